@@ -1,0 +1,223 @@
+//! What the scorer writes down. The same words for every game, refereed or kept by hand.
+
+use crate::court::{Player, Position, Side};
+use serde::{Deserialize, Serialize};
+
+/// Something that happened on the floor. Everything the scorer adds up comes from these.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "play", rename_all = "snake_case")]
+pub enum Play {
+    /// A period begins.
+    PeriodBegins {
+        /// 1-based.
+        period: u8,
+    },
+    /// Five players take the floor; the order is [`Position::ALL`].
+    Lineup {
+        /// Their team.
+        side: Side,
+        /// Roster places by position.
+        five: [u8; 5],
+    },
+    /// A player comes in for another, or two players change places.
+    Substitution {
+        /// Who comes in.
+        on: Player,
+        /// Who goes out.
+        off: Player,
+        /// Where.
+        position: Position,
+    },
+    /// A jump ball.
+    JumpBall {
+        /// Who jumped: Home's, Visitors'.
+        jumpers: [u8; 2],
+        /// Who controls the ball.
+        to: Player,
+    },
+    /// The ball changes hands within a team.
+    Pass {
+        /// Absent on an inbounds or a first pass from an unknown player.
+        from: Option<Player>,
+        /// Who has it now.
+        to: Player,
+    },
+    /// A shot from the field.
+    Shot {
+        /// The shooter.
+        by: Player,
+        /// Two or three.
+        kind: ShotKind,
+        /// Whether it went in.
+        good: bool,
+        /// Fouled in the act: a miss is not charged as an attempt.
+        fouled: bool,
+        /// Credited with the assist.
+        assist: Option<Player>,
+        /// Credited with the block.
+        block: Option<Player>,
+    },
+    /// A free throw.
+    FreeThrow {
+        /// The shooter.
+        by: Player,
+        /// Whether it went in.
+        good: bool,
+        /// 1-based among `of`.
+        number: u8,
+        /// Free throws awarded together.
+        of: u8,
+    },
+    /// A rebound by a player.
+    Rebound {
+        /// Who has it.
+        by: Player,
+        /// Whether his team had shot.
+        offensive: bool,
+    },
+    /// A rebound credited to a team.
+    TeamRebound {
+        /// The team.
+        side: Side,
+        /// Whether it had shot.
+        offensive: bool,
+        /// Whether the ball was live; false after a free throw that is not the last.
+        live: bool,
+    },
+    /// A turnover; charged to the team where no player is named.
+    Turnover {
+        /// The team that lost the ball.
+        side: Side,
+        /// Who is charged.
+        by: Option<Player>,
+        /// How.
+        kind: TurnoverKind,
+        /// Credited with the steal.
+        steal: Option<Player>,
+    },
+    /// A personal foul.
+    Foul {
+        /// Who fouled.
+        by: Player,
+        /// Who was fouled, where known.
+        on: Option<Player>,
+        /// What sort.
+        kind: FoulKind,
+        /// Whether it counts as a team foul.
+        team: bool,
+    },
+    /// A technical foul; on the coaching staff where no player is named.
+    Technical {
+        /// The team.
+        side: Side,
+        /// The player.
+        by: Option<Player>,
+    },
+    /// A player may not play on.
+    Out {
+        /// Who.
+        who: Player,
+        /// Why.
+        why: OutReason,
+    },
+    /// The period is over.
+    PeriodEnds {
+        /// 1-based.
+        period: u8,
+    },
+    /// The game is over.
+    Final,
+}
+
+/// Two or three points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ShotKind {
+    /// A field goal for two.
+    Two,
+    /// A field goal for three.
+    Three,
+}
+
+impl ShotKind {
+    /// 2 or 3.
+    #[must_use]
+    pub const fn points(self) -> u16 {
+        match self {
+            ShotKind::Two => 2,
+            ShotKind::Three => 3,
+        }
+    }
+}
+
+/// How the ball was lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TurnoverKind {
+    /// Dribbled twice.
+    DoubleDribble,
+    /// Stepped on a line.
+    LineViolation,
+    /// Walked.
+    Traveling,
+    /// A pass to nobody.
+    ThrownAway,
+    /// Three seconds in the lane.
+    ThreeSeconds,
+    /// Five seconds to inbound.
+    NotInPlay,
+    /// No shot in time.
+    ShotClock,
+    /// Charging.
+    OffensiveFoul,
+    /// Touched the ball over the rim.
+    Goaltending,
+    /// Into the lane before a free throw.
+    LaneViolation,
+    /// Stolen.
+    Stolen,
+    /// Lost a jump ball.
+    JumpBall,
+}
+
+/// What sort of personal foul.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FoulKind {
+    /// By the defense, not on a shot.
+    Defensive,
+    /// On a shot.
+    Shooting,
+    /// Charging; never a team foul in some codes.
+    Offensive,
+    /// For a loose ball.
+    LooseBall,
+    /// Flagrant.
+    Flagrant,
+    /// With the elbow.
+    Elbow,
+    /// One each.
+    Double,
+    /// Before the ball was in play.
+    DeadBall,
+    /// On purpose.
+    Intentional,
+}
+
+/// Why a player is out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OutReason {
+    /// Too many personal fouls.
+    Fouls,
+    /// Two technicals.
+    Technicals,
+    /// Ejected.
+    Ejected,
+    /// Injured for the rest of the period.
+    InjuredPeriod,
+    /// Injured for the rest of the half.
+    InjuredHalf,
+    /// Injured for the rest of the game.
+    InjuredGame,
+}

@@ -1,0 +1,11 @@
+//! The floor, which knows no dice: sides, positions, players, the clock.
+
+mod clock;
+mod player;
+mod position;
+mod side;
+
+pub use clock::GameTime;
+pub use player::Player;
+pub use position::{Position, PositionSet};
+pub use side::{PerSide, Side};

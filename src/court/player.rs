@@ -1,0 +1,27 @@
+//! A player on a roster.
+
+use super::Side;
+use serde::{Deserialize, Serialize};
+
+/// A player by side and place on that side's roster (0-based).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Player {
+    /// His team.
+    pub side: Side,
+    /// His place on the roster, 0-based.
+    pub index: u8,
+}
+
+impl Player {
+    /// The player at `index` on the roster of `side`.
+    #[must_use]
+    pub const fn new(side: Side, index: u8) -> Self {
+        Player { side, index }
+    }
+
+    /// `index` as a `usize`.
+    #[must_use]
+    pub const fn at(self) -> usize {
+        self.index as usize
+    }
+}

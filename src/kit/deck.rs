@@ -1,0 +1,67 @@
+//! A deck of numbered cards, drawn without replacement.
+
+use serde::{Deserialize, Serialize};
+
+/// Cards 1 to n in no order: which one is on top is luck's to say when it is drawn, which is the same as
+/// shuffling first and lets a person name the card drawn from a deck of his own.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deck {
+    /// Drawn cards, oldest first, then the others.
+    cards: Vec<u8>,
+    drawn: u8,
+}
+
+impl Deck {
+    /// Cards 1 to `n`, none drawn.
+    #[must_use]
+    pub fn new(n: u8) -> Self {
+        Deck { cards: (1..=n).collect(), drawn: 0 }
+    }
+
+    /// These cards, none drawn (at most 255; more are left out).
+    #[must_use]
+    pub fn of(cards: &[u8]) -> Self {
+        Deck { cards: cards[..cards.len().min(255)].to_vec(), drawn: 0 }
+    }
+
+    /// The cards still to be drawn, in no meaningful order.
+    #[must_use]
+    pub fn left(&self) -> &[u8] {
+        &self.cards[usize::from(self.drawn)..]
+    }
+
+    /// The cards drawn, oldest first.
+    #[must_use]
+    pub fn drawn(&self) -> &[u8] {
+        &self.cards[..usize::from(self.drawn)]
+    }
+
+    /// Draws the card at `index` of [`left`](Self::left); `None` where there is none.
+    pub fn draw(&mut self, index: usize) -> Option<u8> {
+        let card = *self.left().get(index)?;
+        let top = usize::from(self.drawn);
+        self.cards.swap(top, top + index);
+        self.drawn += 1;
+        Some(card)
+    }
+
+    /// All cards back.
+    pub fn gather(&mut self) {
+        self.drawn = 0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_comes_once() {
+        let mut deck = Deck::new(200);
+        let mut seen: Vec<u8> = (0..200).filter_map(|i| deck.draw(i * 7 % (200 - i))).collect();
+        assert_eq!(deck.draw(0), None);
+        assert_eq!(deck.drawn(), seen);
+        seen.sort_unstable();
+        assert_eq!(seen, (1..=200).collect::<Vec<_>>());
+    }
+}

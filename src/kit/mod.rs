@@ -1,0 +1,9 @@
+//! The tabletop, which knows no basketball: seeds, dice, decks, provenance.
+
+mod deck;
+mod luck;
+mod provenance;
+
+pub use deck::Deck;
+pub use luck::{Luck, Seed};
+pub use provenance::Provenance;

@@ -1,0 +1,38 @@
+//! Where a number comes from.
+
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// The source of a row of a deck, chart or card. The app shows it beside the row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Provenance {
+    /// Printed in a rulebook.
+    Printed,
+    /// Computed from printed statistics by a documented formula.
+    Derived,
+    /// Ours.
+    House,
+}
+
+impl fmt::Display for Provenance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Provenance::Printed => "printed",
+            Provenance::Derived => "derived",
+            Provenance::House => "house",
+        })
+    }
+}
+
+impl FromStr for Provenance {
+    type Err = String;
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        match s {
+            "printed" => Ok(Provenance::Printed),
+            "derived" => Ok(Provenance::Derived),
+            "house" => Ok(Provenance::House),
+            _ => Err(format!("status \"{s}\" is none of printed, derived, house")),
+        }
+    }
+}

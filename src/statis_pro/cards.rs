@@ -1,0 +1,130 @@
+//! Player and team cards (SP §2, §10A, §16).
+
+use super::fac::Class;
+use crate::kit::Provenance;
+use serde::{Deserialize, Serialize};
+
+/// The teams of one season, as shipped and imported. JSON; the published schema is `cards/statis-pro.schema.json`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardSet {
+    /// The format and its version: [`CardSet::FORMAT`].
+    pub format: String,
+    /// "NBA 2009-10".
+    pub name: String,
+    /// Where the ratings come from, in words, one source an entry.
+    pub sources: Vec<String>,
+    /// The teams.
+    pub teams: Vec<TeamCard>,
+}
+
+impl CardSet {
+    /// The format this version reads and writes.
+    pub const FORMAT: &'static str = "hardwood/statis-pro-cards/1";
+}
+
+/// A team: its fast break letters, its indexes and its players.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TeamCard {
+    /// Short and unique in its set: "BOS".
+    pub id: String,
+    /// "Boston Celtics".
+    pub name: String,
+    /// "2009-10".
+    pub season: String,
+    /// The team's colour, "#rrggbb" (house).
+    pub color: String,
+    /// Fast break offense (10A).
+    pub fb_offense: Letter,
+    /// Fast break defense (10A).
+    pub fb_defense: Letter,
+    /// Home Court index (SP §16).
+    pub home_index: i8,
+    /// Road index (SP §16).
+    pub road_index: i8,
+    /// Where the letters and indexes come from.
+    pub status: Provenance,
+    /// The roster, at most 30.
+    pub players: Vec<PlayerCard>,
+}
+
+/// A fast break letter, A best. Below E there is none (SP87).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Letter {
+    A,
+    B,
+    C,
+    D,
+    E,
+}
+
+/// A player card with its printed fields, and what the house coach knows of the man's season.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerCard {
+    /// Jersey number, as text ("00" is not "0"); may be empty.
+    #[serde(default)]
+    pub number: String,
+    /// "Paul Pierce".
+    pub name: String,
+    /// One or two of guard, forward, center; the first is his own.
+    pub classes: Vec<Class>,
+    /// Height in inches, 0 unknown.
+    #[serde(default)]
+    pub height: u8,
+    /// Weight in pounds, 0 unknown.
+    #[serde(default)]
+    pub weight: u16,
+    /// Age in years, 0 unknown.
+    #[serde(default)]
+    pub age: u8,
+    /// Years of experience.
+    #[serde(default)]
+    pub years: u8,
+    /// College; may be empty.
+    #[serde(default)]
+    pub college: String,
+    /// Games played in the season.
+    pub games: u8,
+    /// Injury Rate (14G).
+    pub injury: u8,
+    /// FIELD GOAL, percent points.
+    pub fg: u8,
+    /// ATTEMPTS.
+    pub atts: u8,
+    /// THREE POINT ATTEMPTS; `three` absent: may not try one.
+    #[serde(default)]
+    pub three_atts: u8,
+    /// THREE POINT, percent points (SP §4.6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub three: Option<u8>,
+    /// FREE THROW, percent points.
+    pub ft: u8,
+    /// REBOUND.
+    pub rebounds: u8,
+    /// FOUL RANGE, first and last FOUL #; disjoint within a roster (17.3). (0, 0) is none.
+    pub foul_range: (u8, u8),
+    /// FOUL DRAWING in tenths: 18.0 is 180.
+    pub foul_drawing: u16,
+    /// BLOCK RATE.
+    pub blocks: u8,
+    /// ASSIST RATE.
+    pub assists: u8,
+    /// STEAL RATE.
+    pub steals: u8,
+    /// DEFENSE RATE, 0 or negative; it is added to the opponent's FIELD GOAL.
+    pub defense: i8,
+    /// Asterisks (SP §5.4): 0 rests in both halves, 1 not in the second, 2 in neither.
+    #[serde(default)]
+    pub stamina: u8,
+    /// Minutes a game in tenths, for the house coach (not printed on a card).
+    #[serde(default)]
+    pub minutes: u16,
+    /// Games started, for the house coach (not printed on a card).
+    #[serde(default)]
+    pub starts: u8,
+    /// The position he mostly played, for the house coach.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plays: Option<crate::court::Position>,
+    /// Where the ratings come from.
+    pub status: Provenance,
+}
