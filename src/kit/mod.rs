@@ -2,8 +2,10 @@
 
 mod deck;
 mod luck;
+mod problem;
 mod provenance;
 
 pub use deck::Deck;
 pub use luck::{Luck, Seed};
+pub use problem::Problem;
 pub use provenance::Provenance;
