@@ -1,1 +1,2 @@
+//! Build-time checks of the data tables.
 fn main() {}

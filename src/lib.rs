@@ -4,3 +4,4 @@ pub mod book;
 pub mod court;
 pub mod kit;
 pub mod statis_pro;
+pub mod table;

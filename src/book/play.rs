@@ -19,7 +19,7 @@ pub enum Play {
         /// Roster places by position.
         five: [u8; 5],
     },
-    /// A player comes in for another, or two players change places.
+    /// A player comes in for another.
     Substitution {
         /// Who comes in.
         on: Player,
@@ -56,6 +56,13 @@ pub enum Play {
         assist: Option<Player>,
         /// Credited with the block.
         block: Option<Player>,
+    },
+    /// The last miss is not charged to the shooter after all.
+    NoShot {
+        /// The shooter.
+        by: Player,
+        /// Two or three.
+        kind: ShotKind,
     },
     /// A free throw.
     FreeThrow {

@@ -2,3 +2,6 @@
 
 pub mod cards;
 pub mod fac;
+mod piles;
+
+pub use piles::{Pile, Piles, SECONDS_A_CARD};

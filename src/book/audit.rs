@@ -1,0 +1,97 @@
+//! What must add up, in any game, at any moment.
+
+use super::{BoxScore, Play};
+use crate::court::{GameTime, Side};
+
+/// Follows a game play by play and says what does not add up.
+#[derive(Debug, Clone, Default)]
+pub struct Audit {
+    /// A miss that nobody has recovered yet.
+    loose: bool,
+    /// Full seconds of the periods that are over.
+    elapsed: u32,
+    period_length: u16,
+}
+
+impl Audit {
+    /// Takes a play into account; `book` is the box score after it.
+    ///
+    /// # Errors
+    /// What does not add up.
+    pub fn check(&mut self, at: GameTime, play: &Play, book: &BoxScore) -> Result<(), String> {
+        match *play {
+            Play::PeriodBegins { .. } => self.period_length = at.left,
+            Play::Shot { good, fouled, .. } => {
+                // a shot while the ball is loose is a tip-in
+                if self.loose && !good {
+                    return Err("a shot misses while a miss has not been recovered".into());
+                }
+                self.loose = !good && !fouled;
+            }
+            Play::FreeThrow { good, number, of, .. } => self.loose = !good && number == of,
+            Play::Rebound { .. } | Play::TeamRebound { live: true, .. } => {
+                if !std::mem::take(&mut self.loose) {
+                    return Err("a rebound without a miss".into());
+                }
+            }
+            Play::Turnover { .. } | Play::Pass { .. } | Play::NoShot { .. } => self.loose = false,
+            Play::PeriodEnds { .. } => {
+                self.loose = false;
+                self.elapsed += u32::from(self.period_length - at.left);
+                self.sums(book)?;
+            }
+            _ => {}
+        }
+        self.points(book)
+    }
+
+    fn points(&self, book: &BoxScore) -> Result<(), String> {
+        for side in Side::ALL {
+            let team = &book.teams[side];
+            let by_players: u16 = team.lines.iter().map(super::Line::points).sum();
+            let by_period: u16 = team.periods.iter().sum();
+            if by_players != team.points || by_period != team.points {
+                return Err(format!(
+                    "{}: {} points, {by_players} by players, {by_period} by periods",
+                    side.name(),
+                    team.points
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn sums(&self, book: &BoxScore) -> Result<(), String> {
+        for side in Side::ALL {
+            let total = book.teams[side].total();
+            let floor: u32 = book.teams[side].lines.iter().map(|l| u32::from(l.seconds)).sum();
+            if floor != 5 * self.elapsed {
+                return Err(format!(
+                    "{}: {floor} seconds on the floor in {} of play",
+                    side.name(),
+                    self.elapsed
+                ));
+            }
+            let steals = book.teams[side.other()].total().stl;
+            let checks = [
+                (total.fgm <= total.fga, "more made than tried"),
+                (total.tpm <= total.tpa && total.tpa <= total.fga, "threes do not fit the shots"),
+                (total.ftm <= total.fta, "more free throws made than tried"),
+                (total.ast <= total.fgm, "more assists than baskets"),
+                (steals <= total.to, "more steals than the opponents' turnovers"),
+                (
+                    book.teams[side.other()].total().blk <= total.fga - total.fgm,
+                    "more blocks than the opponents' misses",
+                ),
+                (
+                    book.teams.0.iter().all(|t| t.lines.iter().all(|l| l.played || l.seconds == 0)),
+                    "minutes of a man who did not play",
+                ),
+            ];
+            if let Some((_, what)) = checks.iter().find(|(holds, _)| !holds) {
+                return Err(format!("{}: {what}", side.name()));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,290 @@
+//! The box score: a fold of plays.
+
+use super::{OutReason, Play, ShotKind, TurnoverKind};
+use crate::court::{GameTime, PerSide, Player, Side};
+use serde::{Deserialize, Serialize};
+
+/// One line of a box score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Line {
+    /// Seconds on the floor.
+    pub seconds: u16,
+    /// Field goals made, threes included.
+    pub fgm: u16,
+    /// Field goals attempted, threes included.
+    pub fga: u16,
+    /// Threes made.
+    pub tpm: u16,
+    /// Threes attempted.
+    pub tpa: u16,
+    /// Free throws made.
+    pub ftm: u16,
+    /// Free throws attempted.
+    pub fta: u16,
+    /// Offensive rebounds.
+    pub oreb: u16,
+    /// Defensive rebounds.
+    pub dreb: u16,
+    /// Assists.
+    pub ast: u16,
+    /// Steals.
+    pub stl: u16,
+    /// Blocked shots.
+    pub blk: u16,
+    /// Turnovers.
+    pub to: u16,
+    /// Personal fouls.
+    pub pf: u16,
+    /// Technical fouls.
+    pub tech: u16,
+    /// Points scored less points allowed while on the floor.
+    pub plus_minus: i16,
+    /// Took the floor at some time.
+    pub played: bool,
+    /// Started the game.
+    pub started: bool,
+    /// Why he may not play on.
+    pub out: Option<OutReason>,
+}
+
+impl Line {
+    /// Points.
+    #[must_use]
+    pub const fn points(&self) -> u16 {
+        2 * self.fgm + self.tpm + self.ftm
+    }
+
+    /// Rebounds.
+    #[must_use]
+    pub const fn rebounds(&self) -> u16 {
+        self.oreb + self.dreb
+    }
+
+    /// Minutes, rounded to the nearest.
+    #[must_use]
+    pub const fn minutes(&self) -> u16 {
+        (self.seconds + 30) / 60
+    }
+
+    /// Adds what counts up (a sum has no `out`, `played`, `started`).
+    pub fn add(&mut self, other: &Line) {
+        self.seconds += other.seconds;
+        self.fgm += other.fgm;
+        self.fga += other.fga;
+        self.tpm += other.tpm;
+        self.tpa += other.tpa;
+        self.ftm += other.ftm;
+        self.fta += other.fta;
+        self.oreb += other.oreb;
+        self.dreb += other.dreb;
+        self.ast += other.ast;
+        self.stl += other.stl;
+        self.blk += other.blk;
+        self.to += other.to;
+        self.pf += other.pf;
+        self.tech += other.tech;
+        self.plus_minus += other.plus_minus;
+    }
+}
+
+/// A team's box score.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct TeamBox {
+    /// One line a player, in roster order.
+    pub lines: Vec<Line>,
+    /// Points by period, the first period first: the line score.
+    pub periods: Vec<u16>,
+    /// Points.
+    pub points: u16,
+    /// Team rebounds of live balls.
+    pub team_rebounds: u16,
+    /// Team rebounds of dead balls: after a missed free throw that was not the last.
+    pub dead_rebounds: u16,
+    /// Turnovers charged to nobody.
+    pub team_turnovers: u16,
+    /// Technicals on the coaching staff.
+    pub staff_technicals: u16,
+    /// Roster places of the five on the floor, by position.
+    pub five: [u8; 5],
+}
+
+impl TeamBox {
+    fn new(roster: usize) -> Self {
+        TeamBox { lines: vec![Line::default(); roster], ..TeamBox::default() }
+    }
+
+    /// The sum of its lines; team turnovers and staff technicals included, team rebounds not.
+    #[must_use]
+    pub fn total(&self) -> Line {
+        let mut total = Line::default();
+        for line in &self.lines {
+            total.add(line);
+        }
+        total.to += self.team_turnovers;
+        total.tech += self.staff_technicals;
+        total
+    }
+}
+
+/// The box score of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct BoxScore {
+    /// Each side's.
+    pub teams: PerSide<TeamBox>,
+    /// The last moment up to which floor time is counted.
+    counted: GameTime,
+    /// When the period began.
+    begun: GameTime,
+}
+
+impl BoxScore {
+    /// An empty one for rosters of these sizes.
+    #[must_use]
+    pub fn new(home: usize, visitors: usize) -> Self {
+        BoxScore { teams: PerSide::new(TeamBox::new(home), TeamBox::new(visitors)), ..BoxScore::default() }
+    }
+
+    /// A player's line; an empty one where there is no such player.
+    #[must_use]
+    pub fn line(&self, player: Player) -> Line {
+        self.teams[player.side].lines.get(player.at()).copied().unwrap_or_default()
+    }
+
+    /// Points of a side.
+    #[must_use]
+    pub fn points(&self, side: Side) -> u16 {
+        self.teams[side].points
+    }
+
+    /// Points of `side` less its opponents'.
+    #[must_use]
+    pub fn margin(&self, side: Side) -> i32 {
+        i32::from(self.points(side)) - i32::from(self.points(side.other()))
+    }
+
+    /// Takes a play into account.
+    pub fn record(&mut self, at: GameTime, play: &Play) {
+        match *play {
+            Play::PeriodBegins { .. } => {
+                (self.counted, self.begun) = (at, at);
+                for team in &mut self.teams.0 {
+                    team.periods.resize(usize::from(at.period), 0);
+                }
+            }
+            Play::Lineup { side, five } => {
+                let starting = at.period == 1 && at == self.begun;
+                self.count_time(at);
+                self.teams[side].five = five;
+                for index in five {
+                    self.edit(Player::new(side, index), |l| {
+                        l.started |= starting;
+                        l.played = true;
+                    });
+                }
+            }
+            Play::Substitution { on, position, .. } => {
+                self.count_time(at);
+                self.teams[on.side].five[position as usize] = on.index;
+                self.edit(on, |l| l.played = true);
+            }
+            Play::NoShot { by, kind } => self.edit(by, |l| {
+                l.fga -= 1;
+                l.tpa -= u16::from(kind == ShotKind::Three);
+            }),
+            Play::Shot { by, kind, good, fouled, assist, block } => {
+                self.shot(by, kind, good, fouled);
+                if let Some(passer) = assist {
+                    self.edit(passer, |l| l.ast += 1);
+                }
+                if let Some(blocker) = block {
+                    self.edit(blocker, |l| l.blk += 1);
+                }
+            }
+            Play::FreeThrow { by, good, .. } => {
+                self.edit(by, |l| {
+                    l.fta += 1;
+                    l.ftm += u16::from(good);
+                });
+                if good {
+                    self.score(by.side, 1);
+                }
+            }
+            Play::Rebound { by, offensive } => self.edit(by, |l| {
+                l.oreb += u16::from(offensive);
+                l.dreb += u16::from(!offensive);
+            }),
+            Play::TeamRebound { side, live: true, .. } => self.teams[side].team_rebounds += 1,
+            Play::TeamRebound { side, live: false, .. } => self.teams[side].dead_rebounds += 1,
+            Play::Turnover { side, by, steal, kind } => {
+                match by {
+                    Some(player) => self.edit(player, |l| l.to += 1),
+                    None => self.teams[side].team_turnovers += 1,
+                }
+                debug_assert!(steal.is_none() || kind == TurnoverKind::Stolen);
+                if let Some(thief) = steal {
+                    self.edit(thief, |l| l.stl += 1);
+                }
+            }
+            Play::Foul { by, .. } => self.edit(by, |l| l.pf += 1),
+            Play::Technical { side, by } => match by {
+                Some(player) => self.edit(player, |l| l.tech += 1),
+                None => self.teams[side].staff_technicals += 1,
+            },
+            Play::Out { who, why } => self.edit(who, |l| l.out = Some(why)),
+            Play::PeriodEnds { .. } => self.count_time(at),
+            Play::JumpBall { .. } | Play::Pass { .. } | Play::Final => {}
+        }
+    }
+
+    fn shot(&mut self, by: Player, kind: ShotKind, good: bool, fouled: bool) {
+        let three = u16::from(kind == ShotKind::Three);
+        if good || !fouled {
+            self.edit(by, |l| {
+                l.fga += 1;
+                l.tpa += three;
+            });
+        }
+        if good {
+            self.edit(by, |l| {
+                l.fgm += 1;
+                l.tpm += three;
+            });
+            self.score(by.side, kind.points());
+        }
+    }
+
+    fn edit(&mut self, player: Player, f: impl FnOnce(&mut Line)) {
+        if let Some(line) = self.teams[player.side].lines.get_mut(player.at()) {
+            f(line);
+        }
+    }
+
+    fn score(&mut self, side: Side, points: u16) {
+        self.teams[side].points += points;
+        if let Some(period) = self.teams[side].periods.last_mut() {
+            *period += points;
+        }
+        for (team, sign) in [(side, 1), (side.other(), -1)] {
+            for index in self.teams[team].five {
+                self.edit(Player::new(team, index), |l| l.plus_minus += sign * points as i16);
+            }
+        }
+    }
+
+    /// Counts the seconds since the last count to the ten on the floor.
+    fn count_time(&mut self, at: GameTime) {
+        if at.period != self.counted.period {
+            return;
+        }
+        let seconds = self.counted.left.saturating_sub(at.left);
+        self.counted = at;
+        if seconds > 0 {
+            for side in Side::ALL {
+                for index in self.teams[side].five {
+                    self.edit(Player::new(side, index), |l| l.seconds += seconds);
+                }
+            }
+        }
+    }
+}

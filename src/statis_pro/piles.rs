@@ -1,0 +1,122 @@
+//! The two piles of Fast Action Cards: the FAC deck, which is the clock, and the Dead Ball deck (SP §3.1, §8.1-8.3).
+
+use crate::kit::Deck;
+use serde::{Deserialize, Serialize};
+
+/// Which pile a card comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pile {
+    /// The FAC deck: every card is 4 seconds.
+    Play,
+    /// The Dead Ball deck: no time passes.
+    DeadBall,
+}
+
+/// Seconds a card of the FAC deck takes (SP §8.1: 180 cards in 12:00).
+pub const SECONDS_A_CARD: u16 = 4;
+
+/// The 200 cards in a period: to play, Dead Ball, discards.
+///
+/// Neither pile has an order until it is drawn from (see [`Deck`]); a card may come from either until it has come.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Piles {
+    deck: Deck,
+    play: u8,
+    dead: u8,
+    /// Discards shuffled into a new Dead Ball deck (8.3).
+    refill: Option<Deck>,
+    cards: u8,
+    dead_size: u8,
+}
+
+impl Piles {
+    /// All cards shuffled: `play` to the FAC deck, `dead` to the Dead Ball deck, of `cards` in all (at most 255).
+    #[must_use]
+    pub fn new(cards: u8, play: u8, dead: u8) -> Self {
+        Piles { deck: Deck::new(cards), play, dead, refill: None, cards, dead_size: dead }
+    }
+
+    /// Cards left in the FAC deck.
+    #[must_use]
+    pub const fn play(&self) -> u8 {
+        self.play
+    }
+
+    /// Cards left in the Dead Ball deck.
+    #[must_use]
+    pub const fn dead(&self) -> u8 {
+        self.dead
+    }
+
+    /// Cards in the discard pile.
+    #[must_use]
+    pub const fn discards(&self) -> u8 {
+        self.cards - self.play - self.dead
+    }
+
+    /// Time left in the period, in seconds.
+    #[must_use]
+    pub const fn seconds(&self) -> u16 {
+        self.play as u16 * SECONDS_A_CARD
+    }
+
+    /// The cards one of which is on top of `pile`, shuffling the discards into a new Dead Ball deck where it has run
+    /// out (8.3). Empty only for a FAC deck that is used up.
+    pub fn top_of(&mut self, pile: Pile) -> &Deck {
+        if pile == Pile::DeadBall && self.dead == 0 {
+            let refill = Deck::of(self.deck.drawn());
+            self.dead = self.dead_size.min(u8::try_from(refill.left().len()).unwrap_or(u8::MAX));
+            self.refill = Some(refill);
+        }
+        match (pile, &self.refill) {
+            (Pile::DeadBall, Some(refill)) => refill,
+            _ => &self.deck,
+        }
+    }
+
+    /// Draws the card at `index` of [`top_of`](Self::top_of); `None` where there is none.
+    pub fn draw(&mut self, pile: Pile, index: usize) -> Option<u8> {
+        match (pile, &mut self.refill) {
+            (Pile::Play, _) => {
+                self.play = self.play.checked_sub(1)?;
+                self.deck.draw(index)
+            }
+            (Pile::DeadBall, Some(refill)) => {
+                self.dead = self.dead.checked_sub(1)?;
+                refill.draw(index)
+            }
+            (Pile::DeadBall, None) => {
+                self.dead = self.dead.checked_sub(1)?;
+                self.deck.draw(index)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn s8_3_discards_make_a_new_dead_ball_deck() {
+        let mut piles = Piles::new(200, 180, 20);
+        for _ in 0..5 {
+            piles.draw(Pile::Play, 0);
+        }
+        let mut seen: Vec<u8> = (0..20).filter_map(|_| piles.draw(Pile::DeadBall, 3)).collect();
+        assert_eq!((piles.play(), piles.dead(), piles.discards()), (175, 0, 25));
+        assert_eq!(piles.top_of(Pile::DeadBall).left().len(), 25, "the 25 discards");
+        assert_eq!((piles.dead(), piles.discards()), (20, 5));
+        seen.extend(piles.draw(Pile::DeadBall, 24));
+        assert!(seen[..20].contains(&seen[20]) || seen[20] <= 5, "it was a discard");
+        assert_eq!(piles.seconds(), 700);
+    }
+
+    #[test]
+    fn a_used_up_deck_gives_nothing() {
+        let mut piles = Piles::new(200, 1, 20);
+        assert!(piles.draw(Pile::Play, 0).is_some());
+        assert_eq!(piles.draw(Pile::Play, 0), None);
+    }
+}

@@ -1,0 +1,27 @@
+//! Coaches.
+
+use super::Game;
+use crate::court::Side;
+
+/// Somebody who answers for a side. He sees the game as it lies on the table.
+pub trait Coach<G: Game> {
+    /// One of [`Game::choices`].
+    fn choose(&mut self, game: &G, side: Side, question: &G::Question) -> G::Choice;
+}
+
+/// Takes the first legal choice: plays on wherever he may.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct FirstChoice;
+
+impl<G: Game> Coach<G> for FirstChoice {
+    #[allow(
+        clippy::panic,
+        reason = "a question without an answer is a defect of the rules, found by every test"
+    )]
+    fn choose(&mut self, game: &G, side: Side, question: &G::Question) -> G::Choice {
+        match game.choices(side, question).first() {
+            Some(&choice) => choice,
+            None => panic!("{question:?} has no legal answer"),
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The table: what rules may want of the outside, and the drivers that give it.
+//!
+//! Rules are straight-line functions; `?` is where the table waits. When an answer is missing, the call unwinds with
+//! [`Stop`]; the [`Session`] keeps the last checkpoint and the journal of inputs, and executes again from there.
+
+mod coach;
+mod journal;
+mod save;
+mod script;
+mod session;
+mod simulate;
+
+pub use coach::{Coach, FirstChoice};
+pub use journal::{Input, Journal};
+pub use save::{Opened, Save, SaveError};
+pub use script::Script;
+pub use session::{Refusal, Session};
+pub use simulate::{Outcome, simulate};
+
+use crate::book::{BoxScore, Play};
+use crate::court::{GameTime, Side};
+use crate::kit::Deck;
+use serde::{Serialize, de::DeserializeOwned};
+use std::{fmt::Debug, sync::Arc};
+
+/// What a rule function returns: its result, or why play stopped.
+pub type Flow<T> = Result<T, Stop>;
+
+/// Play has stopped and unwinds to the driver. Nothing is lost: the driver knows what is missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stop {
+    /// An answer is missing.
+    Waiting,
+    /// The answer given does not fit.
+    Refused,
+}
+
+/// The rulebook section a thing happens by: `rule!("4.4")`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Rule(pub &'static str);
+
+/// A rulebook section: `rule!("6.1")`.
+#[macro_export]
+macro_rules! rule {
+    ($section:literal) => {
+        $crate::table::Rule($section)
+    };
+}
+
+/// A game of the shelf: its state, and how one stretch of it is played.
+pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
+    /// The name in saves and links: "statis-pro".
+    const NAME: &'static str;
+    /// Raised whenever the same inputs may lead elsewhere: an old journal is then not executed again.
+    const RULES: u32;
+    /// Teams, rules, house switches: all that is settled before the first card.
+    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What a card is drawn or dice are rolled for, for the person who does it.
+    type Draw: Copy + Debug + PartialEq + Serialize;
+    /// What a coach is asked.
+    type Question: Clone + Debug + PartialEq + Serialize;
+    /// What a coach answers.
+    type Choice: Copy + Debug + PartialEq + Serialize;
+    /// What the table says while it referees: cards flipped, ratings compared.
+    type Talk: Clone + Debug + PartialEq + Serialize;
+
+    /// The game before its first card, or what is wrong with the setup.
+    ///
+    /// # Errors
+    /// What is wrong, where, and what would be right.
+    fn new(setup: Arc<Self::Setup>) -> Result<Self, String>;
+    /// Gives a game read from a file its setup back, or says what does not fit.
+    ///
+    /// # Errors
+    /// Where the two contradict each other.
+    fn attach(&mut self, setup: Arc<Self::Setup>) -> Result<(), String>;
+    /// Whether it is over.
+    fn over(&self) -> bool;
+    /// The moment of the game.
+    fn time(&self) -> GameTime;
+    /// What the scorer has.
+    fn book(&self) -> &BoxScore;
+    /// Plays on to the next natural checkpoint: a possession.
+    ///
+    /// # Errors
+    /// [`Stop`] where the table has no answer.
+    fn step<T: Table<Self>>(&mut self, table: &mut T) -> Flow<()>;
+    /// The legal answers, in a fixed order. The first one is "play on" where a coach may act.
+    fn choices(&self, side: Side, question: &Self::Question) -> Vec<Self::Choice>;
+}
+
+/// All that rules may want of the outside.
+pub trait Table<G: Game> {
+    /// Whether anybody reads [`Talk`](Game::Talk).
+    const TALKS: bool;
+
+    /// Draws a card: its place in [`Deck::left`].
+    ///
+    /// # Errors
+    /// [`Stop`] where nobody has drawn it yet.
+    fn draw(&mut self, deck: &Deck, draw: G::Draw, rule: Rule) -> Flow<usize>;
+
+    /// Rolls a die of `sides`: 1 to `sides`.
+    ///
+    /// # Errors
+    /// [`Stop`] where nobody has rolled it yet.
+    fn roll(&mut self, sides: u32, draw: G::Draw, rule: Rule) -> Flow<u32>;
+
+    /// Asks a coach. The answer is one of [`Game::choices`].
+    ///
+    /// # Errors
+    /// [`Stop`] where he has not answered yet.
+    fn ask(&mut self, game: &G, side: Side, question: G::Question) -> Flow<G::Choice>;
+
+    /// Something happened.
+    fn record(&mut self, event: Event<G::Talk>);
+}
+
+/// A past fact, with the moment and the section it happened by.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Event<T> {
+    /// When.
+    pub at: GameTime,
+    /// By which section.
+    pub rule: Rule,
+    /// What.
+    #[serde(flatten)]
+    pub what: What<T>,
+}
+
+/// The two families of facts.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum What<T> {
+    /// The scorer's.
+    Play(Play),
+    /// The table's.
+    Talk {
+        /// What the table says.
+        talk: T,
+    },
+}
+
+/// What takes play further.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "need", rename_all = "snake_case")]
+pub enum Need<G: Game> {
+    /// A card is to be drawn.
+    Draw {
+        /// For what.
+        draw: G::Draw,
+        /// By which section.
+        rule: Rule,
+        /// The cards that may come.
+        cards: Vec<u8>,
+    },
+    /// A die is to be rolled.
+    Roll {
+        /// For what.
+        draw: G::Draw,
+        /// By which section.
+        rule: Rule,
+        /// 1 to this.
+        sides: u32,
+    },
+    /// A coach is to decide.
+    Choose {
+        /// Whose coach.
+        side: Side,
+        /// What he is asked.
+        question: G::Question,
+        /// His legal answers.
+        choices: Vec<G::Choice>,
+    },
+    /// Nothing: the game is over.
+    Over,
+}

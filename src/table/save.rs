@@ -1,0 +1,172 @@
+//! A saved game: setup, seed, journal, the last checkpoint.
+
+use super::session::Checkpoint;
+use super::{Game, Journal, Session};
+use crate::kit::Seed;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// A game as a file. An old one opens after an update: from its journal where the rules are the same, else from its
+/// checkpoint.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Save {
+    /// The format and its version: [`Save::FORMAT`].
+    pub format: String,
+    /// [`Game::NAME`].
+    pub game: String,
+    /// [`Game::RULES`] of the program that wrote it.
+    pub rules: u32,
+    /// [`Game::Setup`].
+    pub setup: Value,
+    /// Absent where a person draws and rolls.
+    pub seed: Option<Seed>,
+    /// Every input since the start, or since `base`.
+    pub journal: Journal,
+    /// Where the journal begins, if not with the setup.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub base: Option<Base>,
+    /// The last checkpoint.
+    pub checkpoint: Base,
+}
+
+/// A game at a checkpoint.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Base {
+    /// The state.
+    pub state: Value,
+    /// Draws and rolls made before it.
+    pub luck: u32,
+    /// Inputs of the journal taken before it.
+    pub inputs: usize,
+}
+
+/// Why a save can't be opened. The file itself is untouched.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SaveError {
+    /// Not a save at all.
+    #[error("this is not a Hardwood save: {0}")]
+    NotASave(String),
+    /// Another format.
+    #[error("its format is \"{found}\"; this program reads \"{}\"", Save::FORMAT)]
+    Format {
+        /// What it says.
+        found: String,
+    },
+    /// Another game.
+    #[error("it is a game of {found}, not of {wanted}")]
+    OtherGame {
+        /// What it says.
+        found: String,
+        /// What was asked for.
+        wanted: &'static str,
+    },
+    /// The setup is damaged.
+    #[error("its setup can't be read: {0}")]
+    Setup(String),
+    /// Neither the journal nor the checkpoint can be used.
+    #[error(
+        "its journal stops making sense at input {at} ({why}), and its checkpoint can't be read: {state}"
+    )]
+    Lost {
+        /// 1-based.
+        at: usize,
+        /// Why.
+        why: String,
+        /// What is wrong with the checkpoint.
+        state: String,
+    },
+}
+
+/// A save that was opened, and how.
+#[derive(Debug, Clone)]
+pub struct Opened<G: Game> {
+    /// The game.
+    pub session: Session<G>,
+    /// What a person should know: present where it was opened from the checkpoint.
+    pub notice: Option<String>,
+}
+
+impl Save {
+    /// The format this version reads and writes.
+    pub const FORMAT: &'static str = "hardwood/save/1";
+
+    /// A save as text.
+    ///
+    /// # Errors
+    /// Where it is in.
+    pub fn from_json(text: &str) -> Result<Save, SaveError> {
+        let save: Save = serde_json::from_str(text).map_err(|e| SaveError::NotASave(e.to_string()))?;
+        if save.format != Save::FORMAT {
+            return Err(SaveError::Format { found: save.format.chars().take(40).collect() });
+        }
+        Ok(save)
+    }
+
+    /// As text.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Opens it.
+    ///
+    /// # Errors
+    /// What is wrong; nothing is lost, the save is as it was.
+    pub fn open<G: Game>(&self) -> Result<Opened<G>, SaveError> {
+        if self.game != G::NAME {
+            let found = self.game.chars().take(40).collect();
+            return Err(SaveError::OtherGame { found, wanted: G::NAME });
+        }
+        let setup: G::Setup =
+            serde_json::from_value(self.setup.clone()).map_err(|e| SaveError::Setup(e.to_string()))?;
+        let setup = Arc::new(setup);
+        let (at, why) = if self.rules != G::RULES {
+            (1, format!("written under rules {}, these are {}", self.rules, G::RULES))
+        } else {
+            let mut session = match &self.base {
+                None => Session::new(Arc::clone(&setup), self.seed).map_err(SaveError::Setup)?,
+                Some(base) => self.resume(base, &setup).map_err(SaveError::Setup)?,
+            };
+            match session.replay(self.journal.0.clone()) {
+                Ok(()) => return Ok(Opened { session, notice: None }),
+                Err((at, refusal)) => (at, refusal.to_string()),
+            }
+        };
+        match self.resume(&self.checkpoint, &setup) {
+            Ok(session) => {
+                let notice = format!("Opened from its last checkpoint, without what went before ({why}).");
+                Ok(Opened { session, notice: Some(notice) })
+            }
+            Err(state) => Err(SaveError::Lost { at, why, state }),
+        }
+    }
+
+    fn resume<G: Game>(&self, base: &Base, setup: &Arc<G::Setup>) -> Result<Session<G>, String> {
+        let mut game: G = serde_json::from_value(base.state.clone()).map_err(|e| e.to_string())?;
+        game.attach(Arc::clone(setup))?;
+        let from = Checkpoint { game, inputs: 0, luck: base.luck, events: 0 };
+        Ok(Session::from_checkpoint(Arc::clone(setup), self.seed, from))
+    }
+}
+
+impl<G: Game> Session<G> {
+    /// Everything needed to go on elsewhere.
+    #[must_use]
+    pub fn save(&self) -> Save {
+        let json = |game: &G| serde_json::to_value(game).unwrap_or_default();
+        let base = |c: &Checkpoint<G>| Base { state: json(&c.game), luck: c.luck, inputs: c.inputs };
+        let first = self.checkpoints().first().filter(|_| self.resumed()).map(base);
+        let last = self.checkpoints().last().map(base);
+        Save {
+            format: Save::FORMAT.to_owned(),
+            game: G::NAME.to_owned(),
+            rules: G::RULES,
+            setup: serde_json::to_value(self.setup().as_ref()).unwrap_or_default(),
+            seed: self.seed(),
+            journal: Journal(self.journal().to_vec()),
+            base: first,
+            checkpoint: last.unwrap_or(Base { state: Value::Null, luck: 0, inputs: 0 }),
+        }
+    }
+}

@@ -1,0 +1,392 @@
+//! A game somebody is playing: journal, checkpoints, undo.
+
+use super::{Event, Flow, Game, Input, Need, Rule, Stop, Table};
+use crate::court::Side;
+use crate::kit::{Deck, Luck, Seed};
+use std::sync::Arc;
+
+/// A game in progress, as one or two people and perhaps a house coach play it.
+///
+/// Every input is journaled. After each, the game is executed again from the last checkpoint (a possession ago at
+/// most), so that undo is the journal less its tail and never changes the luck behind it.
+#[derive(Debug, Clone)]
+pub struct Session<G: Game> {
+    setup: Arc<G::Setup>,
+    seed: Option<Seed>,
+    journal: Vec<Input>,
+    redo: Vec<Input>,
+    /// Never empty; each later than the one before.
+    checkpoints: Vec<Checkpoint<G>>,
+    game: G,
+    events: Vec<Event<G::Talk>>,
+    need: Need<G>,
+    resumed: bool,
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct Checkpoint<G> {
+    pub game: G,
+    /// Inputs and luck used, events recorded up to here.
+    pub inputs: usize,
+    pub luck: u32,
+    pub events: usize,
+}
+
+/// Why an input was not taken. Nothing has changed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The game is over.
+    #[error("the game is over: nothing more can be played")]
+    Over,
+    /// A decision is due, not luck.
+    #[error("a coach has to decide before the next card or roll")]
+    DecisionDue,
+    /// Luck is due, not a decision.
+    #[error("the next card or roll is due before any decision")]
+    LuckDue,
+    /// The game has no seed: cards and dice are a person's own.
+    #[error("this game is played with your own cards or dice: type in what you drew or rolled")]
+    NoSeed,
+    /// No such choice.
+    #[error("choice {given} is not on offer: there are {offered}, counted from 0")]
+    NoSuchChoice {
+        /// What was given.
+        given: u16,
+        /// How many there are.
+        offered: usize,
+    },
+    /// That card can't come now.
+    #[error("card {given} is not in this pile: it was drawn before, or there is no such card")]
+    NoSuchCard {
+        /// What was given.
+        given: u32,
+    },
+    /// A die has no such face.
+    #[error("{given} is not on the die: a number from 1 to {sides} is")]
+    NoSuchFace {
+        /// What was given.
+        given: u32,
+        /// Faces of the die.
+        sides: u32,
+    },
+}
+
+impl<G: Game> Session<G> {
+    /// A new game. With a seed, luck may come from it; without, a person draws and rolls.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    pub fn new(setup: Arc<G::Setup>, seed: Option<Seed>) -> Result<Self, String> {
+        let game = G::new(Arc::clone(&setup))?;
+        Ok(Session {
+            resumed: false,
+            ..Self::from_checkpoint(setup, seed, Checkpoint { game, inputs: 0, luck: 0, events: 0 })
+        })
+    }
+
+    pub(super) fn from_checkpoint(setup: Arc<G::Setup>, seed: Option<Seed>, from: Checkpoint<G>) -> Self {
+        let game = from.game.clone();
+        let mut session = Session {
+            setup,
+            seed,
+            journal: Vec::new(),
+            redo: Vec::new(),
+            checkpoints: vec![Checkpoint { inputs: 0, events: 0, ..from }],
+            game,
+            events: Vec::new(),
+            need: Need::Over,
+            resumed: true,
+        };
+        // with no input there is nothing to refuse
+        let _ = session.run();
+        session
+    }
+
+    /// The game as it lies on the table.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// All that happened, oldest first.
+    pub fn events(&self) -> &[Event<G::Talk>] {
+        &self.events
+    }
+
+    /// What takes play further.
+    pub fn need(&self) -> &Need<G> {
+        &self.need
+    }
+
+    /// What was settled before the first card.
+    pub fn setup(&self) -> &Arc<G::Setup> {
+        &self.setup
+    }
+
+    /// Where the luck comes from; `None` where a person draws and rolls.
+    pub fn seed(&self) -> Option<Seed> {
+        self.seed
+    }
+
+    /// Every input so far.
+    pub fn journal(&self) -> &[Input] {
+        &self.journal
+    }
+
+    /// Whether there is something to undo, and to redo.
+    pub fn can(&self) -> (bool, bool) {
+        (!self.journal.is_empty(), !self.redo.is_empty())
+    }
+
+    /// Lets the seed draw the card or roll the die that is due.
+    ///
+    /// # Errors
+    /// A [`Refusal`]; nothing has changed.
+    pub fn flip(&mut self) -> Result<(), Refusal> {
+        self.input(Input::Luck)
+    }
+
+    /// Takes the card or the number a person drew or rolled himself.
+    ///
+    /// # Errors
+    /// A [`Refusal`]; nothing has changed.
+    pub fn typed(&mut self, number: u32) -> Result<(), Refusal> {
+        self.input(Input::Typed(number))
+    }
+
+    /// Takes a coach's decision, by its place among the legal choices.
+    ///
+    /// # Errors
+    /// A [`Refusal`]; nothing has changed.
+    pub fn choose(&mut self, index: u16) -> Result<(), Refusal> {
+        self.input(Input::Chose(index))
+    }
+
+    /// Takes any input. What was undone can no longer be redone, unless it is the same.
+    ///
+    /// # Errors
+    /// A [`Refusal`]; nothing has changed.
+    pub fn input(&mut self, input: Input) -> Result<(), Refusal> {
+        self.fits(input)?;
+        self.journal.push(input);
+        if let Err(refusal) = self.run() {
+            self.journal.pop();
+            // what ran before runs again
+            let _ = self.run();
+            return Err(refusal);
+        }
+        if self.redo.pop().is_some_and(|next| next != input) {
+            self.redo.clear();
+        }
+        Ok(())
+    }
+
+    /// Whether `input` answers what is needed.
+    fn fits(&self, input: Input) -> Result<(), Refusal> {
+        match (&self.need, input) {
+            (Need::Over, _) => Err(Refusal::Over),
+            (Need::Choose { choices, .. }, Input::Chose(given)) if usize::from(given) >= choices.len() => {
+                Err(Refusal::NoSuchChoice { given, offered: choices.len() })
+            }
+            (Need::Choose { .. }, Input::Chose(_)) => Ok(()),
+            (Need::Choose { .. }, _) => Err(Refusal::DecisionDue),
+            (_, Input::Chose(_)) => Err(Refusal::LuckDue),
+            (_, Input::Luck) if self.seed.is_none() => Err(Refusal::NoSeed),
+            (_, Input::Luck) => Ok(()),
+            (Need::Draw { cards, .. }, Input::Typed(given)) => {
+                if cards.iter().any(|&c| u32::from(c) == given) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoSuchCard { given })
+                }
+            }
+            (&Need::Roll { sides, .. }, Input::Typed(given)) => {
+                if (1..=sides).contains(&given) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoSuchFace { given, sides })
+                }
+            }
+        }
+    }
+
+    /// Takes back the last `n` inputs, or as many as there are; says how many.
+    pub fn undo(&mut self, n: usize) -> usize {
+        let n = n.min(self.journal.len());
+        for _ in 0..n {
+            self.redo.extend(self.journal.pop());
+        }
+        while self.checkpoints.len() > 1
+            && self.checkpoints.last().is_some_and(|c| c.inputs > self.journal.len())
+        {
+            self.checkpoints.pop();
+        }
+        // inputs that were taken once are taken again
+        let _ = self.run();
+        n
+    }
+
+    /// Takes the last `n` undone inputs again; says how many.
+    pub fn redo(&mut self, n: usize) -> usize {
+        (0..n)
+            .take_while(|_| self.redo.last().copied().is_some_and(|input| self.input(input).is_ok()))
+            .count()
+    }
+
+    /// Executes a whole journal in one go.
+    ///
+    /// # Errors
+    /// Which input (1-based) was refused, and why.
+    pub fn replay(&mut self, journal: Vec<Input>) -> Result<(), (usize, Refusal)> {
+        self.journal.extend(journal);
+        self.run().map_err(|refusal| (self.used_up_to(), refusal))?;
+        // what is left over came after the end
+        let used = self.used_up_to();
+        if used < self.journal.len() { Err((used + 1, Refusal::Over)) } else { Ok(()) }
+    }
+
+    fn used_up_to(&self) -> usize {
+        match self.need {
+            Need::Over => self.checkpoints.last().map_or(0, |c| c.inputs),
+            _ => self.journal.len(),
+        }
+    }
+
+    pub(super) fn checkpoints(&self) -> &[Checkpoint<G>] {
+        &self.checkpoints
+    }
+
+    /// Whether it was opened from a checkpoint, so that its journal begins there.
+    pub(super) fn resumed(&self) -> bool {
+        self.resumed
+    }
+
+    /// Executes from the last checkpoint until something is missing or the game is over.
+    fn run(&mut self) -> Result<(), Refusal> {
+        loop {
+            let Some(from) = self.checkpoints.last() else { return Ok(()) };
+            self.events.truncate(from.events);
+            let mut game = from.game.clone();
+            if game.over() {
+                self.game = game;
+                self.need = Need::Over;
+                return Ok(());
+            }
+            let mut table = Journaled {
+                inputs: &self.journal[from.inputs.min(self.journal.len())..],
+                used: 0,
+                luck: self.seed.map(|seed| Luck::new(seed).at(from.luck)),
+                luck_used: from.luck,
+                events: &mut self.events,
+                missing: Ok(Need::Over),
+            };
+            let (inputs, outcome) = (from.inputs, game.step(&mut table));
+            let (used, luck, missing) = (table.used, table.luck_used, table.missing);
+            match outcome {
+                Ok(()) => self.checkpoints.push(Checkpoint {
+                    game,
+                    inputs: inputs + used,
+                    luck,
+                    events: self.events.len(),
+                }),
+                Err(_) => {
+                    self.need = missing?;
+                    self.game = game;
+                    return Ok(());
+                }
+            }
+        }
+    }
+}
+
+/// The table of a session: answers from the journal, and stops where it ends.
+struct Journaled<'a, G: Game> {
+    inputs: &'a [Input],
+    used: usize,
+    luck: Option<Luck>,
+    luck_used: u32,
+    events: &'a mut Vec<Event<G::Talk>>,
+    /// What play stopped for: what is needed, or why the answer does not fit.
+    missing: Result<Need<G>, Refusal>,
+}
+
+impl<G: Game> Journaled<'_, G> {
+    fn next(&mut self) -> Option<Input> {
+        let input = self.inputs.get(self.used).copied();
+        self.used += usize::from(input.is_some());
+        input
+    }
+
+    fn wait<T>(&mut self, need: Need<G>) -> Flow<T> {
+        self.missing = Ok(need);
+        Err(Stop::Waiting)
+    }
+
+    fn refuse<T>(&mut self, refusal: Refusal) -> Flow<T> {
+        self.missing = Err(refusal);
+        Err(Stop::Refused)
+    }
+
+    /// A number below `n` from the seed.
+    fn below(&mut self, n: usize) -> Flow<usize> {
+        self.luck_used += 1;
+        match &mut self.luck {
+            Some(luck) => Ok(luck.below(u32::try_from(n).unwrap_or(u32::MAX)) as usize),
+            None => self.refuse(Refusal::NoSeed),
+        }
+    }
+}
+
+impl<G: Game> Table<G> for Journaled<'_, G> {
+    const TALKS: bool = true;
+
+    fn draw(&mut self, deck: &Deck, draw: G::Draw, rule: Rule) -> Flow<usize> {
+        match self.next() {
+            None => self.wait(Need::Draw { draw, rule, cards: deck.left().to_vec() }),
+            Some(Input::Luck) => self.below(deck.left().len()),
+            Some(Input::Typed(given)) => match deck.left().iter().position(|&c| u32::from(c) == given) {
+                Some(index) => {
+                    // his own card stands for the seed's: the next one is the seed's next
+                    self.luck_used += 1;
+                    if let Some(luck) = &mut self.luck {
+                        luck.below(1);
+                    }
+                    Ok(index)
+                }
+                None => self.refuse(Refusal::NoSuchCard { given }),
+            },
+            Some(Input::Chose(_)) => self.refuse(Refusal::LuckDue),
+        }
+    }
+
+    fn roll(&mut self, sides: u32, draw: G::Draw, rule: Rule) -> Flow<u32> {
+        match self.next() {
+            None => self.wait(Need::Roll { draw, rule, sides }),
+            Some(Input::Luck) => Ok(self.below(sides as usize)? as u32 + 1),
+            Some(Input::Typed(given)) if (1..=sides).contains(&given) => {
+                self.luck_used += 1;
+                if let Some(luck) = &mut self.luck {
+                    luck.below(1);
+                }
+                Ok(given)
+            }
+            Some(Input::Typed(given)) => self.refuse(Refusal::NoSuchFace { given, sides }),
+            Some(Input::Chose(_)) => self.refuse(Refusal::LuckDue),
+        }
+    }
+
+    fn ask(&mut self, game: &G, side: Side, question: G::Question) -> Flow<G::Choice> {
+        let choices = game.choices(side, &question);
+        match self.next() {
+            None => self.wait(Need::Choose { side, question, choices }),
+            Some(Input::Chose(given)) => match choices.get(usize::from(given)) {
+                Some(&choice) => Ok(choice),
+                None => self.refuse(Refusal::NoSuchChoice { given, offered: choices.len() }),
+            },
+            Some(_) => self.refuse(Refusal::DecisionDue),
+        }
+    }
+
+    fn record(&mut self, event: Event<G::Talk>) {
+        self.events.push(event);
+    }
+}

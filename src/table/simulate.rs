@@ -1,0 +1,72 @@
+//! A whole game at full speed.
+
+use super::{Coach, Event, Flow, Game, Rule, Stop, Table};
+use crate::court::{PerSide, Side};
+use crate::kit::{Deck, Luck, Seed};
+use std::sync::Arc;
+
+/// A simulated game.
+#[derive(Debug, Clone)]
+pub struct Outcome<G> {
+    /// The game at its end.
+    pub game: G,
+    /// Draws and rolls it took.
+    pub draws: u32,
+}
+
+/// Plays a game from the first card to the last: luck and coaches always answer, nobody listens to the talk.
+///
+/// # Errors
+/// What is wrong with the setup.
+///
+/// # Panics
+/// Never: a table that always answers never stops.
+pub fn simulate<G: Game>(
+    setup: &Arc<G::Setup>,
+    seed: Seed,
+    coaches: PerSide<&mut dyn Coach<G>>,
+) -> Result<Outcome<G>, String> {
+    let mut game = G::new(Arc::clone(setup))?;
+    let mut table = Auto { luck: Luck::new(seed), coaches };
+    while !game.over() {
+        // Auto never stops, so a step can only end well
+        if game.step(&mut table).is_err() {
+            return Err("the rules drew from an empty pile".to_owned());
+        }
+    }
+    Ok(Outcome { game, draws: table.luck.ordinal() })
+}
+
+struct Auto<'a, G: Game> {
+    luck: Luck,
+    coaches: PerSide<&'a mut dyn Coach<G>>,
+}
+
+impl<G: Game> Table<G> for Auto<'_, G> {
+    const TALKS: bool = false;
+
+    #[inline]
+    fn draw(&mut self, deck: &Deck, _: G::Draw, _: Rule) -> Flow<usize> {
+        match deck.left().len() {
+            0 => Err(Stop::Refused),
+            n => Ok(self.luck.below(n as u32) as usize),
+        }
+    }
+
+    #[inline]
+    fn roll(&mut self, sides: u32, _: G::Draw, _: Rule) -> Flow<u32> {
+        Ok(self.luck.below(sides) + 1)
+    }
+
+    fn ask(&mut self, game: &G, side: Side, question: G::Question) -> Flow<G::Choice> {
+        let choice = self.coaches[side].choose(game, side, &question);
+        debug_assert!(
+            game.choices(side, &question).contains(&choice),
+            "{question:?}: {choice:?} is not legal"
+        );
+        Ok(choice)
+    }
+
+    #[inline]
+    fn record(&mut self, _: Event<G::Talk>) {}
+}

@@ -1,0 +1,164 @@
+//! The engine proved on two small games of different shape: a dice race and a card game.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod toys;
+
+use hardwood::court::PerSide;
+use hardwood::kit::Seed;
+use hardwood::table::{Coach, FirstChoice, Game, Input, Need, Refusal, Save, SaveError, Session, simulate};
+use proptest::prelude::*;
+use std::sync::Arc;
+use toys::{Cards, Race};
+
+fn play_on<G: Game>(s: &mut Session<G>, inputs: usize, coach: &mut impl Coach<G>) {
+    for _ in 0..inputs {
+        match s.need().clone() {
+            Need::Over => return,
+            Need::Choose { side, question, choices } => {
+                let choice = coach.choose(s.game(), side, &question);
+                let index = choices.iter().position(|c| *c == choice).expect("a legal choice");
+                s.choose(index as u16).expect("it is on offer");
+            }
+            _ => s.flip().expect("luck is due"),
+        }
+    }
+}
+
+fn same<G: Game + PartialEq>(a: &Session<G>, b: &Session<G>) {
+    assert_eq!(a.game(), b.game());
+    assert_eq!(a.events(), b.events());
+    assert_eq!(a.need(), b.need());
+    assert_eq!(a.journal(), b.journal());
+}
+
+fn a_session_is_the_simulation<G: Game<Setup = u8> + PartialEq>() {
+    for seed in 0..50 {
+        let setup = Arc::new(21);
+        let mut s = Session::<G>::new(Arc::clone(&setup), Some(Seed(seed))).expect("a good setup");
+        play_on(&mut s, 10_000, &mut FirstChoice);
+        assert_eq!(*s.need(), Need::Over);
+        let (mut home, mut visitors) = (FirstChoice, FirstChoice);
+        let sim = simulate::<G>(&setup, Seed(seed), PerSide::new(&mut home, &mut visitors)).expect("a game");
+        assert_eq!(*s.game(), sim.game, "seed {seed}");
+        s.undo(usize::MAX);
+        assert!(s.journal().is_empty());
+    }
+}
+
+#[test]
+fn a_session_plays_the_game_the_simulator_plays() {
+    a_session_is_the_simulation::<Race>();
+    a_session_is_the_simulation::<Cards>();
+}
+
+fn undo_then_redo<G: Game<Setup = u8> + PartialEq>(seed: u64, inputs: usize, back: usize) {
+    let mut s = Session::<G>::new(Arc::new(21), Some(Seed(seed))).expect("a good setup");
+    play_on(&mut s, inputs, &mut FirstChoice);
+    let before = s.clone();
+    let undone = s.undo(back);
+    assert_eq!(s.redo(usize::MAX), undone);
+    same(&s, &before);
+    let reopened = Save::from_json(&s.save().to_json()).expect("it reads").open::<G>().expect("it opens");
+    assert_eq!(reopened.notice, None);
+    same(&reopened.session, &before);
+}
+
+fn refusals_change_nothing<G: Game<Setup = u8> + PartialEq>(seed: u64, inputs: usize) {
+    let mut s = Session::<G>::new(Arc::new(21), Some(Seed(seed))).expect("a good setup");
+    play_on(&mut s, inputs, &mut FirstChoice);
+    let before = s.clone();
+    for bad in [Input::Typed(0), Input::Typed(999), Input::Chose(999)] {
+        assert!(s.input(bad).is_err());
+        same(&s, &before);
+    }
+}
+
+proptest! {
+    #[test]
+    fn redo_after_undo_is_nothing_and_so_is_a_save(seed: u64, inputs in 0usize..80, back in 0usize..90) {
+        undo_then_redo::<Race>(seed, inputs, back);
+        undo_then_redo::<Cards>(seed, inputs, back);
+    }
+
+    #[test]
+    fn a_refused_input_changes_nothing(seed: u64, inputs in 0usize..80) {
+        refusals_change_nothing::<Race>(seed, inputs);
+        refusals_change_nothing::<Cards>(seed, inputs);
+    }
+
+    #[test]
+    fn random_bytes_never_open_and_never_panic(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
+        let text = String::from_utf8_lossy(&bytes);
+        prop_assert!(Save::from_json(&text).is_err());
+    }
+
+    #[test]
+    fn a_save_edited_by_hand_opens_or_says_why(at in 0usize..2000, with in "[ -~]") {
+        let mut s = Session::<Race>::new(Arc::new(21), Some(Seed(3))).expect("a good setup");
+        play_on(&mut s, 30, &mut FirstChoice);
+        let mut text = s.save().to_json();
+        let at = at % text.len();
+        text.replace_range(at..=at, &with);
+        if let Ok(save) = Save::from_json(&text) {
+            let _ = save.open::<Race>();
+        }
+    }
+}
+
+#[test]
+fn taking_a_decision_back_never_rerolls() {
+    let mut s = Session::<Race>::new(Arc::new(50), Some(Seed(9))).expect("a good setup");
+    play_on(&mut s, 40, &mut FirstChoice);
+    let before = s.clone();
+    s.undo(10);
+    while !matches!(s.need(), Need::Choose { .. }) {
+        s.undo(1);
+    }
+    s.choose(1).expect("the other choice");
+    play_on(&mut s, 7, &mut FirstChoice);
+    s.undo(8);
+    for &input in &before.journal()[s.journal().len()..] {
+        s.input(input).expect("what was taken once");
+    }
+    same(&s, &before);
+}
+
+#[test]
+fn ones_own_cards_are_typed_in_and_checked() {
+    let mut s = Session::<Cards>::new(Arc::new(21), None).expect("a good setup");
+    assert_eq!(s.flip(), Err(Refusal::NoSeed));
+    assert_eq!(s.typed(0), Err(Refusal::NoSuchCard { given: 0 }));
+    let Need::Draw { cards, .. } = s.need().clone() else { panic!("a card is due") };
+    let card = u32::from(cards[4]);
+    s.typed(card).expect("it is in the deck");
+    while let Need::Choose { .. } = s.need() {
+        s.choose(0).expect("play on");
+    }
+    assert_eq!(s.typed(card), Err(Refusal::NoSuchCard { given: card }), "it has been drawn");
+}
+
+#[test]
+fn a_save_of_other_rules_opens_from_its_checkpoint() {
+    let mut s = Session::<Race>::new(Arc::new(21), Some(Seed(5))).expect("a good setup");
+    play_on(&mut s, 25, &mut FirstChoice);
+    let mut save = s.save();
+    save.rules += 1;
+    let opened = save.open::<Race>().expect("it opens");
+    assert!(opened.notice.is_some());
+    let mut resumed = opened.session;
+    play_on(&mut resumed, 10_000, &mut FirstChoice);
+    play_on(&mut s, 10_000, &mut FirstChoice);
+    assert_eq!(resumed.game(), s.game(), "luck goes on where it was");
+    let again = resumed.save().open::<Race>().expect("a resumed game is saved too");
+    same(&again.session, &resumed);
+}
+
+#[test]
+fn a_save_says_what_is_wrong_with_it() {
+    let s = Session::<Race>::new(Arc::new(21), Some(Seed(5))).expect("a good setup");
+    let mut save = s.save();
+    assert!(matches!(save.open::<Cards>(), Err(SaveError::OtherGame { .. })));
+    save.format = "hardwood/save/99".into();
+    assert!(matches!(Save::from_json(&save.to_json()), Err(SaveError::Format { .. })));
+    assert!(Session::<Race>::new(Arc::new(0), None).is_err_and(|e| e.contains('0')));
+}

@@ -1,0 +1,126 @@
+//! A dice race and a card game.
+
+use hardwood::book::{BoxScore, Play, ShotKind};
+use hardwood::court::{GameTime, Player, Side};
+use hardwood::kit::Deck;
+use hardwood::rule;
+use hardwood::table::{Event, Flow, Game, Stop, Table, What};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// First to the setup's number: the coach rolls one die, or two and risks doubles.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Race {
+    goal: u8,
+    turn: Side,
+    scored: [u32; 2],
+    book: BoxScore,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub enum Dice {
+    One,
+    Two,
+}
+
+impl Game for Race {
+    const NAME: &'static str = "race";
+    const RULES: u32 = 1;
+    type Setup = u8;
+    type Draw = ();
+    type Question = ();
+    type Choice = Dice;
+    type Talk = u32;
+
+    fn new(goal: Arc<u8>) -> Result<Self, String> {
+        match *goal {
+            0 => Err("the goal is 0: 1 or more would do".into()),
+            goal => Ok(Race { goal, turn: Side::Visitors, scored: [0, 0], book: BoxScore::new(1, 1) }),
+        }
+    }
+    fn attach(&mut self, goal: Arc<u8>) -> Result<(), String> {
+        if self.goal == *goal { Ok(()) } else { Err("another goal".into()) }
+    }
+    fn over(&self) -> bool {
+        self.scored.iter().any(|&s| s >= u32::from(self.goal))
+    }
+    fn time(&self) -> GameTime {
+        GameTime::new(1, 0)
+    }
+    fn book(&self) -> &BoxScore {
+        &self.book
+    }
+    fn choices(&self, _: Side, (): &()) -> Vec<Dice> {
+        vec![Dice::Two, Dice::One]
+    }
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        let dice = t.ask(self, self.turn, ())?;
+        let mut gain = t.roll(6, (), rule!("1"))?;
+        if dice == Dice::Two {
+            let second = t.roll(6, (), rule!("2"))?;
+            gain = if second == gain { 0 } else { gain + second };
+        }
+        t.record(Event { at: self.time(), rule: rule!("1"), what: What::Talk { talk: gain } });
+        self.scored[self.turn as usize] += gain;
+        self.turn = self.turn.other();
+        Ok(())
+    }
+}
+
+/// A deck of 40: each side flips in turn, a multiple of three may be shot for three, others are two or nothing.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Cards {
+    deck: Deck,
+    turn: Side,
+    book: BoxScore,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub enum Take {
+    Two,
+    Three,
+}
+
+impl Game for Cards {
+    const NAME: &'static str = "cards";
+    const RULES: u32 = 1;
+    type Setup = u8;
+    type Draw = &'static str;
+    type Question = u8;
+    type Choice = Take;
+    type Talk = u8;
+
+    fn new(_: Arc<u8>) -> Result<Self, String> {
+        Ok(Cards { deck: Deck::new(40), turn: Side::Home, book: BoxScore::new(5, 5) })
+    }
+    fn attach(&mut self, _: Arc<u8>) -> Result<(), String> {
+        Ok(())
+    }
+    fn over(&self) -> bool {
+        self.deck.left().is_empty()
+    }
+    fn time(&self) -> GameTime {
+        GameTime::new(1, self.deck.left().len() as u16)
+    }
+    fn book(&self) -> &BoxScore {
+        &self.book
+    }
+    fn choices(&self, _: Side, card: &u8) -> Vec<Take> {
+        if card.is_multiple_of(3) { vec![Take::Two, Take::Three] } else { vec![Take::Two] }
+    }
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        let index = t.draw(&self.deck, "shot", rule!("1"))?;
+        let card = self.deck.draw(index).ok_or(Stop::Refused)?;
+        t.record(Event { at: self.time(), rule: rule!("1"), what: What::Talk { talk: card } });
+        let kind = match t.ask(self, self.turn, card)? {
+            Take::Two => ShotKind::Two,
+            Take::Three => ShotKind::Three,
+        };
+        let by = Player::new(self.turn, card % 5);
+        let play = Play::Shot { by, kind, good: card > 20, fouled: false, assist: None, block: None };
+        self.book.record(self.time(), &play);
+        t.record(Event { at: self.time(), rule: rule!("2"), what: What::Play(play) });
+        self.turn = self.turn.other();
+        Ok(())
+    }
+}
