@@ -1,1 +1,58 @@
-fn main() {}
+//! Everything a developer runs, as `cargo xtask COMMAND`.
+
+mod chromium;
+mod shell;
+mod site;
+mod test;
+mod tools;
+mod wasm_std;
+
+use shell::{Done, Failure};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask serve [--port N]       build the site and serve it at http://127.0.0.1:8080
+cargo xtask test [--only STEP..]   every check and test; missing tools are installed first
+cargo xtask dist [--json]          the static site in dist/, and its sizes
+
+HARDWOOD_TOOLS     where tools are kept (default: hardwood/ in the user's cache folder)
+HARDWOOD_RUST_SRC  Rust's library sources (a .tar.xz with library/), to build the wasm32 standard library from
+HARDWOOD_CHROMIUM  the Chromium or Chrome to test with";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match run(&args.iter().map(String::as_str).collect::<Vec<_>>()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("\n{failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &[&str]) -> Done {
+    match args {
+        [] | ["help" | "--help" | "-h", ..] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        ["serve", options @ ..] => site::serve(port(options)?),
+        ["dist"] => site::dist(false),
+        ["dist", "--json"] => site::dist(true),
+        ["test"] => test::run(&[]),
+        ["test", "--only", steps @ ..] => test::run(steps),
+        _ => Err(Failure::new(format!("`cargo xtask {}` is no command", args.join(" ")), HELP)),
+    }
+}
+
+fn port(options: &[&str]) -> Done<u16> {
+    match options {
+        [] => Ok(8080),
+        ["--port", number] => {
+            number.parse().ok().filter(|&port| port > 0).ok_or_else(|| {
+                Failure::new(format!("`{number}` is no port"), "Give a number from 1 to 65535.")
+            })
+        }
+        _ => Err(Failure::new(format!("`serve` does not know {}", options.join(" ")), HELP)),
+    }
+}

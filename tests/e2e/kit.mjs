@@ -1,0 +1,106 @@
+// What every browser test needs: the built site on a host of its own, a page that fails the test when
+// the browser complains, and an accessibility check. Run by `cargo xtask test`, or alone, once dist/ is
+// built, by `node --test tests/e2e/NAME.spec.mjs`.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import { after } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { serve } from "../../xtask/site/server.mjs";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+export const DIST = `${ROOT}dist`;
+const AXE = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-dev-shm-usage",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** Serves the site under a sub-path until the test ends; `stop()` takes the host off the network earlier. */
+export async function site(t, { dir = DIST, port = 0 } = {}) {
+  const host = await serve(dir, port, "/games/hardwood/");
+  let running = true;
+  const stop = async () => {
+    if (running) await host.stop();
+    running = false;
+  };
+  t.after(stop);
+  return { url: host.url, port: host.port, stop };
+}
+
+let launched;
+
+/** One browser for all tests of a file. */
+export function browser() {
+  launched ??= chromium.launch({ executablePath: process.env.HARDWOOD_CHROMIUM || "/usr/bin/chromium", args: FLAGS });
+  return launched;
+}
+after(async () => (await launched)?.close());
+
+/**
+ * A page with storage of its own. `options` are Playwright's for a context (viewport, colorScheme, …).
+ * The test fails at its end if a page of this context logged an error, threw, or broke the content policy;
+ * `allowed` names the messages that a test provokes on purpose.
+ */
+export async function page(t, { allowed = /^$/, ...options } = {}) {
+  const context = await (await browser()).newContext(options);
+  context.setDefaultTimeout(20_000);
+  const complaints = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => complaints.push(String(error.error().stack)));
+  await context.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      console.error(`content policy: ${event.effectiveDirective} blocked ${event.blockedURI} in ${event.sourceFile}`);
+    });
+  });
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(complaints.filter((text) => !allowed.test(text)), [], "the browser complained");
+  });
+  return context.newPage();
+}
+
+/** Opens an address (a hash route may be given) and waits until the app runs. */
+export async function open(page, url, route = "") {
+  await page.goto(`${url}${route}`);
+  await started(page);
+}
+
+/** Waits until the app runs, as after `page.reload()`. */
+export async function started(page) {
+  await page.waitForSelector("html[data-ready]");
+}
+
+/** Waits until the offline copy is complete and answers for this page. */
+export async function offlineReady(page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    }
+  });
+}
+
+/** Fails on any serious or critical accessibility issue of the page as it stands. */
+export async function axe(page) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+      resultTypes: ["violations"],
+    }),
+  );
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const told = grave.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`);
+  assert.deepEqual(told, [], `accessibility of ${page.url()}`);
+}

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+import { writeServiceWorker } from "../../xtask/site/finish.mjs";
+import { DIST, ROOT, offlineReady, open, page, site, started } from "./kit.mjs";
+
+/** A build like ours with a card set in it, and a way to change it as a new release would. */
+function release(t) {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), "hardwood-"));
+  t.after(() => fs.rmSync(dir, { recursive: true }));
+  fs.cpSync(DIST, dir, { recursive: true });
+  const publish = (name, text) => {
+    fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+    fs.writeFileSync(path.join(dir, name), text);
+    writeServiceWorker(`${ROOT}www`, dir);
+  };
+  const title = (title) => {
+    const html = fs.readFileSync(path.join(dir, "index.html"), "utf8");
+    publish("index.html", html.replace(/<title>.*<\/title>/, `<title>${title}</title>`));
+  };
+  return { dir, publish, title };
+}
+
+/** Looks for a new release, as the browser does by itself at every visit, and waits for the offer. */
+const offered = (page) =>
+  page.evaluate(async () => {
+    const told = new Promise((done) => addEventListener("hardwood-update", done, { once: true }));
+    await (await navigator.serviceWorker.getRegistration()).update();
+    if (!globalThis.hardwoodUpdate) await told;
+  });
+
+const read = (page, name) => page.evaluate(async (name) => (await fetch(name)).text(), name);
+
+test("a card set stays readable offline once used, and only then", async (t) => {
+  const { dir, publish } = release(t);
+  publish("cards/test-used.json", '"used"');
+  publish("cards/test-unused.json", '"unused"');
+  const { url, stop } = await site(t, { dir });
+  const home = await page(t, { allowed: /Failed to load resource|Failed to fetch|FetchEvent/ });
+  await open(home, url);
+  await offlineReady(home);
+  assert.equal(await read(home, "cards/test-used.json"), '"used"');
+  await stop();
+  assert.equal(await read(home, "cards/test-used.json"), '"used"');
+  await assert.rejects(read(home, "cards/test-unused.json"), /Failed to fetch/);
+});
+
+test("a card set read before the offline copy stood is kept too", async (t) => {
+  const { dir, publish } = release(t);
+  publish("cards/test-early.json", '"early"');
+  const { url, stop } = await site(t, { dir });
+  const home = await page(t);
+  await home.addInitScript(() => {
+    if (!navigator.serviceWorker.controller) globalThis.early = fetch("cards/test-early.json");
+  });
+  await open(home, url);
+  await offlineReady(home);
+  await home.evaluate(async () => {
+    const address = new URL("cards/test-early.json", location.href);
+    while (!(await caches.match(address, { ignoreSearch: true }))) await new Promise((later) => setTimeout(later, 20));
+  });
+  await stop();
+  assert.equal(await read(home, "cards/test-early.json"), '"early"');
+});
+
+test("an update is offered, taken only when asked, and brings used card sets along", async (t) => {
+  const { dir, publish, title } = release(t);
+  publish("cards/test-set.json", '"first edition"');
+  const { url, stop } = await site(t, { dir });
+  const home = await page(t);
+  await open(home, url);
+  await offlineReady(home);
+  await read(home, "cards/test-set.json");
+  const other = await home.context().newPage();
+  await open(other, url);
+
+  publish("cards/test-set.json", '"second edition"');
+  title("Hardwood, second edition");
+  await offered(home);
+  await home.reload();
+  await started(home);
+  assert.doesNotMatch(await home.title(), /second/, "a reload alone must not mix two versions");
+  assert.equal(await read(home, "cards/test-set.json"), '"first edition"');
+
+  await home.waitForFunction(() => globalThis.hardwoodUpdate);
+  await other.evaluate(() => delete globalThis.hardwoodUpdate);
+  await Promise.all([home.waitForEvent("load"), home.evaluate(() => globalThis.hardwoodUpdate())]);
+  await started(home);
+  assert.match(await home.title(), /second/);
+  await other.waitForFunction(() => globalThis.hardwoodUpdate, undefined, { polling: 50 });
+  assert.doesNotMatch(await other.title(), /second/, "another tab follows only when its person likes");
+
+  await stop();
+  assert.equal(await read(home, "cards/test-set.json"), '"second edition"');
+  assert.equal(await home.evaluate(async () => (await caches.keys()).length), 1, "the old copy is gone");
+});

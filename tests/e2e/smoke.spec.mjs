@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axe, offlineReady, open, page, site, started } from "./kit.mjs";
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`home stands under a sub-path, accessible in ${colorScheme}`, async (t) => {
+    const { url } = await site(t);
+    const home = await page(t, { colorScheme, viewport: { width: 360, height: 740 } });
+    await open(home, url);
+    assert.match(await home.title(), /Hardwood/);
+    assert.equal(await home.locator("h1").count(), 1);
+    await axe(home);
+  });
+}
+
+test("no request leaves the site's own folder", async (t) => {
+  const { url } = await site(t);
+  const home = await page(t);
+  const asked = [];
+  home.context().on("request", (request) => asked.push(request.url()));
+  await open(home, url);
+  await offlineReady(home);
+  assert.deepEqual(asked.filter((address) => !address.startsWith(url)), []);
+});
+
+test("opens with the host gone after one visit, in a new tab and with a query too", async (t) => {
+  const { url, stop } = await site(t);
+  const home = await page(t);
+  await open(home, url);
+  await offlineReady(home);
+  await stop();
+  await assert.rejects(fetch(url), "the host is gone");
+  await home.reload();
+  await started(home);
+  const tab = await home.context().newPage();
+  await open(tab, url, "?from=link#/saves");
+  assert.equal(await tab.locator("h1").count(), 1);
+});
+
+test("says in words that a part of the program did not arrive", async (t) => {
+  const { url } = await site(t);
+  const broken = await page(t, { allowed: /.*/, serviceWorkers: "block" });
+  await broken.route("**/*.wasm", (route) => route.abort());
+  await broken.goto(url);
+  const alert = broken.getByRole("alert");
+  await alert.waitFor();
+  assert.match(await alert.innerText(), /could not start[^]*Check the connection/i);
+  await axe(broken);
+  await broken.unroute("**/*.wasm");
+  await alert.getByRole("button", { name: "Fetch the program anew" }).click();
+  await started(broken);
+});
+
+test("says in words that JavaScript is needed", async (t) => {
+  const { url } = await site(t);
+  const plain = await page(t, { javaScriptEnabled: false });
+  await plain.goto(url);
+  assert.match(await plain.locator("body").innerText(), /allow JavaScript/);
+});
+
+test("runs from a host that sends .wasm with the wrong type", async (t) => {
+  const { url } = await site(t);
+  const home = await page(t, { serviceWorkers: "block", allowed: /MIME type/ });
+  await home.route("**/*.wasm", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "content-type": "application/octet-stream" } });
+  });
+  await open(home, url);
+});

@@ -1,0 +1,79 @@
+// The offline copy of the site. `xtask/site/finish.mjs` fills in the two lists, path -> content hash,
+// so any change of any file makes this a new worker: it fetches the new build whole, waits, and takes
+// over only when a person says so; one page never mixes two versions.
+"use strict";
+const PRECACHE = {}; // fetched at once: everything the app needs
+const ON_DEMAND = {}; // kept from the first time it is used: card sets
+const VERSION = "";
+
+const FILES = { ...PRECACHE, ...ON_DEMAND };
+const base = new URL("./", self.location);
+// Sites under other paths of the same host have their own copies.
+const OURS = `hardwood ${base.pathname} `;
+const CURRENT = OURS + VERSION;
+
+/** Where a file is kept: by address and content, so that an update fetches only what changed. */
+const key = (path) => new URL(`${path}?${FILES[path]}`, base).href;
+
+/** The file of this build that a request asks for, if any. */
+function pathOf(address) {
+  const url = new URL(address, base);
+  if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return undefined;
+  const path = url.pathname.slice(base.pathname.length) || "index.html";
+  return Object.hasOwn(FILES, path) ? path : undefined;
+}
+
+function download(path) {
+  // The page as "./", since some hosts redirect index.html there and a redirected page is refused.
+  // `reload` by-passes the HTTP cache, which may still hold the previous version.
+  return fetch(new URL(path === "index.html" ? "./" : path, base), { cache: "reload" });
+}
+
+async function keep(cache, path) {
+  const response = (await caches.match(key(path))) ?? (await download(path));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  await cache.put(key(path), response);
+}
+
+async function install() {
+  const cache = await caches.open(CURRENT);
+  const used = [];
+  for (const path of Object.keys(ON_DEMAND)) {
+    if (await caches.match(new URL(path, base), { ignoreSearch: true })) used.push(path);
+  }
+  await Promise.all([...Object.keys(PRECACHE), ...used].map((path) => keep(cache, path)));
+}
+
+async function activate() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(OURS) && name !== CURRENT) await caches.delete(name);
+  }
+  await self.clients.claim();
+}
+
+async function serve(path) {
+  const cache = await caches.open(CURRENT);
+  const kept = await cache.match(key(path));
+  if (kept) return kept;
+  const response = await download(path);
+  // A full disk must not stop the file from reaching the page.
+  if (response.ok) await cache.put(key(path), response.clone()).catch(() => {});
+  return response;
+}
+
+async function keepUsed(addresses) {
+  const cache = await caches.open(CURRENT);
+  const paths = addresses.map(pathOf).filter((path) => path && Object.hasOwn(ON_DEMAND, path));
+  await Promise.all(paths.map((path) => keep(cache, path)));
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("message", (event) => {
+  if (event.data?.take === "over") self.skipWaiting();
+  if (event.data?.keep) event.waitUntil(keepUsed(event.data.keep));
+});
+self.addEventListener("fetch", (event) => {
+  const path = event.request.method === "GET" ? pathOf(event.request.url) : undefined;
+  if (path) event.respondWith(serve(path));
+});

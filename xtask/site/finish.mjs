@@ -1,0 +1,80 @@
+// Completes what Trunk built (its post_build hook): adds the files of www/, bundles the style sheets,
+// names the program's files by their content and lists everything for the service worker.
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** Not in the offline copy: the JavaScript library, its demo, schemas and debugging aids. */
+const ONLINE_ONLY = /^(lib\/|schema\/|embed\.html$)|\.(map|d\.ts|md)$/;
+/** Kept offline from the first use: card sets, but not their list. */
+const ON_DEMAND = /^cards\/(?!index\.json$)/;
+
+const hash = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+
+/** Paths of all files under `dir`, with slashes, in a fixed order. */
+export function files(dir) {
+  const entries = fs.readdirSync(dir, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  return paths.map((file) => path.relative(dir, file).split(path.sep).join("/")).sort();
+}
+
+/** One style sheet from www/css/*.css in the order of their names, without comments and indentation. */
+function bundleStyles(www, dist) {
+  const sheets = files(path.join(www, "css")).filter((name) => name.endsWith(".css"));
+  const text = sheets.map((name) => fs.readFileSync(path.join(www, "css", name), "utf8")).join("\n");
+  fs.mkdirSync(path.join(dist, "css"), { recursive: true });
+  const small = text.replace(/\/\*[^]*?\*\//g, "").replace(/^\s+/gm, "");
+  fs.writeFileSync(path.join(dist, "css/hardwood.css"), small);
+}
+
+function copyStatic(www, dist) {
+  for (const name of files(www)) {
+    if (name.startsWith("css/") || name === "sw.js" || path.basename(name).startsWith(".")) continue;
+    fs.mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+    fs.copyFileSync(path.join(www, name), path.join(dist, name));
+  }
+}
+
+/** Gives the files that index.html names their content's hash, so that no cache can mix two builds. */
+function nameByContent(dist) {
+  const page = path.join(dist, "index.html");
+  let html = fs.readFileSync(page, "utf8");
+  for (const name of ["css/hardwood.css", "boot.js", "worker.js", "hardwood-app.js", "hardwood-app_bg.wasm"]) {
+    const { dir, name: stem, ext } = path.posix.parse(name);
+    const named = path.posix.join(dir, `${stem}-${hash(fs.readFileSync(path.join(dist, name)))}${ext}`);
+    if (!html.includes(name)) throw new Error(`index.html does not name ${name}`);
+    html = html.replaceAll(name, named);
+    fs.renameSync(path.join(dist, name), path.join(dist, named));
+  }
+  fs.writeFileSync(page, html);
+}
+
+/** Writes sw.js with the list of what is in `dist`; returns the build's version. */
+export function writeServiceWorker(www, dist) {
+  const lists = { PRECACHE: {}, ON_DEMAND: {} };
+  for (const name of files(dist)) {
+    if (name === "sw.js" || ONLINE_ONLY.test(name)) continue;
+    const list = ON_DEMAND.test(name) ? lists.ON_DEMAND : lists.PRECACHE;
+    list[encodeURI(name)] = hash(fs.readFileSync(path.join(dist, name)));
+  }
+  const version = hash(JSON.stringify(lists));
+  const values = { PRECACHE: "{}", ON_DEMAND: "{}", VERSION: '""' };
+  let source = fs.readFileSync(path.join(www, "sw.js"), "utf8");
+  for (const [name, empty] of Object.entries(values)) {
+    const line = `const ${name} = ${empty};`;
+    if (!source.includes(line)) throw new Error(`${www}/sw.js has no line \`${line}\` to fill in`);
+    source = source.replace(line, () => `const ${name} = ${JSON.stringify(lists[name] ?? version)};`);
+  }
+  fs.writeFileSync(path.join(dist, "sw.js"), source);
+  return version;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const dist = process.env.TRUNK_STAGING_DIR;
+  if (!dist) throw new Error("finish.mjs is Trunk's post_build hook: run `cargo xtask dist`");
+  bundleStyles("www", dist);
+  copyStatic("www", dist);
+  nameByContent(dist);
+  console.error(`site version ${writeServiceWorker("www", dist)}, ${files(dist).length} files`);
+}

@@ -1,0 +1,143 @@
+//! Running programs and telling a person how it went.
+
+use std::ffi::OsStr;
+use std::fmt;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// What went wrong, and what a person can do about it.
+#[derive(Debug)]
+pub struct Failure {
+    pub what: String,
+    pub by_hand: String,
+}
+
+pub type Done<T = ()> = Result<T, Failure>;
+
+impl Failure {
+    pub fn new(what: impl Into<String>, by_hand: impl Into<String>) -> Self {
+        Self { what: what.into(), by_hand: by_hand.into() }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}\n{}", self.what, self.by_hand)
+    }
+}
+
+/// The checkout this program was started from.
+pub fn root() -> PathBuf {
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let here = here.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")));
+    here.parent().map(Path::to_path_buf).unwrap_or(here)
+}
+
+/// A command run in the checkout.
+pub fn command(program: impl AsRef<OsStr>, args: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command.args(args).current_dir(root());
+    command
+}
+
+/// Cargo, of the toolchain this program was started with.
+pub fn cargo(args: &[&str]) -> Command {
+    command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), args)
+}
+
+fn describe(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+}
+
+fn not_started(command: &Command, error: &std::io::Error) -> Failure {
+    let program = command.get_program().to_string_lossy();
+    Failure::new(
+        format!("`{}` did not start: {error}", describe(command)),
+        format!("Install {program}, or put it on the PATH, and run this again."),
+    )
+}
+
+/// Runs a command to its end, its output on standard error.
+pub fn run(command: &mut Command, by_hand: &str) -> Done {
+    command.stdin(Stdio::null()).stdout(std::io::stderr());
+    let status = command.status().map_err(|error| not_started(command, &error))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(Failure::new(format!("`{}`: {status}", describe(command)), by_hand))
+    }
+}
+
+/// Runs a command to its end and shows its standard output line by line, each also given to `each`.
+/// True if the command succeeded.
+pub fn watch(command: &mut Command, mut each: impl FnMut(&str)) -> Done<bool> {
+    command.stdin(Stdio::null()).stdout(Stdio::piped());
+    let mut child = command.spawn().map_err(|error| not_started(command, &error))?;
+    if let Some(stdout) = child.stdout.take() {
+        for line in BufReader::new(stdout).split(b'\n').map_while(Result::ok) {
+            let line = String::from_utf8_lossy(&line);
+            println!("{line}");
+            each(&line);
+        }
+    }
+    let status = child.wait().map_err(|error| not_started(command, &error))?;
+    Ok(status.success())
+}
+
+/// The standard output of a command that succeeds.
+pub fn output(command: &mut Command) -> Option<String> {
+    let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_string())
+}
+
+/// Does something and prints its name and time.
+pub fn step<T>(name: &str, work: impl FnOnce() -> Done<T>) -> Done<T> {
+    eprintln!("\n== {name}");
+    let start = Instant::now();
+    let done = work();
+    let mark = if done.is_ok() { "done" } else { "FAILED" };
+    eprintln!("== {name}: {mark} in {}", seconds(start.elapsed()));
+    done
+}
+
+/// Makes something unless it is there; `find` looks at the thing itself, before and after.
+pub fn ensure<T>(name: &str, find: impl Fn() -> Option<T>, make: impl FnOnce() -> Done) -> Done<T> {
+    if let Some(found) = find() {
+        eprintln!("== {name}: there");
+        return Ok(found);
+    }
+    step(name, || {
+        make()?;
+        find().ok_or_else(|| {
+            Failure::new(format!("{name}: installed, but it still does not work"), "See the lines above.")
+        })
+    })
+}
+
+/// A time as people say it.
+pub fn seconds(time: Duration) -> String {
+    let tenths = time.as_millis() / 100;
+    format!("{}.{} s", tenths / 10, tenths % 10)
+}
+
+/// A program on the PATH.
+pub fn on_path(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    std::env::split_paths(&path).map(|dir| dir.join(&file)).find(|program| program.is_file())
+}
+
+/// Whether this is a Debian system on which we may install packages.
+pub fn may_apt_install() -> bool {
+    on_path("apt-get").is_some() && output(&mut command("id", &["-u"])).as_deref() == Some("0")
+}
+
+/// A problem with a file, as a failure.
+pub fn at(path: &Path) -> impl FnOnce(std::io::Error) -> Failure {
+    move |error| {
+        Failure::new(format!("{}: {error}", path.display()), "Check that the folder exists and is writable.")
+    }
+}

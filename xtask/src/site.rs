@@ -1,0 +1,65 @@
+//! The site: built with Trunk into `dist/`, measured, served.
+
+use crate::shell::{Done, Failure, at, command, root, run, step};
+use crate::tools::Tools;
+use crate::wasm_std;
+use std::path::Path;
+use std::time::SystemTime;
+
+/// What the site is made of: when none of it is newer than the site, the site is up to date.
+const INPUTS: &[&str] =
+    &["Cargo.toml", "Cargo.lock", "Trunk.toml", "index.html", "build.rs", "src", "app", "www", "xtask/site"];
+
+/// Builds the site into `dist/` unless it is up to date.
+pub fn build() -> Done {
+    wasm_std::ensure()?;
+    let tools = Tools::ensure()?;
+    if up_to_date() {
+        eprintln!("== site in dist/: up to date");
+        return Ok(());
+    }
+    step("site in dist/", || {
+        let mut trunk = tools.with(command("trunk", &["build", "--release"]));
+        // Trunk reads NO_COLOR as true or false only; other tools as present or absent.
+        trunk.env_remove("NO_COLOR");
+        run(&mut trunk, "The lines above say what did not build.")
+    })
+}
+
+fn up_to_date() -> bool {
+    let root = root();
+    let built = std::fs::metadata(root.join("dist/sw.js")).and_then(|file| file.modified());
+    built.is_ok_and(|built| {
+        INPUTS.iter().all(|input| newest(&root.join(input)).is_none_or(|time| time < built))
+    })
+}
+
+/// When the newest of a file, or of a folder and all it holds, was changed.
+fn newest(path: &Path) -> Option<SystemTime> {
+    let own = std::fs::metadata(path).and_then(|file| file.modified()).ok();
+    let entries = std::fs::read_dir(path).into_iter().flatten().flatten();
+    entries.map(|entry| newest(&entry.path())).fold(own, Option::max)
+}
+
+/// The site and its sizes, as a table or as JSON on standard output.
+pub fn dist(json: bool) -> Done {
+    build()?;
+    let mut sizes = command("node", &["xtask/site/sizes.mjs", "dist"]);
+    if json {
+        sizes.arg("--json");
+    }
+    let status = sizes.status().map_err(at(Path::new("node")))?;
+    if status.success() { Ok(()) } else { Err(Failure::new("no sizes", "The lines above say why.")) }
+}
+
+/// Builds the site and serves it until it is stopped.
+pub fn serve(port: u16) -> Done {
+    build()?;
+    let status = command("node", &["xtask/site/server.mjs", "dist", &port.to_string()]).status();
+    let status = status.map_err(at(Path::new("node")))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(Failure::new("The server stopped.", "The line above says why."))
+    }
+}
