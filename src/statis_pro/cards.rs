@@ -1,5 +1,16 @@
 //! Player and team cards (SP §2, §10A, §16).
 
+mod fields;
+mod index;
+mod oddities;
+mod read;
+mod schema;
+mod write;
+
+pub use index::{SetEntry, TeamEntry};
+pub use read::Checked;
+pub use schema::schema;
+
 use super::fac::Class;
 use crate::kit::Provenance;
 use serde::{Deserialize, Serialize};
@@ -11,6 +22,9 @@ pub struct CardSet {
     pub format: String,
     /// "NBA 2009-10".
     pub name: String,
+    /// "NBA"; may be empty.
+    #[serde(default)]
+    pub league: String,
     /// Where the ratings come from, in words, one source an entry.
     pub sources: Vec<String>,
     /// The teams.
@@ -31,6 +45,9 @@ pub struct TeamCard {
     pub name: String,
     /// "2009-10".
     pub season: String,
+    /// Won and lost, "50-32"; may be empty.
+    #[serde(default)]
+    pub record: String,
     /// The team's colour, "#rrggbb" (house).
     pub color: String,
     /// Fast break offense (10A).
@@ -56,6 +73,11 @@ pub enum Letter {
     C,
     D,
     E,
+}
+
+impl Letter {
+    /// Best first.
+    pub const ALL: [Letter; 5] = [Letter::A, Letter::B, Letter::C, Letter::D, Letter::E];
 }
 
 /// A player card with its printed fields, and what the house coach knows of the man's season.

@@ -1,5 +1,6 @@
 //! Everything a developer runs, as `cargo xtask COMMAND`.
 
+mod cards;
 mod chromium;
 mod shell;
 mod site;
@@ -14,6 +15,8 @@ const HELP: &str = "\
 cargo xtask serve [--port N]       build the site and serve it at http://127.0.0.1:8080
 cargo xtask test [--only STEP..]   every check and test; missing tools are installed first
 cargo xtask dist [--json]          the static site in dist/, and its sizes
+cargo xtask cards --players FILE --teams FILE [--rosters FILE] --season YEAR --out FILE [--source TEXT]..
+                                   a card set from season tables, and the list of sets beside it
 
 HARDWOOD_TOOLS     where tools are kept (default: hardwood/ in the user's cache folder)
 HARDWOOD_RUST_SRC  Rust's library sources (a .tar.xz with library/), to build the wasm32 standard library from
@@ -39,6 +42,7 @@ fn run(args: &[&str]) -> Done {
         ["serve", options @ ..] => site::serve(port(options)?),
         ["dist"] => site::dist(false),
         ["dist", "--json"] => site::dist(true),
+        ["cards", options @ ..] => cards::run(options),
         ["test"] => test::run(&[]),
         ["test", "--only", steps @ ..] => test::run(steps),
         _ => Err(Failure::new(format!("`cargo xtask {}` is no command", args.join(" ")), HELP)),

@@ -1,0 +1,12 @@
+//! Card sets from season statistics. `CARDS.md` beside this file says how each rating is computed, why, and what
+//! is ours.
+//!
+//! [`Season::read`] takes the tables, [`statis_pro::card_set`] rates a season for one game.
+
+mod colors;
+mod defense;
+pub mod season;
+pub mod statis_pro;
+mod table;
+
+pub use season::{Season, Tables};

@@ -1,0 +1,96 @@
+//! One CSV table whose columns are found by name, every problem kept with its row and column.
+
+use crate::kit::Problem;
+
+/// More than this many problems are of no use to anybody.
+const MOST_PROBLEMS: usize = 100;
+
+pub(super) struct Table<'a> {
+    name: &'static str,
+    columns: Vec<String>,
+    rows: Vec<csv::StringRecord>,
+    problems: &'a mut Vec<Problem>,
+}
+
+/// A row of a [`Table`], 0-based.
+#[derive(Clone, Copy)]
+pub(super) struct Row(usize);
+
+impl<'a> Table<'a> {
+    /// Reads `text`, which must have the columns `needed`. `name` is what a problem calls the table.
+    pub(super) fn read(
+        name: &'static str,
+        text: &str,
+        needed: &[&str],
+        problems: &'a mut Vec<Problem>,
+    ) -> Table<'a> {
+        let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(text.as_bytes());
+        let columns = match reader.headers() {
+            Ok(header) => header.iter().map(|c| c.trim_start_matches('\u{feff}').to_string()).collect(),
+            Err(_) => Vec::new(),
+        };
+        let mut table = Table { name, columns, rows: Vec::new(), problems };
+        let missing: Vec<_> =
+            needed.iter().filter(|c| !table.columns.iter().any(|have| have == *c)).collect();
+        for column in missing {
+            table.report(format!("{name} table, header"), format!("no column {column}"));
+        }
+        for (i, record) in reader.records().enumerate() {
+            match record {
+                Ok(record) => table.rows.push(record),
+                Err(e) => table.report(format!("{name} table, row {}", i + 2), e.to_string()),
+            }
+        }
+        table
+    }
+
+    pub(super) fn rows(&self) -> impl Iterator<Item = Row> + use<> {
+        (0..self.rows.len()).map(Row)
+    }
+
+    /// The text in `column`; "" where the table has no such column.
+    pub(super) fn text(&self, row: Row, column: &str) -> &str {
+        let at = self.columns.iter().position(|c| c == column);
+        at.and_then(|at| self.rows[row.0].get(at)).unwrap_or("")
+    }
+
+    /// The number in `column`, not negative; `None` where it is blank.
+    pub(super) fn number(&mut self, row: Row, column: &str) -> Option<f64> {
+        let text = self.text(row, column);
+        if text.is_empty() {
+            return None;
+        }
+        match text.parse::<f64>() {
+            Ok(n) if (0.0..1e7).contains(&n) => Some(n),
+            _ => {
+                let message = format!("\"{}\" is not a number of 0 or more", brief(text));
+                self.problem(row, column, message);
+                None
+            }
+        }
+    }
+
+    /// The number in `column`, which may not be blank; 0 after a problem.
+    pub(super) fn needed(&mut self, row: Row, column: &str) -> f64 {
+        if self.text(row, column).is_empty() {
+            self.problem(row, column, "blank: the ratings need this number".into());
+        }
+        self.number(row, column).unwrap_or(0.0)
+    }
+
+    /// Says what is wrong with a cell. The header is row 1, as a spreadsheet counts.
+    pub(super) fn problem(&mut self, row: Row, column: &str, message: String) {
+        self.report(format!("{} table, row {}, column {column}", self.name, row.0 + 2), message);
+    }
+
+    fn report(&mut self, place: String, message: String) {
+        if self.problems.len() < MOST_PROBLEMS {
+            self.problems.push(Problem::new(place, message));
+        }
+    }
+}
+
+/// At most 24 characters of what somebody wrote.
+fn brief(text: &str) -> String {
+    text.chars().take(24).collect()
+}

@@ -1,0 +1,109 @@
+//! What each field of a card set may hold: read by the reader and by the published schema, so that they agree.
+
+/// What a field holds.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Kind {
+    /// A whole number from the first to the last.
+    Number(i64, i64),
+    /// Text of so many characters, from the first to the last.
+    Text(usize, usize),
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// "#rrggbb".
+    Color,
+    /// From `.0` to `.1` of these words, each once.
+    Words(usize, usize, &'static [&'static str]),
+    /// At most `.0` texts of at most `.1` characters.
+    Texts(usize, usize),
+    /// Two whole numbers from 1 to 100, the second not below the first, or [0, 0].
+    Range,
+    /// From `.0` to `.1` of what the named table describes.
+    List(usize, usize, &'static str),
+}
+
+/// A field of a card set, a team or a player.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Field {
+    pub name: &'static str,
+    pub kind: Kind,
+    pub required: bool,
+    /// For whoever writes a set by hand.
+    pub about: &'static str,
+}
+
+const fn needed(name: &'static str, kind: Kind, about: &'static str) -> Field {
+    Field { name, kind, required: true, about }
+}
+
+const fn maybe(name: &'static str, kind: Kind, about: &'static str) -> Field {
+    Field { name, kind, required: false, about }
+}
+
+use Kind::{Color, List, Number, Range, Text, Texts, Word, Words};
+
+const LETTERS: Kind = Word(&["A", "B", "C", "D", "E"]);
+const STATUS: Kind = Word(&["printed", "derived", "house"]);
+
+pub(super) const SET: &[Field] = &[
+    needed("format", Word(&[super::CardSet::FORMAT]), "The format and its version."),
+    needed("name", Text(1, 80), "What the set is called, such as NBA 2009-10."),
+    maybe("league", Text(0, 40), "The league, such as NBA."),
+    needed("sources", Texts(20, 200), "Where the ratings come from, in words."),
+    needed("teams", List(1, 64, "team"), "The teams."),
+];
+
+pub(super) const TEAM: &[Field] = &[
+    needed("id", Text(1, 8), "Short and unique in the set, such as BOS."),
+    needed("name", Text(1, 60), "The team's full name."),
+    needed("season", Text(1, 20), "The season, such as 2009-10."),
+    maybe("record", Text(0, 12), "Games won and lost, such as 50-32."),
+    needed("color", Color, "The team's colour; white text must be readable on it."),
+    needed("fb_offense", LETTERS, "Fast break offense, A best (SP 10A)."),
+    needed("fb_defense", LETTERS, "Fast break defense, A best (SP 10A)."),
+    needed("home_index", Number(-12, 12), "Index Points at home (SP 16)."),
+    needed("road_index", Number(-12, 12), "Index Points on the road (SP 16)."),
+    needed("status", STATUS, "Where letters and indexes come from."),
+    needed("players", List(5, 30, "player"), "The roster."),
+];
+
+pub(super) const PLAYER: &[Field] = &[
+    maybe("number", Text(0, 4), "Jersey number, as text."),
+    needed("name", Text(1, 60), "The player's name."),
+    needed("classes", Words(1, 2, &["G", "F", "C"]), "Guard, forward, center: his own first (SP 3.2)."),
+    maybe("height", Number(0, 120), "Inches, 0 unknown."),
+    maybe("weight", Number(0, 500), "Pounds, 0 unknown."),
+    maybe("age", Number(0, 60), "Years, 0 unknown."),
+    maybe("years", Number(0, 40), "Years of experience."),
+    maybe("college", Text(0, 80), "College; may be empty."),
+    needed("games", Number(0, 120), "Games played in the season."),
+    needed("injury", Number(0, 82), "Injury Rate (SP 14G)."),
+    needed("fg", Number(0, 100), "FIELD GOAL: two-pointers made, percent (SP 12A)."),
+    needed("atts", Number(0, 39), "ATTEMPTS, compared with Pass # (SP 4.5)."),
+    maybe("three_atts", Number(0, 39), "THREE POINT ATTEMPTS (SP 4.6)."),
+    maybe("three", Number(0, 100), "THREE POINT, percent; absent if he may not try one (SP 4.6)."),
+    needed("ft", Number(0, 100), "FREE THROW, percent (SP 6.2)."),
+    needed("rebounds", Number(0, 100), "REBOUND (SP 10C)."),
+    needed(
+        "foul_range",
+        Range,
+        "FOUL RANGE, first and last FOUL # (SP 6.1); disjoint within a team (SP 17.3).",
+    ),
+    needed("foul_drawing", Number(0, 1000), "FOUL DRAWING in tenths: 180 is 18.0 (SP 6.1)."),
+    needed("blocks", Number(0, 100), "BLOCK RATE (SP 7.2)."),
+    needed("assists", Number(0, 100), "ASSIST RATE (SP 4.4)."),
+    needed("steals", Number(0, 100), "STEAL RATE (SP 7.1)."),
+    needed("defense", Number(-20, 5), "DEFENSE RATE, added to the shooter's FIELD GOAL (SP 12A)."),
+    maybe(
+        "stamina",
+        Number(0, 2),
+        "Asterisks: 0 rests in both halves, 1 not in the second, 2 in neither (SP 5.4).",
+    ),
+    maybe("minutes", Number(0, 600), "Minutes a game in tenths, for the house coach; not on printed cards."),
+    maybe("starts", Number(0, 120), "Games started, for the house coach; not on printed cards."),
+    maybe(
+        "plays",
+        Word(&["PG", "SG", "SF", "PF", "C"]),
+        "The position he mostly played, for the house coach.",
+    ),
+    needed("status", STATUS, "Where the ratings come from."),
+];
