@@ -1,9 +1,11 @@
 //! Every check and test, in the order that finds a fault soonest.
 
 use crate::chromium::ensure_chromium;
-use crate::shell::{Done, Failure, at, cargo, command, root, run as sh, step, watch};
+use crate::shell::{Done, Failure, at, cargo, command, root, run as run_to_end, seconds, step, watch};
 use crate::{site, tools::Tools, wasm_std};
+use std::path::PathBuf;
 use std::process::Command;
+use std::time::Instant;
 
 /// Tests as their runners counted them; a check without a runner counts as one.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -13,7 +15,8 @@ struct Tally {
     skipped: u32,
 }
 
-type Step = (&'static str, fn() -> Done<Tally>);
+/// A step adds the tests it ran to the tally; it fails where a check or a test did.
+type Step = (&'static str, fn(&mut Tally) -> Done);
 
 const STEPS: &[Step] = &[
     ("format", format),
@@ -34,40 +37,41 @@ pub fn run(only: &[&str]) -> Done {
             format!("Steps: {}", names.join(" ")),
         ));
     }
-    let mut total = Tally::default();
-    let mut failures = Vec::new();
+    let mut tally = Tally::default();
+    let mut report = Vec::new();
+    let mut failed = Vec::new();
     for (name, work) in STEPS.iter().filter(|(name, _)| only.is_empty() || only.contains(name)) {
-        match step(name, work) {
-            Ok(tally) => total = total + tally,
-            Err(failure) => {
-                eprintln!("{failure}");
-                total.failed += 1;
-                failures.push(*name);
-            }
+        let (before, start) = (tally.failed, Instant::now());
+        let done = step(name, || work(&mut tally));
+        report.push(format!(
+            "{name:12} {:6} {}",
+            if done.is_ok() { "ok" } else { "FAILED" },
+            seconds(start.elapsed())
+        ));
+        if let Err(failure) = done {
+            eprintln!("{failure}");
+            tally.failed += u32::from(tally.failed == before);
+            failed.push(*name);
         }
     }
-    println!("\n{} passed, {} failed, {} skipped", total.passed, total.failed, total.skipped);
-    if total.failed == 0 {
-        return Ok(());
+    println!("\n{}\n{tally}", report.join("\n"));
+    match failed.first() {
+        None => Ok(()),
+        Some(first) => Err(Failure::new(
+            format!("Failed: {}.", failed.join(", ")),
+            format!("One step again: cargo xtask test --only {first}"),
+        )),
     }
-    let again = format!("One step again: cargo xtask test --only {}", failures.first().unwrap_or(&"STEP"));
-    Err(Failure::new(format!("{} failed (steps: {})", total.failed, failures.join(" ")), again))
 }
 
-impl std::ops::Add for Tally {
-    type Output = Self;
-    fn add(self, more: Self) -> Self {
-        Self {
-            passed: self.passed + more.passed,
-            failed: self.failed + more.failed,
-            skipped: self.skipped + more.skipped,
-        }
+impl std::fmt::Display for Tally {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Tally { passed, failed, skipped } = self;
+        write!(f, "{passed} passed, {failed} failed, {skipped} skipped")
     }
 }
 
 impl Tally {
-    const ONE: Self = Self { passed: 1, failed: 0, skipped: 0 };
-
     /// Counts a closing line of libtest or wasm-bindgen-test, `test result: ok. 3 passed; 0 failed; 1 ignored; …`,
     /// or of Node's test runner, `ℹ pass 3`.
     fn count(&mut self, line: &str) {
@@ -91,57 +95,57 @@ impl Tally {
     }
 }
 
-/// A check that has no tests to count.
-fn check(mut command: Command, by_hand: &str) -> Done<Tally> {
-    sh(&mut command, by_hand).map(|()| Tally::ONE)
+/// A check that counts as one test.
+fn check(tally: &mut Tally, mut command: Command, by_hand: &str) -> Done {
+    run_to_end(&mut command, by_hand)?;
+    tally.passed += 1;
+    Ok(())
 }
 
 /// A test runner, counted by its closing lines.
-fn tests(mut command: Command) -> Done<Tally> {
-    let mut tally = Tally::default();
+fn tests(tally: &mut Tally, mut command: Command) -> Done {
+    let before = *tally;
     let succeeded = watch(&mut command, |line| tally.count(line))?;
-    if tally == Tally::default() && succeeded {
-        return Err(Failure::new(
-            "no test ran",
-            "The runner's closing line was not understood, or there are no tests.",
-        ));
+    match (succeeded, tally.failed - before.failed) {
+        (true, 0) if *tally == before => {
+            Err(Failure::new("No test ran.", "The runner's lines above may say why."))
+        }
+        (true, 0) => Ok(()),
+        (_, 0) => Err(Failure::new("The tests did not run to their end.", "The lines above say why.")),
+        (_, failed) => Err(Failure::new(format!("{failed} failed."), "The lines above say which and why.")),
     }
-    if !succeeded && tally.failed == 0 {
-        return Err(Failure::new("the tests did not run to their end", "The lines above say why."));
-    }
-    Ok(tally)
 }
 
-fn format() -> Done<Tally> {
-    check(cargo(&["fmt", "--all", "--check"]), "Run `cargo fmt --all`.")
+fn format(tally: &mut Tally) -> Done {
+    check(tally, cargo(&["fmt", "--all", "--check"]), "Run `cargo fmt --all`.")
 }
 
-fn clippy() -> Done<Tally> {
+fn clippy(tally: &mut Tally) -> Done {
     let args = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
-    check(cargo(&args), "Mend what clippy names above.")
+    check(tally, cargo(&args), "Mend what clippy names above.")
 }
 
 /// What only the browser build compiles: the app for wasm32 and the core's JavaScript face.
-fn clippy_wasm() -> Done<Tally> {
+fn clippy_wasm(tally: &mut Tally) -> Done {
     wasm_std::ensure()?;
     let packages = ["clippy", "-p", "hardwood-app", "-p", "hardwood", "--features", "hardwood/js"];
     let mut clippy = cargo(&packages);
     clippy.args(["--target", wasm_std::TARGET, "--", "-D", "warnings"]);
-    check(clippy, "Mend what clippy names above.")
+    check(tally, clippy, "Mend what clippy names above.")
 }
 
-fn docs() -> Done<Tally> {
+fn docs(tally: &mut Tally) -> Done {
     let mut doc = cargo(&["doc", "--workspace", "--no-deps"]);
     doc.env("RUSTDOCFLAGS", "-D warnings");
-    check(doc, "Mend the documentation named above.")
+    check(tally, doc, "Mend the documentation named above.")
 }
 
-fn native() -> Done<Tally> {
-    tests(cargo(&["test", "--workspace", "--no-fail-fast"]))
+fn native(tally: &mut Tally) -> Done {
+    tests(tally, cargo(&["test", "--workspace", "--no-fail-fast"]))
 }
 
 /// The core's tests in a browser, where `usize` has 32 bits.
-fn wasm() -> Done<Tally> {
+fn wasm(tally: &mut Tally) -> Done {
     wasm_std::ensure()?;
     let tools = Tools::ensure()?;
     let chromium = ensure_chromium()?;
@@ -152,24 +156,22 @@ fn wasm() -> Done<Tally> {
     let mut test = tools.with(cargo(&["test", "--target", wasm_std::TARGET, "--test", "wasm"]));
     test.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");
     test.env("CHROMEDRIVER", &chromium.driver).env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", capabilities);
-    tests(test)
+    tests(tally, test)
 }
 
 /// The built site in a browser: every `tests/e2e/*.spec.mjs`.
-fn browser() -> Done<Tally> {
+fn browser(tally: &mut Tally) -> Done {
     site::build()?;
     let chromium = ensure_chromium()?;
     let mut node = command("node", &["--test", "--test-reporter=spec", "--test-concurrency=2"]);
     for spec in specs()? {
         node.arg(spec);
     }
-    tests({
-        node.env("HARDWOOD_CHROMIUM", &chromium.browser);
-        node
-    })
+    node.env("HARDWOOD_CHROMIUM", &chromium.browser);
+    tests(tally, node)
 }
 
-fn specs() -> Done<Vec<std::path::PathBuf>> {
+fn specs() -> Done<Vec<PathBuf>> {
     let folder = root().join("tests/e2e");
     let entries = std::fs::read_dir(&folder).map_err(at(&folder))?;
     let mut specs: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
