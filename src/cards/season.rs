@@ -6,6 +6,11 @@ use crate::kit::Problem;
 use std::collections::BTreeMap;
 use std::ops::{Index, IndexMut};
 
+/// No league has more teams.
+const MOST_TEAMS: usize = 64;
+/// No team uses more men in a season.
+const MOST_PLAYERS: usize = 60;
+
 /// A counted statistic; its column is named as box scores name it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
@@ -211,9 +216,6 @@ impl Season {
         if let Some(rosters) = tables.rosters {
             read_rosters(rosters, &year, &mut teams, &mut problems);
         }
-        if teams.is_empty() && problems.is_empty() {
-            problems.push(Problem::new("teams table", format!("no row of the season {year}")));
-        }
         if !problems.is_empty() {
             return Err(problems);
         }
@@ -247,12 +249,19 @@ fn read_teams(text: &str, year: &str, problems: &mut Vec<Problem>) -> (String, S
             opponents: line(&mut table, row, "opp_", &[Games, Starts, Minutes]),
             players: Vec::new(),
         };
+        if teams.len() >= MOST_TEAMS {
+            table.problem(row, "team", format!("more than {MOST_TEAMS} teams in the season {year}"));
+            break;
+        }
         if teams.insert(id.clone(), team).is_some() {
             table.problem(row, "team", format!("{id} has two rows in the season {year}"));
         }
     }
     if label.is_empty() {
         label = year.to_string();
+    }
+    if teams.is_empty() {
+        table.report("teams table, column season", format!("no {year}; it has {}", table.some("season")));
     }
     (league, label, teams)
 }
@@ -310,6 +319,10 @@ fn read_players(text: &str, year: &str, teams: &mut Teams, problems: &mut Vec<Pr
             None => table.problem(row, "team", "no such team in the teams table of that season".into()),
             Some(team) if team.players.iter().any(|p| p.id == player.id) => {
                 table.problem(row, "player_id", format!("{} has two rows with {}", player.name, team.id));
+            }
+            Some(team) if team.players.len() >= MOST_PLAYERS => {
+                table.problem(row, "team", format!("more than {MOST_PLAYERS} players with {}", team.id));
+                break;
             }
             Some(team) => team.players.push(player),
         }

@@ -1,16 +1,20 @@
 //! Statis Pro Basketball cards from a season (`CARDS.md` gives reasons and status of every formula).
 
+mod fouls;
+mod team;
+
 use super::season::{
     PlayerSeason, Season,
     Stat::{
-        self, Assists, Blocks, DefensiveRebounds, FieldGoalAttempts, FieldGoals, Fouls, FreeThrowAttempts,
+        self, Assists, Blocks, DefensiveRebounds, FieldGoalAttempts, FieldGoals, FreeThrowAttempts,
         FreeThrows, Games, Minutes, OffensiveRebounds, Points, Starts, Steals, ThreeAttempts, Threes,
     },
     StatLine, TeamSeason,
 };
 use super::{colors, defense};
+use crate::court::Position;
 use crate::kit::Provenance;
-use crate::statis_pro::cards::{CardSet, Letter, PlayerCard, TeamCard};
+use crate::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
 use crate::statis_pro::fac::Class;
 use std::fmt;
 
@@ -22,8 +26,6 @@ const ENOUGH_MINUTES: f64 = 500.0;
 const ENOUGH_TRIES: f64 = 20.0;
 /// A pool of fewer minutes says nothing.
 const ENOUGH_POOL: f64 = 2000.0;
-/// Men whose Foul Ranges are never made narrower.
-const ROTATION: usize = 10;
 /// A season of 36 minutes a game.
 const FULL_SEASON: f64 = 36.0 * 82.0;
 
@@ -84,7 +86,7 @@ impl fmt::Display for Note {
 pub fn card_set(season: &Season, sources: Vec<String>) -> (CardSet, Vec<Note>) {
     let rater = Rater::new(season);
     let mut notes = Vec::new();
-    let letters = letters(&season.teams);
+    let letters = team::letters(&season.teams);
     let teams = season.teams.iter().zip(letters).enumerate();
     let teams = teams.map(|(nth, (team, (offense, defense)))| TeamCard {
         id: team.id.clone(),
@@ -94,8 +96,8 @@ pub fn card_set(season: &Season, sources: Vec<String>) -> (CardSet, Vec<Note>) {
         color: colors::of(&team.id, nth).to_string(),
         fb_offense: offense,
         fb_defense: defense,
-        home_index: index(team.home.percentage()),
-        road_index: index(team.road.percentage()),
+        home_index: team::index(team.home),
+        road_index: team::index(team.road),
         status: Provenance::House,
         players: rater.roster(team, &mut notes),
     });
@@ -109,44 +111,15 @@ pub fn card_set(season: &Season, sources: Vec<String>) -> (CardSet, Vec<Note>) {
     (set, notes)
 }
 
-/// Index Points: ten times what a record is above .500.
-fn index(percentage: f64) -> i8 {
-    half_up(10.0 * (percentage - 0.5)) as i8
-}
-
-/// Fast break letters of each team, offense and defense: fifths of the league.
-fn letters(teams: &[TeamSeason]) -> Vec<(Letter, Letter)> {
-    let points = |t: &TeamSeason| defense::share(t.own[Points], defense::possessions(t));
-    let allowed = |t: &TeamSeason| defense::share(t.opponents[Points], defense::possessions(t));
-    let pace: Vec<f64> = teams.iter().map(defense::pace).collect();
-    let slowness: Vec<f64> = pace.iter().map(|pace| -pace).collect();
-    let scoring: Vec<f64> = teams.iter().map(points).collect();
-    let stopping: Vec<f64> = teams.iter().map(|t| -allowed(t)).collect();
-    let fifths = |style: &[f64], skill: &[f64]| {
-        // Skill by a hair more than style, so that equal sums of ranks have an order.
-        let style = ranks(style).into_iter();
-        let both: Vec<f64> = style.zip(ranks(skill)).map(|(a, b)| -(a as f64 + 1.001 * b as f64)).collect();
-        let letter = |rank: usize| Letter::ALL[(5 * rank / teams.len().max(1)).min(4)];
-        ranks(&both).into_iter().map(letter).collect::<Vec<_>>()
-    };
-    fifths(&pace, &scoring).into_iter().zip(fifths(&slowness, &stopping)).collect()
-}
-
-/// The place of each value, 0 for the largest; equal values in their order.
-fn ranks(values: &[f64]) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..values.len()).collect();
-    order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
-    let mut ranks = vec![0; values.len()];
-    order.into_iter().enumerate().for_each(|(rank, at)| ranks[at] = rank);
-    ranks
-}
-
-/// How a man's figures came to be enough.
-#[derive(Clone, Copy, PartialEq)]
-enum Basis {
-    Team,
-    WholeSeason,
-    Completed,
+/// What a man is rated by.
+struct Figures<'a> {
+    man: &'a PlayerSeason,
+    /// His season with all its teams.
+    season: StatLine,
+    /// The figures themselves: this team's, else all his season's, else those completed with men like him.
+    line: StatLine,
+    /// What was done to have enough of them.
+    treatment: Option<Treatment>,
 }
 
 struct Rater<'a> {
@@ -167,94 +140,81 @@ impl<'a> Rater<'a> {
             notes.push(Note { team: team.id.clone(), player: player.map(|p| p.name.clone()), what });
         };
         let (kept, left) = team.players.split_at(team.players.len().min(ROSTER));
-        let mut rated = Vec::with_capacity(kept.len());
-        for man in kept {
-            let minutes = man.line[Minutes] as u32;
-            let (line, basis) = self.rated_line(man);
-            match basis {
-                Basis::Team => {}
-                Basis::WholeSeason => note(Some(man), Treatment::WholeSeason { minutes }),
-                Basis::Completed => note(Some(man), Treatment::Completed { minutes }),
-            }
-            rated.push((man, line, self.card(man, &line, basis, team)));
+        let rated: Vec<Figures<'_>> = kept.iter().map(|man| self.figures(man)).collect();
+        for figures in &rated {
+            figures.treatment.into_iter().for_each(|what| note(Some(figures.man), what));
         }
         for man in left {
             note(Some(man), Treatment::LeftOut { minutes: man.line[Minutes] as u32 });
         }
-        let (widths, total) = foul_widths(rated.iter().map(|(_, line, _)| line));
+        let (widths, total) = fouls::widths(rated.iter().map(|figures| &figures.line));
         if total > 100 {
             note(None, Treatment::FoulsScaled { from: total });
         }
-        let mut cards: Vec<_> =
-            rated.into_iter().zip(widths).map(|((man, _, card), w)| (man, card, w)).collect();
+        let mut men: Vec<_> = rated.iter().zip(widths).collect();
         // The leading scorer first, as rosters are printed; Foul Ranges follow in this order.
-        let scoring = |man: &PlayerSeason| man.line.rate(1.0, Points, Games);
-        cards.sort_by(|a, b| scoring(b.0).total_cmp(&scoring(a.0)));
+        let scoring = |figures: &Figures<'_>| figures.man.line.rate(1.0, Points, Games);
+        men.sort_by(|a, b| scoring(b.0).total_cmp(&scoring(a.0)));
         let mut last = 0;
-        let numbered = cards.into_iter().map(|(_, mut card, width)| {
-            card.foul_range = if width == 0 { (0, 0) } else { (last + 1, last + width) };
+        let cards = men.into_iter().map(|(figures, width)| {
+            let first = last + 1;
             last += width;
-            card
+            self.card(figures, if width == 0 { (0, 0) } else { (first, last) }, team)
         });
-        numbered.collect()
+        cards.collect()
     }
 
-    /// The figures he is rated by: this team's, else all his season's, else those completed with men like him.
-    fn rated_line(&self, man: &PlayerSeason) -> (StatLine, Basis) {
-        if man.line[Minutes] >= ENOUGH_MINUTES {
-            return (man.line, Basis::Team);
-        }
-        let all = self.whole_season(man);
-        if all[Minutes] >= ENOUGH_MINUTES {
-            return (all, Basis::WholeSeason);
-        }
-        let pool = &self.pools[Class::of(man.position) as usize];
-        let missing = defense::share(ENOUGH_MINUTES - all[Minutes], pool[Minutes]);
-        (all.plus(&pool.times(missing)), Basis::Completed)
-    }
-
-    fn whole_season(&self, man: &PlayerSeason) -> StatLine {
+    fn figures<'m>(&self, man: &'m PlayerSeason) -> Figures<'m> {
+        let minutes = man.line[Minutes] as u32;
         let rows = self.season.teams.iter().flat_map(|t| &t.players).filter(|p| p.id == man.id);
-        rows.fold(StatLine::default(), |sum, row| sum.plus(&row.line))
+        let season = rows.fold(StatLine::default(), |sum, row| sum.plus(&row.line));
+        let (line, treatment) = if man.line[Minutes] >= ENOUGH_MINUTES {
+            (man.line, None)
+        } else if season[Minutes] >= ENOUGH_MINUTES {
+            (season, Some(Treatment::WholeSeason { minutes }))
+        } else {
+            let pool = &self.pools[Class::of(man.position) as usize];
+            let missing = defense::share(ENOUGH_MINUTES - season[Minutes], pool[Minutes]);
+            (season.plus(&pool.times(missing)), Some(Treatment::Completed { minutes }))
+        };
+        Figures { man, season, line, treatment }
     }
 
-    /// All but the Foul Range.
-    fn card(&self, man: &PlayerSeason, line: &StatLine, basis: Basis, team: &TeamSeason) -> PlayerCard {
-        let class = Class::of(man.position);
-        let listed = man.listed.map(Class::of).filter(|&listed| listed != class);
-        let pool = &self.pools[class as usize];
-        let missed = team.own[Games] - self.whole_season(man)[Games];
-        let shoots_threes = self.whole_season(man)[ThreeAttempts] > 0.0;
+    fn card(&self, figures: &Figures<'_>, foul_range: (u8, u8), team: &TeamSeason) -> PlayerCard {
+        let Figures { man, season, line, treatment } = figures;
+        let pool = &self.pools[Class::of(man.position) as usize];
+        let shoots_threes = season[ThreeAttempts] > 0.0;
+        let completed = matches!(treatment, Some(Treatment::Completed { .. }));
         let minutes = man.line.rate(10.0, Minutes, Games);
         let rebounds = line[OffensiveRebounds] + line[DefensiveRebounds];
         PlayerCard {
             number: man.number.clone(),
             name: man.name.clone(),
-            classes: std::iter::once(class).chain(listed).collect(),
+            classes: classes(man),
             height: whole(man.height, 120.0),
             weight: half_up(man.weight).clamp(0.0, 500.0) as u16,
             age: whole(man.age, 60.0),
             years: whole(man.experience, 40.0),
             college: man.college.clone(),
             games: whole(man.line[Games], 120.0),
-            injury: whole(missed, 5.0),
+            injury: whole(team.own[Games] - season[Games], 5.0),
             fg: percentage(&twos(line), &twos(pool), FieldGoals, FieldGoalAttempts),
             atts: whole(line.rate(36.0, FieldGoalAttempts, Minutes), 39.0),
             three_atts: if shoots_threes { whole(line.rate(36.0, ThreeAttempts, Minutes), 39.0) } else { 0 },
             three: shoots_threes.then(|| percentage(line, pool, Threes, ThreeAttempts)),
             ft: percentage(line, pool, FreeThrows, FreeThrowAttempts),
             rebounds: whole(defense::share(100.0 * rebounds, line[Minutes]), 100.0),
-            foul_range: (0, 0),
+            foul_range,
             foul_drawing: half_up(line.rate(1000.0, FreeThrowAttempts, Minutes)).clamp(0.0, 1000.0) as u16,
             blocks: whole(line.rate(100.0, Blocks, Minutes), 100.0),
             assists: whole(line.rate(60.0, Assists, Minutes), 100.0),
             steals: whole(line.rate(100.0, Steals, Minutes), 100.0),
             defense: self.defense(line, team),
-            stamina: u8::from(minutes >= 360.0) + u8::from(minutes >= 400.0),
+            stamina: u8::from(minutes >= 380.0) + u8::from(minutes >= 420.0),
             minutes: half_up(minutes).clamp(0.0, 600.0) as u16,
             starts: whole(man.line[Starts], 120.0),
             plays: Some(man.position),
-            status: if basis == Basis::Completed { Provenance::House } else { Provenance::Derived },
+            status: if completed { Provenance::House } else { Provenance::Derived },
         }
     }
 
@@ -274,6 +234,21 @@ fn pool(season: &Season, class: Class) -> StatLine {
     if little[Minutes] >= ENOUGH_POOL { little } else { sum(&mut men().map(|p| &p.line)) }
 }
 
+/// His own class, and the other his roster lists him in or else his height fits him for.
+fn classes(man: &PlayerSeason) -> Vec<Class> {
+    let class = Class::of(man.position);
+    let listed = man.listed.map(Class::of).filter(|&listed| listed != class);
+    let fits = match man.position {
+        _ if man.height == 0.0 => None,
+        Position::Sg if man.height >= 78.0 => Some(Class::Forward),
+        Position::Sf if man.height <= 77.0 => Some(Class::Guard),
+        Position::Pf if man.height >= 82.0 => Some(Class::Center),
+        Position::C if man.height <= 82.0 => Some(Class::Forward),
+        _ => None,
+    };
+    std::iter::once(class).chain(listed.or(fits)).collect()
+}
+
 /// The line with two-pointers alone as its field goals.
 fn twos(line: &StatLine) -> StatLine {
     let mut twos = *line;
@@ -287,38 +262,6 @@ fn percentage(line: &StatLine, pool: &StatLine, made: Stat, tried: Stat) -> u8 {
     let missing = (ENOUGH_TRIES - line[tried]).max(0.0);
     let made = line[made] + missing * pool.rate(1.0, made, tried);
     whole(100.0 * made / line[tried].max(ENOUGH_TRIES), 100.0)
-}
-
-/// The width of each man's Foul Range, most minutes first, and what they would sum to if a deck had room.
-/// The rotation keeps its own; the bench shares what is left of 100.
-fn foul_widths<'l>(lines: impl Iterator<Item = &'l StatLine>) -> (Vec<u8>, u32) {
-    let mut widths: Vec<u8> = lines.map(|l| whole(2.0 * l.rate(36.0, Fouls, Minutes), 100.0)).collect();
-    let total = sum(&widths);
-    let men = widths.len().min(ROTATION);
-    let (rotation, bench) = widths.split_at_mut(men);
-    let room = 100u32.saturating_sub(sum(rotation));
-    fit(rotation, 100);
-    fit(bench, room);
-    (widths, total)
-}
-
-fn sum(widths: &[u8]) -> u32 {
-    widths.iter().map(|&w| u32::from(w)).sum()
-}
-
-/// Makes the widths narrower, in proportion, until they fit.
-fn fit(widths: &mut [u8], room: u32) {
-    let total = sum(widths);
-    if total <= room {
-        return;
-    }
-    let (mut wide, mut narrow) = (0, 0);
-    for width in widths {
-        wide += u32::from(*width);
-        let edge = wide * room / total;
-        *width = (edge - narrow) as u8;
-        narrow = edge;
-    }
 }
 
 /// Rounds half up, as the printed cards do.

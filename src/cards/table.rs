@@ -1,7 +1,10 @@
 //! One CSV table whose columns are found by name, every problem kept with its row and column.
 
 use crate::kit::Problem;
+use std::collections::BTreeSet;
 
+/// A larger table is none of season totals: all of the NBA's take 6 MB.
+const MOST_BYTES: usize = 20_000_000;
 /// More than this many problems are of no use to anybody.
 const MOST_PROBLEMS: usize = 100;
 
@@ -24,6 +27,13 @@ impl<'a> Table<'a> {
         needed: &[&str],
         problems: &'a mut Vec<Problem>,
     ) -> Table<'a> {
+        let text = if text.len() > MOST_BYTES {
+            let message = format!("{} bytes, of at most {MOST_BYTES}", text.len());
+            problems.push(Problem::new(format!("{name} table"), message));
+            ""
+        } else {
+            text
+        };
         let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(text.as_bytes());
         let columns = match reader.headers() {
             Ok(header) => header.iter().map(|c| c.trim_start_matches('\u{feff}').to_string()).collect(),
@@ -83,9 +93,19 @@ impl<'a> Table<'a> {
         self.report(format!("{} table, row {}, column {column}", self.name, row.0 + 2), message);
     }
 
-    fn report(&mut self, place: String, message: String) {
+    pub(super) fn report(&mut self, place: impl Into<String>, message: String) {
         if self.problems.len() < MOST_PROBLEMS {
             self.problems.push(Problem::new(place, message));
+        }
+    }
+
+    /// Some of the different texts in `column`, for a person who looks for another.
+    pub(super) fn some(&self, column: &str) -> String {
+        let texts: BTreeSet<String> = self.rows().map(|row| brief(self.text(row, column))).collect();
+        if texts.is_empty() {
+            "none".into()
+        } else {
+            texts.into_iter().take(20).collect::<Vec<_>>().join(", ")
         }
     }
 }
