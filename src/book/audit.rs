@@ -30,7 +30,8 @@ impl Audit {
             }
             Play::FreeThrow { good, number, of, .. } => self.loose = !good && number == of,
             Play::Rebound { .. } | Play::TeamRebound { live: true, .. } => {
-                if !std::mem::take(&mut self.loose) {
+                let loose = std::mem::take(&mut self.loose);
+                if !loose {
                     return Err("a rebound without a miss".into());
                 }
             }
