@@ -22,6 +22,7 @@ pub fn ensure() -> Done {
         if output(&mut command("rustup", &["target", "add", TARGET])).is_none() || !works() {
             eprintln!("rustup has none for this toolchain: building it from source");
             build()?;
+            forget_old_builds();
         }
         if works() {
             Ok(())
@@ -52,6 +53,12 @@ fn build() -> Done {
     let done = sources(&work).and_then(|library| compile(&library, &work)).and_then(|libs| install(&libs));
     let _ = fs::remove_dir_all(&work);
     done
+}
+
+/// What this checkout compiled against another build of the library would not link with this one.
+fn forget_old_builds() {
+    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    let _ = fs::remove_dir_all(root().join(target).join(TARGET));
 }
 
 /// Rust's `library` folder, from HARDWOOD_RUST_SRC or else from Debian's package.
