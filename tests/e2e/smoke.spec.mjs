@@ -51,6 +51,24 @@ test("says in words that a part of the program did not arrive", async (t) => {
   await started(broken);
 });
 
+test("says in words that the program has stopped, and starts again", async (t) => {
+  const { url } = await site(t);
+  const home = await page(t, { allowed: /unreachable/ });
+  await open(home, url);
+  await home.evaluate(() => {
+    setTimeout(() => {
+      throw new WebAssembly.RuntimeError("unreachable");
+    });
+  });
+  const alert = home.getByRole("alert");
+  await alert.waitFor();
+  assert.match(await alert.innerText(), /Hardwood stopped[^]*every move up to here was saved/);
+  await axe(home);
+  await alert.getByRole("button", { name: "Reload" }).click();
+  await alert.waitFor({ state: "detached" });
+  await started(home);
+});
+
 test("says in words that JavaScript is needed", async (t) => {
   const { url } = await site(t);
   const plain = await page(t, { javaScriptEnabled: false });

@@ -19,7 +19,7 @@ pub fn build() -> Done {
         return Ok(());
     }
     step("site in dist/", || {
-        let mut trunk = tools.with(command("trunk", &["build", "--release"]));
+        let mut trunk = tools.with(command("trunk", &["build"]));
         // Trunk reads NO_COLOR as true or false only; other tools as present or absent.
         trunk.env_remove("NO_COLOR");
         run(&mut trunk, "The lines above say what did not build.")
