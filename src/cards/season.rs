@@ -335,7 +335,8 @@ fn read_rosters(text: &str, year: &str, teams: &mut Teams, problems: &mut Vec<Pr
         let id = table.text(row, "player_id");
         let team = teams.get_mut(table.text(row, "team"));
         let Some(player) = team.and_then(|t| t.players.iter_mut().find(|p| p.id == id)) else { continue };
-        player.number = table.text(row, "number").to_string();
+        // "7, 21": he changed; the card has one.
+        player.number = table.text(row, "number").split(',').next().unwrap_or_default().trim().to_string();
         player.listed = table.text(row, "roster_pos").parse().ok();
         // "R" is a rookie.
         player.experience = match table.text(row, "years_exp") {

@@ -70,7 +70,8 @@ fn what_the_rosters_add() {
     assert_eq!(find(&set, "Ash Guard").number, "00", "not the number 0");
     assert_eq!(find(&set, "Ash Guard").years, 0, "R is a rookie");
     assert_eq!(find(&set, "Yew Center").classes, [Class::Center, Class::Forward], "listed as PF");
-    assert_eq!(find(&set, "Elm Guard").number, "", "on no roster");
+    assert_eq!(find(&set, "Elm Guard").number, "4", "the first of two");
+    assert_eq!(find(&set, "Oak Forward").number, "", "on no roster");
 }
 
 fn line(stats: &[(Stat, f64)]) -> StatLine {
