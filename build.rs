@@ -1,2 +1,61 @@
-//! Build-time checks of the data tables.
-fn main() {}
+//! Checks the decks and charts of `data/`, so that a bad row stops the build with its file, row and column.
+//!
+//! It reads them with the very modules of the crate, laid out as the crate has them.
+#![allow(dead_code, missing_docs, unused_imports)]
+
+#[path = "src/court/mod.rs"]
+mod court;
+#[path = "src/book/play.rs"]
+mod play;
+#[path = "src/kit/problem.rs"]
+mod problem;
+#[path = "src/kit/provenance.rs"]
+mod provenance;
+mod kit {
+    pub use crate::{problem::Problem, provenance::Provenance};
+}
+mod book {
+    pub use crate::play::*;
+}
+#[path = "src/statis_pro/deck_file.rs"]
+mod deck_file;
+#[path = "src/statis_pro/fac.rs"]
+mod fac;
+#[path = "src/statis_pro/fast_break.rs"]
+mod fast_break;
+#[path = "src/statis_pro/notation/mod.rs"]
+mod notation;
+
+use problem::Problem;
+use std::{env, fs};
+
+fn main() {
+    println!("cargo::rerun-if-changed=src/statis_pro");
+    println!("cargo::rerun-if-env-changed=HARDWOOD_DECK");
+    let mut problems = check("fac_deck.csv", |text| {
+        let deck = deck_file::read_deck(text)?;
+        let mut problems = deck_file::deviations(&deck);
+        if deck_file::write_deck(&deck) != text {
+            problems.push(Problem::new("file", "not in canonical notation; `cargo xtask deck` writes it"));
+        }
+        if problems.is_empty() { Ok(()) } else { Err(problems) }
+    });
+    problems.extend(check("fast_break_chart.csv", |text| fast_break::read_chart(text).map(drop)));
+    problems.extend(check("fast_break_table.csv", |text| fast_break::read_table(text).map(drop)));
+    // `cargo xtask deck` needs this crate, and must be able to make a deck that replaces a broken one.
+    let stop = env::var("HARDWOOD_DECK").as_deref() != Ok("unchecked");
+    for problem in &problems {
+        println!("cargo::{}={problem}", if stop { "error" } else { "warning" });
+    }
+    if stop && !problems.is_empty() {
+        println!("cargo::error=to make the deck anew: HARDWOOD_DECK=unchecked cargo xtask deck");
+    }
+}
+
+/// What is wrong with a file of `data/`; the row is the file's line.
+fn check(name: &str, read: impl FnOnce(&str) -> Result<(), Vec<Problem>>) -> Vec<String> {
+    let path = format!("src/statis_pro/data/{name}");
+    let text = fs::read_to_string(&path).map_err(|e| vec![Problem::new("file", e.to_string())]);
+    let problems = text.and_then(|text| read(&text)).err().unwrap_or_default();
+    problems.iter().map(|problem| format!("{path}: {problem}")).collect()
+}

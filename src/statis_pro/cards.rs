@@ -12,6 +12,7 @@ pub use read::Checked;
 pub use schema::schema;
 
 use super::fac::Class;
+pub use super::fast_break::Letter;
 use crate::kit::Provenance;
 use serde::{Deserialize, Serialize};
 
@@ -62,22 +63,6 @@ pub struct TeamCard {
     pub status: Provenance,
     /// The roster, at most 30.
     pub players: Vec<PlayerCard>,
-}
-
-/// A fast break letter, A best. Below E there is none (SP87).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub enum Letter {
-    A,
-    B,
-    C,
-    D,
-    E,
-}
-
-impl Letter {
-    /// Best first.
-    pub const ALL: [Letter; 5] = [Letter::A, Letter::B, Letter::C, Letter::D, Letter::E];
 }
 
 /// A player card with its printed fields, and what the house coach knows of the man's season.

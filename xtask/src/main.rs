@@ -2,6 +2,7 @@
 
 mod cards;
 mod chromium;
+mod deck;
 mod shell;
 mod site;
 mod test;
@@ -17,6 +18,7 @@ cargo xtask test [--only STEP..]   every check and test; missing tools are insta
 cargo xtask dist [--json]          the static site in dist/, and its sizes
 cargo xtask cards --players FILE --teams FILE [--rosters FILE] --season YEAR --out FILE [--source TEXT]..
                                    a card set from season tables, and the list of sets beside it
+cargo xtask deck [--check]         the Statis Pro house deck from its plan
 
 HARDWOOD_TOOLS     where tools are kept (default: hardwood/ in the user's cache folder)
 HARDWOOD_RUST_SRC  Rust's library sources (a .tar.xz with library/), to build the wasm32 standard library from
@@ -45,6 +47,8 @@ fn run(args: &[&str]) -> Done {
         ["cards", options @ ..] => cards::run(options),
         ["test"] => test::run(&[]),
         ["test", "--only", steps @ ..] => test::run(steps),
+        ["deck"] => deck::run(false),
+        ["deck", "--check"] => deck::run(true),
         _ => Err(Failure::new(format!("`cargo xtask {}` is no command", args.join(" ")), HELP)),
     }
 }

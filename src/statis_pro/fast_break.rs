@@ -1,0 +1,264 @@
+//! The Fast Break chart and its Determination Table (10A, 14N). Both are ours: no rulebook prints them.
+
+use super::notation::Unreadable;
+use crate::court::Position;
+use crate::kit::{Problem, Provenance};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr, sync::OnceLock};
+
+/// A fast break letter of a team card, A best. Below E there is none (SP87).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Letter {
+    A,
+    B,
+    C,
+    D,
+    E,
+}
+
+impl Letter {
+    /// A to E.
+    pub const ALL: [Letter; 5] = [Letter::A, Letter::B, Letter::C, Letter::D, Letter::E];
+
+    /// This letter `steps` worse, one for each fatigued player on the floor (5.4); E stays E (SP87).
+    #[must_use]
+    pub const fn worse(self, steps: u8) -> Letter {
+        let i = self as usize + steps as usize;
+        Letter::ALL[if i < 4 { i } else { 4 }]
+    }
+}
+
+/// A column of the chart. A is the best for the offense.
+pub type Column = Letter;
+
+/// What comes of a fast break.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// A basket for two without a shot. The other player with the highest ASSIST has the assist (10A).
+    Scores(Runner),
+    /// He must shoot for two (5.1): SHOT # of the next card, his PD and blocks as ever. A miss is rebounded without
+    /// the defenders' bonus (10C).
+    Shoots(Runner),
+    /// Fouled while shooting: as [`Shoots`](Self::Shoots), and a foul found by 6.1.
+    FouledShooting(Runner),
+    /// A foul by the defense before a shot, found by 6.1.
+    DefenseFoul,
+    /// He loses the ball; the defense inbounds.
+    Turnover(Runner),
+    /// No break: the ball is in the frontcourt with the originator, who must ADVANCE it.
+    SetUp,
+}
+
+/// Who runs the break.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Runner {
+    /// The player at this position.
+    At(Position),
+    /// The player an RPG draw names.
+    Rpg,
+    /// He who began the break: the rebounder (10A) or stealer (14N).
+    Originator,
+}
+
+/// A row of the chart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct ChartRow {
+    /// The first FOUL # of the row.
+    pub first: u8,
+    /// The last.
+    pub last: u8,
+    /// By column.
+    pub outcomes: [Outcome; 5],
+    /// Where it comes from.
+    pub status: Provenance,
+}
+
+/// A row of the Determination Table: the columns of one offense letter, by defense letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct TableRow {
+    /// The offense's letter.
+    pub offense: Letter,
+    /// By the defense's letter.
+    pub columns: [Column; 5],
+    /// Where it comes from.
+    pub status: Provenance,
+}
+
+/// The column of the chart for these letters of offense and defense, fatigue already counted.
+#[must_use]
+pub fn column(offense: Letter, defense: Letter) -> Column {
+    table().iter().find(|row| row.offense == offense).map_or(Column::C, |row| row.columns[defense as usize])
+}
+
+/// What the chart has in `column` at `foul_number` (1-100).
+#[must_use]
+pub fn outcome(column: Column, foul_number: u8) -> Outcome {
+    let row = chart().iter().find(|row| (row.first..=row.last).contains(&foul_number));
+    row.map_or(Outcome::SetUp, |row| row.outcomes[column as usize])
+}
+
+/// The chart, top to bottom.
+#[must_use]
+pub fn chart() -> &'static [ChartRow] {
+    static CHART: OnceLock<Vec<ChartRow>> = OnceLock::new();
+    CHART.get_or_init(|| read_chart(include_str!("data/fast_break_chart.csv")).unwrap_or_default())
+}
+
+/// The Determination Table, offense A to E.
+#[must_use]
+pub fn table() -> &'static [TableRow] {
+    static TABLE: OnceLock<Vec<TableRow>> = OnceLock::new();
+    TABLE.get_or_init(|| read_table(include_str!("data/fast_break_table.csv")).unwrap_or_default())
+}
+
+/// Reads a chart: columns `first,last,a,b,c,d,e,status`, rows in order from FOUL # 1 to 100.
+///
+/// # Errors
+/// Every problem, by row and column.
+pub fn read_chart(csv: &str) -> Result<Vec<ChartRow>, Vec<Problem>> {
+    let mut next = 1;
+    read_rows(csv, 8, |cells| {
+        let number = |i: usize| match cells[i].parse() {
+            Ok(n @ 1..=100) => Ok(n),
+            _ => Err((i, format!("FOUL # \"{:.20}\" is not a whole number from 1 to 100", cells[i]))),
+        };
+        let (first, last) = (number(0)?, number(1)?);
+        if first != next || last < first {
+            return Err((
+                0,
+                format!("FOUL # {first}-{last}: this row begins with {next}, so that none is left out"),
+            ));
+        }
+        next = last + 1;
+        let mut outcomes = [Outcome::SetUp; 5];
+        for (i, outcome) in outcomes.iter_mut().enumerate() {
+            *outcome = cells[i + 2].parse().map_err(|e: Unreadable| (i + 2, e.to_string()))?;
+        }
+        Ok(ChartRow { first, last, outcomes, status: cells[7].parse().map_err(|e| (7, e))? })
+    })
+    .and_then(|rows| match rows.last() {
+        Some(ChartRow { last: 100, .. }) => Ok(rows),
+        _ => Err(vec![Problem::new("chart", "the last row ends with FOUL # 100")]),
+    })
+}
+
+/// Reads a Determination Table: columns `offense,a,b,c,d,e,status`, a row for each letter.
+///
+/// # Errors
+/// Every problem, by row and column.
+pub fn read_table(csv: &str) -> Result<Vec<TableRow>, Vec<Problem>> {
+    let mut letters = Letter::ALL.into_iter();
+    read_rows(csv, 7, |cells| {
+        let offense: Letter = cells[0].parse().map_err(|e| (0, e))?;
+        if letters.next() != Some(offense) {
+            return Err((0, "the rows are A, B, C, D, E in this order".into()));
+        }
+        let mut columns = [Column::C; 5];
+        for (i, column) in columns.iter_mut().enumerate() {
+            *column = cells[i + 1].parse().map_err(|e| (i + 1, e))?;
+        }
+        Ok(TableRow { offense, columns, status: cells[6].parse().map_err(|e| (6, e))? })
+    })
+    .and_then(|rows| match rows.len() {
+        5 => Ok(rows),
+        n => Err(vec![Problem::new("table", format!("{n} rows; one for each of A to E would be right"))]),
+    })
+}
+
+/// Reads each row of `width` cells with `read`, which names the place of a bad cell (0-based) and what is wrong.
+fn read_rows<T>(
+    csv: &str,
+    width: usize,
+    mut read: impl FnMut(&[&str]) -> Result<T, (usize, String)>,
+) -> Result<Vec<T>, Vec<Problem>> {
+    let mut reader =
+        csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(csv.as_bytes());
+    let (mut rows, mut problems) = (vec![], vec![]);
+    for (number, record) in (2..).zip(reader.records()) {
+        let record = record.unwrap_or_default();
+        let cells: Vec<&str> = record.iter().collect();
+        if cells.len() != width {
+            let message = format!("{} cells; {width} would be right", cells.len());
+            problems.push(Problem::new(format!("row {number}"), message));
+            continue;
+        }
+        match read(&cells) {
+            Ok(row) => rows.push(row),
+            Err((i, message)) => {
+                problems.push(Problem::new(format!("row {number}, column {}", i + 1), message))
+            }
+        }
+    }
+    if problems.is_empty() { Ok(rows) } else { Err(problems) }
+}
+
+impl FromStr for Letter {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let letter = Letter::ALL.into_iter().find(|l| l.to_string().eq_ignore_ascii_case(text));
+        letter.ok_or_else(|| format!("\"{text:.20}\" is not a letter from A to E"))
+    }
+}
+
+impl fmt::Display for Letter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}")
+    }
+}
+
+impl FromStr for Outcome {
+    type Err = Unreadable;
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let outcome = match words[..] {
+            [who, "scores"] => runner(who).map(Outcome::Scores),
+            [who, "shoots"] => runner(who).map(Outcome::Shoots),
+            [who, "fouled", "while", "shooting"] => runner(who).map(Outcome::FouledShooting),
+            ["defense", "foul"] => Some(Outcome::DefenseFoul),
+            ["to", who] => runner(who).map(Outcome::Turnover),
+            ["set", "up"] => Some(Outcome::SetUp),
+            _ => None,
+        };
+        outcome.ok_or_else(|| Unreadable {
+            text: text.chars().take(60).collect(),
+            reason: "no fast break outcome; right would be one of: RPG scores | Originator shoots | PG fouled while \
+                     shooting | Defense Foul | TO RPG | Set up"
+                .into(),
+        })
+    }
+}
+
+fn runner(word: &str) -> Option<Runner> {
+    match word {
+        "rpg" => Some(Runner::Rpg),
+        "originator" => Some(Runner::Originator),
+        at => at.to_ascii_uppercase().parse().ok().map(Runner::At),
+    }
+}
+
+impl fmt::Display for Runner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Runner::At(position) => position.fmt(f),
+            Runner::Rpg => f.write_str("RPG"),
+            Runner::Originator => f.write_str("Originator"),
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Scores(who) => write!(f, "{who} scores"),
+            Outcome::Shoots(who) => write!(f, "{who} shoots"),
+            Outcome::FouledShooting(who) => write!(f, "{who} fouled while shooting"),
+            Outcome::DefenseFoul => f.write_str("Defense Foul"),
+            Outcome::Turnover(who) => write!(f, "TO {who}"),
+            Outcome::SetUp => f.write_str("Set up"),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The words printed on a Fast Action Card, read and written.
+//!
+//! Every section is [`FromStr`](std::str::FromStr) and [`Display`](std::fmt::Display): reading takes the wordings
+//! of the rulebook, its scan errors (`\$` for §, FDS for FD5, SP5, SP7) and any case and punctuation; writing has
+//! one canonical form, and reading that form gives the value back.
+
+mod floor;
+mod rebound;
+mod shot;
+mod small;
+mod z;
+
+use crate::court::Position;
+use std::fmt;
+
+/// A section that can't be read: the text, and what is wrong with it or what would be right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unreadable {
+    /// The text, cut where it is long.
+    pub text: String,
+    /// What is wrong and what would be right.
+    pub reason: String,
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{}\": {}", self.text, self.reason)
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+/// Longer than anything printed: not worth reading.
+const LONGEST: usize = 120;
+
+/// Reads `text` with `parse`, which sees it as words and says what is wrong.
+fn read<T>(text: &str, parse: impl FnOnce(&[&str]) -> Result<T, String>) -> Result<T, Unreadable> {
+    let unreadable = |reason| Unreadable { text: text.trim().chars().take(60).collect(), reason };
+    if text.len() > LONGEST {
+        return Err(unreadable(format!("longer than any printed result (at most {LONGEST} characters)")));
+    }
+    let words = words(text);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    parse(&words).map_err(unreadable)
+}
+
+/// Lower-case words, numbers and the signs § # + >; all else separates them, save an apostrophe ("PG's").
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = vec![];
+    let mut last = ' ';
+    for c in text.chars().filter(|c| !matches!(c, '\'' | '’')).flat_map(char::to_lowercase) {
+        let c = if c == '$' { '§' } else { c };
+        let joins = (c.is_ascii_digit() && last.is_ascii_digit())
+            || (c.is_ascii_alphabetic() && last.is_ascii_alphabetic());
+        match words.last_mut() {
+            Some(word) if joins => word.push(c),
+            _ if c.is_ascii_alphanumeric() || matches!(c, '§' | '#' | '+' | '>') => words.push(c.into()),
+            _ => {}
+        }
+        last = c;
+    }
+    words
+}
+
+/// The number `word`, which must lie in `first..=last`; `name` is what the card calls it.
+fn number(name: &str, word: &str, first: u8, last: u8) -> Result<u8, String> {
+    match word.parse() {
+        Ok(n) if (first..=last).contains(&n) => Ok(n),
+        _ => Err(format!("{name} \"{word}\" is not a whole number from {first} to {last}")),
+    }
+}
+
+/// The position `word`.
+fn position(word: &str) -> Result<Position, String> {
+    word.to_ascii_uppercase().parse()
+}
+
+/// The position in "Jump Ball between PGs".
+fn jumpers(words: &[&str]) -> Result<Position, String> {
+    match words {
+        [both] => position(both.strip_suffix('s').unwrap_or(both)),
+        [one, "and", other] if one == other => position(one),
+        _ => {
+            Err("a jump ball is between two players at one position, as in \"Jump Ball between PGs\"".into())
+        }
+    }
+}
+
+/// The error of a text that begins like nothing printed in its section.
+fn unknown<T>(section: &str, right: &[&str]) -> Result<T, String> {
+    Err(format!("no {section} result begins so; right would be one of: {}", right.join(" | ")))
+}
