@@ -40,7 +40,7 @@ pub struct Line {
     pub tech: u16,
     /// Points scored less points allowed while on the floor.
     pub plus_minus: i16,
-    /// Took the floor at some time.
+    /// Played, if only for a second.
     pub played: bool,
     /// Started the game.
     pub started: bool,
@@ -173,20 +173,12 @@ impl BoxScore {
                 }
             }
             Play::Lineup { side, five } => {
-                let starting = at.period == 1 && at == self.begun;
                 self.count_time(at);
                 self.teams[side].five = five;
-                for index in five {
-                    self.edit(Player::new(side, index), |l| {
-                        l.started |= starting;
-                        l.played = true;
-                    });
-                }
             }
             Play::Substitution { on, position, .. } => {
                 self.count_time(at);
                 self.teams[on.side].five[position as usize] = on.index;
-                self.edit(on, |l| l.played = true);
             }
             Play::NoShot { by, kind } => self.edit(by, |l| {
                 l.fga -= 1;
@@ -231,7 +223,11 @@ impl BoxScore {
                 Some(player) => self.edit(player, |l| l.tech += 1),
                 None => self.teams[side].staff_technicals += 1,
             },
-            Play::Out { who, why } => self.edit(who, |l| l.out = Some(why)),
+            Play::Out { who, why } => {
+                if let Some(line) = self.teams[who.side].lines.get_mut(who.at()) {
+                    line.out = Some(why);
+                }
+            }
             Play::PeriodEnds { .. } => self.count_time(at),
             Play::JumpBall { .. } | Play::Pass { .. } | Play::Final => {}
         }
@@ -256,8 +252,17 @@ impl BoxScore {
 
     fn edit(&mut self, player: Player, f: impl FnOnce(&mut Line)) {
         if let Some(line) = self.teams[player.side].lines.get_mut(player.at()) {
+            line.played = true;
             f(line);
         }
+    }
+
+    /// Seconds a player has been on the floor up to `at`.
+    #[must_use]
+    pub fn seconds(&self, player: Player, at: GameTime) -> u16 {
+        let on = self.teams[player.side].five.contains(&player.index) && at.period == self.counted.period;
+        let running = if on { self.counted.left.saturating_sub(at.left) } else { 0 };
+        self.line(player).seconds + running
     }
 
     fn score(&mut self, side: Side, points: u16) {
@@ -278,11 +283,15 @@ impl BoxScore {
             return;
         }
         let seconds = self.counted.left.saturating_sub(at.left);
+        let starting = at.period == 1 && self.counted == self.begun;
         self.counted = at;
         if seconds > 0 {
             for side in Side::ALL {
                 for index in self.teams[side].five {
-                    self.edit(Player::new(side, index), |l| l.seconds += seconds);
+                    self.edit(Player::new(side, index), |l| {
+                        l.seconds += seconds;
+                        l.started |= starting;
+                    });
                 }
             }
         }

@@ -1,13 +1,41 @@
 //! Statis Pro Basketball (SP), Base-10, 2015 edition. `RULES.md` lists every section and where it is implemented.
+//!
+//! One file a chapter: `prepare` (§3), `possession` (§4, §9, §13), `shooting` (§4.5-4.6, §5, §12), `rebound` (§4.7,
+//! §10), `running` (fast break, §10A), `fouls` (§6), `defense` (§7), `periods` (§8), `jump_ball` (§11), `z_reading`
+//! (§14).
 
 pub mod cards;
+mod coach;
 mod deck;
 pub mod deck_file;
+mod defense;
 pub mod fac;
 pub mod fast_break;
+mod fouls;
+mod free_throws;
+mod game;
+mod injury;
+mod jump_ball;
+mod lineup;
 mod notation;
+mod periods;
 mod piles;
+mod possession;
+mod question;
+mod rated;
+mod rebound;
+mod running;
+mod setup;
+mod shooting;
+mod talk;
+mod z_reading;
 
+pub use coach::HouseCoach;
 pub use deck::{PRINTED, house_deck};
+pub use game::{Ball, Got, StatisPro, TeamFouls};
 pub use notation::Unreadable;
 pub use piles::{Pile, Piles, SECONDS_A_CARD};
+pub use question::{Choice, PickWhy, Question};
+pub use rated::Rated;
+pub use setup::{Assists, Code, HouseRules, Ruleset, Setup, TimeMark};
+pub use talk::{RateOf, Talk, Term, Why};

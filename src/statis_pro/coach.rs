@@ -1,0 +1,201 @@
+//! The house coach. It sees what a coach at the table sees: cards, box score, clock, fouls; no card before it is
+//! flipped.
+
+use super::fac::Class;
+use super::game::StatisPro;
+use super::question::{Choice, PickWhy, Question};
+use crate::court::{Player, Position, Side};
+use crate::table::Coach;
+
+/// Plays a side as its season says: real minutes, good shots, the break when it pays. Keeps nothing between questions
+/// but each side's minutes plan.
+#[derive(Debug, Clone, Default)]
+pub struct HouseCoach {
+    /// Planned seconds of a regulation game by roster place; empty until asked first.
+    plan: [Vec<i32>; 2],
+}
+
+/// A man may be this many seconds off his plan before he is taken off for another.
+const PATIENCE: i32 = 150;
+/// What counts more than any minutes plan.
+const URGENT: i32 = 10_000;
+
+impl Coach<StatisPro> for HouseCoach {
+    fn choose(&mut self, game: &StatisPro, side: Side, question: &Question) -> Choice {
+        match question {
+            Question::Ball => ball(game, side),
+            Question::Lineup => self.lineup(game, side),
+            Question::FastBreak { .. } => {
+                if game.break_column(side) <= super::fast_break::Column::D {
+                    Choice::Run
+                } else {
+                    Choice::Hold
+                }
+            }
+            Question::Pick { why, among } => Choice::Pick { player: self.pick(game, side, *why, among) },
+        }
+    }
+}
+
+impl HouseCoach {
+    /// A coach with no plan yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The one change that helps the plan most, if any is worth a change.
+    fn lineup(&mut self, game: &StatisPro, side: Side) -> Choice {
+        self.plan_minutes(game, side);
+        let seats = Position::ALL.map(|p| (p, self.due(game, side, game.man_at(side, p))));
+        let on_floor = |at: Position| seats[at as usize].1;
+        let mut best = (PATIENCE, Choice::Ready);
+        for player in game.bench(side) {
+            let man = Player::new(side, player);
+            if game.is_tired(man) {
+                continue;
+            }
+            let due = self.due(game, side, man);
+            if due <= 0 && seats.iter().all(|(_, d)| *d > -URGENT / 2) {
+                continue;
+            }
+            let card = game.card(man);
+            for position in Position::ALL {
+                if game.at_line(side, position) || !card.classes.contains(&Class::of(position)) {
+                    continue;
+                }
+                let own = if card.plays == Some(position) { 20 } else { 0 };
+                let gain = due - on_floor(position) + own;
+                if gain > best.0 {
+                    best = (gain, Choice::In { position, player });
+                }
+            }
+        }
+        best.1
+    }
+
+    /// Seconds a player is behind his plan; much less for a man who had better sit.
+    fn due(&self, game: &StatisPro, side: Side, man: Player) -> i32 {
+        let line = game.book_line(man);
+        let planned = self.plan[side as usize].get(man.at()).copied().unwrap_or(0);
+        let (elapsed, length) = game.elapsed();
+        let played = i32::from(game.seconds_played(man));
+        let mut due = (i64::from(planned) * i64::from(elapsed) / i64::from(length)) as i32 - played;
+        let closing = elapsed * 10 >= length * 9;
+        if closing {
+            // the last minutes belong to the best
+            due += planned / 4;
+        } else if i32::from(line.pf) >= foul_trouble(game.period()) {
+            due -= 900;
+        }
+        if game.is_tired(man) || !game.may_play(man) {
+            due -= URGENT;
+        }
+        due
+    }
+
+    /// Real minutes, scaled so that the men who play share exactly the game's minutes.
+    fn plan_minutes(&mut self, game: &StatisPro, side: Side) {
+        if !self.plan[side as usize].is_empty() {
+            return;
+        }
+        let players = &game.setup().teams[side].players;
+        // minutes a game and how often he played, in tenths of minutes
+        let weight = |i: usize| i32::from(players[i].minutes) * i32::from(players[i].games) / 82;
+        let mut order: Vec<usize> = (0..players.len()).collect();
+        order.sort_by_key(|&i| std::cmp::Reverse(weight(i)));
+        let regulation = game.regulation();
+        let mut plan = vec![0; players.len()];
+        let mut left = 5 * regulation;
+        for &i in order.iter().take(11) {
+            let minutes = if players[i].minutes == 0 { 120 } else { i32::from(players[i].minutes) };
+            plan[i] = (minutes * 6).min(left).min(regulation);
+            left -= plan[i];
+        }
+        if left > 0 {
+            // too few minutes on the cards: everybody plays more
+            let total: i32 = plan.iter().sum();
+            for seconds in &mut plan {
+                *seconds += (i64::from(*seconds) * i64::from(left) / i64::from(total.max(1))) as i32;
+            }
+        }
+        self.plan[side as usize] = plan;
+    }
+
+    fn pick(&self, game: &StatisPro, side: Side, why: PickWhy, among: &[Player]) -> Player {
+        let card = |p: &Player| game.card(*p);
+        let best = match why {
+            PickWhy::Receiver | PickWhy::Scorer => among.iter().max_by_key(|p| expected(game, **p)),
+            PickWhy::ThreePointer => among.iter().max_by_key(|p| card(p).three),
+            // the other side's man whose absence hurts most
+            PickWhy::Rest => among.iter().max_by_key(|p| card(p).minutes),
+            PickWhy::Injured => among.iter().min_by_key(|p| card(p).minutes),
+            PickWhy::GreatNight => among.iter().max_by_key(|p| card(p).fg),
+            PickWhy::Substitute => among.iter().rev().max_by_key(|p| self.fitness(game, side, **p)),
+            PickWhy::Rebound | PickWhy::Jumper => None,
+        };
+        *best.unwrap_or(&among[0])
+    }
+
+    /// How well a man would do as a forced substitute: in his place, rested, due on the floor. The candidates come
+    /// best place first.
+    fn fitness(&self, game: &StatisPro, side: Side, man: Player) -> i32 {
+        let tired = if game.is_tired(man) { -URGENT } else { 0 };
+        let planned = self.plan[side as usize].get(man.at()).copied().unwrap_or(0);
+        tired + planned.min(1200)
+    }
+}
+
+/// Personal fouls that send a man to the bench in this period.
+const fn foul_trouble(period: u8) -> i32 {
+    match period {
+        1 => 2,
+        2 => 3,
+        3 => 4,
+        _ => 5,
+    }
+}
+
+/// Points a shot by this man is worth, in hundredths.
+fn expected(game: &StatisPro, man: Player) -> i32 {
+    let card = game.card(man);
+    let three = if card.three_atts > 3 { card.three.map_or(0, |n| 3 * i32::from(n)) } else { 0 };
+    (2 * i32::from(card.fg)).max(three)
+}
+
+/// Shoot or advance: a good look is taken, a poor one passed up for an open shot; a lead in the last minutes is
+/// played off the clock.
+fn ball(game: &StatisPro, side: Side) -> Choice {
+    let options = game.legal(side, &Question::Ball);
+    let has = |c: Choice| options.contains(&c);
+    let Some(at) = game.ball().at else { return options[0] };
+    let man = game.rated(side, at);
+    let ball = game.ball();
+    let two = if ball.open {
+        man.fg + 10
+    } else {
+        let pd = game.pd_of(side.other(), at);
+        let over = (i16::from(ball.number) - man.atts).max(0);
+        man.fg - over + game.rated(side.other(), pd).defense
+    };
+    let three = man.three.unwrap_or(0);
+    let shot = if has(Choice::Three) && (3 * three > 2 * two || !has(Choice::Two)) {
+        Choice::Three
+    } else {
+        Choice::Two
+    };
+    if !has(Choice::Advance) || !has(shot) {
+        return if has(shot) { shot } else { Choice::Advance };
+    }
+    let worth = if shot == Choice::Three { 3 * three / 2 } else { two };
+    let ahead = game.margin(side) > 0;
+    let seconds = game.time_left();
+    let enough = match (game.closing(), ahead) {
+        // the last shot of a period
+        _ if seconds <= 8 => 0,
+        (true, true) => 60,
+        (true, false) => 36,
+        (false, _) => 46,
+    };
+    if worth >= enough { shot } else { Choice::Advance }
+}

@@ -1,0 +1,125 @@
+//! Steals and blocks (SP §7).
+
+use super::fac::{BlockTo, Section, Shot, ShotClause, Steal};
+use super::game::{Got, Next, StatisPro};
+use super::shooting::Attempt;
+use super::talk::{RateOf, Talk, Why};
+use crate::book::{Play, ShotKind, TurnoverKind};
+use crate::court::{Player, Position};
+use crate::rule;
+use crate::table::{Flow, Rule, Table};
+
+impl StatisPro {
+    /// §7.1, §13B The defender who steals the pass: the one cited, or the best of the five (house ruling H2).
+    pub(super) fn stealer<T: Table<Self>>(&self, t: &mut T, steal: Steal) -> Option<Player> {
+        let rate = |g: &Self, p: Position| g.rated(g.ball.side.other(), p).steals;
+        self.up_to(t, RateOf::Steal, steal.level, steal.at, rate, rule!("7.1"))
+    }
+
+    /// §7.1 The ball is stolen: a steal for him, a turnover for the man it was meant for.
+    pub(super) fn stolen<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        from: Option<Player>,
+        thief: Player,
+        rule: Rule,
+    ) -> Flow<Next> {
+        let (side, kind) = (self.ball.side, TurnoverKind::Stolen);
+        self.record(t, rule, Play::Turnover { side, by: from, kind, steal: Some(thief) });
+        Ok(Next::Upcourt { side: side.other(), dead: false })
+    }
+
+    /// §7.2, §12C The defender who blocks the shot: not an Open Shot, not a three; the PD's rate doubles on a Forced
+    /// Shot, 0 becoming 1.
+    pub(super) fn blocker<T: Table<Self>>(&self, t: &mut T, attempt: &Attempt, shot: Shot) -> Option<Player> {
+        let Some(ShotClause::Block { level, at }) = shot.clause else { return None };
+        if attempt.open || attempt.kind == ShotKind::Three {
+            self.say(t, rule!("7.2"), || Talk::NoEffect { why: Why::OpenOrThree });
+            return None;
+        }
+        let pd = self.pd_of(self.ball.side.other(), attempt.at);
+        let rate = |g: &Self, p: Position| {
+            let rate = g.rated(g.ball.side.other(), p).blocks;
+            if attempt.forced.is_some() && p == pd { (rate * 2).max(1) } else { rate }
+        };
+        self.up_to(t, RateOf::Block, level, at, rate, rule!("7.2"))
+    }
+
+    /// The defender cited, or else the best of the five (the first by position of equals), if his rate is up to it.
+    fn up_to<T: Table<Self>>(
+        &self,
+        t: &mut T,
+        what: RateOf,
+        level: u8,
+        at: Option<Position>,
+        rate: impl Fn(&Self, Position) -> i16,
+        rule: Rule,
+    ) -> Option<Player> {
+        let best =
+            at.or_else(|| Position::ALL.into_iter().min_by_key(|&p| -rate(self, p))).unwrap_or(Position::C);
+        let who = self.man_at(self.ball.side.other(), best);
+        let rate = rate(self, best);
+        self.say(t, rule, || Talk::Rate { what, who: Some(who), rate, level });
+        (rate >= i16::from(level)).then_some(who)
+    }
+
+    /// §7.2 A blocked shot: BLOCK of the next card says who recovers it.
+    pub(super) fn blocked<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        attempt: Attempt,
+        blocker: Player,
+    ) -> Flow<Next> {
+        let side = self.ball.side;
+        let by = self.man_at(side, attempt.at);
+        let to = self.flip(t, Section::Block, rule!("7.2"))?.block;
+        let goaltending = to == BlockTo::Goaltending;
+        let shot = Play::Shot {
+            by,
+            kind: attempt.kind,
+            good: goaltending,
+            fouled: false,
+            assist: attempt.assist.filter(|_| goaltending),
+            block: (!goaltending).then_some(blocker),
+        };
+        self.record(t, rule!("7.2"), shot);
+        match to {
+            BlockTo::Goaltending => Ok(self.after_basket(side)),
+            BlockTo::Defense(position) => {
+                let by = self.man_at(side.other(), position);
+                self.record(t, rule!("7.2"), Play::Rebound { by, offensive: false });
+                Ok(Next::Upcourt { side: side.other(), dead: false })
+            }
+            BlockTo::DefenseOut => {
+                self.record(
+                    t,
+                    rule!("7.2"),
+                    Play::TeamRebound { side: side.other(), offensive: false, live: true },
+                );
+                Ok(Next::Upcourt { side: side.other(), dead: true })
+            }
+            BlockTo::Offense(position) => self.recover(t, position),
+            BlockTo::OffenseOut => {
+                // SP16: no new clock
+                self.record(t, rule!("7.2"), Play::TeamRebound { side, offensive: true, live: true });
+                match self.ball.passes {
+                    0 => self.shot_clock(t),
+                    passes => Ok(Next::Frontcourt { side, passes }),
+                }
+            }
+        }
+    }
+
+    /// §7.2 The offense recovers a block on the same clock: a violation where no pass is left, else he may shoot or
+    /// advance.
+    fn recover<T: Table<Self>>(&mut self, t: &mut T, position: Position) -> Flow<Next> {
+        let by = self.man_at(self.ball.side, position);
+        self.record(t, rule!("7.2"), Play::Rebound { by, offensive: true });
+        if self.ball.passes == 0 {
+            return self.shot_clock(t);
+        }
+        self.ball.at = Some(position);
+        (self.ball.by, self.ball.assist, self.ball.open, self.ball.passer) = (Got::Block, None, false, None);
+        self.shoot_or_advance(t)
+    }
+}

@@ -1,0 +1,248 @@
+//! Fouls (SP §6.1, §6.3-6.5, §9D-F, §10H-I, §13D, §14L-M).
+
+use super::fac::Section;
+use super::game::{Next, StatisPro};
+use super::shooting::Attempt;
+use super::talk::Talk;
+use crate::book::{FoulKind, OutReason, Play, TurnoverKind};
+use crate::court::{Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Rule, Table};
+
+/// Who fouled, and whom where that is known.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Fouled {
+    pub by: Player,
+    pub on: Option<Position>,
+}
+
+impl StatisPro {
+    /// §6.1 Who fouls who: FOUL # against the defenders' ranges, else the PD of the ballhandler, else FD# of another
+    /// card and the PD of the man it names.
+    pub(super) fn who_fouls_who<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Fouled> {
+        let defense = self.ball.side.other();
+        let number = self.flip(t, Section::Foul, rule)?.foul.number;
+        if let Some(by) = self.in_range(t, defense, number) {
+            return Ok(Fouled { by, on: self.ball.at });
+        }
+        let on = match self.ball.at {
+            Some(at) => at,
+            None => self.drawn_by_fd(t, self.ball.side)?,
+        };
+        Ok(Fouled { by: self.man_at(defense, self.pd_of(defense, on)), on: Some(on) })
+    }
+
+    /// §6.1 The player of `side` on the floor whose FOUL RANGE has this number; tired first where two have (SP44).
+    pub(super) fn in_range<T: Table<Self>>(&self, t: &mut T, side: Side, number: u8) -> Option<Player> {
+        let fouler = Position::ALL
+            .into_iter()
+            .filter(|&p| self.rated(side, p).fouls_on(number))
+            .min_by_key(|&p| !self.rated(side, p).tired)
+            .map(|p| self.man_at(side, p));
+        self.say(t, rule!("6.1"), || Talk::FoulNumber { number, fouler });
+        fouler
+    }
+
+    /// §6.1 FD# of the next card: the player of `side` on the floor with that rank of FOUL DRAWING.
+    pub(super) fn drawn_by_fd<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<Position> {
+        let fd = self.flip(t, Section::Foul, rule!("6.1"))?.foul.fd;
+        Ok(self.by_fd(t, side, fd))
+    }
+
+    /// The player of `side` with rank `fd` of FOUL DRAWING; of equals the tired first, then by position (H3).
+    pub(super) fn by_fd<T: Table<Self>>(&self, t: &mut T, side: Side, fd: u8) -> Position {
+        let mut ranks = Position::ALL;
+        ranks.sort_by_key(|&p| {
+            let man = self.rated(side, p);
+            (std::cmp::Reverse(man.drawing), !man.tired)
+        });
+        let at = ranks[usize::from(fd.clamp(1, 5)) - 1];
+        self.say(t, rule!("6.1"), || Talk::FoulDraw { fd, who: self.man_at(side, at) });
+        at
+    }
+
+    /// §12B, §14E The defender whose range has FOUL # of the next card, else the PD of the man at `on`.
+    pub(super) fn foul_number_or_pd<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        on: Position,
+        rule: Rule,
+    ) -> Flow<Player> {
+        let defense = self.ball.side.other();
+        let number = self.flip(t, Section::Foul, rule)?.foul.number;
+        let pd = self.man_at(defense, self.pd_of(defense, on));
+        Ok(self.in_range(t, defense, number).unwrap_or(pd))
+    }
+
+    /// §6.3 Whether the next team foul of `side` gives free throws.
+    #[must_use]
+    pub fn in_penalty(&self, side: Side) -> bool {
+        let rules = self.rules();
+        let (limit, fouls) = (self.foul_limit(), self.team_fouls[side]);
+        fouls.period >= limit || (self.piles.seconds() <= 120 && fouls.late >= rules.late_fouls)
+    }
+
+    /// §6.3 Team fouls of this period before the penalty.
+    #[must_use]
+    pub fn foul_limit(&self) -> u8 {
+        let rules = self.rules();
+        if self.period > rules.periods { rules.overtime_fouls } else { rules.team_fouls }
+    }
+
+    /// Records a foul: personal, team (6.3), disqualification (6.5). `foul` is a [`Play::Foul`].
+    pub(super) fn commit<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, foul: Play) -> Flow<()> {
+        self.record(t, rule, foul);
+        let Play::Foul { by, team, .. } = foul else { return Ok(()) };
+        if team {
+            let before = self.in_penalty(by.side);
+            let late = u8::from(self.piles.seconds() <= 120);
+            let fouls = &mut self.team_fouls[by.side];
+            fouls.period = fouls.period.saturating_add(1);
+            fouls.late = fouls.late.saturating_add(late);
+            if !before && self.in_penalty(by.side) {
+                self.say(t, rule!("6.4"), || Talk::Penalty { side: by.side });
+            }
+        }
+        let line = self.book.line(by);
+        if line.out == Some(OutReason::Fouls) {
+            // 6.5: a disqualified man who had to come back costs a technical for each foul
+            return self.technical(t, by.side, Some(by), rule!("6.5"));
+        }
+        if line.pf >= self.rules().personal_fouls {
+            self.send_off(t, by, OutReason::Fouls, rule!("6.5"))?;
+        }
+        Ok(())
+    }
+
+    /// §9D, §13D, §6.4 A foul by the defense, not on a shot.
+    pub(super) fn defense_foul<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Next> {
+        let side = self.ball.side;
+        let fouled = self.who_fouls_who(t, rule)?;
+        let penalty = self.in_penalty(side.other());
+        let on = if penalty { Some(self.fouled_man(t, fouled)?) } else { fouled.on };
+        let on = on.map(|p| self.man_at(side, p));
+        let foul = Play::Foul { by: fouled.by, on, kind: FoulKind::Defensive, team: true };
+        self.commit(t, rule, foul)?;
+        match on {
+            Some(shooter) if penalty => self.free_throws(t, shooter, 2, rule!("6.4")),
+            _ => Ok(Next::Frontcourt { side, passes: self.rules().frontcourt_passes }),
+        }
+    }
+
+    /// The man fouled: the ballhandler, else the one FD# of the next card names (SP43, SP45).
+    pub(super) fn fouled_man<T: Table<Self>>(&mut self, t: &mut T, fouled: Fouled) -> Flow<Position> {
+        match fouled.on {
+            Some(on) => Ok(on),
+            None => self.drawn_by_fd(t, self.ball.side),
+        }
+    }
+
+    /// §9E Fouled in the act of shooting.
+    pub(super) fn fouled_in_act<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let fouled = self.who_fouls_who(t, rule!("9E"))?;
+        let at = self.fouled_man(t, fouled)?;
+        self.shoot_fouled(t, Attempt::two(at), fouled.by)
+    }
+
+    /// §9F Charging: FOUL # against the offense's ranges, else FD# of another card. A turnover, no team foul.
+    pub(super) fn offensive_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let side = self.ball.side;
+        let number = self.flip(t, Section::Foul, rule!("9F"))?.foul.number;
+        let by = match self.in_range(t, side, number) {
+            Some(by) => by,
+            None => {
+                let at = self.drawn_by_fd(t, side)?;
+                self.man_at(side, at)
+            }
+        };
+        let foul = Play::Foul { by, on: None, kind: FoulKind::Offensive, team: false };
+        let next = self.lose_ball(t, Some(by), TurnoverKind::OffensiveFoul, rule!("9F"))?;
+        self.commit(t, rule!("9F"), foul)?;
+        Ok(next)
+    }
+
+    /// §10H Loose ball foul on the defense; a team rebound for the offense, which has a new clock (SP14).
+    pub(super) fn loose_ball_on_defense<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let side = self.ball.side;
+        self.ball.at = None;
+        let fouled = self.who_fouls_who(t, rule!("10H"))?;
+        let penalty = self.in_penalty(side.other());
+        let on = if penalty { Some(self.fouled_man(t, fouled)?) } else { fouled.on };
+        let on = on.map(|p| self.man_at(side, p));
+        self.team_rebound(t, side);
+        let foul = Play::Foul { by: fouled.by, on, kind: FoulKind::LooseBall, team: true };
+        self.commit(t, rule!("10H"), foul)?;
+        match on {
+            Some(shooter) if penalty => self.free_throws(t, shooter, 2, rule!("10H")),
+            _ => Ok(Next::Frontcourt { side, passes: self.rules().passes }),
+        }
+    }
+
+    /// §10I Loose ball foul on the offense: FOUL # against its ranges, else FD# of the same card. A team foul and a team
+    /// rebound for the defense, which shoots two in the penalty.
+    pub(super) fn loose_ball_on_offense<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let (side, other) = (self.ball.side, self.ball.side.other());
+        let card = self.flip(t, Section::Foul, rule!("10I"))?.foul;
+        let by = match self.in_range(t, side, card.number) {
+            Some(by) => by,
+            None => self.man_at(side, self.by_fd(t, side, card.fd)),
+        };
+        let at = self.position_of(by).unwrap_or(Position::C);
+        let on = self.man_at(other, self.pd_of(other, at));
+        let penalty = self.in_penalty(side);
+        self.team_rebound(t, other);
+        let foul = Play::Foul { by, on: Some(on), kind: FoulKind::LooseBall, team: true };
+        self.commit(t, rule!("10I"), foul)?;
+        if penalty {
+            // the former defense shoots; a miss is rebounded with the sides changed
+            self.ball = super::game::Ball::new(other, 0);
+            return self.free_throws(t, on, 2, rule!("10I"));
+        }
+        Ok(Next::Upcourt { side: other, dead: true })
+    }
+
+    /// §14M, §15J A foul before the ball is in play: two free throws, the last one live (SP47).
+    pub(super) fn dead_ball_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let shooter = self.foul_for_two(t, FoulKind::DeadBall, rule!("14M"))?.1;
+        self.free_throws(t, shooter, 2, rule!("14M"))
+    }
+
+    /// §15B An intentional foul: two free throws and the ball.
+    pub(super) fn flagrant_or_intentional<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Next> {
+        let shooter = self.foul_for_two(t, FoulKind::Intentional, rule)?.1;
+        self.shoot_dead(t, shooter, 2, rule)?;
+        Ok(Next::Frontcourt { side: shooter.side, passes: self.rules().frontcourt_passes })
+    }
+
+    /// A foul by 6.1 that gives free throws whatever the team fouls: who fouled, who shoots.
+    pub(super) fn foul_for_two<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        kind: FoulKind,
+        rule: Rule,
+    ) -> Flow<(Player, Player)> {
+        let fouled = self.who_fouls_who(t, rule)?;
+        let at = self.fouled_man(t, fouled)?;
+        let on = self.man_at(self.ball.side, at);
+        self.commit(t, rule, Play::Foul { by: fouled.by, on: Some(on), kind, team: true })?;
+        Ok((fouled.by, on))
+    }
+
+    /// §14D, §6.5 A technical foul: one free throw by the best free throw shooter of the others; two send a player off.
+    pub(super) fn technical<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        by: Option<Player>,
+        rule: Rule,
+    ) -> Flow<()> {
+        self.record(t, rule, Play::Technical { side, by });
+        if let Some(player) = by {
+            let line = self.book.line(player);
+            if line.tech == 2 && line.out.is_none() {
+                self.send_off(t, player, OutReason::Technicals, rule!("6.5"))?;
+            }
+        }
+        self.technical_free_throw(t, side.other(), rule)
+    }
+}

@@ -1,0 +1,135 @@
+//! Free throws (SP §6.2, §12D-E).
+
+use super::fac::{Section, ShotClause};
+use super::game::{Next, StatisPro};
+use super::piles::Pile;
+use super::rebound::Miss;
+use super::talk::Talk;
+use crate::book::{Play, TurnoverKind};
+use crate::court::{Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Rule, Table};
+
+/// What came of one free throw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Throw {
+    Good,
+    Missed,
+    /// Missed without touching the rim (12D).
+    AirBall,
+    /// Void for a lane violation by the shooter's side (12E).
+    Void,
+}
+
+impl StatisPro {
+    /// §6.2 Free throws of which the last is live.
+    pub(super) fn free_throws<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        shooter: Player,
+        shots: u8,
+        rule: Rule,
+    ) -> Flow<Next> {
+        let other = shooter.side.other();
+        self.at_the_line(t, shooter)?;
+        match self.throw_all(t, shooter, shots, rule)? {
+            Throw::Good => Ok(Next::Upcourt { side: other, dead: true }),
+            Throw::Void => {
+                self.ball.side = shooter.side;
+                self.lose_ball(t, None, TurnoverKind::LaneViolation, rule!("12E"))
+            }
+            Throw::AirBall => {
+                self.record(t, rule!("12D"), Play::TeamRebound { side: other, offensive: false, live: true });
+                Ok(Next::Upcourt { side: other, dead: true })
+            }
+            Throw::Missed => {
+                let miss = Miss { shooter, kind: None, air_ball: false, fast_break: false };
+                self.missed(t, miss)
+            }
+        }
+    }
+
+    /// Free throws after which the ball is dead whatever comes of them (14B, 14D, 14J, 14L, 15B).
+    pub(super) fn shoot_dead<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        shooter: Player,
+        shots: u8,
+        rule: Rule,
+    ) -> Flow<()> {
+        self.at_the_line(t, shooter)?;
+        let last = self.throw_all(t, shooter, shots, rule)?;
+        if last != Throw::Good && last != Throw::Void {
+            // 10, note: a team rebound for the side that gets the ball after a missed technical
+            let offensive = shooter.side == self.ball.side;
+            let side = self.ball.side;
+            self.record(t, rule, Play::TeamRebound { side, offensive, live: true });
+        }
+        Ok(())
+    }
+
+    /// §14D One free throw by the best free throw shooter of `side` on the floor.
+    pub(super) fn technical_free_throw<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        rule: Rule,
+    ) -> Flow<()> {
+        let best = Position::ALL.into_iter().min_by_key(|&p| -self.rated(side, p).ft).unwrap_or(Position::Pg);
+        self.shoot_dead(t, self.man_at(side, best), 1, rule)
+    }
+
+    /// §8.6 Free throws are a dead ball: both sides may substitute, but not the shooter.
+    fn at_the_line<T: Table<Self>>(&mut self, t: &mut T, shooter: Player) -> Flow<()> {
+        self.shooter = Some(shooter);
+        self.dead_ball(t)?;
+        self.shooter = None;
+        Ok(())
+    }
+
+    fn throw_all<T: Table<Self>>(&mut self, t: &mut T, shooter: Player, of: u8, rule: Rule) -> Flow<Throw> {
+        let mut last = Throw::Good;
+        for number in 1..=of {
+            last = self.throw(t, shooter, number, of, rule)?;
+            if number < of && matches!(last, Throw::Missed | Throw::AirBall) {
+                // 10, note: a team rebound for every miss but the last
+                let side = shooter.side;
+                self.record(t, rule!("10"), Play::TeamRebound { side, offensive: true, live: false });
+            }
+        }
+        Ok(last)
+    }
+
+    /// §6.2 One free throw: SHOT # of the Dead Ball deck against FREE THROW.
+    fn throw<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        by: Player,
+        number: u8,
+        of: u8,
+        rule: Rule,
+    ) -> Flow<Throw> {
+        // 12E: a lane violation counts on the last one only; one by the defense gives one more throw
+        let mut again = number == of;
+        loop {
+            let shot = self.flip_from(t, Pile::DeadBall, Section::Shot, rule)?.shot;
+            let rating = self.position_of(by).map_or(0, |p| self.rated(by.side, p).ft);
+            let good = i16::from(shot.number) <= rating;
+            self.say(t, rule!("6.2"), || Talk::FreeThrowSum { by, rating, number: shot.number });
+            match shot.clause {
+                Some(ShotClause::LaneOffense) if number == of => return Ok(Throw::Void),
+                Some(ShotClause::LaneDefense) if again && !good => {
+                    again = false;
+                    continue;
+                }
+                _ => {}
+            }
+            self.record(t, rule, Play::FreeThrow { by, good, number, of });
+            return Ok(match (good, shot.number >= 98) {
+                (true, _) => Throw::Good,
+                (false, true) => Throw::AirBall,
+                (false, false) => Throw::Missed,
+            });
+        }
+    }
+}

@@ -1,0 +1,475 @@
+//! The state of a game, and the few ways rules touch the table.
+
+use super::fac::{Fac, Section, Z};
+use super::piles::{Pile, Piles};
+use super::question::{Choice, PickWhy, Question};
+use super::rated::{Condition, Rated};
+use super::setup::{Ruleset, Setup};
+use super::talk::Talk;
+use super::{cards::PlayerCard, deck::house_deck};
+use crate::book::{BoxScore, Play};
+use crate::court::{GameTime, PerSide, Player, Position, Side};
+use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A game of Statis Pro Basketball.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct StatisPro {
+    #[serde(skip)]
+    pub(super) setup: Option<Arc<Setup>>,
+    pub(super) book: BoxScore,
+    pub(super) period: u8,
+    pub(super) piles: Piles,
+    pub(super) next: Next,
+    pub(super) ball: Ball,
+    /// By roster place.
+    pub(super) men: PerSide<Vec<Condition>>,
+    /// Where each defender's man plays, by the defender's position (3.2).
+    pub(super) marks: PerSide<[Position; 5]>,
+    pub(super) team_fouls: PerSide<TeamFouls>,
+    /// Who won the opening jump (3.4).
+    pub(super) opening: Option<Side>,
+    /// The next miss is tipped in (14K).
+    pub(super) tip_in: bool,
+    /// Disqualified players, first to last (6.5).
+    pub(super) disqualified: PerSide<Vec<u8>>,
+    /// At the free throw line, not to be substituted.
+    pub(super) shooter: Option<Player>,
+    /// Somebody was injured: nobody else will be (14G).
+    pub(super) injury: bool,
+    /// The last card of the FAC deck: how it was read, and who lost the ball by it (14O).
+    pub(super) last: Option<LastCard>,
+    /// The five of each side as they are rated now, by position. Computed.
+    #[serde(skip)]
+    pub(super) floor: PerSide<[Rated; 5]>,
+}
+
+/// How the next possession begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Next {
+    /// A period is to begin.
+    Period,
+    /// This side brings the ball up with an ACTION card (4.1).
+    Upcourt { side: Side, dead: bool },
+    /// This side has it in the frontcourt, with so many passes (4.3).
+    Frontcourt { side: Side, passes: u8 },
+    /// The period is over.
+    PeriodOver,
+    /// The game is over.
+    GameOver,
+}
+
+/// Who has the ball, and what he may do with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ball {
+    /// Whose ball.
+    pub side: Side,
+    /// The ballhandler, where known.
+    pub at: Option<Position>,
+    /// Passes left on the clock (4.3).
+    pub passes: u8,
+    /// The last Pass # or offensive rebound #.
+    pub number: u8,
+    /// The last § number.
+    pub assist: Option<u8>,
+    /// Caught from a man who qualified for an assist, or guarded by an injured one: an Open Shot (4.4, 14G).
+    pub open: bool,
+    /// How he got it.
+    pub by: Got,
+    /// The last passer, for the assist (4.4).
+    pub passer: Option<Player>,
+    /// The one extra pass for an assist has been used (13A).
+    pub extended: bool,
+}
+
+/// How the ballhandler got the ball.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Got {
+    /// From a pass.
+    Pass,
+    /// Off the glass: no three (4.6).
+    Rebound,
+    /// After a block: he may shoot or advance (7.2).
+    Block,
+}
+
+impl Ball {
+    pub(super) const fn new(side: Side, passes: u8) -> Self {
+        Ball {
+            side,
+            at: None,
+            passes,
+            number: 40,
+            assist: None,
+            open: false,
+            by: Got::Pass,
+            passer: None,
+            extended: false,
+        }
+    }
+}
+
+/// Team fouls of a period (6.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct TeamFouls {
+    /// In the period.
+    pub period: u8,
+    /// Of these, in its last two minutes.
+    pub late: u8,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct LastCard {
+    pub rpg: u8,
+    pub section: Section,
+    /// Who lost the ball to it.
+    pub lost_by: Option<Side>,
+}
+
+impl Game for StatisPro {
+    const NAME: &'static str = "statis-pro";
+    const RULES: u32 = 1;
+    type Setup = Setup;
+    type Draw = (Pile, Section);
+    type Question = Question;
+    type Choice = Choice;
+    type Talk = Talk;
+
+    fn new(setup: Arc<Setup>) -> Result<Self, String> {
+        setup.check()?;
+        let sizes =
+            PerSide::new(setup.teams[Side::Home].players.len(), setup.teams[Side::Visitors].players.len());
+        let rules = setup.code.rules();
+        let mut game = StatisPro {
+            book: BoxScore::new(sizes[Side::Home], sizes[Side::Visitors]),
+            period: 0,
+            piles: Piles::new(200, rules.play_cards, rules.dead_cards),
+            next: Next::Period,
+            ball: Ball::new(Side::Home, 0),
+            men: sizes.map(|n| vec![Condition::default(); n]),
+            marks: PerSide::new(Position::ALL, Position::ALL),
+            team_fouls: PerSide::default(),
+            opening: None,
+            tip_in: false,
+            injury: false,
+            disqualified: PerSide::default(),
+            shooter: None,
+            last: None,
+            floor: PerSide::default(),
+            setup: Some(setup),
+        };
+        game.place_starters();
+        Ok(game)
+    }
+
+    fn attach(&mut self, setup: Arc<Setup>) -> Result<(), String> {
+        setup.check()?;
+        for (side, team) in setup.teams.iter() {
+            let n = team.players.len();
+            let book = &self.book.teams[side];
+            let fits = book.lines.len() == n
+                && self.men[side].len() == n
+                && book.five.iter().all(|&i| usize::from(i) < n)
+                && (1..5).all(|i| !book.five[..i].contains(&book.five[i]));
+            if !fits {
+                return Err(format!("its checkpoint does not fit the roster of {}", team.name));
+            }
+        }
+        self.setup = Some(setup);
+        self.rate_all();
+        Ok(())
+    }
+
+    fn over(&self) -> bool {
+        self.next == Next::GameOver
+    }
+
+    fn time(&self) -> GameTime {
+        GameTime::new(self.period, self.piles.seconds())
+    }
+
+    fn book(&self) -> &BoxScore {
+        &self.book
+    }
+
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        self.next = match self.next {
+            Next::Period => self.begin_period(t)?,
+            Next::Upcourt { side, dead } => self.bring_upcourt(t, side, dead)?,
+            Next::Frontcourt { side, passes } => self.inbound_frontcourt(t, side, passes)?,
+            Next::PeriodOver => self.end_period(t)?,
+            Next::GameOver => Next::GameOver,
+        };
+        Ok(())
+    }
+
+    fn choices(&self, side: Side, question: &Question) -> Vec<Choice> {
+        self.legal(side, question)
+    }
+}
+
+impl StatisPro {
+    /// What was settled before the game.
+    ///
+    /// # Panics
+    /// Never: a game is made with a setup, and given one when it is read from a file.
+    #[must_use]
+    #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a game")]
+    pub fn setup(&self) -> &Setup {
+        self.setup.as_deref().expect("a game has a setup")
+    }
+
+    /// The numbers of the code that is played.
+    #[must_use]
+    pub fn rules(&self) -> Ruleset {
+        self.setup().code.rules()
+    }
+
+    /// A card of the deck in use, by RPG number 1-200.
+    #[must_use]
+    pub fn fac(&self, rpg: u8) -> Fac {
+        let place = usize::from(rpg.max(1)) - 1;
+        match &self.setup().deck {
+            Some(own) => own[place.min(own.len() - 1)],
+            None => house_deck()[place.min(199)],
+        }
+    }
+
+    /// A player's card.
+    #[must_use]
+    pub fn card(&self, player: Player) -> &PlayerCard {
+        &self.setup().teams[player.side].players[player.at()]
+    }
+
+    /// The piles.
+    #[must_use]
+    pub fn piles(&self) -> &Piles {
+        &self.piles
+    }
+
+    /// Who has the ball.
+    #[must_use]
+    pub fn ball(&self) -> &Ball {
+        &self.ball
+    }
+
+    /// The ratings a side's player at `position` plays with now.
+    #[must_use]
+    pub fn rated(&self, side: Side, position: Position) -> &Rated {
+        &self.floor[side][position as usize]
+    }
+
+    /// The player of `side` at `position`.
+    #[must_use]
+    pub fn man_at(&self, side: Side, position: Position) -> Player {
+        Player::new(side, self.book.teams[side].five[position as usize])
+    }
+
+    /// Where a player stands, if he is on the floor.
+    #[must_use]
+    pub fn position_of(&self, player: Player) -> Option<Position> {
+        Position::ALL.into_iter().find(|&p| self.man_at(player.side, p) == player)
+    }
+
+    /// Where the Primary Defender of the opponent at `position` plays for `side` (3.2).
+    #[must_use]
+    pub fn pd_of(&self, side: Side, position: Position) -> Position {
+        Position::ALL.into_iter().find(|&p| self.marks[side][p as usize] == position).unwrap_or(position)
+    }
+
+    /// Team fouls of a side in this period (6.3).
+    #[must_use]
+    pub fn team_fouls(&self, side: Side) -> TeamFouls {
+        self.team_fouls[side]
+    }
+
+    /// Whether a player must rest (14A).
+    #[must_use]
+    pub fn is_tired(&self, player: Player) -> bool {
+        self.men[player.side][player.at()].rest.is_some()
+    }
+
+    /// Whether a player was injured in this game (14G).
+    #[must_use]
+    pub fn is_injured(&self, player: Player) -> bool {
+        self.men[player.side][player.at()].injured
+    }
+
+    /// Whether it is the last minute of a period (5.1).
+    #[must_use]
+    pub fn last_minute(&self) -> bool {
+        self.piles.seconds() <= 60
+    }
+
+    /// Whether it is the last two minutes of the last quarter or an overtime (8.3).
+    #[must_use]
+    pub fn closing(&self) -> bool {
+        self.period >= self.rules().periods && self.piles.seconds() <= 120
+    }
+
+    /// Whether the FAC deck is used up (8.1).
+    pub(super) fn expired(&self) -> bool {
+        self.piles.play() == 0
+    }
+
+    /// Flips a card to read `section`: from the FAC deck, or from the Dead Ball deck where that is used up and a play
+    /// has to be finished (house ruling H1).
+    pub(super) fn flip<T: Table<Self>>(&mut self, t: &mut T, section: Section, rule: Rule) -> Flow<Fac> {
+        let pile = if self.expired() { Pile::DeadBall } else { Pile::Play };
+        self.flip_from(t, pile, section, rule)
+    }
+
+    /// Flips a card for a Z READING or an RPG draw: from the Dead Ball deck in the last two minutes (8.3).
+    pub(super) fn flip_aside<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        section: Section,
+        rule: Rule,
+    ) -> Flow<Fac> {
+        let pile = if self.closing() || self.expired() { Pile::DeadBall } else { Pile::Play };
+        self.flip_from(t, pile, section, rule)
+    }
+
+    /// Flips a card from `pile` to read `section`.
+    pub(super) fn flip_from<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        pile: Pile,
+        section: Section,
+        rule: Rule,
+    ) -> Flow<Fac> {
+        let index = t.draw(self.piles.top_of(pile), (pile, section), rule)?;
+        let before = self.piles.seconds();
+        let rpg = self.piles.draw(pile, index).ok_or(Stop::Refused)?;
+        if T::TALKS {
+            let left = [self.piles.play(), self.piles.dead(), self.piles.discards()];
+            self.say(t, rule, || Talk::Flipped { rpg, section, pile, left });
+        }
+        if pile == Pile::Play {
+            self.time_passes(t, before);
+            if self.expired() {
+                self.last = Some(LastCard { rpg, section, lost_by: None });
+                self.say(t, crate::rule!("8.1"), || Talk::LastCard);
+            }
+        }
+        Ok(self.fac(rpg))
+    }
+
+    /// Asks the coach of `side` to name one of `among`; does not ask where there is no choice.
+    pub(super) fn pick<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        why: PickWhy,
+        among: Vec<Player>,
+    ) -> Flow<Player> {
+        if let [only] = among[..] {
+            return Ok(only);
+        }
+        match t.ask(self, side, Question::Pick { why, among })? {
+            Choice::Pick { player } => Ok(player),
+            _ => Err(Stop::Refused),
+        }
+    }
+
+    /// Records a play and takes it into the box score.
+    pub(super) fn record<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, play: Play) {
+        let at = self.time();
+        self.book.record(at, &play);
+        t.record(Event { at, rule, what: What::Play(play) });
+    }
+
+    /// Says something, where somebody listens.
+    pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: impl FnOnce() -> Talk) {
+        if T::TALKS {
+            t.record(Event { at: self.time(), rule, what: What::Talk { talk: talk() } });
+        }
+    }
+
+    /// 14O: whether the last card of the period is a Desperation Heave that `section` made somebody lose the ball by.
+    pub(super) fn heave_due(&self) -> Option<Side> {
+        let last = self.last?;
+        let lost_by = last.lost_by.filter(|_| matches!(last.section, Section::JumpTo | Section::Press))?;
+        (self.fac(last.rpg).z == Z::DesperationHeave).then_some(lost_by.other())
+    }
+
+    /// Computes the ratings of all ten.
+    pub(super) fn rate_all(&mut self) {
+        for side in Side::ALL {
+            for position in Position::ALL {
+                self.rate(side, position);
+            }
+        }
+    }
+
+    /// Computes the ratings of the player of `side` at `position`.
+    pub(super) fn rate(&mut self, side: Side, position: Position) {
+        let man = self.man_at(side, position);
+        let condition = self.men[side][man.at()];
+        self.floor[side][position as usize] = Rated::new(man.index, self.card(man), position, condition);
+    }
+
+    /// Changes a player's condition, and his ratings with it.
+    pub(super) fn change(&mut self, player: Player, f: impl FnOnce(&mut Condition)) {
+        f(&mut self.men[player.side][player.at()]);
+        if let Some(position) = self.position_of(player) {
+            self.rate(player.side, position);
+        }
+    }
+}
+
+/// What coaches look at.
+impl StatisPro {
+    /// The period, 1-based; 0 before the game.
+    #[must_use]
+    pub fn period(&self) -> u8 {
+        self.period
+    }
+
+    /// Seconds left in the period.
+    #[must_use]
+    pub fn time_left(&self) -> u16 {
+        self.piles.seconds()
+    }
+
+    /// Points of `side` less its opponents'.
+    #[must_use]
+    pub fn margin(&self, side: Side) -> i32 {
+        self.book.margin(side)
+    }
+
+    /// Seconds of a regulation game.
+    pub(super) fn regulation(&self) -> i32 {
+        let rules = self.rules();
+        i32::from(rules.periods) * i32::from(rules.play_cards) * i32::from(super::SECONDS_A_CARD)
+    }
+
+    /// Seconds played, and seconds of the game as far as it is known to go.
+    pub(super) fn elapsed(&self) -> (i32, i32) {
+        let rules = self.rules();
+        let period = |n: u8| {
+            let cards = if n > rules.periods { rules.overtime_cards } else { rules.play_cards };
+            i32::from(cards) * i32::from(super::SECONDS_A_CARD)
+        };
+        let played: i32 = (1..=self.period).map(period).sum::<i32>() - i32::from(self.piles.seconds());
+        let length: i32 = (1..=self.period.max(rules.periods)).map(period).sum();
+        (played.max(0), length.max(1))
+    }
+
+    pub(super) fn book_line(&self, player: Player) -> crate::book::Line {
+        self.book.line(player)
+    }
+
+    /// Seconds a player has played.
+    #[must_use]
+    pub fn seconds_played(&self, player: Player) -> u16 {
+        self.book.seconds(player, GameTime::new(self.period, self.piles.seconds()))
+    }
+
+    /// Whether the player of `side` at `position` is at the free throw line, where nobody may replace him.
+    pub(super) fn at_line(&self, side: Side, position: Position) -> bool {
+        self.shooter == Some(self.man_at(side, position))
+    }
+}

@@ -1,0 +1,113 @@
+//! Injuries within a game (SP §14G). What they mean for a season is another chapter's.
+
+use super::fac::{InjuryLength, Section};
+use super::game::{Next, StatisPro};
+use super::question::PickWhy;
+use super::talk::Talk;
+use super::z_reading::position_of_rpg;
+use crate::book::{OutReason, Play};
+use crate::court::{Player, Side};
+use crate::rule;
+use crate::table::{Flow, Table};
+
+/// Games of a season, against which a card's games are games missed.
+const SEASON: u8 = 82;
+
+impl StatisPro {
+    /// §14G One player a game is injured; a second injury is a Mandatory Rest of the RPG player (SP91).
+    pub(super) fn injury<T: Table<Self>>(&mut self, t: &mut T, length: InjuryLength) -> Flow<Option<Next>> {
+        if self.injury {
+            if !self.rest_has_no_effect(t) {
+                let who = self.rpg_player(t, rule!("14G"))?;
+                self.tire(t, who)?;
+            }
+            return self.advance_or_violate(t);
+        }
+        let who = match length {
+            InjuryLength::Games(rating) => self.injured_of_team(t, rating)?,
+            _ => self.rpg_player(t, rule!("14G"))?,
+        };
+        self.injury = true;
+        let on_floor = self.position_of(who).is_some();
+        let back_in = self.back_in(length);
+        self.change(who, |m| {
+            (m.injured, m.leaving, m.back_in) = (true, on_floor, back_in);
+        });
+        self.say(t, rule!("14G"), || Talk::Injured { who, length });
+        if !on_floor {
+            // a practice injury come to light: play goes on
+            self.leave(t, who, length);
+            return self.advance_or_violate(t);
+        }
+        self.ball.passes = self.rules().frontcourt_passes;
+        if who.side == self.ball.side {
+            return Ok(Some(Next::Frontcourt { side: who.side, passes: self.ball.passes }));
+        }
+        // SP92: the ballhandler goes on with two passes until the defense has the ball
+        Ok(None)
+    }
+
+    /// §14G Anyone of the RPG team with this Injury rating and games left to miss; else the next higher, else the
+    /// nearest; one in play before one who is not.
+    fn injured_of_team<T: Table<Self>>(&mut self, t: &mut T, rating: u8) -> Flow<Player> {
+        let rpg = self.flip_aside(t, Section::Rpg, rule!("14G"))?.rpg;
+        let side = if rpg <= 100 { Side::Home } else { Side::Visitors };
+        let fit: Vec<Player> = (0..self.men[side].len() as u8)
+            .map(|i| Player::new(side, i))
+            .filter(|&p| self.book.line(p).out.is_none() && self.card(p).games < SEASON)
+            .collect();
+        // the same rating first, then higher ones, then lower ones
+        let distance = |p: &Player| {
+            let own = self.card(*p).injury;
+            (own < rating, own.abs_diff(rating))
+        };
+        let Some(nearest) = fit.iter().map(distance).min() else {
+            let at = position_of_rpg(rpg);
+            return Ok(self.man_at(side, at));
+        };
+        let mut among: Vec<Player> = fit.iter().filter(|p| distance(p) == nearest).copied().collect();
+        let in_play: Vec<Player> =
+            among.iter().filter(|&&p| self.position_of(p).is_some()).copied().collect();
+        if let [only] = in_play[..] {
+            among = vec![only];
+        }
+        self.pick(t, side, PickWhy::Injured, among)
+    }
+
+    /// The first period he may play again.
+    fn back_in(&self, length: InjuryLength) -> u8 {
+        let half = self.rules().periods / 2;
+        match length {
+            InjuryLength::Period => self.period + 1,
+            InjuryLength::Half if self.period <= half => half + 1,
+            InjuryLength::Half => self.rules().periods.max(self.period) + 1,
+            InjuryLength::Game | InjuryLength::Games(_) => u8::MAX,
+        }
+    }
+
+    fn leave<T: Table<Self>>(&mut self, t: &mut T, who: Player, length: InjuryLength) {
+        let why = match length {
+            InjuryLength::Period => OutReason::InjuredPeriod,
+            InjuryLength::Half => OutReason::InjuredHalf,
+            InjuryLength::Game | InjuryLength::Games(_) => OutReason::InjuredGame,
+        };
+        self.record(t, rule!("14G"), Play::Out { who, why });
+    }
+
+    /// §14G Play stops to take the injured of `side` off: it has the ball.
+    pub(super) fn injured_leave<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
+        while let Some(i) = self.men[side].iter().position(|m| m.leaving) {
+            let who = Player::new(side, i as u8);
+            let back_in = self.men[side][i].back_in;
+            let length = match back_in {
+                u8::MAX => InjuryLength::Game,
+                b if b == self.period + 1 => InjuryLength::Period,
+                _ => InjuryLength::Half,
+            };
+            self.change(who, |m| m.leaving = false);
+            self.leave(t, who, length);
+            self.replace(t, who, rule!("14G"))?;
+        }
+        Ok(())
+    }
+}

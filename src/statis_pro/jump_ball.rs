@@ -1,0 +1,142 @@
+//! Jump balls (SP §3.4, §10J, §11, §13G).
+
+use super::fac::{Fac, Floor, Section};
+use super::game::{Got, Next, StatisPro};
+use super::question::PickWhy;
+use super::rebound::Miss;
+use super::shooting::Attempt;
+use super::talk::Talk;
+use crate::book::{Play, TurnoverKind};
+use crate::court::{Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Rule, Table};
+
+impl StatisPro {
+    /// §11.2-11.3 JUMP TO of the next card: who controls the ball. The lower-rated jumper has the card's bonus; of
+    /// equals the rested, then Home's. `had`: who had the ball before, who is charged if it loses it.
+    pub(super) fn jump<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        at: [Position; 2],
+        had: Option<Side>,
+        rule: Rule,
+    ) -> Flow<Player> {
+        let jump_to = self.flip(t, Section::JumpTo, rule)?.jump_to;
+        let men = [self.rated(Side::Home, at[0]), self.rated(Side::Visitors, at[1])];
+        let ratings = men.map(|m| m.rebounds);
+        let tired = men.map(|m| m.tired);
+        let home_better = |r: [i16; 2]| r[0] > r[1] || (r[0] == r[1] && (!tired[0] || tired[1]));
+        let mut raised = ratings;
+        raised[usize::from(home_better(ratings))] += i16::from(jump_to.bonus);
+        let won = if home_better(raised) { Side::Home } else { Side::Visitors };
+        let jumpers = [self.man_at(Side::Home, at[0]), self.man_at(Side::Visitors, at[1])];
+        self.say(t, rule!("11.2"), || Talk::Jump { jumpers, ratings, bonus: jump_to.bonus, won });
+        let to = self.man_at(won, jump_to.to);
+        self.record(t, rule, Play::JumpBall { jumpers: jumpers.map(|j| j.index), to });
+        if let (Some(last), true) = (&mut self.last, had == Some(won.other())) {
+            last.lost_by = had;
+        }
+        Ok(to)
+    }
+
+    /// §3.4, §8.2, §14C The best rebounders jump.
+    pub(super) fn jump_of_the_best<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        had: Option<Side>,
+        rule: Rule,
+    ) -> Flow<Player> {
+        let home = self.best_rebounder(t, Side::Home)?;
+        let visitors = self.best_rebounder(t, Side::Visitors)?;
+        self.jump(t, [home, visitors], had, rule)
+    }
+
+    /// The position of the highest REBOUND; the coach names one of equals (SP90).
+    fn best_rebounder<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<Position> {
+        let rank = |g: &Self, p: Position| (g.rated(side, p).rebounds, !g.rated(side, p).tired);
+        let best = Position::ALL.into_iter().map(|p| rank(self, p)).max();
+        let among: Vec<Player> = Position::ALL
+            .into_iter()
+            .filter(|&p| Some(rank(self, p)) == best)
+            .map(|p| self.man_at(side, p))
+            .collect();
+        let jumper = self.pick(t, side, PickWhy::Jumper, among)?;
+        Ok(self.position_of(jumper).unwrap_or(Position::C))
+    }
+
+    /// §13G A jump ball in play. The offense keeps its clock; with no pass left it shoots at once.
+    pub(super) fn jump_ball_in_play<T: Table<Self>>(&mut self, t: &mut T, at: Position) -> Flow<Next> {
+        let side = self.ball.side;
+        self.dead_ball(t)?;
+        let to = self.jump(t, [at, at], Some(side), rule!("13G"))?;
+        if to.side != side {
+            return self.lost_jump(t, rule!("11"));
+        }
+        self.hold(to, Got::Pass);
+        if self.ball.passes == 0 { self.shot_at_once(t) } else { self.attack(t, Section::Advance) }
+    }
+
+    /// §11, note: the side that had the ball is charged with a turnover.
+    fn lost_jump<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Next> {
+        let side = self.ball.side;
+        let kind = TurnoverKind::JumpBall;
+        self.record(t, rule, Play::Turnover { side, by: None, kind, steal: None });
+        Ok(Next::Upcourt { side: side.other(), dead: false })
+    }
+
+    /// He has the ball, from nobody's pass.
+    fn hold(&mut self, player: Player, by: Got) {
+        self.ball.at = self.position_of(player);
+        (self.ball.number, self.ball.assist, self.ball.open) = (40, None, false);
+        (self.ball.passer, self.ball.by) = (None, by);
+    }
+
+    /// §13G A Forced Shot against the Pass # on the card of the shot itself.
+    fn shot_at_once<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let Some(at) = self.ball.at else { return self.shot_clock(t) };
+        let card = self.flip(t, Section::Shot, rule!("13G"))?;
+        let over = pass_number(&card).map_or(0, |n| i16::from(n) - self.rated(self.ball.side, at).atts);
+        self.shoot_with(t, Attempt { forced: Some(over.max(0)), ..Attempt::two(at) }, card)
+    }
+
+    /// §10J A jump ball for a miss: a team rebound for the winner, with a new clock unless it was an air ball.
+    pub(super) fn jump_for_rebound<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        at: Position,
+        miss: Miss,
+    ) -> Flow<Next> {
+        let side = self.ball.side;
+        self.dead_ball(t)?;
+        let to = self.jump(t, [at, at], None, rule!("10J"))?;
+        self.team_rebound(t, to.side);
+        if to.side != side {
+            return Ok(Next::Upcourt { side: to.side, dead: false });
+        }
+        if !miss.air_ball {
+            (self.ball.passes, self.ball.extended) = (self.rules().passes, false);
+        }
+        self.hold(to, Got::Pass);
+        if self.ball.passes == 0 { self.shot_clock(t) } else { self.attack(t, Section::Advance) }
+    }
+
+    /// §14C Both sides had a man foul: the best rebounders jump, as at midcourt.
+    pub(super) fn jump_after_double_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let side = self.ball.side;
+        self.dead_ball(t)?;
+        let to = self.jump_of_the_best(t, Some(side), rule!("14C"))?;
+        if to.side == side {
+            Ok(Next::Upcourt { side, dead: false })
+        } else {
+            self.lost_jump(t, rule!("14C"))
+        }
+    }
+}
+
+/// The Pass # of a card: of ACTION, else ADVANCE, else PRESS (13G).
+fn pass_number(card: &Fac) -> Option<u8> {
+    [card.action, card.advance, card.press].into_iter().find_map(|result| match result {
+        Floor::Pass(pass) => Some(pass.number),
+        _ => None,
+    })
+}

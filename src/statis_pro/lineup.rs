@@ -1,0 +1,161 @@
+//! Lineups, substitutions, who must leave (SP §3.2-3.3, §6.5, §8.5-8.6).
+
+use super::fac::Class;
+use super::game::StatisPro;
+use super::question::{Choice, PickWhy, Question};
+use super::talk::Talk;
+use crate::book::{OutReason, Play};
+use crate::court::{Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Rule, Stop, Table};
+
+/// Moves a coach may make at one dead ball.
+const MOST_MOVES: usize = 60;
+
+impl StatisPro {
+    /// §3.2 The lineups before a coach touches them: at each position the man who played it most.
+    pub(super) fn place_starters(&mut self) {
+        for side in Side::ALL {
+            self.book.teams[side].five = self.usual_five(side);
+        }
+        self.rate_all();
+    }
+
+    /// The usual starters: by minutes and starts at their own position, then by class, then anybody.
+    fn usual_five(&self, side: Side) -> [u8; 5] {
+        let players = &self.setup().teams[side].players;
+        let mut by_use: Vec<usize> = (0..players.len()).collect();
+        by_use.sort_by_key(|&i| {
+            let card = &players[i];
+            std::cmp::Reverse(
+                u32::from(card.minutes) + 5 * u32::from(card.starts) + u32::from(card.games) / 4,
+            )
+        });
+        let mut five: [Option<usize>; 5] = [None; 5];
+        let own = |i: usize, p: Position| players[i].plays == Some(p);
+        let class = |i: usize, p: Position| players[i].classes.contains(&Class::of(p));
+        let tests: [&dyn Fn(usize, Position) -> bool; 3] = [&own, &class, &|_, _| true];
+        for (round, fits) in tests.into_iter().enumerate() {
+            // the seven most used first, so that a reserve never starts for want of a label
+            let pool = if round == 0 { &by_use[..by_use.len().min(7)] } else { &by_use[..] };
+            for &i in pool {
+                let free = Position::ALL.into_iter().find(|&p| five[p as usize].is_none() && fits(i, p));
+                if let (Some(p), false) = (free, five.contains(&Some(i))) {
+                    five[p as usize] = Some(i);
+                }
+            }
+        }
+        five.map(|i| i.unwrap_or(0) as u8)
+    }
+
+    /// Who may come in for `side`.
+    pub fn bench(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
+        let five = self.book.teams[side].five;
+        (0..self.men[side].len() as u8)
+            .filter(move |i| !five.contains(i) && self.may_play(Player::new(side, *i)))
+    }
+
+    /// Whether a player has neither fouled out nor been thrown out nor been injured for now.
+    #[must_use]
+    pub fn may_play(&self, player: Player) -> bool {
+        let condition = self.men[player.side][player.at()];
+        let sent_off = matches!(
+            self.book.line(player).out,
+            Some(OutReason::Fouls | OutReason::Technicals | OutReason::Ejected)
+        );
+        !sent_off && condition.back_in <= self.period
+    }
+
+    /// §8.5-8.6 A dead ball: Visitors may change their lineup, then Home, who has seen it.
+    pub(super) fn dead_ball<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        if self.expired() {
+            return Ok(());
+        }
+        for side in [Side::Visitors, Side::Home] {
+            for _ in 0..MOST_MOVES {
+                match t.ask(self, side, Question::Lineup)? {
+                    Choice::Ready => break,
+                    Choice::In { position, player } => {
+                        let on = Player::new(side, player);
+                        self.substitute(t, on, self.man_at(side, position), rule!("8.5"));
+                    }
+                    Choice::Swap { a, b } => self.swap(t, side, a, b),
+                    Choice::Mark { a, b } => self.mark(t, side, a, b),
+                    _ => return Err(Stop::Refused),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn substitute<T: Table<Self>>(&mut self, t: &mut T, on: Player, off: Player, rule: Rule) {
+        let Some(position) = self.position_of(off) else { return };
+        self.record(t, rule, Play::Substitution { on, off, position });
+        self.rate(on.side, position);
+    }
+
+    /// §6.7, §3.2 Two men change positions.
+    fn swap<T: Table<Self>>(&mut self, t: &mut T, side: Side, a: Position, b: Position) {
+        let mut five = self.book.teams[side].five;
+        five.swap(a as usize, b as usize);
+        self.record(t, rule!("3.2"), Play::Lineup { side, five });
+        self.rate(side, a);
+        self.rate(side, b);
+    }
+
+    /// §3.2 Two men change the opponents they guard: PD cards.
+    fn mark<T: Table<Self>>(&mut self, t: &mut T, side: Side, a: Position, b: Position) {
+        self.marks[side].swap(a as usize, b as usize);
+        for p in [a, b] {
+            let (who, marks) = (self.man_at(side, p), self.marks[side][p as usize]);
+            self.say(t, rule!("3.2"), || Talk::Marks { who, marks });
+        }
+    }
+
+    /// §6.5 A player may not play on: he is out, and replaced.
+    pub(super) fn send_off<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        who: Player,
+        why: OutReason,
+        rule: Rule,
+    ) -> Flow<()> {
+        self.record(t, rule, Play::Out { who, why });
+        self.disqualified[who.side].push(who.index);
+        self.change(who, |m| m.leaving = false);
+        self.replace(t, who, rule)
+    }
+
+    /// Somebody comes in for `off`. With nobody left the last man disqualified returns for a technical (6.5).
+    pub(super) fn replace<T: Table<Self>>(&mut self, t: &mut T, off: Player, rule: Rule) -> Flow<()> {
+        let side = off.side;
+        let Some(position) = self.position_of(off) else { return Ok(()) };
+        let mut bench: Vec<Player> = self.bench(side).map(|i| Player::new(side, i)).collect();
+        if bench.is_empty() {
+            return self.bring_back(t, off);
+        }
+        bench.sort_by_key(|&p| {
+            let card = self.card(p);
+            let rank = (self.is_tired(p), !card.classes.contains(&Class::of(position)));
+            (rank, std::cmp::Reverse(card.minutes))
+        });
+        let on = self.pick(t, side, PickWhy::Substitute, bench)?;
+        self.substitute(t, on, off, rule);
+        Ok(())
+    }
+
+    /// §6.5 Fewer than five: the last man disqualified plays on, and his side has a technical. Where none was
+    /// disqualified the injured man plays on (house ruling H6).
+    fn bring_back<T: Table<Self>>(&mut self, t: &mut T, off: Player) -> Flow<()> {
+        let side = off.side;
+        let five = self.book.teams[side].five;
+        let back =
+            self.disqualified[side].iter().rev().find(|&&i| i == off.index || !five.contains(&i)).copied();
+        let Some(index) = back else { return Ok(()) };
+        let back = Player::new(side, index);
+        if back != off {
+            self.substitute(t, back, off, rule!("6.5"));
+        }
+        self.technical(t, side, None, rule!("6.5"))
+    }
+}

@@ -1,0 +1,221 @@
+//! Play outline, "ACTION" and "ADVANCE" (SP §4.1, §4.3-4.4, §9, §13).
+
+use super::fac::{Charged, Floor, Pass, Receiver, Section};
+use super::game::{Ball, Got, Next, StatisPro};
+use super::question::PickWhy;
+use super::shooting::Ways;
+use super::talk::{Talk, Why};
+use crate::book::{Play, TurnoverKind};
+use crate::court::{Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Rule, Table};
+
+impl StatisPro {
+    /// §4.1 A side brings the ball up: the ACTION section of the next card.
+    pub(super) fn bring_upcourt<T: Table<Self>>(&mut self, t: &mut T, side: Side, dead: bool) -> Flow<Next> {
+        self.take_over(t, side, self.rules().passes)?;
+        if dead {
+            self.dead_ball(t)?;
+        }
+        self.attack(t, Section::Action)
+    }
+
+    /// §4.3, §6.4 A side has the ball out of bounds in the frontcourt: the ADVANCE section, with so many passes.
+    pub(super) fn inbound_frontcourt<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        passes: u8,
+    ) -> Flow<Next> {
+        self.take_over(t, side, passes)?;
+        self.dead_ball(t)?;
+        self.attack(t, Section::Advance)
+    }
+
+    /// A side takes possession with a new clock; its injured leave the floor (14G).
+    fn take_over<T: Table<Self>>(&mut self, t: &mut T, side: Side, passes: u8) -> Flow<()> {
+        self.ball = Ball::new(side, passes);
+        self.injured_leave(t, side)
+    }
+
+    /// §4.3 Card after card until there is a shot, a whistle or a loss of the ball.
+    pub(super) fn attack<T: Table<Self>>(&mut self, t: &mut T, mut section: Section) -> Flow<Next> {
+        loop {
+            if self.expired() {
+                return Ok(Next::PeriodOver);
+            }
+            let (card, rule) = match section {
+                Section::Action => (self.flip(t, section, rule!("4.1"))?.action, rule!("9")),
+                _ => (self.flip(t, section, rule!("4.3"))?.advance, rule!("13")),
+            };
+            if let Some(next) = self.read(t, card, rule)? {
+                return Ok(next);
+            }
+            section = Section::Advance;
+        }
+    }
+
+    /// Shoots or plays on, as the ballhandler's coach decides (4.5).
+    pub(super) fn shoot_or_advance<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        match self.decide(t)? {
+            Some(next) => Ok(next),
+            None => self.attack(t, Section::Advance),
+        }
+    }
+
+    /// §9, §13 A result of ACTION or ADVANCE. `None`: the offense advances the ball.
+    fn read<T: Table<Self>>(&mut self, t: &mut T, result: Floor, rule: Rule) -> Flow<Option<Next>> {
+        let side = self.ball.side;
+        // 4.4: unless the next card is a completed pass, the chance of an open shot is gone
+        let open = self.qualified_for_assist();
+        let last_pass = self.ball.passes <= 1;
+        self.use_pass();
+        match result {
+            Floor::Pass(pass) => self.complete_pass(t, pass, open, rule),
+            Floor::Turnover { kind, by } => self.turnover_by_card(t, kind, by, rule).map(Some),
+            Floor::ShotClock if last_pass => self.shot_clock(t).map(Some),
+            Floor::ShotClock => self.early_shot_clock(t),
+            Floor::ConsultZ => self.consult_z(t),
+            Floor::DefenseFoul => self.defense_foul(t, rule).map(Some),
+            Floor::FouledInAct => self.fouled_in_act(t).map(Some),
+            Floor::OffensiveFoul => self.offensive_foul(t).map(Some),
+            // 13F; two passes by the newer text (SP12)
+            Floor::KickedBall => Ok(Some(Next::Frontcourt { side, passes: self.rules().frontcourt_passes })),
+            Floor::JumpBall(position) => self.jump_ball_in_play(t, position).map(Some),
+            Floor::DeadBallFoul => self.dead_ball_foul(t).map(Some),
+            // PRESS only (§15): where a deck prints them elsewhere they are read alike
+            Floor::IntentionalFoul => self.flagrant_or_intentional(t, rule).map(Some),
+            Floor::ChoiceScores => self.choice_scores(t).map(Some),
+            Floor::Trap => {
+                self.use_pass();
+                self.advance_or_violate(t)
+            }
+        }
+    }
+
+    /// The clock after one card: one pass less, or the one extra pass of an assist (13A).
+    fn use_pass(&mut self) {
+        if self.ball.passes == 0 {
+            self.ball.extended = true;
+        }
+        self.ball.passes = self.ball.passes.saturating_sub(1);
+    }
+
+    /// §4.4 Whether the ballhandler's ASSIST RATE is up to the § number of the last card.
+    pub(super) fn qualified_for_assist(&self) -> bool {
+        match (self.ball.at, self.ball.assist) {
+            (Some(at), Some(needed)) => self.rated(self.ball.side, at).assists >= i16::from(needed),
+            _ => false,
+        }
+    }
+
+    /// §9A, §13A-C A completed pass, unless it is stolen.
+    fn complete_pass<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        pass: Pass,
+        open: bool,
+        rule: Rule,
+    ) -> Flow<Option<Next>> {
+        let side = self.ball.side;
+        let to = match pass.to {
+            Receiver::At(position) => position,
+            Receiver::Choice => self.choose_receiver(t, pass.number)?,
+        };
+        if let Some(thief) = pass.steal.and_then(|s| self.stealer(t, s)) {
+            return self.stolen(t, Some(self.man_at(side, to)), thief, rule!("7.1")).map(Some);
+        }
+        let from = self.ball.at.map(|at| self.man_at(side, at));
+        let guard = self.rated(side.other(), self.pd_of(side.other(), to));
+        let ball = Ball {
+            at: Some(to),
+            number: pass.number,
+            assist: pass.assist,
+            open: open || guard.hurt,
+            by: Got::Pass,
+            passer: from,
+            ..self.ball
+        };
+        self.ball = ball;
+        self.record(t, rule, Play::Pass { from, to: self.man_at(side, to) });
+        self.decide(t)
+    }
+
+    /// The ballhandler shoots, or (`None`) advances the ball; the clock may leave him no choice (4.5, 5.1-5.3).
+    pub(super) fn decide<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
+        let ways = self.ball_options();
+        if self.expired() {
+            return self.last_shot(t).map(Some);
+        }
+        match ways.decide(self, t)? {
+            Ways::TWO => self.shoot_two(t).map(Some),
+            Ways::THREE => self.shoot_three(t).map(Some),
+            _ => self.advance_or_violate(t),
+        }
+    }
+
+    /// `None` where there is a pass left, or the extra one of an assist; else a 24-Second Violation.
+    pub(super) fn advance_or_violate<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
+        let may = self.ball.passes > 0 || (self.qualified_for_assist() && !self.ball.extended);
+        if may { Ok(None) } else { self.shot_clock(t).map(Some) }
+    }
+
+    /// §13C The coach names a receiver whose ATTEMPTS are up to the number; the highest where none is.
+    fn choose_receiver<T: Table<Self>>(&mut self, t: &mut T, number: u8) -> Flow<Position> {
+        let side = self.ball.side;
+        let atts = |g: &Self, p: Position| g.rated(side, p).atts;
+        let mut among: Vec<Position> =
+            Position::ALL.into_iter().filter(|&p| atts(self, p) >= i16::from(number)).collect();
+        if among.is_empty() {
+            let most = Position::ALL.into_iter().map(|p| atts(self, p)).max().unwrap_or(0);
+            among.extend(Position::ALL.into_iter().filter(|&p| atts(self, p) == most));
+        }
+        let players: Vec<Player> = among.into_iter().map(|p| self.man_at(side, p)).collect();
+        let player = self.pick(t, side, PickWhy::Receiver, players)?;
+        Ok(self.position_of(player).unwrap_or(Position::Pg))
+    }
+
+    /// §9B, §13E A violation or a bad pass, charged as the card says.
+    fn turnover_by_card<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        kind: TurnoverKind,
+        by: Charged,
+        rule: Rule,
+    ) -> Flow<Next> {
+        let position = match by {
+            Charged::At(position) => position,
+            Charged::Rpg => self.rpg_position(t, rule)?,
+        };
+        let by = self.man_at(self.ball.side, position);
+        self.lose_ball(t, Some(by), kind, rule)
+    }
+
+    /// §13E A 24-Second Violation: a team turnover.
+    pub(super) fn shot_clock<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        self.lose_ball(t, None, TurnoverKind::ShotClock, rule!("13E"))
+    }
+
+    /// §13E Before the last pass, a 24-Second Violation is a Pass 40 to the last ballhandler.
+    fn early_shot_clock<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
+        self.say(t, rule!("13E"), || Talk::NoEffect { why: Why::NotTheLastPass });
+        (self.ball.number, self.ball.assist, self.ball.open) = (40, None, false);
+        match self.ball.at {
+            Some(_) => self.decide(t),
+            None => Ok(None),
+        }
+    }
+
+    /// The other side inbounds (dead ball) after a turnover.
+    pub(super) fn lose_ball<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        by: Option<Player>,
+        kind: TurnoverKind,
+        rule: Rule,
+    ) -> Flow<Next> {
+        let side = self.ball.side;
+        self.record(t, rule, Play::Turnover { side, by, kind, steal: None });
+        Ok(Next::Upcourt { side: side.other(), dead: true })
+    }
+}

@@ -1,0 +1,220 @@
+//! Rebounds (SP §4.7, §6.2.1, §10, §14K).
+
+use super::fac::{Contenders, FollowUp, Rebound, Section};
+use super::game::{Ball, Got, Next, StatisPro};
+use super::question::{Choice, PickWhy, Question};
+use super::talk::Talk;
+use crate::book::{Play, ShotKind, TurnoverKind};
+use crate::court::{Player, Position, PositionSet, Side};
+use crate::rule;
+use crate::table::{Flow, Table};
+
+/// A miss to be rebounded.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Miss {
+    pub shooter: Player,
+    /// Absent for a free throw.
+    pub kind: Option<ShotKind>,
+    /// It did not hit the rim: no new clock (12D).
+    pub air_ball: bool,
+    /// On a fast break: no bonus for the defenders (10C).
+    pub fast_break: bool,
+}
+
+/// Somebody who contends for a rebound.
+#[derive(Debug, Clone, Copy)]
+struct Contender {
+    player: Player,
+    rating: i16,
+    plus: i16,
+    tired: bool,
+}
+
+impl StatisPro {
+    /// §4.7, §10 REBOUND of the next card says who gets it. After the last card nobody does (SP73).
+    pub(super) fn missed<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Flow<Next> {
+        if self.expired() {
+            return Ok(Next::PeriodOver);
+        }
+        let card = self.flip(t, Section::Rebound, rule!("4.7"))?;
+        let (offense, defense) = (self.ball.side, self.ball.side.other());
+        match card.rebound {
+            Rebound::Defense { at, fast_break } => {
+                self.defensive_rebound(t, self.man_at(defense, at), fast_break, miss)
+            }
+            Rebound::Offense { at, follow } => {
+                self.offensive_rebound(t, self.man_at(offense, at), follow, miss)
+            }
+            Rebound::High { among, bonus, follow } => {
+                let to = self.highest(t, among, i16::from(bonus), &miss)?;
+                if to.side == offense {
+                    let never = FollowUp { number: 40, assist: u8::MAX };
+                    self.offensive_rebound(t, to, follow.unwrap_or(never), miss)
+                } else {
+                    self.defensive_rebound(t, to, false, miss)
+                }
+            }
+            Rebound::OffenseOut => {
+                self.team_rebound(t, offense);
+                self.keep_after_rim(t, miss)
+            }
+            Rebound::DefenseOut => {
+                self.team_rebound(t, defense);
+                Ok(Next::Upcourt { side: defense, dead: true })
+            }
+            Rebound::Goaltending => self.offensive_goaltending(t, miss),
+            Rebound::LooseBallDefense => self.loose_ball_on_defense(t),
+            Rebound::LooseBallOffense => self.loose_ball_on_offense(t),
+            Rebound::JumpBall(position) => self.jump_for_rebound(t, position, miss),
+        }
+    }
+
+    pub(super) fn team_rebound<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
+        let offensive = side == self.ball.side;
+        self.record(t, rule!("10"), Play::TeamRebound { side, offensive, live: true });
+    }
+
+    /// §10E, §12D The offense inbounds with a new clock; after an air ball with the old one (SP15).
+    pub(super) fn keep_after_rim<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Flow<Next> {
+        let passes = if miss.air_ball { self.ball.passes } else { self.rules().passes };
+        if passes == 0 {
+            return self.shot_clock(t);
+        }
+        Ok(Next::Frontcourt { side: self.ball.side, passes })
+    }
+
+    /// §10G Offensive goaltending: a team turnover; the shot is not charged.
+    fn offensive_goaltending<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Flow<Next> {
+        if let Some(kind) = miss.kind {
+            self.record(t, rule!("10G"), Play::NoShot { by: miss.shooter, kind });
+        }
+        self.lose_ball(t, None, TurnoverKind::Goaltending, rule!("10G"))
+    }
+
+    /// §10A-B A defender has it: a fast break where the card offers one, never off a free throw.
+    fn defensive_rebound<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        by: Player,
+        fast_break: bool,
+        miss: Miss,
+    ) -> Flow<Next> {
+        if self.take_tip_in(&miss) {
+            return Ok(self.tip_in_by_defender(t, by));
+        }
+        self.record(t, rule!("10B"), Play::Rebound { by, offensive: false });
+        let runs = fast_break
+            && miss.kind.is_some()
+            && t.ask(self, by.side, Question::FastBreak { by })? == Choice::Run;
+        if runs {
+            let column = self.break_column(by.side);
+            return self.fast_break(t, by, column, rule!("10A"));
+        }
+        Ok(Next::Upcourt { side: by.side, dead: false })
+    }
+
+    /// §10C An offensive player has it: he shoots, passes for an open shot, or advances on a new clock.
+    fn offensive_rebound<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        by: Player,
+        follow: FollowUp,
+        miss: Miss,
+    ) -> Flow<Next> {
+        if self.take_tip_in(&miss) {
+            return Ok(self.tip_in_by_offense(t, by));
+        }
+        self.record(t, rule!("10C"), Play::Rebound { by, offensive: true });
+        let passes = if miss.air_ball { self.ball.passes } else { self.rules().passes };
+        if passes == 0 {
+            // SP23: even where he could shoot
+            return self.shot_clock(t);
+        }
+        self.ball = Ball {
+            at: self.position_of(by),
+            number: follow.number,
+            assist: Some(follow.assist),
+            by: Got::Rebound,
+            extended: miss.air_ball && self.ball.extended,
+            ..Ball::new(by.side, passes)
+        };
+        self.shoot_or_advance(t)
+    }
+
+    /// §4.7, §10C The highest REBOUND among those named, the defenders with the card's bonus; +5 for the two best
+    /// defenders off a free throw (6.2.1). Ties: the rested before the tired, then the defense, then the coach.
+    fn highest<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        among: Contenders,
+        bonus: i16,
+        miss: &Miss,
+    ) -> Flow<Player> {
+        let (offense, defense) = (self.ball.side, self.ball.side.other());
+        let bonus = if miss.fast_break { 0 } else { bonus };
+        let (o, d) = match among {
+            Contenders::At(positions) => (positions, positions),
+            Contenders::Offense => (PositionSet::ALL, PositionSet::EMPTY),
+            Contenders::Defense => (PositionSet::EMPTY, PositionSet::ALL),
+            Contenders::Game => (PositionSet::ALL, PositionSet::ALL),
+        };
+        let second = if miss.kind.is_none() { self.second_best_defender() } else { i16::MAX };
+        let mut all: Vec<Contender> = Vec::with_capacity(10);
+        all.extend(d.iter().map(|p| {
+            let man = self.rated(defense, p);
+            let extra = if man.rebounds_defense >= second { 5 } else { 0 };
+            Contender {
+                player: self.man_at(defense, p),
+                rating: man.rebounds_defense,
+                plus: bonus + extra,
+                tired: man.tired,
+            }
+        }));
+        all.extend(o.iter().map(|p| {
+            let man = self.rated(offense, p);
+            Contender { player: self.man_at(offense, p), rating: man.rebounds, plus: 0, tired: man.tired }
+        }));
+        let rank = |c: &Contender| (c.rating + c.plus, !c.tired, c.player.side == defense);
+        let Some(best) = all.iter().map(rank).max() else { return Ok(miss.shooter) };
+        let tied: Vec<Player> = all.iter().filter(|c| rank(c) == best).map(|c| c.player).collect();
+        let to = self.pick(t, tied[0].side, PickWhy::Rebound, tied)?;
+        self.say(t, rule!("4.7"), || Talk::Highest {
+            among: all.iter().map(|c| (c.player, c.rating, c.plus)).collect(),
+            to,
+        });
+        Ok(to)
+    }
+
+    /// §6.2.1 The rating of the defense's second best rebounder; all equal to him have the +5, since the coach may
+    /// name whom he likes among them (SP35).
+    fn second_best_defender(&self) -> i16 {
+        let mut ratings = Position::ALL.map(|p| self.rated(self.ball.side.other(), p).rebounds_defense);
+        ratings.sort_unstable();
+        ratings[3]
+    }
+
+    /// §14K Whether this missed field goal is tipped in.
+    fn take_tip_in(&mut self, miss: &Miss) -> bool {
+        miss.kind.is_some() && std::mem::take(&mut self.tip_in)
+    }
+
+    fn tip_in_by_offense<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Next {
+        self.record(t, rule!("14K"), Play::Rebound { by, offensive: true });
+        self.tip(t, by)
+    }
+
+    /// §14K A defender tips it into his own goal: his PD has the basket (SP37).
+    fn tip_in_by_defender<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Next {
+        let offense = self.ball.side;
+        let at = self.position_of(by).map_or(Position::C, |p| self.pd_of(offense, p));
+        let scorer = self.man_at(offense, at);
+        self.tip(t, scorer)
+    }
+
+    fn tip<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Next {
+        let kind = ShotKind::Two;
+        let shot = Play::Shot { by, kind, good: true, fouled: false, assist: None, block: None };
+        self.record(t, rule!("14K"), shot);
+        self.after_basket(by.side)
+    }
+}

@@ -1,0 +1,92 @@
+//! The fast break (SP §10A, §14N).
+
+use super::fac::Section;
+use super::fast_break::{self, Column, Outcome, Runner};
+use super::game::{Ball, Next, StatisPro};
+use super::shooting::Attempt;
+use super::talk::Talk;
+use crate::book::{Play, ShotKind, TurnoverKind};
+use crate::court::{Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Rule, Table};
+
+impl StatisPro {
+    /// §10A The column of the chart: offense letter against defense letter, one lower for every tired player (5.4).
+    pub(super) fn break_column(&self, side: Side) -> Column {
+        let tired = |s: Side| Position::ALL.into_iter().filter(|&p| self.rated(s, p).tired).count() as u8;
+        let offense = self.setup().teams[side].fb_offense.worse(tired(side));
+        let defense = self.setup().teams[side.other()].fb_defense.worse(tired(side.other()));
+        fast_break::column(offense, defense)
+    }
+
+    /// §10A FOUL # of the next card on a column of the Fast Break chart.
+    pub(super) fn fast_break<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        originator: Player,
+        column: Column,
+        rule: Rule,
+    ) -> Flow<Next> {
+        let side = originator.side;
+        self.ball = Ball { at: self.position_of(originator), ..Ball::new(side, self.rules().passes) };
+        if self.expired() {
+            return Ok(Next::PeriodOver);
+        }
+        let number = self.flip(t, Section::Foul, rule)?.foul.number;
+        let outcome = fast_break::outcome(column, number);
+        self.say(t, rule, || Talk::FastBreak { side, column, number, result: outcome.to_string() });
+        match outcome {
+            Outcome::Scores(who) => {
+                let at = self.runner(t, who)?;
+                let by = self.man_at(side, at);
+                let assist = self.break_assist(who, by);
+                let (kind, good) = (ShotKind::Two, true);
+                self.record(t, rule, Play::Shot { by, kind, good, fouled: false, assist, block: None });
+                Ok(self.after_basket(side))
+            }
+            Outcome::Shoots(who) => {
+                let attempt = self.break_attempt(t, who)?;
+                self.shoot(t, attempt, super::Pile::Play)
+            }
+            Outcome::FouledShooting(who) => {
+                let attempt = self.break_attempt(t, who)?;
+                let fouler = self.foul_number_or_pd(t, attempt.at, rule!("10A"))?;
+                self.shoot_fouled(t, attempt, fouler)
+            }
+            Outcome::DefenseFoul => self.defense_foul(t, rule),
+            Outcome::Turnover(who) => {
+                let at = self.runner(t, who)?;
+                self.lose_ball(t, Some(self.man_at(side, at)), TurnoverKind::ThrownAway, rule)
+            }
+            Outcome::SetUp => {
+                // the foul card was the ACTION card of this possession
+                self.ball.passes -= 1;
+                self.attack(t, Section::Advance)
+            }
+        }
+    }
+
+    fn runner<T: Table<Self>>(&mut self, t: &mut T, who: Runner) -> Flow<Position> {
+        let at = match who {
+            Runner::At(position) => position,
+            Runner::Originator => self.ball.at.unwrap_or(Position::Pg),
+            Runner::Rpg => self.rpg_position(t, rule!("10A"))?,
+        };
+        self.ball.at = Some(at);
+        Ok(at)
+    }
+
+    fn break_attempt<T: Table<Self>>(&mut self, t: &mut T, who: Runner) -> Flow<Attempt> {
+        let at = self.runner(t, who)?;
+        let assist = self.break_assist(who, self.man_at(self.ball.side, at));
+        Ok(Attempt { assist, fast_break: true, ..Attempt::two(at) })
+    }
+
+    /// §10A The assist of an "RPG" or "originator" basket is the best other passer's.
+    fn break_assist(&self, who: Runner, scorer: Player) -> Option<Player> {
+        match who {
+            Runner::Rpg | Runner::Originator => self.best_passer(scorer),
+            Runner::At(_) => None,
+        }
+    }
+}

@@ -1,0 +1,317 @@
+//! Shooting (SP §4.4-4.6, §5.1-5.3, §12).
+
+use super::fac::{Fac, Fouler, Section, Shot, ShotClause};
+use super::game::{Got, Next, StatisPro};
+use super::piles::Pile;
+use super::question::{Choice, Question};
+use super::rebound::Miss;
+use super::setup::Assists;
+use super::talk::{Talk, Term};
+use crate::book::{FoulKind, Play, ShotKind};
+use crate::court::{Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Stop, Table};
+
+/// What the ballhandler may do: a set of two, three and advance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Ways(u8);
+
+impl Ways {
+    pub const TWO: Ways = Ways(1);
+    pub const THREE: Ways = Ways(2);
+    pub const ADVANCE: Ways = Ways(4);
+
+    const fn and(self, other: Ways, when: bool) -> Ways {
+        if when { Ways(self.0 | other.0) } else { self }
+    }
+
+    const fn has(self, way: Ways) -> bool {
+        self.0 & way.0 != 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Choice> {
+        [(Ways::TWO, Choice::Two), (Ways::THREE, Choice::Three), (Ways::ADVANCE, Choice::Advance)]
+            .into_iter()
+            .filter(move |(way, _)| self.has(*way))
+            .map(|(_, choice)| choice)
+    }
+
+    /// One of them: the only one, or the coach's.
+    pub fn decide<T: Table<StatisPro>>(self, game: &StatisPro, t: &mut T) -> Flow<Ways> {
+        if self.0.count_ones() == 1 {
+            return Ok(self);
+        }
+        match t.ask(game, game.ball.side, Question::Ball)? {
+            Choice::Two => Ok(Ways::TWO),
+            Choice::Three => Ok(Ways::THREE),
+            Choice::Advance => Ok(Ways::ADVANCE),
+            _ => Err(Stop::Refused),
+        }
+    }
+}
+
+/// A shot about to be taken.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Attempt {
+    pub kind: ShotKind,
+    pub at: Position,
+    /// An Open Shot (4.4).
+    pub open: bool,
+    /// Points off for a Forced Shot; the PD's BLOCK RATE doubles (5.3).
+    pub forced: Option<i16>,
+    /// Who gets the assist of a basket.
+    pub assist: Option<Player>,
+    /// On a fast break: a miss is rebounded without the defenders' bonus (10C).
+    pub fast_break: bool,
+}
+
+impl Attempt {
+    pub const fn two(at: Position) -> Self {
+        Attempt { kind: ShotKind::Two, at, open: false, forced: None, assist: None, fast_break: false }
+    }
+}
+
+impl StatisPro {
+    /// §4.4-4.6, §5.1-5.2 What the ballhandler may do with the ball he has.
+    pub(super) fn ball_options(&self) -> Ways {
+        let ball = self.ball;
+        let Some(at) = ball.at else { return Ways::ADVANCE };
+        let man = self.rated(ball.side, at);
+        let number = i16::from(ball.number);
+        let qualified = self.qualified_for_assist();
+        let out_of_passes = ball.passes == 0;
+        let late = self.last_minute() || self.closing();
+        let in_range = number <= man.atts;
+        // 4.6: less than his THREE POINT ATTEMPTS must be a three, equal may be either
+        let three = man.three.is_some() && ball.by == Got::Pass && number <= man.three_atts;
+        let only_three = three && number < man.three_atts && !ball.open;
+        // 13A: out of passes he may go on once, for an assist
+        let advance = if out_of_passes { qualified && !ball.extended } else { qualified || late };
+        if ball.by == Got::Block {
+            // 7.2: he may shoot, against the last Pass # (SP17), or advance
+            return Ways::TWO.and(Ways::ADVANCE, !out_of_passes);
+        }
+        let must = in_range || ball.open || three;
+        if must {
+            return Ways(0)
+                .and(Ways::TWO, !only_three)
+                .and(Ways::THREE, three)
+                .and(Ways::ADVANCE, advance || (ball.open && !in_range && !out_of_passes));
+        }
+        if out_of_passes {
+            return Ways::TWO.and(Ways::ADVANCE, advance);
+        }
+        // 5.2: late, a Forced Shot may be taken
+        Ways::ADVANCE.and(Ways::TWO, late)
+    }
+
+    /// The decision before the ballhandler, in words.
+    pub(super) fn ball_text(&self) -> String {
+        let ball = self.ball;
+        let man = ball.at.map_or("somebody", |at| self.setup().name(self.man_at(ball.side, at)));
+        let what = if ball.by == Got::Rebound { "rebound" } else { "Pass" };
+        let assist = ball.assist.map(|a| format!(" §{a}")).unwrap_or_default();
+        let open = if ball.open { ", open" } else { "" };
+        let options = self.ball_options();
+        let ask = match (options.has(Ways::ADVANCE), options.has(Ways::THREE) && options.has(Ways::TWO)) {
+            (true, _) => "Shoot or advance?",
+            (false, true) => "Two or three?",
+            _ => "He must shoot.",
+        };
+        format!("{man} has the ball, {what} #{}{assist}{open}. {ask}", ball.number)
+    }
+
+    /// What `Two` would be now.
+    pub(super) fn shot_text(&self) -> String {
+        match (self.ball.open, self.forced_by()) {
+            (true, _) => "Shoot, open".to_owned(),
+            (_, Some(0)) | (_, None) => "Shoot two".to_owned(),
+            (_, Some(points)) => format!("Forced shot, −{points}"),
+        }
+    }
+
+    /// §5.3 Points off where the shot would be a Forced Shot: the last number less his ATTEMPTS.
+    fn forced_by(&self) -> Option<i16> {
+        let at = self.ball.at?;
+        let over = i16::from(self.ball.number) - self.rated(self.ball.side, at).atts;
+        (over > 0 && !self.ball.open).then_some(over)
+    }
+
+    /// §4.5 The ballhandler shoots for two: open, normal or forced.
+    pub(super) fn shoot_two<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let Some(at) = self.ball.at else { return self.shot_clock(t) };
+        let attempt = Attempt {
+            open: self.ball.open,
+            forced: self.forced_by(),
+            assist: self.assist_for(self.man_at(self.ball.side, at)),
+            ..Attempt::two(at)
+        };
+        self.shoot(t, attempt, Pile::Play)
+    }
+
+    /// §4.6 The ballhandler shoots for three. Neither the PD nor an open look changes it.
+    pub(super) fn shoot_three<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let Some(at) = self.ball.at else { return self.shot_clock(t) };
+        let assist = self.assist_for(self.man_at(self.ball.side, at));
+        let attempt = Attempt { kind: ShotKind::Three, assist, ..Attempt::two(at) };
+        self.shoot(t, attempt, Pile::Play)
+    }
+
+    /// §8.1 After the last card, one Forced Shot from the Dead Ball deck, whatever the number (SP73, SP74).
+    pub(super) fn last_shot<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let Some(at) = self.ball.at else { return Ok(Next::PeriodOver) };
+        let over = i16::from(self.ball.number) - self.rated(self.ball.side, at).atts;
+        let attempt = Attempt {
+            forced: Some(over.max(0)),
+            assist: self.assist_for(self.man_at(self.ball.side, at)),
+            ..Attempt::two(at)
+        };
+        self.shoot(t, attempt, Pile::DeadBall)
+    }
+
+    /// §4.4 Who would get the assist of a basket by `shooter`: the last passer (SP25), or by the classic rule only the
+    /// passer of an Open Shot; the best other passer on a give-and-go.
+    fn assist_for(&self, shooter: Player) -> Option<Player> {
+        let classic = self.setup().house.assists == Assists::OpenShot;
+        let passer = self.ball.passer.filter(|_| self.ball.open || !classic)?;
+        if passer == shooter { self.best_passer(shooter) } else { Some(passer) }
+    }
+
+    /// The player with the highest ASSIST RATE among the four others; the first by position of equals.
+    pub(super) fn best_passer(&self, shooter: Player) -> Option<Player> {
+        let side = shooter.side;
+        Position::ALL
+            .into_iter()
+            .filter(|&p| self.man_at(side, p) != shooter)
+            .min_by_key(|&p| -self.rated(side, p).assists)
+            .map(|p| self.man_at(side, p))
+    }
+
+    /// §12 SHOT # of the next card decides.
+    pub(super) fn shoot<T: Table<Self>>(&mut self, t: &mut T, attempt: Attempt, pile: Pile) -> Flow<Next> {
+        let card = match pile {
+            Pile::Play => self.flip(t, Section::Shot, rule!("4.5"))?,
+            Pile::DeadBall => self.flip_from(t, pile, Section::Shot, rule!("8.1"))?,
+        };
+        self.shoot_with(t, attempt, card)
+    }
+
+    /// §12 This card's SHOT # decides: block, foul, number.
+    pub(super) fn shoot_with<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        attempt: Attempt,
+        card: Fac,
+    ) -> Flow<Next> {
+        if let Some(blocker) = self.blocker(t, &attempt, card.shot) {
+            return self.blocked(t, attempt, blocker);
+        }
+        let fouler = self.shooting_fouler(t, &attempt, card.shot)?;
+        let good = self.is_good(t, &attempt, card.shot);
+        self.resolve(t, attempt, good, fouler, card)
+    }
+
+    /// §9E, fast break: the shooter has been fouled; SHOT # says whether the shot is good too.
+    pub(super) fn shoot_fouled<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        attempt: Attempt,
+        fouler: Player,
+    ) -> Flow<Next> {
+        let card = self.flip(t, Section::Shot, rule!("9E"))?;
+        let good = self.is_good(t, &attempt, card.shot);
+        self.resolve(t, attempt, good, Some(fouler), card)
+    }
+
+    /// A basket, a foul or both, or a miss.
+    fn resolve<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        attempt: Attempt,
+        good: bool,
+        fouler: Option<Player>,
+        card: Fac,
+    ) -> Flow<Next> {
+        let side = self.ball.side;
+        let by = self.man_at(side, attempt.at);
+        let assist = attempt.assist.filter(|_| good);
+        let fouled = fouler.is_some();
+        self.record(
+            t,
+            rule!("4.5"),
+            Play::Shot { by, kind: attempt.kind, good, fouled, assist, block: None },
+        );
+        if let Some(fouler) = fouler {
+            let foul = Play::Foul { by: fouler, on: Some(by), kind: FoulKind::Shooting, team: true };
+            self.commit(t, rule!("6.2"), foul)?;
+            let three = attempt.kind == ShotKind::Three && self.setup().house.three_shots_on_three;
+            let shots = match (good, three) {
+                (true, _) => 1,
+                (false, false) => 2,
+                (false, true) => 3,
+            };
+            return self.free_throws(t, by, shots, rule!("6.2"));
+        }
+        if good {
+            return Ok(self.after_basket(side));
+        }
+        let miss = Miss {
+            shooter: by,
+            kind: Some(attempt.kind),
+            air_ball: card.shot.number >= 98,
+            fast_break: attempt.fast_break,
+        };
+        self.missed(t, miss)
+    }
+
+    /// §8.6 The other side's ball; dead in the last minute of a period and the last two of the game.
+    pub(super) fn after_basket(&self, scorer: Side) -> Next {
+        Next::Upcourt { side: scorer.other(), dead: self.last_minute() || self.closing() }
+    }
+
+    /// §4.5, §12A SHOT # against the rating: FIELD GOAL, open or less the PD's DEFENSE and the forcing; THREE POINT.
+    pub(super) fn is_good<T: Table<Self>>(&self, t: &mut T, attempt: &Attempt, shot: Shot) -> bool {
+        let side = self.ball.side;
+        let man = self.rated(side, attempt.at);
+        let pd = self.pd_of(side.other(), attempt.at);
+        let (base, open, forced, defense) = match attempt.kind {
+            ShotKind::Three => (man.three.unwrap_or(0), 0, 0, 0),
+            ShotKind::Two if attempt.open => (man.fg, 10, 0, 0),
+            ShotKind::Two => (man.fg, 0, -attempt.forced.unwrap_or(0), self.rated(side.other(), pd).defense),
+        };
+        let rating = base + open + forced + defense;
+        let good = i16::from(shot.number) <= rating;
+        self.say(t, rule!("12A"), || {
+            let pd = self.man_at(side.other(), pd);
+            let mut terms = vec![Term::Rating { value: base }];
+            terms.extend((open != 0).then_some(Term::Open { value: open }));
+            terms.extend((forced != 0).then_some(Term::Forced { value: forced }));
+            terms.extend((defense != 0).then_some(Term::Defense { pd, value: defense }));
+            let by = self.man_at(side, attempt.at);
+            Talk::ShotSum { by, kind: attempt.kind, terms, rating, number: shot.number, good }
+        });
+        good
+    }
+
+    /// §12B The defender who fouls the shooter, where the card says so and he draws enough fouls.
+    fn shooting_fouler<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        attempt: &Attempt,
+        shot: Shot,
+    ) -> Flow<Option<Player>> {
+        let Some(ShotClause::Fouled { by, over }) = shot.clause else { return Ok(None) };
+        let side = self.ball.side;
+        let shooter = self.man_at(side, attempt.at);
+        let drawing = self.rated(side, attempt.at).drawing;
+        self.say(t, rule!("12B"), || Talk::FoulClause { by: shooter, drawing, over });
+        // equal is no foul (SP32)
+        if drawing <= u16::from(over) * 10 {
+            return Ok(None);
+        }
+        match by {
+            Fouler::At(position) => Ok(Some(self.man_at(side.other(), position))),
+            Fouler::FoulNumber => self.foul_number_or_pd(t, attempt.at, rule!("12B")).map(Some),
+        }
+    }
+}

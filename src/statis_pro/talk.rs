@@ -1,0 +1,379 @@
+//! What the table says while it referees: the reason behind every play.
+
+use super::fac::{Class, InjuryLength, Section};
+use super::fast_break::Column;
+use super::piles::Pile;
+use super::setup::Setup;
+use crate::book::ShotKind;
+use crate::court::{Player, Position, Side};
+use serde::Serialize;
+
+/// A card flipped, ratings compared, a state that changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "talk", rename_all = "snake_case")]
+pub enum Talk {
+    /// A card was flipped.
+    Flipped {
+        /// Which.
+        rpg: u8,
+        /// What was read.
+        section: Section,
+        /// From which pile.
+        pile: Pile,
+        /// Cards left in the FAC deck, the Dead Ball deck and the discards after it.
+        left: [u8; 3],
+    },
+    /// A Time card: this much of the period has passed (14A, glossary).
+    TimeCard {
+        /// Seconds.
+        elapsed: u16,
+    },
+    /// The rating a shot needs (4.5, 12A).
+    ShotSum {
+        /// The shooter.
+        by: Player,
+        /// For how many.
+        kind: ShotKind,
+        /// What adds up.
+        terms: Vec<Term>,
+        /// What it adds up to.
+        rating: i16,
+        /// SHOT #.
+        number: u8,
+        /// Whether it is good.
+        good: bool,
+    },
+    /// A free throw.
+    FreeThrowSum {
+        /// The shooter.
+        by: Player,
+        /// FREE THROW.
+        rating: i16,
+        /// SHOT #.
+        number: u8,
+    },
+    /// The highest REBOUND of several (4.7).
+    Highest {
+        /// Who contended: rating, addition.
+        among: Vec<(Player, i16, i16)>,
+        /// Who has it.
+        to: Player,
+    },
+    /// A rate against the level a card asks for (7.1, 7.2).
+    Rate {
+        /// Steal or block.
+        what: RateOf,
+        /// Who has the rate; the best of those who might.
+        who: Option<Player>,
+        /// His rate.
+        rate: i16,
+        /// What is needed.
+        level: u8,
+    },
+    /// FOUL # against Foul Ranges (6.1).
+    FoulNumber {
+        /// FOUL #.
+        number: u8,
+        /// Whose range it is in.
+        fouler: Option<Player>,
+    },
+    /// FD# against FOUL DRAWING (6.1).
+    FoulDraw {
+        /// The rank.
+        fd: u8,
+        /// Whose it is.
+        who: Player,
+    },
+    /// FOUL DRAWING against the number a SHOT # clause asks for (12B).
+    FoulClause {
+        /// The shooter.
+        by: Player,
+        /// His FOUL DRAWING, in tenths.
+        drawing: u16,
+        /// To exceed, in points.
+        over: u8,
+    },
+    /// An RPG draw.
+    RpgDraw {
+        /// The number.
+        rpg: u8,
+        /// Who it is.
+        who: Player,
+    },
+    /// A fast break (10A).
+    FastBreak {
+        /// Who runs.
+        side: Side,
+        /// By this column of the chart.
+        column: Column,
+        /// FOUL #.
+        number: u8,
+        /// The chart's words.
+        result: String,
+    },
+    /// A jump ball's ratings (11.2).
+    Jump {
+        /// Home's and Visitors' jumpers.
+        jumpers: [Player; 2],
+        /// Their REBOUND ratings.
+        ratings: [i16; 2],
+        /// Added to the lower.
+        bonus: u8,
+        /// The better jumper's side.
+        won: Side,
+    },
+    /// The penalty situation begins for a side (6.4).
+    Penalty {
+        /// Whose fouls now give free throws.
+        side: Side,
+    },
+    /// A player must rest (14A).
+    MustRest {
+        /// Who.
+        who: Player,
+        /// As what.
+        class: Class,
+    },
+    /// A player has rested (14A).
+    Rested {
+        /// Who.
+        who: Player,
+    },
+    /// A player is injured (14G).
+    Injured {
+        /// Who.
+        who: Player,
+        /// For how long.
+        length: InjuryLength,
+    },
+    /// An injured player may come back (14G).
+    Recovered {
+        /// Who.
+        who: Player,
+    },
+    /// A player has a Great Night (14I).
+    GreatNight {
+        /// Who.
+        who: Player,
+    },
+    /// The next miss is tipped in (14K).
+    TipInPending,
+    /// A reading without effect.
+    NoEffect {
+        /// Why.
+        why: Why,
+    },
+    /// The last card decides (8.1, 14O).
+    LastCard,
+    /// Who defends whom: his man is at this position (3.2).
+    Marks {
+        /// The defender.
+        who: Player,
+        /// His man's position.
+        marks: Position,
+    },
+    /// A ruling of ours applied.
+    Ruling {
+        /// Its ID in RULES.md.
+        id: &'static str,
+    },
+}
+
+/// Steal or block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RateOf {
+    /// STEAL RATE.
+    Steal,
+    /// BLOCK RATE.
+    Block,
+}
+
+/// Why a reading has no effect.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// The Dead Ball deck is larger than the discards (14A).
+    DeadBallLarger,
+    /// Not the last card of the period (14O).
+    NotTheLastCard,
+    /// Not the last pass allowed (13E).
+    NotTheLastPass,
+    /// Nobody on the floor fits (14A).
+    NobodyFits,
+    /// Blocks and fouls are ignored here (7.2).
+    OpenOrThree,
+}
+
+/// A term of a shot's rating.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(tag = "term", rename_all = "snake_case")]
+pub enum Term {
+    /// FIELD GOAL or THREE POINT.
+    Rating {
+        /// Points.
+        value: i16,
+    },
+    /// An Open Shot (4.4).
+    Open {
+        /// Points.
+        value: i16,
+    },
+    /// A Forced Shot (5.3).
+    Forced {
+        /// Points, 0 or negative.
+        value: i16,
+    },
+    /// The PD's DEFENSE RATE (3.2).
+    Defense {
+        /// The PD.
+        pd: Player,
+        /// Points.
+        value: i16,
+    },
+}
+
+impl Term {
+    /// What it adds.
+    #[must_use]
+    pub const fn value(self) -> i16 {
+        match self {
+            Term::Rating { value }
+            | Term::Open { value }
+            | Term::Forced { value }
+            | Term::Defense { value, .. } => value,
+        }
+    }
+}
+
+impl Talk {
+    /// In words.
+    #[must_use]
+    pub fn text(&self, setup: &Setup) -> String {
+        let name = |p: Player| setup.short_name(p);
+        match self {
+            Talk::Flipped { rpg, section, pile, .. } => {
+                let from = if *pile == Pile::DeadBall { ", Dead Ball deck" } else { "" };
+                format!("{} of card {rpg}{from}", section.name())
+            }
+            Talk::TimeCard { elapsed } => format!("Time card: {}:{:02} played", elapsed / 60, elapsed % 60),
+            Talk::ShotSum { by, kind, terms, rating, number, good } => {
+                let what = if *kind == ShotKind::Three { "3P" } else { "FG" };
+                let sum: String = terms.iter().enumerate().map(|(i, t)| term_text(setup, i, *t)).collect();
+                let sign = if *good { "≤" } else { ">" };
+                let total = if terms.len() > 1 { format!(" = {rating}") } else { String::new() };
+                format!("{}: {what} {sum}{total}; SHOT # {number} {sign} {rating}", name(*by))
+            }
+            Talk::FreeThrowSum { by, rating, number } => {
+                let sign = if i16::from(*number) <= *rating { "≤" } else { ">" };
+                format!("{}: FT {rating}; SHOT # {number} {sign} {rating}", name(*by))
+            }
+            Talk::Highest { among, to } => {
+                let list: Vec<String> =
+                    among.iter().map(|&(p, r, plus)| contender(&name(p), r, plus)).collect();
+                format!("{}: {} has it", list.join(", "), name(*to))
+            }
+            Talk::Rate { what, who, rate, level } => {
+                let letter = if *what == RateOf::Steal { "S" } else { "B" };
+                match who {
+                    Some(p) => format!("{}: {letter}{rate} against {letter}{level}", name(*p)),
+                    None => format!("nobody has {letter}{level}"),
+                }
+            }
+            Talk::FoulNumber { number, fouler } => match fouler {
+                Some(p) => format!("FOUL # {number} is in {}'s range", name(*p)),
+                None => format!("FOUL # {number} is in nobody's range"),
+            },
+            Talk::FoulDraw { fd, who } => format!("FD{fd} is {}", name(*who)),
+            Talk::FoulClause { by, drawing, over } => {
+                let sign = if u16::from(*over) * 10 < *drawing { ">" } else { "≤" };
+                format!("{}: FD {}.{} {sign} {over}", name(*by), drawing / 10, drawing % 10)
+            }
+            Talk::RpgDraw { rpg, who } => format!("RPG {rpg} is {}", name(*who)),
+            Talk::FastBreak { side, column, number, result } => {
+                let team = &setup.teams[*side].name;
+                format!("{team}, column {column:?}, FOUL # {number}: {result}")
+            }
+            Talk::Jump { jumpers, ratings, bonus, won } => format!(
+                "{} {} against {} {}, +{bonus} to the lower: {}",
+                name(jumpers[0]),
+                ratings[0],
+                name(jumpers[1]),
+                ratings[1],
+                setup.teams[*won].name
+            ),
+            Talk::Penalty { side } => format!("{} are in the penalty situation", setup.teams[*side].name),
+            Talk::MustRest { who, .. } => format!("{} is tired and must rest", name(*who)),
+            Talk::Rested { who } => format!("{} is rested", name(*who)),
+            Talk::Injured { who, length } => format!("{} is injured: {}", name(*who), injury_text(*length)),
+            Talk::Recovered { who } => format!("{} may come back", name(*who)),
+            Talk::GreatNight { who } => format!("Great Night for {}: his attempts double", name(*who)),
+            Talk::TipInPending => "The next miss is tipped in".to_owned(),
+            Talk::NoEffect { why } => format!("No effect: {}", why.text()),
+            Talk::LastCard => "The last card of the period".to_owned(),
+            Talk::Marks { who, marks } => format!("{} guards the {marks}", name(*who)),
+            Talk::Ruling { id } => format!("House ruling {id}"),
+        }
+    }
+}
+
+fn contender(name: &str, rating: i16, plus: i16) -> String {
+    if plus == 0 { format!("{name} {rating}") } else { format!("{name} {rating} + {plus}") }
+}
+
+fn term_text(setup: &Setup, place: usize, term: Term) -> String {
+    let value = term.value();
+    let label = match term {
+        Term::Rating { .. } => String::new(),
+        Term::Open { .. } => " open".to_owned(),
+        Term::Forced { .. } => " forced".to_owned(),
+        Term::Defense { pd, .. } => format!(" {}", setup.short_name(pd)),
+    };
+    match (place, value < 0) {
+        (0, _) => format!("{value}{label}"),
+        (_, true) => format!(" − {}{label}", -value),
+        (_, false) => format!(" + {value}{label}"),
+    }
+}
+
+fn injury_text(length: InjuryLength) -> String {
+    match length {
+        InjuryLength::Period => "out for the period".to_owned(),
+        InjuryLength::Half => "out for the half".to_owned(),
+        InjuryLength::Game => "out for the game".to_owned(),
+        InjuryLength::Games(n) => format!("out for the game, and {n} more in a season"),
+    }
+}
+
+impl Why {
+    /// In words.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Why::DeadBallLarger => "the Dead Ball deck is larger than the discards",
+            Why::NotTheLastCard => "only on the last card of a period",
+            Why::NotTheLastPass => "only on the last pass",
+            Why::NobodyFits => "nobody on the floor fits",
+            Why::OpenOrThree => "an open shot or a three is not blocked",
+        }
+    }
+}
+
+impl Section {
+    /// As printed: "SHOT #".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Section::Rpg => "RPG",
+            Section::Action => "ACTION",
+            Section::Press => "PRESS",
+            Section::Advance => "ADVANCE",
+            Section::Rebound => "REBOUND",
+            Section::Shot => "SHOT #",
+            Section::JumpTo => "JUMP TO",
+            Section::Block => "BLOCK",
+            Section::Z => "Z READING",
+            Section::Foul => "FOUL #",
+        }
+    }
+}

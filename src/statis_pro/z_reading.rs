@@ -1,0 +1,296 @@
+//! "Z READING" (SP §14).
+
+use super::fac::{Class, Section, Z};
+use super::game::{Next, StatisPro};
+use super::question::PickWhy;
+use super::talk::{Talk, Why};
+use crate::book::{FoulKind, OutReason, Play, ShotKind, TurnoverKind};
+use crate::court::{PerSide, Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Rule, Table};
+
+/// The position an RPG number names by its last two digits (glossary, RPG).
+pub(super) fn position_of_rpg(rpg: u8) -> Position {
+    match rpg % 100 {
+        1..=20 => Position::Pg,
+        21..=40 => Position::Sf,
+        41..=60 => Position::C,
+        61..=80 => Position::Pf,
+        _ => Position::Sg,
+    }
+}
+
+impl StatisPro {
+    /// §9C, §14 The Z READING of the next card. `None`: the same ballhandler must advance the ball.
+    pub(super) fn consult_z<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
+        let side = self.ball.side;
+        let frontcourt = self.rules().frontcourt_passes;
+        match self.flip_aside(t, Section::Z, rule!("9C"))?.z {
+            Z::MandatoryRest(class) => self.mandatory_rest(t, class)?,
+            Z::FlagrantFoul => return self.flagrant_foul(t).map(Some),
+            Z::DoubleFoul => return self.double_foul(t).map(Some),
+            Z::Technical => {
+                let by = self.rpg_player(t, rule!("14D"))?;
+                self.technical(t, by.side, Some(by), rule!("14D"))?;
+                return Ok(Some(Next::Upcourt { side, dead: true }));
+            }
+            Z::CoachTechnical => {
+                let team = self.rpg_player(t, rule!("14D"))?.side;
+                self.technical(t, team, None, rule!("14D"))?;
+                return Ok(Some(Next::Upcourt { side, dead: true }));
+            }
+            Z::ChoiceScoresAndFouled => return self.choice_scores_and_fouled(t).map(Some),
+            Z::Fight => self.fight(t)?,
+            Z::Injury(length) => return self.injury(t, length),
+            Z::ThreePointer => return self.four_point_play(t).map(Some),
+            Z::GreatNight => self.great_night(t)?,
+            Z::ThreeSecondDefense => {
+                self.technical_free_throw(t, side, rule!("14J"))?;
+                return Ok(Some(Next::Frontcourt { side, passes: self.rules().passes }));
+            }
+            Z::TipIn => {
+                self.tip_in = true;
+                self.say(t, rule!("14K"), || Talk::TipInPending);
+            }
+            Z::ElbowFoul => {
+                let (by, on) = self.foul_for_two(t, FoulKind::Elbow, rule!("14L"))?;
+                self.record(t, rule!("14L"), Play::Technical { side: by.side, by: Some(by) });
+                self.second_technical(t, by)?;
+                self.shoot_dead(t, on, 2, rule!("14L"))?;
+                return Ok(Some(Next::Frontcourt { side, passes: frontcourt }));
+            }
+            Z::DeadBallFoul => return self.dead_ball_foul(t).map(Some),
+            Z::StolenFastBreak => return self.stolen_and_gone(t).map(Some),
+            Z::DesperationHeave => {
+                self.say(t, rule!("14O"), || Talk::NoEffect { why: Why::NotTheLastCard });
+            }
+        }
+        self.advance_or_violate(t)
+    }
+
+    /// An RPG draw among the side with the ball (glossary, RPG).
+    pub(super) fn rpg_position<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Position> {
+        let rpg = self.flip_aside(t, Section::Rpg, rule)?.rpg;
+        let at = position_of_rpg(rpg);
+        self.say(t, rule, || Talk::RpgDraw { rpg, who: self.man_at(self.ball.side, at) });
+        Ok(at)
+    }
+
+    /// An RPG draw among all ten: 1-100 Home, 101-200 Visitors (glossary, RPG).
+    pub(super) fn rpg_player<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Player> {
+        let rpg = self.flip_aside(t, Section::Rpg, rule)?.rpg;
+        let side = if rpg <= 100 { Side::Home } else { Side::Visitors };
+        let who = self.man_at(side, position_of_rpg(rpg));
+        self.say(t, rule, || Talk::RpgDraw { rpg, who });
+        Ok(who)
+    }
+
+    /// §14A The card names a class; RPG the team, and the player by his position or else by odd and even (SP69, H5).
+    fn mandatory_rest<T: Table<Self>>(&mut self, t: &mut T, class: Class) -> Flow<()> {
+        if self.rest_has_no_effect(t) {
+            return Ok(());
+        }
+        let rpg = self.flip_aside(t, Section::Rpg, rule!("14A"))?.rpg;
+        let side = if rpg <= 100 { Side::Home } else { Side::Visitors };
+        let drawn = position_of_rpg(rpg);
+        let of_class: Vec<Position> = Position::ALL.into_iter().filter(|&p| Class::of(p) == class).collect();
+        let at = if of_class.contains(&drawn) { drawn } else { of_class[usize::from(rpg) % of_class.len()] };
+        let who = self.man_at(side, at);
+        self.say(t, rule!("14A"), || Talk::RpgDraw { rpg, who });
+        self.tire(t, who)
+    }
+
+    /// §14A Nothing comes of it while the Dead Ball deck is larger than the discards (SP70).
+    pub(super) fn rest_has_no_effect<T: Table<Self>>(&self, t: &mut T) -> bool {
+        let early = self.piles.dead() > self.piles.discards();
+        if early {
+            self.say(t, rule!("14A"), || Talk::NoEffect { why: Why::DeadBallLarger });
+        }
+        early
+    }
+
+    /// §14A A player goes to the Mandatory Rest box. One guard, forward and center of a team fit: where his place is
+    /// taken the other coach says which of the two must rest; a man of two classes takes the free one.
+    pub(super) fn tire<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Flow<()> {
+        if self.men[who.side][who.at()].rest.is_some() {
+            return Ok(());
+        }
+        let classes = self.card(who).classes.clone();
+        let resting = |g: &Self, class: Class| g.men[who.side].iter().position(|m| m.rest == Some(class));
+        let free = classes.iter().copied().find(|&class| resting(self, class).is_none());
+        let Some(class) = free.or(classes.first().copied()) else { return Ok(()) };
+        let rests = match resting(self, class) {
+            None => who,
+            Some(other) => {
+                let other = Player::new(who.side, other as u8);
+                let rests = self.pick(t, who.side.other(), PickWhy::Rest, vec![who, other])?;
+                if rests == who {
+                    self.change(other, |m| m.rest = None);
+                    self.say(t, rule!("14A"), || Talk::Rested { who: other });
+                }
+                rests
+            }
+        };
+        if rests == who {
+            self.change(who, |m| m.rest = Some(class));
+            self.say(t, rule!("14A"), || Talk::MustRest { who, class });
+        }
+        Ok(())
+    }
+
+    /// §14B Two free throws and the ball; FOUL # in the fouler's position band sends him off (SP51).
+    fn flagrant_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let side = self.ball.side;
+        let (by, on) = self.foul_for_two(t, FoulKind::Flagrant, rule!("14B"))?;
+        let at = self.position_of(by);
+        let number = self.flip(t, Section::Foul, rule!("14B"))?.foul.number;
+        if at == Some(position_of_rpg(number)) && self.book.line(by).out.is_none() {
+            self.send_off(t, by, OutReason::Ejected, rule!("14B"))?;
+        }
+        self.shoot_dead(t, on, 2, rule!("14B"))?;
+        Ok(Next::Frontcourt { side, passes: self.rules().frontcourt_passes })
+    }
+
+    /// §14C FD# of the next card and his PD foul each other; no free throws; a jump ball.
+    fn double_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let (side, defense) = (self.ball.side, self.ball.side.other());
+        let at = self.drawn_by_fd(t, side)?;
+        let (one, other) = (self.man_at(side, at), self.man_at(defense, self.pd_of(defense, at)));
+        for (by, on) in [(one, other), (other, one)] {
+            let foul = Play::Foul { by, on: Some(on), kind: FoulKind::Double, team: true };
+            self.commit(t, rule!("14C"), foul)?;
+        }
+        self.jump_after_double_foul(t)
+    }
+
+    /// A second technical sends a player off (6.5).
+    fn second_technical<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Flow<()> {
+        let line = self.book.line(by);
+        if line.tech >= 2 && line.out.is_none() {
+            self.send_off(t, by, OutReason::Technicals, rule!("6.5"))?;
+        }
+        Ok(())
+    }
+
+    /// §14E A basket and a free throw for the coach's choice, the assist to the best other passer.
+    fn choice_scores_and_fouled<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let at = self.choose_scorer(t, PickWhy::Scorer, Position::ALL.to_vec())?;
+        let fouler = self.foul_number_or_pd(t, at, rule!("14E"))?;
+        self.score_and_shoot(t, at, ShotKind::Two, fouler, rule!("14E"))
+    }
+
+    /// §15E A basket for the coach's choice, the assist to the best other passer.
+    pub(super) fn choice_scores<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let at = self.choose_scorer(t, PickWhy::Scorer, Position::ALL.to_vec())?;
+        self.basket(t, at, ShotKind::Two, false, rule!("15E"));
+        Ok(self.after_basket(self.ball.side))
+    }
+
+    /// §14H The man with the most THREE POINT ATTEMPTS scores three and is fouled by his PD.
+    fn four_point_play<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let side = self.ball.side;
+        let atts = |g: &Self, p: Position| g.rated(side, p).three.map(|_| g.rated(side, p).three_atts);
+        let most = Position::ALL.into_iter().filter_map(|p| atts(self, p)).max();
+        let among: Vec<Position> =
+            Position::ALL.into_iter().filter(|&p| most.is_none() || atts(self, p) == most).collect();
+        let at = self.choose_scorer(t, PickWhy::ThreePointer, among)?;
+        let fouler = self.man_at(side.other(), self.pd_of(side.other(), at));
+        self.score_and_shoot(t, at, ShotKind::Three, fouler, rule!("14H"))
+    }
+
+    fn choose_scorer<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        why: PickWhy,
+        among: Vec<Position>,
+    ) -> Flow<Position> {
+        let side = self.ball.side;
+        let players = among.into_iter().map(|p| self.man_at(side, p)).collect();
+        let scorer = self.pick(t, side, why, players)?;
+        Ok(self.position_of(scorer).unwrap_or(Position::Pg))
+    }
+
+    fn basket<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        at: Position,
+        kind: ShotKind,
+        fouled: bool,
+        rule: Rule,
+    ) -> Player {
+        let by = self.man_at(self.ball.side, at);
+        let assist = if kind == ShotKind::Two { self.best_passer(by) } else { None };
+        self.record(t, rule, Play::Shot { by, kind, good: true, fouled, assist, block: None });
+        by
+    }
+
+    fn score_and_shoot<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        at: Position,
+        kind: ShotKind,
+        fouler: Player,
+        rule: Rule,
+    ) -> Flow<Next> {
+        let by = self.basket(t, at, kind, true, rule);
+        let foul = Play::Foul { by: fouler, on: Some(by), kind: FoulKind::Shooting, team: true };
+        self.commit(t, rule, foul)?;
+        self.free_throws(t, by, 1, rule)
+    }
+
+    /// §14F One player of each team is thrown out, by the RPG numbers of two cards.
+    fn fight<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        let mut fighters = PerSide::new(Position::C, Position::C);
+        for side in Side::ALL {
+            let rpg = self.flip_aside(t, Section::Rpg, rule!("14F"))?.rpg;
+            fighters[side] = position_of_rpg(rpg);
+            self.say(t, rule!("14F"), || Talk::RpgDraw { rpg, who: self.man_at(side, fighters[side]) });
+        }
+        for side in Side::ALL {
+            let who = self.man_at(side, fighters[side]);
+            self.send_off(t, who, OutReason::Ejected, rule!("14F"))?;
+            if side == self.ball.side && self.ball.at == Some(fighters[side]) {
+                // the man who had the ball is gone; the next ADVANCE names another
+                self.ball.at = None;
+            }
+        }
+        Ok(())
+    }
+
+    /// §14I The leading scorer's ATTEMPTS double for the rest of the game; ties by ATTEMPTS, then FG % today, then his
+    /// coach.
+    fn great_night<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        let rank = |g: &Self, p: Player| {
+            let line = g.book.line(p);
+            let percent = if line.fga == 0 { 0 } else { u32::from(line.fgm) * 10_000 / u32::from(line.fga) };
+            (line.points(), g.card(p).atts, percent)
+        };
+        let all: Vec<Player> = Side::ALL
+            .into_iter()
+            .flat_map(|side| (0..self.men[side].len()).map(move |i| Player::new(side, i as u8)))
+            .filter(|&p| self.book.line(p).out.is_none())
+            .collect();
+        let Some(best) = all.iter().map(|&p| rank(self, p)).max() else { return Ok(()) };
+        let mut tied: Vec<Player> = all.into_iter().filter(|&p| rank(self, p) == best).collect();
+        if tied.iter().any(|p| p.side != tied[0].side) {
+            let side = self.rpg_player(t, rule!("14I"))?.side;
+            tied.retain(|p| p.side == side);
+        }
+        let who = self.pick(t, tied[0].side, PickWhy::GreatNight, tied)?;
+        self.change(who, |m| m.great = true);
+        self.say(t, rule!("14I"), || Talk::GreatNight { who });
+        Ok(())
+    }
+
+    /// §14N RPG loses the ball to his PD, who runs on column A.
+    fn stolen_and_gone<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let (side, defense) = (self.ball.side, self.ball.side.other());
+        let at = self.rpg_position(t, rule!("14N"))?;
+        let (by, thief) = (self.man_at(side, at), self.man_at(defense, self.pd_of(defense, at)));
+        let kind = TurnoverKind::Stolen;
+        self.record(t, rule!("14N"), Play::Turnover { side, by: Some(by), kind, steal: Some(thief) });
+        self.injured_leave(t, defense)?;
+        let thief = self.man_at(defense, self.pd_of(defense, at));
+        self.fast_break(t, thief, super::fast_break::Column::A, rule!("14N"))
+    }
+}
