@@ -1,0 +1,65 @@
+//! Many games by seed: no panic, all end, the audit holds after every possession.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod league;
+
+use hardwood::book::Audit;
+use hardwood::court::{PerSide, Side};
+use hardwood::kit::Seed;
+use hardwood::statis_pro::{HouseCoach, StatisPro};
+use hardwood::table::{Coach, Event, FirstChoice, Need, Session, What, simulate};
+use std::sync::Arc;
+
+/// Plays a game through a session, checking the audit play by play.
+fn audited(seed: u64, coach: &mut dyn Coach<StatisPro>) -> Session<StatisPro> {
+    let setup = Arc::new(league::fixture(seed as usize));
+    let mut session = Session::<StatisPro>::new(setup, Some(Seed(seed))).expect("a good setup");
+    loop {
+        match session.need().clone() {
+            Need::Over => break,
+            Need::Choose { side, question, choices } => {
+                let choice = coach.choose(session.game(), side, &question);
+                let index = choices.iter().position(|c| *c == choice);
+                let index = index.unwrap_or_else(|| panic!("seed {seed}: {choice:?} to {question:?}"));
+                session.choose(index as u16).expect("it is on offer");
+            }
+            _ => session.flip().expect("a card is due"),
+        }
+    }
+    session
+}
+
+fn check(seed: u64, session: &Session<StatisPro>) {
+    let game = session.game();
+    let sizes = PerSide::new(Side::Home, Side::Visitors).map(|s| game.setup().teams[s].players.len());
+    let mut book = hardwood::book::BoxScore::new(sizes[Side::Home], sizes[Side::Visitors]);
+    let mut audit = Audit::default();
+    for Event { at, what, rule } in session.events() {
+        if let What::Play(play) = what {
+            book.record(*at, play);
+            if let Err(e) = audit.check(*at, play, &book) {
+                panic!("seed {seed}, {at} of {}, {rule:?}, {play:?}: {e}", at.period);
+            }
+        }
+    }
+    assert_eq!(book.teams, hardwood::table::Game::book(game).teams, "seed {seed}: the box score is a fold of plays");
+}
+
+#[test]
+fn games_add_up_play_by_play() {
+    for seed in 0..60 {
+        check(seed, &audited(seed, &mut HouseCoach::new()));
+        check(seed, &audited(seed, &mut FirstChoice));
+    }
+}
+
+#[test]
+fn a_session_and_the_simulator_play_the_same_game() {
+    for seed in 100..110 {
+        let session = audited(seed, &mut HouseCoach::new());
+        let setup = Arc::new(league::fixture(seed as usize));
+        let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
+        let sim = simulate::<StatisPro>(&setup, Seed(seed), PerSide::new(&mut home, &mut visitors));
+        assert_eq!(*session.game(), sim.expect("a game").game, "seed {seed}");
+    }
+}
