@@ -24,7 +24,7 @@ impl<'a> Table<'a> {
     pub(super) fn read(
         name: &'static str,
         text: &str,
-        needed: &[&str],
+        needed: impl IntoIterator<Item = String>,
         problems: &'a mut Vec<Problem>,
     ) -> Table<'a> {
         let text = if text.len() > MOST_BYTES {
@@ -40,10 +40,10 @@ impl<'a> Table<'a> {
             Err(_) => Vec::new(),
         };
         let mut table = Table { name, columns, rows: Vec::new(), problems };
-        let missing: Vec<_> =
-            needed.iter().filter(|c| !table.columns.iter().any(|have| have == *c)).collect();
-        for column in missing {
-            table.report(format!("{name} table, header"), format!("no column {column}"));
+        for column in needed {
+            if !table.columns.contains(&column) {
+                table.report(format!("{name} table, header"), format!("no column {column}"));
+            }
         }
         for (i, record) in reader.records().enumerate() {
             match record {
@@ -80,12 +80,18 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The number in `column`, which may not be blank; 0 after a problem.
+    /// The number in `column`, which may not be blank; 0 after a problem. A missing column is one problem, not one
+    /// a row.
     pub(super) fn needed(&mut self, row: Row, column: &str) -> f64 {
-        if self.text(row, column).is_empty() {
+        if self.text(row, column).is_empty() && self.columns.iter().any(|c| c == column) {
             self.problem(row, column, "blank: the ratings need this number".into());
         }
         self.number(row, column).unwrap_or(0.0)
+    }
+
+    /// How many problems there are so far.
+    pub(super) fn problems(&self) -> usize {
+        self.problems.len()
     }
 
     /// Says what is wrong with a cell. The header is row 1, as a spreadsheet counts.

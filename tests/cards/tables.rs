@@ -26,7 +26,7 @@ fn every_bad_cell_is_named() {
             "players table, row 2, column pos: \"QB\" is not a position: PG, SG, SF, PF or C",
             "players table, row 2, column FG: \"x\" is not a number of 0 or more",
             "players table, row 2, column FGA: \"-867\" is not a number of 0 or more",
-            "players table, row 4, column 3P: 450 made of 400 tried",
+            "players table, row 4, column 3P: 450 is more than the 400 in 3PA",
             "players table, row 4, column player_id: Elm Guard has two rows with BOS",
             "players table, row 5, column team: no such team in the teams table of that season",
             "players table, row 6, column ORB: blank: the ratings need this number",
@@ -41,6 +41,11 @@ fn a_season_that_is_not_there() {
 
 #[test]
 fn missing_columns_and_broken_rows() {
+    let without = TEAMS.replace(",opp_ORB,", ",oreb,").replace(",W,", ",won,");
+    assert_eq!(
+        problems(PLAYERS, &without, 2010),
+        ["teams table, header: no column W", "teams table, header: no column opp_ORB"]
+    );
     let all = problems("player,pos\nJoe,C\nJoe\n", TEAMS, 2010);
     assert_eq!(all[0], "players table, header: no column season");
     assert!(all.iter().any(|p| p.starts_with("players table, row 3: ")), "{all:?}");
