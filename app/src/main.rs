@@ -1,11 +1,18 @@
 //! Hardwood in the browser.
-use yew::prelude::*;
 
-#[component]
-fn App() -> Html {
-    html! { <main><h1>{"Hardwood"}</h1></main> }
-}
+// Parts that the pages now being built use.
+#![allow(dead_code, unused_imports)]
+
+mod app;
+mod browser;
+mod components;
+mod hooks;
+mod pages;
+mod routes;
+mod state;
+mod storage;
+mod text;
 
 fn main() {
-    yew::Renderer::<App>::new().render();
+    yew::Renderer::<app::App>::new().render();
 }

@@ -1,0 +1,108 @@
+//! The few things asked of the browser besides drawing, none of which may panic.
+
+use hardwood::kit::Seed;
+use js_sys::{Array, Date, Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, Document, Element, File, HtmlAnchorElement, HtmlElement, Url};
+
+/// The page's document.
+#[must_use]
+pub fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+/// The root element, which carries the theme.
+#[must_use]
+pub fn root() -> Option<Element> {
+    document()?.document_element()
+}
+
+/// Milliseconds since 1970.
+#[must_use]
+pub fn now() -> u64 {
+    Date::now() as u64
+}
+
+/// A moment in the words of the person's own language and time zone.
+#[must_use]
+pub fn local_time(at: u64) -> String {
+    let options = Object::new();
+    for (key, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        // Setting a property of a fresh object can't fail.
+        let _ = Reflect::set(&options, &key.into(), &value.into());
+    }
+    Date::new(&JsValue::from_f64(at as f64)).to_locale_string("default", &options).into()
+}
+
+/// A moment as "2026-03-14", for file names.
+#[must_use]
+pub fn date_stamp(at: u64) -> String {
+    let text: String = Date::new(&JsValue::from_f64(at as f64)).to_iso_string().into();
+    text.chars().take(10).collect()
+}
+
+/// A seed nobody chose.
+#[must_use]
+pub fn fresh_seed() -> Seed {
+    let mut bytes = [0u8; 8];
+    let crypto = web_sys::window().and_then(|window| window.crypto().ok());
+    let filled = crypto.is_some_and(|crypto| crypto.get_random_values_with_u8_array(&mut bytes).is_ok());
+    if !filled {
+        bytes = (js_sys::Math::random().to_bits() ^ now()).to_le_bytes();
+    }
+    Seed(u64::from_le_bytes(bytes))
+}
+
+/// An id no other record has.
+#[must_use]
+pub fn fresh_id() -> String {
+    format!("{:016x}", fresh_seed().0)
+}
+
+/// Hands a text to the person as a file.
+///
+/// # Errors
+/// In words, where the browser refuses.
+pub fn download(name: &str, mime: &str, text: &str) -> Result<(), String> {
+    offer_file(name, mime, text).ok_or_else(|| format!("the browser did not accept the file {name}"))
+}
+
+fn offer_file(name: &str, mime: &str, text: &str) -> Option<()> {
+    let options = BlobPropertyBag::new();
+    options.set_type(mime);
+    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options).ok()?;
+    let url = Url::create_object_url_with_blob(&blob).ok()?;
+    let link: HtmlAnchorElement = document()?.create_element("a").ok()?.dyn_into().ok()?;
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    // The click has taken its reference; a minute's grace is for browsers that ask where to put the file.
+    gloo::timers::callback::Timeout::new(60_000, move || drop(Url::revoke_object_url(&url))).forget();
+    Some(())
+}
+
+/// The text of a file the person chose.
+///
+/// # Errors
+/// Where it is larger than `limit` bytes, can't be read or is not text.
+pub async fn read_text(file: &File, limit: usize) -> Result<String, String> {
+    if file.size() > limit as f64 {
+        let (size, limit) = (file.size() / 1e6, limit as f64 / 1e6);
+        return Err(format!("{} has {size:.1} MB; at most {limit:.1} MB are read", file.name()));
+    }
+    let text = JsFuture::from(file.text()).await.map_err(|_| format!("{} could not be read", file.name()))?;
+    let text = text.as_string().unwrap_or_default();
+    if text.contains('\0') || text.contains('\u{fffd}') {
+        return Err(format!("{} is not a text file in UTF-8", file.name()));
+    }
+    Ok(text)
+}
+
+/// Moves the keyboard's focus.
+pub fn focus(element: &Element) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        // An element that can't be focused leaves the focus where it was.
+        let _ = element.focus();
+    }
+}

@@ -1,0 +1,96 @@
+//! One of a few, side by side; and on or off.
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// One of the few.
+#[derive(Clone, PartialEq)]
+pub struct ChoiceOption<T: Clone + PartialEq> {
+    /// What is chosen.
+    pub value: T,
+    /// Its name.
+    pub label: AttrValue,
+}
+
+impl<T: Clone + PartialEq> ChoiceOption<T> {
+    /// `value` under the name `label`.
+    pub fn new(value: T, label: impl Into<AttrValue>) -> Self {
+        ChoiceOption { value, label: label.into() }
+    }
+}
+
+/// What a choice needs to know.
+#[derive(Properties, PartialEq)]
+pub struct ChoiceProps<T: Clone + PartialEq> {
+    /// What is being chosen.
+    pub legend: AttrValue,
+    /// Tells it from the page's other choices: letters and dashes.
+    pub name: AttrValue,
+    /// All there are.
+    pub options: Vec<ChoiceOption<T>>,
+    /// Which it is now.
+    pub value: T,
+    /// Another was chosen.
+    pub onchange: Callback<T>,
+    /// A word of help.
+    #[prop_or_default]
+    pub help: Option<AttrValue>,
+}
+
+/// A few radio buttons drawn as one segmented bar.
+#[component]
+pub fn Choice<T: Clone + PartialEq + 'static>(props: &ChoiceProps<T>) -> Html {
+    let option = |option: &ChoiceOption<T>| {
+        let value = option.value.clone();
+        let onchange = props.onchange.reform(move |_: Event| value.clone());
+        html! {
+            <label class="choice__option">
+                <input type="radio" name={props.name.clone()} checked={option.value == props.value} {onchange} />
+                <span>{ &option.label }</span>
+            </label>
+        }
+    };
+    html! {
+        <fieldset class="choice">
+            <legend>{ &props.legend }</legend>
+            <div class="choice__row">{ for props.options.iter().map(option) }</div>
+            if let Some(help) = &props.help { <p class="choice__help">{ help }</p> }
+        </fieldset>
+    }
+}
+
+/// What a switch needs to know.
+#[derive(Properties, PartialEq)]
+pub struct ToggleProps {
+    /// What is on or off.
+    pub label: AttrValue,
+    /// Whether it is on.
+    pub on: bool,
+    /// It was switched.
+    pub onchange: Callback<bool>,
+    /// A word of help.
+    #[prop_or_default]
+    pub help: Option<AttrValue>,
+}
+
+/// A checkbox drawn as a switch.
+#[component]
+pub fn Toggle(props: &ToggleProps) -> Html {
+    let onchange = props.onchange.clone();
+    let onchange = Callback::from(move |event: Event| {
+        if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) {
+            onchange.emit(input.checked());
+        }
+    });
+    html! {
+        <label class="toggle">
+            <input type="checkbox" role="switch" checked={props.on} {onchange} />
+            <span class="toggle__track" aria-hidden="true"></span>
+            <span class="toggle__label">
+                { &props.label }
+                if let Some(help) = &props.help { <span class="toggle__help">{ help }</span> }
+            </span>
+        </label>
+    }
+}

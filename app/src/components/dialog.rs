@@ -1,0 +1,101 @@
+//! A modal question on the browser's own dialog element, which keeps the focus inside and gives it back.
+
+use super::{Button, ButtonKind};
+use web_sys::HtmlDialogElement;
+use yew::prelude::*;
+
+/// What a dialog needs to know.
+#[derive(Properties, PartialEq)]
+pub struct DialogProps {
+    /// What it is about.
+    pub title: AttrValue,
+    /// It was left without an answer.
+    pub onclose: Callback<()>,
+    /// What it says.
+    pub children: Html,
+    /// Its buttons; the browser focuses the first.
+    #[prop_or_default]
+    pub actions: Html,
+    /// Further classes.
+    #[prop_or_default]
+    pub class: Classes,
+}
+
+/// A modal dialog, open as long as it is drawn.
+#[component]
+pub fn Dialog(props: &DialogProps) -> Html {
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_with((), move |()| {
+            let dialog = node.cast::<HtmlDialogElement>();
+            if let Some(dialog) = &dialog
+                && dialog.show_modal().is_err()
+            {
+                // Not modal, but there.
+                dialog.set_open(true);
+            }
+            move || {
+                if let Some(dialog) = dialog {
+                    dialog.close();
+                }
+            }
+        });
+    }
+    let oncancel = {
+        let onclose = props.onclose.clone();
+        Callback::from(move |event: Event| {
+            event.prevent_default();
+            onclose.emit(());
+        })
+    };
+    let backdrop = {
+        let (node, onclose) = (node.clone(), props.onclose.clone());
+        Callback::from(move |event: MouseEvent| {
+            let target = event.target_dyn_into::<HtmlDialogElement>();
+            if target.is_some() && target == node.cast::<HtmlDialogElement>() {
+                onclose.emit(());
+            }
+        })
+    };
+    html! {
+        <dialog ref={node} class={classes!("dialog", props.class.clone())} aria-label={props.title.clone()} {oncancel} onclick={backdrop}>
+            <div class="dialog__box">
+                <h2 class="dialog__title">{ &props.title }</h2>
+                <div class="dialog__body">{ props.children.clone() }</div>
+                <div class="dialog__actions">{ props.actions.clone() }</div>
+            </div>
+        </dialog>
+    }
+}
+
+/// What a question of yes or no needs to know.
+#[derive(Properties, PartialEq)]
+pub struct ConfirmProps {
+    /// The question.
+    pub title: AttrValue,
+    /// What follows from yes.
+    pub children: Html,
+    /// The name of yes: a verb.
+    pub yes: AttrValue,
+    /// Yes takes something away.
+    #[prop_or_default]
+    pub danger: bool,
+    /// Yes.
+    pub onyes: Callback<()>,
+    /// No.
+    pub onno: Callback<()>,
+}
+
+/// Asks before something is done.
+#[component]
+pub fn Confirm(props: &ConfirmProps) -> Html {
+    let kind = if props.danger { ButtonKind::Danger } else { ButtonKind::Main };
+    let actions = html! {
+        <>
+            <Button label={props.yes.clone()} {kind} onclick={props.onyes.clone()} />
+            <Button label="Cancel" onclick={props.onno.clone()} />
+        </>
+    };
+    html! { <Dialog title={props.title.clone()} onclose={props.onno.clone()} {actions}>{ props.children.clone() }</Dialog> }
+}

@@ -1,0 +1,119 @@
+//! The Fast Action Card as a card: cream paper, red head, ten sections.
+
+use hardwood::statis_pro::fac::Section;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A card's printed words.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CardFace {
+    /// Its number.
+    pub rpg: u8,
+    /// The other nine sections in the order they are printed.
+    pub lines: Rc<[(Section, AttrValue)]>,
+}
+
+/// What a card needs to know.
+#[derive(Properties, PartialEq)]
+pub struct FacCardProps {
+    /// Its words.
+    pub face: CardFace,
+    /// The section being read.
+    #[prop_or_default]
+    pub read: Option<Section>,
+    /// A person pointed at a section; without it the card is only looked at.
+    #[prop_or_default]
+    pub onread: Option<Callback<Section>>,
+    /// At the foot, left: "card 104 of 180".
+    #[prop_or_default]
+    pub foot: AttrValue,
+    /// At the foot, right: where the card comes from.
+    #[prop_or_default]
+    pub source: AttrValue,
+}
+
+/// A Fast Action Card.
+#[component]
+pub fn FacCard(props: &FacCardProps) -> Html {
+    let cell = |section: Section,
+                label: &'static str,
+                text: AttrValue,
+                class: &'static str,
+                key: Option<usize>| {
+        let read = props.read == Some(section);
+        let class = classes!("fac__cell", class, read.then_some("fac__cell--read"));
+        let inside = html! {
+            <>
+                <span class="fac__label">
+                    { label }
+                    if let Some(key) = key { <kbd aria-hidden="true">{ key }</kbd> }
+                    if read { <span class="fac__now">{ " · read now" }</span> }
+                </span>
+                <span class="fac__text">{ text }</span>
+            </>
+        };
+        match &props.onread {
+            Some(onread) => {
+                let onclick = onread.reform(move |_: MouseEvent| section);
+                html! { <button type="button" {class} {onclick} aria-pressed={read.to_string()}>{ inside }</button> }
+            }
+            None => html! { <div {class}>{ inside }</div> },
+        }
+    };
+    let keys = props.onread.is_some();
+    let lines = props.face.lines.iter().enumerate().map(|(i, (section, text))| {
+        let wide = if i == 8 { "fac__cell--wide" } else { "" };
+        cell(*section, label(*section), text.clone(), wide, keys.then_some(i + 1))
+    });
+    html! {
+        <article class="fac" aria-label={format!("Fast Action Card, RPG {}", props.face.rpg)}>
+            <header class="fac__head">
+                <span class="fac__title">{ "Fast Action" }</span>
+                { cell(Section::Rpg, "RPG", props.face.rpg.to_string().into(), "fac__rpg", None) }
+            </header>
+            <div class="fac__grid">{ for lines }</div>
+            <footer class="fac__foot"><span>{ &props.foot }</span><span>{ &props.source }</span></footer>
+        </article>
+    }
+}
+
+/// A section's printed name.
+pub(crate) const fn label(section: Section) -> &'static str {
+    match section {
+        Section::Rpg => "RPG",
+        Section::Action => "Action",
+        Section::Press => "Press",
+        Section::Advance => "Advance",
+        Section::Rebound => "Rebound",
+        Section::Shot => "Shot #",
+        Section::JumpTo => "Jump to",
+        Section::Block => "Block",
+        Section::Z => "Z reading",
+        Section::Foul => "Foul #",
+    }
+}
+
+/// What the back of a card needs to know.
+#[derive(Properties, PartialEq)]
+pub struct CardBackProps {
+    /// What it says: "Fast Action", "Dead Ball".
+    pub title: AttrValue,
+    /// Beneath, small.
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// A card face down.
+#[component]
+pub fn CardBack(props: &CardBackProps) -> Html {
+    html! {
+        <div class="fac fac--back">
+            <svg class="fac__court" viewBox="0 0 120 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+                <path d="M10 10h100v140H10zM10 80h100M40 10v38h40V10M40 150v-38h40v38" />
+                <circle cx="60" cy="80" r="16" /><circle cx="60" cy="48" r="14" /><circle cx="60" cy="112" r="14" />
+            </svg>
+            <span class="fac__title">{ &props.title }</span>
+            { props.children.clone() }
+        </div>
+    }
+}

@@ -1,0 +1,75 @@
+//! A file from the person: chosen, or dropped.
+
+use crate::browser;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{File, FileList, HtmlInputElement};
+use yew::prelude::*;
+
+/// What a file input needs to know.
+#[derive(Properties, PartialEq)]
+pub struct FileInputProps {
+    /// What to bring: "Import saved games".
+    pub label: AttrValue,
+    /// The endings it looks for: ".json".
+    pub accept: AttrValue,
+    /// The largest file that is read, in bytes.
+    pub limit: usize,
+    /// The file's name and its text, or why there is none.
+    pub onfile: Callback<(AttrValue, Result<String, String>)>,
+}
+
+/// A button that opens the file chooser, and a place to drop files on.
+#[component]
+pub fn FileInput(props: &FileInputProps) -> Html {
+    let over = use_state(|| false);
+    let take = {
+        let (limit, onfile) = (props.limit, props.onfile.clone());
+        move |files: Option<FileList>| {
+            let Some(files) = files else { return };
+            for file in (0..files.length()).filter_map(|i| files.get(i)) {
+                read(file, limit, onfile.clone());
+            }
+        }
+    };
+    let onchange = {
+        let take = take.clone();
+        Callback::from(move |event: Event| {
+            if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
+            {
+                take(input.files());
+                // The same file may be chosen again.
+                input.set_value("");
+            }
+        })
+    };
+    let ondrop = {
+        let over = over.clone();
+        Callback::from(move |event: DragEvent| {
+            event.prevent_default();
+            over.set(false);
+            take(event.data_transfer().and_then(|data| data.files()));
+        })
+    };
+    let hover = |on: bool| {
+        let over = over.clone();
+        Callback::from(move |event: DragEvent| {
+            event.prevent_default();
+            over.set(on);
+        })
+    };
+    html! {
+        <label class={classes!("file", over.then_some("file--over"))} {ondrop} ondragover={hover(true)} ondragleave={hover(false)}>
+            <input class="visually-hidden" type="file" accept={props.accept.clone()} multiple={true} {onchange} />
+            <span class="file__label">{ &props.label }</span>
+            <span class="file__hint">{ "or drop it here" }</span>
+        </label>
+    }
+}
+
+fn read(file: File, limit: usize, onfile: Callback<(AttrValue, Result<String, String>)>) {
+    spawn_local(async move {
+        let text = browser::read_text(&file, limit).await;
+        onfile.emit((file.name().into(), text));
+    });
+}

@@ -1,0 +1,29 @@
+//! Parts that every page is built from. They take plain props and know no rules.
+
+mod button;
+mod choice;
+mod dialog;
+mod fac_card;
+mod file_input;
+mod icon;
+mod key_list;
+mod notice;
+mod page;
+mod panel;
+mod scoreboard;
+mod shell;
+mod toast;
+
+pub use button::{Button, ButtonKind, ButtonLink};
+pub use choice::{Choice, ChoiceOption, Toggle};
+pub use dialog::{Confirm, Dialog};
+pub use fac_card::{CardBack, CardFace, FacCard};
+pub use file_input::FileInput;
+pub use icon::{Icon, Mark};
+pub use key_list::KeyList;
+pub use notice::{Empty, Notice, NoticeKind};
+pub use page::Page;
+pub use panel::Panel;
+pub use scoreboard::{Scoreboard, ScoreboardSide};
+pub use shell::Shell;
+pub use toast::ToastRegion;

@@ -1,0 +1,74 @@
+//! Messages that stay where they belong: trouble, advice, nothing here yet.
+
+use super::Icon;
+use yew::prelude::*;
+
+/// What a notice is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum NoticeKind {
+    /// Good to know.
+    #[default]
+    Info,
+    /// It worked.
+    Good,
+    /// It goes on, but not as it should.
+    Warning,
+    /// It did not work.
+    Error,
+}
+
+/// What a notice needs to know.
+#[derive(Properties, PartialEq)]
+pub struct NoticeProps {
+    /// What it is about.
+    #[prop_or_default]
+    pub kind: NoticeKind,
+    /// In a few words.
+    pub title: AttrValue,
+    /// More of it.
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// A message in place. Errors are read out at once, others when the reader is free.
+#[component]
+pub fn Notice(props: &NoticeProps) -> Html {
+    let (class, role, icon) = match props.kind {
+        NoticeKind::Info => ("notice", "note", "info"),
+        NoticeKind::Good => ("notice notice--good", "status", "check"),
+        NoticeKind::Warning => ("notice notice--warning", "status", "warning"),
+        NoticeKind::Error => ("notice notice--error", "alert", "warning"),
+    };
+    html! {
+        <div {class} {role}>
+            <Icon name={icon} />
+            <div class="notice__text"><strong>{ &props.title }</strong>{ props.children.clone() }</div>
+        </div>
+    }
+}
+
+/// What an empty place needs to know.
+#[derive(Properties, PartialEq)]
+pub struct EmptyProps {
+    /// What is not here.
+    pub title: AttrValue,
+    /// How it would come here.
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// Nothing here yet, and what to do about it.
+#[component]
+pub fn Empty(props: &EmptyProps) -> Html {
+    html! {
+        <div class="empty">
+            <svg class="empty__court" viewBox="0 0 240 90" aria-hidden="true">
+                <path d="M20 85V40a100 100 0 0 1 200 0v45M85 85V35h70v50" />
+                <circle cx="120" cy="35" r="26" />
+                <circle cx="120" cy="76" r="6" class="empty__rim" />
+            </svg>
+            <p class="empty__title">{ &props.title }</p>
+            { props.children.clone() }
+        </div>
+    }
+}

@@ -1,0 +1,68 @@
+//! The scoreboard over the floor.
+
+use crate::hooks::use_css_var;
+use yew::prelude::*;
+
+/// One team on the board.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ScoreboardSide {
+    /// "Boston Celtics".
+    pub name: AttrValue,
+    /// "BOS", where there is no room.
+    pub short: AttrValue,
+    /// "#rrggbb".
+    pub color: AttrValue,
+    /// Points.
+    pub points: u16,
+    /// "Fouls 3 · penalty".
+    pub meta: Html,
+}
+
+/// What the scoreboard needs to know.
+#[derive(Properties, PartialEq)]
+pub struct ScoreboardProps {
+    /// On the left.
+    pub visitors: ScoreboardSide,
+    /// On the right.
+    pub home: ScoreboardSide,
+    /// "4:36", "Final".
+    pub clock: AttrValue,
+    /// "2nd quarter".
+    pub period: AttrValue,
+    /// Whether it is a small one, in a list.
+    #[prop_or_default]
+    pub small: bool,
+}
+
+/// Visitors, clock, home.
+#[component]
+pub fn Scoreboard(props: &ScoreboardProps) -> Html {
+    let node = use_node_ref();
+    use_css_var(node.clone(), "--visitors", props.visitors.color.clone());
+    use_css_var(node.clone(), "--home", props.home.color.clone());
+    let side = |side: &ScoreboardSide, class: &'static str| {
+        html! {
+            <div class={classes!("scoreboard__team", class)}>
+                <span class="scoreboard__bar"></span>
+                <div class="scoreboard__who">
+                    <div class="scoreboard__name">
+                        <span class="scoreboard__long">{ &side.name }</span>
+                        <abbr class="scoreboard__short" title={side.name.clone()}>{ &side.short }</abbr>
+                    </div>
+                    if !props.small { <div class="scoreboard__meta">{ side.meta.clone() }</div> }
+                </div>
+                <div class="scoreboard__pts">{ side.points }</div>
+            </div>
+        }
+    };
+    html! {
+        <section ref={node} class={classes!("scoreboard", props.small.then_some("scoreboard--small"))} aria-label="Scoreboard">
+            { side(&props.visitors, "scoreboard__team--visitors") }
+            <div class="scoreboard__clock">
+                <div class="scoreboard__time">{ &props.clock }</div>
+                <div class="scoreboard__period">{ &props.period }</div>
+            </div>
+            { side(&props.home, "scoreboard__team--home") }
+        </section>
+    }
+}

@@ -1,0 +1,11 @@
+//! Small handles with verbs.
+
+mod css_var;
+mod event;
+mod keys;
+mod stored;
+
+pub use css_var::use_css_var;
+pub use event::{use_document_event, use_window_event};
+pub use keys::{is_free, use_keys};
+pub use stored::{Stored, use_stored};

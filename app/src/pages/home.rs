@@ -1,0 +1,111 @@
+//! Where to begin: go on with the last game, start one, or take the deck to a real table.
+
+use crate::browser;
+use crate::components::{ButtonKind, ButtonLink, Scoreboard, ScoreboardSide};
+use crate::routes::Route;
+use crate::storage::{Entry, SideLine, Storage};
+use yew::prelude::*;
+
+/// The first page.
+#[component]
+pub fn Home() -> Html {
+    let games =
+        use_context::<Storage>().and_then(|storage| storage.shelf().list().ok()).unwrap_or_default().games;
+    html! {
+        <div class="page home">
+            <header class="home__hero">
+                <Floor />
+                <div class="home__title">
+                    <h1 tabindex="-1">{ "Hardwood" }</h1>
+                    <p>{ "Tabletop basketball with a referee who knows the rulebook: decks that shuffle, clocks that run, every call with its reason." }</p>
+                </div>
+            </header>
+            <div class="home__cards">
+                if let Some(last) = games.first() { <Continue entry={last.clone()} /> }
+                <section class="panel home__card" aria-labelledby="home-play">
+                    <h2 id="home-play">{ if games.is_empty() { "Play a game" } else { "Another game" } }</h2>
+                    <p>{ "Statis Pro, NBA rules: two real teams, you coach one, both or none. The referee reads the cards and shows the arithmetic." }</p>
+                    <ButtonLink label="New game" href={Route::Play.href()} kind={if games.is_empty() { ButtonKind::Main } else { ButtonKind::Plain }} />
+                </section>
+                <section class="panel home__card" aria-labelledby="home-saves">
+                    <h2 id="home-saves">{ "Saved games" }</h2>
+                    <p>{ match games.len() {
+                        0 => "None yet. Every game is kept as you play; files can be brought here too.".to_string(),
+                        1 => "One game is kept in this browser.".to_string(),
+                        n => format!("{n} games are kept in this browser."),
+                    } }</p>
+                    <ButtonLink label="Saves" href={Route::Saves.href()} />
+                </section>
+            </div>
+            <section class="home__about">
+                <p>
+                    { "Hardwood is independent: made for people who play these games, not affiliated with their publishers. Decks, charts and cards marked " }
+                    <em>{ "house" }</em>
+                    { " are ours, and you can bring your own." }
+                </p>
+            </section>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ContinueProps {
+    entry: Entry,
+}
+
+#[component]
+fn Continue(props: &ContinueProps) -> Html {
+    let Entry { id, title, progress, updated, .. } = &props.entry;
+    let [visitors, home] = &progress.sides;
+    let (clock, period) = progress.moment.split_once(", ").unwrap_or((&progress.moment, ""));
+    let label = if progress.finished { "Look back" } else { "Continue" };
+    html! {
+        <section class="panel home__card home__continue" aria-labelledby="home-last">
+            <h2 id="home-last">{ title }</h2>
+            <Scoreboard
+                small={true}
+                visitors={board_side(visitors)}
+                home={board_side(home)}
+                clock={clock.to_string()}
+                period={period.to_string()}
+            />
+            <p class="soft">{ format!("Played last on {}", browser::local_time(*updated)) }</p>
+            <ButtonLink {label} href={continue_href(id)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />
+        </section>
+    }
+}
+
+/// A saved team as the scoreboard shows it.
+pub(super) fn board_side(side: &SideLine) -> ScoreboardSide {
+    ScoreboardSide {
+        name: side.name.clone().into(),
+        short: side.short.clone().into(),
+        color: side.color.clone().into(),
+        points: side.score,
+        meta: Html::default(),
+    }
+}
+
+/// Where a saved game goes on.
+pub(super) fn continue_href(id: &str) -> AttrValue {
+    format!("{}?game={id}", Route::Play.href()).into()
+}
+
+/// Half a court seen from above.
+#[component]
+fn Floor() -> Html {
+    let planks = (1..20).map(|i| html! { <path class="court__plank" d={format!("M0 {0}H900", i * 18)} /> });
+    html! {
+        <svg class="home__floor" viewBox="0 0 900 360" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+            <rect class="court__wood" width="900" height="360" />
+            { for planks }
+            <rect class="court__key" x="700" y="110" width="170" height="140" />
+            <path class="court__line" d="M30 20H870V340H30M870 40H730A220 220 0 0 0 730 320H870M700 110H870M700 250H870M700 110V250" />
+            <path class="court__line" d="M700 120a60 60 0 0 0 0 120" />
+            <circle class="court__line" cx="30" cy="180" r="70" />
+            <path class="court__line" d="M30 20V340" />
+            <path class="court__board" d="M838 150v60" />
+            <circle class="court__rim" cx="824" cy="180" r="12" />
+        </svg>
+    }
+}

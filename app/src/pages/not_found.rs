@@ -1,0 +1,18 @@
+//! An address that leads nowhere.
+
+use crate::components::{ButtonKind, ButtonLink, Empty, Page};
+use crate::routes::Route;
+use yew::prelude::*;
+
+/// Says so, and shows the way back.
+#[component]
+pub fn NotFound() -> Html {
+    html! {
+        <Page title="Out of bounds">
+            <Empty title="There is no page at this address.">
+                <p>{ "The link may be from another version of Hardwood, or cut off." }</p>
+                <ButtonLink label="Home" href={Route::Home.href()} kind={ButtonKind::Main} />
+            </Empty>
+        </Page>
+    }
+}

@@ -1,0 +1,125 @@
+//! One saved game, one damaged one, and the dialog that renames.
+
+use super::desk::Desk;
+use crate::browser;
+use crate::components::{Button, ButtonKind, ButtonLink, Dialog, Scoreboard};
+use crate::pages::home::{board_side, continue_href};
+use crate::storage::{Damaged, Entry};
+use crate::text;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct SaveCardProps {
+    pub entry: Entry,
+    pub desk: Desk,
+    pub onrename: Callback<()>,
+}
+
+/// A saved game and what can be done with it.
+#[component]
+pub fn SaveCard(props: &SaveCardProps) -> Html {
+    let Entry { id, title, progress, updated, length, .. } = &props.entry;
+    let [visitors, home] = &progress.sides;
+    let (clock, period) = progress.moment.split_once(", ").unwrap_or((&progress.moment, ""));
+    let label = if progress.finished { "Look back" } else { "Continue" };
+    let verb = |label: &'static str, kind: ButtonKind, run: fn(&Desk, &Entry)| {
+        let (desk, entry) = (props.desk.clone(), props.entry.clone());
+        let onclick = Callback::from(move |()| run(&desk, &entry));
+        html! { <Button {label} {kind} name={format!("{label} {title}")} {onclick} /> }
+    };
+    html! {
+        <li class="panel save">
+            <h2 class="save__title">{ title }</h2>
+            <Scoreboard
+                small={true}
+                visitors={board_side(visitors)}
+                home={board_side(home)}
+                clock={clock.to_string()}
+                period={period.to_string()}
+            />
+            <p class="soft">{ format!("Played last on {} · {}", browser::local_time(*updated), text::size(*length)) }</p>
+            <div class="row">
+                <ButtonLink {label} href={continue_href(id)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />
+                <Button label="Rename" name={format!("Rename {title}")} onclick={props.onrename.clone()} />
+                { verb("Duplicate", ButtonKind::Plain, Desk::duplicate) }
+                { verb("Export", ButtonKind::Plain, |desk, entry| desk.export(std::slice::from_ref(entry))) }
+                { verb("Delete", ButtonKind::Danger, Desk::delete) }
+            </div>
+        </li>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct DamagedCardProps {
+    pub damaged: Damaged,
+    pub desk: Desk,
+}
+
+/// Records that can't be used, to download or to delete.
+#[component]
+pub fn DamagedCard(props: &DamagedCardProps) -> Html {
+    let Damaged { name, reason, records } = &props.damaged;
+    let length: usize = records.iter().map(|(_, text)| text.len()).sum();
+    let verb = |label: &'static str, kind: ButtonKind, run: fn(&Desk, &Damaged)| {
+        let (desk, damaged) = (props.desk.clone(), props.damaged.clone());
+        let onclick = Callback::from(move |()| run(&desk, &damaged));
+        html! { <Button {label} {kind} name={format!("{label} {name}")} {onclick} /> }
+    };
+    html! {
+        <li class="save save--damaged">
+            <h3 class="save__title">{ name }</h3>
+            <p>{ format!("{reason} ({})", text::size(length)) }</p>
+            <div class="row">
+                { verb("Download", ButtonKind::Plain, Desk::download) }
+                { verb("Delete", ButtonKind::Danger, Desk::discard) }
+            </div>
+        </li>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct RenameDialogProps {
+    pub entry: Entry,
+    pub desk: Desk,
+    pub onclose: Callback<()>,
+}
+
+/// Asks for another title.
+#[component]
+pub fn RenameDialog(props: &RenameDialogProps) -> Html {
+    let input = use_node_ref();
+    let save = {
+        let (input, desk, entry, onclose) =
+            (input.clone(), props.desk.clone(), props.entry.clone(), props.onclose.clone());
+        Callback::from(move |()| {
+            if let Some(input) = input.cast::<HtmlInputElement>() {
+                desk.rename(&entry, &input.value());
+            }
+            onclose.emit(());
+        })
+    };
+    let onkeydown = {
+        let save = save.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Enter" && !event.is_composing() {
+                event.prevent_default();
+                save.emit(());
+            }
+        })
+    };
+    let actions = html! {
+        <>
+            <Button label="Rename" kind={ButtonKind::Main} onclick={save} />
+            <Button label="Cancel" onclick={props.onclose.clone()} />
+        </>
+    };
+    html! {
+        <Dialog title="Rename" onclose={props.onclose.clone()} {actions}>
+            <label class="field">
+                <span>{ "Title" }</span>
+                <input ref={input} type="text" maxlength="80" value={props.entry.title.clone()} autofocus={true} {onkeydown} />
+            </label>
+        </Dialog>
+    }
+}

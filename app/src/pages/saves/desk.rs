@@ -1,0 +1,122 @@
+//! What can be done with saved games; each says what it did and how to take it back.
+
+use crate::browser;
+use crate::state::ToastsHandle;
+use crate::storage::{Damaged, Entry, Removed, Shelf, export, import};
+use crate::text;
+use yew::prelude::*;
+
+/// The shelf with its verbs.
+#[derive(Clone)]
+pub struct Desk {
+    /// The games.
+    pub shelf: Shelf,
+    /// Where it says what it did.
+    pub toasts: ToastsHandle,
+    /// The list has changed.
+    pub changed: Callback<()>,
+}
+
+impl PartialEq for Desk {
+    fn eq(&self, other: &Self) -> bool {
+        self.changed == other.changed
+    }
+}
+
+impl Desk {
+    fn tell(&self, result: Result<String, String>) {
+        self.toasts.say(result.unwrap_or_else(|why| why));
+        self.changed.emit(());
+    }
+
+    /// Another title.
+    pub fn rename(&self, entry: &Entry, title: &str) {
+        let title = title.trim();
+        if title.is_empty() || title == entry.title {
+            return;
+        }
+        let done = self.shelf.rename(&entry.id, title);
+        self.tell(done.map(|()| format!("Renamed to {title}.")).map_err(|e| format!("Not renamed: {e}.")));
+    }
+
+    /// A second copy.
+    pub fn duplicate(&self, entry: &Entry) {
+        let done = self.shelf.duplicate(&entry.id, browser::fresh_id(), browser::now());
+        self.tell(
+            done.map(|copy| format!("Copied as {}.", copy.title)).map_err(|e| format!("Not copied: {e}.")),
+        );
+    }
+
+    /// Off the shelf, with a way back.
+    pub fn delete(&self, entry: &Entry) {
+        match self.shelf.remove(&entry.id) {
+            Ok(removed) => {
+                let desk = self.clone();
+                let undo = Callback::from(move |()| desk.put_back(&removed));
+                self.toasts.undoable(format!("{} deleted.", entry.title), undo);
+                self.changed.emit(());
+            }
+            Err(error) => self.tell(Err(format!("Not deleted: {error}."))),
+        }
+    }
+
+    fn put_back(&self, removed: &Removed) {
+        let done = self.shelf.restore(removed);
+        self.tell(done.map(|()| "Back on the shelf.".into()).map_err(|e| format!("Not put back: {e}.")));
+    }
+
+    /// Damaged records gone for good, with a way back.
+    pub fn discard(&self, damaged: &Damaged) {
+        match self.shelf.discard(damaged) {
+            Ok(()) => {
+                let (desk, kept) = (self.clone(), damaged.clone());
+                let undo = Callback::from(move |()| {
+                    let done = desk.shelf.keep(&kept);
+                    desk.tell(done.map(|()| "Kept.".into()).map_err(|e| format!("Not put back: {e}.")));
+                });
+                self.toasts.undoable(format!("{} deleted.", damaged.name), undo);
+                self.changed.emit(());
+            }
+            Err(error) => self.tell(Err(format!("Not deleted: {error}."))),
+        }
+    }
+
+    /// These games as one file.
+    pub fn export(&self, entries: &[Entry]) {
+        let name = match entries {
+            [entry] => text::file_name(&entry.title),
+            _ => format!("hardwood-games-{}", browser::date_stamp(browser::now())),
+        };
+        let file = export(&self.shelf, entries).map_err(|e| e.to_string());
+        let done =
+            file.and_then(|file| browser::download(&format!("{name}.json"), "application/json", &file));
+        let count = text::count(entries.len(), "game", "games");
+        self.tell(done.map(|()| format!("{count} exported.")).map_err(|e| format!("Not exported: {e}.")));
+    }
+
+    /// Damaged records as a file: all of their text, under their keys.
+    pub fn download(&self, damaged: &Damaged) {
+        let records: serde_json::Map<String, serde_json::Value> =
+            damaged.records.iter().map(|(key, text)| (key.clone(), text.as_str().into())).collect();
+        let file = serde_json::Value::Object(records).to_string();
+        let name = format!("{}-damaged.json", text::file_name(&damaged.name));
+        if let Err(why) = browser::download(&name, "application/json", &file) {
+            self.tell(Err(why));
+        }
+    }
+
+    /// Puts the games of a file on the shelf; returns what was wrong.
+    pub fn import(&self, file: &str, text: Result<String, String>) -> Vec<AttrValue> {
+        let read = text.and_then(|text| import(&self.shelf, &text, |_| Ok(()), browser::fresh_id));
+        match read {
+            Ok((added, problems)) => {
+                if !added.is_empty() {
+                    let titles: Vec<&str> = added.iter().map(|entry| entry.title.as_str()).collect();
+                    self.tell(Ok(format!("Imported: {}.", titles.join(", "))));
+                }
+                problems.into_iter().map(|problem| format!("{file}, {problem}").into()).collect()
+            }
+            Err(why) => vec![format!("{file}: {why}").into()],
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! The pages and their addresses: hash routes, so that any static host under any path serves them.
+
+use yew::AttrValue;
+use yew_router::Routable;
+
+/// A page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Routable)]
+pub enum Route {
+    /// Where to begin.
+    #[at("/")]
+    Home,
+    /// A refereed game.
+    #[at("/statis-pro/play")]
+    Play,
+    /// Saved games.
+    #[at("/saves")]
+    Saves,
+    /// How a person likes it.
+    #[at("/settings")]
+    Settings,
+    /// Whose program this is.
+    #[at("/about")]
+    About,
+    /// Any other address.
+    #[not_found]
+    #[at("/not-found")]
+    NotFound,
+}
+
+impl Route {
+    /// The pages of the main menu.
+    pub const MENU: [Route; 3] = [Route::Play, Route::Saves, Route::Settings];
+
+    /// The page's name.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Route::Home => "Hardwood",
+            Route::Play => "Play",
+            Route::Saves => "Saves",
+            Route::Settings => "Settings",
+            Route::About => "About",
+            Route::NotFound => "No such page",
+        }
+    }
+
+    /// The address for a link.
+    #[must_use]
+    pub fn href(self) -> AttrValue {
+        format!("#{}", self.to_path()).into()
+    }
+}

@@ -1,0 +1,50 @@
+//! Storage for as long as the page is open.
+
+use super::{PREFIX, Store, StoreError};
+use std::{cell::RefCell, collections::BTreeMap};
+
+/// Records in memory, with an optional limit to try a full storage with.
+pub struct MemoryStore {
+    records: RefCell<BTreeMap<String, String>>,
+    /// Characters it holds.
+    capacity: usize,
+}
+
+impl Default for MemoryStore {
+    fn default() -> Self {
+        MemoryStore::with_capacity(usize::MAX)
+    }
+}
+
+impl MemoryStore {
+    /// Holds `capacity` characters, keys included.
+    #[must_use]
+    pub fn with_capacity(capacity: usize) -> Self {
+        MemoryStore { records: RefCell::default(), capacity }
+    }
+}
+
+impl Store for MemoryStore {
+    fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
+        Ok(self.records.borrow().get(key).cloned())
+    }
+
+    fn put(&self, key: &str, value: &str) -> Result<(), StoreError> {
+        let mut records = self.records.borrow_mut();
+        let others: usize = records.iter().filter(|(k, _)| *k != key).map(|(k, v)| k.len() + v.len()).sum();
+        if others.saturating_add(key.len() + value.len()) > self.capacity {
+            return Err(StoreError::Full);
+        }
+        records.insert(key.into(), value.into());
+        Ok(())
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StoreError> {
+        self.records.borrow_mut().remove(key);
+        Ok(())
+    }
+
+    fn keys(&self) -> Result<Vec<String>, StoreError> {
+        Ok(self.records.borrow().keys().filter(|key| key.starts_with(PREFIX)).cloned().collect())
+    }
+}

@@ -1,0 +1,117 @@
+use super::*;
+use crate::storage::MemoryStore;
+
+fn progress(home: u16) -> Progress {
+    let side = |name: &str, short: &str, score| SideLine {
+        name: name.into(),
+        short: short.into(),
+        color: "#123456".into(),
+        score,
+    };
+    Progress {
+        game: "statis-pro".into(),
+        sides: [side("Lakers", "LAL", 41), side("Celtics", "BOS", home)],
+        moment: "2nd quarter, 4:36 left".into(),
+        finished: false,
+    }
+}
+
+fn game<'a>(id: &str, title: &'a str, text: &'a str, at: u64) -> NewGame<'a> {
+    NewGame { id: id.into(), title, progress: progress(0), text, created: at, updated: at }
+}
+
+fn shelf() -> (Rc<MemoryStore>, Shelf) {
+    let store = Rc::new(MemoryStore::default());
+    (store.clone(), Shelf::new(store))
+}
+
+#[test]
+fn a_game_goes_on_and_keeps_its_title() {
+    let (store, shelf) = shelf();
+    let first = shelf.add(game("a", "Opening night", "{}", 10)).unwrap();
+    shelf.rename("a", "The opener").unwrap();
+    let second = shelf.update("a", first.part, progress(44), "{\"moves\":1}", 20).unwrap();
+    let (entry, text) = shelf.open("a").unwrap();
+    assert_eq!((entry.title.as_str(), entry.created, entry.updated), ("The opener", 10, 20));
+    assert_eq!((entry.part, text.as_str()), (second.part, "{\"moves\":1}"));
+    assert_eq!(store.keys().unwrap().len(), 2, "older writings are swept away");
+}
+
+#[test]
+fn two_tabs_do_not_overwrite_each_other() {
+    let (_, shelf) = shelf();
+    let start = shelf.add(game("a", "t", "0", 1)).unwrap();
+    shelf.update("a", start.part, progress(2), "other tab", 2).unwrap();
+    assert_eq!(shelf.update("a", start.part, progress(3), "this tab", 3), Err(ShelfError::Changed));
+    assert_eq!(shelf.open("a").unwrap().1, "other tab");
+    shelf.remove("a").unwrap();
+    assert_eq!(shelf.update("a", start.part, progress(3), "this tab", 3), Err(ShelfError::Gone));
+}
+
+#[test]
+fn a_full_storage_keeps_the_last_good_writing() {
+    let store = Rc::new(MemoryStore::with_capacity(900));
+    let shelf = Shelf::new(store.clone());
+    let first = shelf.add(game("a", "t", "good", 1)).unwrap();
+    let long = "x".repeat(800);
+    assert_eq!(shelf.update("a", first.part, progress(1), &long, 2), Err(StoreError::Full.into()));
+    assert_eq!(shelf.open("a").unwrap().1, "good");
+    assert_eq!(store.keys().unwrap().len(), 2);
+}
+
+#[test]
+fn delete_can_be_undone_and_a_copy_stands_alone() {
+    let (_, shelf) = shelf();
+    let start = shelf.add(game("a", "t", "text", 1)).unwrap();
+    shelf.duplicate("a", "b".into(), 5).unwrap();
+    let removed = shelf.remove("a").unwrap();
+    assert_eq!(shelf.open("a"), Err(ShelfError::Gone));
+    assert_eq!(shelf.open("b").unwrap().0.title, "t (copy)");
+    shelf.restore(&removed).unwrap();
+    let (entry, text) = shelf.open("a").unwrap();
+    assert_eq!((entry.created, entry.updated, text.as_str()), (start.created, start.updated, "text"));
+}
+
+#[test]
+fn the_last_played_comes_first() {
+    let (_, shelf) = shelf();
+    for (id, now) in [("a", 5), ("b", 9), ("c", 7)] {
+        shelf.add(game(id, id, "x", now)).unwrap();
+    }
+    let order: Vec<String> = shelf.list().unwrap().games.into_iter().map(|entry| entry.id).collect();
+    assert_eq!(order, ["b", "c", "a"]);
+}
+
+#[test]
+fn what_was_edited_by_hand_is_set_aside_and_nothing_is_lost() {
+    let (store, shelf) = shelf();
+    for id in ["cut", "entry", "missing", "good"] {
+        shelf.add(game(id, id, &format!("text of {id}"), 1)).unwrap();
+    }
+    store.put("hardwood/part/cut/1", "text o").unwrap();
+    store.put("hardwood/game/entry", "{\"schema\":1").unwrap();
+    store.remove("hardwood/part/missing/1").unwrap();
+    store.put("hardwood/part/alone/3", "no entry").unwrap();
+    store.put("hardwood/damaged/settings/1", "{").unwrap();
+    let listing = shelf.list().unwrap();
+    assert_eq!(listing.games.iter().map(|e| e.id.as_str()).collect::<Vec<_>>(), ["good"]);
+    let names: Vec<&str> = listing.damaged.iter().map(|d| d.name.as_str()).collect();
+    assert_eq!(names, ["game alone", "cut", "game entry", "missing", "settings/1"]);
+    let texts: Vec<&str> =
+        listing.damaged.iter().flat_map(|d| &d.records).map(|(_, text)| text.as_str()).collect();
+    for kept in ["text o", "text of entry", "no entry", "{", "{\"schema\":1"] {
+        assert!(texts.contains(&kept), "{kept} in {texts:?}");
+    }
+    assert!(matches!(shelf.remove("cut"), Err(ShelfError::Damaged(_))));
+}
+
+#[test]
+fn a_set_aside_text_can_be_discarded_and_kept_again() {
+    let (store, shelf) = shelf();
+    store.put("hardwood/part/alone/3", "text").unwrap();
+    let damaged = shelf.list().unwrap().damaged[0].clone();
+    shelf.discard(&damaged).unwrap();
+    assert_eq!(shelf.list().unwrap(), Listing::default());
+    shelf.keep(&damaged).unwrap();
+    assert_eq!(shelf.list().unwrap().damaged, [damaged]);
+}

@@ -1,0 +1,64 @@
+//! Words that more than one page uses.
+
+/// "1 card", "2 cards".
+#[must_use]
+pub fn count(n: usize, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
+/// "2nd".
+#[must_use]
+pub fn ordinal(n: u8) -> String {
+    let ending = match (n % 10, n % 100) {
+        (1, x) if x != 11 => "st",
+        (2, x) if x != 12 => "nd",
+        (3, x) if x != 13 => "rd",
+        _ => "th",
+    };
+    format!("{n}{ending}")
+}
+
+/// A length of text in the unit that reads best.
+#[must_use]
+pub fn size(units: usize) -> String {
+    match units {
+        0..1_000 => format!("{units} characters"),
+        1_000..100_000 => format!("{:.1} thousand characters", units as f64 / 1e3),
+        _ => format!("{:.2} million characters", units as f64 / 1e6),
+    }
+}
+
+/// A title as a file name: letters, digits and dashes.
+#[must_use]
+pub fn file_name(title: &str) -> String {
+    let mut name = String::new();
+    for c in title.chars().take(60) {
+        if c.is_alphanumeric() {
+            name.extend(c.to_lowercase());
+        } else if !name.ends_with('-') && !name.is_empty() {
+            name.push('-');
+        }
+    }
+    let name = name.trim_end_matches('-');
+    if name.is_empty() { "game".into() } else { name.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_read_as_people_say_them() {
+        assert_eq!(
+            [1, 2, 3, 4, 11, 12, 13, 21, 102].map(ordinal).join(" "),
+            "1st 2nd 3rd 4th 11th 12th 13th 21st 102nd"
+        );
+        assert_eq!([count(1, "card", "cards"), count(0, "card", "cards")], ["1 card", "0 cards"]);
+    }
+
+    #[test]
+    fn any_title_makes_a_file_name() {
+        assert_eq!(file_name("Lakers at Celtics, game 7!"), "lakers-at-celtics-game-7");
+        assert_eq!([file_name(""), file_name("../..")], ["game", "game"]);
+    }
+}
