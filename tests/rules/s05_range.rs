@@ -1,0 +1,92 @@
+//! SP §5 Shooting range.
+
+use crate::scene::*;
+use hardwood::statis_pro::Choice::{Advance, Three, Two};
+use hardwood::statis_pro::fac::Section::{Action, Advance as Adv, Shot};
+
+/// The printed example: FIELD GOAL 47, ATTEMPTS 20, Pass #25 on the last pass, PD -1: 41.
+fn bird() -> Scene {
+    Scene::new()
+        .with(Home, Sf, |bird| (bird.fg, bird.atts) = (47, 20))
+        .with(Visitors, Sf, |pd| pd.defense = -1)
+        .card(Action, "Pass to PG #40")
+        .card(Adv, "Pass to PG #40")
+        .card(Adv, "Pass to SF #25")
+}
+
+#[test]
+fn s5_3_birds_forced_shot_is_41() {
+    let good = bird().card(Shot, "41").play();
+    assert_eq!(good.line(Home, Sf).fgm, 1);
+    assert!(
+        good.said().iter().any(|s| s.ends_with("FG 47 − 5 forced − 1 Cole2 = 41; SHOT # 41 ≤ 41")),
+        "{:?}",
+        good.said()
+    );
+    let missed = bird().card(Shot, "42").play();
+    assert_eq!((missed.line(Home, Sf).fgm, missed.line(Home, Sf).fga), (0, 1));
+}
+
+#[test]
+fn s5_3_the_pds_block_rate_doubles_on_a_forced_shot() {
+    // B2 against B4: blocked only because it is forced
+    let forced = bird().with(Visitors, Sf, |pd| pd.blocks = 2).card(Shot, "10; B4 or higher at SF blocks");
+    assert_eq!(
+        forced.card(hardwood::statis_pro::fac::Section::Block, "Def C").play().line(Visitors, Sf).blk,
+        1
+    );
+    let normal = Scene::new()
+        .with(Visitors, Sf, |pd| pd.blocks = 2)
+        .card(Action, "Pass to SF #12")
+        .card(Shot, "10; B4 or higher at SF blocks")
+        .play();
+    assert_eq!((normal.line(Visitors, Sf).blk, normal.points(Home)), (0, 2));
+}
+
+#[test]
+fn s5_3_b0_becomes_b1_on_a_forced_shot() {
+    let forced = bird().card(Shot, "10; B1 or higher at SF blocks");
+    assert_eq!(
+        forced.card(hardwood::statis_pro::fac::Section::Block, "Def C").play().line(Visitors, Sf).blk,
+        1
+    );
+}
+
+#[test]
+fn s5_1_a_man_in_range_must_shoot() {
+    let p = Scene::new().card(Action, "Pass to SG #12").play();
+    assert_eq!(p.reads(), Some(Shot), "no question: ATTEMPTS 12, Pass #12");
+}
+
+#[test]
+fn s5_2_a_man_out_of_range_must_advance_while_passes_are_left() {
+    let p = Scene::new().card(Action, "Pass to SG #13").play();
+    assert_eq!(p.reads(), Some(Adv));
+}
+
+#[test]
+fn s5_1_in_the_last_minute_of_a_period_he_may_decline() {
+    let p = Scene::new().burn(166).card(Action, "Pass to SG #12").play();
+    assert!(p.game().last_minute());
+    assert_eq!(p.choices(), [Two, Advance]);
+}
+
+#[test]
+fn s5_2_in_the_last_minute_of_a_period_he_may_force_a_shot() {
+    let p = Scene::new().burn(166).card(Action, "Pass to SG #20").choose(Two).card(Shot, "34").play();
+    // FG 45 - 8 forced - 3 PD = 34
+    assert_eq!(p.line(Home, Sg).fgm, 1);
+    let earlier = Scene::new().burn(162).card(Action, "Pass to SG #20").play();
+    assert_eq!(earlier.reads(), Some(Adv), "68 seconds left");
+}
+
+#[test]
+fn s4_6_a_three_below_his_three_attempts_is_a_must_and_at_it_a_choice() {
+    let shooter = || Scene::new().with(Home, Sg, |p| (p.atts, p.three_atts, p.three) = (15, 5, Some(38)));
+    let must = shooter().card(Action, "Pass to SG #4").card(Shot, "38").play();
+    assert_eq!((must.line(Home, Sg).tpm, must.points(Home)), (1, 3), "no PD on a three");
+    let either = shooter().card(Action, "Pass to SG #5").play();
+    assert_eq!(either.choices(), [Two, Three]);
+    let two = shooter().card(Action, "Pass to SG #6").card(Shot, "42").play();
+    assert_eq!((two.line(Home, Sg).tpa, two.points(Home)), (0, 2));
+}

@@ -1,0 +1,338 @@
+//! A scene: two made-up teams and a script of cards, each saying only what the test needs, played through a session
+//! as a person with his own deck would play it. Whatever is scripted must be used up.
+
+use hardwood::book::{BoxScore, Line, Play};
+use hardwood::court::{Player, Position, Side};
+use hardwood::kit::Provenance;
+use hardwood::statis_pro::cards::{Letter, PlayerCard, TeamCard};
+use hardwood::statis_pro::fac::{Class, Fac, Section};
+use hardwood::statis_pro::{Choice, Question, Setup, StatisPro, Talk};
+use hardwood::table::{Game, Need, Session, What};
+use std::sync::Arc;
+
+pub use Position::{C, Pf, Pg, Sf, Sg};
+pub use Side::{Home, Visitors};
+
+enum Step {
+    Card(u8),
+    Choose(Choice),
+}
+
+pub struct Scene {
+    pub setup: Setup,
+    deck: Vec<Fac>,
+    defined: [bool; 201],
+    used: [bool; 201],
+    steps: Vec<Step>,
+}
+
+fn player(side: Side, i: usize, class: Class, plays: Position) -> PlayerCard {
+    PlayerCard {
+        number: i.to_string(),
+        name: format!("{} {}{i}", side.name(), ["Ames", "Bell", "Cole", "Dunn", "Ellis"][i % 5]),
+        classes: vec![class],
+        height: 78,
+        weight: 210,
+        age: 25,
+        years: 3,
+        college: String::new(),
+        games: 82,
+        injury: 0,
+        fg: 45,
+        atts: 12,
+        three_atts: 0,
+        three: None,
+        ft: 75,
+        rebounds: 10,
+        foul_range: (0, 0),
+        // distinct, falling by roster place: the starters' FD ranks are PG 1 … C 5
+        foul_drawing: 200 - 10 * i as u16,
+        blocks: 0,
+        assists: 3,
+        steals: 2,
+        defense: -3,
+        stamina: 0,
+        minutes: 300 - 10 * i as u16,
+        starts: if i < 5 { 82 } else { 0 },
+        plays: Some(plays),
+        status: Provenance::House,
+    }
+}
+
+/// Ten men: the five starters by position, then the five reserves by position.
+fn team(side: Side) -> TeamCard {
+    let players = (0..10)
+        .map(|i| {
+            let position = Position::ALL[i % 5];
+            player(side, i, Class::of(position), position)
+        })
+        .collect();
+    TeamCard {
+        id: side.name()[..3].to_uppercase(),
+        name: side.name().to_owned(),
+        season: "none".to_owned(),
+        record: String::new(),
+        color: "#336699".to_owned(),
+        fb_offense: Letter::C,
+        fb_defense: Letter::C,
+        home_index: 0,
+        road_index: 0,
+        status: Provenance::House,
+        players,
+    }
+}
+
+/// Printed words.
+fn read<T: std::str::FromStr<Err = hardwood::statis_pro::Unreadable>>(text: &str) -> T {
+    text.parse().unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// A card of which no section does anything surprising.
+fn plain(rpg: u8) -> Fac {
+    Fac {
+        rpg,
+        action: read("Pass to PG #40"),
+        press: read("Pass to PG #40"),
+        advance: read("Pass to PG #40"),
+        rebound: read("Def C"),
+        shot: read("50"),
+        jump_to: read("PG"),
+        block: read("Def C"),
+        z: read("Desperation Heave"),
+        foul: read("100 FD3"),
+        status: Provenance::House,
+    }
+}
+
+impl Scene {
+    /// The home side has won the opening jump and is about to draw its first ACTION card.
+    pub fn new() -> Self {
+        let mut scene = Scene {
+            setup: Setup::nba(team(Home), team(Visitors)),
+            deck: (1..=200).map(plain).collect(),
+            defined: [false; 201],
+            used: [false; 201],
+            steps: Vec::new(),
+        };
+        scene.man(Home, C).rebounds = 20;
+        scene.man(Visitors, C).rebounds = 15;
+        scene.card(Section::JumpTo, "PG")
+    }
+
+    /// The card of a starter.
+    pub fn man(&mut self, side: Side, position: Position) -> &mut PlayerCard {
+        &mut self.setup.teams[side].players[position as usize]
+    }
+
+    /// The reserve at a position.
+    pub fn reserve(&mut self, side: Side, position: Position) -> &mut PlayerCard {
+        &mut self.setup.teams[side].players[5 + position as usize]
+    }
+
+    /// Changes a starter's card.
+    pub fn with(mut self, side: Side, position: Position, f: impl FnOnce(&mut PlayerCard)) -> Self {
+        f(self.man(side, position));
+        self
+    }
+
+    /// The next card flipped has this text in this section.
+    pub fn card(self, section: Section, text: &str) -> Self {
+        self.card_with(&[(section, text)])
+    }
+
+    /// The next card flipped has these texts.
+    pub fn card_with(mut self, sections: &[(Section, &str)]) -> Self {
+        let free = |s: &Self, n: u8| !s.used[n as usize] && !s.defined[n as usize];
+        let rpg = (1..=200).rev().find(|&n| free(&self, n)).expect("a card is left");
+        self.define(rpg, sections);
+        self.flip(rpg)
+    }
+
+    /// The next card flipped is the one with this RPG number.
+    pub fn rpg(mut self, rpg: u8) -> Self {
+        self.defined[rpg as usize] = true;
+        self.flip(rpg)
+    }
+
+    fn flip(mut self, rpg: u8) -> Self {
+        assert!(!self.used[rpg as usize], "card {rpg} was flipped before");
+        self.used[rpg as usize] = true;
+        self.steps.push(Step::Card(rpg));
+        self
+    }
+
+    fn define(&mut self, rpg: u8, sections: &[(Section, &str)]) {
+        self.defined[rpg as usize] = true;
+        let card = &mut self.deck[rpg as usize - 1];
+        for (section, text) in sections {
+            match section {
+                Section::Action => card.action = read(text),
+                Section::Press => card.press = read(text),
+                Section::Advance => card.advance = read(text),
+                Section::Rebound => card.rebound = read(text),
+                Section::Shot => card.shot = read(text),
+                Section::JumpTo => card.jump_to = read(text),
+                Section::Block => card.block = read(text),
+                Section::Z => card.z = read(text),
+                Section::Foul => card.foul = read(text),
+                Section::Rpg => {}
+            }
+        }
+    }
+
+    /// A coach's answer.
+    pub fn choose(mut self, choice: Choice) -> Self {
+        self.steps.push(Step::Choose(choice));
+        self
+    }
+
+    /// `n` possessions of one card each: traveling. An even number leaves the ball where it is.
+    pub fn burn(mut self, n: u8) -> Self {
+        for _ in 0..n {
+            let travels = read("Traveling D OB, TO PG");
+            let again = |s: &Self, n: u8| s.deck[n as usize - 1].action == travels;
+            let rpg = (1..=200u8)
+                .find(|&n| !self.used[n as usize] && again(&self, n))
+                .or_else(|| (1..=180).find(|&n| !self.used[n as usize] && !self.defined[n as usize]))
+                .expect("a card is left");
+            self.define(rpg, &[(Section::Action, "Traveling D OB, TO PG")]);
+            self = self.flip(rpg);
+        }
+        self
+    }
+
+    /// All cards are shuffled again: a period has ended.
+    pub fn shuffled(mut self) -> Self {
+        self.used = [false; 201];
+        self
+    }
+
+    /// Plays the script.
+    pub fn play(self) -> Played {
+        let mut setup = self.setup;
+        setup.deck = Some(self.deck);
+        let mut session = Session::<StatisPro>::new(Arc::new(setup), None).expect("a good setup");
+        let mut steps = self.steps.into_iter().peekable();
+        loop {
+            match session.need().clone() {
+                Need::Choose { question: Question::Lineup, choices, .. } => {
+                    let wanted = match steps.peek() {
+                        Some(Step::Choose(c)) => choices.iter().position(|x| x == c),
+                        _ => None,
+                    };
+                    if wanted.is_some() {
+                        steps.next();
+                    } else if steps.peek().is_none() {
+                        break;
+                    }
+                    session.choose(wanted.unwrap_or(0) as u16).expect("it is on offer");
+                }
+                Need::Choose { question, choices, .. } => match steps.next() {
+                    None => break,
+                    Some(Step::Choose(c)) => {
+                        let at = choices.iter().position(|x| *x == c);
+                        let at = at.unwrap_or_else(|| panic!("{c:?} to {question:?}: {choices:?}"));
+                        session.choose(at as u16).expect("it is on offer");
+                    }
+                    Some(Step::Card(rpg)) => {
+                        panic!("card {rpg} scripted, but asked {question:?}: {choices:?}")
+                    }
+                },
+                Need::Draw { draw, .. } => match steps.next() {
+                    None => break,
+                    Some(Step::Card(rpg)) => {
+                        session
+                            .typed(u32::from(rpg))
+                            .unwrap_or_else(|e| panic!("card {rpg} for {draw:?}: {e}"));
+                    }
+                    Some(Step::Choose(c)) => panic!("{c:?} scripted, but a card is due for {draw:?}"),
+                },
+                Need::Roll { .. } | Need::Over => break,
+            }
+        }
+        assert!(steps.next().is_none(), "the script was not used up; the game needs {:?}", session.need());
+        Played(session)
+    }
+}
+
+/// A scene that was played.
+pub struct Played(pub Session<StatisPro>);
+
+impl Played {
+    pub fn game(&self) -> &StatisPro {
+        self.0.game()
+    }
+
+    pub fn book(&self) -> &BoxScore {
+        self.game().book()
+    }
+
+    /// The line of a starter.
+    pub fn line(&self, side: Side, position: Position) -> Line {
+        self.book().line(starter(side, position))
+    }
+
+    pub fn points(&self, side: Side) -> u16 {
+        self.book().points(side)
+    }
+
+    /// The plays, oldest first.
+    pub fn plays(&self) -> Vec<Play> {
+        self.0
+            .events()
+            .iter()
+            .filter_map(|e| match e.what {
+                What::Play(play) => Some(play),
+                What::Talk { .. } => None,
+            })
+            .collect()
+    }
+
+    /// What the table said, in words, oldest first, cards left out.
+    pub fn said(&self) -> Vec<String> {
+        let setup = self.game().setup();
+        let words = |t: &Talk| (!matches!(t, Talk::Flipped { .. })).then(|| t.text(setup));
+        self.0
+            .events()
+            .iter()
+            .filter_map(|e| match &e.what {
+                What::Talk { talk } => words(talk),
+                What::Play(_) => None,
+            })
+            .collect()
+    }
+
+    /// The section the next card is flipped for; `None` where no card is due.
+    pub fn reads(&self) -> Option<Section> {
+        match self.0.need() {
+            Need::Draw { draw, .. } => Some(draw.1),
+            _ => None,
+        }
+    }
+
+    /// Answers every dead ball with "play on", then says what is needed.
+    pub fn on(mut self) -> Self {
+        while let Need::Choose { question: Question::Lineup, .. } = self.0.need() {
+            self.0.choose(0).expect("ready");
+        }
+        self
+    }
+
+    /// The legal answers now.
+    pub fn choices(&self) -> Vec<Choice> {
+        match self.0.need() {
+            Need::Choose { choices, .. } => choices.clone(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whose ball it is.
+    pub fn ball(&self) -> Side {
+        self.game().ball().side
+    }
+}
+
+/// A starter.
+pub fn starter(side: Side, position: Position) -> Player {
+    Player::new(side, position as u8)
+}
