@@ -1,4 +1,41 @@
 //! Tabletop basketball: the rules of four games, their decks and charts, and a referee.
+//!
+//! A whole game, simulated and then played card by card:
+//!
+//! ```
+//! use hardwood::court::{PerSide, Side};
+//! use hardwood::kit::Seed;
+//! use hardwood::statis_pro::{HouseCoach, Setup, StatisPro, cards::CardSet};
+//! use hardwood::table::{Coach, Game, Need, Session, simulate};
+//! use std::sync::Arc;
+//!
+//! let set = CardSet::from_json(include_str!("../www/cards/nba-2010.json")).expect("a good set").set;
+//! let team = |id: &str| set.teams.iter().find(|t| t.id == id).expect("it played that season").clone();
+//! let setup = Arc::new(Setup::nba(team("BOS"), team("LAL")));
+//!
+//! let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
+//! let coaches = PerSide::new(&mut home as &mut dyn Coach<_>, &mut visitors as _);
+//! let simulated = simulate::<StatisPro>(&setup, Seed(1986), coaches)?.game;
+//!
+//! let mut session = Session::<StatisPro>::new(setup, Some(Seed(1986)))?;
+//! let mut coach = HouseCoach::new();
+//! loop {
+//!     match session.need().clone() {
+//!         Need::Over => break,
+//!         Need::Choose { side, question, choices } => {
+//!             let choice = coach.choose(session.game(), side, &question);
+//!             let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
+//!             session.choose(index as u16).expect("it is on offer");
+//!         }
+//!         _ => session.flip().expect("a card is due"),
+//!     }
+//! }
+//! assert_eq!(session.game(), &simulated, "the same seed and the same decisions: the same game");
+//! assert_eq!(session.game().book().points(Side::Home), simulated.book().points(Side::Home));
+//! # Ok::<(), String>(())
+//! ```
+
+#![forbid(unsafe_code)]
 
 pub mod book;
 pub mod cards;
