@@ -3,7 +3,12 @@
 mod audit;
 mod box_score;
 mod play;
+mod play_by_play;
+mod print;
 
 pub use audit::Audit;
 pub use box_score::{BoxScore, Line, TeamBox};
 pub use play::{FoulKind, OutReason, Play, ShotKind, TurnoverKind};
+pub(crate) use play_by_play::ordinal;
+pub use play_by_play::{Mark, Names, Teller, Told};
+pub use print::COLUMNS;

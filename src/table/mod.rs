@@ -5,6 +5,7 @@
 
 mod coach;
 mod journal;
+mod log;
 mod save;
 mod script;
 mod session;
@@ -12,6 +13,7 @@ mod simulate;
 
 pub use coach::{Coach, FirstChoice};
 pub use journal::{Input, Journal};
+pub use log::{Entry, Log, Reason, Said, Voice};
 pub use save::{Opened, Save, SaveError};
 pub use script::Script;
 pub use session::{Refusal, Session};

@@ -1,0 +1,296 @@
+//! The play-by-play: every play as a line of plain facts.
+
+use super::{FoulKind, OutReason, Play, ShotKind, TurnoverKind};
+use crate::court::{PerSide, Player, Position, Side};
+use std::collections::BTreeMap;
+
+/// What players, teams and periods are called.
+pub trait Names {
+    /// A player, as short as it is clear: "Pierce", "R. Allen".
+    fn player(&self, player: Player) -> String;
+    /// A team: "Boston Celtics".
+    fn team(&self, side: Side) -> &str;
+    /// A period, 1-based: "1st quarter".
+    fn period(&self, period: u8) -> String;
+}
+
+/// What sort of line it is, for whoever shows it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mark {
+    /// Points.
+    Good,
+    /// A shot that did not go in.
+    Miss,
+    /// A pass: one of many on the way to something.
+    Pass,
+    /// A period begins or ends.
+    Period,
+    /// Anything else.
+    Plain,
+}
+
+/// A play in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    /// Whose doing it is, where it is one side's.
+    pub side: Option<Side>,
+    /// What sort of line.
+    pub mark: Mark,
+    /// The line.
+    pub text: String,
+    /// The score after it, where it changed.
+    pub score: Option<PerSide<u16>>,
+}
+
+/// Tells plays one after the other, from the first of a game: it counts the score and the fouls as it goes.
+#[derive(Debug, Clone, Default)]
+pub struct Teller {
+    score: PerSide<u16>,
+    personal: BTreeMap<Player, u8>,
+    team: PerSide<u8>,
+}
+
+impl Teller {
+    /// The next play in words.
+    pub fn tell(&mut self, play: &Play, names: &impl Names) -> Told {
+        let points = self.count(play);
+        let mark = match play {
+            _ if points > 0 => Mark::Good,
+            Play::Shot { .. } | Play::FreeThrow { .. } => Mark::Miss,
+            Play::Pass { .. } => Mark::Pass,
+            Play::PeriodBegins { .. } | Play::PeriodEnds { .. } | Play::Final => Mark::Period,
+            _ => Mark::Plain,
+        };
+        let score = (points > 0 || mark == Mark::Period).then_some(self.score);
+        Told { side: side_of(play), mark, text: self.text(play, names), score }
+    }
+
+    /// Takes a play into the counts; says how many points it is.
+    fn count(&mut self, play: &Play) -> u16 {
+        let (side, points) = match *play {
+            Play::Shot { by, kind, good: true, .. } => (by.side, kind.points()),
+            Play::FreeThrow { by, good: true, .. } => (by.side, 1),
+            _ => (Side::Home, 0),
+        };
+        self.score[side] += points;
+        match *play {
+            Play::PeriodBegins { .. } => self.team = PerSide::default(),
+            Play::Foul { by, team, .. } => {
+                let fouls = self.personal.entry(by).or_default();
+                *fouls = fouls.saturating_add(1);
+                self.team[by.side] = self.team[by.side].saturating_add(u8::from(team));
+            }
+            _ => {}
+        }
+        points
+    }
+
+    fn text(&self, play: &Play, names: &impl Names) -> String {
+        let name = |p: Player| names.player(p);
+        match *play {
+            Play::PeriodBegins { period } => format!("{} begins", capital(&names.period(period))),
+            Play::PeriodEnds { period } => format!("End of the {}", names.period(period)),
+            Play::Final => "Final".to_owned(),
+            Play::Lineup { side, five } => {
+                let men = Position::ALL.map(|p| format!("{} {p}", name(Player::new(side, five[p as usize]))));
+                format!("{}: {}", names.team(side), men.join(", "))
+            }
+            Play::Substitution { on, off, position } => {
+                format!("{} for {} at {position}", name(on), name(off))
+            }
+            Play::JumpBall { jumpers, to } => {
+                let [home, visitors] =
+                    [Side::Home, Side::Visitors].map(|s| name(Player::new(s, jumpers[s as usize])));
+                format!("Jump ball, {home} against {visitors}: to {}", name(to))
+            }
+            Play::Pass { from: Some(from), to } => format!("{} to {}", name(from), name(to)),
+            Play::Pass { from: None, to } => format!("{} has the ball", name(to)),
+            Play::Shot { by, kind, good, fouled, assist, block } => {
+                let what = if kind == ShotKind::Three { "three" } else { "two" };
+                let result = if good { "good" } else { "no" };
+                let more = match (assist, block) {
+                    (Some(passer), _) => format!(" (assist {})", name(passer)),
+                    (_, Some(blocker)) => format!(" (blocked by {})", name(blocker)),
+                    _ => String::new(),
+                };
+                let foul = if fouled { ", fouled" } else { "" };
+                format!("{}: {what}, {result}{more}{foul}", name(by))
+            }
+            Play::NoShot { by, .. } => format!("The miss is not charged to {}", name(by)),
+            Play::FreeThrow { by, good, number, of } => {
+                format!("{}: free throw {number} of {of}, {}", name(by), if good { "good" } else { "no" })
+            }
+            Play::Rebound { by, offensive: true } => format!("Offensive rebound {}", name(by)),
+            Play::Rebound { by, offensive: false } => format!("Rebound {}", name(by)),
+            Play::TeamRebound { side, live, .. } => {
+                format!("Team rebound {}{}", names.team(side), if live { "" } else { " (dead ball)" })
+            }
+            Play::Turnover { side, by, kind, steal } => turnover(names, side, by, kind, steal),
+            Play::Foul { by, on, kind, team } => self.foul(names, by, on, kind, team),
+            Play::Technical { by: Some(by), .. } => format!("Technical foul on {}", name(by)),
+            Play::Technical { side, by: None } => {
+                format!("Technical foul on the bench, {}", names.team(side))
+            }
+            Play::Out { who, why } => format!("{} {}", name(who), out(why)),
+        }
+    }
+
+    fn foul(&self, names: &impl Names, by: Player, on: Option<Player>, kind: FoulKind, team: bool) -> String {
+        let personal = self.personal.get(&by).copied().unwrap_or(0);
+        let what = match kind {
+            FoulKind::Defensive => "Foul",
+            FoulKind::Shooting => "Shooting foul",
+            FoulKind::Offensive => "Offensive foul",
+            FoulKind::LooseBall => "Loose ball foul",
+            FoulKind::Flagrant => "Flagrant foul",
+            FoulKind::Elbow => "Elbow foul",
+            FoulKind::Double => "Double foul",
+            FoulKind::DeadBall => "Foul on the inbounds play",
+            FoulKind::Intentional => "Intentional foul",
+        };
+        let team = if team { format!(", team foul {}", self.team[by.side]) } else { String::new() };
+        let on = on.map(|p| format!("; {} was fouled", names.player(p))).unwrap_or_default();
+        format!("{what} on {}, his {}{team}{on}", names.player(by), ordinal(personal))
+    }
+}
+
+fn turnover(
+    names: &impl Names,
+    side: Side,
+    by: Option<Player>,
+    kind: TurnoverKind,
+    steal: Option<Player>,
+) -> String {
+    let who = by.map_or_else(|| names.team(side).to_owned(), |p| names.player(p));
+    let how = match (kind, steal) {
+        (_, Some(thief)) => return format!("Steal {}, from {who}", names.player(thief)),
+        (TurnoverKind::DoubleDribble, _) => "double dribble",
+        (TurnoverKind::LineViolation, _) => "line violation",
+        (TurnoverKind::Traveling, _) => "traveling",
+        (TurnoverKind::ThrownAway, _) => "thrown away",
+        (TurnoverKind::ThreeSeconds, _) => "three seconds in the lane",
+        (TurnoverKind::NotInPlay, _) => "not inbounded in time",
+        (TurnoverKind::ShotClock, _) => "24-second violation",
+        (TurnoverKind::OffensiveFoul, _) => "charging",
+        (TurnoverKind::Goaltending, _) => "offensive goaltending",
+        (TurnoverKind::LaneViolation, _) => "lane violation",
+        (TurnoverKind::Stolen, _) => "stolen",
+        (TurnoverKind::JumpBall, _) => "jump ball lost",
+    };
+    format!("Turnover {who}: {how}")
+}
+
+const fn out(why: OutReason) -> &'static str {
+    match why {
+        OutReason::Fouls => "has fouled out",
+        OutReason::Technicals => "is out on technical fouls",
+        OutReason::Ejected => "is ejected",
+        OutReason::InjuredPeriod => "is out for the period, injured",
+        OutReason::InjuredHalf => "is out for the half, injured",
+        OutReason::InjuredGame => "is out for the game, injured",
+    }
+}
+
+const fn side_of(play: &Play) -> Option<Side> {
+    match *play {
+        Play::Lineup { side, .. }
+        | Play::TeamRebound { side, .. }
+        | Play::Turnover { side, .. }
+        | Play::Technical { side, .. } => Some(side),
+        Play::Substitution { on: p, .. }
+        | Play::JumpBall { to: p, .. }
+        | Play::Pass { to: p, .. }
+        | Play::Shot { by: p, .. }
+        | Play::NoShot { by: p, .. }
+        | Play::FreeThrow { by: p, .. }
+        | Play::Rebound { by: p, .. }
+        | Play::Foul { by: p, .. }
+        | Play::Out { who: p, .. } => Some(p.side),
+        Play::PeriodBegins { .. } | Play::PeriodEnds { .. } | Play::Final => None,
+    }
+}
+
+/// "1st", "2nd".
+pub(crate) fn ordinal(n: u8) -> String {
+    let ending = match (n % 10, n % 100) {
+        (1, x) if x != 11 => "st",
+        (2, x) if x != 12 => "nd",
+        (3, x) if x != 13 => "rd",
+        _ => "th",
+    };
+    format!("{n}{ending}")
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Numbers;
+
+    impl Names for Numbers {
+        fn player(&self, player: Player) -> String {
+            format!("{}{}", if player.side == Side::Home { "H" } else { "V" }, player.index)
+        }
+        fn team(&self, side: Side) -> &str {
+            side.name()
+        }
+        fn period(&self, period: u8) -> String {
+            format!("{} quarter", ordinal(period))
+        }
+    }
+
+    const H1: Player = Player::new(Side::Home, 1);
+    const V2: Player = Player::new(Side::Visitors, 2);
+
+    #[test]
+    fn fouls_are_counted_for_the_man_and_the_period() {
+        let mut teller = Teller::default();
+        let foul = Play::Foul { by: V2, on: Some(H1), kind: FoulKind::Defensive, team: true };
+        let mut tell = |play: &Play| teller.tell(play, &Numbers).text;
+        assert_eq!(tell(&foul), "Foul on V2, his 1st, team foul 1; H1 was fouled");
+        assert_eq!(tell(&foul), "Foul on V2, his 2nd, team foul 2; H1 was fouled");
+        assert_eq!(tell(&Play::PeriodBegins { period: 2 }), "2nd quarter begins");
+        let charge = Play::Foul { by: V2, on: None, kind: FoulKind::Offensive, team: false };
+        assert_eq!(tell(&charge), "Offensive foul on V2, his 3rd");
+        assert_eq!(tell(&foul), "Foul on V2, his 4th, team foul 1; H1 was fouled");
+    }
+
+    #[test]
+    fn the_score_stands_beside_what_changed_it() {
+        let mut teller = Teller::default();
+        let three = |good| Play::Shot {
+            by: H1,
+            kind: ShotKind::Three,
+            good,
+            fouled: false,
+            assist: good.then_some(Player::new(Side::Home, 0)),
+            block: None,
+        };
+        let miss = teller.tell(&three(false), &Numbers);
+        assert_eq!((miss.text.as_str(), miss.score, miss.mark), ("H1: three, no", None, Mark::Miss));
+        let good = teller.tell(&three(true), &Numbers);
+        assert_eq!(good.text, "H1: three, good (assist H0)");
+        assert_eq!((good.score, good.mark), (Some(PerSide::new(3, 0)), Mark::Good));
+        let free = Play::FreeThrow { by: V2, good: true, number: 2, of: 2 };
+        let free = teller.tell(&free, &Numbers);
+        assert_eq!(free.text, "V2: free throw 2 of 2, good");
+        assert_eq!((free.score, free.side), (Some(PerSide::new(3, 1)), Some(Side::Visitors)));
+    }
+
+    #[test]
+    fn turnovers_name_the_man_the_team_or_the_thief() {
+        let turnover = |by, kind, steal| {
+            let play = Play::Turnover { side: Side::Visitors, by, kind, steal };
+            Teller::default().tell(&play, &Numbers).text
+        };
+        assert_eq!(turnover(Some(V2), TurnoverKind::Traveling, None), "Turnover V2: traveling");
+        assert_eq!(turnover(None, TurnoverKind::ShotClock, None), "Turnover Visitors: 24-second violation");
+        assert_eq!(turnover(Some(V2), TurnoverKind::Stolen, Some(H1)), "Steal H1, from V2");
+    }
+}

@@ -1,0 +1,273 @@
+//! Who must do what now, why, and how he says so.
+
+use super::fac::Section;
+use super::game::{Got, StatisPro};
+use super::piles::Pile;
+use super::question::{Choice, PickWhy, Question};
+use crate::court::{Player, Side};
+use crate::rule;
+use crate::table::{Need, Reason, Rule};
+
+/// What is asked of the person at the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Prompt {
+    /// Whose coach decides; absent where a card is due, which anybody may flip.
+    pub side: Option<Side>,
+    /// In a line.
+    pub ask: String,
+    /// Why, with the sections.
+    pub why: Vec<Reason>,
+    /// What he may say; of a lineup window only "play on".
+    pub answers: Vec<Answer>,
+}
+
+/// An answer as a button shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// Its place among the legal choices.
+    pub index: u16,
+    /// "Shoot two".
+    pub label: String,
+    /// What it means in numbers; may be empty.
+    pub note: String,
+    /// The key that gives it.
+    pub key: Option<char>,
+}
+
+fn because(rule: Rule, text: impl Into<String>) -> Reason {
+    Reason { text: text.into(), rule, card: None }
+}
+
+impl StatisPro {
+    /// What is asked of the person at the table by `need`.
+    #[must_use]
+    pub fn prompt(&self, need: &Need<StatisPro>) -> Prompt {
+        match need {
+            Need::Over => Prompt { side: None, ask: self.result(), why: vec![], answers: vec![] },
+            Need::Draw { draw: (pile, section), rule, .. } => Prompt {
+                side: None,
+                ask: self.draw_text(*pile, *section),
+                why: vec![because(*rule, self.draw_why(*pile, *section))],
+                answers: vec![],
+            },
+            Need::Roll { rule, sides, .. } => Prompt {
+                side: None,
+                ask: format!("Roll a die of {sides}"),
+                why: vec![because(*rule, "A roll is due")],
+                answers: vec![],
+            },
+            Need::Choose { side, question, choices } => Prompt {
+                side: Some(*side),
+                ask: question.text(self, *side),
+                why: self.question_why(*side, question),
+                answers: self.answers(*side, question, choices),
+            },
+        }
+    }
+
+    /// The result in a line.
+    fn result(&self) -> String {
+        let (home, visitors) = (self.book.points(Side::Home), self.book.points(Side::Visitors));
+        let winner = if home > visitors { Side::Home } else { Side::Visitors };
+        let name = &self.setup().teams[winner].name;
+        format!("{}: the {name} win {}-{}", self.moment(), home.max(visitors), home.min(visitors))
+    }
+
+    fn draw_text(&self, pile: Pile, section: Section) -> String {
+        let offense = &self.setup().teams[self.ball.side].name;
+        let man = self.ball.at.map(|at| self.setup().short_name(self.man_at(self.ball.side, at)));
+        match (section, pile, man) {
+            (Section::Action, ..) => format!("The {offense} bring the ball up"),
+            (Section::Advance, _, Some(man)) => format!("{man} moves the ball on"),
+            (Section::Advance, ..) => format!("The {offense} move the ball on"),
+            (Section::Shot, Pile::DeadBall, _) => "A shot with the clock stopped".to_owned(),
+            (Section::Shot, _, Some(man)) => format!("{man} shoots"),
+            (Section::Shot, ..) => "The shot".to_owned(),
+            (Section::Rebound, ..) => "Who gets the rebound?".to_owned(),
+            (Section::JumpTo, ..) => "Jump ball".to_owned(),
+            (Section::Block, ..) => "Blocked: who recovers it?".to_owned(),
+            (Section::Z, ..) => "Something happens: a Z reading".to_owned(),
+            (Section::Foul, ..) => "A FOUL # is needed".to_owned(),
+            (Section::Rpg, ..) => "Who is it?".to_owned(),
+            (Section::Press, ..) => format!("The {offense} against the press"),
+        }
+    }
+
+    fn draw_why(&self, pile: Pile, section: Section) -> String {
+        let from = if pile == Pile::DeadBall { "the Dead Ball deck" } else { "the FAC deck" };
+        format!("{} of the next card from {from}", section.name())
+    }
+
+    fn question_why(&self, side: Side, question: &Question) -> Vec<Reason> {
+        match question {
+            Question::Ball => self.ball_why(),
+            Question::Lineup => vec![because(
+                rule!("8.5"),
+                if side == Side::Visitors {
+                    "Dead ball. Visitors change first; Home sees it and answers"
+                } else {
+                    "Dead ball. Home changes after Visitors"
+                },
+            )],
+            Question::FastBreak { by } => {
+                let column = self.break_column(by.side);
+                let teams = &self.setup().teams;
+                let text = format!(
+                    "FB offense {} against FB defense {}: column {column:?}, of which A is best for the runners",
+                    teams[by.side].fb_offense,
+                    teams[by.side.other()].fb_defense
+                );
+                vec![because(rule!("10A"), text)]
+            }
+            Question::Pick { why, .. } => vec![self.pick_why(*why)],
+        }
+    }
+
+    fn pick_why(&self, why: PickWhy) -> Reason {
+        match why {
+            PickWhy::Receiver => because(
+                rule!("13C"),
+                "A pass to Choice: to a man whose ATTEMPTS are up to the Pass #, or to the highest",
+            ),
+            PickWhy::Scorer => because(rule!("14E"), "A basket for a man of the coach's choice"),
+            PickWhy::ThreePointer => {
+                because(rule!("14H"), "Nobody has a THREE POINT rating: the coach names a man")
+            }
+            PickWhy::Rebound => because(rule!("4.7"), "Two men of a side are equal: their coach chooses"),
+            PickWhy::Jumper => {
+                because(rule!("3.4"), "The best rebounder jumps; of equals the coach names one")
+            }
+            PickWhy::Substitute => because(rule!("6.5"), "A man may not play on: another takes his place"),
+            PickWhy::Rest => because(rule!("14A"), "The other side's coach names which of the two must rest"),
+            PickWhy::Injured => because(rule!("14G"), "Two men are equal: the coach names one"),
+            PickWhy::GreatNight => because(rule!("14I"), "Several men are equal: the coach names one"),
+        }
+    }
+
+    /// §4.4-4.6, §5.1-5.3, §7.2 What leaves the ballhandler these choices.
+    fn ball_why(&self) -> Vec<Reason> {
+        let ball = self.ball;
+        let Some(at) = ball.at else { return vec![] };
+        let man = self.rated(ball.side, at);
+        let number = i16::from(ball.number);
+        let choices = self.legal(ball.side, &Question::Ball);
+        let may_advance = choices.contains(&Choice::Advance);
+        let mut why = Vec::new();
+        if ball.by == Got::Block {
+            why.push(because(rule!("7.2"), "Off a block he may shoot against the last Pass #, or advance"));
+        } else if ball.open {
+            why.push(because(rule!("4.4"), "An Open Shot: 10 better, no PD, no block"));
+        } else if man.atts >= number {
+            let must = if may_advance { "so he shoots, unless he plays on" } else { "so he must shoot" };
+            why.push(because(rule!("5.1"), format!("ATTS {} ≥ {number}, {must}", man.atts)));
+        } else if choices.contains(&Choice::Two) {
+            let text = format!("ATTS {} < {number}: a Forced Shot, {} off", man.atts, number - man.atts);
+            why.push(because(rule!("5.3"), text));
+        }
+        if choices.contains(&Choice::Three) {
+            let text = match (number == man.three_atts, choices.contains(&Choice::Two)) {
+                (false, false) => format!("3ATTS {} > {number}: it must be a three", man.three_atts),
+                _ => format!("3ATTS {} ≥ {number}: a three is on", man.three_atts),
+            };
+            why.push(because(rule!("4.6"), text));
+        }
+        if may_advance {
+            why.extend(self.advance_why());
+        }
+        why.push(because(rule!("4.3"), self.passes_text()));
+        why
+    }
+
+    fn advance_why(&self) -> Option<Reason> {
+        let (ball, at) = (self.ball, self.ball.at?);
+        let needed = ball.assist.filter(|_| self.qualified_for_assist());
+        if let Some(needed) = needed {
+            let assists = self.rated(ball.side, at).assists;
+            return Some(because(
+                rule!("4.4"),
+                format!("ASSIST {assists} ≥ §{needed}: he may look for an Open Shot"),
+            ));
+        }
+        let late = if self.closing() { "the last two minutes" } else { "the last minute" };
+        (self.last_minute() || self.closing())
+            .then(|| because(rule!("5.1"), format!("In {late} he need not shoot")))
+    }
+
+    /// Passes used and left.
+    fn passes_text(&self) -> String {
+        let left = self.ball.passes;
+        match left {
+            0 if self.qualified_for_assist() && !self.ball.extended => {
+                "No pass left but one for an assist".to_owned()
+            }
+            0 => "No pass left".to_owned(),
+            1 => "One pass left".to_owned(),
+            n => format!("{n} passes left"),
+        }
+    }
+
+    fn answers(&self, side: Side, question: &Question, choices: &[Choice]) -> Vec<Answer> {
+        let shown = if *question == Question::Lineup { &choices[..choices.len().min(1)] } else { choices };
+        let digit = |n: usize| char::from_digit(n as u32, 10).filter(|_| n < 10);
+        let answer = |(n, &choice): (usize, &Choice)| Answer {
+            index: n as u16,
+            label: match choice {
+                Choice::Advance if self.qualified_for_assist() => "Advance for the open shot".to_owned(),
+                _ => choice.text(self, side),
+            },
+            note: self.answer_note(side, question, choice),
+            key: match choice {
+                Choice::Two => Some('2'),
+                Choice::Three => Some('3'),
+                Choice::Advance => Some('a'),
+                Choice::Run => Some('b'),
+                Choice::Hold => Some('h'),
+                Choice::Pick { .. } => digit(n + 1),
+                Choice::Ready | Choice::In { .. } | Choice::Swap { .. } | Choice::Mark { .. } => None,
+            },
+        };
+        shown.iter().enumerate().map(answer).collect()
+    }
+
+    fn answer_note(&self, side: Side, question: &Question, choice: Choice) -> String {
+        match (choice, question) {
+            (Choice::Two, _) => self.two_now().map_or(String::new(), |n| format!("good up to {n}")),
+            (Choice::Three, _) => {
+                let three = self.ball.at.and_then(|at| self.rated(side, at).three);
+                three.map_or(String::new(), |n| format!("good up to {n}"))
+            }
+            (Choice::Pick { player }, Question::Pick { why, .. }) => self.pick_note(player, *why),
+            _ => String::new(),
+        }
+    }
+
+    /// §4.5, §5.3, §12A The SHOT # up to which a two by the ballhandler is good.
+    #[must_use]
+    pub fn two_now(&self) -> Option<i16> {
+        let ball = self.ball;
+        let man = self.rated(ball.side, ball.at?);
+        if ball.open {
+            return Some(man.fg + 10);
+        }
+        let pd = self.pd_of(ball.side.other(), ball.at?);
+        let forced = (i16::from(ball.number) - man.atts).max(0);
+        Some(man.fg - forced + self.rated(ball.side.other(), pd).defense)
+    }
+
+    /// What tells one candidate from another.
+    fn pick_note(&self, player: Player, why: PickWhy) -> String {
+        let card = self.card(player);
+        let three = card.three.map_or(String::new(), |n| format!(", 3P {n}"));
+        match why {
+            PickWhy::Receiver | PickWhy::Scorer | PickWhy::ThreePointer | PickWhy::GreatNight => {
+                format!("FG {}{three}, ATTS {}", card.fg, card.atts)
+            }
+            PickWhy::Rebound | PickWhy::Jumper => format!("REBOUND {}", card.rebounds),
+            PickWhy::Substitute | PickWhy::Rest | PickWhy::Injured => {
+                let line = self.line_now(player);
+                let tired = if self.is_tired(player) { ", tired" } else { "" };
+                format!("{}, {} min, {} PF{tired}", card.class_words(), line.minutes(), line.pf)
+            }
+        }
+    }
+}

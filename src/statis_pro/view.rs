@@ -1,0 +1,190 @@
+//! What a person at the table sees of the floor and the bench.
+
+use super::fac::Class;
+use super::game::StatisPro;
+use super::piles::Pile;
+use super::rated::Rated;
+use super::talk::Talk;
+use super::{cards::PlayerCard, fac::Section};
+use crate::book::{Line, OutReason};
+use crate::court::{GameTime, Player, Position, Side};
+use crate::table::{Event, Game, What};
+
+/// One of the ten on the floor.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spot {
+    /// Who.
+    pub player: Player,
+    /// "Pierce".
+    pub name: String,
+    /// His jersey number, as text.
+    pub number: String,
+    /// Where he plays.
+    pub position: Position,
+    /// Where the man he guards plays (3.2).
+    pub guards: Position,
+    /// The ratings he plays with now.
+    pub rated: Rated,
+    /// He has the ball.
+    pub ball: bool,
+    /// How he is.
+    pub status: Status,
+}
+
+/// How a player is, on the floor or on the bench.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Status {
+    /// Where he plays; absent on the bench.
+    pub at: Option<Position>,
+    /// His card is of another class than his position's (3.2).
+    pub away: bool,
+    /// He must rest (14A).
+    pub tired: bool,
+    /// He was injured (14G).
+    pub injured: bool,
+    /// He has a Great Night (14I).
+    pub great: bool,
+    /// He may come in, or stay.
+    pub may_play: bool,
+    /// Why he may not.
+    pub out: Option<OutReason>,
+    /// At the free throw line: nobody may replace him.
+    pub at_line: bool,
+}
+
+impl Status {
+    /// In a few words; empty where there is nothing to say.
+    #[must_use]
+    pub fn words(self) -> String {
+        let out = match self.out {
+            Some(OutReason::Fouls) => "fouled out",
+            Some(OutReason::Technicals | OutReason::Ejected) => "ejected",
+            _ => "",
+        };
+        let out = if out.is_empty() && !self.may_play { "may not play" } else { out };
+        let words = [
+            (!out.is_empty(), out),
+            (self.injured, "injured"),
+            (self.tired, "tired"),
+            (self.great, "Great Night"),
+            (self.away, "out of position"),
+            (self.at_line, "at the line"),
+        ];
+        words.iter().filter(|(yes, _)| *yes).map(|(_, word)| *word).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// The card read last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Read {
+    /// Its number.
+    pub rpg: u8,
+    /// What was read.
+    pub section: Section,
+    /// From which pile it came.
+    pub pile: Pile,
+    /// Cards left in the FAC deck, the Dead Ball deck and the discards.
+    pub left: [u8; 3],
+}
+
+impl StatisPro {
+    /// How a player is.
+    #[must_use]
+    pub fn status(&self, player: Player) -> Status {
+        let Some(now) = self.men[player.side].get(player.at()) else { return Status::default() };
+        let at = self.position_of(player);
+        Status {
+            at,
+            away: at.is_some_and(|p| !self.fits(player, p)),
+            tired: now.rest.is_some(),
+            injured: now.injured,
+            great: now.great,
+            may_play: self.may_play(player),
+            out: self.book.line(player).out,
+            at_line: self.shooter == Some(player),
+        }
+    }
+
+    /// Whether a player's card has the class of a position (3.2).
+    #[must_use]
+    pub fn fits(&self, player: Player, position: Position) -> bool {
+        self.card(player).classes.contains(&Class::of(position))
+    }
+
+    /// The player of `side` at `position`, as the floor shows him.
+    #[must_use]
+    pub fn spot(&self, side: Side, position: Position) -> Spot {
+        let player = self.man_at(side, position);
+        Spot {
+            player,
+            name: self.setup().short_name(player),
+            number: self.card(player).number.clone(),
+            position,
+            guards: self.marks[side][position as usize],
+            rated: *self.rated(side, position),
+            ball: self.ball.side == side && self.ball.at == Some(position) && self.period > 0,
+            status: self.status(player),
+        }
+    }
+
+    /// The side on offense; nobody before the opening jump.
+    #[must_use]
+    pub fn offense(&self) -> Option<Side> {
+        self.opening.map(|_| self.ball.side)
+    }
+
+    /// The ratings a player would play with at `position`, as he is now.
+    #[must_use]
+    pub fn rated_at(&self, player: Player, position: Position) -> Rated {
+        let now = self.men[player.side].get(player.at()).copied().unwrap_or_default();
+        Rated::new(player.index, self.card(player), position, now)
+    }
+
+    /// A player's line up to now.
+    #[must_use]
+    pub fn line_now(&self, player: Player) -> Line {
+        self.book.line_at(player, self.time())
+    }
+
+    /// Everybody on the roster of `side`, in its order.
+    pub fn roster(&self, side: Side) -> impl Iterator<Item = (Player, &PlayerCard)> {
+        (0u8..).zip(&self.setup().teams[side].players).map(move |(i, card)| (Player::new(side, i), card))
+    }
+
+    /// The moment in words: "4:36, 2nd quarter", "Final, after overtime".
+    #[must_use]
+    pub fn moment(&self) -> String {
+        let GameTime { period, left } = self.time();
+        let name = crate::book::Names::period(self, period);
+        match (self.over(), period > self.rules().periods) {
+            (true, true) => format!("Final, {name}"),
+            (true, false) => "Final".to_owned(),
+            _ if period == 0 => "Before the tip-off".to_owned(),
+            _ => format!("{}:{:02}, {name}", left / 60, left % 60),
+        }
+    }
+
+    /// The card of these events that was read last.
+    #[must_use]
+    pub fn last_read(events: &[Event<Talk>]) -> Option<Read> {
+        events.iter().rev().find_map(|event| match event.what {
+            What::Talk { talk: Talk::Flipped { rpg, section, pile, left } } => {
+                Some(Read { rpg, section, pile, left })
+            }
+            _ => None,
+        })
+    }
+}
+
+impl PlayerCard {
+    /// "G", "G-F": the classes he plays as.
+    #[must_use]
+    pub fn class_words(&self) -> String {
+        let letters = self.classes.iter().map(|class| match class {
+            Class::Guard => "G",
+            Class::Forward => "F",
+            Class::Center => "C",
+        });
+        letters.collect::<Vec<_>>().join("-")
+    }
+}

@@ -1,0 +1,93 @@
+//! Names and words for the log.
+
+use super::fac::{Fac, Section};
+use super::game::StatisPro;
+use super::setup::{Code, Setup};
+use super::talk::Talk;
+use crate::book::{Names, ordinal};
+use crate::court::{Player, Side};
+use crate::table::{Said, Voice};
+
+impl Names for Setup {
+    fn player(&self, player: Player) -> String {
+        self.short_name(player)
+    }
+
+    fn team(&self, side: Side) -> &str {
+        &self.teams[side].name
+    }
+
+    fn period(&self, period: u8) -> String {
+        let regulation = self.code.rules().periods;
+        let name = match self.code {
+            Code::Nba => "quarter",
+        };
+        match period.checked_sub(regulation) {
+            None | Some(0) => format!("{} {name}", ordinal(period)),
+            Some(1) => "overtime".to_owned(),
+            Some(n) => format!("{} overtime", ordinal(n)),
+        }
+    }
+}
+
+impl Names for StatisPro {
+    fn player(&self, player: Player) -> String {
+        self.setup().player(player)
+    }
+
+    fn team(&self, side: Side) -> &str {
+        self.setup().team(side)
+    }
+
+    fn period(&self, period: u8) -> String {
+        Names::period(self.setup(), period)
+    }
+}
+
+impl Voice<Talk> for StatisPro {
+    fn say(&self, talk: &Talk) -> Said {
+        let mut text = talk.text(self.setup());
+        let card = match *talk {
+            Talk::Flipped { rpg, section, .. } => {
+                text = format!("{text}: {}", self.fac(rpg).words(section));
+                Some(rpg)
+            }
+            _ => None,
+        };
+        let side = match *talk {
+            Talk::MustRest { who, .. }
+            | Talk::Rested { who }
+            | Talk::Injured { who, .. }
+            | Talk::Recovered { who }
+            | Talk::GreatNight { who }
+            | Talk::Marks { who, .. } => Some(who.side),
+            Talk::Penalty { side } => Some(side),
+            _ => None,
+        };
+        let news = side.is_some()
+            || matches!(
+                talk,
+                Talk::TimeCard { .. } | Talk::TipInPending | Talk::LastCard | Talk::NoEffect { .. }
+            );
+        Said { text, card, news, side }
+    }
+}
+
+impl Fac {
+    /// A section as it is printed.
+    #[must_use]
+    pub fn words(&self, section: Section) -> String {
+        match section {
+            Section::Rpg => self.rpg.to_string(),
+            Section::Action => self.action.to_string(),
+            Section::Press => self.press.to_string(),
+            Section::Advance => self.advance.to_string(),
+            Section::Rebound => self.rebound.to_string(),
+            Section::Shot => self.shot.to_string(),
+            Section::JumpTo => self.jump_to.to_string(),
+            Section::Block => self.block.to_string(),
+            Section::Z => self.z.to_string(),
+            Section::Foul => self.foul.to_string(),
+        }
+    }
+}

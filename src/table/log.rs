@@ -1,0 +1,106 @@
+//! The log: plays as lines of text, each with the reasons that led to it.
+
+use super::{Event, Rule, What};
+use crate::book::{Mark, Names, Teller, Told};
+use crate::court::{GameTime, PerSide, Side};
+use serde::Serialize;
+
+/// What the table says, in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    /// The words.
+    pub text: String,
+    /// The card it was read from.
+    pub card: Option<u8>,
+    /// Whether it stands by itself, rather than as the reason of the next play.
+    pub news: bool,
+    /// Whom news is about.
+    pub side: Option<Side>,
+}
+
+/// A game's words for what its table says.
+pub trait Voice<T>: Names {
+    /// One thing in words.
+    fn say(&self, talk: &T) -> Said;
+}
+
+/// Why something happened: cards read, ratings compared.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Reason {
+    /// In words: "FG 47 − 5 forced − 1 Artest = 41; SHOT # 38 ≤ 41".
+    pub text: String,
+    /// By which section.
+    pub rule: Rule,
+    /// The card it was read from, where one was flipped.
+    pub card: Option<u8>,
+}
+
+/// A line of the play-by-play.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Entry {
+    /// When.
+    pub at: GameTime,
+    /// By which section.
+    pub rule: Rule,
+    /// Whose doing it is, where it is one side's.
+    pub side: Option<Side>,
+    /// What sort of line.
+    pub mark: Mark,
+    /// The line.
+    pub text: String,
+    /// The score after it, where it changed.
+    pub score: Option<PerSide<u16>>,
+    /// What led to it, in order.
+    pub why: Vec<Reason>,
+}
+
+/// The lines of a game, and what has been said since the last of them.
+#[derive(Debug, Clone, Default)]
+pub struct Log {
+    /// Oldest first.
+    pub entries: Vec<Entry>,
+    /// What leads to the next line.
+    pub since: Vec<Reason>,
+    teller: Teller,
+}
+
+impl Log {
+    /// The lines of these events, which are a game's from its beginning.
+    pub fn of<T>(events: &[Event<T>], voice: &impl Voice<T>) -> Log {
+        let mut log = Log::default();
+        for event in events {
+            log.push(event, voice);
+        }
+        log
+    }
+
+    /// Takes the next event.
+    pub fn push<T>(&mut self, event: &Event<T>, voice: &impl Voice<T>) {
+        let &Event { at, rule, .. } = event;
+        let told = match &event.what {
+            What::Play(play) => self.teller.tell(play, voice),
+            What::Talk { talk } => {
+                let Said { text, card, news, side } = voice.say(talk);
+                if !news {
+                    self.since.push(Reason { text, rule, card });
+                    return;
+                }
+                Told { side, mark: Mark::Plain, text, score: None }
+            }
+        };
+        let why = std::mem::take(&mut self.since);
+        let Told { side, mark, text, score } = told;
+        self.entries.push(Entry { at, rule, side, mark, text, score, why });
+    }
+}
+
+impl Entry {
+    /// The line and its reasons as plain text.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        let score =
+            self.score.map_or(String::new(), |s| format!("  {}-{}", s[Side::Visitors], s[Side::Home]));
+        let why: String = self.why.iter().map(|r| format!("\n        {} §{}", r.text, r.rule.0)).collect();
+        format!("{:>5}  {}{score}{why}", self.at.to_string(), self.text)
+    }
+}

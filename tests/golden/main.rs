@@ -1,0 +1,118 @@
+//! Whole games in words: setup and seed against the play-by-play and box score kept in this folder. After a wanted
+//! change `UPDATE=1 cargo test --test golden` writes them anew; the diff shows what it did.
+#![cfg(not(target_arch = "wasm32"))]
+
+#[path = "../league/mod.rs"]
+mod league;
+
+use hardwood::court::GameTime;
+use hardwood::kit::Seed;
+use hardwood::statis_pro::{Choice, HouseCoach, Question, Setup, StatisPro, Talk};
+use hardwood::table::{Coach, Game, Log, Need, Session, What};
+use std::{fmt::Write, fs, path::Path, sync::Arc};
+
+fn fixture(home: &str, visitors: &str) -> Setup {
+    let team = |id: &str| league::set().teams.iter().find(|t| t.id == id).expect("a team of the set").clone();
+    Setup::nba(team(home), team(visitors))
+}
+
+/// Lets the house coach play both sides; `watch` sees every question with its answer.
+fn play(setup: Setup, seed: u64, mut watch: impl FnMut(&Session<StatisPro>, Choice)) -> Session<StatisPro> {
+    let mut session = Session::new(Arc::new(setup), Some(Seed(seed))).expect("a good setup");
+    let mut coach = HouseCoach::new();
+    loop {
+        match session.need() {
+            Need::Over => return session,
+            Need::Choose { side, question, choices } => {
+                let choice = coach.choose(session.game(), *side, question);
+                let index = choices.iter().position(|c| *c == choice).expect("a legal choice");
+                watch(&session, choice);
+                session.choose(index as u16).expect("it is on offer");
+            }
+            _ => session.flip().expect("a card is due"),
+        }
+    }
+}
+
+fn told(session: &Session<StatisPro>) -> String {
+    let game = session.game();
+    let mut text = game.book().text(game, game.time());
+    text.push('\n');
+    // a quarter shows what the others would
+    for entry in Log::of(session.events(), game).entries.iter().filter(|entry| entry.at.period == 1) {
+        // writing to a String can't fail
+        let _ = writeln!(text, "{}", entry.plain());
+    }
+    text
+}
+
+fn agrees(name: &str, told: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    if std::env::var_os("UPDATE").is_some() {
+        return fs::write(&path, told).expect("the file can be written");
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    let line = kept.lines().zip(told.lines()).position(|(a, b)| a != b);
+    let line = line.unwrap_or(kept.lines().count().min(told.lines().count()));
+    assert!(
+        kept == told,
+        "{name} differs from line {}:\n  kept {:?}\n  now  {:?}\nIf that is wanted: UPDATE=1 cargo test --test golden",
+        line + 1,
+        kept.lines().nth(line),
+        told.lines().nth(line),
+    );
+}
+
+#[test]
+fn lakers_at_celtics() {
+    agrees("lakers_at_celtics.txt", &told(&play(fixture("BOS", "LAL"), 2010, |_, _| {})));
+}
+
+#[test]
+fn every_question_is_explained_and_what_is_promised_of_a_two_holds() {
+    let mut promised = None;
+    let mut shots = 0;
+    for seed in 0..6 {
+        play(league::fixture(seed as usize * 7), seed, |session, choice| {
+            let prompt = session.game().prompt(session.need());
+            assert!(
+                !prompt.ask.is_empty() && !prompt.why.is_empty() && !prompt.answers.is_empty(),
+                "{prompt:?}"
+            );
+            assert!(prompt.why.iter().all(|reason| !reason.text.is_empty() && !reason.rule.0.is_empty()));
+            let keys: Vec<char> = prompt.answers.iter().filter_map(|answer| answer.key).collect();
+            assert!(
+                (1..keys.len()).all(|i| !keys[..i].contains(&keys[i])),
+                "a key has one meaning: {keys:?}"
+            );
+            if let Some((rating, since)) = promised.take() {
+                let needed = session.events()[since..].iter().find_map(|event| match event.what {
+                    What::Talk { talk: Talk::ShotSum { rating, .. } } => Some(rating),
+                    _ => None,
+                });
+                // a blocked shot is not read further
+                assert!(needed.is_none_or(|needed| needed == rating), "promised {rating}, needed {needed:?}");
+                shots += usize::from(needed.is_some());
+            }
+            if let (Need::Choose { question: Question::Ball, .. }, Choice::Two) = (session.need(), choice) {
+                promised = session.game().two_now().map(|rating| (rating, session.events().len()));
+            }
+        });
+        promised = None;
+    }
+    assert!(shots > 100, "{shots} shots were looked at");
+}
+
+#[test]
+fn a_game_names_its_moments() {
+    let session = play(fixture("CLE", "ORL"), 5, |session, _| {
+        let GameTime { period, left } = session.game().time();
+        let words = session.game().moment();
+        assert!(
+            words.starts_with(&format!("{}:{:02}, ", left / 60, left % 60)),
+            "{words} in period {period}"
+        );
+    });
+    assert!(session.game().moment().starts_with("Final"));
+    assert!(session.game().prompt(session.need()).ask.contains(" win "));
+}
