@@ -4,11 +4,11 @@
 
 mod league;
 
-use hardwood::book::Audit;
-use hardwood::court::{PerSide, Side};
+use hardwood::book::{Audit, BoxScore, Play};
+use hardwood::court::{GameTime, PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::statis_pro::{HouseCoach, StatisPro};
-use hardwood::table::{Coach, Event, FirstChoice, Need, Session, What, simulate};
+use hardwood::table::{Coach, Event, FirstChoice, Need, Session, What, simulate, simulate_heard};
 use std::sync::Arc;
 
 /// Plays a game through a session, checking the audit play by play.
@@ -33,7 +33,7 @@ fn audited(seed: u64, coach: &mut dyn Coach<StatisPro>) -> Session<StatisPro> {
 fn check(seed: u64, session: &Session<StatisPro>) {
     let game = session.game();
     let sizes = PerSide::new(Side::Home, Side::Visitors).map(|s| game.setup().teams[s].players.len());
-    let mut book = hardwood::book::BoxScore::new(sizes[Side::Home], sizes[Side::Visitors]);
+    let mut book = BoxScore::new(sizes[Side::Home], sizes[Side::Visitors]);
     let mut audit = Audit::default();
     for Event { at, what, rule } in session.events() {
         if let What::Play(play) = what {
@@ -56,6 +56,33 @@ fn games_add_up_play_by_play() {
         check(seed, &audited(seed, &mut HouseCoach::new()));
         check(seed, &audited(seed, &mut FirstChoice));
     }
+}
+
+/// The ten thousand: no panic, all end, the audit holds after every play.
+#[test]
+fn ten_thousand_games_add_up() {
+    let next = std::sync::atomic::AtomicU64::new(0);
+    let play_some = || loop {
+        let seed = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        if seed >= 10_000 {
+            return;
+        }
+        let setup = Arc::new(league::fixture(seed as usize));
+        let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
+        let [h, v] = setup.teams.0.each_ref().map(|t| t.players.len());
+        let (mut book, mut audit) = (BoxScore::new(h, v), Audit::default());
+        let hear = |at: GameTime, play: &Play| {
+            book.record(at, play);
+            if let Err(e) = audit.check(at, play, &book) {
+                panic!("seed {seed}, {at} of {}, {play:?}: {e}", at.period);
+            }
+        };
+        let coaches = PerSide::new(&mut home as &mut dyn Coach<_>, &mut visitors as _);
+        let game = simulate_heard::<StatisPro>(&setup, Seed(seed), coaches, hear).expect("a game").game;
+        assert!(game.margin(Side::Home) != 0, "seed {seed} ends tied");
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|s| (0..threads).for_each(|_| drop(s.spawn(play_some))));
 }
 
 #[test]

@@ -4,12 +4,14 @@
 
 mod toys;
 
-use hardwood::court::PerSide;
+use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::table::{Coach, FirstChoice, Game, Input, Need, Refusal, Save, SaveError, Session, simulate};
+use hardwood::table::{
+    Coach, FirstChoice, Game, Input, Need, Refusal, Save, SaveError, Script, Session, Stop, simulate,
+};
 use proptest::prelude::*;
 use std::sync::Arc;
-use toys::{Cards, Race};
+use toys::{Cards, Dice, Race};
 
 fn play_on<G: Game>(s: &mut Session<G>, inputs: usize, coach: &mut impl Coach<G>) {
     for _ in 0..inputs {
@@ -162,4 +164,17 @@ fn a_save_says_what_is_wrong_with_it() {
     save.format = "hardwood/save/99".into();
     assert!(matches!(Save::from_json(&save.to_json()), Err(SaveError::Format { .. })));
     assert!(Session::<Race>::new(Arc::new(0), None).is_err_and(|e| e.contains('0')));
+}
+
+#[test]
+fn a_script_feeds_a_rule_and_must_be_used_up() {
+    let mut race = Race::new(Arc::new(21)).expect("a good setup");
+    let mut table = Script::<Race>::new(&[4, 5], &[Dice::Two]);
+    race.step(&mut table).expect("all is scripted");
+    assert!(table.used_up());
+    assert_eq!(table.asked, [(Side::Visitors, ())]);
+    assert_eq!(table.events.len(), 1);
+    // nothing is left: the table waits; a face that is not on the die is refused
+    assert_eq!(race.step(&mut table), Err(Stop::Waiting));
+    assert_eq!(race.step(&mut Script::new(&[7], &[Dice::One])), Err(Stop::Refused));
 }

@@ -17,7 +17,7 @@ pub use log::{Entry, Log, Reason, Said, Voice};
 pub use save::{Opened, Save, SaveError};
 pub use script::Script;
 pub use session::{Refusal, Session};
-pub use simulate::{Outcome, simulate};
+pub use simulate::{Outcome, simulate, simulate_heard};
 
 use crate::book::{BoxScore, Play};
 use crate::court::{GameTime, Side};

@@ -43,7 +43,8 @@ impl<G: Game> Table<G> for Script<G> {
     }
 
     fn roll(&mut self, sides: u32, _: G::Draw, _: Rule) -> Flow<u32> {
-        self.luck.pop_front().filter(|n| (1..=sides).contains(n)).ok_or(Stop::Waiting)
+        let face = self.luck.pop_front().ok_or(Stop::Waiting)?;
+        if (1..=sides).contains(&face) { Ok(face) } else { Err(Stop::Refused) }
     }
 
     fn ask(&mut self, game: &G, side: Side, question: G::Question) -> Flow<G::Choice> {

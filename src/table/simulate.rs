@@ -1,7 +1,8 @@
 //! A whole game at full speed.
 
-use super::{Coach, Event, Flow, Game, Rule, Stop, Table};
-use crate::court::{PerSide, Side};
+use super::{Coach, Event, Flow, Game, Rule, Stop, Table, What};
+use crate::book::Play;
+use crate::court::{GameTime, PerSide, Side};
 use crate::kit::{Deck, Luck, Seed};
 use std::sync::Arc;
 
@@ -14,22 +15,32 @@ pub struct Outcome<G> {
     pub draws: u32,
 }
 
-/// Plays a game from the first card to the last: luck and coaches always answer, nobody listens to the talk.
+/// Plays a game from the first card to the last: luck and coaches always answer, nobody listens.
 ///
 /// # Errors
 /// What is wrong with the setup.
-///
-/// # Panics
-/// Never: a table that always answers never stops.
 pub fn simulate<G: Game>(
     setup: &Arc<G::Setup>,
     seed: Seed,
     coaches: PerSide<&mut dyn Coach<G>>,
 ) -> Result<Outcome<G>, String> {
+    simulate_heard(setup, seed, coaches, |_: GameTime, _: &Play| {})
+}
+
+/// [`simulate`] with somebody who hears every play. The table's talk is left out.
+///
+/// # Errors
+/// What is wrong with the setup.
+pub fn simulate_heard<G: Game>(
+    setup: &Arc<G::Setup>,
+    seed: Seed,
+    coaches: PerSide<&mut dyn Coach<G>>,
+    hear: impl FnMut(GameTime, &Play),
+) -> Result<Outcome<G>, String> {
     let mut game = G::new(Arc::clone(setup))?;
-    let mut table = Auto { luck: Luck::new(seed), coaches };
+    let mut table = Auto { luck: Luck::new(seed), coaches, hear };
     while !game.over() {
-        // Auto never stops, so a step can only end well
+        // Auto never stops for an answer, so a step can only end well
         if game.step(&mut table).is_err() {
             return Err("the rules drew from an empty pile".to_owned());
         }
@@ -37,12 +48,13 @@ pub fn simulate<G: Game>(
     Ok(Outcome { game, draws: table.luck.ordinal() })
 }
 
-struct Auto<'a, G: Game> {
+struct Auto<'a, G: Game, H> {
     luck: Luck,
     coaches: PerSide<&'a mut dyn Coach<G>>,
+    hear: H,
 }
 
-impl<G: Game> Table<G> for Auto<'_, G> {
+impl<G: Game, H: FnMut(GameTime, &Play)> Table<G> for Auto<'_, G, H> {
     const TALKS: bool = false;
 
     #[inline]
@@ -68,5 +80,9 @@ impl<G: Game> Table<G> for Auto<'_, G> {
     }
 
     #[inline]
-    fn record(&mut self, _: Event<G::Talk>) {}
+    fn record(&mut self, event: Event<G::Talk>) {
+        if let What::Play(play) = &event.what {
+            (self.hear)(event.at, play);
+        }
+    }
 }
