@@ -1,7 +1,7 @@
 //! Providers and routes.
 
 use crate::components::Shell;
-use crate::pages::{About, Home, NotFound, Play, Saves, SettingsPage};
+use crate::pages::{About, Extractor, Home, NotFound, Play, Rules, Saves, SettingsPage};
 use crate::routes::Route;
 use crate::state::{Keyboard, SettingsProvider, Toasts, ToastsHandle};
 use crate::storage::Storage;
@@ -34,8 +34,10 @@ pub fn App() -> Html {
 fn page(route: Route) -> Html {
     match route {
         Route::Home => html! { <Home /> },
+        Route::Extractor => html! { <Extractor /> },
         Route::Play => html! { <Play /> },
         Route::Saves => html! { <Saves /> },
+        Route::Rules => html! { <Rules /> },
         Route::Settings => html! { <SettingsPage /> },
         Route::About => html! { <About /> },
         Route::NotFound => html! { <NotFound /> },

@@ -1,8 +1,5 @@
 //! Hardwood in the browser.
 
-// Parts that the pages now being built use.
-#![allow(dead_code, unused_imports)]
-
 mod app;
 mod browser;
 mod components;

@@ -6,18 +6,6 @@ pub fn count(n: usize, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })
 }
 
-/// "2nd".
-#[must_use]
-pub fn ordinal(n: u8) -> String {
-    let ending = match (n % 10, n % 100) {
-        (1, x) if x != 11 => "st",
-        (2, x) if x != 12 => "nd",
-        (3, x) if x != 13 => "rd",
-        _ => "th",
-    };
-    format!("{n}{ending}")
-}
-
 /// A length of text in the unit that reads best.
 #[must_use]
 pub fn size(units: usize) -> String {
@@ -49,10 +37,6 @@ mod tests {
 
     #[test]
     fn numbers_read_as_people_say_them() {
-        assert_eq!(
-            [1, 2, 3, 4, 11, 12, 13, 21, 102].map(ordinal).join(" "),
-            "1st 2nd 3rd 4th 11th 12th 13th 21st 102nd"
-        );
         assert_eq!([count(1, "card", "cards"), count(0, "card", "cards")], ["1 card", "0 cards"]);
     }
 

@@ -9,6 +9,7 @@ mod coach;
 mod deck;
 pub mod deck_file;
 mod defense;
+pub mod extractor;
 pub mod fac;
 pub mod fast_break;
 mod fouls;

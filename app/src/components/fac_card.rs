@@ -1,6 +1,6 @@
 //! The Fast Action Card as a card: cream paper, red head, ten sections.
 
-use hardwood::statis_pro::fac::Section;
+use hardwood::statis_pro::fac::{Fac, Section};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -11,6 +11,25 @@ pub struct CardFace {
     pub rpg: u8,
     /// The other nine sections in the order they are printed.
     pub lines: Rc<[(Section, AttrValue)]>,
+}
+
+impl CardFace {
+    /// The words of a card.
+    #[must_use]
+    pub fn of(card: &Fac) -> Self {
+        let lines: [(Section, AttrValue); 9] = [
+            (Section::Action, card.action.to_string().into()),
+            (Section::Press, card.press.to_string().into()),
+            (Section::Advance, card.advance.to_string().into()),
+            (Section::Rebound, card.rebound.to_string().into()),
+            (Section::Shot, card.shot.to_string().into()),
+            (Section::Foul, card.foul.to_string().into()),
+            (Section::JumpTo, card.jump_to.to_string().into()),
+            (Section::Block, card.block.to_string().into()),
+            (Section::Z, card.z.to_string().into()),
+        ];
+        CardFace { rpg: card.rpg, lines: Rc::new(lines) }
+    }
 }
 
 /// What a card needs to know.
@@ -30,6 +49,9 @@ pub struct FacCardProps {
     /// At the foot, right: where the card comes from.
     #[prop_or_default]
     pub source: AttrValue,
+    /// Whether it has just been turned.
+    #[prop_or_default]
+    pub dealt: bool,
 }
 
 /// A Fast Action Card.
@@ -66,10 +88,10 @@ pub fn FacCard(props: &FacCardProps) -> Html {
         cell(*section, label(*section), text.clone(), wide, keys.then_some(i + 1))
     });
     html! {
-        <article class="fac" aria-label={format!("Fast Action Card, RPG {}", props.face.rpg)}>
+        <article class={classes!("fac", props.dealt.then_some("fac--dealt"))} aria-label={format!("Fast Action Card, RPG {}", props.face.rpg)}>
             <header class="fac__head">
                 <span class="fac__title">{ "Fast Action" }</span>
-                { cell(Section::Rpg, "RPG", props.face.rpg.to_string().into(), "fac__rpg", None) }
+                { cell(Section::Rpg, "RPG", props.face.rpg.to_string().into(), "fac__rpg", keys.then_some(0)) }
             </header>
             <div class="fac__grid">{ for lines }</div>
             <footer class="fac__foot"><span>{ &props.foot }</span><span>{ &props.source }</span></footer>
@@ -78,7 +100,8 @@ pub fn FacCard(props: &FacCardProps) -> Html {
 }
 
 /// A section's printed name.
-pub(crate) const fn label(section: Section) -> &'static str {
+#[must_use]
+pub const fn label(section: Section) -> &'static str {
     match section {
         Section::Rpg => "RPG",
         Section::Action => "Action",

@@ -8,4 +8,4 @@ mod stored;
 pub use css_var::use_css_var;
 pub use event::{use_document_event, use_window_event};
 pub use keys::{is_free, use_keys};
-pub use stored::{Stored, use_stored};
+pub use stored::use_stored;

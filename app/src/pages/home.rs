@@ -27,6 +27,11 @@ pub fn Home() -> Html {
                     <p>{ "Statis Pro, NBA rules: two real teams, you coach one, both or none. The referee reads the cards and shows the arithmetic." }</p>
                     <ButtonLink label="New game" href={Route::Play.href()} kind={if games.is_empty() { ButtonKind::Main } else { ButtonKind::Plain }} />
                 </section>
+                <section class="panel home__card" aria-labelledby="home-deck">
+                    <h2 id="home-deck">{ "The deck on your table" }</h2>
+                    <p>{ "FAC Extractor: shuffle, flip and keep the clock for the game you play with your own cards and scoresheet." }</p>
+                    <ButtonLink label="FAC Extractor" href={Route::Extractor.href()} />
+                </section>
                 <section class="panel home__card" aria-labelledby="home-saves">
                     <h2 id="home-saves">{ "Saved games" }</h2>
                     <p>{ match games.len() {

@@ -1,15 +1,19 @@
 //! One file a page. Only pages read contexts.
 
 mod about;
+mod extractor;
 mod home;
 mod not_found;
 mod play;
+mod rules;
 mod saves;
 mod settings;
 
 pub use about::About;
+pub use extractor::Extractor;
 pub use home::Home;
 pub use not_found::NotFound;
 pub use play::Play;
+pub use rules::Rules;
 pub use saves::Saves;
 pub use settings::SettingsPage;

@@ -1,9 +1,11 @@
 //! One reducer a concern; pages read them through their hooks.
 
+mod deck;
 mod keyboard;
 mod settings;
 mod toasts;
 
+pub use deck::{Deck, OwnDeck, use_deck};
 pub use keyboard::{Keyboard, Shortcut};
 pub use settings::{Motion, Pace, Settings, SettingsHandle, SettingsProvider, Theme};
-pub use toasts::{Toast, ToastAction, Toasts, ToastsHandle};
+pub use toasts::{Toast, Toasts, ToastsHandle};

@@ -12,8 +12,11 @@ mod shelf;
 pub use archive::{FILE_LIMIT, export, import};
 pub use browser::BrowserStore;
 pub use memory::MemoryStore;
-pub use record::{Loaded, Record, Unreadable, WriteError, read, set_aside, write};
-pub use shelf::{Damaged, Entry, Listing, NewGame, Progress, Removed, Shelf, ShelfError, SideLine};
+pub use record::{Record, Unreadable, WriteError, read, write};
+pub use shelf::{Damaged, Entry, Progress, Removed, Shelf, ShelfError, SideLine};
+
+#[allow(unused_imports)] // The Play page puts its games on the shelf with it.
+pub use shelf::NewGame;
 
 use std::rc::Rc;
 use thiserror::Error;

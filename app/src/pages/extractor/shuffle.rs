@@ -1,0 +1,109 @@
+//! Shuffling: for which period, and the question before a deck in play is discarded.
+
+use super::clock::minutes;
+use crate::components::{Button, Choice, ChoiceOption, Confirm, Panel};
+use crate::text;
+use hardwood::statis_pro::extractor::{Extractor, Timing};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+/// What to shuffle for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shuffling {
+    pub timing: Timing,
+    pub period: u8,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ShufflePanelProps {
+    pub timing: Timing,
+    pub period: u8,
+    pub due: u8,
+    pub onshuffle: Callback<Shuffling>,
+}
+
+/// Chooses the game's timing and the period, and shuffles for it.
+#[component]
+pub fn ShufflePanel(props: &ShufflePanelProps) -> Html {
+    let chosen = use_state(|| Shuffling { timing: props.timing, period: props.due });
+    {
+        let chosen = chosen.clone();
+        use_effect_with((props.timing, props.due), move |(timing, period)| {
+            chosen.set(Shuffling { timing: *timing, period: *period });
+        });
+    }
+    let Shuffling { timing, period } = *chosen;
+    let onperiod = {
+        let chosen = chosen.clone();
+        Callback::from(move |event: Event| {
+            let select = event.target().and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
+            if let Some(period) = select.and_then(|select| select.value().parse().ok()) {
+                chosen.set(Shuffling { timing, period });
+            }
+        })
+    };
+    let ontiming = {
+        let chosen = chosen.clone();
+        Callback::from(move |timing| chosen.set(Shuffling { timing, period }))
+    };
+    let (play, dead) = timing.cards(period);
+    let onclick = props.onshuffle.reform(move |()| Shuffling { timing, period });
+    let option = |n: u8| {
+        html! { <option value={n.to_string()} selected={n == period}>{ timing.period_name(n) }</option> }
+    };
+    html! {
+        <Panel title="Period" class="stack">
+            <Choice<Timing>
+                legend="Game"
+                name="timing"
+                value={timing}
+                options={Timing::ALL.map(|timing| ChoiceOption::new(timing, timing.name())).to_vec()}
+                onchange={ontiming}
+            />
+            <label class="field">
+                <span>{ "Period" }</span>
+                <select onchange={onperiod}>{ for (1..=period.max(8)).map(option) }</select>
+            </label>
+            <p class="soft">{ format!("{play} cards to play, {} ({play} × 4 seconds), {dead} in the Dead Ball deck.", minutes(timing.length(period))) }</p>
+            <div><Button label="Shuffle for this" {onclick} /></div>
+        </Panel>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ShuffleDialogProps {
+    pub decks: Rc<Extractor>,
+    pub wanted: Shuffling,
+    pub onyes: Callback<Shuffling>,
+    pub onno: Callback<()>,
+}
+
+/// Asks before a deck in play is discarded.
+#[component]
+pub fn ShuffleDialog(props: &ShuffleDialogProps) -> Html {
+    let Shuffling { timing, period } = props.wanted;
+    let decks = &props.decks;
+    let wanted = props.wanted;
+    let left = text::count(decks.piles().play().into(), "card", "cards");
+    html! {
+        <Confirm
+            title="Shuffle and discard this deck?"
+            yes="Shuffle"
+            danger={true}
+            onyes={props.onyes.reform(move |()| wanted)}
+            onno={props.onno.clone()}
+        >
+            <p>
+                { format!(
+                    "The {} is under way: {left}, {} left. All 200 cards will be shuffled for the {} ({}).",
+                    decks.timing().period_name(decks.period()).to_lowercase(),
+                    minutes(decks.seconds()),
+                    timing.period_name(period).to_lowercase(),
+                    timing.name(),
+                ) }
+            </p>
+        </Confirm>
+    }
+}

@@ -1,0 +1,129 @@
+//! `RULES.md` of a game read for the page: its sections and its house rulings.
+
+/// A row of the table of sections.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Row {
+    /// "4.4", "9A-F", "11.1-11.3", "Glossary".
+    pub section: &'static str,
+    /// What it rules, in our words.
+    pub what: &'static str,
+    /// Where the program plays it.
+    pub place: &'static str,
+    /// What tests it.
+    pub tested: &'static str,
+}
+
+/// A ruling where the text is silent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ruling {
+    /// "H1".
+    pub id: &'static str,
+    /// "(8.1) When …".
+    pub text: &'static str,
+}
+
+/// The sections, in the rulebook's order.
+pub fn rows(markdown: &'static str) -> Vec<Row> {
+    let row = |line: &'static str| {
+        let mut cells = line.strip_prefix("| ")?.strip_suffix('|')?.split(" | ").map(str::trim);
+        let (section, what, place, tested) = (cells.next()?, cells.next()?, cells.next()?, cells.next()?);
+        (section != "§" && cells.next().is_none()).then_some(Row { section, what, place, tested })
+    };
+    markdown.lines().filter_map(row).collect()
+}
+
+/// The house rulings.
+pub fn rulings(markdown: &'static str) -> Vec<Ruling> {
+    let ruling = |line: &'static str| {
+        let (id, text) = line.strip_prefix("- **")?.split_once("** ")?;
+        Some(Ruling { id, text })
+    };
+    markdown.lines().filter_map(ruling).collect()
+}
+
+impl Row {
+    /// Whether the program plays it.
+    pub fn is_played(&self) -> bool {
+        !self.place.starts_with("issue") && self.place != "-"
+    }
+
+    /// Whether it is the row of the section `wanted`: itself, one of its range, or its first part.
+    pub fn holds(&self, wanted: &str) -> bool {
+        if self.section.eq_ignore_ascii_case(wanted) || self.section.starts_with(&format!("{wanted}.")) {
+            return true;
+        }
+        let Some((first, last)) = self.section.split_once('-') else { return false };
+        let (chapter, from) = split(first);
+        // "9A-F" names only the last letter, "11.1-11.3" the whole section.
+        let to = if last.len() == 1 { last } else { split(last).1 };
+        let (wanted_chapter, part) = split(wanted);
+        chapter == wanted_chapter && (part.is_empty() || (number(from)..=number(to)).contains(&number(part)))
+    }
+}
+
+/// "14G" is chapter 14, part G; "11.2" chapter 11, part 2.
+fn split(section: &str) -> (&str, &str) {
+    let end = section.find(|c: char| !c.is_ascii_digit()).unwrap_or(section.len());
+    (&section[..end], section[end..].trim_start_matches('.'))
+}
+
+fn number(part: &str) -> u32 {
+    part.parse().unwrap_or_else(|_| part.bytes().next().map_or(0, |b| u32::from(b.to_ascii_uppercase())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::STATIS_PRO;
+    use super::*;
+
+    #[test]
+    fn every_line_of_the_table_is_read() {
+        let lines =
+            STATIS_PRO.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| §")).count();
+        assert_eq!(rows(STATIS_PRO).len(), lines);
+        assert!(lines > 50);
+        let listed = STATIS_PRO.lines().filter(|line| line.starts_with("- **H")).count();
+        assert_eq!(rulings(STATIS_PRO).len(), listed);
+    }
+
+    #[test]
+    fn a_range_holds_its_parts() {
+        let row = |section| Row { section, what: "", place: "", tested: "" };
+        for (section, wanted) in [
+            ("9A-F", "9D"),
+            ("10B-J", "10c"),
+            ("11.1-11.3", "11.2"),
+            ("8.1", "8"),
+            ("14H-N", "14M"),
+            ("20.1-20.11", "20.10"),
+        ] {
+            assert!(row(section).holds(wanted), "{section} {wanted}");
+        }
+        for (section, wanted) in
+            [("9A-F", "9G"), ("10B-J", "10A"), ("1", "11.2"), ("14A", "14B"), ("4.4", "4.6")]
+        {
+            assert!(!row(section).holds(wanted), "{section} {wanted}");
+        }
+    }
+
+    #[test]
+    fn every_section_the_referee_cites_is_on_the_page() {
+        let rows = rows(STATIS_PRO);
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../src/statis_pro");
+        let mut cited = 0;
+        for file in std::fs::read_dir(folder)
+            .unwrap()
+            .flatten()
+            .filter(|file| file.path().extension().is_some_and(|e| e == "rs"))
+        {
+            let source = std::fs::read_to_string(file.path()).unwrap();
+            for section in
+                source.split("rule!(\"").skip(1).filter_map(|rest| rest.split_once('"')).map(|(s, _)| s)
+            {
+                cited += 1;
+                assert!(rows.iter().any(|row| row.holds(section)), "§{section} of {:?}", file.path());
+            }
+        }
+        assert!(cited > 50, "{cited}");
+    }
+}

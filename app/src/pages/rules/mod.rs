@@ -1,0 +1,155 @@
+//! What the referee knows: how he works, every section of the rulebook in our words, the house rulings.
+
+mod book;
+
+use crate::browser;
+use crate::components::{Page, Panel};
+use book::{Row, Ruling, rows, rulings};
+use gloo::timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+/// Statis Pro's sections and rulings.
+const STATIS_PRO: &str = include_str!("../../../../src/statis_pro/RULES.md");
+
+/// The page. `#/rules?s=4.4` opens at that section.
+#[component]
+pub fn Rules() -> Html {
+    let rows = use_memo((), |()| rows(STATIS_PRO));
+    let rulings = use_memo((), |()| rulings(STATIS_PRO));
+    let location = use_location();
+    let asked =
+        location.as_ref().and_then(|location| location.query_str().strip_prefix("?s=")).unwrap_or_default();
+    let wanted = rows.iter().position(|row| !asked.is_empty() && row.holds(asked));
+    let search = use_state(String::new);
+    {
+        let search = search.clone();
+        use_effect_with(wanted, move |wanted| {
+            let timer = wanted.map(|n| {
+                search.set(String::new());
+                // After the page's heading took the focus.
+                Timeout::new(0, move || show(n))
+            });
+            move || drop(timer)
+        });
+    }
+    let oninput = {
+        let search = search.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
+            {
+                search.set(input.value());
+            }
+        })
+    };
+    let needle = search.trim().to_lowercase();
+    let found: Vec<(usize, &Row)> =
+        rows.iter().enumerate().filter(|(_, row)| matches(row, &needle)).collect();
+    let found_rulings: Vec<&Ruling> = rulings
+        .iter()
+        .filter(|ruling| format!("{} {}", ruling.id, ruling.text).to_lowercase().contains(&needle))
+        .collect();
+    html! {
+        <Page title="Rules" lead="Statis Pro Basketball as it is refereed here, in our own words." class="rules">
+            <Guide />
+            <Panel title="Sections of the rulebook" class="stack">
+                <label class="field rules__search">
+                    <span>{ "Search" }</span>
+                    <input type="search" placeholder="4.4, steal, overtime, SP25 …" value={(*search).clone()} {oninput} />
+                </label>
+                <p class="soft" role="status">
+                    { match (found.len(), asked.is_empty() || wanted.is_some()) {
+                        (_, false) => format!("There is no section §{asked} in this rulebook; here are all of them."),
+                        (0, _) => "No section says that.".into(),
+                        (n, _) => format!("{n} of {} sections.", rows.len()),
+                    } }
+                </p>
+                <ul class="rules__list">{ for found.into_iter().map(|(n, row)| section(n, row, wanted == Some(n))) }</ul>
+            </Panel>
+            if !found_rulings.is_empty() {
+                <Panel title="House rulings" class="stack">
+                    <p>{ "Where the text is silent we rule as a fair referee would, and say so:" }</p>
+                    <ul class="rules__list">{ for found_rulings.into_iter().map(ruling) }</ul>
+                </Panel>
+            }
+        </Page>
+    }
+}
+
+fn matches(row: &Row, needle: &str) -> bool {
+    needle.is_empty()
+        || row.holds(needle.trim_start_matches('§'))
+        || format!("{} {}", row.section, row.what).to_lowercase().contains(needle)
+}
+
+fn row_id(n: usize) -> String {
+    format!("section-{n}")
+}
+
+/// Brings a section into view and lets reading go on from there.
+fn show(n: usize) {
+    let element = browser::document().and_then(|document| document.get_element_by_id(&row_id(n)));
+    if let Some(element) = element {
+        element.scroll_into_view();
+        browser::focus(&element);
+    }
+}
+
+fn section(n: usize, row: &Row, wanted: bool) -> Html {
+    let link = format!("#/rules?s={}", row.section);
+    html! {
+        <li id={row_id(n)} key={n} tabindex="-1" class={classes!("rule", wanted.then_some("rule--wanted"))}>
+            <a class="rule__section" href={link}>{ if row.section.starts_with(|c: char| c.is_ascii_digit()) { format!("§{}", row.section) } else { row.section.into() } }</a>
+            <div>
+                <p class="rule__what">{ plain(row.what) }</p>
+                if row.is_played() {
+                    <p class="rule__where">{ "In the program: " }{ code(row.place) }{ ". Tested in: " }{ code(row.tested) }{ "." }</p>
+                } else {
+                    <p class="rule__where">{ if row.place == "-" { "Nothing to play." } else { "Not refereed here yet: play it by the book, with the Extractor." } }</p>
+                }
+            </div>
+        </li>
+    }
+}
+
+fn ruling(ruling: &Ruling) -> Html {
+    html! {
+        <li key={ruling.id} class="rule">
+            <span class="rule__section">{ ruling.id }</span>
+            <p class="rule__what">{ code(ruling.text) }</p>
+        </li>
+    }
+}
+
+/// A sentence for players: what waits for an issue of the project is simply not here yet.
+fn plain(what: &str) -> Html {
+    code(&what.replace(": issue 4", ": not yet"))
+}
+
+/// Text with `code` between back-ticks.
+fn code(text: &str) -> Html {
+    let part = |(i, part): (usize, &str)| {
+        if i % 2 == 1 {
+            html! { <code>{ part.to_string() }</code> }
+        } else {
+            html! { { part.to_string() } }
+        }
+    };
+    text.split('`').enumerate().map(part).collect()
+}
+
+/// How the referee works.
+#[component]
+fn Guide() -> Html {
+    html! {
+        <Panel title="How the referee works" class="stack">
+            <p>{ "A game is a deck of 200 Fast Action Cards. Each card has ten sections, and any of them may be read: ACTION brings the ball upcourt, ADVANCE moves it on, SHOT # says whether it goes in, REBOUND who gets a miss, and so on. 180 cards are the clock of a quarter, four seconds each; the other 20 are the Dead Ball deck for free throws and whatever takes no time." }</p>
+            <p>{ "The referee flips, looks up, compares and says why: each line of the play-by-play opens to its section, its card and its arithmetic. He stops where a coach must decide, and his decision bar says who, what and with which key." }</p>
+            <p>{ "Luck is a matter of the seed: taking something back and doing the same again brings the same cards. You may also draw from a deck of your own and type in the number of the card." }</p>
+            <p>{ "Playing on a real table with your own scoresheet? The " }<a href={crate::routes::Route::Extractor.href()}>{ "FAC Extractor" }</a>{ " keeps the decks and the clock, and leaves the rest to you." }</p>
+            <p>{ "Everything can be done from the keyboard; " }<kbd>{ "?" }</kbd>{ " lists the keys of the page you are on." }</p>
+        </Panel>
+    }
+}

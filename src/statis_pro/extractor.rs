@@ -1,0 +1,317 @@
+//! The FAC Extractor: the two decks and the clock for a game on a real table (SP §3.1, §8.1-8.3, §19.1, §20.1).
+//!
+//! It knows which card comes, not what is printed on it, so it serves the house deck and a person's own alike.
+
+use super::piles::{Pile, Piles, SECONDS_A_CARD};
+use super::setup::{Code, TimeMark};
+use super::z_reading::position_of_rpg;
+use crate::court::{Position, Side};
+use crate::kit::{Luck, Seed};
+use serde::{Deserialize, Serialize};
+
+/// Whose periods are timed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Timing {
+    /// Four quarters of 12:00: 180 cards, 20 Dead Ball (SP §8.1).
+    #[default]
+    Nba,
+    /// Two halves of two 10:00 each: 150 cards, 50 Dead Ball (SP §19.1-19.2).
+    Ncaa,
+    /// Four quarters of 10:00: 150 cards, 50 Dead Ball (SP §20.1-20.2).
+    Fiba,
+}
+
+const fn mark(elapsed: u16, rest: bool) -> TimeMark {
+    TimeMark { elapsed, rest }
+}
+
+/// SP §20.6; the NCAA has none printed and shares the deck, so it shares the marks (SP67).
+const TEN_MINUTE_MARKS: [TimeMark; 2] = [mark(240, true), mark(420, true)];
+
+impl Timing {
+    /// All there are.
+    pub const ALL: [Timing; 3] = [Timing::Nba, Timing::Ncaa, Timing::Fiba];
+
+    /// "NBA".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Timing::Nba => "NBA",
+            Timing::Ncaa => "NCAA",
+            Timing::Fiba => "FIBA",
+        }
+    }
+
+    /// Cards of the FAC deck and of the Dead Ball deck in this period (SP §8.1, §19.1; in overtime §8.2, SP72).
+    #[must_use]
+    pub const fn cards(self, period: u8) -> (u8, u8) {
+        let nba = Code::Nba.rules();
+        match self {
+            _ if period > nba.periods => (nba.overtime_cards, self.cards(1).1),
+            Timing::Nba => (nba.play_cards, nba.dead_cards),
+            Timing::Ncaa | Timing::Fiba => (150, 50),
+        }
+    }
+
+    /// The Time cards of this period (glossary; SP §8.2, §20.6).
+    #[must_use]
+    pub const fn marks(self, period: u8) -> &'static [TimeMark] {
+        let nba = Code::Nba.rules();
+        match self {
+            _ if period > nba.periods => nba.overtime_marks,
+            Timing::Nba => nba.time_marks,
+            Timing::Ncaa | Timing::Fiba => &TEN_MINUTE_MARKS,
+        }
+    }
+
+    /// "2nd quarter", "1st half, last 10:00", "Overtime".
+    #[must_use]
+    pub const fn period_name(self, period: u8) -> &'static str {
+        match (self, period) {
+            (Timing::Nba | Timing::Fiba, 0 | 1) => "1st quarter",
+            (Timing::Nba | Timing::Fiba, 2) => "2nd quarter",
+            (Timing::Nba | Timing::Fiba, 3) => "3rd quarter",
+            (Timing::Nba | Timing::Fiba, 4) => "4th quarter",
+            (Timing::Ncaa, 0 | 1) => "1st half, first 10:00",
+            (Timing::Ncaa, 2) => "1st half, last 10:00",
+            (Timing::Ncaa, 3) => "2nd half, first 10:00",
+            (Timing::Ncaa, 4) => "2nd half, last 10:00",
+            (_, 5) => "Overtime",
+            (_, 6) => "2nd overtime",
+            (_, 7) => "3rd overtime",
+            (_, 8) => "4th overtime",
+            _ => "Another overtime",
+        }
+    }
+
+    /// What a Time card reminds of, with the section that says so.
+    #[must_use]
+    pub fn reminders(self, period: u8, mark: TimeMark) -> Vec<Reminder> {
+        let mut all = Vec::new();
+        let (overtime, left) = (period > 4, self.length(period).saturating_sub(mark.elapsed));
+        if mark.rest {
+            all.push(("A Rest Period ends. Who sits down now can rest the next one whole.", "5.4"));
+        }
+        if self == Timing::Nba && !overtime {
+            match mark.elapsed {
+                300 => all.push(("Home owes a time-out if it called fewer than the quarters begun.", "8.4")),
+                540 => {
+                    all.push((
+                        "Visitors owe a time-out if they called fewer than the quarters begun.",
+                        "8.4",
+                    ));
+                }
+                _ => {}
+            }
+        }
+        if left == 120 {
+            all.push(("Two minutes left: one more team foul, at most, before the penalty.", "6.3"));
+        }
+        if left <= 120 && (overtime || period == 4) && self == Timing::Nba {
+            all.push(("Baskets stop the clock; Z results and RPG draws are Dead Ball cards.", "8.3"));
+        }
+        if left == 60 && period < 4 {
+            all.push(("The last minute: made baskets stop the clock.", "8.6"));
+        }
+        if left == 60 && period == 4 {
+            all.push(("The last minute: after a pass the defense may foul to stop the clock.", "8.7"));
+        }
+        all
+    }
+
+    /// Seconds in this period.
+    #[must_use]
+    pub const fn length(self, period: u8) -> u16 {
+        self.cards(period).0 as u16 * SECONDS_A_CARD
+    }
+}
+
+/// A reminder in our words and the section it comes from.
+pub type Reminder = (&'static str, &'static str);
+
+/// A card that was flipped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Flipped {
+    /// The card, 1-200.
+    pub rpg: u8,
+    /// Where it came from.
+    pub pile: Pile,
+    /// Seconds left in the period once it was flipped.
+    pub seconds: u16,
+    /// The Time card that lay under it.
+    pub mark: Option<TimeMark>,
+    /// The discards were shuffled into a new Dead Ball deck before it (SP §8.3).
+    pub refilled: bool,
+}
+
+/// Whom a card names as Random Position Generator: by its number the team, by its last two digits the position
+/// (glossary, RPG).
+#[must_use]
+pub fn rpg_names(rpg: u8) -> (Side, Position) {
+    (if rpg > 100 { Side::Visitors } else { Side::Home }, position_of_rpg(rpg))
+}
+
+/// The decks of one period on the table, and every card flipped from them.
+///
+/// ```
+/// use hardwood::{kit::Seed, statis_pro::{Pile, extractor::{Extractor, Timing}}};
+/// let mut decks = Extractor::shuffle(Timing::Nba, 1, Seed(7));
+/// let first = decks.flip(Pile::Play);
+/// assert_eq!(decks.seconds(), 716);
+/// decks.undo();
+/// assert_eq!(decks.flip(Pile::Play), first, "what is taken back comes again");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Kept", into = "Kept")]
+pub struct Extractor {
+    timing: Timing,
+    period: u8,
+    seed: Seed,
+    piles: Piles,
+    flipped: Vec<Flipped>,
+}
+
+impl Extractor {
+    /// All 200 cards shuffled for `period` (1-based; after the fourth, overtimes).
+    #[must_use]
+    pub fn shuffle(timing: Timing, period: u8, seed: Seed) -> Self {
+        let (play, dead) = timing.cards(period);
+        Extractor {
+            timing,
+            period: period.max(1),
+            seed,
+            piles: Piles::new(200, play, dead),
+            flipped: Vec::new(),
+        }
+    }
+
+    /// Flips the top card of a pile; `None` where the FAC deck is used up: the period is over (SP §8.1).
+    pub fn flip(&mut self, pile: Pile) -> Option<Flipped> {
+        if pile == Pile::Play && self.over() {
+            return None;
+        }
+        let refilled = pile == Pile::DeadBall && self.piles.dead() == 0;
+        let cards = self.piles.top_of(pile).left().len();
+        let mut luck = Luck::new(self.seed).at(u32::try_from(self.flipped.len()).ok()?);
+        let index = luck.below(u32::try_from(cards).ok()?);
+        let rpg = self.piles.draw(pile, usize::try_from(index).ok()?)?;
+        let seconds = self.piles.seconds();
+        let elapsed = self.timing.length(self.period) - seconds;
+        let marks = self.timing.marks(self.period);
+        let mark = marks.iter().copied().find(|mark| pile == Pile::Play && mark.elapsed == elapsed);
+        let flipped = Flipped { rpg, pile, seconds, mark, refilled };
+        self.flipped.push(flipped);
+        Some(flipped)
+    }
+
+    /// Takes the last flip back. The same flip brings the same card again.
+    pub fn undo(&mut self) -> Option<Flipped> {
+        let undone = self.flipped.pop()?;
+        let mut before = Extractor::shuffle(self.timing, self.period, self.seed);
+        for flipped in &self.flipped {
+            before.flip(flipped.pile);
+        }
+        *self = before;
+        Some(undone)
+    }
+
+    /// Whose periods are timed.
+    #[must_use]
+    pub const fn timing(&self) -> Timing {
+        self.timing
+    }
+
+    /// The period, 1-based; after the fourth, overtimes.
+    #[must_use]
+    pub const fn period(&self) -> u8 {
+        self.period
+    }
+
+    /// The number its luck comes from.
+    #[must_use]
+    pub const fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// The decks and how many cards are in each.
+    #[must_use]
+    pub const fn piles(&self) -> &Piles {
+        &self.piles
+    }
+
+    /// Every card flipped, oldest first.
+    #[must_use]
+    pub fn flipped(&self) -> &[Flipped] {
+        &self.flipped
+    }
+
+    /// Time left, in seconds.
+    #[must_use]
+    pub const fn seconds(&self) -> u16 {
+        self.piles.seconds()
+    }
+
+    /// Whether the FAC deck is used up (SP §8.1).
+    #[must_use]
+    pub const fn over(&self) -> bool {
+        self.piles.play() == 0
+    }
+
+    /// Whether a shuffle would discard a period that is under way.
+    #[must_use]
+    pub fn in_play(&self) -> bool {
+        !self.flipped.is_empty() && !self.over()
+    }
+
+    /// The period to shuffle for: the next one once this is over, else this one again.
+    #[must_use]
+    pub const fn due(&self) -> u8 {
+        if self.over() { self.period.saturating_add(1) } else { self.period }
+    }
+}
+
+/// What is kept of the decks: enough to deal them again.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    timing: Timing,
+    period: u8,
+    seed: Seed,
+    /// A letter a flip: p from the FAC deck, d from the Dead Ball deck.
+    flips: String,
+}
+
+impl From<Extractor> for Kept {
+    fn from(e: Extractor) -> Kept {
+        let letter = |flipped: &Flipped| if flipped.pile == Pile::Play { 'p' } else { 'd' };
+        Kept {
+            timing: e.timing,
+            period: e.period,
+            seed: e.seed,
+            flips: e.flipped.iter().map(letter).collect(),
+        }
+    }
+}
+
+impl TryFrom<Kept> for Extractor {
+    type Error = String;
+
+    fn try_from(kept: Kept) -> Result<Self, String> {
+        let mut decks = Extractor::shuffle(kept.timing, kept.period, kept.seed);
+        for (n, letter) in (1..).zip(kept.flips.chars()) {
+            let pile = match letter {
+                'p' => Pile::Play,
+                'd' => Pile::DeadBall,
+                _ => return Err(format!("flip {n} is {letter:?}; p or d would be right")),
+            };
+            if decks.flip(pile).is_none() {
+                return Err(format!("flip {n} is one more than the FAC deck has cards"));
+            }
+        }
+        Ok(decks)
+    }
+}
+
+#[cfg(test)]
+#[path = "extractor_tests.rs"]
+mod tests;

@@ -1,0 +1,145 @@
+use super::*;
+use std::collections::BTreeSet;
+
+fn marks_of(timing: Timing, period: u8) -> Vec<(usize, u16)> {
+    let mut decks = Extractor::shuffle(timing, period, Seed(11));
+    let mut found = Vec::new();
+    while let Some(card) = decks.flip(Pile::Play) {
+        found.extend(card.mark.map(|mark| (decks.flipped().len(), mark.elapsed)));
+    }
+    assert_eq!(decks.seconds(), 0);
+    found
+}
+
+#[test]
+fn s8_1_a_quarter_is_180_cards_of_4_seconds() {
+    let mut decks = Extractor::shuffle(Timing::Nba, 1, Seed(3));
+    assert_eq!((decks.seconds(), decks.piles().dead()), (12 * 60, 20));
+    let cards: BTreeSet<u8> = std::iter::from_fn(|| decks.flip(Pile::Play)).map(|card| card.rpg).collect();
+    assert_eq!((cards.len(), decks.over(), decks.due()), (180, true, 2));
+    let rest: BTreeSet<u8> =
+        (0..20).filter_map(|_| decks.flip(Pile::DeadBall)).map(|card| card.rpg).collect();
+    assert!(cards.is_disjoint(&rest) && cards.len() + rest.len() == 200, "no card comes twice");
+}
+
+#[test]
+fn s8_time_cards_lie_under_the_75th_135th_150th_and_165th_card() {
+    assert_eq!(marks_of(Timing::Nba, 1), [(75, 300), (135, 540), (150, 600), (165, 660)]);
+    assert_eq!(marks_of(Timing::Nba, 4), marks_of(Timing::Nba, 1));
+}
+
+#[test]
+fn s20_6_ten_minute_periods_have_marks_at_4_and_7() {
+    for timing in [Timing::Fiba, Timing::Ncaa] {
+        assert_eq!(timing.length(1), 600);
+        assert_eq!(Extractor::shuffle(timing, 2, Seed(1)).piles().dead(), 50);
+        assert_eq!(marks_of(timing, 1), [(60, 240), (105, 420)]);
+    }
+}
+
+#[test]
+fn s8_2_an_overtime_is_75_cards_with_two_minutes_warned() {
+    for timing in Timing::ALL {
+        assert_eq!(timing.length(5), 300);
+        assert_eq!(marks_of(timing, 5), [(45, 180)]);
+    }
+    assert_eq!(Extractor::shuffle(Timing::Nba, 6, Seed(1)).piles().dead(), 20);
+}
+
+#[test]
+fn dead_ball_cards_take_no_time_and_uncover_no_time_card() {
+    let mut decks = Extractor::shuffle(Timing::Nba, 1, Seed(5));
+    for _ in 0..75 {
+        decks.flip(Pile::Play);
+    }
+    let dead = decks.flip(Pile::DeadBall).unwrap();
+    assert_eq!((dead.seconds, dead.mark), (420, None));
+}
+
+#[test]
+fn s8_3_the_21st_dead_ball_card_comes_from_the_discards() {
+    let mut decks = Extractor::shuffle(Timing::Nba, 4, Seed(5));
+    for _ in 0..30 {
+        decks.flip(Pile::Play);
+    }
+    let first: Vec<Flipped> = (0..20).filter_map(|_| decks.flip(Pile::DeadBall)).collect();
+    assert!(first.iter().all(|card| !card.refilled));
+    let before: BTreeSet<u8> = decks.flipped().iter().map(|card| card.rpg).collect();
+    let again = decks.flip(Pile::DeadBall).unwrap();
+    assert!(again.refilled && before.contains(&again.rpg));
+    assert_eq!((decks.piles().dead(), decks.piles().play()), (19, 150));
+}
+
+#[test]
+fn undo_takes_back_and_never_draws_anew() {
+    let mut decks = Extractor::shuffle(Timing::Nba, 1, Seed(99));
+    let plan = |n: usize| if n % 7 == 3 { Pile::DeadBall } else { Pile::Play };
+    for n in 0..170 {
+        decks.flip(plan(n));
+    }
+    let there = decks.clone();
+    for _ in 0..60 {
+        decks.undo();
+    }
+    assert_eq!(decks.flipped(), &there.flipped()[..110]);
+    for n in 110..170 {
+        decks.flip(plan(n));
+    }
+    assert_eq!(decks, there);
+    let mut fresh = Extractor::shuffle(Timing::Nba, 1, Seed(99));
+    assert_eq!(fresh.undo(), None);
+}
+
+#[test]
+fn a_used_up_deck_still_has_its_dead_ball_deck() {
+    let mut decks = Extractor::shuffle(Timing::Fiba, 1, Seed(2));
+    while decks.flip(Pile::Play).is_some() {}
+    assert!(!decks.in_play());
+    assert!(decks.flip(Pile::DeadBall).is_some(), "the last forced shot (8.1)");
+    assert_eq!(decks.flip(Pile::Play), None);
+    decks.undo();
+    decks.undo();
+    assert!(decks.in_play());
+}
+
+#[test]
+fn what_is_kept_deals_the_same_cards() {
+    let mut decks = Extractor::shuffle(Timing::Ncaa, 3, Seed(u64::MAX));
+    for n in 0..100 {
+        decks.flip(if n % 3 == 0 { Pile::DeadBall } else { Pile::Play });
+    }
+    let text = serde_json::to_string(&decks).unwrap();
+    assert_eq!(serde_json::from_str::<Extractor>(&text).unwrap(), decks);
+}
+
+#[test]
+fn a_state_edited_by_hand_is_refused_in_words() {
+    let kept = |flips: &str| format!(r#"{{"timing":"nba","period":5,"seed":"1","flips":"{flips}"}}"#);
+    for (text, says) in [
+        (kept("ppx"), "flip 3 is 'x'"),
+        (kept(&"p".repeat(76)), "flip 76"),
+        (kept("p").replace("\"1\"", "\"many\""), "not a seed"),
+        (kept("p").replace("nba", "abc"), "abc"),
+    ] {
+        let error = serde_json::from_str::<Extractor>(&text).unwrap_err().to_string();
+        assert!(error.contains(says), "{error}");
+    }
+}
+
+#[test]
+fn every_time_card_says_what_it_is_for() {
+    for timing in Timing::ALL {
+        for period in 1..=6 {
+            for mark in timing.marks(period) {
+                assert!(!timing.reminders(period, *mark).is_empty(), "{timing:?} {period} {mark:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn glossary_rpg_120_is_the_visiting_point_guard() {
+    assert_eq!(rpg_names(120), (Side::Visitors, Position::Pg));
+    assert_eq!([rpg_names(57), rpg_names(100)], [(Side::Home, Position::C), (Side::Home, Position::Sg)]);
+    assert_eq!(rpg_names(200), (Side::Visitors, Position::Sg));
+}
