@@ -43,3 +43,5 @@ pub mod court;
 pub mod kit;
 pub mod statis_pro;
 pub mod table;
+#[cfg(all(feature = "js", target_arch = "wasm32"))]
+pub mod wasm;

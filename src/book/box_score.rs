@@ -7,6 +7,11 @@ use serde::{Deserialize, Serialize};
 /// One line of a box score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
+#[cfg_attr(
+    all(feature = "js", target_arch = "wasm32"),
+    derive(tsify::Tsify),
+    tsify(missing_as_null, rename = "StoredLine")
+)]
 pub struct Line {
     /// Seconds on the floor.
     pub seconds: u16,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Something that happened on the floor. Everything the scorer adds up comes from these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "play", rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(missing_as_null))]
 pub enum Play {
     /// A period begins.
     PeriodBegins {
@@ -139,6 +140,7 @@ pub enum Play {
 /// Two or three points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum ShotKind {
     /// A field goal for two.
     Two,
@@ -160,6 +162,7 @@ impl ShotKind {
 /// How the ball was lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum TurnoverKind {
     /// Dribbled twice.
     DoubleDribble,
@@ -190,6 +193,7 @@ pub enum TurnoverKind {
 /// What sort of personal foul.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum FoulKind {
     /// By the defense, not on a shot.
     Defensive,
@@ -214,6 +218,7 @@ pub enum FoulKind {
 /// Why a player is out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum OutReason {
     /// Too many personal fouls.
     Fouls,

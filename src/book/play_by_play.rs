@@ -17,6 +17,7 @@ pub trait Names {
 /// What sort of line it is, for whoever shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Mark {
     /// Points.
     Good,

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A moment of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct GameTime {
     /// 1-based; overtimes count on (the first overtime of four quarters is 5). 0 before the game.
     pub period: u8,

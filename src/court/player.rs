@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A player by side and place on that side's roster (0-based).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct Player {
     /// His team.
     pub side: Side,

@@ -6,6 +6,7 @@ use std::{fmt, str::FromStr};
 /// One of the five positions of a lineup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Position {
     /// Point guard.
     Pg,

@@ -6,6 +6,7 @@ use std::ops::{Index, IndexMut};
 /// Home or Visitors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Side {
     /// The team playing on its own floor.
     Home,
@@ -36,8 +37,9 @@ impl Side {
     }
 }
 
-/// One value for each side: `scores[Side::Home]`.
+/// One value for each side, Home's first: `scores[Side::Home]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct PerSide<T>(pub [T; 2]);
 
 impl<T> PerSide<T> {

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// One thing wrong, and where. Readers report all of them at once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct Problem {
     /// Where: "row 12, column shot", "Boston Celtics, 34 Paul Pierce, ft".
     pub place: String,

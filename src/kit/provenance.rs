@@ -6,6 +6,7 @@ use std::{fmt, str::FromStr};
 /// The source of a row of a deck, chart or card. The app shows it beside the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Provenance {
     /// Printed in a rulebook.
     Printed,

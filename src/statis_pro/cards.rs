@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
 
 /// The teams of one season, as shipped and imported. JSON; the published schema is `cards/statis-pro.schema.json`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct CardSet {
     /// The format and its version: [`CardSet::FORMAT`].
     pub format: String,
@@ -39,6 +40,7 @@ impl CardSet {
 
 /// A team: its fast break letters, its indexes and its players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct TeamCard {
     /// Short and unique in its set: "BOS".
     pub id: String,
@@ -67,6 +69,7 @@ pub struct TeamCard {
 
 /// A player card with its printed fields, and what the house coach knows of the man's season.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct PlayerCard {
     /// Jersey number, as text ("00" is not "0"); may be empty.
     #[serde(default)]

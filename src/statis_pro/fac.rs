@@ -37,6 +37,7 @@ pub struct Fac {
 /// A section of a card, as read in play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Section {
     /// The card's number, for a position and a team.
     Rpg,
@@ -302,6 +303,7 @@ pub enum Z {
 
 /// How long an injury lasts (14G).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum InjuryLength {
     /// The rest of the period.
     Period,
@@ -315,6 +317,7 @@ pub enum InjuryLength {
 
 /// Guard, forward or center, as printed on player cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Class {
     /// Plays PG and SG.
     #[serde(rename = "G")]

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Which pile a card comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Pile {
     /// The FAC deck: every card is 4 seconds.
     Play,

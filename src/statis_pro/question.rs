@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 /// A question to a coach.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "question", rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Question {
     /// The ballhandler's: shoot or advance? See [`StatisPro::ball`] (4.4-4.6, 5.1-5.2).
     Ball,
@@ -30,6 +31,7 @@ pub enum Question {
 /// What a player is named for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum PickWhy {
     /// Receives a pass to Choice (13C).
     Receiver,
@@ -54,6 +56,7 @@ pub enum PickWhy {
 /// An answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "choice", rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Choice {
     /// The lineup stands; play on.
     Ready,

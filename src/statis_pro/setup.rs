@@ -172,6 +172,7 @@ impl Code {
 
 /// Switches; the defaults are the rulings in bold in the project's list of rulings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct HouseRules {
     /// Who gets an assist (4.4, SP25).
     #[serde(default)]
@@ -184,6 +185,7 @@ pub struct HouseRules {
 /// Who gets an assist (SP §4.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Assists {
     /// The last passer of the possession, open shot or not (the 2015 text; SP25).
     #[default]

@@ -11,6 +11,7 @@ use serde::Serialize;
 /// A card flipped, ratings compared, a state that changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "talk", rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(missing_as_null))]
 pub enum Talk {
     /// A card was flipped.
     Flipped {
@@ -182,6 +183,7 @@ pub enum Talk {
 /// Steal or block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum RateOf {
     /// STEAL RATE.
     Steal,
@@ -192,6 +194,7 @@ pub enum RateOf {
 /// Why a reading has no effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Why {
     /// The Dead Ball deck is larger than the discards (14A).
     DeadBallLarger,
@@ -208,6 +211,7 @@ pub enum Why {
 /// A term of a shot's rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "term", rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Term {
     /// FIELD GOAL or THREE POINT.
     Rating {

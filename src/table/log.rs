@@ -26,6 +26,7 @@ pub trait Voice<T>: Names {
 
 /// Why something happened: cards read, ratings compared.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Reason {
     /// In words: "FG 47 − 5 forced − 1 Artest = 41; SHOT # 38 ≤ 41".
     pub text: String,
@@ -37,6 +38,7 @@ pub struct Reason {
 
 /// A line of the play-by-play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Entry {
     /// When.
     pub at: GameTime,

@@ -40,6 +40,7 @@ pub enum Stop {
 /// The rulebook section a thing happens by: `rule!("4.4")`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct Rule(pub &'static str);
 
 /// A rulebook section: `rule!("6.1")`.
@@ -133,7 +134,9 @@ pub struct Event<T> {
 
 /// The two families of facts.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+// not "kind": plays have kinds of their own
+#[serde(tag = "event", rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum What<T> {
     /// The scorer's.
     Play(Play),

@@ -3,6 +3,7 @@
 mod cards;
 mod chromium;
 mod deck;
+mod lib_build;
 mod shell;
 mod site;
 mod test;

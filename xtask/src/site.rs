@@ -1,5 +1,6 @@
 //! The site: built with Trunk into `dist/`, measured, served.
 
+use crate::lib_build;
 use crate::shell::{Done, Failure, at, command, root, run, step};
 use crate::tools::Tools;
 use crate::wasm_std;
@@ -7,7 +8,7 @@ use std::path::Path;
 use std::time::SystemTime;
 
 /// What the site is made of: when none of it is newer than the site, the site is up to date.
-const INPUTS: &[&str] =
+pub const INPUTS: &[&str] =
     &["Cargo.toml", "Cargo.lock", "Trunk.toml", "index.html", "build.rs", "src", "app", "www", "xtask/site"];
 
 /// Builds the site into `dist/` unless it is up to date.
@@ -16,14 +17,16 @@ pub fn build() -> Done {
     let tools = Tools::ensure()?;
     if up_to_date() {
         eprintln!("== site in dist/: up to date");
-        return Ok(());
+    } else {
+        step("site in dist/", || {
+            let mut trunk = tools.with(command("trunk", &["build"]));
+            // Trunk reads NO_COLOR as true or false only; other tools as present or absent.
+            trunk.env_remove("NO_COLOR");
+            run(&mut trunk, "The lines above say what did not build.")
+        })?;
     }
-    step("site in dist/", || {
-        let mut trunk = tools.with(command("trunk", &["build"]));
-        // Trunk reads NO_COLOR as true or false only; other tools as present or absent.
-        trunk.env_remove("NO_COLOR");
-        run(&mut trunk, "The lines above say what did not build.")
-    })
+    // after Trunk, which makes dist/ anew
+    lib_build::build(&tools)
 }
 
 fn up_to_date() -> bool {
@@ -35,7 +38,7 @@ fn up_to_date() -> bool {
 }
 
 /// When the newest of a file, or of a folder and all it holds, was changed.
-fn newest(path: &Path) -> Option<SystemTime> {
+pub fn newest(path: &Path) -> Option<SystemTime> {
     let own = std::fs::metadata(path).and_then(|file| file.modified()).ok();
     let entries = std::fs::read_dir(path).into_iter().flatten().flatten();
     entries.map(|entry| newest(&entry.path())).fold(own, Option::max)

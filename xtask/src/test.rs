@@ -25,6 +25,7 @@ const STEPS: &[Step] = &[
     ("docs", docs),
     ("native", native),
     ("wasm", wasm),
+    ("library", library),
     ("browser", browser),
 ];
 
@@ -159,25 +160,32 @@ fn wasm(tally: &mut Tally) -> Done {
     tests(tally, test)
 }
 
+/// The JavaScript library in Node: every `tests/lib/*.test.mjs`.
+fn library(tally: &mut Tally) -> Done {
+    site::build()?;
+    let mut node = command("node", &["--test", "--test-reporter=spec"]);
+    node.args(files("tests/lib", ".test.mjs")?);
+    tests(tally, node)
+}
+
 /// The built site in a browser: every `tests/e2e/*.spec.mjs`.
 fn browser(tally: &mut Tally) -> Done {
     site::build()?;
     let chromium = ensure_chromium()?;
     let mut node = command("node", &["--test", "--test-reporter=spec", "--test-concurrency=2"]);
-    for spec in specs()? {
-        node.arg(spec);
-    }
+    node.args(files("tests/e2e", ".spec.mjs")?);
     node.env("HARDWOOD_CHROMIUM", &chromium.browser);
     tests(tally, node)
 }
 
-fn specs() -> Done<Vec<PathBuf>> {
-    let folder = root().join("tests/e2e");
+/// The files of a folder whose names end like this, in order.
+fn files(folder: &str, end: &str) -> Done<Vec<PathBuf>> {
+    let folder = root().join(folder);
     let entries = std::fs::read_dir(&folder).map_err(at(&folder))?;
-    let mut specs: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
-    specs.retain(|path| path.to_string_lossy().ends_with(".spec.mjs"));
-    specs.sort();
-    Ok(specs)
+    let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    files.retain(|path| path.to_string_lossy().ends_with(end));
+    files.sort();
+    Ok(files)
 }
 
 #[cfg(test)]

@@ -1,0 +1,299 @@
+//! The library's JavaScript face. Nothing else knows JavaScript.
+//!
+//! Values cross as JSON: what a program reads here it can store, send and print. Names in data are those of saves and
+//! card sets (`foul_range`); methods are in JavaScript's style (`boxScore`). Absent is `null`.
+
+mod error;
+mod types;
+
+use crate::court::{PerSide, Side};
+use crate::kit::Seed;
+use crate::statis_pro::cards::CardSet;
+use crate::statis_pro::{HouseCoach, Setup, StatisPro, deck_file};
+use crate::table::{Coach, Input, Log, Need, Save, Session, simulate};
+use error::{ErrorCode, Failure};
+use serde::Serialize;
+use std::sync::Arc;
+use types::{Card, CheckedSet, NewGame, Simulated, SimulatedGame, Simulation, State};
+use wasm_bindgen::prelude::*;
+
+type Done<T = ()> = Result<T, Failure>;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = "\
+/** Something that happened, with the moment and the section of the rulebook it happened by. */
+export type GameEvent = What<Talk> & { at: GameTime; rule: Rule };
+
+/** One line of a box score. */
+export type Line = Required<StoredLine>;
+
+/** A column of the Fast Break chart. */
+export type Column = Letter;";
+
+/// A value as JavaScript has it.
+fn to_js(value: &impl Serialize) -> Done<JsValue> {
+    let text = serde_json::to_string(value).map_err(|e| Failure::new(ErrorCode::Internal, e.to_string()))?;
+    js_sys::JSON::parse(&text).map_err(Failure::Thrown)
+}
+
+/// A value from JavaScript, as JSON text.
+fn json_of(value: &JsValue) -> Done<String> {
+    let text = js_sys::JSON::stringify(value).map_err(|e| {
+        let why = e.dyn_ref::<js_sys::Error>().map(|e| String::from(e.message())).unwrap_or_default();
+        Failure::new(ErrorCode::Options, format!("this can't be written as JSON: {why}"))
+    })?;
+    // functions and `undefined` have no JSON
+    Ok(text.as_string().unwrap_or_else(|| "null".to_owned()))
+}
+
+/// A whole number from JavaScript; `what` says what would be right.
+fn whole(value: &JsValue, what: &str) -> Done<u32> {
+    let number = value.as_f64().filter(|n| n.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(n));
+    number.map(|n| n as u32).ok_or_else(|| {
+        let shown: String = json_of(value).unwrap_or_default().chars().take(40).collect();
+        Failure::new(ErrorCode::NotANumber, format!("{shown} is not {what}"))
+    })
+}
+
+/// A game of Statis Pro Basketball in progress.
+///
+/// It stops wherever a card is to be flipped or a coach is to decide: `need()` says which. Every input is taken or
+/// refused with an error that has a `code`; a refused one changes nothing.
+#[wasm_bindgen]
+pub struct StatisProGame {
+    session: Session<StatisPro>,
+    coach: HouseCoach,
+    notice: Option<String>,
+}
+
+#[wasm_bindgen]
+impl StatisProGame {
+    /// A new game before its first card. Throws `options`, `seed`, `card_set`, `deck` or `setup`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "NewGame")] options: &JsValue,
+    ) -> Result<StatisProGame, Failure> {
+        let options = NewGame::read(&json_of(options)?)?;
+        let seed = options.seed()?;
+        let setup = Arc::new(options.setup()?);
+        let session = Session::new(setup, seed).map_err(|e| Failure::new(ErrorCode::Setup, e))?;
+        Ok(StatisProGame { session, coach: HouseCoach::new(), notice: None })
+    }
+
+    /// Opens a save. Throws `not_a_save`, `save_format`, `other_game`, `save_setup` or `save_lost`.
+    pub fn load(save: &str) -> Result<StatisProGame, Failure> {
+        let opened = Save::from_json(save)?.open::<StatisPro>()?;
+        Ok(StatisProGame { session: opened.session, coach: HouseCoach::new(), notice: opened.notice })
+    }
+
+    /// What a person should know of the save this game was opened from, if anything.
+    #[wasm_bindgen(getter)]
+    pub fn notice(&self) -> Option<String> {
+        self.notice.clone()
+    }
+
+    /// The game as a save: JSON text.
+    pub fn save(&self) -> String {
+        self.session.save().to_json()
+    }
+
+    /// Where the luck comes from; absent where a person flips his own cards.
+    #[wasm_bindgen(getter)]
+    pub fn seed(&self) -> Option<String> {
+        self.session.seed().map(|seed| seed.to_string())
+    }
+
+    /// What takes play further: a card, a coach's decision, or nothing.
+    #[wasm_bindgen(unchecked_return_type = "Need")]
+    pub fn need(&self) -> Result<JsValue, Failure> {
+        to_js(&types::Need::of(&self.session))
+    }
+
+    /// Lets the seed draw the card that is due. Throws `over`, `decision_due` or `no_seed`.
+    pub fn flip(&mut self) -> Result<(), Failure> {
+        Ok(self.session.flip()?)
+    }
+
+    /// Takes the card a person flipped from his own deck, by its RPG number. Throws `not_a_number`, `no_such_card`,
+    /// `over` or `decision_due`.
+    pub fn typed(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] rpg: &JsValue,
+    ) -> Result<(), Failure> {
+        let rpg = whole(rpg, "the RPG number of a card: a whole number from 1 to 200")?;
+        Ok(self.session.typed(rpg)?)
+    }
+
+    /// Answers for the coach who is asked, by the place of the choice, counted from 0. Throws `not_a_number`,
+    /// `no_such_choice`, `over` or `luck_due`.
+    pub fn choose(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] choice: &JsValue,
+    ) -> Result<(), Failure> {
+        let offered = match self.session.need() {
+            Need::Choose { choices, .. } => choices.len(),
+            _ => 0,
+        };
+        let given = whole(choice, "the place of a choice, counted from 0")?;
+        let refused = || {
+            Failure::new(
+                ErrorCode::NoSuchChoice,
+                format!("choice {given} is not on offer: there are {offered}"),
+            )
+        };
+        Ok(self.session.choose(u16::try_from(given).map_err(|_| refused())?)?)
+    }
+
+    /// The choice the house coach would make, by its place; absent where no coach is asked.
+    pub fn advice(&mut self) -> Option<u16> {
+        let Need::Choose { side, question, choices } = self.session.need() else { return None };
+        let choice = self.coach.choose(self.session.game(), *side, question);
+        choices.iter().position(|c| *c == choice).and_then(|place| u16::try_from(place).ok())
+    }
+
+    /// Flips cards, and lets the house coach answer for these sides, until another side's coach has to decide or the
+    /// game is over. Says how many inputs that took. Throws `no_seed`.
+    #[wasm_bindgen(js_name = playOn)]
+    pub fn play_on(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Side[]")] house: &JsValue,
+    ) -> Result<u32, Failure> {
+        let house: Vec<Side> = serde_json::from_str(&json_of(house)?)
+            .map_err(|e| Failure::new(ErrorCode::Options, e.to_string()))?;
+        let mut inputs = 0;
+        loop {
+            let input = match self.session.need() {
+                Need::Over => break,
+                Need::Choose { side, .. } if !house.contains(side) => break,
+                Need::Choose { .. } => Input::Chose(self.advice().unwrap_or(0)),
+                Need::Draw { .. } | Need::Roll { .. } => Input::Luck,
+            };
+            self.session.input(input)?;
+            inputs += 1;
+        }
+        Ok(inputs)
+    }
+
+    /// Takes back the last `n` inputs (1 where absent), or as many as there are; says how many. The luck behind them
+    /// stays the same.
+    pub fn undo(&mut self, n: Option<u32>) -> u32 {
+        self.session.undo(n.unwrap_or(1) as usize) as u32
+    }
+
+    /// Takes the last `n` undone inputs (1 where absent) again; says how many.
+    pub fn redo(&mut self, n: Option<u32>) -> u32 {
+        self.session.redo(n.unwrap_or(1) as usize) as u32
+    }
+
+    /// How many inputs the game has taken.
+    #[wasm_bindgen(getter)]
+    pub fn inputs(&self) -> u32 {
+        self.session.journal().len() as u32
+    }
+
+    /// How many events there are.
+    #[wasm_bindgen(getter, js_name = eventCount)]
+    pub fn event_count(&self) -> u32 {
+        self.session.events().len() as u32
+    }
+
+    /// What happened, oldest first, from the event at `since` (0 where absent) on.
+    #[wasm_bindgen(unchecked_return_type = "GameEvent[]")]
+    pub fn events(&self, since: Option<u32>) -> Result<JsValue, Failure> {
+        let events = self.session.events();
+        to_js(&&events[events.len().min(since.unwrap_or(0) as usize)..])
+    }
+
+    /// The play-by-play, oldest first, from the line at `since` (0 where absent) on: each line with the reasons,
+    /// cards and rule sections that led to it.
+    #[wasm_bindgen(js_name = playByPlay, unchecked_return_type = "Entry[]")]
+    pub fn play_by_play(&self, since: Option<u32>) -> Result<JsValue, Failure> {
+        let entries = Log::of(self.session.events(), self.session.game()).entries;
+        to_js(&&entries[entries.len().min(since.unwrap_or(0) as usize)..])
+    }
+
+    /// The box score, with names.
+    #[wasm_bindgen(js_name = boxScore, unchecked_return_type = "BoxScore")]
+    pub fn box_score(&self) -> Result<JsValue, Failure> {
+        to_js(&types::BoxScore::of(self.session.game()))
+    }
+
+    /// Score, clock, lineups, ball and piles.
+    #[wasm_bindgen(unchecked_return_type = "State")]
+    pub fn state(&self) -> Result<JsValue, Failure> {
+        to_js(&State::of(self.session.game()))
+    }
+
+    /// A card of the deck in use, by RPG number, in printed words. Throws `not_a_number` or `no_such_card`.
+    #[wasm_bindgen(unchecked_return_type = "Card")]
+    pub fn card(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] rpg: &JsValue,
+    ) -> Result<JsValue, Failure> {
+        let given = whole(rpg, "the RPG number of a card: a whole number from 1 to 200")?;
+        match u8::try_from(given).ok().filter(|n| (1..=200).contains(n)) {
+            Some(rpg) => to_js(&Card::of(&self.session.game().fac(rpg))),
+            None => Err(Failure::new(
+                ErrorCode::NoSuchCard,
+                format!("there is no card {given}: the deck has RPG 1 to 200"),
+            )),
+        }
+    }
+}
+
+/// Plays whole games between two teams, house coaches on both sides: the first with the given seed, each further one
+/// with the next. `progress` is called after each game; where it returns `false` no more are played. Throws
+/// `options`, `seed`, `card_set`, `deck` or `setup`, and what `progress` throws.
+#[wasm_bindgen(js_name = simulateStatisPro, unchecked_return_type = "Simulated")]
+pub fn simulate_statis_pro(
+    #[wasm_bindgen(unchecked_param_type = "Simulation")] options: &JsValue,
+    #[wasm_bindgen(
+        unchecked_optional_param_type = "((done: number, total: number) => boolean | void) | null"
+    )]
+    progress: Option<js_sys::Function>,
+) -> Result<JsValue, Failure> {
+    let options = Simulation::read(&json_of(options)?)?;
+    let first = options.first_seed()?;
+    let setup = Arc::new(options.setup()?);
+    let mut played = Simulated { games: Vec::with_capacity(options.games as usize), stopped: false };
+    for n in 0..options.games {
+        let seed = Seed(first.0.wrapping_add(u64::from(n)));
+        played.games.push(simulated(&setup, seed, options.box_scores)?);
+        if let Some(progress) = &progress {
+            let (done, total) = (JsValue::from(n + 1), JsValue::from(options.games));
+            let go_on = progress.call2(&JsValue::NULL, &done, &total).map_err(Failure::Thrown)?;
+            played.stopped = go_on == JsValue::FALSE && n + 1 < options.games;
+            if played.stopped {
+                break;
+            }
+        }
+    }
+    to_js(&played)
+}
+
+fn simulated(setup: &Arc<Setup>, seed: Seed, box_score: bool) -> Done<SimulatedGame> {
+    let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
+    let coaches: PerSide<&mut dyn Coach<StatisPro>> = PerSide::new(&mut home, &mut visitors);
+    let outcome = simulate(setup, seed, coaches).map_err(|e| Failure::new(ErrorCode::Setup, e))?;
+    Ok(SimulatedGame::of(&outcome.game, seed, box_score))
+}
+
+/// Reads and checks a set of team and player cards (JSON text). Throws `card_set` with every problem in `problems`.
+#[wasm_bindgen(js_name = readCardSet, unchecked_return_type = "CheckedSet")]
+pub fn read_card_set(text: &str) -> Result<JsValue, Failure> {
+    let checked = CardSet::from_json(text).map_err(Failure::card_set)?;
+    to_js(&CheckedSet { set: checked.set, warnings: checked.warnings })
+}
+
+/// Checks a deck (CSV text) and returns its 200 cards in printed words. Throws `deck` with every problem in `problems`.
+#[wasm_bindgen(js_name = readDeck, unchecked_return_type = "Card[]")]
+pub fn read_deck(csv: &str) -> Result<JsValue, Failure> {
+    let cards = deck_file::read_deck(csv).map_err(Failure::deck)?;
+    to_js(&cards.iter().map(Card::of).collect::<Vec<_>>())
+}
+
+/// The version of this library.
+#[wasm_bindgen]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
+}

@@ -1,0 +1,140 @@
+//! Everything that is thrown: JavaScript errors with a `code`.
+
+use crate::kit::Problem;
+use crate::table::{Refusal, SaveError};
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+/// What went wrong, for programs; `message` says it to people.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "snake_case")]
+pub enum ErrorCode {
+    /// The options of a game or a simulation can't be read.
+    Options,
+    /// Not a seed.
+    Seed,
+    /// A team or a card set; see `problems`.
+    CardSet,
+    /// A deck; see `problems`.
+    Deck,
+    /// The teams, deck and rules don't make a game.
+    Setup,
+    /// Not a whole number.
+    NotANumber,
+    /// The game is over.
+    Over,
+    /// A decision is due, not luck.
+    DecisionDue,
+    /// Luck is due, not a decision.
+    LuckDue,
+    /// A game without a seed: type in the card you flipped.
+    NoSeed,
+    /// No such choice.
+    NoSuchChoice,
+    /// That card can't come now.
+    NoSuchCard,
+    /// A die has no such face.
+    NoSuchFace,
+    /// Not a save.
+    NotASave,
+    /// A save of another format.
+    SaveFormat,
+    /// A save of another game.
+    OtherGame,
+    /// A save whose setup is damaged.
+    SaveSetup,
+    /// A save of which neither the journal nor the checkpoint can be used.
+    SaveLost,
+    /// A fault of this library.
+    Internal,
+}
+
+#[wasm_bindgen(typescript_custom_section)]
+const ERROR: &str = "\
+/** Everything this library throws, except what a callback of yours throws. */
+export interface HardwoodError extends Error {
+    code: ErrorCode;
+    /** Every problem of a card set, a team or a deck, each with its place. */
+    problems?: Problem[];
+}";
+
+/// Why a call failed.
+#[derive(Debug)]
+pub enum Failure {
+    /// For a reason of ours.
+    Ours { code: ErrorCode, message: String, problems: Vec<Problem> },
+    /// Something was thrown at us.
+    Thrown(JsValue),
+}
+
+impl Failure {
+    pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
+        Failure::Ours { code, message: message.into(), problems: Vec::new() }
+    }
+
+    fn problems(code: ErrorCode, what: &str, problems: Vec<Problem>) -> Self {
+        let first = problems.first().map(Problem::to_string).unwrap_or_default();
+        let more = match problems.len() {
+            0 | 1 => String::new(),
+            n => format!(" (and {} more problems)", n - 1),
+        };
+        Failure::Ours { code, message: format!("{what}: {first}{more}"), problems }
+    }
+
+    pub fn card_set(problems: Vec<Problem>) -> Self {
+        Self::problems(ErrorCode::CardSet, "this card set can't be used", problems)
+    }
+
+    pub fn deck(problems: Vec<Problem>) -> Self {
+        Self::problems(ErrorCode::Deck, "this deck can't be used", problems)
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        let code = match refusal {
+            Refusal::Over => ErrorCode::Over,
+            Refusal::DecisionDue => ErrorCode::DecisionDue,
+            Refusal::LuckDue => ErrorCode::LuckDue,
+            Refusal::NoSeed => ErrorCode::NoSeed,
+            Refusal::NoSuchChoice { .. } => ErrorCode::NoSuchChoice,
+            Refusal::NoSuchCard { .. } => ErrorCode::NoSuchCard,
+            Refusal::NoSuchFace { .. } => ErrorCode::NoSuchFace,
+        };
+        Failure::new(code, refusal.to_string())
+    }
+}
+
+impl From<SaveError> for Failure {
+    fn from(error: SaveError) -> Self {
+        let code = match error {
+            SaveError::NotASave(_) => ErrorCode::NotASave,
+            SaveError::Format { .. } => ErrorCode::SaveFormat,
+            SaveError::OtherGame { .. } => ErrorCode::OtherGame,
+            SaveError::Setup(_) => ErrorCode::SaveSetup,
+            SaveError::Lost { .. } => ErrorCode::SaveLost,
+        };
+        Failure::new(code, error.to_string())
+    }
+}
+
+impl From<Failure> for JsValue {
+    fn from(failure: Failure) -> JsValue {
+        let (code, message, problems) = match failure {
+            Failure::Thrown(value) => return value,
+            Failure::Ours { code, message, problems } => (code, message, problems),
+        };
+        let error = js_sys::Error::new(&message);
+        error.set_name("HardwoodError");
+        let set = |name: &str, value: Result<JsValue, Failure>| {
+            // setting a property of an object just made can't fail
+            let _ = js_sys::Reflect::set(&error, &name.into(), &value.unwrap_or(JsValue::NULL));
+        };
+        set("code", super::to_js(&code));
+        if !problems.is_empty() {
+            set("problems", super::to_js(&problems));
+        }
+        error.into()
+    }
+}
