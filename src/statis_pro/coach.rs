@@ -17,6 +17,8 @@ pub struct HouseCoach {
 
 /// A man may be this many seconds off his plan before he is taken off for another.
 const PATIENCE: i32 = 150;
+/// What a man's own position is worth to him, in seconds behind his plan.
+const OWN_POSITION: i32 = 20;
 /// What counts more than any minutes plan.
 const URGENT: i32 = 10_000;
 
@@ -47,16 +49,15 @@ impl HouseCoach {
     /// The one change that helps the plan most, if any is worth a change.
     fn lineup(&mut self, game: &StatisPro, side: Side) -> Choice {
         self.plan_minutes(game, side);
-        let seats = Position::ALL.map(|p| (p, self.due(game, side, game.man_at(side, p))));
-        let on_floor = |at: Position| seats[at as usize].1;
+        let moment = Moment::of(game);
+        let seats = Position::ALL.map(|p| self.due(game, &moment, game.man_at(side, p)));
+        let least = seats.into_iter().min().unwrap_or(0);
         let mut best = (PATIENCE, Choice::Ready);
         for player in game.bench(side) {
             let man = Player::new(side, player);
-            if game.is_tired(man) {
-                continue;
-            }
-            let due = self.due(game, side, man);
-            if due <= 0 && seats.iter().all(|(_, d)| *d > -URGENT / 2) {
+            let due = self.due(game, &moment, man);
+            // nobody on the floor is worth a change for him
+            if due - least + OWN_POSITION <= best.0 || game.is_tired(man) {
                 continue;
             }
             let card = game.card(man);
@@ -64,8 +65,8 @@ impl HouseCoach {
                 if game.at_line(side, position) || !card.classes.contains(&Class::of(position)) {
                     continue;
                 }
-                let own = if card.plays == Some(position) { 20 } else { 0 };
-                let gain = due - on_floor(position) + own;
+                let own = if card.plays == Some(position) { OWN_POSITION } else { 0 };
+                let gain = due - seats[position as usize] + own;
                 if gain > best.0 {
                     best = (gain, Choice::In { position, player });
                 }
@@ -75,17 +76,14 @@ impl HouseCoach {
     }
 
     /// Seconds a player is behind his plan; much less for a man who had better sit.
-    fn due(&self, game: &StatisPro, side: Side, man: Player) -> i32 {
-        let line = game.book_line(man);
-        let planned = self.plan[side as usize].get(man.at()).copied().unwrap_or(0);
-        let (elapsed, length) = game.elapsed();
-        let played = i32::from(game.seconds_played(man));
-        let mut due = (i64::from(planned) * i64::from(elapsed) / i64::from(length)) as i32 - played;
-        let closing = elapsed * 10 >= length * 9;
-        if closing {
+    fn due(&self, game: &StatisPro, moment: &Moment, man: Player) -> i32 {
+        let planned = self.plan[man.side as usize].get(man.at()).copied().unwrap_or(0);
+        let share = i64::from(planned) * i64::from(moment.elapsed) / i64::from(moment.length);
+        let mut due = share as i32 - i32::from(game.seconds_played(man));
+        if moment.closing {
             // the last minutes belong to the best
             due += planned / 4;
-        } else if i32::from(line.pf) >= foul_trouble(game.period()) {
+        } else if i32::from(game.fouls_of(man)) >= moment.trouble {
             due -= 900;
         }
         if game.is_tired(man) || !game.may_play(man) {
@@ -146,6 +144,25 @@ impl HouseCoach {
     }
 }
 
+/// What a coach weighs of the moment.
+struct Moment {
+    /// Seconds played.
+    elapsed: i32,
+    /// Seconds of the game.
+    length: i32,
+    /// The last tenth of the game.
+    closing: bool,
+    /// Personal fouls that send a man to the bench.
+    trouble: i32,
+}
+
+impl Moment {
+    fn of(game: &StatisPro) -> Moment {
+        let (elapsed, length) = game.elapsed();
+        Moment { elapsed, length, closing: elapsed * 10 >= length * 9, trouble: foul_trouble(game.period()) }
+    }
+}
+
 /// Personal fouls that send a man to the bench in this period.
 const fn foul_trouble(period: u8) -> i32 {
     match period {
@@ -166,9 +183,9 @@ fn expected(game: &StatisPro, man: Player) -> i32 {
 /// Shoot or advance: a good look is taken, a poor one passed up for an open shot; a lead in the last minutes is
 /// played off the clock.
 fn ball(game: &StatisPro, side: Side) -> Choice {
-    let options = game.legal(side, &Question::Ball);
-    let has = |c: Choice| options.contains(&c);
-    let Some(at) = game.ball().at else { return options[0] };
+    let options = game.ball_options();
+    let has = |c: Choice| options.iter().any(|o| o == c);
+    let Some(at) = game.ball().at else { return Choice::Advance };
     let man = game.rated(side, at);
     let ball = game.ball();
     let two = if ball.open {

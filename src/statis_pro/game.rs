@@ -458,8 +458,10 @@ impl StatisPro {
         (played.max(0), length.max(1))
     }
 
-    pub(super) fn book_line(&self, player: Player) -> crate::book::Line {
-        self.book.line(player)
+    /// Personal fouls of a player.
+    #[must_use]
+    pub fn fouls_of(&self, player: Player) -> u16 {
+        self.book.line(player).pf
     }
 
     /// Seconds a player has played.
