@@ -130,6 +130,9 @@ impl HouseCoach {
             PickWhy::Injured => among.iter().min_by_key(|p| card(p).minutes),
             PickWhy::GreatNight => among.iter().max_by_key(|p| card(p).fg),
             PickWhy::Substitute => among.iter().rev().max_by_key(|p| self.fitness(game, side, **p)),
+            // as a rule the man goes to the line: ours the best shooter, theirs the worst
+            PickWhy::Foul if among.iter().all(|p| p.side == side) => among.iter().max_by_key(|p| card(p).ft),
+            PickWhy::Foul => among.iter().min_by_key(|p| card(p).ft),
             PickWhy::Rebound | PickWhy::Jumper => None,
         };
         *best.unwrap_or(&among[0])

@@ -2,6 +2,7 @@
 
 use super::fac::Section;
 use super::game::{Next, StatisPro};
+use super::question::PickWhy;
 use super::shooting::Attempt;
 use super::talk::Talk;
 use crate::book::{FoulKind, OutReason, Play, TurnoverKind};
@@ -22,7 +23,7 @@ impl StatisPro {
     pub(super) fn who_fouls_who<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Fouled> {
         let defense = self.ball.side.other();
         let number = self.flip(t, Section::Foul, rule)?.foul.number;
-        if let Some(by) = self.in_range(t, defense, number) {
+        if let Some(by) = self.in_range(t, defense, number)? {
             return Ok(Fouled { by, on: self.ball.at });
         }
         let on = match self.ball.at {
@@ -32,33 +33,49 @@ impl StatisPro {
         Ok(Fouled { by: self.man_at(defense, self.pd_of(defense, on)), on: Some(on) })
     }
 
-    /// §6.1 The player of `side` on the floor whose FOUL RANGE has this number; tired first where two have (SP44).
-    pub(super) fn in_range<T: Table<Self>>(&self, t: &mut T, side: Side, number: u8) -> Option<Player> {
-        let fouler = Position::ALL
-            .into_iter()
-            .filter(|&p| self.rated(side, p).fouls_on(number))
-            .min_by_key(|&p| !self.rated(side, p).tired)
-            .map(|p| self.man_at(side, p));
+    /// §6.1 The player of `side` on the floor whose FOUL RANGE has this number. Where several have, the tired one, else
+    /// the PD of the ballhandler, else whom the home coach names (SP44).
+    pub(super) fn in_range<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        number: u8,
+    ) -> Flow<Option<Player>> {
+        let mut among: Vec<Position> =
+            Position::ALL.into_iter().filter(|&p| self.rated(side, p).fouls_on(number)).collect();
+        if among.len() > 1 {
+            narrow(&mut among, |p| self.rated(side, p).tired);
+            let handler = self.ball.at.filter(|_| side != self.ball.side);
+            narrow(&mut among, |p| handler.is_some_and(|at| self.pd_of(side, at) == p));
+        }
+        let fouler = if among.is_empty() { None } else { Some(self.home_names(t, side, &among)?) };
         self.say(t, rule!("6.1"), || Talk::FoulNumber { number, fouler });
-        fouler
+        Ok(fouler)
+    }
+
+    /// §6.1 The home coach names one of equals of `side`, whichever side it is.
+    fn home_names<T: Table<Self>>(&mut self, t: &mut T, side: Side, among: &[Position]) -> Flow<Player> {
+        let among = among.iter().map(|&p| self.man_at(side, p)).collect();
+        self.pick(t, Side::Home, PickWhy::Foul, among)
     }
 
     /// §6.1 FD# of the next card: the player of `side` on the floor with that rank of FOUL DRAWING.
     pub(super) fn drawn_by_fd<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<Position> {
         let fd = self.flip(t, Section::Foul, rule!("6.1"))?.foul.fd;
-        Ok(self.by_fd(t, side, fd))
+        self.by_fd(t, side, fd)
     }
 
-    /// The player of `side` with rank `fd` of FOUL DRAWING; of equals the tired first, then by position (H3).
-    pub(super) fn by_fd<T: Table<Self>>(&self, t: &mut T, side: Side, fd: u8) -> Position {
+    /// §6.1 The player of `side` with rank `fd` of FOUL DRAWING; of equals the tired first (house ruling H3), then whom
+    /// the home coach names.
+    pub(super) fn by_fd<T: Table<Self>>(&mut self, t: &mut T, side: Side, fd: u8) -> Flow<Position> {
+        let rank = |p: Position| (self.rated(side, p).drawing, self.rated(side, p).tired);
         let mut ranks = Position::ALL;
-        ranks.sort_by_key(|&p| {
-            let man = self.rated(side, p);
-            (std::cmp::Reverse(man.drawing), !man.tired)
-        });
+        ranks.sort_by_key(|&p| std::cmp::Reverse(rank(p)));
         let at = ranks[usize::from(fd.clamp(1, 5)) - 1];
-        self.say(t, rule!("6.1"), || Talk::FoulDraw { fd, who: self.man_at(side, at) });
-        at
+        let equals: Vec<Position> = Position::ALL.into_iter().filter(|&p| rank(p) == rank(at)).collect();
+        let who = self.home_names(t, side, &equals)?;
+        self.say(t, rule!("6.1"), || Talk::FoulDraw { fd, who });
+        Ok(self.position_of(who).unwrap_or(at))
     }
 
     /// §12B, §14E The defender whose range has FOUL # of the next card, else the PD of the man at `on`.
@@ -71,7 +88,7 @@ impl StatisPro {
         let defense = self.ball.side.other();
         let number = self.flip(t, Section::Foul, rule)?.foul.number;
         let pd = self.man_at(defense, self.pd_of(defense, on));
-        Ok(self.in_range(t, defense, number).unwrap_or(pd))
+        Ok(self.in_range(t, defense, number)?.unwrap_or(pd))
     }
 
     /// §6.3 Whether the next team foul of `side` gives free throws.
@@ -103,12 +120,11 @@ impl StatisPro {
                 self.say(t, rule!("6.4"), || Talk::Penalty { side: by.side });
             }
         }
-        let line = self.book.line(by);
-        if line.out == Some(OutReason::Fouls) {
-            // 6.5: a disqualified man who had to come back costs a technical for each foul
-            return self.technical(t, by.side, Some(by), rule!("6.5"));
+        if self.sent_off(by) {
+            // a disqualified man who had to come back costs his side a technical for each foul
+            return self.technical(t, by.side, None, rule!("6.5"));
         }
-        if line.pf >= self.rules().personal_fouls {
+        if self.book.line(by).pf >= self.rules().personal_fouls {
             self.send_off(t, by, OutReason::Fouls, rule!("6.5"))?;
         }
         Ok(())
@@ -148,7 +164,7 @@ impl StatisPro {
     pub(super) fn offensive_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let side = self.ball.side;
         let number = self.flip(t, Section::Foul, rule!("9F"))?.foul.number;
-        let by = match self.in_range(t, side, number) {
+        let by = match self.in_range(t, side, number)? {
             Some(by) => by,
             None => {
                 let at = self.drawn_by_fd(t, side)?;
@@ -183,9 +199,12 @@ impl StatisPro {
     pub(super) fn loose_ball_on_offense<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let (side, other) = (self.ball.side, self.ball.side.other());
         let card = self.flip(t, Section::Foul, rule!("10I"))?.foul;
-        let by = match self.in_range(t, side, card.number) {
+        let by = match self.in_range(t, side, card.number)? {
             Some(by) => by,
-            None => self.man_at(side, self.by_fd(t, side, card.fd)),
+            None => {
+                let at = self.by_fd(t, side, card.fd)?;
+                self.man_at(side, at)
+            }
         };
         let at = self.position_of(by).unwrap_or(Position::C);
         let on = self.man_at(other, self.pd_of(other, at));
@@ -238,11 +257,23 @@ impl StatisPro {
     ) -> Flow<()> {
         self.record(t, rule, Play::Technical { side, by });
         if let Some(player) = by {
-            let line = self.book.line(player);
-            if line.tech == 2 && line.out.is_none() {
-                self.send_off(t, player, OutReason::Technicals, rule!("6.5"))?;
-            }
+            self.second_technical(t, player)?;
         }
         self.technical_free_throw(t, side.other(), rule)
+    }
+
+    /// §6.5, §14D A second technical sends a player off.
+    pub(super) fn second_technical<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Flow<()> {
+        if self.book.line(by).tech >= 2 && !self.sent_off(by) {
+            self.send_off(t, by, OutReason::Technicals, rule!("6.5"))?;
+        }
+        Ok(())
+    }
+}
+
+/// Leaves only those that `fit`, if any do.
+fn narrow(among: &mut Vec<Position>, fit: impl Fn(Position) -> bool) {
+    if among.iter().any(|&p| fit(p)) {
+        among.retain(|&p| fit(p));
     }
 }

@@ -32,7 +32,7 @@ impl StatisPro {
     ) -> Flow<Next> {
         let other = shooter.side.other();
         self.at_the_line(t, shooter)?;
-        match self.throw_all(t, shooter, shots, rule)? {
+        match self.throw_all(t, shooter, shots, true, rule)? {
             Throw::Good => Ok(Next::Upcourt { side: other, dead: true }),
             Throw::Void => {
                 self.ball.side = shooter.side;
@@ -58,8 +58,11 @@ impl StatisPro {
         rule: Rule,
     ) -> Flow<()> {
         self.at_the_line(t, shooter)?;
-        let last = self.throw_all(t, shooter, shots, rule)?;
-        if last != Throw::Good && last != Throw::Void {
+        self.throw_dead(t, shooter, shots, rule)
+    }
+
+    fn throw_dead<T: Table<Self>>(&mut self, t: &mut T, shooter: Player, shots: u8, rule: Rule) -> Flow<()> {
+        if self.throw_all(t, shooter, shots, false, rule)? != Throw::Good {
             // 10, note: a team rebound for the side that gets the ball after a missed technical
             let offensive = shooter.side == self.ball.side;
             let side = self.ball.side;
@@ -68,7 +71,8 @@ impl StatisPro {
         Ok(())
     }
 
-    /// §14D One free throw by the best free throw shooter of `side` on the floor.
+    /// §14D One free throw by the best free throw shooter of `side` who is in play: nobody comes in for it, and a man
+    /// who has free throws of his own to shoot stays.
     pub(super) fn technical_free_throw<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -76,7 +80,7 @@ impl StatisPro {
         rule: Rule,
     ) -> Flow<()> {
         let best = Position::ALL.into_iter().min_by_key(|&p| -self.rated(side, p).ft).unwrap_or(Position::Pg);
-        self.shoot_dead(t, self.man_at(side, best), 1, rule)
+        self.throw_dead(t, self.man_at(side, best), 1, rule)
     }
 
     /// §8.6 Free throws are a dead ball: both sides may substitute, but not the shooter.
@@ -87,10 +91,18 @@ impl StatisPro {
         Ok(())
     }
 
-    fn throw_all<T: Table<Self>>(&mut self, t: &mut T, shooter: Player, of: u8, rule: Rule) -> Flow<Throw> {
+    /// `live`: the last one is to be rebounded, so that both sides line up along the lane.
+    fn throw_all<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        shooter: Player,
+        of: u8,
+        live: bool,
+        rule: Rule,
+    ) -> Flow<Throw> {
         let mut last = Throw::Good;
         for number in 1..=of {
-            last = self.throw(t, shooter, number, of, rule)?;
+            last = self.throw(t, shooter, (number, of), live && number == of, rule)?;
             if number < of && matches!(last, Throw::Missed | Throw::AirBall) {
                 // 10, note: a team rebound for every miss but the last
                 let side = shooter.side;
@@ -100,24 +112,24 @@ impl StatisPro {
         Ok(last)
     }
 
-    /// §6.2 One free throw: SHOT # of the Dead Ball deck against FREE THROW.
+    /// §6.2 One free throw: SHOT # of the Dead Ball deck against FREE THROW. §12E Lane violations count on a live one
+    /// only: else nobody is on the lane (house ruling H21).
     fn throw<T: Table<Self>>(
         &mut self,
         t: &mut T,
         by: Player,
-        number: u8,
-        of: u8,
+        (number, of): (u8, u8),
+        live: bool,
         rule: Rule,
     ) -> Flow<Throw> {
-        // 12E: a lane violation counts on the last one only; one by the defense gives one more throw
-        let mut again = number == of;
+        let mut again = live;
         loop {
             let shot = self.flip_from(t, Pile::DeadBall, Section::Shot, rule)?.shot;
             let rating = self.position_of(by).map_or(0, |p| self.rated(by.side, p).ft);
             let good = i16::from(shot.number) <= rating;
             self.say(t, rule!("6.2"), || Talk::FreeThrowSum { by, rating, number: shot.number });
             match shot.clause {
-                Some(ShotClause::LaneOffense) if number == of => return Ok(Throw::Void),
+                Some(ShotClause::LaneOffense) if live => return Ok(Throw::Void),
                 Some(ShotClause::LaneDefense) if again && !good => {
                     again = false;
                     continue;

@@ -58,12 +58,21 @@ impl StatisPro {
     /// Whether a player has neither fouled out nor been thrown out nor been injured for now.
     #[must_use]
     pub fn may_play(&self, player: Player) -> bool {
-        let condition = self.men[player.side][player.at()];
-        let sent_off = matches!(
+        !self.sent_off(player) && self.men[player.side][player.at()].back_in <= self.period
+    }
+
+    /// §6.5 Whether a player has been disqualified or thrown out. He may be on the floor all the same, come back for
+    /// want of a fifth man.
+    pub(super) fn sent_off(&self, player: Player) -> bool {
+        matches!(
             self.book.line(player).out,
             Some(OutReason::Fouls | OutReason::Technicals | OutReason::Ejected)
-        );
-        !sent_off && condition.back_in <= self.period
+        )
+    }
+
+    /// Whether nothing in this game can concern a player any more.
+    pub(super) fn out_for_good(&self, player: Player) -> bool {
+        self.sent_off(player) || self.men[player.side][player.at()].back_in == u8::MAX
     }
 
     /// §8.5-8.6 A dead ball: Visitors may change their lineup, then Home, who has seen it.
@@ -144,15 +153,14 @@ impl StatisPro {
         Ok(())
     }
 
-    /// §6.5 Fewer than five: the last man disqualified plays on, and his side has a technical. Where none was
-    /// disqualified the injured man plays on (house ruling H6).
+    /// §6.5 Fewer than five: the last man disqualified plays on, and his side has a technical; one who was thrown out
+    /// only where no other is left (house ruling H20). Where none was, the injured man plays on (house ruling H6).
     fn bring_back<T: Table<Self>>(&mut self, t: &mut T, off: Player) -> Flow<()> {
         let side = off.side;
         let five = self.book.teams[side].five;
-        let back =
-            self.disqualified[side].iter().rev().find(|&&i| i == off.index || !five.contains(&i)).copied();
-        let Some(index) = back else { return Ok(()) };
-        let back = Player::new(side, index);
+        let thrown_out = |p: &Player| self.book.line(*p).out == Some(OutReason::Ejected);
+        let able = self.disqualified[side].iter().rev().filter(|&&i| i == off.index || !five.contains(&i));
+        let Some(back) = able.map(|&i| Player::new(side, i)).min_by_key(thrown_out) else { return Ok(()) };
         if back != off {
             self.substitute(t, back, off, rule!("6.5"));
         }

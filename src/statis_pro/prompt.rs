@@ -141,6 +141,7 @@ impl StatisPro {
             PickWhy::Rest => because(rule!("14A"), "The other side's coach names which of the two must rest"),
             PickWhy::Injured => because(rule!("14G"), "Two men are equal: the coach names one"),
             PickWhy::GreatNight => because(rule!("14I"), "Several men are equal: the coach names one"),
+            PickWhy::Foul => because(rule!("6.1"), "Several men are equal: the home coach names one"),
         }
     }
 
@@ -263,7 +264,7 @@ impl StatisPro {
                 format!("FG {}{three}, ATTS {}", card.fg, card.atts)
             }
             PickWhy::Rebound | PickWhy::Jumper => format!("REBOUND {}", card.rebounds),
-            PickWhy::Substitute | PickWhy::Rest | PickWhy::Injured => {
+            PickWhy::Substitute | PickWhy::Rest | PickWhy::Injured | PickWhy::Foul => {
                 let line = self.line_now(player);
                 let tired = if self.is_tired(player) { ", tired" } else { "" };
                 format!("{}, {} min, {} PF{tired}", card.class_words(), line.minutes(), line.pf)

@@ -51,6 +51,8 @@ pub enum PickWhy {
     Injured,
     /// Has the Great Night, all else tied (14I).
     GreatNight,
+    /// Fouls or is fouled, of equals; the home coach's to say (6.1).
+    Foul,
 }
 
 /// An answer.
@@ -154,6 +156,7 @@ fn pick_text(setup: &Setup, why: PickWhy, among: &[Player]) -> String {
         PickWhy::Rest => format!("{team}: which of the two must rest?"),
         PickWhy::Injured => format!("{team}: who is injured?"),
         PickWhy::GreatNight => "Who has the Great Night?".to_owned(),
+        PickWhy::Foul => format!("{team}: whose foul is it, of equals?"),
     }
 }
 

@@ -144,7 +144,7 @@ impl StatisPro {
         let (by, on) = self.foul_for_two(t, FoulKind::Flagrant, rule!("14B"))?;
         let at = self.position_of(by);
         let number = self.flip(t, Section::Foul, rule!("14B"))?.foul.number;
-        if at == Some(position_of_rpg(number)) && self.book.line(by).out.is_none() {
+        if at == Some(position_of_rpg(number)) && !self.sent_off(by) {
             self.send_off(t, by, OutReason::Ejected, rule!("14B"))?;
         }
         self.shoot_dead(t, on, 2, rule!("14B"))?;
@@ -161,15 +161,6 @@ impl StatisPro {
             self.commit(t, rule!("14C"), foul)?;
         }
         self.jump_after_double_foul(t)
-    }
-
-    /// A second technical sends a player off (6.5).
-    fn second_technical<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Flow<()> {
-        let line = self.book.line(by);
-        if line.tech >= 2 && line.out.is_none() {
-            self.send_off(t, by, OutReason::Technicals, rule!("6.5"))?;
-        }
-        Ok(())
     }
 
     /// §14E A basket and a free throw for the coach's choice, the assist to the best other passer.
@@ -268,7 +259,7 @@ impl StatisPro {
         let all: Vec<Player> = Side::ALL
             .into_iter()
             .flat_map(|side| (0..self.men[side].len()).map(move |i| Player::new(side, i as u8)))
-            .filter(|&p| self.book.line(p).out.is_none())
+            .filter(|&p| !self.out_for_good(p))
             .collect();
         let Some(best) = all.iter().map(|&p| rank(self, p)).max() else { return Ok(()) };
         let mut tied: Vec<Player> = all.into_iter().filter(|&p| rank(self, p) == best).collect();

@@ -5,7 +5,7 @@
 // mod s03_prepare;
 // mod s04_outline;
 mod s05_range;
-// mod s06_fouls;
+mod s06_fouls;
 // mod s07_defense;
 // mod s08_clock;
 // mod s09_action;
