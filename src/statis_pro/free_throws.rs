@@ -43,7 +43,7 @@ impl StatisPro {
                 Ok(Next::Upcourt { side: other, dead: true })
             }
             Throw::Missed => {
-                let miss = Miss { shooter, kind: None, air_ball: false, fast_break: false };
+                let miss = Miss { shooter, kind: None, air_ball: false, fast_break: false, tipped: false };
                 self.missed(t, miss)
             }
         }

@@ -408,7 +408,9 @@ impl StatisPro {
     pub(super) fn rate(&mut self, side: Side, position: Position) {
         let man = self.man_at(side, position);
         let condition = self.men[side][man.at()];
-        self.floor[side][position as usize] = Rated::new(man.index, self.card(man), position, condition);
+        let marks = self.marks[side][position as usize];
+        self.floor[side][position as usize] =
+            Rated::new(man.index, self.card(man), position, marks, condition);
     }
 
     /// Changes a player's condition, and his ratings with it.

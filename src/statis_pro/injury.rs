@@ -43,8 +43,14 @@ impl StatisPro {
         if who.side == self.ball.side {
             return Ok(Some(Next::Frontcourt { side: who.side, passes: self.ball.passes }));
         }
-        // SP92: the ballhandler goes on with two passes until the defense has the ball
-        Ok(None)
+        // SP92: the ballhandler goes on with two passes until the defense has the ball; if it was his PD he is open
+        match self.ball.at {
+            Some(at) if self.rated(who.side, self.pd_of(who.side, at)).hurt => {
+                self.ball.open = true;
+                self.decide(t)
+            }
+            _ => Ok(None),
+        }
     }
 
     /// §14G Anyone of the RPG team with this Injury rating and games left to miss; else the next higher, else the
@@ -54,7 +60,7 @@ impl StatisPro {
         let side = if rpg <= 100 { Side::Home } else { Side::Visitors };
         let fit: Vec<Player> = (0..self.men[side].len() as u8)
             .map(|i| Player::new(side, i))
-            .filter(|&p| self.book.line(p).out.is_none() && self.card(p).games < SEASON)
+            .filter(|&p| !self.out_for_good(p) && self.card(p).games < SEASON)
             .collect();
         // the same rating first, then higher ones, then lower ones
         let distance = |p: &Player| {
@@ -68,8 +74,12 @@ impl StatisPro {
         let mut among: Vec<Player> = fit.iter().filter(|p| distance(p) == nearest).copied().collect();
         let in_play: Vec<Player> =
             among.iter().filter(|&&p| self.position_of(p).is_some()).copied().collect();
-        if let [only] = in_play[..] {
-            among = vec![only];
+        let tired: Vec<Player> = in_play.iter().filter(|&&p| self.is_tired(p)).copied().collect();
+        match (&in_play[..], &tired[..]) {
+            ([only], _) => among = vec![*only],
+            // 5.4: a tired man loses every tie
+            (_, [_, ..]) => among = tired,
+            _ => {}
         }
         self.pick(t, side, PickWhy::Injured, among)
     }
@@ -78,9 +88,9 @@ impl StatisPro {
     fn back_in(&self, length: InjuryLength) -> u8 {
         let half = self.rules().periods / 2;
         match length {
-            InjuryLength::Period => self.period + 1,
+            InjuryLength::Period => self.period.saturating_add(1),
             InjuryLength::Half if self.period <= half => half + 1,
-            InjuryLength::Half => self.rules().periods.max(self.period) + 1,
+            InjuryLength::Half => self.rules().periods.max(self.period).saturating_add(1),
             InjuryLength::Game | InjuryLength::Games(_) => u8::MAX,
         }
     }
@@ -94,14 +104,17 @@ impl StatisPro {
         self.record(t, rule!("14G"), Play::Out { who, why });
     }
 
+    /// §14G The man of `side` who is injured and still on the floor.
+    pub(super) fn injured_on(&self, side: Side) -> Option<Player> {
+        self.men[side].iter().position(|m| m.leaving).map(|i| Player::new(side, i as u8))
+    }
+
     /// §14G Play stops to take the injured of `side` off: it has the ball.
     pub(super) fn injured_leave<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
-        while let Some(i) = self.men[side].iter().position(|m| m.leaving) {
-            let who = Player::new(side, i as u8);
-            let back_in = self.men[side][i].back_in;
-            let length = match back_in {
+        while let Some(who) = self.injured_on(side) {
+            let length = match self.men[side][who.at()].back_in {
                 u8::MAX => InjuryLength::Game,
-                b if b == self.period + 1 => InjuryLength::Period,
+                b if b == self.period.saturating_add(1) => InjuryLength::Period,
                 _ => InjuryLength::Half,
             };
             self.change(who, |m| m.leaving = false);

@@ -116,6 +116,7 @@ impl StatisPro {
     fn mark<T: Table<Self>>(&mut self, t: &mut T, side: Side, a: Position, b: Position) {
         self.marks[side].swap(a as usize, b as usize);
         for p in [a, b] {
+            self.rate(side, p);
             let (who, marks) = (self.man_at(side, p), self.marks[side][p as usize]);
             self.say(t, rule!("3.2"), || Talk::Marks { who, marks });
         }

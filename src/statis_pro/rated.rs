@@ -58,10 +58,18 @@ pub(super) struct Condition {
 }
 
 impl Rated {
-    /// A card's ratings at a position in a condition. Multipliers before additions, no rating below 0 (SP29).
-    pub(super) fn new(index: u8, card: &PlayerCard, position: Position, now: Condition) -> Rated {
+    /// A card's ratings at a position, guarding the man at `marks`, in a condition. Multipliers before additions, no
+    /// rating below 0 (SP29).
+    pub(super) fn new(
+        index: u8,
+        card: &PlayerCard,
+        position: Position,
+        marks: Position,
+        now: Condition,
+    ) -> Rated {
         let tired = now.rest.is_some();
-        let away = !card.classes.contains(&Class::of(position));
+        // 3.2: out of position, or guarding a man whose position is not on his card
+        let away = [position, marks].iter().any(|&p| !card.classes.contains(&Class::of(p)));
         // DEFENSE rates are negative: halving drops the fraction toward 0 (SP30)
         let half = |n: i16, yes: bool| if yes { n / 2 } else { n };
         let hurt = |n: i16| if now.injured { (n - 2).max(0) } else { n };

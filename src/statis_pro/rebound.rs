@@ -19,6 +19,8 @@ pub(super) struct Miss {
     pub air_ball: bool,
     /// On a fast break: no bonus for the defenders (10C).
     pub fast_break: bool,
+    /// Whoever gets it has tipped it in (14K).
+    pub tipped: bool,
 }
 
 /// Somebody who contends for a rebound.
@@ -99,12 +101,14 @@ impl StatisPro {
         fast_break: bool,
         miss: Miss,
     ) -> Flow<Next> {
-        if self.take_tip_in(&miss) {
-            return Ok(self.tip_in_by_defender(t, by));
+        if miss.tipped {
+            return Ok(self.tip_in(t, by));
         }
         self.record(t, rule!("10B"), Play::Rebound { by, offensive: false });
+        // 14G: play stops to take an injured man off, so there is no break
         let runs = fast_break
             && miss.kind.is_some()
+            && self.injured_on(by.side).is_none()
             && t.ask(self, by.side, Question::FastBreak { by })? == Choice::Run;
         if runs {
             let column = self.break_column(by.side);
@@ -121,8 +125,8 @@ impl StatisPro {
         follow: FollowUp,
         miss: Miss,
     ) -> Flow<Next> {
-        if self.take_tip_in(&miss) {
-            return Ok(self.tip_in_by_offense(t, by));
+        if miss.tipped {
+            return Ok(self.tip_in(t, by));
         }
         self.record(t, rule!("10C"), Play::Rebound { by, offensive: true });
         let passes = if miss.air_ball { self.ball.passes } else { self.rules().passes };
@@ -193,28 +197,19 @@ impl StatisPro {
         ratings[3]
     }
 
-    /// §14K Whether this missed field goal is tipped in.
-    fn take_tip_in(&mut self, miss: &Miss) -> bool {
-        miss.kind.is_some() && std::mem::take(&mut self.tip_in)
-    }
-
-    fn tip_in_by_offense<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Next {
-        self.record(t, rule!("14K"), Play::Rebound { by, offensive: true });
-        self.tip(t, by)
-    }
-
-    /// §14K A defender tips it into his own goal: his PD has the basket (SP37).
-    fn tip_in_by_defender<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Next {
+    /// §14K Whoever has the miss has tipped it in. A defender scores for the man he guards (SP37).
+    fn tip_in<T: Table<Self>>(&mut self, t: &mut T, to: Player) -> Next {
         let offense = self.ball.side;
-        let at = self.position_of(by).map_or(Position::C, |p| self.pd_of(offense, p));
-        let scorer = self.man_at(offense, at);
-        self.tip(t, scorer)
-    }
-
-    fn tip<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Next {
+        let by = if to.side == offense {
+            self.record(t, rule!("14K"), Play::Rebound { by: to, offensive: true });
+            to
+        } else {
+            let at = self.position_of(to).map_or(Position::C, |p| self.pd_of(offense, p));
+            self.man_at(offense, at)
+        };
         let kind = ShotKind::Two;
         let shot = Play::Shot { by, kind, good: true, fouled: false, assist: None, block: None };
         self.record(t, rule!("14K"), shot);
-        self.after_basket(by.side)
+        self.after_basket(offense)
     }
 }

@@ -260,6 +260,8 @@ impl StatisPro {
             kind: Some(attempt.kind),
             air_ball: card.shot.number >= 98,
             fast_break: attempt.fast_break,
+            // 14K: this is the next missed field goal, whatever becomes of it
+            tipped: std::mem::take(&mut self.tip_in),
         };
         self.missed(t, miss)
     }

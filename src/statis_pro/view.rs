@@ -137,7 +137,8 @@ impl StatisPro {
     #[must_use]
     pub fn rated_at(&self, player: Player, position: Position) -> Rated {
         let now = self.men[player.side].get(player.at()).copied().unwrap_or_default();
-        Rated::new(player.index, self.card(player), position, now)
+        let marks = self.marks[player.side][position as usize];
+        Rated::new(player.index, self.card(player), position, marks, now)
     }
 
     /// A player's line up to now.

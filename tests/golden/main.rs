@@ -5,10 +5,11 @@
 #[path = "../league/mod.rs"]
 mod league;
 
+use hardwood::book::Play;
 use hardwood::court::GameTime;
 use hardwood::kit::Seed;
 use hardwood::statis_pro::{Choice, HouseCoach, Question, Setup, StatisPro, Talk};
-use hardwood::table::{Coach, Game, Log, Need, Session, What};
+use hardwood::table::{Coach, Event, Game, Log, Need, Session, What};
 use std::{fmt::Write, fs, path::Path, sync::Arc};
 
 fn fixture(home: &str, visitors: &str) -> Setup {
@@ -86,11 +87,14 @@ fn every_question_is_explained_and_what_is_promised_of_a_two_holds() {
                 "a key has one meaning: {keys:?}"
             );
             if let Some((rating, since)) = promised.take() {
-                let needed = session.events()[since..].iter().find_map(|event| match event.what {
-                    What::Talk { talk: Talk::ShotSum { rating, .. } } => Some(rating),
-                    _ => None,
-                });
                 // a blocked shot is not read further
+                let this_shot = |event: &&Event<Talk>| !matches!(event.what, What::Play(Play::Shot { .. }));
+                let needed = session.events()[since..].iter().take_while(this_shot).find_map(|event| {
+                    match event.what {
+                        What::Talk { talk: Talk::ShotSum { rating, .. } } => Some(rating),
+                        _ => None,
+                    }
+                });
                 assert!(needed.is_none_or(|needed| needed == rating), "promised {rating}, needed {needed:?}");
                 shots += usize::from(needed.is_some());
             }

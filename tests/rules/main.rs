@@ -9,7 +9,7 @@ mod s06_fouls;
 // mod s07_defense;
 // mod s08_clock;
 // mod s09_action;
-// mod s10_rebound;
+mod s10_rebound;
 // mod s11_jump_ball;
 // mod s12_shot;
 // mod s13_advance;
