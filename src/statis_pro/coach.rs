@@ -2,7 +2,7 @@
 //! flipped.
 
 use super::fac::Class;
-use super::game::StatisPro;
+use super::game::{Got, StatisPro};
 use super::question::{Choice, PickWhy, Question};
 use crate::court::{Player, Position, Side};
 use crate::table::Coach;
@@ -215,6 +215,8 @@ fn ball(game: &StatisPro, side: Side) -> Choice {
         _ if seconds <= 8 => 0,
         (true, true) => 60,
         (true, false) => 36,
+        // passed up with no open shot in prospect, a chance like this one seldom comes again
+        (false, _) if ball.by == Got::Choice && !game.qualified_for_assist() => 36,
         (false, _) => 46,
     };
     if worth >= enough { shot } else { Choice::Advance }

@@ -45,7 +45,8 @@ impl StatisPro {
         self.up_to(t, RateOf::Block, level, at, rate, rule!("7.2"))
     }
 
-    /// The defender cited, or else the best of the five (the first by position of equals), if his rate is up to it.
+    /// The defender cited, or else the best of the five, if his rate is up to it; of equals the rested (5.4), then the
+    /// first by position (H2).
     fn up_to<T: Table<Self>>(
         &self,
         t: &mut T,
@@ -55,9 +56,10 @@ impl StatisPro {
         rate: impl Fn(&Self, Position) -> i16,
         rule: Rule,
     ) -> Option<Player> {
-        let best =
-            at.or_else(|| Position::ALL.into_iter().min_by_key(|&p| -rate(self, p))).unwrap_or(Position::C);
-        let who = self.man_at(self.ball.side.other(), best);
+        let defense = self.ball.side.other();
+        let rank = |&p: &Position| (-rate(self, p), self.rated(defense, p).tired);
+        let best = at.or_else(|| Position::ALL.into_iter().min_by_key(rank)).unwrap_or(Position::C);
+        let who = self.man_at(defense, best);
         let rate = rate(self, best);
         self.say(t, rule, || Talk::Rate { what, who: Some(who), rate, level });
         (rate >= i16::from(level)).then_some(who)
@@ -85,6 +87,8 @@ impl StatisPro {
         self.record(t, rule!("7.2"), shot);
         match to {
             BlockTo::Goaltending => Ok(self.after_basket(side)),
+            // 8.1: nobody rebounds after the last card (SP73)
+            _ if self.expired() => Ok(Next::PeriodOver),
             BlockTo::Defense(position) => {
                 let by = self.man_at(side.other(), position);
                 self.record(t, rule!("7.2"), Play::Rebound { by, offensive: false });

@@ -89,6 +89,8 @@ pub struct Ball {
 pub enum Got {
     /// From a pass.
     Pass,
+    /// From a pass to Choice: he need not shoot while passes are left (13C).
+    Choice,
     /// Off the glass: no three (4.6).
     Rebound,
     /// After a block: he may shoot or advance (7.2).

@@ -73,7 +73,12 @@ impl StatisPro {
             return self.lost_jump(t, rule!("11"));
         }
         self.hold(to, Got::Pass);
-        if self.ball.passes == 0 { self.shot_at_once(t) } else { self.attack(t, Section::Advance) }
+        match self.ball.passes {
+            // 8.1: only a pass or a rebound prolongs a period
+            _ if self.expired() => Ok(Next::PeriodOver),
+            0 => self.shot_at_once(t),
+            _ => self.attack(t, Section::Advance),
+        }
     }
 
     /// §11, note: the side that had the ball is charged with a turnover.

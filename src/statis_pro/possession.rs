@@ -68,13 +68,14 @@ impl StatisPro {
         let side = self.ball.side;
         // 4.4: unless the next card is a completed pass, the chance of an open shot is gone
         let open = self.qualified_for_assist();
+        self.ball.assist = None;
         let last_pass = self.ball.passes <= 1;
         self.use_pass();
         match result {
             Floor::Pass(pass) => self.complete_pass(t, pass, open, rule),
             Floor::Turnover { kind, by } => self.turnover_by_card(t, kind, by, rule).map(Some),
             Floor::ShotClock if last_pass => self.shot_clock(t).map(Some),
-            Floor::ShotClock => self.early_shot_clock(t),
+            Floor::ShotClock => self.early_shot_clock(t, open),
             Floor::ConsultZ => self.consult_z(t),
             Floor::DefenseFoul => self.defense_foul(t, rule).map(Some),
             Floor::FouledInAct => self.fouled_in_act(t).map(Some),
@@ -118,27 +119,31 @@ impl StatisPro {
         rule: Rule,
     ) -> Flow<Option<Next>> {
         let side = self.ball.side;
-        let to = match pass.to {
-            Receiver::At(position) => position,
-            Receiver::Choice => self.choose_receiver(t, pass.number)?,
+        let (to, by) = match pass.to {
+            Receiver::At(position) => (position, Got::Pass),
+            Receiver::Choice => (self.choose_receiver(t, pass.number)?, Got::Choice),
         };
         if let Some(thief) = pass.steal.and_then(|s| self.stealer(t, s)) {
             return self.stolen(t, Some(self.man_at(side, to)), thief, rule!("7.1")).map(Some);
         }
         let from = self.ball.at.map(|at| self.man_at(side, at));
-        let guard = self.rated(side.other(), self.pd_of(side.other(), to));
-        let ball = Ball {
+        self.ball = Ball {
             at: Some(to),
             number: pass.number,
             assist: pass.assist,
-            open: open || guard.hurt,
-            by: Got::Pass,
+            open: open || self.guard_is_hurt(to),
+            by,
             passer: from,
             ..self.ball
         };
-        self.ball = ball;
         self.record(t, rule, Play::Pass { from, to: self.man_at(side, to) });
         self.decide(t)
+    }
+
+    /// §14G Whether the PD of the man at `at` is injured and still on the floor.
+    fn guard_is_hurt(&self, at: Position) -> bool {
+        let defense = self.ball.side.other();
+        self.rated(defense, self.pd_of(defense, at)).hurt
     }
 
     /// The ballhandler shoots, or (`None`) advances the ball; the clock may leave him no choice (4.5, 5.1-5.3).
@@ -196,14 +201,19 @@ impl StatisPro {
         self.lose_ball(t, None, TurnoverKind::ShotClock, rule!("13E"))
     }
 
-    /// §13E Before the last pass, a 24-Second Violation is a Pass 40 to the last ballhandler.
-    fn early_shot_clock<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
+    /// §13E Before the last pass, a 24-Second Violation is a Pass 40 to the last ballhandler: from himself, so that one
+    /// who qualified for an assist has an Open Shot, give and go.
+    fn early_shot_clock<T: Table<Self>>(&mut self, t: &mut T, open: bool) -> Flow<Option<Next>> {
         self.say(t, rule!("13E"), || Talk::NoEffect { why: Why::NotTheLastPass });
-        (self.ball.number, self.ball.assist, self.ball.open) = (40, None, false);
-        match self.ball.at {
-            Some(_) => self.decide(t),
-            None => Ok(None),
-        }
+        let Some(at) = self.ball.at else { return Ok(None) };
+        self.ball = Ball {
+            number: 40,
+            open: open || self.guard_is_hurt(at),
+            by: Got::Pass,
+            passer: Some(self.man_at(self.ball.side, at)),
+            ..self.ball
+        };
+        self.decide(t)
     }
 
     /// The other side inbounds (dead ball) after a turnover.

@@ -189,6 +189,12 @@ impl StatisPro {
                 format!("ASSIST {assists} ≥ §{needed}: he may look for an Open Shot"),
             ));
         }
+        if ball.by == Got::Choice && ball.passes > 0 {
+            return Some(because(
+                rule!("13C"),
+                "Off a pass to Choice he need not shoot while passes are left",
+            ));
+        }
         let late = if self.closing() { "the last two minutes" } else { "the last minute" };
         (self.last_minute() || self.closing())
             .then(|| because(rule!("5.1"), format!("In {late} he need not shoot")))

@@ -28,7 +28,9 @@ impl StatisPro {
         rule: Rule,
     ) -> Flow<Next> {
         let side = originator.side;
-        self.ball = Ball { at: self.position_of(originator), ..Ball::new(side, self.rules().passes) };
+        // no Pass # is known, and the FOUL # card is a pass of this possession (glossary, 24-SECOND CLOCK)
+        let passes = self.rules().passes.saturating_sub(1);
+        self.ball = Ball { at: self.position_of(originator), number: 0, ..Ball::new(side, passes) };
         if self.expired() {
             return Ok(Next::PeriodOver);
         }
@@ -46,7 +48,7 @@ impl StatisPro {
             }
             Outcome::Shoots(who) => {
                 let attempt = self.break_attempt(t, who)?;
-                self.shoot(t, attempt, super::Pile::Play)
+                self.shoot(t, attempt)
             }
             Outcome::FouledShooting(who) => {
                 let attempt = self.break_attempt(t, who)?;
@@ -58,11 +60,7 @@ impl StatisPro {
                 let at = self.runner(t, who)?;
                 self.lose_ball(t, Some(self.man_at(side, at)), TurnoverKind::ThrownAway, rule)
             }
-            Outcome::SetUp => {
-                // the foul card was the ACTION card of this possession
-                self.ball.passes -= 1;
-                self.attack(t, Section::Advance)
-            }
+            Outcome::SetUp => self.attack(t, Section::Advance),
         }
     }
 

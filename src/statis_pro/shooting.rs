@@ -2,7 +2,6 @@
 
 use super::fac::{Fac, Fouler, Section, Shot, ShotClause};
 use super::game::{Got, Next, StatisPro};
-use super::piles::Pile;
 use super::question::{Choice, Question};
 use super::rebound::Miss;
 use super::setup::Assists;
@@ -83,10 +82,12 @@ impl StatisPro {
         let late = self.last_minute() || self.closing();
         let in_range = number <= man.atts;
         // 4.6: less than his THREE POINT ATTEMPTS must be a three, equal may be either
-        let three = man.three.is_some() && ball.by == Got::Pass && number <= man.three_atts;
+        let three =
+            man.three.is_some() && matches!(ball.by, Got::Pass | Got::Choice) && number <= man.three_atts;
         let only_three = three && number < man.three_atts && !ball.open;
-        // 13A: out of passes he may go on once, for an assist
-        let advance = if out_of_passes { qualified && !ball.extended } else { qualified || late };
+        // 13A: out of passes he may go on once, for an assist; 13C: on a pass to Choice as long as passes are left
+        let choice = ball.by == Got::Choice;
+        let advance = if out_of_passes { qualified && !ball.extended } else { qualified || late || choice };
         if ball.by == Got::Block {
             // 7.2: he may shoot, against the last Pass # (SP17), or advance
             return Ways::TWO.and(Ways::ADVANCE, !out_of_passes);
@@ -109,7 +110,11 @@ impl StatisPro {
     pub(super) fn ball_text(&self) -> String {
         let ball = self.ball;
         let man = ball.at.map_or("somebody", |at| self.setup().name(self.man_at(ball.side, at)));
-        let what = if ball.by == Got::Rebound { "rebound" } else { "Pass" };
+        let what = match ball.by {
+            Got::Rebound => format!("rebound #{}", ball.number),
+            Got::Block if ball.number == 0 => "off a block".to_owned(),
+            Got::Pass | Got::Choice | Got::Block => format!("Pass #{}", ball.number),
+        };
         let assist = ball.assist.map(|a| format!(" §{a}")).unwrap_or_default();
         let open = if ball.open { ", open" } else { "" };
         let options = self.ball_options();
@@ -118,7 +123,7 @@ impl StatisPro {
             (false, true) => "Two or three?",
             _ => "He must shoot.",
         };
-        format!("{man} has the ball, {what} #{}{assist}{open}. {ask}", ball.number)
+        format!("{man} has the ball, {what}{assist}{open}. {ask}")
     }
 
     /// What `Two` would be now.
@@ -130,11 +135,12 @@ impl StatisPro {
         }
     }
 
-    /// §5.3 Points off where the shot would be a Forced Shot: the last number less his ATTEMPTS.
+    /// §5.3 Points off where the shot would be a Forced Shot: the last number less his ATTEMPTS. Off a block it always
+    /// is one (SP17).
     fn forced_by(&self) -> Option<i16> {
         let at = self.ball.at?;
         let over = i16::from(self.ball.number) - self.rated(self.ball.side, at).atts;
-        (over > 0 && !self.ball.open).then_some(over)
+        ((over > 0 && !self.ball.open) || self.ball.by == Got::Block).then_some(over.max(0))
     }
 
     /// §4.5 The ballhandler shoots for two: open, normal or forced.
@@ -146,7 +152,7 @@ impl StatisPro {
             assist: self.assist_for(self.man_at(self.ball.side, at)),
             ..Attempt::two(at)
         };
-        self.shoot(t, attempt, Pile::Play)
+        self.shoot(t, attempt)
     }
 
     /// §4.6 The ballhandler shoots for three. Neither the PD nor an open look changes it.
@@ -154,19 +160,16 @@ impl StatisPro {
         let Some(at) = self.ball.at else { return self.shot_clock(t) };
         let assist = self.assist_for(self.man_at(self.ball.side, at));
         let attempt = Attempt { kind: ShotKind::Three, assist, ..Attempt::two(at) };
-        self.shoot(t, attempt, Pile::Play)
+        self.shoot(t, attempt)
     }
 
-    /// §8.1 After the last card, one Forced Shot from the Dead Ball deck, whatever the number (SP73, SP74).
+    /// §8.1 After the last card he has one shot more, from the Dead Ball deck (SP73).
     pub(super) fn last_shot<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
-        let Some(at) = self.ball.at else { return Ok(Next::PeriodOver) };
-        let over = i16::from(self.ball.number) - self.rated(self.ball.side, at).atts;
-        let attempt = Attempt {
-            forced: Some(over.max(0)),
-            assist: self.assist_for(self.man_at(self.ball.side, at)),
-            ..Attempt::two(at)
-        };
-        self.shoot(t, attempt, Pile::DeadBall)
+        if self.ball.at.is_none() {
+            return Ok(Next::PeriodOver);
+        }
+        self.ball.open = false;
+        self.shoot_two(t)
     }
 
     /// §4.4 Who would get the assist of a basket by `shooter`: the last passer (SP25), or by the classic rule only the
@@ -177,23 +180,26 @@ impl StatisPro {
         if passer == shooter { self.best_passer(shooter) } else { Some(passer) }
     }
 
-    /// The player with the highest ASSIST RATE among the four others; the first by position of equals.
+    /// The player with the highest ASSIST RATE among the four others; of equals the rested (5.4), then the first by
+    /// position.
     pub(super) fn best_passer(&self, shooter: Player) -> Option<Player> {
         let side = shooter.side;
         Position::ALL
             .into_iter()
             .filter(|&p| self.man_at(side, p) != shooter)
-            .min_by_key(|&p| -self.rated(side, p).assists)
+            .min_by_key(|&p| (-self.rated(side, p).assists, self.rated(side, p).tired))
             .map(|p| self.man_at(side, p))
     }
 
-    /// §12 SHOT # of the next card decides.
-    pub(super) fn shoot<T: Table<Self>>(&mut self, t: &mut T, attempt: Attempt, pile: Pile) -> Flow<Next> {
-        let card = match pile {
-            Pile::Play => self.flip(t, Section::Shot, rule!("4.5"))?,
-            Pile::DeadBall => self.flip_from(t, pile, Section::Shot, rule!("8.1"))?,
+    /// §12 SHOT # of the next card decides. One from the Dead Ball deck, after the last card of a period, is a Forced
+    /// Shot whatever the number (8.1, SP74).
+    pub(super) fn shoot<T: Table<Self>>(&mut self, t: &mut T, attempt: Attempt) -> Flow<Next> {
+        let (forced, rule) = match self.expired() {
+            true => (attempt.forced.or(Some(0)), rule!("8.1")),
+            false => (attempt.forced, rule!("4.5")),
         };
-        self.shoot_with(t, attempt, card)
+        let card = self.flip(t, Section::Shot, rule)?;
+        self.shoot_with(t, Attempt { forced, ..attempt }, card)
     }
 
     /// §12 This card's SHOT # decides: block, foul, number.

@@ -2,16 +2,16 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::panic, reason = "a test fails by panicking")]
 
-// mod s03_prepare;
-// mod s04_outline;
+mod s03_prepare;
+mod s04_outline;
 mod s05_range;
 mod s06_fouls;
-// mod s07_defense;
-// mod s08_clock;
-// mod s09_action;
+mod s07_defense;
+mod s08_clock;
+mod s09_action;
 mod s10_rebound;
-// mod s11_jump_ball;
+mod s11_jump_ball;
 // mod s12_shot;
-// mod s13_advance;
+mod s13_advance;
 // mod s14_z;
 mod scene;

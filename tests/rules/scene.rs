@@ -6,7 +6,7 @@ use hardwood::court::{Player, Position, Side};
 use hardwood::kit::Provenance;
 use hardwood::statis_pro::cards::{Letter, PlayerCard, TeamCard};
 use hardwood::statis_pro::fac::{Class, Fac, Section};
-use hardwood::statis_pro::{Choice, Question, Setup, StatisPro, Talk};
+use hardwood::statis_pro::{Choice, Pile, Question, Setup, StatisPro, Talk};
 use hardwood::table::{Game, Need, Session, What};
 use std::sync::Arc;
 
@@ -107,6 +107,11 @@ fn plain(rpg: u8) -> Fac {
 impl Scene {
     /// The home side has won the opening jump and is about to draw its first ACTION card.
     pub fn new() -> Self {
+        Self::at_tip_off().card(Section::JumpTo, "PG")
+    }
+
+    /// Nobody has jumped yet; Home's center is the better rebounder.
+    pub fn at_tip_off() -> Self {
         let mut scene = Scene {
             setup: Setup::nba(team(Home), team(Visitors)),
             deck: (1..=200).map(plain).collect(),
@@ -116,7 +121,7 @@ impl Scene {
         };
         scene.man(Home, C).rebounds = 20;
         scene.man(Visitors, C).rebounds = 15;
-        scene.card(Section::JumpTo, "PG")
+        scene
     }
 
     /// The card of a starter.
@@ -199,6 +204,11 @@ impl Scene {
             self = self.flip(rpg);
         }
         self
+    }
+
+    /// `n` periods without a point, from the opening jump.
+    pub fn quarters(self, n: u8) -> Self {
+        (0..n).fold(self, |scene, quarter| scene.burn(if quarter == 0 { 179 } else { 180 }).shuffled())
     }
 
     /// All cards are shuffled again: a period has ended.
@@ -306,6 +316,22 @@ impl Played {
     pub fn reads(&self) -> Option<Section> {
         match self.0.need() {
             Need::Draw { draw, .. } => Some(draw.1),
+            _ => None,
+        }
+    }
+
+    /// The pile the next card comes from.
+    pub fn pile(&self) -> Option<Pile> {
+        match self.0.need() {
+            Need::Draw { draw, .. } => Some(draw.0),
+            _ => None,
+        }
+    }
+
+    /// Whose coach is asked about his lineup.
+    pub fn lineup_of(&self) -> Option<Side> {
+        match self.0.need() {
+            Need::Choose { side, question: Question::Lineup, .. } => Some(*side),
             _ => None,
         }
     }

@@ -1,0 +1,363 @@
+//! SP §8 The clock: quarters, overtimes, Time cards, minutes, the last two minutes, substitutions, dead balls.
+
+use crate::scene::*;
+use hardwood::book::Play;
+use hardwood::statis_pro::Choice::{Advance, In, Ready, Run, Two};
+use hardwood::statis_pro::Pile;
+use hardwood::statis_pro::fac::Section::{
+    Action, Advance as Adv, Block, Foul, JumpTo, Rebound, Rpg, Shot, Z,
+};
+use hardwood::table::Game;
+
+const NOBODY: &str = "Pass to PG #40";
+
+/// This many cards of the first quarter are left; an odd number with Home's ball.
+fn left(cards: u8) -> Scene {
+    Scene::new().burn(179 - cards)
+}
+
+/// Home's ball, and one card is left.
+fn one_pass_later() -> Scene {
+    left(3).card(Action, "Pass to C #40").choose(Advance).card(Adv, "Pass to PG #40 §3").choose(Advance)
+}
+
+#[test]
+fn s8_1_a_quarter_ends_when_its_180_cards_are_used() {
+    let p = Scene::new().burn(178).play().on();
+    assert_eq!((p.game().period(), p.game().time_left()), (1, 4));
+    let p = Scene::new().burn(179).play();
+    assert_eq!(p.game().period(), 2);
+    assert_eq!((p.game().piles().play(), p.game().piles().dead()), (180, 20), "all cards are shuffled again");
+}
+
+#[test]
+fn s8_1_a_game_has_four_quarters() {
+    let quarter = |s: Scene| s.burn(180).shuffled();
+    let first = Scene::new().card(Action, "Pass to SG #12").card(Shot, "1").burn(177).shuffled();
+    let p = quarter(quarter(quarter(first))).play();
+    assert!(p.game().over());
+    assert_eq!(p.game().period(), 4);
+    assert_eq!(p.plays().last(), Some(&Play::Final));
+}
+
+#[test]
+fn s8_1_a_pass_on_the_last_card_is_shot_from_the_dead_ball_deck_as_a_forced_shot() {
+    let scene = || left(1).card(Action, "Pass to SG #20");
+    let p = scene().play();
+    assert_eq!((p.reads(), p.pile()), (Some(Shot), Some(Pile::DeadBall)));
+    let p = scene().card(Shot, "34").play();
+    assert_eq!((p.points(Home), p.game().period()), (2, 2), "45 - 8 forced - 3 PD");
+    assert_eq!(scene().card(Shot, "35").play().points(Home), 0);
+}
+
+#[test]
+fn s8_1_it_is_a_forced_shot_whatever_the_number() {
+    // SP74: nothing off for a number in range, but the PD's block rate doubles
+    let scene = || left(1).with(Visitors, Sg, |p| p.blocks = 2).card(Action, "Pass to SG #5");
+    assert_eq!(scene().card(Shot, "42").play().points(Home), 2);
+    assert_eq!(scene().card(Shot, "43").play().points(Home), 0);
+    let p = scene().card(Shot, "1; B4 or higher at SG blocks").card(Block, "Def C").play();
+    assert_eq!((p.line(Visitors, Sg).blk, p.points(Home)), (1, 0));
+}
+
+#[test]
+fn s8_1_it_is_a_two_and_not_open() {
+    let three = || left(1).with(Home, Sg, |p| (p.three_atts, p.three) = (9, Some(99)));
+    let p = three().card(Action, "Pass to SG #5").card(Shot, "43").play();
+    assert_eq!((p.points(Home), p.line(Home, Sg).tpa), (0, 0), "SP27");
+    let open = |shot| one_pass_later().card(Adv, "Pass to SG #13").card(Shot, shot).play().points(Home);
+    assert_eq!((open("41"), open("42")), (2, 0), "45 - 1 forced - 3 PD, not 55");
+}
+
+#[test]
+fn s8_1_an_advance_on_the_last_card_too() {
+    // SP73
+    let p = one_pass_later().card(Adv, "Pass to SG #12").card(Shot, "42").play();
+    assert_eq!((p.points(Home), p.line(Home, Pg).ast), (2, 1));
+}
+
+#[test]
+fn s8_1_an_offensive_rebound_on_the_last_card_too() {
+    let scene = || left(3).card(Action, "Pass to SG #12").choose(Two).card(Shot, "90");
+    let off = || scene().card(Rebound, "Off C #14 §1");
+    assert_eq!(off().play().pile(), Some(Pile::DeadBall));
+    assert_eq!(off().card(Shot, "40").play().line(Home, C).fgm, 1, "45 - 2 forced - 3 PD");
+    assert_eq!(off().card(Shot, "41").play().line(Home, C).fgm, 0);
+    assert_eq!(scene().card(Rebound, "Def C").play().game().period(), 2, "the defense has no last shot");
+}
+
+#[test]
+fn s8_1_nobody_rebounds_the_last_shot() {
+    // SP73
+    let p = left(1).card(Action, "Pass to SG #12").card(Shot, "90").play();
+    assert_eq!(p.game().period(), 2);
+    assert!(!p.plays().iter().any(|p| matches!(p, Play::Rebound { .. } | Play::TeamRebound { .. })));
+}
+
+#[test]
+fn s8_1_there_is_one_last_shot_though_the_offense_recovers_a_block() {
+    let p = left(1)
+        .with(Visitors, C, |p| p.blocks = 3)
+        .card(Action, "Pass to SG #12")
+        .card(Shot, "1; B3 or higher at C blocks")
+        .card(Block, "Off C")
+        .play();
+    assert_eq!((p.game().period(), p.line(Home, C).oreb, p.line(Visitors, C).blk), (2, 0, 1));
+}
+
+#[test]
+fn s8_1_a_foul_on_the_last_shot_is_shot_off_and_not_rebounded() {
+    let p = left(1)
+        .card(Action, "Pass to SG #12")
+        .card(Shot, "90; Fouled by SG if FD# > 10")
+        .card(Shot, "75")
+        .card(Shot, "76")
+        .play();
+    assert_eq!((p.points(Home), p.line(Home, Sg).fta, p.game().period()), (1, 2, 2));
+}
+
+#[test]
+fn s8_1_the_shot_of_a_fast_break_drawn_from_the_dead_ball_deck_is_forced_too() {
+    // FOUL # 27 in column C: the SG shoots
+    let scene = || {
+        Scene::new()
+            .with(Visitors, Sg, |p| p.blocks = 2)
+            .burn(175)
+            .card(Action, "Pass to SG #12")
+            .choose(Two)
+            .card(Shot, "90")
+            .card(Rebound, "Def C FB")
+            .choose(Run)
+            .card(Foul, "27 FD1")
+    };
+    assert_eq!(scene().play().pile(), Some(Pile::DeadBall));
+    assert_eq!(scene().card(Shot, "42").play().points(Home), 2);
+    let p = scene().card(Shot, "1; B4 or higher at SG blocks").card(Block, "Def C").play();
+    assert_eq!(p.line(Visitors, Sg).blk, 1);
+}
+
+#[test]
+fn s8_1_any_other_last_card_ends_the_period() {
+    let foul = left(1).card(Action, "Defense Foul").card(Foul, "90 FD1").card(Foul, "90 FD1");
+    let kicked = left(2).card(Action, NOBODY).choose(Advance).card(Adv, "Kicked Ball");
+    let z = left(1).card(Action, "Consult Z").card(Z, "Desperation Heave");
+    let fast_break = Scene::new()
+        .burn(176)
+        .card(Action, "Pass to SG #12")
+        .choose(Two)
+        .card(Shot, "90")
+        .card(Rebound, "Def C FB")
+        .choose(Run);
+    for scene in [foul, kicked, z, fast_break] {
+        assert_eq!(scene.play().game().period(), 2);
+    }
+}
+
+#[test]
+fn s8_1_a_jump_ball_kept_after_the_last_card_is_no_last_shot() {
+    let p = left(3)
+        .card(Action, NOBODY)
+        .choose(Advance)
+        .card(Adv, NOBODY)
+        .choose(Advance)
+        .card(Adv, "Jump Ball between Cs")
+        .card(JumpTo, "PG")
+        .play();
+    assert_eq!(p.game().period(), 2);
+}
+
+#[test]
+fn s8_1_the_four_time_cards_come_at_5_9_10_and_11_minutes() {
+    for (cards, mark) in [(75, "5:00"), (135, "9:00"), (150, "10:00"), (165, "11:00")] {
+        let word = format!("Time card: {mark} played");
+        let said = |n| Scene::new().burn(n).play().said().contains(&word);
+        // the jump was a card
+        assert!(!said(cards - 2) && said(cards - 1), "{mark}");
+    }
+}
+
+#[test]
+fn s8_1_a_card_is_four_seconds_and_minutes_are_the_sum() {
+    let p = Scene::new().quarters(1).play();
+    for at in hardwood::court::Position::ALL {
+        assert_eq!((p.line(Home, at).seconds, p.line(Visitors, at).seconds), (720, 720));
+    }
+}
+
+#[test]
+fn s8_1_minutes_are_split_where_a_substitute_came_in() {
+    let sub = Scene::new().burn(59).choose(In { position: Sg, player: 6 }).choose(Ready);
+    let p = sub.burn(120).shuffled().play();
+    let reserve = p.book().line(hardwood::court::Player::new(Visitors, 6));
+    assert_eq!((p.line(Visitors, Sg).seconds, reserve.seconds), (240, 480));
+    assert!(p.line(Visitors, Sg).started && !reserve.started);
+}
+
+#[test]
+fn s8_1_dead_ball_cards_take_no_time() {
+    let p = Scene::new()
+        .card(Action, "Pass to SG #12")
+        .card(Shot, "90; Fouled by SG if FD# > 10")
+        .card(Shot, "75")
+        .card(Shot, "75")
+        .play();
+    assert_eq!((p.game().time_left(), p.game().piles().dead()), (720 - 3 * 4, 18));
+}
+
+#[test]
+fn s8_2_a_tie_is_played_off_in_five_minutes_from_a_jump() {
+    let p = Scene::new().quarters(4).play();
+    let piles = p.game().piles();
+    assert_eq!((p.game().period(), p.game().time_left()), (5, 300));
+    assert_eq!((piles.play(), piles.dead(), piles.discards()), (75, 20, 105), "SP72");
+    assert_eq!(p.on().reads(), Some(JumpTo));
+}
+
+#[test]
+fn s8_2_the_best_rebounders_jump_and_the_winner_brings_it_up() {
+    let p = Scene::new().quarters(4).card(JumpTo, "PG +6").play();
+    let jump = p.plays().into_iter().rfind(|p| matches!(p, Play::JumpBall { .. }));
+    assert_eq!(jump, Some(Play::JumpBall { jumpers: [C as u8; 2], to: starter(Visitors, Pg) }));
+    assert_eq!((p.ball(), p.reads()), (Visitors, Some(Action)));
+}
+
+#[test]
+fn s8_2_overtimes_are_played_until_a_team_wins() {
+    let again = Scene::new().quarters(4).card(JumpTo, "PG").burn(74).shuffled();
+    let p = again.play();
+    assert_eq!((p.game().period(), p.game().over()), (6, false));
+    let won = Scene::new().quarters(4).card(JumpTo, "PG").card(Action, "Pass to SG #12").card(Shot, "1");
+    let p = won.burn(72).play();
+    assert!(p.game().over());
+    assert_eq!((p.game().period(), p.points(Home)), (5, 2));
+    assert_eq!(p.line(Home, C).seconds, 4 * 720 + 300);
+}
+
+#[test]
+fn s8_2_an_overtime_has_a_two_minute_mark() {
+    let said = |n| {
+        let p = Scene::new().quarters(4).card(JumpTo, "PG").burn(n).play();
+        p.said().iter().filter(|s| *s == "Time card: 3:00 played").count()
+    };
+    assert_eq!((said(43), said(44)), (0, 1), "45 cards of 75");
+}
+
+/// Home has the ball in the last quarter and `cards` are left.
+fn fourth(cards: u8) -> Scene {
+    Scene::new().quarters(3).burn(180 - cards)
+}
+
+#[test]
+fn s8_3_in_the_last_two_minutes_z_readings_come_from_the_dead_ball_deck() {
+    let p = fourth(32).card(Action, "Consult Z").play();
+    assert_eq!((p.game().time_left(), p.pile()), (124, Some(Pile::Play)));
+    let p = fourth(30).card(Action, "Consult Z").play();
+    assert_eq!((p.reads(), p.pile()), (Some(Z), Some(Pile::DeadBall)));
+}
+
+#[test]
+fn s8_3_so_do_rpg_draws() {
+    let p = fourth(32).card(Action, "Double Dribble D OB, TO RPG").play();
+    assert_eq!((p.reads(), p.pile()), (Some(Rpg), Some(Pile::Play)));
+    let p = fourth(30).card(Action, "Double Dribble D OB, TO RPG").play();
+    assert_eq!((p.reads(), p.pile()), (Some(Rpg), Some(Pile::DeadBall)));
+}
+
+#[test]
+fn s8_3_and_in_the_last_two_minutes_of_an_overtime_but_not_of_other_quarters() {
+    let overtime = Scene::new().quarters(4).card(JumpTo, "PG").burn(46).card(Action, "Consult Z");
+    assert_eq!(overtime.play().pile(), Some(Pile::DeadBall));
+    let first = Scene::new().burn(160).card(Action, "Consult Z");
+    assert_eq!(first.play().pile(), Some(Pile::Play));
+}
+
+#[test]
+fn s8_5_visitors_change_first_and_home_answers() {
+    let p = Scene::new().card(Action, "Traveling D OB, TO SG").play();
+    assert_eq!(p.lineup_of(), Some(Visitors));
+    let p = Scene::new().card(Action, "Traveling D OB, TO SG").choose(Ready).play();
+    assert_eq!(p.lineup_of(), Some(Home));
+    let p = Scene::new().card(Action, "Traveling D OB, TO SG").choose(Ready).choose(Ready).play();
+    assert_eq!(p.reads(), Some(Action));
+}
+
+#[test]
+fn s8_5_the_man_at_the_line_stays() {
+    let p = Scene::new().card(Action, "Pass to SG #12").card(Shot, "90; Fouled by SG if FD# > 10").play();
+    assert_eq!(p.lineup_of(), Some(Visitors));
+    let p = Scene::new()
+        .card(Action, "Pass to SG #12")
+        .card(Shot, "90; Fouled by SG if FD# > 10")
+        .choose(Ready)
+        .play();
+    assert_eq!(p.lineup_of(), Some(Home));
+    let leaves = |at| p.choices().iter().any(|c| matches!(c, In { position, .. } if *position == at));
+    assert!(!leaves(Sg) && leaves(Pg));
+}
+
+#[test]
+fn s8_6_dead_balls() {
+    let foul = Scene::new().card(Action, "Defense Foul").card(Foul, "90 FD1").card(Foul, "90 FD1");
+    let dead = [
+        ("period", Scene::new().quarters(1)),
+        (
+            "free throws",
+            Scene::new().card(Action, "Pass to SG #12").card(Shot, "1; Fouled by SG if FD# > 10"),
+        ),
+        ("jump ball", Scene::new().card(Action, NOBODY).card(Adv, "Jump Ball between Cs")),
+        ("defensive foul", foul),
+        ("kicked ball", Scene::new().card(Action, NOBODY).card(Adv, "Kicked Ball")),
+        ("line violation", Scene::new().card(Action, "Line Violation D OB, TO SG")),
+        ("O OB", Scene::new().card(Action, "Pass to SG #12").card(Shot, "90").card(Rebound, "O OB")),
+        ("D OB", Scene::new().card(Action, "Pass to SG #12").card(Shot, "90").card(Rebound, "D OB")),
+    ];
+    for (what, scene) in dead {
+        assert_eq!(scene.play().lineup_of(), Some(Visitors), "{what}");
+    }
+}
+
+#[test]
+fn s8_6_live_balls() {
+    let steal = "Pass to C #12; S2 or higher at Def SF steals";
+    let live = [
+        ("basket", Scene::new().card(Action, "Pass to SG #12").card(Shot, "1")),
+        ("rebound", Scene::new().card(Action, "Pass to SG #12").card(Shot, "90").card(Rebound, "Def C")),
+        ("steal", Scene::new().card(Action, steal)),
+        ("pass", Scene::new().card(Action, NOBODY)),
+    ];
+    for (what, scene) in live {
+        assert_eq!(scene.play().lineup_of(), None, "{what}");
+    }
+}
+
+#[test]
+fn s8_6_a_basket_stops_the_clock_in_the_last_minute_of_a_quarter() {
+    let basket = |s: Scene| s.card(Action, "Pass to SG #12");
+    let p = basket(left(18)).card(Shot, "1").play();
+    assert_eq!((p.game().time_left(), p.lineup_of()), (64, None));
+    let p = basket(left(17)).card(Shot, "1").play();
+    assert_eq!((p.game().time_left(), p.lineup_of()), (60, Some(Visitors)));
+}
+
+#[test]
+fn s8_6_and_in_the_last_two_minutes_of_the_game_or_an_overtime() {
+    let basket = |s: Scene| s.card(Action, "Pass to SG #12").card(Shot, "1").play();
+    let p = basket(fourth(33));
+    assert_eq!((p.game().time_left(), p.lineup_of()), (124, None));
+    let p = basket(fourth(32));
+    assert_eq!((p.game().time_left(), p.lineup_of()), (120, Some(Visitors)));
+    let overtime = |n| basket(Scene::new().quarters(4).card(JumpTo, "PG").burn(n));
+    assert_eq!((overtime(41).lineup_of(), overtime(42).lineup_of()), (None, Some(Visitors)));
+}
+
+#[test]
+fn s8_6_free_throws_made_leave_the_ball_dead() {
+    // SP89
+    let p = Scene::new()
+        .card(Action, "Pass to SG #12")
+        .card(Shot, "1; Fouled by SG if FD# > 10")
+        .card(Shot, "75")
+        .play();
+    assert_eq!(p.lineup_of(), Some(Visitors));
+    assert_eq!(p.on().ball(), Visitors);
+}

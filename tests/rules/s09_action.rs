@@ -1,0 +1,176 @@
+//! SP §9 "ACTION" items.
+
+use crate::scene::*;
+use hardwood::book::{FoulKind, Play, TurnoverKind};
+use hardwood::statis_pro::Choice::{Advance, Two};
+use hardwood::statis_pro::fac::Section::{Action, Advance as Adv, Foul, Rpg, Shot, Z};
+
+fn turnovers(p: &Played) -> Vec<Play> {
+    p.plays().into_iter().filter(|p| matches!(p, Play::Turnover { .. })).collect()
+}
+
+fn fouls(p: &Played) -> Vec<Play> {
+    p.plays().into_iter().filter(|p| matches!(p, Play::Foul { .. })).collect()
+}
+
+#[test]
+fn s9a_he_must_shoot_a_number_up_to_his_attempts() {
+    assert_eq!(Scene::new().card(Action, "Pass to SF #12").play().reads(), Some(Shot));
+}
+
+#[test]
+fn s9a_with_an_assist_rate_up_to_the_number_he_may_decline() {
+    assert_eq!(Scene::new().card(Action, "Pass to SF #12 §3").play().choices(), [Two, Advance]);
+    assert_eq!(Scene::new().card(Action, "Pass to SF #12 §4").play().reads(), Some(Shot));
+}
+
+#[test]
+fn s9b_violations_give_the_defense_the_ball_and_charge_the_man_listed() {
+    let all = [
+        ("Double Dribble D OB, TO SF", TurnoverKind::DoubleDribble),
+        ("Line Violation D OB, TO SF", TurnoverKind::LineViolation),
+        ("Traveling D OB, TO SF", TurnoverKind::Traveling),
+    ];
+    for (text, kind) in all {
+        let p = Scene::new().card(Action, text).play();
+        let by = Some(starter(Home, Sf));
+        assert_eq!(turnovers(&p), [Play::Turnover { side: Home, by, kind, steal: None }]);
+        assert_eq!(p.line(Home, Sf).to, 1);
+        assert_eq!(p.lineup_of(), Some(Visitors), "out of bounds: a dead ball");
+        let p = p.on();
+        assert_eq!((p.reads(), p.ball()), (Some(Action), Visitors));
+    }
+}
+
+#[test]
+fn s9b_a_turnover_to_rpg_draws_the_man() {
+    // the printed card's words; RPG 61-80 is the PF
+    let p = Scene::new().card(Action, "Double Dribble D OB, TO RPG").play();
+    assert_eq!(p.reads(), Some(Rpg));
+    let p = Scene::new().card(Action, "Double Dribble D OB, TO RPG").rpg(61).play();
+    assert_eq!(p.line(Home, Pf).to, 1);
+    let p = Scene::new().card(Action, "Double Dribble D OB, TO RPG").rpg(180).play();
+    assert_eq!(p.line(Home, Pf).to, 1, "the side is known: only the last two digits count");
+}
+
+#[test]
+fn s9c_after_a_z_reading_play_goes_on_with_advance() {
+    let p = Scene::new().card(Action, "Consult Z").play();
+    assert_eq!(p.reads(), Some(Z));
+    let scene = || Scene::new().card(Action, "Consult Z").card(Z, "Desperation Heave");
+    assert_eq!(scene().play().reads(), Some(Adv));
+    // SP22: the ACTION was one of the three passes
+    assert_eq!(scene().card(Adv, "Pass to PG #40").play().reads(), Some(Adv));
+    let p = scene().card(Adv, "Pass to PG #40").card(Adv, "Pass to PG #40").play();
+    assert_eq!(p.reads(), Some(Shot));
+}
+
+#[test]
+fn s9c_the_ballhandler_is_not_known_after_it() {
+    // SP22, SP71: a foul on the next ADVANCE is drawn by FD#
+    let p = Scene::new()
+        .card(Action, "Consult Z")
+        .card(Z, "Desperation Heave")
+        .card(Adv, "Defense Foul")
+        .card(Foul, "90 FD1")
+        .card(Foul, "90 FD4")
+        .play();
+    assert_eq!(p.line(Visitors, Pf).pf, 1);
+}
+
+#[test]
+fn s9d_a_defensive_foul_gives_the_ball_out_of_bounds_to_advance() {
+    let p = Scene::new().card(Action, "Defensive Foul").card(Foul, "90 FD1").card(Foul, "90 FD2").play();
+    let foul = |by, on, kind, team| Play::Foul { by, on: Some(on), kind, team };
+    assert_eq!(fouls(&p), [foul(starter(Visitors, Sg), starter(Home, Sg), FoulKind::Defensive, true)]);
+    assert_eq!(p.lineup_of(), Some(Visitors));
+    let p = p.on();
+    assert_eq!((p.reads(), p.ball()), (Some(Adv), Home));
+}
+
+#[test]
+fn s9d_nobody_has_the_ball_for_sure_before_action_names_him() {
+    // H32: the rebounder passed it out; FD# names the man fouled
+    let p = Scene::new()
+        .card(Action, "Pass to SG #12")
+        .card(Shot, "90")
+        .card(hardwood::statis_pro::fac::Section::Rebound, "Def C")
+        .card(Action, "Defense Foul")
+        .card(Foul, "90 FD5")
+        .card(Foul, "90 FD1")
+        .play();
+    assert_eq!((p.line(Home, Pg).pf, p.line(Home, C).pf), (1, 0));
+}
+
+#[test]
+fn s9d_in_the_penalty_the_fouled_man_shoots_two() {
+    let foul = |s: Scene, action| s.card(action, "Defense Foul").card(Foul, "90 FD1").card(Foul, "90 FD2");
+    let four = (0..4).fold(Scene::new(), |s, i| foul(s, if i == 0 { Action } else { Adv }));
+    assert_eq!(four.play().on().reads(), Some(Adv), "four are free");
+    let four = (0..4).fold(Scene::new(), |s, i| foul(s, if i == 0 { Action } else { Adv }));
+    let p = foul(four, Adv).card(Shot, "75").card(Shot, "75").play().on();
+    assert_eq!((p.line(Home, Sg).ftm, p.ball()), (2, Visitors));
+}
+
+/// Fouled in the act: nobody's FOUL RANGE, FD2 is the SG.
+fn fouled_in_act() -> Scene {
+    Scene::new().card(Action, "Fouled in Act of Shooting").card(Foul, "90 FD1").card(Foul, "90 FD2")
+}
+
+#[test]
+fn s9e_a_good_shot_counts_and_he_shoots_one() {
+    let p = fouled_in_act().card(Shot, "42").card(Shot, "75").play();
+    let line = p.line(Home, Sg);
+    assert_eq!((line.fgm, line.fga, line.ftm, line.fta, p.points(Home)), (1, 1, 1, 1, 3));
+    assert_eq!(p.line(Visitors, Sg).pf, 1, "FOUL # is in nobody's range: his PD");
+    assert_eq!(p.on().ball(), Visitors);
+}
+
+#[test]
+fn s9e_a_missed_shot_is_no_attempt_and_he_shoots_two() {
+    let p = fouled_in_act().card(Shot, "43").card(Shot, "75").card(Shot, "76").play();
+    let line = p.line(Home, Sg);
+    assert_eq!((line.fga, line.ftm, line.fta, p.points(Home)), (0, 1, 2, 1), "45 - 3 PD = 42");
+}
+
+#[test]
+fn s9e_the_fouler_may_be_known_by_his_range_and_the_shooter_by_fd() {
+    // SP43
+    let p = Scene::new()
+        .with(Visitors, C, |p| p.foul_range = (88, 92))
+        .card(Action, "Fouled in Act of Shooting")
+        .card(Foul, "90 FD1")
+        .card(Foul, "5 FD3")
+        .card(Shot, "42")
+        .play();
+    assert_eq!((p.line(Visitors, C).pf, p.line(Home, Sf).fgm), (1, 1));
+}
+
+#[test]
+fn s9e_a_shot_already_fouled_is_not_blocked() {
+    // H33
+    let p = fouled_in_act().with(Visitors, C, |p| p.blocks = 9).card(Shot, "42; B1 or higher at C blocks");
+    assert_eq!(p.play().line(Home, Sg).fgm, 1);
+}
+
+#[test]
+fn s9f_an_offensive_foul_is_the_man_whose_range_has_the_number() {
+    let p = Scene::new()
+        .with(Home, Pf, |p| p.foul_range = (88, 92))
+        .with(Visitors, Pg, |p| p.foul_range = (88, 92))
+        .card(Action, "Offensive Foul")
+        .card(Foul, "90 FD1")
+        .play();
+    assert_eq!((p.line(Home, Pf).pf, p.line(Home, Pf).to, p.line(Visitors, Pg).pf), (1, 1, 0));
+    assert_eq!(p.game().team_fouls(Home).period, 0, "no team foul");
+    assert_eq!(p.lineup_of(), Some(Visitors));
+    let p = p.on();
+    assert_eq!((p.reads(), p.ball()), (Some(Action), Visitors));
+}
+
+#[test]
+fn s9f_else_another_cards_fd_names_him() {
+    // SP42
+    let p = Scene::new().card(Action, "Offensive Foul").card(Foul, "90 FD1").card(Foul, "90 FD3").play();
+    assert_eq!((p.line(Home, Sf).pf, p.line(Home, Sf).to), (1, 1));
+}
