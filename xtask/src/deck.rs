@@ -26,6 +26,9 @@ const CARDS: usize = 200;
 /// The rank correlation at which two sections would begin to betray each other; chance alone goes to 0.07.
 const TELLING: f64 = 0.05;
 
+/// How often a section is dealt before the seed is given up; some thousand are usual.
+const TRIES: usize = 200_000;
+
 /// Writes the deck, or with `check` says whether it is what the plan makes.
 pub fn run(check: bool) -> Done {
     let by_hand = format!("The plan is {PLAN}.");
@@ -65,7 +68,7 @@ fn make(plan: &str) -> Result<String, String> {
     Ok(text)
 }
 
-/// A section of all cards, and the rank of each card's result: by the first number in it, else by its words.
+/// A section of all cards, and each result's rank among the 200.
 struct Column {
     cards: Vec<String>,
     ranks: Vec<usize>,
@@ -124,32 +127,40 @@ impl Plan {
     fn column(&self, section: &str, luck: &mut Luck, before: &[Column]) -> Result<Column, String> {
         let lines = self.results.get(section).ok_or("not in the plan")?;
         let mut holes = self.holes.clone();
-        let (mut pinned, mut free) = (BTreeMap::new(), vec![]);
+        let mut results: Vec<(Option<usize>, String)> = vec![];
         for line in lines {
-            let mut made = fill(section, line, &mut holes, luck)?;
-            match (line.card, made.pop()) {
-                (Some(card), Some(result)) if made.is_empty() => drop(pinned.insert(card, result)),
-                (Some(_), _) => return Err("a pinned result stands on one card".into()),
-                (None, last) => free.extend(made.into_iter().chain(last)),
-            }
+            results
+                .extend(fill(section, line, &mut holes, luck)?.into_iter().map(|result| (line.card, result)));
         }
-        if pinned.len() + free.len() != CARDS {
-            return Err(format!("{} results; 200 would be right", pinned.len() + free.len()));
+        if results.len() != CARDS {
+            return Err(format!("{} results; 200 would be right", results.len()));
         }
-        free.sort_by_key(|result| (first_number(result).unwrap_or(u32::MAX), result.clone()));
-        let mut order: Vec<usize> = (0..free.len()).collect();
-        loop {
+        let ranks = ranks(&results);
+        let (mut pinned, free): (Vec<usize>, Vec<usize>) = (0..CARDS).partition(|&i| results[i].0.is_some());
+        pinned.sort_by_key(|&i| results[i].0);
+        let mut order = free;
+        for _ in 0..TRIES {
             shuffle(&mut order, luck);
-            let mut next = order.iter();
-            let place = |card| if pinned.contains_key(&card) { Some(CARDS) } else { next.next().copied() };
-            let ranks: Vec<usize> = (1..=CARDS).filter_map(place).collect();
+            let mut dealt = order.clone();
+            for &i in &pinned {
+                let card = results[i].0.unwrap_or_default();
+                dealt.insert(card.saturating_sub(1).min(dealt.len()), i);
+            }
+            let ranks: Vec<usize> = dealt.iter().map(|&i| ranks[i]).collect();
             if section == "status" || before.iter().all(|c| correlation(&c.ranks, &ranks).abs() < TELLING) {
-                let text =
-                    |(card, &rank): (usize, &usize)| pinned.get(&card).unwrap_or_else(|| &free[rank]).clone();
-                return Ok(Column { cards: (1..).zip(&ranks).map(text).collect(), ranks });
+                return Ok(Column { cards: dealt.iter().map(|&i| results[i].1.clone()).collect(), ranks });
             }
         }
+        Err("every way to deal it betrays another section; try another seed".into())
     }
+}
+
+/// Where each result stands by its number, those without one behind by their words; twice that, since equals share.
+fn ranks(results: &[(Option<usize>, String)]) -> Vec<usize> {
+    let key = |text| number(text).map_or((u32::MAX, text), |n| (n, ""));
+    let keys: Vec<(u32, &str)> = results.iter().map(|(_, text)| key(text.as_str())).collect();
+    let count = |f: &dyn Fn(&(u32, &str)) -> bool| keys.iter().filter(|k| f(k)).count();
+    keys.iter().map(|key| 2 * count(&|k| k < key) + count(&|k| k == key)).collect()
 }
 
 /// The results of one line of the plan, holes filled.
@@ -213,9 +224,13 @@ fn span(text: &str) -> Option<(usize, usize)> {
     Some((first.parse().ok()?, last.parse().ok()?))
 }
 
-fn first_number(text: &str) -> Option<u32> {
-    let digits = text.trim_start_matches(|c: char| !c.is_ascii_digit());
-    digits.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+/// The number a result begins with ("57; B3 or higher ..", not "24-Second"), else its Pass #.
+fn number(text: &str) -> Option<u32> {
+    let leading = |text: &str| {
+        let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+        text[..end].parse().ok().filter(|_| !text[end..].starts_with('-'))
+    };
+    leading(text).or_else(|| leading(text.split_once('#')?.1))
 }
 
 fn shuffle<T>(items: &mut [T], luck: &mut Luck) {

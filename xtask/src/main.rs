@@ -4,6 +4,7 @@ mod cards;
 mod chromium;
 mod deck;
 mod lib_build;
+mod rates;
 mod shell;
 mod site;
 mod test;
@@ -20,6 +21,8 @@ cargo xtask dist [--json]          the static site in dist/, and its sizes
 cargo xtask cards --players FILE --teams FILE [--rosters FILE] --season YEAR --out FILE [--source TEXT]..
                                    a card set from season tables, and the list of sets beside it
 cargo xtask deck [--check]         the Statis Pro house deck from its plan
+cargo xtask rates [--games N] [--deck FILE]
+                                   what a deck makes of 2009-10, beside what that season was
 
 HARDWOOD_TOOLS     where tools are kept (default: hardwood/ in the user's cache folder)
 HARDWOOD_RUST_SRC  Rust's library sources (a .tar.xz with library/), to build the wasm32 standard library from
@@ -50,6 +53,7 @@ fn run(args: &[&str]) -> Done {
         ["test", "--only", steps @ ..] => test::run(steps),
         ["deck"] => deck::run(false),
         ["deck", "--check"] => deck::run(true),
+        ["rates", options @ ..] => rates::run(options),
         _ => Err(Failure::new(format!("`cargo xtask {}` is no command", args.join(" ")), HELP)),
     }
 }
