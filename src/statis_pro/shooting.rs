@@ -82,19 +82,12 @@ impl StatisPro {
         let late = self.last_minute() || self.closing();
         let in_range = number <= man.atts;
         // 4.6: less than his THREE POINT ATTEMPTS must be a three, equal may be either
-<<<<<<< HEAD
         let three =
             man.three.is_some() && matches!(ball.by, Got::Pass | Got::Choice) && number <= man.three_atts;
         let only_three = three && number < man.three_atts && !ball.open;
         // 13A: out of passes he may go on once, for an assist; 13C: on a pass to Choice as long as passes are left
         let choice = ball.by == Got::Choice;
         let advance = if out_of_passes { qualified && !ball.extended } else { qualified || late || choice };
-=======
-        let three = man.three.is_some() && ball.by == Got::Pass && number <= man.three_atts;
-        let only_three = three && number < man.three_atts;
-        // 13A: out of passes he may go on once, for an assist
-        let advance = if out_of_passes { qualified && !ball.extended } else { qualified || late };
->>>>>>> a69d1b7 (Tune the house deck to the season 2009-10, and show how near it comes)
         if ball.by == Got::Block {
             // 7.2: he may shoot, against the last Pass # (SP17), or advance
             return Ways::TWO.and(Ways::ADVANCE, !out_of_passes);
