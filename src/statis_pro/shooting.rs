@@ -217,7 +217,8 @@ impl StatisPro {
         self.resolve(t, attempt, good, fouler, card)
     }
 
-    /// §9E, fast break: the shooter has been fouled; SHOT # says whether the shot is good too.
+    /// §9E, §10A The shooter has been fouled; SHOT # says whether the shot is good too. Block and foul texts of its card
+    /// come after the whistle (house ruling H33).
     pub(super) fn shoot_fouled<T: Table<Self>>(
         &mut self,
         t: &mut T,

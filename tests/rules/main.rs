@@ -11,7 +11,7 @@ mod s08_clock;
 mod s09_action;
 mod s10_rebound;
 mod s11_jump_ball;
-// mod s12_shot;
+mod s12_shot;
 mod s13_advance;
 // mod s14_z;
 mod scene;
