@@ -198,7 +198,12 @@ impl Scene {
             let again = |s: &Self, n: u8| s.deck[n as usize - 1].action == travels;
             let rpg = (1..=200u8)
                 .find(|&n| !self.used[n as usize] && again(&self, n))
-                .or_else(|| (1..=180).find(|&n| !self.used[n as usize] && !self.defined[n as usize]))
+                .or_else(|| {
+                    (1..=180)
+                        .rev()
+                        .chain(181..=200)
+                        .find(|&n| !self.used[n as usize] && !self.defined[n as usize])
+                })
                 .expect("a card is left");
             self.define(rpg, &[(Section::Action, "Traveling D OB, TO PG")]);
             self = self.flip(rpg);
