@@ -361,3 +361,18 @@ fn s8_6_free_throws_made_leave_the_ball_dead() {
     assert_eq!(p.lineup_of(), Some(Visitors));
     assert_eq!(p.on().ball(), Visitors);
 }
+
+#[test]
+fn s8_3_the_discards_make_a_new_dead_ball_deck() {
+    // 21 baskets with a foul by another defender each time: 20 free throws use the Dead Ball deck up
+    let scene = (0..21).fold(Scene::new(), |s, i| {
+        let fouler = hardwood::court::Position::ALL[i / 2 % 5];
+        let s = s.card(Action, "Pass to SG #12").card(Shot, &format!("1; Fouled by {fouler} if FD# > 10"));
+        if i < 20 { s.card(Shot, "75") } else { s }
+    });
+    let p = scene.play().on();
+    assert_eq!((p.reads(), p.pile()), (Some(Shot), Some(Pile::DeadBall)));
+    let hardwood::table::Need::Draw { cards, .. } = p.0.need() else { panic!("a card is due") };
+    assert_eq!(cards.len(), 1 + 42 + 20, "all that was drawn: the jump, the baskets, the free throws");
+    assert_eq!((p.game().piles().dead(), p.game().piles().discards()), (20, 43));
+}
