@@ -220,7 +220,7 @@ fn s7_2_goaltending_counts_the_basket_and_no_block() {
 
 #[test]
 fn s7_2_a_block_off_a_fast_break_is_recovered_with_two_passes_and_no_number() {
-    // H31: FOUL # 27 in column C is an SG shot
+    // H31
     let scene = || {
         Scene::new()
             .with(Visitors, C, |p| p.blocks = 3)
@@ -229,7 +229,7 @@ fn s7_2_a_block_off_a_fast_break_is_recovered_with_two_passes_and_no_number() {
             .card(Shot, "90")
             .card(Rebound, "Def C FB")
             .choose(hardwood::statis_pro::Choice::Run)
-            .card(hardwood::statis_pro::fac::Section::Foul, "27 FD1")
+            .card(hardwood::statis_pro::fac::Section::Foul, &break_shot().1)
             .card(Shot, "1; B3 or higher at C blocks")
             .card(Block, "Off PF")
     };

@@ -118,22 +118,22 @@ fn s8_1_a_foul_on_the_last_shot_is_shot_off_and_not_rebounded() {
 
 #[test]
 fn s8_1_the_shot_of_a_fast_break_drawn_from_the_dead_ball_deck_is_forced_too() {
-    // FOUL # 27 in column C: the SG shoots
+    let (at, number) = break_shot();
     let scene = || {
         Scene::new()
-            .with(Visitors, Sg, |p| p.blocks = 2)
+            .with(Visitors, at, |p| p.blocks = 2)
             .burn(175)
             .card(Action, "Pass to SG #12")
             .choose(Two)
             .card(Shot, "90")
             .card(Rebound, "Def C FB")
             .choose(Run)
-            .card(Foul, "27 FD1")
+            .card(Foul, &number)
     };
     assert_eq!(scene().play().pile(), Some(Pile::DeadBall));
     assert_eq!(scene().card(Shot, "42").play().points(Home), 2);
-    let p = scene().card(Shot, "1; B4 or higher at SG blocks").card(Block, "Def C").play();
-    assert_eq!(p.line(Visitors, Sg).blk, 1);
+    let p = scene().card(Shot, &format!("1; B4 or higher at {at} blocks")).card(Block, "Def C").play();
+    assert_eq!(p.line(Visitors, at).blk, 1);
 }
 
 #[test]

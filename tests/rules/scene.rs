@@ -6,6 +6,7 @@ use hardwood::court::{Player, Position, Side};
 use hardwood::kit::Provenance;
 use hardwood::statis_pro::cards::{Letter, PlayerCard, TeamCard};
 use hardwood::statis_pro::fac::{Class, Fac, Section};
+use hardwood::statis_pro::fast_break::{self, Outcome, Runner};
 use hardwood::statis_pro::{Choice, Pile, Question, Setup, StatisPro, Talk};
 use hardwood::table::{Game, Need, Session, What};
 use std::sync::Arc;
@@ -268,6 +269,16 @@ impl Scene {
         assert!(steps.next().is_none(), "the script was not used up; the game needs {:?}", session.need());
         Played(session)
     }
+}
+
+/// A man of whom the Fast Break chart says that he shoots, between teams with C and C, and the FOUL # that says so.
+pub fn break_shot() -> (Position, String) {
+    let column = fast_break::column(Letter::C, Letter::C);
+    let shot = (1..=100).find_map(|n| match fast_break::outcome(column, n) {
+        Outcome::Shoots(Runner::At(at)) => Some((at, format!("{n} FD1"))),
+        _ => None,
+    });
+    shot.expect("somebody shoots")
 }
 
 /// A scene that was played.
