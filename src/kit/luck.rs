@@ -71,8 +71,9 @@ impl Luck {
     /// A number below `n`, each as likely as another (to one part in 2^50). 0 where `n` is 0.
     pub fn below(&mut self, n: u32) -> u32 {
         self.next += 1;
-        let wide = u64::from(self.rng.next_u32()) << 32 | u64::from(self.rng.next_u32());
-        ((u128::from(wide) * u128::from(n)) >> 64) as u32
+        // 64 bits of luck times n, the top 32 bits of 96; in two steps, since wasm has no wider product
+        let (high, low) = (u64::from(self.rng.next_u32()), u64::from(self.rng.next_u32()));
+        ((high * u64::from(n) + (low * u64::from(n) >> 32)) >> 32) as u32
     }
 }
 

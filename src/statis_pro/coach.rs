@@ -50,14 +50,15 @@ impl HouseCoach {
     fn lineup(&mut self, game: &StatisPro, side: Side) -> Choice {
         self.plan_minutes(game, side);
         let moment = Moment::of(game);
-        let seats = Position::ALL.map(|p| self.due(game, &moment, game.man_at(side, p)));
+        let five = game.five(side);
+        let seats = five.map(|player| self.due(game, &moment, Player::new(side, player)));
         let least = seats.into_iter().min().unwrap_or(0);
         let mut best = (PATIENCE, Choice::Ready);
-        for player in game.bench(side) {
+        for player in (0..game.roster_size(side)).filter(|player| !five.contains(player)) {
             let man = Player::new(side, player);
-            let due = self.due(game, &moment, man);
-            // nobody on the floor is worth a change for him
-            if due - least + OWN_POSITION <= best.0 || game.is_tired(man) {
+            let wish = self.wish(game, &moment, man);
+            // nobody on the floor is worth a change for most men: the rest is asked of the others only
+            if wish - least + OWN_POSITION <= best.0 || !can_play(game, man) {
                 continue;
             }
             let card = game.card(man);
@@ -66,7 +67,7 @@ impl HouseCoach {
                     continue;
                 }
                 let own = if card.plays == Some(position) { OWN_POSITION } else { 0 };
-                let gain = due - seats[position as usize] + own;
+                let gain = wish - seats[position as usize] + own;
                 if gain > best.0 {
                     best = (gain, Choice::In { position, player });
                 }
@@ -77,19 +78,22 @@ impl HouseCoach {
 
     /// Seconds a player is behind his plan; much less for a man who had better sit.
     fn due(&self, game: &StatisPro, moment: &Moment, man: Player) -> i32 {
+        let urgent = if can_play(game, man) { 0 } else { URGENT };
+        self.wish(game, moment, man) - urgent
+    }
+
+    /// The same, of a man who can play.
+    fn wish(&self, game: &StatisPro, moment: &Moment, man: Player) -> i32 {
         let planned = self.plan[man.side as usize].get(man.at()).copied().unwrap_or(0);
-        let share = i64::from(planned) * i64::from(moment.elapsed) / i64::from(moment.length);
-        let mut due = share as i32 - i32::from(game.seconds_played(man));
+        let due = moment.share(planned) - i32::from(game.seconds_played(man));
         if moment.closing {
             // the last minutes belong to the best
-            due += planned / 4;
+            due + planned / 4
         } else if i32::from(game.fouls_of(man)) >= moment.trouble {
-            due -= 900;
+            due - 900
+        } else {
+            due
         }
-        if game.is_tired(man) || !game.may_play(man) {
-            due -= URGENT;
-        }
-        due
     }
 
     /// Real minutes, scaled so that the men who play share exactly the game's minutes.
@@ -149,10 +153,8 @@ impl HouseCoach {
 
 /// What a coach weighs of the moment.
 struct Moment {
-    /// Seconds played.
-    elapsed: i32,
-    /// Seconds of the game.
-    length: i32,
+    /// How much of the game is over, in parts of 2^32, rounded up: a division once instead of once a man.
+    over: u64,
     /// The last tenth of the game.
     closing: bool,
     /// Personal fouls that send a man to the bench.
@@ -162,8 +164,22 @@ struct Moment {
 impl Moment {
     fn of(game: &StatisPro) -> Moment {
         let (elapsed, length) = game.elapsed();
-        Moment { elapsed, length, closing: elapsed * 10 >= length * 9, trouble: foul_trouble(game.period()) }
+        Moment {
+            over: (u64::from(elapsed.unsigned_abs()) << 32).div_ceil(u64::from(length.unsigned_abs().max(1))),
+            closing: elapsed * 10 >= length * 9,
+            trouble: foul_trouble(game.period()),
+        }
     }
+
+    /// The part of `planned` seconds (0 to 100,000) that is due by now, rounded down: planned * elapsed / length.
+    const fn share(&self, planned: i32) -> i32 {
+        ((planned as u64 * self.over) >> 32) as i32
+    }
+}
+
+/// Whether a man is neither tired nor out.
+fn can_play(game: &StatisPro, man: Player) -> bool {
+    !game.is_tired(man) && game.may_play(man)
 }
 
 /// Personal fouls that send a man to the bench in this period.
@@ -220,4 +236,21 @@ fn ball(game: &StatisPro, side: Side) -> Choice {
         (false, _) => 46,
     };
     if worth >= enough { shot } else { Choice::Advance }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Moment;
+
+    #[test]
+    fn a_share_of_the_game_is_exact_to_the_second() {
+        for length in [2880u64, 3180, 3480, 4980] {
+            for elapsed in (0..=length).step_by(4) {
+                let moment = Moment { over: (elapsed << 32).div_ceil(length), closing: false, trouble: 6 };
+                for planned in (0..4000).step_by(7) {
+                    assert_eq!(moment.share(planned) as u64, planned as u64 * elapsed / length);
+                }
+            }
+        }
+    }
 }

@@ -462,6 +462,17 @@ impl StatisPro {
         (played.max(0), length.max(1))
     }
 
+    /// Roster places of the five of `side`, by position.
+    #[must_use]
+    pub fn five(&self, side: Side) -> [u8; 5] {
+        self.book.teams[side].five
+    }
+
+    /// How many players `side` has.
+    pub(super) fn roster_size(&self, side: Side) -> u8 {
+        self.men[side].len() as u8
+    }
+
     /// Personal fouls of a player.
     #[must_use]
     pub fn fouls_of(&self, player: Player) -> u16 {
