@@ -265,9 +265,14 @@ impl BoxScore {
     /// Seconds a player has been on the floor up to `at`.
     #[must_use]
     pub fn seconds(&self, player: Player, at: GameTime) -> u16 {
-        let on = self.teams[player.side].five.contains(&player.index) && at.period == self.counted.period;
-        let running = if on { self.counted.left.saturating_sub(at.left) } else { 0 };
-        self.line(player).seconds + running
+        let on = self.teams[player.side].five.contains(&player.index);
+        self.line(player).seconds + if on { self.running(at) } else { 0 }
+    }
+
+    /// Seconds up to `at` of the ten on the floor that their lines do not have yet.
+    #[must_use]
+    pub const fn running(&self, at: GameTime) -> u16 {
+        if at.period == self.counted.period { self.counted.left.saturating_sub(at.left) } else { 0 }
     }
 
     fn score(&mut self, side: Side, points: u16) {

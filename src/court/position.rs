@@ -88,6 +88,11 @@ impl PositionSet {
 
     /// In lineup order.
     pub fn iter(self) -> impl Iterator<Item = Position> {
-        Position::ALL.into_iter().filter(move |&p| self.contains(p))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let first = Position::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(*first)
+        })
     }
 }

@@ -1,18 +1,31 @@
 //! The house coach. It sees what a coach at the table sees: cards, box score, clock, fouls; no card before it is
 //! flipped.
 
+use super::cards::PlayerCard;
 use super::fac::Class;
 use super::game::{Got, StatisPro};
 use super::question::{Choice, PickWhy, Question};
-use crate::court::{Player, Position, Side};
-use crate::table::Coach;
+use crate::court::{PerSide, Player, Position, PositionSet, Side};
+use crate::table::{Coach, Game};
+use std::iter::zip;
 
 /// Plays a side as its season says: real minutes, good shots, the break when it pays. Keeps nothing between questions
 /// but each side's minutes plan.
 #[derive(Debug, Clone, Default)]
 pub struct HouseCoach {
-    /// Planned seconds of a regulation game by roster place; empty until asked first.
-    plan: [Vec<i32>; 2],
+    /// By roster place; empty until asked first.
+    plans: PerSide<Vec<Plan>>,
+}
+
+/// What is planned with a man.
+#[derive(Debug, Clone, Default)]
+struct Plan {
+    /// Seconds of a regulation game.
+    seconds: i32,
+    /// Where he may play.
+    plays: PositionSet,
+    /// Where he plays by right.
+    own: Option<Position>,
 }
 
 /// A man may be this many seconds off his plan before he is taken off for another.
@@ -21,6 +34,8 @@ const PATIENCE: i32 = 150;
 const OWN_POSITION: i32 = 20;
 /// What counts more than any minutes plan.
 const URGENT: i32 = 10_000;
+/// What no change is worth: a man at the free throw line stays.
+const FIXED: i32 = 1_000_000;
 
 impl Coach<StatisPro> for HouseCoach {
     fn choose(&mut self, game: &StatisPro, side: Side, question: &Question) -> Choice {
@@ -50,25 +65,30 @@ impl HouseCoach {
     fn lineup(&mut self, game: &StatisPro, side: Side) -> Choice {
         self.plan_minutes(game, side);
         let moment = Moment::of(game);
-        let five = game.five(side);
-        let seats = five.map(|player| self.due(game, &moment, Player::new(side, player)));
+        let (book, plans) = (&game.book().teams[side], &self.plans[side]);
+        let seats = Position::ALL.map(|p| {
+            let man = game.man_at(side, p);
+            let (plan, line) = (&plans[man.at()], &book.lines[man.at()]);
+            let wish = moment.wish(plan, line.seconds + moment.running, line.pf);
+            match (game.at_line(side, p), can_play(game, man)) {
+                (true, _) => FIXED,
+                (false, true) => wish,
+                (false, false) => wish - URGENT,
+            }
+        });
         let least = seats.into_iter().min().unwrap_or(0);
         let mut best = (PATIENCE, Choice::Ready);
-        for player in (0..game.roster_size(side)).filter(|player| !five.contains(player)) {
-            let man = Player::new(side, player);
-            let wish = self.wish(game, &moment, man);
-            // nobody on the floor is worth a change for most men: the rest is asked of the others only
-            if wish - least + OWN_POSITION <= best.0 || !can_play(game, man) {
+        for (player, (plan, line)) in (0..).zip(zip(plans, &book.lines)) {
+            let wish = moment.wish(plan, line.seconds, line.pf);
+            // most men are worth a change for nobody on the floor
+            if wish - least + OWN_POSITION <= best.0 {
                 continue;
             }
-            let card = game.card(man);
-            for position in Position::ALL {
-                if game.at_line(side, position) || !card.classes.contains(&Class::of(position)) {
-                    continue;
-                }
-                let own = if card.plays == Some(position) { OWN_POSITION } else { 0 };
+            for position in plan.plays.iter() {
+                let own = if plan.own == Some(position) { OWN_POSITION } else { 0 };
                 let gain = wish - seats[position as usize] + own;
-                if gain > best.0 {
+                let on_bench = || !book.five.contains(&player) && can_play(game, Player::new(side, player));
+                if gain > best.0 && on_bench() {
                     best = (gain, Choice::In { position, player });
                 }
             }
@@ -76,32 +96,12 @@ impl HouseCoach {
         best.1
     }
 
-    /// Seconds a player is behind his plan; much less for a man who had better sit.
-    fn due(&self, game: &StatisPro, moment: &Moment, man: Player) -> i32 {
-        let urgent = if can_play(game, man) { 0 } else { URGENT };
-        self.wish(game, moment, man) - urgent
-    }
-
-    /// The same, of a man who can play.
-    fn wish(&self, game: &StatisPro, moment: &Moment, man: Player) -> i32 {
-        let planned = self.plan[man.side as usize].get(man.at()).copied().unwrap_or(0);
-        let due = moment.share(planned) - i32::from(game.seconds_played(man));
-        if moment.closing {
-            // the last minutes belong to the best
-            due + planned / 4
-        } else if i32::from(game.fouls_of(man)) >= moment.trouble {
-            due - 900
-        } else {
-            due
-        }
-    }
-
     /// Real minutes, scaled so that the men who play share exactly the game's minutes.
     fn plan_minutes(&mut self, game: &StatisPro, side: Side) {
-        if !self.plan[side as usize].is_empty() {
+        let players = &game.setup().teams[side].players;
+        if self.plans[side].len() == players.len() {
             return;
         }
-        let players = &game.setup().teams[side].players;
         // minutes a game and how often he played, in tenths of minutes
         let weight = |i: usize| i32::from(players[i].minutes) * i32::from(players[i].games) / 82;
         let mut order: Vec<usize> = (0..players.len()).collect();
@@ -121,7 +121,7 @@ impl HouseCoach {
                 *seconds += (i64::from(*seconds) * i64::from(left) / i64::from(total.max(1))) as i32;
             }
         }
-        self.plan[side as usize] = plan;
+        self.plans[side] = zip(players, plan).map(|(card, seconds)| Plan::of(card, seconds)).collect();
     }
 
     fn pick(&self, game: &StatisPro, side: Side, why: PickWhy, among: &[Player]) -> Player {
@@ -146,8 +146,16 @@ impl HouseCoach {
     /// best place first.
     fn fitness(&self, game: &StatisPro, side: Side, man: Player) -> i32 {
         let tired = if game.is_tired(man) { -URGENT } else { 0 };
-        let planned = self.plan[side as usize].get(man.at()).copied().unwrap_or(0);
+        let planned = self.plans[side].get(man.at()).map_or(0, |plan| plan.seconds);
         tired + planned.min(1200)
+    }
+}
+
+impl Plan {
+    fn of(card: &PlayerCard, seconds: i32) -> Self {
+        let fits = |p: &Position| card.classes.contains(&Class::of(*p));
+        let plays: Vec<Position> = Position::ALL.into_iter().filter(fits).collect();
+        Plan { seconds, plays: PositionSet::of(&plays), own: card.plays }
     }
 }
 
@@ -155,6 +163,8 @@ impl HouseCoach {
 struct Moment {
     /// How much of the game is over, in parts of 2^32, rounded up: a division once instead of once a man.
     over: u64,
+    /// Seconds that the lines of those on the floor do not have yet.
+    running: u16,
     /// The last tenth of the game.
     closing: bool,
     /// Personal fouls that send a man to the bench.
@@ -166,8 +176,22 @@ impl Moment {
         let (elapsed, length) = game.elapsed();
         Moment {
             over: (u64::from(elapsed.unsigned_abs()) << 32).div_ceil(u64::from(length.unsigned_abs().max(1))),
+            running: game.book().running(game.time()),
             closing: elapsed * 10 >= length * 9,
             trouble: foul_trouble(game.period()),
+        }
+    }
+
+    /// Seconds a man is behind his plan, and what else speaks for or against him.
+    const fn wish(&self, plan: &Plan, seconds: u16, fouls: u16) -> i32 {
+        let due = self.share(plan.seconds) - seconds as i32;
+        if self.closing {
+            // the last minutes belong to the best
+            due + plan.seconds / 4
+        } else if fouls as i32 >= self.trouble {
+            due - 900
+        } else {
+            due
         }
     }
 
@@ -246,7 +270,8 @@ mod tests {
     fn a_share_of_the_game_is_exact_to_the_second() {
         for length in [2880u64, 3180, 3480, 4980] {
             for elapsed in (0..=length).step_by(4) {
-                let moment = Moment { over: (elapsed << 32).div_ceil(length), closing: false, trouble: 6 };
+                let moment =
+                    Moment { over: (elapsed << 32).div_ceil(length), running: 0, closing: false, trouble: 6 };
                 for planned in (0..4000).step_by(7) {
                     assert_eq!(moment.share(planned) as u64, planned as u64 * elapsed / length);
                 }

@@ -343,14 +343,13 @@ impl StatisPro {
         rule: Rule,
     ) -> Flow<Fac> {
         let index = t.draw(self.piles.top_of(pile), (pile, section), rule)?;
-        let before = self.piles.seconds();
         let rpg = self.piles.draw(pile, index).ok_or(Stop::Refused)?;
         if T::TALKS {
             let left = [self.piles.play(), self.piles.dead(), self.piles.discards()];
             self.say(t, rule, || Talk::Flipped { rpg, section, pile, left });
         }
         if pile == Pile::Play {
-            self.time_passes(t, before);
+            self.time_passes(t);
             if self.expired() {
                 self.last = Some(LastCard { rpg, section, lost_by: None });
                 self.say(t, crate::rule!("8.1"), || Talk::LastCard);
@@ -460,17 +459,6 @@ impl StatisPro {
         let played: i32 = (1..=self.period).map(period).sum::<i32>() - i32::from(self.piles.seconds());
         let length: i32 = (1..=self.period.max(rules.periods)).map(period).sum();
         (played.max(0), length.max(1))
-    }
-
-    /// Roster places of the five of `side`, by position.
-    #[must_use]
-    pub fn five(&self, side: Side) -> [u8; 5] {
-        self.book.teams[side].five
-    }
-
-    /// How many players `side` has.
-    pub(super) fn roster_size(&self, side: Side) -> u8 {
-        self.men[side].len() as u8
     }
 
     /// Personal fouls of a player.

@@ -111,6 +111,9 @@ impl StatisPro {
 
     /// §14G Play stops to take the injured of `side` off: it has the ball.
     pub(super) fn injured_leave<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
+        if !self.injury {
+            return Ok(());
+        }
         while let Some(who) = self.injured_on(side) {
             let length = match self.men[side][who.at()].back_in {
                 u8::MAX => InjuryLength::Game,

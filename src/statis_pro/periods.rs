@@ -69,21 +69,17 @@ impl StatisPro {
         Ok(Next::GameOver)
     }
 
-    /// Announces the Time cards between `before` (seconds left) and now, and ends Rest Periods (14A, glossary).
-    pub(super) fn time_passes<T: Table<Self>>(&mut self, t: &mut T, before: u16) {
+    /// Announces the Time card this card was, if it was one, and ends Rest Periods (14A, glossary).
+    pub(super) fn time_passes<T: Table<Self>>(&mut self, t: &mut T) {
         let rules = self.rules();
         let overtime = self.period > rules.periods;
         let cards = if overtime { rules.overtime_cards } else { rules.play_cards };
-        let length = u16::from(cards) * super::SECONDS_A_CARD;
-        let now = self.piles.seconds();
+        let elapsed = u16::from(cards - self.piles.play()) * super::SECONDS_A_CARD;
         let marks = if overtime { rules.overtime_marks } else { rules.time_marks };
-        for mark in marks {
-            if (now..before).contains(&(length - mark.elapsed)) {
-                self.say(t, rule!("8"), || Talk::TimeCard { elapsed: mark.elapsed });
-                if mark.rest {
-                    self.rest_is_over(t);
-                }
-            }
+        let Some(mark) = marks.iter().find(|mark| mark.elapsed == elapsed) else { return };
+        self.say(t, rule!("8"), || Talk::TimeCard { elapsed });
+        if mark.rest {
+            self.rest_is_over(t);
         }
     }
 
