@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** Not in the offline copy: the JavaScript library, its demo, schemas and debugging aids. */
-const ONLINE_ONLY = /^(lib\/|schema\/|embed\.html$)|\.(map|d\.ts|md)$/;
+const ONLINE_ONLY = /^(lib\/|schema\/|embed\.)|\.(map|d\.ts|md)$/;
 /** Kept offline from the first use: card sets, but not their list. */
 const ON_DEMAND = /^cards\/(?!index\.json$)/;
 
@@ -38,16 +38,16 @@ function copyStatic(www, dist) {
 
 /** Gives the files that index.html names their content's hash, so that no cache can mix two builds. */
 function nameByContent(dist) {
-  const page = path.join(dist, "index.html");
-  let html = fs.readFileSync(page, "utf8");
+  const pages = ["index.html", "embed.html"].map((name) => path.join(dist, name));
+  const html = pages.map((page) => fs.readFileSync(page, "utf8"));
   for (const name of ["css/hardwood.css", "boot.js", "worker.js", "hardwood-app.js", "hardwood-app_bg.wasm"]) {
     const { dir, name: stem, ext } = path.posix.parse(name);
     const named = path.posix.join(dir, `${stem}-${hash(fs.readFileSync(path.join(dist, name)))}${ext}`);
-    if (!html.includes(name)) throw new Error(`index.html does not name ${name}`);
-    html = html.replaceAll(name, named);
+    if (!html[0].includes(name)) throw new Error(`index.html does not name ${name}`);
+    html.forEach((text, i) => (html[i] = text.replaceAll(name, named)));
     fs.renameSync(path.join(dist, name), path.join(dist, named));
   }
-  fs.writeFileSync(page, html);
+  pages.forEach((page, i) => fs.writeFileSync(page, html[i]));
 }
 
 /** Writes sw.js with the list of what is in `dist`; returns the build's version. */
