@@ -88,8 +88,8 @@ fn offer_file(name: &str, mime: &str, text: &str) -> Option<()> {
 /// Where it is larger than `limit` bytes, can't be read or is not text.
 pub async fn read_text(file: &File, limit: usize) -> Result<String, String> {
     if file.size() > limit as f64 {
-        let (size, limit) = (file.size() / 1e6, limit as f64 / 1e6);
-        return Err(format!("{} has {size:.1} MB; at most {limit:.1} MB are read", file.name()));
+        let (size, limit) = (file.size() as usize >> 10, limit >> 10);
+        return Err(format!("{} has {size} kB; at most {limit} kB are read", file.name()));
     }
     let text = JsFuture::from(file.text()).await.map_err(|_| format!("{} could not be read", file.name()))?;
     let text = text.as_string().unwrap_or_default();

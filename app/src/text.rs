@@ -11,8 +11,8 @@ pub fn count(n: usize, one: &str, many: &str) -> String {
 pub fn size(units: usize) -> String {
     match units {
         0..1_000 => format!("{units} characters"),
-        1_000..100_000 => format!("{:.1} thousand characters", units as f64 / 1e3),
-        _ => format!("{:.2} million characters", units as f64 / 1e6),
+        1_000..100_000 => format!("{}.{} thousand characters", units / 1_000, units / 100 % 10),
+        _ => format!("{}.{:02} million characters", units / 1_000_000, units / 10_000 % 100),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::browser;
 use crate::hooks::{is_free, use_document_event, use_window_event};
 use crate::routes::Route;
 use crate::state::{Keyboard, SettingsHandle, Shortcut, Toast};
-use crate::storage::Storage;
+use crate::storage::{Storage, StoreError};
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlElement, KeyboardEvent};
@@ -29,6 +29,7 @@ pub fn Shell(props: &ShellProps) -> Html {
     let keys = use_state(|| None::<Vec<Shortcut>>);
     let keyboard = use_context::<Keyboard>().unwrap_or_default();
     let settings = use_context::<SettingsHandle>();
+    let storage = use_context::<Storage>();
     let shortcuts_on = settings.as_ref().is_none_or(|settings| settings.now.shortcuts);
     use_entering(route, main.clone());
     {
@@ -63,10 +64,10 @@ pub fn Shell(props: &ShellProps) -> Html {
             <Masthead {route} onkeys={show_keys} />
             <UpdateOffer />
             <main ref={main} class="main" id="main" tabindex="-1">
-                <StorageTrouble />
+                { for storage.and_then(|storage| storage.trouble).map(|trouble| storage_trouble(&trouble)) }
                 { props.children.clone() }
             </main>
-            <Footer />
+            { footer() }
             <ToastRegion toasts={props.toasts.clone()} />
             if let Some(list) = &*keys {
                 <KeyList keys={list.clone()} on={shortcuts_on} onclose={hide_keys} />
@@ -149,10 +150,7 @@ fn Masthead(props: &MastheadProps) -> Html {
 }
 
 /// Says plainly where nothing will outlive the page.
-#[component]
-fn StorageTrouble() -> Html {
-    let storage = use_context::<Storage>();
-    let Some(trouble) = storage.and_then(|storage| storage.trouble) else { return Html::default() };
+fn storage_trouble(trouble: &StoreError) -> Html {
     html! {
         <Notice kind={NoticeKind::Warning} title="Nothing is kept after this page is closed.">
             <p>{ format!("{} Play on: export a game before you leave.", sentence(&trouble.to_string())) }</p>
@@ -202,8 +200,7 @@ fn updater() -> Option<Function> {
     Reflect::get(&js_sys::global(), &"hardwoodUpdate".into()).ok()?.dyn_into().ok()
 }
 
-#[component]
-fn Footer() -> Html {
+fn footer() -> Html {
     html! {
         <footer class="footer">
             <p>

@@ -9,8 +9,10 @@ use yew::prelude::*;
 
 /// A kept record.
 pub struct Stored<R: Record + 'static> {
-    /// The record, if there is one.
+    /// The record as drawn, if there is one.
     pub value: Option<Rc<R>>,
+    /// The record as it is by now: a second key may arrive before the first is drawn.
+    pub get: Callback<(), Option<Rc<R>>>,
     /// Replaces it: here at once, and in the store.
     pub set: Callback<R>,
     /// What is wrong with keeping it, in words.
@@ -74,6 +76,10 @@ pub fn use_stored<R: Record + 'static>() -> Stored<R> {
             redraw.force_update();
         })
     };
+    let get = {
+        let cell = cell.clone();
+        use_callback((), move |(), ()| cell.borrow().value.clone())
+    };
     {
         let cell = cell.clone();
         use_window_event("storage", move |event| {
@@ -86,5 +92,5 @@ pub fn use_stored<R: Record + 'static>() -> Stored<R> {
         });
     }
     let state = cell.borrow();
-    Stored { value: state.value.clone(), set, trouble: state.trouble.clone() }
+    Stored { value: state.value.clone(), get, set, trouble: state.trouble.clone() }
 }

@@ -14,14 +14,14 @@ pub fn Home() -> Html {
     html! {
         <div class="page home">
             <header class="home__hero">
-                <Floor />
+                { floor() }
                 <div class="home__title">
                     <h1 tabindex="-1">{ "Hardwood" }</h1>
                     <p>{ "Tabletop basketball with a referee who knows the rulebook: decks that shuffle, clocks that run, every call with its reason." }</p>
                 </div>
             </header>
             <div class="home__cards">
-                if let Some(last) = games.first() { <Continue entry={last.clone()} /> }
+                { for games.first().map(go_on) }
                 <section class="panel home__card" aria-labelledby="home-play">
                     <h2 id="home-play">{ if games.is_empty() { "Play a game" } else { "Another game" } }</h2>
                     <p>{ "Statis Pro, NBA rules: two real teams, you coach one, both or none. The referee reads the cards and shows the arithmetic." }</p>
@@ -53,14 +53,9 @@ pub fn Home() -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct ContinueProps {
-    entry: Entry,
-}
-
-#[component]
-fn Continue(props: &ContinueProps) -> Html {
-    let Entry { id, title, progress, updated, .. } = &props.entry;
+/// The last game and the way back into it.
+fn go_on(entry: &Entry) -> Html {
+    let Entry { id, title, progress, updated, .. } = entry;
     let [visitors, home] = &progress.sides;
     let (clock, period) = progress.moment.split_once(", ").unwrap_or((&progress.moment, ""));
     let label = if progress.finished { "Look back" } else { "Continue" };
@@ -97,8 +92,7 @@ pub(super) fn continue_href(id: &str) -> AttrValue {
 }
 
 /// Half a court seen from above.
-#[component]
-fn Floor() -> Html {
+fn floor() -> Html {
     let planks = (1..20).map(|i| html! { <path class="court__plank" d={format!("M0 {0}H900", i * 18)} /> });
     html! {
         <svg class="home__floor" viewBox="0 0 900 360" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">

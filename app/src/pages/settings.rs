@@ -11,7 +11,11 @@ use yew::prelude::*;
 /// The settings page.
 #[component]
 pub fn SettingsPage() -> Html {
-    let Some(handle) = use_context::<SettingsHandle>() else { return Html::default() };
+    let (Some(handle), Some(storage), Some(toasts)) =
+        (use_context::<SettingsHandle>(), use_context::<Storage>(), use_context::<ToastsHandle>())
+    else {
+        return Html::default();
+    };
     let now = handle.now;
     html! {
         <Page title="Settings" class="page--text">
@@ -68,7 +72,7 @@ pub fn SettingsPage() -> Html {
                     onchange={handle.set.reform(move |show_keys| Settings { show_keys, ..now })}
                 />
             </Panel>
-            <StoragePanel />
+            { storage_panel(&storage, toasts) }
             <Panel title="About">
                 <p>{ format!("Hardwood {}. ", env!("CARGO_PKG_VERSION")) }<a href={Route::About.href()}>{ "Whose program this is" }</a></p>
             </Panel>
@@ -76,11 +80,8 @@ pub fn SettingsPage() -> Html {
     }
 }
 
-#[component]
-fn StoragePanel() -> Html {
-    let (Some(storage), Some(toasts)) = (use_context::<Storage>(), use_context::<ToastsHandle>()) else {
-        return Html::default();
-    };
+/// What the browser keeps.
+fn storage_panel(storage: &Storage, toasts: ToastsHandle) -> Html {
     let used = storage.used();
     let onexport = {
         let storage = storage.clone();

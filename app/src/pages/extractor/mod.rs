@@ -13,15 +13,15 @@ use crate::components::{Notice, NoticeKind, Page};
 use crate::hooks::{use_keys, use_stored};
 use crate::state::{Shortcut, use_deck};
 use crate::storage::Record;
-use card::CardPlace;
-use clock::ClockBar;
+use card::{CardVerbs, card_place};
+use clock::clock_bar;
 use deck_panel::DeckPanel;
 use hardwood::statis_pro::extractor::{Extractor as Decks, Timing};
 use hardwood::statis_pro::{Pile, fac::Section};
-use history::History;
+use history::history;
 use lookup::LookUp;
-use shuffle::{ShuffleDialog, ShufflePanel, Shuffling};
-use table::{Table, View};
+use shuffle::{ShufflePanel, Shuffling, shuffle_dialog};
+use table::{Table, View, hands};
 use yew::prelude::*;
 
 impl Record for Decks {
@@ -34,56 +34,43 @@ impl Record for Decks {
 pub fn Extractor() -> Html {
     let stored = use_stored::<Decks>();
     let fresh = use_memo((), |()| Decks::shuffle(Timing::default(), 1, browser::fresh_seed()));
-    let decks = stored.value.clone().unwrap_or(fresh);
+    let decks = stored.value.clone().unwrap_or_else(|| fresh.clone());
+    let kept = stored.get;
+    let get = Callback::from(move |()| kept.emit(()).unwrap_or_else(|| fresh.clone()));
     let view = use_reducer(View::default);
     let asking = use_state(|| None::<Shuffling>);
     let deck = use_deck();
-    let table = Table { decks: decks.clone(), set: stored.set, view: view.clone(), asking: asking.setter() };
+    let table = Table { get, set: stored.set, view: view.dispatcher(), asking: asking.setter() };
     use_keys(shortcuts(&table));
 
     let shown = view.shown(&decks);
-    let shuffle = {
-        let table = table.clone();
-        Callback::from(move |wanted: Shuffling| table.shuffle(wanted))
-    };
-    let do_shuffle = {
-        let table = table.clone();
-        Callback::from(move |wanted: Shuffling| table.shuffle_now(wanted))
-    };
+    let shuffle = verb_with(&table, Table::shuffle);
+    let do_shuffle = verb_with(&table, Table::shuffle_now);
     let keep_playing = {
         let asking = asking.setter();
         Callback::from(move |()| asking.set(None))
     };
+    let verbs = CardVerbs {
+        read: verb_with(&table, Table::read),
+        step: verb_with(&table, Table::step),
+        newest: verb(&table, Table::newest),
+        shuffle: verb(&table, Table::shuffle_due),
+    };
     html! {
         <Page title="FAC Extractor" quiet={true} class="extractor">
             { for [&stored.trouble, &deck.trouble].into_iter().flatten().map(trouble) }
-            <ClockBar decks={decks.clone()} onshuffle={verb(&table, Table::shuffle_due)} />
+            { clock_bar(&decks, verb(&table, Table::shuffle_due)) }
             <div class="extractor__table">
-                <CardPlace
-                    decks={decks.clone()}
-                    deck={deck.deck.clone()}
-                    {shown}
-                    read={view.read}
-                    onread={verb_with(&table, Table::read)}
-                    onstep={verb_with(&table, Table::step)}
-                    onnewest={verb(&table, Table::newest)}
-                    onnext={verb(&table, Table::shuffle_due)}
-                />
-                <table::Hands
-                    decks={decks.clone()}
-                    onflip={verb_with(&table, Table::flip)}
-                    onundo={verb(&table, Table::undo)}
-                />
-                <History decks={decks.clone()} {shown} onlook={verb_with(&table, Table::look)} />
+                { card_place(&decks, &deck.deck, shown, view.read, verbs) }
+                { hands(&decks, &verb_with(&table, Table::flip), verb(&table, Table::undo)) }
+                { history(&decks, shown, &verb_with(&table, Table::look)) }
             </div>
             <div class="extractor__more">
                 <ShufflePanel timing={decks.timing()} period={decks.period()} due={decks.due()} onshuffle={shuffle} />
                 <LookUp deck={deck.deck.clone()} />
                 <DeckPanel deck={deck.deck} set={deck.set} />
             </div>
-            if let Some(wanted) = *asking {
-                <ShuffleDialog decks={decks.clone()} {wanted} onyes={do_shuffle} onno={keep_playing} />
-            }
+            if let Some(wanted) = *asking { { shuffle_dialog(&decks, wanted, &do_shuffle, keep_playing) } }
         </Page>
     }
 }

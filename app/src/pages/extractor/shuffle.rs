@@ -4,7 +4,6 @@ use super::clock::minutes;
 use crate::components::{Button, Choice, ChoiceOption, Confirm, Panel};
 use crate::text;
 use hardwood::statis_pro::extractor::{Extractor, Timing};
-use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -72,38 +71,26 @@ pub fn ShufflePanel(props: &ShufflePanelProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct ShuffleDialogProps {
-    pub decks: Rc<Extractor>,
-    pub wanted: Shuffling,
-    pub onyes: Callback<Shuffling>,
-    pub onno: Callback<()>,
-}
-
 /// Asks before a deck in play is discarded.
-#[component]
-pub fn ShuffleDialog(props: &ShuffleDialogProps) -> Html {
-    let Shuffling { timing, period } = props.wanted;
-    let decks = &props.decks;
-    let wanted = props.wanted;
-    let left = text::count(decks.piles().play().into(), "card", "cards");
+pub fn shuffle_dialog(
+    decks: &Extractor,
+    wanted: Shuffling,
+    onyes: &Callback<Shuffling>,
+    onno: Callback<()>,
+) -> Html {
+    let Shuffling { timing, period } = wanted;
+    let said = format!(
+        "The {} is under way: {}, {} left. All 200 cards will be shuffled for the {} ({}).",
+        decks.timing().period_name(decks.period()).to_ascii_lowercase(),
+        text::count(decks.piles().play().into(), "card", "cards"),
+        minutes(decks.seconds()),
+        timing.period_name(period).to_ascii_lowercase(),
+        timing.name(),
+    );
+    let onyes = onyes.reform(move |()| wanted);
     html! {
-        <Confirm
-            title="Shuffle and discard this deck?"
-            yes="Shuffle"
-            danger={true}
-            onyes={props.onyes.reform(move |()| wanted)}
-            onno={props.onno.clone()}
-        >
-            <p>
-                { format!(
-                    "The {} is under way: {left}, {} left. All 200 cards will be shuffled for the {} ({}).",
-                    decks.timing().period_name(decks.period()).to_lowercase(),
-                    minutes(decks.seconds()),
-                    timing.period_name(period).to_lowercase(),
-                    timing.name(),
-                ) }
-            </p>
+        <Confirm title="Shuffle and discard this deck?" yes="Shuffle" danger={true} {onyes} {onno}>
+            <p>{ said }</p>
         </Confirm>
     }
 }

@@ -3,7 +3,7 @@
 use super::shuffle::Shuffling;
 use crate::browser;
 use crate::components::{Button, ButtonKind};
-use hardwood::statis_pro::extractor::{Extractor, Flipped};
+use hardwood::statis_pro::extractor::Extractor;
 use hardwood::statis_pro::{Pile, fac::Section};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -23,6 +23,8 @@ pub enum Look {
     Newest,
     /// An earlier flip.
     Back(usize),
+    /// So many flips on from the one looked at, of so many.
+    Step(isize, usize),
     /// A section marked, or no longer.
     Mark(Section),
 }
@@ -34,6 +36,12 @@ impl Reducible for View {
         Rc::new(match look {
             Look::Newest => View::default(),
             Look::Back(n) => View { back: Some(n), read: None },
+            Look::Step(by, all) => {
+                let newest = all.saturating_sub(1);
+                let shown = self.back.map_or(newest, |n| n.min(newest));
+                let next = shown.saturating_add_signed(by);
+                View { back: (next < newest).then_some(next), read: self.read.filter(|_| next == shown) }
+            }
             Look::Mark(section) => View { read: (self.read != Some(section)).then_some(section), ..*self },
         })
     }
@@ -50,16 +58,20 @@ impl View {
 /// The decks with a person's verbs.
 #[derive(Clone)]
 pub struct Table {
-    pub decks: Rc<Extractor>,
+    pub get: Callback<(), Rc<Extractor>>,
     pub set: Callback<Extractor>,
-    pub view: UseReducerHandle<View>,
+    pub view: UseReducerDispatcher<View>,
     pub asking: UseStateSetter<Option<Shuffling>>,
 }
 
 impl Table {
-    /// Flips a card. One press from the first look back: a card is never flipped unseen.
+    fn decks(&self) -> Rc<Extractor> {
+        self.get.emit(())
+    }
+
+    /// Flips a card and looks at it.
     pub fn flip(&self, pile: Pile) {
-        let mut decks = (*self.decks).clone();
+        let mut decks = (*self.decks()).clone();
         if decks.flip(pile).is_some() {
             self.set.emit(decks);
             self.newest();
@@ -68,7 +80,7 @@ impl Table {
 
     /// Takes the last flip back.
     pub fn undo(&self) {
-        let mut decks = (*self.decks).clone();
+        let mut decks = (*self.decks()).clone();
         if decks.undo().is_some() {
             self.set.emit(decks);
             self.newest();
@@ -77,22 +89,20 @@ impl Table {
 
     /// Marks a section of the card looked at.
     pub fn read(&self, section: Section) {
-        if !self.decks.flipped().is_empty() {
+        if !self.decks().flipped().is_empty() {
             self.view.dispatch(Look::Mark(section));
         }
     }
 
     /// Looks at an earlier flip.
     pub fn look(&self, n: usize) {
-        let newest = n + 1 >= self.decks.flipped().len();
+        let newest = n + 1 >= self.decks().flipped().len();
         self.view.dispatch(if newest { Look::Newest } else { Look::Back(n) });
     }
 
     /// Looks `by` cards on.
     pub fn step(&self, by: isize) {
-        if let Some(next) = self.view.shown(&self.decks).and_then(|shown| shown.checked_add_signed(by)) {
-            self.look(next);
-        }
+        self.view.dispatch(Look::Step(by, self.decks().flipped().len()));
     }
 
     /// Looks at the newest card.
@@ -102,12 +112,13 @@ impl Table {
 
     /// Shuffles for the period that is due.
     pub fn shuffle_due(&self) {
-        self.shuffle(Shuffling { timing: self.decks.timing(), period: self.decks.due() });
+        let decks = self.decks();
+        self.shuffle(Shuffling { timing: decks.timing(), period: decks.due() });
     }
 
     /// Shuffles, but asks before a deck in play is discarded.
     pub fn shuffle(&self, wanted: Shuffling) {
-        if self.decks.in_play() {
+        if self.decks().in_play() {
             self.asking.set(Some(wanted));
         } else {
             self.shuffle_now(wanted);
@@ -122,31 +133,19 @@ impl Table {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct HandsProps {
-    pub decks: Rc<Extractor>,
-    pub onflip: Callback<Pile>,
-    pub onundo: Callback<()>,
-}
-
 /// The two piles, face down, and the way back.
-#[component]
-pub fn Hands(props: &HandsProps) -> Html {
-    let piles = props.decks.piles();
-    let pile = |pile: Pile,
-                label: &'static str,
-                key: &'static str,
-                count: u8,
-                rest: &'static str,
-                off: bool| {
-        let onclick = props.onflip.reform(move |_: MouseEvent| pile);
+pub fn hands(decks: &Extractor, onflip: &Callback<Pile>, onundo: Callback<()>) -> Html {
+    let piles = decks.piles();
+    let pile = |pile: Pile, label: &'static str, key: &'static str, count: u8, rest: &'static str| {
+        let onclick = onflip.reform(move |_: MouseEvent| pile);
         let (class, thick) = match pile {
             Pile::Play => ("pile pile--play", count.div_ceil(30)),
             Pile::DeadBall => ("pile pile--dead", count.div_ceil(10)),
         };
+        let top = classes!("pile__top", format!("pile__top--{}", thick.min(6)));
         html! {
             <div {class}>
-                <button type="button" class={classes!("pile__top", format!("pile__top--{}", thick.min(6)))} {onclick} disabled={off}>
+                <button type="button" class={top} {onclick} disabled={pile == Pile::Play && decks.over()}>
                     <svg class="pile__court" viewBox="0 0 120 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
                         <path d="M10 10h100v140H10zM10 80h100M40 10v38h40V10M40 150v-38h40v38" />
                         <circle cx="60" cy="80" r="16" />
@@ -158,20 +157,15 @@ pub fn Hands(props: &HandsProps) -> Html {
             </div>
         }
     };
+    let untouched = decks.flipped().is_empty();
     html! {
         <div class="hands">
-            { pile(Pile::Play, "Flip", "Space", piles.play(), "to play", props.decks.over()) }
-            { pile(Pile::DeadBall, "Dead Ball", "D", piles.dead(), "left", false) }
+            { pile(Pile::Play, "Flip", "Space", piles.play(), "to play") }
+            { pile(Pile::DeadBall, "Dead Ball", "D", piles.dead(), "left") }
             <div class="hands__rest">
-                <Button label="Undo" keyname="U" kind={ButtonKind::Quiet} onclick={props.onundo.clone()} disabled={props.decks.flipped().is_empty()} />
+                <Button label="Undo" keyname="U" kind={ButtonKind::Quiet} onclick={onundo} disabled={untouched} />
                 <p class="pile__count"><b>{ piles.discards() }</b>{ " discards" }</p>
             </div>
         </div>
     }
-}
-
-/// What the newest flip says aloud: the card, its time, and what else it brought about.
-pub fn said(flipped: &Flipped) -> String {
-    let from = if flipped.pile == Pile::DeadBall { "Dead Ball card" } else { "Card" };
-    format!("{from} {}, {} left.", flipped.rpg, super::clock::minutes(flipped.seconds))
 }

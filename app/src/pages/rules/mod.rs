@@ -44,16 +44,16 @@ pub fn Rules() -> Html {
             }
         })
     };
-    let needle = search.trim().to_lowercase();
+    let needle = search.trim().to_ascii_lowercase();
     let found: Vec<(usize, &Row)> =
         rows.iter().enumerate().filter(|(_, row)| matches(row, &needle)).collect();
     let found_rulings: Vec<&Ruling> = rulings
         .iter()
-        .filter(|ruling| format!("{} {}", ruling.id, ruling.text).to_lowercase().contains(&needle))
+        .filter(|ruling| format!("{} {}", ruling.id, ruling.text).to_ascii_lowercase().contains(&needle))
         .collect();
     html! {
         <Page title="Rules" lead="Statis Pro Basketball as it is refereed here, in our own words." class="rules">
-            <Guide />
+            { guide() }
             <Panel title="Sections of the rulebook" class="stack">
                 <label class="field rules__search">
                     <span>{ "Search" }</span>
@@ -81,7 +81,7 @@ pub fn Rules() -> Html {
 fn matches(row: &Row, needle: &str) -> bool {
     needle.is_empty()
         || row.holds(needle.trim_start_matches('§'))
-        || format!("{} {}", row.section, row.what).to_lowercase().contains(needle)
+        || format!("{} {}", row.section, row.what).to_ascii_lowercase().contains(needle)
 }
 
 fn row_id(n: usize) -> String {
@@ -141,8 +141,7 @@ fn code(text: &str) -> Html {
 }
 
 /// How the referee works.
-#[component]
-fn Guide() -> Html {
+fn guide() -> Html {
     html! {
         <Panel title="How the referee works" class="stack">
             <p>{ "A game is a deck of 200 Fast Action Cards. Each card has ten sections, and any of them may be read: ACTION brings the ball upcourt, ADVANCE moves it on, SHOT # says whether it goes in, REBOUND who gets a miss, and so on. 180 cards are the clock of a quarter, four seconds each; the other 20 are the Dead Ball deck for free throws and whatever takes no time." }</p>

@@ -9,27 +9,19 @@ use crate::text;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct SaveCardProps {
-    pub entry: Entry,
-    pub desk: Desk,
-    pub onrename: Callback<()>,
-}
-
 /// A saved game and what can be done with it.
-#[component]
-pub fn SaveCard(props: &SaveCardProps) -> Html {
-    let Entry { id, title, progress, updated, length, .. } = &props.entry;
+pub fn save_card(entry: &Entry, desk: &Desk, onrename: Callback<()>) -> Html {
+    let Entry { id, title, progress, updated, length, .. } = entry;
     let [visitors, home] = &progress.sides;
     let (clock, period) = progress.moment.split_once(", ").unwrap_or((&progress.moment, ""));
     let label = if progress.finished { "Look back" } else { "Continue" };
     let verb = |label: &'static str, kind: ButtonKind, run: fn(&Desk, &Entry)| {
-        let (desk, entry) = (props.desk.clone(), props.entry.clone());
+        let (desk, entry) = (desk.clone(), entry.clone());
         let onclick = Callback::from(move |()| run(&desk, &entry));
         html! { <Button {label} {kind} name={format!("{label} {title}")} {onclick} /> }
     };
     html! {
-        <li class="panel save">
+        <li key={id.clone()} class="panel save">
             <h2 class="save__title">{ title }</h2>
             <Scoreboard
                 small={true}
@@ -41,7 +33,7 @@ pub fn SaveCard(props: &SaveCardProps) -> Html {
             <p class="soft">{ format!("Played last on {} · {}", browser::local_time(*updated), text::size(*length)) }</p>
             <div class="row">
                 <ButtonLink {label} href={continue_href(id)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />
-                <Button label="Rename" name={format!("Rename {title}")} onclick={props.onrename.clone()} />
+                <Button label="Rename" name={format!("Rename {title}")} onclick={onrename} />
                 { verb("Duplicate", ButtonKind::Plain, Desk::duplicate) }
                 { verb("Export", ButtonKind::Plain, |desk, entry| desk.export(std::slice::from_ref(entry))) }
                 { verb("Delete", ButtonKind::Danger, Desk::delete) }
@@ -50,24 +42,17 @@ pub fn SaveCard(props: &SaveCardProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct DamagedCardProps {
-    pub damaged: Damaged,
-    pub desk: Desk,
-}
-
 /// Records that can't be used, to download or to delete.
-#[component]
-pub fn DamagedCard(props: &DamagedCardProps) -> Html {
-    let Damaged { name, reason, records } = &props.damaged;
+pub fn damaged_card(damaged: &Damaged, desk: &Desk) -> Html {
+    let Damaged { name, reason, records } = damaged;
     let length: usize = records.iter().map(|(_, text)| text.len()).sum();
     let verb = |label: &'static str, kind: ButtonKind, run: fn(&Desk, &Damaged)| {
-        let (desk, damaged) = (props.desk.clone(), props.damaged.clone());
+        let (desk, damaged) = (desk.clone(), damaged.clone());
         let onclick = Callback::from(move |()| run(&desk, &damaged));
         html! { <Button {label} {kind} name={format!("{label} {name}")} {onclick} /> }
     };
     html! {
-        <li class="save save--damaged">
+        <li key={name.clone()} class="save save--damaged">
             <h3 class="save__title">{ name }</h3>
             <p>{ format!("{reason} ({})", text::size(length)) }</p>
             <div class="row">

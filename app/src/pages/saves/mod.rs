@@ -9,7 +9,7 @@ use crate::routes::Route;
 use crate::state::ToastsHandle;
 use crate::storage::{CAPACITY, Entry, FILE_LIMIT, Storage};
 use crate::text;
-use cards::{DamagedCard, RenameDialog, SaveCard};
+use cards::{RenameDialog, damaged_card, save_card};
 use desk::Desk;
 use yew::prelude::*;
 
@@ -57,12 +57,8 @@ pub fn Saves() -> Html {
         let (desk, games) = (desk.clone(), listing.games.clone());
         Callback::from(move |()| desk.export(&games))
     };
-    let cards = listing.games.iter().map(|entry| {
-        html! { <SaveCard key={entry.id.clone()} entry={entry.clone()} desk={desk.clone()} onrename={rename(Some(entry.clone()))} /> }
-    });
-    let damaged = listing.damaged.iter().map(|damaged| {
-        html! { <DamagedCard key={damaged.name.clone()} damaged={damaged.clone()} desk={desk.clone()} /> }
-    });
+    let cards = listing.games.iter().map(|entry| save_card(entry, &desk, rename(Some(entry.clone()))));
+    let damaged = listing.damaged.iter().map(|damaged| damaged_card(damaged, &desk));
     let used = storage.used();
     let durable = storage.trouble.is_none();
     let empty = listing.games.is_empty();
