@@ -99,6 +99,16 @@ pub async fn read_text(file: &File, limit: usize) -> Result<String, String> {
     Ok(text)
 }
 
+/// Scrolls the page to its top and moves the focus to the first element that `selector` names.
+pub fn focus_on(selector: &str) {
+    if let Some(window) = web_sys::window() {
+        window.scroll_to_with_x_and_y(0.0, 0.0);
+    }
+    if let Some(element) = document().and_then(|document| document.query_selector(selector).ok().flatten()) {
+        focus(&element);
+    }
+}
+
 /// Moves the keyboard's focus.
 pub fn focus(element: &Element) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {

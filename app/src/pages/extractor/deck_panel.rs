@@ -68,7 +68,7 @@ pub fn DeckPanel(props: &DeckPanelProps) -> Html {
             if let Some(Came { kind, title, problems }) = &*came {
                 <Notice kind={*kind} title={title.clone()}>
                     if !problems.is_empty() {
-                        <ul class="deck__problems">
+                        <ul class="deck__problems" tabindex="0" aria-label="Problems">
                             { for problems.iter().map(|problem| html! { <li><b>{ &problem.place }</b>{ ": " }{ &problem.message }</li> }) }
                         </ul>
                     }

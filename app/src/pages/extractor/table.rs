@@ -3,6 +3,7 @@
 use super::shuffle::Shuffling;
 use crate::browser;
 use crate::components::{Button, ButtonKind};
+use gloo::timers::callback::Timeout;
 use hardwood::statis_pro::extractor::Extractor;
 use hardwood::statis_pro::{Pile, fac::Section};
 use std::rc::Rc;
@@ -130,6 +131,8 @@ impl Table {
         self.asking.set(None);
         self.set.emit(Extractor::shuffle(wanted.timing, wanted.period, browser::fresh_seed()));
         self.newest();
+        // The next thing to do, wherever on the page the shuffle was asked for.
+        Timeout::new(0, || browser::focus_on(".pile--play button")).forget();
     }
 }
 
