@@ -53,7 +53,7 @@ pub fn ShufflePanel(props: &ShufflePanelProps) -> Html {
         html! { <option value={n.to_string()} selected={n == period}>{ timing.period_name(n) }</option> }
     };
     html! {
-        <Panel title="Period" class="stack">
+        <Panel title="Game and period" class="stack">
             <Choice<Timing>
                 legend="Game"
                 name="timing"

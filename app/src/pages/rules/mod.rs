@@ -3,7 +3,7 @@
 mod book;
 
 use crate::browser;
-use crate::components::{Page, Panel};
+use crate::components::{Page, Panel, Toggle};
 use book::{Row, Ruling, rows, rulings};
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
@@ -24,6 +24,7 @@ pub fn Rules() -> Html {
         location.as_ref().and_then(|location| location.query_str().strip_prefix("?s=")).unwrap_or_default();
     let wanted = rows.iter().position(|row| !asked.is_empty() && row.holds(asked));
     let search = use_state(String::new);
+    let where_shown = use_state(|| false);
     {
         let search = search.clone();
         use_effect_with(wanted, move |wanted| {
@@ -44,6 +45,10 @@ pub fn Rules() -> Html {
             }
         })
     };
+    let toggle = {
+        let where_shown = where_shown.setter();
+        Callback::from(move |on| where_shown.set(on))
+    };
     let needle = search.trim().to_ascii_lowercase();
     let found: Vec<(usize, &Row)> =
         rows.iter().enumerate().filter(|(_, row)| matches(row, &needle)).collect();
@@ -59,6 +64,7 @@ pub fn Rules() -> Html {
                     <span>{ "Search" }</span>
                     <input type="search" placeholder="4.4, steal, overtime, SP25 …" value={(*search).clone()} {oninput} />
                 </label>
+                <Toggle label="Show where the program plays and tests each" on={*where_shown} onchange={toggle} />
                 <p class="soft" role="status">
                     { match (found.len(), asked.is_empty() || wanted.is_some()) {
                         (_, false) => format!("There is no section §{asked} in this rulebook; here are all of them."),
@@ -66,7 +72,7 @@ pub fn Rules() -> Html {
                         (n, _) => format!("{n} of {} sections.", rows.len()),
                     } }
                 </p>
-                <ul class="rules__list">{ for found.into_iter().map(|(n, row)| section(n, row, wanted == Some(n))) }</ul>
+                <ul class="rules__list">{ for found.into_iter().map(|(n, row)| section(n, row, wanted == Some(n), *where_shown)) }</ul>
             </Panel>
             if !found_rulings.is_empty() {
                 <Panel title="House rulings" class="stack">
@@ -97,20 +103,28 @@ fn show(n: usize) {
     }
 }
 
-fn section(n: usize, row: &Row, wanted: bool) -> Html {
+fn section(n: usize, row: &Row, wanted: bool, where_shown: bool) -> Html {
     let link = format!("#/rules?s={}", row.section);
     html! {
         <li id={row_id(n)} key={n} tabindex="-1" class={classes!("rule", wanted.then_some("rule--wanted"))}>
             <a class="rule__section" href={link}>{ if row.section.starts_with(|c: char| c.is_ascii_digit()) { format!("§{}", row.section) } else { row.section.into() } }</a>
             <div>
                 <p class="rule__what">{ plain(row.what) }</p>
-                if row.is_played() {
-                    <p class="rule__where">{ "In the program: " }{ code(row.place) }{ ". Tested in: " }{ code(row.tested) }{ "." }</p>
-                } else {
-                    <p class="rule__where">{ if row.place == "-" { "Nothing to play." } else { "Not refereed here yet: play it by the book, with the Extractor." } }</p>
+                if row.is_played() && where_shown {
+                    <p class="rule__where">{ "Played in " }{ code(row.place) }{ ", tested in " }{ code(row.tested) }</p>
                 }
             </div>
+            { status(row) }
         </li>
+    }
+}
+
+/// Whether the referee plays it.
+fn status(row: &Row) -> Html {
+    match row.place {
+        "-" => Html::default(),
+        _ if row.is_played() => html! { <span class="tag tag--good">{ "refereed" }</span> },
+        _ => html! { <span class="tag">{ "not yet" }</span> },
     }
 }
 
@@ -125,7 +139,8 @@ fn ruling(ruling: &Ruling) -> Html {
 
 /// A sentence for players: what waits for an issue of the project is simply not here yet.
 fn plain(what: &str) -> Html {
-    code(&what.replace(": issue 4", ": not yet"))
+    let later = what.replace(": issue 4", ": not yet").replace("in issue 4", "in a later version");
+    code(&later)
 }
 
 /// Text with `code` between back-ticks.
