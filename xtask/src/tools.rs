@@ -16,8 +16,7 @@ impl Tools {
     /// Installs what is missing.
     pub fn ensure() -> Done<Self> {
         node()?;
-        let mut dirs = vec![cargo_tool("trunk", TRUNK, "trunk")?];
-        dirs.push(cargo_tool("wasm-bindgen-cli", &wasm_bindgen_version()?, "wasm-bindgen")?);
+        let mut dirs = vec![CargoTool::trunk().ensure()?, CargoTool::wasm_bindgen()?.ensure()?];
         npm_packages()?;
         dirs.push(root().join("node_modules/.bin"));
         let path = std::env::var_os("PATH").unwrap_or_default();
@@ -44,30 +43,56 @@ fn home() -> Done<PathBuf> {
         .ok_or_else(|| Failure::new("no folder to keep tools in", "Set HARDWOOD_TOOLS to a folder."))
 }
 
-/// The folder with a cargo tool of exactly this version.
-fn cargo_tool(package: &str, version: &str, program: &str) -> Done<PathBuf> {
-    let home = home()?;
-    let root = home.join(format!("{program}-{version}"));
-    let bin = root.join("bin");
-    let find = || {
-        let said = output(&mut command(bin.join(program), &["--version"]))?;
-        said.split_whitespace().any(|word| word == version).then(|| bin.clone())
-    };
-    ensure(&format!("{program} {version}"), find, || {
-        let build = home.join("build");
-        let mut install = cargo(&["install", "--locked", "--force", package, "--version", version]);
-        install.arg("--root").arg(&root).arg("--target-dir").arg(&build);
-        // Both tools only shuffle files about: half the build time is worth more than their speed.
-        install.env("CARGO_PROFILE_RELEASE_LTO", "off");
-        install.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
-        install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
-        let by_hand = format!(
-            "By hand: cargo install --locked {package} --version {version} --root {}",
-            root.display()
-        );
-        run(&mut install, &by_hand)?;
-        std::fs::remove_dir_all(&build).map_err(at(&build))
-    })
+/// A tool from the crates registry.
+struct CargoTool {
+    package: &'static str,
+    program: &'static str,
+    version: String,
+    /// How `cargo install` is to choose features and dependencies.
+    flags: &'static [&'static str],
+}
+
+impl CargoTool {
+    /// Without TLS, which Trunk has only to fetch tools for itself: half the crates to compile.
+    fn trunk() -> Self {
+        let flags = &["--locked", "--no-default-features"];
+        Self { package: "trunk", program: "trunk", version: TRUNK.into(), flags }
+    }
+
+    /// Not `--locked`: its published lock file names a crate version that has been withdrawn.
+    fn wasm_bindgen() -> Done<Self> {
+        let version = wasm_bindgen_version()?;
+        Ok(Self { package: "wasm-bindgen-cli", program: "wasm-bindgen", version, flags: &[] })
+    }
+
+    /// The folder with the tool in exactly this version.
+    fn ensure(&self) -> Done<PathBuf> {
+        let home = home()?;
+        let root = home.join(format!("{}-{}", self.program, self.version));
+        let bin = root.join("bin");
+        let find = || {
+            let said = output(&mut command(bin.join(self.program), &["--version"]))?;
+            said.split_whitespace().any(|word| word == self.version).then(|| bin.clone())
+        };
+        ensure(&format!("{} {}", self.program, self.version), find, || {
+            let build = home.join("build");
+            let mut install = cargo(&["install", "--force", self.package, "--version", &self.version]);
+            install.args(self.flags).arg("--root").arg(&root).arg("--target-dir").arg(&build);
+            // These tools have little to compute: minutes of compiling are worth more than their speed.
+            install.env("CARGO_PROFILE_RELEASE_LTO", "off");
+            install.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
+            install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
+            let by_hand = format!(
+                "By hand: cargo install {} {} --version {} --root {}",
+                self.package,
+                self.flags.join(" "),
+                self.version,
+                root.display()
+            );
+            run(&mut install, &by_hand)?;
+            std::fs::remove_dir_all(&build).map_err(at(&build))
+        })
+    }
 }
 
 /// The version of the wasm-bindgen crate, which its command-line tool must match exactly.
