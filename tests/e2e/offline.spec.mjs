@@ -16,11 +16,11 @@ function release(t) {
     fs.writeFileSync(path.join(dir, name), text);
     writeServiceWorker(`${ROOT}www`, dir);
   };
-  const edition = (name) => {
+  const reissue = (name) => {
     const html = fs.readFileSync(path.join(dir, "index.html"), "utf8");
     publish("index.html", html.replace("<html ", `<html data-edition="${name}" `));
   };
-  return { dir, publish, edition };
+  return { dir, publish, reissue };
 }
 
 /** Looks for a new release, as the browser does by itself at every visit, and waits for the offer. */
@@ -68,7 +68,7 @@ test("a card set read before the offline copy stood is kept too", async (t) => {
 });
 
 test("an update is offered, taken only when asked, and brings used card sets along", async (t) => {
-  const { dir, publish, edition: reissue } = release(t);
+  const { dir, publish, reissue } = release(t);
   publish("cards/test-set.json", '"first edition"');
   const { url, stop } = await site(t, { dir });
   const home = await page(t);
