@@ -73,7 +73,7 @@ impl Luck {
         self.next += 1;
         // 64 bits of luck times n, the top 32 bits of 96; in two steps, since wasm has no wider product
         let (high, low) = (u64::from(self.rng.next_u32()), u64::from(self.rng.next_u32()));
-        ((high * u64::from(n) + (low * u64::from(n) >> 32)) >> 32) as u32
+        ((high * u64::from(n) + ((low * u64::from(n)) >> 32)) >> 32) as u32
     }
 }
 
