@@ -2,7 +2,7 @@
 
 use crate::scene::*;
 use hardwood::book::{FoulKind, Play, TurnoverKind};
-use hardwood::statis_pro::Choice::{Advance, Two};
+use hardwood::statis_pro::Choice::{Advance, Pick, Two};
 use hardwood::statis_pro::fac::Section::{Action, Advance as Adv, Foul, Rpg, Shot, Z};
 
 fn turnovers(p: &Played) -> Vec<Play> {
@@ -173,4 +173,48 @@ fn s9f_else_another_cards_fd_names_him() {
     // SP42
     let p = Scene::new().card(Action, "Offensive Foul").card(Foul, "90 FD1").card(Foul, "90 FD3").play();
     assert_eq!((p.line(Home, Sf).pf, p.line(Home, Sf).to), (1, 1));
+}
+
+/// A result of PRESS that a person's deck prints on an ACTION card.
+fn press(text: &str) -> Scene {
+    Scene::new().card(Action, text)
+}
+
+#[test]
+fn s15b_an_intentional_foul_is_two_throws_and_the_ball() {
+    let p =
+        press("Intentional Foul").card(Foul, "90 FD1").card(Foul, "90 FD2").card(Shot, "75").card(Shot, "99");
+    let p = p.play().on();
+    assert_eq!((p.line(Home, Sg).ftm, p.line(Home, Sg).fta, p.line(Visitors, Sg).pf), (1, 2, 1));
+    assert_eq!((p.reads(), p.ball()), (Some(Adv), Home));
+}
+
+#[test]
+fn s15e_the_coach_names_who_scores_and_the_best_other_passer_has_the_assist() {
+    let p = press("Pass to Choice Who Scores").with(Home, C, |p| p.assists = 8);
+    let p = p.choose(Pick { player: starter(Home, Pf) }).play();
+    assert_eq!((p.line(Home, Pf).fgm, p.line(Home, C).ast, p.points(Home)), (1, 1, 2));
+    assert_eq!((p.reads(), p.ball()), (Some(Action), Visitors));
+}
+
+#[test]
+fn s15g_a_ball_not_put_in_play_in_time_is_charged_to_the_man_listed() {
+    let p = press("Ball Not Put in Play in Time D OB, TO SF").play();
+    assert_eq!((p.line(Home, Sf).to, p.on().ball()), (1, Visitors));
+}
+
+#[test]
+fn s15j_a_dead_ball_foul_is_two_throws_of_which_the_last_is_live() {
+    // SP47
+    let foul = || press("Dead Ball Foul").card(Foul, "90 FD1").card(Foul, "90 FD2").card(Shot, "75");
+    let p = foul().card(Shot, "76").play();
+    assert_eq!(p.reads(), Some(hardwood::statis_pro::fac::Section::Rebound));
+    assert_eq!(foul().card(Shot, "75").play().on().ball(), Visitors);
+}
+
+#[test]
+fn s15k_a_trap_leaves_one_advance() {
+    // SP21
+    assert_eq!(press("Trap").play().reads(), Some(Adv));
+    assert_eq!(press("Trap").card(Adv, "Pass to PG #40").play().reads(), Some(Shot));
 }
