@@ -72,6 +72,13 @@ impl Line {
         (self.seconds + 30) / 60
     }
 
+    /// Whether no count is beyond any game, so that sums of them are safe: what a damaged file gets wrong.
+    fn is_sound(&self) -> bool {
+        let Line { fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech, .. } = *self;
+        let counts = [fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech];
+        counts.iter().all(|&n| n <= 1000) && self.seconds <= 20_000 && self.plus_minus.abs() <= 1000
+    }
+
     /// Adds what counts up (a sum has no `out`, `played`, `started`).
     pub fn add(&mut self, other: &Line) {
         self.seconds += other.seconds;
@@ -148,6 +155,17 @@ impl BoxScore {
     #[must_use]
     pub fn new(home: usize, visitors: usize) -> Self {
         BoxScore { teams: PerSide::new(TeamBox::new(home), TeamBox::new(visitors)), ..BoxScore::default() }
+    }
+
+    /// Whether every count is one a game can come to. A damaged file may hold others.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        self.teams.0.iter().all(|team| {
+            let TeamBox { points, team_rebounds, dead_rebounds, team_turnovers, staff_technicals, .. } = team;
+            let counts = [points, team_rebounds, dead_rebounds, team_turnovers, staff_technicals];
+            counts.into_iter().chain(&team.periods).all(|&n| n <= 5000)
+                && team.lines.iter().all(Line::is_sound)
+        })
     }
 
     /// A player's line; an empty one where there is no such player.

@@ -5,10 +5,28 @@ use serde::{Deserialize, Serialize};
 /// Cards 1 to n in no order: which one is on top is luck's to say when it is drawn, which is the same as
 /// shuffling first and lets a person name the card drawn from a deck of his own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Written")]
 pub struct Deck {
     /// Drawn cards, oldest first, then the others.
     cards: Vec<u8>,
     drawn: u8,
+}
+
+/// A deck as a file has it, which may be damaged.
+#[derive(Deserialize)]
+struct Written {
+    cards: Vec<u8>,
+    drawn: u8,
+}
+
+impl TryFrom<Written> for Deck {
+    type Error = String;
+    fn try_from(Written { cards, drawn }: Written) -> Result<Self, String> {
+        match cards.len() {
+            n @ 0..=255 if usize::from(drawn) <= n => Ok(Deck { cards, drawn }),
+            n => Err(format!("{drawn} of {n} cards are drawn; at most all of 255 would do")),
+        }
+    }
 }
 
 impl Deck {

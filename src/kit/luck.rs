@@ -70,7 +70,7 @@ impl Luck {
 
     /// A number below `n`, each as likely as another (to one part in 2^50). 0 where `n` is 0.
     pub fn below(&mut self, n: u32) -> u32 {
-        self.next += 1;
+        self.next = self.next.wrapping_add(1);
         // 64 bits of luck times n, the top 32 bits of 96; in two steps, since wasm has no wider product
         let (high, low) = (u64::from(self.rng.next_u32()), u64::from(self.rng.next_u32()));
         ((high * u64::from(n) + ((low * u64::from(n)) >> 32)) >> 32) as u32

@@ -13,6 +13,9 @@ use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
+/// A game still tied after so many periods is a tie: two sides that cannot score would play for ever (house ruling H23).
+pub(super) const MOST_PERIODS: u8 = 30;
+
 /// A game of Statis Pro Basketball.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct StatisPro {
@@ -173,11 +176,14 @@ impl Game for StatisPro {
             let book = &self.book.teams[side];
             let fits = book.lines.len() == n
                 && self.men[side].len() == n
-                && book.five.iter().all(|&i| usize::from(i) < n)
+                && book.five.iter().chain(&self.disqualified[side]).all(|&i| usize::from(i) < n)
                 && (1..5).all(|i| !book.five[..i].contains(&book.five[i]));
             if !fits {
                 return Err(format!("its checkpoint does not fit the roster of {}", team.name));
             }
+        }
+        if self.period > MOST_PERIODS || !self.piles.is_sound() || !self.book.is_sound() {
+            return Err("its checkpoint holds numbers that no game comes to".to_owned());
         }
         self.setup = Some(setup);
         self.rate_all();

@@ -1,7 +1,7 @@
 //! The clock: periods, Time cards, overtimes, the last card (SP §3.1, §3.4, §8.1-8.3, §14O).
 
 use super::fac::Section;
-use super::game::{Next, StatisPro, TeamFouls};
+use super::game::{MOST_PERIODS, Next, StatisPro, TeamFouls};
 use super::piles::{Pile, Piles};
 use super::talk::Talk;
 use super::z_reading::position_of_rpg;
@@ -62,7 +62,7 @@ impl StatisPro {
         self.record(t, rule!("8.1"), Play::PeriodEnds { period: self.period });
         self.rest_is_over(t);
         let tied = self.book.margin(Side::Home) == 0;
-        if self.period < self.rules().periods || tied {
+        if self.period < self.rules().periods || (tied && self.period < MOST_PERIODS) {
             return Ok(Next::Period);
         }
         self.record(t, rule!("8.1"), Play::Final);

@@ -62,6 +62,18 @@ impl Piles {
         self.play as u16 * SECONDS_A_CARD
     }
 
+    /// Whether the counts agree with the cards: what a damaged file gets wrong.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        let left = self.deck.left().len();
+        let (play, dead) = (usize::from(self.play), usize::from(self.dead));
+        let enough = match &self.refill {
+            Some(refill) => play <= left && dead <= refill.left().len(),
+            None => play + dead <= left,
+        };
+        enough && play + dead <= usize::from(self.cards)
+    }
+
     /// The cards one of which is on top of `pile`, shuffling the discards into a new Dead Ball deck where it has run
     /// out (8.3). Empty only for a FAC deck that is used up.
     pub fn top_of(&mut self, pile: Pile) -> &Deck {

@@ -68,6 +68,9 @@ impl StatisPro {
     /// The result in a line.
     fn result(&self) -> String {
         let (home, visitors) = (self.book.points(Side::Home), self.book.points(Side::Visitors));
+        if home == visitors {
+            return format!("{}: a tie, {home}-{visitors}", self.moment());
+        }
         let winner = if home > visitors { Side::Home } else { Side::Visitors };
         let name = &self.setup().teams[winner].name;
         format!("{}: the {name} win {}-{}", self.moment(), home.max(visitors), home.min(visitors))

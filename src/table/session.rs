@@ -328,7 +328,7 @@ impl<G: Game> Journaled<'_, G> {
 
     /// A number below `n` from the seed.
     fn below(&mut self, n: usize) -> Flow<usize> {
-        self.luck_used += 1;
+        self.luck_used = self.luck_used.wrapping_add(1);
         match &mut self.luck {
             Some(luck) => Ok(luck.below(u32::try_from(n).unwrap_or(u32::MAX)) as usize),
             None => self.refuse(Refusal::NoSeed),
@@ -346,7 +346,7 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
             Some(Input::Typed(given)) => match deck.left().iter().position(|&c| u32::from(c) == given) {
                 Some(index) => {
                     // his own card stands for the seed's: the next one is the seed's next
-                    self.luck_used += 1;
+                    self.luck_used = self.luck_used.wrapping_add(1);
                     if let Some(luck) = &mut self.luck {
                         luck.below(1);
                     }
@@ -363,7 +363,7 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
             None => self.wait(Need::Roll { draw, rule, sides }),
             Some(Input::Luck) => Ok(self.below(sides as usize)? as u32 + 1),
             Some(Input::Typed(given)) if (1..=sides).contains(&given) => {
-                self.luck_used += 1;
+                self.luck_used = self.luck_used.wrapping_add(1);
                 if let Some(luck) = &mut self.luck {
                     luck.below(1);
                 }
