@@ -105,7 +105,7 @@ impl StatisPro {
             return Ok(self.tip_in(t, by));
         }
         self.record(t, rule!("10B"), Play::Rebound { by, offensive: false });
-        // 14G: play stops to take an injured man off, so there is no break
+        // play stops to take an injured man off: no break (house ruling H25)
         let runs = fast_break
             && miss.kind.is_some()
             && self.injured_on(by.side).is_none()

@@ -267,7 +267,7 @@ impl StatisPro {
             kind: Some(attempt.kind),
             air_ball: card.shot.number >= 98,
             fast_break: attempt.fast_break,
-            // 14K: this is the next missed field goal, whatever becomes of it
+            // whatever becomes of it, this is the next missed field goal (house ruling H26)
             tipped: std::mem::take(&mut self.tip_in),
         };
         self.missed(t, miss)

@@ -13,5 +13,6 @@ mod s10_rebound;
 mod s11_jump_ball;
 mod s12_shot;
 mod s13_advance;
+mod s14_rest_injury;
 mod s14_z;
 mod scene;

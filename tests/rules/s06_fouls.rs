@@ -4,7 +4,7 @@ use crate::scene::*;
 use hardwood::book::{OutReason, Play};
 use hardwood::court::{Player, Side};
 use hardwood::statis_pro::fac::Section::{Action, Advance, Foul, JumpTo, Rebound, Shot, Z};
-use hardwood::statis_pro::{Choice, PickWhy, Pile, Question};
+use hardwood::statis_pro::{Choice, PickWhy, Pile};
 use hardwood::table::Need;
 
 /// The Visitors' PG fouls on FOUL # 1-50.
@@ -32,20 +32,6 @@ fn four_fouls() -> Scene {
 fn six_fouls(s: Scene, then: impl FnOnce(Scene) -> Scene) -> Scene {
     let five = penalty_foul(foul(foul(foul(s.card(Action, "Defense Foul").card(Foul, "30 FD1")))));
     then(foul(five).card(Foul, "1 FD1"))
-}
-
-fn pick(side: Side, index: u8) -> Choice {
-    Choice::Pick { player: Player::new(side, index) }
-}
-
-/// Who is asked, why, and among how many.
-fn asked(p: &Played) -> Option<(Side, PickWhy, usize)> {
-    match p.0.need() {
-        Need::Choose { side, question: Question::Pick { why, among }, .. } => {
-            Some((*side, *why, among.len()))
-        }
-        _ => None,
-    }
 }
 
 #[test]
@@ -96,7 +82,7 @@ fn s6_1_of_equal_foul_drawing_the_home_coach_decides_for_either_side() {
     for side in [Home, Visitors] {
         for fd in ["1 FD2", "1 FD3"] {
             let p = equal(side).card(Foul, fd).play();
-            assert_eq!(asked(&p), Some((Home, PickWhy::Foul, 2)), "{side:?} {fd}: SG or SF");
+            assert_eq!(p.asked(), Some((Home, PickWhy::Foul, vec![1, 2])), "{side:?} {fd}: SG or SF");
         }
         let p = equal(side).card(Foul, "1 FD2").choose(pick(side, Sf as u8)).play();
         assert_eq!(p.line(side.other(), Sf).pf, 1);
@@ -115,7 +101,7 @@ fn s6_1_where_ranges_overlap_the_pd_of_the_ballhandler_fouled_else_the_home_coac
     let on = |at: &str| two().card(Action, at).card(Advance, "Defense Foul").card(Foul, "11 FD1");
     assert_eq!(on("Pass to C #40").play().line(Visitors, C).pf, 1, "SP44");
     let p = on("Pass to PG #40").play();
-    assert_eq!(asked(&p), Some((Home, PickWhy::Foul, 2)));
+    assert_eq!(p.asked(), Some((Home, PickWhy::Foul, vec![2, 4])));
     assert_eq!(on("Pass to PG #40").choose(pick(Visitors, Sf as u8)).play().line(Visitors, Sf).pf, 1);
 }
 
@@ -353,7 +339,7 @@ fn s6_4_a_basket_in_the_penalty_has_one_free_throw_all_the_same() {
 fn s6_5_six_personals_disqualify_and_the_coach_names_another_man() {
     let p = six_fouls(fouler(), |s| s).play();
     assert_eq!(p.line(Visitors, Pg).out, Some(OutReason::Fouls));
-    assert_eq!(asked(&p), Some((Visitors, PickWhy::Substitute, 5)));
+    assert_eq!(p.asked(), Some((Visitors, PickWhy::Substitute, vec![5, 6, 7, 8, 9])));
     let p = six_fouls(fouler(), |s| s.choose(pick(Visitors, 7)).card(Shot, "10")).play();
     assert_eq!(p.game().man_at(Visitors, Pg), Player::new(Visitors, 7));
     assert!(!p.game().may_play(starter(Visitors, Pg)));

@@ -2,11 +2,11 @@
 
 use crate::scene::*;
 use hardwood::book::{Line, Play};
-use hardwood::court::{Player, Side};
+use hardwood::court::Side;
 use hardwood::statis_pro::cards::Letter;
 use hardwood::statis_pro::fac::Section::{self, Action, Advance, Foul, JumpTo, Rebound, Shot, Z};
 use hardwood::statis_pro::fast_break::{Outcome, Runner, column, outcome};
-use hardwood::statis_pro::{Choice, PickWhy, Question};
+use hardwood::statis_pro::{Choice, PickWhy};
 use hardwood::table::Need;
 
 /// Home's SG misses: FIELD GOAL 45 − 3.
@@ -16,19 +16,6 @@ fn miss(rebound: &str) -> Scene {
 
 fn missed(s: Scene, rebound: &str) -> Scene {
     s.card(Action, "Pass to SG #12").card(Shot, "43").card(Rebound, rebound)
-}
-
-fn pick(side: Side, at: impl Into<usize>) -> Choice {
-    Choice::Pick { player: Player::new(side, at.into() as u8) }
-}
-
-fn asked(p: &Played) -> Option<(Side, PickWhy, Vec<u8>)> {
-    match p.0.need() {
-        Need::Choose { side, question: Question::Pick { why, among }, .. } => {
-            Some((*side, *why, among.iter().map(|p| p.index).collect()))
-        }
-        _ => None,
-    }
 }
 
 /// The first FOUL # of a column with such an outcome, as a card.
@@ -224,8 +211,8 @@ fn s10c_a_tie_goes_to_the_defense_and_among_defenders_to_the_coachs_choice() {
     let p = miss("High at PG #40 §18").play();
     assert_eq!(p.line(Visitors, Pg).dreb, 1, "10 against 10");
     let p = miss("High at PG, SG #40 §18").play();
-    assert_eq!(asked(&p), Some((Visitors, PickWhy::Rebound, vec![0, 1])), "4.7");
-    let p = miss("High at PG, SG #40 §18").choose(pick(Visitors, 1usize)).play();
+    assert_eq!(p.asked(), Some((Visitors, PickWhy::Rebound, vec![0, 1])), "4.7");
+    let p = miss("High at PG, SG #40 §18").choose(pick(Visitors, 1)).play();
     assert_eq!(p.line(Visitors, Sg).dreb, 1);
 }
 
@@ -233,7 +220,7 @@ fn s10c_a_tie_goes_to_the_defense_and_among_defenders_to_the_coachs_choice() {
 fn s10c_of_two_equal_offensive_players_their_coach_names_one() {
     let s = miss("High at PG, SG #40 §18");
     let s = s.with(Home, Pg, |p| p.rebounds = 12).with(Home, Sg, |p| p.rebounds = 12);
-    assert_eq!(asked(&s.play()), Some((Home, PickWhy::Rebound, vec![0, 1])), "SP34");
+    assert_eq!(s.play().asked(), Some((Home, PickWhy::Rebound, vec![0, 1])), "SP34");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use hardwood::kit::Provenance;
 use hardwood::statis_pro::cards::{Letter, PlayerCard, TeamCard};
 use hardwood::statis_pro::fac::{Class, Fac, Section};
 use hardwood::statis_pro::fast_break::{self, Outcome, Runner};
-use hardwood::statis_pro::{Choice, Pile, Question, Setup, StatisPro, Talk};
+use hardwood::statis_pro::{Choice, PickWhy, Pile, Question, Rated, Setup, StatisPro, Talk};
 use hardwood::table::{Game, Need, Session, What};
 use std::sync::Arc;
 
@@ -154,6 +154,11 @@ impl Scene {
         self.flip(rpg)
     }
 
+    /// ACTION sends the side with the ball to this Z reading.
+    pub fn z(self, reading: &str) -> Self {
+        self.card(Section::Action, "Consult Z").card(Section::Z, reading)
+    }
+
     /// The next card flipped is the one with this RPG number.
     pub fn rpg(mut self, rpg: u8) -> Self {
         self.defined[rpg as usize] = true;
@@ -298,6 +303,11 @@ impl Played {
         self.book().line(starter(side, position))
     }
 
+    /// The ratings a side plays with at a position.
+    pub fn rated(&self, side: Side, position: Position) -> Rated {
+        *self.game().rated(side, position)
+    }
+
     pub fn points(&self, side: Side) -> u16 {
         self.book().points(side)
     }
@@ -360,6 +370,16 @@ impl Played {
         self
     }
 
+    /// Who is asked to name a man, for what, and which roster places he may name.
+    pub fn asked(&self) -> Option<(Side, PickWhy, Vec<u8>)> {
+        match self.0.need() {
+            Need::Choose { side, question: Question::Pick { why, among }, .. } => {
+                Some((*side, *why, among.iter().map(|p| p.index).collect()))
+            }
+            _ => None,
+        }
+    }
+
     /// The legal answers now.
     pub fn choices(&self) -> Vec<Choice> {
         match self.0.need() {
@@ -377,4 +397,9 @@ impl Played {
 /// A starter.
 pub fn starter(side: Side, position: Position) -> Player {
     Player::new(side, position as u8)
+}
+
+/// The coach's answer that names the man of `side` at this place of the roster.
+pub fn pick(side: Side, index: u8) -> Choice {
+    Choice::Pick { player: Player::new(side, index) }
 }

@@ -1,0 +1,324 @@
+//! SP §14A Mandatory Rest, §14G injury, and the ratings of such men (§3.2, §5.4).
+
+use crate::scene::*;
+use hardwood::book::OutReason;
+use hardwood::court::{Player, Side};
+use hardwood::statis_pro::fac::Class;
+use hardwood::statis_pro::fac::Section::{Action, Advance, Rebound, Rpg, Shot, Z};
+use hardwood::statis_pro::{Choice, PickWhy};
+use hardwood::table::Need;
+
+// 14A Mandatory Rest
+
+#[test]
+fn s14a_the_class_of_the_card_and_an_rpg_draw_name_the_man() {
+    for (class, rpg, side, at) in [
+        ("Guard", 5, Home, Pg),
+        ("Guard", 85, Home, Sg),
+        ("Guard", 105, Visitors, Pg),
+        ("Forward", 130, Visitors, Sf),
+        ("Center", 50, Home, C),
+        // H5: not of the class: even the first position, odd the second
+        ("Center", 101, Visitors, C),
+        ("Guard", 42, Home, Pg),
+        ("Guard", 43, Home, Sg),
+        ("Forward", 102, Visitors, Sf),
+        ("Forward", 101, Visitors, Pf),
+    ] {
+        let p = Scene::new().burn(20).z(&format!("Mandatory Rest: {class}")).rpg(rpg).play();
+        assert!(p.game().is_tired(starter(side, at)), "{class} {rpg}: {side:?} {at}");
+        assert_eq!(p.reads(), Some(Advance), "9C: play goes on with ADVANCE");
+        assert_eq!(p.game().ball().passes, 2, "SP22: the ACTION was a pass");
+    }
+}
+
+#[test]
+fn s14a_has_no_effect_while_the_dead_ball_deck_is_larger_than_the_discards() {
+    // the jump, 16 burnt, ACTION and Z make 19, 20 and 21 discards
+    for (burnt, effect) in [(16, false), (18, true)] {
+        let p = Scene::new().burn(burnt).z("Mandatory Rest: Center").play();
+        let rpg = p.0.need();
+        assert_eq!(matches!(rpg, Need::Draw { draw: (_, Rpg), .. }), effect);
+        if !effect {
+            assert_eq!(p.reads(), Some(Advance), "SP70");
+        }
+    }
+}
+
+/// Home's C is tired by a Z reading after 21 cards.
+fn tired_center(s: Scene) -> Scene {
+    s.burn(20).z("Mandatory Rest: Center").rpg(41)
+}
+
+#[test]
+fn s5_4_a_tired_mans_ratings_at_once() {
+    let s = Scene::new().with(Home, C, |p| {
+        (p.atts, p.three_atts, p.three, p.blocks, p.assists, p.steals) = (13, 5, Some(33), 3, 7, 5);
+        (p.rebounds, p.defense) = (21, -7);
+    });
+    let p = tired_center(s).play();
+    let r = p.rated(Home, C);
+    assert_eq!((r.rebounds, r.rebounds_defense, r.blocks, r.assists, r.steals), (10, 10, 1, 3, 2));
+    assert_eq!((r.atts, r.three_atts, r.defense), (6, 2, 0), "halves rounded down, DEFENSE 0");
+    assert_eq!((r.fg, r.three, r.ft), (45, Some(33), 75), "shooting stays");
+}
+
+#[test]
+fn s14a_he_plays_on_until_he_is_taken_off_and_has_sat_out_the_rest_of_the_rest_period() {
+    let mark = 75 - 24; // cards up to the 5:00 card
+    let s = || tired_center(Scene::new()).card(Advance, "Traveling D OB, TO PG");
+    let stays = s().burn(mark + 1).play();
+    assert!(stays.game().time_left() < 420 && stays.game().is_tired(starter(Home, C)), "never taken off");
+    let off = s().choose(Choice::Ready).choose(Choice::In { position: C, player: 9 });
+    let before = off.burn(mark - 3).play();
+    assert!(before.game().time_left() > 420 && before.game().is_tired(starter(Home, C)));
+    let off = s().choose(Choice::Ready).choose(Choice::In { position: C, player: 9 });
+    let after = off.burn(mark + 1).play();
+    assert!(!after.game().is_tired(starter(Home, C)), "5:00 ends the Rest Period");
+}
+
+#[test]
+fn s14a_the_marks_of_10_and_11_minutes_end_no_rest_period_and_the_quarter_does() {
+    let s = Scene::new().burn(138); // past 9:00
+    let s = s.z("Mandatory Rest: Center").rpg(41).card(Advance, "Traveling D OB, TO PG");
+    let s = s.choose(Choice::Ready).choose(Choice::In { position: C, player: 9 });
+    let p = s.burn(24).play();
+    assert!(p.game().time_left() < 60 && p.game().is_tired(starter(Home, C)), "glossary, Rest Period");
+    let s = Scene::new().burn(138);
+    let s = s.z("Mandatory Rest: Center").rpg(41).card(Advance, "Traveling D OB, TO PG");
+    let p = s.choose(Choice::Ready).choose(Choice::In { position: C, player: 9 }).burn(37).shuffled().play();
+    assert_eq!((p.game().period(), p.game().is_tired(starter(Home, C))), (2, false));
+}
+
+/// Two guards of Home have drawn a rest, the SG second.
+fn two_guards(s: Scene) -> Scene {
+    let s = s.burn(20).z("Mandatory Rest: Guard").rpg(1);
+    let s = s.card(Advance, "Traveling D OB, TO PG").card(Action, "Traveling D OB, TO PG");
+    s.z("Mandatory Rest: Guard").rpg(81)
+}
+
+#[test]
+fn s14a_of_two_men_of_a_class_the_opposing_coach_says_who_must_rest() {
+    let p = two_guards(Scene::new()).play();
+    assert_eq!(p.asked(), Some((Visitors, PickWhy::Rest, vec![1, 0])));
+    for (chosen, other) in [(Pg, Sg), (Sg, Pg)] {
+        let p = two_guards(Scene::new()).choose(pick(Home, chosen as u8)).play();
+        assert!(p.game().is_tired(starter(Home, chosen)));
+        assert!(!p.game().is_tired(starter(Home, other)), "the other plays on normally");
+    }
+}
+
+#[test]
+fn s14a_a_man_of_two_positions_takes_the_free_place() {
+    let s = Scene::new().with(Home, Sg, |p| p.classes = vec![Class::Guard, Class::Forward]);
+    let p = two_guards(s).play();
+    assert!(p.game().is_tired(starter(Home, Pg)) && p.game().is_tired(starter(Home, Sg)), "{:?}", p.said());
+}
+
+#[test]
+fn s14a_the_two_teams_boxes_are_their_own() {
+    let s = Scene::new().burn(20).z("Mandatory Rest: Guard").rpg(1);
+    let s = s.card(Advance, "Traveling D OB, TO PG").card(Action, "Traveling D OB, TO PG");
+    let p = s.z("Mandatory Rest: Guard").rpg(101).play();
+    assert!(p.game().is_tired(starter(Home, Pg)) && p.game().is_tired(starter(Visitors, Pg)));
+}
+
+// 14G Injury
+
+/// A Visitor's C (RPG 141) or Home's C (41) is hurt for some time; then who comes in.
+fn injury(s: Scene, length: &str, rpg: u8) -> Scene {
+    s.z(&format!("Injury: {length}")).rpg(rpg)
+}
+
+#[test]
+fn s14g_an_offensive_player_leaves_at_once_and_two_advances_are_left() {
+    let p = injury(Scene::new(), "rest of game", 41).play();
+    assert_eq!(p.asked().map(|a| (a.0, a.1)), Some((Home, PickWhy::Substitute)));
+    let p = injury(Scene::new(), "rest of game", 41).choose(pick(Home, 9)).play().on();
+    assert_eq!((p.reads(), p.game().ball().passes, p.ball()), (Some(Advance), 2, Home));
+    assert_eq!(p.line(Home, C).out, Some(OutReason::InjuredGame));
+    assert!(!p.game().may_play(starter(Home, C)));
+}
+
+#[test]
+fn s14g_a_defender_leaves_when_his_side_has_the_ball() {
+    let s = || injury(Scene::new(), "rest of game", 141);
+    let p = s().play();
+    assert_eq!((p.reads(), p.ball(), p.game().ball().passes), (Some(Advance), Home, 2));
+    assert_eq!(p.game().man_at(Visitors, C), starter(Visitors, C), "still on the floor");
+    let p = s().card(Advance, "Traveling D OB, TO PG").choose(pick(Visitors, 9)).play().on();
+    assert_eq!((p.game().man_at(Visitors, C).index, p.reads()), (9, Some(Action)));
+}
+
+#[test]
+fn s14g_the_man_he_guards_is_open_meanwhile_whatever_the_pass_number() {
+    let s = || injury(Scene::new(), "rest of game", 141);
+    let p = s().card(Advance, "Pass to C #40").play();
+    assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "he may shoot");
+    let p = s().card(Advance, "Pass to C #40").choose(Choice::Two).card(Shot, "55").play();
+    assert_eq!(p.points(Home), 2, "45 + 10");
+    let p = s().card(Advance, "Pass to SG #40").play();
+    assert_eq!(p.reads(), Some(Advance), "the SG's man is well");
+}
+
+#[test]
+fn s14g_the_ballhandler_whose_pd_is_hurt_may_shoot_at_once() {
+    let s = || {
+        let s = Scene::new().card(Action, "Pass to C #40").card(Advance, "Consult Z");
+        s.card(Z, "Injury: rest of game").rpg(141)
+    };
+    assert_eq!(s().play().choices(), [Choice::Two, Choice::Advance]);
+    assert_eq!(s().choose(Choice::Two).card(Shot, "55").play().points(Home), 2);
+    let advance = s().choose(Choice::Advance).play();
+    assert_eq!((advance.reads(), advance.game().ball().passes), (Some(Advance), 2), "the first of two");
+}
+
+#[test]
+fn s14g_a_break_is_not_on_for_a_side_that_has_an_injured_man_to_take_off() {
+    let s = injury(Scene::new(), "rest of game", 141).card(Advance, "Pass to SG #12").card(Shot, "43");
+    let p = s.card(Rebound, "Def PF FB").choose(pick(Visitors, 9)).play();
+    assert_eq!(p.reads(), Some(Action), "play stops as soon as his team has the ball");
+}
+
+#[test]
+fn s14g_his_ratings_are_two_less_for_the_rest_of_the_game() {
+    let s = Scene::new().with(Visitors, C, |p| {
+        (p.three, p.three_atts, p.assists, p.steals, p.blocks) = (Some(33), 5, 1, 2, 0);
+        (p.defense, p.foul_range) = (-5, (1, 9));
+    });
+    let p = injury(s, "rest of game", 141).play();
+    let r = p.rated(Visitors, C);
+    assert_eq!((r.fg, r.three, r.ft, r.atts, r.three_atts), (43, Some(31), 73, 10, 3), "SP31");
+    assert_eq!((r.rebounds, r.assists, r.steals, r.blocks), (13, 0, 0, 0), "never below 0");
+    assert_eq!(r.defense, -3, "the printed example: minus 5 becomes minus 3");
+    assert_eq!((r.fouls, r.drawing), ((1, 9), 160), "fouls are as they were");
+    let p = injury(Scene::new().with(Visitors, C, |p| p.defense = -1), "rest of game", 141).play();
+    assert_eq!(p.rated(Visitors, C).defense, 1, "the printed example: −1 becomes +1");
+}
+
+#[test]
+fn s14g_the_injury_comes_after_the_fatigue() {
+    let s = tired_center(Scene::new()).card(Advance, "Traveling D OB, TO PG");
+    // the Visitors bring it up, and Home's tired C is hurt on defense: REBOUND 20 halved, less 2
+    let p = injury(s, "rest of game", 42).play();
+    let r = p.rated(Home, C);
+    assert_eq!((r.rebounds, r.atts, r.defense), (8, 4, 2), "SP29");
+}
+
+#[test]
+fn s14g_he_is_out_for_the_period_the_half_or_the_game() {
+    for (length, back) in [("rest of period", Some(2)), ("rest of half", Some(3)), ("rest of game", None)] {
+        for period in 2..=4 {
+            let s = injury(Scene::new(), length, 41).choose(pick(Home, 9));
+            let s = s.card(Advance, "Traveling D OB, TO PG").burn(175).shuffled();
+            let p = (2..period).fold(s, |s, _| s.burn(180).shuffled()).play();
+            assert_eq!(p.game().period(), period);
+            let may = back.is_some_and(|b| period >= b);
+            assert_eq!(p.game().may_play(starter(Home, C)), may, "{length}, quarter {period}");
+        }
+    }
+}
+
+#[test]
+fn s14g_back_on_the_floor_he_is_still_two_less() {
+    let s = injury(Scene::new(), "rest of period", 41).choose(pick(Home, 9));
+    let s = s.card(Advance, "Traveling D OB, TO PG").burn(175).shuffled();
+    let p = s.choose(Choice::In { position: C, player: 4 }).card(Action, "Traveling D OB, TO PG").play();
+    assert_eq!((p.game().man_at(Home, C).index, p.rated(Home, C).fg), (4, 43));
+}
+
+#[test]
+fn s14g_only_one_man_a_game_another_injury_is_a_mandatory_rest_of_the_rpg_man() {
+    let s = injury(Scene::new().burn(20), "rest of game", 141).card(Advance, "Traveling D OB, TO PG");
+    let s = s.choose(pick(Visitors, 9)).card(Action, "Traveling D OB, TO PG");
+    let p = injury(s, "rest of game", 1).play();
+    assert!(p.game().is_tired(starter(Home, Pg)) && !p.game().is_injured(starter(Home, Pg)), "SP91");
+    let early = injury(Scene::new(), "rest of game", 141).card(Advance, "Traveling D OB, TO PG");
+    let early = early.choose(pick(Visitors, 9)).card(Action, "Traveling D OB, TO PG");
+    let p = early.z("Injury: rest of game").play();
+    assert_eq!(p.reads(), Some(Advance), "no effect so early, as any Mandatory Rest");
+}
+
+fn injured(s: Scene, side: Side, index: u8, games: u8, rate: u8) -> Scene {
+    let mut s = s;
+    let card = &mut s.setup.teams[side].players[index as usize];
+    (card.games, card.injury) = (games, rate);
+    s
+}
+
+#[test]
+fn s14g_a_longer_injury_goes_to_a_man_of_the_rpg_team_with_that_rating() {
+    let s = || injured(injured(Scene::new(), Visitors, 6, 70, 3), Visitors, 2, 70, 4);
+    let p = injury(s(), "game and Injury Rating 3", 101).play();
+    assert!(p.game().is_injured(Player::new(Visitors, 6)), "on the bench: hurt in practice");
+    assert_eq!((p.reads(), p.game().ball().passes), (Some(Advance), 2));
+    let p = injury(s(), "game and Injury Rating 4", 101).play();
+    assert!(p.game().is_injured(Player::new(Visitors, 2)));
+}
+
+#[test]
+fn s14g_else_to_the_next_higher_rating_else_to_the_nearest_with_games_to_miss() {
+    let s = || injured(injured(Scene::new(), Visitors, 6, 70, 5), Visitors, 7, 70, 1);
+    let p = injury(s(), "game and Injury Rating 2", 101).play();
+    assert!(p.game().is_injured(Player::new(Visitors, 6)), "5 before the nearer 1");
+    let p = injury(s(), "game and Injury Rating 6", 101).play();
+    assert!(p.game().is_injured(Player::new(Visitors, 6)), "nobody higher: 5 is nearest");
+    let full = injured(s(), Visitors, 6, 82, 5);
+    let p = injury(full, "game and Injury Rating 2", 101).play();
+    assert!(p.game().is_injured(Player::new(Visitors, 7)), "82 games: none left to miss");
+}
+
+#[test]
+fn s14g_of_equals_the_one_in_play_else_their_coachs_choice() {
+    let s = || injured(injured(Scene::new(), Visitors, 6, 70, 3), Visitors, 2, 70, 3);
+    let p = injury(s(), "game and Injury Rating 3", 101).play();
+    assert!(p.game().is_injured(Player::new(Visitors, 2)));
+    let both = || injured(injured(Scene::new(), Visitors, 6, 70, 3), Visitors, 7, 70, 3);
+    let p = injury(both(), "game and Injury Rating 3", 101).play();
+    assert_eq!(p.asked(), Some((Visitors, PickWhy::Injured, vec![6, 7])));
+}
+
+#[test]
+fn s14g_of_equals_in_play_the_tired_one_is_hurt() {
+    let s = injured(injured(Scene::new(), Home, 2, 70, 3), Home, 4, 70, 3);
+    let s = tired_center(s).card(Advance, "Traveling D OB, TO PG");
+    let p = injury(s, "game and Injury Rating 3", 1).play();
+    assert!(p.game().is_injured(starter(Home, C)), "5.4: he loses every tie");
+}
+
+// Ratings
+
+#[test]
+fn s3_2_out_of_position_the_four_defensive_ratings_are_halved() {
+    let s = || {
+        Scene::new().with(Home, C, |p| {
+            (p.rebounds, p.blocks, p.steals, p.defense) = (21, 3, 5, -5);
+        })
+    };
+    let travels = |s: Scene| s.card(Action, "Traveling D OB, TO PG");
+    let p = travels(s())
+        .choose(Choice::Ready)
+        .choose(Choice::Swap { a: Pg, b: C })
+        .card(Action, "Pass to PG #40");
+    let r = p.play().rated(Home, Pg);
+    assert_eq!((r.rebounds, r.rebounds_defense, r.blocks, r.steals, r.defense), (21, 10, 1, 2, -2), "SP30");
+    assert_eq!((r.atts, r.assists, r.fg), (12, 3, 45), "the others stay");
+    // a PD card: he stays a C but guards the PG
+    let p = travels(s())
+        .choose(Choice::Ready)
+        .choose(Choice::Mark { a: Pg, b: C })
+        .card(Action, "Pass to PG #40");
+    let r = p.play().rated(Home, C);
+    assert_eq!((r.rebounds, r.rebounds_defense, r.blocks, r.steals, r.defense), (21, 10, 1, 2, -2));
+    let own = s().play();
+    assert_eq!(own.rated(Home, C).defense, -5);
+}
+
+#[test]
+fn s3_2_a_man_of_two_positions_is_at_home_in_both() {
+    let s =
+        Scene::new().with(Home, C, |p| (p.classes, p.defense) = (vec![Class::Center, Class::Forward], -5));
+    let s = s.card(Action, "Traveling D OB, TO PG").choose(Choice::Ready);
+    let p = s.choose(Choice::Swap { a: Pf, b: C }).card(Action, "Pass to PG #40").play();
+    assert_eq!(p.rated(Home, Pf).defense, -5);
+}
