@@ -4,7 +4,9 @@ use hardwood::kit::Seed;
 use js_sys::{Array, Date, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, Document, Element, File, HtmlAnchorElement, HtmlElement, Url};
+use web_sys::{
+    Blob, BlobPropertyBag, Document, Element, File, HtmlAnchorElement, HtmlElement, Response, Url,
+};
 
 /// The page's document.
 #[must_use]
@@ -105,6 +107,45 @@ pub fn focus_on(selector: &str) {
         window.scroll_to_with_x_and_y(0.0, 0.0);
     }
     if let Some(element) = document().and_then(|document| document.query_selector(selector).ok().flatten()) {
+        focus(&element);
+    }
+}
+
+/// The text of a file of this site.
+///
+/// # Errors
+/// In words, where it does not arrive.
+pub async fn fetch_text(url: &str) -> Result<String, String> {
+    let missing = || format!("{url} did not arrive: this device may be offline, or the site incomplete");
+    let window = web_sys::window().ok_or_else(missing)?;
+    let response = JsFuture::from(window.fetch_with_str(url)).await.map_err(|_| missing())?;
+    let response: Response = response.dyn_into().map_err(|_| missing())?;
+    if !response.ok() {
+        return Err(format!("{url} is not on this site (status {})", response.status()));
+    }
+    let text = response.text().map_err(|_| missing())?;
+    JsFuture::from(text).await.ok().and_then(|text| text.as_string()).ok_or_else(missing)
+}
+
+/// Loads the page anew.
+pub fn reload() {
+    if let Some(window) = web_sys::window() {
+        // a browser that refuses leaves the page as it is
+        let _ = window.location().reload();
+    }
+}
+
+/// Whether the keyboard's focus is inside what `selector` names; `None` where nothing has it.
+#[must_use]
+pub fn focus_within(selector: &str) -> Option<bool> {
+    let active = document()?.active_element().filter(|element| element.tag_name() != "BODY")?;
+    Some(active.closest(selector).ok().flatten().is_some())
+}
+
+/// Moves the keyboard's focus to the first element `selector` names.
+pub fn focus_first(selector: &str) {
+    let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
+    if let Some(element) = found {
         focus(&element);
     }
 }

@@ -5,6 +5,7 @@ mod browser;
 mod components;
 mod hooks;
 mod pages;
+mod panels;
 mod routes;
 mod state;
 mod storage;

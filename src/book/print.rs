@@ -24,7 +24,10 @@ impl Line {
             self.blk.to_string(),
             self.to.to_string(),
             self.pf.to_string(),
-            format!("{:+}", self.plus_minus),
+            match self.plus_minus {
+                0 => "0".to_owned(),
+                n => format!("{n:+}"),
+            },
             self.points().to_string(),
         ]
     }

@@ -43,8 +43,7 @@ impl StatisPro {
         if who.side == self.ball.side {
             return Ok(Some(Next::Frontcourt { side: who.side, passes: self.ball.passes }));
         }
-        // SP92: the ballhandler goes on with two passes until the defense has the ball; open at once, if it was his PD
-        // (house ruling H24)
+        // SP92: the ballhandler goes on with two passes until the defense has the ball; open, if it was his PD (house ruling H24)
         match self.ball.at {
             Some(at) if self.rated(who.side, self.pd_of(who.side, at)).hurt => {
                 self.ball.open = true;

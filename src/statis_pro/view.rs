@@ -25,6 +25,8 @@ pub struct Spot {
     pub guards: Position,
     /// The ratings he plays with now.
     pub rated: Rated,
+    /// Personal fouls.
+    pub fouls: u16,
     /// He has the ball.
     pub ball: bool,
     /// How he is.
@@ -122,6 +124,7 @@ impl StatisPro {
             position,
             guards: self.marks[side][position as usize],
             rated: *self.rated(side, position),
+            fouls: self.book.line(player).pf,
             ball: self.ball.side == side && self.ball.at == Some(position) && self.period > 0,
             status: self.status(player),
         }
@@ -139,6 +142,14 @@ impl StatisPro {
         let now = self.men[player.side].get(player.at()).copied().unwrap_or_default();
         let marks = self.marks[player.side][position as usize];
         Rated::new(player.index, self.card(player), position, marks, now)
+    }
+
+    /// Whether the period has not begun to run: the lineups are placed (3.2).
+    #[must_use]
+    pub fn is_fresh(&self) -> bool {
+        let rules = self.rules();
+        let cards = if self.period > rules.periods { rules.overtime_cards } else { rules.play_cards };
+        self.piles.play() == cards
     }
 
     /// A player's line up to now.

@@ -51,7 +51,7 @@ pub fn Scoreboard(props: &ScoreboardProps) -> Html {
                     </div>
                     if !props.small { <div class="scoreboard__meta">{ side.meta.clone() }</div> }
                 </div>
-                <div class="scoreboard__pts">{ side.points }</div>
+                <div class="scoreboard__pts"><span key={side.points}>{ side.points }</span></div>
             </div>
         }
     };

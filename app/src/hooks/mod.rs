@@ -2,10 +2,12 @@
 
 mod css_var;
 mod event;
+mod fetched;
 mod keys;
 mod stored;
 
 pub use css_var::use_css_var;
 pub use event::{use_document_event, use_window_event};
+pub use fetched::{Fetched, use_fetched};
 pub use keys::{is_free, use_keys};
 pub use stored::use_stored;

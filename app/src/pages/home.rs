@@ -25,7 +25,7 @@ pub fn Home() -> Html {
                 <section class="panel home__card" aria-labelledby="home-play">
                     <h2 id="home-play">{ if games.is_empty() { "Play a game" } else { "Another game" } }</h2>
                     <p>{ "Statis Pro, NBA rules: two real teams, you coach one, both or none. The referee reads the cards and shows the arithmetic." }</p>
-                    <ButtonLink label="New game" href={Route::Play.href()} kind={if games.is_empty() { ButtonKind::Main } else { ButtonKind::Plain }} />
+                    <ButtonLink label="New game" href={new_href()} kind={if games.is_empty() { ButtonKind::Main } else { ButtonKind::Plain }} />
                 </section>
                 <section class="panel home__card" aria-labelledby="home-deck">
                     <h2 id="home-deck">{ "The deck on your table" }</h2>
@@ -84,6 +84,11 @@ pub(super) fn board_side(side: &SideLine) -> ScoreboardSide {
         points: side.score,
         meta: Html::default(),
     }
+}
+
+/// Where a game begins, whatever was played last.
+pub(super) fn new_href() -> AttrValue {
+    format!("{}?new=1", Route::Play.href()).into()
 }
 
 /// Where a saved game goes on.

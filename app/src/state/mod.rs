@@ -3,9 +3,11 @@
 mod deck;
 mod keyboard;
 mod settings;
+mod sitting;
 mod toasts;
 
 pub use deck::{Deck, OwnDeck, use_deck};
 pub use keyboard::{Keyboard, Shortcut};
 pub use settings::{Motion, Pace, Settings, SettingsHandle, SettingsProvider, Theme};
+pub use sitting::{Manner, Seat, Sitting, Until};
 pub use toasts::{Toast, Toasts, ToastsHandle};

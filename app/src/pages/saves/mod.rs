@@ -5,7 +5,7 @@ mod desk;
 
 use crate::components::{Button, ButtonKind, ButtonLink, Empty, FileInput, Notice, NoticeKind, Page, Panel};
 use crate::hooks::use_window_event;
-use crate::routes::Route;
+use crate::pages::home::new_href;
 use crate::state::ToastsHandle;
 use crate::storage::{CAPACITY, Entry, FILE_LIMIT, Storage};
 use crate::text;
@@ -80,7 +80,7 @@ pub fn Saves() -> Html {
             if empty {
                 <Empty title="No saved games yet.">
                     <p>{ "A game is kept from its first card on. Files exported from Hardwood can be imported here." }</p>
-                    <ButtonLink label="New game" href={Route::Play.href()} kind={ButtonKind::Main} />
+                    <ButtonLink label="New game" href={new_href()} kind={ButtonKind::Main} />
                 </Empty>
             } else {
                 <ul class="saves__list">{ for cards }</ul>

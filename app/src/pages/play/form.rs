@@ -1,0 +1,107 @@
+//! What a person chooses before a game, and what it is read from.
+
+use super::Start;
+use crate::browser;
+use crate::state::{Deck, Manner, Pace, Seat};
+use hardwood::court::{PerSide, Side};
+use hardwood::kit::Seed;
+use hardwood::statis_pro::cards::{CardSet, SetEntry};
+use hardwood::statis_pro::fac::Fac;
+use hardwood::statis_pro::{HouseRules, Setup};
+use std::rc::Rc;
+use yew::AttrValue;
+
+/// What a person has chosen so far.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Form {
+    /// Place of the set in the list.
+    pub set: usize,
+    /// Ids of the teams.
+    pub teams: PerSide<AttrValue>,
+    /// Who coaches.
+    pub seats: PerSide<Seat>,
+    /// The software flips the cards.
+    pub software: bool,
+    /// The seed as typed.
+    pub seed: AttrValue,
+    /// Switches.
+    pub house: HouseRules,
+    /// Where it pauses.
+    pub pace: Pace,
+    /// A deck of his own, and its file.
+    pub deck: Option<(AttrValue, Rc<[Fac]>)>,
+    /// What is wrong with a deck he brought.
+    pub problems: Vec<AttrValue>,
+}
+
+impl Form {
+    /// What is offered at first.
+    pub fn new(pace: Pace, deck: &Deck) -> Self {
+        Form {
+            set: 0,
+            teams: PerSide::new("BOS".into(), "LAL".into()),
+            seats: PerSide::new(Seat::You, Seat::House),
+            software: true,
+            seed: browser::fresh_seed().to_string().into(),
+            house: HouseRules::default(),
+            pace,
+            deck: deck.own.clone().map(|own| (deck.name.clone(), own)),
+            problems: vec![],
+        }
+    }
+
+    /// The seed, if there is to be one.
+    ///
+    /// # Errors
+    /// What would be one.
+    pub fn seed(&self) -> Result<Option<Seed>, String> {
+        if self.software { self.seed.parse().map(Some) } else { Ok(None) }
+    }
+
+    /// All that the game begins with.
+    ///
+    /// # Errors
+    /// What is missing.
+    pub fn start(&self, set: &CardSet) -> Result<Start, String> {
+        let team = |side: Side| {
+            let found = set.teams.iter().find(|team| team.id == *self.teams[side]);
+            found.cloned().ok_or_else(|| format!("{}: pick a team of {}", side.name(), set.name))
+        };
+        let mut setup = Setup::nba(team(Side::Home)?, team(Side::Visitors)?);
+        setup.house = self.house;
+        setup.deck = self.deck.as_ref().map(|(_, deck)| deck.to_vec());
+        let manner = Manner { seats: self.seats, pace: self.pace, stop_dead: false };
+        Ok(Start { setup, seed: self.seed()?, manner })
+    }
+}
+
+/// The list of sets.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_index(text: &str) -> Result<Rc<[SetEntry]>, Vec<String>> {
+    let index: Vec<SetEntry> =
+        serde_json::from_str(text).map_err(|e| vec![format!("the list of card sets is damaged: {e}")])?;
+    if index.is_empty() { Err(vec!["the list of card sets is empty".to_owned()]) } else { Ok(index.into()) }
+}
+
+/// A set.
+///
+/// # Errors
+/// The first problems of it.
+pub fn read_set(text: &str) -> Result<Rc<CardSet>, Vec<String>> {
+    match CardSet::from_json(text) {
+        Ok(checked) => Ok(Rc::new(checked.set)),
+        Err(problems) => Err(problems.iter().take(8).map(ToString::to_string).collect()),
+    }
+}
+
+impl Form {
+    /// A form with `edit` made.
+    #[must_use]
+    pub fn with(&self, edit: impl FnOnce(&mut Form)) -> Form {
+        let mut next = self.clone();
+        edit(&mut next);
+        next
+    }
+}

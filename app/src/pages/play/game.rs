@@ -1,0 +1,364 @@
+//! The game on screen: floor, cards, decisions, plays, box score.
+
+use super::Start;
+use super::keys::{again, set, shortcuts, take};
+use super::room::{Room, Trouble, title};
+use super::seen::Seen;
+use crate::browser;
+use crate::components::{
+    Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Scoreboard, ScoreboardSide,
+};
+use crate::hooks::{use_css_var, use_keys};
+use crate::panels::statis_pro::{
+    BoxScore, CardDesk, Control, Decide, Floor, LineupEditor, PacePanel, PlayLog, Turn,
+};
+use crate::routes::Route;
+use crate::storage::Storage;
+use gloo::timers::callback::Timeout;
+use hardwood::book::Names;
+use hardwood::court::{PerSide, Position, Side};
+use hardwood::statis_pro::StatisPro;
+use hardwood::table::Game as _;
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Milliseconds between two cards of auto-play, by speed.
+const DELAYS: [u32; 10] = [2000, 1400, 1000, 700, 480, 320, 200, 120, 70, 30];
+
+/// What the game needs to know.
+#[derive(Properties, PartialEq)]
+pub struct GameProps {
+    /// Its id on the shelf.
+    pub id: String,
+    /// Its text, where it has just begun.
+    pub text: Option<Rc<str>>,
+    /// A game begins: the same teams again.
+    pub onstart: Callback<Start>,
+    /// Another game is wanted.
+    pub onnew: Callback<()>,
+}
+
+/// A game, or why there is none.
+#[component]
+pub fn Game(props: &GameProps) -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let room =
+        use_memo((), |()| Room::open(storage.shelf(), &props.id, props.text.as_deref()).map(RefCell::new));
+    match &*room {
+        Ok(_) => {
+            html! { <Opened room={Shared(room)} onstart={props.onstart.clone()} onnew={props.onnew.clone()} /> }
+        }
+        Err(why) => html! {
+            <Page title="Play">
+                <Notice kind={NoticeKind::Error} title="This game can't be opened.">
+                    <p>{ format!("{why}. Nothing of it was changed.") }</p>
+                    <ButtonLink label="Saves" href={Route::Saves.href()} />
+                </Notice>
+                <div class="row"><Button label="New game" kind={ButtonKind::Main} onclick={props.onnew.clone()} /></div>
+            </Page>
+        },
+    }
+}
+
+/// The room, shared by the page and its callbacks.
+#[derive(Clone)]
+struct Shared(Rc<Result<RefCell<Room>, String>>);
+
+impl PartialEq for Shared {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Shared {
+    /// Does something with the room; nothing while something else is being done with it.
+    fn with<T>(&self, act: impl FnOnce(&mut Room) -> T) -> Option<T> {
+        self.0.as_ref().as_ref().ok()?.try_borrow_mut().ok().map(|mut room| act(&mut room))
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct OpenedProps {
+    room: Shared,
+    onstart: Callback<Start>,
+    onnew: Callback<()>,
+}
+
+/// What happens to the room on screen.
+enum Change {
+    Turn(Turn),
+    Control(Control),
+    Tick,
+}
+
+/// The room as it is drawn, its number of changes, and what changes it.
+#[hook]
+fn use_room(room: &Shared) -> (Rc<Option<Seen>>, u32, Callback<Change>) {
+    let version = use_state(|| 0u32);
+    let counted = use_mut_ref(|| 0u32);
+    let refocus = use_mut_ref(|| false);
+    let change = {
+        let (room, version, refocus) = (room.clone(), version.setter(), refocus.clone());
+        use_callback((), move |change: Change, ()| {
+            *refocus.borrow_mut() = browser::focus_within(".decide, .lineup") == Some(true);
+            room.with(|room| {
+                room.act(|sitting| match change {
+                    Change::Turn(turn) => take(sitting, &turn),
+                    Change::Control(control) => {
+                        set(sitting, control);
+                        Ok(())
+                    }
+                    Change::Tick => {
+                        sitting.tick();
+                        Ok(())
+                    }
+                });
+            });
+            *counted.borrow_mut() += 1;
+            version.set(*counted.borrow());
+        })
+    };
+    let seen = {
+        let room = room.clone();
+        use_memo(*version, move |_| room.with(|room| Seen::of(room)))
+    };
+    use_effect_with(*version, move |_| {
+        // what had the focus is gone: the next thing to do has it
+        if refocus.replace(false) && browser::focus_within("body").is_none() {
+            browser::focus_first(".decide__row :is(input, button)");
+        }
+    });
+    (seen, *version, change)
+}
+
+/// Turns one card after the other while `on`, as long as nobody has to decide.
+#[hook]
+fn use_auto(on: bool, speed: u8, version: u32, change: Callback<Change>) {
+    use_effect_with((on, speed, version), move |(on, speed, _)| {
+        let delay = DELAYS[usize::from(*speed).clamp(1, DELAYS.len()) - 1];
+        let timer = on.then(|| Timeout::new(delay, move || change.emit(Change::Tick)));
+        move || drop(timer)
+    });
+}
+
+#[component]
+fn Opened(props: &OpenedProps) -> Html {
+    let (seen, version, change) = use_room(&props.room);
+    let auto = use_state(|| false);
+    let speed = use_state(|| 5u8);
+    let tab = use_state(|| Tab::Floor);
+    let node = use_node_ref();
+    let (home, visitors) = seen.as_ref().as_ref().map_or_else(Default::default, |seen| {
+        let color = |side: Side| AttrValue::from(seen.game.setup().teams[side].color.clone());
+        (color(Side::Home), color(Side::Visitors))
+    });
+    use_css_var(node.clone(), "--home", home);
+    use_css_var(node.clone(), "--visitors", visitors);
+    let turn = {
+        let (auto, change) = (auto.clone(), change.clone());
+        Callback::from(move |turn: Turn| match turn {
+            Turn::Auto => auto.set(!*auto),
+            _ => {
+                if turn == Turn::Undo {
+                    auto.set(false);
+                }
+                change.emit(Change::Turn(turn));
+            }
+        })
+    };
+    let control = {
+        let (auto, speed, change) = (auto.clone(), speed.clone(), change.clone());
+        let (room, onstart, onnew) = (props.room.clone(), props.onstart.clone(), props.onnew.clone());
+        Callback::from(move |control: Control| match control {
+            Control::Speed(to) => speed.set(to),
+            Control::NewGame => onnew.emit(()),
+            Control::Rematch => {
+                if let Some(start) = room.with(|room| again(&room.sitting)) {
+                    onstart.emit(start);
+                }
+            }
+            _ => {
+                auto.set(false);
+                change.emit(Change::Control(control));
+            }
+        })
+    };
+    let runs = *auto && seen.as_ref().as_ref().is_some_and(Seen::runs);
+    use_auto(runs, *speed, version, change);
+    use_keys(seen.as_ref().as_ref().map_or_else(Vec::new, |seen| shortcuts(seen, &turn, &control)));
+    let window = seen.as_ref().as_ref().is_some_and(|seen| seen.lineup.is_some());
+    {
+        let tab = tab.clone();
+        use_effect_with(window, move |window| tab.set(if *window { Tab::Lineup } else { Tab::Floor }));
+    }
+    let Some(seen) = seen.as_ref() else { return Html::default() };
+    let game = &seen.game;
+    let picked = if seen.lineup.is_none() && *tab == Tab::Lineup { Tab::Floor } else { *tab };
+    html! {
+        <div class="game" ref={node} data-tab={picked.name()}>
+        <Page title={title(game)} quiet={true}>
+            { board(game) }
+            { trouble(seen, &props.onnew) }
+            { tabs(picked, window, &tab) }
+            <div class="game__grid">
+                <div class="game__main">
+                    <div class="game__floor"><Floor spots={spots(game)} names={names(game)} offense={game.offense()} /></div>
+                    { decide(seen, *auto, &turn, &control) }
+                    if let Some((side, choices)) = &seen.lineup {
+                        <div class="game__lineup">
+                            <LineupEditor game={game.clone()} side={*side} choices={choices.clone()} onanswer={turn.reform(Turn::Answer)} />
+                        </div>
+                    }
+                    <div class="game__pace">
+                        <PacePanel
+                            pace={seen.manner.pace}
+                            stop_dead={seen.manner.stop_dead}
+                            sub={seen.sub}
+                            anybody={seen.anybody}
+                            speed={*speed}
+                            software={!seen.own_cards}
+                            over={game.over()}
+                            oncontrol={control}
+                        />
+                    </div>
+                </div>
+                { desk(seen) }
+                <div class="game__plays">{ plays(seen) }</div>
+            </div>
+            <div class="game__box"><BoxScore game={game.clone()} /></div>
+        </Page>
+        </div>
+    }
+}
+
+/// The parts of a narrow screen, one at a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Tab {
+    Lineup,
+    Floor,
+    Card,
+    Plays,
+    Box,
+    Pace,
+}
+
+impl Tab {
+    const ALL: [Tab; 6] = [Tab::Lineup, Tab::Floor, Tab::Card, Tab::Plays, Tab::Box, Tab::Pace];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Tab::Lineup => "Lineup",
+            Tab::Floor => "Floor",
+            Tab::Card => "Card",
+            Tab::Plays => "Plays",
+            Tab::Box => "Box",
+            Tab::Pace => "Pace",
+        }
+    }
+}
+
+fn tabs(picked: Tab, window: bool, state: &UseStateHandle<Tab>) -> Html {
+    let tab = |tab: Tab| {
+        let state = state.clone();
+        let onclick = Callback::from(move |()| state.set(tab));
+        html! { <Button label={tab.name()} pressed={Some(tab == picked)} class="game__tab" {onclick} /> }
+    };
+    let all = Tab::ALL.into_iter().filter(|tab| window || *tab != Tab::Lineup);
+    html! { <div class="game__tabs" role="group" aria-label="Show">{ for all.map(tab) }</div> }
+}
+
+fn board(game: &StatisPro) -> Html {
+    let side = |side: Side| {
+        let team = &game.setup().teams[side];
+        let (fouls, penalty) = (game.team_fouls(side).period, game.in_penalty(side));
+        ScoreboardSide {
+            name: team.name.clone().into(),
+            short: team.id.clone().into(),
+            color: team.color.clone().into(),
+            points: game.book().points(side),
+            meta: html! { <>{ format!("Fouls {fouls}") }if penalty { <b class="penalty">{ " · penalty" }</b> }</> },
+        }
+    };
+    let moment = game.moment();
+    let (clock, period) = moment.split_once(", ").unwrap_or((&moment, ""));
+    html! { <Scoreboard visitors={side(Side::Visitors)} home={side(Side::Home)} clock={clock.to_owned()} period={period.to_owned()} /> }
+}
+
+fn trouble(seen: &Seen, onnew: &Callback<()>) -> Html {
+    let kept = match &seen.trouble {
+        Some(Trouble::Changed) => html! {
+            <Notice kind={NoticeKind::Warning} title="Another tab went on with this game.">
+                <p>{ "What you play here is not kept any more. Reload to see the other tab's game." }</p>
+                <Button label="Reload" onclick={Callback::from(|()| browser::reload())} />
+                <Button label="New game" onclick={onnew.clone()} />
+            </Notice>
+        },
+        Some(Trouble::NotKept(why)) => html! {
+            <Notice kind={NoticeKind::Warning} title="This game is not being kept."><p>{ format!("{why}. It goes on as long as the page is open.") }</p></Notice>
+        },
+        None => Html::default(),
+    };
+    html! {
+        <>
+            { kept }
+            if let Some(notice) = &seen.notice { <Notice title="Opened from its last possession."><p>{ notice }</p></Notice> }
+        </>
+    }
+}
+
+fn decide(seen: &Seen, auto: bool, turn: &Callback<Turn>, control: &Callback<Control>) -> Html {
+    let game = &seen.game;
+    let who = seen.prompt.side.map_or(String::new(), |side| game.setup().teams[side].name.clone());
+    let side = match seen.prompt.side.or(game.offense()) {
+        Some(Side::Home) => "decide--h",
+        Some(Side::Visitors) => "decide--v",
+        None => "",
+    };
+    let next_label = if seen.lineup.is_some() { "Play on" } else { "Next" };
+    html! {
+        <Decide
+            prompt={seen.prompt.clone()}
+            {who}
+            {side}
+            last={seen.last()}
+            next={seen.next()}
+            {next_label}
+            typed={seen.own_cards && seen.luck_due}
+            refused={seen.refused.clone()}
+            can={seen.can}
+            {auto}
+            can_auto={!seen.own_cards && !game.over()}
+            onturn={turn.clone()}
+        >
+            if game.over() { <Button label="Rematch" keyname="M" kind={ButtonKind::Main} onclick={control.reform(|()| Control::Rematch)} /> }
+        </Decide>
+    }
+}
+
+fn desk(seen: &Seen) -> Html {
+    let game = &seen.game;
+    let piles = game.piles();
+    let deck = if game.setup().deck.is_some() { "your deck" } else { "house deck" };
+    let rules = game.rules();
+    let of = if game.period() > rules.periods { rules.overtime_cards } else { rules.play_cards };
+    html! {
+        <div class="game__card">
+            <CardDesk read={seen.read} {of} left={[piles.play(), piles.dead(), piles.discards()]} since={seen.log.since.clone()} {deck} />
+        </div>
+    }
+}
+
+fn plays(seen: &Seen) -> Html {
+    let game = &seen.game;
+    let names = (1..=game.period()).map(|p| AttrValue::from(Names::period(&**game, p)));
+    html! { <PlayLog log={seen.log.clone()} period={game.period()} periods={names.collect::<Vec<_>>()} /> }
+}
+
+fn spots(game: &StatisPro) -> PerSide<[hardwood::statis_pro::Spot; 5]> {
+    PerSide::new(Side::Home, Side::Visitors).map(|side| Position::ALL.map(|p| game.spot(side, p)))
+}
+
+fn names(game: &StatisPro) -> PerSide<AttrValue> {
+    PerSide::new(Side::Home, Side::Visitors).map(|side| game.setup().teams[side].name.clone().into())
+}

@@ -1,0 +1,134 @@
+//! The keys of a game, and what they and the buttons do.
+
+use super::Start;
+use super::seen::Seen;
+use crate::browser;
+use crate::panels::statis_pro::{Control, Turn};
+use crate::state::{Shortcut, Sitting, Until};
+use hardwood::table::Game;
+use yew::Callback;
+
+/// What a decision, a card or a step back does to the game.
+///
+/// # Errors
+/// Why it was not taken; nothing has changed.
+pub fn take(sitting: &mut Sitting, turn: &Turn) -> Result<(), String> {
+    let taken = match turn {
+        Turn::Next => sitting.next(),
+        Turn::Answer(index) => sitting.answer(*index),
+        Turn::Leave => sitting.leave_it(),
+        Turn::Typed(text) => sitting.typed(card_number(text)?),
+        Turn::Undo => {
+            sitting.undo();
+            Ok(())
+        }
+        Turn::Redo => {
+            sitting.redo();
+            Ok(())
+        }
+        Turn::Auto => Ok(()),
+    };
+    taken.map_err(|refusal| sentence(&refusal.to_string()))
+}
+
+/// The RPG number of a card.
+fn card_number(text: &str) -> Result<u32, String> {
+    let shown: String = text.trim().chars().take(12).collect();
+    match text.trim().parse::<u32>() {
+        Ok(number @ 1..=200) => Ok(number),
+        _ if shown.is_empty() => Err("Type the RPG number of the card: 1 to 200.".to_owned()),
+        _ => Err(format!("\"{shown}\" is not an RPG number: cards are numbered 1 to 200.")),
+    }
+}
+
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).chain(['.']).collect())
+}
+
+/// What the panel of the pace does to the game.
+pub fn set(sitting: &mut Sitting, control: Control) {
+    match control {
+        Control::Pace(pace) => sitting.manner.pace = pace,
+        Control::StopDead(stop) => sitting.manner.stop_dead = stop,
+        Control::Sub => sitting.call_sub(),
+        Control::Forward(until) => sitting.forward(until),
+        Control::Speed(_) | Control::Rematch | Control::NewGame => {}
+    }
+}
+
+/// The same teams, rules and coaches, with other luck.
+pub fn again(sitting: &Sitting) -> Start {
+    let seed = (!sitting.own_cards()).then(browser::fresh_seed);
+    Start { setup: sitting.game().setup().clone(), seed, manner: sitting.manner.clone() }
+}
+
+/// The keys that do something now.
+pub fn shortcuts(seen: &Seen, turn: &Callback<Turn>, control: &Callback<Control>) -> Vec<Shortcut> {
+    let told = |turn_now: Turn| turn.reform(move |()| turn_now.clone());
+    let set = |control_now: Control| control.reform(move |()| control_now);
+    let mut keys = Vec::new();
+    if seen.next() {
+        let does = if seen.lineup.is_some() { "Next: play on with this lineup" } else { "Next" };
+        keys.push(Shortcut::new("n", does, told(Turn::Next)));
+        keys.push(Shortcut::new(" ", does, told(Turn::Next)));
+    }
+    for answer in &seen.prompt.answers {
+        if let Some(key) = answer.key.and_then(key_name) {
+            keys.push(Shortcut::new(key, answer.label.clone(), told(Turn::Answer(answer.index))));
+        }
+    }
+    if !seen.prompt.answers.is_empty() && !seen.next() {
+        keys.push(Shortcut::new("c", "The house coach decides this", told(Turn::Leave)));
+    }
+    if seen.own_cards && seen.luck_due {
+        keys.push(Shortcut::new(
+            "k",
+            "Type the card you flipped",
+            Callback::from(|()| browser::focus_first("#own-card")),
+        ));
+    }
+    keys.push(Shortcut::new("u", "Undo", told(Turn::Undo)));
+    keys.push(Shortcut::new("r", "Redo", told(Turn::Redo)));
+    if !seen.own_cards && !seen.game.over() {
+        keys.push(Shortcut::new("p", "Auto-play, or stop it", told(Turn::Auto)));
+        for (key, does, until) in [
+            ("s", "Fast-forward to the next score", Until::Score),
+            ("o", "Fast-forward to a change of possession", Until::Change),
+            ("t", "Fast-forward to the last two minutes", Until::TwoMinutes),
+            ("q", "Fast-forward to the end of the quarter", Until::Period),
+            ("e", "Fast-forward to the end of the game", Until::End),
+        ] {
+            keys.push(Shortcut::new(key, does, set(Control::Forward(until))));
+        }
+    }
+    if seen.anybody && !seen.game.over() {
+        keys.push(Shortcut::new("l", "Change the lineup at the next dead ball", set(Control::Sub)));
+    }
+    if seen.game.over() {
+        keys.push(Shortcut::new("m", "Rematch", set(Control::Rematch)));
+    }
+    keys.push(Shortcut::new("g", "New game", set(Control::NewGame)));
+    keys
+}
+
+/// A character as the browser names its key.
+fn key_name(key: char) -> Option<&'static str> {
+    const NAMES: [&str; 13] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a", "b", "h"];
+    NAMES.into_iter().find(|name| name.starts_with(key))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_number_is_1_to_200_or_refused_with_what_would_be_right() {
+        assert_eq!([card_number("1"), card_number(" 200 ")], [Ok(1), Ok(200)]);
+        for bad in ["0", "201", "x", "-3", "1.5", "", "99999999999999999999"] {
+            assert!(card_number(bad).is_err_and(|why| why.contains("1 to 200")), "{bad}");
+        }
+    }
+}

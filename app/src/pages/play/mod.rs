@@ -1,0 +1,112 @@
+//! A refereed game: the one an address names, the one played last, or a new one.
+
+mod form;
+mod game;
+mod keys;
+mod new_game;
+mod options;
+mod room;
+mod seen;
+mod teams;
+
+use crate::browser;
+use crate::routes::Route;
+use crate::state::{Manner, Sitting};
+use crate::storage::{NewGame as NewSave, Storage};
+use game::Game;
+use hardwood::kit::Seed;
+use hardwood::statis_pro::Setup;
+use new_game::NewGame;
+use serde::{Deserialize, Serialize};
+use std::rc::Rc;
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+/// What the address asks for.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+struct Query {
+    /// This saved game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<String>,
+    /// A new one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    new: Option<String>,
+}
+
+/// All that a game begins with.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Start {
+    /// Teams, rules, deck.
+    pub setup: Setup,
+    /// Absent where the cards are a person's own.
+    pub seed: Option<Seed>,
+    /// Who coaches, where it pauses.
+    pub manner: Manner,
+}
+
+/// A game that has just begun, in case it could not be kept.
+#[derive(Debug, Clone, PartialEq)]
+struct Begun {
+    id: String,
+    text: Rc<str>,
+}
+
+/// The page of a game.
+#[component]
+pub fn Play() -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let navigator = use_navigator();
+    let query: Query = use_location().and_then(|location| location.query::<Query>().ok()).unwrap_or_default();
+    let begun = use_state(|| None::<Begun>);
+    let trouble = use_state(|| None::<AttrValue>);
+    let start = {
+        let (begun, trouble, storage, navigator) =
+            (begun.clone(), trouble.clone(), storage.clone(), navigator.clone());
+        Callback::from(move |start: Start| {
+            let id = browser::fresh_id();
+            match Sitting::new(start.setup, start.seed, start.manner) {
+                Ok(sitting) => {
+                    let text = sitting.to_text();
+                    let progress = room::progress(sitting.game());
+                    let (title, now) = (room::title(sitting.game()), browser::now());
+                    // where it is not kept the game says so itself, at every step
+                    let _ = storage.shelf().add(NewSave {
+                        id: id.clone(),
+                        title: &title,
+                        progress,
+                        text: &text,
+                        created: now,
+                        updated: now,
+                    });
+                    begun.set(Some(Begun { id: id.clone(), text: text.into() }));
+                    trouble.set(None);
+                    go(navigator.as_ref(), &Query { game: Some(id), new: None });
+                }
+                Err(why) => trouble.set(Some(why.into())),
+            }
+        })
+    };
+    let renew = {
+        let navigator = navigator.clone();
+        Callback::from(move |()| go(navigator.as_ref(), &Query { game: None, new: Some("1".into()) }))
+    };
+    let last = || {
+        let games = storage.shelf().list().ok()?.games;
+        games.into_iter().next().filter(|entry| !entry.progress.finished).map(|entry| entry.id)
+    };
+    let id = query.game.or_else(|| if query.new.is_some() { None } else { last() });
+    match id {
+        Some(id) => {
+            let text = begun.as_ref().filter(|begun| begun.id == id).map(|begun| begun.text.clone());
+            html! { <Game key={id.clone()} id={id.clone()} {text} onstart={start} onnew={renew} /> }
+        }
+        None => html! { <NewGame trouble={(*trouble).clone()} onstart={start} /> },
+    }
+}
+
+fn go(navigator: Option<&Navigator>, query: &Query) {
+    if let Some(navigator) = navigator {
+        // a query of two words can always be written
+        let _ = navigator.push_with_query(&Route::Play, query);
+    }
+}

@@ -1,0 +1,108 @@
+//! A new game: set, teams, coaches, luck, house rules.
+
+use super::Start;
+use super::form::{Form, read_index, read_set};
+use super::options::{Coaches, HouseSwitches, LuckOptions};
+use super::teams::TeamPicker;
+use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel};
+use crate::hooks::{Fetched, use_fetched};
+use crate::state::{SettingsHandle, use_deck};
+use hardwood::court::Side;
+use yew::prelude::*;
+
+/// What the form needs to know.
+#[derive(Properties, PartialEq)]
+pub struct NewGameProps {
+    /// Why the last try did not begin.
+    pub trouble: Option<AttrValue>,
+    /// It begins.
+    pub onstart: Callback<Start>,
+}
+
+/// The form.
+#[component]
+pub fn NewGame(props: &NewGameProps) -> Html {
+    let pace = use_context::<SettingsHandle>().map(|settings| settings.now.pace).unwrap_or_default();
+    let deck = use_deck().deck;
+    let form = use_state(|| Form::new(pace, &deck));
+    let (index, index_again) = use_fetched(Some("cards/index.json".into()), read_index);
+    let sets = match &index {
+        Fetched::Ready(sets) => sets.to_vec(),
+        _ => vec![],
+    };
+    let entry = sets.get(form.set).or(sets.first()).cloned();
+    let file = entry.as_ref().map(|entry| AttrValue::from(format!("cards/{}", entry.file)));
+    let (set, set_again) = use_fetched(file, read_set);
+    let onform = {
+        let form = form.clone();
+        Callback::from(move |next: Form| form.set(next))
+    };
+    let edit = |edit: fn(&mut Form, AttrValue)| {
+        let (form, onform) = (form.clone(), onform.clone());
+        Callback::from(move |value: AttrValue| onform.emit(form.with(|form| edit(form, value))))
+    };
+    let starting = match &set {
+        Fetched::Ready(set) => Some(form.start(set)),
+        _ => None,
+    };
+    let wrong = starting.as_ref().and_then(|start| start.as_ref().err().cloned());
+    let ready = matches!(starting, Some(Ok(_)));
+    let start = {
+        let onstart = props.onstart.clone();
+        Callback::from(move |()| {
+            if let Some(Ok(start)) = &starting {
+                onstart.emit(start.clone());
+            }
+        })
+    };
+    let trouble = match (&index, &set) {
+        (Fetched::Failed(why), _) => failed(why, index_again),
+        (_, Fetched::Failed(why)) => failed(why, set_again),
+        (Fetched::Waiting, _) | (_, Fetched::Waiting) => {
+            html! { <p role="status">{ "Fetching the cards…" }</p> }
+        }
+        _ => Html::default(),
+    };
+    let options: Vec<_> =
+        sets.iter().enumerate().map(|(n, set)| ChoiceOption::new(n, set.name.clone())).collect();
+    let onset = {
+        let (form, onform) = (form.clone(), onform.clone());
+        Callback::from(move |n| onform.emit(form.with(|form| form.set = n)))
+    };
+    html! {
+        <Page title="New game" lead="Statis Pro, NBA rules. The referee reads the cards and shows the arithmetic." class="new">
+            { trouble }
+            if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice> }
+            if let Some(entry) = &entry {
+                <div class="new__grid">
+                    <Panel title="Teams" class="new__teams">
+                        <Choice<usize> legend="Card set" name="set" {options} value={form.set} onchange={onset} />
+                        <div class="new__pair">
+                            <TeamPicker legend="Visitors" name="visitors" teams={entry.teams.clone()} value={form.teams[Side::Visitors].clone()} onchange={edit(|form, id| form.teams[Side::Visitors] = id)} />
+                            <TeamPicker legend="Home" name="home" teams={entry.teams.clone()} value={form.teams[Side::Home].clone()} onchange={edit(|form, id| form.teams[Side::Home] = id)} />
+                        </div>
+                    </Panel>
+                    <div class="new__side">
+                        <Coaches form={(*form).clone()} onform={onform.clone()} />
+                        <LuckOptions form={(*form).clone()} onform={onform.clone()} />
+                        <HouseSwitches form={(*form).clone()} {onform} />
+                    </div>
+                </div>
+                <div class="new__go">
+                    <Button label="Start game" kind={ButtonKind::Main} disabled={!ready} onclick={start} />
+                    if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
+                    <p class="soft">{ "Every input is kept in this browser; a reload goes on where you were." }</p>
+                </div>
+            }
+        </Page>
+    }
+}
+
+fn failed(why: &[String], again: Callback<()>) -> Html {
+    html! {
+        <Notice kind={NoticeKind::Error} title="The cards can't be used.">
+            <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+            <Button label="Try again" onclick={again} />
+        </Notice>
+    }
+}

@@ -1,0 +1,102 @@
+//! The room a game is played in: the sitting, and the shelf it is kept on after every input.
+
+use crate::browser;
+use crate::state::Sitting;
+use crate::storage::{Progress, Shelf, ShelfError, SideLine};
+use hardwood::court::Side;
+use hardwood::statis_pro::StatisPro;
+use hardwood::table::Game;
+use yew::AttrValue;
+
+/// Why the game is not kept.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Trouble {
+    /// Another tab went on with it.
+    Changed,
+    /// Anything else, in words.
+    NotKept(AttrValue),
+}
+
+/// A game and where it is kept.
+pub struct Room {
+    /// The game.
+    pub sitting: Sitting,
+    shelf: Shelf,
+    id: String,
+    /// Which writing on the shelf this one goes on from.
+    part: u32,
+    /// What is wrong with keeping it.
+    pub trouble: Option<Trouble>,
+    /// What was said when it was opened.
+    pub notice: Option<AttrValue>,
+    /// Why the last input was not taken.
+    pub refused: Option<AttrValue>,
+}
+
+impl Room {
+    /// The game `id`; `text` where it has just begun and may not have been kept.
+    ///
+    /// # Errors
+    /// Why there is none, in words.
+    pub fn open(shelf: Shelf, id: &str, text: Option<&str>) -> Result<Room, String> {
+        let kept = shelf.open(id);
+        let (part, trouble, text) = match (kept, text) {
+            (Ok((entry, kept)), _) => (entry.part, None, kept),
+            (Err(why), Some(text)) => (0, Some(Trouble::NotKept(why.to_string().into())), text.to_owned()),
+            (Err(why), None) => return Err(why.to_string()),
+        };
+        let (sitting, notice) = Sitting::from_text(&text)?;
+        let notice = notice.map(AttrValue::from);
+        Ok(Room { sitting, shelf, id: id.to_owned(), part, trouble, notice, refused: None })
+    }
+
+    /// Does something with the game and writes it to the shelf; what is refused changes nothing.
+    pub fn act(&mut self, act: impl FnOnce(&mut Sitting) -> Result<(), String>) {
+        match act(&mut self.sitting) {
+            Ok(()) => {
+                self.refused = None;
+                self.keep();
+            }
+            Err(why) => self.refused = Some(why.into()),
+        }
+    }
+
+    fn keep(&mut self) {
+        if self.trouble == Some(Trouble::Changed) {
+            return;
+        }
+        let (game, text) = (self.sitting.game(), self.sitting.to_text());
+        match self.shelf.update(&self.id, self.part, progress(game), &text, browser::now()) {
+            Ok(entry) => (self.part, self.trouble) = (entry.part, None),
+            Err(ShelfError::Changed) => self.trouble = Some(Trouble::Changed),
+            Err(why) => self.trouble = Some(Trouble::NotKept(why.to_string().into())),
+        }
+    }
+}
+
+/// How far a game has come.
+#[must_use]
+pub fn progress(game: &StatisPro) -> Progress {
+    let side = |side: Side| {
+        let team = &game.setup().teams[side];
+        SideLine {
+            name: team.name.clone(),
+            short: team.id.clone(),
+            color: team.color.clone(),
+            score: game.book().points(side),
+        }
+    };
+    Progress {
+        game: StatisPro::NAME.to_owned(),
+        sides: [side(Side::Visitors), side(Side::Home)],
+        moment: game.moment(),
+        finished: game.over(),
+    }
+}
+
+/// "Los Angeles Lakers at Boston Celtics".
+#[must_use]
+pub fn title(game: &StatisPro) -> String {
+    let teams = &game.setup().teams;
+    format!("{} at {}", teams[Side::Visitors].name, teams[Side::Home].name)
+}

@@ -1,0 +1,97 @@
+//! What is drawn of a room, taken from it once a change.
+
+use super::room::{Room, Trouble};
+use crate::state::Manner;
+use hardwood::book::Mark;
+use hardwood::court::Side;
+use hardwood::statis_pro::fac::Fac;
+use hardwood::statis_pro::{Choice, Prompt, Question, Read, StatisPro};
+use hardwood::table::{Game as _, Log, Need};
+use std::rc::Rc;
+use yew::AttrValue;
+
+/// A room as it is drawn.
+pub struct Seen {
+    /// The game.
+    pub game: Rc<StatisPro>,
+    /// What is asked.
+    pub prompt: Prompt,
+    /// The play-by-play.
+    pub log: Rc<Log>,
+    /// The card read last.
+    pub read: Option<(Read, Fac)>,
+    /// A person's lineup window: his side, his moves.
+    pub lineup: Option<(Side, Rc<[Choice]>)>,
+    /// A card is due.
+    pub luck_due: bool,
+    /// The cards are a person's own.
+    pub own_cards: bool,
+    /// Undo, redo possible.
+    pub can: (bool, bool),
+    /// How the table is set.
+    pub manner: Manner,
+    /// Somebody at the screen coaches.
+    pub anybody: bool,
+    /// A lineup window has been called for.
+    pub sub: bool,
+    /// What is wrong with keeping the game.
+    pub trouble: Option<Trouble>,
+    /// What was said when it was opened.
+    pub notice: Option<AttrValue>,
+    /// Why the last input was not taken.
+    pub refused: Option<AttrValue>,
+}
+
+impl Seen {
+    /// The room now.
+    pub fn of(room: &Room) -> Seen {
+        let sitting = &room.sitting;
+        let session = sitting.session();
+        let game = session.game();
+        let lineup = match session.need() {
+            Need::Choose { side, question: Question::Lineup, choices } => {
+                Some((*side, choices.as_slice().into()))
+            }
+            _ => None,
+        };
+        Seen {
+            game: Rc::new(game.clone()),
+            prompt: game.prompt(session.need()),
+            log: Rc::new(Log::of(session.events(), game)),
+            read: StatisPro::last_read(session.events()).map(|read| (read, game.fac(read.rpg))),
+            lineup,
+            luck_due: matches!(session.need(), Need::Draw { .. } | Need::Roll { .. }),
+            own_cards: sitting.own_cards(),
+            can: sitting.can(),
+            manner: sitting.manner.clone(),
+            anybody: sitting.anybody(),
+            sub: sitting.sub_called(),
+            trouble: room.trouble.clone(),
+            notice: room.notice.clone(),
+            refused: room.refused.clone(),
+        }
+    }
+
+    /// Whether `Next` does something.
+    pub fn next(&self) -> bool {
+        self.lineup.is_some() || (self.luck_due && !self.own_cards)
+    }
+
+    /// Whether auto-play can go on by itself.
+    pub fn runs(&self) -> bool {
+        self.luck_due && !self.own_cards && !self.game.over()
+    }
+
+    /// The newest line that is more than a pass, then the passes since.
+    pub fn last(&self) -> AttrValue {
+        let mut lines: Vec<&str> = Vec::new();
+        for entry in self.log.entries.iter().rev().take(6) {
+            lines.push(&entry.text);
+            if entry.mark != Mark::Pass {
+                break;
+            }
+        }
+        lines.reverse();
+        lines.join(" · ").into()
+    }
+}

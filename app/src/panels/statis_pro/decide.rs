@@ -1,0 +1,162 @@
+//! The decision bar: what just happened, who must do what, why, and the keys that do it.
+
+use super::rule_href;
+use crate::components::{Button, ButtonKind};
+use hardwood::statis_pro::{Answer, Prompt};
+use hardwood::table::Reason;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// What the bar can be told.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Turn {
+    /// Go on: a card, or "play on".
+    Next,
+    /// This answer.
+    Answer(u16),
+    /// The house coach decides.
+    Leave,
+    /// This was flipped at home, as typed.
+    Typed(String),
+    /// A step back.
+    Undo,
+    /// A step forward again.
+    Redo,
+    /// Play by itself, or stop.
+    Auto,
+}
+
+/// What the bar needs to know.
+#[derive(Properties, PartialEq)]
+pub struct DecideProps {
+    /// What is asked.
+    pub prompt: Prompt,
+    /// Who is asked: "Celtics"; empty where anybody may flip.
+    pub who: AttrValue,
+    /// Further class: the side that is asked.
+    pub side: Classes,
+    /// The line of the play-by-play written last.
+    pub last: AttrValue,
+    /// `Next` does something.
+    pub next: bool,
+    /// The label of `Next`.
+    pub next_label: AttrValue,
+    /// A card is to be typed in.
+    pub typed: bool,
+    /// Why the last input was not taken.
+    pub refused: Option<AttrValue>,
+    /// Undo, redo possible.
+    pub can: (bool, bool),
+    /// It plays by itself.
+    pub auto: bool,
+    /// It can play by itself.
+    pub can_auto: bool,
+    /// Rematch and the like, when the game is over.
+    #[prop_or_default]
+    pub children: Html,
+    /// Told.
+    pub onturn: Callback<Turn>,
+}
+
+/// The decision bar.
+#[component]
+pub fn Decide(props: &DecideProps) -> Html {
+    let tell = |turn: Turn| props.onturn.reform(move |()| turn.clone());
+    let answers = props.prompt.answers.iter().filter(|answer| answer.key.is_some() || !props.next);
+    let answer = |(n, answer): (usize, &Answer)| {
+        let kind = if n == 0 { ButtonKind::Main } else { ButtonKind::Plain };
+        let key = answer.key.map(|key| AttrValue::from(key.to_uppercase().to_string()));
+        html! {
+            <Button label={answer.label.clone()} {kind} keyname={key} onclick={tell(Turn::Answer(answer.index))}>
+                if !answer.note.is_empty() { <span class="decide__note">{ &answer.note }</span> }
+            </Button>
+        }
+    };
+    let asks = !props.prompt.answers.is_empty() && !props.next;
+    let why = |reason: &Reason| html! { <span class="decide__reason">{ &reason.text }{ " " }<a href={rule_href(reason.rule.0)}>{ format!("§{}", reason.rule.0) }</a></span> };
+    html! {
+        <section class={classes!("decide", props.side.clone())} aria-label="Decision">
+            <p class="decide__last" role="status">{ &props.last }</p>
+            <div class="decide__main">
+                <p class="decide__ask" id="decide-ask">
+                    if !props.who.is_empty() { <b class="decide__who">{ &props.who }</b> }
+                    { &props.prompt.ask }
+                </p>
+                if !props.prompt.why.is_empty() { <p class="decide__why">{ for props.prompt.why.iter().map(why) }</p> }
+            </div>
+            <div class="decide__row" role="group" aria-labelledby="decide-ask">
+                if props.typed { <OwnCard refused={props.refused.clone()} onturn={props.onturn.clone()} /> }
+                if props.next { <Button label={props.next_label.clone()} kind={ButtonKind::Main} keyname="N" onclick={tell(Turn::Next)} /> }
+                { for answers.enumerate().map(answer) }
+                if asks { <Button label="Coach decides" keyname="C" kind={ButtonKind::Quiet} onclick={tell(Turn::Leave)} /> }
+                { props.children.clone() }
+            </div>
+            <div class="decide__tools">
+                <Button label="Undo" keyname="U" kind={ButtonKind::Quiet} disabled={!props.can.0} onclick={tell(Turn::Undo)} />
+                <Button label="Redo" keyname="R" kind={ButtonKind::Quiet} disabled={!props.can.1} onclick={tell(Turn::Redo)} />
+                if props.can_auto { <Button label={if props.auto { "Stop" } else { "Auto" }} keyname="P" kind={ButtonKind::Quiet} pressed={Some(props.auto)} onclick={tell(Turn::Auto)} /> }
+            </div>
+            if let (Some(refused), false) = (&props.refused, props.typed) { <p class="field__error" role="alert">{ refused }</p> }
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct OwnCardProps {
+    refused: Option<AttrValue>,
+    onturn: Callback<Turn>,
+}
+
+/// The number of a card from the person's own deck.
+#[component]
+fn OwnCard(props: &OwnCardProps) -> Html {
+    let input = use_node_ref();
+    let send = {
+        let (input, onturn) = (input.clone(), props.onturn.clone());
+        Callback::from(move |()| {
+            if let Some(input) = input.cast::<HtmlInputElement>() {
+                onturn.emit(Turn::Typed(input.value()));
+                input.select();
+            }
+        })
+    };
+    let onkeydown = {
+        let send = send.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Enter" && !event.is_composing() {
+                event.prevent_default();
+                send.emit(());
+            }
+        })
+    };
+    // the number typed wrong is forgotten when another is begun
+    let oninput = Callback::from(|event: InputEvent| {
+        if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) {
+            // removing an attribute that is not there does nothing
+            let _ = input.remove_attribute("aria-invalid");
+        }
+    });
+    let bad = props.refused.is_some();
+    html! {
+        <div class="own">
+            <label class="field">
+                <span>{ "RPG of the card you flipped" }</span>
+                <input
+                    ref={input}
+                    id="own-card"
+                    type="text"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    maxlength="6"
+                    aria-invalid={bad.to_string()}
+                    aria-describedby="own-card-error"
+                    {onkeydown}
+                    {oninput}
+                />
+            </label>
+            <Button label="Read card" kind={ButtonKind::Main} keyname="Enter" onclick={send} />
+            <p class="field__error" id="own-card-error" role="alert">{ props.refused.clone().unwrap_or_default() }</p>
+        </div>
+    }
+}

@@ -1,0 +1,109 @@
+//! The floor: both fives by position, who guards whom, who has the ball.
+
+use hardwood::court::{PerSide, Position, Side};
+use hardwood::statis_pro::Spot;
+use yew::prelude::*;
+
+/// What the floor needs to know.
+#[derive(Properties, PartialEq)]
+pub struct FloorProps {
+    /// The fives by position.
+    pub spots: PerSide<[Spot; 5]>,
+    /// What the teams are called.
+    pub names: PerSide<AttrValue>,
+    /// The side on offense, if any.
+    pub offense: Option<Side>,
+}
+
+/// Where the man at a position stands on offense, in the drawing's units.
+const fn place(position: Position) -> (i32, i32) {
+    match position {
+        Position::Pg => (236, 98),
+        Position::Sg => (236, 250),
+        Position::Sf => (236, 402),
+        Position::Pf => (496, 152),
+        Position::C => (496, 348),
+    }
+}
+
+/// Half a court, the attackers' men with their defenders beside them.
+#[component]
+pub fn Floor(props: &FloorProps) -> Html {
+    let offense = props.offense.unwrap_or(Side::Visitors);
+    let planks = (1..28).map(|i| html! { <path class="floor__plank" d={format!("M0 {0}H860", i * 18)} /> });
+    let attackers = props.spots[offense].iter().map(|spot| slot(spot, place(spot.position), true));
+    // a defender stands beside his man, wherever that man plays
+    let defenders = props.spots[offense.other()].iter().map(|spot| {
+        let (x, y) = place(spot.guards);
+        slot(spot, (x + 140, y), false)
+    });
+    html! {
+        <figure class="floor">
+            <svg viewBox="0 0 860 500" aria-hidden="true" class={classes!(props.offense.is_none().then_some("floor--idle"))}>
+                <rect class="floor__wood" width="860" height="500" />
+                { for planks }
+                <rect class="floor__key" x="690" y="170" width="150" height="160" />
+                <rect class="floor__line" x="20" y="20" width="820" height="460" />
+                <circle class="floor__line" cx="20" cy="250" r="70" />
+                <path class="floor__line" d="M840 40H700A230 230 0 0 0 700 460H840" />
+                <rect class="floor__line" x="690" y="170" width="150" height="160" />
+                <circle class="floor__line" cx="690" cy="250" r="62" />
+                <path class="floor__board" d="M822 222v56" />
+                <circle class="floor__rim" cx="806" cy="250" r="12" />
+                { for attackers }
+                { for defenders }
+            </svg>
+            <figcaption class="visually-hidden">{ for Side::ALL.into_iter().map(|side| html! { <p>{ spoken(props, side) }</p> }) }</figcaption>
+        </figure>
+    }
+}
+
+fn slot(spot: &Spot, (x, y): (i32, i32), offense: bool) -> Html {
+    let r = &spot.rated;
+    let line = if offense {
+        let three = r.three.map_or(String::new(), |n| format!(" · 3P {n}"));
+        format!("FG {} · {}({}){three}", r.fg, r.atts, r.three_atts)
+    } else {
+        format!("D {} · B{} S{}", r.defense, r.blocks, r.steals).replace('-', "−")
+    };
+    let side = if spot.player.side == Side::Home { "slot--h" } else { "slot--v" };
+    let dots = (0..6).map(|i| {
+        let on = i < i32::from(spot.fouls.min(6));
+        html! { <circle class={classes!("slot__foul", on.then_some("slot__foul--on"))} cx={(i * 8 - 20).to_string()} cy="-34" r="3" /> }
+    });
+    let words = spot.status.words();
+    html! {
+        <g
+            key={format!("{}{}", side, spot.player.index)}
+            class={classes!("slot", side, spot.ball.then_some("slot--ball"))}
+            transform={format!("translate({x} {y})")}
+        >
+            { for dots }
+            if spot.player.side == Side::Home {
+                <circle class="slot__disc" r="25" />
+            } else {
+                <rect class="slot__disc" x="-24" y="-24" width="48" height="48" rx="12" />
+            }
+            <text class="slot__pos" y="7">{ spot.position.abbreviation() }</text>
+            <text class="slot__name" y="47">{ &spot.name }</text>
+            <text class="slot__line" y="65">{ if words.is_empty() { line } else { words } }</text>
+            if spot.ball { <circle class="slot__ball" cx="23" cy="-19" r="11" /> }
+        </g>
+    }
+}
+
+/// The five for those who do not see the drawing.
+fn spoken(props: &FloorProps, side: Side) -> String {
+    let men = props.spots[side].iter().map(|spot| {
+        let ball = if spot.ball { ", has the ball" } else { "" };
+        let guards = if spot.guards == spot.position {
+            String::new()
+        } else {
+            format!(", guards the {}", spot.guards)
+        };
+        let words = spot.status.words();
+        let words = if words.is_empty() { words } else { format!(", {words}") };
+        format!("{} {}{guards}{words}{ball}", spot.position, spot.name)
+    });
+    format!("{}: {}.", props.names[side], men.collect::<Vec<_>>().join("; "))
+}

@@ -1,0 +1,111 @@
+//! How the game runs: pauses, auto-play, fast-forward, and what to do with the game as a whole.
+
+use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel, Toggle};
+use crate::state::{Pace, Until};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// What the panel can be told.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Control {
+    /// Where it pauses.
+    Pace(Pace),
+    /// Windows at every dead ball.
+    StopDead(bool),
+    /// A window at the next one.
+    Sub,
+    /// Auto-play's speed, 1 to [`FASTEST`].
+    Speed(u8),
+    /// Fast-forward.
+    Forward(Until),
+    /// The same teams again.
+    Rematch,
+    /// Another game.
+    NewGame,
+}
+
+/// The fastest speed of auto-play.
+pub const FASTEST: u8 = 10;
+
+/// What the panel needs to know.
+#[derive(Properties, PartialEq)]
+pub struct PacePanelProps {
+    /// Where it pauses.
+    pub pace: Pace,
+    /// Windows at every dead ball.
+    pub stop_dead: bool,
+    /// A window has been called for.
+    pub sub: bool,
+    /// Somebody at the screen coaches.
+    pub anybody: bool,
+    /// Auto-play's speed.
+    pub speed: u8,
+    /// Cards flip by themselves.
+    pub software: bool,
+    /// Nothing is left to play.
+    pub over: bool,
+    /// Told.
+    pub oncontrol: Callback<Control>,
+}
+
+/// How the game runs.
+#[component]
+pub fn PacePanel(props: &PacePanelProps) -> Html {
+    let tell = |control: Control| props.oncontrol.reform(move |()| control);
+    let forward = |label: &'static str, key: &'static str, until: Until| {
+        let disabled = props.over || !props.software;
+        html! { <Button {label} keyname={key} kind={ButtonKind::Quiet} {disabled} onclick={tell(Control::Forward(until))} /> }
+    };
+    let paces = vec![
+        ChoiceOption::new(Pace::EveryCard, "Every card"),
+        ChoiceOption::new(Pace::Decisions, "Decisions"),
+        ChoiceOption::new(Pace::DeadBalls, "Dead balls"),
+    ];
+    let speed = {
+        let oncontrol = props.oncontrol.clone();
+        Callback::from(move |event: InputEvent| {
+            let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+            if let Some(speed) = input.and_then(|input| input.value().parse().ok()) {
+                oncontrol.emit(Control::Speed(speed));
+            }
+        })
+    };
+    let help = match props.pace {
+        Pace::EveryCard => "Next flips one card.",
+        Pace::Decisions => "Cards flip by themselves until somebody must decide.",
+        Pace::DeadBalls => "You change lineups; the house coach decides in live play.",
+    };
+    html! {
+        <Panel title="Pace" class="pace">
+            if props.software {
+                <Choice<Pace> legend="Pause at" name="pace" options={paces} value={props.pace} help={help} onchange={props.oncontrol.reform(Control::Pace)} />
+                <label class="pace__speed">
+                    <span>{ "Auto-play speed" }</span>
+                    <input type="range" min="1" max={FASTEST.to_string()} value={props.speed.to_string()} oninput={speed} />
+                </label>
+            }
+            if props.anybody && !props.over {
+                <div class="row">
+                    <Button label="Sub" keyname="L" pressed={Some(props.sub)} onclick={tell(Control::Sub)} name="Sub: change the lineup at the next dead ball" />
+                    <Toggle label="Stop at dead balls" on={props.stop_dead} onchange={props.oncontrol.reform(Control::StopDead)} />
+                </div>
+            }
+            if props.software && !props.over {
+                <fieldset class="pace__forward">
+                    <legend>{ "Fast-forward to" }</legend>
+                    { forward("Next score", "S", Until::Score) }
+                    { forward("Change of possession", "O", Until::Change) }
+                    { forward("Last two minutes", "T", Until::TwoMinutes) }
+                    { forward("End of quarter", "Q", Until::Period) }
+                    { forward("End of game", "E", Until::End) }
+                </fieldset>
+                if props.anybody { <p class="soft">{ "The house coach decides for everybody meanwhile." }</p> }
+            }
+            <div class="row">
+                if props.over { <Button label="Rematch" keyname="M" kind={ButtonKind::Plain} onclick={tell(Control::Rematch)} /> }
+                <Button label="New game" keyname="G" kind={ButtonKind::Quiet} onclick={tell(Control::NewGame)} />
+            </div>
+        </Panel>
+    }
+}

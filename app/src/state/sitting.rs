@@ -1,0 +1,387 @@
+//! A game as people sit down to it: who coaches which side, where it pauses, what counts as one step.
+
+use super::Pace;
+use hardwood::court::{PerSide, Side};
+use hardwood::kit::Seed;
+use hardwood::statis_pro::{HouseCoach, Question, Setup, StatisPro};
+use hardwood::table::{Coach, Need, Refusal, Save, Session};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Who coaches a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seat {
+    /// The person at the screen.
+    You,
+    /// A second person beside him.
+    Second,
+    /// The house coach.
+    House,
+}
+
+/// How far to play on without asking anybody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Until {
+    /// Somebody scores.
+    Score,
+    /// The other side has the ball.
+    Change,
+    /// The last two minutes of the period, or of the next where they have begun.
+    TwoMinutes,
+    /// The period is over.
+    Period,
+    /// The game is over.
+    End,
+}
+
+/// How the table is set: all that a save of the game itself does not say.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Manner {
+    /// Who coaches.
+    pub seats: PerSide<Seat>,
+    /// Where it pauses.
+    pub pace: Pace,
+    /// A person's lineup window opens at every dead ball.
+    pub stop_dead: bool,
+}
+
+/// Whether a person wants to change his lineup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Window {
+    Unwanted,
+    Wanted,
+    Open,
+}
+
+/// A game in progress.
+#[derive(Debug)]
+pub struct Sitting {
+    session: Session<StatisPro>,
+    /// How the table is set.
+    pub manner: Manner,
+    window: Window,
+    /// Inputs before each step; a step is all that followed from one thing a person did.
+    steps: Vec<usize>,
+    /// Inputs after each step that was taken back, the last one taken back last.
+    undone: Vec<usize>,
+    coach: HouseCoach,
+}
+
+/// What is written beside the game.
+#[derive(Serialize, Deserialize)]
+struct Beside {
+    #[serde(flatten)]
+    manner: Manner,
+    /// Inputs in each step.
+    steps: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct Written {
+    #[serde(flatten)]
+    save: Save,
+    sitting: Beside,
+}
+
+#[derive(Deserialize)]
+struct Read {
+    sitting: Option<Beside>,
+}
+
+impl Sitting {
+    /// Sits down to a new game. Without a seed the cards are a person's own.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    pub fn new(setup: Setup, seed: Option<Seed>, manner: Manner) -> Result<Self, String> {
+        let session = Session::new(Arc::new(setup), seed)?;
+        let mut sitting = Self::with(session, manner);
+        sitting.settle(false);
+        Ok(sitting)
+    }
+
+    fn with(session: Session<StatisPro>, manner: Manner) -> Self {
+        Sitting {
+            session,
+            manner,
+            window: Window::Unwanted,
+            steps: Vec::new(),
+            undone: Vec::new(),
+            coach: HouseCoach::new(),
+        }
+    }
+
+    /// A saved game, and what a person should know about it.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    pub fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
+        let opened = Save::from_json(text).and_then(|save| save.open()).map_err(|e| e.to_string())?;
+        let beside = serde_json::from_str::<Read>(text).ok().and_then(|read| read.sitting);
+        let seats = PerSide::new(Seat::You, Seat::House);
+        let (manner, steps) = match beside {
+            Some(Beside { manner, steps }) => (manner, steps),
+            None => (Manner { seats, pace: Pace::default(), stop_dead: false }, vec![]),
+        };
+        let mut sitting = Self::with(opened.session, manner);
+        let inputs = sitting.session.journal().len();
+        let mut before = 0;
+        for step in steps {
+            if opened.notice.is_some() || step == 0 || step > inputs - before {
+                break;
+            }
+            sitting.steps.push(before);
+            before += step;
+        }
+        Ok((sitting, opened.notice))
+    }
+
+    /// Everything, as text: a [`Save`] with the setting of the table beside it.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let ends = self.steps.iter().skip(1).copied().chain([self.session.journal().len()]);
+        let steps = self.steps.iter().zip(ends).map(|(from, to)| to.saturating_sub(*from)).collect();
+        let sitting = Beside { manner: self.manner.clone(), steps };
+        serde_json::to_string(&Written { save: self.session.save(), sitting }).unwrap_or_default()
+    }
+
+    /// The session.
+    #[must_use]
+    pub fn session(&self) -> &Session<StatisPro> {
+        &self.session
+    }
+
+    /// The game as it lies on the table.
+    #[must_use]
+    pub fn game(&self) -> &StatisPro {
+        self.session.game()
+    }
+
+    /// Whether the cards are a person's own.
+    #[must_use]
+    pub fn own_cards(&self) -> bool {
+        self.session.seed().is_none()
+    }
+
+    /// Whether there is a step to take back, and one to take again.
+    #[must_use]
+    pub fn can(&self) -> (bool, bool) {
+        (self.session.can().0, !self.undone.is_empty())
+    }
+
+    /// Whether a person has called for a lineup window that has not come yet.
+    #[must_use]
+    pub fn sub_called(&self) -> bool {
+        self.window == Window::Wanted
+    }
+
+    /// Whether anybody at the screen coaches.
+    #[must_use]
+    pub fn anybody(&self) -> bool {
+        self.manner.seats.0.iter().any(|seat| *seat != Seat::House)
+    }
+
+    fn is_person(&self, side: Side) -> bool {
+        self.manner.seats[side] != Seat::House
+    }
+
+    /// Calls for a lineup window at the next dead ball, or takes the call back.
+    pub fn call_sub(&mut self) {
+        self.window = if self.window == Window::Wanted { Window::Unwanted } else { Window::Wanted };
+    }
+
+    /// One step on: a card, or "play on" in a lineup window.
+    ///
+    /// # Errors
+    /// Where a coach has to decide, the cards are a person's own, or the game is over.
+    pub fn next(&mut self) -> Result<(), Refusal> {
+        self.step(|sitting| match sitting.session.need() {
+            Need::Choose { question: Question::Lineup, .. } => sitting.session.choose(0),
+            _ => sitting.session.flip(),
+        })
+    }
+
+    /// A person's decision, by its place among the choices.
+    ///
+    /// # Errors
+    /// Where it is not on offer.
+    pub fn answer(&mut self, index: u16) -> Result<(), Refusal> {
+        self.step(|sitting| sitting.session.choose(index))
+    }
+
+    /// A card a person flipped from his own deck.
+    ///
+    /// # Errors
+    /// Where it can't have come.
+    pub fn typed(&mut self, rpg: u32) -> Result<(), Refusal> {
+        self.step(|sitting| sitting.session.typed(rpg))
+    }
+
+    /// Leaves the decision that is due to the house coach.
+    ///
+    /// # Errors
+    /// Where none is due.
+    pub fn leave_it(&mut self) -> Result<(), Refusal> {
+        self.step(Sitting::coached)
+    }
+
+    /// One card of auto-play; says whether it went on.
+    pub fn tick(&mut self) -> bool {
+        if !matches!(self.session.need(), Need::Draw { .. } | Need::Roll { .. }) || self.own_cards() {
+            return false;
+        }
+        let before = self.session.journal().len();
+        let gone_on = self.session.flip().is_ok();
+        self.settle(true);
+        self.mark(before);
+        gone_on
+    }
+
+    /// Plays on, the house coach deciding for everybody. As one step.
+    pub fn forward(&mut self, until: Until) {
+        let before = self.session.journal().len();
+        let from = Moment::of(self.game());
+        while !from.reached(until, self.game()) && self.one_on().is_ok() {}
+        self.settle(true);
+        self.mark(before);
+    }
+
+    /// Takes the last step back.
+    pub fn undo(&mut self) {
+        let inputs = self.session.journal().len();
+        let back = self.steps.pop().map_or(1, |before| inputs.saturating_sub(before));
+        if self.session.undo(back) > 0 {
+            self.undone.push(inputs);
+            self.window = Window::Unwanted;
+        }
+    }
+
+    /// Takes the step last taken back again.
+    pub fn redo(&mut self) {
+        if let Some(after) = self.undone.pop() {
+            let before = self.session.journal().len();
+            self.session.redo(after.saturating_sub(before));
+            self.steps.push(before);
+        }
+    }
+
+    /// Does one thing, then all that follows by itself.
+    fn step(&mut self, act: impl FnOnce(&mut Self) -> Result<(), Refusal>) -> Result<(), Refusal> {
+        let before = self.session.journal().len();
+        act(self)?;
+        self.settle(false);
+        self.mark(before);
+        Ok(())
+    }
+
+    fn mark(&mut self, before: usize) {
+        if self.session.journal().len() > before {
+            self.steps.push(before);
+            self.undone.clear();
+        }
+    }
+
+    /// Everything that needs nobody: house coaches, windows nobody wants, and cards where the pace flips them.
+    fn settle(&mut self, card_by_card: bool) {
+        let since = self.session.events().len();
+        loop {
+            let open = matches!(self.session.need(), Need::Choose { question: Question::Lineup, .. });
+            if self.window == Window::Open && !open {
+                self.window = Window::Unwanted;
+            }
+            let gone_on = match self.session.need() {
+                Need::Over => return,
+                Need::Choose { side, question, .. } => {
+                    let (side, lineup) = (*side, *question == Question::Lineup);
+                    if !self.is_person(side) {
+                        self.coached()
+                    } else if lineup && !self.wants_window() {
+                        self.session.choose(0)
+                    } else if lineup || self.manner.pace != Pace::DeadBalls {
+                        return;
+                    } else {
+                        self.coached()
+                    }
+                }
+                Need::Draw { .. } | Need::Roll { .. } => {
+                    let halt = card_by_card || self.own_cards() || self.manner.pace == Pace::EveryCard;
+                    if halt || (!self.anybody() && self.something_since(since)) {
+                        return;
+                    }
+                    self.session.flip()
+                }
+            };
+            if gone_on.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Whether a person's lineup window opens now: at the start of a period, and where he wants it.
+    fn wants_window(&mut self) -> bool {
+        if self.window == Window::Wanted {
+            self.window = Window::Open;
+        }
+        self.window == Window::Open
+            || self.manner.stop_dead
+            || self.manner.pace == Pace::DeadBalls
+            || self.game().is_fresh()
+    }
+
+    /// Whether more than passes happened: where nobody coaches, that is a step.
+    fn something_since(&self, events: usize) -> bool {
+        use hardwood::{book::Play, table::What};
+        let new = self.session.events().get(events..).unwrap_or_default();
+        new.iter().any(|event| matches!(event.what, What::Play(play) if !matches!(play, Play::Pass { .. })))
+    }
+
+    fn one_on(&mut self) -> Result<(), Refusal> {
+        match self.session.need() {
+            Need::Choose { .. } => self.coached(),
+            _ => self.session.flip(),
+        }
+    }
+
+    /// The house coach answers.
+    fn coached(&mut self) -> Result<(), Refusal> {
+        let Need::Choose { side, question, choices } = self.session.need() else {
+            return Err(Refusal::LuckDue);
+        };
+        let choice = self.coach.choose(self.session.game(), *side, question);
+        let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
+        self.session.choose(u16::try_from(index).unwrap_or(0))
+    }
+}
+
+/// Where a fast-forward began.
+struct Moment {
+    points: u16,
+    offense: Option<Side>,
+    period: u8,
+    late: bool,
+}
+
+impl Moment {
+    fn of(game: &StatisPro) -> Self {
+        use hardwood::table::Game;
+        let points = Side::ALL.map(|side| game.book().points(side)).iter().sum();
+        let late = game.period() > 0 && game.time_left() <= 120;
+        Moment { points, offense: game.offense(), period: game.period(), late }
+    }
+
+    fn reached(&self, until: Until, game: &StatisPro) -> bool {
+        let now = Moment::of(game);
+        match until {
+            Until::Score => now.points > self.points,
+            Until::Change => now.offense.is_some() && now.offense != self.offense,
+            Until::TwoMinutes => now.late && (!self.late || now.period > self.period),
+            Until::Period => now.period > self.period,
+            Until::End => false,
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "sitting_tests.rs"]
+mod tests;

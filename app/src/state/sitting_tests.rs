@@ -1,0 +1,185 @@
+use super::*;
+use hardwood::statis_pro::cards::CardSet;
+use hardwood::table::Game;
+
+fn setup() -> Setup {
+    let text = include_str!("../../../www/cards/nba-2010.json");
+    let set: CardSet = serde_json::from_str(text).expect("the shipped set reads");
+    let team = |id: &str| set.teams.iter().find(|team| team.id == id).expect("a team").clone();
+    Setup::nba(team("BOS"), team("LAL"))
+}
+
+fn sitting(home: Seat, visitors: Seat, pace: Pace) -> Sitting {
+    let manner = Manner { seats: PerSide::new(home, visitors), pace, stop_dead: false };
+    Sitting::new(setup(), Some(Seed(33)), manner).expect("a good setup")
+}
+
+/// The side of the person who is asked, and whether it is for his lineup.
+fn asked(sitting: &Sitting) -> Option<(Side, bool)> {
+    match sitting.session().need() {
+        Need::Choose { side, question, .. } => Some((*side, *question == Question::Lineup)),
+        _ => None,
+    }
+}
+
+#[test]
+fn the_house_coach_is_never_asked_on_screen() {
+    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    let mut decisions = 0;
+    while !game.game().over() {
+        let (side, lineup) = asked(&game).expect("cards flip by themselves");
+        assert_eq!(side, Side::Home);
+        decisions += usize::from(!lineup);
+        if lineup {
+            assert!(game.game().is_fresh(), "nobody asked for this window");
+            game.next().expect("play on");
+        } else {
+            game.leave_it().expect("a decision");
+        }
+    }
+    assert!(decisions > 20, "{decisions}");
+}
+
+#[test]
+fn every_card_is_a_step_of_its_own() {
+    let mut game = sitting(Seat::You, Seat::House, Pace::EveryCard);
+    game.next().expect("play on with these five");
+    for _ in 0..40 {
+        let cards = |game: &Sitting| game.game().piles().discards();
+        let before = cards(&game);
+        match asked(&game) {
+            Some(_) => game.leave_it().expect("a decision"),
+            None => {
+                game.next().expect("a card");
+                assert_eq!(cards(&game), before + 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_window_opens_when_it_is_called_for_and_closes_again() {
+    let mut game = sitting(Seat::You, Seat::Second, Pace::Decisions);
+    assert_eq!(asked(&game), Some((Side::Visitors, true)), "Visitors place first");
+    game.next().expect("Visitors stand");
+    assert_eq!(asked(&game), Some((Side::Home, true)));
+    game.next().expect("Home stands");
+    game.call_sub();
+    while asked(&game).is_some_and(|(_, lineup)| !lineup) {
+        game.leave_it().expect("a decision");
+    }
+    assert_eq!(asked(&game), Some((Side::Visitors, true)), "the window that was called for");
+    game.next().expect("play on");
+    assert_eq!(asked(&game), Some((Side::Home, true)), "both may change");
+    game.next().expect("play on");
+    assert!(!game.sub_called());
+    let period = game.game().period();
+    while game.game().period() == period {
+        assert_eq!(asked(&game).map(|(_, lineup)| lineup), Some(false), "no more windows");
+        game.leave_it().expect("a decision");
+    }
+}
+
+#[test]
+fn dead_balls_only_leaves_live_play_to_the_assistant() {
+    let mut game = sitting(Seat::House, Seat::You, Pace::DeadBalls);
+    for _ in 0..60 {
+        assert_eq!(asked(&game), Some((Side::Visitors, true)));
+        game.next().expect("play on");
+    }
+    assert!(game.game().period() >= 1 && game.game().time_left() < 720);
+}
+
+#[test]
+fn without_a_coach_at_the_screen_a_step_is_a_play() {
+    let mut game = sitting(Seat::House, Seat::House, Pace::Decisions);
+    for _ in 0..30 {
+        let before = game.session().events().len();
+        game.next().expect("a step");
+        assert!(game.something_since(before));
+    }
+    assert_eq!(game.game().period(), 1);
+}
+
+#[test]
+fn undo_and_redo_go_step_by_step_and_never_reroll() {
+    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    let mut seen = vec![game.to_text()];
+    let mut acts = 0;
+    while seen.len() < 40 {
+        acts += 1;
+        match asked(&game) {
+            None | Some((_, true)) => game.next().expect("play on"),
+            _ if acts % 9 == 0 => game.forward(Until::Change),
+            _ => game.leave_it().expect("a decision"),
+        }
+        seen.push(game.to_text());
+    }
+    for kept in seen.iter().rev().skip(1).take(20) {
+        game.undo();
+        assert_eq!(&game.to_text(), kept);
+    }
+    for kept in &seen[seen.len() - 20..] {
+        game.redo();
+        assert_eq!(&game.to_text(), kept);
+    }
+    assert_eq!(game.can(), (true, false));
+}
+
+#[test]
+fn a_saved_sitting_goes_on_where_it_was_with_its_steps() {
+    let mut game = sitting(Seat::House, Seat::You, Pace::EveryCard);
+    game.manner.stop_dead = true;
+    for _ in 0..200 {
+        if game.next().is_err() {
+            game.leave_it().expect("a decision");
+        }
+    }
+    let text = game.to_text();
+    let (mut again, notice) = Sitting::from_text(&text).expect("it opens");
+    assert_eq!((notice, again.to_text()), (None, text.clone()));
+    again.undo();
+    game.undo();
+    assert_eq!(again.to_text(), game.to_text());
+    let bare = serde_json::to_string(&game.session().save()).expect("json");
+    let (bare, _) = Sitting::from_text(&bare).expect("a save of the library opens too");
+    assert_eq!(bare.session().journal(), game.session().journal());
+    assert!(Sitting::from_text(&text[..text.len() / 2]).is_err());
+}
+
+#[test]
+fn fast_forward_stops_where_it_was_told() {
+    let points = |game: &Sitting| Side::ALL.map(|s| game.game().book().points(s)).iter().sum::<u16>();
+    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    game.forward(Until::Score);
+    assert!((1..=3).contains(&points(&game)), "{}", points(&game));
+    let offense = game.game().offense();
+    game.forward(Until::Change);
+    assert_ne!(game.game().offense(), offense);
+    game.forward(Until::TwoMinutes);
+    assert_eq!((game.game().period(), game.game().time_left() <= 120), (1, true));
+    game.forward(Until::TwoMinutes);
+    assert_eq!((game.game().period(), game.game().time_left() <= 120), (2, true));
+    game.forward(Until::Period);
+    assert!(game.game().period() == 3 && game.game().is_fresh());
+    game.forward(Until::End);
+    assert!(game.game().over());
+    assert_eq!(game.next(), Err(Refusal::Over));
+}
+
+#[test]
+fn ones_own_cards_are_typed_and_refused_with_the_reason() {
+    let manner =
+        Manner { seats: PerSide::new(Seat::House, Seat::House), pace: Pace::Decisions, stop_dead: false };
+    let mut game = Sitting::new(setup(), None, manner).expect("a good setup");
+    assert_eq!(game.next(), Err(Refusal::NoSeed));
+    for bad in [0, 201] {
+        assert_eq!(game.typed(bad), Err(Refusal::NoSuchCard { given: bad }));
+    }
+    game.typed(57).expect("a card of the deck");
+    assert_eq!(game.typed(57), Err(Refusal::NoSuchCard { given: 57 }));
+    game.typed(58).expect("another");
+    game.undo();
+    game.typed(59).expect("another after all");
+    assert!(!game.tick());
+}
