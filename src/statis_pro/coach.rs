@@ -5,9 +5,10 @@ use super::cards::PlayerCard;
 use super::fac::Class;
 use super::game::{Got, StatisPro};
 use super::question::{Choice, PickWhy, Question};
+use super::setup::Setup;
 use crate::court::{PerSide, Player, Position, PositionSet, Side};
 use crate::table::{Coach, Game};
-use std::iter::zip;
+use std::{iter::zip, mem::replace};
 
 /// Plays a side as its season says: real minutes, good shots, the break when it pays. Keeps nothing between questions
 /// but each side's minutes plan.
@@ -66,10 +67,14 @@ impl HouseCoach {
         self.plan_minutes(game, side);
         let moment = Moment::of(game);
         let (book, plans) = (&game.book().teams[side], &self.plans[side]);
+        let mut wishes = [0; Setup::MOST_PLAYERS];
+        for (wish, (plan, line)) in wishes.iter_mut().zip(zip(plans, &book.lines)) {
+            *wish = moment.wish(plan, line.seconds, line.pf);
+        }
         let seats = Position::ALL.map(|p| {
             let man = game.man_at(side, p);
-            let (plan, line) = (&plans[man.at()], &book.lines[man.at()]);
-            let wish = moment.wish(plan, line.seconds + moment.running, line.pf);
+            // whoever is on the floor is not to come in
+            let wish = replace(&mut wishes[man.at()], -FIXED) - moment.running;
             match (game.at_line(side, p), can_play(game, man)) {
                 (true, _) => FIXED,
                 (false, true) => wish,
@@ -78,8 +83,7 @@ impl HouseCoach {
         });
         let least = seats.into_iter().min().unwrap_or(0);
         let mut best = (PATIENCE, Choice::Ready);
-        for (player, (plan, line)) in (0..).zip(zip(plans, &book.lines)) {
-            let wish = moment.wish(plan, line.seconds, line.pf);
+        for (player, (&wish, plan)) in (0..).zip(zip(&wishes, plans)) {
             // most men are worth a change for nobody on the floor
             if wish - least + OWN_POSITION <= best.0 {
                 continue;
@@ -87,8 +91,7 @@ impl HouseCoach {
             for position in plan.plays.iter() {
                 let own = if plan.own == Some(position) { OWN_POSITION } else { 0 };
                 let gain = wish - seats[position as usize] + own;
-                let on_bench = || !book.five.contains(&player) && can_play(game, Player::new(side, player));
-                if gain > best.0 && on_bench() {
+                if gain > best.0 && can_play(game, Player::new(side, player)) {
                     best = (gain, Choice::In { position, player });
                 }
             }
@@ -164,7 +167,7 @@ struct Moment {
     /// How much of the game is over, in parts of 2^32, rounded up: a division once instead of once a man.
     over: u64,
     /// Seconds that the lines of those on the floor do not have yet.
-    running: u16,
+    running: i32,
     /// The last tenth of the game.
     closing: bool,
     /// Personal fouls that send a man to the bench.
@@ -176,7 +179,7 @@ impl Moment {
         let (elapsed, length) = game.elapsed();
         Moment {
             over: (u64::from(elapsed.unsigned_abs()) << 32).div_ceil(u64::from(length.unsigned_abs().max(1))),
-            running: game.book().running(game.time()),
+            running: i32::from(game.book().running(game.time())),
             closing: elapsed * 10 >= length * 9,
             trouble: foul_trouble(game.period()),
         }

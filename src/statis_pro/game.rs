@@ -458,13 +458,14 @@ impl StatisPro {
     /// Seconds played, and seconds of the game as far as it is known to go.
     pub(super) fn elapsed(&self) -> (i32, i32) {
         let rules = self.rules();
-        let period = |n: u8| {
-            let cards = if n > rules.periods { rules.overtime_cards } else { rules.play_cards };
-            i32::from(cards) * i32::from(super::SECONDS_A_CARD)
+        let seconds = |periods: u8| {
+            let regular = periods.min(rules.periods);
+            let cards = i32::from(regular) * i32::from(rules.play_cards)
+                + i32::from(periods - regular) * i32::from(rules.overtime_cards);
+            cards * i32::from(super::SECONDS_A_CARD)
         };
-        let played: i32 = (1..=self.period).map(period).sum::<i32>() - i32::from(self.piles.seconds());
-        let length: i32 = (1..=self.period.max(rules.periods)).map(period).sum();
-        (played.max(0), length.max(1))
+        let played = seconds(self.period) - i32::from(self.piles.seconds());
+        (played.max(0), seconds(self.period.max(rules.periods)).max(1))
     }
 
     /// Personal fouls of a player.

@@ -78,14 +78,18 @@ impl Piles {
     /// out (8.3). Empty only for a FAC deck that is used up.
     pub fn top_of(&mut self, pile: Pile) -> &Deck {
         if pile == Pile::DeadBall && self.dead == 0 {
-            let refill = Deck::of(self.deck.drawn());
-            self.dead = self.dead_size.min(u8::try_from(refill.left().len()).unwrap_or(u8::MAX));
-            self.refill = Some(refill);
+            self.shuffle_discards();
         }
         match (pile, &self.refill) {
             (Pile::DeadBall, Some(refill)) => refill,
             _ => &self.deck,
         }
+    }
+
+    fn shuffle_discards(&mut self) {
+        let refill = Deck::of(self.deck.drawn());
+        self.dead = self.dead_size.min(u8::try_from(refill.left().len()).unwrap_or(u8::MAX));
+        self.refill = Some(refill);
     }
 
     /// Draws the card at `index` of [`top_of`](Self::top_of); `None` where there is none.
