@@ -30,7 +30,7 @@ use problem::Problem;
 use std::{env, fs};
 
 fn main() {
-    println!("cargo::rerun-if-changed=src/statis_pro");
+    println!("cargo::rerun-if-changed=src/statis_pro/data");
     println!("cargo::rerun-if-env-changed=HARDWOOD_DECK");
     let mut problems = check("fac_deck.csv", |text| {
         let deck = deck_file::read_deck(text)?;

@@ -2,7 +2,7 @@
 //!
 //! The shipped deck and a person's own are read by the same code, which reports all problems at once.
 
-use super::fac::{Fac, Section};
+use super::fac::{Fac, Floor, Section};
 use crate::kit::{Problem, Provenance};
 use std::{fmt::Display, str::FromStr};
 
@@ -165,8 +165,8 @@ impl Row<'_> {
     }
 
     /// A result of ACTION, PRESS or ADVANCE, where it may stand.
-    fn floor(&self, column: &str, section: Section, problems: &mut Problems) -> Option<super::fac::Floor> {
-        let floor: super::fac::Floor = self.cell(column, problems)?;
+    fn floor(&self, column: &str, section: Section, problems: &mut Problems) -> Option<Floor> {
+        let floor: Floor = self.cell(column, problems)?;
         if !floor.stands_in(section) {
             let message = format!("\"{floor}\" is no {} result", column.to_uppercase());
             self.problem(column, message, problems);
