@@ -110,7 +110,7 @@ test("the same seed and choices make the same game", () => {
   assert.deepEqual(games[0].events(), games[1].events());
 });
 
-test("many games leave no memory behind", () => {
+test("a freed game is gone, and others go on", () => {
   for (let n = 0; n < 30; n += 1) {
     const game = new StatisProGame(options({ seed: String(n) }));
     play(game, 50);

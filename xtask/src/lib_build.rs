@@ -41,7 +41,7 @@ fn bind(tools: &Tools, wasm: &Path, lib: &Path) -> Done {
     run(&mut bind, "The lines above say what wasm-bindgen did not like.")
 }
 
-/// For speed: the program is a fifth larger than for size, and a game a quarter faster.
+/// For speed: nobody waits for this program to load as for the site's.
 fn optimize(tools: &Tools, wasm: &Path) -> Done {
     let mut optimize = tools.with(command("wasm-opt", &["-O3", "--output"]));
     optimize.arg(wasm).arg(wasm);
