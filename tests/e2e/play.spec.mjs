@@ -32,9 +32,9 @@ test("a whole game by clicks: two people, every decision, to the final score, an
   const { url } = await site(t);
   const game = await page(t, { viewport: { width: 1440, height: 900 } });
   await begin(game, url, async () => {
-    await game.getByRole("group", { name: "Visitors are coached by" }).getByText("Second person").click();
+    await game.getByRole("group", { name: "Visitors are coached by" }).getByRole("radio", { name: "Second person" }).check();
   });
-  // in one go inside the page: some 600 clicks
+  // in one go inside the page: a hundred clicks or more
   const clicks = await game.evaluate(async () => {
     const turn = () => new Promise((done) => setTimeout(done));
     let clicks = 0;
@@ -44,7 +44,7 @@ test("a whole game by clicks: two people, every decision, to the final score, an
     }
     return clicks;
   });
-  assert.ok(clicks > 250, `${clicks} clicks`);
+  assert.ok(clicks > 60, `${clicks} clicks`);
   await final(game).waitFor();
   const [visitors, home] = (await game.locator(".scoreboard__pts").allInnerTexts()).map(Number);
   assert.ok(visitors > 50 && home > 50 && visitors !== home, `${visitors}-${home}`);
@@ -62,7 +62,7 @@ test("by keys alone: every card, reload in the middle, undo twenty and redo twen
   const { url } = await site(t);
   const game = await page(t, { viewport: { width: 1440, height: 900 } });
   await begin(game, url, async () => {
-    await game.getByRole("group", { name: "Pause at" }).getByText("Every card").click();
+    await game.getByRole("group", { name: "Pause at" }).getByRole("radio", { name: "Every card" }).check();
   });
   await game.evaluate(() => document.activeElement.blur());
   const press = async () => {
@@ -118,11 +118,11 @@ test("one's own cards: typed, and refused with the reason", async (t) => {
   const { url } = await site(t);
   const game = await page(t, { viewport: { width: 360, height: 740 } });
   await begin(game, url, async () => {
-    await game.getByText("My own cards").click();
+    await game.getByRole("radio", { name: "My own cards" }).check();
     for (const side of ["Visitors are", "Home is"]) {
-      await game.getByRole("group", { name: `${side} coached by` }).getByText("House coach").click();
+      await game.getByRole("group", { name: `${side} coached by` }).getByRole("radio", { name: "House coach" }).check();
     }
-  }).catch(() => {});
+  });
   const input = game.getByLabel("RPG of the card you flipped");
   await input.waitFor();
   const type = async (number) => {
@@ -230,7 +230,7 @@ test("auto-play goes on by itself and stops at a press", async (t) => {
   const { url } = await site(t);
   const game = await page(t);
   await begin(game, url, async () => {
-    await game.getByRole("group", { name: "Home is coached by" }).getByText("House coach").click();
+    await game.getByRole("group", { name: "Home is coached by" }).getByRole("radio", { name: "House coach" }).check();
   });
   await game.getByLabel("Auto-play speed").fill("10");
   await game.getByRole("button", { name: "Auto" }).click();

@@ -73,7 +73,7 @@ pub struct Sitting {
 struct Beside {
     #[serde(flatten)]
     manner: Manner,
-    /// Inputs in each step.
+    /// Inputs before the first step, then in each but the last.
     steps: Vec<usize>,
 }
 
@@ -122,17 +122,21 @@ impl Sitting {
         let seats = PerSide::new(Seat::You, Seat::House);
         let (manner, steps) = match beside {
             Some(Beside { manner, steps }) => (manner, steps),
-            None => (Manner { seats, pace: Pace::default(), stop_dead: false }, vec![]),
+            // a save of the library: every input is a step
+            None => {
+                let steps = (0..opened.session.journal().len()).map(|n| n.min(1)).collect();
+                (Manner { seats, pace: Pace::default(), stop_dead: false }, steps)
+            }
         };
         let mut sitting = Self::with(opened.session, manner);
         let inputs = sitting.session.journal().len();
-        let mut before = 0;
-        for step in steps {
-            if opened.notice.is_some() || step == 0 || step > inputs - before {
+        let mut before = 0usize;
+        for (n, step) in steps.into_iter().enumerate() {
+            before = before.saturating_add(step);
+            if opened.notice.is_some() || before >= inputs || (n > 0 && step == 0) {
                 break;
             }
             sitting.steps.push(before);
-            before += step;
         }
         Ok((sitting, opened.notice))
     }
@@ -140,8 +144,8 @@ impl Sitting {
     /// Everything, as text: a [`Save`] with the setting of the table beside it.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let ends = self.steps.iter().skip(1).copied().chain([self.session.journal().len()]);
-        let steps = self.steps.iter().zip(ends).map(|(from, to)| to.saturating_sub(*from)).collect();
+        let starts = std::iter::once(0).chain(self.steps.iter().copied());
+        let steps = self.steps.iter().zip(starts).map(|(to, from)| to.saturating_sub(from)).collect();
         let sitting = Beside { manner: self.manner.clone(), steps };
         serde_json::to_string(&Written { save: self.session.save(), sitting }).unwrap_or_default()
     }
@@ -167,7 +171,7 @@ impl Sitting {
     /// Whether there is a step to take back, and one to take again.
     #[must_use]
     pub fn can(&self) -> (bool, bool) {
-        (self.session.can().0, !self.undone.is_empty())
+        (!self.steps.is_empty(), !self.undone.is_empty())
     }
 
     /// Whether a person has called for a lineup window that has not come yet.
@@ -249,12 +253,11 @@ impl Sitting {
 
     /// Takes the last step back.
     pub fn undo(&mut self) {
+        let Some(before) = self.steps.pop() else { return };
         let inputs = self.session.journal().len();
-        let back = self.steps.pop().map_or(1, |before| inputs.saturating_sub(before));
-        if self.session.undo(back) > 0 {
-            self.undone.push(inputs);
-            self.window = Window::Unwanted;
-        }
+        self.session.undo(inputs.saturating_sub(before));
+        self.undone.push(inputs);
+        self.window = Window::Unwanted;
     }
 
     /// Takes the step last taken back again.

@@ -210,6 +210,9 @@ fn Opened(props: &OpenedProps) -> Html {
                             <LineupEditor game={game.clone()} side={*side} choices={choices.clone()} onanswer={turn.reform(Turn::Answer)} />
                         </div>
                     }
+                </div>
+                <div class="game__side">
+                    { desk(seen) }
                     <div class="game__pace">
                         <PacePanel
                             pace={seen.manner.pace}
@@ -223,7 +226,6 @@ fn Opened(props: &OpenedProps) -> Html {
                         />
                     </div>
                 </div>
-                { desk(seen) }
                 <div class="game__plays">{ plays(seen) }</div>
             </div>
             <div class="game__box"><BoxScore game={game.clone()} /></div>
@@ -277,7 +279,7 @@ fn board(game: &StatisPro) -> Html {
             short: team.id.clone().into(),
             color: team.color.clone().into(),
             points: game.book().points(side),
-            meta: html! { <>{ format!("Fouls {fouls}") }if penalty { <b class="penalty">{ " · penalty" }</b> }</> },
+            meta: html! { <>{ format!("Fouls {fouls}") }if penalty { <b class="penalty">{ "penalty" }</b> }</> },
         }
     };
     let moment = game.moment();

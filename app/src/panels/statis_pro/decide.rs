@@ -89,13 +89,13 @@ pub fn Decide(props: &DecideProps) -> Html {
                 if props.typed { <OwnCard refused={props.refused.clone()} onturn={props.onturn.clone()} /> }
                 if props.next { <Button label={props.next_label.clone()} kind={ButtonKind::Main} keyname="N" onclick={tell(Turn::Next)} /> }
                 { for answers.enumerate().map(answer) }
-                if asks { <Button label="Coach decides" keyname="C" kind={ButtonKind::Quiet} onclick={tell(Turn::Leave)} /> }
                 { props.children.clone() }
             </div>
             <div class="decide__tools">
                 <Button label="Undo" keyname="U" kind={ButtonKind::Quiet} disabled={!props.can.0} onclick={tell(Turn::Undo)} />
                 <Button label="Redo" keyname="R" kind={ButtonKind::Quiet} disabled={!props.can.1} onclick={tell(Turn::Redo)} />
                 if props.can_auto { <Button label={if props.auto { "Stop" } else { "Auto" }} keyname="P" kind={ButtonKind::Quiet} pressed={Some(props.auto)} onclick={tell(Turn::Auto)} /> }
+                if asks { <Button label="Coach decides" keyname="C" kind={ButtonKind::Quiet} onclick={tell(Turn::Leave)} /> }
             </div>
             if let (Some(refused), false) = (&props.refused, props.typed) { <p class="field__error" role="alert">{ refused }</p> }
         </section>
@@ -155,7 +155,7 @@ fn OwnCard(props: &OwnCardProps) -> Html {
                     {oninput}
                 />
             </label>
-            <Button label="Read card" kind={ButtonKind::Main} keyname="Enter" onclick={send} />
+            <Button label="Read card" kind={ButtonKind::Main} onclick={send} />
             <p class="field__error" id="own-card-error" role="alert">{ props.refused.clone().unwrap_or_default() }</p>
         </div>
     }

@@ -29,7 +29,7 @@ impl LineupEditorProps {
     /// A button that makes `choice`, off where it may not be made.
     fn button(&self, label: &'static str, choice: Choice) -> Html {
         let index = self.choices.iter().position(|c| *c == choice).and_then(|i| u16::try_from(i).ok());
-        let name = choice.text(&self.game, self.side);
+        let name = format!("{label}: {}", choice.text(&self.game, self.side));
         let onanswer = self.onanswer.clone();
         let onclick = Callback::from(move |()| {
             if let Some(index) = index {
