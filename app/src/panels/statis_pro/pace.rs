@@ -87,7 +87,7 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
             }
             if props.anybody && !props.over {
                 <div class="row">
-                    <Button label="Sub" keyname="L" pressed={Some(props.sub)} onclick={tell(Control::Sub)} name="Sub: change the lineup at the next dead ball" />
+                    <Button label="Sub" keyname="L" pressed={Some(props.sub)} onclick={tell(Control::Sub)} />
                     <Toggle label="Stop at dead balls" on={props.stop_dead} onchange={props.oncontrol.reform(Control::StopDead)} />
                 </div>
             }
