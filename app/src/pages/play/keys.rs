@@ -74,6 +74,9 @@ pub fn shortcuts(seen: &Seen, turn: &Callback<Turn>, control: &Callback<Control>
         let does = if seen.lineup.is_some() { "Next: play on with this lineup" } else { "Next" };
         keys.push(Shortcut::new("n", does, told(Turn::Next)));
         keys.push(Shortcut::new(" ", does, told(Turn::Next)));
+    } else if !seen.game.over() {
+        // or a hurried thumb on the space bar scrolls the decision out of sight
+        keys.push(Shortcut::new(" ", "Next, once the coach has decided", Callback::noop()));
     }
     for answer in &seen.prompt.answers {
         if let Some(key) = answer.key.and_then(key_name) {
