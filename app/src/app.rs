@@ -1,12 +1,12 @@
 //! Providers and routes.
 
 use crate::components::Shell;
+use crate::hooks::{AddressProvider, use_address};
 use crate::pages::{About, Extractor, Home, NotFound, Play, Rules, Saves, SettingsPage};
 use crate::routes::Route;
 use crate::state::{Keyboard, SettingsProvider, Toasts, ToastsHandle};
 use crate::storage::Storage;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 /// The whole program.
 #[component]
@@ -19,11 +19,11 @@ pub fn App() -> Html {
         <ContextProvider<Keyboard> context={(*keyboard).clone()}>
         <ContextProvider<ToastsHandle> context={ToastsHandle(toasts.dispatcher())}>
         <SettingsProvider>
-        <HashRouter>
+        <AddressProvider>
             <Shell toasts={toasts.list.clone()}>
-                <Switch<Route> render={page} />
+                <Here />
             </Shell>
-        </HashRouter>
+        </AddressProvider>
         </SettingsProvider>
         </ContextProvider<ToastsHandle>>
         </ContextProvider<Keyboard>>
@@ -31,8 +31,9 @@ pub fn App() -> Html {
     }
 }
 
-fn page(route: Route) -> Html {
-    match route {
+#[component]
+fn Here() -> Html {
+    match use_address().route {
         Route::Home => html! { <Home /> },
         Route::Extractor => html! { <Extractor /> },
         Route::Play => html! { <Play /> },

@@ -21,8 +21,8 @@ pub fn size(units: usize) -> String {
 pub fn file_name(title: &str) -> String {
     let mut name = String::new();
     for c in title.chars().take(60) {
-        if c.is_alphanumeric() {
-            name.extend(c.to_lowercase());
+        if c.is_ascii_alphanumeric() || !c.is_ascii() {
+            name.push(c.to_ascii_lowercase());
         } else if !name.ends_with('-') && !name.is_empty() {
             name.push('-');
         }

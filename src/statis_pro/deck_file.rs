@@ -82,8 +82,9 @@ fn delimiter(csv: &str) -> u8 {
 
 /// Where each of [`COLUMNS`] is.
 fn columns(header: &csv::StringRecord) -> Result<[Option<usize>; COLUMNS.len()], Problems> {
-    let plain =
-        |name: &str| name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect::<String>();
+    let plain = |name: &str| {
+        name.to_ascii_lowercase().chars().filter(char::is_ascii_alphanumeric).collect::<String>()
+    };
     let mut columns = [None; COLUMNS.len()];
     let mut problems = vec![];
     for (slot, name) in columns.iter_mut().zip(COLUMNS) {
@@ -168,7 +169,7 @@ impl Row<'_> {
     fn floor(&self, column: &str, section: Section, problems: &mut Problems) -> Option<Floor> {
         let floor: Floor = self.cell(column, problems)?;
         if !floor.stands_in(section) {
-            let message = format!("\"{floor}\" is no {} result", column.to_uppercase());
+            let message = format!("\"{floor}\" is no {} result", column.to_ascii_uppercase());
             self.problem(column, message, problems);
         }
         Some(floor)

@@ -68,7 +68,7 @@ test("FIBA: 150 and 50 cards, marks at 4:00 and 7:00; an overtime is 75 cards", 
   assert.equal(await time(tab), "10:00");
   assert.deepEqual(await counts(tab), [150, 50, 0]);
   assert.deepEqual(await period(tab, 150), [[60, "4:00"], [105, "7:00"], [150, "end"]]);
-  await tab.getByLabel("Period", { exact: true }).selectOption({ label: "Overtime" });
+  await tab.getByRole("combobox", { name: "Period" }).selectOption({ label: "Overtime" });
   await tab.getByRole("button", { name: "Shuffle for this" }).click();
   assert.deepEqual(await period(tab, 75), [[45, "3:00"], [75, "end"]]);
 });

@@ -2,7 +2,7 @@
 
 use super::{Button, ButtonKind, Icon, KeyList, Mark, Notice, NoticeKind, ToastRegion};
 use crate::browser;
-use crate::hooks::{is_free, use_document_event, use_window_event};
+use crate::hooks::{is_free, use_address, use_document_event, use_window_event};
 use crate::routes::Route;
 use crate::state::{Keyboard, SettingsHandle, Shortcut, Toast};
 use crate::storage::{Storage, StoreError};
@@ -10,7 +10,6 @@ use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 /// What the shell needs to know.
 #[derive(Properties, PartialEq)]
@@ -24,7 +23,7 @@ pub struct ShellProps {
 /// The frame of the program.
 #[component]
 pub fn Shell(props: &ShellProps) -> Html {
-    let route = use_route::<Route>().unwrap_or(Route::NotFound);
+    let route = use_address().route;
     let main = use_node_ref();
     let keys = use_state(|| None::<Vec<Shortcut>>);
     let keyboard = use_context::<Keyboard>().unwrap_or_default();
@@ -160,9 +159,9 @@ fn storage_trouble(trouble: &StoreError) -> Html {
 
 fn sentence(text: &str) -> String {
     let mut letters = text.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).chain(['.']).collect())
+    letters.next().map_or_else(String::new, |first| {
+        [first.to_ascii_uppercase()].into_iter().chain(letters).chain(['.']).collect()
+    })
 }
 
 /// Offers a new version when the offline copy has one; takes it only when told to.

@@ -93,7 +93,7 @@ pub(super) fn new_href() -> AttrValue {
 
 /// Where a saved game goes on.
 pub(super) fn continue_href(id: &str) -> AttrValue {
-    format!("{}?game={id}", Route::Play.href()).into()
+    Route::Play.href_with("game", id)
 }
 
 /// Half a court seen from above.

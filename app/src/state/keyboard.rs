@@ -29,7 +29,7 @@ impl Shortcut {
             "ArrowRight" => "→".into(),
             "ArrowUp" => "↑".into(),
             "ArrowDown" => "↓".into(),
-            key => key.to_uppercase(),
+            key => key.to_ascii_uppercase(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Time Left, the track of the period, and the Time card that has come up.
 
 use crate::components::{Button, ButtonKind};
+use crate::routes::Route;
 use hardwood::statis_pro::Pile;
 use hardwood::statis_pro::extractor::{Extractor, Flipped};
 use yew::prelude::*;
@@ -87,5 +88,5 @@ fn time_card(decks: &Extractor) -> Html {
 
 /// A link to a section on the Rules page.
 fn section(rule: &str) -> Html {
-    html! { <a href={format!("#/rules?s={rule}")}>{ format!("§{rule}") }</a> }
+    html! { <a href={Route::Rules.href_with("s", rule)}>{ format!("§{rule}") }</a> }
 }

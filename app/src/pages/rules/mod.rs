@@ -4,12 +4,13 @@ mod book;
 
 use crate::browser;
 use crate::components::{Page, Panel, Toggle};
+use crate::hooks::use_address;
+use crate::routes::Route;
 use book::{Row, Ruling, rows, rulings};
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 /// Statis Pro's sections and rulings.
 const STATIS_PRO: &str = include_str!("../../../../src/statis_pro/RULES.md");
@@ -19,9 +20,8 @@ const STATIS_PRO: &str = include_str!("../../../../src/statis_pro/RULES.md");
 pub fn Rules() -> Html {
     let rows = use_memo((), |()| rows(STATIS_PRO));
     let rulings = use_memo((), |()| rulings(STATIS_PRO));
-    let location = use_location();
-    let asked =
-        location.as_ref().and_then(|location| location.query_str().strip_prefix("?s=")).unwrap_or_default();
+    let address = use_address();
+    let asked = address.get("s").unwrap_or_default();
     let wanted = rows.iter().position(|row| !asked.is_empty() && row.holds(asked));
     let search = use_state(String::new);
     let where_shown = use_state(|| false);
@@ -104,7 +104,7 @@ fn show(n: usize) {
 }
 
 fn section(n: usize, row: &Row, wanted: bool, where_shown: bool) -> Html {
-    let link = format!("#/rules?s={}", row.section);
+    let link = Route::Rules.href_with("s", row.section);
     html! {
         <li id={row_id(n)} key={n} tabindex="-1" class={classes!("rule", wanted.then_some("rule--wanted"))}>
             <a class="rule__section" href={link}>{ if row.section.starts_with(|c: char| c.is_ascii_digit()) { format!("§{}", row.section) } else { row.section.into() } }</a>
@@ -162,7 +162,7 @@ fn guide() -> Html {
             <p>{ "A game is a deck of 200 Fast Action Cards. Each card has ten sections, and any of them may be read: ACTION brings the ball upcourt, ADVANCE moves it on, SHOT # says whether it goes in, REBOUND who gets a miss, and so on. 180 cards are the clock of a quarter, four seconds each; the other 20 are the Dead Ball deck for free throws and whatever takes no time." }</p>
             <p>{ "The referee flips, looks up, compares and says why: each line of the play-by-play opens to its section, its card and its arithmetic. He stops where a coach must decide, and his decision bar says who, what and with which key." }</p>
             <p>{ "Luck is a matter of the seed: taking something back and doing the same again brings the same cards. You may also draw from a deck of your own and type in the number of the card." }</p>
-            <p>{ "Playing on a real table with your own scoresheet? The " }<a href={crate::routes::Route::Extractor.href()}>{ "FAC Extractor" }</a>{ " keeps the decks and the clock, and leaves the rest to you." }</p>
+            <p>{ "Playing on a real table with your own scoresheet? The " }<a href={Route::Extractor.href()}>{ "FAC Extractor" }</a>{ " keeps the decks and the clock, and leaves the rest to you." }</p>
             <p>{ "Everything can be done from the keyboard; " }<kbd>{ "?" }</kbd>{ " lists the keys of the page you are on." }</p>
         </Panel>
     }

@@ -1,0 +1,38 @@
+//! Where a person is, and going elsewhere.
+
+use super::use_window_event;
+use crate::routes::Address;
+use yew::html::ChildrenProps;
+use yew::prelude::*;
+
+/// The address now.
+fn address() -> Address {
+    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+    Address::parse(&hash.unwrap_or_default())
+}
+
+/// Follows the address, whoever changes it: a link, the program, the browser's buttons.
+#[component]
+pub fn AddressProvider(props: &ChildrenProps) -> Html {
+    let here = use_state(address);
+    {
+        let here = here.setter();
+        use_window_event("hashchange", move |_| here.set(address()));
+    }
+    html! { <ContextProvider<Address> context={(*here).clone()}>{ props.children.clone() }</ContextProvider<Address>> }
+}
+
+/// Where the person is.
+#[hook]
+pub fn use_address() -> Address {
+    use_context::<Address>().unwrap_or_else(address)
+}
+
+/// Goes to an address as `Route::href` gives it; the way back leads here.
+#[allow(dead_code)] // See `hooks`.
+pub fn go(href: &str) {
+    if let Some(window) = web_sys::window() {
+        // A refused address leaves the person where he is.
+        let _ = window.location().set_hash(href);
+    }
+}
