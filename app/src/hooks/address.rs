@@ -29,7 +29,6 @@ pub fn use_address() -> Address {
 }
 
 /// Goes to an address as `Route::href` gives it; the way back leads here.
-#[allow(dead_code)] // See `hooks`.
 pub fn go(href: &str) {
     if let Some(window) = web_sys::window() {
         // A refused address leaves the person where he is.

@@ -7,9 +7,7 @@ mod fetched;
 mod keys;
 mod stored;
 
-#[allow(unused_imports)] // The Play page goes to the game it began.
-pub use address::go;
-pub use address::{AddressProvider, use_address};
+pub use address::{AddressProvider, go, use_address};
 pub use css_var::use_css_var;
 pub use event::{use_document_event, use_window_event};
 pub use fetched::{Fetched, use_fetched};

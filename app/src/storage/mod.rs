@@ -13,10 +13,7 @@ pub use archive::{FILE_LIMIT, export, import};
 pub use browser::BrowserStore;
 pub use memory::MemoryStore;
 pub use record::{Record, Unreadable, WriteError, read, write};
-pub use shelf::{Damaged, Entry, Progress, Removed, Shelf, ShelfError, SideLine};
-
-#[allow(unused_imports)] // The Play page puts its games on the shelf with it.
-pub use shelf::NewGame;
+pub use shelf::{Damaged, Entry, NewGame, Progress, Removed, Shelf, ShelfError, SideLine};
 
 use std::rc::Rc;
 use thiserror::Error;

@@ -63,7 +63,6 @@ pub enum ShelfError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// Another tab went on with it.
-    #[allow(dead_code)] // See `update`.
     #[error("another tab went on with this game")]
     Changed,
     /// There is none of this id.
@@ -162,7 +161,6 @@ impl Shelf {
     ///
     /// # Errors
     /// [`ShelfError::Changed`] where another tab went on with it, [`ShelfError::Gone`] where it was deleted.
-    #[allow(dead_code)] // The Play page saves through it.
     pub fn update(
         &self,
         id: &str,

@@ -10,6 +10,7 @@ mod seen;
 mod teams;
 
 use crate::browser;
+use crate::hooks::{go, use_address};
 use crate::routes::Route;
 use crate::state::{Manner, Sitting};
 use crate::storage::{NewGame as NewSave, Storage};
@@ -17,21 +18,8 @@ use game::Game;
 use hardwood::kit::Seed;
 use hardwood::statis_pro::Setup;
 use new_game::NewGame;
-use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::prelude::*;
-use yew_router::prelude::*;
-
-/// What the address asks for.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-struct Query {
-    /// This saved game.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    game: Option<String>,
-    /// A new one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    new: Option<String>,
-}
 
 /// All that a game begins with.
 #[derive(Debug, Clone, PartialEq)]
@@ -55,13 +43,11 @@ struct Begun {
 #[component]
 pub fn Play() -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let navigator = use_navigator();
-    let query: Query = use_location().and_then(|location| location.query::<Query>().ok()).unwrap_or_default();
+    let address = use_address();
     let begun = use_state(|| None::<Begun>);
     let trouble = use_state(|| None::<AttrValue>);
     let start = {
-        let (begun, trouble, storage, navigator) =
-            (begun.clone(), trouble.clone(), storage.clone(), navigator.clone());
+        let (begun, trouble, storage) = (begun.clone(), trouble.clone(), storage.clone());
         Callback::from(move |start: Start| {
             let id = browser::fresh_id();
             match Sitting::new(start.setup, start.seed, start.manner) {
@@ -80,33 +66,24 @@ pub fn Play() -> Html {
                     });
                     begun.set(Some(Begun { id: id.clone(), text: text.into() }));
                     trouble.set(None);
-                    go(navigator.as_ref(), &Query { game: Some(id), new: None });
+                    go(&Route::Play.href_with("game", &id));
                 }
                 Err(why) => trouble.set(Some(why.into())),
             }
         })
     };
-    let renew = {
-        let navigator = navigator.clone();
-        Callback::from(move |()| go(navigator.as_ref(), &Query { game: None, new: Some("1".into()) }))
-    };
+    let renew = Callback::from(|()| go(&Route::Play.href_with("new", "1")));
     let last = || {
         let games = storage.shelf().list().ok()?.games;
         games.into_iter().next().filter(|entry| !entry.progress.finished).map(|entry| entry.id)
     };
-    let id = query.game.or_else(|| if query.new.is_some() { None } else { last() });
+    let named = address.get("game").map(str::to_owned);
+    let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
     match id {
         Some(id) => {
             let text = begun.as_ref().filter(|begun| begun.id == id).map(|begun| begun.text.clone());
             html! { <Game key={id.clone()} id={id.clone()} {text} onstart={start} onnew={renew} /> }
         }
         None => html! { <NewGame trouble={(*trouble).clone()} onstart={start} /> },
-    }
-}
-
-fn go(navigator: Option<&Navigator>, query: &Query) {
-    if let Some(navigator) = navigator {
-        // a query of two words can always be written
-        let _ = navigator.push_with_query(&Route::Play, query);
     }
 }
