@@ -121,7 +121,7 @@ fn use_room(room: &Shared) -> (Rc<Option<Seen>>, u32, Callback<Change>) {
     };
     let seen = {
         let room = room.clone();
-        use_memo(*version, move |_| room.with(|room| Seen::of(room)))
+        use_memo(*version, move |_| room.with(Seen::of))
     };
     use_effect_with(*version, move |_| {
         // what had the focus is gone: the next thing to do has it

@@ -4,8 +4,9 @@ use crate::browser;
 use crate::state::Sitting;
 use crate::storage::{Progress, Shelf, ShelfError, SideLine};
 use hardwood::court::Side;
-use hardwood::statis_pro::StatisPro;
-use hardwood::table::Game;
+use hardwood::statis_pro::{StatisPro, Talk};
+use hardwood::table::{Event, Game, Log};
+use std::rc::Rc;
 use yew::AttrValue;
 
 /// Why the game is not kept.
@@ -31,6 +32,9 @@ pub struct Room {
     pub notice: Option<AttrValue>,
     /// Why the last input was not taken.
     pub refused: Option<AttrValue>,
+    /// The events that `log` tells.
+    told: Vec<Event<Talk>>,
+    log: Rc<Log>,
 }
 
 impl Room {
@@ -47,7 +51,17 @@ impl Room {
         };
         let (sitting, notice) = Sitting::from_text(&text)?;
         let notice = notice.map(AttrValue::from);
-        Ok(Room { sitting, shelf, id: id.to_owned(), part, trouble, notice, refused: None })
+        Ok(Room {
+            sitting,
+            shelf,
+            id: id.to_owned(),
+            part,
+            trouble,
+            notice,
+            refused: None,
+            told: vec![],
+            log: Rc::default(),
+        })
     }
 
     /// Does something with the game and writes it to the shelf; what is refused changes nothing.
@@ -59,6 +73,23 @@ impl Room {
             }
             Err(why) => self.refused = Some(why.into()),
         }
+    }
+
+    /// The play-by-play. Of a long game only what is new is told anew.
+    pub fn log(&mut self) -> Rc<Log> {
+        let session = self.sitting.session();
+        if !session.events().starts_with(&self.told) {
+            (self.told, self.log) = (vec![], Rc::default());
+        }
+        let new = &session.events()[self.told.len()..];
+        if !new.is_empty() {
+            let log = Rc::make_mut(&mut self.log);
+            for event in new {
+                log.push(event, session.game());
+            }
+            self.told.extend_from_slice(new);
+        }
+        self.log.clone()
     }
 
     fn keep(&mut self) {

@@ -44,7 +44,8 @@ pub struct Seen {
 
 impl Seen {
     /// The room now.
-    pub fn of(room: &Room) -> Seen {
+    pub fn of(room: &mut Room) -> Seen {
+        let log = room.log();
         let sitting = &room.sitting;
         let session = sitting.session();
         let game = session.game();
@@ -57,7 +58,7 @@ impl Seen {
         Seen {
             game: Rc::new(game.clone()),
             prompt: game.prompt(session.need()),
-            log: Rc::new(Log::of(session.events(), game)),
+            log,
             read: StatisPro::last_read(session.events()).map(|read| (read, game.fac(read.rpg))),
             lineup,
             luck_due: matches!(session.need(), Need::Draw { .. } | Need::Roll { .. }),

@@ -85,10 +85,10 @@ pub fn LineupEditor(props: &LineupEditorProps) -> Html {
         <Panel title={format!("{}: lineup", game.setup().teams[props.side].name)} class="lineup">
             <p class="soft">{ "Pick one of the five, then bring somebody in for him, swap positions, or switch the men they guard." }</p>
             <div class="scroll" tabindex="0" role="region" aria-label="On the floor">
-                <table class="table lineup__table">{ head("On the floor", "With the one picked") }<tbody>{ for five }</tbody></table>
+                <table class="table lineup__table">{ head("On the floor", "Moves") }<tbody>{ for five }</tbody></table>
             </div>
             <div class="scroll" tabindex="0" role="region" aria-label="Bench">
-                <table class="table lineup__table">{ head("Bench", "Comes in") }<tbody>{ for bench.into_iter().map(|man| reserve(props, man, *chosen, &out)) }</tbody></table>
+                <table class="table lineup__table">{ head("Bench", "Moves") }<tbody>{ for bench.into_iter().map(|man| reserve(props, man, *chosen, &out)) }</tbody></table>
             </div>
         </Panel>
     }
