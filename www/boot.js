@@ -120,8 +120,11 @@
     container.addEventListener("controllerchange", () => controlled && offer(() => location.reload()));
     watch(await container.register(address("sw.js"), { scope: address("./"), updateViaCache: "none" }));
     const { active } = await container.ready;
-    // What the page fetched before the worker ran is kept too.
-    if (!controlled) active.postMessage({ keep: performance.getEntriesByType("resource").map((entry) => entry.name) });
+    // What the page fetched before the worker ran is kept too, and what was then on its way.
+    if (!controlled) {
+      const keep = (list) => active.postMessage({ keep: list.getEntries().map((entry) => entry.name) });
+      new PerformanceObserver(keep).observe({ type: "resource", buffered: true });
+    }
   }
   if (container) {
     addEventListener("load", () => keepOffline().catch((error) => console.warn("No offline copy:", error)));

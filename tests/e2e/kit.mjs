@@ -91,6 +91,14 @@ export async function offlineReady(page) {
   });
 }
 
+/** Waits until the offline copy has this file of the site, which the page has read. */
+export async function kept(page, name) {
+  await page.evaluate(async (name) => {
+    const address = new URL(name, location.href);
+    while (!(await caches.match(address, { ignoreSearch: true }))) await new Promise((later) => setTimeout(later, 20));
+  }, name);
+}
+
 /** Fails on any serious or critical accessibility issue of the page as it stands. */
 export async function axe(page) {
   await page.evaluate(AXE);

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { writeServiceWorker } from "../../xtask/site/finish.mjs";
-import { DIST, ROOT, offlineReady, open, page, site, started } from "./kit.mjs";
+import { DIST, ROOT, kept, offlineReady, open, page, site, started } from "./kit.mjs";
 
 /** A build like ours with a card set in it, and a way to change it as a new release would. */
 function release(t) {
@@ -59,10 +59,7 @@ test("a card set read before the offline copy stood is kept too", async (t) => {
   });
   await open(home, url);
   await offlineReady(home);
-  await home.evaluate(async () => {
-    const address = new URL("cards/test-early.json", location.href);
-    while (!(await caches.match(address, { ignoreSearch: true }))) await new Promise((later) => setTimeout(later, 20));
-  });
+  await kept(home, "cards/test-early.json");
   await stop();
   assert.equal(await read(home, "cards/test-early.json"), '"early"');
 });

@@ -1,7 +1,7 @@
 // A refereed game by clicks and keys, from the teams to the final score.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, offlineReady, open, page, site, started } from "./kit.mjs";
+import { axe, kept, offlineReady, open, page, site, started } from "./kit.mjs";
 
 const PLAY = "#/statis-pro/play";
 
@@ -101,6 +101,7 @@ test("without the network the game goes on, after a reload too", async (t) => {
   const game = await page(t);
   await begin(game, url);
   await offlineReady(game);
+  await kept(game, "cards/nba-2010.json");
   await stop();
   for (let i = 0; i < 8; i++) await on(game);
   const before = await state(game);
