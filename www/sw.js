@@ -30,6 +30,7 @@ function download(path) {
 }
 
 async function keep(cache, path) {
+  if (await cache.match(key(path))) return;
   const response = (await caches.match(key(path))) ?? (await download(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   await cache.put(key(path), response);

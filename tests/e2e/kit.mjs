@@ -24,6 +24,21 @@ const FLAGS = [
   "--no-first-run",
 ];
 
+const cleanups = new WeakMap();
+
+/** Does something when the test ends, the last named first: pages close before the host they are from. */
+function atEnd(t, work) {
+  if (!cleanups.has(t)) {
+    cleanups.set(t, []);
+    t.after(async () => {
+      const failures = [];
+      for (const work of cleanups.get(t).reverse()) await work().catch((error) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
+    });
+  }
+  cleanups.get(t).push(work);
+}
+
 /** Serves the site under a sub-path until the test ends; `stop()` takes the host off the network earlier. */
 export async function site(t, { dir = DIST, port = 0 } = {}) {
   const host = await serve(dir, port, "/games/hardwood/");
@@ -32,7 +47,7 @@ export async function site(t, { dir = DIST, port = 0 } = {}) {
     if (running) await host.stop();
     running = false;
   };
-  t.after(stop);
+  atEnd(t, stop);
   return { url: host.url, port: host.port, stop };
 }
 
@@ -63,7 +78,7 @@ export async function page(t, { allowed = /^$/, ...options } = {}) {
       console.error(`content policy: ${event.effectiveDirective} blocked ${event.blockedURI} in ${event.sourceFile}`);
     });
   });
-  t.after(async () => {
+  atEnd(t, async () => {
     await context.close();
     assert.deepEqual(complaints.filter((text) => !allowed.test(text)), [], "the browser complained");
   });
