@@ -29,12 +29,16 @@ test("full: the deck goes on, the warning stands beside it, what was kept stays"
   const tab = await page(t);
   await open(tab, url, ROUTE);
   await tab.keyboard.press(" ");
+  await clock(tab, "11:56");
+  await tab.waitForFunction(() => localStorage["hardwood/extractor"]);
   const kept = await tab.evaluate(() => localStorage["hardwood/extractor"]);
+  // one key, grown until not a single character more fits
   await tab.evaluate(() => {
-    let size = 1 << 22;
-    for (let n = 0; size >= 1; n++) {
+    let text = "";
+    for (let size = 1 << 22; size >= 1; ) {
       try {
-        localStorage.setItem(`other/${n}`, "x".repeat(size));
+        localStorage.setItem("other", text + "x".repeat(size));
+        text += "x".repeat(size);
       } catch {
         size = Math.floor(size / 2);
       }
