@@ -165,7 +165,7 @@ impl BoxScore {
             let counts = [points, team_rebounds, dead_rebounds, team_turnovers, staff_technicals];
             counts.into_iter().chain(&team.periods).all(|&n| n <= 5000)
                 && team.lines.iter().all(Line::is_sound)
-        })
+        }) && [self.begun, self.counted].iter().all(|time| time.left <= 3600)
     }
 
     /// A player's line; an empty one where there is no such player.

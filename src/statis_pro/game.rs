@@ -182,10 +182,11 @@ impl Game for StatisPro {
                 return Err(format!("its checkpoint does not fit the roster of {}", team.name));
             }
         }
-        if self.period > MOST_PERIODS || !self.piles.is_sound() || !self.book.is_sound() {
+        self.setup = Some(setup);
+        let cards = self.piles.is_sound() && self.piles.play() <= self.rules().cards_in(self.period);
+        if self.period > MOST_PERIODS || !cards || !self.book.is_sound() {
             return Err("its checkpoint holds numbers that no game comes to".to_owned());
         }
-        self.setup = Some(setup);
         self.rate_all();
         Ok(())
     }

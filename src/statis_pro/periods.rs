@@ -15,9 +15,7 @@ impl StatisPro {
     pub(super) fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let rules = self.rules();
         self.period = self.period.saturating_add(1);
-        let overtime = self.period > rules.periods;
-        let play = if overtime { rules.overtime_cards } else { rules.play_cards };
-        self.piles = Piles::new(200, play, rules.dead_cards);
+        self.piles = Piles::new(200, rules.cards_in(self.period), rules.dead_cards);
         self.team_fouls = PerSide::new(TeamFouls::default(), TeamFouls::default());
         self.last = None;
         self.record(t, rule!("8.1"), Play::PeriodBegins { period: self.period });
@@ -72,10 +70,9 @@ impl StatisPro {
     /// Announces the Time card this card was, if it was one, and ends Rest Periods (14A, glossary).
     pub(super) fn time_passes<T: Table<Self>>(&mut self, t: &mut T) {
         let rules = self.rules();
-        let overtime = self.period > rules.periods;
-        let cards = if overtime { rules.overtime_cards } else { rules.play_cards };
-        let elapsed = u16::from(cards - self.piles.play()) * super::SECONDS_A_CARD;
-        let marks = if overtime { rules.overtime_marks } else { rules.time_marks };
+        let flipped = rules.cards_in(self.period) - self.piles.play();
+        let elapsed = u16::from(flipped) * super::SECONDS_A_CARD;
+        let marks = if self.period > rules.periods { rules.overtime_marks } else { rules.time_marks };
         let Some(mark) = marks.iter().find(|mark| mark.elapsed == elapsed) else { return };
         self.say(t, rule!("8"), || Talk::TimeCard { elapsed });
         if mark.rest {

@@ -133,6 +133,14 @@ pub struct TimeMark {
     pub rest: bool,
 }
 
+impl Ruleset {
+    /// Cards of the FAC deck in `period` (1-based; 8.1, 8.2).
+    #[must_use]
+    pub const fn cards_in(&self, period: u8) -> u8 {
+        if period > self.periods { self.overtime_cards } else { self.play_cards }
+    }
+}
+
 impl TimeMark {
     const fn new(elapsed: u16, rest: bool) -> Self {
         TimeMark { elapsed, rest }

@@ -147,9 +147,7 @@ impl StatisPro {
     /// Whether the period has not begun to run: the lineups are placed (3.2).
     #[must_use]
     pub fn is_fresh(&self) -> bool {
-        let rules = self.rules();
-        let cards = if self.period > rules.periods { rules.overtime_cards } else { rules.play_cards };
-        self.piles.play() == cards
+        self.piles.play() == self.rules().cards_in(self.period)
     }
 
     /// A player's line up to now.
