@@ -100,7 +100,7 @@ test("damaged games are set aside: downloaded whole, deleted with a way back", a
   const { tab } = await saves(t, stored);
   assert.deepEqual(await titles(tab), ["Good"]);
   const aside = tab.getByRole("region", { name: "Set aside" });
-  assert.match(await aside.innerText(), /Cut off[^]*changed or cut off[^]*game lost[^]*damaged/);
+  assert.match(await aside.innerText(), /Cut off[^]*changed or cut off[^]*record lost[^]*damaged/);
   await axe(tab);
   const saved = tab.waitForEvent("download");
   await press(tab, "Download Cut off");

@@ -3,14 +3,14 @@
 use crate::browser;
 use crate::components::{ButtonKind, ButtonLink, Scoreboard, ScoreboardSide};
 use crate::routes::Route;
-use crate::storage::{Entry, SideLine, Storage};
+use crate::storage::{Entry, Kind, SideLine, Storage};
 use yew::prelude::*;
 
 /// The first page.
 #[component]
 pub fn Home() -> Html {
     let games =
-        use_context::<Storage>().and_then(|storage| storage.shelf().list().ok()).unwrap_or_default().games;
+        use_context::<Storage>().and_then(|storage| storage.shelf().list().ok()).unwrap_or_default().saves;
     html! {
         <div class="page home">
             <header class="home__hero">
@@ -55,7 +55,7 @@ pub fn Home() -> Html {
 
 /// The last game and the way back into it.
 fn go_on(entry: &Entry) -> Html {
-    let Entry { id, title, progress, updated, .. } = entry;
+    let Entry { title, progress, updated, .. } = entry;
     let [visitors, home] = &progress.sides;
     let (clock, period) = progress.moment.split_once(", ").unwrap_or((&progress.moment, ""));
     let label = if progress.finished { "Look back" } else { "Continue" };
@@ -70,7 +70,7 @@ fn go_on(entry: &Entry) -> Html {
                 period={period.to_string()}
             />
             <p class="soft">{ format!("Played last on {}", browser::local_time(*updated)) }</p>
-            <ButtonLink {label} href={continue_href(id)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />
+            <ButtonLink {label} href={continue_href(entry)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />
         </section>
     }
 }
@@ -91,9 +91,12 @@ pub(super) fn new_href() -> AttrValue {
     format!("{}?new=1", Route::Play.href()).into()
 }
 
-/// Where a saved game goes on.
-pub(super) fn continue_href(id: &str) -> AttrValue {
-    Route::Play.href_with("game", id)
+/// Where a record goes on.
+pub(super) fn continue_href(entry: &Entry) -> AttrValue {
+    match entry.kind {
+        Kind::Game => Route::Play.href_with("game", &entry.id),
+        Kind::Sheet => format!("#/scoresheet?sheet={}", entry.id).into(),
+    }
 }
 
 /// Half a court seen from above.

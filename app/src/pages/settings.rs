@@ -111,7 +111,7 @@ fn storage_panel(storage: &Storage, toasts: ToastsHandle) -> Html {
 /// Hands over every saved game as one file; returns what to say.
 fn export_all(storage: &Storage) -> Result<String, String> {
     let shelf = storage.shelf();
-    let games = shelf.list().map_err(|e| e.to_string())?.games;
+    let games = shelf.list().map_err(|e| e.to_string())?.saves;
     if games.is_empty() {
         return Err("There are no saved games to export.".into());
     }

@@ -1,6 +1,6 @@
 //! Saved games as files: one or many in one JSON text.
 
-use super::{Entry, Progress, Shelf, ShelfError, shelf::NewGame};
+use super::{Entry, Kind, NewSave, Progress, Shelf, ShelfError};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -17,6 +17,8 @@ struct Archive {
 
 #[derive(Serialize, Deserialize)]
 struct Game {
+    #[serde(default)]
+    kind: Kind,
     title: String,
     created: u64,
     updated: u64,
@@ -32,9 +34,9 @@ pub fn export(shelf: &Shelf, entries: &[Entry]) -> Result<String, ShelfError> {
     let damaged = |e: serde_json::Error| ShelfError::Damaged(e.to_string());
     let mut games = Vec::new();
     for Entry { id, .. } in entries {
-        let (Entry { title, created, updated, progress, .. }, text) = shelf.open(id)?;
+        let (Entry { kind, title, created, updated, progress, .. }, text) = shelf.open(id)?;
         let save = RawValue::from_string(text).map_err(damaged)?;
-        let game = Game { title, created, updated, progress, save };
+        let game = Game { kind, title, created, updated, progress, save };
         games.push(serde_json::value::to_raw_value(&game).map_err(damaged)?);
     }
     serde_json::to_string_pretty(&Archive { format: FORMAT.into(), games }).map_err(damaged)
@@ -68,8 +70,9 @@ pub fn import(
         let mut put = || -> Result<Entry, String> {
             let game: Game = serde_json::from_str(raw.get()).map_err(|e| e.to_string())?;
             check(game.save.get())?;
-            let Game { title, created, updated, progress, save } = game;
-            let new = NewGame { id: fresh_id(), title: &title, progress, text: save.get(), created, updated };
+            let Game { kind, title, created, updated, progress, save } = game;
+            let (id, text) = (fresh_id(), save.get());
+            let new = NewSave { id, kind, title: &title, progress, text, created, updated };
             shelf.add(new).map_err(|e| e.to_string())
         };
         match put() {
@@ -99,7 +102,8 @@ mod tests {
             finished: true,
         };
         let text = r#"{"seed":"18446744073709551615","moves":[1,2]}"#;
-        shelf.add(NewGame { id: id.into(), title: id, progress, text, created: 3, updated: 4 }).unwrap()
+        let kind = Kind::Game;
+        shelf.add(NewSave { id: id.into(), kind, title: id, progress, text, created: 3, updated: 4 }).unwrap()
     }
 
     fn ids(prefix: &str) -> impl FnMut() -> String {
@@ -117,7 +121,7 @@ mod tests {
         let file = export(&from, &games).unwrap();
         let (added, problems) = import(&from, &file, |_| Ok(()), ids("new")).unwrap();
         assert_eq!((added.len(), problems), (2, vec![]));
-        assert_eq!(from.list().unwrap().games.len(), 4);
+        assert_eq!(from.list().unwrap().saves.len(), 4);
         for (old, new) in games.iter().zip(&added) {
             assert_eq!(from.open(&old.id).unwrap().1, from.open(&new.id).unwrap().1);
             assert_eq!((&old.title, old.created, old.updated), (&new.title, new.created, new.updated));

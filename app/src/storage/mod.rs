@@ -1,4 +1,4 @@
-//! What a person keeps in the browser: settings, the Extractor's deck, saved games.
+//! What a person keeps in the browser: settings, the Extractor's deck, saved games and scoresheets.
 //!
 //! Nothing here panics and nothing is overwritten unread: storage may be blocked, full, edited by hand, written by
 //! another tab or by another version of the program.
@@ -13,7 +13,7 @@ pub use archive::{FILE_LIMIT, export, import};
 pub use browser::BrowserStore;
 pub use memory::MemoryStore;
 pub use record::{Record, Unreadable, WriteError, read, write};
-pub use shelf::{Damaged, Entry, NewGame, Progress, Removed, Shelf, ShelfError, SideLine};
+pub use shelf::{Damaged, Entry, Kind, NewSave, Progress, Removed, Shelf, ShelfError, SideLine};
 
 use std::rc::Rc;
 use thiserror::Error;
@@ -84,7 +84,7 @@ impl Storage {
         }
     }
 
-    /// Saved games.
+    /// Saved games and scoresheets.
     #[must_use]
     pub fn shelf(&self) -> Shelf {
         Shelf::new(self.store.clone())

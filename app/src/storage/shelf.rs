@@ -1,14 +1,26 @@
-//! Saved games. A game's text is written under a new key and read back before its entry names it, so a full storage or a
-//! closed tab leaves the last good one; text that no entry vouches for is shown as damaged, never dropped.
+//! Saved games and scoresheets. A record's text is written under a new key and read back before its entry names it, so a
+//! full storage or a closed tab leaves the last good one; text that no entry vouches for is shown as damaged, never dropped.
 
 use super::{PREFIX, Store, StoreError};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use thiserror::Error;
 
-const SCHEMA: u32 = 1;
+/// 2: an entry says what kind it is; those of form 1 are all games.
+const SCHEMA: u32 = 2;
 
-/// One team's line of a saved game.
+/// What a record is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// A refereed game.
+    #[default]
+    Game,
+    /// A scoresheet kept by hand.
+    Sheet,
+}
+
+/// One team's line of a record.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideLine {
     /// "Boston Celtics".
@@ -21,10 +33,10 @@ pub struct SideLine {
     pub score: u16,
 }
 
-/// How far a game has come: what a list shows of it.
+/// How far a record has come: what a list shows of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// Which of the games: "statis-pro".
+    /// Which of the games, or a scoresheet's ruleset: "statis-pro", "NBA".
     pub game: String,
     /// Visitors, home.
     pub sides: [SideLine; 2],
@@ -34,11 +46,14 @@ pub struct Progress {
     pub finished: bool,
 }
 
-/// What the shelf knows of a saved game without opening it.
+/// What the shelf knows of a record without opening it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     schema: u32,
-    /// Names the game for ever.
+    /// What it is.
+    #[serde(default)]
+    pub kind: Kind,
+    /// Names the record for ever.
     pub id: String,
     /// The person's name for it.
     pub title: String,
@@ -56,32 +71,43 @@ pub struct Entry {
     check: u64,
 }
 
-/// Why a game was not written or opened. What was there is still there.
+/// The one thing that entries of all versions have.
+#[derive(Deserialize)]
+struct Form {
+    schema: u32,
+}
+
+/// Why a record was not written or opened. What was there is still there.
 #[derive(Debug, PartialEq, Eq, Error)]
 pub enum ShelfError {
     /// The store refused.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// Another tab went on with it.
-    #[error("another tab went on with this game")]
+    #[error("another tab went on with it")]
     Changed,
     /// There is none of this id.
-    #[error("no saved game has this name any more")]
+    #[error("it is not on this browser's shelf, or not any more")]
     Gone,
     /// Its text is not what was written.
-    #[error("this game is damaged: {0}")]
+    #[error("it is damaged: {0}")]
     Damaged(String),
+    /// A later version of the program wrote it.
+    #[error("it was written by a newer Hardwood (form {0}): reload the page to get that version")]
+    Newer(u32),
 }
 
-/// A game to put on the shelf.
-pub struct NewGame<'a> {
-    /// An id no other game has.
+/// A record to put on the shelf.
+pub struct NewSave<'a> {
+    /// An id no other record has.
     pub id: String,
+    /// What it is.
+    pub kind: Kind,
     /// The person's name for it.
     pub title: &'a str,
     /// How far it has come.
     pub progress: Progress,
-    /// The game itself.
+    /// The record itself.
     pub text: &'a str,
     /// Milliseconds since 1970.
     pub created: u64,
@@ -92,7 +118,7 @@ pub struct NewGame<'a> {
 /// Records that can't be used as they are.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Damaged {
-    /// The game's title, or the key it is kept under.
+    /// The record's title, or the key it is kept under.
     pub name: String,
     /// What is wrong with it.
     pub reason: String,
@@ -103,20 +129,27 @@ pub struct Damaged {
 /// What is on the shelf.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Listing {
-    /// Good games, the last played first.
-    pub games: Vec<Entry>,
+    /// Good records, the last touched first.
+    pub saves: Vec<Entry>,
     /// What was set aside.
     pub damaged: Vec<Damaged>,
 }
 
-/// A removed game, to put back.
+impl Listing {
+    /// The good records of one kind, the last touched first.
+    pub fn of(&self, kind: Kind) -> impl Iterator<Item = &Entry> {
+        self.saves.iter().filter(move |entry| entry.kind == kind)
+    }
+}
+
+/// A removed record, to put back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Removed {
     entry: Entry,
     text: String,
 }
 
-/// The saved games of a store.
+/// The saved games and scoresheets of a store.
 #[derive(Clone)]
 pub struct Shelf {
     store: Rc<dyn Store>,
@@ -139,25 +172,25 @@ fn fnv(text: &str) -> u64 {
 }
 
 impl Shelf {
-    /// The games kept in `store`.
+    /// What is kept in `store`.
     #[must_use]
     pub fn new(store: Rc<dyn Store>) -> Self {
         Shelf { store }
     }
 
-    /// Puts a new game on the shelf.
+    /// Puts a new record on the shelf.
     ///
     /// # Errors
     /// Where storage refuses.
-    pub fn add(&self, new: NewGame<'_>) -> Result<Entry, ShelfError> {
-        let NewGame { id, title, progress, text, created, updated } = new;
-        let title = title.into();
+    pub fn add(&self, new: NewSave<'_>) -> Result<Entry, ShelfError> {
+        let NewSave { id, kind, title, progress, text, created, updated } = new;
+        let (schema, title) = (SCHEMA, title.into());
         let entry =
-            Entry { schema: SCHEMA, id, title, progress, created, updated, part: 0, length: 0, check: 0 };
+            Entry { schema, kind, id, title, progress, created, updated, part: 0, length: 0, check: 0 };
         self.commit(entry, text)
     }
 
-    /// Writes how a game went on from its writing `base`.
+    /// Writes how a record went on from its writing `base`.
     ///
     /// # Errors
     /// [`ShelfError::Changed`] where another tab went on with it, [`ShelfError::Gone`] where it was deleted.
@@ -176,7 +209,7 @@ impl Shelf {
         self.commit(Entry { progress, updated: now, ..entry }, text)
     }
 
-    /// A game and its text.
+    /// A record and its text.
     ///
     /// # Errors
     /// [`ShelfError::Damaged`] where the text is not the one written.
@@ -190,7 +223,7 @@ impl Shelf {
         Ok((entry, text))
     }
 
-    /// Gives a game another title.
+    /// Gives a record another title.
     ///
     /// # Errors
     /// Where it is gone or storage refuses.
@@ -199,18 +232,18 @@ impl Shelf {
         self.put_entry(&Entry { title: title.into(), ..entry })
     }
 
-    /// A second copy of a game, as `new_id`.
+    /// A second copy of a record, as `new_id`.
     ///
     /// # Errors
     /// Where it can't be opened or storage refuses.
     pub fn duplicate(&self, id: &str, new_id: String, now: u64) -> Result<Entry, ShelfError> {
         let (entry, text) = self.open(id)?;
         let title = format!("{} (copy)", entry.title);
-        let progress = entry.progress;
-        self.add(NewGame { id: new_id, title: &title, progress, text: &text, created: now, updated: now })
+        let entry = Entry { id: new_id, title, created: now, updated: now, part: 0, ..entry };
+        self.commit(entry, &text)
     }
 
-    /// Takes a game off the shelf.
+    /// Takes a record off the shelf.
     ///
     /// # Errors
     /// Where it can't be opened: a damaged one is never removed so.
@@ -221,7 +254,7 @@ impl Shelf {
         Ok(Removed { entry, text })
     }
 
-    /// Puts a removed game back as it was.
+    /// Puts a removed record back as it was.
     ///
     /// # Errors
     /// Where storage refuses.
@@ -254,10 +287,10 @@ impl Shelf {
         let keys = self.store.keys()?;
         for id in ids(&keys) {
             match self.open(id) {
-                Ok((entry, _)) => listing.games.push(entry),
+                Ok((entry, _)) => listing.saves.push(entry),
                 Err(ShelfError::Store(error)) => return Err(error),
                 Err(error) => {
-                    let name = self.entry(id).map_or_else(|_| format!("game {id}"), |entry| entry.title);
+                    let name = self.entry(id).map_or_else(|_| format!("record {id}"), |entry| entry.title);
                     let own = |key: &&String| **key == entry_key(id) || key.starts_with(&parts_of(id));
                     let reason = error.to_string();
                     listing.damaged.push(Damaged {
@@ -273,7 +306,7 @@ impl Shelf {
             let reason = "it could not be read, so it was set aside".into();
             listing.damaged.push(Damaged { name, reason, records: self.records([key].into_iter())? });
         }
-        listing.games.sort_by(|a, b| b.updated.cmp(&a.updated).then_with(|| a.id.cmp(&b.id)));
+        listing.saves.sort_by(|a, b| b.updated.cmp(&a.updated).then_with(|| a.id.cmp(&b.id)));
         Ok(listing)
     }
 
@@ -286,14 +319,15 @@ impl Shelf {
 
     fn entry(&self, id: &str) -> Result<Entry, ShelfError> {
         let text = self.store.get(&entry_key(id))?.ok_or(ShelfError::Gone)?;
-        let entry: Entry = serde_json::from_str(&text).map_err(|e| ShelfError::Damaged(e.to_string()))?;
-        match entry.schema {
-            SCHEMA if entry.id == id => Ok(entry),
-            SCHEMA => Err(ShelfError::Damaged(format!("its entry names another game, {}", entry.id))),
-            newer => {
-                Err(ShelfError::Damaged(format!("its form {newer} belongs to another version of Hardwood")))
-            }
+        match serde_json::from_str::<Form>(&text) {
+            Ok(Form { schema }) if schema > SCHEMA => return Err(ShelfError::Newer(schema)),
+            _ => {}
         }
+        let entry: Entry = serde_json::from_str(&text).map_err(|e| ShelfError::Damaged(e.to_string()))?;
+        if entry.id != id {
+            return Err(ShelfError::Damaged(format!("its entry names another record, {}", entry.id)));
+        }
+        Ok(Entry { schema: SCHEMA, ..entry })
     }
 
     /// New key, read back, indexed; only then are older writings swept away.

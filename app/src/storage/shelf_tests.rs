@@ -16,8 +16,8 @@ fn progress(home: u16) -> Progress {
     }
 }
 
-fn game<'a>(id: &str, title: &'a str, text: &'a str, at: u64) -> NewGame<'a> {
-    NewGame { id: id.into(), title, progress: progress(0), text, created: at, updated: at }
+fn game<'a>(id: &str, title: &'a str, text: &'a str, at: u64) -> NewSave<'a> {
+    NewSave { id: id.into(), kind: Kind::Game, title, progress: progress(0), text, created: at, updated: at }
 }
 
 fn shelf() -> (Rc<MemoryStore>, Shelf) {
@@ -78,7 +78,7 @@ fn the_last_played_comes_first() {
     for (id, now) in [("a", 5), ("b", 9), ("c", 7)] {
         shelf.add(game(id, id, "x", now)).unwrap();
     }
-    let order: Vec<String> = shelf.list().unwrap().games.into_iter().map(|entry| entry.id).collect();
+    let order: Vec<String> = shelf.list().unwrap().saves.into_iter().map(|entry| entry.id).collect();
     assert_eq!(order, ["b", "c", "a"]);
 }
 
@@ -94,9 +94,9 @@ fn what_was_edited_by_hand_is_set_aside_and_nothing_is_lost() {
     store.put("hardwood/part/alone/3", "no entry").unwrap();
     store.put("hardwood/damaged/settings/1", "{").unwrap();
     let listing = shelf.list().unwrap();
-    assert_eq!(listing.games.iter().map(|e| e.id.as_str()).collect::<Vec<_>>(), ["good"]);
+    assert_eq!(listing.saves.iter().map(|e| e.id.as_str()).collect::<Vec<_>>(), ["good"]);
     let names: Vec<&str> = listing.damaged.iter().map(|d| d.name.as_str()).collect();
-    assert_eq!(names, ["game alone", "cut", "game entry", "missing", "settings/1"]);
+    assert_eq!(names, ["record alone", "cut", "record entry", "missing", "settings/1"]);
     let texts: Vec<&str> =
         listing.damaged.iter().flat_map(|d| &d.records).map(|(_, text)| text.as_str()).collect();
     for kept in ["text o", "text of entry", "no entry", "{", "{\"schema\":1"] {
@@ -114,4 +114,54 @@ fn a_set_aside_text_can_be_discarded_and_kept_again() {
     assert_eq!(shelf.list().unwrap(), Listing::default());
     shelf.keep(&damaged).unwrap();
     assert_eq!(shelf.list().unwrap().damaged, [damaged]);
+}
+
+/// An entry as Hardwood 0.1 of 2026-11-21 wrote it, before there were kinds, and its text.
+const FORM_1: [(&str, &str); 2] = [
+    (
+        "hardwood/game/a",
+        r##"{"schema":1,"id":"a","title":"Opener","progress":{"game":"statis-pro","sides":[{"name":"Lakers","short":"LAL","color":"#552583","score":2},{"name":"Celtics","short":"BOS","color":"#0b6b3a","score":3}],"moment":"Final","finished":true},"created":10,"updated":20,"part":7,"length":4,"check":18015793717152399486}"##,
+    ),
+    ("hardwood/part/a/7", "text"),
+];
+
+#[test]
+fn entries_of_form_1_are_games_and_go_on_in_the_form_of_today() {
+    let (store, shelf) = shelf();
+    for (key, text) in FORM_1 {
+        store.put(key, text).unwrap();
+    }
+    let (entry, text) = shelf.open("a").unwrap();
+    assert_eq!((entry.kind, entry.part, text.as_str()), (Kind::Game, 7, "text"));
+    assert_eq!((entry.title.as_str(), entry.created, entry.updated), ("Opener", 10, 20));
+    shelf.update("a", 7, progress(5), "on", 30).unwrap();
+    assert!(store.get("hardwood/game/a").unwrap().unwrap().starts_with(r#"{"schema":2,"kind":"game","#));
+    assert_eq!(shelf.open("a").unwrap().1, "on");
+}
+
+#[test]
+fn an_entry_of_a_newer_form_is_neither_read_nor_written() {
+    let (store, shelf) = shelf();
+    let newer = r#"{"schema":9,"kind":"season","id":"a"}"#;
+    store.put("hardwood/game/a", newer).unwrap();
+    assert_eq!(shelf.open("a"), Err(ShelfError::Newer(9)));
+    assert_eq!(shelf.update("a", 1, progress(1), "x", 2), Err(ShelfError::Newer(9)));
+    assert_eq!(shelf.rename("a", "b"), Err(ShelfError::Newer(9)));
+    assert!(shelf.list().unwrap().damaged[0].reason.contains("newer Hardwood"));
+    assert_eq!(store.get("hardwood/game/a").unwrap().as_deref(), Some(newer));
+}
+
+#[test]
+fn a_scoresheet_is_kept_like_a_game_and_told_from_it() {
+    let (_, shelf) = shelf();
+    shelf.add(game("a", "a game", "1", 1)).unwrap();
+    let sheet = NewSave { kind: Kind::Sheet, ..game("b", "a sheet", "2", 2) };
+    let base = shelf.add(sheet).unwrap().part;
+    shelf.update("b", base, progress(9), "3", 3).unwrap();
+    shelf.duplicate("b", "c".into(), 4).unwrap();
+    let listing = shelf.list().unwrap();
+    let of = |kind| listing.of(kind).map(|entry| entry.id.as_str()).collect::<Vec<_>>();
+    assert_eq!((of(Kind::Game), of(Kind::Sheet)), (vec!["a"], vec!["c", "b"]));
+    shelf.restore(&shelf.remove("b").unwrap()).unwrap();
+    assert_eq!(shelf.open("b").unwrap().0.kind, Kind::Sheet);
 }

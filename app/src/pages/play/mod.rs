@@ -13,7 +13,7 @@ use crate::browser;
 use crate::hooks::{go, use_address};
 use crate::routes::Route;
 use crate::state::{Manner, Sitting};
-use crate::storage::{NewGame as NewSave, Storage};
+use crate::storage::{Kind, NewSave, Storage};
 use game::Game;
 use hardwood::kit::Seed;
 use hardwood::statis_pro::Setup;
@@ -57,6 +57,7 @@ pub fn Play() -> Html {
                     let (title, now) = (room::title(sitting.game()), browser::now());
                     // where it is not kept the game says so itself, at every step
                     let _ = storage.shelf().add(NewSave {
+                        kind: Kind::Game,
                         id: id.clone(),
                         title: &title,
                         progress,
@@ -74,8 +75,8 @@ pub fn Play() -> Html {
     };
     let renew = Callback::from(|()| go(&Route::Play.href_with("new", "1")));
     let last = || {
-        let games = storage.shelf().list().ok()?.games;
-        games.into_iter().next().filter(|entry| !entry.progress.finished).map(|entry| entry.id)
+        let listing = storage.shelf().list().ok()?;
+        listing.of(Kind::Game).next().filter(|entry| !entry.progress.finished).map(|entry| entry.id.clone())
     };
     let named = address.get("game").map(str::to_owned);
     let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });

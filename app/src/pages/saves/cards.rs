@@ -32,7 +32,7 @@ pub fn save_card(entry: &Entry, desk: &Desk, onrename: Callback<()>) -> Html {
             />
             <p class="soft">{ format!("Played last on {} · {}", browser::local_time(*updated), text::size(*length)) }</p>
             <div class="row">
-                <ButtonLink {label} href={continue_href(id)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />
+                <ButtonLink {label} href={continue_href(entry)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />
                 <Button label="Rename" name={format!("Rename {title}")} onclick={onrename} />
                 { verb("Duplicate", ButtonKind::Plain, Desk::duplicate) }
                 { verb("Export", ButtonKind::Plain, |desk, entry| desk.export(std::slice::from_ref(entry))) }

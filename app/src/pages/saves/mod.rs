@@ -54,14 +54,14 @@ pub fn Saves() -> Html {
         Callback::from(move |()| renaming.set(entry.clone()))
     };
     let export_all = {
-        let (desk, games) = (desk.clone(), listing.games.clone());
+        let (desk, games) = (desk.clone(), listing.saves.clone());
         Callback::from(move |()| desk.export(&games))
     };
-    let cards = listing.games.iter().map(|entry| save_card(entry, &desk, rename(Some(entry.clone()))));
+    let cards = listing.saves.iter().map(|entry| save_card(entry, &desk, rename(Some(entry.clone()))));
     let damaged = listing.damaged.iter().map(|damaged| damaged_card(damaged, &desk));
     let used = storage.used();
     let durable = storage.trouble.is_none();
-    let empty = listing.games.is_empty();
+    let empty = listing.saves.is_empty();
     html! {
         <Page title="Saved games" lead="Every game is kept in this browser as you play. Export what you would miss.">
             if let Some(trouble) = trouble {
