@@ -1,6 +1,6 @@
 //! The box score: a fold of plays.
 
-use super::{OutReason, Play, ShotKind, TurnoverKind};
+use super::{Credit, OutReason, Play, ShotKind, TurnoverKind};
 use crate::court::{GameTime, PerSide, Player, Side};
 use serde::{Deserialize, Serialize};
 
@@ -241,6 +241,11 @@ impl BoxScore {
                     self.edit(thief, |l| l.stl += 1);
                 }
             }
+            Play::Credit { to, what } => self.edit(to, |l| match what {
+                Credit::Assist => l.ast += 1,
+                Credit::Steal => l.stl += 1,
+                Credit::Block => l.blk += 1,
+            }),
             Play::Foul { by, .. } => self.edit(by, |l| l.pf += 1),
             Play::Technical { side, by } => match by {
                 Some(player) => self.edit(player, |l| l.tech += 1),
@@ -252,7 +257,8 @@ impl BoxScore {
                 }
             }
             Play::PeriodEnds { .. } => self.count_time(at),
-            Play::JumpBall { .. } | Play::Pass { .. } | Play::Final => {}
+            Play::JumpBall { .. } | Play::Arrow { .. } | Play::Pass { .. } => {}
+            Play::TimeOut { .. } | Play::Final => {}
         }
     }
 

@@ -8,7 +8,7 @@ mod print;
 
 pub use audit::Audit;
 pub use box_score::{BoxScore, Line, TeamBox};
-pub use play::{FoulKind, OutReason, Play, ShotKind, TurnoverKind};
+pub use play::{Credit, FoulKind, OutReason, Play, ShotKind, TurnoverKind};
 pub(crate) use play_by_play::ordinal;
 pub use play_by_play::{Mark, Names, Teller, Told};
 pub use print::COLUMNS;

@@ -31,10 +31,15 @@ pub enum Play {
     },
     /// A jump ball.
     JumpBall {
-        /// Who jumped: Home's, Visitors'.
-        jumpers: [u8; 2],
+        /// Who jumped: Home's, Visitors'; absent where the scorer did not say.
+        jumpers: Option<[u8; 2]>,
         /// Who controls the ball.
         to: Player,
+    },
+    /// The possession arrow now points to a team: the next jump ball situation is its ball.
+    Arrow {
+        /// The team.
+        side: Side,
     },
     /// The ball changes hands within a team.
     Pass {
@@ -71,9 +76,9 @@ pub enum Play {
         by: Player,
         /// Whether it went in.
         good: bool,
-        /// 1-based among `of`.
+        /// 1-based among `of`; 0 where the scorer did not say.
         number: u8,
-        /// Free throws awarded together.
+        /// Free throws awarded together; 0 where the scorer did not say.
         of: u8,
     },
     /// A rebound by a player.
@@ -103,6 +108,13 @@ pub enum Play {
         /// Credited with the steal.
         steal: Option<Player>,
     },
+    /// An assist, steal or block tallied by itself; a referee names it with its shot or turnover instead.
+    Credit {
+        /// Who.
+        to: Player,
+        /// What for.
+        what: Credit,
+    },
     /// A personal foul.
     Foul {
         /// Who fouled.
@@ -120,6 +132,13 @@ pub enum Play {
         side: Side,
         /// The player.
         by: Option<Player>,
+    },
+    /// A time-out is charged.
+    TimeOut {
+        /// The team that called it.
+        side: Side,
+        /// A 20-second one.
+        short: bool,
     },
     /// A player may not play on.
     Out {
@@ -159,6 +178,19 @@ impl ShotKind {
     }
 }
 
+/// What a player is credited with in another man's shot or turnover.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
+pub enum Credit {
+    /// The pass before a basket.
+    Assist,
+    /// The ball taken from an opponent.
+    Steal,
+    /// An opponent's shot blocked.
+    Block,
+}
+
 /// How the ball was lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -188,6 +220,8 @@ pub enum TurnoverKind {
     Stolen,
     /// Lost a jump ball.
     JumpBall,
+    /// The scorer did not say.
+    Unstated,
 }
 
 /// What sort of personal foul.

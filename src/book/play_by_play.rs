@@ -1,6 +1,6 @@
 //! The play-by-play: every play as a line of plain facts.
 
-use super::{FoulKind, OutReason, Play, ShotKind, TurnoverKind};
+use super::{Credit, FoulKind, OutReason, Play, ShotKind, TurnoverKind};
 use crate::court::{PerSide, Player, Position, Side};
 use std::collections::BTreeMap;
 
@@ -100,11 +100,13 @@ impl Teller {
             Play::Substitution { on, off, position } => {
                 format!("{} for {} at {position}", name(on), name(off))
             }
-            Play::JumpBall { jumpers, to } => {
+            Play::JumpBall { jumpers: None, to } => format!("Jump ball to {}", name(to)),
+            Play::JumpBall { jumpers: Some(jumpers), to } => {
                 let [home, visitors] =
                     [Side::Home, Side::Visitors].map(|s| name(Player::new(s, jumpers[s as usize])));
                 format!("Jump ball, {home} against {visitors}: to {}", name(to))
             }
+            Play::Arrow { side } => format!("Possession arrow to {}", names.team(side)),
             Play::Pass { from: Some(from), to } => format!("{} to {}", name(from), name(to)),
             Play::Pass { from: None, to } => format!("{} has the ball", name(to)),
             Play::Shot { by, kind, good, fouled, assist, block } => {
@@ -120,7 +122,8 @@ impl Teller {
             }
             Play::NoShot { by, .. } => format!("The miss is not charged to {}", name(by)),
             Play::FreeThrow { by, good, number, of } => {
-                format!("{}: free throw {number} of {of}, {}", name(by), if good { "good" } else { "no" })
+                let which = if of == 0 { String::new() } else { format!(" {number} of {of}") };
+                format!("{}: free throw{which}, {}", name(by), if good { "good" } else { "no" })
             }
             Play::Rebound { by, offensive: true } => format!("Offensive rebound {}", name(by)),
             Play::Rebound { by, offensive: false } => format!("Rebound {}", name(by)),
@@ -128,10 +131,21 @@ impl Teller {
                 format!("Team rebound {}{}", names.team(side), if live { "" } else { " (dead ball)" })
             }
             Play::Turnover { side, by, kind, steal } => turnover(names, side, by, kind, steal),
+            Play::Credit { to, what } => {
+                let what = match what {
+                    Credit::Assist => "Assist",
+                    Credit::Steal => "Steal",
+                    Credit::Block => "Block",
+                };
+                format!("{what} {}", name(to))
+            }
             Play::Foul { by, on, kind, team } => self.foul(names, by, on, kind, team),
             Play::Technical { by: Some(by), .. } => format!("Technical foul on {}", name(by)),
             Play::Technical { side, by: None } => {
                 format!("Technical foul on the bench, {}", names.team(side))
+            }
+            Play::TimeOut { side, short } => {
+                format!("{} {}", if short { "20-second time-out" } else { "Time-out" }, names.team(side))
             }
             Play::Out { who, why } => format!("{} {}", name(who), out(why)),
         }
@@ -178,6 +192,7 @@ fn turnover(
         (TurnoverKind::LaneViolation, _) => "lane violation",
         (TurnoverKind::Stolen, _) => "stolen",
         (TurnoverKind::JumpBall, _) => "jump ball lost",
+        (TurnoverKind::Unstated, _) => return format!("Turnover {who}"),
     };
     format!("Turnover {who}: {how}")
 }
@@ -196,8 +211,10 @@ const fn out(why: OutReason) -> &'static str {
 const fn side_of(play: &Play) -> Option<Side> {
     match *play {
         Play::Lineup { side, .. }
+        | Play::Arrow { side }
         | Play::TeamRebound { side, .. }
         | Play::Turnover { side, .. }
+        | Play::TimeOut { side, .. }
         | Play::Technical { side, .. } => Some(side),
         Play::Substitution { on: p, .. }
         | Play::JumpBall { to: p, .. }
@@ -206,6 +223,7 @@ const fn side_of(play: &Play) -> Option<Side> {
         | Play::NoShot { by: p, .. }
         | Play::FreeThrow { by: p, .. }
         | Play::Rebound { by: p, .. }
+        | Play::Credit { to: p, .. }
         | Play::Foul { by: p, .. }
         | Play::Out { who: p, .. } => Some(p.side),
         Play::PeriodBegins { .. } | Play::PeriodEnds { .. } | Play::Final => None,
@@ -284,6 +302,19 @@ mod tests {
         let free = teller.tell(&free, &Numbers);
         assert_eq!(free.text, "V2: free throw 2 of 2, good");
         assert_eq!((free.score, free.side), (Some(PerSide::new(3, 1)), Some(Side::Visitors)));
+    }
+
+    #[test]
+    fn a_scorer_need_not_say_everything() {
+        let tell = |play: Play| Teller::default().tell(&play, &Numbers).text;
+        let free = Play::FreeThrow { by: V2, good: false, number: 0, of: 0 };
+        assert_eq!(tell(free), "V2: free throw, no");
+        assert_eq!(tell(Play::JumpBall { jumpers: None, to: H1 }), "Jump ball to H1");
+        let lost = Play::Turnover { side: Side::Home, by: None, kind: TurnoverKind::Unstated, steal: None };
+        assert_eq!(tell(lost), "Turnover Home");
+        assert_eq!(tell(Play::Credit { to: V2, what: Credit::Block }), "Block V2");
+        assert_eq!(tell(Play::Arrow { side: Side::Visitors }), "Possession arrow to Visitors");
+        assert_eq!(tell(Play::TimeOut { side: Side::Home, short: true }), "20-second time-out Home");
     }
 
     #[test]

@@ -32,7 +32,7 @@ impl StatisPro {
         let jumpers = [self.man_at(Side::Home, at[0]), self.man_at(Side::Visitors, at[1])];
         self.say(t, rule!("11.2"), || Talk::Jump { jumpers, ratings, bonus: jump_to.bonus, won });
         let to = self.man_at(won, jump_to.to);
-        self.record(t, rule, Play::JumpBall { jumpers: jumpers.map(|j| j.index), to });
+        self.record(t, rule, Play::JumpBall { jumpers: Some(jumpers.map(|j| j.index)), to });
         if let (Some(last), true) = (&mut self.last, had == Some(won.other())) {
             last.lost_by = had;
         }

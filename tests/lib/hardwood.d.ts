@@ -248,6 +248,8 @@ export type Class = "G" | "F" | "C";
 
 export type Column = Letter;
 
+export type Credit = "assist" | "steal" | "block";
+
 export type ErrorCode = "options" | "seed" | "card_set" | "deck" | "setup" | "not_a_number" | "over" | "decision_due" | "luck_due" | "no_seed" | "no_such_choice" | "no_such_card" | "no_such_face" | "not_a_save" | "save_format" | "other_game" | "save_setup" | "save_lost" | "internal";
 
 export type FoulKind = "defensive" | "shooting" | "offensive" | "loose_ball" | "flagrant" | "elbow" | "double" | "dead_ball" | "intentional";
@@ -272,7 +274,7 @@ export type PickWhy = "receiver" | "scorer" | "three_pointer" | "rebound" | "jum
 
 export type Pile = "play" | "dead_ball";
 
-export type Play = { play: "period_begins"; period: number } | { play: "lineup"; side: Side; five: [number, number, number, number, number] } | { play: "substitution"; on: Player; off: Player; position: Position } | { play: "jump_ball"; jumpers: [number, number]; to: Player } | { play: "pass"; from: Player | null; to: Player } | { play: "shot"; by: Player; kind: ShotKind; good: boolean; fouled: boolean; assist: Player | null; block: Player | null } | { play: "no_shot"; by: Player; kind: ShotKind } | { play: "free_throw"; by: Player; good: boolean; number: number; of: number } | { play: "rebound"; by: Player; offensive: boolean } | { play: "team_rebound"; side: Side; offensive: boolean; live: boolean } | { play: "turnover"; side: Side; by: Player | null; kind: TurnoverKind; steal: Player | null } | { play: "foul"; by: Player; on: Player | null; kind: FoulKind; team: boolean } | { play: "technical"; side: Side; by: Player | null } | { play: "out"; who: Player; why: OutReason } | { play: "period_ends"; period: number } | { play: "final" };
+export type Play = { play: "period_begins"; period: number } | { play: "lineup"; side: Side; five: [number, number, number, number, number] } | { play: "substitution"; on: Player; off: Player; position: Position } | { play: "jump_ball"; jumpers: [number, number] | null; to: Player } | { play: "arrow"; side: Side } | { play: "pass"; from: Player | null; to: Player } | { play: "shot"; by: Player; kind: ShotKind; good: boolean; fouled: boolean; assist: Player | null; block: Player | null } | { play: "no_shot"; by: Player; kind: ShotKind } | { play: "free_throw"; by: Player; good: boolean; number: number; of: number } | { play: "rebound"; by: Player; offensive: boolean } | { play: "team_rebound"; side: Side; offensive: boolean; live: boolean } | { play: "turnover"; side: Side; by: Player | null; kind: TurnoverKind; steal: Player | null } | { play: "credit"; to: Player; what: Credit } | { play: "foul"; by: Player; on: Player | null; kind: FoulKind; team: boolean } | { play: "technical"; side: Side; by: Player | null } | { play: "time_out"; side: Side; short: boolean } | { play: "out"; who: Player; why: OutReason } | { play: "period_ends"; period: number } | { play: "final" };
 
 export type Position = "PG" | "SG" | "SF" | "PF" | "C";
 
@@ -294,7 +296,7 @@ export type Talk = { talk: "flipped"; rpg: number; section: Section; pile: Pile;
 
 export type Term = { term: "rating"; value: number } | { term: "open"; value: number } | { term: "forced"; value: number } | { term: "defense"; pd: Player; value: number };
 
-export type TurnoverKind = "double_dribble" | "line_violation" | "traveling" | "thrown_away" | "three_seconds" | "not_in_play" | "shot_clock" | "offensive_foul" | "goaltending" | "lane_violation" | "stolen" | "jump_ball";
+export type TurnoverKind = "double_dribble" | "line_violation" | "traveling" | "thrown_away" | "three_seconds" | "not_in_play" | "shot_clock" | "offensive_foul" | "goaltending" | "lane_violation" | "stolen" | "jump_ball" | "unstated";
 
 export type What<T> = ({ event: "play" } & Play) | { event: "talk"; talk: T };
 

@@ -217,7 +217,7 @@ fn s8_2_a_tie_is_played_off_in_five_minutes_from_a_jump() {
 fn s8_2_the_best_rebounders_jump_and_the_winner_brings_it_up() {
     let p = Scene::new().quarters(4).card(JumpTo, "PG +6").play();
     let jump = p.plays().into_iter().rfind(|p| matches!(p, Play::JumpBall { .. }));
-    assert_eq!(jump, Some(Play::JumpBall { jumpers: [C as u8; 2], to: starter(Visitors, Pg) }));
+    assert_eq!(jump, Some(Play::JumpBall { jumpers: Some([C as u8; 2]), to: starter(Visitors, Pg) }));
     assert_eq!((p.ball(), p.reads()), (Visitors, Some(Action)));
 }
 

@@ -46,7 +46,7 @@ fn s14c_a_double_foul_charges_both_teams_and_the_best_rebounders_jump() {
     let p = s.card(JumpTo, "SF").play();
     assert_eq!((p.line(Home, Sg).pf, p.line(Visitors, Sg).pf), (1, 1));
     assert_eq!((p.game().team_fouls(Home).period, p.game().team_fouls(Visitors).period), (1, 1));
-    assert!(p.plays().iter().any(|x| matches!(x, Play::JumpBall { jumpers: [4, 4], .. })));
+    assert!(p.plays().iter().any(|x| matches!(x, Play::JumpBall { jumpers: Some([4, 4]), .. })));
     assert_eq!((p.reads(), p.ball(), p.book().teams[Home].total().to), (Some(Action), Home, 0));
     let lost = Scene::new().z("Double Foul").card(Foul, "1 FD2").card(JumpTo, "SF +6").play();
     assert_eq!((lost.ball(), lost.book().teams[Home].team_turnovers), (Visitors, 1), "11, note");
