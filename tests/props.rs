@@ -9,7 +9,7 @@ use hardwood::book::{Audit, BoxScore};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::{Luck, Seed};
 use hardwood::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
-use hardwood::statis_pro::fac::{BlockTo, Fac, Floor, FoulNumber, JumpTo, Rebound, Shot, Z};
+use hardwood::statis_pro::fac::{BlockTo, Fac, Floor, FoulNumber, JumpTo, Rebound, Section, Shot, Z};
 use hardwood::statis_pro::{HouseCoach, Question, Setup, StatisPro, deck_file, fast_break, house_deck};
 use hardwood::table::{Event, Game, Input, Journal, Need, Refusal, Save, Session, What, simulate};
 use proptest::prelude::*;
@@ -73,10 +73,10 @@ fn any_deck(luck: &mut Luck) -> Vec<Fac> {
     let z: Floor = "Consult Z".parse().expect("a result");
     for _ in 0..luck.below(120) {
         let (to, from) = (luck.below(200) as usize, luck.below(200) as usize);
-        match luck.below(4) {
+        let upcourt = if luck.below(2) == 0 { house[from].press } else { house[from].action };
+        match luck.below(3) {
             0 => deck[to].action = z,
-            1 => deck[to].advance = house[from].press,
-            2 => deck[to].advance = house[from].action,
+            1 if upcourt.stands_in(Section::Advance) => deck[to].advance = upcourt,
             _ => deck[to].shot.clause = house[from].shot.clause,
         }
     }

@@ -224,6 +224,24 @@ pub fn write_deck(deck: &[Fac]) -> String {
     text
 }
 
+/// How a save holds a person's own deck: as its file, so that opening one checks what reading one checks.
+pub(super) mod as_file {
+    use super::{Fac, read_deck, write_deck};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(deck: &Option<Vec<Fac>>, to: S) -> Result<S::Ok, S::Error> {
+        deck.as_deref().map(write_deck).serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<Fac>>, D::Error> {
+        let Some(file) = Option::<String>::deserialize(from)? else { return Ok(None) };
+        read_deck(&file).map(Some).map_err(|problems| {
+            let first = problems.first().map(ToString::to_string).unwrap_or_default();
+            D::Error::custom(format!("the deck in it has {} problems; the first: {first}", problems.len()))
+        })
+    }
+}
+
 /// A CSV cell, in quotes where it must be; nothing printed on a card has a quote in it.
 fn quoted(cell: &str) -> String {
     if cell.contains(',') { format!("\"{cell}\"") } else { cell.to_string() }

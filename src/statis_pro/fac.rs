@@ -8,7 +8,7 @@ use crate::kit::Provenance;
 use serde::{Deserialize, Serialize};
 
 /// One of the 200 cards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fac {
     /// Random Position Generator, 1-200: the card's own number.
     pub rpg: u8,
@@ -62,7 +62,7 @@ pub enum Section {
 }
 
 /// A result of ACTION, PRESS or ADVANCE. Which may stand in which section: SP §9, §15, §13.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Floor {
     /// The ball goes to a player (9A, 13A-C, 15C-D).
     Pass(Pass),
@@ -98,7 +98,7 @@ pub enum Floor {
 }
 
 /// A completed pass: "Pass to SG #18 §4".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pass {
     /// Who gets it.
     pub to: Receiver,
@@ -111,7 +111,7 @@ pub struct Pass {
 }
 
 /// Who receives a pass.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Receiver {
     /// The player at this position.
     At(Position),
@@ -120,7 +120,7 @@ pub enum Receiver {
 }
 
 /// A possible steal (SP §7.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Steal {
     /// The STEAL RATE needed.
     pub level: u8,
@@ -129,7 +129,7 @@ pub struct Steal {
 }
 
 /// Who is charged with a turnover.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Charged {
     /// The player at this position.
     At(Position),
@@ -138,7 +138,7 @@ pub enum Charged {
 }
 
 /// A result of REBOUND (SP §10).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rebound {
     /// This defender, perhaps with a fast break (10A, 10B).
     Defense {
@@ -178,7 +178,7 @@ pub enum Rebound {
 }
 
 /// Who contends for a rebound (10C).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contenders {
     /// Both teams' players at these positions.
     At(PositionSet),
@@ -191,7 +191,7 @@ pub enum Contenders {
 }
 
 /// The "#n §a" pair of an offensive rebound (10C).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FollowUp {
     /// Compared with ATTEMPTS, like a Pass #.
     pub number: u8,
@@ -200,7 +200,7 @@ pub struct FollowUp {
 }
 
 /// SHOT #: 1-100 and perhaps a clause. 98-100 are air balls (12D).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shot {
     /// 1-100; good if at most the shooter's rating.
     pub number: u8,
@@ -209,7 +209,7 @@ pub struct Shot {
 }
 
 /// A clause of SHOT # (12B, 12C, 12E).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ShotClause {
     /// Fouled if the shooter's FOUL DRAWING exceeds `over`.
     Fouled {
@@ -232,7 +232,7 @@ pub enum ShotClause {
 }
 
 /// Who commits a foul on a shot (12B).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fouler {
     /// The defender at this position.
     At(Position),
@@ -241,7 +241,7 @@ pub enum Fouler {
 }
 
 /// JUMP TO (SP §11.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct JumpTo {
     /// The player of the better jumper's team who controls the ball.
     pub to: Position,
@@ -250,7 +250,7 @@ pub struct JumpTo {
 }
 
 /// Who recovers a block (SP §7.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BlockTo {
     /// This defender.
     Defense(Position),
@@ -265,7 +265,7 @@ pub enum BlockTo {
 }
 
 /// A result of Z READING (SP §14 A-O).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Z {
     /// 14A: a player of this class must rest (RPG gives the team, SP69).
     MandatoryRest(Class),
@@ -343,7 +343,7 @@ impl Class {
 }
 
 /// FOUL #: a number against Foul Ranges and a rank of FOUL DRAWING (SP §6.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FoulNumber {
     /// 1-100.
     pub number: u8,

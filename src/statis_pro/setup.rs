@@ -1,6 +1,7 @@
 //! What is settled before the first card: teams, code, house rules, deck.
 
 use super::cards::TeamCard;
+use super::deck_file::as_file;
 use super::fac::Fac;
 use crate::court::{PerSide, Player};
 use serde::{Deserialize, Serialize};
@@ -17,7 +18,7 @@ pub struct Setup {
     #[serde(default)]
     pub house: HouseRules,
     /// A person's own deck; the house deck where absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "as_file")]
     pub deck: Option<Vec<Fac>>,
 }
 
