@@ -2,12 +2,15 @@
 
 mod audit;
 mod box_score;
+mod names;
 mod play;
 mod play_by_play;
 mod print;
+pub mod sheet;
 
 pub use audit::Audit;
 pub use box_score::{BoxScore, Line, TeamBox};
+pub(crate) use names::short_name;
 pub use play::{Credit, FoulKind, OutReason, Play, ShotKind, TurnoverKind};
 pub(crate) use play_by_play::ordinal;
 pub use play_by_play::{Mark, Names, Teller, Told};

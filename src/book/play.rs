@@ -156,6 +156,45 @@ pub enum Play {
     Final,
 }
 
+impl Play {
+    /// Whose doing it is, where it is one man's; who comes in, of a substitution.
+    #[must_use]
+    pub const fn player(&self) -> Option<Player> {
+        match *self {
+            Play::Substitution { on: p, .. }
+            | Play::JumpBall { to: p, .. }
+            | Play::Pass { to: p, .. }
+            | Play::Shot { by: p, .. }
+            | Play::NoShot { by: p, .. }
+            | Play::FreeThrow { by: p, .. }
+            | Play::Rebound { by: p, .. }
+            | Play::Credit { to: p, .. }
+            | Play::Foul { by: p, .. }
+            | Play::Out { who: p, .. } => Some(p),
+            Play::Turnover { by, .. } | Play::Technical { by, .. } => by,
+            _ => None,
+        }
+    }
+
+    /// Whose doing it is, where it is one side's.
+    #[must_use]
+    pub const fn side(&self) -> Option<Side> {
+        match (self, self.player()) {
+            (_, Some(player)) => Some(player.side),
+            (
+                Play::Lineup { side, .. }
+                | Play::Arrow { side }
+                | Play::TeamRebound { side, .. }
+                | Play::Turnover { side, .. }
+                | Play::TimeOut { side, .. }
+                | Play::Technical { side, .. },
+                None,
+            ) => Some(*side),
+            _ => None,
+        }
+    }
+}
+
 /// Two or three points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -64,7 +64,7 @@ impl Teller {
             _ => Mark::Plain,
         };
         let score = (points > 0 || mark == Mark::Period).then_some(self.score);
-        Told { side: side_of(play), mark, text: self.text(play, names), score }
+        Told { side: play.side(), mark, text: self.text(play, names), score }
     }
 
     /// Takes a play into the counts; says how many points it is.
@@ -205,28 +205,6 @@ const fn out(why: OutReason) -> &'static str {
         OutReason::InjuredPeriod => "is out for the period, injured",
         OutReason::InjuredHalf => "is out for the half, injured",
         OutReason::InjuredGame => "is out for the game, injured",
-    }
-}
-
-const fn side_of(play: &Play) -> Option<Side> {
-    match *play {
-        Play::Lineup { side, .. }
-        | Play::Arrow { side }
-        | Play::TeamRebound { side, .. }
-        | Play::Turnover { side, .. }
-        | Play::TimeOut { side, .. }
-        | Play::Technical { side, .. } => Some(side),
-        Play::Substitution { on: p, .. }
-        | Play::JumpBall { to: p, .. }
-        | Play::Pass { to: p, .. }
-        | Play::Shot { by: p, .. }
-        | Play::NoShot { by: p, .. }
-        | Play::FreeThrow { by: p, .. }
-        | Play::Rebound { by: p, .. }
-        | Play::Credit { to: p, .. }
-        | Play::Foul { by: p, .. }
-        | Play::Out { who: p, .. } => Some(p.side),
-        Play::PeriodBegins { .. } | Play::PeriodEnds { .. } | Play::Final => None,
     }
 }
 

@@ -3,6 +3,7 @@
 use super::cards::TeamCard;
 use super::deck_file::as_file;
 use super::fac::Fac;
+use crate::book::short_name;
 use crate::court::{PerSide, Player};
 use serde::{Deserialize, Serialize};
 
@@ -43,14 +44,8 @@ impl Setup {
     /// What he is called in play-by-play: his last name, with an initial where a teammate has the same.
     #[must_use]
     pub fn short_name(&self, player: Player) -> String {
-        let full = self.name(player);
-        let last = last_name(full);
         let roster = &self.teams[player.side].players;
-        let shared = roster.iter().filter(|p| last_name(&p.name) == last).count() > 1;
-        match full.chars().next() {
-            Some(initial) if shared && last != full => format!("{initial}. {last}"),
-            _ => last.to_owned(),
-        }
+        short_name(self.name(player), roster.iter().map(|p| p.name.as_str()))
     }
 
     pub(super) fn check(&self) -> Result<(), String> {
@@ -73,18 +68,6 @@ impl Setup {
 
     /// A roster has at most this many.
     pub const MOST_PLAYERS: usize = 30;
-}
-
-/// "Paul Pierce" -> "Pierce", "Ron Artest Jr." -> "Artest Jr.".
-fn last_name(full: &str) -> &str {
-    let mut words = full.rsplitn(3, ' ');
-    let (last, before) = (words.next().unwrap_or(full), words.next());
-    match before {
-        Some(before) if matches!(last, "Jr." | "Sr." | "II" | "III" | "IV" | "Jr") => {
-            &full[full.len() - last.len() - 1 - before.len()..]
-        }
-        _ => last,
-    }
 }
 
 /// Whose rules are played.

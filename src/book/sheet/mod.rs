@@ -1,0 +1,14 @@
+//! The scoresheet kept by hand: a person marks what his own cards and dice bring, and everything adds itself up.
+//!
+//! A [`Sheet`] is its [`SheetSetup`] and the marks written so far. A mark is a [`Play`](super::Play), so whatever reads
+//! the plays of a refereed game reads a sheet: the box score, the play-by-play, the paper.
+
+mod mark;
+mod rules;
+mod setup;
+mod written;
+
+pub use mark::{Act, Keyed, MOST_PERIODS, Mark, TeamAct};
+pub use rules::{Code, Fact, FoulState, Grant, SheetRules, TeamFouls};
+pub use setup::{SheetPlayer, SheetSetup, SheetTeam};
+pub use written::{Change, Entry, Sheet};

@@ -1,0 +1,192 @@
+//! What is written at the top of a sheet: whose rules, the two teams, their men.
+
+use super::Code;
+use crate::book::{Names, short_name};
+use crate::court::{PerSide, Player, Position, Side};
+use crate::kit::Problem;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Everything a sheet begins with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SheetSetup {
+    /// Whose rules.
+    pub code: Code,
+    /// "Game 7", a date, a place; may be empty.
+    #[serde(default)]
+    pub title: String,
+    /// The teams.
+    pub teams: PerSide<SheetTeam>,
+}
+
+/// A team on a sheet.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct SheetTeam {
+    /// "Boston Celtics".
+    pub name: String,
+    /// "BOS"; may be empty.
+    #[serde(default)]
+    pub short: String,
+    /// The team's colour, "#rrggbb"; may be empty.
+    #[serde(default)]
+    pub color: String,
+    /// The men, in the order of the sheet.
+    pub players: Vec<SheetPlayer>,
+    /// Who starts: roster places in the order of [`Position::ALL`].
+    pub five: [u8; 5],
+}
+
+/// A man on a sheet.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct SheetPlayer {
+    /// What is typed for him: his shirt number, one to three digits, his alone in the team ("04" is not "4").
+    pub number: String,
+    /// "Paul Pierce".
+    pub name: String,
+    /// "SF", "PG SG"; may be empty.
+    #[serde(default)]
+    pub position: String,
+}
+
+impl SheetTeam {
+    /// A sheet's roster has at least and at most so many.
+    pub const PLAYERS: std::ops::RangeInclusive<usize> = 5..=15;
+
+    /// Where the man at `place` starts, if he does.
+    #[must_use]
+    pub fn starts(&self, place: u8) -> Option<Position> {
+        self.five.iter().position(|&p| p == place).map(|at| Position::ALL[at])
+    }
+
+    /// The short name where there is one, else the name.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        if self.short.is_empty() { &self.name } else { &self.short }
+    }
+
+    /// The place of the man with this number.
+    #[must_use]
+    pub fn place(&self, number: &str) -> Option<u8> {
+        self.players.iter().position(|p| p.number == number).map(|at| at as u8)
+    }
+
+    /// Gives a number to whoever has none or another man's: "4" becomes "04" for the second, else the first free one.
+    pub fn number(&mut self) {
+        for i in 0..self.players.len() {
+            let own = self.players[i].number.clone();
+            let taken = |number: &str, among: &[SheetPlayer]| among.iter().any(|p| p.number == number);
+            let (before, after) = (&self.players[..i], &self.players[i + 1..]);
+            if own.is_empty() || taken(&own, before) {
+                let free = |n: &String| is_number(n) && !taken(n, before) && !taken(n, after);
+                let again = Some(format!("0{own}")).filter(|n| !own.is_empty() && free(n));
+                let number = again.or_else(|| (1..100_u8).map(|n| n.to_string()).find(free));
+                self.players[i].number = number.unwrap_or_default();
+            }
+        }
+    }
+
+    /// Starts the first men who fit their positions, position by position, then whoever is left.
+    pub fn pick_five(&mut self) {
+        let mut five = [u8::MAX; 5];
+        for fits in [true, false] {
+            for (at, position) in Position::ALL.into_iter().enumerate() {
+                let free = |place: &usize| !five.contains(&(*place as u8));
+                let plays = |place: &usize| !fits || self.players[*place].plays(position);
+                if five[at] == u8::MAX {
+                    let found = (0..self.players.len()).filter(free).find(plays);
+                    five[at] = found.map_or(u8::MAX, |place| place as u8);
+                }
+            }
+        }
+        self.five = five;
+    }
+
+    fn check(&self, side: Side, problems: &mut Vec<Problem>) {
+        let mut wrong = |place: String, message: String| problems.push(Problem { place, message });
+        let side = side.name();
+        let (least, most, men) = (*Self::PLAYERS.start(), *Self::PLAYERS.end(), self.players.len());
+        if self.name.trim().is_empty() {
+            wrong(side.into(), "the team has no name".into());
+        }
+        if !Self::PLAYERS.contains(&men) {
+            wrong(side.into(), format!("{men} players; {least} to {most} would do"));
+        }
+        let mut numbers: BTreeMap<&str, &str> = BTreeMap::new();
+        for (i, player) in self.players.iter().enumerate() {
+            let place = || format!("{side}, player {} {}", i + 1, player.name);
+            if player.name.trim().is_empty() {
+                wrong(place(), "he has no name".into());
+            }
+            if !is_number(&player.number) {
+                wrong(place(), format!("\"{}\" is not a shirt number: one to three digits", player.number));
+            } else if let Some(other) = numbers.insert(&player.number, &player.name) {
+                wrong(place(), format!("{other} has number {} already", player.number));
+            }
+        }
+        for (i, place) in self.five.iter().enumerate() {
+            let at = Position::ALL[i];
+            if usize::from(*place) >= men {
+                wrong(format!("{side}, {at}"), "nobody starts there".into());
+            } else if self.five[..i].contains(place) {
+                let name = &self.players[usize::from(*place)].name;
+                wrong(format!("{side}, {at}"), format!("{name} starts twice"));
+            }
+        }
+    }
+}
+
+impl SheetPlayer {
+    /// Whether "PG SG", "G", "F-C" and the like say that he plays there.
+    #[must_use]
+    pub fn plays(&self, position: Position) -> bool {
+        let class = match position {
+            Position::Pg | Position::Sg => "G",
+            Position::Sf | Position::Pf => "F",
+            Position::C => "C",
+        };
+        let mut words = self.position.split(|c: char| !c.is_ascii_alphabetic());
+        words.any(|word| {
+            word.eq_ignore_ascii_case(class) || word.eq_ignore_ascii_case(position.abbreviation())
+        })
+    }
+}
+
+fn is_number(text: &str) -> bool {
+    (1..=3).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit())
+}
+
+impl SheetSetup {
+    /// Whether a sheet can be kept of it.
+    ///
+    /// # Errors
+    /// Everything that is wrong, each with its place.
+    pub fn check(&self) -> Result<(), Vec<Problem>> {
+        let mut problems = Vec::new();
+        for (side, team) in self.teams.iter() {
+            team.check(side, &mut problems);
+        }
+        if problems.is_empty() { Ok(()) } else { Err(problems) }
+    }
+
+    /// A man of either side.
+    #[must_use]
+    pub fn man(&self, who: Player) -> Option<&SheetPlayer> {
+        self.teams[who.side].players.get(who.at())
+    }
+}
+
+impl Names for SheetSetup {
+    fn player(&self, player: Player) -> String {
+        let roster = &self.teams[player.side].players;
+        let name = roster.get(player.at()).map_or("somebody", |p| &p.name);
+        short_name(name, roster.iter().map(|p| p.name.as_str()))
+    }
+
+    fn team(&self, side: Side) -> &str {
+        &self.teams[side].name
+    }
+
+    fn period(&self, period: u8) -> String {
+        self.code.rules().period_name(period)
+    }
+}

@@ -1,0 +1,273 @@
+//! A sheet: what was written, corrected and struck, and the marks that stand.
+
+use super::{Act, Mark, SheetSetup};
+use crate::book::{Credit, Play};
+use crate::court::{GameTime, Player, Side};
+use serde::{Deserialize, Serialize};
+
+/// A sheet kept by hand.
+///
+/// It keeps every change in the order made, so undo goes back to the first, a day later too. Entries and marks are what
+/// the changes come to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Stored", into = "Stored")]
+pub struct Sheet {
+    setup: SheetSetup,
+    changes: Vec<Change>,
+    /// How many of the changes hold; the others can be done again.
+    done: usize,
+    /// What is on the sheet before the first entry.
+    opening: Vec<Mark>,
+    entries: Vec<Entry>,
+}
+
+/// One thing a scorer does to the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    /// A new entry at the end.
+    Write(Mark),
+    /// A new entry before another, forgotten at the time.
+    Insert(u32, Mark),
+    /// Another mark in the place of an entry's.
+    Correct(u32, Mark),
+    /// An entry no longer counts; it stays on the sheet, crossed out.
+    Strike(u32),
+    /// A struck entry counts again.
+    Restore(u32),
+}
+
+/// A line of the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Entry {
+    /// Its name for later changes: 1 for the first one written.
+    pub id: u32,
+    /// What is written.
+    pub mark: Mark,
+    /// Whether it is crossed out.
+    pub struck: bool,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    format: String,
+    setup: SheetSetup,
+    changes: Vec<Change>,
+    done: usize,
+}
+
+impl Sheet {
+    /// The format this version reads and writes.
+    pub const FORMAT: &'static str = "hardwood/sheet/1";
+    /// A sheet takes at most so many changes: ten times a long game, so that no sum overflows.
+    pub const MOST_CHANGES: usize = 5000;
+
+    /// An empty sheet: the first period has begun, the starters are on the floor.
+    ///
+    /// # Errors
+    /// What is wrong with the setup, a line each.
+    pub fn new(setup: SheetSetup) -> Result<Self, String> {
+        setup
+            .check()
+            .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
+        let opening = opening(&setup);
+        Ok(Sheet { setup, changes: Vec::new(), done: 0, opening, entries: Vec::new() })
+    }
+
+    /// A sheet with these marks written one after the other.
+    ///
+    /// # Errors
+    /// What is wrong with the setup or with the first bad mark.
+    pub fn with_marks(setup: SheetSetup, marks: impl IntoIterator<Item = Mark>) -> Result<Self, String> {
+        let mut sheet = Sheet::new(setup)?;
+        for mark in marks {
+            sheet.change(Change::Write(mark))?;
+        }
+        Ok(sheet)
+    }
+
+    /// What stands at its top.
+    #[must_use]
+    pub const fn setup(&self) -> &SheetSetup {
+        &self.setup
+    }
+
+    /// Everything written, struck entries too, in the order of the sheet.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The entry of this name.
+    #[must_use]
+    pub fn entry(&self, id: u32) -> Option<&Entry> {
+        self.entries.iter().find(|e| e.id == id)
+    }
+
+    /// What was on the sheet before the first entry: the first period, the starters, a head start where the code has one.
+    #[must_use]
+    pub fn opening(&self) -> &[Mark] {
+        &self.opening
+    }
+
+    /// The marks that stand, the opening's first, each with its period. A sheet knows no seconds: `left` is 0.
+    pub fn marks(&self) -> impl Iterator<Item = (GameTime, &Mark)> {
+        let written = self.entries.iter().filter(|e| !e.struck).map(|e| &e.mark);
+        let mut period = 1;
+        self.opening.iter().chain(written).map(move |mark| {
+            if let Mark::Play(Play::PeriodBegins { period: begun }) = mark {
+                period = period.max(*begun);
+            }
+            (GameTime::new(period, 0), mark)
+        })
+    }
+
+    /// Makes a change; what was undone before it is forgotten.
+    ///
+    /// # Errors
+    /// Why it can't be made; the sheet is as it was.
+    pub fn change(&mut self, change: Change) -> Result<(), String> {
+        if self.done >= Self::MOST_CHANGES {
+            return Err(format!("a sheet takes {} changes and this one is full", Self::MOST_CHANGES));
+        }
+        if let Change::Write(mark) | Change::Insert(_, mark) | Change::Correct(_, mark) = &change {
+            mark.check(&self.setup)?;
+        }
+        self.apply(change)?;
+        self.changes.truncate(self.done);
+        self.changes.push(change);
+        self.done += 1;
+        Ok(())
+    }
+
+    fn apply(&mut self, change: Change) -> Result<(), String> {
+        // entries are crossed out, never removed
+        let fresh = self.entries.len() as u32 + 1;
+        let find = |id: u32| {
+            let at = self.entries.iter().position(|e| e.id == id);
+            at.ok_or_else(|| format!("there is no entry {id} on this sheet"))
+        };
+        match change {
+            Change::Write(mark) => self.entries.push(Entry { id: fresh, mark, struck: false }),
+            Change::Insert(id, mark) => {
+                let at = find(id)?;
+                self.entries.insert(at, Entry { id: fresh, mark, struck: false });
+            }
+            Change::Correct(id, mark) => {
+                let at = find(id)?;
+                self.entries[at].mark = mark;
+            }
+            Change::Strike(id) | Change::Restore(id) => {
+                let at = find(id)?;
+                self.entries[at].struck = matches!(change, Change::Strike(_));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether there is something to take back.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        self.done > 0
+    }
+
+    /// Whether there is something to do again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.done < self.changes.len()
+    }
+
+    /// Takes the last change back; says whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let Some(done) = self.done.checked_sub(1) else { return false };
+        self.rewind(done);
+        true
+    }
+
+    /// Makes the first `done` changes again, from nothing.
+    fn rewind(&mut self, done: usize) {
+        self.entries.clear();
+        self.done = 0;
+        // what could be made once can be made again
+        while self.done < done && self.redo() {}
+    }
+
+    /// Makes the change that was taken back last again; says whether there was one.
+    pub fn redo(&mut self) -> bool {
+        let Some(&next) = self.changes.get(self.done) else { return false };
+        let made = self.apply(next).is_ok();
+        self.done += usize::from(made);
+        made
+    }
+
+    /// Reads a sheet from its file.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and where.
+    pub fn from_json(text: &str) -> Result<Self, String> {
+        serde_json::from_str(text).map_err(|e| format!("this is not a scoresheet of Hardwood: {e}"))
+    }
+
+    /// The sheet as the text of a file.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        // every mark was checked to have a code, and nothing else in it can fail
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl From<Sheet> for Stored {
+    fn from(sheet: Sheet) -> Self {
+        let Sheet { setup, changes, done, .. } = sheet;
+        Stored { format: Sheet::FORMAT.into(), setup, changes, done }
+    }
+}
+
+impl TryFrom<Stored> for Sheet {
+    type Error = String;
+
+    fn try_from(stored: Stored) -> Result<Self, String> {
+        let Stored { format, setup, changes, done } = stored;
+        if format != Sheet::FORMAT {
+            let shown: String = format.chars().take(40).collect();
+            return Err(format!("its format is \"{shown}\"; this version reads \"{}\"", Sheet::FORMAT));
+        }
+        let mut sheet = Sheet::new(setup)?;
+        let changes_made = changes.len();
+        for (i, change) in changes.into_iter().enumerate() {
+            sheet.change(change).map_err(|e| format!("change {} of {changes_made}: {e}", i + 1))?;
+        }
+        sheet.rewind(done);
+        Ok(sheet)
+    }
+}
+
+/// The first period and the starters; in the Value Add game every man's head start (VABG Step 2): a team has 20 points,
+/// two a man, and where it has fewer than ten men the first on its sheet two more each (the house's order: the book
+/// goes by scoring averages, which a sheet does not know). Beyond ten men the others begin with no points.
+fn opening(setup: &SheetSetup) -> Vec<Mark> {
+    let mut marks = vec![Mark::Play(Play::PeriodBegins { period: 1 })];
+    marks.extend(setup.teams.iter().map(|(side, team)| Mark::Play(Play::Lineup { side, five: team.five })));
+    if setup.code.rules().head_start {
+        for (side, team) in setup.teams.iter() {
+            head_start(side, team.players.len() as u8, team.five, &mut marks);
+        }
+    }
+    marks
+}
+
+fn head_start(side: Side, men: u8, five: [u8; 5], marks: &mut Vec<Mark>) {
+    let [first, second, front @ ..] = five;
+    for index in 0..men {
+        let who = Player::new(side, index);
+        let mut give = |act: Act, times: u8| {
+            marks.extend((0..times).map(|_| act.mark(who, 1)));
+        };
+        let baskets = 10_u8.saturating_sub(index).div_ceil(men.max(1));
+        give(Act::Two(true), baskets);
+        give(Act::Rebound(false), 1 + u8::from(front.contains(&index)));
+        give(Act::Credit(Credit::Steal), u8::from([first, second].contains(&index)));
+        give(Act::Credit(Credit::Block), u8::from(front.last() == Some(&index)));
+        give(Act::Foul(true), 1);
+    }
+}
