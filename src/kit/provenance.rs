@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
 /// The source of a row of a deck, chart or card. The app shows it beside the row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Provenance {
@@ -13,6 +13,7 @@ pub enum Provenance {
     /// Computed from printed statistics by a documented formula.
     Derived,
     /// Ours.
+    #[default]
     House,
 }
 

@@ -39,7 +39,7 @@ impl CardSet {
 }
 
 /// A team: its fast break letters, its indexes and its players.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct TeamCard {
     /// Short and unique in its set: "BOS".
@@ -68,7 +68,7 @@ pub struct TeamCard {
 }
 
 /// A player card with its printed fields, and what the house coach knows of the man's season.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct PlayerCard {
     /// Jersey number, as text ("00" is not "0"); may be empty.

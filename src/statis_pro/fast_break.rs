@@ -7,10 +7,11 @@ use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, sync::OnceLock};
 
 /// A fast break letter of a team card, A best. Below E there is none (SP87).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[allow(missing_docs)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Letter {
+    #[default]
     A,
     B,
     C,

@@ -18,6 +18,7 @@ mod game;
 mod injury;
 mod jump_ball;
 mod lineup;
+pub mod link;
 mod notation;
 mod periods;
 mod piles;

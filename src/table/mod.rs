@@ -5,6 +5,7 @@
 
 mod coach;
 mod journal;
+pub mod link;
 mod log;
 mod save;
 mod script;

@@ -1,0 +1,329 @@
+//! The setup of a game as a link has it: the cards by name and check, or the teams themselves.
+
+use super::StatisPro;
+use super::cards::{Letter, PlayerCard, TeamCard};
+use super::fac::{Class, Fac};
+use super::setup::{Assists, Code, HouseRules, Setup};
+use crate::court::{PerSide, Position, Side};
+use crate::kit::Provenance;
+use crate::table::link::{Coder, Linked, Number, Words, check};
+
+/// What a link says of a setup.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Reference {
+    /// The card set of teams that are named, in words; may be empty.
+    pub set: String,
+    /// The teams.
+    pub teams: PerSide<TeamReference>,
+    code: Code,
+    house: HouseRules,
+    /// The check of a person's own deck.
+    deck: Option<u32>,
+}
+
+/// What a link says of a team.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TeamReference {
+    /// It is in a card set.
+    Named {
+        /// "Boston Celtics".
+        name: String,
+        /// "2009-10".
+        season: String,
+        /// Of its cards: the team is found by it.
+        check: u32,
+    },
+    /// The team itself.
+    Whole(Box<TeamCard>),
+}
+
+impl Default for TeamReference {
+    fn default() -> Self {
+        TeamReference::Named { name: String::new(), season: String::new(), check: 0 }
+    }
+}
+
+impl TeamReference {
+    fn named(team: &TeamCard) -> Self {
+        TeamReference::Named { name: team.name.clone(), season: team.season.clone(), check: team_check(team) }
+    }
+
+    /// "Boston Celtics 2009-10".
+    #[must_use]
+    pub fn title(&self) -> String {
+        let (name, season) = match self {
+            TeamReference::Named { name, season, .. } => (name, season),
+            TeamReference::Whole(team) => (&team.name, &team.season),
+        };
+        format!("{name} {season}").trim().to_owned()
+    }
+
+    fn find<'a>(&'a self, sets: &mut impl Iterator<Item = &'a TeamCard>) -> Option<&'a TeamCard> {
+        match self {
+            TeamReference::Named { check, .. } => sets.find(|team| team_check(team) == *check),
+            TeamReference::Whole(team) => Some(team),
+        }
+    }
+}
+
+/// What is needed to open a link and is not here.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Missing {
+    /// Teams: "Boston Celtics 2009-10".
+    pub teams: Vec<String>,
+    /// The set they are of, in words; may be empty.
+    pub set: String,
+    /// The deck that was played with.
+    pub deck: bool,
+}
+
+impl Reference {
+    /// A setup whose teams are of the card set `set` (empty: unknown), which the receiver has or can get.
+    #[must_use]
+    pub fn named(setup: &Setup, set: &str) -> Self {
+        Self::with(setup, set, TeamReference::named)
+    }
+
+    /// A setup whose teams travel in the link.
+    #[must_use]
+    pub fn whole(setup: &Setup) -> Self {
+        Self::with(setup, "", |team| TeamReference::Whole(Box::new(team.clone())))
+    }
+
+    fn with(setup: &Setup, set: &str, team: impl Fn(&TeamCard) -> TeamReference) -> Self {
+        let [home, visitors] = Side::ALL.map(|side| team(&setup.teams[side]));
+        Reference {
+            set: set.to_owned(),
+            teams: PerSide::new(home, visitors),
+            code: setup.code,
+            house: setup.house,
+            deck: setup.deck.as_deref().map(deck_check),
+        }
+    }
+
+    /// Whether all its named teams are among these.
+    #[must_use]
+    pub fn is_of(&self, teams: &[TeamCard]) -> bool {
+        Side::ALL.into_iter().all(|side| self.teams[side].find(&mut teams.iter()).is_some())
+    }
+
+    /// The setup, with teams out of these and perhaps a person's own deck.
+    ///
+    /// # Errors
+    /// What is missing.
+    pub fn setup(&self, teams: &[TeamCard], own_deck: Option<&[Fac]>) -> Result<Setup, Missing> {
+        let found =
+            PerSide::new(Side::Home, Side::Visitors).map(|side| self.teams[side].find(&mut teams.iter()));
+        let deck = self.deck.map(|check| own_deck.filter(|own| deck_check(own) == check));
+        if let (Some(home), Some(visitors), None | Some(Some(_))) =
+            (found[Side::Home], found[Side::Visitors], deck)
+        {
+            return Ok(Setup {
+                teams: PerSide::new(home.clone(), visitors.clone()),
+                code: self.code,
+                house: self.house,
+                deck: deck.flatten().map(<[Fac]>::to_vec),
+            });
+        }
+        let lost = [Side::Visitors, Side::Home].into_iter().filter(|&side| found[side].is_none());
+        Err(Missing {
+            teams: lost.map(|side| self.teams[side].title()).collect(),
+            set: self.set.clone(),
+            deck: deck == Some(None),
+        })
+    }
+}
+
+fn team_check(team: &TeamCard) -> u32 {
+    let mut coder = Coder::writer();
+    Kinds::default().team(&mut coder, &mut team.clone());
+    check(&coder.finish())
+}
+
+fn deck_check(deck: &[Fac]) -> u32 {
+    check(super::deck_file::write_deck(deck).as_bytes())
+}
+
+impl Linked for StatisPro {
+    type Reference = Reference;
+
+    fn code(c: &mut Coder, it: &mut Reference) {
+        let mut kinds = Kinds::default();
+        it.set = c.text(&mut kinds.names, &it.set);
+        for side in [Side::Visitors, Side::Home] {
+            kinds.reference(c, &mut it.teams[side]);
+        }
+        it.code = c.one_of(&[Code::Nba], it.code);
+        it.house.assists = c.one_of(&[Assists::LastPasser, Assists::OpenShot], it.house.assists);
+        it.house.three_shots_on_three = c.one_of(&[false, true], it.house.three_shots_on_three);
+        let own = c.one_of(&[false, true], it.deck.is_some());
+        it.deck = own.then(|| c.number(&mut Number::default(), it.deck.unwrap_or(0)));
+    }
+}
+
+/// What the fields of cards are like, each learnt by itself.
+#[derive(Default)]
+struct Kinds {
+    names: Words,
+    numbers: [Number; 24],
+}
+
+const SOURCES: [Provenance; 3] = [Provenance::Derived, Provenance::House, Provenance::Printed];
+
+impl Kinds {
+    fn reference(&mut self, c: &mut Coder, it: &mut TeamReference) {
+        if c.one_of(&[false, true], matches!(it, TeamReference::Whole(_))) {
+            let mut team = match it {
+                TeamReference::Whole(team) => team.clone(),
+                TeamReference::Named { .. } => Box::default(),
+            };
+            self.team(c, &mut team);
+            *it = TeamReference::Whole(team);
+            return;
+        }
+        if let TeamReference::Whole(_) = it {
+            *it = TeamReference::default();
+        }
+        if let TeamReference::Named { name, season, check } = it {
+            *name = c.text(&mut self.names, name);
+            *season = c.text(&mut self.names, season);
+            *check = c.number(&mut Number::default(), *check);
+        }
+    }
+
+    fn team(&mut self, c: &mut Coder, it: &mut TeamCard) {
+        for text in [&mut it.id, &mut it.name, &mut it.season, &mut it.record, &mut it.color] {
+            *text = c.text(&mut self.names, text);
+        }
+        for letter in [&mut it.fb_offense, &mut it.fb_defense] {
+            *letter = c.one_of(&Letter::ALL, *letter);
+        }
+        for index in [&mut it.home_index, &mut it.road_index] {
+            self.signed(c, 0, index);
+        }
+        it.status = c.one_of(&SOURCES, it.status);
+        let men = c.number(&mut self.numbers[1], it.players.len() as u32) as usize;
+        it.players.resize_with(men.min(Setup::MOST_PLAYERS), PlayerCard::default);
+        for player in &mut it.players {
+            self.player(c, player);
+        }
+    }
+
+    fn player(&mut self, c: &mut Coder, it: &mut PlayerCard) {
+        for text in [&mut it.number, &mut it.name, &mut it.college] {
+            *text = c.text(&mut self.names, text);
+        }
+        let classes = c.below(4, it.classes.len() as u32) as usize;
+        it.classes.resize(classes, Class::Guard);
+        for class in &mut it.classes {
+            *class = c.one_of(&[Class::Guard, Class::Forward, Class::Center], *class);
+        }
+        let rated = c.one_of(&[false, true], it.three.is_some());
+        it.three = rated.then(|| it.three.unwrap_or(0));
+        let (low, high) = &mut it.foul_range;
+        let mut bytes = [
+            &mut it.height,
+            &mut it.age,
+            &mut it.years,
+            &mut it.games,
+            &mut it.injury,
+            &mut it.fg,
+            &mut it.atts,
+            &mut it.three_atts,
+            &mut it.ft,
+            &mut it.rebounds,
+            low,
+            high,
+            &mut it.blocks,
+            &mut it.assists,
+            &mut it.steals,
+            &mut it.stamina,
+            &mut it.starts,
+        ];
+        for (kind, byte) in self.numbers[2..].iter_mut().zip(&mut bytes) {
+            **byte = c.number(kind, u32::from(**byte)).min(255) as u8;
+        }
+        if let Some(three) = &mut it.three {
+            *three = c.number(&mut self.numbers[19], u32::from(*three)).min(255) as u8;
+        }
+        let mut wide = [&mut it.weight, &mut it.foul_drawing, &mut it.minutes];
+        for (kind, number) in self.numbers[20..].iter_mut().zip(&mut wide) {
+            **number = c.number(kind, u32::from(**number)).min(0xffff) as u16;
+        }
+        self.signed(c, 23, &mut it.defense);
+        let plays = Position::ALL.map(Some);
+        let known = c.one_of(&[false, true], it.plays.is_some());
+        it.plays = if known { c.one_of(&plays, it.plays) } else { None };
+        it.status = c.one_of(&SOURCES, it.status);
+    }
+
+    /// Small ones either side of nought are short.
+    fn signed(&mut self, c: &mut Coder, kind: usize, it: &mut i8) {
+        let folded = (*it << 1 ^ *it >> 7) as u8;
+        let read = c.number(&mut self.numbers[kind], u32::from(folded)).min(255) as u8;
+        *it = (read >> 1) as i8 ^ -((read & 1) as i8);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kit::{Luck, Seed};
+    use crate::statis_pro::cards::CardSet;
+    use crate::table::link::{Link, LinkError, body, letters};
+    use crate::table::{Input, Need, Session};
+    use std::sync::Arc;
+
+    fn game(inputs: usize) -> Session<StatisPro> {
+        let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set;
+        let setup = Setup::nba(set.teams[1].clone(), set.teams[12].clone());
+        let mut s = Session::new(Arc::new(setup), Some(Seed(1))).expect("a good setup");
+        for _ in 0..inputs {
+            s.input(if matches!(s.need(), Need::Choose { .. }) { Input::Chose(0) } else { Input::Luck })
+                .expect("legal");
+        }
+        s
+    }
+
+    #[test]
+    fn bytes_that_pass_the_check_are_read_or_refused_all_the_same() {
+        let mut luck = Luck::new(Seed(12));
+        let s = game(120);
+        let text = s.link(Reference::whole(s.setup())).expect("it fits");
+        for n in 0..200 {
+            let mut bytes = body(&text).expect("undamaged");
+            // from the first byte on, or behind the teams
+            let from = if n % 2 == 0 { 0 } else { bytes.len() as u32 - 30 };
+            for _ in 0..=luck.below(4) {
+                let at = (from + luck.below(bytes.len() as u32 - from)) as usize;
+                bytes[at] = luck.below(256) as u8;
+            }
+            let Ok(link) = Link::<StatisPro>::parse(&letters(&bytes).expect("short")) else { continue };
+            if let Ok(setup) = link.reference.setup(&[], None) {
+                // other men may play another game, and end elsewhere
+                let _ = link.open(Arc::new(setup));
+            }
+        }
+    }
+
+    #[test]
+    fn later_formats_and_other_rules_are_told_apart() {
+        let s = game(20);
+        let text = s.link(Reference::named(s.setup(), "")).expect("it fits");
+        let mut head = vec![2];
+        head.extend([0, 0]);
+        head.push(check(&head) as u8);
+        head.extend([0; 5]);
+        let later = format!("{}{}", crate::table::link::text::write(&head), &text);
+        assert_eq!(Link::<StatisPro>::parse(&later).map(drop), Err(LinkError::Newer { found: 2 }));
+        let other = |game: &str, rules: u32| {
+            let mut coder = Coder::writer();
+            coder.text(&mut Words::default(), game);
+            coder.number(&mut Number::default(), rules);
+            let text = letters(&coder.finish()).expect("short");
+            Link::<StatisPro>::parse(&text).expect_err("another").to_string()
+        };
+        assert!(other("statis-pro", 9).contains("rules 9"));
+        assert!(other("dice", 1).contains("a game of dice"));
+    }
+}

@@ -1,0 +1,258 @@
+//! A game in a link: setup, seed, choices, and a check that it leads where it led.
+//!
+//! Luck that comes from the seed is implied; choices are written by their place among the legal ones, so that the one
+//! who reads has to play the game to know them. The letters are a head of eight bytes (version, length, checks), then
+//! what [`Coder`] makes of the rest.
+
+mod coder;
+mod inputs;
+pub(crate) mod text;
+
+pub use coder::{Bit, Coder, Number, Words};
+
+use super::{Game, Session, What};
+use crate::court::Side;
+use crate::kit::Seed;
+use inputs::Inputs;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+/// A game that can travel in a link.
+pub trait Linked: Game {
+    /// The setup as a link has it: cards by name and check where everybody has them.
+    type Reference: Clone + Debug + PartialEq + Default;
+
+    /// Writes or reads a reference: see [`Coder`].
+    fn code(coder: &mut Coder, reference: &mut Self::Reference);
+}
+
+/// A game as a link has it. To open it the cards have to be found.
+#[derive(Debug, Clone)]
+pub struct Link<G: Linked> {
+    /// What it says of the setup.
+    pub reference: G::Reference,
+    seed: Option<Seed>,
+    inputs: u32,
+    /// Where the inputs begin.
+    rest: Coder,
+}
+
+/// Why there is no game in a link, or no link of a game. Nothing is lost: the text is as it was.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum LinkError {
+    /// Not one of ours.
+    #[error(
+        "this is not a game link: character {at} is \"{found}\"; a link has only letters, digits, - and _"
+    )]
+    NotALink {
+        /// Counted from 1, within the game's part of the link.
+        at: usize,
+        /// What is there.
+        found: char,
+    },
+    /// Its end is missing.
+    #[error(
+        "the link is cut off: {have} of its {whole} characters are here. Copy it again as a whole, or ask for it again"
+    )]
+    Truncated {
+        /// Characters there are.
+        have: usize,
+        /// Characters there should be.
+        whole: usize,
+    },
+    /// Some of it was changed.
+    #[error("the link was changed on its way: its check does not fit. Copy it again, or ask for it again")]
+    Edited,
+    /// A later format.
+    #[error(
+        "the link is of format {found}, made by a newer Hardwood; this one reads {}. Reload to get the newer one",
+        VERSION
+    )]
+    Newer {
+        /// Its format.
+        found: u8,
+    },
+    /// Another game.
+    #[error("it is a game of {found}, not of {wanted}")]
+    OtherGame {
+        /// What it says.
+        found: String,
+        /// What was asked for.
+        wanted: &'static str,
+    },
+    /// The referee has learnt since, or not yet.
+    #[error(
+        "it was played under rules {found} of the referee, these are {wanted}: the same decisions would lead elsewhere. Ask for the game as a file (Export), which holds the position too"
+    )]
+    OtherRules {
+        /// What it says.
+        found: u32,
+        /// Ours.
+        wanted: u32,
+    },
+    /// The setup is no good.
+    #[error("its setup can't be used: {0}")]
+    Setup(String),
+    /// Played again it ends elsewhere.
+    #[error(
+        "played again it does not end where it did: the cards or the deck here are not those it was played with"
+    )]
+    Elsewhere,
+    /// The game was opened from a checkpoint.
+    #[error(
+        "the beginning of this game is not kept: it was opened from a later position. Export it as a file instead"
+    )]
+    NoBeginning,
+    /// It would not fit.
+    #[error("it is too long for a link. Export it as a file instead")]
+    TooLong,
+}
+
+/// The format this version reads and writes.
+pub const VERSION: u8 = 1;
+const HEAD: usize = 8;
+/// More inputs than any game comes to; what says it has more is not played to find out.
+const MOST_INPUTS: usize = 20_000;
+
+impl<G: Linked> Link<G> {
+    /// Reads a link, or the part of it after `g=`. Spaces and line breaks inside and a full stop or a bracket behind
+    /// it are of those who passed it on, and overlooked.
+    ///
+    /// # Errors
+    /// What is wrong with it, and what would be right.
+    pub fn parse(link: &str) -> Result<Self, LinkError> {
+        let mut rest = Coder::reader(body(link)?);
+        let coder = &mut rest;
+        let game = coder.text(&mut Words::default(), "");
+        if game != G::NAME {
+            return Err(LinkError::OtherGame { found: game.chars().take(40).collect(), wanted: G::NAME });
+        }
+        let mut number = Number::default();
+        let rules = coder.number(&mut number, 0);
+        if rules != G::RULES {
+            return Err(LinkError::OtherRules { found: rules, wanted: G::RULES });
+        }
+        let mut reference = G::Reference::default();
+        G::code(coder, &mut reference);
+        let seed = code_seed(coder, None);
+        let inputs = coder.number(&mut number, 0).min(MOST_INPUTS as u32);
+        Ok(Link { reference, seed, inputs, rest })
+    }
+
+    /// Whether the cards were a person's own, typed in.
+    #[must_use]
+    pub fn own_cards(&self) -> bool {
+        self.seed.is_none()
+    }
+
+    /// Plays the game again, up to where it was shared.
+    ///
+    /// # Errors
+    /// What is wrong with the setup, or that the game does not lead where it did.
+    pub fn open(&self, setup: Arc<G::Setup>) -> Result<Session<G>, LinkError> {
+        let mut session = Session::<G>::new(setup, self.seed).map_err(LinkError::Setup)?;
+        let (mut coder, mut kinds) = (self.rest.clone(), Inputs::default());
+        for _ in 0..self.inputs {
+            let input = kinds.code(&mut coder, &session, None).ok_or(LinkError::Elsewhere)?;
+            session.input(input).map_err(|_| LinkError::Elsewhere)?;
+        }
+        let outcome = outcome(&session);
+        if coder.number(&mut Number::default(), 0) == outcome {
+            Ok(session)
+        } else {
+            Err(LinkError::Elsewhere)
+        }
+    }
+}
+
+impl<G: Linked> Session<G> {
+    /// The game as the letters of a link; `reference` stands for the setup.
+    ///
+    /// # Errors
+    /// Why it can't be one.
+    pub fn link(&self, mut reference: G::Reference) -> Result<String, LinkError> {
+        if self.resumed() {
+            return Err(LinkError::NoBeginning);
+        }
+        if self.journal().len() > MOST_INPUTS {
+            return Err(LinkError::TooLong);
+        }
+        let (mut coder, mut number) = (Coder::writer(), Number::default());
+        coder.text(&mut Words::default(), G::NAME);
+        coder.number(&mut number, G::RULES);
+        G::code(&mut coder, &mut reference);
+        code_seed(&mut coder, self.seed());
+        coder.number(&mut number, self.journal().len() as u32);
+        let mut again = Session::<G>::new(Arc::clone(self.setup()), self.seed()).map_err(LinkError::Setup)?;
+        let mut kinds = Inputs::default();
+        for &input in self.journal() {
+            kinds.code(&mut coder, &again, Some(input)).ok_or(LinkError::Elsewhere)?;
+            again.input(input).map_err(|_| LinkError::Elsewhere)?;
+        }
+        coder.number(&mut Number::default(), outcome(&again));
+        letters(&coder.finish())
+    }
+}
+
+fn code_seed(coder: &mut Coder, seed: Option<Seed>) -> Option<Seed> {
+    let any = coder.below(2, u32::from(seed.is_some())) == 1;
+    any.then(|| Seed(coder.whole(seed.map_or(0, |seed| seed.0))))
+}
+
+/// Where a game has come to, as one number.
+fn outcome<G: Game>(session: &Session<G>) -> u32 {
+    let (game, time) = (session.game(), session.game().time());
+    let plays = session.events().iter().filter(|event| matches!(event.what, What::Play(_))).count();
+    let [home, visitors] = Side::ALL.map(|side| u32::from(game.book().points(side)));
+    let facts = [plays as u32, home, visitors, u32::from(time.period), u32::from(time.left)];
+    check(&facts.map(u32::to_le_bytes).concat())
+}
+
+/// A check of these bytes (FNV-1a, folded): it tells damage and other contents, not malice.
+#[must_use]
+pub fn check(bytes: &[u8]) -> u32 {
+    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    (hash >> 32) as u32 ^ hash as u32
+}
+
+/// Head and body as letters.
+pub(crate) fn letters(body: &[u8]) -> Result<String, LinkError> {
+    let length = u16::try_from(body.len()).map_err(|_| LinkError::TooLong)?;
+    let mut bytes = vec![VERSION];
+    bytes.extend(length.to_be_bytes());
+    bytes.push(check(&bytes) as u8);
+    bytes.extend(check(body).to_be_bytes());
+    bytes.extend(body);
+    if bytes.len().is_multiple_of(3) {
+        // the last character is then a letter or a digit, which no program takes for punctuation behind a link
+        bytes.push(0);
+    }
+    Ok(text::write(&bytes))
+}
+
+/// The body of a link, found undamaged.
+pub(crate) fn body(link: &str) -> Result<Vec<u8>, LinkError> {
+    let link = link.rsplit_once("g=").map_or(link, |(_, game)| game);
+    let link: String = link.split('&').take(1).flat_map(str::chars).filter(|c| !c.is_whitespace()).collect();
+    let link = link.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+    let bytes = text::read(link).map_err(|(at, found)| LinkError::NotALink { at, found })?;
+    let have = link.len();
+    let Some((&[version, long, short, head, a, b, c, d], body)) = bytes.split_first_chunk::<HEAD>() else {
+        return Err(LinkError::Truncated { have, whole: have.max((HEAD * 4).div_ceil(3) + 1) });
+    };
+    if check(&[version, long, short]) as u8 != head {
+        return Err(LinkError::Edited);
+    }
+    if version != VERSION {
+        return Err(LinkError::Newer { found: version });
+    }
+    let length = usize::from(u16::from_be_bytes([long, short]));
+    let Some(body) = body.get(..length) else {
+        let bytes = HEAD + length;
+        let whole = ((bytes + usize::from(bytes.is_multiple_of(3))) * 4).div_ceil(3);
+        return Err(LinkError::Truncated { have, whole });
+    };
+    if check(body) == u32::from_be_bytes([a, b, c, d]) { Ok(body.to_vec()) } else { Err(LinkError::Edited) }
+}
