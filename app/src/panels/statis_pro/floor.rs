@@ -50,8 +50,8 @@ pub fn Floor(props: &FloorProps) -> Html {
                 <circle class="floor__line" cx="690" cy="250" r="62" />
                 <path class="floor__board" d="M822 222v56" />
                 <circle class="floor__rim" cx="806" cy="250" r="12" />
-                { for attackers }
-                { for defenders }
+                // a list of its own, so that a man keeps his drawing, and is seen to move
+                <g>{ for attackers.chain(defenders) }</g>
             </svg>
             <figcaption class="visually-hidden">{ for Side::ALL.into_iter().map(|side| html! { <p>{ spoken(props, side) }</p> }) }</figcaption>
         </figure>

@@ -71,7 +71,8 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
         <Panel title="Play-by-play" class="log" aside={html! { <Toggle label="Passes" on={*passes} onchange={toggle} /> }}>
             if props.periods.len() > 1 { <div class="log__periods" role="group" aria-label="Period">{ for tabs }</div> }
             <ol class="log__lines" tabindex="0" aria-label="Plays, newest first">
-                { for lines.iter().take(lines.len() - more).map(|(i, entry)| html! { <Line key={*i} entry={(*entry).clone()} /> }) }
+                // a list of its own: a line without a key beside them, and all would be drawn anew at every click
+                <>{ for lines.iter().take(lines.len() - more).map(|(i, entry)| html! { <Line key={*i} entry={(*entry).clone()} /> }) }</>
                 if lines.is_empty() { <li class="log__none">{ "Nothing has happened yet." }</li> }
             </ol>
             if more > 0 { <Button label={format!("{more} earlier lines")} kind={ButtonKind::Quiet} class="log__more" onclick={show_all} /> }
