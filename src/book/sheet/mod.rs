@@ -3,12 +3,20 @@
 //! A [`Sheet`] is its [`SheetSetup`] and the marks written so far. A mark is a [`Play`](super::Play), so whatever reads
 //! the plays of a refereed game reads a sheet: the box score, the play-by-play, the paper.
 
+mod keys;
 mod mark;
+mod roster;
 mod rules;
 mod setup;
+mod tally;
+mod warnings;
+mod words;
 mod written;
 
+pub use keys::{ALIASES, KEYS, Typed, Typing};
 pub use mark::{Act, Keyed, MOST_PERIODS, Mark, TeamAct};
 pub use rules::{Code, Fact, FoulState, Grant, SheetRules, TeamFouls};
 pub use setup::{SheetPlayer, SheetSetup, SheetTeam};
+pub use tally::{ManTally, SideTally, Stage, Tally};
+pub use warnings::Warning;
 pub use written::{Change, Entry, Sheet};

@@ -1,0 +1,285 @@
+//! The keyboard of a sheet: a player's number, then a key.
+//!
+//! `12*` is a two made by number 12, `12/` a two missed, `v34d` a defensive rebound by the Visitors' 34, `ht` a team
+//! turnover of Home's, `7p12` number 7 for number 12. Letters come after the number, digits never do, so no key waits for
+//! another but the number of the man who goes out. [`KEYS`] is the whole of it in words.
+
+use super::{Act, Change, Mark, Sheet, SheetSetup, SheetTeam, TeamAct};
+use crate::book::Names;
+use crate::court::{PerSide, Player, Side};
+
+/// What has been typed and not yet become a mark.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Typing {
+    /// Whose numbers are meant where both teams have one.
+    side: Side,
+    /// Whether the side was typed for this mark.
+    named: bool,
+    number: String,
+    /// Who comes in, while the number of whoever goes out is typed.
+    coming: Option<Player>,
+}
+
+/// What a key did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Typed {
+    /// More keys are due.
+    Waiting,
+    /// A change to make.
+    Change(Change),
+    /// Take back.
+    Undo,
+    /// Do again.
+    Redo,
+}
+
+/// Keys that belong to no player or team, with what they do; `p` stands between two numbers.
+pub const KEYS: [(&str, &str); 8] = [
+    ("h v", "Home's or Visitors' number follows; alone before a team's key"),
+    ("7 p 12", "7 comes in for 12"),
+    ("* + .", "without a number: the last miss went in after all"),
+    ("n", "End the period, begin the next"),
+    ("u", "Undo"),
+    ("y", "Redo"),
+    ("Backspace", "Take the last digit back"),
+    ("Escape", "Forget what is typed"),
+];
+
+/// Keys that are easier to reach on some keyboards, and what they stand for.
+pub const ALIASES: [(char, char); 3] = [('g', '*'), ('m', '/'), ('=', '+')];
+
+impl Default for Typing {
+    fn default() -> Self {
+        Typing { side: Side::Home, named: false, number: String::new(), coming: None }
+    }
+}
+
+impl Typing {
+    /// Whose numbers are meant where both teams have one.
+    #[must_use]
+    pub const fn side(&self) -> Side {
+        self.side
+    }
+
+    /// Whether nothing is typed.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        !self.named && self.number.is_empty() && self.coming.is_none()
+    }
+
+    /// Forgets what is typed.
+    pub fn clear(&mut self) {
+        *self = Typing { side: self.side, ..Typing::default() };
+    }
+
+    /// Whether `key`, as a browser calls it, means something on a sheet.
+    #[must_use]
+    pub fn knows(key: &str) -> bool {
+        match letter(key) {
+            Some(c) => {
+                c.is_ascii_digit()
+                    || "hvpnuy ".contains(c)
+                    || Act::of(c).is_some()
+                    || TeamAct::of(c).is_some()
+            }
+            None => matches!(key, "Enter" | "Backspace" | "Escape"),
+        }
+    }
+
+    /// Takes a key, named as a browser does.
+    ///
+    /// # Errors
+    /// What would be right instead; what was typed stays.
+    pub fn press(&mut self, key: &str, sheet: &Sheet) -> Result<Typed, String> {
+        let Some(letter) = letter(key) else {
+            match key {
+                "Escape" => self.clear(),
+                "Backspace" => self.back(),
+                "Enter" => return self.enter(sheet),
+                _ => return Err(format!("\"{key}\" is no key of the sheet")),
+            }
+            return Ok(Typed::Waiting);
+        };
+        match letter {
+            'h' => self.name(Side::Home),
+            'v' => self.name(Side::Visitors),
+            ' ' => return self.enter(sheet),
+            c if c.is_ascii_digit() => return self.digit(c, sheet),
+            _ if self.coming.is_some() => return self.enter(sheet),
+            'p' => {
+                self.coming = Some(self.who(sheet.setup())?);
+                self.number.clear();
+            }
+            'n' | 'u' | 'y' if !self.is_empty() => {
+                return Err(format!("a mark is being typed: finish it, or Escape before {letter}"));
+            }
+            'n' => return sheet.next().map(|mark| Typed::Change(Change::Write(mark))),
+            'u' => return Ok(Typed::Undo),
+            'y' => return Ok(Typed::Redo),
+            _ => return self.act(letter, sheet).inspect(|_| self.clear()),
+        }
+        Ok(Typed::Waiting)
+    }
+
+    fn name(&mut self, side: Side) {
+        if self.coming.is_none() {
+            (self.side, self.named) = (side, true);
+        }
+    }
+
+    fn back(&mut self) {
+        if self.number.pop().is_none() && self.coming.take().is_none() {
+            self.named = false;
+        }
+    }
+
+    /// A digit more; the number of the man who goes out is complete as soon as it can't go on.
+    fn digit(&mut self, digit: char, sheet: &Sheet) -> Result<Typed, String> {
+        if self.number.len() == 3 {
+            return Err("a number has three digits at most: Backspace or Escape".into());
+        }
+        self.number.push(digit);
+        let Some(coming) = self.coming else { return Ok(Typed::Waiting) };
+        let team = &sheet.setup().teams[coming.side];
+        let longer =
+            |p: &super::SheetPlayer| p.number.len() > self.number.len() && p.number.starts_with(&self.number);
+        match team.place(&self.number) {
+            Some(_) if !team.players.iter().any(longer) => self.enter(sheet),
+            _ => Ok(Typed::Waiting),
+        }
+    }
+
+    /// The end of a number: whoever goes out.
+    fn enter(&mut self, sheet: &Sheet) -> Result<Typed, String> {
+        let Some(on) = self.coming else {
+            return if self.number.is_empty() {
+                Ok(Typed::Waiting)
+            } else {
+                Err("a key is due: * two made, / two missed, f foul, d rebound…".into())
+            };
+        };
+        let team = &sheet.setup().teams[on.side];
+        let off = team.place(&self.number).ok_or_else(|| nobody(team, &self.number))?;
+        let mark = sheet.substitution(on, Player::new(on.side, off))?;
+        self.clear();
+        Ok(Typed::Change(Change::Write(mark)))
+    }
+
+    fn act(&self, key: char, sheet: &Sheet) -> Result<Typed, String> {
+        let write = |mark| Ok(Typed::Change(Change::Write(mark)));
+        if !self.number.is_empty() {
+            let who = self.who(sheet.setup())?;
+            let act = Act::of(key).ok_or_else(|| format!("{key} is a team's key: h{key} or v{key}"))?;
+            return write(act.mark(who, sheet.half()));
+        }
+        if self.named {
+            let act = TeamAct::of(key).ok_or_else(|| {
+                let team = sheet.setup().team(self.side);
+                format!("{key} needs a player of {team}: his number first")
+            })?;
+            return write(act.mark(self.side));
+        }
+        match Act::of(key) {
+            Some(Act::Two(true) | Act::Three(true) | Act::Free(true)) => sheet.circle(key).map(Typed::Change),
+            _ => Err(format!("whose {key}? A number first, or h or v for a team")),
+        }
+    }
+
+    /// The man whose number is typed.
+    fn who(&self, setup: &SheetSetup) -> Result<Player, String> {
+        let PerSide([home, visitors]) = PerSide::new(Side::Home, Side::Visitors)
+            .map(|side| setup.teams[side].place(&self.number).map(|place| Player::new(side, place)));
+        let (own, other) = if self.side == Side::Home { (home, visitors) } else { (visitors, home) };
+        if self.number.is_empty() {
+            return Err("a player's number comes first".into());
+        }
+        let found = if self.named { own } else { own.or(other) };
+        found.ok_or_else(|| match self.named {
+            true => nobody(&setup.teams[self.side], &self.number),
+            false => format!("neither team has a number {}", self.number),
+        })
+    }
+
+    /// What is typed, in words: whom it means, and whom it could.
+    #[must_use]
+    pub fn text(&self, setup: &SheetSetup) -> String {
+        let man = |who: Player| {
+            let number = setup.man(who).map_or("", |p| &p.number);
+            format!("{} {number} {}", setup.teams[who.side].label(), setup.player(who))
+        };
+        if let Some(coming) = self.coming {
+            return format!("{} for {}…", man(coming), self.number);
+        }
+        if self.number.is_empty() {
+            return if self.named { format!("{}…", setup.team(self.side)) } else { String::new() };
+        }
+        let Ok(who) = self.who(setup) else { return format!("{}…", self.number) };
+        let other = setup.teams[who.side.other()].place(&self.number);
+        match other.filter(|_| !self.named) {
+            Some(place) => {
+                let key = if who.side == Side::Home { 'v' } else { 'h' };
+                format!("{} (not {}: {key})", man(who), man(Player::new(who.side.other(), place)))
+            }
+            None => man(who),
+        }
+    }
+
+    /// The man whose number is typed, where there is one.
+    #[must_use]
+    pub fn man(&self, setup: &SheetSetup) -> Option<Player> {
+        self.who(setup).ok()
+    }
+}
+
+impl Sheet {
+    /// The half being played.
+    #[must_use]
+    pub fn half(&self) -> u8 {
+        let period = self.marks().last().map_or(1, |(at, _)| at.period);
+        self.setup().code.rules().half(period)
+    }
+
+    /// `on` comes in where `off` stands.
+    ///
+    /// # Errors
+    /// Where they are not two men of one team.
+    pub fn substitution(&self, on: Player, off: Player) -> Result<Mark, String> {
+        let mark = self.tally().substitution(on, off);
+        mark.check(self.setup()).map(|()| mark)
+    }
+
+    /// The last mark, a miss, went in after all: what `key` (`*`, `+`, `.`) without a number does.
+    ///
+    /// # Errors
+    /// Where the last mark is no such miss.
+    pub fn circle(&self, key: char) -> Result<Change, String> {
+        let last = self.entries().iter().rev().find(|e| !e.struck);
+        let missed = match Act::of(key) {
+            Some(Act::Two(true)) => Act::Two(false),
+            Some(Act::Three(true)) => Act::Three(false),
+            _ => Act::Free(false),
+        };
+        let found = last.filter(|e| e.mark.act() == Some(missed)).and_then(|e| {
+            let who = e.mark.who()?;
+            Some(Change::Correct(e.id, Act::of(key)?.mark(who, 1)))
+        });
+        found.ok_or_else(|| {
+            format!("whose {key}? A number first; alone it circles the last mark, which is no such miss")
+        })
+    }
+}
+
+fn nobody(team: &SheetTeam, number: &str) -> String {
+    let mut numbers: Vec<&str> = team.players.iter().map(|p| p.number.as_str()).collect();
+    numbers.sort_by_key(|n| (n.len(), *n));
+    let number = if number.is_empty() { "such number".into() } else { format!("number {number}") };
+    format!("{} has no {number}: {}", team.name, numbers.join(" "))
+}
+
+/// The letter of a key, whatever the Shift and whichever of its twins.
+fn letter(key: &str) -> Option<char> {
+    let mut letters = key.chars();
+    let (Some(letter), None) = (letters.next(), letters.next()) else { return None };
+    let letter = letter.to_ascii_lowercase();
+    Some(ALIASES.into_iter().find(|(alias, _)| *alias == letter).map_or(letter, |(_, key)| key))
+}

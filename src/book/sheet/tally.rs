@@ -1,0 +1,223 @@
+//! What a sheet comes to at its last mark: score, fouls, time-outs, the floor, and what does not add up.
+
+use super::warnings::{Check, Warning};
+use super::{FoulState, Mark, Sheet, SheetSetup};
+use crate::book::{BoxScore, OutReason, Play};
+use crate::court::{GameTime, PerSide, Player, Position, Side};
+
+/// Everything a sheet shows besides its marks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tally {
+    /// The box score. A sheet knows no seconds, so it has no minutes.
+    pub book: BoxScore,
+    /// The period in play or just over, 1-based.
+    pub period: u8,
+    /// Where in it.
+    pub stage: Stage,
+    /// Each side's count.
+    pub sides: PerSide<SideTally>,
+    /// Whom the possession arrow points to.
+    pub arrow: Option<Side>,
+    /// Who won the opening jump (SP §3.4).
+    pub opening_jump: Option<Side>,
+    /// What does not add up; nothing on it stops anybody.
+    pub warnings: Vec<Warning>,
+}
+
+/// Where in a period.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// It is being played.
+    Running,
+    /// It has ended.
+    Between,
+    /// The game is over.
+    Final,
+}
+
+/// A side's count besides its box score.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SideTally {
+    /// Team fouls that count now.
+    pub fouls: u8,
+    /// What the next one costs; absent where the code does not count them.
+    pub state: Option<FoulState>,
+    /// Time-outs left; absent where the code has none.
+    pub time_outs: Option<u8>,
+    /// 20-second time-outs left in the half; absent where the code has none.
+    pub short_time_outs: Option<u8>,
+    /// Roster places of those on the floor: five, unless the sheet says otherwise.
+    pub floor: Vec<u8>,
+    /// Whether a substitution is on the sheet, so that it is known who is on the floor.
+    pub floor_kept: bool,
+    /// By roster place.
+    pub men: Vec<ManTally>,
+}
+
+/// A man's count besides his line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ManTally {
+    /// The rested boxes of both halves (SP §5.4).
+    pub rested: [bool; 2],
+    /// Injured in this game (SP §14G).
+    pub injured: bool,
+    /// Why he may not play on.
+    pub out: Option<OutReason>,
+}
+
+impl Sheet {
+    /// What it comes to.
+    #[must_use]
+    pub fn tally(&self) -> Tally {
+        let mut tally = Tally::new(self.setup());
+        for mark in self.opening() {
+            tally.take(self.setup(), mark);
+        }
+        let mut check = Check::new(self.setup(), &tally.book);
+        for entry in self.entries().iter().filter(|e| !e.struck) {
+            check.before(entry, &tally);
+            tally.take(self.setup(), &entry.mark);
+        }
+        tally.warnings = check.end(&tally);
+        tally
+    }
+
+    /// What ends or begins next: the period in play, the next one, an overtime where the score is tied, or the game.
+    ///
+    /// # Errors
+    /// Where the game is over.
+    pub fn next(&self) -> Result<Mark, String> {
+        let Tally { period, stage, book, .. } = self.tally();
+        let over = period >= self.setup().code.rules().periods && book.margin(Side::Home) != 0;
+        Ok(Mark::Play(match stage {
+            Stage::Final => return Err("the game is over: strike \"Final\" in the list to go on".into()),
+            Stage::Running => Play::PeriodEnds { period },
+            Stage::Between if over => Play::Final,
+            Stage::Between if period >= super::MOST_PERIODS => {
+                return Err(format!("a game has at most {} periods", super::MOST_PERIODS));
+            }
+            Stage::Between => Play::PeriodBegins { period: period + 1 },
+        }))
+    }
+}
+
+impl Tally {
+    fn new(setup: &SheetSetup) -> Self {
+        let men = |side: Side| setup.teams[side].players.len();
+        let side =
+            |side: Side| SideTally { men: vec![ManTally::default(); men(side)], ..SideTally::default() };
+        Tally {
+            book: BoxScore::new(men(Side::Home), men(Side::Visitors)),
+            period: 1,
+            stage: Stage::Running,
+            sides: PerSide::new(side(Side::Home), side(Side::Visitors)),
+            arrow: None,
+            opening_jump: None,
+            warnings: Vec::new(),
+        }
+    }
+
+    /// `on` for `off` where he stands; a man who is not on the floor is taken to stand at the point.
+    #[must_use]
+    pub fn substitution(&self, on: Player, off: Player) -> Mark {
+        let five = &self.book.teams[off.side].five;
+        let position = Position::ALL.into_iter().find(|p| five[*p as usize] == off.index);
+        Mark::Play(Play::Substitution { on, off, position: position.unwrap_or(Position::Pg) })
+    }
+
+    fn take(&mut self, setup: &SheetSetup, mark: &Mark) {
+        match *mark {
+            Mark::Play(ref play) => self.play(setup, play),
+            Mark::Rested { who, half } => {
+                self.man(who).rested[usize::from(half == 2)] = true;
+            }
+            Mark::Injured { who } => self.man(who).injured = true,
+        }
+    }
+
+    fn play(&mut self, setup: &SheetSetup, play: &Play) {
+        let rules = setup.code.rules();
+        if let Play::PeriodBegins { period } = *play {
+            self.period = self.period.max(period);
+        }
+        self.book.record(GameTime::new(self.period, 0), play);
+        match *play {
+            Play::PeriodBegins { .. } => self.begin(setup),
+            Play::PeriodEnds { .. } => self.stage = Stage::Between,
+            Play::Final => self.stage = Stage::Final,
+            Play::Lineup { side, five } => self.sides[side].floor = five.to_vec(),
+            Play::Substitution { on, off, .. } => {
+                let side = &mut self.sides[on.side];
+                side.floor_kept = true;
+                match side.floor.iter().position(|&p| p == off.index) {
+                    Some(at) => side.floor[at] = on.index,
+                    None => side.floor.push(on.index),
+                }
+                let mut seen = 0_u32;
+                side.floor.retain(|&place| {
+                    let first = seen & (1 << place) == 0;
+                    seen |= 1 << place;
+                    first
+                });
+            }
+            Play::JumpBall { to, .. } => {
+                self.opening_jump = self.opening_jump.or(Some(to.side));
+                if rules.arrow {
+                    self.arrow = Some(to.side.other());
+                }
+            }
+            Play::Arrow { side } => self.arrow = Some(side),
+            Play::Foul { by, team, .. } => self.foul(setup, by, team),
+            Play::Technical { by: Some(by), .. } => self.judge(setup, by),
+            Play::TimeOut { side, short } => {
+                let side = &mut self.sides[side];
+                let left = if short { &mut side.short_time_outs } else { &mut side.time_outs };
+                *left = left.map(|n| n.saturating_sub(1));
+            }
+            Play::Out { who, why } => self.man(who).out = Some(why),
+            _ => {}
+        }
+    }
+
+    /// A new period: team fouls from nothing where the code says so, time-outs as given.
+    fn begin(&mut self, setup: &SheetSetup) {
+        let (rules, period) = (setup.code.rules(), self.period);
+        self.stage = Stage::Running;
+        for side in &mut self.sides.0 {
+            if rules.counts_anew(period) {
+                side.fouls = 0;
+            }
+            side.state = rules.fouls_in(period).map(|f| f.state(side.fouls));
+            if !rules.time_outs.is_empty() {
+                side.time_outs = Some(rules.grant(side.time_outs.unwrap_or(0), period));
+            }
+            if rules.short_time_outs > 0 && (period == 1 || period == rules.periods / 2 + 1) {
+                side.short_time_outs = Some(rules.short_time_outs);
+            }
+        }
+    }
+
+    fn foul(&mut self, setup: &SheetSetup, by: Player, team: bool) {
+        let side = &mut self.sides[by.side];
+        side.fouls = side.fouls.saturating_add(u8::from(team));
+        side.state = setup.code.rules().fouls_in(self.period).map(|f| f.state(side.fouls));
+        self.judge(setup, by);
+    }
+
+    /// Puts a man out who has fouls enough.
+    fn judge(&mut self, setup: &SheetSetup, who: Player) {
+        let (rules, line) = (setup.code.rules(), self.book.line(who));
+        let why = match () {
+            () if line.pf >= rules.personal_fouls => OutReason::Fouls,
+            () if line.tech >= rules.technical_fouls => OutReason::Technicals,
+            () => return,
+        };
+        let man = self.man(who);
+        man.out = man.out.or(Some(why));
+    }
+
+    /// Every mark of a sheet was checked against its rosters.
+    fn man(&mut self, who: Player) -> &mut ManTally {
+        &mut self.sides[who.side].men[who.at()]
+    }
+}

@@ -1,0 +1,138 @@
+//! The key grammar.
+
+use crate::{h, setup, sheet, type_on, typed, v};
+use hardwood::book::sheet::{Act, Code, Mark, Sheet, TeamAct, Typing};
+use hardwood::court::{Player, Side};
+
+fn marks(sheet: &Sheet) -> Vec<Mark> {
+    sheet.entries().iter().map(|e| e.mark).collect()
+}
+
+fn refused(before: &str, keys: &str) -> String {
+    let (mut sheet, mut typing) = (sheet(Code::Nba), Typing::default());
+    type_on(&mut sheet, &mut typing, before).expect("good keys");
+    let entries = sheet.entries().to_vec();
+    let error = type_on(&mut sheet, &mut typing, keys).expect_err("it is refused");
+    assert_eq!(sheet.entries(), entries);
+    error
+}
+
+#[test]
+fn a_number_and_a_key_write_every_mark_of_a_man_and_of_a_team() {
+    for (key, act, name) in Act::ALL {
+        assert_eq!(marks(&typed(Code::Nba, &format!("3{key}"))), [act.mark(h(3), 1)], "{name}");
+        assert_eq!(marks(&typed(Code::Nba, &format!("v17{key}"))), [act.mark(v(17), 1)], "{name}");
+        assert!(Typing::knows(&key.to_string()));
+    }
+    for (key, act, name) in TeamAct::ALL {
+        assert_eq!(marks(&typed(Code::Nba, &format!("v{key}"))), [act.mark(Side::Visitors)], "{name}");
+    }
+    assert_eq!(marks(&typed(Code::Nba, "3G4M5=")), marks(&typed(Code::Nba, "3*4/5+")));
+}
+
+#[test]
+fn a_number_only_one_team_has_needs_no_side() {
+    assert_eq!(
+        marks(&typed(Code::Nba, "17*3/")),
+        [Act::Two(true).mark(v(17), 1), Act::Two(false).mark(h(3), 1)]
+    );
+    let both = typed(Code::Nba, "9*v9*10*h10*");
+    assert_eq!(marks(&both).iter().map(|m| m.who().unwrap()).collect::<Vec<_>>(), [h(9), v(9), v(10), h(10)]);
+}
+
+#[test]
+fn what_is_typed_is_told_with_whom_else_it_could_mean() {
+    let (sheet, mut typing) = (&mut sheet(Code::Nba), Typing::default());
+    let mut after = |keys: &str| {
+        type_on(sheet, &mut typing, keys).unwrap();
+        typing.text(sheet.setup())
+    };
+    assert_eq!(after(""), "");
+    assert_eq!(after("1"), "Home 1 1");
+    assert_eq!(after("0"), "Home 10 10 (not Visitors 10 10: v)");
+    assert_eq!(after("v"), "Visitors 10 10");
+    assert_eq!(after("/v"), "Visitors…");
+    assert_eq!(after("17p"), "Visitors 17 17 for …");
+}
+
+#[test]
+fn a_substitution_is_two_numbers() {
+    let sheet = typed(Code::Nba, "7p3");
+    assert_eq!(marks(&sheet)[0].code().unwrap(), "h6p2SF");
+    assert_eq!(sheet.tally().sides[Side::Home].floor, [0, 1, 6, 3, 4]);
+    // 1 may go on to 10, so it waits for Enter, a space or p
+    assert_eq!(marks(&typed(Code::Nba, "7p1")), []);
+    for end in [" ", "p"] {
+        assert_eq!(marks(&typed(Code::Nba, &format!("7p1{end}")))[0].code().unwrap(), "h6p0PG");
+    }
+    let again = typed(Code::Nba, "7p3 8p7 ");
+    assert_eq!(marks(&again)[1].code().unwrap(), "h7p6SF", "he stands where the first did");
+}
+
+#[test]
+fn a_key_alone_circles_the_last_miss() {
+    assert_eq!(marks(&typed(Code::Nba, "3/*")), [Act::Two(true).mark(h(3), 1)]);
+    assert_eq!(
+        marks(&typed(Code::Nba, "3-+4,.")),
+        [Act::Three(true).mark(h(3), 1), Act::Free(true).mark(h(4), 1)]
+    );
+    assert!(refused("3/", "+").contains("no such miss"));
+    assert!(refused("3*", "*").contains("no such miss"));
+    assert!(refused("", "*").contains("number first"));
+}
+
+#[test]
+fn a_refused_key_says_what_would_be_right() {
+    assert_eq!(refused("", "d"), "whose d? A number first, or h or v for a team");
+    assert_eq!(refused("", "99d"), "neither team has a number 99");
+    assert_eq!(refused("", "h12d"), "Home has no number 12: 1 2 3 4 5 6 7 8 9 10");
+    assert_eq!(refused("", "hf"), "f needs a player of Home: his number first");
+    assert_eq!(refused("", "3w"), "w is a team's key: hw or vw");
+    assert_eq!(refused("", "p"), "a player's number comes first");
+    assert!(refused("", "3n").contains("Escape"));
+    assert!(refused("", "1234").contains("three digits"));
+    assert!(refused("", "3p3").contains("another"));
+    assert!(refused("", "3p0 ").contains("no number 0"));
+    assert!(refused("", "3?").contains("is a team's key"));
+}
+
+#[test]
+fn backspace_and_escape_take_typing_back() {
+    let (mut sheet, mut typing) = (sheet(Code::Nba), Typing::default());
+    type_on(&mut sheet, &mut typing, "v12").unwrap();
+    for left in ["Visitors…", "Visitors…", ""] {
+        typing.press("Backspace", &sheet).unwrap();
+        if left.is_empty() || typing.text(sheet.setup()) == left {
+            continue;
+        }
+        assert_eq!(typing.text(sheet.setup()), "1…");
+    }
+    assert!(typing.is_empty());
+    type_on(&mut sheet, &mut typing, "7p1").unwrap();
+    typing.press("Escape", &sheet).unwrap();
+    assert!(typing.is_empty());
+    assert_eq!(typing.side(), Side::Visitors, "the team stays");
+    assert!(typing.press("F5", &sheet).is_err() && !Typing::knows("F5") && !Typing::knows("é"));
+}
+
+#[test]
+fn undo_and_redo_have_keys() {
+    let sheet = typed(Code::Nba, "3*4*uy5*u");
+    assert_eq!(marks(&sheet).len(), 2);
+}
+
+#[test]
+fn double_numbers_are_told_apart() {
+    let mut team = setup(Code::Nba).teams[Side::Home].clone();
+    for (place, number) in [(1, "1"), (2, ""), (3, "0"), (4, "00"), (5, "00")] {
+        team.players[place].number = number.into();
+    }
+    team.number();
+    let numbers: Vec<&str> = team.players.iter().map(|p| p.number.as_str()).collect();
+    assert_eq!(numbers, ["1", "01", "2", "0", "00", "000", "7", "8", "9", "10"]);
+    let mut setup = setup(Code::Nba);
+    setup.teams[Side::Home] = team;
+    let mut sheet = Sheet::new(setup).unwrap();
+    type_on(&mut sheet, &mut Typing::default(), "h01*").unwrap();
+    assert_eq!(sheet.entries()[0].mark.who(), Some(Player::new(Side::Home, 1)));
+}

@@ -1,0 +1,98 @@
+//! The numbers of each code.
+
+use crate::{sheet, write};
+use hardwood::book::Names;
+use hardwood::book::sheet::{Code, FoulState};
+use hardwood::court::Side;
+use hardwood::kit::Provenance;
+
+fn state_after(code: Code, period: u8, fouls: u8) -> Option<FoulState> {
+    code.rules().fouls_in(period).map(|limits| limits.state(fouls))
+}
+
+#[test]
+fn team_fouls_cost_what_each_book_says() {
+    use FoulState::{Bonus, Free, Penalty};
+    for (code, period, states) in [
+        (Code::Nba, 1, [Free, Free, Free, Free, Penalty, Penalty, Penalty]),
+        (Code::Nba, 5, [Free, Free, Free, Penalty, Penalty, Penalty, Penalty]),
+        (Code::Ncaa, 2, [Free, Free, Free, Free, Free, Free, Bonus]),
+        (Code::Ncaa, 3, [Free, Free, Free, Bonus, Bonus, Bonus, Bonus]),
+        (Code::Fiba, 5, [Free, Free, Free, Free, Penalty, Penalty, Penalty]),
+        (Code::Dice, 2, [Free, Free, Free, Free, Penalty, Penalty, Penalty]),
+        (Code::DiceCollege, 1, [Free, Free, Free, Free, Free, Free, Bonus]),
+    ] {
+        for (before, state) in states.into_iter().enumerate() {
+            assert_eq!(state_after(code, period, before as u8), Some(state), "{code}, foul {}", before + 1);
+        }
+    }
+    assert_eq!(state_after(Code::Ncaa, 1, 9), Some(Penalty), "the tenth");
+    assert_eq!(state_after(Code::Vabg, 1, 9), None);
+}
+
+#[test]
+fn sp20_9_overtimes_count_the_fourth_quarters_fouls_on() {
+    let fouls = |code| {
+        let mut sheet = sheet(code);
+        write(&mut sheet, &["e1", "b2", "e2", "b3", "e3", "b4", "h0f", "h1f", "h2f", "e4", "b5"]);
+        let home = sheet.tally().sides[Side::Home].clone();
+        (home.fouls, home.state)
+    };
+    assert_eq!(fouls(Code::Fiba), (3, Some(FoulState::Free)));
+    assert_eq!(fouls(Code::Nba), (0, Some(FoulState::Free)));
+}
+
+#[test]
+fn sp8_4_time_outs_are_given_and_used_up() {
+    let mut sheet = sheet(Code::Nba);
+    let left = |sheet: &hardwood::book::sheet::Sheet| {
+        let home = &sheet.tally().sides[Side::Home];
+        (home.time_outs, home.short_time_outs)
+    };
+    assert_eq!(left(&sheet), (Some(7), Some(1)));
+    write(&mut sheet, &["hw", "hq", "e1", "b2", "e2", "b3"]);
+    assert_eq!(left(&sheet), (Some(6), Some(1)), "a 20-second one each half");
+    write(&mut sheet, &["e3", "b4"]);
+    assert_eq!(left(&sheet), (Some(4), Some(1)), "at most four in the last quarter");
+    write(&mut sheet, &["hw", "hw", "hw", "hw", "hw"]);
+    assert_eq!(left(&sheet), (Some(0), Some(1)));
+    assert_eq!(sheet.tally().warnings.len(), 1);
+    write(&mut sheet, &["e4", "b5"]);
+    assert_eq!(left(&sheet), (Some(2), Some(1)), "SP77: two an overtime");
+}
+
+#[test]
+fn grants_of_the_other_codes() {
+    let years = |code: Code| {
+        let periods = 1..=code.rules().periods + 1;
+        periods
+            .scan(0, |left, p| {
+                *left = code.rules().grant(*left, p);
+                Some(*left)
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(years(Code::Ncaa), [5, 5, 2]);
+    assert_eq!(years(Code::Fiba), [2, 2, 3, 3, 1]);
+    assert_eq!(years(Code::Dice), [6, 6, 6, 6, 6]);
+    assert_eq!(years(Code::DiceCollege), [6, 5, 6]);
+}
+
+#[test]
+fn periods_have_names() {
+    let names = |code, periods: [u8; 3]| periods.map(|p| sheet(code).setup().period(p));
+    assert_eq!(names(Code::Nba, [1, 4, 5]), ["1st quarter", "4th quarter", "overtime"]);
+    assert_eq!(names(Code::Ncaa, [2, 3, 4]), ["2nd half", "overtime", "2nd overtime"]);
+}
+
+#[test]
+fn every_fact_says_where_it_is_from() {
+    for code in Code::ALL {
+        let facts = code.rules().facts;
+        assert!(facts.len() >= 5, "{code}");
+        for fact in facts {
+            assert_ne!(fact.status, Provenance::Derived, "{code}: {}", fact.text);
+            assert!(!fact.source.is_empty() && fact.text.len() > 10, "{code}: {}", fact.text);
+        }
+    }
+}
