@@ -84,14 +84,47 @@ fn offer_file(name: &str, mime: &str, text: &str) -> Option<()> {
     Some(())
 }
 
+/// Whether the browser has promised not to clear this site's storage by itself, `ask`ing it first where it has not;
+/// `None` where it can't say.
+pub async fn lasting(ask: bool) -> Option<bool> {
+    let storage = web_sys::window()?.navigator().storage();
+    let told = JsFuture::from(storage.persisted().ok()?).await.ok()?.as_bool()?;
+    if told || !ask {
+        return Some(told);
+    }
+    JsFuture::from(storage.persist().ok()?).await.ok()?.as_bool()
+}
+
+/// Lets the browser draw and answer the person before a long work goes on.
+pub async fn breathe() {
+    let moment = js_sys::Promise::new(&mut |go_on, _| {
+        let window = web_sys::window();
+        if window.and_then(|window| window.set_timeout_with_callback(&go_on).ok()).is_none() {
+            // Nobody to wait for.
+            let _ = go_on.call0(&JsValue::NULL);
+        }
+    });
+    // It can't be rejected.
+    let _ = JsFuture::from(moment).await;
+}
+
+/// Tells this page what other pages hear from the browser: what is kept has changed.
+pub fn announce_change() {
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::StorageEvent::new("storage")) {
+        // Nobody prevents it.
+        let _ = window.dispatch_event(&event);
+    }
+}
+
 /// The text of a file the person chose.
 ///
 /// # Errors
 /// Where it is larger than `limit` bytes, can't be read or is not text.
 pub async fn read_text(file: &File, limit: usize) -> Result<String, String> {
     if file.size() > limit as f64 {
-        let (size, limit) = (file.size() as usize >> 10, limit >> 10);
-        return Err(format!("{} has {size} kB; at most {limit} kB are read", file.name()));
+        let megabytes = |bytes: f64| (bytes / 104_857.6).round() / 10.0;
+        let (size, most) = (megabytes(file.size()), megabytes(limit as f64));
+        return Err(format!("{} has {size} MB; at most {most} MB are read", file.name()));
     }
     let text = JsFuture::from(file.text()).await.map_err(|_| format!("{} could not be read", file.name()))?;
     let text = text.as_string().unwrap_or_default();

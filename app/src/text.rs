@@ -1,5 +1,7 @@
 //! Words that more than one page uses.
 
+use crate::storage::CAPACITY;
+
 /// "1 card", "2 cards".
 #[must_use]
 pub fn count(n: usize, one: &str, many: &str) -> String {
@@ -14,6 +16,32 @@ pub fn size(units: usize) -> String {
         1_000..100_000 => format!("{}.{} thousand characters", units / 1_000, units / 100 % 10),
         _ => format!("{}.{:02} million characters", units / 1_000_000, units / 10_000 % 100),
     }
+}
+
+/// "abc" as "Abc".
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| [first.to_ascii_uppercase()].into_iter().chain(letters).collect())
+}
+
+/// "abc" as "Abc.".
+#[must_use]
+pub fn sentence(text: &str) -> String {
+    format!("{}.", capital(text.trim_end_matches('.')))
+}
+
+/// How much of the browser's storage is used.
+#[must_use]
+pub fn used(units: usize) -> String {
+    format!(
+        "{} of about {}.{} million characters used",
+        size(units),
+        CAPACITY / 1_000_000,
+        CAPACITY / 100_000 % 10
+    )
 }
 
 /// A title as a file name: letters, digits and dashes.
@@ -38,6 +66,12 @@ mod tests {
     #[test]
     fn numbers_read_as_people_say_them() {
         assert_eq!([count(1, "card", "cards"), count(0, "card", "cards")], ["1 card", "0 cards"]);
+    }
+
+    #[test]
+    fn sentences_begin_and_end_like_one() {
+        assert_eq!([sentence("it is full"), sentence("It is.")], ["It is full.", "It is."]);
+        assert_eq!(used(1_204_000), "1.20 million characters of about 5.2 million characters used");
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub use fac_card::{CardBack, CardFace, FacCard, label as section_label};
 pub use file_input::FileInput;
 pub use icon::{Icon, Mark};
 pub use key_list::KeyList;
-pub use notice::{Empty, Notice, NoticeKind};
+pub use notice::{BackupDue, Empty, Notice, NoticeKind};
 pub use page::Page;
 pub use panel::Panel;
 pub use scoreboard::{Scoreboard, ScoreboardSide};

@@ -1,6 +1,7 @@
 //! Messages that stay where they belong: trouble, advice, nothing here yet.
 
-use super::Icon;
+use super::{Button, ButtonKind, Icon};
+use crate::state::BackupHandle;
 use yew::prelude::*;
 
 /// What a notice is about.
@@ -70,5 +71,26 @@ pub fn Empty(props: &EmptyProps) -> Html {
             <p class="empty__title">{ &props.title }</p>
             { props.children.clone() }
         </div>
+    }
+}
+
+/// What the suggestion of a backup needs to know.
+#[derive(Properties, PartialEq)]
+pub struct BackupDueProps {
+    /// The backup's verbs.
+    pub backup: BackupHandle,
+}
+
+/// Suggests, quietly, to put everything into a file.
+#[component]
+pub fn BackupDue(props: &BackupDueProps) -> Html {
+    html! {
+        <Notice title="Much has been played since the last export.">
+            <p>{ "A browser may lose what it keeps. A file of everything is yours for good." }</p>
+            <div class="row">
+                <Button label="Export all" onclick={props.backup.export.clone()} />
+                <Button label="Not now" kind={ButtonKind::Quiet} onclick={props.backup.later.clone()} />
+            </div>
+        </Notice>
     }
 }

@@ -4,8 +4,9 @@ use super::{Button, ButtonKind, Icon, KeyList, Mark, Notice, NoticeKind, ToastRe
 use crate::browser;
 use crate::hooks::{is_free, use_address, use_document_event, use_window_event};
 use crate::routes::Route;
-use crate::state::{Keyboard, SettingsHandle, Shortcut, Toast};
+use crate::state::{Keyboard, SettingsHandle, Shortcut, Toast, use_lasting};
 use crate::storage::{Storage, StoreError};
+use crate::text;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlElement, KeyboardEvent};
@@ -28,7 +29,8 @@ pub fn Shell(props: &ShellProps) -> Html {
     let keys = use_state(|| None::<Vec<Shortcut>>);
     let keyboard = use_context::<Keyboard>().unwrap_or_default();
     let settings = use_context::<SettingsHandle>();
-    let storage = use_context::<Storage>();
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    use_lasting(&storage);
     let shortcuts_on = settings.as_ref().is_none_or(|settings| settings.now.shortcuts);
     use_entering(route, main.clone());
     {
@@ -63,7 +65,7 @@ pub fn Shell(props: &ShellProps) -> Html {
             <Masthead {route} onkeys={show_keys} />
             <UpdateOffer />
             <main ref={main} class="main" id="main" tabindex="-1">
-                { for storage.and_then(|storage| storage.trouble).map(|trouble| storage_trouble(&trouble)) }
+                { for storage.trouble.as_ref().map(storage_trouble) }
                 { props.children.clone() }
             </main>
             { footer() }
@@ -152,16 +154,9 @@ fn Masthead(props: &MastheadProps) -> Html {
 fn storage_trouble(trouble: &StoreError) -> Html {
     html! {
         <Notice kind={NoticeKind::Warning} title="Nothing is kept after this page is closed.">
-            <p>{ format!("{} Play on: export a game before you leave.", sentence(&trouble.to_string())) }</p>
+            <p>{ format!("{} Play on: export a game before you leave.", text::sentence(&trouble.to_string())) }</p>
         </Notice>
     }
-}
-
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        [first.to_ascii_uppercase()].into_iter().chain(letters).chain(['.']).collect()
-    })
 }
 
 /// Offers a new version when the offline copy has one; takes it only when told to.

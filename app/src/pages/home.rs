@@ -1,16 +1,23 @@
 //! Where to begin: go on with the last game, start one, or take the deck to a real table.
 
 use crate::browser;
-use crate::components::{ButtonKind, ButtonLink, Scoreboard, ScoreboardSide};
+use crate::components::{BackupDue, ButtonKind, ButtonLink, Scoreboard, ScoreboardSide};
+use crate::hooks::use_window_event;
 use crate::routes::Route;
+use crate::state::use_backup;
 use crate::storage::{Entry, Kind, SideLine, Storage};
 use yew::prelude::*;
 
 /// The first page.
 #[component]
 pub fn Home() -> Html {
-    let games =
+    let redraw = use_force_update();
+    // another tab plays, or the storage is cleared
+    use_window_event("storage", move |_| redraw.force_update());
+    let backup = use_backup();
+    let saves =
         use_context::<Storage>().and_then(|storage| storage.shelf().list().ok()).unwrap_or_default().saves;
+    let due = backup.now.is_due(&saves, browser::now());
     html! {
         <div class="page home">
             <header class="home__hero">
@@ -20,12 +27,13 @@ pub fn Home() -> Html {
                     <p>{ "Tabletop basketball with a referee who knows the rulebook: decks that shuffle, clocks that run, every call with its reason." }</p>
                 </div>
             </header>
+            if due { <BackupDue {backup} /> }
             <div class="home__cards">
-                { for games.first().map(go_on) }
+                { for saves.first().map(go_on) }
                 <section class="panel home__card" aria-labelledby="home-play">
-                    <h2 id="home-play">{ if games.is_empty() { "Play a game" } else { "Another game" } }</h2>
+                    <h2 id="home-play">{ if saves.is_empty() { "Play a game" } else { "Another game" } }</h2>
                     <p>{ "Statis Pro, NBA rules: two real teams, you coach one, both or none. The referee reads the cards and shows the arithmetic." }</p>
-                    <ButtonLink label="New game" href={new_href()} kind={if games.is_empty() { ButtonKind::Main } else { ButtonKind::Plain }} />
+                    <ButtonLink label="New game" href={new_href()} kind={if saves.is_empty() { ButtonKind::Main } else { ButtonKind::Plain }} />
                 </section>
                 <section class="panel home__card" aria-labelledby="home-deck">
                     <h2 id="home-deck">{ "The deck on your table" }</h2>
@@ -34,10 +42,10 @@ pub fn Home() -> Html {
                 </section>
                 <section class="panel home__card" aria-labelledby="home-saves">
                     <h2 id="home-saves">{ "Saved games" }</h2>
-                    <p>{ match games.len() {
+                    <p>{ match saves.len() {
                         0 => "None yet. Every game is kept as you play; files can be brought here too.".to_string(),
-                        1 => "One game is kept in this browser.".to_string(),
-                        n => format!("{n} games are kept in this browser."),
+                        1 => "One is kept in this browser.".to_string(),
+                        n => format!("{n} are kept in this browser."),
                     } }</p>
                     <ButtonLink label="Saves" href={Route::Saves.href()} />
                 </section>
@@ -58,10 +66,10 @@ fn go_on(entry: &Entry) -> Html {
     let Entry { title, progress, updated, .. } = entry;
     let [visitors, home] = &progress.sides;
     let (clock, period) = progress.moment.split_once(", ").unwrap_or((&progress.moment, ""));
-    let label = if progress.finished { "Look back" } else { "Continue" };
+    let label = go_on_label(entry);
     html! {
         <section class="panel home__card home__continue" aria-labelledby="home-last">
-            <h2 id="home-last">{ title }</h2>
+            <h2 id="home-last"><bdi>{ title }</bdi></h2>
             <Scoreboard
                 small={true}
                 visitors={board_side(visitors)}
@@ -69,9 +77,18 @@ fn go_on(entry: &Entry) -> Html {
                 clock={clock.to_string()}
                 period={period.to_string()}
             />
-            <p class="soft">{ format!("Played last on {}", browser::local_time(*updated)) }</p>
+            <p class="soft">{ browser::local_time(*updated) }</p>
             <ButtonLink {label} href={continue_href(entry)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />
         </section>
+    }
+}
+
+/// What going on with a record is called.
+pub(super) fn go_on_label(entry: &Entry) -> &'static str {
+    match (entry.kind, entry.progress.finished) {
+        (Kind::Sheet, _) => "Open",
+        (Kind::Game, true) => "Look back",
+        (Kind::Game, false) => "Continue",
     }
 }
 

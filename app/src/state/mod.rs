@@ -1,11 +1,15 @@
 //! One reducer a concern; pages read them through their hooks.
 
+mod backup;
+mod contents;
 mod deck;
 mod keyboard;
 mod settings;
 mod sitting;
 mod toasts;
 
+pub use backup::{BackupHandle, use_backup, use_lasting};
+pub use contents::{SINGLES, contents, progress, title};
 pub use deck::{Deck, OwnDeck, use_deck};
 pub use keyboard::{Keyboard, Shortcut};
 pub use settings::{Motion, Pace, Settings, SettingsHandle, SettingsProvider, Theme};

@@ -1,158 +1,143 @@
-//! Saved games as files: one or many in one JSON text.
+//! What a person keeps as a file: one record or everything, one item a line, so that a file cut off gives up its whole
+//! lines all the same.
 
-use super::{Entry, Kind, NewSave, Progress, Shelf, ShelfError};
+use super::{CAPACITY, Kind, PREFIX, Shelf, ShelfError, Single, Store};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// The largest file that is read, in bytes: as much as a browser's storage holds.
-pub const FILE_LIMIT: usize = 5 * 1024 * 1024;
+/// The largest file that is read, in bytes: more than a browser's storage can have given.
+pub const FILE_LIMIT: usize = 3 * CAPACITY;
 
-const FORMAT: &str = "hardwood/games/1";
+const FORMAT: &str = "hardwood/archive/1";
+/// What session 1 wrote: games alone, `save` for the data.
+const GAMES_1: &str = "hardwood/games/1";
+/// The names that saves and scoresheets give their own form, before its number.
+const BARE: [(&str, Kind); 2] = [("hardwood/save/", Kind::Game), ("hardwood/sheet/", Kind::Sheet)];
 
-#[derive(Serialize, Deserialize)]
+/// One record as it stands in a file.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Item {
+    /// A [`Kind`] of the shelf, or the key of a [`Single`].
+    #[serde(default = "game")]
+    pub(super) kind: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) id: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) title: String,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(super) created: u64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(super) updated: u64,
+    #[serde(alias = "save")]
+    pub(super) data: Box<RawValue>,
+}
+
+fn game() -> String {
+    Kind::Game.name().into()
+}
+
+fn is_zero(n: &u64) -> bool {
+    *n == 0
+}
+
+impl Item {
+    /// A record that may not be on the shelf.
+    ///
+    /// # Errors
+    /// Where `text` is no JSON.
+    pub fn new(kind: Kind, id: &str, title: &str, times: [u64; 2], text: String) -> Result<Item, ShelfError> {
+        let data = RawValue::from_string(text).map_err(|e| ShelfError::Damaged(e.to_string()))?;
+        let [created, updated] = times;
+        Ok(Item { kind: kind.name().into(), id: id.into(), title: title.into(), created, updated, data })
+    }
+
+    /// A record of the shelf.
+    ///
+    /// # Errors
+    /// Where it can't be opened.
+    pub fn of(shelf: &Shelf, id: &str) -> Result<Item, ShelfError> {
+        let (entry, text) = shelf.open(id)?;
+        Item::new(entry.kind, id, &entry.title, [entry.created, entry.updated], text)
+    }
+
+    /// A record under a key of its own, if there is one and it is not damaged.
+    fn of_single(store: &dyn Store, single: &Single) -> Option<Item> {
+        let text = store.get(&format!("{PREFIX}{}", single.key)).ok().flatten()?;
+        (single.check)(&text).ok()?;
+        let data = RawValue::from_string(text).ok()?;
+        let kind = single.key.into();
+        Some(Item { kind, id: String::new(), title: String::new(), created: 0, updated: 0, data })
+    }
+}
+
+/// Everything that is kept and can be read: the shelf, then the single records.
+///
+/// # Errors
+/// Where the shelf can't be read.
+pub fn everything(shelf: &Shelf, singles: &[Single]) -> Result<Vec<Item>, ShelfError> {
+    let list = shelf.list()?;
+    let shelved = list.saves.iter().map(|entry| Item::of(shelf, &entry.id));
+    let singles = singles.iter().filter_map(|single| Item::of_single(shelf.store(), single)).map(Ok);
+    shelved.chain(singles).collect()
+}
+
+/// These items as the text of a file.
+#[must_use]
+pub fn to_text(items: &[Item]) -> String {
+    let lines: Vec<String> = items.iter().filter_map(|item| serde_json::to_string(item).ok()).collect();
+    format!("{{\"format\":\"{FORMAT}\",\"items\":[\n{}\n]}}\n", lines.join(",\n"))
+}
+
+#[derive(Deserialize)]
 struct Archive {
     format: String,
-    games: Vec<Box<RawValue>>,
+    #[serde(alias = "games", default)]
+    items: Vec<Box<RawValue>>,
 }
 
-#[derive(Serialize, Deserialize)]
-struct Game {
-    #[serde(default)]
-    kind: Kind,
-    title: String,
-    created: u64,
-    updated: u64,
-    progress: Progress,
-    save: Box<RawValue>,
-}
-
-/// These games as the text of a file.
+/// The items of a file, each read or with what is wrong with it and where.
 ///
 /// # Errors
-/// Where one can't be opened.
-pub fn export(shelf: &Shelf, entries: &[Entry]) -> Result<String, ShelfError> {
-    let damaged = |e: serde_json::Error| ShelfError::Damaged(e.to_string());
-    let mut games = Vec::new();
-    for Entry { id, .. } in entries {
-        let (Entry { kind, title, created, updated, progress, .. }, text) = shelf.open(id)?;
-        let save = RawValue::from_string(text).map_err(damaged)?;
-        let game = Game { kind, title, created, updated, progress, save };
-        games.push(serde_json::value::to_raw_value(&game).map_err(damaged)?);
-    }
-    serde_json::to_string_pretty(&Archive { format: FORMAT.into(), games }).map_err(damaged)
-}
-
-/// Puts the games of a file on the shelf, each as a new one, and returns them with what was wrong with the others.
-/// `check` reads one save's text; `fresh_id` names a new game.
-///
-/// # Errors
-/// Where the file as a whole is not one of ours.
-pub fn import(
-    shelf: &Shelf,
-    text: &str,
-    check: impl Fn(&str) -> Result<(), String>,
-    mut fresh_id: impl FnMut() -> String,
-) -> Result<(Vec<Entry>, Vec<String>), String> {
+/// Where the file as a whole is none of ours.
+pub fn read(text: &str) -> Result<Vec<Result<Item, String>>, String> {
     if text.len() > FILE_LIMIT {
-        return Err(format!(
-            "the file is larger than {} MB, so it is not a file of saved games",
-            FILE_LIMIT >> 20
-        ));
+        let most = FILE_LIMIT >> 20;
+        return Err(format!("it is larger than {most} MB, more than any browser keeps for Hardwood"));
     }
-    let archive: Archive = serde_json::from_str(text)
-        .map_err(|e| format!("this is not a file of saved games exported from Hardwood ({e})"))?;
-    if archive.format != FORMAT {
+    let archive = match serde_json::from_str::<Archive>(text) {
+        Ok(archive) => archive,
+        Err(_) if text.starts_with(&format!("{{\"format\":\"{FORMAT}\",")) => return Ok(read_lines(text)),
+        Err(e) => return Err(format!("this is not a file that Hardwood wrote ({e})")),
+    };
+    if let Some((_, kind)) = BARE.iter().find(|(form, _)| archive.format.starts_with(form)) {
+        let item = Item::new(*kind, "", "", [0, 0], text.to_owned());
+        return Ok(vec![item.map_err(|e| e.to_string())]);
+    }
+    if archive.format != FORMAT && archive.format != GAMES_1 {
         let shown: String = archive.format.chars().take(40).collect();
-        return Err(format!("the file's format is \"{shown}\"; this version reads \"{FORMAT}\""));
+        return Err(format!("its format is \"{shown}\"; this version of Hardwood reads \"{FORMAT}\""));
     }
-    let (mut added, mut problems) = (Vec::new(), Vec::new());
-    for (i, raw) in archive.games.iter().enumerate() {
-        let mut put = || -> Result<Entry, String> {
-            let game: Game = serde_json::from_str(raw.get()).map_err(|e| e.to_string())?;
-            check(game.save.get())?;
-            let Game { kind, title, created, updated, progress, save } = game;
-            let (id, text) = (fresh_id(), save.get());
-            let new = NewSave { id, kind, title: &title, progress, text, created, updated };
-            shelf.add(new).map_err(|e| e.to_string())
-        };
-        match put() {
-            Ok(entry) => added.push(entry),
-            Err(why) => problems.push(format!("game {} of {}: {why}", i + 1, archive.games.len())),
-        }
-    }
-    Ok((added, problems))
+    let all = archive.items.len();
+    let read = |(n, text): (usize, &str)| {
+        serde_json::from_str(text).map_err(|e| format!("record {} of {all}: {e}", n + 1))
+    };
+    Ok(archive.items.iter().map(|raw| raw.get()).enumerate().map(read).collect())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::storage::{MemoryStore, SideLine};
-    use std::rc::Rc;
-
-    fn shelf() -> Shelf {
-        Shelf::new(Rc::new(MemoryStore::default()))
-    }
-
-    fn put(shelf: &Shelf, id: &str) -> Entry {
-        let side = || SideLine { name: "Lakers".into(), short: "LAL".into(), color: String::new(), score: 2 };
-        let progress = Progress {
-            game: "statis-pro".into(),
-            sides: [side(), side()],
-            moment: "Final".into(),
-            finished: true,
-        };
-        let text = r#"{"seed":"18446744073709551615","moves":[1,2]}"#;
-        let kind = Kind::Game;
-        shelf.add(NewSave { id: id.into(), kind, title: id, progress, text, created: 3, updated: 4 }).unwrap()
-    }
-
-    fn ids(prefix: &str) -> impl FnMut() -> String {
-        let mut n = 0;
-        move || {
-            n += 1;
-            format!("{prefix}{n}")
+/// The whole lines of a file that is damaged as a whole.
+fn read_lines(text: &str) -> Vec<Result<Item, String>> {
+    let mut ended = false;
+    let mut items = Vec::new();
+    for (n, line) in text.lines().enumerate().skip(1) {
+        let line = line.trim().trim_end_matches(',');
+        if line.starts_with(']') {
+            ended = true;
+        } else if !line.is_empty() {
+            items.push(serde_json::from_str(line).map_err(|e| format!("line {}: {e}", n + 1)));
         }
     }
-
-    #[test]
-    fn what_is_exported_can_be_imported_and_overwrites_nothing() {
-        let from = shelf();
-        let games = [put(&from, "one"), put(&from, "two")];
-        let file = export(&from, &games).unwrap();
-        let (added, problems) = import(&from, &file, |_| Ok(()), ids("new")).unwrap();
-        assert_eq!((added.len(), problems), (2, vec![]));
-        assert_eq!(from.list().unwrap().saves.len(), 4);
-        for (old, new) in games.iter().zip(&added) {
-            assert_eq!(from.open(&old.id).unwrap().1, from.open(&new.id).unwrap().1);
-            assert_eq!((&old.title, old.created, old.updated), (&new.title, new.created, new.updated));
-        }
+    if !ended && !matches!(items.last(), Some(Err(_))) {
+        items.push(Err(format!("after line {}: the file breaks off here", text.lines().count())));
     }
-
-    #[test]
-    fn one_bad_game_does_not_keep_the_others_out() {
-        let from = shelf();
-        let mut file = export(&from, &[put(&from, "one"), put(&from, "two")]).unwrap();
-        file = file.replacen("\"Final\"", "7", 1);
-        let (added, problems) = import(&shelf(), &file, |_| Ok(()), ids("new")).unwrap();
-        assert_eq!(added.len(), 1);
-        assert!(problems[0].starts_with("game 1 of 2: "), "{problems:?}");
-        let refuse = |_: &str| Err("its rules are unknown".to_string());
-        let (added, problems) = import(&shelf(), &file, refuse, ids("new")).unwrap();
-        assert_eq!((added.len(), problems.len()), (0, 2));
-    }
-
-    #[test]
-    fn a_file_that_is_none_of_ours_says_so() {
-        let long = " ".repeat(FILE_LIMIT + 1);
-        for (file, says) in [
-            ("", "not a file of saved games"),
-            ("{}", "not a file of saved games"),
-            ("[1]", "not a file of saved games"),
-            ("{\"format\":\"x/9\",\"games\":[]}", "format is \"x/9\""),
-            (long.as_str(), "larger than 5 MB"),
-        ] {
-            let error = import(&shelf(), file, |_| Ok(()), ids("new")).unwrap_err();
-            assert!(error.contains(says), "{error}");
-        }
-    }
+    items
 }

@@ -5,15 +5,17 @@
 
 mod archive;
 mod browser;
+mod import;
 mod memory;
 mod record;
 mod shelf;
 
-pub use archive::{FILE_LIMIT, export, import};
+pub use archive::{FILE_LIMIT, Item, everything, read as read_archive, to_text as archive_text};
 pub use browser::BrowserStore;
+pub use import::{Contents, Intake, Outcome, Row};
 pub use memory::MemoryStore;
-pub use record::{Record, Unreadable, WriteError, read, write};
-pub use shelf::{Damaged, Entry, Kind, NewSave, Progress, Removed, Shelf, ShelfError, SideLine};
+pub use record::{Record, Single, Unreadable, WriteError, check, read, write};
+pub use shelf::{Damaged, Entry, Kind, NewSave, Progress, Removed, Shelf, ShelfError, SideLine, clean_title};
 
 use std::rc::Rc;
 use thiserror::Error;

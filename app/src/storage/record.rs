@@ -2,7 +2,7 @@
 
 use super::{PREFIX, Store, StoreError};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 use thiserror::Error;
 
 /// Something kept under a key of its own.
@@ -65,6 +65,69 @@ struct Envelope<T> {
 
 fn address<R: Record>() -> String {
     format!("{PREFIX}{}", R::KEY)
+}
+
+/// A single record without its type: what a file of everything needs to know.
+#[derive(Debug, Clone, Copy)]
+pub struct Single {
+    /// [`Record::KEY`].
+    pub key: &'static str,
+    /// What people call it: "settings".
+    pub name: &'static str,
+    /// What is wrong with a record's text, in words.
+    pub check: fn(&str) -> Result<(), String>,
+}
+
+impl PartialEq for Single {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
+impl Eq for Single {}
+
+impl Single {
+    /// The record `R`, which people call `name`.
+    #[must_use]
+    pub const fn of<R: Record>(name: &'static str) -> Self {
+        Single { key: R::KEY, name, check: |text| check::<R>(text).map(drop) }
+    }
+
+    /// Puts a checked text in place of what is there, as one more change of it, and returns what was there.
+    ///
+    /// # Errors
+    /// Where the store refuses; nothing is changed.
+    pub fn replace(&self, store: &dyn Store, text: &str) -> Result<Option<String>, StoreError> {
+        let key = format!("{PREFIX}{}", self.key);
+        let there = store.get(&key)?;
+        let revision = there.as_deref().and_then(raw).map_or(0, |raw| raw.revision);
+        let failed = |e: serde_json::Error| StoreError::Failed(e.to_string());
+        let new = serde_json::from_str::<Envelope<Box<RawValue>>>(text).map_err(failed)?;
+        let new = Envelope { revision: revision.wrapping_add(1).max(1), ..new };
+        store.put(&key, &serde_json::to_string(&new).map_err(failed)?)?;
+        Ok(there)
+    }
+}
+
+/// The record in a text.
+///
+/// # Errors
+/// What is wrong with the text, in words.
+pub fn check<R: Record>(text: &str) -> Result<R, String> {
+    decode(text).map(|(value, _)| value).map_err(|e| e.to_string())
+}
+
+fn raw(text: &str) -> Option<Envelope<Box<RawValue>>> {
+    serde_json::from_str(text).ok()
+}
+
+/// Whether two texts hold the same record, however often each was written.
+#[must_use]
+pub fn same(a: &str, b: &str) -> bool {
+    match (raw(a), raw(b)) {
+        (Some(a), Some(b)) => a.schema == b.schema && a.data.get() == b.data.get(),
+        _ => a == b,
+    }
 }
 
 /// Reads a record, brought up to this program's form.

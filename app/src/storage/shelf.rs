@@ -20,6 +20,20 @@ pub enum Kind {
     Sheet,
 }
 
+impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 2] = [Kind::Game, Kind::Sheet];
+
+    /// "game", "scoresheet": in words and in files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Game => "game",
+            Kind::Sheet => "scoresheet",
+        }
+    }
+}
+
 /// One team's line of a record.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideLine {
@@ -167,8 +181,19 @@ fn parts_of(id: &str) -> String {
     format!("{PREFIX}part/{id}/")
 }
 
-fn fnv(text: &str) -> u64 {
+/// FNV-1a.
+pub(super) fn fnv(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |h, b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// A title as it may stand in a list: one line of at most 120 characters, none of which turns its surroundings around.
+#[must_use]
+pub fn clean_title(title: &str) -> String {
+    let turns =
+        |c: &char| matches!(*c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}');
+    let spaced = title.chars().map(|c| if c.is_control() { ' ' } else { c });
+    let clean: String = spaced.filter(|c| !turns(c)).take(120).collect();
+    clean.trim().into()
 }
 
 impl Shelf {
@@ -176,6 +201,27 @@ impl Shelf {
     #[must_use]
     pub fn new(store: Rc<dyn Store>) -> Self {
         Shelf { store }
+    }
+
+    /// Whether a record of the shelf is named by this key.
+    #[must_use]
+    pub fn is_entry(key: &str) -> bool {
+        key.starts_with(&entry_key(""))
+    }
+
+    /// Where it is kept.
+    #[must_use]
+    pub fn store(&self) -> &dyn Store {
+        &*self.store
+    }
+
+    /// Whether nothing is kept under this id, not even something damaged.
+    ///
+    /// # Errors
+    /// Where storage can't be read.
+    pub fn is_free(&self, id: &str) -> Result<bool, StoreError> {
+        let (entry, parts) = (entry_key(id), parts_of(id));
+        Ok(!self.store.keys()?.iter().any(|key| *key == entry || key.starts_with(&parts)))
     }
 
     /// Puts a new record on the shelf.

@@ -2,7 +2,8 @@
 
 use super::Start;
 use super::keys::{again, set, shortcuts, take};
-use super::room::{Room, Trouble, title};
+use super::room::{Room, Trouble};
+
 use super::seen::Seen;
 use crate::browser;
 use crate::components::{
@@ -13,6 +14,7 @@ use crate::panels::statis_pro::{
     BoxScore, CardDesk, Control, Decide, Floor, LineupEditor, PacePanel, PlayLog, Turn,
 };
 use crate::routes::Route;
+use crate::state::title;
 use crate::storage::Storage;
 use gloo::timers::callback::Timeout;
 use hardwood::book::Names;

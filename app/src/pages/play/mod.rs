@@ -12,7 +12,7 @@ mod teams;
 use crate::browser;
 use crate::hooks::{go, use_address};
 use crate::routes::Route;
-use crate::state::{Manner, Sitting};
+use crate::state::{Manner, Sitting, progress, title};
 use crate::storage::{Kind, NewSave, Storage};
 use game::Game;
 use hardwood::kit::Seed;
@@ -53,8 +53,8 @@ pub fn Play() -> Html {
             match Sitting::new(start.setup, start.seed, start.manner) {
                 Ok(sitting) => {
                     let text = sitting.to_text();
-                    let progress = room::progress(sitting.game());
-                    let (title, now) = (room::title(sitting.game()), browser::now());
+                    let progress = progress(sitting.game());
+                    let (title, now) = (title(sitting.game()), browser::now());
                     // where it is not kept the game says so itself, at every step
                     let _ = storage.shelf().add(NewSave {
                         kind: Kind::Game,

@@ -1,11 +1,10 @@
 //! The room a game is played in: the sitting, and the shelf it is kept on after every input.
 
 use crate::browser;
-use crate::state::Sitting;
-use crate::storage::{Progress, Shelf, ShelfError, SideLine};
-use hardwood::court::Side;
-use hardwood::statis_pro::{StatisPro, Talk};
-use hardwood::table::{Event, Game, Log};
+use crate::state::{Sitting, progress};
+use crate::storage::{Shelf, ShelfError};
+use hardwood::statis_pro::Talk;
+use hardwood::table::{Event, Log};
 use std::rc::Rc;
 use yew::AttrValue;
 
@@ -103,31 +102,4 @@ impl Room {
             Err(why) => self.trouble = Some(Trouble::NotKept(why.to_string().into())),
         }
     }
-}
-
-/// How far a game has come.
-#[must_use]
-pub fn progress(game: &StatisPro) -> Progress {
-    let side = |side: Side| {
-        let team = &game.setup().teams[side];
-        SideLine {
-            name: team.name.clone(),
-            short: team.id.clone(),
-            color: team.color.clone(),
-            score: game.book().points(side),
-        }
-    };
-    Progress {
-        game: StatisPro::NAME.to_owned(),
-        sides: [side(Side::Visitors), side(Side::Home)],
-        moment: game.moment(),
-        finished: game.over(),
-    }
-}
-
-/// "Los Angeles Lakers at Boston Celtics".
-#[must_use]
-pub fn title(game: &StatisPro) -> String {
-    let teams = &game.setup().teams;
-    format!("{} at {}", teams[Side::Visitors].name, teams[Side::Home].name)
 }

@@ -3,8 +3,8 @@
 use super::desk::Desk;
 use crate::browser;
 use crate::components::{Button, ButtonKind, ButtonLink, Dialog, Scoreboard};
-use crate::pages::home::{board_side, continue_href};
-use crate::storage::{Damaged, Entry};
+use crate::pages::home::{board_side, continue_href, go_on_label};
+use crate::storage::{Damaged, Entry, Kind};
 use crate::text;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -14,7 +14,7 @@ pub fn save_card(entry: &Entry, desk: &Desk, onrename: Callback<()>) -> Html {
     let Entry { id, title, progress, updated, length, .. } = entry;
     let [visitors, home] = &progress.sides;
     let (clock, period) = progress.moment.split_once(", ").unwrap_or((&progress.moment, ""));
-    let label = if progress.finished { "Look back" } else { "Continue" };
+    let label = go_on_label(entry);
     let verb = |label: &'static str, kind: ButtonKind, run: fn(&Desk, &Entry)| {
         let (desk, entry) = (desk.clone(), entry.clone());
         let onclick = Callback::from(move |()| run(&desk, &entry));
@@ -22,7 +22,8 @@ pub fn save_card(entry: &Entry, desk: &Desk, onrename: Callback<()>) -> Html {
     };
     html! {
         <li key={id.clone()} class="panel save">
-            <h2 class="save__title">{ title }</h2>
+            if entry.kind == Kind::Sheet { <p class="kicker">{ "Scoresheet" }</p> }
+            <h2 class="save__title"><bdi>{ title }</bdi></h2>
             <Scoreboard
                 small={true}
                 visitors={board_side(visitors)}
@@ -30,12 +31,12 @@ pub fn save_card(entry: &Entry, desk: &Desk, onrename: Callback<()>) -> Html {
                 clock={clock.to_string()}
                 period={period.to_string()}
             />
-            <p class="soft">{ format!("Played last on {} · {}", browser::local_time(*updated), text::size(*length)) }</p>
+            <p class="soft">{ format!("{} · {}", browser::local_time(*updated), text::size(*length)) }</p>
             <div class="row">
                 <ButtonLink {label} href={continue_href(entry)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />
                 <Button label="Rename" name={format!("Rename {title}")} onclick={onrename} />
                 { verb("Duplicate", ButtonKind::Plain, Desk::duplicate) }
-                { verb("Export", ButtonKind::Plain, |desk, entry| desk.export(std::slice::from_ref(entry))) }
+                { verb("Export", ButtonKind::Plain, Desk::export) }
                 { verb("Delete", ButtonKind::Danger, Desk::delete) }
             </div>
         </li>
@@ -53,7 +54,7 @@ pub fn damaged_card(damaged: &Damaged, desk: &Desk) -> Html {
     };
     html! {
         <li key={name.clone()} class="save save--damaged">
-            <h3 class="save__title">{ name }</h3>
+            <h3 class="save__title"><bdi>{ name }</bdi></h3>
             <p>{ format!("{reason} ({})", text::size(length)) }</p>
             <div class="row">
                 { verb("Download", ButtonKind::Plain, Desk::download) }

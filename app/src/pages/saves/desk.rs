@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::state::ToastsHandle;
-use crate::storage::{Damaged, Entry, Removed, Shelf, export, import};
+use crate::storage::{Damaged, Entry, Item, Removed, Shelf, archive_text, clean_title};
 use crate::text;
 use yew::prelude::*;
 
@@ -31,11 +31,11 @@ impl Desk {
 
     /// Another title.
     pub fn rename(&self, entry: &Entry, title: &str) {
-        let title = title.trim();
+        let title = clean_title(title);
         if title.is_empty() || title == entry.title {
             return;
         }
-        let done = self.shelf.rename(&entry.id, title);
+        let done = self.shelf.rename(&entry.id, &title);
         self.tell(done.map(|()| format!("Renamed to {title}.")).map_err(|e| format!("Not renamed: {e}.")));
     }
 
@@ -81,17 +81,15 @@ impl Desk {
         }
     }
 
-    /// These games as one file.
-    pub fn export(&self, entries: &[Entry]) {
-        let name = match entries {
-            [entry] => text::file_name(&entry.title),
-            _ => format!("hardwood-games-{}", browser::date_stamp(browser::now())),
-        };
-        let file = export(&self.shelf, entries).map_err(|e| e.to_string());
-        let done =
-            file.and_then(|file| browser::download(&format!("{name}.json"), "application/json", &file));
-        let count = text::count(entries.len(), "game", "games");
-        self.tell(done.map(|()| format!("{count} exported.")).map_err(|e| format!("Not exported: {e}.")));
+    /// A record as a file.
+    pub fn export(&self, entry: &Entry) {
+        let name = format!("{}.json", text::file_name(&entry.title));
+        let file =
+            Item::of(&self.shelf, &entry.id).map(|item| archive_text(&[item])).map_err(|e| e.to_string());
+        let done = file.and_then(|file| browser::download(&name, "application/json", &file));
+        self.tell(
+            done.map(|()| format!("{} exported.", entry.title)).map_err(|e| format!("Not exported: {e}.")),
+        );
     }
 
     /// Damaged records as a file: all of their text, under their keys.
@@ -102,21 +100,6 @@ impl Desk {
         let name = format!("{}-damaged.json", text::file_name(&damaged.name));
         if let Err(why) = browser::download(&name, "application/json", &file) {
             self.tell(Err(why));
-        }
-    }
-
-    /// Puts the games of a file on the shelf; returns what was wrong.
-    pub fn import(&self, file: &str, text: Result<String, String>) -> Vec<AttrValue> {
-        let read = text.and_then(|text| import(&self.shelf, &text, |_| Ok(()), browser::fresh_id));
-        match read {
-            Ok((added, problems)) => {
-                if !added.is_empty() {
-                    let titles: Vec<&str> = added.iter().map(|entry| entry.title.as_str()).collect();
-                    self.tell(Ok(format!("Imported: {}.", titles.join(", "))));
-                }
-                problems.into_iter().map(|problem| format!("{file}, {problem}").into()).collect()
-            }
-            Err(why) => vec![format!("{file}: {why}").into()],
         }
     }
 }

@@ -1,19 +1,18 @@
 //! How a person likes it, and what the browser keeps.
 
-use crate::browser;
-use crate::components::{Button, ButtonLink, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Toggle};
+mod keeping;
+
+use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Toggle};
 use crate::routes::Route;
-use crate::state::{Motion, Pace, Settings, SettingsHandle, Theme, ToastsHandle};
-use crate::storage::{CAPACITY, Storage, export};
-use crate::text;
+use crate::state::{Motion, Pace, Settings, SettingsHandle, Theme};
+use crate::storage::Storage;
+use keeping::Keeping;
 use yew::prelude::*;
 
 /// The settings page.
 #[component]
 pub fn SettingsPage() -> Html {
-    let (Some(handle), Some(storage), Some(toasts)) =
-        (use_context::<SettingsHandle>(), use_context::<Storage>(), use_context::<ToastsHandle>())
-    else {
+    let (Some(handle), Some(storage)) = (use_context::<SettingsHandle>(), use_context::<Storage>()) else {
         return Html::default();
     };
     let now = handle.now;
@@ -72,54 +71,10 @@ pub fn SettingsPage() -> Html {
                     onchange={handle.set.reform(move |show_keys| Settings { show_keys, ..now })}
                 />
             </Panel>
-            { storage_panel(&storage, toasts) }
+            <Keeping {storage} />
             <Panel title="About">
                 <p>{ format!("Hardwood {}. ", env!("CARGO_PKG_VERSION")) }<a href={Route::About.href()}>{ "Whose program this is" }</a></p>
             </Panel>
         </Page>
     }
-}
-
-/// What the browser keeps.
-fn storage_panel(storage: &Storage, toasts: ToastsHandle) -> Html {
-    let used = storage.used();
-    let onexport = {
-        let storage = storage.clone();
-        Callback::from(move |()| match export_all(&storage) {
-            Ok(said) => toasts.say(said),
-            Err(why) => toasts.say(why),
-        })
-    };
-    let percent = used * 100 / CAPACITY;
-    html! {
-        <Panel title="Storage">
-            <p>
-                { match &storage.trouble {
-                    None => format!("This browser keeps {} of about 5 million for Hardwood.", text::size(used)),
-                    Some(trouble) => format!("Nothing is kept: {trouble}."),
-                } }
-            </p>
-            <meter class="meter" min="0" max="100" high="85" value={percent.to_string()} aria-label="Storage used">{ format!("{percent} %") }</meter>
-            <div class="row">
-                <Button label="Export all games" onclick={onexport} />
-                <ButtonLink label="Saved games" href={Route::Saves.href()} />
-            </div>
-        </Panel>
-    }
-}
-
-/// Hands over every saved game as one file; returns what to say.
-fn export_all(storage: &Storage) -> Result<String, String> {
-    let shelf = storage.shelf();
-    let games = shelf.list().map_err(|e| e.to_string())?.saves;
-    if games.is_empty() {
-        return Err("There are no saved games to export.".into());
-    }
-    let file = export(&shelf, &games).map_err(|e| e.to_string())?;
-    browser::download(
-        &format!("hardwood-games-{}.json", browser::date_stamp(browser::now())),
-        "application/json",
-        &file,
-    )?;
-    Ok(format!("{} exported.", text::count(games.len(), "game", "games")))
 }

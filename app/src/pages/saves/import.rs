@@ -1,0 +1,194 @@
+//! What became of the files a person brought.
+
+use crate::browser;
+use crate::components::{Button, ButtonKind, Panel};
+use crate::state::{SINGLES, ToastsHandle, contents};
+use crate::storage::{Intake, Outcome, Row, Shelf, Single, read_archive};
+use crate::text;
+use std::cell::RefCell;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// Milliseconds of work between two looks at the page.
+const STRETCH: u64 = 40;
+
+/// All that was brought since the list was last put away.
+#[derive(Default)]
+struct Brought {
+    /// File, and what became of one of its items.
+    rows: Vec<(AttrValue, Row)>,
+    done: usize,
+    total: usize,
+    stopped: bool,
+}
+
+/// The verbs of an import and what it looks like.
+pub struct Import {
+    /// A file has been chosen: its name, its text or why there is none.
+    pub onfile: Callback<(AttrValue, Result<String, String>)>,
+    /// How far it is, and what became of each item; nothing where nothing was brought.
+    pub view: Html,
+}
+
+/// Takes files onto the shelf without standing in the page's way.
+#[hook]
+pub fn use_import(shelf: &Shelf, toasts: &ToastsHandle) -> Import {
+    let brought = use_mut_ref(Brought::default);
+    let redraw = use_force_update();
+    let onfile = {
+        let (brought, redraw, shelf) = (brought.clone(), redraw.clone(), shelf.clone());
+        Callback::from(move |(file, text): (AttrValue, Result<String, String>)| {
+            let (brought, redraw, shelf) = (brought.clone(), redraw.clone(), shelf.clone());
+            spawn_local(async move { bring(file, text, &shelf, &brought, || redraw.force_update()).await });
+        })
+    };
+    let edit = |edit: fn(&mut Brought)| {
+        let (brought, redraw) = (brought.clone(), redraw.clone());
+        Callback::from(move |()| {
+            edit(&mut brought.borrow_mut());
+            redraw.force_update();
+        })
+    };
+    let stop = edit(|brought| brought.stopped = true);
+    let put_away = edit(|brought| *brought = Brought::default());
+    let instead = {
+        let (brought, shelf, toasts) = (brought.clone(), shelf.clone(), toasts.clone());
+        Callback::from(move |n: usize| take_files_own(&brought, n, &shelf, &toasts))
+    };
+    let view = view(&brought.borrow(), stop, put_away, &instead);
+    Import { onfile, view }
+}
+
+async fn bring(
+    file: AttrValue,
+    text: Result<String, String>,
+    shelf: &Shelf,
+    brought: &RefCell<Brought>,
+    redraw: impl Fn(),
+) {
+    let refused = |why| Row { what: String::new(), name: String::new(), outcome: Outcome::Refused(why) };
+    let items = match text.and_then(|text| read_archive(&text)) {
+        Ok(items) => items,
+        Err(why) => {
+            brought.borrow_mut().rows.push((file, refused(why)));
+            return redraw();
+        }
+    };
+    brought.borrow_mut().total += items.len();
+    brought.borrow_mut().stopped = false;
+    let mut since = browser::now();
+    for item in items {
+        let intake = Intake { shelf, singles: &SINGLES, read: contents, now: browser::now() };
+        let row = match brought.borrow().stopped {
+            true => refused("stopped before it".into()),
+            false => intake.take(item),
+        };
+        brought.borrow_mut().rows.push((file.clone(), row));
+        brought.borrow_mut().done += 1;
+        if browser::now() - since > STRETCH {
+            redraw();
+            browser::breathe().await;
+            since = browser::now();
+        }
+    }
+    // settings, decks and lists on this page look again
+    browser::announce_change();
+    redraw();
+}
+
+/// Puts the file's one in place of ours, with a way back.
+fn take_files_own(brought: &RefCell<Brought>, n: usize, shelf: &Shelf, toasts: &ToastsHandle) {
+    let mut brought = brought.borrow_mut();
+    let Some((_, row)) = brought.rows.get_mut(n) else { return };
+    let Outcome::Differs(single, text) = row.outcome.clone() else { return };
+    match single.replace(shelf.store(), &text) {
+        Ok(ours) => {
+            row.outcome = Outcome::Added;
+            let (shelf, toasts_too) = (shelf.clone(), toasts.clone());
+            let undo = Callback::from(move |()| put_back(&single, ours.as_deref(), &shelf, &toasts_too));
+            toasts.undoable(format!("The file's {} are used now.", single.name), undo);
+        }
+        Err(error) => toasts.say(format!("Not used: {error}.")),
+    }
+    drop(brought);
+    browser::announce_change();
+}
+
+fn put_back(single: &Single, ours: Option<&str>, shelf: &Shelf, toasts: &ToastsHandle) {
+    let done = ours.map_or(Ok(None), |ours| single.replace(shelf.store(), ours));
+    toasts.say(done.map_or_else(|e| format!("Not put back: {e}."), |_| "As it was.".into()));
+    browser::announce_change();
+}
+
+fn view(brought: &Brought, stop: Callback<()>, put_away: Callback<()>, instead: &Callback<usize>) -> Html {
+    let Brought { rows, done, total, .. } = brought;
+    if rows.is_empty() && *total == 0 {
+        return Html::default();
+    }
+    let running = done < total;
+    html! {
+        <Panel title={if running { "Importing" } else { "Imported" }} class="saves__import">
+            if running {
+                <div class="import__run">
+                    <progress max={total.to_string()} value={done.to_string()} aria-label="Import"></progress>
+                    <span>{ format!("{done} of {total}") }</span>
+                    <Button label="Stop" onclick={stop} />
+                </div>
+            } else {
+                <p role="status">{ summary(rows) }</p>
+            }
+            <ul class="import__list">
+                { for rows.iter().enumerate().map(|(n, (file, row))| row_view(file, row, instead.reform(move |()| n))) }
+            </ul>
+            if !running { <div class="row"><Button label="Understood" onclick={put_away} /></div> }
+        </Panel>
+    }
+}
+
+/// "2 new, 1 here already, 1 not imported."
+fn summary(rows: &[(AttrValue, Row)]) -> String {
+    let count = |is: fn(&Outcome) -> bool| rows.iter().filter(|(_, row)| is(&row.outcome)).count();
+    let counts = [
+        (count(|o| *o == Outcome::Added), "new"),
+        (count(|o| *o == Outcome::Same), "here already"),
+        (count(|o| matches!(o, Outcome::Newer(_) | Outcome::Older(_))), "kept beside yours"),
+        (count(|o| matches!(o, Outcome::Differs(..))), "for you to choose"),
+        (count(|o| matches!(o, Outcome::Refused(_))), "not imported"),
+    ];
+    let told: Vec<String> =
+        counts.iter().filter(|(n, _)| *n > 0).map(|(n, what)| format!("{n} {what}")).collect();
+    if told.is_empty() { "There is nothing in it.".into() } else { format!("{}.", told.join(", ")) }
+}
+
+fn row_view(file: &AttrValue, row: &Row, instead: Callback<()>) -> Html {
+    let (class, tag, says) = match &row.outcome {
+        Outcome::Added => ("tag tag--good", "new", String::new()),
+        Outcome::Same => ("tag", "same", "Here already; nothing was done.".into()),
+        Outcome::Newer(title) => {
+            ("tag", "newer", format!("Newer than yours. Both are kept, this as {title}."))
+        }
+        Outcome::Older(title) => {
+            ("tag", "older", format!("Older than yours. Both are kept, this as {title}."))
+        }
+        Outcome::Differs(..) => ("tag", "differs", "Yours stay as they are.".into()),
+        Outcome::Refused(why) => ("tag tag--bad", "not imported", text::sentence(why)),
+    };
+    let (name, what) = match (row.name.as_str(), row.what.as_str()) {
+        ("", "") => (file.to_string(), ""),
+        ("", what) => (text::capital(what), ""),
+        (name, what) => (name.to_owned(), what),
+    };
+    html! {
+        <li class="import__row">
+            <span {class}>{ tag }</span>
+            <span class="import__text">
+                <bdi class="import__name">{ name }</bdi>
+                if !what.is_empty() { <span class="soft">{ what.to_owned() }</span> }
+                if !says.is_empty() { <span class="import__says">{ says }</span> }
+            </span>
+            if matches!(row.outcome, Outcome::Differs(..)) {
+                <Button label="Use the file's" kind={ButtonKind::Plain} name={format!("Use the file's {}", row.what)} onclick={instead} />
+            }
+        </li>
+    }
+}

@@ -1,0 +1,67 @@
+//! What is in a record's text: its title and how far it has come. And what is kept beside the shelf.
+
+use super::{OwnDeck, Settings, Sitting};
+use crate::storage::{Contents, Kind, Progress, SideLine, Single, check};
+use hardwood::court::Side;
+use hardwood::statis_pro::StatisPro;
+use hardwood::statis_pro::deck_file::read_deck;
+use hardwood::statis_pro::extractor::Extractor;
+use hardwood::table::Game as _;
+
+/// What a person keeps under keys of its own.
+pub const SINGLES: [Single; 3] = [
+    Single::of::<Settings>("settings"),
+    Single { check: check_deck, ..Single::of::<OwnDeck>("your own deck") },
+    Single::of::<Extractor>("the Extractor's decks and clock"),
+];
+
+fn check_deck(text: &str) -> Result<(), String> {
+    let deck: OwnDeck = check(text)?;
+    if deck.csv.is_empty() {
+        return Ok(());
+    }
+    let first = |problems: Vec<_>| problems.first().map(ToString::to_string).unwrap_or_default();
+    read_deck(&deck.csv).map(drop).map_err(first)
+}
+
+/// Reads a record's text.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
+    match kind {
+        Kind::Game => {
+            let (sitting, _) = Sitting::from_text(text)?;
+            let game = sitting.game();
+            Ok(Contents { title: title(game), progress: progress(game) })
+        }
+        Kind::Sheet => Err("this version of Hardwood keeps no scoresheets yet".into()),
+    }
+}
+
+/// How far a game has come.
+#[must_use]
+pub fn progress(game: &StatisPro) -> Progress {
+    let side = |side: Side| {
+        let team = &game.setup().teams[side];
+        SideLine {
+            name: team.name.clone(),
+            short: team.id.clone(),
+            color: team.color.clone(),
+            score: game.book().points(side),
+        }
+    };
+    Progress {
+        game: StatisPro::NAME.to_owned(),
+        sides: [side(Side::Visitors), side(Side::Home)],
+        moment: game.moment(),
+        finished: game.over(),
+    }
+}
+
+/// "Los Angeles Lakers at Boston Celtics".
+#[must_use]
+pub fn title(game: &StatisPro) -> String {
+    let teams = &game.setup().teams;
+    format!("{} at {}", teams[Side::Visitors].name, teams[Side::Home].name)
+}

@@ -1,0 +1,265 @@
+use super::*;
+use crate::storage::{MemoryStore, Record, SideLine, archive_text, everything, read_archive};
+use proptest::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::rc::Rc;
+
+#[derive(Serialize, Deserialize)]
+struct Taste {
+    dark: bool,
+}
+
+impl Record for Taste {
+    const KEY: &'static str = "taste";
+    const SCHEMA: u32 = 1;
+}
+
+const SINGLES: [Single; 1] = [Single::of::<Taste>("taste")];
+const NOW: u64 = 1_000_000;
+
+/// Any JSON object is a game of its "title"; anything else is not.
+fn contents(_: Kind, text: &str) -> Result<Contents, String> {
+    let value: serde_json::Value = serde_json::from_str(text).map_err(|e| e.to_string())?;
+    let title = value.get("title").and_then(|title| title.as_str()).ok_or("it has no title")?;
+    let side = || SideLine { name: "A".into(), short: "A".into(), color: String::new(), score: 1 };
+    let sides = [side(), side()];
+    let progress = Progress { game: "x".into(), sides, moment: "Final".into(), finished: true };
+    Ok(Contents { title: title.into(), progress })
+}
+
+fn shelf() -> Shelf {
+    Shelf::new(Rc::new(MemoryStore::default()))
+}
+
+fn put(shelf: &Shelf, kind: Kind, id: &str, text: &str, updated: u64) {
+    let progress = contents(kind, text).unwrap().progress;
+    let new = NewSave { id: id.into(), kind, title: id, progress, text, created: 1, updated };
+    shelf.add(new).unwrap();
+}
+
+fn full() -> Shelf {
+    let shelf = shelf();
+    put(&shelf, Kind::Game, "one", r#"{"title":"1","seed":18446744073709551615}"#, 5);
+    put(&shelf, Kind::Sheet, "two", r#"{"title":"2"}"#, 7);
+    shelf.store().put("hardwood/taste", r#"{"schema":1,"revision":4,"data":{"dark":true}}"#).unwrap();
+    shelf
+}
+
+fn file(shelf: &Shelf) -> String {
+    archive_text(&everything(shelf, &SINGLES).unwrap())
+}
+
+fn import(shelf: &Shelf, file: &str) -> Vec<Row> {
+    let intake = Intake { shelf, singles: &SINGLES, read: contents, now: NOW };
+    read_archive(file).unwrap().into_iter().map(|item| intake.take(item)).collect()
+}
+
+fn outcomes(rows: &[Row]) -> Vec<&Outcome> {
+    rows.iter().map(|row| &row.outcome).collect()
+}
+
+#[test]
+fn everything_exported_cleared_and_imported_is_equal() {
+    let (from, to) = (full(), shelf());
+    let rows = import(&to, &file(&from));
+    assert_eq!(outcomes(&rows), [&Outcome::Added; 3]);
+    assert_eq!(file(&to), file(&from));
+    let what: Vec<&str> = rows.iter().map(|row| row.what.as_str()).collect();
+    assert_eq!(what, ["scoresheet", "game", "taste"]);
+    for id in ["one", "two"] {
+        assert_eq!(to.open(id).unwrap(), from.open(id).unwrap());
+    }
+}
+
+#[test]
+fn what_is_here_already_is_said_to_be_the_same() {
+    let shelf = full();
+    let before = file(&shelf);
+    shelf.store().put("hardwood/taste", r#"{"schema":1,"revision":9,"data":{"dark":true}}"#).unwrap();
+    assert_eq!(outcomes(&import(&shelf, &before)), [&Outcome::Same; 3]);
+    assert_eq!(shelf.list().unwrap().saves.len(), 2);
+}
+
+#[test]
+fn another_day_of_the_same_game_is_kept_beside_it_once() {
+    let (here, there) = (shelf(), shelf());
+    put(&here, Kind::Game, "one", r#"{"title":"mine"}"#, 50);
+    put(&there, Kind::Game, "one", r#"{"title":"theirs"}"#, 60);
+    let rows = import(&here, &file(&there));
+    assert_eq!(outcomes(&rows), [&Outcome::Newer("one (from file)".into())]);
+    assert_eq!(here.open("one").unwrap().1, r#"{"title":"mine"}"#);
+    assert_eq!(outcomes(&import(&here, &file(&there))), [&Outcome::Same], "the same file again");
+    let rows = import(&there, &file(&here));
+    let older = Outcome::Older("one (from file)".into());
+    assert_eq!(outcomes(&rows), [&Outcome::Added, &older], "what has become a copy comes back as one");
+}
+
+#[test]
+fn of_what_there_can_be_only_one_a_person_chooses() {
+    let (shelf, file) = (full(), file(&full()));
+    let ours = r#"{"schema":1,"revision":2,"data":{"dark":false}}"#;
+    shelf.store().put("hardwood/taste", ours).unwrap();
+    let rows = import(&shelf, &file);
+    let Outcome::Differs(single, text) = &rows[2].outcome else { panic!("{rows:?}") };
+    assert_eq!(shelf.store().get("hardwood/taste").unwrap().as_deref(), Some(ours));
+    assert_eq!(single.replace(shelf.store(), text).unwrap().as_deref(), Some(ours));
+    let theirs = r#"{"schema":1,"revision":3,"data":{"dark":true}}"#;
+    assert_eq!(shelf.store().get("hardwood/taste").unwrap().as_deref(), Some(theirs));
+}
+
+#[test]
+fn a_damaged_item_is_named_and_the_others_come_in() {
+    let from = full();
+    let whole = file(&from);
+    for (old, new, says) in [
+        (r#""title":"2""#, r#""name":"2""#, "it has no title"),
+        (r#""created":1"#, r#""created":-1"#, "record 1 of 3: invalid value"),
+        (r#""kind":"scoresheet""#, r#""kind":"season""#, "does not know what that is"),
+        (r#""kind":"scoresheet""#, r#""kind":scoresheet"#, "line 2: expected value"),
+        (r#"{"dark":true}"#, r#"{"dark":7}"#, "it is damaged: invalid type"),
+        (r#""schema":1,"revision":4"#, r#""schema":2,"revision":4"#, "written by a newer Hardwood"),
+    ] {
+        assert!(whole.contains(old), "{old}");
+        let to = shelf();
+        let rows = import(&to, &whole.replacen(old, new, 1));
+        let refused: Vec<&String> = rows
+            .iter()
+            .filter_map(|row| if let Outcome::Refused(why) = &row.outcome { Some(why) } else { None })
+            .collect();
+        assert!(refused.len() == 1 && refused[0].contains(says), "{new}: {refused:?}");
+        assert_eq!(rows.iter().filter(|row| row.outcome == Outcome::Added).count(), 2, "{new}");
+    }
+}
+
+#[test]
+fn of_a_file_cut_off_the_whole_lines_come_in() {
+    let whole = file(&full());
+    let second_line = whole.match_indices('\n').nth(1).unwrap().0;
+    let rows = import(&shelf(), &whole[..=second_line]);
+    assert_eq!(rows[0].outcome, Outcome::Added);
+    let Outcome::Refused(why) = &rows[1].outcome else { panic!("{rows:?}") };
+    assert_eq!(why, "after line 2: the file breaks off here");
+    let rows = import(&shelf(), &whole[..second_line + 20]);
+    let Outcome::Refused(why) = &rows[1].outcome else { panic!("{rows:?}") };
+    assert!(why.starts_with("line 3: EOF"), "{why}");
+    assert_eq!(rows.len(), 2);
+}
+
+#[test]
+fn a_file_that_is_none_of_ours_says_so() {
+    let long = " ".repeat(crate::storage::FILE_LIMIT + 1);
+    for (file, says) in [
+        ("", "not a file that Hardwood wrote"),
+        ("{}", "missing field `format`"),
+        ("[1]", "not a file that Hardwood wrote"),
+        ("{\"format\":\"x/9\",\"games\":[]}", "format is \"x/9\""),
+        ("{\"format\":\"hardwood/archive/2\",\"items\":[]}", "format is \"hardwood/archive/2\""),
+        (long.as_str(), "larger than 15 MB"),
+    ] {
+        let error = read_archive(file).unwrap_err();
+        assert!(error.contains(says), "{error}");
+    }
+}
+
+#[test]
+fn files_of_the_first_form_are_read() {
+    let old = r#"{"format":"hardwood/games/1","games":[{"title":"Opener","created":3,"updated":4,
+        "progress":{"game":"x","sides":[],"moment":"","finished":false},"save":{"title":"t","seed":"9"}}]}"#;
+    let shelf = shelf();
+    assert_eq!(outcomes(&import(&shelf, old)), [&Outcome::Added]);
+    assert_eq!(outcomes(&import(&shelf, old)), [&Outcome::Same]);
+    let entry = &shelf.list().unwrap().saves[0];
+    assert_eq!(
+        (entry.title.as_str(), entry.kind, entry.created, entry.updated),
+        ("Opener", Kind::Game, 3, 4)
+    );
+    assert_eq!(shelf.open(&entry.id).unwrap().1, r#"{"title":"t","seed":"9"}"#);
+}
+
+#[test]
+fn a_save_or_a_sheet_alone_is_a_record_named_by_what_it_holds() {
+    let shelf = shelf();
+    for form in ["hardwood/save/1", "hardwood/sheet/1"] {
+        let text = format!(r#"{{"format":"{form}","title":"Bare"}}"#);
+        let rows = import(&shelf, &text);
+        assert_eq!((rows[0].name.as_str(), &rows[0].outcome), ("Bare", &Outcome::Added));
+    }
+    assert_eq!(shelf.list().unwrap().of(Kind::Sheet).count(), 1);
+}
+
+#[test]
+fn no_id_time_or_title_of_a_file_does_harm() {
+    let shelf = shelf();
+    for id in ["", "../x", "a/b", "é", &"x".repeat(65)] {
+        let title = "<img onerror=x> \u{202e}\u{5d0}\u{5d1} 🏀\n\"q\" ".repeat(20);
+        let text = format!(r#"{{"title":"{}"}}"#, id.len());
+        let item = Item::new(Kind::Game, id, &title, [u64::MAX, u64::MAX], text).unwrap();
+        let rows = import(&shelf, &archive_text(&[item]));
+        assert_eq!(rows[0].outcome, Outcome::Added, "{id}");
+    }
+    for entry in shelf.list().unwrap().saves {
+        assert!(is_id(&entry.id) && entry.id.len() <= 16, "{}", entry.id);
+        assert_eq!((entry.created, entry.updated), (NOW, NOW));
+        assert!(entry.title.starts_with("<img onerror=x> \u{5d0}\u{5d1} 🏀 \"q\""), "{}", entry.title);
+        assert!(entry.title.chars().count() <= 120 && !entry.title.contains('\u{202e}'));
+    }
+}
+
+#[test]
+fn what_was_set_aside_under_an_id_is_not_overwritten() {
+    let (from, to) = (full(), shelf());
+    to.store().put("hardwood/part/one/1", "orphan").unwrap();
+    to.store().put("hardwood/game/two", "{").unwrap();
+    assert_eq!(outcomes(&import(&to, &file(&from))), [&Outcome::Added; 3]);
+    assert_eq!(to.store().get("hardwood/part/one/1").unwrap().as_deref(), Some("orphan"));
+    assert_eq!(to.store().get("hardwood/game/two").unwrap().as_deref(), Some("{"));
+    let list = to.list().unwrap();
+    assert_eq!((list.saves.len(), list.damaged.len()), (2, 2));
+}
+
+#[test]
+fn where_there_is_no_room_it_says_so_of_each() {
+    let to = Shelf::new(Rc::new(MemoryStore::with_capacity(100)));
+    let rows = import(&to, &file(&full()));
+    let full = |row: &&Row| matches!(&row.outcome, Outcome::Refused(why) if why.contains("full"));
+    assert_eq!(rows.iter().filter(full).count(), 2);
+    assert_eq!(rows[2].outcome, Outcome::Added, "the small one fits");
+    assert_eq!(to.list().unwrap().damaged, []);
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_refused_or_read_without_a_panic(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        let text = String::from_utf8_lossy(&bytes);
+        if read_archive(&text).is_ok() {
+            import(&shelf(), &text);
+        }
+    }
+
+    #[test]
+    fn a_mutated_file_harms_nothing_that_is_here(
+        edits in prop::collection::vec((any::<prop::sample::Index>(), any::<char>()), 1..6),
+        cut in any::<Option<prop::sample::Index>>(),
+    ) {
+        let mut letters: Vec<char> = file(&full()).chars().collect();
+        for (at, letter) in edits {
+            let at = at.index(letters.len());
+            letters[at] = letter;
+        }
+        if let Some(cut) = cut {
+            letters.truncate(cut.index(letters.len()));
+        }
+        let text: String = letters.into_iter().collect();
+        let here = full();
+        put(&here, Kind::Game, "other", r#"{"title":"3"}"#, 9);
+        let before: Vec<_> = ["one", "two", "other"].map(|id| here.open(id).unwrap()).into();
+        let taste = here.store().get("hardwood/taste").unwrap();
+        if read_archive(&text).is_ok() {
+            import(&here, &text);
+        }
+        let after: Vec<_> = ["one", "two", "other"].map(|id| here.open(id).unwrap()).into();
+        prop_assert_eq!(before, after);
+        prop_assert_eq!(taste, here.store().get("hardwood/taste").unwrap());
+        prop_assert_eq!(here.list().unwrap().damaged, vec![]);
+    }
+}
