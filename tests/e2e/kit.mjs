@@ -12,17 +12,7 @@ import { serve } from "../../xtask/site/server.mjs";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const DIST = `${ROOT}dist`;
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const FLAGS = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--disable-dev-shm-usage",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
+const FLAGS = JSON.parse(fs.readFileSync(new URL("chromium.json", import.meta.url), "utf8"));
 
 const cleanups = new WeakMap();
 
@@ -89,6 +79,26 @@ export async function page(t, { allowed = /^$/, ...options } = {}) {
 export async function open(page, url, route = "") {
   await page.goto(`${url}${route}`);
   await started(page);
+}
+
+/** Begins a game of Statis Pro between the teams the form offers first, and turns `cards` of it. */
+export async function beginGame(page, url, { seed = "2010", cards = 3 } = {}) {
+  await open(page, url, `?${seed}#/statis-pro/play?new=1`);
+  await page.getByRole("textbox", { name: "Seed" }).fill(seed);
+  await page.getByRole("group", { name: "Pause at" }).getByRole("radio", { name: "Every card" }).check();
+  await page.getByRole("button", { name: "Start game" }).click();
+  await page.getByRole("region", { name: "Decision" }).waitFor();
+  await turnCards(page, cards);
+}
+
+/** Presses whatever takes the game on, so many times. */
+export async function turnCards(page, cards) {
+  for (let i = 0; i < cards; i++) await page.locator(".decide__row .btn--main").first().click();
+}
+
+/** Everything of ours in the page's storage. */
+export function stored(page) {
+  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("hardwood/"))));
 }
 
 /** Waits until the app runs, as after `page.reload()`. */

@@ -1,8 +1,10 @@
 // The shelf of saved games.
 import assert from "node:assert/strict";
 import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { test } from "node:test";
-import { axe, open, page, site } from "./kit.mjs";
+import { axe, beginGame, open, page, site, stored, turnCards } from "./kit.mjs";
 
 const fnv = (text) =>
   [...Buffer.from(text)].reduce((h, byte) => ((h ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn, 0xcbf29ce484222325n);
@@ -16,17 +18,31 @@ function records(id, title, updated, text = `{"of":"${id}"}`) {
   return { [`hardwood/game/${id}`]: JSON.stringify(entry).replace(/}$/, `,"check":${fnv(text)}}`), [`hardwood/part/${id}/1`]: text };
 }
 
-async function saves(t, stored, options) {
+async function saves(t, kept, options) {
   const { url } = await site(t);
   const tab = await page(t, options);
   await open(tab, url);
-  await tab.evaluate((stored) => Object.entries(stored).forEach(([key, text]) => localStorage.setItem(key, text)), stored);
+  await tab.evaluate((kept) => Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text)), kept);
   await open(tab, url, "?fresh#/saves");
   return { tab, url };
 }
 
 const titles = (tab) => tab.locator(".save:not(.save--damaged) .save__title").allInnerTexts();
-const kept = (tab) => tab.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("hardwood/"))));
+
+/** Presses an export button and reads the file. */
+async function exported(tab, name) {
+  const saved = tab.waitForEvent("download");
+  await press(tab, name);
+  const file = await saved;
+  return { name: file.suggestedFilename(), text: fs.readFileSync(await file.path(), "utf8") };
+}
+
+/** Gives the page a file: by its path, or by its name and text. */
+function bring(tab, name, text) {
+  const file = { name, mimeType: "application/json", buffer: Buffer.from(text ?? "") };
+  return tab.locator("input[type=file]").setInputFiles(text === undefined ? name : file);
+}
+
 const press = (tab, name) => tab.getByRole("button", { name, exact: true }).click();
 
 test("the last played comes first; rename, duplicate, delete with undo", async (t) => {
@@ -45,59 +61,141 @@ test("the last played comes first; rename, duplicate, delete with undo", async (
   await tab.getByRole("heading", { name: "Game two (copy)" }).waitFor();
   assert.equal((await titles(tab)).length, 3);
 
-  const before = await kept(tab);
+  const before = await stored(tab);
   await press(tab, "Delete The opener");
   await tab.getByText("The opener deleted.").waitFor();
   assert.equal((await titles(tab)).length, 2);
-  assert.ok(!Object.keys(await kept(tab)).some((key) => /\/a\b/.test(key)));
+  assert.ok(!Object.keys(await stored(tab)).some((key) => /\/a\b/.test(key)));
   await axe(tab);
   await press(tab, "Undo");
   await tab.getByRole("heading", { name: "The opener" }).waitFor();
-  const after = await kept(tab);
+  const after = await stored(tab);
   assert.equal(Object.values(after).filter((text) => text === '{"of":"a"}').length, 1);
   assert.equal(Object.keys(after).length, Object.keys(before).length);
 });
 
-test("one and all are exported; an import overwrites nothing", async (t) => {
-  const { tab } = await saves(t, { ...records("a", "Opener", 100), ...records("b", "Game two", 200) });
-  const exported = async (name) => {
-    const saved = tab.waitForEvent("download");
-    await press(tab, name);
-    const file = await saved;
-    return { name: file.suggestedFilename(), text: fs.readFileSync(await file.path(), "utf8") };
-  };
-  const one = await exported("Export Opener");
-  assert.equal(one.name, "opener.json");
-  assert.equal(JSON.parse(one.text).games.length, 1);
-  const all = await exported("Export all");
-  assert.match(all.name, /^hardwood-games-\d{4}-\d\d-\d\d\.json$/);
-  assert.deepEqual(JSON.parse(all.text).games.map((game) => game.title), ["Game two", "Opener"]);
+test("one is exported, whatever its name", async (t) => {
+  const title = 'Ünïcode 🏀 <b>"אב"</b> =1+1';
+  const { tab } = await saves(t, { ...records("a", title, 100), ...records("b", "Game two", 200) });
+  assert.deepEqual(await titles(tab), ["Game two", title]);
+  const { name, text } = await exported(tab, `Export ${title}`);
+  assert.equal(name, "Ünïcode-🏀-b-אב-b-1-1.json");
+  const { format, items } = JSON.parse(text);
+  assert.deepEqual([format, items.length, items[0].title, items[0].data], ["hardwood/archive/1", 1, title, { of: "a" }]);
 });
 
 test("a file that is none of ours says what is wrong, in place", async (t) => {
   const { tab } = await saves(t, records("a", "Opener", 100));
-  const input = tab.locator("input[type=file]");
-  const bring = (name, text) => input.setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+  const huge = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "hardwood-")), "huge.json");
+  fs.writeFileSync(huge, "");
+  fs.truncateSync(huge, 200 << 20);
+  t.after(() => fs.rmSync(path.dirname(huge), { recursive: true }));
   for (const [name, text, says] of [
-    ["notes.json", "hello", /notes\.json: this is not a file of saved games/],
+    ["notes.json", "hello", /not a file that Hardwood wrote/],
     ["other.json", '{"format":"chess/1","games":[]}', /format is "chess\/1"/],
+    ["later.json", '{"format":"hardwood/archive/9","items":[]}', /format is "hardwood\/archive\/9"/],
     ["bytes.json", "\u0000\u0001", /not a text file/],
-    ["long.json", "x".repeat(5_300_000), /long\.json has 5175 kB; at most 5120 kB/],
+    ["book.xlsx", "PK\u0003\u0004\u0000", /not a text file/],
+    ["game.json", '{"format":"hardwood/save/1"}', /not a Hardwood save/],
+    ["empty.json", '{"format":"hardwood/archive/1","items":[]}', /There is nothing in it/],
+    [huge, undefined, /huge\.json has 200 MB; at most 15 MB are read/],
   ]) {
-    await bring(name, text);
-    await tab.getByText(says).waitFor();
+    await bring(tab, name, text);
+    await tab.getByText(says).first().waitFor();
   }
   await axe(tab);
   await press(tab, "Understood");
-  assert.equal(await tab.getByRole("alert").count(), 0);
+  assert.equal(await tab.getByRole("region", { name: "Imported" }).count(), 0);
   assert.deepEqual(await titles(tab), ["Opener"]);
 });
 
+test("everything exported, storage cleared, imported: equal; imported again: nothing to do", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await beginGame(tab, url, { seed: "1", cards: 4 });
+  await beginGame(tab, url, { seed: "2", cards: 6 });
+  await open(tab, url, "?set#/settings");
+  await tab.getByRole("radio", { name: "Dark" }).check();
+  await open(tab, url, "?flip#/statis-pro/extractor");
+  await tab.keyboard.press(" ");
+  await tab.locator(".clock__time", { hasText: "11:56" }).waitFor();
+  await open(tab, url, "?saves#/saves");
+  const before = await exported(tab, "Export all");
+  assert.match(before.name, /^hardwood-\d{4}-\d\d-\d\d\.json$/);
+  assert.deepEqual(JSON.parse(before.text).items.map((item) => item.kind), ["game", "game", "settings", "extractor"]);
+
+  await tab.evaluate(() => localStorage.clear());
+  await open(tab, url, "?cleared#/saves");
+  await tab.getByText("No saved games yet.").waitFor();
+  await bring(tab, before.name, before.text);
+  await tab.getByText("4 new.").waitFor();
+  await axe(tab);
+  assert.equal(await tab.evaluate(() => document.documentElement.dataset.theme), "dark", "settings are felt at once");
+  assert.equal((await exported(tab, "Export all")).text, before.text);
+
+  await bring(tab, before.name, before.text);
+  await tab.getByText("4 new, 4 here already.").waitFor();
+  assert.equal((await titles(tab)).length, 2);
+  await tab.getByRole("link", { name: /^Continue/ }).first().click();
+  await tab.getByRole("region", { name: "Decision" }).waitFor();
+});
+
+test("a newer and an older state are kept beside ours; a damaged one is named; settings are chosen", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await beginGame(tab, url, { cards: 3 });
+  await open(tab, url, "?set#/settings");
+  await tab.getByRole("radio", { name: "Dark" }).check();
+  await open(tab, url, "?saves#/saves");
+  const early = await exported(tab, "Export all");
+  await tab.getByRole("link", { name: /^Continue/ }).click();
+  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  await turnCards(tab, 3);
+  await open(tab, url, "?set2#/settings");
+  await tab.getByRole("radio", { name: "Light", exact: true }).check();
+  await open(tab, url, "?saves2#/saves");
+  const ours = await stored(tab);
+  await bring(tab, "early.json", early.text);
+  await tab.getByText("1 kept beside yours, 1 for you to choose.").waitFor();
+  await tab.getByText(/Older than yours. Both are kept/).waitFor();
+  assert.equal((await titles(tab)).length, 2);
+  const after = await stored(tab);
+  for (const key of Object.keys(ours)) assert.equal(after[key], ours[key], key);
+
+  await press(tab, "Use the file's settings");
+  await tab.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+  await press(tab, "Undo");
+  await tab.waitForFunction(() => document.documentElement.dataset.theme === "light");
+
+  const damaged = early.text.replace('"journal":', '"jurnal":');
+  await bring(tab, "damaged.json", damaged);
+  await tab.getByText(/not a Hardwood save: missing field `journal`/).waitFor();
+  await bring(tab, "cut.json", early.text.slice(0, early.text.indexOf("\n", 60) + 30));
+  await tab.getByText(/^Line 3: EOF/).waitFor();
+  await axe(tab);
+});
+
+test("a backup is suggested after five finished games, and not again after it", async (t) => {
+  const over = (n) => {
+    const [[key, text], part] = Object.entries(records(`g${n}`, `Game ${n}`, n));
+    return { [key]: text.replace('"finished":false', '"finished":true'), [part[0]]: part[1] };
+  };
+  const { tab, url } = await saves(t, Object.assign({}, ...[1, 2, 3, 4, 5].map(over)));
+  await open(tab, url, "?home#/");
+  await tab.getByText("Much has been played since the last export.").waitFor();
+  await axe(tab);
+  await exported(tab, "Export all");
+  await tab.getByText("Much has been played").waitFor({ state: "detached" });
+  await open(tab, url, "?later#/saves");
+  await tab.getByRole("heading", { name: "Game 5" }).waitFor();
+  assert.equal(await tab.getByText("Much has been played").count(), 0);
+});
+
 test("damaged games are set aside: downloaded whole, deleted with a way back", async (t) => {
-  const stored = { ...records("good", "Good", 1), ...records("cut", "Cut off", 2), ...records("lost", "Lost", 3) };
-  stored["hardwood/part/cut/1"] = '{"of":';
-  stored["hardwood/game/lost"] = "{";
-  const { tab } = await saves(t, stored);
+  const kept = { ...records("good", "Good", 1), ...records("cut", "Cut off", 2), ...records("lost", "Lost", 3) };
+  kept["hardwood/part/cut/1"] = '{"of":';
+  kept["hardwood/game/lost"] = "{";
+  const { tab } = await saves(t, kept);
   assert.deepEqual(await titles(tab), ["Good"]);
   const aside = tab.getByRole("region", { name: "Set aside" });
   assert.match(await aside.innerText(), /Cut off[^]*changed or cut off[^]*record lost[^]*damaged/);
@@ -106,12 +204,12 @@ test("damaged games are set aside: downloaded whole, deleted with a way back", a
   await press(tab, "Download Cut off");
   const file = JSON.parse(fs.readFileSync(await (await saved).path(), "utf8"));
   assert.equal(file["hardwood/part/cut/1"], '{"of":');
-  const before = await kept(tab);
+  const before = await stored(tab);
   await press(tab, "Delete Cut off");
   await tab.getByText("Cut off deleted.").waitFor();
   await press(tab, "Undo");
   await tab.getByText("Kept.").waitFor();
-  assert.deepEqual(await kept(tab), before);
+  assert.deepEqual(await stored(tab), before);
 });
 
 test("another tab's games appear here", async (t) => {

@@ -9,24 +9,14 @@ pub struct Chromium {
     pub driver: PathBuf,
 }
 
-/// Headless, alone, and silent on the network.
-const FLAGS: &[&str] = &[
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-dev-shm-usage",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-];
+/// Headless, alone, and silent on the network: as JSON, which `tests/e2e/kit.mjs` reads too.
+const FLAGS: &str = include_str!("../../tests/e2e/chromium.json");
 
 impl Chromium {
     /// What chromedriver is to start, as its JSON.
     pub fn capabilities(&self) -> String {
         let binary = self.browser.to_string_lossy();
-        format!(r#"{{"goog:chromeOptions": {{"binary": {binary:?}, "args": {FLAGS:?}}}}}"#)
+        format!(r#"{{"goog:chromeOptions": {{"binary": {binary:?}, "args": {FLAGS}}}}}"#)
     }
 }
 

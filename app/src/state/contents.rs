@@ -2,7 +2,9 @@
 
 use super::{OwnDeck, Settings, Sitting};
 use crate::storage::{Contents, Kind, Progress, SideLine, Single, check};
-use hardwood::court::Side;
+use hardwood::book::BoxScore;
+use hardwood::book::sheet::{Mark, Sheet, SheetSetup, SheetTeam};
+use hardwood::court::{PerSide, Side};
 use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::deck_file::read_deck;
 use hardwood::statis_pro::extractor::Extractor;
@@ -35,7 +37,10 @@ pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
             let game = sitting.game();
             Ok(Contents { title: title(game), progress: progress(game) })
         }
-        Kind::Sheet => Err("this version of Hardwood keeps no scoresheets yet".into()),
+        Kind::Sheet => {
+            let sheet = Sheet::from_json(text)?;
+            Ok(Contents { title: sheet_title(&sheet), progress: sheet_progress(&sheet) })
+        }
     }
 }
 
@@ -64,4 +69,38 @@ pub fn progress(game: &StatisPro) -> Progress {
 pub fn title(game: &StatisPro) -> String {
     let teams = &game.setup().teams;
     format!("{} at {}", teams[Side::Visitors].name, teams[Side::Home].name)
+}
+
+/// How far a scoresheet has come.
+#[must_use]
+pub fn sheet_progress(sheet: &Sheet) -> Progress {
+    let (setup, mut period) = (sheet.setup(), 1);
+    let players = PerSide::new(Side::Home, Side::Visitors).map(|side| setup.teams[side].players.len());
+    let mut book = BoxScore::new(players[Side::Home], players[Side::Visitors]);
+    for (at, mark) in sheet.marks() {
+        period = at.period;
+        if let Mark::Play(play) = mark {
+            book.record(at, play);
+        }
+    }
+    let side = |side: Side| {
+        let SheetTeam { name, short, color, .. } = setup.teams[side].clone();
+        SideLine { name, short, color, score: book.points(side) }
+    };
+    Progress {
+        game: setup.code.name().to_owned(),
+        sides: [side(Side::Visitors), side(Side::Home)],
+        moment: setup.code.rules().period_name(period),
+        finished: false,
+    }
+}
+
+/// The title written at its top, else who plays.
+#[must_use]
+pub fn sheet_title(sheet: &Sheet) -> String {
+    let SheetSetup { title, teams, .. } = sheet.setup();
+    match title.trim() {
+        "" => format!("{} at {}", teams[Side::Visitors].name, teams[Side::Home].name),
+        title => title.to_owned(),
+    }
 }

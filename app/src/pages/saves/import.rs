@@ -68,8 +68,9 @@ async fn bring(
 ) {
     let refused = |why| Row { what: String::new(), name: String::new(), outcome: Outcome::Refused(why) };
     let items = match text.and_then(|text| read_archive(&text)) {
-        Ok(items) => items,
-        Err(why) => {
+        Ok(items) if !items.is_empty() => items,
+        read => {
+            let why = read.err().unwrap_or_else(|| "there is nothing in it".into());
             brought.borrow_mut().rows.push((file, refused(why)));
             return redraw();
         }
@@ -157,7 +158,7 @@ fn summary(rows: &[(AttrValue, Row)]) -> String {
     ];
     let told: Vec<String> =
         counts.iter().filter(|(n, _)| *n > 0).map(|(n, what)| format!("{n} {what}")).collect();
-    if told.is_empty() { "There is nothing in it.".into() } else { format!("{}.", told.join(", ")) }
+    format!("{}.", told.join(", "))
 }
 
 fn row_view(file: &AttrValue, row: &Row, instead: Callback<()>) -> Html {
