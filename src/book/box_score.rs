@@ -204,8 +204,13 @@ impl BoxScore {
                 self.teams[on.side].five[position as usize] = on.index;
             }
             Play::NoShot { by, kind } => self.edit(by, |l| {
-                l.fga -= 1;
-                l.tpa -= u16::from(kind == ShotKind::Three);
+                let three = kind == ShotKind::Three;
+                let threes = l.tpa - l.tpm;
+                let missed = if three { threes } else { l.fga - l.fgm - threes };
+                if missed > 0 {
+                    l.fga -= 1;
+                    l.tpa -= u16::from(three);
+                }
             }),
             Play::Shot { by, kind, good, fouled, assist, block } => {
                 self.shot(by, kind, good, fouled);

@@ -3,6 +3,7 @@
 mod audit;
 mod box_score;
 mod names;
+pub mod paper;
 mod play;
 mod play_by_play;
 mod print;

@@ -6,8 +6,10 @@ use super::piles::Pile;
 use super::rated::Rated;
 use super::talk::Talk;
 use super::{cards::PlayerCard, fac::Section};
+use crate::book::paper::Paper;
+use crate::book::sheet::{Code, SheetPlayer, SheetSetup, SheetTeam};
 use crate::book::{Line, OutReason};
-use crate::court::{GameTime, Player, Position, Side};
+use crate::court::{GameTime, PerSide, Player, Position, Side};
 use crate::table::{Event, Game, What};
 
 /// One of the ten on the floor.
@@ -183,6 +185,43 @@ impl StatisPro {
             }
             _ => None,
         })
+    }
+}
+
+/// What a scorer's sheet says at its top.
+impl StatisPro {
+    /// The sheet's setup: whose rules, both rosters, and the fives on the floor as the starters.
+    #[must_use]
+    pub fn sheet_setup(&self) -> SheetSetup {
+        let side = |side: Side| {
+            let team = &self.setup().teams[side];
+            let men = team.players.iter().map(|card| SheetPlayer {
+                number: card.number.clone(),
+                name: card.name.clone(),
+                position: card.class_words(),
+            });
+            SheetTeam {
+                name: team.name.clone(),
+                short: team.id.clone(),
+                color: team.color.clone(),
+                players: men.collect(),
+                five: self.book.teams[side].five,
+            }
+        };
+        let code = match self.setup().code {
+            super::setup::Code::Nba => Code::Nba,
+        };
+        SheetSetup { code, title: String::new(), teams: PerSide::new(side(Side::Home), side(Side::Visitors)) }
+    }
+
+    /// The scoresheet of a game's events from its beginning.
+    #[must_use]
+    pub fn paper(&self, events: &[Event<Talk>]) -> Paper {
+        let plays = events.iter().filter_map(|event| match &event.what {
+            What::Play(play) => Some((event.at, play)),
+            What::Talk { .. } => None,
+        });
+        Paper::of_plays(&self.sheet_setup(), plays)
     }
 }
 

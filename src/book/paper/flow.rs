@@ -1,0 +1,96 @@
+//! How the lead went through a game.
+
+use super::Paper;
+use crate::court::{GameTime, Side};
+
+/// The lead of Home through a game, for a chart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Flow {
+    /// Every score: how far into the game, and Home's lead after it.
+    pub points: Vec<(u32, i32)>,
+    /// Where each period ends, and its heading. The last one may still be on.
+    pub periods: Vec<(u32, String)>,
+    /// How far the game has come.
+    pub now: u32,
+    /// Home's largest lead, and the Visitors' (as a positive number).
+    pub largest: [i32; 2],
+    /// How often the side in the lead became the other one.
+    pub lead_changes: u16,
+    /// How often the score was tied after somebody scored.
+    pub ties: u16,
+}
+
+impl Flow {
+    /// The lead through the game that a sheet tells of, now at `now`. Distances are seconds; scores one after the other
+    /// where nobody kept the time.
+    #[must_use]
+    pub fn of(paper: &Paper, now: GameTime) -> Flow {
+        let clock = Clock::of(paper);
+        let mut flow = Flow {
+            points: Vec::with_capacity(paper.scores.len()),
+            periods: Vec::new(),
+            now: 0,
+            largest: [0; 2],
+            lead_changes: 0,
+            ties: 0,
+        };
+        let (mut leader, mut now_at) = (0, clock.at(now, paper.scores.len()));
+        for (nth, score) in paper.scores.iter().enumerate() {
+            let lead = i32::from(score.score[Side::Home]) - i32::from(score.score[Side::Visitors]);
+            let at = clock.at(score.at, nth + 1);
+            now_at = now_at.max(at);
+            flow.points.push((at, lead));
+            flow.largest = [flow.largest[0].max(lead), flow.largest[1].max(-lead)];
+            flow.ties += u16::from(lead == 0);
+            flow.lead_changes += u16::from(lead.signum() == -leader && leader != 0);
+            leader = if lead == 0 { leader } else { lead.signum() };
+        }
+        let periods = paper.period.max(paper.code.rules().periods);
+        flow.periods = (1..=periods).map(|p| (clock.end(p, paper), paper.heading(p))).collect();
+        flow.now = now_at;
+        flow
+    }
+}
+
+/// Distances into a game.
+struct Clock {
+    regulation: u8,
+    /// Seconds of a period and of an overtime; 0 where nobody kept the time.
+    lengths: [u32; 2],
+}
+
+impl Clock {
+    fn of(paper: &Paper) -> Clock {
+        let rules = paper.code.rules();
+        // a sheet kept by hand has every score at the end of its period
+        let timed = paper.scores.iter().any(|score| score.at.left > 0);
+        let seconds = |minutes: u8| if timed { 60 * u32::from(minutes) } else { 0 };
+        Clock {
+            regulation: rules.periods,
+            lengths: [seconds(rules.minutes), seconds(rules.overtime_minutes)],
+        }
+    }
+
+    fn timed(&self) -> bool {
+        self.lengths[0] > 0
+    }
+
+    /// Seconds before the end of `period`.
+    fn until(&self, period: u8) -> u32 {
+        let regular = u32::from(period.min(self.regulation));
+        let extra = u32::from(period.saturating_sub(self.regulation));
+        regular * self.lengths[0] + extra * self.lengths[1]
+    }
+
+    /// How far in a moment is, at which the `nth` score has fallen.
+    fn at(&self, at: GameTime, nth: usize) -> u32 {
+        if self.timed() { self.until(at.period).saturating_sub(u32::from(at.left)) } else { nth as u32 }
+    }
+
+    fn end(&self, period: u8, paper: &Paper) -> u32 {
+        if self.timed() {
+            return self.until(period);
+        }
+        paper.scores.iter().filter(|score| score.at.period <= period).count() as u32
+    }
+}
