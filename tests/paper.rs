@@ -126,8 +126,9 @@ fn a_refereed_game_folds_to_the_paper_that_its_box_score_says() {
         assert_eq!(flow.points.last().map(|p| p.1), Some(game.margin(Side::Home)));
         assert!(flow.points.is_sorted_by_key(|p| p.0), "time goes on");
         assert_eq!(flow.periods.len(), usize::from(paper.period));
-        assert_eq!(flow.now, flow.periods.last().map_or(0, |p| p.0), "the game is over");
-        assert_eq!(flow.periods[0], (720, "1".to_owned()));
+        assert_eq!(flow.now, flow.periods.last().map_or(0, |p| p.end), "the game is over");
+        assert_eq!((flow.periods[0].end, &flow.periods[0].heading[..]), (720, "1"));
+        assert_eq!(flow.periods.last().and_then(|p| p.lead), Some(game.margin(Side::Home)));
     }
     assert!(overtimes > 0, "none of the games went to overtime");
 }
@@ -262,10 +263,11 @@ fn a_lead_that_changes_is_counted_and_so_is_a_tie() {
     assert_eq!(flow.points.iter().map(|p| p.1).collect::<Vec<_>>(), [2, 0, -2, 0, 2, 0, -2]);
     assert_eq!((flow.lead_changes, flow.ties, flow.largest), (3, 3, [2, 2]));
     assert_eq!(
-        flow.periods.iter().map(|p| p.0).collect::<Vec<_>>(),
+        flow.periods.iter().map(|p| p.end).collect::<Vec<_>>(),
         [3, 7, 7, 7],
         "scores, as nobody kept the time"
     );
+    assert_eq!(flow.periods.iter().map(|p| p.lead).collect::<Vec<_>>(), [Some(-2), Some(-2), None, None]);
 }
 
 #[test]

@@ -1,15 +1,15 @@
 //! How the lead went through a game.
 
-use super::Paper;
-use crate::court::{GameTime, Side};
+use super::{Paper, Score};
+use crate::court::{GameTime, PerSide, Side};
 
 /// The lead of Home through a game, for a chart.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Flow {
     /// Every score: how far into the game, and Home's lead after it.
     pub points: Vec<(u32, i32)>,
-    /// Where each period ends, and its heading. The last one may still be on.
-    pub periods: Vec<(u32, String)>,
+    /// Regulation, and every overtime begun.
+    pub periods: Vec<FlowPeriod>,
     /// How far the game has come.
     pub now: u32,
     /// Home's largest lead, and the Visitors' (as a positive number).
@@ -18,6 +18,17 @@ pub struct Flow {
     pub lead_changes: u16,
     /// How often the score was tied after somebody scored.
     pub ties: u16,
+}
+
+/// A period of a game's flow.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FlowPeriod {
+    /// How far into the game it ends.
+    pub end: u32,
+    /// "1", "OT".
+    pub heading: String,
+    /// Home's lead at its end, or now where it is on; absent where it has not begun.
+    pub lead: Option<i32>,
 }
 
 impl Flow {
@@ -36,7 +47,7 @@ impl Flow {
         };
         let (mut leader, mut now_at) = (0, clock.at(now, paper.scores.len()));
         for (nth, score) in paper.scores.iter().enumerate() {
-            let lead = i32::from(score.score[Side::Home]) - i32::from(score.score[Side::Visitors]);
+            let lead = lead(&score.score);
             let at = clock.at(score.at, nth + 1);
             now_at = now_at.max(at);
             flow.points.push((at, lead));
@@ -46,10 +57,24 @@ impl Flow {
             leader = if lead == 0 { leader } else { lead.signum() };
         }
         let periods = paper.period.max(paper.code.rules().periods);
-        flow.periods = (1..=periods).map(|p| (clock.end(p, paper), paper.heading(p))).collect();
+        flow.periods = (1..=periods).map(|p| period(paper, &clock, p)).collect();
         flow.now = now_at;
         flow
     }
+}
+
+fn period(paper: &Paper, clock: &Clock, period: u8) -> FlowPeriod {
+    let until = |score: &&Score| score.at.period <= period;
+    let score = paper.scores.iter().rfind(until).map_or_else(PerSide::default, |last| last.score);
+    FlowPeriod {
+        end: clock.end(period, paper),
+        heading: paper.heading(period),
+        lead: (period <= paper.period).then_some(lead(&score)),
+    }
+}
+
+fn lead(score: &PerSide<u16>) -> i32 {
+    i32::from(score[Side::Home]) - i32::from(score[Side::Visitors])
 }
 
 /// Distances into a game.

@@ -3,7 +3,7 @@
 use super::turnovers::OffTurnovers;
 use super::{Attempt, Paper, PaperPeriod, PaperRow, PaperTeam, Score, Throw};
 use crate::book::sheet::{Mark, SheetRules, SheetSetup, SheetTeam};
-use crate::book::{BoxScore, Play};
+use crate::book::{BoxScore, Line, OutReason, Play};
 use crate::court::{GameTime, PerSide, Player, Side};
 
 /// A sheet that is being marked.
@@ -107,6 +107,7 @@ impl Fold {
             let known = kept.lines.iter().any(|line| line.started);
             for (row, line) in team.rows.iter_mut().zip(&kept.lines) {
                 row.line = *line;
+                row.out = line.out.or_else(|| over_the_limit(line, rules));
                 row.starter = if known { line.started } else { row.starter };
             }
             team.total = kept.total();
@@ -173,6 +174,17 @@ impl Fold {
     /// A period that has begun.
     fn period(&mut self, side: Side, period: u8) -> &mut PaperPeriod {
         &mut self.paper.teams[side].periods[usize::from(period) - 1]
+    }
+}
+
+/// Why fouls alone keep a man off the floor, where nobody wrote that he is out.
+fn over_the_limit(line: &Line, rules: &SheetRules) -> Option<OutReason> {
+    if line.pf >= rules.personal_fouls {
+        Some(OutReason::Fouls)
+    } else if line.tech >= rules.technical_fouls {
+        Some(OutReason::Technicals)
+    } else {
+        None
     }
 }
 

@@ -5,10 +5,10 @@ mod flow;
 mod fold;
 mod turnovers;
 
-pub use flow::Flow;
+pub use flow::{Flow, FlowPeriod};
 
 use super::sheet::{Code, FoulState, Mark, SheetSetup};
-use super::{Line, Play, ShotKind};
+use super::{Line, OutReason, Play, ShotKind};
 use crate::court::{GameTime, PerSide, Side};
 
 /// A scoresheet with everything marked and added up.
@@ -90,6 +90,8 @@ pub struct PaperRow {
     pub rested: [bool; 2],
     /// The injury note (SP §14G).
     pub injured: bool,
+    /// Why he may not play on.
+    pub out: Option<OutReason>,
 }
 
 /// A shot from the field.
