@@ -36,7 +36,8 @@ fn Here() -> Html {
     match use_address().route {
         Route::Home => html! { <Home /> },
         Route::Extractor => html! { <Extractor /> },
-        Route::Play => html! { <Play /> },
+        // the page of a link hands what is taken over to the page of a game
+        Route::Play | Route::Watch => html! { <Play /> },
         Route::Saves => html! { <Saves /> },
         Route::Rules => html! { <Rules /> },
         Route::Settings => html! { <SettingsPage /> },

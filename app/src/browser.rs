@@ -1,7 +1,7 @@
 //! The few things asked of the browser besides drawing, none of which may panic.
 
 use hardwood::kit::Seed;
-use js_sys::{Array, Date, Object, Reflect};
+use js_sys::{Array, Date, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -189,4 +189,51 @@ pub fn focus(element: &Element) {
         // An element that can't be focused leaves the focus where it was.
         let _ = element.focus();
     }
+}
+
+/// The page's address without what stands behind `#`.
+#[must_use]
+pub fn address_without_hash() -> String {
+    let whole = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    whole.split_once('#').map_or(&*whole, |(page, _)| page).to_owned()
+}
+
+/// A method of `object`, with the object it is called on; `None` in browsers without it.
+fn method(object: &JsValue, name: &str) -> Option<Function> {
+    Reflect::get(object, &name.into()).ok()?.dyn_into().ok()
+}
+
+/// Calls a method that promises something; says whether it kept its word.
+async fn kept(object: &JsValue, name: &str, argument: &JsValue) -> bool {
+    let promised = method(object, name).and_then(|method| method.call1(object, argument).ok());
+    match promised.and_then(|promised| promised.dyn_into::<Promise>().ok()) {
+        Some(promise) => JsFuture::from(promise).await.is_ok(),
+        None => false,
+    }
+}
+
+fn navigator() -> JsValue {
+    web_sys::window().map_or(JsValue::UNDEFINED, |window| window.navigator().into())
+}
+
+/// Puts a text on the clipboard; says whether the browser let it.
+pub async fn copy(text: &str) -> bool {
+    let clipboard = Reflect::get(&navigator(), &"clipboard".into()).unwrap_or_default();
+    kept(&clipboard, "writeText", &text.into()).await
+}
+
+/// Whether the device has a way of its own to send a link.
+#[must_use]
+pub fn can_share() -> bool {
+    method(&navigator(), "share").is_some()
+}
+
+/// Hands a link to the device; says whether the person sent it.
+pub async fn share(title: &str, url: &str) -> bool {
+    let what = Object::new();
+    for (key, value) in [("title", title), ("url", url)] {
+        // Setting a property of a fresh object can't fail.
+        let _ = Reflect::set(&what, &key.into(), &value.into());
+    }
+    kept(&navigator(), "share", &what).await
 }

@@ -12,6 +12,8 @@ pub enum Route {
     Extractor,
     /// A refereed game.
     Play,
+    /// A game in a link.
+    Watch,
     /// Saved games.
     Saves,
     /// What the referee knows.
@@ -26,10 +28,11 @@ pub enum Route {
 
 impl Route {
     /// The pages that have an address.
-    const ALL: [Route; 7] = [
+    const ALL: [Route; 8] = [
         Route::Home,
         Route::Extractor,
         Route::Play,
+        Route::Watch,
         Route::Saves,
         Route::Rules,
         Route::Settings,
@@ -46,6 +49,7 @@ impl Route {
             Route::Home => "Hardwood",
             Route::Extractor => "FAC Extractor",
             Route::Play => "Play",
+            Route::Watch => "A shared game",
             Route::Saves => "Saves",
             Route::Rules => "Rules",
             Route::Settings => "Settings",
@@ -59,6 +63,7 @@ impl Route {
             Route::Home => "/",
             Route::Extractor => "/statis-pro/extractor",
             Route::Play => "/statis-pro/play",
+            Route::Watch => "/watch",
             Route::Saves => "/saves",
             Route::Rules => "/rules",
             Route::Settings => "/settings",
@@ -73,7 +78,8 @@ impl Route {
         format!("#{}", self.path()).into()
     }
 
-    /// The address for a link that says more: `#/rules?s=4.4`. The value is letters, digits, dots, dashes.
+    /// The address for a link that says more: `#/rules?s=4.4`. The value is letters, digits, dots, dashes,
+    /// underscores.
     #[must_use]
     pub fn href_with(self, name: &str, value: &str) -> AttrValue {
         format!("#{}?{name}={value}", self.path()).into()

@@ -10,14 +10,21 @@ use yew::prelude::*;
 /// Answers to these keys while the page is shown, and lists them behind `?`.
 #[hook]
 pub fn use_keys(shortcuts: Vec<Shortcut>) {
+    use_live_keys(move || shortcuts.clone());
+}
+
+/// [`use_keys`] with the keys as they are when one is pressed: the second of two fast ones may come before what the
+/// first did is drawn.
+#[hook]
+pub fn use_live_keys(shortcuts: impl Fn() -> Vec<Shortcut> + 'static) {
     let keyboard = use_context::<Keyboard>().unwrap_or_default();
     let on = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.shortcuts);
-    *keyboard.0.borrow_mut() = shortcuts.clone();
+    *keyboard.0.borrow_mut() = shortcuts();
     use_effect_with((), move |()| move || keyboard.0.borrow_mut().clear());
     use_document_event("keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-        if let Some(shortcut) = shortcuts.iter().find(|s| s.key.eq_ignore_ascii_case(&event.key()))
-            && on
+        if on
+            && let Some(shortcut) = shortcuts().iter().find(|s| s.key.eq_ignore_ascii_case(&event.key()))
             && is_free(event)
         {
             event.prevent_default();

@@ -11,5 +11,5 @@ pub use address::{AddressProvider, go, use_address};
 pub use css_var::use_css_var;
 pub use event::{use_document_event, use_window_event};
 pub use fetched::{Fetched, use_fetched};
-pub use keys::{is_free, use_keys};
+pub use keys::{is_free, use_keys, use_live_keys};
 pub use stored::use_stored;

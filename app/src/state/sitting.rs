@@ -1,5 +1,7 @@
 //! A game as people sit down to it: who coaches which side, where it pauses, what counts as one step.
 
+mod watch;
+
 use super::Pace;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
@@ -66,6 +68,8 @@ pub struct Sitting {
     /// Inputs after each step that was taken back, the last one taken back last.
     undone: Vec<usize>,
     coach: HouseCoach,
+    /// It is only looked at.
+    watched: bool,
 }
 
 /// What is written beside the game.
@@ -109,6 +113,7 @@ impl Sitting {
             steps: Vec::new(),
             undone: Vec::new(),
             coach: HouseCoach::new(),
+            watched: false,
         }
     }
 
@@ -230,8 +235,13 @@ impl Sitting {
         self.step(Sitting::coached)
     }
 
-    /// One card of auto-play; says whether it went on.
+    /// One card of auto-play, or one step of a game that is watched; says whether it went on.
     pub fn tick(&mut self) -> bool {
+        if self.watched {
+            let more = self.can().1;
+            self.redo();
+            return more;
+        }
         if !matches!(self.session.need(), Need::Draw { .. } | Need::Roll { .. }) || self.own_cards() {
             return false;
         }

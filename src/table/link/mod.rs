@@ -232,12 +232,19 @@ pub(crate) fn letters(body: &[u8]) -> Result<String, LinkError> {
     Ok(text::write(&bytes))
 }
 
+/// The game's own part of a link, without what those who passed it on put in or behind it.
+#[must_use]
+pub fn payload(link: &str) -> String {
+    let link = link.rsplit_once("g=").map_or(link, |(_, game)| game);
+    let link = link.split_once('&').map_or(link, |(game, _)| game);
+    let letters: String = link.chars().filter(|c| !c.is_whitespace()).collect();
+    letters.trim_end_matches(|c: char| !c.is_ascii_alphanumeric()).to_owned()
+}
+
 /// The body of a link, found undamaged.
 pub(crate) fn body(link: &str) -> Result<Vec<u8>, LinkError> {
-    let link = link.rsplit_once("g=").map_or(link, |(_, game)| game);
-    let link: String = link.split('&').take(1).flat_map(str::chars).filter(|c| !c.is_whitespace()).collect();
-    let link = link.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
-    let bytes = text::read(link).map_err(|(at, found)| LinkError::NotALink { at, found })?;
+    let link = payload(link);
+    let bytes = text::read(&link).map_err(|(at, found)| LinkError::NotALink { at, found })?;
     let have = link.len();
     let Some((&[version, long, short, head, a, b, c, d], body)) = bytes.split_first_chunk::<HEAD>() else {
         return Err(LinkError::Truncated { have, whole: have.max((HEAD * 4).div_ceil(3) + 1) });

@@ -5,11 +5,13 @@ use super::keys::{again, set, shortcuts, take};
 use super::room::{Room, Trouble};
 
 use super::seen::Seen;
+use super::share::Share;
+use super::watch_bar::WatchBar;
 use crate::browser;
 use crate::components::{
     Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Scoreboard, ScoreboardSide,
 };
-use crate::hooks::{use_css_var, use_keys};
+use crate::hooks::{use_css_var, use_live_keys};
 use crate::panels::statis_pro::{
     BoxScore, CardDesk, Control, Decide, Floor, LineupEditor, PacePanel, PlayLog, Turn,
 };
@@ -49,7 +51,7 @@ pub fn Game(props: &GameProps) -> Html {
         use_memo((), |()| Room::open(storage.shelf(), &props.id, props.text.as_deref()).map(RefCell::new));
     match &*room {
         Ok(_) => {
-            html! { <Opened room={Shared(room)} onstart={props.onstart.clone()} onnew={props.onnew.clone()} /> }
+            html! { <Opened room={Shared(room.clone())} onstart={props.onstart.clone()} onnew={props.onnew.clone()} /> }
         }
         Err(why) => html! {
             <Page title="Play">
@@ -65,7 +67,7 @@ pub fn Game(props: &GameProps) -> Html {
 
 /// The room, shared by the page and its callbacks.
 #[derive(Clone)]
-struct Shared(Rc<Result<RefCell<Room>, String>>);
+pub struct Shared(Rc<Result<RefCell<Room>, String>>);
 
 impl PartialEq for Shared {
     fn eq(&self, other: &Self) -> bool {
@@ -74,17 +76,29 @@ impl PartialEq for Shared {
 }
 
 impl Shared {
+    /// This room.
+    pub fn new(room: Room) -> Self {
+        Shared(Rc::new(Ok(RefCell::new(room))))
+    }
+
     /// Does something with the room; nothing while something else is being done with it.
-    fn with<T>(&self, act: impl FnOnce(&mut Room) -> T) -> Option<T> {
+    pub fn with<T>(&self, act: impl FnOnce(&mut Room) -> T) -> Option<T> {
         self.0.as_ref().as_ref().ok()?.try_borrow_mut().ok().map(|mut room| act(&mut room))
     }
 }
 
+/// What the game on screen needs to know.
 #[derive(Properties, PartialEq)]
-struct OpenedProps {
-    room: Shared,
-    onstart: Callback<Start>,
-    onnew: Callback<()>,
+pub struct OpenedProps {
+    /// The game, and where it is kept.
+    pub room: Shared,
+    /// A game begins: the same teams again.
+    pub onstart: Callback<Start>,
+    /// Another game is wanted.
+    pub onnew: Callback<()>,
+    /// A game that is watched is to be played from here.
+    #[prop_or_default]
+    pub ontake: Callback<()>,
 }
 
 /// What happens to the room on screen.
@@ -94,17 +108,22 @@ enum Change {
     Tick,
 }
 
-/// The room as it is drawn, its number of changes, and what changes it.
+/// The room as it is by now, which may be ahead of what is drawn.
+type Newest = Rc<RefCell<Option<Rc<Seen>>>>;
+
+/// The room by now, the number of its changes as drawn and by now, and what changes it.
 #[hook]
-fn use_room(room: &Shared) -> (Rc<Option<Seen>>, u32, Callback<Change>) {
+fn use_room(room: &Shared) -> (Newest, u32, Rc<RefCell<u32>>, Callback<Change>) {
     let version = use_state(|| 0u32);
     let counted = use_mut_ref(|| 0u32);
     let refocus = use_mut_ref(|| false);
+    let newest = use_mut_ref(|| room.with(Seen::of).map(Rc::new));
     let change = {
         let (room, version, refocus) = (room.clone(), version.setter(), refocus.clone());
+        let (counted, newest) = (counted.clone(), newest.clone());
         use_callback((), move |change: Change, ()| {
             *refocus.borrow_mut() = browser::focus_within(".decide, .lineup") == Some(true);
-            room.with(|room| {
+            let seen = room.with(|room| {
                 room.act(|sitting| match change {
                     Change::Turn(turn) => take(sitting, &turn),
                     Change::Control(control) => {
@@ -116,14 +135,12 @@ fn use_room(room: &Shared) -> (Rc<Option<Seen>>, u32, Callback<Change>) {
                         Ok(())
                     }
                 });
+                Rc::new(Seen::of(room))
             });
+            *newest.borrow_mut() = seen;
             *counted.borrow_mut() += 1;
             version.set(*counted.borrow());
         })
-    };
-    let seen = {
-        let room = room.clone();
-        use_memo(*version, move |_| room.with(Seen::of))
     };
     use_effect_with(*version, move |_| {
         // what had the focus is gone: the next thing to do has it
@@ -131,7 +148,7 @@ fn use_room(room: &Shared) -> (Rc<Option<Seen>>, u32, Callback<Change>) {
             browser::focus_first(".decide__row :is(input, button)");
         }
     });
-    (seen, *version, change)
+    (newest, *version, counted, change)
 }
 
 /// Turns one card after the other while `on`, as long as nobody has to decide.
@@ -144,14 +161,17 @@ fn use_auto(on: bool, speed: u8, version: u32, change: Callback<Change>) {
     });
 }
 
+/// A game on screen, played or watched.
 #[component]
-fn Opened(props: &OpenedProps) -> Html {
-    let (seen, version, change) = use_room(&props.room);
+pub fn Opened(props: &OpenedProps) -> Html {
+    let (newest, version, counted, change) = use_room(&props.room);
+    let seen = newest.borrow().clone();
     let auto = use_state(|| false);
     let speed = use_state(|| 5u8);
     let tab = use_state(|| Tab::Floor);
+    let sharing = use_state(|| false);
     let node = use_node_ref();
-    let (home, visitors) = seen.as_ref().as_ref().map_or_else(Default::default, |seen| {
+    let (home, visitors) = seen.as_ref().map_or_else(Default::default, |seen| {
         let color = |side: Side| AttrValue::from(seen.game.setup().teams[side].color.clone());
         (color(Side::Home), color(Side::Visitors))
     });
@@ -162,7 +182,7 @@ fn Opened(props: &OpenedProps) -> Html {
         Callback::from(move |turn: Turn| match turn {
             Turn::Auto => auto.set(!*auto),
             _ => {
-                if turn == Turn::Undo {
+                if matches!(turn, Turn::Undo | Turn::Place(_)) {
                     auto.set(false);
                 }
                 change.emit(Change::Turn(turn));
@@ -170,11 +190,15 @@ fn Opened(props: &OpenedProps) -> Html {
         })
     };
     let control = {
-        let (auto, speed, change) = (auto.clone(), speed.clone(), change.clone());
+        let (auto, speed, change, sharing) = (auto.clone(), speed.clone(), change.clone(), sharing.clone());
         let (room, onstart, onnew) = (props.room.clone(), props.onstart.clone(), props.onnew.clone());
         Callback::from(move |control: Control| match control {
             Control::Speed(to) => speed.set(to),
             Control::NewGame => onnew.emit(()),
+            Control::Share => {
+                auto.set(false);
+                sharing.set(true);
+            }
             Control::Rematch => {
                 if let Some(start) = room.with(|room| again(&room.sitting)) {
                     onstart.emit(start);
@@ -186,15 +210,27 @@ fn Opened(props: &OpenedProps) -> Html {
             }
         })
     };
-    let runs = *auto && seen.as_ref().as_ref().is_some_and(Seen::runs);
+    let runs = *auto && seen.as_deref().is_some_and(Seen::runs);
     use_auto(runs, *speed, version, change);
-    use_keys(seen.as_ref().as_ref().map_or_else(Vec::new, |seen| shortcuts(seen, &turn, &control)));
-    let window = seen.as_ref().as_ref().is_some_and(|seen| seen.lineup.is_some());
+    {
+        let (turn, control) = (turn.clone(), control.clone());
+        use_live_keys(move || match &*newest.borrow() {
+            Some(seen) => shortcuts(seen, &turn, &control),
+            None => vec![],
+        });
+    }
+    // the second of two fast clicks is meant for what was drawn, not for what is asked by then
+    let clicked = Callback::from(move |clicked: Turn| {
+        if version == *counted.borrow() || !matches!(clicked, Turn::Answer(_)) {
+            turn.emit(clicked);
+        }
+    });
+    let window = seen.as_ref().is_some_and(|seen| seen.lineup.is_some());
     {
         let tab = tab.clone();
         use_effect_with(window, move |window| tab.set(if *window { Tab::Lineup } else { Tab::Floor }));
     }
-    let Some(seen) = seen.as_ref() else { return Html::default() };
+    let Some(seen) = &seen else { return Html::default() };
     let game = &seen.game;
     let picked = if seen.lineup.is_none() && *tab == Tab::Lineup { Tab::Floor } else { *tab };
     html! {
@@ -202,19 +238,23 @@ fn Opened(props: &OpenedProps) -> Html {
         <Page title={title(game)} quiet={true}>
             { board(game) }
             { trouble(seen, &props.onnew) }
-            { tabs(picked, window, &tab) }
+            { tabs(picked, window, seen.place.is_some(), &tab) }
             <div class="game__grid">
                 <div class="game__main">
                     <div class="game__floor"><Floor spots={spots(game)} names={names(game)} offense={game.offense()} /></div>
-                    { decide(seen, *auto, &turn, &control) }
+                    { match seen.place {
+                        Some((at, of)) => html! { <WatchBar last={seen.last()} {at} {of} auto={*auto} onturn={clicked.clone()} ontake={props.ontake.clone()} /> },
+                        None => decide(seen, *auto, &clicked, &control),
+                    } }
                     if let Some((side, choices)) = &seen.lineup {
                         <div class="game__lineup">
-                            <LineupEditor game={game.clone()} side={*side} choices={choices.clone()} onanswer={turn.reform(Turn::Answer)} />
+                            <LineupEditor game={game.clone()} side={*side} choices={choices.clone()} onanswer={clicked.reform(Turn::Answer)} />
                         </div>
                     }
                 </div>
                 <div class="game__side">
                     { desk(seen) }
+                    if seen.place.is_none() {
                     <div class="game__pace">
                         <PacePanel
                             pace={seen.manner.pace}
@@ -227,10 +267,12 @@ fn Opened(props: &OpenedProps) -> Html {
                             oncontrol={control}
                         />
                     </div>
+                    }
                 </div>
                 <div class="game__plays">{ plays(seen) }</div>
             </div>
             <div class="game__box"><BoxScore game={game.clone()} /></div>
+            if *sharing { <Share room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
         </Page>
         </div>
     }
@@ -262,13 +304,17 @@ impl Tab {
     }
 }
 
-fn tabs(picked: Tab, window: bool, state: &UseStateHandle<Tab>) -> Html {
+fn tabs(picked: Tab, window: bool, watched: bool, state: &UseStateHandle<Tab>) -> Html {
     let tab = |tab: Tab| {
         let state = state.clone();
         let onclick = Callback::from(move |()| state.set(tab));
         html! { <Button label={tab.name()} pressed={Some(tab == picked)} class="game__tab" {onclick} /> }
     };
-    let all = Tab::ALL.into_iter().filter(|tab| window || *tab != Tab::Lineup);
+    let all = Tab::ALL.into_iter().filter(|tab| match tab {
+        Tab::Lineup => window,
+        Tab::Pace => !watched,
+        _ => true,
+    });
     html! { <div class="game__tabs" role="group" aria-label="Show">{ for all.map(tab) }</div> }
 }
 
@@ -335,7 +381,10 @@ fn decide(seen: &Seen, auto: bool, turn: &Callback<Turn>, control: &Callback<Con
             can_auto={!seen.own_cards && !game.over()}
             onturn={turn.clone()}
         >
-            if game.over() { <Button label="Rematch" keyname="M" kind={ButtonKind::Main} onclick={control.reform(|()| Control::Rematch)} /> }
+            if game.over() {
+                <Button label="Share" keyname="I" onclick={control.reform(|()| Control::Share)} />
+                <Button label="Rematch" keyname="M" kind={ButtonKind::Main} onclick={control.reform(|()| Control::Rematch)} />
+            }
         </Decide>
     }
 }

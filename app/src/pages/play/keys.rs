@@ -5,6 +5,7 @@ use super::seen::Seen;
 use crate::browser;
 use crate::panels::statis_pro::{Control, Turn};
 use crate::state::{Shortcut, Sitting, Until};
+use crate::text::sentence;
 use hardwood::table::Game;
 use yew::Callback;
 
@@ -26,6 +27,10 @@ pub fn take(sitting: &mut Sitting, turn: &Turn) -> Result<(), String> {
             sitting.redo();
             Ok(())
         }
+        Turn::Place(step) => {
+            sitting.go_to(*step);
+            Ok(())
+        }
         Turn::Auto => Ok(()),
     };
     taken.map_err(|refusal| sentence(&refusal.to_string()))
@@ -41,13 +46,6 @@ fn card_number(text: &str) -> Result<u32, String> {
     }
 }
 
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).chain(['.']).collect())
-}
-
 /// What the panel of the pace does to the game.
 pub fn set(sitting: &mut Sitting, control: Control) {
     match control {
@@ -55,7 +53,7 @@ pub fn set(sitting: &mut Sitting, control: Control) {
         Control::StopDead(stop) => sitting.manner.stop_dead = stop,
         Control::Sub => sitting.call_sub(),
         Control::Forward(until) => sitting.forward(until),
-        Control::Speed(_) | Control::Rematch | Control::NewGame => {}
+        Control::Speed(_) | Control::Rematch | Control::NewGame | Control::Share => {}
     }
 }
 
@@ -69,6 +67,9 @@ pub fn again(sitting: &Sitting) -> Start {
 pub fn shortcuts(seen: &Seen, turn: &Callback<Turn>, control: &Callback<Control>) -> Vec<Shortcut> {
     let told = |turn_now: Turn| turn.reform(move |()| turn_now.clone());
     let set = |control_now: Control| control.reform(move |()| control_now);
+    if let Some(place) = seen.place {
+        return watching(place, turn);
+    }
     let mut keys = Vec::new();
     if seen.next() {
         let does = if seen.lineup.is_some() { "Next: play on with this lineup" } else { "Next" };
@@ -113,8 +114,26 @@ pub fn shortcuts(seen: &Seen, turn: &Callback<Turn>, control: &Callback<Control>
     if seen.game.over() {
         keys.push(Shortcut::new("m", "Rematch", set(Control::Rematch)));
     }
+    keys.push(Shortcut::new("i", "Share this game", set(Control::Share)));
     keys.push(Shortcut::new("g", "New game", set(Control::NewGame)));
     keys
+}
+
+/// The keys of a game that is watched.
+fn watching((_, last): (usize, usize), turn: &Callback<Turn>) -> Vec<Shortcut> {
+    let key = |key: &'static str, does: &'static str, to: Turn| {
+        Shortcut::new(key, does, turn.reform(move |()| to.clone()))
+    };
+    vec![
+        key("ArrowRight", "Forward", Turn::Redo),
+        key("n", "Forward", Turn::Redo),
+        key(" ", "Forward", Turn::Redo),
+        key("ArrowLeft", "Back", Turn::Undo),
+        key("u", "Back", Turn::Undo),
+        key("Home", "To the beginning", Turn::Place(0)),
+        key("End", "To the end of what was shared", Turn::Place(last)),
+        key("p", "Auto-play, or stop it", Turn::Auto),
+    ]
 }
 
 /// A character as the browser names its key.

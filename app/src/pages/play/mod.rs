@@ -1,13 +1,18 @@
 //! A refereed game: the one an address names, the one played last, or a new one.
 
+mod cards;
 mod form;
 mod game;
 mod keys;
+mod linked;
 mod new_game;
 mod options;
 mod room;
 mod seen;
+mod share;
+mod take_over;
 mod teams;
+mod watch_bar;
 
 use crate::browser;
 use crate::hooks::{go, use_address};
@@ -17,6 +22,7 @@ use crate::storage::{Kind, NewSave, Storage};
 use game::Game;
 use hardwood::kit::Seed;
 use hardwood::statis_pro::Setup;
+use linked::Linked;
 use new_game::NewGame;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -46,34 +52,37 @@ pub fn Play() -> Html {
     let address = use_address();
     let begun = use_state(|| None::<Begun>);
     let trouble = use_state(|| None::<AttrValue>);
-    let start = {
+    let begin = {
         let (begun, trouble, storage) = (begun.clone(), trouble.clone(), storage.clone());
-        Callback::from(move |start: Start| {
-            let id = browser::fresh_id();
-            match Sitting::new(start.setup, start.seed, start.manner) {
-                Ok(sitting) => {
-                    let text = sitting.to_text();
-                    let progress = progress(sitting.game());
-                    let (title, now) = (title(sitting.game()), browser::now());
-                    // where it is not kept the game says so itself, at every step
-                    let _ = storage.shelf().add(NewSave {
-                        kind: Kind::Game,
-                        id: id.clone(),
-                        title: &title,
-                        progress,
-                        text: &text,
-                        created: now,
-                        updated: now,
-                    });
-                    begun.set(Some(Begun { id: id.clone(), text: text.into() }));
-                    trouble.set(None);
-                    go(&Route::Play.href_with("game", &id));
-                }
-                Err(why) => trouble.set(Some(why.into())),
+        Callback::from(move |sitting: Result<Sitting, String>| match sitting {
+            Ok(sitting) => {
+                let (id, text) = (browser::fresh_id(), sitting.to_text());
+                let (title, now) = (title(sitting.game()), browser::now());
+                // where it is not kept the game says so itself, at every step
+                let _ = storage.shelf().add(NewSave {
+                    kind: Kind::Game,
+                    id: id.clone(),
+                    title: &title,
+                    progress: progress(sitting.game()),
+                    text: &text,
+                    created: now,
+                    updated: now,
+                });
+                begun.set(Some(Begun { id: id.clone(), text: text.into() }));
+                trouble.set(None);
+                go(&Route::Play.href_with("game", &id));
             }
+            Err(why) => trouble.set(Some(why.into())),
         })
     };
+    let start = begin.reform(|start: Start| Sitting::new(start.setup, start.seed, start.manner));
     let renew = Callback::from(|()| go(&Route::Play.href_with("new", "1")));
+    if address.route == Route::Watch {
+        let letters = AttrValue::from(address.get("g").unwrap_or_default().to_owned());
+        let key = letters.to_string();
+        let ontake = begin.reform(|text: Rc<str>| Sitting::from_text(&text).map(|(sitting, _)| sitting));
+        return html! { <Linked {key} {letters} {ontake} onstart={start} onnew={renew} /> };
+    }
     let last = || {
         let listing = storage.shelf().list().ok()?;
         listing.of(Kind::Game).next().filter(|entry| !entry.progress.finished).map(|entry| entry.id.clone())

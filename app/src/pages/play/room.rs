@@ -21,10 +21,8 @@ pub enum Trouble {
 pub struct Room {
     /// The game.
     pub sitting: Sitting,
-    shelf: Shelf,
-    id: String,
-    /// Which writing on the shelf this one goes on from.
-    part: u32,
+    /// Where it is kept; nowhere while it is only watched.
+    kept: Option<Kept>,
     /// What is wrong with keeping it.
     pub trouble: Option<Trouble>,
     /// What was said when it was opened.
@@ -36,7 +34,28 @@ pub struct Room {
     log: Rc<Log>,
 }
 
+/// A place on the shelf.
+struct Kept {
+    shelf: Shelf,
+    id: String,
+    /// Which writing on the shelf this one goes on from.
+    part: u32,
+}
+
 impl Room {
+    /// A game to be watched.
+    pub fn watch(sitting: Sitting) -> Room {
+        Room {
+            sitting,
+            kept: None,
+            trouble: None,
+            notice: None,
+            refused: None,
+            told: vec![],
+            log: Rc::default(),
+        }
+    }
+
     /// The game `id`; `text` where it has just begun and may not have been kept.
     ///
     /// # Errors
@@ -49,18 +68,8 @@ impl Room {
             (Err(why), None) => return Err(why.to_string()),
         };
         let (sitting, notice) = Sitting::from_text(&text)?;
-        let notice = notice.map(AttrValue::from);
-        Ok(Room {
-            sitting,
-            shelf,
-            id: id.to_owned(),
-            part,
-            trouble,
-            notice,
-            refused: None,
-            told: vec![],
-            log: Rc::default(),
-        })
+        let kept = Some(Kept { shelf, id: id.to_owned(), part });
+        Ok(Room { kept, trouble, notice: notice.map(AttrValue::from), ..Room::watch(sitting) })
     }
 
     /// Does something with the game and writes it to the shelf; what is refused changes nothing.
@@ -92,12 +101,12 @@ impl Room {
     }
 
     fn keep(&mut self) {
-        if self.trouble == Some(Trouble::Changed) {
+        let Some(kept) = self.kept.as_mut().filter(|_| self.trouble != Some(Trouble::Changed)) else {
             return;
-        }
+        };
         let (game, text) = (self.sitting.game(), self.sitting.to_text());
-        match self.shelf.update(&self.id, self.part, progress(game), &text, browser::now()) {
-            Ok(entry) => (self.part, self.trouble) = (entry.part, None),
+        match kept.shelf.update(&kept.id, kept.part, progress(game), &text, browser::now()) {
+            Ok(entry) => (kept.part, self.trouble) = (entry.part, None),
             Err(ShelfError::Changed) => self.trouble = Some(Trouble::Changed),
             Err(why) => self.trouble = Some(Trouble::NotKept(why.to_string().into())),
         }

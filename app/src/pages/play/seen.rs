@@ -34,6 +34,8 @@ pub struct Seen {
     pub anybody: bool,
     /// A lineup window has been called for.
     pub sub: bool,
+    /// Steps shown and steps there are, of a game that is watched.
+    pub place: Option<(usize, usize)>,
     /// What is wrong with keeping the game.
     pub trouble: Option<Trouble>,
     /// What was said when it was opened.
@@ -50,7 +52,7 @@ impl Seen {
         let session = sitting.session();
         let game = session.game();
         let lineup = match session.need() {
-            Need::Choose { side, question: Question::Lineup, choices } => {
+            Need::Choose { side, question: Question::Lineup, choices } if sitting.place().is_none() => {
                 Some((*side, choices.as_slice().into()))
             }
             _ => None,
@@ -67,6 +69,7 @@ impl Seen {
             manner: sitting.manner.clone(),
             anybody: sitting.anybody(),
             sub: sitting.sub_called(),
+            place: sitting.place(),
             trouble: room.trouble.clone(),
             notice: room.notice.clone(),
             refused: room.refused.clone(),
@@ -80,7 +83,10 @@ impl Seen {
 
     /// Whether auto-play can go on by itself.
     pub fn runs(&self) -> bool {
-        self.luck_due && !self.own_cards && !self.game.over()
+        match self.place {
+            Some((at, of)) => at < of,
+            None => self.luck_due && !self.own_cards && !self.game.over(),
+        }
     }
 
     /// The newest line that is more than a pass, then the passes since.

@@ -10,6 +10,7 @@ use crate::components::{
 };
 use crate::hooks::use_window_event;
 use crate::pages::home::new_href;
+use crate::routes::Route;
 use crate::state::{ToastsHandle, use_backup};
 use crate::storage::{Entry, FILE_LIMIT, Storage};
 use crate::text;
@@ -55,6 +56,7 @@ pub fn Saves() -> Html {
             if backup.now.is_due(&listing.saves, browser::now()) { <BackupDue backup={backup.clone()} /> }
             <div class="saves__tools">
                 <FileInput label="Import" accept=".json,application/json" limit={FILE_LIMIT} onfile={import.onfile} />
+                <ButtonLink label="Open a link" href={Route::Watch.href()} />
                 <Button label="Export all" onclick={backup.export} />
             </div>
             { import.view }

@@ -25,6 +25,8 @@ pub enum Turn {
     Redo,
     /// Play by itself, or stop.
     Auto,
+    /// Show the game after so many steps, where it is watched.
+    Place(usize),
 }
 
 /// What the bar needs to know.

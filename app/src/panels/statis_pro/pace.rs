@@ -23,6 +23,8 @@ pub enum Control {
     Rematch,
     /// Another game.
     NewGame,
+    /// A link of it.
+    Share,
 }
 
 /// The fastest speed of auto-play.
@@ -104,6 +106,7 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
             }
             <div class="row">
                 if props.over { <Button label="Rematch" keyname="M" kind={ButtonKind::Plain} onclick={tell(Control::Rematch)} /> }
+                <Button label="Share" keyname="I" onclick={tell(Control::Share)} />
                 <Button label="New game" keyname="G" kind={ButtonKind::Quiet} onclick={tell(Control::NewGame)} />
             </div>
         </Panel>

@@ -1,0 +1,53 @@
+//! The bar of a game that is watched: where it is, forward, back, and taking over.
+
+use crate::components::{Button, ButtonKind};
+use crate::panels::statis_pro::Turn;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// What the bar needs to know.
+#[derive(Properties, PartialEq)]
+pub struct WatchBarProps {
+    /// The line of the play-by-play shown last.
+    pub last: AttrValue,
+    /// Steps shown.
+    pub at: usize,
+    /// Steps there are.
+    pub of: usize,
+    /// It goes on by itself.
+    pub auto: bool,
+    /// Told.
+    pub onturn: Callback<Turn>,
+    /// The game is to be played from here.
+    pub ontake: Callback<()>,
+}
+
+/// The bar of a game that is watched.
+#[component]
+pub fn WatchBar(props: &WatchBarProps) -> Html {
+    let tell = |turn: Turn| props.onturn.reform(move |()| turn.clone());
+    let (at, of) = (props.at, props.of);
+    let oninput = props.onturn.reform(move |event: InputEvent| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        Turn::Place(input.and_then(|input| input.value().parse().ok()).unwrap_or(at))
+    });
+    let ask = match at {
+        0 => "Before the first play".to_owned(),
+        _ => format!("Play {at} of {of}"),
+    };
+    let auto = if props.auto { "Stop" } else { "Auto" };
+    html! {
+        <section class="decide watch" aria-label="Watching">
+            <p class="decide__last" role="status">{ &props.last }</p>
+            <p class="decide__ask">{ ask }</p>
+            <input type="range" class="watch__place" aria-label="Play" min="0" max={of.to_string()} value={at.to_string()} {oninput} />
+            <div class="decide__row">
+                <Button label="Back" keyname="←" disabled={at == 0} onclick={tell(Turn::Undo)} />
+                <Button label="Forward" keyname="→" kind={ButtonKind::Main} disabled={at == of} onclick={tell(Turn::Redo)} />
+                <Button label={auto} keyname="P" pressed={Some(props.auto)} disabled={at == of} onclick={tell(Turn::Auto)} />
+                <Button label="Take over from here" onclick={props.ontake.clone()} />
+            </div>
+        </section>
+    }
+}

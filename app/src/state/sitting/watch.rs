@@ -1,0 +1,58 @@
+//! A game to look at: all of it is played, every play is a step, and nothing in it can be changed.
+
+use super::{Manner, Sitting};
+use hardwood::book::Play;
+use hardwood::statis_pro::StatisPro;
+use hardwood::table::{Session, What};
+
+impl Sitting {
+    /// This game from its beginning.
+    #[must_use]
+    pub fn watch(session: Session<StatisPro>, manner: Manner) -> Self {
+        let mut sitting = Self::with(session, manner);
+        sitting.watched = true;
+        let session = &mut sitting.session;
+        let inputs = session.undo(usize::MAX);
+        let mut seen = session.events().len();
+        let mut ends = Vec::new();
+        while session.redo(1) == 1 {
+            let new = session.events().get(seen..).unwrap_or_default();
+            if new.iter().any(|e| matches!(e.what, What::Play(play) if !matches!(play, Play::Pass { .. }))) {
+                ends.push(session.journal().len());
+            }
+            seen = session.events().len();
+        }
+        if inputs > 0 && ends.last() != Some(&inputs) {
+            ends.push(inputs);
+        }
+        session.undo(usize::MAX);
+        ends.reverse();
+        sitting.undone = ends;
+        sitting
+    }
+
+    /// How many steps have been shown, and how many there are; `None` where the game is played, not watched.
+    #[must_use]
+    pub fn place(&self) -> Option<(usize, usize)> {
+        self.watched.then(|| (self.steps.len(), self.steps.len() + self.undone.len()))
+    }
+
+    /// Shows it after so many steps.
+    pub fn go_to(&mut self, step: usize) {
+        while self.steps.len() > step {
+            self.undo();
+        }
+        while self.steps.len() < step && !self.undone.is_empty() {
+            self.redo();
+        }
+    }
+
+    /// The game as it stands here, to be played on by these coaches.
+    #[must_use]
+    pub fn taken_over(&self, manner: Manner) -> Self {
+        let mut sitting = Self::with(self.session.clone(), manner);
+        sitting.steps.clone_from(&self.steps);
+        sitting.settle(false);
+        sitting
+    }
+}
