@@ -241,3 +241,37 @@ test("auto-play goes on by itself and stops at a press", async (t) => {
   await game.waitForTimeout(300);
   assert.equal(await state(game), before);
 });
+
+test("two keys or clicks in one moment: each key finds the game as the one before left it, a click means what was drawn", async (t) => {
+  const { url } = await site(t);
+  const everyCard = async (game) => {
+    await game.getByRole("group", { name: "Pause at" }).getByRole("radio", { name: "Every card" }).check();
+  };
+  const slow = await page(t, { viewport: { width: 1440, height: 900 } });
+  await begin(slow, url, () => everyCard(slow));
+  await slow.evaluate(() => document.activeElement.blur());
+  const keys = [];
+  const states = [];
+  for (let i = 0; i < 40; i++) {
+    keys.push((await slow.locator(".decide__row .btn kbd").first().textContent()).toLowerCase());
+    await slow.keyboard.press(keys.at(-1));
+    states.push(await state(slow));
+  }
+  assert.ok(keys.some((key, i) => i % 2 === 1 && key !== keys[i - 1]), `keys of two kinds follow: ${keys}`);
+  const fast = await page(t, { viewport: { width: 1440, height: 900 } });
+  await begin(fast, url, () => everyCard(fast));
+  for (let i = 0; i < keys.length; i += 2) {
+    await fast.evaluate((pair) => {
+      document.activeElement.blur();
+      for (const key of pair) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    }, keys.slice(i, i + 2));
+    assert.equal(await state(fast), states[i + 1], `after ${keys.slice(0, i + 2)}`);
+  }
+  const answer = fast.locator(".decide__row .btn--main", { hasNot: fast.getByText("N", { exact: true }) });
+  while ((await answer.count()) === 0) await fast.keyboard.press("n");
+  const before = await state(fast);
+  await answer.evaluate((button) => (button.click(), button.click()));
+  assert.notEqual(await state(fast), before);
+  await fast.keyboard.press("u");
+  assert.equal(await state(fast), before, "one answer was taken");
+});

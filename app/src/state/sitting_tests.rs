@@ -190,3 +190,39 @@ fn ones_own_cards_are_typed_and_refused_with_the_reason() {
     game.typed(59).expect("another after all");
     assert!(!game.tick());
 }
+
+#[test]
+fn a_game_is_watched_play_by_play_and_taken_over_anywhere() {
+    let mut whole = sitting(Seat::House, Seat::House, Pace::Decisions);
+    whole.forward(Until::Period);
+    let (inputs, events) = (whole.session().journal().len(), whole.session().events().len());
+    let mut seen = Sitting::watch(whole.session().clone(), whole.manner.clone());
+    let (_, last) = seen.place().expect("it is watched");
+    assert!(last > 50 && seen.place() == Some((0, last)) && seen.session().journal().is_empty());
+    assert!(!seen.can().0 && seen.can().1);
+    let mut plays = seen.session().events().len();
+    while seen.tick() {
+        assert!(seen.session().events().len() > plays, "every step shows something");
+        plays = seen.session().events().len();
+    }
+    assert_eq!((seen.session().journal().len(), plays, seen.place()), (inputs, events, Some((last, last))));
+    seen.go_to(30);
+    let there = seen.to_text();
+    seen.go_to(0);
+    seen.go_to(30);
+    assert_eq!((seen.to_text(), seen.place()), (there, Some((30, last))));
+    let manner = Manner { seats: PerSide::new(Seat::You, Seat::Second), ..whole.manner.clone() };
+    let mut taken = seen.taken_over(manner.clone());
+    assert_eq!((taken.place(), &taken.manner), (None, &manner));
+    assert!(whole.session().journal().starts_with(seen.session().journal()));
+    assert!(taken.session().journal().starts_with(seen.session().journal()));
+    assert!(!taken.can().1, "what was shared later is not to be redone");
+    let (text, before) = (taken.to_text(), taken.session().journal().len());
+    let (mut again, notice) = Sitting::from_text(&text).expect("it opens");
+    assert_eq!((notice, again.to_text()), (None, text));
+    taken.forward(Until::Score);
+    again.forward(Until::Score);
+    assert_eq!(taken.to_text(), again.to_text());
+    assert!(taken.session().journal().len() > before);
+    assert_eq!(seen.place(), Some((30, last)), "what is watched stays where it was");
+}
