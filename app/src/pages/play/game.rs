@@ -19,7 +19,7 @@ use crate::routes::Route;
 use crate::state::title;
 use crate::storage::Storage;
 use gloo::timers::callback::Timeout;
-use hardwood::book::Names;
+use hardwood::book::{Mark, Names};
 use hardwood::court::{PerSide, Position, Side};
 use hardwood::statis_pro::StatisPro;
 use hardwood::table::Game as _;
@@ -241,7 +241,10 @@ pub fn Opened(props: &OpenedProps) -> Html {
             { tabs(picked, window, seen.place.is_some(), &tab) }
             <div class="game__grid">
                 <div class="game__main">
-                    <div class="game__floor"><Floor spots={spots(game)} names={names(game)} offense={game.offense()} /></div>
+                    <div class="game__floor">
+                        <Floor spots={spots(game)} names={names(game)} offense={game.offense()} />
+                        { lately(seen) }
+                    </div>
                     { match seen.place {
                         Some((at, of)) => html! { <WatchBar last={seen.last()} {at} {of} auto={*auto} onturn={clicked.clone()} ontake={props.ontake.clone()} /> },
                         None => decide(seen, *auto, &clicked, &control),
@@ -406,6 +409,12 @@ fn plays(seen: &Seen) -> Html {
     let game = &seen.game;
     let names = (1..=game.period()).map(|p| AttrValue::from(Names::period(&**game, p)));
     html! { <PlayLog log={seen.log.clone()} period={game.period()} periods={names.collect::<Vec<_>>()} /> }
+}
+
+/// The plays before the last one, where a narrow screen has room below the floor.
+fn lately(seen: &Seen) -> Html {
+    let plays = seen.log.entries.iter().rev().filter(|entry| entry.mark != Mark::Pass).skip(1).take(3);
+    html! { <ol class="game__lately" aria-label="Before that">{ for plays.map(|entry| html! { <li><time>{ entry.at.to_string() }</time>{ &entry.text }</li> }) }</ol> }
 }
 
 fn spots(game: &StatisPro) -> PerSide<[hardwood::statis_pro::Spot; 5]> {

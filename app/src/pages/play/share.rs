@@ -98,6 +98,8 @@ fn Sending(props: &SendingProps) -> Html {
         move || {
             if let Some(area) = node.cast::<HtmlTextAreaElement>() {
                 area.select();
+                // the end of what is selected is not what one looks for
+                area.set_scroll_top(0);
             }
         }
     };

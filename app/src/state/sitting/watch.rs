@@ -22,7 +22,8 @@ impl Sitting {
             }
             seen = session.events().len();
         }
-        if inputs > 0 && ends.last() != Some(&inputs) {
+        // what came after the last play belongs to it
+        if ends.pop().is_some() || inputs > 0 {
             ends.push(inputs);
         }
         session.undo(usize::MAX);
