@@ -168,6 +168,17 @@ pub fn reload() {
     }
 }
 
+/// Opens the browser's print window, once what is on its way to the page is on it.
+pub fn print() {
+    let print = || {
+        if let Some(window) = web_sys::window() {
+            // a browser without printers does nothing
+            let _ = window.print();
+        }
+    };
+    gloo::timers::callback::Timeout::new(0, print).forget();
+}
+
 /// Whether the keyboard's focus is inside what `selector` names; `None` where nothing has it.
 #[must_use]
 pub fn focus_within(selector: &str) -> Option<bool> {

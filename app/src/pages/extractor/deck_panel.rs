@@ -1,5 +1,6 @@
 //! Which deck is on the table: the house deck or a person's own, in and out as CSV.
 
+use super::print::{deck_sheets, use_printing};
 use crate::browser;
 use crate::components::{Button, FileInput, Notice, NoticeKind, Panel};
 use crate::state::{Deck, OwnDeck};
@@ -57,12 +58,14 @@ pub fn DeckPanel(props: &DeckPanelProps) -> Html {
             set.emit(OwnDeck::default());
         })
     };
+    let (printing, print) = use_printing();
     html! {
         <Panel title="Deck" class="stack">
             <p><strong>{ &props.deck.name }</strong>{ format!(": {}.", provenance(&props.deck)) }</p>
             <div class="row">
                 <FileInput label="Import a deck (CSV)" accept=".csv,text/csv,text/plain" limit={DECK_LIMIT} {onfile} />
                 <Button label="Download as CSV" onclick={download} />
+                <Button label="Print the deck" onclick={print} />
                 if props.deck.own.is_some() { <Button label="Back to the house deck" onclick={house} /> }
             </div>
             if let Some(Came { kind, title, problems }) = &*came {
@@ -74,6 +77,7 @@ pub fn DeckPanel(props: &DeckPanelProps) -> Html {
                     }
                 </Notice>
             }
+            if *printing { { deck_sheets(&props.deck) } }
             <p class="soft">{ "A deck file has a row a card and the columns of the download, in the words printed on the cards. SHOT # and FOUL # stand on two cards each." }</p>
         </Panel>
     }

@@ -5,6 +5,7 @@ mod clock;
 mod deck_panel;
 mod history;
 mod lookup;
+mod print;
 mod shuffle;
 mod table;
 

@@ -13,7 +13,7 @@ use crate::components::{
 };
 use crate::hooks::{use_css_var, use_live_keys};
 use crate::panels::statis_pro::{
-    BoxScore, CardDesk, Control, Decide, Floor, LineupEditor, PacePanel, PlayLog, Turn,
+    Books, CardDesk, Control, Decide, Floor, LineupEditor, PacePanel, PlayLog, Turn,
 };
 use crate::routes::Route;
 use crate::state::title;
@@ -232,6 +232,10 @@ pub fn Opened(props: &OpenedProps) -> Html {
     }
     let Some(seen) = &seen else { return Html::default() };
     let game = &seen.game;
+    let paper = {
+        let room = props.room.clone();
+        Callback::from(move |()| room.with(|room| room.paper()))
+    };
     let picked = if seen.lineup.is_none() && *tab == Tab::Lineup { Tab::Floor } else { *tab };
     html! {
         <div class="game" ref={node} data-tab={picked.name()}>
@@ -274,7 +278,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
                 </div>
                 <div class="game__plays">{ plays(seen) }</div>
             </div>
-            <div class="game__box"><BoxScore game={game.clone()} /></div>
+            <div class="game__box"><Books game={game.clone()} {paper} partial={seen.notice.is_some()} /></div>
             if *sharing { <Share room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
         </Page>
         </div>

@@ -3,6 +3,7 @@
 use crate::browser;
 use crate::state::{Sitting, progress};
 use crate::storage::{Shelf, ShelfError};
+use hardwood::book::paper::Paper;
 use hardwood::statis_pro::Talk;
 use hardwood::table::{Event, Log};
 use std::rc::Rc;
@@ -98,6 +99,12 @@ impl Room {
             self.told.extend_from_slice(new);
         }
         self.log.clone()
+    }
+
+    /// The scoresheet.
+    pub fn paper(&self) -> Rc<Paper> {
+        let session = self.sitting.session();
+        Rc::new(session.game().paper(session.events()))
     }
 
     fn keep(&mut self) {

@@ -13,10 +13,14 @@ use yew::prelude::*;
 pub struct BoxScoreProps {
     /// The game.
     pub game: Rc<StatisPro>,
+    /// Beside the score by period.
+    #[prop_or_default]
+    pub children: Html,
 }
 
 impl PartialEq for BoxScoreProps {
     fn eq(&self, other: &Self) -> bool {
+        // what is beside it is of the same game
         Rc::ptr_eq(&self.game, &other.game)
     }
 }
@@ -31,7 +35,8 @@ pub fn BoxScore(props: &BoxScoreProps) -> Html {
             <Panel title="Score by period" class="box__line">
                 <div class="scroll" tabindex="0" role="region" aria-label="Score by period">{ line_score(game) }</div>
             </Panel>
-            { for order.into_iter().map(|side| html! { <TeamBox key={side.name()} game={game.clone()} {side} /> }) }
+            { props.children.clone() }
+            { for order.into_iter().map(|side| html! { <TeamBox game={game.clone()} {side} /> }) }
         </div>
     }
 }

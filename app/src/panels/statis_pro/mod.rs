@@ -1,5 +1,6 @@
 //! The table of Statis Pro: floor, cards, decisions, lineups, plays, box score.
 
+mod books;
 mod box_score;
 mod decide;
 mod desk;
@@ -8,6 +9,7 @@ mod lineup;
 mod log;
 mod pace;
 
+pub use books::Books;
 pub use box_score::BoxScore;
 pub use decide::{Decide, Turn};
 pub use desk::CardDesk;

@@ -1,0 +1,70 @@
+//! What stands under a team's rows: team fouls, time-outs, rebounds and turnovers of the team, where the points are from.
+
+use super::marks::boxes;
+use hardwood::book::paper::{PaperTeam, percent};
+use hardwood::book::sheet::{FoulState, SheetRules};
+use yew::prelude::*;
+
+/// "FG 41–88 47 % · 3P 8–21 38 %", of what was tried at all.
+pub fn shares(of: &[(&'static str, u16, u16)]) -> String {
+    let share =
+        |&(name, made, tried): &(&str, u16, u16)| percent(made, tried).map(|p| format!("{name} {p} %"));
+    of.iter().filter_map(share).collect::<Vec<_>>().join(" · ")
+}
+
+/// The boxes of a team.
+pub fn team_foot(team: &PaperTeam, rules: &SheetRules) -> Html {
+    let by = &team.points;
+    let dead = match team.dead_rebounds {
+        0 => String::new(),
+        n => format!(" + {n} dead"),
+    };
+    html! {
+        <dl class="paper__foot">
+            if let Some(limits) = rules.team_fouls { { team_fouls(team, limits.penalty) } }
+            if !rules.time_outs.is_empty() { { time_outs("Time-outs", &team.time_outs, team.time_outs_left) } }
+            if rules.short_time_outs > 0 { { time_outs("20-second", &team.short_time_outs, team.short_time_outs_left) } }
+            { fact("Team rebounds", format!("{}{dead}", team.team_rebounds)) }
+            { fact("Team turnovers", team.team_turnovers.to_string()) }
+            { fact("Points by twos", by.twos.to_string()) }
+            { fact("Threes", by.threes.to_string()) }
+            { fact("Free throws", by.free_throws.to_string()) }
+            { fact("Off turnovers", by.off_turnovers.to_string()) }
+        </dl>
+    }
+}
+
+fn fact(what: &'static str, value: String) -> Html {
+    html! { <div><dt>{ what }</dt><dd>{ value }</dd></div> }
+}
+
+/// A row of boxes a period, as many as make the penalty.
+fn team_fouls(team: &PaperTeam, penalty: u8) -> Html {
+    let state = match team.fouls {
+        FoulState::Free => "",
+        FoulState::Bonus => "bonus",
+        FoulState::Penalty => "penalty",
+    };
+    let fouls: Vec<String> = team.periods.iter().map(|p| p.fouls.to_string()).collect();
+    html! {
+        <div class="paper__wide">
+            <dt>{ "Team fouls" }</dt>
+            <dd>
+                <span class="visually-hidden">{ fouls.join(", ") }</span>
+                { for team.periods.iter().map(|p| boxes(p.fouls.into(), penalty.into())) }
+                if !state.is_empty() { <em>{ state }</em> }
+            </dd>
+        </div>
+    }
+}
+
+fn time_outs(what: &'static str, taken: &[u8], left: u8) -> Html {
+    // what a code gives without end is not drawn
+    let left = usize::from(left.min(9));
+    html! {
+        <div class="paper__wide">
+            <dt>{ what }</dt>
+            <dd>{ boxes(taken.len(), taken.len() + left) }<span class="visually-hidden">{ format!("{} taken, {left} left", taken.len()) }</span></dd>
+        </div>
+    }
+}
