@@ -8,10 +8,10 @@ use yew::prelude::*;
 
 /// The drawing's width and height in its own units; the lead has the height between `TOP` and `BOTTOM`.
 const WIDTH: i32 = 620;
-const HEIGHT: i32 = 230;
+const HEIGHT: i32 = 190;
 const LEFT: i32 = 34;
 const TOP: i32 = 22;
-const BOTTOM: i32 = 222;
+const BOTTOM: i32 = 182;
 
 /// What the chart needs to know.
 #[derive(Properties, PartialEq)]

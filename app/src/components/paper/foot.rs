@@ -17,7 +17,7 @@ pub fn team_foot(team: &PaperTeam, rules: &SheetRules) -> Html {
     let by = &team.points;
     let dead = match team.dead_rebounds {
         0 => String::new(),
-        n => format!(" + {n} dead"),
+        n => format!(" + {n} dead ball"),
     };
     html! {
         <dl class="paper__foot">
@@ -26,9 +26,7 @@ pub fn team_foot(team: &PaperTeam, rules: &SheetRules) -> Html {
             if rules.short_time_outs > 0 { { time_outs("20-second", &team.short_time_outs, team.short_time_outs_left) } }
             { fact("Team rebounds", format!("{}{dead}", team.team_rebounds)) }
             { fact("Team turnovers", team.team_turnovers.to_string()) }
-            { fact("Points by twos", by.twos.to_string()) }
-            { fact("Threes", by.threes.to_string()) }
-            { fact("Free throws", by.free_throws.to_string()) }
+            { fact("Points", format!("{} twos · {} threes · {} free throws", by.twos, by.threes, by.free_throws)) }
             { fact("Off turnovers", by.off_turnovers.to_string()) }
         </dl>
     }

@@ -94,10 +94,11 @@ fn line_of_throws(throws: &[Throw]) -> Line {
     line
 }
 
-/// Numbered boxes, the first `filled` of them filled; more than `of` where it takes more.
+/// Numbered boxes, the first `filled` of them filled; what is beyond `of` stands beside them as a number.
 pub fn boxes(filled: usize, of: usize) -> Html {
     const STEP: usize = 12;
-    let all = of.max(filled).min(20);
+    let all = of.min(20);
+    let beyond = filled.saturating_sub(all);
     let filled = filled.min(all);
     let path = |from: usize, to: usize| {
         (from..to).fold(String::new(), |d, i| d + &format!("M{}.5 1.5h11v13h-11z", i * STEP))
@@ -108,12 +109,15 @@ pub fn boxes(filled: usize, of: usize) -> Html {
         html! { <text x={places.join(" ")} y="11.7">{ text }</text> }
     };
     html! {
-        <svg class="boxes" viewBox={format!("0 0 {} {HEIGHT}", all * STEP + 1)} width={(all * STEP + 1).to_string()} height={HEIGHT.to_string()} aria-hidden="true">
-            <path class="boxes__filled" d={path(0, filled)} />
-            <path class="boxes__open" d={path(filled, all)} />
-            <g class="boxes__on">{ digits(0, filled) }</g>
-            <g class="boxes__off">{ digits(filled, all) }</g>
-        </svg>
+        <>
+            <svg class="boxes" viewBox={format!("0 0 {} {HEIGHT}", all * STEP + 1)} width={(all * STEP + 1).to_string()} height={HEIGHT.to_string()} aria-hidden="true">
+                <path class="boxes__filled" d={path(0, filled)} />
+                <path class="boxes__open" d={path(filled, all)} />
+                <g class="boxes__on">{ digits(0, filled) }</g>
+                <g class="boxes__off">{ digits(filled, all) }</g>
+            </svg>
+            if beyond > 0 { <span class="boxes__beyond" aria-hidden="true">{ "+" }{ beyond }</span> }
+        </>
     }
 }
 

@@ -48,7 +48,10 @@ fn team_sheet(paper: &Sheet, side: Side) -> Html {
     let team = &paper.teams[side];
     let rules = paper.code.rules();
     let class = if side == Side::Home { "paper__team--h" } else { "paper__team--v" };
-    let head = |text: &'static str, title: &'static str| html! { <th scope="col"><abbr {title}>{ text }</abbr></th> };
+    let named = |class: &'static str, text: &'static str, title: &'static str| html! { <th scope="col" {class}><abbr {title}>{ text }</abbr></th> };
+    let head = |text, title| named("", text, title);
+    let pair = |text, title| named("paper__pair", text, title);
+    let tick = |text, title| named("paper__tick", text, title);
     html! {
         <div class={classes!("paper__team", class)}>
             <div class="paper__scroll" tabindex="0" role="region" aria-label={format!("Scoresheet of {}", team.name)}>
@@ -59,11 +62,11 @@ fn team_sheet(paper: &Sheet, side: Side) -> Html {
                             <th scope="col" class="paper__man">{ "Player" }</th>
                             <th scope="col" class="paper__shots">{ "Field goals" }</th>
                             <th scope="col" class="paper__throws">{ "Free throws" }</th>
-                            { head("FG", "Field goals made–tried") }{ head("3P", "Threes made–tried") }{ head("FT", "Free throws made–tried") }
+                            { pair("FG", "Field goals made–tried") }{ pair("3P", "Threes made–tried") }{ pair("FT", "Free throws made–tried") }
                             { head("Off", "Offensive rebounds") }{ head("Def", "Defensive rebounds") }
                             { head("Ast", "Assists") }{ head("Stl", "Steals") }{ head("Blk", "Blocks") }{ head("TO", "Turnovers") }
-                            <th scope="col">{ "Fouls" }</th>{ head("T", "Technical fouls") }
-                            if rules.rested { { head("R1", "Rested in the first half") }{ head("R2", "Rested in the second half") } }
+                            <th scope="col" class="paper__fouls">{ "Fouls" }</th>{ tick("T", "Technical fouls") }
+                            if rules.rested { { tick("R1", "Rested in the first half") }{ tick("R2", "Rested in the second half") } }
                             { head("Pts", "Points") }
                         </tr>
                     </thead>

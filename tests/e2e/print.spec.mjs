@@ -1,0 +1,146 @@
+// The paper of a game, its margin and the deck, on screen and as PDF files made by Chromium.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axe, open, page, site } from "./kit.mjs";
+import { read } from "./pdf.mjs";
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/** Starts a game of house coaches, card by card, and shows its scoresheet. */
+async function begin(t, options = DESKTOP) {
+  const { url } = await site(t);
+  const game = await page(t, options);
+  await game.addInitScript(() => {
+    globalThis.printed = 0;
+    globalThis.print = () => globalThis.printed++;
+  });
+  await open(game, url, "#/statis-pro/play?new=1");
+  await game.getByRole("button", { name: "Start game" }).waitFor();
+  await game.getByRole("textbox", { name: "Seed" }).fill("2010");
+  await game.getByRole("group", { name: "Pause at" }).getByRole("radio", { name: "Every card" }).check();
+  await game.getByRole("button", { name: "Start game" }).click();
+  await game.getByRole("region", { name: "Decision" }).waitFor();
+  return game;
+}
+
+const toTheEnd = async (game) => {
+  await game.evaluate(() => document.activeElement.blur());
+  await game.keyboard.press("e");
+  await game.locator(".scoreboard__time", { hasText: "Final" }).waitFor();
+};
+const showSheet = async (game) => {
+  await game.getByRole("button", { name: "Scoresheet", exact: true }).click();
+  await game.getByRole("region", { name: "Scoresheet", exact: true }).waitFor();
+};
+const score = async (game) => (await game.locator(".scoreboard__pts").allInnerTexts()).map(Number);
+/** Points on the paper, visitors first: the line score, the totals, the sum of the players. */
+const onPaper = (game) =>
+  game.evaluate(() => {
+    const number = (node) => Number(node.textContent);
+    const teams = [...document.querySelectorAll(".paper__team")];
+    const last = (team, rows) => [...team.querySelectorAll(`${rows} .paper__points`)].map(number);
+    return [
+      [...document.querySelectorAll(".paper__line .paper__points")].map(number),
+      teams.map((team) => last(team, "tfoot")[0]),
+      teams.map((team) => last(team, "tbody").reduce((sum, points) => sum + points, 0)),
+    ];
+  });
+
+/** Letters a to z and digits: what every font of the page has. */
+const plain = (text) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+test("the scoresheet of a refereed game goes on with it, and prints on one page, A4 and Letter", async (t) => {
+  const game = await begin(t);
+  await showSheet(game);
+  for (let i = 0; i < 40; i++) await game.locator(".decide__row .btn--main").first().click();
+  for (const points of await onPaper(game)) assert.deepEqual(points, await score(game), "while it is on");
+  await toTheEnd(game);
+  const final = await score(game);
+  for (const points of await onPaper(game)) assert.deepEqual(points, final, "at the end");
+  await axe(game);
+
+  await game.getByRole("button", { name: "Box score", exact: true }).click();
+  await game.getByRole("button", { name: "Print the scoresheet" }).click();
+  await game.getByRole("region", { name: "Scoresheet", exact: true }).waitFor();
+  await game.waitForFunction(() => globalThis.printed === 1);
+
+  const words = await game.evaluate(() => [...document.querySelectorAll(".paper__name, .paper caption")].map((node) => node.firstChild.textContent));
+  assert.ok(words.length >= 26, `${words.length} names`);
+  const totals = await game.locator(".paper tfoot td").allTextContents();
+  for (const paper of [{ format: "A4", landscape: true }, { format: "Letter", landscape: true }, { preferCSSPageSize: true }]) {
+    const pdf = read(await game.pdf({ ...paper, printBackground: true }));
+    assert.equal(pdf.pages, 1, JSON.stringify(paper));
+    assert.ok(pdf.sizes[0][0] > pdf.sizes[0][1], `landscape: ${pdf.sizes}`);
+    for (const word of [...words, ...totals, "Scoresheet", "Timeouts"]) {
+      assert.ok(plain(pdf.text).includes(plain(word)), `"${word}" is on the page`);
+    }
+    assert.ok(!pdf.text.includes("Undo"), "nothing else of the page is printed");
+  }
+});
+
+test("everything marked stays within the page", async (t) => {
+  const game = await begin(t);
+  await showSheet(game);
+  await toTheEnd(game);
+  await game.emulateMedia({ media: "print" });
+  for (const [width, height] of [[1061, 732], [994, 755]]) {
+    await game.setViewportSize({ width, height });
+    const { paper, content, cut } = await game.evaluate(() => {
+      const paper = document.querySelector(".paper");
+      const cells = [...paper.querySelectorAll("th.paper__man, caption, dd")];
+      return {
+        paper: paper.getBoundingClientRect().toJSON(),
+        content: [paper.scrollWidth - paper.clientWidth, paper.scrollHeight - paper.clientHeight],
+        cut: cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.innerText),
+      };
+    });
+    assert.ok(paper.width <= width && paper.height <= height, `${paper.width} x ${paper.height}`);
+    assert.ok(content.every((beyond) => beyond <= 1), `nothing is beyond the paper's edge: ${content}`);
+    assert.deepEqual(cut, [], "no name is cut");
+  }
+});
+
+test("the margin of a game as a chart and in numbers", async (t) => {
+  const game = await begin(t);
+  const panel = game.getByRole("region", { name: "Margin" });
+  await panel.getByText("Nobody has scored yet.").waitFor();
+  await toTheEnd(game);
+  const [visitors, home] = await score(game);
+  const by = home > visitors ? `BOS by ${home - visitors}` : `LAL by ${visitors - home}`;
+  await panel.getByRole("img", { name: new RegExp(`now ${by}\\. Largest lead: `) }).waitFor();
+  await panel.getByText("The lead in numbers").click();
+  assert.equal(await panel.locator("tbody td").last().innerText(), by);
+  await axe(game);
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`the scoresheet is accessible on a phone in ${colorScheme}`, async (t) => {
+    const game = await begin(t, { viewport: { width: 360, height: 740 }, colorScheme });
+    await toTheEnd(game);
+    await game.getByRole("group", { name: "Show" }).getByRole("button", { name: "Box" }).click();
+    await axe(game);
+    await showSheet(game);
+    await axe(game);
+    const wide = await game.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.equal(wide, 0, "the page itself does not scroll sideways");
+  });
+}
+
+test("the deck prints nine to a page, 23 pages, and only when it is asked for", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await tab.addInitScript(() => (globalThis.print = () => {}));
+  await open(tab, url, "#/statis-pro/extractor");
+  const button = tab.getByRole("button", { name: "Print the deck" });
+  for (const format of ["A4", "Letter"]) {
+    await button.click();
+    await tab.locator(".deck-sheets").waitFor({ state: "attached" });
+    const pdf = read(await tab.pdf({ format, printBackground: true }));
+    assert.equal(pdf.pages, 23, format);
+    assert.equal(pdf.text.match(/FastAction/gi).length, 200);
+    for (const words of ["DesperationHeave", "Housedeck", "house", "printed"]) assert.ok(pdf.text.includes(words), words);
+    await tab.locator(".deck-sheets").waitFor({ state: "detached" });
+  }
+  const rest = read(await tab.pdf({ format: "A4" }));
+  assert.ok(rest.pages < 5, `the page as it stands: ${rest.pages}`);
+});
