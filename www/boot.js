@@ -89,6 +89,23 @@
   }
   start().catch(couldNotStart);
 
+  // --- spreadsheets -------------------------------------------------------------------------------
+
+  const desk = { js: address(names.deskJs), wasm: address(names.deskWasm) };
+
+  /** Has a worker of its own do one task of the spreadsheet program, then puts it away with all its memory. */
+  globalThis.hardwoodSpreadsheet = (task, ...args) =>
+    new Promise((done, failed) => {
+      const worker = new Worker(address(names.desk));
+      const end = (settle) => (event) => {
+        worker.terminate();
+        settle(event);
+      };
+      worker.onmessage = end(({ data }) => ("done" in data ? done(data.done) : failed(data.failed)));
+      worker.onerror = end((event) => failed(event.message || "the spreadsheet program did not arrive"));
+      worker.postMessage({ ...desk, task, args });
+    });
+
   // --- the offline copy ---------------------------------------------------------------------------
 
   const container = navigator.serviceWorker;

@@ -3,7 +3,7 @@
 // over only when a person says so; one page never mixes two versions.
 "use strict";
 const PRECACHE = {}; // fetched at once: everything the app needs
-const ON_DEMAND = {}; // kept from the first time it is used: card sets
+const ON_DEMAND = {}; // kept from the first time it is used: card sets, the spreadsheet program
 const VERSION = "";
 
 const FILES = { ...PRECACHE, ...ON_DEMAND };
@@ -36,12 +36,20 @@ async function keep(cache, path) {
   await cache.put(key(path), response);
 }
 
+/** An address without the content's hash, which is another in each build. */
+const stem = (address) => new URL(address, base).pathname.replace(/-[0-9a-f]{16}(?=\.\w+$)/, "");
+
+/** The stems of all that the builds before this one have kept. */
+async function keptBefore() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
+  const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return new Set(lists.flat().map((request) => stem(request.url)));
+}
+
 async function install() {
   const cache = await caches.open(CURRENT);
-  const used = [];
-  for (const path of Object.keys(ON_DEMAND)) {
-    if (await caches.match(new URL(path, base), { ignoreSearch: true })) used.push(path);
-  }
+  const before = await keptBefore();
+  const used = Object.keys(ON_DEMAND).filter((path) => before.has(stem(path)));
   await Promise.all([...Object.keys(PRECACHE), ...used].map((path) => keep(cache, path)));
 }
 

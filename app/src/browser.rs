@@ -1,7 +1,7 @@
 //! The few things asked of the browser besides drawing, none of which may panic.
 
 use hardwood::kit::Seed;
-use js_sys::{Array, Date, Function, Object, Promise, Reflect};
+use js_sys::{Array, Date, Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -67,13 +67,21 @@ pub fn fresh_id() -> String {
 /// # Errors
 /// In words, where the browser refuses.
 pub fn download(name: &str, mime: &str, text: &str) -> Result<(), String> {
-    offer_file(name, mime, text).ok_or_else(|| format!("the browser did not accept the file {name}"))
+    download_bytes(name, mime, &text.into())
 }
 
-fn offer_file(name: &str, mime: &str, text: &str) -> Option<()> {
+/// Hands the person a file of a text or of a `Uint8Array`.
+///
+/// # Errors
+/// In words, where the browser refuses.
+pub fn download_bytes(name: &str, mime: &str, content: &JsValue) -> Result<(), String> {
+    offer_file(name, mime, content).ok_or_else(|| format!("the browser did not accept the file {name}"))
+}
+
+fn offer_file(name: &str, mime: &str, content: &JsValue) -> Option<()> {
     let options = BlobPropertyBag::new();
     options.set_type(mime);
-    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options).ok()?;
+    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(content), &options).ok()?;
     let url = Url::create_object_url_with_blob(&blob).ok()?;
     let link: HtmlAnchorElement = document()?.create_element("a").ok()?.dyn_into().ok()?;
     link.set_href(&url);
@@ -121,17 +129,55 @@ pub fn announce_change() {
 /// # Errors
 /// Where it is larger than `limit` bytes, can't be read or is not text.
 pub async fn read_text(file: &File, limit: usize) -> Result<String, String> {
-    if file.size() > limit as f64 {
-        let megabytes = |bytes: f64| (bytes / 104_857.6).round() / 10.0;
-        let (size, most) = (megabytes(file.size()), megabytes(limit as f64));
-        return Err(format!("{} has {size} MB; at most {most} MB are read", file.name()));
-    }
+    is_within(file, limit)?;
     let text = JsFuture::from(file.text()).await.map_err(|_| format!("{} could not be read", file.name()))?;
     let text = text.as_string().unwrap_or_default();
     if text.contains('\0') || text.contains('\u{fffd}') {
         return Err(format!("{} is not a text file in UTF-8", file.name()));
     }
     Ok(text)
+}
+
+/// Refuses a file before it is read.
+fn is_within(file: &File, limit: usize) -> Result<(), String> {
+    if file.size() > limit as f64 {
+        let megabytes = |bytes: f64| (bytes / 104_857.6).round() / 10.0;
+        let (size, most) = (megabytes(file.size()), megabytes(limit as f64));
+        return Err(format!("{} has {size} MB; at most {most} MB are read", file.name()));
+    }
+    Ok(())
+}
+
+/// Has the spreadsheet program do one of its tasks (`app/xlsx`). It is fetched when it is first asked for.
+///
+/// # Errors
+/// In words: it did not arrive, or could not do it.
+pub async fn spreadsheet(task: &str, args: &[JsValue]) -> Result<JsValue, String> {
+    let missing = || "this copy of Hardwood has no spreadsheet program".to_owned();
+    let run = Reflect::get(&js_sys::global(), &"hardwoodSpreadsheet".into()).map_err(|_| missing())?;
+    let run: Function = run.dyn_into().map_err(|_| missing())?;
+    let list = Array::of1(&task.into());
+    for arg in args {
+        list.push(arg);
+    }
+    let promise: Promise =
+        run.apply(&JsValue::NULL, &list).ok().and_then(|p| p.dyn_into().ok()).ok_or_else(missing)?;
+    JsFuture::from(promise).await.map_err(|why| why.as_string().unwrap_or_else(missing))
+}
+
+/// The largest spreadsheet that is read, in bytes; a scoresheet's has some fifty thousand.
+const SPREADSHEET_LIMIT: usize = 8 << 20;
+
+/// The scoresheet in a spreadsheet the person chose, as its text.
+///
+/// # Errors
+/// What is wrong with the file, a line each, and where.
+pub async fn read_spreadsheet(file: &File) -> Result<String, String> {
+    is_within(file, SPREADSHEET_LIMIT)?;
+    let unreadable = || format!("{} could not be read", file.name());
+    let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| unreadable())?;
+    let text = spreadsheet("read_file", &[Uint8Array::new(&bytes).into()]).await?;
+    text.as_string().ok_or_else(unreadable)
 }
 
 /// Scrolls the page to its top and moves the focus to the first element that `selector` names.

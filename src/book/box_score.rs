@@ -317,7 +317,7 @@ impl BoxScore {
     }
 
     /// Counts the seconds since the last count to the ten on the floor.
-    fn count_time(&mut self, at: GameTime) {
+    pub(super) fn count_time(&mut self, at: GameTime) {
         if at.period != self.counted.period {
             return;
         }

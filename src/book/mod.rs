@@ -8,6 +8,7 @@ mod play;
 mod play_by_play;
 mod print;
 pub mod sheet;
+pub mod workbook;
 
 pub use audit::Audit;
 pub use box_score::{BoxScore, Line, TeamBox};

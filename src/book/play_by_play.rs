@@ -53,6 +53,12 @@ pub struct Teller {
 }
 
 impl Teller {
+    /// One that begins where the score is this already.
+    #[must_use]
+    pub fn after(score: PerSide<u16>) -> Self {
+        Teller { score, ..Teller::default() }
+    }
+
     /// The next play in words.
     pub fn tell(&mut self, play: &Play, names: &impl Names) -> Told {
         let points = self.count(play);

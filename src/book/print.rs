@@ -64,12 +64,17 @@ impl BoxScore {
         };
         text.push('\n');
         row(text, names.team(side), &COLUMNS.map(str::to_owned));
+        let timed = (0..team.lines.len() as u8).any(|index| self.seconds(Player::new(side, index), at) > 0);
         let mut absent = Vec::new();
         for index in 0..team.lines.len() as u8 {
             let player = Player::new(side, index);
             let line = self.line_at(player, at);
             if line.played || line.seconds > 0 {
-                row(text, &names.player(player), &line.cells());
+                let mut cells = line.cells();
+                if !timed {
+                    cells[0] = String::new();
+                }
+                row(text, &names.player(player), &cells);
             } else {
                 absent.push(names.player(player));
             }

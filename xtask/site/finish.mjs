@@ -7,8 +7,17 @@ import { pathToFileURL } from "node:url";
 
 /** Not in the offline copy: the JavaScript library, its demo, schemas and debugging aids. */
 const ONLINE_ONLY = /^(lib\/|schema\/|embed\.)|\.(map|d\.ts|md)$/;
-/** Kept offline from the first use: card sets, but not their list. */
-const ON_DEMAND = /^cards\/(?!index\.json$)/;
+/** Kept offline from the first use: the spreadsheet program; card sets, but not their list. */
+const ON_DEMAND = /^(hardwood-xlsx|cards\/(?!index\.json$))/;
+
+/** What index.html names. */
+const NAMED = [
+  "css/hardwood.css",
+  "boot.js",
+  "worker.js",
+  "spreadsheet.js",
+  ...["app", "xlsx"].flatMap((program) => [`hardwood-${program}.js`, `hardwood-${program}_bg.wasm`]),
+];
 
 const hash = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
@@ -40,7 +49,7 @@ function copyStatic(www, dist) {
 function nameByContent(dist) {
   const pages = ["index.html", "embed.html"].map((name) => path.join(dist, name));
   const html = pages.map((page) => fs.readFileSync(page, "utf8"));
-  for (const name of ["css/hardwood.css", "boot.js", "worker.js", "hardwood-app.js", "hardwood-app_bg.wasm"]) {
+  for (const name of NAMED) {
     const { dir, name: stem, ext } = path.posix.parse(name);
     const named = path.posix.join(dir, `${stem}-${hash(fs.readFileSync(path.join(dist, name)))}${ext}`);
     if (!html[0].includes(name)) throw new Error(`index.html does not name ${name}`);

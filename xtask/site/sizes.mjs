@@ -11,7 +11,7 @@ const html = fs.readFileSync(path.join(dist, "index.html"), "utf8");
 /** What a first visit must fetch before the home page stands: the page, its styles, fonts and program. */
 function isFirstLoad(name) {
   if (name === "index.html" || /^fonts\/.*\.woff2$/.test(name) || name.startsWith("snippets/")) return true;
-  return /\.(css|js|wasm)$/.test(name) && html.includes(name) && !name.startsWith("worker");
+  return /\.(css|js|wasm)$/.test(name) && html.includes(name) && !/^(worker|spreadsheet|hardwood-xlsx)/.test(name);
 }
 
 function measure(name) {

@@ -5,6 +5,7 @@ mod cards;
 mod chromium;
 mod deck;
 mod lib_build;
+mod libreoffice;
 mod rates;
 mod shell;
 mod site;
@@ -28,7 +29,8 @@ cargo xtask rates [--games N] [--deck FILE]
 
 HARDWOOD_TOOLS     where tools are kept (default: hardwood/ in the user's cache folder)
 HARDWOOD_RUST_SRC  Rust's library sources (a .tar.xz with library/), to build the wasm32 standard library from
-HARDWOOD_CHROMIUM  the Chromium or Chrome to test with";
+HARDWOOD_CHROMIUM  the Chromium or Chrome to test with
+HARDWOOD_SOFFICE   the LibreOffice to open exported spreadsheets with";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();

@@ -130,9 +130,28 @@ pub fn on_path(name: &str) -> Option<PathBuf> {
     std::env::split_paths(&path).map(|dir| dir.join(&file)).find(|program| program.is_file())
 }
 
+/// The program that a variable names, or the first of these on the PATH, or of these files.
+pub fn find_program(variable: &str, names: &[&str], files: &[&str]) -> Option<PathBuf> {
+    if let Some(chosen) = std::env::var_os(variable).filter(|value| !value.is_empty()) {
+        return Some(chosen.into());
+    }
+    let usual = || files.iter().map(Path::new).find(|file| file.is_file()).map(Path::to_path_buf);
+    names.iter().find_map(|name| on_path(name)).or_else(usual)
+}
+
 /// Whether this is a Debian system on which we may install packages.
 pub fn may_apt_install() -> bool {
     on_path("apt-get").is_some() && output(&mut command("id", &["-u"])).as_deref() == Some("0")
+}
+
+/// Installs Debian packages where that is allowed.
+pub fn apt_install(what: &str, packages: &[&str], by_hand: &str) -> Done {
+    if !may_apt_install() {
+        return Err(Failure::new(format!("{what} was not found"), by_hand));
+    }
+    run(&mut command("apt-get", &["update"]), by_hand)?;
+    let mut install = command("apt-get", &["install", "-y", "--no-install-recommends"]);
+    run(install.args(packages).env("DEBIAN_FRONTEND", "noninteractive"), by_hand)
 }
 
 /// A problem with a file, as a failure.

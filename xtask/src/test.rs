@@ -1,6 +1,7 @@
 //! Every check and test, in the order that finds a fault soonest.
 
 use crate::chromium::ensure_chromium;
+use crate::libreoffice::ensure_libreoffice;
 use crate::shell::{Done, Failure, at, cargo, command, root, run as run_to_end, seconds, step, watch};
 use crate::{site, tools::Tools, wasm_std};
 use std::path::PathBuf;
@@ -129,8 +130,10 @@ fn clippy(tally: &mut Tally) -> Done {
 /// What only the browser build compiles: the app for wasm32 and the core's JavaScript face.
 fn clippy_wasm(tally: &mut Tally) -> Done {
     wasm_std::ensure()?;
-    let packages = ["clippy", "-p", "hardwood-app", "-p", "hardwood", "--features", "hardwood/js"];
-    let mut clippy = cargo(&packages);
+    let packages =
+        ["-p", "hardwood-app", "-p", "hardwood-xlsx", "-p", "hardwood", "--features", "hardwood/js"];
+    let mut clippy = cargo(&["clippy"]);
+    clippy.args(packages);
     clippy.args(["--target", wasm_std::TARGET, "--", "-D", "warnings"]);
     check(tally, clippy, "Mend what clippy names above.")
 }
@@ -177,7 +180,7 @@ fn browser(tally: &mut Tally) -> Done {
     let chromium = ensure_chromium()?;
     let mut node = command("node", &["--test", "--test-reporter=spec", "--test-concurrency=2"]);
     node.args(files("tests/e2e", ".spec.mjs")?);
-    node.env("HARDWOOD_CHROMIUM", &chromium.browser);
+    node.env("HARDWOOD_CHROMIUM", &chromium.browser).env("HARDWOOD_SOFFICE", ensure_libreoffice()?);
     tests(tally, node)
 }
 

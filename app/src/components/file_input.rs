@@ -15,7 +15,7 @@ pub struct FileInputProps {
     pub accept: AttrValue,
     /// The largest file that is read, in bytes.
     pub limit: usize,
-    /// The file's name and its text, or why there is none.
+    /// The file's name and its text, or why there is none; of a spreadsheet the scoresheet in it.
     pub onfile: Callback<(AttrValue, Result<String, String>)>,
 }
 
@@ -69,7 +69,11 @@ pub fn FileInput(props: &FileInputProps) -> Html {
 
 fn read(file: File, limit: usize, onfile: Callback<(AttrValue, Result<String, String>)>) {
     spawn_local(async move {
-        let text = browser::read_text(&file, limit).await;
+        let text = if file.name().to_lowercase().ends_with(".xlsx") {
+            browser::read_spreadsheet(&file).await
+        } else {
+            browser::read_text(&file, limit).await
+        };
         onfile.emit((file.name().into(), text));
     });
 }

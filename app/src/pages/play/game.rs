@@ -1,6 +1,7 @@
 //! The game on screen: floor, cards, decisions, plays, box score.
 
 use super::Start;
+use super::export::Export;
 use super::keys::{again, set, shortcuts, take};
 use super::room::{Room, Trouble};
 
@@ -278,7 +279,11 @@ pub fn Opened(props: &OpenedProps) -> Html {
                 </div>
                 <div class="game__plays">{ plays(seen) }</div>
             </div>
-            <div class="game__box"><Books game={game.clone()} {paper} partial={seen.notice.is_some()} /></div>
+            <div class="game__box">
+                <Books game={game.clone()} {paper} partial={seen.notice.is_some()}>
+                    <Export title={title(game)} room={props.room.clone()} />
+                </Books>
+            </div>
             if *sharing { <Share room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
         </Page>
         </div>

@@ -1,6 +1,7 @@
 //! A refereed game: the one an address names, the one played last, or a new one.
 
 mod cards;
+mod export;
 mod form;
 mod game;
 mod keys;

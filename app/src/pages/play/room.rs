@@ -4,8 +4,9 @@ use crate::browser;
 use crate::state::{Sitting, progress};
 use crate::storage::{Shelf, ShelfError};
 use hardwood::book::paper::Paper;
+use hardwood::book::workbook::GameRecord;
 use hardwood::statis_pro::Talk;
-use hardwood::table::{Event, Log};
+use hardwood::table::{Event, Game as _, Log, What};
 use std::rc::Rc;
 use yew::AttrValue;
 
@@ -105,6 +106,31 @@ impl Room {
     pub fn paper(&self) -> Rc<Paper> {
         let session = self.sitting.session();
         Rc::new(session.game().paper(session.events()))
+    }
+
+    /// What spreadsheets and texts of the game are made from, as JSON.
+    ///
+    /// # Errors
+    /// Never: plays and names are plain data.
+    pub fn document(&self) -> Result<String, String> {
+        let session = self.sitting.session();
+        let plays = session.events().iter().filter_map(|event| match event.what {
+            What::Play(play) => Some((event.at, play)),
+            What::Talk { .. } => None,
+        });
+        let game = session.game();
+        let record = GameRecord::new(game, game.book(), plays.collect());
+        serde_json::to_string(&record)
+            .map(|record| format!("{{\"game\":{record}}}"))
+            .map_err(|e| e.to_string())
+    }
+
+    /// The game as a file that can be imported, kept or not.
+    ///
+    /// # Errors
+    /// Never: a sitting is plain data.
+    pub fn file(&self) -> Result<String, String> {
+        Ok(self.sitting.to_text())
     }
 
     fn keep(&mut self) {

@@ -55,7 +55,7 @@ pub fn Saves() -> Html {
             }
             if backup.now.is_due(&listing.saves, browser::now()) { <BackupDue backup={backup.clone()} /> }
             <div class="saves__tools">
-                <FileInput label="Import" accept=".json,application/json" limit={FILE_LIMIT} onfile={import.onfile} />
+                <FileInput label="Import" accept=".json,.xlsx,application/json" limit={FILE_LIMIT} onfile={import.onfile} />
                 <ButtonLink label="Open a link" href={Route::Watch.href()} />
                 <Button label="Export all" onclick={backup.export} />
             </div>

@@ -1,0 +1,118 @@
+//! What a game or a sheet can be taken away as.
+
+use super::{Button, ButtonKind, Dialog, Notice, NoticeKind};
+use crate::browser;
+use crate::text;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// One kind of file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Format {
+    /// What the button says.
+    pub label: &'static str,
+    /// What it is good for.
+    pub help: &'static str,
+    /// What the spreadsheet program calls it.
+    pub format: &'static str,
+    /// At the end of the file's name.
+    pub ending: &'static str,
+}
+
+impl Format {
+    fn mime(self) -> &'static str {
+        match self.ending {
+            ".xlsx" => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            ".csv" => "text/csv;charset=utf-8",
+            _ => "text/plain;charset=utf-8",
+        }
+    }
+}
+
+/// What the dialog needs to know.
+#[derive(Properties, PartialEq)]
+pub struct ExportProps {
+    /// What is exported, which becomes the file's name: "Lakers at Celtics".
+    pub title: AttrValue,
+    /// The kinds of file that the spreadsheet program makes.
+    pub formats: &'static [Format],
+    /// What it makes them from, as JSON; asked for when a kind has been chosen.
+    pub document: Callback<(), Result<String, String>>,
+    /// The file that can be imported again, as JSON, or why there is none.
+    pub file: Callback<(), Result<String, String>>,
+    /// It was left.
+    pub onclose: Callback<()>,
+}
+
+/// How an export goes.
+#[derive(Clone, PartialEq)]
+enum State {
+    Idle,
+    Busy,
+    Done(String),
+    Failed(String),
+}
+
+/// Offers the kinds of file, makes the one that is chosen and hands it over.
+#[component]
+pub fn ExportDialog(props: &ExportProps) -> Html {
+    let state = use_state(|| State::Idle);
+    let name = text::file_name(&props.title);
+    let finish = |state: UseStateHandle<State>, name: String| {
+        move |done: Result<(), String>| {
+            state.set(match done {
+                Ok(()) => State::Done(format!("{name} is with your downloads.")),
+                Err(why) => State::Failed(why),
+            });
+        }
+    };
+    let choose = |format: Format| {
+        let (state, document) = (state.clone(), props.document.clone());
+        let name = format!("{name}{}", format.ending);
+        Callback::from(move |()| {
+            state.set(State::Busy);
+            let (document, name) = (document.emit(()), name.clone());
+            let done = finish(state.clone(), name.clone());
+            spawn_local(async move {
+                let made = match document {
+                    Ok(document) => {
+                        browser::spreadsheet("make_file", &[document.into(), format.format.into()]).await
+                    }
+                    Err(why) => Err(why),
+                };
+                done(made.and_then(|bytes| browser::download_bytes(&name, format.mime(), &bytes)));
+            });
+        })
+    };
+    let json = {
+        let (file, name) = (props.file.clone(), format!("{name}.json"));
+        let done = finish(state.clone(), name.clone());
+        Callback::from(move |()| {
+            done(file.emit(()).and_then(|file| browser::download(&name, "application/json", &file)));
+        })
+    };
+    let busy = *state == State::Busy;
+    let row = |label: &'static str, help: &'static str, onclick: Callback<()>| {
+        html! { <li><Button {label} {onclick} disabled={busy} /><span>{ help }</span></li> }
+    };
+    let formats = props.formats.iter().map(|format| row(format.label, format.help, choose(*format)));
+    let said = match &*state {
+        State::Idle => Html::default(),
+        State::Busy => html! { <p>{ "Making the file…" }</p> },
+        State::Done(what) => html! { <p>{ what }</p> },
+        State::Failed(why) => html! {
+            <Notice kind={NoticeKind::Error} title="Not exported"><p>{ why }</p></Notice>
+        },
+    };
+    let actions = html! { <Button label="Close" kind={ButtonKind::Quiet} onclick={props.onclose.clone()} /> };
+    html! {
+        <Dialog title="Export" class="export" onclose={props.onclose.clone()} {actions}>
+            <p class="soft">{ &props.title }</p>
+            <ul class="export__list">
+                { for formats }
+                { row("JSON", "Hardwood reads it again: for another device, or to keep.", json) }
+            </ul>
+            <div role="status">{ said }</div>
+        </Dialog>
+    }
+}

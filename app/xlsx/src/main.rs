@@ -1,0 +1,76 @@
+//! The spreadsheet program: makes and reads files in a worker that lives for one of them (`www/spreadsheet.js`).
+
+mod read;
+mod write;
+
+use hardwood::book::sheet::Sheet;
+use hardwood::book::workbook::{self, GameRecord, Workbook, write_csv};
+use serde::Deserialize;
+use wasm_bindgen::prelude::*;
+
+/// So many problems of one file are told.
+const SHOWN: usize = 12;
+
+fn main() {}
+
+/// What a file is made from.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Document {
+    Game(GameRecord),
+    Sheet(Sheet),
+}
+
+impl Document {
+    fn workbook(&self) -> Workbook {
+        match self {
+            Document::Game(game) => game.workbook(),
+            Document::Sheet(sheet) => workbook::of_sheet(sheet),
+        }
+    }
+
+    fn text(&self) -> String {
+        match self {
+            Document::Game(game) => game.text(),
+            Document::Sheet(sheet) => GameRecord::of_sheet(sheet).text(),
+        }
+    }
+}
+
+/// The bytes of a file. `format` is "xlsx", "text" or the name of a worksheet, which becomes CSV.
+///
+/// # Errors
+/// Where the document is none, or has no such worksheet.
+#[wasm_bindgen]
+pub fn make_file(document: &str, format: &str) -> Result<Vec<u8>, String> {
+    let document: Document = serde_json::from_str(document).map_err(|error| error.to_string())?;
+    match format {
+        "xlsx" => write::write(&document.workbook()).map_err(|error| error.to_string()),
+        "text" => Ok(document.text().into_bytes()),
+        name => {
+            let workbook = document.workbook();
+            let worksheet =
+                workbook.worksheet(name).ok_or_else(|| format!("there is no worksheet \"{name}\""))?;
+            Ok(write_csv(worksheet).into_bytes())
+        }
+    }
+}
+
+/// The scoresheet in an .xlsx file, as the JSON that [`Sheet::from_json`] reads.
+///
+/// # Errors
+/// Everything that is wrong with the file, a line each: worksheet, row, column, and what would be right.
+#[wasm_bindgen]
+pub fn read_file(file: &[u8]) -> Result<String, String> {
+    let grids = read::read(file).map_err(|why| why.to_string())?;
+    let sheet = workbook::read_sheet(&grids).map_err(|problems| {
+        let lines: Vec<String> = problems.iter().take(SHOWN).map(ToString::to_string).collect();
+        let more = problems.len().saturating_sub(SHOWN);
+        let rest = if more > 0 { format!("\nand {more} more") } else { String::new() };
+        lines.join("\n") + &rest
+    })?;
+    Ok(sheet.to_json())
+}
+
+#[cfg(test)]
+mod tests;
