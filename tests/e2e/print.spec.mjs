@@ -52,7 +52,7 @@ const plain = (text) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 test("the scoresheet of a refereed game goes on with it, and prints on one page, A4 and Letter", async (t) => {
   const game = await begin(t);
   await showSheet(game);
-  for (let i = 0; i < 40; i++) await game.locator(".decide__row .btn--main").first().click();
+  for (let i = 0; i < 15; i++) await game.locator(".decide__row .btn--main").first().click();
   for (const points of await onPaper(game)) assert.deepEqual(points, await score(game), "while it is on");
   await toTheEnd(game);
   const final = await score(game);
