@@ -1,6 +1,6 @@
 //! A game as files.
 
-use super::game::Shared;
+use super::live::Shared;
 use super::room::Room;
 use crate::components::{Button, ExportDialog, Format};
 use yew::prelude::*;

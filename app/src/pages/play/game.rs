@@ -2,9 +2,9 @@
 
 use super::Start;
 use super::export::Export;
-use super::keys::{again, set, shortcuts, take};
+use super::keys::{again, shortcuts};
+use super::live::{Change, Live, Shared, use_auto, use_room};
 use super::room::{Room, Trouble};
-
 use super::seen::Seen;
 use super::share::Share;
 use super::watch_bar::WatchBar;
@@ -19,17 +19,12 @@ use crate::panels::statis_pro::{
 use crate::routes::Route;
 use crate::state::title;
 use crate::storage::Storage;
-use gloo::timers::callback::Timeout;
 use hardwood::book::{Mark, Names};
 use hardwood::court::{PerSide, Position, Side};
 use hardwood::statis_pro::StatisPro;
 use hardwood::table::Game as _;
-use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// Milliseconds between two cards of auto-play, by speed.
-const DELAYS: [u32; 10] = [2000, 1400, 1000, 700, 480, 320, 200, 120, 70, 30];
 
 /// What the game needs to know.
 #[derive(Properties, PartialEq)]
@@ -49,10 +44,10 @@ pub struct GameProps {
 pub fn Game(props: &GameProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let room =
-        use_memo((), |()| Room::open(storage.shelf(), &props.id, props.text.as_deref()).map(RefCell::new));
+        use_memo((), |()| Room::open(storage.shelf(), &props.id, props.text.as_deref()).map(Shared::new));
     match &*room {
-        Ok(_) => {
-            html! { <Opened room={Shared(room.clone())} onstart={props.onstart.clone()} onnew={props.onnew.clone()} /> }
+        Ok(room) => {
+            html! { <Opened room={room.clone()} onstart={props.onstart.clone()} onnew={props.onnew.clone()} /> }
         }
         Err(why) => html! {
             <Page title="Play">
@@ -63,28 +58,6 @@ pub fn Game(props: &GameProps) -> Html {
                 <div class="row"><Button label="New game" kind={ButtonKind::Main} onclick={props.onnew.clone()} /></div>
             </Page>
         },
-    }
-}
-
-/// The room, shared by the page and its callbacks.
-#[derive(Clone)]
-pub struct Shared(Rc<Result<RefCell<Room>, String>>);
-
-impl PartialEq for Shared {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Shared {
-    /// This room.
-    pub fn new(room: Room) -> Self {
-        Shared(Rc::new(Ok(RefCell::new(room))))
-    }
-
-    /// Does something with the room; nothing while something else is being done with it.
-    pub fn with<T>(&self, act: impl FnOnce(&mut Room) -> T) -> Option<T> {
-        self.0.as_ref().as_ref().ok()?.try_borrow_mut().ok().map(|mut room| act(&mut room))
     }
 }
 
@@ -102,70 +75,10 @@ pub struct OpenedProps {
     pub ontake: Callback<()>,
 }
 
-/// What happens to the room on screen.
-enum Change {
-    Turn(Turn),
-    Control(Control),
-    Tick,
-}
-
-/// The room as it is by now, which may be ahead of what is drawn.
-type Newest = Rc<RefCell<Option<Rc<Seen>>>>;
-
-/// The room by now, the number of its changes as drawn and by now, and what changes it.
-#[hook]
-fn use_room(room: &Shared) -> (Newest, u32, Rc<RefCell<u32>>, Callback<Change>) {
-    let version = use_state(|| 0u32);
-    let counted = use_mut_ref(|| 0u32);
-    let refocus = use_mut_ref(|| false);
-    let newest = use_mut_ref(|| room.with(Seen::of).map(Rc::new));
-    let change = {
-        let (room, version, refocus) = (room.clone(), version.setter(), refocus.clone());
-        let (counted, newest) = (counted.clone(), newest.clone());
-        use_callback((), move |change: Change, ()| {
-            *refocus.borrow_mut() = browser::focus_within(".decide, .lineup") == Some(true);
-            let seen = room.with(|room| {
-                room.act(|sitting| match change {
-                    Change::Turn(turn) => take(sitting, &turn),
-                    Change::Control(control) => {
-                        set(sitting, control);
-                        Ok(())
-                    }
-                    Change::Tick => {
-                        sitting.tick();
-                        Ok(())
-                    }
-                });
-                Rc::new(Seen::of(room))
-            });
-            *newest.borrow_mut() = seen;
-            *counted.borrow_mut() += 1;
-            version.set(*counted.borrow());
-        })
-    };
-    use_effect_with(*version, move |_| {
-        // what had the focus is gone: the next thing to do has it
-        if refocus.replace(false) && browser::focus_within("body").is_none() {
-            browser::focus_first(".decide__row :is(input, button)");
-        }
-    });
-    (newest, *version, counted, change)
-}
-
-/// Turns one card after the other while `on`, as long as nobody has to decide.
-#[hook]
-fn use_auto(on: bool, speed: u8, version: u32, change: Callback<Change>) {
-    use_effect_with((on, speed, version), move |(on, speed, _)| {
-        let delay = DELAYS[usize::from(*speed).clamp(1, DELAYS.len()) - 1];
-        let timer = on.then(|| Timeout::new(delay, move || change.emit(Change::Tick)));
-        move || drop(timer)
-    });
-}
-
 /// A game on screen, played or watched.
 #[component]
 pub fn Opened(props: &OpenedProps) -> Html {
-    let (newest, version, counted, change) = use_room(&props.room);
+    let Live { newest, counted, version, change } = use_room(&props.room);
     let seen = newest.borrow().clone();
     let auto = use_state(|| false);
     let speed = use_state(|| 5u8);
@@ -251,7 +164,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
                         { lately(seen) }
                     </div>
                     { match seen.place {
-                        Some((at, of)) => html! { <WatchBar last={seen.last()} {at} {of} auto={*auto} onturn={clicked.clone()} ontake={props.ontake.clone()} /> },
+                        Some((at, of)) => html! { <WatchBar last={seen.last()} {at} {of} over={game.over()} auto={*auto} onturn={clicked.clone()} ontake={props.ontake.clone()} /> },
                         None => decide(seen, *auto, &clicked, &control),
                     } }
                     if let Some((side, choices)) = &seen.lineup {

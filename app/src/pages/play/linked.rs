@@ -2,7 +2,8 @@
 
 use super::Start;
 use super::cards::{Wanted, use_set};
-use super::game::{Opened, Shared};
+use super::game::Opened;
+use super::live::Shared;
 use super::room::Room;
 use super::take_over::TakeOver;
 use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Scoreboard};

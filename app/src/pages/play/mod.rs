@@ -6,6 +6,7 @@ mod form;
 mod game;
 mod keys;
 mod linked;
+mod live;
 mod new_game;
 mod options;
 mod room;

@@ -1,7 +1,7 @@
 //! Sharing a game: a link, its QR code, the device's own way of sending it.
 
 use super::cards::{Wanted, use_set};
-use super::game::Shared;
+use super::live::Shared;
 use crate::browser;
 use crate::components::{Button, ButtonKind, Dialog, Notice, NoticeKind, Qr};
 use crate::hooks::Fetched;

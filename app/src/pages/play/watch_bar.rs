@@ -1,5 +1,6 @@
 //! The bar of a game that is watched: where it is, forward, back, and taking over.
 
+use crate::browser;
 use crate::components::{Button, ButtonKind};
 use crate::panels::statis_pro::Turn;
 use wasm_bindgen::JsCast;
@@ -15,6 +16,8 @@ pub struct WatchBarProps {
     pub at: usize,
     /// Steps there are.
     pub of: usize,
+    /// Nothing is left to be played from here.
+    pub over: bool,
     /// It goes on by itself.
     pub auto: bool,
     /// Told.
@@ -28,6 +31,8 @@ pub struct WatchBarProps {
 pub fn WatchBar(props: &WatchBarProps) -> Html {
     let tell = |turn: Turn| props.onturn.reform(move |()| turn.clone());
     let (at, of) = (props.at, props.of);
+    // the button that led here is gone
+    use_effect_with((), |()| browser::focus_first(".watch .btn--main"));
     let oninput = props.onturn.reform(move |event: InputEvent| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         Turn::Place(input.and_then(|input| input.value().parse().ok()).unwrap_or(at))
@@ -46,7 +51,7 @@ pub fn WatchBar(props: &WatchBarProps) -> Html {
                 <Button label="Back" keyname="←" disabled={at == 0} onclick={tell(Turn::Undo)} />
                 <Button label="Forward" keyname="→" kind={ButtonKind::Main} disabled={at == of} onclick={tell(Turn::Redo)} />
                 <Button label={auto} keyname="P" pressed={Some(props.auto)} disabled={at == of} onclick={tell(Turn::Auto)} />
-                <Button label="Take over from here" onclick={props.ontake.clone()} />
+                <Button label="Take over from here" disabled={props.over} onclick={props.ontake.clone()} />
             </div>
         </section>
     }
