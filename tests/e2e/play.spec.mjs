@@ -245,6 +245,7 @@ test("auto-play goes on by itself and stops at a press", async (t) => {
 test("two keys or clicks in one moment: each key finds the game as the one before left it, a click means what was drawn", async (t) => {
   const { url } = await site(t);
   const everyCard = async (game) => {
+    await game.getByRole("group", { name: "Visitors are coached by" }).getByRole("radio", { name: "Second person" }).check();
     await game.getByRole("group", { name: "Pause at" }).getByRole("radio", { name: "Every card" }).check();
   };
   const slow = await page(t, { viewport: { width: 1440, height: 900 } });
