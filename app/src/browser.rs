@@ -141,7 +141,8 @@ pub async fn read_text(file: &File, limit: usize) -> Result<String, String> {
 /// Refuses a file before it is read.
 fn is_within(file: &File, limit: usize) -> Result<(), String> {
     if file.size() > limit as f64 {
-        let megabytes = |bytes: f64| (bytes / 104_857.6).round() / 10.0;
+        // rounded up: a file just beyond the limit does not seem to be at it
+        let megabytes = |bytes: f64| (bytes / 104_857.6).ceil() / 10.0;
         let (size, most) = (megabytes(file.size()), megabytes(limit as f64));
         return Err(format!("{} has {size} MB; at most {most} MB are read", file.name()));
     }

@@ -57,6 +57,7 @@ test("the scoresheet of a refereed game goes on with it, and prints on one page,
   await toTheEnd(game);
   const final = await score(game);
   for (const points of await onPaper(game)) assert.deepEqual(points, final, "at the end");
+  await game.evaluate(() => scrollTo(0, 0));
   await axe(game);
 
   await game.getByRole("button", { name: "Box score", exact: true }).click();
@@ -110,6 +111,8 @@ test("the margin of a game as a chart and in numbers", async (t) => {
   await panel.getByRole("img", { name: new RegExp(`now ${by}\\. Largest lead: `) }).waitFor();
   await panel.getByText("The lead in numbers").click();
   assert.equal(await panel.locator("tbody td").last().innerText(), by);
+  // from the top: half under what stays in sight, a button is a small target
+  await game.evaluate(() => scrollTo(0, 0));
   await axe(game);
 });
 
@@ -120,6 +123,7 @@ for (const colorScheme of ["light", "dark"]) {
     await game.getByRole("group", { name: "Show" }).getByRole("button", { name: "Box" }).click();
     await axe(game);
     await showSheet(game);
+    await game.evaluate(() => scrollTo(0, 0));
     await axe(game);
     const wide = await game.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.equal(wide, 0, "the page itself does not scroll sideways");
