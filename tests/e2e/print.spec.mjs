@@ -139,6 +139,13 @@ test("the deck prints nine to a page, 23 pages, and only when it is asked for", 
   for (const format of ["A4", "Letter"]) {
     await button.click();
     await tab.locator(".deck-sheets").waitFor({ state: "attached" });
+    await tab.emulateMedia({ media: "print" });
+    const cut = await tab.evaluate(() => {
+      const within = (card) => card.querySelector(".fac__foot").getBoundingClientRect().bottom <= card.getBoundingClientRect().bottom + 0.5;
+      return [...document.querySelectorAll(".deck-sheet .fac")].filter((card) => !within(card)).map((card) => card.ariaLabel);
+    });
+    await tab.emulateMedia({ media: null });
+    assert.deepEqual(cut, [], "every card is whole");
     const pdf = read(await tab.pdf({ format, printBackground: true }));
     assert.equal(pdf.pages, 23, format);
     assert.equal(pdf.text.match(/FastAction/gi).length, 200);
