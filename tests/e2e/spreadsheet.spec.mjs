@@ -138,7 +138,7 @@ test("a refereed game is exported from the screen; LibreOffice adds up what the 
   await dialog.getByText("is with your downloads").waitFor();
   const theirs = await libreoffice(t).tables(file.bytes);
   const mine = {};
-  for (const [button, table] of [["Box score", "Box score"], ["Score by period", "Scoring"], ["Play-by-play", "Play-by-play"]]) {
+  for (const [button, table] of [["Box score", "Box score"], ["Scoring", "Scoring"], ["Play-by-play", "Play-by-play"]]) {
     mine[table] = rows((await download(button)).bytes.toString());
   }
   assert.ok(same(mine, theirs) > 400);

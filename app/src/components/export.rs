@@ -29,7 +29,7 @@ impl Format {
     }
 }
 
-/// What the dialog needs to know.
+/// What exporting needs to know.
 #[derive(Properties, PartialEq)]
 pub struct ExportProps {
     /// What is exported, which becomes the file's name: "Lakers at Celtics".
@@ -40,8 +40,6 @@ pub struct ExportProps {
     pub document: Callback<(), Result<String, String>>,
     /// The file that can be imported again, as JSON, or why there is none.
     pub file: Callback<(), Result<String, String>>,
-    /// It was left.
-    pub onclose: Callback<()>,
 }
 
 /// How an export goes.
@@ -53,9 +51,37 @@ enum State {
     Failed(String),
 }
 
+/// A button, and the dialog it opens.
+#[component]
+pub fn Export(props: &ExportProps) -> Html {
+    let open = use_state(|| false);
+    let set = |to: bool| {
+        let open = open.clone();
+        Callback::from(move |()| open.set(to))
+    };
+    let ExportProps { title, formats, document, file } = props;
+    html! {
+        <>
+            <Button label="Export" kind={ButtonKind::Quiet} onclick={set(true)} />
+            if *open {
+                <ExportDialog title={title.clone()} formats={*formats} document={document.clone()} file={file.clone()} onclose={set(false)} />
+            }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct DialogProps {
+    title: AttrValue,
+    formats: &'static [Format],
+    document: Callback<(), Result<String, String>>,
+    file: Callback<(), Result<String, String>>,
+    onclose: Callback<()>,
+}
+
 /// Offers the kinds of file, makes the one that is chosen and hands it over.
 #[component]
-pub fn ExportDialog(props: &ExportProps) -> Html {
+fn ExportDialog(props: &DialogProps) -> Html {
     let state = use_state(|| State::Idle);
     let name = text::file_name(&props.title);
     let finish = |state: UseStateHandle<State>, name: String| {

@@ -21,7 +21,7 @@ mod toast;
 pub use button::{Button, ButtonKind, ButtonLink};
 pub use choice::{Choice, ChoiceOption, Toggle};
 pub use dialog::{Confirm, Dialog};
-pub use export::{ExportDialog, Format};
+pub use export::{Export, Format};
 pub use fac_card::{CardBack, CardFace, FacCard, label as section_label};
 pub use file_input::FileInput;
 pub use icon::{Icon, Mark};

@@ -2,7 +2,7 @@
 
 use super::live::Shared;
 use super::room::Room;
-use crate::components::{Button, ExportDialog, Format};
+use crate::components::{Export, Format};
 use yew::prelude::*;
 
 /// The kinds of file of a refereed game.
@@ -19,7 +19,12 @@ const FORMATS: &[Format] = &[
         format: "Box score",
         ending: "-box-score.csv",
     },
-    Format { label: "Score by period", help: "As CSV.", format: "Scoring", ending: "-scoring.csv" },
+    Format {
+        label: "Scoring",
+        help: "Points by period and by type as CSV.",
+        format: "Scoring",
+        ending: "-scoring.csv",
+    },
     Format {
         label: "Play-by-play",
         help: "As CSV, a row a play.",
@@ -36,21 +41,16 @@ const FORMATS: &[Format] = &[
 
 /// What exporting needs to know.
 #[derive(Properties, PartialEq)]
-pub struct ExportProps {
+pub struct GameExportProps {
     /// What the files are called.
     pub title: AttrValue,
     /// Where it is played.
     pub room: Shared,
 }
 
-/// A button, and the dialog it opens.
+/// The game as any of them.
 #[component]
-pub fn Export(props: &ExportProps) -> Html {
-    let open = use_state(|| false);
-    let set = |to: bool| {
-        let open = open.clone();
-        Callback::from(move |()| open.set(to))
-    };
+pub fn GameExport(props: &GameExportProps) -> Html {
     let look = |look: fn(&Room) -> Result<String, String>| {
         let room = props.room.clone();
         Callback::from(move |()| {
@@ -58,17 +58,6 @@ pub fn Export(props: &ExportProps) -> Html {
         })
     };
     html! {
-        <>
-            <Button label="Export" onclick={set(true)} />
-            if *open {
-                <ExportDialog
-                    title={props.title.clone()}
-                    formats={FORMATS}
-                    document={look(Room::document)}
-                    file={look(Room::file)}
-                    onclose={set(false)}
-                />
-            }
-        </>
+        <Export title={props.title.clone()} formats={FORMATS} document={look(Room::document)} file={look(Room::file)} />
     }
 }

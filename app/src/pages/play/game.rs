@@ -1,7 +1,7 @@
 //! The game on screen: floor, cards, decisions, plays, box score.
 
 use super::Start;
-use super::export::Export;
+use super::export::GameExport;
 use super::keys::{again, shortcuts};
 use super::live::{Change, Live, Shared, use_auto, use_room};
 use super::room::{Room, Trouble};
@@ -194,7 +194,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
             </div>
             <div class="game__box">
                 <Books game={game.clone()} {paper} partial={seen.notice.is_some()}>
-                    <Export title={title(game)} room={props.room.clone()} />
+                    <GameExport title={title(game)} room={props.room.clone()} />
                 </Books>
             </div>
             if *sharing { <Share room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
