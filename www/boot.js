@@ -8,6 +8,9 @@
   const assets = { js: address(names.js), wasm: address(names.wasm), worker: address(names.worker) };
   // Rust reads this to start workers on the same compiled module.
   globalThis.appAssets = assets;
+  // The single-file build has the program's files in the page. Whoever wants one asks here.
+  const embedded = globalThis.hardwoodEmbedded;
+  globalThis.hardwoodFetch = embedded?.fetch ?? ((name) => fetch(address(name)));
 
   // --- failures -----------------------------------------------------------------------------------
 
@@ -46,8 +49,8 @@
   function couldNotStart(error) {
     console.error(error);
     const advice =
-      location.protocol === "file:"
-        ? ["A browser does not run this page from a file. Serve its folder over http, for example with `npx serve`, and open that address."]
+      location.protocol === "file:" && !embedded
+        ? ["A browser does not run this page from a file. Open the single file hardwood.html instead, or serve this folder over http and open that address."]
         : typeof WebAssembly !== "object"
           ? ["This browser has no WebAssembly, or it is switched off (a lockdown mode does that). Any browser of the last years has it: allow it for this site, or open the page in another browser."]
           : [
@@ -69,7 +72,7 @@
 
   async function compile() {
     const arrived = async () => {
-      const response = await fetch(assets.wasm);
+      const response = await globalThis.hardwoodFetch(names.wasm);
       if (!response.ok) throw new Error(`${assets.wasm}: ${response.status} ${response.statusText}`);
       return response;
     };
@@ -82,7 +85,7 @@
   }
 
   async function start() {
-    const [app, module] = await Promise.all([import(assets.js), compile()]);
+    const [app, module] = await Promise.all([embedded ? embedded.program : import(assets.js), compile()]);
     assets.module = module;
     await app.default({ module_or_path: module });
     document.documentElement.dataset.ready = "";
@@ -91,20 +94,23 @@
 
   // --- spreadsheets -------------------------------------------------------------------------------
 
-  const desk = { js: address(names.deskJs), wasm: address(names.deskWasm) };
+  /** Where a worker finds a file of the program: on the site, or in this page. */
+  const place = (name) => (embedded ? embedded.url(name) : address(name));
 
   /** Has a worker of its own do one task of the spreadsheet program, then puts it away with all its memory. */
-  globalThis.hardwoodSpreadsheet = (task, ...args) =>
-    new Promise((done, failed) => {
-      const worker = new Worker(address(names.desk));
+  globalThis.hardwoodSpreadsheet = async (task, ...args) => {
+    const [desk, js, wasm] = await Promise.all([names.desk, names.deskJs, names.deskWasm].map(place));
+    return new Promise((done, failed) => {
+      const worker = new Worker(desk);
       const end = (settle) => (event) => {
         worker.terminate();
         settle(event);
       };
       worker.onmessage = end(({ data }) => ("done" in data ? done(data.done) : failed(data.failed)));
       worker.onerror = end((event) => failed(event.message || "the spreadsheet program did not arrive"));
-      worker.postMessage({ ...desk, task, args });
+      worker.postMessage({ js, wasm, task, args });
     });
+  };
 
   // --- the offline copy ---------------------------------------------------------------------------
 
@@ -143,7 +149,7 @@
       new PerformanceObserver(keep).observe({ type: "resource", buffered: true });
     }
   }
-  if (container) {
+  if (container && !embedded) {
     addEventListener("load", () => keepOffline().catch((error) => console.warn("No offline copy:", error)));
   }
 })();

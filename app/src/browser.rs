@@ -197,22 +197,17 @@ pub fn focus_on(selector: &str) {
 /// In words, where it does not arrive.
 pub async fn fetch_text(url: &str) -> Result<String, String> {
     let missing = || format!("{url} did not arrive: this device may be offline, or the site incomplete");
-    let window = web_sys::window().ok_or_else(missing)?;
-    let response = JsFuture::from(window.fetch_with_str(url)).await.map_err(|_| missing())?;
+    // www/boot.js: from the site, or out of the page where it is a single file
+    let door = Reflect::get(&js_sys::global(), &"hardwoodFetch".into()).map_err(|_| missing())?;
+    let door: Function = door.dyn_into().map_err(|_| missing())?;
+    let promise = door.call1(&JsValue::NULL, &url.into()).map_err(|_| missing())?;
+    let response = JsFuture::from(js_sys::Promise::resolve(&promise)).await.map_err(|_| missing())?;
     let response: Response = response.dyn_into().map_err(|_| missing())?;
     if !response.ok() {
         return Err(format!("{url} is not on this site (status {})", response.status()));
     }
     let text = response.text().map_err(|_| missing())?;
     JsFuture::from(text).await.ok().and_then(|text| text.as_string()).ok_or_else(missing)
-}
-
-/// Loads the page anew.
-pub fn reload() {
-    if let Some(window) = web_sys::window() {
-        // a browser that refuses leaves the page as it is
-        let _ = window.location().reload();
-    }
 }
 
 /// Opens the browser's print window, once what is on its way to the page is on it.

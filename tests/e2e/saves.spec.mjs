@@ -171,7 +171,7 @@ test("a newer and an older state are kept beside ours; a damaged one is named; s
   await bring(tab, "damaged.json", damaged);
   await tab.getByText(/not a Hardwood save: missing field `journal`/).waitFor();
   await bring(tab, "cut.json", early.text.slice(0, early.text.indexOf("\n", 60) + 30));
-  await tab.getByText(/^Line 3: EOF/).waitFor();
+  await tab.getByText(/^line 3: EOF/).waitFor();
   await axe(tab);
 });
 

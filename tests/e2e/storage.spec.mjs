@@ -1,10 +1,30 @@
 // Storage that is blocked, full, or edited by hand: the program goes on and says so.
 import assert from "node:assert/strict";
+import fs from "node:fs";
 import { test } from "node:test";
-import { open, page, site } from "./kit.mjs";
+import { axe, beginGame, open, page, site, started, stored, turnCards } from "./kit.mjs";
 
 const ROUTE = "#/statis-pro/extractor";
 const clock = (tab, text) => tab.locator(".clock__time", { hasText: text }).waitFor();
+
+/** One key of somebody else's, grown until not a single character more fits. */
+const fill = (tab) =>
+  tab.evaluate(() => {
+    let text = "";
+    for (let size = 1 << 22; size >= 1; ) {
+      try {
+        localStorage.setItem("other", text + "x".repeat(size));
+        text += "x".repeat(size);
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+
+const board = (tab) => tab.locator(".scoreboard").innerText();
+const last = (tab) => tab.locator(".decide__last").innerText();
+const press = (tab, name) => tab.getByRole("button", { name, exact: true }).click();
+const listed = (tab) => tab.locator(".save:not(.save--damaged) .save__title").allInnerTexts();
 
 test("blocked: everything works as long as the page is open, and it says so", async (t) => {
   const { url } = await site(t);
@@ -32,18 +52,7 @@ test("full: the deck goes on, the warning stands beside it, what was kept stays"
   await clock(tab, "11:56");
   await tab.waitForFunction(() => localStorage["hardwood/extractor"]);
   const kept = await tab.evaluate(() => localStorage["hardwood/extractor"]);
-  // one key, grown until not a single character more fits
-  await tab.evaluate(() => {
-    let text = "";
-    for (let size = 1 << 22; size >= 1; ) {
-      try {
-        localStorage.setItem("other", text + "x".repeat(size));
-        text += "x".repeat(size);
-      } catch {
-        size = Math.floor(size / 2);
-      }
-    }
-  });
+  await fill(tab);
   await tab.keyboard.press(" ");
   await tab.getByText(/storage for this site is full/).waitFor();
   await tab.keyboard.press(" ");
@@ -83,4 +92,125 @@ test("written by a newer version: neither read nor overwritten", async (t) => {
   await tab.keyboard.press(" ");
   await clock(tab, "11:56");
   assert.equal(await tab.evaluate(() => localStorage["hardwood/extractor"]), newer);
+});
+
+/** A game open in two tabs of one browser, the second gone on from where the first is. */
+async function twoTabs(t) {
+  const { url } = await site(t);
+  const first = await page(t, { viewport: { width: 1440, height: 900 } });
+  await beginGame(first, url, { cards: 4 });
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await started(second);
+  const shared = await last(second);
+  await turnCards(second, 3);
+  await first.getByText("Another tab went on with this game.").waitFor();
+  return { url, first, second, shared };
+}
+
+test("two tabs: the stale one says so at once and takes the newer", async (t) => {
+  const { first, second, shared } = await twoTabs(t);
+  assert.equal(await last(first), shared, "nothing moves by itself");
+  await axe(first);
+  await turnCards(first, 1);
+  const kept = await stored(first);
+  await press(first, "Take the newer");
+  await first.getByText("Another tab went on").waitFor({ state: "detached" });
+  assert.deepEqual([await board(first), await last(first)], [await board(second), await last(second)]);
+  assert.deepEqual(await stored(first), kept, "nothing was overwritten");
+  await turnCards(first, 1);
+  await second.getByText("Another tab went on with this game.").waitFor();
+});
+
+test("two tabs: the stale one keeps its own as a copy; both are on the shelf", async (t) => {
+  const { url, first, second } = await twoTabs(t);
+  await turnCards(first, 1);
+  const mine = await last(first);
+  const theirs = await last(second);
+  await press(first, "Keep mine as a copy");
+  await first.getByText("Another tab went on").waitFor({ state: "detached" });
+  assert.equal(await last(first), mine);
+  await turnCards(first, 1);
+  assert.equal(await second.getByText("Another tab went on").count(), 0);
+  assert.equal(await last(second), theirs);
+  await open(first, url, "?saves#/saves");
+  const titles = await listed(first);
+  assert.equal(titles.length, 2);
+  assert.ok(titles[0] === `${titles[1]} (copy)`, titles.join(", "));
+});
+
+test("two tabs: a game deleted in the other is still whole here", async (t) => {
+  const { url } = await site(t);
+  const first = await page(t);
+  await beginGame(first, url, { cards: 4 });
+  const before = await last(first);
+  const second = await first.context().newPage();
+  await open(second, url, "#/saves");
+  await second.getByRole("button", { name: /^Delete / }).click();
+  await first.getByText("This game is not on the shelf any more.").waitFor();
+  await press(first, "Keep mine as a copy");
+  await second.getByRole("heading", { name: /\(copy\)$/ }).waitFor();
+  assert.equal(await last(first), before);
+});
+
+test("full: a game says so before anything is lost, goes out as a file, waits for room and is kept", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await beginGame(tab, url, { seed: "1", cards: 2 });
+  await beginGame(tab, url, { seed: "2", cards: 2 });
+  await fill(tab);
+  await turnCards(tab, 3);
+  await tab.getByText("This game is not being kept.").waitFor();
+  await axe(tab);
+  const saved = tab.waitForEvent("download");
+  await press(tab, "Export this game");
+  const file = JSON.parse(fs.readFileSync(await (await saved).path(), "utf8"));
+  assert.equal(file.items.length, 1);
+  const there = await last(tab);
+
+  await tab.getByRole("link", { name: "Make room under Saves" }).click();
+  await tab.getByText("No room is left for this.").waitFor();
+  await axe(tab);
+  await tab.evaluate(() => localStorage.removeItem("other"));
+  await tab.getByRole("button", { name: /^Delete / }).last().click();
+  await tab.getByText("Room again: 1 record is kept.").waitFor();
+  assert.equal(await tab.getByText("No room is left").count(), 0);
+  await tab.getByRole("link", { name: /^Continue/ }).click();
+  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  assert.equal(await last(tab), there);
+  assert.equal(await tab.getByText("This game is not being kept.").count(), 0);
+});
+
+test("the settings say what is used, when everything was exported, and what the browser promised", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  const asked = [];
+  await tab.exposeFunction("asked", () => asked.push("persist"));
+  await tab.addInitScript(() => {
+    let kept = false;
+    StorageManager.prototype.persisted = async () => kept;
+    StorageManager.prototype.persist = async () => {
+      globalThis.asked();
+      return (kept = sessionStorage.willing === "1");
+    };
+  });
+  await open(tab, url, "#/settings");
+  await tab.getByText("The browser may clear it when the disk runs low.").waitFor();
+  assert.deepEqual(asked, [], "nobody is asked at first");
+  await beginGame(tab, url, { cards: 2 });
+  await tab.waitForFunction(() => JSON.parse(localStorage["hardwood/backup"] ?? "{}").data?.asked);
+  await open(tab, url, "?again#/settings");
+  await tab.getByText(/^\d+\.\d thousand characters of about 5.2 million characters used\.$/).waitFor();
+  assert.equal(asked.length, 1, "asked once, after the first save");
+  await press(tab, "Ask the browser to keep it");
+  await tab.getByText(/did not promise it/).waitFor();
+  await tab.evaluate(() => (sessionStorage.willing = "1"));
+  await press(tab, "Ask the browser to keep it");
+  await tab.getByText("The browser has promised to keep it until you delete it yourself.").waitFor();
+  await tab.getByText("Nothing has been exported yet.").waitFor();
+  const saved = tab.waitForEvent("download");
+  await press(tab, "Export all");
+  await saved;
+  await tab.getByText(/^Everything was last exported on /).waitFor();
+  await axe(tab);
 });

@@ -5,8 +5,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Not in the offline copy: the JavaScript library, its demo, schemas and debugging aids. */
-const ONLINE_ONLY = /^(lib\/|schema\/|embed\.)|\.(map|d\.ts|md)$/;
+/** Not in the offline copy: the JavaScript library, its demo, the single file, schemas and debugging aids. */
+const ONLINE_ONLY = /^(lib\/|schema\/|embed\.|hardwood\.html$)|\.(map|d\.ts|md)$/;
 /** Kept offline from the first use: the spreadsheet program; card sets, but not their list. */
 const ON_DEMAND = /^(hardwood-xlsx|cards\/(?!index\.json$))/;
 

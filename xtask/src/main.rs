@@ -20,6 +20,7 @@ const HELP: &str = "\
 cargo xtask serve [--port N]       build the site and serve it at http://127.0.0.1:8080
 cargo xtask test [--only STEP..]   every check and test; missing tools are installed first
 cargo xtask dist [--json]          the static site in dist/, and its sizes
+cargo xtask dist --single          the whole app as one file, dist/hardwood.html
 cargo xtask bench [--json]         games a second, natively and in wasm; re-execution, memory, sizes
 cargo xtask cards --players FILE --teams FILE [--rosters FILE] --season YEAR --out FILE [--source TEXT]..
                                    a card set from season tables, and the list of sets beside it
@@ -52,6 +53,7 @@ fn run(args: &[&str]) -> Done {
         ["serve", options @ ..] => site::serve(port(options)?),
         ["dist"] => site::dist(false),
         ["dist", "--json"] => site::dist(true),
+        ["dist", "--single"] => site::single(),
         ["bench"] => bench::run(false),
         ["bench", "--json"] => bench::run(true),
         ["cards", options @ ..] => cards::run(options),

@@ -11,8 +11,14 @@ use std::time::SystemTime;
 pub const INPUTS: &[&str] =
     &["Cargo.toml", "Cargo.lock", "Trunk.toml", "index.html", "build.rs", "src", "app", "www", "xtask/site"];
 
-/// Builds the site into `dist/` unless it is up to date.
+/// Builds the site and the library into `dist/` unless they are up to date.
 pub fn build() -> Done {
+    let tools = build_app()?;
+    // after Trunk, which makes dist/ anew
+    lib_build::build(&tools)
+}
+
+fn build_app() -> Done<Tools> {
     wasm_std::ensure()?;
     let tools = Tools::ensure()?;
     if up_to_date() {
@@ -25,8 +31,14 @@ pub fn build() -> Done {
             run(&mut trunk, "The lines above say what did not build.")
         })?;
     }
-    // after Trunk, which makes dist/ anew
-    lib_build::build(&tools)
+    Ok(tools)
+}
+
+/// The whole app as one file, `dist/hardwood.html`.
+pub fn single() -> Done {
+    build_app()?;
+    let mut single = command("node", &["xtask/site/single.mjs", "dist", "dist/hardwood.html"]);
+    run(&mut single, "The lines above say why.")
 }
 
 fn up_to_date() -> bool {

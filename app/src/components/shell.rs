@@ -31,6 +31,15 @@ pub fn Shell(props: &ShellProps) -> Html {
     let settings = use_context::<SettingsHandle>();
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     use_lasting(&storage);
+    {
+        let shelf = storage.shelf();
+        use_window_event("beforeunload", move |event| {
+            if !shelf.held().is_empty() {
+                // what storage had no room for goes with the page: the browser asks first
+                event.prevent_default();
+            }
+        });
+    }
     let shortcuts_on = settings.as_ref().is_none_or(|settings| settings.now.shortcuts);
     use_entering(route, main.clone());
     {

@@ -104,3 +104,7 @@ pub fn sheet_title(sheet: &Sheet) -> String {
         title => title.to_owned(),
     }
 }
+
+#[cfg(test)]
+#[path = "contents_tests.rs"]
+mod tests;

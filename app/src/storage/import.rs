@@ -107,7 +107,7 @@ impl Intake<'_> {
                     let (title, outcome) = beside_title(beside.as_ref(), name, updated);
                     let created = item.created.min(updated);
                     let (title, progress) = (&title, progress);
-                    self.shelf.add(NewSave { id, kind, title, progress, text, created, updated })?;
+                    self.shelf.import(NewSave { id, kind, title, progress, text, created, updated })?;
                     return Ok(outcome);
                 }
                 // damaged, or of a newer version: it stays what it is

@@ -15,7 +15,9 @@ pub use browser::BrowserStore;
 pub use import::{Contents, Intake, Outcome, Row};
 pub use memory::MemoryStore;
 pub use record::{Record, Single, Unreadable, WriteError, check, read, write};
-pub use shelf::{Damaged, Entry, Kind, NewSave, Progress, Removed, Shelf, ShelfError, SideLine, clean_title};
+pub use shelf::{
+    Damaged, Entry, HeldRecords, Kind, NewSave, Progress, Removed, Shelf, ShelfError, SideLine, clean_title,
+};
 
 use std::rc::Rc;
 use thiserror::Error;
@@ -68,6 +70,7 @@ pub struct Storage {
     pub store: Rc<dyn Store>,
     /// Why records live in memory only, if they do.
     pub trouble: Option<StoreError>,
+    held: HeldRecords,
 }
 
 impl PartialEq for Storage {
@@ -80,16 +83,17 @@ impl Storage {
     /// The browser's storage, or memory where the browser has none to give.
     #[must_use]
     pub fn open() -> Self {
+        let held = HeldRecords::default();
         match BrowserStore::probe() {
-            Ok(store) => Storage { store: Rc::new(store), trouble: None },
-            Err(trouble) => Storage { store: Rc::new(MemoryStore::default()), trouble: Some(trouble) },
+            Ok(store) => Storage { store: Rc::new(store), trouble: None, held },
+            Err(trouble) => Storage { store: Rc::new(MemoryStore::default()), trouble: Some(trouble), held },
         }
     }
 
     /// Saved games and scoresheets.
     #[must_use]
     pub fn shelf(&self) -> Shelf {
-        Shelf::new(self.store.clone())
+        Shelf::with_held(self.store.clone(), self.held.clone())
     }
 
     /// Characters used by all our records, keys included.

@@ -3,6 +3,8 @@
 
 use super::{PREFIX, Store, StoreError};
 use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use thiserror::Error;
 
@@ -129,6 +131,15 @@ pub struct NewSave<'a> {
     pub updated: u64,
 }
 
+impl<'a> NewSave<'a> {
+    fn entry(self) -> (Entry, &'a str) {
+        let NewSave { id, kind, title, progress, text, created, updated } = self;
+        let (schema, title) = (SCHEMA, title.into());
+        let (part, length, check) = (0, 0, 0);
+        (Entry { schema, kind, id, title, progress, created, updated, part, length, check }, text)
+    }
+}
+
 /// Records that can't be used as they are.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Damaged {
@@ -163,10 +174,25 @@ pub struct Removed {
     text: String,
 }
 
+/// A record as it should be kept, where storage has no room for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Held {
+    /// What goes on the shelf; its part is the one that it goes on from.
+    pub entry: Entry,
+    /// The record itself.
+    pub text: String,
+    /// Why it is not there.
+    pub why: String,
+}
+
+/// What is held in memory until there is room, by id.
+pub type HeldRecords = Rc<RefCell<BTreeMap<String, Held>>>;
+
 /// The saved games and scoresheets of a store.
 #[derive(Clone)]
 pub struct Shelf {
     store: Rc<dyn Store>,
+    held: HeldRecords,
 }
 
 fn entry_key(id: &str) -> String {
@@ -198,9 +224,27 @@ pub fn clean_title(title: &str) -> String {
 
 impl Shelf {
     /// What is kept in `store`.
-    #[must_use]
+    #[cfg(test)]
     pub fn new(store: Rc<dyn Store>) -> Self {
-        Shelf { store }
+        Shelf { store, held: HeldRecords::default() }
+    }
+
+    /// What is kept in `store`, and what waits for room in it.
+    #[must_use]
+    pub fn with_held(store: Rc<dyn Store>, held: HeldRecords) -> Self {
+        Shelf { store, held }
+    }
+
+    /// Records that storage had no room for: they live as long as the page.
+    #[must_use]
+    pub fn held(&self) -> Vec<Held> {
+        self.held.borrow().values().cloned().collect()
+    }
+
+    /// The key of a record's entry: what a browser's storage event names when another tab writes it.
+    #[must_use]
+    pub fn entry_key(id: &str) -> String {
+        entry_key(id)
     }
 
     /// Whether a record of the shelf is named by this key.
@@ -224,16 +268,32 @@ impl Shelf {
         Ok(!self.store.keys()?.iter().any(|key| *key == entry || key.starts_with(&parts)))
     }
 
-    /// Puts a new record on the shelf.
+    /// Puts a new record on the shelf; holds it where there is no room.
     ///
     /// # Errors
     /// Where storage refuses.
     pub fn add(&self, new: NewSave<'_>) -> Result<Entry, ShelfError> {
-        let NewSave { id, kind, title, progress, text, created, updated } = new;
-        let (schema, title) = (SCHEMA, title.into());
-        let entry =
-            Entry { schema, kind, id, title, progress, created, updated, part: 0, length: 0, check: 0 };
+        let (entry, text) = new.entry();
+        self.commit_or_hold(entry, text)
+    }
+
+    /// Puts a new record on the shelf whose text is a file's anyway.
+    ///
+    /// # Errors
+    /// Where storage refuses.
+    pub fn import(&self, new: NewSave<'_>) -> Result<Entry, ShelfError> {
+        let (entry, text) = new.entry();
         self.commit(entry, text)
+    }
+
+    /// Tries again to keep what is held; says how many found room.
+    pub fn retry(&self) -> usize {
+        let all = self.held();
+        let kept = |held: &&Held| {
+            let Entry { id, part, progress, updated, .. } = held.entry.clone();
+            self.update(&id, part, progress, &held.text, updated).is_ok()
+        };
+        all.iter().filter(kept).count()
     }
 
     /// Writes how a record went on from its writing `base`.
@@ -248,11 +308,29 @@ impl Shelf {
         text: &str,
         now: u64,
     ) -> Result<Entry, ShelfError> {
-        let entry = self.entry(id)?;
+        let entry = match (self.entry(id), self.held.borrow().get(id)) {
+            // it never found room
+            (Err(ShelfError::Gone), Some(held)) if held.entry.part == 0 => held.entry.clone(),
+            (entry, _) => entry?,
+        };
         if entry.part != base {
             return Err(ShelfError::Changed);
         }
-        self.commit(Entry { progress, updated: now, ..entry }, text)
+        self.commit_or_hold(Entry { progress, updated: now, ..entry }, text)
+    }
+
+    /// Where there is no room, it is held until there is.
+    fn commit_or_hold(&self, entry: Entry, text: &str) -> Result<Entry, ShelfError> {
+        let kept = self.commit(entry.clone(), text);
+        let mut held = self.held.borrow_mut();
+        match &kept {
+            Err(ShelfError::Store(why)) => {
+                let (id, text, why) = (entry.id.clone(), text.into(), why.to_string());
+                held.insert(id, Held { entry, text, why });
+            }
+            _ => drop(held.remove(&entry.id)),
+        }
+        kept
     }
 
     /// A record and its text.
@@ -297,6 +375,7 @@ impl Shelf {
         let (entry, text) = self.open(id)?;
         self.store.remove(&entry_key(id))?;
         self.sweep(id, None)?;
+        self.held.borrow_mut().remove(id);
         Ok(Removed { entry, text })
     }
 
@@ -305,7 +384,7 @@ impl Shelf {
     /// # Errors
     /// Where storage refuses.
     pub fn restore(&self, removed: &Removed) -> Result<(), ShelfError> {
-        self.commit(removed.entry.clone(), &removed.text).map(drop)
+        self.commit_or_hold(removed.entry.clone(), &removed.text).map(drop)
     }
 
     /// Forgets damaged records for good.

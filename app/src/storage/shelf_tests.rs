@@ -165,3 +165,27 @@ fn a_scoresheet_is_kept_like_a_game_and_told_from_it() {
     shelf.restore(&shelf.remove("b").unwrap()).unwrap();
     assert_eq!(shelf.open("b").unwrap().0.kind, Kind::Sheet);
 }
+
+#[test]
+fn what_finds_no_room_is_held_until_there_is() {
+    let store = Rc::new(MemoryStore::with_capacity(2000));
+    let shelf = Shelf::new(store);
+    let long = "x".repeat(800);
+    let first = shelf.add(game("a", "t", "start", 1)).unwrap();
+    shelf.add(game("b", "filler", &long, 1)).unwrap();
+    assert_eq!(shelf.update("a", first.part, progress(1), &long, 2), Err(StoreError::Full.into()));
+    assert_eq!(shelf.add(game("c", "new", &long, 3)), Err(StoreError::Full.into()));
+    let held = shelf.held();
+    assert_eq!(held.iter().map(|held| held.entry.id.as_str()).collect::<Vec<_>>(), ["a", "c"]);
+    assert_eq!((held[0].text.as_str(), held[0].entry.part), (long.as_str(), first.part));
+    assert_eq!(shelf.open("a").unwrap().1, "start", "what was kept is still kept");
+    assert_eq!((shelf.retry(), shelf.held().len()), (0, 2));
+    shelf.remove("b").unwrap();
+    assert_eq!((shelf.retry(), shelf.held().len()), (1, 1));
+    assert_eq!(shelf.open("a").unwrap().1, long);
+    shelf.remove("a").unwrap();
+    assert_eq!((shelf.retry(), shelf.held().len()), (1, 0));
+    assert_eq!(shelf.open("c").unwrap().0.title, "new");
+    assert_eq!(shelf.import(game("d", "file", &long, 1)), Err(StoreError::Full.into()));
+    assert_eq!(shelf.held(), [], "a file's text is not lost with the page");
+}

@@ -4,9 +4,10 @@ use super::Start;
 use super::export::GameExport;
 use super::keys::{again, shortcuts};
 use super::live::{Change, Live, Shared, use_auto, use_room};
-use super::room::{Room, Trouble};
+use super::room::Room;
 use super::seen::Seen;
 use super::share::Share;
+use super::trouble::TroubleNotice;
 use super::watch_bar::WatchBar;
 use crate::browser;
 use crate::components::{
@@ -124,6 +125,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
             }
         })
     };
+    let rescue = change.reform(Change::Rescue);
     let runs = *auto && seen.as_deref().is_some_and(Seen::runs);
     use_auto(runs, *speed, version, change);
     {
@@ -155,7 +157,8 @@ pub fn Opened(props: &OpenedProps) -> Html {
         <div class="game" ref={node} data-tab={picked.name()}>
         <Page title={title(game)} quiet={true}>
             { board(game) }
-            { trouble(seen, &props.onnew) }
+            <TroubleNotice id={seen.id.clone()} trouble={seen.trouble.clone()} onrescue={rescue} />
+            if let Some(notice) = &seen.notice { <Notice title="Opened from its last possession."><p>{ notice }</p></Notice> }
             { tabs(picked, window, seen.place.is_some(), &tab) }
             <div class="game__grid">
                 <div class="game__main">
@@ -258,28 +261,6 @@ fn board(game: &StatisPro) -> Html {
     let moment = game.moment();
     let (clock, period) = moment.split_once(", ").unwrap_or((&moment, ""));
     html! { <Scoreboard visitors={side(Side::Visitors)} home={side(Side::Home)} clock={clock.to_owned()} period={period.to_owned()} /> }
-}
-
-fn trouble(seen: &Seen, onnew: &Callback<()>) -> Html {
-    let kept = match &seen.trouble {
-        Some(Trouble::Changed) => html! {
-            <Notice kind={NoticeKind::Warning} title="Another tab went on with this game.">
-                <p>{ "What you play here is not kept any more. Reload to see the other tab's game." }</p>
-                <Button label="Reload" onclick={Callback::from(|()| browser::reload())} />
-                <Button label="New game" onclick={onnew.clone()} />
-            </Notice>
-        },
-        Some(Trouble::NotKept(why)) => html! {
-            <Notice kind={NoticeKind::Warning} title="This game is not being kept."><p>{ format!("{why}. It goes on as long as the page is open.") }</p></Notice>
-        },
-        None => Html::default(),
-    };
-    html! {
-        <>
-            { kept }
-            if let Some(notice) = &seen.notice { <Notice title="Opened from its last possession."><p>{ notice }</p></Notice> }
-        </>
-    }
 }
 
 fn decide(seen: &Seen, auto: bool, turn: &Callback<Turn>, control: &Callback<Control>) -> Html {

@@ -3,6 +3,7 @@
 use super::keys::{set, take};
 use super::room::Room;
 use super::seen::Seen;
+use super::trouble::Rescue;
 use crate::browser;
 use crate::panels::statis_pro::{Control, Turn};
 use gloo::timers::callback::Timeout;
@@ -43,6 +44,8 @@ pub enum Change {
     Control(Control),
     /// The clock of auto-play.
     Tick,
+    /// Something about what is kept of it.
+    Rescue(Rescue),
 }
 
 /// A room on screen.
@@ -89,17 +92,18 @@ pub fn use_room(room: &Shared) -> Live {
 }
 
 fn act(room: &mut Room, change: Change) {
-    room.act(|sitting| match change {
-        Change::Turn(turn) => take(sitting, &turn),
-        Change::Control(control) => {
+    match change {
+        Change::Rescue(rescue) => room.rescue(rescue),
+        Change::Turn(turn) => room.act(|sitting| take(sitting, &turn)),
+        Change::Control(control) => room.act(|sitting| {
             set(sitting, control);
             Ok(())
-        }
-        Change::Tick => {
+        }),
+        Change::Tick => room.act(|sitting| {
             sitting.tick();
             Ok(())
-        }
-    });
+        }),
+    }
 }
 
 /// Turns one card after the other while `on`, as long as nobody has to decide.

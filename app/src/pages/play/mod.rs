@@ -14,6 +14,7 @@ mod seen;
 mod share;
 mod take_over;
 mod teams;
+mod trouble;
 mod watch_bar;
 
 use crate::browser;

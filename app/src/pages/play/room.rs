@@ -1,8 +1,12 @@
 //! The room a game is played in: the sitting, and the shelf it is kept on after every input.
 
+use super::trouble::Rescue;
 use crate::browser;
-use crate::state::{Sitting, progress};
-use crate::storage::{Shelf, ShelfError};
+use crate::hooks::go;
+use crate::routes::Route;
+use crate::state::{Sitting, progress, title};
+use crate::storage::{Item, Kind, NewSave, Shelf, ShelfError, archive_text};
+use crate::text::file_name;
 use hardwood::book::paper::Paper;
 use hardwood::book::workbook::GameRecord;
 use hardwood::statis_pro::Talk;
@@ -15,6 +19,8 @@ use yew::AttrValue;
 pub enum Trouble {
     /// Another tab went on with it.
     Changed,
+    /// It is not on the shelf any more.
+    Gone,
     /// Anything else, in words.
     NotKept(AttrValue),
 }
@@ -63,15 +69,28 @@ impl Room {
     /// # Errors
     /// Why there is none, in words.
     pub fn open(shelf: Shelf, id: &str, text: Option<&str>) -> Result<Room, String> {
-        let kept = shelf.open(id);
-        let (part, trouble, text) = match (kept, text) {
-            (Ok((entry, kept)), _) => (entry.part, None, kept),
-            (Err(why), Some(text)) => (0, Some(Trouble::NotKept(why.to_string().into())), text.to_owned()),
-            (Err(why), None) => return Err(why.to_string()),
+        let held = shelf.held().into_iter().find(|held| held.entry.id == id);
+        let (part, trouble, text) = match (held, shelf.open(id), text) {
+            (Some(held), ..) => (held.entry.part, Some(Trouble::NotKept(held.why.into())), held.text),
+            (None, Ok((entry, kept)), _) => (entry.part, None, kept),
+            (None, Err(why), Some(text)) => {
+                (0, Some(Trouble::NotKept(why.to_string().into())), text.to_owned())
+            }
+            (None, Err(why), None) => return Err(why.to_string()),
         };
         let (sitting, notice) = Sitting::from_text(&text)?;
-        let kept = Some(Kept { shelf, id: id.to_owned(), part });
-        Ok(Room { kept, trouble, notice: notice.map(AttrValue::from), ..Room::watch(sitting) })
+        let (kept, notice) = (Kept { shelf, id: id.to_owned(), part }, notice.map(AttrValue::from));
+        let mut room = Room { kept: Some(kept), trouble, notice, ..Room::watch(sitting) };
+        if room.trouble.is_some() {
+            // there may be room by now
+            room.keep();
+        }
+        Ok(room)
+    }
+
+    /// Its id on the shelf; empty while it is only watched.
+    pub fn id(&self) -> String {
+        self.kept.as_ref().map_or_else(String::new, |kept| kept.id.clone())
     }
 
     /// Does something with the game and writes it to the shelf; what is refused changes nothing.
@@ -134,14 +153,81 @@ impl Room {
     }
 
     fn keep(&mut self) {
-        let Some(kept) = self.kept.as_mut().filter(|_| self.trouble != Some(Trouble::Changed)) else {
-            return;
-        };
+        let stale = matches!(self.trouble, Some(Trouble::Changed | Trouble::Gone));
+        let Some(kept) = self.kept.as_mut().filter(|_| !stale) else { return };
         let (game, text) = (self.sitting.game(), self.sitting.to_text());
         match kept.shelf.update(&kept.id, kept.part, progress(game), &text, browser::now()) {
             Ok(entry) => (kept.part, self.trouble) = (entry.part, None),
-            Err(ShelfError::Changed) => self.trouble = Some(Trouble::Changed),
-            Err(why) => self.trouble = Some(Trouble::NotKept(why.to_string().into())),
+            Err(why) => self.trouble = Some(why.into()),
+        }
+    }
+
+    /// Does something about what is kept of the game.
+    pub fn rescue(&mut self, rescue: Rescue) {
+        let Some(kept) = &self.kept else { return };
+        let done = match rescue {
+            Rescue::Look => {
+                self.trouble = kept.look(self.trouble.take());
+                Ok(())
+            }
+            Rescue::Newer => Room::open(kept.shelf.clone(), &kept.id, None).map(|room| *self = room),
+            Rescue::Copy => kept.copy(&self.sitting),
+            Rescue::Export => kept.export(&self.sitting),
+        };
+        if let Err(why) = done {
+            self.trouble = Some(Trouble::NotKept(why.into()));
+        }
+    }
+}
+
+impl Kept {
+    /// What is wrong by now, given what was.
+    fn look(&self, trouble: Option<Trouble>) -> Option<Trouble> {
+        match self.shelf.open(&self.id) {
+            Ok((entry, _)) if entry.part == self.part => trouble,
+            Ok(_) => Some(Trouble::Changed),
+            // what was never on the shelf can't have been taken off it
+            Err(_) if matches!(trouble, Some(Trouble::NotKept(_))) => trouble,
+            Err(why) => Some(why.into()),
+        }
+    }
+
+    /// Another game of the shelf with what is on screen, and goes there.
+    fn copy(&self, sitting: &Sitting) -> Result<(), String> {
+        let (id, title, now) = (browser::fresh_id(), self.title(sitting), browser::now());
+        let new = NewSave {
+            id: id.clone(),
+            kind: Kind::Game,
+            title: &format!("{title} (copy)"),
+            progress: progress(sitting.game()),
+            text: &sitting.to_text(),
+            created: now,
+            updated: now,
+        };
+        self.shelf.add(new).map_err(|e| e.to_string())?;
+        go(&Route::Play.href_with("game", &id));
+        Ok(())
+    }
+
+    fn export(&self, sitting: &Sitting) -> Result<(), String> {
+        let (title, now) = (self.title(sitting), browser::now());
+        let item = Item::new(Kind::Game, &self.id, &title, [now, now], sitting.to_text());
+        let file = archive_text(&[item.map_err(|e| e.to_string())?]);
+        browser::download(&format!("{}.json", file_name(&title)), "application/json", &file)
+    }
+
+    /// The person's name for it, else who plays.
+    fn title(&self, sitting: &Sitting) -> String {
+        self.shelf.open(&self.id).map_or_else(|_| title(sitting.game()), |(entry, _)| entry.title)
+    }
+}
+
+impl From<ShelfError> for Trouble {
+    fn from(why: ShelfError) -> Self {
+        match why {
+            ShelfError::Changed => Trouble::Changed,
+            ShelfError::Gone => Trouble::Gone,
+            why => Trouble::NotKept(why.to_string().into()),
         }
     }
 }

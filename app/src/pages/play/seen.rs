@@ -36,6 +36,8 @@ pub struct Seen {
     pub sub: bool,
     /// Steps shown and steps there are, of a game that is watched.
     pub place: Option<(usize, usize)>,
+    /// Its id on the shelf.
+    pub id: AttrValue,
     /// What is wrong with keeping the game.
     pub trouble: Option<Trouble>,
     /// What was said when it was opened.
@@ -70,6 +72,7 @@ impl Seen {
             anybody: sitting.anybody(),
             sub: sitting.sub_called(),
             place: sitting.place(),
+            id: room.id().into(),
             trouble: room.trouble.clone(),
             notice: room.notice.clone(),
             refused: room.refused.clone(),

@@ -47,6 +47,14 @@ impl Desk {
         );
     }
 
+    /// What had no room may have some now.
+    fn retry(&self) {
+        let kept = self.shelf.retry();
+        if kept > 0 {
+            self.toasts.say(format!("Room again: {} kept.", text::count(kept, "record is", "records are")));
+        }
+    }
+
     /// Off the shelf, with a way back.
     pub fn delete(&self, entry: &Entry) {
         match self.shelf.remove(&entry.id) {
@@ -54,6 +62,7 @@ impl Desk {
                 let desk = self.clone();
                 let undo = Callback::from(move |()| desk.put_back(&removed));
                 self.toasts.undoable(format!("{} deleted.", entry.title), undo);
+                self.retry();
                 self.changed.emit(());
             }
             Err(error) => self.tell(Err(format!("Not deleted: {error}."))),
@@ -75,6 +84,7 @@ impl Desk {
                     desk.tell(done.map(|()| "Kept.".into()).map_err(|e| format!("Not put back: {e}.")));
                 });
                 self.toasts.undoable(format!("{} deleted.", damaged.name), undo);
+                self.retry();
                 self.changed.emit(());
             }
             Err(error) => self.tell(Err(format!("Not deleted: {error}."))),

@@ -172,7 +172,7 @@ fn row_view(file: &AttrValue, row: &Row, instead: Callback<()>) -> Html {
             ("tag", "older", format!("Older than yours. Both are kept, this as {title}."))
         }
         Outcome::Differs(..) => ("tag", "differs", "Yours stay as they are.".into()),
-        Outcome::Refused(why) => ("tag tag--bad", "not imported", text::sentence(why)),
+        Outcome::Refused(why) => ("tag tag--bad", "not imported", format!("{why}.")),
     };
     let (name, what) = match (row.name.as_str(), row.what.as_str()) {
         ("", "") => (file.to_string(), ""),

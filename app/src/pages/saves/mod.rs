@@ -9,7 +9,7 @@ use crate::components::{
     BackupDue, Button, ButtonKind, ButtonLink, Empty, FileInput, Notice, NoticeKind, Page, Panel,
 };
 use crate::hooks::use_window_event;
-use crate::pages::home::new_href;
+use crate::pages::home::{continue_href, new_href};
 use crate::routes::Route;
 use crate::state::{ToastsHandle, use_backup};
 use crate::storage::{Entry, FILE_LIMIT, Storage};
@@ -36,6 +36,7 @@ pub fn Saves() -> Html {
     };
     use_window_event("storage", move |_| redraw.force_update());
     let desk = Desk { shelf, toasts, changed };
+    let held = desk.shelf.held();
     let listing = desk.shelf.list();
     let trouble = listing.as_ref().err().map(ToString::to_string);
     let listing = listing.unwrap_or_default();
@@ -54,6 +55,14 @@ pub fn Saves() -> Html {
                 <Notice kind={NoticeKind::Error} title="The saved games can't be read."><p>{ trouble }</p></Notice>
             }
             if backup.now.is_due(&listing.saves, browser::now()) { <BackupDue backup={backup.clone()} /> }
+            if !held.is_empty() {
+                <Notice kind={NoticeKind::Warning} title="No room is left for this.">
+                    <p>{ "It lives as long as this page is open. Delete what you have exported, and it is kept." }</p>
+                    <ul>{ for held.iter().map(|held| html! {
+                        <li><a href={continue_href(&held.entry)}><bdi>{ &held.entry.title }</bdi></a></li>
+                    }) }</ul>
+                </Notice>
+            }
             <div class="saves__tools">
                 <FileInput label="Import" accept=".json,.xlsx,application/json" limit={FILE_LIMIT} onfile={import.onfile} />
                 <ButtonLink label="Open a link" href={Route::Watch.href()} />

@@ -1,0 +1,28 @@
+// In the single file: takes the files that stand in the page as compressed text, before the app clears the page.
+// `www/boot.js` and, through it, the app ask here instead of a site.
+globalThis.hardwoodEmbedded = (() => {
+  "use strict";
+  const blocks = new Map();
+  for (const block of document.querySelectorAll("script[data-file]")) {
+    blocks.set(block.dataset.file, { type: block.dataset.type, text: block.textContent });
+    block.remove();
+  }
+  let run;
+  const program = new Promise((resolve) => (run = resolve));
+
+  /** A file by its name in the site, as `fetch` would give it. */
+  async function fetch(name) {
+    const block = blocks.get(name);
+    if (!block) return new Response(null, { status: 404 });
+    const packed = Uint8Array.from(atob(block.text), (letter) => letter.charCodeAt(0));
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Response(stream, { headers: { "content-type": block.type } });
+  }
+  /** An address of such a file, for workers, which can't see the page. */
+  const addresses = new Map();
+  async function url(name) {
+    if (!addresses.has(name)) addresses.set(name, URL.createObjectURL(await (await fetch(name)).blob()));
+    return addresses.get(name);
+  }
+  return { fetch, url, program, run };
+})();
