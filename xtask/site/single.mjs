@@ -9,7 +9,11 @@ import { files } from "./finish.mjs";
 
 const TYPES = {
   ".js": "text/javascript",
-  ".json": "application/json", ".wasm": "application/wasm", ".woff2": "font/woff2", ".svg": "image/svg+xml" };
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".woff2": "font/woff2",
+};
 
 const type = (name) => TYPES[path.extname(name)] ?? "application/octet-stream";
 const source = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
