@@ -9,7 +9,6 @@ use super::seen::Seen;
 use super::share::Share;
 use super::trouble::TroubleNotice;
 use super::watch_bar::WatchBar;
-use crate::browser;
 use crate::components::{
     Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Scoreboard, ScoreboardSide,
 };
