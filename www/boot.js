@@ -94,12 +94,11 @@
 
   // --- spreadsheets -------------------------------------------------------------------------------
 
-  /** Where a worker finds a file of the program: on the site, or in this page. */
-  const place = (name) => (embedded ? embedded.url(name) : address(name));
+  const site = { desk: address(names.desk), js: address(names.deskJs), wasm: address(names.deskWasm) };
 
   /** Has a worker of its own do one task of the spreadsheet program, then puts it away with all its memory. */
   globalThis.hardwoodSpreadsheet = async (task, ...args) => {
-    const [desk, js, wasm] = await Promise.all([names.desk, names.deskJs, names.deskWasm].map(place));
+    const { desk, ...program } = embedded ? await embedded.desk(names) : site;
     return new Promise((done, failed) => {
       const worker = new Worker(desk);
       const end = (settle) => (event) => {
@@ -108,7 +107,7 @@
       };
       worker.onmessage = end(({ data }) => ("done" in data ? done(data.done) : failed(data.failed)));
       worker.onerror = end((event) => failed(event.message || "the spreadsheet program did not arrive"));
-      worker.postMessage({ js, wasm, task, args });
+      worker.postMessage({ ...program, task, args });
     });
   };
 

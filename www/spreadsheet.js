@@ -4,7 +4,8 @@
 
 async function load({ js, wasm }) {
   try {
-    const program = await import(js);
+    // in the single file it stands above this
+    const program = globalThis.hardwoodProgram ?? (await import(js));
     await program.default({ module_or_path: wasm });
     return program;
   } catch (error) {

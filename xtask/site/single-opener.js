@@ -18,11 +18,10 @@ globalThis.hardwoodEmbedded = (() => {
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
     return new Response(stream, { headers: { "content-type": block.type } });
   }
-  /** An address of such a file, for workers, which can't see the page. */
-  const addresses = new Map();
-  async function url(name) {
-    if (!addresses.has(name)) addresses.set(name, URL.createObjectURL(await (await fetch(name)).blob()));
-    return addresses.get(name);
+  /** The spreadsheet program's worker: its script under an address of its own, its wasm as bytes. */
+  async function desk(names) {
+    const [script, wasm] = await Promise.all([names.desk, names.deskWasm].map(fetch));
+    return { desk: URL.createObjectURL(await script.blob()), wasm: await wasm.arrayBuffer() };
   }
-  return { fetch, url, program, run };
+  return { fetch, desk, program, run };
 })();

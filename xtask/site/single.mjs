@@ -30,6 +30,13 @@ function inline(text) {
   return text;
 }
 
+/** A module of wasm-bindgen as a classic script: a page from a file may not import, nor may its workers. */
+function classic(module) {
+  const own = [...module.matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name]) => name);
+  const bare = module.replace(/^export \{[^}]*\};?$/gm, "").replace(/^export /gm, "").replaceAll("import.meta.url", '""');
+  return `${bare}\nglobalThis.hardwoodProgram = { default: __wbg_init, ${own.join(", ")} };`;
+}
+
 /** The single file of the site in `dist`, as text. */
 export function single(dist) {
   const read = (name) => fs.readFileSync(path.join(dist, name));
@@ -45,19 +52,19 @@ export function single(dist) {
   const program = inline(`${read(names.js)}\nglobalThis.hardwoodEmbedded.run({ default: __wbg_init });\n`);
   // what the program asks for while it runs
   const cards = files(dist).filter((name) => name.startsWith("cards/"));
-  const blocks = [names.wasm, names.desk, names["desk-js"], names["desk-wasm"], ...cards];
-  const block = (name) =>
-    `<script type="text/plain" data-file="${name}" data-type="${type(name)}">${zlib.gzipSync(read(name), { level: 9 }).toString("base64")}</script>`;
+  const desk = `${classic(read(names["desk-js"]).toString())}\n${read(names.desk)}`;
+  const blocks = [names.wasm, names["desk-wasm"], ...cards].map((name) => [name, read(name)]);
+  const block = ([name, bytes]) =>
+    `<script type="text/plain" data-file="${name}" data-type="${type(name)}">${zlib.gzipSync(bytes, { level: 9 }).toString("base64")}</script>`;
 
   const policy = [
     "default-src 'none'",
-    `script-src ${[opener, starter, program].map(source).join(" ")} 'wasm-unsafe-eval' blob:`,
+    `script-src ${[opener, starter, program].map(source).join(" ")} 'wasm-unsafe-eval'`,
     `style-src ${source(style)}`,
     "img-src data: blob:",
     "font-src data:",
-    // the spreadsheet program in its worker, out of this page
+    // the spreadsheet program, out of this page
     "worker-src blob:",
-    "connect-src blob:",
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
@@ -67,7 +74,7 @@ export function single(dist) {
   html = swap(html, /\s*<script defer src=[^>]*><\/script>/, "");
   html = html.replace(/\s*<link rel="(manifest|apple-touch-icon|preload|modulepreload)"[^>]*>/g, "");
   const scripts = [
-    ...blocks.map(block),
+    ...[...blocks, [names.desk, desk]].map(block),
     `<script>${opener}</script>`,
     `<script${named}>${starter}</script>`,
     `<script type="module">${program}</script>`,
