@@ -1,6 +1,8 @@
 // Spreadsheets: what LibreOffice makes of an exported file is what we say, and what is edited there comes back.
 import assert from "node:assert/strict";
 import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { test } from "node:test";
 import { axe, kept, offlineReady, open, page, site, started } from "./kit.mjs";
 import { libreoffice, rows } from "./libreoffice.mjs";
@@ -173,4 +175,42 @@ test("the spreadsheet program is fetched when asked for, says so offline, and is
   await tab.reload();
   await started(tab);
   assert.ok((await run(tab, "make_file", document, "xlsx")).length > 10_000, "kept");
+});
+
+test("a spreadsheet is imported with the saved games; a spoilt one is refused with its row and column", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await open(tab, url, "#/saves");
+  const file = await run(tab, "make_file", JSON.stringify({ sheet: sheet() }), "xlsx");
+  const spoilt = (name, edit) => {
+    const parts = unzip(file);
+    const before = parts.get(name).toString();
+    const after = edit(before);
+    assert.notEqual(after, before);
+    return zip(parts.set(name, Buffer.from(after)));
+  };
+  const input = tab.locator("input[type=file]");
+  const bring = (name, buffer) => input.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  const said = (text) => tab.getByText(text).first().waitFor();
+
+  const words = spoilt("xl/worksheets/sheet3.xml", (xml) => xml.replace(/<c r="B5"[^]*?<\/c>/, '<c r="B5" t="inlineStr"><is><t>first</t></is></c>'));
+  await bring("words.xlsx", words);
+  await said(/Entries, row 5, column Period \(B\): "first" is not a period: a whole number from 1 to 40/);
+  await bring("columns.xlsx", spoilt("xl/sharedStrings.xml", (xml) => xml.replaceAll(">Event<", ">Happening<")));
+  await said(/Entries, row 1: a column is missing: Event/);
+  await bring("picture.xlsx", Buffer.from("GIF89a"));
+  await said(/this is not an \.xlsx file/i);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hardwood-"));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  const large = path.join(folder, "large.xlsx");
+  fs.writeFileSync(large, "");
+  fs.truncateSync(large, 200 << 20);
+  await input.setInputFiles(large);
+  await said(/large\.xlsx has 200(\.0)? MB; at most 8(\.0)? MB are read/i);
+  assert.equal(await tab.locator(".save__title").count(), 0, "nothing came in");
+
+  await bring("good.xlsx", file);
+  await tab.locator(".save__title").first().waitFor();
+  assert.deepEqual(await tab.locator(".save__title").allInnerTexts(), ["Game 7"]);
+  await axe(tab);
 });
