@@ -45,8 +45,8 @@ pub fn WatchBar(props: &WatchBarProps) -> Html {
     html! {
         <section class="decide watch" aria-label="Watching">
             <p class="decide__last" role="status">{ &props.last }</p>
-            <p class="decide__ask">{ ask }</p>
-            <input type="range" class="watch__place" aria-label="Play" min="0" max={of.to_string()} value={at.to_string()} {oninput} />
+            <p class="decide__ask">{ &ask }</p>
+            <input type="range" class="watch__place" aria-label="Play" aria-valuetext={ask} min="0" max={of.to_string()} value={at.to_string()} {oninput} />
             <div class="decide__row">
                 <Button label="Back" keyname="←" disabled={at == 0} onclick={tell(Turn::Undo)} />
                 <Button label="Forward" keyname="→" kind={ButtonKind::Main} disabled={at == of} onclick={tell(Turn::Redo)} />
