@@ -1,5 +1,6 @@
-//! How fast the rules are, natively and in wasm, and how large the site is.
+//! How fast the rules are, natively and in wasm, what a click costs on screen, and how large the site is.
 
+use crate::chromium::ensure_chromium;
 use crate::shell::{Done, Failure, cargo, command, output, step};
 use crate::site;
 use serde_json::{Value, json};
@@ -12,11 +13,17 @@ pub fn run(as_json: bool) -> Done {
         measure(cargo(&["run", "--release", "--quiet", "--package", "hardwood", "--example", "bench"]))
     })?;
     let wasm = step("wasm, in Node", || measure(command("node", &["xtask/site/bench.mjs"])))?;
+    let chromium = ensure_chromium()?;
+    let clicks = step("clicks, in Chromium", || {
+        let mut program = command("node", &["xtask/site/clicks.mjs"]);
+        program.env("HARDWOOD_CHROMIUM", &chromium.browser);
+        measure(program)
+    })?;
     let sizes = step("sizes", || measure(command("node", &["xtask/site/sizes.mjs", "dist", "--json"])))?;
     if as_json {
-        println!("{:#}", summary(&native, &wasm, &sizes));
+        println!("{:#}", summary(&native, &wasm, &clicks, &sizes));
     } else {
-        print(&native, &wasm, &sizes);
+        print(&native, &wasm, &clicks, &sizes);
     }
     Ok(())
 }
@@ -29,19 +36,20 @@ fn measure(mut program: Command) -> Done<Value> {
     })
 }
 
-fn summary(native: &Value, wasm: &Value, sizes: &Value) -> Value {
+fn summary(native: &Value, wasm: &Value, clicks: &Value, sizes: &Value) -> Value {
     json!({
         "native_games_per_second": native["games_per_second"],
         "wasm_games_per_second": wasm["games_per_second"],
         "plays_per_second": native["plays_per_second"],
         "reexecute_ms": native["reexecute_ms"],
         "peak_rss_mb": native["peak_rss_mb"],
+        "clicks": clicks,
         "first_load_brotli_bytes": sizes["first_load_brotli_bytes"],
         "files": sizes["files"],
     })
 }
 
-fn print(native: &Value, wasm: &Value, sizes: &Value) {
+fn print(native: &Value, wasm: &Value, clicks: &Value, sizes: &Value) {
     let number = |value: &Value| value.as_f64().unwrap_or(f64::NAN);
     let rows = [
         ("games a second, native", number(&native["games_per_second"]), 0),
@@ -52,6 +60,8 @@ fn print(native: &Value, wasm: &Value, sizes: &Value) {
         ("opening its save, ms", number(&native["open_ms"]), 3),
         ("writing its save, ms", number(&native["save_ms"]), 3),
         ("peak memory of the native run, MB", number(&native["peak_rss_mb"]), 1),
+        ("such a click drawn, at a desk, ms", number(&clicks["desktop"]["busy_ms"]), 1),
+        ("such a click drawn, on a phone, ms", number(&clicks["phone"]["busy_ms"]), 1),
         ("first load, brotli, bytes", number(&sizes["first_load_brotli_bytes"]), 0),
     ];
     for (what, value, digits) in rows {
