@@ -2,7 +2,7 @@
 
 use crate::components::Shell;
 use crate::hooks::{AddressProvider, use_address};
-use crate::pages::{About, Extractor, Home, NotFound, Play, Rules, Saves, SettingsPage};
+use crate::pages::{About, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SettingsPage};
 use crate::routes::Route;
 use crate::state::{Keyboard, SettingsProvider, Toasts, ToastsHandle};
 use crate::storage::Storage;
@@ -38,6 +38,7 @@ fn Here() -> Html {
         Route::Extractor => html! { <Extractor /> },
         // the page of a link hands what is taken over to the page of a game
         Route::Play | Route::Watch => html! { <Play /> },
+        Route::Scoresheet => html! { <Scoresheet /> },
         Route::Saves => html! { <Saves /> },
         Route::Rules => html! { <Rules /> },
         Route::Settings => html! { <SettingsPage /> },

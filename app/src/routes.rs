@@ -14,6 +14,8 @@ pub enum Route {
     Play,
     /// A game in a link.
     Watch,
+    /// A scoresheet kept by hand.
+    Scoresheet,
     /// Saved games.
     Saves,
     /// What the referee knows.
@@ -28,11 +30,12 @@ pub enum Route {
 
 impl Route {
     /// The pages that have an address.
-    const ALL: [Route; 8] = [
+    const ALL: [Route; 9] = [
         Route::Home,
         Route::Extractor,
         Route::Play,
         Route::Watch,
+        Route::Scoresheet,
         Route::Saves,
         Route::Rules,
         Route::Settings,
@@ -40,7 +43,8 @@ impl Route {
     ];
 
     /// The pages of the main menu.
-    pub const MENU: [Route; 5] = [Route::Play, Route::Extractor, Route::Saves, Route::Rules, Route::Settings];
+    pub const MENU: [Route; 6] =
+        [Route::Play, Route::Extractor, Route::Scoresheet, Route::Saves, Route::Rules, Route::Settings];
 
     /// The page's name.
     #[must_use]
@@ -50,6 +54,7 @@ impl Route {
             Route::Extractor => "FAC Extractor",
             Route::Play => "Play",
             Route::Watch => "A shared game",
+            Route::Scoresheet => "Scoresheet",
             Route::Saves => "Saves",
             Route::Rules => "Rules",
             Route::Settings => "Settings",
@@ -64,6 +69,7 @@ impl Route {
             Route::Extractor => "/statis-pro/extractor",
             Route::Play => "/statis-pro/play",
             Route::Watch => "/watch",
+            Route::Scoresheet => "/scoresheet",
             Route::Saves => "/saves",
             Route::Rules => "/rules",
             Route::Settings => "/settings",

@@ -89,6 +89,13 @@ fn points_belong_to_their_period_and_overtime_follows_a_tie() {
     sheet.change(Change::Write(end)).unwrap();
     assert_eq!(sheet.next().unwrap(), Mark::Play(Play::Final));
     sheet.change(Change::Write(Mark::Play(Play::Final))).unwrap();
+    let first = sheet.entries()[0].id;
+    let before = sheet.tally_before(Some(first));
+    assert_eq!(
+        before.next(sheet.setup()),
+        Ok(Mark::Play(Play::PeriodEnds { period: 1 })),
+        "forgotten, and put in"
+    );
     assert!(sheet.next().unwrap_err().contains("the game is over"));
     assert_eq!(sheet.tally().book.teams[Side::Home].periods, [2, 0, 2, 0, 1]);
     assert_eq!(sheet.marks().last().unwrap().0, GameTime::new(5, 0));

@@ -1,7 +1,7 @@
 //! The key grammar.
 
 use crate::{h, setup, sheet, type_on, typed, v};
-use hardwood::book::sheet::{Act, Code, Mark, Sheet, TeamAct, Typing};
+use hardwood::book::sheet::{Act, Code, Mark, Sheet, TeamAct, Typed, Typing};
 use hardwood::court::{Player, Side};
 
 fn marks(sheet: &Sheet) -> Vec<Mark> {
@@ -67,6 +67,25 @@ fn a_substitution_is_two_numbers() {
     }
     let again = typed(Code::Nba, "7p3 8p7 ");
     assert_eq!(marks(&again)[1].code().unwrap(), "h7p6SF", "he stands where the first did");
+}
+
+#[test]
+fn men_and_teams_can_be_pointed_at_instead() {
+    let (mut sheet, mut typing) = (sheet(Code::Nba), Typing::default());
+    assert_eq!(typing.pick(v(9), &sheet), Ok(Typed::Waiting));
+    assert_eq!(typing.man(sheet.setup()), Some(v(9)));
+    type_on(&mut sheet, &mut typing, "+").unwrap();
+    typing.pick_team(Side::Home);
+    assert_eq!(typing.team(), Some(Side::Home));
+    type_on(&mut sheet, &mut typing, "w").unwrap();
+    typing.pick(h(10), &sheet).unwrap();
+    type_on(&mut sheet, &mut typing, "p").unwrap();
+    assert_eq!(typing.coming(), Some(h(10)));
+    assert!(typing.pick(v(9), &sheet).unwrap_err().contains("his own team"));
+    let Ok(Typed::Change(change)) = typing.pick(h(1), &sheet) else { panic!("a substitution") };
+    sheet.change(change).unwrap();
+    let codes: Vec<String> = marks(&sheet).iter().map(|m| m.code().unwrap()).collect();
+    assert_eq!(codes, ["v1+", "hw", "h9p0PG"]);
 }
 
 #[test]

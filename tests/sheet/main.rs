@@ -47,6 +47,7 @@ pub fn type_on(sheet: &mut Sheet, typing: &mut Typing, keys: &str) -> Result<(),
         match typing.press(&key.to_string(), sheet)? {
             Typed::Waiting => {}
             Typed::Change(change) => sheet.change(change)?,
+            Typed::Next => sheet.change(Change::Write(sheet.next()?))?,
             Typed::Undo => assert!(sheet.undo()),
             Typed::Redo => assert!(sheet.redo()),
         }

@@ -40,6 +40,11 @@ pub fn Home() -> Html {
                     <p>{ "FAC Extractor: shuffle, flip and keep the clock for the game you play with your own cards and scoresheet." }</p>
                     <ButtonLink label="FAC Extractor" href={Route::Extractor.href()} />
                 </section>
+                <section class="panel home__card" aria-labelledby="home-sheet">
+                    <h2 id="home-sheet">{ "The scoresheet" }</h2>
+                    <p>{ "Keep the sheet of a game you play with your own cards and dice: by taps or keys, and it adds itself up." }</p>
+                    <ButtonLink label="Scoresheet" href={Route::Scoresheet.href()} />
+                </section>
                 <section class="panel home__card" aria-labelledby="home-saves">
                     <h2 id="home-saves">{ "Saved games" }</h2>
                     <p>{ match saves.len() {
@@ -112,7 +117,7 @@ pub(super) fn new_href() -> AttrValue {
 pub(super) fn continue_href(entry: &Entry) -> AttrValue {
     match entry.kind {
         Kind::Game => Route::Play.href_with("game", &entry.id),
-        Kind::Sheet => format!("#/scoresheet?sheet={}", entry.id).into(),
+        Kind::Sheet => Route::Scoresheet.href_with("sheet", &entry.id),
     }
 }
 

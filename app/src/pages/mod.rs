@@ -7,6 +7,7 @@ mod not_found;
 mod play;
 mod rules;
 mod saves;
+mod scoresheet;
 mod settings;
 
 pub use about::About;
@@ -16,4 +17,5 @@ pub use not_found::NotFound;
 pub use play::Play;
 pub use rules::Rules;
 pub use saves::Saves;
+pub use scoresheet::Scoresheet;
 pub use settings::SettingsPage;

@@ -27,6 +27,8 @@ pub enum Typed {
     Waiting,
     /// A change to make.
     Change(Change),
+    /// End the period, or begin the next: [`Sheet::next`].
+    Next,
     /// Take back.
     Undo,
     /// Do again.
@@ -113,7 +115,7 @@ impl Typing {
             'n' | 'u' | 'y' if !self.is_empty() => {
                 return Err(format!("a mark is being typed: finish it, or Escape before {letter}"));
             }
-            'n' => return sheet.next().map(|mark| Typed::Change(Change::Write(mark))),
+            'n' => return Ok(Typed::Next),
             'u' => return Ok(Typed::Undo),
             'y' => return Ok(Typed::Redo),
             _ => return self.act(letter, sheet).inspect(|_| self.clear()),
@@ -125,6 +127,43 @@ impl Typing {
         if self.coming.is_none() {
             (self.side, self.named) = (side, true);
         }
+    }
+
+    /// A man pointed at instead of typed; he goes out where another was about to come in.
+    ///
+    /// # Errors
+    /// Where he can't.
+    pub fn pick(&mut self, who: Player, sheet: &Sheet) -> Result<Typed, String> {
+        let number = sheet.setup().man(who).map(|man| man.number.clone()).unwrap_or_default();
+        match self.coming {
+            Some(on) if on.side != who.side => {
+                return Err(format!("{} needs a man of his own team", sheet.setup().player(on)));
+            }
+            Some(_) => {
+                self.number = number;
+                return self.enter(sheet);
+            }
+            None => (self.side, self.named, self.number) = (who.side, true, number),
+        }
+        Ok(Typed::Waiting)
+    }
+
+    /// A team pointed at instead of typed.
+    pub fn pick_team(&mut self, side: Side) {
+        self.clear();
+        self.name(side);
+    }
+
+    /// Who comes in, while the man who goes out is awaited.
+    #[must_use]
+    pub const fn coming(&self) -> Option<Player> {
+        self.coming
+    }
+
+    /// The side typed or pointed at, where no man of it is.
+    #[must_use]
+    pub fn team(&self) -> Option<Side> {
+        (self.named && self.number.is_empty() && self.coming.is_none()).then_some(self.side)
     }
 
     fn back(&mut self) {

@@ -69,12 +69,19 @@ impl Sheet {
     /// What it comes to.
     #[must_use]
     pub fn tally(&self) -> Tally {
+        self.tally_before(None)
+    }
+
+    /// What it comes to before an entry, or at its end.
+    #[must_use]
+    pub fn tally_before(&self, id: Option<u32>) -> Tally {
         let mut tally = Tally::new(self.setup());
         for mark in self.opening() {
             tally.take(self.setup(), mark);
         }
         let mut check = Check::new(self.setup(), &tally.book);
-        for entry in self.entries().iter().filter(|e| !e.struck) {
+        let before = self.entries().iter().take_while(|e| Some(e.id) != id);
+        for entry in before.filter(|e| !e.struck) {
             check.before(entry, &tally);
             tally.take(self.setup(), &entry.mark);
         }
@@ -87,8 +94,18 @@ impl Sheet {
     /// # Errors
     /// Where the game is over.
     pub fn next(&self) -> Result<Mark, String> {
-        let Tally { period, stage, book, .. } = self.tally();
-        let over = period >= self.setup().code.rules().periods && book.margin(Side::Home) != 0;
+        self.tally().next(self.setup())
+    }
+}
+
+impl Tally {
+    /// What ends or begins next after it.
+    ///
+    /// # Errors
+    /// Where the game is over.
+    pub fn next(&self, setup: &SheetSetup) -> Result<Mark, String> {
+        let Tally { period, stage, ref book, .. } = *self;
+        let over = period >= setup.code.rules().periods && book.margin(Side::Home) != 0;
         Ok(Mark::Play(match stage {
             Stage::Final => return Err("the game is over: strike \"Final\" in the list to go on".into()),
             Stage::Running => Play::PeriodEnds { period },
@@ -99,9 +116,7 @@ impl Sheet {
             Stage::Between => Play::PeriodBegins { period: period + 1 },
         }))
     }
-}
 
-impl Tally {
     fn new(setup: &SheetSetup) -> Self {
         let men = |side: Side| setup.teams[side].players.len();
         let side =

@@ -22,6 +22,7 @@ use crate::hooks::{go, use_address};
 use crate::routes::Route;
 use crate::state::{Manner, Sitting, progress, title};
 use crate::storage::{Kind, NewSave, Storage};
+pub(super) use form::{read_index, read_set};
 use game::Game;
 use hardwood::kit::Seed;
 use hardwood::statis_pro::Setup;

@@ -1,0 +1,76 @@
+//! The list of entries, newest first. Each is a button: pressed, it is in hand, to be corrected or struck.
+
+use super::keeper::{Do, Seen};
+use crate::components::Panel;
+use hardwood::book::Told;
+use hardwood::court::Side;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the list needs to know.
+#[derive(Properties)]
+pub struct EntriesProps {
+    /// The sheet as it is drawn.
+    pub seen: Rc<Seen>,
+    /// A person does something.
+    pub ondo: Callback<Do>,
+}
+
+impl PartialEq for EntriesProps {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.seen, &other.seen)
+    }
+}
+
+/// The list of entries.
+#[component]
+pub fn Entries(props: &EntriesProps) -> Html {
+    let seen = &props.seen;
+    let entries = seen.sheet.entries().iter().zip(&seen.told).rev();
+    let held = seen.in_hand.map(|held| held.id);
+    let rows = entries.map(|(entry, told)| {
+        html! {
+            <Row key={entry.id} id={entry.id} told={told.clone()} struck={entry.struck} held={held == Some(entry.id)} ondo={props.ondo.clone()} />
+        }
+    });
+    let count = seen.sheet.entries().len();
+    html! {
+        <Panel title="Entries" class="entries" aside={html! { <span class="soft">{ count }</span> }}>
+            if count == 0 { <p class="soft">{ "Nothing is written yet. Press an entry to correct or strike it." }</p> }
+            <ol class="entries__list" reversed={true} tabindex="0" aria-label="Entries, newest first">{ for rows }</ol>
+        </Panel>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct RowProps {
+    id: u32,
+    told: Told,
+    struck: bool,
+    held: bool,
+    ondo: Callback<Do>,
+}
+
+#[component]
+fn Row(props: &RowProps) -> Html {
+    let RowProps { id, told, struck, held, .. } = props;
+    let side = match told.side {
+        Some(Side::Home) => "entries__row--h",
+        Some(Side::Visitors) => "entries__row--v",
+        None => "entries__row--period",
+    };
+    let act = if *held { Do::LayDown } else { Do::Take(*id) };
+    let onclick = props.ondo.reform(move |_: MouseEvent| act.clone());
+    let score = told
+        .score
+        .filter(|_| !struck)
+        .map(|score| format!("{}–{}", score[Side::Visitors], score[Side::Home]));
+    html! {
+        <li>
+            <button type="button" class={classes!("entries__row", side, struck.then_some("entries__row--struck"))} aria-pressed={held.to_string()} {onclick}>
+                <span class="entries__text"><bdi>{ &told.text }</bdi>if *struck { <span class="visually-hidden">{ ", struck" }</span> }</span>
+                if let Some(score) = score { <b>{ score }</b> }
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,287 @@
+//! A sheet on a person's desk: what is written, what is being typed, and the shelf it is kept on after every entry.
+
+use crate::browser;
+use crate::storage::{Kind, NewSave, Progress, Shelf, ShelfError, SideLine};
+use hardwood::book::Play;
+use hardwood::book::sheet::{Change, Mark, Sheet, SheetSetup, Stage, Tally, Typed, Typing};
+use hardwood::book::{Names, Told};
+use hardwood::court::{Player, Side};
+use std::rc::Rc;
+use yew::AttrValue;
+
+/// What a person does with the sheet.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Do {
+    /// A key, as the browser names it.
+    Key(String),
+    /// A man is pointed at.
+    Man(Player),
+    /// A team is pointed at.
+    Team(Side),
+    /// The period ends, or the next begins.
+    Next,
+    /// The last change is taken back.
+    Undo,
+    /// It is made again.
+    Redo,
+    /// An entry is taken in hand.
+    Take(u32),
+    /// The entry in hand is crossed out, or counts again.
+    Strike,
+    /// The next mark goes before the entry in hand.
+    Before,
+    /// The entry in hand is laid down.
+    LayDown,
+}
+
+/// The entry in hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct InHand {
+    /// Its name.
+    pub id: u32,
+    /// The next mark goes before it, instead of in its place.
+    pub before: bool,
+}
+
+/// Why the sheet is not kept.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Trouble {
+    /// Another tab went on with it.
+    Changed,
+    /// Anything else, in words.
+    NotKept(AttrValue),
+}
+
+/// A sheet and where it is kept.
+pub struct Keeper {
+    sheet: Sheet,
+    typing: Typing,
+    in_hand: Option<InHand>,
+    refused: Option<AttrValue>,
+    shelf: Shelf,
+    id: String,
+    /// Which writing on the shelf this one goes on from.
+    part: u32,
+    trouble: Option<Trouble>,
+}
+
+/// A sheet as it is drawn.
+pub struct Seen {
+    /// What is written.
+    pub sheet: Sheet,
+    /// What it comes to.
+    pub tally: Tally,
+    /// Its entries in words.
+    pub told: Vec<Told>,
+    /// What is being typed.
+    pub typing: Typing,
+    /// The entry in hand.
+    pub in_hand: Option<InHand>,
+    /// Why the last input was not taken.
+    pub refused: Option<AttrValue>,
+    /// Why it is not kept.
+    pub trouble: Option<Trouble>,
+}
+
+impl Keeper {
+    /// Begins a sheet on the shelf; its id, and its text in case it could not be kept.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    pub fn begin(shelf: &Shelf, setup: SheetSetup) -> Result<(String, Rc<str>), String> {
+        let sheet = Sheet::new(setup)?;
+        let (id, text, now) = (browser::fresh_id(), sheet.to_json(), browser::now());
+        // where it is not kept the sheet says so itself, at every entry
+        let _ = shelf.add(NewSave {
+            kind: Kind::Sheet,
+            id: id.clone(),
+            title: &title(sheet.setup()),
+            progress: progress(&sheet),
+            text: &text,
+            created: now,
+            updated: now,
+        });
+        Ok((id, text.into()))
+    }
+
+    /// The sheet `id`; `text` where it has just begun and may not have been kept.
+    ///
+    /// # Errors
+    /// Why there is none, in words.
+    pub fn open(shelf: Shelf, id: &str, text: Option<&str>) -> Result<Keeper, String> {
+        let (part, trouble, text) = match (shelf.open(id), text) {
+            (Ok((entry, kept)), _) => (entry.part, None, kept),
+            (Err(why), Some(text)) => (0, Some(Trouble::NotKept(why.to_string().into())), text.to_owned()),
+            (Err(why), None) => return Err(why.to_string()),
+        };
+        let sheet = Sheet::from_json(&text)?;
+        let (typing, id) = (Typing::default(), id.to_owned());
+        Ok(Keeper { sheet, typing, in_hand: None, refused: None, shelf, id, part, trouble })
+    }
+
+    /// Does something, and keeps the sheet where that changed it.
+    pub fn act(&mut self, act: Do) {
+        let done = self.take(act);
+        self.refused = done.as_ref().err().map(|why| AttrValue::from(why.clone()));
+        if done == Ok(true) {
+            self.keep();
+        }
+    }
+
+    /// Whether it changed the sheet.
+    fn take(&mut self, act: Do) -> Result<bool, String> {
+        let typed = match act {
+            Do::Key(key) if key == "Escape" && self.typing.is_empty() => {
+                self.in_hand = None;
+                Typed::Waiting
+            }
+            Do::Key(key) => self.typing.press(&key, &self.sheet)?,
+            Do::Man(who) => self.typing.pick(who, &self.sheet)?,
+            Do::Team(side) => {
+                self.typing.pick_team(side);
+                Typed::Waiting
+            }
+            Do::Next => Typed::Next,
+            Do::Undo => Typed::Undo,
+            Do::Redo => Typed::Redo,
+            Do::Take(id) => return self.take_in_hand(id).map(|()| false),
+            Do::LayDown => {
+                self.lay_down();
+                Typed::Waiting
+            }
+            Do::Before => {
+                self.in_hand = self.in_hand.map(|held| InHand { before: true, ..held });
+                self.typing.clear();
+                Typed::Waiting
+            }
+            Do::Strike => return self.strike(),
+        };
+        match typed {
+            Typed::Waiting => Ok(false),
+            Typed::Change(change) => self.change(change),
+            Typed::Next => {
+                let at = self.in_hand.filter(|held| held.before).map(|held| held.id);
+                let mark = self.sheet.tally_before(at).next(self.sheet.setup())?;
+                self.change(Change::Write(mark))
+            }
+            Typed::Undo => {
+                self.lay_down();
+                Ok(self.sheet.undo())
+            }
+            Typed::Redo => {
+                self.lay_down();
+                Ok(self.sheet.redo())
+            }
+        }
+    }
+
+    fn lay_down(&mut self) {
+        self.in_hand = None;
+        self.typing.clear();
+    }
+
+    /// A new mark goes where the entry in hand says.
+    fn change(&mut self, change: Change) -> Result<bool, String> {
+        let change = match (change, self.in_hand) {
+            (Change::Write(mark), Some(InHand { id, before: true })) => Change::Insert(id, mark),
+            (Change::Write(mark), Some(InHand { id, before: false })) => Change::Correct(id, mark),
+            (change, _) => change,
+        };
+        self.sheet.change(change)?;
+        // between the end of a period and the next one's beginning more is to be put in
+        if !matches!(change, Change::Insert(_, Mark::Play(Play::PeriodEnds { .. }))) {
+            self.lay_down();
+        }
+        Ok(true)
+    }
+
+    fn take_in_hand(&mut self, id: u32) -> Result<(), String> {
+        let entry = *self.sheet.entry(id).ok_or("that entry is not on the sheet any more")?;
+        self.lay_down();
+        self.in_hand = Some(InHand { id, before: false });
+        match (entry.mark.act().and(entry.mark.who()), entry.mark.team_act().and(entry.mark.side())) {
+            (Some(who), _) => self.typing.pick(who, &self.sheet).map(drop),
+            (None, Some(side)) => {
+                self.typing.pick_team(side);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn strike(&mut self) -> Result<bool, String> {
+        let Some(InHand { id, .. }) = self.in_hand else { return Ok(false) };
+        let struck = self.sheet.entry(id).is_some_and(|entry| entry.struck);
+        self.sheet.change(if struck { Change::Restore(id) } else { Change::Strike(id) })?;
+        self.lay_down();
+        Ok(true)
+    }
+
+    fn keep(&mut self) {
+        if self.trouble == Some(Trouble::Changed) {
+            return;
+        }
+        let text = self.sheet.to_json();
+        match self.shelf.update(&self.id, self.part, progress(&self.sheet), &text, browser::now()) {
+            Ok(entry) => (self.part, self.trouble) = (entry.part, None),
+            Err(ShelfError::Changed) => self.trouble = Some(Trouble::Changed),
+            Err(why) => self.trouble = Some(Trouble::NotKept(why.to_string().into())),
+        }
+    }
+
+    /// As it is drawn.
+    pub fn seen(&self) -> Seen {
+        Seen {
+            sheet: self.sheet.clone(),
+            tally: self.sheet.tally(),
+            told: self.sheet.told(),
+            typing: self.typing.clone(),
+            in_hand: self.in_hand,
+            refused: self.refused.clone(),
+            trouble: self.trouble.clone(),
+        }
+    }
+}
+
+/// "Los Angeles Lakers at Boston Celtics", or the person's own title.
+pub fn title(setup: &SheetSetup) -> String {
+    if setup.title.is_empty() {
+        format!("{} at {}", setup.teams[Side::Visitors].name, setup.teams[Side::Home].name)
+    } else {
+        setup.title.clone()
+    }
+}
+
+/// What a scoreboard says of the moment: "Q2" or "End" or "Final", and the period's name.
+pub fn moment(setup: &SheetSetup, tally: &Tally) -> (String, String) {
+    let rules = setup.code.rules();
+    let short = match (tally.stage, tally.period.checked_sub(rules.periods)) {
+        (Stage::Final, _) => return ("Final".into(), String::new()),
+        (Stage::Between, _) => "End".into(),
+        (Stage::Running, Some(1)) => "OT".into(),
+        (Stage::Running, Some(n @ 2..)) => format!("OT{n}"),
+        (Stage::Running, _) => format!("{}{}", rules.period[..1].to_ascii_uppercase(), tally.period),
+    };
+    (short, setup.period(tally.period))
+}
+
+/// How far a sheet has come.
+fn progress(sheet: &Sheet) -> Progress {
+    let (setup, tally) = (sheet.setup(), sheet.tally());
+    let side = |side: Side| {
+        let team = &setup.teams[side];
+        SideLine {
+            name: team.name.clone(),
+            short: team.label().to_owned(),
+            color: team.color.clone(),
+            score: tally.book.points(side),
+        }
+    };
+    let (short, period) = moment(setup, &tally);
+    Progress {
+        game: setup.code.name().to_owned(),
+        sides: [side(Side::Visitors), side(Side::Home)],
+        moment: if period.is_empty() { short } else { format!("{short}, {period}") },
+        finished: tally.stage == Stage::Final,
+    }
+}

@@ -1,0 +1,228 @@
+//! A new sheet: rules, a title, two rosters from a card set, typed, or pasted.
+
+use super::form::{Form, TeamForm};
+use crate::components::{
+    Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel,
+};
+use crate::hooks::{Fetched, use_fetched};
+use crate::pages::play::{read_index, read_set};
+use crate::storage::FILE_LIMIT;
+use hardwood::book::sheet::{Code, SheetSetup};
+use hardwood::court::{Position, Side};
+use hardwood::statis_pro::cards::CardSet;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+/// What the form needs to know.
+#[derive(Properties, PartialEq)]
+pub struct NewSheetProps {
+    /// Why the last try did not begin.
+    pub trouble: Option<AttrValue>,
+    /// It begins.
+    pub onstart: Callback<SheetSetup>,
+}
+
+/// The card sets to take teams from: those of the site and a person's own files.
+#[hook]
+fn use_sets() -> (Vec<Rc<CardSet>>, Callback<Rc<CardSet>>) {
+    let (index, _) = use_fetched(Some("cards/index.json".into()), read_index);
+    let file = match &index {
+        Fetched::Ready(sets) => sets.first().map(|set| AttrValue::from(format!("cards/{}", set.file))),
+        _ => None,
+    };
+    let (shipped, _) = use_fetched(file, read_set);
+    let own = use_state(Vec::<Rc<CardSet>>::new);
+    let mut sets: Vec<Rc<CardSet>> = own.to_vec();
+    if let Fetched::Ready(set) = shipped {
+        sets.push(set);
+    }
+    let add = Callback::from(move |set: Rc<CardSet>| own.set([&[set], own.as_slice()].concat()));
+    (sets, add)
+}
+
+/// The form.
+#[component]
+pub fn NewSheet(props: &NewSheetProps) -> Html {
+    let form = use_state(Form::default);
+    let (sets, add) = use_sets();
+    let problems = use_state(Vec::<String>::new);
+    let onform = {
+        let form = form.clone();
+        Callback::from(move |next: Form| form.set(next))
+    };
+    let oncode = {
+        let (form, onform) = (form.clone(), onform.clone());
+        Callback::from(move |code| onform.emit(form.with(|form| form.code = code)))
+    };
+    let ontitle = {
+        let (form, onform) = (form.clone(), onform.clone());
+        Callback::from(move |event: InputEvent| onform.emit(form.with(|form| form.title = typed(&event))))
+    };
+    let onfile = {
+        let problems = problems.clone();
+        Callback::from(move |(name, text): (AttrValue, Result<String, String>)| {
+            match text.map_err(|why| vec![why]).and_then(|text| read_set(&text)) {
+                Ok(set) => {
+                    problems.set(vec![]);
+                    add.emit(set);
+                }
+                Err(why) => problems.set(why.into_iter().map(|line| format!("{name}: {line}")).collect()),
+            }
+        })
+    };
+    let ready = form.setup();
+    let begun = form.teams.0.iter().any(|team| !team.roster.trim().is_empty());
+    let start = {
+        let (onstart, ready) = (props.onstart.clone(), ready.clone());
+        Callback::from(move |()| {
+            if let Ok(setup) = &ready {
+                onstart.emit(setup.clone());
+            }
+        })
+    };
+    let codes = Code::ALL.into_iter().map(|code| ChoiceOption::new(code, code.name())).collect::<Vec<_>>();
+    let fact = |fact: &hardwood::book::sheet::Fact| html! { <li>{ format!("{} ({}, {})", fact.text, fact.status, fact.source) }</li> };
+    let teams = &form.teams;
+    let team = |side: Side| {
+        let (form, onform) = (form.clone(), onform.clone());
+        let onchange =
+            Callback::from(move |team: TeamForm| onform.emit(form.with(|form| form.teams[side] = team)));
+        html! { <TeamFields {side} team={teams[side].clone()} sets={sets.clone()} {onchange} /> }
+    };
+    html! {
+        <Page title="New scoresheet" lead="For the game you play with your own cards and dice: it adds itself up." class="sheet-new">
+            if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The sheet did not begin."><p>{ trouble }</p></Notice> }
+            <Panel title="Game" class="sheet-new__game">
+                <Choice<Code> legend="Rules" name="code" options={codes} value={form.code} onchange={oncode} />
+                <label class="field"><span>{ "Title, if you like" }</span>
+                    <input type="text" maxlength="80" dir="auto" value={form.title.clone()} oninput={ontitle} />
+                </label>
+                <details class="sheet-new__facts">
+                    <summary>{ format!("What the sheet counts by under {} rules", form.code) }</summary>
+                    <ul>{ for form.code.rules().facts.iter().map(fact) }</ul>
+                </details>
+            </Panel>
+            <div class="sheet-new__pair">{ team(Side::Visitors) }{ team(Side::Home) }</div>
+            <div class="row">
+                <FileInput label="A card set of your own" accept=".json,application/json" limit={FILE_LIMIT} {onfile} />
+            </div>
+            if !problems.is_empty() {
+                <Notice kind={NoticeKind::Error} title="That card set can't be used."><ul>{ for problems.iter().map(|line| html! { <li>{ line }</li> }) }</ul></Notice>
+            }
+            <div class="new__go">
+                <Button label="Start sheet" kind={ButtonKind::Main} disabled={ready.is_err()} onclick={start} />
+                if let Some(why) = ready.as_ref().err().filter(|_| begun).and_then(|lines| lines.first()) {
+                    <p class="field__error" role="status">{ why }</p>
+                }
+                <p class="soft">{ "Every entry is kept in this browser; a reload goes on where you were." }</p>
+            </div>
+        </Page>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct TeamFieldsProps {
+    side: Side,
+    team: TeamForm,
+    sets: Vec<Rc<CardSet>>,
+    onchange: Callback<TeamForm>,
+}
+
+/// A team: picked, typed or pasted, and who starts.
+#[component]
+fn TeamFields(props: &TeamFieldsProps) -> Html {
+    let TeamFieldsProps { side, team, sets, onchange } = props;
+    let change = |edit: fn(&mut TeamForm, String)| {
+        let (team, onchange) = (team.clone(), onchange.clone());
+        Callback::from(move |text: String| {
+            let mut team = team.clone();
+            edit(&mut team, text);
+            onchange.emit(team);
+        })
+    };
+    let onname = change(TeamForm::rename).reform(|event: InputEvent| typed(&event));
+    let onroster = change(|team, text| {
+        team.roster = text;
+        team.five = [None; 5];
+    });
+    let onpick = {
+        let (sets, onchange) = (sets.clone(), onchange.clone());
+        Callback::from(move |event: Event| {
+            let Some((set, team)) =
+                chosen(&event).and_then(|at| at.split_once(' ').map(|(a, b)| (a.to_owned(), b.to_owned())))
+            else {
+                return;
+            };
+            let card = set
+                .parse()
+                .ok()
+                .and_then(|n: usize| sets.get(n))
+                .zip(team.parse::<usize>().ok())
+                .and_then(|(set, n)| set.teams.get(n).cloned());
+            if let Some(card) = card {
+                onchange.emit(TeamForm::of(&card));
+            }
+        })
+    };
+    let (read, problems) = team.team();
+    let groups = sets.iter().enumerate().map(|(s, set)| {
+        let option = |(n, card): (usize, &hardwood::statis_pro::cards::TeamCard)| html! { <option value={format!("{s} {n}")}>{ &card.name }</option> };
+        html! { <optgroup label={set.name.clone()}>{ for set.teams.iter().enumerate().map(option) }</optgroup> }
+    });
+    let starter = |position: Position| {
+        let (team, onchange) = (team.clone(), onchange.clone());
+        let onchange = Callback::from(move |event: Event| {
+            let mut team = team.clone();
+            if let Some(place) = chosen(&event).and_then(|text| text.parse().ok()) {
+                team.start(position, place);
+                onchange.emit(team);
+            }
+        });
+        let option = |(place, man): (usize, &hardwood::book::sheet::SheetPlayer)| {
+            let picked = usize::from(read.five[position as usize]) == place;
+            html! { <option value={place.to_string()} selected={picked}>{ format!("{} {}", man.number, man.name) }</option> }
+        };
+        html! {
+            <label class="field"><span>{ position.abbreviation() }</span>
+                <select {onchange}>{ for read.players.iter().enumerate().map(option) }</select>
+            </label>
+        }
+    };
+    let id = format!("{}-roster", side.name().to_lowercase());
+    html! {
+        <Panel title={side.name()} class="sheet-new__team">
+            <label class="field"><span>{ "Take a team" }</span>
+                <select onchange={onpick}><option value="" selected={true}>{ "From a card set…" }</option>{ for groups }</select>
+            </label>
+            <label class="field"><span>{ "Team" }</span>
+                <input type="text" maxlength="40" dir="auto" value={team.name.clone()} placeholder={side.name()} oninput={onname} />
+            </label>
+            <label class="field"><span>{ "Men, one a line" }</span>
+                <textarea {id} rows="12" dir="auto" spellcheck="false" placeholder={"34 Paul Pierce SF\n20 Ray Allen\nKevin Garnett"}
+                    value={team.roster.clone()} oninput={onroster.reform(|event: InputEvent| typed(&event))} />
+            </label>
+            <p class="soft">{ format!("{} of 5 to 15 men. A number and a position may stand before or after the name.", read.players.len()) }</p>
+            if !problems.is_empty() {
+                <ul class="field__error" role="status">{ for problems.iter().map(|problem| html! { <li>{ problem.to_string() }</li> }) }</ul>
+            }
+            if read.players.len() >= 5 {
+                <fieldset class="sheet-new__five"><legend>{ "Who starts" }</legend>{ for Position::ALL.map(starter) }</fieldset>
+            }
+        </Panel>
+    }
+}
+
+/// The text of the field it comes from.
+fn typed(event: &InputEvent) -> String {
+    let target = event.target();
+    let input = target.clone().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+    let area = || target.and_then(|target| target.dyn_into::<HtmlTextAreaElement>().ok());
+    input.map(|input| input.value()).or_else(|| area().map(|area| area.value())).unwrap_or_default()
+}
+
+fn chosen(event: &Event) -> Option<String> {
+    let select = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
+    Some(select.value())
+}

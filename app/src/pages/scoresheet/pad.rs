@@ -1,0 +1,163 @@
+//! Where marks are made: a man, then what he did. Two taps a basket; the same by keys.
+
+use super::keeper::{Do, InHand, Seen};
+use crate::components::{Button, ButtonKind};
+use hardwood::book::Names;
+use hardwood::book::sheet::{Act, TeamAct};
+use hardwood::court::{Player, Side};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the pad needs to know.
+#[derive(Properties)]
+pub struct PadProps {
+    /// The sheet as it is drawn.
+    pub seen: Rc<Seen>,
+    /// A person does something.
+    pub ondo: Callback<Do>,
+}
+
+impl PartialEq for PadProps {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.seen, &other.seen)
+    }
+}
+
+/// The pad.
+#[component]
+pub fn Pad(props: &PadProps) -> Html {
+    let PadProps { seen, ondo } = props;
+    let who = seen.typing.man(seen.sheet.setup()).filter(|_| seen.typing.coming().is_none());
+    let step = if who.is_some() || seen.typing.team().is_some() { "what" } else { "who" };
+    html! {
+        <section class="pad" data-step={step} aria-label="Marks">
+            { hand(seen, ondo) }
+            { line(seen) }
+            <div class="pad__grid">
+                <div class="pad__who">
+                    { team(seen, Side::Visitors, who, ondo) }
+                    { team(seen, Side::Home, who, ondo) }
+                </div>
+                <div class="pad__what">{ marks(seen, who, ondo) }</div>
+            </div>
+        </section>
+    }
+}
+
+/// The entry in hand and what can be done with it.
+fn hand(seen: &Seen, ondo: &Callback<Do>) -> Html {
+    let Some(InHand { id, before }) = seen.in_hand else { return Html::default() };
+    let Some(at) = seen.sheet.entries().iter().position(|entry| entry.id == id) else {
+        return Html::default();
+    };
+    let (entry, text) = (seen.sheet.entries()[at], &seen.told[at].text);
+    let tell = |act: Do| ondo.reform(move |()| act.clone());
+    let asks = match before {
+        true => "Before it: mark what was forgotten.",
+        false => "Mark what it should be, or",
+    };
+    html! {
+        <div class="pad__hand" role="status">
+            <p><b><bdi>{ text }</bdi></b>{ " " }{ asks }</p>
+            <div class="row">
+                if !before {
+                    <Button label={if entry.struck { "Restore" } else { "Strike" }} kind={ButtonKind::Danger} onclick={tell(Do::Strike)} />
+                    <Button label="Insert before" onclick={tell(Do::Before)} />
+                }
+                <Button label="Cancel" kind={ButtonKind::Quiet} onclick={tell(Do::LayDown)} />
+            </div>
+        </div>
+    }
+}
+
+/// What is typed, what was refused, what was written last.
+fn line(seen: &Seen) -> Html {
+    let setup = seen.sheet.setup();
+    let typed = seen.typing.text(setup);
+    html! {
+        <div class="pad__line">
+            <output class="pad__typed" aria-label="Being marked" aria-live="off">
+                if typed.is_empty() { <span class="soft">{ "A man, then a mark. Keys: 12* two made, 12/ missed" }</span> } else { <bdi>{ typed }</bdi> }
+            </output>
+            if let Some(why) = &seen.refused { <p class="field__error" role="alert">{ why }</p> }
+        </div>
+    }
+}
+
+/// A team's men.
+fn team(seen: &Seen, side: Side, who: Option<Player>, ondo: &Callback<Do>) -> Html {
+    let setup = seen.sheet.setup();
+    let team = &setup.teams[side];
+    let places = 0..team.players.len() as u8;
+    let picked = seen.typing.team() == Some(side);
+    let name = format!("{}: team mark", team.name);
+    let label = team.label().to_owned();
+    let class = classes!("pad__team", if side == Side::Home { "pad__team--h" } else { "pad__team--v" });
+    let onteam = ondo.reform(move |()| Do::Team(side));
+    html! {
+        <div {class} role="group" aria-label={team.name.clone()}>
+            <Button {label} {name} keyname={if side == Side::Home { "H" } else { "V" }} pressed={Some(picked)} class="pad__name" onclick={onteam} />
+            <div class="pad__men">{ for places.map(|place| man(seen, Player::new(side, place), who, ondo)) }</div>
+        </div>
+    }
+}
+
+fn man(seen: &Seen, player: Player, who: Option<Player>, ondo: &Callback<Do>) -> Html {
+    let setup = seen.sheet.setup();
+    let Some(card) = setup.man(player) else { return Html::default() };
+    let (line, side) = (seen.tally.book.line(player), &seen.tally.sides[player.side]);
+    let count = side.men.get(player.at()).copied().unwrap_or_default();
+    let (points, fouls) = (line.points(), line.pf);
+    let on = side.floor.contains(&player.index);
+    let rested = seen.sheet.half() - 1;
+    let rested = count.rested[usize::from(rested.min(1))];
+    let notes = [
+        (on && side.floor_kept, ", on the floor"),
+        (count.out.is_some(), ", out"),
+        (count.injured, ", injured"),
+        (rested, ", rested"),
+    ];
+    let notes: String = notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note).collect();
+    let label = format!("{} {}, {points} points, {fouls} fouls{notes}", card.number, card.name);
+    let class = classes!(
+        "pad__man",
+        on.then_some("pad__man--on"),
+        count.out.is_some().then_some("pad__man--out"),
+        (seen.typing.coming() == Some(player)).then_some("pad__man--coming"),
+    );
+    let onclick = ondo.reform(move |_: MouseEvent| Do::Man(player));
+    let pips = "●".repeat(usize::from(fouls.min(6)));
+    html! {
+        <button type="button" {class} aria-label={label} aria-pressed={(who == Some(player)).to_string()} {onclick}>
+            <b>{ &card.number }</b>
+            <span class="pad__short"><bdi>{ setup.player(player) }</bdi></span>
+            <span class="pad__pts">{ points }{ if rested { " ✓" } else { "" } }{ if count.injured { " +" } else { "" } }</span>
+            <span class="pad__pips">{ pips }</span>
+        </button>
+    }
+}
+
+/// What a man or a team did.
+fn marks(seen: &Seen, who: Option<Player>, ondo: &Callback<Do>) -> Html {
+    let now = seen
+        .in_hand
+        .filter(|held| !held.before)
+        .and_then(|held| seen.sheet.entry(held.id))
+        .map(|entry| entry.mark);
+    let key = |key: char, name: &'static str, on: bool| {
+        let onclick = ondo.reform(move |()| Do::Key(key.to_string()));
+        html! { <Button label={name} keyname={key.to_string()} pressed={on.then_some(true)} disabled={who.is_none() && seen.typing.team().is_none()} class="pad__mark" {onclick} /> }
+    };
+    let team = seen.typing.team();
+    html! {
+        <>
+            if let Some(side) = team {
+                { for TeamAct::ALL.into_iter().map(|(k, act, name)| key(k, name, now == Some(act.mark(side)))) }
+            } else {
+                { for Act::ALL.into_iter().map(|(k, act, name)| key(k, name, now.is_some_and(|mark| mark.act() == Some(act)))) }
+                { key('p', "Comes in for", false) }
+            }
+            <Button label="Back" keyname="Esc" kind={ButtonKind::Quiet} class="pad__back" onclick={ondo.reform(|()| Do::Key("Escape".into()))} />
+        </>
+    }
+}

@@ -1,0 +1,301 @@
+//! A sheet on screen: the board, the pad, the entries, what does not add up, the paper.
+
+use super::entries::Entries;
+use super::keeper::{Do, Keeper, Seen, Trouble, moment, title};
+use super::pad::Pad;
+use crate::browser;
+use crate::components::{
+    Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Scoreboard, ScoreboardSide,
+};
+use crate::hooks::{is_free, use_css_var, use_document_event, use_keys};
+use crate::routes::Route;
+use crate::state::{SettingsHandle, Shortcut};
+use crate::storage::Storage;
+use hardwood::book::sheet::{ALIASES, FoulState, KEYS, Stage, Typing};
+use hardwood::book::{COLUMNS, Names};
+use hardwood::court::{Player, Side};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+
+/// What the page needs to know.
+#[derive(Properties, PartialEq)]
+pub struct SheetPageProps {
+    /// The sheet's id on the shelf.
+    pub id: String,
+    /// Its text, where it has just begun.
+    pub text: Option<Rc<str>>,
+}
+
+/// A sheet, or why there is none.
+#[component]
+pub fn SheetPage(props: &SheetPageProps) -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let keeper =
+        use_memo((), |()| Keeper::open(storage.shelf(), &props.id, props.text.as_deref()).map(RefCell::new));
+    match &*keeper {
+        Ok(_) => html! { <Kept keeper={Shared(keeper)} /> },
+        Err(why) => html! {
+            <Page title="Scoresheet">
+                <Notice kind={NoticeKind::Error} title="This sheet can't be opened.">
+                    <p>{ format!("{why}. Nothing of it was changed.") }</p>
+                    <ButtonLink label="Saves" href={Route::Saves.href()} />
+                    <ButtonLink label="New scoresheet" href={Route::Scoresheet.href_with("new", "1")} />
+                </Notice>
+            </Page>
+        },
+    }
+}
+
+/// The keeper, shared by the page and its callbacks.
+#[derive(Clone)]
+struct Shared(Rc<Result<RefCell<Keeper>, String>>);
+
+impl PartialEq for Shared {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Shared {
+    /// Does something with the keeper; nothing while something else is being done with it.
+    fn with<T>(&self, act: impl FnOnce(&mut Keeper) -> T) -> Option<T> {
+        self.0.as_ref().as_ref().ok()?.try_borrow_mut().ok().map(|mut keeper| act(&mut keeper))
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct KeptProps {
+    keeper: Shared,
+}
+
+/// The sheet as it is drawn, and what changes it.
+#[hook]
+fn use_keeper(keeper: &Shared) -> (Option<Rc<Seen>>, Callback<Do>) {
+    let version = use_state(|| 0u32);
+    let counted = use_mut_ref(|| 0u32);
+    let ondo = {
+        let (keeper, version) = (keeper.clone(), version.setter());
+        use_callback((), move |act: Do, ()| {
+            keeper.with(|keeper| keeper.act(act));
+            *counted.borrow_mut() += 1;
+            version.set(*counted.borrow());
+        })
+    };
+    let seen = {
+        let keeper = keeper.clone();
+        use_memo(*version, move |_| keeper.with(|keeper| Rc::new(keeper.seen())))
+    };
+    ((*seen).clone(), ondo)
+}
+
+/// Answers to the keys of the sheet, and lists them behind `?`.
+#[hook]
+fn use_typing(ondo: Callback<Do>) {
+    let on = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.shortcuts);
+    let listed = KEYS.into_iter().map(|(key, does)| Shortcut::new(key, does, Callback::noop()));
+    use_keys(listed.collect());
+    use_document_event("keydown", move |event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+        let key = event.key();
+        if on && Typing::knows(&key) && is_free(event) {
+            event.prevent_default();
+            ondo.emit(Do::Key(key));
+        }
+    });
+}
+
+/// The parts of a narrow screen, one at a time.
+const TABS: [&str; 3] = ["Marks", "Entries", "Sheet"];
+
+#[component]
+fn Kept(props: &KeptProps) -> Html {
+    let (seen, ondo) = use_keeper(&props.keeper);
+    let tab = use_state(|| TABS[0]);
+    let node = use_node_ref();
+    use_typing(ondo.clone());
+    let color = |side: Side| {
+        seen.as_ref()
+            .map_or_else(AttrValue::default, |seen| seen.sheet.setup().teams[side].color.clone().into())
+    };
+    use_css_var(node.clone(), "--home", color(Side::Home));
+    use_css_var(node.clone(), "--visitors", color(Side::Visitors));
+    let held = seen.as_ref().and_then(|seen| seen.in_hand);
+    {
+        let tab = tab.clone();
+        // an entry in hand is corrected where marks are made
+        use_effect_with(held, move |held| {
+            if held.is_some() {
+                tab.set(TABS[0]);
+            }
+        });
+    }
+    let Some(seen) = seen else { return Html::default() };
+    let tabs = TABS.into_iter().map(|name| {
+        let state = tab.clone();
+        html! { <Button label={name} pressed={Some(name == *tab)} class="game__tab" onclick={Callback::from(move |()| state.set(name))} /> }
+    });
+    html! {
+        <div class="game sheet" ref={node} data-tab={*tab}>
+        <Page title={title(seen.sheet.setup())} quiet={true}>
+            { board(&seen) }
+            { said(&seen) }
+            { trouble(&seen) }
+            { tools(&seen, &ondo) }
+            { warnings(&seen, &ondo) }
+            <div class="game__tabs" role="group" aria-label="Show">{ for tabs }</div>
+            <div class="sheet__grid">
+                <div class="sheet__pad"><Pad seen={seen.clone()} ondo={ondo.clone()} />{ keys() }</div>
+                <div class="sheet__entries"><Entries seen={seen.clone()} {ondo} /></div>
+            </div>
+            <div class="sheet__paper">{ lines(&seen, Side::Visitors) }{ lines(&seen, Side::Home) }</div>
+        </Page>
+        </div>
+    }
+}
+
+fn board(seen: &Seen) -> Html {
+    let setup = seen.sheet.setup();
+    let side = |side: Side| {
+        let (team, count) = (&setup.teams[side], &seen.tally.sides[side]);
+        let cost = match count.state {
+            Some(FoulState::Bonus) => Some("bonus"),
+            Some(FoulState::Penalty) => Some("penalty"),
+            _ => None,
+        };
+        let outs = count.time_outs.map(|n| match count.short_time_outs {
+            Some(short) => format!(" · TO {n} + {short}"),
+            None => format!(" · TO {n}"),
+        });
+        let arrow = seen.tally.arrow == Some(side);
+        ScoreboardSide {
+            name: team.name.clone().into(),
+            short: team.label().to_owned().into(),
+            color: team.color.clone().into(),
+            points: seen.tally.book.points(side),
+            meta: html! {
+                <>
+                    if count.state.is_some() { { format!("Fouls {}", count.fouls) } }
+                    if let Some(cost) = cost { <b class="penalty">{ cost }</b> }
+                    { outs }
+                    if arrow { <b class="penalty">{ "➤ arrow" }</b> }
+                </>
+            },
+        }
+    };
+    let (clock, period) = moment(setup, &seen.tally);
+    html! { <Scoreboard visitors={side(Side::Visitors)} home={side(Side::Home)} {clock} {period} /> }
+}
+
+/// What a screen reader hears after each entry: the entry and the score.
+fn said(seen: &Seen) -> Html {
+    let setup = seen.sheet.setup();
+    let score = |side: Side| format!("{} {}", setup.team(side), seen.tally.book.points(side));
+    let last = seen.told.last().map(|told| format!("{}. ", told.text)).unwrap_or_default();
+    let said = format!("{last}{}, {}", score(Side::Visitors), score(Side::Home));
+    html! { <p class="visually-hidden" role="status" aria-label="Score">{ said }</p> }
+}
+
+fn trouble(seen: &Seen) -> Html {
+    match &seen.trouble {
+        Some(Trouble::Changed) => html! {
+            <Notice kind={NoticeKind::Warning} title="Another tab went on with this sheet.">
+                <p>{ "What you write here is not kept any more. Reload to see the other tab's sheet." }</p>
+                <Button label="Reload" onclick={Callback::from(|()| browser::reload())} />
+            </Notice>
+        },
+        Some(Trouble::NotKept(why)) => html! {
+            <Notice kind={NoticeKind::Warning} title="This sheet is not being kept."><p>{ format!("{why}. It goes on as long as the page is open.") }</p></Notice>
+        },
+        None => Html::default(),
+    }
+}
+
+/// Periods, and steps back.
+fn tools(seen: &Seen, ondo: &Callback<Do>) -> Html {
+    let setup = seen.sheet.setup();
+    let tally = &seen.tally;
+    let next = match tally.stage {
+        Stage::Final => None,
+        Stage::Running => Some(format!("End the {}", setup.period(tally.period))),
+        Stage::Between
+            if tally
+                .next(setup)
+                .is_ok_and(|mark| mark.side().is_none() && mark.code().as_deref() == Ok("final")) =>
+        {
+            Some("Final".to_owned())
+        }
+        Stage::Between => Some(format!("Begin the {}", setup.period(tally.period + 1))),
+    };
+    let tell = |act: Do| ondo.reform(move |()| act.clone());
+    html! {
+        <div class="sheet__tools row">
+            <Button label="Undo" keyname="U" disabled={!seen.sheet.can_undo()} onclick={tell(Do::Undo)} />
+            <Button label="Redo" keyname="Y" kind={ButtonKind::Quiet} disabled={!seen.sheet.can_redo()} onclick={tell(Do::Redo)} />
+            if let Some(next) = next { <Button label={next} keyname="N" onclick={tell(Do::Next)} /> }
+            <ButtonLink label="New scoresheet" kind={ButtonKind::Quiet} href={Route::Scoresheet.href_with("new", "1")} />
+        </div>
+    }
+}
+
+fn warnings(seen: &Seen, ondo: &Callback<Do>) -> Html {
+    let warning = |warning: &hardwood::book::sheet::Warning| {
+        let text = &warning.text;
+        match warning.entry {
+            Some(id) => {
+                let onclick = ondo.reform(move |()| Do::Take(id));
+                html! { <li><Button label={text.clone()} kind={ButtonKind::Quiet} class="btn--small" {onclick} /></li> }
+            }
+            None => html! { <li>{ text }</li> },
+        }
+    };
+    html! {
+        <section class="sheet__check" aria-label="What does not add up" aria-live="polite">
+            if !seen.tally.warnings.is_empty() {
+                <ul>{ for seen.tally.warnings.iter().map(warning) }</ul>
+            }
+        </section>
+    }
+}
+
+/// The grammar, on screen.
+fn keys() -> Html {
+    let row = |key: String, does: &str| html! { <div><dt><kbd>{ key }</kbd></dt><dd>{ does.to_owned() }</dd></div> };
+    let aliases = ALIASES.map(|(alias, key)| row(alias.to_string(), &format!("the same as {key}")));
+    html! {
+        <details class="sheet__keys">
+            <summary>{ "Keys: a shirt number, then a key. 12* is a two made by number 12; v34d a rebound by the Visitors' 34." }</summary>
+            <dl class="keys">
+                { for KEYS.map(|(key, does)| row(key.to_owned(), does)) }
+                { for aliases }
+            </dl>
+        </details>
+    }
+}
+
+/// A team's lines.
+fn lines(seen: &Seen, side: Side) -> Html {
+    let setup = seen.sheet.setup();
+    let team = &setup.teams[side];
+    let cells = |line: &hardwood::book::Line| {
+        let cells = line.cells();
+        html! { <>{ for cells.into_iter().skip(1).map(|cell| html! { <td>{ cell }</td> }) }</> }
+    };
+    let row = |place: u8| {
+        let player = Player::new(side, place);
+        html! { <tr><th scope="row"><bdi>{ format!("{} {}", team.players[player.at()].number, setup.player(player)) }</bdi></th>{ cells(&seen.tally.book.line(player)) }</tr> }
+    };
+    html! {
+        <Panel title={team.name.clone()} class="sheet__lines">
+            <div class="sheet__scroll" tabindex="0" role="group" aria-label={format!("{} box score", team.name)}>
+            <table>
+                <thead><tr><th scope="col">{ "Player" }</th>{ for COLUMNS.into_iter().skip(1).map(|c| html! { <th scope="col">{ c }</th> }) }</tr></thead>
+                <tbody>{ for (0..team.players.len() as u8).map(row) }</tbody>
+                <tfoot><tr><th scope="row">{ "Team" }</th>{ cells(&seen.tally.book.teams[side].total()) }</tr></tfoot>
+            </table>
+            </div>
+        </Panel>
+    }
+}
