@@ -118,7 +118,8 @@ fn man(seen: &Seen, player: Player, who: Option<Player>, ondo: &Callback<Do>) ->
         (rested, ", rested"),
     ];
     let notes: String = notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note).collect();
-    let label = format!("{} {}, {points} points, {fouls} fouls{notes}", card.number, card.name);
+    let short = setup.player(player);
+    let label = format!("{} {short}, {points} points, {fouls} fouls{notes}", card.number);
     let class = classes!(
         "pad__man",
         on.then_some("pad__man--on"),
@@ -129,10 +130,10 @@ fn man(seen: &Seen, player: Player, who: Option<Player>, ondo: &Callback<Do>) ->
     let pips = "●".repeat(usize::from(fouls.min(6)));
     html! {
         <button type="button" {class} aria-label={label} aria-pressed={(who == Some(player)).to_string()} {onclick}>
-            <b>{ &card.number }</b>
-            <span class="pad__short"><bdi>{ setup.player(player) }</bdi></span>
-            <span class="pad__pts">{ points }{ if rested { " ✓" } else { "" } }{ if count.injured { " +" } else { "" } }</span>
-            <span class="pad__pips">{ pips }</span>
+            <b>{ format!("{} ", card.number) }</b>
+            <span class="pad__short"><bdi>{ short }</bdi></span>
+            <span class="pad__pts" aria-hidden="true">{ points }{ if rested { " ✓" } else { "" } }{ if count.injured { " +" } else { "" } }</span>
+            <span class="pad__pips" aria-hidden="true">{ pips }</span>
         </button>
     }
 }

@@ -7,9 +7,9 @@ use crate::browser;
 use crate::components::{
     Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Scoreboard, ScoreboardSide,
 };
-use crate::hooks::{is_free, use_css_var, use_document_event, use_keys};
+use crate::hooks::{is_free, use_css_var, use_document_event};
 use crate::routes::Route;
-use crate::state::{SettingsHandle, Shortcut};
+use crate::state::{Keyboard, SettingsHandle, Shortcut};
 use crate::storage::Storage;
 use hardwood::book::sheet::{ALIASES, FoulState, KEYS, Stage, Typing};
 use hardwood::book::{COLUMNS, Names};
@@ -95,8 +95,12 @@ fn use_keeper(keeper: &Shared) -> (Option<Rc<Seen>>, Callback<Do>) {
 #[hook]
 fn use_typing(ondo: Callback<Do>) {
     let on = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.shortcuts);
-    let listed = KEYS.into_iter().map(|(key, does)| Shortcut::new(key, does, Callback::noop()));
-    use_keys(listed.collect());
+    let keyboard = use_context::<Keyboard>().unwrap_or_default();
+    use_effect_with((), move |()| {
+        let listed = KEYS.into_iter().map(|(key, does)| Shortcut::new(key, does, Callback::noop()));
+        *keyboard.0.borrow_mut() = listed.collect();
+        move || keyboard.0.borrow_mut().clear()
+    });
     use_document_event("keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         let key = event.key();
