@@ -210,6 +210,12 @@ pub async fn fetch_text(url: &str) -> Result<String, String> {
     JsFuture::from(text).await.ok().and_then(|text| text.as_string()).ok_or_else(missing)
 }
 
+/// Whether the window is as narrow as a phone's: the style sheets' 720 px.
+pub fn is_narrow() -> bool {
+    let width = web_sys::window().and_then(|window| window.inner_width().ok());
+    width.and_then(|width| width.as_f64()).is_some_and(|width| width <= 720.0)
+}
+
 /// Opens the browser's print window, once what is on its way to the page is on it.
 pub fn print() {
     let print = || {

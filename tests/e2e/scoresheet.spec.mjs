@@ -64,8 +64,8 @@ test("a quarter of sixty entries by keys alone, and every total of it", async (t
 
 /** What the sheet shows of a team, as counts. */
 async function teamTotals(sheet, team) {
-  const cells = await sheet.getByRole("region", { name: team, exact: true }).locator("tfoot td").allInnerTexts();
-  const [fg, tp, ft, oreb, dreb, ast, stl, blk, to, pf, , pts] = cells;
+  const cells = await sheet.getByRole("region", { name: `Scoresheet of ${team}`, exact: true }).locator("tfoot td").allInnerTexts();
+  const [, , fg, tp, ft, oreb, dreb, ast, stl, blk, to, pf, , , , pts] = cells.map((cell) => cell.replace("–", "-"));
   return { fg, tp, ft, oreb: +oreb, dreb: +dreb, ast: +ast, stl: +stl, blk: +blk, to: +to, pf: +pf, pts: +pts };
 }
 
@@ -130,7 +130,7 @@ test("two taps a basket at 360 px, a substitution, and an entry corrected and st
   await sheet.getByRole("button", { name: "Undo" }).tap();
   assert.deepEqual(await score(sheet), [2, 2]);
   await sheet.getByRole("button", { name: "Sheet", exact: true }).tap();
-  await sheet.getByRole("region", { name: "The Home", exact: true }).waitFor();
+  await sheet.getByRole("region", { name: "Scoresheet of The Home", exact: true }).waitFor();
   assert.ok(await sheet.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scrolling");
 });
 

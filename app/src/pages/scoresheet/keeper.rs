@@ -3,6 +3,7 @@
 use crate::browser;
 use crate::storage::{Kind, NewSave, Progress, Shelf, ShelfError, SideLine};
 use hardwood::book::Play;
+use hardwood::book::paper::Paper;
 use hardwood::book::sheet::{Change, Mark, Sheet, SheetSetup, Stage, Tally, Typed, Typing};
 use hardwood::book::{Names, Told};
 use hardwood::court::{Player, Side};
@@ -32,6 +33,8 @@ pub enum Do {
     Before,
     /// The entry in hand is laid down.
     LayDown,
+    /// The sheet is read again as another tab left it.
+    Newer,
 }
 
 /// The entry in hand.
@@ -73,6 +76,8 @@ pub struct Seen {
     pub tally: Tally,
     /// Its entries in words.
     pub told: Vec<Told>,
+    /// The page it makes.
+    pub paper: Rc<Paper>,
     /// What is being typed.
     pub typing: Typing,
     /// The entry in hand.
@@ -155,6 +160,10 @@ impl Keeper {
                 Typed::Waiting
             }
             Do::Strike => return self.strike(),
+            Do::Newer => {
+                *self = Keeper::open(self.shelf.clone(), &self.id, None)?;
+                Typed::Waiting
+            }
         };
         match typed {
             Typed::Waiting => Ok(false),
@@ -235,6 +244,7 @@ impl Keeper {
             sheet: self.sheet.clone(),
             tally: self.sheet.tally(),
             told: self.sheet.told(),
+            paper: Rc::new(Paper::of(self.sheet.setup(), self.sheet.marks())),
             typing: self.typing.clone(),
             in_hand: self.in_hand,
             refused: self.refused.clone(),

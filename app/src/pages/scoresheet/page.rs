@@ -5,15 +5,15 @@ use super::keeper::{Do, Keeper, Seen, Trouble, moment, title};
 use super::pad::Pad;
 use crate::browser;
 use crate::components::{
-    Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Scoreboard, ScoreboardSide,
+    Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Paper, Scoreboard, ScoreboardSide,
 };
 use crate::hooks::{is_free, use_css_var, use_document_event};
 use crate::routes::Route;
 use crate::state::{Keyboard, SettingsHandle, Shortcut};
 use crate::storage::Storage;
+use hardwood::book::Names;
 use hardwood::book::sheet::{ALIASES, FoulState, KEYS, Stage, Typing};
-use hardwood::book::{COLUMNS, Names};
-use hardwood::court::{Player, Side};
+use hardwood::court::Side;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -146,7 +146,7 @@ fn Kept(props: &KeptProps) -> Html {
         <Page title={title(seen.sheet.setup())} quiet={true}>
             { board(&seen) }
             { said(&seen) }
-            { trouble(&seen) }
+            { trouble(&seen, &ondo) }
             { tools(&seen, &ondo) }
             { warnings(&seen, &ondo) }
             <div class="game__tabs" role="group" aria-label="Show">{ for tabs }</div>
@@ -154,7 +154,7 @@ fn Kept(props: &KeptProps) -> Html {
                 <div class="sheet__pad"><Pad seen={seen.clone()} ondo={ondo.clone()} />{ keys() }</div>
                 <div class="sheet__entries"><Entries seen={seen.clone()} {ondo} /></div>
             </div>
-            <div class="sheet__paper">{ lines(&seen, Side::Visitors) }{ lines(&seen, Side::Home) }</div>
+            <div class="sheet__paper"><Paper paper={seen.paper.clone()} /></div>
         </Page>
         </div>
     }
@@ -202,12 +202,12 @@ fn said(seen: &Seen) -> Html {
     html! { <p class="visually-hidden" role="status" aria-label="Score">{ said }</p> }
 }
 
-fn trouble(seen: &Seen) -> Html {
+fn trouble(seen: &Seen, ondo: &Callback<Do>) -> Html {
     match &seen.trouble {
         Some(Trouble::Changed) => html! {
             <Notice kind={NoticeKind::Warning} title="Another tab went on with this sheet.">
-                <p>{ "What you write here is not kept any more. Reload to see the other tab's sheet." }</p>
-                <Button label="Reload" onclick={Callback::from(|()| browser::reload())} />
+                <p>{ "What you write here is not kept any more." }</p>
+                <Button label="Go on with the other tab's" onclick={ondo.reform(|()| Do::Newer)} />
             </Notice>
         },
         Some(Trouble::NotKept(why)) => html! {
@@ -239,6 +239,7 @@ fn tools(seen: &Seen, ondo: &Callback<Do>) -> Html {
             <Button label="Undo" keyname="U" disabled={!seen.sheet.can_undo()} onclick={tell(Do::Undo)} />
             <Button label="Redo" keyname="Y" kind={ButtonKind::Quiet} disabled={!seen.sheet.can_redo()} onclick={tell(Do::Redo)} />
             if let Some(next) = next { <Button label={next} keyname="N" onclick={tell(Do::Next)} /> }
+            <Button label="Print" kind={ButtonKind::Quiet} onclick={Callback::from(|()| browser::print())} />
             <ButtonLink label="New scoresheet" kind={ButtonKind::Quiet} href={Route::Scoresheet.href_with("new", "1")} />
         </div>
     }
@@ -255,10 +256,18 @@ fn warnings(seen: &Seen, ondo: &Callback<Do>) -> Html {
             None => html! { <li>{ text }</li> },
         }
     };
+    let found = &seen.tally.warnings;
+    let count = match found.len() {
+        1 => "1 thing does not add up".to_owned(),
+        n => format!("{n} things do not add up"),
+    };
     html! {
         <section class="sheet__check" aria-label="What does not add up" aria-live="polite">
-            if !seen.tally.warnings.is_empty() {
-                <ul>{ for seen.tally.warnings.iter().map(warning) }</ul>
+            if !found.is_empty() {
+                <details open={!browser::is_narrow()}>
+                    <summary>{ count }</summary>
+                    <ul>{ for found.iter().map(warning) }</ul>
+                </details>
             }
         </section>
     }
@@ -276,30 +285,5 @@ fn keys() -> Html {
                 { for aliases }
             </dl>
         </details>
-    }
-}
-
-/// A team's lines.
-fn lines(seen: &Seen, side: Side) -> Html {
-    let setup = seen.sheet.setup();
-    let team = &setup.teams[side];
-    let cells = |line: &hardwood::book::Line| {
-        let cells = line.cells();
-        html! { <>{ for cells.into_iter().skip(1).map(|cell| html! { <td>{ cell }</td> }) }</> }
-    };
-    let row = |place: u8| {
-        let player = Player::new(side, place);
-        html! { <tr><th scope="row"><bdi>{ format!("{} {}", team.players[player.at()].number, setup.player(player)) }</bdi></th>{ cells(&seen.tally.book.line(player)) }</tr> }
-    };
-    html! {
-        <Panel title={team.name.clone()} class="sheet__lines">
-            <div class="sheet__scroll" tabindex="0" role="group" aria-label={format!("{} box score", team.name)}>
-            <table>
-                <thead><tr><th scope="col">{ "Player" }</th>{ for COLUMNS.into_iter().skip(1).map(|c| html! { <th scope="col">{ c }</th> }) }</tr></thead>
-                <tbody>{ for (0..team.players.len() as u8).map(row) }</tbody>
-                <tfoot><tr><th scope="row">{ "Team" }</th>{ cells(&seen.tally.book.teams[side].total()) }</tr></tfoot>
-            </table>
-            </div>
-        </Panel>
     }
 }
