@@ -90,13 +90,14 @@ fn team(seen: &Seen, side: Side, who: Option<Player>, ondo: &Callback<Do>) -> Ht
     let team = &setup.teams[side];
     let places = 0..team.players.len() as u8;
     let picked = seen.typing.team() == Some(side);
-    let name = format!("{}: team mark", team.name);
     let label = team.label().to_owned();
     let class = classes!("pad__team", if side == Side::Home { "pad__team--h" } else { "pad__team--v" });
     let onteam = ondo.reform(move |()| Do::Team(side));
     html! {
         <div {class} role="group" aria-label={team.name.clone()}>
-            <Button {label} {name} keyname={if side == Side::Home { "H" } else { "V" }} pressed={Some(picked)} class="pad__name" onclick={onteam} />
+            <Button {label} keyname={if side == Side::Home { "H" } else { "V" }} pressed={Some(picked)} class="pad__name" onclick={onteam}>
+                <span class="visually-hidden">{ "Team mark " }</span>
+            </Button>
             <div class="pad__men">{ for places.map(|place| man(seen, Player::new(side, place), who, ondo)) }</div>
         </div>
     }
@@ -119,7 +120,6 @@ fn man(seen: &Seen, player: Player, who: Option<Player>, ondo: &Callback<Do>) ->
     ];
     let notes: String = notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note).collect();
     let short = setup.player(player);
-    let label = format!("{} {short}, {points} points, {fouls} fouls{notes}", card.number);
     let class = classes!(
         "pad__man",
         on.then_some("pad__man--on"),
@@ -129,10 +129,12 @@ fn man(seen: &Seen, player: Player, who: Option<Player>, ondo: &Callback<Do>) ->
     let onclick = ondo.reform(move |_: MouseEvent| Do::Man(player));
     let pips = "●".repeat(usize::from(fouls.min(6)));
     html! {
-        <button type="button" {class} aria-label={label} aria-pressed={(who == Some(player)).to_string()} {onclick}>
+        <button type="button" {class} aria-pressed={(who == Some(player)).to_string()} {onclick}>
             <b>{ format!("{} ", card.number) }</b>
             <span class="pad__short"><bdi>{ short }</bdi></span>
-            <span class="pad__pts" aria-hidden="true">{ points }{ if rested { " ✓" } else { "" } }{ if count.injured { " +" } else { "" } }</span>
+            <span class="visually-hidden">{ ", " }</span>
+            <span class="pad__pts">{ points }<i aria-hidden="true">{ if rested { " ✓" } else { "" } }{ if count.injured { " +" } else { "" } }</i></span>
+            <span class="visually-hidden">{ format!(" points, {fouls} fouls{notes}") }</span>
             <span class="pad__pips" aria-hidden="true">{ pips }</span>
         </button>
     }
