@@ -181,7 +181,7 @@ test("pasted rosters of any letters, a reload in the middle, and the sheet among
   assert.deepEqual(await score(sheet), [0, 2], "undo goes back through the reload");
   await sheet.goto(`${url}#/saves`);
   const card = sheet.locator(".save", { hasText: "The Visitors at The Home" });
-  await card.getByRole("link", { name: /^Continue/ }).click();
+  await card.getByRole("link", { name: /^Open/ }).click();
   await sheet.getByRole("region", { name: "Marks" }).waitFor();
   assert.deepEqual(await score(sheet), [0, 2]);
   // a second sheet leaves the first alone
