@@ -1,6 +1,7 @@
 //! The scoresheet kept by hand: the one an address names, the one kept last, or a new one.
 
 mod entries;
+mod export;
 mod form;
 mod keeper;
 mod new_sheet;

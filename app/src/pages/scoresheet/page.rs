@@ -1,6 +1,7 @@
 //! A sheet on screen: the board, the pad, the entries, what does not add up, the paper.
 
 use super::entries::Entries;
+use super::export::export;
 use super::keeper::{Do, Keeper, Seen, Trouble, moment, title};
 use super::pad::Pad;
 use crate::browser;
@@ -218,7 +219,7 @@ fn trouble(seen: &Seen, ondo: &Callback<Do>) -> Html {
 }
 
 /// Periods, and steps back.
-fn tools(seen: &Seen, ondo: &Callback<Do>) -> Html {
+fn tools(seen: &Rc<Seen>, ondo: &Callback<Do>) -> Html {
     let setup = seen.sheet.setup();
     let tally = &seen.tally;
     let next = match tally.stage {
@@ -240,6 +241,7 @@ fn tools(seen: &Seen, ondo: &Callback<Do>) -> Html {
             <Button label="Redo" keyname="Y" kind={ButtonKind::Quiet} disabled={!seen.sheet.can_redo()} onclick={tell(Do::Redo)} />
             if let Some(next) = next { <Button label={next} keyname="N" onclick={tell(Do::Next)} /> }
             <Button label="Print" kind={ButtonKind::Quiet} onclick={Callback::from(|()| browser::print())} />
+            { export(seen) }
             <ButtonLink label="New scoresheet" kind={ButtonKind::Quiet} href={Route::Scoresheet.href_with("new", "1")} />
         </div>
     }

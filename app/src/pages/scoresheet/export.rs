@@ -1,0 +1,48 @@
+//! A sheet as files.
+
+use super::keeper::{Seen, title};
+use crate::components::{Export, Format};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The kinds of file of a sheet kept by hand.
+const FORMATS: &[Format] = &[
+    Format {
+        label: "Spreadsheet",
+        help: "For Excel and LibreOffice: go on in it, all totals are formulas. Hardwood reads it again.",
+        format: "xlsx",
+        ending: ".xlsx",
+    },
+    Format {
+        label: "Box score",
+        help: "One table as CSV, a row a player.",
+        format: "Box score",
+        ending: "-box-score.csv",
+    },
+    Format {
+        label: "Scoring",
+        help: "Points by period and by type as CSV.",
+        format: "Scoring",
+        ending: "-scoring.csv",
+    },
+    Format { label: "Entries", help: "As CSV, a row an entry.", format: "Entries", ending: "-entries.csv" },
+    Format {
+        label: "Text",
+        help: "Box score and entries to read or to paste.",
+        format: "text",
+        ending: ".txt",
+    },
+];
+
+/// A button that offers the sheet as any of them.
+pub fn export(seen: &Rc<Seen>) -> Html {
+    let document = {
+        let seen = seen.clone();
+        Callback::from(move |()| Ok(format!("{{\"sheet\":{}}}", seen.sheet.to_json())))
+    };
+    let file = {
+        let seen = seen.clone();
+        Callback::from(move |()| Ok(seen.sheet.to_json()))
+    };
+    html! { <Export title={title(seen.sheet.setup())} formats={FORMATS} {document} {file} /> }
+}
