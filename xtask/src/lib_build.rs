@@ -1,5 +1,6 @@
 //! The rules as a JavaScript library in `dist/lib/`, in the shape of an npm package.
 
+use crate::paths;
 use crate::shell::{Done, Failure, at, cargo, command, root, run, step};
 use crate::site::{INPUTS, newest};
 use crate::tools::Tools;
@@ -30,6 +31,7 @@ fn compile() -> Done<PathBuf> {
     let args = ["build", "--release", "--lib", "--package", "hardwood", "--features", "js", "--target"];
     let mut build = cargo(&args);
     build.arg(wasm_std::TARGET);
+    paths::hide(&mut build);
     run(&mut build, "The lines above say what did not build.")?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     Ok(root().join(target).join(wasm_std::TARGET).join("release/hardwood.wasm"))

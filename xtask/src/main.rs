@@ -6,6 +6,7 @@ mod chromium;
 mod deck;
 mod lib_build;
 mod libreoffice;
+mod paths;
 mod rates;
 mod shell;
 mod site;

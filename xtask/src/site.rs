@@ -1,6 +1,7 @@
 //! The site: built with Trunk into `dist/`, measured, served.
 
 use crate::lib_build;
+use crate::paths;
 use crate::shell::{Done, Failure, at, command, root, run, step};
 use crate::tools::Tools;
 use crate::wasm_std;
@@ -15,7 +16,8 @@ pub const INPUTS: &[&str] =
 pub fn build() -> Done {
     let tools = build_app()?;
     // after Trunk, which makes dist/ anew
-    lib_build::build(&tools)
+    lib_build::build(&tools)?;
+    paths::check(&root().join("dist"))
 }
 
 fn build_app() -> Done<Tools> {
@@ -28,6 +30,7 @@ fn build_app() -> Done<Tools> {
             let mut trunk = tools.with(command("trunk", &["build"]));
             // Trunk reads NO_COLOR as true or false only; other tools as present or absent.
             trunk.env_remove("NO_COLOR");
+            paths::hide(&mut trunk);
             run(&mut trunk, "The lines above say what did not build.")
         })?;
     }
@@ -38,7 +41,8 @@ fn build_app() -> Done<Tools> {
 pub fn single() -> Done {
     build_app()?;
     let mut single = command("node", &["xtask/site/single.mjs", "dist", "dist/hardwood.html"]);
-    run(&mut single, "The lines above say why.")
+    run(&mut single, "The lines above say why.")?;
+    paths::check(&root().join("dist"))
 }
 
 fn up_to_date() -> bool {
