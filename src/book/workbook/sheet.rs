@@ -36,7 +36,7 @@ const HELP: [&str; 6] = [
     "A word in the column Struck takes an entry out of the count.",
     "\"Comes in\" names who goes out in the column Out and the position in At.",
     "\"Period begins\" with its number in Period opens a period.",
-    "Hardwood reads this file again: Import, on the scoresheet or with the saved games.",
+    "Hardwood reads this file again: Import, with the saved games.",
 ];
 
 /// The sheet as a workbook of live formulas, which [`read_sheet`](super::read_sheet) reads again.

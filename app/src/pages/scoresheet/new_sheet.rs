@@ -2,10 +2,11 @@
 
 use super::form::{Form, TeamForm};
 use crate::components::{
-    Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel,
+    Button, ButtonKind, ButtonLink, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel,
 };
 use crate::hooks::{Fetched, use_fetched};
 use crate::pages::play::{read_index, read_set};
+use crate::routes::Route;
 use crate::storage::FILE_LIMIT;
 use hardwood::book::sheet::{Code, SheetSetup};
 use hardwood::court::{Position, Side};
@@ -117,6 +118,7 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
                     <p class="field__error" role="status">{ why }</p>
                 }
                 <p class="soft">{ "Every entry is kept in this browser; a reload goes on where you were." }</p>
+                <ButtonLink label="Import a sheet" href={Route::Saves.href()} />
             </div>
         </Page>
     }
