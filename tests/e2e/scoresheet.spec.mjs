@@ -212,3 +212,31 @@ test("teams from the shipped cards, who starts, and the form and sheet are acces
     await axe(sheet);
   }
 });
+
+test("two tabs: the stale sheet says so at once; the newer is taken, or both are kept", async (t) => {
+  const { url } = await site(t);
+  const first = await page(t, { viewport: { width: 1440, height: 900 } });
+  await begin(first, url);
+  await type(first, ["h4*"]);
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await started(second);
+  const stale = async () => {
+    await second.keyboard.press("h");
+    await type(second, ["5*"]);
+    await first.getByText("Another tab went on with this sheet.").waitFor();
+  };
+  await stale();
+  assert.deepEqual(await score(first), [0, 2], "nothing moves by itself");
+  await first.getByRole("button", { name: "Take the newer" }).click();
+  await first.getByText("Another tab went on").waitFor({ state: "detached" });
+  assert.deepEqual(await score(first), [0, 4]);
+  await stale();
+  await type(first, ["v14."]);
+  await first.getByRole("button", { name: "Keep mine as a copy" }).click();
+  await first.getByText("Another tab went on").waitFor({ state: "detached" });
+  assert.deepEqual([await score(first), await score(second)], [[1, 4], [0, 6]]);
+  await first.reload();
+  await started(first);
+  assert.deepEqual(await score(first), [1, 4]);
+});

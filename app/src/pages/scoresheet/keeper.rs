@@ -1,6 +1,8 @@
 //! A sheet on a person's desk: what is written, what is being typed, and the shelf it is kept on after every entry.
 
 use crate::browser;
+use crate::hooks::go;
+use crate::routes::Route;
 use crate::storage::{Kind, NewSave, Progress, Shelf, ShelfError, SideLine};
 use hardwood::book::Play;
 use hardwood::book::paper::Paper;
@@ -33,8 +35,12 @@ pub enum Do {
     Before,
     /// The entry in hand is laid down.
     LayDown,
+    /// What is kept is looked at: another tab may have gone on with it.
+    Look,
     /// The sheet is read again as another tab left it.
     Newer,
+    /// What is written here is kept as a sheet of its own.
+    Copy,
 }
 
 /// The entry in hand.
@@ -124,6 +130,11 @@ impl Keeper {
         Ok(Keeper { sheet, typing, in_hand: None, refused: None, shelf, id, part, trouble })
     }
 
+    /// The key under which a browser tells other tabs of this sheet.
+    pub fn key(&self) -> String {
+        Shelf::entry_key(&self.id)
+    }
+
     /// Does something, and keeps the sheet where that changed it.
     pub fn act(&mut self, act: Do) {
         let done = self.take(act);
@@ -160,6 +171,8 @@ impl Keeper {
                 Typed::Waiting
             }
             Do::Strike => return self.strike(),
+            Do::Look => return self.look().map(|()| false),
+            Do::Copy => return self.copy().map(|()| false),
             Do::Newer => {
                 *self = Keeper::open(self.shelf.clone(), &self.id, None)?;
                 Typed::Waiting
@@ -224,6 +237,34 @@ impl Keeper {
         self.sheet.change(if struck { Change::Restore(id) } else { Change::Strike(id) })?;
         self.lay_down();
         Ok(true)
+    }
+
+    /// Whether what is kept is still what was written here.
+    fn look(&mut self) -> Result<(), String> {
+        match self.shelf.open(&self.id) {
+            Ok((entry, _)) if entry.part == self.part => {}
+            Ok(_) => self.trouble = Some(Trouble::Changed),
+            Err(why) => self.trouble = Some(Trouble::NotKept(why.to_string().into())),
+        }
+        Ok(())
+    }
+
+    fn copy(&self) -> Result<(), String> {
+        let (id, now) = (browser::fresh_id(), browser::now());
+        let kept = self.shelf.open(&self.id).map(|(entry, _)| entry.title);
+        let title = kept.unwrap_or_else(|_| title(self.sheet.setup()));
+        let new = NewSave {
+            kind: Kind::Sheet,
+            id: id.clone(),
+            title: &format!("{title} (copy)"),
+            progress: progress(&self.sheet),
+            text: &self.sheet.to_json(),
+            created: now,
+            updated: now,
+        };
+        self.shelf.add(new).map_err(|why| why.to_string())?;
+        go(&Route::Scoresheet.href_with("sheet", &id));
+        Ok(())
     }
 
     fn keep(&mut self) {

@@ -8,7 +8,7 @@ use crate::browser;
 use crate::components::{
     Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Paper, Scoreboard, ScoreboardSide,
 };
-use crate::hooks::{is_free, use_css_var, use_document_event};
+use crate::hooks::{is_free, use_css_var, use_document_event, use_window_event};
 use crate::routes::Route;
 use crate::state::{Keyboard, SettingsHandle, Shortcut};
 use crate::storage::Storage;
@@ -18,7 +18,7 @@ use hardwood::court::Side;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::KeyboardEvent;
+use web_sys::{KeyboardEvent, StorageEvent};
 use yew::prelude::*;
 
 /// What the page needs to know.
@@ -112,6 +112,19 @@ fn use_typing(ondo: Callback<Do>) {
     });
 }
 
+/// Looks at what is kept whenever another tab wrote it.
+#[hook]
+fn use_other_tabs(keeper: &Shared, ondo: Callback<Do>) {
+    let ours = keeper.with(|keeper| keeper.key());
+    use_window_event("storage", move |event| {
+        let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+        // no key: everything was cleared
+        if key.is_none() || key == ours {
+            ondo.emit(Do::Look);
+        }
+    });
+}
+
 /// The parts of a narrow screen, one at a time.
 const TABS: [&str; 3] = ["Marks", "Entries", "Sheet"];
 
@@ -121,6 +134,7 @@ fn Kept(props: &KeptProps) -> Html {
     let tab = use_state(|| TABS[0]);
     let node = use_node_ref();
     use_typing(ondo.clone());
+    use_other_tabs(&props.keeper, ondo.clone());
     let color = |side: Side| {
         seen.as_ref()
             .map_or_else(AttrValue::default, |seen| seen.sheet.setup().teams[side].color.clone().into())
@@ -208,7 +222,10 @@ fn trouble(seen: &Seen, ondo: &Callback<Do>) -> Html {
         Some(Trouble::Changed) => html! {
             <Notice kind={NoticeKind::Warning} title="Another tab went on with this sheet.">
                 <p>{ "What you write here is not kept any more." }</p>
-                <Button label="Go on with the other tab's" onclick={ondo.reform(|()| Do::Newer)} />
+                <div class="row">
+                    <Button label="Take the newer" onclick={ondo.reform(|()| Do::Newer)} />
+                    <Button label="Keep mine as a copy" onclick={ondo.reform(|()| Do::Copy)} />
+                </div>
             </Notice>
         },
         Some(Trouble::NotKept(why)) => html! {
