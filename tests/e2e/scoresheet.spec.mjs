@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe, open, page, site, started } from "./kit.mjs";
+import { read } from "./pdf.mjs";
 
 const SHEET = "#/scoresheet";
 const roster = (first, name) => Array.from({ length: 10 }, (_, i) => `${first + i} ${name} ${"ABCDEFGHIJ"[i]}son`).join("\n");
@@ -239,4 +240,24 @@ test("two tabs: the stale sheet says so at once; the newer is taken, or both are
   await first.reload();
   await started(first);
   assert.deepEqual(await score(first), [1, 4]);
+});
+
+test("fifteen men a side print on one landscape page, A4 and Letter", async (t) => {
+  const { url } = await site(t);
+  const fifteen = (name) => Array.from({ length: 15 }, (_, i) => `${i + 4} ${name} ${"ABCDEFGHIJKLMNO"[i]}son`).join("\n");
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 360, height: 740 }]) {
+    const sheet = await page(t, { viewport });
+    await begin(sheet, url, { home: fifteen("Hal"), visitors: fifteen("Vic") });
+    await type(sheet, ["h4*", "v18t", "v5.", "h6f"]);
+    for (const format of ["A4", "Letter"]) {
+      const pdf = read(await sheet.pdf({ format, landscape: true, printBackground: true }));
+      assert.equal(pdf.pages, 1, `${format} of ${viewport.width} px`);
+      assert.ok(pdf.sizes[0][0] > pdf.sizes[0][1], "landscape");
+      const text = pdf.text.toLowerCase().replace(/[^a-z0-9]/g, "");
+      for (const name of ["hal ason", "vic oson", "the home", "the visitors"]) {
+        assert.ok(text.includes(name.replaceAll(" ", "")), `${name} is on the page: ${text.slice(0, 200)}`);
+      }
+      assert.ok(!text.includes("undo"), "nothing else of the page is printed");
+    }
+  }
 });
