@@ -22,7 +22,7 @@ pub fn write(worksheet: &Worksheet) -> String {
     String::from_utf8(bytes).unwrap_or_default()
 }
 
-/// The rows of a CSV as texts, without the apostrophes that [`write`] puts in.
+/// The rows of a CSV as texts, without the apostrophes that [`write()`] puts in.
 ///
 /// # Errors
 /// Where a row is no CSV: line and reason.
