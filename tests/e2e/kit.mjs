@@ -67,6 +67,16 @@ export async function page(t, { allowed = /^$/, ...options } = {}) {
     addEventListener("securitypolicyviolation", (event) => {
       console.error(`content policy: ${event.effectiveDirective} blocked ${event.blockedURI} in ${event.sourceFile}`);
     });
+    /** Until `selector` has said the same for three frames, and `ready()`: Yew draws some time after the event. */
+    globalThis.drawn = async (selector = "body", ready = () => true) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      for (let before, same = 0; same < 3 || !ready(); ) {
+        const now = document.querySelector(selector).textContent;
+        same = now === before ? same + 1 : 0;
+        before = now;
+        await frame();
+      }
+    };
   });
   atEnd(t, async () => {
     await context.close();

@@ -27,23 +27,14 @@ async function share(game) {
 /** The score, the clock and every line of the play-by-play, period by period, once drawing has come to rest. */
 const story = (game) =>
   game.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    const drawn = async (ready = () => true) => {
-      for (let before, same = 0; same < 3 || !ready(); ) {
-        const now = document.querySelector(".game").textContent;
-        same = now === before ? same + 1 : 0;
-        before = now;
-        await frame();
-      }
-    };
-    await drawn();
+    await drawn(".game");
     const lines = [document.querySelector(".scoreboard").textContent];
     const periods = () => document.querySelectorAll(".log__periods button");
     for (let i = 0; i < Math.max(periods().length, 1); i++) {
       periods()[i]?.click();
-      await drawn(() => !periods()[i] || periods()[i].ariaPressed === "true");
+      await drawn(".game", () => !periods()[i] || periods()[i].ariaPressed === "true");
       document.querySelector(".log__more")?.click();
-      await drawn(() => !document.querySelector(".log__more"));
+      await drawn(".game", () => !document.querySelector(".log__more"));
       for (const line of document.querySelectorAll(".log__line summary")) lines.push(line.textContent);
     }
     return lines;

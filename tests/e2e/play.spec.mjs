@@ -19,8 +19,11 @@ async function begin(game, url, choose = async () => {}) {
 const text = (game, selector) => game.locator(selector).innerText();
 const final = (game) => game.locator(".scoreboard__time", { hasText: "Final" });
 /** Score, clock, question: what a person would say the state is. */
-const state = async (game) =>
-  [await text(game, ".scoreboard"), await text(game, ".decide__ask"), await text(game, ".decide__last")].join("|");
+const state = (game) =>
+  game.evaluate(async () => {
+    await drawn(".game");
+    return [".scoreboard", ".decide__ask", ".decide__last"].map((part) => document.querySelector(part).innerText).join("|");
+  });
 
 /** Presses whatever takes the game on. */
 async function on(game, button) {

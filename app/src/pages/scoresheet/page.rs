@@ -133,6 +133,8 @@ fn Kept(props: &KeptProps) -> Html {
     let (seen, ondo) = use_keeper(&props.keeper);
     let tab = use_state(|| TABS[0]);
     let node = use_node_ref();
+    // the form it comes from is longer
+    use_effect_with((), |()| browser::focus_on("h1"));
     use_typing(ondo.clone());
     use_other_tabs(&props.keeper, ondo.clone());
     let color = |side: Side| {
