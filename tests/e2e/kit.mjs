@@ -136,6 +136,11 @@ export async function kept(page, name) {
 
 /** Fails on any serious or critical accessibility issue of the page as it stands. */
 export async function axe(page) {
+  // colours on their way to others have any contrast
+  await page.evaluate(() => {
+    const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+    return Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));
+  });
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
     globalThis.axe.run(document, {
