@@ -3,7 +3,7 @@
 //! It knows which card comes, not what is printed on it, so it serves the house deck and a person's own alike.
 
 use super::piles::{Pile, Piles, SECONDS_A_CARD};
-use super::setup::{Code, TimeMark};
+use super::ruleset::{Code, Ruleset, TimeMark};
 use super::z_reading::position_of_rpg;
 use crate::court::{Position, Side};
 use crate::kit::{Luck, Seed};
@@ -22,12 +22,8 @@ pub enum Timing {
     Fiba,
 }
 
-const fn mark(elapsed: u16, rest: bool) -> TimeMark {
-    TimeMark { elapsed, rest }
-}
-
-/// SP §20.6; the NCAA has none printed and shares the deck, so it shares the marks (SP67).
-const TEN_MINUTE_MARKS: [TimeMark; 2] = [mark(240, true), mark(420, true)];
+/// Decks of regulation in every code: four quarters, or two halves of two.
+const DECKS: u8 = 4;
 
 impl Timing {
     /// All there are.
@@ -43,26 +39,28 @@ impl Timing {
         }
     }
 
+    /// The code's numbers.
+    const fn rules(self) -> &'static Ruleset {
+        match self {
+            Timing::Nba => Code::Nba.rules(),
+            Timing::Ncaa => Code::Ncaa.rules(),
+            Timing::Fiba => Code::Fiba.rules(),
+        }
+    }
+
     /// Cards of the FAC deck and of the Dead Ball deck in this period (SP §8.1, §19.1; in overtime §8.2, SP72).
     #[must_use]
     pub const fn cards(self, period: u8) -> (u8, u8) {
-        let nba = Code::Nba.rules();
-        match self {
-            _ if period > nba.periods => (nba.overtime_cards, self.cards(1).1),
-            Timing::Nba => (nba.play_cards, nba.dead_cards),
-            Timing::Ncaa | Timing::Fiba => (150, 50),
-        }
+        let rules = self.rules();
+        let play = if period > DECKS { rules.overtime_cards } else { rules.play_cards };
+        (play, rules.dead_cards)
     }
 
     /// The Time cards of this period (glossary; SP §8.2, §20.6).
     #[must_use]
     pub const fn marks(self, period: u8) -> &'static [TimeMark] {
-        let nba = Code::Nba.rules();
-        match self {
-            _ if period > nba.periods => nba.overtime_marks,
-            Timing::Nba => nba.time_marks,
-            Timing::Ncaa | Timing::Fiba => &TEN_MINUTE_MARKS,
-        }
+        let rules = self.rules();
+        if period > DECKS { rules.overtime_marks } else { rules.time_marks }
     }
 
     /// "2nd quarter", "1st half, last 10:00", "Overtime".

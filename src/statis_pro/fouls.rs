@@ -1,10 +1,12 @@
 //! Fouls (SP §6.1, §6.3-6.5, §9D-F, §10H-I, §13D, §14L-M).
 
 use super::fac::Section;
+use super::free_throws::Shots;
 use super::game::{Next, StatisPro};
 use super::question::PickWhy;
 use super::shooting::Attempt;
 use super::talk::Talk;
+use crate::book::sheet::FoulState;
 use crate::book::{FoulKind, OutReason, Play, TurnoverKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
@@ -94,16 +96,37 @@ impl StatisPro {
     /// §6.3 Whether the next team foul of `side` gives free throws.
     #[must_use]
     pub fn in_penalty(&self, side: Side) -> bool {
+        self.next_foul(side) != FoulState::Free
+    }
+
+    /// §6.3-6.4, §19.5-19.6, §20.5 What the next team foul of `side` costs it.
+    #[must_use]
+    pub fn next_foul(&self, side: Side) -> FoulState {
+        let (rules, fouls) = (self.rules(), self.team_fouls[side]);
+        let late = self.late() && rules.late_fouls.is_some_and(|limit| fouls.late >= limit);
+        match rules.next_foul(self.fouls_period(), fouls.period) {
+            FoulState::Free if late => FoulState::Penalty,
+            state => state,
+        }
+    }
+
+    /// Whether an overtime counts on from the period before it (20.9; SP83).
+    pub(super) fn fouls_go_on(&self) -> bool {
         let rules = self.rules();
-        let (limit, fouls) = (self.foul_limit(), self.team_fouls[side]);
-        fouls.period >= limit || (self.piles.seconds() <= 120 && fouls.late >= rules.late_fouls)
+        let one_count = rules.overtime_fouls.is_none()
+            || (rules.double_bonus.is_some() && self.setup().house.overtime_fouls_go_on);
+        one_count && rules.is_overtime(self.period)
+    }
+
+    /// The period whose limit holds.
+    fn fouls_period(&self) -> u8 {
+        if self.fouls_go_on() { self.rules().periods } else { self.period }
     }
 
     /// §6.3 Team fouls of this period before the penalty.
     #[must_use]
     pub fn foul_limit(&self) -> u8 {
-        let rules = self.rules();
-        if self.period > rules.periods { rules.overtime_fouls } else { rules.team_fouls }
+        self.rules().free_fouls(self.fouls_period())
     }
 
     /// Records a foul: personal, team (6.3), disqualification (6.5). `foul` is a [`Play::Foul`].
@@ -112,7 +135,7 @@ impl StatisPro {
         let Play::Foul { by, team, .. } = foul else { return Ok(()) };
         if team {
             let before = self.in_penalty(by.side);
-            let late = u8::from(self.piles.seconds() <= 120);
+            let late = u8::from(self.late());
             let fouls = &mut self.team_fouls[by.side];
             fouls.period = fouls.period.saturating_add(1);
             fouls.late = fouls.late.saturating_add(late);
@@ -134,13 +157,13 @@ impl StatisPro {
     pub(super) fn defense_foul<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Next> {
         let side = self.ball.side;
         let fouled = self.who_fouls_who(t, rule)?;
-        let penalty = self.in_penalty(side.other());
-        let on = if penalty { Some(self.fouled_man(t, fouled)?) } else { fouled.on };
+        let shots = Shots::for_foul(self.next_foul(side.other()));
+        let on = if shots.is_some() { Some(self.fouled_man(t, fouled)?) } else { fouled.on };
         let on = on.map(|p| self.man_at(side, p));
         let foul = Play::Foul { by: fouled.by, on, kind: FoulKind::Defensive, team: true };
         self.commit(t, rule, foul)?;
-        match on {
-            Some(shooter) if penalty => self.free_throws(t, shooter, 2, rule!("6.4")),
+        match (on, shots) {
+            (Some(shooter), Some(shots)) => self.free_throws(t, shooter, shots, rule!("6.4")),
             _ => Ok(Next::Frontcourt { side, passes: self.rules().frontcourt_passes }),
         }
     }
@@ -182,15 +205,16 @@ impl StatisPro {
         let side = self.ball.side;
         self.ball.at = None;
         let fouled = self.who_fouls_who(t, rule!("10H"))?;
-        let penalty = self.in_penalty(side.other());
-        let on = if penalty { Some(self.fouled_man(t, fouled)?) } else { fouled.on };
+        let shots = Shots::for_foul(self.next_foul(side.other()));
+        let on = if shots.is_some() { Some(self.fouled_man(t, fouled)?) } else { fouled.on };
         let on = on.map(|p| self.man_at(side, p));
         self.team_rebound(t, side);
         let foul = Play::Foul { by: fouled.by, on, kind: FoulKind::LooseBall, team: true };
         self.commit(t, rule!("10H"), foul)?;
-        match on {
-            Some(shooter) if penalty => self.free_throws(t, shooter, 2, rule!("10H")),
-            _ => Ok(Next::Frontcourt { side, passes: self.rules().passes }),
+        match (on, shots) {
+            (Some(shooter), Some(shots)) => self.free_throws(t, shooter, shots, rule!("10H")),
+            // SP14: the shot has hit the rim
+            _ => Ok(Next::Frontcourt { side, passes: self.rules().rebound_passes }),
         }
     }
 
@@ -208,14 +232,14 @@ impl StatisPro {
         };
         let at = self.position_of(by).unwrap_or(Position::C);
         let on = self.man_at(other, self.pd_of(other, at));
-        let penalty = self.in_penalty(side);
+        let shots = Shots::for_foul(self.next_foul(side));
         self.team_rebound(t, other);
         let foul = Play::Foul { by, on: Some(on), kind: FoulKind::LooseBall, team: true };
         self.commit(t, rule!("10I"), foul)?;
-        if penalty {
+        if let Some(shots) = shots {
             // the former defense shoots; a miss is rebounded with the sides changed
             self.ball = super::game::Ball::new(other, 0);
-            return self.free_throws(t, on, 2, rule!("10I"));
+            return self.free_throws(t, on, shots, rule!("10I"));
         }
         Ok(Next::Upcourt { side: other, dead: true })
     }
@@ -223,7 +247,7 @@ impl StatisPro {
     /// §14M, §15J A foul before the ball is in play: two free throws, the last one live (SP47).
     pub(super) fn dead_ball_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let shooter = self.foul_for_two(t, FoulKind::DeadBall, rule!("14M"))?.1;
-        self.free_throws(t, shooter, 2, rule!("14M"))
+        self.free_throws(t, shooter, Shots::Of(2), rule!("14M"))
     }
 
     /// §15B An intentional foul: two free throws and the ball.

@@ -5,6 +5,7 @@ use super::game::{Next, StatisPro};
 use super::piles::Pile;
 use super::rebound::Miss;
 use super::talk::Talk;
+use crate::book::sheet::FoulState;
 use crate::book::{Play, TurnoverKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
@@ -21,13 +22,48 @@ enum Throw {
     Void,
 }
 
+/// Free throws awarded together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shots {
+    /// So many.
+    Of(u8),
+    /// A second one if the first is good (19.5).
+    OneAndOne,
+}
+
+impl Shots {
+    /// What a foul that is not on a shot gives (6.4, 19.6).
+    pub const fn for_foul(state: FoulState) -> Option<Shots> {
+        match state {
+            FoulState::Free => None,
+            FoulState::Bonus => Some(Shots::OneAndOne),
+            FoulState::Penalty => Some(Shots::Of(2)),
+        }
+    }
+
+    const fn most(self) -> u8 {
+        match self {
+            Shots::Of(n) => n,
+            Shots::OneAndOne => 2,
+        }
+    }
+
+    /// Whether throw `number`, missed, is the last.
+    const fn ends_at(self, number: u8) -> bool {
+        match self {
+            Shots::Of(n) => number == n,
+            Shots::OneAndOne => true,
+        }
+    }
+}
+
 impl StatisPro {
     /// §6.2 Free throws of which the last is live.
     pub(super) fn free_throws<T: Table<Self>>(
         &mut self,
         t: &mut T,
         shooter: Player,
-        shots: u8,
+        shots: Shots,
         rule: Rule,
     ) -> Flow<Next> {
         let other = shooter.side.other();
@@ -58,10 +94,16 @@ impl StatisPro {
         rule: Rule,
     ) -> Flow<()> {
         self.at_the_line(t, shooter)?;
-        self.throw_dead(t, shooter, shots, rule)
+        self.throw_dead(t, shooter, Shots::Of(shots), rule)
     }
 
-    fn throw_dead<T: Table<Self>>(&mut self, t: &mut T, shooter: Player, shots: u8, rule: Rule) -> Flow<()> {
+    fn throw_dead<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        shooter: Player,
+        shots: Shots,
+        rule: Rule,
+    ) -> Flow<()> {
         if self.throw_all(t, shooter, shots, false, rule)? != Throw::Good {
             // 10, note: a team rebound for the side that gets the ball after a missed technical
             let offensive = shooter.side == self.ball.side;
@@ -80,7 +122,7 @@ impl StatisPro {
         rule: Rule,
     ) -> Flow<()> {
         let best = Position::ALL.into_iter().min_by_key(|&p| -self.rated(side, p).ft).unwrap_or(Position::Pg);
-        self.throw_dead(t, self.man_at(side, best), 1, rule)
+        self.throw_dead(t, self.man_at(side, best), Shots::Of(self.rules().technical_throws), rule)
     }
 
     /// §8.6 Free throws are a dead ball: both sides may substitute, but not the shooter.
@@ -96,14 +138,22 @@ impl StatisPro {
         &mut self,
         t: &mut T,
         shooter: Player,
-        of: u8,
+        shots: Shots,
         live: bool,
         rule: Rule,
     ) -> Flow<Throw> {
+        let of = shots.most();
         let mut last = Throw::Good;
         for number in 1..=of {
-            last = self.throw(t, shooter, (number, of), live && number == of, rule)?;
-            if number < of && matches!(last, Throw::Missed | Throw::AirBall) {
+            let ends = shots.ends_at(number);
+            last = self.throw(t, shooter, (number, of), live && ends, rule)?;
+            if last == Throw::Good {
+                continue;
+            }
+            if ends {
+                break;
+            }
+            if matches!(last, Throw::Missed | Throw::AirBall) {
                 // 10, note: a team rebound for every miss but the last
                 let side = shooter.side;
                 self.record(t, rule!("10"), Play::TeamRebound { side, offensive: true, live: false });

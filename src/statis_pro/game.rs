@@ -4,7 +4,8 @@ use super::fac::{Fac, Section, Z};
 use super::piles::{Pile, Piles};
 use super::question::{Choice, PickWhy, Question};
 use super::rated::{Condition, Rated};
-use super::setup::{Ruleset, Setup};
+use super::ruleset::Ruleset;
+use super::setup::Setup;
 use super::talk::Talk;
 use super::{cards::PlayerCard, deck::house_deck};
 use crate::book::{BoxScore, Play};
@@ -23,6 +24,8 @@ pub struct StatisPro {
     pub(super) setup: Option<Arc<Setup>>,
     pub(super) book: BoxScore,
     pub(super) period: u8,
+    /// Which FAC deck of the period is played, 1-based (19.2).
+    pub(super) deck: u8,
     pub(super) piles: Piles,
     pub(super) next: Next,
     pub(super) ball: Ball,
@@ -33,6 +36,8 @@ pub struct StatisPro {
     pub(super) team_fouls: PerSide<TeamFouls>,
     /// Who won the opening jump (3.4).
     pub(super) opening: Option<Side>,
+    /// Who gets the ball when it is held next, where the code has the arrow (19.3).
+    pub(super) arrow: Option<Side>,
     /// The next miss is tipped in (14K).
     pub(super) tip_in: bool,
     /// Disqualified players, first to last (6.5).
@@ -150,6 +155,7 @@ impl Game for StatisPro {
         let mut game = StatisPro {
             book: BoxScore::new(sizes[Side::Home], sizes[Side::Visitors]),
             period: 0,
+            deck: 1,
             piles: Piles::new(200, rules.play_cards, rules.dead_cards),
             next: Next::Period,
             ball: Ball::new(Side::Home, 0),
@@ -157,6 +163,7 @@ impl Game for StatisPro {
             marks: PerSide::new(Position::ALL, Position::ALL),
             team_fouls: PerSide::default(),
             opening: None,
+            arrow: None,
             tip_in: false,
             injury: false,
             disqualified: PerSide::default(),
@@ -183,7 +190,10 @@ impl Game for StatisPro {
             }
         }
         self.setup = Some(setup);
-        let cards = self.piles.is_sound() && self.piles.play() <= self.rules().cards_in(self.period);
+        let rules = self.rules();
+        let cards = self.piles.is_sound()
+            && self.piles.play() <= rules.cards_in(self.period)
+            && (1..=rules.decks_in(self.period)).contains(&self.deck);
         if self.period > MOST_PERIODS || !cards || !self.book.is_sound() {
             return Err("its checkpoint holds numbers that no game comes to".to_owned());
         }
@@ -196,7 +206,7 @@ impl Game for StatisPro {
     }
 
     fn time(&self) -> GameTime {
-        GameTime::new(self.period, self.piles.seconds())
+        GameTime::new(self.period, self.time_left())
     }
 
     fn book(&self) -> &BoxScore {
@@ -232,7 +242,7 @@ impl StatisPro {
 
     /// The numbers of the code that is played.
     #[must_use]
-    pub fn rules(&self) -> Ruleset {
+    pub fn rules(&self) -> &'static Ruleset {
         self.setup().code.rules()
     }
 
@@ -309,16 +319,21 @@ impl StatisPro {
     /// Whether it is the last minute of a period (5.1).
     #[must_use]
     pub fn last_minute(&self) -> bool {
-        self.piles.seconds() <= 60
+        self.time_left() <= 60
     }
 
-    /// Whether it is the last two minutes of the last quarter or an overtime (8.3).
+    /// Whether it is the last two minutes of a period (6.3).
+    pub(super) fn late(&self) -> bool {
+        self.time_left() <= 120
+    }
+
+    /// Whether it is the last two minutes of the last period or an overtime (8.3).
     #[must_use]
     pub fn closing(&self) -> bool {
-        self.period >= self.rules().periods && self.piles.seconds() <= 120
+        self.period >= self.rules().periods && self.late()
     }
 
-    /// Whether the FAC deck is used up (8.1).
+    /// Whether the period's last FAC deck is used up (8.1).
     pub(super) fn expired(&self) -> bool {
         self.piles.play() == 0
     }
@@ -357,7 +372,9 @@ impl StatisPro {
         }
         if pile == Pile::Play {
             self.time_passes(t);
-            if self.expired() {
+            if self.expired() && self.deck < self.rules().decks_in(self.period) {
+                self.next_deck(t);
+            } else if self.expired() {
                 self.last = Some(LastCard { rpg, section, lost_by: None });
                 self.say(t, crate::rule!("8.1"), || Talk::LastCard);
             }
@@ -441,7 +458,15 @@ impl StatisPro {
     /// Seconds left in the period.
     #[must_use]
     pub fn time_left(&self) -> u16 {
-        self.piles.seconds()
+        let rules = self.rules();
+        let decks = u16::from(rules.decks_in(self.period).saturating_sub(self.deck));
+        self.piles.seconds() + decks * u16::from(rules.cards_in(self.period)) * super::SECONDS_A_CARD
+    }
+
+    /// Who gets the ball when it is held next (19.3); absent where every held ball is jumped for.
+    #[must_use]
+    pub fn arrow(&self) -> Option<Side> {
+        self.arrow
     }
 
     /// Points of `side` less its opponents'.
@@ -452,21 +477,22 @@ impl StatisPro {
 
     /// Seconds of a regulation game.
     pub(super) fn regulation(&self) -> i32 {
+        self.seconds_of(self.rules().periods)
+    }
+
+    /// Seconds of the first `periods` periods.
+    fn seconds_of(&self, periods: u8) -> i32 {
         let rules = self.rules();
-        i32::from(rules.periods) * i32::from(rules.play_cards) * i32::from(super::SECONDS_A_CARD)
+        let regular = periods.min(rules.periods);
+        let cards = i32::from(regular) * i32::from(rules.decks) * i32::from(rules.play_cards)
+            + i32::from(periods - regular) * i32::from(rules.overtime_cards);
+        cards * i32::from(super::SECONDS_A_CARD)
     }
 
     /// Seconds played, and seconds of the game as far as it is known to go.
     pub(super) fn elapsed(&self) -> (i32, i32) {
-        let rules = self.rules();
-        let seconds = |periods: u8| {
-            let regular = periods.min(rules.periods);
-            let cards = i32::from(regular) * i32::from(rules.play_cards)
-                + i32::from(periods - regular) * i32::from(rules.overtime_cards);
-            cards * i32::from(super::SECONDS_A_CARD)
-        };
-        let played = seconds(self.period) - i32::from(self.piles.seconds());
-        (played.max(0), seconds(self.period.max(rules.periods)).max(1))
+        let played = self.seconds_of(self.period) - i32::from(self.time_left());
+        (played.max(0), self.seconds_of(self.period.max(self.rules().periods)).max(1))
     }
 
     /// Personal fouls of a player.
@@ -478,7 +504,7 @@ impl StatisPro {
     /// Seconds a player has played.
     #[must_use]
     pub fn seconds_played(&self, player: Player) -> u16 {
-        self.book.seconds(player, GameTime::new(self.period, self.piles.seconds()))
+        self.book.seconds(player, self.time())
     }
 
     /// Whether the player of `side` at `position` is at the free throw line, where nobody may replace him.

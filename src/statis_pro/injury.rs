@@ -39,7 +39,8 @@ impl StatisPro {
             self.leave(t, who, length);
             return self.advance_or_violate(t);
         }
-        self.ball.passes = self.rules().frontcourt_passes;
+        // SP92: two; in the NCAA, which has one more, three
+        self.ball.passes = self.rules().passes - 1;
         if who.side == self.ball.side {
             return Ok(Some(Next::Frontcourt { side: who.side, passes: self.ball.passes }));
         }

@@ -4,6 +4,7 @@ use super::fac::{Fac, Floor, Section};
 use super::game::{Got, Next, StatisPro};
 use super::question::PickWhy;
 use super::rebound::Miss;
+use super::ruleset::Jumps;
 use super::shooting::Attempt;
 use super::talk::Talk;
 use crate::book::{Play, TurnoverKind};
@@ -12,6 +13,32 @@ use crate::rule;
 use crate::table::{Flow, Rule, Table};
 
 impl StatisPro {
+    /// Which held balls are jumped for: as the code says, or all where the house plays as the Euroleague does (SP80).
+    pub(super) fn jumps(&self) -> Jumps {
+        match self.rules().jumps {
+            Jumps::First if self.setup().house.jump_balls => Jumps::Always,
+            jumps => jumps,
+        }
+    }
+
+    /// §19.3 Who has the ball by the arrow, which turns; `None` where it is jumped for.
+    fn by_arrow<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Option<Side> {
+        (self.jumps() != Jumps::Always).then(|| self.alternate(t, rule))
+    }
+
+    /// §19.3 The side that the arrow points to has the ball, and the other side the arrow.
+    pub(super) fn alternate<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Side {
+        let side = self.arrow.unwrap_or(Side::Home);
+        self.point_arrow(t, side.other(), rule);
+        side
+    }
+
+    /// §19.3 The arrow points to `side`.
+    pub(super) fn point_arrow<T: Table<Self>>(&mut self, t: &mut T, side: Side, rule: Rule) {
+        self.arrow = Some(side);
+        self.record(t, rule, Play::Arrow { side });
+    }
+
     /// §11.2-11.3 JUMP TO of the next card: who controls the ball. The lower-rated jumper has the card's bonus; of
     /// equals the rested, then Home's. `had`: who had the ball before, who is charged if it loses it.
     pub(super) fn jump<T: Table<Self>>(
@@ -65,8 +92,23 @@ impl StatisPro {
     }
 
     /// §13G A jump ball in play. The offense keeps its clock; with no pass left it shoots at once.
-    pub(super) fn jump_ball_in_play<T: Table<Self>>(&mut self, t: &mut T, at: Position) -> Flow<Next> {
+    ///
+    /// By the arrow it is a new possession, where the ball is: in the frontcourt unless it was on its way there (19.3).
+    pub(super) fn jump_ball_in_play<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        at: Position,
+        section: Section,
+    ) -> Flow<Next> {
         let side = self.ball.side;
+        match self.by_arrow(t, rule!("19.3")) {
+            Some(owner) if owner != side => return self.lost_jump(t, rule!("19.3")),
+            Some(_) if section == Section::Advance => {
+                return Ok(Next::Frontcourt { side, passes: self.rules().passes });
+            }
+            Some(_) => return Ok(Next::Upcourt { side, dead: true }),
+            None => {}
+        }
         self.dead_ball(t)?;
         let to = self.jump(t, [at, at], Some(side), rule!("13G"))?;
         if to.side != side {
@@ -86,7 +128,8 @@ impl StatisPro {
         let side = self.ball.side;
         let kind = TurnoverKind::JumpBall;
         self.record(t, rule, Play::Turnover { side, by: None, kind, steal: None });
-        Ok(Next::Upcourt { side: side.other(), dead: false })
+        // a jump was a dead ball already
+        Ok(Next::Upcourt { side: side.other(), dead: self.jumps() != Jumps::Always })
     }
 
     /// He has the ball, from nobody's pass.
@@ -112,6 +155,14 @@ impl StatisPro {
         miss: Miss,
     ) -> Flow<Next> {
         let side = self.ball.side;
+        if let Some(owner) = self.by_arrow(t, rule!("19.3")) {
+            self.team_rebound(t, owner);
+            return if owner == side {
+                self.keep_after_rim(t, miss)
+            } else {
+                Ok(Next::Upcourt { side: owner, dead: true })
+            };
+        }
         self.dead_ball(t)?;
         let to = self.jump(t, [at, at], None, rule!("10J"))?;
         self.team_rebound(t, to.side);
@@ -119,7 +170,7 @@ impl StatisPro {
             return Ok(Next::Upcourt { side: to.side, dead: false });
         }
         if !miss.air_ball {
-            (self.ball.passes, self.ball.extended) = (self.rules().passes, false);
+            (self.ball.passes, self.ball.extended) = (self.rules().rebound_passes, false);
         }
         self.hold(to, Got::Pass);
         if self.ball.passes == 0 { self.shot_clock(t) } else { self.attack(t, Section::Advance) }
@@ -128,6 +179,11 @@ impl StatisPro {
     /// §14C Both sides had a man foul: the best rebounders jump, as at midcourt.
     pub(super) fn jump_after_double_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let side = self.ball.side;
+        match self.by_arrow(t, rule!("19.3")) {
+            Some(owner) if owner != side => return self.lost_jump(t, rule!("19.3")),
+            Some(_) => return Ok(Next::Upcourt { side, dead: true }),
+            None => {}
+        }
         self.dead_ball(t)?;
         let to = self.jump_of_the_best(t, Some(side), rule!("14C"))?;
         if to.side == side {

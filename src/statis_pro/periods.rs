@@ -1,8 +1,9 @@
 //! The clock: periods, Time cards, overtimes, the last card (SP §3.1, §3.4, §8.1-8.3, §14O).
 
 use super::fac::Section;
-use super::game::{MOST_PERIODS, Next, StatisPro, TeamFouls};
+use super::game::{MOST_PERIODS, Next, StatisPro};
 use super::piles::{Pile, Piles};
+use super::ruleset::Jumps;
 use super::talk::Talk;
 use super::z_reading::position_of_rpg;
 use crate::book::{Play, ShotKind};
@@ -13,10 +14,10 @@ use crate::table::{Flow, Table};
 impl StatisPro {
     /// §3.1-3.4, §8.1-8.2 Shuffle, lineups (Visitors place first), and a jump ball or the ball in turn.
     pub(super) fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
-        let rules = self.rules();
         self.period = self.period.saturating_add(1);
-        self.piles = Piles::new(200, rules.cards_in(self.period), rules.dead_cards);
-        self.team_fouls = PerSide::new(TeamFouls::default(), TeamFouls::default());
+        self.deck = 1;
+        self.shuffle();
+        self.count_fouls_anew();
         self.last = None;
         self.record(t, rule!("8.1"), Play::PeriodBegins { period: self.period });
         for side in [Side::Visitors, Side::Home] {
@@ -25,16 +26,53 @@ impl StatisPro {
             self.record(t, rule!("3.2"), Play::Lineup { side, five });
         }
         self.dead_ball(t)?;
-        let side = match (self.opening, self.period) {
-            (Some(winner), 4) => winner,
-            (Some(winner), 2 | 3) => winner.other(),
-            _ => {
-                let to = self.jump_of_the_best(t, None, rule!("3.4"))?;
-                self.opening = self.opening.or(Some(to.side));
-                to.side
-            }
-        };
+        let side = self.first_possession(t)?;
         Ok(Next::Upcourt { side, dead: false })
+    }
+
+    /// §3.4, §8.2, §19.3, §20.3 Who begins a period: by the opening jump, the arrow, or a jump of its own.
+    fn first_possession<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Side> {
+        let overtime = self.rules().is_overtime(self.period);
+        match (self.jumps(), self.opening) {
+            (Jumps::Always, Some(winner)) if !overtime => {
+                Ok(if self.period == 4 { winner } else { winner.other() })
+            }
+            (Jumps::Overtime, Some(_)) if !overtime => Ok(self.alternate(t, rule!("19.3"))),
+            (Jumps::First, Some(_)) => Ok(self.alternate(t, rule!("20.3"))),
+            (jumps, _) => {
+                let winner = self.jump_of_the_best(t, None, rule!("3.4"))?.side;
+                self.opening = self.opening.or(Some(winner));
+                if jumps != Jumps::Always {
+                    self.point_arrow(t, winner.other(), rule!("19.3"));
+                }
+                Ok(winner)
+            }
+        }
+    }
+
+    /// §3.1 The cards of a FAC deck and its Dead Ball deck.
+    fn shuffle(&mut self) {
+        let rules = self.rules();
+        self.piles = Piles::new(200, rules.cards_in(self.period), rules.dead_cards);
+    }
+
+    /// §19.2 The first FAC deck of a half is used up: play goes on with the second; a Rest Period ends with it.
+    pub(super) fn next_deck<T: Table<Self>>(&mut self, t: &mut T) {
+        self.deck += 1;
+        self.shuffle();
+        self.say(t, rule!("19.2"), || Talk::NewDeck);
+        self.rest_is_over(t);
+    }
+
+    /// §6.3, §20.9 Team fouls begin at none, unless the code counts an overtime to the period before (SP83).
+    fn count_fouls_anew(&mut self) {
+        if self.fouls_go_on() {
+            for fouls in &mut self.team_fouls.0 {
+                fouls.late = 0;
+            }
+        } else {
+            self.team_fouls = PerSide::default();
+        }
     }
 
     /// §14G Players injured up to now may come back.
@@ -72,8 +110,9 @@ impl StatisPro {
         let rules = self.rules();
         let flipped = rules.cards_in(self.period) - self.piles.play();
         let elapsed = u16::from(flipped) * super::SECONDS_A_CARD;
-        let marks = if self.period > rules.periods { rules.overtime_marks } else { rules.time_marks };
-        let Some(mark) = marks.iter().find(|mark| mark.elapsed == elapsed) else { return };
+        let Some(mark) = rules.marks_in(self.period).iter().find(|mark| mark.elapsed == elapsed) else {
+            return;
+        };
         self.say(t, rule!("8"), || Talk::TimeCard { elapsed });
         if mark.rest {
             self.rest_is_over(t);

@@ -44,11 +44,11 @@ impl StatisPro {
             if self.expired() {
                 return Ok(Next::PeriodOver);
             }
-            let (card, rule) = match section {
-                Section::Action => (self.flip(t, section, rule!("4.1"))?.action, rule!("9")),
-                _ => (self.flip(t, section, rule!("4.3"))?.advance, rule!("13")),
+            let card = match section {
+                Section::Action => self.flip(t, section, rule!("4.1"))?.action,
+                _ => self.flip(t, section, rule!("4.3"))?.advance,
             };
-            if let Some(next) = self.read(t, card, rule)? {
+            if let Some(next) = self.read(t, card, section)? {
                 return Ok(next);
             }
             section = Section::Advance;
@@ -64,8 +64,9 @@ impl StatisPro {
     }
 
     /// §9, §13 A result of ACTION or ADVANCE. `None`: the offense advances the ball.
-    fn read<T: Table<Self>>(&mut self, t: &mut T, result: Floor, rule: Rule) -> Flow<Option<Next>> {
+    fn read<T: Table<Self>>(&mut self, t: &mut T, result: Floor, section: Section) -> Flow<Option<Next>> {
         let side = self.ball.side;
+        let rule = if section == Section::Action { rule!("9") } else { rule!("13") };
         // 4.4: unless the next card is a completed pass, the chance of an open shot is gone
         let open = self.qualified_for_assist();
         self.ball.assist = None;
@@ -82,7 +83,7 @@ impl StatisPro {
             Floor::OffensiveFoul => self.offensive_foul(t).map(Some),
             // 13F; two passes by the newer text (SP12)
             Floor::KickedBall => Ok(Some(Next::Frontcourt { side, passes: self.rules().frontcourt_passes })),
-            Floor::JumpBall(position) => self.jump_ball_in_play(t, position).map(Some),
+            Floor::JumpBall(position) => self.jump_ball_in_play(t, position, section).map(Some),
             Floor::DeadBallFoul => self.dead_ball_foul(t).map(Some),
             // PRESS only (§15): where a deck prints them elsewhere they are read alike
             Floor::IntentionalFoul => self.flagrant_or_intentional(t, rule).map(Some),

@@ -78,7 +78,7 @@ impl StatisPro {
 
     /// §10E, §12D The offense inbounds with a new clock; after an air ball with the old one (SP15).
     pub(super) fn keep_after_rim<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Flow<Next> {
-        let passes = if miss.air_ball { self.ball.passes } else { self.rules().passes };
+        let passes = if miss.air_ball { self.ball.passes } else { self.rules().rebound_passes };
         if passes == 0 {
             return self.shot_clock(t);
         }
@@ -129,7 +129,7 @@ impl StatisPro {
             return Ok(self.tip_in(t, by));
         }
         self.record(t, rule!("10C"), Play::Rebound { by, offensive: true });
-        let passes = if miss.air_ball { self.ball.passes } else { self.rules().passes };
+        let passes = if miss.air_ball { self.ball.passes } else { self.rules().rebound_passes };
         if passes == 0 {
             // SP23: even where he could shoot
             return self.shot_clock(t);

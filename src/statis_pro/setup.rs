@@ -3,6 +3,7 @@
 use super::cards::TeamCard;
 use super::deck_file::as_file;
 use super::fac::Fac;
+use super::ruleset::Code;
 use crate::book::short_name;
 use crate::court::{PerSide, Player};
 use serde::{Deserialize, Serialize};
@@ -70,98 +71,6 @@ impl Setup {
     pub const MOST_PLAYERS: usize = 30;
 }
 
-/// Whose rules are played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Code {
-    /// SP §1-16.
-    #[default]
-    Nba,
-}
-
-/// The numbers of a code (components A9).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Ruleset {
-    /// Periods of regulation.
-    pub periods: u8,
-    /// Cards of the FAC deck in a period (8.1).
-    pub play_cards: u8,
-    /// Cards of the Dead Ball deck.
-    pub dead_cards: u8,
-    /// Cards of the FAC deck in an overtime (8.2).
-    pub overtime_cards: u8,
-    /// Passes in a possession (4.3).
-    pub passes: u8,
-    /// Passes after a foul or a kicked ball in the frontcourt (4.3, SP12).
-    pub frontcourt_passes: u8,
-    /// Team fouls in a period before the penalty (6.3).
-    pub team_fouls: u8,
-    /// Team fouls in an overtime before the penalty (6.3, SP46).
-    pub overtime_fouls: u8,
-    /// Team fouls in the last two minutes of a period before the penalty (6.3).
-    pub late_fouls: u8,
-    /// Personal fouls that disqualify (6.5).
-    pub personal_fouls: u16,
-    /// Time cards of a period (glossary, 8).
-    pub time_marks: &'static [TimeMark],
-    /// Time cards of an overtime (8.2).
-    pub overtime_marks: &'static [TimeMark],
-}
-
-/// A Time card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TimeMark {
-    /// Seconds of the period that have passed.
-    pub elapsed: u16,
-    /// Whether it ends a Rest Period (glossary).
-    pub rest: bool,
-}
-
-impl Ruleset {
-    /// Cards of the FAC deck in `period` (1-based; 8.1, 8.2).
-    #[must_use]
-    pub const fn cards_in(&self, period: u8) -> u8 {
-        if period > self.periods { self.overtime_cards } else { self.play_cards }
-    }
-}
-
-impl TimeMark {
-    const fn new(elapsed: u16, rest: bool) -> Self {
-        TimeMark { elapsed, rest }
-    }
-}
-
-const NBA_MARKS: [TimeMark; 4] = [
-    TimeMark::new(300, true),
-    TimeMark::new(540, true),
-    TimeMark::new(600, false),
-    TimeMark::new(660, false),
-];
-const OVERTIME_MARKS: [TimeMark; 1] = [TimeMark::new(180, false)];
-
-impl Code {
-    /// Its numbers.
-    #[must_use]
-    pub const fn rules(self) -> Ruleset {
-        match self {
-            Code::Nba => Ruleset {
-                periods: 4,
-                play_cards: 180,
-                dead_cards: 20,
-                overtime_cards: 75,
-                passes: 3,
-                frontcourt_passes: 2,
-                team_fouls: 4,
-                overtime_fouls: 3,
-                late_fouls: 1,
-                personal_fouls: 6,
-                time_marks: &NBA_MARKS,
-                overtime_marks: &OVERTIME_MARKS,
-            },
-        }
-    }
-}
-
 /// Switches; the defaults are the rulings in bold in the project's list of rulings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
@@ -172,6 +81,13 @@ pub struct HouseRules {
     /// Three free throws for a fouled three that missed, as in the real game; two by the book (12B, SP33).
     #[serde(default)]
     pub three_shots_on_three: bool,
+    /// FIBA: every held ball is jumped for, as in the Euroleague from 2013-14 (20.3, SP80).
+    #[serde(default)]
+    pub jump_balls: bool,
+    /// NCAA: an overtime goes on with the second half's team fouls, as in the real game; three of its own by the book
+    /// (19.5, SP83).
+    #[serde(default)]
+    pub overtime_fouls_go_on: bool,
 }
 
 /// Who gets an assist (SP §4.4).

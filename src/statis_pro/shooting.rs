@@ -1,6 +1,7 @@
 //! Shooting (SP §4.4-4.6, §5.1-5.3, §12).
 
 use super::fac::{Fac, Fouler, Section, Shot, ShotClause};
+use super::free_throws::Shots;
 use super::game::{Got, Next, StatisPro};
 use super::question::{Choice, Question};
 use super::rebound::Miss;
@@ -252,11 +253,11 @@ impl StatisPro {
             let foul = Play::Foul { by: fouler, on: Some(by), kind: FoulKind::Shooting, team: true };
             self.commit(t, rule!("6.2"), foul)?;
             let three = attempt.kind == ShotKind::Three && self.setup().house.three_shots_on_three;
-            let shots = match (good, three) {
+            let shots = Shots::Of(match (good, three) {
                 (true, _) => 1,
                 (false, false) => 2,
                 (false, true) => 3,
-            };
+            });
             return self.free_throws(t, by, shots, rule!("6.2"));
         }
         if good {

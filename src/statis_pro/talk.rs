@@ -164,6 +164,8 @@ pub enum Talk {
         /// Why.
         why: Why,
     },
+    /// The first deck of a half is used up; the second is shuffled (19.2).
+    NewDeck,
     /// The last card decides (8.1, 14O).
     LastCard,
     /// Who defends whom: his man is at this position (3.2).
@@ -206,6 +208,8 @@ pub enum Why {
     NobodyFits,
     /// Blocks and fouls are ignored here (7.2).
     OpenOrThree,
+    /// Any defense is legal in this code (19.9, 20.10).
+    ZoneIsLegal,
 }
 
 /// A term of a shot's rating.
@@ -314,6 +318,7 @@ impl Talk {
             Talk::GreatNight { who } => format!("Great Night for {}: his attempts double", name(*who)),
             Talk::TipInPending => "The next miss is tipped in".to_owned(),
             Talk::NoEffect { why } => format!("No effect: {}", why.text()),
+            Talk::NewDeck => "The deck is used up: shuffled for the rest of the half".to_owned(),
             Talk::LastCard => "The last card of the period".to_owned(),
             Talk::Marks { who, marks } => format!("{} guards the {marks}", name(*who)),
             Talk::Ruling { id } => format!("House ruling {id}"),
@@ -359,6 +364,7 @@ impl Why {
             Why::NotTheLastPass => "only on the last pass",
             Why::NobodyFits => "nobody on the floor fits",
             Why::OpenOrThree => "an open shot or a three is not blocked",
+            Why::ZoneIsLegal => "any defense is legal in this code",
         }
     }
 }

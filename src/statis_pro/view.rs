@@ -149,7 +149,7 @@ impl StatisPro {
     /// Whether the period has not begun to run: the lineups are placed (3.2).
     #[must_use]
     pub fn is_fresh(&self) -> bool {
-        self.piles.play() == self.rules().cards_in(self.period)
+        self.deck == 1 && self.piles.play() == self.rules().cards_in(self.period)
     }
 
     /// A player's line up to now.

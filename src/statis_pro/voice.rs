@@ -2,7 +2,7 @@
 
 use super::fac::{Fac, Section};
 use super::game::StatisPro;
-use super::setup::{Code, Setup};
+use super::setup::Setup;
 use super::talk::Talk;
 use crate::book::{Names, ordinal};
 use crate::court::{Player, Side};
@@ -18,12 +18,9 @@ impl Names for Setup {
     }
 
     fn period(&self, period: u8) -> String {
-        let regulation = self.code.rules().periods;
-        let name = match self.code {
-            Code::Nba => "quarter",
-        };
-        match period.checked_sub(regulation) {
-            None | Some(0) => format!("{} {name}", ordinal(period)),
+        let rules = self.code.rules();
+        match period.checked_sub(rules.periods) {
+            None | Some(0) => format!("{} {}", ordinal(period), rules.period),
             Some(1) => "overtime".to_owned(),
             Some(n) => format!("{} overtime", ordinal(n)),
         }

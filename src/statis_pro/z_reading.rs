@@ -1,8 +1,11 @@
 //! "Z READING" (SP §14).
 
 use super::fac::{Class, Section, Z};
+use super::free_throws::Shots;
 use super::game::{Next, StatisPro};
+use super::piles::Pile;
 use super::question::PickWhy;
+use super::ruleset::Jumps;
 use super::talk::{Talk, Why};
 use crate::book::{FoulKind, OutReason, Play, ShotKind, TurnoverKind};
 use crate::court::{PerSide, Player, Position, Side};
@@ -21,23 +24,43 @@ pub(super) fn position_of_rpg(rpg: u8) -> Position {
 }
 
 impl StatisPro {
+    /// §9C, §19.9, §20.10 The Z READING of the next card, passing over a warning that the code does not know: the NCAA's
+    /// next card is a Dead Ball card.
+    fn z_in_force<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Z> {
+        let mut z = self.flip_aside(t, Section::Z, rule!("9C"))?.z;
+        while z == Z::ThreeSecondDefense && self.rules().zone {
+            self.say(t, rule!("19.9"), || Talk::NoEffect { why: Why::ZoneIsLegal });
+            z = match self.rules().jumps {
+                Jumps::Overtime => self.flip_from(t, Pile::DeadBall, Section::Z, rule!("19.9"))?.z,
+                _ => self.flip_aside(t, Section::Z, rule!("20.10"))?.z,
+            };
+        }
+        Ok(z)
+    }
+
+    /// §14D, §20.8 Who brings the ball up after a technical on `side`.
+    fn after_technical(&self, side: Side) -> Next {
+        let shooters = self.rules().ball_after_technical.then(|| side.other());
+        Next::Upcourt { side: shooters.unwrap_or(self.ball.side), dead: true }
+    }
+
     /// §9C, §14 The Z READING of the next card. `None`: the same ballhandler must advance the ball.
     pub(super) fn consult_z<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
         let side = self.ball.side;
         let frontcourt = self.rules().frontcourt_passes;
-        match self.flip_aside(t, Section::Z, rule!("9C"))?.z {
+        match self.z_in_force(t)? {
             Z::MandatoryRest(class) => self.mandatory_rest(t, class)?,
             Z::FlagrantFoul => return self.flagrant_foul(t).map(Some),
             Z::DoubleFoul => return self.double_foul(t).map(Some),
             Z::Technical => {
                 let by = self.rpg_player(t, rule!("14D"))?;
                 self.technical(t, by.side, Some(by), rule!("14D"))?;
-                return Ok(Some(Next::Upcourt { side, dead: true }));
+                return Ok(Some(self.after_technical(by.side)));
             }
             Z::CoachTechnical => {
                 let team = self.rpg_player(t, rule!("14D"))?.side;
                 self.technical(t, team, None, rule!("14D"))?;
-                return Ok(Some(Next::Upcourt { side, dead: true }));
+                return Ok(Some(self.after_technical(team)));
             }
             Z::ChoiceScoresAndFouled => return self.choice_scores_and_fouled(t).map(Some),
             Z::Fight => self.fight(t)?,
@@ -226,7 +249,7 @@ impl StatisPro {
         let by = self.basket(t, at, kind, true, rule);
         let foul = Play::Foul { by: fouler, on: Some(by), kind: FoulKind::Shooting, team: true };
         self.commit(t, rule, foul)?;
-        self.free_throws(t, by, 1, rule)
+        self.free_throws(t, by, Shots::Of(1), rule)
     }
 
     /// §14F One player of each team is thrown out, by the RPG numbers of two cards.
