@@ -100,7 +100,9 @@ impl Teller {
             Play::PeriodEnds { period } => format!("End of the {}", names.period(period)),
             Play::Final => "Final".to_owned(),
             Play::Lineup { side, five } => {
-                let men = Position::ALL.map(|p| format!("{} {p}", name(Player::new(side, five[p as usize]))));
+                let manned = Position::ALL.into_iter().filter(|&p| five[p as usize] != u8::MAX);
+                let men: Vec<String> =
+                    manned.map(|p| format!("{} {p}", name(Player::new(side, five[p as usize])))).collect();
                 format!("{}: {}", names.team(side), men.join(", "))
             }
             Play::Substitution { on, off, position } => {

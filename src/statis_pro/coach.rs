@@ -72,6 +72,9 @@ impl HouseCoach {
             *wish = moment.wish(plan, line.seconds, line.pf);
         }
         let seats = Position::ALL.map(|p| {
+            if !game.is_manned(side, p) {
+                return -URGENT;
+            }
             let man = game.man_at(side, p);
             // whoever is on the floor is not to come in
             let wish = replace(&mut wishes[man.at()], -FIXED) - moment.running;
@@ -239,7 +242,7 @@ fn ball(game: &StatisPro, side: Side) -> Choice {
     } else {
         let pd = game.pd_of(side.other(), at);
         let over = (i16::from(ball.number) - man.atts).max(0);
-        man.fg - over + game.rated(side.other(), pd).defense
+        man.fg - over + game.defense_of(side.other(), pd)
     };
     let three = man.three.unwrap_or(0);
     let shot = if has(Choice::Three) && (3 * three > 2 * two || !has(Choice::Two)) {

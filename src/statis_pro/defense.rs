@@ -58,7 +58,7 @@ impl StatisPro {
     ) -> Option<Player> {
         let defense = self.ball.side.other();
         let rank = |&p: &Position| (-rate(self, p), self.rated(defense, p).tired);
-        let best = at.or_else(|| Position::ALL.into_iter().min_by_key(rank)).unwrap_or(Position::C);
+        let best = at.or_else(|| self.manned(defense).min_by_key(rank)).unwrap_or(Position::C);
         let who = self.man_at(defense, best);
         let rate = rate(self, best);
         self.say(t, rule, || Talk::Rate { what, who: Some(who), rate, level });
@@ -122,7 +122,7 @@ impl StatisPro {
         if self.ball.passes == 0 {
             return self.shot_clock(t);
         }
-        self.ball.at = Some(position);
+        self.ball.at = self.position_of(by);
         (self.ball.by, self.ball.assist, self.ball.open, self.ball.passer) = (Got::Block, None, false, None);
         self.shoot_or_advance(t)
     }

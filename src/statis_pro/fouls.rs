@@ -44,7 +44,7 @@ impl StatisPro {
         number: u8,
     ) -> Flow<Option<Player>> {
         let mut among: Vec<Position> =
-            Position::ALL.into_iter().filter(|&p| self.rated(side, p).fouls_on(number)).collect();
+            self.manned(side).filter(|&p| self.rated(side, p).fouls_on(number)).collect();
         if among.len() > 1 {
             narrow(&mut among, |p| self.rated(side, p).tired);
             let handler = self.ball.at.filter(|_| side != self.ball.side);
@@ -71,10 +71,11 @@ impl StatisPro {
     /// the home coach names.
     pub(super) fn by_fd<T: Table<Self>>(&mut self, t: &mut T, side: Side, fd: u8) -> Flow<Position> {
         let rank = |p: Position| (self.rated(side, p).drawing, self.rated(side, p).tired);
-        let mut ranks = Position::ALL;
+        let mut ranks: Vec<Position> = self.manned(side).collect();
         ranks.sort_by_key(|&p| std::cmp::Reverse(rank(p)));
-        let at = ranks[usize::from(fd.clamp(1, 5)) - 1];
-        let equals: Vec<Position> = Position::ALL.into_iter().filter(|&p| rank(p) == rank(at)).collect();
+        // of four men FD5 draws the fourth (house ruling H40)
+        let at = ranks[usize::from(fd.max(1)).min(ranks.len()) - 1];
+        let equals: Vec<Position> = self.manned(side).filter(|&p| rank(p) == rank(at)).collect();
         let who = self.home_names(t, side, &equals)?;
         self.say(t, rule!("6.1"), || Talk::FoulDraw { fd, who });
         Ok(self.position_of(who).unwrap_or(at))

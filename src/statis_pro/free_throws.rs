@@ -121,7 +121,7 @@ impl StatisPro {
         side: Side,
         rule: Rule,
     ) -> Flow<()> {
-        let best = Position::ALL.into_iter().min_by_key(|&p| -self.rated(side, p).ft).unwrap_or(Position::Pg);
+        let best = self.manned(side).min_by_key(|&p| -self.rated(side, p).ft).unwrap_or(Position::Pg);
         self.throw_dead(t, self.man_at(side, best), Shots::Of(self.rules().technical_throws), rule)
     }
 

@@ -17,6 +17,9 @@ use std::sync::Arc;
 /// A game still tied after so many periods is a tie: two sides that cannot score would play for ever (house ruling H23).
 pub(super) const MOST_PERIODS: u8 = 30;
 
+/// The roster place of a man whom a side does not have any more (20.7).
+pub(super) const NOBODY: u8 = u8::MAX;
+
 /// A game of Statis Pro Basketball.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct StatisPro {
@@ -181,10 +184,12 @@ impl Game for StatisPro {
         for (side, team) in setup.teams.iter() {
             let n = team.players.len();
             let book = &self.book.teams[side];
+            let on_floor: Vec<u8> = book.five.into_iter().filter(|&i| i != NOBODY).collect();
             let fits = book.lines.len() == n
                 && self.men[side].len() == n
-                && book.five.iter().chain(&self.disqualified[side]).all(|&i| usize::from(i) < n)
-                && (1..5).all(|i| !book.five[..i].contains(&book.five[i]));
+                && on_floor.iter().chain(&self.disqualified[side]).all(|&i| usize::from(i) < n)
+                && (1..on_floor.len()).all(|i| !on_floor[..i].contains(&on_floor[i]))
+                && (on_floor.len() == 5 || (!on_floor.is_empty() && !setup.code.rules().comes_back));
             if !fits {
                 return Err(format!("its checkpoint does not fit the roster of {}", team.name));
             }
@@ -280,16 +285,38 @@ impl StatisPro {
         &self.floor[side][position as usize]
     }
 
-    /// The player of `side` at `position`.
+    /// The player of `side` at `position`; where nobody is left for it, the next in order (20.7, SP85).
     #[must_use]
     pub fn man_at(&self, side: Side, position: Position) -> Player {
-        Player::new(side, self.book.teams[side].five[position as usize])
+        Player::new(side, self.book.teams[side].five[self.nearest(side, position) as usize])
+    }
+
+    /// Whether `side` has a man at `position`: all five, unless it is short of men (20.7).
+    #[must_use]
+    pub fn is_manned(&self, side: Side, position: Position) -> bool {
+        self.book.teams[side].five[position as usize] != NOBODY
+    }
+
+    /// The positions of `side` that have a man.
+    pub fn manned(&self, side: Side) -> impl Iterator<Item = Position> + '_ {
+        Position::ALL.into_iter().filter(move |&p| self.is_manned(side, p))
+    }
+
+    /// §20.7 Where a card that names `position` finds a man of `side`: there, else at the next in the order PG, SG, SF, PF,
+    /// C (SP85).
+    pub(super) fn nearest(&self, side: Side, position: Position) -> Position {
+        let at = position as usize;
+        if self.is_manned(side, position) {
+            return position;
+        }
+        (at + 1..at + 5).map(|i| Position::ALL[i % 5]).find(|&p| self.is_manned(side, p)).unwrap_or(position)
     }
 
     /// Where a player stands, if he is on the floor.
     #[must_use]
     pub fn position_of(&self, player: Player) -> Option<Position> {
-        Position::ALL.into_iter().find(|&p| self.man_at(player.side, p) == player)
+        let five = &self.book.teams[player.side].five;
+        Position::ALL.into_iter().find(|&p| five[p as usize] == player.index)
     }
 
     /// Where the Primary Defender of the opponent at `position` plays for `side` (3.2).
@@ -431,11 +458,16 @@ impl StatisPro {
 
     /// Computes the ratings of the player of `side` at `position`.
     pub(super) fn rate(&mut self, side: Side, position: Position) {
-        let man = self.man_at(side, position);
+        let at = self.nearest(side, position);
+        let man = self.man_at(side, at);
         let condition = self.men[side][man.at()];
-        let marks = self.marks[side][position as usize];
-        self.floor[side][position as usize] =
-            Rated::new(man.index, self.card(man), position, marks, condition);
+        let marks = self.marks[side][at as usize];
+        let rated = Rated::new(man.index, self.card(man), at, marks, condition);
+        for p in Position::ALL {
+            if self.nearest(side, p) == at {
+                self.floor[side][p as usize] = rated;
+            }
+        }
     }
 
     /// Changes a player's condition, and his ratings with it.
@@ -509,6 +541,6 @@ impl StatisPro {
 
     /// Whether the player of `side` at `position` is at the free throw line, where nobody may replace him.
     pub(super) fn at_line(&self, side: Side, position: Position) -> bool {
-        self.shooter == Some(self.man_at(side, position))
+        self.shooter.is_some_and(|man| man.side == side && self.position_of(man) == Some(position))
     }
 }

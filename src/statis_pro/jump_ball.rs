@@ -81,9 +81,9 @@ impl StatisPro {
     /// The position of the highest REBOUND; the coach names one of equals (SP90).
     fn best_rebounder<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<Position> {
         let rank = |g: &Self, p: Position| (g.rated(side, p).rebounds, !g.rated(side, p).tired);
-        let best = Position::ALL.into_iter().map(|p| rank(self, p)).max();
-        let among: Vec<Player> = Position::ALL
-            .into_iter()
+        let best = self.manned(side).map(|p| rank(self, p)).max();
+        let among: Vec<Player> = self
+            .manned(side)
             .filter(|&p| Some(rank(self, p)) == best)
             .map(|p| self.man_at(side, p))
             .collect();

@@ -1,7 +1,7 @@
 //! Lineups, substitutions, who must leave (SP §3.2-3.3, §6.5, §8.5-8.6).
 
 use super::fac::Class;
-use super::game::StatisPro;
+use super::game::{NOBODY, StatisPro};
 use super::question::{Choice, PickWhy, Question};
 use super::talk::Talk;
 use crate::book::{OutReason, Play};
@@ -84,6 +84,9 @@ impl StatisPro {
             for _ in 0..MOST_MOVES {
                 match t.ask(self, side, Question::Lineup)? {
                     Choice::Ready => break,
+                    Choice::In { position, player } if !self.is_manned(side, position) => {
+                        self.line_up(t, side, |five| five[position as usize] = player, rule!("8.5"));
+                    }
                     Choice::In { position, player } => {
                         let on = Player::new(side, player);
                         self.substitute(t, on, self.man_at(side, position), rule!("8.5"));
@@ -105,11 +108,17 @@ impl StatisPro {
 
     /// §6.7, §3.2 Two men change positions.
     fn swap<T: Table<Self>>(&mut self, t: &mut T, side: Side, a: Position, b: Position) {
+        self.line_up(t, side, |five| five.swap(a as usize, b as usize), rule!("3.2"));
+    }
+
+    /// The five stand otherwise.
+    fn line_up<T: Table<Self>>(&mut self, t: &mut T, side: Side, f: impl FnOnce(&mut [u8; 5]), rule: Rule) {
         let mut five = self.book.teams[side].five;
-        five.swap(a as usize, b as usize);
-        self.record(t, rule!("3.2"), Play::Lineup { side, five });
-        self.rate(side, a);
-        self.rate(side, b);
+        f(&mut five);
+        self.record(t, rule, Play::Lineup { side, five });
+        for position in Position::ALL {
+            self.rate(side, position);
+        }
     }
 
     /// §3.2 Two men change the opponents they guard: PD cards.
@@ -141,8 +150,12 @@ impl StatisPro {
         let side = off.side;
         let Some(position) = self.position_of(off) else { return Ok(()) };
         let mut bench: Vec<Player> = self.bench(side).map(|i| Player::new(side, i)).collect();
-        if bench.is_empty() {
+        if bench.is_empty() && self.rules().comes_back {
             return self.bring_back(t, off);
+        }
+        if bench.is_empty() {
+            self.play_short(t, side, position);
+            return Ok(());
         }
         bench.sort_by_key(|&p| {
             let card = self.card(p);
@@ -152,6 +165,14 @@ impl StatisPro {
         let on = self.pick(t, side, PickWhy::Substitute, bench)?;
         self.substitute(t, on, off, rule);
         Ok(())
+    }
+
+    /// §20.7 Nobody is left for a position: the others play on, as long as there are two (house ruling H41).
+    fn play_short<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) {
+        if self.manned(side).count() <= 2 {
+            return;
+        }
+        self.line_up(t, side, |five| five[position as usize] = NOBODY, rule!("20.7"));
     }
 
     /// §6.5 Fewer than five: the last man disqualified plays on, and his side has a technical; one who was thrown out

@@ -121,7 +121,7 @@ impl StatisPro {
     ) -> Flow<Option<Next>> {
         let side = self.ball.side;
         let (to, by) = match pass.to {
-            Receiver::At(position) => (position, Got::Pass),
+            Receiver::At(position) => (self.nearest(side, position), Got::Pass),
             Receiver::Choice => (self.choose_receiver(t, pass.number)?, Got::Choice),
         };
         if let Some(thief) = pass.steal.and_then(|s| self.stealer(t, s)) {
@@ -171,10 +171,10 @@ impl StatisPro {
         let side = self.ball.side;
         let atts = |g: &Self, p: Position| g.rated(side, p).atts;
         let mut among: Vec<Position> =
-            Position::ALL.into_iter().filter(|&p| atts(self, p) >= i16::from(number)).collect();
+            self.manned(side).filter(|&p| atts(self, p) >= i16::from(number)).collect();
         if among.is_empty() {
-            let most = Position::ALL.into_iter().map(|p| atts(self, p)).max().unwrap_or(0);
-            among.extend(Position::ALL.into_iter().filter(|&p| atts(self, p) == most));
+            let most = self.manned(side).map(|p| atts(self, p)).max().unwrap_or(0);
+            among.extend(self.manned(side).filter(|&p| atts(self, p) == most));
         }
         let players: Vec<Player> = among.into_iter().map(|p| self.man_at(side, p)).collect();
         let player = self.pick(t, side, PickWhy::Receiver, players)?;

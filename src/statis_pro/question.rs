@@ -117,14 +117,15 @@ impl StatisPro {
         for position in Position::ALL.into_iter().filter(|&p| !self.at_line(side, p)) {
             moves.extend(bench.iter().map(|&player| Choice::In { position, player }));
         }
+        let manned = |p: Position| self.is_manned(side, p);
         let pairs = || {
             Position::ALL
                 .into_iter()
                 .enumerate()
                 .flat_map(|(i, a)| Position::ALL[i + 1..].iter().map(move |&b| (a, b)))
         };
-        moves.extend(pairs().map(|(a, b)| Choice::Swap { a, b }));
-        moves.extend(pairs().map(|(a, b)| Choice::Mark { a, b }));
+        moves.extend(pairs().filter(|&(a, b)| manned(a) || manned(b)).map(|(a, b)| Choice::Swap { a, b }));
+        moves.extend(pairs().filter(|&(a, b)| manned(a) && manned(b)).map(|(a, b)| Choice::Mark { a, b }));
         moves
     }
 }
@@ -169,7 +170,14 @@ impl Choice {
             Choice::Ready => "Play on".to_owned(),
             Choice::In { position, player } => {
                 let on = setup.short_name(Player::new(side, player));
+                if !game.is_manned(side, position) {
+                    return format!("{on} at {position}");
+                }
                 format!("{on} for {} at {position}", setup.short_name(game.man_at(side, position)))
+            }
+            Choice::Swap { a, b } if !game.is_manned(side, a) || !game.is_manned(side, b) => {
+                let (from, to) = if game.is_manned(side, a) { (a, b) } else { (b, a) };
+                format!("{} to {to}", setup.short_name(game.man_at(side, from)))
             }
             Choice::Swap { a, b } => format!(
                 "{} to {b}, {} to {a}",

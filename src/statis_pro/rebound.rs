@@ -162,6 +162,7 @@ impl StatisPro {
             Contenders::Defense => (PositionSet::EMPTY, PositionSet::ALL),
             Contenders::Game => (PositionSet::ALL, PositionSet::ALL),
         };
+        let (o, d) = (self.contending(offense, o), self.contending(defense, d));
         let second = if miss.kind.is_none() { self.second_best_defender() } else { i16::MAX };
         let mut all: Vec<Contender> = Vec::with_capacity(10);
         all.extend(d.iter().map(|p| {
@@ -189,10 +190,24 @@ impl StatisPro {
         Ok(to)
     }
 
+    /// §20.7 Those of `positions` that have a man, or the next in order where none has (SP85).
+    fn contending(&self, side: Side, positions: PositionSet) -> PositionSet {
+        if positions.iter().all(|p| self.is_manned(side, p)) {
+            return positions;
+        }
+        let there: Vec<Position> = positions.iter().filter(|&p| self.is_manned(side, p)).collect();
+        let next = positions.iter().next().map(|p| self.nearest(side, p));
+        PositionSet::of(if there.is_empty() { next.as_slice() } else { &there })
+    }
+
     /// §6.2.1 The rating of the defense's second best rebounder; all equal to him have the +5, since the coach may
     /// name whom he likes among them (SP35).
     fn second_best_defender(&self) -> i16 {
-        let mut ratings = Position::ALL.map(|p| self.rated(self.ball.side.other(), p).rebounds_defense);
+        let defense = self.ball.side.other();
+        let mut ratings = Position::ALL.map(|p| match self.is_manned(defense, p) {
+            true => self.rated(defense, p).rebounds_defense,
+            false => i16::MIN,
+        });
         ratings.sort_unstable();
         ratings[3]
     }

@@ -13,7 +13,7 @@ use crate::table::{Flow, Rule, Table};
 impl StatisPro {
     /// §10A The column of the chart: offense letter against defense letter, one lower for every tired player (5.4).
     pub(super) fn break_column(&self, side: Side) -> Column {
-        let tired = |s: Side| Position::ALL.into_iter().filter(|&p| self.rated(s, p).tired).count() as u8;
+        let tired = |s: Side| self.manned(s).filter(|&p| self.rated(s, p).tired).count() as u8;
         let offense = self.setup().teams[side].fb_offense.worse(tired(side));
         let defense = self.setup().teams[side.other()].fb_defense.worse(tired(side.other()));
         fast_break::column(offense, defense)
@@ -66,7 +66,7 @@ impl StatisPro {
 
     fn runner<T: Table<Self>>(&mut self, t: &mut T, who: Runner) -> Flow<Position> {
         let at = match who {
-            Runner::At(position) => position,
+            Runner::At(position) => self.nearest(self.ball.side, position),
             Runner::Originator => self.ball.at.unwrap_or(Position::Pg),
             Runner::Rpg => self.rpg_position(t, rule!("10A"))?,
         };

@@ -185,8 +185,7 @@ impl StatisPro {
     /// position.
     pub(super) fn best_passer(&self, shooter: Player) -> Option<Player> {
         let side = shooter.side;
-        Position::ALL
-            .into_iter()
+        self.manned(side)
             .filter(|&p| self.man_at(side, p) != shooter)
             .min_by_key(|&p| (-self.rated(side, p).assists, self.rated(side, p).tired))
             .map(|p| self.man_at(side, p))
@@ -279,6 +278,11 @@ impl StatisPro {
         Next::Upcourt { side: scorer.other(), dead: self.last_minute() || self.closing() }
     }
 
+    /// DEFENSE of `side` at `position`; 0 where it has nobody (20.7, SP85).
+    pub(super) fn defense_of(&self, side: Side, position: Position) -> i16 {
+        if self.is_manned(side, position) { self.rated(side, position).defense } else { 0 }
+    }
+
     /// §4.5, §12A SHOT # against the rating: FIELD GOAL, open or less the PD's DEFENSE and the forcing; THREE POINT.
     pub(super) fn is_good<T: Table<Self>>(&self, t: &mut T, attempt: &Attempt, shot: Shot) -> bool {
         let side = self.ball.side;
@@ -287,7 +291,7 @@ impl StatisPro {
         let (base, open, forced, defense) = match attempt.kind {
             ShotKind::Three => (man.three.unwrap_or(0), 0, 0, 0),
             ShotKind::Two if attempt.open => (man.fg, 10, 0, 0),
-            ShotKind::Two => (man.fg, 0, -attempt.forced.unwrap_or(0), self.rated(side.other(), pd).defense),
+            ShotKind::Two => (man.fg, 0, -attempt.forced.unwrap_or(0), self.defense_of(side.other(), pd)),
         };
         let rating = base + open + forced + defense;
         let good = i16::from(shot.number) <= rating;

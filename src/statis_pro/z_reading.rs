@@ -94,7 +94,7 @@ impl StatisPro {
     /// An RPG draw among the side with the ball (glossary, RPG).
     pub(super) fn rpg_position<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Position> {
         let rpg = self.flip_aside(t, Section::Rpg, rule)?.rpg;
-        let at = position_of_rpg(rpg);
+        let at = self.nearest(self.ball.side, position_of_rpg(rpg));
         self.say(t, rule, || Talk::RpgDraw { rpg, who: self.man_at(self.ball.side, at) });
         Ok(at)
     }
@@ -188,14 +188,14 @@ impl StatisPro {
 
     /// §14E A basket and a free throw for the coach's choice, the assist to the best other passer.
     fn choice_scores_and_fouled<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
-        let at = self.choose_scorer(t, PickWhy::Scorer, Position::ALL.to_vec())?;
+        let at = self.choose_scorer(t, PickWhy::Scorer, self.manned(self.ball.side).collect())?;
         let fouler = self.foul_number_or_pd(t, at, rule!("14E"))?;
         self.score_and_shoot(t, at, ShotKind::Two, fouler, rule!("14E"))
     }
 
     /// §15E A basket for the coach's choice, the assist to the best other passer.
     pub(super) fn choice_scores<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
-        let at = self.choose_scorer(t, PickWhy::Scorer, Position::ALL.to_vec())?;
+        let at = self.choose_scorer(t, PickWhy::Scorer, self.manned(self.ball.side).collect())?;
         self.basket(t, at, ShotKind::Two, false, rule!("15E"));
         Ok(self.after_basket(self.ball.side))
     }
@@ -204,9 +204,9 @@ impl StatisPro {
     fn four_point_play<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let side = self.ball.side;
         let atts = |g: &Self, p: Position| g.rated(side, p).three.map(|_| g.rated(side, p).three_atts);
-        let most = Position::ALL.into_iter().filter_map(|p| atts(self, p)).max();
+        let most = self.manned(side).filter_map(|p| atts(self, p)).max();
         let among: Vec<Position> =
-            Position::ALL.into_iter().filter(|&p| most.is_none() || atts(self, p) == most).collect();
+            self.manned(side).filter(|&p| most.is_none() || atts(self, p) == most).collect();
         let at = self.choose_scorer(t, PickWhy::ThreePointer, among)?;
         let fouler = self.man_at(side.other(), self.pd_of(side.other(), at));
         self.score_and_shoot(t, at, ShotKind::Three, fouler, rule!("14H"))
@@ -257,7 +257,7 @@ impl StatisPro {
         let mut fighters = PerSide::new(Position::C, Position::C);
         for side in Side::ALL {
             let rpg = self.flip_aside(t, Section::Rpg, rule!("14F"))?.rpg;
-            fighters[side] = position_of_rpg(rpg);
+            fighters[side] = self.nearest(side, position_of_rpg(rpg));
             self.say(t, rule!("14F"), || Talk::RpgDraw { rpg, who: self.man_at(side, fighters[side]) });
         }
         for side in Side::ALL {

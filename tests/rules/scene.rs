@@ -7,7 +7,7 @@ use hardwood::kit::Provenance;
 use hardwood::statis_pro::cards::{Letter, PlayerCard, TeamCard};
 use hardwood::statis_pro::fac::{Class, Fac, Section};
 use hardwood::statis_pro::fast_break::{self, Outcome, Runner};
-use hardwood::statis_pro::{Choice, PickWhy, Pile, Question, Rated, Setup, StatisPro, Talk};
+use hardwood::statis_pro::{Choice, Code, PickWhy, Pile, Question, Rated, Setup, StatisPro, Talk};
 use hardwood::table::{Game, Need, Session, What};
 use std::sync::Arc;
 
@@ -123,6 +123,18 @@ impl Scene {
         scene.man(Home, C).rebounds = 20;
         scene.man(Visitors, C).rebounds = 15;
         scene
+    }
+
+    /// By this code.
+    pub fn by(mut self, code: Code) -> Self {
+        self.setup.code = code;
+        self
+    }
+
+    /// A team of five men.
+    pub fn no_bench(mut self, side: Side) -> Self {
+        self.setup.teams[side].players.truncate(5);
+        self
     }
 
     /// The card of a starter.

@@ -1,0 +1,143 @@
+//! SP §20 FIBA.
+
+use crate::scene::*;
+use hardwood::book::Play;
+use hardwood::statis_pro::fac::Section::{Action, Advance, Foul, JumpTo, Rebound, Shot, Z};
+use hardwood::statis_pro::{Choice, Code};
+
+/// Home has won the opening jump: the arrow is the Visitors'.
+fn fiba() -> Scene {
+    Scene::new().by(Code::Fiba)
+}
+
+fn foul(s: Scene) -> Scene {
+    s.card(Advance, "Defense Foul").card(Foul, "30 FD1")
+}
+
+/// Periods without a point from the opening jump, begun by the arrow.
+fn quarters(s: Scene, n: u8) -> Scene {
+    (0..n).fold(s, |s, quarter| s.burn(if quarter == 0 { 149 } else { 150 }).shuffled())
+}
+
+#[test]
+fn s20_1_quarters_of_150_cards_and_50_dead_ball_cards() {
+    let p = quarters(fiba(), 1).play();
+    let piles = p.game().piles();
+    assert_eq!((p.game().period(), piles.play(), piles.dead(), p.game().time_left()), (2, 150, 50, 600));
+}
+
+#[test]
+fn s20_3_the_arrow_begins_the_quarters_and_the_overtimes() {
+    let began: Vec<_> = (1..5).map(|n| quarters(fiba(), n).play().on().ball()).collect();
+    assert_eq!(began, [Visitors, Home, Visitors, Home], "the last is an overtime");
+}
+
+#[test]
+fn s20_3_in_the_euroleague_held_balls_are_jumped_for() {
+    // SP80
+    let mut s = fiba();
+    s.setup.house.jump_balls = true;
+    let p = quarters(s, 4).play().on();
+    assert_eq!((p.game().period(), p.reads(), p.game().arrow()), (5, Some(JumpTo), None));
+}
+
+#[test]
+fn s20_4_two_passes_after_an_offensive_rebound_since_2014_and_three_before() {
+    for (code, passes) in [(Code::Fiba, 2), (Code::FibaBefore2014, 3)] {
+        let p = Scene::new()
+            .by(code)
+            .card(Action, "Pass to PG #10")
+            .card(Shot, "97")
+            .card(Rebound, "O OB")
+            .play()
+            .on();
+        assert_eq!(p.game().ball().passes, passes);
+        let p = Scene::new().by(code).card(Action, "Pass to PG #40").card(Advance, "Kicked Ball").play().on();
+        assert_eq!(p.game().ball().passes, 2, "14 seconds");
+    }
+}
+
+#[test]
+fn s20_5_the_fifth_team_foul_of_a_quarter_gives_two_and_the_last_minutes_change_nothing() {
+    // SP84
+    let late = || {
+        let s = fiba().with(Visitors, Pg, |p| p.foul_range = (1, 50));
+        s.burn(120).card(Action, "Defense Foul").card(Foul, "30 FD1")
+    };
+    let p = foul(foul(foul(late()))).play().on();
+    assert_eq!(p.reads(), Some(Advance), "four are free");
+    let fifth = foul(foul(foul(late()))).with(Visitors, C, |p| p.foul_range = (51, 60));
+    let p =
+        fifth.card(Advance, "Defense Foul").card(Foul, "55 FD1").card(Foul, "1 FD1").card(Shot, "90").play();
+    assert_eq!(p.reads(), Some(Shot));
+}
+
+#[test]
+fn s20_7_a_side_without_a_fifth_man_plays_with_four() {
+    let s = fiba().no_bench(Visitors).with(Visitors, Pg, |p| p.foul_range = (1, 50));
+    let s = s.card(Action, "Defense Foul").card(Foul, "30 FD1");
+    let p = foul(foul(foul(s))).card(Advance, "Defense Foul").card(Foul, "30 FD1").card(Foul, "1 FD1").play();
+    let game = p.game();
+    assert!(!game.is_manned(Visitors, Pg) && game.manned(Visitors).eq([Sg, Sf, Pf, C]));
+    assert!(!p.plays().iter().any(|p| matches!(p, Play::Technical { .. })), "nobody comes back");
+    assert_eq!(game.man_at(Visitors, Pg), starter(Visitors, Sg), "SP85: the next in order");
+}
+
+#[test]
+fn s20_7_against_nobody_there_is_no_defense() {
+    // SP85; the PG has fouled out, and his man shoots
+    let s = fiba()
+        .no_bench(Visitors)
+        .with(Visitors, Pg, |p| p.foul_range = (1, 50))
+        .with(Visitors, Sg, |p| p.defense = -9)
+        .with(Home, Pg, |p| (p.fg, p.atts, p.ft) = (45, 12, 75));
+    let s = s.card(Action, "Defense Foul").card(Foul, "30 FD1");
+    let s = foul(foul(foul(s))).card(Advance, "Defense Foul").card(Foul, "30 FD1").card(Foul, "1 FD1");
+    let s = s.card(Shot, "10").card(Shot, "10").card(Action, "Traveling D OB, TO C");
+    let p = s.card(Action, "Pass to PG #12").card(Shot, "45").play();
+    assert_eq!(p.points(Home), 4, "45 is good: DEFENSE 0");
+}
+
+#[test]
+fn s20_7_a_card_that_names_the_empty_place_finds_the_next_man() {
+    let s = fiba().no_bench(Visitors).with(Visitors, Pg, |p| p.foul_range = (1, 50));
+    let s = s.card(Action, "Defense Foul").card(Foul, "30 FD1");
+    let s = foul(foul(foul(s))).card(Advance, "Defense Foul").card(Foul, "30 FD1").card(Foul, "1 FD1");
+    let s = s.card(Shot, "10").card(Shot, "10");
+    let p = s.card(Action, "Pass to PG #40").play();
+    assert_eq!(p.game().ball().at, Some(Sg));
+}
+
+#[test]
+fn s20_8_a_technical_gives_one_throw_and_the_ball_stays_since_2014() {
+    // RPG 101-120 is the Visitors' PG
+    let p = fiba().z("Technical Foul").rpg(101).card(Shot, "10").play().on();
+    assert_eq!((p.points(Home), p.ball(), p.reads()), (1, Home, Some(Action)));
+    let p = fiba().z("Technical Foul").rpg(1).card(Shot, "10").play().on();
+    assert_eq!((p.points(Visitors), p.ball()), (1, Home));
+}
+
+#[test]
+fn s20_8_before_2014_it_gave_two_and_the_ball() {
+    let p = Scene::new().by(Code::FibaBefore2014).z("Technical Foul").rpg(1);
+    let p = p.card(Shot, "10").card(Shot, "10").play().on();
+    assert_eq!((p.points(Visitors), p.ball(), p.reads()), (2, Visitors, Some(Action)));
+}
+
+#[test]
+fn s20_9_an_overtime_goes_on_with_the_fourth_quarters_fouls() {
+    // by the arrow Home begins the third quarter and the overtime
+    let s = quarters(fiba(), 3).with(Home, Pg, |p| p.foul_range = (1, 50));
+    let s = s.card(Action, "Defense Foul").card(Foul, "30 FD1");
+    let s = foul(foul(foul(s))).card(Advance, "Traveling D OB, TO PG").burn(141).shuffled();
+    let p = s.play().on();
+    assert_eq!(p.game().period(), 5);
+    assert!(p.game().in_penalty(Home) && !p.game().in_penalty(Visitors));
+}
+
+#[test]
+fn s20_10_any_defense_is_legal_and_another_card_is_read() {
+    let p = fiba().z("Illegal 3-Second Defense Warning").play();
+    assert_eq!(p.reads(), Some(Z));
+    assert_eq!(p.choices(), [] as [Choice; 0]);
+}
