@@ -7,7 +7,7 @@ mod league;
 use hardwood::book::{Audit, BoxScore, Play};
 use hardwood::court::{GameTime, PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::statis_pro::{HouseCoach, StatisPro};
+use hardwood::statis_pro::{Code, HouseCoach, Setup, StatisPro};
 use hardwood::table::{Coach, Event, FirstChoice, Need, Session, What, simulate, simulate_heard};
 use std::sync::Arc;
 
@@ -58,28 +58,39 @@ fn games_add_up_play_by_play() {
     }
 }
 
-/// The ten thousand: no panic, all end, the audit holds after every play.
+/// Ten thousand: no panic, all end, the audit holds after every play.
 #[test]
 fn ten_thousand_games_add_up() {
+    add_up(Code::Nba, 10_000);
+}
+
+#[test]
+fn games_of_every_code_add_up() {
+    for code in Code::ALL {
+        add_up(code, 1000);
+    }
+}
+
+fn add_up(code: Code, games: u64) {
     let next = std::sync::atomic::AtomicU64::new(0);
     let play_some = || loop {
         let seed = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        if seed >= 10_000 {
+        if seed >= games {
             return;
         }
-        let setup = Arc::new(league::fixture(seed as usize));
+        let setup = Arc::new(Setup { code, ..league::fixture(seed as usize) });
         let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
         let [h, v] = setup.teams.0.each_ref().map(|t| t.players.len());
         let (mut book, mut audit) = (BoxScore::new(h, v), Audit::default());
         let hear = |at: GameTime, play: &Play| {
             book.record(at, play);
             if let Err(e) = audit.check(at, play, &book) {
-                panic!("seed {seed}, {at} of {}, {play:?}: {e}", at.period);
+                panic!("{code:?}, seed {seed}, {at} of {}, {play:?}: {e}", at.period);
             }
         };
         let coaches = PerSide::new(&mut home as &mut dyn Coach<_>, &mut visitors as _);
         let game = simulate_heard::<StatisPro>(&setup, Seed(seed), coaches, hear).expect("a game").game;
-        assert!(game.margin(Side::Home) != 0, "seed {seed} ends tied");
+        assert!(game.margin(Side::Home) != 0, "{code:?}, seed {seed} ends tied");
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|s| (0..threads).for_each(|_| drop(s.spawn(play_some))));

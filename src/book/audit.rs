@@ -1,16 +1,19 @@
 //! What must add up, in any game, at any moment.
 
 use super::{BoxScore, Play};
-use crate::court::{GameTime, Side};
+use crate::court::{GameTime, PerSide, Side};
 
 /// Follows a game play by play and says what does not add up.
 #[derive(Debug, Clone, Default)]
 pub struct Audit {
     /// A miss that nobody has recovered yet.
     loose: bool,
-    /// Full seconds of the periods that are over.
-    elapsed: u32,
-    period_length: u16,
+    /// Up to when time has been counted.
+    last: GameTime,
+    /// How many of each side were on the floor then.
+    men: PerSide<u32>,
+    /// Seconds of play, once for each of them.
+    played: PerSide<u32>,
 }
 
 impl Audit {
@@ -19,8 +22,8 @@ impl Audit {
     /// # Errors
     /// What does not add up.
     pub fn check(&mut self, at: GameTime, play: &Play, book: &BoxScore) -> Result<(), String> {
+        self.count_time(at, book);
         match *play {
-            Play::PeriodBegins { .. } => self.period_length = at.left,
             Play::Shot { good, fouled, .. } => {
                 // a shot while the ball is loose is a tip-in
                 if self.loose && !good {
@@ -38,12 +41,23 @@ impl Audit {
             Play::Turnover { .. } | Play::Pass { .. } | Play::NoShot { .. } => self.loose = false,
             Play::PeriodEnds { .. } => {
                 self.loose = false;
-                self.elapsed += u32::from(self.period_length - at.left);
                 self.sums(book)?;
             }
             _ => {}
         }
         self.points(book)
+    }
+
+    /// The seconds since the play before, once for each man who was on the floor.
+    fn count_time(&mut self, at: GameTime, book: &BoxScore) {
+        for side in Side::ALL {
+            if at.period == self.last.period {
+                let seconds = u32::from(self.last.left.saturating_sub(at.left));
+                self.played[side] += seconds * self.men[side];
+            }
+            self.men[side] = book.teams[side].five.iter().filter(|&&i| i != u8::MAX).count() as u32;
+        }
+        self.last = at;
     }
 
     fn points(&self, book: &BoxScore) -> Result<(), String> {
@@ -66,12 +80,9 @@ impl Audit {
         for side in Side::ALL {
             let total = book.teams[side].total();
             let floor: u32 = book.teams[side].lines.iter().map(|l| u32::from(l.seconds)).sum();
-            if floor != 5 * self.elapsed {
-                return Err(format!(
-                    "{}: {floor} seconds on the floor in {} of play",
-                    side.name(),
-                    self.elapsed
-                ));
+            if floor != self.played[side] {
+                let name = side.name();
+                return Err(format!("{name}: {floor} seconds on the floor, {} played", self.played[side]));
             }
             let steals = book.teams[side.other()].total().stl;
             let checks = [

@@ -41,18 +41,11 @@ impl Shots {
         }
     }
 
-    const fn most(self) -> u8 {
+    /// How many there are if the first is good, or is missed.
+    const fn count(self, first_good: bool) -> u8 {
         match self {
             Shots::Of(n) => n,
-            Shots::OneAndOne => 2,
-        }
-    }
-
-    /// Whether throw `number`, missed, is the last.
-    const fn ends_at(self, number: u8) -> bool {
-        match self {
-            Shots::Of(n) => number == n,
-            Shots::OneAndOne => true,
+            Shots::OneAndOne => 1 + first_good as u8,
         }
     }
 }
@@ -142,22 +135,17 @@ impl StatisPro {
         live: bool,
         rule: Rule,
     ) -> Flow<Throw> {
-        let of = shots.most();
         let mut last = Throw::Good;
-        for number in 1..=of {
-            let ends = shots.ends_at(number);
-            last = self.throw(t, shooter, (number, of), live && ends, rule)?;
-            if last == Throw::Good {
-                continue;
-            }
-            if ends {
-                break;
-            }
-            if matches!(last, Throw::Missed | Throw::AirBall) {
+        let (mut number, mut of) = (1, shots.count(false));
+        while number <= of {
+            last = self.throw(t, shooter, (number, shots), live && number == of, rule)?;
+            of = shots.count(last == Throw::Good || number > 1);
+            if number < of && matches!(last, Throw::Missed | Throw::AirBall) {
                 // 10, note: a team rebound for every miss but the last
                 let side = shooter.side;
                 self.record(t, rule!("10"), Play::TeamRebound { side, offensive: true, live: false });
             }
+            number += 1;
         }
         Ok(last)
     }
@@ -168,7 +156,7 @@ impl StatisPro {
         &mut self,
         t: &mut T,
         by: Player,
-        (number, of): (u8, u8),
+        (number, shots): (u8, Shots),
         live: bool,
         rule: Rule,
     ) -> Flow<Throw> {
@@ -186,6 +174,7 @@ impl StatisPro {
                 }
                 _ => {}
             }
+            let of = shots.count(good || number > 1);
             self.record(t, rule, Play::FreeThrow { by, good, number, of });
             return Ok(match (good, shot.number >= 98) {
                 (true, _) => Throw::Good,
