@@ -3,7 +3,8 @@
 use super::StatisPro;
 use super::cards::{Letter, PlayerCard, TeamCard};
 use super::fac::{Class, Fac};
-use super::setup::{Assists, Code, HouseRules, Setup};
+use super::ruleset::Code;
+use super::setup::{Assists, HouseRules, Setup};
 use crate::court::{PerSide, Position, Side};
 use crate::kit::Provenance;
 use crate::table::link::{Coder, Linked, Number, Words, check};
@@ -153,9 +154,13 @@ impl Linked for StatisPro {
         for side in [Side::Visitors, Side::Home] {
             kinds.reference(c, &mut it.teams[side]);
         }
-        it.code = c.one_of(&[Code::Nba], it.code);
+        it.code = c.one_of(&Code::ALL, it.code);
         it.house.assists = c.one_of(&[Assists::LastPasser, Assists::OpenShot], it.house.assists);
-        it.house.three_shots_on_three = c.one_of(&[false, true], it.house.three_shots_on_three);
+        for switch in
+            [&mut it.house.three_shots_on_three, &mut it.house.jump_balls, &mut it.house.overtime_fouls_go_on]
+        {
+            *switch = c.one_of(&[false, true], *switch);
+        }
         let own = c.one_of(&[false, true], it.deck.is_some());
         it.deck = own.then(|| c.number(&mut Number::default(), it.deck.unwrap_or(0)));
     }

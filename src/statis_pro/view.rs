@@ -209,7 +209,9 @@ impl StatisPro {
             }
         };
         let code = match self.setup().code {
-            super::setup::Code::Nba => Code::Nba,
+            super::Code::Nba => Code::Nba,
+            super::Code::Ncaa => Code::Ncaa,
+            super::Code::Fiba | super::Code::FibaBefore2014 => Code::Fiba,
         };
         SheetSetup { code, title: String::new(), teams: PerSide::new(side(Side::Home), side(Side::Visitors)) }
     }

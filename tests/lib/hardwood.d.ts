@@ -85,6 +85,8 @@ export interface HardwoodError extends Error {
 export interface HouseRules {
     assists?: Assists;
     three_shots_on_three?: boolean;
+    jump_balls?: boolean;
+    overtime_fouls_go_on?: boolean;
 }
 
 export interface NewGame {
@@ -292,7 +294,7 @@ export type ShotKind = "two" | "three";
 
 export type Side = "home" | "visitors";
 
-export type Talk = { talk: "flipped"; rpg: number; section: Section; pile: Pile; left: [number, number, number] } | { talk: "time_card"; elapsed: number } | { talk: "shot_sum"; by: Player; kind: ShotKind; terms: Term[]; rating: number; number: number; good: boolean } | { talk: "free_throw_sum"; by: Player; rating: number; number: number } | { talk: "highest"; among: [Player, number, number][]; to: Player } | { talk: "rate"; what: RateOf; who: Player | null; rate: number; level: number } | { talk: "foul_number"; number: number; fouler: Player | null } | { talk: "foul_draw"; fd: number; who: Player } | { talk: "foul_clause"; by: Player; drawing: number; over: number } | { talk: "rpg_draw"; rpg: number; who: Player } | { talk: "fast_break"; side: Side; column: Column; number: number; result: string } | { talk: "jump"; jumpers: [Player, Player]; ratings: [number, number]; bonus: number; won: Side } | { talk: "penalty"; side: Side } | { talk: "must_rest"; who: Player; class: Class } | { talk: "rested"; who: Player } | { talk: "injured"; who: Player; length: InjuryLength } | { talk: "recovered"; who: Player } | { talk: "great_night"; who: Player } | { talk: "tip_in_pending" } | { talk: "no_effect"; why: Why } | { talk: "last_card" } | { talk: "marks"; who: Player; marks: Position } | { talk: "ruling"; id: string };
+export type Talk = { talk: "flipped"; rpg: number; section: Section; pile: Pile; left: [number, number, number] } | { talk: "time_card"; elapsed: number } | { talk: "shot_sum"; by: Player; kind: ShotKind; terms: Term[]; rating: number; number: number; good: boolean } | { talk: "free_throw_sum"; by: Player; rating: number; number: number } | { talk: "highest"; among: [Player, number, number][]; to: Player } | { talk: "rate"; what: RateOf; who: Player | null; rate: number; level: number } | { talk: "foul_number"; number: number; fouler: Player | null } | { talk: "foul_draw"; fd: number; who: Player } | { talk: "foul_clause"; by: Player; drawing: number; over: number } | { talk: "rpg_draw"; rpg: number; who: Player } | { talk: "fast_break"; side: Side; column: Column; number: number; result: string } | { talk: "jump"; jumpers: [Player, Player]; ratings: [number, number]; bonus: number; won: Side } | { talk: "penalty"; side: Side } | { talk: "must_rest"; who: Player; class: Class } | { talk: "rested"; who: Player } | { talk: "injured"; who: Player; length: InjuryLength } | { talk: "recovered"; who: Player } | { talk: "great_night"; who: Player } | { talk: "tip_in_pending" } | { talk: "no_effect"; why: Why } | { talk: "new_deck" } | { talk: "last_card" } | { talk: "marks"; who: Player; marks: Position } | { talk: "ruling"; id: string };
 
 export type Term = { term: "rating"; value: number } | { term: "open"; value: number } | { term: "forced"; value: number } | { term: "defense"; pd: Player; value: number };
 
@@ -300,4 +302,4 @@ export type TurnoverKind = "double_dribble" | "line_violation" | "traveling" | "
 
 export type What<T> = ({ event: "play" } & Play) | { event: "talk"; talk: T };
 
-export type Why = "dead_ball_larger" | "not_the_last_card" | "not_the_last_pass" | "nobody_fits" | "open_or_three";
+export type Why = "dead_ball_larger" | "not_the_last_card" | "not_the_last_pass" | "nobody_fits" | "open_or_three" | "zone_is_legal";
