@@ -161,13 +161,7 @@ impl StatisProGame {
         let house: Vec<Side> = serde_json::from_str(&json_of(house)?)
             .map_err(|e| Failure::new(ErrorCode::Options, e.to_string()))?;
         let mut inputs = 0;
-        loop {
-            let input = match self.session.need() {
-                Need::Over => break,
-                Need::Choose { side, .. } if !house.contains(side) => break,
-                Need::Choose { .. } => Input::Chose(self.advice().unwrap_or(0)),
-                Need::Draw { .. } | Need::Roll { .. } => Input::Luck,
-            };
+        while let Some(input) = self.session.input_of(&mut self.coach, &house) {
             self.session.input(input)?;
             inputs += 1;
         }

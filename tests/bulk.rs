@@ -12,21 +12,13 @@ use hardwood::table::{Coach, Event, FirstChoice, Need, Session, What, simulate, 
 use std::sync::Arc;
 
 /// Plays a game through a session, checking the audit play by play.
-fn audited(seed: u64, coach: &mut dyn Coach<StatisPro>) -> Session<StatisPro> {
+fn audited(seed: u64, coach: &mut impl Coach<StatisPro>) -> Session<StatisPro> {
     let setup = Arc::new(league::fixture(seed as usize));
     let mut session = Session::<StatisPro>::new(setup, Some(Seed(seed))).expect("a good setup");
-    loop {
-        match session.need().clone() {
-            Need::Over => break,
-            Need::Choose { side, question, choices } => {
-                let choice = coach.choose(session.game(), side, &question);
-                let index = choices.iter().position(|c| *c == choice);
-                let index = index.unwrap_or_else(|| panic!("seed {seed}: {choice:?} to {question:?}"));
-                session.choose(index as u16).expect("it is on offer");
-            }
-            _ => session.flip().expect("a card is due"),
-        }
+    while let Some(input) = session.input_of(coach, &Side::ALL) {
+        session.input(input).expect("it is on offer");
     }
+    assert_eq!(*session.need(), Need::Over, "seed {seed}: a coach chose what is not legal");
     session
 }
 

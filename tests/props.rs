@@ -97,6 +97,10 @@ fn setup(ratings: Ratings, men: usize, own_deck: bool, luck: &mut Luck) -> Arc<S
 
 /// A legal input, and a card typed now and then.
 fn legal(s: &Played, luck: &mut Luck) -> Option<Input> {
+    let acts: usize = s.may().iter().map(|may| may.choices.len()).sum();
+    if acts > 0 && luck.below(6) == 0 {
+        return Some(Input::Acted(luck.below(acts as u32) as u16));
+    }
     match s.need() {
         Need::Over => None,
         // mostly play on: a coach who always moves takes sixty moves a dead ball
@@ -111,6 +115,10 @@ fn legal(s: &Played, luck: &mut Luck) -> Option<Input> {
 
 /// An input that does not fit, and why.
 fn illegal(s: &Played, luck: &mut Luck) -> Input {
+    if luck.below(5) == 0 {
+        let acts: usize = s.may().iter().map(|may| may.choices.len()).sum();
+        return Input::Acted(acts as u16);
+    }
     match (s.need(), luck.below(3)) {
         (Need::Choose { choices, .. }, 0) => Input::Chose(choices.len() as u16),
         (Need::Choose { .. }, 1) => Input::Luck,

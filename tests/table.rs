@@ -7,23 +7,28 @@ mod toys;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::table::{
-    Coach, FirstChoice, Game, Input, Need, Refusal, Save, SaveError, Script, Session, Stop, simulate,
+    Coach, FirstChoice, Game, Input, May, Need, Refusal, Save, SaveError, Script, Session, Stop, simulate,
 };
 use proptest::prelude::*;
 use std::sync::Arc;
-use toys::{Cards, Dice, Race};
+use toys::{Cards, Dice, Race, When};
 
 fn play_on<G: Game>(s: &mut Session<G>, inputs: usize, coach: &mut impl Coach<G>) {
     for _ in 0..inputs {
-        match s.need().clone() {
-            Need::Over => return,
-            Need::Choose { side, question, choices } => {
-                let choice = coach.choose(s.game(), side, &question);
-                let index = choices.iter().position(|c| *c == choice).expect("a legal choice");
-                s.choose(index as u16).expect("it is on offer");
-            }
-            _ => s.flip().expect("luck is due"),
-        }
+        let Some(input) = s.input_of(coach, &Side::ALL) else { return };
+        s.input(input).expect("it is on offer");
+    }
+}
+
+/// Does all he may do.
+struct Busy;
+
+impl Coach<Race> for Busy {
+    fn choose(&mut self, game: &Race, side: Side, question: &When) -> Dice {
+        game.choices(side, question)[0]
+    }
+    fn act(&mut self, game: &Race, side: Side, window: &When) -> Option<Dice> {
+        game.choices(side, window).first().copied()
     }
 }
 
@@ -70,7 +75,7 @@ fn refusals_change_nothing<G: Game<Setup = u8> + PartialEq>(seed: u64, inputs: u
     let mut s = Session::<G>::new(Arc::new(21), Some(Seed(seed))).expect("a good setup");
     play_on(&mut s, inputs, &mut FirstChoice);
     let before = s.clone();
-    for bad in [Input::Typed(0), Input::Typed(999), Input::Chose(999)] {
+    for bad in [Input::Typed(0), Input::Typed(999), Input::Chose(999), Input::Acted(9)] {
         assert!(s.input(bad).is_err());
         same(&s, &before);
     }
@@ -127,6 +132,54 @@ fn taking_a_decision_back_never_rerolls() {
 }
 
 #[test]
+fn a_coach_acts_in_a_session_as_in_the_simulator() {
+    for seed in 0..50 {
+        let setup = Arc::new(21);
+        let mut s = Session::<Race>::new(Arc::clone(&setup), Some(Seed(seed))).expect("a good setup");
+        play_on(&mut s, 10_000, &mut Busy);
+        let acts = s.journal().iter().filter(|i| matches!(i, Input::Acted(_))).count();
+        // the last cheer of a game that is over by then is nobody's any more
+        assert!((3..=4).contains(&acts), "seed {seed}: {acts}");
+        let sim = simulate::<Race>(&setup, Seed(seed), PerSide::new(&mut Busy, &mut Busy)).expect("a game");
+        if acts == 4 {
+            assert_eq!(*s.game(), sim.game, "seed {seed}");
+        }
+        let reopened =
+            Save::from_json(&s.save().to_json()).expect("it reads").open::<Race>().expect("it opens");
+        same(&reopened.session, &s);
+    }
+}
+
+#[test]
+fn a_window_is_open_until_the_next_input_and_again_once_that_is_taken_back() {
+    let mut s = Session::<Race>::new(Arc::new(50), Some(Seed(9))).expect("a good setup");
+    assert_eq!(s.may(), [], "there is nothing to be done before the first decision");
+    s.choose(0).expect("two dice");
+    let jinx = May { side: Side::Home, question: When::Before, choices: vec![Dice::Jinx] };
+    assert_eq!(s.may(), std::slice::from_ref(&jinx));
+    // the roll takes two: the window of the first is passed
+    s.flip().expect("a roll");
+    assert_eq!(s.may(), []);
+    s.flip().expect("a roll");
+    // one that is opened last thing in a stretch of play is open before the next
+    let cheer = May { side: Side::Visitors, question: When::After, choices: vec![Dice::Cheer] };
+    assert_eq!(s.may(), std::slice::from_ref(&cheer));
+    assert!(matches!(s.need(), Need::Choose { side: Side::Home, .. }));
+    assert_eq!(s.act(1), Err(Refusal::NoSuchAct { given: 1, offered: 1 }));
+    s.choose(0).expect("two dice");
+    s.undo(1);
+    assert_eq!(s.may(), [cheer]);
+    let before = s.clone();
+    s.act(0).expect("it is on offer");
+    assert_eq!(s.may(), []);
+    assert_ne!(s.game(), before.game());
+    s.undo(1);
+    same(&s, &before);
+    s.undo(2);
+    assert_eq!(s.may(), [jinx]);
+}
+
+#[test]
 fn ones_own_cards_are_typed_in_and_checked() {
     let mut s = Session::<Cards>::new(Arc::new(21), None).expect("a good setup");
     assert_eq!(s.flip(), Err(Refusal::NoSeed));
@@ -172,7 +225,7 @@ fn a_script_feeds_a_rule_and_must_be_used_up() {
     let mut table = Script::<Race>::new(&[4, 5], &[Dice::Two]);
     race.step(&mut table).expect("all is scripted");
     assert!(table.used_up());
-    assert_eq!(table.asked, [(Side::Visitors, ())]);
+    assert_eq!(table.asked, [(Side::Visitors, When::Roll)]);
     assert_eq!(table.events.len(), 1);
     // nothing is left: the table waits; a face that is not on the die is refused
     assert_eq!(race.step(&mut table), Err(Stop::Waiting));

@@ -9,7 +9,7 @@ use hardwood::book::{BoxScore, Play};
 use hardwood::court::{GameTime, Side};
 use hardwood::kit::Seed;
 use hardwood::statis_pro::{HouseCoach, StatisPro};
-use hardwood::table::{Coach, Event, Game, Need, Session, What};
+use hardwood::table::{Event, Game, Session, What};
 use std::sync::Arc;
 
 /// A game between two house coaches.
@@ -17,17 +17,10 @@ fn game(seed: u64) -> Session<StatisPro> {
     let setup = league::fixture(seed as usize);
     let mut session = Session::new(Arc::new(setup), Some(Seed(seed))).expect("a good setup");
     let mut coach = HouseCoach::new();
-    loop {
-        match session.need() {
-            Need::Over => return session,
-            Need::Choose { side, question, choices } => {
-                let choice = coach.choose(session.game(), *side, question);
-                let index = choices.iter().position(|c| *c == choice).expect("a legal choice");
-                session.choose(index as u16).expect("it is on offer");
-            }
-            _ => session.flip().expect("a card is due"),
-        }
+    while let Some(input) = session.input_of(&mut coach, &Side::ALL) {
+        session.input(input).expect("it is on offer");
     }
+    session
 }
 
 fn played<T>(event: &Event<T>) -> Option<(GameTime, Play)> {

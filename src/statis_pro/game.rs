@@ -143,7 +143,7 @@ pub(super) struct LastCard {
 
 impl Game for StatisPro {
     const NAME: &'static str = "statis-pro";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     type Setup = Setup;
     type Draw = (Pile, Section);
     type Question = Question;

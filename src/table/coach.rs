@@ -7,9 +7,14 @@ use crate::court::Side;
 pub trait Coach<G: Game> {
     /// One of [`Game::choices`].
     fn choose(&mut self, game: &G, side: Side, question: &G::Question) -> G::Choice;
+
+    /// What he does in a window ([`Table::may`](super::Table::may)), one of [`Game::choices`]; `None`: he plays on.
+    fn act(&mut self, _game: &G, _side: Side, _window: &G::Question) -> Option<G::Choice> {
+        None
+    }
 }
 
-/// Takes the first legal choice: plays on wherever he may.
+/// Takes the first legal choice, and does nothing he need not do.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct FirstChoice;
 

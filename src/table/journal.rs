@@ -12,9 +12,11 @@ pub enum Input {
     Typed(u32),
     /// Chose, by its place among the legal choices.
     Chose(u16),
+    /// Did something nobody had asked for, by its place among all that may be done.
+    Acted(u16),
 }
 
-/// Inputs in order. As text: `f` luck, `=57` typed, `3` chosen, each perhaps with `*n` for n times.
+/// Inputs in order. As text: `f` luck, `=57` typed, `3` chosen, `!2` acted, each perhaps with `*n` for n times.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Journal(pub Vec<Input>);
@@ -36,6 +38,7 @@ impl From<Journal> for String {
                 Input::Luck => write!(text, "f"),
                 Input::Typed(n) => write!(text, "={n}"),
                 Input::Chose(n) => write!(text, "{n}"),
+                Input::Acted(n) => write!(text, "!{n}"),
             };
             if run.len() > 1 {
                 let _ = write!(text, "*{}", run.len());
@@ -61,7 +64,7 @@ impl FromStr for Journal {
             let bad = || {
                 let shown: String = token.chars().take(16).collect();
                 format!(
-                    "entry {} of the journal, \"{shown}\", is none of: f, =57, 3, each perhaps with *4",
+                    "entry {} of the journal, \"{shown}\", is none of: f, =57, 3, !2, each perhaps with *4",
                     at + 1
                 )
             };
@@ -71,6 +74,8 @@ impl FromStr for Journal {
                 Input::Luck
             } else if let Some(n) = word.strip_prefix('=') {
                 Input::Typed(n.parse().map_err(|_| bad())?)
+            } else if let Some(n) = word.strip_prefix('!') {
+                Input::Acted(n.parse().map_err(|_| bad())?)
             } else {
                 Input::Chose(word.parse().map_err(|_| bad())?)
             };
@@ -92,10 +97,10 @@ mod tests {
 
     #[test]
     fn runs_are_written_once() {
-        use Input::{Chose, Luck, Typed};
-        let journal = Journal(vec![Luck, Luck, Luck, Chose(0), Chose(0), Typed(57), Chose(3)]);
+        use Input::{Acted, Chose, Luck, Typed};
+        let journal = Journal(vec![Luck, Luck, Luck, Chose(0), Chose(0), Typed(57), Acted(2), Chose(3)]);
         let text = String::from(journal.clone());
-        assert_eq!(text, "f*3 0*2 =57 3");
+        assert_eq!(text, "f*3 0*2 =57 !2 3");
         assert_eq!(text.parse(), Ok(journal));
     }
 

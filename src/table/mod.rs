@@ -90,7 +90,7 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     /// # Errors
     /// [`Stop`] where the table has no answer.
     fn step<T: Table<Self>>(&mut self, table: &mut T) -> Flow<()>;
-    /// The legal answers, in a fixed order. The first one is "play on" where a coach may act.
+    /// The legal answers to a question, or what may be done in a window, in a fixed order.
     fn choices(&self, side: Side, question: &Self::Question) -> Vec<Self::Choice>;
 }
 
@@ -116,6 +116,13 @@ pub trait Table<G: Game> {
     /// # Errors
     /// [`Stop`] where he has not answered yet.
     fn ask(&mut self, game: &G, side: Side, question: G::Question) -> Flow<G::Choice>;
+
+    /// Opens a window in which a coach may act: one of [`Game::choices`], or `None` where he plays on. Nobody waits for
+    /// him, so it is opened right before a draw, a roll or a question, on which he can still look.
+    ///
+    /// # Errors
+    /// [`Stop`] where what was done does not fit.
+    fn may(&mut self, game: &G, side: Side, question: G::Question) -> Flow<Option<G::Choice>>;
 
     /// Something happened.
     fn record(&mut self, event: Event<G::Talk>);
@@ -146,6 +153,17 @@ pub enum What<T> {
         /// What the table says.
         talk: T,
     },
+}
+
+/// A window that is open: what a coach may do before play goes on, but need not.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct May<G: Game> {
+    /// Whose coach.
+    pub side: Side,
+    /// In which window.
+    pub question: G::Question,
+    /// What he may do.
+    pub choices: Vec<G::Choice>,
 }
 
 /// What takes play further.

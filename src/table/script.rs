@@ -54,6 +54,11 @@ impl<G: Game> Table<G> for Script<G> {
         if legal { Ok(choice) } else { Err(Stop::Refused) }
     }
 
+    fn may(&mut self, game: &G, side: Side, question: G::Question) -> Flow<Option<G::Choice>> {
+        let legal = game.choices(side, &question);
+        Ok(self.choices.pop_front_if(|choice| legal.contains(choice)))
+    }
+
     fn record(&mut self, event: Event<G::Talk>) {
         self.events.push(event);
     }

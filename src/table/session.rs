@@ -1,6 +1,6 @@
 //! A game somebody is playing: journal, checkpoints, undo.
 
-use super::{Event, Flow, Game, Input, Need, Rule, Stop, Table};
+use super::{Coach, Event, Flow, Game, Input, May, Need, Rule, Stop, Table};
 use crate::court::Side;
 use crate::kit::{Deck, Luck, Seed};
 use std::sync::Arc;
@@ -20,6 +20,7 @@ pub struct Session<G: Game> {
     game: G,
     events: Vec<Event<G::Talk>>,
     need: Need<G>,
+    may: Vec<May<G>>,
     resumed: bool,
 }
 
@@ -50,6 +51,14 @@ pub enum Refusal {
     /// No such choice.
     #[error("choice {given} is not on offer: there are {offered}, counted from 0")]
     NoSuchChoice {
+        /// What was given.
+        given: u16,
+        /// How many there are.
+        offered: usize,
+    },
+    /// No such act.
+    #[error("act {given} is not on offer: there are {offered}, counted from 0")]
+    NoSuchAct {
         /// What was given.
         given: u16,
         /// How many there are.
@@ -95,6 +104,7 @@ impl<G: Game> Session<G> {
             game,
             events: Vec::new(),
             need: Need::Over,
+            may: Vec::new(),
             resumed: true,
         };
         // with no input there is nothing to refuse
@@ -115,6 +125,44 @@ impl<G: Game> Session<G> {
     /// What takes play further.
     pub fn need(&self) -> &Need<G> {
         &self.need
+    }
+
+    /// What coaches may do before that, but need not: the windows open, in order.
+    pub fn may(&self) -> &[May<G>] {
+        &self.may
+    }
+
+    /// The act of the first window in which there is one, by its place among the choices of all windows.
+    pub fn first_act(&self, mut act: impl FnMut(&May<G>) -> Option<G::Choice>) -> Option<u16> {
+        let mut before = 0;
+        for may in &self.may {
+            let done = act(may).and_then(|choice| may.choices.iter().position(|&c| c == choice));
+            if let Some(place) = done {
+                return u16::try_from(before + place).ok();
+            }
+            before += may.choices.len();
+        }
+        None
+    }
+
+    /// What `coach`, who answers for `sides`, puts in now: an act, a decision, or else luck. `None` where another one
+    /// has to decide or the game is over.
+    pub fn input_of(&self, coach: &mut impl Coach<G>, sides: &[Side]) -> Option<Input> {
+        let act = self.first_act(|may| {
+            if sides.contains(&may.side) { coach.act(&self.game, may.side, &may.question) } else { None }
+        });
+        if let Some(act) = act {
+            return Some(Input::Acted(act));
+        }
+        match &self.need {
+            Need::Choose { side, question, choices } if sides.contains(side) => {
+                let choice = coach.choose(&self.game, *side, question);
+                let place = choices.iter().position(|&c| c == choice)?;
+                u16::try_from(place).ok().map(Input::Chose)
+            }
+            Need::Draw { .. } | Need::Roll { .. } => Some(Input::Luck),
+            Need::Choose { .. } | Need::Over => None,
+        }
     }
 
     /// What was settled before the first card.
@@ -161,6 +209,14 @@ impl<G: Game> Session<G> {
         self.input(Input::Chose(index))
     }
 
+    /// Does what a coach may do, by its place among the choices of all windows, one window's after the other's.
+    ///
+    /// # Errors
+    /// A [`Refusal`]; nothing has changed.
+    pub fn act(&mut self, index: u16) -> Result<(), Refusal> {
+        self.input(Input::Acted(index))
+    }
+
     /// Takes any input. What was undone can no longer be redone, unless it is the same.
     ///
     /// # Errors
@@ -184,6 +240,10 @@ impl<G: Game> Session<G> {
     fn fits(&self, input: Input) -> Result<(), Refusal> {
         match (&self.need, input) {
             (Need::Over, _) => Err(Refusal::Over),
+            (_, Input::Acted(given)) => {
+                let offered = self.may.iter().map(|may| may.choices.len()).sum();
+                if usize::from(given) < offered { Ok(()) } else { Err(Refusal::NoSuchAct { given, offered }) }
+            }
             (Need::Choose { choices, .. }, Input::Chose(given)) if usize::from(given) >= choices.len() => {
                 Err(Refusal::NoSuchChoice { given, offered: choices.len() })
             }
@@ -269,6 +329,7 @@ impl<G: Game> Session<G> {
             if game.over() {
                 self.game = game;
                 self.need = Need::Over;
+                self.may.clear();
                 return Ok(());
             }
             let mut table = Journaled {
@@ -277,10 +338,18 @@ impl<G: Game> Session<G> {
                 luck: self.seed.map(|seed| Luck::new(seed).at(from.luck)),
                 luck_used: from.luck,
                 events: &mut self.events,
+                may: Vec::new(),
+                passed: 0,
+                open: false,
                 missing: Ok(Need::Over),
             };
-            let (inputs, outcome) = (from.inputs, game.step(&mut table));
-            let (used, luck, missing) = (table.used, table.luck_used, table.missing);
+            let inputs = from.inputs;
+            let mut outcome = game.step(&mut table);
+            while outcome.is_ok() && table.open && !game.over() {
+                // a window at the end of a possession is open until the next card: so long there is no checkpoint
+                outcome = game.step(&mut table);
+            }
+            let Journaled { used, luck_used: luck, missing, may, .. } = table;
             match outcome {
                 Ok(()) => self.checkpoints.push(Checkpoint {
                     game,
@@ -290,6 +359,7 @@ impl<G: Game> Session<G> {
                 }),
                 Err(_) => {
                     self.need = missing?;
+                    self.may = may;
                     self.game = game;
                     return Ok(());
                 }
@@ -305,15 +375,32 @@ struct Journaled<'a, G: Game> {
     luck: Option<Luck>,
     luck_used: u32,
     events: &'a mut Vec<Event<G::Talk>>,
+    /// The windows passed since the last input; kept only where the journal has ended.
+    may: Vec<May<G>>,
+    /// What might have been done in them.
+    passed: usize,
+    /// Whether there was any.
+    open: bool,
     /// What play stopped for: what is needed, or why the answer does not fit.
     missing: Result<Need<G>, Refusal>,
 }
 
 impl<G: Game> Journaled<'_, G> {
-    fn next(&mut self) -> Option<Input> {
+    fn take(&mut self) {
+        self.used += 1;
+        (self.passed, self.open) = (0, false);
+    }
+
+    /// The next input, which is no act: a window would have taken that.
+    fn next(&mut self) -> Flow<Option<Input>> {
         let input = self.inputs.get(self.used).copied();
-        self.used += usize::from(input.is_some());
-        input
+        if let Some(Input::Acted(given)) = input {
+            return self.refuse(Refusal::NoSuchAct { given, offered: self.passed });
+        }
+        if input.is_some() {
+            self.take();
+        }
+        Ok(input)
     }
 
     fn wait<T>(&mut self, need: Need<G>) -> Flow<T> {
@@ -340,7 +427,7 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
     const TALKS: bool = true;
 
     fn draw(&mut self, deck: &Deck, draw: G::Draw, rule: Rule) -> Flow<usize> {
-        match self.next() {
+        match self.next()? {
             None => self.wait(Need::Draw { draw, rule, cards: deck.left().to_vec() }),
             Some(Input::Luck) => self.below(deck.left().len()),
             Some(Input::Typed(given)) => match deck.left().iter().position(|&c| u32::from(c) == given) {
@@ -354,12 +441,12 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
                 }
                 None => self.refuse(Refusal::NoSuchCard { given }),
             },
-            Some(Input::Chose(_)) => self.refuse(Refusal::LuckDue),
+            Some(Input::Chose(_) | Input::Acted(_)) => self.refuse(Refusal::LuckDue),
         }
     }
 
     fn roll(&mut self, sides: u32, draw: G::Draw, rule: Rule) -> Flow<u32> {
-        match self.next() {
+        match self.next()? {
             None => self.wait(Need::Roll { draw, rule, sides }),
             Some(Input::Luck) => Ok(self.below(sides as usize)? as u32 + 1),
             Some(Input::Typed(given)) if (1..=sides).contains(&given) => {
@@ -370,13 +457,13 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
                 Ok(given)
             }
             Some(Input::Typed(given)) => self.refuse(Refusal::NoSuchFace { given, sides }),
-            Some(Input::Chose(_)) => self.refuse(Refusal::LuckDue),
+            Some(Input::Chose(_) | Input::Acted(_)) => self.refuse(Refusal::LuckDue),
         }
     }
 
     fn ask(&mut self, game: &G, side: Side, question: G::Question) -> Flow<G::Choice> {
         let choices = game.choices(side, &question);
-        match self.next() {
+        match self.next()? {
             None => self.wait(Need::Choose { side, question, choices }),
             Some(Input::Chose(given)) => match choices.get(usize::from(given)) {
                 Some(&choice) => Ok(choice),
@@ -384,6 +471,28 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
             },
             Some(_) => self.refuse(Refusal::DecisionDue),
         }
+    }
+
+    fn may(&mut self, game: &G, side: Side, question: G::Question) -> Flow<Option<G::Choice>> {
+        self.open = true;
+        let next = self.inputs.get(self.used);
+        if !matches!(next, None | Some(Input::Acted(_))) {
+            // he played on
+            return Ok(None);
+        }
+        let choices = game.choices(side, &question);
+        if let Some(&Input::Acted(given)) = next {
+            let place = usize::from(given).checked_sub(self.passed);
+            if let Some(&choice) = place.and_then(|place| choices.get(place)) {
+                self.take();
+                return Ok(Some(choice));
+            }
+        }
+        self.passed += choices.len();
+        if next.is_none() && !choices.is_empty() {
+            self.may.push(May { side, question, choices });
+        }
+        Ok(None)
     }
 
     fn record(&mut self, event: Event<G::Talk>) {

@@ -80,6 +80,16 @@ impl<G: Game, H: FnMut(GameTime, &Play)> Table<G> for Auto<'_, G, H> {
     }
 
     #[inline]
+    fn may(&mut self, game: &G, side: Side, question: G::Question) -> Flow<Option<G::Choice>> {
+        let done = self.coaches[side].act(game, side, &question);
+        debug_assert!(
+            done.is_none_or(|choice| game.choices(side, &question).contains(&choice)),
+            "{question:?}: {done:?} may not be done"
+        );
+        Ok(done)
+    }
+
+    #[inline]
     fn record(&mut self, event: Event<G::Talk>) {
         if let What::Play(play) = &event.what {
             (self.hear)(event.at, play);

@@ -32,6 +32,8 @@ pub enum ErrorCode {
     NoSeed,
     /// No such choice.
     NoSuchChoice,
+    /// No such act.
+    NoSuchAct,
     /// That card can't come now.
     NoSuchCard,
     /// A die has no such face.
@@ -99,6 +101,7 @@ impl From<Refusal> for Failure {
             Refusal::LuckDue => ErrorCode::LuckDue,
             Refusal::NoSeed => ErrorCode::NoSeed,
             Refusal::NoSuchChoice { .. } => ErrorCode::NoSuchChoice,
+            Refusal::NoSuchAct { .. } => ErrorCode::NoSuchAct,
             Refusal::NoSuchCard { .. } => ErrorCode::NoSuchCard,
             Refusal::NoSuchFace { .. } => ErrorCode::NoSuchFace,
         };

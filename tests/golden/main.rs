@@ -7,9 +7,10 @@ mod league;
 
 use hardwood::book::Play;
 use hardwood::court::GameTime;
+use hardwood::court::Side;
 use hardwood::kit::Seed;
 use hardwood::statis_pro::{Choice, HouseCoach, Question, Setup, StatisPro, Talk};
-use hardwood::table::{Coach, Event, Game, Log, Need, Session, What};
+use hardwood::table::{Event, Game, Input, Log, Need, Session, What};
 use std::{fmt::Write, fs, path::Path, sync::Arc};
 
 fn fixture(home: &str, visitors: &str) -> Setup {
@@ -21,18 +22,13 @@ fn fixture(home: &str, visitors: &str) -> Setup {
 fn play(setup: Setup, seed: u64, mut watch: impl FnMut(&Session<StatisPro>, Choice)) -> Session<StatisPro> {
     let mut session = Session::new(Arc::new(setup), Some(Seed(seed))).expect("a good setup");
     let mut coach = HouseCoach::new();
-    loop {
-        match session.need() {
-            Need::Over => return session,
-            Need::Choose { side, question, choices } => {
-                let choice = coach.choose(session.game(), *side, question);
-                let index = choices.iter().position(|c| *c == choice).expect("a legal choice");
-                watch(&session, choice);
-                session.choose(index as u16).expect("it is on offer");
-            }
-            _ => session.flip().expect("a card is due"),
+    while let Some(input) = session.input_of(&mut coach, &Side::ALL) {
+        if let (Need::Choose { choices, .. }, Input::Chose(index)) = (session.need(), input) {
+            watch(&session, choices[usize::from(index)]);
         }
+        session.input(input).expect("it is on offer");
     }
+    session
 }
 
 fn told(session: &Session<StatisPro>) -> String {

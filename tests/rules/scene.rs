@@ -8,7 +8,7 @@ use hardwood::statis_pro::cards::{Letter, PlayerCard, TeamCard};
 use hardwood::statis_pro::fac::{Class, Fac, Section};
 use hardwood::statis_pro::fast_break::{self, Outcome, Runner};
 use hardwood::statis_pro::{Choice, Code, PickWhy, Pile, Question, Rated, Setup, StatisPro, Talk};
-use hardwood::table::{Game, Need, Session, What};
+use hardwood::table::{Game, May, Need, Session, What};
 use std::sync::Arc;
 
 pub use Position::{C, Pf, Pg, Sf, Sg};
@@ -247,6 +247,15 @@ impl Scene {
         let mut session = Session::<StatisPro>::new(Arc::new(setup), None).expect("a good setup");
         let mut steps = self.steps.into_iter().peekable();
         loop {
+            if let Some(Step::Choose(wanted)) = steps.peek() {
+                // something he may do in a window, asked or not
+                let at = session.may().iter().flat_map(|may| &may.choices).position(|c| c == wanted);
+                if let Some(at) = at {
+                    session.act(at as u16).expect("it is on offer");
+                    steps.next();
+                    continue;
+                }
+            }
             match session.need().clone() {
                 Need::Choose { question: Question::Lineup, choices, .. } => {
                     let wanted = match steps.peek() {
@@ -398,6 +407,13 @@ impl Played {
             Need::Choose { choices, .. } => choices.clone(),
             _ => Vec::new(),
         }
+    }
+
+    /// What may be done now though nobody is asked, and by whom.
+    #[allow(dead_code, reason = "the first windows are about to come")]
+    pub fn may(&self) -> Vec<(Side, Choice)> {
+        let each = |may: &May<StatisPro>| may.choices.iter().map(|&c| (may.side, c)).collect::<Vec<_>>();
+        self.0.may().iter().flat_map(each).collect()
     }
 
     /// Whose ball it is.

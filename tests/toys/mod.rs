@@ -8,12 +8,15 @@ use hardwood::table::{Event, Flow, Game, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// First to the setup's number: the coach rolls one die, or two and risks doubles.
+/// First to the setup's number: the coach rolls one die, or two and risks doubles. Before it the other one may jinx the
+/// roll, which then gives one less; after it he may cheer, once, for one more.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Race {
     goal: u8,
     turn: Side,
     scored: [u32; 2],
+    cheered: [bool; 2],
+    jinxed: [bool; 2],
     book: BoxScore,
 }
 
@@ -21,6 +24,15 @@ pub struct Race {
 pub enum Dice {
     One,
     Two,
+    Jinx,
+    Cheer,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub enum When {
+    Roll,
+    Before,
+    After,
 }
 
 impl Game for Race {
@@ -28,14 +40,21 @@ impl Game for Race {
     const RULES: u32 = 1;
     type Setup = u8;
     type Draw = ();
-    type Question = ();
+    type Question = When;
     type Choice = Dice;
     type Talk = u32;
 
     fn new(goal: Arc<u8>) -> Result<Self, String> {
         match *goal {
             0 => Err("the goal is 0: 1 or more would do".into()),
-            goal => Ok(Race { goal, turn: Side::Visitors, scored: [0, 0], book: BoxScore::new(1, 1) }),
+            goal => Ok(Race {
+                goal,
+                turn: Side::Visitors,
+                scored: [0, 0],
+                cheered: [false; 2],
+                jinxed: [false; 2],
+                book: BoxScore::new(1, 1),
+            }),
         }
     }
     fn attach(&mut self, goal: Arc<u8>) -> Result<(), String> {
@@ -50,18 +69,31 @@ impl Game for Race {
     fn book(&self) -> &BoxScore {
         &self.book
     }
-    fn choices(&self, _: Side, (): &()) -> Vec<Dice> {
-        vec![Dice::Two, Dice::One]
+    fn choices(&self, side: Side, when: &When) -> Vec<Dice> {
+        match when {
+            When::Roll => vec![Dice::Two, Dice::One],
+            When::Before if self.jinxed[side as usize] => vec![],
+            When::Before => vec![Dice::Jinx],
+            When::After if self.cheered[side as usize] => vec![],
+            When::After => vec![Dice::Cheer],
+        }
     }
     fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
-        let dice = t.ask(self, self.turn, ())?;
+        let dice = t.ask(self, self.turn, When::Roll)?;
+        let other = self.turn.other();
+        let jinx = t.may(self, other, When::Before)?.is_some();
+        self.jinxed[other as usize] |= jinx;
         let mut gain = t.roll(6, (), rule!("1"))?;
         if dice == Dice::Two {
             let second = t.roll(6, (), rule!("2"))?;
             gain = if second == gain { 0 } else { gain + second };
         }
         t.record(Event { at: self.time(), rule: rule!("1"), what: What::Talk { talk: gain } });
-        self.scored[self.turn as usize] += gain;
+        self.scored[self.turn as usize] += gain - u32::from(jinx && gain > 0);
+        if t.may(self, self.turn, When::After)? == Some(Dice::Cheer) {
+            self.cheered[self.turn as usize] = true;
+            self.scored[self.turn as usize] += 1;
+        }
         self.turn = self.turn.other();
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The inputs of a game: what is usual costs next to nothing.
 
-use super::{Bit, Coder};
+use super::{Bit, Coder, Number};
 use crate::table::{Game, Input, Need, Session};
 
 /// Questions with so many answers at most have a likelihood for each; of others only the first has.
@@ -11,6 +11,10 @@ const FEW: usize = 6;
 pub(super) struct Inputs {
     /// Whether a card was typed though there is a seed.
     typed: Bit,
+    /// Whether something was done that nobody asked for.
+    acted: Bit,
+    /// Which of so many acts, and how often each.
+    act: Number,
     /// Whether it is not the first answer, then not the second…: by the number of answers (the last for all from
     /// [`FEW`] on), and by whether it was the first the last time.
     not: [[[Bit; FEW]; 2]; FEW + 2],
@@ -26,6 +30,17 @@ impl Inputs {
         session: &Session<G>,
         input: Option<Input>,
     ) -> Option<Input> {
+        let acts: usize = session.may().iter().map(|may| may.choices.len()).sum();
+        if acts > 0 {
+            let given = match input {
+                Some(Input::Acted(given)) => Some(u32::from(given)),
+                _ => None,
+            };
+            if coder.bit(&mut self.acted, given.is_some()) {
+                let at = coder.number(&mut self.act, given.unwrap_or(0));
+                return Some(Input::Acted(u16::try_from(at).ok()?));
+            }
+        }
         match session.need() {
             Need::Over => None,
             Need::Choose { choices, .. } => {
@@ -62,7 +77,7 @@ impl Inputs {
     ) -> Option<Input> {
         let given = match input {
             Some(Input::Typed(given)) => Some(place(given)?),
-            Some(Input::Chose(_)) => return None,
+            Some(Input::Chose(_) | Input::Acted(_)) => return None,
             _ => None,
         };
         let typed = session.seed().is_none() || coder.bit(&mut self.typed, given.is_some());
