@@ -252,7 +252,7 @@ export type Column = Letter;
 
 export type Credit = "assist" | "steal" | "block";
 
-export type ErrorCode = "options" | "seed" | "card_set" | "deck" | "setup" | "not_a_number" | "over" | "decision_due" | "luck_due" | "no_seed" | "no_such_choice" | "no_such_card" | "no_such_face" | "not_a_save" | "save_format" | "other_game" | "save_setup" | "save_lost" | "internal";
+export type ErrorCode = "options" | "seed" | "card_set" | "deck" | "setup" | "not_a_number" | "over" | "decision_due" | "luck_due" | "no_seed" | "no_such_choice" | "no_such_act" | "no_such_card" | "no_such_face" | "not_a_save" | "save_format" | "other_game" | "save_setup" | "save_lost" | "internal";
 
 export type FoulKind = "defensive" | "shooting" | "offensive" | "loose_ball" | "flagrant" | "elbow" | "double" | "dead_ball" | "intentional";
 
