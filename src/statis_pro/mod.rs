@@ -4,6 +4,7 @@
 //! §10), `running` (fast break, §10A), `fouls` (§6), `defense` (§7), `periods` (§8), `jump_ball` (§11), `z_reading`
 //! (§14).
 
+mod board;
 pub mod cards;
 mod coach;
 mod deck;
@@ -36,6 +37,7 @@ mod view;
 mod voice;
 mod z_reading;
 
+pub use board::Lamps;
 pub use coach::HouseCoach;
 pub use deck::{PRINTED, house_deck};
 pub use game::{Ball, Got, StatisPro, TeamFouls};

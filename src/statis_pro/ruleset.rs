@@ -171,6 +171,12 @@ impl Code {
     /// All there are.
     pub const ALL: [Code; 4] = [Code::Nba, Code::Ncaa, Code::Fiba, Code::FibaBefore2014];
 
+    /// Whether SP §20 is played, of whatever season.
+    #[must_use]
+    pub const fn is_fiba(self) -> bool {
+        matches!(self, Code::Fiba | Code::FibaBefore2014)
+    }
+
     /// Its numbers.
     #[must_use]
     pub const fn rules(self) -> &'static Ruleset {

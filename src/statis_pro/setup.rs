@@ -90,6 +90,18 @@ pub struct HouseRules {
     pub overtime_fouls_go_on: bool,
 }
 
+impl HouseRules {
+    /// These switches, those off that `code` has no use for.
+    #[must_use]
+    pub const fn under(self, code: Code) -> HouseRules {
+        HouseRules {
+            jump_balls: self.jump_balls && code.is_fiba(),
+            overtime_fouls_go_on: self.overtime_fouls_go_on && matches!(code, Code::Ncaa),
+            ..self
+        }
+    }
+}
+
 /// Who gets an assist (SP §4.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -32,7 +32,7 @@ pub fn Home() -> Html {
                 { for saves.first().map(go_on) }
                 <section class="panel home__card" aria-labelledby="home-play">
                     <h2 id="home-play">{ if saves.is_empty() { "Play a game" } else { "Another game" } }</h2>
-                    <p>{ "Statis Pro, NBA rules: two real teams, you coach one, both or none. The referee reads the cards and shows the arithmetic." }</p>
+                    <p>{ "Statis Pro by the rules of the NBA, the NCAA or FIBA: two real teams, you coach one, both or none. The referee reads the cards and shows the arithmetic." }</p>
                     <ButtonLink label="New game" href={new_href()} kind={if saves.is_empty() { ButtonKind::Main } else { ButtonKind::Plain }} />
                 </section>
                 <section class="panel home__card" aria-labelledby="home-deck">

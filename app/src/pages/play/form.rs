@@ -7,7 +7,7 @@ use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::statis_pro::cards::{CardSet, SetEntry};
 use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::{HouseRules, Setup};
+use hardwood::statis_pro::{Code, HouseRules, Setup};
 use std::rc::Rc;
 use yew::AttrValue;
 
@@ -24,6 +24,8 @@ pub struct Form {
     pub software: bool,
     /// The seed as typed.
     pub seed: AttrValue,
+    /// Whose rules.
+    pub code: Code,
     /// Switches.
     pub house: HouseRules,
     /// Where it pauses.
@@ -43,6 +45,7 @@ impl Form {
             seats: PerSide::new(Seat::You, Seat::House),
             software: true,
             seed: browser::fresh_seed().to_string().into(),
+            code: Code::default(),
             house: HouseRules::default(),
             pace,
             deck: deck.own.clone().map(|own| (deck.name.clone(), own)),
@@ -68,7 +71,8 @@ impl Form {
             found.cloned().ok_or_else(|| format!("{}: pick a team of {}", side.name(), set.name))
         };
         let mut setup = Setup::nba(team(Side::Home)?, team(Side::Visitors)?);
-        setup.house = self.house;
+        setup.code = self.code;
+        setup.house = self.house.under(self.code);
         setup.deck = self.deck.as_ref().map(|(_, deck)| deck.to_vec());
         let manner = Manner { seats: self.seats, pace: self.pace, stop_dead: false };
         Ok(Start { setup, seed: self.seed()?, manner })

@@ -20,8 +20,8 @@ use crate::routes::Route;
 use crate::state::title;
 use crate::storage::Storage;
 use hardwood::book::{Mark, Names};
-use hardwood::court::{PerSide, Position, Side};
-use hardwood::statis_pro::StatisPro;
+use hardwood::court::{PerSide, Side};
+use hardwood::statis_pro::{Spot, StatisPro};
 use hardwood::table::Game as _;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -162,7 +162,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
             <div class="game__grid">
                 <div class="game__main">
                     <div class="game__floor">
-                        <Floor spots={spots(game)} names={names(game)} offense={game.offense()} />
+                        <Floor spots={spots(game)} names={names(game)} offense={game.offense()} most_fouls={game.rules().personal_fouls} />
                         { lately(seen) }
                     </div>
                     { match seen.place {
@@ -186,6 +186,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
                             anybody={seen.anybody}
                             speed={*speed}
                             software={!seen.own_cards}
+                            period={game.rules().period}
                             over={game.over()}
                             oncontrol={control}
                         />
@@ -248,13 +249,19 @@ fn tabs(picked: Tab, window: bool, watched: bool, state: &UseStateHandle<Tab>) -
 fn board(game: &StatisPro) -> Html {
     let side = |side: Side| {
         let team = &game.setup().teams[side];
-        let (fouls, penalty) = (game.team_fouls(side).period, game.in_penalty(side));
+        let lamps = game.lamps(side);
         ScoreboardSide {
             name: team.name.clone().into(),
             short: team.id.clone().into(),
             color: team.color.clone().into(),
             points: game.book().points(side),
-            meta: html! { <>{ format!("Fouls {fouls}") }if penalty { <b class="penalty">{ "penalty" }</b> }</> },
+            meta: html! {
+                <>
+                    { format!("Fouls {}", lamps.fouls) }
+                    if !lamps.penalty.is_empty() { <b class="lamp">{ lamps.penalty }</b> }
+                    if lamps.arrow { <b class="lamp lamp--arrow" title="Gets the next held ball">{ "arrow" }</b> }
+                </>
+            },
         }
     };
     let moment = game.moment();
@@ -319,8 +326,9 @@ fn lately(seen: &Seen) -> Html {
     html! { <ol class="game__lately" aria-label="Before that">{ for plays.map(|entry| html! { <li><time>{ entry.at.to_string() }</time>{ &entry.text }</li> }) }</ol> }
 }
 
-fn spots(game: &StatisPro) -> PerSide<[hardwood::statis_pro::Spot; 5]> {
-    PerSide::new(Side::Home, Side::Visitors).map(|side| Position::ALL.map(|p| game.spot(side, p)))
+fn spots(game: &StatisPro) -> PerSide<Vec<Spot>> {
+    PerSide::new(Side::Home, Side::Visitors)
+        .map(|side| game.manned(side).map(|p| game.spot(side, p)).collect())
 }
 
 fn names(game: &StatisPro) -> PerSide<AttrValue> {

@@ -102,7 +102,7 @@ pub fn shortcuts(seen: &Seen, turn: &Callback<Turn>, control: &Callback<Control>
             ("s", "Fast-forward to the next score", Until::Score),
             ("o", "Fast-forward to a change of possession", Until::Change),
             ("t", "Fast-forward to the last two minutes", Until::TwoMinutes),
-            ("q", "Fast-forward to the end of the quarter", Until::Period),
+            ("q", "Fast-forward to the end of the period", Until::Period),
             ("e", "Fast-forward to the end of the game", Until::End),
         ] {
             keys.push(Shortcut::new(key, does, set(Control::Forward(until))));

@@ -1,8 +1,8 @@
-//! A new game: set, teams, coaches, luck, house rules.
+//! A new game: set, teams, coaches, rules, luck.
 
 use super::Start;
 use super::form::{Form, read_index, read_set};
-use super::options::{Coaches, HouseSwitches, LuckOptions};
+use super::options::{Coaches, LuckOptions, RuleOptions};
 use super::teams::TeamPicker;
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel};
 use crate::hooks::{Fetched, use_fetched};
@@ -70,7 +70,7 @@ pub fn NewGame(props: &NewGameProps) -> Html {
         Callback::from(move |n| onform.emit(form.with(|form| form.set = n)))
     };
     html! {
-        <Page title="New game" lead="Statis Pro, NBA rules. The referee reads the cards and shows the arithmetic." class="new">
+        <Page title="New game" lead="Statis Pro Basketball. The referee reads the cards and shows the arithmetic." class="new">
             { trouble }
             if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice> }
             if let Some(entry) = &entry {
@@ -84,8 +84,8 @@ pub fn NewGame(props: &NewGameProps) -> Html {
                     </Panel>
                     <div class="new__side">
                         <Coaches form={(*form).clone()} onform={onform.clone()} />
-                        <LuckOptions form={(*form).clone()} onform={onform.clone()} />
-                        <HouseSwitches form={(*form).clone()} {onform} />
+                        <RuleOptions form={(*form).clone()} onform={onform.clone()} />
+                        <LuckOptions form={(*form).clone()} {onform} />
                     </div>
                 </div>
                 <div class="new__go">

@@ -1,4 +1,4 @@
-//! The smaller choices before a game: coaches, luck, house rules.
+//! The smaller choices before a game: coaches, luck, rules.
 
 use super::form::Form;
 use crate::browser;
@@ -8,7 +8,7 @@ use crate::components::{
 use crate::state::{Pace, Seat};
 use crate::storage::FILE_LIMIT;
 use hardwood::court::Side;
-use hardwood::statis_pro::{Assists, deck_file};
+use hardwood::statis_pro::{Assists, Code, SECONDS_A_CARD, deck_file};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -119,18 +119,34 @@ pub fn LuckOptions(props: &PartProps) -> Html {
     }
 }
 
-/// Where the rulebook leaves a choice.
+/// Whose rules, and what the rulebook leaves to the house.
 #[component]
-pub fn HouseSwitches(props: &PartProps) -> Html {
+pub fn RuleOptions(props: &PartProps) -> Html {
+    let PartProps { form, .. } = props;
+    let codes =
+        Code::ALL.into_iter().map(|code| ChoiceOption::new(code, code.rules().name)).collect::<Vec<_>>();
+    let rules = form.code.rules();
+    let minutes = u16::from(rules.decks) * u16::from(rules.play_cards) * SECONDS_A_CARD / 60;
+    let played = format!(
+        "{} {}s of {minutes} minutes; {} personal fouls.",
+        rules.periods, rules.period, rules.personal_fouls
+    );
     let assists = vec![
         ChoiceOption::new(Assists::LastPasser, "Last passer"),
         ChoiceOption::new(Assists::OpenShot, "Open shots only"),
     ];
     html! {
-        <Panel title="House rules">
+        <Panel title="Rules">
             <div class="new__stack">
-                <Choice<Assists> legend="Assists go to" name="assists" options={assists} value={props.form.house.assists} help="§4.4: by the newer text every basket after a pass, by the classic one only an Open Shot." onchange={props.edit(|form, assists| form.house.assists = assists)} />
-                <Toggle label="Three free throws on a fouled three" help="§12B gives two; the real game gives three." on={props.form.house.three_shots_on_three} onchange={props.edit(|form, on| form.house.three_shots_on_three = on)} />
+                <Choice<Code> legend="Rules of" name="code" options={codes} value={form.code} help={played} onchange={props.edit(|form, code| form.code = code)} />
+                <Choice<Assists> legend="Assists go to" name="assists" options={assists} value={form.house.assists} help="§4.4: by the newer text every basket after a pass, by the classic one only an Open Shot." onchange={props.edit(|form, assists| form.house.assists = assists)} />
+                <Toggle label="Three free throws on a fouled three" help="§12B gives two; the real game gives three." on={form.house.three_shots_on_three} onchange={props.edit(|form, on| form.house.three_shots_on_three = on)} />
+                if form.code.is_fiba() {
+                    <Toggle label="Every held ball is a jump ball" help="As in the Euroleague (§20.3); else the arrow decides all but the first." on={form.house.jump_balls} onchange={props.edit(|form, on| form.house.jump_balls = on)} />
+                }
+                if form.code == Code::Ncaa {
+                    <Toggle label="Overtime counts on the second half's fouls" help="As in the real game; §19.5 gives an overtime three of its own." on={form.house.overtime_fouls_go_on} onchange={props.edit(|form, on| form.house.overtime_fouls_go_on = on)} />
+                }
             </div>
         </Panel>
     }

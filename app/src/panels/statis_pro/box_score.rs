@@ -3,7 +3,7 @@
 use crate::components::Panel;
 use hardwood::book::{COLUMNS, Line, Names};
 use hardwood::court::{Player, Side};
-use hardwood::statis_pro::StatisPro;
+use hardwood::statis_pro::{Lamps, StatisPro};
 use hardwood::table::Game;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -61,7 +61,7 @@ fn line_score(game: &StatisPro) -> Html {
                 <th scope="row">{ game.team(side) }</th>
                 { for (0..periods).map(cell) }
                 <td class="table__total">{ team.points }</td>
-                <td>{ game.team_fouls(side).period }{ if game.in_penalty(side) { " · penalty" } else { "" } }</td>
+                <td>{ team_fouls(game.lamps(side)) }</td>
             </tr>
         }
     };
@@ -71,6 +71,11 @@ fn line_score(game: &StatisPro) -> Html {
             <tbody>{ row(Side::Visitors) }{ row(Side::Home) }</tbody>
         </table>
     }
+}
+
+/// "4 · penalty".
+fn team_fouls(Lamps { fouls, penalty, .. }: Lamps) -> String {
+    if penalty.is_empty() { fouls.to_string() } else { format!("{fouls} · {penalty}") }
 }
 
 #[derive(Properties)]

@@ -7,12 +7,14 @@ use yew::prelude::*;
 /// What the floor needs to know.
 #[derive(Properties, PartialEq)]
 pub struct FloorProps {
-    /// The fives by position.
-    pub spots: PerSide<[Spot; 5]>,
+    /// The men on the floor by position: five a side, or what is left of them.
+    pub spots: PerSide<Vec<Spot>>,
     /// What the teams are called.
     pub names: PerSide<AttrValue>,
     /// The side on offense, if any.
     pub offense: Option<Side>,
+    /// Personal fouls that disqualify.
+    pub most_fouls: u16,
 }
 
 /// Where the man at a position stands on offense, in the drawing's units.
@@ -31,11 +33,11 @@ const fn place(position: Position) -> (i32, i32) {
 pub fn Floor(props: &FloorProps) -> Html {
     let offense = props.offense.unwrap_or(Side::Visitors);
     let planks = (1..28).map(|i| html! { <path class="floor__plank" d={format!("M0 {0}H860", i * 18)} /> });
-    let attackers = props.spots[offense].iter().map(|spot| slot(spot, place(spot.position), true));
+    let attackers = props.spots[offense].iter().map(|spot| slot(props, spot, place(spot.position), true));
     // a defender stands beside his man, wherever that man plays
     let defenders = props.spots[offense.other()].iter().map(|spot| {
         let (x, y) = place(spot.guards);
-        slot(spot, (x + 140, y), false)
+        slot(props, spot, (x + 140, y), false)
     });
     html! {
         <figure class="floor">
@@ -58,7 +60,7 @@ pub fn Floor(props: &FloorProps) -> Html {
     }
 }
 
-fn slot(spot: &Spot, (x, y): (i32, i32), offense: bool) -> Html {
+fn slot(props: &FloorProps, spot: &Spot, (x, y): (i32, i32), offense: bool) -> Html {
     let r = &spot.rated;
     let line = if offense {
         let three = r.three.map_or(String::new(), |n| format!(" · 3P {n}"));
@@ -67,9 +69,10 @@ fn slot(spot: &Spot, (x, y): (i32, i32), offense: bool) -> Html {
         format!("D {} · B{} S{}", r.defense, r.blocks, r.steals).replace('-', "−")
     };
     let side = if spot.player.side == Side::Home { "slot--h" } else { "slot--v" };
-    let dots = (0..6).map(|i| {
-        let on = i < i32::from(spot.fouls.min(6));
-        html! { <circle class={classes!("slot__foul", on.then_some("slot__foul--on"))} cx={(i * 8 - 20).to_string()} cy="-34" r="3" /> }
+    let most = i32::from(props.most_fouls);
+    let dots = (0..most).map(|i| {
+        let on = i < i32::from(spot.fouls);
+        html! { <circle class={classes!("slot__foul", on.then_some("slot__foul--on"))} cx={(i * 8 - 4 * most + 4).to_string()} cy="-34" r="3" /> }
     });
     let words = spot.status.words();
     html! {

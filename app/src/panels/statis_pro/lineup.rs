@@ -73,14 +73,22 @@ pub fn LineupEditor(props: &LineupEditorProps) -> Html {
             let chosen = chosen.clone();
             Callback::from(move |_: MouseEvent| chosen.set(position))
         };
-        seat(props, position, *chosen, onpick)
+        if game.is_manned(props.side, position) {
+            seat(props, position, *chosen, onpick)
+        } else {
+            empty_seat(props, position, *chosen, onpick)
+        }
     });
     let bench: Vec<Player> = game
         .roster(props.side)
         .map(|(player, _)| player)
         .filter(|p| game.position_of(*p).is_none())
         .collect();
-    let out = game.setup().short_name(game.man_at(props.side, *chosen));
+    let out = if game.is_manned(props.side, *chosen) {
+        game.setup().short_name(game.man_at(props.side, *chosen))
+    } else {
+        "nobody".to_owned()
+    };
     html! {
         <Panel title={format!("{}: lineup", game.setup().teams[props.side].name)} class="lineup">
             <p class="soft">{ "Pick one of the five, then bring somebody in for him, swap positions, or switch the men they guard." }</p>
@@ -124,6 +132,31 @@ fn seat(
                     { props.button("Swap", Choice::Swap { a, b }) }
                     { props.button("Switch men", Choice::Mark { a, b }) }
                 }
+            </td>
+        </tr>
+    }
+}
+
+/// A place for which nobody is left (20.7).
+fn empty_seat(
+    props: &LineupEditorProps,
+    position: Position,
+    chosen: Position,
+    onpick: Callback<MouseEvent>,
+) -> Html {
+    let (a, b) = (position.min(chosen), position.max(chosen));
+    let on = position == chosen;
+    html! {
+        <tr key={position.abbreviation()} class={classes!(on.then_some("lineup__chosen"))}>
+            <th scope="row">
+                <button type="button" class="lineup__man" aria-pressed={on.to_string()} onclick={onpick}>
+                    <b>{ position.abbreviation() }</b>
+                    <span>{ "Nobody" }<small>{ "one man short" }</small></span>
+                </button>
+            </th>
+            <td colspan={HEAD.len().to_string()}></td>
+            <td class="lineup__do">
+                if on { <span class="soft">{ "picked" }</span> } else { { props.button("Swap", Choice::Swap { a, b }) } }
             </td>
         </tr>
     }

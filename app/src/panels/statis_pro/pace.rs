@@ -45,6 +45,8 @@ pub struct PacePanelProps {
     pub speed: u8,
     /// Cards flip by themselves.
     pub software: bool,
+    /// What a period is called: "quarter".
+    pub period: AttrValue,
     /// Nothing is left to play.
     pub over: bool,
     /// Told.
@@ -55,7 +57,7 @@ pub struct PacePanelProps {
 #[component]
 pub fn PacePanel(props: &PacePanelProps) -> Html {
     let tell = |control: Control| props.oncontrol.reform(move |()| control);
-    let forward = |label: &'static str, key: &'static str, until: Until| {
+    let forward = |label: AttrValue, key: &'static str, until: Until| {
         let disabled = props.over || !props.software;
         html! { <Button {label} keyname={key} kind={ButtonKind::Quiet} {disabled} onclick={tell(Control::Forward(until))} /> }
     };
@@ -96,11 +98,11 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
             if props.software && !props.over {
                 <fieldset class="pace__forward">
                     <legend>{ "Fast-forward to" }</legend>
-                    { forward("Next score", "S", Until::Score) }
-                    { forward("Change of possession", "O", Until::Change) }
-                    { forward("Last two minutes", "T", Until::TwoMinutes) }
-                    { forward("End of quarter", "Q", Until::Period) }
-                    { forward("End of game", "E", Until::End) }
+                    { forward("Next score".into(), "S", Until::Score) }
+                    { forward("Change of possession".into(), "O", Until::Change) }
+                    { forward("Last two minutes".into(), "T", Until::TwoMinutes) }
+                    { forward(format!("End of {}", props.period).into(), "Q", Until::Period) }
+                    { forward("End of game".into(), "E", Until::End) }
                 </fieldset>
                 if props.anybody { <p class="soft">{ "The house coach decides for everybody meanwhile." }</p> }
             }
