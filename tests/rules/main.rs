@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::panic, reason = "a test fails by panicking")]
 
+mod grammar;
 mod s03_prepare;
 mod s04_outline;
 mod s05_range;

@@ -428,6 +428,6 @@ pub fn starter(side: Side, position: Position) -> Player {
 }
 
 /// The coach's answer that names the man of `side` at this place of the roster.
-pub fn pick(side: Side, index: u8) -> Choice {
+pub const fn pick(side: Side, index: u8) -> Choice {
     Choice::Pick { player: Player::new(side, index) }
 }

@@ -1,0 +1,378 @@
+//! SP §7, §9-15 The result grammar: every kind of result in every section of a card in which it can stand, and what
+//! comes of it at the table: the plays, then what is read or asked next.
+
+use crate::scene::*;
+use hardwood::court::Position;
+use hardwood::statis_pro::fac::Section::{self, Action, Advance, Block, Foul, JumpTo, Rebound, Shot, Z};
+use hardwood::statis_pro::{Choice, house_deck};
+use hardwood::table::{Log, Need};
+
+/// One result: the section and its words, what is flipped (or chosen) after it, and what comes of it.
+type Row = (&'static str, &'static [Next], &'static str);
+
+enum Next {
+    Card(Section, &'static str),
+    Rpg(u8),
+    Choose(Choice),
+}
+
+use Next::{Card, Rpg};
+
+/// Home's ball before the card in question is flipped.
+fn before(section: Section) -> Scene {
+    let mut s = Scene::new();
+    for (side, letter) in [(Home, 'h'), (Visitors, 'v')] {
+        for (i, man) in s.setup.teams[side].players.iter_mut().enumerate() {
+            let reserve = if i < 5 { "" } else { "2" };
+            man.name = format!("{letter}{}{reserve}", Position::ALL[i % 5].abbreviation());
+        }
+    }
+    let s =
+        s.with(Visitors, Sg, |p| (p.foul_range, p.blocks, p.steals) = ((40, 50), 6, 6))
+            .with(Home, Sg, |p| (p.three, p.three_atts) = (Some(40), 4));
+    match section {
+        Action | Section::Press => s,
+        Advance => s.card(Action, "Pass to PG #40"),
+        Shot => s.card(Action, "Pass to SG #10"),
+        Rebound => s.card(Action, "Pass to SG #10").card(Shot, "90"),
+        Block => s.card(Action, "Pass to SG #10").card(Shot, "9; B6 or higher blocks"),
+        JumpTo => s.card(Action, "Pass to PG #40").card(Advance, "Jump Ball between SGs"),
+        // so late that a Mandatory Rest has an effect (14A)
+        Z => s.burn(20).card(Action, "Consult Z"),
+        Foul => s.card(Action, "Pass to SG #20").card(Advance, "Defense Foul"),
+        Section::Rpg => s,
+    }
+}
+
+fn told(p: &Played) -> Vec<String> {
+    Log::of(p.0.events(), p.game()).entries.into_iter().map(|entry| entry.text).collect()
+}
+
+/// What comes of a card: the plays, and what is needed next.
+fn comes_of(section: Section, text: &str, then: &[Next]) -> String {
+    let known = told(&before(section).play()).len();
+    let s = before(section).card(section, text);
+    let s = then.iter().fold(s, |s, next| match *next {
+        Card(section, text) => s.card(section, text),
+        Rpg(rpg) => s.rpg(rpg),
+        Next::Choose(choice) => s.choose(choice),
+    });
+    let p = s.play().on();
+    let plays = told(&p)[known..].join(" ");
+    let next = match p.0.need() {
+        Need::Draw { draw: (pile, section), .. } => {
+            format!("{section:?} of {pile:?} for {}", p.ball().name())
+        }
+        Need::Choose { side, question, .. } => {
+            format!("{} asked: {}", side.name(), question.text(p.game(), *side))
+        }
+        need => format!("{need:?}"),
+    };
+    format!("{plays} > {next}")
+}
+
+#[test]
+fn every_kind_of_result_comes_to_what_its_section_says() {
+    let wrong: Vec<String> = ALL
+        .iter()
+        .flat_map(|(section, rows)| rows.iter().map(move |row| (*section, row)))
+        .filter_map(|(section, (text, then, wanted))| {
+            let found = comes_of(section, text, then);
+            (found != *wanted).then(|| {
+                format!(
+                    "{section:?} \"{text}\":
+  {found}
+  {wanted}"
+                )
+            })
+        })
+        .collect();
+    assert!(
+        wrong.is_empty(),
+        "what came of it, and what should have:
+{}",
+        wrong.join(
+            "
+"
+        )
+    );
+}
+
+/// A result without its numbers, and with one position for all: results that differ in these alone are of a kind.
+fn kind(text: &str) -> String {
+    let word = |word: &str| {
+        let bare = word.trim_end_matches([',', ';']);
+        let rest = &word[bare.len()..];
+        let place = bare.trim_end_matches('s');
+        match Position::ALL.iter().any(|p| p.abbreviation() == place) {
+            // a list of positions is one
+            true if rest == "," => String::new(),
+            true => format!("P{rest} "),
+            false => {
+                let plain: String = bare.chars().map(|c| if c.is_ascii_digit() { 'N' } else { c }).collect();
+                format!("{}{rest} ", plain.replace("NNN", "N").replace("NN", "N"))
+            }
+        }
+    };
+    text.split(' ').map(word).collect::<String>().trim_end().to_owned()
+}
+
+#[test]
+fn every_kind_of_result_of_the_house_deck_is_scripted() {
+    for (section, rows) in ALL {
+        let scripted: Vec<String> = rows.iter().map(|(text, ..)| kind(text)).collect();
+        for card in house_deck() {
+            let text = card.words(*section);
+            assert!(scripted.contains(&kind(&text)), "card {}, {section:?}: \"{text}\"", card.rpg);
+        }
+    }
+}
+
+const ALL: &[(Section, &[Row])] = &[
+    (Action, ACTION),
+    (Advance, ADVANCE),
+    (Rebound, REBOUND),
+    (Shot, SHOT),
+    (Block, BLOCK),
+    (JumpTo, JUMP_TO),
+    (Foul, FOUL),
+    (Z, Z_READING),
+];
+
+const ACTION: &[Row] = &[
+    ("Pass to C #12", &[], "hC has the ball > Shot of Play for Home"),
+    ("Pass to C #13", &[], "hC has the ball > Advance of Play for Home"),
+    (
+        "Pass to C #12 §3",
+        &[],
+        "hC has the ball > Home asked: hC has the ball, Pass #12 §3. Shoot or advance?",
+    ),
+    ("Pass to C #13 §3", &[], "hC has the ball > Advance of Play for Home"),
+    ("Pass to SG #2", &[], "hSG has the ball > Shot of Play for Home"),
+    ("Pass to SG #4", &[], "hSG has the ball > Home asked: hSG has the ball, Pass #4. Two or three?"),
+    ("Pass to Choice #12", &[], " > Home asked: Home: who gets the pass?"),
+    ("Pass to C #13; S6 or higher at Def SG steals", &[], "Steal vSG, from hC > Action of Play for Visitors"),
+    ("Pass to C #13; S7 or higher at Def SG steals", &[], "hC has the ball > Advance of Play for Home"),
+    ("Double Dribble D OB, TO SF", &[], "Turnover hSF: double dribble > Action of Play for Visitors"),
+    ("Traveling D OB, TO SF", &[], "Turnover hSF: traveling > Action of Play for Visitors"),
+    ("Line Violation D OB, TO SF", &[], "Turnover hSF: line violation > Action of Play for Visitors"),
+    ("Traveling D OB, TO RPG", &[Rpg(30)], "Turnover hSF: traveling > Action of Play for Visitors"),
+    ("Consult Z", &[], " > Z of Play for Home"),
+    ("Defense Foul", &[Card(Foul, "45 FD1")], "Foul on vSG, his 1st, team foul 1 > Advance of Play for Home"),
+    (
+        "Fouled in Act of Shooting",
+        &[Card(Foul, "1 FD3"), Card(Foul, "2 FD3"), Card(Shot, "42")],
+        "hSF: two, good, fouled Shooting foul on vSF, his 1st, team foul 1; hSF was fouled > Shot of DeadBall for Home",
+    ),
+    (
+        "Offensive Foul",
+        &[Card(Foul, "1 FD3"), Card(Foul, "1 FD2")],
+        "Turnover hSG: charging Offensive foul on hSG, his 1st > Action of Play for Visitors",
+    ),
+];
+const ADVANCE: &[Row] = &[
+    ("Pass to C #12", &[], "hPG to hC > Shot of Play for Home"),
+    ("Pass to C #13", &[], "hPG to hC > Advance of Play for Home"),
+    ("Pass to C #13 §3", &[], "hPG to hC > Advance of Play for Home"),
+    ("Pass to Choice #20", &[], " > Home asked: Home: who gets the pass?"),
+    ("Pass to C #13; S6 or higher at Def SG steals", &[], "Steal vSG, from hC > Action of Play for Visitors"),
+    ("Pass to C #13; S7 or higher at Def SG steals", &[], "hPG to hC > Advance of Play for Home"),
+    ("Pass to C #13; S6 or higher steals", &[], "Steal vSG, from hC > Action of Play for Visitors"),
+    (
+        "Defense Foul",
+        &[Card(Foul, "1 FD3")],
+        "Foul on vPG, his 1st, team foul 1; hPG was fouled > Advance of Play for Home",
+    ),
+    ("Ball Thrown Away D OB, TO SF", &[], "Turnover hSF: thrown away > Action of Play for Visitors"),
+    (
+        "3-Second Violation D OB, TO C",
+        &[],
+        "Turnover hC: three seconds in the lane > Action of Play for Visitors",
+    ),
+    ("24-Second Violation D OB, Team TO", &[], "No effect: only on the last pass > Advance of Play for Home"),
+    ("Kicked Ball; OOB; Reset 24-Second Clock", &[], " > Advance of Play for Home"),
+    (
+        "Jump Ball between SGs",
+        &[Card(JumpTo, "PF")],
+        "Jump ball, hSG against vSG: to hPF > Advance of Play for Home",
+    ),
+];
+const REBOUND: &[Row] = &[
+    ("Def SF FB", &[], "Rebound vSF > Visitors asked: vSF has the rebound. Run the fast break?"),
+    ("Def SF", &[], "Rebound vSF > Action of Play for Visitors"),
+    ("High at SG +5 #12 §4", &[], "Rebound vSG > Action of Play for Visitors"),
+    ("High at C +4 #12 §4", &[], "Offensive rebound hC > Shot of Play for Home"),
+    ("High at C +5 #12 §4", &[], "Rebound vC > Action of Play for Visitors"),
+    ("High at SG, SF, C +1 #12 §4", &[], "Offensive rebound hC > Shot of Play for Home"),
+    ("High in Game +4 #13 §4", &[], "Offensive rebound hC > Advance of Play for Home"),
+    ("High in Game +6 #13 §4", &[], "Rebound vC > Action of Play for Visitors"),
+    ("High on Defense", &[], "Rebound vC > Action of Play for Visitors"),
+    ("High on Offense #13 §3", &[], "Offensive rebound hC > Advance of Play for Home"),
+    ("Off PF #12 §4", &[], "Offensive rebound hPF > Shot of Play for Home"),
+    (
+        "Off PF #12 §3",
+        &[],
+        "Offensive rebound hPF > Home asked: hPF has the ball, rebound #12 §3. Shoot or advance?",
+    ),
+    ("Off PF #13 §4", &[], "Offensive rebound hPF > Advance of Play for Home"),
+    ("O OB", &[], "Team rebound Home > Advance of Play for Home"),
+    ("D OB", &[], "Team rebound Visitors > Action of Play for Visitors"),
+    (
+        "Off GT",
+        &[],
+        "The miss is not charged to hSG Turnover Home: offensive goaltending > Action of Play for Visitors",
+    ),
+    (
+        "Loose Ball Foul on Defense",
+        &[Card(Foul, "45 FD1")],
+        "Team rebound Home Loose ball foul on vSG, his 1st, team foul 1 > Advance of Play for Home",
+    ),
+    (
+        "Loose Ball Foul on Offense",
+        &[Card(Foul, "1 FD2")],
+        "Team rebound Visitors Loose ball foul on hSG, his 1st, team foul 1; vSG was fouled > Action of Play for Visitors",
+    ),
+    (
+        "Jump Ball between PGs",
+        &[Card(JumpTo, "SF")],
+        "Jump ball, hPG against vPG: to hSF Team rebound Home > Advance of Play for Home",
+    ),
+];
+const SHOT: &[Row] = &[
+    ("42", &[], "hSG: two, good > Action of Play for Visitors"),
+    ("43", &[], "hSG: two, no > Rebound of Play for Home"),
+    (
+        "42; Fouled by C if FD# > 18",
+        &[],
+        "hSG: two, good, fouled Shooting foul on vC, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+    ),
+    (
+        "43; Fouled by C if FD# > 18",
+        &[],
+        "hSG: two, no, fouled Shooting foul on vC, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+    ),
+    ("43; Fouled by C if FD# > 19", &[], "hSG: two, no > Rebound of Play for Home"),
+    (
+        "43; Fouled by FOUL # if FD# > 18",
+        &[Card(Foul, "50 FD1")],
+        "hSG: two, no, fouled Shooting foul on vSG, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+    ),
+    (
+        "43; Fouled by FOUL # if FD# > 18",
+        &[Card(Foul, "51 FD1")],
+        "hSG: two, no, fouled Shooting foul on vSG, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+    ),
+    ("9; B6 or higher at SG blocks", &[], " > Block of Play for Home"),
+    ("9; B7 or higher at SG blocks", &[], "hSG: two, good > Action of Play for Visitors"),
+    ("9; B6 or higher blocks", &[], " > Block of Play for Home"),
+    ("98 Air Ball", &[], "hSG: two, no > Rebound of Play for Home"),
+    ("100 Air Ball; if foul shot, Defense lane violation", &[], "hSG: two, no > Rebound of Play for Home"),
+    ("42; if foul shot, Defense lane violation", &[], "hSG: two, good > Action of Play for Visitors"),
+    ("42; if foul shot, Offense lane violation", &[], "hSG: two, good > Action of Play for Visitors"),
+];
+const BLOCK: &[Row] = &[
+    ("Def SF", &[], "hSG: two, no (blocked by vSG) Rebound vSF > Action of Play for Visitors"),
+    (
+        "Off SF",
+        &[],
+        "hSG: two, no (blocked by vSG) Offensive rebound hSF > Home asked: hSF has the ball, Pass #10. Shoot or advance?",
+    ),
+    ("Off OB", &[], "hSG: two, no (blocked by vSG) Team rebound Home > Advance of Play for Home"),
+    ("Def OB", &[], "hSG: two, no (blocked by vSG) Team rebound Visitors > Action of Play for Visitors"),
+    ("Def GT", &[], "hSG: two, good > Action of Play for Visitors"),
+];
+const JUMP_TO: &[Row] = &[
+    ("PF", &[], "Jump ball, hSG against vSG: to hPF > Advance of Play for Home"),
+    (
+        "PF +1",
+        &[],
+        "Jump ball, hSG against vSG: to vPF Turnover Home: jump ball lost > Action of Play for Visitors",
+    ),
+];
+const FOUL: &[Row] = &[
+    ("45 FD1", &[], "Foul on vSG, his 1st, team foul 1; hSG was fouled > Advance of Play for Home"),
+    ("51 FD1", &[], "Foul on vSG, his 1st, team foul 1; hSG was fouled > Advance of Play for Home"),
+];
+const Z_READING: &[Row] = &[
+    ("Mandatory Rest: Guard", &[Rpg(30)], "hPG is tired and must rest > Advance of Play for Home"),
+    ("Mandatory Rest: Forward", &[Rpg(130)], "vSF is tired and must rest > Advance of Play for Home"),
+    ("Mandatory Rest: Center", &[Rpg(130)], "vC is tired and must rest > Advance of Play for Home"),
+    (
+        "Flagrant Foul on Defense; check for ejection",
+        &[Card(Foul, "45 FD1"), Card(Foul, "1 FD2"), Card(Foul, "90 FD1")],
+        "Flagrant foul on vSG, his 1st, team foul 1; hSG was fouled vSG is ejected > Visitors asked: Visitors: who comes in?",
+    ),
+    (
+        "Double Foul",
+        &[Card(Foul, "1 FD2"), Card(JumpTo, "PF")],
+        "Double foul on hSG, his 1st, team foul 1; vSG was fouled Double foul on vSG, his 1st, team foul 1; hSG was fouled Jump ball, hC against vC: to hPF > Action of Play for Home",
+    ),
+    (
+        "Technical Foul",
+        &[Rpg(30), Card(Shot, "75")],
+        "Technical foul on hSF vPG: free throw 1 of 1, good > Action of Play for Home",
+    ),
+    (
+        "Technical Foul on Coaching Staff",
+        &[Rpg(130), Card(Shot, "75")],
+        "Technical foul on the bench, Visitors hPG: free throw 1 of 1, good > Action of Play for Home",
+    ),
+    (
+        "Pass to Choice Who Scores and Is Fouled",
+        &[Next::Choose(pick(Home, 2)), Card(Foul, "1 FD1"), Card(Shot, "75")],
+        "hSF: two, good (assist hPG), fouled Shooting foul on vSF, his 1st, team foul 1; hSF was fouled hSF: free throw 1 of 1, good > Action of Play for Visitors",
+    ),
+    (
+        "Fight and Ejection",
+        &[Rpg(30), Rpg(31), Next::Choose(pick(Home, 7)), Next::Choose(pick(Visitors, 7))],
+        "hSF is ejected hSF2 for hSF at SF vSF is ejected vSF2 for vSF at SF > Advance of Play for Home",
+    ),
+    (
+        "Injury: rest of period",
+        &[Rpg(50)],
+        "hC is injured: out for the period hC is out for the period, injured > Home asked: Home: who comes in?",
+    ),
+    (
+        "Injury: rest of half",
+        &[Rpg(50)],
+        "hC is injured: out for the half hC is out for the half, injured > Home asked: Home: who comes in?",
+    ),
+    ("Injury: rest of game", &[Rpg(150)], "vC is injured: out for the game > Advance of Play for Home"),
+    (
+        "Injury: game and Injury Rating 3",
+        &[Rpg(150)],
+        "vC is injured: out for the game, and 3 more in a season > Advance of Play for Home",
+    ),
+    (
+        "Three Pointer",
+        &[Card(Shot, "75")],
+        "hSG: three, good, fouled Shooting foul on vSG, his 1st, team foul 1; hSG was fouled hSG: free throw 1 of 1, good > Action of Play for Visitors",
+    ),
+    (
+        "Great Night",
+        &[Rpg(30), Next::Choose(pick(Home, 0))],
+        "Great Night for hPG: his attempts double > Advance of Play for Home",
+    ),
+    (
+        "Illegal 3-Second Defense Warning",
+        &[Card(Shot, "76")],
+        "hPG: free throw 1 of 1, no Team rebound Home > Advance of Play for Home",
+    ),
+    ("Accidental Tip-in", &[], "The next miss is tipped in > Advance of Play for Home"),
+    (
+        "Elbow Foul on Defense",
+        &[Card(Foul, "45 FD1"), Card(Foul, "1 FD2")],
+        "Elbow foul on vSG, his 1st, team foul 1; hSG was fouled Technical foul on vSG > Shot of DeadBall for Home",
+    ),
+    (
+        "Dead Ball Foul",
+        &[Card(Foul, "45 FD1"), Card(Foul, "1 FD2")],
+        "Foul on the inbounds play on vSG, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+    ),
+    ("Stolen by PD of an RPG & FB", &[Rpg(30)], "Steal vSF, from hSF > Foul of Play for Visitors"),
+    (
+        "Desperation Heave 3-pointer on last FAC",
+        &[],
+        "No effect: only on the last card of a period > Advance of Play for Home",
+    ),
+];
