@@ -64,6 +64,7 @@ fn s5_2_a_man_out_of_range_must_advance_while_passes_are_left() {
     assert_eq!(p.reads(), Some(Adv));
 }
 
+/// SP24: the exceptions to "must shoot" of §5.1 are all there are.
 #[test]
 fn s5_1_in_the_last_minute_of_a_period_he_may_decline() {
     let p = Scene::new().burn(166).card(Action, "Pass to SG #12").play();

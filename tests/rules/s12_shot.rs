@@ -64,6 +64,7 @@ fn s12a_open_forced_and_three() {
     assert_eq!(three(Scene::new(), "41").play().points(Home), 0);
 }
 
+/// SP10: here FD# is the rating on his card, not a rank.
 #[test]
 fn s12b_fouled_by_the_defender_listed_if_his_foul_drawing_is_greater() {
     // FOUL DRAWING 19.0

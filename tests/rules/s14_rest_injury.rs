@@ -10,6 +10,7 @@ use hardwood::table::Need;
 
 // 14A Mandatory Rest
 
+/// SP69: the card names a class, an RPG draw the team and the man.
 #[test]
 fn s14a_the_class_of_the_card_and_an_rpg_draw_name_the_man() {
     for (class, rpg, side, at) in [

@@ -108,6 +108,7 @@ fn s20_7_a_card_that_names_the_empty_place_finds_the_next_man() {
     assert_eq!(p.game().ball().at, Some(Sg));
 }
 
+/// SP86, since 2014-15.
 #[test]
 fn s20_8_a_technical_gives_one_throw_and_the_ball_stays_since_2014() {
     // RPG 101-120 is the Visitors' PG
@@ -117,6 +118,7 @@ fn s20_8_a_technical_gives_one_throw_and_the_ball_stays_since_2014() {
     assert_eq!((p.points(Visitors), p.ball()), (1, Home));
 }
 
+/// SP86, before.
 #[test]
 fn s20_8_before_2014_it_gave_two_and_the_ball() {
     let p = Scene::new().by(Code::FibaBefore2014).z("Technical Foul").rpg(1);
