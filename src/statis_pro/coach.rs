@@ -27,6 +27,8 @@ struct Plan {
     plays: PositionSet,
     /// Where he plays by right.
     own: Option<Position>,
+    /// With so many Rest Periods left before the test of a half, he is to sit out the next (5.4).
+    rests_at: u8,
 }
 
 /// A man may be this many seconds off his plan before he is taken off for another.
@@ -35,6 +37,10 @@ const PATIENCE: i32 = 150;
 const OWN_POSITION: i32 = 20;
 /// What counts more than any minutes plan.
 const URGENT: i32 = 10_000;
+/// What a normal rest is worth to a man who needs one, in seconds behind his plan (5.4).
+const REST: i32 = 1200;
+/// So many seconds before a Rest Period begins, a man sits down for it: there may be no dead ball later.
+const EARLY: u16 = 80;
 /// What no change is worth: a man at the free throw line stays.
 const FIXED: i32 = 1_000_000;
 
@@ -68,8 +74,9 @@ impl HouseCoach {
         let moment = Moment::of(game);
         let (book, plans) = (&game.book().teams[side], &self.plans[side]);
         let mut wishes = [0; Setup::MOST_PLAYERS];
-        for (wish, (plan, line)) in wishes.iter_mut().zip(zip(plans, &book.lines)) {
-            *wish = moment.wish(plan, line.seconds, line.pf);
+        for (player, (wish, (plan, line))) in (0..).zip(wishes.iter_mut().zip(zip(plans, &book.lines))) {
+            *wish =
+                moment.wish(plan, line.seconds, line.pf) - moment.rest(game, plan, Player::new(side, player));
         }
         let seats = Position::ALL.map(|p| {
             if !game.is_manned(side, p) {
@@ -128,6 +135,10 @@ impl HouseCoach {
             }
         }
         self.plans[side] = zip(players, plan).map(|(card, seconds)| Plan::of(card, seconds)).collect();
+        for (rank, &i) in order.iter().enumerate() {
+            // the most used at the end of the first quarter, the others as the second begins
+            self.plans[side][i].rests_at = if rank < 3 { 3 } else { 2 };
+        }
     }
 
     fn pick(&self, game: &StatisPro, side: Side, why: PickWhy, among: &[Player]) -> Player {
@@ -161,11 +172,12 @@ impl Plan {
     fn of(card: &PlayerCard, seconds: i32) -> Self {
         let fits = |p: &Position| card.classes.contains(&Class::of(*p));
         let plays: Vec<Position> = Position::ALL.into_iter().filter(fits).collect();
-        Plan { seconds, plays: PositionSet::of(&plays), own: card.plays }
+        Plan { seconds, plays: PositionSet::of(&plays), own: card.plays, rests_at: 0 }
     }
 }
 
 /// What a coach weighs of the moment.
+#[derive(Default)]
 struct Moment {
     /// How much of the game is over, in parts of 2^32, rounded up: a division once instead of once a man.
     over: u64,
@@ -175,6 +187,10 @@ struct Moment {
     closing: bool,
     /// Personal fouls that send a man to the bench.
     trouble: i32,
+    /// Rest Periods left before the test of this half (5.4).
+    rests_left: u8,
+    /// The next one is about to begin.
+    next_rest: bool,
 }
 
 impl Moment {
@@ -185,6 +201,8 @@ impl Moment {
             running: i32::from(game.book().running(game.time())),
             closing: elapsed * 10 >= length * 9,
             trouble: foul_trouble(game.period()),
+            rests_left: game.rests_left(),
+            next_rest: game.next_rest_in() <= EARLY,
         }
     }
 
@@ -199,6 +217,12 @@ impl Moment {
         } else {
             due
         }
+    }
+
+    /// What his rest is worth to a man, in seconds: to stay where he sits, to sit down in time (5.4).
+    fn rest(&self, game: &StatisPro, plan: &Plan, man: Player) -> i32 {
+        let due = self.next_rest && (1..=plan.rests_at).contains(&self.rests_left);
+        if (due || game.sits_it_out(man)) && game.needs_rest(man) { REST } else { 0 }
     }
 
     /// The part of `planned` seconds (0 to 100,000) that is due by now, rounded down: planned * elapsed / length.
@@ -276,8 +300,7 @@ mod tests {
     fn a_share_of_the_game_is_exact_to_the_second() {
         for length in [2880u64, 3180, 3480, 4980] {
             for elapsed in (0..=length).step_by(4) {
-                let moment =
-                    Moment { over: (elapsed << 32).div_ceil(length), running: 0, closing: false, trouble: 6 };
+                let moment = Moment { over: (elapsed << 32).div_ceil(length), ..Moment::default() };
                 for planned in (0..4000).step_by(7) {
                     assert_eq!(moment.share(planned) as u64, planned as u64 * elapsed / length);
                 }

@@ -6,6 +6,7 @@ use super::question::{Choice, PickWhy, Question};
 use super::rated::{Condition, Rated};
 use super::ruleset::Ruleset;
 use super::setup::Setup;
+use super::stamina::RestPeriod;
 use super::talk::Talk;
 use super::{cards::PlayerCard, deck::house_deck};
 use crate::book::{BoxScore, Play};
@@ -34,6 +35,9 @@ pub struct StatisPro {
     pub(super) ball: Ball,
     /// By roster place.
     pub(super) men: PerSide<Vec<Condition>>,
+    /// The Rest Period that runs (5.4).
+    #[serde(default)]
+    pub(super) rest_period: RestPeriod,
     /// Where each defender's man plays, by the defender's position (3.2).
     pub(super) marks: PerSide<[Position; 5]>,
     pub(super) team_fouls: PerSide<TeamFouls>,
@@ -163,6 +167,7 @@ impl Game for StatisPro {
             next: Next::Period,
             ball: Ball::new(Side::Home, 0),
             men: sizes.map(|n| vec![Condition::default(); n]),
+            rest_period: RestPeriod::default(),
             marks: PerSide::new(Position::ALL, Position::ALL),
             team_fouls: PerSide::default(),
             opening: None,
@@ -331,12 +336,6 @@ impl StatisPro {
         self.team_fouls[side]
     }
 
-    /// Whether a player must rest (14A).
-    #[must_use]
-    pub fn is_tired(&self, player: Player) -> bool {
-        self.men[player.side][player.at()].rest.is_some()
-    }
-
     /// Whether a player was injured in this game (14G).
     #[must_use]
     pub fn is_injured(&self, player: Player) -> bool {
@@ -398,6 +397,9 @@ impl StatisPro {
             self.say(t, rule, || Talk::Flipped { rpg, section, pile, left });
         }
         if pile == Pile::Play {
+            if !self.rest_period.noted {
+                self.note_floor();
+            }
             self.time_passes(t);
             if self.expired() && self.deck < self.rules().decks_in(self.period) {
                 self.next_deck(t);

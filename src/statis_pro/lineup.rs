@@ -103,6 +103,7 @@ impl StatisPro {
     fn substitute<T: Table<Self>>(&mut self, t: &mut T, on: Player, off: Player, rule: Rule) {
         let Some(position) = self.position_of(off) else { return };
         self.record(t, rule, Play::Substitution { on, off, position });
+        self.rest_period.noted = false;
         self.rate(on.side, position);
     }
 
@@ -116,6 +117,7 @@ impl StatisPro {
         let mut five = self.book.teams[side].five;
         f(&mut five);
         self.record(t, rule, Play::Lineup { side, five });
+        self.rest_period.noted = false;
         for position in Position::ALL {
             self.rate(side, position);
         }

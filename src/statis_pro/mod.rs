@@ -32,6 +32,7 @@ mod ruleset;
 mod running;
 mod setup;
 mod shooting;
+mod stamina;
 mod talk;
 mod view;
 mod voice;

@@ -19,6 +19,7 @@ impl StatisPro {
         self.shuffle();
         self.count_fouls_anew();
         self.last = None;
+        self.half_begins(t);
         self.record(t, rule!("8.1"), Play::PeriodBegins { period: self.period });
         for side in [Side::Visitors, Side::Home] {
             self.come_back(t, side);
@@ -103,32 +104,5 @@ impl StatisPro {
         }
         self.record(t, rule!("8.1"), Play::Final);
         Ok(Next::GameOver)
-    }
-
-    /// Announces the Time card this card was, if it was one, and ends Rest Periods (14A, glossary).
-    pub(super) fn time_passes<T: Table<Self>>(&mut self, t: &mut T) {
-        let rules = self.rules();
-        let flipped = rules.cards_in(self.period) - self.piles.play();
-        let elapsed = u16::from(flipped) * super::SECONDS_A_CARD;
-        let Some(mark) = rules.marks_in(self.period).iter().find(|mark| mark.elapsed == elapsed) else {
-            return;
-        };
-        self.say(t, rule!("8"), || Talk::TimeCard { elapsed });
-        if mark.rest {
-            self.rest_is_over(t);
-        }
-    }
-
-    /// §14A A Rest Period ends: whoever sat on the bench is rested.
-    fn rest_is_over<T: Table<Self>>(&mut self, t: &mut T) {
-        for side in Side::ALL {
-            for i in 0..self.men[side].len() {
-                let who = Player::new(side, i as u8);
-                if self.men[side][i].rest.is_some() && self.position_of(who).is_none() {
-                    self.change(who, |m| m.rest = None);
-                    self.say(t, rule!("14A"), || Talk::Rested { who });
-                }
-            }
-        }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::cards::PlayerCard;
 use super::fac::Class;
+use super::stamina::Legs;
 use crate::court::Position;
 
 /// The ratings a player on the floor plays with. Points unless said otherwise.
@@ -45,8 +46,8 @@ pub struct Rated {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct Condition {
-    /// In the Mandatory Rest box as one of this class (14A).
-    pub rest: Option<Class>,
+    /// How rested he is (5.4, 14A).
+    pub legs: Legs,
     /// Was injured: ratings less two (14G).
     pub injured: bool,
     /// Still on the floor, to leave when his team has the ball (14G).
@@ -67,7 +68,7 @@ impl Rated {
         marks: Position,
         now: Condition,
     ) -> Rated {
-        let tired = now.rest.is_some();
+        let tired = now.legs.tired();
         // 3.2: out of position, or guarding a man whose position is not on his card
         let away = [position, marks].iter().any(|&p| !card.classes.contains(&Class::of(p)));
         // DEFENSE rates are negative: halving drops the fraction toward 0 (SP30)

@@ -4,7 +4,7 @@ use super::fac::{Class, InjuryLength, Section};
 use super::fast_break::Column;
 use super::piles::Pile;
 use super::setup::Setup;
-use crate::book::ShotKind;
+use crate::book::{ShotKind, ordinal};
 use crate::court::{Player, Position, Side};
 use serde::Serialize;
 
@@ -135,8 +135,22 @@ pub enum Talk {
         /// As what.
         class: Class,
     },
-    /// A player has rested (14A).
+    /// A tired player has rested (5.4, 14A).
     Rested {
+        /// Who.
+        who: Player,
+    },
+    /// Players have sat out a whole Rest Period: their rested boxes of a half are ticked (5.4).
+    SatOut {
+        /// Whose.
+        side: Side,
+        /// 1 or 2.
+        half: u8,
+        /// Who.
+        who: Vec<Player>,
+    },
+    /// A player had no normal rest in this half (5.4).
+    Fatigued {
         /// Who.
         who: Player,
     },
@@ -312,6 +326,12 @@ impl Talk {
             ),
             Talk::Penalty { side } => format!("{} are in the penalty situation", setup.teams[*side].name),
             Talk::MustRest { who, .. } => format!("{} is tired and must rest", name(*who)),
+            Talk::SatOut { side, half, who } => {
+                let names: Vec<String> = who.iter().map(|&p| name(p)).collect();
+                let team = &setup.teams[*side].name;
+                format!("{team}, rested in the {} half: {}", ordinal(*half), names.join(", "))
+            }
+            Talk::Fatigued { who } => format!("{} had no rest in this half and is fatigued", name(*who)),
             Talk::Rested { who } => format!("{} is rested", name(*who)),
             Talk::Injured { who, length } => format!("{} is injured: {}", name(*who), injury_text(*length)),
             Talk::Recovered { who } => format!("{} may come back", name(*who)),

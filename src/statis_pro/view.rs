@@ -42,8 +42,10 @@ pub struct Status {
     pub at: Option<Position>,
     /// His card is of another class than his position's (3.2).
     pub away: bool,
-    /// He must rest (14A).
+    /// He must rest (14A), or is fatigued.
     pub tired: bool,
+    /// He had no normal rest in this half (5.4).
+    pub fatigued: bool,
     /// He was injured (14G).
     pub injured: bool,
     /// He has a Great Night (14I).
@@ -69,7 +71,7 @@ impl Status {
         let words = [
             (!out.is_empty(), out),
             (self.injured, "injured"),
-            (self.tired, "tired"),
+            (self.tired, if self.fatigued { "fatigued" } else { "tired" }),
             (self.great, "Great Night"),
             (self.away, "out of position"),
             (self.at_line, "at the line"),
@@ -100,7 +102,8 @@ impl StatisPro {
         Status {
             at,
             away: at.is_some_and(|p| !self.fits(player, p)),
-            tired: now.rest.is_some(),
+            tired: now.legs.tired(),
+            fatigued: now.legs.fatigued,
             injured: now.injured,
             great: now.great,
             may_play: self.may_play(player),
@@ -223,7 +226,14 @@ impl StatisPro {
             What::Play(play) => Some((event.at, play)),
             What::Talk { .. } => None,
         });
-        Paper::of_plays(&self.sheet_setup(), plays)
+        let mut paper = Paper::of_plays(&self.sheet_setup(), plays);
+        for (side, team) in Side::ALL.into_iter().zip(&mut paper.teams.0) {
+            for (row, man) in team.rows.iter_mut().zip(&self.men[side]) {
+                row.rested = man.legs.rested;
+                row.injured = man.injured;
+            }
+        }
+        paper
     }
 }
 

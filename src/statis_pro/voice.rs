@@ -54,6 +54,7 @@ impl Voice<Talk> for StatisPro {
         let side = match *talk {
             Talk::MustRest { who, .. }
             | Talk::Rested { who }
+            | Talk::Fatigued { who }
             | Talk::Injured { who, .. }
             | Talk::Recovered { who }
             | Talk::GreatNight { who }

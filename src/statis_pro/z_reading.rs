@@ -135,11 +135,12 @@ impl StatisPro {
     /// §14A A player goes to the Mandatory Rest box. One guard, forward and center of a team fit: where his place is
     /// taken the other coach says which of the two must rest; a man of two classes takes the free one.
     pub(super) fn tire<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Flow<()> {
-        if self.men[who.side][who.at()].rest.is_some() {
+        if self.men[who.side][who.at()].legs.must_rest.is_some() {
             return Ok(());
         }
         let classes = self.card(who).classes.clone();
-        let resting = |g: &Self, class: Class| g.men[who.side].iter().position(|m| m.rest == Some(class));
+        let resting =
+            |g: &Self, class: Class| g.men[who.side].iter().position(|m| m.legs.must_rest == Some(class));
         let free = classes.iter().copied().find(|&class| resting(self, class).is_none());
         let Some(class) = free.or(classes.first().copied()) else { return Ok(()) };
         let rests = match resting(self, class) {
@@ -148,14 +149,14 @@ impl StatisPro {
                 let other = Player::new(who.side, other as u8);
                 let rests = self.pick(t, who.side.other(), PickWhy::Rest, vec![who, other])?;
                 if rests == who {
-                    self.change(other, |m| m.rest = None);
+                    self.change(other, |m| m.legs.must_rest = None);
                     self.say(t, rule!("14A"), || Talk::Rested { who: other });
                 }
                 rests
             }
         };
         if rests == who {
-            self.change(who, |m| m.rest = Some(class));
+            self.change(who, |m| m.legs.must_rest = Some(class));
             self.say(t, rule!("14A"), || Talk::MustRest { who, class });
         }
         Ok(())

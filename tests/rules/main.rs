@@ -6,6 +6,7 @@ mod grammar;
 mod s03_prepare;
 mod s04_outline;
 mod s05_range;
+mod s05_stamina;
 mod s06_fouls;
 mod s07_defense;
 mod s08_clock;

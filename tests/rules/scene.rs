@@ -52,7 +52,8 @@ fn player(side: Side, i: usize, class: Class, plays: Position) -> PlayerCard {
         assists: 3,
         steals: 2,
         defense: -3,
-        stamina: 0,
+        // no fatigue but where it is the point
+        stamina: 2,
         minutes: 300 - 10 * i as u16,
         starts: if i < 5 { 82 } else { 0 },
         plays: Some(plays),
@@ -128,6 +129,14 @@ impl Scene {
     /// By this code.
     pub fn by(mut self, code: Code) -> Self {
         self.setup.code = code;
+        self
+    }
+
+    /// Nobody has an asterisk: all need normal rest.
+    pub fn tiring(mut self) -> Self {
+        for team in &mut self.setup.teams.0 {
+            team.players.iter_mut().for_each(|man| man.stamina = 0);
+        }
         self
     }
 
