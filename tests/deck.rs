@@ -25,6 +25,7 @@ fn the_file_is_a_whole_deck_in_canonical_notation() {
     assert!((1..).zip(&deck).all(|(n, card)| card.rpg == n));
 }
 
+/// With the scan's errors mended (SP7).
 #[test]
 fn card_200_is_as_printed() {
     assert_eq!(house_deck()[199], PRINTED);

@@ -1,11 +1,13 @@
 //! The tabletop, which knows no basketball: seeds, dice, decks, provenance.
 
 mod deck;
+mod hash;
 mod luck;
 mod problem;
 mod provenance;
 
 pub use deck::Deck;
+pub use hash::fnv;
 pub use luck::{Luck, Seed};
 pub use problem::Problem;
 pub use provenance::Provenance;

@@ -1,8 +1,7 @@
 //! The items of a file put where they belong, one by one. Nothing that is there is overwritten.
 
 use super::archive::Item;
-use super::shelf::{clean_title, fnv};
-use super::{Entry, Kind, NewSave, PREFIX, Progress, Shelf, ShelfError, Single, record};
+use super::{Entry, Kind, NewSave, PREFIX, Progress, Shelf, ShelfError, Single, clean_title, record};
 
 /// What a record's text turned out to hold.
 pub struct Contents {
@@ -97,7 +96,7 @@ impl Intake<'_> {
         for n in 0u64.. {
             let id = match n {
                 0 if is_id(&item.id) => item.id.clone(),
-                _ => format!("{:016x}", fnv(text) ^ fnv(&item.id).rotate_left(1) ^ n),
+                _ => format!("{:016x}", fnv(text.as_bytes()) ^ fnv(item.id.as_bytes()).rotate_left(1) ^ n),
             };
             match self.shelf.open(&id) {
                 Ok((_, there)) if there == text => return Ok(Outcome::Same),

@@ -5,6 +5,7 @@
 
 mod archive;
 mod browser;
+mod entry;
 mod import;
 mod memory;
 mod record;
@@ -12,12 +13,13 @@ mod shelf;
 
 pub use archive::{FILE_LIMIT, Item, everything, read as read_archive, to_text as archive_text};
 pub use browser::BrowserStore;
+pub use entry::{
+    Damaged, Entry, HeldRecords, Kind, NewSave, Progress, Removed, ShelfError, SideLine, clean_title,
+};
 pub use import::{Contents, Intake, Outcome, Row};
 pub use memory::MemoryStore;
 pub use record::{Record, Single, Unreadable, WriteError, check, read, write};
-pub use shelf::{
-    Damaged, Entry, HeldRecords, Kind, NewSave, Progress, Removed, Shelf, ShelfError, SideLine, clean_title,
-};
+pub use shelf::Shelf;
 
 use std::rc::Rc;
 use thiserror::Error;

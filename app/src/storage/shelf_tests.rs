@@ -1,5 +1,5 @@
 use super::*;
-use crate::storage::MemoryStore;
+use crate::storage::{Kind, MemoryStore, SideLine};
 
 fn progress(home: u16) -> Progress {
     let side = |name: &str, short: &str, score| SideLine {

@@ -12,7 +12,7 @@ pub use coder::{Bit, Coder, Number, Words};
 
 use super::{Game, Session, What};
 use crate::court::Side;
-use crate::kit::Seed;
+use crate::kit::{Seed, fnv};
 use inputs::Inputs;
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -208,12 +208,10 @@ fn outcome<G: Game>(session: &Session<G>) -> u32 {
     check(&facts.map(u32::to_le_bytes).concat())
 }
 
-/// A check of these bytes (FNV-1a, folded): it tells damage and other contents, not malice.
+/// A check of these bytes: FNV-1a, folded.
 #[must_use]
 pub fn check(bytes: &[u8]) -> u32 {
-    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
-    });
+    let hash = fnv(bytes);
     (hash >> 32) as u32 ^ hash as u32
 }
 
