@@ -2,6 +2,7 @@
 
 use super::archive::Item;
 use super::{Entry, Kind, NewSave, PREFIX, Progress, Shelf, ShelfError, Single, clean_title, record};
+use hardwood::kit::fnv;
 
 /// What a record's text turned out to hold.
 pub struct Contents {

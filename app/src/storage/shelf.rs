@@ -6,7 +6,6 @@ use super::entry::{
 };
 use super::{PREFIX, Store, StoreError};
 use hardwood::kit::fnv;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// The saved games and scoresheets of a store.
