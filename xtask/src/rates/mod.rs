@@ -1,5 +1,7 @@
 //! `cargo xtask rates`: what the house deck and the house coach make of 2009-10, beside what that season was.
 
+mod coaching;
+
 use crate::shell::{Done, Failure, root};
 use hardwood::{
     book::{BoxScore, Line},
@@ -134,6 +136,9 @@ pub fn run(options: &[&str]) -> Done {
     let set = shipped()?;
     let league = play(&set, deck, games)?;
     report(&set, &league);
+    coaching::Season::play(&set, games)?.report();
+    let won = coaching::beats_first_choice(&set, games)?;
+    println!("  wins {:.1} % against a coach who takes the first legal choice", 100.0 * won);
     Ok(())
 }
 

@@ -1,0 +1,117 @@
+//! With the ball, and whom to name (SP §4.4-4.6, §5.1-5.2, §10A).
+
+use super::super::game::{Got, StatisPro};
+use super::super::question::{Choice, PickWhy};
+use super::policy::Policy;
+use crate::court::{Player, Side};
+
+/// With so many seconds left a shot is the last one of a period, unless there is another rebound.
+const LAST_SHOT: u16 = 20;
+/// With so many it is now or never: a card for the shot, a card for the rebound.
+const NOW: u16 = 8;
+/// No shot is worth so much.
+const NEVER: i16 = 1000;
+
+/// The man to name; `None`: anybody.
+pub(super) fn pick<'a>(
+    game: &StatisPro,
+    side: Side,
+    why: PickWhy,
+    among: &'a [Player],
+) -> Option<&'a Player> {
+    let card = |p: &Player| game.card(*p);
+    match why {
+        PickWhy::Receiver | PickWhy::Scorer => among.iter().max_by_key(|p| expected(game, **p)),
+        PickWhy::ThreePointer => among.iter().max_by_key(|p| card(p).three),
+        // the other side's man whose absence hurts most
+        PickWhy::Rest => among.iter().max_by_key(|p| card(p).minutes),
+        PickWhy::Injured => among.iter().min_by_key(|p| card(p).minutes),
+        PickWhy::GreatNight => among.iter().max_by_key(|p| card(p).fg),
+        // as a rule the man goes to the line: ours the best shooter, theirs the worst
+        PickWhy::Foul if among.iter().all(|p| p.side == side) => among.iter().max_by_key(|p| card(p).ft),
+        PickWhy::Foul => among.iter().min_by_key(|p| card(p).ft),
+        PickWhy::Rebound | PickWhy::Jumper | PickWhy::Substitute => None,
+    }
+}
+
+/// Shoot or advance: a good look is taken, a poor one passed up for an open shot; a lead in the last minutes is
+/// played off the clock; with time for one shot only, the one that saves the game.
+pub(super) fn ball(game: &StatisPro, side: Side, policy: &Policy) -> Choice {
+    let options = game.ball_options();
+    let has = |c: Choice| options.iter().any(|o| o == c);
+    let look = Look::of(game, side);
+    let (two, three) = look.worth(game.margin(side), policy.likes_threes);
+    let shot =
+        if has(Choice::Three) && (three > two || !has(Choice::Two)) { Choice::Three } else { Choice::Two };
+    if !has(Choice::Advance) || !has(shot) {
+        return if has(shot) { shot } else { Choice::Advance };
+    }
+    let worth = if shot == Choice::Three { three } else { two };
+    if worth >= look.enough(game, side, policy) { shot } else { Choice::Advance }
+}
+
+/// What the ballhandler sees.
+struct Look {
+    /// Chance of a two, in percent.
+    two: i16,
+    /// Chance of a three.
+    three: i16,
+    /// There is time for this shot and no other.
+    last: bool,
+}
+
+impl Look {
+    fn of(game: &StatisPro, side: Side) -> Look {
+        let ball = game.ball();
+        let last = game.closing() && game.time_left() <= LAST_SHOT;
+        let Some(at) = ball.at else { return Look { two: 0, three: 0, last } };
+        let man = game.rated(side, at);
+        let two = if ball.open {
+            man.fg + 10
+        } else {
+            let pd = game.pd_of(side.other(), at);
+            let over = (i16::from(ball.number) - man.atts).max(0);
+            man.fg - over + game.defense_of(side.other(), pd)
+        };
+        Look { two, three: man.three.unwrap_or(0), last }
+    }
+
+    /// What each shot is worth, in percent points of a two; in the last seconds of a game that is not won, how often it
+    /// wins or (half as much) ties it.
+    fn worth(&self, margin: i32, likes_threes: i16) -> (i16, i16) {
+        if !self.last || !(-3..=0).contains(&margin) {
+            return (self.two, self.three * 3 / 2 + likes_threes);
+        }
+        let saves = |points: i32, chance: i16| match margin + points {
+            1.. => chance,
+            0 => chance / 2,
+            _ => 0,
+        };
+        (saves(2, self.two), saves(3, self.three))
+    }
+
+    /// What a shot must be worth for him to take it although he may pass.
+    fn enough(&self, game: &StatisPro, side: Side, policy: &Policy) -> i16 {
+        let (margin, seconds) = (game.margin(side), game.time_left());
+        match game.closing() {
+            // the last shot of a period
+            _ if seconds <= NOW => 0,
+            // tied: nobody else shall have a shot after it
+            true if self.last && margin == 0 => NEVER,
+            true if self.last && margin < 0 => 20,
+            true if margin > 0 => 60,
+            true => 36,
+            false if seconds <= LAST_SHOT => 52,
+            // passed up with no open shot in prospect, a chance like this one seldom comes again
+            false if game.ball().by == Got::Choice && !game.qualified_for_assist() => 36,
+            false => policy.good_look,
+        }
+    }
+}
+
+/// Points a shot by this man is worth, in hundredths.
+fn expected(game: &StatisPro, man: Player) -> i32 {
+    let card = game.card(man);
+    let three = if card.three_atts > 3 { card.three.map_or(0, |n| 3 * i32::from(n)) } else { 0 };
+    (2 * i32::from(card.fg)).max(three)
+}

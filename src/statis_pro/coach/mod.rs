@@ -1,0 +1,105 @@
+//! The house coach. He sees what a coach at the table sees: cards, box score, clock, fouls; no card before it is
+//! flipped.
+//!
+//! One implementation plays every character and follows a person's [`Orders`]: a [`Policy`](policy::Policy) is orders and
+//! how much it takes to make him act. `rotation` says who plays, `floor` what the ballhandler does and whom he names.
+
+mod floor;
+mod policy;
+mod rotation;
+
+pub use policy::Character;
+
+use super::game::StatisPro;
+use super::orders::{Orders, Rotation};
+use super::question::{Choice, PickWhy, Question};
+use crate::court::{PerSide, Player, Side};
+use crate::table::Coach;
+use policy::Policy;
+use rotation::Plan;
+
+/// Plays a side of one game as its season says: real minutes, good shots, the break when it pays. Keeps nothing between
+/// questions but each side's minutes plan; the same questions have the same answers.
+#[derive(Debug, Clone)]
+pub struct HouseCoach {
+    policy: Policy,
+    /// By roster place; empty until asked first.
+    plans: PerSide<Vec<Plan>>,
+}
+
+impl Default for HouseCoach {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Coach<StatisPro> for HouseCoach {
+    fn choose(&mut self, game: &StatisPro, side: Side, question: &Question) -> Choice {
+        match question {
+            Question::Ball => floor::ball(game, side, &self.policy),
+            Question::Lineup => self.lineup(game, side),
+            Question::FastBreak { .. } => {
+                if game.break_column(side) <= self.policy.runs_on {
+                    Choice::Run
+                } else {
+                    Choice::Hold
+                }
+            }
+            Question::Pick { why, among } => Choice::Pick { player: self.pick(game, side, *why, among) },
+        }
+    }
+}
+
+impl HouseCoach {
+    /// The steady one.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::of(Character::Steady)
+    }
+
+    /// One of this character.
+    #[must_use]
+    pub fn of(character: Character) -> Self {
+        HouseCoach { policy: Policy::of(character), plans: PerSide::default() }
+    }
+
+    /// One who has a person's standing orders and does nothing else: for the windows and lineups they are about. What
+    /// they leave to the person he answers as the steady coach would, where he is asked all the same.
+    #[must_use]
+    pub fn under(orders: Orders) -> Self {
+        HouseCoach { policy: Policy::under(orders), plans: PerSide::default() }
+    }
+
+    /// What he goes by.
+    #[must_use]
+    pub fn orders(&self) -> Orders {
+        self.policy.orders
+    }
+
+    fn lineup(&mut self, game: &StatisPro, side: Side) -> Choice {
+        if self.policy.orders.rotation == Rotation::ByHand {
+            return Choice::Ready;
+        }
+        self.plan_minutes(game, side);
+        rotation::change(game, side, &self.plans[side], self.policy.patience)
+    }
+
+    /// Makes the plan before the first card and keeps it.
+    fn plan_minutes(&mut self, game: &StatisPro, side: Side) {
+        let roster = game.setup().teams[side].players.len();
+        if self.plans[side].len() != roster || game.elapsed().0 == 0 {
+            self.plans[side] = rotation::plan(game, side);
+        }
+    }
+
+    fn pick(&mut self, game: &StatisPro, side: Side, why: PickWhy, among: &[Player]) -> Player {
+        let best = match why {
+            PickWhy::Substitute => {
+                self.plan_minutes(game, side);
+                among.iter().rev().max_by_key(|p| rotation::fitness(game, &self.plans[side], **p))
+            }
+            _ => floor::pick(game, side, why, among),
+        };
+        *best.unwrap_or(&among[0])
+    }
+}

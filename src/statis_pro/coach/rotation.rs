@@ -1,0 +1,314 @@
+//! Who plays: real minutes, a whole Rest Period for everybody who needs one, foul trouble, match-ups (SP §3.2, §5.4, §8.5).
+
+use super::super::cards::PlayerCard;
+use super::super::fac::Class;
+use super::super::game::StatisPro;
+use super::super::question::Choice;
+use super::super::setup::Setup;
+use crate::court::{Player, Position, PositionSet, Side};
+use crate::table::Game;
+use std::iter::zip;
+
+/// What is planned with a man.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Plan {
+    /// Seconds of a regulation game.
+    pub seconds: i32,
+    /// Where he may play.
+    plays: PositionSet,
+    /// Where he plays by right.
+    own: Option<Position>,
+    /// The Rest Period of a half, 0 the first, from which on he sits out a whole one.
+    rests_from: u8,
+}
+
+/// What a man's own position is worth to him, in seconds behind his plan.
+const OWN_POSITION: i32 = 20;
+/// What counts more than any minutes plan.
+const URGENT: i32 = 10_000;
+/// A man whose Rest Period it is comes in for a man who may not play, and for nobody else.
+const RESTING: i32 = 5_000;
+/// A man in foul trouble comes in only where nobody else is due.
+const IN_TROUBLE: i32 = 400;
+/// What no change is worth: a man at the free throw line stays.
+const FIXED: i32 = 1_000_000;
+/// A man whom the plan leaves out comes in only where nobody else can.
+const SPARE: i32 = 900;
+/// So many seconds before his Rest Period begins a man is taken off: a dead ball may not come in time.
+const EARLY: u16 = 45;
+/// Rest Periods of a half in which normal rest counts (5.4, SP65).
+const COUNTED: u8 = 5;
+/// Where the five with the most minutes rest in a half, best first: two before the first quarter ends, two when the
+/// second begins. Everybody else rests as soon as he can.
+const TURNS: [u8; 5] = [2, 2, 3, 3, 1];
+/// Men in the plan.
+const ROTATION: usize = 11;
+/// Games of a season.
+const SEASON: u32 = 82;
+/// With too many men for the minutes each gives up so much of his at most, in percent, before the last get none.
+const LEAST_SHARE: i32 = 92;
+/// Seconds of the longest game, the NBA's.
+const LONGEST: i32 = 2880;
+/// Seconds of a 48-minute game from which on a man plays much, and what is planned for him then, in percent: fouls,
+/// fatigue and decided games take it from him.
+const MUCH: i32 = 31 * 60;
+const MORE: i32 = 108;
+/// What another match-up must be better by: ATTEMPTS times DEFENSE.
+const BETTER_MATCH: i16 = 12;
+
+/// The minutes plan of `side`, by roster place: real minutes, scaled so that the men who can play share exactly the
+/// game's minutes.
+pub(super) fn plan(game: &StatisPro, side: Side) -> Vec<Plan> {
+    let players = &game.setup().teams[side].players;
+    let regulation = game.regulation();
+    // whom a full bench leaves out: the men of few minutes and few games
+    let weight = |i: usize| u32::from(players[i].minutes) * (u32::from(players[i].games) + SEASON);
+    let mut order: Vec<usize> =
+        (0..players.len()).filter(|&i| game.may_play(Player::new(side, i as u8))).collect();
+    order.sort_by_key(|&i| std::cmp::Reverse(weight(i)));
+    order.truncate(ROTATION);
+    let mut seconds = vec![0; players.len()];
+    let mut left = 5 * regulation;
+    let demand: i32 = order.iter().map(|&i| usual(&players[i])).sum();
+    // cards of a longer game are shared out anew
+    let scale = (100 * left / demand.max(1)).clamp(LEAST_SHARE * regulation / LONGEST, 100);
+    for &i in &order {
+        let usual = usual(&players[i]);
+        let more = if usual >= MUCH { MORE } else { 100 };
+        seconds[i] = (usual * scale / 100 * more / 100).min(left).min(regulation);
+        left -= seconds[i];
+    }
+    // too few minutes on the cards: everybody plays more
+    let total: i32 = seconds.iter().sum::<i32>().max(1);
+    for planned in &mut seconds {
+        *planned += (i64::from(*planned) * i64::from(left) / i64::from(total)) as i32;
+    }
+    order.sort_by_key(|&i| std::cmp::Reverse(seconds[i]));
+    let turn = |i: usize| order.iter().position(|&j| j == i).and_then(|rank| TURNS.get(rank)).copied();
+    let plan = |(i, (card, seconds))| Plan::of(card, seconds, turn(i).unwrap_or(0));
+    zip(players, seconds).enumerate().map(plan).collect()
+}
+
+/// Seconds a man of the card plays in a game of 48 minutes; two quarters where the card does not say.
+fn usual(card: &PlayerCard) -> i32 {
+    if card.minutes == 0 { 720 } else { 6 * i32::from(card.minutes) }
+}
+
+impl Plan {
+    fn of(card: &PlayerCard, seconds: i32, rests_from: u8) -> Self {
+        let fits = |p: &Position| card.classes.contains(&Class::of(*p));
+        let plays: Vec<Position> = Position::ALL.into_iter().filter(fits).collect();
+        Plan { seconds, plays: PositionSet::of(&plays), own: card.plays, rests_from }
+    }
+}
+
+/// The change that helps most, if any is worth one.
+pub(super) fn change(game: &StatisPro, side: Side, plans: &[Plan], patience: i32) -> Choice {
+    let moment = Moment::of(game, side);
+    let book = &game.book().teams[side];
+    let mut wishes = [0; Setup::MOST_PLAYERS];
+    for (place, (plan, line)) in zip(plans, &book.lines).enumerate() {
+        wishes[place] = moment.wish(plan, line.seconds, line.pf)
+            + moment.rest(game, plan, Player::new(side, place as u8));
+    }
+    let seats = Position::ALL.map(|p| {
+        if !game.is_manned(side, p) {
+            return -URGENT;
+        }
+        let man = game.man_at(side, p);
+        // whoever is on the floor is not to come in
+        let wish = std::mem::replace(&mut wishes[man.at()], -FIXED) - moment.running;
+        match (game.at_line(side, p), can_play(game, man)) {
+            (true, _) => FIXED,
+            (false, true) => wish,
+            (false, false) => wish - URGENT,
+        }
+    });
+    let least = seats.into_iter().min().unwrap_or(0);
+    let mut best = (patience, Choice::Ready);
+    for (player, (&wish, plan)) in (0..).zip(zip(&wishes, plans)) {
+        // most men are worth a change for nobody on the floor
+        if wish - least + OWN_POSITION <= best.0 {
+            continue;
+        }
+        for position in plan.plays.iter() {
+            let own = if plan.own == Some(position) { OWN_POSITION } else { 0 };
+            let gain = wish - seats[position as usize] + own;
+            if gain > best.0 && can_play(game, Player::new(side, player)) {
+                best = (gain, Choice::In { position, player });
+            }
+        }
+    }
+    match best.1 {
+        Choice::Ready => rearrange(game, side, plans).unwrap_or(Choice::Ready),
+        change => change,
+    }
+}
+
+/// Whether a man is neither tired nor out.
+fn can_play(game: &StatisPro, man: Player) -> bool {
+    !game.is_tired(man) && game.may_play(man)
+}
+
+/// Two who stand wrong change positions; two change the men they guard, if the better defender then guards the better
+/// shooter and neither is out of his class (3.2).
+fn rearrange(game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
+    let fits = |p: Position, at: Position| {
+        plans.get(game.man_at(side, p).at()).is_some_and(|plan| plan.plays.contains(at))
+    };
+    if !Position::ALL.into_iter().all(|p| game.is_manned(side, p)) {
+        return None;
+    }
+    let pairs = || {
+        Position::ALL
+            .into_iter()
+            .enumerate()
+            .flat_map(|(i, a)| Position::ALL[..i].iter().map(move |&b| (b, a)))
+    };
+    if !Position::ALL.into_iter().all(|p| fits(p, p)) {
+        let right = |a, b| u8::from(fits(a, b)) + u8::from(fits(b, a));
+        let better = pairs().find(|&(a, b)| right(a, b) > u8::from(fits(a, a)) + u8::from(fits(b, b)));
+        if let Some((a, b)) = better {
+            return Some(Choice::Swap { a, b });
+        }
+    }
+    pairs().find(|&(a, b)| better_match(game, side, (a, b), fits)).map(|(a, b)| Choice::Mark { a, b })
+}
+
+/// Whether the men at `a` and `b` had better guard each other's man.
+fn better_match(
+    game: &StatisPro,
+    side: Side,
+    (a, b): (Position, Position),
+    fits: impl Fn(Position, Position) -> bool,
+) -> bool {
+    let [guards_a, guards_b] = [a, b].map(|p| game.marks[side][p as usize]);
+    if !fits(a, guards_b) || !fits(b, guards_a) {
+        return false;
+    }
+    let astray = !fits(a, guards_a) || !fits(b, guards_b);
+    let [shoots_a, shoots_b] = [guards_a, guards_b].map(|p| game.rated(side.other(), p).atts);
+    let [stops_a, stops_b] = [a, b].map(|p| i16::from(game.card(game.man_at(side, p)).defense));
+    // DEFENSE is better the lower it is
+    astray || (shoots_a - shoots_b) * (stops_a - stops_b) >= BETTER_MATCH
+}
+
+/// What a coach weighs of the moment.
+struct Moment {
+    /// How much of the game is over, in parts of 2^32, rounded up: a division once instead of once a man.
+    over: u64,
+    /// Seconds that the lines of those on the floor do not have yet.
+    running: i32,
+    /// The last tenth of the game.
+    closing: bool,
+    /// It is decided: the best sit.
+    decided: bool,
+    /// Personal fouls that send a man to the bench.
+    trouble: u16,
+    /// The Rest Period of this half that somebody on the floor could still sit out whole next, 0 the first; `None`: too
+    /// late.
+    next_rest: Option<u8>,
+    /// It begins soon, or now.
+    soon: bool,
+}
+
+impl Moment {
+    fn of(game: &StatisPro, side: Side) -> Moment {
+        let (elapsed, length) = game.elapsed();
+        let rests_left = game.rests_left();
+        Moment {
+            over: (u64::from(elapsed.unsigned_abs()) << 32).div_ceil(u64::from(length.unsigned_abs().max(1))),
+            running: i32::from(game.book().running(game.time())),
+            closing: elapsed * 10 >= length * 9,
+            decided: decided(game, side),
+            trouble: foul_trouble(game.rules().personal_fouls, elapsed, length),
+            next_rest: (rests_left > 0).then(|| COUNTED.saturating_sub(rests_left)),
+            soon: game.next_rest_in() <= EARLY,
+        }
+    }
+
+    /// Seconds a man is behind his plan, and what else speaks for or against him.
+    const fn wish(&self, plan: &Plan, seconds: u16, fouls: u16) -> i32 {
+        let spare = if plan.seconds == 0 { SPARE } else { 0 };
+        let due = self.share(plan.seconds) - seconds as i32 - spare;
+        if self.decided {
+            due - plan.seconds / 2
+        } else if self.closing {
+            // the last minutes belong to the best
+            due + plan.seconds * 3 / 5
+        } else if fouls >= self.trouble {
+            due - IN_TROUBLE
+        } else {
+            due
+        }
+    }
+
+    /// Against a man who must sit out the next Rest Period, or does sit out this one (5.4).
+    fn rest(&self, game: &StatisPro, plan: &Plan, man: Player) -> i32 {
+        let now = self.next_rest.map_or(COUNTED, |next| next.saturating_sub(1));
+        let turn = self.soon && self.next_rest.is_some_and(|next| next >= plan.rests_from);
+        let sits = now >= plan.rests_from && game.sits_it_out(man);
+        if (turn || sits) && plan.seconds > 0 && game.needs_rest(man) { -RESTING } else { 0 }
+    }
+
+    /// The part of `planned` seconds (0 to 100,000) that is due by now, rounded down: planned * elapsed / length.
+    const fn share(&self, planned: i32) -> i32 {
+        ((planned as u64 * self.over) >> 32) as i32
+    }
+}
+
+/// Whether the last period is decided: more points than the clock has seconds for.
+pub(super) fn decided(game: &StatisPro, side: Side) -> bool {
+    game.period() == game.rules().periods
+        && game.margin(side).abs() > 16 + i32::from(game.time_left()) / 15
+        && game.time_left() <= 420
+}
+
+/// Personal fouls that send a man to the bench: one more in each quarter of the game, none in its last eighth.
+pub(super) const fn foul_trouble(limit: u16, elapsed: i32, length: i32) -> u16 {
+    if elapsed * 8 >= length * 7 {
+        return limit;
+    }
+    let quarter = (elapsed * 4 / length) as u16;
+    if quarter + 2 < limit { quarter + 2 } else { limit - 1 }
+}
+
+/// How well a man would do as a forced substitute: in his place, rested, due on the floor. The candidates come best
+/// place first.
+pub(super) fn fitness(game: &StatisPro, plans: &[Plan], man: Player) -> i32 {
+    let tired = if game.is_tired(man) { -URGENT } else { 0 };
+    let planned = plans.get(man.at()).map_or(0, |plan| plan.seconds);
+    tired + planned.min(1200)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_share_of_the_game_is_exact_to_the_second() {
+        for length in [2880u64, 3180, 3480, 4980] {
+            for elapsed in (0..=length).step_by(4) {
+                let moment = Moment {
+                    over: (elapsed << 32).div_ceil(length),
+                    running: 0,
+                    closing: false,
+                    decided: false,
+                    trouble: 6,
+                    next_rest: None,
+                    soon: false,
+                };
+                for planned in (0..4000).step_by(7) {
+                    assert_eq!(moment.share(planned) as u64, planned as u64 * elapsed / length);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn foul_trouble_follows_the_limit_of_the_code() {
+        let at = |limit, tenth: i32| foul_trouble(limit, tenth * 288, 2880);
+        assert_eq!([0, 3, 6, 8, 9].map(|tenth| at(6, tenth)), [2, 3, 4, 5, 6], "NBA");
+        assert_eq!([0, 3, 6, 8, 9].map(|tenth| at(5, tenth)), [2, 3, 4, 4, 5], "NCAA, FIBA");
+    }
+}

@@ -1,0 +1,78 @@
+//! The house coach: what he is worth, over many games by seed. `cargo xtask rates` measures more of it.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::panic, reason = "a test fails by panicking")]
+
+mod league;
+
+use hardwood::court::{PerSide, Player, Side};
+use hardwood::kit::Seed;
+use hardwood::statis_pro::{Character, Code, HouseCoach, Setup, StatisPro};
+use hardwood::table::{Coach, FirstChoice, Game, simulate};
+use std::sync::Arc;
+
+type Coached<'a> = &'a mut dyn Coach<StatisPro>;
+
+fn play(setup: &Arc<Setup>, seed: u64, home: Coached, visitors: Coached) -> StatisPro {
+    simulate::<StatisPro>(setup, Seed(seed), PerSide::new(home, visitors)).expect("a good setup").game
+}
+
+/// The same team on both sides.
+fn mirror(code: Code, n: usize) -> Arc<Setup> {
+    let team = &league::set().teams[n % league::set().teams.len()];
+    Arc::new(Setup { code, ..Setup::nba(team.clone(), team.clone()) })
+}
+
+/// Points a game by which the coach that `make` makes is ahead of one who takes the first legal choice.
+fn ahead(code: Code, games: usize, make: impl Fn() -> HouseCoach) -> f64 {
+    let margin = |n: usize| {
+        let side = Side::ALL[n % 2];
+        let (setup, mut coach) = (mirror(code, n / 2), make());
+        let game = match side {
+            Side::Home => play(&setup, n as u64, &mut coach, &mut FirstChoice),
+            Side::Visitors => play(&setup, n as u64, &mut FirstChoice, &mut coach),
+        };
+        f64::from(game.margin(side))
+    };
+    (0..games).map(margin).sum::<f64>() / games as f64
+}
+
+#[test]
+fn with_equal_teams_he_beats_a_coach_who_does_nothing() {
+    for code in [Code::Nba, Code::Ncaa, Code::Fiba] {
+        for character in Character::ALL {
+            let ahead = ahead(code, 240, || HouseCoach::of(character));
+            assert!(ahead > 1.0, "{code:?}, {character:?}: {ahead:.1} points a game");
+        }
+    }
+}
+
+#[test]
+fn in_every_code_his_men_have_their_rest() {
+    for code in [Code::Nba, Code::Ncaa, Code::Fiba] {
+        let mut fatigued = 0;
+        for n in 0..60 {
+            let setup = Arc::new(Setup { code, ..league::fixture(n) });
+            let (mut a, mut b) = (HouseCoach::new(), HouseCoach::new());
+            let game = play(&setup, n as u64, &mut a, &mut b);
+            for side in Side::ALL {
+                let men = game.book().teams[side].lines.len() as u8;
+                fatigued += (0..men).filter(|&i| game.is_fatigued(Player::new(side, i))).count();
+            }
+        }
+        assert!(fatigued < 12, "{code:?}: {fatigued} tired men at the end of 120 teams' games");
+    }
+}
+
+#[test]
+fn a_coach_plays_one_game_after_another() {
+    let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
+    for n in 0..20 {
+        let setup = Arc::new(league::fixture(n));
+        let again = play(&setup, n as u64, &mut HouseCoach::new(), &mut HouseCoach::new());
+        assert_eq!(
+            play(&setup, n as u64, &mut home, &mut visitors),
+            again,
+            "he keeps nothing of the last game"
+        );
+    }
+}

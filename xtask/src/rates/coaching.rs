@@ -1,0 +1,167 @@
+//! What the house coach is worth: real minutes, the better team's wins, a coach who does nothing, the characters.
+
+use crate::shell::{Done, Failure};
+use hardwood::{
+    court::{PerSide, Side},
+    kit::Seed,
+    statis_pro::{HouseCoach, Setup, StatisPro, cards::CardSet, cards::TeamCard},
+    table::{Coach, FirstChoice, Game, simulate},
+};
+use std::sync::Arc;
+
+/// Games of a season.
+const SEASON: u32 = 82;
+/// Games in which a man shows what he is used for: real ones, and his share of ours.
+const MEASURED: u32 = 20;
+
+/// What steady coaches make of a season in which every man misses the games he missed.
+pub struct Season {
+    /// Minutes a game, real and ours, of everybody measured.
+    minutes: Vec<(f64, f64)>,
+    /// Share of games won, real and ours, of every team.
+    wins: Vec<(f64, f64)>,
+}
+
+impl Season {
+    /// Plays `games`.
+    pub fn play(set: &CardSet, games: usize) -> Done<Self> {
+        let mut met = vec![0u32; set.teams.len()];
+        let mut won = vec![0u32; set.teams.len()];
+        let mut seconds: Vec<Vec<(u32, u32)>> =
+            set.teams.iter().map(|t| vec![(0, 0); t.players.len()]).collect();
+        for n in 0..games {
+            let teams = pairing(n, set.teams.len());
+            let fit = teams.map(|t| fit(&set.teams[t], met[t]));
+            let [home, visitors] = [0, 1].map(|i| of_these(&set.teams[teams[i]], &fit[i]));
+            let setup = Arc::new(Setup::nba(home, visitors));
+            let (mut a, mut b) = (HouseCoach::new(), HouseCoach::new());
+            let game = duel(&setup, n as u64, &mut a, &mut b)?;
+            for (side, (team, fit)) in Side::ALL.into_iter().zip(teams.into_iter().zip(&fit)) {
+                met[team] += 1;
+                won[team] += u32::from(game.margin(side) > 0);
+                for (&man, line) in fit.iter().zip(&game.book().teams[side].lines) {
+                    let sum = &mut seconds[team][man];
+                    *sum = (sum.0 + u32::from(line.seconds), sum.1 + 1);
+                }
+            }
+        }
+        let enough = MEASURED * games as u32 / (set.teams.len() as u32 * SEASON / 2).max(1);
+        let men = set.teams.iter().zip(&seconds).flat_map(|(t, s)| t.players.iter().zip(s));
+        let minutes = men
+            .filter(|(card, (_, games))| u32::from(card.games) >= MEASURED && *games >= enough.max(1))
+            .map(|(card, (s, games))| {
+                (f64::from(card.minutes) / 10.0, f64::from(*s) / f64::from(*games) / 60.0)
+            })
+            .collect();
+        let wins = set
+            .teams
+            .iter()
+            .zip(met.iter().zip(&won))
+            .filter_map(|(t, (met, won))| Some((record(t)?, f64::from(*won) / f64::from((*met).max(1)))))
+            .collect();
+        Ok(Season { minutes, wins })
+    }
+
+    /// How far minutes a game are off the real ones.
+    pub fn minutes_off(&self) -> f64 {
+        off(&self.minutes)
+    }
+
+    /// How far the share of wins is off the real one.
+    pub fn wins_off(&self) -> f64 {
+        off(&self.wins)
+    }
+
+    /// Correlation of wins.
+    pub fn wins_follow(&self) -> f64 {
+        let n = self.wins.len() as f64;
+        let mean = |f: &dyn Fn(&(f64, f64)) -> f64| self.wins.iter().map(f).sum::<f64>() / n;
+        let (x, y) = (mean(&|w| w.0), mean(&|w| w.1));
+        let xy = mean(&|w| (w.0 - x) * (w.1 - y));
+        xy / (mean(&|w| (w.0 - x).powi(2)) * mean(&|w| (w.1 - y).powi(2))).sqrt()
+    }
+
+    pub fn report(&self) {
+        println!("\nthe house coach in a season like 2009-10, every man missing the games he missed");
+        println!(
+            "  minutes a game, off by {:.2} (root of the mean square, {} men)",
+            self.minutes_off(),
+            self.minutes.len()
+        );
+        for (from, to) in [(0.0, 8.0), (8.0, 16.0), (16.0, 24.0), (24.0, 32.0), (32.0, 48.0)] {
+            let some: Vec<_> = self.minutes.iter().filter(|m| (from..to).contains(&m.0)).copied().collect();
+            let mean = some.iter().map(|m| m.1 - m.0).sum::<f64>() / some.len() as f64;
+            println!(
+                "    of {from:2.0}-{to:2.0} minutes: {:3} men {:5.2}, on average {mean:+.2}",
+                some.len(),
+                off(&some)
+            );
+        }
+        println!("  wins: off by {:.3}, correlation {:.3}", self.wins_off(), self.wins_follow());
+    }
+}
+
+fn off(pairs: &[(f64, f64)]) -> f64 {
+    (pairs.iter().map(|(x, y)| (x - y).powi(2)).sum::<f64>() / pairs.len() as f64).sqrt()
+}
+
+/// Every team at home to every other in turn.
+pub fn pairing(n: usize, teams: usize) -> [usize; 2] {
+    let home = n % teams;
+    [home, (home + 1 + n / teams % (teams - 1)) % teams]
+}
+
+/// A game between two coaches.
+pub fn duel(
+    setup: &Arc<Setup>,
+    seed: u64,
+    home: &mut dyn Coach<StatisPro>,
+    visitors: &mut dyn Coach<StatisPro>,
+) -> Done<StatisPro> {
+    simulate::<StatisPro>(setup, Seed(seed), PerSide::new(home, visitors))
+        .map(|outcome| outcome.game)
+        .map_err(|e| Failure::new(format!("game {seed}: {e}"), "A defect of the rules."))
+}
+
+/// The men fit for a team's `nth` game: each misses what he missed that season, evenly spread; never fewer than
+/// eight are left.
+fn fit(team: &TeamCard, nth: u32) -> Vec<usize> {
+    let plays = |i: usize, card_games: u32| {
+        let k = (nth + 29 * i as u32) % SEASON;
+        (k + 1) * card_games / SEASON > k * card_games / SEASON
+    };
+    let (mut fit, mut rest): (Vec<usize>, Vec<usize>) =
+        (0..team.players.len()).partition(|&i| plays(i, u32::from(team.players[i].games)));
+    rest.sort_by_key(|&i| std::cmp::Reverse(team.players[i].games));
+    fit.extend(rest.into_iter().take(8usize.saturating_sub(fit.len())));
+    fit.sort_unstable();
+    fit
+}
+
+fn of_these(team: &TeamCard, men: &[usize]) -> TeamCard {
+    TeamCard { players: men.iter().map(|&i| team.players[i].clone()).collect(), ..team.clone() }
+}
+
+/// Share of its games a team won: "53-29".
+fn record(team: &TeamCard) -> Option<f64> {
+    let (won, lost) = team.record.split_once('-')?;
+    let (won, lost): (f64, f64) = (won.parse().ok()?, lost.parse().ok()?);
+    Some(won / (won + lost))
+}
+
+/// How the house coach does against one who takes the first legal choice, the same team on both sides: share won.
+pub fn beats_first_choice(set: &CardSet, games: usize) -> Done<f64> {
+    let mut won = 0;
+    for n in 0..games {
+        let team = &set.teams[n % set.teams.len()];
+        let setup = Arc::new(Setup::nba(team.clone(), team.clone()));
+        let mut house = HouseCoach::new();
+        let side = Side::ALL[n / set.teams.len() % 2];
+        let game = match side {
+            Side::Home => duel(&setup, n as u64, &mut house, &mut FirstChoice)?,
+            Side::Visitors => duel(&setup, n as u64, &mut FirstChoice, &mut house)?,
+        };
+        won += usize::from(game.margin(side) > 0);
+    }
+    Ok(won as f64 / games as f64)
+}
