@@ -1,6 +1,6 @@
 //! Fouls (SP §6.1, §6.3-6.5, §9D-F, §10H-I, §13D, §14L-M).
 
-use super::fac::Section;
+use super::fac::{FoulNumber, Section};
 use super::free_throws::Shots;
 use super::game::{Next, StatisPro};
 use super::question::PickWhy;
@@ -24,14 +24,14 @@ impl StatisPro {
     /// card and the PD of the man it names.
     pub(super) fn who_fouls_who<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Fouled> {
         let defense = self.ball.side.other();
-        let number = self.flip(t, Section::Foul, rule)?.foul.number;
-        if let Some(by) = self.in_range(t, defense, number)? {
+        let foul = self.flip(t, Section::Foul, rule)?.foul;
+        if let Some(by) = self.in_range(t, defense, foul.number)? {
             return Ok(Fouled { by, on: self.ball.at });
         }
-        let on = match self.ball.at {
-            Some(at) => at,
-            None => self.drawn_by_fd(t, self.ball.side)?,
-        };
+        if let Some(at) = self.ball.at {
+            return Ok(Fouled { by: self.guard_of(at, foul), on: Some(at) });
+        }
+        let on = self.drawn_by_fd(t, self.ball.side)?;
         Ok(Fouled { by: self.man_at(defense, self.pd_of(defense, on)), on: Some(on) })
     }
 
@@ -89,9 +89,15 @@ impl StatisPro {
         rule: Rule,
     ) -> Flow<Player> {
         let defense = self.ball.side.other();
-        let number = self.flip(t, Section::Foul, rule)?.foul.number;
-        let pd = self.man_at(defense, self.pd_of(defense, on));
-        Ok(self.in_range(t, defense, number)?.unwrap_or(pd))
+        let foul = self.flip(t, Section::Foul, rule)?.foul;
+        Ok(self.in_range(t, defense, foul.number)?.unwrap_or_else(|| self.guard_of(on, foul)))
+    }
+
+    /// §6.1 The PD of the man at `on`; §5.5 of a double team on him the helper, where the card says FD5.
+    fn guard_of(&self, on: Position, foul: FoulNumber) -> Player {
+        let defense = self.ball.side.other();
+        let helper = self.helper().filter(|_| foul.fd == 5 && self.ball.at == Some(on));
+        self.man_at(defense, helper.unwrap_or_else(|| self.pd_of(defense, on)))
     }
 
     /// §6.3 Whether the next team foul of `side` gives free throws.

@@ -3,6 +3,7 @@
 use super::fac::{Section, ShotClause};
 use super::game::{Next, StatisPro};
 use super::piles::Pile;
+use super::question::Question;
 use super::rebound::Miss;
 use super::talk::Talk;
 use crate::book::sheet::FoulState;
@@ -20,6 +21,8 @@ enum Throw {
     AirBall,
     /// Void for a lane violation by the shooter's side (12E).
     Void,
+    /// Missed on purpose (6.2).
+    OnPurpose,
 }
 
 /// Free throws awarded together.
@@ -71,9 +74,10 @@ impl StatisPro {
                 self.record(t, rule!("12D"), Play::TeamRebound { side: other, offensive: false, live: true });
                 Ok(Next::Upcourt { side: other, dead: true })
             }
-            Throw::Missed => {
-                let miss = Miss { shooter, kind: None, air_ball: false, fast_break: false, tipped: false };
-                self.missed(t, miss)
+            last => {
+                let aside = last == Throw::OnPurpose;
+                let (kind, air_ball, fast_break, tipped) = (None, false, false, false);
+                self.missed(t, Miss { shooter, kind, air_ball, fast_break, tipped, aside })
             }
         }
     }
@@ -137,8 +141,20 @@ impl StatisPro {
     ) -> Flow<Throw> {
         let mut last = Throw::Good;
         let (mut number, mut of) = (1, shots.count(false));
+        let before = self.shooter.replace(shooter);
+        let mut frozen = 0;
         while number <= of {
-            last = self.throw(t, shooter, (number, shots), live && number == of, rule)?;
+            let live = live && number == of;
+            last = match self.before_throw(t, shooter, live, &mut frozen)? {
+                true => {
+                    let of = shots.count(number > 1);
+                    self.record(t, rule!("6.2"), Play::FreeThrow { by: shooter, good: false, number, of });
+                    Throw::OnPurpose
+                }
+                false => self.throw(t, shooter, (number, shots), (live, frozen), rule)?,
+            };
+            // 6.8: a second one after a frozen miss is harder yet; after a frozen goal as usual
+            frozen = if frozen == 0 || last == Throw::Good { 0 } else { 10 };
             of = shots.count(last == Throw::Good || number > 1);
             if number < of && matches!(last, Throw::Missed | Throw::AirBall) {
                 // 10, note: a team rebound for every miss but the last
@@ -147,7 +163,40 @@ impl StatisPro {
             }
             number += 1;
         }
+        self.shooter = before;
         Ok(last)
+    }
+
+    /// §6.2, §6.8 What coaches may do before a free throw: the defense's freezes the shooter, his own has him miss a live
+    /// one on purpose (house ruling H54); says whether he does. `frozen`: what he loses by it.
+    fn before_throw<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        shooter: Player,
+        live: bool,
+        frozen: &mut i16,
+    ) -> Flow<bool> {
+        let defense = shooter.side.other();
+        if *frozen == 0
+            && self.closing()
+            && self.last_minute()
+            && self.margin(defense).abs() <= 3
+            && self.time_outs_now(defense).full > 0
+            && t.may(self, defense, Question::FreeThrow { shooter })?.is_some()
+        {
+            *frozen = 5;
+            self.time_out(t, defense, false, rule!("6.8"));
+            self.place(t, shooter.side)?;
+            self.say(t, rule!("6.8"), || Talk::Frozen { who: shooter });
+        }
+        if !live || self.expired() {
+            return Ok(false);
+        }
+        let misses = t.may(self, shooter.side, Question::FreeThrow { shooter })?.is_some();
+        if misses {
+            self.say(t, rule!("6.2"), || Talk::MissesOnPurpose { who: shooter });
+        }
+        Ok(misses)
     }
 
     /// §6.2 One free throw: SHOT # of the Dead Ball deck against FREE THROW. §12E Lane violations count on a live one
@@ -157,13 +206,13 @@ impl StatisPro {
         t: &mut T,
         by: Player,
         (number, shots): (u8, Shots),
-        live: bool,
+        (live, frozen): (bool, i16),
         rule: Rule,
     ) -> Flow<Throw> {
         let mut again = live;
         loop {
             let shot = self.flip_from(t, Pile::DeadBall, Section::Shot, rule)?.shot;
-            let rating = self.position_of(by).map_or(0, |p| self.rated(by.side, p).ft);
+            let rating = self.position_of(by).map_or(0, |p| self.rated(by.side, p).ft - frozen);
             let good = i16::from(shot.number) <= rating;
             self.say(t, rule!("6.2"), || Talk::FreeThrowSum { by, rating, number: shot.number });
             match shot.clause {

@@ -1,5 +1,6 @@
 //! The state of a game, and the few ways rules touch the table.
 
+use super::bench::Bench;
 use super::fac::{Fac, Section, Z};
 use super::piles::{Pile, Piles};
 use super::question::{Choice, PickWhy, Question};
@@ -55,6 +56,9 @@ pub struct StatisPro {
     pub(super) injury: bool,
     /// The last card of the FAC deck: how it was read, and who lost the ball by it (14O).
     pub(super) last: Option<LastCard>,
+    /// Time-outs, what the coaches have ordered.
+    #[serde(default)]
+    pub(super) bench: Bench,
     /// The five of each side as they are rated now, by position. Computed.
     #[serde(skip)]
     pub(super) floor: PerSide<[Rated; 5]>,
@@ -96,6 +100,9 @@ pub struct Ball {
     pub passer: Option<Player>,
     /// The one extra pass for an assist has been used (13A).
     pub extended: bool,
+    /// He is the man a play was called for, and this is the first pass (8.4.2).
+    #[serde(default)]
+    pub play: bool,
 }
 
 /// How the ballhandler got the ball.
@@ -124,6 +131,7 @@ impl Ball {
             by: Got::Pass,
             passer: None,
             extended: false,
+            play: false,
         }
     }
 }
@@ -177,6 +185,7 @@ impl Game for StatisPro {
             disqualified: PerSide::default(),
             shooter: None,
             last: None,
+            bench: Bench::default(),
             floor: PerSide::default(),
             setup: Some(setup),
         };
@@ -194,6 +203,7 @@ impl Game for StatisPro {
                 && self.men[side].len() == n
                 && on_floor.iter().chain(&self.disqualified[side]).all(|&i| usize::from(i) < n)
                 && (1..on_floor.len()).all(|i| !on_floor[..i].contains(&on_floor[i]))
+                && self.bench.orders[side].fit(n, setup.teams[side.other()].players.len())
                 && (on_floor.len() == 5 || (!on_floor.is_empty() && !setup.code.rules().comes_back));
             if !fits {
                 return Err(format!("its checkpoint does not fit the roster of {}", team.name));
@@ -396,6 +406,9 @@ impl StatisPro {
             let left = [self.piles.play(), self.piles.dead(), self.piles.discards()];
             self.say(t, rule, || Talk::Flipped { rpg, section, pile, left });
         }
+        if section != Section::JumpTo {
+            (self.bench.dead, self.bench.after_time_out) = (false, false);
+        }
         if pile == Pile::Play {
             if !self.rest_period.noted {
                 self.note_floor();
@@ -432,6 +445,7 @@ impl StatisPro {
     pub(super) fn record<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, play: Play) {
         let at = self.time();
         self.book.record(at, &play);
+        self.orders_after(t, &play);
         t.record(Event { at, rule, what: What::Play(play) });
     }
 
@@ -452,9 +466,14 @@ impl StatisPro {
     /// Computes the ratings of all ten.
     pub(super) fn rate_all(&mut self) {
         for side in Side::ALL {
-            for position in Position::ALL {
-                self.rate(side, position);
-            }
+            self.rate_side(side);
+        }
+    }
+
+    /// Computes the ratings of the five of `side`.
+    pub(super) fn rate_side(&mut self, side: Side) {
+        for position in Position::ALL {
+            self.rate(side, position);
         }
     }
 
@@ -464,7 +483,7 @@ impl StatisPro {
         let man = self.man_at(side, at);
         let condition = self.men[side][man.at()];
         let marks = self.marks[side][at as usize];
-        let rated = Rated::new(man.index, self.card(man), at, marks, condition);
+        let rated = Rated::new(man.index, self.card(man), at, marks, condition, self.threes(side));
         for p in Position::ALL {
             if self.nearest(side, p) == at {
                 self.floor[side][p as usize] = rated;

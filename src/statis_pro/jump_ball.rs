@@ -114,6 +114,10 @@ impl StatisPro {
         if to.side != side {
             return self.lost_jump(t, rule!("11"));
         }
+        if section != Section::Advance {
+            // 4.1, 15I: on its way up it begins anew (house ruling H50)
+            return Ok(Next::Upcourt { side, dead: false });
+        }
         self.hold(to, Got::Pass);
         match self.ball.passes {
             // 8.1: only a pass or a rebound prolongs a period

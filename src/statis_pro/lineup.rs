@@ -1,5 +1,6 @@
 //! Lineups, substitutions, who must leave (SP §3.2-3.3, §6.5, §8.5-8.6).
 
+use super::bench::Pause;
 use super::fac::Class;
 use super::game::{NOBODY, StatisPro};
 use super::question::{Choice, PickWhy, Question};
@@ -80,24 +81,55 @@ impl StatisPro {
         if self.expired() {
             return Ok(());
         }
-        for side in [Side::Visitors, Side::Home] {
-            for _ in 0..MOST_MOVES {
-                match t.ask(self, side, Question::Lineup)? {
-                    Choice::Ready => break,
-                    Choice::In { position, player } if !self.is_manned(side, position) => {
-                        self.line_up(t, side, |five| five[position as usize] = player, rule!("8.5"));
-                    }
-                    Choice::In { position, player } => {
-                        let on = Player::new(side, player);
-                        self.substitute(t, on, self.man_at(side, position), rule!("8.5"));
-                    }
-                    Choice::Swap { a, b } => self.swap(t, side, a, b),
-                    Choice::Mark { a, b } => self.mark(t, side, a, b),
-                    _ => return Err(Stop::Refused),
-                }
+        self.bench.dead = true;
+        self.place(t, Side::Visitors)
+    }
+
+    /// §3.3, §8.5 Both coaches place their men, `first` first; after a time-out its caller, or the last caller (SP79),
+    /// places last.
+    pub(super) fn place<T: Table<Self>>(&mut self, t: &mut T, mut first: Side) -> Flow<()> {
+        let mut turn = 0;
+        while turn < 2 {
+            let side = if turn == 0 { first } else { first.other() };
+            if self.place_side(t, side)? {
+                (first, turn) = (side.other(), 0);
+            } else {
+                turn += 1;
             }
         }
+        self.bench.pause = Pause::None;
         Ok(())
+    }
+
+    /// A coach places his men, unless he calls a time-out first; says whether he did. Nobody needs one before a period
+    /// has begun to run.
+    fn place_side<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<bool> {
+        for _ in 0..MOST_MOVES {
+            loop {
+                if !self.is_fresh() && self.may_call_time_out(t, side, false)? {
+                    return Ok(true);
+                }
+                if !self.huddle(t, side)? {
+                    break;
+                }
+            }
+            match t.ask(self, side, Question::Lineup)? {
+                Choice::Ready => break,
+                Choice::In { position, player } if !self.is_manned(side, position) => {
+                    self.line_up(t, side, |five| five[position as usize] = player, rule!("8.5"));
+                    self.bench.substituted(side);
+                }
+                Choice::In { position, player } => {
+                    let on = Player::new(side, player);
+                    self.substitute(t, on, self.man_at(side, position), rule!("8.5"));
+                    self.bench.substituted(side);
+                }
+                Choice::Swap { a, b } => self.swap(t, side, a, b),
+                Choice::Mark { a, b } => self.mark(t, side, a, b),
+                _ => return Err(Stop::Refused),
+            }
+        }
+        Ok(false)
     }
 
     fn substitute<T: Table<Self>>(&mut self, t: &mut T, on: Player, off: Player, rule: Rule) {
@@ -118,9 +150,7 @@ impl StatisPro {
         f(&mut five);
         self.record(t, rule, Play::Lineup { side, five });
         self.rest_period.noted = false;
-        for position in Position::ALL {
-            self.rate(side, position);
-        }
+        self.rate_side(side);
     }
 
     /// §3.2 Two men change the opponents they guard: PD cards.

@@ -4,6 +4,7 @@
 //! §10), `running` (fast break, §10A), `fouls` (§6), `defense` (§7), `periods` (§8), `jump_ball` (§11), `z_reading`
 //! (§14).
 
+mod bench;
 mod board;
 pub mod cards;
 mod coach;
@@ -16,6 +17,7 @@ pub mod fast_break;
 mod fouls;
 mod free_throws;
 mod game;
+mod huddle;
 mod injury;
 mod jump_ball;
 mod lineup;
@@ -25,6 +27,7 @@ mod orders;
 mod periods;
 mod piles;
 mod possession;
+mod press;
 mod prompt;
 mod question;
 mod rated;
@@ -39,6 +42,7 @@ mod view;
 mod voice;
 mod z_reading;
 
+pub use bench::TimeOutsLeft;
 pub use board::Lamps;
 pub use coach::{Character, HouseCoach};
 pub use deck::{PRINTED, house_deck};
@@ -49,7 +53,7 @@ pub use piles::{Pile, Piles, SECONDS_A_CARD};
 pub use prompt::{Answer, Prompt};
 pub use question::{Choice, PickWhy, Question};
 pub use rated::Rated;
-pub use ruleset::{Code, Jumps, Ruleset, TimeMark};
+pub use ruleset::{Allowance, Code, Jumps, Ruleset, TimeMark, TimeOuts};
 pub use setup::{Assists, HouseRules, Setup};
 pub use talk::{RateOf, Talk, Term, Why};
 pub use view::{Read, Spot, Status};

@@ -20,6 +20,7 @@ impl StatisPro {
         self.count_fouls_anew();
         self.last = None;
         self.half_begins(t);
+        self.bench.begin_period(self.rules(), self.period);
         self.record(t, rule!("8.1"), Play::PeriodBegins { period: self.period });
         for side in [Side::Visitors, Side::Home] {
             self.come_back(t, side);

@@ -10,11 +10,24 @@ use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Flow, Rule, Table};
 
+/// What a completed pass leads to besides its own number.
+#[derive(Debug, Clone, Copy)]
+struct Look {
+    /// The passer qualified for an assist: an Open Shot (4.4).
+    open: bool,
+    /// The defender who helps to double-team the passer: his own man has an Open Shot (5.5).
+    free: Option<Position>,
+    /// The man a play was called for (8.4.2).
+    play: Option<Player>,
+}
+
 impl StatisPro {
     /// §4.1 A side brings the ball up: the ACTION section of the next card.
     pub(super) fn bring_upcourt<T: Table<Self>>(&mut self, t: &mut T, side: Side, dead: bool) -> Flow<Next> {
         self.take_over(t, side, self.rules().passes)?;
-        if dead {
+        if self.charged(t, side) {
+            self.place(t, side.other())?;
+        } else if dead {
             self.dead_ball(t)?;
         }
         self.attack(t, Section::Action)
@@ -38,16 +51,16 @@ impl StatisPro {
         self.injured_leave(t, side)
     }
 
-    /// §4.3 Card after card until there is a shot, a whistle or a loss of the ball.
+    /// §4.2-4.3 Card after card until there is a shot, a whistle or a loss of the ball.
     pub(super) fn attack<T: Table<Self>>(&mut self, t: &mut T, mut section: Section) -> Flow<Next> {
         loop {
             if self.expired() {
                 return Ok(Next::PeriodOver);
             }
-            let card = match section {
-                Section::Action => self.flip(t, section, rule!("4.1"))?.action,
-                _ => self.flip(t, section, rule!("4.3"))?.advance,
-            };
+            if let Some(next) = self.before_card(t, &mut section)? {
+                return Ok(next);
+            }
+            let card = self.flip_floor(t, section)?;
             if let Some(next) = self.read(t, card, section)? {
                 return Ok(next);
             }
@@ -63,20 +76,32 @@ impl StatisPro {
         }
     }
 
-    /// §9, §13 A result of ACTION or ADVANCE. `None`: the offense advances the ball.
+    /// §9, §13, §15 A result of ACTION, ADVANCE or PRESS. `None`: the offense advances the ball.
     fn read<T: Table<Self>>(&mut self, t: &mut T, result: Floor, section: Section) -> Flow<Option<Next>> {
         let side = self.ball.side;
-        let rule = if section == Section::Action { rule!("9") } else { rule!("13") };
+        let rule = match section {
+            Section::Action => rule!("9"),
+            Section::Press => rule!("15"),
+            _ => rule!("13"),
+        };
         // 4.4: unless the next card is a completed pass, the chance of an open shot is gone
         let open = self.qualified_for_assist();
+        // 5.5: the man whom a double team leaves free
+        let free = self.helper();
+        let play = self.bench.play.take();
         self.ball.assist = None;
         let last_pass = self.ball.passes <= 1;
         self.use_pass();
         match result {
-            Floor::Pass(pass) => self.complete_pass(t, pass, open, rule),
+            Floor::Pass(pass) => self.complete_pass(t, pass, Look { open, free, play }, rule),
             Floor::Turnover { kind, by } => self.turnover_by_card(t, kind, by, rule).map(Some),
             Floor::ShotClock if last_pass => self.shot_clock(t).map(Some),
             Floor::ShotClock => self.early_shot_clock(t, open),
+            Floor::ConsultZ if section == Section::Press => {
+                let next = self.consult_z(t)?;
+                self.press_tires(t, side.other())?;
+                Ok(next)
+            }
             Floor::ConsultZ => self.consult_z(t),
             Floor::DefenseFoul => self.defense_foul(t, rule).map(Some),
             Floor::FouledInAct => self.fouled_in_act(t).map(Some),
@@ -85,7 +110,7 @@ impl StatisPro {
             Floor::KickedBall => Ok(Some(Next::Frontcourt { side, passes: self.rules().frontcourt_passes })),
             Floor::JumpBall(position) => self.jump_ball_in_play(t, position, section).map(Some),
             Floor::DeadBallFoul => self.dead_ball_foul(t).map(Some),
-            // PRESS only (§15): where a deck prints them elsewhere they are read alike
+            // of PRESS only (§15): where a deck prints them elsewhere they are read alike
             Floor::IntentionalFoul => self.flagrant_or_intentional(t, rule).map(Some),
             Floor::ChoiceScores => self.choice_scores(t).map(Some),
             Floor::Trap => {
@@ -116,15 +141,16 @@ impl StatisPro {
         &mut self,
         t: &mut T,
         pass: Pass,
-        open: bool,
+        look: Look,
         rule: Rule,
     ) -> Flow<Option<Next>> {
-        let side = self.ball.side;
+        let (side, defense) = (self.ball.side, self.ball.side.other());
         let (to, by) = match pass.to {
             Receiver::At(position) => (self.nearest(side, position), Got::Pass),
             Receiver::Choice => (self.choose_receiver(t, pass.number)?, Got::Choice),
         };
         if let Some(thief) = pass.steal.and_then(|s| self.stealer(t, s)) {
+            self.lost_to_last_card();
             return self.stolen(t, Some(self.man_at(side, to)), thief, rule!("7.1")).map(Some);
         }
         let from = self.ball.at.map(|at| self.man_at(side, at));
@@ -132,9 +158,10 @@ impl StatisPro {
             at: Some(to),
             number: pass.number,
             assist: pass.assist,
-            open: open || self.guard_is_hurt(to),
+            open: look.open || self.guard_is_hurt(to) || look.free == Some(self.pd_of(defense, to)),
             by,
             passer: from,
+            play: look.play == Some(self.man_at(side, to)),
             ..self.ball
         };
         self.record(t, rule, Play::Pass { from, to: self.man_at(side, to) });
@@ -211,6 +238,7 @@ impl StatisPro {
             number: 40,
             open: open || self.guard_is_hurt(at),
             by: Got::Pass,
+            play: false,
             passer: Some(self.man_at(self.ball.side, at)),
             ..self.ball
         };
@@ -226,7 +254,16 @@ impl StatisPro {
         rule: Rule,
     ) -> Flow<Next> {
         let side = self.ball.side;
+        self.lost_to_last_card();
         self.record(t, rule, Play::Turnover { side, by, kind, steal: None });
         Ok(Next::Upcourt { side: side.other(), dead: true })
+    }
+
+    /// §14O The side with the ball loses it to the last card of the period, if that was read as PRESS.
+    fn lost_to_last_card(&mut self) {
+        let side = self.ball.side;
+        if let Some(last) = self.last.as_mut().filter(|last| last.section == Section::Press) {
+            last.lost_by = Some(side);
+        }
     }
 }

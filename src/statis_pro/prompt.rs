@@ -2,6 +2,7 @@
 
 use super::fac::Section;
 use super::game::{Got, StatisPro};
+use super::huddle::DOUBLED;
 use super::piles::Pile;
 use super::question::{Choice, PickWhy, Question};
 use crate::court::{Player, Side};
@@ -123,6 +124,29 @@ impl StatisPro {
                 vec![because(rule!("10A"), text)]
             }
             Question::Pick { why, .. } => vec![self.pick_why(*why)],
+            Question::TimeOut => vec![because(rule!("8.4"), self.time_outs_text(side))],
+            Question::Huddle => vec![because(rule!("5.5"), "What is settled in a time-out")],
+            Question::Inbound { .. } => {
+                vec![because(rule!("8.4.2"), "The first pass may be meant for one man: ATTEMPTS 10 more")]
+            }
+            Question::Defense { .. } => {
+                vec![because(rule!("4.2"), "The defense may press or foul before the next card")]
+            }
+            Question::FreeThrow { shooter } if shooter.side == side => {
+                vec![because(rule!("6.2"), "The rebound is then read from the Dead Ball deck")]
+            }
+            Question::FreeThrow { .. } => {
+                vec![because(rule!("6.8"), "A full time-out takes 5 off his FREE THROW")]
+            }
+        }
+    }
+
+    /// The time-outs that may be called now.
+    fn time_outs_text(&self, side: Side) -> String {
+        let left = self.time_outs_left(side);
+        match (left.full, left.short) {
+            (full, 0) => format!("{full} time-outs left"),
+            (full, short) => format!("{full} time-outs left, and {short} of 20 seconds"),
         }
     }
 
@@ -153,7 +177,7 @@ impl StatisPro {
         let ball = self.ball;
         let Some(at) = ball.at else { return vec![] };
         let man = self.rated(ball.side, at);
-        let number = i16::from(ball.number);
+        let (number, atts) = (i16::from(ball.number), self.attempts());
         let choices = self.legal(ball.side, &Question::Ball);
         let may_advance = choices.contains(&Choice::Advance);
         let mut why = Vec::new();
@@ -161,11 +185,11 @@ impl StatisPro {
             why.push(because(rule!("7.2"), "Off a block he may shoot against the last Pass #, or advance"));
         } else if ball.open {
             why.push(because(rule!("4.4"), "An Open Shot: 10 better, no PD, no block"));
-        } else if man.atts >= number {
+        } else if atts >= number {
             let must = if may_advance { "so he shoots, unless he plays on" } else { "so he must shoot" };
-            why.push(because(rule!("5.1"), format!("ATTS {} ≥ {number}, {must}", man.atts)));
+            why.push(because(rule!("5.1"), format!("ATTS {atts} ≥ {number}, {must}")));
         } else if choices.contains(&Choice::Two) {
-            let text = format!("ATTS {} < {number}: a Forced Shot, {} off", man.atts, number - man.atts);
+            let text = format!("ATTS {atts} < {number}: a Forced Shot, {} off", number - atts);
             why.push(because(rule!("5.3"), text));
         }
         if choices.contains(&Choice::Three) {
@@ -233,7 +257,7 @@ impl StatisPro {
                 Choice::Run => Some('b'),
                 Choice::Hold => Some('h'),
                 Choice::Pick { .. } => digit(n + 1),
-                Choice::Ready | Choice::In { .. } | Choice::Swap { .. } | Choice::Mark { .. } => None,
+                _ => None,
             },
         };
         shown.iter().enumerate().map(answer).collect()
@@ -260,8 +284,9 @@ impl StatisPro {
             return Some(man.fg + 10);
         }
         let pd = self.pd_of(ball.side.other(), ball.at?);
-        let forced = (i16::from(ball.number) - man.atts).max(0);
-        Some(man.fg - forced + self.rated(ball.side.other(), pd).defense)
+        let forced = (i16::from(ball.number) - self.attempts()).max(0);
+        let doubled = if self.helper().is_some() { DOUBLED } else { 0 };
+        Some(man.fg - forced + doubled + self.defense_of(ball.side.other(), pd))
     }
 
     /// What tells one candidate from another.

@@ -26,6 +26,26 @@ pub enum Question {
         /// Whom he may name.
         among: Vec<Player>,
     },
+    /// A window: his side has the ball, or it is dead; he may call a time-out (8.4).
+    TimeOut,
+    /// A window: in a time-out or before a period he may double-team (5.5), and in the last two minutes go for threes or
+    /// against them (4.6.1-4.6.2); at any dead ball he may end either.
+    Huddle,
+    /// A window: his side is to put the ball in play after a time-out, or has it first in the period (8.4.1-8.4.2).
+    Inbound {
+        /// With an ACTION card, which may come from the Dead Ball deck.
+        upcourt: bool,
+    },
+    /// A window: his defenders may press, or foul on purpose (4.2, 6.6, 8.7).
+    Defense {
+        /// An ACTION card is next, and the press may be declared.
+        press: bool,
+    },
+    /// A window: before a free throw (6.2, 6.8).
+    FreeThrow {
+        /// Who is at the line.
+        shooter: Player,
+    },
 }
 
 /// What a player is named for.
@@ -98,6 +118,51 @@ pub enum Choice {
         /// Who.
         player: Player,
     },
+    /// Call a full time-out (8.4).
+    TimeOut,
+    /// Call a 20-second time-out (8.4).
+    ShortTimeOut,
+    /// Always double-team one man (5.5).
+    Double {
+        /// Where he plays.
+        target: Position,
+        /// Where the defender plays who joins his PD.
+        helper: Position,
+    },
+    /// Double-team nobody any more (5.5).
+    NoDouble,
+    /// The three-point offense (4.6.1).
+    ThreeOffense {
+        /// Begin it, or end it.
+        on: bool,
+    },
+    /// The three-point defense (4.6.2).
+    ThreeDefense {
+        /// Begin it, or end it.
+        on: bool,
+    },
+    /// The next shot is meant for the man at this position (8.4.2).
+    CallPlay {
+        /// Where.
+        position: Position,
+    },
+    /// The ball is put in play at half court: the next ACTION or PRESS card comes from the Dead Ball deck (8.4.1).
+    HalfCourt,
+    /// Press (4.2).
+    Press,
+    /// Foul on purpose (6.6).
+    Hack {
+        /// Where the defender plays who fouls.
+        by: Position,
+        /// Where the man plays who is fouled.
+        on: Position,
+    },
+    /// The PD fouls the ballhandler, which stops the clock (8.7).
+    StopClock,
+    /// A full time-out, for the shooter to think (6.8).
+    Freeze,
+    /// The free throw is missed on purpose (6.2).
+    MissOnPurpose,
 }
 
 impl StatisPro {
@@ -108,13 +173,20 @@ impl StatisPro {
             Question::FastBreak { .. } => vec![Choice::Run, Choice::Hold],
             Question::Pick { among, .. } => among.iter().map(|&player| Choice::Pick { player }).collect(),
             Question::Lineup => self.lineup_moves(side),
+            Question::TimeOut => self.time_out_choices(side),
+            Question::Huddle => self.huddle_choices(side),
+            Question::Inbound { upcourt } => self.inbound_choices(side, *upcourt),
+            Question::Defense { press } => self.defense_choices(*press),
+            Question::FreeThrow { shooter } if shooter.side == side => vec![Choice::MissOnPurpose],
+            Question::FreeThrow { .. } => vec![Choice::Freeze],
         }
     }
 
     fn lineup_moves(&self, side: Side) -> Vec<Choice> {
         let bench: Vec<u8> = self.bench(side).collect();
         let mut moves = vec![Choice::Ready];
-        for position in Position::ALL.into_iter().filter(|&p| !self.at_line(side, p)) {
+        let open = self.bench.may_substitute(side);
+        for position in Position::ALL.into_iter().filter(|&p| open && !self.at_line(side, p)) {
             moves.extend(bench.iter().map(|&player| Choice::In { position, player }));
         }
         let manned = |p: Position| self.is_manned(side, p);
@@ -141,6 +213,13 @@ impl Question {
             Question::Lineup => format!("{team}: change the lineup?"),
             Question::FastBreak { by } => format!("{} has the rebound. Run the fast break?", setup.name(*by)),
             Question::Pick { why, among } => pick_text(setup, *why, among),
+            Question::TimeOut => format!("{team}: a time-out?"),
+            Question::Huddle => format!("{team}: what does the coach say?"),
+            Question::Inbound { .. } => format!("{team}: call a play?"),
+            Question::Defense { .. } => format!("{team}: press, or foul on purpose?"),
+            Question::FreeThrow { shooter } => {
+                format!("{team}: {} is at the line", setup.name(*shooter))
+            }
         }
     }
 }
@@ -166,6 +245,7 @@ impl Choice {
     #[must_use]
     pub fn text(self, game: &StatisPro, side: Side) -> String {
         let setup = game.setup();
+        let man = |side: Side, at: Position| setup.short_name(game.man_at(side, at));
         match self {
             Choice::Ready => "Play on".to_owned(),
             Choice::In { position, player } => {
@@ -173,28 +253,37 @@ impl Choice {
                 if !game.is_manned(side, position) {
                     return format!("{on} at {position}");
                 }
-                format!("{on} for {} at {position}", setup.short_name(game.man_at(side, position)))
+                format!("{on} for {} at {position}", man(side, position))
             }
             Choice::Swap { a, b } if !game.is_manned(side, a) || !game.is_manned(side, b) => {
                 let (from, to) = if game.is_manned(side, a) { (a, b) } else { (b, a) };
-                format!("{} to {to}", setup.short_name(game.man_at(side, from)))
+                format!("{} to {to}", man(side, from))
             }
-            Choice::Swap { a, b } => format!(
-                "{} to {b}, {} to {a}",
-                setup.short_name(game.man_at(side, a)),
-                setup.short_name(game.man_at(side, b))
-            ),
-            Choice::Mark { a, b } => format!(
-                "{} and {} change their men",
-                setup.short_name(game.man_at(side, a)),
-                setup.short_name(game.man_at(side, b))
-            ),
+            Choice::Swap { a, b } => format!("{} to {b}, {} to {a}", man(side, a), man(side, b)),
+            Choice::Mark { a, b } => format!("{} and {} change their men", man(side, a), man(side, b)),
             Choice::Run => "Fast break".to_owned(),
             Choice::Hold => "Set up".to_owned(),
             Choice::Two => game.shot_text(),
             Choice::Three => "Shoot three".to_owned(),
             Choice::Advance => "Advance".to_owned(),
             Choice::Pick { player } => setup.name(player).to_owned(),
+            Choice::TimeOut => "Time-out".to_owned(),
+            Choice::ShortTimeOut => "20-second time-out".to_owned(),
+            Choice::Double { target, helper } => {
+                format!("Double-team {} with {}", man(side.other(), target), man(side, helper))
+            }
+            Choice::NoDouble => "No double team".to_owned(),
+            Choice::ThreeOffense { on: true } => "Three-point offense".to_owned(),
+            Choice::ThreeOffense { on: false } => "End the three-point offense".to_owned(),
+            Choice::ThreeDefense { on: true } => "Three-point defense".to_owned(),
+            Choice::ThreeDefense { on: false } => "End the three-point defense".to_owned(),
+            Choice::CallPlay { position } => format!("A play for {}", man(side, position)),
+            Choice::HalfCourt => "Inbound at half court".to_owned(),
+            Choice::Press => "Press".to_owned(),
+            Choice::Hack { by, on } => format!("{} fouls {}", man(side, by), man(side.other(), on)),
+            Choice::StopClock => "Foul to stop the clock".to_owned(),
+            Choice::Freeze => "Freeze the shooter".to_owned(),
+            Choice::MissOnPurpose => "Miss on purpose".to_owned(),
         }
     }
 }

@@ -58,6 +58,28 @@ pub(super) struct Condition {
     pub great: bool,
 }
 
+/// What a side's coach makes of the three at the end of a game (4.6.1-4.6.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Threes {
+    /// Nothing.
+    Usual,
+    /// Three-point offense: THREE POINT ATTEMPTS times three.
+    Tripled,
+    /// With a three-point defense against it: times two; THREE POINT 5 less, FIELD GOAL and ASSIST 5 more (SP28).
+    Guarded,
+}
+
+impl Threes {
+    /// THREE POINT ATTEMPTS times this; this more for FIELD GOAL and ASSIST, less for THREE POINT.
+    const fn effect(self) -> (i16, i16) {
+        match self {
+            Threes::Usual => (1, 0),
+            Threes::Tripled => (3, 0),
+            Threes::Guarded => (2, 5),
+        }
+    }
+}
+
 impl Rated {
     /// A card's ratings at a position, guarding the man at `marks`, in a condition. Multipliers before additions, no
     /// rating below 0 (SP29).
@@ -67,6 +89,7 @@ impl Rated {
         position: Position,
         marks: Position,
         now: Condition,
+        threes: Threes,
     ) -> Rated {
         let tired = now.legs.tired();
         // 3.2: out of position, or guarding a man whose position is not on his card
@@ -77,18 +100,19 @@ impl Rated {
         let great = |n: i16| if now.great { n * 2 } else { n };
         let rate = |n: u8| hurt(half(i16::from(n), tired));
         let defensive = |n: u8| hurt(half(half(i16::from(n), away), tired));
+        let (times, plus) = threes.effect();
         let defense = if tired { 0 } else { half(i16::from(card.defense), away) };
         Rated {
             index,
-            fg: hurt(i16::from(card.fg)),
+            fg: hurt(i16::from(card.fg)) + plus,
             atts: great(rate(card.atts)),
-            three_atts: great(rate(card.three_atts)),
-            three: card.three.map(|n| hurt(i16::from(n))),
+            three_atts: great(rate(card.three_atts)) * times,
+            three: card.three.map(|n| (hurt(i16::from(n)) - plus).max(0)),
             ft: hurt(i16::from(card.ft)),
             rebounds: rate(card.rebounds),
             rebounds_defense: defensive(card.rebounds),
             blocks: defensive(card.blocks),
-            assists: rate(card.assists),
+            assists: rate(card.assists) + plus,
             steals: defensive(card.steals),
             defense: if now.injured { defense + 2 } else { defense },
             drawing: card.foul_drawing,

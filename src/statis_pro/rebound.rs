@@ -2,6 +2,7 @@
 
 use super::fac::{Contenders, FollowUp, Rebound, Section};
 use super::game::{Ball, Got, Next, StatisPro};
+use super::piles::Pile;
 use super::question::{Choice, PickWhy, Question};
 use super::talk::Talk;
 use crate::book::{Play, ShotKind, TurnoverKind};
@@ -21,6 +22,8 @@ pub(super) struct Miss {
     pub fast_break: bool,
     /// Whoever gets it has tipped it in (14K).
     pub tipped: bool,
+    /// Missed on purpose: the rebound is read from the Dead Ball deck (6.2).
+    pub aside: bool,
 }
 
 /// Somebody who contends for a rebound.
@@ -38,7 +41,8 @@ impl StatisPro {
         if self.expired() {
             return Ok(Next::PeriodOver);
         }
-        let card = self.flip(t, Section::Rebound, rule!("4.7"))?;
+        let pile = if miss.aside { Pile::DeadBall } else { Pile::Play };
+        let card = self.flip_from(t, pile, Section::Rebound, rule!("4.7"))?;
         let (offense, defense) = (self.ball.side, self.ball.side.other());
         match card.rebound {
             Rebound::Defense { at, fast_break } => {

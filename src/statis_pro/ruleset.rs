@@ -1,6 +1,7 @@
 //! The codes, and the numbers in which they differ (SP §1-16 NBA, §19 NCAA, §20 FIBA; components A9).
 
 use crate::book::sheet::FoulState;
+use crate::court::Side;
 use serde::{Deserialize, Serialize};
 
 /// Whose rules are played.
@@ -62,6 +63,10 @@ pub struct Ruleset {
     pub ball_after_technical: bool,
     /// Whether any defense is legal, so that 14J is passed over (19.9, 20.10).
     pub zone: bool,
+    /// Time-outs of a side (8.4, SP77).
+    pub time_outs: TimeOuts,
+    /// Whether the defense may foul on purpose (6.6, 20.11).
+    pub deliberate_fouls: bool,
     /// Time cards of a FAC deck (glossary, 8, 20.6; NCAA as FIBA, SP67).
     pub time_marks: &'static [TimeMark],
     /// Time cards of an overtime (8.2).
@@ -77,6 +82,30 @@ pub enum Jumps {
     Overtime,
     /// The first; else, in overtimes too, the arrow decides (20.3).
     First,
+}
+
+/// Time-outs of a side (8.4, SP77).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TimeOuts {
+    /// Full ones of a game or of its halves.
+    pub full: Allowance,
+    /// Full ones in the last period at most, and in its last two minutes.
+    pub last_period: [u8; 2],
+    /// Full ones in an overtime.
+    pub overtime: u8,
+    /// 20-second ones in a half.
+    pub short: u8,
+    /// At these seconds of a period this side must have called as many as periods begun, or is charged with one.
+    pub charged: &'static [(u16, Side)],
+}
+
+/// For how long a number of time-outs is allowed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Allowance {
+    /// For the game.
+    Game(u8),
+    /// For each half.
+    Halves([u8; 2]),
 }
 
 /// A Time card.
@@ -115,6 +144,14 @@ const NBA: Ruleset = Ruleset {
     technical_throws: 1,
     ball_after_technical: false,
     zone: false,
+    time_outs: TimeOuts {
+        full: Allowance::Game(7),
+        last_period: [4, 3],
+        overtime: 2,
+        short: 1,
+        charged: &[(300, Side::Home), (540, Side::Visitors)],
+    },
+    deliberate_fouls: true,
     time_marks: &[
         TimeMark::new(300, true),
         TimeMark::new(540, true),
@@ -140,6 +177,14 @@ const NCAA: Ruleset = Ruleset {
     personal_fouls: 5,
     jumps: Jumps::Overtime,
     zone: true,
+    // the caps of 8.4 are the NBA's (house ruling H43)
+    time_outs: TimeOuts {
+        full: Allowance::Game(5),
+        last_period: [5, 5],
+        overtime: 2,
+        short: 0,
+        charged: &[],
+    },
     time_marks: &[TimeMark::new(240, true), TimeMark::new(420, true)],
     ..NBA
 };
@@ -155,6 +200,14 @@ const FIBA: Ruleset = Ruleset {
     comes_back: false,
     jumps: Jumps::First,
     zone: true,
+    time_outs: TimeOuts {
+        full: Allowance::Halves([2, 3]),
+        last_period: [3, 3],
+        overtime: 1,
+        short: 0,
+        charged: &[],
+    },
+    deliberate_fouls: false,
     time_marks: NCAA.time_marks,
     ..NBA
 };

@@ -3,6 +3,7 @@
 use super::fac::{Fac, Fouler, Section, Shot, ShotClause};
 use super::free_throws::Shots;
 use super::game::{Got, Next, StatisPro};
+use super::huddle::DOUBLED;
 use super::question::{Choice, Question};
 use super::rebound::Miss;
 use super::setup::Assists;
@@ -63,11 +64,14 @@ pub(super) struct Attempt {
     pub assist: Option<Player>,
     /// On a fast break: a miss is rebounded without the defenders' bonus (10C).
     pub fast_break: bool,
+    /// By a man who is double-teamed (5.5).
+    pub doubled: bool,
 }
 
 impl Attempt {
     pub const fn two(at: Position) -> Self {
-        Attempt { kind: ShotKind::Two, at, open: false, forced: None, assist: None, fast_break: false }
+        let kind = ShotKind::Two;
+        Attempt { kind, at, open: false, forced: None, assist: None, fast_break: false, doubled: false }
     }
 }
 
@@ -81,14 +85,16 @@ impl StatisPro {
         let qualified = self.qualified_for_assist();
         let out_of_passes = ball.passes == 0;
         let late = self.last_minute() || self.closing();
-        let in_range = number <= man.atts;
+        let in_range = number <= self.attempts_unaided();
         // 4.6: less than his THREE POINT ATTEMPTS must be a three, equal may be either
         let three =
             man.three.is_some() && matches!(ball.by, Got::Pass | Got::Choice) && number <= man.three_atts;
         let only_three = three && number < man.three_atts && !ball.open;
         // 13A: out of passes he may go on once, for an assist; 13C: on a pass to Choice as long as passes are left
         let choice = ball.by == Got::Choice;
-        let advance = if out_of_passes { qualified && !ball.extended } else { qualified || late || choice };
+        // 5.5: out of a double team he may always pass
+        let free = qualified || late || choice || self.helper().is_some();
+        let advance = if out_of_passes { qualified && !ball.extended } else { free };
         if ball.by == Got::Block {
             // 7.2: he may shoot, against the last Pass # (SP17), or advance
             return Ways::TWO.and(Ways::ADVANCE, !out_of_passes);
@@ -103,8 +109,8 @@ impl StatisPro {
         if out_of_passes {
             return Ways::TWO.and(Ways::ADVANCE, advance);
         }
-        // 5.2: late, a Forced Shot may be taken
-        Ways::ADVANCE.and(Ways::TWO, late)
+        // 5.2: late, a Forced Shot may be taken; 8.4.2: the man a play was called for may shoot
+        Ways::ADVANCE.and(Ways::TWO, late || number <= self.attempts())
     }
 
     /// The decision before the ballhandler, in words.
@@ -139,8 +145,8 @@ impl StatisPro {
     /// §5.3 Points off where the shot would be a Forced Shot: the last number less his ATTEMPTS. Off a block it always
     /// is one (SP17).
     fn forced_by(&self) -> Option<i16> {
-        let at = self.ball.at?;
-        let over = i16::from(self.ball.number) - self.rated(self.ball.side, at).atts;
+        self.ball.at?;
+        let over = i16::from(self.ball.number) - self.attempts();
         ((over > 0 && !self.ball.open) || self.ball.by == Got::Block).then_some(over.max(0))
     }
 
@@ -151,6 +157,7 @@ impl StatisPro {
             open: self.ball.open,
             forced: self.forced_by(),
             assist: self.assist_for(self.man_at(self.ball.side, at)),
+            doubled: self.helper().is_some(),
             ..Attempt::two(at)
         };
         self.shoot(t, attempt)
@@ -267,6 +274,7 @@ impl StatisPro {
             kind: Some(attempt.kind),
             air_ball: card.shot.number >= 98,
             fast_break: attempt.fast_break,
+            aside: false,
             // whatever becomes of it, this is the next missed field goal (house ruling H26)
             tipped: std::mem::take(&mut self.tip_in),
         };
@@ -293,7 +301,9 @@ impl StatisPro {
             ShotKind::Two if attempt.open => (man.fg, 10, 0, 0),
             ShotKind::Two => (man.fg, 0, -attempt.forced.unwrap_or(0), self.defense_of(side.other(), pd)),
         };
-        let rating = base + open + forced + defense;
+        let doubled =
+            if attempt.doubled && !attempt.open && attempt.kind == ShotKind::Two { DOUBLED } else { 0 };
+        let rating = base + open + forced + defense + doubled;
         let good = i16::from(shot.number) <= rating;
         self.say(t, rule!("12A"), || {
             let pd = self.man_at(side.other(), pd);
@@ -301,6 +311,7 @@ impl StatisPro {
             terms.extend((open != 0).then_some(Term::Open { value: open }));
             terms.extend((forced != 0).then_some(Term::Forced { value: forced }));
             terms.extend((defense != 0).then_some(Term::Defense { pd, value: defense }));
+            terms.extend((doubled != 0).then_some(Term::Doubled { value: doubled }));
             let by = self.man_at(side, attempt.at);
             Talk::ShotSum { by, kind: attempt.kind, terms, rating, number: shot.number, good }
         });

@@ -153,6 +153,7 @@ impl StatisPro {
         let marks = self.rules().marks_in(self.period);
         let Some(mark) = marks.iter().find(|mark| mark.elapsed == elapsed) else { return };
         self.say(t, rule!("8"), || Talk::TimeCard { elapsed });
+        self.charge_time_outs(elapsed);
         if mark.rest {
             self.rest_is_over(t);
             if self.is_tested_at(mark) {

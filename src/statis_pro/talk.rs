@@ -189,6 +189,59 @@ pub enum Talk {
         /// His man's position.
         marks: Position,
     },
+    /// A side is charged with the time-out that it has not called (8.4).
+    Charged {
+        /// Whose.
+        side: Side,
+    },
+    /// A side presses (4.2).
+    Presses {
+        /// The defense.
+        side: Side,
+    },
+    /// A side always double-teams a man, or no longer does (5.5).
+    DoubleTeam {
+        /// The defense.
+        side: Side,
+        /// Whom.
+        target: Player,
+        /// Who joins his PD; absent where it is over.
+        helper: Option<Player>,
+    },
+    /// The three-point offense begins or ends (4.6.1).
+    ThreeOffense {
+        /// Whose.
+        side: Side,
+        /// It begins.
+        on: bool,
+    },
+    /// The three-point defense begins or ends (4.6.2).
+    ThreeDefense {
+        /// Whose.
+        side: Side,
+        /// It begins.
+        on: bool,
+    },
+    /// A play is called (8.4.2).
+    PlayCalled {
+        /// For whom.
+        who: Player,
+    },
+    /// A side inbounds at half court (8.4.1).
+    HalfCourt {
+        /// Which.
+        side: Side,
+    },
+    /// The man at the line is frozen (6.8).
+    Frozen {
+        /// Who.
+        who: Player,
+    },
+    /// A free throw is missed on purpose (6.2).
+    MissesOnPurpose {
+        /// By whom.
+        who: Player,
+    },
     /// A ruling of ours applied.
     Ruling {
         /// Its ID in RULES.md.
@@ -224,6 +277,8 @@ pub enum Why {
     OpenOrThree,
     /// Any defense is legal in this code (19.9, 20.10).
     ZoneIsLegal,
+    /// Of the checks after a press only defenders' rest counts (15F).
+    OnlyDefendersTire,
 }
 
 /// A term of a shot's rating.
@@ -253,6 +308,11 @@ pub enum Term {
         /// Points.
         value: i16,
     },
+    /// A double team (5.5).
+    Doubled {
+        /// Points, negative.
+        value: i16,
+    },
 }
 
 impl Term {
@@ -263,7 +323,8 @@ impl Term {
             Term::Rating { value }
             | Term::Open { value }
             | Term::Forced { value }
-            | Term::Defense { value, .. } => value,
+            | Term::Defense { value, .. }
+            | Term::Doubled { value } => value,
         }
     }
 }
@@ -341,6 +402,24 @@ impl Talk {
             Talk::NewDeck => "The deck is used up: shuffled for the rest of the half".to_owned(),
             Talk::LastCard => "The last card of the period".to_owned(),
             Talk::Marks { who, marks } => format!("{} guards the {marks}", name(*who)),
+            Talk::Charged { side } => {
+                format!("{}: charged with a time-out not called in time", setup.teams[*side].name)
+            }
+            Talk::Presses { side } => format!("{} press", setup.teams[*side].name),
+            Talk::DoubleTeam { target, helper: Some(helper), .. } => {
+                format!("{} helps to double-team {}", name(*helper), name(*target))
+            }
+            Talk::DoubleTeam { target, .. } => format!("{} is no longer double-teamed", name(*target)),
+            Talk::ThreeOffense { side, on } => {
+                format!("{}: three-point offense{}", setup.teams[*side].name, ends(*on))
+            }
+            Talk::ThreeDefense { side, on } => {
+                format!("{}: three-point defense{}", setup.teams[*side].name, ends(*on))
+            }
+            Talk::PlayCalled { who } => format!("A play for {}", name(*who)),
+            Talk::HalfCourt { side } => format!("{} inbound at half court", setup.teams[*side].name),
+            Talk::Frozen { who } => format!("{} is made to wait", name(*who)),
+            Talk::MissesOnPurpose { who } => format!("{} misses on purpose", name(*who)),
             Talk::Ruling { id } => format!("House ruling {id}"),
         }
     }
@@ -356,6 +435,7 @@ fn term_text(setup: &Setup, place: usize, term: Term) -> String {
         Term::Rating { .. } => String::new(),
         Term::Open { .. } => " open".to_owned(),
         Term::Forced { .. } => " forced".to_owned(),
+        Term::Doubled { .. } => " double-teamed".to_owned(),
         Term::Defense { pd, .. } => format!(" {}", setup.short_name(pd)),
     };
     match (place, value < 0) {
@@ -363,6 +443,10 @@ fn term_text(setup: &Setup, place: usize, term: Term) -> String {
         (_, true) => format!(" − {}{label}", -value),
         (_, false) => format!(" + {value}{label}"),
     }
+}
+
+const fn ends(on: bool) -> &'static str {
+    if on { "" } else { " ends" }
 }
 
 fn injury_text(length: InjuryLength) -> String {
@@ -385,6 +469,7 @@ impl Why {
             Why::NobodyFits => "nobody on the floor fits",
             Why::OpenOrThree => "an open shot or a three is not blocked",
             Why::ZoneIsLegal => "any defense is legal in this code",
+            Why::OnlyDefendersTire => "of these checks only the defenders' rest counts",
         }
     }
 }

@@ -146,7 +146,7 @@ impl StatisPro {
     pub fn rated_at(&self, player: Player, position: Position) -> Rated {
         let now = self.men[player.side].get(player.at()).copied().unwrap_or_default();
         let marks = self.marks[player.side][position as usize];
-        Rated::new(player.index, self.card(player), position, marks, now)
+        Rated::new(player.index, self.card(player), position, marks, now, self.threes(player.side))
     }
 
     /// Whether the period has not begun to run: the lineups are placed (3.2).

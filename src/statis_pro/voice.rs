@@ -59,7 +59,14 @@ impl Voice<Talk> for StatisPro {
             | Talk::Recovered { who }
             | Talk::GreatNight { who }
             | Talk::Marks { who, .. } => Some(who.side),
-            Talk::Penalty { side } => Some(side),
+            Talk::Penalty { side }
+            | Talk::Charged { side }
+            | Talk::Presses { side }
+            | Talk::DoubleTeam { side, .. }
+            | Talk::ThreeOffense { side, .. }
+            | Talk::ThreeDefense { side, .. }
+            | Talk::HalfCourt { side } => Some(side),
+            Talk::PlayCalled { who } | Talk::Frozen { who } | Talk::MissesOnPurpose { who } => Some(who.side),
             _ => None,
         };
         let news = side.is_some()

@@ -114,13 +114,25 @@ impl StatisPro {
             return Ok(());
         }
         let rpg = self.flip_aside(t, Section::Rpg, rule!("14A"))?.rpg;
+        let who = self.man_of_class(t, class, rpg, rule!("14A"));
+        self.tire(t, who)
+    }
+
+    /// §14A The man of a class whom an RPG number draws.
+    pub(super) fn man_of_class<T: Table<Self>>(
+        &self,
+        t: &mut T,
+        class: Class,
+        rpg: u8,
+        rule: Rule,
+    ) -> Player {
         let side = if rpg <= 100 { Side::Home } else { Side::Visitors };
         let drawn = position_of_rpg(rpg);
         let of_class: Vec<Position> = Position::ALL.into_iter().filter(|&p| Class::of(p) == class).collect();
         let at = if of_class.contains(&drawn) { drawn } else { of_class[usize::from(rpg) % of_class.len()] };
         let who = self.man_at(side, at);
-        self.say(t, rule!("14A"), || Talk::RpgDraw { rpg, who });
-        self.tire(t, who)
+        self.say(t, rule, || Talk::RpgDraw { rpg, who });
+        who
     }
 
     /// §14A Nothing comes of it while the Dead Ball deck is larger than the discards (SP70).

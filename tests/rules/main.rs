@@ -10,6 +10,7 @@ mod s05_stamina;
 mod s06_fouls;
 mod s07_defense;
 mod s08_clock;
+mod s08_time_outs;
 mod s09_action;
 mod s10_rebound;
 mod s11_jump_ball;

@@ -8,7 +8,7 @@ use hardwood::statis_pro::cards::{Letter, PlayerCard, TeamCard};
 use hardwood::statis_pro::fac::{Class, Fac, Section};
 use hardwood::statis_pro::fast_break::{self, Outcome, Runner};
 use hardwood::statis_pro::{Choice, Code, PickWhy, Pile, Question, Rated, Setup, StatisPro, Talk};
-use hardwood::table::{Game, May, Need, Session, What};
+use hardwood::table::{Game, Need, Session, What};
 use std::sync::Arc;
 
 pub use Position::{C, Pf, Pg, Sf, Sg};
@@ -368,6 +368,12 @@ impl Played {
             .collect()
     }
 
+    /// What the coach of a side may do now without being asked.
+    pub fn may(&self, side: Side) -> Vec<Choice> {
+        let windows = self.0.may().iter().filter(|may| may.side == side);
+        windows.flat_map(|may| may.choices.clone()).collect()
+    }
+
     /// The section the next card is flipped for; `None` where no card is due.
     pub fn reads(&self) -> Option<Section> {
         match self.0.need() {
@@ -416,13 +422,6 @@ impl Played {
             Need::Choose { choices, .. } => choices.clone(),
             _ => Vec::new(),
         }
-    }
-
-    /// What may be done now though nobody is asked, and by whom.
-    #[allow(dead_code, reason = "the first windows are about to come")]
-    pub fn may(&self) -> Vec<(Side, Choice)> {
-        let each = |may: &May<StatisPro>| may.choices.iter().map(|&c| (may.side, c)).collect::<Vec<_>>();
-        self.0.may().iter().flat_map(each).collect()
     }
 
     /// Whose ball it is.

@@ -70,7 +70,7 @@ impl Look {
             man.fg + 10
         } else {
             let pd = game.pd_of(side.other(), at);
-            let over = (i16::from(ball.number) - man.atts).max(0);
+            let over = (i16::from(ball.number) - game.attempts()).max(0);
             man.fg - over + game.defense_of(side.other(), pd)
         };
         Look { two, three: man.three.unwrap_or(0), last }

@@ -46,6 +46,8 @@ impl Coach<StatisPro> for HouseCoach {
                 }
             }
             Question::Pick { why, among } => Choice::Pick { player: self.pick(game, side, *why, among) },
+            // windows, in which he may act and is not asked
+            _ => Choice::Ready,
         }
     }
 }

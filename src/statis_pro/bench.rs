@@ -1,0 +1,250 @@
+//! The bench: time-outs, who calls them, who is charged with them (SP §3.3, §8.4-8.4.1, §8.5; SP77-79).
+
+use super::game::StatisPro;
+use super::huddle::Orders;
+use super::question::{Choice, Question};
+use super::ruleset::{Allowance, Ruleset};
+use super::talk::Talk;
+use crate::book::Play;
+use crate::court::{PerSide, Player, Side};
+use crate::rule;
+use crate::table::{Flow, Rule, Stop, Table};
+use serde::{Deserialize, Serialize};
+
+/// What the coaches have called and ordered.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Bench {
+    called: PerSide<Called>,
+    pub orders: PerSide<Orders>,
+    pub pause: Pause,
+    /// Play was stopped: PRESS may be declared instead of the next ACTION (4.2).
+    pub dead: bool,
+    /// A time-out has just ended: the side with the ball may call a play (8.4.2).
+    pub after_time_out: bool,
+    /// Who may inbound at half court (8.4.1).
+    pub half_court: Option<Side>,
+    /// The next ACTION, PRESS or ADVANCE comes from the Dead Ball deck (8.4.1, 8.7).
+    pub aside: bool,
+    /// The man a play was called for (8.4.2).
+    pub play: Option<Player>,
+    /// A side that has not had the ball in this period: it may call a play (8.4.2).
+    pub fresh: PerSide<bool>,
+    /// Fouls on purpose while the clock stood, and where it stood.
+    pub deliberate: (u16, PerSide<u8>),
+}
+
+/// Why play stands still.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Pause {
+    /// A dead ball, if it does.
+    #[default]
+    None,
+    /// A period is to begin.
+    Period,
+    /// A time-out.
+    TimeOut,
+    /// A 20-second time-out with the ball live: who has made his one substitution (8.5).
+    Short(PerSide<bool>),
+}
+
+/// Time-outs that a side has called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Called {
+    /// Full ones for which one allowance stands: of the game, the half or the overtime.
+    full: u8,
+    /// Of these, in this period.
+    period: u8,
+    /// Of these, in the last two minutes of the game.
+    closing: u8,
+    /// 20-second ones of this half.
+    short: u8,
+    /// Charged with one when it next brings the ball up (8.4).
+    due: bool,
+}
+
+/// Time-outs a side has left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TimeOutsLeft {
+    /// Full ones.
+    pub full: u8,
+    /// 20-second ones.
+    pub short: u8,
+}
+
+impl Called {
+    /// §8.4, SP77 What is left of the allowance of the game, the half or the overtime.
+    fn left(self, rules: &Ruleset, period: u8) -> TimeOutsLeft {
+        let (of, overtime) = (&rules.time_outs, rules.is_overtime(period));
+        let full = match of.full {
+            _ if overtime => of.overtime,
+            Allowance::Game(n) => n,
+            Allowance::Halves(halves) => halves[usize::from(period > rules.periods / 2)],
+        };
+        let short = if overtime { 0 } else { of.short };
+        TimeOutsLeft { full: full.saturating_sub(self.full), short: short.saturating_sub(self.short) }
+    }
+
+    /// §8.4 What may be called of it: in the last period and in its last two minutes only so many.
+    fn now(self, rules: &Ruleset, period: u8, closing: bool) -> TimeOutsLeft {
+        let mut left = self.left(rules, period);
+        if period == rules.periods {
+            let [most, late] = rules.time_outs.last_period;
+            left.full = left.full.min(most.saturating_sub(self.period));
+            if closing {
+                left.full = left.full.min(late.saturating_sub(self.closing));
+            }
+        }
+        left
+    }
+}
+
+impl Bench {
+    /// Whether a side may substitute: once in a 20-second time-out (8.5).
+    pub fn may_substitute(&self, side: Side) -> bool {
+        !matches!(self.pause, Pause::Short(done) if done[side])
+    }
+
+    /// Fouls on purpose by `side` while the clock stands at `left`.
+    pub fn fouls_while(&self, side: Side, left: u16) -> u8 {
+        if self.deliberate.0 == left { self.deliberate.1[side] } else { 0 }
+    }
+
+    /// One more of them.
+    pub fn count_foul(&mut self, side: Side, left: u16) {
+        if self.deliberate.0 != left {
+            self.deliberate = (left, PerSide::default());
+        }
+        let fouls = &mut self.deliberate.1[side];
+        *fouls = fouls.saturating_add(1);
+    }
+
+    /// A side has substituted.
+    pub fn substituted(&mut self, side: Side) {
+        if let Pause::Short(done) = &mut self.pause {
+            done[side] = true;
+        }
+    }
+
+    /// §8.4 A period begins: allowances are renewed.
+    pub fn begin_period(&mut self, rules: &Ruleset, period: u8) {
+        let second_half = period == rules.periods / 2 + 1;
+        let by_halves = matches!(rules.time_outs.full, Allowance::Halves(_));
+        for called in &mut self.called.0 {
+            let renewed = rules.is_overtime(period) || (second_half && by_halves);
+            called.full = if renewed { 0 } else { called.full };
+            called.short = if second_half { 0 } else { called.short };
+            (called.period, called.closing, called.due) = (0, 0, false);
+        }
+        (self.pause, self.fresh) = (Pause::Period, PerSide::new(true, true));
+        (self.after_time_out, self.half_court, self.aside, self.play) = (false, None, false, None);
+        self.deliberate = (0, PerSide::default());
+    }
+}
+
+impl StatisPro {
+    /// §8.4 The time-outs `side` has left: of the game, the half or the overtime.
+    #[must_use]
+    pub fn time_outs_left(&self, side: Side) -> TimeOutsLeft {
+        self.bench.called[side].left(self.rules(), self.period)
+    }
+
+    /// §8.4 The time-outs `side` may call now, as far as their number goes: in the last period fewer.
+    #[must_use]
+    pub fn time_outs_now(&self, side: Side) -> TimeOutsLeft {
+        self.bench.called[side].now(self.rules(), self.period, self.closing())
+    }
+
+    pub(super) fn time_out_choices(&self, side: Side) -> Vec<Choice> {
+        let TimeOutsLeft { full, short } = self.time_outs_now(side);
+        let full = (full > 0).then_some(Choice::TimeOut);
+        full.into_iter().chain((short > 0).then_some(Choice::ShortTimeOut)).collect()
+    }
+
+    /// §8.4 A side that has the ball, or the ball being dead, may call a time-out; says whether it has. `live`: the ball
+    /// was in play, so that a 20-second one lets each coach make one substitution.
+    pub(super) fn may_call_time_out<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        live: bool,
+    ) -> Flow<bool> {
+        if self.time_outs_now(side) == TimeOutsLeft::default() {
+            return Ok(false);
+        }
+        match t.may(self, side, Question::TimeOut)? {
+            None => return Ok(false),
+            Some(Choice::TimeOut) => self.time_out(t, side, false, rule!("8.4")),
+            Some(Choice::ShortTimeOut) => {
+                self.time_out(t, side, true, rule!("8.4"));
+                if live {
+                    self.bench.pause = Pause::Short(PerSide::default());
+                }
+            }
+            Some(_) => return Err(Stop::Refused),
+        }
+        Ok(true)
+    }
+
+    /// §8.4, §8.4.1 A time-out for `side`.
+    pub(super) fn time_out<T: Table<Self>>(&mut self, t: &mut T, side: Side, short: bool, rule: Rule) {
+        let closing = u8::from(self.closing());
+        let called = &mut self.bench.called[side];
+        if short {
+            called.short = called.short.saturating_add(1);
+        } else {
+            called.full = called.full.saturating_add(1);
+            called.period = called.period.saturating_add(1);
+            called.closing = called.closing.saturating_add(closing);
+        }
+        self.record(t, rule, Play::TimeOut { side, short });
+        (self.bench.pause, self.bench.after_time_out) = (Pause::TimeOut, true);
+        (self.bench.dead, self.bench.play) = (true, None);
+        // in the NCAA and FIBA too, in the last minute of every period but the last (house ruling H44)
+        if self.closing() || self.last_minute() {
+            self.bench.half_court = Some(side);
+        }
+    }
+
+    /// §8.4 A Time card: the side whose it is must have called as many time-outs as there were periods.
+    pub(super) fn charge_time_outs(&mut self, elapsed: u16) {
+        let rules = self.rules();
+        for &(at, side) in rules.time_outs.charged {
+            if at == elapsed && !rules.is_overtime(self.period) {
+                self.bench.called[side].due = self.bench.called[side].full < self.period;
+            }
+        }
+    }
+
+    /// §8.4 The side that brings the ball up is charged with the time-out it owes; says whether it was.
+    pub(super) fn charged<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> bool {
+        let called = &mut self.bench.called[side];
+        let due = std::mem::take(&mut called.due) && called.full < self.period;
+        if due {
+            self.time_out(t, side, false, rule!("8.4"));
+            self.say(t, rule!("8.4"), || Talk::Charged { side });
+        }
+        due
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::statis_pro::Code;
+
+    #[test]
+    fn s8_4_four_in_the_last_quarter_and_three_in_its_last_two_minutes() {
+        let nba = Code::Nba.rules();
+        let full = |called: Called, period, closing| called.now(nba, period, closing).full;
+        assert_eq!(full(Called::default(), 3, false), 7);
+        assert_eq!(full(Called::default(), 4, false), 4);
+        assert_eq!(full(Called::default(), 4, true), 3);
+        let two_late = Called { full: 3, period: 3, closing: 2, ..Called::default() };
+        assert_eq!(full(two_late, 4, true), 1);
+        assert_eq!(full(Called { full: 6, ..Called::default() }, 4, true), 1, "no more than seven");
+        assert_eq!(full(Called { full: 1, closing: 1, ..Called::default() }, 5, true), 1, "overtime: two");
+    }
+}

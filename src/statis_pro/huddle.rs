@@ -1,0 +1,235 @@
+//! What coaches say in time-outs: double teams, threes at the end, plays (SP §4.6.1-2, §5.5, §8.4.1-2).
+
+use super::bench::Pause;
+use super::game::{Got, StatisPro};
+use super::question::{Choice, Question};
+use super::rated::Threes;
+use super::talk::Talk;
+use crate::book::Play;
+use crate::court::{PerSide, Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Stop, Table};
+use serde::{Deserialize, Serialize};
+
+/// What a coach has ordered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Orders {
+    /// Roster places of the man to double-team and of the defender who joins his PD (5.5).
+    pub double: Option<(u8, u8)>,
+    /// The three-point offense (4.6.1).
+    pub threes: bool,
+    /// The three-point defense (4.6.2).
+    pub against_threes: bool,
+}
+
+impl Orders {
+    const NONE: Orders = Orders { double: None, threes: false, against_threes: false };
+
+    /// Whether they fit rosters of so many: what a damaged file gets wrong.
+    pub fn fit(self, own: usize, other: usize) -> bool {
+        self.double.is_none_or(|(target, helper)| usize::from(target) < other && usize::from(helper) < own)
+    }
+}
+
+/// What is added to a double-teamed man's ATTEMPTS, and to his rating for a shot that is not open (5.5).
+pub(super) const DOUBLED: i16 = -5;
+/// What a called play adds to ATTEMPTS (8.4.2).
+const PLAY: i16 = 10;
+
+/// What a coach says.
+impl StatisPro {
+    pub(super) fn huddle_choices(&self, side: Side) -> Vec<Choice> {
+        let orders = self.bench.orders[side];
+        let mut choices = Vec::new();
+        if self.bench.pause != Pause::None {
+            choices.extend(self.double_teams(side));
+        }
+        if orders.double.is_some() {
+            choices.push(Choice::NoDouble);
+        }
+        let time_out = matches!(self.bench.pause, Pause::TimeOut | Pause::Short(_));
+        let margin = self.margin(side);
+        if orders.threes || (time_out && self.closing() && margin < 0) {
+            choices.push(Choice::ThreeOffense { on: !orders.threes });
+        }
+        if orders.against_threes || (time_out && self.bench.orders[side.other()].threes && margin > 0) {
+            choices.push(Choice::ThreeDefense { on: !orders.against_threes });
+        }
+        choices
+    }
+
+    /// §5.5 Any man of theirs, and any of ours but his PD; not those who do it already.
+    fn double_teams(&self, side: Side) -> impl Iterator<Item = Choice> + '_ {
+        let standing = self.double_team(side);
+        self.manned(side.other()).flat_map(move |target| {
+            let pd = self.pd_of(side, target);
+            let helpers = self.manned(side).filter(move |&helper| helper != pd);
+            helpers
+                .map(move |helper| (target, helper))
+                .filter(move |&(target, helper)| {
+                    standing.map(|d| d.0) != Some(target) || standing.map(|d| d.1) != Some(helper)
+                })
+                .map(|(target, helper)| Choice::Double { target, helper })
+        })
+    }
+
+    /// A coach says what he likes, while he may; at a dead ball he may only end what he ordered.
+    pub(super) fn huddle<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<bool> {
+        if self.bench.pause == Pause::None && self.bench.orders[side] == Orders::NONE {
+            return Ok(false);
+        }
+        match t.may(self, side, Question::Huddle)? {
+            None => return Ok(false),
+            Some(Choice::Double { target, helper }) => {
+                let (target, helper) = (self.man_at(side.other(), target), self.man_at(side, helper));
+                self.bench.orders[side].double = Some((target.index, helper.index));
+                self.say(t, rule!("5.5"), || Talk::DoubleTeam { side, target, helper: Some(helper) });
+            }
+            Some(Choice::NoDouble) => self.end_double_team(t, side),
+            Some(Choice::ThreeOffense { on }) => self.go_for_threes(t, side, on),
+            Some(Choice::ThreeDefense { on }) => self.guard_threes(t, side, on),
+            Some(_) => return Err(Stop::Refused),
+        }
+        Ok(true)
+    }
+
+    fn end_double_team<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
+        if let Some((target, _)) = self.bench.orders[side].double.take() {
+            let target = Player::new(side.other(), target);
+            self.say(t, rule!("5.5"), || Talk::DoubleTeam { side, target, helper: None });
+        }
+    }
+
+    /// §4.6.1 The three-point offense begins or ends; with it ends what was ordered against it (house ruling H48).
+    fn go_for_threes<T: Table<Self>>(&mut self, t: &mut T, side: Side, on: bool) {
+        self.bench.orders[side].threes = on;
+        self.say(t, rule!("4.6.1"), || Talk::ThreeOffense { side, on });
+        if !on && self.bench.orders[side.other()].against_threes {
+            self.guard_threes(t, side.other(), false);
+        }
+        self.rate_side(side);
+    }
+
+    /// §4.6.2 The three-point defense begins or ends.
+    fn guard_threes<T: Table<Self>>(&mut self, t: &mut T, side: Side, on: bool) {
+        self.bench.orders[side].against_threes = on;
+        self.say(t, rule!("4.6.2"), || Talk::ThreeDefense { side, on });
+        self.rate_side(side.other());
+    }
+
+    /// §4.6.1-4.6.2 How the threes of `side` are rated now.
+    pub(super) fn threes(&self, side: Side) -> Threes {
+        match (self.bench.orders[side].threes, self.bench.orders[side.other()].against_threes) {
+            (false, _) => Threes::Usual,
+            (true, false) => Threes::Tripled,
+            (true, true) => Threes::Guarded,
+        }
+    }
+
+    /// Ends what a play has ended: a double team when one of the two leaves the floor (5.5; house ruling H47), threes
+    /// when they are no longer behind or the period is over (4.6.1).
+    pub(super) fn orders_after<T: Table<Self>>(&mut self, t: &mut T, play: &Play) {
+        if self.bench.orders == PerSide::new(Orders::NONE, Orders::NONE) {
+            return;
+        }
+        for side in Side::ALL {
+            match play {
+                Play::Substitution { .. } | Play::Lineup { .. } => {
+                    let gone = |player| self.position_of(player).is_none();
+                    let double = self.bench.orders[side].double;
+                    if double.is_some_and(|(target, helper)| {
+                        gone(Player::new(side.other(), target)) || gone(Player::new(side, helper))
+                    }) {
+                        self.end_double_team(t, side);
+                    }
+                }
+                Play::Shot { .. } | Play::FreeThrow { .. } | Play::PeriodEnds { .. } => {
+                    let over = matches!(play, Play::PeriodEnds { .. }) || self.margin(side) >= 0;
+                    if self.bench.orders[side].threes && over {
+                        self.go_for_threes(t, side, false);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// What it does to the ballhandler.
+impl StatisPro {
+    /// §5.5 Where `side`'s double team plays now: the target and the helper.
+    #[must_use]
+    pub fn double_team(&self, side: Side) -> Option<(Position, Position)> {
+        let (target, helper) = self.bench.orders[side].double?;
+        Some((
+            self.position_of(Player::new(side.other(), target))?,
+            self.position_of(Player::new(side, helper))?,
+        ))
+    }
+
+    /// §5.5 The defender who joins the PD of the ballhandler: only where he got the ball from a pass, and is not the PD
+    /// himself by now.
+    pub(super) fn helper(&self) -> Option<Position> {
+        let defense = self.ball.side.other();
+        let (target, helper) = self.double_team(defense)?;
+        let caught = self.ball.at == Some(target) && matches!(self.ball.by, Got::Pass | Got::Choice);
+        (caught && self.pd_of(defense, target) != helper).then_some(helper)
+    }
+
+    /// ATTEMPTS of the ballhandler as he has the ball now: less five double-teamed (5.5), and ten more for the man a play
+    /// was called for (8.4.2).
+    #[must_use]
+    pub fn attempts(&self) -> i16 {
+        let play = if self.ball.play { PLAY } else { 0 };
+        self.attempts_unaided() + play
+    }
+
+    /// The same but for a called play, which he may use and need not (house ruling H46).
+    pub(super) fn attempts_unaided(&self) -> i16 {
+        let Some(at) = self.ball.at else { return 0 };
+        let doubled = if self.helper().is_some() { DOUBLED } else { 0 };
+        (self.rated(self.ball.side, at).atts + doubled).max(0)
+    }
+}
+
+/// Putting the ball in play.
+impl StatisPro {
+    fn may_call_play(&self, side: Side) -> bool {
+        self.bench.play.is_none() && (self.bench.after_time_out || self.bench.fresh[side])
+    }
+
+    fn may_inbound_at_half_court(&self, side: Side) -> bool {
+        self.bench.half_court == Some(side) && self.bench.dead && !self.bench.aside
+    }
+
+    pub(super) fn inbound_choices(&self, side: Side, upcourt: bool) -> Vec<Choice> {
+        let play = self.may_call_play(side);
+        let half_court = upcourt && self.may_inbound_at_half_court(side);
+        let plays = self.manned(side).filter(|_| play).map(|position| Choice::CallPlay { position });
+        half_court.then_some(Choice::HalfCourt).into_iter().chain(plays).collect()
+    }
+
+    /// §8.4.1-8.4.2 The side with the ball may call a play or inbound at half court; says whether it has done either.
+    pub(super) fn inbound<T: Table<Self>>(&mut self, t: &mut T, upcourt: bool) -> Flow<bool> {
+        let side = self.ball.side;
+        let offered = self.may_call_play(side) || (upcourt && self.may_inbound_at_half_court(side));
+        if !offered {
+            return Ok(false);
+        }
+        match t.may(self, side, Question::Inbound { upcourt })? {
+            None => return Ok(false),
+            Some(Choice::CallPlay { position }) => {
+                let who = self.man_at(side, position);
+                self.bench.play = Some(who);
+                self.say(t, rule!("8.4.2"), || Talk::PlayCalled { who });
+            }
+            Some(Choice::HalfCourt) => {
+                self.bench.aside = true;
+                self.say(t, rule!("8.4.1"), || Talk::HalfCourt { side });
+            }
+            Some(_) => return Err(Stop::Refused),
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,169 @@
+//! What the defense may do before a card: press, or foul on purpose (SP §4.2, §6.6, §8.7, §15).
+
+use super::fac::{Floor, Section, Z};
+use super::free_throws::Shots;
+use super::game::{Ball, Got, Next, StatisPro};
+use super::piles::Pile;
+use super::question::{Choice, Question};
+use super::talk::{Talk, Why};
+use crate::book::{FoulKind, Play};
+use crate::court::{Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Stop, Table};
+
+/// Fouls on purpose that a side may commit while the clock stands, so that every game ends (house ruling H52).
+const MOST_FOULS: u8 = 6;
+
+/// Checks for fatigue after a Z reading of PRESS (15F).
+const CHECKS: usize = 5;
+
+/// Before a card of the floor.
+impl StatisPro {
+    /// What coaches may do before `section` of the next card is read: the offense calls a time-out or a play, the defense
+    /// presses or fouls. `Some`: the foul has ended the possession.
+    pub(super) fn before_card<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        section: &mut Section,
+    ) -> Flow<Option<Next>> {
+        loop {
+            let side = self.ball.side;
+            if self.ball.passes > 0 && self.may_call_time_out(t, side, !self.bench.dead)? {
+                // the ball is put in play where it was; a press has to be declared again (house rulings H42, H55)
+                self.ball = Ball { extended: self.ball.extended, ..Ball::new(side, self.ball.passes) };
+                if *section == Section::Press {
+                    *section = Section::Action;
+                }
+                self.place(t, side.other())?;
+            } else if self.inbound(t, *section != Section::Advance)? {
+            } else {
+                let press = *section == Section::Action && (self.bench.dead || self.closing());
+                match self.defend(t, press)? {
+                    None => return Ok(None),
+                    Some(Choice::Press) => *section = Section::Press,
+                    Some(Choice::Hack { by, on }) => return self.hack(t, by, on).map(Some),
+                    Some(Choice::StopClock) => return self.stop_clock(t).map(Some),
+                    Some(_) => return Err(Stop::Refused),
+                }
+            }
+        }
+    }
+
+    fn defend<T: Table<Self>>(&mut self, t: &mut T, press: bool) -> Flow<Option<Choice>> {
+        if !press && !self.may_hack() && !self.may_stop_clock() {
+            return Ok(None);
+        }
+        let defense = self.ball.side.other();
+        let choice = t.may(self, defense, Question::Defense { press })?;
+        match choice {
+            Some(Choice::Press) => self.say(t, rule!("4.2"), || Talk::Presses { side: defense }),
+            Some(_) => self.bench.count_foul(defense, self.time_left()),
+            None => {}
+        }
+        Ok(choice)
+    }
+
+    pub(super) fn defense_choices(&self, press: bool) -> Vec<Choice> {
+        let (side, defense) = (self.ball.side, self.ball.side.other());
+        let mut choices = Vec::new();
+        if press {
+            choices.push(Choice::Press);
+        }
+        let stops = self.may_stop_clock();
+        if stops {
+            choices.push(Choice::StopClock);
+        }
+        if self.may_hack() {
+            // SP48: the PD's foul on the ballhandler is 8.7's, where that may be
+            let taken = self.ball.at.filter(|_| stops).map(|at| (self.pd_of(defense, at), at));
+            let pairs = self.manned(defense).flat_map(|by| self.manned(side).map(move |on| (by, on)));
+            choices.extend(pairs.filter(|&pair| taken != Some(pair)).map(|(by, on)| Choice::Hack { by, on }));
+        }
+        choices
+    }
+
+    /// §6.6, §20.11 Whether the code knows deliberate fouls, and the clock has not stood for too many.
+    fn may_hack(&self) -> bool {
+        self.rules().deliberate_fouls && self.may_foul()
+    }
+
+    /// §8.7 In the last minute of a game, once a pass has been completed.
+    fn may_stop_clock(&self) -> bool {
+        let caught = self.ball.at.is_some() && matches!(self.ball.by, Got::Pass | Got::Choice);
+        caught && self.closing() && self.last_minute() && self.may_foul()
+    }
+
+    fn may_foul(&self) -> bool {
+        self.bench.fouls_while(self.ball.side.other(), self.time_left()) < MOST_FOULS
+    }
+
+    /// §6.6 A deliberate foul: one like another (6.4), but in the last two minutes of a half two throws and the ball
+    /// (SP47); of an overtime too (house ruling H51).
+    fn hack<T: Table<Self>>(&mut self, t: &mut T, by: Position, on: Position) -> Flow<Next> {
+        let (side, rule) = (self.ball.side, rule!("6.6"));
+        let shots = Shots::for_foul(self.next_foul(side.other()));
+        let (by, on) = (self.man_at(side.other(), by), self.man_at(side, on));
+        let late = self.late() && (self.period * 2).is_multiple_of(self.rules().periods) || self.closing();
+        let kind = FoulKind::Intentional;
+        self.commit(t, rule, Play::Foul { by, on: Some(on), kind, team: true })?;
+        match shots {
+            _ if late => self.shoot_dead(t, on, 2, rule)?,
+            Some(shots) => return self.free_throws(t, on, shots, rule),
+            None => {}
+        }
+        Ok(Next::Frontcourt { side, passes: self.rules().frontcourt_passes })
+    }
+
+    /// §8.7 The PD fouls the ballhandler: a foul like another, but the next ACTION, ADVANCE or PRESS takes no time (SP48,
+    /// SP49).
+    fn stop_clock<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let (side, rule) = (self.ball.side, rule!("8.7"));
+        let at = self.ball.at.unwrap_or(Position::Pg);
+        let (by, on) = (self.man_at(side.other(), self.pd_of(side.other(), at)), self.man_at(side, at));
+        let shots = Shots::for_foul(self.next_foul(side.other()));
+        let kind = FoulKind::Defensive;
+        self.commit(t, rule, Play::Foul { by, on: Some(on), kind, team: true })?;
+        self.bench.aside = true;
+        match shots {
+            Some(shots) => self.free_throws(t, on, shots, rule),
+            None => Ok(Next::Frontcourt { side, passes: self.rules().frontcourt_passes }),
+        }
+    }
+}
+
+/// Reading the card.
+impl StatisPro {
+    /// `section` of the next card: ACTION, PRESS or ADVANCE. From the Dead Ball deck after an inbounds at half court or a
+    /// foul that stopped the clock (8.4.1, 8.7).
+    pub(super) fn flip_floor<T: Table<Self>>(&mut self, t: &mut T, section: Section) -> Flow<Floor> {
+        let side = self.ball.side;
+        let aside = std::mem::take(&mut self.bench.aside);
+        (self.bench.fresh[side], self.bench.half_court) = (false, None);
+        let pile = if aside { Pile::DeadBall } else { Pile::Play };
+        Ok(match section {
+            Section::Action => self.flip_from(t, pile, section, rule!("4.1"))?.action,
+            Section::Press => self.flip_from(t, pile, section, rule!("4.2"))?.press,
+            _ => self.flip_from(t, pile, section, rule!("4.3"))?.advance,
+        })
+    }
+
+    /// §15F After a Z reading of PRESS five Dead Ball cards are checked for defenders who must rest; who it is, a Dead
+    /// Ball card says too (house ruling H49).
+    pub(super) fn press_tires<T: Table<Self>>(&mut self, t: &mut T, defense: Side) -> Flow<()> {
+        for _ in 0..CHECKS {
+            let z = self.flip_from(t, Pile::DeadBall, Section::Z, rule!("15F"))?.z;
+            let Z::MandatoryRest(class) = z else { continue };
+            if self.rest_has_no_effect(t) {
+                continue;
+            }
+            let rpg = self.flip_from(t, Pile::DeadBall, Section::Rpg, rule!("15F"))?.rpg;
+            let who: Player = self.man_of_class(t, class, rpg, rule!("15F"));
+            if who.side == defense {
+                self.tire(t, who)?;
+            } else {
+                self.say(t, rule!("15F"), || Talk::NoEffect { why: Why::OnlyDefendersTire });
+            }
+        }
+        Ok(())
+    }
+}
