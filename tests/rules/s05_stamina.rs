@@ -138,7 +138,9 @@ fn h60_in_an_overtime_nobody_is_tested_and_who_sits_out_the_end_of_the_fourth_qu
     assert!(stays.game().is_fatigued(center(Home)), "H60: an overtime belongs to the second half");
     // tested at the 9:00 card, taken off before the next one
     let s = scene().burn(179).shuffled().burn(180).shuffled().burn(180).shuffled().burn(135);
-    let p = s.off().burn(45).shuffled().on().card(JumpTo, "PG").burn(2).play();
+    // Visitors are charged with a time-out: Home places first
+    let s = s.choose(Choice::In { position: C, player: 9 });
+    let p = s.burn(45).shuffled().on().card(JumpTo, "PG").burn(2).play();
     assert!(!p.game().is_tired(center(Home)) && p.game().is_tired(center(Visitors)));
     assert!(!p.game().needs_rest(center(Home)));
 }
