@@ -9,7 +9,7 @@ mod types;
 use crate::court::{PerSide, Side};
 use crate::kit::Seed;
 use crate::statis_pro::cards::CardSet;
-use crate::statis_pro::{HouseCoach, Setup, StatisPro, deck_file};
+use crate::statis_pro::{Choice, HouseCoach, Orders, Setup, StatisPro, deck_file};
 use crate::table::{Coach, Input, Log, Need, Save, Session, simulate};
 use error::{ErrorCode, Failure};
 use serde::Serialize;
@@ -62,7 +62,10 @@ fn whole(value: &JsValue, what: &str) -> Done<u32> {
 #[wasm_bindgen]
 pub struct StatisProGame {
     session: Session<StatisPro>,
-    coach: HouseCoach,
+    /// The house coach of each side, for advice and for sides that he plays.
+    coaches: PerSide<HouseCoach>,
+    /// What is done without asking a person again.
+    orders: PerSide<Orders>,
     notice: Option<String>,
 }
 
@@ -77,13 +80,15 @@ impl StatisProGame {
         let seed = options.seed()?;
         let setup = Arc::new(options.setup()?);
         let session = Session::new(setup, seed).map_err(|e| Failure::new(ErrorCode::Setup, e))?;
-        Ok(StatisProGame { session, coach: HouseCoach::new(), notice: None })
+        let coaches = options.coaches.map(HouseCoach::of);
+        Ok(StatisProGame { session, coaches, orders: PerSide::default(), notice: None })
     }
 
-    /// Opens a save. Throws `not_a_save`, `save_format`, `other_game`, `save_setup` or `save_lost`.
+    /// Opens a save, with steady house coaches and no standing orders. Throws `not_a_save`, `save_format`, `other_game`, `save_setup` or `save_lost`.
     pub fn load(save: &str) -> Result<StatisProGame, Failure> {
         let opened = Save::from_json(save)?.open::<StatisPro>()?;
-        Ok(StatisProGame { session: opened.session, coach: HouseCoach::new(), notice: opened.notice })
+        let (coaches, orders) = (PerSide::default(), PerSide::default());
+        Ok(StatisProGame { session: opened.session, coaches, orders, notice: opened.notice })
     }
 
     /// What a person should know of the save this game was opened from, if anything.
@@ -144,24 +149,80 @@ impl StatisProGame {
         Ok(self.session.choose(u16::try_from(given).map_err(|_| refused())?)?)
     }
 
+    /// What coaches may do now but need not, as windows in order; playing on closes them.
+    #[wasm_bindgen(unchecked_return_type = "May[]")]
+    pub fn may(&self) -> Result<JsValue, Failure> {
+        to_js(&types::May::of(&self.session))
+    }
+
+    /// Does what a coach may do, by its place among the choices of all windows of `may()`, one window's after the
+    /// other's, counted from 0. Throws `not_a_number`, `no_such_act` or `over`.
+    pub fn act(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] choice: &JsValue,
+    ) -> Result<(), Failure> {
+        let given = whole(choice, "the place of a choice among those of all windows, counted from 0")?;
+        // no game has so many windows: it is refused as one past the last
+        Ok(self.session.act(u16::try_from(given).unwrap_or(u16::MAX))?)
+    }
+
     /// The choice the house coach would make, by its place; absent where no coach is asked.
     pub fn advice(&mut self) -> Option<u16> {
         let Need::Choose { side, question, choices } = self.session.need() else { return None };
-        let choice = self.coach.choose(self.session.game(), *side, question);
-        choices.iter().position(|c| *c == choice).and_then(|place| u16::try_from(place).ok())
+        let choice = self.coaches[*side].choose(self.session.game(), *side, question);
+        place(choices, choice)
     }
 
-    /// Flips cards, and lets the house coach answer for these sides, until another side's coach has to decide or the
-    /// game is over. Says how many inputs that took. Throws `no_seed`.
+    /// What the house coach of one of these sides would do of what `may()` lists, for `act`; absent where he would play
+    /// on.
+    #[wasm_bindgen(js_name = adviceToAct)]
+    pub fn advice_to_act(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Side[]")] sides: &JsValue,
+    ) -> Result<Option<u16>, Failure> {
+        let sides = sides_of(sides)?;
+        Ok(self.act_of(&sides, false))
+    }
+
+    /// Why the house coach would answer so, by the place of the choice; absent where there is nothing to say or nobody
+    /// is asked.
+    pub fn reason(&mut self, choice: u16) -> Option<String> {
+        let Need::Choose { side, question, choices } = self.session.need() else { return None };
+        let choice = *choices.get(usize::from(choice))?;
+        self.coaches[*side].reason(self.session.game(), *side, question, choice)
+    }
+
+    /// The standing orders of a side.
+    #[wasm_bindgen(unchecked_return_type = "Orders")]
+    pub fn orders(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Side")] side: &JsValue,
+    ) -> Result<JsValue, Failure> {
+        to_js(&self.orders[side_of(side)?])
+    }
+
+    /// Gives a side standing orders: `playOn` then does for it what they order. What is left out is left to the person.
+    /// They are no part of a save. Throws `options`.
+    #[wasm_bindgen(js_name = setOrders)]
+    pub fn set_orders(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Side")] side: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Partial<Orders>")] orders: &JsValue,
+    ) -> Result<(), Failure> {
+        self.orders[side_of(side)?] = serde_json::from_str(&json_of(orders)?).map_err(types::options)?;
+        Ok(())
+    }
+
+    /// Flips cards, and lets the house coach play these sides and standing orders act for the others, until another
+    /// side's coach has to decide or the game is over. Says how many inputs that took. Throws `no_seed`.
     #[wasm_bindgen(js_name = playOn)]
     pub fn play_on(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Side[]")] house: &JsValue,
     ) -> Result<u32, Failure> {
-        let house: Vec<Side> = serde_json::from_str(&json_of(house)?)
-            .map_err(|e| Failure::new(ErrorCode::Options, e.to_string()))?;
+        let house = sides_of(house)?;
         let mut inputs = 0;
-        while let Some(input) = self.session.input_of(&mut self.coach, &house) {
+        while let Some(input) = self.next_input(&house) {
             self.session.input(input)?;
             inputs += 1;
         }
@@ -235,6 +296,53 @@ impl StatisProGame {
     }
 }
 
+impl StatisProGame {
+    /// What the house coaches of these sides put in, or the others' orders, or luck; `None` where a person decides.
+    fn next_input(&mut self, house: &[Side]) -> Option<Input> {
+        if let Some(act) = self.act_of(house, true) {
+            return Some(Input::Acted(act));
+        }
+        let game = self.session.game();
+        match self.session.need() {
+            Need::Draw { .. } | Need::Roll { .. } => Some(Input::Luck),
+            Need::Over => None,
+            Need::Choose { side, question, choices } => {
+                let choice = if house.contains(side) {
+                    Some(self.coaches[*side].choose(game, *side, question))
+                } else {
+                    self.orders[*side].answer(game, *side, question)
+                };
+                place(choices, choice?).map(Input::Chose)
+            }
+        }
+    }
+
+    /// What the house coaches of these sides do unasked; and the others' orders, where they count.
+    fn act_of(&mut self, house: &[Side], orders: bool) -> Option<u16> {
+        let game = self.session.game();
+        self.session.first_act(|may| {
+            if house.contains(&may.side) {
+                self.coaches[may.side].act(game, may.side, &may.question)
+            } else {
+                self.orders[may.side].act(game, may.side, &may.question).filter(|_| orders)
+            }
+        })
+    }
+}
+
+/// The place of a choice among `choices`.
+fn place(choices: &[Choice], choice: Choice) -> Option<u16> {
+    choices.iter().position(|c| *c == choice).and_then(|place| u16::try_from(place).ok())
+}
+
+fn sides_of(sides: &JsValue) -> Done<Vec<Side>> {
+    serde_json::from_str(&json_of(sides)?).map_err(types::options)
+}
+
+fn side_of(side: &JsValue) -> Done<Side> {
+    serde_json::from_str(&json_of(side)?).map_err(types::options)
+}
+
 /// Plays whole games between two teams, house coaches on both sides: the first with the given seed, each further one
 /// with the next. `progress` is called after each game; where it returns `false` no more are played. Throws
 /// `options`, `seed`, `card_set`, `deck` or `setup`, and what `progress` throws.
@@ -252,7 +360,7 @@ pub fn simulate_statis_pro(
     let mut played = Simulated { games: Vec::with_capacity(options.games as usize), stopped: false };
     for n in 0..options.games {
         let seed = Seed(first.0.wrapping_add(u64::from(n)));
-        played.games.push(simulated(&setup, seed, options.box_scores)?);
+        played.games.push(simulated(&setup, seed, &options)?);
         if let Some(progress) = &progress {
             let (done, total) = (JsValue::from(n + 1), JsValue::from(options.games));
             let go_on = progress.call2(&JsValue::NULL, &done, &total).map_err(Failure::Thrown)?;
@@ -265,11 +373,11 @@ pub fn simulate_statis_pro(
     to_js(&played)
 }
 
-fn simulated(setup: &Arc<Setup>, seed: Seed, box_score: bool) -> Done<SimulatedGame> {
-    let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
+fn simulated(setup: &Arc<Setup>, seed: Seed, options: &Simulation) -> Done<SimulatedGame> {
+    let PerSide([mut home, mut visitors]) = options.coaches.map(HouseCoach::of);
     let coaches: PerSide<&mut dyn Coach<StatisPro>> = PerSide::new(&mut home, &mut visitors);
     let outcome = simulate(setup, seed, coaches).map_err(|e| Failure::new(ErrorCode::Setup, e))?;
-    Ok(SimulatedGame::of(&outcome.game, seed, box_score))
+    Ok(SimulatedGame::of(&outcome.game, seed, options.box_scores))
 }
 
 /// Reads and checks a set of team and player cards (JSON text). Throws `card_set` with every problem in `problems`.

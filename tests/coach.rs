@@ -6,7 +6,7 @@ mod league;
 
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::kit::Seed;
-use hardwood::statis_pro::{Character, Code, HouseCoach, Setup, StatisPro};
+use hardwood::statis_pro::{Character, Choice, Code, HouseCoach, Question, Setup, StatisPro};
 use hardwood::table::{Coach, FirstChoice, Game, simulate};
 use std::sync::Arc;
 
@@ -44,6 +44,78 @@ fn with_equal_teams_he_beats_a_coach_who_does_nothing() {
             assert!(ahead > 1.0, "{code:?}, {character:?}: {ahead:.1} points a game");
         }
     }
+}
+
+/// Somebody, and all he did unasked.
+struct Watched {
+    coach: HouseCoach,
+    acts: Vec<Choice>,
+    reasons: usize,
+}
+
+impl Watched {
+    fn of(character: Character) -> Self {
+        Watched { coach: HouseCoach::of(character), acts: Vec::new(), reasons: 0 }
+    }
+
+    fn count(&self, act: impl Fn(&Choice) -> bool) -> usize {
+        self.acts.iter().filter(|choice| act(choice)).count()
+    }
+}
+
+impl Coach<StatisPro> for Watched {
+    fn choose(&mut self, game: &StatisPro, side: Side, question: &Question) -> Choice {
+        let choice = self.coach.choose(game, side, question);
+        if let Choice::In { .. } = choice {
+            let reason = self.coach.reason(game, side, question, choice).expect("a change has its reason");
+            assert!((8..100).contains(&reason.len()), "{reason}");
+            self.reasons += 1;
+        }
+        choice
+    }
+
+    fn act(&mut self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
+        let act = self.coach.act(game, side, window)?;
+        assert!(game.choices(side, window).contains(&act), "{act:?} may not be done: {window:?}");
+        assert!(self.coach.reason(game, side, window, act).is_some(), "{act:?} has its reason");
+        self.acts.push(act);
+        Some(act)
+    }
+}
+
+/// Presses, double teams, fouls that stop the clock, time-outs, threes tried and fouls of a character's games against a
+/// steady coach.
+fn manner(character: Character, games: usize) -> [f64; 6] {
+    let mut sum = [0; 6];
+    for n in 0..games {
+        let setup = Arc::new(league::fixture(n));
+        let mut coach = Watched::of(character);
+        let game = play(&setup, n as u64, &mut coach, &mut HouseCoach::new());
+        let total = game.book().teams[Side::Home].total();
+        let counts = [
+            coach.count(|c| *c == Choice::Press),
+            coach.count(|c| matches!(c, Choice::Double { .. })),
+            coach.count(|c| *c == Choice::StopClock),
+            coach.count(|c| matches!(c, Choice::TimeOut | Choice::ShortTimeOut)),
+            usize::from(total.tpa),
+            usize::from(total.pf),
+        ];
+        sum = std::array::from_fn(|i| sum[i] + counts[i]);
+        assert!(coach.reasons > 5, "game {n}: {} changes", coach.reasons);
+    }
+    sum.map(|n| n as f64 / games as f64)
+}
+
+#[test]
+fn the_characters_differ() {
+    let [steady, aggressive, book] = Character::ALL.map(|character| manner(character, 120));
+    assert!(aggressive[0] > 10.0 * steady[0] && steady[0] > 0.0 && book[0] == 0.0, "the press");
+    assert!(aggressive[1] > 1.0 && steady[1] == 0.0 && book[1] == 0.0, "the double team");
+    assert!(aggressive[2] > book[2] && steady[2] > book[2] && book[2] > 0.0, "fouls that stop the clock");
+    assert!([steady, aggressive, book].iter().all(|manner| (1.0..8.0).contains(&manner[3])), "time-outs");
+    assert!(aggressive[4] > steady[4] + 1.0, "threes");
+    // a press leaves fewer possessions for fouls in the halfcourt
+    assert!((aggressive[5] - steady[5]).abs() > 1.0, "fouls");
 }
 
 #[test]

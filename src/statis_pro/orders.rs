@@ -1,5 +1,10 @@
 //! Standing orders: what a bench does without asking its coach again.
 
+use super::coach::HouseCoach;
+use super::game::StatisPro;
+use super::question::{Choice, Question};
+use crate::court::Side;
+use crate::table::Coach;
 use serde::{Deserialize, Serialize};
 
 /// A coach's standing orders. Those of [`Default`] leave everything to him.
@@ -25,6 +30,21 @@ pub struct Orders {
     pub time_outs: bool,
     /// What index points are for (16).
     pub index: IndexUse,
+}
+
+impl Orders {
+    /// What they order in a window ([`Session::may`](crate::table::Session::may)); `None`: nothing.
+    #[must_use]
+    pub fn act(&self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
+        HouseCoach::under(*self).act(game, side, window)
+    }
+
+    /// What they answer to a question; `None`: the coach is to answer. Only [`Question::Lineup`] is ever ordered.
+    #[must_use]
+    pub fn answer(&self, game: &StatisPro, side: Side, question: &Question) -> Option<Choice> {
+        let ordered = *question == Question::Lineup && self.rotation == Rotation::ByMinutes;
+        ordered.then(|| HouseCoach::under(*self).choose(game, side, question))
+    }
 }
 
 /// Who comes in and goes out.

@@ -137,13 +137,19 @@ impl StatisPro {
     /// foul that stopped the clock (8.4.1, 8.7).
     pub(super) fn flip_floor<T: Table<Self>>(&mut self, t: &mut T, section: Section) -> Flow<Floor> {
         let side = self.ball.side;
-        let aside = std::mem::take(&mut self.bench.aside);
-        (self.bench.fresh[side], self.bench.half_court) = (false, None);
-        let pile = if aside { Pile::DeadBall } else { Pile::Play };
+        let pile = if self.bench.aside { Pile::DeadBall } else { Pile::Play };
+        let rule = match section {
+            Section::Action => rule!("4.1"),
+            Section::Press => rule!("4.2"),
+            _ => rule!("4.3"),
+        };
+        let card = self.flip_from(t, pile, section, rule)?;
+        // only now: until the card is drawn the windows before it are open
+        (self.bench.fresh[side], self.bench.half_court, self.bench.aside) = (false, None, false);
         Ok(match section {
-            Section::Action => self.flip_from(t, pile, section, rule!("4.1"))?.action,
-            Section::Press => self.flip_from(t, pile, section, rule!("4.2"))?.press,
-            _ => self.flip_from(t, pile, section, rule!("4.3"))?.advance,
+            Section::Action => card.action,
+            Section::Press => card.press,
+            _ => card.advance,
         })
     }
 

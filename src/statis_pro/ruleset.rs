@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// Whose rules are played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Code {
     /// SP §1-16.
     #[default]

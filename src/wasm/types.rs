@@ -7,7 +7,9 @@ use crate::court::{GameTime, PerSide, Player, Position, Side};
 use crate::kit::{Problem, Provenance, Seed};
 use crate::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
 use crate::statis_pro::fac::{Fac, Section};
-use crate::statis_pro::{Choice, HouseRules, Pile, Prompt, Question, Setup, StatisPro, deck_file};
+use crate::statis_pro::{
+    Character, Choice, Code, HouseRules, Pile, Prompt, Question, Setup, StatisPro, deck_file,
+};
 use crate::table::{self, Game, Reason, Rule, Session};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -27,6 +29,14 @@ pub struct NewGame {
     #[serde(default)]
     #[tsify(optional, type = "string | null")]
     seed: Option<Value>,
+    /// Whose rules; the NBA's where absent.
+    #[serde(default)]
+    #[tsify(optional)]
+    code: Code,
+    /// What the house coaches are like, Home's first; steady where absent.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub coaches: PerSide<Character>,
     /// Where the rulebook leaves a choice.
     #[serde(default)]
     #[tsify(optional, type = "Partial<HouseRules>")]
@@ -47,7 +57,7 @@ impl NewGame {
     }
 
     pub fn setup(&self) -> Done<Setup> {
-        setup(&self.home, &self.visitors, self.house, self.deck.as_deref())
+        setup(&self.home, &self.visitors, self.code, self.house, self.deck.as_deref())
     }
 }
 
@@ -66,6 +76,14 @@ pub struct Simulation {
     seed: Value,
     /// How many, 1 to 1,000,000.
     pub games: u32,
+    /// Whose rules; the NBA's where absent.
+    #[serde(default)]
+    #[tsify(optional)]
+    code: Code,
+    /// What the house coaches are like, Home's first; steady where absent.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub coaches: PerSide<Character>,
     /// Where the rulebook leaves a choice.
     #[serde(default)]
     #[tsify(optional, type = "Partial<HouseRules>")]
@@ -97,11 +115,11 @@ impl Simulation {
     }
 
     pub fn setup(&self) -> Done<Setup> {
-        setup(&self.home, &self.visitors, self.house, self.deck.as_deref())
+        setup(&self.home, &self.visitors, self.code, self.house, self.deck.as_deref())
     }
 }
 
-fn options(error: serde_json::Error) -> Failure {
+pub fn options(error: serde_json::Error) -> Failure {
     // the place in a text nobody wrote is of no use
     let message = error.to_string();
     Failure::new(
@@ -119,9 +137,9 @@ fn seed(value: &Value) -> Done<Seed> {
     text.parse().map_err(|e: String| Failure::new(ErrorCode::Seed, e))
 }
 
-fn setup(home: &Value, visitors: &Value, house: HouseRules, deck: Option<&str>) -> Done<Setup> {
+fn setup(home: &Value, visitors: &Value, code: Code, house: HouseRules, deck: Option<&str>) -> Done<Setup> {
     let deck = deck.map(deck_file::read_deck).transpose().map_err(Failure::deck)?;
-    Ok(Setup { house, deck, ..Setup::nba(team("home", home)?, team("visitors", visitors)?) })
+    Ok(Setup { code, house, deck, ..Setup::nba(team("home", home)?, team("visitors", visitors)?) })
 }
 
 /// A team, checked as in a card set.
@@ -196,12 +214,41 @@ impl Need {
                 Need::Draw { pile: *pile, section: *section, rule: *rule, text, cards: Vec::new() }
             }
             table::Need::Choose { side, question, choices } => {
-                let choices =
-                    choices.iter().map(|&c| Offer { choice: c, text: c.text(game, *side) }).collect();
+                let choices = offers(game, *side, choices);
                 Need::Choose { side: *side, question: question.clone(), text, why, choices }
             }
         }
     }
+}
+
+/// A window: what a coach may do before play goes on, but need not.
+#[derive(Debug, Serialize, Tsify)]
+pub struct May {
+    /// Whose coach.
+    side: Side,
+    /// In which window.
+    question: Question,
+    /// In words.
+    text: String,
+    /// What he may do.
+    choices: Vec<Offer>,
+}
+
+impl May {
+    pub fn of(session: &Session<StatisPro>) -> Vec<Self> {
+        let game = session.game();
+        let window = |may: &table::May<StatisPro>| May {
+            side: may.side,
+            question: may.question.clone(),
+            text: may.question.text(game, may.side),
+            choices: offers(game, may.side, &may.choices),
+        };
+        session.may().iter().map(window).collect()
+    }
+}
+
+fn offers(game: &StatisPro, side: Side, choices: &[Choice]) -> Vec<Offer> {
+    choices.iter().map(|&choice| Offer { choice, text: choice.text(game, side) }).collect()
 }
 
 /// The game at a glance.

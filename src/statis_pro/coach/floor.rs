@@ -65,15 +65,8 @@ impl Look {
         let ball = game.ball();
         let last = game.closing() && game.time_left() <= LAST_SHOT;
         let Some(at) = ball.at else { return Look { two: 0, three: 0, last } };
-        let man = game.rated(side, at);
-        let two = if ball.open {
-            man.fg + 10
-        } else {
-            let pd = game.pd_of(side.other(), at);
-            let over = (i16::from(ball.number) - game.attempts()).max(0);
-            man.fg - over + game.defense_of(side.other(), pd)
-        };
-        Look { two, three: man.three.unwrap_or(0), last }
+        let two = game.two_now().unwrap_or(0);
+        Look { two, three: game.rated(side, at).three.unwrap_or(0), last }
     }
 
     /// What each shot is worth, in percent points of a two; in the last seconds of a game that is not won, how often it

@@ -2,11 +2,14 @@
 //! flipped.
 //!
 //! One implementation plays every character and follows a person's [`Orders`]: a [`Policy`](policy::Policy) is orders and
-//! how much it takes to make him act. `rotation` says who plays, `floor` what the ballhandler does and whom he names.
+//! how much it takes to make him act. `rotation` says who plays, `floor` what the ballhandler does
+//! and whom he names, `windows` what he does unasked, `reason` why.
 
 mod floor;
 mod policy;
+mod reason;
 mod rotation;
+mod windows;
 
 pub use policy::Character;
 
@@ -46,9 +49,13 @@ impl Coach<StatisPro> for HouseCoach {
                 }
             }
             Question::Pick { why, among } => Choice::Pick { player: self.pick(game, side, *why, among) },
-            // windows, in which he may act and is not asked
+            // windows are not asked about
             _ => Choice::Ready,
         }
+    }
+
+    fn act(&mut self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
+        self.policy.act(game, side, window, &self.plans[side])
     }
 }
 
@@ -76,6 +83,20 @@ impl HouseCoach {
     #[must_use]
     pub fn orders(&self) -> Orders {
         self.policy.orders
+    }
+
+    /// Why he answers `question` so, or does so in a window, in plain words: "rests Garnett: five fouls, 3rd quarter".
+    /// Asked before it is done; `None` where there is nothing to say.
+    #[must_use]
+    pub fn reason(
+        &mut self,
+        game: &StatisPro,
+        side: Side,
+        question: &Question,
+        choice: Choice,
+    ) -> Option<String> {
+        self.plan_minutes(game, side);
+        reason::reason(game, side, question, choice, &self.plans[side])
     }
 
     fn lineup(&mut self, game: &StatisPro, side: Side) -> Choice {

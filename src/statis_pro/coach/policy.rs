@@ -43,6 +43,8 @@ pub(in super::super) struct Policy {
     pub runs_on: Column,
     /// What a look must be worth that an assist might better, in percent points of a two (4.4).
     pub good_look: i16,
+    /// In the last minutes he sends a man to the line on purpose whose FREE THROW is no higher (6.6); 0: nobody.
+    pub hacks: i16,
     /// What a three is worth to him beyond its points, in percent points of a two.
     pub likes_threes: i16,
 }
@@ -62,6 +64,7 @@ impl Policy {
             patience: 200,
             runs_on: Column::D,
             good_look: 46,
+            hacks: 0,
             likes_threes: 0,
         };
         match character {
@@ -75,6 +78,7 @@ impl Policy {
                     ..steady.orders
                 },
                 runs_on: Column::E,
+                hacks: 48,
                 likes_threes: 12,
                 ..steady
             },

@@ -104,6 +104,9 @@ impl Plan {
 
 /// The change that helps most, if any is worth one.
 pub(super) fn change(game: &StatisPro, side: Side, plans: &[Plan], patience: i32) -> Choice {
+    if !game.bench.may_substitute(side) {
+        return rearrange(game, side, plans).unwrap_or(Choice::Ready);
+    }
     let moment = Moment::of(game, side);
     let book = &game.book().teams[side];
     let mut wishes = [0; Setup::MOST_PLAYERS];
@@ -193,6 +196,30 @@ fn better_match(
     astray || (shoots_a - shoots_b) * (stops_a - stops_b) >= BETTER_MATCH
 }
 
+/// Whether a man on the floor must come off and another could come in: he is tired, or has `early` seconds to sit down
+/// for the Rest Period he needs.
+pub(super) fn needs_relief(game: &StatisPro, side: Side, plans: &[Plan], early: u16) -> bool {
+    let soon = (1..=early).contains(&game.next_rest_in()) && game.rests_left() > 0;
+    let tired = |p: Position| game.rated(side, p).tired;
+    if !soon && !Position::ALL.into_iter().any(tired) {
+        return false;
+    }
+    let next = COUNTED.saturating_sub(game.rests_left());
+    let turn = |man: Player| {
+        plans.get(man.at()).is_some_and(|plan| plan.seconds > 0 && next >= plan.rests_from)
+            && game.needs_rest(man)
+    };
+    let off = |p: Position| tired(p) || (soon && turn(game.man_at(side, p)));
+    let on = |p: Position| {
+        let mut bench = (0..).zip(plans).filter(|(_, plan)| plan.seconds > 0 && plan.plays.contains(p));
+        bench.any(|(i, _)| {
+            let man = Player::new(side, i);
+            game.position_of(man).is_none() && can_play(game, man)
+        })
+    };
+    game.manned(side).any(|p| off(p) && on(p))
+}
+
 /// What a coach weighs of the moment.
 struct Moment {
     /// How much of the game is over, in parts of 2^32, rounded up: a division once instead of once a man.
@@ -219,7 +246,7 @@ impl Moment {
         Moment {
             over: (u64::from(elapsed.unsigned_abs()) << 32).div_ceil(u64::from(length.unsigned_abs().max(1))),
             running: i32::from(game.book().running(game.time())),
-            closing: elapsed * 10 >= length * 9,
+            closing: closing(game),
             decided: decided(game, side),
             trouble: foul_trouble(game.rules().personal_fouls, elapsed, length),
             next_rest: (rests_left > 0).then(|| COUNTED.saturating_sub(rests_left)),
@@ -245,16 +272,30 @@ impl Moment {
 
     /// Against a man who must sit out the next Rest Period, or does sit out this one (5.4).
     fn rest(&self, game: &StatisPro, plan: &Plan, man: Player) -> i32 {
+        if plan.seconds == 0 || game.rested(man) {
+            return 0;
+        }
         let now = self.next_rest.map_or(COUNTED, |next| next.saturating_sub(1));
         let turn = self.soon && self.next_rest.is_some_and(|next| next >= plan.rests_from);
         let sits = now >= plan.rests_from && game.sits_it_out(man);
-        if (turn || sits) && plan.seconds > 0 && game.needs_rest(man) { -RESTING } else { 0 }
+        if (turn || sits) && game.needs_rest(man) { -RESTING } else { 0 }
     }
 
     /// The part of `planned` seconds (0 to 100,000) that is due by now, rounded down: planned * elapsed / length.
     const fn share(&self, planned: i32) -> i32 {
         ((planned as u64 * self.over) >> 32) as i32
     }
+}
+
+/// Whether a man sits out the next Rest Period, or this one (5.4).
+pub(super) fn must_sit(game: &StatisPro, plans: &[Plan], man: Player) -> bool {
+    plans.get(man.at()).is_some_and(|plan| Moment::of(game, man.side).rest(game, plan, man) != 0)
+}
+
+/// Whether it is the last tenth of the game.
+pub(super) fn closing(game: &StatisPro) -> bool {
+    let (elapsed, length) = game.elapsed();
+    elapsed * 10 >= length * 9
 }
 
 /// Whether the last period is decided: more points than the clock has seconds for.

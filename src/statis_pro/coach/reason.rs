@@ -1,0 +1,147 @@
+//! Why the house coach does a thing, in words, told from the state before it.
+
+use super::super::game::StatisPro;
+use super::super::question::{Choice, PickWhy, Question};
+use super::rotation::{self, Plan};
+use super::windows::NO_DEAD_BALL;
+use crate::book::ordinal;
+use crate::court::{Player, Position, Side};
+
+/// Why; `None` where there is nothing to say.
+pub(super) fn reason(
+    game: &StatisPro,
+    side: Side,
+    question: &Question,
+    choice: Choice,
+    plans: &[Plan],
+) -> Option<String> {
+    let name = |at: Position| game.setup().short_name(game.man_at(side, at));
+    let theirs = |at: Position| game.setup().short_name(game.man_at(side.other(), at));
+    Some(match choice {
+        Choice::In { position, player } => change(game, Player::new(side, player), position, plans),
+        Choice::Swap { a, b } => format!("{} and {} change places: each where he belongs", name(a), name(b)),
+        Choice::Mark { a, .. } => format!("the better defender on {}", theirs(game.marks[side][a as usize])),
+        Choice::Run => "runs: the chart favours it".to_owned(),
+        Choice::Hold => "sets up: their defense is back".to_owned(),
+        Choice::Two | Choice::Three | Choice::Advance => with_the_ball(game, side, choice)?,
+        Choice::Pick { player } => match question {
+            Question::Pick { why, .. } => named(game, *why, player)?,
+            _ => return None,
+        },
+        Choice::TimeOut | Choice::ShortTimeOut if game.closing() => {
+            format!("saves time: {}", score(game.margin(side)))
+        }
+        Choice::TimeOut | Choice::ShortTimeOut => {
+            if rotation::needs_relief(game, side, plans, NO_DEAD_BALL) {
+                "to rest a man"
+            } else {
+                "before it is charged"
+            }
+            .to_owned()
+        }
+        Choice::Double { target, .. } => format!("two men on {}, who shoots most", theirs(target)),
+        Choice::ThreeOffense { on: true } | Choice::ThreeDefense { on: true } => score(game.margin(side)),
+        Choice::CallPlay { position } => format!("{} has the best look", name(position)),
+        Choice::HalfCourt => format!("no time to lose: {} s left", game.time_left()),
+        Choice::Press if game.closing() => format!("presses: {}", score(game.margin(side))),
+        Choice::Press => "presses whenever he may".to_owned(),
+        Choice::StopClock => {
+            format!("stops the clock: {}, {} s left", score(game.margin(side)), game.time_left())
+        }
+        Choice::Hack { on, .. } => {
+            format!("sends {} to the line, who makes {} of 100", theirs(on), game.rated(side.other(), on).ft)
+        }
+        Choice::Freeze => "lets the shooter think".to_owned(),
+        Choice::MissOnPurpose => format!("only a rebound helps: {}", score(game.margin(side))),
+        _ => return None,
+    })
+}
+
+/// "rests Garnett: five fouls, third quarter".
+fn change(game: &StatisPro, on: Player, position: Position, plans: &[Plan]) -> String {
+    let setup = game.setup();
+    let comes = setup.short_name(on);
+    if !game.is_manned(on.side, position) {
+        return format!("{comes} fills the empty place");
+    }
+    let off = game.man_at(on.side, position);
+    let goes = setup.short_name(off);
+    let rest = |man| rotation::must_sit(game, plans, man);
+    if let Some(why) = must_leave(game, off, rest(off)) {
+        return format!("rests {goes}: {why}");
+    }
+    if rotation::decided(game, on.side) {
+        return format!("rests {goes}: the game is decided");
+    }
+    if rotation::closing(game) {
+        return format!("{comes} for {goes}: the last minutes belong to the best");
+    }
+    let minutes = |man: Player| {
+        let planned = plans.get(man.at()).map_or(0, |plan| plan.seconds) / 60;
+        (game.seconds_played(man) / 60, planned)
+    };
+    let ((on_for, planned), (off_for, _)) = (minutes(on), minutes(off));
+    format!("{comes} for {goes}: {on_for} of {planned} minutes so far, {goes} {off_for}")
+}
+
+/// Why a man can't stay on the floor, or had better not.
+fn must_leave(game: &StatisPro, man: Player, rests: bool) -> Option<String> {
+    let (fouls, (elapsed, length)) = (game.fouls_of(man), game.elapsed());
+    if game.is_injured(man) && !game.may_play(man) {
+        Some("hurt".to_owned())
+    } else if game.is_fatigued(man) {
+        Some("fatigued, no rest in this half".to_owned())
+    } else if game.is_tired(man) {
+        Some("tired".to_owned())
+    } else if rests {
+        Some("his Rest Period of the half".to_owned())
+    } else if fouls >= rotation::foul_trouble(game.rules().personal_fouls, elapsed, length) {
+        let period = if game.rules().is_overtime(game.period()) { "overtime" } else { game.rules().period };
+        Some(format!("{} fouls, {} {period}", number(fouls), ordinal(game.period())))
+    } else {
+        None
+    }
+}
+
+fn with_the_ball(game: &StatisPro, side: Side, choice: Choice) -> Option<String> {
+    let ball = game.ball();
+    let seconds = game.time_left();
+    Some(match choice {
+        Choice::Advance if game.closing() && game.margin(side) > 0 => "plays off the clock".to_owned(),
+        Choice::Advance if game.closing() && game.margin(side) == 0 => "holds for the last shot".to_owned(),
+        Choice::Advance if game.qualified_for_assist() => "passes for an open shot".to_owned(),
+        Choice::Advance => "no look worth a shot".to_owned(),
+        Choice::Three if game.closing() && game.margin(side) < 0 => score(game.margin(side)),
+        Choice::Three => "the three is worth more".to_owned(),
+        _ if seconds <= 8 => "time for no other shot".to_owned(),
+        _ if ball.open => "open".to_owned(),
+        _ => "a good look".to_owned(),
+    })
+}
+
+fn named(game: &StatisPro, why: PickWhy, who: Player) -> Option<String> {
+    let card = game.card(who);
+    Some(match why {
+        PickWhy::Receiver | PickWhy::Scorer | PickWhy::ThreePointer => "the most points a shot".to_owned(),
+        PickWhy::Substitute => "next in the rotation".to_owned(),
+        PickWhy::Rest => "they miss him most".to_owned(),
+        PickWhy::Injured => "the man we miss least".to_owned(),
+        PickWhy::GreatNight => format!("FIELD GOAL {}", card.fg),
+        PickWhy::Foul => format!("FREE THROW {}", card.ft),
+        PickWhy::Rebound | PickWhy::Jumper => return None,
+    })
+}
+
+/// "behind by 3", "tied", "ahead by 7".
+fn score(margin: i32) -> String {
+    match margin {
+        0 => "tied".to_owned(),
+        1.. => format!("ahead by {margin}"),
+        _ => format!("behind by {}", -margin),
+    }
+}
+
+fn number(n: u16) -> String {
+    const WORDS: [&str; 7] = ["no", "one", "two", "three", "four", "five", "six"];
+    WORDS.get(usize::from(n)).map_or_else(|| n.to_string(), |word| (*word).to_owned())
+}
