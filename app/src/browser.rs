@@ -242,6 +242,15 @@ pub fn focus_first(selector: &str) {
     }
 }
 
+/// Presses the first button `selector` names.
+pub fn press(selector: &str) {
+    let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
+    if let Some(button) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        button.click();
+        focus(&button);
+    }
+}
+
 /// Moves the keyboard's focus.
 pub fn focus(element: &Element) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {

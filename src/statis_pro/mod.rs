@@ -4,6 +4,8 @@
 //! §10), `running` (fast break, §10A), `fouls` (§6), `defense` (§7), `periods` (§8), `jump_ball` (§11), `z_reading`
 //! (§14).
 
+mod account;
+mod acts;
 mod bench;
 mod board;
 pub mod cards;
@@ -42,6 +44,8 @@ mod view;
 mod voice;
 mod z_reading;
 
+pub use account::{Account, Change, Field};
+pub use acts::Act;
 pub use bench::TimeOutsLeft;
 pub use board::Lamps;
 pub use coach::{Character, HouseCoach};

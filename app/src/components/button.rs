@@ -46,6 +46,9 @@ pub struct ButtonProps {
     /// Whether it is on, for one that stays down.
     #[prop_or_default]
     pub pressed: Option<bool>,
+    /// Whether what it opens is open.
+    #[prop_or_default]
+    pub expanded: Option<bool>,
     /// A longer name, where several buttons have the same label.
     #[prop_or_default]
     pub name: Option<AttrValue>,
@@ -69,6 +72,7 @@ pub fn Button(props: &ButtonProps) -> Html {
             {onclick}
             disabled={props.disabled}
             aria-pressed={pressed}
+            aria-expanded={props.expanded.map(|on| if on { "true" } else { "false" })}
             aria-label={props.name.clone()}
             aria-keyshortcuts={props.keyname.clone()}
         >

@@ -12,7 +12,7 @@ static GAME: LazyLock<String> = LazyLock::new(|| {
     let set: CardSet = serde_json::from_str(include_str!("../../../www/cards/nba-2010.json"))
         .expect("the shipped set reads");
     let seats = PerSide::new(Seat::House, Seat::House);
-    let manner = Manner { seats, pace: Pace::EveryCard, stop_dead: false };
+    let manner = Manner::new(seats, Pace::EveryCard);
     let setup = Setup::nba(set.teams[0].clone(), set.teams[1].clone());
     let mut sitting = Sitting::new(setup, Some(Seed(7)), manner).expect("a good setup");
     for _ in 0..25 {

@@ -1,5 +1,6 @@
 //! A game as people sit down to it: who coaches which side, where it pauses, what counts as one step.
 
+mod acts;
 mod watch;
 
 use super::Pace;
@@ -45,7 +46,35 @@ pub struct Manner {
     /// Where it pauses.
     pub pace: Pace,
     /// A person's lineup window opens at every dead ball.
+    #[serde(default)]
     pub stop_dead: bool,
+    /// Where it pauses at each card all the same.
+    #[serde(default)]
+    pub closely: Closely,
+}
+
+/// Where a game that flips by itself goes card by card, so that a coach can act in time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Closely {
+    /// The last two minutes of the game and of overtimes.
+    pub late: bool,
+    /// Where an index point of his could change the last card.
+    pub index: bool,
+}
+
+impl Default for Closely {
+    fn default() -> Self {
+        Closely { late: true, index: false }
+    }
+}
+
+impl Manner {
+    /// These coaches at this pace.
+    #[must_use]
+    pub fn new(seats: PerSide<Seat>, pace: Pace) -> Self {
+        Manner { seats, pace, stop_dead: false, closely: Closely::default() }
+    }
 }
 
 /// Whether a person wants to change his lineup.
@@ -130,7 +159,7 @@ impl Sitting {
             // a save of the library: every input is a step
             None => {
                 let steps = (0..opened.session.journal().len()).map(|n| n.min(1)).collect();
-                (Manner { seats, pace: Pace::default(), stop_dead: false }, steps)
+                (Manner::new(seats, Pace::default()), steps)
             }
         };
         let mut sitting = Self::with(opened.session, manner);
@@ -299,6 +328,7 @@ impl Sitting {
     fn settle(&mut self, card_by_card: bool) {
         let since = self.session.events().len();
         loop {
+            self.let_act();
             let open = matches!(self.session.need(), Need::Choose { question: Question::Lineup, .. });
             if self.window == Window::Open && !open {
                 self.window = Window::Unwanted;
@@ -319,7 +349,7 @@ impl Sitting {
                 }
                 Need::Draw { .. } | Need::Roll { .. } => {
                     let halt = card_by_card || self.own_cards() || self.manner.pace == Pace::EveryCard;
-                    if halt || (!self.anybody() && self.something_since(since)) {
+                    if halt || self.looks_closely() || (!self.anybody() && self.something_since(since)) {
                         return;
                     }
                     self.session.flip()
@@ -342,6 +372,14 @@ impl Sitting {
             || self.game().is_fresh()
     }
 
+    /// Whether a person wants to see each card here, whatever the pace.
+    fn looks_closely(&self) -> bool {
+        self.manner.pace == Pace::Decisions
+            && self.anybody()
+            && self.manner.closely.late
+            && self.game().closing()
+    }
+
     /// Whether more than passes happened: where nobody coaches, that is a step.
     fn something_since(&self, events: usize) -> bool {
         use hardwood::{book::Play, table::What};
@@ -350,9 +388,9 @@ impl Sitting {
     }
 
     fn one_on(&mut self) -> Result<(), Refusal> {
-        match self.session.need() {
-            Need::Choose { .. } => self.coached(),
-            _ => self.session.flip(),
+        match self.session.input_of(&mut self.coach, &Side::ALL) {
+            Some(input) => self.session.input(input),
+            None => Err(Refusal::Over),
         }
     }
 

@@ -10,7 +10,7 @@ fn setup() -> Setup {
 }
 
 fn sitting(home: Seat, visitors: Seat, pace: Pace) -> Sitting {
-    let manner = Manner { seats: PerSide::new(home, visitors), pace, stop_dead: false };
+    let manner = Manner::new(PerSide::new(home, visitors), pace);
     Sitting::new(setup(), Some(Seed(33)), manner).expect("a good setup")
 }
 
@@ -176,8 +176,7 @@ fn fast_forward_stops_where_it_was_told() {
 
 #[test]
 fn ones_own_cards_are_typed_and_refused_with_the_reason() {
-    let manner =
-        Manner { seats: PerSide::new(Seat::House, Seat::House), pace: Pace::Decisions, stop_dead: false };
+    let manner = Manner::new(PerSide::new(Seat::House, Seat::House), Pace::Decisions);
     let mut game = Sitting::new(setup(), None, manner).expect("a good setup");
     assert_eq!(game.next(), Err(Refusal::NoSeed));
     for bad in [0, 201] {

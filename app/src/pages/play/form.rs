@@ -74,7 +74,7 @@ impl Form {
         setup.code = self.code;
         setup.house = self.house.under(self.code);
         setup.deck = self.deck.as_ref().map(|(_, deck)| deck.to_vec());
-        let manner = Manner { seats: self.seats, pace: self.pace, stop_dead: false };
+        let manner = Manner::new(self.seats, self.pace);
         Ok(Start { setup, seed: self.seed()?, manner })
     }
 }

@@ -17,7 +17,7 @@ use crate::panels::statis_pro::{
     Books, CardDesk, Control, Decide, Floor, LineupEditor, PacePanel, PlayLog, Turn,
 };
 use crate::routes::Route;
-use crate::state::title;
+use crate::state::{Seat, title};
 use crate::storage::Storage;
 use hardwood::book::{Mark, Names};
 use hardwood::court::{PerSide, Side};
@@ -182,6 +182,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
                         <PacePanel
                             pace={seen.manner.pace}
                             stop_dead={seen.manner.stop_dead}
+                            closely={seen.manner.closely}
                             sub={seen.sub}
                             anybody={seen.anybody}
                             speed={*speed}
@@ -277,6 +278,7 @@ fn decide(seen: &Seen, auto: bool, turn: &Callback<Turn>, control: &Callback<Con
         Some(Side::Visitors) => "decide--v",
         None => "",
     };
+    let both = seen.manner.seats.0.iter().all(|seat| *seat != Seat::House);
     let next_label = if seen.lineup.is_some() { "Play on" } else { "Next" };
     html! {
         <Decide
@@ -289,6 +291,8 @@ fn decide(seen: &Seen, auto: bool, turn: &Callback<Turn>, control: &Callback<Con
             typed={seen.own_cards && seen.luck_due}
             refused={seen.refused.clone()}
             can={seen.can}
+            acts={seen.acts.clone()}
+            teams={both.then(|| teams(game))}
             {auto}
             can_auto={!seen.own_cards && !game.over()}
             onturn={turn.clone()}
@@ -329,6 +333,11 @@ fn lately(seen: &Seen) -> Html {
 fn spots(game: &StatisPro) -> PerSide<Vec<Spot>> {
     PerSide::new(Side::Home, Side::Visitors)
         .map(|side| game.manned(side).map(|p| game.spot(side, p)).collect())
+}
+
+/// The short names of the teams.
+fn teams(game: &StatisPro) -> PerSide<AttrValue> {
+    PerSide::new(Side::Home, Side::Visitors).map(|side| game.setup().teams[side].id.clone().into())
 }
 
 fn names(game: &StatisPro) -> PerSide<AttrValue> {

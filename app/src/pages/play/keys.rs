@@ -17,6 +17,7 @@ pub fn take(sitting: &mut Sitting, turn: &Turn) -> Result<(), String> {
     let taken = match turn {
         Turn::Next => sitting.next(),
         Turn::Answer(index) => sitting.answer(*index),
+        Turn::Act(index) => sitting.act(*index),
         Turn::Leave => sitting.leave_it(),
         Turn::Typed(text) => sitting.typed(card_number(text)?),
         Turn::Undo => {
@@ -51,6 +52,7 @@ pub fn set(sitting: &mut Sitting, control: Control) {
     match control {
         Control::Pace(pace) => sitting.manner.pace = pace,
         Control::StopDead(stop) => sitting.manner.stop_dead = stop,
+        Control::Closely(closely) => sitting.manner.closely = closely,
         Control::Sub => sitting.call_sub(),
         Control::Forward(until) => sitting.forward(until),
         Control::Speed(_) | Control::Rematch | Control::NewGame | Control::Share => {}
@@ -84,6 +86,18 @@ pub fn shortcuts(seen: &Seen, turn: &Callback<Turn>, control: &Callback<Control>
             keys.push(Shortcut::new(key, answer.label.clone(), told(Turn::Answer(answer.index))));
         }
     }
+    for act in &seen.acts {
+        let run = match &act.ways[..] {
+            [way] => told(Turn::Act(way.index)),
+            _ => Callback::from({
+                let key = act.key;
+                move |()| browser::press(&format!(".acts [aria-keyshortcuts={}]", key.to_ascii_uppercase()))
+            }),
+        };
+        if let Some(key) = key_name(act.key).filter(|key| keys.iter().all(|other| other.key != *key)) {
+            keys.push(Shortcut::new(key, act.label, run));
+        }
+    }
     if !seen.prompt.answers.is_empty() && !seen.next() {
         keys.push(Shortcut::new("c", "The house coach decides this", told(Turn::Leave)));
     }
@@ -101,7 +115,7 @@ pub fn shortcuts(seen: &Seen, turn: &Callback<Turn>, control: &Callback<Control>
         for (key, does, until) in [
             ("s", "Fast-forward to the next score", Until::Score),
             ("o", "Fast-forward to a change of possession", Until::Change),
-            ("t", "Fast-forward to the last two minutes", Until::TwoMinutes),
+            ("j", "Fast-forward to the last two minutes", Until::TwoMinutes),
             ("q", "Fast-forward to the end of the period", Until::Period),
             ("e", "Fast-forward to the end of the game", Until::End),
         ] {
@@ -138,7 +152,10 @@ fn watching((_, last): (usize, usize), turn: &Callback<Turn>) -> Vec<Shortcut> {
 
 /// A character as the browser names its key.
 fn key_name(key: char) -> Option<&'static str> {
-    const NAMES: [&str; 13] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a", "b", "h"];
+    const NAMES: [&str; 22] = [
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a", "b", "h", "d", "f", "t", "v", "w", "x", "y",
+        "z", "+",
+    ];
     NAMES.into_iter().find(|name| name.starts_with(key))
 }
 

@@ -115,7 +115,7 @@ fn find(link: &Link<StatisPro>, set: Option<&CardSet>, deck: Option<&[Fac]>) -> 
     let session = link.open(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))?;
     let (title, progress) = (title(session.game()), progress(session.game()));
     let seats = PerSide::new(Seat::You, Seat::House);
-    let sitting = Sitting::watch(session, Manner { seats, pace: Pace::default(), stop_dead: false });
+    let sitting = Sitting::watch(session, Manner::new(seats, Pace::default()));
     let steps = sitting.place().map_or(0, |(_, of)| of);
     Ok(Found { room: Shared::new(Room::watch(sitting)), title, progress, steps })
 }

@@ -5,7 +5,7 @@ use crate::state::Manner;
 use hardwood::book::Mark;
 use hardwood::court::Side;
 use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::{Choice, Prompt, Question, Read, StatisPro};
+use hardwood::statis_pro::{Act, Choice, Prompt, Question, Read, StatisPro};
 use hardwood::table::{Game as _, Log, Need};
 use std::rc::Rc;
 use yew::AttrValue;
@@ -22,6 +22,8 @@ pub struct Seen {
     pub read: Option<(Read, Fac)>,
     /// A person's lineup window: his side, his moves.
     pub lineup: Option<(Side, Rc<[Choice]>)>,
+    /// What people at the screen may do without being asked.
+    pub acts: Vec<Act>,
     /// A card is due.
     pub luck_due: bool,
     /// The cards are a person's own.
@@ -65,6 +67,7 @@ impl Seen {
             log,
             read: StatisPro::last_read(session.events()).map(|read| (read, game.fac(read.rpg))),
             lineup,
+            acts: sitting.acts(),
             luck_due: matches!(session.need(), Need::Draw { .. } | Need::Roll { .. }),
             own_cards: sitting.own_cards(),
             can: sitting.can(),

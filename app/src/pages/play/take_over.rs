@@ -40,7 +40,7 @@ pub fn TakeOver(props: &TakeOverProps) -> Html {
     };
     let go_on = {
         let (seats, onseats) = (seats.clone(), props.onseats.clone());
-        Callback::from(move |()| onseats.emit(Manner { seats: *seats, pace, stop_dead: false }))
+        Callback::from(move |()| onseats.emit(Manner::new(*seats, pace)))
     };
     let actions = html! {
         <>

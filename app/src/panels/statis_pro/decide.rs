@@ -1,8 +1,10 @@
 //! The decision bar: what just happened, who must do what, why, and the keys that do it.
 
+use super::acts::Acts;
 use super::rule_href;
 use crate::components::{Button, ButtonKind};
-use hardwood::statis_pro::{Answer, Prompt};
+use hardwood::court::PerSide;
+use hardwood::statis_pro::{Act, Answer, Prompt};
 use hardwood::table::Reason;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -15,6 +17,8 @@ pub enum Turn {
     Next,
     /// This answer.
     Answer(u16),
+    /// This, which nobody has asked for.
+    Act(u16),
     /// The house coach decides.
     Leave,
     /// This was flipped at home, as typed.
@@ -46,6 +50,10 @@ pub struct DecideProps {
     pub next_label: AttrValue,
     /// A card is to be typed in.
     pub typed: bool,
+    /// What may be done without being asked.
+    pub acts: Vec<Act>,
+    /// What the teams are called, where both are coached at the screen.
+    pub teams: Option<PerSide<AttrValue>>,
     /// Why the last input was not taken.
     pub refused: Option<AttrValue>,
     /// Undo, redo possible.
@@ -93,6 +101,7 @@ pub fn Decide(props: &DecideProps) -> Html {
                 { for answers.enumerate().map(answer) }
                 { props.children.clone() }
             </div>
+            <Acts acts={props.acts.clone()} teams={props.teams.clone()} onturn={props.onturn.clone()} />
             <div class="decide__tools">
                 <Button label="Undo" keyname="U" kind={ButtonKind::Quiet} disabled={!props.can.0} onclick={tell(Turn::Undo)} />
                 <Button label="Redo" keyname="R" kind={ButtonKind::Quiet} disabled={!props.can.1} onclick={tell(Turn::Redo)} />

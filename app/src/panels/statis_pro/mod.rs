@@ -1,5 +1,6 @@
 //! The table of Statis Pro: floor, cards, decisions, lineups, plays, box score.
 
+mod acts;
 mod books;
 mod box_score;
 mod decide;

@@ -1,7 +1,7 @@
 //! How the game runs: pauses, auto-play, fast-forward, and what to do with the game as a whole.
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel, Toggle};
-use crate::state::{Pace, Until};
+use crate::state::{Closely, Pace, Until};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -13,6 +13,8 @@ pub enum Control {
     Pace(Pace),
     /// Windows at every dead ball.
     StopDead(bool),
+    /// Where it goes card by card all the same.
+    Closely(Closely),
     /// A window at the next one.
     Sub,
     /// Auto-play's speed, 1 to [`FASTEST`].
@@ -37,6 +39,8 @@ pub struct PacePanelProps {
     pub pace: Pace,
     /// Windows at every dead ball.
     pub stop_dead: bool,
+    /// Where it goes card by card all the same.
+    pub closely: Closely,
     /// A window has been called for.
     pub sub: bool,
     /// Somebody at the screen coaches.
@@ -61,6 +65,7 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
         let disabled = props.over || !props.software;
         html! { <Button {label} keyname={key} kind={ButtonKind::Quiet} {disabled} onclick={tell(Control::Forward(until))} /> }
     };
+    let closely = props.closely;
     let paces = vec![
         ChoiceOption::new(Pace::EveryCard, "Every card"),
         ChoiceOption::new(Pace::Decisions, "Decisions"),
@@ -95,12 +100,16 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
                     <Toggle label="Stop at dead balls" on={props.stop_dead} onchange={props.oncontrol.reform(Control::StopDead)} />
                 </div>
             }
+            if props.anybody && props.software && !props.over && props.pace == Pace::Decisions {
+                <Toggle label="Each card in the last two minutes" on={props.closely.late} onchange={props.oncontrol.reform(move |late| Control::Closely(Closely { late, ..closely }))} />
+                <Toggle label="Each card an index point of yours could change" on={props.closely.index} onchange={props.oncontrol.reform(move |index| Control::Closely(Closely { index, ..closely }))} />
+            }
             if props.software && !props.over {
                 <fieldset class="pace__forward">
                     <legend>{ "Fast-forward to" }</legend>
                     { forward("Next score".into(), "S", Until::Score) }
                     { forward("Change of possession".into(), "O", Until::Change) }
-                    { forward("Last two minutes".into(), "T", Until::TwoMinutes) }
+                    { forward("Last two minutes".into(), "J", Until::TwoMinutes) }
                     { forward(format!("End of {}", props.period).into(), "Q", Until::Period) }
                     { forward("End of game".into(), "E", Until::End) }
                 </fieldset>

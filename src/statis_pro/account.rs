@@ -1,0 +1,162 @@
+//! Why a man's numbers are what they are: from his card to what he plays with, effect by effect, each with its section.
+
+use super::fac::Class;
+use super::game::StatisPro;
+use super::rated::{Condition, Rated};
+use crate::court::{Player, Position};
+use crate::rule;
+use crate::table::Rule;
+
+/// A number of a player's card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// FIELD GOAL.
+    FieldGoal,
+    /// ATTEMPTS.
+    Attempts,
+    /// THREE POINT.
+    Three,
+    /// THREE POINT ATTEMPTS.
+    ThreeAttempts,
+    /// FREE THROW.
+    FreeThrow,
+    /// REBOUND, on offense and for jumps.
+    Rebound,
+    /// REBOUND, on defense.
+    DefensiveRebound,
+    /// DEFENSE RATE.
+    Defense,
+    /// BLOCK RATE.
+    Block,
+    /// STEAL RATE.
+    Steal,
+    /// ASSIST RATE.
+    Assist,
+}
+
+impl Field {
+    /// All, as a card has them.
+    pub const ALL: [Field; 11] = [
+        Field::FieldGoal,
+        Field::Attempts,
+        Field::Three,
+        Field::ThreeAttempts,
+        Field::FreeThrow,
+        Field::Rebound,
+        Field::DefensiveRebound,
+        Field::Defense,
+        Field::Block,
+        Field::Steal,
+        Field::Assist,
+    ];
+
+    /// As it is printed.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Field::FieldGoal => "Field goal",
+            Field::Attempts => "Attempts",
+            Field::Three => "Three point",
+            Field::ThreeAttempts => "Three point attempts",
+            Field::FreeThrow => "Free throw",
+            Field::Rebound => "Rebound",
+            Field::DefensiveRebound => "Rebound on defense",
+            Field::Defense => "Defense",
+            Field::Block => "Block",
+            Field::Steal => "Steal",
+            Field::Assist => "Assist",
+        }
+    }
+
+    /// His number; `None` where he may not try a three.
+    #[must_use]
+    pub const fn of(self, rated: &Rated) -> Option<i16> {
+        Some(match self {
+            Field::FieldGoal => rated.fg,
+            Field::Attempts => rated.atts,
+            Field::Three => return rated.three,
+            Field::ThreeAttempts => rated.three_atts,
+            Field::FreeThrow => rated.ft,
+            Field::Rebound => rated.rebounds,
+            Field::DefensiveRebound => rated.rebounds_defense,
+            Field::Defense => rated.defense,
+            Field::Block => rated.blocks,
+            Field::Steal => rated.steals,
+            Field::Assist => rated.assists,
+        })
+    }
+}
+
+/// What one effect does to one number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Change {
+    /// Which number.
+    pub field: Field,
+    /// Before.
+    pub from: i16,
+    /// After.
+    pub to: i16,
+    /// The effect: "tired".
+    pub why: &'static str,
+    /// By which section.
+    pub rule: Rule,
+}
+
+/// A man's numbers and how they came about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Account {
+    /// As his card has them.
+    pub card: Rated,
+    /// As he plays with them: [`StatisPro::rated`], or on the bench as he would at his own position.
+    pub now: Rated,
+    /// From the one to the other, in the order the effects are reckoned (SP29).
+    pub changes: Vec<Change>,
+}
+
+impl StatisPro {
+    /// What changes a player's numbers now. Reckoned when it is asked for: an effect after the other is laid on his card
+    /// by the very function that rates him.
+    #[must_use]
+    pub fn account(&self, player: Player) -> Account {
+        let card = self.card(player);
+        let now = self.men[player.side].get(player.at()).copied().unwrap_or_default();
+        let own = Position::ALL.into_iter().find(|&p| card.classes.contains(&Class::of(p)));
+        let own = own.unwrap_or(Position::Pg);
+        let at = self.position_of(player).unwrap_or(own);
+        let marks = if at == own { own } else { at };
+        let marks = self.position_of(player).map_or(marks, |at| self.marks[player.side][at as usize]);
+        let rate = |at, marks, now| Rated::new(player.index, card, at, marks, now);
+
+        let mut state = Condition::default();
+        let mut last = rate(own, own, state);
+        let mut account = Account { card: last, now: last, changes: Vec::new() };
+        let mut lay = |next: Rated, why, rule| {
+            account.lay(&last, &next, why, rule);
+            last = next;
+        };
+        lay(rate(at, marks, state), "out of position", rule!("3.2"));
+        state.rest = now.rest;
+        lay(rate(at, marks, state), "tired", rule!("5.4"));
+        state.injured = now.injured;
+        lay(rate(at, marks, state), "injured", rule!("14G"));
+        state.great = now.great;
+        lay(rate(at, marks, state), "Great Night", rule!("14I"));
+        account.now = rate(at, marks, now);
+        account
+    }
+}
+
+impl Account {
+    fn lay(&mut self, last: &Rated, next: &Rated, why: &'static str, rule: Rule) {
+        let changed = Field::ALL.into_iter().filter_map(|field| {
+            let (from, to) = (field.of(last)?, field.of(next)?);
+            (from != to).then_some(Change { field, from, to, why, rule })
+        });
+        self.changes.extend(changed);
+    }
+
+    /// What one effect after the other makes of `field`.
+    pub fn of(&self, field: Field) -> impl Iterator<Item = &Change> {
+        self.changes.iter().filter(move |change| change.field == field)
+    }
+}

@@ -1,0 +1,62 @@
+//! What coaches may do now without being asked, as buttons show it.
+
+use super::game::StatisPro;
+use super::prompt::Answer;
+use super::question::Choice;
+use crate::court::Side;
+use crate::table::May;
+
+/// A button: one act, or a list of acts of one kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Act {
+    /// Whose coach may do it.
+    pub side: Side,
+    /// "Time-out".
+    pub label: &'static str,
+    /// The key, of those no answer to a question has.
+    pub key: char,
+    /// What it may be exactly; the index is the place among the choices of all windows.
+    pub ways: Vec<Answer>,
+}
+
+impl StatisPro {
+    /// What the coaches of `sides` may do in the windows `may`, a button for each kind of act.
+    #[must_use]
+    pub fn acts(&self, may: &[May<StatisPro>], sides: &[Side]) -> Vec<Act> {
+        let mut acts: Vec<Act> = Vec::new();
+        let mut index = 0u16;
+        for window in may {
+            for &choice in &window.choices {
+                if sides.contains(&window.side) {
+                    self.list_act(&mut acts, window.side, choice, index);
+                }
+                index = index.saturating_add(1);
+            }
+        }
+        acts
+    }
+
+    fn list_act(&self, acts: &mut Vec<Act>, side: Side, choice: Choice, index: u16) {
+        let (label, key) = choice.kind();
+        let note = self.act_note(side, choice);
+        let way = Answer { index, label: choice.text(self, side), note, key: None };
+        match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
+            Some(act) => act.ways.push(way),
+            None => acts.push(Act { side, label, key, ways: vec![way] }),
+        }
+    }
+
+    /// What an act costs or has left.
+    fn act_note(&self, _side: Side, _choice: Choice) -> String {
+        String::new()
+    }
+}
+
+impl Choice {
+    /// What a list of such acts is called, and its key.
+    const fn kind(self) -> (&'static str, char) {
+        match self {
+            _ => ("Act", 'x'),
+        }
+    }
+}

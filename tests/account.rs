@@ -1,0 +1,67 @@
+//! The account of a man's numbers: it begins with his card, names every effect with its section, and ends with what he
+//! plays with.
+
+mod league;
+
+use hardwood::court::{Player, Position, Side};
+use hardwood::kit::Seed;
+use hardwood::statis_pro::{Account, Code, Field, StatisPro};
+use hardwood::table::{Need, Session};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// One change after the other leads from the card to the number now.
+fn follows(account: &Account) {
+    for field in Field::ALL {
+        let last = account.of(field).fold(field.of(&account.card), |from, change| {
+            assert_eq!(Some(change.from), from, "{field:?}: {account:?}");
+            Some(change.to)
+        });
+        assert_eq!(last, field.of(&account.now), "{field:?}: {account:?}");
+    }
+}
+
+#[test]
+fn every_account_ends_with_the_numbers_he_plays_with() {
+    let mut told = BTreeSet::new();
+    for (seed, code) in (0..16).zip(Code::ALL.into_iter().cycle()) {
+        let mut setup = league::fixture(37 * seed as usize);
+        setup.code = code;
+        let mut game: Session<StatisPro> = Session::new(Arc::new(setup), Some(Seed(seed))).expect("a setup");
+        for n in 0u16..1500 {
+            // now and then something nobody would do: a guard at center, an act for its own sake
+            let acts: usize = game.may().iter().map(|may| may.choices.len()).sum();
+            let taken = match game.need() {
+                Need::Over => break,
+                _ if n % 23 == 5 && acts > 0 => game.act(n % acts as u16),
+                Need::Choose { choices, .. } => {
+                    let others = choices.len() as u16;
+                    game.choose(if n % 5 == 0 { n % others } else { 0 })
+                }
+                _ => game.flip(),
+            };
+            taken.expect("a legal input");
+            if n % 9 == 0 {
+                look(game.game(), &mut told);
+            }
+        }
+    }
+    let expected = ["3.2", "5.4", "14G", "14I"];
+    assert!(expected.iter().all(|rule| told.contains(rule)), "{told:?}");
+}
+
+fn look(game: &StatisPro, told: &mut BTreeSet<&'static str>) {
+    for side in Side::ALL {
+        for (player, card) in game.roster(side) {
+            let account = game.account(player);
+            follows(&account);
+            let plain = (i16::from(card.fg), i16::from(card.atts), i16::from(card.defense));
+            assert_eq!((account.card.fg, account.card.atts, account.card.defense), plain);
+            told.extend(account.changes.iter().map(|change| change.rule.0));
+        }
+        for position in Position::ALL.into_iter().filter(|&p| game.is_manned(side, p)) {
+            let player: Player = game.man_at(side, position);
+            assert_eq!(game.account(player).now, *game.rated(side, position), "{}", game.moment());
+        }
+    }
+}
