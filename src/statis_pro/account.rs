@@ -96,7 +96,7 @@ pub struct Change {
     pub from: i16,
     /// After.
     pub to: i16,
-    /// The effect: "tired".
+    /// The effect: "must rest".
     pub why: &'static str,
     /// By which section.
     pub rule: Rule,
@@ -135,8 +135,10 @@ impl StatisPro {
             last = next;
         };
         lay(rate(at, marks, state), "out of position", rule!("3.2"));
-        state.rest = now.rest;
-        lay(rate(at, marks, state), "tired", rule!("5.4"));
+        state.legs.fatigued = now.legs.fatigued;
+        lay(rate(at, marks, state), "fatigued", rule!("5.4"));
+        state.legs.must_rest = now.legs.must_rest;
+        lay(rate(at, marks, state), "must rest", rule!("14A"));
         state.injured = now.injured;
         lay(rate(at, marks, state), "injured", rule!("14G"));
         state.great = now.great;

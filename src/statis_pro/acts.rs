@@ -38,25 +38,17 @@ impl StatisPro {
 
     fn list_act(&self, acts: &mut Vec<Act>, side: Side, choice: Choice, index: u16) {
         let (label, key) = choice.kind();
-        let note = self.act_note(side, choice);
-        let way = Answer { index, label: choice.text(self, side), note, key: None };
+        let way = Answer { index, label: choice.text(self, side), note: String::new(), key: None };
         match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
             Some(act) => act.ways.push(way),
             None => acts.push(Act { side, label, key, ways: vec![way] }),
         }
-    }
-
-    /// What an act costs or has left.
-    fn act_note(&self, _side: Side, _choice: Choice) -> String {
-        String::new()
     }
 }
 
 impl Choice {
     /// What a list of such acts is called, and its key.
     const fn kind(self) -> (&'static str, char) {
-        match self {
-            _ => ("Act", 'x'),
-        }
+        ("Act", 'x')
     }
 }

@@ -1,8 +1,9 @@
-//! What hangs over the table beside the score: foul lamps, the possession arrow.
+//! What lies on the table beside the cards: foul lamps, the possession arrow, the Mandatory Rest box.
 
 use super::game::StatisPro;
+use super::rated::Condition;
 use crate::book::sheet::FoulState;
-use crate::court::Side;
+use crate::court::{Player, Side};
 
 /// One side of the scoreboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +17,12 @@ pub struct Lamps {
 }
 
 impl StatisPro {
+    /// Who of `side` is in the Mandatory Rest box (14A).
+    pub fn rest_box(&self, side: Side) -> impl Iterator<Item = Player> + '_ {
+        let tired = |(_, man): &(u8, &Condition)| man.legs.must_rest.is_some();
+        (0..).zip(&self.men[side]).filter(tired).map(move |(index, _)| Player::new(side, index))
+    }
+
     /// What the scoreboard shows of `side` beside its points.
     #[must_use]
     pub fn lamps(&self, side: Side) -> Lamps {

@@ -43,6 +43,9 @@ pub struct FacCardProps {
     /// A person pointed at a section; without it the card is only looked at.
     #[prop_or_default]
     pub onread: Option<Callback<Section>>,
+    /// Its sections show the digits that point at them.
+    #[prop_or(true)]
+    pub keys: bool,
     /// At the foot, left: "card 104 of 180".
     #[prop_or_default]
     pub foot: AttrValue,
@@ -77,12 +80,12 @@ pub fn FacCard(props: &FacCardProps) -> Html {
         match &props.onread {
             Some(onread) => {
                 let onclick = onread.reform(move |_: MouseEvent| section);
-                html! { <button type="button" {class} {onclick} aria-pressed={read.to_string()}>{ inside }</button> }
+                html! { <button type="button" {class} {onclick} aria-pressed={props.keys.then(|| read.to_string())} aria-haspopup={(!props.keys).then_some("dialog")}>{ inside }</button> }
             }
             None => html! { <div {class}>{ inside }</div> },
         }
     };
-    let keys = props.onread.is_some();
+    let keys = props.keys && props.onread.is_some();
     let lines = props.face.lines.iter().enumerate().map(|(i, (section, text))| {
         let wide = if i == 8 { "fac__cell--wide" } else { "" };
         cell(*section, label(*section), text.clone(), wide, keys.then_some(i + 1))

@@ -14,7 +14,7 @@ use crate::components::{
 };
 use crate::hooks::{use_css_var, use_live_keys};
 use crate::panels::statis_pro::{
-    Books, CardDesk, Control, Decide, Floor, LineupEditor, PacePanel, PlayLog, Turn,
+    Board, Books, CardDesk, Control, Decide, Floor, LineupEditor, PacePanel, PlayLog, Turn,
 };
 use crate::routes::Route;
 use crate::state::{Seat, title};
@@ -174,6 +174,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
                             <LineupEditor game={game.clone()} side={*side} choices={choices.clone()} onanswer={clicked.reform(Turn::Answer)} />
                         </div>
                     }
+                    <div class="game__board"><Board game={game.clone()} /></div>
                 </div>
                 <div class="game__side">
                     { desk(seen) }
@@ -212,6 +213,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
 enum Tab {
     Lineup,
     Floor,
+    Board,
     Card,
     Plays,
     Box,
@@ -219,12 +221,13 @@ enum Tab {
 }
 
 impl Tab {
-    const ALL: [Tab; 6] = [Tab::Lineup, Tab::Floor, Tab::Card, Tab::Plays, Tab::Box, Tab::Pace];
+    const ALL: [Tab; 7] = [Tab::Lineup, Tab::Floor, Tab::Board, Tab::Card, Tab::Plays, Tab::Box, Tab::Pace];
 
     const fn name(self) -> &'static str {
         match self {
             Tab::Lineup => "Lineup",
             Tab::Floor => "Floor",
+            Tab::Board => "Board",
             Tab::Card => "Card",
             Tab::Plays => "Plays",
             Tab::Box => "Box",

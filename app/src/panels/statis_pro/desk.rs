@@ -1,10 +1,11 @@
 //! The piles, the card read last, and what was made of it.
 
+use super::meaning::Meaning;
 use super::rule_href;
 use crate::components::{CardBack, CardFace, FacCard};
 use hardwood::statis_pro::Pile;
 use hardwood::statis_pro::Read;
-use hardwood::statis_pro::fac::Fac;
+use hardwood::statis_pro::fac::{Fac, Section};
 use hardwood::table::Reason;
 use yew::prelude::*;
 
@@ -26,6 +27,11 @@ pub struct CardDeskProps {
 /// Piles, card, reasons.
 #[component]
 pub fn CardDesk(props: &CardDeskProps) -> Html {
+    let asked = use_state(|| None::<(Fac, Section)>);
+    let onclose = {
+        let asked = asked.clone();
+        Callback::from(move |()| asked.set(None))
+    };
     let count = |n: u8, what: &'static str| html! { <span><b>{ n }</b>{ format!(" {what}") }</span> };
     html! {
         <section class="desk" aria-label="Cards">
@@ -35,9 +41,11 @@ pub fn CardDesk(props: &CardDeskProps) -> Html {
                         Pile::Play => format!("card {} of {}", props.of.saturating_sub(read.left[0]), props.of),
                         Pile::DeadBall => "Dead Ball deck".to_owned(),
                     };
+                    let (asked, fac) = (asked.clone(), *fac);
+                    let onread = Callback::from(move |section: Section| asked.set(Some((fac, section))));
                     html! {
                         <div class="desk__card" key={format!("{}-{:?}", read.rpg, read.left)}>
-                            <FacCard face={CardFace::of(fac)} read={read.section} {foot} source={props.deck.clone()} />
+                            <FacCard face={CardFace::of(&fac)} read={read.section} {onread} keys={false} {foot} source={props.deck.clone()} />
                         </div>
                     }
                 }
@@ -48,6 +56,7 @@ pub fn CardDesk(props: &CardDeskProps) -> Html {
                 { count(props.left[1], "Dead Ball") }
                 { count(props.left[2], "discards") }
             </div>
+            if let Some((fac, section)) = *asked { <Meaning {fac} {section} {onclose} /> }
             if !props.since.is_empty() { <Reasons why={props.since.clone()} /> }
         </section>
     }

@@ -1,6 +1,7 @@
 //! The table of Statis Pro: floor, cards, decisions, lineups, plays, box score.
 
 mod acts;
+mod board;
 mod books;
 mod box_score;
 mod decide;
@@ -8,8 +9,11 @@ mod desk;
 mod floor;
 mod lineup;
 mod log;
+mod man;
+mod meaning;
 mod pace;
 
+pub use board::Board;
 pub use books::Books;
 pub use box_score::BoxScore;
 pub use decide::{Decide, Turn};

@@ -1,0 +1,104 @@
+//! The board as it comes in the box: slots by position over the red row of the fatigued, PD cards, the Mandatory Rest
+//! box, markers. A card picked from it opens to its numbers.
+
+use super::man::ManCard;
+use crate::components::Panel;
+use hardwood::court::{Player, Position, Side};
+use hardwood::statis_pro::{Spot, StatisPro};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the board needs to know.
+#[derive(Properties)]
+pub struct BoardProps {
+    /// The game.
+    pub game: Rc<StatisPro>,
+}
+
+impl PartialEq for BoardProps {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.game, &other.game)
+    }
+}
+
+/// Both sides' halves of the board.
+#[component]
+pub fn Board(props: &BoardProps) -> Html {
+    let picked = use_state(|| None::<Player>);
+    let onpick = {
+        let picked = picked.clone();
+        Callback::from(move |man: Player| picked.set(Some(man)))
+    };
+    let onclose = {
+        let picked = picked.clone();
+        Callback::from(move |()| picked.set(None))
+    };
+    html! {
+        <Panel title="Board" class="board">
+            { half(&props.game, Side::Visitors, &onpick) }
+            { half(&props.game, Side::Home, &onpick) }
+            if let Some(man) = *picked { <ManCard game={props.game.clone()} {man} {onclose} /> }
+        </Panel>
+    }
+}
+
+fn half(game: &StatisPro, side: Side, onpick: &Callback<Player>) -> Html {
+    let name = game.setup().teams[side].name.clone();
+    let class = if side == Side::Home { "board__half board__half--h" } else { "board__half board__half--v" };
+    let slot = |position: Position| {
+        let spot = game.is_manned(side, position).then(|| game.spot(side, position));
+        html! { <li key={position.abbreviation()} class="board__slot"><b>{ position.abbreviation() }</b>{ place(game, spot, onpick) }</li> }
+    };
+    html! {
+        <section {class} aria-label={format!("Board, {name}")}>
+            <h3>{ name }</h3>
+            <ol class="board__slots">{ for Position::ALL.into_iter().map(slot) }</ol>
+            { rest_box(game, side, onpick) }
+        </section>
+    }
+}
+
+/// A slot and the red one below it; the card lies in one of them.
+fn place(game: &StatisPro, spot: Option<Spot>, onpick: &Callback<Player>) -> Html {
+    let Some(spot) = spot else {
+        return html! { <><span class="board__empty">{ "nobody" }</span><span class="board__red"></span></> };
+    };
+    let card = card(game, &spot, onpick);
+    if spot.status.tired {
+        html! { <><span class="board__empty"></span><span class="board__red board__red--on">{ card }</span></> }
+    } else {
+        html! { <>{ card }<span class="board__red"></span></> }
+    }
+}
+
+fn card(game: &StatisPro, spot: &Spot, onpick: &Callback<Player>) -> Html {
+    let man = spot.player;
+    let words = spot.status.words();
+    let rest = match (game.needs_rest(man), game.rested(man)) {
+        (_, true) => "rested",
+        (true, _) => "needs rest",
+        _ => "",
+    };
+    let changed = !game.account(man).changes.is_empty();
+    html! {
+        <button type="button" class={classes!("board__card", changed.then_some("board__card--changed"))} onclick={onpick.reform(move |_: MouseEvent| man)}>
+            <span class="board__name">{ &spot.name }</span>
+            <span class="board__line">{ format!("{} · {} PF", game.line_now(man).minutes(), spot.fouls) }</span>
+            if spot.guards != spot.position { <span class="board__pd">{ format!("PD {}", spot.guards) }</span> }
+            if !words.is_empty() { <span class="board__status">{ words }</span> } else if !rest.is_empty() { <span class="board__rest">{ rest }</span> }
+        </button>
+    }
+}
+
+fn rest_box(game: &StatisPro, side: Side, onpick: &Callback<Player>) -> Html {
+    let men: Vec<Player> = game.rest_box(side).filter(|man| game.position_of(*man).is_none()).collect();
+    let man = |man: &Player| {
+        let man = *man;
+        html! { <button type="button" class="board__resting" onclick={onpick.reform(move |_: MouseEvent| man)}>{ game.setup().short_name(man) }</button> }
+    };
+    html! {
+        if !men.is_empty() {
+            <p class="board__rests"><span class="kicker">{ "Mandatory Rest" }</span>{ for men.iter().map(man) }</p>
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! What a section of a card is for and what its result does, in a few words of our own.
+
+use super::fac::{BlockTo, Fac, Rebound, Section, Z};
+use crate::rule;
+use crate::table::Rule;
+
+/// An explanation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Meaning {
+    /// What the section is for.
+    pub section: &'static str,
+    /// What this result of it does; empty where it says so itself.
+    pub result: &'static str,
+    /// Where the rules have it.
+    pub rule: Rule,
+}
+
+impl Fac {
+    /// What `section` of this card means.
+    #[must_use]
+    pub fn meaning(&self, section: Section) -> Meaning {
+        let (of, rule) = section.purpose();
+        let (result, rule) = match section {
+            Section::Rebound => self.rebound.effect(),
+            Section::Block => (self.block.effect(), rule),
+            Section::Z => self.z.effect(),
+            Section::JumpTo if self.jump_to.bonus > 0 => {
+                ("The + is for the lower-rated jumper: it may make him the better one.", rule)
+            }
+            _ => ("", rule),
+        };
+        Meaning { section: of, result, rule }
+    }
+}
+
+impl Section {
+    /// What the section is read for.
+    const fn purpose(self) -> (&'static str, Rule) {
+        match self {
+            Section::Rpg => (
+                "The card's number. Its last two digits name a position in bands of twenty (PG, SF, C, PF, SG); 1 to 100 is \
+                 Home, 101 to 200 Visitors, where both teams could be meant.",
+                rule!("Glossary"),
+            ),
+            Section::Action => {
+                ("The ball comes upcourt: who gets the first pass, or what goes wrong.", rule!("9A"))
+            }
+            Section::Press => ("Read instead of ACTION against a full-court press.", rule!("15A")),
+            Section::Advance => ("The ball moves on in the frontcourt.", rule!("13A")),
+            Section::Rebound => ("Who gets a missed shot.", rule!("10B")),
+            Section::Shot => (
+                "Good if it is no higher than the shooter's rating with all that is added to it. A foul, block or air ball may \
+                 stand beside the number.",
+                rule!("12A"),
+            ),
+            Section::JumpTo => (
+                "A jump ball: the better rebounder of the two wins it, and his teammate at this position controls it.",
+                rule!("11.2"),
+            ),
+            Section::Block => ("A shot has been blocked: who recovers it.", rule!("7.2")),
+            Section::Z => ("Read when a card says so, for what seldom happens.", rule!("14A")),
+            Section::Foul => (
+                "Who fouls whom: the defender in whose FOUL RANGE the number lies, else the ballhandler's man; FD# ranks a \
+                 side's men by FOUL DRAWING. On a fast break it is the row of the chart.",
+                rule!("6.1"),
+            ),
+        }
+    }
+}
+
+impl Rebound {
+    const fn effect(self) -> (&'static str, Rule) {
+        match self {
+            Rebound::Defense { fast_break: true, .. } => {
+                ("This defender has it, and may start a fast break.", rule!("10A"))
+            }
+            Rebound::Defense { .. } => ("This defender has it.", rule!("10B")),
+            Rebound::High { .. } => (
+                "The highest REBOUND of those named has it, the defenders' raised by the bonus; a tie goes to the defense.",
+                rule!("10C"),
+            ),
+            Rebound::Offense { .. } => {
+                ("The attacker at this position has it and goes on as said.", rule!("10D"))
+            }
+            Rebound::OffenseOut => ("Out of bounds off the defense: the offense keeps it.", rule!("10E")),
+            Rebound::DefenseOut => ("Out of bounds off the offense: the defense has it.", rule!("10F")),
+            Rebound::Goaltending => ("Offensive goaltending: the defense has the ball.", rule!("10G")),
+            Rebound::LooseBallDefense => ("A loose ball foul on the defense.", rule!("10H")),
+            Rebound::LooseBallOffense => ("A loose ball foul on the offense.", rule!("10I")),
+            _ => ("A jump ball between the two men of this position.", rule!("10J")),
+        }
+    }
+}
+
+impl BlockTo {
+    const fn effect(self) -> &'static str {
+        match self {
+            BlockTo::Defense(_) => "This defender has the ball.",
+            BlockTo::Offense(_) => {
+                "This attacker has it back: he shoots against the last Pass #, or advances."
+            }
+            BlockTo::OffenseOut => "Out of bounds: the offense keeps the ball.",
+            BlockTo::DefenseOut => "Out of bounds: the defense has the ball.",
+            BlockTo::Goaltending => "Goaltending: the basket counts.",
+        }
+    }
+}
+
+impl Z {
+    const fn effect(self) -> (&'static str, Rule) {
+        match self {
+            Z::MandatoryRest(_) => (
+                "A man of this class must rest, of the team that an RPG draw names. Until he has sat out the Rest Period he \
+                 plays like a tired man. Nothing happens early in a deck.",
+                rule!("14A"),
+            ),
+            Z::FlagrantFoul => ("Two free throws and the ball; the fouler may be thrown out.", rule!("14B")),
+            Z::DoubleFoul => {
+                ("A man of each side fouls the other; no free throws, then a held ball.", rule!("14C"))
+            }
+            Z::Technical => {
+                ("A technical on a player drawn by RPG: two of them and he is out.", rule!("14D"))
+            }
+            Z::CoachTechnical => ("A technical on the bench of the team drawn by RPG.", rule!("14D")),
+            Z::ChoiceScoresAndFouled => {
+                ("A man of the coach's choice scores and is fouled: one free throw.", rule!("14E"))
+            }
+            Z::Fight => ("A man of each team, drawn by RPG, is thrown out.", rule!("14F")),
+            Z::Injury(_) => {
+                ("The card names who is injured; his Injury Rate and the length do the rest.", rule!("14G"))
+            }
+            Z::ThreePointer => {
+                ("The man with the most THREE POINT ATTEMPTS makes a three and is fouled.", rule!("14H"))
+            }
+            Z::GreatNight => ("The leading scorer's ATTEMPTS double for the rest of the game.", rule!("14I")),
+            Z::ThreeSecondDefense => {
+                ("An illegal defense: a free throw, and the offense keeps the ball.", rule!("14J"))
+            }
+            Z::TipIn => ("The next missed field goal is tipped in.", rule!("14K")),
+            Z::ElbowFoul => {
+                ("An elbow: two free throws, and the foul counts as a technical too.", rule!("14L"))
+            }
+            Z::DeadBallFoul => ("A foul away from the ball.", rule!("14M")),
+            Z::StolenFastBreak => {
+                ("A man drawn by RPG loses the ball to his defender, who runs on column A.", rule!("14N"))
+            }
+            Z::DesperationHeave => (
+                "Means nothing, unless the card is the last of a period: then the ball is thrown at the far basket.",
+                rule!("14O"),
+            ),
+        }
+    }
+}
