@@ -15,6 +15,7 @@ mod panel;
 mod paper;
 mod qr;
 mod scoreboard;
+mod select;
 mod shell;
 mod toast;
 
@@ -33,5 +34,6 @@ pub use panel::Panel;
 pub use paper::Paper;
 pub use qr::Qr;
 pub use scoreboard::{Scoreboard, ScoreboardSide};
+pub use select::Select;
 pub use shell::Shell;
 pub use toast::ToastRegion;

@@ -6,7 +6,7 @@ mod watch;
 use super::Pace;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::statis_pro::{HouseCoach, Question, Setup, StatisPro};
+use hardwood::statis_pro::{Character, HouseCoach, Orders, Question, Rotation, Setup, StatisPro};
 use hardwood::table::{Coach, Need, Refusal, Save, Session};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -51,6 +51,12 @@ pub struct Manner {
     /// Where it pauses at each card all the same.
     #[serde(default)]
     pub closely: Closely,
+    /// What the house coaches are like.
+    #[serde(default)]
+    pub characters: PerSide<Character>,
+    /// What is done for the people at the screen without asking them.
+    #[serde(default)]
+    pub orders: PerSide<Orders>,
 }
 
 /// Where a game that flips by itself goes card by card, so that a coach can act in time.
@@ -70,10 +76,28 @@ impl Default for Closely {
 }
 
 impl Manner {
+    /// Who answers for `side` where no person does.
+    fn coach(&self, side: Side) -> HouseCoach {
+        match self.seats[side] {
+            Seat::House => HouseCoach::of(self.characters[side]),
+            // whatever he is left to decide, men must rest
+            Seat::You | Seat::Second => {
+                HouseCoach::under(Orders { rotation: Rotation::ByMinutes, ..self.orders[side] })
+            }
+        }
+    }
+
     /// These coaches at this pace.
     #[must_use]
     pub fn new(seats: PerSide<Seat>, pace: Pace) -> Self {
-        Manner { seats, pace, stop_dead: false, closely: Closely::default() }
+        Manner {
+            seats,
+            pace,
+            stop_dead: false,
+            closely: Closely::default(),
+            characters: PerSide::default(),
+            orders: PerSide::default(),
+        }
     }
 }
 
@@ -96,7 +120,8 @@ pub struct Sitting {
     steps: Vec<usize>,
     /// Inputs after each step that was taken back, the last one taken back last.
     undone: Vec<usize>,
-    coach: HouseCoach,
+    /// The house coach of each side; a person's goes by his orders, and stands in for him.
+    coaches: PerSide<HouseCoach>,
     /// It is only looked at.
     watched: bool,
 }
@@ -135,13 +160,14 @@ impl Sitting {
     }
 
     fn with(session: Session<StatisPro>, manner: Manner) -> Self {
+        let coaches = PerSide::new(manner.coach(Side::Home), manner.coach(Side::Visitors));
         Sitting {
             session,
             manner,
             window: Window::Unwanted,
             steps: Vec::new(),
             undone: Vec::new(),
-            coach: HouseCoach::new(),
+            coaches,
             watched: false,
         }
     }
@@ -285,7 +311,12 @@ impl Sitting {
     pub fn forward(&mut self, until: Until) {
         let before = self.session.journal().len();
         let from = Moment::of(self.game());
-        while !from.reached(until, self.game()) && self.one_on().is_ok() {}
+        while !from.reached(until, self.game()) {
+            self.let_act();
+            if self.one_on().is_err() {
+                break;
+            }
+        }
         self.settle(true);
         self.mark(before);
     }
@@ -339,6 +370,8 @@ impl Sitting {
                     let (side, lineup) = (*side, *question == Question::Lineup);
                     if !self.is_person(side) {
                         self.coached()
+                    } else if lineup && self.rotates(side) {
+                        self.coached()
                     } else if lineup && !self.wants_window() {
                         self.session.choose(0)
                     } else if lineup || self.manner.pace != Pace::DeadBalls {
@@ -388,9 +421,9 @@ impl Sitting {
     }
 
     fn one_on(&mut self) -> Result<(), Refusal> {
-        match self.session.input_of(&mut self.coach, &Side::ALL) {
-            Some(input) => self.session.input(input),
-            None => Err(Refusal::Over),
+        match self.session.need() {
+            Need::Choose { .. } => self.coached(),
+            _ => self.session.flip(),
         }
     }
 
@@ -399,7 +432,7 @@ impl Sitting {
         let Need::Choose { side, question, choices } = self.session.need() else {
             return Err(Refusal::LuckDue);
         };
-        let choice = self.coach.choose(self.session.game(), *side, question);
+        let choice = self.coaches[*side].choose(self.session.game(), *side, question);
         let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
         self.session.choose(u16::try_from(index).unwrap_or(0))
     }

@@ -25,6 +25,7 @@ fn asked(sitting: &Sitting) -> Option<(Side, bool)> {
 #[test]
 fn the_house_coach_is_never_asked_on_screen() {
     let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    game.manner.closely.late = false;
     let mut decisions = 0;
     while !game.game().over() {
         let (side, lineup) = asked(&game).expect("cards flip by themselves");
@@ -55,6 +56,55 @@ fn every_card_is_a_step_of_its_own() {
             }
         }
     }
+}
+
+#[test]
+fn the_last_two_minutes_go_card_by_card_where_a_person_wants_to_look_closely() {
+    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    for _ in 0..4 {
+        game.forward(Until::TwoMinutes);
+    }
+    assert!(game.game().closing() && game.game().time_left() > 100);
+    let mut cards = 0;
+    while game.game().closing() && cards < 10 {
+        match asked(&game) {
+            Some((_, true)) => game.next().expect("play on"),
+            Some(_) => game.leave_it().expect("a decision"),
+            None => {
+                let before = game.game().piles().discards();
+                game.next().expect("a card");
+                assert_eq!(game.game().piles().discards(), before + 1);
+                cards += 1;
+            }
+        }
+    }
+    assert_eq!(cards, 10);
+}
+
+#[test]
+fn standing_orders_change_the_lineup_and_are_kept() {
+    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    assert_eq!(asked(&game), Some((Side::Home, true)), "his lineup is his");
+    let orders = Orders { rotation: Rotation::ByMinutes, foul: 5, ..Orders::default() };
+    game.order(Side::Home, orders);
+    game.next().expect("play on");
+    let five = |game: &Sitting| game.game().book().teams[Side::Home].five;
+    let first = five(&game);
+    let mut fives = 1;
+    while game.game().period() < 3 {
+        let (_, lineup) = asked(&game).expect("cards flip by themselves");
+        assert!(!lineup, "the orders have his lineup");
+        game.leave_it().expect("a decision");
+        fives += usize::from(five(&game) != first);
+    }
+    assert!(fives > 5, "{fives}");
+    let (again, _) = Sitting::from_text(&game.to_text()).expect("a save");
+    assert_eq!(again.manner.orders[Side::Home], orders);
+    game.call_sub();
+    while asked(&game).is_some_and(|(_, lineup)| !lineup) {
+        game.leave_it().expect("a decision");
+    }
+    assert_eq!(asked(&game), Some((Side::Home, true)), "called for, it is his again");
 }
 
 #[test]

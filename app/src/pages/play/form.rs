@@ -7,7 +7,7 @@ use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::statis_pro::cards::{CardSet, SetEntry};
 use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::{Code, HouseRules, Setup};
+use hardwood::statis_pro::{Character, Code, HouseRules, Setup};
 use std::rc::Rc;
 use yew::AttrValue;
 
@@ -20,6 +20,8 @@ pub struct Form {
     pub teams: PerSide<AttrValue>,
     /// Who coaches.
     pub seats: PerSide<Seat>,
+    /// What house coaches are like.
+    pub characters: PerSide<Character>,
     /// The software flips the cards.
     pub software: bool,
     /// The seed as typed.
@@ -43,6 +45,7 @@ impl Form {
             set: 0,
             teams: PerSide::new("BOS".into(), "LAL".into()),
             seats: PerSide::new(Seat::You, Seat::House),
+            characters: PerSide::default(),
             software: true,
             seed: browser::fresh_seed().to_string().into(),
             code: Code::default(),
@@ -74,7 +77,7 @@ impl Form {
         setup.code = self.code;
         setup.house = self.house.under(self.code);
         setup.deck = self.deck.as_ref().map(|(_, deck)| deck.to_vec());
-        let manner = Manner::new(self.seats, self.pace);
+        let manner = Manner { characters: self.characters, ..Manner::new(self.seats, self.pace) };
         Ok(Start { setup, seed: self.seed()?, manner })
     }
 }

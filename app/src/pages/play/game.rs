@@ -14,10 +14,10 @@ use crate::components::{
 };
 use crate::hooks::{use_css_var, use_live_keys};
 use crate::panels::statis_pro::{
-    Board, Books, CardDesk, Control, Decide, Floor, LineupEditor, PacePanel, PlayLog, Turn,
+    Board, Books, CardDesk, Control, Decide, Floor, LineupEditor, OrdersPanel, PacePanel, PlayLog, Turn,
 };
 use crate::routes::Route;
-use crate::state::{Seat, title};
+use crate::state::title;
 use crate::storage::Storage;
 use hardwood::book::{Mark, Names};
 use hardwood::court::{PerSide, Side};
@@ -124,6 +124,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
             }
         })
     };
+    let orders = control.reform(|(side, orders)| Control::Orders(side, orders));
     let rescue = change.reform(Change::Rescue);
     let runs = *auto && seen.as_deref().is_some_and(Seen::runs);
     use_auto(runs, *speed, version, change);
@@ -192,6 +193,9 @@ pub fn Opened(props: &OpenedProps) -> Html {
                             over={game.over()}
                             oncontrol={control}
                         />
+                        if !game.over() {
+                            { for seen.people().map(|side| html! { <OrdersPanel game={game.clone()} {side} orders={seen.manner.orders[side]} onorders={orders.clone()} /> }) }
+                        }
                     </div>
                     }
                 </div>
@@ -281,7 +285,7 @@ fn decide(seen: &Seen, auto: bool, turn: &Callback<Turn>, control: &Callback<Con
         Some(Side::Visitors) => "decide--v",
         None => "",
     };
-    let both = seen.manner.seats.0.iter().all(|seat| *seat != Seat::House);
+    let both = seen.people().count() == 2;
     let next_label = if seen.lineup.is_some() { "Play on" } else { "Next" };
     html! {
         <Decide

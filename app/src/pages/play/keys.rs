@@ -53,6 +53,7 @@ pub fn set(sitting: &mut Sitting, control: Control) {
         Control::Pace(pace) => sitting.manner.pace = pace,
         Control::StopDead(stop) => sitting.manner.stop_dead = stop,
         Control::Closely(closely) => sitting.manner.closely = closely,
+        Control::Orders(side, orders) => sitting.order(side, orders),
         Control::Sub => sitting.call_sub(),
         Control::Forward(until) => sitting.forward(until),
         Control::Speed(_) | Control::Rematch | Control::NewGame | Control::Share => {}

@@ -3,12 +3,13 @@
 use super::form::Form;
 use crate::browser;
 use crate::components::{
-    Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Panel, Toggle,
+    Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Panel, Select, Toggle,
 };
 use crate::state::{Pace, Seat};
 use crate::storage::FILE_LIMIT;
+use crate::text::capital;
 use hardwood::court::Side;
-use hardwood::statis_pro::{Assists, Code, SECONDS_A_CARD, deck_file};
+use hardwood::statis_pro::{Assists, Character, Code, SECONDS_A_CARD, deck_file};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -39,8 +40,19 @@ pub fn Coaches(props: &PartProps) -> Html {
             ChoiceOption::new(Seat::House, "House coach"),
         ]
     };
+    let character = |side: Side| {
+        let chosen = Character::ALL.iter().position(|c| *c == props.form.characters[side]).unwrap_or(0);
+        let options = Character::ALL.iter().map(|c| AttrValue::from(capital(c.name()))).collect::<Vec<_>>();
+        let onchange = props.edit(move |form, n: usize| form.characters[side] = Character::ALL[n.min(2)]);
+        html! { <Select label={format!("House coach of {}", side.name())} {options} {chosen} {onchange} /> }
+    };
     let seat = |legend: &'static str, name: &'static str, side: Side| {
-        html! { <Choice<Seat> {legend} {name} options={seats("You")} value={props.form.seats[side]} onchange={props.edit(move |form, seat| form.seats[side] = seat)} /> }
+        html! {
+            <>
+                <Choice<Seat> {legend} {name} options={seats("You")} value={props.form.seats[side]} onchange={props.edit(move |form, seat| form.seats[side] = seat)} />
+                if props.form.seats[side] == Seat::House { { character(side) } }
+            </>
+        }
     };
     let paces = vec![
         ChoiceOption::new(Pace::EveryCard, "Every card"),

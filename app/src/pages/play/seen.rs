@@ -1,7 +1,7 @@
 //! What is drawn of a room, taken from it once a change.
 
 use super::room::{Room, Trouble};
-use crate::state::Manner;
+use crate::state::{Manner, Seat};
 use hardwood::book::Mark;
 use hardwood::court::Side;
 use hardwood::statis_pro::fac::Fac;
@@ -80,6 +80,11 @@ impl Seen {
             notice: room.notice.clone(),
             refused: room.refused.clone(),
         }
+    }
+
+    /// The sides that people at the screen coach.
+    pub fn people(&self) -> impl Iterator<Item = Side> + '_ {
+        Side::ALL.into_iter().filter(|side| self.manner.seats[*side] != Seat::House)
     }
 
     /// Whether `Next` does something.

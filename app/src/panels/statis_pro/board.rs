@@ -83,7 +83,7 @@ fn card(game: &StatisPro, spot: &Spot, onpick: &Callback<Player>) -> Html {
     html! {
         <button type="button" class={classes!("board__card", changed.then_some("board__card--changed"))} onclick={onpick.reform(move |_: MouseEvent| man)}>
             <span class="board__name">{ &spot.name }</span>
-            <span class="board__line">{ format!("{} · {} PF", game.line_now(man).minutes(), spot.fouls) }</span>
+            <span class="board__line">{ format!("{}′ · {} PF", game.line_now(man).minutes(), spot.fouls) }</span>
             if spot.guards != spot.position { <span class="board__pd">{ format!("PD {}", spot.guards) }</span> }
             if !words.is_empty() { <span class="board__status">{ words }</span> } else if !rest.is_empty() { <span class="board__rest">{ rest }</span> }
         </button>

@@ -11,6 +11,7 @@ mod lineup;
 mod log;
 mod man;
 mod meaning;
+mod orders;
 mod pace;
 
 pub use board::Board;
@@ -21,6 +22,7 @@ pub use desk::CardDesk;
 pub use floor::Floor;
 pub use lineup::LineupEditor;
 pub use log::PlayLog;
+pub use orders::OrdersPanel;
 pub use pace::{Control, PacePanel};
 
 /// A section of the rulebook as a link to what we make of it.

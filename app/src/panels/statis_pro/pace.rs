@@ -2,6 +2,8 @@
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel, Toggle};
 use crate::state::{Closely, Pace, Until};
+use hardwood::court::Side;
+use hardwood::statis_pro::Orders;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -15,6 +17,8 @@ pub enum Control {
     StopDead(bool),
     /// Where it goes card by card all the same.
     Closely(Closely),
+    /// Standing orders of a side.
+    Orders(Side, Orders),
     /// A window at the next one.
     Sub,
     /// Auto-play's speed, 1 to [`FASTEST`].

@@ -1,8 +1,8 @@
 //! What is done without being asked: by house coaches, by standing orders, by a person himself.
 
-use super::{Seat, Sitting};
+use super::{Sitting, Window};
 use hardwood::court::Side;
-use hardwood::statis_pro::{Act, StatisPro};
+use hardwood::statis_pro::{Act, Orders, Rotation, StatisPro};
 use hardwood::table::{Coach, May, Refusal};
 
 /// More acts on end than anybody has a use for: a coach who has more to say is not heard.
@@ -24,18 +24,32 @@ impl Sitting {
         self.step(|sitting| sitting.session.act(index))
     }
 
+    /// Gives `side` a person's standing orders; what they say is done at once. As one step.
+    pub fn order(&mut self, side: Side, orders: Orders) {
+        self.manner.orders[side] = orders;
+        self.coaches[side] = self.manner.coach(side);
+        let before = self.session.journal().len();
+        if self.let_act() {
+            self.mark(before);
+        }
+    }
+
+    /// Whether the lineup of `side` is changed by orders, and nobody has called for it.
+    pub(super) fn rotates(&self, side: Side) -> bool {
+        let called = self.window != Window::Unwanted || self.manner.stop_dead;
+        self.manner.orders[side].rotation == Rotation::ByMinutes && !called
+    }
+
     /// Lets house coaches and standing orders act as long as they want to; says whether any did.
     pub(super) fn let_act(&mut self) -> bool {
         (0..MOST_ACTS).take_while(|_| self.acted()).count() > 0
     }
 
     fn acted(&mut self) -> bool {
-        let Sitting { session, manner, coach, .. } = self;
+        let Sitting { session, coaches, .. } = self;
         let game = session.game();
-        let act = session.first_act(|may: &May<StatisPro>| match manner.seats[may.side] {
-            Seat::House => coach.act(game, may.side, &may.question),
-            Seat::You | Seat::Second => None,
-        });
+        let act =
+            session.first_act(|may: &May<StatisPro>| coaches[may.side].act(game, may.side, &may.question));
         act.is_some_and(|act| self.session.act(act).is_ok())
     }
 }
