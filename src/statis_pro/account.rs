@@ -2,7 +2,8 @@
 
 use super::fac::Class;
 use super::game::StatisPro;
-use super::rated::{Condition, Rated};
+use super::huddle::{DOUBLED, PLAY};
+use super::rated::{Condition, Rated, Threes};
 use crate::court::{Player, Position};
 use crate::rule;
 use crate::table::Rule;
@@ -111,6 +112,8 @@ pub struct Account {
     pub now: Rated,
     /// From the one to the other, in the order the effects are reckoned (SP29).
     pub changes: Vec<Change>,
+    /// What is added, where it applies, when he has the ball: a double team (5.5), a called play (8.4.2).
+    pub with_ball: Vec<Change>,
 }
 
 impl StatisPro {
@@ -125,11 +128,11 @@ impl StatisPro {
         let at = self.position_of(player).unwrap_or(own);
         let marks = if at == own { own } else { at };
         let marks = self.position_of(player).map_or(marks, |at| self.marks[player.side][at as usize]);
-        let rate = |at, marks, now| Rated::new(player.index, card, at, marks, now);
+        let rate = |at, marks, now| Rated::new(player.index, card, at, marks, now, Threes::Usual);
 
         let mut state = Condition::default();
         let mut last = rate(own, own, state);
-        let mut account = Account { card: last, now: last, changes: Vec::new() };
+        let mut account = Account { card: last, now: last, changes: Vec::new(), with_ball: Vec::new() };
         let mut lay = |next: Rated, why, rule| {
             account.lay(&last, &next, why, rule);
             last = next;
@@ -143,8 +146,31 @@ impl StatisPro {
         lay(rate(at, marks, state), "injured", rule!("14G"));
         state.great = now.great;
         lay(rate(at, marks, state), "Great Night", rule!("14I"));
-        account.now = rate(at, marks, now);
+        let threes = self.threes(player.side);
+        let rule = if threes == Threes::Guarded { rule!("4.6.2") } else { rule!("4.6.1") };
+        lay(Rated::new(player.index, card, at, marks, state, threes), "three-point offense", rule);
+        account.now = Rated::new(player.index, card, at, marks, now, threes);
+        account.with_ball = self.with_ball(player, &account.now);
         account
+    }
+
+    /// What a double team and a called play add to a man's numbers when he has the ball.
+    fn with_ball(&self, player: Player, now: &Rated) -> Vec<Change> {
+        let at = self.position_of(player);
+        let doubled = self.double_team(player.side.other()).is_some_and(|(target, _)| at == Some(target));
+        let mut changes = Vec::new();
+        let mut add = |field: Field, by: i16, why, rule| {
+            let from = field.of(now).unwrap_or(0);
+            changes.push(Change { field, from, to: (from + by).max(0), why, rule });
+        };
+        if doubled {
+            add(Field::FieldGoal, DOUBLED, "double-teamed, off a pass", rule!("5.5"));
+            add(Field::Attempts, DOUBLED, "double-teamed, off a pass", rule!("5.5"));
+        }
+        if self.bench.play == Some(player) {
+            add(Field::Attempts, PLAY, "a play is called for him", rule!("8.4.2"));
+        }
+        changes
     }
 }
 
@@ -157,8 +183,8 @@ impl Account {
         self.changes.extend(changed);
     }
 
-    /// What one effect after the other makes of `field`.
+    /// What one effect after the other makes of `field`, those with the ball last.
     pub fn of(&self, field: Field) -> impl Iterator<Item = &Change> {
-        self.changes.iter().filter(move |change| change.field == field)
+        self.changes.iter().chain(&self.with_ball).filter(move |change| change.field == field)
     }
 }

@@ -38,17 +38,42 @@ impl StatisPro {
 
     fn list_act(&self, acts: &mut Vec<Act>, side: Side, choice: Choice, index: u16) {
         let (label, key) = choice.kind();
-        let way = Answer { index, label: choice.text(self, side), note: String::new(), key: None };
+        let way =
+            Answer { index, label: choice.text(self, side), note: self.act_note(side, choice), key: None };
         match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
             Some(act) => act.ways.push(way),
             None => acts.push(Act { side, label, key, ways: vec![way] }),
         }
     }
+
+    /// What is left of what an act takes.
+    fn act_note(&self, side: Side, choice: Choice) -> String {
+        let left = self.time_outs_now(side);
+        match choice {
+            Choice::TimeOut | Choice::Freeze => format!("{} left", left.full),
+            Choice::ShortTimeOut => format!("{} left", left.short),
+            _ => String::new(),
+        }
+    }
 }
 
 impl Choice {
-    /// What a list of such acts is called, and its key.
+    /// What a button for such acts is called, and its key.
     const fn kind(self) -> (&'static str, char) {
-        ("Act", 'x')
+        match self {
+            Choice::TimeOut | Choice::Freeze => ("Time-out", 't'),
+            Choice::ShortTimeOut => ("20-second time-out", 'y'),
+            Choice::Double { .. } => ("Double-team", 'd'),
+            Choice::NoDouble => ("No double team", 'z'),
+            Choice::ThreeOffense { .. } => ("Three-point offense", 'v'),
+            Choice::ThreeDefense { .. } => ("Three-point defense", 'w'),
+            Choice::CallPlay { .. } => ("Call a play", 'y'),
+            Choice::HalfCourt => ("Inbound at half court", 'w'),
+            Choice::Press => ("Press", 'x'),
+            Choice::Hack { .. } => ("Foul on purpose", 'f'),
+            Choice::StopClock => ("Foul to stop the clock", 'z'),
+            Choice::MissOnPurpose => ("Miss on purpose", 'x'),
+            _ => ("More", 'v'),
+        }
     }
 }

@@ -17,6 +17,24 @@ pub struct Lamps {
 }
 
 impl StatisPro {
+    /// What the coach of `side` has ordered, in words (4.6.1-2, 5.5, 8.4.2).
+    #[must_use]
+    pub fn ordered(&self, side: Side) -> Vec<String> {
+        let orders = self.bench.orders[side];
+        let name = |side, index| self.setup().short_name(Player::new(side, index));
+        let double = orders.double.map(|(target, helper)| {
+            format!("{} double-teamed by {}", name(side.other(), target), name(side, helper))
+        });
+        let play = self.bench.play.filter(|man| man.side == side);
+        let all = [
+            double,
+            orders.threes.then(|| "Three-point offense".to_owned()),
+            orders.against_threes.then(|| "Three-point defense".to_owned()),
+            play.map(|man| format!("A play for {}", self.setup().short_name(man))),
+        ];
+        all.into_iter().flatten().collect()
+    }
+
     /// Who of `side` is in the Mandatory Rest box (14A).
     pub fn rest_box(&self, side: Side) -> impl Iterator<Item = Player> + '_ {
         let tired = |(_, man): &(u8, &Condition)| man.legs.must_rest.is_some();

@@ -35,7 +35,7 @@ impl Orders {
 /// What is added to a double-teamed man's ATTEMPTS, and to his rating for a shot that is not open (5.5).
 pub(super) const DOUBLED: i16 = -5;
 /// What a called play adds to ATTEMPTS (8.4.2).
-const PLAY: i16 = 10;
+pub(super) const PLAY: i16 = 10;
 
 /// What a coach says.
 impl StatisPro {

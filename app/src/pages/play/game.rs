@@ -266,6 +266,7 @@ fn board(game: &StatisPro) -> Html {
             meta: html! {
                 <>
                     { format!("Fouls {}", lamps.fouls) }
+                    <span class="lamps__time-outs">{ format!(" · Time-outs {}", game.time_outs_left(side).full) }</span>
                     if !lamps.penalty.is_empty() { <b class="lamp">{ lamps.penalty }</b> }
                     if lamps.arrow { <b class="lamp lamp--arrow" title="Gets the next held ball">{ "arrow" }</b> }
                 </>

@@ -4,7 +4,7 @@
 use super::man::ManCard;
 use crate::components::Panel;
 use hardwood::court::{Player, Position, Side};
-use hardwood::statis_pro::{Spot, StatisPro};
+use hardwood::statis_pro::{Spot, StatisPro, TimeOutsLeft};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -45,16 +45,33 @@ pub fn Board(props: &BoardProps) -> Html {
 fn half(game: &StatisPro, side: Side, onpick: &Callback<Player>) -> Html {
     let name = game.setup().teams[side].name.clone();
     let class = if side == Side::Home { "board__half board__half--h" } else { "board__half board__half--v" };
+    let ordered = game.ordered(side);
     let slot = |position: Position| {
         let spot = game.is_manned(side, position).then(|| game.spot(side, position));
         html! { <li key={position.abbreviation()} class="board__slot"><b>{ position.abbreviation() }</b>{ place(game, spot, onpick) }</li> }
     };
     html! {
         <section {class} aria-label={format!("Board, {name}")}>
-            <h3>{ name }</h3>
+            <header class="board__head"><h3>{ name }</h3>{ time_outs(game.time_outs_left(side)) }</header>
             <ol class="board__slots">{ for Position::ALL.into_iter().map(slot) }</ol>
+            if !ordered.is_empty() { <p class="board__ordered">{ ordered.join(" · ") }</p> }
             { rest_box(game, side, onpick) }
         </section>
+    }
+}
+
+/// A marker for each time-out left, small ones for those of 20 seconds.
+fn time_outs(left: TimeOutsLeft) -> Html {
+    let marks = |n: u8, class: &'static str| (0..n).map(move |_| html! { <i {class}></i> });
+    let words = match left.short {
+        0 => format!("{} time-outs left", left.full),
+        short => format!("{} time-outs left, {short} of 20 seconds", left.full),
+    };
+    html! {
+        <span class="board__time-outs" title={words.clone()}>
+            <span class="visually-hidden">{ words }</span>
+            { for marks(left.full, "") }{ for marks(left.short, "board__short") }
+        </span>
     }
 }
 
@@ -79,7 +96,8 @@ fn card(game: &StatisPro, spot: &Spot, onpick: &Callback<Player>) -> Html {
         (true, _) => "needs rest",
         _ => "",
     };
-    let changed = !game.account(man).changes.is_empty();
+    let account = game.account(man);
+    let changed = !(account.changes.is_empty() && account.with_ball.is_empty());
     html! {
         <button type="button" class={classes!("board__card", changed.then_some("board__card--changed"))} onclick={onpick.reform(move |_: MouseEvent| man)}>
             <span class="board__name">{ &spot.name }</span>
