@@ -368,9 +368,7 @@ impl Sitting {
                 Need::Over => return,
                 Need::Choose { side, question, .. } => {
                     let (side, lineup) = (*side, *question == Question::Lineup);
-                    if !self.is_person(side) {
-                        self.coached()
-                    } else if lineup && self.rotates(side) {
+                    if !self.is_person(side) || (lineup && self.rotates(side)) {
                         self.coached()
                     } else if lineup && !self.wants_window() {
                         self.session.choose(0)
