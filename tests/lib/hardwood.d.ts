@@ -1,6 +1,8 @@
 export class StatisProGame {
     free(): void;
     [Symbol.dispose](): void;
+    act(choice: number): void;
+    adviceToAct(sides: Side[]): number | undefined;
     advice(): number | undefined;
     boxScore(): BoxScore;
     card(rpg: number): Card;
@@ -8,12 +10,16 @@ export class StatisProGame {
     events(since?: number | null): GameEvent[];
     flip(): void;
     static load(save: string): StatisProGame;
+    may(): May[];
     need(): Need;
     constructor(options: NewGame);
+    orders(side: Side): Orders;
     playByPlay(since?: number | null): Entry[];
     playOn(house: Side[]): number;
+    reason(choice: number): string | undefined;
     redo(n?: number | null): number;
     save(): string;
+    setOrders(side: Side, orders: Partial<Orders>): void;
     state(): State;
     typed(rpg: number): void;
     undo(n?: number | null): number;
@@ -89,10 +95,19 @@ export interface HouseRules {
     overtime_fouls_go_on?: boolean;
 }
 
+export interface May {
+    side: Side;
+    question: Question;
+    text: string;
+    choices: Offer[];
+}
+
 export interface NewGame {
     home: TeamCard;
     visitors: TeamCard;
     seed?: string | null;
+    code?: Code;
+    coaches?: PerSide<Character>;
     house?: Partial<HouseRules>;
     deck?: string | null;
 }
@@ -100,6 +115,16 @@ export interface NewGame {
 export interface Offer {
     choice: Choice;
     text: string;
+}
+
+export interface Orders {
+    rotation?: Rotation;
+    press?: Press;
+    double?: Double;
+    foul?: number;
+    late_threes?: boolean;
+    time_outs?: boolean;
+    index?: IndexUse;
 }
 
 export interface PilesLeft {
@@ -179,6 +204,8 @@ export interface Simulation {
     visitors: TeamCard;
     seed: string;
     games: number;
+    code?: Code;
+    coaches?: PerSide<Character>;
     house?: Partial<HouseRules>;
     deck?: string | null;
     box_scores?: boolean;
@@ -244,19 +271,27 @@ export interface TeamCard {
 
 export type Assists = "last_passer" | "open_shot";
 
-export type Choice = { choice: "ready" } | { choice: "in"; position: Position; player: number } | { choice: "swap"; a: Position; b: Position } | { choice: "mark"; a: Position; b: Position } | { choice: "run" } | { choice: "hold" } | { choice: "two" } | { choice: "three" } | { choice: "advance" } | { choice: "pick"; player: Player };
+export type Character = "steady" | "aggressive" | "by_the_book";
+
+export type Choice = { choice: "ready" } | { choice: "in"; position: Position; player: number } | { choice: "swap"; a: Position; b: Position } | { choice: "mark"; a: Position; b: Position } | { choice: "run" } | { choice: "hold" } | { choice: "two" } | { choice: "three" } | { choice: "advance" } | { choice: "pick"; player: Player } | { choice: "time_out" } | { choice: "short_time_out" } | { choice: "double"; target: Position; helper: Position } | { choice: "no_double" } | { choice: "three_offense"; on: boolean } | { choice: "three_defense"; on: boolean } | { choice: "call_play"; position: Position } | { choice: "half_court" } | { choice: "press" } | { choice: "hack"; by: Position; on: Position } | { choice: "stop_clock" } | { choice: "freeze" } | { choice: "miss_on_purpose" };
 
 export type Class = "G" | "F" | "C";
+
+export type Code = "nba" | "ncaa" | "fiba" | "fiba_before2014";
 
 export type Column = Letter;
 
 export type Credit = "assist" | "steal" | "block";
+
+export type Double = { whom: "nobody" } | { whom: "star" } | { whom: "man"; player: number };
 
 export type ErrorCode = "options" | "seed" | "card_set" | "deck" | "setup" | "not_a_number" | "over" | "decision_due" | "luck_due" | "no_seed" | "no_such_choice" | "no_such_act" | "no_such_card" | "no_such_face" | "not_a_save" | "save_format" | "other_game" | "save_setup" | "save_lost" | "internal";
 
 export type FoulKind = "defensive" | "shooting" | "offensive" | "loose_ball" | "flagrant" | "elbow" | "double" | "dead_ball" | "intentional";
 
 export type GameEvent = What<Talk> & { at: GameTime; rule: Rule };
+
+export type IndexUse = "by_hand" | "sparingly" | "freely";
 
 export type InjuryLength = "Period" | "Half" | "Game" | { Games: number };
 
@@ -280,11 +315,15 @@ export type Play = { play: "period_begins"; period: number } | { play: "lineup";
 
 export type Position = "PG" | "SG" | "SF" | "PF" | "C";
 
+export type Press = { when: "never" } | { when: "behind"; by: number } | { when: "always" };
+
 export type Provenance = "printed" | "derived" | "house";
 
-export type Question = { question: "ball" } | { question: "lineup" } | { question: "fast_break"; by: Player } | { question: "pick"; why: PickWhy; among: Player[] };
+export type Question = { question: "ball" } | { question: "lineup" } | { question: "fast_break"; by: Player } | { question: "pick"; why: PickWhy; among: Player[] } | { question: "time_out" } | { question: "huddle" } | { question: "inbound"; upcourt: boolean } | { question: "defense"; press: boolean } | { question: "free_throw"; shooter: Player };
 
 export type RateOf = "steal" | "block";
+
+export type Rotation = "by_hand" | "by_minutes";
 
 export type Rule = string;
 
@@ -294,12 +333,12 @@ export type ShotKind = "two" | "three";
 
 export type Side = "home" | "visitors";
 
-export type Talk = { talk: "flipped"; rpg: number; section: Section; pile: Pile; left: [number, number, number] } | { talk: "time_card"; elapsed: number } | { talk: "shot_sum"; by: Player; kind: ShotKind; terms: Term[]; rating: number; number: number; good: boolean } | { talk: "free_throw_sum"; by: Player; rating: number; number: number } | { talk: "highest"; among: [Player, number, number][]; to: Player } | { talk: "rate"; what: RateOf; who: Player | null; rate: number; level: number } | { talk: "foul_number"; number: number; fouler: Player | null } | { talk: "foul_draw"; fd: number; who: Player } | { talk: "foul_clause"; by: Player; drawing: number; over: number } | { talk: "rpg_draw"; rpg: number; who: Player } | { talk: "fast_break"; side: Side; column: Column; number: number; result: string } | { talk: "jump"; jumpers: [Player, Player]; ratings: [number, number]; bonus: number; won: Side } | { talk: "penalty"; side: Side } | { talk: "must_rest"; who: Player; class: Class } | { talk: "rested"; who: Player } | { talk: "sat_out"; side: Side; half: number; who: Player[] } | { talk: "fatigued"; who: Player } | { talk: "injured"; who: Player; length: InjuryLength } | { talk: "recovered"; who: Player } | { talk: "great_night"; who: Player } | { talk: "tip_in_pending" } | { talk: "no_effect"; why: Why } | { talk: "new_deck" } | { talk: "last_card" } | { talk: "marks"; who: Player; marks: Position } | { talk: "ruling"; id: string };
+export type Talk = { talk: "flipped"; rpg: number; section: Section; pile: Pile; left: [number, number, number] } | { talk: "time_card"; elapsed: number } | { talk: "shot_sum"; by: Player; kind: ShotKind; terms: Term[]; rating: number; number: number; good: boolean } | { talk: "free_throw_sum"; by: Player; rating: number; number: number } | { talk: "highest"; among: [Player, number, number][]; to: Player } | { talk: "rate"; what: RateOf; who: Player | null; rate: number; level: number } | { talk: "foul_number"; number: number; fouler: Player | null } | { talk: "foul_draw"; fd: number; who: Player } | { talk: "foul_clause"; by: Player; drawing: number; over: number } | { talk: "rpg_draw"; rpg: number; who: Player } | { talk: "fast_break"; side: Side; column: Column; number: number; result: string } | { talk: "jump"; jumpers: [Player, Player]; ratings: [number, number]; bonus: number; won: Side } | { talk: "penalty"; side: Side } | { talk: "must_rest"; who: Player; class: Class } | { talk: "rested"; who: Player } | { talk: "sat_out"; side: Side; half: number; who: Player[] } | { talk: "fatigued"; who: Player } | { talk: "injured"; who: Player; length: InjuryLength } | { talk: "recovered"; who: Player } | { talk: "great_night"; who: Player } | { talk: "tip_in_pending" } | { talk: "no_effect"; why: Why } | { talk: "new_deck" } | { talk: "last_card" } | { talk: "marks"; who: Player; marks: Position } | { talk: "charged"; side: Side } | { talk: "presses"; side: Side } | { talk: "double_team"; side: Side; target: Player; helper: Player | null } | { talk: "three_offense"; side: Side; on: boolean } | { talk: "three_defense"; side: Side; on: boolean } | { talk: "play_called"; who: Player } | { talk: "half_court"; side: Side } | { talk: "frozen"; who: Player } | { talk: "misses_on_purpose"; who: Player } | { talk: "ruling"; id: string };
 
-export type Term = { term: "rating"; value: number } | { term: "open"; value: number } | { term: "forced"; value: number } | { term: "defense"; pd: Player; value: number };
+export type Term = { term: "rating"; value: number } | { term: "open"; value: number } | { term: "forced"; value: number } | { term: "defense"; pd: Player; value: number } | { term: "doubled"; value: number };
 
 export type TurnoverKind = "double_dribble" | "line_violation" | "traveling" | "thrown_away" | "three_seconds" | "not_in_play" | "shot_clock" | "offensive_foul" | "goaltending" | "lane_violation" | "stolen" | "jump_ball" | "unstated";
 
 export type What<T> = ({ event: "play" } & Play) | { event: "talk"; talk: T };
 
-export type Why = "dead_ball_larger" | "not_the_last_card" | "not_the_last_pass" | "nobody_fits" | "open_or_three" | "zone_is_legal";
+export type Why = "dead_ball_larger" | "not_the_last_card" | "not_the_last_pass" | "nobody_fits" | "open_or_three" | "zone_is_legal" | "only_defenders_tire";

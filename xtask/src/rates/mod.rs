@@ -253,4 +253,15 @@ mod tests {
             assert!(off.abs() < BAND, "{name} is off by {:.1} %", 100.0 * off);
         }
     }
+
+    #[test]
+    fn the_house_coach_is_worth_his_chair() {
+        let set = shipped().unwrap();
+        let season = coaching::Season::play(&set, 800).unwrap();
+        let (minutes, wins) = (season.minutes_off(), season.wins_follow());
+        assert!(minutes < 3.2, "minutes a game are off by {minutes:.2}; over 2,000 games by 3 at most");
+        assert!(wins > 0.5, "wins follow the records by {wins:.2}");
+        let won = coaching::beats_first_choice(&set, 800).unwrap();
+        assert!(won > 0.58, "he wins {:.1} % against a coach who does nothing", 100.0 * won);
+    }
 }
