@@ -5,9 +5,13 @@
 mod grammar;
 mod s03_prepare;
 mod s04_outline;
+mod s04_press;
+mod s04_threes_and_plays;
+mod s05_double_team;
 mod s05_range;
 mod s05_stamina;
 mod s06_fouls;
+mod s06_on_purpose;
 mod s07_defense;
 mod s08_clock;
 mod s08_time_outs;

@@ -249,6 +249,31 @@ impl Scene {
         self
     }
 
+    /// Whether the coach of `side` might do this somewhere between the end of the script and the next card.
+    pub fn may_ever(&self, side: Side, choice: Choice) -> bool {
+        let steps = self.steps.iter().map(|step| match step {
+            Step::Card(rpg) => Step::Card(*rpg),
+            Step::Choose(choice) => Step::Choose(*choice),
+        });
+        let again = Scene {
+            setup: self.setup.clone(),
+            deck: self.deck.clone(),
+            defined: self.defined,
+            used: self.used,
+            steps: steps.collect(),
+        };
+        let mut played = again.play();
+        loop {
+            if played.may(side).contains(&choice) {
+                return true;
+            }
+            if played.lineup_of().is_none() {
+                return false;
+            }
+            played.0.choose(0).expect("ready");
+        }
+    }
+
     /// Plays the script.
     pub fn play(self) -> Played {
         let mut setup = self.setup;
