@@ -143,8 +143,9 @@ pub(super) fn change(game: &StatisPro, side: Side, plans: &[Plan], patience: i32
         }
     }
     match best.1 {
-        Choice::Ready => rearrange(game, side, plans).unwrap_or(Choice::Ready),
-        change => change,
+        // 8.5: in a 20-second time-out one man
+        change @ Choice::In { .. } if game.bench.may_substitute(side) => change,
+        _ => rearrange(game, side, plans).unwrap_or(Choice::Ready),
     }
 }
 
