@@ -71,6 +71,66 @@ fn every_file_named_is_there() {
     }
 }
 
+/// Sections with nothing to play.
+const NOTHING: [&str; 2] = ["1", "18"];
+
+#[test]
+fn every_section_has_code_and_a_test() {
+    for [section, _, at, tested] in rows() {
+        if NOTHING.contains(&section.as_str()) || at.contains("issue") || tested == "-" {
+            continue;
+        }
+        assert!(at.contains(".rs`"), "§{section}: no code");
+        assert!(tested.contains(".rs`"), "§{section}: no test");
+    }
+}
+
+/// "`press.rs` hack, defend, `bench.rs`": each file with the items named after it.
+fn named(cell: &str) -> Vec<(&str, Vec<&str>)> {
+    let mut parts = cell.split('`').skip(1);
+    let mut found = Vec::new();
+    while let Some(file) = parts.next() {
+        let items = parts.next().unwrap_or_default();
+        found.push((file, items.split([',', ';']).map(str::trim).filter(|item| !item.is_empty()).collect()));
+    }
+    found
+}
+
+#[test]
+fn every_item_named_is_in_its_file() {
+    for [section, _, at, _] in rows() {
+        for (file, items) in named(&at) {
+            let text = fs::read_to_string(Path::new(FOLDER).join(file)).expect("a file");
+            for item in items {
+                let is_there = ["fn", "struct", "enum", "mod"]
+                    .iter()
+                    .any(|kind| has_word(&text, &format!("{kind} {item}")));
+                let field = text.contains(&format!("pub {item}: "));
+                assert!(is_there || field, "§{section}: {file} has no {item}");
+            }
+        }
+    }
+}
+
+/// Whether `text` has `word`, and nothing that goes on with it.
+fn has_word(text: &str, word: &str) -> bool {
+    text.split(word).skip(1).any(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
+}
+
+/// The rulings on contradictions that change results or a game.
+const RULINGS: [u8; 42] = [
+    6, 7, 10, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 24, 25, 26, 27, 29, 30, 31, 33, 38, 42, 43, 46, 47, 48,
+    49, 50, 53, 65, 67, 69, 70, 73, 74, 77, 81, 82, 83, 86, 89,
+];
+
+#[test]
+fn every_ruling_that_matters_is_named_by_a_test() {
+    let tests = sources(Path::new("tests")).join("\n").to_lowercase();
+    let named = |id: u8| has_word(&tests, &format!("sp{id}"));
+    let unnamed: Vec<u8> = RULINGS.into_iter().filter(|&id| !named(id)).collect();
+    assert!(unnamed.is_empty(), "SP{unnamed:?}: no test names them");
+}
+
 #[test]
 fn every_house_ruling_cited_is_listed() {
     let text = fs::read_to_string(format!("{FOLDER}/RULES.md")).expect("RULES.md");
