@@ -202,6 +202,7 @@ impl StatisPro {
             }
         };
         let foul = Play::Foul { by, on: None, kind: FoulKind::Offensive, team: false };
+        self.lost_to_last_card();
         let next = self.lose_ball(t, Some(by), TurnoverKind::OffensiveFoul, rule!("9F"))?;
         self.commit(t, rule!("9F"), foul)?;
         Ok(next)

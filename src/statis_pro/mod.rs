@@ -1,8 +1,9 @@
 //! Statis Pro Basketball (SP), Base-10, 2015 edition. `RULES.md` lists every section and where it is implemented.
 //!
-//! One file a chapter: `prepare` (§3), `possession` (§4, §9, §13), `shooting` (§4.5-4.6, §5, §12), `rebound` (§4.7,
+//! One file a chapter: `lineup` (§3), `possession` (§4, §9, §13), `shooting` (§4.5-4.6, §5, §12), `rebound` (§4.7,
 //! §10), `running` (fast break, §10A), `fouls` (§6), `defense` (§7), `periods` (§8), `jump_ball` (§11), `z_reading`
-//! (§14).
+//! (§14). The coach's book: `bench` (time-outs, §8.4), `huddle` (double teams, threes, plays), `press` (§15, and fouls on
+//! purpose).
 
 mod account;
 mod acts;

@@ -221,6 +221,7 @@ impl StatisPro {
             Charged::Rpg => self.rpg_position(t, rule)?,
         };
         let by = self.man_at(self.ball.side, position);
+        self.lost_to_last_card();
         self.lose_ball(t, Some(by), kind, rule)
     }
 
@@ -254,13 +255,12 @@ impl StatisPro {
         rule: Rule,
     ) -> Flow<Next> {
         let side = self.ball.side;
-        self.lost_to_last_card();
         self.record(t, rule, Play::Turnover { side, by, kind, steal: None });
         Ok(Next::Upcourt { side: side.other(), dead: true })
     }
 
     /// §14O The side with the ball loses it to the last card of the period, if that was read as PRESS.
-    fn lost_to_last_card(&mut self) {
+    pub(super) fn lost_to_last_card(&mut self) {
         let side = self.ball.side;
         if let Some(last) = self.last.as_mut().filter(|last| last.section == Section::Press) {
             last.lost_by = Some(side);

@@ -34,6 +34,7 @@ impl StatisPro {
         if self.expired() {
             return Ok(Next::PeriodOver);
         }
+        self.bench.fresh[side] = false;
         let number = self.flip(t, Section::Foul, rule)?.foul.number;
         let outcome = fast_break::outcome(column, number);
         self.say(t, rule, || Talk::FastBreak { side, column, number, result: outcome.to_string() });
