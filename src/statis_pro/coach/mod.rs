@@ -110,7 +110,7 @@ impl HouseCoach {
     /// Makes the plan before the first card and keeps it.
     fn plan_minutes(&mut self, game: &StatisPro, side: Side) {
         let roster = game.setup().teams[side].players.len();
-        if self.plans[side].len() != roster || game.elapsed().0 == 0 {
+        if self.plans[side].len() != roster || (game.period() <= 1 && game.elapsed().0 == 0) {
             self.plans[side] = rotation::plan(game, side);
         }
     }

@@ -53,6 +53,9 @@ const LONGEST: i32 = 2880;
 /// fatigue and decided games take it from him.
 const MUCH: i32 = 31 * 60;
 const MORE: i32 = 108;
+/// Two of the five.
+const PAIRS: [(usize, usize); 10] =
+    [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3), (0, 4), (1, 4), (2, 4), (3, 4)];
 /// What another match-up must be better by: ATTEMPTS times DEFENSE.
 const BETTER_MATCH: i16 = 12;
 
@@ -157,51 +160,36 @@ fn can_play(game: &StatisPro, man: Player) -> bool {
 /// Two who stand wrong change positions; two change the men they guard, if the better defender then guards the better
 /// shooter and neither is out of his class (3.2).
 fn rearrange(game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
-    let fits = |p: Position, at: Position| {
-        plans.get(game.man_at(side, p).at()).is_some_and(|plan| plan.plays.contains(at))
-    };
     if !Position::ALL.into_iter().all(|p| game.is_manned(side, p)) {
         return None;
     }
-    let pairs = || {
-        Position::ALL
-            .into_iter()
-            .enumerate()
-            .flat_map(|(i, a)| Position::ALL[..i].iter().map(move |&b| (b, a)))
-    };
-    if !Position::ALL.into_iter().all(|p| fits(p, p)) {
-        let right = |a, b| u8::from(fits(a, b)) + u8::from(fits(b, a));
-        let better = pairs().find(|&(a, b)| right(a, b) > u8::from(fits(a, a)) + u8::from(fits(b, b)));
-        if let Some((a, b)) = better {
-            return Some(Choice::Swap { a, b });
+    let men = Position::ALL.map(|p| game.man_at(side, p));
+    let plays = men.map(|man| plans.get(man.at()).map_or(PositionSet::ALL, |plan| plan.plays));
+    let right = |i: usize, at: usize| i32::from(plays[i].contains(Position::ALL[at]));
+    if (0..5).any(|i| right(i, i) == 0) {
+        let better = |&&(a, b): &&(usize, usize)| right(a, b) + right(b, a) > right(a, a) + right(b, b);
+        if let Some(&(a, b)) = PAIRS.iter().find(better) {
+            return Some(Choice::Swap { a: Position::ALL[a], b: Position::ALL[b] });
         }
     }
-    pairs().find(|&(a, b)| better_match(game, side, (a, b), fits)).map(|(a, b)| Choice::Mark { a, b })
-}
-
-/// Whether the men at `a` and `b` had better guard each other's man.
-fn better_match(
-    game: &StatisPro,
-    side: Side,
-    (a, b): (Position, Position),
-    fits: impl Fn(Position, Position) -> bool,
-) -> bool {
-    let [guards_a, guards_b] = [a, b].map(|p| game.marks[side][p as usize]);
-    if !fits(a, guards_b) || !fits(b, guards_a) {
-        return false;
-    }
-    let astray = !fits(a, guards_a) || !fits(b, guards_b);
-    let [shoots_a, shoots_b] = [guards_a, guards_b].map(|p| game.rated(side.other(), p).atts);
-    let [stops_a, stops_b] = [a, b].map(|p| i16::from(game.card(game.man_at(side, p)).defense));
-    // DEFENSE is better the lower it is
-    astray || (shoots_a - shoots_b) * (stops_a - stops_b) >= BETTER_MATCH
+    let guards = game.marks[side].map(|p| p as usize);
+    let shoots = Position::ALL.map(|p| game.rated(side.other(), p).atts);
+    let stops = men.map(|man| i16::from(game.card(man).defense));
+    let better = |&&(a, b): &&(usize, usize)| {
+        let may = right(a, guards[b]) + right(b, guards[a]) == 2;
+        let astray = right(a, guards[a]) + right(b, guards[b]) < 2;
+        // DEFENSE is better the lower it is
+        may && (astray || (shoots[guards[a]] - shoots[guards[b]]) * (stops[a] - stops[b]) >= BETTER_MATCH)
+    };
+    let &(a, b) = PAIRS.iter().find(better)?;
+    Some(Choice::Mark { a: Position::ALL[a], b: Position::ALL[b] })
 }
 
 /// Whether a man on the floor must come off and another could come in: he is tired, or has `early` seconds to sit down
 /// for the Rest Period he needs.
 pub(super) fn needs_relief(game: &StatisPro, side: Side, plans: &[Plan], early: u16) -> bool {
-    let soon = (1..=early).contains(&game.next_rest_in()) && game.rests_left() > 0;
     let tired = |p: Position| game.rated(side, p).tired;
+    let soon = (1..=early).contains(&game.next_rest_in()) && game.rests_left() > 0;
     if !soon && !Position::ALL.into_iter().any(tired) {
         return false;
     }
@@ -238,6 +226,8 @@ struct Moment {
     next_rest: Option<u8>,
     /// It begins soon, or now.
     soon: bool,
+    /// 0 in the first half, else 1.
+    half: usize,
 }
 
 impl Moment {
@@ -247,11 +237,12 @@ impl Moment {
         Moment {
             over: (u64::from(elapsed.unsigned_abs()) << 32).div_ceil(u64::from(length.unsigned_abs().max(1))),
             running: i32::from(game.book().running(game.time())),
-            closing: closing(game),
+            closing: elapsed * 10 >= length * 9,
             decided: decided(game, side),
             trouble: foul_trouble(game.rules().personal_fouls, elapsed, length),
             next_rest: (rests_left > 0).then(|| COUNTED.saturating_sub(rests_left)),
             soon: game.next_rest_in() <= EARLY,
+            half: usize::from(game.period() > game.rules().periods / 2),
         }
     }
 
@@ -273,12 +264,13 @@ impl Moment {
 
     /// Against a man who must sit out the next Rest Period, or does sit out this one (5.4).
     fn rest(&self, game: &StatisPro, plan: &Plan, man: Player) -> i32 {
-        if plan.seconds == 0 || game.rested(man) {
+        let legs = game.men[man.side][man.at()].legs;
+        if plan.seconds == 0 || legs.rested[self.half] {
             return 0;
         }
         let now = self.next_rest.map_or(COUNTED, |next| next.saturating_sub(1));
         let turn = self.soon && self.next_rest.is_some_and(|next| next >= plan.rests_from);
-        let sits = now >= plan.rests_from && game.sits_it_out(man);
+        let sits = now >= plan.rests_from && !legs.stood && game.sits_it_out(man);
         if (turn || sits) && game.needs_rest(man) { -RESTING } else { 0 }
     }
 
@@ -339,6 +331,7 @@ mod tests {
                     trouble: 6,
                     next_rest: None,
                     soon: false,
+                    half: 0,
                 };
                 for planned in (0..4000).step_by(7) {
                     assert_eq!(moment.share(planned) as u64, planned as u64 * elapsed / length);

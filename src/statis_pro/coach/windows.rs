@@ -42,22 +42,19 @@ impl Policy {
         if !self.orders.time_outs || game.ball().side != side || game.bench.after_time_out {
             return None;
         }
-        let left = game.time_outs_now(side);
         if game.closing() {
-            return (left.full > 0 && self.saves_time(game, side)).then_some(Choice::TimeOut);
+            let calls = self.saves_time(game, side) && game.time_outs_now(side).full > 0;
+            return calls.then_some(Choice::TimeOut);
         }
-        if rotation::needs_relief(game, side, plans, NO_DEAD_BALL) {
-            if left.short > 0 {
-                return Some(Choice::ShortTimeOut);
-            }
-            return (left.full > 0 && owes_time_out(game, side)).then_some(Choice::TimeOut);
+        let relief = rotation::needs_relief(game, side, plans, NO_DEAD_BALL);
+        if !relief && !charged_soon(game, side) {
+            return None;
         }
-        let rules = game.rules();
-        let elapsed =
-            (u16::from(rules.cards_in(game.period())) * SECONDS_A_CARD).saturating_sub(game.time_left());
-        let window = elapsed..elapsed + BEFORE_CHARGED;
-        let soon = rules.time_outs.charged.iter().any(|(at, whose)| *whose == side && window.contains(at));
-        (soon && left.full > 0 && owes_time_out(game, side)).then_some(Choice::TimeOut)
+        let left = game.time_outs_now(side);
+        if relief && left.short > 0 {
+            return Some(Choice::ShortTimeOut);
+        }
+        (left.full > 0 && owes_time_out(game, side)).then_some(Choice::TimeOut)
     }
 
     /// §8.4.1, §4.6.1 Behind, and a new possession: the ball goes in at half court, and the threes can be declared.
@@ -190,6 +187,19 @@ impl Policy {
             (game.time_outs_now(side).full > 1 || game.time_left() <= 12).then_some(Choice::Freeze)
         }
     }
+}
+
+/// §8.4 Whether the Time card comes soon at which `side` may be charged with a time-out.
+fn charged_soon(game: &StatisPro, side: Side) -> bool {
+    let rules = game.rules();
+    if rules.is_overtime(game.period()) {
+        return false;
+    }
+    let mut marks = rules.time_outs.charged.iter().filter(|(_, whose)| *whose == side);
+    marks.any(|&(at, _)| {
+        let left = (u16::from(rules.cards_in(game.period())) * SECONDS_A_CARD).saturating_sub(at);
+        (left + 1..=left + BEFORE_CHARGED).contains(&game.time_left())
+    })
 }
 
 /// §8.4 Whether `side` will be charged with a time-out in this period unless it calls one.
