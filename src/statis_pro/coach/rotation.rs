@@ -4,7 +4,6 @@ use super::super::cards::PlayerCard;
 use super::super::fac::Class;
 use super::super::game::StatisPro;
 use super::super::question::Choice;
-use super::super::setup::Setup;
 use crate::court::{Player, Position, PositionSet, Side};
 use crate::table::Game;
 use std::iter::zip;
@@ -107,23 +106,23 @@ impl Plan {
 
 /// The change that helps most, if any is worth one.
 pub(super) fn change(game: &StatisPro, side: Side, plans: &[Plan], patience: i32) -> Choice {
+    // 8.5: in a 20-second time-out one man
     if !game.bench.may_substitute(side) {
         return rearrange(game, side, plans).unwrap_or(Choice::Ready);
     }
     let moment = Moment::of(game, side);
     let book = &game.book().teams[side];
-    let mut wishes = [0; Setup::MOST_PLAYERS];
-    for (place, (plan, line)) in zip(plans, &book.lines).enumerate() {
-        wishes[place] = moment.wish(plan, line.seconds, line.pf)
-            + moment.rest(game, plan, Player::new(side, place as u8));
-    }
+    let wish = |man: Player| {
+        let (plan, line) = (&plans[man.at()], &book.lines[man.at()]);
+        moment.wish(plan, line.seconds, line.pf)
+    };
+    let rest = |man: Player| moment.rest(game, &plans[man.at()], man);
     let seats = Position::ALL.map(|p| {
         if !game.is_manned(side, p) {
             return -URGENT;
         }
         let man = game.man_at(side, p);
-        // whoever is on the floor is not to come in
-        let wish = std::mem::replace(&mut wishes[man.at()], -FIXED) - moment.running;
+        let wish = wish(man) + rest(man) - moment.running;
         match (game.at_line(side, p), can_play(game, man)) {
             (true, _) => FIXED,
             (false, true) => wish,
@@ -132,23 +131,25 @@ pub(super) fn change(game: &StatisPro, side: Side, plans: &[Plan], patience: i32
     });
     let least = seats.into_iter().min().unwrap_or(0);
     let mut best = (patience, Choice::Ready);
-    for (player, (&wish, plan)) in (0..).zip(zip(&wishes, plans)) {
+    for (player, plan) in (0..).zip(plans) {
+        let man = Player::new(side, player);
+        let wish = wish(man);
         // most men are worth a change for nobody on the floor
-        if wish - least + OWN_POSITION <= best.0 {
+        if wish - least + OWN_POSITION <= best.0 || book.five.contains(&player) {
             continue;
         }
+        let wish = wish + rest(man);
         for position in plan.plays.iter() {
             let own = if plan.own == Some(position) { OWN_POSITION } else { 0 };
             let gain = wish - seats[position as usize] + own;
-            if gain > best.0 && can_play(game, Player::new(side, player)) {
+            if gain > best.0 && can_play(game, man) {
                 best = (gain, Choice::In { position, player });
             }
         }
     }
     match best.1 {
-        // 8.5: in a 20-second time-out one man
-        change @ Choice::In { .. } if game.bench.may_substitute(side) => change,
-        _ => rearrange(game, side, plans).unwrap_or(Choice::Ready),
+        Choice::Ready => rearrange(game, side, plans).unwrap_or(Choice::Ready),
+        change => change,
     }
 }
 
