@@ -13,5 +13,5 @@ pub use contents::{SINGLES, contents, progress, title};
 pub use deck::{Deck, OwnDeck, use_deck};
 pub use keyboard::{Keyboard, Shortcut};
 pub use settings::{Motion, Pace, Settings, SettingsHandle, SettingsProvider, Theme};
-pub use sitting::{Closely, Manner, Seat, Sitting, Until};
+pub use sitting::{Closely, Heard, Manner, Seat, Sitting, Until};
 pub use toasts::{Toast, Toasts, ToastsHandle};

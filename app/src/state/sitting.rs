@@ -3,6 +3,8 @@
 mod acts;
 mod watch;
 
+pub use acts::Heard;
+
 use super::Pace;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
@@ -122,6 +124,8 @@ pub struct Sitting {
     undone: Vec<usize>,
     /// The house coach of each side; a person's goes by his orders, and stands in for him.
     coaches: PerSide<HouseCoach>,
+    /// What house coaches did since the last input of a person.
+    heard: Vec<Heard>,
     /// It is only looked at.
     watched: bool,
 }
@@ -168,6 +172,7 @@ impl Sitting {
             steps: Vec::new(),
             undone: Vec::new(),
             coaches,
+            heard: Vec::new(),
             watched: false,
         }
     }
@@ -301,6 +306,7 @@ impl Sitting {
             return false;
         }
         let before = self.session.journal().len();
+        self.heard.clear();
         let gone_on = self.session.flip().is_ok();
         self.settle(true);
         self.mark(before);
@@ -317,12 +323,14 @@ impl Sitting {
                 break;
             }
         }
+        self.heard.clear();
         self.settle(true);
         self.mark(before);
     }
 
     /// Takes the last step back.
     pub fn undo(&mut self) {
+        self.heard.clear();
         let Some(before) = self.steps.pop() else { return };
         let inputs = self.session.journal().len();
         self.session.undo(inputs.saturating_sub(before));
@@ -332,6 +340,7 @@ impl Sitting {
 
     /// Takes the step last taken back again.
     pub fn redo(&mut self) {
+        self.heard.clear();
         if let Some(after) = self.undone.pop() {
             let before = self.session.journal().len();
             self.session.redo(after.saturating_sub(before));
@@ -342,6 +351,7 @@ impl Sitting {
     /// Does one thing, then all that follows by itself.
     fn step(&mut self, act: impl FnOnce(&mut Self) -> Result<(), Refusal>) -> Result<(), Refusal> {
         let before = self.session.journal().len();
+        self.heard.clear();
         act(self)?;
         self.settle(false);
         self.mark(before);
@@ -430,8 +440,13 @@ impl Sitting {
         let Need::Choose { side, question, choices } = self.session.need() else {
             return Err(Refusal::LuckDue);
         };
-        let choice = self.coaches[*side].choose(self.session.game(), *side, question);
+        let (side, question) = (*side, question.clone());
+        let choice = self.coaches[side].choose(self.session.game(), side, &question);
         let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
+        // what a man does with the ball is on the card
+        if question != Question::Ball {
+            self.hear(side, &question, choice);
+        }
         self.session.choose(u16::try_from(index).unwrap_or(0))
     }
 }

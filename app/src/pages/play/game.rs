@@ -299,6 +299,7 @@ fn decide(seen: &Seen, auto: bool, turn: &Callback<Turn>, control: &Callback<Con
             typed={seen.own_cards && seen.luck_due}
             refused={seen.refused.clone()}
             can={seen.can}
+            heard={seen.heard.iter().map(|heard| (game.setup().teams[heard.side].id.clone().into(), heard.text.clone().into())).collect::<Vec<_>>()}
             acts={seen.acts.clone()}
             teams={both.then(|| teams(game))}
             {auto}

@@ -1,7 +1,7 @@
 //! What is drawn of a room, taken from it once a change.
 
 use super::room::{Room, Trouble};
-use crate::state::{Manner, Seat};
+use crate::state::{Heard, Manner, Seat};
 use hardwood::book::Mark;
 use hardwood::court::Side;
 use hardwood::statis_pro::fac::Fac;
@@ -24,6 +24,8 @@ pub struct Seen {
     pub lineup: Option<(Side, Rc<[Choice]>)>,
     /// What people at the screen may do without being asked.
     pub acts: Vec<Act>,
+    /// What house coaches have just done, and why.
+    pub heard: Vec<Heard>,
     /// A card is due.
     pub luck_due: bool,
     /// The cards are a person's own.
@@ -68,6 +70,7 @@ impl Seen {
             read: StatisPro::last_read(session.events()).map(|read| (read, game.fac(read.rpg))),
             lineup,
             acts: sitting.acts(),
+            heard: sitting.heard().to_vec(),
             luck_due: matches!(session.need(), Need::Draw { .. } | Need::Roll { .. }),
             own_cards: sitting.own_cards(),
             can: sitting.can(),

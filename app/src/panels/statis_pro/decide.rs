@@ -50,6 +50,8 @@ pub struct DecideProps {
     pub next_label: AttrValue,
     /// A card is to be typed in.
     pub typed: bool,
+    /// What house coaches have just done: team, and what and why.
+    pub heard: Vec<(AttrValue, AttrValue)>,
     /// What may be done without being asked.
     pub acts: Vec<Act>,
     /// What the teams are called, where both are coached at the screen.
@@ -88,6 +90,9 @@ pub fn Decide(props: &DecideProps) -> Html {
     html! {
         <section class={classes!("decide", props.side.clone())} aria-label="Decision">
             <p class="decide__last" role="status">{ &props.last }</p>
+            if !props.heard.is_empty() {
+                <ul class="decide__heard" aria-label="House coaches">{ for props.heard.iter().map(|(team, text)| html! { <li><b>{ team }</b>{ " " }{ text }</li> }) }</ul>
+            }
             <div class="decide__main">
                 <p class="decide__ask" id="decide-ask">
                     if !props.who.is_empty() { <b class="decide__who">{ &props.who }</b> }

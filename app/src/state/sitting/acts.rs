@@ -2,8 +2,20 @@
 
 use super::{Sitting, Window};
 use hardwood::court::Side;
-use hardwood::statis_pro::{Act, Orders, Rotation, StatisPro};
+use hardwood::statis_pro::{Act, Choice, Orders, Question, Rotation, StatisPro};
 use hardwood::table::{Coach, May, Refusal};
+
+/// What a house coach, or a bench under orders, has just done, and why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Heard {
+    /// Whose.
+    pub side: Side,
+    /// "rests Garnett: five fouls, 3rd quarter".
+    pub text: String,
+}
+
+/// So much of what was heard in a step is worth telling.
+const TOLD: usize = 3;
 
 /// More acts on end than anybody has a use for: a coach who has more to say is not heard.
 const MOST_ACTS: u8 = 40;
@@ -48,8 +60,35 @@ impl Sitting {
     fn acted(&mut self) -> bool {
         let Sitting { session, coaches, .. } = self;
         let game = session.game();
-        let act =
-            session.first_act(|may: &May<StatisPro>| coaches[may.side].act(game, may.side, &may.question));
+        let mut done = None;
+        let act = session.first_act(|may: &May<StatisPro>| {
+            let choice = coaches[may.side].act(game, may.side, &may.question)?;
+            done = Some((may.side, may.question.clone(), choice));
+            Some(choice)
+        });
+        if let (Some(_), Some((side, question, choice))) = (act, done) {
+            self.hear(side, &question, choice);
+        }
         act.is_some_and(|act| self.session.act(act).is_ok())
+    }
+
+    /// Notes why the coach of `side` answers so, from the state before it.
+    pub(super) fn hear(&mut self, side: Side, question: &Question, choice: Choice) {
+        let game = self.session.game();
+        let Some(why) = self.coaches[side].reason(game, side, question, choice) else { return };
+        let text = match choice {
+            Choice::In { .. } | Choice::Swap { .. } | Choice::Press => why,
+            _ => format!("{}: {why}", choice.text(game, side)),
+        };
+        if self.heard.len() == TOLD {
+            self.heard.remove(0);
+        }
+        self.heard.push(Heard { side, text });
+    }
+
+    /// What house coaches did in the last step, and why; the last of it last.
+    #[must_use]
+    pub fn heard(&self) -> &[Heard] {
+        &self.heard
     }
 }
