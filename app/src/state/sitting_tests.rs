@@ -275,3 +275,31 @@ fn a_game_is_watched_play_by_play_and_taken_over_anywhere() {
     assert!(taken.session().journal().len() > before);
     assert_eq!(seen.place(), Some((30, last)), "what is watched stays where it was");
 }
+
+#[test]
+fn a_time_out_is_a_step_that_opens_the_lineup_and_house_coaches_act_by_themselves() {
+    let mut game = sitting(Seat::You, Seat::House, Pace::EveryCard);
+    game.next().expect("play on with these five");
+    let time_out = |game: &Sitting| {
+        let acts = game.acts();
+        assert!(acts.iter().all(|act| act.side == Side::Home), "the house coach's are not on offer");
+        acts.iter().find(|act| act.key == 't').map(|act| act.ways[0].index)
+    };
+    let index = loop {
+        match (time_out(&game), asked(&game)) {
+            (Some(index), _) => break index,
+            (None, None | Some((_, true))) => game.next().expect("a card"),
+            _ => game.leave_it().expect("a decision"),
+        }
+    };
+    let (before, left) = (game.to_text(), game.game().time_outs_left(Side::Home).full);
+    game.act(index).expect("it is on offer");
+    assert_eq!(game.game().time_outs_left(Side::Home).full, left - 1);
+    assert_eq!(asked(&game), Some((Side::Home, true)), "he has something to say");
+    assert!(game.acts().iter().any(|act| act.key == 'd'), "5.5: double teams are told in time-outs");
+    game.undo();
+    assert_eq!(game.to_text(), before);
+    assert!(game.act(999).is_err(), "no such act");
+    game.forward(Until::End);
+    assert!(game.game().over());
+}

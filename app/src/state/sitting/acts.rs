@@ -33,7 +33,16 @@ impl Sitting {
     /// # Errors
     /// Where it is not on offer.
     pub fn act(&mut self, index: u16) -> Result<(), Refusal> {
-        self.step(|sitting| sitting.session.act(index))
+        let choices = self.session.may().iter().flat_map(|may| &may.choices);
+        let choice = choices.copied().nth(usize::from(index));
+        self.step(|sitting| {
+            sitting.session.act(index)?;
+            // whoever calls a time-out has something to say
+            if matches!(choice, Some(Choice::TimeOut | Choice::ShortTimeOut | Choice::Freeze)) {
+                sitting.window = Window::Wanted;
+            }
+            Ok(())
+        })
     }
 
     /// Gives `side` a person's standing orders; what they say is done at once. As one step.
