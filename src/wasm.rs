@@ -9,7 +9,7 @@ mod types;
 use crate::court::{PerSide, Side};
 use crate::kit::Seed;
 use crate::statis_pro::cards::CardSet;
-use crate::statis_pro::{Choice, HouseCoach, Orders, Setup, StatisPro, deck_file};
+use crate::statis_pro::{Choice, HouseCoach, Orders, Setup, StatisPro, convert, deck_file};
 use crate::table::{Coach, Input, Log, Need, Save, Session, simulate};
 use error::{ErrorCode, Failure};
 use serde::Serialize;
@@ -392,6 +392,15 @@ pub fn read_card_set(text: &str) -> Result<JsValue, Failure> {
 pub fn read_deck(csv: &str) -> Result<JsValue, Failure> {
     let cards = deck_file::read_deck(csv).map_err(Failure::deck)?;
     to_js(&cards.iter().map(Card::of).collect::<Vec<_>>())
+}
+
+/// Converts player cards of an earlier, Base-8 edition, one a line: name, position, FIELD GOAL, ATTEMPTS, 3 PT ATTEMPTS,
+/// THREE POINT, FREE THROW, REBOUND, FOUL RANGE, FOUL DRAWING, BLOCK, ASSIST, STEAL, DEFENSE, games, injury rate, between
+/// semicolons, tabs or commas. The cards of one roster together: their Foul Ranges are renumbered. Throws `card_set`
+/// with every problem in `problems`.
+#[wasm_bindgen(js_name = convertBase8, unchecked_return_type = "Converted[]")]
+pub fn convert_base_8(lines: &str) -> Result<JsValue, Failure> {
+    to_js(&convert::read(lines).map_err(Failure::old_cards)?)
 }
 
 /// The version of this library.

@@ -4,7 +4,7 @@ use super::fac::{BlockTo, Section, Shot, ShotClause, Steal};
 use super::game::{Got, Next, StatisPro};
 use super::shooting::Attempt;
 use super::talk::{RateOf, Talk, Why};
-use crate::book::{Play, ShotKind, TurnoverKind};
+use crate::book::{Play, TurnoverKind};
 use crate::court::{Player, Position};
 use crate::rule;
 use crate::table::{Flow, Rule, Table};
@@ -33,7 +33,7 @@ impl StatisPro {
     /// Shot, 0 becoming 1.
     pub(super) fn blocker<T: Table<Self>>(&self, t: &mut T, attempt: &Attempt, shot: Shot) -> Option<Player> {
         let Some(ShotClause::Block { level, at }) = shot.clause else { return None };
-        if attempt.open || attempt.kind == ShotKind::Three {
+        if attempt.open || attempt.far {
             self.say(t, rule!("7.2"), || Talk::NoEffect { why: Why::OpenOrThree });
             return None;
         }

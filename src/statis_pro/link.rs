@@ -156,9 +156,10 @@ impl Linked for StatisPro {
         }
         it.code = c.one_of(&Code::ALL, it.code);
         it.house.assists = c.one_of(&[Assists::LastPasser, Assists::OpenShot], it.house.assists);
-        for switch in
-            [&mut it.house.three_shots_on_three, &mut it.house.jump_balls, &mut it.house.overtime_fouls_go_on]
-        {
+        let HouseRules {
+            three_shots_on_three, jump_balls, overtime_fouls_go_on, no_three_point_shot, ..
+        } = &mut it.house;
+        for switch in [three_shots_on_three, jump_balls, overtime_fouls_go_on, no_three_point_shot] {
             *switch = c.one_of(&[false, true], *switch);
         }
         let own = c.one_of(&[false, true], it.deck.is_some());

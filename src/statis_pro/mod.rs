@@ -11,6 +11,7 @@ mod bench;
 mod board;
 pub mod cards;
 mod coach;
+pub mod convert;
 mod deck;
 pub mod deck_file;
 mod defense;

@@ -6,7 +6,7 @@ use super::piles::{Pile, Piles};
 use super::ruleset::Jumps;
 use super::talk::Talk;
 use super::z_reading::position_of_rpg;
-use crate::book::{Play, ShotKind};
+use crate::book::Play;
 use crate::court::{PerSide, Player, Side};
 use crate::rule;
 use crate::table::{Flow, Table};
@@ -93,7 +93,7 @@ impl StatisPro {
             let rpg = self.flip_from(t, Pile::DeadBall, Section::Rpg, rule!("14O"))?.rpg;
             let by = self.man_at(side, position_of_rpg(rpg));
             self.say(t, rule!("14O"), || Talk::RpgDraw { rpg, who: by });
-            let kind = ShotKind::Three;
+            let kind = self.far_kind();
             let heave = Play::Shot { by, kind, good: true, fouled: false, assist: None, block: None };
             self.record(t, rule!("14O"), heave);
         }

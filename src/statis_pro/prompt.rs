@@ -193,11 +193,13 @@ impl StatisPro {
             why.push(because(rule!("5.3"), text));
         }
         if choices.contains(&Choice::Three) {
+            let long_two = self.setup().house.no_three_point_shot;
             let text = match (number == man.three_atts, choices.contains(&Choice::Two)) {
+                _ if long_two => format!("3ATTS {} ≥ {number}: a long two is on", man.three_atts),
                 (false, false) => format!("3ATTS {} > {number}: it must be a three", man.three_atts),
                 _ => format!("3ATTS {} ≥ {number}: a three is on", man.three_atts),
             };
-            why.push(because(rule!("4.6"), text));
+            why.push(because(if long_two { rule!("17.5") } else { rule!("4.6") }, text));
         }
         if may_advance {
             why.extend(self.advance_why());

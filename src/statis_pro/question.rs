@@ -264,6 +264,7 @@ impl Choice {
             Choice::Run => "Fast break".to_owned(),
             Choice::Hold => "Set up".to_owned(),
             Choice::Two => game.shot_text(),
+            Choice::Three if setup.house.no_three_point_shot => "Shoot a long two".to_owned(),
             Choice::Three => "Shoot three".to_owned(),
             Choice::Advance => "Advance".to_owned(),
             Choice::Pick { player } => setup.name(player).to_owned(),

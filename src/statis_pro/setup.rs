@@ -88,6 +88,10 @@ pub struct HouseRules {
     /// (19.5, SP83).
     #[serde(default)]
     pub overtime_fouls_go_on: bool,
+    /// No shot counts three, as when a team from before 1979-80 plays: a THREE POINT rating is good for a long two
+    /// (17.5).
+    #[serde(default)]
+    pub no_three_point_shot: bool,
 }
 
 impl HouseRules {

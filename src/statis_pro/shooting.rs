@@ -56,6 +56,8 @@ impl Ways {
 pub(super) struct Attempt {
     pub kind: ShotKind,
     pub at: Position,
+    /// By the THREE POINT rating: a three, or a long two where no shot counts three (4.6, 17.5).
+    pub far: bool,
     /// An Open Shot (4.4).
     pub open: bool,
     /// Points off for a Forced Shot; the PD's BLOCK RATE doubles (5.3).
@@ -70,8 +72,16 @@ pub(super) struct Attempt {
 
 impl Attempt {
     pub const fn two(at: Position) -> Self {
-        let kind = ShotKind::Two;
-        Attempt { kind, at, open: false, forced: None, assist: None, fast_break: false, doubled: false }
+        Attempt {
+            kind: ShotKind::Two,
+            at,
+            far: false,
+            open: false,
+            forced: None,
+            assist: None,
+            fast_break: false,
+            doubled: false,
+        }
     }
 }
 
@@ -89,7 +99,9 @@ impl StatisPro {
         // 4.6: less than his THREE POINT ATTEMPTS must be a three, equal may be either
         let three =
             man.three.is_some() && matches!(ball.by, Got::Pass | Got::Choice) && number <= man.three_atts;
-        let only_three = three && number < man.three_atts && !ball.open;
+        // 17.5: a long two is his choice; one out of range has no other
+        let long_two = self.setup().house.no_three_point_shot;
+        let only_three = three && !ball.open && if long_two { !in_range } else { number < man.three_atts };
         // 13A: out of passes he may go on once, for an assist; 13C: on a pass to Choice as long as passes are left
         let choice = ball.by == Got::Choice;
         // 5.5: out of a double team he may always pass
@@ -163,11 +175,16 @@ impl StatisPro {
         self.shoot(t, attempt)
     }
 
-    /// §4.6 The ballhandler shoots for three. Neither the PD nor an open look changes it.
+    /// §14H, §14O, §17.5 What a shot from behind the line counts as (house ruling H63).
+    pub(super) fn far_kind(&self) -> ShotKind {
+        if self.setup().house.no_three_point_shot { ShotKind::Two } else { ShotKind::Three }
+    }
+
+    /// §4.6, §17.5 The ballhandler shoots for three, or a long two. Neither the PD nor an open look changes it.
     pub(super) fn shoot_three<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let Some(at) = self.ball.at else { return self.shot_clock(t) };
         let assist = self.assist_for(self.man_at(self.ball.side, at));
-        let attempt = Attempt { kind: ShotKind::Three, assist, ..Attempt::two(at) };
+        let attempt = Attempt { kind: self.far_kind(), far: true, assist, ..Attempt::two(at) };
         self.shoot(t, attempt)
     }
 
@@ -296,13 +313,13 @@ impl StatisPro {
         let side = self.ball.side;
         let man = self.rated(side, attempt.at);
         let pd = self.pd_of(side.other(), attempt.at);
-        let (base, open, forced, defense) = match attempt.kind {
-            ShotKind::Three => (man.three.unwrap_or(0), 0, 0, 0),
-            ShotKind::Two if attempt.open => (man.fg, 10, 0, 0),
-            ShotKind::Two => (man.fg, 0, -attempt.forced.unwrap_or(0), self.defense_of(side.other(), pd)),
+        let (base, open, forced, defense) = match attempt {
+            Attempt { far: true, .. } => (man.three.unwrap_or(0), 0, 0, 0),
+            Attempt { open: true, .. } => (man.fg, 10, 0, 0),
+            _ => (man.fg, 0, -attempt.forced.unwrap_or(0), self.defense_of(side.other(), pd)),
         };
         let doubled =
-            if attempt.doubled && !attempt.open && attempt.kind == ShotKind::Two { DOUBLED } else { 0 };
+            if attempt.doubled && !attempt.open && !attempt.far { DOUBLED } else { 0 };
         let rating = base + open + forced + defense + doubled;
         let good = i16::from(shot.number) <= rating;
         self.say(t, rule!("12A"), || {

@@ -222,7 +222,7 @@ impl StatisPro {
             self.manned(side).filter(|&p| most.is_none() || atts(self, p) == most).collect();
         let at = self.choose_scorer(t, PickWhy::ThreePointer, among)?;
         let fouler = self.man_at(side.other(), self.pd_of(side.other(), at));
-        self.score_and_shoot(t, at, ShotKind::Three, fouler, rule!("14H"))
+        self.score_and_shoot(t, at, self.far_kind(), fouler, rule!("14H"))
     }
 
     fn choose_scorer<T: Table<Self>>(
@@ -246,7 +246,8 @@ impl StatisPro {
         rule: Rule,
     ) -> Player {
         let by = self.man_at(self.ball.side, at);
-        let assist = if kind == ShotKind::Two { self.best_passer(by) } else { None };
+        // 14H names no passer
+        let assist = if rule == rule!("14H") { None } else { self.best_passer(by) };
         self.record(t, rule, Play::Shot { by, kind, good: true, fouled, assist, block: None });
         by
     }

@@ -88,6 +88,10 @@ impl Failure {
         Self::problems(ErrorCode::CardSet, "this card set can't be used", problems)
     }
 
+    pub fn old_cards(problems: Vec<Problem>) -> Self {
+        Self::problems(ErrorCode::CardSet, "these cards can't be converted", problems)
+    }
+
     pub fn deck(problems: Vec<Problem>) -> Self {
         Self::problems(ErrorCode::Deck, "this deck can't be used", problems)
     }

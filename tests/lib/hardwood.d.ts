@@ -29,6 +29,8 @@ export class StatisProGame {
     readonly seed: string | undefined;
 }
 
+export function convertBase8(lines: string): Converted[];
+
 export function readCardSet(text: string): CheckedSet;
 
 export function readDeck(csv: string): Card[];
@@ -68,6 +70,11 @@ export interface CheckedSet {
     warnings: Problem[];
 }
 
+export interface Converted {
+    card: PlayerCard;
+    notes: Note[];
+}
+
 export interface Entry {
     at: GameTime;
     rule: Rule;
@@ -93,6 +100,7 @@ export interface HouseRules {
     three_shots_on_three?: boolean;
     jump_balls?: boolean;
     overtime_fouls_go_on?: boolean;
+    no_three_point_shot?: boolean;
 }
 
 export interface May {
@@ -110,6 +118,13 @@ export interface NewGame {
     coaches?: PerSide<Character>;
     house?: Partial<HouseRules>;
     deck?: string | null;
+}
+
+export interface Note {
+    field: string;
+    from: string;
+    to: string;
+    section: string | null;
 }
 
 export interface Offer {

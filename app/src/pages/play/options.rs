@@ -153,6 +153,7 @@ pub fn RuleOptions(props: &PartProps) -> Html {
                 <Choice<Code> legend="Rules of" name="code" options={codes} value={form.code} help={played} onchange={props.edit(|form, code| form.code = code)} />
                 <Choice<Assists> legend="Assists go to" name="assists" options={assists} value={form.house.assists} help="§4.4: by the newer text every basket after a pass, by the classic one only an Open Shot." onchange={props.edit(|form, assists| form.house.assists = assists)} />
                 <Toggle label="Three free throws on a fouled three" help="§12B gives two; the real game gives three." on={form.house.three_shots_on_three} onchange={props.edit(|form, on| form.house.three_shots_on_three = on)} />
+                <Toggle label="No shot counts three" help="§17.5, for teams from before 1979-80: a THREE POINT rating is good for a long two." on={form.house.no_three_point_shot} onchange={props.edit(|form, on| form.house.no_three_point_shot = on)} />
                 if form.code.is_fiba() {
                     <Toggle label="Every held ball is a jump ball" help="As in the Euroleague (§20.3); else the arrow decides all but the first." on={form.house.jump_balls} onchange={props.edit(|form, on| form.house.jump_balls = on)} />
                 }
