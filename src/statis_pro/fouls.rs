@@ -162,8 +162,18 @@ impl StatisPro {
 
     /// §9D, §13D, §6.4 A foul by the defense, not on a shot.
     pub(super) fn defense_foul<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Next> {
-        let side = self.ball.side;
         let fouled = self.who_fouls_who(t, rule)?;
+        self.defense_foul_by(t, fouled, rule)
+    }
+
+    /// §6.4 A foul by this defender.
+    pub(super) fn defense_foul_by<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        fouled: Fouled,
+        rule: Rule,
+    ) -> Flow<Next> {
+        let side = self.ball.side;
         let shots = Shots::for_foul(self.next_foul(side.other()));
         let on = if shots.is_some() { Some(self.fouled_man(t, fouled)?) } else { fouled.on };
         let on = on.map(|p| self.man_at(side, p));

@@ -9,6 +9,7 @@ use super::ruleset::Ruleset;
 use super::setup::Setup;
 use super::stamina::RestPeriod;
 use super::talk::Talk;
+use super::team_index::TeamIndex;
 use super::{cards::PlayerCard, deck::house_deck};
 use crate::book::{BoxScore, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
@@ -42,6 +43,9 @@ pub struct StatisPro {
     /// Where each defender's man plays, by the defender's position (3.2).
     pub(super) marks: PerSide<[Position; 5]>,
     pub(super) team_fouls: PerSide<TeamFouls>,
+    /// Index Points (16).
+    #[serde(default)]
+    pub(super) index: TeamIndex,
     /// Who won the opening jump (3.4).
     pub(super) opening: Option<Side>,
     /// Who gets the ball when it is held next, where the code has the arrow (19.3).
@@ -178,6 +182,7 @@ impl Game for StatisPro {
             rest_period: RestPeriod::default(),
             marks: PerSide::new(Position::ALL, Position::ALL),
             team_fouls: PerSide::default(),
+            index: TeamIndex::new(&setup.teams[Side::Home], &setup.teams[Side::Visitors]),
             opening: None,
             arrow: None,
             tip_in: false,

@@ -16,6 +16,7 @@ impl StatisPro {
     pub(super) fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         self.period = self.period.saturating_add(1);
         self.deck = 1;
+        self.index.period_begins();
         self.shuffle();
         self.count_fouls_anew();
         self.last = None;
@@ -61,6 +62,7 @@ impl StatisPro {
     /// §19.2 The first FAC deck of a half is used up: play goes on with the second; a Rest Period ends with it.
     pub(super) fn next_deck<T: Table<Self>>(&mut self, t: &mut T) {
         self.deck += 1;
+        self.index.period_begins();
         self.shuffle();
         self.say(t, rule!("19.2"), || Talk::NewDeck);
         self.rest_is_over(t);

@@ -5,7 +5,7 @@ use super::game::{Ball, Got, Next, StatisPro};
 use super::question::PickWhy;
 use super::shooting::Ways;
 use super::talk::{Talk, Why};
-use crate::book::{Play, TurnoverKind};
+use crate::book::{FoulKind, Play, TurnoverKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Flow, Rule, Table};
@@ -92,6 +92,11 @@ impl StatisPro {
         self.ball.assist = None;
         let last_pass = self.ball.passes <= 1;
         self.use_pass();
+        if let Some((fouling, kind)) = self.foul_on_card(result)
+            && self.ignores_foul(t, fouling, kind)?
+        {
+            return self.advance_or_violate(t);
+        }
         match result {
             Floor::Pass(pass) => self.complete_pass(t, pass, Look { open, free, play }, rule),
             Floor::Turnover { kind, by } => self.turnover_by_card(t, kind, by, rule).map(Some),
@@ -103,7 +108,7 @@ impl StatisPro {
                 Ok(next)
             }
             Floor::ConsultZ => self.consult_z(t),
-            Floor::DefenseFoul => self.defense_foul(t, rule).map(Some),
+            Floor::DefenseFoul => self.defense_foul_on_card(t, rule),
             Floor::FouledInAct => self.fouled_in_act(t).map(Some),
             Floor::OffensiveFoul => self.offensive_foul(t).map(Some),
             // 13F; two passes by the newer text (SP12)
@@ -112,11 +117,23 @@ impl StatisPro {
             Floor::DeadBallFoul => self.dead_ball_foul(t).map(Some),
             // of PRESS only (§15): where a deck prints them elsewhere they are read alike
             Floor::IntentionalFoul => self.flagrant_or_intentional(t, rule).map(Some),
-            Floor::ChoiceScores => self.choice_scores(t).map(Some),
+            Floor::ChoiceScores => self.choice_scores(t, rule!("15E")).map(Some),
             Floor::Trap => {
                 self.use_pass();
                 self.advance_or_violate(t)
             }
+        }
+    }
+
+    /// §9E-F, §14M, §15B The foul that a result is, and whose; a Defense Foul may be more (16A).
+    fn foul_on_card(&self, result: Floor) -> Option<(Side, FoulKind)> {
+        let (side, defense) = (self.ball.side, self.ball.side.other());
+        match result {
+            Floor::FouledInAct => Some((defense, FoulKind::Shooting)),
+            Floor::OffensiveFoul => Some((side, FoulKind::Offensive)),
+            Floor::DeadBallFoul => Some((defense, FoulKind::DeadBall)),
+            Floor::IntentionalFoul => Some((defense, FoulKind::Intentional)),
+            _ => None,
         }
     }
 
@@ -150,6 +167,9 @@ impl StatisPro {
             Receiver::Choice => (self.choose_receiver(t, pass.number)?, Got::Choice),
         };
         if let Some(thief) = pass.steal.and_then(|s| self.stealer(t, s)) {
+            if let Some(next) = self.foul_instead(t, thief, to)? {
+                return Ok(Some(next));
+            }
             self.lost_to_last_card();
             return self.stolen(t, Some(self.man_at(side, to)), thief, rule!("7.1")).map(Some);
         }

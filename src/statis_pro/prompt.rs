@@ -4,7 +4,7 @@ use super::fac::Section;
 use super::game::{Got, StatisPro};
 use super::huddle::DOUBLED;
 use super::piles::Pile;
-use super::question::{Choice, PickWhy, Question};
+use super::question::{Choice, PickWhy, Question, points};
 use crate::court::{Player, Side};
 use crate::rule;
 use crate::table::{Need, Reason, Rule};
@@ -124,6 +124,10 @@ impl StatisPro {
                 vec![because(rule!("10A"), text)]
             }
             Question::Pick { why, .. } => vec![self.pick_why(*why)],
+            Question::Index { offer } => {
+                let text = format!("He may spend {} more in this period", self.index_to_spend(side));
+                vec![because(offer.rule(), text)]
+            }
             Question::TimeOut => vec![because(rule!("8.4"), self.time_outs_text(side))],
             Question::Huddle => vec![because(rule!("5.5"), "What is settled in a time-out")],
             Question::Inbound { .. } => {
@@ -248,6 +252,7 @@ impl StatisPro {
         let answer = |(n, &choice): (usize, &Choice)| Answer {
             index: n as u16,
             label: match choice {
+                Choice::UseIndex => self.index_label(question),
                 Choice::Advance if self.qualified_for_assist() => "Advance for the open shot".to_owned(),
                 _ => choice.text(self, side),
             },
@@ -259,10 +264,21 @@ impl StatisPro {
                 Choice::Run => Some('b'),
                 Choice::Hold => Some('h'),
                 Choice::Pick { .. } => digit(n + 1),
+                Choice::UseIndex => Some('i'),
                 _ => None,
             },
         };
         shown.iter().enumerate().map(answer).collect()
+    }
+
+    /// What Index Points buy, as a button says it.
+    fn index_label(&self, question: &Question) -> String {
+        let Question::Index { offer } = question else { return String::new() };
+        let mut text = offer.text(|who| self.setup().short_name(who));
+        if let Some(first) = text.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        text
     }
 
     fn answer_note(&self, side: Side, question: &Question, choice: Choice) -> String {
@@ -272,6 +288,7 @@ impl StatisPro {
                 let three = self.ball.at.and_then(|at| self.rated(side, at).three);
                 three.map_or(String::new(), |n| format!("good up to {n}"))
             }
+            (Choice::UseIndex, Question::Index { offer }) => points(offer.cost()),
             (Choice::Pick { player }, Question::Pick { why, .. }) => self.pick_note(player, *why),
             _ => String::new(),
         }

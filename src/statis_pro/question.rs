@@ -2,6 +2,7 @@
 
 use super::StatisPro;
 use super::setup::Setup;
+use super::team_index::IndexOffer;
 use crate::court::{Player, Position, Side};
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +46,11 @@ pub enum Question {
     FreeThrow {
         /// Who is at the line.
         shooter: Player,
+    },
+    /// A window: he may spend Index Points on this, before the next card (16).
+    Index {
+        /// What they buy.
+        offer: IndexOffer,
     },
 }
 
@@ -163,6 +169,8 @@ pub enum Choice {
     Freeze,
     /// The free throw is missed on purpose (6.2).
     MissOnPurpose,
+    /// Spend the Index Points (16).
+    UseIndex,
 }
 
 impl StatisPro {
@@ -179,6 +187,7 @@ impl StatisPro {
             Question::Defense { press } => self.defense_choices(*press),
             Question::FreeThrow { shooter } if shooter.side == side => vec![Choice::MissOnPurpose],
             Question::FreeThrow { .. } => vec![Choice::Freeze],
+            Question::Index { .. } => vec![Choice::UseIndex],
         }
     }
 
@@ -220,8 +229,17 @@ impl Question {
             Question::FreeThrow { shooter } => {
                 format!("{team}: {} is at the line", setup.name(*shooter))
             }
+            Question::Index { offer } => {
+                let (cost, left) = (points(offer.cost()), game.index_points(side));
+                format!("{team}: {cost} of {left} for {}?", offer.text(|p| setup.short_name(p)))
+            }
         }
     }
+}
+
+/// "1 Index Point", "2 Index Points".
+pub(super) fn points(n: u8) -> String {
+    if n == 1 { "1 Index Point".to_owned() } else { format!("{n} Index Points") }
 }
 
 fn pick_text(setup: &Setup, why: PickWhy, among: &[Player]) -> String {
@@ -285,6 +303,7 @@ impl Choice {
             Choice::StopClock => "Foul to stop the clock".to_owned(),
             Choice::Freeze => "Freeze the shooter".to_owned(),
             Choice::MissOnPurpose => "Miss on purpose".to_owned(),
+            Choice::UseIndex => "Use Index Points".to_owned(),
         }
     }
 }

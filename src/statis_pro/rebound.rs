@@ -5,7 +5,7 @@ use super::game::{Ball, Got, Next, StatisPro};
 use super::piles::Pile;
 use super::question::{Choice, PickWhy, Question};
 use super::talk::Talk;
-use crate::book::{Play, ShotKind, TurnoverKind};
+use crate::book::{FoulKind, Play, ShotKind, TurnoverKind};
 use crate::court::{Player, Position, PositionSet, Side};
 use crate::rule;
 use crate::table::{Flow, Table};
@@ -53,6 +53,7 @@ impl StatisPro {
             }
             Rebound::High { among, bonus, follow } => {
                 let to = self.highest(t, among, i16::from(bonus), &miss)?;
+                let to = self.rebound_bought(t, among, to)?;
                 if to.side == offense {
                     let never = FollowUp { number: 40, assist: u8::MAX };
                     self.offensive_rebound(t, to, follow.unwrap_or(never), miss)
@@ -69,6 +70,13 @@ impl StatisPro {
                 Ok(Next::Upcourt { side: defense, dead: true })
             }
             Rebound::Goaltending => self.offensive_goaltending(t, miss),
+            // 16C: ignored, another card says who gets it
+            Rebound::LooseBallDefense if self.ignores_foul(t, defense, FoulKind::LooseBall)? => {
+                self.missed(t, miss)
+            }
+            Rebound::LooseBallOffense if self.ignores_foul(t, offense, FoulKind::LooseBall)? => {
+                self.missed(t, miss)
+            }
             Rebound::LooseBallDefense => self.loose_ball_on_defense(t),
             Rebound::LooseBallOffense => self.loose_ball_on_offense(t),
             Rebound::JumpBall(position) => self.jump_for_rebound(t, position, miss),

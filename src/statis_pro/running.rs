@@ -5,7 +5,7 @@ use super::fast_break::{self, Column, Outcome, Runner};
 use super::game::{Ball, Next, StatisPro};
 use super::shooting::Attempt;
 use super::talk::Talk;
-use crate::book::{Play, ShotKind, TurnoverKind};
+use crate::book::{FoulKind, Play, ShotKind, TurnoverKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Flow, Rule, Table};
@@ -51,10 +51,17 @@ impl StatisPro {
                 let attempt = self.break_attempt(t, who)?;
                 self.shoot(t, attempt)
             }
+            Outcome::FouledShooting(who) if self.ignores_foul(t, side.other(), FoulKind::Shooting)? => {
+                let attempt = self.break_attempt(t, who)?;
+                self.shoot(t, attempt)
+            }
             Outcome::FouledShooting(who) => {
                 let attempt = self.break_attempt(t, who)?;
                 let fouler = self.foul_number_or_pd(t, attempt.at, rule!("10A"))?;
                 self.shoot_fouled(t, attempt, fouler)
+            }
+            Outcome::DefenseFoul if self.ignores_foul(t, side.other(), FoulKind::Defensive)? => {
+                self.attack(t, Section::Advance)
             }
             Outcome::DefenseFoul => self.defense_foul(t, rule),
             Outcome::Turnover(who) => {

@@ -351,6 +351,9 @@ impl StatisPro {
         if drawing <= u16::from(over) * 10 {
             return Ok(None);
         }
+        if self.ignores_foul(t, side.other(), FoulKind::Shooting)? {
+            return Ok(None);
+        }
         match by {
             Fouler::At(position) => Ok(Some(self.man_at(side.other(), position))),
             Fouler::FoulNumber => self.foul_number_or_pd(t, attempt.at, rule!("12B")).map(Some),

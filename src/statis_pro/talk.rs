@@ -3,7 +3,9 @@
 use super::fac::{Class, InjuryLength, Section};
 use super::fast_break::Column;
 use super::piles::Pile;
+use super::question::points;
 use super::setup::Setup;
+use super::team_index::IndexOffer;
 use crate::book::{ShotKind, ordinal};
 use crate::court::{Player, Position, Side};
 use serde::Serialize;
@@ -242,6 +244,24 @@ pub enum Talk {
         /// By whom.
         who: Player,
     },
+    /// A side has spent Index Points (16).
+    IndexUsed {
+        /// Whose.
+        side: Side,
+        /// On what.
+        offer: IndexOffer,
+        /// Points left.
+        left: u8,
+    },
+    /// A technical on a coaching staff has moved an Index Point (14D).
+    IndexMoved {
+        /// Whose.
+        side: Side,
+        /// One more, or one less.
+        gained: bool,
+        /// Points it has now.
+        left: u8,
+    },
     /// A ruling of ours applied.
     Ruling {
         /// Its ID in RULES.md.
@@ -420,6 +440,14 @@ impl Talk {
             Talk::HalfCourt { side } => format!("{} inbound at half court", setup.teams[*side].name),
             Talk::Frozen { who } => format!("{} is made to wait", name(*who)),
             Talk::MissesOnPurpose { who } => format!("{} misses on purpose", name(*who)),
+            Talk::IndexUsed { side, offer, left } => {
+                let (team, what) = (&setup.teams[*side].name, offer.text(name));
+                format!("{team}, {}: {what}; {left} left", points(offer.cost()))
+            }
+            Talk::IndexMoved { side, gained, left } => {
+                let verb = if *gained { "gain" } else { "lose" };
+                format!("{} {verb} an Index Point: {left}", setup.teams[*side].name)
+            }
             Talk::Ruling { id } => format!("House ruling {id}"),
         }
     }

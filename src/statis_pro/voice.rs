@@ -65,6 +65,8 @@ impl Voice<Talk> for StatisPro {
             | Talk::DoubleTeam { side, .. }
             | Talk::ThreeOffense { side, .. }
             | Talk::ThreeDefense { side, .. }
+            | Talk::IndexUsed { side, .. }
+            | Talk::IndexMoved { side, .. }
             | Talk::HalfCourt { side } => Some(side),
             Talk::PlayCalled { who } | Talk::Frozen { who } | Talk::MissesOnPurpose { who } => Some(who.side),
             _ => None,

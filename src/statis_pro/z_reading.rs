@@ -48,7 +48,15 @@ impl StatisPro {
     pub(super) fn consult_z<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
         let side = self.ball.side;
         let frontcourt = self.rules().frontcourt_passes;
-        match self.z_in_force(t)? {
+        let z = self.z_in_force(t)?;
+        if self.ignores_z_foul(t, z)? {
+            return match z {
+                Z::ChoiceScoresAndFouled => self.choice_scores(t, rule!("14E")).map(Some),
+                Z::ThreePointer => self.three_pointer(t, false).map(Some),
+                _ => self.advance_or_violate(t),
+            };
+        }
+        match z {
             Z::MandatoryRest(class) => self.mandatory_rest(t, class)?,
             Z::FlagrantFoul => return self.flagrant_foul(t).map(Some),
             Z::DoubleFoul => return self.double_foul(t).map(Some),
@@ -59,13 +67,14 @@ impl StatisPro {
             }
             Z::CoachTechnical => {
                 let team = self.rpg_player(t, rule!("14D"))?.side;
+                self.works_the_officials(t, team);
                 self.technical(t, team, None, rule!("14D"))?;
                 return Ok(Some(self.after_technical(team)));
             }
             Z::ChoiceScoresAndFouled => return self.choice_scores_and_fouled(t).map(Some),
             Z::Fight => self.fight(t)?,
             Z::Injury(length) => return self.injury(t, length),
-            Z::ThreePointer => return self.four_point_play(t).map(Some),
+            Z::ThreePointer => return self.three_pointer(t, true).map(Some),
             Z::GreatNight => self.great_night(t)?,
             Z::ThreeSecondDefense => {
                 self.technical_free_throw(t, side, rule!("14J"))?;
@@ -89,6 +98,21 @@ impl StatisPro {
             }
         }
         self.advance_or_violate(t)
+    }
+
+    /// §16C Whether the foul of a Z READING is ignored: by the side whose foul it is, a double foul by either.
+    fn ignores_z_foul<T: Table<Self>>(&mut self, t: &mut T, z: Z) -> Flow<bool> {
+        let kind = match z {
+            Z::FlagrantFoul => FoulKind::Flagrant,
+            Z::DoubleFoul => FoulKind::Double,
+            Z::ChoiceScoresAndFouled | Z::ThreePointer => FoulKind::Shooting,
+            Z::ElbowFoul => FoulKind::Elbow,
+            Z::DeadBallFoul => FoulKind::DeadBall,
+            _ => return Ok(false),
+        };
+        let side = self.ball.side;
+        Ok(self.ignores_foul(t, side.other(), kind)?
+            || (z == Z::DoubleFoul && self.ignores_foul(t, side, kind)?))
     }
 
     /// An RPG draw among the side with the ball (glossary, RPG).
@@ -207,20 +231,24 @@ impl StatisPro {
     }
 
     /// §15E A basket for the coach's choice, the assist to the best other passer.
-    pub(super) fn choice_scores<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn choice_scores<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Next> {
         let at = self.choose_scorer(t, PickWhy::Scorer, self.manned(self.ball.side).collect())?;
-        self.basket(t, at, ShotKind::Two, false, rule!("15E"));
+        self.basket(t, at, ShotKind::Two, false, rule);
         Ok(self.after_basket(self.ball.side))
     }
 
     /// §14H The man with the most THREE POINT ATTEMPTS scores three and is fouled by his PD.
-    fn four_point_play<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    fn three_pointer<T: Table<Self>>(&mut self, t: &mut T, fouled: bool) -> Flow<Next> {
         let side = self.ball.side;
         let atts = |g: &Self, p: Position| g.rated(side, p).three.map(|_| g.rated(side, p).three_atts);
         let most = self.manned(side).filter_map(|p| atts(self, p)).max();
         let among: Vec<Position> =
             self.manned(side).filter(|&p| most.is_none() || atts(self, p) == most).collect();
         let at = self.choose_scorer(t, PickWhy::ThreePointer, among)?;
+        if !fouled {
+            self.basket(t, at, self.far_kind(), false, rule!("14H"));
+            return Ok(self.after_basket(side));
+        }
         let fouler = self.man_at(side.other(), self.pd_of(side.other(), at));
         self.score_and_shoot(t, at, self.far_kind(), fouler, rule!("14H"))
     }
@@ -315,6 +343,9 @@ impl StatisPro {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         let at = self.rpg_position(t, rule!("14N"))?;
         let (by, thief) = (self.man_at(side, at), self.man_at(defense, self.pd_of(defense, at)));
+        if let Some(next) = self.foul_instead(t, thief, at)? {
+            return Ok(next);
+        }
         let kind = TurnoverKind::Stolen;
         self.record(t, rule!("14N"), Play::Turnover { side, by: Some(by), kind, steal: Some(thief) });
         self.injured_leave(t, defense)?;

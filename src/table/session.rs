@@ -21,6 +21,8 @@ pub struct Session<G: Game> {
     events: Vec<Event<G::Talk>>,
     need: Need<G>,
     may: Vec<May<G>>,
+    /// The game as it was at each of these windows: what has been recorded since, their coaches have not seen.
+    saw: Vec<G>,
     resumed: bool,
 }
 
@@ -105,6 +107,7 @@ impl<G: Game> Session<G> {
             events: Vec::new(),
             need: Need::Over,
             may: Vec::new(),
+            saw: Vec::new(),
             resumed: true,
         };
         // with no input there is nothing to refuse
@@ -148,8 +151,10 @@ impl<G: Game> Session<G> {
     /// What `coach`, who answers for `sides`, puts in now: an act, a decision, or else luck. `None` where another one
     /// has to decide or the game is over.
     pub fn input_of(&self, coach: &mut impl Coach<G>, sides: &[Side]) -> Option<Input> {
+        let mut saw = self.saw.iter();
         let act = self.first_act(|may| {
-            if sides.contains(&may.side) { coach.act(&self.game, may.side, &may.question) } else { None }
+            let game = saw.next().unwrap_or(&self.game);
+            if sides.contains(&may.side) { coach.act(game, may.side, &may.question) } else { None }
         });
         if let Some(act) = act {
             return Some(Input::Acted(act));
@@ -330,6 +335,7 @@ impl<G: Game> Session<G> {
                 self.game = game;
                 self.need = Need::Over;
                 self.may.clear();
+                self.saw.clear();
                 return Ok(());
             }
             let mut table = Journaled {
@@ -339,6 +345,7 @@ impl<G: Game> Session<G> {
                 luck_used: from.luck,
                 events: &mut self.events,
                 may: Vec::new(),
+                saw: Vec::new(),
                 passed: 0,
                 open: false,
                 missing: Ok(Need::Over),
@@ -349,7 +356,7 @@ impl<G: Game> Session<G> {
                 // a window at the end of a possession is open until the next card: so long there is no checkpoint
                 outcome = game.step(&mut table);
             }
-            let Journaled { used, luck_used: luck, missing, may, .. } = table;
+            let Journaled { used, luck_used: luck, missing, may, saw, .. } = table;
             match outcome {
                 Ok(()) => self.checkpoints.push(Checkpoint {
                     game,
@@ -359,7 +366,7 @@ impl<G: Game> Session<G> {
                 }),
                 Err(_) => {
                     self.need = missing?;
-                    self.may = may;
+                    (self.may, self.saw) = (may, saw);
                     self.game = game;
                     return Ok(());
                 }
@@ -377,6 +384,8 @@ struct Journaled<'a, G: Game> {
     events: &'a mut Vec<Event<G::Talk>>,
     /// The windows passed since the last input; kept only where the journal has ended.
     may: Vec<May<G>>,
+    /// The game at each of them.
+    saw: Vec<G>,
     /// What might have been done in them.
     passed: usize,
     /// Whether there was any.
@@ -491,6 +500,7 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
         self.passed += choices.len();
         if next.is_none() && !choices.is_empty() {
             self.may.push(May { side, question, choices });
+            self.saw.push(game.clone());
         }
         Ok(None)
     }

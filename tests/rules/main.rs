@@ -22,6 +22,7 @@ mod s12_shot;
 mod s13_advance;
 mod s14_rest_injury;
 mod s14_z;
+mod s16_indexes;
 mod s17_conversion;
 mod s19_ncaa;
 mod s20_fiba;

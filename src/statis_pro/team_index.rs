@@ -1,0 +1,226 @@
+//! Team indexes: Index Points, and what they buy (SP §16 A-D, §14D; SP53-54, SP57-64).
+
+use super::cards::TeamCard;
+use super::fac::Contenders;
+use super::fouls::Fouled;
+use super::game::{Next, StatisPro};
+use super::question::{Choice, Question};
+use super::talk::Talk;
+use crate::book::FoulKind;
+use crate::court::{PerSide, Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Rule, Table};
+use serde::{Deserialize, Serialize};
+
+/// A game begins with at most so many Index Points (16).
+const MOST: u8 = 12;
+
+/// What Index Points may buy now, before the next card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "offer", rename_all = "snake_case")]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(missing_as_null))]
+pub enum IndexOffer {
+    /// His side's Defense Foul becomes a steal by the man who would have fouled (16A, SP59).
+    Steal,
+    /// A steal becomes a Defense Foul by the thief (16A, SP60).
+    FoulInstead {
+        /// Who has stolen the ball.
+        by: Player,
+        /// From whom.
+        from: Player,
+    },
+    /// A rebound to the highest goes to his side's man (16B, SP64).
+    Rebound {
+        /// Who would have it.
+        from: Player,
+        /// Who gets it.
+        to: Player,
+    },
+    /// A foul of his side is ignored (16C).
+    NoFoul {
+        /// What kind of foul it is.
+        kind: FoulKind,
+    },
+    /// A Mandatory Rest is ignored, by a time-out called at once (16D, SP63).
+    NoRest {
+        /// Who would have to rest.
+        who: Player,
+    },
+}
+
+impl IndexOffer {
+    /// Index Points it costs.
+    #[must_use]
+    pub const fn cost(self) -> u8 {
+        match self {
+            IndexOffer::Steal | IndexOffer::FoulInstead { .. } => 2,
+            IndexOffer::Rebound { .. } | IndexOffer::NoFoul { .. } | IndexOffer::NoRest { .. } => 1,
+        }
+    }
+
+    /// The section it is bought by.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            IndexOffer::Steal | IndexOffer::FoulInstead { .. } => rule!("16A"),
+            IndexOffer::Rebound { .. } => rule!("16B"),
+            IndexOffer::NoFoul { .. } => rule!("16C"),
+            IndexOffer::NoRest { .. } => rule!("16D"),
+        }
+    }
+
+    /// What it comes to, in a few words; `name` says who is who.
+    #[must_use]
+    pub fn text(self, name: impl Fn(Player) -> String) -> String {
+        match self {
+            IndexOffer::Steal => "a steal instead of the foul".to_owned(),
+            IndexOffer::FoulInstead { by, .. } => format!("a foul by {} instead of his steal", name(by)),
+            IndexOffer::Rebound { to, .. } => format!("the rebound to {}", name(to)),
+            IndexOffer::NoFoul { .. } => "the foul ignored".to_owned(),
+            IndexOffer::NoRest { who } => format!("a time-out, and {} need not rest", name(who)),
+        }
+    }
+}
+
+/// The Index Points of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct TeamIndex {
+    /// Points left.
+    points: PerSide<u8>,
+    /// Spent in this period.
+    spent: PerSide<u8>,
+    /// The most a side may spend in a period: a quarter of what the game began with (SP58).
+    quarter: u8,
+}
+
+impl TeamIndex {
+    /// §16 Home's Home index less the Visitors' Road index: positive Home's, negative the Visitors' (SP57).
+    pub fn new(home: &TeamCard, visitors: &TeamCard) -> Self {
+        let net = i16::from(home.home_index) - i16::from(visitors.road_index);
+        let start = net.unsigned_abs().min(u16::from(MOST)) as u8;
+        let mut points = PerSide::default();
+        points[if net > 0 { Side::Home } else { Side::Visitors }] = start;
+        // who has none at first may gain one by 14D, and use it (house ruling H64)
+        TeamIndex { points, spent: PerSide::default(), quarter: start.div_ceil(4).max(1) }
+    }
+
+    /// §16, SP58 A period, or an NCAA half's second deck, begins.
+    pub fn period_begins(&mut self) {
+        self.spent = PerSide::default();
+    }
+}
+
+impl StatisPro {
+    /// §16 Index Points that `side` has left.
+    #[must_use]
+    pub fn index_points(&self, side: Side) -> u8 {
+        self.index.points[side]
+    }
+
+    /// §16 Index Points that `side` may still spend in this period.
+    #[must_use]
+    pub fn index_to_spend(&self, side: Side) -> u8 {
+        let index = &self.index;
+        index.points[side].min(index.quarter.saturating_sub(index.spent[side]))
+    }
+
+    /// §16 Whether `side` buys `offer`, before the next card.
+    pub(super) fn buys<T: Table<Self>>(&mut self, t: &mut T, side: Side, offer: IndexOffer) -> Flow<bool> {
+        let cost = offer.cost();
+        if self.index_to_spend(side) < cost
+            || t.may(self, side, Question::Index { offer })? != Some(Choice::UseIndex)
+        {
+            return Ok(false);
+        }
+        self.index.points[side] -= cost;
+        self.index.spent[side] += cost;
+        let left = self.index.points[side];
+        self.say(t, offer.rule(), || Talk::IndexUsed { side, offer, left });
+        Ok(true)
+    }
+
+    /// §16C Whether `side` has a foul of its own ignored.
+    pub(super) fn ignores_foul<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        kind: FoulKind,
+    ) -> Flow<bool> {
+        self.buys(t, side, IndexOffer::NoFoul { kind })
+    }
+
+    /// §9D, §13D, §16A, §16C A Defense Foul on a card: a foul, a steal, or nothing, after which the ball must be
+    /// advanced.
+    pub(super) fn defense_foul_on_card<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        rule: Rule,
+    ) -> Flow<Option<Next>> {
+        let (side, defense) = (self.ball.side, self.ball.side.other());
+        if self.buys(t, defense, IndexOffer::Steal)? {
+            let Fouled { by, on } = self.who_fouls_who(t, rule!("16A"))?;
+            return self.stolen(t, on.map(|at| self.man_at(side, at)), by, rule!("16A")).map(Some);
+        }
+        if self.ignores_foul(t, defense, FoulKind::Defensive)? {
+            return self.advance_or_violate(t);
+        }
+        self.defense_foul(t, rule).map(Some)
+    }
+
+    /// §16A The side that lost the ball to `by` has him charged with a foul on the man at `on` instead. `None`: it has
+    /// not.
+    pub(super) fn foul_instead<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        by: Player,
+        on: Position,
+    ) -> Flow<Option<Next>> {
+        let side = self.ball.side;
+        let offer = IndexOffer::FoulInstead { by, from: self.man_at(side, on) };
+        if !self.buys(t, side, offer)? {
+            return Ok(None);
+        }
+        self.defense_foul_by(t, Fouled { by, on: Some(on) }, rule!("16A")).map(Some)
+    }
+
+    /// §16B Who has a rebound that went to the highest, which the other side may have given to its own man: to him at
+    /// the same position, or to its best where the card named a team or all ten.
+    pub(super) fn rebound_bought<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        among: Contenders,
+        from: Player,
+    ) -> Flow<Player> {
+        let side = from.side.other();
+        if self.index_to_spend(side) == 0 {
+            return Ok(from);
+        }
+        let at = match (among, self.position_of(from)) {
+            (Contenders::At(_), Some(at)) => at,
+            _ => self.first_rebounder(side),
+        };
+        let to = self.man_at(side, at);
+        Ok(if self.buys(t, side, IndexOffer::Rebound { from, to })? { to } else { from })
+    }
+
+    /// The best rebounder of `side`; of equals the rested, then the first by position.
+    fn first_rebounder(&self, side: Side) -> Position {
+        let rating = |p: Position| {
+            let man = self.rated(side, p);
+            let rebounds = if side == self.ball.side { man.rebounds } else { man.rebounds_defense };
+            (-rebounds, man.tired)
+        };
+        self.manned(side).min_by_key(|&p| rating(p)).unwrap_or(Position::C)
+    }
+
+    /// §14D A technical on the coaching staff of `side` costs the other one a point; where that has none, `side` gains
+    /// one (SP54).
+    pub(super) fn works_the_officials<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
+        let points = &mut self.index.points;
+        let (moved, gained) = if points[side.other()] > 0 { (side.other(), false) } else { (side, true) };
+        points[moved] = if gained { points[moved].saturating_add(1) } else { points[moved] - 1 };
+        let left = points[moved];
+        self.say(t, rule!("14D"), || Talk::IndexMoved { side: moved, gained, left });
+    }
+}
