@@ -66,7 +66,10 @@ impl Look {
         let last = game.closing() && game.time_left() <= LAST_SHOT;
         let Some(at) = ball.at else { return Look { two: 0, three: 0, last } };
         let two = game.two_now().unwrap_or(0);
-        Look { two, three: game.rated(side, at).three.unwrap_or(0), last }
+        let three = game.rated(side, at).three.unwrap_or(0);
+        // 17.5: a long two counts two
+        let long_two = game.setup().house.no_three_point_shot;
+        Look { two, three: if long_two { three * 2 / 3 } else { three }, last }
     }
 
     /// What each shot is worth, in percent points of a two; in the last seconds of a game that is not won, how often it
