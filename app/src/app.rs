@@ -2,7 +2,7 @@
 
 use crate::components::Shell;
 use crate::hooks::{AddressProvider, use_address};
-use crate::pages::{About, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SettingsPage};
+use crate::pages::{About, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SettingsPage, Teams};
 use crate::routes::Route;
 use crate::state::{Keyboard, SettingsProvider, Toasts, ToastsHandle};
 use crate::storage::Storage;
@@ -40,6 +40,7 @@ fn Here() -> Html {
         Route::Play | Route::Watch => html! { <Play /> },
         Route::Scoresheet => html! { <Scoresheet /> },
         Route::Saves => html! { <Saves /> },
+        Route::Teams => html! { <Teams /> },
         Route::Rules => html! { <Rules /> },
         Route::Settings => html! { <SettingsPage /> },
         Route::About => html! { <About /> },

@@ -18,6 +18,8 @@ pub enum Route {
     Scoresheet,
     /// Saved games.
     Saves,
+    /// Teams and their cards.
+    Teams,
     /// What the referee knows.
     Rules,
     /// How a person likes it.
@@ -30,13 +32,14 @@ pub enum Route {
 
 impl Route {
     /// The pages that have an address.
-    const ALL: [Route; 9] = [
+    const ALL: [Route; 10] = [
         Route::Home,
         Route::Extractor,
         Route::Play,
         Route::Watch,
         Route::Scoresheet,
         Route::Saves,
+        Route::Teams,
         Route::Rules,
         Route::Settings,
         Route::About,
@@ -56,6 +59,7 @@ impl Route {
             Route::Watch => "A shared game",
             Route::Scoresheet => "Scoresheet",
             Route::Saves => "Saves",
+            Route::Teams => "Teams",
             Route::Rules => "Rules",
             Route::Settings => "Settings",
             Route::About => "About",
@@ -71,6 +75,7 @@ impl Route {
             Route::Watch => "/watch",
             Route::Scoresheet => "/scoresheet",
             Route::Saves => "/saves",
+            Route::Teams => "/teams",
             Route::Rules => "/rules",
             Route::Settings => "/settings",
             Route::About => "/about",

@@ -1,5 +1,6 @@
 //! What the defense may do before a card: press, or foul on purpose (SP §4.2, §6.6, §8.7, §15).
 
+use super::bench::Pause;
 use super::fac::{Floor, Section, Z};
 use super::free_throws::Shots;
 use super::game::{Ball, Got, Next, StatisPro};
@@ -7,9 +8,9 @@ use super::piles::Pile;
 use super::question::{Choice, Question};
 use super::talk::{Talk, Why};
 use crate::book::{FoulKind, Play};
-use crate::court::{Player, Position, Side};
+use crate::court::{PerSide, Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Stop, Table};
+use crate::table::{Flow, Rule, Stop, Table};
 
 /// Fouls on purpose that a side may commit while the clock stands, so that every game ends (house ruling H52).
 const MOST_FOULS: u8 = 6;
@@ -30,11 +31,10 @@ impl StatisPro {
             let side = self.ball.side;
             if self.ball.passes > 0 && self.may_call_time_out(t, side, !self.bench.dead)? {
                 // the ball is put in play where it was; a press has to be declared again (house rulings H42, H55)
-                self.ball = Ball { extended: self.ball.extended, ..Ball::new(side, self.ball.passes) };
                 if *section == Section::Press {
                     *section = Section::Action;
                 }
-                self.place(t, side.other())?;
+                self.out_of_bounds(t, side)?;
             } else if self.inbound(t, *section != Section::Advance)? {
             } else {
                 let press = *section == Section::Action && (self.bench.dead || self.closing());
@@ -47,6 +47,27 @@ impl StatisPro {
                 }
             }
         }
+    }
+
+    /// A time-out has stopped play: the ball is put in play where it was, the caller places last (3.3).
+    fn out_of_bounds<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
+        self.ball = Ball { extended: self.ball.extended, ..Ball::new(side, self.ball.passes) };
+        self.place(t, side.other())
+    }
+
+    /// §16D The side with the ball calls a time-out in play.
+    pub(super) fn stop_for_time_out<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        short: bool,
+        rule: Rule,
+    ) -> Flow<()> {
+        let side = self.ball.side;
+        self.time_out(t, side, short, rule);
+        if short {
+            self.bench.pause = Pause::Short(PerSide::default());
+        }
+        self.out_of_bounds(t, side)
     }
 
     fn defend<T: Table<Self>>(&mut self, t: &mut T, press: bool) -> Flow<Option<Choice>> {

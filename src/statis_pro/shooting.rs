@@ -318,8 +318,7 @@ impl StatisPro {
             Attempt { open: true, .. } => (man.fg, 10, 0, 0),
             _ => (man.fg, 0, -attempt.forced.unwrap_or(0), self.defense_of(side.other(), pd)),
         };
-        let doubled =
-            if attempt.doubled && !attempt.open && !attempt.far { DOUBLED } else { 0 };
+        let doubled = if attempt.doubled && !attempt.open && !attempt.far { DOUBLED } else { 0 };
         let rating = base + open + forced + defense + doubled;
         let good = i16::from(shot.number) <= rating;
         self.say(t, rule!("12A"), || {

@@ -1,5 +1,6 @@
 //! Team indexes: Index Points, and what they buy (SP §16 A-D, §14D; SP53-54, SP57-64).
 
+use super::bench::TimeOutsLeft;
 use super::cards::TeamCard;
 use super::fac::Contenders;
 use super::fouls::Fouled;
@@ -202,6 +203,20 @@ impl StatisPro {
         };
         let to = self.man_at(side, at);
         Ok(if self.buys(t, side, IndexOffer::Rebound { from, to })? { to } else { from })
+    }
+
+    /// §16D, SP63 Whether a Mandatory Rest of `who` is ignored: his side has the ball and a time-out to call at once.
+    pub(super) fn rest_bought<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Flow<bool> {
+        let side = who.side;
+        if side != self.ball.side || self.ball.passes == 0 || self.index_to_spend(side) == 0 {
+            return Ok(false);
+        }
+        let left = self.time_outs_now(side);
+        if left == TimeOutsLeft::default() || !self.buys(t, side, IndexOffer::NoRest { who })? {
+            return Ok(false);
+        }
+        self.stop_for_time_out(t, left.full == 0, rule!("16D"))?;
+        Ok(true)
     }
 
     /// The best rebounder of `side`; of equals the rested, then the first by position.

@@ -179,22 +179,21 @@ impl StatisPro {
             |g: &Self, class: Class| g.men[who.side].iter().position(|m| m.legs.must_rest == Some(class));
         let free = classes.iter().copied().find(|&class| resting(self, class).is_none());
         let Some(class) = free.or(classes.first().copied()) else { return Ok(()) };
-        let rests = match resting(self, class) {
-            None => who,
-            Some(other) => {
-                let other = Player::new(who.side, other as u8);
-                let rests = self.pick(t, who.side.other(), PickWhy::Rest, vec![who, other])?;
-                if rests == who {
-                    self.change(other, |m| m.legs.must_rest = None);
-                    self.say(t, rule!("14A"), || Talk::Rested { who: other });
-                }
-                rests
-            }
-        };
-        if rests == who {
-            self.change(who, |m| m.legs.must_rest = Some(class));
-            self.say(t, rule!("14A"), || Talk::MustRest { who, class });
+        let other = resting(self, class).map(|other| Player::new(who.side, other as u8));
+        if let Some(other) = other
+            && self.pick(t, who.side.other(), PickWhy::Rest, vec![who, other])? == other
+        {
+            return Ok(());
         }
+        if self.rest_bought(t, who)? {
+            return Ok(());
+        }
+        if let Some(who) = other {
+            self.change(who, |m| m.legs.must_rest = None);
+            self.say(t, rule!("14A"), || Talk::Rested { who });
+        }
+        self.change(who, |m| m.legs.must_rest = Some(class));
+        self.say(t, rule!("14A"), || Talk::MustRest { who, class });
         Ok(())
     }
 

@@ -315,7 +315,7 @@ const Z_READING: &[Row] = &[
     (
         "Technical Foul on Coaching Staff",
         &[Rpg(130), Card(Shot, "75")],
-        "Technical foul on the bench, Visitors hPG: free throw 1 of 1, good > Action of Play for Home",
+        "Visitors gain an Index Point: 1 Technical foul on the bench, Visitors hPG: free throw 1 of 1, good > Action of Play for Home",
     ),
     (
         "Pass to Choice Who Scores and Is Fouled",

@@ -156,7 +156,7 @@ fn s16b_a_rebound_to_the_highest_goes_to_the_other_sides_man() {
         let p = rebound(holder, text).choose(USE).play();
         let (had, has) = (p.line(from.0, from.1), p.line(who.0, who.1));
         assert_eq!((had.oreb + had.dreb, has.oreb + has.dreb), (0, 1), "{text}");
-        assert_eq!(p.ball() == Home || p.reads() == Some(Action), true, "{text}");
+        assert!(p.ball() == Home || p.reads() == Some(Action), "{text}");
         assert_eq!(left(&p).iter().sum::<u8>(), 3);
         assert_eq!(offers(&rebound(-holder, text).play()), [], "he has it already");
     }
@@ -224,7 +224,7 @@ fn s16c_fouls_of_a_z_reading() {
     // 14E, 14H: the basket counts
     let s = with(-4).z("Pass to Choice who scores and is fouled").choose(USE).choose(pick(Home, 1));
     let p = s.play();
-    assert_eq!((p.points(Home), p.ball() == Visitors || p.reads() == Some(Action)), (2, true));
+    assert_eq!(p.points(Home), 2);
     let s =
         with(-4).with(Home, Sf, |p| (p.three_atts, p.three) = (5, Some(33))).z("Three Pointer").choose(USE);
     assert_eq!(s.play().points(Home), 3);
@@ -268,4 +268,40 @@ fn s14d_a_technical_on_the_staff_costs_the_other_side_a_point_or_gains_one() {
     assert!(p.said().contains(&"Visitors gain an Index Point: 1".to_owned()), "{:?}", p.said());
     let p = with(4).z("Technical Foul").rpg(5).card(Shot, "99").play();
     assert_eq!(left(&p), [4, 0], "SP53: one on a player moves none");
+}
+
+// 16D
+
+/// Home's C draws a Mandatory Rest while Home has the ball, after 23 cards.
+fn rest(points: i8) -> Scene {
+    with(points).burn(20).z("Mandatory Rest: Center").rpg(41)
+}
+
+#[test]
+fn s16d_a_mandatory_rest_is_ignored_by_a_time_out_called_at_once() {
+    let p = rest(4).play();
+    assert_eq!(offers(&p), [(Home, IndexOffer::NoRest { who: starter(Home, C) })], "{:?}", p.said());
+    let p = rest(4).choose(USE).play();
+    assert_eq!((left(&p), p.game().time_outs_left(Home).full), ([3, 0], 6), "SP63");
+    assert_eq!(p.lineup_of(), Some(Visitors), "3.3: the caller places last");
+    let p = p.on();
+    assert!(!p.game().is_tired(starter(Home, C)));
+    assert_eq!((p.reads(), p.game().ball().passes, p.ball()), (Some(Advance), 2, Home));
+    assert!(
+        rest(4).card(Advance, "Traveling D OB, TO PG").play().game().is_tired(starter(Home, C)),
+        "not used"
+    );
+}
+
+#[test]
+fn s16d_not_by_the_side_without_the_ball_and_of_two_the_other_rests_on() {
+    let p = with(-4).burn(20).z("Mandatory Rest: Center").rpg(141).play();
+    assert_eq!(offers(&p), [], "the Visitors may not call a time-out now");
+    let p = with(-4).burn(21).z("Mandatory Rest: Center").rpg(141).play();
+    assert_eq!(offers(&p), [(Visitors, IndexOffer::NoRest { who: starter(Visitors, C) })]);
+    // Home's PG is in the box when its SG draws a rest
+    let s = rated(Scene::new(), 4, 0).burn(20).z("Mandatory Rest: Guard").rpg(1);
+    let s = s.card(Advance, "Traveling D OB, TO PG").card(Action, "Traveling D OB, TO PG");
+    let p = s.z("Mandatory Rest: Guard").rpg(81).choose(pick(Home, 1)).choose(USE).play().on();
+    assert!(p.game().is_tired(starter(Home, Pg)) && !p.game().is_tired(starter(Home, Sg)));
 }

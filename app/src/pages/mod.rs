@@ -9,6 +9,7 @@ mod rules;
 mod saves;
 mod scoresheet;
 mod settings;
+mod teams;
 
 pub use about::About;
 pub use extractor::Extractor;
@@ -19,3 +20,4 @@ pub use rules::Rules;
 pub use saves::Saves;
 pub use scoresheet::Scoresheet;
 pub use settings::SettingsPage;
+pub use teams::Teams;
