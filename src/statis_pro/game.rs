@@ -194,6 +194,7 @@ impl Game for StatisPro {
             floor: PerSide::default(),
             setup: Some(setup),
         };
+        game.leave_out_the_missing();
         game.place_starters();
         Ok(game)
     }

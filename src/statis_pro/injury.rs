@@ -14,6 +14,33 @@ use crate::table::{Flow, Table};
 const SEASON: u8 = 82;
 
 impl StatisPro {
+    /// §14G Who can't play today is out for the game.
+    pub(super) fn leave_out_the_missing(&mut self) {
+        let Some(setup) = self.setup.clone() else { return };
+        for (side, today) in setup.today.iter() {
+            for &place in &today.available.out {
+                if let Some(man) = self.men[side].get_mut(usize::from(place)) {
+                    man.back_in = u8::MAX;
+                }
+            }
+        }
+    }
+
+    /// §14G Games that a man may still miss by injury: never so many that he plays fewer than his card says.
+    fn left_to_miss(&self, who: Player) -> u8 {
+        let missed = self.setup().today[who.side].available.missed.get(who.at()).copied().unwrap_or(0);
+        SEASON.saturating_sub(self.card(who).games).saturating_sub(missed)
+    }
+
+    /// §14G Who was injured in this game, and how many of the following he misses.
+    #[must_use]
+    pub fn injured_for(&self) -> Option<(Player, u8)> {
+        Side::ALL.into_iter().find_map(|side| {
+            let place = self.men[side].iter().position(|man| man.injured)?;
+            Some((Player::new(side, place as u8), self.men[side][place].misses))
+        })
+    }
+
     /// §14G One player a game is injured; a second injury is a Mandatory Rest of the RPG player (SP91).
     pub(super) fn injury<T: Table<Self>>(&mut self, t: &mut T, length: InjuryLength) -> Flow<Option<Next>> {
         if self.injury {
@@ -27,11 +54,21 @@ impl StatisPro {
             InjuryLength::Games(rating) => self.injured_of_team(t, rating)?,
             _ => self.rpg_player(t, rule!("14G"))?,
         };
+        // 14G: as many games as his Injury Rating says, or as he has left to miss
+        let misses = match length {
+            InjuryLength::Games(_) => self.card(who).injury.min(self.left_to_miss(who)),
+            _ => 0,
+        };
+        let length = match length {
+            InjuryLength::Games(_) if misses == 0 => InjuryLength::Game,
+            InjuryLength::Games(_) => InjuryLength::Games(misses),
+            length => length,
+        };
         self.injury = true;
         let on_floor = self.position_of(who).is_some();
         let back_in = self.back_in(length);
         self.change(who, |m| {
-            (m.injured, m.leaving, m.back_in) = (true, on_floor, back_in);
+            (m.injured, m.leaving, m.back_in, m.misses) = (true, on_floor, back_in, misses);
         });
         self.say(t, rule!("14G"), || Talk::Injured { who, length });
         if !on_floor {
@@ -61,7 +98,7 @@ impl StatisPro {
         let side = if rpg <= 100 { Side::Home } else { Side::Visitors };
         let fit: Vec<Player> = (0..self.men[side].len() as u8)
             .map(|i| Player::new(side, i))
-            .filter(|&p| !self.out_for_good(p) && self.card(p).games < SEASON)
+            .filter(|&p| !self.out_for_good(p) && self.left_to_miss(p) > 0)
             .collect();
         // the same rating first, then higher ones, then lower ones
         let distance = |p: &Player| {

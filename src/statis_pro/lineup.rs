@@ -1,6 +1,7 @@
 //! Lineups, substitutions, who must leave (SP §3.2-3.3, §6.5, §8.5-8.6).
 
 use super::bench::Pause;
+use super::cards::PlayerCard;
 use super::fac::Class;
 use super::game::{NOBODY, StatisPro};
 use super::question::{Choice, PickWhy, Question};
@@ -17,36 +18,10 @@ impl StatisPro {
     /// §3.2 The lineups before a coach touches them: at each position the man who played it most.
     pub(super) fn place_starters(&mut self) {
         for side in Side::ALL {
-            self.book.teams[side].five = self.usual_five(side);
+            let can_play = |i| self.may_play(Player::new(side, i as u8));
+            self.book.teams[side].five = usual_five(&self.setup().teams[side].players, can_play);
         }
         self.rate_all();
-    }
-
-    /// The usual starters: by minutes and starts at their own position, then by class, then anybody.
-    fn usual_five(&self, side: Side) -> [u8; 5] {
-        let players = &self.setup().teams[side].players;
-        let mut by_use: Vec<usize> = (0..players.len()).collect();
-        by_use.sort_by_key(|&i| {
-            let card = &players[i];
-            std::cmp::Reverse(
-                u32::from(card.minutes) + 5 * u32::from(card.starts) + u32::from(card.games) / 4,
-            )
-        });
-        let mut five: [Option<usize>; 5] = [None; 5];
-        let own = |i: usize, p: Position| players[i].plays == Some(p);
-        let class = |i: usize, p: Position| players[i].classes.contains(&Class::of(p));
-        let tests: [&dyn Fn(usize, Position) -> bool; 3] = [&own, &class, &|_, _| true];
-        for (round, fits) in tests.into_iter().enumerate() {
-            // the seven most used first, so that a reserve never starts for want of a label
-            let pool = if round == 0 { &by_use[..by_use.len().min(7)] } else { &by_use[..] };
-            for &i in pool {
-                let free = Position::ALL.into_iter().find(|&p| five[p as usize].is_none() && fits(i, p));
-                if let (Some(p), false) = (free, five.contains(&Some(i))) {
-                    five[p as usize] = Some(i);
-                }
-            }
-        }
-        five.map(|i| i.unwrap_or(0) as u8)
     }
 
     /// Who may come in for `side`.
@@ -220,4 +195,28 @@ impl StatisPro {
         }
         self.technical(t, side, None, rule!("6.5"))
     }
+}
+
+/// The usual starters: by minutes and starts at their own position, then by class, then anybody.
+pub(super) fn usual_five(players: &[PlayerCard], can_play: impl Fn(usize) -> bool) -> [u8; 5] {
+    let mut by_use: Vec<usize> = (0..players.len()).filter(|&i| can_play(i)).collect();
+    by_use.sort_by_key(|&i| {
+        let card = &players[i];
+        std::cmp::Reverse(u32::from(card.minutes) + 5 * u32::from(card.starts) + u32::from(card.games) / 4)
+    });
+    let mut five: [Option<usize>; 5] = [None; 5];
+    let own = |i: usize, p: Position| players[i].plays == Some(p);
+    let class = |i: usize, p: Position| players[i].classes.contains(&Class::of(p));
+    let tests: [&dyn Fn(usize, Position) -> bool; 3] = [&own, &class, &|_, _| true];
+    for (round, fits) in tests.into_iter().enumerate() {
+        // the seven most used first, so that a reserve never starts for want of a label
+        let pool = if round == 0 { &by_use[..by_use.len().min(7)] } else { &by_use[..] };
+        for &i in pool {
+            let free = Position::ALL.into_iter().find(|&p| five[p as usize].is_none() && fits(i, p));
+            if let (Some(p), false) = (free, five.contains(&Some(i))) {
+                five[p as usize] = Some(i);
+            }
+        }
+    }
+    five.map(|i| i.unwrap_or(0) as u8)
 }

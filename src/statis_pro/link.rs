@@ -1,6 +1,7 @@
 //! The setup of a game as a link has it: the cards by name and check, or the teams themselves.
 
 use super::StatisPro;
+use super::availability::{Availability, Expanded};
 use super::cards::{Letter, PlayerCard, TeamCard};
 use super::fac::{Class, Fac};
 use super::ruleset::Code;
@@ -20,6 +21,8 @@ pub struct Reference {
     house: HouseRules,
     /// The check of a person's own deck.
     deck: Option<u32>,
+    /// Who can't play (14G).
+    today: PerSide<Availability>,
 }
 
 /// What a link says of a team.
@@ -92,13 +95,14 @@ impl Reference {
     }
 
     fn with(setup: &Setup, set: &str, team: impl Fn(&TeamCard) -> TeamReference) -> Self {
-        let [home, visitors] = Side::ALL.map(|side| team(&setup.teams[side]));
+        let [home, visitors] = Side::ALL.map(|side| team(&setup.team_as_printed(side)));
         Reference {
             set: set.to_owned(),
             teams: PerSide::new(home, visitors),
             code: setup.code,
             house: setup.house,
             deck: setup.deck.as_deref().map(deck_check),
+            today: setup.today.clone().map(|today| today.available),
         }
     }
 
@@ -119,12 +123,15 @@ impl Reference {
         if let (Some(home), Some(visitors), None | Some(Some(_))) =
             (found[Side::Home], found[Side::Visitors], deck)
         {
-            return Ok(Setup {
+            let setup = Setup {
                 teams: PerSide::new(home.clone(), visitors.clone()),
                 code: self.code,
                 house: self.house,
                 deck: deck.flatten().map(<[Fac]>::to_vec),
-            });
+                today: PerSide::default(),
+            };
+            // a day that can't be was in no game
+            return Ok(setup.clone().on_the_day(self.today.clone()).unwrap_or(setup));
         }
         let lost = [Side::Visitors, Side::Home].into_iter().filter(|&side| found[side].is_none());
         Err(Missing {
@@ -164,6 +171,31 @@ impl Linked for StatisPro {
         }
         let own = c.one_of(&[false, true], it.deck.is_some());
         it.deck = own.then(|| c.number(&mut Number::default(), it.deck.unwrap_or(0)));
+        for today in &mut it.today.0 {
+            code_availability(c, today);
+        }
+    }
+}
+
+/// Who can't play: a bit where all can.
+fn code_availability(c: &mut Coder, it: &mut Availability) {
+    if !c.one_of(&[false, true], *it != Availability::default()) {
+        *it = Availability::default();
+        return;
+    }
+    let mut kind = Number::default();
+    let mut place = |c: &mut Coder, it: u8| c.number(&mut kind, u32::from(it)).min(255) as u8;
+    let most = Setup::MOST_PLAYERS;
+    for list in [&mut it.out, &mut it.missed] {
+        let n = usize::from(place(c, list.len() as u8)).min(most);
+        list.resize(n, 0);
+        list.iter_mut().for_each(|it| *it = place(c, *it));
+    }
+    let n = usize::from(place(c, it.expanded.len() as u8)).min(most);
+    it.expanded.resize(n, Expanded { missing: 0, by: None });
+    for Expanded { missing, by } in &mut it.expanded {
+        *missing = place(c, *missing);
+        *by = place(c, by.map_or(0, |by| by.saturating_add(1))).checked_sub(1);
     }
 }
 

@@ -7,6 +7,7 @@
 
 mod account;
 mod acts;
+pub mod availability;
 mod bench;
 mod board;
 pub mod cards;

@@ -54,6 +54,8 @@ pub(super) struct Condition {
     pub leaving: bool,
     /// May not play before this period; 255 for the rest of the game.
     pub back_in: u8,
+    /// Games after this one that his injury costs him (14G).
+    pub misses: u8,
     /// Great Night (14I).
     pub great: bool,
 }

@@ -1,11 +1,13 @@
 //! What is settled before the first card: teams, code, house rules, deck.
 
+use super::availability::{Availability, Today, game_day};
 use super::cards::TeamCard;
 use super::deck_file::as_file;
 use super::fac::Fac;
 use super::ruleset::Code;
 use crate::book::short_name;
-use crate::court::{PerSide, Player};
+use crate::court::{PerSide, Player, Side};
+use crate::kit::Problem;
 use serde::{Deserialize, Serialize};
 
 /// Everything a game begins with. It travels in saves, so a game opens without the card set it was made from.
@@ -22,6 +24,13 @@ pub struct Setup {
     /// A person's own deck; the house deck where absent.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "as_file")]
     pub deck: Option<Vec<Fac>>,
+    /// Who can't play today, and what it has made of the rosters (14G).
+    #[serde(default, skip_serializing_if = "everybody_plays")]
+    pub today: PerSide<Today>,
+}
+
+fn everybody_plays(today: &PerSide<Today>) -> bool {
+    today.0.iter().all(Today::is_usual)
 }
 
 impl Setup {
@@ -33,7 +42,26 @@ impl Setup {
             code: Code::Nba,
             house: HouseRules::default(),
             deck: None,
+            today: PerSide::default(),
         }
+    }
+
+    /// §14G The same on a day on which some can't play.
+    ///
+    /// # Errors
+    /// Every choice that is not legal, with what would be.
+    pub fn on_the_day(mut self, available: PerSide<Availability>) -> Result<Setup, Vec<Problem>> {
+        for (side, available) in available.iter() {
+            let printed = self.team_as_printed(side);
+            (self.teams[side], self.today[side]) = game_day(&printed, available)?;
+        }
+        Ok(self)
+    }
+
+    /// A team as its cards are printed, before anything was made of it for today (14G).
+    #[must_use]
+    pub fn team_as_printed(&self, side: Side) -> TeamCard {
+        self.today[side].undo(&self.teams[side])
     }
 
     /// A player's name, or "somebody".
@@ -58,6 +86,11 @@ impl Setup {
                     team.name,
                     Setup::MOST_PLAYERS
                 ));
+            }
+        }
+        for (side, today) in self.today.iter() {
+            if !today.fits(self.teams[side].players.len()) {
+                return Err(format!("{}: who can't play does not fit the roster", side.name()));
             }
         }
         let own = self.deck.as_ref().map_or(200, Vec::len);

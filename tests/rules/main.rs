@@ -21,6 +21,7 @@ mod s11_jump_ball;
 mod s12_shot;
 mod s13_advance;
 mod s14_rest_injury;
+mod s14_season;
 mod s14_z;
 mod s16_indexes;
 mod s17_conversion;

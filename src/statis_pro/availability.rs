@@ -1,0 +1,281 @@
+//! Who can't play today, and who plays instead: injuries through a season, expanded attempts, ten-day contracts
+//! (SP §14G).
+
+use super::cards::{PlayerCard, TeamCard};
+use super::fac::Class;
+use super::lineup::usual_five;
+use super::setup::Setup;
+use crate::court::Position;
+use crate::kit::{Problem, Provenance};
+use serde::{Deserialize, Serialize};
+
+/// A side with fewer usable players gets ten-day men (14G).
+const FEWEST: usize = 8;
+/// The highest ATTEMPTS a card has.
+const MOST_ATTEMPTS: u8 = 39;
+
+/// What injuries have left of a roster on the day of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Availability {
+    /// Roster places of the men who can't play.
+    pub out: Vec<u8>,
+    /// Games each man has missed so far in the season, by roster place; none where the list is short.
+    pub missed: Vec<u8>,
+    /// Who shoots more for whom; the coach's choice.
+    pub expanded: Vec<Expanded>,
+}
+
+/// Half of a missing man's ATTEMPTS go to others at his position (14G).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Expanded {
+    /// The missing man's roster place.
+    pub missing: u8,
+    /// Who has them, a man with fewer ATTEMPTS; absent where there is none, so that all at the position share them.
+    pub by: Option<u8>,
+}
+
+/// What was made of a roster, so that it can be told and undone.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Today {
+    /// What it was made by.
+    pub available: Availability,
+    /// Ten-day men at the roster's end.
+    added: u8,
+    /// Roster places and ATTEMPTS as printed of those who have more today.
+    raised: Vec<(u8, u8)>,
+    /// Why, in words: "Ten-day center for Perkins".
+    pub why: Vec<String>,
+}
+
+impl Today {
+    /// Whether everybody can play.
+    #[must_use]
+    pub fn is_usual(&self) -> bool {
+        *self == Today::default()
+    }
+
+    /// The roster as it was before.
+    #[must_use]
+    pub fn undo(&self, team: &TeamCard) -> TeamCard {
+        let mut team = team.clone();
+        team.players.truncate(team.players.len().saturating_sub(usize::from(self.added)));
+        for &(place, atts) in &self.raised {
+            if let Some(card) = team.players.get_mut(usize::from(place)) {
+                card.atts = atts;
+            }
+        }
+        team
+    }
+
+    /// Whether it can be of this roster: what a damaged file gets wrong.
+    pub(super) fn fits(&self, players: usize) -> bool {
+        let places = self.available.out.iter().chain(self.raised.iter().map(|(place, _)| place));
+        let usable = (0..players as u8).filter(|place| !self.available.out.contains(place)).count();
+        usable >= 5 && places.into_iter().all(|&place| usize::from(place) < players)
+    }
+}
+
+/// §14G The roster for a game: ATTEMPTS expanded, ten-day men at its end; those who can't play keep their places.
+///
+/// # Errors
+/// Every choice that is not legal, with what would be.
+pub fn game_day(team: &TeamCard, available: &Availability) -> Result<(TeamCard, Today), Vec<Problem>> {
+    let mut day = Day { team: team.clone(), today: Today::default(), problems: Vec::new() };
+    day.today.available = available.clone();
+    day.check();
+    if day.problems.is_empty() {
+        for expanded in &available.expanded {
+            day.expand(*expanded);
+        }
+        day.sign();
+        if day.usable() < 5 {
+            day.problem(format!("{} men can play; five are needed", day.usable()));
+        }
+    }
+    if day.problems.is_empty() { Ok((day.team, day.today)) } else { Err(day.problems) }
+}
+
+/// §14G Who may have half of the ATTEMPTS of the man at `missing`: men at his position who can play and have fewer.
+#[must_use]
+pub fn may_expand(team: &TeamCard, available: &Availability, missing: u8) -> Vec<u8> {
+    let Some(card) = team.players.get(usize::from(missing)) else { return Vec::new() };
+    let fewer = |place: &u8| team.players[usize::from(*place)].atts < card.atts;
+    at_his_position(team, available, card).filter(fewer).collect()
+}
+
+/// Those who can play at the position on this card.
+fn at_his_position<'a>(
+    team: &'a TeamCard,
+    available: &'a Availability,
+    card: &'a PlayerCard,
+) -> impl Iterator<Item = u8> + 'a {
+    let same = move |other: &PlayerCard| card.classes.first().is_some_and(|c| other.classes.contains(c));
+    (0u8..)
+        .zip(&team.players)
+        .filter(move |(place, other)| !available.out.contains(place) && same(other))
+        .map(|(place, _)| place)
+}
+
+struct Day {
+    team: TeamCard,
+    today: Today,
+    problems: Vec<Problem>,
+}
+
+impl Day {
+    fn problem(&mut self, message: String) {
+        self.problems.push(Problem::new(self.team.name.clone(), message));
+    }
+
+    fn name(&self, place: u8) -> String {
+        self.team.players.get(usize::from(place)).map_or("nobody".to_owned(), |card| card.name.clone())
+    }
+
+    fn check(&mut self) {
+        let (n, out) = (self.team.players.len(), self.today.available.out.clone());
+        for (at, &place) in out.iter().enumerate() {
+            if usize::from(place) >= n {
+                self.problem(format!("man {place} can't be missing: the roster has {n}, counted from 0"));
+            } else if out[..at].contains(&place) {
+                self.problem(format!("{} is missing twice", self.name(place)));
+            }
+        }
+    }
+
+    /// §14G Expanded attempts.
+    fn expand(&mut self, Expanded { missing, by }: Expanded) {
+        let available = self.today.available.clone();
+        let twice = available.expanded.iter().filter(|other| other.missing == missing).count() > 1;
+        if !available.out.contains(&missing) || twice {
+            let name = self.name(missing);
+            return self.problem(format!("{name}'s attempts can be given once, when he is missing"));
+        }
+        let who = may_expand(&self.team, &available, missing);
+        let half = self.team.players[usize::from(missing)].atts / 2;
+        let (who, share) = match by {
+            Some(by) if who.contains(&by) => (vec![by], half),
+            None if who.is_empty() => {
+                let card = self.team.players[usize::from(missing)].clone();
+                let all: Vec<u8> = at_his_position(&self.team, &available, &card).collect();
+                let share = half / (all.len().max(1) as u8);
+                (all, share)
+            }
+            _ => {
+                let names: Vec<String> = who.iter().map(|&place| self.name(place)).collect();
+                let legal = if who.is_empty() { "all at his position".to_owned() } else { names.join(", ") };
+                let name = self.name(missing);
+                return self.problem(format!("half of {name}'s attempts may go to {legal}"));
+            }
+        };
+        for place in who {
+            self.raise(place, share, missing);
+        }
+    }
+
+    fn raise(&mut self, place: u8, share: u8, missing: u8) {
+        let card = &mut self.team.players[usize::from(place)];
+        let before = card.atts;
+        card.atts = before.saturating_add(share).min(MOST_ATTEMPTS);
+        let (after, name) = (card.atts, card.name.clone());
+        if self.today.raised.iter().all(|&(other, _)| other != place) {
+            self.today.raised.push((place, before));
+        }
+        let for_whom = self.name(missing);
+        self.today.why.push(format!("{name}: ATTEMPTS {before} to {after}, for {for_whom}"));
+    }
+
+    /// §14G Ten-day men: one for each class that has no reserve, then until there are eight.
+    fn sign(&mut self) {
+        let out = self.today.available.out.clone();
+        let mut missing: Vec<u8> = out.clone();
+        if missing.is_empty() {
+            return;
+        }
+        for class in [Class::Guard, Class::Forward, Class::Center] {
+            if !self.has_reserve(class) {
+                let own = missing.iter().position(|&place| self.plays_as(place, class));
+                let at = own.map(|at| missing.remove(at));
+                self.sign_one(class, at);
+            }
+        }
+        let mut turn = [Class::Guard, Class::Forward, Class::Center].into_iter().cycle();
+        while self.usable() < FEWEST && self.team.players.len() < Setup::MOST_PLAYERS {
+            let at = if missing.is_empty() { None } else { Some(missing.remove(0)) };
+            let own = at.and_then(|place| self.team.players[usize::from(place)].classes.first().copied());
+            let class = own.or_else(|| turn.next()).unwrap_or(Class::Forward);
+            self.sign_one(class, at);
+        }
+    }
+
+    fn usable(&self) -> usize {
+        self.team.players.len() - self.today.available.out.len()
+    }
+
+    fn plays_as(&self, place: u8, class: Class) -> bool {
+        self.team.players[usize::from(place)].classes.contains(&class)
+    }
+
+    /// Whether somebody beside the five starters plays as this class.
+    fn has_reserve(&self, class: Class) -> bool {
+        let available = |place: usize| !self.today.available.out.contains(&(place as u8));
+        let five = usual_five(&self.team.players, available);
+        (0..self.team.players.len() as u8).any(|place| {
+            available(usize::from(place)) && !five.contains(&place) && self.plays_as(place, class)
+        })
+    }
+
+    fn sign_one(&mut self, class: Class, instead_of: Option<u8>) {
+        if self.team.players.len() >= Setup::MOST_PLAYERS {
+            return;
+        }
+        let missing = instead_of.and_then(|place| self.team.players.get(usize::from(place)));
+        let own = missing.and_then(|card| card.plays).filter(|&at| Class::of(at) == class);
+        let position = own.unwrap_or(match class {
+            Class::Guard => Position::Sg,
+            Class::Forward => Position::Pf,
+            Class::Center => Position::C,
+        });
+        let range = missing.map_or((0, 0), |card| card.foul_range);
+        let for_whom = missing.map_or(String::new(), |card| format!(" for {}", card.name));
+        self.team.players.push(PlayerCard { foul_range: range, ..ten_day(position) });
+        self.today.added += 1;
+        self.today.why.push(format!("Ten-day {position}{for_whom}"));
+    }
+}
+
+/// §14G The Ten-Day Contract card of a position: all at it are alike. House: the means of the men of 2009-10 who played
+/// at it for less than 700 minutes, rounded down, and DEFENSE two points worse.
+#[must_use]
+pub fn ten_day(position: Position) -> PlayerCard {
+    let card = |[fg, atts, three_atts, three, ft]: [u8; 5], [rebounds, blocks, assists, steals]: [u8; 4]| {
+        PlayerCard {
+            name: format!("Ten-day {position}"),
+            classes: vec![Class::of(position)],
+            fg,
+            atts,
+            three_atts,
+            three: (three > 0).then_some(three),
+            ft,
+            rebounds,
+            blocks,
+            assists,
+            steals,
+            foul_drawing: 70,
+            defense: -2,
+            games: 82,
+            minutes: 80,
+            plays: Some(position),
+            status: Provenance::House,
+            ..PlayerCard::default()
+        }
+    };
+    match position {
+        Position::Pg => card([46, 10, 3, 29, 77], [9, 0, 8, 3]),
+        Position::Sg => card([43, 11, 4, 30, 75], [12, 1, 4, 3]),
+        Position::Sf => card([43, 10, 2, 32, 67], [14, 1, 3, 2]),
+        Position::Pf => card([45, 10, 0, 0, 67], [22, 2, 2, 2]),
+        Position::C => card([50, 8, 0, 0, 60], [25, 4, 2, 2]),
+    }
+}

@@ -1,0 +1,199 @@
+//! SP §14G Injuries through a season: who can't play, expanded attempts, ten-day contracts, games missed.
+
+use crate::scene::*;
+use hardwood::court::{Player, Position, Side};
+use hardwood::statis_pro::availability::{Availability, Expanded, game_day, may_expand, ten_day};
+use hardwood::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
+use hardwood::statis_pro::fac::Class;
+use hardwood::statis_pro::fac::Section::Advance;
+use hardwood::statis_pro::link::Reference;
+use hardwood::statis_pro::{Choice, Setup, StatisPro};
+use hardwood::table::link::Link;
+use hardwood::table::{Game, Session};
+use std::sync::Arc;
+
+fn out(places: &[u8]) -> Availability {
+    Availability { out: places.to_vec(), ..Availability::default() }
+}
+
+/// Fourteen men: Home's ten, and four more like its reserves.
+fn deep() -> TeamCard {
+    let mut team = Scene::new().setup.teams[Home].clone();
+    let more: Vec<PlayerCard> = team.players[5..9].to_vec();
+    team.players.extend(more);
+    for (n, card) in (0u8..).zip(&mut team.players) {
+        card.foul_range = (5 * n + 1, 5 * n + 5);
+    }
+    team
+}
+
+fn told(
+    result: Result<(TeamCard, hardwood::statis_pro::availability::Today), Vec<hardwood::kit::Problem>>,
+) -> Vec<String> {
+    result.expect_err("not legal").iter().map(|p| p.message.clone()).collect()
+}
+
+#[test]
+fn s14g_who_cannot_play_neither_starts_nor_comes_in_nor_is_hurt() {
+    let setup = Setup::nba(deep(), deep());
+    let today = hardwood::court::PerSide::new(out(&[4, 9]), Availability::default());
+    let setup = setup.on_the_day(today).expect("legal");
+    let game = StatisPro::new(Arc::new(setup)).expect("a good setup");
+    for place in [4, 9] {
+        let man = Player::new(Home, place);
+        assert!(!game.may_play(man) && game.position_of(man).is_none());
+        assert!(game.bench(Home).all(|i| i != place));
+    }
+    assert!(game.book().teams[Home].five.iter().all(|i| ![4, 9].contains(i)));
+    assert!(game.may_play(Player::new(Visitors, 4)));
+}
+
+#[test]
+fn s14g_half_the_attempts_of_a_missing_man_go_to_one_at_his_position_with_fewer() {
+    let mut team = deep();
+    for (place, atts) in [(0, 19), (1, 20), (5, 9), (6, 12)] {
+        team.players[place].atts = atts;
+    }
+    // PG 0 is missing: guards are 1, 5, 6, 10, 11
+    let mut today = out(&[0]);
+    assert_eq!(may_expand(&team, &today, 0), [5, 6, 10, 11], "1 has more");
+    today.expanded = vec![Expanded { missing: 0, by: Some(5) }];
+    let (day, made) = game_day(&team, &today).expect("legal");
+    assert_eq!((day.players[5].atts, day.players[6].atts), (18, 12), "9 and half of 19, rounded down");
+    assert_eq!(made.why, ["Home Ames5: ATTEMPTS 9 to 18, for Home Ames0"]);
+    assert_eq!(made.undo(&day), team);
+    for by in [Some(1), Some(0), Some(2), Some(99), None] {
+        let wrong = Availability { expanded: vec![Expanded { missing: 0, by }], ..out(&[0]) };
+        let told = told(game_day(&team, &wrong));
+        assert_eq!(
+            told,
+            ["half of Home Ames0's attempts may go to Home Ames5, Home Bell6, Home Ames5, Home Bell6"]
+        );
+    }
+    let healthy = Availability { expanded: vec![Expanded { missing: 1, by: Some(5) }], ..out(&[0]) };
+    assert_eq!(
+        told(game_day(&team, &healthy)),
+        ["Home Bell1's attempts can be given once, when he is missing"]
+    );
+}
+
+#[test]
+fn s14g_where_nobody_has_fewer_all_at_the_position_share_them() {
+    let mut team = deep();
+    team.players[4].atts = 9;
+    (team.players[9].atts, team.players[3].atts) = (9, 20);
+    team.players[3].classes.push(Class::Center);
+    let today = Availability { expanded: vec![Expanded { missing: 4, by: None }], ..out(&[4]) };
+    let (day, made) = game_day(&team, &today).expect("legal");
+    // 4 among two: the C and the PF who plays C too
+    assert_eq!((day.players[9].atts, day.players[3].atts), (11, 22));
+    assert_eq!(made.undo(&day), team);
+}
+
+#[test]
+fn s14g_ten_day_men_where_a_position_has_no_reserve_or_fewer_than_eight_can_play() {
+    let team = deep();
+    assert!(game_day(&team, &Availability::default()).expect("legal").1.is_usual());
+    let (day, made) = game_day(&team, &out(&[9])).expect("legal");
+    assert_eq!(made.why, ["Ten-day C for Home Ellis9"], "no reserve center");
+    let card = day.players.last().expect("somebody");
+    assert_eq!(card.foul_range, (46, 50), "X: those of the man he replaces");
+    assert_eq!(PlayerCard { foul_range: (0, 0), ..card.clone() }, ten_day(Position::C));
+    // nine of fourteen are missing: five and the classes they lack, then up to eight
+    let (day, made) = game_day(&team, &out(&[5, 6, 7, 8, 9, 10, 11, 12, 13])).expect("legal");
+    assert_eq!(
+        made.why,
+        ["Ten-day PG for Home Ames5", "Ten-day SF for Home Cole7", "Ten-day C for Home Ellis9"]
+    );
+    assert_eq!((day.players.len(), made.undo(&day)), (17, team.clone()));
+    let all: Vec<u8> = (0..14).collect();
+    let (day, made) = game_day(&team, &out(&all)).expect("legal: ten-day men only");
+    assert_eq!((day.players.len(), made.why.len()), (22, 8));
+    let ranges: Vec<_> = day.players[14..].iter().map(|card| card.foul_range).collect();
+    assert!((1..8).all(|i| ranges[..i].iter().all(|range| *range != ranges[i])), "each his own");
+}
+
+#[test]
+fn s14g_a_day_that_cannot_be_is_told() {
+    let team = deep();
+    assert_eq!(told(game_day(&team, &out(&[3, 3]))), ["Home Dunn3 is missing twice"]);
+    assert_eq!(
+        told(game_day(&team, &out(&[14]))),
+        ["man 14 can't be missing: the roster has 14, counted from 0"]
+    );
+    let mut large = deep();
+    large.players.resize(30, large.players[13].clone());
+    let all: Vec<u8> = (0..28).collect();
+    assert_eq!(told(game_day(&large, &out(&all))), ["2 men can play; five are needed"]);
+}
+
+#[test]
+fn s14g_all_five_ten_day_cards_can_be_played_with() {
+    let mut set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a set").set;
+    set.teams[0].players = Position::ALL.map(ten_day).to_vec();
+    assert!(set.check().is_ok());
+    for at in Position::ALL {
+        assert_eq!(ten_day(at).classes, [Class::of(at)]);
+    }
+}
+
+/// The Visitors' man 6 has played 70 games, rating 3, and missed so many.
+fn hurt(missed: u8) -> Scene {
+    let mut s = Scene::new();
+    let card = &mut s.setup.teams[Visitors].players[6];
+    (card.games, card.injury) = (70, 3);
+    s.setup.today[Visitors].available.missed = vec![0, 0, 0, 0, 0, 0, missed];
+    s.z("Injury: game and Injury Rating 3").rpg(101)
+}
+
+#[test]
+fn s14g_never_fewer_games_than_his_card_says() {
+    let man = Player::new(Visitors, 6);
+    for (missed, more) in [(0, 3), (9, 3), (10, 2), (11, 1)] {
+        let p = hurt(missed).play();
+        assert_eq!(p.game().injured_for(), Some((man, more)), "82 − 70 − {missed} left to miss");
+    }
+    let p = hurt(12).play();
+    assert!(!p.game().is_injured(man), "none left to miss");
+    let who = p.game().injured_for().expect("somebody, for this game");
+    assert_eq!((who.0.side, who.1), (Visitors, 0));
+    let p = Scene::new().z("Injury: rest of game").rpg(141).card(Advance, "Traveling D OB, TO PG").play();
+    assert_eq!(p.game().injured_for(), Some((starter(Visitors, C), 0)));
+    assert_eq!(Scene::new().play().game().injured_for(), None);
+}
+
+#[test]
+fn s14g_a_day_travels_in_saves_and_links() {
+    let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a set").set;
+    let (home, visitors) = (&set.teams[1], &set.teams[12]);
+    let places = |team: &TeamCard| {
+        let centers = (0u8..).zip(&team.players).filter(|(_, card)| card.classes.contains(&Class::Center));
+        centers.map(|(place, _)| place).collect::<Vec<_>>()
+    };
+    let today = hardwood::court::PerSide::new(out(&places(home)), Availability::default());
+    let setup = Setup::nba(home.clone(), visitors.clone()).on_the_day(today).expect("legal");
+    assert!(setup.teams[Home].players.len() > home.players.len());
+    let mut session =
+        Session::<StatisPro>::new(Arc::new(setup.clone()), Some(hardwood::kit::Seed(5))).expect("good");
+    for _ in 0..40 {
+        let input = if matches!(session.need(), hardwood::table::Need::Choose { .. }) {
+            session.choose(0)
+        } else {
+            session.flip()
+        };
+        input.expect("legal");
+    }
+    let text = session.save().to_json();
+    let opened =
+        hardwood::table::Save::from_json(&text).expect("a save").open::<StatisPro>().expect("it opens");
+    assert_eq!(**opened.session.setup(), setup);
+    for reference in [Reference::named(&setup, &set.name), Reference::whole(&setup)] {
+        let text = session.link(reference).expect("it fits");
+        let link = Link::<StatisPro>::parse(&text).expect("a link");
+        let again = link.reference.setup(&set.teams, None).expect("nothing is missing");
+        assert_eq!(again, setup);
+        assert!(link.open(Arc::new(again)).is_ok());
+    }
+    assert_eq!(setup.team_as_printed(Side::Home), *home);
+    let _ = Choice::Ready;
+}
