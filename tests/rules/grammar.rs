@@ -341,7 +341,7 @@ const Z_READING: &[Row] = &[
     (
         "Injury: game and Injury Rating 3",
         &[Rpg(150)],
-        "vC is injured: out for the game, and 3 more in a season > Advance of Play for Home",
+        "vC is injured: out for the game > Advance of Play for Home",
     ),
     (
         "Three Pointer",
