@@ -245,7 +245,7 @@ impl Day {
     }
 }
 
-/// §14G The Ten-Day Contract card of a position: all at it are alike. House: the means of the men of 2009-10 who played
+/// §14G The Ten-Day Contract card of a position: all at it are alike (house ruling H66): the means of the men of 2009-10 who played
 /// at it for less than 700 minutes, rounded down, and DEFENSE two points worse.
 #[must_use]
 pub fn ten_day(position: Position) -> PlayerCard {

@@ -7,6 +7,7 @@ const PAGES = {
   "#/": "Hardwood",
   "#/statis-pro/extractor": "FAC Extractor",
   "#/saves": "Saved games",
+  "#/teams": "Teams",
   "#/rules": "Rules",
   "#/settings": "Settings",
   "#/about": "About Hardwood",

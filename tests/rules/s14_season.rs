@@ -95,7 +95,7 @@ fn s14g_ten_day_men_where_a_position_has_no_reserve_or_fewer_than_eight_can_play
     let team = deep();
     assert!(game_day(&team, &Availability::default()).expect("legal").1.is_usual());
     let (day, made) = game_day(&team, &out(&[9])).expect("legal");
-    assert_eq!(made.why, ["Ten-day C for Home Ellis9"], "no reserve center");
+    assert_eq!(made.why, ["Ten-day C for Home Ellis9"], "H66: no reserve center");
     let card = day.players.last().expect("somebody");
     assert_eq!(card.foul_range, (46, 50), "X: those of the man he replaces");
     assert_eq!(PlayerCard { foul_range: (0, 0), ..card.clone() }, ten_day(Position::C));

@@ -54,6 +54,11 @@ pub fn Home() -> Html {
                     } }</p>
                     <ButtonLink label="Saves" href={Route::Saves.href()} />
                 </section>
+                <section class="panel home__card" aria-labelledby="home-teams">
+                    <h2 id="home-teams">{ "Cards of older editions" }</h2>
+                    <p>{ "A Base-8 card becomes a Base-10 one, field by field, with the table it was read from." }</p>
+                    <ButtonLink label="Teams" href={Route::Teams.href()} />
+                </section>
             </div>
             <section class="home__about">
                 <p>

@@ -5,6 +5,7 @@ use crate::browser;
 use crate::state::{Deck, Manner, Pace, Seat};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
+use hardwood::statis_pro::availability::Availability;
 use hardwood::statis_pro::cards::{CardSet, SetEntry};
 use hardwood::statis_pro::fac::Fac;
 use hardwood::statis_pro::{Character, Code, HouseRules, Setup};
@@ -18,6 +19,8 @@ pub struct Form {
     pub set: usize,
     /// Ids of the teams.
     pub teams: PerSide<AttrValue>,
+    /// Who can't play.
+    pub absent: PerSide<Availability>,
     /// Who coaches.
     pub seats: PerSide<Seat>,
     /// What house coaches are like.
@@ -44,6 +47,7 @@ impl Form {
         Form {
             set: 0,
             teams: PerSide::new("BOS".into(), "LAL".into()),
+            absent: PerSide::default(),
             seats: PerSide::new(Seat::You, Seat::House),
             characters: PerSide::default(),
             software: true,
@@ -74,6 +78,8 @@ impl Form {
             found.cloned().ok_or_else(|| format!("{}: pick a team of {}", side.name(), set.name))
         };
         let mut setup = Setup::nba(team(Side::Home)?, team(Side::Visitors)?);
+        let legal = setup.on_the_day(self.absent.clone());
+        setup = legal.map_err(|all| all.first().map(ToString::to_string).unwrap_or_default())?;
         setup.code = self.code;
         setup.house = self.house.under(self.code);
         setup.deck = self.deck.as_ref().map(|(_, deck)| deck.to_vec());
@@ -104,6 +110,12 @@ pub fn read_set(text: &str) -> Result<Rc<CardSet>, Vec<String>> {
 }
 
 impl Form {
+    /// Another team for a side: all its men can play.
+    pub fn pick(&mut self, side: Side, id: AttrValue) {
+        self.teams[side] = id;
+        self.absent[side] = Availability::default();
+    }
+
     /// A form with `edit` made.
     #[must_use]
     pub fn with(&self, edit: impl FnOnce(&mut Form)) -> Form {

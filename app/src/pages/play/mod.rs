@@ -1,5 +1,6 @@
 //! A refereed game: the one an address names, the one played last, or a new one.
 
+mod absent;
 mod cards;
 mod export;
 mod form;

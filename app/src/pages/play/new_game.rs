@@ -1,6 +1,7 @@
 //! A new game: set, teams, coaches, rules, luck.
 
 use super::Start;
+use super::absent::Absent;
 use super::form::{Form, read_index, read_set};
 use super::options::{Coaches, LuckOptions, RuleOptions};
 use super::teams::TeamPicker;
@@ -67,7 +68,9 @@ pub fn NewGame(props: &NewGameProps) -> Html {
         sets.iter().enumerate().map(|(n, set)| ChoiceOption::new(n, set.name.clone())).collect();
     let onset = {
         let (form, onform) = (form.clone(), onform.clone());
-        Callback::from(move |n| onform.emit(form.with(|form| form.set = n)))
+        Callback::from(move |n| {
+            onform.emit(form.with(|form| (form.set, form.absent) = (n, Default::default())))
+        })
     };
     html! {
         <Page title="New game" lead="Statis Pro Basketball. The referee reads the cards and shows the arithmetic." class="new">
@@ -78,9 +81,12 @@ pub fn NewGame(props: &NewGameProps) -> Html {
                     <Panel title="Teams" class="new__teams">
                         <Choice<usize> legend="Card set" name="set" {options} value={form.set} onchange={onset} />
                         <div class="new__pair">
-                            <TeamPicker legend="Visitors" name="visitors" teams={entry.teams.clone()} value={form.teams[Side::Visitors].clone()} onchange={edit(|form, id| form.teams[Side::Visitors] = id)} />
-                            <TeamPicker legend="Home" name="home" teams={entry.teams.clone()} value={form.teams[Side::Home].clone()} onchange={edit(|form, id| form.teams[Side::Home] = id)} />
+                            <TeamPicker legend="Visitors" name="visitors" teams={entry.teams.clone()} value={form.teams[Side::Visitors].clone()} onchange={edit(|form, id| form.pick(Side::Visitors, id))} />
+                            <TeamPicker legend="Home" name="home" teams={entry.teams.clone()} value={form.teams[Side::Home].clone()} onchange={edit(|form, id| form.pick(Side::Home, id))} />
                         </div>
+                        if let Fetched::Ready(set) = &set {
+                            <Absent form={(*form).clone()} set={set.clone()} onform={onform.clone()} />
+                        }
                     </Panel>
                     <div class="new__side">
                         <Coaches form={(*form).clone()} onform={onform.clone()} />

@@ -93,7 +93,7 @@ pub fn Convert() -> Html {
             <div class="convert__result" role="region" aria-label="Result" aria-live="polite">
                 { match &*outcome {
                     None => Html::default(),
-                    Some(Ok(cards)) => html! { <Result cards={cards.clone()} /> },
+                    Some(Ok(cards)) => html! { <NewCards cards={cards.clone()} /> },
                     Some(Err(problems)) => html! {
                         <Notice kind={NoticeKind::Error} title="It can't be converted yet.">
                             <ul>{ for problems.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
@@ -107,13 +107,13 @@ pub fn Convert() -> Html {
 
 /// What the result needs to know.
 #[derive(Properties, PartialEq)]
-struct ResultProps {
+struct NewCardsProps {
     cards: Rc<[Converted]>,
 }
 
 /// The new cards, and ways to take them along.
 #[component]
-fn Result(props: &ResultProps) -> Html {
+fn NewCards(props: &NewCardsProps) -> Html {
     let said = use_state(|| "");
     let text = |cards: &[Converted]| {
         let cards: Vec<&PlayerCard> = cards.iter().map(|done| &done.card).collect();
