@@ -115,6 +115,7 @@ fn games_of_restless_coaches_add_up_and_every_act_occurs() {
             ("StopClock", true),
             ("Freeze", true),
             ("MissOnPurpose", true),
+            ("UseIndex", true),
         ];
         for (act, occurs) in acts {
             assert_eq!(done.contains(act), occurs, "{code:?}: {act}; done: {done:?}");

@@ -39,7 +39,7 @@ fn no_foul(side: Side, kind: FoulKind) -> (Side, IndexOffer) {
 #[test]
 fn s16_home_less_road_and_at_most_twelve() {
     for (home, road, points) in [
-        (-1, -3, [2, 0]), // the printed example
+        (-1, -3, [2, 0]), // the printed example; SP57
         (1, -3, [4, 0]),  // the printed example
         (2, 5, [0, 3]),
         (3, 3, [0, 0]),
@@ -80,6 +80,7 @@ fn sp58_an_ncaa_semi_half_has_its_own_quarter() {
     assert_eq!((p.game().period(), offers(&p)), (1, vec![no_foul(Home, FoulKind::Offensive)]));
 }
 
+/// SP59: he is named by FOUL # as after any foul.
 #[test]
 fn s16a_a_defense_foul_becomes_a_steal_by_the_man_who_would_have_fouled() {
     let s = |section| {
