@@ -6,8 +6,10 @@ mod league;
 
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::kit::Seed;
-use hardwood::statis_pro::{Character, Choice, Code, HouseCoach, Question, Setup, StatisPro};
-use hardwood::table::{Coach, FirstChoice, Game, simulate};
+use hardwood::statis_pro::{
+    Character, Choice, Code, HouseCoach, Orders, Press, Question, Rotation, Setup, StatisPro,
+};
+use hardwood::table::{Coach, FirstChoice, Game, Need, Session, simulate};
 use std::sync::Arc;
 
 type Coached<'a> = &'a mut dyn Coach<StatisPro>;
@@ -50,12 +52,14 @@ fn with_equal_teams_he_beats_a_coach_who_does_nothing() {
 struct Watched {
     coach: HouseCoach,
     acts: Vec<Choice>,
+    /// Of these, Index Points used in the last two minutes of a period.
+    late: usize,
     reasons: usize,
 }
 
 impl Watched {
     fn of(character: Character) -> Self {
-        Watched { coach: HouseCoach::of(character), acts: Vec::new(), reasons: 0 }
+        Watched { coach: HouseCoach::of(character), acts: Vec::new(), late: 0, reasons: 0 }
     }
 
     fn count(&self, act: impl Fn(&Choice) -> bool) -> usize {
@@ -78,6 +82,7 @@ impl Coach<StatisPro> for Watched {
         let act = self.coach.act(game, side, window)?;
         assert!(game.choices(side, window).contains(&act), "{act:?} may not be done: {window:?}");
         assert!(self.coach.reason(game, side, window, act).is_some(), "{act:?} has its reason");
+        self.late += usize::from(act == Choice::UseIndex && game.time_left() <= 120);
         self.acts.push(act);
         Some(act)
     }
@@ -116,6 +121,48 @@ fn the_characters_differ() {
     assert!(aggressive[4] > steady[4] + 1.0, "threes");
     // a press leaves fewer possessions for fouls in the halfcourt
     assert!((aggressive[5] - steady[5]).abs() > 1.0, "fouls");
+}
+
+#[test]
+fn index_points_are_spent_late_in_a_period_and_few_are_left_over() {
+    let (mut bought, mut left, mut late) = (0, 0, 0);
+    for n in 0..60 {
+        let mut setup = league::fixture(n);
+        (setup.teams[Side::Home].home_index, setup.teams[Side::Visitors].road_index) = (6, -2);
+        let mut coach = Watched::of(Character::Steady);
+        let game = play(&Arc::new(setup), n as u64, &mut coach, &mut HouseCoach::new());
+        bought += coach.count(|c| *c == Choice::UseIndex);
+        late += coach.late;
+        left += usize::from(game.index_points(Side::Home));
+    }
+    assert!(bought > 60 * 4, "{bought} uses of 8 points in 60 games");
+    assert!(left < 60 * 3, "{left} left over");
+    assert!(late * 10 > bought * 8, "{late} of {bought} in the last two minutes of a period");
+}
+
+#[test]
+fn orders_do_what_they_say_and_leave_the_rest() {
+    let press = Orders { press: Press::Always, ..Orders::default() };
+    let minutes = Orders { rotation: Rotation::ByMinutes, ..Orders::default() };
+    let (mut presses, mut changes) = (0, 0);
+    let mut session = Session::<StatisPro>::new(Arc::new(league::fixture(3)), Some(Seed(3))).expect("a game");
+    let mut coach = HouseCoach::new();
+    while let Some(input) = session.input_of(&mut coach, &Side::ALL) {
+        let game = session.game();
+        for window in session.may() {
+            let act = |orders: Orders| orders.act(game, window.side, &window.question);
+            assert_eq!((act(Orders::default()), act(minutes)), (None, None));
+            presses += usize::from(act(press).inspect(|act| assert_eq!(*act, Choice::Press)).is_some());
+        }
+        if let Need::Choose { side, question, .. } = session.need() {
+            assert_eq!(press.answer(game, *side, question), None);
+            let answer = minutes.answer(game, *side, question);
+            assert_eq!(answer.is_some(), *question == Question::Lineup);
+            changes += usize::from(answer.is_some_and(|choice| choice != Choice::Ready));
+        }
+        session.input(input).expect("it fits");
+    }
+    assert!(presses > 20 && changes > 20, "{presses} {changes}");
 }
 
 #[test]

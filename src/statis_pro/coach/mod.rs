@@ -3,9 +3,10 @@
 //!
 //! One implementation plays every character and follows a person's [`Orders`]: a [`Policy`](policy::Policy) is orders and
 //! how much it takes to make him act. `rotation` says who plays, `floor` what the ballhandler does
-//! and whom he names, `windows` what he does unasked, `reason` why.
+//! and whom he names, `windows` and `index` what he does unasked, `reason` why.
 
 mod floor;
+mod index;
 mod policy;
 mod reason;
 mod rotation;

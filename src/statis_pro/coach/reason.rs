@@ -51,6 +51,7 @@ pub(super) fn reason(
         Choice::Hack { on, .. } => {
             format!("sends {} to the line, who makes {} of 100", theirs(on), game.rated(side.other(), on).ft)
         }
+        Choice::UseIndex => format!("worth its Index Points: {}", left(game)),
         Choice::Freeze => "lets the shooter think".to_owned(),
         Choice::MissOnPurpose => format!("only a rebound helps: {}", score(game.margin(side))),
         _ => return None,
@@ -96,8 +97,7 @@ fn must_leave(game: &StatisPro, man: Player, rests: bool) -> Option<String> {
     } else if rests {
         Some("his Rest Period of the half".to_owned())
     } else if fouls >= rotation::foul_trouble(game.rules().personal_fouls, elapsed, length) {
-        let period = if game.rules().is_overtime(game.period()) { "overtime" } else { game.rules().period };
-        Some(format!("{} fouls, {} {period}", number(fouls), ordinal(game.period())))
+        Some(format!("{} fouls, {}", number(fouls), period(game)))
     } else {
         None
     }
@@ -138,6 +138,22 @@ fn score(margin: i32) -> String {
         0 => "tied".to_owned(),
         1.. => format!("ahead by {margin}"),
         _ => format!("behind by {}", -margin),
+    }
+}
+
+/// "3:20 left in the 2nd quarter".
+fn left(game: &StatisPro) -> String {
+    let (minutes, seconds) = (game.time_left() / 60, game.time_left() % 60);
+    format!("{minutes}:{seconds:02} left in the {}", period(game))
+}
+
+/// "3rd quarter", "overtime".
+fn period(game: &StatisPro) -> String {
+    let rules = game.rules();
+    if rules.is_overtime(game.period()) {
+        "overtime".to_owned()
+    } else {
+        format!("{} {}", ordinal(game.period()), rules.period)
     }
 }
 

@@ -33,6 +33,7 @@ impl Policy {
             Question::Inbound { upcourt } => self.inbound(game, side, *upcourt),
             Question::Defense { press } => self.defend(game, side, *press),
             Question::FreeThrow { shooter } => self.free_throw(game, side, *shooter),
+            Question::Index { offer } => self.buys(game, side, *offer).then_some(Choice::UseIndex),
             _ => None,
         }
     }

@@ -1,0 +1,79 @@
+//! What Index Points are spent on (SP §16).
+
+use super::super::game::StatisPro;
+use super::super::orders::IndexUse;
+use super::super::team_index::IndexOffer;
+use super::policy::Policy;
+use super::rotation;
+use crate::book::FoulKind;
+use crate::court::{Player, Side};
+
+/// Worth a point or more: a flagrant foul undone. In hundredths of a point for an Index Point.
+const GOOD: i32 = 100;
+/// Worth what the period would not let him keep: a rebound turned round, a shooting foul ignored.
+const FAIR: i32 = 50;
+/// A man nobody else replaces, in minutes a game.
+const STAR: u16 = 30;
+
+impl Policy {
+    /// §16 Whether he buys: points can't be saved up, since each period has its quarter of them, but in a period the
+    /// best chance is waited for, in the last one the end.
+    pub(super) fn buys(&self, game: &StatisPro, side: Side, offer: IndexOffer) -> bool {
+        let needs = match self.orders.index {
+            IndexUse::ByHand => return false,
+            IndexUse::Freely => FAIR,
+            IndexUse::Sparingly => needed(game),
+        };
+        !rotation::decided(game, side) && worth(game, side, offer) >= needs
+    }
+}
+
+/// What a purchase must be worth at this point of the period.
+fn needed(game: &StatisPro) -> i32 {
+    let last = game.period() >= game.rules().periods;
+    match game.time_left() {
+        _ if game.closing() => FAIR,
+        0..=120 if !last => FAIR,
+        0..=300 => GOOD,
+        _ if last => 2 * GOOD,
+        _ => GOOD + 10,
+    }
+}
+
+/// Hundredths of a point for an Index Point: a possession is worth about one, a throw three quarters of one.
+fn worth(game: &StatisPro, side: Side, offer: IndexOffer) -> i32 {
+    let gain = match offer {
+        IndexOffer::Steal => 105 + team_foul(game, side),
+        IndexOffer::FoulInstead { .. } => 105 + team_foul(game, side.other()),
+        IndexOffer::Rebound { .. } => 95,
+        IndexOffer::NoFoul { kind } => foul(game, side, kind),
+        IndexOffer::NoRest { who } => i32::from(game.card(who).minutes >= 10 * STAR) * 60,
+    };
+    gain / i32::from(offer.cost())
+}
+
+/// What a foul of `side` costs it.
+fn foul(game: &StatisPro, side: Side, kind: FoulKind) -> i32 {
+    let foul = match kind {
+        FoulKind::Shooting => 90,
+        FoulKind::Defensive => team_foul(game, side),
+        FoulKind::LooseBall => 55 + team_foul(game, side),
+        FoulKind::Offensive => 105,
+        FoulKind::Double => 20,
+        _ => 150,
+    };
+    foul + likely_last_foul(game, side)
+}
+
+/// What a team foul costs: two throws in the penalty, else a step towards it.
+fn team_foul(game: &StatisPro, side: Side) -> i32 {
+    if game.in_penalty(side) { 65 } else { 15 }
+}
+
+/// One foul more may send the ballhandler's defender off, who is as likely as anybody to have committed this one.
+fn likely_last_foul(game: &StatisPro, side: Side) -> i32 {
+    let Some(at) = game.ball().at.filter(|_| game.ball().side != side) else { return 0 };
+    let pd: Player = game.man_at(side, game.pd_of(side, at));
+    let last = game.fouls_of(pd) + 1 >= game.rules().personal_fouls;
+    i32::from(last && game.card(pd).minutes >= 10 * STAR) * 60
+}
