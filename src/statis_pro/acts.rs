@@ -2,7 +2,7 @@
 
 use super::game::StatisPro;
 use super::prompt::Answer;
-use super::question::Choice;
+use super::question::{Choice, Question};
 use crate::court::Side;
 use crate::table::May;
 
@@ -28,7 +28,7 @@ impl StatisPro {
         for window in may {
             for &choice in &window.choices {
                 if sides.contains(&window.side) {
-                    self.list_act(&mut acts, window.side, choice, index);
+                    self.list_act(&mut acts, window, choice, index);
                 }
                 index = index.saturating_add(1);
             }
@@ -36,13 +36,26 @@ impl StatisPro {
         acts
     }
 
-    fn list_act(&self, acts: &mut Vec<Act>, side: Side, choice: Choice, index: u16) {
-        let (label, key) = choice.kind();
-        let way =
-            Answer { index, label: choice.text(self, side), note: self.act_note(side, choice), key: None };
-        match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
-            Some(act) => act.ways.push(way),
-            None => acts.push(Act { side, label, key, ways: vec![way] }),
+    fn list_act(&self, acts: &mut Vec<Act>, window: &May<StatisPro>, choice: Choice, index: u16) {
+        let (side, question) = (window.side, &window.question);
+        let (mut label, (of, key)) = (choice.text(self, side), choice.kind());
+        if question.is_second_thought() {
+            // the question says what is bought, and for how much
+            let text = question.text(self, side);
+            label = text.split_once(": ").map_or(&*text, |(_, text)| text).trim_end_matches('?').to_owned();
+        }
+        let mut way = Answer { index, label, note: self.act_note(side, choice), key: None };
+        match acts.iter_mut().find(|act| (act.side, act.label) == (side, of)) {
+            Some(act) => {
+                // what all begin with is on the button that lists them
+                for way in act.ways.iter_mut().chain([&mut way]) {
+                    if let Some(rest) = way.label.strip_prefix(of).filter(|rest| !rest.is_empty()) {
+                        way.label = rest.trim_start().to_owned();
+                    }
+                }
+                act.ways.push(way);
+            }
+            None => acts.push(Act { side, label: of, key, ways: vec![way] }),
         }
     }
 
@@ -54,6 +67,25 @@ impl StatisPro {
             Choice::ShortTimeOut => format!("{} left", left.short),
             _ => String::new(),
         }
+    }
+}
+
+impl Question {
+    /// Whether a window is about what the last card said, not about what comes next (16).
+    #[must_use]
+    pub const fn is_second_thought(&self) -> bool {
+        !matches!(
+            self,
+            Question::Ball
+                | Question::Lineup
+                | Question::FastBreak { .. }
+                | Question::Pick { .. }
+                | Question::TimeOut
+                | Question::Huddle
+                | Question::Inbound { .. }
+                | Question::Defense { .. }
+                | Question::FreeThrow { .. }
+        )
     }
 }
 
@@ -73,7 +105,7 @@ impl Choice {
             Choice::Hack { .. } => ("Foul on purpose", 'f'),
             Choice::StopClock => ("Foul to stop the clock", 'z'),
             Choice::MissOnPurpose => ("Miss on purpose", 'x'),
-            _ => ("More", 'v'),
+            _ => ("Index points", 'w'),
         }
     }
 }

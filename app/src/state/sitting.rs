@@ -415,10 +415,14 @@ impl Sitting {
 
     /// Whether a person wants to see each card here, whatever the pace.
     fn looks_closely(&self) -> bool {
+        let Closely { late, index } = self.manner.closely;
+        let second_thought = || {
+            let mut may = self.session.may().iter();
+            may.any(|may| self.is_person(may.side) && may.question.is_second_thought())
+        };
         self.manner.pace == Pace::Decisions
             && self.anybody()
-            && self.manner.closely.late
-            && self.game().closing()
+            && ((late && self.game().closing()) || (index && second_thought()))
     }
 
     /// Whether more than passes happened: where nobody coaches, that is a step.
