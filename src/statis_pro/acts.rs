@@ -74,18 +74,7 @@ impl Question {
     /// Whether a window is about what the last card said, not about what comes next (16).
     #[must_use]
     pub const fn is_second_thought(&self) -> bool {
-        !matches!(
-            self,
-            Question::Ball
-                | Question::Lineup
-                | Question::FastBreak { .. }
-                | Question::Pick { .. }
-                | Question::TimeOut
-                | Question::Huddle
-                | Question::Inbound { .. }
-                | Question::Defense { .. }
-                | Question::FreeThrow { .. }
-        )
+        matches!(self, Question::Index { .. })
     }
 }
 
@@ -105,7 +94,7 @@ impl Choice {
             Choice::Hack { .. } => ("Foul on purpose", 'f'),
             Choice::StopClock => ("Foul to stop the clock", 'z'),
             Choice::MissOnPurpose => ("Miss on purpose", 'x'),
-            _ => ("Index points", 'w'),
+            _ => ("Index Points", 'w'),
         }
     }
 }

@@ -52,12 +52,17 @@ fn half(game: &StatisPro, side: Side, onpick: &Callback<Player>) -> Html {
     };
     html! {
         <section {class} aria-label={format!("Board, {name}")}>
-            <header class="board__head"><h3>{ name }</h3>{ time_outs(game.time_outs_left(side)) }</header>
+            <header class="board__head"><h3>{ name }</h3><span class="board__markers">{ index(game.index_points(side)) }{ time_outs(game.time_outs_left(side)) }</span></header>
             <ol class="board__slots">{ for Position::ALL.into_iter().map(slot) }</ol>
             if !ordered.is_empty() { <p class="board__ordered">{ ordered.join(" · ") }</p> }
             { rest_box(game, side, onpick) }
         </section>
     }
+}
+
+/// The index marker, where the side has points.
+fn index(points: u8) -> Html {
+    html! { if points > 0 { <span class="board__index" title="Index Points left">{ "Index " }<b>{ points }</b></span> } }
 }
 
 /// A marker for each time-out left, small ones for those of 20 seconds.
