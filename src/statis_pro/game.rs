@@ -1,7 +1,7 @@
 //! The state of a game, and the few ways rules touch the table.
 
 use super::bench::Bench;
-use super::fac::{Fac, Section, Z};
+use super::fac::{Fac, Section};
 use super::piles::{Pile, Piles};
 use super::question::{Choice, PickWhy, Question};
 use super::rated::{Condition, Rated};
@@ -462,13 +462,6 @@ impl StatisPro {
         }
     }
 
-    /// 14O: whether the last card of the period is a Desperation Heave that `section` made somebody lose the ball by.
-    pub(super) fn heave_due(&self) -> Option<Side> {
-        let last = self.last?;
-        let lost_by = last.lost_by.filter(|_| matches!(last.section, Section::JumpTo | Section::Press))?;
-        (self.fac(last.rpg).z == Z::DesperationHeave).then_some(lost_by.other())
-    }
-
     /// Computes the ratings of all ten.
     pub(super) fn rate_all(&mut self) {
         for side in Side::ALL {
@@ -503,71 +496,5 @@ impl StatisPro {
         if let Some(position) = self.position_of(player) {
             self.rate(player.side, position);
         }
-    }
-}
-
-/// What coaches look at.
-impl StatisPro {
-    /// The period, 1-based; 0 before the game.
-    #[must_use]
-    pub fn period(&self) -> u8 {
-        self.period
-    }
-
-    /// Seconds left in the period.
-    #[must_use]
-    pub fn time_left(&self) -> u16 {
-        let rules = self.rules();
-        let decks = u16::from(rules.decks_in(self.period).saturating_sub(self.deck));
-        self.piles.seconds() + decks * u16::from(rules.cards_in(self.period)) * super::SECONDS_A_CARD
-    }
-
-    /// Who gets the ball when it is held next (19.3); absent where every held ball is jumped for.
-    #[must_use]
-    pub fn arrow(&self) -> Option<Side> {
-        self.arrow
-    }
-
-    /// Points of `side` less its opponents'.
-    #[must_use]
-    pub fn margin(&self, side: Side) -> i32 {
-        self.book.margin(side)
-    }
-
-    /// Seconds of a regulation game.
-    pub(super) fn regulation(&self) -> i32 {
-        self.seconds_of(self.rules().periods)
-    }
-
-    /// Seconds of the first `periods` periods.
-    fn seconds_of(&self, periods: u8) -> i32 {
-        let rules = self.rules();
-        let regular = periods.min(rules.periods);
-        let cards = i32::from(regular) * i32::from(rules.decks) * i32::from(rules.play_cards)
-            + i32::from(periods - regular) * i32::from(rules.overtime_cards);
-        cards * i32::from(super::SECONDS_A_CARD)
-    }
-
-    /// Seconds played, and seconds of the game as far as it is known to go.
-    pub(super) fn elapsed(&self) -> (i32, i32) {
-        let played = self.seconds_of(self.period) - i32::from(self.time_left());
-        (played.max(0), self.seconds_of(self.period.max(self.rules().periods)).max(1))
-    }
-
-    /// Personal fouls of a player.
-    #[must_use]
-    pub fn fouls_of(&self, player: Player) -> u16 {
-        self.book.line(player).pf
-    }
-
-    /// Seconds a player has played.
-    #[must_use]
-    pub fn seconds_played(&self, player: Player) -> u16 {
-        self.book.seconds(player, self.time())
-    }
-
-    /// Whether the player of `side` at `position` is at the free throw line, where nobody may replace him.
-    pub(super) fn at_line(&self, side: Side, position: Position) -> bool {
-        self.shooter.is_some_and(|man| man.side == side && self.position_of(man) == Some(position))
     }
 }

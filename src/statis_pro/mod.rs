@@ -44,6 +44,7 @@ mod setup;
 mod shooting;
 mod stamina;
 mod talk;
+mod talk_words;
 mod team_index;
 mod view;
 mod voice;

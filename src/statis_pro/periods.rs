@@ -1,6 +1,6 @@
 //! The clock: periods, Time cards, overtimes, the last card (SP §3.1, §3.4, §8.1-8.3, §14O).
 
-use super::fac::Section;
+use super::fac::{Section, Z};
 use super::game::{MOST_PERIODS, Next, StatisPro};
 use super::piles::{Pile, Piles};
 use super::ruleset::Jumps;
@@ -87,6 +87,13 @@ impl StatisPro {
                 self.say(t, rule!("14G"), || Talk::Recovered { who });
             }
         }
+    }
+
+    /// 14O: whether the last card of the period is a Desperation Heave that `section` made somebody lose the ball by.
+    pub(super) fn heave_due(&self) -> Option<Side> {
+        let last = self.last?;
+        let lost_by = last.lost_by.filter(|_| matches!(last.section, Section::JumpTo | Section::Press))?;
+        (self.fac(last.rpg).z == Z::DesperationHeave).then_some(lost_by.other())
     }
 
     /// §8.1-8.2 The period is over; the game too, unless it is tied after the last one. A Desperation Heave first (14O).
