@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const LIB = `${ROOT}dist/lib/`;
 
 hardwood.initSync({ module: fs.readFileSync(`${LIB}hardwood_bg.wasm`) });
-export const { StatisProGame, readCardSet, readDeck, simulateStatisPro, version } = hardwood;
+export const { StatisProGame, convertBase8, readCardSet, readDeck, simulateStatisPro, version } = hardwood;
 
 export const CARDS = fs.readFileSync(`${ROOT}www/cards/nba-2010.json`, "utf8");
 const { set } = readCardSet(CARDS);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CARDS, StatisProGame, options, play, readCardSet, readDeck, refused, team } from "./kit.mjs";
+import { CARDS, StatisProGame, convertBase8, options, play, readCardSet, readDeck, refused, team } from "./kit.mjs";
 
 /** A game without a seed, at its first card. */
 function ownCards() {
@@ -82,6 +82,15 @@ test("a damaged team or set names every problem", () => {
 test("a damaged deck names every problem", () => {
   refused(() => readDeck("rpg,action\n1,x\n"), "deck", /no column/);
   refused(() => new StatisProGame(options({ deck: "" })), "deck", /./);
+});
+
+test("old cards are converted, or every field that can't be is named", () => {
+  const [{ card, notes }] = convertBase8("Larry Bird;F;45;20;3;33;81;17;11-14;18.2;B2;56;S4;M2");
+  assert.deepEqual([card.fg, card.three, card.ft, card.assists, card.defense], [45, 30, 89, 8, -6]);
+  assert.deepEqual(notes[0], { field: "FIELD GOAL", from: "45", to: "45", section: "17.1" });
+  assert.equal(notes[1].section, null, "ATTEMPTS stay");
+  const error = refused(() => convertBase8("Larry Bird;F;49"), "card_set", /line 1, FIELD GOAL: "49"/);
+  assert.ok(error.problems.length > 3);
 });
 
 test("a card is told in printed words", () => {
