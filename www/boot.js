@@ -70,10 +70,10 @@
 
   // --- the app ------------------------------------------------------------------------------------
 
-  async function compile() {
+  async function compile(name) {
     const arrived = async () => {
-      const response = await globalThis.hardwoodFetch(names.wasm);
-      if (!response.ok) throw new Error(`${assets.wasm}: ${response.status} ${response.statusText}`);
+      const response = await globalThis.hardwoodFetch(name);
+      if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
       return response;
     };
     try {
@@ -84,13 +84,65 @@
     }
   }
 
+  // The program comes in parts, and behind each door are some of them: "play: a.wasm b.wasm; saves: a.wasm".
+  const pages = new Map(
+    names.parts.split(";").map((entry) => entry.split(":")).map(([page, parts]) => [page.trim(), parts.match(/\S+/g) ?? []]),
+  );
+  /** What the program proper and the parts in place offer those to come. */
+  const offered = {};
+  const compiled = new Map();
+  const placed = new Map();
+  let begun;
+  const begin = new Promise((go) => (begun = go));
+
+  /** Keeps what `make` promises under `name`, unless it fails: then it may be tried again. */
+  function once(map, name, make) {
+    if (!map.has(name)) map.set(name, make().catch((error) => Promise.reject((map.delete(name), error))));
+    return map.get(name);
+  }
+
+  const fetched = (part) => once(compiled, part, () => compile(part));
+  const place = (part) =>
+    once(placed, part, async () => {
+      const { exports } = await WebAssembly.instantiate(await fetched(part), { hardwood: offered });
+      Object.assign(offered, exports);
+    });
+
+  const open = new Set();
+  const needed = (door) => pages.get(door || "home") ?? [];
+  globalThis.hardwoodIsOpen = (door) => open.has(door) || needed(door).length === 0;
+  /** Puts in place what is behind a door, which is a page or a thing done on one: a promise; undefined where it is. */
+  globalThis.hardwoodOpen = (door) => {
+    if (globalThis.hardwoodIsOpen(door)) return undefined;
+    const parts = needed(door);
+    const openUp = async () => {
+      await Promise.all([begin, ...parts.map(fetched)]);
+      // in this order: each builds on those before it
+      for (const part of parts) await place(part);
+      open.add(door);
+    };
+    return openUp();
+  };
+
   async function start() {
-    const [app, module] = await Promise.all([embedded ? embedded.program : import(assets.js), compile()]);
+    const page = location.hash.replace(/\?.*/, "").split("/").pop();
+    const opened = globalThis.hardwoodOpen(page);
+    const [app, module] = await Promise.all([embedded ? embedded.program : import(assets.js), compile(names.wasm)]);
     assets.module = module;
-    await app.default({ module_or_path: module });
+    Object.assign(offered, await app.default({ module_or_path: module }));
+    begun();
+    await opened;
+    app.draw();
     document.documentElement.dataset.ready = "";
   }
-  start().catch(couldNotStart);
+
+  /** Fetches the other pages' parts when nothing else is to do, so that going there takes no time. */
+  function fetchRest() {
+    const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 1000));
+    for (const page of pages.keys()) idle(() => globalThis.hardwoodOpen(page)?.catch((error) => console.warn(error)));
+  }
+  const started = start();
+  started.catch(couldNotStart);
 
   // --- spreadsheets -------------------------------------------------------------------------------
 
@@ -147,8 +199,11 @@
       const keep = (list) => active.postMessage({ keep: list.getEntries().map((entry) => entry.name) });
       new PerformanceObserver(keep).observe({ type: "resource", buffered: true });
     }
+    if (!container.controller) await new Promise((go) => container.addEventListener("controllerchange", go, { once: true }));
   }
-  if (container && !embedded) {
-    addEventListener("load", () => keepOffline().catch((error) => console.warn("No offline copy:", error)));
-  }
+  addEventListener("load", async () => {
+    // The offline copy fetches all there is; what it has, the page need not fetch again.
+    if (container && !embedded) await keepOffline().catch((error) => console.warn("No offline copy:", error));
+    started.then(fetchRest, () => {});
+  });
 })();

@@ -1,9 +1,8 @@
 //! Providers and routes.
 
 use crate::components::Shell;
+use crate::doors::PAGES;
 use crate::hooks::{AddressProvider, use_address};
-use crate::pages::{About, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SettingsPage, Teams};
-use crate::routes::Route;
 use crate::state::{Keyboard, SettingsProvider, Toasts, ToastsHandle};
 use crate::storage::Storage;
 use yew::prelude::*;
@@ -33,17 +32,5 @@ pub fn App() -> Html {
 
 #[component]
 fn Here() -> Html {
-    match use_address().route {
-        Route::Home => html! { <Home /> },
-        Route::Extractor => html! { <Extractor /> },
-        // the page of a link hands what is taken over to the page of a game
-        Route::Play | Route::Watch => html! { <Play /> },
-        Route::Scoresheet => html! { <Scoresheet /> },
-        Route::Saves => html! { <Saves /> },
-        Route::Teams => html! { <Teams /> },
-        Route::Rules => html! { <Rules /> },
-        Route::Settings => html! { <SettingsPage /> },
-        Route::About => html! { <About /> },
-        Route::NotFound => html! { <NotFound /> },
-    }
+    PAGES[use_address().route as usize]()
 }

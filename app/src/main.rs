@@ -3,6 +3,7 @@
 mod app;
 mod browser;
 mod components;
+mod doors;
 mod hooks;
 mod pages;
 mod panels;
@@ -11,6 +12,12 @@ mod state;
 mod storage;
 mod text;
 
-fn main() {
+use wasm_bindgen::prelude::wasm_bindgen;
+
+fn main() {}
+
+/// Draws the program. `www/boot.js` calls this once the parts for the page of the address are in place.
+#[wasm_bindgen]
+pub fn draw() {
     yew::Renderer::<app::App>::new().render();
 }

@@ -28,6 +28,8 @@ pub enum Route {
     About,
     /// Any other address.
     NotFound,
+    /// A page that could not be fetched.
+    NotArrived,
 }
 
 impl Route {
@@ -64,6 +66,7 @@ impl Route {
             Route::Settings => "Settings",
             Route::About => "About",
             Route::NotFound => "No such page",
+            Route::NotArrived => "Page not here",
         }
     }
 
@@ -80,7 +83,14 @@ impl Route {
             Route::Settings => "/settings",
             Route::About => "/about",
             Route::NotFound => "/not-found",
+            Route::NotArrived => "/not-arrived",
         }
+    }
+
+    /// The page's name among the parts of the program: the last word of its path (`www/boot.js`).
+    #[must_use]
+    pub fn page(self) -> &'static str {
+        self.path().rsplit('/').next().unwrap_or_default()
     }
 
     /// The address for a link.
@@ -114,6 +124,12 @@ impl Address {
         let path = if path.is_empty() { "/" } else { path };
         let route = Route::ALL.into_iter().find(|route| route.path() == path).unwrap_or(Route::NotFound);
         Address { route, query: query.into() }
+    }
+
+    /// The same address, whose page could not be fetched.
+    #[must_use]
+    pub fn not_arrived(self) -> Self {
+        Address { route: Route::NotArrived, ..self }
     }
 
     /// The value of `name` in the address.

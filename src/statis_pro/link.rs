@@ -200,10 +200,16 @@ fn code_availability(c: &mut Coder, it: &mut Availability) {
 }
 
 /// What the fields of cards are like, each learnt by itself.
-#[derive(Default)]
 struct Kinds {
     names: Words,
-    numbers: [Number; 24],
+    // a list: an array's `Default` alone took 30 kB of the program
+    numbers: Vec<Number>,
+}
+
+impl Default for Kinds {
+    fn default() -> Self {
+        Self { names: Words::default(), numbers: (0..24).map(|_| Number::default()).collect() }
+    }
 }
 
 const SOURCES: [Provenance; 3] = [Provenance::Derived, Provenance::House, Provenance::Printed];

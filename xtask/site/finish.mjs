@@ -1,4 +1,4 @@
-// Completes what Trunk built (its post_build hook): adds the files of www/, bundles the style sheets,
+// Completes what Trunk built and `xtask/src/split` cut into parts: adds the files of www/, bundles the style sheets,
 // names the program's files by their content and lists everything for the service worker.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -45,11 +45,23 @@ function copyStatic(www, dist) {
   }
 }
 
+/** Tells `boot.js` the parts of each page, which parts.json lists; returns their names. */
+function nameParts(dist) {
+  const [file, page] = ["parts.json", "index.html"].map((name) => path.join(dist, name));
+  const parts = JSON.parse(fs.readFileSync(file, "utf8"));
+  const told = Object.entries(parts).map(([page, names]) => `${page}: ${names.join(" ")}`);
+  const html = fs.readFileSync(page, "utf8");
+  if (!html.includes(' data-parts=""')) throw new Error("Trunk.toml's pattern_script has no data-parts to fill in");
+  fs.writeFileSync(page, html.replace(' data-parts=""', ` data-parts="${told.join("; ")}"`));
+  fs.rmSync(file);
+  return [...new Set(Object.values(parts).flat())];
+}
+
 /** Gives the files that index.html names their content's hash, so that no cache can mix two builds. */
-function nameByContent(dist) {
+function nameByContent(dist, list) {
   const pages = ["index.html", "embed.html"].map((name) => path.join(dist, name));
   const html = pages.map((page) => fs.readFileSync(page, "utf8"));
-  for (const name of NAMED) {
+  for (const name of list) {
     const { dir, name: stem, ext } = path.posix.parse(name);
     const named = path.posix.join(dir, `${stem}-${hash(fs.readFileSync(path.join(dist, name)))}${ext}`);
     if (!html[0].includes(name)) throw new Error(`index.html does not name ${name}`);
@@ -80,10 +92,10 @@ export function writeServiceWorker(www, dist) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const dist = process.env.TRUNK_STAGING_DIR;
-  if (!dist) throw new Error("finish.mjs is Trunk's post_build hook: run `cargo xtask dist`");
+  const dist = process.argv[2];
+  if (!dist) throw new Error("Which folder? Run `cargo xtask dist`.");
   bundleStyles("www", dist);
   copyStatic("www", dist);
-  nameByContent(dist);
+  nameByContent(dist, [...NAMED, ...nameParts(dist)]);
   console.error(`site version ${writeServiceWorker("www", dist)}, ${files(dist).length} files`);
 }

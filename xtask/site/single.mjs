@@ -49,11 +49,12 @@ export function single(dist) {
   const style = inline(read(css).toString().replace(/url\("\.\.\/([^"]+)"\)/g, (_, name) => `url("${data(name)}")`));
   const opener = inline(fs.readFileSync(new URL("single-opener.js", import.meta.url), "utf8"));
   const starter = inline(read(boot).toString());
-  const program = inline(`${read(names.js)}\nglobalThis.hardwoodEmbedded.run({ default: __wbg_init });\n`);
+  const program = inline(`${read(names.js)}\nglobalThis.hardwoodEmbedded.run({ default: __wbg_init, draw });\n`);
   // what the program asks for while it runs
   const cards = files(dist).filter((name) => name.startsWith("cards/"));
   const desk = `${classic(read(names["desk-js"]).toString())}\n${read(names.desk)}`;
-  const blocks = [names.wasm, names["desk-wasm"], ...cards].map((name) => [name, read(name)]);
+  const parts = new Set(names.parts.match(/\S+\.wasm/g));
+  const blocks = [names.wasm, ...parts, names["desk-wasm"], ...cards].map((name) => [name, read(name)]);
   const block = ([name, bytes]) =>
     `<script type="text/plain" data-file="${name}" data-type="${type(name)}">${zlib.gzipSync(bytes, { level: 9 }).toString("base64")}</script>`;
 

@@ -33,8 +33,13 @@ fn compile() -> Done<PathBuf> {
     build.arg(wasm_std::TARGET);
     paths::hide(&mut build);
     run(&mut build, "The lines above say what did not build.")?;
+    Ok(built("hardwood.wasm"))
+}
+
+/// A program as cargo left it.
+pub fn built(name: &str) -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    Ok(root().join(target).join(wasm_std::TARGET).join("release/hardwood.wasm"))
+    root().join(target).join(wasm_std::TARGET).join("release").join(name)
 }
 
 fn bind(tools: &Tools, wasm: &Path, lib: &Path) -> Done {

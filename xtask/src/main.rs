@@ -10,6 +10,7 @@ mod paths;
 mod rates;
 mod shell;
 mod site;
+mod split;
 mod test;
 mod tools;
 mod wasm_std;

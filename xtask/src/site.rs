@@ -1,8 +1,10 @@
 //! The site: built with Trunk into `dist/`, measured, served.
 
 use crate::lib_build;
+use crate::lib_build::built;
 use crate::paths;
 use crate::shell::{Done, Failure, at, command, root, run, step};
+use crate::split;
 use crate::tools::Tools;
 use crate::wasm_std;
 use std::path::Path;
@@ -31,10 +33,32 @@ fn build_app() -> Done<Tools> {
             // Trunk reads NO_COLOR as true or false only; other tools as present or absent.
             trunk.env_remove("NO_COLOR");
             paths::hide(&mut trunk);
-            run(&mut trunk, "The lines above say what did not build.")
+            run(&mut trunk, "The lines above say what did not build.")?;
+            finish(&tools)
         })?;
     }
     Ok(tools)
+}
+
+/// Makes of Trunk's output the site: optimises the programs, cuts the app into parts, names files by their content.
+fn finish(tools: &Tools) -> Done {
+    let dist = root().join("dist");
+    let [app, xlsx] = ["hardwood-app_bg.wasm", "hardwood-xlsx_bg.wasm"].map(|name| dist.join(name));
+    // its parts are cut by what the linker left, which is of no more use in the program itself
+    split::strip(&app)?;
+    let optimize = |wasm| {
+        let mut optimize = tools.with(command("wasm-opt", &["-Oz", "--output"]));
+        optimize.arg(wasm).arg(wasm).spawn().map_err(at(Path::new("wasm-opt")))
+    };
+    // both at once: a program takes a minute
+    let (mut first, mut second) = (optimize(&app)?, optimize(&xlsx)?);
+    for status in [first.wait(), second.wait()] {
+        if !status.map_err(at(Path::new("wasm-opt")))?.success() {
+            return Err(Failure::new("wasm-opt failed", "The lines above say what it did not like."));
+        }
+    }
+    split::app(&dist, &built("hardwood-app.wasm"))?;
+    run(&mut command("node", &["xtask/site/finish.mjs", "dist"]), "The lines above say why.")
 }
 
 /// The whole app as one file, `dist/hardwood.html`.

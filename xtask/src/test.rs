@@ -28,6 +28,7 @@ const STEPS: &[Step] = &[
     ("wasm", wasm),
     ("library", library),
     ("browser", browser),
+    ("sizes", sizes),
 ];
 
 /// Runs the steps named, or all; goes on after a failed one, so that one run shows every fault.
@@ -182,6 +183,17 @@ fn browser(tally: &mut Tally) -> Done {
     node.args(files("tests/e2e", ".spec.mjs")?);
     node.env("HARDWOOD_CHROMIUM", &chromium.browser).env("HARDWOOD_SOFFICE", ensure_libreoffice()?);
     tests(tally, node)
+}
+
+/// Each page's first load within its budget.
+fn sizes(tally: &mut Tally) -> Done {
+    site::build()?;
+    let program = command("node", &["xtask/site/sizes.mjs", "dist", "--check"]);
+    check(
+        tally,
+        program,
+        "xtask/site/sizes.mjs has the budgets, and says how a page comes to one of its own.",
+    )
 }
 
 /// The files of a folder whose names end like this, in order.

@@ -1,5 +1,6 @@
 //! Parts that every page is built from. They take plain props and know no rules.
 
+mod arriving;
 mod button;
 mod choice;
 mod dialog;
@@ -19,6 +20,7 @@ mod select;
 mod shell;
 mod toast;
 
+pub use arriving::Arriving;
 pub use button::{Button, ButtonKind, ButtonLink};
 pub use choice::{Choice, ChoiceOption, Toggle};
 pub use dialog::{Confirm, Dialog};

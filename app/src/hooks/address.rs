@@ -1,6 +1,6 @@
 //! Where a person is, and going elsewhere.
 
-use super::use_window_event;
+use super::{use_window_event, with_part};
 use crate::routes::Address;
 use yew::html::ChildrenProps;
 use yew::prelude::*;
@@ -11,13 +11,24 @@ fn address() -> Address {
     Address::parse(&hash.unwrap_or_default())
 }
 
+/// Goes where the address says, once that page is here. Until then the page before it stays.
+fn follow(here: UseStateSetter<Address>) {
+    let there = address();
+    with_part(there.route.page(), move |arrived| {
+        // by now the person may have gone elsewhere
+        if address() == there {
+            here.set(if arrived { there } else { there.not_arrived() });
+        }
+    });
+}
+
 /// Follows the address, whoever changes it: a link, the program, the browser's buttons.
 #[component]
 pub fn AddressProvider(props: &ChildrenProps) -> Html {
     let here = use_state(address);
     {
         let here = here.setter();
-        use_window_event("hashchange", move |_| here.set(address()));
+        use_window_event("hashchange", move |_| follow(here.clone()));
     }
     html! { <ContextProvider<Address> context={(*here).clone()}>{ props.children.clone() }</ContextProvider<Address>> }
 }

@@ -5,6 +5,7 @@ mod css_var;
 mod event;
 mod fetched;
 mod keys;
+mod part;
 mod stored;
 
 pub use address::{AddressProvider, go, use_address};
@@ -12,4 +13,5 @@ pub use css_var::use_css_var;
 pub use event::{use_document_event, use_window_event};
 pub use fetched::{Fetched, use_fetched};
 pub use keys::{is_free, use_keys, use_live_keys};
+pub use part::{Arrival, use_part, with_part};
 pub use stored::use_stored;

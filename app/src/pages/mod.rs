@@ -3,17 +3,19 @@
 mod about;
 mod extractor;
 mod home;
+mod not_arrived;
 mod not_found;
-mod play;
+pub mod play;
 mod rules;
 mod saves;
-mod scoresheet;
+pub mod scoresheet;
 mod settings;
 mod teams;
 
 pub use about::About;
 pub use extractor::Extractor;
 pub use home::Home;
+pub use not_arrived::not_arrived;
 pub use not_found::NotFound;
 pub use play::Play;
 pub use rules::Rules;

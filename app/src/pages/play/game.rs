@@ -6,13 +6,14 @@ use super::keys::{again, shortcuts};
 use super::live::{Change, Live, Shared, use_auto, use_room};
 use super::room::Room;
 use super::seen::Seen;
-use super::share::Share;
+use super::share::ShareProps;
 use super::trouble::TroubleNotice;
 use super::watch_bar::WatchBar;
 use crate::components::{
-    Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Scoreboard, ScoreboardSide,
+    Button, ButtonKind, ButtonLink, Dialog, Notice, NoticeKind, Page, Scoreboard, ScoreboardSide,
 };
-use crate::hooks::{use_css_var, use_live_keys};
+use crate::doors::share;
+use crate::hooks::{Arrival, use_css_var, use_live_keys, use_part};
 use crate::panels::statis_pro::{
     Board, Books, CardDesk, Control, Decide, Floor, LineupEditor, OrdersPanel, PacePanel, PlayLog, Turn,
 };
@@ -23,6 +24,7 @@ use hardwood::book::{Mark, Names};
 use hardwood::court::{PerSide, Side};
 use hardwood::statis_pro::{Spot, StatisPro};
 use hardwood::table::Game as _;
+use std::hint::black_box;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -206,9 +208,29 @@ pub fn Opened(props: &OpenedProps) -> Html {
                     <GameExport title={title(game)} room={props.room.clone()} />
                 </Books>
             </div>
-            if *sharing { <Share room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
+            if *sharing { <Sharing room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
         </Page>
         </div>
+    }
+}
+
+/// Sharing, once the part of the program that can do it is here.
+#[component]
+fn Sharing(props: &ShareProps) -> Html {
+    let onclose = props.onclose.clone();
+    match use_part("share", true) {
+        Arrival::Here => {
+            let door: fn(ShareProps) -> Html = black_box(share);
+            door(props.clone())
+        }
+        Arrival::Coming => {
+            html! { <Dialog title="Share" {onclose}><p role="status">{ "Fetching what shares…" }</p></Dialog> }
+        }
+        Arrival::Failed => html! {
+            <Dialog title="Share" {onclose}>
+                <Notice kind={NoticeKind::Error} title="What shares a game did not arrive."><p>{ "This device may be offline. Close this and try again." }</p></Notice>
+            </Dialog>
+        },
     }
 }
 

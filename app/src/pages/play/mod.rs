@@ -1,6 +1,7 @@
 //! A refereed game: the one an address names, the one played last, or a new one.
 
 mod absent;
+mod begin;
 mod cards;
 mod export;
 mod form;
@@ -18,19 +19,27 @@ mod teams;
 mod trouble;
 mod watch_bar;
 
-use crate::browser;
-use crate::hooks::{go, use_address};
+use crate::components::Arriving;
+use crate::doors;
+use crate::hooks::{Arrival, go, use_address, use_part, with_part};
 use crate::routes::Route;
-use crate::state::{Manner, Sitting, progress, title};
-use crate::storage::{Kind, NewSave, Storage};
+use crate::state::Manner;
+use crate::storage::{Kind, Storage};
+pub use begin::{Begun, begin, take};
 pub(super) use form::{read_index, read_set};
-use game::Game;
+pub use game::{Game, GameProps};
 use hardwood::kit::Seed;
 use hardwood::statis_pro::Setup;
-use linked::Linked;
+pub use linked::{Linked, LinkedProps};
 use new_game::NewGame;
+pub use share::{Share, ShareProps};
+use std::hint::black_box;
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// Said where a game can't begin yet.
+const NOT_HERE: &str =
+    "the part of the program that plays did not arrive; this device may be offline. Try again when it is not";
 
 /// All that a game begins with.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,13 +52,6 @@ pub struct Start {
     pub manner: Manner,
 }
 
-/// A game that has just begun, in case it could not be kept.
-#[derive(Debug, Clone, PartialEq)]
-struct Begun {
-    id: String,
-    text: Rc<str>,
-}
-
 /// The page of a game.
 #[component]
 pub fn Play() -> Html {
@@ -57,48 +59,54 @@ pub fn Play() -> Html {
     let address = use_address();
     let begun = use_state(|| None::<Begun>);
     let trouble = use_state(|| None::<AttrValue>);
-    let begin = {
-        let (begun, trouble, storage) = (begun.clone(), trouble.clone(), storage.clone());
-        Callback::from(move |sitting: Result<Sitting, String>| match sitting {
-            Ok(sitting) => {
-                let (id, text) = (browser::fresh_id(), sitting.to_text());
-                let (title, now) = (title(sitting.game()), browser::now());
-                // where it is not kept the game says so itself, at every step
-                let _ = storage.shelf().add(NewSave {
-                    kind: Kind::Game,
-                    id: id.clone(),
-                    title: &title,
-                    progress: progress(sitting.game()),
-                    text: &text,
-                    created: now,
-                    updated: now,
-                });
-                begun.set(Some(Begun { id: id.clone(), text: text.into() }));
+    let shown = {
+        let (begun, trouble) = (begun.clone(), trouble.clone());
+        Callback::from(move |game: Result<Begun, String>| match game {
+            Ok(game) => {
+                let href = Route::Play.href_with("game", &game.id);
+                begun.set(Some(game));
                 trouble.set(None);
-                go(&Route::Play.href_with("game", &id));
+                go(&href);
             }
             Err(why) => trouble.set(Some(why.into())),
         })
     };
-    let start = begin.reform(|start: Start| Sitting::new(start.setup, start.seed, start.manner));
+    let start = {
+        let (shown, storage) = (shown.clone(), storage.clone());
+        Callback::from(move |start: Start| {
+            let (shown, storage) = (shown.clone(), storage.clone());
+            with_part("game", move |here| {
+                let begin: fn(&Storage, Start) -> Result<Begun, String> = black_box(doors::game_begin);
+                shown.emit(if here { begin(&storage, start) } else { Err(NOT_HERE.into()) });
+            });
+        })
+    };
     let renew = Callback::from(|()| go(&Route::Play.href_with("new", "1")));
-    if address.route == Route::Watch {
-        let letters = AttrValue::from(address.get("g").unwrap_or_default().to_owned());
-        let key = letters.to_string();
-        let ontake = begin.reform(|text: Rc<str>| Sitting::from_text(&text).map(|(sitting, _)| sitting));
-        return html! { <Linked {key} {letters} {ontake} onstart={start} onnew={renew} /> };
-    }
     let last = || {
         let listing = storage.shelf().list().ok()?;
         listing.of(Kind::Game).next().filter(|entry| !entry.progress.finished).map(|entry| entry.id.clone())
     };
+    let linked = address.route == Route::Watch;
     let named = address.get("game").map(str::to_owned);
-    let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
-    match id {
-        Some(id) => {
+    let id = named.or_else(|| if linked || address.get("new").is_some() { None } else { last() });
+    let arrival = use_part("game", id.is_some());
+    if linked {
+        let letters = AttrValue::from(address.get("g").unwrap_or_default().to_owned());
+        let key = letters.to_string();
+        let ontake = Callback::from(move |text: Rc<str>| {
+            let take: fn(&Storage, &str) -> Result<Begun, String> = black_box(doors::game_take);
+            shown.emit(take(&storage, &text));
+        });
+        let door: fn(String, LinkedProps) -> Html = black_box(doors::watch);
+        return door(key, LinkedProps { letters, ontake, onstart: start, onnew: renew });
+    }
+    match (id, arrival) {
+        (Some(id), Arrival::Here) => {
             let text = begun.as_ref().filter(|begun| begun.id == id).map(|begun| begun.text.clone());
-            html! { <Game key={id.clone()} id={id.clone()} {text} onstart={start} onnew={renew} /> }
+            let door: fn(String, GameProps) -> Html = black_box(doors::game);
+            door(id.clone(), GameProps { id, text, onstart: start, onnew: renew })
         }
-        None => html! { <NewGame trouble={(*trouble).clone()} onstart={start} /> },
+        (Some(_), _) => html! { <Arriving title="Play" failed={arrival == Arrival::Failed} /> },
+        (None, _) => html! { <NewGame trouble={(*trouble).clone()} onstart={start} /> },
     }
 }

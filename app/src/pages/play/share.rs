@@ -20,7 +20,7 @@ use yew::prelude::*;
 const LONGEST: usize = 4000;
 
 /// What the dialog needs to know.
-#[derive(Properties, PartialEq)]
+#[derive(Properties, PartialEq, Clone)]
 pub struct ShareProps {
     /// The game.
     pub room: Shared,

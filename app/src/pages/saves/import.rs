@@ -2,11 +2,13 @@
 
 use crate::browser;
 use crate::components::{Button, ButtonKind, Panel};
-use crate::state::{SINGLES, ToastsHandle, contents};
-use crate::storage::{Intake, Outcome, Row, Shelf, Single, read_archive};
+use crate::doors;
+use crate::state::{SINGLES, ToastsHandle};
+use crate::storage::{Contents, Intake, Kind, Outcome, Row, Shelf, Single, read_archive};
 use crate::text;
 use std::cell::RefCell;
-use wasm_bindgen_futures::spawn_local;
+use std::hint::black_box;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
 /// Milliseconds of work between two looks at the page.
@@ -75,11 +77,19 @@ async fn bring(
             return redraw();
         }
     };
+    if let Some(coming) = browser::part("import")
+        && JsFuture::from(coming).await.is_err()
+    {
+        let why = "the part of the program that reads files did not arrive; this device may be offline";
+        brought.borrow_mut().rows.push((file, refused(why.into())));
+        return redraw();
+    }
+    let read: fn(Kind, &str) -> Result<Contents, String> = black_box(doors::import);
     brought.borrow_mut().total += items.len();
     brought.borrow_mut().stopped = false;
     let mut since = browser::now();
     for item in items {
-        let intake = Intake { shelf, singles: &SINGLES, read: contents, now: browser::now() };
+        let intake = Intake { shelf, singles: &SINGLES, read, now: browser::now() };
         let row = match brought.borrow().stopped {
             true => refused("stopped before it".into()),
             false => intake.take(item),

@@ -8,15 +8,21 @@ mod new_sheet;
 mod pad;
 mod page;
 
-use crate::hooks::{go, use_address};
+use crate::components::Arriving;
+use crate::doors::{self, BegunSheet};
+use crate::hooks::{Arrival, go, use_address, use_part, with_part};
 use crate::routes::Route;
-use crate::storage::{Kind, Storage};
+use crate::storage::{Kind, Shelf, Storage};
 use hardwood::book::sheet::SheetSetup;
-use keeper::Keeper;
+pub use keeper::Keeper;
 use new_sheet::NewSheet;
-use page::SheetPage;
+pub use page::{SheetPage, SheetPageProps};
+use std::hint::black_box;
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// Said where a sheet can't begin yet.
+const NOT_HERE: &str = "the part of the program that keeps a sheet did not arrive; this device may be offline. Try again when it is not";
 
 /// A sheet that has just begun, in case it could not be kept.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,13 +40,20 @@ pub fn Scoresheet() -> Html {
     let trouble = use_state(|| None::<AttrValue>);
     let start = {
         let (begun, trouble, storage) = (begun.clone(), trouble.clone(), storage.clone());
-        Callback::from(move |setup: SheetSetup| match Keeper::begin(&storage.shelf(), setup) {
-            Ok((id, text)) => {
-                go(&Route::Scoresheet.href_with("sheet", &id));
-                begun.set(Some(Begun { id, text }));
-                trouble.set(None);
-            }
-            Err(why) => trouble.set(Some(why.into())),
+        Callback::from(move |setup: SheetSetup| {
+            let (begun, trouble, storage) = (begun.clone(), trouble.clone(), storage.clone());
+            with_part("sheet", move |here| {
+                let begin: fn(&Shelf, SheetSetup) -> Result<BegunSheet, String> =
+                    black_box(doors::sheet_begin);
+                match if here { begin(&storage.shelf(), setup) } else { Err(NOT_HERE.into()) } {
+                    Ok((id, text)) => {
+                        go(&Route::Scoresheet.href_with("sheet", &id));
+                        begun.set(Some(Begun { id, text }));
+                        trouble.set(None);
+                    }
+                    Err(why) => trouble.set(Some(why.into())),
+                }
+            });
         })
     };
     let last = || {
@@ -49,11 +62,14 @@ pub fn Scoresheet() -> Html {
     };
     let named = address.get("sheet").map(str::to_owned);
     let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
-    match id {
-        Some(id) => {
+    let arrival = use_part("sheet", id.is_some());
+    match (id, arrival) {
+        (Some(id), Arrival::Here) => {
             let text = begun.as_ref().filter(|begun| begun.id == id).map(|begun| begun.text.clone());
-            html! { <SheetPage key={id.clone()} id={id.clone()} {text} /> }
+            let door: fn(String, SheetPageProps) -> Html = black_box(doors::sheet);
+            door(id.clone(), SheetPageProps { id, text })
         }
-        None => html! { <NewSheet trouble={(*trouble).clone()} onstart={start} /> },
+        (Some(_), _) => html! { <Arriving title="Scoresheet" failed={arrival == Arrival::Failed} /> },
+        (None, _) => html! { <NewSheet trouble={(*trouble).clone()} onstart={start} /> },
     }
 }

@@ -1,0 +1,124 @@
+//! Where the program is cut. Each function of this module is a door: what only some doors lead to is a part of the program
+//! that is fetched with the pages behind them (`xtask/src/split`). So nothing may pass a door before
+//! [`crate::browser::part`] has what is behind it in place; and nobody calls one by name, or it were no door: those beside
+//! [`PAGES`] are called through [`std::hint::black_box`]. `sheet` and `sheet_begin` are the same door.
+
+use crate::pages::play::{self, Begun, Game, GameProps, Linked, LinkedProps, Share, ShareProps, Start};
+use crate::pages::scoresheet::{Keeper, SheetPage, SheetPageProps};
+use crate::pages::{
+    About, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SettingsPage, Teams, not_arrived,
+};
+use crate::state::contents;
+use crate::storage::{Contents, Kind, Shelf, Storage};
+use hardwood::book::sheet::SheetSetup;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The pages, in the order of [`crate::routes::Route`].
+pub static PAGES: [fn() -> Html; 12] =
+    // the page of a link hands what is taken over to the page of a game, so the latter passes the door to it
+    [home, extractor, play, play, scoresheet, saves, teams, rules, settings, about, nowhere, not_arrived];
+
+#[inline(never)]
+fn home() -> Html {
+    html! { <Home /> }
+}
+
+#[inline(never)]
+fn extractor() -> Html {
+    html! { <Extractor /> }
+}
+
+#[inline(never)]
+fn play() -> Html {
+    html! { <Play /> }
+}
+
+#[inline(never)]
+fn scoresheet() -> Html {
+    html! { <Scoresheet /> }
+}
+
+#[inline(never)]
+fn saves() -> Html {
+    html! { <Saves /> }
+}
+
+#[inline(never)]
+fn teams() -> Html {
+    html! { <Teams /> }
+}
+
+#[inline(never)]
+fn rules() -> Html {
+    html! { <Rules /> }
+}
+
+#[inline(never)]
+fn settings() -> Html {
+    html! { <SettingsPage /> }
+}
+
+#[inline(never)]
+fn about() -> Html {
+    html! { <About /> }
+}
+
+#[inline(never)]
+fn nowhere() -> Html {
+    html! { <NotFound /> }
+}
+
+/// A game on screen.
+#[inline(never)]
+pub fn game(key: String, props: GameProps) -> Html {
+    let GameProps { id, text, onstart, onnew } = props;
+    html! { <Game {key} {id} {text} {onstart} {onnew} /> }
+}
+
+/// A game begins.
+#[inline(never)]
+pub fn game_begin(storage: &Storage, start: Start) -> Result<Begun, String> {
+    play::begin(storage, start)
+}
+
+/// A game is taken over from its text.
+#[inline(never)]
+pub fn game_take(storage: &Storage, text: &str) -> Result<Begun, String> {
+    play::take(storage, text)
+}
+
+/// A scoresheet on screen.
+#[inline(never)]
+pub fn sheet(key: String, props: SheetPageProps) -> Html {
+    let SheetPageProps { id, text } = props;
+    html! { <SheetPage {key} {id} {text} /> }
+}
+
+/// A scoresheet that has just begun: its id and its text.
+pub type BegunSheet = (String, Rc<str>);
+
+/// A scoresheet begins.
+#[inline(never)]
+pub fn sheet_begin(shelf: &Shelf, setup: SheetSetup) -> Result<BegunSheet, String> {
+    Keeper::begin(shelf, setup)
+}
+
+/// What is in the text of a game or a sheet that is brought.
+#[inline(never)]
+pub fn import(kind: Kind, text: &str) -> Result<Contents, String> {
+    contents(kind, text)
+}
+
+/// The page of a link.
+#[inline(never)]
+pub fn watch(key: String, props: LinkedProps) -> Html {
+    let LinkedProps { letters, ontake, onstart, onnew } = props;
+    html! { <Linked {key} {letters} {ontake} {onstart} {onnew} /> }
+}
+
+/// The dialog that shares a game.
+#[inline(never)]
+pub fn share(props: ShareProps) -> Html {
+    html! { <Share room={props.room} onclose={props.onclose} /> }
+}

@@ -1,0 +1,168 @@
+//! The optimised program, and who needs its functions.
+
+use super::linked::{ALWAYS, Linked, Needs, address, place};
+use super::unfit;
+use crate::shell::Done;
+use std::collections::BTreeMap;
+use wasmparser::{
+    BinaryReaderError, DataKind, Export, ExternalKind, FunctionBody, GlobalType, Import, MemoryType,
+    Operator, Parser, Payload, TableType, TypeRef,
+};
+
+/// A module, read.
+#[derive(Default)]
+pub struct Program<'a> {
+    /// Sections that all parts have alike, as they stand in the file.
+    pub types: &'a [u8],
+    pub globals_section: &'a [u8],
+    pub globals: Vec<GlobalType>,
+    pub tables: Vec<TableType>,
+    pub memories: Vec<MemoryType>,
+    pub imports: Vec<Import<'a>>,
+    /// The type of each function, imported ones included.
+    pub kinds: Vec<u32>,
+    pub exports: Vec<Export<'a>>,
+    pub start: Option<u32>,
+    /// The function table.
+    pub slots: BTreeMap<u32, u32>,
+    pub bodies: Vec<FunctionBody<'a>>,
+    pub data: Vec<(u32, &'a [u8])>,
+    calls: Vec<Vec<u32>>,
+}
+
+impl<'a> Program<'a> {
+    /// Reads a module of the kind that wasm-bindgen makes.
+    pub fn read(wasm: &'a [u8]) -> Done<Self> {
+        let mut program = Self::default();
+        for payload in Parser::new(0).parse_all(wasm) {
+            payload.and_then(|payload| program.section(payload, wasm)).map_err(unfit)?;
+        }
+        if program.imports.iter().any(|import| !matches!(import.ty, TypeRef::Func(_))) {
+            return Err(unfit("it imports something else than functions"));
+        }
+        program.calls = vec![Vec::new(); program.kinds.len()];
+        for (function, body) in (program.imports.len()..).zip(&program.bodies) {
+            program.calls[function] = calls(body)?;
+        }
+        Ok(program)
+    }
+
+    fn section(&mut self, payload: Payload<'a>, wasm: &'a [u8]) -> Result<(), BinaryReaderError> {
+        match payload {
+            Payload::TypeSection(types) => self.types = &wasm[types.range()],
+            Payload::ImportSection(imports) => {
+                for import in imports.into_imports() {
+                    let import = import?;
+                    self.kinds.extend(if let TypeRef::Func(kind) = import.ty { Some(kind) } else { None });
+                    self.imports.push(import);
+                }
+            }
+            Payload::FunctionSection(kinds) => {
+                for kind in kinds {
+                    self.kinds.push(kind?);
+                }
+            }
+            Payload::TableSection(tables) => {
+                for table in tables {
+                    self.tables.push(table?.ty);
+                }
+            }
+            Payload::MemorySection(memories) => {
+                self.memories = memories.into_iter().collect::<Result<_, _>>()?
+            }
+            Payload::GlobalSection(globals) => {
+                self.globals_section = &wasm[globals.range()];
+                for global in globals {
+                    self.globals.push(global?.ty);
+                }
+            }
+            Payload::ExportSection(exports) => {
+                self.exports = exports.into_iter().collect::<Result<_, _>>()?
+            }
+            Payload::StartSection { func, .. } => self.start = Some(func),
+            Payload::ElementSection(elements) => {
+                for element in elements {
+                    place(element?, &mut self.slots)?;
+                }
+            }
+            Payload::CodeSectionEntry(body) => self.bodies.push(body),
+            Payload::DataSection(segments) => {
+                for segment in segments {
+                    let segment = segment?;
+                    if let DataKind::Active { offset_expr, .. } = segment.kind {
+                        self.data.push((address(&offset_expr)?, segment.data));
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The bytes of a function's body.
+    pub fn size(&self, function: usize) -> usize {
+        let body = function.checked_sub(self.imports.len()).and_then(|i| self.bodies.get(i));
+        body.map_or(0, |body| body.range().len())
+    }
+
+    /// Functions that a function calls by name.
+    pub fn calls(&self, function: usize) -> &[u32] {
+        &self.calls[function]
+    }
+
+    /// Who needs each function.
+    pub fn needs(&self, linked: &Linked) -> Vec<Needs> {
+        let mut needs = vec![0; self.kinds.len()];
+        let exported = self.exports.iter().filter(|export| export.kind == ExternalKind::Func);
+        for function in
+            exported.map(|export| export.index).chain(self.start).chain(0..self.imports.len() as u32)
+        {
+            needs[function as usize] = ALWAYS;
+        }
+        for (slot, &function) in &self.slots {
+            // wasm-bindgen's own places are not the linker's
+            needs[function as usize] |= linked.slots.get(slot).copied().unwrap_or(ALWAYS);
+        }
+        self.spread(&mut needs);
+        for need in needs.iter_mut().filter(|need| **need == 0) {
+            *need = ALWAYS;
+        }
+        self.spread(&mut needs);
+        needs
+    }
+
+    /// Whoever needs a function needs what it calls.
+    pub fn spread(&self, needs: &mut [Needs]) {
+        let mut todo: Vec<usize> = (0..needs.len()).collect();
+        while let Some(function) = todo.pop() {
+            for &callee in &self.calls[function] {
+                let both = needs[callee as usize] | needs[function];
+                if both != needs[callee as usize] {
+                    needs[callee as usize] = both;
+                    todo.push(callee as usize);
+                }
+            }
+        }
+    }
+}
+
+/// What a function calls by name; an error where it does what a part could not.
+fn calls(body: &FunctionBody) -> Done<Vec<u32>> {
+    let mut calls = Vec::new();
+    for operator in body.get_operators_reader().map_err(unfit)? {
+        match operator.map_err(unfit)? {
+            Operator::Call { function_index } | Operator::ReturnCall { function_index } => {
+                calls.push(function_index)
+            }
+            Operator::RefFunc { .. }
+            | Operator::MemoryInit { .. }
+            | Operator::DataDrop { .. }
+            | Operator::TableInit { .. }
+            | Operator::ElemDrop { .. } => return Err(unfit("it names functions or segments in its code")),
+            _ => {}
+        }
+    }
+    calls.sort_unstable();
+    calls.dedup();
+    Ok(calls)
+}
