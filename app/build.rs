@@ -2,5 +2,7 @@
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rustc-link-arg-bin=hardwood-app=--emit-relocs");
+    if std::env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32") {
+        println!("cargo::rustc-link-arg-bin=hardwood-app=--emit-relocs");
+    }
 }
