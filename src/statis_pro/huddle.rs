@@ -50,7 +50,9 @@ impl StatisPro {
         }
         let time_out = matches!(self.bench.pause, Pause::TimeOut | Pause::Short(_));
         let margin = self.margin(side);
-        if orders.threes || (time_out && self.closing() && margin < 0) {
+        // 17.5: where no shot counts three, nobody goes for it
+        let threes = !self.setup().house.no_three_point_shot;
+        if orders.threes || (threes && time_out && self.closing() && margin < 0) {
             choices.push(Choice::ThreeOffense { on: !orders.threes });
         }
         if orders.against_threes || (time_out && self.bench.orders[side.other()].threes && margin > 0) {

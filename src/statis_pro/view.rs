@@ -67,7 +67,11 @@ impl Status {
             Some(OutReason::Technicals | OutReason::Ejected) => "ejected",
             _ => "",
         };
-        let out = if out.is_empty() && !self.may_play { "may not play" } else { out };
+        let out = match (out, self.may_play, self.injured) {
+            ("", false, true) => "may not play",
+            ("", false, false) => "out today",
+            _ => out,
+        };
         let words = [
             (!out.is_empty(), out),
             (self.injured, "injured"),

@@ -41,6 +41,9 @@ fn s4_6_1_who_trails_in_a_time_out_of_the_last_two_minutes_triples_his_three_poi
     assert_eq!(may(time_out(behind(148))), [false, false], "2:08 left");
     assert_eq!(may(behind(150)), [false, false], "no time-out");
     assert_eq!(may(time_out(behind(150))), [true, false], "only who trails");
+    let mut old = time_out(behind(150));
+    old.setup.house.no_three_point_shot = true;
+    assert_eq!(may(old), [false, false], "17.5: no shot counts three");
     let late_first = Scene::new().burn(1).card(Action, "Pass to PG #1").card(Shot, "1").burn(147);
     assert_eq!(may(time_out(late_first)), [false, false], "not in the first quarter");
 }

@@ -87,6 +87,8 @@ pub fn Convert() -> Html {
                             <p class="soft" id="base8-order">{ format!("Between semicolons, tabs or commas: {order}. Cards of one roster go together, as their foul ranges are renumbered. As long as there are lines here, the card above is left out.") }</p>
                         </div>
                     </details>
+                    // the Enter key in a field presses the first button of this type
+                    <input type="submit" hidden={true} />
                     <Button label={if roster { "Convert the roster" } else { "Convert" }} kind={ButtonKind::Main} onclick={convert} />
                 </form>
             </Panel>

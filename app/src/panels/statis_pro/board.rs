@@ -37,6 +37,7 @@ pub fn Board(props: &BoardProps) -> Html {
         <Panel title="Board" class="board">
             { half(&props.game, Side::Visitors, &onpick) }
             { half(&props.game, Side::Home, &onpick) }
+            <p class="board__legend"><i></i>{ "Red row: fatigued" }</p>
             if let Some(man) = *picked { <ManCard game={props.game.clone()} {man} {onclose} /> }
         </Panel>
     }
