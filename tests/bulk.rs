@@ -7,9 +7,13 @@ mod league;
 use hardwood::book::{Audit, BoxScore, Play};
 use hardwood::court::{GameTime, PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::statis_pro::{Code, HouseCoach, Setup, StatisPro};
+use hardwood::statis_pro::fac::Section;
+use hardwood::statis_pro::{
+    Character, Choice, Code, HouseCoach, Question, Setup, StatisPro, Talk, house_deck,
+};
 use hardwood::table::{Coach, Event, FirstChoice, Need, Session, What, simulate, simulate_heard};
-use std::sync::Arc;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
 
 /// Plays a game through a session, checking the audit play by play.
 fn audited(seed: u64, coach: &mut impl Coach<StatisPro>) -> Session<StatisPro> {
@@ -50,28 +54,55 @@ fn games_add_up_play_by_play() {
     }
 }
 
-/// Ten thousand: no panic, all end, the audit holds after every play.
-#[test]
-fn ten_thousand_games_add_up() {
-    add_up(Code::Nba, 10_000);
-}
-
+/// Ten thousand by the NBA's rules and a thousand by each other code: no panic, all end, within five overtimes, the audit
+/// holds after every play, Index Points are spent on all they can buy. `GAMES=10000` plays that many of each code.
 #[test]
 fn games_of_every_code_add_up() {
+    let given: Option<u64> = std::env::var("GAMES").ok().and_then(|n| n.parse().ok());
     for code in Code::ALL {
-        add_up(code, 1000);
+        let few = if code == Code::Nba { 10_000 } else { 1000 };
+        let bought = add_up(code, given.unwrap_or(few));
+        assert_eq!(
+            bought.into_iter().collect::<Vec<_>>(),
+            ["FoulInstead", "NoFoul", "NoRest", "Rebound", "Steal"]
+        );
     }
 }
 
-fn add_up(code: Code, games: u64) {
+/// The house coach, and what he has bought for Index Points.
+struct Buyer(HouseCoach, BTreeSet<String>);
+
+impl Coach<StatisPro> for Buyer {
+    fn choose(&mut self, game: &StatisPro, side: Side, question: &Question) -> Choice {
+        self.0.choose(game, side, question)
+    }
+
+    fn act(&mut self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
+        let act = self.0.act(game, side, window);
+        if let (Question::Index { offer }, Some(_)) = (window, act) {
+            self.1.insert(name(&format!("{offer:?}")));
+        }
+        act
+    }
+}
+
+/// The first word: a variant without its fields.
+fn name(debug: &str) -> String {
+    debug.split([' ', '(', '{']).next().unwrap_or_default().to_owned()
+}
+
+/// Plays so many games of a code, of characters in turn; what Index Points were spent on.
+fn add_up(code: Code, games: u64) -> BTreeSet<String> {
     let next = std::sync::atomic::AtomicU64::new(0);
+    let bought = Mutex::new(BTreeSet::new());
     let play_some = || loop {
         let seed = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         if seed >= games {
             return;
         }
         let setup = Arc::new(Setup { code, ..league::fixture(seed as usize) });
-        let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
+        let buyer = |n: u64| Buyer(HouseCoach::of(Character::ALL[(n % 3) as usize]), BTreeSet::new());
+        let (mut home, mut visitors) = (buyer(seed), buyer(seed / 3));
         let [h, v] = setup.teams.0.each_ref().map(|t| t.players.len());
         let (mut book, mut audit) = (BoxScore::new(h, v), Audit::default());
         let hear = |at: GameTime, play: &Play| {
@@ -83,9 +114,47 @@ fn add_up(code: Code, games: u64) {
         let coaches = PerSide::new(&mut home as &mut dyn Coach<_>, &mut visitors as _);
         let game = simulate_heard::<StatisPro>(&setup, Seed(seed), coaches, hear).expect("a game").game;
         assert!(game.margin(Side::Home) != 0, "{code:?}, seed {seed} ends tied");
+        assert!(game.period() <= game.rules().periods + 5, "{code:?}, seed {seed}: six overtimes");
+        let mut bought = bought.lock().expect("nobody has panicked");
+        bought.extend(home.1.into_iter().chain(visitors.1));
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|s| (0..threads).for_each(|_| drop(s.spawn(play_some))));
+    bought.into_inner().expect("nobody has panicked")
+}
+
+/// Games of aggressive house coaches, who press, until every Z reading and every kind of PRESS has come up.
+#[test]
+fn every_z_reading_and_press_result_occurs_in_every_code() {
+    let kind = |section: Section, rpg: u8| {
+        let card = &house_deck()[usize::from(rpg) - 1];
+        match section {
+            Section::Z => Some(format!("Z {}", name(&format!("{:?}", card.z)))),
+            Section::Press => Some(format!("Press {}", name(&format!("{:?}", card.press)))),
+            _ => None,
+        }
+    };
+    let printed: BTreeSet<String> =
+        (1..=200).flat_map(|rpg| [kind(Section::Z, rpg), kind(Section::Press, rpg)]).flatten().collect();
+    for code in Code::ALL {
+        let mut seen = BTreeSet::new();
+        for seed in 0..400 {
+            let setup = Arc::new(Setup { code, ..league::fixture(seed as usize) });
+            let mut session = Session::<StatisPro>::new(setup, Some(Seed(seed))).expect("a good setup");
+            let mut coach = HouseCoach::of(Character::Aggressive);
+            while let Some(input) = session.input_of(&mut coach, &Side::ALL) {
+                session.input(input).expect("it is on offer");
+            }
+            seen.extend(session.events().iter().filter_map(|event| match event.what {
+                What::Talk { talk: Talk::Flipped { rpg, section, .. } } => kind(section, rpg),
+                _ => None,
+            }));
+            if seen == printed {
+                break;
+            }
+        }
+        assert_eq!(printed.difference(&seen).collect::<Vec<_>>(), Vec::<&String>::new(), "{code:?}");
+    }
 }
 
 #[test]
