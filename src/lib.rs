@@ -6,7 +6,7 @@
 //! use hardwood::court::{PerSide, Side};
 //! use hardwood::kit::Seed;
 //! use hardwood::statis_pro::{HouseCoach, Setup, StatisPro, cards::CardSet};
-//! use hardwood::table::{Coach, Game, Need, Session, simulate};
+//! use hardwood::table::{Coach, Game, Session, simulate};
 //! use std::sync::Arc;
 //!
 //! let set = CardSet::from_json(include_str!("../www/cards/nba-2010.json")).expect("a good set").set;
@@ -19,16 +19,8 @@
 //!
 //! let mut session = Session::<StatisPro>::new(setup, Some(Seed(1986)))?;
 //! let mut coach = HouseCoach::new();
-//! loop {
-//!     match session.need().clone() {
-//!         Need::Over => break,
-//!         Need::Choose { side, question, choices } => {
-//!             let choice = coach.choose(session.game(), side, &question);
-//!             let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
-//!             session.choose(index as u16).expect("it is on offer");
-//!         }
-//!         _ => session.flip().expect("a card is due"),
-//!     }
+//! while let Some(input) = session.input_of(&mut coach, &[Side::Home, Side::Visitors]) {
+//!     session.input(input).expect("it is on offer");
 //! }
 //! assert_eq!(session.game(), &simulated, "the same seed and the same decisions: the same game");
 //! assert_eq!(session.game().book().points(Side::Home), simulated.book().points(Side::Home));
