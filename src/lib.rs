@@ -33,6 +33,7 @@ pub mod book;
 pub mod cards;
 pub mod court;
 pub mod kit;
+pub mod season;
 pub mod statis_pro;
 pub mod table;
 #[cfg(all(feature = "js", target_arch = "wasm32"))]

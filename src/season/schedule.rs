@@ -1,0 +1,245 @@
+//! Fixtures: a real season's, or a balanced one.
+
+use crate::kit::Problem;
+use std::collections::BTreeSet;
+
+/// A larger table is none of a league's games.
+const MOST_BYTES: usize = 20_000_000;
+/// More than this many problems are of no use to anybody.
+const MOST_PROBLEMS: usize = 100;
+/// A season has at most this many games.
+const MOST_GAMES: usize = 10_000;
+/// What a table of games must have.
+const NEEDED: [&str; 4] = ["season", "date", "home", "away"];
+
+/// One game of a season.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fixture {
+    /// "2009-10-27", as the table writes it; of a made schedule "1", the round.
+    pub date: String,
+    /// The home team's place among the season's teams.
+    pub home: usize,
+    /// The visitors' place.
+    pub away: usize,
+    /// Points of home and visitors in the real game, where they are known.
+    pub points: Option<(u16, u16)>,
+}
+
+/// The games of a season, in the order they are played.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Schedule {
+    /// First game first.
+    pub fixtures: Vec<Fixture>,
+}
+
+impl Schedule {
+    /// Reads the games of the season ending in `year` from a CSV table that may hold many: columns
+    /// `season,date,home,away` and, if there, `home_pts,away_pts`. `teams` are the ids home and away are given by.
+    ///
+    /// # Errors
+    /// Every problem found (up to a hundred), each with row and column; the header is row 1.
+    pub fn read(csv: &str, year: u16, teams: &[&str]) -> Result<Schedule, Vec<Problem>> {
+        if csv.len() > MOST_BYTES {
+            let message = format!("{} bytes, of at most {MOST_BYTES}", csv.len());
+            return Err(vec![Problem::new("games table", message)]);
+        }
+        let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(csv.as_bytes());
+        let header: Vec<String> = reader.headers().map_or(Vec::new(), |header| {
+            header.iter().map(|name| name.trim_start_matches('\u{feff}').to_string()).collect()
+        });
+        let missing = NEEDED.iter().filter(|name| !header.iter().any(|column| column == *name));
+        let mut problems: Vec<Problem> =
+            missing.map(|name| Problem::new("games table, header", format!("no column {name}"))).collect();
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let (mut games, mut seasons, year) =
+            (Reading { header, teams, problems: vec![] }, BTreeSet::new(), year.to_string());
+        let mut fixtures = Vec::new();
+        for (row, record) in (2..).zip(reader.records()) {
+            match record {
+                Err(e) => games.problem(row, None, e.to_string()),
+                Ok(record) if games.text(&record, "season") == year => {
+                    fixtures.extend(games.fixture(row, &record));
+                }
+                Ok(record) => {
+                    seasons.insert(games.text(&record, "season").chars().take(12).collect::<String>());
+                }
+            }
+        }
+        problems.append(&mut games.problems);
+        if fixtures.is_empty() && problems.is_empty() {
+            let some: Vec<String> = seasons.into_iter().take(20).collect();
+            let message = format!("no game of {year}; it has {}", some.join(", "));
+            problems.push(Problem::new("games table, column season", message));
+        }
+        if fixtures.len() > MOST_GAMES {
+            problems.push(Problem::new("games table", format!("more than {MOST_GAMES} games in {year}")));
+        }
+        // the same day in the table's order
+        fixtures.sort_by(|a, b| a.date.cmp(&b.date));
+        if problems.is_empty() { Ok(Schedule { fixtures }) } else { Err(problems) }
+    }
+
+    /// A schedule in which each of `teams` plays `games` games, as evenly as can be against every other, half at home
+    /// and half away; one game less for one team where both numbers are odd.
+    #[must_use]
+    pub fn balanced(teams: usize, games: usize) -> Schedule {
+        if teams < 2 {
+            return Schedule::default();
+        }
+        let (mut fixtures, mut home) = (Vec::new(), vec![0usize; teams]);
+        let mut played = vec![0usize; teams];
+        // the circle: one team stays, the others go round; with an odd number of teams one rests
+        let seats = teams + teams % 2;
+        let mut round = 0;
+        while played.iter().filter(|&&n| n < games).count() > 1 && round < games * 2 + seats {
+            let turn = round % (seats - 1);
+            for pair in 0..seats / 2 {
+                let seat = |n: usize| if n == 0 { 0 } else { 1 + (n - 1 + turn) % (seats - 1) };
+                let (a, b) = (seat(pair), seat(seats - 1 - pair));
+                if a.max(b) >= teams || played[a] >= games || played[b] >= games {
+                    continue;
+                }
+                // whoever has been at home less; of equals in turn
+                let swap = home[a] > home[b] || (home[a] == home[b] && (round / (seats - 1) + pair) % 2 == 1);
+                let (at, away) = if swap { (b, a) } else { (a, b) };
+                home[at] += 1;
+                (played[a], played[b]) = (played[a] + 1, played[b] + 1);
+                let date = (round + 1).to_string();
+                fixtures.push(Fixture { date, home: at, away, points: None });
+            }
+            round += 1;
+        }
+        Schedule { fixtures }
+    }
+
+    /// How many games each of `teams` teams plays.
+    #[must_use]
+    pub fn games_of(&self, teams: usize) -> Vec<u16> {
+        let mut games = vec![0; teams];
+        for fixture in &self.fixtures {
+            for team in [fixture.home, fixture.away] {
+                if let Some(n) = games.get_mut(team) {
+                    *n += 1;
+                }
+            }
+        }
+        games
+    }
+}
+
+/// A table being read.
+struct Reading<'a> {
+    header: Vec<String>,
+    teams: &'a [&'a str],
+    problems: Vec<Problem>,
+}
+
+impl Reading<'_> {
+    fn text<'r>(&self, record: &'r csv::StringRecord, column: &str) -> &'r str {
+        let at = self.header.iter().position(|name| name == column);
+        at.and_then(|at| record.get(at)).unwrap_or("")
+    }
+
+    fn problem(&mut self, row: usize, column: Option<&str>, message: String) {
+        if self.problems.len() < MOST_PROBLEMS {
+            let column = column.map_or(String::new(), |column| format!(", column {column}"));
+            self.problems.push(Problem::new(format!("games table, row {row}{column}"), message));
+        }
+    }
+
+    fn fixture(&mut self, row: usize, record: &csv::StringRecord) -> Option<Fixture> {
+        let (home, away) = (self.team(row, record, "home"), self.team(row, record, "away"));
+        let points = (self.points(row, record, "home_pts"), self.points(row, record, "away_pts"));
+        let (home, away) = (home?, away?);
+        if home == away {
+            self.problem(row, Some("away"), "a team cannot meet itself".into());
+            return None;
+        }
+        let date = self.text(record, "date").chars().take(24).collect();
+        Some(Fixture { date, home, away, points: points.0.zip(points.1) })
+    }
+
+    fn team(&mut self, row: usize, record: &csv::StringRecord, column: &str) -> Option<usize> {
+        let id = self.text(record, column);
+        let found = self.teams.iter().position(|team| *team == id);
+        if found.is_none() {
+            let some: Vec<&str> = self.teams.iter().take(40).copied().collect();
+            let message = format!("\"{id:.12}\" is none of the season's teams: {}", some.join(", "));
+            self.problem(row, Some(column), message);
+        }
+        found
+    }
+
+    fn points(&mut self, row: usize, record: &csv::StringRecord, column: &str) -> Option<u16> {
+        let text = self.text(record, column);
+        if text.is_empty() {
+            return None;
+        }
+        let points = text.parse().ok().filter(|&points| points < 1000);
+        if points.is_none() {
+            self.problem(row, Some(column), format!("\"{text:.12}\" is no number of points, 0 to 999"));
+        }
+        points
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAMES: &str = "season,date,home,away,home_pts,away_pts,site_note\n\
+        2010,2009-10-28,LAL,BOS,99,92,\n2010,2009-10-27,BOS,CLE,95,89,\n2011,2010-10-26,MIA,BOS,80,88,\n";
+
+    #[test]
+    fn reads_one_season_in_the_order_of_its_days() {
+        let schedule = Schedule::read(GAMES, 2010, &["BOS", "CLE", "LAL"]).expect("good");
+        assert_eq!(
+            schedule.fixtures[0],
+            Fixture { date: "2009-10-27".into(), home: 0, away: 1, points: Some((95, 89)) }
+        );
+        assert_eq!((schedule.fixtures.len(), schedule.fixtures[1].home), (2, 2));
+        assert_eq!(schedule.games_of(3), [2, 1, 1]);
+    }
+
+    #[test]
+    fn every_problem_has_its_row_and_column() {
+        let csv = "season,date,home,away,home_pts\n2010,d,BOS,XXX,9\n2010,d,BOS,BOS,9\n2010,d,LAL,BOS,many\n";
+        let problems = Schedule::read(csv, 2010, &["BOS", "LAL"]).expect_err("three problems");
+        let places: Vec<&str> = problems.iter().map(|p| p.place.as_str()).collect();
+        let right = ["row 2, column away", "row 3, column away", "row 4, column home_pts"];
+        assert_eq!(places, right.map(|place| format!("games table, {place}")));
+        assert!(problems[0].message.contains("BOS, LAL"));
+        let none = Schedule::read(GAMES, 1999, &["BOS"]).expect_err("no such season");
+        assert!(none[0].message.contains("2010, 2011"), "{none:?}");
+        let columns = Schedule::read("season,date,home\n", 1999, &[]).expect_err("a column is missing");
+        assert!(columns[0].message.contains("no column away"));
+    }
+
+    #[test]
+    fn a_balanced_schedule_is_even_in_games_homes_and_opponents() {
+        for (teams, games) in [(30, 82), (16, 30), (18, 34), (7, 20), (23, 82), (5, 3), (2, 82), (64, 30)] {
+            let schedule = Schedule::balanced(teams, games);
+            let played = schedule.games_of(teams);
+            let missing = played.iter().filter(|&&n| usize::from(n) < games).count();
+            assert!(missing <= (teams * games) % 2, "{teams} teams, {games} games: {played:?}");
+            let mut met = vec![vec![0usize; teams]; teams];
+            let mut home = vec![0usize; teams];
+            for fixture in &schedule.fixtures {
+                home[fixture.home] += 1;
+                met[fixture.home][fixture.away] += 1;
+                met[fixture.away][fixture.home] += 1;
+            }
+            for a in 0..teams {
+                assert!(home[a].abs_diff(games / 2) <= 2, "{teams} teams, {games}: {home:?}");
+                let others: Vec<usize> = (0..teams).filter(|&b| b != a).map(|b| met[a][b]).collect();
+                let (least, most) = (others.iter().min(), others.iter().max());
+                assert!(most.copied() <= least.map(|n| n + 2), "{teams} teams, {games}: {others:?}");
+            }
+        }
+        assert!(
+            Schedule::balanced(1, 82).fixtures.is_empty() && Schedule::balanced(0, 82).fixtures.is_empty()
+        );
+    }
+}

@@ -1,0 +1,260 @@
+//! The statistics of a season, summed from box scores.
+
+use crate::book::{BoxScore, Line};
+use crate::court::Side;
+use serde::{Deserialize, Serialize};
+
+/// Counts of a player or a team over games. Stored as one short list of numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+#[serde(from = "[f64; 17]", into = "[f64; 17]")]
+#[allow(missing_docs)]
+pub struct Totals {
+    /// Games he played in, if only for a second.
+    pub games: f64,
+    pub starts: f64,
+    /// Seconds on the floor; of a team five times the clock's.
+    pub seconds: f64,
+    pub fgm: f64,
+    pub fga: f64,
+    pub tpm: f64,
+    pub tpa: f64,
+    pub ftm: f64,
+    pub fta: f64,
+    pub oreb: f64,
+    pub dreb: f64,
+    pub ast: f64,
+    pub stl: f64,
+    pub blk: f64,
+    pub to: f64,
+    pub pf: f64,
+    pub tech: f64,
+}
+
+impl From<[f64; 17]> for Totals {
+    fn from(n: [f64; 17]) -> Totals {
+        let [games, starts, seconds, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech] =
+            n;
+        Totals {
+            games,
+            starts,
+            seconds,
+            fgm,
+            fga,
+            tpm,
+            tpa,
+            ftm,
+            fta,
+            oreb,
+            dreb,
+            ast,
+            stl,
+            blk,
+            to,
+            pf,
+            tech,
+        }
+    }
+}
+
+impl From<Totals> for [f64; 17] {
+    fn from(t: Totals) -> [f64; 17] {
+        [
+            t.games, t.starts, t.seconds, t.fgm, t.fga, t.tpm, t.tpa, t.ftm, t.fta, t.oreb, t.dreb, t.ast,
+            t.stl, t.blk, t.to, t.pf, t.tech,
+        ]
+    }
+}
+
+impl Totals {
+    /// Points.
+    #[must_use]
+    pub fn points(&self) -> f64 {
+        2.0 * self.fgm + self.tpm + self.ftm
+    }
+
+    /// Rebounds.
+    #[must_use]
+    pub fn rebounds(&self) -> f64 {
+        self.oreb + self.dreb
+    }
+
+    /// `count` a game; 0 where there was none.
+    #[must_use]
+    pub fn a_game(&self, count: f64) -> f64 {
+        if self.games > 0.0 { count / self.games } else { 0.0 }
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn plus(&self, other: &Totals) -> Totals {
+        let (mut sum, other): ([f64; 17], [f64; 17]) = ((*self).into(), (*other).into());
+        sum.iter_mut().zip(other).for_each(|(sum, n)| *sum += n);
+        sum.into()
+    }
+
+    /// A line of one game.
+    fn of(line: &Line, games: bool, starts: bool) -> Totals {
+        let counts = [
+            u16::from(games),
+            u16::from(starts),
+            line.seconds,
+            line.fgm,
+            line.fga,
+            line.tpm,
+            line.tpa,
+            line.ftm,
+            line.fta,
+            line.oreb,
+            line.dreb,
+            line.ast,
+            line.stl,
+            line.blk,
+            line.to,
+            line.pf,
+            line.tech,
+        ];
+        counts.map(f64::from).into()
+    }
+}
+
+/// A team's season.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct TeamTally {
+    /// Won and lost on its own floor.
+    #[serde(rename = "h")]
+    pub home: (u32, u32),
+    /// Won and lost on others' floors.
+    #[serde(rename = "r")]
+    pub road: (u32, u32),
+    /// Points of its opponents.
+    #[serde(rename = "a")]
+    pub allowed: f64,
+    /// What the team did, its team turnovers and coaches' technicals included.
+    #[serde(rename = "t")]
+    pub totals: Totals,
+    /// What each man did, by roster place.
+    #[serde(rename = "p")]
+    pub players: Vec<Totals>,
+}
+
+impl TeamTally {
+    /// Games won.
+    #[must_use]
+    pub fn won(&self) -> u32 {
+        self.home.0 + self.road.0
+    }
+
+    /// Games played.
+    #[must_use]
+    pub fn games(&self) -> u32 {
+        self.won() + self.home.1 + self.road.1
+    }
+
+    fn add(&mut self, book: &BoxScore, side: Side) {
+        let sheet = &book.teams[side];
+        let record = if side == Side::Home { &mut self.home } else { &mut self.road };
+        let count = if book.margin(side) > 0 { &mut record.0 } else { &mut record.1 };
+        *count += 1;
+        self.allowed += f64::from(book.points(side.other()));
+        self.totals = self.totals.plus(&Totals::of(&sheet.total(), true, false));
+        // ten-day men at a roster's end have no place
+        for (sum, line) in self.players.iter_mut().zip(&sheet.lines) {
+            *sum = sum.plus(&Totals::of(line, line.played, line.started));
+        }
+    }
+}
+
+/// The statistics of all teams of a season, by their places.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Tally {
+    /// The teams.
+    pub teams: Vec<TeamTally>,
+}
+
+impl Tally {
+    /// An empty one for teams with rosters of these sizes.
+    #[must_use]
+    pub fn new(rosters: impl IntoIterator<Item = usize>) -> Tally {
+        let team = |men| TeamTally { players: vec![Totals::default(); men], ..TeamTally::default() };
+        Tally { teams: rosters.into_iter().map(team).collect() }
+    }
+
+    /// Adds a finished game between the teams at the places `home` and `away`. Ten-day men, who stand behind a roster,
+    /// count for their team alone.
+    pub fn add(&mut self, home: usize, away: usize, book: &BoxScore) {
+        for (team, side) in [(home, Side::Home), (away, Side::Visitors)] {
+            if let Some(team) = self.teams.get_mut(team) {
+                team.add(book, side);
+            }
+        }
+    }
+
+    /// Adds all of `other`, a tally of the same teams.
+    pub fn merge(&mut self, other: &Tally) {
+        for (team, other) in self.teams.iter_mut().zip(&other.teams) {
+            for (sum, n) in [(&mut team.home, other.home), (&mut team.road, other.road)] {
+                *sum = (sum.0 + n.0, sum.1 + n.1);
+            }
+            team.allowed += other.allowed;
+            team.totals = team.totals.plus(&other.totals);
+            for (sum, other) in team.players.iter_mut().zip(&other.players) {
+                *sum = sum.plus(other);
+            }
+        }
+    }
+
+    /// All teams together.
+    #[must_use]
+    pub fn league(&self) -> Totals {
+        self.teams.iter().fold(Totals::default(), |sum, team| sum.plus(&team.totals))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn book(home: u16, away: u16) -> BoxScore {
+        let mut book = BoxScore::new(2, 2);
+        for (side, points) in [(Side::Home, home), (Side::Visitors, away)] {
+            let team = &mut book.teams[side];
+            team.points = points;
+            team.team_turnovers = 1;
+            team.lines[1] = Line { seconds: 7_000, ftm: points, fta: 200, played: true, ..Line::default() };
+            team.lines[0] = Line { seconds: 7_000, ..Line::default() };
+        }
+        book
+    }
+
+    #[test]
+    fn games_are_summed_and_tallies_merge() {
+        let mut one = Tally::new([2, 2]);
+        one.add(0, 1, &book(90, 80));
+        let mut other = Tally::new([2, 2]);
+        other.add(1, 0, &book(70, 71));
+        one.merge(&other);
+        let (a, b) = (&one.teams[0], &one.teams[1]);
+        assert_eq!((a.home, a.road, a.won(), a.games(), a.allowed), ((1, 0), (1, 0), 2, 2, 150.0));
+        assert_eq!((b.home, b.road, b.totals.points(), b.totals.to), ((0, 1), (0, 1), 150.0, 2.0));
+        assert_eq!((b.players[1].games, b.players[0].games, b.players[1].ftm), (2.0, 0.0, 150.0));
+        assert_eq!((a.totals.seconds, one.league().points()), (28_000.0, 311.0));
+    }
+
+    #[test]
+    fn a_season_is_short_when_stored() {
+        let mut tally = Tally::new([13; 30]);
+        let man = Totals {
+            games: 82.0,
+            seconds: 120_000.0,
+            fgm: 512.0,
+            fga: 1024.0,
+            pf: 200.0,
+            ..Totals::default()
+        };
+        tally.teams.iter_mut().for_each(|team| team.players.fill(man));
+        let json = serde_json::to_string(&tally).expect("numbers");
+        assert!(json.len() < 50_000, "{} bytes", json.len());
+        assert_eq!(serde_json::from_str::<Tally>(&json).expect("our own"), tally);
+    }
+}
