@@ -14,12 +14,15 @@ use super::season::{
 use super::{colors, defense};
 use crate::court::Position;
 use crate::kit::Provenance;
+use crate::statis_pro::Setup;
 use crate::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
 use crate::statis_pro::fac::Class;
 use std::fmt;
 
 /// Men a roster keeps: those with the most minutes.
 const ROSTER: usize = 15;
+/// Places that a full roster leaves for ten-day men (SP §14G).
+const TEN_DAY_MEN: usize = 4;
 /// Below these minutes a man's own figures are too few to rate him by.
 const ENOUGH_MINUTES: f64 = 500.0;
 /// Below these tries a percentage is completed with his class's.
@@ -84,7 +87,17 @@ impl fmt::Display for Note {
 /// The cards of a season, and what had to be decided. `sources` names where the statistics come from.
 #[must_use]
 pub fn card_set(season: &Season, sources: Vec<String>) -> (CardSet, Vec<Note>) {
-    let rater = Rater::new(season);
+    rate(season, sources, ROSTER)
+}
+
+/// The cards of everybody who played, for a replay of the season: as many men as a roster may have.
+#[must_use]
+pub fn full_rosters(season: &Season) -> CardSet {
+    rate(season, Vec::new(), Setup::MOST_PLAYERS - TEN_DAY_MEN).0
+}
+
+fn rate(season: &Season, sources: Vec<String>, roster: usize) -> (CardSet, Vec<Note>) {
+    let rater = Rater::new(season, roster);
     let mut notes = Vec::new();
     let letters = team::letters(&season.teams);
     let teams = season.teams.iter().zip(letters).enumerate();
@@ -124,22 +137,24 @@ struct Figures<'a> {
 
 struct Rater<'a> {
     season: &'a Season,
+    /// Men a roster keeps.
+    roster: usize,
     league: defense::League,
     /// The average man of each class who plays little, for completing others like him.
     pools: [StatLine; 3],
 }
 
 impl<'a> Rater<'a> {
-    fn new(season: &'a Season) -> Self {
+    fn new(season: &'a Season, roster: usize) -> Self {
         let pools = [Class::Guard, Class::Forward, Class::Center].map(|class| pool(season, class));
-        Rater { season, league: defense::League::of(&season.teams), pools }
+        Rater { season, roster, league: defense::League::of(&season.teams), pools }
     }
 
     fn roster(&self, team: &TeamSeason, notes: &mut Vec<Note>) -> Vec<PlayerCard> {
         let mut note = |player: Option<&PlayerSeason>, what| {
             notes.push(Note { team: team.id.clone(), player: player.map(|p| p.name.clone()), what });
         };
-        let (kept, left) = team.players.split_at(team.players.len().min(ROSTER));
+        let (kept, left) = team.players.split_at(team.players.len().min(self.roster));
         let rated: Vec<Figures<'_>> = kept.iter().map(|man| self.figures(man)).collect();
         for figures in &rated {
             figures.treatment.into_iter().for_each(|what| note(Some(figures.man), what));

@@ -137,10 +137,10 @@ impl Plan<'_> {
     /// Eight men for every game, and relief for every class; who plays more for it has another game off.
     fn complete(&mut self) {
         for game in 0..self.plays.len() {
-            for class in 0..RELIEF.len() {
+            for (class, least) in RELIEF.into_iter().enumerate() {
                 let of_class =
                     |plan: &Self| plan.there(game).filter(|&man| plan.men[man].classes[class]).count();
-                while of_class(self) < RELIEF[class] && self.call(game, Some(class)) {}
+                while of_class(self) < least && self.call(game, Some(class)) {}
             }
             while self.there(game).count() < FEWEST && self.call(game, None) {}
         }

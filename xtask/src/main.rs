@@ -8,6 +8,7 @@ mod lib_build;
 mod libreoffice;
 mod paths;
 mod rates;
+mod replay;
 mod shell;
 mod site;
 mod split;
@@ -29,6 +30,8 @@ cargo xtask cards --players FILE --teams FILE [--rosters FILE] --season YEAR --o
 cargo xtask deck [--check]         the Statis Pro house deck from its plan
 cargo xtask rates [--games N] [--deck FILE]
                                    what a deck makes of 2009-10, beside what that season was
+cargo xtask replay --game statis-pro --players FILE --teams FILE [--games FILE] --season YEAR [--json]
+                                   whole seasons from raw tables, beside what really happened
 
 HARDWOOD_TOOLS     where tools are kept (default: hardwood/ in the user's cache folder)
 HARDWOOD_RUST_SRC  Rust's library sources (a .tar.xz with library/), to build the wasm32 standard library from
@@ -64,6 +67,7 @@ fn run(args: &[&str]) -> Done {
         ["deck"] => deck::run(false),
         ["deck", "--check"] => deck::run(true),
         ["rates", options @ ..] => rates::run(options),
+        ["replay", options @ ..] => replay::run(options),
         _ => Err(Failure::new(format!("`cargo xtask {}` is no command", args.join(" ")), HELP)),
     }
 }

@@ -1,0 +1,83 @@
+//! `cargo xtask replay`: whole seasons played by house coaches from raw tables, beside what really happened.
+
+mod options;
+mod play;
+mod report;
+mod statis_pro;
+
+use crate::shell::{Done, Failure, cargo, root};
+use options::Options;
+use std::time::Instant;
+
+/// Replays and prints. An unoptimised build has an optimised one do it.
+pub fn run(args: &[&str]) -> Done {
+    let options = Options::read(args)?;
+    if cfg!(debug_assertions) {
+        return optimised(args);
+    }
+    let mut seasons = Vec::new();
+    for year in options.years()? {
+        let league = options.league(year)?;
+        let start = Instant::now();
+        let played = play::replay(league.as_ref(), options.replays, options.seed)?;
+        let games = league.schedule().fixtures.len() * options.replays as usize;
+        let speed = games as f64 / start.elapsed().as_secs_f64();
+        let season = report::Season { year, played, real: league.real().clone(), speed };
+        if let Some(file) = options.men {
+            report::write_men(file, league.as_ref(), &season)?;
+        }
+        if options.json {
+            println!("{}", season.json(options.game, options.replays));
+        }
+        seasons.push(season);
+    }
+    match options.doc {
+        Some(file) => report::write_doc(file, &seasons, options.replays),
+        None if options.json => Ok(()),
+        None => {
+            report::print(&seasons);
+            Ok(())
+        }
+    }
+}
+
+/// The same command by an optimised build, which says itself what is wrong.
+fn optimised(args: &[&str]) -> Done {
+    let manifest = root().join("Cargo.toml").to_string_lossy().into_owned();
+    let mut command =
+        cargo(&["run", "--quiet", "--profile", "replay", "--package", "xtask", "--manifest-path"]);
+    command.args([&manifest, "--", "replay"]).args(args);
+    // where the paths of the options are meant from
+    command.current_dir(
+        std::env::current_dir().map_err(|e| Failure::new(e.to_string(), "Go to another folder."))?,
+    );
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => std::process::exit(status.code().unwrap_or(1)),
+        Err(e) => Err(Failure::new(format!("cargo did not start: {e}"), "Put cargo on the PATH.")),
+    }
+}
+
+/// A season of a game, its cards made, to be played fixture by fixture. A game plugs in here.
+pub trait League: Sync {
+    /// What really happened, rosters in the order of the cards.
+    fn real(&self) -> &hardwood::season::Tally;
+    /// Who meets whom.
+    fn schedule(&self) -> &hardwood::season::Schedule;
+    /// A team's men, for the plan of who is out.
+    fn men(&self, team: usize) -> Vec<hardwood::season::Man>;
+    /// Team and name of a man, and his card in a few numbers.
+    fn man(&self, team: usize, place: usize) -> [String; 3];
+    /// Plays a fixture without the men `out` of home's and visitors' rosters.
+    fn play(
+        &self,
+        fixture: &hardwood::season::Fixture,
+        out: [Vec<u8>; 2],
+        seed: hardwood::kit::Seed,
+    ) -> Result<hardwood::book::BoxScore, String>;
+}
+
+/// A failure with the command's usage.
+fn wrong(what: impl Into<String>) -> Failure {
+    Failure::new(what, options::USAGE)
+}

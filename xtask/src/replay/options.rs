@@ -1,0 +1,169 @@
+//! What is to be replayed.
+
+use super::{League, statis_pro, wrong};
+use crate::shell::{Done, Failure};
+use hardwood::cards::{Season, Tables};
+use hardwood::kit::Problem;
+use hardwood::season::Schedule;
+use hardwood::statis_pro::{Code, deck_file::read_deck, fac::Fac};
+use std::collections::BTreeSet;
+use std::fs;
+
+pub const USAGE: &str = "\
+cargo xtask replay --game statis-pro --players FILE --teams FILE --season YEAR
+  --games FILE     the real schedule (season,date,home,away,home_pts,away_pts); without it a balanced one
+  --rosters FILE   listed positions of the men
+  --season YEAR    the year it ends in; several as 2004,2010; all
+  --replays N      how often it is played, 1 to 1000; 10 if not said
+  --seed N         another luck; 1 if not said
+  --code CODE      nba, ncaa, fiba or fiba-before-2014; told from the minutes of a game if not said
+  --deck FILE      another Fast Action deck
+  --json           one object a season
+  --men FILE.csv   every man, played and real
+  --doc FILE.md    the table of docs/fidelity.md";
+
+/// The options of the command.
+pub struct Options<'a> {
+    pub game: &'a str,
+    players: String,
+    teams: String,
+    rosters: Option<String>,
+    games: Option<String>,
+    season: &'a str,
+    pub replays: u32,
+    pub seed: u64,
+    code: Option<Code>,
+    deck: Option<Vec<Fac>>,
+    pub json: bool,
+    pub men: Option<&'a str>,
+    pub doc: Option<&'a str>,
+}
+
+impl<'a> Options<'a> {
+    pub fn read(args: &[&'a str]) -> Done<Self> {
+        const VALUES: [&str; 12] = [
+            "--game",
+            "--players",
+            "--teams",
+            "--games",
+            "--rosters",
+            "--season",
+            "--replays",
+            "--seed",
+            "--code",
+            "--deck",
+            "--men",
+            "--doc",
+        ];
+        let (mut values, mut json) = ([None; VALUES.len()], false);
+        let mut args = args.iter();
+        while let Some(&arg) = args.next() {
+            match VALUES.iter().position(|name| *name == arg) {
+                Some(at) if values[at].is_some() => return Err(wrong(format!("{arg} stands twice"))),
+                Some(at) => {
+                    let value = args.next().filter(|value| !value.starts_with("--"));
+                    values[at] = Some(*value.ok_or_else(|| wrong(format!("{arg} needs a value")))?);
+                }
+                None if arg == "--json" => json = true,
+                None => return Err(wrong(format!("`replay` does not know {arg}"))),
+            }
+        }
+        let [game, players, teams, games, rosters, season, replays, seed, code, deck, men, doc] = values;
+        let needed =
+            |value: Option<&'a str>, name| value.ok_or_else(|| wrong(format!("`replay` needs {name}")));
+        let game = needed(game, "--game")?;
+        check_game(game)?;
+        let number = |text: Option<&str>, usual: u64, most: u64, name| match text.map(str::parse) {
+            None => Ok(usual),
+            Some(Ok(n)) if n <= most => Ok(n),
+            Some(_) => Err(wrong(format!("{name}: a whole number, at most {most}, would be right"))),
+        };
+        Ok(Options {
+            game,
+            players: text(needed(players, "--players")?)?,
+            teams: text(needed(teams, "--teams")?)?,
+            rosters: rosters.map(text).transpose()?,
+            games: games.map(text).transpose()?,
+            season: needed(season, "--season")?,
+            replays: number(replays, 10, 1000, "--replays")?.max(1) as u32,
+            seed: number(seed, 1, u64::MAX, "--seed")?,
+            code: code.map(read_code).transpose()?,
+            deck: deck.map(own_deck).transpose()?,
+            json,
+            men,
+            doc,
+        })
+    }
+
+    /// The seasons asked for.
+    pub fn years(&self) -> Done<Vec<u16>> {
+        let year = |text: &str| {
+            text.trim().parse::<u16>().map_err(|_| wrong(format!("--season: `{text}` is no year")))
+        };
+        if self.season != "all" {
+            return self.season.split(',').map(year).collect();
+        }
+        let mut reader = csv::Reader::from_reader(self.teams.trim_start_matches('\u{feff}').as_bytes());
+        let column =
+            reader.headers().ok().and_then(|header| header.iter().position(|name| name.trim() == "season"));
+        let column = column.ok_or_else(|| wrong("the teams table has no column season"))?;
+        let years: BTreeSet<u16> =
+            reader.records().flatten().filter_map(|row| row.get(column)?.trim().parse().ok()).collect();
+        if years.is_empty() {
+            Err(wrong("the teams table has no season"))
+        } else {
+            Ok(years.into_iter().collect())
+        }
+    }
+
+    /// The league of a season, its cards made.
+    pub fn league(&self, year: u16) -> Done<Box<dyn League>> {
+        let tables = Tables { players: &self.players, teams: &self.teams, rosters: self.rosters.as_deref() };
+        let season =
+            Season::read(tables, year).map_err(|problems| list("the tables cannot be used", &problems))?;
+        let ids: Vec<&str> = season.teams.iter().map(|team| team.id.as_str()).collect();
+        let schedule = match &self.games {
+            None => None,
+            Some(games) => Some(
+                Schedule::read(games, year, &ids)
+                    .map_err(|problems| list("the table of games cannot be used", &problems))?,
+            ),
+        };
+        // every game of `check_game` that has arrived
+        Ok(Box::new(statis_pro::StatisProLeague::new(&season, year, schedule, self.code, self.deck.clone())))
+    }
+}
+
+fn check_game(game: &str) -> Done {
+    match game {
+        "statis-pro" => Ok(()),
+        "dice" | "value-add" | "march-madness" => {
+            Err(wrong(format!("--game {game}: its replays arrive with the game")))
+        }
+        _ => Err(wrong(format!("--game {game}: no such game; statis-pro, dice, value-add or march-madness"))),
+    }
+}
+
+fn read_code(text: &str) -> Done<Code> {
+    match text {
+        "nba" => Ok(Code::Nba),
+        "ncaa" => Ok(Code::Ncaa),
+        "fiba" => Ok(Code::Fiba),
+        "fiba-before-2014" => Ok(Code::FibaBefore2014),
+        _ => Err(wrong(format!("--code {text}: nba, ncaa, fiba or fiba-before-2014 would be right"))),
+    }
+}
+
+fn text(path: &str) -> Done<String> {
+    let bytes = fs::read(path).map_err(|e| wrong(format!("{path} cannot be read: {e}")))?;
+    String::from_utf8(bytes).map_err(|e| wrong(format!("{path} is not UTF-8 text: {e}")))
+}
+
+fn own_deck(file: &str) -> Done<Vec<Fac>> {
+    read_deck(&text(file)?).map_err(|problems| list(&format!("{file} is no deck"), &problems))
+}
+
+fn list(what: &str, problems: &[Problem]) -> Failure {
+    let lines = problems.iter().map(|problem| format!("\n  {problem}"));
+    Failure::new(std::iter::once(format!("{what}:")).chain(lines).collect::<String>(), "Mend the rows named.")
+}

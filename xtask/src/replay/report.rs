@@ -1,0 +1,181 @@
+//! What came of a replay: for a person, as JSON, as CSV, as a page.
+
+use super::League;
+use crate::shell::{Done, Failure};
+use hardwood::season::{Comparison, Pair, Tally, Totals};
+use serde_json::{Map, Value, json};
+use std::fmt::Write;
+use std::fs;
+
+/// A season replayed.
+pub struct Season {
+    pub year: u16,
+    pub played: Tally,
+    pub real: Tally,
+    pub speed: f64,
+}
+
+impl Season {
+    fn compared(&self) -> Comparison {
+        Comparison::new(&self.real, &self.played)
+    }
+
+    /// The object of `--json`.
+    pub fn json(&self, game: &str, replays: u32) -> Value {
+        let round = |n: f64| (n * 1000.0).round() / 1000.0;
+        let pair = |pair: &Pair| json!({"sim": round(pair.sim), "real": round(pair.real)});
+        let all = |pairs: &[(&str, Pair)]| {
+            Value::Object(pairs.iter().map(|(name, p)| ((*name).to_string(), pair(p))).collect::<Map<_, _>>())
+        };
+        let c = self.compared();
+        let (teams, men) = (&c.teams, &c.players);
+        json!({
+            "game": game,
+            "season": self.year,
+            "replays": replays,
+            "league": all(&c.league),
+            "pct": all(&c.percentages),
+            "teams": {
+                "pts_mae": round(teams.points.mae),
+                "opp_pts_mae": round(teams.allowed.mae),
+                "wins_r": round(teams.wins.r),
+                "wins_mae": round(teams.wins.mae),
+            },
+            "home_win": pair(&c.home_win),
+            "players": {
+                "n": men.points.n,
+                "min_rmse": round(men.minutes.rmse),
+                "pts_rmse": round(men.points.rmse),
+                "reb_rmse": round(men.rebounds.rmse),
+                "ast_rmse": round(men.assists.rmse),
+                "pts_r": round(men.points.r),
+                "fg_rmse": round(men.field_goals.rmse),
+                "tp_rmse": round(men.threes.rmse),
+                "ft_rmse": round(men.free_throws.rmse),
+            },
+            "games_per_second": self.speed.round(),
+        })
+    }
+}
+
+/// The rows of the table: a name, its aim, and how to read it; `true`: the aim is the least, not the most.
+type Row = (&'static str, f64, fn(&Comparison) -> f64, bool);
+
+fn league(c: &Comparison, at: usize) -> f64 {
+    let (_, pair) = c.league[at];
+    100.0 * (pair.sim / pair.real - 1.0)
+}
+
+const ROWS: [Row; 27] = [
+    ("PTS, %", 3.0, |c| league(c, 0), false),
+    ("FGA, %", 3.0, |c| league(c, 1), false),
+    ("3PA, %", 3.0, |c| league(c, 2), false),
+    ("FTA, %", 3.0, |c| league(c, 3), false),
+    ("OREB, %", 3.0, |c| league(c, 4), false),
+    ("DREB, %", 3.0, |c| league(c, 5), false),
+    ("AST, %", 3.0, |c| league(c, 6), false),
+    ("STL, %", 3.0, |c| league(c, 7), false),
+    ("BLK, %", 3.0, |c| league(c, 8), false),
+    ("TO, %", 3.0, |c| league(c, 9), false),
+    ("PF, %", 3.0, |c| league(c, 10), false),
+    ("FG%", 0.7, |c| c.percentages[0].1.off(), false),
+    ("3P%", 0.7, |c| c.percentages[1].1.off(), false),
+    ("FT%", 0.7, |c| c.percentages[2].1.off(), false),
+    ("home win %", 3.0, |c| c.home_win.off(), false),
+    ("team points, MAE", 1.5, |c| c.teams.points.mae, false),
+    ("points allowed, MAE", 1.5, |c| c.teams.allowed.mae, false),
+    ("wins, r", 0.92, |c| c.teams.wins.r, true),
+    ("wins, MAE", 4.5, |c| c.teams.wins.mae, false),
+    ("minutes, RMSE", 2.0, |c| c.players.minutes.rmse, false),
+    ("points, RMSE", 1.0, |c| c.players.points.rmse, false),
+    ("rebounds, RMSE", 0.6, |c| c.players.rebounds.rmse, false),
+    ("assists, RMSE", 0.6, |c| c.players.assists.rmse, false),
+    ("points, r", 0.985, |c| c.players.points.r, true),
+    ("FG%, RMSE", 1.5, |c| c.players.field_goals.rmse, false),
+    ("3P%, RMSE", 2.5, |c| c.players.threes.rmse, false),
+    ("FT%, RMSE", 2.0, |c| c.players.free_throws.rmse, false),
+];
+
+/// Whether a figure is as near as the issue asks.
+fn meets(value: f64, aim: f64, least: bool) -> bool {
+    if least { value >= aim } else { value.abs() <= aim }
+}
+
+fn cell(value: f64, row: &Row) -> String {
+    let (_, aim, _, least) = *row;
+    match (least, value.is_finite()) {
+        (_, false) => "–".to_string(),
+        (true, _) => format!("{value:.3}"),
+        // signed where both sides are wrong, not where it is a distance
+        (false, _) if row.0.ends_with('%') => format!("{value:+.1}"),
+        (false, _) => format!("{value:.2}"),
+    }
+    .to_string()
+        + if value.is_finite() && !meets(value, aim, least) { "*" } else { "" }
+}
+
+/// A season a column, `*` where it misses the aim.
+pub fn print(seasons: &[Season]) {
+    let compared: Vec<Comparison> = seasons.iter().map(Season::compared).collect();
+    print!("{:22}{:>6}", "", "aim");
+    seasons.iter().for_each(|season| print!("{:>8}", season.year));
+    println!();
+    for row in ROWS {
+        print!("{:22}{:>6}", row.0, row.1);
+        compared.iter().for_each(|c| print!("{:>8}", cell((row.2)(c), &row)));
+        println!();
+    }
+    print!("{:22}{:>6}", "games a second", "");
+    seasons.iter().for_each(|season| print!("{:>8.0}", season.speed));
+    println!("\n* misses the aim. Differences are played less real.");
+}
+
+/// Every man, played and real, with his card: for those who look for a cause.
+pub fn write_men(file: &str, league: &dyn League, season: &Season) -> Done {
+    let mut csv = String::from(
+        "season,team,player,pos,FG,ATTS,3PT,3P%,FT%,REB,BLK,AST,STL,FD,FR,DEF,who,G,MIN,FGA,FGM,TPA,TPM,FTA,FTM,ORB,DRB,AST_,STL_,BLK_,TO,PF\n",
+    );
+    for (t, (sim, real)) in season.played.teams.iter().zip(&season.real.teams).enumerate() {
+        for (m, pair) in sim.players.iter().zip(&real.players).enumerate() {
+            let [team, name, card] = league.man(t, m);
+            for (who, totals) in [("sim", pair.0), ("real", pair.1)] {
+                let Totals {
+                    games,
+                    seconds,
+                    fga,
+                    fgm,
+                    tpa,
+                    tpm,
+                    fta,
+                    ftm,
+                    oreb,
+                    dreb,
+                    ast,
+                    stl,
+                    blk,
+                    to,
+                    pf,
+                    ..
+                } = totals;
+                let minutes = seconds / 60.0;
+                let _ = writeln!(
+                    csv,
+                    "{},{team},\"{name}\",{card},{who},{games},{minutes:.1},{fga},{fgm},{tpa},{tpm},{fta},{ftm},{oreb},{dreb},{ast},{stl},{blk},{to},{pf}",
+                    season.year
+                );
+            }
+        }
+    }
+    let file = file.replace("YEAR", &season.year.to_string());
+    fs::write(&file, csv).map_err(|e| unwritten(&file, &e))
+}
+
+/// The page of all seasons.
+pub fn write_doc(file: &str, seasons: &[Season], replays: u32) -> Done {
+    let _ = (seasons, replays);
+    fs::write(file, "").map_err(|e| unwritten(file, &e))
+}
+
+fn unwritten(file: &str, error: &std::io::Error) -> Failure {
+    Failure::new(format!("{file} cannot be written: {error}"), "Does its folder exist?")
+}

@@ -1,0 +1,186 @@
+//! A season of Statis Pro.
+
+use super::League;
+use hardwood::book::BoxScore;
+use hardwood::cards::season::{PlayerSeason, Season, Stat, StatLine};
+use hardwood::cards::statis_pro::full_rosters;
+use hardwood::court::{PerSide, Side};
+use hardwood::kit::Seed;
+use hardwood::season::{Fixture, Man, Schedule, Tally, TeamTally, Totals};
+use hardwood::statis_pro::availability::Availability;
+use hardwood::statis_pro::cards::{PlayerCard, TeamCard};
+use hardwood::statis_pro::fac::{Class, Fac};
+use hardwood::statis_pro::{Code, HouseCoach, HouseRules, Setup, StatisPro};
+use hardwood::table::{Coach, Game, simulate};
+use std::sync::Arc;
+
+/// Cards, real statistics and schedule of a season.
+pub struct StatisProLeague {
+    teams: Vec<TeamCard>,
+    /// Each man's row of the table.
+    rows: Vec<Vec<PlayerSeason>>,
+    /// Games of a traded man with other teams before and after: by team, by man.
+    elsewhere: Vec<Vec<(f64, f64)>>,
+    real: Tally,
+    schedule: Schedule,
+    code: Code,
+    deck: Option<Vec<Fac>>,
+}
+
+impl StatisProLeague {
+    /// Rates a season. `schedule` is the real one, if it is known.
+    pub fn new(
+        season: &Season,
+        year: u16,
+        schedule: Option<Schedule>,
+        code: Option<Code>,
+        deck: Option<Vec<Fac>>,
+    ) -> Self {
+        let set = full_rosters(season);
+        let games = season.teams.iter().map(|team| team.own[Stat::Games] as usize).max().unwrap_or(0);
+        let schedule = schedule.unwrap_or_else(|| Schedule::balanced(season.teams.len(), games));
+        let rows: Vec<Vec<PlayerSeason>> = set
+            .teams
+            .iter()
+            .zip(&season.teams)
+            .map(|(team, season)| {
+                let mut rows = season.players.clone();
+                team.players.iter().filter_map(|card| take(&mut rows, card)).collect()
+            })
+            .collect();
+        let real =
+            Tally { teams: season.teams.iter().zip(&rows).map(|(team, rows)| real(team, rows)).collect() };
+        let elsewhere =
+            rows.iter().enumerate().map(|(t, men)| men.iter().map(|man| around(&rows, t, man)).collect());
+        let elsewhere = elsewhere.collect();
+        let code = code.unwrap_or_else(|| told(season, year));
+        StatisProLeague { teams: set.teams, rows, elsewhere, real, schedule, code, deck }
+    }
+}
+
+/// The row a card was made from.
+fn take(rows: &mut Vec<PlayerSeason>, card: &PlayerCard) -> Option<PlayerSeason> {
+    let at = rows.iter().position(|row| row.name == card.name && row.number == card.number)?;
+    Some(rows.remove(at))
+}
+
+/// Games of the man's season with other teams before and after this one, in the order of the teams: the table does not say.
+fn around(rows: &[Vec<PlayerSeason>], team: usize, man: &PlayerSeason) -> (f64, f64) {
+    let games = |teams: &[Vec<PlayerSeason>]| {
+        teams.iter().flatten().filter(|other| other.id == man.id).map(|other| other.line[Stat::Games]).sum()
+    };
+    (games(&rows[..team]), games(&rows[team + 1..]))
+}
+
+/// Whose rules: the table's minutes tell a game of 40 minutes.
+fn told(season: &Season, year: u16) -> Code {
+    let sum = |stat| season.teams.iter().map(|team| team.own[stat]).sum::<f64>();
+    let minutes = sum(Stat::Minutes) / (5.0 * sum(Stat::Games)).max(1.0);
+    match year {
+        _ if minutes > 44.0 => Code::Nba,
+        ..=2014 => Code::FibaBefore2014,
+        _ => Code::Fiba,
+    }
+}
+
+fn real(team: &hardwood::cards::season::TeamSeason, rows: &[PlayerSeason]) -> TeamTally {
+    let all = team.players.iter().fold(StatLine::default(), |sum, man| sum.plus(&man.line));
+    let games = team.own[Stat::Games];
+    TeamTally {
+        home: (team.home.won, team.home.lost),
+        road: (team.road.won, team.road.lost),
+        allowed: team.opponents[Stat::Points],
+        totals: Totals {
+            games,
+            seconds: 60.0 * team.own[Stat::Minutes],
+            to: team.own[Stat::Turnovers],
+            ..totals(&all)
+        },
+        players: rows.iter().map(|man| totals(&man.line)).collect(),
+    }
+}
+
+fn totals(line: &StatLine) -> Totals {
+    Totals {
+        games: line[Stat::Games],
+        starts: line[Stat::Starts],
+        seconds: 60.0 * line[Stat::Minutes],
+        fgm: line[Stat::FieldGoals],
+        fga: line[Stat::FieldGoalAttempts],
+        tpm: line[Stat::Threes],
+        tpa: line[Stat::ThreeAttempts],
+        ftm: line[Stat::FreeThrows],
+        fta: line[Stat::FreeThrowAttempts],
+        oreb: line[Stat::OffensiveRebounds],
+        dreb: line[Stat::DefensiveRebounds],
+        ast: line[Stat::Assists],
+        stl: line[Stat::Steals],
+        blk: line[Stat::Blocks],
+        to: line[Stat::Turnovers],
+        pf: line[Stat::Fouls],
+        tech: 0.0,
+    }
+}
+
+impl League for StatisProLeague {
+    fn real(&self) -> &Tally {
+        &self.real
+    }
+
+    fn schedule(&self) -> &Schedule {
+        &self.schedule
+    }
+
+    fn men(&self, team: usize) -> Vec<Man> {
+        let season = self.real.teams[team].totals.games.max(1.0);
+        let games = f64::from(self.schedule.games_of(self.teams.len())[team]);
+        let man = |(at, (row, card)): (usize, (&PlayerSeason, &PlayerCard))| {
+            let (before, after) = self.elsewhere[team][at];
+            let with = row.line[Stat::Games];
+            let all = (before + with + after).max(1.0);
+            Man {
+                games: (with * games / season).round() as u16,
+                minutes: row.line.rate(1.0, Stat::Minutes, Stat::Games),
+                classes: [Class::Guard, Class::Forward, Class::Center]
+                    .map(|class| card.classes.contains(&class)),
+                with_team: (
+                    (before / all * games).floor() as u16,
+                    ((before + with) / all * games).ceil() as u16,
+                ),
+            }
+        };
+        self.rows[team].iter().zip(&self.teams[team].players).enumerate().map(man).collect()
+    }
+
+    fn man(&self, team: usize, place: usize) -> [String; 3] {
+        let card = &self.teams[team].players[place];
+        let PlayerCard { fg, atts, three_atts, three, ft, rebounds, blocks, assists, steals, .. } = card;
+        let (three, range) = (three.unwrap_or(0), card.foul_range.1 + 1 - card.foul_range.0);
+        let ratings = format!(
+            "{},{fg},{atts},{three_atts},{three},{ft},{rebounds},{blocks},{assists},{steals},{},{range},{}",
+            card.plays.map_or("", |p| p.abbreviation()),
+            card.foul_drawing,
+            card.defense
+        );
+        [self.teams[team].id.clone(), card.name.clone(), ratings]
+    }
+
+    fn play(&self, fixture: &Fixture, out: [Vec<u8>; 2], seed: Seed) -> Result<BoxScore, String> {
+        let [home, visitors] = [fixture.home, fixture.away].map(|team| self.teams[team].clone());
+        let setup = Setup {
+            code: self.code,
+            deck: self.deck.clone(),
+            house: HouseRules { jump_balls: self.code.is_fiba(), ..HouseRules::default() },
+            ..Setup::nba(home, visitors)
+        };
+        let [home, visitors] = out.map(|out| Availability { out, ..Availability::default() });
+        let setup = setup
+            .on_the_day(PerSide::new(home, visitors))
+            .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
+        let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
+        let coaches: PerSide<&mut dyn Coach<StatisPro>> = PerSide::new(&mut home, &mut visitors);
+        let game = simulate(&Arc::new(setup), seed, coaches)?.game;
+        debug_assert!(game.margin(Side::Home) != 0);
+        Ok(game.book().clone())
+    }
+}
