@@ -3,11 +3,13 @@
 mod deck;
 mod hash;
 mod luck;
+mod pack;
 mod problem;
 mod provenance;
 
 pub use deck::Deck;
 pub use hash::fnv;
 pub use luck::{Luck, Seed};
+pub use pack::{pack, unpack};
 pub use problem::Problem;
 pub use provenance::Provenance;

@@ -40,6 +40,7 @@ mod rated;
 mod rebound;
 mod ruleset;
 mod running;
+pub mod season;
 mod setup;
 mod shooting;
 mod stamina;

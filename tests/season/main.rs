@@ -1,0 +1,225 @@
+//! A season somebody plays: its games, standings, playoffs, and its file.
+
+use hardwood::court::Side;
+use hardwood::kit::Seed;
+use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
+use hardwood::season::{League, New, Played, Schedule};
+use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::season::{How, Office, Order, Out};
+use hardwood::statis_pro::{Code, HouseRules, StatisPro};
+use hardwood::table::Game;
+use std::sync::LazyLock;
+
+static SET: LazyLock<CardSet> = LazyLock::new(|| {
+    CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a good set").set
+});
+
+fn league(teams: usize, games: usize, out: Out) -> League {
+    let set = CardSet { teams: SET.teams[..teams].to_vec(), ..SET.clone() };
+    let how = How { set, code: Code::Nba, house: HouseRules::default(), out };
+    let clubs = how.clubs();
+    League::new(New {
+        title: "Test".into(),
+        game: StatisPro::NAME.into(),
+        how: how.to_value(),
+        seed: Seed(2010),
+        clubs,
+        schedule: Schedule::balanced(teams, games),
+        mine: vec![],
+    })
+}
+
+/// Plays all there is, so many games at a time, each sent to a worker and back.
+fn play(league: &mut League, most: usize) {
+    let office = Office::of(league).expect("a good season");
+    let worker = Office::new(How::from_value(&league.how).expect("its cards"));
+    loop {
+        let orders = office.next_orders(league, usize::MAX, most);
+        if orders.is_empty() {
+            break;
+        }
+        for order in orders.iter().rev().map(sent) {
+            let played = worker.simulate(&order).expect("it can be played");
+            let mut numbers = Vec::new();
+            played.write(&mut numbers);
+            let back = from_bytes(&to_bytes(&numbers)).expect("our own");
+            let back = Played::read(&mut Reader::new(&back)).expect("a game");
+            assert!(league.take(&back) && !league.take(&back), "each game once");
+        }
+    }
+}
+
+fn sent(order: &Order) -> Order {
+    let mut numbers = Vec::new();
+    order.write(&mut numbers);
+    let back = Order::read(&mut Reader::new(&numbers));
+    assert_eq!(back.as_ref(), Some(order));
+    back.expect("it was just compared")
+}
+
+#[test]
+fn a_season_is_the_same_however_it_is_played() {
+    for out in [Out::AsReally, Out::Injuries] {
+        let mut at_once = league(6, 16, out);
+        play(&mut at_once, 100);
+        let mut one_by_one = league(6, 16, out);
+        play(&mut one_by_one, 1);
+        assert!(at_once == one_by_one, "{out:?}");
+        assert_eq!(at_once.progress(), (48, 48));
+        let back = League::from_json(&at_once.to_json()).expect("its own text");
+        assert!(back == at_once, "{out:?}");
+    }
+}
+
+#[test]
+fn a_season_goes_on_from_its_file() {
+    let mut whole = league(6, 12, Out::Injuries);
+    play(&mut whole, 3);
+    let mut first = league(6, 12, Out::Injuries);
+    let office = Office::of(&first).expect("good");
+    for _ in 0..10 {
+        let order = office.next_orders(&first, usize::MAX, 1).remove(0);
+        first.take(&office.simulate(&order).expect("played"));
+    }
+    let mut second = League::from_json(&first.to_json()).expect("its own text");
+    play(&mut second, 5);
+    assert!(second == whole);
+}
+
+#[test]
+fn the_books_agree_with_each_other() {
+    let mut league = league(8, 14, Out::AsReally);
+    play(&mut league, 9);
+    let standings = league.standings();
+    let (won, lost) = standings.iter().fold((0, 0), |(w, l), line| (w + line.all.won, l + line.all.lost));
+    assert_eq!((won, lost), (56, 56));
+    assert!(standings.is_sorted_by(|a, b| a.all.share() >= b.all.share()));
+    assert_eq!(standings[0].half_games_behind, 0);
+    for line in &standings {
+        assert_eq!((line.home.won + line.road.won, line.last_ten.games()), (line.all.won, 10));
+        let team = &league.tally(false).teams[line.club];
+        assert_eq!((team.won(), team.games()), (u32::from(line.all.won), 14));
+        assert_eq!((team.totals.points() as u32, team.allowed as u32), line.points);
+        let men: f64 = team.players.iter().map(|man| man.points()).sum();
+        assert!(men <= team.totals.points(), "ten-day men make up the rest");
+    }
+}
+
+#[test]
+fn a_simulated_game_is_opened_again_play_by_play() {
+    let mut league = league(6, 12, Out::Injuries);
+    play(&mut league, 50);
+    let office = Office::of(&league).expect("good");
+    for at in [0, 17, 35] {
+        let order = office.order(&league, at).expect("a fixture");
+        let session = office.relive(&order).expect("it was played");
+        let again = Office::played(at, session.game());
+        assert_eq!(league.result(at).map(|result| result.totals), Some(again.totals()), "game {at}");
+    }
+}
+
+#[test]
+fn injuries_go_from_game_to_game() {
+    let mut league = league(8, 40, Out::Injuries);
+    play(&mut league, 50);
+    let office = Office::of(&league).expect("good");
+    let orders: Vec<Order> =
+        (0..league.fixtures().len()).filter_map(|at| office.order(&league, at)).collect();
+    let out: usize = orders.iter().flat_map(|order| &order.today.0).map(|today| today.out.len()).sum();
+    assert!(out > 5, "{out} games missed");
+    for club in 0..8 {
+        let missing = league.missing(club, usize::MAX);
+        for (place, missed) in missing.missed.iter().enumerate() {
+            let games = SET.teams[club].players[place].games;
+            assert!(*missed <= 82 - games.min(82), "nobody misses more than his card says");
+        }
+    }
+}
+
+#[test]
+fn playoffs_have_a_champion() {
+    let mut league = league(8, 4, Out::AsReally);
+    league.set_playoffs(4, 5);
+    assert!(league.playoffs().is_none(), "too early");
+    play(&mut league, 50);
+    assert!(league.is_decided() && !league.is_over());
+    assert_eq!(league.sizes(), [2, 4, 8]);
+    league.set_playoffs(3, 5);
+    assert!(league.playoffs().is_none(), "three can't play");
+    league.set_playoffs(4, 5);
+    let first = league.standings()[0].club;
+    assert_eq!(league.playoffs().map(|p| p.seeds[0]), Some(first));
+    assert_eq!(league.progress(), (16, 18), "two series begin");
+    let before = league.tally(false).clone();
+    let mut other = League::from_json(&league.to_json()).expect("its own text");
+    play(&mut league, 50);
+    play(&mut other, 1);
+    assert!(league == other, "the same playoffs");
+    assert!(league.is_over() && league.champion().is_some());
+    let series = league.series();
+    assert_eq!(series.len(), 3);
+    for series in &series {
+        let [won, lost] = [series.won[0].max(series.won[1]), series.won[0].min(series.won[1])];
+        assert!(won == 3 && lost < 3 && series.games.len() == usize::from(won + lost), "{series:?}");
+        let home = league.fixtures()[series.games[0]].home;
+        assert_eq!(home, series.clubs[0], "the better seed begins at home");
+    }
+    assert_eq!(league.tally(false), &before, "the standings stay");
+}
+
+#[test]
+fn a_game_somebody_has_begun_waits_for_him() {
+    let mut league = league(4, 6, Out::AsReally);
+    let mine = league.fixtures_of(0)[1];
+    league.by_hand.insert(mine, "game".into());
+    play(&mut league, 50);
+    assert!(league.result(mine).is_none() && league.is_next(mine));
+    let after = league.fixtures_of(0)[2];
+    assert!(league.result(after).is_none() && !league.is_next(after));
+    let office = Office::of(&league).expect("good");
+    let order = office.order(&league, mine).expect("a fixture");
+    let session = office.relive(&order).expect("somebody played it");
+    assert!(league.take(&Office::played(mine, session.game())));
+    play(&mut league, 50);
+    assert_eq!(league.progress(), (12, 12));
+}
+
+#[test]
+fn a_whole_season_is_short() {
+    let mut league = league(30, 82, Out::AsReally);
+    assert_eq!(league.progress(), (0, 1230));
+    // thirty games fill the books as well as a thousand
+    let office = Office::of(&league).expect("good");
+    let orders = (0..30).filter_map(|at| office.order(&league, at));
+    let games: Vec<Played> = orders.map(|order| office.simulate(&order).expect("played")).collect();
+    for fixture in 0..1230 {
+        league.take(&Played { fixture, ..games[fixture % 30].clone() });
+    }
+    let text = league.to_json();
+    assert!(text.len() < 200_000, "{} characters", text.len());
+    assert!(League::from_json(&text) == Ok(league));
+}
+
+#[test]
+fn a_damaged_file_is_refused_in_words() {
+    let mut league = league(4, 6, Out::AsReally);
+    play(&mut league, 50);
+    league.set_playoffs(2, 3);
+    let text = league.to_json();
+    let said = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        League::from_json(&text.replacen(from, to, 1)).err().unwrap_or_default()
+    };
+    assert!(said("season/1", "season/9").contains("season/9"));
+    assert!(said("\"results\":\"", "\"results\":\"~").contains("its results"));
+    assert!(said("\"games\":\"", "\"games\":\"é").contains("its games"));
+    assert!(said("\"best_of\":3", "\"best_of\":4").contains("playoffs"));
+    assert!(said("\"after\":12", "\"after\":99").contains("playoffs"));
+    for cut in (0..text.len()).step_by(97).filter(|&cut| text.is_char_boundary(cut)) {
+        assert!(League::from_json(&text[..cut]).is_err());
+    }
+    let other = text.replacen("\"id\":\"ATL\"", "\"id\":\"XXX\"", 1);
+    let odd = League::from_json(&other).expect("the books alone are sound");
+    assert!(Office::of(&odd).is_err_and(|why| why.contains("cards")));
+    assert_eq!(odd.result(0).map(|r| r.points(Side::Home)), league.result(0).map(|r| r.points(Side::Home)));
+}
