@@ -9,4 +9,5 @@ pub mod season;
 pub mod statis_pro;
 mod table;
 
-pub use season::{Season, Tables};
+pub use season::{Read, Season, Tables};
+pub use table::decode;

@@ -1,8 +1,16 @@
 //! The statistics of one season, read from tables as sports references print them.
 
+mod estimate;
+mod names;
+mod position;
+mod raw;
 mod read;
 
+pub(super) use names::Dictionary;
+pub use names::{Columns, Names, TableKind};
+
 use crate::court::Position;
+use crate::kit::Problem;
 use std::ops::{Index, IndexMut};
 
 /// A counted statistic, in the order of a box score.
@@ -29,6 +37,30 @@ pub enum Stat {
 }
 
 impl Stat {
+    /// All of them, in the order of a box score.
+    pub const ALL: [Stat; 17] = {
+        use Stat::*;
+        [
+            Games,
+            Starts,
+            Minutes,
+            FieldGoals,
+            FieldGoalAttempts,
+            Threes,
+            ThreeAttempts,
+            FreeThrows,
+            FreeThrowAttempts,
+            OffensiveRebounds,
+            DefensiveRebounds,
+            Assists,
+            Steals,
+            Blocks,
+            Turnovers,
+            Fouls,
+            Points,
+        ]
+    };
+
     /// The name of its column, as box scores abbreviate it: "3PA".
     #[must_use]
     pub const fn column(self) -> &'static str {
@@ -78,6 +110,37 @@ impl StatLine {
     }
 }
 
+/// Some of the statistics.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Stats(u32);
+
+impl Stats {
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether `stat` is one of them.
+    #[must_use]
+    pub const fn has(self, stat: Stat) -> bool {
+        self.0 & (1 << stat as u32) != 0
+    }
+
+    /// One more.
+    pub const fn add(&mut self, stat: Stat) {
+        self.0 |= 1 << stat as u32;
+    }
+
+    /// Their columns, "STL, BLK"; both kinds of rebounds are one word.
+    #[must_use]
+    pub fn names(self) -> String {
+        let names: Vec<&str> =
+            Stat::ALL.into_iter().filter(|&stat| self.has(stat)).map(Stat::column).collect();
+        names.join(", ").replace("ORB, DRB", "ORB/DRB")
+    }
+}
+
 /// A player's season with one team.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlayerSeason {
@@ -103,6 +166,20 @@ pub struct PlayerSeason {
     pub experience: f64,
     /// What he did.
     pub line: StatLine,
+    /// Which of it was not recorded but estimated (`CARDS.md`).
+    pub estimated: Stats,
+}
+
+impl PlayerSeason {
+    /// "estimated: STL, BLK", or nothing.
+    #[must_use]
+    pub fn note(&self) -> String {
+        if self.estimated.is_empty() {
+            String::new()
+        } else {
+            format!("estimated: {}", self.estimated.names())
+        }
+    }
 }
 
 /// Won and lost.
@@ -155,13 +232,45 @@ pub struct Season {
     pub teams: Vec<TeamSeason>,
 }
 
-/// The tables a season is read from: CSV with a header.
-#[derive(Debug, Clone, Copy)]
+/// The tables a season is read from: text with a header, cells parted by comma, semicolon or tab.
+#[derive(Debug, Clone, Copy, Default)]
 pub struct Tables<'a> {
-    /// A row a player and team: `season,team,player,player_id,pos,G,MP,FG …`.
+    /// A row a player and team: `season,team,player,player_id,pos,G,MP,FG …`. Enough by itself.
     pub players: &'a str,
     /// A row a team: `season,team,team_name,W,L,home_W …,opp_FG …`.
-    pub teams: &'a str,
+    pub teams: Option<&'a str>,
     /// Jersey numbers, experience and listed positions: `season,team,player_id,number …`.
     pub rosters: Option<&'a str>,
+    /// What columns of other names hold.
+    pub names: Option<&'a Names>,
+    /// The players' numbers are averages a game, not totals.
+    pub per_game: bool,
+}
+
+/// A season as far as its tables tell it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Read {
+    /// What is usable; without teams where nothing is.
+    pub season: Season,
+    /// What is wrong with the tables, each with table, row and column: at most a hundred.
+    pub problems: Vec<Problem>,
+    /// How many problems there are beyond those kept.
+    pub more: usize,
+    /// What was taken how: rows left out on purpose, numbers estimated.
+    pub notes: Vec<String>,
+}
+
+impl Season {
+    /// Reads the season ending in `year` from tables that may hold many; all rows where they name no season.
+    /// A row that can't be used is left out, and its problem says why.
+    #[must_use]
+    pub fn read(tables: Tables<'_>, year: u16) -> Read {
+        read::season(tables, year)
+    }
+
+    /// The years whose seasons a players' table holds, in order; empty where it names none.
+    #[must_use]
+    pub fn years(players: &str, names: Option<&Names>) -> Vec<u16> {
+        read::years(players, names)
+    }
 }

@@ -230,6 +230,7 @@ impl<'a> Rater<'a> {
             starts: whole(man.line[Starts], 120.0),
             plays: Some(man.position),
             status: if completed { Provenance::House } else { Provenance::Derived },
+            note: man.note(),
         }
     }
 

@@ -1,55 +1,185 @@
-//! One CSV table whose columns are found by name, every problem kept with its row and column.
+//! One table as people have it: CSV, or pasted from a page or a spreadsheet. Columns are found by name, every problem is
+//! kept with its row and column.
 
+use super::season::{Dictionary, Names, TableKind};
 use crate::kit::Problem;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// A larger table is none of season totals: all of the NBA's take 6 MB.
 const MOST_BYTES: usize = 20_000_000;
 /// More than this many problems are of no use to anybody.
 const MOST_PROBLEMS: usize = 100;
+/// A header is among so many first rows.
+const HEADER_WITHIN: usize = 10;
 
-pub(super) struct Table<'a> {
-    name: &'static str,
-    columns: Vec<String>,
-    rows: Vec<csv::StringRecord>,
-    problems: &'a mut Vec<Problem>,
+/// Problems as they are found: the first are kept, all are counted.
+#[derive(Debug, Default)]
+pub(super) struct Findings {
+    pub problems: Vec<Problem>,
+    pub more: usize,
+}
+
+impl Findings {
+    pub(super) fn report(&mut self, place: impl Into<String>, message: impl Into<String>) {
+        if self.problems.len() < MOST_PROBLEMS {
+            self.problems.push(Problem::new(place, message));
+        } else {
+            self.more += 1;
+        }
+    }
+}
+
+/// The text in a file's bytes, and its encoding where that is not UTF-8: spreadsheets write others.
+#[must_use]
+pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<&'static str>) {
+    let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
+        let units: Vec<u16> = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
+        Cow::Owned(String::from_utf16_lossy(&units))
+    };
+    match bytes {
+        [0xFF, 0xFE, rest @ ..] => (wide(rest, u16::from_le_bytes), Some("UTF-16")),
+        [0xFE, 0xFF, rest @ ..] => (wide(rest, u16::from_be_bytes), Some("UTF-16")),
+        _ => match std::str::from_utf8(bytes) {
+            Ok(text) => (Cow::Borrowed(text.trim_start_matches('\u{feff}')), None),
+            Err(_) => {
+                (Cow::Owned(bytes.iter().map(|&b| windows(b)).collect()), Some("Windows-1252 (Latin-1)"))
+            }
+        },
+    }
+}
+
+/// A character of Windows-1252, which is Latin-1 with more.
+fn windows(byte: u8) -> char {
+    const C1: [char; 32] = [
+        '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
+        '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+    ];
+    match byte {
+        0x80..=0x9f => C1[usize::from(byte - 0x80)],
+        _ => char::from(byte),
+    }
+}
+
+/// The first row that names columns.
+pub(super) struct Header {
+    /// What parts the cells.
+    comma: u8,
+    /// Rows before the one of the names.
+    above: usize,
+    /// The names as they stand there.
+    pub theirs: Vec<String>,
+    /// As we call them: empty where nobody needs the column, none where nobody knows it.
+    pub ours: Vec<Option<String>>,
+}
+
+impl Header {
+    pub(super) fn find(text: &str, kind: TableKind, names: Option<&Names>) -> Header {
+        let (known, comma) = (Dictionary::of(kind, names), separator(text));
+        let read = |row: &csv::StringRecord| -> (Vec<String>, Vec<Option<String>>) {
+            row.iter().map(|cell| (cell.to_string(), known.ours(cell))).unzip()
+        };
+        let used = |ours: &[Option<String>]| ours.iter().flatten().filter(|name| !name.is_empty()).count();
+        let rows = records(text, comma).take(HEADER_WITHIN).filter_map(Result::ok).enumerate();
+        let mut best = Header { comma, above: 0, theirs: vec![], ours: vec![] };
+        for (above, row) in rows {
+            let (theirs, ours) = read(&row);
+            if above == 0 || used(&ours) > used(&best.ours) {
+                best = Header { above, theirs, ours, ..best };
+            }
+        }
+        for i in 1..best.ours.len() {
+            // of two columns of one name the first counts
+            if best.ours[..i].contains(&best.ours[i]) && best.ours[i].is_some() {
+                best.ours[i] = Some(String::new());
+            }
+        }
+        best
+    }
+}
+
+impl Header {
+    /// What the table can't do without and hasn't. Two-pointers and threes make field goals.
+    pub(super) fn missing(&self, kind: TableKind) -> Vec<&'static str> {
+        let has = |name: &str| self.ours.iter().any(|ours| ours.as_deref() == Some(name));
+        let made = |name: &str| match name {
+            "FG" => has("2P") && has("3P"),
+            "FGA" => has("2PA") && has("3PA"),
+            _ => false,
+        };
+        kind.needed().iter().copied().filter(|name| !has(name) && !made(name)).collect()
+    }
+
+    /// The names nobody knows.
+    fn unknown(&self) -> String {
+        let names = self.theirs.iter().zip(&self.ours).filter(|(_, ours)| ours.is_none());
+        names.map(|(theirs, _)| brief(theirs)).take(20).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Comma, semicolon or tab: what the first line with any has most of.
+fn separator(text: &str) -> u8 {
+    let count = |line: &str, c: u8| line.bytes().filter(|&b| b == c).count();
+    let most =
+        |line: &str| [b',', b';', b'\t'].into_iter().rev().max_by_key(|&c| count(line, c)).unwrap_or(b',');
+    let line = text.lines().take(HEADER_WITHIN).max_by_key(|line| count(line, most(line)));
+    line.map_or(b',', most)
+}
+
+fn records(text: &str, comma: u8) -> impl Iterator<Item = csv::Result<csv::StringRecord>> {
+    let mut builder = csv::ReaderBuilder::new();
+    builder.trim(csv::Trim::All).delimiter(comma).has_headers(false).flexible(true);
+    builder.from_reader(text.as_bytes()).into_records()
+}
+
+/// A table, read.
+pub(super) struct Table<'f> {
+    kind: TableKind,
+    header: Header,
+    /// Each with its line in the text, as a spreadsheet counts.
+    rows: Vec<(u64, csv::StringRecord)>,
+    findings: &'f mut Findings,
 }
 
 /// A row of a [`Table`], 0-based.
 #[derive(Clone, Copy)]
 pub(super) struct Row(usize);
 
-impl<'a> Table<'a> {
-    /// Reads `text`, which must have the columns `needed`. `name` is what a problem calls the table.
+impl<'f> Table<'f> {
+    /// Reads `text`. What the table can't do without and hasn't is a problem each.
     pub(super) fn read(
-        name: &'static str,
+        kind: TableKind,
         text: &str,
-        needed: impl IntoIterator<Item = String>,
-        problems: &'a mut Vec<Problem>,
-    ) -> Table<'a> {
+        names: Option<&Names>,
+        findings: &'f mut Findings,
+    ) -> Table<'f> {
         let text = if text.len() > MOST_BYTES {
-            let message = format!("{} bytes, of at most {MOST_BYTES}", text.len());
-            problems.push(Problem::new(format!("{name} table"), message));
+            findings.report(
+                format!("{} table", kind.name()),
+                format!("{} bytes, of at most {MOST_BYTES}", text.len()),
+            );
             ""
         } else {
-            text
+            text.trim_start_matches('\u{feff}')
         };
-        let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(text.as_bytes());
-        let columns = match reader.headers() {
-            Ok(header) => header.iter().map(|c| c.trim_start_matches('\u{feff}').to_string()).collect(),
-            Err(_) => Vec::new(),
-        };
-        let mut table = Table { name, columns, rows: Vec::new(), problems };
-        for column in needed {
-            if !table.columns.contains(&column) {
-                table.report(format!("{name} table, header"), format!("no column {column}"));
+        let header = Header::find(text, kind, names);
+        let (comma, above) = (header.comma, header.above);
+        let mut table = Table { kind, header, rows: Vec::new(), findings };
+        for (i, record) in records(text, comma).enumerate().skip(above + 1) {
+            match record {
+                Ok(record) if record.iter().all(str::is_empty) => {}
+                Ok(record) => {
+                    let line = record.position().map_or(i as u64 + 1, csv::Position::line);
+                    table.rows.push((line, record));
+                }
+                Err(e) => table.report(format!("row {}", i + 1), e.to_string()),
             }
         }
-        for (i, record) in reader.records().enumerate() {
-            match record {
-                Ok(record) => table.rows.push(record),
-                Err(e) => table.report(format!("{name} table, row {}", i + 2), e.to_string()),
-            }
+        if text.contains('\u{fffd}') {
+            table.report(
+                "text",
+                "characters were lost in another encoding: save the table as UTF-8".to_string(),
+            );
         }
         table
     }
@@ -58,51 +188,73 @@ impl<'a> Table<'a> {
         (0..self.rows.len()).map(Row)
     }
 
+    /// Whether the table has what it can't do without; each column it hasn't is a problem.
+    pub(super) fn complete(&mut self) -> bool {
+        let missing = self.header.missing(self.kind);
+        for name in &missing {
+            let unknown = self.header.unknown();
+            let hint = if unknown.is_empty() { String::new() } else { format!("; unknown here: {unknown}") };
+            self.report("header", format!("no column {name}{hint}"));
+        }
+        missing.is_empty()
+    }
+
+    /// The columns' names that nobody knows.
+    pub(super) fn unknown(&self) -> String {
+        self.header.unknown()
+    }
+
+    pub(super) fn has(&self, column: &str) -> bool {
+        self.at(column).is_some()
+    }
+
+    fn at(&self, column: &str) -> Option<usize> {
+        self.header.ours.iter().position(|ours| ours.as_deref() == Some(column))
+    }
+
     /// The text in `column`; "" where the table has no such column.
     pub(super) fn text(&self, row: Row, column: &str) -> &str {
-        let at = self.columns.iter().position(|c| c == column);
-        at.and_then(|at| self.rows[row.0].get(at)).unwrap_or("")
+        self.at(column).and_then(|at| self.rows[row.0].1.get(at)).unwrap_or("")
+    }
+
+    /// Whether the row says the names of the columns again, as long tables do.
+    pub(super) fn repeats_header(&self, row: Row) -> bool {
+        let same =
+            self.rows[row.0].1.iter().zip(&self.header.theirs).filter(|(a, b)| !a.is_empty() && a == b);
+        2 * same.count() > self.header.theirs.len()
+    }
+
+    /// Whether the row has more cells than the header has names.
+    pub(super) fn too_long(&self, row: Row) -> bool {
+        self.rows[row.0].1.iter().skip(self.header.theirs.len()).any(|cell| !cell.is_empty())
     }
 
     /// The number in `column`, not negative; `None` where it is blank.
-    pub(super) fn number(&mut self, row: Row, column: &str) -> Option<f64> {
+    pub(super) fn number(&mut self, row: Row, column: &str) -> Result<Option<f64>, ()> {
         let text = self.text(row, column);
-        if text.is_empty() {
-            return None;
+        if text.is_empty() || text == "-" || text == "–" {
+            return Ok(None);
         }
-        match text.parse::<f64>() {
-            Ok(n) if (0.0..1e7).contains(&n) => Some(n),
+        match plain(text, self.header.comma).parse::<f64>() {
+            Ok(n) if (0.0..1e7).contains(&n) => Ok(Some(n)),
             _ => {
                 let message = format!("\"{}\" is not a number of 0 or more", brief(text));
                 self.problem(row, column, message);
-                None
+                Err(())
             }
         }
     }
 
-    /// The number in `column`, which may not be blank; 0 after a problem. A missing column is one problem, not one
-    /// a row.
-    pub(super) fn needed(&mut self, row: Row, column: &str) -> f64 {
-        if self.text(row, column).is_empty() && self.columns.iter().any(|c| c == column) {
-            self.problem(row, column, "blank: the ratings need this number".into());
-        }
-        self.number(row, column).unwrap_or(0.0)
-    }
-
-    /// How many problems there are so far.
-    pub(super) fn problems(&self) -> usize {
-        self.problems.len()
-    }
-
-    /// Says what is wrong with a cell. The header is row 1, as a spreadsheet counts.
-    pub(super) fn problem(&mut self, row: Row, column: &str, message: String) {
-        self.report(format!("{} table, row {}, column {column}", self.name, row.0 + 2), message);
+    /// Says what is wrong with a cell.
+    pub(super) fn problem(&mut self, row: Row, column: &str, message: impl Into<String>) {
+        let theirs =
+            self.at(column).and_then(|at| self.header.theirs.get(at)).map_or(column, |theirs| theirs);
+        let place = format!("row {}, column {theirs}", self.rows[row.0].0);
+        self.report(place, message.into());
     }
 
     pub(super) fn report(&mut self, place: impl Into<String>, message: String) {
-        if self.problems.len() < MOST_PROBLEMS {
-            self.problems.push(Problem::new(place, message));
-        }
+        self.findings.report(format!("{} table, {}", self.kind.name(), place.into()), message);
     }
 
     /// Some of the different texts in `column`, for a person who looks for another.
@@ -114,6 +266,12 @@ impl<'a> Table<'a> {
             texts.into_iter().take(20).collect::<Vec<_>>().join(", ")
         }
     }
+}
+
+/// A number as computers write it: "2,411" is 2411 unless commas part decimals there, "27,5" is 27.5 where they do.
+fn plain(text: &str, comma: u8) -> String {
+    let thousands = text.split(',').skip(1).all(|group| group.len() == 3) && comma != b';';
+    text.replace(',', if thousands { "" } else { "." })
 }
 
 /// At most 24 characters of what somebody wrote.

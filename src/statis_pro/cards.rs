@@ -137,4 +137,7 @@ pub struct PlayerCard {
     pub plays: Option<crate::court::Position>,
     /// Where the ratings come from.
     pub status: Provenance,
+    /// What a person should know of the ratings: "estimated: STL, BLK"; mostly empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub note: String,
 }

@@ -1,6 +1,6 @@
 //! The formulas of `src/cards/CARDS.md`.
 
-use hardwood::cards::season::{PlayerSeason, Record, Stat, StatLine, TeamSeason};
+use hardwood::cards::season::{PlayerSeason, Record, Stat, StatLine, Stats, TeamSeason};
 use hardwood::cards::statis_pro::{Treatment, card_set};
 use hardwood::cards::{Season, Tables};
 use hardwood::court::Position;
@@ -12,10 +12,13 @@ use hardwood::statis_pro::fac::Class;
 fn boston(year: u16) -> Season {
     let tables = Tables {
         players: include_str!("players.csv"),
-        teams: include_str!("teams.csv"),
+        teams: Some(include_str!("teams.csv")),
         rosters: Some(include_str!("rosters.csv")),
+        ..Tables::default()
     };
-    Season::read(tables, year).unwrap()
+    let read = Season::read(tables, year);
+    assert_eq!(read.problems, []);
+    read.season
 }
 
 fn find<'a>(set: &'a CardSet, name: &str) -> &'a PlayerCard {
@@ -56,6 +59,7 @@ fn pierce_comes_out_as_printed() {
                 starts: games,
                 plays: Some(Position::Sf),
                 status: Provenance::Derived,
+                note: String::new(),
             };
             let (set, _) = card_set(&boston(year), vec![]);
             assert_eq!(find(&set, "Paul Pierce"), &expected);
@@ -112,6 +116,7 @@ fn man(id: &str, position: Position, games: f64, minutes: f64) -> PlayerSeason {
         college: String::new(),
         experience: 3.0,
         line,
+        estimated: Stats::default(),
     }
 }
 

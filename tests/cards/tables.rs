@@ -1,55 +1,113 @@
-//! Season tables with something wrong in them.
+//! Season tables as people have them: with something wrong in them, from other hands, with little in them.
 
-use hardwood::cards::{Season, Tables, statis_pro::card_set};
+use hardwood::cards::season::{Columns, Names, Stat, TableKind};
+use hardwood::cards::{Read, Season, Tables, decode, statis_pro::card_set};
+use hardwood::court::Position;
 use proptest::prelude::*;
+use std::fmt::Write as _;
 
 const PLAYERS: &str = include_str!("players.csv");
 const TEAMS: &str = include_str!("teams.csv");
 
+fn read(players: &str, teams: &str, year: u16) -> Read {
+    Season::read(Tables { players, teams: Some(teams), ..Tables::default() }, year)
+}
+
+fn lines(read: &Read) -> Vec<String> {
+    read.problems.iter().map(ToString::to_string).collect()
+}
+
 fn problems(players: &str, teams: &str, year: u16) -> Vec<String> {
-    let read = Season::read(Tables { players, teams, rosters: None }, year);
-    read.unwrap_err().iter().map(ToString::to_string).collect()
+    lines(&read(players, teams, year))
+}
+
+/// A players' table alone.
+fn alone(players: &str) -> Read {
+    Season::read(Tables { players, ..Tables::default() }, 2010)
 }
 
 #[test]
-fn every_bad_cell_is_named() {
+fn every_bad_cell_is_named_and_the_good_rows_are_usable() {
     let players = PLAYERS
         .replacen("pierce,SF", "pierce,QB", 1)
-        .replacen("409,867", "x,-867", 1)
-        .replacen(",ash,", ",elm,", 1)
+        .replacen("400,850", "x,-850", 1)
         .replacen("150,400", "450,400", 1)
         .replacen("BOS,Oak", "BSO,Oak", 1)
         .replacen("160,430", ",430", 1);
+    let read = read(&players, TEAMS, 2010);
     assert_eq!(
-        problems(&players, TEAMS, 2010),
+        lines(&read),
         [
-            "players table, row 2, column pos: \"QB\" is not a position: PG, SG, SF, PF or C",
-            "players table, row 2, column FG: \"x\" is not a number of 0 or more",
-            "players table, row 2, column FGA: \"-867\" is not a number of 0 or more",
+            "players table, row 2, column pos: \"QB\" is not a position: PG, SG, SF, PF, C, G or F; estimated",
+            "players table, row 3, column FG: \"x\" is not a number of 0 or more",
+            "players table, row 3, column FGA: \"-850\" is not a number of 0 or more",
             "players table, row 4, column 3P: 450 is more than the 400 in 3PA",
-            "players table, row 4, column player_id: Elm Guard has two rows with BOS",
             "players table, row 5, column team: no such team in the teams table of that season",
-            "players table, row 6, column ORB: blank: the ratings need this number",
         ]
     );
+    let names: Vec<&str> = read.season.teams[0].players.iter().map(|p| &p.name[..]).collect();
+    assert_eq!(names, ["Paul Pierce", "Yew Center"]);
+    assert_eq!(read.season.teams[0].players[1].note(), "estimated: ORB");
+}
+
+#[test]
+fn a_man_twice_with_a_team() {
+    let players = PLAYERS.replacen(",ash,", ",elm,", 1);
+    assert_eq!(
+        problems(&players, TEAMS, 2010),
+        ["players table, row 4, column player: Elm Guard has two rows with BOS"]
+    );
+}
+
+#[test]
+fn impossible_lines() {
+    let man = |cells: &str| {
+        format!("Player,Tm,Pos,G,MP,FG,FGA,3P,3PA,FT,FTA\nA,X,C,10,300,40,80,0,0,20,30\nB,X,C,{cells}\n")
+    };
+    for (cells, problem) in [
+        ("10,300,81,80,0,0,1,1", "column FG: 81 is more than the 80 in FGA"),
+        ("10,300,5,80,6,9,1,1", "column 3P: 6 is more than the 5 in FG"),
+        ("10,0,4,8,0,0,1,1", "column MP: 0 minutes: nothing can be rated by them"),
+        ("0,30,4,8,0,0,1,1", "column G: 0 games, yet 30 minutes"),
+        ("10,700,4,8,0,0,1,1", "column G: 10 games can't have 700 minutes"),
+        ("10,300,four,8,0,0,1,1", "column FG: \"four\" is not a number of 0 or more"),
+        ("10,300,,8,0,0,1,1", "column FG: blank: the ratings need this number"),
+        (
+            "10,300,4,8,0,0,1,1,9",
+            "column Player: more cells than the header names: is a comma missing quotes?",
+        ),
+    ] {
+        let read = alone(&man(cells));
+        assert_eq!(lines(&read), [format!("players table, row 3, {problem}")]);
+        assert_eq!(read.season.teams[0].players.len(), 1, "{cells}");
+    }
+    assert_eq!(alone(&man("10,300,4,8,0,0,1")).season.teams[0].players.len(), 1, "a blank at the end too");
 }
 
 #[test]
 fn a_season_that_is_not_there() {
-    assert_eq!(problems(PLAYERS, TEAMS, 1997), ["teams table, column season: no 1997; it has 2010, 2011"]);
+    assert!(
+        problems(PLAYERS, TEAMS, 1997)
+            .contains(&"teams table, column season: no 1997; it has 2010, 2011".to_string())
+    );
+    assert_eq!(Season::years(PLAYERS, None), [2010, 2011]);
+    assert_eq!(Season::years("Season,Player\n2009-10,A\n", None), [2010]);
 }
 
 #[test]
-fn missing_columns_and_broken_rows() {
-    let without = TEAMS.replace(",opp_ORB,", ",oreb,").replace(",W,", ",won,");
+fn missing_and_unknown_columns() {
+    let players = PLAYERS.replacen(",FGA,", ",Tries,", 1);
     assert_eq!(
-        problems(PLAYERS, &without, 2010),
-        ["teams table, header: no column W", "teams table, header: no column opp_ORB"]
+        problems(&players, TEAMS, 2010),
+        ["players table, header: no column FGA; unknown here: Tries"]
     );
-    let all = problems("player,pos\nJoe,C\nJoe\n", TEAMS, 2010);
-    assert_eq!(all[0], "players table, header: no column season");
-    assert!(all.iter().any(|p| p.starts_with("players table, row 3: ")), "{all:?}");
-    assert!(!problems("", "", 2010).is_empty());
+    let columns = Columns::of(&players, TableKind::Players, None);
+    assert_eq!((columns.unknown, columns.missing), (vec!["Tries".to_string()], vec!["FGA"]));
+    let names = Names(vec![("Tries".into(), "FGA".into())]);
+    let tables = Tables { players: &players, teams: Some(TEAMS), names: Some(&names), ..Tables::default() };
+    assert_eq!(Season::read(tables, 2010), read(PLAYERS, TEAMS, 2010));
+    assert_eq!(alone("").problems.len(), 6, "{:?}", alone("").problems);
+    assert!(alone("no table at all").season.teams.is_empty());
 }
 
 #[test]
@@ -58,11 +116,124 @@ fn a_table_out_of_all_proportion() {
         let row = |i| PLAYERS.lines().nth(1).unwrap_or_default().replace("pierce", &format!("p{i}")) + "\n";
         PLAYERS.lines().next().into_iter().map(|l| format!("{l}\n")).chain((0..n).map(row)).collect()
     };
-    assert_eq!(
-        problems(&rows(500), TEAMS, 2010),
-        ["players table, row 62, column team: more than 60 players with BOS"]
-    );
+    let many = read(&rows(500), TEAMS, 2010);
+    assert_eq!(lines(&many)[0], "players table, row 62, column team: more than 60 players with BOS");
+    assert_eq!((many.problems.len(), many.more), (100, 340));
     assert!(problems(&"x".repeat(20_000_001), TEAMS, 2010)[0].contains("bytes, of at most 20000000"));
+}
+
+#[test]
+fn ten_thousand_rows() {
+    let mut table = String::from("Rk,Player,Tm,Pos,G,MP,FG,FGA,FT,FTA,TRB,AST\n");
+    for n in 0..10_000 {
+        let _ = writeln!(table, "{n},Man {n},T{},C,30,900,100,200,50,70,200,40", n / 30);
+    }
+    let read = alone(&table);
+    assert_eq!((read.problems.len(), read.season.teams.len()), (0, 334));
+    assert_eq!(read.season.teams.iter().filter(|t| t.players.len() == 30).count(), 333);
+}
+
+/// As Basketball-Reference prints totals: ranks, marks, several teams, totals of them, repeated headers.
+const REFERENCE: &str = "\
+\t\t\t\t\tTotals\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t
+Rk\tPlayer\tAge\tTeam\tPos\tG\tGS\tMP\tFG\tFGA\tFG%\t3P\t3PA\t3P%\t2P\t2PA\t2P%\teFG%\tFT\tFTA\tFT%\tORB\tDRB\tTRB\tAST\tSTL\tBLK\tTOV\tPF\tPTS\tAwards
+1\tKevin Star*\t25\tAAA\tSF\t80\t80\t3,100\t700\t1500\t.467\t100\t300\t.333\t600\t1200\t.500\t.500\t500\t600\t.833\t50\t400\t450\t300\t100\t60\t200\t150\t2000\tMVP-2
+2\tMoved Man\t28\t2TM\tPG-SG\t70\t10\t1500\t200\t500\t.400\t50\t150\t.333\t150\t350\t.429\t.450\t100\t120\t.833\t20\t100\t120\t250\t50\t5\t90\t100\t550\t
+2\tMoved Man\t28\tAAA\tPG-SG\t40\t10\t1000\t140\t340\t.412\t30\t90\t.333\t110\t250\t.440\t.456\t70\t84\t.833\t12\t70\t82\t160\t30\t3\t60\t60\t380\t
+2\tMoved Man\t28\tBBB\tPG-SG\t30\t0\t500\t60\t160\t.375\t20\t60\t.333\t40\t100\t.400\t.438\t30\t36\t.833\t8\t30\t38\t90\t20\t2\t30\t40\t170\t
+Rk\tPlayer\tAge\tTeam\tPos\tG\tGS\tMP\tFG\tFGA\tFG%\t3P\t3PA\t3P%\t2P\t2PA\t2P%\teFG%\tFT\tFTA\tFT%\tORB\tDRB\tTRB\tAST\tSTL\tBLK\tTOV\tPF\tPTS\tAwards
+3\tHurt Man\t31\tBBB\tC\tDid Not Play - injury\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t
+4\tBig Man\t22\tBBB\tC\t82\t82\t2500\t400\t800\t.500\t0\t0\t\t400\t800\t.500\t.500\t200\t300\t.667\t250\t600\t850\t100\t40\t150\t150\t300\t1000\t
+\tLeague Average\t\t\t\t60\t30\t1200\t180\t400\t.450\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t
+";
+
+#[test]
+fn a_page_of_basketball_reference_pasted() {
+    for table in [
+        REFERENCE.to_string(),
+        REFERENCE.replace("3,100", "3100").replace('\t', ";"),
+        format!("\u{feff}{}", REFERENCE.replace('\t', ",").replace("3,100", "\"3,100\"")),
+    ] {
+        let read = alone(&table);
+        assert_eq!(lines(&read), [""; 0]);
+        assert_eq!(read.season.label, "2009-10");
+        let teams: Vec<_> = read.season.teams.iter().map(|t| (&t.id[..], t.players.len())).collect();
+        assert_eq!(teams, [("AAA", 2), ("BBB", 2)]);
+        let star = &read.season.teams[0].players[0];
+        assert_eq!((&star.name[..], star.line[Stat::Minutes], star.age), ("Kevin Star", 3100.0, 25.0));
+        let moved = &read.season.teams[0].players[1];
+        assert_eq!((moved.position, moved.listed), (Position::Pg, Some(Position::Sg)));
+        let notes = [
+            "1 row of totals of men with several teams left out",
+            "1 man who did not play left out",
+            "opponents' totals of 2 of 2 teams estimated",
+        ];
+        assert_eq!(read.notes, notes);
+        assert_eq!(read.season.teams[1].own[Stat::Points], 1170.0, "the sum of its men");
+    }
+}
+
+#[test]
+fn totals_of_a_man_without_a_team() {
+    let table =
+        REFERENCE.lines().filter(|l| !l.contains("Moved Man\t28\tAAA") && !l.contains("Moved Man\t28\tBBB"));
+    let read = alone(&table.collect::<Vec<_>>().join("\n"));
+    assert_eq!(
+        lines(&read),
+        ["players table, row 4, column Team: a row of totals of a man without a row for any team"]
+    );
+}
+
+#[test]
+fn what_an_old_season_did_not_record_is_estimated_and_marked() {
+    let table = "Player,Pos,G,MP,FG,FGA,FT,FTA,TRB,AST,PF\nOld Star,G,70,2800,600,1400,400,500,300,350,210\nOld Tower,C,72,2900,500,1000,300,450,1100,150,250\n";
+    let read = Season::read(Tables { players: table, ..Tables::default() }, 1965);
+    assert_eq!(lines(&read), [""; 0]);
+    assert_eq!(
+        read.notes,
+        [
+            "no column of teams: all men are one team, \"Team\"",
+            "no column of three-pointers: nobody tried one",
+            "not recorded for some or all men, so estimated: ORB, DRB, STL, BLK, TOV",
+            "opponents' totals of 1 of 1 teams estimated"
+        ]
+    );
+    let [tower, star] = &read.season.teams[0].players[..] else { panic!() };
+    assert_eq!(star.note(), "estimated: ORB/DRB, STL, BLK, TOV");
+    assert_eq!(star.line[Stat::Points], 1600.0, "2 FG + FT");
+    assert_eq!(tower.line[Stat::OffensiveRebounds] + tower.line[Stat::DefensiveRebounds], 1100.0);
+    assert_eq!(tower.line[Stat::OffensiveRebounds], 341.0, "31 %");
+    assert_eq!(tower.line[Stat::Blocks], 121.0, "1.5 in 36 minutes");
+    assert_eq!(star.line[Stat::ThreeAttempts], 0.0);
+    let (set, _) = card_set(&read.season, vec![]);
+    assert_eq!(set.teams[0].players[0].note, "estimated: ORB/DRB, STL, BLK, TOV");
+    assert_eq!((set.teams[0].players[0].three, &set.teams[0].season[..]), (None, "1964-65"));
+}
+
+#[test]
+fn averages_a_game() {
+    let table = "Player,Pos,Tm,G,MP,FG,FGA,FT,FTA,PTS\nA,C,X,80,36.0,8.5,17.25,4.0,5.0,21.0\n";
+    let read = Season::read(Tables { players: table, per_game: true, ..Tables::default() }, 2010);
+    let line = read.season.teams[0].players[0].line;
+    assert_eq!(
+        (line[Stat::Minutes], line[Stat::FieldGoalAttempts], line[Stat::Points]),
+        (2880.0, 1380.0, 1680.0)
+    );
+}
+
+#[test]
+fn encodings_of_spreadsheets() {
+    let table = "Player,Pos\nNikola Peković,C\n";
+    assert_eq!(decode(table.as_bytes()), (table.into(), None));
+    let marked: Vec<u8> = [0xEF, 0xBB, 0xBF].into_iter().chain(table.bytes()).collect();
+    assert_eq!(decode(&marked), (table.into(), None));
+    let wide: Vec<u8> =
+        [0xFF, 0xFE].into_iter().chain(table.encode_utf16().flat_map(u16::to_le_bytes)).collect();
+    assert_eq!(decode(&wide), (table.into(), Some("UTF-16")));
+    assert_eq!(decode(b"Jos\xe9 Calder\xf3n \x96").0, "José Calderón –");
+    assert_eq!(decode(b"\xff").1, Some("Windows-1252 (Latin-1)"));
+    let lost = alone("Player,Pos,G,MP,FG,FGA,FT,FTA\nJos\u{fffd},G,1,20,1,2,0,0\n");
+    assert!(lines(&lost)[0].contains("save the table as UTF-8"), "{:?}", lost.problems);
 }
 
 proptest! {
@@ -78,10 +249,9 @@ proptest! {
             rows.iter().map(|r| r.join(",") + "\n").collect()
         };
         for (players, teams) in [(change(PLAYERS), TEAMS.to_string()), (PLAYERS.to_string(), change(TEAMS))] {
-            if let Ok(season) = Season::read(Tables { players: &players, teams: &teams, rosters: Some(&players) }, 2010) {
-                let (set, _) = card_set(&season, vec![]);
-                prop_assert!(set.teams.len() <= 2);
-            }
+            let tables = Tables { players: &players, teams: Some(&teams), rosters: Some(&players), ..Tables::default() };
+            let (set, _) = card_set(&Season::read(tables, 2010).season, vec![]);
+            prop_assert!(set.teams.len() <= 2);
         }
     }
 }

@@ -58,6 +58,7 @@ fn player(side: Side, i: usize, class: Class, plays: Position) -> PlayerCard {
         starts: if i < 5 { 82 } else { 0 },
         plays: Some(plays),
         status: Provenance::House,
+        note: String::new(),
     }
 }
 

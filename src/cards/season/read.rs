@@ -1,227 +1,325 @@
-//! Reads a season from its tables.
+//! Reads a season from its tables: bad rows are left out and said, what nobody recorded is estimated.
 
-use super::Stat::{
-    Assists, Blocks, DefensiveRebounds, FieldGoalAttempts, FieldGoals, Fouls, FreeThrowAttempts, FreeThrows,
-    Games, Minutes, OffensiveRebounds, Points, Starts, Steals, ThreeAttempts, Threes, Turnovers,
-};
-use super::{PlayerSeason, Record, Season, Stat, StatLine, Tables, TeamSeason};
-use crate::cards::table::{Row, Table};
+use super::Stat::{self, FieldGoalAttempts, FieldGoals, FreeThrowAttempts, FreeThrows, Games, Minutes};
+use super::estimate::{self, Draft, DraftTeam};
+use super::position::{self, Listed};
+use super::raw::Raw;
+use super::{Names, PlayerSeason, Read, Record, Season, StatLine, Stats, TableKind, Tables};
+use crate::cards::table::{Findings, Row, Table};
 use crate::court::Position;
-use crate::kit::Problem;
 use std::collections::BTreeMap;
 
-/// No league has more teams.
-const MOST_TEAMS: usize = 64;
+/// No league has more teams: all of college basketball is 364.
+const MOST_TEAMS: usize = 512;
 /// No team uses more men in a season.
 const MOST_PLAYERS: usize = 60;
+/// What no rating does without.
+const NEEDED: [Stat; 5] = [Games, FieldGoals, FieldGoalAttempts, FreeThrows, FreeThrowAttempts];
+/// The team of a table that names none.
+const ONLY_TEAM: &str = "Team";
 
-/// What is known of a player.
-const PLAYER: [Stat; 16] = [
-    Games,
-    Starts,
-    Minutes,
-    FieldGoals,
-    FieldGoalAttempts,
-    Threes,
-    ThreeAttempts,
-    FreeThrows,
-    FreeThrowAttempts,
-    OffensiveRebounds,
-    DefensiveRebounds,
-    Assists,
-    Steals,
-    Blocks,
-    Fouls,
-    Points,
-];
-/// What is needed of a team.
-const TEAM: [Stat; 12] = [
-    Games,
-    Minutes,
-    FieldGoals,
-    FieldGoalAttempts,
-    FreeThrowAttempts,
-    OffensiveRebounds,
-    DefensiveRebounds,
-    Steals,
-    Blocks,
-    Turnovers,
-    Fouls,
-    Points,
-];
-/// What is needed of its opponents.
-const OPPONENTS: [Stat; 8] = [
-    FieldGoals,
-    FieldGoalAttempts,
-    FreeThrows,
-    FreeThrowAttempts,
-    OffensiveRebounds,
-    DefensiveRebounds,
-    Turnovers,
-    Points,
-];
-/// The first is never more than the second.
-const PARTS: [(Stat, Stat); 5] = [
-    (FieldGoals, FieldGoalAttempts),
-    (Threes, ThreeAttempts),
-    (Threes, FieldGoals),
-    (ThreeAttempts, FieldGoalAttempts),
-    (FreeThrows, FreeThrowAttempts),
-];
-
-/// Whether a blank is possible and means none: starts and three-pointers are not recorded in every season.
-const fn may_be_blank(stat: Stat) -> bool {
-    matches!(stat, Starts | Threes | ThreeAttempts)
+pub(super) fn season(tables: Tables<'_>, year: u16) -> Read {
+    let mut reader = Reader { tables, year: year.to_string(), ..Reader::default() };
+    if let Some(text) = tables.teams {
+        reader.teams_table(text);
+    }
+    reader.players_table();
+    if let Some(text) = tables.rosters {
+        reader.rosters_table(text);
+    }
+    reader.done(year)
 }
 
-impl Season {
-    /// Reads the season ending in `year` from tables that may hold many.
-    ///
-    /// # Errors
-    /// Every problem found (up to a hundred), each with table, row and column.
-    pub fn read(tables: Tables<'_>, year: u16) -> Result<Season, Vec<Problem>> {
-        let mut problems = Vec::new();
-        let year = year.to_string();
-        let (league, label, mut teams) = read_teams(tables.teams, &year, &mut problems);
-        read_players(tables.players, &year, &mut teams, &mut problems);
-        if let Some(rosters) = tables.rosters {
-            read_rosters(rosters, &year, &mut teams, &mut problems);
+pub(super) fn years(players: &str, names: Option<&Names>) -> Vec<u16> {
+    let mut findings = Findings::default();
+    let table = Table::read(TableKind::Players, players, names, &mut findings);
+    let years: std::collections::BTreeSet<u16> =
+        table.rows().filter_map(|row| year_of(table.text(row, "season"))).collect();
+    years.into_iter().collect()
+}
+
+/// The year a season ends in: "2010" or "2009-10".
+fn year_of(text: &str) -> Option<u16> {
+    match text.split_once(['-', '/', '–']) {
+        None => text.parse().ok(),
+        Some((first, _)) => first.trim().parse::<u16>().ok().and_then(|year| year.checked_add(1)),
+    }
+}
+
+/// By their names in the tables.
+type Teams = BTreeMap<String, DraftTeam>;
+
+#[derive(Default)]
+struct Reader<'a> {
+    tables: Tables<'a>,
+    year: String,
+    league: String,
+    label: String,
+    teams: Teams,
+    /// Whether a teams table says which there are.
+    closed: bool,
+    findings: Findings,
+    notes: Vec<String>,
+}
+
+impl Reader<'_> {
+    /// The rows of the season; every row where the table names none. A table `needs` to have some.
+    fn rows(table: &mut Table<'_>, year: &str, needs: bool) -> Vec<Row> {
+        let all: Vec<Row> = table.rows().collect();
+        if !table.has("season") {
+            return all;
         }
-        if !problems.is_empty() {
-            return Err(problems);
+        let of = |row: &Row| year_of(table.text(*row, "season")).is_some_and(|y| y.to_string() == year);
+        let rows: Vec<Row> = all.into_iter().filter(of).collect();
+        if rows.is_empty() && needs {
+            let message = format!("no {year}; it has {}", table.some("season"));
+            table.report("column season", message);
         }
-        let mut teams: Vec<TeamSeason> = teams.into_values().collect();
-        for team in &mut teams {
-            team.players.sort_by(|a, b| {
-                b.line[Minutes].total_cmp(&a.line[Minutes]).then_with(|| a.name.cmp(&b.name))
-            });
+        rows
+    }
+
+    fn teams_table(&mut self, text: &str) {
+        let mut table = Table::read(TableKind::Teams, text, self.tables.names, &mut self.findings);
+        if !table.complete() {
+            return;
         }
-        Ok(Season { league, label, teams })
-    }
-}
-
-type Teams = BTreeMap<String, TeamSeason>;
-
-fn read_teams(text: &str, year: &str, problems: &mut Vec<Problem>) -> (String, String, Teams) {
-    let needed = ["season", "team", "team_name", "W", "L", "home_W", "home_L", "road_W", "road_L"];
-    let stats = columns("", &TEAM).chain(columns("opp_", &OPPONENTS));
-    let mut table = Table::read("teams", text, needed.map(String::from).into_iter().chain(stats), problems);
-    let (mut league, mut label, mut teams) = (String::new(), String::new(), Teams::new());
-    for row in table.rows().filter(|&row| table.text(row, "season") == year).collect::<Vec<_>>() {
-        league = table.text(row, "lg").to_string();
-        label = table.text(row, "season_label").to_string();
-        let id = table.text(row, "team").to_string();
-        let team = TeamSeason {
-            id: id.clone(),
-            name: table.text(row, "team_name").to_string(),
-            record: record(&mut table, row, "W", "L"),
-            home: record(&mut table, row, "home_W", "home_L"),
-            road: record(&mut table, row, "road_W", "road_L"),
-            own: line(&mut table, row, "", &TEAM),
-            opponents: line(&mut table, row, "opp_", &OPPONENTS),
-            players: Vec::new(),
-        };
-        if teams.len() >= MOST_TEAMS {
-            table.problem(row, "team", format!("more than {MOST_TEAMS} teams in the season {year}"));
-            break;
-        }
-        if teams.insert(id.clone(), team).is_some() {
-            table.problem(row, "team", format!("{id} has two rows in the season {year}"));
-        }
-    }
-    if label.is_empty() {
-        label = year.to_string();
-    }
-    if teams.is_empty() {
-        table.report("teams table, column season", format!("no {year}; it has {}", table.some("season")));
-    }
-    (league, label, teams)
-}
-
-fn record(table: &mut Table<'_>, row: Row, won: &str, lost: &str) -> Record {
-    Record { won: table.needed(row, won) as u32, lost: table.needed(row, lost) as u32 }
-}
-
-/// The columns of these statistics, but for those that may be missing.
-fn columns(prefix: &'static str, stats: &'static [Stat]) -> impl Iterator<Item = String> {
-    let needed = stats.iter().filter(|stat| !may_be_blank(**stat));
-    needed.map(move |stat| format!("{prefix}{}", stat.column()))
-}
-
-/// These statistics, from the columns with this prefix.
-fn line(table: &mut Table<'_>, row: Row, prefix: &str, stats: &[Stat]) -> StatLine {
-    let mut line = StatLine::default();
-    let before = table.problems();
-    for &stat in stats {
-        let column = format!("{prefix}{}", stat.column());
-        line[stat] = match may_be_blank(stat) {
-            true => table.number(row, &column).unwrap_or(0.0),
-            false => table.needed(row, &column),
-        };
-    }
-    if table.problems() > before {
-        return line; // what could not be read is 0 and says nothing of the rest
-    }
-    let parts = PARTS.into_iter().filter(|(part, whole)| stats.contains(part) && stats.contains(whole));
-    for (part, whole) in parts.filter(|&(part, whole)| line[part] > line[whole]) {
-        let (column, of) = (format!("{prefix}{}", part.column()), format!("{prefix}{}", whole.column()));
-        table.problem(row, &column, format!("{} is more than the {} in {of}", line[part], line[whole]));
-    }
-    line
-}
-
-fn read_players(text: &str, year: &str, teams: &mut Teams, problems: &mut Vec<Problem>) {
-    let needed = ["season", "team", "player", "player_id", "pos"].map(String::from).into_iter();
-    let mut table = Table::read("players", text, needed.chain(columns("", &PLAYER)), problems);
-    for row in table.rows().filter(|&row| table.text(row, "season") == year).collect::<Vec<_>>() {
-        let position = match table.text(row, "pos").parse() {
-            Ok(position) => position,
-            Err(e) => {
-                table.problem(row, "pos", e);
-                Position::Sf
+        for row in Self::rows(&mut table, &self.year, true) {
+            let name = table.text(row, "team").trim_end_matches('*').to_string();
+            if table.repeats_header(row) || name.is_empty() || name.starts_with("League Average") {
+                continue;
             }
-        };
-        let player = PlayerSeason {
-            id: table.text(row, "player_id").to_string(),
-            name: table.text(row, "player").to_string(),
-            position,
-            listed: None,
-            number: String::new(),
-            age: table.number(row, "age").unwrap_or(0.0),
-            height: table.number(row, "height_in").unwrap_or(0.0),
-            weight: table.number(row, "weight_lb").unwrap_or(0.0),
-            college: table.text(row, "college").to_string(),
-            experience: 0.0,
-            line: line(&mut table, row, "", &PLAYER),
-        };
-        match teams.get_mut(table.text(row, "team")) {
-            None => table.problem(row, "team", "no such team in the teams table of that season".into()),
-            Some(team) if team.players.iter().any(|p| p.id == player.id) => {
-                table.problem(row, "player_id", format!("{} has two rows with {}", player.name, team.id));
+            if self.teams.contains_key(&name) {
+                table.problem(row, "team", format!("{name} has two rows in the season {}", self.year));
+                continue;
             }
-            Some(team) if team.players.len() >= MOST_PLAYERS => {
-                table.problem(row, "team", format!("more than {MOST_PLAYERS} players with {}", team.id));
+            if self.teams.len() >= MOST_TEAMS {
+                table.problem(
+                    row,
+                    "team",
+                    format!("more than {MOST_TEAMS} teams in the season {}", self.year),
+                );
                 break;
             }
-            Some(team) => team.players.push(player),
+            if self.league.is_empty() {
+                self.league = table.text(row, "lg").to_string();
+            }
+            if self.label.is_empty() {
+                self.label = table.text(row, "season_label").to_string();
+            }
+            let (own, own_good) = Raw::read(&mut table, row, "");
+            let (opponents, opponents_good) = Raw::read(&mut table, row, "opp_");
+            let mut record = |won: &str, lost: &str| {
+                let mut count = |column| table.number(row, column).ok().flatten();
+                count(won).zip(count(lost)).map(|(won, lost)| Record { won: won as u32, lost: lost as u32 })
+            };
+            let (all, home, road) =
+                (record("W", "L"), record("home_W", "home_L"), record("road_W", "road_L"));
+            let mut per_game = |column| table.number(row, column).ok().flatten();
+            let points = (per_game("ppg"), per_game("opp_ppg"));
+            let title = Some(table.text(row, "team_name").to_string()).filter(|title| !title.is_empty());
+            let team = DraftTeam {
+                title: title.unwrap_or_else(|| name.clone()),
+                record: all,
+                home,
+                road,
+                // an impossible line says nothing; the sums of the men do
+                own: if own_good { own } else { Raw::default() },
+                opponents: if opponents_good { opponents } else { Raw::default() },
+                points,
+                players: Vec::new(),
+            };
+            self.teams.insert(name, team);
         }
+        self.closed = !self.teams.is_empty();
+    }
+
+    fn players_table(&mut self) {
+        let mut table =
+            Table::read(TableKind::Players, self.tables.players, self.tables.names, &mut self.findings);
+        if !table.complete() {
+            return;
+        }
+        let (mut totals, mut unplayed) = (Vec::new(), 0);
+        let mut men: Vec<String> = Vec::new();
+        for row in Self::rows(&mut table, &self.year, true) {
+            let name = table.text(row, "player").trim_end_matches('*').trim().to_string();
+            if table.repeats_header(row)
+                || name.is_empty()
+                || name == "League Average"
+                || name == "Team Totals"
+            {
+                continue;
+            }
+            if self.label.is_empty() {
+                self.label = table.text(row, "season_label").to_string();
+            }
+            let id = Some(table.text(row, "player_id").to_string()).filter(|id| !id.is_empty());
+            let id = id.unwrap_or_else(|| name.clone());
+            let team = match table.has("team") {
+                true => table.text(row, "team").trim_end_matches('*').to_string(),
+                false => ONLY_TEAM.to_string(),
+            };
+            if is_total(&team) {
+                totals.push((row, id));
+                continue;
+            }
+            if did_not_play(&table, row) {
+                unplayed += 1;
+                continue;
+            }
+            let Some(draft) = man(&mut table, row, id, name, self.tables.per_game) else { continue };
+            men.push(draft.man.id.clone());
+            place(&mut self.teams, self.closed, &mut table, row, team, draft);
+        }
+        men.sort_unstable();
+        for (row, id) in &totals {
+            if men.binary_search(id).is_err() {
+                table.problem(*row, "team", "a row of totals of a man without a row for any team");
+            }
+        }
+        let (without, threes, unknown) = (!table.has("team"), table.has("3PA"), table.unknown());
+        self.tell(totals.len(), "row|rows", "of totals of men with several teams left out");
+        self.tell(unplayed, "man|men", "who did not play left out");
+        if without {
+            self.notes.push(format!("no column of teams: all men are one team, \"{ONLY_TEAM}\""));
+        }
+        if !unknown.is_empty() {
+            self.notes.push(format!("columns left out, as nobody said what they hold: {unknown}"));
+        }
+        if !threes {
+            self.notes.push("no column of three-pointers: nobody tried one".into());
+        }
+    }
+
+    fn tell(&mut self, n: usize, noun: &str, what: &str) {
+        let (one, many) = noun.split_once('|').unwrap_or((noun, noun));
+        match n {
+            0 => {}
+            1 => self.notes.push(format!("1 {one} {what}")),
+            n => self.notes.push(format!("{n} {many} {what}")),
+        }
+    }
+
+    fn rosters_table(&mut self, text: &str) {
+        let mut table = Table::read(TableKind::Rosters, text, self.tables.names, &mut self.findings);
+        if !table.complete() {
+            return;
+        }
+        for row in Self::rows(&mut table, &self.year, false) {
+            let id = table.text(row, "player_id");
+            let team = self.teams.get_mut(table.text(row, "team"));
+            let Some(draft) = team.and_then(|t| t.players.iter_mut().find(|p| p.man.id == id)) else {
+                continue;
+            };
+            // "7, 21": he changed; the card has one.
+            draft.man.number =
+                table.text(row, "number").split(',').next().unwrap_or_default().trim().to_string();
+            draft.man.listed = table.text(row, "roster_pos").parse().ok();
+            // "R" is a rookie.
+            draft.man.experience = match table.text(row, "years_exp") {
+                "R" => 0.0,
+                _ => table.number(row, "years_exp").ok().flatten().unwrap_or(0.0),
+            };
+        }
+    }
+
+    fn done(mut self, year: u16) -> Read {
+        let before = self.teams.len();
+        // a team of whom nothing is known but the name
+        self.teams.retain(|_, team| !team.players.is_empty() || team.own.get(FieldGoalAttempts).is_some());
+        self.tell(before - self.teams.len(), "team|teams", "without players left out");
+        let teams = estimate::complete(std::mem::take(&mut self.teams), &mut self.notes);
+        let label = match (self.label.is_empty(), year) {
+            (false, _) => self.label,
+            (true, 0) => String::new(),
+            (true, year) => format!("{}-{:02}", year - 1, year % 100),
+        };
+        let Findings { problems, more } = self.findings;
+        Read { season: Season { league: self.league, label, teams }, problems, more, notes: self.notes }
     }
 }
 
-fn read_rosters(text: &str, year: &str, teams: &mut Teams, problems: &mut Vec<Problem>) {
-    let needed = ["season", "team", "player_id", "number"].map(String::from);
-    let mut table = Table::read("rosters", text, needed, problems);
-    for row in table.rows().filter(|&row| table.text(row, "season") == year).collect::<Vec<_>>() {
-        let id = table.text(row, "player_id");
-        let team = teams.get_mut(table.text(row, "team"));
-        let Some(player) = team.and_then(|t| t.players.iter_mut().find(|p| p.id == id)) else { continue };
-        // "7, 21": he changed; the card has one.
-        player.number = table.text(row, "number").split(',').next().unwrap_or_default().trim().to_string();
-        player.listed = table.text(row, "roster_pos").parse().ok();
-        // "R" is a rookie.
-        player.experience = match table.text(row, "years_exp") {
-            "R" => 0.0,
-            _ => table.number(row, "years_exp").unwrap_or(0.0),
-        };
+/// Puts a man among his team's; says why where he can't be.
+fn place(teams: &mut Teams, closed: bool, table: &mut Table<'_>, row: Row, team: String, draft: Draft) {
+    if team.is_empty() {
+        return table.problem(row, "team", "blank: which team is he with?");
     }
+    if !teams.contains_key(&team) {
+        if closed {
+            return table.problem(row, "team", "no such team in the teams table of that season");
+        }
+        if teams.len() >= MOST_TEAMS {
+            return table.problem(row, "team", format!("more than {MOST_TEAMS} teams"));
+        }
+    }
+    let there = teams.entry(team.clone()).or_insert_with(|| DraftTeam::named(&team));
+    if there.players.iter().any(|p| p.man.id == draft.man.id) {
+        table.problem(row, "player", format!("{} has two rows with {team}", draft.man.name));
+    } else if there.players.len() >= MOST_PLAYERS {
+        table.problem(row, "team", format!("more than {MOST_PLAYERS} players with {team}"));
+    } else {
+        there.players.push(draft);
+    }
+}
+
+/// "TOT", "2TM": what a man did for all his teams together.
+fn is_total(team: &str) -> bool {
+    team == "TOT" || team.strip_suffix("TM").is_some_and(|n| n.parse::<u8>().is_ok())
+}
+
+/// "Did Not Play - injury" somewhere in the row, or no games and no minutes.
+fn did_not_play(table: &Table<'_>, row: Row) -> bool {
+    let blank = |column| matches!(table.text(row, column), "" | "0");
+    let said =
+        ["G", "GS", "MP"].iter().any(|column| table.text(row, column).to_lowercase().starts_with("did not"));
+    said || (blank("G") && blank("MP"))
+}
+
+/// The man of a row; `None` where it can't be used, which is then a problem.
+fn man(table: &mut Table<'_>, row: Row, id: String, name: String, per_game: bool) -> Option<Draft> {
+    if table.too_long(row) {
+        table.problem(row, "player", "more cells than the header names: is a comma missing quotes?");
+        return None;
+    }
+    let (mut raw, mut good) = Raw::read(table, row, "");
+    if per_game {
+        raw.times_games();
+    }
+    good = good && raw.can_be_played(table, row);
+    if good {
+        for stat in NEEDED.into_iter().filter(|&stat| raw.get(stat).is_none()) {
+            table.problem(row, stat.column(), "blank: the ratings need this number");
+            good = false;
+        }
+        if raw.get(Minutes) == Some(0.0) {
+            table.problem(row, Minutes.column(), "0 minutes: nothing can be rated by them");
+            good = false;
+        }
+    }
+    if !good {
+        return None;
+    }
+    let listed = position::parse(table.text(row, "pos")).unwrap_or_else(|| {
+        let message =
+            format!("\"{}\" is not a position: PG, SG, SF, PF, C, G or F; estimated", table.text(row, "pos"));
+        table.problem(row, "pos", message);
+        Listed::Unknown
+    });
+    let mut about = |column| table.number(row, column).ok().flatten().unwrap_or(0.0);
+    let (age, height, weight) = (about("age"), about("height_in"), about("weight_lb"));
+    let man = PlayerSeason {
+        id,
+        name,
+        position: Position::Sf,
+        listed: None,
+        number: String::new(),
+        age,
+        height,
+        weight,
+        college: table.text(row, "college").to_string(),
+        experience: 0.0,
+        line: StatLine::default(),
+        estimated: Stats::default(),
+    };
+    Some(Draft { man, raw, listed })
 }

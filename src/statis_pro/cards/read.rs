@@ -301,5 +301,6 @@ fn read_player(value: &Value, place: String, findings: &mut Findings) -> Option<
         starts: object.read("starts"),
         plays: object.read_maybe("plays"),
         status: object.read_maybe("status").unwrap_or(Provenance::House),
+        note: object.read("note"),
     })
 }

@@ -1,80 +1,138 @@
 //! `cargo xtask cards`: card sets from season tables, the published schema, the list of sets.
 
+mod shipped;
+
 use crate::shell::{Done, Failure};
+use hardwood::cards::season::Names;
 use hardwood::cards::statis_pro::{Note, Treatment, card_set};
-use hardwood::cards::{Season, Tables};
+use hardwood::cards::{Season, Tables, decode};
 use hardwood::kit::Problem;
 use hardwood::statis_pro::cards::{CardSet, SetEntry, schema};
 use std::fs;
 use std::path::Path;
 
 const USAGE: &str = "\
-cargo xtask cards --players FILE --teams FILE [--rosters FILE] --season YEAR --out FILE.json [--source TEXT]..
+cargo xtask cards --players FILE [--teams FILE] [--rosters FILE] --season YEAR --out FILE.json
+                  [--source TEXT].. [--column OURS=THEIRS].. [--per-game]
+cargo xtask cards --all DATA_DIR
 
-CSV tables of season totals; src/cards/CARDS.md names the columns. YEAR is the year the season ends in.
-Each --source says where the statistics come from. index.json and the schema are written beside the set.";
+Tables of season totals, cells parted by comma, semicolon or tab; src/cards/CARDS.md names the columns. YEAR is the
+year the season ends in. --column says what a column of another name holds, --per-game that the players' numbers are
+averages a game; each --source says where the statistics come from. index.json and the schema are written beside the set.
+--all builds every set the site ships.";
 const INDEX: &str = "index.json";
 const SCHEMA: &str = "statis-pro.schema.json";
 const FORMULAS: &str = "Ratings: Hardwood's formulas (src/cards/CARDS.md)";
 
-/// Rates a season and writes its card set.
+/// Rates a season, or all that the site ships, and writes the card sets.
 pub fn run(options: &[&str]) -> Done {
-    let options = Options::read(options)?;
-    let (players, teams) = (text(options.players)?, text(options.teams)?);
+    match options {
+        ["--all", data] => {
+            let folder = Path::new("www/cards");
+            shipped::all(Path::new(data), folder)?;
+            finish(folder)
+        }
+        _ => one(&Options::read(options)?),
+    }
+}
+
+fn one(options: &Options<'_>) -> Done {
+    let players = text(options.players)?;
+    let teams = options.teams.map(text).transpose()?;
     let rosters = options.rosters.map(text).transpose()?;
-    let tables = Tables { players: &players, teams: &teams, rosters: rosters.as_deref() };
-    let season = Season::read(tables, options.season)
-        .map_err(|problems| Failure::new(list("the tables cannot be used", &problems), USAGE))?;
+    let tables = Tables {
+        players: &players,
+        teams: teams.as_deref(),
+        rosters: rosters.as_deref(),
+        names: Some(&options.names),
+        per_game: options.per_game,
+    };
+    let season = season(tables, options.season)?;
     let sources = options.sources.iter().chain([&FORMULAS]).map(|s| (*s).to_string()).collect();
     let (set, notes) = card_set(&season, sources);
-    let warnings = set.check().map_err(|problems| {
-        Failure::new(
-            list("the ratings do not make a card set", &problems),
-            "Look at these rows of the tables.",
-        )
-    })?;
+    let warnings = check(&set)?;
     let out = Path::new(options.out);
     write(out, &set.to_json())?;
-    let folder = out.parent().unwrap_or(Path::new("."));
-    write(&folder.join(SCHEMA), &format!("{:#}\n", schema()))?;
-    write(&folder.join(INDEX), &index(folder)?)?;
     report(&set, &notes, &warnings);
-    Ok(())
+    finish(out.parent().unwrap_or(Path::new(".")))
+}
+
+/// Reads a season and says what is wrong with its tables; what is usable goes on.
+fn season(tables: Tables<'_>, year: u16) -> Done<Season> {
+    let read = Season::read(tables, year);
+    if read.season.teams.is_empty() {
+        return Err(Failure::new(list("the tables cannot be used", &read.problems), USAGE));
+    }
+    for problem in &read.problems {
+        eprintln!("{problem}");
+    }
+    if read.more > 0 {
+        eprintln!("and {} more problems", read.more);
+    }
+    for note in &read.notes {
+        println!("{note}");
+    }
+    Ok(read.season)
+}
+
+/// The warnings of a set that can be used.
+fn check(set: &CardSet) -> Done<Vec<Problem>> {
+    set.check().map_err(|problems| {
+        let message = list("the ratings do not make a card set", &problems);
+        Failure::new(message, "Look at these rows of the tables.")
+    })
+}
+
+/// The schema and the index of the sets in `folder`.
+fn finish(folder: &Path) -> Done {
+    write(&folder.join(SCHEMA), &format!("{:#}\n", schema()))?;
+    write(&folder.join(INDEX), &index(folder)?)
 }
 
 struct Options<'a> {
     players: &'a str,
-    teams: &'a str,
+    teams: Option<&'a str>,
     rosters: Option<&'a str>,
     season: u16,
     out: &'a str,
     sources: Vec<&'a str>,
+    names: Names,
+    per_game: bool,
 }
 
 impl<'a> Options<'a> {
     fn read(options: &[&'a str]) -> Done<Self> {
+        let per_game = options.contains(&"--per-game");
+        let options: Vec<&str> = options.iter().copied().filter(|o| *o != "--per-game").collect();
         let all = |name: &str| {
             let pairs = options.chunks(2).filter(|pair| pair[0] == name);
             pairs.filter_map(|pair| pair.get(1).copied()).collect::<Vec<_>>()
         };
-        let known = ["--players", "--teams", "--rosters", "--season", "--out", "--source"];
+        let known = ["--players", "--teams", "--rosters", "--season", "--out", "--source", "--column"];
         if let Some(pair) = options.chunks(2).find(|pair| pair.len() < 2 || !known.contains(&pair[0])) {
             return Err(Failure::new(format!("`cards` does not know {}", pair.join(" ")), USAGE));
         }
         let one = |name: &str| all(name).pop();
         let needed = |name| one(name).ok_or_else(|| Failure::new(format!("`cards` needs {name}"), USAGE));
         let season = needed("--season")?;
+        let name = |column: &str| {
+            let (ours, theirs) = column.split_once('=').ok_or_else(|| {
+                Failure::new(format!("`{column}` is not OURS=THEIRS, such as MP=Mins"), USAGE)
+            })?;
+            Ok((theirs.to_string(), ours.to_string()))
+        };
         Ok(Options {
             players: needed("--players")?,
-            teams: needed("--teams")?,
+            teams: one("--teams"),
             rosters: one("--rosters"),
             season: season.parse().map_err(|_| Failure::new(format!("`{season}` is no year"), USAGE))?,
             out: needed("--out")?,
             sources: all("--source"),
+            names: Names(all("--column").into_iter().map(name).collect::<Done<_>>()?),
+            per_game,
         })
     }
 }
-
 /// The entries of every set in `folder`, a team a line.
 fn index(folder: &Path) -> Done<String> {
     let mut entries = Vec::new();
@@ -120,8 +178,14 @@ fn list(what: &str, problems: &[Problem]) -> String {
     std::iter::once(format!("{what}:")).chain(lines).collect()
 }
 
+/// The text of a file in whatever encoding spreadsheets write.
 fn text(path: &str) -> Done<String> {
-    fs::read_to_string(path).map_err(|e| unreadable(Path::new(path), &e))
+    let bytes = fs::read(path).map_err(|e| unreadable(Path::new(path), &e))?;
+    let (text, encoding) = decode(&bytes);
+    if let Some(encoding) = encoding {
+        println!("{path} is not UTF-8; read as {encoding}");
+    }
+    Ok(text.into_owned())
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> Failure {

@@ -1,0 +1,119 @@
+//! A line of a table as it stands there: what is recorded, what is blank, what is impossible.
+
+use super::Stat::{
+    self, DefensiveRebounds, FieldGoalAttempts, FieldGoals, FreeThrowAttempts, FreeThrows, Games, Minutes,
+    OffensiveRebounds, Points, Starts, ThreeAttempts, Threes,
+};
+use crate::cards::table::{Row, Table};
+
+/// More minutes a game than any man can play in a season.
+const MOST_MINUTES: f64 = 60.0;
+
+/// The first is never more than the second.
+const PARTS: [(Stat, Stat); 6] = [
+    (FieldGoals, FieldGoalAttempts),
+    (Threes, ThreeAttempts),
+    (Threes, FieldGoals),
+    (ThreeAttempts, FieldGoalAttempts),
+    (FreeThrows, FreeThrowAttempts),
+    (Starts, Games),
+];
+
+/// What a row records.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Raw {
+    stats: [Option<f64>; 17],
+    /// Rebounds of both kinds, where they are not told apart.
+    pub rebounds: Option<f64>,
+}
+
+impl Raw {
+    pub(super) fn get(&self, stat: Stat) -> Option<f64> {
+        self.stats[stat as usize]
+    }
+
+    pub(super) fn set(&mut self, stat: Stat, value: f64) {
+        self.stats[stat as usize] = Some(value);
+    }
+
+    /// Reads the columns with this prefix. The second is false where a cell can't be read or the line is impossible:
+    /// each such is a problem.
+    pub(super) fn read(table: &mut Table<'_>, row: Row, prefix: &str) -> (Raw, bool) {
+        let (mut raw, mut good) = (Raw::default(), true);
+        let mut number = |column: &str| {
+            let column = format!("{prefix}{column}");
+            table.number(row, &column).unwrap_or_else(|()| {
+                good = false;
+                None
+            })
+        };
+        for stat in Stat::ALL {
+            raw.stats[stat as usize] = number(stat.column());
+        }
+        raw.rebounds = number("TRB");
+        let (twos, two_attempts) = (number("2P"), number("2PA"));
+        raw.fill(FieldGoals, twos.zip(raw.get(Threes)).map(|(a, b)| a + b));
+        raw.fill(FieldGoalAttempts, two_attempts.zip(raw.get(ThreeAttempts)).map(|(a, b)| a + b));
+        raw.reckon();
+        if good {
+            good = raw.check(table, row, prefix);
+        }
+        (raw, good)
+    }
+
+    fn fill(&mut self, stat: Stat, value: Option<f64>) {
+        let slot = &mut self.stats[stat as usize];
+        *slot = slot.or(value);
+    }
+
+    /// What follows from the rest.
+    fn reckon(&mut self) {
+        if self.get(ThreeAttempts) == Some(0.0) {
+            self.fill(Threes, Some(0.0));
+        }
+        let other = |known: Option<f64>| self.rebounds.zip(known).map(|(all, part)| (all - part).max(0.0));
+        let (offensive, defensive) = (other(self.get(DefensiveRebounds)), other(self.get(OffensiveRebounds)));
+        self.fill(OffensiveRebounds, offensive);
+        self.fill(DefensiveRebounds, defensive);
+        if let (Some(goals), Some(free)) = (self.get(FieldGoals), self.get(FreeThrows)) {
+            self.fill(Points, Some(2.0 * goals + self.get(Threes).unwrap_or(0.0) + free));
+        }
+    }
+
+    fn check(&self, table: &mut Table<'_>, row: Row, prefix: &str) -> bool {
+        let mut good = true;
+        for (part, whole) in PARTS {
+            let (Some(some), Some(all)) = (self.get(part), self.get(whole)) else { continue };
+            // a blank column of threes' attempts says nothing of its parts; a half is what rounding does
+            if some > all + 0.5 {
+                let message = format!("{some} is more than the {all} in {prefix}{}", whole.column());
+                table.problem(row, &format!("{prefix}{}", part.column()), message);
+                good = false;
+            }
+        }
+        good
+    }
+
+    /// Whether a man can play so long in so many games; says so where he can't.
+    pub(super) fn can_be_played(&self, table: &mut Table<'_>, row: Row) -> bool {
+        let (Some(games), Some(minutes)) = (self.get(Games), self.get(Minutes)) else { return true };
+        let message = if games == 0.0 && minutes > 0.0 {
+            format!("0 games, yet {minutes} minutes")
+        } else if minutes > MOST_MINUTES * games {
+            format!("{games} games can't have {minutes} minutes")
+        } else {
+            return true;
+        };
+        table.problem(row, "G", message);
+        false
+    }
+
+    /// Averages a game become totals.
+    pub(super) fn times_games(&mut self) {
+        let games = self.get(Games).unwrap_or(0.0);
+        for stat in Stat::ALL.into_iter().filter(|stat| !matches!(stat, Games | Starts)) {
+            self.stats[stat as usize] = self.stats[stat as usize].map(|n| (n * games).round());
+        }
+        self.rebounds = self.rebounds.map(|n| (n * games).round());
+    }
+}
