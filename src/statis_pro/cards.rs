@@ -7,7 +7,7 @@ mod read;
 mod schema;
 mod write;
 
-pub use index::{SetEntry, TeamEntry};
+pub use index::SetEntry;
 pub use read::Checked;
 pub use schema::schema;
 

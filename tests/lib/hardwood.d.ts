@@ -181,6 +181,7 @@ export interface PlayerCard {
     starts?: number;
     plays?: Position;
     status: Provenance;
+    note?: string;
 }
 
 export interface PlayerLine extends Line {

@@ -14,21 +14,8 @@ pub struct SetEntry {
     pub league: String,
     /// "2009-10"; empty where the teams are of several seasons.
     pub season: String,
-    /// Its teams, in the set's order.
-    pub teams: Vec<TeamEntry>,
-}
-
-/// A team of a shipped set.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TeamEntry {
-    /// "BOS".
-    pub id: String,
-    /// "Boston Celtics".
-    pub name: String,
-    /// "#rrggbb".
-    pub color: String,
-    /// "50-32"; may be empty.
-    pub record: String,
+    /// The names of its teams, in the set's order.
+    pub teams: Vec<String>,
 }
 
 impl SetEntry {
@@ -37,18 +24,12 @@ impl SetEntry {
     pub fn of(set: &CardSet, file: &str) -> SetEntry {
         let season = set.teams.first().map_or("", |first| &first.season);
         let same = set.teams.iter().all(|team| team.season == season);
-        let teams = set.teams.iter().map(|team| TeamEntry {
-            id: team.id.clone(),
-            name: team.name.clone(),
-            color: team.color.clone(),
-            record: team.record.clone(),
-        });
         SetEntry {
             file: file.to_string(),
             name: set.name.clone(),
             league: set.league.clone(),
             season: if same { season.to_string() } else { String::new() },
-            teams: teams.collect(),
+            teams: set.teams.iter().map(|team| team.name.clone()).collect(),
         }
     }
 }

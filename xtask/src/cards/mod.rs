@@ -133,13 +133,17 @@ impl<'a> Options<'a> {
         })
     }
 }
-/// The entries of every set in `folder`, a team a line.
+/// The entries of every set in `folder`, a set a line: leagues by name, the latest season first.
 fn index(folder: &Path) -> Done<String> {
     let mut entries = Vec::new();
     let listing = fs::read_dir(folder).map_err(|e| unreadable(folder, &e))?;
     let mut files: Vec<String> =
         listing.filter_map(|file| file.ok()?.file_name().into_string().ok()).collect();
-    files.sort();
+    let order = |file: &String| {
+        let (league, year) = file.rsplit_once('-').unwrap_or((file, ""));
+        (league != "nba", league.to_string(), std::cmp::Reverse(year.to_string()))
+    };
+    files.sort_by_key(order);
     for file in files.iter().filter(|f| f.ends_with(".json") && *f != INDEX && *f != SCHEMA) {
         let path = folder.join(file);
         let checked = CardSet::from_json(&text(&path.to_string_lossy())?).map_err(|problems| {
@@ -148,7 +152,7 @@ fn index(folder: &Path) -> Done<String> {
         entries.push(SetEntry::of(&checked.set, file));
     }
     let json = serde_json::to_string(&entries).map_err(|e| Failure::new(e.to_string(), USAGE))?;
-    Ok(json.replace("{\"id\"", "\n{\"id\"") + "\n")
+    Ok(json.replace("{\"file\"", "\n{\"file\"") + "\n")
 }
 
 fn report(set: &CardSet, notes: &[Note], warnings: &[Problem]) {

@@ -118,9 +118,15 @@ impl<'a> Options<'a> {
 
     /// The league of a season, its cards made.
     pub fn league(&self, year: u16) -> Done<Box<dyn League>> {
-        let tables = Tables { players: &self.players, teams: &self.teams, rosters: self.rosters.as_deref() };
-        let season =
-            Season::read(tables, year).map_err(|problems| list("the tables cannot be used", &problems))?;
+        let (teams, rosters) = (Some(self.teams.as_str()), self.rosters.as_deref());
+        let read = Season::read(Tables { players: &self.players, teams, rosters, ..Tables::default() }, year);
+        let season = read.season;
+        if season.teams.is_empty() {
+            return Err(list("the tables cannot be used", &read.problems));
+        }
+        for problem in &read.problems {
+            eprintln!("{problem}; the row is left out");
+        }
         let ids: Vec<&str> = season.teams.iter().map(|team| team.id.as_str()).collect();
         let schedule = match &self.games {
             None => None,

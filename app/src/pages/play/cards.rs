@@ -15,7 +15,7 @@ impl Wanted {
     fn are_of(&self, entry: &SetEntry) -> bool {
         self.0.iter().all(|(name, season)| {
             let same = entry.season.is_empty() || entry.season == *season;
-            same && entry.teams.iter().any(|team| team.name == *name)
+            same && entry.teams.contains(name)
         })
     }
 }

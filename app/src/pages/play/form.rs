@@ -12,11 +12,14 @@ use hardwood::statis_pro::{Character, Code, HouseRules, Setup};
 use std::rc::Rc;
 use yew::AttrValue;
 
+/// The set that is offered at first.
+pub const FIRST_SET: &str = "nba-2010.json";
+
 /// What a person has chosen so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Form {
-    /// Place of the set in the list.
-    pub set: usize,
+    /// The file of the set.
+    pub set: AttrValue,
     /// Ids of the teams.
     pub teams: PerSide<AttrValue>,
     /// Who can't play.
@@ -45,7 +48,7 @@ impl Form {
     /// What is offered at first.
     pub fn new(pace: Pace, deck: &Deck) -> Self {
         Form {
-            set: 0,
+            set: FIRST_SET.into(),
             teams: PerSide::new("BOS".into(), "LAL".into()),
             absent: PerSide::default(),
             seats: PerSide::new(Seat::You, Seat::House),
@@ -110,6 +113,31 @@ pub fn read_set(text: &str) -> Result<Rc<CardSet>, Vec<String>> {
 }
 
 impl Form {
+    /// Another set, and the rules its league plays by.
+    pub fn take(&mut self, set: &SetEntry) {
+        (self.set, self.absent) = (set.file.clone().into(), PerSide::default());
+        match &set.league[..] {
+            "NBA" => self.code = Code::Nba,
+            "NCAA" => self.code = Code::Ncaa,
+            "EuroLeague" => self.code = Code::Fiba,
+            _ => {}
+        }
+    }
+
+    /// The teams picked, where the set has them; else its first two.
+    #[must_use]
+    pub fn settled(&self, set: &CardSet) -> Form {
+        let has = |id: &AttrValue| set.teams.iter().any(|team| team.id == **id);
+        let other = |n: usize| set.teams.get(n).map(|team| AttrValue::from(team.id.clone()));
+        let mut form = self.clone();
+        for (n, side) in [Side::Visitors, Side::Home].into_iter().enumerate() {
+            if !has(&form.teams[side]) {
+                form.teams[side] = other(n).unwrap_or_default();
+            }
+        }
+        form
+    }
+
     /// Another team for a side: all its men can play.
     pub fn pick(&mut self, side: Side, id: AttrValue) {
         self.teams[side] = id;

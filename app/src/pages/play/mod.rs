@@ -26,7 +26,7 @@ use crate::routes::Route;
 use crate::state::Manner;
 use crate::storage::{Kind, Storage};
 pub use begin::{Begun, begin, take};
-pub(super) use form::{read_index, read_set};
+pub(super) use form::{FIRST_SET, read_index, read_set};
 pub use game::{Game, GameProps};
 use hardwood::kit::Seed;
 use hardwood::statis_pro::Setup;

@@ -5,10 +5,11 @@ use super::absent::Absent;
 use super::form::{Form, read_index, read_set};
 use super::options::{Coaches, LuckOptions, RuleOptions};
 use super::teams::TeamPicker;
-use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel};
+use crate::components::{Button, ButtonKind, Notice, NoticeKind, Page, Panel, Select};
 use crate::hooks::{Fetched, use_fetched};
 use crate::state::{SettingsHandle, use_deck};
 use hardwood::court::Side;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What the form needs to know.
@@ -25,19 +26,21 @@ pub struct NewGameProps {
 pub fn NewGame(props: &NewGameProps) -> Html {
     let pace = use_context::<SettingsHandle>().map(|settings| settings.now.pace).unwrap_or_default();
     let deck = use_deck().deck;
-    let form = use_state(|| Form::new(pace, &deck));
+    let kept = use_state(|| Form::new(pace, &deck));
     let (index, index_again) = use_fetched(Some("cards/index.json".into()), read_index);
     let sets = match &index {
         Fetched::Ready(sets) => sets.to_vec(),
         _ => vec![],
     };
-    let entry = sets.get(form.set).or(sets.first()).cloned();
+    let chosen = sets.iter().position(|set| set.file == *kept.set).unwrap_or_default();
+    let entry = sets.get(chosen).cloned();
     let file = entry.as_ref().map(|entry| AttrValue::from(format!("cards/{}", entry.file)));
     let (set, set_again) = use_fetched(file, read_set);
-    let onform = {
-        let form = form.clone();
-        Callback::from(move |next: Form| form.set(next))
-    };
+    let form = Rc::new(match &set {
+        Fetched::Ready(set) => kept.settled(set),
+        _ => (*kept).clone(),
+    });
+    let onform = Callback::from(move |next: Form| kept.set(next));
     let edit = |edit: fn(&mut Form, AttrValue)| {
         let (form, onform) = (form.clone(), onform.clone());
         Callback::from(move |value: AttrValue| onform.emit(form.with(|form| edit(form, value))))
@@ -64,27 +67,28 @@ pub fn NewGame(props: &NewGameProps) -> Html {
         }
         _ => Html::default(),
     };
-    let options: Vec<_> =
-        sets.iter().enumerate().map(|(n, set)| ChoiceOption::new(n, set.name.clone())).collect();
+    let options: Vec<AttrValue> = sets.iter().map(|set| set.name.clone().into()).collect();
     let onset = {
         let (form, onform) = (form.clone(), onform.clone());
-        Callback::from(move |n| {
-            onform.emit(form.with(|form| (form.set, form.absent) = (n, Default::default())))
+        Callback::from(move |place: usize| {
+            if let Some(set) = sets.get(place) {
+                onform.emit(form.with(|form| form.take(set)));
+            }
         })
     };
     html! {
         <Page title="New game" lead="Statis Pro Basketball. The referee reads the cards and shows the arithmetic." class="new">
             { trouble }
             if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice> }
-            if let Some(entry) = &entry {
+            if entry.is_some() {
                 <div class="new__grid">
                     <Panel title="Teams" class="new__teams">
-                        <Choice<usize> legend="Card set" name="set" {options} value={form.set} onchange={onset} />
-                        <div class="new__pair">
-                            <TeamPicker legend="Visitors" name="visitors" teams={entry.teams.clone()} value={form.teams[Side::Visitors].clone()} onchange={edit(|form, id| form.pick(Side::Visitors, id))} />
-                            <TeamPicker legend="Home" name="home" teams={entry.teams.clone()} value={form.teams[Side::Home].clone()} onchange={edit(|form, id| form.pick(Side::Home, id))} />
-                        </div>
+                        <Select label="Card set" {options} {chosen} onchange={onset} />
                         if let Fetched::Ready(set) = &set {
+                            <div class="new__pair">
+                                <TeamPicker legend="Visitors" name="visitors" set={set.clone()} value={form.teams[Side::Visitors].clone()} onchange={edit(|form, id| form.pick(Side::Visitors, id))} />
+                                <TeamPicker legend="Home" name="home" set={set.clone()} value={form.teams[Side::Home].clone()} onchange={edit(|form, id| form.pick(Side::Home, id))} />
+                            </div>
                             <Absent form={(*form).clone()} set={set.clone()} onform={onform.clone()} />
                         }
                     </Panel>

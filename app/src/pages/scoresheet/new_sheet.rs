@@ -5,7 +5,7 @@ use crate::components::{
     Button, ButtonKind, ButtonLink, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel,
 };
 use crate::hooks::{Fetched, use_fetched};
-use crate::pages::play::{read_index, read_set};
+use crate::pages::play::{FIRST_SET, read_index, read_set};
 use crate::routes::Route;
 use crate::storage::FILE_LIMIT;
 use hardwood::book::sheet::{Code, SheetSetup};
@@ -30,7 +30,10 @@ pub struct NewSheetProps {
 fn use_sets() -> (Vec<Rc<CardSet>>, Callback<Rc<CardSet>>) {
     let (index, _) = use_fetched(Some("cards/index.json".into()), read_index);
     let file = match &index {
-        Fetched::Ready(sets) => sets.first().map(|set| AttrValue::from(format!("cards/{}", set.file))),
+        Fetched::Ready(sets) => {
+            let usual = sets.iter().find(|set| set.file == FIRST_SET).or(sets.first());
+            usual.map(|set| AttrValue::from(format!("cards/{}", set.file)))
+        }
         _ => None,
     };
     let (shipped, _) = use_fetched(file, read_set);
