@@ -31,19 +31,28 @@ pub(super) fn share(a: f64, b: f64) -> f64 {
     if b > 0.0 { a / b } else { 0.0 }
 }
 
-/// What the whole league did.
+/// What the whole league did against its teams. Of a whole league that is what its teams did; of a few great teams it is
+/// what the others did, so that they are measured by each other.
 pub(super) struct League {
     points_per_possession: f64,
     points_per_game: f64,
     pace: f64,
+    /// A game of 40 minutes, in games of 48.
+    length: f64,
 }
+
+/// Minutes of a game in the league Win Shares were made for.
+const LONG_GAME: f64 = 48.0;
 
 impl League {
     pub(super) fn of(teams: &[TeamSeason]) -> League {
         let sum = |f: &dyn Fn(&TeamSeason) -> f64| teams.iter().map(f).sum::<f64>();
-        let points = sum(&|t| t.own[Points]);
+        let points = sum(&|t| t.opponents[Points]);
         let possessions = sum(&possessions);
+        let minutes = share(sum(&|t| t.own[Minutes]), 5.0 * sum(&|t| t.own[Games]));
         League {
+            // overtimes make a game longer, and a row missing makes it shorter
+            length: if (30.0..44.0).contains(&minutes) { 40.0 / LONG_GAME } else { 1.0 },
             points_per_possession: share(points, possessions),
             points_per_game: share(points, sum(&|t| t.own[Games])),
             pace: share(240.0 * possessions, sum(&|t| t.own[Minutes])),
@@ -51,12 +60,13 @@ impl League {
     }
 }
 
-/// Defensive Win Shares of a player with this line on this team. Twice the line gives twice the shares.
+/// Defensive Win Shares of a player with this line on this team, for a game of 48 minutes. Twice the line gives twice the
+/// shares.
 pub(super) fn win_shares(line: &StatLine, team: &TeamSeason, league: &League) -> f64 {
     let rating = rating(line, team);
     let faced = share(line[Minutes] * possessions(team), team.own[Minutes]);
     let saved = faced * (1.08 * league.points_per_possession - rating / 100.0);
-    share(saved, 0.32 * league.points_per_game * share(pace(team), league.pace))
+    league.length * share(saved, 0.32 * league.points_per_game * share(pace(team), league.pace))
 }
 
 /// Points allowed in a hundred possessions with him on the floor, as far as the box score tells.

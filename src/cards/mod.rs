@@ -3,11 +3,15 @@
 //!
 //! [`Season::read`] takes the tables, [`statis_pro::card_set`] rates a season for one game.
 
+mod build;
 mod colors;
 mod defense;
+mod overrides;
 pub mod season;
 pub mod statis_pro;
 mod table;
 
+pub use build::{Built, FORMULAS, build};
+pub use overrides::{Editable, Override, apply, read_overrides};
 pub use season::{Read, Season, Tables};
 pub use table::decode;

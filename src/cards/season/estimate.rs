@@ -72,6 +72,8 @@ pub(super) fn complete(mut teams: BTreeMap<String, DraftTeam>, notes: &mut Vec<S
     let mut ids = BTreeSet::new();
     let mut done: Vec<(TeamSeason, DraftTeam)> = Vec::new();
     for (name, mut team) in teams {
+        let games = team.games();
+        team.own.set(Games, games);
         let mut players: Vec<PlayerSeason> = Vec::new();
         for draft in std::mem::take(&mut team.players) {
             let man = rates.complete(draft);

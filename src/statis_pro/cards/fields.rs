@@ -106,5 +106,5 @@ pub(super) const PLAYER: &[Field] = &[
         "The position he mostly played, for the house coach.",
     ),
     needed("status", STATUS, "Where the ratings come from."),
-    maybe("note", Text(0, 80), "What to know of the ratings, such as what was estimated."),
+    maybe("note", Text(0, 240), "What to know of the ratings, such as what was estimated."),
 ];

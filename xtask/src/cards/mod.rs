@@ -4,8 +4,7 @@ mod shipped;
 
 use crate::shell::{Done, Failure};
 use hardwood::cards::season::Names;
-use hardwood::cards::statis_pro::{Note, Treatment, card_set};
-use hardwood::cards::{Season, Tables, decode};
+use hardwood::cards::{FORMULAS, Season, Tables, apply, build, decode, read_overrides};
 use hardwood::kit::Problem;
 use hardwood::statis_pro::cards::{CardSet, SetEntry, schema};
 use std::fs;
@@ -13,16 +12,15 @@ use std::path::Path;
 
 const USAGE: &str = "\
 cargo xtask cards --players FILE [--teams FILE] [--rosters FILE] --season YEAR --out FILE.json
-                  [--source TEXT].. [--column OURS=THEIRS].. [--per-game]
+                  [--name TEXT] [--source TEXT].. [--column OURS=THEIRS].. [--per-game] [--overrides FILE]
 cargo xtask cards --all DATA_DIR
 
 Tables of season totals, cells parted by comma, semicolon or tab; src/cards/CARDS.md names the columns. YEAR is the
 year the season ends in. --column says what a column of another name holds, --per-game that the players' numbers are
-averages a game; each --source says where the statistics come from. index.json and the schema are written beside the set.
+averages a game; --overrides names a table team,player,field,value of ratings set by hand; each --source says where the statistics come from. index.json and the schema are written beside the set.
 --all builds every set the site ships.";
 const INDEX: &str = "index.json";
 const SCHEMA: &str = "statis-pro.schema.json";
-const FORMULAS: &str = "Ratings: Hardwood's formulas (src/cards/CARDS.md)";
 
 /// Rates a season, or all that the site ships, and writes the card sets.
 pub fn run(options: &[&str]) -> Done {
@@ -47,13 +45,26 @@ fn one(options: &Options<'_>) -> Done {
         names: Some(&options.names),
         per_game: options.per_game,
     };
-    let season = season(tables, options.season)?;
-    let sources = options.sources.iter().chain([&FORMULAS]).map(|s| (*s).to_string()).collect();
-    let (set, notes) = card_set(&season, sources);
-    let warnings = check(&set)?;
+    let sources = options.sources.iter().map(|s| (*s).to_string()).collect();
+    let built = build(tables, options.season, options.name.unwrap_or_default(), sources)
+        .map_err(|problems| Failure::new(list("the tables cannot be used", &problems), USAGE))?;
+    told(&built.problems, built.more, &built.notes);
+    let set = match options.overrides {
+        None => built.set,
+        Some(file) => by_hand(&built.set, &text(file)?)?,
+    };
     let out = Path::new(options.out);
     write(out, &set.to_json())?;
-    report(&set, &notes, &warnings);
+    for warning in &built.warnings {
+        println!("{warning}");
+    }
+    let players: usize = set.teams.iter().map(|t| t.players.len()).sum();
+    println!(
+        "\n{}: {} teams, {players} players; {} warnings.",
+        set.name,
+        set.teams.len(),
+        built.warnings.len()
+    );
     finish(out.parent().unwrap_or(Path::new(".")))
 }
 
@@ -63,16 +74,29 @@ fn season(tables: Tables<'_>, year: u16) -> Done<Season> {
     if read.season.teams.is_empty() {
         return Err(Failure::new(list("the tables cannot be used", &read.problems), USAGE));
     }
-    for problem in &read.problems {
+    told(&read.problems, read.more, &read.notes);
+    Ok(read.season)
+}
+
+fn told(problems: &[Problem], more: usize, notes: &[String]) {
+    for problem in problems {
         eprintln!("{problem}");
     }
-    if read.more > 0 {
-        eprintln!("and {} more problems", read.more);
+    if more > 0 {
+        eprintln!("and {more} more problems");
     }
-    for note in &read.notes {
+    for note in notes {
         println!("{note}");
     }
-    Ok(read.season)
+}
+
+fn by_hand(set: &CardSet, table: &str) -> Done<CardSet> {
+    let (overrides, problems) = read_overrides(table);
+    let refused = |problems: &[Problem]| Failure::new(list("ratings by hand", problems), USAGE);
+    if !problems.is_empty() {
+        return Err(refused(&problems));
+    }
+    apply(set, &overrides).map_err(|problems| refused(&problems))
 }
 
 /// The warnings of a set that can be used.
@@ -96,6 +120,8 @@ struct Options<'a> {
     season: u16,
     out: &'a str,
     sources: Vec<&'a str>,
+    name: Option<&'a str>,
+    overrides: Option<&'a str>,
     names: Names,
     per_game: bool,
 }
@@ -108,7 +134,17 @@ impl<'a> Options<'a> {
             let pairs = options.chunks(2).filter(|pair| pair[0] == name);
             pairs.filter_map(|pair| pair.get(1).copied()).collect::<Vec<_>>()
         };
-        let known = ["--players", "--teams", "--rosters", "--season", "--out", "--source", "--column"];
+        let known = [
+            "--players",
+            "--teams",
+            "--rosters",
+            "--season",
+            "--out",
+            "--source",
+            "--column",
+            "--name",
+            "--overrides",
+        ];
         if let Some(pair) = options.chunks(2).find(|pair| pair.len() < 2 || !known.contains(&pair[0])) {
             return Err(Failure::new(format!("`cards` does not know {}", pair.join(" ")), USAGE));
         }
@@ -128,6 +164,8 @@ impl<'a> Options<'a> {
             season: season.parse().map_err(|_| Failure::new(format!("`{season}` is no year"), USAGE))?,
             out: needed("--out")?,
             sources: all("--source"),
+            name: one("--name"),
+            overrides: one("--overrides"),
             names: Names(all("--column").into_iter().map(name).collect::<Done<_>>()?),
             per_game,
         })
@@ -153,28 +191,6 @@ fn index(folder: &Path) -> Done<String> {
     }
     let json = serde_json::to_string(&entries).map_err(|e| Failure::new(e.to_string(), USAGE))?;
     Ok(json.replace("{\"file\"", "\n{\"file\"") + "\n")
-}
-
-fn report(set: &CardSet, notes: &[Note], warnings: &[Problem]) {
-    let players: usize = set.teams.iter().map(|t| t.players.len()).sum();
-    for note in notes {
-        println!("{note}");
-    }
-    for warning in warnings {
-        println!("{warning}");
-    }
-    let count = |is: fn(&Treatment) -> bool| notes.iter().filter(|n| is(&n.what)).count();
-    println!(
-        "\n{}: {} teams, {players} players. {} rated by a whole season elsewhere, {} completed with men like them, \
-         {} left out; {} benches with narrowed Foul Ranges; {} warnings.",
-        set.name,
-        set.teams.len(),
-        count(|t| matches!(t, Treatment::WholeSeason { .. })),
-        count(|t| matches!(t, Treatment::Completed { .. })),
-        count(|t| matches!(t, Treatment::LeftOut { .. })),
-        count(|t| matches!(t, Treatment::FoulsScaled { .. })),
-        warnings.len()
-    );
 }
 
 fn list(what: &str, problems: &[Problem]) -> String {

@@ -1,0 +1,144 @@
+//! Ratings set by hand: a table of them, or one at a time.
+
+use super::table::Findings;
+use crate::kit::Problem;
+use crate::statis_pro::cards::CardSet;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// A kind of card set whose ratings can be set by hand.
+pub trait Editable: Serialize + DeserializeOwned {
+    /// Checks a set that somebody has changed.
+    ///
+    /// # Errors
+    /// Every problem, each with team, player and field.
+    fn checked(self) -> Result<Self, Vec<Problem>>;
+}
+
+impl Editable for CardSet {
+    fn checked(self) -> Result<Self, Vec<Problem>> {
+        self.check().map(|_| self)
+    }
+}
+
+/// A rating by hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Override {
+    /// The team's id.
+    pub team: String,
+    /// The player's name; empty for a rating of the team.
+    pub player: String,
+    /// The field, as the set's schema calls it: "fg".
+    pub field: String,
+    /// Its value: a number, "11-16" for a range, a word; empty for none.
+    pub value: String,
+}
+
+/// Reads a table with the columns `team,player,field,value`.
+#[must_use]
+pub fn read_overrides(text: &str) -> (Vec<Override>, Vec<Problem>) {
+    let mut findings = Findings::default();
+    let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(text.as_bytes());
+    let header = reader.headers().cloned().unwrap_or_default();
+    let at = ["team", "player", "field", "value"]
+        .map(|name| header.iter().position(|h| h.eq_ignore_ascii_case(name)));
+    let [Some(team), Some(player), Some(field), Some(value)] = at else {
+        let message = "the columns team, player, field and value are needed";
+        return (Vec::new(), vec![Problem::new("overrides, header", message)]);
+    };
+    let mut overrides = Vec::new();
+    for (i, record) in reader.records().enumerate() {
+        match record {
+            Ok(record) => {
+                let cell = |at: usize| record.get(at).unwrap_or_default().to_string();
+                let (team, player, field, value) = (cell(team), cell(player), cell(field), cell(value));
+                overrides.push(Override { team, player, field, value });
+            }
+            Err(e) => findings.report(format!("overrides, row {}", i + 2), e.to_string()),
+        }
+    }
+    (overrides, findings.problems)
+}
+
+/// The set with these ratings; each man's note names those set by hand.
+///
+/// # Errors
+/// Every one that names nobody or can't be, with its place; the set is as it was.
+pub fn apply<S: Editable>(set: &S, overrides: &[Override]) -> Result<S, Vec<Problem>> {
+    let mut problems = Vec::new();
+    let mut whole = serde_json::to_value(set).map_err(|e| vec![Problem::new("card set", e.to_string())])?;
+    for by_hand in overrides {
+        if let Err(why) = put(&mut whole, by_hand) {
+            let place = format!("{}, {}, {}", by_hand.team, by_hand.player, by_hand.field);
+            problems.push(Problem::new(place, why));
+        }
+    }
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let set: S =
+        serde_json::from_value(whole).map_err(|e| vec![Problem::new("ratings by hand", e.to_string())])?;
+    set.checked()
+}
+
+fn put(set: &mut Value, by_hand: &Override) -> Result<(), String> {
+    let named = |value: &Value, key: &str, name: &str| value.get(key).and_then(Value::as_str) == Some(name);
+    let teams = set.get_mut("teams").and_then(Value::as_array_mut).ok_or("the set has no teams")?;
+    let team = teams.iter_mut().find(|team| named(team, "id", &by_hand.team)).ok_or("no such team")?;
+    let who = match by_hand.player.is_empty() {
+        true => team,
+        false => {
+            let players =
+                team.get_mut("players").and_then(Value::as_array_mut).ok_or("the team has no players")?;
+            players.iter_mut().find(|man| named(man, "name", &by_hand.player)).ok_or("no such player")?
+        }
+    };
+    let fields = who.as_object_mut().ok_or("no card")?;
+    let field = by_hand.field.as_str();
+    if matches!(field, "id" | "players" | "note") {
+        return Err("it is no rating".into());
+    }
+    let value = parse(&by_hand.value, fields.get(field));
+    let changed = fields.get(field) != Some(&value);
+    match value {
+        Value::Null => drop(fields.remove(field)),
+        value => drop(fields.insert(field.into(), value)),
+    }
+    if changed && !by_hand.player.is_empty() {
+        mark(fields, field);
+    }
+    Ok(())
+}
+
+/// As the field's other values are: text stays text, "11-16" is a range.
+fn parse(text: &str, now: Option<&Value>) -> Value {
+    let text = text.trim();
+    let number = |text: &str| text.replace('−', "-").parse::<i64>().ok().map(Value::from);
+    if text.is_empty() && !matches!(now, Some(Value::String(_))) {
+        return Value::Null;
+    }
+    match now {
+        Some(Value::String(_)) => text.into(),
+        Some(Value::Array(_)) => {
+            let parts = text.split(['-', '–', '/', ' ']).filter(|part| !part.is_empty());
+            parts.map(|part| number(part).unwrap_or_else(|| part.into())).collect()
+        }
+        _ => number(text).unwrap_or_else(|| text.into()),
+    }
+}
+
+/// Adds the field to those that the man's note says are by hand.
+fn mark(fields: &mut serde_json::Map<String, Value>, field: &str) {
+    const SAYS: &str = "by hand: ";
+    let note = fields.get("note").and_then(Value::as_str).unwrap_or_default();
+    let (others, by_hand) = note.split_once(SAYS).unwrap_or((note, ""));
+    let mut names: Vec<&str> = by_hand.split(", ").filter(|name| !name.is_empty()).collect();
+    if !names.contains(&field) {
+        names.push(field);
+    }
+    let others = others.trim_end_matches("; ");
+    let between = if others.is_empty() { "" } else { "; " };
+    let note = format!("{others}{between}{SAYS}{}", names.join(", "));
+    fields.insert("note".into(), note.into());
+}
