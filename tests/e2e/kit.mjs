@@ -79,6 +79,8 @@ export async function page(t, { allowed = /^$/, ...options } = {}) {
     };
   });
   atEnd(t, async () => {
+    // a part that is fetched in the background may still be under way
+    await Promise.all(context.pages().map((open) => open.unrouteAll({ behavior: "ignoreErrors" })));
     await context.close();
     assert.deepEqual(complaints.filter((text) => !allowed.test(text)), [], "the browser complained");
   });
