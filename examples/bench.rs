@@ -7,7 +7,7 @@ mod league;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::statis_pro::{HouseCoach, Setup, StatisPro};
-use hardwood::table::{Coach, Game, Input, Need, Save, Session, What, simulate};
+use hardwood::table::{Game, Input, Save, Session, What, simulate};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::sync::OnceLock;
@@ -63,9 +63,8 @@ fn games_per_second(fixtures: &[Arc<Setup>], round: u32) -> f64 {
 }
 
 fn simulated(setup: &Arc<Setup>, seed: Seed) -> StatisPro {
-    let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
-    let coaches: PerSide<&mut dyn Coach<StatisPro>> = PerSide::new(&mut home, &mut visitors);
-    simulate(setup, seed, coaches).expect("a shipped team").game
+    let [mut home, mut visitors] = [HouseCoach::new().for_one_game(), HouseCoach::new().for_one_game()];
+    simulate(setup, seed, PerSide::new(&mut home, &mut visitors)).expect("a shipped team").game
 }
 
 /// A whole game through a session, as a person plays it.
@@ -79,15 +78,7 @@ fn played(setup: &Arc<Setup>, seed: u64) -> Session<StatisPro> {
 }
 
 fn next_input(session: &Session<StatisPro>, coach: &mut HouseCoach) -> Option<Input> {
-    match session.need() {
-        Need::Over => None,
-        Need::Choose { side, question, choices } => {
-            let choice = coach.choose(session.game(), *side, question);
-            let index = choices.iter().position(|c| *c == choice).expect("it is on offer");
-            Some(Input::Chose(index as u16))
-        }
-        _ => Some(Input::Luck),
-    }
+    session.input_of(coach, &Side::ALL)
 }
 
 fn replayed(setup: &Arc<Setup>, journal: Vec<Input>) -> Session<StatisPro> {

@@ -15,7 +15,7 @@
 //!
 //! let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
 //! let coaches = PerSide::new(&mut home as &mut dyn Coach<_>, &mut visitors as _);
-//! let simulated = simulate::<StatisPro>(&setup, Seed(1986), coaches)?.game;
+//! let simulated = simulate::<StatisPro, _>(&setup, Seed(1986), coaches)?.game;
 //!
 //! let mut session = Session::<StatisPro>::new(setup, Some(Seed(1986)))?;
 //! let mut coach = HouseCoach::new();

@@ -112,7 +112,7 @@ fn add_up(code: Code, games: u64) -> BTreeSet<String> {
             }
         };
         let coaches = PerSide::new(&mut home as &mut dyn Coach<_>, &mut visitors as _);
-        let game = simulate_heard::<StatisPro>(&setup, Seed(seed), coaches, hear).expect("a game").game;
+        let game = simulate_heard::<StatisPro, _>(&setup, Seed(seed), coaches, hear).expect("a game").game;
         assert!(game.margin(Side::Home) != 0, "{code:?}, seed {seed} ends tied");
         assert!(game.period() <= game.rules().periods + 5, "{code:?}, seed {seed}: six overtimes");
         let mut bought = bought.lock().expect("nobody has panicked");
@@ -163,7 +163,7 @@ fn a_session_and_the_simulator_play_the_same_game() {
         let session = audited(seed, &mut HouseCoach::new());
         let setup = Arc::new(league::fixture(seed as usize));
         let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
-        let sim = simulate::<StatisPro>(&setup, Seed(seed), PerSide::new(&mut home, &mut visitors));
+        let sim = simulate::<StatisPro, _>(&setup, Seed(seed), PerSide::new(&mut home, &mut visitors));
         assert_eq!(*session.game(), sim.expect("a game").game, "seed {seed}");
     }
 }

@@ -14,8 +14,8 @@ use std::sync::Arc;
 
 type Coached<'a> = &'a mut dyn Coach<StatisPro>;
 
-fn play(setup: &Arc<Setup>, seed: u64, home: Coached, visitors: Coached) -> StatisPro {
-    simulate::<StatisPro>(setup, Seed(seed), PerSide::new(home, visitors)).expect("a good setup").game
+fn play<'a>(setup: &Arc<Setup>, seed: u64, home: Coached<'a>, visitors: Coached<'a>) -> StatisPro {
+    simulate::<StatisPro, _>(setup, Seed(seed), PerSide::new(home, visitors)).expect("a good setup").game
 }
 
 /// The same team on both sides.
@@ -193,5 +193,39 @@ fn a_coach_plays_one_game_after_another() {
             again,
             "he keeps nothing of the last game"
         );
+    }
+}
+
+/// Two coaches who answer alike, or the test ends.
+struct Alike(HouseCoach, HouseCoach, u32);
+
+impl Coach<StatisPro> for Alike {
+    fn choose(&mut self, game: &StatisPro, side: Side, question: &Question) -> Choice {
+        let Alike(one, many, calm) = self;
+        let (choice, thought) = (one.choose(game, side, question), many.choose(game, side, question));
+        assert_eq!(choice, thought, "{} {question:?}", game.moment());
+        *calm += u32::from(matches!(question, Question::Lineup) && choice == Choice::Ready);
+        choice
+    }
+
+    fn act(&mut self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
+        let (act, thought) = (self.0.act(game, side, window), self.1.act(game, side, window));
+        assert_eq!(act, thought, "{} {window:?}", game.moment());
+        act
+    }
+}
+
+#[test]
+fn a_coach_for_one_game_answers_as_one_for_many() {
+    let codes = [Code::Nba, Code::Ncaa, Code::Fiba, Code::FibaBefore2014];
+    for n in 0..120 {
+        let setup = league::fixture(n * 7);
+        let setup = Arc::new(Setup { code: codes[n % 4], ..setup });
+        let coach = || HouseCoach::of(Character::ALL[n % 3]);
+        let mut coaches =
+            [Alike(coach().for_one_game(), coach(), 0), Alike(coach().for_one_game(), coach(), 0)];
+        let [home, visitors] = &mut coaches;
+        play(&setup, n as u64, home, visitors);
+        assert!(coaches.iter().all(|c| c.2 > 40), "lineups left alone");
     }
 }

@@ -97,7 +97,7 @@ fn refereed(n: usize) -> (StatisPro, Vec<Event<Talk>>) {
     let setup = Arc::new(league::fixture(n * 37));
     let hear =
         |at: GameTime, play: &Play| events.push(Event { at, rule: rule!("4"), what: What::Play(*play) });
-    let outcome = simulate_heard::<StatisPro>(&setup, Seed(n as u64), coaches, hear);
+    let outcome = simulate_heard::<StatisPro, _>(&setup, Seed(n as u64), coaches, hear);
     (outcome.expect("a good setup").game, events)
 }
 

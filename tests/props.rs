@@ -238,7 +238,7 @@ proptest! {
         let mut luck = Luck::new(Seed(seed));
         let setup = setup(Ratings::Any, men, true, &mut luck);
         let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
-        let game = simulate::<StatisPro>(&setup, Seed(seed), PerSide::new(&mut home, &mut visitors));
+        let game = simulate::<StatisPro, _>(&setup, Seed(seed), PerSide::new(&mut home, &mut visitors));
         prop_assert!(game.expect("it ends").game.over());
     }
 }
@@ -252,7 +252,7 @@ fn a_game_nobody_can_win_ends_as_a_tie() {
     }
     setup.deck = Some(deck);
     let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
-    let game = simulate::<StatisPro>(&Arc::new(setup), Seed(1), PerSide::new(&mut home, &mut visitors));
+    let game = simulate::<StatisPro, _>(&Arc::new(setup), Seed(1), PerSide::new(&mut home, &mut visitors));
     let game = game.expect("it ends").game;
     assert_eq!((game.period(), game.margin(Side::Home)), (30, 0), "H23");
     assert!(game.prompt(&Need::Over).ask.contains("a tie, 0-0"));

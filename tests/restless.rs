@@ -79,7 +79,7 @@ fn play(code: Code, seed: u64) -> BTreeSet<String> {
         }
     };
     let coaches = PerSide::new(&mut home as &mut dyn Coach<_>, &mut visitors as _);
-    let game = simulate_heard::<StatisPro>(&setup, Seed(seed), coaches, hear).expect("a game").game;
+    let game = simulate_heard::<StatisPro, _>(&setup, Seed(seed), coaches, hear).expect("a game").game;
     assert!(game.margin(Side::Home) != 0, "{code:?}, seed {seed} ends tied");
     home.done.into_iter().chain(visitors.done).collect()
 }

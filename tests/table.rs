@@ -46,7 +46,8 @@ fn a_session_is_the_simulation<G: Game<Setup = u8> + PartialEq>() {
         play_on(&mut s, 10_000, &mut FirstChoice);
         assert_eq!(*s.need(), Need::Over);
         let (mut home, mut visitors) = (FirstChoice, FirstChoice);
-        let sim = simulate::<G>(&setup, Seed(seed), PerSide::new(&mut home, &mut visitors)).expect("a game");
+        let sim =
+            simulate::<G, _>(&setup, Seed(seed), PerSide::new(&mut home, &mut visitors)).expect("a game");
         assert_eq!(*s.game(), sim.game, "seed {seed}");
         s.undo(usize::MAX);
         assert!(s.journal().is_empty());
@@ -140,7 +141,8 @@ fn a_coach_acts_in_a_session_as_in_the_simulator() {
         let acts = s.journal().iter().filter(|i| matches!(i, Input::Acted(_))).count();
         // the last cheer of a game that is over by then is nobody's any more
         assert!((3..=4).contains(&acts), "seed {seed}: {acts}");
-        let sim = simulate::<Race>(&setup, Seed(seed), PerSide::new(&mut Busy, &mut Busy)).expect("a game");
+        let sim =
+            simulate::<Race, _>(&setup, Seed(seed), PerSide::new(&mut Busy, &mut Busy)).expect("a game");
         if acts == 4 {
             assert_eq!(*s.game(), sim.game, "seed {seed}");
         }

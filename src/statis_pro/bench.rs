@@ -88,12 +88,12 @@ impl Called {
     }
 
     /// §8.4 What may be called of it: in the last period and in its last two minutes only so many.
-    fn now(self, rules: &Ruleset, period: u8, closing: bool) -> TimeOutsLeft {
+    fn now(self, rules: &Ruleset, period: u8, closing: impl FnOnce() -> bool) -> TimeOutsLeft {
         let mut left = self.left(rules, period);
         if period == rules.periods {
             let [most, late] = rules.time_outs.last_period;
             left.full = left.full.min(most.saturating_sub(self.period));
-            if closing {
+            if closing() {
                 left.full = left.full.min(late.saturating_sub(self.closing));
             }
         }
@@ -154,7 +154,7 @@ impl StatisPro {
     /// §8.4 The time-outs `side` may call now, as far as their number goes: in the last period fewer.
     #[must_use]
     pub fn time_outs_now(&self, side: Side) -> TimeOutsLeft {
-        self.bench.called[side].now(self.rules(), self.period, self.closing())
+        self.bench.called[side].now(self.rules(), self.period, || self.closing())
     }
 
     pub(super) fn time_out_choices(&self, side: Side) -> Vec<Choice> {
@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn s8_4_four_in_the_last_quarter_and_three_in_its_last_two_minutes() {
         let nba = Code::Nba.rules();
-        let full = |called: Called, period, closing| called.now(nba, period, closing).full;
+        let full = |called: Called, period, closing| called.now(nba, period, || closing).full;
         assert_eq!(full(Called::default(), 3, false), 7);
         assert_eq!(full(Called::default(), 4, false), 4);
         assert_eq!(full(Called::default(), 4, true), 3);

@@ -67,6 +67,7 @@ pub use question::{Choice, PickWhy, Question};
 pub use rated::Rated;
 pub use ruleset::{Allowance, Code, Jumps, Ruleset, TimeMark, TimeOuts};
 pub use setup::{Assists, HouseRules, Setup};
+pub use stamina::Rests;
 pub use talk::{RateOf, Talk, Term, Why};
 pub use team_index::IndexOffer;
 pub use view::{Read, Spot, Status};

@@ -19,6 +19,17 @@ pub(super) struct RestPeriod {
     pub noted: bool,
 }
 
+/// How the Rest Periods of a half stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rests {
+    /// Rest Periods that a man on the floor can still sit out whole before the test (5.4, SP65).
+    pub left: u8,
+    /// Seconds until the next one begins, 0 as long as one can still be sat out whole.
+    pub next_in: u16,
+    /// A card of the one that runs has been drawn: it is too late to sit it out whole.
+    pub begun: bool,
+}
+
 /// What a player's legs have to say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -76,23 +87,29 @@ impl StatisPro {
         self.rest_period.begun && !self.legs(player).stood && self.position_of(player).is_none()
     }
 
-    /// §5.4 Rest Periods of this half that a man on the floor can still sit out whole before the test (SP65).
+    /// §5.4 How the Rest Periods of this half stand.
     #[must_use]
-    pub fn rests_left(&self) -> u8 {
+    pub fn rests(&self) -> Rests {
         let rules = self.rules();
-        let a_deck = rules.marks_in(self.period).iter().filter(|mark| mark.rest).count() as u8 + 1;
+        let (mut a_deck, mut over) = (1, 0);
+        let elapsed = self.seconds_of_deck();
+        for mark in rules.marks_in(self.period) {
+            a_deck += u8::from(mark.rest);
+            over += u8::from(mark.rest && mark.elapsed <= elapsed);
+        }
+        let begun = self.rest_period.begun;
         let half = (rules.periods / 2).max(1);
         let deck = ((self.period.max(1) - 1) % half) * rules.decks + self.deck - 1;
-        let elapsed = self.seconds_of_deck();
-        let over =
-            rules.marks_in(self.period).iter().filter(|m| m.rest && m.elapsed <= elapsed).count() as u8;
-        let now = deck * a_deck + over + u8::from(self.rest_period.begun);
-        (half * rules.decks * a_deck - 1).saturating_sub(now)
+        let now = deck * a_deck + over + u8::from(begun);
+        Rests {
+            left: (half * rules.decks * a_deck - 1).saturating_sub(now),
+            next_in: self.next_rest_in(),
+            begun,
+        }
     }
 
     /// Seconds until the next Rest Period begins, 0 as long as one can still be sat out whole.
-    #[must_use]
-    pub fn next_rest_in(&self) -> u16 {
+    pub(super) fn next_rest_in(&self) -> u16 {
         if !self.rest_period.begun {
             return 0;
         }

@@ -239,8 +239,9 @@ impl StatisPro {
 
     /// Seconds played, and seconds of the game as far as it is known to go.
     pub(super) fn elapsed(&self) -> (i32, i32) {
-        let played = self.seconds_of(self.period) - i32::from(self.time_left());
-        (played.max(0), self.seconds_of(self.period.max(self.rules().periods)).max(1))
+        let length = self.seconds_of(self.period.max(self.rules().periods)).max(1);
+        let to_come = i32::from(self.rules().periods.saturating_sub(self.period)) * self.seconds_of(1);
+        ((length - to_come - i32::from(self.time_left())).max(0), length)
     }
 
     /// Personal fouls of a player.

@@ -19,10 +19,10 @@ pub struct Outcome<G> {
 ///
 /// # Errors
 /// What is wrong with the setup.
-pub fn simulate<G: Game>(
+pub fn simulate<G: Game, C: Coach<G> + ?Sized>(
     setup: &Arc<G::Setup>,
     seed: Seed,
-    coaches: PerSide<&mut dyn Coach<G>>,
+    coaches: PerSide<&mut C>,
 ) -> Result<Outcome<G>, String> {
     simulate_heard(setup, seed, coaches, |_: GameTime, _: &Play| {})
 }
@@ -31,10 +31,10 @@ pub fn simulate<G: Game>(
 ///
 /// # Errors
 /// What is wrong with the setup.
-pub fn simulate_heard<G: Game>(
+pub fn simulate_heard<G: Game, C: Coach<G> + ?Sized>(
     setup: &Arc<G::Setup>,
     seed: Seed,
-    coaches: PerSide<&mut dyn Coach<G>>,
+    coaches: PerSide<&mut C>,
     hear: impl FnMut(GameTime, &Play),
 ) -> Result<Outcome<G>, String> {
     let mut game = G::new(Arc::clone(setup))?;
@@ -48,13 +48,13 @@ pub fn simulate_heard<G: Game>(
     Ok(Outcome { game, draws: table.luck.ordinal() })
 }
 
-struct Auto<'a, G: Game, H> {
+struct Auto<'a, C: ?Sized, H> {
     luck: Luck,
-    coaches: PerSide<&'a mut dyn Coach<G>>,
+    coaches: PerSide<&'a mut C>,
     hear: H,
 }
 
-impl<G: Game, H: FnMut(GameTime, &Play)> Table<G> for Auto<'_, G, H> {
+impl<G: Game, C: Coach<G> + ?Sized, H: FnMut(GameTime, &Play)> Table<G> for Auto<'_, C, H> {
     const TALKS: bool = false;
 
     #[inline]

@@ -160,11 +160,11 @@ fn s14a_a_mandatory_rest_counts_only_as_a_whole_rest_period_and_is_told_apart() 
 #[test]
 fn s5_4_what_a_coach_is_told() {
     let p = scene().burn(74).play();
-    assert_eq!(p.game().rests_left(), 4, "5:00 just gone: two more of this quarter, two of the next");
-    assert_eq!(scene().play().game().rests_left(), 4, "the opening jump was a card of the first");
-    assert_eq!(scene().burn(90).play().game().rests_left(), 3);
-    assert_eq!(scene().burn(179).shuffled().play().game().rests_left(), 2);
-    assert_eq!(to_the_test(scene(), 1).play().game().rests_left(), 0);
+    assert_eq!(p.game().rests().left, 4, "5:00 just gone: two more of this quarter, two of the next");
+    assert_eq!(scene().play().game().rests().left, 4, "the opening jump was a card of the first");
+    assert_eq!(scene().burn(90).play().game().rests().left, 3);
+    assert_eq!(scene().burn(179).shuffled().play().game().rests().left, 2);
+    assert_eq!(to_the_test(scene(), 1).play().game().rests().left, 0);
     let p = scene().burn(74).off().burn(10).play();
     assert!(p.game().sits_it_out(center(Home)) && !p.game().sits_it_out(Player::new(Home, 9)));
 }

@@ -29,6 +29,8 @@ pub struct HouseCoach {
     policy: Policy,
     /// By roster place; empty until asked first.
     plans: PerSide<Vec<Plan>>,
+    /// He plays one game: his plans stand.
+    one_game: bool,
 }
 
 impl Default for HouseCoach {
@@ -70,14 +72,20 @@ impl HouseCoach {
     /// One of this character.
     #[must_use]
     pub fn of(character: Character) -> Self {
-        HouseCoach { policy: Policy::of(character), plans: PerSide::default() }
+        HouseCoach { policy: Policy::of(character), plans: PerSide::default(), one_game: false }
+    }
+
+    /// For one game and no other: he plans once.
+    #[must_use]
+    pub fn for_one_game(self) -> Self {
+        HouseCoach { one_game: true, ..self }
     }
 
     /// One who has a person's standing orders and does nothing else: for the windows and lineups they are about. What
     /// they leave to the person he answers as the steady coach would, where he is asked all the same.
     #[must_use]
     pub fn under(orders: Orders) -> Self {
-        HouseCoach { policy: Policy::under(orders), plans: PerSide::default() }
+        HouseCoach { policy: Policy::under(orders), plans: PerSide::default(), one_game: false }
     }
 
     /// What he goes by.
@@ -108,10 +116,11 @@ impl HouseCoach {
         rotation::change(game, side, &self.plans[side], self.policy.patience)
     }
 
-    /// Makes the plan before the first card and keeps it.
+    /// Makes the plan before the first card and keeps it; another game has another.
     fn plan_minutes(&mut self, game: &StatisPro, side: Side) {
         let roster = game.setup().teams[side].players.len();
-        if self.plans[side].len() != roster || (game.period() <= 1 && game.elapsed().0 == 0) {
+        let again = !self.one_game && game.period() <= 1 && game.elapsed().0 == 0;
+        if self.plans[side].len() != roster || again {
             self.plans[side] = rotation::plan(game, side);
         }
     }

@@ -2,8 +2,10 @@
 
 use super::super::cards::PlayerCard;
 use super::super::fac::Class;
-use super::super::game::StatisPro;
+use super::super::game::{NOBODY, StatisPro};
 use super::super::question::Choice;
+use super::super::stamina::Legs;
+use crate::book::Line;
 use crate::court::{Player, Position, PositionSet, Side};
 use crate::table::Game;
 use std::iter::zip;
@@ -13,12 +15,20 @@ use std::iter::zip;
 pub(super) struct Plan {
     /// Seconds of a regulation game.
     pub seconds: i32,
+    /// What speaks against a man who is left out.
+    spare: i32,
     /// Where he may play.
     plays: PositionSet,
+    /// His classes, a bit each: 1 guard, 2 forward, 4 center.
+    classes: u8,
     /// Where he plays by right.
     own: Option<Position>,
     /// The Rest Period of a half, 0 the first, from which on he sits out a whole one.
     rests_from: u8,
+    /// Whether he needs normal rest in the first half, and in the second (5.4).
+    needs: [bool; 2],
+    /// DEFENSE of his card.
+    defense: i16,
 }
 
 /// What a man's own position is worth to him, in seconds behind his plan.
@@ -100,56 +110,81 @@ impl Plan {
     fn of(card: &PlayerCard, seconds: i32, rests_from: u8) -> Self {
         let fits = |p: &Position| card.classes.contains(&Class::of(*p));
         let plays: Vec<Position> = Position::ALL.into_iter().filter(fits).collect();
-        Plan { seconds, plays: PositionSet::of(&plays), own: card.plays, rests_from }
+        Plan {
+            seconds,
+            spare: if seconds == 0 { SPARE } else { 0 },
+            plays: PositionSet::of(&plays),
+            classes: card.classes.iter().fold(0, |bits, &class| bits | 1 << class as u8),
+            own: card.plays,
+            rests_from,
+            needs: [0, 1].map(|half| card.stamina + half < 2),
+            defense: i16::from(card.defense),
+        }
     }
 }
 
 /// The change that helps most, if any is worth one.
 pub(super) fn change(game: &StatisPro, side: Side, plans: &[Plan], patience: i32) -> Choice {
+    let best = || change_of_men(game, side, plans, patience);
     // 8.5: in a 20-second time-out one man
-    if !game.bench.may_substitute(side) {
-        return rearrange(game, side, plans).unwrap_or(Choice::Ready);
-    }
+    let change = if game.bench.may_substitute(side) { best() } else { None };
+    change.or_else(|| rearrange(game, side, plans)).unwrap_or(Choice::Ready)
+}
+
+/// The substitution that helps most. It is looked for at every dead ball, and seldom found.
+fn change_of_men(game: &StatisPro, side: Side, plans: &[Plan], patience: i32) -> Option<Choice> {
     let moment = Moment::of(game, side);
-    let book = &game.book().teams[side];
-    let wish = |man: Player| {
-        let (plan, line) = (&plans[man.at()], &book.lines[man.at()]);
-        moment.wish(plan, line.seconds, line.pf)
-    };
-    let rest = |man: Player| moment.rest(game, &plans[man.at()], man);
-    let seats = Position::ALL.map(|p| {
-        if !game.is_manned(side, p) {
-            return -URGENT;
-        }
-        let man = game.man_at(side, p);
-        let wish = wish(man) + rest(man) - moment.running;
-        match (game.at_line(side, p), can_play(game, man)) {
+    let (team, men) = (&game.book().teams[side], &game.men[side]);
+    let mut seats = [-URGENT; 5];
+    for (seat, index) in zip(&mut seats, team.five) {
+        let at = usize::from(index);
+        // nobody is left for it (20.7)
+        let (Some(plan), Some(line), Some(now)) = (plans.get(at), team.lines.get(at), men.get(at)) else {
+            continue;
+        };
+        let man = Player::new(side, index);
+        let wish = moment.wish(plan, line) + moment.rest(plan, now.legs, true) - moment.running;
+        *seat = match (game.shooter == Some(man), can_play(game, man)) {
             (true, _) => FIXED,
             (false, true) => wish,
             (false, false) => wish - URGENT,
-        }
-    });
-    let least = seats.into_iter().min().unwrap_or(0);
-    let mut best = (patience, Choice::Ready);
-    for (player, plan) in (0..).zip(plans) {
-        let man = Player::new(side, player);
-        let wish = wish(man);
+        };
+    }
+    let least = Least::of(&seats);
+    let mut best = (patience, None);
+    let roster = plans.len().min(team.lines.len()).min(men.len()).min(usize::from(NOBODY));
+    let (plans, lines, men) = (&plans[..roster], &team.lines[..roster], &men[..roster]);
+    for at in 0..roster {
+        let (plan, player) = (&plans[at], at as u8);
+        let wish = moment.wish(plan, &lines[at]);
         // most men are worth a change for nobody on the floor
-        if wish - least + OWN_POSITION <= best.0 || book.five.contains(&player) {
+        if wish - least.where_he_plays(plan) + OWN_POSITION <= best.0 || team.five.contains(&player) {
             continue;
         }
-        let wish = wish + rest(man);
+        let wish = wish + moment.rest(plan, men[at].legs, false);
         for position in plan.plays.iter() {
             let own = if plan.own == Some(position) { OWN_POSITION } else { 0 };
             let gain = wish - seats[position as usize] + own;
-            if gain > best.0 && can_play(game, man) {
-                best = (gain, Choice::In { position, player });
+            if gain > best.0 && can_play(game, Player::new(side, player)) {
+                best = (gain, Some(Choice::In { position, player }));
             }
         }
     }
-    match best.1 {
-        Choice::Ready => rearrange(game, side, plans).unwrap_or(Choice::Ready),
-        change => change,
+    best.1
+}
+
+/// How much the man is wanted who is wanted least, for every set of classes that a card may have.
+struct Least([i32; 8]);
+
+impl Least {
+    fn of([pg, sg, sf, pf, c]: &[i32; 5]) -> Self {
+        let (guard, forward, center) = (*pg.min(sg), *sf.min(pf), *c);
+        let both = guard.min(forward);
+        Least([FIXED, guard, forward, both, center, guard.min(center), forward.min(center), both.min(center)])
+    }
+
+    fn where_he_plays(&self, plan: &Plan) -> i32 {
+        self.0[usize::from(plan.classes % 8)]
     }
 }
 
@@ -175,7 +210,7 @@ fn rearrange(game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
     }
     let guards = game.marks[side].map(|p| p as usize);
     let shoots = Position::ALL.map(|p| game.rated(side.other(), p).atts);
-    let stops = men.map(|man| i16::from(game.card(man).defense));
+    let stops = men.map(|man| plans.get(man.at()).map_or(0, |plan| plan.defense));
     let better = |&&(a, b): &&(usize, usize)| {
         let may = right(a, guards[b]) + right(b, guards[a]) == 2;
         let astray = right(a, guards[a]) + right(b, guards[b]) < 2;
@@ -190,11 +225,12 @@ fn rearrange(game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
 /// for the Rest Period he needs.
 pub(super) fn needs_relief(game: &StatisPro, side: Side, plans: &[Plan], early: u16) -> bool {
     let tired = |p: Position| game.rated(side, p).tired;
-    let soon = (1..=early).contains(&game.next_rest_in()) && game.rests_left() > 0;
+    let soon = (1..=early).contains(&game.next_rest_in());
     if !soon && !Position::ALL.into_iter().any(tired) {
         return false;
     }
-    let next = COUNTED.saturating_sub(game.rests_left());
+    let left = game.rests().left;
+    let (soon, next) = (soon && left > 0, COUNTED.saturating_sub(left));
     let turn = |man: Player| {
         plans.get(man.at()).is_some_and(|plan| plan.seconds > 0 && next >= plan.rests_from)
             && game.needs_rest(man)
@@ -216,63 +252,64 @@ struct Moment {
     over: u64,
     /// Seconds that the lines of those on the floor do not have yet.
     running: i32,
-    /// The last tenth of the game.
-    closing: bool,
-    /// It is decided: the best sit.
-    decided: bool,
-    /// Personal fouls that send a man to the bench.
+    /// Tenths of his plan that speak for a man: the last minutes belong to the best, unless the game is decided.
+    late: i32,
+    /// Personal fouls that send a man to the bench, while it is not late.
     trouble: u16,
     /// The Rest Period of this half that somebody on the floor could still sit out whole next, 0 the first; `None`: too
     /// late.
     next_rest: Option<u8>,
     /// It begins soon, or now.
     soon: bool,
+    /// The Rest Period that runs, if it has begun: it is too late to sit it out whole.
+    this_rest: u8,
+    begun: bool,
     /// 0 in the first half, else 1.
     half: usize,
+    overtime: bool,
 }
 
 impl Moment {
     fn of(game: &StatisPro, side: Side) -> Moment {
         let (elapsed, length) = game.elapsed();
-        let rests_left = game.rests_left();
+        let (rests, rules) = (game.rests(), game.rules());
+        let late = match (decided(game, side), elapsed * 10 >= length * 9) {
+            (true, _) => -5,
+            (false, true) => 6,
+            (false, false) => 0,
+        };
+        let next_rest = (rests.left > 0).then(|| COUNTED.saturating_sub(rests.left));
         Moment {
             over: (u64::from(elapsed.unsigned_abs()) << 32).div_ceil(u64::from(length.unsigned_abs().max(1))),
             running: i32::from(game.book().running(game.time())),
-            closing: elapsed * 10 >= length * 9,
-            decided: decided(game, side),
-            trouble: foul_trouble(game.rules().personal_fouls, elapsed, length),
-            next_rest: (rests_left > 0).then(|| COUNTED.saturating_sub(rests_left)),
-            soon: game.next_rest_in() <= EARLY,
-            half: usize::from(game.period() > game.rules().periods / 2),
+            late,
+            trouble: if late == 0 { foul_trouble(rules.personal_fouls, elapsed, length) } else { u16::MAX },
+            next_rest,
+            soon: rests.next_in <= EARLY,
+            this_rest: next_rest.map_or(COUNTED, |next| next.saturating_sub(1)),
+            begun: rests.begun,
+            half: usize::from(game.period() > rules.periods / 2),
+            overtime: rules.is_overtime(game.period()),
         }
     }
 
     /// Seconds a man is behind his plan, and what else speaks for or against him.
-    const fn wish(&self, plan: &Plan, seconds: u16, fouls: u16) -> i32 {
-        let spare = if plan.seconds == 0 { SPARE } else { 0 };
-        let due = self.share(plan.seconds) - seconds as i32 - spare;
-        if self.decided {
-            due - plan.seconds / 2
-        } else if self.closing {
-            // the last minutes belong to the best
-            due + plan.seconds * 3 / 5
-        } else if fouls >= self.trouble {
-            due - IN_TROUBLE
-        } else {
-            due
-        }
+    #[inline]
+    fn wish(&self, plan: &Plan, line: &Line) -> i32 {
+        let trouble = if line.pf >= self.trouble { IN_TROUBLE } else { 0 };
+        let due = self.share(plan.seconds) - i32::from(line.seconds) - plan.spare - trouble;
+        if self.late == 0 { due } else { due + plan.seconds * self.late / 10 }
     }
 
     /// Against a man who must sit out the next Rest Period, or does sit out this one (5.4).
-    fn rest(&self, game: &StatisPro, plan: &Plan, man: Player) -> i32 {
-        let legs = game.men[man.side][man.at()].legs;
-        if plan.seconds == 0 || legs.rested[self.half] {
+    fn rest(&self, plan: &Plan, legs: Legs, on_floor: bool) -> i32 {
+        let needs = if self.overtime { legs.fatigued } else { plan.needs[self.half] };
+        if !needs || legs.rested[self.half] || plan.seconds == 0 {
             return 0;
         }
-        let now = self.next_rest.map_or(COUNTED, |next| next.saturating_sub(1));
         let turn = self.soon && self.next_rest.is_some_and(|next| next >= plan.rests_from);
-        let sits = now >= plan.rests_from && !legs.stood && game.sits_it_out(man);
-        if (turn || sits) && game.needs_rest(man) { -RESTING } else { 0 }
+        let sits = self.begun && !legs.stood && !on_floor && self.this_rest >= plan.rests_from;
+        if turn || sits { -RESTING } else { 0 }
     }
 
     /// The part of `planned` seconds (0 to 100,000) that is due by now, rounded down: planned * elapsed / length.
@@ -283,7 +320,9 @@ impl Moment {
 
 /// Whether a man sits out the next Rest Period, or this one (5.4).
 pub(super) fn must_sit(game: &StatisPro, plans: &[Plan], man: Player) -> bool {
-    plans.get(man.at()).is_some_and(|plan| Moment::of(game, man.side).rest(game, plan, man) != 0)
+    let on_floor = game.position_of(man).is_some();
+    let plan_and_legs = plans.get(man.at()).zip(game.men[man.side].get(man.at()));
+    plan_and_legs.is_some_and(|(plan, now)| Moment::of(game, man.side).rest(plan, now.legs, on_floor) != 0)
 }
 
 /// Whether it is the last tenth of the game.
@@ -327,12 +366,14 @@ mod tests {
                 let moment = Moment {
                     over: (elapsed << 32).div_ceil(length),
                     running: 0,
-                    closing: false,
-                    decided: false,
+                    late: 0,
                     trouble: 6,
                     next_rest: None,
                     soon: false,
+                    this_rest: COUNTED,
+                    begun: false,
                     half: 0,
+                    overtime: false,
                 };
                 for planned in (0..4000).step_by(7) {
                     assert_eq!(moment.share(planned) as u64, planned as u64 * elapsed / length);

@@ -193,14 +193,10 @@ impl Policy {
 /// §8.4 Whether the Time card comes soon at which `side` may be charged with a time-out.
 fn charged_soon(game: &StatisPro, side: Side) -> bool {
     let rules = game.rules();
-    if rules.is_overtime(game.period()) {
-        return false;
-    }
-    let mut marks = rules.time_outs.charged.iter().filter(|(_, whose)| *whose == side);
-    marks.any(|&(at, _)| {
-        let left = (u16::from(rules.cards_in(game.period())) * SECONDS_A_CARD).saturating_sub(at);
-        (left + 1..=left + BEFORE_CHARGED).contains(&game.time_left())
-    })
+    let (left, period) = (game.time_left(), u16::from(rules.play_cards) * SECONDS_A_CARD);
+    let soon = |at: u16| (1..=BEFORE_CHARGED).contains(&left.saturating_sub(period.saturating_sub(at)));
+    rules.time_outs.charged.iter().any(|&(at, whose)| whose == side && soon(at))
+        && !rules.is_overtime(game.period())
 }
 
 /// §8.4 Whether `side` will be charged with a time-out in this period unless it calls one.

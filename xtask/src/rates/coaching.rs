@@ -118,7 +118,7 @@ pub fn duel(
     home: &mut dyn Coach<StatisPro>,
     visitors: &mut dyn Coach<StatisPro>,
 ) -> Done<StatisPro> {
-    simulate::<StatisPro>(setup, Seed(seed), PerSide::new(home, visitors))
+    simulate::<StatisPro, _>(setup, Seed(seed), PerSide::new(home, visitors))
         .map(|outcome| outcome.game)
         .map_err(|e| Failure::new(format!("game {seed}: {e}"), "A defect of the rules."))
 }

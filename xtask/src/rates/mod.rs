@@ -170,7 +170,7 @@ fn play(set: &CardSet, deck: Option<Vec<Fac>>, games: usize) -> Done<League> {
             ..Setup::nba(teams[home].clone(), teams[visitors].clone())
         });
         let (mut a, mut b) = (HouseCoach::new(), HouseCoach::new());
-        let outcome = simulate::<StatisPro>(&setup, Seed(n as u64), PerSide::new(&mut a, &mut b))
+        let outcome = simulate::<StatisPro, _>(&setup, Seed(n as u64), PerSide::new(&mut a, &mut b))
             .map_err(|e| Failure::new(format!("game {n}: {e}"), "A defect of the rules."))?;
         league.add([home, visitors], outcome.game.book(), outcome.draws);
     }
