@@ -11,7 +11,7 @@ use crate::court::{PerSide, Side};
 use crate::kit::{Seed, pack, unpack};
 use crate::season::numbers::Reader;
 use crate::season::{Absences, Club, Hurt, League, Man, Played};
-use crate::table::{Coach, Game, Session, simulate};
+use crate::table::{Game, Session, simulate};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -240,9 +240,8 @@ impl Office {
     /// As [`Office::setup`].
     pub fn simulate(&self, order: &Order) -> Result<Played, String> {
         let setup = Arc::new(self.setup(order)?);
-        let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
-        let coaches = PerSide::new(&mut home as &mut dyn Coach<_>, &mut visitors as _);
-        let outcome = simulate::<StatisPro>(&setup, order.seed, coaches)?;
+        let [mut home, mut visitors] = [HouseCoach::new().for_one_game(), HouseCoach::new().for_one_game()];
+        let outcome = simulate::<StatisPro, _>(&setup, order.seed, PerSide::new(&mut home, &mut visitors))?;
         Ok(Office::played(order.fixture, &outcome.game))
     }
 

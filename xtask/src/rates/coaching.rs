@@ -112,11 +112,11 @@ pub fn pairing(n: usize, teams: usize) -> [usize; 2] {
 }
 
 /// A game between two coaches.
-pub fn duel(
+pub fn duel<'a>(
     setup: &Arc<Setup>,
     seed: u64,
-    home: &mut dyn Coach<StatisPro>,
-    visitors: &mut dyn Coach<StatisPro>,
+    home: &'a mut dyn Coach<StatisPro>,
+    visitors: &'a mut dyn Coach<StatisPro>,
 ) -> Done<StatisPro> {
     simulate::<StatisPro, _>(setup, Seed(seed), PerSide::new(home, visitors))
         .map(|outcome| outcome.game)
