@@ -86,6 +86,18 @@ impl PositionSet {
         self.0 == 0
     }
 
+    /// How many there are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Those of them that `fit`.
+    #[must_use]
+    pub fn filter(self, fit: impl FnMut(&Position) -> bool) -> PositionSet {
+        self.iter().filter(fit).collect()
+    }
+
     /// In lineup order.
     pub fn iter(self) -> impl Iterator<Item = Position> {
         let mut left = self.0;
@@ -94,5 +106,11 @@ impl PositionSet {
             left &= left - 1;
             Some(*first)
         })
+    }
+}
+
+impl FromIterator<Position> for PositionSet {
+    fn from_iter<I: IntoIterator<Item = Position>>(positions: I) -> Self {
+        PositionSet(positions.into_iter().fold(0, |bits, p| bits | 1 << p as u8))
     }
 }

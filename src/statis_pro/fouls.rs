@@ -8,7 +8,7 @@ use super::shooting::Attempt;
 use super::talk::Talk;
 use crate::book::sheet::FoulState;
 use crate::book::{FoulKind, OutReason, Play, TurnoverKind};
-use crate::court::{Player, Position, Side};
+use crate::court::{Player, Position, PositionSet, Side};
 use crate::rule;
 use crate::table::{Flow, Rule, Table};
 
@@ -43,22 +43,20 @@ impl StatisPro {
         side: Side,
         number: u8,
     ) -> Flow<Option<Player>> {
-        let mut among: Vec<Position> =
+        let mut among: PositionSet =
             self.manned(side).filter(|&p| self.rated(side, p).fouls_on(number)).collect();
         if among.len() > 1 {
-            narrow(&mut among, |p| self.rated(side, p).tired);
+            among = narrow(among, |&p| self.rated(side, p).tired);
             let handler = self.ball.at.filter(|_| side != self.ball.side);
-            narrow(&mut among, |p| handler.is_some_and(|at| self.pd_of(side, at) == p));
+            among = narrow(among, |&p| handler.is_some_and(|at| self.pd_of(side, at) == p));
         }
-        let fouler = if among.is_empty() { None } else { Some(self.home_names(t, side, &among)?) };
+        let mut fouler = None;
+        if !among.is_empty() {
+            let at = self.pick_at(t, Side::Home, PickWhy::Foul, (side, among))?;
+            fouler = Some(self.man_at(side, at));
+        }
         self.say(t, rule!("6.1"), || Talk::FoulNumber { number, fouler });
         Ok(fouler)
-    }
-
-    /// §6.1 The home coach names one of equals of `side`, whichever side it is.
-    fn home_names<T: Table<Self>>(&mut self, t: &mut T, side: Side, among: &[Position]) -> Flow<Player> {
-        let among = among.iter().map(|&p| self.man_at(side, p)).collect();
-        self.pick(t, Side::Home, PickWhy::Foul, among)
     }
 
     /// §6.1 FD# of the next card: the player of `side` on the floor with that rank of FOUL DRAWING.
@@ -71,14 +69,16 @@ impl StatisPro {
     /// the home coach names.
     pub(super) fn by_fd<T: Table<Self>>(&mut self, t: &mut T, side: Side, fd: u8) -> Flow<Position> {
         let rank = |p: Position| (self.rated(side, p).drawing, self.rated(side, p).tired);
-        let mut ranks: Vec<Position> = self.manned(side).collect();
-        ranks.sort_by_key(|&p| std::cmp::Reverse(rank(p)));
+        let mut ranks = Position::ALL;
+        ranks.sort_by_key(|&p| (!self.is_manned(side, p), std::cmp::Reverse(rank(p))));
         // of four men FD5 draws the fourth (house ruling H40)
-        let at = ranks[usize::from(fd.max(1)).min(ranks.len()) - 1];
-        let equals: Vec<Position> = self.manned(side).filter(|&p| rank(p) == rank(at)).collect();
-        let who = self.home_names(t, side, &equals)?;
+        let men = self.manned(side).count().max(1);
+        let at = ranks[usize::from(fd.max(1)).min(men) - 1];
+        let equals = self.manned(side).filter(|&p| rank(p) == rank(at)).collect();
+        let at = self.pick_at(t, Side::Home, PickWhy::Foul, (side, equals))?;
+        let who = self.man_at(side, at);
         self.say(t, rule!("6.1"), || Talk::FoulDraw { fd, who });
-        Ok(self.position_of(who).unwrap_or(at))
+        Ok(at)
     }
 
     /// §12B, §14E The defender whose range has FOUL # of the next card, else the PD of the man at `on`.
@@ -314,8 +314,7 @@ impl StatisPro {
 }
 
 /// Leaves only those that `fit`, if any do.
-fn narrow(among: &mut Vec<Position>, fit: impl Fn(Position) -> bool) {
-    if among.iter().any(|&p| fit(p)) {
-        among.retain(|&p| fit(p));
-    }
+fn narrow(among: PositionSet, fit: impl Fn(&Position) -> bool) -> PositionSet {
+    let fitting = among.filter(fit);
+    if fitting.is_empty() { among } else { fitting }
 }

@@ -12,7 +12,7 @@ use super::talk::Talk;
 use super::team_index::TeamIndex;
 use super::{cards::PlayerCard, deck::house_deck};
 use crate::book::{BoxScore, Play};
-use crate::court::{GameTime, PerSide, Player, Position, Side};
+use crate::court::{GameTime, PerSide, Player, Position, PositionSet, Side};
 use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -323,6 +323,12 @@ impl StatisPro {
         Position::ALL.into_iter().filter(move |&p| self.is_manned(side, p))
     }
 
+    /// Those of the positions of `side` where the most men can say the most for themselves, by `rank`.
+    pub(super) fn best<R: Ord>(&self, side: Side, rank: impl Fn(Position) -> R) -> PositionSet {
+        let most = self.manned(side).map(&rank).max();
+        self.manned(side).filter(|&p| Some(rank(p)) == most).collect()
+    }
+
     /// §20.7 Where a card that names `position` finds a man of `side`: there, else at the next in the order PG, SG, SF, PF,
     /// C (SP85).
     pub(super) fn nearest(&self, side: Side, position: Position) -> Position {
@@ -445,6 +451,23 @@ impl StatisPro {
             Choice::Pick { player } => Ok(player),
             _ => Err(Stop::Refused),
         }
+    }
+
+    /// Asks the coach of `asked` to name a man of `side` at one of the positions `among`; does not ask where there is no
+    /// choice. The man there, or where a coach names him.
+    pub(super) fn pick_at<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        asked: Side,
+        why: PickWhy,
+        (side, among): (Side, PositionSet),
+    ) -> Flow<Position> {
+        if let (1, Some(only)) = (among.len(), among.iter().next()) {
+            return Ok(only);
+        }
+        let men = among.iter().map(|p| self.man_at(side, p)).collect();
+        let man = self.pick(t, asked, why, men)?;
+        self.position_of(man).ok_or(Stop::Refused)
     }
 
     /// Records a play and takes it into the box score.

@@ -80,15 +80,8 @@ impl StatisPro {
 
     /// The position of the highest REBOUND; the coach names one of equals (SP90).
     fn best_rebounder<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<Position> {
-        let rank = |g: &Self, p: Position| (g.rated(side, p).rebounds, !g.rated(side, p).tired);
-        let best = self.manned(side).map(|p| rank(self, p)).max();
-        let among: Vec<Player> = self
-            .manned(side)
-            .filter(|&p| Some(rank(self, p)) == best)
-            .map(|p| self.man_at(side, p))
-            .collect();
-        let jumper = self.pick(t, side, PickWhy::Jumper, among)?;
-        Ok(self.position_of(jumper).unwrap_or(Position::C))
+        let among = self.best(side, |p| (self.rated(side, p).rebounds, !self.rated(side, p).tired));
+        self.pick_at(t, side, PickWhy::Jumper, (side, among))
     }
 
     /// §13G A jump ball in play. The offense keeps its clock; with no pass left it shoots at once.

@@ -6,7 +6,7 @@ use super::question::PickWhy;
 use super::shooting::Ways;
 use super::talk::{Talk, Why};
 use crate::book::{FoulKind, Play, TurnoverKind};
-use crate::court::{Player, Position, Side};
+use crate::court::{Player, Position, PositionSet, Side};
 use crate::rule;
 use crate::table::{Flow, Rule, Table};
 
@@ -216,16 +216,10 @@ impl StatisPro {
     /// §13C The coach names a receiver whose ATTEMPTS are up to the number; the highest where none is.
     fn choose_receiver<T: Table<Self>>(&mut self, t: &mut T, number: u8) -> Flow<Position> {
         let side = self.ball.side;
-        let atts = |g: &Self, p: Position| g.rated(side, p).atts;
-        let mut among: Vec<Position> =
-            self.manned(side).filter(|&p| atts(self, p) >= i16::from(number)).collect();
-        if among.is_empty() {
-            let most = self.manned(side).map(|p| atts(self, p)).max().unwrap_or(0);
-            among.extend(self.manned(side).filter(|&p| atts(self, p) == most));
-        }
-        let players: Vec<Player> = among.into_iter().map(|p| self.man_at(side, p)).collect();
-        let player = self.pick(t, side, PickWhy::Receiver, players)?;
-        Ok(self.position_of(player).unwrap_or(Position::Pg))
+        let atts = |p: Position| self.rated(side, p).atts;
+        let up_to: PositionSet = self.manned(side).filter(|&p| atts(p) >= i16::from(number)).collect();
+        let among = if up_to.is_empty() { self.best(side, atts) } else { up_to };
+        self.pick_at(t, side, PickWhy::Receiver, (side, among))
     }
 
     /// §9B, §13E A violation or a bad pass, charged as the card says.

@@ -193,8 +193,14 @@ impl StatisPro {
         }));
         let rank = |c: &Contender| (c.rating + c.plus, !c.tired, c.player.side == defense);
         let Some(best) = all.iter().map(rank).max() else { return Ok(miss.shooter) };
-        let tied: Vec<Player> = all.iter().filter(|c| rank(c) == best).map(|c| c.player).collect();
-        let to = self.pick(t, tied[0].side, PickWhy::Rebound, tied)?;
+        let mut tied = all.iter().filter(|c| rank(c) == best).map(|c| c.player);
+        let to = match (tied.next(), tied.next()) {
+            (Some(first), Some(second)) => {
+                let tied = [first, second].into_iter().chain(tied).collect();
+                self.pick(t, first.side, PickWhy::Rebound, tied)?
+            }
+            (only, _) => only.unwrap_or(miss.shooter),
+        };
         self.say(t, rule!("4.7"), || Talk::Highest {
             among: all.iter().map(|c| (c.player, c.rating, c.plus)).collect(),
             to,
@@ -207,9 +213,9 @@ impl StatisPro {
         if positions.iter().all(|p| self.is_manned(side, p)) {
             return positions;
         }
-        let there: Vec<Position> = positions.iter().filter(|&p| self.is_manned(side, p)).collect();
-        let next = positions.iter().next().map(|p| self.nearest(side, p));
-        PositionSet::of(if there.is_empty() { next.as_slice() } else { &there })
+        let there = positions.filter(|&p| self.is_manned(side, p));
+        let next = || positions.iter().next().map(|p| self.nearest(side, p)).into_iter().collect();
+        if there.is_empty() { next() } else { there }
     }
 
     /// §6.2.1 The rating of the defense's second best rebounder; all equal to him have the +5, since the coach may

@@ -8,7 +8,7 @@ use super::question::PickWhy;
 use super::ruleset::Jumps;
 use super::talk::{Talk, Why};
 use crate::book::{FoulKind, OutReason, Play, ShotKind, TurnoverKind};
-use crate::court::{PerSide, Player, Position, Side};
+use crate::court::{PerSide, Player, Position, PositionSet, Side};
 use crate::rule;
 use crate::table::{Flow, Rule, Table};
 
@@ -239,10 +239,8 @@ impl StatisPro {
     /// §14H The man with the most THREE POINT ATTEMPTS scores three and is fouled by his PD.
     fn three_pointer<T: Table<Self>>(&mut self, t: &mut T, fouled: bool) -> Flow<Next> {
         let side = self.ball.side;
-        let atts = |g: &Self, p: Position| g.rated(side, p).three.map(|_| g.rated(side, p).three_atts);
-        let most = self.manned(side).filter_map(|p| atts(self, p)).max();
-        let among: Vec<Position> =
-            self.manned(side).filter(|&p| most.is_none() || atts(self, p) == most).collect();
+        // whoever may not try one has none
+        let among = self.best(side, |p| self.rated(side, p).three.map(|_| self.rated(side, p).three_atts));
         let at = self.choose_scorer(t, PickWhy::ThreePointer, among)?;
         if !fouled {
             self.basket(t, at, self.far_kind(), false, rule!("14H"));
@@ -256,12 +254,9 @@ impl StatisPro {
         &mut self,
         t: &mut T,
         why: PickWhy,
-        among: Vec<Position>,
+        among: PositionSet,
     ) -> Flow<Position> {
-        let side = self.ball.side;
-        let players = among.into_iter().map(|p| self.man_at(side, p)).collect();
-        let scorer = self.pick(t, side, why, players)?;
-        Ok(self.position_of(scorer).unwrap_or(Position::Pg))
+        self.pick_at(t, self.ball.side, why, (self.ball.side, among))
     }
 
     fn basket<T: Table<Self>>(
