@@ -32,9 +32,12 @@
 pub mod book;
 pub mod cards;
 pub mod court;
+pub mod dice_basketball;
 pub mod kit;
+pub mod march_madness;
 pub mod season;
 pub mod statis_pro;
 pub mod table;
+pub mod value_add;
 #[cfg(all(feature = "js", target_arch = "wasm32"))]
 pub mod wasm;

@@ -181,6 +181,22 @@ pub async fn read_spreadsheet(file: &File) -> Result<String, String> {
     text.as_string().ok_or_else(unreadable)
 }
 
+/// The table in a file the person chose: the first worksheet of a spreadsheet, else text in whatever encoding.
+///
+/// # Errors
+/// What is wrong with the file.
+pub async fn read_table(file: &File, limit: usize) -> Result<String, String> {
+    is_within(file, limit)?;
+    let unreadable = || format!("{} could not be read", file.name());
+    let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| unreadable())?;
+    let bytes = Uint8Array::new(&bytes);
+    if file.name().to_lowercase().ends_with(".xlsx") {
+        let text = spreadsheet("read_table", &[bytes.into()]).await?;
+        return text.as_string().ok_or_else(unreadable);
+    }
+    Ok(hardwood::cards::decode(&bytes.to_vec()).0.into_owned())
+}
+
 /// Scrolls the page to its top and moves the focus to the first element that `selector` names.
 pub fn focus_on(selector: &str) {
     if let Some(window) = web_sys::window() {

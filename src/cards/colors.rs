@@ -33,10 +33,38 @@ const CLUBS: [(&str, &str); 30] = [
     ("WAS", "#1c3f77"),
 ];
 
+/// Colleges that shipped sets have often, by the letters of their ids.
+const COLLEGES: [(&str, &str); 24] = [
+    ("ARIZO", "#0c234b"),
+    ("CONNE", "#0e1a3a"),
+    ("DUKE", "#0a3a8c"),
+    ("FLORI", "#0f3f9e"),
+    ("GONZA", "#0b2a4f"),
+    ("ILLIN", "#b8430f"),
+    ("INDIA", "#900f1c"),
+    ("KANSA", "#0a4aa6"),
+    ("KENTU", "#0a3a9c"),
+    ("LOUIS", "#9c0f1e"),
+    ("MARQU", "#0c2c58"),
+    ("MARYL", "#b0142a"),
+    ("MEMPH", "#14418f"),
+    ("MICHI", "#0d2b52"),
+    ("MSTAT", "#184f3c"),
+    ("MST", "#184f3c"),
+    ("NCARO", "#2b6a9c"),
+    ("OSTAT", "#9c1420"),
+    ("SYRAC", "#b3420a"),
+    ("TEXAS", "#9c4a0e"),
+    ("UCLA", "#1f5ba8"),
+    ("VILLA", "#0c2f66"),
+    ("VIRGI", "#1d2c4c"),
+    ("WISCO", "#a8101c"),
+];
+
 /// A colour for the team `id`, the `nth` of its league: its own, or one that at least differs from its neighbours'.
 pub(super) fn of(id: &str, nth: usize) -> &'static str {
-    match CLUBS.iter().find(|(club, _)| *club == id) {
-        Some((_, color)) => color,
-        None => CLUBS[nth % CLUBS.len()].1,
-    }
+    let college = id.trim_end_matches(|c: char| c.is_ascii_digit());
+    let own =
+        CLUBS.iter().find(|(club, _)| *club == id).or(COLLEGES.iter().find(|(name, _)| *name == college));
+    own.map_or(CLUBS[nth % CLUBS.len()].1, |(_, color)| color)
 }

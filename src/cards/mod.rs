@@ -6,12 +6,18 @@
 mod build;
 mod colors;
 mod defense;
+pub mod dice;
+mod face;
+pub mod march_madness;
 mod overrides;
+mod pool;
 pub mod season;
 pub mod statis_pro;
 mod table;
+pub mod value_add;
 
 pub use build::{Built, FORMULAS, build};
+pub use face::Face;
 pub use overrides::{Editable, Override, apply, read_overrides};
 pub use season::{Read, Season, Tables};
 pub use table::decode;

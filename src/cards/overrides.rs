@@ -2,6 +2,7 @@
 
 use super::table::Findings;
 use crate::kit::Problem;
+use crate::kit::form::CardFile;
 use crate::statis_pro::cards::CardSet;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -14,6 +15,12 @@ pub trait Editable: Serialize + DeserializeOwned {
     /// # Errors
     /// Every problem, each with team, player and field.
     fn checked(self) -> Result<Self, Vec<Problem>>;
+}
+
+impl<S: CardFile> Editable for S {
+    fn checked(self) -> Result<Self, Vec<Problem>> {
+        self.check().map(|_| self)
+    }
 }
 
 impl Editable for CardSet {

@@ -1,6 +1,7 @@
 //! The tabletop, which knows no basketball: seeds, dice, decks, provenance.
 
 mod deck;
+pub mod form;
 mod hash;
 mod luck;
 mod pack;

@@ -7,6 +7,7 @@ mod read;
 mod schema;
 mod write;
 
+pub use fields::editable;
 pub use index::SetEntry;
 pub use read::Checked;
 pub use schema::schema;

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod building;
+mod others;
 mod rating;
 mod reading;
 mod schema;

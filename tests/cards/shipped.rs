@@ -1,5 +1,6 @@
 //! The sets the site ships.
 
+use hardwood::kit::form::CardFile;
 use hardwood::statis_pro::cards::{CardSet, SetEntry};
 use std::path::Path;
 
@@ -19,8 +20,96 @@ fn the_index_lists_every_set_and_each_is_without_a_warning() {
         assert_eq!(entry, &SetEntry::of(&checked.set, &entry.file));
         assert_eq!(text, checked.set.to_json(), "{} is as the tool writes it", entry.file);
     }
-    let files = std::fs::read_dir(folder()).unwrap().count();
-    assert_eq!(files, index.len() + 2, "and nothing else but the index and the schema");
+    assert_eq!(files(""), index.len() + 2, "and nothing else but the index and the schema");
+}
+
+/// Files in a game's folder.
+fn files(game: &str) -> usize {
+    let list = std::fs::read_dir(folder().join(game)).unwrap();
+    list.filter(|file| file.as_ref().unwrap().file_type().unwrap().is_file()).count()
+}
+
+/// Every set of a game is without a problem, as the tool writes it, and listed; so is the schema.
+fn every_set_of<S: CardFile>(game: &str, others: usize) {
+    let text = |file: &str| std::fs::read_to_string(folder().join(game).join(file)).unwrap();
+    let index: Vec<SetEntry> = serde_json::from_str(&text("index.json")).unwrap();
+    assert!(!index.is_empty());
+    for entry in &index {
+        let (set, _) = S::from_json(&text(&entry.file)).unwrap();
+        assert_eq!(set.to_json(), text(&entry.file), "{game}/{} is as the tool writes it", entry.file);
+    }
+    let schema: serde_json::Value = serde_json::from_str(&text("schema.json")).unwrap();
+    assert_eq!(schema, S::schema(), "cargo xtask cards --all writes it anew");
+    assert_eq!(files(game), index.len() + 2 + others);
+}
+
+#[test]
+fn every_set_of_the_other_games() {
+    every_set_of::<hardwood::dice_basketball::cards::CardSet>("dice", 0);
+    every_set_of::<hardwood::value_add::cards::CardSet>("value-add", 0);
+    every_set_of::<hardwood::march_madness::cards::CardSet>("march-madness", 1);
+}
+
+#[test]
+fn kentucky_2012_and_kansas_2008_are_as_printed() {
+    use hardwood::value_add::cards::CardSet;
+    let man = |file: &str, id: &str, name: &str| {
+        let text = std::fs::read_to_string(folder().join("value-add").join(file)).unwrap();
+        let set = CardSet::from_json(&text).unwrap().0;
+        let team = set.teams.into_iter().find(|team| team.id == id).unwrap();
+        team.players.into_iter().find(|man| man.name == name).unwrap_or_else(|| panic!("{name}"))
+    };
+    let kentucky = |name| man("college-2010.json", "KENTU12", name);
+    let kansas = |name| man("college-2002.json", "KANSA08", name);
+    let d8 = |card: hardwood::value_add::cards::PlayerCard| (card.corner, card.extras());
+    assert_eq!(d8(kentucky("Marquis Teague")), (1, "7"));
+    let lamb = kentucky("Doron Lamb");
+    assert_eq!((lamb.extras(), lamb.block, lamb.foul), ("", 21, 36));
+    assert_eq!(
+        (d8(kentucky("Michael Kidd-Gilchrist")), kentucky("Michael Kidd-Gilchrist").foul),
+        ((4, "7"), 35)
+    );
+    assert_eq!((d8(kentucky("Terrence Jones")), kentucky("Terrence Jones").foul), ((5, "7"), 35));
+    let davis = kentucky("Anthony Davis");
+    assert_eq!((davis.block, davis.turnover, davis.off_reb, davis.def_reb), (31, 40, 6, 6));
+    assert_eq!(davis.status, hardwood::kit::Provenance::Printed);
+    assert_eq!(d8(davis), (5, "7"));
+    assert_eq!(d8(kansas("Russell Robinson")), (1, ""));
+    assert_eq!((kansas("Mario Chalmers").steal, d8(kansas("Mario Chalmers"))), (20, (1, "7")));
+    assert_eq!((kansas("Brandon Rush").steal, d8(kansas("Brandon Rush"))), (15, (1, "7")));
+    assert_eq!(d8(kansas("Darnell Jackson")), (5, "7"));
+    let arthur = kansas("Darrell Arthur");
+    assert_eq!((arthur.off_reb, arthur.def_reb, d8(arthur)), (6, 4, (5, "7")));
+}
+
+#[test]
+fn every_field_since_1985() {
+    use hardwood::march_madness::field::Fields;
+    let text = std::fs::read_to_string(folder().join("march-madness/fields.json")).unwrap();
+    let fields = Fields::from_json(&text).unwrap();
+    assert_eq!(fields.to_json(), text);
+    let years: Vec<u16> = fields.fields.iter().map(|field| field.year).collect();
+    let all: Vec<u16> = (1985..=2026).filter(|&year| year != 2020).collect();
+    assert_eq!(years, all);
+    // D6: East meets West, Southeast meets Midwest
+    let field = &fields.fields[4];
+    let regions: Vec<&str> = field.regions.iter().map(|r| &r.name[..]).collect();
+    assert_eq!(regions, ["East", "West", "Midwest", "Southeast"]);
+    let [east, west, ..] = &field.regions[..] else { panic!() };
+    assert_eq!((&east.teams[0][..], &east.teams[15][..]), ("Georgetown", "Princeton"));
+    assert_eq!((&west.teams[0][..], &west.teams[15][..]), ("Arizona", "Robert Morris"));
+    let mut bad = fields.clone();
+    bad.fields[4].regions[0].teams.pop();
+    bad.fields[4].regions[1].teams[3] = "Duke".into();
+    let problems = Fields::from_json(&bad.to_json()).unwrap_err();
+    let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        problems,
+        [
+            "1989 field, East: 15 teams of 16, one for each seed",
+            "1989 field, West 4: Duke is in the field twice"
+        ]
+    );
 }
 
 #[test]
@@ -46,8 +135,9 @@ fn the_league_of_2009_10() {
 /// White on the team's colour can be read (contrast 4.5 of WCAG).
 #[test]
 fn colours_carry_white_text() {
-    let set = CardSet::from_json(super::NBA_2010).unwrap().set;
-    for team in &set.teams {
+    let great = std::fs::read_to_string(folder().join("college-2010.json")).unwrap();
+    let sets = [super::NBA_2010, &great].map(|text| CardSet::from_json(text).unwrap().set);
+    for team in sets.iter().flat_map(|set| &set.teams) {
         let part = |at: usize| {
             let c = f64::from(u8::from_str_radix(&team.color[at..at + 2], 16).unwrap()) / 255.0;
             if c <= 0.03928 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }

@@ -15,6 +15,9 @@ pub struct FileInputProps {
     pub accept: AttrValue,
     /// The largest file that is read, in bytes.
     pub limit: usize,
+    /// Takes the file itself, and nothing of it is read here.
+    #[prop_or_default]
+    pub onraw: Option<Callback<File>>,
     /// The file's name and its text, or why there is none; of a spreadsheet the scoresheet in it.
     pub onfile: Callback<(AttrValue, Result<String, String>)>,
 }
@@ -24,11 +27,14 @@ pub struct FileInputProps {
 pub fn FileInput(props: &FileInputProps) -> Html {
     let over = use_state(|| false);
     let take = {
-        let (limit, onfile) = (props.limit, props.onfile.clone());
+        let (limit, onfile, onraw) = (props.limit, props.onfile.clone(), props.onraw.clone());
         move |files: Option<FileList>| {
             let Some(files) = files else { return };
             for file in (0..files.length()).filter_map(|i| files.get(i)) {
-                read(file, limit, onfile.clone());
+                match &onraw {
+                    Some(onraw) => onraw.emit(file),
+                    None => read(file, limit, onfile.clone()),
+                }
             }
         }
     };

@@ -1,5 +1,6 @@
 //! Where to begin: go on with the last game, start one, or take the deck to a real table.
 
+use super::play::OWN;
 use crate::browser;
 use crate::components::{BackupDue, ButtonKind, ButtonLink, Scoreboard, ScoreboardSide};
 use crate::hooks::use_window_event;
@@ -29,7 +30,7 @@ pub fn Home() -> Html {
             </header>
             if due { <BackupDue {backup} /> }
             <div class="home__cards">
-                { for saves.first().map(go_on) }
+                { for saves.iter().find(|entry| entry.kind != Kind::Cards).map(go_on) }
                 <section class="panel home__card" aria-labelledby="home-play">
                     <h2 id="home-play">{ if saves.is_empty() { "Play a game" } else { "Another game" } }</h2>
                     <p>{ "Statis Pro by the rules of the NBA, the NCAA or FIBA: two real teams, you coach one, both or none. The referee reads the cards and shows the arithmetic." }</p>
@@ -55,8 +56,8 @@ pub fn Home() -> Html {
                     <ButtonLink label="Saves" href={Route::Saves.href()} />
                 </section>
                 <section class="panel home__card" aria-labelledby="home-teams">
-                    <h2 id="home-teams">{ "Cards of older editions" }</h2>
-                    <p>{ "A Base-8 card becomes a Base-10 one, field by field, with the table it was read from." }</p>
+                    <h2 id="home-teams">{ "Teams and cards" }</h2>
+                    <p>{ "Look at every card, print them, and build a set of any season from its statistics. Base-8 cards become Base-10 ones." }</p>
                     <ButtonLink label="Teams" href={Route::Teams.href()} />
                 </section>
             </div>
@@ -96,7 +97,7 @@ fn go_on(entry: &Entry) -> Html {
 /// What going on with a record is called.
 pub(super) fn go_on_label(entry: &Entry) -> &'static str {
     match (entry.kind, entry.progress.finished) {
-        (Kind::Sheet, _) => "Open",
+        (Kind::Sheet | Kind::Cards, _) => "Open",
         (Kind::Game, true) => "Look back",
         (Kind::Game, false) => "Continue",
     }
@@ -123,6 +124,7 @@ pub(super) fn continue_href(entry: &Entry) -> AttrValue {
     match entry.kind {
         Kind::Game => Route::Play.href_with("game", &entry.id),
         Kind::Sheet => Route::Scoresheet.href_with("sheet", &entry.id),
+        Kind::Cards => Route::Teams.href_with("set", &format!("{OWN}{}", entry.id)),
     }
 }
 

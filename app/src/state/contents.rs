@@ -2,10 +2,12 @@
 
 use super::{OwnDeck, Settings, Sitting};
 use crate::storage::{Contents, Kind, Progress, SideLine, Single, check};
+use crate::text;
 use hardwood::book::BoxScore;
 use hardwood::book::sheet::{Mark, Sheet, SheetSetup, SheetTeam};
 use hardwood::court::{PerSide, Side};
 use hardwood::statis_pro::StatisPro;
+use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::deck_file::read_deck;
 use hardwood::statis_pro::extractor::Extractor;
 use hardwood::table::Game as _;
@@ -41,6 +43,11 @@ pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
             let sheet = Sheet::from_json(text)?;
             Ok(Contents { title: sheet_title(&sheet), progress: sheet_progress(&sheet) })
         }
+        Kind::Cards => {
+            let first = |problems: Vec<_>| problems.first().map(ToString::to_string).unwrap_or_default();
+            let set = CardSet::from_json(text).map_err(first)?.set;
+            Ok(Contents { title: set.name.clone(), progress: set_progress(&set) })
+        }
     }
 }
 
@@ -62,6 +69,19 @@ pub fn progress(game: &StatisPro) -> Progress {
         moment: game.moment(),
         finished: game.over(),
     }
+}
+
+/// What a list shows of a card set: its first two teams, how many there are and how many men.
+#[must_use]
+pub fn set_progress(set: &CardSet) -> Progress {
+    let side = |n: usize| {
+        let team = set.teams.get(n).or(set.teams.first()).cloned().unwrap_or_default();
+        SideLine { name: team.name, short: team.id, color: team.color, score: 0 }
+    };
+    let men = set.teams.iter().map(|team| team.players.len()).sum();
+    let moment =
+        format!("{}, {}", text::count(set.teams.len(), "team", "teams"), text::count(men, "card", "cards"));
+    Progress { game: StatisPro::NAME.to_owned(), sides: [side(0), side(1)], moment, finished: true }
 }
 
 /// "Los Angeles Lakers at Boston Celtics".

@@ -11,8 +11,12 @@ pub const FILE_LIMIT: usize = 3 * CAPACITY;
 const FORMAT: &str = "hardwood/archive/1";
 /// What session 1 wrote: games alone, `save` for the data.
 const GAMES_1: &str = "hardwood/games/1";
-/// The names that saves and scoresheets give their own form, before its number.
-const BARE: [(&str, Kind); 2] = [("hardwood/save/", Kind::Game), ("hardwood/sheet/", Kind::Sheet)];
+/// The names that saves, scoresheets and card sets give their own form, before its number.
+const BARE: [(&str, Kind); 3] = [
+    ("hardwood/save/", Kind::Game),
+    ("hardwood/sheet/", Kind::Sheet),
+    ("hardwood/statis-pro-cards/", Kind::Cards),
+];
 
 /// One record as it stands in a file.
 #[derive(Debug, Clone, Serialize, Deserialize)]

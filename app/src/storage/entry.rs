@@ -19,18 +19,21 @@ pub enum Kind {
     Game,
     /// A scoresheet kept by hand.
     Sheet,
+    /// A card set of one's own.
+    Cards,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 2] = [Kind::Game, Kind::Sheet];
+    pub const ALL: [Kind; 3] = [Kind::Game, Kind::Sheet, Kind::Cards];
 
-    /// "game", "scoresheet": in words and in files.
+    /// "game", "scoresheet", "card set": in words and in files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Game => "game",
             Kind::Sheet => "scoresheet",
+            Kind::Cards => "card set",
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The spreadsheet program: makes and reads files in a worker that lives for one of them (`www/spreadsheet.js`).
 
 mod read;
+mod table;
 mod write;
 
 use hardwood::book::sheet::Sheet;
@@ -70,6 +71,17 @@ pub fn read_file(file: &[u8]) -> Result<String, String> {
         lines.join("\n") + &rest
     })?;
     Ok(sheet.to_json())
+}
+
+/// The worksheet of an .xlsx file that has most rows, as CSV.
+///
+/// # Errors
+/// What is wrong with the file, or that there is nothing in it.
+#[wasm_bindgen]
+pub fn read_table(file: &[u8]) -> Result<String, String> {
+    let grids = read::read(file).map_err(|why| why.to_string())?;
+    let largest = grids.iter().rev().max_by_key(|grid| grid.rows.len()).filter(|grid| !grid.rows.is_empty());
+    largest.map(table::csv).ok_or_else(|| "the file has no table in it".into())
 }
 
 #[cfg(test)]

@@ -1,48 +1,9 @@
 //! What each field of a card set may hold: read by the reader and by the published schema, so that they agree.
 
-/// What a field holds.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Kind {
-    /// A whole number from the first to the last.
-    Number(i64, i64),
-    /// Text of so many characters, from the first to the last.
-    Text(usize, usize),
-    /// One of these words.
-    Word(&'static [&'static str]),
-    /// "#rrggbb".
-    Color,
-    /// From `.0` to `.1` of these words, each once.
-    Words(usize, usize, &'static [&'static str]),
-    /// At most `.0` texts of at most `.1` characters.
-    Texts(usize, usize),
-    /// Two whole numbers from 1 to 100, the second not below the first, or [0, 0].
-    Range,
-    /// From `.0` to `.1` of what the named table describes.
-    List(usize, usize, &'static str),
-}
-
-/// A field of a card set, a team or a player.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Field {
-    pub name: &'static str,
-    pub kind: Kind,
-    pub required: bool,
-    /// For whoever writes a set by hand.
-    pub about: &'static str,
-}
-
-const fn needed(name: &'static str, kind: Kind, about: &'static str) -> Field {
-    Field { name, kind, required: true, about }
-}
-
-const fn maybe(name: &'static str, kind: Kind, about: &'static str) -> Field {
-    Field { name, kind, required: false, about }
-}
-
+use crate::kit::form::{Field, Kind, STATUS, maybe, needed};
 use Kind::{Color, List, Number, Range, Text, Texts, Word, Words};
 
 const LETTERS: Kind = Word(&["A", "B", "C", "D", "E"]);
-const STATUS: Kind = Word(&["printed", "derived", "house"]);
 
 pub(super) const SET: &[Field] = &[
     needed("format", Word(&[super::CardSet::FORMAT]), "The format and its version."),
@@ -108,3 +69,9 @@ pub(super) const PLAYER: &[Field] = &[
     needed("status", STATUS, "Where the ratings come from."),
     maybe("note", Text(0, 240), "What to know of the ratings, such as what was estimated."),
 ];
+
+/// The fields of a player that a person may set by hand: name and what it is.
+pub fn editable() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let set = |field: &&Field| !matches!(field.name, "name" | "status" | "note");
+    PLAYER.iter().filter(set).map(|field| (field.name, field.about))
+}

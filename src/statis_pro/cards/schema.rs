@@ -1,47 +1,12 @@
 //! The published JSON Schema of card sets, made from the tables the reader checks by.
 
-use super::fields::{self, Field, Kind};
-use serde_json::{Map, Value, json};
+use super::fields;
+use crate::kit::form::{CardForm, published};
+use serde_json::Value;
 
 /// The JSON Schema (2020-12) of a card set, for editors and other programs.
 #[must_use]
 pub fn schema() -> Value {
-    let mut schema = object(fields::SET);
-    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema".into();
-    schema["title"] = "Hardwood: Statis Pro Basketball card set".into();
-    schema["$defs"] = json!({ "team": object(fields::TEAM), "player": object(fields::PLAYER) });
-    schema
-}
-
-fn object(fields: &[Field]) -> Value {
-    let property = |f: &Field| {
-        let mut property = kind(f.kind);
-        property["description"] = f.about.into();
-        (f.name.to_string(), property)
-    };
-    let required: Vec<&str> = fields.iter().filter(|f| f.required).map(|f| f.name).collect();
-    let properties: Map<String, Value> = fields.iter().map(property).collect();
-    json!({ "type": "object", "required": required, "properties": properties })
-}
-
-fn kind(kind: Kind) -> Value {
-    match kind {
-        Kind::Number(least, most) => json!({ "type": "integer", "minimum": least, "maximum": most }),
-        Kind::Text(least, most) => json!({ "type": "string", "minLength": least, "maxLength": most }),
-        Kind::Word(words) => json!({ "enum": words }),
-        Kind::Color => json!({ "type": "string", "pattern": "^#[0-9a-fA-F]{6}$" }),
-        Kind::Words(least, most, words) => {
-            json!({ "type": "array", "minItems": least, "maxItems": most, "uniqueItems": true, "items": { "enum": words } })
-        }
-        Kind::Texts(most, length) => {
-            json!({ "type": "array", "maxItems": most, "items": { "type": "string", "maxLength": length } })
-        }
-        Kind::Range => {
-            let number = json!({ "type": "integer", "minimum": 0, "maximum": 100 });
-            json!({ "type": "array", "minItems": 2, "maxItems": 2, "items": number })
-        }
-        Kind::List(least, most, of) => {
-            json!({ "type": "array", "minItems": least, "maxItems": most, "items": { "$ref": format!("#/$defs/{of}") } })
-        }
-    }
+    let form = CardForm { set: fields::SET, team: fields::TEAM, player: fields::PLAYER };
+    published(&form, "Statis Pro Basketball")
 }

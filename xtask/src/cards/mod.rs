@@ -1,12 +1,14 @@
 //! `cargo xtask cards`: card sets from season tables, the published schema, the list of sets.
 
 mod shipped;
+mod standings;
 
 use crate::shell::{Done, Failure};
 use hardwood::cards::season::Names;
-use hardwood::cards::{FORMULAS, Season, Tables, apply, build, decode, read_overrides};
+use hardwood::cards::{Season, Tables, apply, build, decode, read_overrides};
 use hardwood::kit::Problem;
 use hardwood::statis_pro::cards::{CardSet, SetEntry, schema};
+use serde_json::Value;
 use std::fs;
 use std::path::Path;
 
@@ -28,6 +30,10 @@ pub fn run(options: &[&str]) -> Done {
         ["--all", data] => {
             let folder = Path::new("www/cards");
             shipped::all(Path::new(data), folder)?;
+            for game in ["dice", "value-add", "march-madness"] {
+                let folder = folder.join(game);
+                write(&folder.join(INDEX), &index(&folder)?)?;
+            }
             finish(folder)
         }
         _ => one(&Options::read(options)?),
@@ -182,15 +188,28 @@ fn index(folder: &Path) -> Done<String> {
         (league != "nba", league.to_string(), std::cmp::Reverse(year.to_string()))
     };
     files.sort_by_key(order);
-    for file in files.iter().filter(|f| f.ends_with(".json") && *f != INDEX && *f != SCHEMA) {
-        let path = folder.join(file);
-        let checked = CardSet::from_json(&text(&path.to_string_lossy())?).map_err(|problems| {
-            Failure::new(list(file, &problems), "Repair it, or take it out of the folder.")
-        })?;
-        entries.push(SetEntry::of(&checked.set, file));
+    for file in files.iter().filter(|f| f.contains('-') && f.ends_with(".json") && *f != SCHEMA) {
+        let set: Value = serde_json::from_str(&text(&folder.join(file).to_string_lossy())?)
+            .map_err(|e| Failure::new(format!("{file}: {e}"), "Repair it, or take it out of the folder."))?;
+        entries.push(entry(&set, file));
     }
     let json = serde_json::to_string(&entries).map_err(|e| Failure::new(e.to_string(), USAGE))?;
     Ok(json.replace("{\"file\"", "\n{\"file\"") + "\n")
+}
+
+/// What the list says of a set of any game.
+fn entry(set: &Value, file: &str) -> SetEntry {
+    let word = |value: &Value, name: &str| value[name].as_str().unwrap_or_default().to_string();
+    let teams = set["teams"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let season = teams.first().map(|team| word(team, "season")).unwrap_or_default();
+    let same = teams.iter().all(|team| word(team, "season") == season);
+    SetEntry {
+        file: file.to_string(),
+        name: word(set, "name"),
+        league: word(set, "league"),
+        season: if same { season } else { String::new() },
+        teams: teams.iter().map(|team| word(team, "name")).collect(),
+    }
 }
 
 fn list(what: &str, problems: &[Problem]) -> String {

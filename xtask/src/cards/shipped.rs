@@ -1,10 +1,17 @@
 //! The sets the site ships, from the shared season tables.
 
-use super::{FORMULAS, check, season, text, write};
-use crate::shell::Done;
-use hardwood::cards::Tables;
+use super::standings::{self, Standings};
+use super::{check, list, season, text, write};
+use crate::shell::{Done, Failure};
+use hardwood::cards::season::TeamSeason;
 use hardwood::cards::statis_pro::card_set;
+use hardwood::cards::{FORMULAS, Season, Tables, dice, march_madness, value_add};
+use hardwood::dice_basketball::cards as dice_cards;
+use hardwood::kit::form::CardFile;
+use hardwood::march_madness::cards as march_cards;
 use hardwood::statis_pro::cards::CardSet;
+use hardwood::value_add::cards as value_cards;
+use std::fs;
 use std::path::Path;
 
 const NBA: [u16; 11] = [1980, 1986, 1992, 1996, 2001, 2004, 2010, 2011, 2015, 2019, 2023];
@@ -86,50 +93,32 @@ const GREAT: Group = Group {
     source: "Season totals: Sports-Reference, NCAA.org (public box-score statistics)",
 };
 
-/// Builds every set into `folder`.
+/// Builds every set into `folder`, a folder in it for each further game.
 pub(super) fn all(data: &Path, folder: &Path) -> Done {
     for (group, years) in &GROUPS {
         let files = Files::read(data, group)?;
         for &year in *years {
-            let set = files.rate(group, year)?;
-            let name = format!("{} {}", group.league, set.teams.first().map_or("", |t| &t.season));
-            keep(
-                folder,
-                &format!("{}-{year}.json", group.stem),
-                CardSet { name, league: group.league.into(), ..set },
-            )?;
+            let season = files.season(group, year)?;
+            let (name, file) =
+                (format!("{} {}", group.league, season.label), format!("{}-{year}.json", group.stem));
+            statis_pro(folder, &file, CardSet { name: name.clone(), ..rated(&[&season], group) })?;
+            dice(folder, &file, &name, &[&season], group)?;
         }
     }
     let files = Files::read(data, &GREAT)?;
+    let standings = standings::read(&files.teams);
     for (first, last) in COLLEGE {
-        let mut great: Option<CardSet> = None;
-        for year in first..=last {
-            let mut set = files.rate(&GREAT, year)?;
-            for team in &mut set.teams {
-                // the same college is great in several years
-                team.id = format!("{}{:02}", team.id, year % 100);
-            }
-            match &mut great {
-                Some(great) => great.teams.append(&mut set.teams),
-                None => great = Some(set),
-            }
-        }
-        if let Some(set) = great {
-            let name = format!(
-                "Great college teams {}-{:02} to {}-{:02}",
-                first - 1,
-                first % 100,
-                last - 1,
-                last % 100
-            );
-            keep(
-                folder,
-                &format!("{}-{first}.json", GREAT.stem),
-                CardSet { name, league: GREAT.league.into(), ..set },
-            )?;
-        }
+        let seasons = (first..=last).map(|year| files.season(&GREAT, year)).collect::<Done<Vec<_>>>()?;
+        let seasons: Vec<&Season> = seasons.iter().collect();
+        let years = format!("{}-{:02} to {}-{:02}", first - 1, first % 100, last - 1, last % 100);
+        let (name, file) = (format!("Great college teams {years}"), format!("{}-{first}.json", GREAT.stem));
+        statis_pro(folder, &file, CardSet { name: name.clone(), ..rated(&seasons, &GREAT) })?;
+        dice(folder, &file, &name, &seasons, &GREAT)?;
+        value_add(folder, &file, &name, &seasons)?;
+        march_madness(folder, &file, &name, &seasons, &standings)?;
     }
-    Ok(())
+    let fields = standings::fields(&text(&data.join("ncaa_tourney_field.csv").to_string_lossy())?)?;
+    write(&folder.join("march-madness/fields.json"), &fields.to_json())
 }
 
 /// A group's tables.
@@ -149,7 +138,7 @@ impl Files {
         })
     }
 
-    fn rate(&self, group: &Group, year: u16) -> Done<CardSet> {
+    fn season(&self, group: &Group, year: u16) -> Done<Season> {
         println!("{} {year}", group.league);
         let tables = Tables {
             players: &self.players,
@@ -158,18 +147,83 @@ impl Files {
             ..Tables::default()
         };
         let mut season = season(tables, year)?;
+        season.league = group.league.into();
         for team in &mut season.teams {
             if let Some((_, name)) = CLUBS.iter().find(|(code, _)| *code == team.name) {
                 team.name = (*name).into();
             }
+            if group.stem == GREAT.stem {
+                // the same college is great in several years
+                team.id = format!("{}{:02}", team.id, year % 100);
+            }
         }
-        Ok(card_set(&season, vec![group.source.into(), FORMULAS.into()]).0)
+        Ok(season)
     }
 }
 
-fn keep(folder: &Path, file: &str, set: CardSet) -> Done {
+fn sources(group: &Group) -> Vec<String> {
+    vec![group.source.into()]
+}
+
+/// The seasons' teams in one set.
+fn rated(seasons: &[&Season], group: &Group) -> CardSet {
+    let sources: Vec<String> = sources(group).into_iter().chain([FORMULAS.into()]).collect();
+    let rate = |season: &&Season| card_set(season, sources.clone()).0.teams;
+    let (format, league) = (CardSet::FORMAT.into(), group.league.into());
+    let teams = seasons.iter().flat_map(rate).collect();
+    CardSet { format, name: String::new(), league, sources: sources.clone(), teams }
+}
+
+fn statis_pro(folder: &Path, file: &str, set: CardSet) -> Done {
     for warning in check(&set)? {
         println!("{file}: {warning}");
     }
+    write(&folder.join(file), &set.to_json())
+}
+
+fn dice(folder: &Path, file: &str, name: &str, seasons: &[&Season], group: &Group) -> Done {
+    let sets = seasons.iter().map(|season| dice::card_set(season, sources(group)));
+    let set = sets.reduce(|mut set, more| {
+        set.teams.extend(more.teams);
+        set
+    });
+    let set = set.map(|set| dice_cards::CardSet { name: name.into(), ..set });
+    keep(&folder.join("dice"), file, set)
+}
+
+fn value_add(folder: &Path, file: &str, name: &str, seasons: &[&Season]) -> Done {
+    let sets = seasons.iter().map(|season| value_add::card_set(season, sources(&GREAT)));
+    let set = sets.reduce(|mut set, more| {
+        set.teams.extend(more.teams);
+        set
+    });
+    let set = set.map(|set| value_cards::CardSet { name: name.into(), ..set });
+    keep(&folder.join("value-add"), file, set)
+}
+
+fn march_madness(folder: &Path, file: &str, name: &str, seasons: &[&Season], standings: &Standings) -> Done {
+    let sets = seasons.iter().map(|season| {
+        let standing = |team: &TeamSeason| standings.of(&season.label, &team.name);
+        march_madness::card_set(season, sources(&GREAT), &standing)
+    });
+    let set = sets.reduce(|mut set, more| {
+        set.teams.extend(more.teams);
+        set
+    });
+    let set = set.map(|set| march_cards::CardSet { name: name.into(), ..set });
+    keep(&folder.join("march-madness"), file, set)
+}
+
+/// Checks a set, writes it into the game's folder, and its schema beside it.
+fn keep<S: CardFile>(folder: &Path, file: &str, set: Option<S>) -> Done {
+    let Some(set) = set else { return Ok(()) };
+    let warnings = set
+        .check()
+        .map_err(|problems| Failure::new(list(file, &problems), "Look at these rows of the tables."))?;
+    for warning in warnings {
+        println!("{}/{file}: {warning}", folder.display());
+    }
+    fs::create_dir_all(folder).map_err(|e| Failure::new(e.to_string(), "May it be written?"))?;
+    write(&folder.join("schema.json"), &format!("{:#}\n", S::schema()))?;
     write(&folder.join(file), &set.to_json())
 }

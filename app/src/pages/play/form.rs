@@ -1,6 +1,7 @@
 //! What a person chooses before a game, and what it is read from.
 
 use super::Start;
+use super::sets::SetChoice;
 use crate::browser;
 use crate::state::{Deck, Manner, Pace, Seat};
 use hardwood::court::{PerSide, Side};
@@ -114,8 +115,8 @@ pub fn read_set(text: &str) -> Result<Rc<CardSet>, Vec<String>> {
 
 impl Form {
     /// Another set, and the rules its league plays by.
-    pub fn take(&mut self, set: &SetEntry) {
-        (self.set, self.absent) = (set.file.clone().into(), PerSide::default());
+    pub fn take(&mut self, set: &SetChoice) {
+        (self.set, self.absent) = (set.file.clone(), PerSide::default());
         match &set.league[..] {
             "NBA" => self.code = Code::Nba,
             "NCAA" => self.code = Code::Ncaa,

@@ -2,11 +2,13 @@
 
 use super::Start;
 use super::absent::Absent;
-use super::form::{Form, read_index, read_set};
+use super::form::{FIRST_SET, Form};
 use super::options::{Coaches, LuckOptions, RuleOptions};
+use super::sets::{use_card_set, use_set_list};
 use super::teams::TeamPicker;
 use crate::components::{Button, ButtonKind, Notice, NoticeKind, Page, Panel, Select};
-use crate::hooks::{Fetched, use_fetched};
+use crate::hooks::{Fetched, use_address};
+use crate::routes::Address;
 use crate::state::{SettingsHandle, use_deck};
 use hardwood::court::Side;
 use std::rc::Rc;
@@ -26,16 +28,16 @@ pub struct NewGameProps {
 pub fn NewGame(props: &NewGameProps) -> Html {
     let pace = use_context::<SettingsHandle>().map(|settings| settings.now.pace).unwrap_or_default();
     let deck = use_deck().deck;
-    let kept = use_state(|| Form::new(pace, &deck));
-    let (index, index_again) = use_fetched(Some("cards/index.json".into()), read_index);
+    let address = use_address();
+    let kept = use_state(|| Form { set: named(&address), ..Form::new(pace, &deck) });
+    let (index, index_again) = use_set_list();
     let sets = match &index {
         Fetched::Ready(sets) => sets.to_vec(),
         _ => vec![],
     };
-    let chosen = sets.iter().position(|set| set.file == *kept.set).unwrap_or_default();
+    let chosen = sets.iter().position(|set| set.file == kept.set).unwrap_or_default();
     let entry = sets.get(chosen).cloned();
-    let file = entry.as_ref().map(|entry| AttrValue::from(format!("cards/{}", entry.file)));
-    let (set, set_again) = use_fetched(file, read_set);
+    let (set, set_again) = use_card_set(entry.as_ref().map(|entry| entry.file.clone()));
     let form = Rc::new(match &set {
         Fetched::Ready(set) => kept.settled(set),
         _ => (*kept).clone(),
@@ -67,7 +69,7 @@ pub fn NewGame(props: &NewGameProps) -> Html {
         }
         _ => Html::default(),
     };
-    let options: Vec<AttrValue> = sets.iter().map(|set| set.name.clone().into()).collect();
+    let options: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
     let onset = {
         let (form, onform) = (form.clone(), onform.clone());
         Callback::from(move |place: usize| {
@@ -106,6 +108,11 @@ pub fn NewGame(props: &NewGameProps) -> Html {
             }
         </Page>
     }
+}
+
+/// The set that the address names, else the one offered at first.
+fn named(address: &Address) -> AttrValue {
+    address.get("set").map_or(FIRST_SET.into(), |file| file.to_owned().into())
 }
 
 fn failed(why: &[String], again: Callback<()>) -> Html {

@@ -22,15 +22,19 @@ pub fn save_card(entry: &Entry, desk: &Desk, onrename: Callback<()>) -> Html {
     };
     html! {
         <li key={id.clone()} class="panel save">
-            if entry.kind == Kind::Sheet { <p class="kicker">{ "Scoresheet" }</p> }
+            if entry.kind != Kind::Game { <p class="kicker">{ text::capital(entry.kind.name()) }</p> }
             <h2 class="save__title"><bdi>{ title }</bdi></h2>
-            <Scoreboard
-                small={true}
-                visitors={board_side(visitors)}
-                home={board_side(home)}
-                clock={clock.to_string()}
-                period={period.to_string()}
-            />
+            if entry.kind == Kind::Cards {
+                <p>{ format!("{}.", progress.moment) }</p>
+            } else {
+                <Scoreboard
+                    small={true}
+                    visitors={board_side(visitors)}
+                    home={board_side(home)}
+                    clock={clock.to_string()}
+                    period={period.to_string()}
+                />
+            }
             <p class="soft">{ format!("{} · {}", browser::local_time(*updated), text::size(*length)) }</p>
             <div class="row">
                 <ButtonLink {label} href={continue_href(entry)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />

@@ -1,16 +1,41 @@
-//! Teams and their cards: for now, cards of older editions made playable.
+//! Teams and their cards: to look at, to print, to set by hand; sets built from statistics; cards of older editions.
 
+mod build;
+mod columns;
 mod convert;
+mod edit;
+mod library;
+mod printing;
+mod report;
+mod set_view;
+mod shelve;
 
-use crate::components::Page;
+use crate::components::{ButtonKind, ButtonLink, Page};
+use crate::hooks::use_address;
+use crate::routes::Route;
+use build::Build;
 use convert::Convert;
+use library::Library;
 use yew::prelude::*;
 
-/// The page.
+/// The page: a set's cards, or what builds one.
 #[component]
 pub fn Teams() -> Html {
+    let address = use_address();
+    if address.get("build").is_some() {
+        return html! {
+            <Page title="Build from statistics" lead="A table of season totals becomes a set of player cards. Nothing leaves this device.">
+                <Build />
+            </Page>
+        };
+    }
+    let file = address.get("set").map(|file| AttrValue::from(file.to_owned()));
     html! {
-        <Page title="Teams" lead="Bring the cards of older editions to the game.">
+        <Page title="Teams" lead="Every card there is, and ways to bring your own.">
+            <div class="row">
+                <ButtonLink label="Build from statistics" href={Route::Teams.href_with("build", "1")} kind={ButtonKind::Main} />
+            </div>
+            <Library {file} />
             <Convert />
         </Page>
     }

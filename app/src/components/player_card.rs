@@ -1,0 +1,41 @@
+//! The face of a player card of any game, in the team's colour or as the first ones were printed: black on white.
+
+use crate::hooks::use_css_var;
+use hardwood::cards::Face;
+use yew::prelude::*;
+
+/// What a card needs to know.
+#[derive(Properties, PartialEq)]
+pub struct PlayerCardProps {
+    /// What stands on it.
+    pub face: Face,
+    /// Black on white, without colour.
+    #[prop_or_default]
+    pub classic: bool,
+    /// What is below it on the screen.
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// A card.
+#[component]
+pub fn PlayerCard(props: &PlayerCardProps) -> Html {
+    let PlayerCardProps { face, classic, children } = props;
+    let node = use_node_ref();
+    use_css_var(node.clone(), "--team", face.color.clone().into());
+    let row =
+        |(name, value): &(&'static str, String)| html! { <div><dt>{ *name }</dt><dd>{ value }</dd></div> };
+    html! {
+        <article ref={node} class={classes!("pcard", classic.then_some("pcard--classic"))} aria-label={face.name.clone()}>
+            <header class="pcard__head">
+                <span class="pcard__mark">{ &face.mark }</span>
+                <h3 class="pcard__name"><bdi>{ &face.name }</bdi></h3>
+                <p class="pcard__team">{ &face.team }</p>
+            </header>
+            <p class="pcard__about">{ &face.about }</p>
+            <dl class="pcard__ratings">{ for face.ratings.iter().map(row) }</dl>
+            <p class="pcard__foot">{ &face.foot }</p>
+            { children.clone() }
+        </article>
+    }
+}

@@ -1,0 +1,75 @@
+//! The card sets there are: a person's own, and the site's.
+
+use super::form::{read_index, read_set};
+use crate::hooks::{Fetched, use_fetched, use_window_event};
+use crate::storage::{Kind, Storage};
+use hardwood::statis_pro::cards::CardSet;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the name of a set on the shelf begins with, where others are files of the site.
+pub const OWN: &str = "own-";
+
+/// A set to choose.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SetChoice {
+    /// Its file, or [`OWN`] and its id on the shelf.
+    pub file: AttrValue,
+    /// "NBA 2009-10".
+    pub name: AttrValue,
+    /// "NBA"; empty where nobody said.
+    pub league: AttrValue,
+}
+
+/// All sets, a person's own first, and what fetches the site's anew.
+#[hook]
+pub fn use_set_list() -> (Fetched<Rc<[SetChoice]>>, Callback<()>) {
+    let storage = use_context::<Storage>();
+    let redraw = use_force_update();
+    use_window_event("storage", move |_| redraw.force_update());
+    let (index, again) = use_fetched(Some("cards/index.json".into()), read_index);
+    let listing = storage.and_then(|storage| storage.shelf().list().ok()).unwrap_or_default();
+    let own = listing.of(Kind::Cards).map(|entry| SetChoice {
+        file: format!("{OWN}{}", entry.id).into(),
+        name: format!("{} (yours)", entry.title).into(),
+        league: AttrValue::default(),
+    });
+    let list = match index {
+        Fetched::Ready(index) => {
+            let shipped = index.iter().map(|entry| SetChoice {
+                file: entry.file.clone().into(),
+                name: entry.name.clone().into(),
+                league: entry.league.clone().into(),
+            });
+            Fetched::Ready(own.chain(shipped).collect())
+        }
+        Fetched::Waiting => Fetched::Waiting,
+        Fetched::Failed(why) => Fetched::Failed(why),
+    };
+    (list, again)
+}
+
+/// The set a choice names, and what fetches it anew.
+#[hook]
+pub fn use_card_set(file: Option<AttrValue>) -> (Fetched<Rc<CardSet>>, Callback<()>) {
+    let storage = use_context::<Storage>();
+    let id = file.as_ref().and_then(|file| file.strip_prefix(OWN).map(String::from));
+    let kept = id.as_ref().and_then(|id| Some(storage?.shelf().open(id)));
+    let text = match &kept {
+        Some(Ok((_, text))) => Ok(text.clone()),
+        Some(Err(why)) => Err(why.to_string()),
+        None => Ok(String::new()),
+    };
+    let own = use_memo((id.clone(), text), |(id, text)| match (id, text) {
+        (None, _) => None,
+        (Some(_), Err(why)) => Some(Err(vec![format!("this set can't be opened: {why}")])),
+        (Some(_), Ok(text)) => Some(read_set(text)),
+    });
+    let url = file.filter(|_| id.is_none()).map(|file| AttrValue::from(format!("cards/{file}")));
+    let (shipped, again) = use_fetched(url, read_set);
+    match &*own {
+        Some(Ok(set)) => (Fetched::Ready(set.clone()), again),
+        Some(Err(why)) => (Fetched::Failed(why.clone()), again),
+        None => (shipped, again),
+    }
+}

@@ -1,0 +1,90 @@
+//! What columns of unknown names hold, said by the person.
+
+use crate::components::Select;
+use hardwood::cards::season::{Columns, Names, TableKind};
+use yew::prelude::*;
+
+/// What the list needs to know.
+#[derive(Properties, PartialEq)]
+pub struct ColumnListProps {
+    /// What is known of the table.
+    pub columns: Columns,
+    /// What the person has said so far.
+    pub names: Names,
+    /// He says more.
+    pub onnames: Callback<Names>,
+}
+
+/// A choice for each column nobody knows.
+#[component]
+pub fn ColumnList(props: &ColumnListProps) -> Html {
+    let ColumnListProps { columns, names, onnames } = props;
+    let said: Vec<&String> = names.0.iter().map(|(theirs, _)| theirs).collect();
+    let asked: Vec<&String> =
+        said.iter().copied().chain(columns.unknown.iter().filter(|name| !said.contains(name))).collect();
+    if asked.is_empty() && columns.missing.is_empty() {
+        return Html::default();
+    }
+    let offered = TableKind::Players.offered();
+    let ask = |theirs: &&String| {
+        let theirs = (*theirs).clone();
+        let now = names.0.iter().find(|(name, _)| *name == theirs).map(|(_, ours)| ours.clone());
+        let chosen = now.and_then(|now| offered.iter().position(|ours| *ours == now)).map_or(0, |n| n + 1);
+        let options = std::iter::once("not needed".into())
+            .chain(offered.iter().map(|ours| label(ours)))
+            .collect::<Vec<_>>();
+        let onchange = {
+            let (names, onnames, offered, theirs) =
+                (names.clone(), onnames.clone(), offered.clone(), theirs.clone());
+            Callback::from(move |n: usize| {
+                let mut all: Vec<_> = names.0.iter().filter(|(name, _)| *name != theirs).cloned().collect();
+                let ours = n.checked_sub(1).and_then(|n| offered.get(n)).cloned().unwrap_or_default();
+                all.push((theirs.clone(), ours));
+                onnames.emit(Names(all));
+            })
+        };
+        html! { <Select key={theirs.clone()} label={format!("Column \u{201c}{theirs}\u{201d} holds")} {options} {chosen} {onchange} /> }
+    };
+    html! {
+        <div class="columns" role="group" aria-label="Columns">
+            if !columns.missing.is_empty() {
+                <p class="field__error" role="status">{ format!("Not found yet: {}. If a column below holds it, say so.", columns.missing.join(", ")) }</p>
+            }
+            if !asked.is_empty() {
+                <p>{ "Nobody knows these columns. They are left out unless you say what they hold." }</p>
+                <div class="columns__list">{ for asked.iter().map(ask) }</div>
+            }
+        </div>
+    }
+}
+
+/// "MP: minutes".
+fn label(ours: &str) -> AttrValue {
+    let words = match ours {
+        "player" => "the player's name",
+        "team" => "his team",
+        "pos" => "his position",
+        "G" => "games",
+        "GS" => "games started",
+        "MP" => "minutes",
+        "FG" => "field goals made",
+        "FGA" => "field goals tried",
+        "FT" => "free throws made",
+        "FTA" => "free throws tried",
+        "3P" => "threes made",
+        "3PA" => "threes tried",
+        "2P" => "two-pointers made",
+        "2PA" => "two-pointers tried",
+        "ORB" => "offensive rebounds",
+        "DRB" => "defensive rebounds",
+        "TRB" => "all rebounds",
+        "AST" => "assists",
+        "STL" => "steals",
+        "BLK" => "blocks",
+        "TOV" => "turnovers",
+        "PF" => "fouls",
+        "PTS" => "points",
+        _ => return ours.to_owned().into(),
+    };
+    format!("{ours}: {words}").into()
+}

@@ -1,0 +1,107 @@
+//! Ratings of a card, set by hand.
+
+use crate::components::{Button, ButtonKind, Dialog};
+use hardwood::cards::{Override, apply};
+use hardwood::statis_pro::cards::{CardSet, editable};
+use serde_json::Value;
+use std::rc::Rc;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// What the dialog needs to know.
+#[derive(Properties, PartialEq)]
+pub struct EditDialogProps {
+    /// The set.
+    pub set: Rc<CardSet>,
+    /// Place of the team.
+    pub team: usize,
+    /// Place of the man.
+    pub man: usize,
+    /// The changed set.
+    pub onset: Callback<Rc<CardSet>>,
+    /// It is put away.
+    pub onclose: Callback<()>,
+}
+
+/// The dialog.
+#[component]
+pub fn EditDialog(props: &EditDialogProps) -> Html {
+    let EditDialogProps { set, team, man, onset, onclose } = props;
+    let before = use_memo((set.clone(), *team, *man), |(set, team, man)| values(set, *team, *man));
+    let now = use_state(|| (*before).clone());
+    let problems = use_state(Vec::<String>::new);
+    let Some((team, card)) = set.teams.get(*team).and_then(|team| Some((team, team.players.get(*man)?)))
+    else {
+        return Html::default();
+    };
+    let save = {
+        let (set, onset, onclose) = (set.clone(), onset.clone(), onclose.clone());
+        let (before, now, problems) = (before.clone(), now.clone(), problems.clone());
+        let (team, player) = (team.id.clone(), card.name.clone());
+        Callback::from(move |()| {
+            let fields = editable().zip(before.iter().zip(now.iter()));
+            let changed =
+                fields.filter(|(_, (before, now))| before != now).map(|((field, _), (_, value))| Override {
+                    team: team.clone(),
+                    player: player.clone(),
+                    field: field.into(),
+                    value: value.clone(),
+                });
+            match apply(&*set, &changed.collect::<Vec<_>>()) {
+                Ok(changed) => {
+                    onset.emit(Rc::new(changed));
+                    onclose.emit(());
+                }
+                Err(all) => problems.set(all.iter().map(ToString::to_string).collect()),
+            }
+        })
+    };
+    let field = |(n, (name, about)): (usize, (&'static str, &'static str))| {
+        let id = format!("edit-{name}");
+        let oninput = {
+            let now = now.clone();
+            Callback::from(move |event: InputEvent| {
+                let mut next = (*now).clone();
+                next[n] = event.target_unchecked_into::<HtmlInputElement>().value();
+                now.set(next);
+            })
+        };
+        html! {
+            <label class="field" for={id.clone()}>
+                <span>{ about.trim_end_matches('.') }</span>
+                <input {id} type="text" autocomplete="off" value={now[n].clone()} {oninput} />
+            </label>
+        }
+    };
+    let actions = html! {
+        <>
+            <Button label="Save ratings" kind={ButtonKind::Main} onclick={save} />
+            <Button label="Cancel" onclick={onclose.clone()} />
+        </>
+    };
+    html! {
+        <Dialog title={format!("Edit {}", card.name)} class="edit" onclose={onclose.clone()} {actions}>
+            <p class="soft">{ "What you change is marked on the card as set by hand. A range is written 11-16; an empty field means none." }</p>
+            if !problems.is_empty() {
+                <ul class="field__error" role="alert">{ for problems.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+            }
+            <div class="edit__fields">{ for editable().enumerate().map(field) }</div>
+        </Dialog>
+    }
+}
+
+/// What stands in the fields now.
+fn values(set: &CardSet, team: usize, man: usize) -> Vec<String> {
+    let card = set.teams.get(team).and_then(|team| team.players.get(man));
+    let card = card.and_then(|card| serde_json::to_value(card).ok()).unwrap_or_default();
+    editable().map(|(field, _)| shown(&card[field])).collect()
+}
+
+fn shown(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Array(list) => list.iter().map(shown).collect::<Vec<_>>().join("-"),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,97 @@
+//! The sets there are, and their cards.
+
+use super::set_view::SetView;
+use super::shelve;
+use crate::browser;
+use crate::components::{Button, ButtonLink, Notice, NoticeKind, Panel, Select};
+use crate::hooks::{Fetched, go};
+use crate::pages::play::{FIRST_SET, OWN, use_card_set, use_set_list};
+use crate::routes::Route;
+use crate::state::ToastsHandle;
+use crate::storage::Storage;
+use hardwood::statis_pro::cards::CardSet;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the library needs to know.
+#[derive(Properties, PartialEq)]
+pub struct LibraryProps {
+    /// The set the address names.
+    pub file: Option<AttrValue>,
+}
+
+/// A set to look at.
+#[component]
+pub fn Library(props: &LibraryProps) -> Html {
+    let (list, list_again) = use_set_list();
+    let sets = match &list {
+        Fetched::Ready(sets) => sets.clone(),
+        _ => Rc::from([]),
+    };
+    let wanted = props.file.clone().unwrap_or(FIRST_SET.into());
+    let chosen = sets.iter().position(|set| set.file == wanted).unwrap_or_default();
+    let file = sets.get(chosen).map(|set| set.file.clone());
+    let (set, set_again) = use_card_set(file.clone());
+    let (storage, toasts) = (use_context::<Storage>(), use_context::<ToastsHandle>());
+    let options: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
+    let onchange = Callback::from(move |n: usize| {
+        if let Some(set) = sets.get(n) {
+            go(&Route::Teams.href_with("set", &set.file));
+        }
+    });
+    let own = file.as_ref().and_then(|file| file.strip_prefix(OWN)).map(String::from);
+    let onset = own.zip(storage.clone()).map(|(id, storage)| {
+        let toasts = toasts.clone();
+        Callback::from(move |set: Rc<CardSet>| {
+            let kept = shelve::update(&storage.shelf(), &id, &set);
+            browser::announce_change();
+            if let (Err(why), Some(toasts)) = (kept, &toasts) {
+                toasts.say(format!("Not kept: {why}."));
+            }
+        })
+    });
+    let copy = |set: Rc<CardSet>| {
+        let (storage, toasts) = (storage.clone(), toasts.clone());
+        Callback::from(move |()| {
+            let Some(storage) = &storage else { return };
+            let mine =
+                CardSet { name: format!("{} (copy)", set.name).chars().take(80).collect(), ..(*set).clone() };
+            match (shelve::add(&storage.shelf(), &mine), &toasts) {
+                (Ok(id), _) => go(&Route::Teams.href_with("set", &format!("{OWN}{id}"))),
+                (Err(why), Some(toasts)) => toasts.say(format!("Not kept: {why}.")),
+                _ => {}
+            }
+        })
+    };
+    let shown = match (&list, &set) {
+        (Fetched::Failed(why), _) => failed(why, list_again),
+        (_, Fetched::Failed(why)) => failed(why, set_again),
+        (_, Fetched::Ready(set)) => {
+            let key = file.clone().unwrap_or_default().to_string();
+            let play =
+                format!("{}&set={}", Route::Play.href_with("new", "1"), file.clone().unwrap_or_default());
+            html! {
+                <SetView {key} set={set.clone()} onset={onset.clone()}>
+                    if onset.is_none() { <Button label="Edit a copy" onclick={copy(set.clone())} /> }
+                    <ButtonLink label="New game with this set" href={play} />
+                </SetView>
+            }
+        }
+        _ => html! { <p role="status">{ "Fetching the cards…" }</p> },
+    };
+    html! {
+        <Panel title="Card sets" class="library">
+            <Select label="Card set" {options} {chosen} {onchange} />
+            { shown }
+        </Panel>
+    }
+}
+
+fn failed(why: &[String], again: Callback<()>) -> Html {
+    html! {
+        <Notice kind={NoticeKind::Error} title="The cards can't be used.">
+            <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+            <Button label="Try again" onclick={again} />
+        </Notice>
+    }
+}

@@ -1,0 +1,53 @@
+//! Men who played too little to be rated by themselves are completed with what men of their position do.
+
+use super::defense::share;
+use super::season::{
+    PlayerSeason, Season,
+    Stat::{Games, Minutes, Starts},
+    StatLine,
+};
+use crate::kit::Provenance;
+
+/// Below these minutes a man's own figures are too few to rate him by.
+const ENOUGH_MINUTES: f64 = 500.0;
+
+/// What all men of each position did together.
+pub(super) struct Pools([StatLine; 5]);
+
+impl Pools {
+    pub(super) fn of(season: &Season) -> Pools {
+        let mut pools = [StatLine::default(); 5];
+        for man in season.teams.iter().flat_map(|team| &team.players) {
+            let pool = &mut pools[man.position as usize];
+            *pool = pool.plus(&man.line);
+        }
+        Pools(pools)
+    }
+
+    /// His line, completed to 500 minutes where he has fewer, with its own games and starts.
+    pub(super) fn line(&self, man: &PlayerSeason) -> (StatLine, Provenance) {
+        let missing = ENOUGH_MINUTES - man.line[Minutes];
+        if missing <= 0.0 {
+            return (man.line, Provenance::Derived);
+        }
+        let pool = &self.0[man.position as usize];
+        let mut line = man.line.plus(&pool.times(share(missing, pool[Minutes])));
+        (line[Games], line[Starts]) = (man.line[Games], man.line[Starts]);
+        (line, Provenance::House)
+    }
+}
+
+/// Rounds half up.
+pub(super) fn half_up(n: f64) -> f64 {
+    (n + 0.5).floor()
+}
+
+/// Rounded half up, between `least` and `most` (0 to 255).
+pub(super) fn whole(n: f64, least: u8, most: u8) -> u8 {
+    half_up(n).clamp(f64::from(least), f64::from(most)) as u8
+}
+
+/// Tenths of `n`.
+pub(super) fn tenths(n: f64, most: f64) -> u16 {
+    half_up(10.0 * n).clamp(0.0, most) as u16
+}

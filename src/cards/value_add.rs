@@ -1,0 +1,188 @@
+//! Value Add Basketball Game cards from a season (`CARDS.md` gives reasons and status of every formula).
+
+mod printed;
+
+use super::defense::{possessions, share};
+use super::pool::{Pools, half_up, tenths, whole};
+use super::season::{
+    PlayerSeason, Season,
+    Stat::{
+        Assists, Blocks, DefensiveRebounds, FieldGoalAttempts, FieldGoals, Fouls, FreeThrowAttempts,
+        FreeThrows, Games, Minutes, OffensiveRebounds, Points, Steals, ThreeAttempts, Threes, Turnovers,
+    },
+    StatLine, TeamSeason,
+};
+use super::{FORMULAS, colors};
+use crate::court::Position;
+use crate::kit::Provenance;
+use crate::value_add::cards::{CardSet, PlayerCard, TeamCard};
+
+/// Men a roster keeps: those with the most minutes.
+const ROSTER: usize = 12;
+/// Possessions of a game on the board (VABG Step 2).
+const BOARD: f64 = 44.0;
+/// Free throws that end a possession.
+const TRIPS: f64 = 0.475;
+/// From these shares of the team's possessions a man has two and three numbers on the d8: midway between eighths.
+const TWO_NUMBERS: f64 = 3.0 / 16.0;
+const THREE_NUMBERS: f64 = 5.0 / 16.0;
+/// Of 36 rolls of two d6: what is left of a dunk range when both teams' have been netted, and an average man's blocks.
+const DUNKS: f64 = 2.0 / 36.0;
+const BLOCKED: f64 = 1.5 / 36.0;
+/// At most this share of a man's two-pointers are dunks.
+const MOST_DUNKS: f64 = 0.7;
+/// Of 36 rolls, those an average defender steals.
+const STOLEN: f64 = 4.0;
+
+/// The cards of a season. `sources` names where the statistics come from.
+#[must_use]
+pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
+    sources.push(FORMULAS.into());
+    let rater = Rater::new(season);
+    let team = |(nth, team): (usize, &TeamSeason)| {
+        let mut card = TeamCard {
+            id: team.id.clone(),
+            name: team.name.clone(),
+            season: season.label.clone(),
+            record: format!("{}-{}", team.record.won, team.record.lost),
+            color: colors::of(&team.id, nth).into(),
+            dunk: rater.dunk(team),
+            dunk_defense: rater.dunk_defense(team),
+            players: team.players.iter().take(ROSTER).map(|man| rater.card(man, team)).collect(),
+        };
+        printed::apply(&mut card);
+        card
+    };
+    CardSet {
+        format: CardSet::FORMAT.into(),
+        name: format!("{} {}", season.league, season.label).trim().into(),
+        league: season.league.clone(),
+        sources,
+        teams: season.teams.iter().enumerate().map(team).collect(),
+    }
+}
+
+/// The d20 column of a man with this line: three made, two made, fouled, three missed, two missed.
+///
+/// What ends before the d20 is read is taken out: turnovers, dunks, blocked shots. Made shots are rounded, missed ones
+/// rounded down, and the rest draws fouls.
+#[must_use]
+pub fn d20_column(line: &StatLine) -> [u8; 5] {
+    let twos = line[FieldGoals] - line[Threes];
+    let two_misses = line[FieldGoalAttempts] - line[ThreeAttempts] - twos;
+    let touches = touches(line);
+    let dunks = (DUNKS * touches).min(MOST_DUNKS * twos);
+    let blocked = (BLOCKED * touches).min(two_misses);
+    let read = touches - line[Turnovers] - dunks - blocked;
+    let of_20 = |n: f64| 20.0 * share(n.max(0.0), read);
+    let mut left = 20u8;
+    let mut take = |n: f64| {
+        let n = whole(n, 0, left);
+        left -= n;
+        n
+    };
+    let three_made = take(of_20(line[Threes]));
+    let two_made = take(of_20(twos - dunks));
+    let three_missed = take(of_20(line[ThreeAttempts] - line[Threes]).floor());
+    let two_missed = take(of_20(two_misses - blocked).floor());
+    [three_made, two_made, left, three_missed, two_missed]
+}
+
+/// Possessions that ended with him.
+fn touches(line: &StatLine) -> f64 {
+    line[FieldGoalAttempts] + TRIPS * line[FreeThrowAttempts] + line[Turnovers]
+}
+
+/// How many d8 numbers beside his slot's own a man has who ends this share of his team's possessions.
+#[must_use]
+pub fn extra_numbers(usage: f64) -> u8 {
+    u8::from(usage >= TWO_NUMBERS) + u8::from(usage >= THREE_NUMBERS)
+}
+
+struct Rater {
+    pools: Pools,
+    all: StatLine,
+    /// Share of two-pointers made, and points allowed a possession, of the average team.
+    twos: f64,
+    allowed: f64,
+}
+
+impl Rater {
+    fn new(season: &Season) -> Rater {
+        let all = season.teams.iter().fold(StatLine::default(), |sum, team| sum.plus(&team.own));
+        let against = season.teams.iter().fold(StatLine::default(), |sum, team| sum.plus(&team.opponents));
+        let played: f64 = season.teams.iter().map(possessions).sum();
+        Rater {
+            pools: Pools::of(season),
+            all,
+            twos: two_share(&all),
+            allowed: share(against[Points], played),
+        }
+    }
+
+    /// 51-53 for the average team of the set, a number more or less for each two points of two-point percentage.
+    fn dunk(&self, team: &TeamSeason) -> u8 {
+        whole(53.0 + 50.0 * (two_share(&team.own) - self.twos), 50, 66)
+    }
+
+    /// A number for each two points allowed in a hundred possessions more than the average team of the set.
+    fn dunk_defense(&self, team: &TeamSeason) -> i8 {
+        let allowed = share(team.opponents[Points], possessions(team));
+        half_up(50.0 * (allowed - self.allowed)).clamp(-15.0, 15.0) as i8
+    }
+
+    fn card(&self, man: &PlayerSeason, team: &TeamSeason) -> PlayerCard {
+        let (line, status) = self.pools.line(man);
+        // possessions of the team while he is on the floor
+        let on_floor = share(5.0 * line[Minutes] * possessions(team), team.own[Minutes]);
+        let in_one = |stat| share(line[stat], on_floor);
+        let per_game = |stat| share(man.line[stat], man.line[Games]);
+        let usage = share(touches(&line) * team.own[Minutes], 5.0 * line[Minutes] * touches(&team.own));
+        let minutes = share(team.own[Minutes], 5.0 * team.own[Games]).max(1.0);
+        let lost = 36.0 * share(line[Turnovers], touches(&line)) - STOLEN;
+        PlayerCard {
+            corner: corner(man.position, &line),
+            name: man.name.clone(),
+            extra: extra_numbers(usage),
+            possessions: whole(BOARD * share(per_game(Minutes), minutes), 0, BOARD as u8),
+            points: tenths(per_game(Points), 700.0),
+            steal: whole(10.0 + 260.0 * in_one(Steals), 10, 20),
+            block: whole(20.0 + 124.0 * in_one(Blocks), 20, 31),
+            foul: 37 - whole(40.0 * in_one(Fouls), 1, 4),
+            turnover: whole(40.0 + lost, 40, 46),
+            d20: d20_column(&line),
+            ft: whole(20.0 * share(line[FreeThrows], line[FreeThrowAttempts]), 0, 20),
+            off_reb: self.rebounds(4.0, &line, OffensiveRebounds),
+            def_reb: self.rebounds(3.0, &line, DefensiveRebounds),
+            status,
+            note: man.note(),
+        }
+    }
+
+    /// `average` of six for who rebounds as the average man does.
+    fn rebounds(&self, average: f64, line: &StatLine, stat: super::season::Stat) -> u8 {
+        let rate = |line: &StatLine| line.rate(1.0, stat, Minutes);
+        whole(average * share(rate(line), rate(&self.all)), 0, 6)
+    }
+}
+
+/// Two-pointers made of those tried.
+fn two_share(line: &StatLine) -> f64 {
+    share(line[FieldGoals] - line[Threes], line[FieldGoalAttempts] - line[ThreeAttempts])
+}
+
+/// His slot; 0 who is another's position but passes as a point guard does.
+fn corner(position: Position, line: &StatLine) -> u8 {
+    let passes = line.rate(40.0, Assists, Minutes) >= 4.5;
+    if position != Position::Pg && passes { 0 } else { position as u8 + 1 }
+}
+
+/// Whether some of a card is as a rulebook prints it.
+fn mark(card: &mut PlayerCard, what: &str) {
+    card.status = Provenance::Printed;
+    card.note = if card.note.is_empty() {
+        format!("printed: {what}")
+    } else {
+        format!("{}; printed: {what}", card.note)
+    };
+}

@@ -1,0 +1,3 @@
+//! DICE Basketball: its cards. `CARDS.md` of `src/cards` has the formulas.
+
+pub mod cards;

@@ -1,0 +1,208 @@
+//! Team cards (MM §10, §11.2, §16).
+
+use crate::kit::Provenance;
+use crate::kit::form::Kind::{Color, List, Number, Text, Texts, Word};
+use crate::kit::form::{CardFile, CardForm, Field, Findings, STATUS, maybe, needed};
+use serde::{Deserialize, Serialize};
+
+/// A set of teams.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardSet {
+    /// [`CardSet::FORMAT`].
+    pub format: String,
+    /// "Great college teams".
+    pub name: String,
+    /// "NCAA"; may be empty.
+    #[serde(default)]
+    pub league: String,
+    /// Where the ratings come from, one source an entry.
+    pub sources: Vec<String>,
+    /// The teams.
+    pub teams: Vec<TeamCard>,
+}
+
+impl CardSet {
+    /// The format this version reads and writes.
+    pub const FORMAT: &'static str = "hardwood/march-madness-cards/1";
+}
+
+/// A scorer's rating (MM §16.2), the best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+#[allow(missing_docs)]
+pub enum Rating {
+    Aa,
+    A,
+    B,
+    #[default]
+    C,
+    D,
+    E,
+    F,
+}
+
+impl Rating {
+    /// All of them, the best first.
+    pub const ALL: [Rating; 7] =
+        [Rating::Aa, Rating::A, Rating::B, Rating::C, Rating::D, Rating::E, Rating::F];
+
+    /// What it counts in a Power Rating (MM §16.5).
+    #[must_use]
+    pub const fn points(self) -> i16 {
+        [31, 25, 19, 15, 11, 7, 5][self as usize]
+    }
+
+    /// The next worse letter; F stays (MM §16.21, §12.9.1).
+    #[must_use]
+    pub const fn lower(self) -> Rating {
+        let next = self as usize + 1;
+        if next < Rating::ALL.len() { Rating::ALL[next] } else { Rating::F }
+    }
+}
+
+/// A team's defense (MM §16.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Defense {
+    A,
+    #[default]
+    B,
+    C,
+}
+
+impl Defense {
+    /// What it counts in a Power Rating (MM §16.5).
+    #[must_use]
+    pub const fn points(self) -> i16 {
+        [12, 0, -12][self as usize]
+    }
+
+    /// The next worse letter; C stays (MM §16.31).
+    #[must_use]
+    pub const fn lower(self) -> Defense {
+        match self {
+            Defense::A => Defense::B,
+            _ => Defense::C,
+        }
+    }
+}
+
+/// The five positions of the court, in the order of a team card (ruling MM16).
+pub const POSITIONS: [&str; 5] = ["C", "LF", "RF", "LG", "RG"];
+
+/// A team card.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TeamCard {
+    /// Short and unique in its set.
+    pub id: String,
+    /// "Seattle".
+    pub name: String,
+    /// "1958".
+    pub season: String,
+    /// "24-7"; may be empty.
+    #[serde(default)]
+    pub record: String,
+    /// "#rrggbb" (house).
+    pub color: String,
+    /// Of everybody who doesn't start (MM §16.2).
+    pub bench: Rating,
+    /// The team's defense (MM §16.3).
+    pub defense: Defense,
+    /// "John Castellani"; may be empty.
+    #[serde(default)]
+    pub coach: String,
+    /// 1 to 4 (MM §16.4).
+    pub coaching: u8,
+    /// The sum of all (MM §16.5).
+    pub power: i16,
+    /// Where the ratings come from.
+    pub status: Provenance,
+    /// What to know of them; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub note: String,
+    /// The five starters, in the order of [`POSITIONS`].
+    pub players: Vec<PlayerCard>,
+}
+
+impl TeamCard {
+    /// The Power Rating of these ratings (MM §16.5).
+    #[must_use]
+    pub fn power_rating(&self) -> i16 {
+        let men: i16 = self.players.iter().map(|man| man.rating.points()).sum();
+        let coaching = [-2, 0, 2, 4][usize::from(self.coaching.clamp(1, 4) - 1)];
+        men + self.bench.points() + self.defense.points() + coaching
+    }
+}
+
+/// A starter.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerCard {
+    /// One of [`POSITIONS`].
+    pub position: String,
+    /// "Elgin Baylor".
+    pub name: String,
+    /// His rating.
+    pub rating: Rating,
+    /// Points a game in tenths, 0 unknown.
+    #[serde(default)]
+    pub points: u16,
+}
+
+const RATINGS: crate::kit::form::Kind = Word(&["AA", "A", "B", "C", "D", "E", "F"]);
+
+const SET: &[Field] = &[
+    needed("format", Word(&[CardSet::FORMAT]), "The format and its version."),
+    needed("name", Text(1, 80), "What the set is called."),
+    maybe("league", Text(0, 40), "The league, such as NCAA."),
+    needed("sources", Texts(20, 200), "Where the ratings come from, in words."),
+    needed("teams", List(1, 128, "team"), "The teams."),
+];
+
+const TEAM: &[Field] = &[
+    needed("id", Text(1, 8), "Short and unique in the set."),
+    needed("name", Text(1, 60), "The team's full name."),
+    needed("season", Text(1, 20), "The season, such as 1957-58."),
+    maybe("record", Text(0, 12), "Games won and lost."),
+    needed("color", Color, "The team's colour; white text must be readable on it."),
+    needed("bench", RATINGS, "The bench's rating (MM 16.2)."),
+    needed("defense", Word(&["A", "B", "C"]), "The team's defense (MM 16.3)."),
+    maybe("coach", Text(0, 60), "The coach's name."),
+    needed("coaching", Number(1, 4), "The coach's rating (MM 16.4)."),
+    needed("power", Number(0, 240), "The Power Rating: the sum of all (MM 16.5)."),
+    needed("status", STATUS, "Where the ratings come from."),
+    maybe("note", Text(0, 240), "What to know of the ratings."),
+    needed("players", List(5, 5, "player"), "The starters: C, LF, RF, LG, RG."),
+];
+
+const PLAYER: &[Field] = &[
+    needed("position", Word(&POSITIONS), "His position."),
+    needed("name", Text(1, 60), "The player's name."),
+    needed("rating", RATINGS, "His rating (MM 16.2)."),
+    maybe("points", Number(0, 700), "Points a game in tenths."),
+];
+
+impl CardFile for CardSet {
+    const FORM: CardForm = CardForm { set: SET, team: TEAM, player: PLAYER };
+    const GAME: &'static str = "March Madness";
+    const FIRST: [&'static str; 2] = ["id", "position"];
+
+    fn examine(&self, findings: &mut Findings) {
+        for team in &self.teams {
+            let positions: Vec<&str> = team.players.iter().map(|man| man.position.as_str()).collect();
+            if positions != POSITIONS {
+                let message = format!(
+                    "the positions are {}; C, LF, RF, LG, RG in this order would be right",
+                    positions.join(", ")
+                );
+                findings.problem(&team.name, message);
+            }
+            let sum = team.power_rating();
+            if sum != team.power {
+                findings.problem(
+                    &team.name,
+                    format!("the Power Rating is {}, and the ratings sum to {sum} (MM §16.5)", team.power),
+                );
+            }
+        }
+    }
+}

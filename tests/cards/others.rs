@@ -1,0 +1,203 @@
+//! Cards of DICE, the Value Add Basketball Game and March Madness.
+
+use hardwood::cards::season::{Stat, StatLine};
+use hardwood::cards::{Override, Season, Tables, apply, dice, march_madness, value_add};
+use hardwood::court::Position;
+use hardwood::dice_basketball::cards as dice_cards;
+use hardwood::kit::form::CardFile;
+use hardwood::kit::{Problem, Provenance};
+use hardwood::march_madness::cards::{self as march_cards, Defense, POSITIONS, Rating};
+use hardwood::value_add::cards as value_cards;
+use serde_json::{Value, json};
+
+fn season() -> Season {
+    let tables = Tables { players: super::building::PASTED, names: None, ..Tables::default() };
+    Season::read(tables, 1991).season
+}
+
+fn line(stats: &[(Stat, f64)]) -> StatLine {
+    let mut line = StatLine::default();
+    stats.iter().for_each(|&(stat, n)| line[stat] = n);
+    line
+}
+
+fn lines(problems: &[Problem]) -> Vec<String> {
+    problems.iter().map(ToString::to_string).collect()
+}
+
+/// The published d20 column (C1.3): three made 1-4, two made 5-7, fouled 8-11, three missed 12-16, two missed 17-20.
+#[test]
+fn markus_howard_2019_20_comes_out_as_published() {
+    use Stat::{
+        FieldGoalAttempts, FieldGoals, FreeThrowAttempts, FreeThrows, ThreeAttempts, Threes, Turnovers,
+    };
+    let howard = line(&[
+        (FieldGoals, 251.0),
+        (FieldGoalAttempts, 595.0),
+        (Threes, 121.0),
+        (ThreeAttempts, 293.0),
+        (FreeThrows, 183.0),
+        (FreeThrowAttempts, 216.0),
+        (Turnovers, 96.0),
+    ]);
+    let d20 = value_add::d20_column(&howard);
+    let card = value_cards::PlayerCard { d20, ..Default::default() };
+    let published = [Some((1, 4)), Some((5, 7)), Some((8, 11)), Some((12, 16)), Some((17, 20))];
+    assert_eq!(card.column(), published);
+    assert_eq!(value_add::extra_numbers(0.374), 2, "37.4 % of the possessions");
+    assert_eq!([0.18, 0.1875, 0.31, 0.3125].map(value_add::extra_numbers), [0, 1, 1, 2]);
+}
+
+#[test]
+fn seattle_1958_is_82() {
+    let men = [
+        ("Elgin Baylor", Rating::Aa),
+        ("Don Ogorek", Rating::E),
+        ("Jerry Frizzell", Rating::D),
+        ("Charley Brown", Rating::D),
+        ("Jim Harney", Rating::E),
+    ];
+    let players = POSITIONS.iter().zip(men).map(|(position, (name, rating))| march_cards::PlayerCard {
+        position: (*position).into(),
+        name: name.into(),
+        rating,
+        points: 0,
+    });
+    let seattle = march_cards::TeamCard {
+        id: "SEA58".into(),
+        name: "Seattle".into(),
+        season: "1958".into(),
+        color: "#8a1c2b".into(),
+        bench: Rating::C,
+        defense: Defense::B,
+        coaching: 2,
+        power: 82,
+        status: Provenance::Printed,
+        players: players.collect(),
+        ..Default::default()
+    };
+    assert_eq!(seattle.power_rating(), 82);
+    let mut set = march_cards::CardSet {
+        format: march_cards::CardSet::FORMAT.into(),
+        name: "Old-timers".into(),
+        league: String::new(),
+        sources: vec![],
+        teams: vec![seattle],
+    };
+    assert_eq!(set.check(), Ok(vec![]));
+    set.teams[0].power = 83;
+    assert_eq!(
+        lines(&set.check().unwrap_err()),
+        ["Seattle: the Power Rating is 83, and the ratings sum to 82 (MM §16.5)"]
+    );
+}
+
+#[test]
+fn the_tables_of_section_16() {
+    for (points, letter) in [
+        (27.0, Rating::Aa),
+        (26.9, Rating::A),
+        (22.5, Rating::A),
+        (22.4, Rating::B),
+        (17.0, Rating::B),
+        (16.9, Rating::C),
+        (13.0, Rating::C),
+        (12.9, Rating::D),
+        (9.0, Rating::D),
+        (8.9, Rating::E),
+        (6.5, Rating::E),
+        (6.4, Rating::F),
+        (0.0, Rating::F),
+    ] {
+        assert_eq!(march_madness::rating(points), letter, "{points}");
+    }
+    for (scored, allowed, won, letter) in [
+        (90.0, 74.0, 0.5, Defense::A),
+        (89.0, 74.1, 0.5, Defense::C),
+        (70.0, 64.0, 0.76, Defense::A),
+        (70.0, 64.0, 0.75, Defense::B),
+        (95.0, 80.0, 0.9, Defense::B),
+        (60.0, 61.0, 0.4, Defense::C),
+        (75.0, 70.0, 0.6, Defense::B),
+    ] {
+        assert_eq!(march_madness::defense(scored, allowed, won), letter, "{scored} {allowed} {won}");
+    }
+    assert_eq!(Rating::ALL.map(Rating::points), [31, 25, 19, 15, 11, 7, 5]);
+    assert_eq!([Rating::A.lower(), Rating::F.lower()], [Rating::B, Rating::F]);
+}
+
+#[test]
+fn dice_cards_of_a_season() {
+    let set = dice::card_set(&season(), vec![]);
+    assert_eq!(set.check(), Ok(vec![]));
+    let frost = set.teams[0].players.iter().find(|p| p.name == "Ben Frost").unwrap();
+    assert_eq!(frost.position, Position::Sg);
+    // 360 of 779 twos: .462, of the shots that count .418 in a hundred rolls, and what defenders take off
+    assert!((41..=45).contains(&frost.two.unwrap()), "{:?}", frost.two);
+    assert_eq!(frost.ft, Some(76), "224 of 292");
+    assert_eq!((frost.three_limit, frost.stamina), (5, 14), "333 and 1112 in 81 games, rounded up");
+    assert!(
+        set.teams
+            .iter()
+            .flat_map(|t| &t.players)
+            .all(|p| (93..=99).contains(&p.steal) && (85..=99).contains(&p.passing))
+    );
+    let again = dice_cards::CardSet::from_json(&set.to_json()).unwrap();
+    assert_eq!(again, (set, vec![]));
+}
+
+#[test]
+fn value_add_cards_of_a_season() {
+    let set = value_add::card_set(&season(), vec![]);
+    assert!(set.check().is_ok());
+    for man in set.teams.iter().flat_map(|t| &t.players) {
+        assert_eq!(man.d20.iter().sum::<u8>(), 20);
+    }
+    let again = value_cards::CardSet::from_json(&set.to_json()).unwrap();
+    assert_eq!(again.0, set);
+}
+
+#[test]
+fn impossible_cards_are_refused_with_their_place() {
+    let refuse = |value: &Value| {
+        value_cards::CardSet::from_json(&value.to_string()).map(drop).map_err(|all| lines(&all))
+    };
+    let good = serde_json::to_value(value_add::card_set(&season(), vec![])).unwrap();
+    for (pointer, bad, says) in [
+        ("/teams/0/players/0/d20", json!([4, 4, 4, 4, 5]), "Abe Ames: the d20 column has 21 faces of 20"),
+        ("/teams/0/players/0/d20", json!([4, 4]), "Abe Ames, d20: [4,4], not 5 whole numbers from 0 to 20"),
+        ("/teams/0/players/0/steal", json!(9), "Abe Ames, steal: 9, not a whole number from 10 to 20"),
+        ("/teams/0/players/0/extra", json!("7"), "Abe Ames, extra: \"7\", not a whole number from 0 to 2"),
+        ("/teams/1/id", json!("AAA"), "BBB: two teams have the id \"AAA\""),
+    ] {
+        let mut set = good.clone();
+        *set.pointer_mut(pointer).unwrap() = bad;
+        let problems = refuse(&set).unwrap_err();
+        assert!(problems.iter().any(|line| line.ends_with(says)), "{pointer}: {problems:?}");
+    }
+    let mut dice = serde_json::to_value(dice::card_set(&season(), vec![])).unwrap();
+    *dice.pointer_mut("/teams/0/players/0/steal").unwrap() = json!(92);
+    assert!(
+        dice_cards::CardSet::from_json(&dice.to_string()).is_err(),
+        "98-93 and 92-99 are no steal ranges"
+    );
+    *dice.pointer_mut("/teams/0/players/0/steal").unwrap() = json!(95);
+    *dice.pointer_mut("/teams/0/players/0/three_limit").unwrap() = json!(0);
+    assert!(dice_cards::CardSet::from_json(&dice.to_string()).is_err());
+    let march = march_madness::card_set(&season(), vec![], &|_| march_madness::Standing::default());
+    assert_eq!(march.check(), Ok(vec![]));
+    let mut bad = serde_json::to_value(march).unwrap();
+    *bad.pointer_mut("/teams/0/players/0/rating").unwrap() = json!("G");
+    let problems = march_cards::CardSet::from_json(&bad.to_string()).unwrap_err();
+    assert!(lines(&problems)[0].ends_with("rating: \"G\", not one of AA, A, B, C, D, E, F"), "{problems:?}");
+}
+
+#[test]
+fn their_ratings_too_can_be_set_by_hand() {
+    let set = dice::card_set(&season(), vec![]);
+    let by_hand =
+        Override { team: "AAA".into(), player: "Ben Frost".into(), field: "two".into(), value: "60".into() };
+    let changed = apply(&set, &[by_hand]).unwrap();
+    let frost = changed.teams[0].players.iter().find(|p| p.name == "Ben Frost").unwrap();
+    assert_eq!((frost.two, frost.note.ends_with("by hand: two")), (Some(60), true));
+}

@@ -1,0 +1,120 @@
+// A table of statistics becomes a set of cards on #/teams, is set by hand, kept, exported and played with.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { test } from "node:test";
+import { ROOT, axe, open, page, site, started } from "./kit.mjs";
+
+const PASTED = fs.readFileSync(`${ROOT}tests/cards/pasted.csv`, "utf8");
+/** What `cargo xtask cards` makes of the same table (tests/cards/building.rs). */
+const BUILT = fs.readFileSync(`${ROOT}tests/cards/built.json`, "utf8");
+
+/** Pastes the table, says what its unknown column holds and has cards made. */
+async function build(tab, url) {
+  await open(tab, url, "#/teams?build=1");
+  await tab.getByLabel("Players, a row each").fill(PASTED);
+  assert.match(await tab.getByText("Not found yet").count().then(String), /0/, "minutes can be estimated");
+  await tab.getByLabel("Column “Mins” holds").selectOption("MP: minutes");
+  await tab.getByLabel("The year the season ends in").fill("1991");
+  await tab.getByLabel("Name of the set, if you like").fill("Hoopville 1991");
+  await tab.getByLabel("Where the numbers are from").fill("Made up");
+  await tab.getByRole("button", { name: "Make cards" }).click();
+  await tab.getByRole("heading", { name: "3. The cards" }).waitFor();
+}
+
+async function exported(tab) {
+  const saved = tab.waitForEvent("download");
+  await tab.getByRole("button", { name: "Export" }).click();
+  return fs.readFileSync(await (await saved).path(), "utf8");
+}
+
+for (const [width, colorScheme] of [[360, "dark"], [1440, "light"]]) {
+  test(`a pasted table becomes the set the command makes (${width} px)`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t, { viewport: { width, height: 900 }, colorScheme });
+    await build(tab, url);
+    const problems = await tab.locator(".notice .report li").allInnerTexts();
+    assert.deepEqual(problems, [
+      "players table, row 6, column FG: 400 is more than the 300 in FGA",
+      'players table, row 9, column FTA: "many" is not a number of 0 or more',
+    ]);
+    assert.equal(await exported(tab), BUILT);
+    assert.equal(await tab.locator(".pcard").count(), 6);
+    await axe(tab);
+    const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `nothing is wider than the window: ${wide}`);
+  });
+}
+
+test("a set is set by hand, kept, and played with", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await build(tab, url);
+  await tab.getByRole("button", { name: "Edit Ben Frost" }).click();
+  const dialog = tab.getByRole("dialog", { name: "Edit Ben Frost" });
+  await dialog.getByLabel(/^FIELD GOAL/).fill("101");
+  await dialog.getByRole("button", { name: "Save ratings" }).click();
+  await dialog.getByRole("alert").getByText("101, not a whole number from 0 to 100").waitFor();
+  await dialog.getByLabel(/^FIELD GOAL/).fill("77");
+  await axe(tab);
+  await dialog.getByRole("button", { name: "Save ratings" }).click();
+  const frost = tab.getByRole("article", { name: "Ben Frost" });
+  await frost.getByText("by hand: fg").waitFor();
+  await tab.getByRole("button", { name: "Save set" }).click();
+  await tab.waitForURL(/#\/teams\?set=own-/);
+  await frost.getByText("77").waitFor();
+  await tab.reload();
+  await started(tab);
+  await frost.getByText("by hand: fg").waitFor();
+  // kept sets can go on being edited
+  await tab.getByRole("button", { name: "Edit Ben Frost" }).click();
+  await dialog.getByLabel(/^ATTEMPTS/).fill("20");
+  await dialog.getByRole("button", { name: "Save ratings" }).click();
+  await frost.getByText("by hand: fg, atts").waitFor();
+  await tab.getByRole("link", { name: "New game with this set" }).click();
+  await tab.getByRole("group", { name: /Home/ }).getByText("BBB", { exact: true }).first().waitFor();
+  await tab.getByRole("button", { name: "Start game" }).click();
+  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  // among the saves, as a set
+  await tab.goto(`${url}#/saves`);
+  const saved = tab.locator(".save", { hasText: "Card set" });
+  await saved.getByText("3 teams, 22 cards.").waitFor();
+  await axe(tab);
+});
+
+test("a shipped set is looked at, printed nine to a page and copied to edit", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await tab.addInitScript(() => {
+    globalThis.print = () => {
+      globalThis.printed = document.querySelectorAll(".pcard-sheet").length;
+    };
+  });
+  await open(tab, url, "#/teams");
+  await tab.getByLabel("Card set", { exact: true }).selectOption("EuroLeague 2018-19");
+  await tab.getByLabel("Team", { exact: true }).selectOption("Real Madrid 2018-19");
+  await tab.getByRole("article", { name: "Facundo Campazzo" }).waitFor();
+  await tab.getByRole("radio", { name: "Classic" }).check();
+  await tab.getByRole("button", { name: "Print cards" }).click();
+  await tab.waitForFunction(() => globalThis.printed === 2);
+  await tab.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await tab.getByRole("button", { name: "Edit a copy" }).click();
+  await tab.waitForURL(/#\/teams\?set=own-/);
+  await tab.getByRole("button", { name: /^Edit / }).first().waitFor();
+  await axe(tab);
+});
+
+test("a table without what is needed, and a file in another encoding", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await open(tab, url, "#/teams?build=1");
+  await tab.getByLabel("Players, a row each").fill(PASTED.replace("\tFGA\t", "\tTries\t"));
+  await tab.getByText("Not found yet: FGA.").waitFor();
+  assert.ok(await tab.getByRole("button", { name: "Make cards" }).isDisabled());
+  await tab.getByLabel("Column “Tries” holds").selectOption("FGA: field goals tried");
+  assert.ok(await tab.getByRole("button", { name: "Make cards" }).isEnabled());
+  const latin = Buffer.from(PASTED.replace("Abe Ames", "José Añez"), "latin1");
+  await tab.getByLabel(/^Open a file/).first().setInputFiles({ name: "season.csv", mimeType: "text/csv", buffer: latin });
+  await tab.waitForFunction(() => document.querySelector("#build-players").value.includes("José Añez"));
+  await tab.getByRole("button", { name: "Make cards" }).click();
+  await tab.getByRole("article", { name: "José Añez" }).waitFor();
+});
