@@ -5,6 +5,7 @@
 
 use crate::pages::play::{self, Begun, Game, GameProps, Linked, LinkedProps, Share, ShareProps, Start};
 use crate::pages::scoresheet::{Keeper, SheetPage, SheetPageProps};
+use crate::pages::teams::{Build, EditDialog, EditDialogProps};
 use crate::pages::{
     About, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SettingsPage, Teams, not_arrived,
 };
@@ -102,6 +103,19 @@ pub type BegunSheet = (String, Rc<str>);
 #[inline(never)]
 pub fn sheet_begin(shelf: &Shelf, setup: SheetSetup) -> Result<BegunSheet, String> {
     Keeper::begin(shelf, setup)
+}
+
+/// What builds a set of cards from a table.
+#[inline(never)]
+pub fn build() -> Html {
+    html! { <Build /> }
+}
+
+/// The dialog that sets a card's ratings by hand.
+#[inline(never)]
+pub fn build_edit(props: EditDialogProps) -> Html {
+    let EditDialogProps { set, team, man, onset, onclose } = props;
+    html! { <EditDialog {set} {team} {man} {onset} {onclose} /> }
 }
 
 /// What is in the text of a game or a sheet that is brought.

@@ -90,8 +90,8 @@ test("a shipped set is looked at, printed nine to a page and copied to edit", as
     };
   });
   await open(tab, url, "#/teams");
-  await tab.getByLabel("Card set", { exact: true }).selectOption("EuroLeague 2018-19");
-  await tab.getByLabel("Team", { exact: true }).selectOption("Real Madrid 2018-19");
+  await tab.getByRole("combobox", { name: "Card set" }).selectOption("EuroLeague 2018-19");
+  await tab.getByRole("combobox", { name: "Team" }).selectOption("Real Madrid 2018-19");
   await tab.getByRole("article", { name: "Facundo Campazzo" }).waitFor();
   await tab.getByRole("radio", { name: "Classic" }).check();
   await tab.getByRole("button", { name: "Print cards" }).click();

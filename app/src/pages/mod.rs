@@ -10,7 +10,7 @@ mod rules;
 mod saves;
 pub mod scoresheet;
 mod settings;
-mod teams;
+pub mod teams;
 
 pub use about::About;
 pub use extractor::Extractor;

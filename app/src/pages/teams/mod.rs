@@ -10,22 +10,31 @@ mod report;
 mod set_view;
 mod shelve;
 
-use crate::components::{ButtonKind, ButtonLink, Page};
-use crate::hooks::use_address;
+use crate::components::{Arriving, ButtonKind, ButtonLink, Page};
+use crate::doors;
+use crate::hooks::{Arrival, use_address, use_part};
 use crate::routes::Route;
-use build::Build;
+pub use build::Build;
 use convert::Convert;
+pub use edit::{EditDialog, EditDialogProps};
 use library::Library;
+use std::hint::black_box;
 use yew::prelude::*;
 
 /// The page: a set's cards, or what builds one.
 #[component]
 pub fn Teams() -> Html {
     let address = use_address();
-    if address.get("build").is_some() {
+    let building = address.get("build").is_some();
+    let arrival = use_part("build", building);
+    if building {
+        if arrival != Arrival::Here {
+            return html! { <Arriving title="Build from statistics" failed={arrival == Arrival::Failed} /> };
+        }
+        let door: fn() -> Html = black_box(doors::build);
         return html! {
             <Page title="Build from statistics" lead="A table of season totals becomes a set of player cards. Nothing leaves this device.">
-                <Build />
+                { door() }
             </Page>
         };
     }

@@ -1,12 +1,15 @@
 //! The cards of a set, a team at a time.
 
-use super::edit::EditDialog;
+use super::edit::EditDialogProps;
 use super::printing::{sheets, use_printing};
 use crate::browser;
 use crate::components::{Button, Choice, ChoiceOption, PlayerCard, Select};
+use crate::doors;
+use crate::hooks::{Arrival, use_part};
 use crate::text;
 use hardwood::cards::Face;
 use hardwood::statis_pro::cards::CardSet;
+use std::hint::black_box;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -29,6 +32,8 @@ pub fn SetView(props: &SetViewProps) -> Html {
     let SetViewProps { set, onset, children } = props;
     let (team, classic, editing) = (use_state(|| 0usize), use_state(|| false), use_state(|| None::<usize>));
     let (printing, print) = use_printing();
+    let arrival = use_part("build", editing.is_some());
+    let dialog: fn(EditDialogProps) -> Html = black_box(doors::build_edit);
     let said = use_state(String::new);
     let Some(shown) = set.teams.get(*team).or(set.teams.first()) else { return Html::default() };
     let faces: Vec<Face> = shown.players.iter().map(|card| Face::statis_pro(shown, card)).collect();
@@ -83,8 +88,8 @@ pub fn SetView(props: &SetViewProps) -> Html {
             <div class="pcard-grid">{ for faces.iter().enumerate().map(card) }</div>
             <details class="set-view__sources"><summary>{ "Sources" }</summary><ul>{ for set.sources.iter().map(|line| html! { <li>{ line }</li> }) }</ul></details>
             if printing { { sheets(&faces, *classic) } }
-            if let (Some(n), Some(onset)) = (*editing, onset) {
-                <EditDialog set={set.clone()} team={chosen} man={n} onset={onset.clone()} onclose={edit(None)} />
+            if let (Some(n), Some(onset), Arrival::Here) = (*editing, onset, arrival) {
+                { dialog(EditDialogProps { set: set.clone(), team: chosen, man: n, onset: onset.clone(), onclose: edit(None) }) }
             }
         </div>
     }
