@@ -38,6 +38,17 @@ fn sheet() -> Sheet {
     sheet
 }
 
+/// A set as the builder makes it.
+const CARDS: &str = include_str!("../../../tests/cards/built.json");
+
+#[test]
+fn a_card_set_says_how_many_it_has() {
+    let set = contents(Kind::Cards, CARDS).expect("a set");
+    assert_eq!((&set.title[..], &set.progress.moment[..]), ("Hoopville 1991", "3 teams, 22 cards"));
+    assert_eq!(set.progress.sides.map(|side| side.short), ["AAA", "BBB"]);
+    assert!(contents(Kind::Cards, &GAME).is_err() && contents(Kind::Game, CARDS).is_err());
+}
+
 #[test]
 fn a_game_and_a_sheet_say_who_plays_and_how_it_stands() {
     let game = contents(Kind::Game, &GAME).expect("a game");
@@ -59,7 +70,7 @@ proptest! {
     fn a_text_with_other_letters_is_read_or_refused(
         edits in prop::collection::vec((any::<prop::sample::Index>(), "[0-9\"a-z{}\\[\\],:-]"), 1..5),
     ) {
-        for (kind, text) in [(Kind::Game, GAME.clone()), (Kind::Sheet, sheet().to_json())] {
+        for (kind, text) in [(Kind::Game, GAME.clone()), (Kind::Sheet, sheet().to_json()), (Kind::Cards, CARDS.into())] {
             let mut letters: Vec<char> = text.chars().collect();
             for (at, letter) in &edits {
                 let at = at.index(letters.len());
