@@ -21,6 +21,7 @@ fn play_on<G: Game>(s: &mut Session<G>, inputs: usize, coach: &mut impl Coach<G>
 }
 
 /// Does all he may do.
+#[derive(Clone)]
 struct Busy;
 
 impl Coach<Race> for Busy {
@@ -232,4 +233,36 @@ fn a_script_feeds_a_rule_and_must_be_used_up() {
     // nothing is left: the table waits; a face that is not on the die is refused
     assert_eq!(race.step(&mut table), Err(Stop::Waiting));
     assert_eq!(race.step(&mut Script::new(&[7], &[Dice::One])), Err(Stop::Refused));
+}
+
+/// From every input on: to its end, with what was put in kept, the same for the same seed.
+fn goes_on_with_other_luck<G: Game<Setup = u8> + PartialEq>(mut coach: impl Coach<G>) {
+    let setup = Arc::new(21);
+    let mut s = Session::<G>::new(Arc::clone(&setup), Some(Seed(4))).expect("a good setup");
+    let end = |s: &Session<G>, seed: u64| {
+        let (mut home, mut visitors) = (FirstChoice, FirstChoice);
+        s.play_on(Seed(seed), PerSide::new(&mut home, &mut visitors)).expect("it can be played on")
+    };
+    let (mut home, mut visitors) = (FirstChoice, FirstChoice);
+    let sim = simulate::<G, _>(&setup, Seed(9), PerSide::new(&mut home, &mut visitors)).expect("a game");
+    assert!(end(&s, 9) == sim.game, "before the first input it is a game of that seed");
+    while let Some(input) = s.input_of(&mut coach, &Side::ALL) {
+        s.input(input).expect("it is on offer");
+        let before = s.journal().to_vec();
+        let points = Side::ALL.map(|side| s.game().book().points(side));
+        for seed in 0..3 {
+            let game = end(&s, seed);
+            assert!(game.over() && game == end(&s, seed));
+            assert!(Side::ALL.iter().zip(points).all(|(&side, points)| game.book().points(side) >= points));
+        }
+        assert_eq!(s.journal(), before);
+    }
+    assert!(end(&s, 1) == *s.game(), "a game that is over stays as it is");
+}
+
+#[test]
+fn a_game_goes_on_with_other_luck_from_any_input() {
+    goes_on_with_other_luck::<Race>(FirstChoice);
+    goes_on_with_other_luck::<Race>(Busy);
+    goes_on_with_other_luck::<Cards>(FirstChoice);
 }

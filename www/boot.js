@@ -6,8 +6,6 @@
   const names = document.currentScript.dataset;
   const address = (name) => new URL(name, document.baseURI).href;
   const assets = { js: address(names.js), wasm: address(names.wasm), worker: address(names.worker) };
-  // Rust reads this to start workers on the same compiled module.
-  globalThis.appAssets = assets;
   // The single-file build has the program's files in the page. Whoever wants one asks here.
   const embedded = globalThis.hardwoodEmbedded;
   globalThis.hardwoodFetch = embedded?.fetch ?? ((name) => fetch(address(name)));
@@ -122,6 +120,31 @@
       open.add(door);
     };
     return openUp();
+  };
+
+  /**
+   * Starts a worker on this very program, with what is behind the door `work` in place: a promise of something that
+   * can be asked tasks in bytes, one after the other, and ended. Rejected where there are no workers, as in a file.
+   */
+  globalThis.hardwoodWorker = async () => {
+    if (embedded) throw new Error("a page from a file may not start workers on its program");
+    const parts = await Promise.all(needed("work").map(fetched));
+    await begin;
+    const worker = new Worker(assets.worker);
+    const asked = [];
+    const answered = () => new Promise((done, failed) => asked.push({ done, failed }));
+    worker.onmessage = ({ data: [said, what] }) => (said === "failed" ? asked.shift()?.failed(what) : asked.shift()?.done(what));
+    worker.onerror = (event) => {
+      for (const { failed } of asked.splice(0)) failed(event.message || "the worker did not start");
+    };
+    const ready = answered();
+    worker.postMessage({ boot: { js: assets.js, module: assets.module, parts } });
+    await ready;
+    const ask = (task) => {
+      worker.postMessage(task);
+      return answered();
+    };
+    return { ask, end: () => worker.terminate() };
   };
 
   async function start() {

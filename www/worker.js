@@ -1,18 +1,30 @@
-// A worker on the page's own compiled module. The page's first message is { boot: { js, module } };
-// this answers ["ready"] or ["failed", why]. Messages that come before the program listens are kept for it.
+// A worker on the page's own compiled program. The page's first message is { boot: { js, module, parts } }, with the
+// parts of the program that work needs, in their order; this answers ["ready"] or ["failed", why]. Every later message
+// is a task in bytes, answered by ["done", bytes] or ["failed", why], in order. Tasks that come early wait.
 "use strict";
+let work;
 const early = [];
 
-async function boot({ js, module }) {
+async function boot({ js, module, parts }) {
   const app = await import(js);
-  await app.default({ module_or_path: module });
-  removeEventListener("message", listen);
+  const offered = { ...(await app.default({ module_or_path: module })) };
+  for (const part of parts) Object.assign(offered, (await WebAssembly.instantiate(part, { hardwood: offered })).exports);
+  work = app.work;
   postMessage(["ready"]);
-  for (const data of early) dispatchEvent(new MessageEvent("message", { data }));
+  for (const task of early) answer(task);
 }
 
-function listen({ data }) {
-  if (data?.boot) boot(data.boot).catch((error) => postMessage(["failed", String(error)]));
-  else early.push(data);
+function answer(task) {
+  try {
+    const done = work(task);
+    postMessage(["done", done], [done.buffer]);
+  } catch (error) {
+    postMessage(["failed", String(error)]);
+  }
 }
-addEventListener("message", listen);
+
+addEventListener("message", ({ data }) => {
+  if (data?.boot) boot(data.boot).catch((error) => postMessage(["failed", String(error)]));
+  else if (work) answer(data);
+  else early.push(data);
+});

@@ -1,5 +1,7 @@
 //! The few things asked of the browser besides drawing, none of which may panic.
 
+mod workers;
+
 use hardwood::kit::Seed;
 use js_sys::{Array, Date, Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,6 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, BlobPropertyBag, Document, Element, Event, File, HtmlAnchorElement, HtmlElement, Response, Url,
 };
+pub use workers::Crew;
 
 /// The page's document.
 #[must_use]

@@ -3,11 +3,15 @@
 //! [`crate::browser::part`] has what is behind it in place; and nobody calls one by name, or it were no door: those beside
 //! [`PAGES`] are called through [`std::hint::black_box`]. `sheet` and `sheet_begin` are the same door.
 
-use crate::pages::play::{self, Begun, Game, GameProps, Linked, LinkedProps, Share, ShareProps, Start};
+use crate::pages::play::{
+    self, Begun, Game, GameProps, Linked, LinkedProps, OddsPanel, OddsPanelProps, Share, ShareProps, Start,
+};
 use crate::pages::scoresheet::{Keeper, SheetPage, SheetPageProps};
+use crate::pages::season::{LeaguePage, LeagueProps};
 use crate::pages::teams::{Build, EditDialog, EditDialogProps};
 use crate::pages::{
-    About, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SettingsPage, Teams, not_arrived,
+    About, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SeasonPage, SettingsPage, Teams,
+    not_arrived,
 };
 use crate::state::contents;
 use crate::storage::{Contents, Kind, Shelf, Storage};
@@ -16,9 +20,23 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The pages, in the order of [`crate::routes::Route`].
-pub static PAGES: [fn() -> Html; 12] =
+pub static PAGES: [fn() -> Html; 13] =
     // the page of a link hands what is taken over to the page of a game, so the latter passes the door to it
-    [home, extractor, play, play, scoresheet, saves, teams, rules, settings, about, nowhere, not_arrived];
+    [
+        home,
+        extractor,
+        play,
+        play,
+        scoresheet,
+        season,
+        saves,
+        teams,
+        rules,
+        settings,
+        about,
+        nowhere,
+        not_arrived,
+    ];
 
 #[inline(never)]
 fn home() -> Html {
@@ -38,6 +56,11 @@ fn play() -> Html {
 #[inline(never)]
 fn scoresheet() -> Html {
     html! { <Scoresheet /> }
+}
+
+#[inline(never)]
+fn season() -> Html {
+    html! { <SeasonPage /> }
 }
 
 #[inline(never)]
@@ -135,4 +158,24 @@ pub fn watch(key: String, props: LinkedProps) -> Html {
 #[inline(never)]
 pub fn share(props: ShareProps) -> Html {
     html! { <Share room={props.room} onclose={props.onclose} /> }
+}
+
+/// What a worker does ([`crate::browser::Crew`]): a task in bytes, its answer in bytes.
+#[inline(never)]
+pub fn work(task: &[u8]) -> Vec<u8> {
+    crate::work::answer(task)
+}
+
+/// A season on screen.
+#[inline(never)]
+pub fn league(key: String, props: LeagueProps) -> Html {
+    let LeagueProps { id } = props;
+    html! { <LeaguePage {key} {id} /> }
+}
+
+/// Win probability of a game on screen.
+#[inline(never)]
+pub fn odds(props: OddsPanelProps) -> Html {
+    let OddsPanelProps { room, names, inputs } = props;
+    html! { <OddsPanel {room} {names} {inputs} /> }
 }

@@ -16,6 +16,8 @@ pub enum Route {
     Watch,
     /// A scoresheet kept by hand.
     Scoresheet,
+    /// Seasons: a league's games, standings, statistics.
+    Season,
     /// Saved games.
     Saves,
     /// Teams and their cards.
@@ -34,12 +36,13 @@ pub enum Route {
 
 impl Route {
     /// The pages that have an address.
-    const ALL: [Route; 10] = [
+    const ALL: [Route; 11] = [
         Route::Home,
         Route::Extractor,
         Route::Play,
         Route::Watch,
         Route::Scoresheet,
+        Route::Season,
         Route::Saves,
         Route::Teams,
         Route::Rules,
@@ -48,8 +51,15 @@ impl Route {
     ];
 
     /// The pages of the main menu.
-    pub const MENU: [Route; 6] =
-        [Route::Play, Route::Extractor, Route::Scoresheet, Route::Saves, Route::Rules, Route::Settings];
+    pub const MENU: [Route; 7] = [
+        Route::Play,
+        Route::Season,
+        Route::Extractor,
+        Route::Scoresheet,
+        Route::Saves,
+        Route::Rules,
+        Route::Settings,
+    ];
 
     /// The page's name.
     #[must_use]
@@ -60,6 +70,7 @@ impl Route {
             Route::Play => "Play",
             Route::Watch => "A shared game",
             Route::Scoresheet => "Scoresheet",
+            Route::Season => "Season",
             Route::Saves => "Saves",
             Route::Teams => "Teams",
             Route::Rules => "Rules",
@@ -77,6 +88,7 @@ impl Route {
             Route::Play => "/statis-pro/play",
             Route::Watch => "/watch",
             Route::Scoresheet => "/scoresheet",
+            Route::Season => "/season",
             Route::Saves => "/saves",
             Route::Teams => "/teams",
             Route::Rules => "/rules",

@@ -11,7 +11,7 @@ use super::season::{
     },
     StatLine, TeamSeason,
 };
-use super::{colors, defense};
+use super::{colors, defense, real};
 use crate::court::Position;
 use crate::kit::Provenance;
 use crate::statis_pro::Setup;
@@ -114,12 +114,15 @@ fn rate(season: &Season, sources: Vec<String>, roster: usize) -> (CardSet, Vec<N
         status: Provenance::House,
         players: rater.roster(team, &mut notes),
     });
+    let teams: Vec<TeamCard> = teams.collect();
+    let real = season.teams.iter().zip(&teams).map(|(team, cards)| real::tally(team, cards).to_text());
     let set = CardSet {
         format: CardSet::FORMAT.to_string(),
         name: format!("{} {}", season.league, season.label).trim().to_string(),
         league: season.league.clone(),
         sources,
-        teams: teams.collect(),
+        real: real.collect(),
+        teams,
     };
     (set, notes)
 }

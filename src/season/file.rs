@@ -19,7 +19,7 @@ const MOST_MEN: usize = 60;
 /// No count of a season is higher: all of a league's seconds fit.
 const MOST: u64 = 1 << 40;
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct Written {
     format: String,
     title: String,
@@ -32,14 +32,34 @@ struct Written {
     days: Vec<String>,
     /// Of each game: its day, home, visitors, and the points of the real game by one too many.
     games: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     playoffs: Option<WrittenPlayoffs>,
     /// Of each game: 0, or what is kept of it.
     results: String,
     /// Before the playoffs, and in them: of each team its record, points allowed, counts, and its men's.
     tallies: [String; 2],
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(default)]
     by_hand: BTreeMap<usize, String>,
+}
+
+/// [`Written`] without copies.
+#[derive(Serialize)]
+struct Writing<'a> {
+    format: &'a str,
+    title: &'a str,
+    game: &'a str,
+    seed: Seed,
+    clubs: &'a [Club],
+    mine: &'a [usize],
+    how: &'a Value,
+    days: Vec<String>,
+    games: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    playoffs: Option<WrittenPlayoffs>,
+    results: String,
+    tallies: [String; 2],
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    by_hand: &'a BTreeMap<usize, String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -63,20 +83,20 @@ impl League {
             best_of: *best_of,
             after: self.regular,
         });
-        let written = Written {
-            format: League::FORMAT.to_owned(),
-            title: self.title.clone(),
-            game: self.game.clone(),
+        let written = Writing {
+            format: League::FORMAT,
+            title: &self.title,
+            game: &self.game,
             seed: self.seed,
-            clubs: self.clubs.clone(),
-            mine: self.mine.clone(),
-            how: self.how.clone(),
+            clubs: &self.clubs,
+            mine: &self.mine,
+            how: &self.how,
             days,
             games,
             playoffs,
             results: self.written_results(),
             tallies: [written_tally(&self.tallies[0]), written_tally(&self.tallies[1])],
-            by_hand: self.by_hand.clone(),
+            by_hand: &self.by_hand,
         };
         serde_json::to_string(&written).unwrap_or_default()
     }
@@ -217,20 +237,43 @@ fn read_result(numbers: &mut Reader<'_>) -> Option<Option<Final>> {
 
 fn written_tally(tally: &Tally) -> String {
     let mut numbers = Vec::new();
-    for TeamTally { home, road, allowed, totals, players } in &tally.teams {
-        numbers.extend([home.0, home.1, road.0, road.1].map(u64::from));
-        numbers.push(*allowed as u64);
-        write_totals(totals, &mut numbers);
-        players.iter().for_each(|man| write_totals(man, &mut numbers));
-    }
+    tally.teams.iter().for_each(|team| write_team(team, &mut numbers));
     to_text(&numbers)
+}
+
+fn write_team(team: &TeamTally, out: &mut Vec<u64>) {
+    let TeamTally { home, road, allowed, totals, players } = team;
+    out.extend([home.0, home.1, road.0, road.1].map(u64::from));
+    out.push(allowed.round() as u64);
+    write_totals(totals, out);
+    players.iter().for_each(|man| write_totals(man, out));
+}
+
+impl TeamTally {
+    /// The tally in few letters, its counts as whole numbers.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut numbers = Vec::new();
+        write_team(self, &mut numbers);
+        to_text(&numbers)
+    }
+
+    /// The tally of a team of so many men from its text; `None` where it is not of one.
+    #[must_use]
+    pub fn from_text(text: &str, men: usize) -> Option<TeamTally> {
+        let numbers = from_text(text).ok()?;
+        let mut reader = Reader::new(&numbers);
+        let mut team = TeamTally { players: vec![Totals::default(); men], ..TeamTally::default() };
+        read_team(&mut reader, &mut team)?;
+        reader.is_done().then_some(team)
+    }
 }
 
 /// A single number for who did not play.
 fn write_totals(totals: &Totals, out: &mut Vec<u64>) {
     let all: [f64; 17] = (*totals).into();
     let games = if totals.games > 0.0 { 17 } else { 1 };
-    out.extend(all.iter().take(games).map(|&n| n as u64));
+    out.extend(all.iter().take(games).map(|&n| n.round() as u64));
 }
 
 fn read_tally(text: &str, tally: &mut Tally) -> Result<(), String> {

@@ -8,6 +8,7 @@
 mod absences;
 mod compare;
 mod file;
+mod leaders;
 mod league;
 pub mod numbers;
 mod played;
@@ -15,9 +16,11 @@ mod playoffs;
 mod schedule;
 mod standings;
 mod tally;
+mod workbook;
 
 pub use absences::{Absences, Man};
 pub use compare::{Comparison, Fit, Pair, PlayerFit, TeamFit};
+pub use leaders::{Category, Leader};
 pub use league::{Club, Final, Hurt, League, Missing, New};
 pub use played::Played;
 pub use playoffs::{Playoffs, Series};

@@ -114,6 +114,23 @@ impl Schedule {
         Schedule { fixtures }
     }
 
+    /// The games of a text of [`numbers`](super::numbers): of each its day among `days`, home, visitors. `places` are the
+    /// season's teams by the text's; games of a team that has no place are left out. `None` where it is no such text.
+    #[must_use]
+    pub fn from_text(days: &[String], games: &str, places: &[Option<usize>]) -> Option<Schedule> {
+        let numbers = super::numbers::from_text(games).ok()?;
+        let mut fixtures = Vec::with_capacity(numbers.len() / 3);
+        for game in numbers.chunks(3) {
+            let &[day, home, away] = game else { return None };
+            let date = days.get(usize::try_from(day).ok()?)?.clone();
+            let place = |team: u64| Some(*places.get(usize::try_from(team).ok()?)?);
+            if let (Some(home), Some(away)) = (place(home)?, place(away)?) {
+                fixtures.push(Fixture { date, home, away, points: None });
+            }
+        }
+        Some(Schedule { fixtures })
+    }
+
     /// How many games each of `teams` teams plays.
     #[must_use]
     pub fn games_of(&self, teams: usize) -> Vec<u16> {

@@ -1,11 +1,10 @@
 //! Who stands where.
 //!
-//! By share of games won; of equals, whoever won more of the games between them, then the larger difference of points,
+//! By share of games won; of equals, by the share of the games among all of them, then the larger difference of points,
 //! then the place in the list of teams (house).
 
 use super::league::League;
 use crate::court::Side;
-use std::cmp::Ordering;
 
 /// Games won and lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -69,7 +68,20 @@ impl League {
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
         let mut table: Vec<Standing> = (0..self.clubs.len()).map(|club| self.standing(club)).collect();
-        table.sort_by(|a, b| self.better(a, b));
+        table.sort_by(|a, b| b.all.share().total_cmp(&a.all.share()));
+        for tied in table.chunk_by_mut(|a, b| a.all.share() == b.all.share()) {
+            let clubs: Vec<usize> = tied.iter().map(|line| line.club).collect();
+            // each by what it did against all the others: pair by pair there may be no order
+            let among: Vec<Record> = clubs.iter().map(|&club| self.among(club, &clubs)).collect();
+            let share = |line: &Standing| {
+                let place = clubs.iter().position(|&club| club == line.club);
+                place.map_or(0.0, |place| among[place].share())
+            };
+            tied.sort_by(|a, b| {
+                let games = share(b).total_cmp(&share(a));
+                games.then(b.difference().cmp(&a.difference())).then(a.club.cmp(&b.club))
+            });
+        }
         if let Some(&first) = table.first() {
             for line in &mut table {
                 let behind = |a: u16, b: u16| i32::from(a) - i32::from(b);
@@ -104,24 +116,17 @@ impl League {
         line
     }
 
-    fn better(&self, a: &Standing, b: &Standing) -> Ordering {
-        b.all
-            .share()
-            .total_cmp(&a.all.share())
-            .then_with(|| self.between(b.club, a.club).cmp(&self.between(a.club, b.club)))
-            .then_with(|| b.difference().cmp(&a.difference()))
-            .then(a.club.cmp(&b.club))
-    }
-
-    /// Games that `club` won against `other`.
-    fn between(&self, club: usize, other: usize) -> u16 {
-        let games = self.fixtures_of(club).iter().take_while(|&&at| at < self.regular());
-        let won = games.filter(|&&at| {
+    /// What `club` did in games against `others`.
+    fn among(&self, club: usize, others: &[usize]) -> Record {
+        let mut record = Record::default();
+        for &at in self.fixtures_of(club).iter().take_while(|&&at| at < self.regular()) {
             let game = &self.fixtures()[at];
-            let side = if game.home == club { Side::Home } else { Side::Visitors };
-            let met = if side == Side::Home { game.away } else { game.home };
-            met == other && self.result(at).is_some_and(|result| result.winner() == side)
-        });
-        won.count() as u16
+            let (side, met) =
+                if game.home == club { (Side::Home, game.away) } else { (Side::Visitors, game.home) };
+            if let Some(result) = self.result(at).filter(|_| others.contains(&met)) {
+                record.add(result.winner() == side);
+            }
+        }
+        record
     }
 }

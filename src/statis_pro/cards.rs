@@ -30,6 +30,10 @@ pub struct CardSet {
     pub league: String,
     /// Where the ratings come from, in words, one source an entry.
     pub sources: Vec<String>,
+    /// What the teams really did, one a team in their order: [`TeamTally`](crate::season::TeamTally)s as text. For
+    /// comparing a season with the real one; may be empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub real: Vec<String>,
     /// The teams.
     pub teams: Vec<TeamCard>,
 }

@@ -10,7 +10,7 @@ use super::setup::{HouseRules, Setup};
 use crate::court::{PerSide, Side};
 use crate::kit::{Seed, pack, unpack};
 use crate::season::numbers::Reader;
-use crate::season::{Absences, Club, Hurt, League, Man, Played};
+use crate::season::{Absences, Club, Hurt, League, Man, Played, Tally, TeamTally, Totals};
 use crate::table::{Game, Session, simulate};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -175,6 +175,22 @@ impl Office {
             }
         }
         Ok(Office { how, plans })
+    }
+
+    /// What the teams really did, where the cards tell; a team of which they do not is empty.
+    #[must_use]
+    pub fn real(&self) -> Option<Tally> {
+        let set = &self.how.set;
+        let texts = set.real.iter().map(String::as_str).chain(std::iter::repeat(""));
+        let team = |(team, text): (&TeamCard, &str)| TeamTally::from_text(text, team.players.len());
+        let teams: Vec<Option<TeamTally>> = set.teams.iter().zip(texts).map(team).collect();
+        let known = teams.iter().any(Option::is_some);
+        let teams = teams.into_iter().zip(&set.teams).map(|(tally, team)| {
+            let nobody =
+                || TeamTally { players: vec![Totals::default(); team.players.len()], ..TeamTally::default() };
+            tally.unwrap_or_else(nobody)
+        });
+        known.then(|| Tally { teams: teams.collect() })
     }
 
     /// How it plays them.

@@ -7,6 +7,7 @@ mod coach;
 mod journal;
 pub mod link;
 mod log;
+mod onward;
 mod save;
 mod script;
 mod session;

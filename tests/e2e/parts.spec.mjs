@@ -9,6 +9,7 @@ const PAGES = [
   ["play", "#/statis-pro/play", /./],
   ["watch", "#/watch?g=x", /./],
   ["scoresheet", "#/scoresheet", /./],
+  ["season", "#/season", "Season"],
   ["saves", "#/saves", "Saved games"],
   ["rules", "#/rules", "Rules"],
   ["settings", "#/settings", "Settings"],

@@ -62,6 +62,7 @@ export interface CardSet {
     name: string;
     league?: string;
     sources: string[];
+    real?: string[];
     teams: TeamCard[];
 }
 

@@ -106,6 +106,20 @@ fn the_books_agree_with_each_other() {
 }
 
 #[test]
+fn ties_that_go_in_circles_have_an_order() {
+    // many teams, few games: one beats another, that one a third, that one the first
+    let mut league = league(30, 4, Out::AsReally);
+    play(&mut league, 7);
+    let standings = league.standings();
+    let tied = standings.chunk_by(|a, b| a.all == b.all).map(<[_]>::len).max();
+    assert!(tied > Some(5), "{tied:?} teams of the same record");
+    assert!(standings.is_sorted_by(|a, b| a.all.share() >= b.all.share()));
+    let mut clubs: Vec<usize> = standings.iter().map(|line| line.club).collect();
+    clubs.sort_unstable();
+    assert!(clubs.into_iter().eq(0..30), "each once");
+}
+
+#[test]
 fn a_simulated_game_is_opened_again_play_by_play() {
     let mut league = league(6, 12, Out::Injuries);
     play(&mut league, 50);

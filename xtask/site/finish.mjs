@@ -7,8 +7,8 @@ import { pathToFileURL } from "node:url";
 
 /** Not in the offline copy: the JavaScript library, its demo, the single file, schemas and debugging aids. */
 const ONLINE_ONLY = /^(lib\/|schema\/|embed\.|hardwood\.html$)|\.(map|d\.ts|md)$/;
-/** Kept offline from the first use: the spreadsheet program; card sets, but not their list. */
-const ON_DEMAND = /^(hardwood-xlsx|cards\/(?!index\.json$))/;
+/** Kept offline from the first use: the spreadsheet program; real schedules; card sets, but not their list. */
+const ON_DEMAND = /^(hardwood-xlsx|schedules\/|cards\/(?!index\.json$))/;
 
 /** What index.html names. */
 const NAMED = [

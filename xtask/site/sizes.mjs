@@ -14,7 +14,7 @@ const MORE = {
   watch: 640_000,
 };
 /** Parts that are fetched behind a page's door, when somebody asks for what they do. */
-const LATER = new Set(["build", "game", "import", "share", "sheet"]);
+const LATER = new Set(["build", "game", "import", "league", "odds", "share", "sheet", "work"]);
 
 const [dist, mode] = process.argv.slice(2);
 const html = fs.readFileSync(path.join(dist, "index.html"), "utf8");

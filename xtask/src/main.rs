@@ -9,6 +9,7 @@ mod libreoffice;
 mod paths;
 mod rates;
 mod replay;
+mod schedules;
 mod shell;
 mod site;
 mod split;
@@ -30,6 +31,8 @@ cargo xtask cards --players FILE --teams FILE [--rosters FILE] --season YEAR --o
 cargo xtask deck [--check]         the Statis Pro house deck from its plan
 cargo xtask rates [--games N] [--deck FILE]
                                    what a deck makes of 2009-10, beside what that season was
+cargo xtask schedules --games FILE --out FILE [--source TEXT] SET..
+                                   the real schedules of card sets, from a table of games
 cargo xtask replay --game statis-pro --players FILE --teams FILE [--games FILE] --season YEAR [--json]
                                    whole seasons from raw tables, beside what really happened
 
@@ -68,6 +71,7 @@ fn run(args: &[&str]) -> Done {
         ["deck", "--check"] => deck::run(true),
         ["rates", options @ ..] => rates::run(options),
         ["replay", options @ ..] => replay::run(options),
+        ["schedules", options @ ..] => schedules::run(options),
         _ => Err(Failure::new(format!("`cargo xtask {}` is no command", args.join(" ")), HELP)),
     }
 }

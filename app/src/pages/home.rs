@@ -36,6 +36,11 @@ pub fn Home() -> Html {
                     <p>{ "Statis Pro by the rules of the NBA, the NCAA or FIBA: two real teams, you coach one, both or none. The referee reads the cards and shows the arithmetic." }</p>
                     <ButtonLink label="New game" href={new_href()} kind={if saves.is_empty() { ButtonKind::Main } else { ButtonKind::Plain }} />
                 </section>
+                <section class="panel home__card" aria-labelledby="home-season">
+                    <h2 id="home-season">{ "A whole season" }</h2>
+                    <p>{ "Play your own team's games, have the others simulated, and find standings, leaders and playoffs kept for you." }</p>
+                    <ButtonLink label="Season" href={Route::Season.href()} />
+                </section>
                 <section class="panel home__card" aria-labelledby="home-deck">
                     <h2 id="home-deck">{ "The deck on your table" }</h2>
                     <p>{ "FAC Extractor: shuffle, flip and keep the clock for the game you play with your own cards and scoresheet." }</p>
@@ -81,13 +86,17 @@ fn go_on(entry: &Entry) -> Html {
     html! {
         <section class="panel home__card home__continue" aria-labelledby="home-last">
             <h2 id="home-last"><bdi>{ title }</bdi></h2>
-            <Scoreboard
-                small={true}
-                visitors={board_side(visitors)}
-                home={board_side(home)}
-                clock={clock.to_string()}
-                period={period.to_string()}
-            />
+            if entry.kind == Kind::Season {
+                <p>{ season_line(entry) }</p>
+            } else {
+                <Scoreboard
+                    small={true}
+                    visitors={board_side(visitors)}
+                    home={board_side(home)}
+                    clock={clock.to_string()}
+                    period={period.to_string()}
+                />
+            }
             <p class="soft">{ browser::local_time(*updated) }</p>
             <ButtonLink {label} href={continue_href(entry)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />
         </section>
@@ -97,9 +106,19 @@ fn go_on(entry: &Entry) -> Html {
 /// What going on with a record is called.
 pub(super) fn go_on_label(entry: &Entry) -> &'static str {
     match (entry.kind, entry.progress.finished) {
-        (Kind::Sheet | Kind::Cards, _) => "Open",
+        (Kind::Sheet | Kind::Cards | Kind::Season, _) => "Open",
         (Kind::Game, true) => "Look back",
         (Kind::Game, false) => "Continue",
+    }
+}
+
+/// A season in a line: "412 of 1230 games. Cavaliers lead with 21 wins."
+pub(super) fn season_line(entry: &Entry) -> String {
+    let [_, first] = &entry.progress.sides;
+    let moment = &entry.progress.moment;
+    match entry.progress.finished {
+        true => format!("{moment}."),
+        false => format!("{moment}. First: {}, {} won.", first.name, first.score),
     }
 }
 
@@ -125,6 +144,7 @@ pub(super) fn continue_href(entry: &Entry) -> AttrValue {
         Kind::Game => Route::Play.href_with("game", &entry.id),
         Kind::Sheet => Route::Scoresheet.href_with("sheet", &entry.id),
         Kind::Cards => Route::Teams.href_with("set", &format!("{OWN}{}", entry.id)),
+        Kind::Season => Route::Season.href_with("season", &entry.id),
     }
 }
 

@@ -9,6 +9,7 @@ pub mod play;
 mod rules;
 mod saves;
 pub mod scoresheet;
+pub mod season;
 mod settings;
 pub mod teams;
 
@@ -21,5 +22,6 @@ pub use play::Play;
 pub use rules::Rules;
 pub use saves::Saves;
 pub use scoresheet::Scoresheet;
+pub use season::SeasonPage;
 pub use settings::SettingsPage;
 pub use teams::Teams;

@@ -6,6 +6,7 @@ use crate::text;
 use hardwood::book::BoxScore;
 use hardwood::book::sheet::{Mark, Sheet, SheetSetup, SheetTeam};
 use hardwood::court::{PerSide, Side};
+use hardwood::season::League;
 use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::deck_file::read_deck;
@@ -48,6 +49,10 @@ pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
             let set = CardSet::from_json(text).map_err(first)?.set;
             Ok(Contents { title: set.name.clone(), progress: set_progress(&set) })
         }
+        Kind::Season => {
+            let league = League::from_json(text)?;
+            Ok(Contents { title: league.title.clone(), progress: season_progress(&league) })
+        }
     }
 }
 
@@ -82,6 +87,29 @@ pub fn set_progress(set: &CardSet) -> Progress {
     let moment =
         format!("{}, {}", text::count(set.teams.len(), "team", "teams"), text::count(men, "card", "cards"));
     Progress { game: StatisPro::NAME.to_owned(), sides: [side(0), side(1)], moment, finished: true }
+}
+
+/// How far a season has come: the first two of the standings with their wins, or the champion.
+#[must_use]
+pub fn season_progress(league: &League) -> Progress {
+    let standings = league.standings();
+    let side = |place: usize| {
+        let line = standings.get(place).copied().unwrap_or_default();
+        let club = league.clubs.get(line.club);
+        SideLine {
+            name: club.map(|club| club.name.clone()).unwrap_or_default(),
+            short: club.map(|club| club.id.clone()).unwrap_or_default(),
+            color: club.map(|club| club.color.clone()).unwrap_or_default(),
+            score: line.all.won,
+        }
+    };
+    let (played, games) = league.progress();
+    let champion = league.champion().and_then(|club| league.clubs.get(club));
+    let moment = match champion {
+        Some(club) => format!("Champions: {}", club.name),
+        None => format!("{played} of {games} games"),
+    };
+    Progress { game: league.game.clone(), sides: [side(1), side(0)], moment, finished: champion.is_some() }
 }
 
 /// "Los Angeles Lakers at Boston Celtics".

@@ -3,8 +3,10 @@ use crate::state::{Manner, Pace, Seat};
 use hardwood::book::sheet::{Act, Change, Code, SheetPlayer};
 use hardwood::court::Player;
 use hardwood::kit::Seed;
+use hardwood::season::{New, Schedule};
 use hardwood::statis_pro::Setup;
 use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::season::{How, Office};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 
@@ -49,6 +51,37 @@ fn a_card_set_says_how_many_it_has() {
     assert!(contents(Kind::Cards, &GAME).is_err() && contents(Kind::Game, CARDS).is_err());
 }
 
+/// A season of four teams after its first game.
+static SEASON: LazyLock<String> = LazyLock::new(|| {
+    let json = include_str!("../../../www/cards/nba-2010.json");
+    let mut set = CardSet::from_json(json).expect("the shipped set reads").set;
+    set.teams.truncate(4);
+    let how = How { set, code: Default::default(), house: Default::default(), out: Default::default() };
+    let new = New {
+        title: "A short one".into(),
+        game: StatisPro::NAME.into(),
+        clubs: how.clubs(),
+        how: how.to_value(),
+        seed: Seed(4),
+        schedule: Schedule::balanced(4, 6),
+        mine: vec![0],
+    };
+    let mut league = League::new(new);
+    let office = Office::of(&league).expect("its own cards");
+    let order = office.order(&league, 0).expect("a first game");
+    league.take(&office.simulate(&order).expect("it is played"));
+    league.to_json()
+});
+
+#[test]
+fn a_season_says_how_far_it_has_come() {
+    let season = contents(Kind::Season, &SEASON).expect("a season");
+    assert_eq!((season.title.as_str(), season.progress.game.as_str()), ("A short one", "statis-pro"));
+    assert_eq!((season.progress.moment.as_str(), season.progress.finished), ("1 of 12 games", false));
+    assert_eq!(season.progress.sides[1].score, 1, "the first of the standings has won");
+    assert!(contents(Kind::Season, "{}").is_err() && contents(Kind::Season, &GAME).is_err());
+}
+
 #[test]
 fn a_game_and_a_sheet_say_who_plays_and_how_it_stands() {
     let game = contents(Kind::Game, &GAME).expect("a game");
@@ -70,7 +103,7 @@ proptest! {
     fn a_text_with_other_letters_is_read_or_refused(
         edits in prop::collection::vec((any::<prop::sample::Index>(), "[0-9\"a-z{}\\[\\],:-]"), 1..5),
     ) {
-        for (kind, text) in [(Kind::Game, GAME.clone()), (Kind::Sheet, sheet().to_json()), (Kind::Cards, CARDS.into())] {
+        for (kind, text) in [(Kind::Game, GAME.clone()), (Kind::Sheet, sheet().to_json()), (Kind::Cards, CARDS.into()), (Kind::Season, SEASON.clone())] {
             let mut letters: Vec<char> = text.chars().collect();
             for (at, letter) in &edits {
                 let at = at.index(letters.len());

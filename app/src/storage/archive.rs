@@ -11,11 +11,12 @@ pub const FILE_LIMIT: usize = 3 * CAPACITY;
 const FORMAT: &str = "hardwood/archive/1";
 /// What session 1 wrote: games alone, `save` for the data.
 const GAMES_1: &str = "hardwood/games/1";
-/// The names that saves, scoresheets and card sets give their own form, before its number.
-const BARE: [(&str, Kind); 3] = [
+/// The names that saves, scoresheets, card sets and seasons give their own form, before its number.
+const BARE: [(&str, Kind); 4] = [
     ("hardwood/save/", Kind::Game),
     ("hardwood/sheet/", Kind::Sheet),
     ("hardwood/statis-pro-cards/", Kind::Cards),
+    ("hardwood/season/", Kind::Season),
 ];
 
 /// One record as it stands in a file.

@@ -21,19 +21,22 @@ pub enum Kind {
     Sheet,
     /// A card set of one's own.
     Cards,
+    /// A season.
+    Season,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 3] = [Kind::Game, Kind::Sheet, Kind::Cards];
+    pub const ALL: [Kind; 4] = [Kind::Game, Kind::Sheet, Kind::Cards, Kind::Season];
 
-    /// "game", "scoresheet", "card set": in words and in files.
+    /// "game", "scoresheet", "card set", "season": in words and in files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Game => "game",
             Kind::Sheet => "scoresheet",
             Kind::Cards => "card set",
+            Kind::Season => "season",
         }
     }
 }

@@ -6,6 +6,7 @@ mod write;
 
 use hardwood::book::sheet::Sheet;
 use hardwood::book::workbook::{self, GameRecord, Workbook, write_csv};
+use hardwood::season::League;
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
@@ -20,20 +21,24 @@ fn main() {}
 enum Document {
     Game(GameRecord),
     Sheet(Sheet),
+    /// A season's text.
+    Season(String),
 }
 
 impl Document {
-    fn workbook(&self) -> Workbook {
+    fn workbook(&self) -> Result<Workbook, String> {
         match self {
-            Document::Game(game) => game.workbook(),
-            Document::Sheet(sheet) => workbook::of_sheet(sheet),
+            Document::Game(game) => Ok(game.workbook()),
+            Document::Sheet(sheet) => Ok(workbook::of_sheet(sheet)),
+            Document::Season(text) => Ok(League::from_json(text)?.workbook()),
         }
     }
 
-    fn text(&self) -> String {
+    fn text(&self) -> Result<String, String> {
         match self {
-            Document::Game(game) => game.text(),
-            Document::Sheet(sheet) => GameRecord::of_sheet(sheet).text(),
+            Document::Game(game) => Ok(game.text()),
+            Document::Sheet(sheet) => Ok(GameRecord::of_sheet(sheet).text()),
+            Document::Season(text) => Ok(League::from_json(text)?.text()),
         }
     }
 }
@@ -46,10 +51,10 @@ impl Document {
 pub fn make_file(document: &str, format: &str) -> Result<Vec<u8>, String> {
     let document: Document = serde_json::from_str(document).map_err(|error| error.to_string())?;
     match format {
-        "xlsx" => write::write(&document.workbook()).map_err(|error| error.to_string()),
-        "text" => Ok(document.text().into_bytes()),
+        "xlsx" => write::write(&document.workbook()?).map_err(|error| error.to_string()),
+        "text" => Ok(document.text()?.into_bytes()),
         name => {
-            let workbook = document.workbook();
+            let workbook = document.workbook()?;
             let worksheet =
                 workbook.worksheet(name).ok_or_else(|| format!("there is no worksheet \"{name}\""))?;
             Ok(write_csv(worksheet).into_bytes())

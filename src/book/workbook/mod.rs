@@ -145,25 +145,25 @@ impl Style {
 }
 
 impl Cell {
-    fn text(text: impl Into<String>, style: Style) -> Self {
+    pub(crate) fn text(text: impl Into<String>, style: Style) -> Self {
         Cell { value: Value::Text(text.into()), style }
     }
 
-    fn number(number: impl Into<f64>) -> Self {
+    pub(crate) fn number(number: impl Into<f64>) -> Self {
         Cell { value: Value::Number(number.into()), style: Style::Plain }
     }
 
-    fn formula(formula: String, value: Option<f64>) -> Self {
+    pub(crate) fn formula(formula: String, value: Option<f64>) -> Self {
         Cell { value: Value::Formula { formula, value }, style: Style::Plain }
     }
 
-    fn styled(self, style: Style) -> Self {
+    pub(crate) fn styled(self, style: Style) -> Self {
         Cell { style, ..self }
     }
 }
 
 /// A column's letters: 0 is "A", 26 is "AA".
-fn letters(column: usize) -> String {
+pub(crate) fn letters(column: usize) -> String {
     let last = char::from(b'A' + (column % 26) as u8);
     if column < 26 { last.to_string() } else { format!("{}{last}", letters(column / 26 - 1)) }
 }

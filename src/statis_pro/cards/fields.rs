@@ -10,6 +10,11 @@ pub(super) const SET: &[Field] = &[
     needed("name", Text(1, 80), "What the set is called, such as NBA 2009-10."),
     maybe("league", Text(0, 40), "The league, such as NBA."),
     needed("sources", Texts(20, 200), "Where the ratings come from, in words."),
+    maybe(
+        "real",
+        Texts(64, 4000),
+        "What each team and its men really did, as Hardwood writes a season's numbers.",
+    ),
     needed("teams", List(1, 64, "team"), "The teams."),
 ];
 

@@ -51,6 +51,7 @@ fn read_set(value: &Value, findings: &mut Findings) -> Option<CardSet> {
         name: object.read("name"),
         league: object.read("league"),
         sources: object.read("sources"),
+        real: object.read("real"),
         teams: Vec::new(),
     };
     let teams = object.list("teams");

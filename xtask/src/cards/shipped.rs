@@ -168,10 +168,14 @@ fn sources(group: &Group) -> Vec<String> {
 /// The seasons' teams in one set.
 fn rated(seasons: &[&Season], group: &Group) -> CardSet {
     let sources: Vec<String> = sources(group).into_iter().chain([FORMULAS.into()]).collect();
-    let rate = |season: &&Season| card_set(season, sources.clone()).0.teams;
     let (format, league) = (CardSet::FORMAT.into(), group.league.into());
-    let teams = seasons.iter().flat_map(rate).collect();
-    CardSet { format, name: String::new(), league, sources: sources.clone(), teams }
+    let (mut teams, mut real) = (vec![], vec![]);
+    for season in seasons {
+        let (set, _) = card_set(season, sources.clone());
+        teams.extend(set.teams);
+        real.extend(set.real);
+    }
+    CardSet { format, name: String::new(), league, sources, real, teams }
 }
 
 fn statis_pro(folder: &Path, file: &str, set: CardSet) -> Done {

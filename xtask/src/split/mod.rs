@@ -29,8 +29,15 @@ const IN_VAIN: usize = 32 << 10;
 /// Parts that are tried as a small one's new home, those of fewest pages.
 const TRIED: usize = 6;
 /// Doors that are passed only behind another: there all is in place that the other leads to.
-const BEHIND: &[(&str, &str)] =
-    &[("game", "play"), ("share", "game"), ("watch", "game"), ("sheet", "scoresheet"), ("import", "saves")];
+const BEHIND: &[(&str, &str)] = &[
+    ("game", "play"),
+    ("share", "game"),
+    ("watch", "game"),
+    ("sheet", "scoresheet"),
+    ("import", "saves"),
+    ("league", "season"),
+    ("odds", "game"),
+];
 
 /// A program cut into parts.
 pub struct Parts {

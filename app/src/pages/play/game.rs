@@ -4,6 +4,7 @@ use super::Start;
 use super::export::GameExport;
 use super::keys::{again, shortcuts};
 use super::live::{Change, Live, Shared, use_auto, use_room};
+use super::odds::OddsPanelProps;
 use super::room::Room;
 use super::seen::Seen;
 use super::share::ShareProps;
@@ -12,7 +13,7 @@ use super::watch_bar::WatchBar;
 use crate::components::{
     Button, ButtonKind, ButtonLink, Dialog, Notice, NoticeKind, Page, Scoreboard, ScoreboardSide,
 };
-use crate::doors::share;
+use crate::doors::{odds, share};
 use crate::hooks::{Arrival, use_css_var, use_live_keys, use_part};
 use crate::panels::statis_pro::{
     Board, Books, CardDesk, Control, Decide, Floor, LineupEditor, OrdersPanel, PacePanel, PlayLog, Turn,
@@ -207,6 +208,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
                 <Books game={game.clone()} {paper} partial={seen.notice.is_some()}>
                     <GameExport title={title(game)} room={props.room.clone()} />
                 </Books>
+                if !seen.own_cards { <WinProbability room={props.room.clone()} names={names(game)} inputs={seen.inputs} /> }
             </div>
             if *sharing { <Sharing room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
         </Page>
@@ -231,6 +233,18 @@ fn Sharing(props: &ShareProps) -> Html {
                 <Notice kind={NoticeKind::Error} title="What shares a game did not arrive."><p>{ "This device may be offline. Close this and try again." }</p></Notice>
             </Dialog>
         },
+    }
+}
+
+/// Win probability, once the part of the program that reckons it is here.
+#[component]
+fn WinProbability(props: &OddsPanelProps) -> Html {
+    match use_part("odds", true) {
+        Arrival::Here => {
+            let door: fn(OddsPanelProps) -> Html = black_box(odds);
+            door(props.clone())
+        }
+        Arrival::Coming | Arrival::Failed => Html::default(),
     }
 }
 

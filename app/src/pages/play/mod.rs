@@ -10,6 +10,7 @@ mod keys;
 mod linked;
 mod live;
 mod new_game;
+mod odds;
 mod options;
 mod room;
 mod seen;
@@ -33,6 +34,7 @@ use hardwood::kit::Seed;
 use hardwood::statis_pro::Setup;
 pub use linked::{Linked, LinkedProps};
 use new_game::NewGame;
+pub use odds::{OddsPanel, OddsPanelProps};
 pub(super) use sets::{OWN, use_card_set, use_set_list};
 pub use share::{Share, ShareProps};
 use std::hint::black_box;
@@ -92,6 +94,8 @@ pub fn Play() -> Html {
     let named = address.get("game").map(str::to_owned);
     let id = named.or_else(|| if linked || address.get("new").is_some() { None } else { last() });
     let arrival = use_part("game", id.is_some());
+    let season = address.get("season").map(|season| Route::Season.href_with("season", season));
+    let back = season.map(|href| html! { <p class="game__back"><a {href}>{ "Back to the season" }</a></p> });
     if linked {
         let letters = AttrValue::from(address.get("g").unwrap_or_default().to_owned());
         let key = letters.to_string();
@@ -106,7 +110,7 @@ pub fn Play() -> Html {
         (Some(id), Arrival::Here) => {
             let text = begun.as_ref().filter(|begun| begun.id == id).map(|begun| begun.text.clone());
             let door: fn(String, GameProps) -> Html = black_box(doors::game);
-            door(id.clone(), GameProps { id, text, onstart: start, onnew: renew })
+            html! { <>{ for back }{ door(id.clone(), GameProps { id, text, onstart: start, onnew: renew }) }</> }
         }
         (Some(_), _) => html! { <Arriving title="Play" failed={arrival == Arrival::Failed} /> },
         (None, _) => html! { <NewGame trouble={(*trouble).clone()} onstart={start} /> },

@@ -26,6 +26,8 @@ pub struct Seen {
     pub acts: Vec<Act>,
     /// What house coaches have just done, and why.
     pub heard: Vec<Heard>,
+    /// Inputs so far.
+    pub inputs: usize,
     /// A card is due.
     pub luck_due: bool,
     /// The cards are a person's own.
@@ -71,6 +73,7 @@ impl Seen {
             lineup,
             acts: sitting.acts(),
             heard: sitting.heard().to_vec(),
+            inputs: session.journal().len(),
             luck_due: matches!(session.need(), Need::Draw { .. } | Need::Roll { .. }),
             own_cards: sitting.own_cards(),
             can: sitting.can(),

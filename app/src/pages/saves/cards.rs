@@ -3,7 +3,7 @@
 use super::desk::Desk;
 use crate::browser;
 use crate::components::{Button, ButtonKind, ButtonLink, Dialog, Scoreboard};
-use crate::pages::home::{board_side, continue_href, go_on_label};
+use crate::pages::home::{board_side, continue_href, go_on_label, season_line};
 use crate::storage::{Damaged, Entry, Kind};
 use crate::text;
 use web_sys::HtmlInputElement;
@@ -26,6 +26,8 @@ pub fn save_card(entry: &Entry, desk: &Desk, onrename: Callback<()>) -> Html {
             <h2 class="save__title"><bdi>{ title }</bdi></h2>
             if entry.kind == Kind::Cards {
                 <p>{ format!("{}.", progress.moment) }</p>
+            } else if entry.kind == Kind::Season {
+                <p>{ season_line(entry) }</p>
             } else {
                 <Scoreboard
                     small={true}

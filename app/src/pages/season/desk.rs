@@ -1,0 +1,19 @@
+//! What the views of a season share.
+
+use super::keeper::Shared;
+use super::run::Runner;
+
+/// A season and those who play its games.
+#[derive(Clone)]
+pub struct Desk {
+    /// The season.
+    pub season: Shared,
+    /// Who plays its games.
+    pub runner: Runner,
+}
+
+impl PartialEq for Desk {
+    fn eq(&self, other: &Self) -> bool {
+        self.season == other.season
+    }
+}

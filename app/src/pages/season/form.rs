@@ -1,0 +1,158 @@
+//! What a person chooses before a season.
+
+use crate::browser;
+use crate::pages::play::FIRST_SET;
+use hardwood::kit::Seed;
+use hardwood::season::{League, New, Schedule};
+use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::season::{How, Out};
+use hardwood::statis_pro::{Code, HouseRules, StatisPro};
+use hardwood::table::Game;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use yew::AttrValue;
+
+/// Which games are played.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Games {
+    /// Those of the real season.
+    Real,
+    /// So many a team, made evenly.
+    Balanced,
+    /// Those of a file the person opened.
+    Own(AttrValue, Rc<Schedule>),
+}
+
+/// What has been chosen so far.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Form {
+    /// The file of the set, or its name on the shelf.
+    pub set: AttrValue,
+    /// Which games.
+    pub games: Games,
+    /// Games a team, where they are made; those of the real season where he said nothing.
+    pub each: Option<u16>,
+    /// The team that the person coaches, by its place; none where all are simulated.
+    pub mine: Option<usize>,
+    /// Who is out.
+    pub out: Out,
+    /// Whose rules.
+    pub code: Code,
+    /// The seed as typed.
+    pub seed: AttrValue,
+    /// What is wrong with a schedule he brought.
+    pub problems: Vec<AttrValue>,
+}
+
+impl Form {
+    /// What is offered at first.
+    pub fn new() -> Form {
+        Form {
+            set: FIRST_SET.into(),
+            games: Games::Real,
+            each: None,
+            mine: None,
+            out: Out::AsReally,
+            code: Code::Nba,
+            seed: browser::fresh_seed().to_string().into(),
+            problems: vec![],
+        }
+    }
+
+    /// The season.
+    ///
+    /// # Errors
+    /// What is missing or would be right.
+    pub fn season(&self, set: &CardSet, real: Option<&Schedule>) -> Result<League, String> {
+        let seed: Seed = self.seed.parse()?;
+        let teams = set.teams.len();
+        let schedule = match (&self.games, real) {
+            (Games::Own(_, schedule), _) => (**schedule).clone(),
+            (Games::Real, Some(schedule)) => schedule.clone(),
+            _ => Schedule::balanced(teams, usize::from(self.each(set))),
+        };
+        if schedule.fixtures.is_empty() {
+            return Err("there is no game to play: a season needs two teams and a game".to_owned());
+        }
+        let house = HouseRules { jump_balls: self.code.is_fiba(), ..HouseRules::default() };
+        let how = How { set: set.clone(), code: self.code, house, out: self.out };
+        let mine = self.mine.filter(|&mine| mine < teams);
+        let team = mine.map_or(String::new(), |mine| format!(", {}", set.teams[mine].name));
+        Ok(League::new(New {
+            title: format!("{}{team}", set.name),
+            game: StatisPro::NAME.to_owned(),
+            clubs: how.clubs(),
+            how: how.to_value(),
+            seed,
+            schedule,
+            mine: mine.into_iter().collect(),
+        }))
+    }
+
+    /// Games a team, where they are made.
+    #[must_use]
+    pub fn each(&self, set: &CardSet) -> u16 {
+        let record = set.teams.first().map_or("", |team| &team.record);
+        let games: Option<u16> = record.split('-').map(|n| n.trim().parse::<u16>().ok()).sum();
+        self.each.or(games.filter(|games| (2..=120).contains(games))).unwrap_or(82)
+    }
+
+    /// Another set, whose league has its own rules.
+    pub fn pick(&mut self, set: AttrValue, league: &str) {
+        let code = match league {
+            "NCAA" => Code::Ncaa,
+            "EuroLeague" => Code::Fiba,
+            _ => Code::Nba,
+        };
+        *self =
+            Form { set, code, games: Games::Real, each: None, mine: None, problems: vec![], ..self.clone() };
+    }
+
+    /// A form with `edit` made.
+    #[must_use]
+    pub fn with(&self, edit: impl FnOnce(&mut Form)) -> Form {
+        let mut next = self.clone();
+        edit(&mut next);
+        next
+    }
+}
+
+/// The real schedules that the site ships, by the file of the card set.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct Schedules {
+    /// Where they come from.
+    #[serde(default)]
+    pub sources: Vec<String>,
+    sets: BTreeMap<String, Shipped>,
+}
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+struct Shipped {
+    teams: Vec<String>,
+    /// The days, in order.
+    days: Vec<String>,
+    /// Of each game its day, home, visitors.
+    games: String,
+}
+
+impl Schedules {
+    /// The schedules of the file.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(text: &str) -> Result<Rc<Schedules>, Vec<String>> {
+        serde_json::from_str(text)
+            .map(Rc::new)
+            .map_err(|e| vec![format!("the real schedules are damaged: {e}")])
+    }
+
+    /// The schedule of this set, where it is known.
+    #[must_use]
+    pub fn of(&self, file: &str, set: &CardSet) -> Option<Schedule> {
+        let Shipped { teams, days, games } = self.sets.get(file)?;
+        let places: Vec<Option<usize>> =
+            teams.iter().map(|id| set.teams.iter().position(|team| team.id == *id)).collect();
+        Schedule::from_text(days, games, &places)
+    }
+}

@@ -1,0 +1,209 @@
+//! A new season: cards, games, the person's team, rules.
+
+use super::form::{Form, Games, Schedules};
+use super::keeper::Keeper;
+use crate::components::{
+    Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel, Select,
+};
+use crate::hooks::{Fetched, go, use_fetched};
+use crate::pages::play::{use_card_set, use_set_list};
+use crate::routes::Route;
+use crate::storage::{FILE_LIMIT, Storage};
+use crate::text::{count, sentence};
+use hardwood::season::Schedule;
+use hardwood::statis_pro::Code;
+use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::season::Out;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The form.
+#[component]
+pub fn NewSeason() -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let form = use_state(Form::new);
+    let trouble = use_state(|| None::<AttrValue>);
+    let (index, index_again) = use_set_list();
+    let sets = match &index {
+        Fetched::Ready(sets) => sets.to_vec(),
+        _ => vec![],
+    };
+    let chosen = sets.iter().position(|set| set.file == form.set).unwrap_or_default();
+    let entry = sets.get(chosen).cloned();
+    let (set, set_again) = use_card_set(entry.as_ref().map(|entry| entry.file.clone()));
+    let (schedules, _) = use_fetched(Some("schedules/nba.json".into()), Schedules::read);
+    let real = match (&schedules, &set, &entry) {
+        (Fetched::Ready(schedules), Fetched::Ready(set), Some(entry)) => schedules.of(&entry.file, set),
+        _ => None,
+    };
+    let season = match &set {
+        Fetched::Ready(set) if !matches!(schedules, Fetched::Waiting) => {
+            Some(form.season(set, real.as_ref()))
+        }
+        _ => None,
+    };
+    let wrong = season.as_ref().and_then(|season| season.as_ref().err()).map(|why| sentence(why));
+    let games = season.as_ref().and_then(|season| Some(season.as_ref().ok()?.fixtures().len()));
+    let ready = games.is_some();
+    let onform = {
+        let form = form.clone();
+        Callback::from(move |next: Form| form.set(next))
+    };
+    let begin = {
+        let trouble = trouble.clone();
+        Callback::from(move |()| {
+            let Some(Ok(league)) = &season else { return };
+            match Keeper::begin(&storage.shelf(), league) {
+                Ok(id) => go(&Route::Season.href_with("season", &id)),
+                Err(why) => trouble.set(Some(sentence(&why.to_string()).into())),
+            }
+        })
+    };
+    let waiting = match (&index, &set) {
+        (Fetched::Failed(why), _) => failed(why, index_again),
+        (_, Fetched::Failed(why)) => failed(why, set_again),
+        (Fetched::Waiting, _) | (_, Fetched::Waiting) => {
+            html! { <p role="status">{ "Fetching the cards…" }</p> }
+        }
+        _ => Html::default(),
+    };
+    let options: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
+    let onset = {
+        let (form, onform) = (form.clone(), onform.clone());
+        Callback::from(move |place: usize| {
+            if let Some(set) = sets.get(place) {
+                onform.emit(form.with(|form| form.pick(set.file.clone(), &set.league)));
+            }
+        })
+    };
+    html! {
+        <Page title="New season" lead="Every game is yours to play, to watch or to have simulated; all is kept as you go." class="new">
+            { waiting }
+            if let Some(trouble) = &*trouble { <Notice kind={NoticeKind::Error} title="The season did not begin."><p>{ trouble }</p></Notice> }
+            if let Fetched::Ready(set) = &set {
+                <div class="new__grid season__new">
+                    <Panel title="Teams" class="season__form">
+                        <Select label="Card set" {options} {chosen} onchange={onset} />
+                        { mine(&form, set, &onform) }
+                        { games_part(&form, set, real.is_some(), &onform) }
+                    </Panel>
+                    <Panel title="Rules" class="season__form">{ rules(&form, &onform) }</Panel>
+                </div>
+                <div class="new__go">
+                    <Button label="Begin the season" kind={ButtonKind::Main} disabled={!ready} onclick={begin} />
+                    if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
+                    if let Some(games) = games { <p class="soft">{ count(games, "game", "games") }</p> }
+                </div>
+            }
+        </Page>
+    }
+}
+
+fn edit<T: 'static>(
+    form: &Form,
+    onform: &Callback<Form>,
+    edit: impl Fn(&mut Form, T) + 'static,
+) -> Callback<T> {
+    let (form, onform) = (form.clone(), onform.clone());
+    Callback::from(move |value| onform.emit(form.with(|form| edit(form, value))))
+}
+
+fn mine(form: &Form, set: &Rc<CardSet>, onform: &Callback<Form>) -> Html {
+    let mut options: Vec<AttrValue> = vec!["None: all are simulated".into()];
+    options.extend(set.teams.iter().map(|team| AttrValue::from(team.name.clone())));
+    let onchange = edit(form, onform, |form, n: usize| form.mine = n.checked_sub(1));
+    html! { <Select label="Your team" {options} chosen={form.mine.map_or(0, |mine| mine + 1)} {onchange} /> }
+}
+
+fn games_part(form: &Form, set: &Rc<CardSet>, real: bool, onform: &Callback<Form>) -> Html {
+    let mut options = Vec::new();
+    if real {
+        options.push(ChoiceOption::new(Games::Real, "The real schedule"));
+    }
+    options.push(ChoiceOption::new(Games::Balanced, "A balanced one"));
+    if let Games::Own(name, _) = &form.games {
+        options.push(ChoiceOption::new(form.games.clone(), name.clone()));
+    }
+    let value = if !real && form.games == Games::Real { Games::Balanced } else { form.games.clone() };
+    let balanced = value == Games::Balanced;
+    let oninput = edit(form, onform, |form, event: InputEvent| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        if let Some(each) = input.and_then(|input| input.value().parse().ok()) {
+            form.each = Some(each);
+        }
+    });
+    let onfile = {
+        let set = set.clone();
+        edit(form, onform, move |form, (name, text): (AttrValue, Result<String, String>)| {
+            let ids: Vec<&str> = set.teams.iter().map(|team| team.id.as_str()).collect();
+            let year = set.teams.first().and_then(|team| ending_year(&team.season)).unwrap_or_default();
+            let read = text.map_err(|why| vec![why]).and_then(|text| {
+                Schedule::read(&text, year, &ids)
+                    .map_err(|problems| problems.iter().take(12).map(ToString::to_string).collect())
+            });
+            match read {
+                Ok(schedule) => (form.games, form.problems) = (Games::Own(name, Rc::new(schedule)), vec![]),
+                Err(problems) => form.problems = problems.into_iter().map(AttrValue::from).collect(),
+            }
+        })
+    };
+    html! {
+        <>
+            <Choice<Games> legend="Games" name="games" {options} {value} onchange={edit(form, onform, |form, games| form.games = games)} />
+            if balanced {
+                <label class="field"><span>{ "Games a team" }</span><input type="number" min="1" max="120" value={form.each(set).to_string()} {oninput} /></label>
+            }
+            <FileInput label="Open a schedule" accept=".csv,text/csv" limit={FILE_LIMIT} {onfile} />
+            <p class="soft">{ "A CSV table with the columns season, date, home, away." }</p>
+            if !form.problems.is_empty() {
+                <Notice kind={NoticeKind::Error} title="This schedule can't be used."><ul>{ for form.problems.iter().map(|problem| html! { <li>{ problem }</li> }) }</ul></Notice>
+            }
+        </>
+    }
+}
+
+/// "2009-10" ends in 2010.
+fn ending_year(season: &str) -> Option<u16> {
+    let first: u16 = season.get(..4)?.parse().ok()?;
+    Some(if season.len() > 4 { first + 1 } else { first })
+}
+
+fn rules(form: &Form, onform: &Callback<Form>) -> Html {
+    let out = vec![
+        ChoiceOption::new(Out::AsReally, "As in the real season"),
+        ChoiceOption::new(Out::Injuries, "By injuries"),
+        ChoiceOption::new(Out::Nobody, "Nobody"),
+    ];
+    let help = match form.out {
+        Out::AsReally => {
+            "Everybody plays about the games he really played; who is hurt in a game is back for the next."
+        }
+        Out::Injuries => {
+            "Who is hurt misses games as his card says, and half of his shots go to another at his position (§14G)."
+        }
+        Out::Nobody => "Everybody can play in every game.",
+    };
+    let codes = Code::ALL.iter().map(|&code| ChoiceOption::new(code, code.rules().name)).collect::<Vec<_>>();
+    let oninput = edit(form, onform, |form, event: InputEvent| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        form.seed = input.map(|input| input.value()).unwrap_or_default().into();
+    });
+    html! {
+        <>
+            <Choice<Out> legend="Who is out" name="out" options={out} value={form.out} {help} onchange={edit(form, onform, |form, out| form.out = out)} />
+            <Choice<Code> legend="Rules" name="code" options={codes} value={form.code} onchange={edit(form, onform, |form, code| form.code = code)} />
+            <label class="field"><span>{ "Seed" }</span><input type="text" inputmode="numeric" autocomplete="off" value={form.seed.clone()} {oninput} /></label>
+        </>
+    }
+}
+
+fn failed(why: &[String], again: Callback<()>) -> Html {
+    html! {
+        <Notice kind={NoticeKind::Error} title="The cards can't be used.">
+            <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+            <Button label="Try again" onclick={again} />
+        </Notice>
+    }
+}

@@ -1,0 +1,99 @@
+//! A game of the season on the table: begun, gone on with, or opened after it was played.
+
+use super::desk::Desk;
+use crate::browser;
+use crate::doors;
+use crate::hooks::{go, with_part};
+use crate::pages::play::{Begun, Start};
+use crate::routes::Route;
+use crate::state::{Manner, Pace, Seat};
+use crate::storage::Storage;
+use crate::work::Task;
+use hardwood::court::PerSide;
+use std::hint::black_box;
+use yew::Callback;
+
+/// Goes to a saved game of the season, with the way back.
+fn go_to(game: &str, season: &str) {
+    go(&format!("{}&season={season}", Route::Play.href_with("game", game)));
+}
+
+/// Plays a fixture, or watches house coaches do it.
+pub fn play(
+    desk: &Desk,
+    storage: &Storage,
+    pace: Pace,
+    (at, watch): (usize, bool),
+    failed: &Callback<String>,
+) {
+    let season = desk.season.clone();
+    let (begun, id) = season.with(|keeper| (keeper.league.by_hand.get(&at).cloned(), keeper.id.clone()));
+    if let Some(game) = begun {
+        return go_to(&game, &id);
+    }
+    let start = season.with(|keeper| {
+        let office = keeper.office.as_ref().map_err(Clone::clone)?;
+        let order = office.order(&keeper.league, at).ok_or("there is no such game")?;
+        let setup = office.setup(&order)?;
+        let mine = order.clubs.map(|club| keeper.league.mine.contains(&club));
+        let seats = match (watch, mine.0) {
+            (true, _) => PerSide::new(Seat::House, Seat::House),
+            (false, [true, true]) => PerSide::new(Seat::You, Seat::Second),
+            (false, [false, true]) => PerSide::new(Seat::House, Seat::You),
+            _ => PerSide::new(Seat::You, Seat::House),
+        };
+        Ok(Start { setup, seed: Some(order.seed), manner: Manner::new(seats, pace) })
+    });
+    let start = match start {
+        Ok(start) => start,
+        Err(why) => return failed.emit(why),
+    };
+    let (storage, failed) = (storage.clone(), failed.clone());
+    with_part("game", move |here| {
+        if !here {
+            return failed.emit(
+                "the part of the program that plays did not arrive; this device may be offline".to_owned(),
+            );
+        }
+        let begin: fn(&Storage, Start) -> Result<Begun, String> = black_box(doors::game_begin);
+        match begin(&storage, start) {
+            Ok(begun) => {
+                season.with(|keeper| {
+                    keeper.league.by_hand.insert(at, begun.id.clone());
+                    keeper.keep();
+                });
+                go_to(&begun.id, &id);
+            }
+            Err(why) => failed.emit(why),
+        }
+    });
+}
+
+/// Opens a game that was played as a saved game: the person's own, or the simulated one played again.
+pub fn open(desk: &Desk, storage: &Storage, at: usize, failed: &Callback<String>) {
+    let (own, id) = desk.season.with(|keeper| (keeper.league.by_hand.get(&at).cloned(), keeper.id.clone()));
+    if let Some(game) = own {
+        return go_to(&game, &id);
+    }
+    let order = desk
+        .season
+        .with(|keeper| keeper.office.as_ref().ok().and_then(|office| office.order(&keeper.league, at)));
+    let Some(order) = order else { return failed.emit("there is no such game".to_owned()) };
+    let (storage, failed) = (storage.clone(), failed.clone());
+    desk.runner.ask(Task::Relive(order), move |answer| {
+        let text = answer.and_then(|bytes| String::from_utf8(bytes).map_err(|e| e.to_string()));
+        match text {
+            Ok(text) => with_part("game", move |here| {
+                let take: fn(&Storage, &str) -> Result<Begun, String> = black_box(doors::game_take);
+                let taken =
+                    if here { take(&storage, &text) } else { Err("what plays did not arrive".to_owned()) };
+                match taken {
+                    Ok(begun) => go_to(&begun.id, &id),
+                    Err(why) => failed.emit(why),
+                }
+            }),
+            Err(why) => failed.emit(why),
+        }
+    });
+    browser::focus_first("main h1");
+}

@@ -1,0 +1,267 @@
+//! One season: its tools, its views.
+
+use super::desk::Desk;
+use super::export::SeasonExport;
+use super::keeper::{Keeper, Shared};
+use super::play;
+use super::run::{Progress, Runner};
+use super::views::{self, Acts, GameView, View};
+use crate::browser;
+use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page};
+use crate::hooks::{use_address, use_live_keys, use_window_event};
+use crate::pages::season::views::{end_of_day, my_next};
+use crate::routes::Route;
+use crate::state::{SettingsHandle, Shortcut};
+use crate::storage::Storage;
+use crate::text::{self, sentence};
+use crate::work::{Task, read_played};
+use hardwood::season::Played;
+use yew::prelude::*;
+
+/// What the page needs to know.
+#[derive(Properties, PartialEq)]
+pub struct RoomProps {
+    /// The season's id on the shelf.
+    pub id: String,
+}
+
+/// A season, or why there is none.
+#[component]
+pub fn Room(props: &RoomProps) -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let attempt = use_state(|| 0u32);
+    let season = use_memo(*attempt, |_| Keeper::open(storage.shelf(), &props.id).map(Shared::new));
+    let reload = Callback::from(move |()| attempt.set(attempt.wrapping_add(1)));
+    match &*season {
+        Ok(season) => html! { <Opened season={season.clone()} onreload={reload} /> },
+        Err(why) => html! {
+            <Page title="Season">
+                <Notice kind={NoticeKind::Error} title="This season can't be opened.">
+                    <p>{ format!("{} Nothing of it was changed; under Saves it can be downloaded.", sentence(why)) }</p>
+                    <ButtonLink label="Saves" href={Route::Saves.href()} />
+                    <ButtonLink label="All seasons" href={Route::Season.href()} />
+                </Notice>
+            </Page>
+        },
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct OpenedProps {
+    season: Shared,
+    onreload: Callback<()>,
+}
+
+#[component]
+fn Opened(props: &OpenedProps) -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let pace = use_context::<SettingsHandle>().map(|settings| settings.now.pace).unwrap_or_default();
+    let here = use_address();
+    let progress = use_state(|| None::<Progress>);
+    let failure = use_state(|| None::<AttrValue>);
+    let redraw = use_force_update();
+    let failed = {
+        let failure = failure.setter();
+        Callback::from(move |why: String| failure.set(Some(sentence(&why).into())))
+    };
+    let desk = {
+        let (progress, failed) = (progress.setter(), failed.clone());
+        let season = props.season.clone();
+        (*use_memo(props.season.clone(), move |_| {
+            let runner = Runner::new(season.clone(), Callback::from(move |now| progress.set(now)), failed);
+            Desk { season, runner }
+        }))
+        .clone()
+    };
+    // games that somebody played himself meanwhile
+    let collect = {
+        let (desk, redraw) = (desk.clone(), redraw.clone());
+        use_callback((), move |(), ()| collect(&desk, redraw.clone()))
+    };
+    {
+        let collect = collect.clone();
+        use_effect_with((), move |()| collect.emit(()));
+    }
+    use_window_event("storage", move |_| collect.emit(()));
+    {
+        let runner = desk.runner.clone();
+        use_effect_with((), move |()| move || runner.stop());
+    }
+    use_view_focus(here.get("view").unwrap_or("schedule").to_owned());
+    let acts = acts(&desk, &storage, pace, &failed, redraw);
+    let keeper = props.season.look();
+    let running = progress.is_some();
+    use_season_keys(&desk, &acts);
+    let view = View { keeper: &keeper, here: &here, acts: &acts, running };
+    let name = here.get("view").unwrap_or("schedule");
+    let title = views::MENU.iter().find(|(view, _)| *view == name).map_or("", |(_, title)| title);
+    let fixture = here.get("game").and_then(|at| at.parse::<usize>().ok());
+    let (played, games) = keeper.league.progress();
+    html! {
+        <ContextProvider<Desk> context={desk.clone()}>
+        <Page title={keeper.league.title.clone()} class="season">
+            { notices(&keeper, failure.as_deref(), &props.onreload) }
+            { tools(&keeper, &desk, &acts, *progress) }
+            <nav class="season__menu" aria-label="Season"><ul>{ for views::MENU.iter().map(|(view, label)| menu(&keeper, view, label, name)) }</ul></nav>
+            <section class="season__view" aria-label={title}>
+                <h2 class="visually-hidden" tabindex="-1">{ title }</h2>
+                { match fixture.filter(|_| name == "game") {
+                    Some(fixture) => html! { <GameView key={fixture} {fixture} onopen={acts.open.clone()} /> },
+                    None => views::shown(&view),
+                } }
+            </section>
+            <footer class="season__foot">
+                <p class="soft">{ format!("{played} of {} · {} kept in this browser · seed {}", text::count(games, "game", "games"), text::size(keeper.size), keeper.league.seed) }</p>
+                <SeasonExport season={props.season.clone()} title={keeper.league.title.clone()} />
+            </footer>
+        </Page>
+        </ContextProvider<Desk>>
+    }
+}
+
+/// Moves the focus to the view's heading when another is shown.
+#[hook]
+fn use_view_focus(view: String) {
+    let begun = use_mut_ref(|| false);
+    use_effect_with(view, move |_| {
+        if begun.replace(true) {
+            browser::focus_first(".season__view h2");
+        }
+    });
+}
+
+/// Takes finished games by hand into the books.
+fn collect(desk: &Desk, redraw: UseForceUpdateHandle) {
+    let over = desk.season.with(Keeper::finished);
+    for (fixture, save) in over {
+        let (season, redraw) = (desk.season.clone(), redraw.clone());
+        desk.runner.ask(Task::Report(save), move |answer| {
+            if let Some(game) =
+                answer.ok().and_then(|bytes| read_played(&bytes)).and_then(|mut games| games.pop())
+            {
+                season.take(vec![Played { fixture, ..game }]);
+                season.with(Keeper::keep);
+                redraw.force_update();
+            }
+        });
+    }
+}
+
+fn acts(
+    desk: &Desk,
+    storage: &Storage,
+    pace: crate::state::Pace,
+    failed: &Callback<String>,
+    redraw: UseForceUpdateHandle,
+) -> Acts {
+    let run = {
+        let desk = desk.clone();
+        Callback::from(move |until| desk.runner.run(until))
+    };
+    let play = {
+        let (desk, storage, failed) = (desk.clone(), storage.clone(), failed.clone());
+        Callback::from(move |what| play::play(&desk, &storage, pace, what, &failed))
+    };
+    let open = {
+        let (desk, storage, failed) = (desk.clone(), storage.clone(), failed.clone());
+        Callback::from(move |at| play::open(&desk, &storage, at, &failed))
+    };
+    let playoffs = {
+        let season = desk.season.clone();
+        Callback::from(move |(size, best_of)| {
+            season.with(|keeper| {
+                keeper.league.set_playoffs(size, best_of);
+                keeper.keep();
+            });
+            redraw.force_update();
+        })
+    };
+    Acts { run, play, open, playoffs }
+}
+
+/// The keys of a season: they do what the buttons do as things are when one is pressed.
+#[hook]
+fn use_season_keys(desk: &Desk, acts: &Acts) {
+    let (desk, acts) = (desk.clone(), acts.clone());
+    use_live_keys(move || {
+        let (desk, acts) = (desk.clone(), acts.clone());
+        let until = move |find: fn(&Keeper) -> Option<usize>| {
+            let (season, run) = (desk.season.clone(), acts.run.clone());
+            Callback::from(move |()| {
+                let found = find(&season.look());
+                if let Some(until) = found {
+                    run.emit(until);
+                }
+            })
+        };
+        vec![
+            Shortcut::new("d", "Simulate the day", until(|keeper| end_of_day(&keeper.league))),
+            Shortcut::new("m", "Simulate up to my next game", until(|keeper| my_next(&keeper.league))),
+            Shortcut::new("a", "Simulate all the rest", until(|_| Some(usize::MAX))),
+        ]
+    });
+}
+
+fn menu(keeper: &Keeper, view: &str, label: &str, name: &str) -> Html {
+    let is_here =
+        view == name || (view == "teams" && name == "team") || (view == "schedule" && name == "game");
+    html! { <li><a href={views::href(&keeper.id, view, &[])} aria-current={is_here.then_some("page")}>{ label.to_owned() }</a></li> }
+}
+
+fn notices(keeper: &Keeper, failure: Option<&str>, reload: &Callback<()>) -> Html {
+    html! {
+        <>
+            if let Some(why) = failure { <Notice kind={NoticeKind::Error} title="That did not work."><p>{ why.to_owned() }</p></Notice> }
+            if let Some(why) = &keeper.trouble {
+                <Notice kind={NoticeKind::Warning} title="This season is not kept.">
+                    <p>{ sentence(why) }</p>
+                    if keeper.is_stale() { <Button label="Show how it stands there" onclick={reload.clone()} /> }
+                </Notice>
+            }
+            if let Err(why) = &keeper.office {
+                <Notice kind={NoticeKind::Error} title="No further games can be played."><p>{ sentence(why) }</p></Notice>
+            }
+        </>
+    }
+}
+
+fn tools(keeper: &Keeper, desk: &Desk, acts: &Acts, progress: Option<Progress>) -> Html {
+    let league = &keeper.league;
+    if let Some(Progress { done, of }) = progress {
+        let stop = {
+            let runner = desk.runner.clone();
+            Callback::from(move |()| runner.stop())
+        };
+        return html! {
+            <div class="season__tools season__tools--runs">
+                <Button label="Stop" kind={ButtonKind::Main} onclick={stop} />
+                <progress max={of.to_string()} value={done.to_string()} aria-label="Games simulated"></progress>
+                <span>{ format!("{done} of {of}") }</span>
+            </div>
+        };
+    }
+    let run = |label: &'static str, keyname: &'static str, kind: ButtonKind, until: Option<usize>| {
+        let onclick = acts.run.reform(move |()| until.unwrap_or_default());
+        html! { <Button {label} {keyname} {kind} disabled={until.is_none() || keeper.office.is_err()} {onclick} /> }
+    };
+    let mine = my_next(league);
+    let next = mine.filter(|&at| league.is_next(at));
+    let left = league.progress().0 < league.progress().1;
+    let play = |at: usize| {
+        let onclick = acts.play.reform(move |()| (at, false));
+        let game = &league.fixtures()[at];
+        let title = format!("{} at {}", league.clubs[game.away].id, league.clubs[game.home].id);
+        html! { <Button label={format!("Play {title}")} kind={ButtonKind::Main} {onclick} /> }
+    };
+    html! {
+        <div class="season__tools">
+            if let Some(at) = next { { play(at) } }
+            if left && mine.is_some() && next.is_none() { { run("Simulate to my next game", "M", ButtonKind::Main, mine) } }
+            if left {
+                { run("Simulate the day", "D", ButtonKind::Plain, end_of_day(league)) }
+                { run("Simulate all the rest", "A", if league.mine.is_empty() { ButtonKind::Main } else { ButtonKind::Plain }, Some(usize::MAX)) }
+            }
+            if league.is_decided() && league.playoffs().is_none() { <ButtonLink label="Set the playoffs" href={views::href(&keeper.id, "playoffs", &[])} kind={ButtonKind::Main} /> }
+        </div>
+    }
+}

@@ -1,0 +1,135 @@
+//! Simulating: orders go to the crew, games come back into the books, and the page is told of it now and then.
+
+use super::keeper::Shared;
+use crate::browser::{self, Crew};
+use crate::work::{Task, read_played};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// Games a worker is asked for at a time: some milliseconds of work.
+const BATCH: usize = 12;
+/// The same where the page does it itself.
+const PAGE_BATCH: usize = 2;
+/// Milliseconds between two drawings of what has come in, and between two writings to the shelf.
+const DRAWN_EACH: u64 = 120;
+const KEPT_EACH: u64 = 1500;
+
+/// How a run goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Games played in it so far.
+    pub done: usize,
+    /// Games it is to play.
+    pub of: usize,
+}
+
+/// Simulates the games of a season.
+#[derive(Clone)]
+pub struct Runner {
+    season: Shared,
+    crew: Rc<RefCell<Option<Rc<Crew>>>>,
+    running: Rc<Cell<bool>>,
+    stop: Rc<Cell<bool>>,
+    /// Told now and then, and at the end with `None`.
+    told: Callback<Option<Progress>>,
+    failed: Callback<String>,
+}
+
+impl Runner {
+    /// For this season. `told` is called now and then, and with `None` at the end; `failed` where something is wrong.
+    #[must_use]
+    pub fn new(season: Shared, told: Callback<Option<Progress>>, failed: Callback<String>) -> Runner {
+        let (crew, running, stop) = Default::default();
+        Runner { season, crew, running, stop, told, failed }
+    }
+
+    /// Simulates all that can be played before the fixture `until`.
+    pub fn run(&self, until: usize) {
+        if self.running.replace(true) {
+            return;
+        }
+        self.stop.set(false);
+        let runner = self.clone();
+        spawn_local(async move {
+            let done = runner.all(until).await;
+            // two short tasks, not one long
+            browser::breathe().await;
+            runner.season.with(|keeper| keeper.keep());
+            browser::breathe().await;
+            runner.running.set(false);
+            runner.told.emit(None);
+            if let Err(why) = done {
+                runner.failed.emit(why);
+            }
+        });
+    }
+
+    /// Ends it after the games that are being played now.
+    pub fn stop(&self) {
+        self.stop.set(true);
+    }
+
+    /// Has a single task done.
+    pub fn ask(&self, task: Task, done: impl FnOnce(Result<Vec<u8>, String>) + 'static) {
+        let runner = self.clone();
+        spawn_local(async move {
+            let answer = match runner.crew().await {
+                Ok(crew) => crew.ask(0, &task.to_bytes()).await,
+                Err(why) => Err(why),
+            };
+            done(answer);
+        });
+    }
+
+    /// Those who work, hired when they are first needed.
+    async fn crew(&self) -> Result<Rc<Crew>, String> {
+        if let Some(crew) = self.crew.borrow().clone() {
+            return Ok(crew);
+        }
+        let how = self.season.look().league.how.to_string();
+        let crew = Rc::new(Crew::hire(&Task::Begin(how).to_bytes()).await?);
+        Ok(self.crew.borrow_mut().get_or_insert(crew).clone())
+    }
+
+    async fn all(&self, until: usize) -> Result<(), String> {
+        let crew = self.crew().await?;
+        let batch = if crew.is_page() { PAGE_BATCH } else { BATCH };
+        let left = |runner: &Runner| {
+            let league = &runner.season.look().league;
+            (0..until.min(league.fixtures().len())).filter(|&at| league.result(at).is_none()).count()
+        };
+        let (of, mut done) = (left(self), 0);
+        let (mut drawn, mut kept) = (browser::now(), browser::now());
+        while !self.stop.get() {
+            let orders = self.season.look().orders(until, crew.size() * batch);
+            if orders.is_empty() {
+                break;
+            }
+            let share = orders.len().div_ceil(crew.size());
+            let tasks = orders.chunks(share).map(|orders| Task::Simulate(orders.to_vec()).to_bytes());
+            let asked: Vec<_> = tasks.enumerate().map(|(at, task)| crew.ask(at, &task)).collect();
+            let mut games = Vec::new();
+            for answer in asked {
+                games.extend(read_played(&answer.await?).ok_or("a worker's answer is damaged")?);
+            }
+            done += games.len();
+            self.season.take(games);
+            let now = browser::now();
+            if now >= kept + KEPT_EACH {
+                browser::breathe().await;
+                self.season.with(|keeper| keeper.keep());
+                browser::breathe().await;
+                kept = browser::now();
+            } else if now >= drawn + DRAWN_EACH {
+                self.told.emit(Some(Progress { done, of: of.max(done) }));
+                drawn = now;
+                if crew.is_page() {
+                    browser::breathe().await;
+                }
+            }
+        }
+        Ok(())
+    }
+}

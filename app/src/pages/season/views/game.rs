@@ -1,0 +1,245 @@
+//! One game, and the games of one man: played again in a worker, since a season keeps only what they came to.
+
+use super::{href, overtimes, percent};
+use crate::components::{Button, StatRow, StatTable, columns};
+use crate::pages::season::desk::Desk;
+use crate::work::{Task, read_played};
+use hardwood::book::Line;
+use hardwood::court::Side;
+use hardwood::season::Played;
+use std::rc::Rc;
+use yew::prelude::*;
+
+const LINES: [(&str, &str); 15] = [
+    ("MIN", "Minutes"),
+    ("FG", "Field goals"),
+    ("3P", "Threes"),
+    ("FT", "Free throws"),
+    ("OREB", "Offensive rebounds"),
+    ("DREB", "Defensive rebounds"),
+    ("REB", "Rebounds"),
+    ("AST", "Assists"),
+    ("STL", "Steals"),
+    ("BLK", "Blocks"),
+    ("TO", "Turnovers"),
+    ("PF", "Fouls"),
+    ("+/−", "Points while he played"),
+    ("FG%", "Field goals, percent"),
+    ("PTS", "Points"),
+];
+
+fn cells(line: &Line, minutes: bool) -> Vec<AttrValue> {
+    let of = |made: u16, tried: u16| AttrValue::from(format!("{made}-{tried}"));
+    let n = |n: u16| AttrValue::from(n.to_string());
+    vec![
+        if minutes { n(line.minutes()) } else { "".into() },
+        of(line.fgm, line.fga),
+        of(line.tpm, line.tpa),
+        of(line.ftm, line.fta),
+        n(line.oreb),
+        n(line.dreb),
+        n(line.rebounds()),
+        n(line.ast),
+        n(line.stl),
+        n(line.blk),
+        n(line.to),
+        n(line.pf),
+        if minutes { format!("{:+}", line.plus_minus).into() } else { "".into() },
+        percent(f64::from(line.fgm), f64::from(line.fga)),
+        n(line.points()),
+    ]
+}
+
+/// Games played again.
+#[derive(Clone, PartialEq)]
+enum Again {
+    Coming,
+    Here(Rc<Vec<Played>>),
+    Failed(String),
+}
+
+/// Plays these games again, or looks them up where somebody played them himself; in their order.
+#[hook]
+fn use_again(fixtures: Vec<usize>) -> Again {
+    let desk = use_context::<Desk>();
+    let state = use_state(|| Again::Coming);
+    {
+        let state = state.setter();
+        use_effect_with(fixtures, move |fixtures| {
+            let Some(desk) = desk else { return };
+            state.set(Again::Coming);
+            let (by_hand, orders) = desk.season.with(|keeper| {
+                let office = keeper.office.as_ref().ok();
+                let saves: Vec<_> = fixtures.iter().filter_map(|&at| keeper.by_hand(at)).collect();
+                let own = |at: &&usize| !keeper.league.by_hand.contains_key(*at);
+                let orders = fixtures.iter().filter(own);
+                let orders: Vec<_> = orders
+                    .filter_map(|&at| office.and_then(|office| office.order(&keeper.league, at)))
+                    .collect();
+                (saves, orders)
+            });
+            let got = Rc::new(std::cell::RefCell::new((Vec::<Played>::new(), by_hand.len() + 1)));
+            let arrived = move |fixture: Option<usize>, answer: Result<Vec<u8>, String>| {
+                let games =
+                    answer.and_then(|bytes| read_played(&bytes).ok_or("the answer is damaged".to_owned()));
+                let mut got = got.borrow_mut();
+                got.1 -= 1;
+                match games {
+                    Err(why) => state.set(Again::Failed(why)),
+                    Ok(games) => {
+                        let placed = games
+                            .into_iter()
+                            .map(|game| Played { fixture: fixture.unwrap_or(game.fixture), ..game });
+                        got.0.extend(placed);
+                    }
+                }
+                if got.1 == 0 {
+                    got.0.sort_by_key(|game| game.fixture);
+                    state.set(Again::Here(Rc::new(std::mem::take(&mut got.0))));
+                }
+            };
+            for (at, save) in by_hand {
+                let arrived = arrived.clone();
+                desk.runner.ask(Task::Report(save), move |answer| arrived(Some(at), answer));
+            }
+            desk.runner.ask(Task::Simulate(orders), move |answer| arrived(None, answer));
+        });
+    }
+    (*state).clone()
+}
+
+/// What the game's view needs to know.
+#[derive(Properties, PartialEq)]
+pub struct GameProps {
+    /// Its place among the fixtures.
+    pub fixture: usize,
+    /// It is to be opened as a saved game.
+    pub onopen: Callback<usize>,
+}
+
+/// A game's box score.
+#[component]
+pub fn GameView(props: &GameProps) -> Html {
+    let desk = use_context::<Desk>();
+    let fixture = props.fixture;
+    let again = use_again(vec![fixture]);
+    let Some(desk) = desk else { return Html::default() };
+    let keeper = desk.season.look();
+    let league = &keeper.league;
+    let (Some(game), Some(result)) = (league.fixtures().get(fixture), league.result(fixture)) else {
+        return html! { <p>{ "This game has not been played." }</p> };
+    };
+    let (home, visitors) = (&league.clubs[game.home], &league.clubs[game.away]);
+    let title = format!(
+        "{} {}, {} {}{}",
+        visitors.name,
+        result.points(Side::Visitors),
+        home.name,
+        result.points(Side::Home),
+        overtimes(result)
+    );
+    let open = props.onopen.reform(move |()| fixture);
+    let box_score = match &again {
+        Again::Coming => html! { <p role="status">{ "Playing it again…" }</p> },
+        Again::Failed(why) => html! { <p class="field__error" role="alert">{ why }</p> },
+        Again::Here(games) => match games.first() {
+            // an older version of the rules played it
+            Some(played) if played.totals() != result.totals => {
+                html! { <p>{ "This game was played by an earlier version of Hardwood or its cards, which would play it otherwise today: only its team lines are known." }</p> }
+            }
+            None => {
+                html! { <p>{ "The saved game is no more on the shelf: only its team lines are known." }</p> }
+            }
+            Some(played) => html! {
+                <>
+                    { team_box(league, played, game.away, Side::Visitors) }
+                    { team_box(league, played, game.home, Side::Home) }
+                </>
+            },
+        },
+    };
+    let known = matches!(&again, Again::Here(games) if games.first().is_some_and(|played| played.totals() == result.totals));
+    html! {
+        <>
+            <h3 class="season__name"><bdi>{ title }</bdi><span class="soft">{ &game.date }</span></h3>
+            { box_score }
+            if !known { { team_lines(league, game.home, game.away, result) } }
+            <div class="row"><Button label="Open in Play" disabled={!known} onclick={open} /><span class="soft">{ "Play-by-play, scoresheet, what if: as a game of your own." }</span></div>
+        </>
+    }
+}
+
+fn team_box(league: &hardwood::season::League, played: &Played, club: usize, side: Side) -> Html {
+    let named = &league.clubs[club];
+    let team = &played.book.teams[side];
+    let mut men: Vec<(usize, &Line)> =
+        team.lines.iter().enumerate().filter(|(_, line)| line.played).collect();
+    men.sort_by_key(|(_, line)| (!line.started, std::cmp::Reverse(line.seconds)));
+    let row = |(man, line): (usize, &Line)| {
+        let name = named.men.get(man).map_or("Ten-day man", String::as_str);
+        StatRow { name: html! { <bdi>{ name.to_owned() }</bdi> }, cells: cells(line, true), strong: false }
+    };
+    let mut rows: Vec<StatRow> = men.into_iter().map(row).collect();
+    rows.push(StatRow { name: html! { "Team" }, cells: cells(&played.totals()[side], false), strong: true });
+    html! { <section class="season__box"><h4>{ &named.name }</h4><StatTable caption={format!("Box score of {}", named.name)} of="Player" columns={columns(&LINES)} {rows} /></section> }
+}
+
+fn team_lines(
+    league: &hardwood::season::League,
+    home: usize,
+    away: usize,
+    result: &hardwood::season::Final,
+) -> Html {
+    let row = |club: usize, side: Side| StatRow {
+        name: html! { &league.clubs[club].name },
+        cells: cells(&result.totals[side], false),
+        strong: false,
+    };
+    let rows = vec![row(away, Side::Visitors), row(home, Side::Home)];
+    html! { <StatTable caption="The teams" of="Team" columns={columns(&LINES)} {rows} /> }
+}
+
+/// What a man's log needs to know.
+#[derive(Properties, PartialEq)]
+pub struct ManLogProps {
+    /// His club.
+    pub club: usize,
+    /// His roster place.
+    pub man: usize,
+}
+
+/// A man's games.
+#[component]
+pub fn ManLog(props: &ManLogProps) -> Html {
+    let desk = use_context::<Desk>();
+    let ManLogProps { club, man } = *props;
+    let played = desk.as_ref().map_or_else(Vec::new, |desk| {
+        let league = &desk.season.look().league;
+        league.fixtures_of(club).iter().copied().filter(|&at| league.result(at).is_some()).collect()
+    });
+    let again = use_again(played);
+    let Some(desk) = desk else { return Html::default() };
+    let keeper = desk.season.look();
+    let league = &keeper.league;
+    let games = match &again {
+        Again::Coming => return html! { <p role="status">{ "Looking up his games…" }</p> },
+        Again::Failed(why) => return html! { <p class="field__error" role="alert">{ why }</p> },
+        Again::Here(games) => games,
+    };
+    let row = |played: &Played| {
+        let game = league.fixtures().get(played.fixture)?;
+        let result = league.result(played.fixture)?;
+        let (side, other, word) =
+            if game.home == club { (Side::Home, game.away, "vs") } else { (Side::Visitors, game.home, "at") };
+        let line = played.book.teams[side].lines.get(man).filter(|line| line.played)?;
+        let same = played.totals() == result.totals;
+        let name = format!("{} {word} {}", game.date, league.clubs[other].id);
+        let href = href(&keeper.id, "game", &[("game", played.fixture)]);
+        same.then(|| StatRow::link(href, &name, cells(line, true)))
+    };
+    let rows: Vec<StatRow> = games.iter().filter_map(row).collect();
+    if rows.is_empty() {
+        return html! { <p class="soft">{ "He has not played yet." }</p> };
+    }
+    html! { <StatTable caption="His games" of="Game" columns={columns(&LINES)} {rows} /> }
+}

@@ -1,0 +1,165 @@
+//! What can be looked at of a season: one file a view.
+
+mod bracket;
+mod compare;
+mod game;
+mod leaders;
+mod schedule;
+mod standings;
+mod team;
+
+pub use game::GameView;
+pub use schedule::{end_of_day, my_next};
+
+use super::keeper::Keeper;
+use crate::routes::{Address, Route};
+use hardwood::court::Side;
+use hardwood::season::{Final, Totals};
+use yew::prelude::*;
+
+/// The views of the menu: their names in the address, and in words.
+pub const MENU: [(&str, &str); 6] = [
+    ("schedule", "Games"),
+    ("standings", "Standings"),
+    ("leaders", "Leaders"),
+    ("teams", "Teams"),
+    ("playoffs", "Playoffs"),
+    ("compare", "Comparison"),
+];
+
+/// A season being looked at.
+pub struct View<'a> {
+    /// The season.
+    pub keeper: &'a Keeper,
+    /// Where the person is.
+    pub here: &'a Address,
+    /// What he can do.
+    pub acts: &'a Acts,
+    /// Whether it is being simulated.
+    pub running: bool,
+}
+
+/// What can be done with a season.
+#[derive(Clone, PartialEq)]
+pub struct Acts {
+    /// Simulate all games before this one.
+    pub run: Callback<usize>,
+    /// Play this game, or watch house coaches play it.
+    pub play: Callback<(usize, bool)>,
+    /// Open this game, which was played, as a saved game.
+    pub open: Callback<usize>,
+    /// Set the playoffs: teams, games a series.
+    pub playoffs: Callback<(usize, u8)>,
+}
+
+impl View<'_> {
+    /// The number that the address gives for `name`.
+    fn number(&self, name: &str) -> Option<usize> {
+        self.here.get(name)?.parse().ok()
+    }
+
+    /// The address of a view, with what else it says.
+    fn href(&self, view: &str, more: &[(&str, usize)]) -> AttrValue {
+        href(&self.keeper.id, view, more)
+    }
+
+    /// The club's short name, leading to its page.
+    fn club(&self, club: usize) -> Html {
+        let Some(named) = self.keeper.league.clubs.get(club) else { return Html::default() };
+        html! { <a class="season__club" href={self.href("team", &[("club", club)])}>{ chip(&named.color) }<bdi>{ &named.name }</bdi></a> }
+    }
+}
+
+/// The address of a view of a season.
+pub fn href(id: &str, view: &str, more: &[(&str, usize)]) -> AttrValue {
+    let mut href = format!("{}&view={view}", Route::Season.href_with("season", id));
+    for (name, value) in more {
+        href += &format!("&{name}={value}");
+    }
+    href.into()
+}
+
+/// A spot of a team's colour.
+fn chip(color: &str) -> Html {
+    html! { <svg class="chip" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill={color.to_owned()} /></svg> }
+}
+
+/// The view that the address names.
+pub fn shown(view: &View<'_>) -> Html {
+    match view.here.get("view").unwrap_or("schedule") {
+        "standings" => standings::standings(view),
+        "leaders" => leaders::leaders(view),
+        "teams" => team::teams(view),
+        "team" => team::team(view),
+        "playoffs" => bracket::bracket(view),
+        "compare" => compare::compare(view),
+        _ => schedule::schedule(view),
+    }
+}
+
+/// One decimal.
+fn one(n: f64) -> AttrValue {
+    format!("{n:.1}").into()
+}
+
+/// A share of attempts in percent, or a dash.
+fn percent(made: f64, tried: f64) -> AttrValue {
+    if tried > 0.0 { one(100.0 * made / tried) } else { "–".into() }
+}
+
+/// What a man or a team did a game: the columns, in short and in words.
+const AVERAGES: [(&str, &str); 16] = [
+    ("G", "Games"),
+    ("MIN", "Minutes a game"),
+    ("PTS", "Points a game"),
+    ("FG", "Field goals a game"),
+    ("FGA", "Field goal attempts a game"),
+    ("FG%", "Field goals, percent"),
+    ("3P", "Threes a game"),
+    ("3P%", "Threes, percent"),
+    ("FT", "Free throws a game"),
+    ("FT%", "Free throws, percent"),
+    ("REB", "Rebounds a game"),
+    ("AST", "Assists a game"),
+    ("STL", "Steals a game"),
+    ("BLK", "Blocks a game"),
+    ("TO", "Turnovers a game"),
+    ("PF", "Fouls a game"),
+];
+
+fn averages(totals: &Totals) -> Vec<AttrValue> {
+    let a_game = |n: f64| one(totals.a_game(n));
+    vec![
+        format!("{:.0}", totals.games).into(),
+        a_game(totals.seconds / 60.0),
+        a_game(totals.points()),
+        a_game(totals.fgm),
+        a_game(totals.fga),
+        percent(totals.fgm, totals.fga),
+        a_game(totals.tpm),
+        percent(totals.tpm, totals.tpa),
+        a_game(totals.ftm),
+        percent(totals.ftm, totals.fta),
+        a_game(totals.rebounds()),
+        a_game(totals.ast),
+        a_game(totals.stl),
+        a_game(totals.blk),
+        a_game(totals.to),
+        a_game(totals.pf),
+    ]
+}
+
+/// "OT", "2 OT".
+fn overtimes(result: &Final) -> &'static str {
+    match result.overtimes {
+        0 => "",
+        1 => " OT",
+        2 => " 2 OT",
+        _ => " 3+ OT",
+    }
+}
+
+/// "108–99".
+fn score(result: &Final) -> String {
+    format!("{}–{}{}", result.points(Side::Visitors), result.points(Side::Home), overtimes(result))
+}

@@ -1,0 +1,96 @@
+//! Teams, one team, and one of its men.
+
+use super::{AVERAGES, View, averages, overtimes};
+use crate::components::{Panel, StatRow, StatTable, columns};
+use hardwood::court::Side;
+use hardwood::season::Totals;
+use yew::prelude::*;
+
+pub fn teams(view: &View<'_>) -> Html {
+    let league = &view.keeper.league;
+    let tally = league.tally(false);
+    let row = |(club, team): (usize, &hardwood::season::TeamTally)| StatRow {
+        name: view.club(club),
+        cells: averages(&team.totals),
+        strong: league.mine.contains(&club),
+    };
+    let mut rows: Vec<StatRow> = tally.teams.iter().enumerate().map(row).collect();
+    let all = tally.league();
+    rows.push(StatRow { name: html! { "League" }, cells: averages(&all), strong: true });
+    html! { <StatTable caption="Statistics of the teams, a game" of="Team" columns={columns(&AVERAGES)} {rows} /> }
+}
+
+pub fn team(view: &View<'_>) -> Html {
+    let league = &view.keeper.league;
+    let club = view.number("club").filter(|&club| club < league.clubs.len()).unwrap_or(0);
+    let named = &league.clubs[club];
+    let standings = league.standings();
+    let place = standings.iter().position(|line| line.club == club).unwrap_or(0);
+    let all = standings[place].all;
+    if let Some(man) = view.number("man").filter(|&man| man < named.men.len()) {
+        return one_man(view, club, man);
+    }
+    let team = &league.tally(false).teams[club];
+    let mut men: Vec<usize> = (0..named.men.len()).collect();
+    men.sort_by(|&a, &b| team.players[b].seconds.total_cmp(&team.players[a].seconds));
+    let row = |man: usize| {
+        let href = view.href("team", &[("club", club), ("man", man)]);
+        StatRow::link(href, &named.men[man], averages(&team.players[man]))
+    };
+    let mut rows: Vec<StatRow> = men.into_iter().map(row).collect();
+    rows.push(StatRow { name: html! { "Team" }, cells: averages(&team.totals), strong: true });
+    html! {
+        <>
+            <h3 class="season__name">{ super::chip(&named.color) }<bdi>{ &named.name }</bdi><span class="soft">{ format!("{}-{}, place {} of {}", all.won, all.lost, place + 1, standings.len()) }</span></h3>
+            <StatTable caption={format!("Statistics of {}, a game", named.name)} of="Player" columns={columns(&AVERAGES)} {rows} />
+            <Panel title="Games"><ul class="season__log">{ for log(view, club) }</ul></Panel>
+        </>
+    }
+}
+
+/// The games of a club, one line each.
+fn log<'a>(view: &'a View<'_>, club: usize) -> impl Iterator<Item = Html> + 'a {
+    let league = &view.keeper.league;
+    league.fixtures_of(club).iter().map(move |&at| {
+        let fixture = &league.fixtures()[at];
+        let (side, other, word) =
+            if fixture.home == club { (Side::Home, fixture.away, "vs") } else { (Side::Visitors, fixture.home, "at") };
+        let line = match league.result(at) {
+            None => html! { <span class="soft">{ "–" }</span> },
+            Some(result) => {
+                let won = result.winner() == side;
+                let text = format!("{} {}–{}{}", if won { "W" } else { "L" }, result.points(side), result.points(side.other()), overtimes(result));
+                html! { <a href={view.href("game", &[("game", at)])} class={if won { "season__won" } else { "season__lost" }}>{ text }</a> }
+            }
+        };
+        html! { <li><time class="soft">{ &fixture.date }</time><span>{ format!("{word} {}", league.clubs[other].name) }</span>{ line }</li> }
+    })
+}
+
+fn one_man(view: &View<'_>, club: usize, man: usize) -> Html {
+    let league = &view.keeper.league;
+    let named = &league.clubs[club];
+    let of = |playoffs: bool| league.tally(playoffs).teams[club].players[man];
+    let real = super::compare::real_man(view, club, man);
+    let line = |name: &'static str, totals: &Totals| StatRow {
+        name: html! { name },
+        cells: averages(totals),
+        strong: false,
+    };
+    let mut rows = vec![line("Season", &of(false))];
+    if of(true).games > 0.0 {
+        rows.push(line("Playoffs", &of(true)));
+    }
+    if let Some(real) = real {
+        rows.push(line("Really", &real));
+    }
+    let missing = league.missing(club, usize::MAX).left[man];
+    html! {
+        <>
+            <h3 class="season__name">{ super::chip(&named.color) }<bdi>{ &named.men[man] }</bdi><a class="soft" href={view.href("team", &[("club", club)])}>{ &named.name }</a></h3>
+            if missing > 0 { <p class="season__hurt">{ format!("Injured: he misses {missing} more games.") }</p> }
+            <StatTable caption={format!("Statistics of {}, a game", named.men[man])} of="" columns={columns(&AVERAGES)} {rows} />
+            <super::game::ManLog {club} {man} />
+        </>
+    }
+}

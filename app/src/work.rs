@@ -1,0 +1,236 @@
+//! What workers do: tasks in bytes, answers in bytes. A worker keeps what it was given first: a season's cards, or a game.
+
+use hardwood::book::paper::Flow;
+use hardwood::court::{PerSide, Side};
+use hardwood::kit::Seed;
+use hardwood::season::Played;
+use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
+use hardwood::statis_pro::season::{How, Office, Order};
+use hardwood::statis_pro::{HouseCoach, StatisPro};
+use hardwood::table::{Game, Save, Session};
+use std::cell::RefCell;
+
+thread_local! {
+    static OFFICE: RefCell<Option<Office>> = const { RefCell::new(None) };
+    static GAME: RefCell<Option<Session<StatisPro>>> = const { RefCell::new(None) };
+}
+
+/// What can be asked.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Task {
+    /// Keep how a season is played: its JSON.
+    Begin(String),
+    /// Play these games at full speed.
+    Simulate(Vec<Order>),
+    /// Play this game and give it as a save.
+    Relive(Order),
+    /// Say what came of a game: its save.
+    Report(String),
+    /// Keep this game: its save.
+    Open(String),
+    /// Play the game that is kept on to its end, from a moment of it, many times.
+    PlayOn(PlayOn),
+}
+
+/// From where a game is played on, and how often.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlayOn {
+    /// After so many inputs.
+    pub inputs: usize,
+    /// With this choice of those on offer there, whatever was chosen; none where nothing is due.
+    pub choice: Option<u16>,
+    /// The first of the seeds, and how many.
+    pub from: u64,
+    /// So many times.
+    pub games: u64,
+}
+
+/// What came of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Odds {
+    /// How far into the game the moment is, in seconds.
+    pub at: u32,
+    /// Games that Home won.
+    pub won: u64,
+    /// All of them.
+    pub games: u64,
+}
+
+impl Odds {
+    /// The odds of an answer to [`Task::PlayOn`].
+    #[must_use]
+    pub fn read(bytes: &[u8]) -> Option<Odds> {
+        match from_bytes(bytes)?[..] {
+            [at, won, games] if won <= games => Some(Odds { at: at.try_into().ok()?, won, games }),
+            _ => None,
+        }
+    }
+
+    /// Both together: of the same moment.
+    #[must_use]
+    pub fn plus(self, other: Odds) -> Odds {
+        Odds { at: self.at.max(other.at), won: self.won + other.won, games: self.games + other.games }
+    }
+
+    /// The share that Home won, and its standard error, 0 to 1.
+    #[must_use]
+    pub fn share(self) -> (f64, f64) {
+        let (won, games) = (self.won as f64, self.games.max(1) as f64);
+        let share = won / games;
+        // Laplace's rule, or no game lost in a few hundred were no doubt at all
+        let rule = (won + 1.0) / (games + 2.0);
+        (share, (rule * (1.0 - rule) / games).sqrt())
+    }
+}
+
+const BEGIN: u8 = 0;
+const SIMULATE: u8 = 1;
+const RELIVE: u8 = 2;
+const REPORT: u8 = 3;
+const OPEN: u8 = 4;
+const PLAY_ON: u8 = 5;
+
+impl Task {
+    /// In bytes.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let orders = |orders: &[Order]| {
+            let mut numbers = vec![orders.len() as u64];
+            orders.iter().for_each(|order| order.write(&mut numbers));
+            to_bytes(&numbers)
+        };
+        let (tag, rest) = match self {
+            Task::Begin(how) => (BEGIN, how.clone().into_bytes()),
+            Task::Simulate(list) => (SIMULATE, orders(list)),
+            Task::Relive(order) => (RELIVE, orders(std::slice::from_ref(order))),
+            Task::Report(save) => (REPORT, save.clone().into_bytes()),
+            Task::Open(save) => (OPEN, save.clone().into_bytes()),
+            Task::PlayOn(PlayOn { inputs, choice, from, games }) => {
+                let choice = choice.map_or(0, |choice| u64::from(choice) + 1);
+                (PLAY_ON, to_bytes(&[*inputs as u64, choice, *from, *games]))
+            }
+        };
+        [&[tag][..], &rest].concat()
+    }
+
+    fn read(bytes: &[u8]) -> Option<Task> {
+        let (&tag, rest) = bytes.split_first()?;
+        let text = || String::from_utf8(rest.to_vec()).ok();
+        match tag {
+            BEGIN => Some(Task::Begin(text()?)),
+            SIMULATE => Some(Task::Simulate(read_orders(rest)?)),
+            RELIVE => Some(Task::Relive(read_orders(rest)?.pop()?)),
+            REPORT => Some(Task::Report(text()?)),
+            OPEN => Some(Task::Open(text()?)),
+            PLAY_ON => match from_bytes(rest)?[..] {
+                [inputs, choice, from, games] => {
+                    let choice = u16::try_from(choice).ok()?.checked_sub(1);
+                    let inputs = usize::try_from(inputs).ok()?;
+                    Some(Task::PlayOn(PlayOn { inputs, choice, from, games }))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+fn read_orders(bytes: &[u8]) -> Option<Vec<Order>> {
+    let numbers = from_bytes(bytes)?;
+    let mut reader = Reader::new(&numbers);
+    let count = reader.count(numbers.len())?;
+    (0..count).map(|_| Order::read(&mut reader)).collect()
+}
+
+/// The games of an answer to [`Task::Simulate`] or [`Task::Report`].
+#[must_use]
+pub fn read_played(bytes: &[u8]) -> Option<Vec<Played>> {
+    let numbers = from_bytes(bytes)?;
+    let mut reader = Reader::new(&numbers);
+    let count = reader.count(numbers.len())?;
+    (0..count).map(|_| Played::read(&mut reader)).collect()
+}
+
+/// Does a task. The answer begins with 0, or with 1 where the rest says in words why not.
+pub fn answer(task: &[u8]) -> Vec<u8> {
+    let done = Task::read(task).ok_or_else(|| "this is no task".to_owned()).and_then(done);
+    match done {
+        Ok(answer) => [&[0], &answer[..]].concat(),
+        Err(why) => [&[1], why.as_bytes()].concat(),
+    }
+}
+
+fn done(task: Task) -> Result<Vec<u8>, String> {
+    match task {
+        Task::Begin(how) => {
+            let how = serde_json::from_str(&how).map_err(|e| e.to_string())?;
+            let office = Office::new(How::from_value(&how)?);
+            OFFICE.with(|kept| *kept.borrow_mut() = Some(office));
+            Ok(vec![])
+        }
+        Task::Simulate(orders) => with_office(|office| {
+            let played: Result<Vec<Played>, String> =
+                orders.iter().map(|order| office.simulate(order)).collect();
+            Ok(written(&played?))
+        }),
+        Task::Relive(order) => with_office(|office| Ok(office.relive(&order)?.save().to_json().into_bytes())),
+        Task::Open(save) => {
+            let session = opened(&save)?;
+            GAME.with(|kept| *kept.borrow_mut() = Some(session));
+            Ok(vec![])
+        }
+        Task::PlayOn(how) => GAME.with(|kept| {
+            let kept = kept.borrow();
+            let Odds { at, won, games } =
+                play_on(kept.as_ref().ok_or("the worker was told of no game")?, how)?;
+            Ok(to_bytes(&[u64::from(at), won, games]))
+        }),
+        Task::Report(save) => {
+            let session = opened(&save)?;
+            if !session.game().over() {
+                return Err("the game is not over".to_owned());
+            }
+            Ok(written(&[Office::played(0, session.game())]))
+        }
+    }
+}
+
+fn opened(save: &str) -> Result<Session<StatisPro>, String> {
+    let opened = Save::from_json(save).and_then(|save| save.open::<StatisPro>());
+    Ok(opened.map_err(|e| e.to_string())?.session)
+}
+
+/// Plays on with steady house coaches on both benches.
+fn play_on(session: &Session<StatisPro>, how: PlayOn) -> Result<Odds, String> {
+    let PlayOn { inputs, choice, from, games } = how;
+    let mut session = session.clone();
+    session.undo(session.journal().len().saturating_sub(inputs));
+    if let Some(choice) = choice {
+        session.choose(choice).map_err(|refusal| refusal.to_string())?;
+    }
+    let game = session.game();
+    let flow = Flow::of(&game.paper(session.events()), game.time());
+    let mut odds = Odds { at: flow.now, won: 0, games };
+    for n in 0..games {
+        // neighbours have nothing in common
+        let seed = Seed(
+            (from + n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ session.seed().map_or(0, |seed| seed.0),
+        );
+        let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
+        let end = session
+            .play_on(seed, PerSide::new(&mut home, &mut visitors))
+            .ok_or("the game can't be played on from here")?;
+        odds.won += u64::from(end.book().margin(Side::Home) > 0);
+    }
+    Ok(odds)
+}
+
+fn with_office<T>(act: impl FnOnce(&Office) -> Result<T, String>) -> Result<T, String> {
+    OFFICE.with(|kept| act(kept.borrow().as_ref().ok_or("the worker was told of no season")?))
+}
+
+fn written(games: &[Played]) -> Vec<u8> {
+    let mut numbers = vec![games.len() as u64];
+    games.iter().for_each(|game| game.write(&mut numbers));
+    to_bytes(&numbers)
+}

@@ -1,0 +1,49 @@
+//! What a team of a season table really did, by its roster: what a season played with its cards is compared with.
+
+use super::season::{PlayerSeason, Stat, StatLine, TeamSeason};
+use crate::season::{TeamTally, Totals};
+use crate::statis_pro::cards::TeamCard;
+
+/// The team's season; its men in the order of their cards, those without a row having done nothing.
+pub fn tally(team: &TeamSeason, cards: &TeamCard) -> TeamTally {
+    let all = team.players.iter().fold(StatLine::default(), |sum, man| sum.plus(&man.line));
+    let mut rows: Vec<&PlayerSeason> = team.players.iter().collect();
+    let players = cards.players.iter().map(|card| {
+        let row = rows.iter().position(|row| row.name == card.name && row.number == card.number);
+        row.map(|at| totals(&rows.remove(at).line)).unwrap_or_default()
+    });
+    TeamTally {
+        home: (team.home.won, team.home.lost),
+        road: (team.road.won, team.road.lost),
+        allowed: team.opponents[Stat::Points],
+        players: players.collect(),
+        totals: Totals {
+            games: team.own[Stat::Games],
+            seconds: 60.0 * team.own[Stat::Minutes],
+            to: team.own[Stat::Turnovers],
+            ..totals(&all)
+        },
+    }
+}
+
+fn totals(line: &StatLine) -> Totals {
+    Totals {
+        games: line[Stat::Games],
+        starts: line[Stat::Starts],
+        seconds: 60.0 * line[Stat::Minutes],
+        fgm: line[Stat::FieldGoals],
+        fga: line[Stat::FieldGoalAttempts],
+        tpm: line[Stat::Threes],
+        tpa: line[Stat::ThreeAttempts],
+        ftm: line[Stat::FreeThrows],
+        fta: line[Stat::FreeThrowAttempts],
+        oreb: line[Stat::OffensiveRebounds],
+        dreb: line[Stat::DefensiveRebounds],
+        ast: line[Stat::Assists],
+        stl: line[Stat::Steals],
+        blk: line[Stat::Blocks],
+        to: line[Stat::Turnovers],
+        pf: line[Stat::Fouls],
+        tech: 0.0,
+    }
+}

@@ -1,0 +1,188 @@
+//! A season as a workbook: standings, teams, players, games.
+
+use super::league::League;
+use super::tally::Totals;
+use crate::book::workbook::{Cell, Style, Workbook, Worksheet, letters};
+use crate::court::Side;
+use std::fmt::Write;
+
+/// What is counted of a man or a team, in the order of [`numbers`].
+const COUNTS: [&str; 16] = [
+    "G", "GS", "MIN", "FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "OREB", "DREB", "AST", "STL", "BLK", "TO",
+    "PF",
+];
+/// What is reckoned from it: the head, and the formula with `{FGM}` for the cell of that column in its row.
+const RECKONED: [(&str, &str); 8] = [
+    ("PTS", "2*{FGM}+{3PM}+{FTM}"),
+    ("PTS/G", "IF({G}>0,(2*{FGM}+{3PM}+{FTM})/{G},0)"),
+    ("REB/G", "IF({G}>0,({OREB}+{DREB})/{G},0)"),
+    ("AST/G", "IF({G}>0,{AST}/{G},0)"),
+    ("MIN/G", "IF({G}>0,{MIN}/{G},0)"),
+    ("FG%", "IF({FGA}>0,{FGM}/{FGA},0)"),
+    ("3P%", "IF({3PA}>0,{3PM}/{3PA},0)"),
+    ("FT%", "IF({FTA}>0,{FTM}/{FTA},0)"),
+];
+
+impl League {
+    /// The season as a workbook; its statistics are those before the playoffs.
+    #[must_use]
+    pub fn workbook(&self) -> Workbook {
+        let worksheets =
+            vec![self.standings_sheet(), self.teams_sheet(), self.players_sheet(), self.games_sheet()];
+        Workbook { title: self.title.clone(), worksheets }
+    }
+
+    /// The standings as text in columns.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = format!("{}\n\n{:<28}{:>4}{:>4}{:>8}\n", self.title, "Team", "W", "L", "Pct");
+        for line in self.standings() {
+            let (name, all) = (&self.clubs[line.club].name, line.all);
+            // writing to a String can't fail
+            let _ = writeln!(text, "{name:<28}{:>4}{:>4}{:>8.3}", all.won, all.lost, all.share());
+        }
+        text
+    }
+
+    fn standings_sheet(&self) -> Worksheet {
+        const HEAD: [&str; 13] = [
+            "Place",
+            "Team",
+            "W",
+            "L",
+            "Pct",
+            "Home W",
+            "Home L",
+            "Road W",
+            "Road L",
+            "Last 10 W",
+            "Last 10 L",
+            "PTS",
+            "Opp PTS",
+        ];
+        let mut rows = vec![head(&HEAD)];
+        for (place, line) in self.standings().iter().enumerate() {
+            let at = rows.len() + 1;
+            let share =
+                Cell::formula(format!("IF(C{at}+D{at}>0,C{at}/(C{at}+D{at}),0)"), Some(line.all.share()));
+            let mut row = vec![
+                Cell::number(place as u32 + 1),
+                Cell::text(self.clubs[line.club].name.clone(), Style::Plain),
+            ];
+            row.extend([line.all.won, line.all.lost].map(Cell::number));
+            row.push(share.styled(Style::Percent));
+            row.extend(
+                [line.home, line.road, line.last_ten].iter().flat_map(|r| [r.won, r.lost]).map(Cell::number),
+            );
+            row.extend([line.points.0, line.points.1].map(Cell::number));
+            rows.push(row);
+        }
+        sheet("Standings", rows, &[7, 28], (1, 2))
+    }
+
+    fn teams_sheet(&self) -> Worksheet {
+        let names: Vec<&str> =
+            ["Team"].into_iter().chain(COUNTS).chain(RECKONED.map(|(head, _)| head)).collect();
+        let mut rows = vec![head(&names)];
+        for (club, team) in self.clubs.iter().zip(&self.tally(false).teams) {
+            let row = rows.len();
+            rows.push(statistics(vec![Cell::text(club.name.clone(), Style::Plain)], &team.totals, row));
+        }
+        sheet("Teams", rows, &[28], (1, 1))
+    }
+
+    fn players_sheet(&self) -> Worksheet {
+        let names: Vec<&str> =
+            ["Player", "Team"].into_iter().chain(COUNTS).chain(RECKONED.map(|(head, _)| head)).collect();
+        let mut rows = vec![head(&names)];
+        for (club, team) in self.clubs.iter().zip(&self.tally(false).teams) {
+            for (name, totals) in club.men.iter().zip(&team.players).filter(|(_, totals)| totals.games > 0.0)
+            {
+                let own = [name, &club.id].map(|text| Cell::text(text.clone(), Style::Plain)).to_vec();
+                let row = rows.len();
+                rows.push(statistics(own, totals, row));
+            }
+        }
+        sheet("Players", rows, &[28, 8], (1, 2))
+    }
+
+    fn games_sheet(&self) -> Worksheet {
+        const HEAD: [&str; 9] =
+            ["Game", "Date", "Visitors", "Home", "PTS", "Home PTS", "OT", "Played", "Playoffs"];
+        let mut rows = vec![head(&HEAD)];
+        for (at, game) in self.fixtures().iter().enumerate() {
+            let text = |text: &str| Cell::text(text, Style::Plain);
+            let mut row = vec![Cell::number(at as u32 + 1), text(&game.date)];
+            row.extend([game.away, game.home].map(|club| text(&self.clubs[club].name)));
+            if let Some(result) = self.result(at) {
+                row.extend([Side::Visitors, Side::Home].map(|side| Cell::number(result.points(side))));
+                row.push(Cell::number(result.overtimes));
+                row.push(text(if self.by_hand.contains_key(&at) { "by hand" } else { "simulated" }));
+            } else {
+                row.extend([(); 4].map(|()| Cell::default()));
+            }
+            row.push(text(if at < self.regular() { "" } else { "yes" }));
+            rows.push(row);
+        }
+        sheet("Games", rows, &[7, 16, 28, 28], (1, 0))
+    }
+}
+
+fn head(names: &[&str]) -> Vec<Cell> {
+    names.iter().map(|name| Cell::text(*name, Style::Head)).collect()
+}
+
+fn sheet(name: &'static str, rows: Vec<Vec<Cell>>, widths: &[u16], frozen: (u32, u16)) -> Worksheet {
+    let columns = rows.first().map_or(0, Vec::len);
+    let widths = widths.iter().copied().chain(std::iter::repeat(9)).take(columns).collect();
+    Worksheet { name, rows, widths, frozen, lists: Vec::new() }
+}
+
+/// The counts, in the order of [`COUNTS`].
+fn numbers(t: &Totals) -> [f64; 16] {
+    [
+        t.games,
+        t.starts,
+        (t.seconds / 6.0).round() / 10.0,
+        t.fgm,
+        t.fga,
+        t.tpm,
+        t.tpa,
+        t.ftm,
+        t.fta,
+        t.oreb,
+        t.dreb,
+        t.ast,
+        t.stl,
+        t.blk,
+        t.to,
+        t.pf,
+    ]
+}
+
+/// A row of statistics behind its `names`; `row` is 0-based.
+fn statistics(names: Vec<Cell>, totals: &Totals, row: usize) -> Vec<Cell> {
+    let mut cells = names;
+    let from = cells.len();
+    cells.extend(numbers(totals).map(Cell::number));
+    let share = |made: f64, tried: f64| if tried > 0.0 { made / tried } else { 0.0 };
+    let values = [
+        totals.points(),
+        totals.a_game(totals.points()),
+        totals.a_game(totals.rebounds()),
+        totals.a_game(totals.ast),
+        totals.a_game(numbers(totals)[2]),
+        share(totals.fgm, totals.fga),
+        share(totals.tpm, totals.tpa),
+        share(totals.ftm, totals.fta),
+    ];
+    for ((head, formula), value) in RECKONED.iter().zip(values) {
+        let mut formula = (*formula).to_owned();
+        for (n, count) in COUNTS.iter().enumerate() {
+            formula = formula.replace(&format!("{{{count}}}"), &format!("{}{}", letters(from + n), row + 1));
+        }
+        let cell = Cell::formula(formula, Some(value));
+        cells.push(if head.ends_with('%') { cell.styled(Style::Percent) } else { cell });
+    }
+    cells
+}

@@ -1,0 +1,123 @@
+//! A game played on from where somebody left it, with other luck: what may still become of it.
+
+use super::session::Checkpoint;
+use super::{Coach, Event, Flow, Game, Input, Rule, Session, Stop, Table};
+use crate::court::{PerSide, Side};
+use crate::kit::{Deck, Luck, Seed};
+
+impl<G: Game> Session<G> {
+    /// The game at its end, played on from here by these coaches with the luck of `seed`. What was put in since the last
+    /// checkpoint stays as it was. `None` where it can't be: that a journal was taken once means that it can.
+    #[must_use]
+    pub fn play_on<C: Coach<G> + ?Sized>(&self, seed: Seed, coaches: PerSide<&mut C>) -> Option<G> {
+        let Checkpoint { game, inputs, luck, .. } = self.checkpoints().last()?;
+        let mut game = game.clone();
+        let mut table = Onward {
+            inputs: self.journal().get(*inputs..).unwrap_or_default(),
+            passed: 0,
+            before: self.seed().map(|seed| Luck::new(seed).at(*luck)),
+            luck: Luck::new(seed),
+            coaches,
+        };
+        while !game.over() {
+            game.step(&mut table).ok()?;
+        }
+        Some(game)
+    }
+}
+
+/// Answers as the journal does as long as it lasts, then by other luck and coaches.
+struct Onward<'a, C: ?Sized> {
+    inputs: &'a [Input],
+    /// What might have been done in windows since the last input.
+    passed: usize,
+    /// The luck behind the journal's inputs.
+    before: Option<Luck>,
+    luck: Luck,
+    coaches: PerSide<&'a mut C>,
+}
+
+impl<C: ?Sized> Onward<'_, C> {
+    /// The journal's next input, where it has not ended.
+    fn next(&mut self) -> Option<Input> {
+        let (&input, rest) = self.inputs.split_first()?;
+        (self.inputs, self.passed) = (rest, 0);
+        Some(input)
+    }
+
+    /// A number below `n` as it was, of a draw or a roll in the journal.
+    fn as_it_was(&mut self, n: usize) -> Flow<usize> {
+        match &mut self.before {
+            Some(luck) => Ok(luck.below(n as u32) as usize),
+            None => Err(Stop::Refused),
+        }
+    }
+
+    /// A person's own card or roll stands for the seed's.
+    fn skip(&mut self) {
+        if let Some(luck) = &mut self.before {
+            luck.below(1);
+        }
+    }
+}
+
+impl<G: Game, C: Coach<G> + ?Sized> Table<G> for Onward<'_, C> {
+    const TALKS: bool = false;
+
+    fn draw(&mut self, deck: &Deck, _: G::Draw, _: Rule) -> Flow<usize> {
+        let left = deck.left();
+        match self.next() {
+            _ if left.is_empty() => Err(Stop::Refused),
+            None => Ok(self.luck.below(left.len() as u32) as usize),
+            Some(Input::Luck) => self.as_it_was(left.len()),
+            Some(Input::Typed(given)) => {
+                self.skip();
+                left.iter().position(|&card| u32::from(card) == given).ok_or(Stop::Refused)
+            }
+            Some(Input::Chose(_) | Input::Acted(_)) => Err(Stop::Refused),
+        }
+    }
+
+    fn roll(&mut self, sides: u32, _: G::Draw, _: Rule) -> Flow<u32> {
+        match self.next() {
+            None => Ok(self.luck.below(sides) + 1),
+            Some(Input::Luck) => Ok(self.as_it_was(sides as usize)? as u32 + 1),
+            Some(Input::Typed(given)) => {
+                self.skip();
+                Ok(given)
+            }
+            Some(Input::Chose(_) | Input::Acted(_)) => Err(Stop::Refused),
+        }
+    }
+
+    fn ask(&mut self, game: &G, side: Side, question: G::Question) -> Flow<G::Choice> {
+        match self.next() {
+            None => Ok(self.coaches[side].choose(game, side, &question)),
+            Some(Input::Chose(given)) => {
+                game.choices(side, &question).get(usize::from(given)).copied().ok_or(Stop::Refused)
+            }
+            Some(_) => Err(Stop::Refused),
+        }
+    }
+
+    fn may(&mut self, game: &G, side: Side, question: G::Question) -> Flow<Option<G::Choice>> {
+        match self.inputs.first() {
+            None => Ok(self.coaches[side].act(game, side, &question)),
+            Some(&Input::Acted(given)) => {
+                let choices = game.choices(side, &question);
+                let place = usize::from(given).checked_sub(self.passed);
+                let done = place.and_then(|place| choices.get(place)).copied();
+                if done.is_some() {
+                    self.next();
+                } else {
+                    self.passed += choices.len();
+                }
+                Ok(done)
+            }
+            // he played on
+            Some(_) => Ok(None),
+        }
+    }
+
+    fn record(&mut self, _: Event<G::Talk>) {}
+}

@@ -1,0 +1,49 @@
+// Win probability from a moment and through a game, and a past decision taken otherwise.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axe, beginGame, page, site, turnCards } from "./kit.mjs";
+
+const button = (panel, name) => panel.getByRole("button", { name, exact: true });
+
+async function game(t, options) {
+  const { url } = await site(t);
+  const tab = await page(t, options);
+  await beginGame(tab, url, { cards: 14 });
+  return { tab, panel: tab.getByRole("region", { name: "Win probability" }) };
+}
+
+test("the chance of winning is reckoned in workers, the same each time, and drawn through the game", async (t) => {
+  const { tab, panel } = await game(t);
+  const now = panel.locator(".odds__now");
+  await button(panel, "Reckon it now").click();
+  await now.waitFor();
+  const first = await now.innerText();
+  assert.match(first, /\d+ % ± \d.*, of 4\d\d games\./);
+  await button(panel, "Reckon it now").click();
+  await panel.locator("progress").waitFor({ state: "detached" });
+  await now.waitFor();
+  assert.equal(await now.innerText(), first, "the same moment, the same games");
+  await button(panel, "Through the game").click();
+  await panel.getByRole("img", { name: /Win probability through the game/ }).waitFor();
+  await panel.locator("progress").waitFor({ state: "detached", timeout: 60_000 });
+  await axe(tab);
+});
+
+test("a past decision's choices are beside each other, and one of them is played on as a game of its own", async (t) => {
+  const { tab, panel } = await game(t);
+  await button(panel, "What if").click();
+  await panel.getByLabel("A decision of this game").waitFor();
+  await button(panel, "Try its choices").click();
+  const table = panel.getByRole("region", { name: "What if" });
+  await table.waitFor();
+  await panel.locator("progress").waitFor({ state: "detached", timeout: 60_000 });
+  const rows = await table.locator("tbody tr").allInnerTexts();
+  assert.ok(rows.length > 1 && rows.every((row) => /\d+ % ± \d/.test(row)), rows.join(" | "));
+  assert.equal(rows.filter((row) => row.includes("as it was")).length, 1);
+  await axe(tab);
+  const before = new URL(tab.url()).hash;
+  await table.getByRole("button", { name: /^Play on from here/ }).last().click();
+  await tab.waitForFunction((before) => location.hash !== before, before);
+  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  await turnCards(tab, 1);
+});

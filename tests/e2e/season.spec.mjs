@@ -1,0 +1,203 @@
+// A season: simulated in workers, stopped and resumed, read in the middle, played by hand, compared, taken away.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { test } from "node:test";
+import { axe, open, page, site, started, stored } from "./kit.mjs";
+
+const button = (tab, name) => tab.getByRole("button", { name, exact: true });
+const view = (tab, name) => tab.getByRole("navigation", { name: "Season", exact: true }).getByRole("link", { name, exact: true });
+const foot = (tab) => tab.locator(".season__foot");
+const played = async (tab) => Number((await foot(tab).innerText()).match(/^([\d]+) of/)[1]);
+
+/** Begins a season of 2009-10 and waits until it is shown. */
+async function begin(t, { team, out, games, options } = {}) {
+  const { url } = await site(t);
+  const tab = await page(t, options);
+  await open(tab, url, "#/season");
+  await tab.getByRole("link", { name: "New season" }).click();
+  await tab.getByLabel("Card set").selectOption("NBA 2009-10");
+  await tab.getByRole("radio", { name: "The real schedule" }).waitFor();
+  if (team) await tab.getByLabel("Your team").selectOption(team);
+  if (out) await tab.getByRole("radio", { name: out }).check();
+  if (games) {
+    await tab.getByRole("radio", { name: "A balanced one" }).check();
+    await tab.getByLabel("Games a team").fill(String(games));
+  }
+  await tab.getByRole("textbox", { name: "Seed" }).fill("2010");
+  await button(tab, "Begin the season").click();
+  await foot(tab).waitFor();
+  return { tab, url };
+}
+
+/** Simulates all that is left, to its end. */
+async function simulateAll(tab) {
+  await button(tab, "Simulate all the rest").click();
+  await tab.waitForFunction(() => /^(\d+) of \1 games/.test(document.querySelector(".season__foot")?.innerText ?? ""));
+  await button(tab, "Stop").waitFor({ state: "detached" });
+}
+
+/** The text of the season that is kept. */
+async function seasonOf(tab) {
+  const all = await stored(tab);
+  const [key] = Object.keys(all).filter((key) => key.startsWith("hardwood/game/") && JSON.parse(all[key]).kind === "season");
+  const entry = JSON.parse(all[key]);
+  return { entry, text: all[`hardwood/part/${entry.id}/${entry.part}`] };
+}
+
+test("a season of 1,230 games is played in workers: stopped, resumed, reloaded in the middle, always the same", async (t) => {
+  const { tab } = await begin(t);
+  assert.match(await foot(tab).innerText(), /^0 of 1230 games/);
+  await axe(tab);
+  await tab.evaluate(() => {
+    globalThis.long = [];
+    new PerformanceObserver((list) => globalThis.long.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask" });
+  });
+  await button(tab, "Simulate all the rest").click();
+  await tab.locator("progress").waitFor();
+  await tab.waitForFunction(() => Number(document.querySelector(".season__tools progress")?.value) > 0 || !document.querySelector(".season__tools progress"));
+  await button(tab, "Stop").click({ timeout: 2000 }).catch(() => {});
+  await button(tab, "Simulate the day").waitFor();
+  const first = await played(tab);
+  assert.ok(first > 0, `${first} games before it was stopped`);
+  await tab.reload();
+  await started(tab);
+  await foot(tab).waitFor();
+  assert.equal(await played(tab), first, "what was played is kept");
+  if (first < 1230) await simulateAll(tab);
+  const { entry, text } = await seasonOf(tab);
+  assert.ok(text.length < 200_000, `${text.length} characters`);
+  assert.match(entry.progress.moment, /^1230 of 1230 games$/);
+  t.diagnostic(`a season is kept in ${text.length} characters`);
+
+  // the same season in one go
+  const { tab: other } = await begin(t);
+  await other.evaluate(() => {
+    globalThis.long = [];
+    new PerformanceObserver((list) => globalThis.long.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask" });
+  });
+  const from = Date.now();
+  await simulateAll(other);
+  t.diagnostic(`1,230 games, click to kept and shown: ${Date.now() - from} ms`);
+  const long = await other.evaluate(() => globalThis.long);
+  t.diagnostic(`long tasks: ${JSON.stringify(long)}`);
+  const again = JSON.parse((await seasonOf(other)).text);
+  const once = JSON.parse(text);
+  assert.equal(again.results, once.results);
+  assert.deepEqual(again.tallies, once.tallies);
+});
+
+test("standings, leaders, teams, a man's games, a box score: by keyboard and for screen readers", async (t) => {
+  const { tab } = await begin(t, { games: 10 });
+  await tab.keyboard.press("a");
+  await tab.waitForFunction(() => /^150 of 150 games/.test(document.querySelector(".season__foot")?.innerText ?? ""));
+  await view(tab, "Standings").click();
+  await tab.getByRole("table", { name: "Standings" }).waitFor();
+  assert.equal(await tab.locator(".stats__table tbody tr").count(), 30);
+  await axe(tab);
+  await view(tab, "Leaders").click();
+  await tab.getByRole("region", { name: "Points a game" }).getByRole("listitem").first().waitFor();
+  await axe(tab);
+  await view(tab, "Teams").click();
+  await tab.getByRole("link", { name: "Boston Celtics" }).click();
+  await tab.getByRole("table", { name: /Boston Celtics/ }).waitFor();
+  await axe(tab);
+  await tab.getByRole("link", { name: "Ray Allen" }).click();
+  await tab.getByRole("table", { name: "His games" }).waitFor();
+  await axe(tab);
+  await tab.getByRole("table", { name: "His games" }).getByRole("link").first().click();
+  await tab.getByRole("table", { name: /Box score of/ }).first().waitFor();
+  assert.equal(await tab.getByRole("table", { name: /Box score of/ }).count(), 2);
+  await axe(tab);
+  await button(tab, "Open in Play").click();
+  await tab.getByRole("link", { name: "Back to the season" }).waitFor();
+  await tab.getByText("Final").first().waitFor();
+  await tab.getByRole("link", { name: "Back to the season" }).click();
+  await foot(tab).waitFor();
+});
+
+test("the comparison tells luck from bias", async (t) => {
+  const { tab } = await begin(t, { games: 20 });
+  await simulateAll(tab);
+  await view(tab, "Comparison").click();
+  await tab.getByRole("img", { name: /Points a game, simulated beside real/ }).first().waitFor();
+  await tab.getByRole("table", { name: "The league, a team a game" }).waitFor();
+  assert.ok((await tab.locator(".scatter__dot").count()) > 500);
+  await axe(tab);
+  await tab.getByText("The teams in numbers").click();
+  await tab.getByRole("table", { name: "The teams beside their real season" }).waitFor();
+});
+
+test("one's own game is played by hand, the others are simulated, and the season goes on", async (t) => {
+  const { tab } = await begin(t, { team: "Boston Celtics", games: 4, out: "By injuries" });
+  const mine = tab.getByRole("button", { name: /^Play [A-Z]{3} at [A-Z]{3}$/ });
+  await mine.or(button(tab, "Simulate to my next game")).first().waitFor();
+  if (await button(tab, "Simulate to my next game").isVisible()) await button(tab, "Simulate to my next game").click();
+  await mine.click();
+  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  await tab.keyboard.press("e");
+  await tab.getByText("Final").first().waitFor();
+  const games = await played(tab.context().pages()[0]).catch(() => undefined);
+  assert.equal(games, undefined, "the season is not on screen");
+  await tab.getByRole("link", { name: "Back to the season" }).click();
+  await foot(tab).waitFor();
+  await tab.waitForFunction(() => Number(document.querySelector(".season__foot")?.innerText.match(/^\d+/)) > 0);
+  await simulateAll(tab);
+  await view(tab, "Playoffs").click();
+  await tab.getByRole("group", { name: "Best of" }).getByRole("radio", { name: "3" }).check();
+  await axe(tab);
+  await button(tab, "Begin the playoffs").click();
+  await tab.getByText("Round 1", { exact: true }).first().waitFor();
+  await button(tab, "Simulate all the rest").click();
+  await tab.getByText(/^Champions: /).first().waitFor();
+  await axe(tab);
+});
+
+test("a season is exported, cleared and imported, and goes to spreadsheets", async (t) => {
+  const { tab, url } = await begin(t, { games: 6 });
+  await simulateAll(tab);
+  const before = await seasonOf(tab);
+  const file = async (name) => {
+    const saved = tab.waitForEvent("download");
+    await tab.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+    return (await saved).path();
+  };
+  await button(tab, "Export").click();
+  const csv = fs.readFileSync(await file("Players"), "utf8");
+  assert.match(csv.split("\n")[0], /Player,Team,G,GS,MIN/);
+  assert.ok(csv.split("\n").length > 300);
+  assert.equal(fs.readFileSync(await file("Spreadsheet")).subarray(0, 2).toString(), "PK");
+  const kept = await file("JSON");
+  await tab.evaluate(() => localStorage.clear());
+  await open(tab, url, "?cleared#/saves");
+  await tab.locator("input[type=file]").setInputFiles(kept);
+  await tab.locator(".save__title").first().waitFor();
+  const after = await seasonOf(tab);
+  assert.equal(after.text, before.text);
+  assert.equal(after.entry.id, before.entry.id);
+  await open(tab, url, "?again#/season");
+  await tab.getByRole("link", { name: /^Open: / }).click();
+  assert.match(await foot(tab).innerText(), /^90 of 90 games/);
+});
+
+test("a damaged season says so, and nothing of it is lost", async (t) => {
+  const { tab, url } = await begin(t, { games: 2 });
+  const { entry } = await seasonOf(tab);
+  await tab.evaluate((key) => localStorage.setItem(key, localStorage.getItem(key).slice(0, 900)), `hardwood/part/${entry.id}/${entry.part}`);
+  await open(tab, url, `?damaged#/season?season=${entry.id}`);
+  await tab.getByText("This season can't be opened.").waitFor();
+  await axe(tab);
+  await tab.getByRole("link", { name: "Saves" }).last().click();
+  await tab.getByRole("heading", { name: "Set aside" }).waitFor();
+});
+
+test("on a phone nothing is cut off", async (t) => {
+  const { tab } = await begin(t, { games: 4, options: { viewport: { width: 360, height: 740 } } });
+  await simulateAll(tab);
+  for (const name of ["Games", "Standings", "Leaders", "Teams", "Playoffs", "Comparison"]) {
+    await view(tab, name).click();
+    await tab.evaluate(() => globalThis.drawn());
+    const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${name}: ${wide} px beyond the edge`);
+    await axe(tab);
+  }
+});
