@@ -56,7 +56,7 @@ test("a season of 1,230 games is played in workers: stopped, resumed, reloaded i
   await tab.locator("progress").waitFor();
   await tab.waitForFunction(() => Number(document.querySelector(".season__tools progress")?.value) > 0 || !document.querySelector(".season__tools progress"));
   await button(tab, "Stop").click({ timeout: 2000 }).catch(() => {});
-  await button(tab, "Simulate the day").waitFor();
+  await button(tab, "Stop").waitFor({ state: "detached" });
   const first = await played(tab);
   assert.ok(first > 0, `${first} games before it was stopped`);
   await tab.reload();
@@ -136,8 +136,6 @@ test("one's own game is played by hand, the others are simulated, and the season
   await tab.getByRole("region", { name: "Decision" }).waitFor();
   await tab.keyboard.press("e");
   await tab.getByText("Final").first().waitFor();
-  const games = await played(tab.context().pages()[0]).catch(() => undefined);
-  assert.equal(games, undefined, "the season is not on screen");
   await tab.getByRole("link", { name: "Back to the season" }).click();
   await foot(tab).waitFor();
   await tab.waitForFunction(() => Number(document.querySelector(".season__foot")?.innerText.match(/^\d+/)) > 0);
