@@ -8,7 +8,7 @@ use crate::pages::play::{
 };
 use crate::pages::scoresheet::{Keeper, SheetPage, SheetPageProps};
 use crate::pages::season::{LeaguePage, LeagueProps};
-use crate::pages::teams::{Build, EditDialog, EditDialogProps};
+use crate::pages::teams::{Build, EditDialog, EditDialogProps, Others, OthersProps};
 use crate::pages::{
     About, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SeasonPage, SettingsPage, Teams,
     not_arrived,
@@ -132,6 +132,12 @@ pub fn sheet_begin(shelf: &Shelf, setup: SheetSetup) -> Result<BegunSheet, Strin
 #[inline(never)]
 pub fn build() -> Html {
     html! { <Build /> }
+}
+
+/// The site's cards of a game that is not played here yet.
+#[inline(never)]
+pub fn build_others(props: OthersProps) -> Html {
+    html! { <Others game={props.game} /> }
 }
 
 /// The dialog that sets a card's ratings by hand.

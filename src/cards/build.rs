@@ -16,6 +16,8 @@ const FEWEST_MEN: usize = 5;
 pub struct Built {
     /// The set.
     pub set: CardSet,
+    /// What it was made from; the other games' cards are made from it too.
+    pub season: Season,
     /// What was decided in reading and rating, a line each.
     pub notes: Vec<String>,
     /// What was wrong with the tables; those rows are left out.
@@ -55,7 +57,7 @@ pub fn build(
     }
     notes.extend(decided.iter().map(ToString::to_string));
     let warnings = set.check()?;
-    Ok(Built { set, notes, problems, more, warnings })
+    Ok(Built { set, season, notes, problems, more, warnings })
 }
 
 /// Leaves out teams that can't play, and those beyond what a set holds.

@@ -1,6 +1,7 @@
 //! What is printed on the face of a player card, of any game.
 
 use crate::statis_pro::cards::{PlayerCard, TeamCard};
+use crate::{dice_basketball, march_madness, value_add};
 
 /// A card's face: everything that stands on it, in its order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,4 +72,154 @@ fn about(card: &PlayerCard) -> String {
 /// The note, then the status.
 fn foot(note: &str, status: &str) -> String {
     if note.is_empty() { status.to_string() } else { format!("{note} · {status}") }
+}
+
+/// A team's faces.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TeamFaces {
+    /// "Kentucky 2011-12".
+    pub team: String,
+    /// Everything on the team's own card, in words.
+    pub about: String,
+    /// The cards.
+    pub faces: Vec<Face>,
+}
+
+/// The faces of a DICE set.
+#[must_use]
+pub fn dice(set: &dice_basketball::cards::CardSet) -> Vec<TeamFaces> {
+    let up_to = |n: Option<u8>| n.map_or("–".to_string(), |n| format!("00–{n:02}"));
+    let teams = set.teams.iter().map(|team| {
+        let title = format!("{} {}", team.name, team.season);
+        let face = |man: &dice_basketball::cards::PlayerCard| Face {
+            team: title.clone(),
+            color: team.color.clone(),
+            mark: man.number.clone(),
+            name: man.name.clone(),
+            about: format!(
+                "{} · {} G · {} min · {} PTS",
+                man.position,
+                man.games,
+                one_decimal(man.minutes),
+                one_decimal(man.points)
+            ),
+            ratings: vec![
+                ("2-point", up_to(man.two)),
+                (
+                    "3-point",
+                    man.three.map_or("–".into(), |_| format!("{} ({})", up_to(man.three), man.three_limit)),
+                ),
+                ("Foul shooting", up_to(man.ft)),
+                ("Passing", format!("05–{}", man.passing)),
+                ("Steal", to_99(man.steal)),
+                ("Block", to_99(man.block)),
+                ("Rebound", man.rebound.to_string()),
+                (
+                    "Defense",
+                    if man.defense < 0 { format!("−{}", man.defense.unsigned_abs()) } else { "+0".into() },
+                ),
+                ("Stamina", man.stamina.to_string()),
+                ("Injury", man.injury.to_string()),
+                ("Foul", man.foul.to_string()),
+            ],
+            foot: foot(&man.note, &man.status.to_string()),
+        };
+        let about = format!("Timing {}.", team.timing);
+        TeamFaces { about, faces: team.players.iter().map(face).collect(), team: title.clone() }
+    });
+    teams.collect()
+}
+
+/// "95–99", or "99".
+fn to_99(first: u8) -> String {
+    if first >= 99 { "99".into() } else { format!("{first}–99") }
+}
+
+fn one_decimal(tenths: u16) -> String {
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+/// The faces of a Value Add set.
+#[must_use]
+pub fn value_add(set: &value_add::cards::CardSet) -> Vec<TeamFaces> {
+    let range =
+        |first: u8, last: u8| if last < first { "none".to_string() } else { format!("{first}–{last}") };
+    let teams = set.teams.iter().map(|team| {
+        let title = format!("{} {}", team.name, team.season);
+        let face = |man: &value_add::cards::PlayerCard| {
+            let column =
+                man.column().map(|range| range.map_or("none".to_string(), |(a, b)| format!("{a}–{b}")));
+            let [three, two, fouled, three_missed, two_missed] = column;
+            let numbers = if man.extra == 0 { String::new() } else { format!("&{}", man.extras()) };
+            Face {
+                team: title.clone(),
+                color: team.color.clone(),
+                mark: format!("{}{numbers}", man.corner),
+                name: man.name.clone(),
+                about: format!("can play {} possessions · {} PTS", man.possessions, one_decimal(man.points)),
+                ratings: vec![
+                    ("Steal", range(11, man.steal)),
+                    ("Block", range(21, man.block)),
+                    ("Foul", range(man.foul, 36)),
+                    ("Turnover", range(41, man.turnover)),
+                    ("Dunk", range(51, team.dunk)),
+                    ("3 made", three),
+                    ("2 made", two),
+                    ("Fouled", fouled),
+                    ("3 missed", three_missed),
+                    ("2 missed", two_missed),
+                    ("Free throw", range(1, man.ft)),
+                    ("Off. rebound", range(1, man.off_reb)),
+                    ("Def. rebound", range(1, man.def_reb)),
+                ],
+                foot: foot(&man.note, &man.status.to_string()),
+            }
+        };
+        let about = format!(
+            "{} Dunk {}; {:+} to the opponents'.",
+            team.record,
+            range(51, team.dunk),
+            team.dunk_defense
+        );
+        TeamFaces {
+            about: about.trim().into(),
+            faces: team.players.iter().map(face).collect(),
+            team: title.clone(),
+        }
+    });
+    teams.collect()
+}
+
+/// The faces of a March Madness set: a card a team.
+#[must_use]
+pub fn march_madness(set: &march_madness::cards::CardSet) -> Vec<TeamFaces> {
+    let teams = set.teams.iter().map(|team| {
+        let title = format!("{} {}", team.name, team.season);
+        let man = |man: &march_madness::cards::PlayerCard| {
+            let position =
+                march_madness::cards::POSITIONS.into_iter().find(|p| *p == man.position).unwrap_or("");
+            (position, format!("{} {}", man.name, man.rating))
+        };
+        let team_ratings = [
+            ("Bench", team.bench.to_string()),
+            ("Defense", team.defense.to_string()),
+            ("Coach", team.coaching.to_string()),
+            ("Power rating", team.power.to_string()),
+        ];
+        let face = Face {
+            team: team.season.clone(),
+            color: team.color.clone(),
+            mark: String::new(),
+            name: team.name.clone(),
+            about: [&team.record[..], &team.coach]
+                .into_iter()
+                .filter(|t| !t.is_empty())
+                .collect::<Vec<_>>()
+                .join(" · "),
+            ratings: team.players.iter().map(man).chain(team_ratings).collect(),
+            foot: foot(&team.note, &team.status.to_string()),
+        };
+        TeamFaces { about: String::new(), faces: vec![face], team: title }
+    });
+    teams.collect()
 }

@@ -7,7 +7,7 @@ mod build;
 mod colors;
 mod defense;
 pub mod dice;
-mod face;
+pub mod face;
 pub mod march_madness;
 mod overrides;
 mod pool;

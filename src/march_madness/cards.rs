@@ -4,6 +4,7 @@ use crate::kit::Provenance;
 use crate::kit::form::Kind::{Color, List, Number, Text, Texts, Word};
 use crate::kit::form::{CardFile, CardForm, Field, Findings, STATUS, maybe, needed};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// A set of teams.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,6 +58,18 @@ impl Rating {
     pub const fn lower(self) -> Rating {
         let next = self as usize + 1;
         if next < Rating::ALL.len() { Rating::ALL[next] } else { Rating::F }
+    }
+}
+
+impl fmt::Display for Rating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(["AA", "A", "B", "C", "D", "E", "F"][*self as usize])
+    }
+}
+
+impl fmt::Display for Defense {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(["A", "B", "C"][*self as usize])
     }
 }
 

@@ -54,14 +54,14 @@ test("a set is set by hand, kept, and played with", async (t) => {
   await dialog.getByLabel(/^FIELD GOAL/).fill("101");
   await dialog.getByRole("button", { name: "Save ratings" }).click();
   await dialog.getByRole("alert").getByText("101, not a whole number from 0 to 100").waitFor();
-  await dialog.getByLabel(/^FIELD GOAL/).fill("77");
+  await dialog.getByLabel(/^FIELD GOAL/).fill("88");
   await axe(tab);
   await dialog.getByRole("button", { name: "Save ratings" }).click();
   const frost = tab.getByRole("article", { name: "Ben Frost" });
   await frost.getByText("by hand: fg").waitFor();
   await tab.getByRole("button", { name: "Save set" }).click();
   await tab.waitForURL(/#\/teams\?set=own-/);
-  await frost.getByText("77").waitFor();
+  await frost.getByText("88").waitFor();
   await tab.reload();
   await started(tab);
   await frost.getByText("by hand: fg").waitFor();

@@ -1,6 +1,7 @@
 //! A table of statistics becomes a set of cards.
 
 use super::columns::ColumnList;
+use super::others::BuiltOthers;
 use super::report::{refused, report};
 use super::set_view::SetView;
 use super::shelve;
@@ -182,6 +183,10 @@ pub fn Build() -> Html {
                             { report(built) }
                             <Keep set={Rc::new(built.set.clone())} />
                             <SetView set={Rc::new(built.set.clone())} {onset} />
+                            <details class="build__others">
+                                <summary>{ "The same season for DICE, Value Add and March Madness" }</summary>
+                                <BuiltOthers season={Rc::new(built.season.clone())} name={built.set.name.clone()} source={built.set.sources.first().cloned().unwrap_or_default()} />
+                            </details>
                         </Panel>
                     },
                 } }

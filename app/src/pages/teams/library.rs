@@ -1,15 +1,18 @@
 //! The sets there are, and their cards.
 
+use super::others::{Other, OthersProps};
 use super::set_view::SetView;
 use super::shelve;
 use crate::browser;
-use crate::components::{Button, ButtonLink, Notice, NoticeKind, Panel, Select};
-use crate::hooks::{Fetched, go};
+use crate::components::{Button, ButtonLink, Choice, ChoiceOption, Notice, NoticeKind, Panel, Select};
+use crate::doors;
+use crate::hooks::{Arrival, Fetched, go, use_part};
 use crate::pages::play::{FIRST_SET, OWN, use_card_set, use_set_list};
 use crate::routes::Route;
 use crate::state::ToastsHandle;
 use crate::storage::Storage;
 use hardwood::statis_pro::cards::CardSet;
+use std::hint::black_box;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -23,6 +26,8 @@ pub struct LibraryProps {
 /// A set to look at.
 #[component]
 pub fn Library(props: &LibraryProps) -> Html {
+    let game = use_state(|| None::<Other>);
+    let value = *game;
     let (list, list_again) = use_set_list();
     let sets = match &list {
         Fetched::Ready(sets) => sets.clone(),
@@ -79,9 +84,23 @@ pub fn Library(props: &LibraryProps) -> Html {
         }
         _ => html! { <p role="status">{ "Fetching the cards…" }</p> },
     };
+    let games = std::iter::once(ChoiceOption::new(None, "Statis Pro"));
+    let games =
+        games.chain(Other::ALL.map(|(game, name)| ChoiceOption::new(Some(game), name))).collect::<Vec<_>>();
+    let arrival = use_part("build", game.is_some());
+    let others: fn(OthersProps) -> Html = black_box(doors::build_others);
+    let shown = match (*game, arrival) {
+        (None, _) => html! { <><Select label="Card set" {options} {chosen} {onchange} />{ shown }</> },
+        (Some(game), Arrival::Here) => others(OthersProps { game }),
+        (_, Arrival::Failed) => {
+            html! { <p role="alert">{ "This part of the program did not arrive; this device may be offline." }</p> }
+        }
+        (_, Arrival::Coming) => html! { <p role="status">{ "Fetching the cards…" }</p> },
+    };
+    let ongame = Callback::from(move |to| game.set(to));
     html! {
         <Panel title="Card sets" class="library">
-            <Select label="Card set" {options} {chosen} {onchange} />
+            <Choice<Option<Other>> legend="Game" name="game" options={games} value={value} onchange={ongame} />
             { shown }
         </Panel>
     }

@@ -5,6 +5,7 @@ mod columns;
 mod convert;
 mod edit;
 mod library;
+mod others;
 mod printing;
 mod report;
 mod set_view;
@@ -18,6 +19,7 @@ pub use build::Build;
 use convert::Convert;
 pub use edit::{EditDialog, EditDialogProps};
 use library::Library;
+pub use others::{Others, OthersProps};
 use std::hint::black_box;
 use yew::prelude::*;
 

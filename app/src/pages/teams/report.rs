@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 /// All there is to say of a set that was built.
 pub fn report(built: &Built) -> Html {
-    let Built { set, notes, problems, more, warnings } = built;
+    let Built { set, notes, problems, more, warnings, .. } = built;
     let men: usize = set.teams.iter().map(|team| team.players.len()).sum();
     let all = problems.len() + more;
     html! {
