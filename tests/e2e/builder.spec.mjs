@@ -23,7 +23,7 @@ async function build(tab, url) {
 
 async function exported(tab) {
   const saved = tab.waitForEvent("download");
-  await tab.getByRole("button", { name: "Export" }).click();
+  await tab.getByRole("button", { name: "Export", exact: true }).click();
   return fs.readFileSync(await (await saved).path(), "utf8");
 }
 
@@ -100,6 +100,24 @@ test("a shipped set is looked at, printed nine to a page and copied to edit", as
   await tab.getByRole("button", { name: "Edit a copy" }).click();
   await tab.waitForURL(/#\/teams\?set=own-/);
   await tab.getByRole("button", { name: /^Edit / }).first().waitFor();
+  await axe(tab);
+});
+
+test("cards of the other games: the site's, and those of a season just built", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, { viewport: { width: 360, height: 780 } });
+  await open(tab, url, "#/teams");
+  await tab.getByRole("group", { name: "Game" }).getByRole("radio", { name: "Value Add" }).check();
+  await tab.getByRole("combobox", { name: "Card set" }).selectOption("Great college teams 2009-10 to 2016-17");
+  await tab.getByRole("combobox", { name: "Team" }).selectOption("Kentucky 2011-12");
+  const davis = tab.getByRole("article", { name: "Anthony Davis" });
+  await davis.getByText("21–31").waitFor();
+  await axe(tab);
+  await tab.getByRole("group", { name: "Game" }).getByRole("radio", { name: "March Madness" }).check();
+  await tab.getByRole("article", { name: "Kansas", exact: true }).first().getByText("Bill Self").waitFor();
+  await build(tab, url);
+  await tab.getByText("The same season for DICE").click();
+  await tab.getByRole("article", { name: "Abe Ames" }).getByText("Stamina").waitFor();
   await axe(tab);
 });
 

@@ -26,8 +26,9 @@ cargo xtask test [--only STEP..]   every check and test; missing tools are insta
 cargo xtask dist [--json]          the static site in dist/, and its sizes
 cargo xtask dist --single          the whole app as one file, dist/hardwood.html
 cargo xtask bench [--json]         games a second, natively and in wasm; re-execution, memory, sizes
-cargo xtask cards --players FILE --teams FILE [--rosters FILE] --season YEAR --out FILE [--source TEXT]..
+cargo xtask cards --players FILE [--teams FILE] --season YEAR --out FILE [MORE]..
                                    a card set from season tables, and the list of sets beside it
+cargo xtask cards --all DATA_DIR   every card set the site ships
 cargo xtask deck [--check]         the Statis Pro house deck from its plan
 cargo xtask rates [--games N] [--deck FILE]
                                    what a deck makes of 2009-10, beside what that season was

@@ -181,8 +181,8 @@ fn Faces(props: &FacesProps) -> Html {
             <div class="set-view__tools">
                 if !together { <Select label="Team" {options} {chosen} onchange={onteam} /> }
                 <Choice<bool> legend="Cards" name={format!("{}-style", props.game.folder())} options={styles} value={*classic} onchange={onstyle} />
-                <Button label="Print cards" name={format!("Print {} cards", props.game.folder())} onclick={print} />
-                <Button label="Export" name={format!("Export {} cards", props.game.folder())} onclick={export} />
+                <Button label="Print cards" name={format!("Print cards of {}", props.game.folder())} onclick={print} />
+                <Button label="Export" name={format!("Export cards of {}", props.game.folder())} onclick={export} />
             </div>
             if let (false, Some(team)) = (together, teams.get(chosen)) { <p>{ &team.about }</p> }
             <div class="pcard-grid">{ for faces.iter().enumerate().map(card) }</div>
