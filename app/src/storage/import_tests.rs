@@ -114,7 +114,7 @@ fn a_damaged_item_is_named_and_the_others_come_in() {
     for (old, new, says) in [
         (r#""title":"2""#, r#""name":"2""#, "it has no title"),
         (r#""created":1"#, r#""created":-1"#, "record 1 of 3: invalid value"),
-        (r#""kind":"scoresheet""#, r#""kind":"season""#, "does not know what that is"),
+        (r#""kind":"scoresheet""#, r#""kind":"sonnet""#, "does not know what that is"),
         (r#""kind":"scoresheet""#, r#""kind":scoresheet"#, "line 2: expected value"),
         (r#"{"dark":true}"#, r#"{"dark":7}"#, "it is damaged: invalid type"),
         (r#""schema":1,"revision":4"#, r#""schema":2,"revision":4"#, "written by a newer Hardwood"),
