@@ -38,7 +38,7 @@ for (const [width, colorScheme] of [[360, "dark"], [1440, "light"]]) {
       'players table, row 9, column FTA: "many" is not a number of 0 or more',
     ]);
     assert.equal(await exported(tab), BUILT);
-    assert.equal(await tab.locator(".pcard").count(), 6);
+    assert.equal(await tab.locator(".set-view").first().locator(".pcard").count(), 6);
     await axe(tab);
     const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `nothing is wider than the window: ${wide}`);
