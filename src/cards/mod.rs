@@ -11,7 +11,7 @@ pub mod face;
 pub mod march_madness;
 mod overrides;
 mod pool;
-mod real;
+pub mod real;
 pub mod season;
 pub mod statis_pro;
 mod table;

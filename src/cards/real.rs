@@ -5,6 +5,7 @@ use crate::season::{TeamTally, Totals};
 use crate::statis_pro::cards::TeamCard;
 
 /// The team's season; its men in the order of their cards, those without a row having done nothing.
+#[must_use]
 pub fn tally(team: &TeamSeason, cards: &TeamCard) -> TeamTally {
     let all = team.players.iter().fold(StatLine::default(), |sum, man| sum.plus(&man.line));
     let mut rows: Vec<&PlayerSeason> = team.players.iter().collect();

@@ -6,6 +6,7 @@ mod event;
 mod fetched;
 mod keys;
 mod part;
+mod printing;
 mod stored;
 
 pub use address::{AddressProvider, go, use_address};
@@ -14,4 +15,5 @@ pub use event::{use_document_event, use_window_event};
 pub use fetched::{Fetched, use_fetched};
 pub use keys::{is_free, use_keys, use_live_keys};
 pub use part::{Arrival, use_part, with_part};
+pub use printing::use_printing;
 pub use stored::use_stored;

@@ -20,7 +20,7 @@ cargo xtask replay --game statis-pro --players FILE --teams FILE --season YEAR
   --deck FILE      another Fast Action deck
   --json           one object a season
   --men FILE.csv   every man, played and real
-  --doc FILE.md    the table of docs/fidelity.md";
+  --doc FILE.md    the seasons beside the aims, as a page";
 
 /// The options of the command.
 pub struct Options<'a> {

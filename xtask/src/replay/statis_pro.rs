@@ -2,16 +2,17 @@
 
 use super::League;
 use hardwood::book::BoxScore;
-use hardwood::cards::season::{PlayerSeason, Season, Stat, StatLine};
+use hardwood::cards::real;
+use hardwood::cards::season::{PlayerSeason, Season, Stat};
 use hardwood::cards::statis_pro::full_rosters;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::season::{Fixture, Man, Schedule, Tally, TeamTally, Totals};
+use hardwood::season::{Fixture, Man, Schedule, Tally};
 use hardwood::statis_pro::availability::Availability;
 use hardwood::statis_pro::cards::{PlayerCard, TeamCard};
 use hardwood::statis_pro::fac::{Class, Fac};
 use hardwood::statis_pro::{Code, HouseCoach, HouseRules, Setup, StatisPro};
-use hardwood::table::{Coach, Game, simulate};
+use hardwood::table::{Game, simulate};
 use std::sync::Arc;
 
 /// Cards, real statistics and schedule of a season.
@@ -48,8 +49,14 @@ impl StatisProLeague {
                 team.players.iter().filter_map(|card| take(&mut rows, card)).collect()
             })
             .collect();
-        let real =
-            Tally { teams: season.teams.iter().zip(&rows).map(|(team, rows)| real(team, rows)).collect() };
+        let real = Tally {
+            teams: season
+                .teams
+                .iter()
+                .zip(&set.teams)
+                .map(|(team, cards)| real::tally(team, cards))
+                .collect(),
+        };
         let elsewhere =
             rows.iter().enumerate().map(|(t, men)| men.iter().map(|man| around(&rows, t, man)).collect());
         let elsewhere = elsewhere.collect();
@@ -80,45 +87,6 @@ fn told(season: &Season, year: u16) -> Code {
         _ if minutes > 44.0 => Code::Nba,
         ..=2014 => Code::FibaBefore2014,
         _ => Code::Fiba,
-    }
-}
-
-fn real(team: &hardwood::cards::season::TeamSeason, rows: &[PlayerSeason]) -> TeamTally {
-    let all = team.players.iter().fold(StatLine::default(), |sum, man| sum.plus(&man.line));
-    let games = team.own[Stat::Games];
-    TeamTally {
-        home: (team.home.won, team.home.lost),
-        road: (team.road.won, team.road.lost),
-        allowed: team.opponents[Stat::Points],
-        totals: Totals {
-            games,
-            seconds: 60.0 * team.own[Stat::Minutes],
-            to: team.own[Stat::Turnovers],
-            ..totals(&all)
-        },
-        players: rows.iter().map(|man| totals(&man.line)).collect(),
-    }
-}
-
-fn totals(line: &StatLine) -> Totals {
-    Totals {
-        games: line[Stat::Games],
-        starts: line[Stat::Starts],
-        seconds: 60.0 * line[Stat::Minutes],
-        fgm: line[Stat::FieldGoals],
-        fga: line[Stat::FieldGoalAttempts],
-        tpm: line[Stat::Threes],
-        tpa: line[Stat::ThreeAttempts],
-        ftm: line[Stat::FreeThrows],
-        fta: line[Stat::FreeThrowAttempts],
-        oreb: line[Stat::OffensiveRebounds],
-        dreb: line[Stat::DefensiveRebounds],
-        ast: line[Stat::Assists],
-        stl: line[Stat::Steals],
-        blk: line[Stat::Blocks],
-        to: line[Stat::Turnovers],
-        pf: line[Stat::Fouls],
-        tech: 0.0,
     }
 }
 
@@ -177,9 +145,9 @@ impl League for StatisProLeague {
         let setup = setup
             .on_the_day(PerSide::new(home, visitors))
             .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
-        let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
-        let coaches: PerSide<&mut dyn Coach<StatisPro>> = PerSide::new(&mut home, &mut visitors);
-        let game = simulate(&Arc::new(setup), seed, coaches)?.game;
+        let [mut home, mut visitors] = [HouseCoach::new().for_one_game(), HouseCoach::new().for_one_game()];
+        let coaches = PerSide::new(&mut home, &mut visitors);
+        let game = simulate::<StatisPro, _>(&Arc::new(setup), seed, coaches)?.game;
         debug_assert!(game.margin(Side::Home) != 0);
         Ok(game.book().clone())
     }

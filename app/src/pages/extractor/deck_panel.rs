@@ -1,8 +1,9 @@
 //! Which deck is on the table: the house deck or a person's own, in and out as CSV.
 
-use super::print::{deck_sheets, use_printing};
+use super::print::deck_sheets;
 use crate::browser;
 use crate::components::{Button, FileInput, Notice, NoticeKind, Panel};
+use crate::hooks::use_printing;
 use crate::state::{Deck, OwnDeck};
 use crate::text;
 use hardwood::kit::{Problem, Provenance};
@@ -77,7 +78,7 @@ pub fn DeckPanel(props: &DeckPanelProps) -> Html {
                     }
                 </Notice>
             }
-            if *printing { { deck_sheets(&props.deck) } }
+            if printing { { deck_sheets(&props.deck) } }
             <p class="soft">{ "A deck file has a row a card and the columns of the download, in the words printed on the cards. SHOT # and FOUL # stand on two cards each." }</p>
         </Panel>
     }

@@ -1,33 +1,11 @@
 //! The deck on paper: nine cards a page, to cut along the lines.
 
-use crate::browser;
 use crate::components::{CardFace, FacCard};
-use crate::hooks::use_window_event;
 use crate::state::Deck;
 use yew::prelude::*;
 
 /// Cards of a page.
 const PAGE: usize = 9;
-
-/// Whether the deck is on its way to paper, and what sends it there.
-#[hook]
-pub fn use_printing() -> (UseStateHandle<bool>, Callback<()>) {
-    let printing = use_state(|| false);
-    {
-        let printing = printing.setter();
-        use_window_event("afterprint", move |_| printing.set(false));
-    }
-    use_effect_with(*printing, |printing| {
-        if *printing {
-            browser::print();
-        }
-    });
-    let print = {
-        let printing = printing.setter();
-        Callback::from(move |()| printing.set(true))
-    };
-    (printing, print)
-}
 
 /// All cards in the order of their numbers; on paper only.
 pub fn deck_sheets(deck: &Deck) -> Html {

@@ -35,7 +35,7 @@ use hardwood::statis_pro::Setup;
 pub use linked::{Linked, LinkedProps};
 use new_game::NewGame;
 pub use odds::{OddsPanel, OddsPanelProps};
-pub(super) use sets::{OWN, use_card_set, use_set_list};
+pub(super) use sets::{OWN, on_the_way, use_card_set, use_set_list};
 pub use share::{Share, ShareProps};
 use std::hint::black_box;
 use std::rc::Rc;

@@ -4,7 +4,7 @@ use super::Start;
 use super::absent::Absent;
 use super::form::{FIRST_SET, Form};
 use super::options::{Coaches, LuckOptions, RuleOptions};
-use super::sets::{use_card_set, use_set_list};
+use super::sets::{on_the_way, use_card_set, use_set_list};
 use super::teams::TeamPicker;
 use crate::components::{Button, ButtonKind, Notice, NoticeKind, Page, Panel, Select};
 use crate::hooks::{Fetched, use_address};
@@ -61,14 +61,7 @@ pub fn NewGame(props: &NewGameProps) -> Html {
             }
         })
     };
-    let trouble = match (&index, &set) {
-        (Fetched::Failed(why), _) => failed(why, index_again),
-        (_, Fetched::Failed(why)) => failed(why, set_again),
-        (Fetched::Waiting, _) | (_, Fetched::Waiting) => {
-            html! { <p role="status">{ "Fetching the cards…" }</p> }
-        }
-        _ => Html::default(),
-    };
+    let trouble = on_the_way((&index, index_again), (&set, set_again));
     let options: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
     let onset = {
         let (form, onform) = (form.clone(), onform.clone());
@@ -113,13 +106,4 @@ pub fn NewGame(props: &NewGameProps) -> Html {
 /// The set that the address names, else the one offered at first.
 fn named(address: &Address) -> AttrValue {
     address.get("set").map_or(FIRST_SET.into(), |file| file.to_owned().into())
-}
-
-fn failed(why: &[String], again: Callback<()>) -> Html {
-    html! {
-        <Notice kind={NoticeKind::Error} title="The cards can't be used.">
-            <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
-            <Button label="Try again" onclick={again} />
-        </Notice>
-    }
 }

@@ -1,6 +1,7 @@
 //! The card sets there are: a person's own, and the site's.
 
 use super::form::{read_index, read_set};
+use crate::components::{Button, Notice, NoticeKind};
 use crate::hooks::{Fetched, use_fetched, use_window_event};
 use crate::storage::{Kind, Storage};
 use hardwood::statis_pro::cards::CardSet;
@@ -71,5 +72,29 @@ pub fn use_card_set(file: Option<AttrValue>) -> (Fetched<Rc<CardSet>>, Callback<
         Some(Ok(set)) => (Fetched::Ready(set.clone()), again),
         Some(Err(why)) => (Fetched::Failed(why.clone()), again),
         None => (shipped, again),
+    }
+}
+
+/// In the place of cards that are on their way, or can't be used; nothing once both are here.
+pub fn on_the_way<A, B>(
+    (index, index_again): (&Fetched<A>, Callback<()>),
+    (set, set_again): (&Fetched<B>, Callback<()>),
+) -> Html {
+    match (index, set) {
+        (Fetched::Failed(why), _) => failed(why, index_again),
+        (_, Fetched::Failed(why)) => failed(why, set_again),
+        (Fetched::Waiting, _) | (_, Fetched::Waiting) => {
+            html! { <p role="status">{ "Fetching the cards…" }</p> }
+        }
+        _ => Html::default(),
+    }
+}
+
+fn failed(why: &[String], again: Callback<()>) -> Html {
+    html! {
+        <Notice kind={NoticeKind::Error} title="The cards can't be used.">
+            <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+            <Button label="Try again" onclick={again} />
+        </Notice>
     }
 }

@@ -6,7 +6,7 @@ use crate::components::{
     Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel, Select,
 };
 use crate::hooks::{Fetched, go, use_fetched};
-use crate::pages::play::{use_card_set, use_set_list};
+use crate::pages::play::{on_the_way, use_card_set, use_set_list};
 use crate::routes::Route;
 use crate::storage::{FILE_LIMIT, Storage};
 use crate::text::{count, sentence};
@@ -61,14 +61,7 @@ pub fn NewSeason() -> Html {
             }
         })
     };
-    let waiting = match (&index, &set) {
-        (Fetched::Failed(why), _) => failed(why, index_again),
-        (_, Fetched::Failed(why)) => failed(why, set_again),
-        (Fetched::Waiting, _) | (_, Fetched::Waiting) => {
-            html! { <p role="status">{ "Fetching the cards…" }</p> }
-        }
-        _ => Html::default(),
-    };
+    let waiting = on_the_way((&index, index_again), (&set, set_again));
     let options: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
     let onset = {
         let (form, onform) = (form.clone(), onform.clone());
@@ -196,14 +189,5 @@ fn rules(form: &Form, onform: &Callback<Form>) -> Html {
             <Choice<Code> legend="Rules" name="code" options={codes} value={form.code} onchange={edit(form, onform, |form, code| form.code = code)} />
             <label class="field"><span>{ "Seed" }</span><input type="text" inputmode="numeric" autocomplete="off" value={form.seed.clone()} {oninput} /></label>
         </>
-    }
-}
-
-fn failed(why: &[String], again: Callback<()>) -> Html {
-    html! {
-        <Notice kind={NoticeKind::Error} title="The cards can't be used.">
-            <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
-            <Button label="Try again" onclick={again} />
-        </Notice>
     }
 }

@@ -1,11 +1,11 @@
 //! The cards of a set, a team at a time.
 
 use super::edit::EditDialogProps;
-use super::printing::{sheets, use_printing};
+use super::printing::sheets;
 use crate::browser;
 use crate::components::{Button, Choice, ChoiceOption, PlayerCard, Select};
 use crate::doors;
-use crate::hooks::{Arrival, use_part};
+use crate::hooks::{Arrival, use_part, use_printing};
 use crate::text;
 use hardwood::cards::Face;
 use hardwood::statis_pro::cards::CardSet;
