@@ -14,6 +14,8 @@ pub struct Audit {
     men: PerSide<u32>,
     /// Seconds of play, once for each of them.
     played: PerSide<u32>,
+    /// Steals and blocks given before play began: no turnover or miss stands against them.
+    given: PerSide<[u16; 2]>,
 }
 
 impl Audit {
@@ -39,6 +41,11 @@ impl Audit {
                 }
             }
             Play::Turnover { .. } | Play::Pass { .. } | Play::NoShot { .. } => self.loose = false,
+            Play::Given { to, steals, blocks, .. } => {
+                let [stl, blk] = &mut self.given[to.side];
+                *stl += u16::from(steals);
+                *blk += u16::from(blocks);
+            }
             Play::PeriodEnds { .. } => {
                 self.loose = false;
                 self.sums(book)?;
@@ -84,17 +91,15 @@ impl Audit {
                 let name = side.name();
                 return Err(format!("{name}: {floor} seconds on the floor, {} played", self.played[side]));
             }
-            let steals = book.teams[side.other()].total().stl;
+            let theirs = book.teams[side.other()].total();
+            let [stl, blk] = self.given[side.other()];
             let checks = [
                 (total.fgm <= total.fga, "more made than tried"),
                 (total.tpm <= total.tpa && total.tpa <= total.fga, "threes do not fit the shots"),
                 (total.ftm <= total.fta, "more free throws made than tried"),
                 (total.ast <= total.fgm, "more assists than baskets"),
-                (steals <= total.to, "more steals than the opponents' turnovers"),
-                (
-                    book.teams[side.other()].total().blk <= total.fga - total.fgm,
-                    "more blocks than the opponents' misses",
-                ),
+                (theirs.stl <= total.to + stl, "more steals than the opponents' turnovers"),
+                (theirs.blk <= total.fga - total.fgm + blk, "more blocks than the opponents' misses"),
                 (
                     book.teams.0.iter().all(|t| t.lines.iter().all(|l| l.played || l.seconds == 0)),
                     "minutes of a man who did not play",

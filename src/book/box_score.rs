@@ -43,6 +43,9 @@ pub struct Line {
     pub pf: u16,
     /// Technical fouls.
     pub tech: u16,
+    /// Points the rules gave him before play began ([`Play::Given`]).
+    #[serde(skip_serializing_if = "is_none")]
+    pub given: u16,
     /// Points scored less points allowed while on the floor.
     pub plus_minus: i16,
     /// Played, if only for a second.
@@ -53,11 +56,16 @@ pub struct Line {
     pub out: Option<OutReason>,
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_none(n: &u16) -> bool {
+    *n == 0
+}
+
 impl Line {
     /// Points.
     #[must_use]
     pub const fn points(&self) -> u16 {
-        2 * self.fgm + self.tpm + self.ftm
+        2 * self.fgm + self.tpm + self.ftm + self.given
     }
 
     /// Rebounds.
@@ -74,8 +82,8 @@ impl Line {
 
     /// Whether no count is beyond any game, so that sums of them are safe: what a damaged file gets wrong.
     fn is_sound(&self) -> bool {
-        let Line { fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech, .. } = *self;
-        let counts = [fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech];
+        let Line { fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech, given, .. } = *self;
+        let counts = [fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech, given];
         counts.iter().all(|&n| n <= 1000) && self.seconds <= 20_000 && self.plus_minus.abs() <= 1000
     }
 
@@ -96,6 +104,7 @@ impl Line {
         self.to += other.to;
         self.pf += other.pf;
         self.tech += other.tech;
+        self.given += other.given;
         self.plus_minus += other.plus_minus;
     }
 }
@@ -251,6 +260,22 @@ impl BoxScore {
                 Credit::Steal => l.stl += 1,
                 Credit::Block => l.blk += 1,
             }),
+            Play::Given { to, points, rebounds, steals, blocks, fouls } => {
+                self.edit(to, |l| {
+                    l.given += u16::from(points);
+                    l.dreb += u16::from(rebounds);
+                    l.stl += u16::from(steals);
+                    l.blk += u16::from(blocks);
+                    l.pf += u16::from(fouls);
+                });
+                self.count_points(to.side, u16::from(points));
+            }
+            Play::Allotted { to, rebounds } => {
+                let team = &mut self.teams[to.side].team_rebounds;
+                let rebounds = u16::from(rebounds).min(*team);
+                *team -= rebounds;
+                self.edit(to, |l| l.dreb += rebounds);
+            }
             Play::Foul { by, .. } => self.edit(by, |l| l.pf += 1),
             Play::Technical { side, by } => match by {
                 Some(player) => self.edit(player, |l| l.tech += 1),
@@ -304,11 +329,15 @@ impl BoxScore {
         if at.period == self.counted.period { self.counted.left.saturating_sub(at.left) } else { 0 }
     }
 
-    fn score(&mut self, side: Side, points: u16) {
+    fn count_points(&mut self, side: Side, points: u16) {
         self.teams[side].points += points;
         if let Some(period) = self.teams[side].periods.last_mut() {
             *period += points;
         }
+    }
+
+    fn score(&mut self, side: Side, points: u16) {
+        self.count_points(side, points);
         for (team, sign) in [(side, 1), (side.other(), -1)] {
             for index in self.teams[team].five {
                 self.edit(Player::new(team, index), |l| l.plus_minus += sign * points as i16);

@@ -115,6 +115,28 @@ pub enum Play {
         /// What for.
         what: Credit,
     },
+    /// What the rules give a man before play begins, where a game begins late in the real one.
+    Given {
+        /// Who.
+        to: Player,
+        /// Points that no shot made.
+        points: u8,
+        /// Rebounds, taken for defensive ones.
+        rebounds: u8,
+        /// Steals.
+        steals: u8,
+        /// Blocked shots.
+        blocks: u8,
+        /// Personal fouls.
+        fouls: u8,
+    },
+    /// Defensive rebounds of his team allotted to a man after the game.
+    Allotted {
+        /// Who.
+        to: Player,
+        /// How many.
+        rebounds: u8,
+    },
     /// A personal foul.
     Foul {
         /// Who fouled.
@@ -169,6 +191,8 @@ impl Play {
             | Play::FreeThrow { by: p, .. }
             | Play::Rebound { by: p, .. }
             | Play::Credit { to: p, .. }
+            | Play::Given { to: p, .. }
+            | Play::Allotted { to: p, .. }
             | Play::Foul { by: p, .. }
             | Play::Out { who: p, .. } => Some(p),
             Play::Turnover { by, .. } | Play::Technical { by, .. } => by,

@@ -78,11 +78,16 @@ impl Teller {
         let (side, points) = match *play {
             Play::Shot { by, kind, good: true, .. } => (by.side, kind.points()),
             Play::FreeThrow { by, good: true, .. } => (by.side, 1),
+            Play::Given { to, points, .. } => (to.side, u16::from(points)),
             _ => (Side::Home, 0),
         };
         self.score[side] += points;
         match *play {
             Play::PeriodBegins { .. } => self.team = PerSide::default(),
+            Play::Given { to, fouls, .. } => {
+                let personal = self.personal.entry(to).or_default();
+                *personal = personal.saturating_add(fouls);
+            }
             Play::Foul { by, team, .. } => {
                 let fouls = self.personal.entry(by).or_default();
                 *fouls = fouls.saturating_add(1);
@@ -147,6 +152,15 @@ impl Teller {
                 };
                 format!("{what} {}", name(to))
             }
+            Play::Given { to, points, rebounds, steals, blocks, fouls } => {
+                let counts = [points, rebounds, steals, blocks, fouls].into_iter().zip(GIVEN);
+                let some: Vec<String> =
+                    counts.filter(|(n, _)| *n > 0).map(|(n, what)| count(n, what)).collect();
+                format!("{} begins with {}", name(to), some.join(", "))
+            }
+            Play::Allotted { to, rebounds } => {
+                format!("{} is allotted {}", name(to), count(rebounds, "team rebound"))
+            }
             Play::Foul { by, on, kind, team } => self.foul(names, by, on, kind, team),
             Play::Technical { by: Some(by), .. } => format!("Technical foul on {}", name(by)),
             Play::Technical { side, by: None } => {
@@ -176,6 +190,14 @@ impl Teller {
         let on = on.map(|p| format!("; {} was fouled", names.player(p))).unwrap_or_default();
         format!("{what} on {}, his {}{team}{on}", names.player(by), ordinal(personal))
     }
+}
+
+/// What is given before play begins, in the order of [`Play::Given`].
+const GIVEN: [&str; 5] = ["point", "rebound", "steal", "block", "foul"];
+
+/// "1 rebound", "2 rebounds".
+fn count(n: u8, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
 fn turnover(
@@ -299,6 +321,9 @@ mod tests {
         let lost = Play::Turnover { side: Side::Home, by: None, kind: TurnoverKind::Unstated, steal: None };
         assert_eq!(tell(lost), "Turnover Home");
         assert_eq!(tell(Play::Credit { to: V2, what: Credit::Block }), "Block V2");
+        let given = Play::Given { to: V2, points: 4, rebounds: 1, steals: 0, blocks: 0, fouls: 1 };
+        assert_eq!(tell(given), "V2 begins with 4 points, 1 rebound, 1 foul");
+        assert_eq!(tell(Play::Allotted { to: V2, rebounds: 2 }), "V2 is allotted 2 team rebounds");
         assert_eq!(tell(Play::Arrow { side: Side::Visitors }), "Possession arrow to Visitors");
         assert_eq!(tell(Play::TimeOut { side: Side::Home, short: true }), "20-second time-out Home");
     }
