@@ -11,8 +11,10 @@ mod play;
 mod problem;
 #[path = "src/kit/provenance.rs"]
 mod provenance;
+#[path = "src/kit/rows.rs"]
+mod rows;
 mod kit {
-    pub use crate::{problem::Problem, provenance::Provenance};
+    pub use crate::{problem::Problem, provenance::Provenance, rows::read_rows};
 }
 mod book {
     pub use crate::play::*;

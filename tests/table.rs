@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use std::sync::Arc;
 use toys::{Cards, Dice, Race, When};
 
-fn play_on<G: Game>(s: &mut Session<G>, inputs: usize, coach: &mut impl Coach<G>) {
+fn play_on<G: Game<Side = Side>>(s: &mut Session<G>, inputs: usize, coach: &mut impl Coach<G>) {
     for _ in 0..inputs {
         let Some(input) = s.input_of(coach, &Side::ALL) else { return };
         s.input(input).expect("it is on offer");
@@ -40,7 +40,7 @@ fn same<G: Game + PartialEq>(a: &Session<G>, b: &Session<G>) {
     assert_eq!(a.journal(), b.journal());
 }
 
-fn a_session_is_the_simulation<G: Game<Setup = u8> + PartialEq>() {
+fn a_session_is_the_simulation<G: Game<Setup = u8, Side = Side> + PartialEq>() {
     for seed in 0..50 {
         let setup = Arc::new(21);
         let mut s = Session::<G>::new(Arc::clone(&setup), Some(Seed(seed))).expect("a good setup");
@@ -61,7 +61,7 @@ fn a_session_plays_the_game_the_simulator_plays() {
     a_session_is_the_simulation::<Cards>();
 }
 
-fn undo_then_redo<G: Game<Setup = u8> + PartialEq>(seed: u64, inputs: usize, back: usize) {
+fn undo_then_redo<G: Game<Setup = u8, Side = Side> + PartialEq>(seed: u64, inputs: usize, back: usize) {
     let mut s = Session::<G>::new(Arc::new(21), Some(Seed(seed))).expect("a good setup");
     play_on(&mut s, inputs, &mut FirstChoice);
     let before = s.clone();
@@ -73,7 +73,7 @@ fn undo_then_redo<G: Game<Setup = u8> + PartialEq>(seed: u64, inputs: usize, bac
     same(&reopened.session, &before);
 }
 
-fn refusals_change_nothing<G: Game<Setup = u8> + PartialEq>(seed: u64, inputs: usize) {
+fn refusals_change_nothing<G: Game<Setup = u8, Side = Side> + PartialEq>(seed: u64, inputs: usize) {
     let mut s = Session::<G>::new(Arc::new(21), Some(Seed(seed))).expect("a good setup");
     play_on(&mut s, inputs, &mut FirstChoice);
     let before = s.clone();
@@ -236,7 +236,7 @@ fn a_script_feeds_a_rule_and_must_be_used_up() {
 }
 
 /// From every input on: to its end, with what was put in kept, the same for the same seed.
-fn goes_on_with_other_luck<G: Game<Setup = u8> + PartialEq>(mut coach: impl Coach<G>) {
+fn goes_on_with_other_luck<G: Game<Setup = u8, Side = Side> + PartialEq>(mut coach: impl Coach<G>) {
     let setup = Arc::new(21);
     let mut s = Session::<G>::new(Arc::clone(&setup), Some(Seed(4))).expect("a good setup");
     let end = |s: &Session<G>, seed: u64| {

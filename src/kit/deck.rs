@@ -63,6 +63,15 @@ impl Deck {
         Some(card)
     }
 
+    /// Puts a drawn card back among those to be drawn; whether it was one.
+    pub fn put_back(&mut self, card: u8) -> bool {
+        let Some(place) = self.drawn().iter().position(|&drawn| drawn == card) else { return false };
+        // the others keep their order
+        self.cards[place..usize::from(self.drawn)].rotate_left(1);
+        self.drawn -= 1;
+        true
+    }
+
     /// All cards back.
     pub fn gather(&mut self) {
         self.drawn = 0;
@@ -81,5 +90,17 @@ mod tests {
         assert_eq!(deck.drawn(), seen);
         seen.sort_unstable();
         assert_eq!(seen, (1..=200).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_card_put_back_may_come_again() {
+        let mut deck = Deck::new(5);
+        let drawn: Vec<u8> = (0..3).filter_map(|_| deck.draw(0)).collect();
+        assert_eq!(drawn, [1, 2, 3]);
+        assert!(deck.put_back(2) && !deck.put_back(2) && !deck.put_back(9));
+        assert_eq!(deck.drawn(), [1, 3]);
+        let mut left = deck.left().to_vec();
+        left.sort_unstable();
+        assert_eq!(left, [2, 4, 5]);
     }
 }

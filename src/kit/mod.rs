@@ -7,6 +7,7 @@ mod luck;
 mod pack;
 mod problem;
 mod provenance;
+mod rows;
 
 pub use deck::Deck;
 pub use hash::fnv;
@@ -14,3 +15,4 @@ pub use luck::{Luck, Seed};
 pub use pack::{pack, unpack};
 pub use problem::Problem;
 pub use provenance::Provenance;
+pub use rows::read_rows;

@@ -2,7 +2,7 @@
 
 use super::notation::Unreadable;
 use crate::court::Position;
-use crate::kit::{Problem, Provenance};
+use crate::kit::{Problem, Provenance, read_rows};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, sync::OnceLock};
 
@@ -168,33 +168,6 @@ pub fn read_table(csv: &str) -> Result<Vec<TableRow>, Vec<Problem>> {
         5 => Ok(rows),
         n => Err(vec![Problem::new("table", format!("{n} rows; one for each of A to E would be right"))]),
     })
-}
-
-/// Reads each row of `width` cells with `read`, which names the place of a bad cell (0-based) and what is wrong.
-fn read_rows<T>(
-    csv: &str,
-    width: usize,
-    mut read: impl FnMut(&[&str]) -> Result<T, (usize, String)>,
-) -> Result<Vec<T>, Vec<Problem>> {
-    let mut reader =
-        csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(csv.as_bytes());
-    let (mut rows, mut problems) = (vec![], vec![]);
-    for (number, record) in (2..).zip(reader.records()) {
-        let record = record.unwrap_or_default();
-        let cells: Vec<&str> = record.iter().collect();
-        if cells.len() != width {
-            let message = format!("{} cells; {width} would be right", cells.len());
-            problems.push(Problem::new(format!("row {number}"), message));
-            continue;
-        }
-        match read(&cells) {
-            Ok(row) => rows.push(row),
-            Err((i, message)) => {
-                problems.push(Problem::new(format!("row {number}, column {}", i + 1), message))
-            }
-        }
-    }
-    if problems.is_empty() { Ok(rows) } else { Err(problems) }
 }
 
 impl FromStr for Letter {

@@ -161,6 +161,7 @@ impl Game for StatisPro {
     const NAME: &'static str = "statis-pro";
     const RULES: u32 = 2;
     type Setup = Setup;
+    type Side = Side;
     type Draw = (Pile, Section);
     type Question = Question;
     type Choice = Choice;

@@ -1,15 +1,15 @@
 //! Coaches.
 
 use super::Game;
-use crate::court::Side;
+use crate::court::{PerSide, Side};
 
 /// Somebody who answers for a side. He sees the game as it lies on the table.
 pub trait Coach<G: Game> {
     /// One of [`Game::choices`].
-    fn choose(&mut self, game: &G, side: Side, question: &G::Question) -> G::Choice;
+    fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> G::Choice;
 
     /// What he does in a window ([`Table::may`](super::Table::may)), one of [`Game::choices`]; `None`: he plays on.
-    fn act(&mut self, _game: &G, _side: Side, _window: &G::Question) -> Option<G::Choice> {
+    fn act(&mut self, _game: &G, _side: G::Side, _window: &G::Question) -> Option<G::Choice> {
         None
     }
 }
@@ -23,10 +23,23 @@ impl<G: Game> Coach<G> for FirstChoice {
         clippy::panic,
         reason = "a question without an answer is a defect of the rules, found by every test"
     )]
-    fn choose(&mut self, game: &G, side: Side, question: &G::Question) -> G::Choice {
+    fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> G::Choice {
         match game.choices(side, question).first() {
             Some(&choice) => choice,
             None => panic!("{question:?} has no legal answer"),
         }
+    }
+}
+
+/// A coach for each side answers for his own.
+impl<G: Game<Side = Side>, C: Coach<G> + ?Sized> Coach<G> for PerSide<&mut C> {
+    #[inline]
+    fn choose(&mut self, game: &G, side: Side, question: &G::Question) -> G::Choice {
+        self[side].choose(game, side, question)
+    }
+
+    #[inline]
+    fn act(&mut self, game: &G, side: Side, window: &G::Question) -> Option<G::Choice> {
+        self[side].act(game, side, window)
     }
 }

@@ -22,7 +22,7 @@ pub use session::{Refusal, Session};
 pub use simulate::{Outcome, simulate, simulate_heard};
 
 use crate::book::{BoxScore, Play};
-use crate::court::{GameTime, Side};
+use crate::court::GameTime;
 use crate::kit::Deck;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, sync::Arc};
@@ -61,6 +61,8 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     const RULES: u32;
     /// Teams, rules, house switches: all that is settled before the first card.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// Who is asked: the two sides of a game, or the coaches of a tournament.
+    type Side: Copy + Debug + PartialEq + Serialize;
     /// What a card is drawn or dice are rolled for, for the person who does it.
     type Draw: Copy + Debug + PartialEq + Serialize;
     /// What a coach is asked.
@@ -92,7 +94,7 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     /// [`Stop`] where the table has no answer.
     fn step<T: Table<Self>>(&mut self, table: &mut T) -> Flow<()>;
     /// The legal answers to a question, or what may be done in a window, in a fixed order.
-    fn choices(&self, side: Side, question: &Self::Question) -> Vec<Self::Choice>;
+    fn choices(&self, side: Self::Side, question: &Self::Question) -> Vec<Self::Choice>;
 }
 
 /// All that rules may want of the outside.
@@ -116,14 +118,14 @@ pub trait Table<G: Game> {
     ///
     /// # Errors
     /// [`Stop`] where he has not answered yet.
-    fn ask(&mut self, game: &G, side: Side, question: G::Question) -> Flow<G::Choice>;
+    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<G::Choice>;
 
     /// Opens a window in which a coach may act: one of [`Game::choices`], or `None` where he plays on. Nobody waits for
     /// him, so it is opened right before a draw, a roll or a question, on which he can still look.
     ///
     /// # Errors
     /// [`Stop`] where what was done does not fit.
-    fn may(&mut self, game: &G, side: Side, question: G::Question) -> Flow<Option<G::Choice>>;
+    fn may(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<Option<G::Choice>>;
 
     /// Something happened.
     fn record(&mut self, event: Event<G::Talk>);
@@ -160,7 +162,7 @@ pub enum What<T> {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct May<G: Game> {
     /// Whose coach.
-    pub side: Side,
+    pub side: G::Side,
     /// In which window.
     pub question: G::Question,
     /// What he may do.
@@ -192,7 +194,7 @@ pub enum Need<G: Game> {
     /// A coach is to decide.
     Choose {
         /// Whose coach.
-        side: Side,
+        side: G::Side,
         /// What he is asked.
         question: G::Question,
         /// His legal answers.

@@ -2,14 +2,13 @@
 
 use super::session::Checkpoint;
 use super::{Coach, Event, Flow, Game, Input, Rule, Session, Stop, Table};
-use crate::court::{PerSide, Side};
 use crate::kit::{Deck, Luck, Seed};
 
 impl<G: Game> Session<G> {
     /// The game at its end, played on from here by these coaches with the luck of `seed`. What was put in since the last
     /// checkpoint stays as it was. `None` where it can't be: that a journal was taken once means that it can.
     #[must_use]
-    pub fn play_on<C: Coach<G> + ?Sized>(&self, seed: Seed, coaches: PerSide<&mut C>) -> Option<G> {
+    pub fn play_on<C: Coach<G>>(&self, seed: Seed, coaches: C) -> Option<G> {
         let Checkpoint { game, inputs, luck, .. } = self.checkpoints().last()?;
         let mut game = game.clone();
         let mut table = Onward {
@@ -27,17 +26,17 @@ impl<G: Game> Session<G> {
 }
 
 /// Answers as the journal does as long as it lasts, then by other luck and coaches.
-struct Onward<'a, C: ?Sized> {
+struct Onward<'a, C> {
     inputs: &'a [Input],
     /// What might have been done in windows since the last input.
     passed: usize,
     /// The luck behind the journal's inputs.
     before: Option<Luck>,
     luck: Luck,
-    coaches: PerSide<&'a mut C>,
+    coaches: C,
 }
 
-impl<C: ?Sized> Onward<'_, C> {
+impl<C> Onward<'_, C> {
     /// The journal's next input, where it has not ended.
     fn next(&mut self) -> Option<Input> {
         let (&input, rest) = self.inputs.split_first()?;
@@ -61,7 +60,7 @@ impl<C: ?Sized> Onward<'_, C> {
     }
 }
 
-impl<G: Game, C: Coach<G> + ?Sized> Table<G> for Onward<'_, C> {
+impl<G: Game, C: Coach<G>> Table<G> for Onward<'_, C> {
     const TALKS: bool = false;
 
     fn draw(&mut self, deck: &Deck, _: G::Draw, _: Rule) -> Flow<usize> {
@@ -90,9 +89,9 @@ impl<G: Game, C: Coach<G> + ?Sized> Table<G> for Onward<'_, C> {
         }
     }
 
-    fn ask(&mut self, game: &G, side: Side, question: G::Question) -> Flow<G::Choice> {
+    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<G::Choice> {
         match self.next() {
-            None => Ok(self.coaches[side].choose(game, side, &question)),
+            None => Ok(self.coaches.choose(game, side, &question)),
             Some(Input::Chose(given)) => {
                 game.choices(side, &question).get(usize::from(given)).copied().ok_or(Stop::Refused)
             }
@@ -100,9 +99,9 @@ impl<G: Game, C: Coach<G> + ?Sized> Table<G> for Onward<'_, C> {
         }
     }
 
-    fn may(&mut self, game: &G, side: Side, question: G::Question) -> Flow<Option<G::Choice>> {
+    fn may(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<Option<G::Choice>> {
         match self.inputs.first() {
-            None => Ok(self.coaches[side].act(game, side, &question)),
+            None => Ok(self.coaches.act(game, side, &question)),
             Some(&Input::Acted(given)) => {
                 let choices = game.choices(side, &question);
                 let place = usize::from(given).checked_sub(self.passed);

@@ -1,7 +1,6 @@
 //! A scripted table for tests: cards, rolls and choices in order, which must be used up.
 
 use super::{Event, Flow, Game, Rule, Stop, Table};
-use crate::court::Side;
 use crate::kit::Deck;
 use std::collections::VecDeque;
 
@@ -13,7 +12,7 @@ pub struct Script<G: Game> {
     /// What was recorded.
     pub events: Vec<Event<G::Talk>>,
     /// What the coaches were asked.
-    pub asked: Vec<(Side, G::Question)>,
+    pub asked: Vec<(G::Side, G::Question)>,
 }
 
 impl<G: Game> Script<G> {
@@ -47,14 +46,14 @@ impl<G: Game> Table<G> for Script<G> {
         if (1..=sides).contains(&face) { Ok(face) } else { Err(Stop::Refused) }
     }
 
-    fn ask(&mut self, game: &G, side: Side, question: G::Question) -> Flow<G::Choice> {
+    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<G::Choice> {
         let choice = self.choices.pop_front().ok_or(Stop::Waiting)?;
         let legal = game.choices(side, &question).contains(&choice);
         self.asked.push((side, question));
         if legal { Ok(choice) } else { Err(Stop::Refused) }
     }
 
-    fn may(&mut self, game: &G, side: Side, question: G::Question) -> Flow<Option<G::Choice>> {
+    fn may(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<Option<G::Choice>> {
         let legal = game.choices(side, &question);
         Ok(self.choices.pop_front_if(|choice| legal.contains(choice)))
     }

@@ -1,7 +1,6 @@
 //! A game somebody is playing: journal, checkpoints, undo.
 
 use super::{Coach, Event, Flow, Game, Input, May, Need, Rule, Stop, Table};
-use crate::court::Side;
 use crate::kit::{Deck, Luck, Seed};
 use std::sync::Arc;
 
@@ -150,7 +149,7 @@ impl<G: Game> Session<G> {
 
     /// What `coach`, who answers for `sides`, puts in now: an act, a decision, or else luck. `None` where another one
     /// has to decide or the game is over.
-    pub fn input_of(&self, coach: &mut impl Coach<G>, sides: &[Side]) -> Option<Input> {
+    pub fn input_of(&self, coach: &mut impl Coach<G>, sides: &[G::Side]) -> Option<Input> {
         let mut saw = self.saw.iter();
         let act = self.first_act(|may| {
             let game = saw.next().unwrap_or(&self.game);
@@ -470,7 +469,7 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
         }
     }
 
-    fn ask(&mut self, game: &G, side: Side, question: G::Question) -> Flow<G::Choice> {
+    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<G::Choice> {
         let choices = game.choices(side, &question);
         match self.next()? {
             None => self.wait(Need::Choose { side, question, choices }),
@@ -482,7 +481,7 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
         }
     }
 
-    fn may(&mut self, game: &G, side: Side, question: G::Question) -> Flow<Option<G::Choice>> {
+    fn may(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<Option<G::Choice>> {
         self.open = true;
         let next = self.inputs.get(self.used);
         if !matches!(next, None | Some(Input::Acted(_))) {

@@ -2,7 +2,7 @@
 
 use super::{Coach, Event, Flow, Game, Rule, Stop, Table, What};
 use crate::book::Play;
-use crate::court::{GameTime, PerSide, Side};
+use crate::court::GameTime;
 use crate::kit::{Deck, Luck, Seed};
 use std::sync::Arc;
 
@@ -19,10 +19,10 @@ pub struct Outcome<G> {
 ///
 /// # Errors
 /// What is wrong with the setup.
-pub fn simulate<G: Game, C: Coach<G> + ?Sized>(
+pub fn simulate<G: Game, C: Coach<G>>(
     setup: &Arc<G::Setup>,
     seed: Seed,
-    coaches: PerSide<&mut C>,
+    coaches: C,
 ) -> Result<Outcome<G>, String> {
     simulate_heard(setup, seed, coaches, |_: GameTime, _: &Play| {})
 }
@@ -31,10 +31,10 @@ pub fn simulate<G: Game, C: Coach<G> + ?Sized>(
 ///
 /// # Errors
 /// What is wrong with the setup.
-pub fn simulate_heard<G: Game, C: Coach<G> + ?Sized>(
+pub fn simulate_heard<G: Game, C: Coach<G>>(
     setup: &Arc<G::Setup>,
     seed: Seed,
-    coaches: PerSide<&mut C>,
+    coaches: C,
     hear: impl FnMut(GameTime, &Play),
 ) -> Result<Outcome<G>, String> {
     let mut game = G::new(Arc::clone(setup))?;
@@ -48,13 +48,13 @@ pub fn simulate_heard<G: Game, C: Coach<G> + ?Sized>(
     Ok(Outcome { game, draws: table.luck.ordinal() })
 }
 
-struct Auto<'a, C: ?Sized, H> {
+struct Auto<C, H> {
     luck: Luck,
-    coaches: PerSide<&'a mut C>,
+    coaches: C,
     hear: H,
 }
 
-impl<G: Game, C: Coach<G> + ?Sized, H: FnMut(GameTime, &Play)> Table<G> for Auto<'_, C, H> {
+impl<G: Game, C: Coach<G>, H: FnMut(GameTime, &Play)> Table<G> for Auto<C, H> {
     const TALKS: bool = false;
 
     #[inline]
@@ -70,8 +70,8 @@ impl<G: Game, C: Coach<G> + ?Sized, H: FnMut(GameTime, &Play)> Table<G> for Auto
         Ok(self.luck.below(sides) + 1)
     }
 
-    fn ask(&mut self, game: &G, side: Side, question: G::Question) -> Flow<G::Choice> {
-        let choice = self.coaches[side].choose(game, side, &question);
+    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<G::Choice> {
+        let choice = self.coaches.choose(game, side, &question);
         debug_assert!(
             game.choices(side, &question).contains(&choice),
             "{question:?}: {choice:?} is not legal"
@@ -80,8 +80,8 @@ impl<G: Game, C: Coach<G> + ?Sized, H: FnMut(GameTime, &Play)> Table<G> for Auto
     }
 
     #[inline]
-    fn may(&mut self, game: &G, side: Side, question: G::Question) -> Flow<Option<G::Choice>> {
-        let done = self.coaches[side].act(game, side, &question);
+    fn may(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<Option<G::Choice>> {
+        let done = self.coaches.act(game, side, &question);
         debug_assert!(
             done.is_none_or(|choice| game.choices(side, &question).contains(&choice)),
             "{question:?}: {done:?} may not be done"

@@ -39,6 +39,7 @@ impl Game for Race {
     const NAME: &'static str = "race";
     const RULES: u32 = 1;
     type Setup = u8;
+    type Side = Side;
     type Draw = ();
     type Question = When;
     type Choice = Dice;
@@ -117,6 +118,7 @@ impl Game for Cards {
     const NAME: &'static str = "cards";
     const RULES: u32 = 1;
     type Setup = u8;
+    type Side = Side;
     type Draw = &'static str;
     type Question = u8;
     type Choice = Take;

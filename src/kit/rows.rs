@@ -1,0 +1,33 @@
+//! Rows of a chart in CSV: every bad one is named.
+
+use crate::kit::Problem;
+
+/// Reads each row below the header with `read`, which names the place of a bad cell (0-based) and what is wrong.
+///
+/// # Errors
+/// Every problem, by row (the file's line) and column.
+pub fn read_rows<T>(
+    csv: &str,
+    width: usize,
+    mut read: impl FnMut(&[&str]) -> Result<T, (usize, String)>,
+) -> Result<Vec<T>, Vec<Problem>> {
+    let mut reader =
+        csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(csv.as_bytes());
+    let (mut rows, mut problems) = (vec![], vec![]);
+    for (number, record) in (2..).zip(reader.records()) {
+        let record = record.unwrap_or_default();
+        let cells: Vec<&str> = record.iter().collect();
+        if cells.len() != width {
+            let message = format!("{} cells; {width} would be right", cells.len());
+            problems.push(Problem::new(format!("row {number}"), message));
+            continue;
+        }
+        match read(&cells) {
+            Ok(row) => rows.push(row),
+            Err((i, message)) => {
+                problems.push(Problem::new(format!("row {number}, column {}", i + 1), message))
+            }
+        }
+    }
+    if problems.is_empty() { Ok(rows) } else { Err(problems) }
+}
