@@ -5,9 +5,10 @@ mod league;
 
 use hardwood::court::Side;
 use hardwood::kit::{Luck, Seed};
-use hardwood::statis_pro::link::{Missing, Reference, TeamReference};
+use hardwood::statis_pro::link::Reference;
 use hardwood::statis_pro::{Assists, HouseCoach, Question, Setup, StatisPro, house_deck};
 use hardwood::table::link::{Link, LinkError, VERSION};
+use hardwood::table::link::{Missing, TeamReference};
 use hardwood::table::{Input, Need, Save, Session};
 use proptest::prelude::*;
 use std::sync::Arc;

@@ -1,23 +1,9 @@
 //! What coaches may do now without being asked, as buttons show it.
 
 use super::game::StatisPro;
-use super::prompt::Answer;
 use super::question::{Choice, Question};
 use crate::court::Side;
-use crate::table::May;
-
-/// A button: one act, or a list of acts of one kind.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Act {
-    /// Whose coach may do it.
-    pub side: Side,
-    /// "Time-out".
-    pub label: &'static str,
-    /// The key, of those no answer to a question has.
-    pub key: char,
-    /// What it may be exactly; the index is the place among the choices of all windows.
-    pub ways: Vec<Answer>,
-}
+use crate::table::{Act, Answer, May};
 
 impl StatisPro {
     /// What the coaches of `sides` may do in the windows `may`, a button for each kind of act.

@@ -8,7 +8,9 @@ use super::ruleset::Code;
 use super::setup::{Assists, HouseRules, Setup};
 use crate::court::{PerSide, Position, Side};
 use crate::kit::Provenance;
-use crate::table::link::{Coder, Linked, Number, Words, check};
+use crate::table::link::{
+    Coder, Linked, LinkedTeam, Missing, Number, TeamReference, Words, check, find_both,
+};
 
 /// What a link says of a setup.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -16,69 +18,13 @@ pub struct Reference {
     /// The card set of teams that are named, in words; may be empty.
     pub set: String,
     /// The teams.
-    pub teams: PerSide<TeamReference>,
+    pub teams: PerSide<TeamReference<TeamCard>>,
     code: Code,
     house: HouseRules,
     /// The check of a person's own deck.
     deck: Option<u32>,
     /// Who can't play (14G).
     today: PerSide<Availability>,
-}
-
-/// What a link says of a team.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum TeamReference {
-    /// It is in a card set.
-    Named {
-        /// "Boston Celtics".
-        name: String,
-        /// "2009-10".
-        season: String,
-        /// Of its cards: the team is found by it.
-        check: u32,
-    },
-    /// The team itself.
-    Whole(Box<TeamCard>),
-}
-
-impl Default for TeamReference {
-    fn default() -> Self {
-        TeamReference::Named { name: String::new(), season: String::new(), check: 0 }
-    }
-}
-
-impl TeamReference {
-    fn named(team: &TeamCard) -> Self {
-        TeamReference::Named { name: team.name.clone(), season: team.season.clone(), check: team_check(team) }
-    }
-
-    /// "Boston Celtics 2009-10".
-    #[must_use]
-    pub fn title(&self) -> String {
-        let (name, season) = match self {
-            TeamReference::Named { name, season, .. } => (name, season),
-            TeamReference::Whole(team) => (&team.name, &team.season),
-        };
-        format!("{name} {season}").trim().to_owned()
-    }
-
-    fn find<'a>(&'a self, sets: &mut impl Iterator<Item = &'a TeamCard>) -> Option<&'a TeamCard> {
-        match self {
-            TeamReference::Named { check, .. } => sets.find(|team| team_check(team) == *check),
-            TeamReference::Whole(team) => Some(team),
-        }
-    }
-}
-
-/// What is needed to open a link and is not here.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Missing {
-    /// Teams: "Boston Celtics 2009-10".
-    pub teams: Vec<String>,
-    /// The set they are of, in words; may be empty.
-    pub set: String,
-    /// The deck that was played with.
-    pub deck: bool,
 }
 
 impl Reference {
@@ -91,10 +37,10 @@ impl Reference {
     /// A setup whose teams travel in the link.
     #[must_use]
     pub fn whole(setup: &Setup) -> Self {
-        Self::with(setup, "", |team| TeamReference::Whole(Box::new(team.clone())))
+        Self::with(setup, "", TeamReference::whole)
     }
 
-    fn with(setup: &Setup, set: &str, team: impl Fn(&TeamCard) -> TeamReference) -> Self {
+    fn with(setup: &Setup, set: &str, team: impl Fn(&TeamCard) -> TeamReference<TeamCard>) -> Self {
         let [home, visitors] = Side::ALL.map(|side| team(&setup.team_as_printed(side)));
         Reference {
             set: set.to_owned(),
@@ -109,7 +55,7 @@ impl Reference {
     /// Whether all its named teams are among these.
     #[must_use]
     pub fn is_of(&self, teams: &[TeamCard]) -> bool {
-        Side::ALL.into_iter().all(|side| self.teams[side].find(&mut teams.iter()).is_some())
+        find_both(&self.teams, teams).is_ok()
     }
 
     /// The setup, with teams out of these and perhaps a person's own deck.
@@ -117,35 +63,27 @@ impl Reference {
     /// # Errors
     /// What is missing.
     pub fn setup(&self, teams: &[TeamCard], own_deck: Option<&[Fac]>) -> Result<Setup, Missing> {
-        let found =
-            PerSide::new(Side::Home, Side::Visitors).map(|side| self.teams[side].find(&mut teams.iter()));
+        let found = find_both(&self.teams, teams);
         let deck = self.deck.map(|check| own_deck.filter(|own| deck_check(own) == check));
-        if let (Some(home), Some(visitors), None | Some(Some(_))) =
-            (found[Side::Home], found[Side::Visitors], deck)
-        {
-            let setup = Setup {
-                teams: PerSide::new(home.clone(), visitors.clone()),
-                code: self.code,
-                house: self.house,
-                deck: deck.flatten().map(<[Fac]>::to_vec),
-                today: PerSide::default(),
-            };
-            // a day that can't be was in no game
-            return Ok(setup.clone().on_the_day(self.today.clone()).unwrap_or(setup));
+        let no_deck = deck == Some(None);
+        match found {
+            Ok(teams) if !no_deck => {
+                let setup = Setup {
+                    teams: teams.map(Clone::clone),
+                    code: self.code,
+                    house: self.house,
+                    deck: deck.flatten().map(<[Fac]>::to_vec),
+                    today: PerSide::default(),
+                };
+                // a day that can't be was in no game
+                Ok(setup.clone().on_the_day(self.today.clone()).unwrap_or(setup))
+            }
+            found => {
+                let teams = found.err().unwrap_or_default();
+                Err(Missing { teams, set: self.set.clone(), deck: no_deck })
+            }
         }
-        let lost = [Side::Visitors, Side::Home].into_iter().filter(|&side| found[side].is_none());
-        Err(Missing {
-            teams: lost.map(|side| self.teams[side].title()).collect(),
-            set: self.set.clone(),
-            deck: deck == Some(None),
-        })
     }
-}
-
-fn team_check(team: &TeamCard) -> u32 {
-    let mut coder = Coder::writer();
-    Kinds::default().team(&mut coder, &mut team.clone());
-    check(&coder.finish())
 }
 
 fn deck_check(deck: &[Fac]) -> u32 {
@@ -159,7 +97,7 @@ impl Linked for StatisPro {
         let mut kinds = Kinds::default();
         it.set = c.text(&mut kinds.names, &it.set);
         for side in [Side::Visitors, Side::Home] {
-            kinds.reference(c, &mut it.teams[side]);
+            it.teams[side].code(c, &mut kinds);
         }
         it.code = c.one_of(&Code::ALL, it.code);
         it.house.assists = c.one_of(&[Assists::LastPasser, Assists::OpenShot], it.house.assists);
@@ -200,7 +138,7 @@ fn code_availability(c: &mut Coder, it: &mut Availability) {
 }
 
 /// What the fields of cards are like, each learnt by itself.
-struct Kinds {
+pub struct Kinds {
     names: Words,
     // a list: an array's `Default` alone took 30 kB of the program
     numbers: Vec<Number>,
@@ -212,29 +150,25 @@ impl Default for Kinds {
     }
 }
 
+impl LinkedTeam for TeamCard {
+    type Kinds = Kinds;
+
+    fn title(&self) -> [&str; 2] {
+        [&self.name, &self.season]
+    }
+
+    fn names(kinds: &mut Kinds) -> &mut Words {
+        &mut kinds.names
+    }
+
+    fn code(&mut self, coder: &mut Coder, kinds: &mut Kinds) {
+        kinds.team(coder, self);
+    }
+}
+
 const SOURCES: [Provenance; 3] = [Provenance::Derived, Provenance::House, Provenance::Printed];
 
 impl Kinds {
-    fn reference(&mut self, c: &mut Coder, it: &mut TeamReference) {
-        if c.one_of(&[false, true], matches!(it, TeamReference::Whole(_))) {
-            let mut team = match it {
-                TeamReference::Whole(team) => team.clone(),
-                TeamReference::Named { .. } => Box::default(),
-            };
-            self.team(c, &mut team);
-            *it = TeamReference::Whole(team);
-            return;
-        }
-        if let TeamReference::Whole(_) = it {
-            *it = TeamReference::default();
-        }
-        if let TeamReference::Named { name, season, check } = it {
-            *name = c.text(&mut self.names, name);
-            *season = c.text(&mut self.names, season);
-            *check = c.number(&mut Number::default(), *check);
-        }
-    }
-
     fn team(&mut self, c: &mut Coder, it: &mut TeamCard) {
         for text in [&mut it.id, &mut it.name, &mut it.season, &mut it.record, &mut it.color] {
             *text = c.text(&mut self.names, text);

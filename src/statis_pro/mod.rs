@@ -52,7 +52,6 @@ mod voice;
 mod z_reading;
 
 pub use account::{Account, Change, Field};
-pub use acts::Act;
 pub use bench::TimeOutsLeft;
 pub use board::Lamps;
 pub use coach::{Character, HouseCoach};
@@ -62,7 +61,6 @@ pub use meaning::Meaning;
 pub use notation::Unreadable;
 pub use orders::{Double, IndexUse, Orders, Press, Rotation};
 pub use piles::{Pile, Piles, SECONDS_A_CARD};
-pub use prompt::{Answer, Prompt};
 pub use question::{Choice, PickWhy, Question};
 pub use rated::Rated;
 pub use ruleset::{Allowance, Code, Jumps, Ruleset, TimeMark, TimeOuts};

@@ -7,37 +7,7 @@ use super::piles::Pile;
 use super::question::{Choice, PickWhy, Question, points};
 use crate::court::{Player, Side};
 use crate::rule;
-use crate::table::{Need, Reason, Rule};
-
-/// What is asked of the person at the table.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Prompt {
-    /// Whose coach decides; absent where a card is due, which anybody may flip.
-    pub side: Option<Side>,
-    /// In a line.
-    pub ask: String,
-    /// Why, with the sections.
-    pub why: Vec<Reason>,
-    /// What he may say; of a lineup window only "play on".
-    pub answers: Vec<Answer>,
-}
-
-/// An answer as a button shows it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Answer {
-    /// Its place among the legal choices.
-    pub index: u16,
-    /// "Shoot two".
-    pub label: String,
-    /// What it means in numbers; may be empty.
-    pub note: String,
-    /// The key that gives it.
-    pub key: Option<char>,
-}
-
-fn because(rule: Rule, text: impl Into<String>) -> Reason {
-    Reason { text: text.into(), rule, card: None }
-}
+use crate::table::{Answer, Need, Prompt, Reason};
 
 impl StatisPro {
     /// What is asked of the person at the table by `need`.
@@ -48,13 +18,13 @@ impl StatisPro {
             Need::Draw { draw: (pile, section), rule, .. } => Prompt {
                 side: None,
                 ask: self.draw_text(*pile, *section),
-                why: vec![because(*rule, self.draw_why(*pile, *section))],
+                why: vec![Reason::by(*rule, self.draw_why(*pile, *section))],
                 answers: vec![],
             },
             Need::Roll { rule, sides, .. } => Prompt {
                 side: None,
                 ask: format!("Roll a die of {sides}"),
-                why: vec![because(*rule, "A roll is due")],
+                why: vec![Reason::by(*rule, "A roll is due")],
                 answers: vec![],
             },
             Need::Choose { side, question, choices } => Prompt {
@@ -105,7 +75,7 @@ impl StatisPro {
     fn question_why(&self, side: Side, question: &Question) -> Vec<Reason> {
         match question {
             Question::Ball => self.ball_why(),
-            Question::Lineup => vec![because(
+            Question::Lineup => vec![Reason::by(
                 rule!("8.5"),
                 if side == Side::Visitors {
                     "Dead ball. Visitors change first; Home sees it and answers"
@@ -121,26 +91,26 @@ impl StatisPro {
                     teams[by.side].fb_offense,
                     teams[by.side.other()].fb_defense
                 );
-                vec![because(rule!("10A"), text)]
+                vec![Reason::by(rule!("10A"), text)]
             }
             Question::Pick { why, .. } => vec![self.pick_why(*why)],
             Question::Index { offer } => {
                 let text = format!("He may spend {} more in this period", self.index_to_spend(side));
-                vec![because(offer.rule(), text)]
+                vec![Reason::by(offer.rule(), text)]
             }
-            Question::TimeOut => vec![because(rule!("8.4"), self.time_outs_text(side))],
-            Question::Huddle => vec![because(rule!("5.5"), "What is settled in a time-out")],
+            Question::TimeOut => vec![Reason::by(rule!("8.4"), self.time_outs_text(side))],
+            Question::Huddle => vec![Reason::by(rule!("5.5"), "What is settled in a time-out")],
             Question::Inbound { .. } => {
-                vec![because(rule!("8.4.2"), "The first pass may be meant for one man: ATTEMPTS 10 more")]
+                vec![Reason::by(rule!("8.4.2"), "The first pass may be meant for one man: ATTEMPTS 10 more")]
             }
             Question::Defense { .. } => {
-                vec![because(rule!("4.2"), "The defense may press or foul before the next card")]
+                vec![Reason::by(rule!("4.2"), "The defense may press or foul before the next card")]
             }
             Question::FreeThrow { shooter } if shooter.side == side => {
-                vec![because(rule!("6.2"), "The rebound is then read from the Dead Ball deck")]
+                vec![Reason::by(rule!("6.2"), "The rebound is then read from the Dead Ball deck")]
             }
             Question::FreeThrow { .. } => {
-                vec![because(rule!("6.8"), "A full time-out takes 5 off his FREE THROW")]
+                vec![Reason::by(rule!("6.8"), "A full time-out takes 5 off his FREE THROW")]
             }
         }
     }
@@ -156,23 +126,25 @@ impl StatisPro {
 
     fn pick_why(&self, why: PickWhy) -> Reason {
         match why {
-            PickWhy::Receiver => because(
+            PickWhy::Receiver => Reason::by(
                 rule!("13C"),
                 "A pass to Choice: to a man whose ATTEMPTS are up to the Pass #, or to the highest",
             ),
-            PickWhy::Scorer => because(rule!("14E"), "A basket for a man of the coach's choice"),
+            PickWhy::Scorer => Reason::by(rule!("14E"), "A basket for a man of the coach's choice"),
             PickWhy::ThreePointer => {
-                because(rule!("14H"), "Nobody has a THREE POINT rating: the coach names a man")
+                Reason::by(rule!("14H"), "Nobody has a THREE POINT rating: the coach names a man")
             }
-            PickWhy::Rebound => because(rule!("4.7"), "Two men of a side are equal: their coach chooses"),
+            PickWhy::Rebound => Reason::by(rule!("4.7"), "Two men of a side are equal: their coach chooses"),
             PickWhy::Jumper => {
-                because(rule!("3.4"), "The best rebounder jumps; of equals the coach names one")
+                Reason::by(rule!("3.4"), "The best rebounder jumps; of equals the coach names one")
             }
-            PickWhy::Substitute => because(rule!("6.5"), "A man may not play on: another takes his place"),
-            PickWhy::Rest => because(rule!("14A"), "The other side's coach names which of the two must rest"),
-            PickWhy::Injured => because(rule!("14G"), "Two men are equal: the coach names one"),
-            PickWhy::GreatNight => because(rule!("14I"), "Several men are equal: the coach names one"),
-            PickWhy::Foul => because(rule!("6.1"), "Several men are equal: the home coach names one"),
+            PickWhy::Substitute => Reason::by(rule!("6.5"), "A man may not play on: another takes his place"),
+            PickWhy::Rest => {
+                Reason::by(rule!("14A"), "The other side's coach names which of the two must rest")
+            }
+            PickWhy::Injured => Reason::by(rule!("14G"), "Two men are equal: the coach names one"),
+            PickWhy::GreatNight => Reason::by(rule!("14I"), "Several men are equal: the coach names one"),
+            PickWhy::Foul => Reason::by(rule!("6.1"), "Several men are equal: the home coach names one"),
         }
     }
 
@@ -186,15 +158,18 @@ impl StatisPro {
         let may_advance = choices.contains(&Choice::Advance);
         let mut why = Vec::new();
         if ball.by == Got::Block {
-            why.push(because(rule!("7.2"), "Off a block he may shoot against the last Pass #, or advance"));
+            why.push(Reason::by(
+                rule!("7.2"),
+                "Off a block he may shoot against the last Pass #, or advance",
+            ));
         } else if ball.open {
-            why.push(because(rule!("4.4"), "An Open Shot: 10 better, no PD, no block"));
+            why.push(Reason::by(rule!("4.4"), "An Open Shot: 10 better, no PD, no block"));
         } else if atts >= number {
             let must = if may_advance { "so he shoots, unless he plays on" } else { "so he must shoot" };
-            why.push(because(rule!("5.1"), format!("ATTS {atts} ≥ {number}, {must}")));
+            why.push(Reason::by(rule!("5.1"), format!("ATTS {atts} ≥ {number}, {must}")));
         } else if choices.contains(&Choice::Two) {
             let text = format!("ATTS {atts} < {number}: a Forced Shot, {} off", number - atts);
-            why.push(because(rule!("5.3"), text));
+            why.push(Reason::by(rule!("5.3"), text));
         }
         if choices.contains(&Choice::Three) {
             let long_two = self.setup().house.no_three_point_shot;
@@ -203,12 +178,12 @@ impl StatisPro {
                 (false, false) => format!("3ATTS {} > {number}: it must be a three", man.three_atts),
                 _ => format!("3ATTS {} ≥ {number}: a three is on", man.three_atts),
             };
-            why.push(because(if long_two { rule!("17.5") } else { rule!("4.6") }, text));
+            why.push(Reason::by(if long_two { rule!("17.5") } else { rule!("4.6") }, text));
         }
         if may_advance {
             why.extend(self.advance_why());
         }
-        why.push(because(rule!("4.3"), self.passes_text()));
+        why.push(Reason::by(rule!("4.3"), self.passes_text()));
         why
     }
 
@@ -217,20 +192,20 @@ impl StatisPro {
         let needed = ball.assist.filter(|_| self.qualified_for_assist());
         if let Some(needed) = needed {
             let assists = self.rated(ball.side, at).assists;
-            return Some(because(
+            return Some(Reason::by(
                 rule!("4.4"),
                 format!("ASSIST {assists} ≥ §{needed}: he may look for an Open Shot"),
             ));
         }
         if ball.by == Got::Choice && ball.passes > 0 {
-            return Some(because(
+            return Some(Reason::by(
                 rule!("13C"),
                 "Off a pass to Choice he need not shoot while passes are left",
             ));
         }
         let late = if self.closing() { "the last two minutes" } else { "the last minute" };
         (self.last_minute() || self.closing())
-            .then(|| because(rule!("5.1"), format!("In {late} he need not shoot")))
+            .then(|| Reason::by(rule!("5.1"), format!("In {late} he need not shoot")))
     }
 
     /// Passes used and left.

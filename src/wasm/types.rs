@@ -7,9 +7,7 @@ use crate::court::{GameTime, PerSide, Player, Position, Side};
 use crate::kit::{Problem, Provenance, Seed};
 use crate::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
 use crate::statis_pro::fac::{Fac, Section};
-use crate::statis_pro::{
-    Character, Choice, Code, HouseRules, Pile, Prompt, Question, Setup, StatisPro, deck_file,
-};
+use crate::statis_pro::{Character, Choice, Code, HouseRules, Pile, Question, Setup, StatisPro, deck_file};
 use crate::table::{self, Game, Reason, Rule, Session};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -203,7 +201,7 @@ pub struct Offer {
 impl Need {
     pub fn of(session: &Session<StatisPro>) -> Self {
         let game = session.game();
-        let Prompt { ask: text, why, .. } = game.prompt(session.need());
+        let table::Prompt { ask: text, why, .. } = game.prompt(session.need());
         match session.need() {
             table::Need::Over => Need::Over { text },
             table::Need::Draw { draw: (pile, section), rule, cards } => {

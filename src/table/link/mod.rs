@@ -6,9 +6,11 @@
 
 mod coder;
 mod inputs;
+mod team;
 pub(crate) mod text;
 
 pub use coder::{Bit, Coder, Number, Words};
+pub use team::{LinkedTeam, Missing, TeamReference, find_both};
 
 use super::{Game, Session, What};
 use crate::court::Side;

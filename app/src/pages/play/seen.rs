@@ -5,8 +5,8 @@ use crate::state::{Heard, Manner, Seat};
 use hardwood::book::Mark;
 use hardwood::court::Side;
 use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::{Act, Choice, Prompt, Question, Read, StatisPro};
-use hardwood::table::{Game as _, Log, Need};
+use hardwood::statis_pro::{Choice, Question, Read, StatisPro};
+use hardwood::table::{Act, Game as _, Log, Need, Prompt};
 use std::rc::Rc;
 use yew::AttrValue;
 

@@ -3,7 +3,7 @@
 use super::decide::Turn;
 use crate::components::{Button, ButtonKind};
 use hardwood::court::{PerSide, Side};
-use hardwood::statis_pro::{Act, Answer};
+use hardwood::table::{Act, Answer};
 use yew::prelude::*;
 
 /// What the buttons need to know.

@@ -2,8 +2,8 @@
 
 use super::{Sitting, Window};
 use hardwood::court::Side;
-use hardwood::statis_pro::{Act, Choice, Orders, Question, Rotation, StatisPro};
-use hardwood::table::{Coach, May, Refusal};
+use hardwood::statis_pro::{Choice, Orders, Question, Rotation, StatisPro};
+use hardwood::table::{Act, Coach, May, Refusal};
 
 /// What a house coach, or a bench under orders, has just done, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]

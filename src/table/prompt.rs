@@ -1,0 +1,50 @@
+//! What is asked of the people at the table and what they may do, in words: what every game's screen shows alike.
+
+use super::{Reason, Rule};
+use crate::court::Side;
+
+/// What is asked of the person at the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Prompt {
+    /// Whose coach decides; absent where luck is due, which anybody may try.
+    pub side: Option<Side>,
+    /// In a line.
+    pub ask: String,
+    /// Why, with the sections.
+    pub why: Vec<Reason>,
+    /// What he may say; of a window for substitutions only "play on".
+    pub answers: Vec<Answer>,
+}
+
+/// An answer as a button shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// Its place among the legal choices.
+    pub index: u16,
+    /// "Shoot two".
+    pub label: String,
+    /// What it means in numbers; may be empty.
+    pub note: String,
+    /// The key that gives it.
+    pub key: Option<char>,
+}
+
+/// What a coach may do unasked, as a button: one act, or a list of acts of one kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Act {
+    /// Whose coach may do it.
+    pub side: Side,
+    /// "Time-out".
+    pub label: &'static str,
+    /// The key, of those no answer to a question has.
+    pub key: char,
+    /// What it may be exactly; the index is the place among the choices of all windows.
+    pub ways: Vec<Answer>,
+}
+
+impl Reason {
+    /// A reason that no card gave.
+    pub fn by(rule: Rule, text: impl Into<String>) -> Self {
+        Reason { text: text.into(), rule, card: None }
+    }
+}
