@@ -21,6 +21,8 @@ mod book {
 }
 #[path = "src/statis_pro/deck_file.rs"]
 mod deck_file;
+#[path = "src/dice_basketball/charts/mod.rs"]
+mod dice_charts;
 #[path = "src/statis_pro/fac.rs"]
 mod fac;
 #[path = "src/statis_pro/fast_break.rs"]
@@ -33,8 +35,9 @@ use std::{env, fs};
 
 fn main() {
     println!("cargo::rerun-if-changed=src/statis_pro/data");
+    println!("cargo::rerun-if-changed=src/dice_basketball/data");
     println!("cargo::rerun-if-env-changed=HARDWOOD_DECK");
-    let mut problems = check("fac_deck.csv", |text| {
+    let mut problems = check("statis_pro/data/fac_deck.csv", |text| {
         let deck = deck_file::read_deck(text)?;
         let mut problems = deck_file::deviations(&deck);
         if deck_file::write_deck(&deck) != text {
@@ -42,8 +45,17 @@ fn main() {
         }
         if problems.is_empty() { Ok(()) } else { Err(problems) }
     });
-    problems.extend(check("fast_break_chart.csv", |text| fast_break::read_chart(text).map(drop)));
-    problems.extend(check("fast_break_table.csv", |text| fast_break::read_table(text).map(drop)));
+    problems
+        .extend(check("statis_pro/data/fast_break_chart.csv", |text| fast_break::read_chart(text).map(drop)));
+    problems
+        .extend(check("statis_pro/data/fast_break_table.csv", |text| fast_break::read_table(text).map(drop)));
+    problems.extend(check("dice_basketball/data/charts.csv", |text| {
+        let charts = dice_charts::Charts::read(text)?;
+        if charts.write() == text {
+            return Ok(());
+        }
+        Err(vec![Problem::new("file", "not in canonical notation, which `Charts::write` has")])
+    }));
     // `cargo xtask deck` needs this crate, and must be able to make a deck that replaces a broken one.
     let stop = env::var("HARDWOOD_DECK").as_deref() != Ok("unchecked");
     for problem in &problems {
@@ -54,9 +66,9 @@ fn main() {
     }
 }
 
-/// What is wrong with a file of `data/`; the row is the file's line.
+/// What is wrong with a file of a game's `data/`; the row is the file's line.
 fn check(name: &str, read: impl FnOnce(&str) -> Result<(), Vec<Problem>>) -> Vec<String> {
-    let path = format!("src/statis_pro/data/{name}");
+    let path = format!("src/{name}");
     let text = fs::read_to_string(&path).map_err(|e| vec![Problem::new("file", e.to_string())]);
     let problems = text.and_then(|text| read(&text)).err().unwrap_or_default();
     problems.iter().map(|problem| format!("{path}: {problem}")).collect()

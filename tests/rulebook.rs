@@ -4,17 +4,53 @@
 
 use std::{fs, path::Path};
 
-const FOLDER: &str = "src/statis_pro";
+/// A game whose `RULES.md` is held to its word.
+struct Book {
+    /// Its sources, with `RULES.md` among them.
+    folder: &'static str,
+    /// Its tests.
+    tests: &'static str,
+    /// Sections with nothing to play.
+    nothing: &'static [&'static str],
+    /// What its rulings are called.
+    rulings: &'static str,
+    /// Those on contradictions that change results or a game.
+    matter: &'static [u8],
+}
 
-fn rows() -> Vec<[String; 4]> {
-    let text = fs::read_to_string(format!("{FOLDER}/RULES.md")).expect("RULES.md");
-    text.lines()
+const BOOKS: [Book; 2] = [
+    Book {
+        folder: "src/statis_pro",
+        tests: "tests/rules",
+        nothing: &["1", "17.6", "18"],
+        rulings: "sp",
+        matter: &[
+            6, 7, 10, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 24, 25, 26, 27, 29, 30, 31, 33, 38, 42, 43, 46,
+            47, 48, 49, 50, 53, 57, 58, 59, 60, 61, 62, 65, 67, 69, 70, 73, 74, 77, 81, 82, 83, 86, 89,
+        ],
+    },
+    Book {
+        folder: "src/dice_basketball",
+        tests: "tests/dice",
+        nothing: &["1"],
+        rulings: "db",
+        matter: &[1, 2, 3, 4, 5, 10, 11, 14, 15, 16, 18, 20, 21, 22, 23, 24, 28],
+    },
+];
+
+fn rows(book: &Book) -> Vec<[String; 4]> {
+    rules(book)
+        .lines()
         .filter(|l| l.starts_with("| ") && !l.starts_with("| § "))
         .map(|l| {
             let cells: Vec<String> = l.trim_matches('|').split('|').map(|c| c.trim().to_owned()).collect();
             cells.try_into().unwrap_or_else(|c| panic!("four cells a row: {c:?}"))
         })
         .collect()
+}
+
+fn rules(book: &Book) -> String {
+    fs::read_to_string(format!("{}/RULES.md", book.folder)).expect("RULES.md")
 }
 
 fn sources(folder: &Path) -> Vec<String> {
@@ -50,40 +86,48 @@ fn covers(row: &str, section: &str) -> bool {
 
 #[test]
 fn every_section_cited_has_a_row() {
-    let rows = rows();
-    for source in sources(Path::new(FOLDER)) {
-        for cited in source.split("rule!(\"").skip(1).filter_map(|s| s.split_once('"')).map(|(s, _)| s) {
-            assert!(rows.iter().any(|r| covers(&r[0], cited)), "§{cited} is cited but has no row");
+    for book in &BOOKS {
+        let rows = rows(book);
+        for source in sources(Path::new(book.folder)) {
+            for cited in source.split("rule!(\"").skip(1).filter_map(|s| s.split_once('"')).map(|(s, _)| s) {
+                let folder = book.folder;
+                assert!(
+                    rows.iter().any(|r| covers(&r[0], cited)),
+                    "{folder}: §{cited} is cited but has no row"
+                );
+            }
         }
     }
 }
 
 #[test]
 fn every_file_named_is_there() {
-    for [section, _, at, tested] in rows() {
-        for name in at.split(['`', ' ', ',', ';']).filter(|w| w.ends_with(".rs") || w.ends_with(".md")) {
-            assert!(Path::new(FOLDER).join(name).exists(), "§{section}: {name}");
-        }
-        for name in tested.split(['`', ' ', ',']).filter(|w| w.ends_with(".rs")) {
-            let places = [name.to_owned(), format!("tests/rules/{name}"), format!("{FOLDER}/{name}")];
-            assert!(places.iter().any(|p| Path::new(p).exists()), "§{section}: {name}");
+    for book @ Book { folder, tests, .. } in &BOOKS {
+        for [section, _, at, tested] in rows(book) {
+            for name in at.split(['`', ' ', ',', ';']).filter(|w| w.ends_with(".rs") || w.ends_with(".md")) {
+                assert!(Path::new(folder).join(name).exists(), "{folder} §{section}: {name}");
+            }
+            for name in tested.split(['`', ' ', ',']).filter(|w| w.ends_with(".rs")) {
+                let places = [name.to_owned(), format!("{tests}/{name}"), format!("{folder}/{name}")];
+                assert!(places.iter().any(|p| Path::new(p).exists()), "{folder} §{section}: {name}");
+            }
         }
     }
 }
 
-/// Sections with nothing to play.
-const NOTHING: [&str; 3] = ["1", "17.6", "18"];
-
 #[test]
 fn every_section_has_code_and_a_test() {
-    for [section, what, at, tested] in rows() {
-        if NOTHING.contains(&section.as_str()) {
-            continue;
-        }
-        assert!(at.contains(".rs`"), "§{section}: no code");
-        assert!(tested.contains(".rs`"), "§{section}: no test");
-        for cell in [what, at, tested] {
-            assert!(!cell.contains("issue"), "§{section} waits: {cell}");
+    for book in &BOOKS {
+        for [section, what, at, tested] in rows(book) {
+            if book.nothing.contains(&section.as_str()) {
+                continue;
+            }
+            let folder = book.folder;
+            assert!(at.contains(".rs`"), "{folder} §{section}: no code");
+            assert!(tested.contains(".rs`"), "{folder} §{section}: no test");
+            for cell in [what, at, tested] {
+                assert!(!cell.contains("issue"), "{folder} §{section} waits: {cell}");
+            }
         }
     }
 }
@@ -101,15 +145,17 @@ fn named(cell: &str) -> Vec<(&str, Vec<&str>)> {
 
 #[test]
 fn every_item_named_is_in_its_file() {
-    for [section, _, at, _] in rows() {
-        for (file, items) in named(&at) {
-            let text = fs::read_to_string(Path::new(FOLDER).join(file)).expect("a file");
-            for item in items {
-                let is_there = ["fn", "struct", "enum", "mod"]
-                    .iter()
-                    .any(|kind| has_word(&text, &format!("{kind} {item}")));
-                let field = text.contains(&format!("pub {item}: "));
-                assert!(is_there || field, "§{section}: {file} has no {item}");
+    for book in &BOOKS {
+        for [section, _, at, _] in rows(book) {
+            for (file, items) in named(&at) {
+                let text = fs::read_to_string(Path::new(book.folder).join(file)).expect("a file");
+                for item in items {
+                    let is_there = ["fn", "struct", "enum", "mod"]
+                        .iter()
+                        .any(|kind| has_word(&text, &format!("{kind} {item}")));
+                    let field = text.contains(&format!("pub {item}: "));
+                    assert!(is_there || field, "{} §{section}: {file} has no {item}", book.folder);
+                }
             }
         }
     }
@@ -120,27 +166,25 @@ fn has_word(text: &str, word: &str) -> bool {
     text.split(word).skip(1).any(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
 }
 
-/// The rulings on contradictions that change results or a game.
-const RULINGS: [u8; 48] = [
-    6, 7, 10, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 24, 25, 26, 27, 29, 30, 31, 33, 38, 42, 43, 46, 47, 48,
-    49, 50, 53, 57, 58, 59, 60, 61, 62, 65, 67, 69, 70, 73, 74, 77, 81, 82, 83, 86, 89,
-];
-
 #[test]
 fn every_ruling_that_matters_is_named_by_a_test() {
     let tests = sources(Path::new("tests")).join("\n").to_lowercase();
-    let named = |id: u8| has_word(&tests, &format!("sp{id}"));
-    let unnamed: Vec<u8> = RULINGS.into_iter().filter(|&id| !named(id)).collect();
-    assert!(unnamed.is_empty(), "SP{unnamed:?}: no test names them");
+    for book in &BOOKS {
+        let unnamed = |id: &&u8| !has_word(&tests, &format!("{}{id}", book.rulings));
+        let unnamed: Vec<&u8> = book.matter.iter().filter(unnamed).collect();
+        assert!(unnamed.is_empty(), "{}{unnamed:?}: no test names them", book.rulings);
+    }
 }
 
 #[test]
 fn every_house_ruling_cited_is_listed() {
-    let text = fs::read_to_string(format!("{FOLDER}/RULES.md")).expect("RULES.md");
-    for source in sources(Path::new(FOLDER)) {
-        for id in source.split("house ruling ").skip(1) {
-            let id: String = id.chars().take_while(char::is_ascii_alphanumeric).collect();
-            assert!(text.contains(&format!("**{id}**")), "house ruling {id}");
+    for book in &BOOKS {
+        let text = rules(book);
+        for source in sources(Path::new(book.folder)) {
+            for id in source.split("house ruling ").skip(1) {
+                let id: String = id.chars().take_while(char::is_ascii_alphanumeric).collect();
+                assert!(text.contains(&format!("**{id}**")), "{}: house ruling {id}", book.folder);
+            }
         }
     }
 }

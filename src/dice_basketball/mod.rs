@@ -1,3 +1,31 @@
-//! DICE Basketball: its cards. `CARDS.md` of `src/cards` has the formulas.
+//! DICE Basketball (DICE), first edition 2009. `RULES.md` lists every section and where it is implemented.
+//!
+//! One file a chapter: `periods` (§5, §17, §20, §21), `possession` (§6, §7), `shooting` (§8, §11, §12), `rebound` (§9),
+//! `fouls` (§10, §15), `rated` (§13), `injuries` (§14), `bench` (§3, §16, §18), `defense` (§18, §19, §23).
 
+mod bench;
 pub mod cards;
+pub mod charts;
+mod coach;
+mod defense;
+mod fouls;
+mod game;
+mod injuries;
+mod odds;
+mod periods;
+mod possession;
+mod question;
+mod rated;
+mod rebound;
+mod setup;
+mod shooting;
+mod talk;
+mod voice;
+
+pub use coach::{Character, HouseCoach};
+pub use game::{Ball, Condition, DiceBasketball, Got, Press, Scheme};
+pub use odds::{Odds, PassOdds, ShotOdds};
+pub use possession::PassRange;
+pub use question::{Choice, PickWhy, Question};
+pub use setup::{Bonus, Code, HouseRules, Ruleset, Setup};
+pub use talk::{Roll, Talk, Term, TermOf};

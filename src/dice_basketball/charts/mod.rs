@@ -1,0 +1,408 @@
+//! The game charts. No rulebook prints them but for a few cells (`components.md` B2): these are ours, and a person may
+//! bring his own in a file of the same form.
+
+mod results;
+
+pub use results::{Battle, Foul, Inbounds, Injury, Jump, Of, Rebounder, Special, Violation, Winner};
+
+use crate::court::Position;
+use crate::kit::{Problem, Provenance};
+use results::Expected;
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr, sync::OnceLock};
+
+/// Which chart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChartId {
+    /// Who wins a jump ball (DICE §5).
+    Jump,
+    /// A pass inbounds without pressure (§6).
+    Inbounds,
+    /// A pass inbounds under pressure (§6).
+    Pressure,
+    /// Who receives a pass, by the ones digit (§6); who has a blocked shot (§11).
+    Passing,
+    /// The special chart of a pass rolled 00 to 04 (§6).
+    Special(u8),
+    /// The defense's rebounds, 20-79; below 20 too (§9, DB2).
+    DefensiveRebound,
+    /// The rebounds fought for, 80-89 (§9).
+    Battle,
+    /// The offense's rebounds, 90-99 (§9).
+    OffensiveRebound,
+    /// Whose foul it is (§10, §15).
+    Foul,
+    /// An injury, a roll up to the injury number (§14).
+    InjuryA,
+    /// An injury, a roll above it (§14).
+    InjuryB,
+}
+
+impl ChartId {
+    /// All, in the order of a chart file.
+    pub const ALL: [ChartId; 15] = [
+        ChartId::Jump,
+        ChartId::Inbounds,
+        ChartId::Pressure,
+        ChartId::Passing,
+        ChartId::Special(0),
+        ChartId::Special(1),
+        ChartId::Special(2),
+        ChartId::Special(3),
+        ChartId::Special(4),
+        ChartId::DefensiveRebound,
+        ChartId::Battle,
+        ChartId::OffensiveRebound,
+        ChartId::Foul,
+        ChartId::InjuryA,
+        ChartId::InjuryB,
+    ];
+
+    /// Its name in a chart file: "special 03".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ChartId::Jump => "jump ball",
+            ChartId::Inbounds => "inbounds",
+            ChartId::Pressure => "inbounds under pressure",
+            ChartId::Passing => "passing",
+            ChartId::Special(0) => "special 00",
+            ChartId::Special(1) => "special 01",
+            ChartId::Special(2) => "special 02",
+            ChartId::Special(3) => "special 03",
+            ChartId::Special(_) => "special 04",
+            ChartId::DefensiveRebound => "rebound 20-79",
+            ChartId::Battle => "rebound 80-89",
+            ChartId::OffensiveRebound => "rebound 90-99",
+            ChartId::Foul => "foul",
+            ChartId::InjuryA => "injury A",
+            ChartId::InjuryB => "injury B",
+        }
+    }
+
+    /// The rulebook section it belongs to.
+    #[must_use]
+    pub const fn section(self) -> &'static str {
+        match self {
+            ChartId::Jump => "5",
+            ChartId::Inbounds | ChartId::Pressure | ChartId::Passing | ChartId::Special(_) => "6",
+            ChartId::DefensiveRebound | ChartId::Battle | ChartId::OffensiveRebound => "9",
+            ChartId::Foul => "10",
+            ChartId::InjuryA | ChartId::InjuryB => "14",
+        }
+    }
+
+    /// The last number it is read with: 99 of two dice, 9 of the ones digit alone.
+    #[must_use]
+    pub const fn last(self) -> u8 {
+        match self {
+            ChartId::Passing | ChartId::DefensiveRebound | ChartId::Battle | ChartId::OffensiveRebound => 9,
+            _ => 99,
+        }
+    }
+
+    /// A number as this chart writes it: "07" of two dice, "7" of one.
+    #[must_use]
+    pub fn number(self, n: u8) -> String {
+        if self.last() == 99 { format!("{n:02}") } else { n.to_string() }
+    }
+}
+
+impl fmt::Display for ChartId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A row of a chart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row<T> {
+    /// The first roll it answers.
+    pub first: u8,
+    /// The last.
+    pub last: u8,
+    /// What it says.
+    pub result: T,
+    /// Where it comes from.
+    pub status: Provenance,
+}
+
+/// A chart: rows from 0 to its last number, none left out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chart<T> {
+    rows: Vec<Row<T>>,
+    /// The row of each number.
+    index: Vec<u8>,
+}
+
+impl<T: Copy> Chart<T> {
+    /// What it says of `roll`; of a number beyond it what its last row says.
+    #[must_use]
+    pub fn read(&self, roll: u8) -> T {
+        let at = self.index.get(usize::from(roll)).or(self.index.last()).map_or(0, |&at| usize::from(at));
+        self.rows[at].result
+    }
+
+    /// Its rows, top to bottom.
+    #[must_use]
+    pub fn rows(&self) -> &[Row<T>] {
+        &self.rows
+    }
+}
+
+/// A row as text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Printed {
+    /// The first roll it answers.
+    pub first: u8,
+    /// The last.
+    pub last: u8,
+    /// What it says, as the chart file has it.
+    pub result: String,
+    /// Where it comes from.
+    pub status: Provenance,
+}
+
+/// The charts of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "`ChartId` says what each is")]
+pub struct Charts {
+    pub jump: Chart<Jump>,
+    pub inbounds: Chart<Inbounds>,
+    pub pressure: Chart<Inbounds>,
+    pub passing: Chart<Position>,
+    pub special: [Chart<Special>; 5],
+    pub defensive: Chart<Rebounder>,
+    pub battle: Chart<Battle>,
+    pub offensive: Chart<Rebounder>,
+    pub foul: Chart<Foul>,
+    pub injury_a: Chart<Injury>,
+    pub injury_b: Chart<Injury>,
+}
+
+impl Charts {
+    /// Ours.
+    #[must_use]
+    #[allow(clippy::expect_used, reason = "build.rs has read the very file by the very code")]
+    pub fn house() -> &'static Charts {
+        static CHARTS: OnceLock<Charts> = OnceLock::new();
+        CHARTS.get_or_init(|| Charts::read(include_str!("../data/charts.csv")).expect("a good file"))
+    }
+
+    /// Reads a chart file: columns `chart,first,last,result,status`, each chart's rows in order.
+    ///
+    /// # Errors
+    /// Every problem, by row and column: what is wrong and what would be right.
+    pub fn read(csv: &str) -> Result<Charts, Vec<Problem>> {
+        let mut file = File::read(csv);
+        let charts = (
+            file.chart(ChartId::Jump),
+            file.chart(ChartId::Inbounds),
+            file.chart(ChartId::Pressure),
+            file.chart(ChartId::Passing),
+            [0, 1, 2, 3, 4].map(|n| file.chart(ChartId::Special(n))),
+            file.chart(ChartId::DefensiveRebound),
+            file.chart(ChartId::Battle),
+            file.chart(ChartId::OffensiveRebound),
+            file.chart(ChartId::Foul),
+            file.chart(ChartId::InjuryA),
+            file.chart(ChartId::InjuryB),
+        );
+        if !file.problems.is_empty() {
+            return Err(file.problems);
+        }
+        let (jump, inbounds, pressure, passing, special, defensive, battle, offensive, foul, a, b) = charts;
+        Ok(Charts {
+            jump,
+            inbounds,
+            pressure,
+            passing,
+            special,
+            defensive,
+            battle,
+            offensive,
+            foul,
+            injury_a: a,
+            injury_b: b,
+        })
+    }
+
+    /// The same as a file.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let mut text = "chart,first,last,result,status\n".to_owned();
+        for id in ChartId::ALL {
+            for Printed { first, last, result, status } in self.printed(id) {
+                let (first, last) = (id.number(first), id.number(last));
+                text.push_str(&format!("{id},{first},{last},{result},{status}\n"));
+            }
+        }
+        text
+    }
+
+    /// A chart's rows as text.
+    #[must_use]
+    pub fn printed(&self, id: ChartId) -> Vec<Printed> {
+        fn text<T: fmt::Display>(chart: &Chart<T>) -> Vec<Printed> {
+            let row = |row: &Row<T>| Printed {
+                first: row.first,
+                last: row.last,
+                result: row.result.to_string(),
+                status: row.status,
+            };
+            chart.rows.iter().map(row).collect()
+        }
+        match id {
+            ChartId::Jump => text(&self.jump),
+            ChartId::Inbounds => text(&self.inbounds),
+            ChartId::Pressure => text(&self.pressure),
+            ChartId::Passing => text(&self.passing),
+            ChartId::Special(n) => text(&self.special[usize::from(n.min(4))]),
+            ChartId::DefensiveRebound => text(&self.defensive),
+            ChartId::Battle => text(&self.battle),
+            ChartId::OffensiveRebound => text(&self.offensive),
+            ChartId::Foul => text(&self.foul),
+            ChartId::InjuryA => text(&self.injury_a),
+            ChartId::InjuryB => text(&self.injury_b),
+        }
+    }
+}
+
+/// A chart file that is being read.
+struct File {
+    /// The file's row, its chart, its cells.
+    rows: Vec<(usize, ChartId, Vec<String>)>,
+    problems: Vec<Problem>,
+}
+
+impl File {
+    fn read(text: &str) -> Self {
+        let mut file = File { rows: vec![], problems: vec![] };
+        let mut reader =
+            csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(text.as_bytes());
+        for (number, record) in (2..).zip(reader.records()) {
+            let Ok(record) = record else {
+                file.wrong(number, "chart", "it is not UTF-8 text; save the file as UTF-8".into());
+                continue;
+            };
+            if record.len() != 5 {
+                let message =
+                    format!("{} cells; chart,first,last,result,status would be right", record.len());
+                file.wrong(number, "chart", message);
+                continue;
+            }
+            match ChartId::ALL.into_iter().find(|id| id.name() == &record[0]) {
+                Some(id) => file.rows.push((number, id, record.iter().map(str::to_owned).collect())),
+                None => {
+                    let names = ChartId::ALL.map(ChartId::name).join(", ");
+                    file.wrong(
+                        number,
+                        "chart",
+                        format!("\"{:.40}\" is no chart; right: {names}", &record[0]),
+                    );
+                }
+            }
+        }
+        file
+    }
+
+    fn wrong(&mut self, row: usize, column: &str, message: String) {
+        self.problems.push(Problem::new(format!("row {row}, column {column}"), message));
+    }
+
+    /// One chart of it; a useless one where there are problems.
+    fn chart<T: FromStr + Expected>(&mut self, id: ChartId) -> Chart<T> {
+        // where the next row begins; unknown after one that can't be read
+        let (mut rows, mut next) = (vec![], Some(0u8));
+        let last_row = self.rows.last().map_or(1, |row| row.0);
+        let mine: Vec<_> = self.rows.iter().filter(|row| row.1 == id).cloned().collect();
+        for (row, _, cells) in &mine {
+            let (Some(first), Some(last)) =
+                (self.number(*row, id, "first", &cells[1]), self.number(*row, id, "last", &cells[2]))
+            else {
+                next = None;
+                continue;
+            };
+            if let Some(message) = misplaced(id, first, last, next.unwrap_or(first)) {
+                self.wrong(*row, if last < first { "last" } else { "first" }, message);
+            }
+            next = Some(next.unwrap_or(0).max(last + 1));
+            let result = cells[3].parse::<T>();
+            if result.is_err() {
+                let message =
+                    format!("\"{:.40}\" is nothing the {id} chart can say; right: {}", cells[3], T::EXPECTED);
+                self.wrong(*row, "result", message);
+            }
+            let status: Result<Provenance, String> = cells[4].parse();
+            if let Err(message) = &status {
+                self.wrong(*row, "status", message.clone());
+            }
+            if let (Ok(result), Ok(status)) = (result, status) {
+                rows.push(Row { first, last, result, status });
+            }
+        }
+        if let Some(next) = next.filter(|&next| next <= id.last()) {
+            let row = mine.last().map_or(last_row, |row| row.0);
+            let (from, to) = (id.number(next), id.number(id.last()));
+            self.wrong(row, "last", format!("the {id} chart has no row for {from} to {to}"));
+        }
+        let row_of =
+            |n: u8| rows.iter().position(|row| (row.first..=row.last).contains(&n)).unwrap_or(0) as u8;
+        Chart { index: (0..=id.last()).map(row_of).collect(), rows }
+    }
+
+    fn number(&mut self, row: usize, id: ChartId, column: &str, cell: &str) -> Option<u8> {
+        let number = cell.parse().ok().filter(|&n: &u8| n <= id.last());
+        if number.is_none() {
+            let (from, to) = (id.number(0), id.number(id.last()));
+            self.wrong(
+                row,
+                column,
+                format!("\"{cell:.20}\" is out of range: {from} to {to} in the {id} chart"),
+            );
+        }
+        number
+    }
+}
+
+/// What is wrong with the place of a row, where the next free number is `next`.
+fn misplaced(id: ChartId, first: u8, last: u8, next: u8) -> Option<String> {
+    let number = |n| id.number(n);
+    if last < first {
+        return Some(format!("{} is before {}, where the row begins", number(last), number(first)));
+    }
+    match first.cmp(&next) {
+        std::cmp::Ordering::Equal => None,
+        std::cmp::Ordering::Less => Some(format!(
+            "{} is in the row before too; this row would begin with {}",
+            number(first),
+            number(next)
+        )),
+        std::cmp::Ordering::Greater => {
+            let (from, to) = (number(next), number(first - 1));
+            Some(format!("no row for {from} to {to}; this row would begin with {from}"))
+        }
+    }
+}
+
+/// A person's own charts in a setup, as a chart file.
+pub(super) mod as_file {
+    use super::Charts;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(charts: &Option<Charts>, to: S) -> Result<S::Ok, S::Error> {
+        match charts {
+            Some(charts) => to.serialize_some(&charts.write()),
+            None => to.serialize_none(),
+        }
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Charts>, D::Error> {
+        let Some(text) = Option::<String>::deserialize(from)? else { return Ok(None) };
+        let wrong = |problems: Vec<crate::kit::Problem>| {
+            problems.first().map_or_else(String::new, |problem| format!("its charts: {problem}"))
+        };
+        Charts::read(&text).map(Some).map_err(|problems| D::Error::custom(wrong(problems)))
+    }
+}

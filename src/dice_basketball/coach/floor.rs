@@ -1,0 +1,88 @@
+//! What the man with the ball does. A card says how often a man shoots, and how often for three: he shoots who has not
+//! yet had his share of his team's shots.
+
+use super::super::game::DiceBasketball;
+use super::super::question::Choice;
+use super::super::rated::TIRED;
+use crate::court::{Player, Side};
+use crate::table::Game;
+
+/// A man who could still pass shoots while he has had no more than so many percent of his share: the better looks come
+/// from a second pass, and the assists.
+const SHARE: i64 = 90;
+
+/// Shoot, for how many, or pass.
+pub(super) fn ball(game: &DiceBasketball) -> Choice {
+    let [two, three, pass] = game.ball_options();
+    let Some(man) = game.handler() else { return Choice::Pass };
+    match pass {
+        Some(pass) if two.or(three).is_none() || !has_a_shot_due(game, man) => pass,
+        _ => match (two, three) {
+            (Some(two), Some(three)) => {
+                if wants_three(game, man) {
+                    three
+                } else {
+                    two
+                }
+            }
+            (two, three) => two.or(three).unwrap_or(Choice::Pass),
+        },
+    }
+}
+
+/// Whether he has had no more than his share of the shots that the men who have played would have taken.
+fn has_a_shot_due(game: &DiceBasketball, man: Player) -> bool {
+    if game.is_tired(man) {
+        return false;
+    }
+    let (now, side) = (game.time(), man.side);
+    let (mut all, mut expected, mut own) = (0, 0, 0);
+    for index in 0..game.men[side].len() as u8 {
+        let player = Player::new(side, index);
+        let share = i64::from(game.book.seconds(player, now)) * rate(game, player);
+        all += i64::from(game.men[side][player.at()].shots);
+        expected += share;
+        if player == man {
+            own = share;
+        }
+    }
+    let shots = i64::from(game.condition(man).shots);
+    100 * shots * expected <= SHARE * all * own
+}
+
+/// Shots he takes in a minute, by his card: stamina is the shots of a game rounded up (13).
+fn rate(game: &DiceBasketball, player: Player) -> i64 {
+    let card = game.card(player);
+    1000 * (2 * i64::from(card.stamina) - 1) / i64::from(card.minutes.max(10))
+}
+
+/// Whether his next shot is a three, by the proportion of his card; in need of one, always.
+fn wants_three(game: &DiceBasketball, man: Player) -> bool {
+    let (card, so_far) = (game.card(man), game.condition(man));
+    if needs_three(game, man.side) {
+        return true;
+    }
+    // both are averages of a game rounded up
+    let [threes, shots] = [card.three_limit, card.stamina].map(|n| 2 * i64::from(n) - 1);
+    let due = (i64::from(so_far.shots) + 1) * threes.min(shots);
+    (2 * i64::from(so_far.threes) + 1) * shots < 2 * due
+}
+
+/// Three behind, and no time for more than this.
+pub(super) fn needs_three(game: &DiceBasketball, side: Side) -> bool {
+    let last = game.period() >= game.rules().periods && game.left() <= 4;
+    last && game.margin(side) <= -3 && game.margin(side) >= -i32::from(3 * game.left().div_ceil(2))
+}
+
+/// §21 He fouls who is behind by what a few possessions can make good, once hardly a shot is left.
+pub(super) fn fouls_on_purpose(game: &DiceBasketball, side: Side) -> bool {
+    let behind = -game.margin(side);
+    let fouler = game.ball.at.map(|at| game.man_at(side, at));
+    let stays = fouler.is_some_and(|by| game.book.line(by).pf + 1 < game.rules().personal_fouls);
+    stays && (1..=8).contains(&behind) && i32::from(game.left()) <= 2 * behind && game.left() <= 6
+}
+
+/// What a tired man's shot loses, for words.
+pub(super) const fn tired() -> i16 {
+    -TIRED
+}

@@ -1,0 +1,78 @@
+//! Why the house coach does a thing, in words, told from the state before it.
+
+use super::super::game::DiceBasketball;
+use super::super::question::{Choice, PickWhy, Question};
+use super::floor;
+use crate::court::{Player, Position, Side};
+
+/// Why; `None` where there is nothing to say.
+pub(super) fn reason(
+    game: &DiceBasketball,
+    side: Side,
+    question: &Question,
+    choice: Choice,
+) -> Option<String> {
+    let name = |player: Player| game.setup().short_name(player);
+    let theirs = |at: Position| name(game.man_at(side.other(), at));
+    Some(match choice {
+        Choice::In { position, player } => change(game, Player::new(side, player), position),
+        Choice::Swap { a, b } => {
+            let [a, b] = [a, b].map(|at| name(game.man_at(side, at)));
+            format!("{a} and {b} change places: each where he belongs")
+        }
+        Choice::Three if floor::needs_three(game, side) => score(game.margin(side)),
+        Choice::Two | Choice::Three => {
+            let man = game.handler()?;
+            let look = if game.is_open() { "is open" } else { "has a shot coming" };
+            format!("{} {look}: {}", name(man), shots(game, man))
+        }
+        Choice::Pass => {
+            let man = game.handler()?;
+            if !game.may_shoot() {
+                return None;
+            }
+            if game.is_tired(man) {
+                return Some(format!("{} is tired: {} off his ranges", name(man), floor::tired()));
+            }
+            format!("{} has had his share: {}", name(man), shots(game, man))
+        }
+        Choice::Pick { player } => match question {
+            Question::Pick { why: PickWhy::Foul, .. } if player.side == side => {
+                format!("{} has the fewest fouls", name(player))
+            }
+            Question::Pick { why: PickWhy::Foul, .. } => format!("{} has the most fouls", name(player)),
+            _ => format!("{} has minutes coming", name(player)),
+        },
+        Choice::TimeOut if game.final_ten() => format!("for an open shot: {}", score(game.margin(side))),
+        Choice::TimeOut => "to rest a man".to_owned(),
+        Choice::Double { target, .. } => format!("two men on {}, their best shooter", theirs(target)),
+        Choice::Pressure | Choice::FullCourt | Choice::HalfCourt if game.margin(side) < 0 => {
+            format!("presses: {}", score(game.margin(side)))
+        }
+        Choice::Pressure | Choice::FullCourt | Choice::HalfCourt => "presses now and then".to_owned(),
+        Choice::Foul => format!("stops the clock: {}, {} left", score(game.margin(side)), game.left()),
+        Choice::Ready | Choice::Zone | Choice::ManToMan => return None,
+    })
+}
+
+fn change(game: &DiceBasketball, on: Player, at: Position) -> String {
+    let off = game.man_at(on.side, at);
+    let name = game.setup().short_name(off);
+    if game.is_tired(off) {
+        return format!("rests {name}, who has used up his {} shots", game.card(off).stamina);
+    }
+    let minutes = |p: Player| format!("{} of {}", game.book.line(p).minutes(), game.card(p).minutes / 10);
+    format!("rests {name}: {} min; {} has {}", minutes(off), game.setup().short_name(on), minutes(on))
+}
+
+fn shots(game: &DiceBasketball, man: Player) -> String {
+    format!("{} of {} shots taken", game.condition(man).shots, game.card(man).stamina)
+}
+
+fn score(margin: i32) -> String {
+    match margin {
+        0 => "tied".to_owned(),
+        n if n < 0 => format!("{} behind", -n),
+        n => format!("{n} ahead"),
+    }
+}

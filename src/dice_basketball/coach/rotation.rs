@@ -1,0 +1,141 @@
+//! Who plays: each man the minutes of his card, as near as the few stops allow (16).
+
+use super::super::game::DiceBasketball;
+use super::super::question::Choice;
+use crate::court::{Player, Position, Side};
+use crate::table::Game;
+
+/// Seconds until the next stop, roughly.
+const STRETCH: i64 = 240;
+/// What a position away from his own costs a man, in seconds.
+const AWAY: i64 = 150;
+/// Seconds off their plan at which a time-out is worth taking for a man on the floor and one on the bench together.
+const WORTH: i64 = 200;
+/// When a side may take time-outs for its rotation, in hundredths of regulation: turn about, between the breaks.
+const STOPS: [[i64; 5]; 2] = [[9, 33, 59, 84, 200], [17, 42, 67, 91, 200]];
+
+/// Seconds of play so far, and of regulation.
+fn clock(game: &DiceBasketball) -> (i64, i64) {
+    let rules = game.rules();
+    let (seconds, periods) = (i64::from(rules.seconds), i64::from(rules.periods));
+    let now = game.time();
+    let before = i64::from(now.period.max(1)) - 1;
+    let overtimes = (before - periods).max(0);
+    let gone = i64::from(rules.seconds(now.period)) - i64::from(now.left);
+    ((before - overtimes) * seconds + overtimes * 300 + gone, periods * seconds)
+}
+
+/// How many seconds each man is behind his plan in the middle of the coming stretch; `None`: he can't play.
+fn behind(game: &DiceBasketball, side: Side) -> Vec<Option<i64>> {
+    let (elapsed, all) = clock(game);
+    let ahead = elapsed + STRETCH;
+    let men = &game.setup().teams[side].players;
+    let may = |i: usize| game.may_play(Player::new(side, i as u8));
+    let minutes = |i: usize| i64::from(men[i].minutes.max(1));
+    let total: i64 = (0..men.len()).filter(|&i| may(i)).map(minutes).sum();
+    let now = game.time();
+    let one = |i: usize| {
+        may(i).then(|| {
+            let plan = (5 * all * minutes(i) / total.max(1)).min(all);
+            let played = i64::from(game.book.seconds(Player::new(side, i as u8), now));
+            let tired = if game.is_tired(Player::new(side, i as u8)) { all / 6 } else { 0 };
+            plan * ahead / all - played - tired
+        })
+    };
+    (0..men.len()).map(one).collect()
+}
+
+/// The five he wants on the floor: the most behind, each as near to his own position as can be.
+fn wanted(game: &DiceBasketball, side: Side) -> [u8; 5] {
+    let mut behind = behind(game, side);
+    let men = &game.setup().teams[side].players;
+    let mut five = game.book.teams[side].five;
+    let mut placed = [false; 5];
+    for _ in 0..5 {
+        let mut best: Option<(i64, usize, usize)> = None;
+        for (i, lag) in behind.iter().enumerate() {
+            let Some(lag) = lag else { continue };
+            for at in (0..5).filter(|&at| !placed[at]) {
+                let worth = lag - AWAY * (men[i].position as i64 - at as i64).abs();
+                if best.is_none_or(|(most, ..)| worth > most) {
+                    best = Some((worth, i, at));
+                }
+            }
+        }
+        let Some((_, i, at)) = best else { break };
+        (five[at], placed[at], behind[i]) = (i as u8, true, None);
+    }
+    five
+}
+
+/// The next move towards the five he wants.
+pub(super) fn change(game: &DiceBasketball, side: Side) -> Choice {
+    let (now, wanted) = (game.book.teams[side].five, wanted(game, side));
+    let distinct = |five: &[u8; 5]| (1..5).all(|i| !five[..i].contains(&five[i]));
+    if !distinct(&wanted) {
+        return Choice::Ready;
+    }
+    for a in Position::ALL {
+        let man = wanted[a as usize];
+        if now[a as usize] == man {
+            continue;
+        }
+        return match Position::ALL.into_iter().find(|&b| now[b as usize] == man) {
+            Some(b) if a < b => Choice::Swap { a, b },
+            Some(b) => Choice::Swap { a: b, b: a },
+            None => Choice::In { position: a, player: man },
+        };
+    }
+    Choice::Ready
+}
+
+/// Who comes in for the man who must leave: the most behind, near his position.
+pub(super) fn substitute(game: &DiceBasketball, side: Side, among: &[Player]) -> Player {
+    let behind = behind(game, side);
+    let leaves = Position::ALL.into_iter().find(|&p| !game.may_play(game.man_at(side, p)));
+    let worth = |p: &&Player| {
+        let away = leaves.map_or(0, |at| (game.card(**p).position as i64 - at as i64).abs());
+        behind[p.at()].unwrap_or(i64::MIN / 2) - AWAY * away
+    };
+    *among.iter().rev().max_by_key(worth).unwrap_or(&among[0])
+}
+
+/// Whether a time-out is due for the rotation, or to save a possession near the end.
+pub(super) fn wants_time_out(game: &DiceBasketball, side: Side) -> bool {
+    if game.ball.side != side {
+        return false;
+    }
+    let used = usize::from(6u8.saturating_sub(game.time_outs(side)));
+    let (elapsed, all) = clock(game);
+    if game.period() >= game.rules().periods && game.left() <= 10 {
+        // 16: the shot at once, and the open one after a pass
+        return game.ball.at.is_none()
+            && game.margin(side) <= 0
+            && game.ball.by != super::super::game::Got::TimeOut;
+    }
+    let due = STOPS[side as usize].get(used).is_some_and(|&at| elapsed * 100 >= all * at);
+    due && gain(game, side) >= WORTH
+}
+
+/// What the change that helps most would mend, in seconds.
+fn gain(game: &DiceBasketball, side: Side) -> i64 {
+    let behind = behind(game, side);
+    let five = game.book.teams[side].five;
+    let on = five.iter().filter_map(|&i| behind[usize::from(i)]).min();
+    let off = game.bench(side).filter_map(|i| behind[usize::from(i)]).max();
+    match (on, off) {
+        (Some(on), Some(off)) => off - on,
+        _ => 0,
+    }
+}
+
+/// Whom an aggressive coach double-teams, and who helps: the best two-point range, and the guard of the worst.
+pub(super) fn double(game: &DiceBasketball, side: Side) -> (Position, Position) {
+    let threat = |p: &Position| {
+        let card = game.card(game.man_at(side.other(), *p));
+        u16::from(card.two.unwrap_or(0)) * u16::from(card.stamina)
+    };
+    let most = Position::ALL.into_iter().rev().max_by_key(threat).unwrap_or(Position::C);
+    let others = Position::ALL.into_iter().filter(|&p| p != most);
+    (most, others.min_by_key(threat).unwrap_or(Position::Pg))
+}

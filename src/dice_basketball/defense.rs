@@ -1,0 +1,72 @@
+//! What a defense plays: man to man, double team, zone, pressure, presses (DICE §6, §18, §19, §23).
+
+use super::game::{DiceBasketball, Press, Scheme};
+use super::question::{Choice, Question};
+use super::talk::Talk;
+use crate::court::{Position, Side};
+use crate::rule;
+use crate::table::{Flow, Stop, Table};
+
+/// Times a coach may change his mind before one inbounds pass.
+const MOST_CHANGES: u8 = 20;
+
+impl DiceBasketball {
+    /// §6, §18, §19, §23 Before the ball is passed in, the defense says what it plays. Zone and double team stay until it
+    /// says otherwise (house ruling D2), a press is for this possession.
+    pub(super) fn defense_plays<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        after_basket: bool,
+    ) -> Flow<Press> {
+        for _ in 0..MOST_CHANGES {
+            let (scheme, rule) = match t.may(self, side, Question::Defense { after_basket })? {
+                None => break,
+                Some(Choice::Pressure) => {
+                    self.say(t, rule!("6"), || Talk::Presses { side, press: Press::Pressure });
+                    return Ok(Press::Pressure);
+                }
+                Some(Choice::FullCourt) => {
+                    self.say(t, rule!("23"), || Talk::Presses { side, press: Press::FullCourt });
+                    return Ok(Press::FullCourt);
+                }
+                Some(Choice::HalfCourt) => {
+                    self.say(t, rule!("23"), || Talk::Presses { side, press: Press::HalfCourt });
+                    return Ok(Press::HalfCourt);
+                }
+                Some(Choice::Zone) => (Scheme::Zone, rule!("19")),
+                Some(Choice::ManToMan) => (Scheme::Man, rule!("18")),
+                Some(Choice::Double { target, helper }) => (Scheme::Double { target, helper }, rule!("18")),
+                Some(_) => return Err(Stop::Refused),
+            };
+            self.schemes[side] = scheme;
+            self.say(t, rule, || Talk::Plays { side, scheme });
+        }
+        Ok(Press::None)
+    }
+
+    /// What `side` may play in defense now; no double team in a zone (DB26).
+    pub(super) fn defense_choices(&self, side: Side, after_basket: bool) -> Vec<Choice> {
+        let (scheme, college) = (self.schemes[side], self.rules().college);
+        let mut choices = vec![Choice::Pressure];
+        if college && after_basket {
+            choices.push(Choice::FullCourt);
+        }
+        if college {
+            choices.push(Choice::HalfCourt);
+        }
+        if scheme != Scheme::Zone {
+            choices.push(Choice::Zone);
+        }
+        if scheme != Scheme::Man {
+            choices.push(Choice::ManToMan);
+        }
+        if scheme != Scheme::Zone {
+            for target in Position::ALL {
+                let helpers = Position::ALL.into_iter().filter(|&helper| helper != target);
+                choices.extend(helpers.map(|helper| Choice::Double { target, helper }));
+            }
+        }
+        choices
+    }
+}

@@ -1,0 +1,100 @@
+//! Fouls (DICE §10, §15, §21, §23) and technicals.
+
+use super::charts::{ChartId, Foul, Of};
+use super::game::{DiceBasketball, Next};
+use super::question::PickWhy;
+use super::setup::Bonus;
+use super::talk::{Roll, Talk};
+use crate::book::{FoulKind, OutReason, Play, TurnoverKind};
+use crate::court::{Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Rule, Stop, Table};
+
+impl DiceBasketball {
+    /// §10 The foul chart: whose, and the rank of his Foul Rating.
+    pub(super) fn foul_by_chart<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let roll = self.roll(t, Roll::Foul, rule!("10"))?;
+        self.looked_up(t, ChartId::Foul, roll, rule!("10"));
+        let Foul { of, rank } = self.charts().foul.read(roll);
+        let (offense, side) = (self.ball.side, of.side(self.ball.side));
+        let by = self.ranked(t, side, rank)?;
+        let at = self.position_of(by).ok_or(Stop::Refused)?;
+        let on = self.man_at(side.other(), at);
+        if of == Of::Defense {
+            return self.defense_foul(t, by, on, FoulKind::Defensive, rule!("10"));
+        }
+        self.commit(t, by, on, FoulKind::Offensive, rule!("10"))?;
+        Ok(self.lose_ball(t, offense, Some(by), TurnoverKind::OffensiveFoul))
+    }
+
+    /// §15 The man of the five of `side` with the `rank`th Foul Rating; of equals whom the home coach names (DB17).
+    fn ranked<T: Table<Self>>(&mut self, t: &mut T, side: Side, rank: u8) -> Flow<Player> {
+        let rating = |p: Position| self.card(self.man_at(side, p)).foul;
+        let mut five = Position::ALL;
+        five.sort_by_key(|&p| std::cmp::Reverse(rating(p)));
+        let wanted = rating(five[usize::from(rank.clamp(1, 5)) - 1]);
+        let equals = Position::ALL.into_iter().filter(|&p| rating(p) == wanted);
+        let among = equals.map(|p| self.man_at(side, p)).collect();
+        let by = self.pick(t, Side::Home, PickWhy::Foul, among)?;
+        self.say(t, rule!("15"), || Talk::Ranked { rank, by, rating: self.card(by).foul });
+        Ok(by)
+    }
+
+    /// §10 A defensive foul that is not on a shot: throws for `on` in the bonus (DB14), else the ball inbounds.
+    pub(super) fn defense_foul<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        by: Player,
+        on: Player,
+        kind: FoulKind,
+        rule: Rule,
+    ) -> Flow<Next> {
+        self.commit(t, by, on, kind, rule)?;
+        match self.rules().bonus(self.team_fouls[by.side]) {
+            Bonus::None => Ok(self.same_side()),
+            bonus => self.free_throws(t, on, 2, bonus, rule),
+        }
+    }
+
+    /// §6 The special chart has the man with the ball fouled on his way to the basket: two throws (house ruling D6).
+    pub(super) fn fouled_driving<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let (Some(on), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
+        let guard = self.man_at(on.side.other(), at);
+        self.commit(t, guard, on, FoulKind::Shooting, rule!("6"))?;
+        self.free_throws(t, on, 2, Bonus::Two, rule!("6"))
+    }
+
+    /// Records a personal foul, counts it to the team (DB15) and has a man leave who may not play on (DB16).
+    pub(super) fn commit<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        by: Player,
+        on: Player,
+        kind: FoulKind,
+        rule: Rule,
+    ) -> Flow<()> {
+        self.record(t, rule, Play::Foul { by, on: Some(on), kind, team: true });
+        self.team_fouls[by.side] = self.team_fouls[by.side].saturating_add(1);
+        let limit = self.rules().personal_fouls;
+        if self.book.line(by).pf == limit {
+            self.record(t, rule!("23"), Play::Out { who: by, why: OutReason::Fouls });
+            self.replace(t, by, rule!("23"))?;
+        }
+        Ok(())
+    }
+
+    /// A technical on a bench: one throw by the other side's best, then play goes on where it was (house ruling D6).
+    pub(super) fn technical<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<Next> {
+        self.record(t, rule!("6"), Play::Technical { side, by: None });
+        let men = Position::ALL.map(|p| self.man_at(side.other(), p));
+        let best = men.into_iter().rev().max_by_key(|&man| self.foul_shooting(man)).unwrap_or(men[0]);
+        let (good, _) = self.free_throw(t, best)?;
+        self.record(t, rule!("6"), Play::FreeThrow { by: best, good, number: 1, of: 1 });
+        if !good {
+            // the ball is dead: it belongs to the side that passes it in
+            let (side, offensive) = (self.ball.side, self.ball.side == best.side);
+            self.record(t, rule!("6"), Play::TeamRebound { side, offensive, live: true });
+        }
+        Ok(self.same_side())
+    }
+}

@@ -1,0 +1,393 @@
+//! The state of a game, and the few ways rules touch the table.
+
+use super::cards::PlayerCard;
+use super::charts::{ChartId, Charts};
+use super::question::{Choice, PickWhy, Question};
+use super::setup::{Ruleset, Setup};
+use super::talk::{Roll, Talk};
+use crate::book::{BoxScore, Play};
+use crate::court::{GameTime, PerSide, Player, Position, Side};
+use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A game still tied after so many periods is a tie: two sides that cannot score would play for ever (house ruling D12).
+pub(super) const MOST_PERIODS: u8 = 30;
+
+/// A game of DICE Basketball.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct DiceBasketball {
+    #[serde(skip)]
+    pub(super) setup: Option<Arc<Setup>>,
+    pub(super) book: BoxScore,
+    pub(super) period: u8,
+    /// Shots and turnovers left in the period (17).
+    pub(super) left: u16,
+    /// Turnovers of the Final 10 that did not count (21).
+    pub(super) uncounted: u8,
+    pub(super) next: Next,
+    pub(super) ball: Ball,
+    /// By roster place.
+    pub(super) men: PerSide<Vec<Condition>>,
+    pub(super) schemes: PerSide<Scheme>,
+    /// Of the period; in college of the half (10, 23).
+    pub(super) team_fouls: PerSide<u8>,
+    pub(super) time_outs: PerSide<u8>,
+    /// Who won the opening jump (DB20).
+    pub(super) opening: Option<Side>,
+    /// Who gets the ball in the next jump ball situation (23).
+    pub(super) arrow: Option<Side>,
+}
+
+/// How the next stretch of play begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Next {
+    /// A period is to begin.
+    Period,
+    /// This side passes the ball in (6).
+    Inbounds {
+        side: Side,
+        /// After a basket of the other side: it may press (23).
+        after_basket: bool,
+        /// The side has taken a time-out for this possession (16).
+        privilege: bool,
+    },
+    /// The ball is live in this man's hands.
+    Live { side: Side, at: Position, by: Got },
+    /// The period is over.
+    PeriodOver,
+    /// The game is over.
+    GameOver,
+}
+
+impl Next {
+    /// The side passes the ball in, nothing special about it.
+    pub(super) const fn inbounds(side: Side) -> Next {
+        Next::Inbounds { side, after_basket: false, privilege: false }
+    }
+}
+
+/// How a side came to the ball.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Got {
+    /// By an inbounds pass, a defensive rebound, a steal, a block, a jump ball: a pass is due (6).
+    Usual,
+    /// Off its own miss: no pass is due (9).
+    Rebound,
+    /// By an inbounds pass after its time-out: no pass is due (16).
+    TimeOut,
+    /// By an inbounds pass over the defense: no pass is due and nobody guards him (house ruling D4).
+    Open,
+}
+
+/// Who has the ball, and how he came by it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ball {
+    /// Whose ball.
+    pub side: Side,
+    /// The man with the ball; absent before it is in play.
+    pub at: Option<Position>,
+    /// How his side came to it.
+    pub by: Got,
+    /// Passes made, at most two (5, 6).
+    pub passes: u8,
+    /// Who passed to him.
+    pub passer: Option<Player>,
+    /// How the defense presses.
+    pub press: Press,
+    /// The press was broken: no defense ratings, and five more on a two (23).
+    pub broken: bool,
+}
+
+/// How a defense presses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Press {
+    /// Not at all.
+    #[default]
+    None,
+    /// The inbounds pass only (6).
+    Pressure,
+    /// Full court: the inbounds pass and the first pass (23).
+    FullCourt,
+    /// Half court: the second pass (23).
+    HalfCourt,
+}
+
+/// What a side plays in defense until its coach says otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Scheme {
+    /// Each guards his counterpart (18).
+    #[default]
+    Man,
+    /// Zone (19).
+    Zone,
+    /// The helper leaves his man to double-team the target (18).
+    Double {
+        /// Where the man plays who is double-teamed.
+        target: Position,
+        /// Where the defender plays who helps.
+        helper: Position,
+    },
+}
+
+/// What has become of a man in this game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Condition {
+    /// Shots he has taken, fouled and blocked ones too (13).
+    pub shots: u16,
+    /// Three-point shots of them (8, DB13).
+    pub threes: u16,
+    /// Injured: the period in which he may come back; 255 never.
+    pub back_in: u8,
+    /// Games he will miss after this one (14).
+    pub games_out: u8,
+}
+
+impl Game for DiceBasketball {
+    const NAME: &'static str = "dice";
+    const RULES: u32 = 1;
+    type Setup = Setup;
+    type Side = Side;
+    type Draw = Roll;
+    type Question = Question;
+    type Choice = Choice;
+    type Talk = Talk;
+
+    fn new(setup: Arc<Setup>) -> Result<Self, String> {
+        setup.check()?;
+        let sizes = Side::ALL.map(|side| setup.teams[side].players.len());
+        let mut game = DiceBasketball {
+            book: BoxScore::new(sizes[0], sizes[1]),
+            period: 0,
+            left: 0,
+            uncounted: 0,
+            next: Next::Period,
+            ball: Ball::of(Side::Home),
+            men: PerSide(sizes.map(|n| vec![Condition::default(); n])),
+            schemes: PerSide::default(),
+            team_fouls: PerSide::default(),
+            time_outs: PerSide::new(6, 6),
+            opening: None,
+            arrow: None,
+            setup: Some(setup),
+        };
+        game.place_starters();
+        Ok(game)
+    }
+
+    fn attach(&mut self, setup: Arc<Setup>) -> Result<(), String> {
+        setup.check()?;
+        for (side, team) in setup.teams.iter() {
+            let (n, book) = (team.players.len(), &self.book.teams[side]);
+            let five = book.five;
+            let fits = book.lines.len() == n
+                && self.men[side].len() == n
+                && five.iter().all(|&i| usize::from(i) < n)
+                && (1..5).all(|i| !five[..i].contains(&five[i]));
+            if !fits {
+                return Err(format!("its checkpoint does not fit the roster of {}", team.name));
+            }
+        }
+        let most = setup.code.rules().shots(setup.timing(), self.period.max(1));
+        let sound = self.period <= MOST_PERIODS
+            && self.left <= most
+            && self.ball.passes <= 2
+            && self.men.0.iter().flatten().all(|man| man.shots <= 1000 && man.threes <= man.shots)
+            && self.time_outs.0.iter().all(|&n| n <= 40)
+            && self.book.is_sound();
+        if !sound {
+            return Err("its checkpoint holds numbers that no game comes to".to_owned());
+        }
+        self.setup = Some(setup);
+        Ok(())
+    }
+
+    fn over(&self) -> bool {
+        self.next == Next::GameOver
+    }
+
+    /// House ruling D1: the period's seconds pass with its shots and turnovers.
+    fn time(&self) -> GameTime {
+        let all = u32::from(self.rules().shots(self.setup().timing(), self.period).max(1));
+        let seconds = u32::from(self.rules().seconds(self.period));
+        GameTime::new(self.period, (u32::from(self.left) * seconds / all) as u16)
+    }
+
+    fn book(&self) -> &BoxScore {
+        &self.book
+    }
+
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        self.next = match self.next {
+            Next::Period => self.begin_period(t)?,
+            Next::Inbounds { side, after_basket, privilege } => {
+                self.inbounds(t, side, after_basket, privilege)?
+            }
+            Next::Live { side, at, by } => {
+                self.ball = Ball { at: Some(at), by, ..Ball::of(side) };
+                self.possession(t)?
+            }
+            Next::PeriodOver => self.end_period(t)?,
+            Next::GameOver => Next::GameOver,
+        };
+        Ok(())
+    }
+
+    fn choices(&self, side: Side, question: &Question) -> Vec<Choice> {
+        self.legal(side, question)
+    }
+}
+
+impl Ball {
+    pub(super) const fn of(side: Side) -> Ball {
+        Ball { side, at: None, by: Got::Usual, passes: 0, passer: None, press: Press::None, broken: false }
+    }
+}
+
+impl DiceBasketball {
+    /// What was settled before the game.
+    ///
+    /// # Panics
+    /// Never: a game is made with a setup, and given one when it is read from a file.
+    #[must_use]
+    #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a game")]
+    pub fn setup(&self) -> &Setup {
+        self.setup.as_deref().expect("a game has a setup")
+    }
+
+    /// The numbers of the code that is played.
+    #[must_use]
+    pub fn rules(&self) -> &'static Ruleset {
+        self.setup().code.rules()
+    }
+
+    /// The charts that are played with.
+    #[must_use]
+    pub fn charts(&self) -> &Charts {
+        self.setup().charts()
+    }
+
+    /// A player's card.
+    #[must_use]
+    pub fn card(&self, player: Player) -> &PlayerCard {
+        &self.setup().teams[player.side].players[player.at()]
+    }
+
+    /// Who has the ball.
+    #[must_use]
+    pub fn ball(&self) -> &Ball {
+        &self.ball
+    }
+
+    /// The man with the ball, once it is in play.
+    #[must_use]
+    pub fn handler(&self) -> Option<Player> {
+        self.ball.at.map(|at| self.man_at(self.ball.side, at))
+    }
+
+    /// The man of `side` at `position`.
+    #[must_use]
+    pub fn man_at(&self, side: Side, position: Position) -> Player {
+        Player::new(side, self.book.teams[side].five[position as usize])
+    }
+
+    /// Where a player stands, if he is on the floor.
+    #[must_use]
+    pub fn position_of(&self, player: Player) -> Option<Position> {
+        let five = &self.book.teams[player.side].five;
+        Position::ALL.into_iter().find(|&p| five[p as usize] == player.index)
+    }
+
+    /// What has become of a man in this game.
+    #[must_use]
+    pub fn condition(&self, player: Player) -> Condition {
+        self.men[player.side].get(player.at()).copied().unwrap_or_default()
+    }
+
+    /// Shots and turnovers left in the period (17).
+    #[must_use]
+    pub fn left(&self) -> u16 {
+        self.left
+    }
+
+    /// The period, 1-based.
+    #[must_use]
+    pub fn period(&self) -> u8 {
+        self.period
+    }
+
+    /// Team fouls of a side in this period, or half (10, 23).
+    #[must_use]
+    pub fn team_fouls(&self, side: Side) -> u8 {
+        self.team_fouls[side]
+    }
+
+    /// Time-outs a side has left (16).
+    #[must_use]
+    pub fn time_outs(&self, side: Side) -> u8 {
+        self.time_outs[side]
+    }
+
+    /// What a side plays in defense.
+    #[must_use]
+    pub fn scheme(&self, side: Side) -> Scheme {
+        self.schemes[side]
+    }
+
+    /// Whose ball the next jump ball situation is (23).
+    #[must_use]
+    pub fn arrow(&self) -> Option<Side> {
+        self.arrow
+    }
+
+    /// Rolls both dice: red for tens, white for ones, 00 to 99 (5). The table counts them 1 to 100.
+    pub(super) fn roll<T: Table<Self>>(&mut self, t: &mut T, what: Roll, rule: Rule) -> Flow<u8> {
+        let roll = (t.roll(100, what, rule)? - 1) as u8;
+        self.say(t, rule, || Talk::Rolled { roll, what });
+        Ok(roll)
+    }
+
+    /// Says what a chart had for `roll`.
+    pub(super) fn looked_up<T: Table<Self>>(&self, t: &mut T, chart: ChartId, roll: u8, rule: Rule) {
+        self.say(t, rule, || {
+            let rows = self.charts().printed(chart);
+            let at = if chart.last() == 9 { roll % 10 } else { roll };
+            let row = rows.into_iter().find(|row| (row.first..=row.last).contains(&at));
+            Talk::LookedUp { chart, roll: at, result: row.map_or_else(String::new, |row| row.result) }
+        });
+    }
+
+    /// Asks the coach of `side` to name one of `among`; does not ask where there is no choice.
+    pub(super) fn pick<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        why: PickWhy,
+        among: Vec<Player>,
+    ) -> Flow<Player> {
+        if let [only] = among[..] {
+            return Ok(only);
+        }
+        match t.ask(self, side, Question::Pick { why, among })? {
+            Choice::Pick { player } => Ok(player),
+            _ => Err(Stop::Refused),
+        }
+    }
+
+    /// Records a play and takes it into the box score.
+    pub(super) fn record<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, play: Play) {
+        let at = self.time();
+        self.book.record(at, &play);
+        t.record(Event { at, rule, what: What::Play(play) });
+    }
+
+    /// Says something, where somebody listens.
+    pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: impl FnOnce() -> Talk) {
+        if T::TALKS {
+            t.record(Event { at: self.time(), rule, what: What::Talk { talk: talk() } });
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Injuries (DICE §14).
+
+use super::charts::{ChartId, Injury};
+use super::game::{Condition, DiceBasketball};
+use super::talk::{Roll, Talk};
+use crate::book::{OutReason, Play};
+use crate::court::Player;
+use crate::rule;
+use crate::table::{Flow, Table};
+
+impl DiceBasketball {
+    /// §14 A man is hurt: a roll up to his injury number is for chart A, above it for B (DB23); the chart says how long.
+    pub(super) fn injured<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Flow<()> {
+        let number = self.card(who).injury;
+        let roll = self.roll(t, Roll::InjuryNumber { who }, rule!("14"))?;
+        let light = roll <= number;
+        self.say(t, rule!("14"), || Talk::InjuryNumber { who, number, roll });
+        let chart = if light { ChartId::InjuryA } else { ChartId::InjuryB };
+        let roll = self.roll(t, Roll::Injury { light }, rule!("14"))?;
+        self.looked_up(t, chart, roll, rule!("14"));
+        let charts = self.charts();
+        let injury = if light { charts.injury_a.read(roll) } else { charts.injury_b.read(roll) };
+        self.say(t, rule!("14"), || Talk::Injured { who, injury });
+        let Some((why, back_in)) = self.out_until(injury) else { return Ok(()) };
+        let games_out = if let Injury::Games(more) = injury { more } else { 0 };
+        let condition = &mut self.men[who.side][who.at()];
+        *condition = Condition { back_in, games_out, ..*condition };
+        self.record(t, rule!("14"), Play::Out { who, why });
+        self.replace(t, who, rule!("14"))
+    }
+
+    /// Why he is out, and the period in which he may come back.
+    fn out_until(&self, injury: Injury) -> Option<(OutReason, u8)> {
+        let rules = self.rules();
+        let half = rules.periods / 2;
+        match injury {
+            Injury::PlaysOn => None,
+            // nobody is out of a game for the rest of its last period alone: an overtime may follow
+            Injury::Period => Some((OutReason::InjuredPeriod, self.period.saturating_add(1))),
+            Injury::Half if self.period <= half => Some((OutReason::InjuredHalf, half + 1)),
+            // an overtime belongs to the second half
+            Injury::Half => Some((OutReason::InjuredHalf, u8::MAX)),
+            Injury::Games(_) => Some((OutReason::InjuredGame, u8::MAX)),
+        }
+    }
+}

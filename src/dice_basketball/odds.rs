@@ -1,0 +1,158 @@
+//! The odds of what the man with the ball may do, counted over all hundred rolls.
+
+use super::charts::Special;
+use super::game::{Ball, DiceBasketball};
+use super::possession::SPECIAL;
+use super::question::Choice;
+use crate::book::ShotKind;
+use crate::court::{Player, Position};
+
+/// The odds of each thing the man with the ball may do now.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Odds {
+    /// A two, if he may.
+    pub two: Option<ShotOdds>,
+    /// A three, if he may.
+    pub three: Option<ShotOdds>,
+    /// A pass, if he may.
+    pub pass: Option<PassOdds>,
+}
+
+/// The odds of a shot: rolls of a hundred. What is neither good, fouled, blocked nor rebounded by the offense is the
+/// defense's.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ShotOdds {
+    /// The end of the range.
+    pub range: i16,
+    /// Good, with a foul or without.
+    pub good: u8,
+    /// Fouled, good or not.
+    pub fouled: u8,
+    /// Blocked.
+    pub blocked: u8,
+    /// Missed, and rebounded by his own side.
+    pub kept: u8,
+    /// Points on average, free throws included.
+    pub points: f64,
+}
+
+/// The odds of a pass: rolls of a hundred.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PassOdds {
+    /// Complete.
+    pub complete: u8,
+    /// Stolen.
+    pub stolen: u8,
+    /// Thrown away.
+    pub lost: u8,
+    /// For the special charts.
+    pub special: u8,
+    /// Ten-thousandths of all that end in a turnover, those of the special charts included.
+    pub turnover: u16,
+    /// Rolls that reach the man at each position.
+    pub to: [u8; 5],
+    /// Points on average if the receiver shoots at once, what promises more; fouls that stop play are worth nothing here.
+    pub points: f64,
+}
+
+impl DiceBasketball {
+    /// What the man with the ball may do, in odds; `None` while nobody has it.
+    #[must_use]
+    pub fn odds(&self) -> Option<Odds> {
+        let (by, at) = (self.handler()?, self.ball.at?);
+        let options = self.ball_options();
+        let shot =
+            |choice, kind| options.contains(&Some(choice)).then(|| self.shot_odds(by, at, kind, &self.ball));
+        Some(Odds {
+            two: shot(Choice::Two, ShotKind::Two),
+            three: shot(Choice::Three, ShotKind::Three),
+            pass: options.contains(&Some(Choice::Pass)).then(|| self.pass_odds(by)),
+        })
+    }
+
+    /// §8, §9, §11 Every roll of a shot.
+    fn shot_odds(&self, by: Player, at: Position, kind: ShotKind, ball: &Ball) -> ShotOdds {
+        let range = self.shot_terms(by, at, kind, ball.look()).iter().map(|term| term.n).sum();
+        let block = self.block(self.man_at(by.side.other(), at));
+        let throw = self.throw(by);
+        let value = f64::from(kind.points());
+        let mut odds = ShotOdds { range, good: 0, fouled: 0, blocked: 0, kept: 0, points: 0.0 };
+        for roll in 0..100u8 {
+            let good = i16::from(roll) <= range;
+            if i16::from(roll) >= block {
+                odds.blocked += 1;
+                continue;
+            }
+            let fouled = roll % 10 == 0;
+            odds.good += u8::from(good);
+            odds.fouled += u8::from(fouled);
+            odds.points += match (good, fouled) {
+                (true, true) => value + throw,
+                (true, false) => value,
+                (false, true) => value * throw,
+                (false, false) => 0.0,
+            };
+            odds.kept += u8::from(!good && !fouled && self.is_kept(by, roll));
+        }
+        odds.points /= 100.0;
+        odds
+    }
+
+    /// §9 Whether a miss of this roll is rebounded by the shooter's side.
+    fn is_kept(&self, by: Player, roll: u8) -> bool {
+        let battle = self.charts().battle.read(roll % 10);
+        let rating = |side, who| self.rebound(self.rebounder(side, who));
+        match roll / 10 {
+            9 => true,
+            8 => rating(by.side, battle.offense) > rating(by.side.other(), battle.defense),
+            _ => false,
+        }
+    }
+
+    /// §6, §7 Every roll of a pass, and of the special charts.
+    fn pass_odds(&self, by: Player) -> PassOdds {
+        let (range, charts) = (self.pass_range(), self.charts());
+        let mut odds =
+            PassOdds { complete: 0, stolen: 0, lost: 0, special: 0, turnover: 0, to: [0; 5], points: 0.0 };
+        for roll in 0..100u8 {
+            let number = i16::from(roll);
+            if roll <= SPECIAL {
+                odds.special += 1;
+                for row in charts.special[usize::from(roll)].rows() {
+                    let rolls = u16::from(row.last - row.first) + 1;
+                    match row.result {
+                        Special::Turnover(_) => odds.turnover += rolls,
+                        Special::Fouled => odds.points += f64::from(rolls) * 2.0 * self.throw(by) / 10_000.0,
+                        _ => {}
+                    }
+                }
+            } else if number >= range.steal {
+                odds.stolen += 1;
+            } else if number > range.to {
+                odds.lost += 1;
+            } else {
+                odds.complete += 1;
+                odds.to[charts.passing.read(roll % 10) as usize] += 1;
+            }
+        }
+        odds.turnover += 100 * u16::from(odds.stolen + odds.lost);
+        let after =
+            Ball { passes: self.ball.passes + 1, broken: self.ball.broken || self.is_pressed(), ..self.ball };
+        for (at, rolls) in Position::ALL.into_iter().zip(odds.to) {
+            odds.points += f64::from(rolls) / 100.0 * self.best_shot(self.man_at(by.side, at), at, &after);
+        }
+        odds
+    }
+
+    fn throw(&self, by: Player) -> f64 {
+        f64::from((self.foul_shooting(by) + 1).clamp(0, 100)) / 100.0
+    }
+
+    /// Points of the better of the shots a man may take.
+    fn best_shot(&self, by: Player, at: Position, ball: &Ball) -> f64 {
+        let two = self.card(by).two.map(|_| ShotKind::Two);
+        let three = self.may_shoot_three(by).then_some(ShotKind::Three);
+        let points = |kind| self.shot_odds(by, at, kind, ball).points;
+        two.into_iter().chain(three).map(points).fold(0.0, f64::max)
+    }
+}

@@ -1,0 +1,131 @@
+//! Periods and their shots, overtime, the Final 10, jump balls (DICE §5, §17, §20, §21, §23).
+
+use super::charts::{ChartId, Winner};
+use super::game::{DiceBasketball, Got, MOST_PERIODS, Next};
+use super::talk::{Roll, Talk};
+use crate::book::{Play, TurnoverKind};
+use crate::court::{Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Table};
+
+/// Turnovers of a Final 10 that do not count; those after them do, so that it ends (house ruling D13).
+const UNCOUNTED: u8 = 30;
+
+impl DiceBasketball {
+    /// §5, §17, §20 A period begins: lineups, then a jump ball or an inbounds pass.
+    pub(super) fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        self.period = self.period.saturating_add(1);
+        let rules = self.rules();
+        self.left = rules.shots(self.setup().timing(), self.period).max(1);
+        self.uncounted = 0;
+        // an overtime of a college game goes on with the second half's (house ruling D8)
+        if !(rules.college && rules.is_overtime(self.period)) {
+            self.team_fouls = Default::default();
+        }
+        self.carry_time_outs();
+        self.record(t, rule!("17"), Play::PeriodBegins { period: self.period });
+        for side in [Side::Visitors, Side::Home] {
+            let five = self.book.teams[side].five;
+            self.record(t, rule!("3"), Play::Lineup { side, five });
+        }
+        self.place(t)?;
+        let overtime = rules.is_overtime(self.period);
+        match self.opening {
+            None => self.jump_ball(t, None),
+            Some(_) if overtime || rules.college => self.jump_ball(t, None),
+            // DB20
+            Some(winner) => {
+                Ok(Next::inbounds(if self.period == rules.periods { winner } else { winner.other() }))
+            }
+        }
+    }
+
+    /// §23 One of the six must be used in the first half; each overtime gives one. The NBA's stay as they are.
+    fn carry_time_outs(&mut self) {
+        let rules = self.rules();
+        if rules.college {
+            for left in &mut self.time_outs.0 {
+                match self.period {
+                    1 => {}
+                    2 => *left = (*left).min(5),
+                    _ => *left = left.saturating_add(1),
+                }
+            }
+        }
+    }
+
+    /// §5 A jump ball: the chart says who wins it and who has the ball. §23 After the opening of a college game the arrow
+    /// does. `held`: the side that had the ball, which may lose it.
+    pub(super) fn jump_ball<T: Table<Self>>(&mut self, t: &mut T, held: Option<Player>) -> Flow<Next> {
+        if let (true, Some(side)) = (self.rules().college, self.arrow) {
+            self.say(t, rule!("23"), || Talk::ByArrow { side });
+            self.arrow = Some(side.other());
+            self.record(t, rule!("23"), Play::Arrow { side: side.other() });
+            let lost = self.lost_jump(t, held, side);
+            return Ok(if lost { Next::PeriodOver } else { Next::inbounds(side) });
+        }
+        let roll = self.roll(t, Roll::Jump, rule!("5"))?;
+        self.looked_up(t, ChartId::Jump, roll, rule!("5"));
+        let result = self.charts().jump.read(roll);
+        let centers = Side::ALL.map(|side| self.man_at(side, Position::C));
+        let winner = match result.winner {
+            Winner::Side(side) => side,
+            Winner::Better if self.rebound(centers[0]) < self.rebound(centers[1]) => Side::Visitors,
+            Winner::Better => Side::Home,
+        };
+        if self.opening.is_none() {
+            self.opening = Some(winner);
+            if self.rules().college {
+                self.arrow = Some(winner.other());
+            }
+        }
+        let to = self.man_at(winner, result.to);
+        self.record(t, rule!("5"), Play::JumpBall { jumpers: Some(centers.map(|c| c.index)), to });
+        if self.rules().college {
+            self.record(t, rule!("23"), Play::Arrow { side: winner.other() });
+        }
+        if self.lost_jump(t, held, winner) {
+            return Ok(Next::PeriodOver);
+        }
+        Ok(Next::Live { side: winner, at: result.to, by: Got::Usual })
+    }
+
+    /// A held ball lost is a turnover; says whether the period is over by it.
+    fn lost_jump<T: Table<Self>>(&mut self, t: &mut T, held: Option<Player>, winner: Side) -> bool {
+        match held {
+            Some(by) if by.side != winner => {
+                self.count(true);
+                let kind = TurnoverKind::JumpBall;
+                self.record(t, rule!("7"), Play::Turnover { side: by.side, by: Some(by), kind, steal: None });
+                self.left == 0
+            }
+            _ => false,
+        }
+    }
+
+    /// §21, §23 Whether only shots count now.
+    #[must_use]
+    pub fn final_ten(&self) -> bool {
+        self.left <= 10 && self.rules().has_final_ten(self.period)
+    }
+
+    /// §17, DB18 A shot or a turnover is counted.
+    pub(super) fn count(&mut self, turnover: bool) {
+        if turnover && self.final_ten() && self.uncounted < UNCOUNTED {
+            self.uncounted += 1;
+            return;
+        }
+        self.left = self.left.saturating_sub(1);
+    }
+
+    /// §20 The period is over; the game too, unless it is tied after the last one.
+    pub(super) fn end_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        self.record(t, rule!("17"), Play::PeriodEnds { period: self.period });
+        let tied = self.book.margin(Side::Home) == 0;
+        if self.period < self.rules().periods || (tied && self.period < MOST_PERIODS) {
+            return Ok(Next::Period);
+        }
+        self.record(t, rule!("20"), Play::Final);
+        Ok(Next::GameOver)
+    }
+}

@@ -1,0 +1,285 @@
+//! Passing inbounds, passes, steals, the special charts (DICE §5-7, §16, §23).
+
+use super::charts::{ChartId, Inbounds, Special, Violation};
+use super::game::{Ball, DiceBasketball, Got, Next, Press};
+use super::question::{Choice, Question};
+use super::shooting::Look;
+use super::talk::{Roll, Talk};
+use crate::book::{FoulKind, Play, ShotKind, TurnoverKind};
+use crate::court::{Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Stop, Table};
+
+/// The last roll of a pass that is for the special charts (6, DB8).
+pub(super) const SPECIAL: u8 = 4;
+/// What a press takes off a passing range, and adds to a steal range (23).
+const PRESSED: (i16, i16) = (10, 5);
+
+impl Ball {
+    /// §6 Whether nobody's defense counts: after the second pass; after one pass off a rebound or a time-out (DB11).
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        match self.by {
+            Got::Usual => self.passes > 1,
+            Got::Rebound | Got::TimeOut => self.passes > 0,
+            Got::Open => true,
+        }
+    }
+
+    /// §6, §9 Whether the last pass is an assist if its receiver scores: the second one; the first off a rebound, or off a
+    /// time-out (house ruling D5).
+    #[must_use]
+    pub fn is_assist(&self) -> bool {
+        match self.by {
+            Got::Usual => self.passes > 1,
+            Got::Rebound | Got::TimeOut | Got::Open => self.passes > 0,
+        }
+    }
+
+    /// How a shot from here would be looked at.
+    pub(super) fn look(&self) -> Look {
+        Look { open: self.is_open(), broken: self.broken }
+    }
+}
+
+/// The end of a passing range, and where the guard's steal range begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+pub struct PassRange {
+    /// 05 to this is complete.
+    pub to: i16,
+    /// This to 99 is stolen.
+    pub steal: i16,
+}
+
+impl DiceBasketball {
+    /// §6 A pass inbounds. Before it time-outs, and what the defense plays.
+    pub(super) fn inbounds<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        after_basket: bool,
+        privilege: bool,
+    ) -> Flow<Next> {
+        self.ball = Ball::of(side);
+        let took = self.dead_ball(t)?;
+        let privilege = privilege || took[side as usize];
+        if privilege {
+            self.ball.by = Got::TimeOut;
+        }
+        self.ball.press = self.defense_plays(t, side.other(), after_basket)?;
+        let pressed = matches!(self.ball.press, Press::Pressure | Press::FullCourt);
+        let id = if pressed { ChartId::Pressure } else { ChartId::Inbounds };
+        let roll = self.roll(t, Roll::Inbounds { pressed }, rule!("6"))?;
+        self.looked_up(t, id, roll, rule!("6"));
+        let charts = self.charts();
+        match if pressed { charts.pressure.read(roll) } else { charts.inbounds.read(roll) } {
+            Inbounds::To(at) => self.put_in_play(t, at),
+            Inbounds::Open(at) => {
+                if !privilege {
+                    self.ball.by = Got::Open;
+                }
+                self.put_in_play(t, at)
+            }
+            Inbounds::Stolen(at) => {
+                let thief = self.man_at(side.other(), at);
+                self.stolen(t, self.man_at(side, at), thief, at)
+            }
+            Inbounds::FiveSeconds => Ok(self.lose_ball(t, side, None, TurnoverKind::NotInPlay)),
+            Inbounds::Foul => self.foul_by_chart(t),
+        }
+    }
+
+    fn put_in_play<T: Table<Self>>(&mut self, t: &mut T, at: Position) -> Flow<Next> {
+        self.ball.at = Some(at);
+        let to = self.man_at(self.ball.side, at);
+        self.record(t, rule!("6"), Play::Pass { from: None, to });
+        self.possession(t)
+    }
+
+    /// §5, §6 The ball is live: passes, then a shot.
+    pub(super) fn possession<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        loop {
+            if let Some(next) = self.live_windows(t)? {
+                return Ok(next);
+            }
+            let options = self.ball_options();
+            let choice = match options {
+                [None, None, None] => {
+                    // house ruling D9
+                    let by = self.handler();
+                    return Ok(self.lose_ball(t, self.ball.side, by, TurnoverKind::ShotClock));
+                }
+                [None, None, Some(pass)] => pass,
+                _ => t.ask(self, self.ball.side, Question::Ball)?,
+            };
+            let next = match choice {
+                Choice::Two => Some(self.shoot(t, ShotKind::Two)?),
+                Choice::Three => Some(self.shoot(t, ShotKind::Three)?),
+                Choice::Pass => self.pass(t)?,
+                _ => return Err(Stop::Refused),
+            };
+            if let Some(next) = next {
+                return Ok(next);
+            }
+        }
+    }
+
+    /// §16 A time-out with the ball, §21 a foul on purpose.
+    fn live_windows<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
+        let side = self.ball.side;
+        if self.time_outs[side] > 0 && t.may(self, side, Question::TimeOut)?.is_some() {
+            self.time_out(t, side)?;
+            return Ok(Some(Next::Inbounds { side, after_basket: false, privilege: true }));
+        }
+        let (defense, Some(at)) = (side.other(), self.ball.at) else { return Ok(None) };
+        let may = self.final_ten() && self.book.margin(defense) < 0;
+        if may && t.may(self, defense, Question::FoulOnPurpose)?.is_some() {
+            let (by, on) = (self.man_at(defense, at), self.man_at(side, at));
+            return self.defense_foul(t, by, on, FoulKind::Intentional, rule!("21")).map(Some);
+        }
+        Ok(None)
+    }
+
+    /// §5, §6, §9, §16 Whether the man with the ball may shoot before another pass.
+    #[must_use]
+    pub fn may_shoot(&self) -> bool {
+        self.ball.by != Got::Usual || self.ball.passes > 0
+    }
+
+    /// §6 Whether the man with the ball would shoot past nobody: see [`Ball::is_open`].
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.ball.is_open()
+    }
+
+    /// What the man with the ball may do: shoot two, three, pass (DB34).
+    pub(super) fn ball_options(&self) -> [Option<Choice>; 3] {
+        let Some(man) = self.handler() else { return [None; 3] };
+        let shoots = self.may_shoot();
+        let two = shoots && self.card(man).two.is_some();
+        let three = shoots && self.may_shoot_three(man);
+        let pass = self.ball.passes < 2;
+        [two.then_some(Choice::Two), three.then_some(Choice::Three), pass.then_some(Choice::Pass)]
+    }
+
+    /// §23 Whether the press meets the next pass.
+    #[must_use]
+    pub fn is_pressed(&self) -> bool {
+        match (self.ball.press, self.ball.passes) {
+            (Press::FullCourt, 0) => !self.ball.broken,
+            (Press::HalfCourt, 1) => true,
+            _ => false,
+        }
+    }
+
+    /// §6, §7, §23 The ranges of the next pass.
+    #[must_use]
+    pub fn pass_range(&self) -> PassRange {
+        let (Some(by), Some(at)) = (self.handler(), self.ball.at) else {
+            return PassRange { to: 99, steal: 100 };
+        };
+        let guard = self.man_at(by.side.other(), at);
+        let (off, more) = if self.is_pressed() { PRESSED } else { (0, 0) };
+        PassRange { to: i16::from(self.card(by).passing) - off, steal: self.steal(guard) - more }
+    }
+
+    /// §6, §7 A pass: special, stolen, thrown away (DB1) or complete.
+    fn pass<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
+        let (Some(by), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
+        let (side, guard) = (by.side, self.man_at(by.side.other(), at));
+        let (pressed, range) = (self.is_pressed(), self.pass_range());
+        let roll = self.roll(t, Roll::Pass { by }, rule!("6"))?;
+        if roll <= SPECIAL {
+            return self.special(t, by, roll).map(Some);
+        }
+        self.say(t, rule!("6"), || Talk::PassSum { by, guard, range, pressed, roll });
+        if i16::from(roll) >= range.steal {
+            return self.stolen(t, by, guard, at).map(Some);
+        }
+        if i16::from(roll) > range.to {
+            return Ok(Some(self.lose_ball(t, side, Some(by), TurnoverKind::ThrownAway)));
+        }
+        self.looked_up(t, ChartId::Passing, roll, rule!("6"));
+        let to = self.charts().passing.read(roll % 10);
+        if pressed {
+            self.ball.broken = true;
+            self.say(t, rule!("23"), || Talk::Broken { side });
+        }
+        self.ball.passes += 1;
+        (self.ball.passer, self.ball.at) = (Some(by), Some(to));
+        let to = self.man_at(side, to);
+        self.record(t, rule!("6"), Play::Pass { from: Some(by), to });
+        Ok(None)
+    }
+
+    /// §6, §7 A pass rolled 00-04: the special chart of that number.
+    fn special<T: Table<Self>>(&mut self, t: &mut T, by: Player, number: u8) -> Flow<Next> {
+        let roll = self.roll(t, Roll::Special { number }, rule!("6"))?;
+        self.looked_up(t, ChartId::Special(number), roll, rule!("6"));
+        let side = by.side;
+        match self.charts().special[usize::from(number)].read(roll) {
+            Special::Foul => self.foul_by_chart(t),
+            Special::Fouled => self.fouled_driving(t),
+            Special::Turnover(violation) => Ok(self.lose_ball(t, side, Some(by), violation.kind())),
+            Special::JumpBall => self.jump_ball(t, Some(by)),
+            Special::OutOfBounds => Ok(self.same_side()),
+            Special::Technical(of) => self.technical(t, of.side(side)),
+            Special::Injury(of, at) => {
+                self.injured(t, self.man_at(of.side(side), at))?;
+                Ok(self.same_side())
+            }
+        }
+    }
+
+    /// The side with the ball passes it in, its time-out's privilege not lost (16).
+    pub(super) fn same_side(&self) -> Next {
+        let privilege = self.ball.by == Got::TimeOut;
+        Next::Inbounds { side: self.ball.side, after_basket: false, privilege }
+    }
+
+    /// §7 Stolen: the thief has the ball where he stands (house ruling D3).
+    fn stolen<T: Table<Self>>(&mut self, t: &mut T, by: Player, thief: Player, at: Position) -> Flow<Next> {
+        let kind = TurnoverKind::Stolen;
+        let next = self.turnover(t, by.side, Some(by), kind, Some(thief));
+        if next == Next::PeriodOver {
+            return Ok(next);
+        }
+        Ok(Next::Live { side: thief.side, at, by: Got::Usual })
+    }
+
+    /// §7 The ball is lost, and the other side passes it in.
+    pub(super) fn lose_ball<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        by: Option<Player>,
+        kind: TurnoverKind,
+    ) -> Next {
+        self.turnover(t, side, by, kind, None)
+    }
+
+    fn turnover<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        by: Option<Player>,
+        kind: TurnoverKind,
+        steal: Option<Player>,
+    ) -> Next {
+        self.count(true);
+        self.record(t, rule!("7"), Play::Turnover { side, by, kind, steal });
+        if self.left == 0 { Next::PeriodOver } else { Next::inbounds(side.other()) }
+    }
+}
+
+impl Violation {
+    const fn kind(self) -> TurnoverKind {
+        match self {
+            Violation::Traveling => TurnoverKind::Traveling,
+            Violation::DoubleDribble => TurnoverKind::DoubleDribble,
+            Violation::ThreeSeconds => TurnoverKind::ThreeSeconds,
+            Violation::Line => TurnoverKind::LineViolation,
+            Violation::ShotClock => TurnoverKind::ShotClock,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Rebounds (DICE §9).
+
+use super::charts::{ChartId, Rebounder};
+use super::game::{DiceBasketball, Got, Next};
+use super::talk::Talk;
+use crate::book::Play;
+use crate::court::{Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Table};
+
+impl DiceBasketball {
+    /// §9 Who has the ball after a miss by `offense`, by the roll that missed: the tens digit names the column (below 20
+    /// the defense's, DB2), the ones digit the row.
+    pub(super) fn rebounded<T: Table<Self>>(&mut self, t: &mut T, offense: Side, roll: u8) -> Flow<Next> {
+        let (charts, row) = (self.charts(), roll % 10);
+        let (id, by) = match roll / 10 {
+            9 => (ChartId::OffensiveRebound, self.rebounder(offense, charts.offensive.read(row))),
+            8 => {
+                let battle = charts.battle.read(row);
+                let men = (
+                    self.rebounder(offense, battle.offense),
+                    self.rebounder(offense.other(), battle.defense),
+                );
+                (ChartId::Battle, self.battle(t, men.0, men.1))
+            }
+            _ => (ChartId::DefensiveRebound, self.rebounder(offense.other(), charts.defensive.read(row))),
+        };
+        self.looked_up(t, id, roll, rule!("9"));
+        let offensive = by.side == offense;
+        self.record(t, rule!("9"), Play::Rebound { by, offensive });
+        let at = self.position_of(by).unwrap_or(Position::C);
+        Ok(Next::Live { side: by.side, at, by: if offensive { Got::Rebound } else { Got::Usual } })
+    }
+
+    /// The man a cell names.
+    pub(super) fn rebounder(&self, side: Side, who: Rebounder) -> Player {
+        let at = match who {
+            Rebounder::At(at) => at,
+            Rebounder::Best => {
+                let rating = |p: &Position| self.rebound(self.man_at(side, *p));
+                // of equals the first
+                Position::ALL.into_iter().rev().max_by_key(rating).unwrap_or(Position::C)
+            }
+        };
+        self.man_at(side, at)
+    }
+
+    /// §9 The higher Rebound Rating has it; ties go to the defender (DB35).
+    fn battle<T: Table<Self>>(&self, t: &mut T, offense: Player, defense: Player) -> Player {
+        let ratings = [self.rebound(offense), self.rebound(defense)];
+        let to = if ratings[0] > ratings[1] { offense } else { defense };
+        self.say(t, rule!("9"), || Talk::Battle { offense, defense, ratings, to });
+        to
+    }
+}

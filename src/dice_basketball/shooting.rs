@@ -1,0 +1,169 @@
+//! Shots, blocks, free throws (DICE §8, §11-13, §18, §19, §23).
+
+use super::charts::ChartId;
+use super::game::{DiceBasketball, Got, Next, Scheme};
+use super::rated::TIRED;
+use super::setup::Bonus;
+use super::talk::{Roll, Talk, Term, TermOf};
+use crate::book::{FoulKind, Play, ShotKind};
+use crate::court::{Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Rule, Stop, Table};
+
+/// What a double team takes off its target's ranges and gives to the man left open (18).
+const DOUBLED: i16 = 10;
+/// What a broken press adds to a two (23).
+const BROKEN: i16 = 5;
+
+/// What stands between a shooter and the basket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Look {
+    /// Nobody's defense counts (6).
+    pub open: bool,
+    /// The press was broken (23).
+    pub broken: bool,
+}
+
+impl DiceBasketball {
+    /// §8, §12, §13, §18, §19, §23 What adds up to the end of the range of the shot `by` would take at `at`.
+    pub(super) fn shot_terms(&self, by: Player, at: Position, kind: ShotKind, look: Look) -> [Term; 4] {
+        let (defense, card) = (by.side.other(), self.card(by));
+        let range = if kind == ShotKind::Two { card.two } else { card.three };
+        let guard = self.man_at(defense, at);
+        let scheme = self.schemes[defense];
+        let met = match scheme {
+            _ if look.open || look.broken => Term { of: TermOf::Open, n: 0 },
+            Scheme::Zone => Term { of: TermOf::Zone, n: self.zone(defense) },
+            _ => Term { of: TermOf::Guard(guard), n: self.defense(guard) },
+        };
+        let doubled = match scheme {
+            Scheme::Double { target, .. } if target == at => Term { of: TermOf::Doubled, n: -DOUBLED },
+            Scheme::Double { helper, .. } if helper == at => Term { of: TermOf::LeftOpen, n: DOUBLED },
+            _ if look.broken && kind == ShotKind::Two => Term { of: TermOf::Broken, n: BROKEN },
+            _ => Term { of: TermOf::LeftOpen, n: 0 },
+        };
+        let tired = if self.is_tired(by) { TIRED } else { 0 };
+        [
+            Term { of: TermOf::Card, n: range.map_or(-1, i16::from) },
+            met,
+            doubled,
+            Term { of: TermOf::Tired, n: tired },
+        ]
+    }
+
+    /// §19 What a zone gives every shooter: the mean of five, its fraction dropped (DB27).
+    #[must_use]
+    pub fn zone(&self, defense: Side) -> i16 {
+        Position::ALL.iter().map(|&p| self.defense(self.man_at(defense, p))).sum::<i16>() / 5
+    }
+
+    /// §8 A shot: one roll says whether it is good, whether he was fouled, and who has the rebound.
+    pub(super) fn shoot<T: Table<Self>>(&mut self, t: &mut T, kind: ShotKind) -> Flow<Next> {
+        let (Some(by), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
+        let defense = by.side.other();
+        let guard = self.man_at(defense, at);
+        let terms = self.shot_terms(by, at, kind, self.ball.look());
+        let range: i16 = terms.iter().map(|term| term.n).sum();
+        let block = self.block(guard);
+        let roll = self.roll(t, Roll::Shot { by, kind }, rule!("8"))?;
+        let blocked = i16::from(roll) >= block;
+        let fouled = roll % 10 == 0;
+        let good = !blocked && i16::from(roll) <= range;
+        self.say(t, rule!("8"), || {
+            let terms = terms.into_iter().enumerate().filter(|(n, term)| *n == 0 || term.n != 0);
+            Talk::ShotSum { by, kind, terms: terms.map(|(_, term)| term).collect(), range, block, roll }
+        });
+        let assist = self.ball.passer.filter(|&passer| good && self.ball.is_assist() && passer != by);
+        let condition = &mut self.men[by.side][by.at()];
+        condition.shots += 1;
+        condition.threes += u16::from(kind == ShotKind::Three);
+        self.count(false);
+        let block = blocked.then_some(guard);
+        let rule = if blocked { rule!("11") } else { rule!("8") };
+        self.record(t, rule, Play::Shot { by, kind, good, fouled: fouled && !blocked, assist, block });
+        match (blocked, fouled, good) {
+            (true, ..) => self.block_recovered(t, defense, roll),
+            (_, true, _) => self.fouled_shooting(t, by, guard, kind, good),
+            (_, _, true) => Ok(self.after_basket(defense)),
+            _ if self.left == 0 => Ok(Next::PeriodOver),
+            _ => self.rebounded(t, by.side, roll),
+        }
+    }
+
+    /// §11 The blocking side has it: the passing chart says who, by the ones digit of the same roll (DB5).
+    fn block_recovered<T: Table<Self>>(&mut self, t: &mut T, defense: Side, roll: u8) -> Flow<Next> {
+        if self.left == 0 {
+            return Ok(Next::PeriodOver);
+        }
+        self.looked_up(t, ChartId::Passing, roll, rule!("11"));
+        let at = self.charts().passing.read(roll % 10);
+        self.record(t, rule!("11"), Play::Pass { from: None, to: self.man_at(defense, at) });
+        Ok(Next::Live { side: defense, at, by: Got::Usual })
+    }
+
+    /// §8, §10 Fouled in the act, by the man who guards him: one throw with a basket, else as many as points.
+    fn fouled_shooting<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        by: Player,
+        guard: Player,
+        kind: ShotKind,
+        good: bool,
+    ) -> Flow<Next> {
+        self.commit(t, guard, by, FoulKind::Shooting, rule!("8"))?;
+        let throws = if good { 1 } else { kind.points() as u8 };
+        self.free_throws(t, by, throws, Bonus::Two, rule!("8"))
+    }
+
+    /// §6 After a basket the other side passes it in; §23 a college team that scored may press.
+    pub(super) fn after_basket(&self, other: Side) -> Next {
+        if self.left == 0 {
+            return Next::PeriodOver;
+        }
+        Next::Inbounds { side: other, after_basket: true, privilege: false }
+    }
+
+    /// §8, §10, §23 Free throws, the last of which is live. Nobody's defense counts and there is no foul.
+    pub(super) fn free_throws<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        by: Player,
+        throws: u8,
+        bonus: Bonus,
+        rule: Rule,
+    ) -> Flow<Next> {
+        if self.left > 0 {
+            self.dead_ball(t)?;
+        }
+        let (mut number, mut of) = (1, if bonus == Bonus::OneAndOne { 1 } else { throws });
+        let (mut good, mut roll);
+        loop {
+            (good, roll) = self.free_throw(t, by)?;
+            if bonus == Bonus::OneAndOne && good {
+                of = 2;
+            }
+            self.record(t, rule, Play::FreeThrow { by, good, number, of });
+            if number >= of {
+                break;
+            }
+            if !good {
+                self.record(t, rule, Play::TeamRebound { side: by.side, offensive: true, live: false });
+            }
+            number += 1;
+        }
+        if good || self.left == 0 {
+            return Ok(self.after_basket(by.side.other()));
+        }
+        if !self.setup().house.free_throw_roll_rebounds {
+            roll = self.roll(t, Roll::Rebound, rule!("9"))?;
+        }
+        self.rebounded(t, by.side, roll)
+    }
+
+    pub(super) fn free_throw<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Flow<(bool, u8)> {
+        let range = self.foul_shooting(by);
+        let roll = self.roll(t, Roll::FreeThrow { by }, rule!("8"))?;
+        self.say(t, rule!("8"), || Talk::FreeThrowSum { by, range, roll });
+        Ok((i16::from(roll) <= range, roll))
+    }
+}

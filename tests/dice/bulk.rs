@@ -1,0 +1,146 @@
+//! Many games by seed: no panic, all end, the audit holds after every play, every chart row is reached.
+
+use hardwood::book::{Audit, BoxScore, Play};
+use hardwood::court::{GameTime, PerSide, Side};
+use hardwood::dice_basketball::cards::CardSet;
+use hardwood::dice_basketball::charts::{ChartId, Charts};
+use hardwood::dice_basketball::{
+    Character, Choice, Code, DiceBasketball, HouseCoach, Question, Roll, Setup, Talk,
+};
+use hardwood::kit::form::CardFile;
+use hardwood::kit::{Deck, Luck, Seed};
+use hardwood::table::{
+    Coach, Event, FirstChoice, Flow, Game, Need, Rule, Session, Stop, Table, What, simulate, simulate_heard,
+};
+use std::collections::BTreeSet;
+use std::sync::{Arc, LazyLock};
+
+static SETS: LazyLock<[CardSet; 2]> = LazyLock::new(|| {
+    [
+        include_str!("../../www/cards/dice/nba-2010.json"),
+        include_str!("../../www/cards/dice/college-2010.json"),
+    ]
+    .map(|text| CardSet::from_json(text).expect("a shipped set").0)
+});
+
+/// Two teams that meet in the game of this number.
+fn fixture(code: Code, n: u64) -> Arc<Setup> {
+    let teams = &SETS[code as usize].teams;
+    let (all, n) = (teams.len(), n as usize);
+    let home = n % all;
+    let away = (home + 1 + n / all % (all - 1)) % all;
+    Arc::new(Setup::new(teams[home].clone(), teams[away].clone(), code))
+}
+
+/// Ten thousand of each code with `GAMES=10000`.
+#[test]
+fn games_of_both_codes_add_up() {
+    let games = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(300);
+    for code in Code::ALL {
+        for seed in 0..games {
+            let setup = fixture(code, seed);
+            let [h, v] = setup.teams.0.each_ref().map(|team| team.players.len());
+            let (mut book, mut audit) = (BoxScore::new(h, v), Audit::default());
+            let hear = |at: GameTime, play: &Play| {
+                book.record(at, play);
+                if let Err(e) = audit.check(at, play, &book) {
+                    panic!("{code:?}, seed {seed}, {at} of {}, {play:?}: {e}", at.period);
+                }
+            };
+            let mut home = HouseCoach::of(Character::ALL[(seed % 2) as usize]);
+            let mut visitors = HouseCoach::of(Character::ALL[(seed / 2 % 2) as usize]);
+            let coaches = PerSide::new(&mut home, &mut visitors);
+            let game =
+                simulate_heard::<DiceBasketball, _>(&setup, Seed(seed), coaches, hear).expect("a game").game;
+            assert!(game.margin(Side::Home) != 0, "{code:?}, seed {seed} ends tied");
+            assert_eq!(book.teams, game.book().teams, "the box score is a fold of plays");
+            assert!(game.period() <= game.rules().periods + 6, "{code:?}, seed {seed}");
+        }
+    }
+}
+
+fn play(setup: Arc<Setup>, seed: u64, coach: &mut impl Coach<DiceBasketball>) -> Session<DiceBasketball> {
+    let mut session = Session::<DiceBasketball>::new(setup, Some(Seed(seed))).expect("a good setup");
+    while let Some(input) = session.input_of(coach, &Side::ALL) {
+        session.input(input).expect("it is on offer");
+    }
+    assert_eq!(*session.need(), Need::Over, "seed {seed}: a coach chose what is not legal");
+    session
+}
+
+/// A table that plays by itself and keeps which rows of which charts answer.
+struct Reader {
+    luck: Luck,
+    coach: HouseCoach,
+    missing: BTreeSet<(ChartId, u8)>,
+}
+
+impl Table<DiceBasketball> for Reader {
+    const TALKS: bool = true;
+
+    fn draw(&mut self, _: &Deck, _: Roll, _: Rule) -> Flow<usize> {
+        Err(Stop::Refused)
+    }
+
+    fn roll(&mut self, sides: u32, _: Roll, _: Rule) -> Flow<u32> {
+        Ok(self.luck.below(sides) + 1)
+    }
+
+    fn ask(&mut self, game: &DiceBasketball, side: Side, question: Question) -> Flow<Choice> {
+        Ok(self.coach.choose(game, side, &question))
+    }
+
+    fn may(&mut self, game: &DiceBasketball, side: Side, question: Question) -> Flow<Option<Choice>> {
+        Ok(self.coach.act(game, side, &question))
+    }
+
+    fn record(&mut self, event: Event<Talk>) {
+        if let What::Talk { talk: Talk::LookedUp { chart, roll, .. } } = event.what {
+            let rows = Charts::house().printed(chart);
+            let row = rows.iter().find(|row| (row.first..=row.last).contains(&roll));
+            self.missing.remove(&(chart, row.expect("no gaps").first));
+        }
+    }
+}
+
+#[test]
+fn every_chart_row_is_reached() {
+    for code in Code::ALL {
+        let missing = ChartId::ALL
+            .into_iter()
+            .flat_map(|id| Charts::house().printed(id).into_iter().map(move |row| (id, row.first)))
+            .collect();
+        let coach = HouseCoach::of(Character::Aggressive);
+        let mut table = Reader { luck: Luck::new(Seed(7)), coach, missing };
+        for n in 0..6000 {
+            let mut game = DiceBasketball::new(fixture(code, n)).expect("a good setup");
+            while !game.over() {
+                game.step(&mut table).expect("it always answers");
+            }
+            if table.missing.is_empty() {
+                break;
+            }
+        }
+        assert!(table.missing.is_empty(), "{code:?}: {:?}", table.missing);
+    }
+}
+
+#[test]
+fn a_session_and_the_simulator_play_the_same_game() {
+    for seed in 0..6 {
+        for code in Code::ALL {
+            let session = play(fixture(code, seed), seed, &mut HouseCoach::new());
+            let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
+            let coaches = PerSide::new(&mut home, &mut visitors);
+            let sim = simulate::<DiceBasketball, _>(&fixture(code, seed), Seed(seed), coaches);
+            assert_eq!(*session.game(), sim.expect("a game").game, "{code:?}, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn the_first_choice_is_always_legal() {
+    for seed in 0..20 {
+        play(fixture(Code::ALL[(seed % 2) as usize], seed), seed, &mut FirstChoice);
+    }
+}

@@ -1,0 +1,16 @@
+//! DICE Basketball, section by section; what the rulebook prints as an example is one here.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::panic, reason = "a test fails by panicking")]
+
+mod bulk;
+mod charts;
+mod odds;
+mod s05_play;
+mod s08_shots;
+mod s09_rebounds;
+mod s10_fouls;
+mod s16_time_outs;
+mod s17_timing;
+mod s18_defense;
+mod s23_college;
+mod scene;

@@ -1,0 +1,162 @@
+//! §5-7: the jump ball, inbounds, passes, steals, the special charts.
+
+use super::scene::*;
+use hardwood::book::{Play, TurnoverKind};
+use hardwood::dice_basketball::{Choice, Got, Roll};
+
+/// 5: a red 4 and a white 3 are 43; the chart says who wins and who has the ball.
+#[test]
+fn a_jump_ball_begins_the_game() {
+    let at = Scene::at_tip_off().choose(Choice::Ready).choose(Choice::Ready).play();
+    assert_eq!(at.rolls_for(), Some(Roll::Jump));
+    let won = Scene::at_tip_off().roll(43).play();
+    assert_eq!(won.ball(), (Visitors, Some(Pg)));
+    assert_eq!(won.rolls_for(), Some(Roll::Pass { by: starter(Visitors, Pg) }), "one pass is due");
+    assert!(won.said().contains(&"jump ball chart, 43: Visitors PG".to_owned()));
+    // the better center, by Rebound Rating; Home of equals
+    let better =
+        |rating| Scene::at_tip_off().with(Visitors, C, |man| man.rebound = rating).roll(80).play().ball().0;
+    assert_eq!((better(51), better(50)), (Visitors, Home));
+}
+
+/// 6: range 05-85, roll 82: complete, and the 2 is the shooting guard, who may shoot or pass once more.
+#[test]
+fn a_roll_within_the_range_reaches_the_man_of_the_ones_digit() {
+    let scene = |roll| Scene::new().with(Home, Pg, |man| man.passing = 85).roll(roll);
+    let played = scene(82).play();
+    assert_eq!(played.last(), Play::Pass { from: Some(starter(Home, Pg)), to: starter(Home, Sg) });
+    assert_eq!(
+        played.asked().map(|(_, _, choices)| choices),
+        Some(vec![Choice::Two, Choice::Three, Choice::Pass])
+    );
+    // 05-09 are valid (DB9)
+    assert_eq!(scene(7).play().ball(), (Home, Some(Sg)));
+    // DB1: above the range and below the steal it is lost
+    let lost = scene(86).play();
+    let by = Some(starter(Home, Pg));
+    assert_eq!(lost.last(), Play::Turnover { side: Home, by, kind: TurnoverKind::ThrownAway, steal: None });
+    assert_eq!((lost.ball().0, lost.rolls_for()), (Visitors, Some(Roll::Inbounds { pressed: false })));
+}
+
+/// 6: a pass to himself is the one pass; 34: after the second he must shoot; DB10: he may pass twice, without an assist.
+#[test]
+fn one_pass_is_due_and_two_are_allowed() {
+    let dribbled = Scene::new().roll(81).play();
+    assert_eq!(dribbled.ball(), (Home, Some(Pg)));
+    let asked = |scene: Scene| scene.play().asked().map(|(_, _, choices)| choices);
+    assert_eq!(asked(Scene::new().roll(81).pass(86)), Some(vec![Choice::Two, Choice::Three]), "DB34");
+    let own = Scene::new().roll(12).pass(17).two(11).play();
+    assert_eq!(
+        (own.line(Home, Sg).points(), own.line(Home, Pg).ast, own.line(Home, Sg).ast),
+        (2, 0, 0),
+        "DB10"
+    );
+    // DB9: the passer of the second pass has the assist
+    let passed = Scene::new().roll(12).pass(13).two(11).play();
+    assert_eq!((passed.line(Home, Sf).points(), passed.line(Home, Sg).ast), (2, 1));
+    let first = Scene::new().roll(12).two(11).play();
+    assert_eq!((first.line(Home, Sg).points(), first.line(Home, Pg).ast), (2, 0));
+}
+
+/// 7: range 05-95, steal 93-99: the steal takes precedence on 93-99.
+#[test]
+fn a_steal_goes_before_a_complete_pass() {
+    let scene = |roll| {
+        let scene = Scene::new().with(Home, Pg, |man| man.passing = 95);
+        scene.with(Visitors, Pg, |man| man.steal = 93).roll(roll).play()
+    };
+    for roll in 93..=99 {
+        let (by, steal) = (Some(starter(Home, Pg)), Some(starter(Visitors, Pg)));
+        let played = scene(roll);
+        assert_eq!(played.last(), Play::Turnover { side: Home, by, kind: TurnoverKind::Stolen, steal });
+        // the thief has it, and needs a pass
+        assert_eq!(played.rolls_for(), Some(Roll::Pass { by: starter(Visitors, Pg) }));
+    }
+    assert_eq!(scene(92).ball(), (Home, Some(Sg)));
+}
+
+/// DB28: only the passer's guard steals.
+#[test]
+fn only_the_guard_of_the_passer_steals() {
+    let played = Scene::new()
+        .with(Home, Pg, |man| man.passing = 97)
+        .with(Visitors, Sg, |man| man.steal = 93)
+        .roll(97)
+        .play();
+    assert_eq!(played.ball(), (Home, Some(Sg)));
+}
+
+/// 6, 7, DB8: 00-04 is for the special chart of that number.
+#[test]
+fn special_charts_answer_00_to_04() {
+    for number in 0..=4 {
+        assert_eq!(Scene::new().roll(number).play().rolls_for(), Some(Roll::Special { number }));
+    }
+    let traveled = Scene::new().roll(3).roll(99).play();
+    assert!(matches!(traveled.last(), Play::Turnover { kind: TurnoverKind::Traveling, .. }));
+    let fouled = Scene::new().roll(1).roll(0).play();
+    assert_eq!(fouled.line(Visitors, Pg).pf, 1);
+    assert_eq!(fouled.rolls_for(), Some(Roll::FreeThrow { by: starter(Home, Pg) }));
+    assert_eq!(Scene::new().roll(2).roll(0).play().rolls_for(), Some(Roll::Foul));
+    // a technical: one throw, then play goes on where it was
+    let technical = Scene::new().with(Visitors, Sf, |man| man.ft = Some(90)).rolls(&[0, 40, 90]).play();
+    assert_eq!((technical.points(Visitors), technical.line(Visitors, Sf).ftm), (1, 1));
+    assert_eq!(technical.ball().0, Home);
+    // a held ball is jumped for; lost, it is a turnover
+    let held = Scene::new().rolls(&[0, 70]).play();
+    assert_eq!(held.rolls_for(), Some(Roll::Jump));
+    let lost = Scene::new().rolls(&[0, 70, 40]).play();
+    assert_eq!((lost.ball(), lost.line(Home, Pg).to), ((Visitors, Some(Pg)), 1));
+    // out of bounds off the defense: the offense passes it in again
+    let out = Scene::new().rolls(&[1, 99]).play();
+    assert_eq!((out.ball().0, out.rolls_for()), (Home, Some(Roll::Inbounds { pressed: false })));
+}
+
+/// 6: the defense decides about pressure; under pressure the other chart answers, which can lose the ball.
+#[test]
+fn inbounds_with_and_without_pressure() {
+    let basket = || Scene::new().roll(12).two(11);
+    let played = basket().play();
+    assert_eq!(played.rolls_for(), Some(Roll::Inbounds { pressed: false }));
+    assert!(
+        played.may(Home).contains(&Choice::Pressure) && !played.may(Visitors).contains(&Choice::Pressure)
+    );
+    let pressed = || basket().choose(Choice::Pressure);
+    assert_eq!(pressed().play().rolls_for(), Some(Roll::Inbounds { pressed: true }));
+    assert_eq!(pressed().roll(0).play().ball(), (Visitors, Some(Pg)));
+    let five = pressed().roll(92).play();
+    let kind = TurnoverKind::NotInPlay;
+    assert_eq!(five.last(), Play::Turnover { side: Visitors, by: None, kind, steal: None });
+    let stolen = pressed().roll(96).play();
+    assert_eq!(
+        (stolen.line(Home, Sg).stl, stolen.line(Visitors, Sg).to, stolen.ball()),
+        (1, 1, (Home, Some(Sg)))
+    );
+    // over the pressure: he may shoot at once, and nobody guards him
+    let open = pressed().roll(67).play();
+    assert_eq!(open.game().ball().by, Got::Open);
+    assert!(open.game().may_shoot() && open.game().is_open());
+    assert_eq!(pressed().roll(78).play().rolls_for(), Some(Roll::Foul));
+}
+
+/// 14: a roll up to the injury number is for chart A, above it for B; the chart says how long (DB23, DB24).
+#[test]
+fn injuries_by_number_and_chart() {
+    let light = Scene::new().rolls(&[0, 0, 80]).play();
+    assert_eq!(light.rolls_for(), Some(Roll::Injury { light: true }));
+    let heavy = Scene::new().rolls(&[0, 0, 81]).play();
+    assert_eq!(heavy.rolls_for(), Some(Roll::Injury { light: false }));
+    let plays_on = Scene::new().rolls(&[0, 0, 0, 0]).play();
+    assert_eq!(plays_on.rolls_for(), Some(Roll::Inbounds { pressed: false }));
+    let out = Scene::new().rolls(&[0, 0, 99, 50]).play();
+    let Some((Home, _, choices)) = out.asked() else { panic!("who comes in?") };
+    assert_eq!(choices.len(), 5);
+    assert!(!out.game().may_play(starter(Home, Pg)));
+    let quarter = Scene::new().rolls(&[0, 0, 0, 50]).choose(choices[0]).play();
+    assert_eq!(quarter.game().condition(starter(Home, Pg)).back_in, 2);
+    // the special chart names side and position (DB24)
+    let theirs = Scene::new().rolls(&[0, 20]).play();
+    assert_eq!(theirs.rolls_for(), Some(Roll::InjuryNumber { who: starter(Visitors, Pg) }));
+    let long = Scene::new().rolls(&[0, 0, 99, 98]).play();
+    assert_eq!(long.game().condition(starter(Home, Pg)).games_out, 40);
+}

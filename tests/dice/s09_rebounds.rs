@@ -1,0 +1,54 @@
+//! §9: who has a miss, by the roll that missed.
+
+use super::scene::*;
+use hardwood::book::Play;
+use hardwood::dice_basketball::{Choice, Got};
+
+fn missed(range: u8, roll: u8) -> Played {
+    Scene::new().with(Home, Sg, |man| man.two = Some(range)).roll(12).two(roll).play()
+}
+
+/// 9: range 00-45, roll 58: the defense's small forward.
+#[test]
+fn an_8_in_the_twenties_to_seventies_is_the_defenses_small_forward() {
+    for roll in [58, 68, 78] {
+        let played = missed(45, roll);
+        assert_eq!(played.last(), Play::Rebound { by: starter(Visitors, Sf), offensive: false }, "{roll}");
+    }
+}
+
+/// 9: an 82: the better power forward; ties go to the defender (DB35).
+#[test]
+fn an_82_is_the_better_power_forwards() {
+    let scene = |home, visitors| {
+        let scene = Scene::new()
+            .with(Home, Pf, |man| man.rebound = home)
+            .with(Visitors, Pf, |man| man.rebound = visitors);
+        scene.roll(12).two(82).play().last()
+    };
+    assert_eq!(scene(60, 59), Play::Rebound { by: starter(Home, Pf), offensive: true });
+    assert_eq!(scene(59, 60), Play::Rebound { by: starter(Visitors, Pf), offensive: false });
+    assert_eq!(scene(60, 60), Play::Rebound { by: starter(Visitors, Pf), offensive: false });
+}
+
+/// 9: a 95: the offense's point guard. He may shoot at once, or pass; after one pass the look is open and the pass an
+/// assist (DB11).
+#[test]
+fn a_95_is_the_offenses_point_guards() {
+    let played = missed(45, 95);
+    assert_eq!(played.last(), Play::Rebound { by: starter(Home, Pg), offensive: true });
+    assert_eq!(played.game().ball().by, Got::Rebound);
+    assert_eq!(played.asked().map(|(_, _, c)| c), Some(vec![Choice::Two, Choice::Three, Choice::Pass]));
+    let board = || Scene::new().with(Visitors, Sf, |man| man.defense = -5).roll(12).two(95);
+    assert_eq!(board().two(99).play().range(), 50);
+    let passed = board().pass(13).two(11).play();
+    assert_eq!((passed.range(), passed.line(Home, Pg).ast), (50, 1));
+    let twice = board().pass(12).pass(13).play();
+    assert_eq!(twice.asked().map(|(_, _, c)| c), Some(vec![Choice::Two, Choice::Three]));
+}
+
+/// DB2: a miss below 20, as of a tired man or one double-teamed, is the defense's.
+#[test]
+fn a_miss_below_20_is_the_defenses() {
+    assert_eq!(missed(5, 18).last(), Play::Rebound { by: starter(Visitors, Sf), offensive: false });
+}

@@ -1,0 +1,65 @@
+//! §3, §16, §18: lineups, time-outs and their two privileges.
+
+use super::scene::*;
+use hardwood::book::Play;
+use hardwood::court::Player;
+use hardwood::dice_basketball::{Choice, Got, Question};
+
+/// 3, 18: the visitors place their men first, the home side has seen them.
+#[test]
+fn visitors_place_first() {
+    let first = Scene::at_tip_off().play();
+    let Some((Visitors, Question::Lineup, _)) = first.asked() else { panic!("visitors first") };
+    let on = Choice::In { position: Sf, player: 7 };
+    let placed = Scene::at_tip_off().choose(on).choose(Choice::Ready).play();
+    let Some((Home, Question::Lineup, _)) = placed.asked() else { panic!("then home") };
+    assert_eq!(placed.game().man_at(Visitors, Sf), Player::new(Visitors, 7));
+    // anybody may play anywhere, and guards his counterpart
+    let moved = Scene::at_tip_off().choose(Choice::Swap { a: Pg, b: C }).play();
+    assert_eq!(moved.game().man_at(Visitors, Pg), starter(Visitors, C));
+}
+
+/// 16: six; with the ball or when it is dead; for that possession no pass is due, and after one the look is open (DB33).
+#[test]
+fn a_time_out_spares_the_pass() {
+    let basket = || Scene::new().with(Home, Sg, |man| man.defense = -5).roll(12).two(11);
+    let dead = basket().play();
+    assert!(dead.may(Home).contains(&Choice::TimeOut) && dead.may(Visitors).contains(&Choice::TimeOut));
+    // the first offer is Home's
+    let call = || basket().choose(Choice::TimeOut);
+    let theirs = call().play();
+    assert_eq!((theirs.game().time_outs(Home), theirs.game().time_outs(Visitors)), (5, 6));
+    let usual = call().roll(0).play();
+    assert_eq!(usual.game().ball().by, Got::Usual, "only the caller's own possession");
+    // with the ball: Home's guard calls one
+    let own = || Scene::new().with(Visitors, Sg, |man| man.defense = -5).choose(Choice::TimeOut).roll(50);
+    let called = own().play();
+    assert_eq!((called.game().ball().by, called.ball()), (Got::TimeOut, (Home, Some(Sg))));
+    assert_eq!(called.asked().map(|(_, _, c)| c), Some(vec![Choice::Two, Choice::Three, Choice::Pass]));
+    assert_eq!(own().two(99).play().range(), 45, "DB33: the receiver of the inbounds pass meets his guard");
+    let one = own().pass(12).two(11).play();
+    assert_eq!(one.range(), 50, "after one pass he is open");
+    let passed = own().pass(13).two(11).play();
+    assert_eq!(passed.line(Home, Sg).ast, 1);
+}
+
+/// 16: a time-out is for substituting.
+#[test]
+fn a_time_out_is_for_substituting() {
+    let scene = Scene::new().choose(Choice::TimeOut);
+    let asked = scene.play();
+    let Some((Visitors, Question::Lineup, _)) = asked.asked() else { panic!("both may substitute") };
+    let on = Choice::In { position: Pg, player: 5 };
+    let played = Scene::new().choose(Choice::TimeOut).choose(on).play();
+    let sub = Play::Substitution { on: Player::new(Visitors, 5), off: starter(Visitors, Pg), position: Pg };
+    assert_eq!(played.last(), sub);
+}
+
+/// 16: six and no more.
+#[test]
+fn six_time_outs() {
+    let all = (0..6).fold(Scene::new(), |scene, _| scene.choose(Choice::TimeOut).roll(0));
+    let none = all.play();
+    assert_eq!(none.game().time_outs(Home), 0);
+    assert!(!none.may(Home).contains(&Choice::TimeOut));
+}

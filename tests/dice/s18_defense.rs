@@ -1,0 +1,37 @@
+//! §18, §19: double team and zone.
+
+use super::scene::*;
+use hardwood::dice_basketball::{Choice, Scheme};
+
+/// 18: -10 for the man double-teamed, +10 for the man left open; it is announced before the inbounds pass and stays.
+#[test]
+fn a_double_team() {
+    let double = Choice::Double { target: Sg, helper: Sf };
+    let scene = || Scene::new().burn(1).roll(96).choose(double).roll(0);
+    assert_eq!(scene().play().game().scheme(Visitors), Scheme::Double { target: Sg, helper: Sf });
+    assert_eq!(scene().roll(12).two(99).play().range(), 40);
+    assert_eq!(scene().roll(13).two(99).play().range(), 60);
+    assert_eq!(scene().roll(14).two(99).play().range(), 50);
+    assert_eq!(scene().roll(13).three(99).play().range(), 45);
+    assert!(!Scene::new().play().may(Visitors).contains(&double), "not while the ball is live");
+}
+
+/// 19: a total of -12 is -2.4, and so -2, for every shooter (DB27); no double team in a zone (DB26).
+#[test]
+fn a_zone() {
+    let scene = || {
+        let ratings = [-5, -4, -3, 0, 0];
+        let scene = Position::ALL
+            .into_iter()
+            .zip(ratings)
+            .fold(Scene::new(), |scene, (at, n)| scene.with(Visitors, at, |man| man.defense = n));
+        scene.burn(1).roll(96).choose(Choice::Zone)
+    };
+    let announced = scene().play();
+    assert_eq!((announced.game().scheme(Visitors), announced.game().zone(Visitors)), (Scheme::Zone, -2));
+    assert!(!announced.may(Visitors).iter().any(|choice| matches!(choice, Choice::Double { .. })));
+    for digit in 1..=5 {
+        assert_eq!(scene().roll(0).roll(10 + digit).two(99).play().range(), 48);
+    }
+    assert_eq!(scene().choose(Choice::ManToMan).roll(0).roll(12).two(99).play().range(), 46);
+}
