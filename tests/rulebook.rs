@@ -18,7 +18,7 @@ struct Book {
     matter: &'static [u8],
 }
 
-const BOOKS: [Book; 2] = [
+const BOOKS: [Book; 3] = [
     Book {
         folder: "src/statis_pro",
         tests: "tests/rules",
@@ -35,6 +35,16 @@ const BOOKS: [Book; 2] = [
         nothing: &["1"],
         rulings: "db",
         matter: &[1, 2, 3, 4, 5, 10, 11, 14, 15, 16, 18, 20, 21, 22, 23, 24, 28],
+    },
+    Book {
+        folder: "src/value_add",
+        tests: "tests/value_add",
+        nothing: &[],
+        rulings: "vb",
+        matter: &[
+            1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 23, 24, 25, 26, 27, 28,
+            29, 30, 31, 32, 33, 34, 35, 37, 38,
+        ],
     },
 ];
 

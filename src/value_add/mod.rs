@@ -1,3 +1,37 @@
-//! The Value Add Basketball Game: its cards. `CARDS.md` of `src/cards` has the formulas.
+//! The Value Add Basketball Game (VABG). `RULES.md` lists every step and where it is implemented.
+//!
+//! One file a reading: `prepare` and `rotation` (Step 2), `receiver` (the d8), `matchup` (the two d6), `column` (the
+//! d20), `boards` (rebounds). `possession` has them one after the other, `periods` what is around.
 
+pub mod boards;
 pub mod cards;
+mod coach;
+pub mod column;
+mod dice;
+mod game;
+pub mod link;
+mod matchup;
+mod odds;
+mod periods;
+mod possession;
+mod prepare;
+mod question;
+mod receiver;
+mod rotation;
+mod ruleset;
+mod setup;
+mod talk;
+
+pub use boards::Board;
+pub use coach::HouseCoach;
+pub use column::{Face, Shooter};
+pub use game::ValueAdd;
+pub use matchup::{Matchup, Stopped};
+pub use odds::Odds;
+pub use prepare::{Netted, Opening, Rated, opening};
+pub use question::{Choice, PickWhy, Question};
+pub use receiver::Claims;
+pub use rotation::{Concern, Rotation, SIMPLE, Stint};
+pub use ruleset::{FOULS, HouseRules, OVERTIME, POSSESSIONS, SECOND_HALF, Turn};
+pub use setup::Setup;
+pub use talk::{Draw, Talk};

@@ -20,11 +20,12 @@ use Value::{Block, D8, DefReb, Foul, OffReb, Steal, Turnover};
 type Card = (&'static str, &'static [Value]);
 
 const KENTUCKY_2012: [Card; 5] = [
-    ("Marquis Teague", &[D8(1, 1)]),
+    // of the five only Kidd-Gilchrist and Jones foul on 35
+    ("Marquis Teague", &[D8(1, 1), Foul(36)]),
     ("Doron Lamb", &[D8(2, 0), Block(21), Foul(36)]),
     ("Michael Kidd-Gilchrist", &[D8(4, 1), Foul(35)]),
     ("Terrence Jones", &[D8(5, 1), Foul(35)]),
-    ("Anthony Davis", &[D8(5, 1), Block(31), Turnover(40), OffReb(6), DefReb(6)]),
+    ("Anthony Davis", &[D8(5, 1), Block(31), Foul(36), Turnover(40), OffReb(6), DefReb(6)]),
 ];
 
 const KANSAS_2008: [Card; 5] = [

@@ -1,0 +1,83 @@
+//! Who gets a rebound: the d20 and a d6 (VABG Step 5).
+
+use super::prepare::Rated;
+
+/// Who has the ball after a miss.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+pub struct Board {
+    /// Whether the side that shot has it.
+    pub offensive: bool,
+    /// The slot of the man, 0 to 4.
+    pub slot: u8,
+}
+
+/// The slot a number of the chart names, 1 to 9 or 11 to 19 less ten: C thrice, PF and SF twice, SG, PG (VB1).
+const CHART: [u8; 9] = [4, 4, 4, 3, 3, 2, 2, 1, 0];
+
+/// Reads the chart. `off` and `def` are the five of either side by slot.
+#[must_use]
+pub fn read(d20: u8, d6: u8, off: &[Rated; 5], def: &[Rated; 5]) -> Board {
+    match chart(d20) {
+        None => highest(off, def, [true; 5]),
+        Some((true, slot)) => Board { offensive: d6 <= off[usize::from(slot)].off_reb, slot },
+        Some((false, slot)) => Board { offensive: d6 > def[usize::from(slot)].def_reb, slot },
+    }
+}
+
+/// Reads the chart after a missed free throw of the man in slot `shooter`, advanced: of the offense only C and PF have
+/// a chance, the SF for whichever of them shot (VB26).
+#[must_use]
+pub fn read_throw(d20: u8, d6: u8, off: &[Rated; 5], def: &[Rated; 5], shooter: u8) -> Board {
+    // who goes for the ball at each of the big men's places
+    let stands = |slot: u8| if slot == shooter { 2 } else { slot };
+    let big = |slot: u8| slot >= 3;
+    match chart(d20) {
+        None => {
+            let mut may = [false; 5];
+            for slot in [3, 4].map(stands) {
+                may[usize::from(slot)] = true;
+            }
+            highest(off, def, may)
+        }
+        Some((true, slot)) if big(slot) => {
+            let man = stands(slot);
+            if d6 <= off[usize::from(man)].off_reb {
+                Board { offensive: true, slot: man }
+            } else {
+                Board { offensive: false, slot }
+            }
+        }
+        // 6 to 9: the power forward; 16 to 19: the center
+        Some((true, _)) => Board { offensive: false, slot: 3 },
+        Some((false, slot)) if !big(slot) => Board { offensive: false, slot: 4 },
+        Some((false, slot)) => {
+            if d6 <= def[usize::from(slot)].def_reb {
+                Board { offensive: false, slot }
+            } else {
+                Board { offensive: true, slot: stands(slot) }
+            }
+        }
+    }
+}
+
+/// Whose chance a d20 names: the offense's or not, and the slot; `None` on 10 and 20, the highest range of all.
+#[must_use]
+pub fn chart(d20: u8) -> Option<(bool, u8)> {
+    let at = |n: u8| CHART.get(usize::from(n.wrapping_sub(1))).copied();
+    match d20 {
+        1..=9 => at(d20).map(|slot| (true, slot)),
+        11..=19 => at(d20 - 10).map(|slot| (false, slot)),
+        _ => None,
+    }
+}
+
+/// 10 and 20: the highest range, the offense's of equals; within a side the lower slot's, the center's first (VB25).
+fn highest(off: &[Rated; 5], def: &[Rated; 5], may: [bool; 5]) -> Board {
+    let best = |side: &[Rated; 5], range: fn(&Rated) -> u8, may: [bool; 5]| {
+        let ranges = side.iter().map(range).zip(0u8..);
+        ranges.filter(|&(_, slot)| may[usize::from(slot)]).max().unwrap_or((0, 4))
+    };
+    let (ours, slot) = best(off, |man| man.off_reb, may);
+    let (theirs, other) = best(def, |man| man.def_reb, [true; 5]);
+    if ours >= theirs { Board { offensive: true, slot } } else { Board { offensive: false, slot: other } }
+}

@@ -1,0 +1,76 @@
+//! Dice a person rolled, as he types them: "8 35 14" for the four of a possession, "35" for the two d6, "14 3".
+
+use super::talk::Draw;
+
+/// The dice that are read with the one that is due, in order.
+const fn together(draw: Draw) -> &'static [Draw] {
+    match draw {
+        Draw::Receiver => &[Draw::Receiver, Draw::Tens, Draw::Units, Draw::Column],
+        Draw::Tens => &[Draw::Tens, Draw::Units, Draw::Column],
+        Draw::Units => &[Draw::Units, Draw::Column],
+        Draw::Board => &[Draw::Board, Draw::Range],
+        Draw::Column => &[Draw::Column],
+        Draw::Range => &[Draw::Range],
+        Draw::PutBack => &[Draw::PutBack],
+        Draw::Throw => &[Draw::Throw],
+    }
+}
+
+impl Draw {
+    /// Faces of the die.
+    #[must_use]
+    pub const fn sides(self) -> u32 {
+        match self {
+            Draw::Receiver => 8,
+            Draw::Tens | Draw::Units | Draw::Range => 6,
+            Draw::Column | Draw::Board | Draw::PutBack | Draw::Throw => 20,
+        }
+    }
+
+    /// Reads what a person typed where this die is due: it, and perhaps those that are rolled with it.
+    ///
+    /// # Errors
+    /// Which number is wrong, on which die, and what would be right.
+    pub fn typed(self, text: &str) -> Result<Vec<u32>, String> {
+        let mut due = together(self).iter();
+        let mut faces = Vec::new();
+        let words = text.split([' ', ',', ';', '/', '\t']).filter(|word| !word.is_empty());
+        for word in words {
+            let number: u32 = word.parse().map_err(|_| {
+                let shown: String = word.chars().take(12).collect();
+                format!("\"{shown}\" is no number: {} would be right", self.example())
+            })?;
+            let Some(&die) = due.next() else {
+                return Err(format!("{number} is one die too many: {} would be right", self.example()));
+            };
+            if die == Draw::Tens && number > 6 {
+                due.next();
+                let (tens, units) = (number / 10, number % 10);
+                if !(1..=6).contains(&tens) || !(1..=6).contains(&units) {
+                    return Err(format!(
+                        "{number} is not on 11-66: the red die shows 1 to 6, and so does the white one"
+                    ));
+                }
+                faces.extend([tens, units]);
+            } else if (1..=die.sides()).contains(&number) {
+                faces.push(number);
+            } else {
+                let sides = die.sides();
+                return Err(format!("{number} is not on the d{sides} ({}): 1 to {sides} are", die.text()));
+            }
+        }
+        if faces.is_empty() { Err(format!("{} would be right", self.example())) } else { Ok(faces) }
+    }
+
+    /// What a person may type.
+    #[must_use]
+    pub const fn example(self) -> &'static str {
+        match self {
+            Draw::Receiver => "3 35 14 (d8, 11-66, d20)",
+            Draw::Tens => "35 (11-66), or 35 14 with the d20",
+            Draw::Units | Draw::Range => "a number from 1 to 6",
+            Draw::Board => "14 3 (d20, d6)",
+            Draw::Column | Draw::PutBack | Draw::Throw => "a number from 1 to 20",
+        }
+    }
+}

@@ -1,0 +1,331 @@
+//! The state of a game, and the few ways rules touch the table.
+
+use super::cards::PlayerCard;
+use super::prepare::{Netted, Rated};
+use super::question::{Choice, PickWhy, Question};
+use super::receiver::Claims;
+use super::ruleset::{MOST_PERIODS, OVERTIME, POSSESSIONS, Turn};
+use super::setup::Setup;
+use super::talk::{Draw, Talk};
+use crate::book::{BoxScore, Play};
+use crate::court::{GameTime, PerSide, Player, Position, Side};
+use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A game of the Value Add Basketball Game.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ValueAdd {
+    #[serde(skip)]
+    pub(super) setup: Option<Arc<Setup>>,
+    pub(super) book: BoxScore,
+    pub(super) period: u8,
+    pub(super) turn: Turn,
+    /// Whose possession it is.
+    pub(super) offense: Side,
+    pub(super) next: Next,
+    /// Possessions played, by roster place.
+    pub(super) played: PerSide<Vec<u8>>,
+    /// Who avoids fouls, a bit a roster place (Step 4).
+    #[serde(default)]
+    pub(super) avoiding: PerSide<u32>,
+    /// Steps by which the offense tries for threes in this possession (Step 4).
+    #[serde(default)]
+    pub(super) push: u8,
+    /// Who goes for the steal or fouls in the extra possession (Step 4).
+    #[serde(default)]
+    pub(super) fouling: PerSide<bool>,
+    /// The slot of the man with the ball.
+    #[serde(default)]
+    pub(super) ball: Option<u8>,
+    /// Offensive rebounds of this possession.
+    #[serde(default)]
+    pub(super) boards: u8,
+    /// The dunk ranges. Computed.
+    #[serde(skip)]
+    pub(super) netted: Netted,
+    /// The ratings of all men, by roster place. Computed.
+    #[serde(skip)]
+    pub(super) rated: PerSide<Vec<Rated>>,
+}
+
+/// How play goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Next {
+    /// The game is to begin.
+    Start,
+    /// A number is to begin; `asked`: its extra possession has been played.
+    Number { asked: bool },
+    /// The offense has its possession.
+    Turn,
+    /// The game is over.
+    Over,
+}
+
+impl Game for ValueAdd {
+    const NAME: &'static str = "value-add";
+    const RULES: u32 = 1;
+    type Setup = Setup;
+    type Side = Side;
+    type Draw = Draw;
+    type Question = Question;
+    type Choice = Choice;
+    type Talk = Talk;
+
+    fn new(setup: Arc<Setup>) -> Result<Self, String> {
+        setup.check()?;
+        let [home, visitors] = setup.teams.0.each_ref().map(|team| team.players.len());
+        let mut book = BoxScore::new(home, visitors);
+        for (side, rotation) in setup.rotations.iter() {
+            book.teams[side].five = std::array::from_fn(|slot| rotation.man_at(slot, POSSESSIONS));
+        }
+        let mut game = ValueAdd {
+            book,
+            period: 0,
+            turn: Turn { number: POSSESSIONS, extra: false, overtime: false },
+            offense: Side::Visitors,
+            next: Next::Start,
+            played: PerSide::new(vec![0; home], vec![0; visitors]),
+            avoiding: PerSide::default(),
+            push: 0,
+            fouling: PerSide::default(),
+            ball: None,
+            boards: 0,
+            netted: Netted::default(),
+            rated: PerSide::default(),
+            setup: None,
+        };
+        game.prepare(setup);
+        Ok(game)
+    }
+
+    fn attach(&mut self, setup: Arc<Setup>) -> Result<(), String> {
+        setup.check()?;
+        for (side, team) in setup.teams.iter() {
+            let (men, book) = (team.players.len(), &self.book.teams[side]);
+            let five = &book.five;
+            let fits = book.lines.len() == men
+                && self.played[side].len() == men
+                && five.iter().all(|&man| usize::from(man) < men)
+                && (1..5).all(|slot| !five[..slot].contains(&five[slot]));
+            if !fits {
+                return Err(format!("its checkpoint does not fit the roster of {}", team.name));
+            }
+        }
+        let most = if self.turn.overtime { OVERTIME } else { POSSESSIONS };
+        let numbers = (1..=most).contains(&self.turn.number)
+            && self.period <= MOST_PERIODS
+            && self.turn.overtime == (self.period > 2)
+            && self.push <= 10
+            && self.ball.is_none_or(|slot| slot < 5);
+        if !numbers || !self.book.is_sound() {
+            return Err("its checkpoint holds numbers that no game comes to".to_owned());
+        }
+        self.prepare(setup);
+        Ok(())
+    }
+
+    fn over(&self) -> bool {
+        self.next == Next::Over
+    }
+
+    fn time(&self) -> GameTime {
+        let left = match self.next {
+            Next::Over => 0,
+            _ => self.turn.seconds_left(self.offense == Side::Home),
+        };
+        GameTime::new(self.period, left)
+    }
+
+    fn book(&self) -> &BoxScore {
+        &self.book
+    }
+
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        match self.next {
+            Next::Start => self.begin(t),
+            Next::Number { asked } => self.begin_number(t, asked),
+            Next::Turn => {
+                self.possession(t)?;
+                self.end_turn(t)
+            }
+            Next::Over => Ok(()),
+        }
+    }
+
+    fn choices(&self, side: Side, question: &Question) -> Vec<Choice> {
+        self.legal(side, question)
+    }
+}
+
+impl ValueAdd {
+    fn prepare(&mut self, setup: Arc<Setup>) {
+        self.netted = Netted::of(&setup.teams, setup.house);
+        self.rated =
+            PerSide::new(Side::Home, Side::Visitors).map(|side| self.netted.rate(side, &setup.teams[side]));
+        self.setup = Some(setup);
+    }
+
+    /// What was settled before the game.
+    ///
+    /// # Panics
+    /// Never: a game is made with a setup, and given one when it is read from a file.
+    #[must_use]
+    #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a game")]
+    pub fn setup(&self) -> &Setup {
+        self.setup.as_deref().expect("a game has a setup")
+    }
+
+    /// A player's card.
+    #[must_use]
+    pub fn card(&self, player: Player) -> &PlayerCard {
+        &self.setup().teams[player.side].players[player.at()]
+    }
+
+    /// The ratings he plays with: his card's, less what the opponents' dunk range takes (Step 2).
+    #[must_use]
+    pub fn rated(&self, player: Player) -> &Rated {
+        &self.rated[player.side][player.at()]
+    }
+
+    /// What the comparison of the dunk ranges came to (Step 2).
+    #[must_use]
+    pub fn netted(&self) -> &Netted {
+        &self.netted
+    }
+
+    /// The possession that is played.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        self.turn
+    }
+
+    /// Whose possession it is.
+    #[must_use]
+    pub fn offense(&self) -> Side {
+        self.offense
+    }
+
+    /// The period, 1-based; from 3 on overtimes. 0 before the game.
+    #[must_use]
+    pub fn period(&self) -> u8 {
+        self.period
+    }
+
+    /// Who has the ball, once the d8 has said it.
+    #[must_use]
+    pub fn ball(&self) -> Option<Player> {
+        self.ball.map(|slot| self.at(self.offense, slot))
+    }
+
+    /// The player of `side` at `position`.
+    #[must_use]
+    pub fn man_at(&self, side: Side, position: Position) -> Player {
+        self.at(side, position as u8)
+    }
+
+    /// The player of `side` in slot 0 to 4.
+    pub(super) fn at(&self, side: Side, slot: u8) -> Player {
+        Player::new(side, self.book.teams[side].five[usize::from(slot)])
+    }
+
+    /// The slot of a man on the floor.
+    pub(super) fn slot_of(&self, player: Player) -> Option<u8> {
+        self.book.teams[player.side].five.iter().position(|&man| man == player.index).map(|slot| slot as u8)
+    }
+
+    /// The ratings of the five of `side`, by slot.
+    #[must_use]
+    pub fn five(&self, side: Side) -> [Rated; 5] {
+        self.book.teams[side].five.map(|man| self.rated[side][usize::from(man)])
+    }
+
+    /// Who has which further number of the d8 (Step 3).
+    #[must_use]
+    pub fn claims(&self, side: Side) -> Claims {
+        Claims::of(&self.five(side), self.setup().house)
+    }
+
+    /// Possessions a man has played.
+    #[must_use]
+    pub fn played(&self, player: Player) -> u8 {
+        self.played[player.side][player.at()]
+    }
+
+    /// Whether he has played all his card allows (Step 2).
+    #[must_use]
+    pub fn is_tired(&self, player: Player) -> bool {
+        self.played(player) >= self.rated(player).possessions
+    }
+
+    /// Whether he avoids fouls (Step 4).
+    #[must_use]
+    pub fn avoids(&self, player: Player) -> bool {
+        self.avoiding[player.side] & 1 << player.index != 0
+    }
+
+    /// Steps by which the offense tries for threes in this possession (Step 4).
+    #[must_use]
+    pub fn push(&self) -> u8 {
+        self.push
+    }
+
+    /// Whether this possession is one in which `side` goes for the steal or fouls (Step 4).
+    #[must_use]
+    pub fn fouls_on_purpose(&self, side: Side) -> bool {
+        self.turn.extra && self.fouling[side]
+    }
+
+    /// Points of `side` less its opponents'.
+    #[must_use]
+    pub fn margin(&self, side: Side) -> i32 {
+        self.book.margin(side)
+    }
+
+    /// Who may come in for `side`, by roster place.
+    pub fn bench(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
+        let team = &self.book.teams[side];
+        (0..team.lines.len() as u8)
+            .filter(move |man| !team.five.contains(man) && team.lines[usize::from(*man)].out.is_none())
+    }
+
+    /// Asks the coach of `side` to name one of `among`; does not ask where there is no choice.
+    pub(super) fn pick<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        why: PickWhy,
+        among: Vec<Player>,
+    ) -> Flow<Player> {
+        if let [only] = among[..] {
+            return Ok(only);
+        }
+        match t.ask(self, side, Question::Pick { why, among })? {
+            Choice::Pick { player } => Ok(player),
+            _ => Err(Stop::Refused),
+        }
+    }
+
+    /// Rolls a die: 1 to `sides`.
+    pub(super) fn die<T: Table<Self>>(&self, t: &mut T, sides: u32, draw: Draw, rule: Rule) -> Flow<u8> {
+        t.roll(sides, draw, rule).map(|face| face as u8)
+    }
+
+    /// Records a play and takes it into the box score.
+    pub(super) fn record<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, play: Play) {
+        self.record_at(t, self.time(), rule, play);
+    }
+
+    /// Records a play of another moment.
+    pub(super) fn record_at<T: Table<Self>>(&mut self, t: &mut T, at: GameTime, rule: Rule, play: Play) {
+        self.book.record(at, &play);
+        t.record(Event { at, rule, what: What::Play(play) });
+    }
+
+    /// Says something, where somebody listens.
+    pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: impl FnOnce() -> Talk) {
+        if T::TALKS {
+            t.record(Event { at: self.time(), rule, what: What::Talk { talk: talk() } });
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! What a possession comes to, reckoned exactly: every face of every die, and every rebound after it.
+
+use super::ValueAdd;
+use super::boards::{self, Board};
+use super::column::{self, Face, Shooter};
+use super::matchup::{Matchup, Stopped};
+use super::possession::MOST_BOARDS;
+use super::prepare::Rated;
+use crate::court::{Position, Side};
+
+/// Points a possession can come to, and more than it can.
+const MOST: usize = 32;
+/// How likely so many points are.
+type Points = [f64; MOST];
+
+/// What may come of a possession, as the ten on the floor stand (who fouls out in it is not reckoned with).
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Odds {
+    /// How likely 0, 1, 2 … points are.
+    pub points: [f64; MOST],
+    /// How likely the ball is lost without a shot.
+    pub turnover: f64,
+    /// How likely the four dice alone send a man to the line.
+    pub line: f64,
+}
+
+impl Odds {
+    /// Points on average.
+    #[must_use]
+    pub fn expected(&self) -> f64 {
+        (0..).zip(&self.points).map(|(points, chance)| f64::from(points) * chance).sum()
+    }
+
+    /// How likely it is worth so many points or more.
+    #[must_use]
+    pub fn at_least(&self, points: usize) -> f64 {
+        self.points.iter().skip(points).sum()
+    }
+}
+
+/// The ten on the floor in one turn.
+struct Turned<'a> {
+    game: &'a ValueAdd,
+    side: Side,
+    push: u8,
+    off: [Rated; 5],
+    def: [Rated; 5],
+    /// What a missed shot from the field and a missed free throw by each slot come to.
+    miss: Points,
+    throw_missed: [Points; 5],
+}
+
+/// `points` for sure.
+const fn sure(points: usize) -> Points {
+    let mut all = [0.0; MOST];
+    all[points] = 1.0;
+    all
+}
+
+/// Adds `weight` times what `points` and then `then` come to.
+fn add(sum: &mut Points, weight: f64, points: usize, then: &Points) {
+    for (sum, chance) in sum.iter_mut().skip(points).zip(then) {
+        *sum += weight * chance;
+    }
+}
+
+impl ValueAdd {
+    /// What a possession of `side` comes to now, if it tries for threes by `push` steps.
+    #[must_use]
+    pub fn odds(&self, side: Side, push: u8) -> Odds {
+        let mut turned = Turned {
+            game: self,
+            side,
+            push,
+            off: self.five(side),
+            def: self.five(side.other()),
+            miss: sure(0),
+            throw_missed: [sure(0); 5],
+        };
+        turned.reckon_boards();
+        turned.reckon()
+    }
+}
+
+impl Turned<'_> {
+    fn shooter(&self, slot: u8, first: bool) -> Shooter {
+        let man = self.game.at(self.side, slot);
+        let short = first && self.game.claims(self.side).short[usize::from(slot)];
+        Shooter { tired: self.game.is_tired(man), push: self.push, twenty: short }
+    }
+
+    /// What misses come to: with the last rebound the rules allow, with the one before, and so on.
+    fn reckon_boards(&mut self) {
+        if self.game.turn().to_the_defense() {
+            return;
+        }
+        let house = self.game.setup().house;
+        let (off, def) = (self.off, self.def);
+        let field = chances(|d20, d6| boards::read(d20, d6, &off, &def));
+        let throws: [[f64; 5]; 5] = std::array::from_fn(|slot| {
+            if house.throws_to_the_defense {
+                chances(|d20, d6| boards::read_throw(d20, d6, &off, &def, slot as u8))
+            } else {
+                field
+            }
+        });
+        for _ in 0..MOST_BOARDS {
+            let back: [Points; 5] = std::array::from_fn(|slot| self.column(slot as u8, false, None));
+            let after = |chances: &[f64; 5]| {
+                let mut sum = [0.0; MOST];
+                add(&mut sum, 1.0 - chances.iter().sum::<f64>(), 0, &sure(0));
+                for (chance, back) in chances.iter().zip(&back) {
+                    add(&mut sum, *chance, 0, back);
+                }
+                sum
+            };
+            (self.miss, self.throw_missed) = (after(&field), throws.each_ref().map(after));
+        }
+    }
+
+    /// What free throws come to.
+    fn throws(&self, slot: u8, of: u8, one_and_one: bool) -> Points {
+        let made = f64::from(self.off[usize::from(slot)].ft) / 20.0;
+        let missed = &self.throw_missed[usize::from(slot)];
+        let mut last = [0.0; MOST];
+        add(&mut last, made, 1, &sure(0));
+        add(&mut last, 1.0 - made, 0, missed);
+        for _ in 1..of {
+            let mut before = [0.0; MOST];
+            add(&mut before, made, 1, &last);
+            add(&mut before, 1.0 - made, 0, if one_and_one { missed } else { &last });
+            last = before;
+        }
+        last
+    }
+
+    /// What a man's column comes to; `one_and_one` of a foul on 33 to 36, if there was one.
+    fn column(&self, slot: u8, first: bool, foul: Option<bool>) -> Points {
+        let mut sum = [0.0; MOST];
+        let (d20, shooter) = (self.off[usize::from(slot)].d20, self.shooter(slot, first));
+        for roll in 1..=20 {
+            let read = column::read(d20, roll, shooter);
+            let (points, throws) = match read.face {
+                Face::ThreeMade => (3, 1),
+                Face::TwoMade => (2, 1),
+                Face::Fouled => (0, 2),
+                Face::ThreeMissed => (0, 3),
+                Face::TwoMissed => (0, 2),
+            };
+            let then = match foul {
+                _ if read.face == Face::Fouled => self.throws(slot, 2, foul == Some(true)),
+                Some(_) => self.throws(slot, throws, false),
+                None if points > 0 || read.to_the_defense => sure(0),
+                None => self.miss,
+            };
+            add(&mut sum, 0.05, points, &then);
+        }
+        sum
+    }
+
+    /// The whole possession.
+    fn reckon(&self) -> Odds {
+        let claims = self.game.claims(self.side);
+        let mut odds = Odds { points: [0.0; MOST], turnover: 0.0, line: 0.0 };
+        let receivers: Vec<Option<u8>> = (1..=8).map(|d8| claims.receiver(d8)).collect();
+        let nobody = receivers.iter().filter(|slot| slot.is_none()).count() as f64 / 8.0;
+        // all dice once more
+        let each = (1.0 + nobody) / 8.0;
+        for (d8, slot) in (1..).zip(receivers) {
+            if let Some(slot) = slot {
+                self.with_ball(&mut odds, each, d8, slot);
+            }
+        }
+        let violation = nobody * nobody;
+        odds.turnover += violation;
+        odds.points[0] += violation;
+        odds
+    }
+
+    fn with_ball(&self, odds: &mut Odds, weight: f64, d8: u8, slot: u8) {
+        let game = self.game;
+        let matchup = Matchup {
+            slot,
+            further: d8 > 5,
+            turnover: self.off[usize::from(slot)].turnover,
+            defenders: &self.def,
+            avoiding: Position::ALL.map(|place| game.avoids(game.man_at(self.side.other(), place))),
+            dunk: game.netted.dunk[self.side],
+            no_score: game.netted.no_score[self.side],
+            house: game.setup().house,
+        };
+        let plain = self.column(slot, true, None);
+        let fouled = self.column(slot, true, Some(game.turn().one_and_one()));
+        let shooter = self.shooter(slot, true);
+        let share = |face: Face| {
+            let d20 = self.off[usize::from(slot)].d20;
+            (1..=20).filter(|&roll| column::read(d20, roll, shooter).face == face).count() as f64 / 20.0
+        };
+        let (threes, at_line) = (share(Face::ThreeMade), share(Face::Fouled));
+        let weight = weight / 36.0;
+        for roll in (1..=6).flat_map(|tens| (1..=6).map(move |units| 10 * tens + units)) {
+            let sum = &mut odds.points;
+            match matchup.read(roll) {
+                Stopped::Steal { .. } | Stopped::Turnover => {
+                    odds.turnover += weight;
+                    add(sum, weight, 0, &sure(0));
+                }
+                Stopped::Block { .. } | Stopped::NoScore => add(sum, weight, 0, &self.miss),
+                Stopped::Dunk => {
+                    add(sum, weight * threes, 3, &sure(0));
+                    add(sum, weight * (1.0 - threes), 2, &sure(0));
+                }
+                Stopped::Layup => add(sum, weight, 2, &sure(0)),
+                Stopped::Foul { .. } => {
+                    odds.line += weight;
+                    add(sum, weight, 0, &fouled);
+                }
+                Stopped::No => {
+                    odds.line += weight * at_line;
+                    add(sum, weight, 0, &plain);
+                }
+            }
+        }
+    }
+}
+
+/// How likely each slot of the offense has the rebound.
+fn chances(read: impl Fn(u8, u8) -> Board) -> [f64; 5] {
+    let mut chances = [0.0; 5];
+    for (d20, d6) in (1..=20).flat_map(|d20| (1..=6).map(move |d6| (d20, d6))) {
+        let Board { offensive, slot } = read(d20, d6);
+        if offensive {
+            chances[usize::from(slot)] += 1.0 / 120.0;
+        }
+    }
+    chances
+}

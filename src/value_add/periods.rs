@@ -1,0 +1,231 @@
+//! From the first number to the last: what men begin with, halves, overtimes, changes of the five (VABG Steps 2 and 4).
+
+use super::game::{Next, ValueAdd};
+use super::prepare::opening;
+use super::question::{Choice, PickWhy, Question};
+use super::ruleset::{MOST_PERIODS, OVERTIME, SECOND_HALF, Turn};
+use super::talk::Talk;
+use crate::book::{OutReason, Play};
+use crate::court::{GameTime, Player, Position, Side};
+use crate::rule;
+use crate::table::{Flow, Table};
+
+/// Visitors first, as on the scoresheet (VB21).
+const ORDER: [Side; 2] = [Side::Visitors, Side::Home];
+/// Acts a coach may do in one window.
+const MOST_ACTS: usize = 60;
+
+impl ValueAdd {
+    /// Step 2: twenty points each, and the first five.
+    pub(super) fn begin<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        self.period = 1;
+        self.record(t, rule!("2.3"), Play::PeriodBegins { period: 1 });
+        let netted = self.netted;
+        self.say(t, rule!("2.1"), || Talk::Netted { netted });
+        for side in ORDER {
+            let setup = self.setup();
+            let (rotation, team) = (&setup.rotations[side], &setup.teams[side]);
+            for man in opening(team, rotation.five(), &rotation.uses()) {
+                let play = Play::Given {
+                    to: Player::new(side, man.player),
+                    points: man.points,
+                    rebounds: man.rebounds,
+                    steals: man.steals,
+                    blocks: man.blocks,
+                    fouls: 1,
+                };
+                self.record(t, rule!("2.3"), play);
+            }
+            let five = self.book.teams[side].five;
+            self.record(t, rule!("2.2"), Play::Lineup { side, five });
+        }
+        self.next = Next::Number { asked: false };
+        Ok(())
+    }
+
+    /// A number begins: the half, planned and other changes, perhaps its extra possession.
+    pub(super) fn begin_number<T: Table<Self>>(&mut self, t: &mut T, asked: bool) -> Flow<()> {
+        self.offense = Side::Visitors;
+        self.turn.extra = false;
+        if self.period == 1 && self.turn.number == SECOND_HALF {
+            self.end_period(t);
+            self.begin_period(t, 2);
+        }
+        if !asked && !self.turn.overtime {
+            ORDER.into_iter().for_each(|side| self.rotate(t, side));
+        }
+        self.change_fives(t)?;
+        if !asked && self.turn.number <= 2 && self.setup().house.strategies {
+            self.call_extra(t)?;
+        }
+        self.next = Next::Turn;
+        Ok(())
+    }
+
+    fn begin_period<T: Table<Self>>(&mut self, t: &mut T, period: u8) {
+        self.period = period;
+        let rule = if period > 2 { rule!("VB23") } else { rule!("2.2") };
+        self.record(t, rule, Play::PeriodBegins { period });
+        for side in ORDER {
+            let five = self.book.teams[side].five;
+            self.record(t, rule, Play::Lineup { side, five });
+        }
+    }
+
+    fn end_period<T: Table<Self>>(&mut self, t: &mut T) {
+        let period = self.period;
+        self.record_at(t, GameTime::new(period, 0), rule!("2.2"), Play::PeriodEnds { period });
+    }
+
+    /// Step 4: possession 2a or 1a is played if either side wants to foul (VB20).
+    fn call_extra<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        for side in ORDER {
+            self.fouling[side] = false;
+            if t.may(self, side, Question::Extra)?.is_some() {
+                self.fouling[side] = true;
+                let turn = Turn { extra: true, ..self.turn };
+                self.say(t, rule!("4.1"), || Talk::Extra { side, turn });
+            }
+        }
+        self.turn.extra = self.fouling.0.contains(&true);
+        Ok(())
+    }
+
+    /// What follows a possession.
+    pub(super) fn end_turn<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        self.ball = None;
+        (self.push, self.boards) = (0, 0);
+        if self.offense == Side::Visitors {
+            self.offense = Side::Home;
+            return Ok(());
+        }
+        if self.turn.extra {
+            self.next = Next::Number { asked: true };
+            return Ok(());
+        }
+        self.count_possession(t);
+        self.next = Next::Number { asked: false };
+        if self.turn.number > 1 {
+            self.turn.number -= 1;
+            return Ok(());
+        }
+        self.end_period(t);
+        if self.margin(Side::Home) == 0 && self.period < MOST_PERIODS {
+            self.turn = Turn { number: OVERTIME, extra: false, overtime: true };
+            self.offense = Side::Visitors;
+            self.begin_period(t, self.period + 1);
+            return Ok(());
+        }
+        self.next = Next::Over;
+        ORDER.into_iter().for_each(|side| self.allot(t, side));
+        self.record(t, rule!("2.4"), Play::Final);
+        Ok(())
+    }
+
+    /// Step 2: the ten have played a possession more; who is now tired.
+    fn count_possession<T: Table<Self>>(&mut self, t: &mut T) {
+        for side in ORDER {
+            for man in self.book.teams[side].five {
+                let who = Player::new(side, man);
+                let played = &mut self.played[side][usize::from(man)];
+                *played = played.saturating_add(1);
+                if *played == self.rated(who).possessions {
+                    self.say(t, rule!("2.6"), || Talk::Tired { who });
+                }
+            }
+        }
+    }
+
+    /// Step 2: the team rebounds go to the starters, the center's first.
+    fn allot<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
+        let starters = self.setup().rotations[side].five();
+        let all = self.book.teams[side].team_rebounds;
+        for (nth, man) in (0u16..).zip(starters.into_iter().rev()) {
+            let rebounds = ((all + 4).saturating_sub(nth) / 5).min(255) as u8;
+            if rebounds > 0 {
+                self.record(t, rule!("2.4"), Play::Allotted { to: Player::new(side, man), rebounds });
+            }
+        }
+    }
+
+    /// Step 2: changes that the rotation has at this number; who is out is passed over, and who is in already after a
+    /// change by hand.
+    fn rotate<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
+        let number = self.turn.number;
+        let rotation = &self.setup().rotations[side];
+        let due: [Option<u8>; 5] = std::array::from_fn(|slot| {
+            rotation.slots[slot].iter().find(|stint| stint.from == number).map(|stint| stint.player)
+        });
+        if due == [None; 5] {
+            return;
+        }
+        let now = self.book.teams[side].five;
+        let able = |man: &u8| self.book.line(Player::new(side, *man)).out.is_none();
+        let five: [u8; 5] = std::array::from_fn(|slot| due[slot].filter(able).unwrap_or(now[slot]));
+        let twice = (1..5).any(|slot| five[..slot].contains(&five[slot]));
+        if !twice && five.iter().zip(&now).any(|(man, was)| man != was && now.contains(man)) {
+            // somebody goes from one place to another
+            self.record(t, rule!("2.2"), Play::Lineup { side, five });
+            return;
+        }
+        for (slot, man) in (0u8..).zip(due).filter_map(|(slot, man)| Some((slot, man?))) {
+            if self.bench(side).any(|other| other == man) {
+                self.substitute(t, Player::new(side, man), slot, rule!("2.2"));
+            }
+        }
+    }
+
+    /// Steps 2 and 4: the coaches' own changes, the visitors' first, until neither has any.
+    fn change_fives<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        let mut passed = 0;
+        for side in ORDER.into_iter().cycle().take(MOST_ACTS) {
+            match t.may(self, side, Question::Bench)? {
+                Some(Choice::In { position, player }) => {
+                    self.substitute(t, Player::new(side, player), position as u8, rule!("4.4"));
+                }
+                Some(Choice::Swap { a, b }) => {
+                    let mut five = self.book.teams[side].five;
+                    five.swap(a as usize, b as usize);
+                    self.record(t, rule!("2.2"), Play::Lineup { side, five });
+                }
+                _ if passed == 1 => break,
+                _ => {
+                    passed += 1;
+                    continue;
+                }
+            }
+            passed = 0;
+        }
+        Ok(())
+    }
+
+    fn substitute<T: Table<Self>>(&mut self, t: &mut T, on: Player, slot: u8, rule: crate::table::Rule) {
+        let off = self.at(on.side, slot);
+        let position = Position::ALL[usize::from(slot)];
+        self.record(t, rule, Play::Substitution { on, off, position });
+    }
+
+    /// VB22: who has five fouls is out; where nobody is left he plays on (house ruling HV4).
+    pub(super) fn disqualify<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Flow<()> {
+        let Some(slot) = self.slot_of(who) else { return Ok(()) };
+        let among: Vec<Player> = self.bench(who.side).map(|man| Player::new(who.side, man)).collect();
+        if among.is_empty() {
+            self.say(t, rule!("VB22"), || Talk::PlaysOn { who });
+            return Ok(());
+        }
+        self.record(t, rule!("VB22"), Play::Out { who, why: OutReason::Fouls });
+        let on = self.pick(t, who.side, PickWhy::Substitute, self.by_fitness(among, slot))?;
+        self.substitute(t, on, slot, rule!("VB22"));
+        Ok(())
+    }
+
+    /// Who is not tired first, then who plays nearest to a slot, then who can play most.
+    fn by_fitness(&self, mut men: Vec<Player>, slot: u8) -> Vec<Player> {
+        men.sort_by_key(|&man| {
+            let rated = self.rated(man);
+            let away = rated.corner.abs_diff(slot + 1);
+            (self.is_tired(man), away, std::cmp::Reverse(rated.possessions))
+        });
+        men
+    }
+}

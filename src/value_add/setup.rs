@@ -1,0 +1,120 @@
+//! What is settled before the first roll: teams, switches, rotations.
+
+use super::cards::{PlayerCard, TeamCard};
+use super::rotation::Rotation;
+use super::ruleset::HouseRules;
+use crate::book::{Names, ordinal, short_name};
+use crate::court::{PerSide, Player, Side};
+use serde::{Deserialize, Serialize};
+
+/// Everything a game begins with. It travels in saves.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The two teams.
+    pub teams: PerSide<TeamCard>,
+    /// Switches.
+    #[serde(default)]
+    pub house: HouseRules,
+    /// Who plays when.
+    pub rotations: PerSide<Rotation>,
+}
+
+impl Setup {
+    /// A roster has at most this many.
+    pub const MOST_PLAYERS: usize = 30;
+
+    /// These teams by the advanced rules, each with the rotation its cards suggest.
+    #[must_use]
+    pub fn new(home: TeamCard, visitors: TeamCard) -> Self {
+        let rotations = PerSide::new(planned(&home), planned(&visitors));
+        Setup { teams: PerSide::new(home, visitors), house: HouseRules::default(), rotations }
+    }
+
+    /// A player's name, or "somebody".
+    #[must_use]
+    pub fn name(&self, player: Player) -> &str {
+        self.teams[player.side].players.get(player.at()).map_or("somebody", |p| &p.name)
+    }
+
+    /// His last name, with an initial where a teammate has the same.
+    #[must_use]
+    pub fn short_name(&self, player: Player) -> String {
+        let roster = &self.teams[player.side].players;
+        short_name(self.name(player), roster.iter().map(|p| p.name.as_str()))
+    }
+
+    pub(super) fn check(&self) -> Result<(), String> {
+        for (side, team) in self.teams.iter() {
+            let (name, men) = (side.name(), team.players.len());
+            if !(5..=Setup::MOST_PLAYERS).contains(&men) {
+                return Err(format!(
+                    "{name}: {} has {men} players; 5 to {} would do",
+                    team.name,
+                    Setup::MOST_PLAYERS
+                ));
+            }
+            if !(50..=66).contains(&team.dunk) || !(-15..=15).contains(&team.dunk_defense) {
+                return Err(format!(
+                    "{name}: {} has a dunk range of 51-{} and {:+}; 51-50 to 51-66 and -15 to +15 would be right",
+                    team.name, team.dunk, team.dunk_defense
+                ));
+            }
+            for card in &team.players {
+                if let Some(problem) = impossible(card) {
+                    return Err(format!("{name}: {}, {}: {problem}", team.name, card.name));
+                }
+            }
+            self.rotations[side]
+                .check(men)
+                .map_err(|problem| format!("{name}: the rotation of {}: {problem}", team.name))?;
+        }
+        Ok(())
+    }
+}
+
+/// The rotation of a team; an empty one, which no game takes, for less than five men.
+fn planned(team: &TeamCard) -> Rotation {
+    if team.players.len() < 5 { Rotation::default() } else { Rotation::from_cards(team) }
+}
+
+/// What no card can say.
+fn impossible(card: &PlayerCard) -> Option<String> {
+    let faces: u32 = card.d20.iter().map(|&n| u32::from(n)).sum();
+    if faces != 20 {
+        return Some(format!("the d20 column has {faces} faces; 20 would be right"));
+    }
+    let ranges = [
+        ("corner", card.corner, 0, 5),
+        ("further d8 numbers", card.extra, 0, 2),
+        ("possessions", card.possessions, 0, 44),
+        ("steal range, 11 to", card.steal, 10, 20),
+        ("block range, 21 to", card.block, 20, 31),
+        ("foul range, to 36 from", card.foul, 33, 37),
+        ("turnover range, 41 to", card.turnover, 40, 46),
+        ("free throws, 1 to", card.ft, 0, 20),
+        ("offensive rebounds, 1 to", card.off_reb, 0, 6),
+        ("defensive rebounds, 1 to", card.def_reb, 0, 6),
+    ];
+    let (what, value, low, high) =
+        ranges.into_iter().find(|(_, value, low, high)| value < low || value > high)?;
+    Some(format!("{what} {value}; {low} to {high} would be right"))
+}
+
+impl Names for Setup {
+    fn player(&self, player: Player) -> String {
+        self.short_name(player)
+    }
+
+    fn team(&self, side: Side) -> &str {
+        &self.teams[side].name
+    }
+
+    fn period(&self, period: u8) -> String {
+        match period {
+            0 | 1 => "1st half".to_owned(),
+            2 => "2nd half".to_owned(),
+            3 => "overtime".to_owned(),
+            n => format!("{} overtime", ordinal(n - 2)),
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What is refused, in which words, with nothing lost.
+
+use super::table::{Home, Table, Visitors, pictured};
+use hardwood::kit::form::CardFile;
+use hardwood::table::{Game, Refusal};
+use hardwood::value_add::cards::CardSet;
+use hardwood::value_add::{Draw, Rotation, Setup, ValueAdd};
+use std::sync::Arc;
+
+fn refused(setup: Setup) -> String {
+    ValueAdd::new(Arc::new(setup)).expect_err("refused")
+}
+
+#[test]
+fn a_die_has_its_faces() {
+    let mut table = Table::new();
+    assert_eq!(table.session.typed(9), Err(Refusal::NoSuchFace { given: 9, sides: 8 }));
+    table.dice(&[1]);
+    assert_eq!(table.session.typed(7), Err(Refusal::NoSuchFace { given: 7, sides: 6 }));
+    table.dice(&[6, 6]);
+    let refusal = table.session.typed(21).expect_err("no such face");
+    assert_eq!(refusal.to_string(), "21 is not on the die: a number from 1 to 20 is");
+    assert_eq!(table.session.journal().len(), 3, "nothing is lost");
+}
+
+#[test]
+fn dice_are_typed_together() {
+    assert_eq!(Draw::Receiver.typed("3 35 14"), Ok(vec![3, 3, 5, 14]));
+    assert_eq!(Draw::Receiver.typed(" 3, 3 5 / 14 "), Ok(vec![3, 3, 5, 14]));
+    assert_eq!(Draw::Tens.typed("66"), Ok(vec![6, 6]));
+    assert_eq!(Draw::Board.typed("14 3"), Ok(vec![14, 3]));
+    assert_eq!(Draw::Throw.typed("20"), Ok(vec![20]));
+    let wrong = |draw: Draw, text: &str| draw.typed(text).expect_err("refused");
+    assert!(wrong(Draw::Tens, "67").starts_with("67 is not on 11-66"));
+    assert!(wrong(Draw::Receiver, "3 70 1").starts_with("70 is not on 11-66"));
+    assert!(wrong(Draw::Column, "21").starts_with("21 is not on the d20"));
+    assert!(wrong(Draw::Receiver, "9").starts_with("9 is not on the d8"));
+    assert!(wrong(Draw::Throw, "3 4").contains("one die too many"));
+    assert!(wrong(Draw::Board, "x").starts_with("\"x\" is no number: 14 3"));
+    assert!(wrong(Draw::Throw, "").contains("would be right"));
+    assert!(wrong(Draw::Throw, "99999999999999").contains("no number"));
+}
+
+#[test]
+fn impossible_cards_are_refused_with_their_place() {
+    let with = |change: fn(&mut hardwood::value_add::cards::PlayerCard)| {
+        let mut setup = pictured();
+        change(&mut setup.teams[Home].players[0]);
+        refused(setup)
+    };
+    let name = "Home: Kentucky, Marquis Teague: ";
+    assert_eq!(
+        with(|card| card.d20[4] += 1),
+        format!("{name}the d20 column has 21 faces; 20 would be right")
+    );
+    assert_eq!(with(|card| card.steal = 93), format!("{name}steal range, 11 to 93; 10 to 20 would be right"));
+    assert_eq!(
+        with(|card| card.foul = 32),
+        format!("{name}foul range, to 36 from 32; 33 to 37 would be right")
+    );
+    assert_eq!(with(|card| card.ft = 21), format!("{name}free throws, 1 to 21; 0 to 20 would be right"));
+    let mut setup = pictured();
+    setup.teams[Visitors].dunk = 49;
+    assert!(refused(setup).starts_with("Visitors: Kansas has a dunk range of 51-49"));
+}
+
+#[test]
+fn a_file_of_cards_says_where_it_is_wrong() {
+    let text = include_str!("../../www/cards/value-add/college-2002.json");
+    let wrong = |from: &str, to: &str| {
+        let at = text.find(from).expect("it is there");
+        let damaged = format!("{}{to}{}", &text[..at], &text[at + from.len()..]);
+        let problems = CardSet::from_json(&damaged).expect_err("refused");
+        problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    };
+    let steal = text.split("\"steal\":").nth(1).and_then(|rest| rest.split(',').next()).expect("a range");
+    let from = format!("\"steal\":{steal}");
+    assert!(wrong(&from, "\"steal\": 93").contains("93"), "steal 98-93 as a range that ends at 93");
+    assert!(wrong(&from, "\"steal\": \"98-93\"").contains("steal"));
+}
+
+#[test]
+fn four_men_are_too_few() {
+    let mut setup = pictured();
+    setup.teams[Visitors].players.truncate(4);
+    assert_eq!(refused(setup), "Visitors: Kansas has 4 players; 5 to 30 would do");
+    let mut setup = pictured();
+    setup.teams[Home].players.clear();
+    let made = Setup::new(setup.teams[Home].clone(), setup.teams[Visitors].clone());
+    assert!(refused(made).contains("has 0 players"));
+}
+
+#[test]
+fn rotations_that_cannot_be_played_are_refused() {
+    let with = |change: fn(&mut Rotation)| {
+        let mut setup = pictured();
+        change(&mut setup.rotations[Home]);
+        refused(setup)
+    };
+    let twice = with(|rotation| rotation.slots[1] = rotation.slots[0].clone());
+    assert!(twice.contains("possession 44: man 0 has two of the five slots"), "{twice}");
+    assert!(
+        with(|rotation| rotation.slots[2].clear()).contains("slot 3: nobody plays from possession 44 on")
+    );
+    assert!(with(|rotation| rotation.slots[0][0].player = 77).contains("man 77 of a roster of 12"));
+    let back = with(|rotation| {
+        let stint = rotation.slots[0][0];
+        rotation.slots[0].push(stint);
+    });
+    assert!(back.contains("they run down to 1"), "{back}");
+}

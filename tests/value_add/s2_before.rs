@@ -1,0 +1,308 @@
+//! Step 2: setting up, and the five on the floor.
+
+use super::table::{Home, Table, Visitors, pictured};
+use hardwood::book::{OutReason, Play};
+use hardwood::court::{PerSide, Position, Side};
+use hardwood::kit::form::CardFile;
+use hardwood::table::{Game, What};
+use hardwood::value_add::cards::TeamCard;
+use hardwood::value_add::{
+    Choice, Concern, HouseRules, Netted, Rated, Rotation, SIMPLE, Setup, Stint, opening,
+};
+
+fn netted(ranges: [(u8, i8); 2], house: HouseRules) -> Netted {
+    let team = |(dunk, dunk_defense)| TeamCard { dunk, dunk_defense, ..TeamCard::default() };
+    Netted::of(&PerSide(ranges.map(team)), house)
+}
+
+#[test]
+fn dunk_ranges_are_adjusted_compared_and_netted_once() {
+    // 51-55 against −2 is 51-53; of 51-53 and 51-55 51-52 is left (VB12)
+    let net = netted([(55, 0), (53, 0)], HouseRules::BASIC);
+    assert_eq!(net.dunk, PerSide::new(52, 50));
+    let net = netted([(55, 0), (50, -2)], HouseRules::BASIC);
+    assert_eq!(net.dunk[Home], 53);
+    // 51-54 and +2 is 51-56
+    assert_eq!(netted([(54, 0), (50, 2)], HouseRules::BASIC).dunk[Home], 56);
+    assert_eq!(net.cut, PerSide::default());
+}
+
+#[test]
+fn a_range_below_none_raises_the_other_vb13() {
+    assert_eq!(netted([(53, 0), (51, -4)], HouseRules::BASIC).dunk, PerSide::new(50, 52));
+    let stays = HouseRules { no_score_range: true, ..HouseRules::BASIC };
+    // 53 − 4 is below none by one: 51 is no basket, and the other keeps 51-51
+    let net = netted([(53, 0), (51, -4)], stays);
+    assert_eq!((net.dunk, net.no_score), (PerSide::new(50, 51), PerSide::new(51, 50)));
+}
+
+#[test]
+fn a_great_range_takes_from_the_others_vb14() {
+    let cut = |dunk| netted([(dunk, 0), (50, 0)], HouseRules::BASIC).cut[Visitors];
+    assert_eq!([57, 58, 59, 60, 61, 66].map(cut), [0, 1, 1, 2, 2, 2]);
+    assert_eq!(netted([(60, 0), (53, 0)], HouseRules::BASIC).cut[Visitors], 0, "VB14: 51-57 is left");
+}
+
+#[test]
+fn floors_of_what_is_taken_vb15_vb16() {
+    let rated = |(steal, block, def_reb), dunk| {
+        let mut setup = pictured();
+        setup.teams[Home].dunk = dunk;
+        let card = &mut setup.teams[Visitors].players[0];
+        (card.steal, card.block, card.def_reb) = (steal, block, def_reb);
+        let Rated { steal, block, def_reb, .. } =
+            Netted::of(&setup.teams, setup.house).rate(Visitors, &setup.teams[Visitors])[0];
+        (steal, block, def_reb)
+    };
+    // by one: not below 11-12, 21-22, 1-1, and nobody below his own
+    assert_eq!(rated((20, 31, 6), 58), (19, 30, 5));
+    assert_eq!(rated((12, 22, 1), 58), (12, 22, 1));
+    assert_eq!(rated((11, 21, 0), 58), (11, 21, 0));
+    // by two: not below 11-11 and 21-21; no rebound at all is possible
+    assert_eq!(rated((20, 31, 6), 60), (18, 29, 4));
+    assert_eq!(rated((12, 22, 1), 60), (11, 21, 0));
+    assert_eq!(rated((10, 20, 2), 60), (10, 20, 0));
+}
+
+#[test]
+fn everybody_begins_at_twenty_all() {
+    let five = Table::new();
+    assert_eq!((five.points(Home), five.points(Visitors)), (20, 20));
+    for name in ["Teague", "Lamb", "Kidd-Gilchrist", "Jones", "Davis"] {
+        assert_eq!((five.line(name).points(), five.line(name).pf), (4, 1), "{name}: five play, four each");
+    }
+    // guards a steal, the front line two rebounds, the center a block
+    let counts = |name: &str| {
+        let line = five.line(name);
+        (line.stl, line.rebounds(), line.blk)
+    };
+    assert_eq!(["Teague", "Lamb"].map(counts), [(1, 1, 0); 2]);
+    assert_eq!(["Kidd-Gilchrist", "Jones", "Davis"].map(counts), [(0, 2, 0), (0, 2, 0), (0, 2, 1)]);
+}
+
+#[test]
+fn of_fewer_than_ten_the_highest_scorers_have_four_vb33() {
+    let team = |men: usize| {
+        let mut team = pictured().teams[Home].clone();
+        team.players.truncate(men);
+        team
+    };
+    let fours = |men: usize| {
+        let team = team(men);
+        let rotation = Rotation::from_cards(&team);
+        let all: Vec<u8> = (0..men as u8).collect();
+        let mut fours: Vec<String> = opening(&team, rotation.five(), &all)
+            .into_iter()
+            .filter(|man| man.points == 4)
+            .map(|man| team.players[usize::from(man.player)].name.clone())
+            .collect();
+        fours.sort();
+        fours
+    };
+    assert_eq!(fours(10), [""; 0]);
+    assert_eq!(fours(9), ["Anthony Davis"]);
+    assert_eq!(fours(8), ["Anthony Davis", "Doron Lamb"]);
+    assert_eq!(fours(7), ["Anthony Davis", "Doron Lamb", "Terrence Jones"]);
+    // twelve men: ten of them begin with points (house ruling HV1)
+    let (team, all) = (team(12), (0..12).collect::<Vec<u8>>());
+    let twelve = opening(&team, Rotation::from_cards(&team).five(), &all);
+    assert_eq!((twelve.len(), twelve.iter().map(|man| man.points).sum::<u8>()), (10, 20));
+}
+
+#[test]
+fn team_rebounds_go_from_the_center_to_the_point_guard() {
+    // Kentucky misses nothing at even numbers; Kansas misses at so many odd ones
+    for (misses, expected) in [
+        (1, [0, 0, 0, 0, 1]),
+        (2, [0, 0, 0, 1, 1]),
+        (5, [1, 1, 1, 1, 1]),
+        (6, [1, 1, 1, 1, 2]),
+        (7, [1, 1, 1, 2, 2]),
+        (11, [2, 2, 2, 2, 3]),
+    ] {
+        let mut game = Table::new();
+        let mut missed = 0;
+        while !game.game().over() {
+            let odd = game.game().turn().to_the_defense() && game.game().offense() == Visitors;
+            let d20 = if odd && missed < misses { 20 } else { 5 };
+            missed += u32::from(d20 == 20);
+            game.dice(&[1, 6, 6, d20]);
+        }
+        let allotted = |place: Position| {
+            let who = game.at(Home, place);
+            let given = game.session.events().iter().find_map(|event| match event.what {
+                What::Play(Play::Allotted { to, rebounds }) if to == who => Some(rebounds),
+                _ => None,
+            });
+            given.unwrap_or(0)
+        };
+        assert_eq!(Position::ALL.map(allotted), expected, "{misses} team rebounds");
+        assert_eq!(game.game().book().teams[Home].team_rebounds, 0);
+    }
+}
+
+#[test]
+fn who_has_played_all_his_card_allows_is_tired() {
+    // Robinson can play 30 of 44: from 14 on he is tired
+    let robinson = |number| {
+        let mut game = Table::new().to(number, Visitors);
+        let tired = game.game().is_tired(game.man("Robinson"));
+        // three on 1
+        game.dice(&[1, 6, 6, 1]);
+        (tired, game.plays().iter().any(|play| matches!(play, Play::Shot { good: true, .. })))
+    };
+    assert_eq!(robinson(15), (false, true));
+    assert_eq!(robinson(14), (true, false));
+    // 3 is still a three
+    let mut game = Table::new().to(14, Visitors);
+    game.dice(&[1, 6, 6, 3]);
+    assert!(matches!(game.plays()[..], [Play::Shot { good: true, .. }, ..]));
+}
+
+#[test]
+fn reserves_play_by_the_rotation() {
+    let mut setup = pictured();
+    let bench =
+        setup.teams[Home].players.iter().position(|card| card.name == "Darius Miller").expect("he is") as u8;
+    let davis = setup.rotations[Home].five()[4];
+    setup.rotations[Home].slots[4] =
+        vec![Stint { player: bench, from: 44 }, Stint { player: davis, from: 38 }];
+    let mut game = Table::of(setup);
+    assert_eq!(game.at(Home, Position::C), game.man("Miller"));
+    game = game.to(38, Visitors);
+    assert_eq!(game.at(Home, Position::C), game.man("Davis"));
+    assert_eq!(game.game().played(game.man("Miller")), 6);
+    // whoever is in at the end is a starter: Davis has the center's block
+    assert_eq!((game.line("Davis").blk, game.line("Miller").blk), (1, 0));
+}
+
+#[test]
+fn men_who_change_places_by_plan_do_so_at_once() {
+    let mut setup = pictured();
+    let [.., four, five] = setup.rotations[Home].five();
+    setup.rotations[Home].put(3, five, 20, 1);
+    assert_eq!(setup.rotations[Home].man_at(4, 20), four);
+    let game = Table::of(setup).to(20, Visitors);
+    assert_eq!([game.at(Home, Position::Pf), game.at(Home, Position::C)].map(|man| man.index), [five, four]);
+}
+
+#[test]
+fn a_coach_may_change_his_five_before_any_number() {
+    let mut game = Table::new().to(3, Visitors);
+    let miller = game.man("Miller");
+    game.act(Home, Choice::In { position: Position::Pf, player: miller.index });
+    assert_eq!(game.at(Home, Position::Pf), miller);
+    game.act(Visitors, Choice::Swap { a: Position::Pg, b: Position::Sg });
+    assert_eq!(game.at(Visitors, Position::Pg), game.man("Chalmers"));
+}
+
+#[test]
+fn five_fouls_disqualify_vb22() {
+    let mut game = Table::new();
+    // Kansas' center fouls on 34 to 36 whenever Davis has the ball: a foul on the d20 too is two throws, both missed
+    for number in [44, 43, 42] {
+        game = game.to(number, Home);
+        game.dice(&[5, 3, 6, 10, 20, 20]);
+        if number % 2 == 0 {
+            // the rebound: 12, in Arthur's range
+            game.dice(&[12, 1]);
+        }
+    }
+    assert_eq!((game.line("Arthur").pf, game.line("Arthur").out), (4, None));
+    game = game.to(41, Home);
+    game.dice(&[5, 3, 6, 10]);
+    let kaun = game.man("Kaun");
+    game.choose(Choice::Pick { player: kaun });
+    assert_eq!(game.line("Arthur").out, Some(OutReason::Fouls));
+    assert_eq!(game.at(Visitors, Position::C), kaun);
+    // the free throws are still to be shot
+    game.dice(&[1, 1]);
+    assert_eq!(game.line("Davis").ftm, 2);
+}
+
+#[test]
+fn a_side_without_a_bench_keeps_its_man() {
+    let mut setup = pictured();
+    for side in Side::ALL {
+        let five = setup.rotations[side].five();
+        let team = &mut setup.teams[side];
+        team.players = five.iter().map(|&man| team.players[usize::from(man)].clone()).collect();
+        setup.rotations[side] = Rotation::starters([0, 1, 2, 3, 4]);
+    }
+    let mut game = Table::of(setup);
+    for _ in 0..6 {
+        let number = game.game().turn().number;
+        game = game.to(number, Home);
+        game.dice(&[5, 3, 6, 1]);
+        // a two and a foul: one free throw, made
+        game.dice(&[1]);
+    }
+    let line = game.line("Arthur");
+    assert_eq!((line.pf, line.out), (7, None), "house ruling HV4");
+}
+
+#[test]
+fn halves_and_overtimes_vb21_vb23() {
+    let mut game = Table::new();
+    assert_eq!(
+        (game.turn().1, game.game().time().left),
+        (Visitors, 401),
+        "6:41 left, the visitors first (VB21)"
+    );
+    game = game.to(33, Visitors);
+    assert_eq!((game.game().period(), game.game().time().left), (2, 1200));
+    game = game.to(1, Visitors);
+    assert_eq!(game.game().time().left, 36, "37 seconds, the designer says");
+    game.dice(&[1, 6, 6, 5]);
+    game.dice(&[1, 6, 6, 5]);
+    let turn = game.turn().0;
+    assert_eq!(
+        (game.game().period(), turn.number, turn.overtime, game.game().time().left),
+        (3, 8, true, 300)
+    );
+    // tied again: a second overtime; then Kentucky wins
+    while !game.game().over() {
+        // Robinson loses the ball on 41
+        let lost = game.game().period() == 4 && game.turn().1 == Visitors;
+        game.dice(if lost { &[1, 4, 1, 5] } else { &[1, 6, 6, 5] });
+    }
+    assert_eq!(game.game().period(), 4);
+    assert!(game.game().margin(Home) > 0);
+}
+
+#[test]
+fn rotations_from_the_cards_tire_nobody() {
+    for set in [
+        include_str!("../../www/cards/value-add/college-2002.json"),
+        include_str!("../../www/cards/value-add/college-2010.json"),
+    ] {
+        let set = hardwood::value_add::cards::CardSet::from_json(set).expect("good").0;
+        for team in &set.teams {
+            let rotation = Rotation::from_cards(team);
+            rotation.check(team.players.len()).unwrap_or_else(|e| panic!("{}: {e}", team.name));
+            let concerns = rotation.concerns(team);
+            let tired: u32 = concerns
+                .iter()
+                .map(|concern| match concern {
+                    Concern::Tired { planned, allowed, .. } => u32::from(planned - allowed),
+                    Concern::NoPointGuard { .. } => 0,
+                })
+                .sum();
+            let words: Vec<String> = concerns.iter().map(|concern| concern.text(team)).collect();
+            assert!(tired <= 6, "{} {}: {words:?}", team.name, team.season);
+            for last in SIMPLE {
+                assert_eq!(Rotation::simple(team, last).check(team.players.len()), Ok(()));
+            }
+        }
+    }
+}
+
+#[test]
+fn simple_rotations_bring_the_starters_at_33_or_37_vb32() {
+    let setup: Setup = pictured();
+    let from = |last| {
+        let rotation = Rotation::simple(&setup.teams[Home], last);
+        rotation.slots.each_ref().map(|stints| stints[1].from)
+    };
+    assert_eq!(SIMPLE.map(from), [[33; 5], [37; 5]]);
+}

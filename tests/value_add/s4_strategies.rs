@@ -1,0 +1,133 @@
+//! Step 4: the end of a game.
+
+use super::table::{Home, Table, Visitors, pictured};
+use hardwood::book::{FoulKind, Play, ShotKind};
+use hardwood::court::Position;
+use hardwood::value_add::{Choice, HouseRules, Matchup, Rated, Turn, ValueAdd};
+
+/// Kansas goes for the steal, or fouls, before possession 2.
+fn extra() -> Table {
+    let mut table = Table::new().to(2, Visitors);
+    table.act(Visitors, Choice::Foul);
+    table
+}
+
+fn turn(number: u8, extra: bool) -> Turn {
+    Turn { number, extra, overtime: false }
+}
+
+#[test]
+fn both_sides_play_2a_and_then_2_vb20() {
+    let mut table = extra();
+    assert_eq!(table.turn(), (turn(2, true), Visitors));
+    // its own is a normal possession, of which the defense has every miss
+    table.dice(&[1, 6, 6, 20]);
+    assert_eq!(table.turn(), (turn(2, true), Home));
+    // Kentucky's is a foul: two throws, and no d20
+    table.dice(&[5, 6, 6, 1, 1, 20]);
+    assert!(table.plays().iter().any(|play| matches!(play, Play::Foul { kind: FoulKind::Intentional, .. })));
+    assert_eq!((table.line("Davis").fta, table.turn()), (2, (turn(2, false), Visitors)));
+    // 2 is played whatever came of it, and before 1 either may foul again
+    table.dice(&[1, 6, 6, 5]).dice(&[1, 6, 6, 5]);
+    table.act(Home, Choice::Foul);
+    assert_eq!(table.turn(), (turn(1, true), Visitors));
+}
+
+#[test]
+fn nobody_fouls_and_there_is_no_2a() {
+    let mut table = Table::new().to(2, Visitors);
+    table.dice(&[1, 6, 6, 5]);
+    assert_eq!(table.turn(), (turn(2, false), Home));
+    // by the basic rules nobody may
+    let table = Table::basic().to(2, Visitors);
+    assert!(table.session.may().iter().all(|may| !may.choices.contains(&Choice::Foul)));
+}
+
+#[test]
+fn the_defense_may_steal_on_2a() {
+    let mut table = extra();
+    table.dice(&[1, 6, 6, 5]);
+    // Lamb has it, Chalmers' 11-20 has 16
+    table.dice(&[2, 1, 6, 1]);
+    assert_eq!((table.line("Chalmers").stl, table.turn()), (2, (turn(2, false), Visitors)));
+}
+
+/// Who goes for the steal when this man has the ball, and on which rolls he gets it.
+fn steals(game: &ValueAdd, slot: u8, further: bool, steal: [u8; 5]) -> (u8, Vec<u8>) {
+    let defenders = steal.map(|steal| Rated { steal, ..Rated::default() });
+    let (avoiding, house) = ([false; 5], game.setup().house);
+    let matchup = Matchup {
+        slot,
+        further,
+        turnover: 40,
+        defenders: &defenders,
+        avoiding,
+        dunk: 50,
+        no_score: 50,
+        house,
+    };
+    let rolls = (1..=6).flat_map(|tens| (1..=6).map(move |units| 10 * tens + units));
+    let stolen: Vec<u8> = rolls.filter(|&roll| matchup.steal_or_foul(roll).1).collect();
+    (matchup.steal_or_foul(66).0, stolen)
+}
+
+#[test]
+fn who_goes_for_the_steal_vb17_vb18() {
+    let table = Table::new();
+    let game = table.game();
+    // on 1 to 5 the man's own guard, or whoever has 11-20 on a 31 (VB18)
+    assert_eq!(steals(game, 2, false, [12, 15, 13, 11, 10]), (2, vec![11, 12, 13]));
+    assert_eq!(steals(game, 2, false, [12, 20, 13, 11, 10]), (2, vec![11, 12, 13, 31]));
+    // on 6 to 8 the best thief; beyond 16 his range has four numbers more: 21, 22 and so on (VB17)
+    assert_eq!(steals(game, 2, true, [12, 16, 13, 11, 10]), (1, vec![11, 12, 13, 14, 15, 16]));
+    assert_eq!(steals(game, 2, true, [12, 17, 13, 11, 10]), (1, vec![11, 12, 13, 14, 15, 16, 21]));
+    assert_eq!(steals(game, 2, true, [18, 17, 13, 11, 10]), (0, vec![11, 12, 13, 14, 15, 16, 21, 22]));
+}
+
+#[test]
+fn a_push_holds_for_one_possession_and_its_misses_are_the_defenses() {
+    let mut table = Table::new().to(44, Visitors);
+    // Chalmers: 1-4 three, 5-8 two; by two steps 5 and 6 are threes, 7 and 8 misses
+    table.act(Visitors, Choice::Push { steps: 2 });
+    table.dice(&[2, 6, 6, 6]);
+    assert!(matches!(table.plays()[..], [Play::Shot { kind: ShotKind::Three, good: true, .. }, ..]));
+    table = table.to(42, Visitors);
+    table.act(Visitors, Choice::Push { steps: 2 });
+    table.dice(&[2, 6, 6, 8]);
+    assert!(matches!(
+        table.plays()[..],
+        [Play::Shot { good: false, .. }, Play::TeamRebound { side: Home, .. }, ..]
+    ));
+    table = table.to(40, Visitors);
+    table.dice(&[2, 6, 6, 8]);
+    assert!(matches!(table.plays()[..], [Play::Shot { kind: ShotKind::Two, good: true, .. }, ..]));
+}
+
+#[test]
+fn who_avoids_fouls_lets_31_to_36_be_layups_vb31() {
+    let chalmers = Choice::Avoid { position: Position::Sg, on: true };
+    for d66 in [[3, 1], [3, 2], [3, 6]] {
+        let mut table = Table::new().to(44, Home);
+        table.act(Visitors, chalmers);
+        table.dice(&[2, d66[0], d66[1], 20]);
+        assert!(
+            matches!(table.plays()[..], [Play::Shot { kind: ShotKind::Two, good: true, .. }, ..]),
+            "{d66:?}"
+        );
+        // until his coach says otherwise
+        table = table.to(43, Home);
+        assert!(table.game().avoids(table.man("Chalmers")));
+        table.act(Visitors, Choice::Avoid { position: Position::Sg, on: false });
+        assert!(!table.game().avoids(table.man("Chalmers")));
+    }
+}
+
+#[test]
+fn basic_rules_have_no_strategies() {
+    let setup = hardwood::value_add::Setup { house: HouseRules::BASIC, ..pictured() };
+    let table = Table::of(setup).to(2, Visitors);
+    let only_bench = table.session.may().iter().all(|may| {
+        may.choices.iter().all(|choice| matches!(choice, Choice::In { .. } | Choice::Swap { .. }))
+    });
+    assert!(only_bench);
+}

@@ -1,0 +1,153 @@
+//! A table at which Kentucky 2012 and Kansas 2008 play with the cards of the rulebook's pictures, dice typed in one by
+//! one. Kansas visits, so it has the ball first. Every die typed must be due.
+
+use hardwood::book::{Line, Play};
+use hardwood::court::{Player, Position, Side};
+use hardwood::kit::form::CardFile;
+use hardwood::table::{Game, Need, Session, What};
+use hardwood::value_add::cards::{CardSet, TeamCard};
+use hardwood::value_add::{Choice, HouseRules, Rotation, Setup, Turn, ValueAdd};
+use std::sync::{Arc, OnceLock};
+
+pub use Side::{Home, Visitors};
+
+/// Nothing on 11-66, five on the d20: a two for each point guard of the two.
+const FILLER: [u32; 4] = [1, 6, 6, 5];
+
+fn team(set: &str, id: &str) -> TeamCard {
+    let set = CardSet::from_json(set).expect("a good set").0;
+    set.teams.into_iter().find(|team| team.id == id).expect("it is there")
+}
+
+/// Kentucky at home to Kansas, with the fives of the rulebook for the whole game.
+pub fn pictured() -> Setup {
+    static SETUP: OnceLock<Setup> = OnceLock::new();
+    SETUP
+        .get_or_init(|| {
+            let kentucky = team(include_str!("../../www/cards/value-add/college-2010.json"), "KENTU12");
+            let kansas = team(include_str!("../../www/cards/value-add/college-2002.json"), "KANSA08");
+            let mut setup = Setup::new(kentucky, kansas);
+            let fives = [
+                ["Marquis Teague", "Doron Lamb", "Michael Kidd-Gilchrist", "Terrence Jones", "Anthony Davis"],
+                ["Russell Robinson", "Mario Chalmers", "Brandon Rush", "Darnell Jackson", "Darrell Arthur"],
+            ];
+            for (side, five) in Side::ALL.into_iter().zip(fives) {
+                setup.rotations[side] = Rotation::starters(five.map(|name| place(&setup, side, name)));
+            }
+            // the pictures show no dunk range: nobody has one
+            setup.teams[Home].dunk = 50;
+            setup.teams[Visitors].dunk = 50;
+            (setup.teams[Home].dunk_defense, setup.teams[Visitors].dunk_defense) = (0, 0);
+            setup
+        })
+        .clone()
+}
+
+fn place(setup: &Setup, side: Side, name: &str) -> u8 {
+    let found = setup.teams[side].players.iter().position(|card| card.name.ends_with(name));
+    found.unwrap_or_else(|| panic!("{name} plays for {}", setup.teams[side].name)) as u8
+}
+
+pub struct Table {
+    pub session: Session<ValueAdd>,
+    seen: usize,
+}
+
+impl Table {
+    pub fn of(setup: Setup) -> Table {
+        let session = Session::new(Arc::new(setup), None).unwrap_or_else(|e| panic!("{e}"));
+        Table { session, seen: 0 }
+    }
+
+    /// By the advanced rules, Kansas about to roll at 44.
+    pub fn new() -> Table {
+        Table::of(pictured())
+    }
+
+    pub fn basic() -> Table {
+        Table::of(Setup { house: HouseRules::BASIC, ..pictured() })
+    }
+
+    /// Plays on, a two each possession, until `side` has possession `number`.
+    pub fn to(mut self, number: u8, side: Side) -> Table {
+        while (self.game().turn().number, self.game().offense()) != (number, side) {
+            self.dice(&FILLER);
+        }
+        self.seen = self.session.events().len();
+        self
+    }
+
+    /// Types dice; each must be due.
+    pub fn dice(&mut self, faces: &[u32]) -> &mut Table {
+        for &face in faces {
+            assert!(
+                matches!(self.session.need(), Need::Roll { .. }),
+                "{face} typed: {:?}",
+                self.session.need()
+            );
+            self.session.typed(face).unwrap_or_else(|e| panic!("{face}: {e}"));
+        }
+        self
+    }
+
+    /// Answers the question that is asked.
+    pub fn choose(&mut self, choice: Choice) -> &mut Table {
+        let Need::Choose { choices, .. } = self.session.need() else { panic!("{:?}", self.session.need()) };
+        let at =
+            choices.iter().position(|&c| c == choice).unwrap_or_else(|| panic!("{choice:?}: {choices:?}"));
+        self.session.choose(at as u16).expect("legal");
+        self
+    }
+
+    /// Does what the coach of `side` may do in a window.
+    pub fn act(&mut self, side: Side, choice: Choice) -> &mut Table {
+        let act = self
+            .session
+            .first_act(|may| (may.side == side && may.choices.contains(&choice)).then_some(choice));
+        let act = act.unwrap_or_else(|| panic!("{choice:?} may not be done: {:?}", self.session.may()));
+        self.session.act(act).expect("legal");
+        self
+    }
+
+    pub fn game(&self) -> &ValueAdd {
+        self.session.game()
+    }
+
+    pub fn turn(&self) -> (Turn, Side) {
+        (self.game().turn(), self.game().offense())
+    }
+
+    /// The man of a name that ends so.
+    pub fn man(&self, name: &str) -> Player {
+        let setup = self.game().setup();
+        let of = |side: Side| {
+            let at = setup.teams[side].players.iter().position(|card| card.name.ends_with(name))?;
+            Some(Player::new(side, at as u8))
+        };
+        of(Home).or_else(|| of(Visitors)).unwrap_or_else(|| panic!("nobody is called {name}"))
+    }
+
+    pub fn line(&self, name: &str) -> Line {
+        self.game().book().line(self.man(name))
+    }
+
+    pub fn at(&self, side: Side, position: Position) -> Player {
+        self.game().man_at(side, position)
+    }
+
+    /// The plays since the last time, and no longer.
+    pub fn plays(&mut self) -> Vec<Play> {
+        let events = self.session.events();
+        let plays = events[self.seen.min(events.len())..].iter().filter_map(|event| match event.what {
+            What::Play(play) => Some(play),
+            What::Talk { .. } => None,
+        });
+        let plays = plays.collect();
+        self.seen = self.session.events().len();
+        plays
+    }
+
+    pub fn points(&self, side: Side) -> u16 {
+        self.game().book().points(side)
+    }
+}
