@@ -4,39 +4,38 @@
 //! [`PAGES`] are called through [`std::hint::black_box`]. `sheet` and `sheet_begin` are the same door.
 
 use crate::pages::play::{
-    self, Begun, Game, GameProps, Linked, LinkedProps, OddsPanel, OddsPanelProps, Share, ShareProps, Start,
+    self, Game, GameProps, Linked, LinkedProps, OddsPanel, OddsPanelProps, Share, ShareProps, Start,
 };
 use crate::pages::scoresheet::{Keeper, SheetPage, SheetPageProps};
 use crate::pages::season::{LeaguePage, LeagueProps};
 use crate::pages::teams::{Build, EditDialog, EditDialogProps, Others, OthersProps};
 use crate::pages::{
-    About, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SeasonPage, SettingsPage, Teams,
+    About, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SeasonPage, SettingsPage, Teams, Watch,
     not_arrived,
 };
 use crate::state::contents;
 use crate::storage::{Contents, Kind, Shelf, Storage};
 use hardwood::book::sheet::SheetSetup;
+use hardwood::statis_pro::StatisPro;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The pages, in the order of [`crate::routes::Route`].
-pub static PAGES: [fn() -> Html; 13] =
-    // the page of a link hands what is taken over to the page of a game, so the latter passes the door to it
-    [
-        home,
-        extractor,
-        play,
-        play,
-        scoresheet,
-        season,
-        saves,
-        teams,
-        rules,
-        settings,
-        about,
-        nowhere,
-        not_arrived,
-    ];
+pub static PAGES: [fn() -> Html; 13] = [
+    home,
+    extractor,
+    play,
+    watch,
+    scoresheet,
+    season,
+    saves,
+    teams,
+    rules,
+    settings,
+    about,
+    nowhere,
+    not_arrived,
+];
 
 #[inline(never)]
 fn home() -> Html {
@@ -50,7 +49,7 @@ fn extractor() -> Html {
 
 #[inline(never)]
 fn play() -> Html {
-    html! { <Play /> }
+    html! { <Play<StatisPro> /> }
 }
 
 #[inline(never)]
@@ -93,23 +92,28 @@ fn nowhere() -> Html {
     html! { <NotFound /> }
 }
 
-/// A game on screen.
 #[inline(never)]
-pub fn game(key: String, props: GameProps) -> Html {
-    let GameProps { id, text, onstart, onnew } = props;
-    html! { <Game {key} {id} {text} {onstart} {onnew} /> }
+fn watch() -> Html {
+    html! { <Watch /> }
 }
 
-/// A game begins.
+/// A game of Statis Pro on screen.
 #[inline(never)]
-pub fn game_begin(storage: &Storage, start: Start) -> Result<Begun, String> {
+pub fn game(key: String, props: GameProps<StatisPro>) -> Html {
+    let GameProps { id, onstart, onnew } = props;
+    html! { <Game<StatisPro> {key} {id} {onstart} {onnew} /> }
+}
+
+/// A game of Statis Pro begins: its id.
+#[inline(never)]
+pub fn game_begin(storage: &Storage, start: Start<StatisPro>) -> Result<String, String> {
     play::begin(storage, start)
 }
 
-/// A game is taken over from its text.
+/// A game of Statis Pro is taken over from its text: its id.
 #[inline(never)]
-pub fn game_take(storage: &Storage, text: &str) -> Result<Begun, String> {
-    play::take(storage, text)
+pub fn game_take(storage: &Storage, text: &str) -> Result<String, String> {
+    play::take::<StatisPro>(storage, text)
 }
 
 /// A scoresheet on screen.
@@ -153,17 +157,17 @@ pub fn import(kind: Kind, text: &str) -> Result<Contents, String> {
     contents(kind, text)
 }
 
-/// The page of a link.
+/// The page of a link of Statis Pro.
 #[inline(never)]
-pub fn watch(key: String, props: LinkedProps) -> Html {
-    let LinkedProps { letters, ontake, onstart, onnew } = props;
-    html! { <Linked {key} {letters} {ontake} {onstart} {onnew} /> }
+pub fn linked(key: String, props: LinkedProps) -> Html {
+    let LinkedProps { letters } = props;
+    html! { <Linked<StatisPro> {key} {letters} /> }
 }
 
-/// The dialog that shares a game.
+/// The dialog that shares a game of Statis Pro.
 #[inline(never)]
-pub fn share(props: ShareProps) -> Html {
-    html! { <Share room={props.room} onclose={props.onclose} /> }
+pub fn share(props: ShareProps<StatisPro>) -> Html {
+    html! { <Share<StatisPro> room={props.room} onclose={props.onclose} /> }
 }
 
 /// What a worker does ([`crate::browser::Crew`]): a task in bytes, its answer in bytes.
@@ -179,9 +183,9 @@ pub fn league(key: String, props: LeagueProps) -> Html {
     html! { <LeaguePage {key} {id} /> }
 }
 
-/// Win probability of a game on screen.
+/// Win probability of a game of Statis Pro on screen.
 #[inline(never)]
-pub fn odds(props: OddsPanelProps) -> Html {
+pub fn odds(props: OddsPanelProps<StatisPro>) -> Html {
     let OddsPanelProps { room, names, inputs } = props;
-    html! { <OddsPanel {room} {names} {inputs} /> }
+    html! { <OddsPanel<StatisPro> {room} {names} {inputs} /> }
 }

@@ -4,6 +4,7 @@ mod app;
 mod browser;
 mod components;
 mod doors;
+mod games;
 mod hooks;
 mod pages;
 mod panels;

@@ -1,18 +1,19 @@
 //! What workers do: tasks in bytes, answers in bytes. A worker keeps what it was given first: a season's cards, or a game.
 
+use crate::games::{self, each};
 use hardwood::book::paper::Flow;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::season::Played;
 use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
+use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::season::{How, Office, Order};
-use hardwood::statis_pro::{HouseCoach, StatisPro};
-use hardwood::table::{Game, Save, Session};
+use hardwood::table::{Game as _, Save, Session};
 use std::cell::RefCell;
 
 thread_local! {
     static OFFICE: RefCell<Option<Office>> = const { RefCell::new(None) };
-    static GAME: RefCell<Option<Session<StatisPro>>> = const { RefCell::new(None) };
+    static GAME: RefCell<Option<Box<dyn Begun>>> = const { RefCell::new(None) };
 }
 
 /// What can be asked.
@@ -175,18 +176,23 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
         }),
         Task::Relive(order) => with_office(|office| Ok(office.relive(&order)?.save().to_json().into_bytes())),
         Task::Open(save) => {
-            let session = opened(&save)?;
-            GAME.with(|kept| *kept.borrow_mut() = Some(session));
+            let save = Save::from_json(&save).map_err(|e| e.to_string())?;
+            let game: Box<dyn Begun> = match &*save.game {
+                // which says what is wrong with any other
+                _ => Box::new(opened::<StatisPro>(save)?),
+            };
+            GAME.with(|kept| *kept.borrow_mut() = Some(game));
             Ok(vec![])
         }
         Task::PlayOn(how) => GAME.with(|kept| {
             let kept = kept.borrow();
             let Odds { at, won, games } =
-                play_on(kept.as_ref().ok_or("the worker was told of no game")?, how)?;
+                kept.as_ref().ok_or("the worker was told of no game")?.play_on(how)?;
             Ok(to_bytes(&[u64::from(at), won, games]))
         }),
         Task::Report(save) => {
-            let session = opened(&save)?;
+            let save = Save::from_json(&save).map_err(|e| e.to_string())?;
+            let session = opened::<StatisPro>(save)?;
             if !session.game().over() {
                 return Err("the game is not over".to_owned());
             }
@@ -195,34 +201,41 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
     }
 }
 
-fn opened(save: &str) -> Result<Session<StatisPro>, String> {
-    let opened = Save::from_json(save).and_then(|save| save.open::<StatisPro>());
-    Ok(opened.map_err(|e| e.to_string())?.session)
+fn opened<G: games::Played>(save: Save) -> Result<Session<G>, String> {
+    save.open::<G>().map(|opened| opened.session).map_err(|e| e.to_string())
 }
 
-/// Plays on with steady house coaches on both benches.
-fn play_on(session: &Session<StatisPro>, how: PlayOn) -> Result<Odds, String> {
-    let PlayOn { inputs, choice, from, games } = how;
-    let mut session = session.clone();
-    session.undo(session.journal().len().saturating_sub(inputs));
-    if let Some(choice) = choice {
-        session.choose(choice).map_err(|refusal| refusal.to_string())?;
+/// A game that can be played on from any moment of it, whichever game it is.
+trait Begun {
+    /// Plays on with house coaches on both benches, as they are at first.
+    fn play_on(&self, how: PlayOn) -> Result<Odds, String>;
+}
+
+impl<G: games::Played> Begun for Session<G> {
+    fn play_on(&self, how: PlayOn) -> Result<Odds, String> {
+        let PlayOn { inputs, choice, from, games } = how;
+        let mut session = self.clone();
+        session.undo(session.journal().len().saturating_sub(inputs));
+        if let Some(choice) = choice {
+            session.choose(choice).map_err(|refusal| refusal.to_string())?;
+        }
+        let game = session.game();
+        let flow = Flow::of(&game.paper(session.events()), game.time());
+        let mut odds = Odds { at: flow.now, won: 0, games };
+        let ways = G::Ways::default();
+        for n in 0..games {
+            // neighbours have nothing in common
+            let seed = Seed(
+                (from + n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ session.seed().map_or(0, |seed| seed.0),
+            );
+            let PerSide([mut home, mut visitors]) = each(|side| G::coach(&ways, side, true));
+            let end = session
+                .play_on(seed, PerSide::new(&mut home, &mut visitors))
+                .ok_or("the game can't be played on from here")?;
+            odds.won += u64::from(end.book().margin(Side::Home) > 0);
+        }
+        Ok(odds)
     }
-    let game = session.game();
-    let flow = Flow::of(&game.paper(session.events()), game.time());
-    let mut odds = Odds { at: flow.now, won: 0, games };
-    for n in 0..games {
-        // neighbours have nothing in common
-        let seed = Seed(
-            (from + n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ session.seed().map_or(0, |seed| seed.0),
-        );
-        let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
-        let end = session
-            .play_on(seed, PerSide::new(&mut home, &mut visitors))
-            .ok_or("the game can't be played on from here")?;
-        odds.won += u64::from(end.book().margin(Side::Home) > 0);
-    }
-    Ok(odds)
 }
 
 fn with_office<T>(act: impl FnOnce(&Office) -> Result<T, String>) -> Result<T, String> {

@@ -3,6 +3,7 @@
 use super::play::OWN;
 use crate::browser;
 use crate::components::{BackupDue, ButtonKind, ButtonLink, Scoreboard, ScoreboardSide};
+use crate::games;
 use crate::hooks::use_window_event;
 use crate::routes::Route;
 use crate::state::use_backup;
@@ -141,7 +142,7 @@ pub(super) fn new_href() -> AttrValue {
 /// Where a record goes on.
 pub(super) fn continue_href(entry: &Entry) -> AttrValue {
     match entry.kind {
-        Kind::Game => Route::Play.href_with("game", &entry.id),
+        Kind::Game => games::route(&entry.progress.game).href_with("game", &entry.id),
         Kind::Sheet => Route::Scoresheet.href_with("sheet", &entry.id),
         Kind::Cards => Route::Teams.href_with("set", &format!("{OWN}{}", entry.id)),
         Kind::Season => Route::Season.href_with("season", &entry.id),

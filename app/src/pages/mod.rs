@@ -18,7 +18,7 @@ pub use extractor::Extractor;
 pub use home::Home;
 pub use not_arrived::not_arrived;
 pub use not_found::NotFound;
-pub use play::Play;
+pub use play::{Play, Watch};
 pub use rules::Rules;
 pub use saves::Saves;
 pub use scoresheet::Scoresheet;

@@ -1,3 +1,90 @@
-//! What a game shows: parts that know its nouns, but no rules.
+//! What a game shows: parts that know its nouns, but no rules. Those beside this are every game's; a folder has what is
+//! one game's and no other's.
 
+mod acts;
+mod books;
+mod box_score;
+mod decide;
+mod log;
+mod pace;
+mod reasons;
 pub mod statis_pro;
+
+pub use books::Books;
+pub use decide::{Decide, Turn};
+pub use log::PlayLog;
+pub use pace::{Control, PacePanel};
+pub use reasons::{Reasons, RuleLink, Rulebook};
+
+use crate::games::Played;
+use crate::pages::play::{GameProps, LinkedProps, NewGameProps, OddsPanelProps, Seen, ShareProps, Start};
+use crate::storage::Storage;
+use hardwood::court::{PerSide, Side};
+use hardwood::table::Session;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What is drawn of one game and no other.
+pub trait Panels: Played {
+    /// What lies on the desk: the card read last, the dice rolled last.
+    type Desk: Clone + PartialEq + 'static;
+    /// What the desk is called where it is a tab: "Card".
+    const DESK: &'static str;
+    /// What luck comes by: "card", "roll".
+    const LUCK: &'static str;
+    /// Whether a coach can think better of a card, so that he may want to see each.
+    const SECOND_THOUGHTS: bool;
+    /// The doors to its parts of the program.
+    const DOORS: Doors<Self>;
+
+    /// What lies on the desk.
+    fn desk(session: &Session<Self>) -> Self::Desk;
+    /// The desk.
+    fn draw_desk(seen: &Seen<Self>) -> Html;
+    /// The men on the floor.
+    fn draw_floor(seen: &Seen<Self>) -> Html;
+    /// Line-ups with their ratings and match-ups.
+    fn draw_board(seen: &Seen<Self>) -> Html;
+    /// What changes the lineup of `side`; the answer is the place of a choice.
+    fn draw_lineup(
+        seen: &Seen<Self>,
+        side: Side,
+        choices: Rc<[Self::Choice]>,
+        onanswer: Callback<u16>,
+    ) -> Html;
+    /// A person's standing orders, if the game has any.
+    fn draw_orders(_seen: &Seen<Self>, _side: Side, _onways: Callback<Self::Ways>) -> Html {
+        Html::default()
+    }
+    /// What the scoreboard shows of a side beside its points.
+    fn draw_lamps(&self, side: Side) -> Html;
+    /// Where a new game is set up.
+    fn draw_new(props: NewGameProps<Self>) -> Html;
+}
+
+/// The doors of a game (`crate::doors`). Whoever goes through one has the part of that name in place first, and calls the
+/// function through [`std::hint::black_box`].
+pub struct Doors<G: Panels> {
+    /// The part with a game on screen, its beginning, and taking one over.
+    pub game: &'static str,
+    /// A game on screen.
+    pub on_screen: fn(String, GameProps<G>) -> Html,
+    /// A game begins: its id on the shelf.
+    pub begin: fn(&Storage, Start<G>) -> Result<String, String>,
+    /// A game is taken over from its text: its id on the shelf.
+    pub take: fn(&Storage, &str) -> Result<String, String>,
+    /// The part with the dialog that shares a game.
+    pub share: (&'static str, fn(ShareProps<G>) -> Html),
+    /// The part with win probability.
+    pub odds: (&'static str, fn(OddsPanelProps<G>) -> Html),
+    /// The part with the page of a link.
+    pub linked: (&'static str, fn(String, LinkedProps) -> Html),
+}
+
+/// The names of the teams: short, or whole.
+pub fn names<G: Played>(game: &G, short: bool) -> PerSide<AttrValue> {
+    crate::games::each(|side| {
+        let line = game.line(side);
+        AttrValue::from(if short { line.short } else { line.name })
+    })
+}

@@ -1,6 +1,7 @@
 //! What is in a record's text: its title and how far it has come. And what is kept beside the shelf.
 
 use super::{OwnDeck, Settings, Sitting};
+use crate::games::{Played, progress, title};
 use crate::storage::{Contents, Kind, Progress, SideLine, Single, check};
 use crate::text;
 use hardwood::book::BoxScore;
@@ -12,6 +13,7 @@ use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::deck_file::read_deck;
 use hardwood::statis_pro::extractor::Extractor;
 use hardwood::table::Game as _;
+use serde::Deserialize;
 
 /// What a person keeps under keys of its own.
 pub const SINGLES: [Single; 3] = [
@@ -36,9 +38,11 @@ fn check_deck(text: &str) -> Result<(), String> {
 pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
     match kind {
         Kind::Game => {
-            let (sitting, _) = Sitting::from_text(text)?;
-            let game = sitting.game();
-            Ok(Contents { title: title(game), progress: progress(game) })
+            let named = serde_json::from_str::<Named>(text).unwrap_or_default();
+            match &*named.game {
+                // which says what is wrong with any other
+                _ => played::<StatisPro>(text),
+            }
         }
         Kind::Sheet => {
             let sheet = Sheet::from_json(text)?;
@@ -56,24 +60,17 @@ pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
     }
 }
 
-/// How far a game has come.
-#[must_use]
-pub fn progress(game: &StatisPro) -> Progress {
-    let side = |side: Side| {
-        let team = &game.setup().teams[side];
-        SideLine {
-            name: team.name.clone(),
-            short: team.id.clone(),
-            color: team.color.clone(),
-            score: game.book().points(side),
-        }
-    };
-    Progress {
-        game: StatisPro::NAME.to_owned(),
-        sides: [side(Side::Visitors), side(Side::Home)],
-        moment: game.moment(),
-        finished: game.over(),
-    }
+/// What a save says whose game it is.
+#[derive(Default, Deserialize)]
+struct Named {
+    #[serde(default)]
+    game: String,
+}
+
+fn played<G: Played>(text: &str) -> Result<Contents, String> {
+    let (sitting, _) = Sitting::<G>::from_text(text)?;
+    let game = sitting.game();
+    Ok(Contents { title: title(game), progress: progress(game) })
 }
 
 /// What a list shows of a card set: its first two teams, how many there are and how many men.
@@ -110,13 +107,6 @@ pub fn season_progress(league: &League) -> Progress {
         None => format!("{played} of {games} games"),
     };
     Progress { game: league.game.clone(), sides: [side(1), side(0)], moment, finished: champion.is_some() }
-}
-
-/// "Los Angeles Lakers at Boston Celtics".
-#[must_use]
-pub fn title(game: &StatisPro) -> String {
-    let teams = &game.setup().teams;
-    format!("{} at {}", teams[Side::Visitors].name, teams[Side::Home].name)
 }
 
 /// How far a scoresheet has come.

@@ -16,7 +16,7 @@ static GAME: LazyLock<String> = LazyLock::new(|| {
     let seats = PerSide::new(Seat::House, Seat::House);
     let manner = Manner::new(seats, Pace::EveryCard);
     let setup = Setup::nba(set.teams[0].clone(), set.teams[1].clone());
-    let mut sitting = Sitting::new(setup, Some(Seed(7)), manner).expect("a good setup");
+    let mut sitting = Sitting::<StatisPro>::new(setup, Some(Seed(7)), manner).expect("a good setup");
     for _ in 0..25 {
         sitting.tick();
     }

@@ -9,7 +9,7 @@ mod sitting;
 mod toasts;
 
 pub use backup::{BackupHandle, use_backup, use_lasting};
-pub use contents::{SINGLES, contents, progress, season_progress, set_progress, title};
+pub use contents::{SINGLES, contents, season_progress, set_progress};
 pub use deck::{Deck, OwnDeck, use_deck};
 pub use keyboard::{Keyboard, Shortcut};
 pub use settings::{Motion, Pace, Settings, SettingsHandle, SettingsProvider, Theme};

@@ -6,9 +6,9 @@ mod watch;
 pub use acts::Heard;
 
 use super::Pace;
+use crate::games::{Played, each};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::statis_pro::{Character, HouseCoach, Orders, Question, Rotation, Setup, StatisPro};
 use hardwood::table::{Coach, Need, Refusal, Save, Session};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -42,7 +42,7 @@ pub enum Until {
 
 /// How the table is set: all that a save of the game itself does not say.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Manner {
+pub struct Manner<W> {
     /// Who coaches.
     pub seats: PerSide<Seat>,
     /// Where it pauses.
@@ -53,12 +53,9 @@ pub struct Manner {
     /// Where it pauses at each card all the same.
     #[serde(default)]
     pub closely: Closely,
-    /// What the house coaches are like.
-    #[serde(default)]
-    pub characters: PerSide<Character>,
-    /// What is done for the people at the screen without asking them.
-    #[serde(default)]
-    pub orders: PerSide<Orders>,
+    /// How benches go about it.
+    #[serde(flatten)]
+    pub ways: W,
 }
 
 /// Where a game that flips by itself goes card by card, so that a coach can act in time.
@@ -77,29 +74,11 @@ impl Default for Closely {
     }
 }
 
-impl Manner {
-    /// Who answers for `side` where no person does.
-    fn coach(&self, side: Side) -> HouseCoach {
-        match self.seats[side] {
-            Seat::House => HouseCoach::of(self.characters[side]),
-            // whatever he is left to decide, men must rest
-            Seat::You | Seat::Second => {
-                HouseCoach::under(Orders { rotation: Rotation::ByMinutes, ..self.orders[side] })
-            }
-        }
-    }
-
+impl<W: Default> Manner<W> {
     /// These coaches at this pace.
     #[must_use]
     pub fn new(seats: PerSide<Seat>, pace: Pace) -> Self {
-        Manner {
-            seats,
-            pace,
-            stop_dead: false,
-            closely: Closely::default(),
-            characters: PerSide::default(),
-            orders: PerSide::default(),
-        }
+        Manner { seats, pace, stop_dead: false, closely: Closely::default(), ways: W::default() }
     }
 }
 
@@ -113,17 +92,17 @@ enum Window {
 
 /// A game in progress.
 #[derive(Debug)]
-pub struct Sitting {
-    session: Session<StatisPro>,
+pub struct Sitting<G: Played> {
+    session: Session<G>,
     /// How the table is set.
-    pub manner: Manner,
+    pub manner: Manner<G::Ways>,
     window: Window,
     /// Inputs before each step; a step is all that followed from one thing a person did.
     steps: Vec<usize>,
     /// Inputs after each step that was taken back, the last one taken back last.
     undone: Vec<usize>,
     /// The house coach of each side; a person's goes by his orders, and stands in for him.
-    coaches: PerSide<HouseCoach>,
+    coaches: PerSide<G::Coach>,
     /// What house coaches did since the last input of a person.
     heard: Vec<Heard>,
     /// It is only looked at.
@@ -132,39 +111,41 @@ pub struct Sitting {
 
 /// What is written beside the game.
 #[derive(Serialize, Deserialize)]
-struct Beside {
+struct Beside<W> {
     #[serde(flatten)]
-    manner: Manner,
+    manner: Manner<W>,
     /// Inputs before the first step, then in each but the last.
     steps: Vec<usize>,
 }
 
 #[derive(Serialize)]
-struct Written {
+struct Written<W> {
     #[serde(flatten)]
     save: Save,
-    sitting: Beside,
+    sitting: Beside<W>,
 }
 
 #[derive(Deserialize)]
-struct Read {
-    sitting: Option<Beside>,
+// or serde wants a default of whatever is optional
+#[serde(bound = "W: Deserialize<'de>")]
+struct Read<W> {
+    sitting: Option<Beside<W>>,
 }
 
-impl Sitting {
+impl<G: Played> Sitting<G> {
     /// Sits down to a new game. Without a seed the cards are a person's own.
     ///
     /// # Errors
     /// What is wrong with the setup.
-    pub fn new(setup: Setup, seed: Option<Seed>, manner: Manner) -> Result<Self, String> {
+    pub fn new(setup: G::Setup, seed: Option<Seed>, manner: Manner<G::Ways>) -> Result<Self, String> {
         let session = Session::new(Arc::new(setup), seed)?;
         let mut sitting = Self::with(session, manner);
         sitting.settle(false);
         Ok(sitting)
     }
 
-    fn with(session: Session<StatisPro>, manner: Manner) -> Self {
-        let coaches = PerSide::new(manner.coach(Side::Home), manner.coach(Side::Visitors));
+    fn with(session: Session<G>, manner: Manner<G::Ways>) -> Self {
+        let coaches = each(|side| Self::coach(&manner, side));
         Sitting {
             session,
             manner,
@@ -177,13 +158,18 @@ impl Sitting {
         }
     }
 
+    /// Who answers for `side` where no person does.
+    fn coach(manner: &Manner<G::Ways>, side: Side) -> G::Coach {
+        G::coach(&manner.ways, side, manner.seats[side] == Seat::House)
+    }
+
     /// A saved game, and what a person should know about it.
     ///
     /// # Errors
     /// What is wrong with the text.
     pub fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
         let opened = Save::from_json(text).and_then(|save| save.open()).map_err(|e| e.to_string())?;
-        let beside = serde_json::from_str::<Read>(text).ok().and_then(|read| read.sitting);
+        let beside = serde_json::from_str::<Read<G::Ways>>(text).ok().and_then(|read| read.sitting);
         let seats = PerSide::new(Seat::You, Seat::House);
         let (manner, steps) = match beside {
             Some(Beside { manner, steps }) => (manner, steps),
@@ -217,13 +203,13 @@ impl Sitting {
 
     /// The session.
     #[must_use]
-    pub fn session(&self) -> &Session<StatisPro> {
+    pub fn session(&self) -> &Session<G> {
         &self.session
     }
 
     /// The game as it lies on the table.
     #[must_use]
-    pub fn game(&self) -> &StatisPro {
+    pub fn game(&self) -> &G {
         self.session.game()
     }
 
@@ -266,7 +252,7 @@ impl Sitting {
     /// Where a coach has to decide, the cards are a person's own, or the game is over.
     pub fn next(&mut self) -> Result<(), Refusal> {
         self.step(|sitting| match sitting.session.need() {
-            Need::Choose { question: Question::Lineup, .. } => sitting.session.choose(0),
+            Need::Choose { question, .. } if G::is_lineup(question) => sitting.session.choose(0),
             _ => sitting.session.flip(),
         })
     }
@@ -279,12 +265,33 @@ impl Sitting {
         self.step(|sitting| sitting.session.choose(index))
     }
 
-    /// A card a person flipped from his own deck.
+    /// The cards or dice a person turned at home, as typed. As one step; where one of them is refused, none counts.
     ///
     /// # Errors
-    /// Where it can't have come.
-    pub fn typed(&mut self, rpg: u32) -> Result<(), Refusal> {
-        self.step(|sitting| sitting.session.typed(rpg))
+    /// Which can't have come, and what could.
+    pub fn typed(&mut self, text: &str) -> Result<(), String> {
+        let numbers = G::read_luck(self.game(), self.session.need(), text)?;
+        let (before, of) = (self.session.journal().len(), numbers.len());
+        let mut taken = Ok(());
+        for (place, number) in numbers.into_iter().enumerate() {
+            taken = self.session.typed(number).map_err(|why| match (of, place) {
+                (1, _) => why.to_string(),
+                (_, 0) => format!("the first of the {of} numbers: {why}"),
+                _ => format!("number {} of {of}, {number}: {why}", place + 1),
+            });
+            if taken.is_err() {
+                let taken_back = self.session.journal().len() - before;
+                if taken_back > 0 {
+                    self.session.undo(taken_back);
+                    self.undone.clear();
+                }
+                return taken;
+            }
+        }
+        self.heard.clear();
+        self.settle(false);
+        self.mark(before);
+        taken
     }
 
     /// Leaves the decision that is due to the house coach.
@@ -292,7 +299,7 @@ impl Sitting {
     /// # Errors
     /// Where none is due.
     pub fn leave_it(&mut self) -> Result<(), Refusal> {
-        self.step(Sitting::coached)
+        self.step(Self::coached)
     }
 
     /// One card of auto-play, or one step of a game that is watched; says whether it went on.
@@ -370,14 +377,14 @@ impl Sitting {
         let since = self.session.events().len();
         loop {
             self.let_act();
-            let open = matches!(self.session.need(), Need::Choose { question: Question::Lineup, .. });
+            let open = matches!(self.session.need(), Need::Choose { question, .. } if G::is_lineup(question));
             if self.window == Window::Open && !open {
                 self.window = Window::Unwanted;
             }
             let gone_on = match self.session.need() {
                 Need::Over => return,
                 Need::Choose { side, question, .. } => {
-                    let (side, lineup) = (*side, *question == Question::Lineup);
+                    let (side, lineup) = (*side, G::is_lineup(question));
                     if !self.is_person(side) || (lineup && self.rotates(side)) {
                         self.coached()
                     } else if lineup && !self.wants_window() {
@@ -418,7 +425,7 @@ impl Sitting {
         let Closely { late, index } = self.manner.closely;
         let second_thought = || {
             let mut may = self.session.may().iter();
-            may.any(|may| self.is_person(may.side) && may.question.is_second_thought())
+            may.any(|may| self.is_person(may.side) && G::is_second_thought(&may.question))
         };
         self.manner.pace == Pace::Decisions
             && self.anybody()
@@ -447,10 +454,7 @@ impl Sitting {
         let (side, question) = (*side, question.clone());
         let choice = self.coaches[side].choose(self.session.game(), side, &question);
         let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
-        // what a man does with the ball is on the card
-        if question != Question::Ball {
-            self.hear(side, &question, choice);
-        }
+        self.hear(side, &question, choice);
         self.session.choose(u16::try_from(index).unwrap_or(0))
     }
 }
@@ -464,14 +468,12 @@ struct Moment {
 }
 
 impl Moment {
-    fn of(game: &StatisPro) -> Self {
-        use hardwood::table::Game;
+    fn of<G: Played>(game: &G) -> Self {
         let points = Side::ALL.map(|side| game.book().points(side)).iter().sum();
-        let late = game.period() > 0 && game.time_left() <= 120;
-        Moment { points, offense: game.offense(), period: game.period(), late }
+        Moment { points, offense: game.offense(), period: game.time().period, late: game.late() }
     }
 
-    fn reached(&self, until: Until, game: &StatisPro) -> bool {
+    fn reached<G: Played>(&self, until: Until, game: &G) -> bool {
         let now = Moment::of(game);
         match until {
             Until::Score => now.points > self.points,

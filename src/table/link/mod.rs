@@ -241,6 +241,15 @@ pub fn payload(link: &str) -> String {
     letters.trim_end_matches(|c: char| !c.is_ascii_alphanumeric()).to_owned()
 }
 
+/// The name of the game that a link is of.
+///
+/// # Errors
+/// What is wrong with the link, and what would be right.
+pub fn game_of(link: &str) -> Result<String, LinkError> {
+    let game = Coder::reader(body(link)?).text(&mut Words::default(), "");
+    Ok(game.chars().take(40).collect())
+}
+
 /// The body of a link, found undamaged.
 pub(crate) fn body(link: &str) -> Result<Vec<u8>, LinkError> {
     let link = payload(link);

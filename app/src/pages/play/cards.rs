@@ -1,36 +1,34 @@
 //! Finding the shipped set that has certain teams.
 
-use super::form::{read_index, read_set};
+use super::sets::read_index;
+use crate::games::Played;
 use crate::hooks::{Fetched, use_fetched};
-use hardwood::statis_pro::cards::{CardSet, SetEntry};
+use hardwood::court::PerSide;
+use hardwood::statis_pro::cards::SetEntry;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Teams that are looked for, by name and season.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Wanted(pub [(String, String); 2]);
-
-impl Wanted {
-    /// Whether a set has both, for all its entry says.
-    fn are_of(&self, entry: &SetEntry) -> bool {
-        self.0.iter().all(|(name, season)| {
-            let same = entry.season.is_empty() || entry.season == *season;
-            same && entry.teams.contains(name)
-        })
-    }
+/// Whether a set has both teams, given by name and season, for all its entry says.
+fn are_of(wanted: &PerSide<(String, String)>, entry: &SetEntry) -> bool {
+    wanted.0.iter().all(|(name, season)| {
+        let same = entry.season.is_empty() || entry.season == *season;
+        same && entry.teams.contains(name)
+    })
 }
 
 /// The shipped set with these teams, if there is one, and what fetches it anew. Nothing is fetched for nobody.
 #[hook]
-pub fn use_set(wanted: Option<Wanted>) -> (Fetched<Option<Rc<CardSet>>>, Callback<()>) {
-    let index = wanted.is_some().then(|| AttrValue::from("cards/index.json"));
+pub fn use_set<G: Played>(
+    wanted: Option<PerSide<(String, String)>>,
+) -> (Fetched<Option<Rc<G::Set>>>, Callback<()>) {
+    let index = wanted.is_some().then(|| AttrValue::from(G::SETS));
     let (index, index_again) = use_fetched(index, read_index);
     let entry = match (&wanted, &index) {
-        (Some(wanted), Fetched::Ready(sets)) => sets.iter().find(|entry| wanted.are_of(entry)),
+        (Some(wanted), Fetched::Ready(sets)) => sets.iter().find(|entry| are_of(wanted, entry)),
         _ => None,
     };
-    let file = entry.map(|entry| AttrValue::from(format!("cards/{}", entry.file)));
-    let (set, set_again) = use_fetched(file.clone(), read_set);
+    let file = entry.map(|entry| AttrValue::from(beside(G::SETS, &entry.file)));
+    let (set, set_again) = use_fetched(file.clone(), |text| G::read_set(text).map(Rc::new));
     match (wanted, index, file, set) {
         (None, ..) | (_, Fetched::Ready(_), None, _) => (Fetched::Ready(None), index_again),
         (_, Fetched::Failed(why), ..) => (Fetched::Failed(why), index_again),
@@ -38,4 +36,10 @@ pub fn use_set(wanted: Option<Wanted>) -> (Fetched<Option<Rc<CardSet>>>, Callbac
         (_, Fetched::Waiting, ..) | (_, _, _, Fetched::Waiting) => (Fetched::Waiting, index_again),
         (_, _, _, Fetched::Ready(set)) => (Fetched::Ready(Some(set)), set_again),
     }
+}
+
+/// The address of a file beside another.
+pub fn beside(index: &str, file: &str) -> String {
+    let folder = index.rsplit_once('/').map_or("", |(folder, _)| folder);
+    format!("{folder}/{file}")
 }

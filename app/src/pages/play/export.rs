@@ -3,6 +3,7 @@
 use super::live::Shared;
 use super::room::Room;
 use crate::components::{Export, Format};
+use crate::panels::Panels;
 use yew::prelude::*;
 
 /// The kinds of file of a refereed game.
@@ -41,17 +42,17 @@ const FORMATS: &[Format] = &[
 
 /// What exporting needs to know.
 #[derive(Properties, PartialEq)]
-pub struct GameExportProps {
+pub struct GameExportProps<G: Panels> {
     /// What the files are called.
     pub title: AttrValue,
     /// Where it is played.
-    pub room: Shared,
+    pub room: Shared<G>,
 }
 
 /// The game as any of them.
 #[component]
-pub fn GameExport(props: &GameExportProps) -> Html {
-    let look = |look: fn(&Room) -> Result<String, String>| {
+pub fn GameExport<G: Panels>(props: &GameExportProps<G>) -> Html {
+    let look = |look: fn(&Room<G>) -> Result<String, String>| {
         let room = props.room.clone();
         Callback::from(move |()| {
             room.with(|room| look(room)).unwrap_or_else(|| Err("the game is busy; try again".into()))

@@ -13,44 +13,35 @@ use super::watch_bar::WatchBar;
 use crate::components::{
     Button, ButtonKind, ButtonLink, Dialog, Notice, NoticeKind, Page, Scoreboard, ScoreboardSide,
 };
-use crate::doors::{odds, share};
+use crate::games::title;
 use crate::hooks::{Arrival, use_css_var, use_live_keys, use_part};
-use crate::panels::statis_pro::{
-    Board, Books, CardDesk, Control, Decide, Floor, LineupEditor, OrdersPanel, PacePanel, PlayLog, Turn,
-};
+use crate::panels::{Books, Control, Decide, PacePanel, Panels, PlayLog, Rulebook, Turn, names};
 use crate::routes::Route;
-use crate::state::title;
 use crate::storage::Storage;
 use hardwood::book::{Mark, Names};
-use hardwood::court::{PerSide, Side};
-use hardwood::statis_pro::{Spot, StatisPro};
-use hardwood::table::Game as _;
+use hardwood::court::Side;
 use std::hint::black_box;
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// What the game needs to know.
 #[derive(Properties, PartialEq)]
-pub struct GameProps {
+pub struct GameProps<G: Panels> {
     /// Its id on the shelf.
     pub id: String,
-    /// Its text, where it has just begun.
-    pub text: Option<Rc<str>>,
     /// A game begins: the same teams again.
-    pub onstart: Callback<Start>,
+    pub onstart: Callback<Start<G>>,
     /// Another game is wanted.
     pub onnew: Callback<()>,
 }
 
 /// A game, or why there is none.
 #[component]
-pub fn Game(props: &GameProps) -> Html {
+pub fn Game<G: Panels>(props: &GameProps<G>) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let room =
-        use_memo((), |()| Room::open(storage.shelf(), &props.id, props.text.as_deref()).map(Shared::new));
+    let room = use_memo((), |()| Room::<G>::open(storage.shelf(), &props.id).map(Shared::new));
     match &*room {
         Ok(room) => {
-            html! { <Opened room={room.clone()} onstart={props.onstart.clone()} onnew={props.onnew.clone()} /> }
+            html! { <Opened<G> room={room.clone()} onstart={props.onstart.clone()} onnew={props.onnew.clone()} /> }
         }
         Err(why) => html! {
             <Page title="Play">
@@ -66,11 +57,11 @@ pub fn Game(props: &GameProps) -> Html {
 
 /// What the game on screen needs to know.
 #[derive(Properties, PartialEq)]
-pub struct OpenedProps {
+pub struct OpenedProps<G: Panels> {
     /// The game, and where it is kept.
-    pub room: Shared,
+    pub room: Shared<G>,
     /// A game begins: the same teams again.
-    pub onstart: Callback<Start>,
+    pub onstart: Callback<Start<G>>,
     /// Another game is wanted.
     pub onnew: Callback<()>,
     /// A game that is watched is to be played from here.
@@ -80,7 +71,7 @@ pub struct OpenedProps {
 
 /// A game on screen, played or watched.
 #[component]
-pub fn Opened(props: &OpenedProps) -> Html {
+pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     let Live { newest, counted, version, change } = use_room(&props.room);
     let seen = newest.borrow().clone();
     let auto = use_state(|| false);
@@ -89,7 +80,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
     let sharing = use_state(|| false);
     let node = use_node_ref();
     let (home, visitors) = seen.as_ref().map_or_else(Default::default, |seen| {
-        let color = |side: Side| AttrValue::from(seen.game.setup().teams[side].color.clone());
+        let color = |side: Side| AttrValue::from(seen.game.line(side).color);
         (color(Side::Home), color(Side::Visitors))
     });
     use_css_var(node.clone(), "--home", home);
@@ -127,9 +118,9 @@ pub fn Opened(props: &OpenedProps) -> Html {
             }
         })
     };
-    let orders = control.reform(|(side, orders)| Control::Orders(side, orders));
+    let onways = change.reform(Change::Ways);
     let rescue = change.reform(Change::Rescue);
-    let runs = *auto && seen.as_deref().is_some_and(Seen::runs);
+    let runs = *auto && seen.as_deref().is_some_and(Seen::<G>::runs);
     use_auto(runs, *speed, version, change);
     {
         let (turn, control) = (turn.clone(), control.clone());
@@ -157,16 +148,17 @@ pub fn Opened(props: &OpenedProps) -> Html {
     };
     let picked = if seen.lineup.is_none() && *tab == Tab::Lineup { Tab::Floor } else { *tab };
     html! {
+        <ContextProvider<Rulebook> context={Rulebook(G::NAME)}>
         <div class="game" ref={node} data-tab={picked.name()}>
-        <Page title={title(game)} quiet={true}>
-            { board(game) }
+        <Page title={title(&**game)} quiet={true}>
+            { scoreboard(&**game) }
             <TroubleNotice id={seen.id.clone()} trouble={seen.trouble.clone()} onrescue={rescue} />
             if let Some(notice) = &seen.notice { <Notice title="Opened from its last possession."><p>{ notice }</p></Notice> }
-            { tabs(picked, window, seen.place.is_some(), &tab) }
+            { tabs::<G>(picked, window, seen.place.is_some(), &tab) }
             <div class="game__grid">
                 <div class="game__main">
                     <div class="game__floor">
-                        <Floor spots={spots(game)} names={names(game)} offense={game.offense()} most_fouls={game.rules().personal_fouls} />
+                        { G::draw_floor(seen) }
                         { lately(seen) }
                     </div>
                     { match seen.place {
@@ -175,13 +167,13 @@ pub fn Opened(props: &OpenedProps) -> Html {
                     } }
                     if let Some((side, choices)) = &seen.lineup {
                         <div class="game__lineup">
-                            <LineupEditor game={game.clone()} side={*side} choices={choices.clone()} onanswer={clicked.reform(Turn::Answer)} />
+                            { G::draw_lineup(seen, *side, choices.clone(), clicked.reform(Turn::Answer)) }
                         </div>
                     }
-                    <div class="game__board"><Board game={game.clone()} /></div>
+                    <div class="game__board">{ G::draw_board(seen) }</div>
                 </div>
                 <div class="game__side">
-                    { desk(seen) }
+                    <div class="game__card">{ G::draw_desk(seen) }</div>
                     if seen.place.is_none() {
                     <div class="game__pace">
                         <PacePanel
@@ -192,12 +184,14 @@ pub fn Opened(props: &OpenedProps) -> Html {
                             anybody={seen.anybody}
                             speed={*speed}
                             software={!seen.own_cards}
-                            period={game.rules().period}
+                            period={period_word(&**game)}
+                            luck={G::LUCK}
+                            second_thoughts={G::SECOND_THOUGHTS}
                             over={game.over()}
                             oncontrol={control}
                         />
                         if !game.over() {
-                            { for seen.people().map(|side| html! { <OrdersPanel game={game.clone()} {side} orders={seen.manner.orders[side]} onorders={orders.clone()} /> }) }
+                            { for seen.people().map(|side| G::draw_orders(seen, side, onways.clone())) }
                         }
                     </div>
                     }
@@ -205,26 +199,25 @@ pub fn Opened(props: &OpenedProps) -> Html {
                 <div class="game__plays">{ plays(seen) }</div>
             </div>
             <div class="game__box">
-                <Books game={game.clone()} {paper} partial={seen.notice.is_some()}>
-                    <GameExport title={title(game)} room={props.room.clone()} />
-                </Books>
-                if !seen.own_cards { <WinProbability room={props.room.clone()} names={names(game)} inputs={seen.inputs} /> }
+                <Books<G> game={game.clone()} {paper} partial={seen.notice.is_some()}>
+                    <GameExport<G> title={title(&**game)} room={props.room.clone()} />
+                </Books<G>>
+                if !seen.own_cards { <WinProbability<G> room={props.room.clone()} names={names(&**game, false)} inputs={seen.inputs} /> }
             </div>
-            if *sharing { <Sharing room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
+            if *sharing { <Sharing<G> room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
         </Page>
         </div>
+        </ContextProvider<Rulebook>>
     }
 }
 
 /// Sharing, once the part of the program that can do it is here.
 #[component]
-fn Sharing(props: &ShareProps) -> Html {
+fn Sharing<G: Panels>(props: &ShareProps<G>) -> Html {
     let onclose = props.onclose.clone();
-    match use_part("share", true) {
-        Arrival::Here => {
-            let door: fn(ShareProps) -> Html = black_box(share);
-            door(props.clone())
-        }
+    let (part, door) = G::DOORS.share;
+    match use_part(part, true) {
+        Arrival::Here => black_box(door)(props.clone()),
         Arrival::Coming => {
             html! { <Dialog title="Share" {onclose}><p role="status">{ "Fetching what shares…" }</p></Dialog> }
         }
@@ -238,12 +231,10 @@ fn Sharing(props: &ShareProps) -> Html {
 
 /// Win probability, once the part of the program that reckons it is here.
 #[component]
-fn WinProbability(props: &OddsPanelProps) -> Html {
-    match use_part("odds", true) {
-        Arrival::Here => {
-            let door: fn(OddsPanelProps) -> Html = black_box(odds);
-            door(props.clone())
-        }
+fn WinProbability<G: Panels>(props: &OddsPanelProps<G>) -> Html {
+    let (part, door) = G::DOORS.odds;
+    match use_part(part, true) {
+        Arrival::Here => black_box(door)(props.clone()),
         Arrival::Coming | Arrival::Failed => Html::default(),
     }
 }
@@ -276,11 +267,12 @@ impl Tab {
     }
 }
 
-fn tabs(picked: Tab, window: bool, watched: bool, state: &UseStateHandle<Tab>) -> Html {
+fn tabs<G: Panels>(picked: Tab, window: bool, watched: bool, state: &UseStateHandle<Tab>) -> Html {
     let tab = |tab: Tab| {
         let state = state.clone();
         let onclick = Callback::from(move |()| state.set(tab));
-        html! { <Button label={tab.name()} pressed={Some(tab == picked)} class="game__tab" {onclick} /> }
+        let label = if tab == Tab::Card { G::DESK } else { tab.name() };
+        html! { <Button {label} pressed={Some(tab == picked)} class="game__tab" {onclick} /> }
     };
     let all = Tab::ALL.into_iter().filter(|tab| match tab {
         Tab::Lineup => window,
@@ -290,23 +282,15 @@ fn tabs(picked: Tab, window: bool, watched: bool, state: &UseStateHandle<Tab>) -
     html! { <div class="game__tabs" role="group" aria-label="Show">{ for all.map(tab) }</div> }
 }
 
-fn board(game: &StatisPro) -> Html {
+fn scoreboard<G: Panels>(game: &G) -> Html {
     let side = |side: Side| {
-        let team = &game.setup().teams[side];
-        let lamps = game.lamps(side);
+        let line = game.line(side);
         ScoreboardSide {
-            name: team.name.clone().into(),
-            short: team.id.clone().into(),
-            color: team.color.clone().into(),
-            points: game.book().points(side),
-            meta: html! {
-                <>
-                    { format!("Fouls {}", lamps.fouls) }
-                    <span class="lamps__time-outs">{ format!(" · Time-outs {}", game.time_outs_left(side).full) }</span>
-                    if !lamps.penalty.is_empty() { <b class="lamp">{ lamps.penalty }</b> }
-                    if lamps.arrow { <b class="lamp lamp--arrow" title="Gets the next held ball">{ "arrow" }</b> }
-                </>
-            },
+            name: line.name.into(),
+            short: line.short.into(),
+            color: line.color.into(),
+            points: line.score,
+            meta: game.draw_lamps(side),
         }
     };
     let moment = game.moment();
@@ -314,9 +298,16 @@ fn board(game: &StatisPro) -> Html {
     html! { <Scoreboard visitors={side(Side::Visitors)} home={side(Side::Home)} clock={clock.to_owned()} period={period.to_owned()} /> }
 }
 
-fn decide(seen: &Seen, auto: bool, turn: &Callback<Turn>, control: &Callback<Control>) -> Html {
+/// "quarter", "half": a period without its number.
+fn period_word<G: Panels>(game: &G) -> String {
+    let name = Names::period(game, 1);
+    name.split_once(' ').map_or(name.clone(), |(_, word)| word.to_owned())
+}
+
+fn decide<G: Panels>(seen: &Seen<G>, auto: bool, turn: &Callback<Turn>, control: &Callback<Control>) -> Html {
     let game = &seen.game;
-    let who = seen.prompt.side.map_or(String::new(), |side| game.setup().teams[side].name.clone());
+    let who = seen.prompt.side.map_or(String::new(), |side| game.team(side).to_owned());
+    let short = names(&**game, true);
     let side = match seen.prompt.side.or(game.offense()) {
         Some(Side::Home) => "decide--h",
         Some(Side::Visitors) => "decide--v",
@@ -332,12 +323,12 @@ fn decide(seen: &Seen, auto: bool, turn: &Callback<Turn>, control: &Callback<Con
             last={seen.last()}
             next={seen.next()}
             {next_label}
-            typed={seen.own_cards && seen.luck_due}
+            typed={seen.typed.clone()}
             refused={seen.refused.clone()}
             can={seen.can}
-            heard={seen.heard.iter().map(|heard| (game.setup().teams[heard.side].id.clone().into(), heard.text.clone().into())).collect::<Vec<_>>()}
+            heard={seen.heard.iter().map(|heard| (short[heard.side].clone(), heard.text.clone().into())).collect::<Vec<_>>()}
             acts={seen.acts.clone()}
-            teams={both.then(|| teams(game))}
+            teams={both.then(|| short.clone())}
             {auto}
             can_auto={!seen.own_cards && !game.over()}
             onturn={turn.clone()}
@@ -350,41 +341,15 @@ fn decide(seen: &Seen, auto: bool, turn: &Callback<Turn>, control: &Callback<Con
     }
 }
 
-fn desk(seen: &Seen) -> Html {
+fn plays<G: Panels>(seen: &Seen<G>) -> Html {
     let game = &seen.game;
-    let piles = game.piles();
-    let deck = if game.setup().deck.is_some() { "your deck" } else { "house deck" };
-    let rules = game.rules();
-    let of = if game.period() > rules.periods { rules.overtime_cards } else { rules.play_cards };
-    html! {
-        <div class="game__card">
-            <CardDesk read={seen.read} {of} left={[piles.play(), piles.dead(), piles.discards()]} since={seen.log.since.clone()} {deck} />
-        </div>
-    }
-}
-
-fn plays(seen: &Seen) -> Html {
-    let game = &seen.game;
-    let names = (1..=game.period()).map(|p| AttrValue::from(Names::period(&**game, p)));
-    html! { <PlayLog log={seen.log.clone()} period={game.period()} periods={names.collect::<Vec<_>>()} /> }
+    let period = game.time().period;
+    let names = (1..=period).map(|p| AttrValue::from(Names::period(&**game, p)));
+    html! { <PlayLog log={seen.log.clone()} {period} periods={names.collect::<Vec<_>>()} /> }
 }
 
 /// The plays before the last one, where a narrow screen has room below the floor.
-fn lately(seen: &Seen) -> Html {
+fn lately<G: Panels>(seen: &Seen<G>) -> Html {
     let plays = seen.log.entries.iter().rev().filter(|entry| entry.mark != Mark::Pass).skip(1).take(3);
     html! { <ol class="game__lately" aria-label="Before that">{ for plays.map(|entry| html! { <li><time>{ entry.at.to_string() }</time>{ &entry.text }</li> }) }</ol> }
-}
-
-fn spots(game: &StatisPro) -> PerSide<Vec<Spot>> {
-    PerSide::new(Side::Home, Side::Visitors)
-        .map(|side| game.manned(side).map(|p| game.spot(side, p)).collect())
-}
-
-/// The short names of the teams.
-fn teams(game: &StatisPro) -> PerSide<AttrValue> {
-    PerSide::new(Side::Home, Side::Visitors).map(|side| game.setup().teams[side].id.clone().into())
-}
-
-fn names(game: &StatisPro) -> PerSide<AttrValue> {
-    PerSide::new(Side::Home, Side::Visitors).map(|side| game.setup().teams[side].name.clone().into())
 }

@@ -3,23 +3,22 @@
 use super::Start;
 use super::seen::Seen;
 use crate::browser;
-use crate::panels::statis_pro::{Control, Turn};
+use crate::panels::{Control, Panels, Turn};
 use crate::state::{Shortcut, Sitting, Until};
 use crate::text::sentence;
-use hardwood::table::Game;
 use yew::Callback;
 
 /// What a decision, a card or a step back does to the game.
 ///
 /// # Errors
 /// Why it was not taken; nothing has changed.
-pub fn take(sitting: &mut Sitting, turn: &Turn) -> Result<(), String> {
+pub fn take<G: Panels>(sitting: &mut Sitting<G>, turn: &Turn) -> Result<(), String> {
     let taken = match turn {
         Turn::Next => sitting.next(),
         Turn::Answer(index) => sitting.answer(*index),
         Turn::Act(index) => sitting.act(*index),
         Turn::Leave => sitting.leave_it(),
-        Turn::Typed(text) => sitting.typed(card_number(text)?),
+        Turn::Typed(text) => return sitting.typed(text).map_err(|why| sentence(&why)),
         Turn::Undo => {
             sitting.undo();
             Ok(())
@@ -37,23 +36,12 @@ pub fn take(sitting: &mut Sitting, turn: &Turn) -> Result<(), String> {
     taken.map_err(|refusal| sentence(&refusal.to_string()))
 }
 
-/// The RPG number of a card.
-fn card_number(text: &str) -> Result<u32, String> {
-    let shown: String = text.trim().chars().take(12).collect();
-    match text.trim().parse::<u32>() {
-        Ok(number @ 1..=200) => Ok(number),
-        _ if shown.is_empty() => Err("Type the RPG number of the card: 1 to 200.".to_owned()),
-        _ => Err(format!("\"{shown}\" is not an RPG number: cards are numbered 1 to 200.")),
-    }
-}
-
 /// What the panel of the pace does to the game.
-pub fn set(sitting: &mut Sitting, control: Control) {
+pub fn set<G: Panels>(sitting: &mut Sitting<G>, control: Control) {
     match control {
         Control::Pace(pace) => sitting.manner.pace = pace,
         Control::StopDead(stop) => sitting.manner.stop_dead = stop,
         Control::Closely(closely) => sitting.manner.closely = closely,
-        Control::Orders(side, orders) => sitting.order(side, orders),
         Control::Sub => sitting.call_sub(),
         Control::Forward(until) => sitting.forward(until),
         Control::Speed(_) | Control::Rematch | Control::NewGame | Control::Share => {}
@@ -61,13 +49,17 @@ pub fn set(sitting: &mut Sitting, control: Control) {
 }
 
 /// The same teams, rules and coaches, with other luck.
-pub fn again(sitting: &Sitting) -> Start {
+pub fn again<G: Panels>(sitting: &Sitting<G>) -> Start<G> {
     let seed = (!sitting.own_cards()).then(browser::fresh_seed);
-    Start { setup: sitting.game().setup().clone(), seed, manner: sitting.manner.clone() }
+    Start { setup: (**sitting.session().setup()).clone(), seed, manner: sitting.manner.clone() }
 }
 
 /// The keys that do something now.
-pub fn shortcuts(seen: &Seen, turn: &Callback<Turn>, control: &Callback<Control>) -> Vec<Shortcut> {
+pub fn shortcuts<G: Panels>(
+    seen: &Seen<G>,
+    turn: &Callback<Turn>,
+    control: &Callback<Control>,
+) -> Vec<Shortcut> {
     let told = |turn_now: Turn| turn.reform(move |()| turn_now.clone());
     let set = |control_now: Control| control.reform(move |()| control_now);
     if let Some(place) = seen.place {
@@ -105,7 +97,7 @@ pub fn shortcuts(seen: &Seen, turn: &Callback<Turn>, control: &Callback<Control>
     if seen.own_cards && seen.luck_due {
         keys.push(Shortcut::new(
             "k",
-            "Type the card you flipped",
+            "Type what you turned",
             Callback::from(|()| browser::focus_first("#own-card")),
         ));
     }
@@ -158,17 +150,4 @@ fn key_name(key: char) -> Option<&'static str> {
         "z", "+",
     ];
     NAMES.into_iter().find(|name| name.starts_with(key))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_card_number_is_1_to_200_or_refused_with_what_would_be_right() {
-        assert_eq!([card_number("1"), card_number(" 200 ")], [Ok(1), Ok(200)]);
-        for bad in ["0", "201", "x", "-3", "1.5", "", "99999999999999999999"] {
-            assert!(card_number(bad).is_err_and(|why| why.contains("1 to 200")), "{bad}");
-        }
-    }
 }

@@ -1,46 +1,38 @@
 //! A game that came in a link: what it is, watching it, taking it over.
 
-use super::Start;
-use super::cards::{Wanted, use_set};
+use super::begin::{begin, take};
+use super::cards::use_set;
 use super::game::Opened;
 use super::live::Shared;
 use super::room::Room;
 use super::take_over::TakeOver;
+use super::watch::bad;
 use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Scoreboard};
+use crate::games::{progress, title};
 use crate::hooks::{Fetched, go};
 use crate::pages::home::board_side;
+use crate::panels::Panels;
 use crate::routes::Route;
-use crate::state::{Manner, Pace, Seat, Sitting, progress, title, use_deck};
-use crate::storage::Progress;
-use crate::text::sentence;
+use crate::state::{Manner, Pace, Seat, Sitting, use_deck};
+use crate::storage::{Progress, Storage};
 use hardwood::court::{PerSide, Side};
-use hardwood::statis_pro::StatisPro;
-use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::fac::Fac;
-use hardwood::table::link::{Link, payload};
-use hardwood::table::link::{Missing, TeamReference};
+use hardwood::table::link::{Link, Missing};
 use std::rc::Rc;
 use std::sync::Arc;
-use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 /// What the page needs to know.
 #[derive(Properties, PartialEq)]
 pub struct LinkedProps {
-    /// The letters of the link; empty where one is to be pasted.
+    /// The letters of the link.
     pub letters: AttrValue,
-    /// A game is taken over: its text.
-    pub ontake: Callback<Rc<str>>,
-    /// A game begins.
-    pub onstart: Callback<Start>,
-    /// Another game is wanted.
-    pub onnew: Callback<()>,
 }
 
 /// A game that was found and can be shown.
 #[derive(Clone, PartialEq)]
-struct Found {
-    room: Shared,
+struct Found<G: Panels> {
+    room: Shared<G>,
     title: String,
     progress: Progress,
     steps: usize,
@@ -56,9 +48,11 @@ enum Lost {
 
 /// The page of a link.
 #[component]
-pub fn Linked(props: &LinkedProps) -> Html {
-    let link = use_memo(props.letters.clone(), |letters| Link::<StatisPro>::parse(letters));
-    let (set, again) = use_set(link.as_ref().as_ref().ok().and_then(wanted));
+pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let link = use_memo(props.letters.clone(), |letters| Link::<G>::parse(letters));
+    let wanted = link.as_ref().as_ref().ok().and_then(|link| G::wanted(&link.reference));
+    let (set, again) = use_set::<G>(wanted);
     let deck = use_deck().deck.own;
     let failed = match &set {
         Fetched::Failed(why) => Some(why.join("; ")),
@@ -69,7 +63,7 @@ pub fn Linked(props: &LinkedProps) -> Html {
         use_memo((props.letters.clone(), set, deck), move |(_, set, deck)| match (&*link, set) {
             (Err(why), _) => Err(Lost::Bad(why.to_string())),
             (Ok(_), Fetched::Waiting | Fetched::Failed(_)) => Err(Lost::Waiting),
-            (Ok(link), Fetched::Ready(set)) => find(link, set.as_deref(), deck.as_deref()),
+            (Ok(link), Fetched::Ready(set)) => find::<G>(link, set.as_deref(), deck.as_deref()),
         })
     };
     let watching = use_state(|| None::<AttrValue>);
@@ -78,16 +72,30 @@ pub fn Linked(props: &LinkedProps) -> Html {
         let taking = taking.clone();
         Callback::from(move |()| taking.set(true))
     };
+    let refused = use_state(|| None::<String>);
+    let shown = {
+        let refused = refused.clone();
+        Callback::from(move |game: Result<String, String>| match game {
+            Ok(id) => go(&G::ROUTE.href_with("game", &id)),
+            Err(why) => refused.set(Some(why)),
+        })
+    };
+    let onstart = {
+        let (shown, storage) = (shown.clone(), storage.clone());
+        Callback::from(move |start| shown.emit(begin::<G>(&storage, start)))
+    };
+    let ontake = Callback::from(move |text: Rc<str>| shown.emit(take::<G>(&storage, &text)));
+    let onnew = Callback::from(|()| go(&G::ROUTE.href_with("new", "1")));
     let lost = match (&*found, failed) {
-        _ if props.letters.is_empty() => return html! { <Paste title="Open a link" /> },
+        _ if refused.is_some() => return bad(refused.as_deref().unwrap_or_default()),
         (_, Some(why)) => cards_failed(&why, again),
         (Err(Lost::Waiting), None) => html! { <p role="status">{ "Fetching the cards…" }</p> },
         (Err(Lost::Missing(missing)), None) => missing_notice(missing),
         (Err(Lost::Bad(why)), None) => return bad(why),
         (Ok(found), None) => {
-            let take = (*taking).then(|| take_over(found, &taking, &props.ontake));
+            let take = (*taking).then(|| take_over(found, &taking, &ontake));
             let screen = if watching.as_ref() == Some(&props.letters) {
-                html! { <Opened room={found.room.clone()} onstart={props.onstart.clone()} onnew={props.onnew.clone()} ontake={ask} /> }
+                html! { <Opened<G> room={found.room.clone()} {onstart} {onnew} ontake={ask} /> }
             } else {
                 let letters = props.letters.clone();
                 summary(found, Callback::from(move |()| watching.set(Some(letters.clone()))), ask)
@@ -98,20 +106,8 @@ pub fn Linked(props: &LinkedProps) -> Html {
     html! { <Page title="A shared game">{ lost }</Page> }
 }
 
-/// Teams that have to be looked up.
-fn wanted(link: &Link<StatisPro>) -> Option<Wanted> {
-    let team = |side: Side| match &link.reference.teams[side] {
-        TeamReference::Named { name, season, .. } => Some((name.clone(), season.clone())),
-        TeamReference::Whole(_) => None,
-    };
-    let (home, visitors) = (team(Side::Home), team(Side::Visitors));
-    let either = home.clone().or(visitors.clone())?;
-    Some(Wanted([home.unwrap_or(either.clone()), visitors.unwrap_or(either)]))
-}
-
-fn find(link: &Link<StatisPro>, set: Option<&CardSet>, deck: Option<&[Fac]>) -> Result<Found, Lost> {
-    let teams = set.map_or(&[][..], |set| &set.teams);
-    let setup = link.reference.setup(teams, deck).map_err(Lost::Missing)?;
+fn find<G: Panels>(link: &Link<G>, set: Option<&G::Set>, deck: Option<&[Fac]>) -> Result<Found<G>, Lost> {
+    let setup = G::found(&link.reference, set, deck).map_err(Lost::Missing)?;
     let session = link.open(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))?;
     let (title, progress) = (title(session.game()), progress(session.game()));
     let seats = PerSide::new(Seat::You, Seat::House);
@@ -121,7 +117,7 @@ fn find(link: &Link<StatisPro>, set: Option<&CardSet>, deck: Option<&[Fac]>) -> 
 }
 
 /// What the game is, and what can be done with it.
-fn summary(found: &Found, onwatch: Callback<()>, ask: Callback<()>) -> Html {
+fn summary<G: Panels>(found: &Found<G>, onwatch: Callback<()>, ask: Callback<()>) -> Html {
     let [visitors, home] = &found.progress.sides;
     let moment = &found.progress.moment;
     let (clock, period) = moment.split_once(", ").unwrap_or((moment, ""));
@@ -151,15 +147,16 @@ fn summary(found: &Found, onwatch: Callback<()>, ask: Callback<()>) -> Html {
     }
 }
 
-fn take_over(found: &Found, taking: &UseStateHandle<bool>, ontake: &Callback<Rc<str>>) -> Html {
+fn take_over<G: Panels>(found: &Found<G>, taking: &UseStateHandle<bool>, ontake: &Callback<Rc<str>>) -> Html {
     let onclose = {
         let taking = taking.clone();
         Callback::from(move |()| taking.set(false))
     };
     let onseats = {
         let (taking, room, ontake) = (taking.clone(), found.room.clone(), ontake.clone());
-        Callback::from(move |manner: Manner| {
+        Callback::from(move |(seats, pace): (PerSide<Seat>, Pace)| {
             taking.set(false);
+            let manner = Manner::new(seats, pace);
             if let Some(text) = room.with(|room| room.sitting.taken_over(manner).to_text()) {
                 ontake.emit(text.into());
             }
@@ -197,51 +194,5 @@ fn missing_notice(missing: &Missing) -> Html {
             }
             <ButtonLink label="Saves" href={Route::Saves.href()} />
         </Notice>
-    }
-}
-
-fn bad(why: &str) -> Html {
-    html! {
-        <Paste title="A shared game">
-            <Notice kind={NoticeKind::Error} title="This link can't be opened."><p>{ sentence(why) }</p></Notice>
-        </Paste>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct PasteProps {
-    title: AttrValue,
-    #[prop_or_default]
-    children: Html,
-}
-
-/// A place to paste a link.
-#[component]
-fn Paste(props: &PasteProps) -> Html {
-    let node = use_node_ref();
-    let wrong = use_state(|| None::<String>);
-    let open = {
-        let (node, wrong) = (node.clone(), wrong.clone());
-        Callback::from(move |()| {
-            let pasted = node.cast::<HtmlTextAreaElement>().map(|area| area.value()).unwrap_or_default();
-            match Link::<StatisPro>::parse(&pasted) {
-                _ if pasted.trim().is_empty() => wrong.set(Some("Paste a link first.".to_owned())),
-                Ok(_) => go(&Route::Watch.href_with("g", &payload(&pasted))),
-                Err(why) => wrong.set(Some(sentence(&why.to_string()))),
-            }
-        })
-    };
-    html! {
-        <Page title={props.title.clone()} lead="A game that somebody shared: watch it, or take it over." class="page--text">
-            { props.children.clone() }
-            <Panel title="Paste a link" class="linked">
-                <label class="field">
-                    <span>{ "The whole link, or the part after g=" }</span>
-                    <textarea ref={node} class="share__link" rows="4" spellcheck="false" autocomplete="off" aria-invalid={wrong.is_some().to_string()} aria-describedby="link-wrong" />
-                </label>
-                <p class="field__error" id="link-wrong" role="alert">{ wrong.as_deref().unwrap_or_default().to_owned() }</p>
-                <div class="row"><Button label="Open" kind={ButtonKind::Main} onclick={open} /></div>
-            </Panel>
-        </Page>
     }
 }

@@ -5,7 +5,7 @@ use super::room::Room;
 use super::seen::Seen;
 use super::trouble::Rescue;
 use crate::browser;
-use crate::panels::statis_pro::{Control, Turn};
+use crate::panels::{Control, Panels, Turn};
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,33 +15,41 @@ use yew::prelude::*;
 const DELAYS: [u32; 10] = [2000, 1400, 1000, 700, 480, 320, 200, 120, 70, 30];
 
 /// The room, shared by the page and its callbacks.
-#[derive(Clone)]
-pub struct Shared(Rc<RefCell<Room>>);
+pub struct Shared<G: Panels>(Rc<RefCell<Room<G>>>);
 
-impl PartialEq for Shared {
+// a derived one would clone the game
+impl<G: Panels> Clone for Shared<G> {
+    fn clone(&self) -> Self {
+        Shared(self.0.clone())
+    }
+}
+
+impl<G: Panels> PartialEq for Shared<G> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
-impl Shared {
+impl<G: Panels> Shared<G> {
     /// This room.
-    pub fn new(room: Room) -> Self {
+    pub fn new(room: Room<G>) -> Self {
         Shared(Rc::new(RefCell::new(room)))
     }
 
     /// Does something with the room; nothing while something else is being done with it.
-    pub fn with<T>(&self, act: impl FnOnce(&mut Room) -> T) -> Option<T> {
+    pub fn with<T>(&self, act: impl FnOnce(&mut Room<G>) -> T) -> Option<T> {
         self.0.try_borrow_mut().ok().map(|mut room| act(&mut room))
     }
 }
 
 /// What happens to the room on screen.
-pub enum Change {
+pub enum Change<G: Panels> {
     /// A decision, a card, a step back.
     Turn(Turn),
     /// How the game runs.
     Control(Control),
+    /// How benches go about it.
+    Ways(G::Ways),
     /// The clock of auto-play.
     Tick,
     /// Something about what is kept of it.
@@ -49,20 +57,20 @@ pub enum Change {
 }
 
 /// A room on screen.
-pub struct Live {
+pub struct Live<G: Panels> {
     /// The room as it is by now, which may be ahead of what is drawn.
-    pub newest: Rc<RefCell<Option<Rc<Seen>>>>,
+    pub newest: Rc<RefCell<Option<Rc<Seen<G>>>>>,
     /// The number of its changes by now.
     pub counted: Rc<RefCell<u32>>,
     /// The number of its changes as drawn.
     pub version: u32,
     /// Changes it.
-    pub change: Callback<Change>,
+    pub change: Callback<Change<G>>,
 }
 
 /// The room, and what changes it.
 #[hook]
-pub fn use_room(room: &Shared) -> Live {
+pub fn use_room<G: Panels>(room: &Shared<G>) -> Live<G> {
     let version = use_state(|| 0u32);
     let counted = use_mut_ref(|| 0u32);
     let refocus = use_mut_ref(|| false);
@@ -70,7 +78,7 @@ pub fn use_room(room: &Shared) -> Live {
     let change = {
         let (room, version, refocus) = (room.clone(), version.setter(), refocus.clone());
         let (counted, newest) = (counted.clone(), newest.clone());
-        use_callback((), move |change: Change, ()| {
+        use_callback((), move |change: Change<G>, ()| {
             *refocus.borrow_mut() = browser::focus_within(".decide, .lineup") == Some(true);
             let seen = room.with(|room| {
                 act(room, change);
@@ -91,12 +99,16 @@ pub fn use_room(room: &Shared) -> Live {
     Live { newest, counted, version: *version, change }
 }
 
-fn act(room: &mut Room, change: Change) {
+fn act<G: Panels>(room: &mut Room<G>, change: Change<G>) {
     match change {
         Change::Rescue(rescue) => room.rescue(rescue),
         Change::Turn(turn) => room.act(|sitting| take(sitting, &turn)),
         Change::Control(control) => room.act(|sitting| {
             set(sitting, control);
+            Ok(())
+        }),
+        Change::Ways(ways) => room.act(|sitting| {
+            sitting.set_ways(ways);
             Ok(())
         }),
         Change::Tick => room.act(|sitting| {
@@ -108,7 +120,7 @@ fn act(room: &mut Room, change: Change) {
 
 /// Turns one card after the other while `on`, as long as nobody has to decide.
 #[hook]
-pub fn use_auto(on: bool, speed: u8, version: u32, change: Callback<Change>) {
+pub fn use_auto<G: Panels>(on: bool, speed: u8, version: u32, change: Callback<Change<G>>) {
     use_effect_with((on, speed, version), move |(on, speed, _)| {
         let delay = DELAYS[usize::from(*speed).clamp(1, DELAYS.len()) - 1];
         let timer = on.then(|| Timeout::new(delay, move || change.emit(Change::Tick)));

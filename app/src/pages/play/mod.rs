@@ -1,44 +1,45 @@
 //! A refereed game: the one an address names, the one played last, or a new one.
 
-mod absent;
 mod begin;
 mod cards;
 mod export;
-mod form;
 mod game;
 mod keys;
 mod linked;
 mod live;
-mod new_game;
+mod new;
 mod odds;
-mod options;
 mod room;
 mod seen;
 mod sets;
 mod share;
+mod statis_pro;
 mod take_over;
 mod teams;
 mod trouble;
+mod watch;
 mod watch_bar;
 
 use crate::components::Arriving;
-use crate::doors;
+use crate::games::Played;
 use crate::hooks::{Arrival, go, use_address, use_part, with_part};
+use crate::panels::Panels;
 use crate::routes::Route;
 use crate::state::Manner;
 use crate::storage::{Kind, Storage};
-pub use begin::{Begun, begin, take};
-pub(super) use form::{FIRST_SET, read_index, read_set};
+pub use begin::{begin, take};
 pub use game::{Game, GameProps};
 use hardwood::kit::Seed;
-use hardwood::statis_pro::Setup;
 pub use linked::{Linked, LinkedProps};
-use new_game::NewGame;
+pub use new::NewGameProps;
 pub use odds::{OddsPanel, OddsPanelProps};
-pub(super) use sets::{OWN, on_the_way, use_card_set, use_set_list};
+pub use seen::Seen;
+pub(super) use sets::{OWN, on_the_way, read_index, read_set, use_card_set, use_set_list};
 pub use share::{Share, ShareProps};
+pub(super) use statis_pro::FIRST_SET;
+pub use statis_pro::NewGame as NewStatisPro;
 use std::hint::black_box;
-use std::rc::Rc;
+pub use watch::Watch;
 use yew::prelude::*;
 
 /// Said where a game can't begin yet.
@@ -47,72 +48,54 @@ const NOT_HERE: &str =
 
 /// All that a game begins with.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Start {
+pub struct Start<G: Played> {
     /// Teams, rules, deck.
-    pub setup: Setup,
-    /// Absent where the cards are a person's own.
+    pub setup: G::Setup,
+    /// Absent where the cards or dice are a person's own.
     pub seed: Option<Seed>,
     /// Who coaches, where it pauses.
-    pub manner: Manner,
+    pub manner: Manner<G::Ways>,
 }
 
 /// The page of a game.
 #[component]
-pub fn Play() -> Html {
+pub fn Play<G: Panels>() -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let address = use_address();
-    let begun = use_state(|| None::<Begun>);
     let trouble = use_state(|| None::<AttrValue>);
-    let shown = {
-        let (begun, trouble) = (begun.clone(), trouble.clone());
-        Callback::from(move |game: Result<Begun, String>| match game {
-            Ok(game) => {
-                let href = Route::Play.href_with("game", &game.id);
-                begun.set(Some(game));
-                trouble.set(None);
-                go(&href);
-            }
-            Err(why) => trouble.set(Some(why.into())),
-        })
-    };
     let start = {
-        let (shown, storage) = (shown.clone(), storage.clone());
-        Callback::from(move |start: Start| {
-            let (shown, storage) = (shown.clone(), storage.clone());
-            with_part("game", move |here| {
-                let begin: fn(&Storage, Start) -> Result<Begun, String> = black_box(doors::game_begin);
-                shown.emit(if here { begin(&storage, start) } else { Err(NOT_HERE.into()) });
+        let (trouble, storage) = (trouble.clone(), storage.clone());
+        Callback::from(move |start: Start<G>| {
+            let (trouble, storage) = (trouble.setter(), storage.clone());
+            with_part(G::DOORS.game, move |here| {
+                let begin = black_box(G::DOORS.begin);
+                match if here { begin(&storage, start) } else { Err(NOT_HERE.into()) } {
+                    Ok(id) => {
+                        trouble.set(None);
+                        go(&G::ROUTE.href_with("game", &id));
+                    }
+                    Err(why) => trouble.set(Some(why.into())),
+                }
             });
         })
     };
-    let renew = Callback::from(|()| go(&Route::Play.href_with("new", "1")));
+    let renew = Callback::from(|()| go(&G::ROUTE.href_with("new", "1")));
     let last = || {
         let listing = storage.shelf().list().ok()?;
-        listing.of(Kind::Game).next().filter(|entry| !entry.progress.finished).map(|entry| entry.id.clone())
+        let mut mine = listing.of(Kind::Game).filter(|entry| entry.progress.game == G::NAME);
+        mine.next().filter(|entry| !entry.progress.finished).map(|entry| entry.id.clone())
     };
-    let linked = address.route == Route::Watch;
     let named = address.get("game").map(str::to_owned);
-    let id = named.or_else(|| if linked || address.get("new").is_some() { None } else { last() });
-    let arrival = use_part("game", id.is_some());
+    let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
+    let arrival = use_part(G::DOORS.game, id.is_some());
     let season = address.get("season").map(|season| Route::Season.href_with("season", season));
     let back = season.map(|href| html! { <p class="game__back"><a {href}>{ "Back to the season" }</a></p> });
-    if linked {
-        let letters = AttrValue::from(address.get("g").unwrap_or_default().to_owned());
-        let key = letters.to_string();
-        let ontake = Callback::from(move |text: Rc<str>| {
-            let take: fn(&Storage, &str) -> Result<Begun, String> = black_box(doors::game_take);
-            shown.emit(take(&storage, &text));
-        });
-        let door: fn(String, LinkedProps) -> Html = black_box(doors::watch);
-        return door(key, LinkedProps { letters, ontake, onstart: start, onnew: renew });
-    }
     match (id, arrival) {
         (Some(id), Arrival::Here) => {
-            let text = begun.as_ref().filter(|begun| begun.id == id).map(|begun| begun.text.clone());
-            let door: fn(String, GameProps) -> Html = black_box(doors::game);
-            html! { <>{ for back }{ door(id.clone(), GameProps { id, text, onstart: start, onnew: renew }) }</> }
+            let door = black_box(G::DOORS.on_screen);
+            html! { <>{ for back }{ door(id.clone(), GameProps { id, onstart: start, onnew: renew }) }</> }
         }
         (Some(_), _) => html! { <Arriving title="Play" failed={arrival == Arrival::Failed} /> },
-        (None, _) => html! { <NewGame trouble={(*trouble).clone()} onstart={start} /> },
+        (None, _) => G::draw_new(NewGameProps { trouble: (*trouble).clone(), onstart: start }),
     }
 }

@@ -4,15 +4,13 @@
 use super::live::Shared;
 use crate::browser::{self, Crew};
 use crate::components::{Button, ButtonKind, OddsChart, OddsPoint, Panel, Select};
-use crate::doors;
 use crate::hooks::go;
-use crate::routes::Route;
+use crate::panels::Panels;
 use crate::storage::Storage;
 use crate::work::{Odds, PlayOn, Task};
 use hardwood::book::paper::Flow;
 use hardwood::court::{PerSide, Side};
-use hardwood::statis_pro::{Question, StatisPro};
-use hardwood::table::{Game as _, Input, Need, Session};
+use hardwood::table::{Input, Need, Session};
 use std::cell::Cell;
 use std::hint::black_box;
 use std::rc::Rc;
@@ -30,9 +28,9 @@ const BATCH: u64 = 20;
 
 /// What the panel needs to know.
 #[derive(Clone, Properties, PartialEq)]
-pub struct OddsPanelProps {
+pub struct OddsPanelProps<G: Panels> {
     /// The game, and where it is kept.
-    pub room: Shared,
+    pub room: Shared<G>,
     /// What the teams are called.
     pub names: PerSide<AttrValue>,
     /// Inputs up to what is shown: another number, another moment.
@@ -68,7 +66,7 @@ struct Decision {
 
 /// The panel.
 #[component]
-pub fn OddsPanel(props: &OddsPanelProps) -> Html {
+pub fn OddsPanel<G: Panels>(props: &OddsPanelProps<G>) -> Html {
     let OddsPanelProps { room, names, inputs } = props;
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let known = use_mut_ref(Known::default);
@@ -156,9 +154,9 @@ pub fn OddsPanel(props: &OddsPanelProps) -> Html {
         let room = room.clone();
         Callback::from(move |(inputs, choice): (usize, u16)| {
             let text = room.with(|room| branched(room.sitting.session(), inputs, choice)).flatten();
-            let take: fn(&Storage, &str) -> Result<super::Begun, String> = black_box(doors::game_take);
-            if let Some(Ok(begun)) = text.map(|text| take(&storage, &text)) {
-                go(&Route::Play.href_with("game", &begun.id));
+            let take = black_box(G::DOORS.take);
+            if let Some(Ok(id)) = text.map(|text| take(&storage, &text)) {
+                go(&G::ROUTE.href_with("game", &id));
             }
         })
     };
@@ -305,7 +303,7 @@ async fn work(
 }
 
 /// The decisions of the game that were more than playing on, the latest last.
-fn found(session: &Session<StatisPro>) -> Vec<Decision> {
+fn found<G: Panels>(session: &Session<G>) -> Vec<Decision> {
     let mut back = session.clone();
     let mut found = Vec::new();
     for inputs in (0..session.journal().len()).rev() {
@@ -314,13 +312,13 @@ fn found(session: &Session<StatisPro>) -> Vec<Decision> {
         back.undo(n);
         if let Need::Choose { side, question, choices } = back.need()
             && choices.len() > 1
-            && *question != Question::Lineup
+            && !G::is_lineup(question)
         {
             let game = back.game();
             let prompt = game.prompt(back.need());
             let answer = prompt.answers.iter().find(|answer| answer.index == chosen);
             let done = answer.map_or_else(String::new, |answer| answer.label.clone());
-            let team = &game.setup().teams[*side].id;
+            let team = game.line(*side).short;
             found.push(Decision { inputs, label: format!("{}, {team}: {done}", game.moment()).into() });
         }
         if found.len() >= 60 {
@@ -332,7 +330,7 @@ fn found(session: &Session<StatisPro>) -> Vec<Decision> {
 }
 
 /// The decision before which there were so many inputs, with its choices in words.
-fn tried(session: &Session<StatisPro>, inputs: usize) -> Option<Tried> {
+fn tried<G: Panels>(session: &Session<G>, inputs: usize) -> Option<Tried> {
     let Some(&Input::Chose(chosen)) = session.journal().get(inputs) else { return None };
     let mut back = session.clone();
     back.undo(session.journal().len() - inputs);
@@ -347,7 +345,7 @@ fn tried(session: &Session<StatisPro>, inputs: usize) -> Option<Tried> {
 }
 
 /// The game with another choice there, as a save.
-fn branched(session: &Session<StatisPro>, inputs: usize, choice: u16) -> Option<String> {
+fn branched<G: Panels>(session: &Session<G>, inputs: usize, choice: u16) -> Option<String> {
     let mut branch = session.clone();
     branch.undo(session.journal().len().saturating_sub(inputs));
     branch.choose(choice).ok()?;

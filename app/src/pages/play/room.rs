@@ -2,15 +2,14 @@
 
 use super::trouble::Rescue;
 use crate::browser;
+use crate::games::{Played, progress, title};
 use crate::hooks::go;
-use crate::routes::Route;
-use crate::state::{Sitting, progress, title};
+use crate::state::Sitting;
 use crate::storage::{Item, Kind, NewSave, Shelf, ShelfError, archive_text};
 use crate::text::file_name;
 use hardwood::book::paper::Paper;
 use hardwood::book::workbook::GameRecord;
-use hardwood::statis_pro::Talk;
-use hardwood::table::{Event, Game as _, Log, What};
+use hardwood::table::{Event, Log, What};
 use std::rc::Rc;
 use yew::AttrValue;
 
@@ -26,9 +25,9 @@ pub enum Trouble {
 }
 
 /// A game and where it is kept.
-pub struct Room {
+pub struct Room<G: Played> {
     /// The game.
-    pub sitting: Sitting,
+    pub sitting: Sitting<G>,
     /// Where it is kept; nowhere while it is only watched.
     kept: Option<Kept>,
     /// What is wrong with keeping it.
@@ -38,7 +37,7 @@ pub struct Room {
     /// Why the last input was not taken.
     pub refused: Option<AttrValue>,
     /// The events that `log` tells.
-    told: Vec<Event<Talk>>,
+    told: Vec<Event<G::Talk>>,
     log: Rc<Log>,
 }
 
@@ -50,9 +49,9 @@ struct Kept {
     part: u32,
 }
 
-impl Room {
+impl<G: Played> Room<G> {
     /// A game to be watched.
-    pub fn watch(sitting: Sitting) -> Room {
+    pub fn watch(sitting: Sitting<G>) -> Self {
         Room {
             sitting,
             kept: None,
@@ -64,19 +63,18 @@ impl Room {
         }
     }
 
-    /// The game `id`; `text` where it has just begun and may not have been kept.
+    /// The game `id`.
     ///
     /// # Errors
     /// Why there is none, in words.
-    pub fn open(shelf: Shelf, id: &str, text: Option<&str>) -> Result<Room, String> {
+    pub fn open(shelf: Shelf, id: &str) -> Result<Self, String> {
         let held = shelf.held().into_iter().find(|held| held.entry.id == id);
-        let (part, trouble, text) = match (held, shelf.open(id), text) {
-            (Some(held), ..) => (held.entry.part, Some(Trouble::NotKept(held.why.into())), held.text),
-            (None, Ok((entry, kept)), _) => (entry.part, None, kept),
-            (None, Err(why), Some(text)) => {
-                (0, Some(Trouble::NotKept(why.to_string().into())), text.to_owned())
+        let (part, trouble, text) = match held {
+            Some(held) => (held.entry.part, Some(Trouble::NotKept(held.why.into())), held.text),
+            None => {
+                let (entry, kept) = shelf.open(id).map_err(|why| why.to_string())?;
+                (entry.part, None, kept)
             }
-            (None, Err(why), None) => return Err(why.to_string()),
         };
         let (sitting, notice) = Sitting::from_text(&text)?;
         let (kept, notice) = (Kept { shelf, id: id.to_owned(), part }, notice.map(AttrValue::from));
@@ -94,7 +92,7 @@ impl Room {
     }
 
     /// Does something with the game and writes it to the shelf; what is refused changes nothing.
-    pub fn act(&mut self, act: impl FnOnce(&mut Sitting) -> Result<(), String>) {
+    pub fn act(&mut self, act: impl FnOnce(&mut Sitting<G>) -> Result<(), String>) {
         match act(&mut self.sitting) {
             Ok(()) => {
                 self.refused = None;
@@ -170,7 +168,7 @@ impl Room {
                 self.trouble = kept.look(self.trouble.take());
                 Ok(())
             }
-            Rescue::Newer => Room::open(kept.shelf.clone(), &kept.id, None).map(|room| *self = room),
+            Rescue::Newer => Room::open(kept.shelf.clone(), &kept.id).map(|room| *self = room),
             Rescue::Copy => kept.copy(&self.sitting),
             Rescue::Export => kept.export(&self.sitting),
         };
@@ -193,7 +191,7 @@ impl Kept {
     }
 
     /// Another game of the shelf with what is on screen, and goes there.
-    fn copy(&self, sitting: &Sitting) -> Result<(), String> {
+    fn copy<G: Played>(&self, sitting: &Sitting<G>) -> Result<(), String> {
         let (id, title, now) = (browser::fresh_id(), self.title(sitting), browser::now());
         let new = NewSave {
             id: id.clone(),
@@ -205,11 +203,11 @@ impl Kept {
             updated: now,
         };
         self.shelf.add(new).map_err(|e| e.to_string())?;
-        go(&Route::Play.href_with("game", &id));
+        go(&G::ROUTE.href_with("game", &id));
         Ok(())
     }
 
-    fn export(&self, sitting: &Sitting) -> Result<(), String> {
+    fn export<G: Played>(&self, sitting: &Sitting<G>) -> Result<(), String> {
         let (title, now) = (self.title(sitting), browser::now());
         let item = Item::new(Kind::Game, &self.id, &title, [now, now], sitting.to_text());
         let file = archive_text(&[item.map_err(|e| e.to_string())?]);
@@ -217,7 +215,7 @@ impl Kept {
     }
 
     /// The person's name for it, else who plays.
-    fn title(&self, sitting: &Sitting) -> String {
+    fn title<G: Played>(&self, sitting: &Sitting<G>) -> String {
         self.shelf.open(&self.id).map_or_else(|_| title(sitting.game()), |(entry, _)| entry.title)
     }
 }

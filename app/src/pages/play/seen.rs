@@ -1,27 +1,28 @@
 //! What is drawn of a room, taken from it once a change.
 
 use super::room::{Room, Trouble};
+use crate::panels::Panels;
 use crate::state::{Heard, Manner, Seat};
 use hardwood::book::Mark;
 use hardwood::court::Side;
-use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::{Choice, Question, Read, StatisPro};
-use hardwood::table::{Act, Game as _, Log, Need, Prompt};
+use hardwood::table::{Act, Log, Need, Prompt};
 use std::rc::Rc;
 use yew::AttrValue;
 
 /// A room as it is drawn.
-pub struct Seen {
+pub struct Seen<G: Panels> {
     /// The game.
-    pub game: Rc<StatisPro>,
+    pub game: Rc<G>,
     /// What is asked.
     pub prompt: Prompt,
     /// The play-by-play.
     pub log: Rc<Log>,
-    /// The card read last.
-    pub read: Option<(Read, Fac)>,
+    /// What lies on the desk: the card read last, the dice rolled last.
+    pub desk: G::Desk,
+    /// What a person is to type in, where the luck is his own.
+    pub typed: Option<AttrValue>,
     /// A person's lineup window: his side, his moves.
-    pub lineup: Option<(Side, Rc<[Choice]>)>,
+    pub lineup: Option<(Side, Rc<[G::Choice]>)>,
     /// What people at the screen may do without being asked.
     pub acts: Vec<Act>,
     /// What house coaches have just done, and why.
@@ -35,7 +36,7 @@ pub struct Seen {
     /// Undo, redo possible.
     pub can: (bool, bool),
     /// How the table is set.
-    pub manner: Manner,
+    pub manner: Manner<G::Ways>,
     /// Somebody at the screen coaches.
     pub anybody: bool,
     /// A lineup window has been called for.
@@ -52,29 +53,33 @@ pub struct Seen {
     pub refused: Option<AttrValue>,
 }
 
-impl Seen {
+impl<G: Panels> Seen<G> {
     /// The room now.
-    pub fn of(room: &mut Room) -> Seen {
+    pub fn of(room: &mut Room<G>) -> Self {
         let log = room.log();
         let sitting = &room.sitting;
         let session = sitting.session();
         let game = session.game();
         let lineup = match session.need() {
-            Need::Choose { side, question: Question::Lineup, choices } if sitting.place().is_none() => {
+            Need::Choose { side, question, choices }
+                if G::is_lineup(question) && sitting.place().is_none() =>
+            {
                 Some((*side, choices.as_slice().into()))
             }
             _ => None,
         };
+        let luck_due = matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
         Seen {
             game: Rc::new(game.clone()),
             prompt: game.prompt(session.need()),
             log,
-            read: StatisPro::last_read(session.events()).map(|read| (read, game.fac(read.rpg))),
+            desk: G::desk(session),
+            typed: (luck_due && sitting.own_cards()).then(|| game.luck_label(session.need()).into()),
             lineup,
             acts: sitting.acts(),
             heard: sitting.heard().to_vec(),
             inputs: session.journal().len(),
-            luck_due: matches!(session.need(), Need::Draw { .. } | Need::Roll { .. }),
+            luck_due,
             own_cards: sitting.own_cards(),
             can: sitting.can(),
             manner: sitting.manner.clone(),

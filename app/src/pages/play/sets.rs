@@ -1,10 +1,12 @@
 //! The card sets there are: a person's own, and the site's.
 
-use super::form::{read_index, read_set};
+use super::cards::beside;
 use crate::components::{Button, Notice, NoticeKind};
+use crate::games::Played;
 use crate::hooks::{Fetched, use_fetched, use_window_event};
 use crate::storage::{Kind, Storage};
-use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::StatisPro;
+use hardwood::statis_pro::cards::{CardSet, SetEntry};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -22,15 +24,15 @@ pub struct SetChoice {
     pub league: AttrValue,
 }
 
-/// All sets, a person's own first, and what fetches the site's anew.
+/// All sets of a game, a person's own first, and what fetches the site's anew.
 #[hook]
-pub fn use_set_list() -> (Fetched<Rc<[SetChoice]>>, Callback<()>) {
+pub fn use_set_list<G: Played>() -> (Fetched<Rc<[SetChoice]>>, Callback<()>) {
     let storage = use_context::<Storage>();
     let redraw = use_force_update();
     use_window_event("storage", move |_| redraw.force_update());
-    let (index, again) = use_fetched(Some("cards/index.json".into()), read_index);
+    let (index, again) = use_fetched(Some(G::SETS.into()), read_index);
     let listing = storage.and_then(|storage| storage.shelf().list().ok()).unwrap_or_default();
-    let own = listing.of(Kind::Cards).map(|entry| SetChoice {
+    let own = listing.of(Kind::Cards).filter(|entry| entry.progress.game == G::NAME).map(|entry| SetChoice {
         file: format!("{OWN}{}", entry.id).into(),
         name: format!("{} (yours)", entry.title).into(),
         league: AttrValue::default(),
@@ -52,7 +54,7 @@ pub fn use_set_list() -> (Fetched<Rc<[SetChoice]>>, Callback<()>) {
 
 /// The set a choice names, and what fetches it anew.
 #[hook]
-pub fn use_card_set(file: Option<AttrValue>) -> (Fetched<Rc<CardSet>>, Callback<()>) {
+pub fn use_card_set<G: Played>(file: Option<AttrValue>) -> (Fetched<Rc<G::Set>>, Callback<()>) {
     let storage = use_context::<Storage>();
     let id = file.as_ref().and_then(|file| file.strip_prefix(OWN).map(String::from));
     let kept = id.as_ref().and_then(|id| Some(storage?.shelf().open(id)));
@@ -64,15 +66,33 @@ pub fn use_card_set(file: Option<AttrValue>) -> (Fetched<Rc<CardSet>>, Callback<
     let own = use_memo((id.clone(), text), |(id, text)| match (id, text) {
         (None, _) => None,
         (Some(_), Err(why)) => Some(Err(vec![format!("this set can't be opened: {why}")])),
-        (Some(_), Ok(text)) => Some(read_set(text)),
+        (Some(_), Ok(text)) => Some(G::read_set(text).map(Rc::new)),
     });
-    let url = file.filter(|_| id.is_none()).map(|file| AttrValue::from(format!("cards/{file}")));
-    let (shipped, again) = use_fetched(url, read_set);
+    let url = file.filter(|_| id.is_none()).map(|file| AttrValue::from(beside(G::SETS, &file)));
+    let (shipped, again) = use_fetched(url, |text| G::read_set(text).map(Rc::new));
     match &*own {
         Some(Ok(set)) => (Fetched::Ready(set.clone()), again),
         Some(Err(why)) => (Fetched::Failed(why.clone()), again),
         None => (shipped, again),
     }
+}
+
+/// The list of sets.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_index(text: &str) -> Result<Rc<[SetEntry]>, Vec<String>> {
+    let index: Vec<SetEntry> =
+        serde_json::from_str(text).map_err(|e| vec![format!("the list of card sets is damaged: {e}")])?;
+    if index.is_empty() { Err(vec!["the list of card sets is empty".to_owned()]) } else { Ok(index.into()) }
+}
+
+/// A set of Statis Pro.
+///
+/// # Errors
+/// The first problems of it.
+pub fn read_set(text: &str) -> Result<Rc<CardSet>, Vec<String>> {
+    StatisPro::read_set(text).map(Rc::new)
 }
 
 /// In the place of cards that are on their way, or can't be used; nothing once both are here.

@@ -1,16 +1,13 @@
 //! Sharing a game: a link, its QR code, the device's own way of sending it.
 
-use super::cards::{Wanted, use_set};
+use super::cards::use_set;
 use super::live::Shared;
 use crate::browser;
 use crate::components::{Button, ButtonKind, Dialog, Notice, NoticeKind, Qr};
+use crate::games::{Played, title};
 use crate::hooks::Fetched;
+use crate::panels::Panels;
 use crate::routes::Route;
-use crate::state::title;
-use hardwood::court::Side;
-use hardwood::statis_pro::cards::CardSet;
-use hardwood::statis_pro::link::Reference;
-use hardwood::statis_pro::{Setup, StatisPro};
 use hardwood::table::Session;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlTextAreaElement;
@@ -21,18 +18,18 @@ const LONGEST: usize = 4000;
 
 /// What the dialog needs to know.
 #[derive(Properties, PartialEq, Clone)]
-pub struct ShareProps {
+pub struct ShareProps<G: Panels> {
     /// The game.
-    pub room: Shared,
+    pub room: Shared<G>,
     /// Enough of it.
     pub onclose: Callback<()>,
 }
 
 /// The dialog.
 #[component]
-pub fn Share(props: &ShareProps) -> Html {
+pub fn Share<G: Panels>(props: &ShareProps<G>) -> Html {
     let setup = use_memo((), |()| props.room.with(|room| room.sitting.session().setup().clone()));
-    let (set, _) = use_set(setup.as_deref().map(wanted));
+    let (set, _) = use_set::<G>(setup.as_deref().map(G::teams));
     let link = use_memo((set, props.room.clone()), |(set, room)| {
         // where the sets can't be had, the teams travel with the game
         let set = match set {
@@ -63,22 +60,18 @@ pub fn Share(props: &ShareProps) -> Html {
     }
 }
 
-fn wanted(setup: &Setup) -> Wanted {
-    Wanted(Side::ALL.map(|side| (setup.teams[side].name.clone(), setup.teams[side].season.clone())))
-}
-
 /// The game as letters: its teams by name where `set` has them just so, whole where they fit.
-fn letters(session: &Session<StatisPro>, set: Option<&CardSet>) -> Result<String, String> {
+fn letters<G: Played>(session: &Session<G>, set: Option<&G::Set>) -> Result<String, String> {
     let setup = session.setup();
     let link = |reference| session.link(reference).map_err(|why| format!("It can't be put in one: {why}."));
-    if let Some(set) = set {
-        let named = Reference::named(setup, &set.name);
-        if named.is_of(&set.teams) {
-            return link(named);
-        }
+    if let Some(named) = set.and_then(|set| G::named(setup, Some(set))) {
+        return link(named);
     }
-    let whole = link(Reference::whole(setup))?;
-    if whole.len() <= LONGEST { Ok(whole) } else { link(Reference::named(setup, "")) }
+    let whole = link(G::whole(setup))?;
+    match G::named(setup, None) {
+        Some(named) if whole.len() > LONGEST => link(named),
+        _ => Ok(whole),
+    }
 }
 
 #[derive(Properties, PartialEq)]

@@ -1,7 +1,7 @@
 //! Who coaches a game that is taken over.
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Dialog};
-use crate::state::{Manner, Seat, SettingsHandle};
+use crate::state::{Pace, Seat, SettingsHandle};
 use hardwood::court::{PerSide, Side};
 use yew::prelude::*;
 
@@ -11,7 +11,7 @@ pub struct TakeOverProps {
     /// What the teams are called.
     pub names: PerSide<AttrValue>,
     /// It is played so.
-    pub onseats: Callback<Manner>,
+    pub onseats: Callback<(PerSide<Seat>, Pace)>,
     /// Not after all.
     pub onclose: Callback<()>,
 }
@@ -40,7 +40,7 @@ pub fn TakeOver(props: &TakeOverProps) -> Html {
     };
     let go_on = {
         let (seats, onseats) = (seats.clone(), props.onseats.clone());
-        Callback::from(move |()| onseats.emit(Manner::new(*seats, pace)))
+        Callback::from(move |()| onseats.emit((*seats, pace)))
     };
     let actions = html! {
         <>

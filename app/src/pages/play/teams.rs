@@ -1,7 +1,6 @@
 //! Picking a team out of a set.
 
 use crate::hooks::use_css_var;
-use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlInputElement};
@@ -14,8 +13,8 @@ pub struct TeamPickerProps {
     pub legend: AttrValue,
     /// Tells it from the page's other pickers.
     pub name: AttrValue,
-    /// Whose teams there are.
-    pub set: Rc<CardSet>,
+    /// The teams there are.
+    pub teams: Rc<[TeamChoice]>,
     /// The id of the one picked.
     pub value: AttrValue,
     /// Another was picked.
@@ -46,13 +45,13 @@ pub fn TeamPicker(props: &TeamPickerProps) -> Html {
             }
         });
     }
-    let fits = |team: &&TeamCard| {
+    let fits = |team: &&TeamChoice| {
         search.is_empty()
             || team.name.to_lowercase().contains(&*search)
             || team.id.to_lowercase().starts_with(&*search)
     };
-    let found: Vec<&TeamCard> = props.set.teams.iter().filter(fits).collect();
-    let picked = props.set.teams.iter().find(|team| team.id == *props.value);
+    let found: Vec<&TeamChoice> = props.teams.iter().filter(fits).collect();
+    let picked = props.teams.iter().find(|team| team.id == props.value);
     let search_id = format!("{}-search", props.name);
     html! {
         <fieldset class="teams">
@@ -64,7 +63,7 @@ pub fn TeamPicker(props: &TeamPickerProps) -> Html {
             <input id={search_id} type="search" placeholder="Search" autocomplete="off" {oninput} />
             <div class="teams__list" ref={list}>
                 { for found.iter().map(|team| html! {
-                    <TeamOption key={team.id.clone()} team={Shown::of(team)} name={props.name.clone()} on={team.id == *props.value} onchange={props.onchange.clone()} />
+                    <TeamOption key={&*team.id} team={(*team).clone()} name={props.name.clone()} on={team.id == props.value} onchange={props.onchange.clone()} />
                 }) }
                 if found.is_empty() { <p class="soft">{ "No team of this set has that name." }</p> }
             </div>
@@ -74,28 +73,20 @@ pub fn TeamPicker(props: &TeamPickerProps) -> Html {
 
 /// What is shown of a team.
 #[derive(Clone, PartialEq)]
-struct Shown {
-    id: AttrValue,
-    name: AttrValue,
-    color: AttrValue,
+pub struct TeamChoice {
+    /// "BOS".
+    pub id: AttrValue,
+    /// "Boston Celtics".
+    pub name: AttrValue,
+    /// "#rrggbb".
+    pub color: AttrValue,
     /// Its record; its season too where the set has several.
-    record: AttrValue,
-}
-
-impl Shown {
-    fn of(team: &TeamCard) -> Self {
-        Shown {
-            id: team.id.clone().into(),
-            name: team.name.clone().into(),
-            color: team.color.clone().into(),
-            record: team.record.clone().into(),
-        }
-    }
+    pub record: AttrValue,
 }
 
 #[derive(Properties, PartialEq)]
 struct TeamOptionProps {
-    team: Shown,
+    team: TeamChoice,
     name: AttrValue,
     on: bool,
     onchange: Callback<AttrValue>,

@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::components::{Button, ButtonKind};
-use crate::panels::statis_pro::Turn;
+use crate::panels::Turn;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;

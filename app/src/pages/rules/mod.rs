@@ -12,15 +12,35 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Statis Pro's sections and rulings.
-const STATIS_PRO: &str = include_str!("../../../../src/statis_pro/RULES.md");
+/// A game's sections and rulings.
+struct Book {
+    /// The game's name in addresses.
+    game: &'static str,
+    /// The game's name.
+    title: &'static str,
+    /// Its `RULES.md`.
+    text: &'static str,
+    /// How the referee works.
+    guide: fn() -> Html,
+}
 
-/// The page. `#/rules?s=4.4` opens at that section.
+/// The games that are refereed here.
+static BOOKS: [Book; 1] = [Book {
+    game: "statis-pro",
+    title: "Statis Pro Basketball",
+    text: include_str!("../../../../src/statis_pro/RULES.md"),
+    guide: statis_pro,
+}];
+
+/// The page. `#/rules?s=4.4` opens at that section, `#/rules?game=dice` at another game's.
 #[component]
 pub fn Rules() -> Html {
-    let rows = use_memo((), |()| rows(STATIS_PRO));
-    let rulings = use_memo((), |()| rulings(STATIS_PRO));
     let address = use_address();
+    let game = address.get("game").unwrap_or_default();
+    let book = BOOKS.iter().position(|book| book.game == game).unwrap_or(0);
+    let rows = use_memo(book, |book| rows(BOOKS[*book].text));
+    let rulings = use_memo(book, |book| rulings(BOOKS[*book].text));
+    let book = &BOOKS[book];
     let asked = address.get("s").unwrap_or_default();
     let wanted = rows.iter().position(|row| !asked.is_empty() && row.holds(asked));
     let search = use_state(String::new);
@@ -57,8 +77,9 @@ pub fn Rules() -> Html {
         .filter(|ruling| format!("{} {}", ruling.id, ruling.text).to_ascii_lowercase().contains(&needle))
         .collect();
     html! {
-        <Page title="Rules" lead="Statis Pro Basketball as it is refereed here, in our own words." class="rules">
-            { guide() }
+        <Page title="Rules" lead={format!("{} as it is refereed here, in our own words.", book.title)} class="rules">
+            if BOOKS.len() > 1 { { books(book) } }
+            { (book.guide)() }
             <Panel title="Sections of the rulebook" class="stack">
                 <label class="field rules__search">
                     <span>{ "Search" }</span>
@@ -72,7 +93,7 @@ pub fn Rules() -> Html {
                         (n, _) => format!("{n} of {} sections.", rows.len()),
                     } }
                 </p>
-                <ul class="rules__list">{ for found.into_iter().map(|(n, row)| section(n, row, wanted == Some(n), *where_shown)) }</ul>
+                <ul class="rules__list">{ for found.into_iter().map(|(n, row)| section(book, n, row, wanted == Some(n), *where_shown)) }</ul>
             </Panel>
             if !found_rulings.is_empty() {
                 <Panel title="House rulings" class="stack">
@@ -103,8 +124,8 @@ fn show(n: usize) {
     }
 }
 
-fn section(n: usize, row: &Row, wanted: bool, where_shown: bool) -> Html {
-    let link = Route::Rules.href_with("s", row.section);
+fn section(book: &Book, n: usize, row: &Row, wanted: bool, where_shown: bool) -> Html {
+    let link = format!("{}&game={}", Route::Rules.href_with("s", row.section), book.game);
     html! {
         <li id={row_id(n)} key={n} tabindex="-1" class={classes!("rule", wanted.then_some("rule--wanted"))}>
             <a class="rule__section" href={link}>{ if row.section.starts_with(|c: char| c.is_ascii_digit()) { format!("§{}", row.section) } else { row.section.into() } }</a>
@@ -155,8 +176,17 @@ fn code(text: &str) -> Html {
     text.split('`').enumerate().map(part).collect()
 }
 
-/// How the referee works.
-fn guide() -> Html {
+/// The games, to choose from.
+fn books(shown: &Book) -> Html {
+    let link = |book: &Book| {
+        let here = (book.game == shown.game).then_some("page");
+        html! { <a class="btn" href={Route::Rules.href_with("game", book.game)} aria-current={here}>{ book.title }</a> }
+    };
+    html! { <nav class="row" aria-label="Games">{ for BOOKS.iter().map(link) }</nav> }
+}
+
+/// How the referee of Statis Pro works.
+fn statis_pro() -> Html {
     html! {
         <Panel title="How the referee works" class="stack">
             <p>{ "A game is a deck of 200 Fast Action Cards. Each card has ten sections, and any of them may be read: ACTION brings the ball upcourt, ADVANCE moves it on, SHOT # says whether it goes in, REBOUND who gets a miss, and so on. 180 cards are the clock of a quarter, four seconds each; the other 20 are the Dead Ball deck for free throws and whatever takes no time." }</p>

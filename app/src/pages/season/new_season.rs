@@ -11,9 +11,9 @@ use crate::routes::Route;
 use crate::storage::{FILE_LIMIT, Storage};
 use crate::text::{count, sentence};
 use hardwood::season::Schedule;
-use hardwood::statis_pro::Code;
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::Out;
+use hardwood::statis_pro::{Code, StatisPro};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -25,14 +25,14 @@ pub fn NewSeason() -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let form = use_state(Form::new);
     let trouble = use_state(|| None::<AttrValue>);
-    let (index, index_again) = use_set_list();
+    let (index, index_again) = use_set_list::<StatisPro>();
     let sets = match &index {
         Fetched::Ready(sets) => sets.to_vec(),
         _ => vec![],
     };
     let chosen = sets.iter().position(|set| set.file == form.set).unwrap_or_default();
     let entry = sets.get(chosen).cloned();
-    let (set, set_again) = use_card_set(entry.as_ref().map(|entry| entry.file.clone()));
+    let (set, set_again) = use_card_set::<StatisPro>(entry.as_ref().map(|entry| entry.file.clone()));
     let (schedules, _) = use_fetched(Some("schedules/nba.json".into()), Schedules::read);
     let real = match (&schedules, &set, &entry) {
         (Fetched::Ready(schedules), Fetched::Ready(set), Some(entry)) => schedules.of(&entry.file, set),

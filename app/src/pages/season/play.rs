@@ -2,14 +2,15 @@
 
 use super::desk::Desk;
 use crate::browser;
-use crate::doors;
 use crate::hooks::{go, with_part};
-use crate::pages::play::{Begun, Start};
+use crate::pages::play::Start;
+use crate::panels::Panels;
 use crate::routes::Route;
 use crate::state::{Manner, Pace, Seat};
 use crate::storage::Storage;
 use crate::work::Task;
 use hardwood::court::PerSide;
+use hardwood::statis_pro::StatisPro;
 use std::hint::black_box;
 use yew::Callback;
 
@@ -49,20 +50,20 @@ pub fn play(
         Err(why) => return failed.emit(why),
     };
     let (storage, failed) = (storage.clone(), failed.clone());
-    with_part("game", move |here| {
+    with_part(StatisPro::DOORS.game, move |here| {
         if !here {
             return failed.emit(
                 "the part of the program that plays did not arrive; this device may be offline".to_owned(),
             );
         }
-        let begin: fn(&Storage, Start) -> Result<Begun, String> = black_box(doors::game_begin);
+        let begin = black_box(StatisPro::DOORS.begin);
         match begin(&storage, start) {
             Ok(begun) => {
                 season.with(|keeper| {
-                    keeper.league.by_hand.insert(at, begun.id.clone());
+                    keeper.league.by_hand.insert(at, begun.clone());
                     keeper.keep();
                 });
-                go_to(&begun.id, &id);
+                go_to(&begun, &id);
             }
             Err(why) => failed.emit(why),
         }
@@ -83,12 +84,12 @@ pub fn open(desk: &Desk, storage: &Storage, at: usize, failed: &Callback<String>
     desk.runner.ask(Task::Relive(order), move |answer| {
         let text = answer.and_then(|bytes| String::from_utf8(bytes).map_err(|e| e.to_string()));
         match text {
-            Ok(text) => with_part("game", move |here| {
-                let take: fn(&Storage, &str) -> Result<Begun, String> = black_box(doors::game_take);
+            Ok(text) => with_part(StatisPro::DOORS.game, move |here| {
+                let take = black_box(StatisPro::DOORS.take);
                 let taken =
                     if here { take(&storage, &text) } else { Err("what plays did not arrive".to_owned()) };
                 match taken {
-                    Ok(begun) => go_to(&begun.id, &id),
+                    Ok(begun) => go_to(&begun, &id),
                     Err(why) => failed.emit(why),
                 }
             }),

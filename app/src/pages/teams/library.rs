@@ -11,6 +11,7 @@ use crate::pages::play::{FIRST_SET, OWN, use_card_set, use_set_list};
 use crate::routes::Route;
 use crate::state::ToastsHandle;
 use crate::storage::Storage;
+use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::cards::CardSet;
 use std::hint::black_box;
 use std::rc::Rc;
@@ -28,7 +29,7 @@ pub struct LibraryProps {
 pub fn Library(props: &LibraryProps) -> Html {
     let game = use_state(|| None::<Other>);
     let value = *game;
-    let (list, list_again) = use_set_list();
+    let (list, list_again) = use_set_list::<StatisPro>();
     let sets = match &list {
         Fetched::Ready(sets) => sets.clone(),
         _ => Rc::from([]),
@@ -36,7 +37,7 @@ pub fn Library(props: &LibraryProps) -> Html {
     let wanted = props.file.clone().unwrap_or(FIRST_SET.into());
     let chosen = sets.iter().position(|set| set.file == wanted).unwrap_or_default();
     let file = sets.get(chosen).map(|set| set.file.clone());
-    let (set, set_again) = use_card_set(file.clone());
+    let (set, set_again) = use_card_set::<StatisPro>(file.clone());
     let (storage, toasts) = (use_context::<Storage>(), use_context::<ToastsHandle>());
     let options: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
     let onchange = Callback::from(move |n: usize| {

@@ -1,8 +1,8 @@
 //! The piles, the card read last, and what was made of it.
 
 use super::meaning::Meaning;
-use super::rule_href;
 use crate::components::{CardBack, CardFace, FacCard};
+use crate::panels::Reasons;
 use hardwood::statis_pro::Pile;
 use hardwood::statis_pro::Read;
 use hardwood::statis_pro::fac::{Fac, Section};
@@ -60,21 +60,4 @@ pub fn CardDesk(props: &CardDeskProps) -> Html {
             if !props.since.is_empty() { <Reasons why={props.since.clone()} /> }
         </section>
     }
-}
-
-/// What reasons need to know.
-#[derive(Properties, PartialEq)]
-pub struct ReasonsProps {
-    /// In order.
-    pub why: Vec<Reason>,
-}
-
-/// Cards read and ratings compared, each with a link to its section.
-#[component]
-pub fn Reasons(props: &ReasonsProps) -> Html {
-    let reason = |reason: &Reason| {
-        let class = if reason.card.is_some() { "why__card" } else { "why__sum" };
-        html! { <li {class}>{ &reason.text }{ " " }<a href={rule_href(reason.rule.0)}>{ format!("§{}", reason.rule.0) }</a></li> }
-    };
-    html! { <ul class="why">{ for props.why.iter().map(reason) }</ul> }
 }

@@ -1,7 +1,7 @@
 //! A man's card with his numbers as they are now, and by which sections.
 
-use super::rule_href;
 use crate::components::{Button, Dialog};
+use crate::panels::RuleLink;
 use hardwood::court::Player;
 use hardwood::statis_pro::{Change, Field, StatisPro};
 use std::rc::Rc;
@@ -58,14 +58,14 @@ pub fn ManCard(props: &ManCardProps) -> Html {
                 <thead><tr><th scope="col">{ "Rating" }</th><th scope="col">{ "Now" }</th><th scope="col" class="man__why">{ "What changes it" }</th></tr></thead>
                 <tbody>{ for Field::ALL.into_iter().map(row) }</tbody>
             </table>
-            <p class="soft">{ format!("Foul range {}, foul drawing {}.{}", range(card.foul_range), tenths(card.foul_drawing), rest(card.stamina)) }{ " " }<a href={rule_href("5.4")}>{ "§5.4" }</a></p>
+            <p class="soft">{ format!("Foul range {}, foul drawing {}.{}", range(card.foul_range), tenths(card.foul_drawing), rest(card.stamina)) }{ " " }<RuleLink section="5.4" /></p>
         </Dialog>
     }
 }
 
 fn why(change: &Change) -> Html {
     html! {
-        <span>{ format!(" → {}, {} ", signed(change.to), change.why) }<a href={rule_href(change.rule.0)}>{ format!("§{}", change.rule.0) }</a></span>
+        <span>{ format!(" → {}, {} ", signed(change.to), change.why) }<RuleLink section={change.rule.0} /></span>
     }
 }
 

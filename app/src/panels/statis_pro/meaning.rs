@@ -1,7 +1,7 @@
 //! What a section of the card on the desk means; the Fast Break chart where it says FB.
 
-use super::rule_href;
 use crate::components::{Button, Dialog, section_label};
+use crate::panels::RuleLink;
 use hardwood::statis_pro::fac::{Fac, Section};
 use hardwood::statis_pro::fast_break::{Letter, chart, table};
 use yew::prelude::*;
@@ -26,7 +26,7 @@ pub fn Meaning(props: &MeaningProps) -> Html {
     html! {
         <Dialog title={format!("{}: {}", section_label(*section), fac.words(*section))} class="meaning" onclose={onclose.clone()} actions={html! { <Button label="Close" onclick={onclose.clone()} /> }}>
             if !meaning.result.is_empty() { <p><b>{ meaning.result }</b></p> }
-            <p>{ meaning.section }{ " " }<a href={rule_href(meaning.rule.0)}>{ format!("§{}", meaning.rule.0) }</a></p>
+            <p>{ meaning.section }{ " " }<RuleLink section={meaning.rule.0} /></p>
             if charts { { fast_break(fac.foul.number) } }
         </Dialog>
     }

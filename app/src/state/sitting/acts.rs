@@ -1,8 +1,8 @@
 //! What is done without being asked: by house coaches, by standing orders, by a person himself.
 
 use super::{Sitting, Window};
+use crate::games::{Played, each};
 use hardwood::court::Side;
-use hardwood::statis_pro::{Choice, Orders, Question, Rotation, StatisPro};
 use hardwood::table::{Act, Coach, May, Refusal};
 
 /// What a house coach, or a bench under orders, has just done, and why.
@@ -20,7 +20,7 @@ const TOLD: usize = 3;
 /// More acts on end than anybody has a use for: a coach who has more to say is not heard.
 const MOST_ACTS: u8 = 40;
 
-impl Sitting {
+impl<G: Played> Sitting<G> {
     /// What the people at the screen may do now.
     #[must_use]
     pub fn acts(&self) -> Vec<Act> {
@@ -37,18 +37,17 @@ impl Sitting {
         let choice = choices.copied().nth(usize::from(index));
         self.step(|sitting| {
             sitting.session.act(index)?;
-            // whoever calls a time-out has something to say
-            if matches!(choice, Some(Choice::TimeOut | Choice::ShortTimeOut | Choice::Freeze)) {
+            if choice.is_some_and(G::calls_lineup) {
                 sitting.window = Window::Wanted;
             }
             Ok(())
         })
     }
 
-    /// Gives `side` a person's standing orders; what they say is done at once. As one step.
-    pub fn order(&mut self, side: Side, orders: Orders) {
-        self.manner.orders[side] = orders;
-        self.coaches[side] = self.manner.coach(side);
+    /// Has benches go about it another way; what it says is done at once. As one step.
+    pub fn set_ways(&mut self, ways: G::Ways) {
+        self.manner.ways = ways;
+        self.coaches = each(|side| Self::coach(&self.manner, side));
         let before = self.session.journal().len();
         if self.let_act() {
             self.mark(before);
@@ -58,7 +57,7 @@ impl Sitting {
     /// Whether the lineup of `side` is changed by orders, and nobody has called for it.
     pub(super) fn rotates(&self, side: Side) -> bool {
         let called = self.window != Window::Unwanted || self.manner.stop_dead;
-        self.manner.orders[side].rotation == Rotation::ByMinutes && !called
+        G::rotates(&self.manner.ways, side) && !called
     }
 
     /// Lets house coaches and standing orders act as long as they want to; says whether any did.
@@ -70,7 +69,7 @@ impl Sitting {
         let Sitting { session, coaches, .. } = self;
         let game = session.game();
         let mut done = None;
-        let act = session.first_act(|may: &May<StatisPro>| {
+        let act = session.first_act(|may: &May<G>| {
             let choice = coaches[may.side].act(game, may.side, &may.question)?;
             done = Some((may.side, may.question.clone(), choice));
             Some(choice)
@@ -82,13 +81,9 @@ impl Sitting {
     }
 
     /// Notes why the coach of `side` answers so, from the state before it.
-    pub(super) fn hear(&mut self, side: Side, question: &Question, choice: Choice) {
+    pub(super) fn hear(&mut self, side: Side, question: &G::Question, choice: G::Choice) {
         let game = self.session.game();
-        let Some(why) = self.coaches[side].reason(game, side, question, choice) else { return };
-        let text = match choice {
-            Choice::In { .. } | Choice::Swap { .. } | Choice::Press => why,
-            _ => format!("{}: {why}", choice.text(game, side)),
-        };
+        let Some(text) = game.told(&mut self.coaches[side], side, question, choice) else { return };
         if self.heard.len() == TOLD {
             self.heard.remove(0);
         }

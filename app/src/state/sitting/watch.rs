@@ -1,14 +1,14 @@
 //! A game to look at: all of it is played, every play is a step, and nothing in it can be changed.
 
 use super::{Manner, Sitting};
+use crate::games::Played;
 use hardwood::book::Play;
-use hardwood::statis_pro::StatisPro;
 use hardwood::table::{Session, What};
 
-impl Sitting {
+impl<G: Played> Sitting<G> {
     /// This game from its beginning.
     #[must_use]
-    pub fn watch(session: Session<StatisPro>, manner: Manner) -> Self {
+    pub fn watch(session: Session<G>, manner: Manner<G::Ways>) -> Self {
         let mut sitting = Self::with(session, manner);
         sitting.watched = true;
         let session = &mut sitting.session;
@@ -50,7 +50,7 @@ impl Sitting {
 
     /// The game as it stands here, to be played on by these coaches.
     #[must_use]
-    pub fn taken_over(&self, manner: Manner) -> Self {
+    pub fn taken_over(&self, manner: Manner<G::Ways>) -> Self {
         let mut sitting = Self::with(self.session.clone(), manner);
         sitting.steps.clone_from(&self.steps);
         sitting.settle(false);

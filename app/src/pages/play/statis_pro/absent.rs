@@ -25,7 +25,7 @@ pub fn Absent(props: &AbsentProps) -> Html {
     let AbsentProps { form, set, onform } = props;
     let missing: usize = form.absent.0.iter().map(|absent| absent.out.len()).sum();
     let part = |side: Side| {
-        let team = set.teams.iter().find(|team| team.id == *form.teams[side])?.clone();
+        let team = set.teams.iter().find(|team| team.id == *form.basics.teams[side])?.clone();
         let onchange = {
             let (form, onform) = (form.clone(), onform.clone());
             Callback::from(move |absent| onform.emit(form.with(|form| form.absent[side] = absent)))

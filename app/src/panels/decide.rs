@@ -1,7 +1,7 @@
 //! The decision bar: what just happened, who must do what, why, and the keys that do it.
 
+use super::RuleLink;
 use super::acts::Acts;
-use super::rule_href;
 use crate::components::{Button, ButtonKind};
 use hardwood::court::PerSide;
 use hardwood::table::Reason;
@@ -48,8 +48,8 @@ pub struct DecideProps {
     pub next: bool,
     /// The label of `Next`.
     pub next_label: AttrValue,
-    /// A card is to be typed in.
-    pub typed: bool,
+    /// What is to be typed in, where the luck is a person's own.
+    pub typed: Option<AttrValue>,
     /// What house coaches have just done: team, and what and why.
     pub heard: Vec<(AttrValue, AttrValue)>,
     /// What may be done without being asked.
@@ -86,7 +86,7 @@ pub fn Decide(props: &DecideProps) -> Html {
         }
     };
     let asks = !props.prompt.answers.is_empty() && !props.next;
-    let why = |reason: &Reason| html! { <span class="decide__reason">{ &reason.text }{ " " }<a href={rule_href(reason.rule.0)}>{ format!("§{}", reason.rule.0) }</a></span> };
+    let why = |reason: &Reason| html! { <span class="decide__reason">{ &reason.text }{ " " }<RuleLink section={reason.rule.0} /></span> };
     html! {
         <section class={classes!("decide", props.side.clone())} aria-label="Decision">
             <p class="decide__last" role="status">{ &props.last }</p>
@@ -101,7 +101,7 @@ pub fn Decide(props: &DecideProps) -> Html {
                 if !props.prompt.why.is_empty() { <p class="decide__why">{ for props.prompt.why.iter().map(why) }</p> }
             </div>
             <div class="decide__row" role="group" aria-labelledby="decide-ask">
-                if props.typed { <OwnCard refused={props.refused.clone()} onturn={props.onturn.clone()} /> }
+                if let Some(label) = &props.typed { <OwnLuck label={label.clone()} refused={props.refused.clone()} onturn={props.onturn.clone()} /> }
                 if props.next { <Button label={props.next_label.clone()} kind={ButtonKind::Main} keyname="N" onclick={tell(Turn::Next)} /> }
                 { for answers.enumerate().map(answer) }
                 { props.children.clone() }
@@ -113,20 +113,21 @@ pub fn Decide(props: &DecideProps) -> Html {
                 if props.can_auto { <Button label={if props.auto { "Stop" } else { "Auto" }} keyname="P" kind={ButtonKind::Quiet} pressed={Some(props.auto)} onclick={tell(Turn::Auto)} /> }
                 if asks { <Button label="Coach decides" keyname="C" kind={ButtonKind::Quiet} onclick={tell(Turn::Leave)} /> }
             </div>
-            if let (Some(refused), false) = (&props.refused, props.typed) { <p class="field__error" role="alert">{ refused }</p> }
+            if let (Some(refused), false) = (&props.refused, props.typed.is_some()) { <p class="field__error" role="alert">{ refused }</p> }
         </section>
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct OwnCardProps {
+struct OwnLuckProps {
+    label: AttrValue,
     refused: Option<AttrValue>,
     onturn: Callback<Turn>,
 }
 
-/// The number of a card from the person's own deck.
+/// What a person turned or rolled at home.
 #[component]
-fn OwnCard(props: &OwnCardProps) -> Html {
+fn OwnLuck(props: &OwnLuckProps) -> Html {
     let input = use_node_ref();
     let send = {
         let (input, onturn) = (input.clone(), props.onturn.clone());
@@ -157,21 +158,21 @@ fn OwnCard(props: &OwnCardProps) -> Html {
     html! {
         <div class="own">
             <label class="field">
-                <span>{ "RPG of the card you flipped" }</span>
+                <span>{ &props.label }</span>
                 <input
                     ref={input}
                     id="own-card"
                     type="text"
                     inputmode="numeric"
                     autocomplete="off"
-                    maxlength="6"
+                    maxlength="40"
                     aria-invalid={bad.to_string()}
                     aria-describedby="own-card-error"
                     {onkeydown}
                     {oninput}
                 />
             </label>
-            <Button label="Read card" kind={ButtonKind::Main} onclick={send} />
+            <Button label="Read" kind={ButtonKind::Main} onclick={send} />
             <p class="field__error" id="own-card-error" role="alert">{ props.refused.clone().unwrap_or_default() }</p>
         </div>
     }

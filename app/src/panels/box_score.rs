@@ -1,24 +1,23 @@
 //! The line score and both teams' box scores, live.
 
 use crate::components::Panel;
-use hardwood::book::{COLUMNS, Line, Names};
+use crate::games::{Man, Played};
+use hardwood::book::COLUMNS;
 use hardwood::court::{Player, Side};
-use hardwood::statis_pro::{Lamps, StatisPro};
-use hardwood::table::Game;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// What the box score needs to know.
 #[derive(Properties)]
-pub struct BoxScoreProps {
+pub struct BoxScoreProps<G: Played> {
     /// The game.
-    pub game: Rc<StatisPro>,
+    pub game: Rc<G>,
     /// Beside the score by period.
     #[prop_or_default]
     pub children: Html,
 }
 
-impl PartialEq for BoxScoreProps {
+impl<G: Played> PartialEq for BoxScoreProps<G> {
     fn eq(&self, other: &Self) -> bool {
         // what is beside it is of the same game
         Rc::ptr_eq(&self.game, &other.game)
@@ -27,24 +26,24 @@ impl PartialEq for BoxScoreProps {
 
 /// Line score, visitors, home.
 #[component]
-pub fn BoxScore(props: &BoxScoreProps) -> Html {
+pub fn BoxScore<G: Played>(props: &BoxScoreProps<G>) -> Html {
     let game = &props.game;
     let order = [Side::Visitors, Side::Home];
     html! {
         <div class="box">
             <Panel title="Score by period" class="box__line">
-                <div class="scroll" tabindex="0" role="region" aria-label="Score by period">{ line_score(game) }</div>
+                <div class="scroll" tabindex="0" role="region" aria-label="Score by period">{ line_score(&**game) }</div>
             </Panel>
             { props.children.clone() }
-            { for order.into_iter().map(|side| html! { <TeamBox game={game.clone()} {side} /> }) }
+            { for order.into_iter().map(|side| html! { <TeamBox<G> game={game.clone()} {side} /> }) }
         </div>
     }
 }
 
-fn line_score(game: &StatisPro) -> Html {
-    let periods = game.book().teams[Side::Home].periods.len().max(usize::from(game.rules().periods));
+fn line_score<G: Played>(game: &G) -> Html {
+    let periods = game.book().teams[Side::Home].periods.len().max(usize::from(game.regulation()));
     let head = (1..=periods).map(|p| {
-        let extra = p.saturating_sub(usize::from(game.rules().periods));
+        let extra = p.saturating_sub(usize::from(game.regulation()));
         let name = match extra {
             0 => p.to_string(),
             1 => "OT".to_owned(),
@@ -61,7 +60,7 @@ fn line_score(game: &StatisPro) -> Html {
                 <th scope="row">{ game.team(side) }</th>
                 { for (0..periods).map(cell) }
                 <td class="table__total">{ team.points }</td>
-                <td>{ team_fouls(game.lamps(side)) }</td>
+                <td>{ game.fouls_text(side) }</td>
             </tr>
         }
     };
@@ -73,55 +72,43 @@ fn line_score(game: &StatisPro) -> Html {
     }
 }
 
-/// "4 · penalty".
-fn team_fouls(Lamps { fouls, penalty, .. }: Lamps) -> String {
-    if penalty.is_empty() { fouls.to_string() } else { format!("{fouls} · {penalty}") }
-}
-
 #[derive(Properties)]
-struct TeamBoxProps {
-    game: Rc<StatisPro>,
+struct TeamBoxProps<G: Played> {
+    game: Rc<G>,
     side: Side,
 }
 
-impl PartialEq for TeamBoxProps {
+impl<G: Played> PartialEq for TeamBoxProps<G> {
     fn eq(&self, other: &Self) -> bool {
         self.side == other.side && Rc::ptr_eq(&self.game, &other.game)
     }
 }
 
 #[component]
-fn TeamBox(props: &TeamBoxProps) -> Html {
+fn TeamBox<G: Played>(props: &TeamBoxProps<G>) -> Html {
     let TeamBoxProps { game, side } = props;
     let book = game.book();
     let name = game.team(*side).to_owned();
-    let mut rows: Vec<(Player, Line, String)> = game
-        .roster(*side)
-        .map(|(player, card)| {
-            (player, game.line_now(player), format!("{}, {}", card.name, card.class_words()))
-        })
-        .collect();
-    let (played, absent): (Vec<_>, Vec<_>) = rows.drain(..).partition(|(player, line, _)| {
-        line.played || line.seconds > 0 || game.position_of(*player).is_some()
-    });
-    let row = |(player, line, name): &(Player, Line, String)| {
-        let status = game.status(*player);
-        let on = status.at.is_some() && !game.over();
-        let words = status.words();
+    let men = (0u8..).take(book.teams[*side].lines.len());
+    let (played, absent): (Vec<(u8, Man)>, Vec<_>) = men
+        .map(|n| (n, game.man(Player::new(*side, n))))
+        .partition(|(_, man)| man.line.played || man.line.seconds > 0 || man.at.is_some());
+    let row = |(n, man): &(u8, Man)| {
+        let at = man.at.filter(|_| !game.over());
         html! {
-            <tr key={player.index} class={classes!(on.then_some("table__on"))}>
+            <tr key={*n} class={classes!(at.map(|_| "table__on"))}>
                 <th scope="row">
-                    { name }
-                    if let (Some(at), true) = (status.at, on) { <span class="table__at">{ at.abbreviation() }</span> }
-                    if !words.is_empty() { <span class="table__status">{ words }</span> }
+                    { &man.name }
+                    if let Some(at) = at { <span class="table__at">{ at }</span> }
+                    if !man.words.is_empty() { <span class="table__status">{ &man.words }</span> }
                 </th>
-                { for line.cells().into_iter().map(|cell| html! { <td>{ cell }</td> }) }
+                { for man.line.cells().into_iter().map(|cell| html! { <td>{ cell }</td> }) }
             </tr>
         }
     };
     let mut total = book.teams[*side].total().cells();
     (total[0], total[11]) = (String::new(), String::new());
-    let dnp: Vec<&str> = absent.iter().map(|(_, _, name)| name.as_str()).collect();
+    let dnp: Vec<&str> = absent.iter().map(|(_, man)| man.name.as_str()).collect();
     html! {
         <Panel title={name.clone()} class="box__team">
             <div class="scroll" tabindex="0" role="region" aria-label={format!("Box score, {name}")}>

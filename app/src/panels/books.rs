@@ -1,20 +1,19 @@
 //! The scorer's books of a game: its box score or its scoresheet, and the way to paper.
 
-use super::BoxScore;
+use super::box_score::BoxScore;
+use super::names;
 use crate::browser;
 use crate::components::{Button, ButtonKind, MarginChart, Notice, Panel, Paper};
+use crate::games::Played;
 use hardwood::book::paper::{Flow, Paper as Sheet};
-use hardwood::court::{PerSide, Side};
-use hardwood::statis_pro::StatisPro;
-use hardwood::table::Game;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// What the books need to know.
 #[derive(Properties)]
-pub struct BooksProps {
+pub struct BooksProps<G: Played> {
     /// The game.
-    pub game: Rc<StatisPro>,
+    pub game: Rc<G>,
     /// Its scoresheet, folded when it is asked for.
     pub paper: Callback<(), Option<Rc<Sheet>>>,
     /// Plays before the game was opened again are not known one by one.
@@ -24,7 +23,7 @@ pub struct BooksProps {
     pub children: Html,
 }
 
-impl PartialEq for BooksProps {
+impl<G: Played> PartialEq for BooksProps<G> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.game, &other.game) && self.partial == other.partial
     }
@@ -32,7 +31,7 @@ impl PartialEq for BooksProps {
 
 /// Box score and margin, or the sheet.
 #[component]
-pub fn Books(props: &BooksProps) -> Html {
+pub fn Books<G: Played>(props: &BooksProps<G>) -> Html {
     let sheet = use_state(|| false);
     let printing = use_state(|| false);
     {
@@ -74,19 +73,17 @@ pub fn Books(props: &BooksProps) -> Html {
             if let (Some(paper), true) = (&paper, *sheet) {
                 <Paper paper={paper.clone()} />
             } else {
-                <BoxScore game={props.game.clone()}>{ margin(props, paper.as_deref()) }</BoxScore>
+                <BoxScore<G> game={props.game.clone()}>{ margin(props, paper.as_deref()) }</BoxScore<G>>
             }
         </div>
     }
 }
 
-fn margin(props: &BooksProps, paper: Option<&Sheet>) -> Html {
-    let teams = &props.game.setup().teams;
-    let name = |side: Side| AttrValue::from(teams[side].id.clone());
+fn margin<G: Played>(props: &BooksProps<G>, paper: Option<&Sheet>) -> Html {
     match paper {
         Some(paper) if !props.partial => html! {
             <Panel title="Margin" class="box__margin">
-                <MarginChart flow={Rc::new(Flow::of(paper, props.game.time()))} names={PerSide::new(name(Side::Home), name(Side::Visitors))} />
+                <MarginChart flow={Rc::new(Flow::of(paper, props.game.time()))} names={names(&*props.game, true)} />
             </Panel>
         },
         _ => Html::default(),

@@ -1,7 +1,6 @@
 //! The play-by-play, newest first; each line opens to its section, card and arithmetic.
 
-use super::desk::Reasons;
-use super::rule_href;
+use super::{Reasons, RuleLink};
 use crate::components::{Button, ButtonKind, Panel, Toggle};
 use hardwood::book::Mark;
 use hardwood::court::Side;
@@ -112,7 +111,7 @@ fn Line(props: &LineProps) -> Html {
                 </summary>
                 <div class="log__why">
                     <Reasons why={entry.why.clone()} />
-                    <p>{ "By " }<a href={rule_href(entry.rule.0)}>{ format!("§{}", entry.rule.0) }</a></p>
+                    <p>{ "By " }<RuleLink section={entry.rule.0} /></p>
                 </div>
             </details>
         </li>

@@ -1,43 +1,43 @@
 //! A new game: set, teams, coaches, rules, luck.
 
-use super::Start;
-use super::absent::Absent;
-use super::form::{FIRST_SET, Form};
-use super::options::{Coaches, LuckOptions, RuleOptions};
+mod absent;
+mod form;
+mod options;
+
+pub use form::FIRST_SET;
+
+use super::new::{Basics, Coaches, Luck, NewGameProps};
 use super::sets::{on_the_way, use_card_set, use_set_list};
-use super::teams::TeamPicker;
+use super::teams::{TeamChoice, TeamPicker};
 use crate::components::{Button, ButtonKind, Notice, NoticeKind, Page, Panel, Select};
 use crate::hooks::{Fetched, use_address};
 use crate::routes::Address;
 use crate::state::{SettingsHandle, use_deck};
+use absent::Absent;
+use form::Form;
+use hardwood::court::PerSide;
 use hardwood::court::Side;
+use hardwood::statis_pro::StatisPro;
+use hardwood::statis_pro::cards::{CardSet, TeamCard};
+use options::{DeckChoice, PartProps, RuleOptions, character};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the form needs to know.
-#[derive(Properties, PartialEq)]
-pub struct NewGameProps {
-    /// Why the last try did not begin.
-    pub trouble: Option<AttrValue>,
-    /// It begins.
-    pub onstart: Callback<Start>,
-}
-
 /// The form.
 #[component]
-pub fn NewGame(props: &NewGameProps) -> Html {
+pub fn NewGame(props: &NewGameProps<StatisPro>) -> Html {
     let pace = use_context::<SettingsHandle>().map(|settings| settings.now.pace).unwrap_or_default();
     let deck = use_deck().deck;
     let address = use_address();
-    let kept = use_state(|| Form { set: named(&address), ..Form::new(pace, &deck) });
-    let (index, index_again) = use_set_list();
+    let kept = use_state(|| Form::new(named(&address), pace, &deck));
+    let (index, index_again) = use_set_list::<StatisPro>();
     let sets = match &index {
         Fetched::Ready(sets) => sets.to_vec(),
         _ => vec![],
     };
-    let chosen = sets.iter().position(|set| set.file == kept.set).unwrap_or_default();
+    let chosen = sets.iter().position(|set| set.file == kept.basics.set).unwrap_or_default();
     let entry = sets.get(chosen).cloned();
-    let (set, set_again) = use_card_set(entry.as_ref().map(|entry| entry.file.clone()));
+    let (set, set_again) = use_card_set::<StatisPro>(entry.as_ref().map(|entry| entry.file.clone()));
     let form = Rc::new(match &set {
         Fetched::Ready(set) => kept.settled(set),
         _ => (*kept).clone(),
@@ -71,6 +71,16 @@ pub fn NewGame(props: &NewGameProps) -> Html {
             }
         })
     };
+    let teams = match &set {
+        Fetched::Ready(set) => choices(set),
+        _ => Rc::default(),
+    };
+    let onbasics = {
+        let (form, onform) = (form.clone(), onform.clone());
+        Callback::from(move |basics: Basics| onform.emit(form.with(|form| form.basics = basics)))
+    };
+    let part = PartProps { form: (*form).clone(), onform: onform.clone() };
+    let coaches = PerSide::new(Side::Home, Side::Visitors).map(|side| character(&part, side));
     html! {
         <Page title="New game" lead="Statis Pro Basketball. The referee reads the cards and shows the arithmetic." class="new">
             { trouble }
@@ -81,16 +91,18 @@ pub fn NewGame(props: &NewGameProps) -> Html {
                         <Select label="Card set" {options} {chosen} onchange={onset} />
                         if let Fetched::Ready(set) = &set {
                             <div class="new__pair">
-                                <TeamPicker legend="Visitors" name="visitors" set={set.clone()} value={form.teams[Side::Visitors].clone()} onchange={edit(|form, id| form.pick(Side::Visitors, id))} />
-                                <TeamPicker legend="Home" name="home" set={set.clone()} value={form.teams[Side::Home].clone()} onchange={edit(|form, id| form.pick(Side::Home, id))} />
+                                <TeamPicker legend="Visitors" name="visitors" teams={teams.clone()} value={form.basics.teams[Side::Visitors].clone()} onchange={edit(|form, id| form.pick(Side::Visitors, id))} />
+                                <TeamPicker legend="Home" name="home" {teams} value={form.basics.teams[Side::Home].clone()} onchange={edit(|form, id| form.pick(Side::Home, id))} />
                             </div>
                             <Absent form={(*form).clone()} set={set.clone()} onform={onform.clone()} />
                         }
                     </Panel>
                     <div class="new__side">
-                        <Coaches form={(*form).clone()} onform={onform.clone()} />
+                        <Coaches basics={form.basics.clone()} luck="card" {coaches} onbasics={onbasics.clone()} />
                         <RuleOptions form={(*form).clone()} onform={onform.clone()} />
-                        <LuckOptions form={(*form).clone()} {onform} />
+                        <Luck basics={form.basics.clone()} words={LUCK} {onbasics}>
+                            <DeckChoice form={(*form).clone()} {onform} />
+                        </Luck>
                     </div>
                 </div>
                 <div class="new__go">
@@ -101,6 +113,22 @@ pub fn NewGame(props: &NewGameProps) -> Html {
             }
         </Page>
     }
+}
+
+const LUCK: [&str; 3] = [
+    "Cards are flipped by",
+    "My own cards",
+    "Flip at your own table and type each card's RPG number; Hardwood referees.",
+];
+
+fn choices(set: &CardSet) -> Rc<[TeamChoice]> {
+    let choice = |team: &TeamCard| TeamChoice {
+        id: team.id.clone().into(),
+        name: team.name.clone().into(),
+        color: team.color.clone().into(),
+        record: team.record.clone().into(),
+    };
+    set.teams.iter().map(choice).collect()
 }
 
 /// The set that the address names, else the one offered at first.

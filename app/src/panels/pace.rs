@@ -2,8 +2,7 @@
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel, Toggle};
 use crate::state::{Closely, Pace, Until};
-use hardwood::court::Side;
-use hardwood::statis_pro::Orders;
+use crate::text::capital;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -17,8 +16,6 @@ pub enum Control {
     StopDead(bool),
     /// Where it goes card by card all the same.
     Closely(Closely),
-    /// Standing orders of a side.
-    Orders(Side, Orders),
     /// A window at the next one.
     Sub,
     /// Auto-play's speed, 1 to [`FASTEST`].
@@ -55,6 +52,10 @@ pub struct PacePanelProps {
     pub software: bool,
     /// What a period is called: "quarter".
     pub period: AttrValue,
+    /// What luck comes by: "card".
+    pub luck: AttrValue,
+    /// A coach can think better of a card.
+    pub second_thoughts: bool,
     /// Nothing is left to play.
     pub over: bool,
     /// Told.
@@ -71,7 +72,7 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
     };
     let closely = props.closely;
     let paces = vec![
-        ChoiceOption::new(Pace::EveryCard, "Every card"),
+        ChoiceOption::new(Pace::EveryCard, format!("Every {}", props.luck)),
         ChoiceOption::new(Pace::Decisions, "Decisions"),
         ChoiceOption::new(Pace::DeadBalls, "Dead balls"),
     ];
@@ -85,9 +86,11 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
         })
     };
     let help = match props.pace {
-        Pace::EveryCard => "Next flips one card.",
-        Pace::Decisions => "Cards flip by themselves until somebody must decide.",
-        Pace::DeadBalls => "You change lineups; the house coach decides in live play.",
+        Pace::EveryCard => format!("Next takes one {}.", props.luck),
+        Pace::Decisions => {
+            format!("{}s come by themselves until somebody must decide.", capital(&props.luck))
+        }
+        Pace::DeadBalls => "You change lineups; the house coach decides in live play.".to_owned(),
     };
     html! {
         <Panel title="Pace" class="pace">
@@ -105,8 +108,10 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
                 </div>
             }
             if props.anybody && props.software && !props.over && props.pace == Pace::Decisions {
-                <Toggle label="Each card in the last two minutes" on={props.closely.late} onchange={props.oncontrol.reform(move |late| Control::Closely(Closely { late, ..closely }))} />
-                <Toggle label="Each card an index point of yours could change" on={props.closely.index} onchange={props.oncontrol.reform(move |index| Control::Closely(Closely { index, ..closely }))} />
+                <Toggle label={format!("Each {} in the last two minutes", props.luck)} on={props.closely.late} onchange={props.oncontrol.reform(move |late| Control::Closely(Closely { late, ..closely }))} />
+                if props.second_thoughts {
+                    <Toggle label={format!("Each {} an index point of yours could change", props.luck)} on={props.closely.index} onchange={props.oncontrol.reform(move |index| Control::Closely(Closely { index, ..closely }))} />
+                }
             }
             if props.software && !props.over {
                 <fieldset class="pace__forward">

@@ -1,0 +1,158 @@
+//! The games that can be sat down to, as far as a table and its screen need to know them: what every game has, in one
+//! trait. What is drawn of one game and no other is in `panels`.
+
+mod statis_pro;
+
+pub use statis_pro::Ways;
+
+use crate::routes::Route;
+use crate::storage::{Progress, SideLine};
+use hardwood::book::Line;
+use hardwood::book::paper::Paper;
+use hardwood::court::{PerSide, Player, Side};
+use hardwood::statis_pro::fac::Fac;
+use hardwood::table::link::{Linked, Missing};
+use hardwood::table::{Act, Coach, Event, Game, May, Need, Prompt, Voice};
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+
+/// A game that can be sat down to.
+pub trait Played:
+    Game<Side = Side> + Linked + Voice<<Self as Game>::Talk> + Debug + PartialEq + 'static
+{
+    /// The page it is played on.
+    const ROUTE: Route;
+    /// The list of its card sets: "cards/index.json", with the sets beside it.
+    const SETS: &'static str;
+    /// Whoever answers for a side where no person does.
+    type Coach: Coach<Self> + Debug;
+    /// How benches go about it: what house coaches are like, what is done for people without asking them.
+    type Ways: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned;
+    /// The cards its teams are of.
+    type Set: PartialEq + 'static;
+
+    /// Who answers for `side`: a house coach, or a person's bench.
+    fn coach(ways: &Self::Ways, side: Side, house: bool) -> Self::Coach;
+    /// What a coach does and why, to be told beside the game; asked before it is done. Empty: nothing to say.
+    fn told(
+        &self,
+        coach: &mut Self::Coach,
+        side: Side,
+        question: &Self::Question,
+        choice: Self::Choice,
+    ) -> Option<String>;
+    /// Whether it is the question about substitutions, to which the first choice is "play on".
+    fn is_lineup(question: &Self::Question) -> bool;
+    /// Whether a window is about what has just happened, so that whoever looks closely must see each card.
+    fn is_second_thought(_question: &Self::Question) -> bool {
+        false
+    }
+    /// Whether whoever does this unasked wants to change his lineup too.
+    fn calls_lineup(_choice: Self::Choice) -> bool {
+        false
+    }
+    /// Whether the bench of `side` substitutes by itself.
+    fn rotates(_ways: &Self::Ways, _side: Side) -> bool {
+        false
+    }
+
+    /// What is asked of the person at the table.
+    fn prompt(&self, need: &Need<Self>) -> Prompt;
+    /// What the coaches of `sides` may do without being asked.
+    fn acts(&self, may: &[May<Self>], sides: &[Side]) -> Vec<Act>;
+    /// "3rd quarter, 4:36 left", "Final".
+    fn moment(&self) -> String;
+    /// Who has the ball, where somebody has.
+    fn offense(&self) -> Option<Side>;
+    /// Whether the period has two minutes left at most.
+    fn late(&self) -> bool {
+        let time = self.time();
+        time.period > 0 && time.left <= 120
+    }
+    /// Whether the game hangs on each card now.
+    fn closing(&self) -> bool;
+    /// Whether a period is about to begin, so that people see their lineups.
+    fn is_fresh(&self) -> bool;
+    /// A side's line: name, short name, colour, points.
+    fn line(&self, side: Side) -> SideLine;
+    /// Periods of a game that is not tied.
+    fn regulation(&self) -> u8;
+    /// A man of the box score.
+    fn man(&self, player: Player) -> Man;
+    /// Team fouls and what the next one costs.
+    fn fouls_text(&self, side: Side) -> String;
+    /// The scoresheet.
+    fn paper(&self, events: &[Event<Self::Talk>]) -> Paper;
+
+    /// What a person types in for his own card or dice: its label, and a hint.
+    fn luck_label(&self, need: &Need<Self>) -> String;
+    /// The numbers he typed, of as many cards or dice as he has turned.
+    ///
+    /// # Errors
+    /// What would be right.
+    fn read_luck(&self, need: &Need<Self>, typed: &str) -> Result<Vec<u32>, String>;
+
+    /// A card set.
+    ///
+    /// # Errors
+    /// The first problems of it.
+    fn read_set(text: &str) -> Result<Self::Set, Vec<String>>;
+    /// The team cards of a link that have to be looked up, by name and season.
+    fn wanted(reference: &Self::Reference) -> Option<PerSide<(String, String)>>;
+    /// The setup of a link, with the teams of a set or a person's own deck where it needs them.
+    ///
+    /// # Errors
+    /// What is missing.
+    fn found(
+        reference: &Self::Reference,
+        set: Option<&Self::Set>,
+        deck: Option<&[Fac]>,
+    ) -> Result<Self::Setup, Missing>;
+    /// The setup for a link: its teams by name where the set has them just so. `None` where it has not.
+    fn named(setup: &Self::Setup, set: Option<&Self::Set>) -> Option<Self::Reference>;
+    /// The setup for a link: its teams inside.
+    fn whole(setup: &Self::Setup) -> Self::Reference;
+    /// The teams of a setup, by name and season.
+    fn teams(setup: &Self::Setup) -> PerSide<(String, String)>;
+}
+
+/// The page a game is played on, by its name in saves.
+#[must_use]
+pub fn route(_game: &str) -> Route {
+    Route::Play
+}
+
+/// A man of the box score.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Man {
+    /// "Paul Pierce, F".
+    pub name: String,
+    /// Where he plays, while he does: "SF".
+    pub at: Option<&'static str>,
+    /// "out", "tired", "5 fouls"; may be empty.
+    pub words: String,
+    /// His line by now.
+    pub line: Line,
+}
+
+/// Something of each side.
+pub fn each<T>(of: impl FnMut(Side) -> T) -> PerSide<T> {
+    PerSide::new(Side::Home, Side::Visitors).map(of)
+}
+
+/// How far a game has come.
+#[must_use]
+pub fn progress<G: Played>(game: &G) -> Progress {
+    Progress {
+        game: G::NAME.to_owned(),
+        sides: [game.line(Side::Visitors), game.line(Side::Home)],
+        moment: game.moment(),
+        finished: game.over(),
+    }
+}
+
+/// "Los Angeles Lakers at Boston Celtics".
+#[must_use]
+pub fn title<G: Played>(game: &G) -> String {
+    format!("{} at {}", game.team(Side::Visitors), game.team(Side::Home))
+}
