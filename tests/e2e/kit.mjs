@@ -57,7 +57,8 @@ after(async () => (await launched)?.close());
  */
 export async function page(t, { allowed = /^$/, ...options } = {}) {
   const context = await (await browser()).newContext(options);
-  context.setDefaultTimeout(20_000);
+  // what hangs fails all the same; what is slow on a busy machine should not
+  context.setDefaultTimeout(60_000);
   const complaints = [];
   context.on("console", (message) => {
     if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
@@ -105,6 +106,8 @@ export async function beginGame(page, url, { seed = "2010", cards = 3 } = {}) {
 
 /** Presses whatever takes the game on, so many times. */
 export async function turnCards(page, cards) {
+  // a tab behind another may be drawn seldom, and is clicked by nobody
+  await page.bringToFront();
   for (let i = 0; i < cards; i++) await page.locator(".decide__row .btn--main").first().click();
 }
 

@@ -83,6 +83,7 @@ test("an update is offered, taken only when asked, and brings used card sets alo
   assert.equal(await edition(home), undefined, "a reload alone must not mix two versions");
   assert.equal(await read(home, "cards/test-set.json"), '"first edition"');
 
+  await home.bringToFront();
   await home.waitForFunction(() => globalThis.hardwoodUpdate);
   await other.evaluate(() => delete globalThis.hardwoodUpdate);
   await Promise.all([home.waitForEvent("load"), home.evaluate(() => globalThis.hardwoodUpdate())]);

@@ -114,6 +114,7 @@ test("two tabs: the stale one says so at once and takes the newer", async (t) =>
   await axe(first);
   await turnCards(first, 1);
   const kept = await stored(first);
+  await first.bringToFront();
   await press(first, "Take the newer");
   await first.getByText("Another tab went on").waitFor({ state: "detached" });
   assert.deepEqual([await board(first), await last(first)], [await board(second), await last(second)]);
@@ -127,6 +128,7 @@ test("two tabs: the stale one keeps its own as a copy; both are on the shelf", a
   await turnCards(first, 1);
   const mine = await last(first);
   const theirs = await last(second);
+  await first.bringToFront();
   await press(first, "Keep mine as a copy");
   await first.getByText("Another tab went on").waitFor({ state: "detached" });
   assert.equal(await last(first), mine);

@@ -17,12 +17,17 @@ const MORE = {
   season: 358_000,
 };
 /** Parts that are fetched behind a page's door, when somebody asks for what they do. */
-const LATER = new Set(["build", "game", "import", "league", "odds", "share", "sheet", "work"]);
+const LATER = new Set(["build", "game", "import", "league", "linked", "odds", "share", "sheet", "work"]);
+/** Of those, what a first visit to a page asks for by itself. */
+const AT_ONCE = { watch: "linked" };
 
 const [dist, mode] = process.argv.slice(2);
 const html = fs.readFileSync(path.join(dist, "index.html"), "utf8");
 const told = html.match(/ data-parts="([^"]*)"/)[1].split(";").map((entry) => entry.split(":").map((text) => text.trim()));
-const pages = new Map(told.filter(([page]) => !LATER.has(page)).map(([page, parts]) => [page, new Set((parts.match(/\S+/g) ?? []))]));
+const partsOf = (door) => told.filter(([name]) => name === door).flatMap(([, parts]) => parts.match(/\S+/g) ?? []);
+const pages = new Map(
+  told.filter(([page]) => !LATER.has(page)).map(([page]) => [page, new Set([...partsOf(page), ...partsOf(AT_ONCE[page])])]),
+);
 const parts = new Set(told.flatMap(([, parts]) => (parts.match(/\S+/g) ?? [])));
 
 /** What any first visit must fetch before a page stands: the page, its styles, fonts and program, without its parts. */
