@@ -148,7 +148,8 @@
   };
 
   async function start() {
-    const page = location.hash.replace(/\?.*/, "").split("/").pop();
+    // "#/dice/play" is the page "diceplay"; those of the first game are called "play", "extractor"
+    const page = location.hash.replace(/^#|\?.*|statis-pro|[/-]/g, "");
     const opened = globalThis.hardwoodOpen(page);
     const [app, module] = await Promise.all([embedded ? embedded.program : import(assets.js), compile(names.wasm)]);
     assets.module = module;

@@ -99,10 +99,11 @@ impl Route {
         }
     }
 
-    /// The page's name among the parts of the program: the last word of its path (`www/boot.js`).
+    /// The page's name among the parts of the program (`www/boot.js`): the words of its path, but for the first game's
+    /// name: "play", "diceplay".
     #[must_use]
-    pub fn page(self) -> &'static str {
-        self.path().rsplit('/').next().unwrap_or_default()
+    pub fn page(self) -> String {
+        self.path().replace("statis-pro", "").replace(['/', '-'], "")
     }
 
     /// The address for a link.

@@ -14,7 +14,7 @@ fn address() -> Address {
 /// Goes where the address says, once that page is here. Until then the page before it stays.
 fn follow(here: UseStateSetter<Address>) {
     let there = address();
-    with_part(there.route.page(), move |arrived| {
+    with_part(&there.route.page(), move |arrived| {
         // by now the person may have gone elsewhere
         if address() == there {
             here.set(if arrived { there } else { there.not_arrived() });

@@ -16,7 +16,7 @@ pub enum Arrival {
 }
 
 /// Does something once what is behind a door is in place, or could not be had: which of them, it is told.
-pub fn with_part(door: &'static str, then: impl FnOnce(bool) + 'static) {
+pub fn with_part(door: &str, then: impl FnOnce(bool) + 'static) {
     match browser::part(door) {
         None => then(true),
         Some(coming) => spawn_local(async move { then(JsFuture::from(coming).await.is_ok()) }),

@@ -10,7 +10,7 @@ use wasmparser::{
 };
 
 /// Who needs something: a bit for each door. What every page needs has all bits set.
-pub type Needs = u32;
+pub type Needs = u64;
 /// Needed from the program's beginning.
 pub const ALWAYS: Needs = Needs::MAX;
 
@@ -40,8 +40,8 @@ impl Linked {
         let doors_of = module.doors();
         let names: BTreeSet<&str> = doors_of.values().copied().collect();
         let names: Vec<&str> = names.into_iter().collect();
-        if names.is_empty() || names.len() > 30 {
-            return Err(unfit(format!("it has {} doors; from 1 to 30 are possible", names.len())));
+        if names.is_empty() || names.len() > 62 {
+            return Err(unfit(format!("it has {} doors; from 1 to 62 are possible", names.len())));
         }
         let mut needs = vec![0; graph.edges.len()];
         graph.walk(&mut needs, &module.roots, ALWAYS, &doors_of);
