@@ -5,6 +5,8 @@ mod acts;
 mod books;
 mod box_score;
 mod decide;
+mod floor;
+mod lineup;
 mod log;
 mod pace;
 mod reasons;
@@ -12,6 +14,8 @@ pub mod statis_pro;
 
 pub use books::Books;
 pub use decide::{Decide, Turn};
+pub use floor::{Floor, Stand};
+pub use lineup::{LineupEditor, Lineups, Move, Row};
 pub use log::PlayLog;
 pub use pace::{Control, PacePanel};
 pub use reasons::{Reasons, RuleLink, Rulebook};

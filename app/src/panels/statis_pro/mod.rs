@@ -2,24 +2,20 @@
 
 mod board;
 mod desk;
-mod floor;
-mod lineup;
 mod man;
 mod meaning;
 mod orders;
 
-use super::{Doors, Panels, names};
+use super::{Doors, Floor, LineupEditor, Lineups, Move, Panels, Row, Stand, names};
 use crate::doors;
 use crate::games::{Ways, each};
 use crate::pages::play::{NewGameProps, NewStatisPro, Seen};
 use board::Board;
 use desk::CardDesk;
-use floor::Floor;
-use hardwood::court::Side;
+use hardwood::court::{Player, Position, Side};
 use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::{Choice, Orders, Read, StatisPro};
+use hardwood::statis_pro::{Choice, Orders, Read, Spot, StatisPro};
 use hardwood::table::Session;
-use lineup::LineupEditor;
 use orders::OrdersPanel;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -56,8 +52,10 @@ impl Panels for StatisPro {
 
     fn draw_floor(seen: &Seen<Self>) -> Html {
         let game = &seen.game;
-        let spots = each(|side| game.manned(side).map(|at| game.spot(side, at)).collect::<Vec<_>>());
-        html! { <Floor {spots} names={names(&**game, false)} offense={game.offense()} most_fouls={game.rules().personal_fouls} /> }
+        let stands = each(|side| {
+            game.manned(side).map(|at| stand(game.spot(side, at), game.offense())).collect::<Vec<_>>()
+        });
+        html! { <Floor {stands} names={names(&**game, false)} offense={game.offense()} most_fouls={game.rules().personal_fouls} /> }
     }
 
     fn draw_board(seen: &Seen<Self>) -> Html {
@@ -65,7 +63,7 @@ impl Panels for StatisPro {
     }
 
     fn draw_lineup(seen: &Seen<Self>, side: Side, choices: Rc<[Choice]>, onanswer: Callback<u16>) -> Html {
-        html! { <LineupEditor game={seen.game.clone()} {side} {choices} {onanswer} /> }
+        html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
     }
 
     fn draw_orders(seen: &Seen<Self>, side: Side, onways: Callback<Ways>) -> Html {
@@ -93,5 +91,85 @@ impl Panels for StatisPro {
     fn draw_new(props: NewGameProps<Self>) -> Html {
         let NewGameProps { trouble, onstart } = props;
         html! { <NewStatisPro {trouble} {onstart} /> }
+    }
+}
+
+/// A man on the floor with what counts now: what he shoots with, or what he defends with.
+fn stand(spot: Spot, offense: Option<Side>) -> Stand {
+    let r = &spot.rated;
+    let line = if spot.player.side == offense.unwrap_or(Side::Visitors) {
+        let three = r.three.map_or(String::new(), |n| format!(" · 3P {n}"));
+        format!("FG {} · {}({}){three}", r.fg, r.atts, r.three_atts)
+    } else {
+        format!("D {} · B{} S{}", r.defense, r.blocks, r.steals).replace('-', "−")
+    };
+    let words = spot.status.words();
+    let Spot { player, name, position, guards, fouls, ball, .. } = spot;
+    Stand { player, name, position, guards, line, fouls, ball, words }
+}
+
+impl Lineups for StatisPro {
+    const HEADS: &'static [(&'static str, &'static str)] = &[
+        ("Min", "minutes played"),
+        ("PF", "personal fouls"),
+        ("FG", "field goal"),
+        ("Att", "attempts"),
+        ("3P", "three point, three point attempts"),
+        ("FT", "free throw"),
+        ("Reb", "rebound"),
+        ("Def", "defense rate"),
+        ("Ast", "assist rate"),
+        ("Stl", "steal rate"),
+        ("Blk", "block rate"),
+    ];
+    const HOW: &'static str =
+        "Pick one of the five, then bring somebody in for him, swap positions, or switch the men they guard.";
+
+    fn changes(choice: Choice) -> Option<Move> {
+        match choice {
+            Choice::In { position, player } => Some(Move::In(position, player)),
+            Choice::Swap { a, b } => Some(Move::Swap(a, b)),
+            Choice::Mark { a, b } => Some(Move::Mark(a, b)),
+            _ => None,
+        }
+    }
+
+    fn change_text(&self, side: Side, choice: Choice) -> String {
+        choice.text(self, side)
+    }
+
+    fn at(&self, side: Side, position: Position) -> Option<Player> {
+        self.is_manned(side, position).then(|| self.man_at(side, position))
+    }
+
+    fn row(&self, man: Player, at: Position) -> Row {
+        let (card, status, line) = (self.card(man), self.status(man), self.line_now(man));
+        let rated = self.rated_at(man, at);
+        let away = if status.at.is_some() || self.fits(man, at) { "" } else { "out of position" };
+        let status_words = status.words();
+        let words: Vec<&str> = [&*status_words, away].into_iter().filter(|word| !word.is_empty()).collect();
+        let guards = status.at.map_or(String::new(), |at| {
+            let marks = self.spot(man.side, at).guards;
+            format!("guards {marks} {}", self.setup().short_name(self.man_at(man.side.other(), marks)))
+        });
+        Row {
+            name: format!("{} ({})", self.setup().short_name(man), card.class_words()),
+            guards,
+            words: words.join(", "),
+            cells: vec![
+                line.minutes().to_string(),
+                line.pf.to_string(),
+                rated.fg.to_string(),
+                rated.atts.to_string(),
+                rated.three.map_or("–".to_owned(), |n| format!("{n} ({})", rated.three_atts)),
+                rated.ft.to_string(),
+                rated.rebounds_defense.to_string(),
+                rated.defense.to_string().replace('-', "−"),
+                rated.assists.to_string(),
+                rated.steals.to_string(),
+                rated.blocks.to_string(),
+            ],
+            in_trouble: line.pf + 1 >= self.rules().personal_fouls,
+        }
     }
 }

@@ -1,14 +1,34 @@
 //! The floor: both fives by position, who guards whom, who has the ball.
 
-use hardwood::court::{PerSide, Position, Side};
-use hardwood::statis_pro::Spot;
+use hardwood::court::{PerSide, Player, Position, Side};
 use yew::prelude::*;
+
+/// A man on the floor.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stand {
+    /// Who.
+    pub player: Player,
+    /// "Pierce".
+    pub name: String,
+    /// Where he plays.
+    pub position: Position,
+    /// Where the man plays whom he guards.
+    pub guards: Position,
+    /// What he plays with now, in a short line: "FG 47 · 33(31)".
+    pub line: String,
+    /// Personal fouls.
+    pub fouls: u16,
+    /// He has the ball.
+    pub ball: bool,
+    /// "tired"; may be empty.
+    pub words: String,
+}
 
 /// What the floor needs to know.
 #[derive(Properties, PartialEq)]
 pub struct FloorProps {
     /// The men on the floor by position: five a side, or what is left of them.
-    pub spots: PerSide<Vec<Spot>>,
+    pub stands: PerSide<Vec<Stand>>,
     /// What the teams are called.
     pub names: PerSide<AttrValue>,
     /// The side on offense, if any.
@@ -33,11 +53,11 @@ const fn place(position: Position) -> (i32, i32) {
 pub fn Floor(props: &FloorProps) -> Html {
     let offense = props.offense.unwrap_or(Side::Visitors);
     let planks = (1..28).map(|i| html! { <path class="floor__plank" d={format!("M0 {0}H860", i * 18)} /> });
-    let attackers = props.spots[offense].iter().map(|spot| slot(props, spot, place(spot.position), true));
+    let attackers = props.stands[offense].iter().map(|spot| slot(props, spot, place(spot.position)));
     // a defender stands beside his man, wherever that man plays
-    let defenders = props.spots[offense.other()].iter().map(|spot| {
+    let defenders = props.stands[offense.other()].iter().map(|spot| {
         let (x, y) = place(spot.guards);
-        slot(props, spot, (x + 140, y), false)
+        slot(props, spot, (x + 140, y))
     });
     html! {
         <figure class="floor">
@@ -60,21 +80,13 @@ pub fn Floor(props: &FloorProps) -> Html {
     }
 }
 
-fn slot(props: &FloorProps, spot: &Spot, (x, y): (i32, i32), offense: bool) -> Html {
-    let r = &spot.rated;
-    let line = if offense {
-        let three = r.three.map_or(String::new(), |n| format!(" · 3P {n}"));
-        format!("FG {} · {}({}){three}", r.fg, r.atts, r.three_atts)
-    } else {
-        format!("D {} · B{} S{}", r.defense, r.blocks, r.steals).replace('-', "−")
-    };
+fn slot(props: &FloorProps, spot: &Stand, (x, y): (i32, i32)) -> Html {
     let side = if spot.player.side == Side::Home { "slot--h" } else { "slot--v" };
     let most = i32::from(props.most_fouls);
     let dots = (0..most).map(|i| {
         let on = i < i32::from(spot.fouls);
         html! { <circle class={classes!("slot__foul", on.then_some("slot__foul--on"))} cx={(i * 8 - 4 * most + 4).to_string()} cy="-34" r="3" /> }
     });
-    let words = spot.status.words();
     html! {
         <g
             key={format!("{}{}", side, spot.player.index)}
@@ -89,7 +101,7 @@ fn slot(props: &FloorProps, spot: &Spot, (x, y): (i32, i32), offense: bool) -> H
             }
             <text class="slot__pos" y="7">{ spot.position.abbreviation() }</text>
             <text class="slot__name" y="47">{ &spot.name }</text>
-            <text class="slot__line" y="65">{ if words.is_empty() { line } else { words } }</text>
+            <text class="slot__line" y="65">{ if spot.words.is_empty() { &spot.line } else { &spot.words } }</text>
             if spot.ball { <circle class="slot__ball" cx="23" cy="-19" r="11" /> }
         </g>
     }
@@ -97,15 +109,14 @@ fn slot(props: &FloorProps, spot: &Spot, (x, y): (i32, i32), offense: bool) -> H
 
 /// The five for those who do not see the drawing.
 fn spoken(props: &FloorProps, side: Side) -> String {
-    let men = props.spots[side].iter().map(|spot| {
+    let men = props.stands[side].iter().map(|spot| {
         let ball = if spot.ball { ", has the ball" } else { "" };
         let guards = if spot.guards == spot.position {
             String::new()
         } else {
             format!(", guards the {}", spot.guards)
         };
-        let words = spot.status.words();
-        let words = if words.is_empty() { words } else { format!(", {words}") };
+        let words = if spot.words.is_empty() { String::new() } else { format!(", {}", spot.words) };
         format!("{} {}{guards}{words}{ball}", spot.position, spot.name)
     });
     format!("{}: {}.", props.names[side], men.collect::<Vec<_>>().join("; "))
