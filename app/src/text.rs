@@ -13,6 +13,7 @@ pub fn count(n: usize, one: &str, many: &str) -> String {
 pub fn size(units: usize) -> String {
     match units {
         0..1_000 => format!("{units} characters"),
+        100_000..1_000_000 => format!("{} thousand characters", units / 1_000),
         1_000..100_000 => format!("{}.{} thousand characters", units / 1_000, units / 100 % 10),
         _ => format!("{}.{:02} million characters", units / 1_000_000, units / 10_000 % 100),
     }

@@ -1,6 +1,6 @@
 //! What workers do: tasks in bytes, answers in bytes. A worker keeps what it was given first: a season's cards, or a game.
 
-use crate::games::{self, each};
+use crate::games::{self, each, with_game};
 use hardwood::book::paper::Flow;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
@@ -177,10 +177,10 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
         Task::Relive(order) => with_office(|office| Ok(office.relive(&order)?.save().to_json().into_bytes())),
         Task::Open(save) => {
             let save = Save::from_json(&save).map_err(|e| e.to_string())?;
-            let game: Box<dyn Begun> = match &*save.game {
-                // which says what is wrong with any other
-                _ => Box::new(opened::<StatisPro>(save)?),
-            };
+            let name = save.game.clone();
+            let unknown = || Err(format!("it is a game of {name}, which this Hardwood does not know"));
+            let game: Box<dyn Begun> =
+                with_game!(&*name, G => Box::new(opened::<G>(save)?) as Box<dyn Begun>, return unknown());
             GAME.with(|kept| *kept.borrow_mut() = Some(game));
             Ok(vec![])
         }

@@ -116,10 +116,24 @@ pub trait Played:
     fn teams(setup: &Self::Setup) -> PerSide<(String, String)>;
 }
 
-/// The page a game is played on, by its name in saves.
+/// Does something with the game of a name (as in saves and links) as the type `$game`; something else where no game has it.
+macro_rules! with_game {
+    ($name:expr, $game:ident => $does:expr, $else:expr) => {
+        match $name {
+            "statis-pro" => {
+                type $game = hardwood::statis_pro::StatisPro;
+                $does
+            }
+            _ => $else,
+        }
+    };
+}
+pub(crate) use with_game;
+
+/// The page a game is played on, by its name.
 #[must_use]
-pub fn route(_game: &str) -> Route {
-    Route::Play
+pub fn route(game: &str) -> Route {
+    with_game!(game, G => G::ROUTE, Route::NotFound)
 }
 
 /// A man of the box score.

@@ -1,7 +1,7 @@
 //! What is in a record's text: its title and how far it has come. And what is kept beside the shelf.
 
 use super::{OwnDeck, Settings, Sitting};
-use crate::games::{Played, progress, title};
+use crate::games::{Played, progress, title, with_game};
 use crate::storage::{Contents, Kind, Progress, SideLine, Single, check};
 use crate::text;
 use hardwood::book::BoxScore;
@@ -39,10 +39,8 @@ pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
     match kind {
         Kind::Game => {
             let named = serde_json::from_str::<Named>(text).unwrap_or_default();
-            match &*named.game {
-                // which says what is wrong with any other
-                _ => played::<StatisPro>(text),
-            }
+            // a text of no game says itself what is wrong with it
+            with_game!(&*named.game, G => played::<G>(text), played::<StatisPro>(text))
         }
         Kind::Sheet => {
             let sheet = Sheet::from_json(text)?;

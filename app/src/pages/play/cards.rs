@@ -16,11 +16,12 @@ fn are_of(wanted: &PerSide<(String, String)>, entry: &SetEntry) -> bool {
     })
 }
 
+/// The shipped set that was looked for, if there is one.
+type Found<G> = Fetched<Option<Rc<<G as Played>::Set>>>;
+
 /// The shipped set with these teams, if there is one, and what fetches it anew. Nothing is fetched for nobody.
 #[hook]
-pub fn use_set<G: Played>(
-    wanted: Option<PerSide<(String, String)>>,
-) -> (Fetched<Option<Rc<G::Set>>>, Callback<()>) {
+pub fn use_set<G: Played>(wanted: Option<PerSide<(String, String)>>) -> (Found<G>, Callback<()>) {
     let index = wanted.is_some().then(|| AttrValue::from(G::SETS));
     let (index, index_again) = use_fetched(index, read_index);
     let entry = match (&wanted, &index) {

@@ -2,12 +2,11 @@
 
 use super::linked::LinkedProps;
 use crate::components::{Arriving, Button, ButtonKind, Notice, NoticeKind, Page, Panel};
+use crate::games::with_game;
 use crate::hooks::{Arrival, go, use_address, use_part};
 use crate::panels::Panels;
 use crate::routes::Route;
 use crate::text::sentence;
-use hardwood::statis_pro::StatisPro;
-use hardwood::table::Game as _;
 use hardwood::table::link::{game_of, payload};
 use std::hint::black_box;
 use web_sys::HtmlTextAreaElement;
@@ -22,10 +21,11 @@ pub fn Watch() -> Html {
         return html! { <Paste title="Open a link" /> };
     }
     match game_of(&letters) {
-        Ok(game) => match &*game {
-            StatisPro::NAME => html! { <Of<StatisPro> {letters} /> },
-            _ => bad(&format!("it is a game of {game}, which this Hardwood does not know; a newer one may")),
-        },
+        Ok(game) => with_game!(
+            &*game,
+            G => html! { <Of<G> {letters} /> },
+            bad(&format!("it is a game of {game}, which this Hardwood does not know; a newer one may"))
+        ),
         Err(why) => bad(&why.to_string()),
     }
 }

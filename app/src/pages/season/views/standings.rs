@@ -41,7 +41,7 @@ pub fn standings(view: &View<'_>) -> Html {
 fn cells(line: &Standing) -> Vec<AttrValue> {
     let record = |record: Record| AttrValue::from(format!("{}-{}", record.won, record.lost));
     let games = f64::from(line.all.games()).max(1.0);
-    let share = if line.all.games() == 0 { "–".into() } else { format!("{:.3}", line.all.share()) };
+    let share = if line.all.games() == 0 { "–".into() } else { share(line.all.share()) };
     let behind = match line.half_games_behind {
         0 => "–".to_owned(),
         n if n % 2 == 0 => (n / 2).to_string(),
@@ -66,4 +66,10 @@ fn cells(line: &Standing) -> Vec<AttrValue> {
         one(allowed),
         format!("{:+.1}", scored - allowed).into(),
     ]
+}
+
+/// ".780", as standings have it.
+fn share(share: f64) -> String {
+    let text = format!("{share:.3}");
+    text.strip_prefix('0').map_or(text.clone(), str::to_owned)
 }
