@@ -27,8 +27,17 @@ mod dice_charts;
 mod fac;
 #[path = "src/statis_pro/fast_break.rs"]
 mod fast_break;
+#[path = "src/march_madness/position.rs"]
+mod mm_position;
 #[path = "src/statis_pro/notation/mod.rs"]
 mod notation;
+mod march_madness {
+    pub use crate::mm_position::Position;
+}
+#[path = "src/march_madness/basic/bracket.rs"]
+mod bracket;
+#[path = "src/march_madness/basic/markers.rs"]
+mod markers;
 
 use problem::Problem;
 use std::{env, fs};
@@ -36,6 +45,7 @@ use std::{env, fs};
 fn main() {
     println!("cargo::rerun-if-changed=src/statis_pro/data");
     println!("cargo::rerun-if-changed=src/dice_basketball/data");
+    println!("cargo::rerun-if-changed=src/march_madness/data");
     println!("cargo::rerun-if-env-changed=HARDWOOD_DECK");
     let mut problems = check("statis_pro/data/fac_deck.csv", |text| {
         let deck = deck_file::read_deck(text)?;
@@ -56,6 +66,8 @@ fn main() {
         }
         Err(vec![Problem::new("file", "not in canonical notation, which `Charts::write` has")])
     }));
+    problems.extend(check("march_madness/data/bonus.csv", |text| bracket::read_bonus_lines(text).map(drop)));
+    problems.extend(check("march_madness/data/markers.csv", |text| markers::read_markers(text).map(drop)));
     // `cargo xtask deck` needs this crate, and must be able to make a deck that replaces a broken one.
     let stop = env::var("HARDWOOD_DECK").as_deref() != Ok("unchecked");
     for problem in &problems {
@@ -67,6 +79,7 @@ fn main() {
 }
 
 /// What is wrong with a file of a game's `data/`; the row is the file's line.
+/// What is wrong with a file of `src`; the row is the file's line.
 fn check(name: &str, read: impl FnOnce(&str) -> Result<(), Vec<Problem>>) -> Vec<String> {
     let path = format!("src/{name}");
     let text = fs::read_to_string(&path).map_err(|e| vec![Problem::new("file", e.to_string())]);

@@ -18,7 +18,7 @@ struct Book {
     matter: &'static [u8],
 }
 
-const BOOKS: [Book; 3] = [
+const BOOKS: [Book; 4] = [
     Book {
         folder: "src/statis_pro",
         tests: "tests/rules",
@@ -45,6 +45,13 @@ const BOOKS: [Book; 3] = [
             1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 23, 24, 25, 26, 27, 28,
             29, 30, 31, 32, 33, 34, 35, 37, 38,
         ],
+    },
+    Book {
+        folder: "src/march_madness",
+        tests: "tests/march_madness",
+        nothing: &[],
+        rulings: "mm",
+        matter: &[1, 2, 3, 5, 6, 7, 9, 53],
     },
 ];
 

@@ -1,10 +1,10 @@
 //! Team cards (MM §10, §11.2, §16).
 
+pub use super::rating::{Defense, Rating};
 use crate::kit::Provenance;
 use crate::kit::form::Kind::{Color, List, Number, Text, Texts, Word};
 use crate::kit::form::{CardFile, CardForm, Field, Findings, STATUS, maybe, needed};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// A set of teams.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,79 +25,6 @@ pub struct CardSet {
 impl CardSet {
     /// The format this version reads and writes.
     pub const FORMAT: &'static str = "hardwood/march-madness-cards/1";
-}
-
-/// A scorer's rating (MM §16.2), the best first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-#[allow(missing_docs)]
-pub enum Rating {
-    Aa,
-    A,
-    B,
-    #[default]
-    C,
-    D,
-    E,
-    F,
-}
-
-impl Rating {
-    /// All of them, the best first.
-    pub const ALL: [Rating; 7] =
-        [Rating::Aa, Rating::A, Rating::B, Rating::C, Rating::D, Rating::E, Rating::F];
-
-    /// What it counts in a Power Rating (MM §16.5).
-    #[must_use]
-    pub const fn points(self) -> i16 {
-        [31, 25, 19, 15, 11, 7, 5][self as usize]
-    }
-
-    /// The next worse letter; F stays (MM §16.21, §12.9.1).
-    #[must_use]
-    pub const fn lower(self) -> Rating {
-        let next = self as usize + 1;
-        if next < Rating::ALL.len() { Rating::ALL[next] } else { Rating::F }
-    }
-}
-
-impl fmt::Display for Rating {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(["AA", "A", "B", "C", "D", "E", "F"][*self as usize])
-    }
-}
-
-impl fmt::Display for Defense {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(["A", "B", "C"][*self as usize])
-    }
-}
-
-/// A team's defense (MM §16.3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub enum Defense {
-    A,
-    #[default]
-    B,
-    C,
-}
-
-impl Defense {
-    /// What it counts in a Power Rating (MM §16.5).
-    #[must_use]
-    pub const fn points(self) -> i16 {
-        [12, 0, -12][self as usize]
-    }
-
-    /// The next worse letter; C stays (MM §16.31).
-    #[must_use]
-    pub const fn lower(self) -> Defense {
-        match self {
-            Defense::A => Defense::B,
-            _ => Defense::C,
-        }
-    }
 }
 
 /// The five positions of the court, in the order of a team card (ruling MM16).

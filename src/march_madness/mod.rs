@@ -1,4 +1,12 @@
-//! March Madness: its cards. `CARDS.md` of `src/cards` has the formulas.
+//! March Madness (MM): the tournament of an evening (`basic`, MM §3-§9), the game of five men and their strategies
+//! (`advanced`, MM §10-§15) and its cards (MM §16; `CARDS.md` of `src/cards` has the formulas). `RULES.md` lists every
+//! section and where it is implemented.
 
+pub mod basic;
 pub mod cards;
 pub mod field;
+mod position;
+mod prompt;
+mod rating;
+
+pub use position::Position;

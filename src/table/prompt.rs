@@ -3,11 +3,11 @@
 use super::{Reason, Rule};
 use crate::court::Side;
 
-/// What is asked of the person at the table.
+/// What is asked of the person at the table; `S` is who may be asked ([`Game::Side`](super::Game::Side)).
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Prompt {
+pub struct Prompt<S = Side> {
     /// Whose coach decides; absent where luck is due, which anybody may try.
-    pub side: Option<Side>,
+    pub side: Option<S>,
     /// In a line.
     pub ask: String,
     /// Why, with the sections.

@@ -1,5 +1,6 @@
 //! `cargo xtask replay`: whole seasons played by house coaches from raw tables, beside what really happened.
 
+mod march_madness;
 mod options;
 mod play;
 mod report;
@@ -11,6 +12,9 @@ use std::time::Instant;
 
 /// Replays and prints. An unoptimised build has an optimised one do it.
 pub fn run(args: &[&str]) -> Done {
+    if args.windows(2).any(|pair| pair == ["--game", "march-madness"]) {
+        return if cfg!(debug_assertions) { optimised(args) } else { march_madness::run(args) };
+    }
     let options = Options::read(args)?;
     if cfg!(debug_assertions) {
         return optimised(args);

@@ -143,9 +143,7 @@ impl<'a> Options<'a> {
 fn check_game(game: &str) -> Done {
     match game {
         "statis-pro" => Ok(()),
-        "dice" | "value-add" | "march-madness" => {
-            Err(wrong(format!("--game {game}: its replays arrive with the game")))
-        }
+        "dice" | "value-add" => Err(wrong(format!("--game {game}: its replays arrive with the game"))),
         _ => Err(wrong(format!("--game {game}: no such game; statis-pro, dice, value-add or march-madness"))),
     }
 }

@@ -1,0 +1,250 @@
+//! The bracket: who meets whom, and the Seeding Bonus at the end of each of its lines (MM §3.1, §4.21).
+
+use crate::kit::{Problem, Provenance, read_rows};
+use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
+
+/// Teams of a field: four regions of sixteen. A team's number is 16 × region + seed − 1.
+pub const TEAMS: u8 = 64;
+/// Games of a tournament, numbered from the first of the Preliminaries, 0, to the Championship, 62.
+pub const GAMES: u8 = 63;
+/// Rounds.
+pub const ROUNDS: usize = 6;
+
+/// A round (MM §8).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Round {
+    /// 64 teams.
+    Preliminaries,
+    /// 32 teams.
+    Second,
+    /// 16 teams.
+    Regionals,
+    /// 8 teams.
+    Quarterfinals,
+    /// 4 teams.
+    Semifinals,
+    /// 2 teams.
+    Championship,
+}
+
+impl Round {
+    /// First to last.
+    pub const ALL: [Round; ROUNDS] = [
+        Round::Preliminaries,
+        Round::Second,
+        Round::Regionals,
+        Round::Quarterfinals,
+        Round::Semifinals,
+        Round::Championship,
+    ];
+
+    /// The round of a game.
+    #[must_use]
+    pub fn of(game: u8) -> Round {
+        Round::ALL.into_iter().rev().find(|round| game >= round.first()).unwrap_or(Round::Preliminaries)
+    }
+
+    /// Its first game.
+    #[must_use]
+    pub const fn first(self) -> u8 {
+        [0, 32, 48, 56, 60, 62][self as usize]
+    }
+
+    /// Its games.
+    #[must_use]
+    pub fn games(self) -> std::ops::Range<u8> {
+        self.first()..self.first() + (32 >> self as u8)
+    }
+
+    /// Whether there are no Seeding Bonuses any more (§4.6).
+    #[must_use]
+    pub const fn is_final_four(self) -> bool {
+        matches!(self, Round::Semifinals | Round::Championship)
+    }
+
+    /// Points a coach gets for a win in it (§8).
+    #[must_use]
+    pub const fn victory_points(self) -> u16 {
+        self as u16 + 1
+    }
+
+    /// "Preliminaries" … "Championship".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["Preliminaries", "Second Round", "Regionals", "Quarter Finals", "Semi-Finals", "Championship"]
+            [self as usize]
+    }
+}
+
+/// Seeds of a region from top to bottom of its bracket, two and two.
+const ORDER: [u8; 16] = [1, 16, 8, 9, 5, 12, 4, 13, 6, 11, 3, 14, 7, 10, 2, 15];
+
+/// A place of a game: upper or lower.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spot {
+    /// A team of the field.
+    Team(u8),
+    /// The winner of a game.
+    Winner(u8),
+}
+
+/// Who meet in a game: the upper, the lower. In the semi-finals the first region meets the second.
+#[must_use]
+pub fn spots(game: u8) -> [Spot; 2] {
+    let round = Round::of(game);
+    let nth = game - round.first();
+    [0, 1].map(|lower| match Round::ALL[..round as usize].last() {
+        None => Spot::Team(nth / 8 * 16 + ORDER[usize::from(nth % 8 * 2 + lower)] - 1),
+        Some(before) => Spot::Winner(before.first() + nth * 2 + lower),
+    })
+}
+
+/// The seed of a team, 1 to 16.
+#[must_use]
+pub const fn seed(team: u8) -> u8 {
+    team % 16 + 1
+}
+
+/// A colour: a coach's sixteen teams (§3.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Color {
+    Red,
+    Yellow,
+    Blue,
+    Green,
+}
+
+impl Color {
+    /// All four.
+    pub const ALL: [Color; 4] = [Color::Red, Color::Yellow, Color::Blue, Color::Green];
+
+    /// "Red" … "Green".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["Red", "Yellow", "Blue", "Green"][self as usize]
+    }
+
+    /// A team's colour: in each pod of four that meet first all four are there, and each has every seed once. That the
+    /// second region's 1 is Yellow and its 16 Blue is printed (§4.4); how the colours go round is house.
+    #[must_use]
+    pub fn of(team: u8) -> Color {
+        let (region, seed) = (usize::from(team / 16), seed(team));
+        let place = ORDER.iter().position(|&s| s == seed).unwrap_or(0);
+        Color::ALL[(place % 4 + place / 4 + region) % 4]
+    }
+}
+
+/// A line of the bracket: what its better team gets a half.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// 1 to 4.
+    pub round: u8,
+    /// The best seed that can come to it.
+    pub line: u8,
+    /// Points a half.
+    pub bonus: u8,
+    /// Where it comes from.
+    pub status: Provenance,
+}
+
+/// The lines of a region, by round and line.
+#[must_use]
+pub fn bonus_lines() -> &'static [Line] {
+    static ALL: OnceLock<Vec<Line>> = OnceLock::new();
+    ALL.get_or_init(|| read_bonus_lines(include_str!("../data/bonus.csv")).unwrap_or_default())
+}
+
+/// The Seeding Bonus of a game, which its better seeded team adds to each half (§4.21).
+#[must_use]
+pub fn bonus(game: u8) -> u8 {
+    static BY_GAME: OnceLock<[u8; GAMES as usize]> = OnceLock::new();
+    BY_GAME.get_or_init(|| std::array::from_fn(|game| line_of(game as u8).map_or(0, |line| line.bonus)))
+        [usize::from(game.min(GAMES - 1))]
+}
+
+/// The line of a game of the first four rounds.
+#[must_use]
+pub fn line_of(game: u8) -> Option<&'static Line> {
+    let round = Round::of(game);
+    bonus_lines().iter().find(|line| line.round == round as u8 + 1 && line.line == best_seed(game))
+}
+
+/// The best seed that can come to a game.
+fn best_seed(game: u8) -> u8 {
+    let of = |spot| match spot {
+        Spot::Team(team) => seed(team),
+        Spot::Winner(game) => best_seed(game),
+    };
+    let [upper, lower] = spots(game);
+    of(upper).min(of(lower))
+}
+
+/// Reads bonus lines: columns `round,line,bonus,status`, a row for each of the fifteen.
+///
+/// # Errors
+/// Every problem, by row and column.
+pub fn read_bonus_lines(csv: &str) -> Result<Vec<Line>, Vec<Problem>> {
+    let mut wanted =
+        [8, 4, 2, 1].into_iter().zip(1..).flat_map(|(lines, round)| (1..=lines).map(move |n| (round, n)));
+    let rows = read_rows(csv, 4, |cells| {
+        let number = |i: usize| -> Result<u8, (usize, String)> {
+            let number = cells[i].parse().ok().filter(|&number| number <= 20);
+            number.ok_or_else(|| (i, format!("\"{:.12}\" is no whole number from 0 to 20", cells[i])))
+        };
+        let line = Line {
+            round: number(0)?,
+            line: number(1)?,
+            bonus: number(2)?,
+            status: cells[3].parse().map_err(|e| (3, e))?,
+        };
+        match wanted.next() {
+            Some(next) if next == (line.round, line.line) => Ok(line),
+            Some((round, n)) => Err((1, format!("round {round}, line {n} would be right here"))),
+            None => Err((0, "a region has fifteen lines: 8, 4, 2 and 1".to_owned())),
+        }
+    })?;
+    match rows.len() {
+        15 => Ok(rows),
+        n => Err(vec![Problem::new("lines", format!("{n}; a region has fifteen: 8, 4, 2 and 1"))]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_color_has_every_seed_once_and_every_pod_all_colors() {
+        for color in Color::ALL {
+            let mut seeds: Vec<u8> = (0..TEAMS).filter(|&team| Color::of(team) == color).map(seed).collect();
+            seeds.sort_unstable();
+            assert_eq!(seeds, (1..=16).collect::<Vec<_>>(), "{color:?}");
+        }
+        for pod in 0..16 {
+            let mut colors: Vec<Color> = (0..2)
+                .flat_map(|game| spots(pod * 2 + game))
+                .map(|spot| match spot {
+                    Spot::Team(team) => Color::of(team),
+                    Spot::Winner(_) => panic!("teams begin"),
+                })
+                .collect();
+            colors.sort_unstable();
+            assert_eq!(colors, Color::ALL, "pod {pod}");
+        }
+        assert_eq!(Color::of(16), Color::Yellow, "the second region's first seed (4.4)");
+        assert_eq!(Color::of(16 + 15), Color::Blue, "and its sixteenth");
+    }
+
+    #[test]
+    fn lines_and_rounds() {
+        assert_eq!(spots(0), [Spot::Team(0), Spot::Team(15)]);
+        assert_eq!(spots(62), [Spot::Winner(60), Spot::Winner(61)]);
+        assert_eq!(spots(60), [Spot::Winner(56), Spot::Winner(57)]);
+        assert_eq!((bonus(0), bonus(32), bonus(60), bonus(62)), (8, 4, 0, 0), "printed (4.21, 4.6)");
+        assert_eq!(Round::ALL.map(|round| round.games().len()), [32, 16, 8, 4, 2, 1]);
+    }
+}

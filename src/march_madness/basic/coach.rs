@@ -1,0 +1,117 @@
+//! The house coach of the basic game: he spends Events where they may turn a game, and never looks at others'.
+
+use super::bracket::{Round, bonus, seed};
+use super::faction::{MOST_EVENTS, MOST_HELD};
+use super::markers::{Face, kind};
+use super::matchup::Matchup;
+use super::question::{Choice, Question, Seat};
+use super::tournament::Tournament;
+use crate::table::Coach;
+
+/// Plays a colour.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct HouseCoach;
+
+impl Coach<Tournament> for HouseCoach {
+    fn choose(&mut self, game: &Tournament, side: Seat, question: &Question) -> Choice {
+        let choices = game.choices_of(side, question);
+        let chosen = match *question {
+            Question::Color => None,
+            // the favourites first: they bring Events
+            Question::Game => best(&choices, |choice| match choice {
+                Choice::Game(next) => game.advantage(side, next),
+                _ => 0,
+            }),
+            Question::Keep { .. } => best(&choices, |choice| match choice {
+                Choice::Keep(team) => 16 - i32::from(seed(team)),
+                _ => 0,
+            }),
+            Question::Commit { period, left } => commit(game, side, period, left, &choices),
+            Question::Discard => best(&choices, |choice| match choice {
+                Choice::Discard(marker) => -i32::from(kind(marker).face.worth()),
+                _ => 0,
+            }),
+            Question::Die => best(&choices, |choice| i32::from(game.multiplies(side, choice))),
+        };
+        chosen.or(choices.first().copied()).unwrap_or(Choice::Enough)
+    }
+}
+
+fn best(choices: &[Choice], worth: impl Fn(Choice) -> i32) -> Option<Choice> {
+    // the first of equals
+    choices.iter().rev().copied().max_by_key(|&choice| worth(choice))
+}
+
+/// The next Event, where there is need of one: late, close, and in games that count for more.
+fn commit(game: &Tournament, seat: Seat, period: u8, left: u8, choices: &[Choice]) -> Option<Choice> {
+    let live = game.live()?;
+    let which = usize::from(live.seats[0] != seat);
+    let mine = live.periods.last().map_or(&[][..], |both| &both[which].played);
+    let held = game.factions()[seat.at()].hand.len();
+    let last = period > 2 || Round::of(live.game) == Round::Championship || game.remaining(seat) == 1;
+    let wanted = match period {
+        // keep five; more only where there is no later game
+        1 if last => held.div_ceil(2),
+        1 => held.saturating_sub(MOST_HELD),
+        2 => need(live, which, last),
+        _ => 1,
+    };
+    let played = usize::from(if period > 2 { 1 } else { MOST_EVENTS } - left);
+    if played >= wanted {
+        return Some(Choice::Enough);
+    }
+    let doubled = mine.iter().any(|&marker| kind(marker).face.is_multiplier());
+    let worth = |choice: Choice| match choice {
+        Choice::Play(marker) => match kind(marker).face {
+            // a second multiplier is worthless, an Air Ball always
+            Face::Times { .. } if doubled => -1,
+            Face::Plus { points: 0 } if period != 1 => -1,
+            face => i32::from(face.worth()),
+        },
+        _ => 0,
+    };
+    best(choices, worth)
+}
+
+/// Events worth playing in the second half: as many as make it safe, none where it is won or lost already.
+fn need(live: &Matchup, which: usize, last: bool) -> usize {
+    let lead = if which == 0 { live.margin() } else { -live.margin() };
+    let [mine, other] = [live.teams[which], live.teams[1 - which]].map(seed);
+    let worth = if Round::of(live.game).is_final_four() { 0 } else { i32::from(bonus(live.game)) };
+    // who commits second sees how many lie there
+    let answered = live.periods.last().map_or(0, |both| both[1 - which].played.len() as i32);
+    let ahead =
+        lead + worth * i32::from(mine < other) - worth * i32::from(other < mine) - AN_EVENT * answered;
+    let out_of_reach = if last { -24 } else { -13 };
+    if ahead < out_of_reach { 0 } else { ((SAFE - ahead).max(0) as usize).div_ceil(AN_EVENT as usize) }
+}
+
+/// What an Event that is chosen adds.
+const AN_EVENT: i32 = 3;
+/// A lead that six dice against six seldom turn.
+const SAFE: i32 = 9;
+
+impl Tournament {
+    fn choices_of(&self, seat: Seat, question: &Question) -> Vec<Choice> {
+        crate::table::Game::choices(self, seat, question)
+    }
+
+    /// How much better his team is seeded than the other one.
+    fn advantage(&self, seat: Seat, game: u8) -> i32 {
+        let [Some(upper), Some(lower)] = self.teams_of(game) else { return 0 };
+        let better = i32::from(seed(lower)) - i32::from(seed(upper));
+        if self.owner(upper) == seat { better } else { -better }
+    }
+
+    /// How many times this die counts by what he has committed.
+    fn multiplies(&self, seat: Seat, choice: Choice) -> u8 {
+        let (Some(live), Choice::Die(rolled)) = (self.live(), choice) else { return 0 };
+        let which = usize::from(live.seats[0] != seat);
+        let played = live.periods.last().map_or(&[][..], |both| &both[which].played);
+        let times = played.iter().filter_map(|&marker| match kind(marker).face {
+            Face::Times { times, die } if die == rolled => Some(times),
+            _ => None,
+        });
+        times.max().unwrap_or(0)
+    }
+}

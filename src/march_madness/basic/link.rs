@@ -1,0 +1,100 @@
+//! The setup of a tournament as a link has it.
+
+use super::super::field::{Field, Region, SEEDS};
+use super::setup::{Setup, Victory};
+use super::tournament::Tournament;
+use crate::table::link::{Coder, Linked, Number, Words, check};
+
+/// What a link says of a setup: the field by its year and check where everybody has it, or as a whole.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Reference {
+    /// The field's year.
+    pub year: u16,
+    check: u32,
+    field: Option<Field>,
+    coaches: Vec<String>,
+    by_points: bool,
+    fresh_events: bool,
+    late_point: bool,
+    base_score: bool,
+}
+
+impl Reference {
+    /// A setup whose field the receiver has.
+    #[must_use]
+    pub fn named(setup: &Setup) -> Self {
+        Reference {
+            year: setup.field.year,
+            check: field_check(&setup.field),
+            field: None,
+            coaches: setup.coaches.clone(),
+            by_points: setup.victory == Victory::Points,
+            fresh_events: setup.fresh_events,
+            late_point: setup.late_point,
+            base_score: setup.base_score,
+        }
+    }
+
+    /// A setup whose field travels in the link.
+    #[must_use]
+    pub fn whole(setup: &Setup) -> Self {
+        Reference { field: Some(setup.field.clone()), ..Self::named(setup) }
+    }
+
+    /// The setup, its field out of these or out of the link itself; `None` where it is missing.
+    #[must_use]
+    pub fn setup(&self, fields: &[Field]) -> Option<Setup> {
+        let shipped = || fields.iter().find(|f| f.year == self.year && field_check(f) == self.check);
+        let field = self.field.as_ref().or_else(shipped)?.clone();
+        Some(Setup {
+            field,
+            coaches: self.coaches.clone(),
+            victory: if self.by_points { Victory::Points } else { Victory::Championship },
+            fresh_events: self.fresh_events,
+            late_point: self.late_point,
+            base_score: self.base_score,
+        })
+    }
+}
+
+fn field_check(field: &Field) -> u32 {
+    let mut coder = Coder::writer();
+    code_field(&mut coder, &mut Words::default(), &mut field.clone());
+    check(&coder.finish())
+}
+
+fn code_field(c: &mut Coder, words: &mut Words, it: &mut Field) {
+    it.year = c.number(&mut Number::default(), u32::from(it.year)).min(0xffff) as u16;
+    it.regions.resize_with(4, || Region { name: String::new(), teams: Vec::new() });
+    for region in &mut it.regions {
+        region.teams.resize_with(SEEDS, String::new);
+        for text in std::iter::once(&mut region.name).chain(&mut region.teams) {
+            *text = c.text(words, text);
+        }
+    }
+}
+
+impl Linked for Tournament {
+    type Reference = Reference;
+
+    fn code(c: &mut Coder, it: &mut Reference) {
+        let (mut words, mut number) = (Words::default(), Number::default());
+        it.year = c.number(&mut number, u32::from(it.year)).min(0xffff) as u16;
+        it.check = c.number(&mut Number::default(), it.check);
+        let whole = c.one_of(&[false, true], it.field.is_some());
+        it.field = whole.then(|| {
+            let empty = Field { year: it.year, regions: Vec::new() };
+            let mut field = it.field.clone().unwrap_or(empty);
+            code_field(c, &mut words, &mut field);
+            field
+        });
+        let coaches = c.below(Setup::MOST_COACHES as u32 + 1, it.coaches.len() as u32) as usize;
+        it.coaches.resize_with(coaches, String::new);
+        for name in &mut it.coaches {
+            *name = c.text(&mut words, name);
+        }
+        for switch in [&mut it.by_points, &mut it.fresh_events, &mut it.late_point, &mut it.base_score] {
+            *switch = c.one_of(&[false, true], *switch);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! The basic game: sixty-four teams in an evening, for up to four coaches and solitaire factions.
+
+mod bracket;
+mod coach;
+mod faction;
+mod link;
+mod markers;
+mod matchup;
+mod play;
+mod prompt;
+mod question;
+mod setup;
+mod talk;
+mod tournament;
+mod view;
+
+pub use bracket::{
+    Color, GAMES, Line, ROUNDS, Round, Spot, TEAMS, bonus, bonus_lines, line_of, read_bonus_lines, seed,
+    spots,
+};
+pub use coach::HouseCoach;
+pub use link::Reference;
+pub use markers::{Face, MARKERS, Marker, kind, markers, read_markers};
+pub use matchup::{Half, Matchup, Sum};
+pub use question::{Choice, Draw, Question, Seat};
+pub use setup::{Setup, Victory};
+pub use talk::Talk;
+pub use tournament::{Faction, Tournament};
+pub use view::{GameView, Standing, TeamView};

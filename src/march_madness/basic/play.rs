@@ -1,0 +1,166 @@
+//! A game of the bracket: Events committed face down, dice, overtime (MM §4.2-§4.4, §4.6, §5.2-§5.4).
+
+use super::super::position::Position;
+use super::bracket::{Round, bonus};
+use super::faction::{MOST_EVENTS, MOST_HELD};
+use super::matchup::{Half, Matchup};
+use super::question::{Choice, Draw, Question};
+use super::talk::Talk;
+use super::tournament::Tournament;
+use crate::rule;
+use crate::table::{Flow, Stop, Table};
+
+impl Tournament {
+    pub(super) fn play<T: Table<Self>>(&mut self, t: &mut T, game: u8) -> Flow<()> {
+        let [Some(upper), Some(lower)] = self.teams_of(game) else { return Err(Stop::Refused) };
+        let teams = [upper, lower];
+        let seats = teams.map(|team| self.owner(team));
+        self.live = Some(Matchup { game, teams, seats, first: 0, periods: Vec::new() });
+        let first = self.first_to_commit(t, teams)?;
+        if let Some(live) = &mut self.live {
+            live.first = first as u8;
+        }
+        while self.on()?.periods.len() < 2 || self.on()?.margin() == 0 {
+            self.period(t)?;
+        }
+        Ok(())
+    }
+
+    /// The game on.
+    fn on(&self) -> Flow<&Matchup> {
+        self.live.as_ref().ok_or(Stop::Refused)
+    }
+
+    fn half(&mut self, which: usize) -> Flow<&mut Half> {
+        let half = self.live.as_mut().and_then(|game| game.periods.last_mut());
+        half.map(|both| &mut both[which]).ok_or(Stop::Refused)
+    }
+
+    /// Which of the two commits first while the score is even: the worse seeded; of equals the one with fewer Events,
+    /// else by a die (§4.22, §4.6, ruling MM3).
+    fn first_to_commit<T: Table<Self>>(&mut self, t: &mut T, teams: [u8; 2]) -> Flow<usize> {
+        if let Some(worse) = self.worse(teams) {
+            return Ok(worse);
+        }
+        let [upper, lower] = self.on()?.seats.map(|seat| self.factions[seat.at()].hand.len());
+        if upper != lower {
+            return Ok(usize::from(lower < upper));
+        }
+        let die = t.roll(6, Draw::First, rule!("4.6"))?;
+        let first = usize::from(die > 3);
+        self.say(t, rule!("4.6"), Talk::First { team: teams[first], die: die as u8 });
+        Ok(first)
+    }
+
+    /// A half or an overtime: both commit, then both roll and flip, the first of them first (§4.22).
+    fn period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        let bonuses = self.bonuses()?;
+        if let Some(live) = &mut self.live {
+            live.periods.push(bonuses.map(|bonus| Half { bonus, ..Half::default() }));
+        }
+        let first = self.goes_first()?;
+        let committed = self.commit(t, first, None)?;
+        self.commit(t, 1 - first, Some(committed))?;
+        for which in [first, 1 - first] {
+            self.roll(t, which)?;
+        }
+        let game = self.on()?;
+        let period = game.periods.len() as u8;
+        self.say(
+            t,
+            rule!("4.2"),
+            Talk::PeriodOver { period, teams: game.teams, points: [game.points(0), game.points(1)] },
+        );
+        Ok(())
+    }
+
+    /// The bonus of each team in the period to come (§4.21, §4.6, ruling MM8).
+    fn bonuses(&self) -> Flow<[u8; 2]> {
+        let game = self.on()?;
+        let nth = game.periods.len();
+        let worth = match Round::of(game.game).is_final_four() {
+            _ if nth > 1 => 0,
+            true => u8::from((nth == 1) == self.setup().late_point),
+            false => bonus(game.game),
+        };
+        let worse = self.worse(game.teams);
+        Ok([0, 1].map(|which| if worse == Some(1 - which) { worth } else { 0 }))
+    }
+
+    /// Which of the two commits and rolls first: against a faction the coach (§5.2), else in the second half who trails,
+    /// else who began (§4.22, ruling MM7).
+    fn goes_first(&self) -> Flow<usize> {
+        let game = self.on()?;
+        let [upper, lower] = game.seats.map(|seat| self.is_solitaire(seat));
+        Ok(match game.leader() {
+            _ if upper != lower => usize::from(upper),
+            Some(leader) if game.periods.len() == 2 => 1 - leader,
+            _ => usize::from(game.first),
+        })
+    }
+
+    /// A team's Events for the period, face down; how many. `seen`: how many its opponent has committed.
+    fn commit<T: Table<Self>>(&mut self, t: &mut T, which: usize, seen: Option<u8>) -> Flow<u8> {
+        let game = self.on()?;
+        let (period, seat, team) = (game.periods.len() as u8, game.seats[which], game.teams[which]);
+        let most = if period > 2 { 1 } else { MOST_EVENTS };
+        let mut n = 0;
+        if self.is_solitaire(seat) {
+            for _ in 0..self.faction_plays(which, seen) {
+                let marker = self.draw_blind(t, seat)?;
+                self.half(which)?.played.push(marker);
+                n += 1;
+            }
+        } else {
+            while n < most && !self.factions[seat.at()].hand.is_empty() {
+                let question = Question::Commit { period, left: most - n };
+                let Choice::Play(marker) = t.ask(self, seat, question)? else { break };
+                self.factions[seat.at()].hand.retain(|&held| held != marker);
+                self.half(which)?.played.push(marker);
+                n += 1;
+            }
+        }
+        self.say(t, if period > 2 { rule!("4.4") } else { rule!("4.22") }, Talk::Commits { team, n });
+        // ruling MM4: what is beyond five is given up in the first half
+        while period == 1 && !self.is_solitaire(seat) && self.factions[seat.at()].hand.len() > MOST_HELD {
+            let Choice::Discard(marker) = t.ask(self, seat, Question::Discard)? else {
+                return Err(Stop::Refused);
+            };
+            self.factions[seat.at()].hand.retain(|&held| held != marker);
+            self.cup.put_back(marker);
+            self.say(t, rule!("4.32"), Talk::GivesUp { seat });
+        }
+        Ok(n)
+    }
+
+    /// A team rolls its dice, all six or in overtime one of its choice (ruling MM6), and flips its Events.
+    fn roll<T: Table<Self>>(&mut self, t: &mut T, which: usize) -> Flow<()> {
+        let game = self.on()?;
+        let (team, seat) = (game.teams[which], game.seats[which]);
+        let overtime = game.periods.len() > 2;
+        let only = match overtime {
+            false => None,
+            true if self.is_solitaire(seat) => Some(self.half(which)?.natural_die()),
+            true => match t.ask(self, seat, Question::Die)? {
+                Choice::Die(die) => Some(die),
+                _ => return Err(Stop::Refused),
+            },
+        };
+        let rule = if overtime { rule!("4.4") } else { rule!("4.2") };
+        let mut dice = [0; 6];
+        for die in Position::ALL.into_iter().filter(|&die| only.is_none_or(|only| only == die)) {
+            dice[die as usize] = t.roll(6, Draw::Die { team, die }, rule)? as u8;
+        }
+        let half = self.half(which)?;
+        half.roll(dice);
+        if T::TALKS {
+            let sum = half.sum();
+            self.say(t, rule, Talk::Rolls { team, dice, bonus: sum.bonus });
+            for (marker, points) in sum.events {
+                self.say(t, rule!("4.31"), Talk::Flips { team, marker, points });
+            }
+            self.say(t, rule, Talk::Scores { team, points: sum.total });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,186 @@
+//! What the table says of an evening, and its words.
+
+use super::super::position::Position;
+use super::bracket::{Color, Round};
+use super::markers::kind;
+use super::question::Seat;
+use super::setup::Setup;
+use super::tournament::Tournament;
+use crate::book::Names;
+use crate::court::{Player, Side};
+use crate::table::{Said, Voice};
+use serde::Serialize;
+
+/// Something the table says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "talk", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Talk {
+    /// A die for the High Roll.
+    HighRoll { seat: Seat, die: u8 },
+    /// A colour is taken.
+    Color { seat: Seat, color: Color },
+    /// Events are drawn from the cup.
+    Draws { seat: Seat, n: u8 },
+    /// An Event goes back unplayed.
+    GivesUp { seat: Seat },
+    /// The next game.
+    Selects { seat: Seat, game: u8 },
+    /// A team has a new coach.
+    Given { team: u8, from: Seat, to: Seat },
+    /// Who commits first, by a die.
+    First { team: u8, die: u8 },
+    /// So many Events lie face down.
+    Commits { team: u8, n: u8 },
+    /// Dice.
+    Rolls { team: u8, dice: [u8; 6], bonus: u8 },
+    /// An Event is flipped; without points: worthless.
+    Flips { team: u8, marker: u8, points: Option<u16> },
+    /// A team's points in the period.
+    Scores { team: u8, points: u16 },
+    /// The score of the game.
+    PeriodOver { period: u8, teams: [u8; 2], points: [u16; 2] },
+    /// A game is over.
+    Wins { winner: u8, loser: u8, game: u8 },
+    /// A round is over.
+    RoundOver { round: Round },
+    /// The tournament is over.
+    Champion,
+}
+
+impl Setup {
+    /// A coach's name, or "Faction 3".
+    #[must_use]
+    pub fn coach(&self, seat: Seat) -> String {
+        self.coaches.get(seat.at()).cloned().unwrap_or_else(|| format!("Faction {}", seat.0 + 1))
+    }
+
+    /// A score as it is shown: with the base score where that was agreed (§6).
+    #[must_use]
+    pub fn shown(&self, points: u16) -> u16 {
+        points + if self.base_score { Self::BASE_SCORE } else { 0 }
+    }
+}
+
+impl Tournament {
+    /// "Red (Ann)", or the coach's name before he has a colour.
+    #[must_use]
+    pub fn faction_name(&self, seat: Seat) -> String {
+        let solitaire = self.is_solitaire(seat);
+        match self.factions()[seat.at()].color {
+            Some(color) if solitaire => format!("{} (solitaire)", color.name()),
+            Some(color) => format!("{} ({})", color.name(), self.setup().coach(seat)),
+            None => self.setup().coach(seat),
+        }
+    }
+
+    /// "Georgetown (1) against Princeton (16)".
+    #[must_use]
+    pub fn pairing(&self, game: u8) -> String {
+        let [upper, lower] = self.teams_of(game).map(|team| match team {
+            Some(team) => self.setup().seeded(team),
+            None => "a winner to come".to_owned(),
+        });
+        format!("{upper} against {lower}")
+    }
+
+    fn words(&self, talk: &Talk) -> String {
+        let (team, seat) = (|team: u8| self.setup().seeded(team), |seat: Seat| self.faction_name(seat));
+        match talk {
+            Talk::HighRoll { seat: who, die } => format!("{} rolls {die} for the first choice", seat(*who)),
+            Talk::Color { seat: who, color } if self.is_solitaire(*who) => {
+                format!("{} is left to a solitaire faction", color.name())
+            }
+            Talk::Color { seat: who, color } => {
+                format!("{} takes {}", self.setup().coach(*who), color.name())
+            }
+            Talk::Draws { seat: who, n: 1 } => format!("{} draws an Event", seat(*who)),
+            Talk::Draws { seat: who, n } => format!("{} draws {n} Events", seat(*who)),
+            Talk::GivesUp { seat: who } => format!("{} gives an Event up", seat(*who)),
+            Talk::Selects { seat: who, game } => {
+                format!("{} selects {}: {}", seat(*who), Round::of(*game).name(), self.pairing(*game))
+            }
+            Talk::Given { team: which, from, to } => {
+                format!("{} goes from {} to {} for good", team(*which), seat(*from), seat(*to))
+            }
+            Talk::First { team: which, die } => {
+                format!("Equal seeds, equal Events: a die of {die}, {} commits first", team(*which))
+            }
+            Talk::Commits { team: which, n: 0 } => format!("{} plays no Event", team(*which)),
+            Talk::Commits { team: which, n: 1 } => format!("{} plays an Event face down", team(*which)),
+            Talk::Commits { team: which, n } => format!("{} plays {n} Events face down", team(*which)),
+            Talk::Rolls { team: which, dice, bonus } => {
+                let rolled = Position::ALL.into_iter().filter(|&die| dice[die as usize] > 0);
+                let dice: Vec<String> =
+                    rolled.map(|die| format!("{} {}", die.die(), dice[die as usize])).collect();
+                let bonus = if *bonus > 0 { format!("; bonus +{bonus}") } else { String::new() };
+                format!("{} rolls {}{bonus}", team(*which), dice.join(", "))
+            }
+            Talk::Flips { team: which, marker, points: Some(points) } => {
+                format!("{} flips {}: +{points}", team(*which), kind(*marker))
+            }
+            Talk::Flips { team: which, marker, points: None } => {
+                format!("{} flips {}: worthless beside the other one", team(*which), kind(*marker))
+            }
+            Talk::Scores { team: which, points } => format!("{} scores {points}", team(*which)),
+            Talk::PeriodOver { period, teams, points } => {
+                let [upper, lower] = points.map(|points| self.setup().shown(points));
+                format!("{}: {} {upper}, {} {lower}", period_name(*period), team(teams[0]), team(teams[1]))
+            }
+            Talk::Wins { winner, loser, game } => self.result_words(*winner, *loser, *game),
+            Talk::RoundOver { round } => format!("The {} are over", round.name()),
+            Talk::Champion => match self.champion() {
+                Some(champion) => {
+                    format!("{} of {} is the champion", team(champion), seat(self.owner(champion)))
+                }
+                None => "The tournament is over".to_owned(),
+            },
+        }
+    }
+
+    fn result_words(&self, winner: u8, loser: u8, game: u8) -> String {
+        let setup = self.setup();
+        let score = self.result(game).map(|game| {
+            let [upper, lower] = [game.points(0), game.points(1)];
+            let overtimes = game.periods.len().saturating_sub(2);
+            let overtime = match overtimes {
+                0 => String::new(),
+                1 => " in overtime".to_owned(),
+                n => format!(" in {n} overtimes"),
+            };
+            format!(" {}-{}{overtime}", setup.shown(upper.max(lower)), setup.shown(upper.min(lower)))
+        });
+        format!("{} beats {}{}", setup.seeded(winner), setup.seeded(loser), score.unwrap_or_default())
+    }
+}
+
+/// "Half-time", "Full time", "Overtime".
+fn period_name(period: u8) -> &'static str {
+    match period {
+        1 => "Half-time",
+        2 => "Full time",
+        _ => "Overtime",
+    }
+}
+
+/// A tournament records no plays; its voice has words for its own talk.
+impl Names for Tournament {
+    fn player(&self, _: Player) -> String {
+        String::new()
+    }
+
+    fn team(&self, side: Side) -> &str {
+        self.live().map_or("", |game| self.setup().team(game.teams[side as usize]))
+    }
+
+    fn period(&self, period: u8) -> String {
+        period_name(period).to_lowercase()
+    }
+}
+
+impl Voice<Talk> for Tournament {
+    fn say(&self, talk: &Talk) -> Said {
+        let news = !matches!(talk, Talk::Rolls { .. } | Talk::Flips { .. } | Talk::HighRoll { .. });
+        Said { text: self.words(talk), card: None, news, side: None }
+    }
+}

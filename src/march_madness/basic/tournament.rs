@@ -1,0 +1,438 @@
+//! The table of a tournament: who has which teams and Events, and how the evening goes (MM §3, §4.1, §4.33, §4.5, §9).
+
+use super::bracket::{Color, GAMES, Round, Spot, TEAMS, seed, spots};
+use super::faction::MOST_HELD;
+use super::markers::MARKERS;
+use super::matchup::Matchup;
+use super::question::{Choice, Draw, Question, Seat};
+use super::setup::Setup;
+use super::talk::Talk;
+use crate::book::BoxScore;
+use crate::court::GameTime;
+use crate::kit::Deck;
+use crate::rule;
+use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A tournament.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Tournament {
+    #[serde(skip)]
+    setup: Option<Arc<Setup>>,
+    /// Nobody keeps a book of an evening of 63 games: scores are in the bracket.
+    #[serde(skip)]
+    book: BoxScore,
+    /// By seat.
+    pub(super) factions: [Faction; 4],
+    /// By team.
+    owners: Vec<Seat>,
+    /// By game.
+    pub(super) played: Vec<Option<Matchup>>,
+    /// The game on.
+    pub(super) live: Option<Matchup>,
+    pub(super) cup: Deck,
+    /// Who has the High Roll (§3.2), once the Events are dealt.
+    high_roller: Option<Seat>,
+    /// Who selects the next game (§4.1).
+    pub(super) turn: Seat,
+}
+
+/// A colour, its coach's Events and points.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Faction {
+    /// Chosen at the start (§3.2).
+    pub color: Option<Color>,
+    /// Its Events: markers 1 to 40, in order.
+    pub hand: Vec<u8>,
+    /// By the alternate victory conditions (§8).
+    pub points: u16,
+}
+
+impl Game for Tournament {
+    const NAME: &'static str = "march-madness";
+    const RULES: u32 = 1;
+    type Setup = Setup;
+    type Side = Seat;
+    type Draw = Draw;
+    type Question = Question;
+    type Choice = Choice;
+    type Talk = Talk;
+
+    fn new(setup: Arc<Setup>) -> Result<Self, String> {
+        setup.check()?;
+        Ok(Tournament {
+            setup: Some(setup),
+            book: BoxScore::default(),
+            factions: Default::default(),
+            owners: vec![Seat(0); usize::from(TEAMS)],
+            played: vec![None; usize::from(GAMES)],
+            live: None,
+            cup: Deck::new(MARKERS),
+            high_roller: None,
+            turn: Seat(0),
+        })
+    }
+
+    fn attach(&mut self, setup: Arc<Setup>) -> Result<(), String> {
+        setup.check()?;
+        self.setup = Some(setup);
+        if self.is_sound() {
+            Ok(())
+        } else {
+            Err("its checkpoint holds a bracket or markers that no tournament comes to".to_owned())
+        }
+    }
+
+    fn over(&self) -> bool {
+        self.played.last().is_some_and(Option::is_some)
+    }
+
+    fn time(&self) -> GameTime {
+        GameTime::new(self.played_games() as u8, 0)
+    }
+
+    fn book(&self) -> &BoxScore {
+        &self.book
+    }
+
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        match self.high_roller {
+            None => self.begin(t),
+            Some(high_roller) => {
+                let game = self.select(t)?;
+                self.transfer(t, game)?;
+                self.play(t, game)?;
+                self.after(t, game, high_roller)
+            }
+        }
+    }
+
+    fn choices(&self, side: Seat, question: &Question) -> Vec<Choice> {
+        self.legal(side, question)
+    }
+}
+
+impl Tournament {
+    /// What was settled before the tournament.
+    ///
+    /// # Panics
+    /// Never: a tournament is made with a setup, and given one when it is read from a file.
+    #[must_use]
+    #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a tournament")]
+    pub fn setup(&self) -> &Setup {
+        self.setup.as_deref().expect("a tournament has a setup")
+    }
+
+    pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: Talk) {
+        if T::TALKS {
+            t.record(Event { at: self.time(), rule, what: What::Talk { talk } });
+        }
+    }
+
+    /// High roller, colours, five Events each (§3.2, §3.3).
+    fn begin<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        let high_roller = self.high_roll(t)?;
+        let coaches = self.setup().coaches.len();
+        let (people, others): (Vec<Seat>, Vec<Seat>) =
+            high_roller.clockwise().partition(|seat| seat.at() < coaches);
+        for seat in people {
+            let Choice::Color(color) = t.ask(self, seat, Question::Color)? else { return Err(Stop::Refused) };
+            self.take(t, seat, color);
+        }
+        for seat in others {
+            if let Some(&color) = self.free_colors().first() {
+                self.take(t, seat, color);
+            }
+        }
+        self.deal(t, high_roller)?;
+        (self.high_roller, self.turn) = (Some(high_roller), high_roller);
+        Ok(())
+    }
+
+    /// A die each, ties again (house ruling H1).
+    fn high_roll<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Seat> {
+        let mut among = Seat::ALL[..self.setup().coaches.len()].to_vec();
+        while among.len() > 1 {
+            let mut dice = Vec::new();
+            for &seat in &among {
+                let die = t.roll(6, Draw::HighRoll { seat }, rule!("3.2"))?;
+                self.say(t, rule!("3.2"), Talk::HighRoll { seat, die: die as u8 });
+                dice.push(die);
+            }
+            let most = dice.iter().max().copied();
+            among =
+                among.into_iter().zip(dice).filter(|&(_, die)| Some(die) == most).map(|(s, _)| s).collect();
+        }
+        Ok(among.first().copied().unwrap_or_default())
+    }
+
+    fn free_colors(&self) -> Vec<Color> {
+        Color::ALL.into_iter().filter(|&c| self.factions.iter().all(|f| f.color != Some(c))).collect()
+    }
+
+    fn take<T: Table<Self>>(&mut self, t: &mut T, seat: Seat, color: Color) {
+        self.factions[seat.at()].color = Some(color);
+        for team in (0..TEAMS).filter(|&team| Color::of(team) == color) {
+            self.owners[usize::from(team)] = seat;
+        }
+        self.say(t, rule!("3.2"), Talk::Color { seat, color });
+    }
+
+    /// Five Events each (§3.3, §9).
+    fn deal<T: Table<Self>>(&mut self, t: &mut T, from: Seat) -> Flow<()> {
+        for seat in from.clockwise() {
+            self.draw_events(t, seat, MOST_HELD as u8, rule!("3.3"))?;
+        }
+        Ok(())
+    }
+
+    /// Draws so many Events, or what is left of them (ruling MM11).
+    fn draw_events<T: Table<Self>>(&mut self, t: &mut T, seat: Seat, n: u8, rule: Rule) -> Flow<()> {
+        let n = usize::from(n).min(self.cup.left().len());
+        for _ in 0..n {
+            let index = t.draw(&self.cup, Draw::Event { seat }, rule)?;
+            let marker = self.cup.draw(index).ok_or(Stop::Refused)?;
+            let hand = &mut self.factions[seat.at()].hand;
+            let place = hand.partition_point(|&held| held < marker);
+            hand.insert(place, marker);
+        }
+        self.say(t, rule, Talk::Draws { seat, n: n as u8 });
+        Ok(())
+    }
+
+    /// Whose turn it is selects the next game; a coach without a team in the round is passed over (§4.1, §5.1, house
+    /// ruling H2).
+    fn select<T: Table<Self>>(&mut self, t: &mut T) -> Flow<u8> {
+        for seat in self.turn.clockwise() {
+            self.turn = seat;
+            let game = if self.is_solitaire(seat) {
+                self.factions_game(seat)
+            } else if self.games_of(seat).next().is_some() {
+                let Choice::Game(game) = t.ask(self, seat, Question::Game)? else {
+                    return Err(Stop::Refused);
+                };
+                Some(game)
+            } else {
+                None
+            };
+            if let Some(game) = game {
+                let rule = if self.is_solitaire(seat) { rule!("5.1") } else { rule!("4.1") };
+                self.say(t, rule, Talk::Selects { seat, game });
+                return Ok(game);
+            }
+        }
+        Err(Stop::Refused)
+    }
+
+    /// A coach with both teams gives one away for good (§4.5); a faction keeps both (§5.8).
+    fn transfer<T: Table<Self>>(&mut self, t: &mut T, game: u8) -> Flow<()> {
+        let [Some(upper), Some(lower)] = self.teams_of(game) else { return Err(Stop::Refused) };
+        let seat = self.owner(upper);
+        if self.owner(lower) != seat || self.is_solitaire(seat) {
+            return Ok(());
+        }
+        let Choice::Keep(kept) = t.ask(self, seat, Question::Keep { game })? else {
+            return Err(Stop::Refused);
+        };
+        let given = if kept == upper { lower } else { upper };
+        let others: Vec<Seat> = seat.clockwise().skip(1).collect();
+        let fewest = others.iter().map(|&other| self.remaining(other)).min();
+        let among: Vec<Seat> = others.into_iter().filter(|&s| Some(self.remaining(s)) == fewest).collect();
+        let place = match among.len() {
+            1 => 0,
+            n => t.roll(n as u32, Draw::Gift, rule!("4.5"))? as usize - 1,
+        };
+        let to = among.get(place).copied().ok_or(Stop::Refused)?;
+        self.owners[usize::from(given)] = to;
+        self.say(t, rule!("4.5"), Talk::Given { team: given, from: seat, to });
+        Ok(())
+    }
+
+    /// The game is over: Events back into the cup, points, new Events (§4.3, §4.33, §5.7, §8, §9).
+    fn after<T: Table<Self>>(&mut self, t: &mut T, game: u8, high_roller: Seat) -> Flow<()> {
+        let Some(over) = self.live.take() else { return Err(Stop::Refused) };
+        for &marker in over.periods.iter().flatten().flat_map(|half| &half.played) {
+            self.cup.put_back(marker);
+        }
+        let winner = usize::from(over.winner() != over.teams[0]);
+        let seats = over.seats;
+        let margin = over.margin().unsigned_abs();
+        self.factions[seats[winner].at()].points += Round::of(game).victory_points();
+        self.say(t, rule!("4.2"), Talk::Wins { winner: over.winner(), loser: over.loser(), game });
+        self.played[usize::from(game)] = Some(over);
+        self.turn = Seat((self.turn.0 + 1) % 4);
+        if self.over() {
+            self.say(t, rule!("1"), Talk::Champion);
+            return Ok(());
+        }
+        // ruling: loser first, as the text names them
+        let drawn = [(seats[1 - winner], 1), (seats[winner], 2 + (margin / 10).min(3) as u8)];
+        for (nth, (seat, n)) in drawn.into_iter().enumerate() {
+            // a faction gets its extra Event once a game, with both teams too
+            let extra = self.is_solitaire(seat) && (nth == 1 || seats[0] != seats[1]);
+            self.give_up(t, seat)?;
+            self.draw_events(t, seat, n + u8::from(extra), rule!("4.33"))?;
+        }
+        let round = Round::of(game);
+        if self.open_games().next().is_none_or(|next| Round::of(next) != round) {
+            self.say(t, rule!("4.1"), Talk::RoundOver { round });
+            if self.setup().fresh_events {
+                for faction in &mut self.factions {
+                    faction.hand.clear();
+                }
+                self.cup.gather();
+                self.deal(t, high_roller)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What a faction still holds beyond five after its second half goes back, at random (§4.32, house ruling H3).
+    fn give_up<T: Table<Self>>(&mut self, t: &mut T, seat: Seat) -> Flow<()> {
+        while self.is_solitaire(seat) && self.factions[seat.at()].hand.len() > MOST_HELD {
+            let marker = self.draw_blind(t, seat)?;
+            self.cup.put_back(marker);
+            self.say(t, rule!("4.32"), Talk::GivesUp { seat });
+        }
+        Ok(())
+    }
+
+    /// One of a faction's Events, at random (§5.2).
+    pub(super) fn draw_blind<T: Table<Self>>(&mut self, t: &mut T, seat: Seat) -> Flow<u8> {
+        let hand = &self.factions[seat.at()].hand;
+        let index = t.draw(&Deck::of(hand), Draw::Blind { seat }, rule!("5.2"))?;
+        if index < hand.len() { Ok(self.factions[seat.at()].hand.remove(index)) } else { Err(Stop::Refused) }
+    }
+
+    /// The legal answers, in order.
+    fn legal(&self, seat: Seat, question: &Question) -> Vec<Choice> {
+        // of markers alike one will do
+        let kinds = || {
+            let hand = &self.factions[seat.at()].hand;
+            let face = |marker: u8| super::markers::kind(marker).face;
+            let mut seen = Vec::new();
+            hand.iter().copied().filter(move |&marker| {
+                let new = !seen.contains(&face(marker));
+                seen.push(face(marker));
+                new
+            })
+        };
+        match *question {
+            Question::Color => self.free_colors().into_iter().map(Choice::Color).collect(),
+            Question::Game => self.games_of(seat).map(Choice::Game).collect(),
+            Question::Keep { game } => self.teams_of(game).into_iter().flatten().map(Choice::Keep).collect(),
+            Question::Commit { .. } => {
+                std::iter::once(Choice::Enough).chain(kinds().map(Choice::Play)).collect()
+            }
+            Question::Discard => kinds().map(Choice::Discard).collect(),
+            Question::Die => super::super::position::Position::ALL.map(Choice::Die).to_vec(),
+        }
+    }
+
+    /// A team's coach or faction.
+    #[must_use]
+    pub fn owner(&self, team: u8) -> Seat {
+        self.owners.get(usize::from(team)).copied().unwrap_or_default()
+    }
+
+    /// The four factions, by seat.
+    #[must_use]
+    pub fn factions(&self) -> &[Faction; 4] {
+        &self.factions
+    }
+
+    /// Events still in the cup.
+    #[must_use]
+    pub fn cup(&self) -> &Deck {
+        &self.cup
+    }
+
+    /// A game that has been played.
+    #[must_use]
+    pub fn result(&self, game: u8) -> Option<&Matchup> {
+        self.played.get(usize::from(game)).and_then(Option::as_ref)
+    }
+
+    /// How many games have been played.
+    #[must_use]
+    pub fn played_games(&self) -> usize {
+        self.played.iter().flatten().count()
+    }
+
+    /// The game on.
+    #[must_use]
+    pub fn live(&self) -> Option<&Matchup> {
+        self.live.as_ref()
+    }
+
+    /// Who meet in a game, as far as it is known.
+    #[must_use]
+    pub fn teams_of(&self, game: u8) -> [Option<u8>; 2] {
+        spots(game).map(|spot| match spot {
+            Spot::Team(team) => Some(team),
+            Spot::Winner(before) => self.result(before).map(Matchup::winner),
+        })
+    }
+
+    /// Games to be played in the round that is on (§4.1).
+    pub fn open_games(&self) -> impl Iterator<Item = u8> + '_ {
+        let open = |game: &u8| self.result(*game).is_none();
+        let round = (0..GAMES).find(open).map(Round::of);
+        round.into_iter().flat_map(Round::games).filter(open)
+    }
+
+    /// Of these the ones with a team of his.
+    pub fn games_of(&self, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+        self.open_games().filter(move |&game| {
+            self.teams_of(game).into_iter().flatten().any(|team| self.owner(team) == seat)
+        })
+    }
+
+    /// Teams he has left.
+    #[must_use]
+    pub fn remaining(&self, seat: Seat) -> usize {
+        let had = self.owners.iter().filter(|&&owner| owner == seat).count();
+        let lost = self.played.iter().flatten().filter(|game| self.owner(game.loser()) == seat).count();
+        had.saturating_sub(lost)
+    }
+
+    /// Which of two teams is seeded worse: 0 the upper; `None` where they are equal.
+    pub(super) fn worse(&self, teams: [u8; 2]) -> Option<usize> {
+        let [upper, lower] = teams.map(seed);
+        if upper == lower { None } else { Some(usize::from(lower > upper)) }
+    }
+
+    /// The champion, once there is one.
+    #[must_use]
+    pub fn champion(&self) -> Option<u8> {
+        self.result(GAMES - 1).map(Matchup::winner)
+    }
+
+    /// Whether a checkpoint read from a file can be of a tournament.
+    fn is_sound(&self) -> bool {
+        let mut markers: Vec<u8> = self.cup.left().to_vec();
+        markers.extend(self.factions.iter().flat_map(|faction| &faction.hand));
+        markers.sort_unstable();
+        let games = (0u8..).zip(&self.played).all(|(n, game)| {
+            game.as_ref().is_none_or(|game| {
+                game.game == n
+                    && game.teams.map(Some) == self.teams_of(n)
+                    && game.leader().is_some()
+                    && game.periods.iter().flatten().all(|half| {
+                        half.points < 500
+                            && half.dice.iter().all(|die| *die <= 6)
+                            && half.played.iter().all(|marker| (1..=MARKERS).contains(marker))
+                    })
+            })
+        });
+        let dealt = self.high_roller.is_some();
+        self.owners.len() == usize::from(TEAMS)
+            && self.owners.iter().chain([&self.turn]).chain(&self.high_roller).all(|seat| seat.0 < 4)
+            && self.played.len() == usize::from(GAMES)
+            && self.live.is_none()
+            && self.factions.iter().all(|faction| faction.color.is_some() == dealt)
+            && markers == (1..=MARKERS).collect::<Vec<_>>()
+            && games
+    }
+}

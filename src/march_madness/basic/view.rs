@@ -1,0 +1,142 @@
+//! What a screen shows of an evening.
+
+use super::bracket::{Color, GAMES, Round, bonus, seed};
+use super::markers::{Marker, kind};
+use super::matchup::Matchup;
+use super::question::Seat;
+use super::setup::Victory;
+use super::tournament::Tournament;
+
+/// A team in the bracket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TeamView {
+    /// 0 to 63.
+    pub team: u8,
+    /// "Georgetown".
+    pub name: String,
+    /// 1 to 16.
+    pub seed: u8,
+    /// Its colour now: a team given away changes it.
+    pub color: Option<Color>,
+    /// Its score as shown, once there is one.
+    pub score: Option<u16>,
+    /// It has won this game.
+    pub won: bool,
+}
+
+/// A game in the bracket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameView {
+    /// 0 to 62.
+    pub game: u8,
+    /// Its round.
+    pub round: Round,
+    /// Upper and lower team, as far as they are known.
+    pub teams: [Option<TeamView>; 2],
+    /// What its better team gets a half.
+    pub bonus: u8,
+    /// Overtimes played.
+    pub overtimes: u8,
+    /// It is on now.
+    pub live: bool,
+}
+
+/// A colour and how it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    /// Whose.
+    pub seat: Seat,
+    /// "Red (Ann)".
+    pub name: String,
+    /// Once chosen.
+    pub color: Option<Color>,
+    /// No coach has it.
+    pub solitaire: bool,
+    /// Teams left.
+    pub teams: usize,
+    /// Events held.
+    pub events: usize,
+    /// Victory points (§8).
+    pub points: u16,
+    /// The next game is for it to select.
+    pub selects: bool,
+}
+
+impl Tournament {
+    /// A game of the bracket.
+    #[must_use]
+    pub fn game_view(&self, game: u8) -> GameView {
+        let live = self.live().filter(|live| live.game == game);
+        let shown = self.result(game).or(live);
+        let teams = [0, 1].map(|which| {
+            self.teams_of(game)[which].map(|team| TeamView {
+                team,
+                name: self.setup().team(team).to_owned(),
+                seed: seed(team),
+                color: self.factions()[self.owner(team).at()].color,
+                score: shown.map(|game| self.setup().shown(game.points(which))),
+                won: self.result(game).is_some_and(|game| game.winner() == team),
+            })
+        });
+        GameView {
+            game,
+            round: Round::of(game),
+            teams,
+            bonus: if Round::of(game).is_final_four() { 0 } else { bonus(game) },
+            overtimes: shown.map_or(0, |game| game.periods.len().saturating_sub(2) as u8),
+            live: live.is_some(),
+        }
+    }
+
+    /// The bracket, first game to last.
+    #[must_use]
+    pub fn bracket(&self) -> Vec<GameView> {
+        (0..GAMES).map(|game| self.game_view(game)).collect()
+    }
+
+    /// The four colours, by seat.
+    #[must_use]
+    pub fn standings(&self) -> [Standing; 4] {
+        Seat::ALL.map(|seat| {
+            let faction = &self.factions()[seat.at()];
+            Standing {
+                seat,
+                name: self.faction_name(seat),
+                color: faction.color,
+                solitaire: self.is_solitaire(seat),
+                teams: if faction.color.is_some() { self.remaining(seat) } else { 0 },
+                events: faction.hand.len(),
+                points: faction.points,
+                selects: self.turn == seat,
+            }
+        })
+    }
+
+    /// His Events, which only he may see.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> Vec<(u8, &'static Marker)> {
+        self.factions()[seat.at()].hand.iter().map(|&marker| (marker, kind(marker))).collect()
+    }
+
+    /// Events of a game that lie open: those of a half that has been rolled. Others are `None`.
+    #[must_use]
+    pub fn open_events(game: &Matchup, period: usize, which: usize) -> Vec<Option<&'static Marker>> {
+        let half = game.periods.get(period).map(|both| &both[which]);
+        let events = half.into_iter().flat_map(|half| half.played.iter().map(|&m| (half.rolled, m)));
+        events.map(|(open, marker)| open.then(|| kind(marker))).collect()
+    }
+
+    /// Who has won the evening: the champion's coach, or by points the one with the most, of equals the champion's, else
+    /// the first at the table (§1, §8, house ruling H6).
+    #[must_use]
+    pub fn victor(&self) -> Option<Seat> {
+        let coach = self.owner(self.champion()?);
+        Some(match self.setup().victory {
+            Victory::Championship => coach,
+            Victory::Points => {
+                let rank = |seat: &Seat| (self.factions()[seat.at()].points, *seat == coach, 4 - seat.0);
+                Seat::ALL.into_iter().max_by_key(rank).unwrap_or(coach)
+            }
+        })
+    }
+}

@@ -1,0 +1,73 @@
+//! The six positions of a team, and the coloured dice that stand for them.
+
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// A position: the five of the court and the bench, in the order of a team card and of the white die (ruling MM16).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Position {
+    /// Center.
+    Center,
+    /// Left forward.
+    LeftForward,
+    /// Right forward.
+    RightForward,
+    /// Left guard.
+    LeftGuard,
+    /// Right guard.
+    RightGuard,
+    /// All who do not start.
+    Bench,
+}
+
+impl Position {
+    /// All six, as the white die counts them.
+    pub const ALL: [Position; 6] = [
+        Position::Center,
+        Position::LeftForward,
+        Position::RightForward,
+        Position::LeftGuard,
+        Position::RightGuard,
+        Position::Bench,
+    ];
+
+    /// The one a white die shows, 1 to 6 (ruling MM16).
+    #[must_use]
+    pub fn of_die(face: u32) -> Position {
+        Position::ALL[(face.clamp(1, 6) - 1) as usize]
+    }
+
+    /// "C", "LF" … "Bench".
+    #[must_use]
+    pub const fn short(self) -> &'static str {
+        ["C", "LF", "RF", "LG", "RG", "Bench"][self as usize]
+    }
+
+    /// "center" … "bench".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["center", "left forward", "right forward", "left guard", "right guard", "bench"][self as usize]
+    }
+
+    /// The colour of its die in the basic game: black and white are printed (4.4), the others house.
+    #[must_use]
+    pub const fn die(self) -> &'static str {
+        ["black", "blue", "red", "green", "yellow", "white"][self as usize]
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.short())
+    }
+}
+
+impl FromStr for Position {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        Position::ALL.into_iter().find(|position| position.short() == text).ok_or_else(|| {
+            format!("\"{text:.12}\" is no position: C, LF, RF, LG, RG or Bench would be right")
+        })
+    }
+}

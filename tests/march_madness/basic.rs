@@ -1,0 +1,211 @@
+//! The basic game (MM §3-§9): the printed example dice by dice, and each rule by itself.
+
+use hardwood::march_madness::Position;
+use hardwood::march_madness::basic::{
+    Choice, Color, Face, Half, Matchup, Question, Seat, Setup, Tournament, Victory, bonus, kind, markers,
+    read_bonus_lines, read_markers,
+};
+use hardwood::march_madness::field::{Field, Region};
+use hardwood::table::{Game, Need, Script, Session};
+use std::sync::Arc;
+
+/// Sixteen nameless teams a region, but the second region's first and last.
+pub fn field() -> Field {
+    let region = |r: usize| Region {
+        name: ["East", "West", "Midwest", "Southeast"][r].to_owned(),
+        teams: (1..=16).map(|seed| format!("Team {}-{seed}", r + 1)).collect(),
+    };
+    let mut field = Field { year: 1989, regions: (0..4).map(region).collect() };
+    field.regions[1].teams[0] = "Georgetown".to_owned();
+    field.regions[1].teams[15] = "Robert Morris".to_owned();
+    field
+}
+
+fn tournament(coaches: &[&str]) -> Tournament {
+    Tournament::new(Arc::new(Setup::new(field(), coaches))).expect("a good setup")
+}
+
+/// Steps as scripted; all of it must be used.
+fn play(game: &mut Tournament, steps: usize, luck: &[u32], choices: &[Choice]) -> Script<Tournament> {
+    let mut script = Script::new(luck, choices);
+    for step in 0..steps {
+        game.step(&mut script)
+            .unwrap_or_else(|stop| panic!("step {step}: {stop:?} after {:?}", script.asked.last()));
+    }
+    assert!(script.used_up(), "the script must be used up");
+    script
+}
+
+/// Georgetown (Yellow, seat 0) and Robert Morris (Blue, seat 1) hold what the example has them play.
+const BEGIN: [u32; 22] = [6, 1, 17, 18, 25, 33, 34, 1, 19, 20, 26, 35, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const COLORS: [Choice; 2] = [Choice::Color(Color::Yellow), Choice::Color(Color::Blue)];
+
+#[test]
+fn s44_georgetown_and_robert_morris() {
+    // dice in the order black, blue, red, green, yellow, white
+    let luck = [
+        &BEGIN[..],
+        &[6, 5, 6, 4, 3, 6],
+        &[1, 5, 6, 4, 3, 2],
+        &[3, 5, 4, 3, 6, 4],
+        &[3, 5, 6, 4, 3, 2],
+        &[2, 6],
+        // the loser's Event, then the three of a ten-point win
+        &[12],
+        &[21, 22, 23],
+    ]
+    .concat();
+    let events = |markers: &[u8]| markers.iter().map(|&m| Choice::Play(m)).collect::<Vec<_>>();
+    let choices = [
+        COLORS.to_vec(),
+        vec![Choice::Game(8)],
+        // MM3: the worse seed commits first; Georgetown declines to match it
+        events(&[35]),
+        vec![Choice::Enough, Choice::Enough],
+        // trailing, Georgetown commits first: the maximum of three (MM2)
+        events(&[17, 18, 34]),
+        events(&[19, 20, 1]),
+        // MM7: overtime, the worse seed first; MM6: the die after the Events
+        events(&[26, 33]),
+        vec![Choice::Die(Position::Center), Choice::Die(Position::RightGuard)],
+    ]
+    .concat();
+    let mut game = tournament(&["Ann", "Bob"]);
+    let script = play(&mut game, 2, &luck, &choices);
+    let over = game.result(8).expect("played");
+    let points: Vec<[u16; 2]> = over.periods.iter().map(|both| [both[0].points, both[1].points]).collect();
+    assert_eq!(points, [[29, 42], [41, 28], [12, 2]], "42-29 at the half, 70-70, 82-72");
+    assert_eq!((over.points(0), over.points(1)), (82, 72));
+    assert_eq!(game.setup().team(over.winner()), "Georgetown");
+    let [yellow, blue, ..] = game.factions();
+    assert_eq!(yellow.hand, [21, 22, 23, 25], "three new ones");
+    assert_eq!(blue.hand, [12], "one");
+    assert_eq!((yellow.points, blue.points), (1, 0), "8: a win in the Preliminaries");
+    // 4.3: what was played can be drawn again
+    assert!([35, 17, 18, 34, 19, 20, 1, 26, 33].iter().all(|m| game.cup().left().contains(m)));
+    let committed = |seat| {
+        let of = |(who, q): &&(Seat, Question)| *who == seat && matches!(q, Question::Commit { .. });
+        script.asked.iter().filter(of).count()
+    };
+    assert_eq!((committed(Seat(0)), committed(Seat(1))), (5, 6));
+}
+
+#[test]
+fn s431_one_multiplier_a_half_counts_the_best() {
+    // 2xC of 3, 3xLF of 2, +2; MM5
+    let half = Half { dice: [3, 2, 1, 1, 1, 1], played: vec![29, 36, 17], bonus: 4, ..Half::default() };
+    let sum = half.sum();
+    assert_eq!((sum.dice, sum.bonus, sum.total), (9, 4, 9 + 4 + 4 + 2));
+    assert_eq!(sum.events, [(29, None), (36, Some(4)), (17, Some(2))]);
+}
+
+#[test]
+fn s31_forty_markers_each_a_known_face() {
+    assert_eq!(markers().iter().map(|kind| kind.count).sum::<u8>(), 40, "MM1");
+    assert_eq!(kind(1).to_string(), "Foul +1");
+    assert_eq!(kind(17).to_string(), "Layup +2");
+    assert_eq!(kind(25).to_string(), "Air Ball");
+    assert_eq!(kind(40).face, Face::Times { times: 3, die: Position::Bench });
+    let fouls = markers().iter().find(|kind| kind.name == "Foul").expect("there are");
+    assert!(fouls.count >= 12, "12.9.1: all twelve positions can be marked");
+}
+
+#[test]
+fn charts_of_ones_own_are_checked_by_row_and_column() {
+    let wrong = |csv: &str| read_markers(csv).expect_err("wrong").first().expect("one").to_string();
+    assert!(wrong("face,name,count,status\n4xC,,40,house\n").starts_with("row 2, column 1"));
+    assert!(wrong("face,name,count,status\n+1,,39,house\n").contains("39 markers; 40"));
+    assert!(wrong("face,name,count,status\n+1,,many,house\n").starts_with("row 2, column 3"));
+    let lines = read_bonus_lines("round,line,bonus,status\n1,1,8,printed\n1,3,5,house\n").expect_err("a gap");
+    assert!(lines[0].to_string().contains("round 1, line 2 would be right here"), "{lines:?}");
+}
+
+#[test]
+fn s421_printed_bonuses() {
+    assert_eq!((bonus(8), bonus(36)), (8, 4), "1 v 16, then 8 or 9");
+}
+
+#[test]
+fn s3_bad_setups_are_refused_with_what_would_be_right() {
+    let refused = |setup: Setup| Tournament::new(Arc::new(setup)).expect_err("refused");
+    let mut short = field();
+    short.regions[2].teams.pop();
+    assert!(refused(Setup::new(short, &["Ann"])).contains("15 teams of 16"));
+    let mut twice = field();
+    twice.regions[3].teams[4] = "Georgetown".to_owned();
+    assert!(refused(Setup::new(twice, &["Ann"])).contains("Georgetown is in the field twice"));
+    assert!(refused(Setup::new(field(), &["A", "B", "C", "D", "E"])).contains("four colours"));
+    assert!(refused(Setup::new(field(), &["Ann", " "])).contains("coach 2"));
+}
+
+#[test]
+fn s32_a_tied_high_roll_is_rolled_again() {
+    // H1: both roll 4, then Bob rolls higher and chooses first
+    let luck = [&[4, 4, 2, 5][..], &BEGIN[2..]].concat();
+    let mut game = tournament(&["Ann", "Bob"]);
+    let script = play(&mut game, 1, &luck, &[Choice::Color(Color::Green), Choice::Color(Color::Red)]);
+    assert_eq!(script.asked.iter().map(|(who, _)| *who).collect::<Vec<_>>(), [Seat(1), Seat(0)]);
+    assert_eq!(game.factions()[1].color, Some(Color::Green));
+    assert!(game.factions()[2].color.is_some(), "the factions have what is left");
+    // 3.3: who rolled highest draws first
+    assert_eq!(game.factions()[1].hand, [17, 18, 25, 33, 34]);
+}
+
+#[test]
+fn s41_a_coach_selects_among_games_of_his() {
+    let mut game = tournament(&["Ann", "Bob"]);
+    play(&mut game, 1, &BEGIN, &COLORS);
+    let of_color = |choice: &Choice| match choice {
+        Choice::Game(game_) => game.teams_of(*game_).into_iter().flatten().any(|t| game.owner(t) == Seat(0)),
+        _ => false,
+    };
+    let offered = game.choices(Seat(0), &Question::Game);
+    assert_eq!(offered.len(), 16, "his sixteen teams meet others first");
+    assert!(offered.iter().all(of_color));
+}
+
+#[test]
+fn s51_a_faction_selects_its_best_team() {
+    // Ann's game first (Team 1-8 of Yellow is irrelevant), then the faction's: its 1 seed
+    let mut session =
+        Session::<Tournament>::new(Arc::new(Setup::new(field(), &["Ann"])), Some(hardwood::kit::Seed(3)))
+            .expect("a good setup");
+    while session.game().live().is_none_or(|live| live.seats.contains(&Seat(0))) {
+        let input = match session.need() {
+            Need::Choose { .. } => hardwood::table::Input::Chose(0),
+            _ => hardwood::table::Input::Luck,
+        };
+        session.input(input).expect("on offer");
+    }
+    let live = session.game().live().expect("a game");
+    let best = live.teams.iter().map(|team| team % 16 + 1).min();
+    assert_eq!(best, Some(1), "no faction has lost its first seed before it plays");
+}
+
+fn won(points: [u16; 2]) -> Matchup {
+    let half = |points| Half { points, rolled: true, ..Half::default() };
+    Matchup { game: 0, teams: [0, 15], seats: [Seat(0), Seat(1)], first: 1, periods: vec![points.map(half)] }
+}
+
+#[test]
+fn a_game_knows_its_winner_and_margin() {
+    assert_eq!((won([50, 41]).winner(), won([50, 41]).margin()), (0, 9));
+    assert_eq!((won([40, 41]).winner(), won([40, 41]).loser()), (15, 0));
+    assert_eq!(won([40, 40]).leader(), None);
+}
+
+#[test]
+fn s6_the_base_score_is_for_show() {
+    let mut setup = Setup::new(field(), &["Ann"]);
+    setup.base_score = true;
+    assert_eq!(setup.shown(40), 65, "MM15: margins are as they were");
+}
+
+#[test]
+fn s8_points_by_round() {
+    use hardwood::march_madness::basic::Round;
+    assert_eq!(Round::ALL.map(Round::victory_points), [1, 2, 3, 4, 5, 6]);
+    let mut setup = Setup::new(field(), &[]);
+    setup.victory = Victory::Points;
+    assert!(setup.check().is_ok());
+}

@@ -1,0 +1,6 @@
+//! March Madness, section by section: each test names its section, and is the printed example where there is one.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::panic, reason = "a test fails by panicking")]
+
+mod basic;
+mod evenings;
