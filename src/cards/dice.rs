@@ -20,13 +20,21 @@ const FULL_SEASON: f64 = 36.0 * 82.0;
 /// Every tenth shot is a foul (DICE §8).
 const FOULED: f64 = 0.1;
 /// Shots that meet the defender's rating; the others follow a second pass (DICE §12).
-const GUARDED: f64 = 0.6;
-/// Passes before a shot or a turnover, of the one or two that are made (DICE §6).
-const PASSES: f64 = 1.6;
-/// What the average man's passing range leaves above it: 05-92.
-const LOST: f64 = 7.0;
-/// Two average teams of 2009-10 come to 42 shots and turnovers a period, from 95.9 a game each.
-const TIMING: f64 = 21.0 / 95.9;
+const GUARDED: f64 = 0.3;
+/// Shots of tired men, whose ranges lose ten (DICE §13): a coach has others shoot.
+const TIRED: f64 = 0.05;
+/// Free throws of tired men.
+const TIRED_THROWS: f64 = 0.1;
+/// Passes for each shot or turnover, of the one or two that are made (DICE §6).
+const PASSES: f64 = 1.8;
+/// Turnovers of a team's game that are no bad passes: offensive fouls, the special charts, inbounds passes.
+const OTHER_TURNOVERS: f64 = 4.2;
+/// Turnovers of a team that the Final 10 of a game does not count (DICE §21).
+const UNCOUNTED: f64 = 0.7;
+/// Of the shots, those that the men who block most see no less than others.
+const BLOCKABLE: f64 = 0.9;
+/// Numbers of a steal or block range at most: 93-99 (DICE §7, §11).
+const MOST_NUMBERS: f64 = 7.0;
 
 /// The cards of a season. `sources` names where the statistics come from.
 #[must_use]
@@ -35,14 +43,14 @@ pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
     let rater = Rater::new(season);
     let team = |(nth, team): (usize, &TeamSeason)| {
         let men = team.players.iter().take(ROSTER);
-        let counted = team.own[FieldGoalAttempts] + team.own[Turnovers];
+        let counted = share(shots(&team.own) + team.own[Turnovers], team.own[Games]) - UNCOUNTED * rater.tens;
         TeamCard {
             id: team.id.clone(),
             name: team.name.clone(),
             season: season.label.clone(),
             record: format!("{}-{}", team.record.won, team.record.lost),
             color: colors::of(&team.id, nth).into(),
-            timing: whole(TIMING * rater.periods * share(counted, team.own[Games]), 5, 60),
+            timing: whole(counted / rater.periods, 5, 60),
             players: men.map(|man| rater.card(man, team)).collect(),
         }
     };
@@ -58,16 +66,19 @@ pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
 struct Rater {
     pools: Pools,
     league: defense::League,
-    /// Passes that a man's opponent makes in 36 minutes.
-    passes: f64,
-    /// Shots that a man's opponent takes in 36 minutes.
-    shots: f64,
-    /// The league's share of plays and assists that end in a turnover.
+    /// What makes steal numbers of a man's steals in 36 minutes, and block numbers of his blocks.
+    steals: f64,
+    blocks: f64,
+    /// Numbers above the average man's passing range.
     lost: f64,
+    /// The league's share of plays and assists that end in a turnover.
+    turnovers: f64,
     /// What the defenders met take off a range, on average.
     met: f64,
-    /// Where a game has halves, a "period" is one of them (DICE §23).
+    /// Of a game (DICE §23).
     periods: f64,
+    /// Of these, with a Final 10.
+    tens: f64,
 }
 
 impl Rater {
@@ -75,20 +86,32 @@ impl Rater {
         let all = season.teams.iter().fold(StatLine::default(), |sum, team| sum.plus(&team.own));
         // players' minutes count five to a minute of play, as each man faces a fifth of it
         let in_36 = |n: f64| share(36.0 * n, all[Minutes]);
-        let shots = all[FieldGoalAttempts] * (1.0 + FOULED * 0.55);
-        let mut rater = Rater {
-            pools: Pools::of(season),
-            league: defense::League::of(&season.teams),
-            passes: in_36(PASSES * (shots + all[Turnovers])),
-            shots: in_36(shots),
-            lost: share(all[Turnovers], plays(&all)),
-            met: 0.0,
-            periods: if season.league == "NCAA" { 2.0 } else { 1.0 },
-        };
+        let passes = PASSES * (shots(&all) + all[Turnovers]);
+        let pools = Pools::of(season);
         let men = || season.teams.iter().flat_map(|t| t.players.iter().map(move |man| (t, man)));
+        let numbers = |stat, faced: f64| {
+            let rates: Vec<(f64, f64)> = men()
+                .map(|(_, man)| {
+                    (man.line[Minutes], 100.0 * share(pools.line(man).0.rate(36.0, stat, Minutes), faced))
+                })
+                .collect();
+            100.0 * stretch(&rates) / faced
+        };
+        let college = season.league == "NCAA";
+        let mut rater = Rater {
+            steals: numbers(Steals, in_36(passes)),
+            blocks: numbers(Blocks, BLOCKABLE * in_36(shots(&all))),
+            league: defense::League::of(&season.teams),
+            lost: 100.0 * share(all[Turnovers] - OTHER_TURNOVERS * all[Games], passes),
+            turnovers: share(all[Turnovers], plays(&all)),
+            met: 0.0,
+            periods: if college { 2.0 } else { 4.0 },
+            tens: if college { 2.0 } else { 1.0 },
+            pools,
+        };
         let minutes: f64 = men().map(|(_, man)| man.line[Minutes]).sum();
         let sum: f64 = men().map(|(t, man)| f64::from(rater.defense(&man.line, t)) * man.line[Minutes]).sum();
-        rater.met = -GUARDED * share(sum, minutes);
+        rater.met = 10.0 * TIRED - GUARDED * share(sum, minutes);
         rater
     }
 
@@ -97,7 +120,7 @@ impl Rater {
         let twos = line[FieldGoalAttempts] - line[ThreeAttempts];
         let tries = man.line[ThreeAttempts] > 0.0;
         let per_game = |stat| share(man.line[stat], man.line[Games]);
-        let number = |n: f64, per_36: f64| 100 - whole(100.0 * share(n, per_36), 1, 7);
+        let number = |n: f64| 100 - whole(n, 1, MOST_NUMBERS as u8);
         let per_36 = |stat| line.rate(36.0, stat, Minutes);
         PlayerCard {
             number: man.number.clone(),
@@ -109,14 +132,16 @@ impl Rater {
             two: (twos > 0.0).then(|| self.range(share(line[FieldGoals] - line[Threes], twos))),
             three: tries.then(|| self.range(share(line[Threes], line[ThreeAttempts]))),
             three_limit: if tries { whole(per_game(ThreeAttempts).ceil(), 1, 40) } else { 0 },
-            ft: (line[FreeThrowAttempts] > 0.0)
-                .then(|| whole(100.0 * share(line[FreeThrows], line[FreeThrowAttempts]) - 1.0, 0, 99)),
-            passing: 99 - whole(LOST * share(share(line[Turnovers], plays(&line)), self.lost), 0, 14),
-            steal: number(per_36(Steals), self.passes),
-            block: number(per_36(Blocks), self.shots),
+            ft: (line[FreeThrowAttempts] > 0.0).then(|| {
+                whole(100.0 * share(line[FreeThrows], line[FreeThrowAttempts]) - 1.0 + 10.0 * TIRED_THROWS, 0, 99)
+            }),
+            passing: 99
+                - whole(self.lost * share(share(line[Turnovers], plays(&line)), self.turnovers), 0, 14),
+            steal: number(self.steals * per_36(Steals)),
+            block: number(self.blocks * per_36(Blocks)),
             rebound: whole(5.0 * (per_36(OffensiveRebounds) + per_36(DefensiveRebounds)), 0, 99),
             defense: self.defense(&line, team),
-            stamina: whole(per_game(FieldGoalAttempts).ceil(), 1, 60),
+            stamina: whole(share(shots(&man.line), man.line[Games]).ceil(), 1, 60),
             injury: whole(100.0 * share(man.line[Games], team.own[Games]) - 1.0, 0, 99),
             foul: whole(10.0 * per_36(Fouls), 0, 99),
             status,
@@ -136,6 +161,25 @@ impl Rater {
         let shares = share(defense::win_shares(line, team, &self.league) * FULL_SEASON, line[Minutes]);
         -(half_up(0.7 * shares).clamp(0.0, 5.0) as i8)
     }
+}
+
+/// Rolls for a shot: the attempts, and those that end in a foul and a miss.
+fn shots(line: &StatLine) -> f64 {
+    let made = share(line[FieldGoals], line[FieldGoalAttempts]);
+    line[FieldGoalAttempts] / (1.0 - FOULED * (1.0 - made))
+}
+
+/// What all of these numbers (weight, number) are to be multiplied with, so that, kept between 1 and 7, they are as many
+/// together as they were: a card has no room for the best, and none below one.
+fn stretch(numbers: &[(f64, f64)]) -> f64 {
+    let sum = |by: f64| numbers.iter().map(|(w, n)| w * (by * n).clamp(1.0, MOST_NUMBERS)).sum::<f64>();
+    let wanted: f64 = numbers.iter().map(|(w, n)| w * n).sum();
+    let (mut low, mut high) = (0.1, 4.0);
+    for _ in 0..40 {
+        let middle = (low + high) / 2.0;
+        if sum(middle) < wanted { low = middle } else { high = middle }
+    }
+    low
 }
 
 /// Shots, trips to the line, assists and turnovers: what a man with the ball can do.

@@ -2,15 +2,14 @@
 
 use super::season::{PlayerSeason, Stat, StatLine, TeamSeason};
 use crate::season::{TeamTally, Totals};
-use crate::statis_pro::cards::TeamCard;
 
-/// The team's season; its men in the order of their cards, those without a row having done nothing.
+/// The team's season; its men in the order of their cards (name, jersey number), those without a row having done nothing.
 #[must_use]
-pub fn tally(team: &TeamSeason, cards: &TeamCard) -> TeamTally {
+pub fn tally<'a>(team: &TeamSeason, cards: impl IntoIterator<Item = (&'a str, &'a str)>) -> TeamTally {
     let all = team.players.iter().fold(StatLine::default(), |sum, man| sum.plus(&man.line));
     let mut rows: Vec<&PlayerSeason> = team.players.iter().collect();
-    let players = cards.players.iter().map(|card| {
-        let row = rows.iter().position(|row| row.name == card.name && row.number == card.number);
+    let players = cards.into_iter().map(|(name, number)| {
+        let row = rows.iter().position(|row| row.name == name && row.number == number);
         row.map(|at| totals(&rows.remove(at).line)).unwrap_or_default()
     });
     TeamTally {

@@ -115,7 +115,8 @@ fn rate(season: &Season, sources: Vec<String>, roster: usize) -> (CardSet, Vec<N
         players: rater.roster(team, &mut notes),
     });
     let teams: Vec<TeamCard> = teams.collect();
-    let real = season.teams.iter().zip(&teams).map(|(team, cards)| real::tally(team, cards).to_text());
+    let real =
+        season.teams.iter().zip(&teams).map(|(team, cards)| real::tally(team, cards.names()).to_text());
     let set = CardSet {
         format: CardSet::FORMAT.to_string(),
         name: format!("{} {}", season.league, season.label).trim().to_string(),

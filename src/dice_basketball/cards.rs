@@ -164,3 +164,10 @@ impl CardFile for CardSet {
         }
     }
 }
+
+impl TeamCard {
+    /// Name and jersey number of each man.
+    pub fn names(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.players.iter().map(|man| (man.name.as_str(), man.number.as_str()))
+    }
+}

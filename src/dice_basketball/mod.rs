@@ -5,21 +5,25 @@
 
 mod bench;
 pub mod cards;
+pub mod career;
 pub mod charts;
 mod coach;
 mod defense;
 mod fouls;
 mod game;
 mod injuries;
+pub mod link;
 mod odds;
 mod periods;
 mod possession;
+mod prompt;
 mod question;
 mod rated;
 mod rebound;
 mod setup;
 mod shooting;
 mod talk;
+mod view;
 mod voice;
 
 pub use coach::{Character, HouseCoach};
@@ -29,3 +33,4 @@ pub use possession::PassRange;
 pub use question::{Choice, PickWhy, Question};
 pub use setup::{Bonus, Code, HouseRules, Ruleset, Setup};
 pub use talk::{Roll, Talk, Term, TermOf};
+pub use view::{Lamps, Rolled, Spot, read_dice};

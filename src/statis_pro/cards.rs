@@ -72,6 +72,13 @@ pub struct TeamCard {
     pub players: Vec<PlayerCard>,
 }
 
+impl TeamCard {
+    /// Name and jersey number of each man.
+    pub fn names(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.players.iter().map(|man| (man.name.as_str(), man.number.as_str()))
+    }
+}
+
 /// A player card with its printed fields, and what the house coach knows of the man's season.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]

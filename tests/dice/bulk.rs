@@ -106,8 +106,10 @@ impl Table<DiceBasketball> for Reader {
 #[test]
 fn every_chart_row_is_reached() {
     for code in Code::ALL {
+        // winters are a career's
         let missing = ChartId::ALL
             .into_iter()
+            .filter(|id| *id != ChartId::Winter)
             .flat_map(|id| Charts::house().printed(id).into_iter().map(move |row| (id, row.first)))
             .collect();
         let coach = HouseCoach::of(Character::Aggressive);

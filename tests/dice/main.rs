@@ -3,7 +3,9 @@
 #![allow(clippy::panic, reason = "a test fails by panicking")]
 
 mod bulk;
+mod career;
 mod charts;
+mod link;
 mod odds;
 mod s05_play;
 mod s08_shots;
@@ -14,3 +16,4 @@ mod s17_timing;
 mod s18_defense;
 mod s23_college;
 mod scene;
+mod view;

@@ -3,7 +3,7 @@
 
 mod results;
 
-pub use results::{Battle, Foul, Inbounds, Injury, Jump, Of, Rebounder, Special, Violation, Winner};
+pub use results::{Battle, Foul, Inbounds, Injury, Jump, Of, Rebounder, Special, Violation, Winner, Winter};
 
 use crate::court::Position;
 use crate::kit::{Problem, Provenance};
@@ -37,11 +37,13 @@ pub enum ChartId {
     InjuryA,
     /// An injury, a roll above it (§14).
     InjuryB,
+    /// The winter between two seasons of a career (§22).
+    Winter,
 }
 
 impl ChartId {
     /// All, in the order of a chart file.
-    pub const ALL: [ChartId; 15] = [
+    pub const ALL: [ChartId; 16] = [
         ChartId::Jump,
         ChartId::Inbounds,
         ChartId::Pressure,
@@ -57,6 +59,7 @@ impl ChartId {
         ChartId::Foul,
         ChartId::InjuryA,
         ChartId::InjuryB,
+        ChartId::Winter,
     ];
 
     /// Its name in a chart file: "special 03".
@@ -78,6 +81,7 @@ impl ChartId {
             ChartId::Foul => "foul",
             ChartId::InjuryA => "injury A",
             ChartId::InjuryB => "injury B",
+            ChartId::Winter => "winter",
         }
     }
 
@@ -90,6 +94,7 @@ impl ChartId {
             ChartId::DefensiveRebound | ChartId::Battle | ChartId::OffensiveRebound => "9",
             ChartId::Foul => "10",
             ChartId::InjuryA | ChartId::InjuryB => "14",
+            ChartId::Winter => "22",
         }
     }
 
@@ -179,6 +184,7 @@ pub struct Charts {
     pub foul: Chart<Foul>,
     pub injury_a: Chart<Injury>,
     pub injury_b: Chart<Injury>,
+    pub winter: Chart<Winter>,
 }
 
 impl Charts {
@@ -208,11 +214,25 @@ impl Charts {
             file.chart(ChartId::Foul),
             file.chart(ChartId::InjuryA),
             file.chart(ChartId::InjuryB),
+            file.chart(ChartId::Winter),
         );
         if !file.problems.is_empty() {
             return Err(file.problems);
         }
-        let (jump, inbounds, pressure, passing, special, defensive, battle, offensive, foul, a, b) = charts;
+        let (
+            jump,
+            inbounds,
+            pressure,
+            passing,
+            special,
+            defensive,
+            battle,
+            offensive,
+            foul,
+            injury_a,
+            injury_b,
+            winter,
+        ) = charts;
         Ok(Charts {
             jump,
             inbounds,
@@ -223,8 +243,9 @@ impl Charts {
             battle,
             offensive,
             foul,
-            injury_a: a,
-            injury_b: b,
+            injury_a,
+            injury_b,
+            winter,
         })
     }
 
@@ -265,6 +286,7 @@ impl Charts {
             ChartId::Foul => text(&self.foul),
             ChartId::InjuryA => text(&self.injury_a),
             ChartId::InjuryB => text(&self.injury_b),
+            ChartId::Winter => text(&self.winter),
         }
     }
 }

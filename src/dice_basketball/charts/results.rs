@@ -137,6 +137,20 @@ pub enum Injury {
     Games(u8),
 }
 
+/// What a winter brings (DICE §22).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Winter {
+    /// Nothing.
+    Quiet,
+    /// Points from a training camp.
+    Camp(u8),
+    /// He misses the first games of the season.
+    Hurt(u8),
+    /// His team trades him.
+    Trade,
+}
+
 /// What would be right, for a message.
 pub(super) trait Expected {
     const EXPECTED: &'static str;
@@ -168,6 +182,10 @@ impl Expected for Foul {
 impl Expected for Injury {
     const EXPECTED: &'static str =
         "Plays on, Out for the period, Out for the half, Out for the game or Out for the game and 3 more";
+}
+
+impl Expected for Winter {
+    const EXPECTED: &'static str = "Quiet, Camp 3, Hurt 10 or Trade";
 }
 
 fn place(word: &str) -> Result<Position, ()> {
@@ -367,6 +385,31 @@ impl fmt::Display for Injury {
             Injury::Half => f.write_str("Out for the half"),
             Injury::Games(0) => f.write_str("Out for the game"),
             Injury::Games(more) => write!(f, "Out for the game and {more} more"),
+        }
+    }
+}
+
+impl FromStr for Winter {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let number = |text: &str| text.parse().ok().filter(|n| (1..=82).contains(n)).ok_or(());
+        match text.split_once(' ') {
+            None if text == "Quiet" => Ok(Winter::Quiet),
+            None if text == "Trade" => Ok(Winter::Trade),
+            Some(("Camp", points)) => number(points).map(Winter::Camp),
+            Some(("Hurt", games)) => number(games).map(Winter::Hurt),
+            _ => Err(()),
+        }
+    }
+}
+
+impl fmt::Display for Winter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Winter::Quiet => f.write_str("Quiet"),
+            Winter::Camp(points) => write!(f, "Camp {points}"),
+            Winter::Hurt(games) => write!(f, "Hurt {games}"),
+            Winter::Trade => f.write_str("Trade"),
         }
     }
 }

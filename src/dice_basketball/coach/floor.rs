@@ -7,9 +7,9 @@ use super::super::rated::TIRED;
 use crate::court::{Player, Side};
 use crate::table::Game;
 
-/// A man who could still pass shoots while he has had no more than so many percent of his share: the better looks come
-/// from a second pass, and the assists.
-const SHARE: i64 = 90;
+/// A man who could still pass shoots when he is so many hundredths of a shot behind his share: the better looks come from a
+/// second pass, and the assists.
+const BEHIND: i64 = 55;
 
 /// Shoot, for how many, or pass.
 pub(super) fn ball(game: &DiceBasketball) -> Choice {
@@ -30,14 +30,14 @@ pub(super) fn ball(game: &DiceBasketball) -> Choice {
     }
 }
 
-/// Whether he has had no more than his share of the shots that the men who have played would have taken.
+/// Whether he is behind his share of the shots that the five on the floor have taken.
 fn has_a_shot_due(game: &DiceBasketball, man: Player) -> bool {
     if game.is_tired(man) {
         return false;
     }
     let (now, side) = (game.time(), man.side);
     let (mut all, mut expected, mut own) = (0, 0, 0);
-    for index in 0..game.men[side].len() as u8 {
+    for index in game.book.teams[side].five {
         let player = Player::new(side, index);
         let share = i64::from(game.book.seconds(player, now)) * rate(game, player);
         all += i64::from(game.men[side][player.at()].shots);
@@ -47,7 +47,7 @@ fn has_a_shot_due(game: &DiceBasketball, man: Player) -> bool {
         }
     }
     let shots = i64::from(game.condition(man).shots);
-    100 * shots * expected <= SHARE * all * own
+    (100 * shots + BEHIND) * expected <= 100 * all * own
 }
 
 /// Shots he takes in a minute, by his card: stamina is the shots of a game rounded up (13).
@@ -62,10 +62,12 @@ fn wants_three(game: &DiceBasketball, man: Player) -> bool {
     if needs_three(game, man.side) {
         return true;
     }
-    // both are averages of a game rounded up
-    let [threes, shots] = [card.three_limit, card.stamina].map(|n| 2 * i64::from(n) - 1);
+    // tenths of the averages that were rounded up; who has one a game mostly has fewer
+    let (threes, first) =
+        if card.three_limit <= 1 { (4, 5) } else { (10 * i64::from(card.three_limit) - 5, 3) };
+    let shots = 10 * i64::from(card.stamina) - 5;
     let due = (i64::from(so_far.shots) + 1) * threes.min(shots);
-    (2 * i64::from(so_far.threes) + 1) * shots < 2 * due
+    (10 * i64::from(so_far.threes) + first) * shots < 10 * due
 }
 
 /// Three behind, and no time for more than this.

@@ -1,5 +1,6 @@
 //! `cargo xtask replay`: whole seasons played by house coaches from raw tables, beside what really happened.
 
+mod dice;
 mod march_madness;
 mod options;
 mod play;
@@ -36,10 +37,11 @@ pub fn run(args: &[&str]) -> Done {
         seasons.push(season);
     }
     match options.doc {
+        Some(file) if options.game == "dice" => dice::write_doc(file, &seasons, options.replays),
         Some(file) => report::write_doc(file, &seasons, options.replays),
         None if options.json => Ok(()),
         None => {
-            report::print(&seasons);
+            report::print(options.game, &seasons);
             Ok(())
         }
     }

@@ -1,6 +1,6 @@
 //! What is to be replayed.
 
-use super::{League, statis_pro, wrong};
+use super::{League, dice, statis_pro, wrong};
 use crate::shell::{Done, Failure};
 use hardwood::cards::{Season, Tables};
 use hardwood::kit::Problem;
@@ -10,7 +10,8 @@ use std::collections::BTreeSet;
 use std::fs;
 
 pub const USAGE: &str = "\
-cargo xtask replay --game statis-pro --players FILE --teams FILE --season YEAR
+cargo xtask replay --game GAME --players FILE --teams FILE --season YEAR
+  --game GAME      statis-pro or dice
   --games FILE     the real schedule (season,date,home,away,home_pts,away_pts); without it a balanced one
   --rosters FILE   listed positions of the men
   --season YEAR    the year it ends in; several as 2004,2010; all
@@ -136,14 +137,17 @@ impl<'a> Options<'a> {
             ),
         };
         // every game of `check_game` that has arrived
+        if self.game == "dice" {
+            return Ok(Box::new(dice::DiceLeague::new(&season, schedule)));
+        }
         Ok(Box::new(statis_pro::StatisProLeague::new(&season, year, schedule, self.code, self.deck.clone())))
     }
 }
 
 fn check_game(game: &str) -> Done {
     match game {
-        "statis-pro" => Ok(()),
-        "dice" | "value-add" => Err(wrong(format!("--game {game}: its replays arrive with the game"))),
+        "statis-pro" | "dice" => Ok(()),
+        "value-add" => Err(wrong(format!("--game {game}: its replays arrive with the game"))),
         _ => Err(wrong(format!("--game {game}: no such game; statis-pro, dice, value-add or march-madness"))),
     }
 }

@@ -59,11 +59,23 @@ impl Season {
 }
 
 /// The rows of the table: a name, its aim, and how to read it; `true`: the aim is the least, not the most.
-type Row = (&'static str, f64, fn(&Comparison) -> f64, bool);
+pub type Row = (&'static str, f64, fn(&Comparison) -> f64, bool);
 
-fn league(c: &Comparison, at: usize) -> f64 {
+pub fn league(c: &Comparison, at: usize) -> f64 {
     let (_, pair) = c.league[at];
     100.0 * (pair.sim / pair.real - 1.0)
+}
+
+/// A percentage of the league, in percent of the real one.
+pub fn share(c: &Comparison, at: usize) -> f64 {
+    let (_, pair) = c.percentages[at];
+    100.0 * (pair.sim / pair.real - 1.0)
+}
+
+/// The offense's share of rebounds, in percent of the real one.
+pub fn offensive(c: &Comparison) -> f64 {
+    let [(_, own), (_, others)] = [c.league[4], c.league[5]];
+    100.0 * (own.sim / (own.sim + others.sim) / (own.real / (own.real + others.real)) - 1.0)
 }
 
 const ROWS: [Row; 27] = [
@@ -115,14 +127,15 @@ fn cell(value: f64, row: &Row) -> String {
 }
 
 /// A season a column, `*` where it misses the aim.
-pub fn print(seasons: &[Season]) {
+pub fn print(game: &str, seasons: &[Season]) {
+    let rows: &[Row] = if game == "dice" { &super::dice::ROWS } else { &ROWS };
     let compared: Vec<Comparison> = seasons.iter().map(Season::compared).collect();
     print!("{:22}{:>6}", "", "aim");
     seasons.iter().for_each(|season| print!("{:>8}", season.year));
     println!();
-    for row in ROWS {
+    for row in rows {
         print!("{:22}{:>6}", row.0, row.1);
-        compared.iter().for_each(|c| print!("{:>8}", cell((row.2)(c), &row)));
+        compared.iter().for_each(|c| print!("{:>8}", cell((row.2)(c), row)));
         println!();
     }
     print!("{:22}{:>6}", "games a second", "");
@@ -174,6 +187,25 @@ pub fn write_men(file: &str, league: &dyn League, season: &Season) -> Done {
 pub fn write_doc(file: &str, seasons: &[Season], replays: u32) -> Done {
     let _ = (seasons, replays);
     fs::write(file, "").map_err(|e| unwritten(file, &e))
+}
+
+/// The seasons beside the aims, as a table of Markdown.
+pub fn table(rows: &[Row], seasons: &[Season]) -> String {
+    let compared: Vec<Comparison> = seasons.iter().map(Season::compared).collect();
+    let years: String = seasons.iter().map(|season| format!(" {} |", season.year)).collect();
+    let mut text = format!("| | aim |{years}\n|---|--:|{}\n", "--:|".repeat(seasons.len()));
+    for row in rows {
+        let cells: String = compared.iter().map(|c| format!(" {} |", cell((row.2)(c), row))).collect();
+        let _ = writeln!(text, "| {} | {} |{cells}", row.0, row.1);
+    }
+    text
+}
+
+/// Writes a page, in which REPLAYS stands for how many there were.
+pub fn write_page(file: &str, text: &str, replays: u32) -> Done {
+    let folder = std::path::Path::new(file).parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.map_or(Ok(()), fs::create_dir_all).map_err(|e| unwritten(file, &e))?;
+    fs::write(file, text.replace("REPLAYS", &replays.to_string())).map_err(|e| unwritten(file, &e))
 }
 
 fn unwritten(file: &str, error: &std::io::Error) -> Failure {

@@ -54,7 +54,7 @@ impl StatisProLeague {
                 .teams
                 .iter()
                 .zip(&set.teams)
-                .map(|(team, cards)| real::tally(team, cards))
+                .map(|(team, cards)| real::tally(team, cards.names()))
                 .collect(),
         };
         let elsewhere =

@@ -1,0 +1,81 @@
+//! What is settled before a career begins: who he is, and the league he plays in.
+
+use crate::court::Position;
+use crate::dice_basketball::Code;
+use crate::dice_basketball::cards::TeamCard;
+use crate::table::link::{Coder, LinkedTeam, Number, text};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A man, and the league he plays in. It travels in saves, so a career opens without the card set it was made from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Life {
+    /// His name.
+    pub name: String,
+    /// His jersey number, as text.
+    pub number: String,
+    /// Where he plays.
+    pub position: Position,
+    /// His first team's place in the league.
+    pub team: u8,
+    /// Whose rules.
+    #[serde(default)]
+    pub code: Code,
+    /// The teams; they stay as they are (house ruling D20).
+    #[serde(serialize_with = "write", deserialize_with = "read")]
+    pub league: Vec<TeamCard>,
+}
+
+impl Life {
+    /// A league has at most so many.
+    pub const MOST_TEAMS: usize = 64;
+
+    pub(super) fn check(&self) -> Result<(), String> {
+        let (name, teams) = (self.name.trim(), self.league.len());
+        if name.is_empty() || name.chars().count() > 40 {
+            return Err("his name: 1 to 40 letters would do".to_owned());
+        }
+        if self.number.chars().count() > 4 {
+            return Err(format!("his number \"{:.10}\": at most 4 letters would do", self.number));
+        }
+        if !(2..=Life::MOST_TEAMS).contains(&teams) {
+            return Err(format!("a league of {teams} teams; 2 to {} would do", Life::MOST_TEAMS));
+        }
+        if usize::from(self.team) >= teams {
+            return Err(format!("his team is number {} of {teams}", u16::from(self.team) + 1));
+        }
+        for team in &self.league {
+            let players = team.players.len();
+            if !(6..=crate::dice_basketball::Setup::MOST_PLAYERS - 1).contains(&players) || team.timing == 0 {
+                return Err(format!(
+                    "{} has {players} players and the timing number {}; 6 to 29 and 5 to 60 would do",
+                    team.name, team.timing
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// As a link has teams: a league of thirty is some ten thousand letters.
+fn write<S: Serializer>(league: &[TeamCard], to: S) -> Result<S::Ok, S::Error> {
+    let (mut coder, mut kinds) = (Coder::writer(), Default::default());
+    coder.number(&mut Number::default(), league.len() as u32);
+    for team in league {
+        team.clone().code(&mut coder, &mut kinds);
+    }
+    to.serialize_str(&text::write(&coder.finish()))
+}
+
+fn read<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<TeamCard>, D::Error> {
+    let letters = String::deserialize(from)?;
+    let bytes = text::read(&letters).map_err(|(at, found)| {
+        serde::de::Error::custom(format!("its league is damaged: letter {at} is \"{found}\""))
+    })?;
+    let (mut coder, mut kinds) = (Coder::reader(bytes), Default::default());
+    let teams = coder.number(&mut Number::default(), 0) as usize;
+    let mut league = vec![TeamCard::default(); teams.min(Life::MOST_TEAMS)];
+    for team in &mut league {
+        team.code(&mut coder, &mut kinds);
+    }
+    Ok(league)
+}

@@ -1,0 +1,78 @@
+//! A career in a link: the league by name and check, or its teams themselves.
+
+use super::{Career, Life};
+use crate::court::Position;
+use crate::dice_basketball::Code;
+use crate::dice_basketball::cards::TeamCard;
+use crate::table::link::{Coder, Linked, LinkedTeam, Number, Words, check};
+
+/// What a link says of a life.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Reference {
+    /// The card set of the league, in words.
+    pub set: String,
+    name: String,
+    number: String,
+    position: usize,
+    team: u8,
+    code: Code,
+    /// Of all its cards.
+    league: u32,
+}
+
+impl Reference {
+    /// A life in the league of the card set `set`, which the receiver has or can get.
+    #[must_use]
+    pub fn named(life: &Life, set: &str) -> Self {
+        Reference {
+            set: set.to_owned(),
+            name: life.name.clone(),
+            number: life.number.clone(),
+            position: life.position as usize,
+            team: life.team,
+            code: life.code,
+            league: league_check(&life.league),
+        }
+    }
+
+    /// The life, in this league.
+    ///
+    /// # Errors
+    /// The name of the set that is missing, where `league` is another.
+    pub fn life(&self, league: &[TeamCard]) -> Result<Life, String> {
+        if league_check(league) != self.league {
+            return Err(self.set.clone());
+        }
+        Ok(Life {
+            name: self.name.clone(),
+            number: self.number.clone(),
+            position: Position::ALL[self.position.min(4)],
+            team: self.team,
+            code: self.code,
+            league: league.to_vec(),
+        })
+    }
+}
+
+fn league_check(league: &[TeamCard]) -> u32 {
+    let (mut coder, mut kinds) = (Coder::writer(), Default::default());
+    for team in league {
+        team.clone().code(&mut coder, &mut kinds);
+    }
+    check(&coder.finish())
+}
+
+impl Linked for Career {
+    type Reference = Reference;
+
+    fn code(c: &mut Coder, it: &mut Reference) {
+        let (mut words, mut numbers) = (Words::default(), Number::default());
+        for text in [&mut it.set, &mut it.name, &mut it.number] {
+            *text = c.text(&mut words, text);
+        }
+        it.position = c.below(5, it.position as u32) as usize;
+        it.team = c.number(&mut numbers, u32::from(it.team)).min(255) as u8;
+        it.code = c.one_of(&Code::ALL, it.code);
+        it.league = c.number(&mut Number::default(), it.league);
+    }
+}

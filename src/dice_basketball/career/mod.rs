@@ -1,0 +1,483 @@
+//! Career mode (DICE §22): a man with a weak card, his seasons, and whether he becomes a legend.
+//!
+//! A career is a game like any other to the table: what is rolled and chosen is a journal, so it is saved, undone and shared
+//! the same way. A season is one number of luck, from which all its games follow.
+
+mod chart;
+mod life;
+pub mod link;
+mod season;
+mod words;
+
+pub use chart::{AwardRow, CareerCharts, Skill, SkillRow, read_awards, read_skills};
+pub use life::Life;
+pub use season::Season;
+pub use words::{Agent, standing};
+
+use super::cards::PlayerCard;
+use super::charts::{Charts, Winter};
+use crate::book::BoxScore;
+use crate::court::GameTime;
+use crate::kit::{Provenance, Seed};
+use crate::rule;
+use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use season::GAMES;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Numbers a season may have: four dice.
+const SEASONS: u32 = 10_000;
+/// A man begins at this age, …
+const FIRST_AGE: u8 = 22;
+/// … declines from this one on, may retire from this one on, and must at the last.
+const DECLINES: u8 = 33;
+const MAY_RETIRE: u8 = 30;
+const LAST_AGE: u8 = 40;
+/// Effort that is worth a point.
+const EFFORT: u32 = 10;
+/// Points for a title, and what it counts for a legend.
+const TITLE: (u16, u16) = (6, 20);
+/// Seasons of a contract.
+const CONTRACT: u8 = 3;
+
+/// A career.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Career {
+    #[serde(skip)]
+    life: Option<Arc<Life>>,
+    card: PlayerCard,
+    team: u8,
+    age: u8,
+    points: u16,
+    contract: u8,
+    /// Games he misses at the beginning of the next season.
+    out: u16,
+    seasons: Vec<Season>,
+    stage: Stage,
+    #[serde(default)]
+    book: BoxScore,
+}
+
+/// What comes next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+enum Stage {
+    Train,
+    Season,
+    GoOn,
+    Winter,
+    Offers,
+    Retired,
+}
+
+/// The one who is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Me;
+
+/// What is rolled for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Roll {
+    /// A season: all four digits.
+    Season,
+    /// The winter chart.
+    Winter,
+    /// Which team a trade is to, or which offers come.
+    Team,
+}
+
+/// What he is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// What he spends his points on.
+    Train,
+    /// His contract is over: which team?
+    Contract {
+        /// Two that want him, besides his own.
+        offers: [u8; 2],
+    },
+    /// Another season?
+    GoOn,
+}
+
+/// What he answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice {
+    /// Keep what is left.
+    Done,
+    /// One step better.
+    Better(Skill),
+    /// Sign with this team.
+    Sign(u8),
+    /// Another season.
+    Play,
+    /// No more.
+    Retire,
+}
+
+/// What is said.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "talk", rename_all = "snake_case")]
+pub enum Talk {
+    /// He got better.
+    Better {
+        /// At what.
+        skill: Skill,
+        /// From.
+        from: i16,
+        /// To.
+        to: i16,
+        /// Points it cost.
+        cost: u16,
+    },
+    /// A season was played.
+    Played {
+        /// What he did.
+        season: Season,
+    },
+    /// An award, by its place in the chart.
+    Award {
+        /// Which.
+        award: u8,
+    },
+    /// The winter chart.
+    Winter {
+        /// The roll.
+        roll: u8,
+        /// What it says.
+        winter: Winter,
+    },
+    /// He plays for this team now.
+    Signs {
+        /// Its place in the league.
+        team: u8,
+        /// He was traded.
+        traded: bool,
+    },
+    /// Age takes from his card.
+    Declines,
+    /// He has retired.
+    Retires {
+        /// His legend score.
+        legend: u32,
+    },
+}
+
+impl Game for Career {
+    const NAME: &'static str = "dice-career";
+    const RULES: u32 = 1;
+    type Setup = Life;
+    type Side = Me;
+    type Draw = Roll;
+    type Question = Question;
+    type Choice = Choice;
+    type Talk = Talk;
+
+    fn new(life: Arc<Life>) -> Result<Self, String> {
+        life.check()?;
+        let mut card = rookie(&life);
+        for row in &CareerCharts::house().skills {
+            row.skill.set(&mut card, row.start[life.position as usize]);
+        }
+        Ok(Career {
+            card,
+            team: life.team,
+            age: FIRST_AGE,
+            points: 0,
+            contract: CONTRACT,
+            out: 0,
+            seasons: Vec::new(),
+            stage: Stage::Season,
+            book: BoxScore::new(0, 0),
+            life: Some(life),
+        })
+    }
+
+    fn attach(&mut self, life: Arc<Life>) -> Result<(), String> {
+        life.check()?;
+        let teams = life.league.len();
+        let fits = usize::from(self.team) < teams
+            && self.seasons.iter().all(|season| usize::from(season.team) < teams)
+            && self.seasons.len() <= usize::from(LAST_AGE)
+            && (FIRST_AGE..=LAST_AGE).contains(&self.age);
+        if !fits {
+            return Err("its checkpoint does not fit the league".to_owned());
+        }
+        self.life = Some(life);
+        Ok(())
+    }
+
+    fn over(&self) -> bool {
+        self.stage == Stage::Retired
+    }
+
+    fn time(&self) -> GameTime {
+        GameTime::new(self.seasons.len().min(255) as u8, 0)
+    }
+
+    fn book(&self) -> &BoxScore {
+        &self.book
+    }
+
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        self.stage = match self.stage {
+            Stage::Season => self.season(t)?,
+            Stage::GoOn => self.go_on(t)?,
+            Stage::Winter => self.winter(t)?,
+            Stage::Train => self.train(t)?,
+            Stage::Offers => self.offers(t)?,
+            Stage::Retired => Stage::Retired,
+        };
+        Ok(())
+    }
+
+    fn choices(&self, _: Me, question: &Question) -> Vec<Choice> {
+        match *question {
+            Question::Train => {
+                let skills = CareerCharts::house().skills.iter();
+                let can = skills
+                    .filter(|row| row.cost <= self.points && row.better(row.skill.of(&self.card)).is_some());
+                std::iter::once(Choice::Done).chain(can.map(|row| Choice::Better(row.skill))).collect()
+            }
+            Question::Contract { offers: [a, b] } => {
+                let mut teams = vec![self.team];
+                for team in [a, b] {
+                    if !teams.contains(&team) {
+                        teams.push(team);
+                    }
+                }
+                teams.into_iter().map(Choice::Sign).collect()
+            }
+            Question::GoOn => vec![Choice::Play, Choice::Retire],
+        }
+    }
+}
+
+/// His card before the chart is on it.
+fn rookie(life: &Life) -> PlayerCard {
+    PlayerCard {
+        number: life.number.clone(),
+        name: life.name.clone(),
+        position: life.position,
+        games: GAMES as u8,
+        minutes: 100,
+        points: 0,
+        two: None,
+        three: None,
+        three_limit: 1,
+        ft: None,
+        passing: 85,
+        steal: 99,
+        block: 99,
+        rebound: 0,
+        defense: 0,
+        stamina: 1,
+        injury: 90,
+        foul: 50,
+        status: Provenance::House,
+        note: String::new(),
+    }
+}
+
+impl Career {
+    /// Who he is, and his league.
+    ///
+    /// # Panics
+    /// Never: a career is made with a life, and given one when it is read from a file.
+    #[must_use]
+    #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a career")]
+    pub fn life(&self) -> &Life {
+        self.life.as_deref().expect("a career has a life")
+    }
+
+    /// His card now.
+    #[must_use]
+    pub fn card(&self) -> &PlayerCard {
+        &self.card
+    }
+
+    /// Points he may spend on it.
+    #[must_use]
+    pub fn points(&self) -> u16 {
+        self.points
+    }
+
+    /// His age.
+    #[must_use]
+    pub fn age(&self) -> u8 {
+        self.age
+    }
+
+    /// His team's place in the league.
+    #[must_use]
+    pub fn team(&self) -> u8 {
+        self.team
+    }
+
+    /// His seasons, the first first.
+    #[must_use]
+    pub fn seasons(&self) -> &[Season] {
+        &self.seasons
+    }
+
+    /// What he is as a legend: his awards and titles, and a point for each 200 of effort (house ruling D21).
+    #[must_use]
+    pub fn legend(&self) -> u32 {
+        let awards = &CareerCharts::house().awards;
+        let season = |season: &Season| {
+            let honors: u32 = season
+                .awards
+                .iter()
+                .map(|&n| awards.get(usize::from(n)).map_or(0, |a| u32::from(a.legend)))
+                .sum();
+            let title = if season.champions() { u32::from(TITLE.1) } else { 0 };
+            honors + title + season.effort() / 200
+        };
+        self.seasons.iter().map(season).sum()
+    }
+
+    fn say<T: Table<Self>>(&self, t: &mut T, talk: impl FnOnce() -> Talk) {
+        if T::TALKS {
+            let rule: Rule = rule!("22");
+            t.record(Event { at: self.time(), rule, what: What::Talk { talk: talk() } });
+        }
+    }
+
+    /// A season: all its games, what he has earned, his awards.
+    fn season<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Stage> {
+        let number = t.roll(SEASONS, Roll::Season, rule!("22"))?;
+        // the same four dice are another season for another man, in another year
+        let life = self.life();
+        let seed = u64::from(number) + 10_007 * self.seasons.len() as u64 + 1_000_003 * u64::from(self.team);
+        let mut season = season::play(life, &self.card, self.team, self.out, Seed(seed));
+        season.age = self.age;
+        season.awards = self.awards(&season);
+        let rows = &CareerCharts::house().awards;
+        let honors: u16 = season.awards.iter().map(|&n| rows[usize::from(n)].points).sum();
+        let title = if season.champions() { TITLE.0 } else { 0 };
+        season.earned = honors + title + (season.effort() / EFFORT).min(500) as u16;
+        self.points = self.points.saturating_add(season.earned);
+        self.out = season.out;
+        self.card.points = (10 * season.points / u32::from(season.games.max(1))) as u16;
+        self.card.injury = (99 * u32::from(season.games) / u32::from(GAMES)).min(99) as u8;
+        let awards = season.awards.clone();
+        self.seasons.push(season.clone());
+        self.age = self.age.saturating_add(1);
+        self.say(t, || Talk::Played { season });
+        for award in awards {
+            self.say(t, || Talk::Award { award });
+        }
+        if self.age >= LAST_AGE {
+            return Ok(self.retire(t));
+        }
+        Ok(if self.age >= MAY_RETIRE { Stage::GoOn } else { Stage::Winter })
+    }
+
+    /// Another season, or no more. Apart from the season, so that nothing is played twice for the answer.
+    fn go_on<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Stage> {
+        match t.ask(self, Me, Question::GoOn)? {
+            Choice::Play => Ok(Stage::Winter),
+            Choice::Retire => Ok(self.retire(t)),
+            _ => Err(Stop::Refused),
+        }
+    }
+
+    fn retire<T: Table<Self>>(&self, t: &mut T) -> Stage {
+        self.say(t, || Talk::Retires { legend: self.legend() });
+        Stage::Retired
+    }
+
+    fn awards(&self, season: &Season) -> Vec<u8> {
+        let enough = season.games >= GAMES / 2;
+        let has = |row: &AwardRow| {
+            (!row.rookie || self.seasons.is_empty())
+                && season.effort_a_game() >= row.efforts
+                && season.won >= row.wins
+        };
+        let rows = (0..).zip(&CareerCharts::house().awards);
+        rows.filter(|(_, row)| enough && has(row)).map(|(n, _)| n).collect()
+    }
+
+    /// The winter chart, and what age takes.
+    fn winter<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Stage> {
+        let roll = (t.roll(100, Roll::Winter, rule!("22"))? - 1) as u8;
+        let winter = Charts::house().winter.read(roll);
+        self.say(t, || Talk::Winter { roll, winter });
+        match winter {
+            Winter::Quiet => {}
+            Winter::Camp(points) => self.points = self.points.saturating_add(u16::from(points)),
+            Winter::Hurt(games) => self.out = self.out.saturating_add(u16::from(games)).min(GAMES),
+            Winter::Trade => {
+                let n = t.roll(100, Roll::Team, rule!("22"))?;
+                self.move_to(t, self.other_team(n), true);
+            }
+        }
+        if self.age >= DECLINES {
+            let position = self.life().position;
+            for row in &CareerCharts::house().skills {
+                let now = row.skill.of(&self.card);
+                row.skill.set(&mut self.card, row.worse(now, position));
+            }
+            self.say(t, || Talk::Declines);
+        }
+        Ok(Stage::Train)
+    }
+
+    /// The team a roll of 1 to 100 names, not his own.
+    fn other_team(&self, n: u32) -> u8 {
+        let teams = self.life().league.len().max(2);
+        let place = (n as usize).saturating_sub(1) % (teams - 1);
+        (if place >= usize::from(self.team) { place + 1 } else { place }) as u8
+    }
+
+    fn move_to<T: Table<Self>>(&mut self, t: &mut T, team: u8, traded: bool) {
+        if team != self.team {
+            self.team = team;
+            self.say(t, || Talk::Signs { team, traded });
+        }
+    }
+
+    /// He spends his points.
+    fn train<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Stage> {
+        loop {
+            if self.choices(Me, &Question::Train).len() == 1 {
+                break;
+            }
+            match t.ask(self, Me, Question::Train)? {
+                Choice::Done => break,
+                Choice::Better(skill) => {
+                    let row = CareerCharts::house().skill(skill);
+                    let from = skill.of(&self.card);
+                    let (Some(to), true) = (row.better(from), row.cost <= self.points) else {
+                        return Err(Stop::Refused);
+                    };
+                    skill.set(&mut self.card, to);
+                    self.points -= row.cost;
+                    self.say(t, || Talk::Better { skill, from, to, cost: row.cost });
+                }
+                _ => return Err(Stop::Refused),
+            }
+        }
+        Ok(Stage::Offers)
+    }
+
+    /// A contract that is over: his own team, and two that want him.
+    fn offers<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Stage> {
+        self.contract = self.contract.saturating_sub(1);
+        if self.contract > 0 {
+            return Ok(Stage::Season);
+        }
+        let mut offers = [0; 2];
+        for offer in &mut offers {
+            let n = t.roll(100, Roll::Team, rule!("22"))?;
+            *offer = self.other_team(n);
+        }
+        match t.ask(self, Me, Question::Contract { offers })? {
+            Choice::Sign(team) => self.move_to(t, team, false),
+            _ => return Err(Stop::Refused),
+        }
+        self.contract = CONTRACT;
+        Ok(Stage::Season)
+    }
+}

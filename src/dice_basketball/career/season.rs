@@ -1,0 +1,187 @@
+//! A season of a career: his team's games, simulated with him on the roster.
+
+use super::life::Life;
+use crate::court::{PerSide, Player, Side};
+use crate::dice_basketball::cards::{PlayerCard, TeamCard};
+use crate::dice_basketball::{DiceBasketball, HouseCoach, Setup};
+use crate::kit::{Luck, Seed};
+use crate::table::{Game, simulate};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Games of a season.
+pub(super) const GAMES: u16 = 82;
+/// Games that win a series.
+const SERIES: u8 = 4;
+/// Rounds of the playoffs.
+const ROUNDS: u8 = 4;
+/// Games won that are enough for the playoffs.
+const QUALIFIES: u16 = 41;
+
+/// What a man did in a season.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the columns of a box score")]
+pub struct Season {
+    /// His team's place in the league.
+    pub team: u8,
+    /// His age.
+    pub age: u8,
+    /// Games his team won.
+    pub won: u16,
+    /// Games he played.
+    pub games: u16,
+    /// Games he missed hurt.
+    pub missed: u16,
+    pub minutes: u32,
+    pub points: u32,
+    pub rebounds: u32,
+    pub assists: u32,
+    pub steals: u32,
+    pub blocks: u32,
+    pub turnovers: u32,
+    pub fgm: u32,
+    pub fga: u32,
+    pub tpm: u32,
+    pub tpa: u32,
+    pub ftm: u32,
+    pub fta: u32,
+    /// Rounds of the playoffs his team won; four are the title.
+    pub rounds: u8,
+    /// Games he will still miss after it.
+    pub out: u16,
+    /// Points for his card.
+    pub earned: u16,
+    /// Places in the awards of the chart.
+    pub awards: Vec<u8>,
+}
+
+impl Season {
+    /// What he did for his team: points, rebounds, assists, steals and blocks twice, less turnovers.
+    #[must_use]
+    pub fn effort(&self) -> u32 {
+        let gained = self.points + self.rebounds + self.assists + 2 * (self.steals + self.blocks);
+        gained.saturating_sub(self.turnovers)
+    }
+
+    /// Tenths of it a game.
+    #[must_use]
+    pub fn effort_a_game(&self) -> u32 {
+        10 * self.effort() / u32::from(self.games.max(1))
+    }
+
+    /// Whether his team won the title.
+    #[must_use]
+    pub fn champions(&self) -> bool {
+        self.rounds == ROUNDS
+    }
+
+    fn add(&mut self, game: &DiceBasketball, man: Player) {
+        let line = game.book().line(man);
+        if !line.played {
+            return;
+        }
+        self.games += 1;
+        let sums = [
+            (&mut self.minutes, line.minutes()),
+            (&mut self.points, line.points()),
+            (&mut self.rebounds, line.rebounds()),
+            (&mut self.assists, line.ast),
+            (&mut self.steals, line.stl),
+            (&mut self.blocks, line.blk),
+            (&mut self.turnovers, line.to),
+            (&mut self.fgm, line.fgm),
+            (&mut self.fga, line.fga),
+            (&mut self.tpm, line.tpm),
+            (&mut self.tpa, line.tpa),
+            (&mut self.ftm, line.ftm),
+            (&mut self.fta, line.fta),
+        ];
+        for (sum, n) in sums {
+            *sum += u32::from(n);
+        }
+    }
+}
+
+/// Plays a season by house coaches: every other team as often as any, then the playoffs against the best by record.
+pub(super) fn play(life: &Life, card: &PlayerCard, team: u8, out: u16, seed: Seed) -> Season {
+    let mut season = Season { team, out, ..Season::default() };
+    let (own, place) = with_him(&life.league[usize::from(team)], card);
+    let others: Vec<usize> = (0..life.league.len()).filter(|&other| other != usize::from(team)).collect();
+    let mut luck = Luck::new(seed);
+    let mut game = |season: &mut Season, opponent: usize, home: bool, counts: bool| {
+        let seed = Seed(u64::from(luck.below(u32::MAX)));
+        let hurt = season.out > 0;
+        let played = fixture(life, &own, opponent, (home, hurt.then_some(place)), seed);
+        let side = if home { Side::Home } else { Side::Visitors };
+        let man = Player::new(side, place);
+        if counts {
+            season.missed += u16::from(hurt);
+            season.add(&played, man);
+        }
+        season.out = if hurt { season.out - 1 } else { u16::from(played.condition(man).games_out) };
+        played.margin(side) > 0
+    };
+    for n in 0..GAMES {
+        let opponent = others[usize::from(n) % others.len()];
+        season.won += u16::from(game(&mut season, opponent, n % 2 == 0, true));
+    }
+    if season.won >= QUALIFIES {
+        let mut best = others;
+        best.sort_by_key(|&other| (won(&life.league[other]), other));
+        for opponent in best.into_iter().rev().take(usize::from(ROUNDS)).collect::<Vec<_>>().into_iter().rev()
+        {
+            let (mut ours, mut theirs) = (0, 0);
+            while ours < SERIES && theirs < SERIES {
+                let home = (ours + theirs) % 2 == 0;
+                let win = game(&mut season, opponent, home, false);
+                (ours, theirs) = if win { (ours + 1, theirs) } else { (ours, theirs + 1) };
+            }
+            if theirs == SERIES {
+                break;
+            }
+            season.rounds += 1;
+        }
+    }
+    season
+}
+
+/// Games a team won, by its card.
+fn won(team: &TeamCard) -> u16 {
+    team.record.split('-').next().and_then(|won| won.parse().ok()).unwrap_or(0)
+}
+
+/// The team with him in the place of its last man, and his place.
+fn with_him(team: &TeamCard, card: &PlayerCard) -> (TeamCard, u8) {
+    let mut team = team.clone();
+    if team.players.len() > 12 {
+        team.players.pop();
+    }
+    team.players.push(card.clone());
+    let place = (team.players.len() - 1) as u8;
+    (team, place)
+}
+
+fn fixture(
+    life: &Life,
+    own: &TeamCard,
+    opponent: usize,
+    (home, hurt): (bool, Option<u8>),
+    seed: Seed,
+) -> DiceBasketball {
+    let other = life.league[opponent].clone();
+    let (first, second) = if home { (own.clone(), other) } else { (other, own.clone()) };
+    let mut setup = Setup::new(first, second, life.code);
+    setup.out[if home { Side::Home } else { Side::Visitors }].extend(hurt);
+    let (mut a, mut b) = (HouseCoach::new(), HouseCoach::new());
+    let setup = Arc::new(setup);
+    match simulate::<DiceBasketball, _>(&setup, seed, PerSide::new(&mut a, &mut b)) {
+        Ok(outcome) => outcome.game,
+        // the league was checked when the life began
+        Err(_) => unplayed(&setup),
+    }
+}
+
+#[allow(clippy::expect_used, reason = "`Life::check` has made sure of every team")]
+fn unplayed(setup: &Arc<Setup>) -> DiceBasketball {
+    DiceBasketball::new(Arc::clone(setup)).expect("a checked team")
+}

@@ -1,0 +1,192 @@
+//! A career in words.
+
+use super::{Career, CareerCharts, Choice, Life, Me, Question, Roll, Talk};
+use crate::book::Names;
+use crate::court::{Player, Side};
+use crate::dice_basketball::charts::Winter;
+use crate::table::{Need, Prompt, Reason, Said, Voice};
+use crate::{rule, table::Answer};
+
+impl Life {
+    /// A team's name; empty where there is none.
+    #[must_use]
+    pub fn team_name(&self, team: u8) -> &str {
+        self.league.get(usize::from(team)).map_or("", |team| &team.name)
+    }
+}
+
+impl Names for Career {
+    fn player(&self, _: Player) -> String {
+        self.life().name.clone()
+    }
+
+    fn team(&self, _: Side) -> &str {
+        self.life().team_name(self.team)
+    }
+
+    fn period(&self, period: u8) -> String {
+        format!("season {period}")
+    }
+}
+
+impl Voice<Talk> for Career {
+    fn say(&self, talk: &Talk) -> Said {
+        Said { text: talk.text(self.life()), card: None, news: true, side: None }
+    }
+}
+
+impl Talk {
+    /// In words.
+    #[must_use]
+    pub fn text(&self, life: &Life) -> String {
+        let awards = &CareerCharts::house().awards;
+        match self {
+            Talk::Better { skill, from, to, cost } => format!("{skill}: {from} to {to} for {cost} points"),
+            Talk::Played { season } => {
+                let games = u32::from(season.games.max(1));
+                let tenths = |n: u32| format!("{}.{}", n / games, 10 * n / games % 10);
+                let title = if season.champions() { "; champions" } else { "" };
+                format!(
+                    "{} win {} games{title}. {} points, {} rebounds and {} assists in {} games; {} points earned",
+                    life.team_name(season.team),
+                    season.won,
+                    tenths(season.points),
+                    tenths(season.rebounds),
+                    tenths(season.assists),
+                    season.games,
+                    season.earned
+                )
+            }
+            Talk::Award { award } => {
+                awards.get(usize::from(*award)).map_or(String::new(), |row| row.name.clone())
+            }
+            Talk::Winter { roll, winter } => format!("Winter, {roll:02}: {}", winter_words(*winter)),
+            Talk::Signs { team, traded: true } => format!("Traded to the {}", life.team_name(*team)),
+            Talk::Signs { team, traded: false } => format!("Signs with the {}", life.team_name(*team)),
+            Talk::Declines => "A year older: his card declines".to_owned(),
+            Talk::Retires { legend } => {
+                format!("{} retires: {}, {legend} points", life.name, standing(*legend))
+            }
+        }
+    }
+}
+
+fn winter_words(winter: Winter) -> String {
+    match winter {
+        Winter::Quiet => "quiet".to_owned(),
+        Winter::Camp(points) => format!("a training camp, {points} points"),
+        Winter::Hurt(games) => format!("hurt, out for {games} games"),
+        Winter::Trade => "a trade".to_owned(),
+    }
+}
+
+/// What a legend score makes of a man (house ruling D21).
+#[must_use]
+pub const fn standing(legend: u32) -> &'static str {
+    match legend {
+        0..40 => "bench warmer",
+        40..100 => "regular",
+        100..200 => "star",
+        200..350 => "hall of famer",
+        _ => "legend",
+    }
+}
+
+impl Career {
+    /// "star": what he is until now.
+    #[must_use]
+    pub fn standing(&self) -> &'static str {
+        standing(self.legend())
+    }
+
+    /// What is asked by `need`.
+    #[must_use]
+    pub fn prompt(&self, need: &Need<Career>) -> Prompt {
+        let (ask, why, answers) = match need {
+            Need::Over => {
+                (format!("{}: {}, {} points", self.life().name, self.standing(), self.legend()), "", vec![])
+            }
+            Need::Draw { .. } => (String::new(), "", vec![]),
+            Need::Roll { draw: Roll::Season, .. } => (
+                format!("Play season {}", self.seasons().len() + 1),
+                "All its games follow from one number",
+                vec![],
+            ),
+            Need::Roll { draw: Roll::Winter, .. } => {
+                ("Roll both dice for the winter".to_owned(), "Red for tens, white for ones", vec![])
+            }
+            Need::Roll { draw: Roll::Team, .. } => {
+                ("Roll both dice for a team".to_owned(), "It names a team of the league", vec![])
+            }
+            Need::Choose { question, choices, .. } => {
+                let (ask, why) = self.question(*question);
+                (ask, why, choices.iter().enumerate().map(|(n, choice)| self.answer(n, *choice)).collect())
+            }
+        };
+        let reasons = if why.is_empty() { vec![] } else { vec![Reason::by(rule!("22"), why)] };
+        Prompt { side: None, ask, why: reasons, answers }
+    }
+
+    fn question(&self, question: Question) -> (String, &'static str) {
+        match question {
+            Question::Train => (
+                format!("{} points: what does he work on?", self.points()),
+                "Points buy steps of the career chart",
+            ),
+            Question::Contract { .. } => (
+                "His contract is over: whom does he play for?".to_owned(),
+                "His own team, and two that want him",
+            ),
+            Question::GoOn => {
+                (format!("He is {}: another season?", self.age()), "From 33 on a card declines")
+            }
+        }
+    }
+
+    fn answer(&self, n: usize, choice: Choice) -> Answer {
+        let note = match choice {
+            Choice::Better(skill) => {
+                let row = CareerCharts::house().skill(skill);
+                let now = skill.of(self.card());
+                row.better(now).map_or(String::new(), |to| format!("{now} to {to}, {} points", row.cost))
+            }
+            _ => String::new(),
+        };
+        let label = match choice {
+            Choice::Done => "Keep the rest".to_owned(),
+            Choice::Better(skill) => skill.to_string(),
+            Choice::Sign(team) => self.life().team_name(team).to_owned(),
+            Choice::Play => "Another season".to_owned(),
+            Choice::Retire => "Retire".to_owned(),
+        };
+        Answer { index: n as u16, label, note, key: char::from_digit(n as u32, 10).filter(|_| n < 10) }
+    }
+}
+
+/// Spends all he has on what is cheapest for where he is, signs with his own team, and plays until he must stop: for
+/// those who want to see a life in one go.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Agent;
+
+impl crate::table::Coach<Career> for Agent {
+    fn choose(&mut self, career: &Career, _: Me, question: &Question) -> Choice {
+        match question {
+            Question::Train => {
+                let choices = crate::table::Game::choices(career, Me, question);
+                // turn about, so that no skill runs ahead
+                let rows = &CareerCharts::house().skills;
+                let steps = |choice: &&Choice| match choice {
+                    Choice::Better(skill) => {
+                        let row = &rows[*skill as usize];
+                        let gone = skill.of(career.card()) - row.start[career.life().position as usize];
+                        i32::from(row.cost) * i32::from(gone.abs() / row.step)
+                    }
+                    _ => i32::MAX,
+                };
+                choices.iter().min_by_key(steps).copied().unwrap_or(Choice::Done)
+            }
+            Question::Contract { .. } => Choice::Sign(career.team()),
+            Question::GoOn => Choice::Play,
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! The setup of a game as a link has it: the cards by name and check, or the teams themselves.
+
+use super::DiceBasketball;
+use super::cards::{PlayerCard, TeamCard};
+use super::charts::Charts;
+use super::setup::{Code, HouseRules, Setup};
+use crate::court::{PerSide, Position, Side};
+use crate::kit::Provenance;
+use crate::table::link::{
+    Coder, Linked, LinkedTeam, Missing, Number, TeamReference, Words, check, find_both,
+};
+
+/// What a link says of a setup.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Reference {
+    /// The card set of teams that are named, in words; may be empty.
+    pub set: String,
+    /// The teams.
+    pub teams: PerSide<TeamReference<TeamCard>>,
+    code: Code,
+    house: HouseRules,
+    /// The check of a person's own charts.
+    charts: Option<u32>,
+    /// Who can't play.
+    out: PerSide<Vec<u8>>,
+}
+
+impl Reference {
+    /// A setup whose teams are of the card set `set` (empty: unknown), which the receiver has or can get.
+    #[must_use]
+    pub fn named(setup: &Setup, set: &str) -> Self {
+        Self::with(setup, set, TeamReference::named)
+    }
+
+    /// A setup whose teams travel in the link.
+    #[must_use]
+    pub fn whole(setup: &Setup) -> Self {
+        Self::with(setup, "", TeamReference::whole)
+    }
+
+    fn with(setup: &Setup, set: &str, team: impl Fn(&TeamCard) -> TeamReference<TeamCard>) -> Self {
+        let [home, visitors] = setup.teams.0.each_ref().map(team);
+        Reference {
+            set: set.to_owned(),
+            teams: PerSide::new(home, visitors),
+            code: setup.code,
+            house: setup.house,
+            charts: setup.charts.as_ref().map(charts_check),
+            out: setup.out.clone(),
+        }
+    }
+
+    /// Whether all its named teams are among these.
+    #[must_use]
+    pub fn is_of(&self, teams: &[TeamCard]) -> bool {
+        find_both(&self.teams, teams).is_ok()
+    }
+
+    /// The setup, with teams out of these and perhaps a person's own charts.
+    ///
+    /// # Errors
+    /// What is missing; [`Missing::deck`] is the charts.
+    pub fn setup(&self, teams: &[TeamCard], own_charts: Option<&Charts>) -> Result<Setup, Missing> {
+        let found = find_both(&self.teams, teams);
+        let charts = self.charts.map(|check| own_charts.filter(|own| charts_check(own) == check));
+        let no_charts = charts == Some(None);
+        match found {
+            Ok(teams) if !no_charts => Ok(Setup {
+                teams: teams.map(Clone::clone),
+                code: self.code,
+                house: self.house,
+                charts: charts.flatten().cloned(),
+                out: self.out.clone(),
+            }),
+            found => {
+                let teams = found.err().unwrap_or_default();
+                Err(Missing { teams, set: self.set.clone(), deck: no_charts })
+            }
+        }
+    }
+}
+
+fn charts_check(charts: &Charts) -> u32 {
+    check(charts.write().as_bytes())
+}
+
+impl Linked for DiceBasketball {
+    type Reference = Reference;
+
+    fn code(c: &mut Coder, it: &mut Reference) {
+        let mut kinds = Kinds::default();
+        it.set = c.text(&mut kinds.names, &it.set);
+        for side in [Side::Visitors, Side::Home] {
+            it.teams[side].code(c, &mut kinds);
+        }
+        it.code = c.one_of(&Code::ALL, it.code);
+        it.house.free_throw_roll_rebounds = c.one_of(&[false, true], it.house.free_throw_roll_rebounds);
+        let own = c.one_of(&[false, true], it.charts.is_some());
+        it.charts = own.then(|| c.number(&mut Number::default(), it.charts.unwrap_or(0)));
+        for out in &mut it.out.0 {
+            let mut kind = Number::default();
+            let n = c.number(&mut kind, out.len() as u32) as usize;
+            out.resize(n.min(Setup::MOST_PLAYERS), 0);
+            out.iter_mut().for_each(|place| *place = c.number(&mut kind, u32::from(*place)).min(255) as u8);
+        }
+    }
+}
+
+/// What the fields of cards are like, each learnt by itself.
+pub struct Kinds {
+    names: Words,
+    numbers: Vec<Number>,
+}
+
+/// Numbers of a card that have a kind of their own.
+const NUMBERS: usize = 18;
+
+impl Default for Kinds {
+    fn default() -> Self {
+        Self { names: Words::default(), numbers: (0..NUMBERS).map(|_| Number::default()).collect() }
+    }
+}
+
+impl LinkedTeam for TeamCard {
+    type Kinds = Kinds;
+
+    fn title(&self) -> [&str; 2] {
+        [&self.name, &self.season]
+    }
+
+    fn names(kinds: &mut Kinds) -> &mut Words {
+        &mut kinds.names
+    }
+
+    fn code(&mut self, c: &mut Coder, kinds: &mut Kinds) {
+        for text in [&mut self.id, &mut self.name, &mut self.season, &mut self.record, &mut self.color] {
+            *text = c.text(&mut kinds.names, text);
+        }
+        self.timing = kinds.byte(c, 0, self.timing);
+        let men = c.number(&mut kinds.numbers[1], self.players.len() as u32) as usize;
+        self.players.resize_with(men.min(Setup::MOST_PLAYERS), blank);
+        for player in &mut self.players {
+            kinds.player(c, player);
+        }
+    }
+}
+
+/// A card to be read into.
+fn blank() -> PlayerCard {
+    PlayerCard {
+        number: String::new(),
+        name: String::new(),
+        position: Position::Pg,
+        games: 0,
+        minutes: 0,
+        points: 0,
+        two: None,
+        three: None,
+        three_limit: 0,
+        ft: None,
+        passing: 0,
+        steal: 0,
+        block: 0,
+        rebound: 0,
+        defense: 0,
+        stamina: 0,
+        injury: 0,
+        foul: 0,
+        status: Provenance::House,
+        note: String::new(),
+    }
+}
+
+const SOURCES: [Provenance; 3] = [Provenance::Derived, Provenance::House, Provenance::Printed];
+
+impl Kinds {
+    fn byte(&mut self, c: &mut Coder, kind: usize, it: u8) -> u8 {
+        c.number(&mut self.numbers[kind], u32::from(it)).min(255) as u8
+    }
+
+    fn player(&mut self, c: &mut Coder, it: &mut PlayerCard) {
+        for text in [&mut it.number, &mut it.name, &mut it.note] {
+            *text = c.text(&mut self.names, text);
+        }
+        it.position = c.one_of(&Position::ALL, it.position);
+        it.status = c.one_of(&SOURCES, it.status);
+        for (kind, range) in (2..).zip([&mut it.two, &mut it.three, &mut it.ft]) {
+            let can = c.one_of(&[false, true], range.is_some());
+            *range = can.then(|| self.byte(c, kind, range.unwrap_or(0)));
+        }
+        // as far from the usual end as it is, so that small ones are short
+        it.defense = -(self.byte(c, 5, it.defense.unsigned_abs()).min(127) as i8);
+        for (kind, wide) in (6..).zip([&mut it.minutes, &mut it.points]) {
+            *wide = c.number(&mut self.numbers[kind], u32::from(*wide)).min(0xffff) as u16;
+        }
+        let bytes = [
+            &mut it.games,
+            &mut it.three_limit,
+            &mut it.passing,
+            &mut it.steal,
+            &mut it.block,
+            &mut it.rebound,
+            &mut it.stamina,
+            &mut it.injury,
+            &mut it.foul,
+        ];
+        for (kind, byte) in (8..).zip(bytes) {
+            *byte = self.byte(c, kind, *byte);
+        }
+    }
+}

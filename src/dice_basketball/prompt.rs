@@ -1,0 +1,178 @@
+//! Who must do what now, why, and how he says so; what coaches may do unasked.
+
+use super::game::{DiceBasketball, Got};
+use super::question::{Choice, PickWhy, Question};
+use super::talk::Roll;
+use crate::court::Side;
+use crate::rule;
+use crate::table::{Act, Answer, May, Need, Prompt, Reason, Rule};
+
+impl DiceBasketball {
+    /// What is asked of the person at the table by `need`.
+    #[must_use]
+    pub fn prompt(&self, need: &Need<DiceBasketball>) -> Prompt {
+        match need {
+            Need::Over => Prompt { side: None, ask: self.result(), why: vec![], answers: vec![] },
+            Need::Draw { .. } => Prompt { side: None, ask: String::new(), why: vec![], answers: vec![] },
+            Need::Roll { draw, rule, .. } => Prompt {
+                side: None,
+                ask: format!("Roll both dice for {}", draw.text(self.setup())),
+                why: vec![Reason::by(*rule, self.roll_why(*draw))],
+                answers: vec![],
+            },
+            Need::Choose { side, question, choices } => Prompt {
+                side: Some(*side),
+                ask: question.text(self, *side),
+                why: vec![self.question_why(*side, question)],
+                answers: self.answers(question, *side, choices),
+            },
+        }
+    }
+
+    /// The result in a line.
+    fn result(&self) -> String {
+        let (home, visitors) = (self.book.points(Side::Home), self.book.points(Side::Visitors));
+        if home == visitors {
+            return format!("Final: a tie, {home}-{visitors}");
+        }
+        let winner = if home > visitors { Side::Home } else { Side::Visitors };
+        let name = &self.setup().teams[winner].name;
+        format!("Final: the {name} win {}-{}", home.max(visitors), home.min(visitors))
+    }
+
+    /// What the roll will be read against.
+    fn roll_why(&self, roll: Roll) -> String {
+        match roll {
+            Roll::Pass { .. } => {
+                let range = self.pass_range();
+                format!("00-04 special, to {} complete, {} to 99 stolen", range.to, range.steal)
+            }
+            Roll::Shot { by, .. } => {
+                let guard = self.ball.at.map(|at| self.man_at(by.side.other(), at));
+                let block = guard.map_or(99, |guard| self.block(guard));
+                format!("One roll says if it is good, fouled (a 0), blocked ({block} to 99) and who rebounds")
+            }
+            Roll::FreeThrow { by } => format!("Good up to {}", self.foul_shooting(by)),
+            Roll::InjuryNumber { who } => format!("Up to {} it is chart A", self.card(who).injury),
+            _ => "Red for tens, white for ones".to_owned(),
+        }
+    }
+
+    fn question_why(&self, side: Side, question: &Question) -> Reason {
+        match question {
+            Question::Ball => self.ball_why(),
+            Question::Lineup if side == Side::Visitors => {
+                Reason::by(rule!("18"), "Visitors place their men first")
+            }
+            Question::Lineup => Reason::by(rule!("18"), "Home places its men last"),
+            Question::Pick { why: PickWhy::Foul, .. } => {
+                Reason::by(rule!("15"), "Equal foul ratings: the home coach says whose foul it is")
+            }
+            Question::Pick { why: PickWhy::Substitute, .. } => {
+                Reason::by(rule!("16"), "A man may not play on: another takes his place")
+            }
+            Question::TimeOut => Reason::by(rule!("16"), format!("{} time-outs left", self.time_outs(side))),
+            Question::Defense { .. } => Reason::by(rule!("18"), "Announced before the ball is passed in"),
+            Question::FoulOnPurpose => Reason::by(rule!("21"), "Only shots count now"),
+        }
+    }
+
+    /// §6, §9, §16 What leaves the man with the ball these choices.
+    fn ball_why(&self) -> Reason {
+        let open = if self.is_open() { ": nobody's defense counts" } else { "" };
+        let (rule, text): (Rule, &str) = match (self.ball.by, self.ball.passes) {
+            (_, 2) => (rule!("6"), "After the second pass he must shoot"),
+            (Got::Usual, _) => {
+                (rule!("6"), "One pass is made: he may shoot, or pass once more for an open shot")
+            }
+            (Got::Rebound, 0) => (rule!("9"), "Off a rebound no pass is due"),
+            (Got::TimeOut, 0) => (rule!("16"), "After a time-out no pass is due"),
+            (Got::Open, _) => (rule!("6"), "He is behind the defense"),
+            (_, _) => (rule!("9"), "He may shoot, or pass once more"),
+        };
+        Reason::by(rule, format!("{text}{open}"))
+    }
+
+    fn answers(&self, question: &Question, side: Side, choices: &[Choice]) -> Vec<Answer> {
+        let shown = if *question == Question::Lineup { &choices[..choices.len().min(1)] } else { choices };
+        let answer = |(n, &choice): (usize, &Choice)| Answer {
+            index: n as u16,
+            label: choice.text(self, side),
+            note: self.answer_note(choice),
+            key: match choice {
+                Choice::Two => Some('2'),
+                Choice::Three => Some('3'),
+                Choice::Pass => Some('a'),
+                Choice::Pick { .. } => char::from_digit(n as u32 + 1, 10),
+                _ => None,
+            },
+        };
+        shown.iter().enumerate().map(answer).collect()
+    }
+
+    /// What an answer means in numbers.
+    fn answer_note(&self, choice: Choice) -> String {
+        let odds = || self.odds();
+        match choice {
+            Choice::Two => {
+                odds().and_then(|o| o.two).map_or(String::new(), |o| format!("good up to {}", o.range))
+            }
+            Choice::Three => {
+                odds().and_then(|o| o.three).map_or(String::new(), |o| format!("good up to {}", o.range))
+            }
+            Choice::Pass => format!("complete up to {}", self.pass_range().to),
+            Choice::Pick { player } => {
+                let (card, line) = (self.card(player), self.book.line(player));
+                let tired = if self.is_tired(player) { ", tired" } else { "" };
+                format!("{}, {} min, {} PF{tired}", card.position, line.minutes(), line.pf)
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// What the coaches of `sides` may do in the windows `may`, a button for each kind of act.
+    #[must_use]
+    pub fn acts(&self, may: &[May<DiceBasketball>], sides: &[Side]) -> Vec<Act> {
+        let mut acts: Vec<Act> = Vec::new();
+        let all =
+            may.iter().flat_map(|window| window.choices.iter().map(move |&choice| (window.side, choice)));
+        for (index, (side, choice)) in (0..=u16::MAX).zip(all) {
+            if !sides.contains(&side) {
+                continue;
+            }
+            let (label, key) = choice.kind();
+            let text = choice.text(self, side);
+            let note = if choice == Choice::TimeOut {
+                format!("{} left", self.time_outs(side))
+            } else {
+                String::new()
+            };
+            match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
+                Some(act) => act.ways.push(Answer { index, label: text, note, key: None }),
+                None => acts.push(Act {
+                    side,
+                    label,
+                    key,
+                    ways: vec![Answer { index, label: text, note, key: None }],
+                }),
+            }
+        }
+        acts
+    }
+}
+
+impl Choice {
+    /// What a button for such acts is called, and its key.
+    const fn kind(self) -> (&'static str, char) {
+        match self {
+            Choice::TimeOut => ("Time-out", 't'),
+            Choice::Double { .. } => ("Double-team", 'd'),
+            Choice::Zone => ("Zone", 'z'),
+            Choice::ManToMan => ("Man to man", 'z'),
+            Choice::Pressure => ("Pressure", 'x'),
+            Choice::FullCourt => ("Full court press", 'v'),
+            Choice::HalfCourt => ("Half court trap", 'w'),
+            _ => ("Foul on purpose", 'f'),
+        }
+    }
+}

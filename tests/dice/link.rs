@@ -1,0 +1,89 @@
+//! A game in a link and in a save: the same wherever it is opened.
+
+use super::scene::team;
+use hardwood::court::{PerSide, Side};
+use hardwood::dice_basketball::cards::CardSet;
+use hardwood::dice_basketball::charts::Charts;
+use hardwood::dice_basketball::link::Reference;
+use hardwood::dice_basketball::{Code, DiceBasketball, HouseCoach, Setup};
+use hardwood::kit::form::CardFile;
+use hardwood::kit::{Luck, Seed};
+use hardwood::table::link::Link;
+use hardwood::table::{Need, Save, Session};
+use std::sync::Arc;
+
+/// Plays `n` inputs of a game, or all there are.
+fn play(setup: Setup, n: usize) -> Session<DiceBasketball> {
+    let mut session = Session::<DiceBasketball>::new(Arc::new(setup), Some(Seed(9))).expect("a good setup");
+    let mut coach = HouseCoach::new();
+    while session.journal().len() < n {
+        let Some(input) = session.input_of(&mut coach, &Side::ALL) else { break };
+        session.input(input).expect("it is on offer");
+    }
+    session
+}
+
+fn setup() -> Setup {
+    let set = CardSet::from_json(include_str!("../../www/cards/dice/nba-2010.json")).expect("a set").0;
+    Setup::new(set.teams[1].clone(), set.teams[12].clone(), Code::Nba)
+}
+
+#[test]
+fn a_named_link_is_short_and_opens_where_the_cards_are() {
+    let session = play(setup(), usize::MAX);
+    assert_eq!(*session.need(), Need::Over);
+    let text = session.link(Reference::named(session.setup(), "NBA 2009-10")).expect("it fits");
+    assert!(text.len() < 700, "{} letters", text.len());
+    let link = Link::<DiceBasketball>::parse(&text).expect("a link");
+    let found = link.reference.setup(&session.setup().teams.0, None).expect("both are here");
+    assert_eq!(link.open(Arc::new(found)).expect("the same").game(), session.game());
+    let missing = link.reference.setup(&[], None).expect_err("no cards");
+    assert_eq!((missing.teams.len(), missing.set.as_str(), missing.deck), (2, "NBA 2009-10", false));
+}
+
+#[test]
+fn a_whole_link_brings_cards_charts_come_by_check() {
+    let mut setup = Setup::new(team(Side::Home), team(Side::Visitors), Code::College);
+    setup.house.free_throw_roll_rebounds = true;
+    setup.out = PerSide::new(vec![3, 9], vec![]);
+    setup.charts = Some(Charts::house().clone());
+    let session = play(setup.clone(), 200);
+    let text = session.link(Reference::whole(session.setup())).expect("it fits");
+    let link = Link::<DiceBasketball>::parse(&text).expect("a link");
+    assert!(link.reference.setup(&[], None).is_err_and(|missing| missing.deck));
+    let found = link.reference.setup(&[], Some(Charts::house())).expect("the charts are here");
+    assert_eq!(found, setup);
+    assert_eq!(link.open(Arc::new(found)).expect("the same").game(), session.game());
+}
+
+#[test]
+fn a_save_opens_as_it_was() {
+    let mut setup = setup();
+    setup.charts = Some(Charts::house().clone());
+    let session = play(setup, 333);
+    let text = serde_json::to_string(&session.save()).expect("text");
+    let save: Save = serde_json::from_str(&text).expect("a save");
+    let opened = save.open::<DiceBasketball>().expect("it opens").session;
+    assert_eq!((opened.game(), opened.events()), (session.game(), session.events()));
+    let damaged = text.replacen("jump ball,00,15", "jump ball,00,14", 1);
+    let save: Save = serde_json::from_str(&damaged).expect("a save");
+    let error = save.open::<DiceBasketball>().map(drop).expect_err("its charts").to_string();
+    assert!(error.contains("this row would begin with 15"), "{error}");
+}
+
+#[test]
+fn changed_letters_are_read_or_refused() {
+    let session = play(setup(), 60);
+    let text = session.link(Reference::whole(session.setup())).expect("it fits");
+    let mut luck = Luck::new(Seed(4));
+    for _ in 0..200 {
+        let mut letters = text.clone().into_bytes();
+        let at = luck.below(letters.len() as u32) as usize;
+        letters[at] = b"abcXYZ019-_"[luck.below(11) as usize];
+        let text = String::from_utf8(letters).expect("letters");
+        let Ok(link) = Link::<DiceBasketball>::parse(&text) else { continue };
+        if let Ok(setup) = link.reference.setup(&[], None) {
+            let _ = link.open(Arc::new(setup));
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What the screen is told: dice as they are typed, the lit row, moment, lamps, prompts, the scoresheet.
+
+use super::scene::*;
+use hardwood::dice_basketball::charts::ChartId;
+use hardwood::dice_basketball::{Choice, DiceBasketball, Roll, read_dice};
+
+#[test]
+fn typed_dice() {
+    assert_eq!([read_dice("43"), read_dice("00"), read_dice(" 9 9 ")], [Ok(44), Ok(1), Ok(100)]);
+    for bad in ["", "4", "100", "x3", "-3", "4.3", "١٢"] {
+        assert!(read_dice(bad).is_err_and(|why| why.contains("00 to 99")), "{bad}");
+    }
+    // the table refuses what no dice show, and nothing changes
+    let mut session = Scene::new().play().0;
+    let before = session.game().clone();
+    assert!(session.typed(101).is_err() && session.typed(0).is_err());
+    assert_eq!(*session.game(), before);
+}
+
+#[test]
+fn the_row_that_answered() {
+    let played = Scene::new().roll(2).roll(0).roll(30).play();
+    let rolled = DiceBasketball::last_roll(played.game().setup(), played.0.events()).expect("dice");
+    let (id, row) = rolled.chart.expect("a chart");
+    assert_eq!((rolled.roll, rolled.what, id), (30, Roll::Foul, ChartId::Foul));
+    assert!(row.first <= 30 && 30 <= row.last && row.result == "Defense #2");
+    let shot = Scene::new().roll(12).two(11).play();
+    let rolled = DiceBasketball::last_roll(shot.game().setup(), shot.0.events()).expect("dice");
+    assert_eq!((rolled.roll, rolled.chart), (11, None), "a range answered, no chart");
+}
+
+#[test]
+fn moment_lamps_and_prompts() {
+    let played = Scene::new().roll(12).play();
+    assert_eq!(played.game().moment(), "42 left, 1st quarter");
+    let prompt = played.game().prompt(played.0.need());
+    assert_eq!(prompt.ask, "Home Bell1 has the ball");
+    let notes: Vec<(&str, &str)> = prompt.answers.iter().map(|a| (&*a.label, &*a.note)).collect();
+    let right =
+        [("Shoot two", "good up to 50"), ("Shoot three", "good up to 35"), ("Pass", "complete up to 90")];
+    assert_eq!(notes, right);
+    let roll = Scene::new().play();
+    let prompt = roll.game().prompt(roll.0.need());
+    assert_eq!(prompt.ask, "Roll both dice for a pass by Ames0");
+    assert_eq!(prompt.why[0].text, "00-04 special, to 90 complete, 98 to 99 stolen");
+    let acts = roll.game().acts(roll.0.may(), &[Home]);
+    assert_eq!((acts[0].label, acts[0].ways[0].note.as_str()), ("Time-out", "6 left"));
+    assert!(roll.game().acts(roll.0.may(), &[Visitors]).is_empty());
+    let fouls = (0..4).fold(Scene::new(), |scene, _| scene.rolls(&[2, 0, 0, 0])).play();
+    let lamps = fouls.game().lamps(Visitors);
+    assert_eq!((lamps.fouls, lamps.penalty, lamps.time_outs, lamps.arrow), (4, "bonus", 6, false));
+    let double = Scene::new().burn(1).roll(96).choose(Choice::Double { target: Sg, helper: Sf }).play();
+    assert_eq!(double.game().spot(Home, Sg).words, "double-teamed");
+    assert_eq!(double.game().spot(Visitors, Sf).words, "helps");
+}
+
+#[test]
+fn the_scoresheet_has_what_was_played() {
+    let played = Scene::new().roll(12).three(35).play();
+    let paper = played.game().paper(played.0.events());
+    let row = &paper.teams[Home].rows[1];
+    assert!(format!("{row:?}").contains('3'), "{row:?}");
+    assert_eq!(played.points(Home), 3);
+}

@@ -1,0 +1,154 @@
+//! A season of DICE Basketball.
+
+use super::League;
+use super::report::{self, Row};
+use crate::shell::Done;
+use hardwood::book::BoxScore;
+use hardwood::cards::season::{PlayerSeason, Season, Stat};
+use hardwood::cards::{dice, real};
+use hardwood::court::{PerSide, Position};
+use hardwood::dice_basketball::cards::TeamCard;
+use hardwood::dice_basketball::{Code, DiceBasketball, HouseCoach, Setup};
+use hardwood::kit::Seed;
+use hardwood::season::{Fixture, Man, Schedule, Tally};
+use hardwood::table::{Game, simulate};
+use std::sync::Arc;
+
+/// Cards, real statistics and schedule of a season.
+pub struct DiceLeague {
+    teams: Vec<TeamCard>,
+    /// Each man's row of the table.
+    rows: Vec<Vec<PlayerSeason>>,
+    real: Tally,
+    schedule: Schedule,
+    code: Code,
+}
+
+impl DiceLeague {
+    /// Rates a season. `schedule` is the real one, if it is known.
+    pub fn new(season: &Season, schedule: Option<Schedule>) -> Self {
+        let teams = dice::card_set(season, vec![]).teams;
+        let games = season.teams.iter().map(|team| team.own[Stat::Games] as usize).max().unwrap_or(0);
+        let schedule = schedule.unwrap_or_else(|| Schedule::balanced(teams.len(), games));
+        let both = || season.teams.iter().zip(&teams);
+        // the cards are made of the first rows of each team
+        let rows =
+            both().map(|(team, cards)| team.players.iter().take(cards.players.len()).cloned().collect());
+        let rows = rows.collect();
+        let real = Tally { teams: both().map(|(team, cards)| real::tally(team, cards.names())).collect() };
+        let code = if season.league == "NCAA" { Code::College } else { Code::Nba };
+        DiceLeague { teams, rows, real, schedule, code }
+    }
+}
+
+impl League for DiceLeague {
+    fn real(&self) -> &Tally {
+        &self.real
+    }
+
+    fn schedule(&self) -> &Schedule {
+        &self.schedule
+    }
+
+    fn men(&self, team: usize) -> Vec<Man> {
+        let season = self.real.teams[team].totals.games.max(1.0);
+        let games = self.schedule.games_of(self.teams.len())[team];
+        let man = |row: &PlayerSeason| Man {
+            games: (row.line[Stat::Games] * f64::from(games) / season).round() as u16,
+            minutes: row.line.rate(1.0, Stat::Minutes, Stat::Games),
+            classes: [
+                matches!(row.position, Position::Pg | Position::Sg),
+                matches!(row.position, Position::Sf | Position::Pf),
+                row.position == Position::C,
+            ],
+            with_team: (0, games),
+        };
+        self.rows[team].iter().map(man).collect()
+    }
+
+    fn man(&self, team: usize, place: usize) -> [String; 3] {
+        let card = &self.teams[team].players[place];
+        let range = |end: Option<u8>| end.map_or(String::new(), |end| end.to_string());
+        let ratings = format!(
+            "{},{},{},{},{},{},{},{},{},{},{},{},{}",
+            card.position,
+            range(card.two),
+            card.stamina,
+            card.three_limit,
+            range(card.three),
+            range(card.ft),
+            card.rebound,
+            card.block,
+            card.passing,
+            card.steal,
+            card.injury,
+            card.foul,
+            card.defense
+        );
+        [self.teams[team].id.clone(), card.name.clone(), ratings]
+    }
+
+    fn play(&self, fixture: &Fixture, out: [Vec<u8>; 2], seed: Seed) -> Result<BoxScore, String> {
+        let [home, visitors] = [fixture.home, fixture.away].map(|team| self.teams[team].clone());
+        let mut setup = Setup::new(home, visitors, self.code);
+        setup.out = PerSide(out);
+        let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
+        let coaches = PerSide::new(&mut home, &mut visitors);
+        Ok(simulate::<DiceBasketball, _>(&Arc::new(setup), seed, coaches)?.game.book().clone())
+    }
+}
+
+/// What the game models, and how near the issue asks it to come.
+pub const ROWS: [Row; 16] = [
+    ("PTS, %", 5.0, |c| report::league(c, 0), false),
+    ("FGA, %", 5.0, |c| report::league(c, 1), false),
+    ("3PA, %", 5.0, |c| report::league(c, 2), false),
+    ("FTA, %", 5.0, |c| report::league(c, 3), false),
+    ("OREB, %", 5.0, |c| report::league(c, 4), false),
+    ("DREB, %", 5.0, |c| report::league(c, 5), false),
+    ("AST, %", 5.0, |c| report::league(c, 6), false),
+    ("STL, %", 5.0, |c| report::league(c, 7), false),
+    ("BLK, %", 5.0, |c| report::league(c, 8), false),
+    ("TO, %", 5.0, |c| report::league(c, 9), false),
+    ("PF, %", 5.0, |c| report::league(c, 10), false),
+    ("FG%, %", 5.0, |c| report::share(c, 0), false),
+    ("3P%, %", 5.0, |c| report::share(c, 1), false),
+    ("FT%, %", 5.0, |c| report::share(c, 2), false),
+    ("OREB of all, %", 5.0, |c| report::offensive(c), false),
+    ("points, RMSE", 1.5, |c| c.players.points.rmse, false),
+];
+
+/// The page of all seasons, with the arithmetic of what the rules leave out of reach.
+pub fn write_doc(file: &str, seasons: &[report::Season], replays: u32) -> Done {
+    report::write_page(file, &format!("{HEAD}\n{}\n{REASONS}", report::table(&ROWS, seasons)), replays)
+}
+
+const HEAD: &str = "\
+# DICE Basketball: how true replays are
+
+Whole NBA seasons, REPLAYS replays each, by house coaches, with cards, charts and coach that know nothing of a season but
+its table (`src/cards/CARDS.md`, `src/dice_basketball/data/charts.csv`). Written by
+
+    cargo xtask replay --game dice --players FILE --teams FILE --games FILE --season all --replays REPLAYS --doc docs/fidelity-dice.md
+
+Each figure is how far the played season is off the real one, in percent of the real one; points RMSE is of men over 1,000
+real minutes, a game. A star marks what is off by more than the aim.
+";
+
+const REASONS: &str = "\
+## What the rules leave out of reach
+
+* **Fouls and free throws are the same in every season.** Every tenth shot is a foul (§8), whoever shoots; the other fouls come
+  from inbounds passes and special charts, which no card changes: a Foul Rating only ranks five men (§15). A game has some 100
+  shots and turnovers a side, so some 9 shooting fouls and 11 others. Real teams drew 29.5 free throws a game in 1986 and
+  21.5 in 2019: one set of charts is between them.
+* **Offensive rebounds are the same share of misses in every season.** Of a range 00-48 that misses 46 rolls without a foul, nine
+  (91-99) are the offense's and nine (81-89) a battle (§9). Blocks take the top of the nineties first (§11): with the
+  league's 5 % blocked, four are left. Were every battle the offense's, it would have (4 + 9) / 41 of the rest, 32 %; with the
+  printed 82 and defenders who win some it has a quarter: right since 2010, too low for 1980-2004, when it was 29 to 33 %.
+* **Who shoots is up to the passing chart.** After a second pass its receiver must shoot (§6), and each position gets a fifth of
+  the passes. If 60 % of shots follow a second pass, so that assists come out, nobody takes less than 12 % of his five's
+  shots and nobody can be kept to his real 8; and his stamina is the average of a season, so that the best tire (−10) in
+  half of their games (§13).
+* **Threes before they were common.** A limit is rounded up (§8): who tried one in ten games may take one in each.
+";
