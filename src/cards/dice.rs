@@ -133,7 +133,11 @@ impl Rater {
             three: tries.then(|| self.range(share(line[Threes], line[ThreeAttempts]))),
             three_limit: if tries { whole(per_game(ThreeAttempts).ceil(), 1, 40) } else { 0 },
             ft: (line[FreeThrowAttempts] > 0.0).then(|| {
-                whole(100.0 * share(line[FreeThrows], line[FreeThrowAttempts]) - 1.0 + 10.0 * TIRED_THROWS, 0, 99)
+                whole(
+                    100.0 * share(line[FreeThrows], line[FreeThrowAttempts]) - 1.0 + 10.0 * TIRED_THROWS,
+                    0,
+                    99,
+                )
             }),
             passing: 99
                 - whole(self.lost * share(share(line[Turnovers], plays(&line)), self.turnovers), 0, 14),

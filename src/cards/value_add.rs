@@ -27,12 +27,16 @@ const TRIPS: f64 = 0.475;
 const TWO_NUMBERS: f64 = 3.0 / 16.0;
 const THREE_NUMBERS: f64 = 5.0 / 16.0;
 /// Of 36 rolls of two d6: what is left of a dunk range when both teams' have been netted, and an average man's blocks.
-const DUNKS: f64 = 2.0 / 36.0;
-const BLOCKED: f64 = 1.5 / 36.0;
+const DUNKS: f64 = 1.0 / 36.0;
+const BLOCKED: f64 = 2.0 / 36.0;
+/// What a column has of threes and twos made, threes and twos missed, for one in the season. A three that a dunk or a foul
+/// lets count has no miss beside it; a two missed on a foul counts for nothing; what no shot takes is a foul, and 33 to 36
+/// have some already. Found by replays (`cargo xtask replay --game value-add`).
+const SHOTS: [f64; 4] = [0.96, 1.02, 1.0, 1.1];
 /// At most this share of a man's two-pointers are dunks.
 const MOST_DUNKS: f64 = 0.7;
 /// Of 36 rolls, those an average defender steals.
-const STOLEN: f64 = 4.0;
+const STOLEN: f64 = 4.3;
 
 /// The cards of a season. `sources` names where the statistics come from.
 #[must_use]
@@ -64,8 +68,8 @@ pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
 
 /// The d20 column of a man with this line: three made, two made, fouled, three missed, two missed.
 ///
-/// What ends before the d20 is read is taken out: turnovers, dunks, blocked shots. Made shots are rounded, missed ones
-/// rounded down, and the rest draws fouls.
+/// What ends before the d20 is read is taken out: turnovers, dunks, blocked shots. Shots are rounded, and the rest draws
+/// fouls.
 #[must_use]
 pub fn d20_column(line: &StatLine) -> [u8; 5] {
     let twos = line[FieldGoals] - line[Threes];
@@ -81,10 +85,9 @@ pub fn d20_column(line: &StatLine) -> [u8; 5] {
         left -= n;
         n
     };
-    let three_made = take(of_20(line[Threes]));
-    let two_made = take(of_20(twos - dunks));
-    let three_missed = take(of_20(line[ThreeAttempts] - line[Threes]).floor());
-    let two_missed = take(of_20(two_misses - blocked).floor());
+    let season = [line[Threes], twos - dunks, line[ThreeAttempts] - line[Threes], two_misses - blocked];
+    let [three_made, two_made, three_missed, two_missed] =
+        std::array::from_fn(|at| take(of_20(SHOTS[at] * season[at])));
     [three_made, two_made, left, three_missed, two_missed]
 }
 
@@ -146,13 +149,13 @@ impl Rater {
             extra: extra_numbers(usage),
             possessions: whole(BOARD * share(per_game(Minutes), minutes), 0, BOARD as u8),
             points: tenths(per_game(Points), 700.0),
-            steal: whole(10.0 + 260.0 * in_one(Steals), 10, 20),
-            block: whole(20.0 + 124.0 * in_one(Blocks), 20, 31),
-            foul: 37 - whole(40.0 * in_one(Fouls), 1, 4),
+            steal: whole(10.0 + 230.0 * in_one(Steals), 10, 20),
+            block: whole(20.0 + 195.0 * in_one(Blocks), 20, 31),
+            foul: 37 - whole(18.0 * in_one(Fouls), 0, 4),
             turnover: whole(40.0 + lost, 40, 46),
             d20: d20_column(&line),
             ft: whole(20.0 * share(line[FreeThrows], line[FreeThrowAttempts]), 0, 20),
-            off_reb: self.rebounds(4.0, &line, OffensiveRebounds),
+            off_reb: self.rebounds(3.9, &line, OffensiveRebounds),
             def_reb: self.rebounds(3.0, &line, DefensiveRebounds),
             status,
             note: man.note(),

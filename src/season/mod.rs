@@ -23,7 +23,7 @@ pub use compare::{Comparison, Fit, Pair, PlayerFit, TeamFit};
 pub use leaders::{Category, Leader};
 pub use league::{Club, Final, Hurt, League, Missing, New};
 pub use played::Played;
-pub use playoffs::{Playoffs, Series};
+pub use playoffs::{Playoffs, Series, bracket};
 pub use schedule::{Fixture, Schedule};
 pub use standings::{Record, Standing};
 pub use tally::{Tally, TeamTally, Totals};

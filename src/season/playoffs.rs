@@ -140,8 +140,9 @@ fn is_at_home(best_of: u8, game: usize) -> bool {
     }
 }
 
-/// Seeds (0-based) in the order of the bracket, so that the best meet last.
-fn bracket(size: usize) -> Vec<usize> {
+/// Seeds (0-based) in the order of a bracket, so that the best meet last.
+#[must_use]
+pub fn bracket(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {
         let n = order.len() * 2;

@@ -15,7 +15,10 @@ pub struct HouseCoach;
 
 impl Coach<ValueAdd> for HouseCoach {
     fn choose(&mut self, game: &ValueAdd, side: Side, question: &Question) -> Choice {
-        let Question::Pick { why, among } = question else { return Choice::Foul };
+        let Question::Pick { why, among } = question else {
+            // windows are not asked about
+            return relieve(game, side).unwrap_or(Choice::Ready);
+        };
         let player = match why {
             // the man with the most fouls stands first (VB30)
             PickWhy::Fouler => among[0],
@@ -26,12 +29,11 @@ impl Coach<ValueAdd> for HouseCoach {
 
     fn act(&mut self, game: &ValueAdd, side: Side, window: &Question) -> Option<Choice> {
         match window {
-            Question::Bench => relieve(game, side),
             Question::Push => push(game, side),
             Question::Guard => guard(game, side),
             Question::Extra => (!game.fouling[side] && (-WORTH_A_FOUL..=-2).contains(&game.margin(side)))
                 .then_some(Choice::Foul),
-            Question::Pick { .. } => None,
+            Question::Pick { .. } | Question::Lineup => None,
         }
     }
 }
@@ -68,7 +70,7 @@ impl HouseCoach {
             (Choice::Avoid { on: true, .. }, _) => "three ahead at the end: no four-point play".to_owned(),
             (Choice::Avoid { .. }, _) => "a foul hurts no more".to_owned(),
             (Choice::Foul, _) => format!("{} behind: a possession more", -margin),
-            (Choice::Swap { .. }, _) => return None,
+            (Choice::Ready | Choice::Swap { .. }, _) => return None,
         })
     }
 }

@@ -4,6 +4,7 @@
 //! d20), `boards` (rebounds). `possession` has them one after the other, `periods` what is around.
 
 pub mod boards;
+pub mod bracket;
 pub mod cards;
 mod coach;
 pub mod column;
@@ -15,12 +16,14 @@ mod odds;
 mod periods;
 mod possession;
 mod prepare;
+mod prompt;
 mod question;
 mod receiver;
 mod rotation;
 mod ruleset;
 mod setup;
 mod talk;
+mod view;
 
 pub use boards::Board;
 pub use coach::HouseCoach;
@@ -35,3 +38,4 @@ pub use rotation::{Concern, Rotation, SIMPLE, Stint};
 pub use ruleset::{FOULS, HouseRules, OVERTIME, POSSESSIONS, SECOND_HALF, Turn};
 pub use setup::Setup;
 pub use talk::{Draw, Talk};
+pub use view::{Rolled, Status};

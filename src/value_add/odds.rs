@@ -50,12 +50,12 @@ struct Turned<'a> {
     throw_missed: [Points; 5],
 }
 
-/// `points` for sure.
-const fn sure(points: usize) -> Points {
+/// No points, for sure.
+const SCORELESS: Points = {
     let mut all = [0.0; MOST];
-    all[points] = 1.0;
+    all[0] = 1.0;
     all
-}
+};
 
 /// Adds `weight` times what `points` and then `then` come to.
 fn add(sum: &mut Points, weight: f64, points: usize, then: &Points) {
@@ -74,8 +74,8 @@ impl ValueAdd {
             push,
             off: self.five(side),
             def: self.five(side.other()),
-            miss: sure(0),
-            throw_missed: [sure(0); 5],
+            miss: SCORELESS,
+            throw_missed: [SCORELESS; 5],
         };
         turned.reckon_boards();
         turned.reckon()
@@ -108,7 +108,7 @@ impl Turned<'_> {
             let back: [Points; 5] = std::array::from_fn(|slot| self.column(slot as u8, false, None));
             let after = |chances: &[f64; 5]| {
                 let mut sum = [0.0; MOST];
-                add(&mut sum, 1.0 - chances.iter().sum::<f64>(), 0, &sure(0));
+                add(&mut sum, 1.0 - chances.iter().sum::<f64>(), 0, &SCORELESS);
                 for (chance, back) in chances.iter().zip(&back) {
                     add(&mut sum, *chance, 0, back);
                 }
@@ -123,7 +123,7 @@ impl Turned<'_> {
         let made = f64::from(self.off[usize::from(slot)].ft) / 20.0;
         let missed = &self.throw_missed[usize::from(slot)];
         let mut last = [0.0; MOST];
-        add(&mut last, made, 1, &sure(0));
+        add(&mut last, made, 1, &SCORELESS);
         add(&mut last, 1.0 - made, 0, missed);
         for _ in 1..of {
             let mut before = [0.0; MOST];
@@ -150,7 +150,7 @@ impl Turned<'_> {
             let then = match foul {
                 _ if read.face == Face::Fouled => self.throws(slot, 2, foul == Some(true)),
                 Some(_) => self.throws(slot, throws, false),
-                None if points > 0 || read.to_the_defense => sure(0),
+                None if points > 0 || read.to_the_defense => SCORELESS,
                 None => self.miss,
             };
             add(&mut sum, 0.05, points, &then);
@@ -189,6 +189,16 @@ impl Turned<'_> {
             no_score: game.netted.no_score[self.side],
             house: game.setup().house,
         };
+        let rolls = (1..=6).flat_map(|tens| (1..=6).map(move |units| 10 * tens + units));
+        if game.fouls_on_purpose(self.side.other()) {
+            let line = self.throws(slot, 2, false);
+            for roll in rolls {
+                let steals = matchup.steal_or_foul(roll).1;
+                *(if steals { &mut odds.turnover } else { &mut odds.line }) += weight / 36.0;
+                add(&mut odds.points, weight / 36.0, 0, if steals { &SCORELESS } else { &line });
+            }
+            return;
+        }
         let plain = self.column(slot, true, None);
         let fouled = self.column(slot, true, Some(game.turn().one_and_one()));
         let shooter = self.shooter(slot, true);
@@ -198,19 +208,19 @@ impl Turned<'_> {
         };
         let (threes, at_line) = (share(Face::ThreeMade), share(Face::Fouled));
         let weight = weight / 36.0;
-        for roll in (1..=6).flat_map(|tens| (1..=6).map(move |units| 10 * tens + units)) {
+        for roll in rolls {
             let sum = &mut odds.points;
             match matchup.read(roll) {
                 Stopped::Steal { .. } | Stopped::Turnover => {
                     odds.turnover += weight;
-                    add(sum, weight, 0, &sure(0));
+                    add(sum, weight, 0, &SCORELESS);
                 }
                 Stopped::Block { .. } | Stopped::NoScore => add(sum, weight, 0, &self.miss),
                 Stopped::Dunk => {
-                    add(sum, weight * threes, 3, &sure(0));
-                    add(sum, weight * (1.0 - threes), 2, &sure(0));
+                    add(sum, weight * threes, 3, &SCORELESS);
+                    add(sum, weight * (1.0 - threes), 2, &SCORELESS);
                 }
-                Stopped::Layup => add(sum, weight, 2, &sure(0)),
+                Stopped::Layup => add(sum, weight, 2, &SCORELESS),
                 Stopped::Foul { .. } => {
                     odds.line += weight;
                     add(sum, weight, 0, &fouled);

@@ -12,8 +12,8 @@ use crate::table::{Flow, Table};
 
 /// Visitors first, as on the scoresheet (VB21).
 const ORDER: [Side; 2] = [Side::Visitors, Side::Home];
-/// Acts a coach may do in one window.
-const MOST_ACTS: usize = 60;
+/// Moves a coach may make before one possession.
+const MOST_MOVES: usize = 60;
 
 impl ValueAdd {
     /// Step 2: twenty points each, and the first five.
@@ -54,7 +54,9 @@ impl ValueAdd {
         if !asked && !self.turn.overtime {
             ORDER.into_iter().for_each(|side| self.rotate(t, side));
         }
-        self.change_fives(t)?;
+        for side in ORDER {
+            self.change_five(t, side)?;
+        }
         if !asked && self.turn.number <= 2 && self.setup().house.strategies {
             self.call_extra(t)?;
         }
@@ -175,26 +177,20 @@ impl ValueAdd {
         }
     }
 
-    /// Steps 2 and 4: the coaches' own changes, the visitors' first, until neither has any.
-    fn change_fives<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
-        let mut passed = 0;
-        for side in ORDER.into_iter().cycle().take(MOST_ACTS) {
-            match t.may(self, side, Question::Bench)? {
-                Some(Choice::In { position, player }) => {
+    /// Steps 2 and 4: a coach's own changes, until he is ready.
+    fn change_five<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
+        for _ in 0..MOST_MOVES {
+            match t.ask(self, side, Question::Lineup)? {
+                Choice::In { position, player } => {
                     self.substitute(t, Player::new(side, player), position as u8, rule!("4.4"));
                 }
-                Some(Choice::Swap { a, b }) => {
+                Choice::Swap { a, b } => {
                     let mut five = self.book.teams[side].five;
                     five.swap(a as usize, b as usize);
                     self.record(t, rule!("2.2"), Play::Lineup { side, five });
                 }
-                _ if passed == 1 => break,
-                _ => {
-                    passed += 1;
-                    continue;
-                }
+                _ => break,
             }
-            passed = 0;
         }
         Ok(())
     }

@@ -16,8 +16,8 @@ pub enum Question {
         /// Whom he may name.
         among: Vec<Player>,
     },
-    /// A window before each possession: he may change his five (Steps 2 and 4).
-    Bench,
+    /// Before each number he may change his five, one move at a time, until he is ready (Steps 2 and 4).
+    Lineup,
     /// A window before his own possession: he may try for threes (Step 4).
     Push,
     /// A window before the opponents' possession: his men may avoid fouls (Step 4).
@@ -41,6 +41,8 @@ pub enum PickWhy {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "choice", rename_all = "snake_case")]
 pub enum Choice {
+    /// The five stand; play on.
+    Ready,
     /// This player.
     Pick {
         /// Who.
@@ -82,7 +84,7 @@ impl ValueAdd {
         let places = Position::ALL;
         match question {
             Question::Pick { among, .. } => among.iter().map(|&player| Choice::Pick { player }).collect(),
-            Question::Bench => {
+            Question::Lineup => {
                 let bench: Vec<u8> = self.bench(side).collect();
                 let ins = places
                     .into_iter()
@@ -91,7 +93,7 @@ impl ValueAdd {
                     .into_iter()
                     .enumerate()
                     .flat_map(|(i, a)| places[i + 1..].iter().map(move |&b| Choice::Swap { a, b }));
-                ins.chain(pairs).collect()
+                std::iter::once(Choice::Ready).chain(ins).chain(pairs).collect()
             }
             Question::Push => {
                 let most = self.five(side).iter().map(|man| most_steps(man.d20)).max().unwrap_or(0);
@@ -115,7 +117,7 @@ impl Question {
         match self {
             Question::Pick { why: PickWhy::Fouler, .. } => format!("{team}: which defender fouls?"),
             Question::Pick { why: PickWhy::Substitute, .. } => format!("{team}: who comes in?"),
-            Question::Bench => format!("{team}: change the five?"),
+            Question::Lineup => format!("{team}: change the five?"),
             Question::Push => format!("{team}: try for threes?"),
             Question::Guard => format!("{team}: who avoids fouls?"),
             Question::Extra => format!("{team}: go for the steal, or foul?"),
@@ -130,6 +132,7 @@ impl Choice {
         let name = |player: Player| game.setup().short_name(player);
         let man = |position: Position| name(game.man_at(side, position));
         match self {
+            Choice::Ready => "Play on".to_owned(),
             Choice::Pick { player } => game.setup().name(player).to_owned(),
             Choice::In { position, player } => {
                 format!("{} for {} at {position}", name(Player::new(side, player)), man(position))

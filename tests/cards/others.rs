@@ -135,7 +135,11 @@ fn dice_cards_of_a_season() {
     // 360 of 779 twos: .462, of the shots that count .418 in a hundred rolls, and what defenders take off
     assert!((41..=45).contains(&frost.two.unwrap()), "{:?}", frost.two);
     assert_eq!(frost.ft, Some(77), "224 of 292, and what the tired lose");
-    assert_eq!((frost.three_limit, frost.stamina), (5, 15), "333 and 1112 in 81 games and those fouled, rounded up");
+    assert_eq!(
+        (frost.three_limit, frost.stamina),
+        (5, 15),
+        "333 and 1112 in 81 games and those fouled, rounded up"
+    );
     assert!(
         set.teams
             .iter()

@@ -3,6 +3,7 @@
 #![allow(clippy::panic, reason = "a test fails by panicking")]
 
 mod bad_input;
+mod bracket;
 mod bulk;
 mod s2_before;
 mod s3_dice;

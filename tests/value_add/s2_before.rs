@@ -190,10 +190,13 @@ fn men_who_change_places_by_plan_do_so_at_once() {
 fn a_coach_may_change_his_five_before_any_number() {
     let mut game = Table::new().to(3, Visitors);
     let miller = game.man("Miller");
-    game.act(Home, Choice::In { position: Position::Pf, player: miller.index });
-    assert_eq!(game.at(Home, Position::Pf), miller);
-    game.act(Visitors, Choice::Swap { a: Position::Pg, b: Position::Sg });
+    // the visitors first
+    game.choose(Choice::Swap { a: Position::Pg, b: Position::Sg }).choose(Choice::Ready);
     assert_eq!(game.at(Visitors, Position::Pg), game.man("Chalmers"));
+    game.choose(Choice::In { position: Position::Pf, player: miller.index }).choose(Choice::Ready);
+    assert_eq!(game.at(Home, Position::Pf), miller);
+    game.dice(&[2, 6, 6, 5]);
+    assert_eq!(game.line("Robinson").fgm, 42, "he is the second of the five now");
 }
 
 #[test]

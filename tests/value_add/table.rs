@@ -6,10 +6,28 @@ use hardwood::court::{Player, Position, Side};
 use hardwood::kit::form::CardFile;
 use hardwood::table::{Game, Need, Session, What};
 use hardwood::value_add::cards::{CardSet, TeamCard};
-use hardwood::value_add::{Choice, HouseRules, Rotation, Setup, Turn, ValueAdd};
+use hardwood::value_add::{Choice, HouseRules, Question, Rotation, Setup, Turn, ValueAdd};
 use std::sync::{Arc, OnceLock};
 
 pub use Side::{Home, Visitors};
+
+/// What the rulebook's pictures do not let read, as the tests have it: columns and free throws, by place.
+const UNSEEN: [[([u8; 5], u8); 5]; 2] = [
+    [
+        ([1, 5, 4, 3, 7], 14),
+        ([4, 4, 4, 4, 4], 17),
+        ([1, 6, 6, 2, 5], 15),
+        ([1, 7, 5, 1, 6], 13),
+        ([0, 9, 7, 0, 4], 14),
+    ],
+    [
+        ([3, 3, 6, 6, 2], 16),
+        ([4, 4, 5, 4, 3], 15),
+        ([4, 4, 2, 5, 5], 16),
+        ([0, 10, 5, 0, 5], 14),
+        ([0, 9, 4, 0, 7], 14),
+    ],
+];
 
 /// Nothing on 11-66, five on the d20: a two for each point guard of the two.
 const FILLER: [u32; 4] = [1, 6, 6, 5];
@@ -33,6 +51,12 @@ pub fn pictured() -> Setup {
             ];
             for (side, five) in Side::ALL.into_iter().zip(fives) {
                 setup.rotations[side] = Rotation::starters(five.map(|name| place(&setup, side, name)));
+            }
+            for (side, five) in Side::ALL.into_iter().zip(UNSEEN) {
+                for (man, (d20, ft)) in setup.rotations[side].five().into_iter().zip(five) {
+                    let card = &mut setup.teams[side].players[usize::from(man)];
+                    (card.d20, card.ft) = (d20, ft);
+                }
             }
             // the pictures show no dunk range: nobody has one
             setup.teams[Home].dunk = 50;
@@ -77,9 +101,18 @@ impl Table {
         self
     }
 
+    /// Both coaches leave their fives as they are.
+    pub fn ready(&mut self) -> &mut Table {
+        while matches!(self.session.need(), Need::Choose { question: Question::Lineup, .. }) {
+            self.session.choose(0).expect("he is ready");
+        }
+        self
+    }
+
     /// Types dice; each must be due.
     pub fn dice(&mut self, faces: &[u32]) -> &mut Table {
         for &face in faces {
+            self.ready();
             assert!(
                 matches!(self.session.need(), Need::Roll { .. }),
                 "{face} typed: {:?}",
@@ -101,6 +134,7 @@ impl Table {
 
     /// Does what the coach of `side` may do in a window.
     pub fn act(&mut self, side: Side, choice: Choice) -> &mut Table {
+        self.ready();
         let act = self
             .session
             .first_act(|may| (may.side == side && may.choices.contains(&choice)).then_some(choice));

@@ -6,6 +6,7 @@ mod options;
 mod play;
 mod report;
 mod statis_pro;
+mod value_add;
 
 use crate::shell::{Done, Failure, cargo, root};
 use options::Options;
@@ -19,6 +20,9 @@ pub fn run(args: &[&str]) -> Done {
     let options = Options::read(args)?;
     if cfg!(debug_assertions) {
         return optimised(args);
+    }
+    if options.game == "value-add" {
+        return value_add::run(&options);
     }
     let mut seasons = Vec::new();
     for year in options.years()? {

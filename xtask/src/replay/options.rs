@@ -11,7 +11,7 @@ use std::fs;
 
 pub const USAGE: &str = "\
 cargo xtask replay --game GAME --players FILE --teams FILE --season YEAR
-  --game GAME      statis-pro or dice
+  --game GAME      statis-pro, dice, value-add, or march-madness with options of its own
   --games FILE     the real schedule (season,date,home,away,home_pts,away_pts); without it a balanced one
   --rosters FILE   listed positions of the men
   --season YEAR    the year it ends in; several as 2004,2010; all
@@ -117,8 +117,8 @@ impl<'a> Options<'a> {
         }
     }
 
-    /// The league of a season, its cards made.
-    pub fn league(&self, year: u16) -> Done<Box<dyn League>> {
+    /// A season as the tables tell it.
+    pub fn season(&self, year: u16) -> Done<Season> {
         let (teams, rosters) = (Some(self.teams.as_str()), self.rosters.as_deref());
         let read = Season::read(Tables { players: &self.players, teams, rosters, ..Tables::default() }, year);
         let season = read.season;
@@ -128,14 +128,23 @@ impl<'a> Options<'a> {
         for problem in &read.problems {
             eprintln!("{problem}; the row is left out");
         }
-        let ids: Vec<&str> = season.teams.iter().map(|team| team.id.as_str()).collect();
-        let schedule = match &self.games {
-            None => None,
-            Some(games) => Some(
-                Schedule::read(games, year, &ids)
-                    .map_err(|problems| list("the table of games cannot be used", &problems))?,
-            ),
+        Ok(season)
+    }
+
+    /// Who met whom, if a table says it; teams by their ids.
+    pub fn schedule(&self, year: u16, ids: &[&str]) -> Done<Option<Schedule>> {
+        let read = |games: &String| {
+            Schedule::read(games, year, ids)
+                .map_err(|problems| list("the table of games cannot be used", &problems))
         };
+        self.games.as_ref().map(read).transpose()
+    }
+
+    /// The league of a season, its cards made.
+    pub fn league(&self, year: u16) -> Done<Box<dyn League>> {
+        let season = self.season(year)?;
+        let ids: Vec<&str> = season.teams.iter().map(|team| team.id.as_str()).collect();
+        let schedule = self.schedule(year, &ids)?;
         // every game of `check_game` that has arrived
         if self.game == "dice" {
             return Ok(Box::new(dice::DiceLeague::new(&season, schedule)));
@@ -146,8 +155,7 @@ impl<'a> Options<'a> {
 
 fn check_game(game: &str) -> Done {
     match game {
-        "statis-pro" | "dice" => Ok(()),
-        "value-add" => Err(wrong(format!("--game {game}: its replays arrive with the game"))),
+        "statis-pro" | "dice" | "value-add" => Ok(()),
         _ => Err(wrong(format!("--game {game}: no such game; statis-pro, dice, value-add or march-madness"))),
     }
 }

@@ -1,0 +1,123 @@
+//! Who must do what now, why, and how he says so.
+
+use super::ValueAdd;
+use super::question::{Choice, PickWhy, Question};
+use super::talk::Draw;
+use crate::court::{Player, Side};
+use crate::rule;
+use crate::table::{Act, Answer, May, Need, Prompt, Reason, Rule};
+
+impl ValueAdd {
+    /// What is asked of the person at the table by `need`.
+    #[must_use]
+    pub fn prompt(&self, need: &Need<ValueAdd>) -> Prompt {
+        match need {
+            Need::Over => Prompt { side: None, ask: self.result(), why: vec![], answers: vec![] },
+            Need::Draw { rule, .. } => self.luck("The dice".to_owned(), *rule, "A roll is due".to_owned()),
+            Need::Roll { draw, rule, sides } => {
+                let why = format!("d{sides}: {}", draw.text());
+                self.luck(self.roll_text(*draw), *rule, why)
+            }
+            Need::Choose { side, question, choices } => Prompt {
+                side: Some(*side),
+                ask: question.text(self, *side),
+                why: vec![question_why(question)],
+                // changes of the five are the lineup window's
+                answers: self
+                    .answers(*side, if *question == Question::Lineup { &choices[..1] } else { choices }),
+            },
+        }
+    }
+
+    fn luck(&self, ask: String, rule: Rule, why: String) -> Prompt {
+        Prompt { side: None, ask, why: vec![Reason::by(rule, why)], answers: vec![] }
+    }
+
+    fn roll_text(&self, draw: Draw) -> String {
+        let team = &self.setup().teams[self.offense].name;
+        let man = self.ball().map_or_else(|| team.clone(), |man| self.setup().short_name(man));
+        match draw {
+            Draw::Receiver => format!("Possession {}: {team}", self.turn),
+            Draw::Tens | Draw::Units => "What does the defense do?".to_owned(),
+            Draw::Column => "What comes of the shot?".to_owned(),
+            Draw::Board | Draw::Range => "Who gets the rebound?".to_owned(),
+            Draw::PutBack => format!("{man} has the rebound and shoots"),
+            Draw::Throw => format!("{man} is at the line"),
+        }
+    }
+
+    fn answers(&self, side: Side, choices: &[Choice]) -> Vec<Answer> {
+        let answer = |(index, &choice): (u16, &Choice)| Answer {
+            index,
+            label: choice.text(self, side),
+            note: match choice {
+                Choice::Pick { player } => self.pick_note(player, side),
+                _ => String::new(),
+            },
+            key: char::from_digit(u32::from(index) + 1, 10).filter(|_| index < 9),
+        };
+        (0u16..).zip(choices).map(answer).collect()
+    }
+
+    /// A defender who may be given the foul: his fouls; a man from the bench: what he can still play.
+    fn pick_note(&self, player: Player, asked: Side) -> String {
+        if player.side == asked {
+            let corner = self.rated(player).corner;
+            format!("corner {corner}, {} possessions left", self.legs(player))
+        } else {
+            format!("fouls {}", self.book.line(player).pf)
+        }
+    }
+
+    /// What the coaches of `sides` may do in the windows `may`, a button for each kind of act.
+    #[must_use]
+    pub fn acts(&self, may: &[May<ValueAdd>], sides: &[Side]) -> Vec<Act> {
+        let mut acts: Vec<Act> = Vec::new();
+        let mut index = 0u16;
+        for window in may {
+            for &choice in &window.choices {
+                let way =
+                    Answer { index, label: choice.text(self, window.side), note: String::new(), key: None };
+                index = index.saturating_add(1);
+                if !sides.contains(&window.side) {
+                    continue;
+                }
+                let (label, key) = choice.kind();
+                match acts.iter_mut().find(|act| (act.side, act.label) == (window.side, label)) {
+                    Some(act) => act.ways.push(way),
+                    None => acts.push(Act { side: window.side, label, key, ways: vec![way] }),
+                }
+            }
+        }
+        acts
+    }
+}
+
+fn question_why(question: &Question) -> Reason {
+    match question {
+        Question::Pick { why: PickWhy::Fouler, .. } => {
+            Reason::by(rule!("3.2"), "On a d8 of 6, 7 or 8 the offense picks one of those who foul")
+        }
+        Question::Pick { why: PickWhy::Substitute, .. } => {
+            Reason::by(rule!("VB22"), "Five fouls: he is out of the game")
+        }
+        Question::Lineup => Reason::by(rule!("2.2"), "Before each possession the five may change"),
+        Question::Push => {
+            Reason::by(rule!("4.2"), "Each step makes a three of one two and a miss of another")
+        }
+        Question::Guard => Reason::by(rule!("4.3"), "31 to 36 are layups then, and no fouls"),
+        Question::Extra => Reason::by(rule!("4.1"), "Both teams play one possession more"),
+    }
+}
+
+impl Choice {
+    /// What a button for such acts is called, and its key.
+    const fn kind(self) -> (&'static str, char) {
+        match self {
+            Choice::Push { .. } => ("Try for threes", 'v'),
+            Choice::Avoid { .. } => ("Avoid fouls", 'w'),
+            Choice::Foul => ("Go for the steal, or foul", 'x'),
+            _ => ("Change the five", 'y'),
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! The bracket of 48 great teams, and what a screen is told of a game.
+
+use super::table::{Home, Table, Visitors};
+use hardwood::court::{PerSide, Position, Side};
+use hardwood::kit::Seed;
+use hardwood::kit::form::CardFile;
+use hardwood::table::{Game, Need, Session, simulate};
+use hardwood::value_add::bracket::{Bracket, FIELD, GAMES, great_teams, is_estimated, read_field};
+use hardwood::value_add::cards::{CardSet, TeamCard};
+use hardwood::value_add::{Choice, HouseCoach, Setup, Stopped, ValueAdd};
+use std::sync::Arc;
+
+fn cards(set: &str) -> Vec<TeamCard> {
+    let text = match set {
+        "college-2002" => include_str!("../../www/cards/value-add/college-2002.json"),
+        _ => include_str!("../../www/cards/value-add/college-2010.json"),
+    };
+    CardSet::from_json(text).expect("a good set").0.teams
+}
+
+#[test]
+fn the_field_is_48_teams_whose_cards_are_there() {
+    let field = great_teams();
+    assert_eq!(field.len(), FIELD);
+    for team in field {
+        let cards = cards(&team.set);
+        assert!(team.find(&cards).is_some(), "{} {} in {}", team.team, team.season, team.set);
+        assert!(field.iter().filter(|t| (&t.team, &t.season) == (&team.team, &team.season)).count() == 1);
+    }
+    let kansas = field.iter().find(|team| team.team == "Kansas" && team.season == "2007-08").expect("in it");
+    let cards = cards(&kansas.set);
+    assert!(is_estimated(kansas.find(&cards).expect("there")), "its rebounds are not recorded by side");
+}
+
+#[test]
+fn a_bracket_is_played_to_a_champion() {
+    let mut bracket = Bracket::new(Seed(5));
+    let first: Vec<[u8; 2]> = bracket.games()[..16].iter().filter_map(|game| game.seeds).collect();
+    assert!(first.contains(&[17, 48]) && first.contains(&[32, 33]), "{first:?}");
+    let sets = ["college-2002", "college-2010"].map(|set| (set, cards(set)));
+    let team = |seed: u8| {
+        let entrant = &great_teams()[usize::from(seed) - 1];
+        let (_, teams) = sets.iter().find(|(set, _)| *set == entrant.set).expect("a set");
+        entrant.find(teams).expect("there").clone()
+    };
+    let mut played = 0;
+    while let Some(next) = bracket.next() {
+        let [home, visitors] = next.seeds.expect("known");
+        assert!(home < visitors, "the better seed is at home");
+        let setup = Arc::new(Setup::new(team(home), team(visitors)));
+        let (mut one, mut other) = (HouseCoach, HouseCoach);
+        let coaches = PerSide::new(&mut one, &mut other);
+        let game = simulate::<ValueAdd, _>(&setup, bracket.luck(next.game), coaches).expect("a game").game;
+        bracket.record(next.game, Side::ALL.map(|side| game.book().points(side))).expect("it is next");
+        played += 1;
+    }
+    assert_eq!(played, GAMES);
+    assert!(bracket.champion().is_some());
+    // as a file, and back
+    let text = serde_json::to_string(&bracket).expect("numbers");
+    assert!(serde_json::from_str::<Bracket>(&text).expect("our own") == bracket);
+    // a first-round game taken back takes those after it back
+    bracket.take_back(0);
+    assert!(bracket.champion().is_none());
+    assert_eq!(bracket.games().iter().filter(|game| game.points.is_none()).count(), 6);
+}
+
+#[test]
+fn what_does_not_fit_a_bracket_is_refused() {
+    let mut bracket = Bracket::new(Seed(1));
+    assert!(bracket.record(99, [1, 2]).expect_err("no").contains("47"));
+    assert!(bracket.record(46, [70, 60]).expect_err("no").contains("play the games before"));
+    assert!(bracket.record(0, [70, 70]).expect_err("no").contains("a tie"));
+    assert!(bracket == Bracket::new(Seed(1)));
+    for text in ["{\"format\":\"x\",\"seed\":\"1\",\"points\":[]}", "{}", "[]"] {
+        assert!(serde_json::from_str::<Bracket>(text).is_err(), "{text}");
+    }
+    let few = read_field("seed,team,season,set,status\n1,A,2001-02,x,house\n3,B,2001-02,x,house\n");
+    let problems = few.expect_err("too few").iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    assert!(problems.contains("row 3") && problems.contains("2 would be right"), "{problems}");
+}
+
+#[test]
+fn the_screen_is_told_what_is_due_and_what_was_rolled() {
+    let mut table = Table::new();
+    let prompt = table.game().prompt(table.session.need());
+    assert_eq!((&*prompt.ask, &*prompt.answers[0].label), ("Kansas: change the five?", "Play on"));
+    table.ready();
+    let prompt = table.game().prompt(table.session.need());
+    assert_eq!((&*prompt.ask, &*prompt.why[0].text), ("Possession 44: Kansas", "d8: who gets the ball"));
+    assert!(table.game().is_fresh() && !table.game().closing());
+    assert_eq!(table.game().moment(), "Possession 44, 1st half, 6:41");
+    table.dice(&[6, 3, 5, 9]);
+    // the offense picks who fouls
+    let Need::Choose { side, .. } = *table.session.need() else { panic!("{:?}", table.session.need()) };
+    let prompt = table.game().prompt(table.session.need());
+    assert_eq!((side, prompt.answers.len(), prompt.answers[0].key), (Visitors, 2, Some('1')));
+    assert_eq!(prompt.answers[0].note, "fouls 1");
+    let jones = table.man("Jones");
+    table.choose(Choice::Pick { player: jones });
+    let rolled = ValueAdd::rolled(table.session.events());
+    assert_eq!(rolled.four, Some([6, 3, 5, 9]));
+    assert_eq!(
+        (rolled.ball, rolled.stopped),
+        (Some(table.man("Chalmers")), Some(Stopped::Foul { by: 0b1100 }))
+    );
+    table.dice(&[1, 20]);
+    assert_eq!(ValueAdd::rolled(table.session.events()).after, [("free throw", 1), ("free throw", 20)]);
+    let mut acts = Table::new();
+    acts.ready();
+    let buttons = acts.game().acts(acts.session.may(), &[Visitors]);
+    let labels: Vec<&str> = buttons.iter().map(|act| act.label).collect();
+    assert_eq!(labels, ["Try for threes"]);
+    // the index is the place among the choices of all windows
+    let push = buttons[0].ways.last().expect("a way").index;
+    let mut session = acts.session;
+    session.act(push).expect("it is on offer");
+    assert_eq!(session.game().push(), 2);
+}
+
+#[test]
+fn a_finished_game_says_who_won_and_leaves_a_sheet() {
+    let table = Table::new();
+    let mut session =
+        Session::<ValueAdd>::new(Arc::clone(table.session.setup()), Some(Seed(3))).expect("good");
+    while let Some(input) = session.input_of(&mut HouseCoach, &Side::ALL) {
+        session.input(input).expect("legal");
+    }
+    let game = session.game();
+    let prompt = game.prompt(session.need());
+    assert!(prompt.ask.contains("wins") && game.moment().starts_with("Final"), "{}", prompt.ask);
+    let paper = game.paper(session.events());
+    for side in [Home, Visitors] {
+        assert_eq!(paper.teams[side].total.points(), game.book().points(side));
+    }
+    let davis = game.man_at(Home, Position::C);
+    assert!(game.status(davis).at.is_some());
+    let words: Vec<String> = Position::ALL.map(|at| game.status(game.man_at(Home, at)).words()).into();
+    assert!(words.iter().any(|words| words.contains("tired")), "five men for the whole game: {words:?}");
+}
