@@ -47,6 +47,13 @@ fn team(ratings: Ratings, men: usize, luck: &mut Luck) -> TeamCard {
     for card in &mut team.players {
         rate(card, ratings, luck);
     }
+    if let Ratings::Any = ratings {
+        for number in
+            [&mut team.fouled, &mut team.turnovers, &mut team.fouls, &mut team.tempo, &mut team.boards]
+        {
+            *number = luck.below(401) as i16 - 200;
+        }
+    }
     team
 }
 
@@ -251,6 +258,7 @@ fn a_game_nobody_can_win_ends_as_a_tie() {
         card.action = "Traveling D OB, TO PG".parse().expect("a result");
     }
     setup.deck = Some(deck);
+    setup.house.deck_alone = true;
     let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
     let game = simulate::<StatisPro, _>(&Arc::new(setup), Seed(1), PerSide::new(&mut home, &mut visitors));
     let game = game.expect("it ends").game;

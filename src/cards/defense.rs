@@ -36,7 +36,8 @@ pub(super) fn share(a: f64, b: f64) -> f64 {
 pub(super) struct League {
     points_per_possession: f64,
     points_per_game: f64,
-    pace: f64,
+    /// Possessions in 48 minutes.
+    pub(super) pace: f64,
     /// A game of 40 minutes, in games of 48.
     length: f64,
 }

@@ -1,13 +1,16 @@
 //! Statis Pro Basketball cards from a season (`CARDS.md` gives reasons and status of every formula).
 
+mod era;
+mod formulas;
 mod fouls;
+mod positions;
 mod team;
 
 use super::season::{
     PlayerSeason, Season,
     Stat::{
-        self, Assists, Blocks, DefensiveRebounds, FieldGoalAttempts, FieldGoals, FreeThrowAttempts,
-        FreeThrows, Games, Minutes, OffensiveRebounds, Points, Starts, Steals, ThreeAttempts, Threes,
+        self, Blocks, FieldGoalAttempts, FieldGoals, FreeThrowAttempts, FreeThrows, Games, Minutes, Points,
+        Starts, Steals, ThreeAttempts, Threes,
     },
     StatLine, TeamSeason,
 };
@@ -17,6 +20,8 @@ use crate::kit::Provenance;
 use crate::statis_pro::Setup;
 use crate::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
 use crate::statis_pro::fac::Class;
+use era::Era;
+use formulas::Rates;
 use std::fmt;
 
 /// Men a roster keeps: those with the most minutes.
@@ -27,10 +32,15 @@ const TEN_DAY_MEN: usize = 4;
 const ENOUGH_MINUTES: f64 = 500.0;
 /// Below these tries a percentage is completed with his class's.
 const ENOUGH_TRIES: f64 = 20.0;
+/// Below these three-pointers.
+const ENOUGH_THREES: f64 = 50.0;
 /// A pool of fewer minutes says nothing.
 const ENOUGH_POOL: f64 = 2000.0;
 /// A season of 36 minutes a game.
 const FULL_SEASON: f64 = 36.0 * 82.0;
+
+/// DEFENSE of the average man at each position beyond the league's: a man guards men of his own position.
+const AHEAD: [f64; 5] = [-0.6, -0.75, -0.3, 0.55, 1.3];
 
 /// What rating a season had to decide, for a person to read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -100,6 +110,7 @@ fn rate(season: &Season, sources: Vec<String>, roster: usize) -> (CardSet, Vec<N
     let rater = Rater::new(season, roster);
     let mut notes = Vec::new();
     let letters = team::letters(&season.teams);
+    let numbers = team::Numbers::of(season, &rater.era);
     let teams = season.teams.iter().zip(letters).enumerate();
     let teams = teams.map(|(nth, (team, (offense, defense)))| TeamCard {
         id: team.id.clone(),
@@ -109,8 +120,13 @@ fn rate(season: &Season, sources: Vec<String>, roster: usize) -> (CardSet, Vec<N
         color: colors::of(&team.id, nth).to_string(),
         fb_offense: offense,
         fb_defense: defense,
-        home_index: team::index(team.home),
+        home_index: (team::index(team.home) + rater.era.home_index()).min(12),
         road_index: team::index(team.road),
+        fouled: numbers.fouled(team),
+        turnovers: numbers.turnovers(team),
+        fouls: numbers.fouls(team),
+        tempo: numbers.tempo(team),
+        boards: numbers.boards(team),
         status: Provenance::House,
         players: rater.roster(team, &mut notes),
     });
@@ -144,6 +160,7 @@ struct Rater<'a> {
     /// Men a roster keeps.
     roster: usize,
     league: defense::League,
+    era: Era,
     /// The average man of each class who plays little, for completing others like him.
     pools: [StatLine; 3],
 }
@@ -151,7 +168,9 @@ struct Rater<'a> {
 impl<'a> Rater<'a> {
     fn new(season: &'a Season, roster: usize) -> Self {
         let pools = [Class::Guard, Class::Forward, Class::Center].map(|class| pool(season, class));
-        Rater { season, roster, league: defense::League::of(&season.teams), pools }
+        let league = defense::League::of(&season.teams);
+        let era = Era::of(season, &league);
+        Rater { season, roster, league, era, pools }
     }
 
     fn roster(&self, team: &TeamSeason, notes: &mut Vec<Note>) -> Vec<PlayerCard> {
@@ -170,15 +189,19 @@ impl<'a> Rater<'a> {
         if total > 100 {
             note(None, Treatment::FoulsScaled { from: total });
         }
-        let mut men: Vec<_> = rated.iter().zip(widths).collect();
+        let classes = positions::classes(kept);
+        let mut men: Vec<_> = rated.iter().zip(&classes).zip(widths).collect();
         // The leading scorer first, as rosters are printed; Foul Ranges follow in this order.
         let scoring = |figures: &Figures<'_>| figures.man.line.rate(1.0, Points, Games);
-        men.sort_by(|a, b| scoring(b.0).total_cmp(&scoring(a.0)));
+        men.sort_by(|a, b| scoring(b.0.0).total_cmp(&scoring(a.0.0)));
         let mut last = 0;
-        let cards = men.into_iter().map(|(figures, width)| {
+        let cards = men.into_iter().map(|((figures, classes), width)| {
             let first = last + 1;
             last += width;
-            self.card(figures, if width == 0 { (0, 0) } else { (first, last) }, team)
+            PlayerCard {
+                classes: classes.clone(),
+                ..self.card(figures, if width == 0 { (0, 0) } else { (first, last) }, team)
+            }
         });
         cards.collect()
     }
@@ -205,11 +228,13 @@ impl<'a> Rater<'a> {
         let shoots_threes = season[ThreeAttempts] > 0.0;
         let completed = matches!(treatment, Some(Treatment::Completed { .. }));
         let minutes = man.line.rate(10.0, Minutes, Games);
-        let rebounds = line[OffensiveRebounds] + line[DefensiveRebounds];
+        let rates = Rates::of(line, man.position);
+        let three_atts = if shoots_threes { whole(formulas::threes(&rates), 39.0) } else { 0 };
+        let atts = whole(formulas::attempts(&rates), 39.0).max(three_atts).max(1);
+        let two_pointers = share_made(&twos(line), &twos(pool), FieldGoals, FieldGoalAttempts);
         PlayerCard {
             number: man.number.clone(),
             name: man.name.clone(),
-            classes: classes(man),
             height: whole(man.height, 120.0),
             weight: half_up(man.weight).clamp(0.0, 500.0) as u16,
             age: whole(man.age, 60.0),
@@ -217,32 +242,34 @@ impl<'a> Rater<'a> {
             college: man.college.clone(),
             games: whole(man.line[Games], 120.0),
             injury: whole(team.own[Games] - season[Games], 5.0),
-            fg: percentage(&twos(line), &twos(pool), FieldGoals, FieldGoalAttempts),
-            atts: whole(line.rate(36.0, FieldGoalAttempts, Minutes), 39.0),
-            three_atts: if shoots_threes { whole(line.rate(36.0, ThreeAttempts, Minutes), 39.0) } else { 0 },
-            three: shoots_threes.then(|| percentage(line, pool, Threes, ThreeAttempts)),
+            fg: whole(formulas::field_goal(two_pointers, &rates, &self.era), 100.0),
+            atts,
+            three_atts,
+            three: shoots_threes
+                .then(|| whole(share_made_of(ENOUGH_THREES, line, pool, Threes, ThreeAttempts), 100.0)),
             ft: percentage(line, pool, FreeThrows, FreeThrowAttempts),
-            rebounds: whole(defense::share(100.0 * rebounds, line[Minutes]), 100.0),
+            rebounds: whole(formulas::rebounds(&rates), 100.0),
             foul_range,
             foul_drawing: half_up(line.rate(1000.0, FreeThrowAttempts, Minutes)).clamp(0.0, 1000.0) as u16,
-            blocks: whole(line.rate(100.0, Blocks, Minutes), 100.0),
-            assists: whole(line.rate(60.0, Assists, Minutes), 100.0),
-            steals: whole(line.rate(100.0, Steals, Minutes), 100.0),
-            defense: self.defense(line, team),
-            stamina: u8::from(minutes >= 380.0) + u8::from(minutes >= 420.0),
+            blocks: whole(self.era.blocks() * line.rate(100.0, Blocks, Minutes), 100.0),
+            assists: whole(formulas::assists(&rates, &self.era), 100.0),
+            steals: whole(self.era.steals() * line.rate(100.0, Steals, Minutes), 100.0),
+            defense: self.defense(line, team, man.position),
+            stamina: u8::from(minutes >= 365.0) + u8::from(minutes >= 400.0),
             minutes: half_up(minutes).clamp(0.0, 600.0) as u16,
             starts: whole(man.line[Starts], 120.0),
             plays: Some(man.position),
             status: if completed { Provenance::House } else { Provenance::Derived },
             note: man.note(),
+            ..PlayerCard::default()
         }
     }
 
     /// 1.4 Defensive Win Shares in a full season, from -10 to 0.
-    fn defense(&self, line: &StatLine, team: &TeamSeason) -> i8 {
+    fn defense(&self, line: &StatLine, team: &TeamSeason, at: Position) -> i8 {
         let shares =
             defense::share(defense::win_shares(line, team, &self.league) * FULL_SEASON, line[Minutes]);
-        -(whole(1.4 * shares, 10.0) as i8)
+        -(whole(1.4 * shares - AHEAD[at as usize], 10.0) as i8)
     }
 }
 
@@ -252,21 +279,6 @@ fn pool(season: &Season, class: Class) -> StatLine {
     let sum = |lines: &mut dyn Iterator<Item = &StatLine>| lines.fold(StatLine::default(), |a, b| a.plus(b));
     let little = sum(&mut men().map(|p| &p.line).filter(|l| l[Minutes] < ENOUGH_MINUTES));
     if little[Minutes] >= ENOUGH_POOL { little } else { sum(&mut men().map(|p| &p.line)) }
-}
-
-/// His own class, and the other his roster lists him in or else his height fits him for.
-fn classes(man: &PlayerSeason) -> Vec<Class> {
-    let class = Class::of(man.position);
-    let listed = man.listed.map(Class::of).filter(|&listed| listed != class);
-    let fits = match man.position {
-        _ if man.height == 0.0 => None,
-        Position::Sg if man.height >= 78.0 => Some(Class::Forward),
-        Position::Sf if man.height <= 77.0 => Some(Class::Guard),
-        Position::Pf if man.height >= 82.0 => Some(Class::Center),
-        Position::C if man.height <= 82.0 => Some(Class::Forward),
-        _ => None,
-    };
-    std::iter::once(class).chain(listed.or(fits)).collect()
 }
 
 /// The line with two-pointers alone as its field goals.
@@ -279,9 +291,19 @@ fn twos(line: &StatLine) -> StatLine {
 
 /// Percent made, of at least twenty tries: the missing ones as `pool` makes them.
 fn percentage(line: &StatLine, pool: &StatLine, made: Stat, tried: Stat) -> u8 {
-    let missing = (ENOUGH_TRIES - line[tried]).max(0.0);
+    whole(share_made(line, pool, made, tried), 100.0)
+}
+
+/// The same, not rounded.
+fn share_made(line: &StatLine, pool: &StatLine, made: Stat, tried: Stat) -> f64 {
+    share_made_of(ENOUGH_TRIES, line, pool, made, tried)
+}
+
+/// Percent made of at least `enough` tries.
+fn share_made_of(enough: f64, line: &StatLine, pool: &StatLine, made: Stat, tried: Stat) -> f64 {
+    let missing = (enough - line[tried]).max(0.0);
     let made = line[made] + missing * pool.rate(1.0, made, tried);
-    whole(100.0 * made / line[tried].max(ENOUGH_TRIES), 100.0)
+    100.0 * made / line[tried].max(enough)
 }
 
 /// Rounds half up, as the printed cards do.

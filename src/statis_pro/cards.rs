@@ -66,7 +66,23 @@ pub struct TeamCard {
     pub home_index: i8,
     /// Road index (SP §16).
     pub road_index: i8,
-    /// Where the letters and indexes come from.
+    /// FOULED (house ruling H67): how often a pass upcourt ends in a shooting foul,
+    /// below zero how much more seldom than by the deck; -200 to 200, as all five.
+    #[serde(default)]
+    pub fouled: i16,
+    /// TURNOVERS (house ruling H67): how often a pass in the frontcourt is lost.
+    #[serde(default)]
+    pub turnovers: i16,
+    /// FOULS (house ruling H67): how often the defense fouls where the card has a pass.
+    #[serde(default)]
+    pub fouls: i16,
+    /// TEMPO (house ruling H67): how often a possession is a quick one, below zero a slow one.
+    #[serde(default)]
+    pub tempo: i16,
+    /// BOARDS (house ruling H67): how often the offense has a rebound named for the defense.
+    #[serde(default)]
+    pub boards: i16,
+    /// Where letters, indexes and team numbers come from.
     pub status: Provenance,
     /// The roster, at most 30.
     pub players: Vec<PlayerCard>,

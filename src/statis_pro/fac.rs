@@ -199,6 +199,11 @@ pub struct FollowUp {
     pub assist: u8,
 }
 
+impl FollowUp {
+    /// He neither shoots nor passes for an open shot.
+    pub const NEVER: FollowUp = FollowUp { number: 40, assist: u8::MAX };
+}
+
 /// SHOT #: 1-100 and perhaps a clause. 98-100 are air balls (12D).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shot {

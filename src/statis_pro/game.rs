@@ -10,6 +10,7 @@ use super::setup::Setup;
 use super::stamina::RestPeriod;
 use super::talk::Talk;
 use super::team_index::TeamIndex;
+use super::team_numbers::Pace;
 use super::{cards::PlayerCard, deck::house_deck};
 use crate::book::{BoxScore, Play};
 use crate::court::{GameTime, PerSide, Player, Position, PositionSet, Side};
@@ -107,6 +108,9 @@ pub struct Ball {
     /// He is the man a play was called for, and this is the first pass (8.4.2).
     #[serde(default)]
     pub play: bool,
+    /// How fast the possession is (house ruling H67).
+    #[serde(default)]
+    pub pace: Pace,
 }
 
 /// How the ballhandler got the ball.
@@ -136,6 +140,7 @@ impl Ball {
             passer: None,
             extended: false,
             play: false,
+            pace: Pace::Even,
         }
     }
 }
@@ -159,7 +164,7 @@ pub(super) struct LastCard {
 
 impl Game for StatisPro {
     const NAME: &'static str = "statis-pro";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
     type Setup = Setup;
     type Side = Side;
     type Draw = (Pile, Section);

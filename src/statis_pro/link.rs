@@ -102,9 +102,16 @@ impl Linked for StatisPro {
         it.code = c.one_of(&Code::ALL, it.code);
         it.house.assists = c.one_of(&[Assists::LastPasser, Assists::OpenShot], it.house.assists);
         let HouseRules {
-            three_shots_on_three, jump_balls, overtime_fouls_go_on, no_three_point_shot, ..
+            three_shots_on_three,
+            jump_balls,
+            overtime_fouls_go_on,
+            no_three_point_shot,
+            deck_alone,
+            assists: _,
         } = &mut it.house;
-        for switch in [three_shots_on_three, jump_balls, overtime_fouls_go_on, no_three_point_shot] {
+        for switch in
+            [three_shots_on_three, jump_balls, overtime_fouls_go_on, no_three_point_shot, deck_alone]
+        {
             *switch = c.one_of(&[false, true], *switch);
         }
         let own = c.one_of(&[false, true], it.deck.is_some());
@@ -178,6 +185,11 @@ impl Kinds {
         }
         for index in [&mut it.home_index, &mut it.road_index] {
             self.signed(c, 0, index);
+        }
+        for number in [&mut it.fouled, &mut it.turnovers, &mut it.fouls, &mut it.tempo, &mut it.boards] {
+            let folded = (*number << 1 ^ *number >> 15) as u16;
+            let read = c.number(&mut self.numbers[1], u32::from(folded)).min(400) as i16;
+            *number = read >> 1 ^ -(read & 1);
         }
         it.status = c.one_of(&SOURCES, it.status);
         let men = c.number(&mut self.numbers[1], it.players.len() as u32) as usize;

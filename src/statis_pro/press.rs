@@ -7,6 +7,7 @@ use super::game::{Ball, Got, Next, StatisPro};
 use super::piles::Pile;
 use super::question::{Choice, Question};
 use super::talk::{Talk, Why};
+use super::team_numbers::Pace;
 use crate::book::{FoulKind, Play};
 use crate::court::{PerSide, Player, Position, Side};
 use crate::rule;
@@ -158,7 +159,12 @@ impl StatisPro {
     /// foul that stopped the clock (8.4.1, 8.7).
     pub(super) fn flip_floor<T: Table<Self>>(&mut self, t: &mut T, section: Section) -> Flow<Floor> {
         let side = self.ball.side;
-        let pile = if self.bench.aside { Pile::DeadBall } else { Pile::Play };
+        let advances = section == Section::Advance && !self.closing();
+        if advances && self.ball.pace == Pace::Slow && !self.bench.aside && self.piles.play() > 1 {
+            self.let_a_card_go_by(t)?;
+        }
+        let quick = advances && self.ball.pace == Pace::Quick;
+        let pile = if self.bench.aside || quick { Pile::DeadBall } else { Pile::Play };
         let rule = match section {
             Section::Action => rule!("4.1"),
             Section::Press => rule!("4.2"),
@@ -167,11 +173,10 @@ impl StatisPro {
         let card = self.flip_from(t, pile, section, rule)?;
         // only now: until the card is drawn the windows before it are open
         (self.bench.fresh[side], self.bench.half_court, self.bench.aside) = (false, None, false);
-        Ok(match section {
-            Section::Action => card.action,
-            Section::Press => card.press,
-            _ => card.advance,
-        })
+        if section == Section::Action {
+            self.ball.pace = self.pace(&card);
+        }
+        Ok(self.by_team_number(t, &card, section))
     }
 
     /// §15F After a Z reading of PRESS five Dead Ball cards are checked for defenders who must rest; who it is, a Dead

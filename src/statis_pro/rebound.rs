@@ -44,7 +44,7 @@ impl StatisPro {
         let pile = if miss.aside { Pile::DeadBall } else { Pile::Play };
         let card = self.flip_from(t, pile, Section::Rebound, rule!("4.7"))?;
         let (offense, defense) = (self.ball.side, self.ball.side.other());
-        match card.rebound {
+        match self.boards(t, &card) {
             Rebound::Defense { at, fast_break } => {
                 self.defensive_rebound(t, self.man_at(defense, at), fast_break, miss)
             }
@@ -55,8 +55,7 @@ impl StatisPro {
                 let to = self.highest(t, among, i16::from(bonus), &miss)?;
                 let to = self.rebound_bought(t, among, to)?;
                 if to.side == offense {
-                    let never = FollowUp { number: 40, assist: u8::MAX };
-                    self.offensive_rebound(t, to, follow.unwrap_or(never), miss)
+                    self.offensive_rebound(t, to, follow.unwrap_or(FollowUp::NEVER), miss)
                 } else {
                     self.defensive_rebound(t, to, false, miss)
                 }

@@ -125,6 +125,9 @@ pub struct HouseRules {
     /// (17.5).
     #[serde(default)]
     pub no_three_point_shot: bool,
+    /// The deck alone says what happens: the numbers of team cards do nothing (house ruling H67).
+    #[serde(default)]
+    pub deck_alone: bool,
 }
 
 impl HouseRules {

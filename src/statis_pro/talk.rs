@@ -4,6 +4,7 @@ use super::fac::{Class, InjuryLength, Section};
 use super::fast_break::Column;
 use super::piles::Pile;
 use super::team_index::IndexOffer;
+use super::team_numbers::TeamNumber;
 use crate::book::ShotKind;
 use crate::court::{Player, Position, Side};
 use serde::Serialize;
@@ -23,6 +24,15 @@ pub enum Talk {
         pile: Pile,
         /// Cards left in the FAC deck, the Dead Ball deck and the discards after it.
         left: [u8; 3],
+    },
+    /// A team number gives a card another result (house ruling H67).
+    TeamNumber {
+        /// Whose number.
+        side: Side,
+        /// Which.
+        which: TeamNumber,
+        /// Its value.
+        value: i16,
     },
     /// A Time card: this much of the period has passed (14A, glossary).
     TimeCard {

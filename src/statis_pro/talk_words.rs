@@ -5,6 +5,7 @@ use super::piles::Pile;
 use super::question::points;
 use super::setup::Setup;
 use super::talk::{RateOf, Talk, Term, Why};
+use super::team_numbers::TeamNumber;
 use crate::book::{ShotKind, ordinal};
 use crate::court::Player;
 
@@ -17,6 +18,19 @@ impl Talk {
             Talk::Flipped { rpg, section, pile, .. } => {
                 let from = if *pile == Pile::DeadBall { ", Dead Ball deck" } else { "" };
                 format!("{} of card {rpg}{from}", section.name())
+            }
+            Talk::TeamNumber { side, which, value } => {
+                let effect = match (which, *value > 0) {
+                    (TeamNumber::Fouled, true) => "a shooting foul",
+                    (TeamNumber::Turnovers, true) => "the pass is lost",
+                    (TeamNumber::Fouls, true) => "the defense fouls",
+                    (TeamNumber::Boards, true) => "the offense has the rebound",
+                    (TeamNumber::Fouled | TeamNumber::Fouls, false) => "no foul",
+                    (TeamNumber::Turnovers, false) => "no turnover",
+                    (TeamNumber::Boards, false) => "the defense has the rebound",
+                    (TeamNumber::Tempo, _) => "a card goes by",
+                };
+                format!("{} of {}, {value}: {effect}", which.name(), setup.teams[*side].name)
             }
             Talk::TimeCard { elapsed } => format!("Time card: {}:{:02} played", elapsed / 60, elapsed % 60),
             Talk::ShotSum { by, kind, terms, rating, number, good } => {

@@ -102,6 +102,7 @@ export interface HouseRules {
     jump_balls?: boolean;
     overtime_fouls_go_on?: boolean;
     no_three_point_shot?: boolean;
+    deck_alone?: boolean;
 }
 
 export interface May {
@@ -282,6 +283,11 @@ export interface TeamCard {
     fb_defense: Letter;
     home_index: number;
     road_index: number;
+    fouled?: number;
+    turnovers?: number;
+    fouls?: number;
+    tempo?: number;
+    boards?: number;
     status: Provenance;
     players: PlayerCard[];
 }
@@ -352,7 +358,9 @@ export type ShotKind = "two" | "three";
 
 export type Side = "home" | "visitors";
 
-export type Talk = { talk: "flipped"; rpg: number; section: Section; pile: Pile; left: [number, number, number] } | { talk: "time_card"; elapsed: number } | { talk: "shot_sum"; by: Player; kind: ShotKind; terms: Term[]; rating: number; number: number; good: boolean } | { talk: "free_throw_sum"; by: Player; rating: number; number: number } | { talk: "highest"; among: [Player, number, number][]; to: Player } | { talk: "rate"; what: RateOf; who: Player | null; rate: number; level: number } | { talk: "foul_number"; number: number; fouler: Player | null } | { talk: "foul_draw"; fd: number; who: Player } | { talk: "foul_clause"; by: Player; drawing: number; over: number } | { talk: "rpg_draw"; rpg: number; who: Player } | { talk: "fast_break"; side: Side; column: Column; number: number; result: string } | { talk: "jump"; jumpers: [Player, Player]; ratings: [number, number]; bonus: number; won: Side } | { talk: "penalty"; side: Side } | { talk: "must_rest"; who: Player; class: Class } | { talk: "rested"; who: Player } | { talk: "sat_out"; side: Side; half: number; who: Player[] } | { talk: "fatigued"; who: Player } | { talk: "injured"; who: Player; length: InjuryLength } | { talk: "recovered"; who: Player } | { talk: "great_night"; who: Player } | { talk: "tip_in_pending" } | { talk: "no_effect"; why: Why } | { talk: "new_deck" } | { talk: "last_card" } | { talk: "marks"; who: Player; marks: Position } | { talk: "charged"; side: Side } | { talk: "presses"; side: Side } | { talk: "double_team"; side: Side; target: Player; helper: Player | null } | { talk: "three_offense"; side: Side; on: boolean } | { talk: "three_defense"; side: Side; on: boolean } | { talk: "play_called"; who: Player } | { talk: "half_court"; side: Side } | { talk: "frozen"; who: Player } | { talk: "misses_on_purpose"; who: Player } | { talk: "index_used"; side: Side; offer: IndexOffer; left: number } | { talk: "index_moved"; side: Side; gained: boolean; left: number } | { talk: "ruling"; id: string };
+export type Talk = { talk: "flipped"; rpg: number; section: Section; pile: Pile; left: [number, number, number] } | { talk: "team_number"; side: Side; which: TeamNumber; value: number } | { talk: "time_card"; elapsed: number } | { talk: "shot_sum"; by: Player; kind: ShotKind; terms: Term[]; rating: number; number: number; good: boolean } | { talk: "free_throw_sum"; by: Player; rating: number; number: number } | { talk: "highest"; among: [Player, number, number][]; to: Player } | { talk: "rate"; what: RateOf; who: Player | null; rate: number; level: number } | { talk: "foul_number"; number: number; fouler: Player | null } | { talk: "foul_draw"; fd: number; who: Player } | { talk: "foul_clause"; by: Player; drawing: number; over: number } | { talk: "rpg_draw"; rpg: number; who: Player } | { talk: "fast_break"; side: Side; column: Column; number: number; result: string } | { talk: "jump"; jumpers: [Player, Player]; ratings: [number, number]; bonus: number; won: Side } | { talk: "penalty"; side: Side } | { talk: "must_rest"; who: Player; class: Class } | { talk: "rested"; who: Player } | { talk: "sat_out"; side: Side; half: number; who: Player[] } | { talk: "fatigued"; who: Player } | { talk: "injured"; who: Player; length: InjuryLength } | { talk: "recovered"; who: Player } | { talk: "great_night"; who: Player } | { talk: "tip_in_pending" } | { talk: "no_effect"; why: Why } | { talk: "new_deck" } | { talk: "last_card" } | { talk: "marks"; who: Player; marks: Position } | { talk: "charged"; side: Side } | { talk: "presses"; side: Side } | { talk: "double_team"; side: Side; target: Player; helper: Player | null } | { talk: "three_offense"; side: Side; on: boolean } | { talk: "three_defense"; side: Side; on: boolean } | { talk: "play_called"; who: Player } | { talk: "half_court"; side: Side } | { talk: "frozen"; who: Player } | { talk: "misses_on_purpose"; who: Player } | { talk: "index_used"; side: Side; offer: IndexOffer; left: number } | { talk: "index_moved"; side: Side; gained: boolean; left: number } | { talk: "ruling"; id: string };
+
+export type TeamNumber = "fouled" | "turnovers" | "fouls" | "tempo" | "boards";
 
 export type Term = { term: "rating"; value: number } | { term: "open"; value: number } | { term: "forced"; value: number } | { term: "defense"; pd: Player; value: number } | { term: "doubled"; value: number };
 

@@ -3,6 +3,7 @@
 #![allow(clippy::panic, reason = "a test fails by panicking")]
 
 mod grammar;
+mod h67_team_numbers;
 mod s03_prepare;
 mod s04_outline;
 mod s04_press;

@@ -80,6 +80,11 @@ fn team(side: Side) -> TeamCard {
         fb_defense: Letter::C,
         home_index: 0,
         road_index: 0,
+        fouled: 0,
+        turnovers: 0,
+        fouls: 0,
+        tempo: 0,
+        boards: 0,
         status: Provenance::House,
         players,
     }

@@ -1,9 +1,15 @@
 //! What a team card adds to its players: fast break letters and Index Points.
 
-use super::half_up;
+use super::{era::Era, half_up};
 use crate::cards::defense::{pace, possessions, share};
-use crate::cards::season::{Record, Stat::Points, TeamSeason};
+use crate::cards::season::{
+    Record, Season,
+    Stat::{DefensiveRebounds, Fouls, FreeThrowAttempts, OffensiveRebounds, Points, Steals, Turnovers},
+    TeamSeason,
+};
 use crate::statis_pro::cards::Letter;
+use crate::statis_pro::fac::{Fac, Floor, Pass, Rebound};
+use crate::statis_pro::house_deck;
 
 /// Index Points: ten times what a record is above .500.
 pub(super) fn index(record: Record) -> i8 {
@@ -35,4 +41,108 @@ fn ranks(values: &[f64]) -> Vec<usize> {
     let mut ranks = vec![0; values.len()];
     order.into_iter().enumerate().for_each(|(rank, at)| ranks[at] = rank);
     ranks
+}
+
+/// What the team numbers are computed by (house ruling H67).
+pub(super) struct Numbers<'a> {
+    era: &'a Era,
+    /// Steals a possession in the whole league.
+    steals: f64,
+    /// The cards that each number can change.
+    fouled: Cards,
+    turnovers: Cards,
+    fouls: Cards,
+    boards: Cards,
+}
+
+impl<'a> Numbers<'a> {
+    pub(super) fn of(season: &Season, era: &'a Era) -> Self {
+        let sum = |f: &dyn Fn(&TeamSeason) -> f64| season.teams.iter().map(f).sum::<f64>();
+        let passed = |card: &Fac| matches!(card.advance, Floor::Pass(Pass { steal: None, .. }));
+        let either = |card: &Fac, is: fn(&Floor) -> bool| is(&card.action) || is(&card.advance);
+        Numbers {
+            era,
+            steals: share(sum(&|t| t.own[Steals]), sum(&possessions)),
+            fouled: Cards::of(
+                |card| matches!(card.action, Floor::Pass(_)),
+                |card| card.action == Floor::FouledInAct,
+            ),
+            turnovers: Cards::of(passed, |card| either(card, |it| matches!(it, Floor::Turnover { .. }))),
+            fouls: Cards::of(passed, |card| either(card, |it| *it == Floor::DefenseFoul)),
+            boards: Cards::of(
+                |card| matches!(card.rebound, Rebound::Defense { .. }),
+                |card| matches!(card.rebound, Rebound::Offense { .. }),
+            ),
+        }
+    }
+
+    /// FOULED: free throws a possession beyond those of the deck; common fouls in the penalty bring some too.
+    pub(super) fn fouled(&self, team: &TeamSeason) -> i16 {
+        let tried = share(team.own[FreeThrowAttempts], possessions(team));
+        let penalty = 0.7 * (common_fouls(team) - 0.12);
+        self.fouled.lowest(112.0 * (tried - penalty - 0.283))
+    }
+
+    /// TURNOVERS: those a possession that are nobody's steal, beyond those of the deck.
+    pub(super) fn turnovers(&self, team: &TeamSeason) -> i16 {
+        let lost = share(team.own[Turnovers], possessions(team)) - self.steals;
+        self.turnovers.lowest(195.0 * (lost - 0.0775))
+    }
+
+    /// FOULS: those a possession that no shooter draws, beyond those of the deck.
+    pub(super) fn fouls(&self, team: &TeamSeason) -> i16 {
+        self.fouls.highest(190.0 * (common_fouls(team) - 0.109))
+    }
+
+    /// TEMPO: the cards a possession takes fewer than with the deck alone. Half of the possessions of its games are its
+    /// opponents', so what a team is faster than its league counts twice.
+    pub(super) fn tempo(&self, team: &TeamSeason) -> i16 {
+        let cards = |pace: f64| share(360.0, pace);
+        let own = 2.0 * cards(pace(team)) - cards(self.era.pace());
+        half_up(200.0 * (self.era.cards() - own) / 0.7).clamp(-200.0, 200.0) as i16
+    }
+
+    /// BOARDS: the share of rebounds on its own basket beyond the deck's.
+    pub(super) fn boards(&self, team: &TeamSeason) -> i16 {
+        let own = team.own[OffensiveRebounds];
+        self.boards.lowest(225.0 * (share(own, own + team.opponents[DefensiveRebounds]) - 0.26))
+    }
+}
+
+/// Fouls a possession that no shooter draws: two free throws in five are a foul.
+fn common_fouls(team: &TeamSeason) -> f64 {
+    let possessions = possessions(team);
+    share(team.own[Fouls], possessions) - 0.4 * share(team.opponents[FreeThrowAttempts], possessions)
+}
+
+/// RPG, in order, of the cards that a number can give its result to, and of those it can take it from.
+struct Cards {
+    more: Vec<u8>,
+    fewer: Vec<u8>,
+}
+
+impl Cards {
+    fn of(more: impl Fn(&Fac) -> bool, fewer: impl Fn(&Fac) -> bool) -> Cards {
+        let cards = |changes: &dyn Fn(&Fac) -> bool| {
+            house_deck().iter().filter(|card| changes(card)).map(|card| card.rpg).collect()
+        };
+        Cards { more: cards(&more), fewer: cards(&fewer) }
+    }
+
+    /// The RPG up to which so many cards change; with a minus, so many fewer have the result.
+    fn lowest(&self, count: f64) -> i16 {
+        self.signed(count, |cards, n| cards[n - 1])
+    }
+
+    /// How many of the highest RPG there are so many cards among.
+    fn highest(&self, count: f64) -> i16 {
+        self.signed(count, |cards, n| 201 - cards[cards.len() - n])
+    }
+
+    fn signed(&self, count: f64, value: impl Fn(&[u8], usize) -> u8) -> i16 {
+        let cards = if count < 0.0 { &self.fewer } else { &self.more };
+        let n = half_up(count.abs()).clamp(0.0, cards.len() as f64) as usize;
+        let value = if n == 0 { 0 } else { i16::from(value(cards, n)) };
+        if count < 0.0 { -value } else { value }
+    }
 }

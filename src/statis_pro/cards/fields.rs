@@ -3,6 +3,8 @@
 use crate::kit::form::{Field, Kind, STATUS, maybe, needed};
 use Kind::{Color, List, Number, Range, Text, Texts, Word, Words};
 
+/// A team number: to which RPG; below zero what the deck has more.
+const TEAM_NUMBER: Kind = Number(-200, 200);
 const LETTERS: Kind = Word(&["A", "B", "C", "D", "E"]);
 
 pub(super) const SET: &[Field] = &[
@@ -28,7 +30,12 @@ pub(super) const TEAM: &[Field] = &[
     needed("fb_defense", LETTERS, "Fast break defense, A best (SP 10A)."),
     needed("home_index", Number(-12, 12), "Index Points at home (SP 16)."),
     needed("road_index", Number(-12, 12), "Index Points on the road (SP 16)."),
-    needed("status", STATUS, "Where letters and indexes come from."),
+    maybe("fouled", TEAM_NUMBER, "FOULED: to which RPG a pass of ACTION is a shooting foul (house)."),
+    maybe("turnovers", TEAM_NUMBER, "TURNOVERS: to which RPG a pass of ADVANCE is lost (house)."),
+    maybe("fouls", TEAM_NUMBER, "FOULS: on so many of 200 ADVANCE cards the defense fouls (house)."),
+    maybe("tempo", TEAM_NUMBER, "TEMPO: after so many of 200 ACTION cards a possession is quick (house)."),
+    maybe("boards", TEAM_NUMBER, "BOARDS: to which RPG a defender's rebound is the offense's (house)."),
+    needed("status", STATUS, "Where letters, indexes and team numbers come from."),
     needed("players", List(5, 30, "player"), "The roster."),
 ];
 

@@ -81,6 +81,11 @@ fn read_team(value: &Value, place: String, findings: &mut Findings) -> Option<Te
         fb_defense: object.read_maybe("fb_defense").unwrap_or(super::Letter::C),
         home_index: object.read("home_index"),
         road_index: object.read("road_index"),
+        fouled: object.read("fouled"),
+        turnovers: object.read("turnovers"),
+        fouls: object.read("fouls"),
+        tempo: object.read("tempo"),
+        boards: object.read("boards"),
         status: object.read_maybe("status").unwrap_or(Provenance::House),
         players: Vec::new(),
     };

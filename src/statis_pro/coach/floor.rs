@@ -2,6 +2,7 @@
 
 use super::super::game::{Got, StatisPro};
 use super::super::question::{Choice, PickWhy};
+use super::due;
 use super::policy::Policy;
 use crate::court::{Player, Side};
 
@@ -9,6 +10,10 @@ use crate::court::{Player, Side};
 const LAST_SHOT: u16 = 20;
 /// With so many it is now or never: a card for the shot, a card for the rebound.
 const NOW: u16 = 8;
+/// What an assist owed counts beside a shot owed, in percent: half of the passes become none.
+const PASSES: i32 = 150;
+/// Shots he must be owed, in hundredths, to shoot where he may pass for an open shot.
+const UNSELFISH: i32 = 300;
 /// No shot is worth so much.
 const NEVER: i16 = 1000;
 
@@ -21,7 +26,12 @@ pub(super) fn pick<'a>(
 ) -> Option<&'a Player> {
     let card = |p: &Player| game.card(*p);
     match why {
-        PickWhy::Receiver | PickWhy::Scorer => among.iter().max_by_key(|p| expected(game, **p)),
+        PickWhy::Receiver | PickWhy::Scorer if game.closing() => {
+            among.iter().max_by_key(|p| expected(game, **p))
+        }
+        PickWhy::Receiver | PickWhy::Scorer => {
+            among.iter().max_by_key(|p| (due::shots(game, **p), expected(game, **p)))
+        }
         PickWhy::ThreePointer => among.iter().max_by_key(|p| card(p).three),
         // the other side's man whose absence hurts most
         PickWhy::Rest => among.iter().max_by_key(|p| card(p).minutes),
@@ -40,14 +50,24 @@ pub(super) fn ball(game: &StatisPro, side: Side, policy: &Policy) -> Choice {
     let options = game.ball_options();
     let has = |c: Choice| options.iter().any(|o| o == c);
     let look = Look::of(game, side);
-    let (two, three) = look.worth(game.margin(side), policy.likes_threes);
-    let shot =
-        if has(Choice::Three) && (three > two || !has(Choice::Two)) { Choice::Three } else { Choice::Two };
+    let (two, three) = look.worth(game.margin(side));
+    let far = match (has(Choice::Three), has(Choice::Two)) {
+        (true, true) if !game.closing() => due_a_three(game, side, policy),
+        (true, true) => three > two,
+        (three, _) => three,
+    };
+    let shot = if far { Choice::Three } else { Choice::Two };
     if !has(Choice::Advance) || !has(shot) {
         return if has(shot) { shot } else { Choice::Advance };
     }
     let worth = if shot == Choice::Three { three } else { two };
     if worth >= look.enough(game, side, policy) { shot } else { Choice::Advance }
+}
+
+/// Whether he has tried fewer threes than his card promises.
+fn due_a_three(game: &StatisPro, side: Side, policy: &Policy) -> bool {
+    let at = game.ball().at;
+    at.is_some_and(|at| due::threes(game, game.man_at(side, at)) + policy.likes_threes > 0)
 }
 
 /// What the ballhandler sees.
@@ -74,9 +94,9 @@ impl Look {
 
     /// What each shot is worth, in percent points of a two; in the last seconds of a game that is not won, how often it
     /// wins or (half as much) ties it.
-    fn worth(&self, margin: i32, likes_threes: i16) -> (i16, i16) {
+    fn worth(&self, margin: i32) -> (i16, i16) {
         if !self.last || !(-3..=0).contains(&margin) {
-            return (self.two, self.three * 3 / 2 + likes_threes);
+            return (self.two, self.three * 3 / 2);
         }
         let saves = |points: i32, chance: i16| match margin + points {
             1.. => chance,
@@ -100,9 +120,19 @@ impl Look {
             false if seconds <= LAST_SHOT => 52,
             // passed up with no open shot in prospect, a chance like this one seldom comes again
             false if game.ball().by == Got::Choice && !game.qualified_for_assist() => 36,
+            false if game.qualified_for_assist() => playmaker(game, side),
             false => policy.good_look,
         }
     }
+}
+
+/// What a shot must be worth to a man who may pass for an open shot instead: he passes while he is owed more assists
+/// than shots, unless he is open himself.
+fn playmaker(game: &StatisPro, side: Side) -> i16 {
+    let Some(at) = game.ball().at else { return 0 };
+    let man = game.man_at(side, at);
+    let passes = || due::shots(game, man) < due::assists(game, man) * PASSES / 100 + UNSELFISH;
+    if !game.ball().open && passes() { NEVER } else { 0 }
 }
 
 /// Points a shot by this man is worth, in hundredths.

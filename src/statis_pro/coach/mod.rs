@@ -5,6 +5,7 @@
 //! how much it takes to make him act. `rotation` says who plays, `floor` what the ballhandler does
 //! and whom he names, `windows` and `index` what he does unasked, `reason` why.
 
+mod due;
 mod floor;
 mod index;
 mod policy;

@@ -45,8 +45,8 @@ pub(in super::super) struct Policy {
     pub good_look: i16,
     /// In the last minutes he sends a man to the line on purpose whose FREE THROW is no higher (6.6); 0: nobody.
     pub hacks: i16,
-    /// What a three is worth to him beyond its points, in percent points of a two.
-    pub likes_threes: i16,
+    /// Where he may choose, three-pointers his men try beyond what their cards promise, in hundredths a game.
+    pub likes_threes: i32,
 }
 
 impl Policy {
@@ -79,7 +79,7 @@ impl Policy {
                 },
                 runs_on: Column::E,
                 hacks: 48,
-                likes_threes: 12,
+                likes_threes: 400,
                 ..steady
             },
             Character::ByTheBook => Policy {

@@ -112,7 +112,7 @@ fn with_the_ball(game: &StatisPro, side: Side, choice: Choice) -> Option<String>
         Choice::Advance if game.qualified_for_assist() => "passes for an open shot".to_owned(),
         Choice::Advance => "no look worth a shot".to_owned(),
         Choice::Three if game.closing() && game.margin(side) < 0 => score(game.margin(side)),
-        Choice::Three => "the three is worth more".to_owned(),
+        Choice::Three => "his three, as often as that season".to_owned(),
         _ if seconds <= 8 => "time for no other shot".to_owned(),
         _ if ball.open => "open".to_owned(),
         _ => "a good look".to_owned(),
@@ -122,7 +122,9 @@ fn with_the_ball(game: &StatisPro, side: Side, choice: Choice) -> Option<String>
 fn named(game: &StatisPro, why: PickWhy, who: Player) -> Option<String> {
     let card = game.card(who);
     Some(match why {
-        PickWhy::Receiver | PickWhy::Scorer | PickWhy::ThreePointer => "the most points a shot".to_owned(),
+        PickWhy::ThreePointer => "the most points a shot".to_owned(),
+        PickWhy::Receiver | PickWhy::Scorer if game.closing() => "the most points a shot".to_owned(),
+        PickWhy::Receiver | PickWhy::Scorer => "he has had fewest of the shots he usually takes".to_owned(),
         PickWhy::Substitute => "next in the rotation".to_owned(),
         PickWhy::Rest => "they miss him most".to_owned(),
         PickWhy::Injured => "the man we miss least".to_owned(),

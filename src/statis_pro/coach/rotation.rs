@@ -58,10 +58,10 @@ const SEASON: u32 = 82;
 const LEAST_SHARE: i32 = 92;
 /// Seconds of the longest game, the NBA's.
 const LONGEST: i32 = 2880;
-/// Seconds of a 48-minute game from which on a man plays much, and what is planned for him then, in percent: fouls,
-/// fatigue and decided games take it from him.
-const MUCH: i32 = 31 * 60;
-const MORE: i32 = 108;
+/// For each minute a game beyond so many seconds a man's plan is longer by so much, in percent: fouls, fatigue and
+/// decided games take it from him.
+const MUCH: i32 = 24 * 60;
+const MORE: i32 = 1;
 /// Two of the five.
 const PAIRS: [(usize, usize); 10] =
     [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3), (0, 4), (1, 4), (2, 4), (3, 4)];
@@ -86,7 +86,7 @@ pub(super) fn plan(game: &StatisPro, side: Side) -> Vec<Plan> {
     let scale = (100 * left / demand.max(1)).clamp(LEAST_SHARE * regulation / LONGEST, 100);
     for &i in &order {
         let usual = usual(&players[i]);
-        let more = if usual >= MUCH { MORE } else { 100 };
+        let more = 100 + MORE * (usual - MUCH).max(0) / 60;
         seconds[i] = (usual * scale / 100 * more / 100).min(left).min(regulation);
         left -= seconds[i];
     }

@@ -19,6 +19,7 @@ cargo xtask replay --game GAME --players FILE --teams FILE --season YEAR
   --seed N         another luck; 1 if not said
   --code CODE      nba, ncaa, fiba or fiba-before-2014; told from the minutes of a game if not said
   --deck FILE      another Fast Action deck
+  --deck-alone     by the book: the numbers of team cards (house ruling H67) do nothing
   --json           one object a season
   --men FILE.csv   every man, played and real
   --doc FILE.md    the seasons beside the aims, as a page";
@@ -35,6 +36,7 @@ pub struct Options<'a> {
     pub seed: u64,
     code: Option<Code>,
     deck: Option<Vec<Fac>>,
+    deck_alone: bool,
     pub json: bool,
     pub men: Option<&'a str>,
     pub doc: Option<&'a str>,
@@ -56,7 +58,7 @@ impl<'a> Options<'a> {
             "--men",
             "--doc",
         ];
-        let (mut values, mut json) = ([None; VALUES.len()], false);
+        let (mut values, mut json, mut deck_alone) = ([None; VALUES.len()], false, false);
         let mut args = args.iter();
         while let Some(&arg) = args.next() {
             match VALUES.iter().position(|name| *name == arg) {
@@ -66,6 +68,7 @@ impl<'a> Options<'a> {
                     values[at] = Some(*value.ok_or_else(|| wrong(format!("{arg} needs a value")))?);
                 }
                 None if arg == "--json" => json = true,
+                None if arg == "--deck-alone" => deck_alone = true,
                 None => return Err(wrong(format!("`replay` does not know {arg}"))),
             }
         }
@@ -90,6 +93,7 @@ impl<'a> Options<'a> {
             seed: number(seed, 1, u64::MAX, "--seed")?,
             code: code.map(read_code).transpose()?,
             deck: deck.map(own_deck).transpose()?,
+            deck_alone,
             json,
             men,
             doc,
@@ -149,7 +153,8 @@ impl<'a> Options<'a> {
         if self.game == "dice" {
             return Ok(Box::new(dice::DiceLeague::new(&season, schedule)));
         }
-        Ok(Box::new(statis_pro::StatisProLeague::new(&season, year, schedule, self.code, self.deck.clone())))
+        let how = statis_pro::How { code: self.code, deck: self.deck.clone(), deck_alone: self.deck_alone };
+        Ok(Box::new(statis_pro::StatisProLeague::new(&season, year, schedule, how)))
     }
 }
 

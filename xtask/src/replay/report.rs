@@ -183,10 +183,18 @@ pub fn write_men(file: &str, league: &dyn League, season: &Season) -> Done {
     fs::write(&file, csv).map_err(|e| unwritten(&file, &e))
 }
 
-/// The page of all seasons.
-pub fn write_doc(file: &str, seasons: &[Season], replays: u32) -> Done {
-    let _ = (seasons, replays);
-    fs::write(file, "").map_err(|e| unwritten(file, &e))
+/// Writes the table of these seasons, played less real, under a heading of a page: `FILE#HEADING`.
+pub fn write_doc(place: &str, seasons: &[Season], replays: u32) -> Done {
+    let wrong =
+        |what: &str| Failure::new(format!("--doc {place}: {what}"), "FILE.md#HEADING would be right.");
+    let (file, heading) = place.split_once('#').ok_or_else(|| wrong("which heading?"))?;
+    let page = fs::read_to_string(file).map_err(|e| wrong(&format!("cannot be read: {e}")))?;
+    let (before, after) =
+        page.split_once(&format!("## {heading}\n")).ok_or_else(|| wrong("the page has no such heading"))?;
+    let rest = after.find("\n## ").map_or("", |at| &after[at..]);
+    let table = table(&ROWS, seasons).replace('*', " ✗");
+    let page = format!("{before}## {heading}\n\n{replays} replays each.\n\n{table}{rest}");
+    fs::write(file, page).map_err(|e| unwritten(file, &e))
 }
 
 /// The seasons beside the aims, as a table of Markdown.

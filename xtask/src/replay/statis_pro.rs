@@ -26,17 +26,22 @@ pub struct StatisProLeague {
     schedule: Schedule,
     code: Code,
     deck: Option<Vec<Fac>>,
+    deck_alone: bool,
+}
+
+/// By which rules.
+pub struct How {
+    /// Told from the table's minutes where it is not said.
+    pub code: Option<Code>,
+    /// Another deck than the house's.
+    pub deck: Option<Vec<Fac>>,
+    /// Without the team cards' numbers.
+    pub deck_alone: bool,
 }
 
 impl StatisProLeague {
     /// Rates a season. `schedule` is the real one, if it is known.
-    pub fn new(
-        season: &Season,
-        year: u16,
-        schedule: Option<Schedule>,
-        code: Option<Code>,
-        deck: Option<Vec<Fac>>,
-    ) -> Self {
+    pub fn new(season: &Season, year: u16, schedule: Option<Schedule>, how: How) -> Self {
         let set = full_rosters(season);
         let games = season.teams.iter().map(|team| team.own[Stat::Games] as usize).max().unwrap_or(0);
         let schedule = schedule.unwrap_or_else(|| Schedule::balanced(season.teams.len(), games));
@@ -60,8 +65,9 @@ impl StatisProLeague {
         let elsewhere =
             rows.iter().enumerate().map(|(t, men)| men.iter().map(|man| around(&rows, t, man)).collect());
         let elsewhere = elsewhere.collect();
+        let How { code, deck, deck_alone } = how;
         let code = code.unwrap_or_else(|| told(season, year));
-        StatisProLeague { teams: set.teams, rows, elsewhere, real, schedule, code, deck }
+        StatisProLeague { teams: set.teams, rows, elsewhere, real, schedule, code, deck, deck_alone }
     }
 }
 
@@ -138,7 +144,11 @@ impl League for StatisProLeague {
         let setup = Setup {
             code: self.code,
             deck: self.deck.clone(),
-            house: HouseRules { jump_balls: self.code.is_fiba(), ..HouseRules::default() },
+            house: HouseRules {
+                jump_balls: self.code.is_fiba(),
+                deck_alone: self.deck_alone,
+                ..HouseRules::default()
+            },
             ..Setup::nba(home, visitors)
         };
         let [home, visitors] = out.map(|out| Availability { out, ..Availability::default() });

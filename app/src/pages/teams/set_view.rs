@@ -8,7 +8,7 @@ use crate::doors;
 use crate::hooks::{Arrival, use_part, use_printing};
 use crate::text;
 use hardwood::cards::Face;
-use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use std::hint::black_box;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -85,6 +85,7 @@ pub fn SetView(props: &SetViewProps) -> Html {
             <p>
                 { format!("{}.{record} Fast break {} and {}; Index Points {} at home, {} on the road. {} cards.", shown.name, shown.fb_offense, shown.fb_defense, shown.home_index, shown.road_index, shown.players.len()) }
             </p>
+            { numbers(shown) }
             <div class="pcard-grid">{ for faces.iter().enumerate().map(card) }</div>
             <details class="set-view__sources"><summary>{ "Sources" }</summary><ul>{ for set.sources.iter().map(|line| html! { <li>{ line }</li> }) }</ul></details>
             if printing { { sheets(&faces, *classic) } }
@@ -92,5 +93,21 @@ pub fn SetView(props: &SetViewProps) -> Html {
                 { dialog(EditDialogProps { set: set.clone(), team: chosen, man: n, onset: onset.clone(), onclose: edit(None) }) }
             }
         </div>
+    }
+}
+
+/// The team's own numbers, and what a person does with them (house ruling H67).
+fn numbers(team: &TeamCard) -> Html {
+    let numbers = team.numbers();
+    let short: Vec<String> =
+        numbers.iter().map(|(which, value)| format!("{} {value}", which.name())).collect();
+    let rules = numbers
+        .iter()
+        .map(|(which, value)| html! { <li>{ format!("{}: {}.", which.name(), which.rule(*value)) }</li> });
+    html! {
+        <details class="set-view__sources">
+            <summary>{ format!("Team numbers (ours): {}", short.join(", ")) }</summary>
+            <ul>{ for rules }</ul>
+        </details>
     }
 }

@@ -66,6 +66,8 @@ impl Form {
         setup.code = self.code;
         setup.house = self.house.under(self.code);
         setup.deck = self.deck.as_ref().map(|(_, deck)| deck.to_vec());
+        // the numbers go with the house deck
+        setup.house.deck_alone |= self.deck.is_some();
         let ways = Ways { characters: self.characters, ..Ways::default() };
         let manner = Manner { ways, ..Manner::new(basics.seats, basics.pace) };
         Ok(Start { setup, seed: basics.seed()?, manner })

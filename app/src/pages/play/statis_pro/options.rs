@@ -92,6 +92,9 @@ pub fn RuleOptions(props: &PartProps) -> Html {
                 <Choice<Assists> legend="Assists go to" name="assists" options={assists} value={form.house.assists} help="§4.4: by the newer text every basket after a pass, by the classic one only an Open Shot." onchange={props.edit(|form, assists| form.house.assists = assists)} />
                 <Toggle label="Three free throws on a fouled three" help="§12B gives two; the real game gives three." on={form.house.three_shots_on_three} onchange={props.edit(|form, on| form.house.three_shots_on_three = on)} />
                 <Toggle label="No shot counts three" help="§17.5, for teams from before 1979-80: a THREE POINT rating is good for a long two." on={form.house.no_three_point_shot} onchange={props.edit(|form, on| form.house.no_three_point_shot = on)} />
+                if form.deck.is_none() {
+                    <Toggle label="The deck alone" help="The numbers of team cards (ours, H67: FOULED, TURNOVERS, FOULS, TEMPO, BOARDS) do nothing: every card is read by the book. Scores and eras come out less true." on={form.house.deck_alone} onchange={props.edit(|form, on| form.house.deck_alone = on)} />
+                }
                 if form.code.is_fiba() {
                     <Toggle label="Every held ball is a jump ball" help="As in the Euroleague (§20.3); else the arrow decides all but the first." on={form.house.jump_balls} onchange={props.edit(|form, on| form.house.jump_balls = on)} />
                 }

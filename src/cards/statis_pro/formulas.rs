@@ -1,0 +1,119 @@
+//! Ratings that are not simply a count a minute: solved so that the house deck gives the count back.
+//!
+//! Each is a straight line, or two, through the ratings of the printed cards; `CARDS.md` says what each term makes
+//! good, and how its number was found.
+
+use super::era::Era;
+use crate::cards::season::{
+    Stat::{
+        Assists, DefensiveRebounds, FieldGoalAttempts, FreeThrowAttempts, Minutes, OffensiveRebounds,
+        ThreeAttempts,
+    },
+    StatLine,
+};
+use crate::court::Position;
+
+/// What a man did in his time on the floor.
+pub(super) struct Rates {
+    at: Position,
+    /// Field goals tried in 36 minutes.
+    shots: f64,
+    /// Three-pointers tried in 36 minutes.
+    threes: f64,
+    /// Rebounds in 100 minutes.
+    rebounds: f64,
+    /// Assists in 60 minutes.
+    assists: f64,
+    /// Free throws tried in 100 minutes.
+    drawn: f64,
+}
+
+impl Rates {
+    pub(super) fn of(line: &StatLine, at: Position) -> Rates {
+        let rate = |per, stat| line.rate(per, stat, Minutes);
+        Rates {
+            at,
+            shots: rate(36.0, FieldGoalAttempts),
+            threes: rate(36.0, ThreeAttempts),
+            rebounds: rate(100.0, OffensiveRebounds) + rate(100.0, DefensiveRebounds),
+            assists: rate(60.0, Assists),
+            drawn: rate(100.0, FreeThrowAttempts),
+        }
+    }
+}
+
+/// A line through (`x0`, `y0`), of one slope below it and another above.
+fn bent(x: f64, (x0, y0): (f64, f64), below: f64, above: f64) -> f64 {
+    y0 + (x - x0) * if x < x0 { below } else { above }
+}
+
+/// FIELD GOAL from two-pointers made, in percent. Who is fouled much, passes or shoots threes has fewer misses charged,
+/// who shoots little has more forced shots; guards and big men meet other defenders.
+pub(super) fn field_goal(percent: f64, man: &Rates, era: &Era) -> f64 {
+    let at = [0.6, 0.3, 0.0, 0.9, 1.5][man.at as usize];
+    let far = if man.shots > 0.0 { man.threes / man.shots } else { 0.0 };
+    percent + at + 0.4 * (man.shots - 12.95)
+        - 0.33 * (man.drawn - 17.8)
+        - 5.0 * (far - 0.29)
+        - 0.35 * (man.assists - 5.5)
+        - era.easy_shots()
+}
+
+/// ATTEMPTS. Who rebounds shoots what he rebounds, whoever it was passed to; who passes first shoots less.
+pub(super) fn attempts(man: &Rates) -> f64 {
+    let usual = [10.5, 11.6, 14.2, 23.7, 28.3][man.at as usize];
+    let at = [1.1, 0.4, 0.0, -0.3, 0.0][man.at as usize];
+    let shots = man.shots + at - 0.085 * (man.rebounds - usual) + 0.35 * (man.assists - 5.5)
+        - 0.05 * (man.drawn - 17.1);
+    bent(shots, (13.1, 13.0), 2.1, 2.6)
+}
+
+/// THREE POINT ATTEMPTS.
+pub(super) fn threes(man: &Rates) -> f64 {
+    // a point guard has the ball more often, and passes it on
+    let usual = if man.at == Position::Pg { 3.35 } else { 3.75 };
+    bent(man.threes, (usual, 4.0), 1.06, 2.2)
+}
+
+/// REBOUND: a card that asks for the highest hardly ever names a guard, and nearly always the best big man; what a man
+/// has beside is his position's.
+pub(super) fn rebounds(man: &Rates) -> f64 {
+    through(REBOUNDS[man.at as usize], man.rebounds)
+}
+
+/// Rebounds in 100 minutes, and the REBOUND that gives so many, from PG to C.
+const REBOUNDS: [&[(f64, f64)]; 5] = [
+    &[(8.5, 2.0), (9.7, 11.0), (11.7, 21.0), (21.4, 34.0)],
+    &[(9.4, 2.0), (10.5, 10.0), (12.1, 16.4), (14.1, 22.5), (23.3, 30.0)],
+    &[(11.0, 9.5), (12.94, 13.0), (15.5, 16.2), (17.3, 20.5), (22.0, 25.0), (31.0, 30.0)],
+    &[(16.0, 16.5), (18.8, 21.8), (21.3, 24.4), (25.6, 26.2), (30.4, 28.6), (36.6, 32.2)],
+    &[(19.0, 22.5), (22.6, 25.6), (26.2, 27.0), (31.4, 29.8), (35.5, 32.2), (39.1, 35.5)],
+];
+
+/// The line through these points, the ends drawn on.
+fn through(points: &[(f64, f64)], x: f64) -> f64 {
+    let at = points.iter().skip(1).take(points.len().saturating_sub(2)).take_while(|(x0, _)| *x0 < x).count();
+    let [(x0, y0), (x1, y1)] = [points[at], points[at + 1]];
+    y0 + (x - x0) * (y1 - y0) / (x1 - x0)
+}
+
+/// ASSIST RATE: nobody has so few that he never passes to a shooter.
+pub(super) fn assists(man: &Rates, era: &Era) -> f64 {
+    bent(man.assists + 0.2 * (man.shots - 13.1) + era.passing(), (5.5, 5.5), 2.0, 1.8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_through_points_goes_on_at_its_ends() {
+        let points = [(0.0, 0.0), (1.0, 2.0), (2.0, 3.0)];
+        assert_eq!([-1.0, 0.5, 1.0, 1.5, 3.0].map(|x| through(&points, x)), [-2.0, 1.0, 2.0, 2.5, 4.0]);
+    }
+
+    #[test]
+    fn a_bent_line_goes_through_its_point() {
+        assert_eq!([11.0, 13.0, 15.0].map(|x| bent(x, (13.0, 13.0), 1.5, 2.0)), [10.0, 13.0, 17.0]);
+    }
+}

@@ -1,0 +1,213 @@
+//! FOULED, TURNOVERS, FOULS, TEMPO and BOARDS: what makes a team, and its time, different where no rating of its men
+//! does (house ruling H67).
+//!
+//! The deck alone is the NBA of about 2010. A team card's numbers say what its season had more, or below zero less;
+//! each is compared with the RPG of the card just flipped.
+
+use super::cards::TeamCard;
+use super::fac::{Charged, Fac, Floor, FollowUp, Pass, Rebound, Receiver, Section};
+use super::game::StatisPro;
+use super::piles::Pile;
+use super::talk::Talk;
+use crate::book::TurnoverKind;
+use crate::court::Position;
+use crate::rule;
+use crate::table::{Flow, Table};
+use serde::{Deserialize, Serialize};
+
+/// The numbers of a team card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TeamNumber {
+    /// How often it goes to the line.
+    Fouled,
+    /// How often it loses the ball.
+    Turnovers,
+    /// How often its defense fouls where nobody shoots.
+    Fouls,
+    /// How fast it plays.
+    Tempo,
+    /// How often it has a rebound of its own miss.
+    Boards,
+}
+
+/// How fast a possession is (TEMPO).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// A card of ADVANCE is 4 seconds.
+    #[default]
+    Even,
+    /// Cards of ADVANCE take no time.
+    Quick,
+    /// One card goes by before the next of ADVANCE.
+    Slow,
+}
+
+/// The highest RPG.
+const HIGHEST: i16 = 200;
+
+impl TeamNumber {
+    /// "FOULED".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            TeamNumber::Fouled => "FOULED",
+            TeamNumber::Turnovers => "TURNOVERS",
+            TeamNumber::Fouls => "FOULS",
+            TeamNumber::Tempo => "TEMPO",
+            TeamNumber::Boards => "BOARDS",
+        }
+    }
+
+    /// What a person at the table does with this value: "a pass of ACTION with an RPG up to 14 is a shooting foul".
+    #[must_use]
+    pub fn rule(self, value: i16) -> String {
+        let (more, n) = (value > 0, value.unsigned_abs());
+        let from = u16::try_from(HIGHEST + 1).unwrap_or(u16::MAX).saturating_sub(n);
+        match (self, more) {
+            _ if n == 0 => "as the deck has it".into(),
+            (TeamNumber::Fouled, true) => {
+                format!("a pass of ACTION with an RPG up to {n} is a shooting foul")
+            }
+            (TeamNumber::Fouled, false) => {
+                format!("a shooting foul of ACTION with an RPG up to {n} is a Pass to PG #40")
+            }
+            (TeamNumber::Turnovers, true) => {
+                format!("a pass of ADVANCE that nobody may steal is lost on an RPG up to {n}")
+            }
+            (TeamNumber::Turnovers, false) => {
+                format!("a man who would lose the ball keeps it (#40) on an RPG up to {n}")
+            }
+            (TeamNumber::Fouls, true) => {
+                format!("this defense fouls on a pass of ADVANCE that nobody may steal, RPG {from} or higher")
+            }
+            (TeamNumber::Fouls, false) => {
+                format!(
+                    "a Defense Foul of this team is a Pass #40 to the ballhandler on RPG {from} or higher"
+                )
+            }
+            (TeamNumber::Tempo, true) => {
+                format!("after ACTION with RPG {from} or higher, cards of ADVANCE take no time")
+            }
+            (TeamNumber::Tempo, false) => {
+                format!("after ACTION with an RPG up to {n}, a card goes by before the first of ADVANCE")
+            }
+            (TeamNumber::Boards, true) => {
+                format!("a rebound named for a defender is his opponent's on an RPG up to {n}")
+            }
+            (TeamNumber::Boards, false) => {
+                format!("a rebound named for its attacker is his opponent's on an RPG up to {n}")
+            }
+        }
+    }
+}
+
+impl TeamCard {
+    /// FOULED, TURNOVERS, FOULS, TEMPO and BOARDS.
+    #[must_use]
+    pub const fn numbers(&self) -> [(TeamNumber, i16); 5] {
+        [
+            (TeamNumber::Fouled, self.fouled),
+            (TeamNumber::Turnovers, self.turnovers),
+            (TeamNumber::Fouls, self.fouls),
+            (TeamNumber::Tempo, self.tempo),
+            (TeamNumber::Boards, self.boards),
+        ]
+    }
+}
+
+impl StatisPro {
+    /// The result of ACTION, ADVANCE or PRESS on this card, as the offense's FOULED and TURNOVERS and the defense's FOULS
+    /// have it.
+    pub(super) fn by_team_number<T: Table<Self>>(&self, t: &mut T, card: &Fac, section: Section) -> Floor {
+        let printed = match section {
+            Section::Action => card.action,
+            Section::Press => return card.press,
+            _ => card.advance,
+        };
+        if self.setup().house.deck_alone {
+            return printed;
+        }
+        let (offense, defense) = (self.ball.side, self.ball.side.other());
+        let rpg = i16::from(card.rpg);
+        let [own, theirs] = [offense, defense].map(|side| &self.setup().teams[side]);
+        let (which, side, value, result) = match (section, printed) {
+            (Section::Action, Floor::Pass(_)) if rpg <= own.fouled => {
+                (TeamNumber::Fouled, offense, own.fouled, Floor::FouledInAct)
+            }
+            (Section::Action, Floor::FouledInAct) if rpg <= -own.fouled => {
+                (TeamNumber::Fouled, offense, own.fouled, self.keeps(None))
+            }
+            (Section::Advance, Floor::Pass(Pass { to, steal: None, .. })) if rpg <= own.turnovers => {
+                let by = match to {
+                    Receiver::At(position) => position,
+                    Receiver::Choice => self.ball.at.unwrap_or(Position::Pg),
+                };
+                let lost = Floor::Turnover { kind: TurnoverKind::ThrownAway, by: Charged::At(by) };
+                (TeamNumber::Turnovers, offense, own.turnovers, lost)
+            }
+            (_, Floor::Turnover { by, .. }) if rpg <= -own.turnovers => {
+                (TeamNumber::Turnovers, offense, own.turnovers, self.keeps(Some(by)))
+            }
+            (Section::Advance, Floor::Pass(Pass { steal: None, .. })) if rpg > HIGHEST - theirs.fouls => {
+                (TeamNumber::Fouls, defense, theirs.fouls, Floor::DefenseFoul)
+            }
+            (_, Floor::DefenseFoul) if rpg > HIGHEST + theirs.fouls => {
+                (TeamNumber::Fouls, defense, theirs.fouls, self.keeps(None))
+            }
+            _ => return printed,
+        };
+        self.say(t, rule!("2"), || Talk::TeamNumber { side, which, value });
+        result
+    }
+
+    /// Nothing has happened: the man who would have lost the ball, else the ballhandler, has it, with a Pass #40.
+    fn keeps(&self, by: Option<Charged>) -> Floor {
+        let named = match by {
+            Some(Charged::At(position)) => Some(position),
+            _ => None,
+        };
+        let to = Receiver::At(named.or(self.ball.at).unwrap_or(Position::Pg));
+        Floor::Pass(Pass { to, number: 40, assist: None, steal: None })
+    }
+
+    /// How fast the possession is that this card of ACTION begins: quick on the highest RPG, as many as the offense's
+    /// TEMPO, slow on as many of the lowest where it is below zero.
+    pub(super) fn pace(&self, card: &Fac) -> Pace {
+        let (setup, rpg) = (self.setup(), i16::from(card.rpg));
+        let tempo = setup.teams[self.ball.side].tempo;
+        match setup.house.deck_alone {
+            false if rpg > HIGHEST - tempo => Pace::Quick,
+            false if rpg <= -tempo => Pace::Slow,
+            _ => Pace::Even,
+        }
+    }
+
+    /// In a slow possession a card goes by unread before the first of ADVANCE.
+    pub(super) fn let_a_card_go_by<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        let side = self.ball.side;
+        self.flip_from(t, Pile::Play, Section::Advance, rule!("2"))?;
+        self.ball.pace = Pace::Even;
+        let value = self.setup().teams[side].tempo;
+        self.say(t, rule!("2"), || Talk::TeamNumber { side, which: TeamNumber::Tempo, value });
+        Ok(())
+    }
+
+    /// Whose the rebound of this card is, as the offense's BOARDS has it: a defender's his opponent's, or below zero an
+    /// attacker's his opponent's.
+    pub(super) fn boards<T: Table<Self>>(&self, t: &mut T, card: &Fac) -> Rebound {
+        let (setup, side, rpg) = (self.setup(), self.ball.side, i16::from(card.rpg));
+        let value = setup.teams[side].boards;
+        let rebound = match card.rebound {
+            _ if setup.house.deck_alone => return card.rebound,
+            Rebound::Defense { at, .. } if rpg <= value => Rebound::Offense { at, follow: FollowUp::NEVER },
+            Rebound::Offense { at, .. } if rpg <= -value => Rebound::Defense { at, fast_break: false },
+            printed => return printed,
+        };
+        self.say(t, rule!("2"), || Talk::TeamNumber { side, which: TeamNumber::Boards, value });
+        rebound
+    }
+}

@@ -1,0 +1,131 @@
+//! House ruling H67: FOULED, TURNOVERS, FOULS, TEMPO and BOARDS of a team card.
+
+use crate::scene::*;
+use hardwood::statis_pro::cards::TeamCard;
+use hardwood::statis_pro::fac::Section::{Action, Advance, Foul, Rebound, Shot};
+
+/// Cards are flipped from RPG 200 downwards: the opening jump is 200, ACTION 199, the next 198.
+fn with(side: hardwood::court::Side, f: impl FnOnce(&mut TeamCard)) -> Scene {
+    let mut scene = Scene::new();
+    f(&mut scene.setup.teams[side]);
+    scene
+}
+
+#[test]
+fn h67_a_pass_upcourt_is_a_shooting_foul_up_to_fouled() {
+    let play = |fouled| with(Home, |t| t.fouled = fouled).card(Action, "Pass to SG #40").play();
+    assert_eq!(play(199).reads(), Some(Foul), "9E: FD# says who is fouled");
+    assert_eq!(play(198).reads(), Some(Advance));
+    let theirs = with(Visitors, |t| t.fouled = 200).card(Action, "Pass to SG #40").play();
+    assert_eq!(theirs.reads(), Some(Advance), "of the side with the ball");
+}
+
+#[test]
+fn h67_a_pass_in_the_frontcourt_is_lost_up_to_turnovers_unless_it_may_be_stolen() {
+    let play = |turnovers, advance: &str| {
+        let scene = with(Home, |t| t.turnovers = turnovers);
+        scene.card(Action, "Pass to SG #40").card(Advance, advance).play()
+    };
+    assert_eq!(play(198, "Pass to C #40").line(Home, C).to, 1);
+    assert_eq!(play(197, "Pass to C #40").line(Home, C).to, 0);
+    assert_eq!(play(198, "Pass to C #40; S9 or higher at Def C steals").line(Home, C).to, 0);
+}
+
+#[test]
+fn h67_the_defense_fouls_on_the_highest_rpg() {
+    let play = |fouls| {
+        let scene = with(Visitors, |t| t.fouls = fouls);
+        scene.card(Action, "Pass to SG #40").card(Advance, "Pass to C #40").play()
+    };
+    assert_eq!(play(3).reads(), Some(Foul), "13D");
+    assert_eq!(play(2).reads(), Some(Advance), "198 is not among the two highest");
+}
+
+#[test]
+fn h67_a_quick_possession_takes_no_time() {
+    let time = |tempo| {
+        let scene = with(Home, |t| t.tempo = tempo);
+        let p = scene.card(Action, "Pass to SG #40").card(Advance, "Pass to C #40").play();
+        p.0.game().time_left()
+    };
+    assert_eq!(time(0) + 4, time(2), "ADVANCE is a Dead Ball card");
+    assert_eq!(time(0), time(1), "199 is not the highest");
+}
+
+#[test]
+fn h67_a_rebound_for_a_defender_is_his_opponents_up_to_boards() {
+    let play = |boards, rebound: &str| {
+        let scene = with(Home, |t| t.boards = boards);
+        scene.card(Action, "Pass to SG #12").card(Shot, "43").card(Rebound, rebound).play()
+    };
+    let p = play(197, "Def PF FB");
+    assert_eq!((p.line(Home, Pf).oreb, p.line(Visitors, Pf).dreb, p.reads()), (1, 0, Some(Advance)));
+    assert_eq!(play(196, "Def PF").line(Visitors, Pf).dreb, 1);
+    assert_eq!(play(197, "High on Defense").line(Home, Pf).oreb, 0, "named men alone");
+}
+
+#[test]
+fn h67_below_zero_a_shooting_foul_is_a_pass() {
+    let play = |fouled| with(Home, |t| t.fouled = fouled).card(Action, "Fouled in Act of Shooting").play();
+    assert_eq!(play(-199).reads(), Some(Advance), "the point guard has it");
+    assert_eq!(play(-198).reads(), Some(Foul));
+}
+
+#[test]
+fn h67_below_zero_who_would_lose_the_ball_keeps_it() {
+    let play = |turnovers| {
+        let scene = with(Home, |t| t.turnovers = turnovers);
+        scene.card(Action, "Pass to SG #40").card(Advance, "Ball Thrown Away D OB, TO C").play()
+    };
+    assert_eq!((play(-198).line(Home, C).to, play(-198).reads()), (0, Some(Advance)));
+    assert_eq!(play(-197).line(Home, C).to, 1);
+}
+
+#[test]
+fn h67_below_zero_the_defense_does_not_foul_on_the_highest_rpg() {
+    let play = |fouls| {
+        let scene = with(Visitors, |t| t.fouls = fouls);
+        scene.card(Action, "Pass to SG #40").card(Advance, "Defense Foul").play()
+    };
+    assert_eq!(play(-3).reads(), Some(Advance));
+    assert_eq!(play(-2).reads(), Some(Foul));
+}
+
+#[test]
+fn h67_below_zero_a_card_goes_by_unread() {
+    let play = |tempo| {
+        let scene = with(Home, |t| t.tempo = tempo);
+        scene.card(Action, "Pass to SG #40").card(Advance, "Ball Thrown Away D OB, TO C").play()
+    };
+    assert_eq!(play(-198).line(Home, C).to, 1, "199 is not among the 198 lowest");
+    let p = play(-199);
+    assert_eq!((p.line(Home, C).to, p.reads()), (0, Some(Advance)), "the next one counts");
+    assert_eq!(p.0.game().time_left(), play(-198).0.game().time_left(), "it has taken its time");
+}
+
+#[test]
+fn h67_below_zero_an_attacker_s_rebound_is_his_opponent_s() {
+    let play = |boards| {
+        let scene = with(Home, |t| t.boards = boards);
+        scene.card(Action, "Pass to SG #12").card(Shot, "43").card(Rebound, "Off PF #40 §18").play()
+    };
+    assert_eq!((play(-197).line(Home, Pf).oreb, play(-197).line(Visitors, Pf).dreb), (0, 1));
+    assert_eq!(play(-196).line(Home, Pf).oreb, 1);
+}
+
+#[test]
+fn h67_where_the_deck_alone_decides_the_numbers_do_nothing() {
+    let mut scene = Scene::new();
+    scene.setup.house.deck_alone = true;
+    for side in [Home, Visitors] {
+        let team = &mut scene.setup.teams[side];
+        for number in
+            [&mut team.fouled, &mut team.turnovers, &mut team.fouls, &mut team.tempo, &mut team.boards]
+        {
+            *number = 200;
+        }
+    }
+    let scene = scene.card(Action, "Pass to SG #40").card(Advance, "Pass to SG #12").card(Shot, "43");
+    let p = scene.card(Rebound, "Def PF").play();
+    assert_eq!((p.line(Home, Sg).fga, p.line(Visitors, Pf).dreb, p.line(Home, Sg).to), (1, 1, 0));
+}
