@@ -29,15 +29,24 @@ mod fac;
 mod fast_break;
 #[path = "src/march_madness/position.rs"]
 mod mm_position;
+#[path = "src/march_madness/rating.rs"]
+mod mm_rating;
 #[path = "src/statis_pro/notation/mod.rs"]
 mod notation;
 mod march_madness {
     pub use crate::mm_position::Position;
+    pub mod cards {
+        pub use crate::mm_rating::{Defense, Rating};
+    }
 }
 #[path = "src/march_madness/basic/bracket.rs"]
 mod bracket;
 #[path = "src/march_madness/basic/markers.rs"]
 mod markers;
+#[path = "src/march_madness/advanced/charts.rs"]
+mod mm_charts;
+#[path = "src/march_madness/advanced/strategy.rs"]
+mod mm_strategy;
 
 use problem::Problem;
 use std::{env, fs};
@@ -68,6 +77,12 @@ fn main() {
     }));
     problems.extend(check("march_madness/data/bonus.csv", |text| bracket::read_bonus_lines(text).map(drop)));
     problems.extend(check("march_madness/data/markers.csv", |text| markers::read_markers(text).map(drop)));
+    problems.extend(check("march_madness/data/scoring_charts.csv", |text| {
+        mm_charts::read_charts(text).map(drop)
+    }));
+    problems.extend(check("march_madness/data/strategy_cards.csv", |text| {
+        mm_strategy::read_cards(text).map(drop)
+    }));
     // `cargo xtask deck` needs this crate, and must be able to make a deck that replaces a broken one.
     let stop = env::var("HARDWOOD_DECK").as_deref() != Ok("unchecked");
     for problem in &problems {

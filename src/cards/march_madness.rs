@@ -104,6 +104,54 @@ fn card(season: &Season, team: &TeamSeason, standing: &Standing, nth: usize) -> 
     card
 }
 
+/// Why a team of `season` is rated as it is, a line for each rating (MM §16.2-§16.5).
+#[must_use]
+pub fn reasons(season: &Season, team: &TeamSeason, standing: &Standing) -> Vec<String> {
+    let card = card(season, team, standing, 0);
+    let men = starters(team);
+    let per_game = |man: &PlayerSeason| share(man.line[Points], man.line[Games]);
+    let scored = share(team.own[Points], team.own[Games]);
+    let allowed = share(team.opponents[Points], team.own[Games]);
+    let (weak, lower_half) = (standing.percentile < 25, standing.percentile < 50);
+    let why = |points: f64, letter: Rating| {
+        let table = rating(points);
+        let less = if weak && table != letter {
+            format!(", a letter less for a weak team: {letter} (§16.21)")
+        } else {
+            String::new()
+        };
+        format!("{points:.1} points a game: {table} (§16.2){less}; {} points", letter.points())
+    };
+    let mut lines: Vec<String> = card
+        .players
+        .iter()
+        .zip(&men)
+        .map(|(man, season)| format!("{} {}: {}", man.position, man.name, why(per_game(season), man.rating)))
+        .collect();
+    let bench = (scored - men.iter().map(|man| per_game(man)).sum::<f64>()).max(0.0);
+    lines.push(format!("Bench: {}", why(bench, card.bench)));
+    let won = team.record.percentage();
+    let table = defense(scored, allowed, won);
+    let less = if lower_half && table != card.defense {
+        format!(", a letter less in the lower half: {} (§16.31)", card.defense)
+    } else {
+        String::new()
+    };
+    lines.push(format!(
+        "Defense: scored {scored:.1}, allowed {allowed:.1}, won {:.0} %: {table} (§16.3){less}; {} points",
+        100.0 * won,
+        card.defense.points()
+    ));
+    let coaching = card.power
+        - card.players.iter().map(|man| man.rating.points()).sum::<i16>()
+        - card.bench.points()
+        - card.defense.points();
+    let coach = if card.coach.is_empty() { "Coach" } else { &card.coach };
+    lines.push(format!("{coach}: {} (§16.4, said, not reckoned); {coaching} points", card.coaching));
+    lines.push(format!("Power Rating: {}, the sum of these (§16.5)", card.power));
+    lines
+}
+
 /// The five who started most, else those with the most minutes: the biggest in the middle, the smallest at guard.
 fn starters(team: &TeamSeason) -> Vec<&PlayerSeason> {
     let mut men: Vec<&PlayerSeason> = team.players.iter().collect();

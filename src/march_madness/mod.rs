@@ -2,6 +2,7 @@
 //! (`advanced`, MM §10-§15) and its cards (MM §16; `CARDS.md` of `src/cards` has the formulas). `RULES.md` lists every
 //! section and where it is implemented.
 
+pub mod advanced;
 pub mod basic;
 pub mod cards;
 pub mod field;

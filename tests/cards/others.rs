@@ -205,3 +205,23 @@ fn their_ratings_too_can_be_set_by_hand() {
     let frost = changed.teams[0].players.iter().find(|p| p.name == "Ben Frost").unwrap();
     assert_eq!((frost.two, frost.note.ends_with("by hand: two")), (Some(60), true));
 }
+
+#[test]
+fn a_college_teams_rating_has_its_reasons_line_by_line() {
+    let season = season();
+    for percentile in [10, 40, 90] {
+        let standing = march_madness::Standing { percentile, ..Default::default() };
+        let set = march_madness::card_set(&season, vec![], &|_| standing.clone());
+        for (team, card) in season.teams.iter().zip(&set.teams) {
+            let lines = march_madness::reasons(&season, team, &standing);
+            assert_eq!(lines.len(), 5 + 4, "five men, bench, defense, coach, sum");
+            let points = |line: &String| {
+                let number = line.rsplit("; ").next().and_then(|end| end.strip_suffix(" points"));
+                number.map_or(0, |number| number.parse::<i16>().unwrap())
+            };
+            assert_eq!(lines.iter().map(points).sum::<i16>(), card.power, "{lines:?}");
+            assert!(lines[8].contains(&format!("{}, the sum", card.power)));
+            assert!(percentile < 25 || !lines.concat().contains("weak team"));
+        }
+    }
+}

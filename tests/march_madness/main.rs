@@ -2,5 +2,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::panic, reason = "a test fails by panicking")]
 
+mod advanced;
 mod basic;
+mod contests;
 mod evenings;
+mod scene;

@@ -82,14 +82,14 @@ fn need(live: &Matchup, which: usize, last: bool) -> usize {
     let answered = live.periods.last().map_or(0, |both| both[1 - which].played.len() as i32);
     let ahead =
         lead + worth * i32::from(mine < other) - worth * i32::from(other < mine) - AN_EVENT * answered;
-    let out_of_reach = if last { -24 } else { -13 };
+    let out_of_reach = if last { -24 } else { -8 };
     if ahead < out_of_reach { 0 } else { ((SAFE - ahead).max(0) as usize).div_ceil(AN_EVENT as usize) }
 }
 
 /// What an Event that is chosen adds.
 const AN_EVENT: i32 = 3;
 /// A lead that six dice against six seldom turn.
-const SAFE: i32 = 9;
+const SAFE: i32 = 12;
 
 impl Tournament {
     fn choices_of(&self, seat: Seat, question: &Question) -> Vec<Choice> {

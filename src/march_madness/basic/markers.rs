@@ -1,8 +1,8 @@
 //! The 40 Event markers (MM §3.1, §4.3): the mix is ours, found by `cargo xtask replay --game march-madness`.
 //!
-//! The text proves eight faces (`printed`); how many there are of each is house. Enough fouls mark all twelve positions
-//! of an advanced game (§12.9.1); each die is doubled by one marker and tripled by one: more of them would drown the
-//! seeds.
+//! The text proves eight faces (`printed`); how many there are of each is house. Enough fouls mark all positions of an
+//! advanced game (§12.9.1); each die is doubled by one marker, and only the three triplings the text names are there:
+//! more of them would drown the seeds.
 
 use crate::kit::{Problem, Provenance, read_rows};
 use crate::march_madness::Position;

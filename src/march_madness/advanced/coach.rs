@@ -1,0 +1,353 @@
+//! The house coach of the advanced game: he weighs every card by the points it moves, in tenths, and never looks at
+//! cards that lie face down.
+
+use super::charts::{Chart, points};
+use super::contest::Contest;
+use super::question::{Choice, Question};
+use super::strategy::{Card, Kind};
+use crate::court::Side;
+use crate::march_madness::Position;
+use crate::march_madness::cards::Rating;
+use crate::table::{Coach, Game};
+
+/// Plays a side.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct HouseCoach;
+
+/// Tenths of a point that a foul costs beyond the letters: the second foul.
+const SECOND_FOUL: i32 = 6;
+/// What a card that is not known is worth: a draw, a discard; more where it may be one for an empty box.
+const NEW_CARD: i32 = 24;
+const NEW_FOR_THE_BOX: i32 = 16;
+/// What looking at a card is worth.
+const LOOK: i32 = 4;
+
+impl Coach<Contest> for HouseCoach {
+    fn choose(&mut self, game: &Contest, side: Side, question: &Question) -> Choice {
+        match *question {
+            Question::Turn { resolve } => best_act(game, side, resolve, None),
+            Question::Move => best_act(game, side, false, Some(12)),
+            Question::Open { .. } | Question::Pick { .. } | Question::Teammate { .. } => {
+                let choices = game.choices(side, question);
+                let worth = |choice: &Choice| match *choice {
+                    Choice::Pick { card } => Card::of(card).numbers().drm.into(),
+                    // later is better: it may yet be turned
+                    Choice::Teammate { position } => -i32::from(game.is_resolved(position)),
+                    Choice::Open { .. } => 1,
+                    _ => 0,
+                };
+                let best = choices.iter().rev().max_by_key(|choice| worth(choice));
+                best.copied().unwrap_or(Choice::Pass)
+            }
+            // kept for a better man, unless there is little left to protect
+            Question::Foul { position } => {
+                let rating = game.standing(side, position).rating;
+                let left = game.unresolved().count();
+                let worth =
+                    rating <= Rating::C || left <= 2 || game.display(side).men[position as usize].fouls > 0;
+                if worth { Choice::Remove } else { Choice::Pass }
+            }
+            Question::Last if !calls_time_out(game, side) => Choice::Pass,
+            Question::Last | Question::TimeOut => Choice::TimeOut,
+        }
+    }
+
+    fn act(&mut self, game: &Contest, side: Side, window: &Question) -> Option<Choice> {
+        let calls = *window == Question::TimeOut && calls_time_out(game, side);
+        calls.then_some(Choice::TimeOut)
+    }
+}
+
+/// Points of a row on average, in tenths.
+fn mean(chart: Chart, rating: Rating) -> i32 {
+    (1..=6).map(|die| i32::from(points(chart, rating, die))).sum::<i32>() * 10 / 6
+}
+
+/// What a point on the die is worth, in tenths.
+fn slope(chart: Chart, rating: Rating) -> i32 {
+    i32::from(points(chart, rating, 6) - points(chart, rating, 1)) * 2
+}
+
+/// A scorer at a position, and what moves his points.
+struct Scorer {
+    rating: Rating,
+    chart: Chart,
+    /// Halves to come after this period.
+    halves: i32,
+}
+
+impl Scorer {
+    fn of(game: &Contest, side: Side, position: Position) -> Self {
+        let chart = match game.period() {
+            3.. => Chart::Overtime,
+            _ => Chart::Against(game.setup().teams[side.other()].defense),
+        };
+        let halves = i32::from(game.period() < 2);
+        Scorer { rating: game.standing(side, position).rating, chart, halves }
+    }
+
+    fn slope(&self) -> i32 {
+        slope(self.chart, self.rating)
+    }
+
+    fn rated(&self, rating: Rating) -> i32 {
+        mean(self.chart, rating)
+    }
+
+    /// What a foul costs him.
+    fn foul(&self) -> i32 {
+        (self.rated(self.rating) - self.rated(self.rating.lower())).max(8) * (1 + self.halves) + SECOND_FOUL
+    }
+}
+
+/// Whether the last resolution is worth another roll: better dice are likely by more than a Time-out is worth later.
+fn calls_time_out(game: &Contest, side: Side) -> bool {
+    let Some(rolled) = game.last_roll() else { return false };
+    let (position, other) = (rolled.position, side.other());
+    let extra = |side| i32::from(rolled.extra_points(side)) * 10;
+    let now = |side| i32::from(game.reckon(side, position, rolled).points) * 10 + extra(side);
+    let expected = |side| {
+        let reckoning = game.reckon(side, position, rolled);
+        let drm: i8 = reckoning.terms.iter().map(|term| term.drm).sum();
+        let faces = (1..=6).map(|die| i32::from(points(reckoning.chart, reckoning.rating, die + drm)) * 10);
+        faces.sum::<i32>() / 6 + 35 * rolled.extra[side].len() as i32
+    };
+    let fouls = |side| {
+        let cost = Scorer::of(game, side, position).foul();
+        game.fouls_of(side, position, rolled).len() as i32 * cost
+    };
+    let gain = expected(side) - expected(other) - (now(side) - now(other)) + fouls(side) - fouls(other);
+    let left = game.unresolved().count() as i32;
+    if game.period() >= 2 && left <= 1 {
+        return 10 * game.margin(side) + now(side) - now(other) < 0;
+    }
+    // early in a period only a disaster is worth it
+    gain > 12 * (left - 1).max(0)
+}
+
+/// The act worth most; with a `least` worth, or nothing.
+fn best_act(game: &Contest, side: Side, resolve: bool, least: Option<i32>) -> Choice {
+    let display = game.display(side);
+    let boxed = display.coaching.zip(display.coach_card());
+    let boxed = boxed.map(|(number, card)| (number, box_worth(game, side, card, display.target)));
+    let mut box_best = 0;
+    for card in display.hand.iter().map(|&number| Card::of(number)).filter(|card| card.stays_in_box()) {
+        box_best = box_best.max(box_worth(game, side, card, None));
+    }
+    let new_card = NEW_CARD + if boxed.is_none() && box_best == 0 { NEW_FOR_THE_BOX } else { 0 };
+    let mut best = (Choice::Try, new_card / 3);
+    let mut consider = |choice: Choice, worth: i32| {
+        if worth > best.1 {
+            best = (choice, worth);
+        }
+    };
+    for &number in &display.hand {
+        let most = ways(game, side, number, &mut consider);
+        let kept =
+            if Card::of(number).stays_in_box() { box_worth(game, side, Card::of(number), None) } else { 0 };
+        // one that has no use may become another
+        consider(Choice::Discard { card: number }, new_card - most.max(kept));
+    }
+    if let Some((number, worth)) = boxed {
+        // it takes two turns to change it
+        consider(Choice::Withdraw { card: number }, (box_best - worth) / 2 - 10);
+        consider(Choice::Withdraw { card: number }, -worth);
+    }
+    look(game, side, &mut consider);
+    if resolve {
+        for position in game.unresolved() {
+            consider(Choice::Resolve { position }, ripe(game, side, position));
+        }
+    }
+    match least {
+        Some(least) if best.1 < least => Choice::Pass,
+        _ => best.0,
+    }
+}
+
+/// Every way to play a card; what it is worth at best, now or kept for the next half.
+fn ways(game: &Contest, side: Side, number: u8, consider: &mut impl FnMut(Choice, i32)) -> i32 {
+    let card = Card::of(number);
+    let mut most = 0;
+    let mut play = |choice: Choice, worth: i32| {
+        most = most.max(worth);
+        consider(choice, worth);
+    };
+    if card.kind() == Kind::Coaching {
+        coaching(game, side, number, &mut play);
+        return most;
+    }
+    let later = if game.period() < 2 {
+        let places = Position::ALL.into_iter().filter(|&p| card.fits(p));
+        places.map(|p| worth(game, side, card, p)).max().unwrap_or(0) * 6 / 10
+    } else {
+        0
+    };
+    for position in game.unresolved().filter(|&p| card.fits(p) && has_room(game, side, card, p)) {
+        let now = worth(game, side, card, position);
+        // a better man comes again in the second half
+        if now >= later {
+            play(Choice::Play { card: number, position }, now);
+        }
+    }
+    if card == Card::KeySixthMan {
+        save(game, side, number, &mut play);
+    }
+    most.max(later)
+}
+
+fn has_room(game: &Contest, side: Side, card: Card, position: Position) -> bool {
+    let display = game.display(side);
+    let defended = card.kind() == Kind::Defense && display.at(position, Kind::Defense).next().is_some();
+    let alike = display.at(position, card.kind()).any(|played| played.card() == card);
+    display.played[position as usize].len() < 2 && !defended && !alike
+}
+
+/// Cards of the opponent that may turn something.
+fn look(game: &Contest, side: Side, consider: &mut impl FnMut(Choice, i32)) {
+    for position in game.unresolved() {
+        let cards = &game.display(side.other()).played[position as usize];
+        if let Some(place) = cards.iter().position(|played| !played.open) {
+            consider(Choice::Reveal { position, place: place as u8 }, LOOK);
+        }
+    }
+}
+
+/// A position is ripe where what lies there is all for him and the opponent has little.
+fn ripe(game: &Contest, side: Side, position: Position) -> i32 {
+    let display = game.display(side);
+    let mine = display.played[position as usize].len() as i32;
+    let theirs = game.display(side.other()).played[position as usize].len() as i32;
+    6 + 8 * (mine - theirs)
+}
+
+/// Foul or injury: whom a Key Sixth Man saves at once.
+fn save(game: &Contest, side: Side, number: u8, play: &mut impl FnMut(Choice, i32)) {
+    for position in Position::ALL.into_iter().filter(|&p| game.forgivable(side, p)) {
+        let scorer = Scorer::of(game, side, position);
+        let card = game.setup().rating(side, position);
+        let back = scorer.rated(card) - scorer.rated(scorer.rating);
+        let halves = if game.period() < 2 { 2 } else { 1 } - i32::from(game.is_resolved(position));
+        play(Choice::Restore { card: number, position }, back * halves.max(0));
+    }
+}
+
+/// What a card is worth at a position, in tenths of a point.
+fn worth(game: &Contest, side: Side, card: Card, position: Position) -> i32 {
+    let (own, other) = (Scorer::of(game, side, position), Scorer::of(game, side.other(), position));
+    let numbers = card.numbers();
+    let chance = |fouls: &[u8]| fouls.len() as i32;
+    let fouls = (chance(&numbers.other_fouls) * other.foul() - chance(&numbers.own_fouls) * own.foul()) / 6;
+    let theirs = game.display(side.other());
+    let zone = theirs.coach_card() == Some(Card::ZoneDefense);
+    if game.voided(side, card, position).is_some() {
+        return -chance(&numbers.own_fouls);
+    }
+    if card.kind() == Kind::Defense {
+        let handled = matches!(card, Card::BlockedShot) as i32 * (other.slope() / 2);
+        let costs = if card == Card::DoubleTeam { 40 } else { 0 };
+        return -i32::from(numbers.drm) * other.slope() + i32::from(numbers.other_drm) * own.slope() + fouls
+            - handled
+            - costs;
+    }
+    let better = |rating: Rating| own.rated(rating) - own.rated(own.rating);
+    match card {
+        Card::SuperEffort if own.rating == Rating::Aa => own.slope(),
+        Card::SuperEffort => better(own.rating.rise(1).0),
+        Card::HotShooter | Card::FastBreak => 35,
+        Card::OffensiveSpecialist => {
+            let bench = game.standing(side, Position::Bench).rating;
+            better(bench) - (other.rated(other.rating.rise(1).0) - other.rated(other.rating))
+        }
+        Card::KeySixthMan if own.rating <= Rating::B => own.foul() / 4,
+        Card::KeySixthMan => 2,
+        Card::ClutchFreeThrows => 8,
+        Card::GoodBallHandling => 6,
+        Card::ThreePointer if zone => i32::from(numbers.other_drm + 1) * own.slope(),
+        _ => i32::from(numbers.drm) * own.slope() + fouls,
+    }
+}
+
+impl Card {
+    /// Whether it is one of those that stay in the Coaching Box, and may be played anywhere.
+    const fn stays_in_box(self) -> bool {
+        matches!(
+            self,
+            Card::UptempoGame
+                | Card::RunAndGun
+                | Card::SlowTempo
+                | Card::FourCornerStall
+                | Card::ZoneDefense
+                | Card::TightMan
+                | Card::HalfcourtTrap
+                | Card::FullCourtPress
+        )
+    }
+}
+
+/// Cards for an empty box, and the two that act at once.
+fn coaching(game: &Contest, side: Side, number: u8, play: &mut impl FnMut(Choice, i32)) {
+    let display = game.display(side);
+    let card = Card::of(number);
+    if display.coaching.is_some() {
+        return;
+    }
+    match card {
+        Card::TechnicalFoul => {
+            // a Move less for them is worth as much as a card
+            let worth = 20 + if game.display(side.other()).moves > 0 { 20 } else { 5 };
+            play(Choice::Play { card: number, position: Position::Center }, worth);
+        }
+        Card::BoxAndOne if display.box_used => {}
+        Card::BoxAndOne => {
+            for position in game.unresolved() {
+                let worth = box_worth(game, side, card, Some(position));
+                play(Choice::Play { card: number, position }, worth);
+            }
+        }
+        Card::Injury => play(Choice::Coach { card: number }, injury(game, side)),
+        _ => play(Choice::Coach { card: number }, box_worth(game, side, card, None)),
+    }
+}
+
+/// What lies in the box is worth, over all positions to be resolved.
+fn box_worth(game: &Contest, side: Side, card: Card, target: Option<Position>) -> i32 {
+    let other = side.other();
+    let (mut own, mut their, mut fouls) = (0, 0, 0);
+    let numbers = card.numbers();
+    for position in game.unresolved() {
+        let (mine, theirs) = (Scorer::of(game, side, position), Scorer::of(game, other, position));
+        let hit = target == Some(position);
+        let drm = match card {
+            Card::BoxAndOne if !hit => numbers.other_drm,
+            _ => numbers.drm,
+        };
+        let lost = game.display(other).at(position, Kind::Offense).filter(|p| p.open).count() as i32;
+        let voids = match card {
+            Card::BoxAndOne if hit => 15 * lost,
+            Card::ZoneDefense => 4 * lost,
+            _ => 0,
+        };
+        their += theirs.slope() * i32::from(drm) - voids;
+        if card.is_tempo() {
+            own += mine.slope() * i32::from(drm);
+        }
+        // what a foul at each costs
+        fouls += numbers.own_fouls.len() as i32 * mine.foul() / 6;
+    }
+    let saves = if card == Card::ZoneDefense && !game.display(side).zone_used { 12 } else { 0 };
+    own - their - fouls + saves
+}
+
+/// An Injury hurts either side: worth it where theirs have more to lose.
+fn injury(game: &Contest, side: Side) -> i32 {
+    let loss = |side: Side| -> i32 {
+        let bench = game.standing(side, Position::Bench).rating;
+        let of = |position| {
+            let scorer = Scorer::of(game, side, position);
+            scorer.rated(scorer.rating) - scorer.rated(bench.max(scorer.rating.lower()))
+        };
+        Position::ALL[..5].iter().map(|&position| of(position)).sum::<i32>() / 6
+    };
+    (loss(side.other()) - loss(side)) / 2
+}

@@ -1,0 +1,378 @@
+//! A game of two teams: its state, its periods (MM §12.2-§12.4, §12.10-§13).
+
+use super::display::Display;
+use super::question::{Choice, Draw, Question};
+use super::setup::Setup;
+use super::strategy::{Card, DECK};
+use super::talk::Talk;
+use crate::book::BoxScore;
+use crate::court::{GameTime, PerSide, Side};
+use crate::kit::Deck;
+use crate::march_madness::Position;
+use crate::rule;
+use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Cards dealt (§12.2).
+const DEAL: u8 = 7;
+/// Minutes of a half, and of an overtime (§12.3, §13).
+const HALF: u8 = 20;
+const OVERTIME: u8 = 5;
+/// Men and bench of a team.
+const MEN: usize = Position::ALL.len();
+
+/// A game.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Contest {
+    #[serde(skip)]
+    setup: Option<Arc<Setup>>,
+    /// Points by side and period; a game of this kind counts nothing else.
+    book: BoxScore,
+    pub(super) favorite: Option<Side>,
+    /// 1 and 2 are halves, later ones overtimes; 0 before the first.
+    pub(super) period: u8,
+    pub(super) next: Next,
+    pub(super) deck: Deck,
+    /// Face up, oldest first.
+    pub(super) discards: Vec<u8>,
+    pub(super) displays: PerSide<Display>,
+    pub(super) resolved: [bool; MEN],
+    /// Points by period and position.
+    pub(super) lines: PerSide<Vec<[u16; MEN]>>,
+    /// The dice of the last resolution.
+    pub(super) last: Option<Rolled>,
+    /// The Defense card that counts, of two (§12.5.3); while a position is resolved.
+    pub(super) picked: PerSide<Option<Card>>,
+}
+
+/// How the game goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Next {
+    /// A period begins.
+    Period,
+    /// This side's turn.
+    Turn(Side),
+    /// No time is left: what is unresolved is resolved (§12.4).
+    Leftovers,
+    /// The period is over.
+    PeriodOver,
+    /// The game is over.
+    Over,
+}
+
+/// The dice of a resolution.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rolled {
+    /// Where.
+    pub position: Position,
+    /// Natural dice.
+    pub dice: PerSide<u8>,
+    /// Points of dice more, each by its card.
+    pub extra: PerSide<Vec<(Card, u8)>>,
+}
+
+impl Rolled {
+    /// These natural dice, no other.
+    #[must_use]
+    pub fn new(position: Position, home: u8, visitors: u8) -> Self {
+        Rolled { position, dice: PerSide::new(home, visitors), extra: PerSide::default() }
+    }
+
+    /// Points of the dice more.
+    #[must_use]
+    pub fn extra_points(&self, side: Side) -> u16 {
+        self.extra[side].iter().map(|&(_, die)| u16::from(die)).sum()
+    }
+}
+
+impl Game for Contest {
+    const NAME: &'static str = "march-madness-advanced";
+    const RULES: u32 = 1;
+    type Setup = Setup;
+    type Side = Side;
+    type Draw = Draw;
+    type Question = Question;
+    type Choice = Choice;
+    type Talk = Talk;
+
+    fn new(setup: Arc<Setup>) -> Result<Self, String> {
+        setup.check()?;
+        Ok(Contest {
+            setup: Some(setup),
+            book: BoxScore::new(0, 0),
+            favorite: None,
+            period: 0,
+            next: Next::Period,
+            deck: Deck::new(DECK),
+            discards: Vec::new(),
+            displays: PerSide::default(),
+            resolved: [false; MEN],
+            lines: PerSide::default(),
+            last: None,
+            picked: PerSide::default(),
+        })
+    }
+
+    fn attach(&mut self, setup: Arc<Setup>) -> Result<(), String> {
+        setup.check()?;
+        self.setup = Some(setup);
+        if self.is_sound() {
+            Ok(())
+        } else {
+            Err("its checkpoint holds cards or points that no game comes to".to_owned())
+        }
+    }
+
+    fn over(&self) -> bool {
+        self.next == Next::Over
+    }
+
+    fn time(&self) -> GameTime {
+        let left = self.displays.0.iter().map(|display| display.clock).max().unwrap_or(0);
+        GameTime::new(self.period, u16::from(left) * 60)
+    }
+
+    fn book(&self) -> &BoxScore {
+        &self.book
+    }
+
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        self.next = match self.next {
+            Next::Period => self.begin_period(t)?,
+            Next::Turn(side) => self.turn(t, side)?,
+            Next::Leftovers => self.leftovers(t)?,
+            Next::PeriodOver => self.end_period(t)?,
+            Next::Over => Next::Over,
+        };
+        Ok(())
+    }
+
+    fn choices(&self, side: Side, question: &Question) -> Vec<Choice> {
+        self.legal(side, question)
+    }
+}
+
+impl Contest {
+    /// What was settled before the game.
+    ///
+    /// # Panics
+    /// Never: a game is made with a setup, and given one when it is read from a file.
+    #[must_use]
+    #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a game")]
+    pub fn setup(&self) -> &Setup {
+        self.setup.as_deref().expect("a game has a setup")
+    }
+
+    pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: Talk) {
+        if T::TALKS {
+            t.record(Event { at: self.time(), rule, what: What::Talk { talk } });
+        }
+    }
+
+    /// The Favorite; before the first period the home team.
+    #[must_use]
+    pub fn favorite(&self) -> Side {
+        self.favorite.unwrap_or(Side::Home)
+    }
+
+    /// A side's display.
+    #[must_use]
+    pub fn display(&self, side: Side) -> &Display {
+        &self.displays[side]
+    }
+
+    /// Cards still in the deck.
+    #[must_use]
+    pub fn deck(&self) -> &Deck {
+        &self.deck
+    }
+
+    /// Discards, oldest first.
+    #[must_use]
+    pub fn discards(&self) -> &[u8] {
+        &self.discards
+    }
+
+    /// Whether a position has been resolved this period.
+    #[must_use]
+    pub fn is_resolved(&self, position: Position) -> bool {
+        self.resolved[position as usize]
+    }
+
+    /// Positions still to be resolved.
+    pub fn unresolved(&self) -> impl Iterator<Item = Position> + '_ {
+        Position::ALL.into_iter().filter(|&position| !self.is_resolved(position))
+    }
+
+    /// Points of a position in a period, 1-based.
+    #[must_use]
+    pub fn points_of(&self, side: Side, period: u8, position: Position) -> u16 {
+        let line = usize::from(period).checked_sub(1).and_then(|nth| self.lines[side].get(nth));
+        line.map_or(0, |line| line[position as usize])
+    }
+
+    /// The period, 1-based; 0 before the first.
+    #[must_use]
+    pub fn period(&self) -> u8 {
+        self.period
+    }
+
+    /// The dice of the last resolution.
+    #[must_use]
+    pub fn last_roll(&self) -> Option<&Rolled> {
+        self.last.as_ref()
+    }
+
+    pub(super) fn score(&mut self, side: Side, position: Position, points: u16) {
+        if let Some(line) = self.lines[side].last_mut() {
+            line[position as usize] += points;
+        }
+        let team = &mut self.book.teams[side];
+        team.points += points;
+        if let Some(period) = team.periods.last_mut() {
+            *period += points;
+        }
+    }
+
+    /// The coach's rating, less a point for every Technical (ruling MM37).
+    #[must_use]
+    pub fn coaching(&self, side: Side) -> u8 {
+        self.setup().teams[side].coaching.saturating_sub(self.displays[side].technicals)
+    }
+
+    /// Clocks, Moves, Time-outs (§12.3, §12.7, §12.8, §13); cards dealt before the first half (§12.2), and to a
+    /// solitaire team before each (§15.1, ruling MM48).
+    fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        if self.period == 0 {
+            self.name_favorite(t)?;
+        }
+        self.period = self.period.saturating_add(1);
+        self.resolved = [false; MEN];
+        let overtime = self.period > 2;
+        let underdog = self.favorite().other();
+        for side in [underdog, underdog.other()] {
+            self.lines[side].push([0; MEN]);
+            self.book.teams[side].periods.push(0);
+            let (coaching, alone) = (self.coaching(side), self.setup().solitaire[side]);
+            let display = &mut self.displays[side];
+            display.clock = if overtime { OVERTIME } else { HALF };
+            // rulings MM30, MM31; a solitaire team has Time-outs instead of Moves, for the game (house ruling H9)
+            display.moves = match (alone, overtime) {
+                (true, _) => 0,
+                (false, true) => coaching.div_ceil(2),
+                (false, false) => coaching,
+            };
+            display.time_outs = match (alone, self.period) {
+                (true, 1) => coaching,
+                (true, 2) => display.time_outs,
+                _ => 1,
+            };
+            (display.box_used, display.zone_used, display.fresh) = (false, false, None);
+            let dealt = if self.period == 1 { DEAL } else { 0 };
+            let more = if alone && !overtime { coaching } else { 0 };
+            for _ in 0..dealt + more {
+                self.draw_card(t, side)?;
+            }
+            if dealt + more > 0 {
+                self.say(t, rule!("12.2"), Talk::Dealt { side, n: dealt + more });
+            }
+        }
+        // §12.4, ruling MM32
+        let first = if self.period > 1 && self.margin(underdog) > 0 { underdog.other() } else { underdog };
+        self.say(t, rule!("12.4"), Talk::PeriodBegins { period: self.period, first });
+        Ok(Next::Turn(first))
+    }
+
+    fn name_favorite<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        let [home, visitors] = Side::ALL.map(|side| self.setup().teams[side].power);
+        let favorite = match home.cmp(&visitors) {
+            std::cmp::Ordering::Greater => Side::Home,
+            std::cmp::Ordering::Less => Side::Visitors,
+            std::cmp::Ordering::Equal if t.roll(6, Draw::Favorite, rule!("12.2"))? <= 3 => Side::Home,
+            std::cmp::Ordering::Equal => Side::Visitors,
+        };
+        self.favorite = Some(favorite);
+        self.say(t, rule!("12.2"), Talk::Favorite { side: favorite });
+        Ok(())
+    }
+
+    /// Points of `side` less its opponent's.
+    #[must_use]
+    pub fn margin(&self, side: Side) -> i32 {
+        self.book.margin(side)
+    }
+
+    /// A card into the hand; of an empty deck the discards are shuffled first (ruling MM46). Whether there was one.
+    pub(super) fn draw_card<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<bool> {
+        if self.deck.left().is_empty() {
+            self.shuffle(t);
+        }
+        if self.deck.left().is_empty() {
+            return Ok(false);
+        }
+        let index = t.draw(&self.deck, Draw::Card { side }, rule!("12.2"))?;
+        let card = self.deck.draw(index).ok_or(Stop::Refused)?;
+        self.displays[side].take(card);
+        Ok(true)
+    }
+
+    /// Discards into the deck again (§12.10, §14.1.7, ruling MM38).
+    pub(super) fn shuffle<T: Table<Self>>(&mut self, t: &mut T) {
+        for card in std::mem::take(&mut self.discards) {
+            self.deck.put_back(card);
+        }
+        self.say(t, rule!("12.10"), Talk::Shuffled);
+    }
+
+    /// What no turn resolved, in the order of the white die (§12.4, ruling MM17).
+    fn leftovers<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        let underdog = self.favorite().other();
+        let Some(position) = self.unresolved().next() else { return Ok(Next::PeriodOver) };
+        self.resolve(t, position, underdog)?;
+        Ok(Next::Leftovers)
+    }
+
+    /// Coaching cards go back into the hand (§12.6.1, §12.11, §15.5); a tie is played off (§13).
+    fn end_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+        for side in Side::ALL {
+            if let Some(card) = self.displays[side].coaching.take() {
+                self.displays[side].take(card);
+            }
+            self.displays[side].target = None;
+        }
+        let points = PerSide::new(self.book.points(Side::Home), self.book.points(Side::Visitors));
+        self.say(t, rule!("12.11"), Talk::PeriodOver { period: self.period, points });
+        let over = self.period >= 2 && points[Side::Home] != points[Side::Visitors];
+        if over {
+            self.say(t, rule!("12.10"), Talk::GameOver { points });
+        }
+        Ok(if over { Next::Over } else { Next::Period })
+    }
+
+    /// Whether a checkpoint read from a file can be of a game.
+    fn is_sound(&self) -> bool {
+        let mut cards: Vec<u8> = self.deck.left().iter().chain(&self.discards).copied().collect();
+        cards.extend(self.displays.0.iter().flat_map(Display::cards));
+        cards.sort_unstable();
+        let periods = usize::from(self.period);
+        let displays = self.displays.0.iter().all(|d| {
+            d.clock <= HALF
+                && d.moves <= 4
+                && d.time_outs <= 4
+                && d.technicals <= 4
+                && d.men.iter().all(|man| man.fouls < 100 && man.drops <= 12)
+                && d.played.iter().all(|played| played.len() <= 2)
+        });
+        cards == (1..=DECK).collect::<Vec<_>>()
+            && self.book.is_sound()
+            && self
+                .lines
+                .0
+                .iter()
+                .all(|lines| lines.len() == periods && lines.iter().flatten().all(|p| *p < 500))
+            && self.book.teams.0.iter().all(|team| team.periods.len() == periods)
+            && displays
+            && periods < 100
+    }
+}

@@ -1,0 +1,187 @@
+//! What lies before a coach: his hand, his Strategy Display, his men and their fouls (MM §12.2-§12.9).
+
+use super::contest::Contest;
+use super::strategy::{Card, Kind};
+use crate::court::Side;
+use crate::march_madness::Position;
+use crate::march_madness::cards::Rating;
+use serde::{Deserialize, Serialize};
+
+/// A card on a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Played {
+    /// 1 to 60.
+    pub number: u8,
+    /// Face up.
+    pub open: bool,
+}
+
+impl Played {
+    /// Which card it is.
+    #[must_use]
+    pub fn card(self) -> Card {
+        Card::of(self.number)
+    }
+}
+
+/// A man, or the bench, in this game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Man {
+    /// Foul markers (§12.9).
+    pub fouls: u8,
+    /// Letters the bench has lost to men who are out, and to an injury (§12.9.1, §14.1.8).
+    pub drops: u8,
+    /// He is out, and who plays for him.
+    pub out: Option<Out>,
+}
+
+/// Who plays for a man who is out (§12.9.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Out {
+    /// The worse of the bench's rating then and the man's own less a letter (ruling MM25).
+    pub rating: Rating,
+    /// The bench was an F already: the opponent is a letter better (ruling MM27).
+    pub spent: bool,
+    /// By an injury.
+    pub injured: bool,
+}
+
+/// How a man stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// He scores by it.
+    pub rating: Rating,
+    /// What the opponent at his position adds to his die.
+    pub gift: u8,
+    /// Letters the opponent is better.
+    pub letters: u8,
+}
+
+/// A Strategy Display and the hand of its coach.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Display {
+    /// Cards 1 to 60 in hand, in order.
+    pub hand: Vec<u8>,
+    /// By position: two at most.
+    pub played: [Vec<Played>; 6],
+    /// The card in the Coaching Box.
+    pub coaching: Option<u8>,
+    /// Against whom a Box & One is.
+    pub target: Option<Position>,
+    /// A Box & One was played this period (§14.1.4, ruling MM34).
+    pub box_used: bool,
+    /// A Zone Defense has taken a foul away this period (ruling MM33).
+    pub zone_used: bool,
+    /// Minutes left.
+    pub clock: u8,
+    /// Free Moves left.
+    pub moves: u8,
+    /// Time-outs left.
+    pub time_outs: u8,
+    /// Technicals against the coach (ruling MM37).
+    pub technicals: u8,
+    /// By position.
+    pub men: [Man; 6],
+    /// Who has just fouled out, and may yet be saved (ruling MM43).
+    pub fresh: Option<Position>,
+}
+
+impl Display {
+    /// The card in the Coaching Box.
+    #[must_use]
+    pub fn coach_card(&self) -> Option<Card> {
+        self.coaching.map(Card::of)
+    }
+
+    /// Cards on a position that may lie there, of a kind.
+    pub fn at(&self, position: Position, kind: Kind) -> impl Iterator<Item = Played> + '_ {
+        let of = move |played: &Played| played.card().kind() == kind && played.card().fits(position);
+        self.played[position as usize].iter().copied().filter(of)
+    }
+
+    pub(super) fn take(&mut self, number: u8) {
+        let place = self.hand.partition_point(|&held| held < number);
+        self.hand.insert(place, number);
+    }
+
+    pub(super) fn drop_from_hand(&mut self, number: u8) -> bool {
+        let had = self.hand.len();
+        self.hand.retain(|&held| held != number);
+        self.hand.len() < had
+    }
+
+    /// Every card of his: in hand, on positions, in the box.
+    pub fn cards(&self) -> impl Iterator<Item = u8> + '_ {
+        let played = self.played.iter().flatten().map(|played| played.number);
+        self.hand.iter().copied().chain(played).chain(self.coaching)
+    }
+}
+
+impl Contest {
+    /// How a man stands: letters lost to fouls, or who plays for him (§12.9, §12.9.1).
+    #[must_use]
+    pub fn standing(&self, side: Side, position: Position) -> Standing {
+        let man = self.displays[side].men[position as usize];
+        let card = self.setup().rating(side, position);
+        let (base, out) = match man.out {
+            Some(out) => (out.rating, Some(out)),
+            None => (card.fall(man.drops).0, None),
+        };
+        let (rating, beyond) = base.fall(man.fouls);
+        Standing {
+            rating,
+            gift: beyond + u8::from(out.is_some()),
+            letters: u8::from(out.is_some_and(|out| out.spent)),
+        }
+    }
+
+    /// A foul on a man: a letter, or he is out with his second one (§12.9, §12.9.1). Whether he is out now.
+    pub(super) fn foul(&mut self, side: Side, position: Position) -> bool {
+        let man = &mut self.displays[side].men[position as usize];
+        if position == Position::Bench || man.out.is_some() || man.fouls == 0 {
+            man.fouls = man.fouls.saturating_add(1);
+            return false;
+        }
+        self.replace(side, position, false);
+        self.displays[side].fresh = Some(position);
+        true
+    }
+
+    /// The bench plays for him from now on. The bench itself only gets worse (ruling MM39).
+    pub(super) fn replace(&mut self, side: Side, position: Position, injured: bool) {
+        let bench = self.standing(side, Position::Bench).rating;
+        let own = self.setup().rating(side, position).lower();
+        let men = &mut self.displays[side].men;
+        if position == Position::Bench {
+            let men = &mut men[position as usize];
+            let count = if bench == Rating::F { &mut men.fouls } else { &mut men.drops };
+            *count = count.saturating_add(1);
+            return;
+        }
+        let spent = bench == Rating::F;
+        let out = Out { rating: bench.max(own), spent, injured };
+        men[position as usize] = Man { fouls: 0, out: Some(out), ..Man::default() };
+        men[Position::Bench as usize].drops += u8::from(!spent);
+    }
+
+    /// Takes a foul away again: of a man who has just fouled out the second one.
+    pub(super) fn forgive(&mut self, side: Side, position: Position) {
+        let display = &mut self.displays[side];
+        let man = &mut display.men[position as usize];
+        match man.out {
+            Some(out) if display.fresh == Some(position) => {
+                *man = Man { fouls: 1, out: None, ..Man::default() };
+                display.fresh = None;
+                let bench = &mut display.men[Position::Bench as usize];
+                bench.drops = bench.drops.saturating_sub(u8::from(!out.spent));
+            }
+            _ => man.fouls = man.fouls.saturating_sub(1),
+        }
+    }
+
+    /// Whether a foul can be taken from him.
+    pub(super) fn forgivable(&self, side: Side, position: Position) -> bool {
+        let display = &self.displays[side];
+        display.men[position as usize].fouls > 0 || display.fresh == Some(position)
+    }
+}

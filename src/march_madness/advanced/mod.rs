@@ -1,0 +1,32 @@
+//! The advanced game: two teams of five men and a bench, sixty Strategy cards, two clocks.
+//!
+//! One file a chapter: `display` (what lies before a coach), `turn` (§12.4), `resolve` (§12.6), `effects` (what cards do
+//! to a roll), `solitaire` (§15), `draft` (§11).
+
+pub mod charts;
+mod coach;
+mod contest;
+mod display;
+pub mod draft;
+mod effects;
+mod link;
+mod prompt;
+mod question;
+mod resolve;
+mod setup;
+mod solitaire;
+pub mod strategy;
+mod talk;
+mod turn;
+mod view;
+
+pub use coach::HouseCoach;
+pub use contest::{Contest, Rolled};
+pub use display::{Display, Man, Out, Played, Standing};
+pub use effects::{Cause, Reckoning, Term};
+pub use link::Reference;
+pub use question::{Choice, Draw, Question};
+pub use setup::Setup;
+pub use strategy::{Card, DECK, Kind, Numbers};
+pub use talk::Talk;
+pub use view::{CardView, PositionView};

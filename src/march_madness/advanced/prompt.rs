@@ -1,0 +1,134 @@
+//! What is asked of the people at the table, and how they answer.
+
+use super::super::prompt::{answers, line, luck};
+use super::contest::Contest;
+use super::question::{Choice, Draw, Question};
+use super::strategy::Card;
+use crate::court::Side;
+use crate::march_madness::Position;
+use crate::rule;
+use crate::table::{Need, Prompt, Reason, Rule};
+
+impl Contest {
+    /// What is asked by `need`.
+    #[must_use]
+    pub fn prompt(&self, need: &Need<Contest>) -> Prompt {
+        match need {
+            Need::Over => line("The game is over".to_owned()),
+            Need::Draw { draw, rule, .. } | Need::Roll { draw, rule, .. } => {
+                luck(self.draw_text(*draw), *rule)
+            }
+            Need::Choose { side, question, choices } => {
+                let (ask, rule, why) = self.ask(*side, question);
+                Prompt {
+                    side: Some(*side),
+                    ask: format!("{}: {ask}", self.setup().teams[*side].name),
+                    why: vec![Reason::by(rule, why)],
+                    answers: answers(choices.iter().map(|choice| self.answer(*side, *choice))),
+                }
+            }
+        }
+    }
+
+    fn ask(&self, side: Side, question: &Question) -> (String, Rule, &'static str) {
+        match *question {
+            Question::Turn { resolve: true } => (
+                "resolve a position, or what else?".to_owned(),
+                rule!("12.4"),
+                "The dice are more than the time left",
+            ),
+            Question::Turn { resolve: false } => (
+                "what do you do?".to_owned(),
+                rule!("12.4"),
+                "The dice are within the time left: nothing is resolved",
+            ),
+            Question::Move => {
+                let left = self.display(side).moves;
+                (
+                    format!("a free Move? {left} left"),
+                    rule!("12.7"),
+                    "One a turn, as often as the coach is good",
+                )
+            }
+            Question::Open { position } => (
+                format!("open a card elsewhere for {position}?"),
+                rule!("12.5"),
+                "Face down it has no effect",
+            ),
+            Question::Pick { position } => (
+                format!("which Defense card counts at {position}?"),
+                rule!("12.5.3"),
+                "One a position; you choose",
+            ),
+            Question::Teammate { position } => (
+                format!("who is left open by the Double Team at {position}?"),
+                rule!("14.3.10"),
+                "Four points for him",
+            ),
+            Question::Foul { position } => (
+                format!("does the Zone Defense take the foul from {}?", self.setup().man_at(side, position)),
+                rule!("14.1.2"),
+                "Once a period",
+            ),
+            Question::Last => {
+                ("a Time-out, or does it stand?".to_owned(), rule!("12.8"), "Nothing is left to be resolved")
+            }
+            Question::TimeOut => ("a Time-out?".to_owned(), rule!("12.8"), "All dice are rolled again"),
+        }
+    }
+
+    fn answer(&self, side: Side, choice: Choice) -> (String, String) {
+        let name = |card: u8| Card::of(card).name();
+        let what = |card: u8| Card::of(card).what().to_owned();
+        match choice {
+            Choice::Pass => ("No".to_owned(), String::new()),
+            Choice::Resolve { position } => {
+                (format!("Resolve {position}"), self.setup().man_at(side, position))
+            }
+            Choice::Play { card, position } => {
+                (format!("{} at {position}", name(card)), self.where_note(card, position))
+            }
+            Choice::Coach { card } => (name(card).to_owned(), what(card)),
+            Choice::Restore { card, position } => {
+                (format!("{} saves {position}", name(card)), self.setup().man_at(side, position))
+            }
+            Choice::Reveal { position, .. } => (format!("See their card at {position}"), String::new()),
+            Choice::Withdraw { card } => (format!("Take {} back", name(card)), String::new()),
+            Choice::Discard { card } => (format!("Discard {}", name(card)), "For a new card".to_owned()),
+            Choice::Try => ("Try for a card".to_owned(), "With a 5 or 6".to_owned()),
+            Choice::Open { card } => (format!("Open {}", name(card)), what(card)),
+            Choice::Pick { card } => (name(card).to_owned(), what(card)),
+            Choice::Teammate { position } => (
+                self.setup().man_at(side.other(), position),
+                format!("Rated {}", self.setup().rating(side.other(), position)),
+            ),
+            Choice::Remove => ("Take the foul away".to_owned(), String::new()),
+            Choice::TimeOut => ("Time-out".to_owned(), "All dice again".to_owned()),
+        }
+    }
+
+    fn where_note(&self, card: u8, position: Position) -> String {
+        let card = Card::of(card);
+        let coaching = card.kind() == super::strategy::Kind::Coaching;
+        if coaching || card.fits(position) {
+            card.what().to_owned()
+        } else {
+            "No effect there (12.5.4)".to_owned()
+        }
+    }
+
+    fn draw_text(&self, draw: Draw) -> String {
+        let team = |side: Side| &self.setup().teams[side].name;
+        match draw {
+            Draw::Card { side } => format!("{} draws a Strategy card", team(side)),
+            Draw::Blind { side } => format!("{} plays one of its cards", team(side)),
+            Draw::Favorite => "A die: 1-3 makes the home team the Favorite".to_owned(),
+            Draw::Clock { side, white: true } => format!("{} rolls the white clock die", team(side)),
+            Draw::Clock { side, white: false } => format!("{} rolls a clock die", team(side)),
+            Draw::Scoring { side, position } => format!("{} rolls", self.setup().man_at(side, position)),
+            Draw::Extra { side, card } => format!("{} rolls for {card}", team(side)),
+            Draw::Try { side } => format!("{} rolls for a card", team(side)),
+            Draw::Injury => "A die for the Injury".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! A team that nobody coaches (MM §15).
+
+use super::contest::{Contest, Rolled};
+use super::display::Played;
+use super::question::Draw;
+use super::strategy::{Card, Kind};
+use super::talk::Talk;
+use crate::court::Side;
+use crate::kit::Deck;
+use crate::march_madness::Position;
+use crate::march_madness::cards::Rating;
+use crate::rule;
+use crate::table::{Flow, Stop, Table};
+
+impl Contest {
+    /// It resolves where the dice allow it, else it plays a card at random, else it tries for one (§15.2).
+    pub(super) fn solitaire_turn<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        resolve: bool,
+    ) -> Flow<()> {
+        if resolve {
+            loop {
+                let die = t.roll(6, Draw::Clock { side, white: true }, rule!("15.2"))?;
+                let position = Position::of_die(die);
+                if !self.is_resolved(position) {
+                    return self.resolve(t, position, side);
+                }
+            }
+        }
+        let hand = &self.displays[side].hand;
+        if hand.is_empty() {
+            let die = t.roll(6, Draw::Try { side }, rule!("15.2"))? as u8;
+            self.say(t, rule!("15.2"), Talk::Tries { side, die });
+            return if die >= 5 { self.draw_card(t, side).map(drop) } else { Ok(()) };
+        }
+        let index = t.draw(&Deck::of(hand), Draw::Blind { side }, rule!("15.3"))?;
+        let number = hand.get(index).copied().ok_or(Stop::Refused)?;
+        self.solitaire_plays(t, side, number)
+    }
+
+    fn solitaire_plays<T: Table<Self>>(&mut self, t: &mut T, side: Side, number: u8) -> Flow<()> {
+        let card = Card::of(number);
+        if card.kind() == Kind::Coaching {
+            return self.solitaire_coaches(t, side, number);
+        }
+        match self.solitaire_place(side, card) {
+            Some(position) => {
+                self.make_room(side, position);
+                self.play_card(t, side, number, position)
+            }
+            // §15.3: nowhere to play it
+            None => {
+                self.discard(side, number)?;
+                self.say(t, rule!("15.3"), Talk::Discards { side, card: number });
+                self.draw_card(t, side).map(drop)
+            }
+        }
+    }
+
+    /// It replaces the card in the box, which is discarded for a new one (§15.3). A Box & One is against the best
+    /// scorer, a Technical's points are the best scorer's (house ruling H10).
+    fn solitaire_coaches<T: Table<Self>>(&mut self, t: &mut T, side: Side, number: u8) -> Flow<()> {
+        let card = Card::of(number);
+        if card == Card::BoxAndOne && self.displays[side].box_used {
+            self.discard(side, number)?;
+            self.say(t, rule!("14.1.4"), Talk::Discards { side, card: number });
+            return self.draw_card(t, side).map(drop);
+        }
+        if let Some(old) = self.displays[side].coaching.take() {
+            self.displays[side].target = None;
+            self.discards.push(old);
+            self.draw_card(t, side)?;
+        }
+        let at = match card {
+            Card::BoxAndOne => self.best_scorer(side.other(), |_| true),
+            Card::TechnicalFoul => self.best_scorer(side, |_| true),
+            _ => None,
+        };
+        self.play_coaching(t, side, number, at)
+    }
+
+    /// The best scorer yet to be resolved, of equals the first on the card.
+    fn best_scorer(&self, side: Side, may: impl Fn(Position) -> bool) -> Option<Position> {
+        self.unresolved().filter(|&p| may(p)).min_by_key(|&p| self.standing(side, p).rating)
+    }
+
+    /// Offense on its own best scorer, Defense on the opponent's, where there is room for it (§15.3).
+    fn solitaire_place(&self, side: Side, card: Card) -> Option<Position> {
+        let display = &self.displays[side];
+        let room = |position: Position| {
+            let defended =
+                card.kind() == Kind::Defense && display.at(position, Kind::Defense).next().is_some();
+            let on = &display.played[position as usize];
+            card.fits(position) && !defended && (on.len() < 2 || self.dead_at(side, position).is_some())
+        };
+        if card == Card::OffensiveSpecialist {
+            let worst =
+                self.unresolved().filter(|&p| room(p)).max_by_key(|&p| self.standing(side, p).rating)?;
+            let bench: Rating = self.standing(side, Position::Bench).rating;
+            let both = Side::ALL.map(|whose| self.standing(whose, worst).rating);
+            return both.iter().all(|&rating| bench < rating).then_some(worst);
+        }
+        let scorer = if card.kind() == Kind::Defense { side.other() } else { side };
+        self.best_scorer(scorer, room)
+    }
+
+    /// A card of its own that is void there (§15.3).
+    fn dead_at(&self, side: Side, position: Position) -> Option<Played> {
+        let on = &self.displays[side].played[position as usize];
+        on.iter().copied().find(|played| self.voided(side, played.card(), position).is_some())
+    }
+
+    /// A void card makes room for the new one.
+    fn make_room(&mut self, side: Side, position: Position) {
+        if self.displays[side].played[position as usize].len() < 2 {
+            return;
+        }
+        if let Some(dead) = self.dead_at(side, position) {
+            self.displays[side].played[position as usize].retain(|played| *played != dead);
+            self.discards.push(dead.number);
+        }
+    }
+
+    /// Its Time-outs (§15.4): the opponent's die is three or more greater, one of its men has fouled, or it would lose
+    /// with the last position; not where the dice gave a better opponent a foul.
+    pub(super) fn solitaire_time_out(&self, side: Side, rolled: &Rolled) -> bool {
+        let (position, other) = (rolled.position, side.other());
+        let last = self.period >= 2 && self.unresolved().count() == 1;
+        let points = |side| {
+            i32::from(self.reckon(side, position, rolled).points) + i32::from(rolled.extra_points(side))
+        };
+        let after = self.margin(side) + points(side) - points(other);
+        if last && after != 0 {
+            return after < 0;
+        }
+        let helped = !self.fouls_of(other, position, rolled).is_empty()
+            && self.standing(other, position).rating < self.standing(side, position).rating;
+        let behind = rolled.dice[other] >= rolled.dice[side] + 3;
+        !helped && (behind || !self.fouls_of(side, position, rolled).is_empty())
+    }
+}

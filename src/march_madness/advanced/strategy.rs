@@ -1,0 +1,234 @@
+//! The sixty Strategy cards (MM §12.5, §14): what the text says of them, and the numbers it leaves to us.
+
+use crate::kit::{Problem, Provenance, read_rows};
+use crate::march_madness::Position;
+use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
+use std::{fmt, str::FromStr};
+
+/// Cards of the deck.
+pub const DECK: u8 = 60;
+
+macro_rules! cards {
+    ($($card:ident $name:literal $what:literal,)*) => {
+        /// A card, in the order of the charts: coaching, offense, defense.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        #[allow(missing_docs, reason = "`Card::what` says it")]
+        pub enum Card { $($card,)* }
+
+        impl Card {
+            /// All of them.
+            pub const ALL: &[Card] = &[$(Card::$card,)*];
+
+            /// "Run & Gun".
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                [$($name,)*][self as usize]
+            }
+
+            /// What it does, in our words; the numbers are in its [`Numbers`].
+            #[must_use]
+            pub const fn what(self) -> &'static str {
+                [$($what,)*][self as usize]
+            }
+        }
+    };
+}
+
+cards! {
+    UptempoGame "Uptempo Game" "Both teams score more.",
+    RunAndGun "Run & Gun" "Both teams score much more.",
+    SlowTempo "Slow Tempo" "Both teams score less.",
+    FourCornerStall "Four Corner Stall" "Both teams score much less.",
+    ZoneDefense "Zone Defense" "Opponents score less; voids Back Door, Alley Oop, Posting Up and Pick & Roll; removes one foul of your own men a period.",
+    TightMan "Tight Man-to-Man" "Opponents score much less; your men foul.",
+    BoxAndOne "Box & One" "One opponent scores much less and his Offense cards are void; the others score more. Once a period.",
+    HalfcourtTrap "Halfcourt Trap" "Opponents score much less; void against Good Ball Handling, and against Great Pass at its position.",
+    FullCourtPress "Full Court Press" "An opponent's 3 or 4 is rolled again, once.",
+    TechnicalFoul "Technical Foul" "Two points at any of your positions; the other coach is one worse for the game; the discards are shuffled in.",
+    Injury "Injury" "A die: even hurts the Favorite, odd the Underdog; a second one says whom, and the bench takes his place.",
+    SuperEffort "Super Effort" "He scores as if rated a letter better.",
+    HotShooter "Hot Shooter" "The points of another die.",
+    AlleyOop "Alley Oop" "He scores more; void against a Zone Defense.",
+    PickAndRoll "Pick & Roll" "He scores more; void against a Zone Defense.",
+    BackDoor "Back Door" "He scores more; void against a Zone Defense.",
+    PostingUp "Posting Up" "He scores more, and his man may foul; void against a Zone Defense.",
+    WorkingItInside "Working It Inside" "He scores more, and his man may foul.",
+    KeySixthMan "Key Sixth Man" "Takes a foul away: one that comes while it lies there, or one a man has.",
+    ClutchFreeThrows "Clutch Free Throws" "Four points for every foul of his man; nothing voids it.",
+    OffensiveSpecialist "Offensive Specialist" "The bench scores for him; his man scores as if rated a letter better.",
+    ThreePointer "Three Pointer" "He scores more, and much more over a Zone Defense, which does not count for him.",
+    FastBreak "Fast Break" "The points of another die, of two where Second Shots lies across from it; void against Controlling the Boards.",
+    SecondShots "Second Shots" "He scores much more; one less against Controlling the Boards, void against Boxing Out.",
+    GreatPass "Great Pass" "He scores more; voids Double Team and Halfcourt Trap here.",
+    GoodBallHandling "Good Ball Handling" "Voids Halfcourt Trap and Forcing Turnovers everywhere; void against Key Steal.",
+    DoggingOpponent "Dogging Opponent" "Both men score less.",
+    DefensiveIntensity "Defensive Intensity" "Both men score much less.",
+    TakingACharge "Taking a Charge" "The opponent may foul, more often on a Fast Break or Posting Up; so may your man.",
+    AlteredShot "Altered Shot" "The opponent scores less.",
+    BlockedShot "Blocked Shot" "The opponent scores much less, but more if you roll a 6.",
+    PressureDefense "Pressure Defense" "The opponent scores much less; your man fouls.",
+    ControllingTheBoards "Controlling the Boards" "The opponent scores less; voids Fast Break and weakens Second Shots everywhere.",
+    BoxingOut "Boxing Out" "The opponent scores less; voids Second Shots everywhere.",
+    KeySteal "Key Steal" "The opponent scores less and your man more; at RG it voids Good Ball Handling.",
+    ForcingTurnovers "Forcing Turnovers" "The opponent scores less; void against Good Ball Handling.",
+    DoubleTeam "Double Team" "The opponent scores much less, a teammate of his four points more; void against Great Pass.",
+}
+
+/// How a card is played (§12.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Kind {
+    Coaching,
+    Offense,
+    Defense,
+}
+
+/// A card's numbers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Numbers {
+    /// Which card.
+    pub card: Card,
+    /// How it is played.
+    pub kind: Kind,
+    /// How many there are.
+    pub count: u8,
+    /// Where it may be played (§12.5.2); all six for coaching cards.
+    pub positions: Vec<Position>,
+    /// A black illustration: it acts from another position too (§12.5).
+    pub black: bool,
+    /// On the scorer it is meant for: its own man's of an offense card, the opponent's else.
+    pub drm: i8,
+    /// On the other one: its own team's of a defense or tempo card, the other opponents' of a Box & One.
+    pub other_drm: i8,
+    /// Rolls of its owner that are fouls of his own man (§12.9).
+    pub own_fouls: Vec<u8>,
+    /// Rolls of its owner that are fouls of the opponent.
+    pub other_fouls: Vec<u8>,
+    /// Where the numbers come from.
+    pub status: Provenance,
+    /// Which of them are printed all the same.
+    pub printed: String,
+}
+
+impl Card {
+    /// Its numbers.
+    ///
+    /// # Panics
+    /// Never: the build checks that the shipped file has every card.
+    #[must_use]
+    pub fn numbers(self) -> &'static Numbers {
+        &all()[self as usize]
+    }
+
+    /// The card of a number, 1 to 60.
+    #[must_use]
+    pub fn of(number: u8) -> Card {
+        static BY_NUMBER: OnceLock<Vec<Card>> = OnceLock::new();
+        let cards = BY_NUMBER.get_or_init(|| {
+            all().iter().flat_map(|card| std::iter::repeat_n(card.card, usize::from(card.count))).collect()
+        });
+        cards[usize::from(number.clamp(1, DECK)) - 1]
+    }
+
+    /// How it is played.
+    #[must_use]
+    pub fn kind(self) -> Kind {
+        match self {
+            _ if self < Card::SuperEffort => Kind::Coaching,
+            _ if self < Card::DoggingOpponent => Kind::Offense,
+            _ => Kind::Defense,
+        }
+    }
+
+    /// Whether it may be played there (§12.5.4: elsewhere it has no effect).
+    #[must_use]
+    pub fn fits(self, position: Position) -> bool {
+        self.kind() != Kind::Coaching && self.numbers().positions.contains(&position)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Card {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let card = Card::ALL.iter().find(|card| card.name().eq_ignore_ascii_case(text));
+        card.copied().ok_or_else(|| format!("\"{text:.30}\" is no Strategy card"))
+    }
+}
+
+/// Every card's numbers, in the order of [`Card::ALL`].
+#[must_use]
+pub fn all() -> &'static [Numbers] {
+    static ALL: OnceLock<Vec<Numbers>> = OnceLock::new();
+    ALL.get_or_init(|| read_cards(include_str!("../data/strategy_cards.csv")).unwrap_or_default())
+}
+
+/// Reads cards: columns `card,kind,count,positions,reach,drm,other_drm,own_fouls,other_fouls,status,printed`.
+///
+/// # Errors
+/// Every problem, by row and column.
+pub fn read_cards(csv: &str) -> Result<Vec<Numbers>, Vec<Problem>> {
+    let mut wanted = Card::ALL.iter();
+    let rows = read_rows(csv, 11, |cells| {
+        let card: Card = cells[0].parse().map_err(|e| (0, e))?;
+        match wanted.next() {
+            Some(next) if *next == card => {}
+            Some(next) => return Err((0, format!("{next} would be right here: every card once, in order"))),
+            None => return Err((0, "every card has had its row".to_owned())),
+        }
+        let kind = ["coaching", "offense", "defense"][card.kind() as usize];
+        if cells[1] != kind {
+            return Err((1, format!("{card} is a card of kind {kind} (MM §14)")));
+        }
+        let drm = |i: usize| -> Result<i8, (usize, String)> {
+            let number = cells[i].parse().ok().filter(|drm| (-4..=4).contains(drm));
+            number.ok_or_else(|| (i, format!("\"{:.12}\" is no whole number from -4 to 4", cells[i])))
+        };
+        Ok(Numbers {
+            card,
+            kind: card.kind(),
+            count: cells[2].parse().map_err(|_| (2, "a whole number would be right".to_owned()))?,
+            positions: positions(cells[3]).map_err(|e| (3, e))?,
+            black: match cells[4] {
+                "all" => true,
+                "position" => false,
+                _ => return Err((4, "all or position would be right".to_owned())),
+            },
+            drm: drm(5)?,
+            other_drm: drm(6)?,
+            own_fouls: faces(cells[7]).map_err(|e| (7, e))?,
+            other_fouls: faces(cells[8]).map_err(|e| (8, e))?,
+            status: cells[9].parse().map_err(|e| (9, e))?,
+            printed: cells[10].to_owned(),
+        })
+    })?;
+    let count = |kind| rows.iter().filter(|row| row.kind == kind).map(|row| u32::from(row.count)).sum();
+    let counts: [u32; 3] = [Kind::Coaching, Kind::Offense, Kind::Defense].map(count);
+    match counts {
+        [16, 22, 22] if rows.len() == Card::ALL.len() => Ok(rows),
+        [coaching, offense, defense] => Err(vec![Problem::new(
+            "column count",
+            format!(
+                "{coaching} coaching, {offense} offense, {defense} defense cards; 16, 22, 22 are right (MM §14)"
+            ),
+        )]),
+    }
+}
+
+fn positions(text: &str) -> Result<Vec<Position>, String> {
+    if text == "any" { Ok(Position::ALL.to_vec()) } else { text.split_whitespace().map(str::parse).collect() }
+}
+
+fn faces(text: &str) -> Result<Vec<u8>, String> {
+    let face = |word: &str| word.parse().ok().filter(|face| (1..=6).contains(face));
+    let faces: Option<Vec<u8>> = text.split_whitespace().map(face).collect();
+    faces.ok_or_else(|| format!("\"{text:.12}\": faces 1 to 6, with spaces between them, would be right"))
+}

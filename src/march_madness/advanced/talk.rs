@@ -1,0 +1,212 @@
+//! What the table says of a game, and its words.
+
+use super::contest::Contest;
+use super::effects::{Cause, Reckoning};
+use super::setup::Setup;
+use super::strategy::Card;
+use crate::book::Names;
+use crate::court::{PerSide, Player, Side};
+use crate::march_madness::Position;
+use crate::table::{Said, Voice};
+use serde::Serialize;
+
+/// Something the table says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "talk", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Talk {
+    /// The better team (§12.2).
+    Favorite { side: Side },
+    /// Cards are dealt.
+    Dealt { side: Side, n: u8 },
+    /// The discards are in the deck again.
+    Shuffled,
+    /// A period, and whose turn is first.
+    PeriodBegins { period: u8, first: Side },
+    /// Clock dice: their sum, and the white one's position.
+    Clock { side: Side, minutes: u8, total: u8, white: Position },
+    /// A card on a position; named where the cards lie open.
+    Plays { side: Side, card: Option<u8>, position: Position },
+    /// A card in the Coaching Box.
+    Coaches { side: Side, card: Card, at: Option<Position> },
+    /// A card of this side is opened.
+    Revealed { side: Side, card: u8, position: Position },
+    /// A card is taken back.
+    Withdraws { side: Side },
+    /// A card is discarded for another.
+    Discards { side: Side, card: u8 },
+    /// A die for a card.
+    Tries { side: Side, die: u8 },
+    /// A free Move.
+    Moves { side: Side },
+    /// A position is resolved.
+    Resolves { position: Position },
+    /// A press has a die rolled again.
+    Pressed { side: Side, die: u8 },
+    /// A scoring die.
+    Rolls { side: Side, position: Position, die: u8 },
+    /// A die more.
+    Extra { side: Side, card: Card, die: u8 },
+    /// A Time-out.
+    TimeOut { side: Side },
+    /// A man fouls.
+    Foul { side: Side, position: Position, by: Card, owner: Side },
+    /// A foul is taken away.
+    Forgiven { side: Side, position: Position, by: Card },
+    /// A man is out.
+    FouledOut { side: Side, position: Position },
+    /// A man is hurt.
+    Injured { side: Side, position: Position },
+    /// Points of a position.
+    Scores { side: Side, position: Position, reckoning: Reckoning, points: u16 },
+    /// A Double Team's teammate.
+    LeftOpen { side: Side, position: Position, points: u16 },
+    /// The score of a period's end.
+    PeriodOver { period: u8, points: PerSide<u16> },
+    /// The score.
+    GameOver { points: PerSide<u16> },
+}
+
+impl Names for Contest {
+    fn player(&self, player: Player) -> String {
+        let position = Position::ALL.get(player.at()).copied().unwrap_or(Position::Bench);
+        self.setup().man(player.side, position).to_owned()
+    }
+
+    fn team(&self, side: Side) -> &str {
+        &self.setup().teams[side].name
+    }
+
+    fn period(&self, period: u8) -> String {
+        match period {
+            1 => "1st half".to_owned(),
+            2 => "2nd half".to_owned(),
+            3 => "overtime".to_owned(),
+            n => format!("{} overtime", crate::book::ordinal(n - 2)),
+        }
+    }
+}
+
+impl Setup {
+    /// "Larry Bird, LF", "Bench of Indiana State".
+    #[must_use]
+    pub fn man_at(&self, side: Side, position: Position) -> String {
+        match position {
+            Position::Bench => format!("Bench of {}", self.teams[side].name),
+            _ => format!("{}, {position}", self.man(side, position)),
+        }
+    }
+}
+
+impl Reckoning {
+    /// "rolls 2, +2 Second Shots, −1 Zone Defense: 3, AA on chart A".
+    #[must_use]
+    pub fn words(&self) -> String {
+        let terms: Vec<String> = self
+            .terms
+            .iter()
+            .map(|term| {
+                let cause = match term.cause {
+                    Cause::Card { card, .. } => card.name(),
+                    Cause::Trouble => "trouble across from him",
+                    Cause::BeyondAa => "better than AA",
+                };
+                format!(", {}{} {cause}", if term.drm < 0 { '−' } else { '+' }, term.drm.abs())
+            })
+            .collect();
+        let Reckoning { rolled, net, rating, chart, .. } = self;
+        format!("rolls {rolled}{}: {net}, {rating} on chart {}", terms.concat(), chart.name())
+    }
+}
+
+impl Contest {
+    fn words(&self, talk: &Talk) -> String {
+        let team = |side: Side| &self.setup().teams[side].name;
+        let man = |side: Side, position: Position| self.setup().man_at(side, position);
+        match talk {
+            Talk::Favorite { side } => {
+                format!("{} is the Favorite, {} the Underdog", team(*side), team(side.other()))
+            }
+            Talk::Dealt { side, n } => format!("{} draws {n} Strategy cards", team(*side)),
+            Talk::Shuffled => "The discards are shuffled into the deck".to_owned(),
+            Talk::PeriodBegins { period, first } => {
+                format!("The {} begins; {} has the first turn", Names::period(self, *period), team(*first))
+            }
+            Talk::Clock { side, minutes, total, white } => {
+                let what = if total > minutes { "more than" } else { "within" };
+                format!("{} rolls {total}, {what} {minutes} minutes; the white die says {white}", team(*side))
+            }
+            Talk::Plays { side, card: Some(card), position } => {
+                let lame =
+                    if Card::of(*card).fits(*position) { "" } else { ", where it has no effect (12.5.4)" };
+                format!("{} plays {} at {position}{lame}", team(*side), Card::of(*card))
+            }
+            Talk::Plays { side, card: None, position } => {
+                format!("{} plays a card face down at {position}", team(*side))
+            }
+            Talk::Coaches { side, card, at: Some(at) } => format!("{} plays {card}: {at}", team(*side)),
+            Talk::Coaches { side, card, at: None } => format!("{} plays {card}", team(*side)),
+            Talk::Revealed { side, card, position } => {
+                let card = Card::of(*card);
+                let lame = if card.fits(*position) { "" } else { ", where it has no effect (12.5.4)" };
+                format!("{} had {card} at {position}{lame}", team(*side))
+            }
+            Talk::Withdraws { side } => format!("{} takes a card back", team(*side)),
+            Talk::Discards { side, card } => {
+                format!("{} discards {} for a new card", team(*side), Card::of(*card))
+            }
+            Talk::Tries { side, die } => {
+                format!(
+                    "{} tries for a card: {die}{}",
+                    team(*side),
+                    if *die >= 5 { ", and draws one" } else { "" }
+                )
+            }
+            Talk::Moves { side } => format!("{} uses a free Move", team(*side)),
+            Talk::Resolves { position } => format!("The {} is resolved", position.name()),
+            Talk::Pressed { side, die } => format!("The press has {} roll its {die} again", team(*side)),
+            Talk::Rolls { side, position, die } => format!("{} rolls {die}", man(*side, *position)),
+            Talk::Extra { side, card, die } => format!("{card} of {}: {die} points more", team(*side)),
+            Talk::TimeOut { side } => format!("Time-out {}: all dice again", team(*side)),
+            Talk::Foul { side, position, by, owner } => {
+                format!("Foul on {} ({by} of {})", man(*side, *position), team(*owner))
+            }
+            Talk::Forgiven { side, position, by } => {
+                format!("{by} takes a foul away from {}", man(*side, *position))
+            }
+            Talk::FouledOut { side, position } => format!("{} has fouled out", man(*side, *position)),
+            Talk::Injured { side, position } => format!("{} is hurt", man(*side, *position)),
+            Talk::Scores { side, position, points, reckoning } => {
+                format!("{} {points} ({})", man(*side, *position), reckoning.words())
+            }
+            Talk::LeftOpen { side, position, points } => {
+                format!("{} is left open: {points}", man(*side, *position))
+            }
+            Talk::PeriodOver { period, points } => {
+                format!("End of the {}: {}", Names::period(self, *period), self.score_words(*points))
+            }
+            Talk::GameOver { points } => format!("Final: {}", self.score_words(*points)),
+        }
+    }
+
+    fn score_words(&self, points: PerSide<u16>) -> String {
+        let of = |side: Side| format!("{} {}", self.setup().teams[side].name, points[side]);
+        format!("{}, {}", of(Side::Visitors), of(Side::Home))
+    }
+}
+
+impl Voice<Talk> for Contest {
+    fn say(&self, talk: &Talk) -> Said {
+        let news = !matches!(talk, Talk::Clock { .. } | Talk::Rolls { .. } | Talk::Moves { .. });
+        let side = match *talk {
+            Talk::Scores { side, .. }
+            | Talk::Foul { side, .. }
+            | Talk::FouledOut { side, .. }
+            | Talk::TimeOut { side }
+            | Talk::Plays { side, .. }
+            | Talk::Coaches { side, .. } => Some(side),
+            _ => None,
+        };
+        Said { text: self.words(talk), card: None, news, side }
+    }
+}

@@ -1,0 +1,298 @@
+//! A turn: clock dice, a resolution or one of five other things, a free Move (MM §12.4, §12.5, §12.7).
+
+use super::contest::{Contest, Next};
+use super::display::Played;
+use super::question::{Choice, Draw, Question};
+use super::strategy::{Card, Kind};
+use super::talk::Talk;
+use crate::court::Side;
+use crate::march_madness::Position;
+use crate::rule;
+use crate::table::{Flow, Stop, Table};
+
+/// Points of a Technical Foul (printed, §14.1.7).
+const TECHNICAL: u16 = 2;
+
+/// Clock dice for the minutes left (§12.4).
+#[must_use]
+pub(super) const fn clock_dice(minutes: u8) -> u8 {
+    match minutes {
+        18.. => 5,
+        15..=17 => 4,
+        11..=14 => 3,
+        6..=10 => 2,
+        _ => 1,
+    }
+}
+
+impl Contest {
+    pub(super) fn turn<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<Next> {
+        if self.displays[side].clock == 0 {
+            return Ok(if self.displays[side.other()].clock == 0 {
+                Next::Leftovers
+            } else {
+                Next::Turn(side.other())
+            });
+        }
+        // ruling MM43: who has just fouled out is out for good once the opponent takes his turn
+        self.displays[side.other()].fresh = None;
+        let minutes = self.displays[side].clock;
+        let mut total = 0;
+        let mut white = Position::Center;
+        for nth in 0..clock_dice(minutes) {
+            let die = t.roll(6, Draw::Clock { side, white: nth == 0 }, rule!("12.4"))?;
+            total += die as u8;
+            if nth == 0 {
+                white = Position::of_die(die);
+            }
+        }
+        let resolve = total > minutes;
+        self.say(t, rule!("12.4"), Talk::Clock { side, minutes, total, white });
+        if resolve && !self.is_resolved(white) {
+            self.resolve(t, white, side)?;
+        } else if self.setup().solitaire[side] {
+            self.solitaire_turn(t, side, resolve)?;
+        } else {
+            match t.ask(self, side, Question::Turn { resolve })? {
+                Choice::Resolve { position } => self.resolve(t, position, side)?,
+                choice => self.act(t, side, choice)?,
+            }
+        }
+        self.free_move(t, side)?;
+        let display = &mut self.displays[side];
+        display.clock = display.clock.saturating_sub(1);
+        Ok(match self.unresolved().next() {
+            None => Next::PeriodOver,
+            Some(_) => Next::Turn(side.other()),
+        })
+    }
+
+    /// One more thing to do, as often a half as the coach is good (§12.7, ruling MM19).
+    fn free_move<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
+        if self.displays[side].moves == 0 {
+            return Ok(());
+        }
+        let choice = t.ask(self, side, Question::Move)?;
+        if choice != Choice::Pass {
+            self.displays[side].moves -= 1;
+            self.displays[side.other()].fresh = None;
+            self.say(t, rule!("12.7"), Talk::Moves { side });
+            self.act(t, side, choice)?;
+        }
+        Ok(())
+    }
+
+    /// One of the five (§12.4), and what cards do at once.
+    fn act<T: Table<Self>>(&mut self, t: &mut T, side: Side, choice: Choice) -> Flow<()> {
+        match choice {
+            Choice::Play { card, position } => self.play_card(t, side, card, position),
+            Choice::Coach { card } => self.play_coaching(t, side, card, None),
+            Choice::Restore { card, position } => {
+                self.discard(side, card)?;
+                self.forgive(side, position);
+                self.say(t, rule!("14.2.5"), Talk::Forgiven { side, position, by: Card::KeySixthMan });
+                Ok(())
+            }
+            Choice::Reveal { position, place } => {
+                let played =
+                    self.displays[side.other()].played[position as usize].get_mut(usize::from(place));
+                let card = played.map(|played| {
+                    played.open = true;
+                    played.number
+                });
+                let card = card.ok_or(Stop::Refused)?;
+                self.say(t, rule!("12.4"), Talk::Revealed { side: side.other(), card, position });
+                Ok(())
+            }
+            Choice::Withdraw { card } => {
+                let display = &mut self.displays[side];
+                if display.coaching == Some(card) {
+                    (display.coaching, display.target) = (None, None);
+                } else {
+                    display.played.iter_mut().for_each(|on| on.retain(|played| played.number != card));
+                }
+                display.take(card);
+                self.say(t, rule!("12.4"), Talk::Withdraws { side });
+                Ok(())
+            }
+            Choice::Discard { card } => {
+                self.discard(side, card)?;
+                self.say(t, rule!("12.4.1"), Talk::Discards { side, card });
+                self.draw_card(t, side).map(drop)
+            }
+            Choice::Try => {
+                let die = t.roll(6, Draw::Try { side }, rule!("12.4"))?;
+                self.say(t, rule!("12.4"), Talk::Tries { side, die: die as u8 });
+                if die >= 5 { self.draw_card(t, side).map(drop) } else { Ok(()) }
+            }
+            _ => Err(Stop::Refused),
+        }
+    }
+
+    pub(super) fn discard(&mut self, side: Side, card: u8) -> Flow<()> {
+        if self.displays[side].drop_from_hand(card) {
+            self.discards.push(card);
+            Ok(())
+        } else {
+            Err(Stop::Refused)
+        }
+    }
+
+    /// On a position, face down; a card that does not belong there has no effect (§12.5.2-§12.5.4).
+    pub(super) fn play_card<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        number: u8,
+        position: Position,
+    ) -> Flow<()> {
+        if Card::of(number).kind() == Kind::Coaching {
+            return self.play_coaching(t, side, number, Some(position));
+        }
+        let open = self.setup().open();
+        let display = &mut self.displays[side];
+        if !display.drop_from_hand(number) {
+            return Err(Stop::Refused);
+        }
+        display.played[position as usize].push(Played { number, open });
+        self.say(t, rule!("12.5"), Talk::Plays { side, card: open.then_some(number), position });
+        Ok(())
+    }
+
+    /// In the Coaching Box, face up (§12.5.1); a Technical and an Injury at once (§14.1.7, §14.1.8).
+    pub(super) fn play_coaching<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        number: u8,
+        at: Option<Position>,
+    ) -> Flow<()> {
+        let card = Card::of(number);
+        self.say(t, rule!("12.5.1"), Talk::Coaches { side, card, at });
+        match card {
+            Card::TechnicalFoul => {
+                self.discard(side, number)?;
+                self.score(side, at.unwrap_or(Position::Center), TECHNICAL);
+                let other = &mut self.displays[side.other()];
+                other.technicals = other.technicals.saturating_add(1).min(4);
+                other.moves = other.moves.saturating_sub(1);
+                self.shuffle(t);
+                Ok(())
+            }
+            Card::Injury => {
+                // ruling MM40
+                self.discard(side, number)?;
+                self.injure(t)
+            }
+            _ => {
+                let display = &mut self.displays[side];
+                if !display.drop_from_hand(number) {
+                    return Err(Stop::Refused);
+                }
+                (display.coaching, display.target) = (Some(number), at);
+                display.box_used |= card == Card::BoxAndOne;
+                if card == Card::ZoneDefense { self.zone_forgives(t, side) } else { Ok(()) }
+            }
+        }
+    }
+
+    fn injure<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+        let die = t.roll(6, Draw::Injury, rule!("14.1.8"))?;
+        let side = if die.is_multiple_of(2) { self.favorite() } else { self.favorite().other() };
+        let position = Position::of_die(t.roll(6, Draw::Injury, rule!("14.1.8"))?);
+        self.replace(side, position, true);
+        self.say(t, rule!("14.1.8"), Talk::Injured { side, position });
+        Ok(())
+    }
+
+    /// A Zone Defense just played may take away a foul that a man has (§14.1.2, house ruling H8).
+    fn zone_forgives<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
+        if self.displays[side].zone_used || self.unresolved().next().is_none() {
+            return Ok(());
+        }
+        // the best man with a foul
+        let men = Position::ALL.into_iter().filter(|&p| self.forgivable(side, p));
+        let Some(position) = men.min_by_key(|&p| self.setup().rating(side, p)) else { return Ok(()) };
+        let removes =
+            self.setup().solitaire[side] || t.ask(self, side, Question::Foul { position })? == Choice::Remove;
+        if removes {
+            self.displays[side].zone_used = true;
+            self.forgive(side, position);
+            self.say(t, rule!("14.1.2"), Talk::Forgiven { side, position, by: Card::ZoneDefense });
+        }
+        Ok(())
+    }
+
+    /// The legal answers, in order.
+    pub(super) fn legal(&self, side: Side, question: &Question) -> Vec<Choice> {
+        match *question {
+            Question::Turn { resolve } => {
+                let open = self.unresolved().filter(|_| resolve).map(|position| Choice::Resolve { position });
+                open.chain(self.acts(side)).collect()
+            }
+            Question::Move => std::iter::once(Choice::Pass).chain(self.acts(side)).collect(),
+            Question::Open { position } => std::iter::once(Choice::Pass)
+                .chain(self.openable(side, position).into_iter().map(|card| Choice::Open { card }))
+                .collect(),
+            Question::Pick { position } => {
+                let cards = self.displays[side.other()].at(position, Kind::Defense);
+                cards.map(|played| Choice::Pick { card: played.number }).collect()
+            }
+            Question::Teammate { position } => {
+                let others = Position::ALL.into_iter().filter(|&other| other != position);
+                others.map(|position| Choice::Teammate { position }).collect()
+            }
+            Question::Foul { .. } => vec![Choice::Remove, Choice::Pass],
+            Question::Last => vec![Choice::Pass, Choice::TimeOut],
+            Question::TimeOut => vec![Choice::TimeOut],
+        }
+    }
+
+    /// All but resolving.
+    fn acts(&self, side: Side) -> Vec<Choice> {
+        let display = &self.displays[side];
+        let mut acts = Vec::new();
+        let mut before = None;
+        for &card in &display.hand {
+            // of cards alike one will do
+            if before.replace(Card::of(card)) != Some(Card::of(card)) {
+                self.ways_to_play(side, card, &mut acts);
+            }
+        }
+        for position in self.unresolved() {
+            for (place, _) in
+                (0..).zip(&self.displays[side.other()].played[position as usize]).filter(|(_, p)| !p.open)
+            {
+                acts.push(Choice::Reveal { position, place });
+            }
+        }
+        let on_display = display.played.iter().flatten().map(|played| played.number).chain(display.coaching);
+        acts.extend(on_display.map(|card| Choice::Withdraw { card }));
+        acts.extend(display.hand.iter().map(|&card| Choice::Discard { card }));
+        acts.push(Choice::Try);
+        acts
+    }
+
+    fn ways_to_play(&self, side: Side, number: u8, acts: &mut Vec<Choice>) {
+        let display = &self.displays[side];
+        let card = Card::of(number);
+        let mut play = |position| acts.push(Choice::Play { card: number, position });
+        match card.kind() {
+            Kind::Coaching if display.coaching.is_some() => {}
+            Kind::Coaching => match card {
+                Card::TechnicalFoul => Position::ALL.into_iter().for_each(play),
+                Card::BoxAndOne if display.box_used => {}
+                Card::BoxAndOne => self.unresolved().for_each(play),
+                _ => acts.push(Choice::Coach { card: number }),
+            },
+            _ => {
+                let room = |position: &Position| display.played[*position as usize].len() < 2;
+                self.unresolved().filter(room).for_each(&mut play);
+                if card == Card::KeySixthMan {
+                    let fouled = Position::ALL.into_iter().filter(|&p| self.forgivable(side, p));
+                    acts.extend(fouled.map(|position| Choice::Restore { card: number, position }));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Advanced games by the thousand: sixty cards conserved, every effect of every card, the coach against nobody.
+
+use super::scene::{setup, team};
+use hardwood::court::{PerSide, Side};
+use hardwood::kit::{Luck, Seed};
+use hardwood::march_madness::Position;
+use hardwood::march_madness::advanced::{
+    Card, Cause, Choice, Contest, DECK, Display, HouseCoach, Question, Reference, Setup,
+};
+use hardwood::march_madness::cards::{Defense, Rating};
+use hardwood::table::link::Link;
+use hardwood::table::{Coach, Game, Log, Save, Session, simulate};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// What was seen of the cards.
+#[derive(Default)]
+struct Seen {
+    looked: u32,
+    /// Cards that moved a die.
+    moved: BTreeSet<Card>,
+    /// Cards that brought a foul: of the owner's man, of the other one.
+    fouled: BTreeSet<(Card, bool)>,
+    /// What voided what.
+    voided: BTreeSet<(Card, Card)>,
+    /// Cards with dice more.
+    extra: BTreeSet<Card>,
+    out: u32,
+    questions: BTreeSet<&'static str>,
+}
+
+impl Seen {
+    fn look(&mut self, game: &Contest) {
+        let Some(rolled) = game.last_roll() else { return };
+        let at = rolled.position;
+        for side in Side::ALL {
+            for term in game.reckon(side, at, rolled).terms {
+                if let Cause::Card { card, .. } = term.cause {
+                    self.moved.insert(card);
+                }
+            }
+            for (card, owner) in game.fouls_of(side, at, rolled) {
+                self.fouled.insert((card, owner == side));
+            }
+            let display = game.display(side);
+            let cards = display.played[at as usize].iter().map(|played| played.card());
+            for card in cards.chain(display.coach_card()) {
+                self.voided.extend(game.voided(side, card, at).map(|by| (by, card)));
+            }
+            self.extra.extend(rolled.extra[side].iter().map(|&(card, _)| card));
+            self.out += u32::from(display.men.iter().any(|man| man.out.is_some()));
+        }
+    }
+}
+
+fn conserved(game: &Contest) {
+    let mut all: Vec<u8> = game.deck().left().iter().chain(game.discards()).copied().collect();
+    all.extend(Side::ALL.iter().flat_map(|&side| Display::cards(game.display(side))));
+    all.sort_unstable();
+    assert_eq!(all, (1..=DECK).collect::<Vec<_>>(), "60 cards, each in one place");
+}
+
+/// Answers by luck, whatever is legal; or as the house does.
+struct Watched<'a> {
+    seen: &'a mut Seen,
+    luck: Option<Luck>,
+}
+
+impl Coach<Contest> for Watched<'_> {
+    fn choose(&mut self, game: &Contest, side: Side, question: &Question) -> Choice {
+        self.seen.looked += 1;
+        if self.seen.looked.is_multiple_of(20) {
+            conserved(game);
+        }
+        self.seen.questions.insert(match question {
+            Question::Turn { .. } => "turn",
+            Question::Move => "move",
+            Question::Open { .. } => "open",
+            Question::Pick { .. } => "pick",
+            Question::Teammate { .. } => "teammate",
+            Question::Foul { .. } => "foul",
+            Question::Last => "last",
+            Question::TimeOut => "time-out",
+        });
+        let Some(luck) = &mut self.luck else { return HouseCoach.choose(game, side, question) };
+        let mut choices = game.choices(side, question);
+        // cards on the table rather than back and forth
+        let plays =
+            choices.iter().filter(|c| matches!(c, Choice::Play { .. } | Choice::Coach { .. })).count();
+        if plays > 0 && luck.below(4) > 0 {
+            choices.retain(|choice| matches!(choice, Choice::Play { .. } | Choice::Coach { .. }));
+        }
+        choices[luck.below(choices.len() as u32) as usize]
+    }
+
+    fn act(&mut self, game: &Contest, side: Side, window: &Question) -> Option<Choice> {
+        self.seen.look(game);
+        match &mut self.luck {
+            None => HouseCoach.act(game, side, window),
+            Some(luck) => (luck.below(8) == 0).then_some(Choice::TimeOut),
+        }
+    }
+}
+
+fn audit(game: &Contest) {
+    conserved(game);
+    assert!(game.period() >= 2 && game.margin(Side::Home) != 0);
+    for side in Side::ALL {
+        let lines: u16 = (1..=game.period())
+            .flat_map(|period| Position::ALL.map(|position| game.points_of(side, period, position)))
+            .sum();
+        assert_eq!(lines, game.book().points(side), "points by position are the score");
+    }
+}
+
+#[test]
+fn ten_thousand_games() {
+    let mut seen = Seen::default();
+    let setups = [setup(), setup().solitaire(Side::Home), setup().solitaire(Side::Visitors)].map(Arc::new);
+    for n in 0..10_000u64 {
+        let luck = (n % 5 != 0).then(|| Luck::new(Seed(n)));
+        let coach = Watched { seen: &mut seen, luck };
+        let setup = &setups[(n % 3) as usize];
+        let over = simulate::<Contest, _>(setup, Seed(n), coach).expect("a game");
+        audit(&over.game);
+    }
+    for &card in Card::ALL {
+        let numbers = card.numbers();
+        let moves = numbers.drm != 0 || numbers.other_drm != 0;
+        assert_eq!(seen.moved.contains(&card), moves, "{card} moves dice");
+        assert_eq!(seen.fouled.contains(&(card, true)), !numbers.own_fouls.is_empty(), "{card}: own fouls");
+        assert_eq!(
+            seen.fouled.contains(&(card, false)),
+            !numbers.other_fouls.is_empty(),
+            "{card}: others' fouls"
+        );
+    }
+    use Card::*;
+    let voids = [
+        (ZoneDefense, AlleyOop),
+        (ZoneDefense, PickAndRoll),
+        (ZoneDefense, BackDoor),
+        (ZoneDefense, PostingUp),
+        (BoxAndOne, SuperEffort),
+        (BoxAndOne, HotShooter),
+        (ControllingTheBoards, FastBreak),
+        (BoxingOut, SecondShots),
+        (KeySteal, GoodBallHandling),
+        (GoodBallHandling, ForcingTurnovers),
+        (GoodBallHandling, HalfcourtTrap),
+        (GreatPass, HalfcourtTrap),
+        (GreatPass, DoubleTeam),
+    ];
+    for pair in voids {
+        assert!(seen.voided.contains(&pair), "{} voids {}", pair.0, pair.1);
+    }
+    assert!(!seen.voided.iter().any(|(_, card)| *card == ClutchFreeThrows), "MM35");
+    assert_eq!(seen.extra, BTreeSet::from([HotShooter, FastBreak]));
+    assert_eq!(seen.questions.len(), 7, "all but the window are asked: {:?}", seen.questions);
+    assert!(seen.out > 1000, "men are out {} times", seen.out);
+}
+
+#[test]
+fn the_coach_beats_nobody_in_two_games_of_three() {
+    // even teams, one coached, one played by the Solitaire rules: 10,000 games, each side in turn
+    let men = [
+        (Position::Center, "C", Rating::B),
+        (Position::LeftForward, "LF", Rating::A),
+        (Position::RightGuard, "RG", Rating::D),
+    ];
+    let even = || team("Even", Rating::C, Defense::B, &men);
+    let setups = Side::ALL.map(|side| Arc::new(Setup::new(even(), even()).solitaire(side)));
+    let mut won = 0;
+    for n in 0..10_000u64 {
+        let coached = Side::ALL[1 - (n % 2) as usize];
+        let over =
+            simulate::<Contest, _>(&setups[(n % 2) as usize], Seed(n), HouseCoach).expect("a game").game;
+        won += u32::from(over.margin(coached) > 0);
+    }
+    println!("the coach wins {won} of 10000");
+    assert!(won >= 6_500, "the coach wins {won} of 10000");
+}
+
+fn sat(setup: Setup, n: u64, inputs: usize) -> Session<Contest> {
+    let mut session = Session::<Contest>::new(Arc::new(setup), Some(Seed(n))).expect("a good setup");
+    for _ in 0..inputs {
+        let Some(input) = session.input_of(&mut HouseCoach, &Side::ALL) else { break };
+        session.input(input).expect("on offer");
+    }
+    session
+}
+
+#[test]
+fn a_game_is_saved_undone_and_shared() {
+    let session = sat(setup(), 5, 150);
+    let opened =
+        Save::from_json(&session.save().to_json()).expect("it reads").open::<Contest>().expect("it opens");
+    assert_eq!((opened.notice, opened.session.game()), (None, session.game()));
+    let setup = session.setup().clone();
+    let teams: Vec<_> = setup.teams.0.to_vec();
+    for reference in [Reference::whole(&setup), Reference::named(&setup, "Examples")] {
+        let link = Link::<Contest>::parse(&session.link(reference).expect("it fits")).expect("it reads");
+        let found = link.reference.setup(&teams).expect("the teams are here");
+        assert_eq!(found, *setup);
+        assert_eq!(link.open(Arc::new(found)).expect("it leads there").game(), session.game());
+    }
+    let mut undone = session.clone();
+    undone.undo(70);
+    undone.redo(70);
+    assert_eq!(undone.game(), session.game());
+}
+
+#[test]
+fn a_session_plays_the_game_the_simulator_plays() {
+    for n in 0..20 {
+        let session = sat(setup(), n, 5_000);
+        let (mut home, mut visitors) = (HouseCoach, HouseCoach);
+        let coaches = PerSide::new(&mut home, &mut visitors);
+        let over = simulate::<Contest, _>(session.setup(), Seed(n), coaches).expect("a game");
+        assert_eq!(*session.game(), over.game, "seed {n}");
+        let log = Log::of(session.events(), session.game());
+        assert!(log.entries.last().is_some_and(|entry| entry.text.starts_with("Final: ")));
+        assert!(log.entries.iter().all(|entry| !entry.text.is_empty()));
+    }
+}
+
+#[test]
+fn a_damaged_checkpoint_is_refused() {
+    let mut save = sat(setup(), 3, 100).save();
+    save.rules = 0;
+    assert!(save.open::<Contest>().expect("from its checkpoint").notice.is_some());
+    save.checkpoint.state["displays"][0]["hand"] = serde_json::json!([60, 61]);
+    let told = save.open::<Contest>().expect_err("damaged").to_string();
+    assert!(told.contains("no game comes to"), "{told}");
+}
