@@ -59,6 +59,66 @@ fn games_of_both_codes_add_up() {
     }
 }
 
+/// Does whatever comes to his mind: any legal answer, and now and then anything that may be done unasked.
+struct Restless(Luck);
+
+impl Coach<DiceBasketball> for Restless {
+    fn choose(&mut self, game: &DiceBasketball, side: Side, question: &Question) -> Choice {
+        let choices = game.choices(side, question);
+        // most windows for lineups are left as they are, so that games end
+        let all = if *question == Question::Lineup && self.0.below(3) > 0 { 1 } else { choices.len() as u32 };
+        choices[self.0.below(all) as usize]
+    }
+
+    fn act(&mut self, game: &DiceBasketball, side: Side, window: &Question) -> Option<Choice> {
+        let choices = game.choices(side, window);
+        let busy = choices.is_empty() || self.0.below(4) > 0;
+        (!busy).then(|| choices[self.0.below(choices.len() as u32) as usize])
+    }
+}
+
+/// Whatever coaches do, the audit holds after every play and the game ends.
+#[test]
+fn any_legal_play_adds_up() {
+    for code in Code::ALL {
+        for seed in 0..60 {
+            let setup = fixture(code, seed);
+            let [h, v] = setup.teams.0.each_ref().map(|team| team.players.len());
+            let (mut book, mut audit) = (BoxScore::new(h, v), Audit::default());
+            let hear = |at: GameTime, play: &Play| {
+                book.record(at, play);
+                if let Err(e) = audit.check(at, play, &book) {
+                    panic!("{code:?}, seed {seed}, {at} of {}, {play:?}: {e}", at.period);
+                }
+            };
+            let (mut home, mut visitors) =
+                (Restless(Luck::new(Seed(seed))), Restless(Luck::new(Seed(seed + 500))));
+            let coaches = PerSide::new(&mut home, &mut visitors);
+            let game =
+                simulate_heard::<DiceBasketball, _>(&setup, Seed(seed), coaches, hear).expect("a game").game;
+            assert!(game.over() && game.time_outs(Side::Home) <= 6, "{code:?}, seed {seed}");
+        }
+    }
+}
+
+/// Undone to any point and done again, a game is the same; what was refused changed nothing.
+#[test]
+fn undo_and_redo_lead_back() {
+    for seed in 0..6 {
+        let mut session =
+            play(fixture(Code::ALL[(seed % 2) as usize], seed), seed, &mut Restless(Luck::new(Seed(seed))));
+        let (end, inputs) = (session.game().clone(), session.journal().len());
+        for back in [1, 17, inputs / 2, inputs] {
+            assert_eq!(session.undo(back), back.min(inputs));
+            let before = session.game().clone();
+            assert!(session.typed(101).is_err() && session.choose(999).is_err());
+            assert_eq!(*session.game(), before);
+            session.redo(inputs);
+            assert_eq!(*session.game(), end, "seed {seed}, {back} back");
+        }
+    }
+}
+
 fn play(setup: Arc<Setup>, seed: u64, coach: &mut impl Coach<DiceBasketball>) -> Session<DiceBasketball> {
     let mut session = Session::<DiceBasketball>::new(setup, Some(Seed(seed))).expect("a good setup");
     while let Some(input) = session.input_of(coach, &Side::ALL) {

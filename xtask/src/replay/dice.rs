@@ -140,12 +140,12 @@ const REASONS: &str = "\
 
 * **Fouls and free throws are the same in every season.** Every tenth shot is a foul (§8), whoever shoots; the other fouls come
   from inbounds passes and special charts, which no card changes: a Foul Rating only ranks five men (§15). A game has some 100
-  shots and turnovers a side, so some 9 shooting fouls and 11 others. Real teams drew 29.5 free throws a game in 1986 and
-  21.5 in 2019: one set of charts is between them.
+  shots and turnovers a side, so some 9 shooting fouls and 11 others. Real teams shot 30.3 free throws a game in 1986 and
+  22.8 in 2015: one set of charts is between them.
 * **Offensive rebounds are the same share of misses in every season.** Of a range 00-48 that misses 46 rolls without a foul, nine
   (91-99) are the offense's and nine (81-89) a battle (§9). Blocks take the top of the nineties first (§11): with the
   league's 5 % blocked, four are left. Were every battle the offense's, it would have (4 + 9) / 41 of the rest, 32 %; with the
-  printed 82 and defenders who win some it has a quarter: right since 2010, too low for 1980-2004, when it was 29 to 33 %.
+  printed 82 and defenders who win some it has a quarter: near the 24 to 26 % since 2010, too low for the 29 to 34 % before.
 * **Who shoots is up to the passing chart.** After a second pass its receiver must shoot (§6), and each position gets a fifth of
   the passes. If 60 % of shots follow a second pass, so that assists come out, nobody takes less than 12 % of his five's
   shots and nobody can be kept to his real 8; and his stamina is the average of a season, so that the best tire (−10) in
