@@ -177,6 +177,64 @@ test("a season is exported, cleared and imported, and goes to spreadsheets", asy
   assert.match(await foot(tab).innerText(), /^90 of 90 games/);
 });
 
+/** A season's table of eight teams of nine men, made up: a column a Basketball-Reference page has, a row a man. */
+function madeUp() {
+  const rows = ["Player,Pos,Age,Tm,G,GS,MP,FG,FGA,3P,3PA,FT,FTA,ORB,DRB,AST,STL,BLK,TOV,PF,PTS"];
+  for (let team = 0; team < 8; team++) {
+    for (let man = 0; man < 9; man++) {
+      const starts = man < 5;
+      const minutes = starts ? 2700 - 90 * man : 1500 - 80 * man;
+      const rate = (n, spread) => Math.round((minutes * (n + (spread * ((team * 5 + man * 3) % 7)) / 7)) / 36);
+      const fga = rate(11, 7);
+      const three = man % 5 < 3 ? rate(3, 3) : 0;
+      const fta = rate(3, 3);
+      const [fg, made, ft] = [Math.round(fga * (0.44 + 0.01 * (man % 4))), Math.round(three * 0.36), Math.round(fta * 0.77)];
+      const line = [fg, fga, made, three, ft, fta, rate(man % 5 < 3 ? 0.6 : 2.4, 0.6), rate(man % 5 < 3 ? 2.6 : 5, 2), rate(man % 5 === 0 ? 6 : 2, 2), rate(0.9, 0.6), rate(man % 5 > 2 ? 1 : 0.2, 0.4), rate(1.8, 0.9), rate(2.9, 0.8), 2 * fg + made + ft];
+      const name = `${String.fromCharCode(65 + team)}. Man-${"abcdefghi"[man]}`;
+      rows.push([name, ["PG", "SG", "SF", "PF", "C"][man % 5], 22 + man, `T${team}${team}`, 82, starts ? 82 : 0, minutes, ...line].join(","));
+    }
+  }
+  return rows.join("\n");
+}
+
+test("a pasted table becomes a set, and its season is played to the end: stopped, reloaded in the middle, resumed, compared", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await open(tab, url, "#/teams?build=1");
+  await tab.getByLabel("Players, a row each").fill(madeUp());
+  await tab.getByLabel("The year the season ends in").fill("1991");
+  await tab.getByLabel("Name of the set, if you like").fill("Made up 1991");
+  await button(tab, "Make cards").click();
+  await tab.getByRole("heading", { name: "3. The cards" }).waitFor();
+  await button(tab, "Save set").click();
+  await tab.waitForURL(/#\/teams\?set=own-/);
+  await open(tab, url, "?own#/season");
+  await tab.getByRole("link", { name: "New season" }).click();
+  await tab.getByLabel("Card set").selectOption("Made up 1991 (yours)");
+  await tab.getByLabel("Games a team").fill("70");
+  await tab.getByRole("textbox", { name: "Seed" }).fill("7");
+  await button(tab, "Begin the season").click();
+  await foot(tab).waitFor();
+  const all = Number((await foot(tab).innerText()).match(/of (\d+)/)[1]);
+  assert.ok(all > 250, `${all} games`);
+  await button(tab, "Simulate all the rest").click();
+  await tab.waitForFunction(() => Number(document.querySelector(".season__tools progress")?.value) > 0);
+  await button(tab, "Stop").click();
+  await button(tab, "Stop").waitFor({ state: "detached" });
+  const some = await played(tab);
+  assert.ok(some > 0 && some < all, `${some} of ${all}`);
+  await tab.reload();
+  await started(tab);
+  await foot(tab).waitFor();
+  assert.equal(await played(tab), some);
+  await simulateAll(tab);
+  assert.equal(await played(tab), all);
+  await view(tab, "Comparison").click();
+  await tab.getByRole("img", { name: /Points a game, simulated beside real/ }).first().waitFor();
+  assert.ok((await tab.locator(".scatter__dot").count()) > 60);
+  await axe(tab);
+});
+
 test("a damaged season says so, and nothing of it is lost", async (t) => {
   const { tab, url } = await begin(t, { games: 2 });
   const { entry } = await seasonOf(tab);

@@ -10,11 +10,7 @@ const BUDGET = 350_000;
 /** Pages that may cost more, and why. */
 const MORE = {
   // A link shows a game at once: rules, screen and drawn scoresheet. On `play` they come behind the form of a new game.
-  // 645 kB when seasons came.
   watch: 655_000,
-  // 357 and 352 kB when seasons came: every page still fetches the styles of all.
-  play: 362_000,
-  season: 358_000,
 };
 /** Parts that are fetched behind a page's door, when somebody asks for what they do. */
 const LATER = new Set(["build", "game", "import", "league", "linked", "odds", "share", "sheet", "work"]);
