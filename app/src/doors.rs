@@ -10,8 +10,8 @@ use crate::pages::scoresheet::{Keeper, SheetPage, SheetPageProps};
 use crate::pages::season::{LeaguePage, LeagueProps};
 use crate::pages::teams::{Build, EditDialog, EditDialogProps, Others, OthersProps};
 use crate::pages::{
-    About, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SeasonPage, SettingsPage, Teams, Watch,
-    not_arrived,
+    About, DiceTables, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SeasonPage, SettingsPage,
+    Teams, Watch, not_arrived,
 };
 use crate::state::contents;
 use crate::storage::{Contents, Kind, Shelf, Storage};
@@ -21,11 +21,12 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The pages, in the order of [`crate::routes::Route`].
-pub static PAGES: [fn() -> Html; 13] = [
+pub static PAGES: [fn() -> Html; 14] = [
     home,
     extractor,
     play,
     watch,
+    dicetables,
     scoresheet,
     season,
     saves,
@@ -50,6 +51,11 @@ fn extractor() -> Html {
 #[inline(never)]
 fn play() -> Html {
     html! { <Play<StatisPro> /> }
+}
+
+#[inline(never)]
+fn dicetables() -> Html {
+    html! { <DiceTables /> }
 }
 
 #[inline(never)]

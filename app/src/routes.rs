@@ -14,6 +14,8 @@ pub enum Route {
     Play,
     /// A game in a link.
     Watch,
+    /// The charts and dice of DICE Basketball.
+    DiceTables,
     /// A scoresheet kept by hand.
     Scoresheet,
     /// Seasons: a league's games, standings, statistics.
@@ -36,11 +38,12 @@ pub enum Route {
 
 impl Route {
     /// The pages that have an address.
-    const ALL: [Route; 11] = [
+    const ALL: [Route; 12] = [
         Route::Home,
         Route::Extractor,
         Route::Play,
         Route::Watch,
+        Route::DiceTables,
         Route::Scoresheet,
         Route::Season,
         Route::Saves,
@@ -51,10 +54,11 @@ impl Route {
     ];
 
     /// The pages of the main menu.
-    pub const MENU: [Route; 7] = [
+    pub const MENU: [Route; 8] = [
         Route::Play,
         Route::Season,
         Route::Extractor,
+        Route::DiceTables,
         Route::Scoresheet,
         Route::Saves,
         Route::Rules,
@@ -69,6 +73,7 @@ impl Route {
             Route::Extractor => "FAC Extractor",
             Route::Play => "Play",
             Route::Watch => "A shared game",
+            Route::DiceTables => "Dice tables",
             Route::Scoresheet => "Scoresheet",
             Route::Season => "Season",
             Route::Saves => "Saves",
@@ -87,6 +92,7 @@ impl Route {
             Route::Extractor => "/statis-pro/extractor",
             Route::Play => "/statis-pro/play",
             Route::Watch => "/watch",
+            Route::DiceTables => "/dice/tables",
             Route::Scoresheet => "/scoresheet",
             Route::Season => "/season",
             Route::Saves => "/saves",

@@ -2,6 +2,7 @@
 
 mod arriving;
 mod button;
+mod chart;
 mod choice;
 mod dialog;
 mod die;
@@ -28,9 +29,10 @@ mod toast;
 
 pub use arriving::Arriving;
 pub use button::{Button, ButtonKind, ButtonLink};
+pub use chart::{ChartRow, ChartTable, ChartTableProps};
 pub use choice::{Choice, ChoiceOption, Toggle};
 pub use dialog::{Confirm, Dialog};
-pub use die::{Die, Shape};
+pub use die::Die;
 pub use differences::{Bar, Differences};
 pub use export::{Export, Format};
 pub use fac_card::{CardBack, CardFace, FacCard, label as section_label};

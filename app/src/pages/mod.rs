@@ -1,6 +1,7 @@
 //! One file a page. Only pages read contexts.
 
 mod about;
+mod dice;
 mod extractor;
 mod home;
 mod not_arrived;
@@ -14,6 +15,7 @@ mod settings;
 pub mod teams;
 
 pub use about::About;
+pub use dice::DiceTables;
 pub use extractor::Extractor;
 pub use home::Home;
 pub use not_arrived::not_arrived;

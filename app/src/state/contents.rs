@@ -1,6 +1,6 @@
 //! What is in a record's text: its title and how far it has come. And what is kept beside the shelf.
 
-use super::{OwnDeck, Settings, Sitting};
+use super::{DiceTable, OwnDeck, Settings, Sitting};
 use crate::games::{Played, progress, title, with_game};
 use crate::storage::{Contents, Kind, Progress, SideLine, Single, check};
 use crate::text;
@@ -16,10 +16,11 @@ use hardwood::table::Game as _;
 use serde::Deserialize;
 
 /// What a person keeps under keys of its own.
-pub const SINGLES: [Single; 3] = [
+pub const SINGLES: [Single; 4] = [
     Single::of::<Settings>("settings"),
     Single { check: check_deck, ..Single::of::<OwnDeck>("your own deck") },
     Single::of::<Extractor>("the Extractor's decks and clock"),
+    Single { check: check_charts, ..Single::of::<DiceTable>("DICE charts and rolls") },
 ];
 
 fn check_deck(text: &str) -> Result<(), String> {
@@ -29,6 +30,10 @@ fn check_deck(text: &str) -> Result<(), String> {
     }
     let first = |problems: Vec<_>| problems.first().map(ToString::to_string).unwrap_or_default();
     read_deck(&deck.csv).map(drop).map_err(first)
+}
+
+fn check_charts(text: &str) -> Result<(), String> {
+    check::<DiceTable>(text)?.charts().map(drop)
 }
 
 /// Reads a record's text.

@@ -3,6 +3,7 @@
 mod backup;
 mod contents;
 mod deck;
+mod dice_table;
 mod keyboard;
 mod settings;
 mod sitting;
@@ -11,6 +12,7 @@ mod toasts;
 pub use backup::{BackupHandle, use_backup, use_lasting};
 pub use contents::{SINGLES, contents, season_progress, set_progress};
 pub use deck::{Deck, OwnDeck, use_deck};
+pub use dice_table::{DiceTable, DiceTableHandle, use_dice_table};
 pub use keyboard::{Keyboard, Shortcut};
 pub use settings::{Motion, Pace, Settings, SettingsHandle, SettingsProvider, Theme};
 pub use sitting::{Closely, Heard, Manner, Seat, Sitting, Until};

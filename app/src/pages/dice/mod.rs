@@ -1,0 +1,6 @@
+//! DICE Basketball beside real cards and dice.
+
+mod charts;
+mod tables;
+
+pub use tables::DiceTables;

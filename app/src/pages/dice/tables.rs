@@ -1,0 +1,201 @@
+//! The dice tables: two percentile dice, every chart with the row they answer, what was rolled before.
+
+use super::charts::{ChartFile, all, shown};
+use crate::browser;
+use crate::components::{Button, ButtonKind, ChartTable, Die, Notice, NoticeKind, Page, Panel};
+use crate::hooks::{use_live_keys, use_printing};
+use crate::panels::{RuleLink, Rulebook};
+use crate::state::{DiceTableHandle, Shortcut, use_dice_table};
+use hardwood::dice_basketball::DiceBasketball;
+use hardwood::kit::Luck;
+use hardwood::table::Game as _;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The page.
+#[component]
+pub fn DiceTables() -> Html {
+    let DiceTableHandle { table, get, charts, set, trouble } = use_dice_table();
+    // a roll looked at again; else the last one
+    let picked = use_state(|| None::<usize>);
+    let search = use_state(String::new);
+    let refused = use_state(|| None::<AttrValue>);
+    let (printing, print) = use_printing();
+    let put = {
+        let (get, set, picked) = (get.clone(), set.clone(), picked.setter());
+        Callback::from(move |roll: u8| {
+            let now = get.emit(()).as_deref().cloned().unwrap_or_default();
+            set.emit(now.rolled(roll));
+            picked.set(None);
+        })
+    };
+    let roll = put.reform(|()| Luck::new(browser::fresh_seed()).below(100) as u8);
+    let typed = {
+        let (put, refused) = (put.clone(), refused.setter());
+        Callback::from(move |text: String| match read(&text) {
+            Ok(roll) => {
+                refused.set(None);
+                put.emit(roll);
+            }
+            Err(why) => refused.set(Some(why.into())),
+        })
+    };
+    let clear = {
+        let (get, set, picked) = (get, set.clone(), picked.setter());
+        Callback::from(move |()| {
+            let now = get.emit(()).as_deref().cloned().unwrap_or_default();
+            picked.set(None);
+            set.emit(crate::state::DiceTable { rolls: vec![], ..now });
+        })
+    };
+    {
+        let roll = roll.clone();
+        use_live_keys(move || {
+            let keys = [" ", "n"].map(|key| Shortcut::new(key, "Roll", roll.clone()));
+            let own = Callback::from(|()| browser::focus_first("#own-roll"));
+            keys.into_iter().chain([Shortcut::new("k", "Type what you rolled", own)]).collect()
+        });
+    }
+    let at = picked.filter(|at| *at < table.rolls.len()).or(table.rolls.len().checked_sub(1));
+    let now = at.map(|at| table.rolls[at]);
+    let digit = |n: Option<u8>| n.map(|n| AttrValue::from(n.to_string()));
+    let oninput = {
+        let search = search.setter();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
+            {
+                search.set(input.value());
+            }
+        })
+    };
+    let found = shown(&charts, now, &search);
+    let none = found.is_empty();
+    let rolls = table.rolls.len() as u32;
+    html! {
+        <ContextProvider<Rulebook> context={Rulebook(DiceBasketball::NAME)}>
+        <Page title="Dice tables" lead="DICE Basketball: roll here or at your own table, and read every chart." class="tables">
+            if let Some(trouble) = trouble { <Notice kind={NoticeKind::Warning} title="About your charts"><p>{ trouble }</p></Notice> }
+            <Panel title="Dice" class="tables__dice">
+                <div class="tables__roll">
+                    <div class="dice">
+                        <Die face={digit(now.map(|n| n / 10))} label="tens" tone={classes!("die--red")} {rolls} />
+                        <Die face={digit(now.map(|n| n % 10))} label="ones" {rolls} />
+                    </div>
+                    <p class="tables__number" role="status">{ now.map_or("–".to_owned(), |n| format!("{n:02}")) }</p>
+                    <Button label="Roll" kind={ButtonKind::Main} keyname="N" onclick={roll} />
+                    <OwnRoll refused={(*refused).clone()} ontyped={typed} />
+                </div>
+                <p class="tables__means">{ for now.map(means) }</p>
+                if !table.rolls.is_empty() {
+                    <div class="tables__history" role="group" aria-label="Rolled before, the last one first">
+                        { for table.rolls.iter().enumerate().rev().map(|(n, roll)| {
+                            let picked = picked.setter();
+                            html! { <Button key={n} label={format!("{roll:02}")} kind={ButtonKind::Quiet} class="btn--small" pressed={Some(at == Some(n))} onclick={Callback::from(move |()| picked.set(Some(n)))} /> }
+                        }) }
+                    </div>
+                    <Button label="Clear the rolls" kind={ButtonKind::Quiet} onclick={clear} />
+                }
+            </Panel>
+            <Panel title="Charts" class="tables__charts">
+                <div class="tables__tools">
+                    <label class="field">
+                        <span>{ "Search" }</span>
+                        <input type="search" placeholder="foul, SG, steal …" autocomplete="off" {oninput} />
+                    </label>
+                    <Button label="Print the charts" onclick={print} />
+                </div>
+                <div class="tables__grid">{ for found }</div>
+                if none { <p class="soft" role="status">{ "No chart says that." }</p> }
+                <p class="soft">{ "No rulebook prints these charts but for the rows marked so: the others are ours (house), balanced as " }<RuleLink section="6" />{ " and what is known of the originals ask for." }</p>
+                <ChartFile table={table.clone()} charts={charts.clone()} {set} />
+            </Panel>
+            if printing { <div class="printout tables__sheet"><h1>{ "DICE Basketball: charts" }</h1><div class="tables__grid">{ for all(&charts, None).into_iter().map(|props| html! { <ChartTable ..props /> }) }</div></div> }
+        </Page>
+        </ContextProvider<Rulebook>>
+    }
+}
+
+/// What the dice mean at the places of the game where they are read without a chart.
+fn means(roll: u8) -> Html {
+    let pass = match roll {
+        0..=4 => format!("As a pass: roll again for the chart special {roll:02}."),
+        _ => format!(
+            "As a pass: complete up to the passer's number; a steal from the guard's number on; received by the {} digit.",
+            roll % 10
+        ),
+    };
+    let rebound = match roll {
+        90.. => "rebound 90-99 (offense)",
+        80..=89 => "rebound 80-89 (fought for)",
+        _ => "rebound 20-79 (defense)",
+    };
+    html! { <>{ pass }{ " " }<RuleLink section="6" />{ format!(" As a shot that missed: {rebound}, row {}.", roll % 10) }{ " " }<RuleLink section="9" /></> }
+}
+
+/// Two percentile dice as typed: "07", "7", "00".
+fn read(text: &str) -> Result<u8, String> {
+    let text = text.trim();
+    match text.parse::<u8>() {
+        Ok(roll @ 0..=99) if text.len() <= 2 => Ok(roll),
+        _ => {
+            let shown: String = text.chars().take(12).collect();
+            Err(format!("\"{shown}\" is no roll of two percentile dice: 00 to 99 is, tens first."))
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct OwnRollProps {
+    refused: Option<AttrValue>,
+    ontyped: Callback<String>,
+}
+
+/// What a person rolled himself.
+#[component]
+fn OwnRoll(props: &OwnRollProps) -> Html {
+    let input = use_node_ref();
+    let send = {
+        let (input, ontyped) = (input.clone(), props.ontyped.clone());
+        Rc::new(move || {
+            if let Some(input) = input.cast::<HtmlInputElement>() {
+                ontyped.emit(input.value());
+                input.select();
+            }
+        })
+    };
+    let onkeydown = {
+        let send = send.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Enter" && !event.is_composing() {
+                event.prevent_default();
+                send();
+            }
+        })
+    };
+    let bad = props.refused.is_some();
+    html! {
+        <div class="own">
+            <label class="field">
+                <span>{ "Your own roll" }</span>
+                <input ref={input} id="own-roll" type="text" inputmode="numeric" autocomplete="off" maxlength="6" aria-invalid={bad.to_string()} aria-describedby="own-roll-error" {onkeydown} />
+            </label>
+            <Button label="Read" onclick={Callback::from(move |()| send())} />
+            <p class="field__error" id="own-roll-error" role="alert">{ props.refused.clone().unwrap_or_default() }</p>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_percentile_dice_are_00_to_99_or_refused_with_what_would_be_right() {
+        assert_eq!(["00", "7", " 99 "].map(read), [Ok(0), Ok(7), Ok(99)]);
+        for bad in ["", "100", "007", "-1", "x", "1.5", "99999999999"] {
+            assert!(read(bad).is_err_and(|why| why.contains("00 to 99")), "{bad}");
+        }
+    }
+}
