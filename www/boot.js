@@ -150,7 +150,7 @@
   async function start() {
     // "#/dice/play" is the page "diceplay"; those of the first game are called "play", "extractor"
     const page = location.hash.replace(/^#|\?.*|statis-pro|[/-]/g, "");
-    const opened = globalThis.hardwoodOpen(page);
+    const opened = globalThis.hardwoodOpen(page === "" || pages.has(page) ? page : "nowhere");
     const [app, module] = await Promise.all([embedded ? embedded.program : import(assets.js), compile(names.wasm)]);
     assets.module = module;
     Object.assign(offered, await app.default({ module_or_path: module }));

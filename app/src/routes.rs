@@ -100,7 +100,7 @@ impl Route {
             Route::Rules => "/rules",
             Route::Settings => "/settings",
             Route::About => "/about",
-            Route::NotFound => "/not-found",
+            Route::NotFound => "/nowhere",
             Route::NotArrived => "/not-arrived",
         }
     }

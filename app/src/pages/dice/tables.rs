@@ -77,8 +77,7 @@ pub fn DiceTables() -> Html {
         <ContextProvider<Rulebook> context={Rulebook(DiceBasketball::NAME)}>
         <Page title="Dice tables" lead="DICE Basketball: roll here or at your own table, and read every chart." class="tables">
             if let Some(trouble) = trouble { <Notice kind={NoticeKind::Warning} title="About your charts"><p>{ trouble }</p></Notice> }
-            <Panel title="Dice" class="tables__dice">
-                <div class="tables__roll">
+            <section class="panel tables__roll" aria-label="Dice">
                     <div class="dice">
                         <Die face={digit(now.map(|n| n / 10))} label="tens" tone={classes!("die--red")} {rolls} />
                         <Die face={digit(now.map(|n| n % 10))} label="ones" {rolls} />
@@ -86,16 +85,17 @@ pub fn DiceTables() -> Html {
                     <p class="tables__number" role="status">{ now.map_or("–".to_owned(), |n| format!("{n:02}")) }</p>
                     <Button label="Roll" kind={ButtonKind::Main} keyname="N" onclick={roll} />
                     <OwnRoll refused={(*refused).clone()} ontyped={typed} />
-                </div>
-                <p class="tables__means">{ for now.map(means) }</p>
+            </section>
+            <Panel title="The roll" class="tables__said">
+                <p class="tables__means">{ now.map_or_else(|| html! { "Roll, or type what you rolled." }, means) }</p>
                 if !table.rolls.is_empty() {
                     <div class="tables__history" role="group" aria-label="Rolled before, the last one first">
                         { for table.rolls.iter().enumerate().rev().map(|(n, roll)| {
                             let picked = picked.setter();
                             html! { <Button key={n} label={format!("{roll:02}")} kind={ButtonKind::Quiet} class="btn--small" pressed={Some(at == Some(n))} onclick={Callback::from(move |()| picked.set(Some(n)))} /> }
                         }) }
+                        <Button label="Clear the rolls" kind={ButtonKind::Quiet} class="btn--small" onclick={clear} />
                     </div>
-                    <Button label="Clear the rolls" kind={ButtonKind::Quiet} onclick={clear} />
                 }
             </Panel>
             <Panel title="Charts" class="tables__charts">
