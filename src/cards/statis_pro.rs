@@ -33,7 +33,7 @@ const ENOUGH_MINUTES: f64 = 500.0;
 /// Below these tries a percentage is completed with his class's.
 const ENOUGH_TRIES: f64 = 20.0;
 /// Below these three-pointers.
-const ENOUGH_THREES: f64 = 50.0;
+const ENOUGH_THREES: f64 = 80.0;
 /// A pool of fewer minutes says nothing.
 const ENOUGH_POOL: f64 = 2000.0;
 /// A season of 36 minutes a game.
@@ -229,7 +229,7 @@ impl<'a> Rater<'a> {
         let completed = matches!(treatment, Some(Treatment::Completed { .. }));
         let minutes = man.line.rate(10.0, Minutes, Games);
         let rates = Rates::of(line, man.position);
-        let three_atts = if shoots_threes { whole(formulas::threes(&rates), 39.0) } else { 0 };
+        let three_atts = if shoots_threes { whole(formulas::threes(&rates, &self.era), 39.0) } else { 0 };
         let atts = whole(formulas::attempts(&rates), 39.0).max(three_atts).max(1);
         let two_pointers = share_made(&twos(line), &twos(pool), FieldGoals, FieldGoalAttempts);
         PlayerCard {

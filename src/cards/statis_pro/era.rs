@@ -4,12 +4,23 @@ use super::half_up;
 use crate::cards::defense::{League, possessions, share};
 use crate::cards::season::{
     Record, Season,
-    Stat::{Assists, FieldGoalAttempts, FieldGoals, FreeThrowAttempts, Minutes, ThreeAttempts},
+    Stat::{
+        Assists, FieldGoalAttempts, FieldGoals, FreeThrowAttempts, Minutes, Steals, ThreeAttempts, Threes,
+    },
 };
 
-/// The pace, and field goals tried in 36 minutes, of 2009-10 and 2010-11, the seasons of the printed cards.
-const PACE: f64 = 92.74;
-const SHOTS: f64 = 12.24;
+/// What 2009-10 and 2010-11 were, the seasons of the printed cards: pace; field goals and two-pointers tried, and
+/// assists, in 36 minutes; assists of a basket; percent of two-pointers made; steals, free throws tried, and fouls that no
+/// shooter draws, a possession.
+const PACE: f64 = 92.4;
+const SHOTS: f64 = 12.13;
+const TWOS: f64 = 9.44;
+const ASSISTS: f64 = 3.18;
+const ASSISTED: f64 = 0.57;
+const MADE: f64 = 48.95;
+const STEALS: f64 = 0.078;
+const FREE_THROWS: f64 = 0.263;
+const FOULS: f64 = 0.118;
 
 /// A league's season.
 pub(super) struct Era {
@@ -19,8 +30,16 @@ pub(super) struct Era {
     shots: f64,
     /// Two-pointers tried in 36 minutes.
     twos: f64,
+    /// Assists in 36 minutes.
+    assists: f64,
     /// Assists of a basket.
     assisted: f64,
+    /// Percent of two-pointers made.
+    made: f64,
+    /// Steals a possession.
+    steals: f64,
+    /// Free throws tried a possession.
+    free_throws: f64,
     /// Cards of the deck that a possession takes without TEMPO.
     cards: f64,
     /// Share of games the home team won, less one half.
@@ -29,19 +48,25 @@ pub(super) struct Era {
 
 impl Era {
     pub(super) fn of(season: &Season, league: &League) -> Era {
-        let sum = |stat| season.teams.iter().flat_map(|t| &t.players).map(|man| man.line[stat]).sum::<f64>();
         let teams = |stat| season.teams.iter().map(|t| t.own[stat]).sum::<f64>();
         let shots = share(36.0 * teams(FieldGoalAttempts), teams(Minutes));
-        let threes = share(36.0 * sum(ThreeAttempts), sum(Minutes));
+        let threes = share(36.0 * teams(ThreeAttempts), teams(Minutes));
         let possessions: f64 = season.teams.iter().map(possessions).sum();
+        let free_throws = share(teams(FreeThrowAttempts), possessions);
+        let steals = share(teams(Steals), possessions);
+        let assisted = assisted(season);
         let (won, lost) = season.teams.iter().fold((0, 0), |n, t| (n.0 + t.home.won, n.1 + t.home.lost));
         Era {
             pace: league.pace,
             shots,
             twos: shots - threes,
-            assisted: assisted(season),
-            cards: 3.93 - 0.08 * (shots - 12.4)
-                + 2.0 * (share(teams(FreeThrowAttempts), possessions) - 0.265),
+            assists: assisted * share(36.0 * teams(FieldGoals), teams(Minutes)),
+            assisted,
+            made: 100.0
+                * share(teams(FieldGoals) - teams(Threes), teams(FieldGoalAttempts) - teams(ThreeAttempts)),
+            steals,
+            free_throws,
+            cards: 3.89 - 0.08 * (shots - 12.4) + 8.6 * (steals - STEALS),
             at_home: Record { won, lost }.percentage() - 0.5,
         }
     }
@@ -49,6 +74,11 @@ impl Era {
     /// Field goals tried in 36 minutes beyond the usual.
     pub(super) fn more_shots(&self) -> f64 {
         self.shots - SHOTS
+    }
+
+    /// Possessions in 48 minutes beyond the usual.
+    pub(super) fn faster(&self) -> f64 {
+        self.pace - PACE
     }
 
     /// Cards a possession takes without TEMPO.
@@ -61,24 +91,39 @@ impl Era {
         self.pace
     }
 
-    /// What FIELD GOAL loses in a fast league, since in quick possessions fewer shots are forced.
+    /// What FIELD GOAL loses in a league of many assists, since open shots are good more often.
     pub(super) fn easy_shots(&self) -> f64 {
-        0.2 * (self.pace - PACE)
+        0.02 * self.faster() + 2.2 * (self.assists - ASSISTS)
     }
 
-    /// What ASSIST RATE gains in a league that passes more.
+    /// What ASSIST RATE gains in a league that passes more, and where more of what follows is good.
     pub(super) fn passing(&self) -> f64 {
-        15.0 * (self.assisted - 0.57)
+        33.0 * (self.assisted - ASSISTED) + 0.2 * (self.made - MADE)
     }
 
-    /// STEAL RATE counts the more, the fewer passes a shot takes.
+    /// THREE POINT ATTEMPTS count the more, the more often shooters are fouled instead.
+    pub(super) fn threes(&self) -> f64 {
+        (0.045 * (self.shots - self.twos - SHOTS + TWOS) + 2.5 * (self.free_throws - FREE_THROWS)).exp()
+    }
+
+    /// STEAL RATE counts the less, the more steals there are.
     pub(super) fn steals(&self) -> f64 {
-        1.0 + 0.03 * self.more_shots()
+        1.0 - 0.004 * self.more_shots() - 6.2 * (self.steals - STEALS)
     }
 
-    /// BLOCK RATE counts the less, the more two-pointers there are to block.
+    /// BLOCK RATE counts the less, the more two-pointers there are to block, and the more, the more of them are open.
     pub(super) fn blocks(&self) -> f64 {
-        if self.twos > 0.0 { (9.54 / self.twos).powf(0.9) } else { 1.0 }
+        if self.twos > 0.0 {
+            1.13 * (TWOS / self.twos).powf(0.9)
+                * (0.3 * (self.assists - ASSISTS) - 0.03 * (self.twos - TWOS)).exp()
+        } else {
+            1.13
+        }
+    }
+
+    /// Shooting fouls are the rarer, FOULS the more frequent by so much a possession.
+    pub(super) fn more_fouls(&self, common: f64) -> f64 {
+        0.22 * (common - FOULS) + 0.00096 * self.faster()
     }
 
     /// Index Points of playing at home; where more than two in three are won the teams are chosen ones.

@@ -50,7 +50,7 @@ fn bent(x: f64, (x0, y0): (f64, f64), below: f64, above: f64) -> f64 {
 /// FIELD GOAL from two-pointers made, in percent. Who is fouled much, passes or shoots threes has fewer misses charged,
 /// who shoots little has more forced shots; guards and big men meet other defenders.
 pub(super) fn field_goal(percent: f64, man: &Rates, era: &Era) -> f64 {
-    let at = [0.6, 0.3, 0.0, 0.9, 1.5][man.at as usize];
+    let at = [-0.1, -0.4, 0.0, 0.2, 0.8][man.at as usize];
     let far = if man.shots > 0.0 { man.threes / man.shots } else { 0.0 };
     percent + at + 0.4 * (man.shots - 12.95)
         - 0.33 * (man.drawn - 17.8)
@@ -69,10 +69,10 @@ pub(super) fn attempts(man: &Rates) -> f64 {
 }
 
 /// THREE POINT ATTEMPTS.
-pub(super) fn threes(man: &Rates) -> f64 {
+pub(super) fn threes(man: &Rates, era: &Era) -> f64 {
     // a point guard has the ball more often, and passes it on
-    let usual = if man.at == Position::Pg { 3.35 } else { 3.75 };
-    bent(man.threes, (usual, 4.0), 1.06, 2.2)
+    let usual = [3.05, 3.5, 3.75, 3.5, 3.5][man.at as usize];
+    era.threes() * bent(man.threes, (usual, 4.0), 1.06, 2.3)
 }
 
 /// REBOUND: a card that asks for the highest hardly ever names a guard, and nearly always the best big man; what a man
@@ -99,7 +99,8 @@ fn through(points: &[(f64, f64)], x: f64) -> f64 {
 
 /// ASSIST RATE: nobody has so few that he never passes to a shooter.
 pub(super) fn assists(man: &Rates, era: &Era) -> f64 {
-    bent(man.assists + 0.2 * (man.shots - 13.1) + era.passing(), (5.5, 5.5), 2.0, 1.8)
+    let at = [0.5, 0.2, 0.0, 0.0, 0.0][man.at as usize];
+    bent(man.assists + at + 0.2 * (man.shots - 13.1) + era.passing(), (5.4, 5.5), 1.8, 2.0)
 }
 
 #[cfg(test)]

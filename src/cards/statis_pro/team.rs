@@ -80,18 +80,24 @@ impl<'a> Numbers<'a> {
     pub(super) fn fouled(&self, team: &TeamSeason) -> i16 {
         let tried = share(team.own[FreeThrowAttempts], possessions(team));
         let penalty = 0.7 * (common_fouls(team) - 0.12);
-        self.fouled.lowest(112.0 * (tried - penalty - 0.283))
+        let lost = self.lost(team) - 0.076;
+        self.fouled.lowest(112.0 * (tried - penalty - 0.279) - 120.0 * lost)
     }
 
     /// TURNOVERS: those a possession that are nobody's steal, beyond those of the deck.
     pub(super) fn turnovers(&self, team: &TeamSeason) -> i16 {
-        let lost = share(team.own[Turnovers], possessions(team)) - self.steals;
-        self.turnovers.lowest(195.0 * (lost - 0.0775))
+        self.turnovers.lowest(195.0 * (self.lost(team) - 0.0785) + 0.94 * self.era.more_shots())
+    }
+
+    /// Turnovers a possession that are nobody's steal; steals as in the whole league.
+    fn lost(&self, team: &TeamSeason) -> f64 {
+        share(team.own[Turnovers], possessions(team)) - self.steals
     }
 
     /// FOULS: those a possession that no shooter draws, beyond those of the deck.
     pub(super) fn fouls(&self, team: &TeamSeason) -> i16 {
-        self.fouls.highest(190.0 * (common_fouls(team) - 0.109))
+        let common = common_fouls(team);
+        self.fouls.highest(190.0 * (common - 0.115 + self.era.more_fouls(common)))
     }
 
     /// TEMPO: the cards a possession takes fewer than with the deck alone. Half of the possessions of its games are its
