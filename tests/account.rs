@@ -25,7 +25,7 @@ fn follows(account: &Account) {
 #[test]
 fn every_account_ends_with_the_numbers_he_plays_with() {
     let mut told = BTreeSet::new();
-    for (seed, code) in (0..16).zip(Code::ALL.into_iter().cycle()) {
+    for (seed, code) in (0..48).zip(Code::ALL.into_iter().cycle()) {
         let mut setup = league::fixture(37 * seed as usize);
         setup.code = code;
         let mut game: Session<StatisPro> = Session::new(Arc::new(setup), Some(Seed(seed))).expect("a setup");
