@@ -16,16 +16,18 @@ use crate::pages::{
 use crate::state::contents;
 use crate::storage::{Contents, Kind, Shelf, Storage};
 use hardwood::book::sheet::SheetSetup;
+use hardwood::dice_basketball::DiceBasketball;
 use hardwood::statis_pro::StatisPro;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The pages, in the order of [`crate::routes::Route`].
-pub static PAGES: [fn() -> Html; 14] = [
+pub static PAGES: [fn() -> Html; 15] = [
     home,
     extractor,
     play,
     watch,
+    diceplay,
     dicetables,
     scoresheet,
     season,
@@ -51,6 +53,11 @@ fn extractor() -> Html {
 #[inline(never)]
 fn play() -> Html {
     html! { <Play<StatisPro> /> }
+}
+
+#[inline(never)]
+fn diceplay() -> Html {
+    html! { <Play<DiceBasketball> /> }
 }
 
 #[inline(never)]
@@ -194,4 +201,43 @@ pub fn league(key: String, props: LeagueProps) -> Html {
 pub fn odds(props: OddsPanelProps<StatisPro>) -> Html {
     let OddsPanelProps { room, names, inputs } = props;
     html! { <OddsPanel<StatisPro> {room} {names} {inputs} /> }
+}
+
+/// A game of DICE on screen.
+#[inline(never)]
+pub fn dicegame(key: String, props: GameProps<DiceBasketball>) -> Html {
+    let GameProps { id, onstart, onnew } = props;
+    html! { <Game<DiceBasketball> {key} {id} {onstart} {onnew} /> }
+}
+
+/// A game of DICE begins: its id.
+#[inline(never)]
+pub fn dicegame_begin(storage: &Storage, start: Start<DiceBasketball>) -> Result<String, String> {
+    play::begin(storage, start)
+}
+
+/// A game of DICE is taken over from its text: its id.
+#[inline(never)]
+pub fn dicegame_take(storage: &Storage, text: &str) -> Result<String, String> {
+    play::take::<DiceBasketball>(storage, text)
+}
+
+/// The page of a link of DICE.
+#[inline(never)]
+pub fn dicelinked(key: String, props: LinkedProps) -> Html {
+    let LinkedProps { letters } = props;
+    html! { <Linked<DiceBasketball> {key} {letters} /> }
+}
+
+/// The dialog that shares a game of DICE.
+#[inline(never)]
+pub fn diceshare(props: ShareProps<DiceBasketball>) -> Html {
+    html! { <Share<DiceBasketball> room={props.room} onclose={props.onclose} /> }
+}
+
+/// Win probability of a game of DICE on screen.
+#[inline(never)]
+pub fn diceodds(props: OddsPanelProps<DiceBasketball>) -> Html {
+    let OddsPanelProps { room, names, inputs } = props;
+    html! { <OddsPanel<DiceBasketball> {room} {names} {inputs} /> }
 }

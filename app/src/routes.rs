@@ -14,6 +14,8 @@ pub enum Route {
     Play,
     /// A game in a link.
     Watch,
+    /// A refereed game of DICE Basketball.
+    DicePlay,
     /// The charts and dice of DICE Basketball.
     DiceTables,
     /// A scoresheet kept by hand.
@@ -38,11 +40,12 @@ pub enum Route {
 
 impl Route {
     /// The pages that have an address.
-    const ALL: [Route; 12] = [
+    const ALL: [Route; 13] = [
         Route::Home,
         Route::Extractor,
         Route::Play,
         Route::Watch,
+        Route::DicePlay,
         Route::DiceTables,
         Route::Scoresheet,
         Route::Season,
@@ -73,6 +76,7 @@ impl Route {
             Route::Extractor => "FAC Extractor",
             Route::Play => "Play",
             Route::Watch => "A shared game",
+            Route::DicePlay => "Play DICE",
             Route::DiceTables => "Dice tables",
             Route::Scoresheet => "Scoresheet",
             Route::Season => "Season",
@@ -92,6 +96,7 @@ impl Route {
             Route::Extractor => "/statis-pro/extractor",
             Route::Play => "/statis-pro/play",
             Route::Watch => "/watch",
+            Route::DicePlay => "/dice/play",
             Route::DiceTables => "/dice/tables",
             Route::Scoresheet => "/scoresheet",
             Route::Season => "/season",

@@ -1,16 +1,17 @@
 //! The games that can be sat down to, as far as a table and its screen need to know them: what every game has, in one
 //! trait. What is drawn of one game and no other is in `panels`.
 
+mod dice;
 mod statis_pro;
 
+pub use dice::DiceWays;
 pub use statis_pro::Ways;
 
 use crate::routes::Route;
-use crate::storage::{Progress, SideLine};
+use crate::storage::{Progress, SideLine, Storage};
 use hardwood::book::Line;
 use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
-use hardwood::statis_pro::fac::Fac;
 use hardwood::table::link::{Linked, Missing};
 use hardwood::table::{Act, Coach, Event, Game, May, Need, Prompt, Voice};
 use serde::{Serialize, de::DeserializeOwned};
@@ -30,6 +31,8 @@ pub trait Played:
     type Ways: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned;
     /// The cards its teams are of.
     type Set: PartialEq + 'static;
+    /// What a person may have of his own beside cards, as a link needs it: a deck, charts.
+    type Own: PartialEq + 'static;
 
     /// Who answers for `side`: a house coach, or a person's bench.
     fn coach(ways: &Self::Ways, side: Side, house: bool) -> Self::Coach;
@@ -99,14 +102,16 @@ pub trait Played:
     fn read_set(text: &str) -> Result<Self::Set, Vec<String>>;
     /// The team cards of a link that have to be looked up, by name and season.
     fn wanted(reference: &Self::Reference) -> Option<PerSide<(String, String)>>;
-    /// The setup of a link, with the teams of a set or a person's own deck where it needs them.
+    /// What the person here has of his own.
+    fn own(storage: &Storage) -> Option<Self::Own>;
+    /// The setup of a link, with the teams of a set and what a person has of his own where it needs them.
     ///
     /// # Errors
     /// What is missing.
     fn found(
         reference: &Self::Reference,
         set: Option<&Self::Set>,
-        deck: Option<&[Fac]>,
+        own: Option<&Self::Own>,
     ) -> Result<Self::Setup, Missing>;
     /// The setup for a link: its teams by name where the set has them just so. `None` where it has not.
     fn named(setup: &Self::Setup, set: Option<&Self::Set>) -> Option<Self::Reference>;
@@ -124,6 +129,10 @@ macro_rules! with_game {
                 type $game = hardwood::statis_pro::StatisPro;
                 $does
             }
+            "dice" => {
+                type $game = hardwood::dice_basketball::DiceBasketball;
+                $does
+            }
             _ => $else,
         }
     };
@@ -134,6 +143,26 @@ pub(crate) use with_game;
 #[must_use]
 pub fn route(game: &str) -> Route {
     with_game!(game, G => G::ROUTE, Route::NotFound)
+}
+
+/// Whoever answers for a side of a game without standing orders: a house coach, or the bench of a person, who decides what
+/// he leaves to it and nothing else.
+#[derive(Debug, Clone)]
+pub struct Bench<C> {
+    /// Who decides.
+    pub coach: C,
+    /// He acts unasked too.
+    pub house: bool,
+}
+
+impl<G: Game<Side = Side>, C: Coach<G>> Coach<G> for Bench<C> {
+    fn choose(&mut self, game: &G, side: Side, question: &G::Question) -> G::Choice {
+        self.coach.choose(game, side, question)
+    }
+
+    fn act(&mut self, game: &G, side: Side, window: &G::Question) -> Option<G::Choice> {
+        if self.house { self.coach.act(game, side, window) } else { None }
+    }
 }
 
 /// A man of the box score.

@@ -2,10 +2,12 @@
 
 use super::{Man, Played, each};
 use crate::routes::Route;
-use crate::storage::SideLine;
+use crate::state::OwnDeck;
+use crate::storage::{SideLine, Storage, read};
 use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::deck_file::read_deck;
 use hardwood::statis_pro::fac::Fac;
 use hardwood::statis_pro::link::Reference;
 use hardwood::statis_pro::{
@@ -31,6 +33,7 @@ impl Played for StatisPro {
     type Coach = HouseCoach;
     type Ways = Ways;
     type Set = CardSet;
+    type Own = Vec<Fac>;
 
     fn coach(ways: &Ways, side: Side, house: bool) -> HouseCoach {
         if house {
@@ -161,8 +164,13 @@ impl Played for StatisPro {
         Some(each(|side| team(side).unwrap_or_else(|| either.clone())))
     }
 
-    fn found(reference: &Reference, set: Option<&CardSet>, deck: Option<&[Fac]>) -> Result<Setup, Missing> {
-        reference.setup(set.map_or(&[][..], |set| &set.teams), deck)
+    fn own(storage: &Storage) -> Option<Vec<Fac>> {
+        let kept = read::<OwnDeck>(&*storage.store).ok()?.value?;
+        read_deck(&kept.csv).ok()
+    }
+
+    fn found(reference: &Reference, set: Option<&CardSet>, own: Option<&Vec<Fac>>) -> Result<Setup, Missing> {
+        reference.setup(set.map_or(&[][..], |set| &set.teams), own.map(Vec::as_slice))
     }
 
     fn named(setup: &Setup, set: Option<&CardSet>) -> Option<Reference> {

@@ -5,6 +5,7 @@ mod acts;
 mod books;
 mod box_score;
 mod decide;
+pub mod dice;
 mod floor;
 mod lineup;
 mod log;

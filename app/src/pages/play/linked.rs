@@ -13,10 +13,9 @@ use crate::hooks::{Fetched, go};
 use crate::pages::home::board_side;
 use crate::panels::Panels;
 use crate::routes::Route;
-use crate::state::{Manner, Pace, Seat, Sitting, use_deck};
+use crate::state::{Manner, Pace, Seat, Sitting};
 use crate::storage::{Progress, Storage};
 use hardwood::court::{PerSide, Side};
-use hardwood::statis_pro::fac::Fac;
 use hardwood::table::link::{Link, Missing};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -53,17 +52,17 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
     let link = use_memo(props.letters.clone(), |letters| Link::<G>::parse(letters));
     let wanted = link.as_ref().as_ref().ok().and_then(|link| G::wanted(&link.reference));
     let (set, again) = use_set::<G>(wanted);
-    let deck = use_deck().deck.own;
+    let own = use_memo((), |()| G::own(&storage));
     let failed = match &set {
         Fetched::Failed(why) => Some(why.join("; ")),
         _ => None,
     };
     let found = {
         let link = link.clone();
-        use_memo((props.letters.clone(), set, deck), move |(_, set, deck)| match (&*link, set) {
+        use_memo((props.letters.clone(), set, own), move |(_, set, own)| match (&*link, set) {
             (Err(why), _) => Err(Lost::Bad(why.to_string())),
             (Ok(_), Fetched::Waiting | Fetched::Failed(_)) => Err(Lost::Waiting),
-            (Ok(link), Fetched::Ready(set)) => find::<G>(link, set.as_deref(), deck.as_deref()),
+            (Ok(link), Fetched::Ready(set)) => find::<G>(link, set.as_deref(), own.as_ref().as_ref()),
         })
     };
     let watching = use_state(|| None::<AttrValue>);
@@ -106,8 +105,8 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
     html! { <Page title="A shared game">{ lost }</Page> }
 }
 
-fn find<G: Panels>(link: &Link<G>, set: Option<&G::Set>, deck: Option<&[Fac]>) -> Result<Found<G>, Lost> {
-    let setup = G::found(&link.reference, set, deck).map_err(Lost::Missing)?;
+fn find<G: Panels>(link: &Link<G>, set: Option<&G::Set>, own: Option<&G::Own>) -> Result<Found<G>, Lost> {
+    let setup = G::found(&link.reference, set, own).map_err(Lost::Missing)?;
     let session = link.open(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))?;
     let (title, progress) = (title(session.game()), progress(session.game()));
     let seats = PerSide::new(Seat::You, Seat::House);

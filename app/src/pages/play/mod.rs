@@ -2,6 +2,7 @@
 
 mod begin;
 mod cards;
+mod dice;
 mod export;
 mod game;
 mod keys;
@@ -28,6 +29,7 @@ use crate::routes::Route;
 use crate::state::Manner;
 use crate::storage::{Kind, Storage};
 pub use begin::{begin, take};
+pub use dice::NewDice;
 pub use game::{Game, GameProps};
 use hardwood::kit::Seed;
 pub use linked::{Linked, LinkedProps};
