@@ -25,12 +25,20 @@ struct Book {
 }
 
 /// The games that are refereed here.
-static BOOKS: [Book; 1] = [Book {
-    game: "statis-pro",
-    title: "Statis Pro Basketball",
-    text: include_str!("../../../../src/statis_pro/RULES.md"),
-    guide: statis_pro,
-}];
+static BOOKS: [Book; 2] = [
+    Book {
+        game: "statis-pro",
+        title: "Statis Pro Basketball",
+        text: include_str!("../../../../src/statis_pro/RULES.md"),
+        guide: statis_pro,
+    },
+    Book {
+        game: "dice",
+        title: "DICE Basketball",
+        text: include_str!("../../../../src/dice_basketball/RULES.md"),
+        guide: dice,
+    },
+];
 
 /// The page. `#/rules?s=4.4` opens at that section, `#/rules?game=dice` at another game's.
 #[component]
@@ -174,6 +182,17 @@ fn code(text: &str) -> Html {
         }
     };
     text.split('`').enumerate().map(part).collect()
+}
+
+/// How the referee of DICE works.
+fn dice() -> Html {
+    html! {
+        <Panel title="How the referee works" class="stack">
+            <p>{ "Both dice are one number, red for tens and white for ones: 00 to 99. A pass, a shot, a free throw are good up to the man's range; steals and blocks begin at the guard's. Whatever else happens is looked up in a chart, and the last digit of a missed shot says who has the rebound. Shots and turnovers are the clock." }</p>
+            <p>{ "The referee rolls, looks up, compares and says why: each line of the play-by-play opens to its section and its arithmetic. He stops where a coach must decide; the odds of what the man with the ball may do are on the desk, reckoned and not guessed." }</p>
+            <p>{ "You may also roll your own dice and type them in. Playing on a real table with your own scoresheet? The " }<a href={Route::DiceTables.href()}>{ "dice tables" }</a>{ " have every chart." }</p>
+        </Panel>
+    }
 }
 
 /// The games, to choose from.
