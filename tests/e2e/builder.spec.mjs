@@ -67,7 +67,7 @@ test("a set is set by hand, kept, and played with", async (t) => {
   await frost.getByText("by hand: fg").waitFor();
   // kept sets can go on being edited
   await tab.getByRole("button", { name: "Edit Ben Frost" }).click();
-  await dialog.getByLabel(/^ATTEMPTS/).fill("20");
+  await dialog.getByLabel(/^ATTEMPTS/).fill("31");
   await dialog.getByRole("button", { name: "Save ratings" }).click();
   await frost.getByText("by hand: fg, atts").waitFor();
   await tab.getByRole("link", { name: "New game with this set" }).click();

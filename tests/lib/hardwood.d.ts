@@ -256,6 +256,7 @@ export interface StoredLine {
     to?: number;
     pf?: number;
     tech?: number;
+    given?: number;
     plus_minus?: number;
     played?: boolean;
     started?: boolean;
