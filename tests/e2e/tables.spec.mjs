@@ -24,7 +24,7 @@ for (const [width, colorScheme] of [[360, "light"], [1440, "dark"]]) {
     await tab.getByRole("button", { name: "Roll", exact: true }).click();
     await tab.waitForFunction(() => /^\d\d$/.test(document.querySelector(".tables__number").textContent));
     await tab.keyboard.press("n");
-    await tab.waitForFunction(() => document.querySelectorAll(".tables__history button").length === 2);
+    await tab.waitForFunction(() => document.querySelectorAll(".tables__history button[aria-pressed]").length === 2);
     await type(tab, "47");
     if (width > 720) await tab.getByRole("img", { name: "tens: 4" }).waitFor();
     assert.equal(await lit(tab, "Rebound 20-79").count(), 1, "the defense's rebound, row 7");
