@@ -8,6 +8,7 @@ pub use dice::DiceWays;
 pub use statis_pro::Ways;
 
 use crate::routes::Route;
+use crate::state::Sits;
 use crate::storage::{Progress, SideLine, Storage};
 use hardwood::book::Line;
 use hardwood::book::paper::Paper;
@@ -139,10 +140,21 @@ macro_rules! with_game {
 }
 pub(crate) use with_game;
 
+/// Does something with what people sit down to under a name, games of two sides and all others, as the type `$sitting`.
+macro_rules! with_sitting {
+    ($name:expr, $sitting:ident => $does:expr, $else:expr) => {
+        crate::games::with_game!($name, G => {
+            type $sitting = crate::state::Sitting<G>;
+            $does
+        }, $else)
+    };
+}
+pub(crate) use with_sitting;
+
 /// The page a game is played on, by its name.
 #[must_use]
 pub fn route(game: &str) -> Route {
-    with_game!(game, G => G::ROUTE, Route::NotFound)
+    with_sitting!(game, S => <S as Sits>::ROUTE, Route::NotFound)
 }
 
 /// Whoever answers for a side of a game without standing orders: a house coach, or the bench of a person, who decides what

@@ -1,7 +1,7 @@
 //! What is in a record's text: its title and how far it has come. And what is kept beside the shelf.
 
-use super::{DiceTable, OwnDeck, Settings, Sitting};
-use crate::games::{Played, progress, title, with_game};
+use super::{DiceTable, OwnDeck, Settings, Sits, Sitting};
+use crate::games::with_sitting;
 use crate::storage::{Contents, Kind, Progress, SideLine, Single, check};
 use crate::text;
 use hardwood::book::BoxScore;
@@ -45,7 +45,7 @@ pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
         Kind::Game => {
             let named = serde_json::from_str::<Named>(text).unwrap_or_default();
             // a text of no game says itself what is wrong with it
-            with_game!(&*named.game, G => played::<G>(text), played::<StatisPro>(text))
+            with_sitting!(&*named.game, S => sat::<S>(text), sat::<Sitting<StatisPro>>(text))
         }
         Kind::Sheet => {
             let sheet = Sheet::from_json(text)?;
@@ -70,10 +70,9 @@ struct Named {
     game: String,
 }
 
-fn played<G: Played>(text: &str) -> Result<Contents, String> {
-    let (sitting, _) = Sitting::<G>::from_text(text)?;
-    let game = sitting.game();
-    Ok(Contents { title: title(game), progress: progress(game) })
+fn sat<S: Sits>(text: &str) -> Result<Contents, String> {
+    let (sitting, _) = S::from_text(text)?;
+    Ok(Contents { title: sitting.title(), progress: sitting.progress() })
 }
 
 /// What a list shows of a card set: its first two teams, how many there are and how many men.

@@ -1,12 +1,15 @@
 //! A game as people sit down to it: who coaches which side, where it pauses, what counts as one step.
 
 mod acts;
+mod told;
 mod watch;
 
 pub use acts::Heard;
 
-use super::Pace;
-use crate::games::{Played, each};
+use super::{Pace, Sits};
+use crate::games::{Played, each, progress, title};
+use crate::routes::Route;
+use crate::storage::Progress;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::table::{Coach, Need, Refusal, Save, Session};
@@ -107,6 +110,8 @@ pub struct Sitting<G: Played> {
     heard: Vec<Heard>,
     /// It is only looked at.
     watched: bool,
+    /// What has been told of it.
+    told: told::Told<G::Talk>,
 }
 
 /// What is written beside the game.
@@ -132,42 +137,10 @@ struct Read<W> {
     sitting: Option<Beside<W>>,
 }
 
-impl<G: Played> Sitting<G> {
-    /// Sits down to a new game. Without a seed the cards are a person's own.
-    ///
-    /// # Errors
-    /// What is wrong with the setup.
-    pub fn new(setup: G::Setup, seed: Option<Seed>, manner: Manner<G::Ways>) -> Result<Self, String> {
-        let session = Session::new(Arc::new(setup), seed)?;
-        let mut sitting = Self::with(session, manner);
-        sitting.settle(false);
-        Ok(sitting)
-    }
+impl<G: Played> Sits for Sitting<G> {
+    const ROUTE: Route = G::ROUTE;
 
-    fn with(session: Session<G>, manner: Manner<G::Ways>) -> Self {
-        let coaches = each(|side| Self::coach(&manner, side));
-        Sitting {
-            session,
-            manner,
-            window: Window::Unwanted,
-            steps: Vec::new(),
-            undone: Vec::new(),
-            coaches,
-            heard: Vec::new(),
-            watched: false,
-        }
-    }
-
-    /// Who answers for `side` where no person does.
-    fn coach(manner: &Manner<G::Ways>, side: Side) -> G::Coach {
-        G::coach(&manner.ways, side, manner.seats[side] == Seat::House)
-    }
-
-    /// A saved game, and what a person should know about it.
-    ///
-    /// # Errors
-    /// What is wrong with the text.
-    pub fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
+    fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
         let opened = Save::from_json(text).and_then(|save| save.open()).map_err(|e| e.to_string())?;
         let beside = serde_json::from_str::<Read<G::Ways>>(text).ok().and_then(|read| read.sitting);
         let seats = PerSide::new(Seat::You, Seat::House);
@@ -192,13 +165,53 @@ impl<G: Played> Sitting<G> {
         Ok((sitting, opened.notice))
     }
 
-    /// Everything, as text: a [`Save`] with the setting of the table beside it.
-    #[must_use]
-    pub fn to_text(&self) -> String {
+    /// A [`Save`] with the setting of the table beside it.
+    fn to_text(&self) -> String {
         let starts = std::iter::once(0).chain(self.steps.iter().copied());
         let steps = self.steps.iter().zip(starts).map(|(to, from)| to.saturating_sub(from)).collect();
         let sitting = Beside { manner: self.manner.clone(), steps };
         serde_json::to_string(&Written { save: self.session.save(), sitting }).unwrap_or_default()
+    }
+
+    fn progress(&self) -> Progress {
+        progress(self.game())
+    }
+
+    fn title(&self) -> String {
+        title(self.game())
+    }
+}
+
+impl<G: Played> Sitting<G> {
+    /// Sits down to a new game. Without a seed the cards are a person's own.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    pub fn new(setup: G::Setup, seed: Option<Seed>, manner: Manner<G::Ways>) -> Result<Self, String> {
+        let session = Session::new(Arc::new(setup), seed)?;
+        let mut sitting = Self::with(session, manner);
+        sitting.settle(false);
+        Ok(sitting)
+    }
+
+    fn with(session: Session<G>, manner: Manner<G::Ways>) -> Self {
+        let coaches = each(|side| Self::coach(&manner, side));
+        Sitting {
+            session,
+            manner,
+            window: Window::Unwanted,
+            steps: Vec::new(),
+            undone: Vec::new(),
+            coaches,
+            heard: Vec::new(),
+            watched: false,
+            told: told::Told::default(),
+        }
+    }
+
+    /// Who answers for `side` where no person does.
+    fn coach(manner: &Manner<G::Ways>, side: Side) -> G::Coach {
+        G::coach(&manner.ways, side, manner.seats[side] == Seat::House)
     }
 
     /// The session.

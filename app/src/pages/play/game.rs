@@ -5,7 +5,6 @@ use super::export::GameExport;
 use super::keys::{again, shortcuts};
 use super::live::{Change, Live, Shared, use_auto, use_room};
 use super::odds::OddsPanelProps;
-use super::room::Room;
 use super::seen::Seen;
 use super::share::ShareProps;
 use super::trouble::TroubleNotice;
@@ -17,6 +16,7 @@ use crate::games::title;
 use crate::hooks::{Arrival, use_css_var, use_live_keys, use_part};
 use crate::panels::{Books, Control, Decide, PacePanel, Panels, PlayLog, Rulebook, Turn, names};
 use crate::routes::Route;
+use crate::state::Room;
 use crate::storage::Storage;
 use hardwood::book::{Mark, Names};
 use hardwood::court::Side;
@@ -38,7 +38,7 @@ pub struct GameProps<G: Panels> {
 #[component]
 pub fn Game<G: Panels>(props: &GameProps<G>) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let room = use_memo((), |()| Room::<G>::open(storage.shelf(), &props.id).map(Shared::new));
+    let room = use_memo((), |()| Room::open(storage.shelf(), &props.id).map(Shared::new));
     match &*room {
         Ok(room) => {
             html! { <Opened<G> room={room.clone()} onstart={props.onstart.clone()} onnew={props.onnew.clone()} /> }
@@ -144,7 +144,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     let game = &seen.game;
     let paper = {
         let room = props.room.clone();
-        Callback::from(move |()| room.with(|room| room.paper()))
+        Callback::from(move |()| room.with(|room| room.sitting.paper()))
     };
     let picked = if seen.lineup.is_none() && *tab == Tab::Lineup { Tab::Floor } else { *tab };
     html! {

@@ -1,11 +1,10 @@
 //! A room on screen: changed by keys, clicks and the clock, and drawn after each change.
 
 use super::keys::{set, take};
-use super::room::Room;
 use super::seen::Seen;
-use super::trouble::Rescue;
 use crate::browser;
 use crate::panels::{Control, Panels, Turn};
+use crate::state::{Rescue, Room, Sitting};
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,7 +14,7 @@ use yew::prelude::*;
 const DELAYS: [u32; 10] = [2000, 1400, 1000, 700, 480, 320, 200, 120, 70, 30];
 
 /// The room, shared by the page and its callbacks.
-pub struct Shared<G: Panels>(Rc<RefCell<Room<G>>>);
+pub struct Shared<G: Panels>(Rc<RefCell<Room<Sitting<G>>>>);
 
 // a derived one would clone the game
 impl<G: Panels> Clone for Shared<G> {
@@ -32,12 +31,12 @@ impl<G: Panels> PartialEq for Shared<G> {
 
 impl<G: Panels> Shared<G> {
     /// This room.
-    pub fn new(room: Room<G>) -> Self {
+    pub fn new(room: Room<Sitting<G>>) -> Self {
         Shared(Rc::new(RefCell::new(room)))
     }
 
     /// Does something with the room; nothing while something else is being done with it.
-    pub fn with<T>(&self, act: impl FnOnce(&mut Room<G>) -> T) -> Option<T> {
+    pub fn with<T>(&self, act: impl FnOnce(&mut Room<Sitting<G>>) -> T) -> Option<T> {
         self.0.try_borrow_mut().ok().map(|mut room| act(&mut room))
     }
 }
@@ -99,7 +98,7 @@ pub fn use_room<G: Panels>(room: &Shared<G>) -> Live<G> {
     Live { newest, counted, version: *version, change }
 }
 
-fn act<G: Panels>(room: &mut Room<G>, change: Change<G>) {
+fn act<G: Panels>(room: &mut Room<Sitting<G>>, change: Change<G>) {
     match change {
         Change::Rescue(rescue) => room.rescue(rescue),
         Change::Turn(turn) => room.act(|sitting| take(sitting, &turn)),

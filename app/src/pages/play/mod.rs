@@ -10,7 +10,7 @@ mod linked;
 mod live;
 mod new;
 mod odds;
-mod room;
+
 mod seen;
 mod sets;
 mod share;

@@ -164,7 +164,7 @@ pub fn OddsPanel<G: Panels>(props: &OddsPanelProps<G>) -> Html {
     let here = known.moments.iter().find(|(at, _)| at == inputs).map(|(_, odds)| *odds);
     let points =
         known.moments.iter().filter(|(at, _)| at <= inputs).map(|(_, odds)| point(*odds)).collect::<Vec<_>>();
-    let flow = room.with(|room| Flow::of(&room.paper(), room.sitting.game().time()));
+    let flow = room.with(|room| Flow::of(&room.sitting.paper(), room.sitting.game().time()));
     let over = room.with(|room| room.sitting.game().over()).unwrap_or(true);
     html! {
         <Panel title="Win probability" class="odds">

@@ -1,8 +1,7 @@
 //! What is drawn of a room, taken from it once a change.
 
-use super::room::{Room, Trouble};
 use crate::panels::Panels;
-use crate::state::{Heard, Manner, Seat};
+use crate::state::{Heard, Manner, Room, Seat, Sitting, Trouble};
 use hardwood::book::Mark;
 use hardwood::court::Side;
 use hardwood::table::{Act, Log, Need, Prompt};
@@ -55,8 +54,8 @@ pub struct Seen<G: Panels> {
 
 impl<G: Panels> Seen<G> {
     /// The room now.
-    pub fn of(room: &mut Room<G>) -> Self {
-        let log = room.log();
+    pub fn of(room: &mut Room<Sitting<G>>) -> Self {
+        let log = room.sitting.log();
         let sitting = &room.sitting;
         let session = sitting.session();
         let game = session.game();

@@ -1,27 +1,14 @@
 //! What a person is told where his game is not kept, and what he can do about it.
 
-use super::room::Trouble;
 use crate::components::{Button, ButtonLink, Notice, NoticeKind};
 use crate::hooks::use_window_event;
 use crate::routes::Route;
+use crate::state::{Rescue, Trouble};
 use crate::storage::Shelf;
 use crate::text;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
-
-/// What can be done about a game and what is kept of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Rescue {
-    /// See whether another tab changed what is kept.
-    Look,
-    /// Go on from what is kept.
-    Newer,
-    /// Keep what is on screen as a game of its own.
-    Copy,
-    /// Hand over what is on screen as a file.
-    Export,
-}
 
 /// What the notice needs to know.
 #[derive(Properties, PartialEq)]

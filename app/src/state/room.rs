@@ -1,17 +1,42 @@
 //! The room a game is played in: the sitting, and the shelf it is kept on after every input.
 
-use super::trouble::Rescue;
 use crate::browser;
-use crate::games::{Played, progress, title};
 use crate::hooks::go;
-use crate::state::Sitting;
-use crate::storage::{Item, Kind, NewSave, Shelf, ShelfError, archive_text};
+use crate::routes::Route;
+use crate::storage::{Item, Kind, NewSave, Progress, Shelf, ShelfError, archive_text};
 use crate::text::file_name;
-use hardwood::book::paper::Paper;
-use hardwood::book::workbook::GameRecord;
-use hardwood::table::{Event, Log, What};
-use std::rc::Rc;
 use yew::AttrValue;
+
+/// What people sit down to and the shelf keeps among the games: a game, a tournament, a career.
+pub trait Sits: Sized {
+    /// The page it is played on.
+    const ROUTE: Route;
+
+    /// It, from its text, and what a person should know about it.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn from_text(text: &str) -> Result<(Self, Option<String>), String>;
+    /// Everything, as text.
+    fn to_text(&self) -> String;
+    /// How far it has come.
+    fn progress(&self) -> Progress;
+    /// What it is called where the person has no name for it.
+    fn title(&self) -> String;
+}
+
+/// What can be done about a game and what is kept of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rescue {
+    /// See whether another tab changed what is kept.
+    Look,
+    /// Go on from what is kept.
+    Newer,
+    /// Keep what is on screen as a game of its own.
+    Copy,
+    /// Hand over what is on screen as a file.
+    Export,
+}
 
 /// Why the game is not kept.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,10 +49,10 @@ pub enum Trouble {
     NotKept(AttrValue),
 }
 
-/// A game and where it is kept.
-pub struct Room<G: Played> {
+/// A sitting and where it is kept.
+pub struct Room<S> {
     /// The game.
-    pub sitting: Sitting<G>,
+    pub sitting: S,
     /// Where it is kept; nowhere while it is only watched.
     kept: Option<Kept>,
     /// What is wrong with keeping it.
@@ -36,9 +61,6 @@ pub struct Room<G: Played> {
     pub notice: Option<AttrValue>,
     /// Why the last input was not taken.
     pub refused: Option<AttrValue>,
-    /// The events that `log` tells.
-    told: Vec<Event<G::Talk>>,
-    log: Rc<Log>,
 }
 
 /// A place on the shelf.
@@ -49,18 +71,25 @@ struct Kept {
     part: u32,
 }
 
-impl<G: Played> Room<G> {
+/// Puts what begins on the shelf: its id. Where there is no room it is held in memory, and its room says so at every step.
+pub fn shelve<S: Sits>(shelf: &Shelf, sitting: &S) -> String {
+    let (id, now) = (browser::fresh_id(), browser::now());
+    let _ = shelf.add(NewSave {
+        kind: Kind::Game,
+        id: id.clone(),
+        title: &sitting.title(),
+        progress: sitting.progress(),
+        text: &sitting.to_text(),
+        created: now,
+        updated: now,
+    });
+    id
+}
+
+impl<S: Sits> Room<S> {
     /// A game to be watched.
-    pub fn watch(sitting: Sitting<G>) -> Self {
-        Room {
-            sitting,
-            kept: None,
-            trouble: None,
-            notice: None,
-            refused: None,
-            told: vec![],
-            log: Rc::default(),
-        }
+    pub fn watch(sitting: S) -> Self {
+        Room { sitting, kept: None, trouble: None, notice: None, refused: None }
     }
 
     /// The game `id`.
@@ -76,7 +105,7 @@ impl<G: Played> Room<G> {
                 (entry.part, None, kept)
             }
         };
-        let (sitting, notice) = Sitting::from_text(&text)?;
+        let (sitting, notice) = S::from_text(&text)?;
         let (kept, notice) = (Kept { shelf, id: id.to_owned(), part }, notice.map(AttrValue::from));
         let mut room = Room { kept: Some(kept), trouble, notice, ..Room::watch(sitting) };
         if room.trouble.is_some() {
@@ -92,7 +121,7 @@ impl<G: Played> Room<G> {
     }
 
     /// Does something with the game and writes it to the shelf; what is refused changes nothing.
-    pub fn act(&mut self, act: impl FnOnce(&mut Sitting<G>) -> Result<(), String>) {
+    pub fn act(&mut self, act: impl FnOnce(&mut S) -> Result<(), String>) {
         match act(&mut self.sitting) {
             Ok(()) => {
                 self.refused = None;
@@ -102,59 +131,11 @@ impl<G: Played> Room<G> {
         }
     }
 
-    /// The play-by-play. Of a long game only what is new is told anew.
-    pub fn log(&mut self) -> Rc<Log> {
-        let session = self.sitting.session();
-        if !session.events().starts_with(&self.told) {
-            (self.told, self.log) = (vec![], Rc::default());
-        }
-        let new = &session.events()[self.told.len()..];
-        if !new.is_empty() {
-            let log = Rc::make_mut(&mut self.log);
-            for event in new {
-                log.push(event, session.game());
-            }
-            self.told.extend_from_slice(new);
-        }
-        self.log.clone()
-    }
-
-    /// The scoresheet.
-    pub fn paper(&self) -> Rc<Paper> {
-        let session = self.sitting.session();
-        Rc::new(session.game().paper(session.events()))
-    }
-
-    /// What spreadsheets and texts of the game are made from, as JSON.
-    ///
-    /// # Errors
-    /// Never: plays and names are plain data.
-    pub fn document(&self) -> Result<String, String> {
-        let session = self.sitting.session();
-        let plays = session.events().iter().filter_map(|event| match event.what {
-            What::Play(play) => Some((event.at, play)),
-            What::Talk { .. } => None,
-        });
-        let game = session.game();
-        let record = GameRecord::new(game, game.book(), plays.collect());
-        serde_json::to_string(&record)
-            .map(|record| format!("{{\"game\":{record}}}"))
-            .map_err(|e| e.to_string())
-    }
-
-    /// The game as a file that can be imported, kept or not.
-    ///
-    /// # Errors
-    /// Never: a sitting is plain data.
-    pub fn file(&self) -> Result<String, String> {
-        Ok(self.sitting.to_text())
-    }
-
     fn keep(&mut self) {
         let stale = matches!(self.trouble, Some(Trouble::Changed | Trouble::Gone));
         let Some(kept) = self.kept.as_mut().filter(|_| !stale) else { return };
-        let (game, text) = (self.sitting.game(), self.sitting.to_text());
-        match kept.shelf.update(&kept.id, kept.part, progress(game), &text, browser::now()) {
+        let (progress, text) = (self.sitting.progress(), self.sitting.to_text());
+        match kept.shelf.update(&kept.id, kept.part, progress, &text, browser::now()) {
             Ok(entry) => (kept.part, self.trouble) = (entry.part, None),
             Err(why) => self.trouble = Some(why.into()),
         }
@@ -191,23 +172,23 @@ impl Kept {
     }
 
     /// Another game of the shelf with what is on screen, and goes there.
-    fn copy<G: Played>(&self, sitting: &Sitting<G>) -> Result<(), String> {
+    fn copy<S: Sits>(&self, sitting: &S) -> Result<(), String> {
         let (id, title, now) = (browser::fresh_id(), self.title(sitting), browser::now());
         let new = NewSave {
             id: id.clone(),
             kind: Kind::Game,
             title: &format!("{title} (copy)"),
-            progress: progress(sitting.game()),
+            progress: sitting.progress(),
             text: &sitting.to_text(),
             created: now,
             updated: now,
         };
         self.shelf.add(new).map_err(|e| e.to_string())?;
-        go(&G::ROUTE.href_with("game", &id));
+        go(&S::ROUTE.href_with("game", &id));
         Ok(())
     }
 
-    fn export<G: Played>(&self, sitting: &Sitting<G>) -> Result<(), String> {
+    fn export<S: Sits>(&self, sitting: &S) -> Result<(), String> {
         let (title, now) = (self.title(sitting), browser::now());
         let item = Item::new(Kind::Game, &self.id, &title, [now, now], sitting.to_text());
         let file = archive_text(&[item.map_err(|e| e.to_string())?]);
@@ -215,8 +196,8 @@ impl Kept {
     }
 
     /// The person's name for it, else who plays.
-    fn title<G: Played>(&self, sitting: &Sitting<G>) -> String {
-        self.shelf.open(&self.id).map_or_else(|_| title(sitting.game()), |(entry, _)| entry.title)
+    fn title<S: Sits>(&self, sitting: &S) -> String {
+        self.shelf.open(&self.id).map_or_else(|_| sitting.title(), |(entry, _)| entry.title)
     }
 }
 
