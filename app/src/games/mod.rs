@@ -13,10 +13,10 @@ use crate::storage::{Progress, SideLine, Storage};
 use hardwood::book::Line;
 use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
-use hardwood::table::link::{Linked, Missing};
+use hardwood::table::link::{Linked, Missing, TeamReference};
 use hardwood::table::{Act, Coach, Event, Game, May, Need, Prompt, Voice};
 use serde::{Serialize, de::DeserializeOwned};
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 
 /// A game that can be sat down to.
 pub trait Played:
@@ -47,6 +47,10 @@ pub trait Played:
     ) -> Option<String>;
     /// Whether it is the question about substitutions, to which the first choice is "play on".
     fn is_lineup(question: &Self::Question) -> bool;
+    /// Whether the die that is due is thrown together with those before it, so that nobody waits for it alone.
+    fn is_thrown_with(_need: &Need<Self>) -> bool {
+        false
+    }
     /// Whether a window is about what has just happened, so that whoever looks closely must see each card.
     fn is_second_thought(_question: &Self::Question) -> bool {
         false
@@ -193,6 +197,24 @@ pub struct Man {
 /// Something of each side.
 pub fn each<T>(of: impl FnMut(Side) -> T) -> PerSide<T> {
     PerSide::new(Side::Home, Side::Visitors).map(of)
+}
+
+/// The teams of a link that are named in it, by name and season: of one that travels inside, the other's. Absent where
+/// both do.
+#[must_use]
+pub fn named_teams<T>(teams: &PerSide<TeamReference<T>>) -> Option<PerSide<(String, String)>> {
+    let team = |side: Side| match &teams[side] {
+        TeamReference::Named { name, season, .. } => Some((name.clone(), season.clone())),
+        TeamReference::Whole(_) => None,
+    };
+    let either = team(Side::Home).or_else(|| team(Side::Visitors))?;
+    Some(each(|side| team(side).unwrap_or_else(|| either.clone())))
+}
+
+/// Team fouls, and what the next one costs: "7 · one-and-one".
+#[must_use]
+pub fn fouls_and(fouls: impl Display, penalty: &str) -> String {
+    if penalty.is_empty() { fouls.to_string() } else { format!("{fouls} · {penalty}") }
 }
 
 /// How far a game has come.

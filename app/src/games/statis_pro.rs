@@ -1,6 +1,6 @@
 //! Statis Pro Basketball at the table.
 
-use super::{Man, Played, each};
+use super::{Man, Played, each, fouls_and, named_teams};
 use crate::routes::Route;
 use crate::state::OwnDeck;
 use crate::storage::{SideLine, Storage, read};
@@ -13,7 +13,7 @@ use hardwood::statis_pro::link::Reference;
 use hardwood::statis_pro::{
     Character, Choice, HouseCoach, Lamps, Orders, Question, Rotation, Setup, StatisPro, Talk,
 };
-use hardwood::table::link::{Missing, TeamReference};
+use hardwood::table::link::Missing;
 use hardwood::table::{Act, Event, Game as _, May, Need, Prompt};
 use serde::{Deserialize, Serialize};
 
@@ -128,7 +128,7 @@ impl Played for StatisPro {
 
     fn fouls_text(&self, side: Side) -> String {
         let Lamps { fouls, penalty, .. } = self.lamps(side);
-        if penalty.is_empty() { fouls.to_string() } else { format!("{fouls} · {penalty}") }
+        fouls_and(fouls, penalty)
     }
 
     fn paper(&self, events: &[Event<Talk>]) -> Paper {
@@ -156,12 +156,7 @@ impl Played for StatisPro {
     }
 
     fn wanted(reference: &Reference) -> Option<PerSide<(String, String)>> {
-        let team = |side: Side| match &reference.teams[side] {
-            TeamReference::Named { name, season, .. } => Some((name.clone(), season.clone())),
-            TeamReference::Whole(_) => None,
-        };
-        let either = team(Side::Home).or_else(|| team(Side::Visitors))?;
-        Some(each(|side| team(side).unwrap_or_else(|| either.clone())))
+        named_teams(&reference.teams)
     }
 
     fn own(storage: &Storage) -> Option<Vec<Fac>> {

@@ -408,6 +408,8 @@ impl<G: Played> Sitting<G> {
                         self.coached()
                     }
                 }
+                // dice thrown together are one step
+                need if !self.own_cards() && G::is_thrown_with(need) => self.session.flip(),
                 Need::Draw { .. } | Need::Roll { .. } => {
                     let halt = card_by_card || self.own_cards() || self.manner.pace == Pace::EveryCard;
                     if halt || self.looks_closely() || (!self.anybody() && self.something_since(since)) {
