@@ -28,9 +28,11 @@ pub fn build(tools: &Tools) -> Done {
 }
 
 fn compile() -> Done<PathBuf> {
-    let args = ["build", "--release", "--lib", "--package", "hardwood", "--features", "js", "--target"];
+    // a crate type of this build alone: cargo names what it builds of a crate that is always a `cdylib` the same whatever
+    // its features, so that app and library, built in turn, would each time compile the rules anew
+    let args = ["rustc", "--release", "--lib", "--crate-type", "cdylib", "--package", "hardwood"];
     let mut build = cargo(&args);
-    build.arg(wasm_std::TARGET);
+    build.args(["--features", "js", "--target", wasm_std::TARGET]);
     paths::hide(&mut build);
     run(&mut build, "The lines above say what did not build.")?;
     Ok(built("hardwood.wasm"))
