@@ -1,6 +1,6 @@
 //! What workers do: tasks in bytes, answers in bytes. A worker keeps what it was given first: a season's cards, or a game.
 
-use crate::games::{self, each, with_game};
+use crate::games::{self, each, with_scored};
 use hardwood::book::paper::Flow;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
@@ -180,7 +180,7 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
             let name = save.game.clone();
             let unknown = || Err(format!("it is a game of {name}, which this Hardwood does not know"));
             let game: Box<dyn Begun> =
-                with_game!(&*name, G => Box::new(opened::<G>(save)?) as Box<dyn Begun>, return unknown());
+                with_scored!(&*name, G => Box::new(opened::<G>(save)?) as Box<dyn Begun>, return unknown());
             GAME.with(|kept| *kept.borrow_mut() = Some(game));
             Ok(vec![])
         }
@@ -201,7 +201,7 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
     }
 }
 
-fn opened<G: games::Played>(save: Save) -> Result<Session<G>, String> {
+fn opened<G: games::Scored>(save: Save) -> Result<Session<G>, String> {
     save.open::<G>().map(|opened| opened.session).map_err(|e| e.to_string())
 }
 
@@ -211,7 +211,7 @@ trait Begun {
     fn play_on(&self, how: PlayOn) -> Result<Odds, String>;
 }
 
-impl<G: games::Played> Begun for Session<G> {
+impl<G: games::Scored> Begun for Session<G> {
     fn play_on(&self, how: PlayOn) -> Result<Odds, String> {
         let PlayOn { inputs, choice, from, games } = how;
         let mut session = self.clone();

@@ -1,6 +1,6 @@
 //! DICE Basketball at the table.
 
-use super::{Bench, Man, Played, each, fouls_and, named_teams};
+use super::{Bench, Man, Played, Scored, each, fouls_and, named_teams};
 use crate::routes::Route;
 use crate::state::DiceTable;
 use crate::storage::{SideLine, Storage, read};
@@ -101,29 +101,6 @@ impl Played for DiceBasketball {
         }
     }
 
-    fn regulation(&self) -> u8 {
-        self.rules().periods
-    }
-
-    fn man(&self, player: Player) -> Man {
-        let card = self.card(player);
-        Man {
-            name: format!("{}, {}", card.name, card.position),
-            at: self.position_of(player).map(|at| at.abbreviation()),
-            words: self.status_words(player),
-            line: self.line_now(player),
-        }
-    }
-
-    fn fouls_text(&self, side: Side) -> String {
-        let Lamps { fouls, penalty, .. } = self.lamps(side);
-        fouls_and(fouls, penalty)
-    }
-
-    fn paper(&self, events: &[Event<Talk>]) -> Paper {
-        self.paper(events)
-    }
-
     fn luck_label(&self, _: &Need<Self>) -> String {
         "Both dice, red first".to_owned()
     }
@@ -162,5 +139,30 @@ impl Played for DiceBasketball {
 
     fn teams(setup: &Setup) -> PerSide<(String, String)> {
         each(|side| (setup.teams[side].name.clone(), setup.teams[side].season.clone()))
+    }
+}
+
+impl Scored for DiceBasketball {
+    fn regulation(&self) -> u8 {
+        self.rules().periods
+    }
+
+    fn man(&self, player: Player) -> Man {
+        let card = self.card(player);
+        Man {
+            name: format!("{}, {}", card.name, card.position),
+            at: self.position_of(player).map(|at| at.abbreviation()),
+            words: self.status_words(player),
+            line: self.line_now(player),
+        }
+    }
+
+    fn fouls_text(&self, side: Side) -> String {
+        let Lamps { fouls, penalty, .. } = self.lamps(side);
+        fouls_and(fouls, penalty)
+    }
+
+    fn paper(&self, events: &[Event<Talk>]) -> Paper {
+        self.paper(events)
     }
 }

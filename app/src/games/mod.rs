@@ -10,11 +10,11 @@ pub use statis_pro::Ways;
 use crate::routes::Route;
 use crate::state::Sits;
 use crate::storage::{Progress, SideLine, Storage};
-use hardwood::book::Line;
+use hardwood::book::{Line, Play};
 use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::table::link::{Linked, Missing, TeamReference};
-use hardwood::table::{Act, Coach, Event, Game, May, Need, Prompt, Voice};
+use hardwood::table::{Act, Coach, Event, Game, May, Need, Prompt, Voice, What};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
 
@@ -24,6 +24,10 @@ pub trait Played:
 {
     /// The page it is played on.
     const ROUTE: Route;
+    /// Its rulebook among those of the page of rules.
+    const BOOK: &'static str = Self::NAME;
+    /// Whether coaches hold what the other one must not see, so that two at one screen hand it over.
+    const SECRETS: bool = false;
     /// The list of its card sets: "cards/index.json", with the sets beside it.
     const SETS: &'static str;
     /// Whoever answers for a side where no person does.
@@ -55,6 +59,14 @@ pub trait Played:
     fn is_second_thought(_question: &Self::Question) -> bool {
         false
     }
+    /// Whether whoever answers sees what the other one must not see.
+    fn is_secret(_question: &Self::Question) -> bool {
+        false
+    }
+    /// Whether enough has happened for a step where nobody decides: more than a pass.
+    fn is_step(what: &What<Self::Talk>) -> bool {
+        matches!(what, What::Play(play) if !matches!(play, Play::Pass { .. }))
+    }
     /// Whether whoever does this unasked wants to change his lineup too.
     fn calls_lineup(_choice: Self::Choice) -> bool {
         false
@@ -83,15 +95,6 @@ pub trait Played:
     fn is_fresh(&self) -> bool;
     /// A side's line: name, short name, colour, points.
     fn line(&self, side: Side) -> SideLine;
-    /// Periods of a game that is not tied.
-    fn regulation(&self) -> u8;
-    /// A man of the box score.
-    fn man(&self, player: Player) -> Man;
-    /// Team fouls and what the next one costs.
-    fn fouls_text(&self, side: Side) -> String;
-    /// The scoresheet.
-    fn paper(&self, events: &[Event<Self::Talk>]) -> Paper;
-
     /// What a person types in for his own card or dice: its label, and a hint.
     fn luck_label(&self, need: &Need<Self>) -> String;
     /// The numbers he typed, of as many cards or dice as he has turned.
@@ -126,8 +129,28 @@ pub trait Played:
     fn teams(setup: &Self::Setup) -> PerSide<(String, String)>;
 }
 
+/// A game of plays, with a box score of its men and a scoresheet.
+pub trait Scored: Played {
+    /// Periods of a game that is not tied.
+    fn regulation(&self) -> u8;
+    /// A man of the box score.
+    fn man(&self, player: Player) -> Man;
+    /// Team fouls and what the next one costs.
+    fn fouls_text(&self, side: Side) -> String;
+    /// The scoresheet.
+    fn paper(&self, events: &[Event<Self::Talk>]) -> Paper;
+}
+
 /// Does something with the game of a name (as in saves and links) as the type `$game`; something else where no game has it.
 macro_rules! with_game {
+    ($name:expr, $game:ident => $does:expr, $else:expr) => {
+        $crate::games::with_scored!($name, $game => $does, $else)
+    };
+}
+pub(crate) use with_game;
+
+/// [`with_game!`] for those that are [`Scored`].
+macro_rules! with_scored {
     ($name:expr, $game:ident => $does:expr, $else:expr) => {
         match $name {
             "statis-pro" => {
@@ -142,7 +165,7 @@ macro_rules! with_game {
         }
     };
 }
-pub(crate) use with_game;
+pub(crate) use with_scored;
 
 /// Does something with what people sit down to under a name, games of two sides and all others, as the type `$sitting`.
 macro_rules! with_sitting {

@@ -1,6 +1,6 @@
 //! Statis Pro Basketball at the table.
 
-use super::{Man, Played, each, fouls_and, named_teams};
+use super::{Man, Played, Scored, each, fouls_and, named_teams};
 use crate::routes::Route;
 use crate::state::OwnDeck;
 use crate::storage::{SideLine, Storage, read};
@@ -112,29 +112,6 @@ impl Played for StatisPro {
         }
     }
 
-    fn regulation(&self) -> u8 {
-        self.rules().periods
-    }
-
-    fn man(&self, player: Player) -> Man {
-        let (card, status) = (self.card(player), self.status(player));
-        Man {
-            name: format!("{}, {}", card.name, card.class_words()),
-            at: status.at.map(|at| at.abbreviation()),
-            words: status.words(),
-            line: self.line_now(player),
-        }
-    }
-
-    fn fouls_text(&self, side: Side) -> String {
-        let Lamps { fouls, penalty, .. } = self.lamps(side);
-        fouls_and(fouls, penalty)
-    }
-
-    fn paper(&self, events: &[Event<Talk>]) -> Paper {
-        self.paper(events)
-    }
-
     fn luck_label(&self, _: &Need<Self>) -> String {
         "RPG of the card you flipped".to_owned()
     }
@@ -179,6 +156,31 @@ impl Played for StatisPro {
 
     fn teams(setup: &Setup) -> PerSide<(String, String)> {
         each(|side| (setup.teams[side].name.clone(), setup.teams[side].season.clone()))
+    }
+}
+
+impl Scored for StatisPro {
+    fn regulation(&self) -> u8 {
+        self.rules().periods
+    }
+
+    fn man(&self, player: Player) -> Man {
+        let (card, status) = (self.card(player), self.status(player));
+        Man {
+            name: format!("{}, {}", card.name, card.class_words()),
+            at: status.at.map(|at| at.abbreviation()),
+            words: status.words(),
+            line: self.line_now(player),
+        }
+    }
+
+    fn fouls_text(&self, side: Side) -> String {
+        let Lamps { fouls, penalty, .. } = self.lamps(side);
+        fouls_and(fouls, penalty)
+    }
+
+    fn paper(&self, events: &[Event<Talk>]) -> Paper {
+        self.paper(events)
     }
 }
 

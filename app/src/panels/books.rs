@@ -4,14 +4,14 @@ use super::box_score::BoxScore;
 use super::names;
 use crate::browser;
 use crate::components::{Button, ButtonKind, MarginChart, Notice, Panel, Paper};
-use crate::games::Played;
+use crate::games::Scored;
 use hardwood::book::paper::{Flow, Paper as Sheet};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// What the books need to know.
 #[derive(Properties)]
-pub struct BooksProps<G: Played> {
+pub struct BooksProps<G: Scored> {
     /// The game.
     pub game: Rc<G>,
     /// Its scoresheet, folded when it is asked for.
@@ -23,7 +23,7 @@ pub struct BooksProps<G: Played> {
     pub children: Html,
 }
 
-impl<G: Played> PartialEq for BooksProps<G> {
+impl<G: Scored> PartialEq for BooksProps<G> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.game, &other.game) && self.partial == other.partial
     }
@@ -31,7 +31,7 @@ impl<G: Played> PartialEq for BooksProps<G> {
 
 /// Box score and margin, or the sheet.
 #[component]
-pub fn Books<G: Played>(props: &BooksProps<G>) -> Html {
+pub fn Books<G: Scored>(props: &BooksProps<G>) -> Html {
     let sheet = use_state(|| false);
     let printing = use_state(|| false);
     {
@@ -79,7 +79,7 @@ pub fn Books<G: Played>(props: &BooksProps<G>) -> Html {
     }
 }
 
-fn margin<G: Played>(props: &BooksProps<G>, paper: Option<&Sheet>) -> Html {
+fn margin<G: Scored>(props: &BooksProps<G>, paper: Option<&Sheet>) -> Html {
     match paper {
         Some(paper) if !props.partial => html! {
             <Panel title="Margin" class="box__margin">

@@ -1,7 +1,7 @@
 //! The line score and both teams' box scores, live.
 
 use crate::components::Panel;
-use crate::games::{Man, Played};
+use crate::games::{Man, Scored};
 use hardwood::book::COLUMNS;
 use hardwood::court::{Player, Side};
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// What the box score needs to know.
 #[derive(Properties)]
-pub struct BoxScoreProps<G: Played> {
+pub struct BoxScoreProps<G: Scored> {
     /// The game.
     pub game: Rc<G>,
     /// Beside the score by period.
@@ -17,7 +17,7 @@ pub struct BoxScoreProps<G: Played> {
     pub children: Html,
 }
 
-impl<G: Played> PartialEq for BoxScoreProps<G> {
+impl<G: Scored> PartialEq for BoxScoreProps<G> {
     fn eq(&self, other: &Self) -> bool {
         // what is beside it is of the same game
         Rc::ptr_eq(&self.game, &other.game)
@@ -26,7 +26,7 @@ impl<G: Played> PartialEq for BoxScoreProps<G> {
 
 /// Line score, visitors, home.
 #[component]
-pub fn BoxScore<G: Played>(props: &BoxScoreProps<G>) -> Html {
+pub fn BoxScore<G: Scored>(props: &BoxScoreProps<G>) -> Html {
     let game = &props.game;
     let order = [Side::Visitors, Side::Home];
     html! {
@@ -40,7 +40,7 @@ pub fn BoxScore<G: Played>(props: &BoxScoreProps<G>) -> Html {
     }
 }
 
-fn line_score<G: Played>(game: &G) -> Html {
+fn line_score<G: Scored>(game: &G) -> Html {
     let periods = game.book().teams[Side::Home].periods.len().max(usize::from(game.regulation()));
     let head = (1..=periods).map(|p| {
         let extra = p.saturating_sub(usize::from(game.regulation()));
@@ -73,19 +73,19 @@ fn line_score<G: Played>(game: &G) -> Html {
 }
 
 #[derive(Properties)]
-struct TeamBoxProps<G: Played> {
+struct TeamBoxProps<G: Scored> {
     game: Rc<G>,
     side: Side,
 }
 
-impl<G: Played> PartialEq for TeamBoxProps<G> {
+impl<G: Scored> PartialEq for TeamBoxProps<G> {
     fn eq(&self, other: &Self) -> bool {
         self.side == other.side && Rc::ptr_eq(&self.game, &other.game)
     }
 }
 
 #[component]
-fn TeamBox<G: Played>(props: &TeamBoxProps<G>) -> Html {
+fn TeamBox<G: Scored>(props: &TeamBoxProps<G>) -> Html {
     let TeamBoxProps { game, side } = props;
     let book = game.book();
     let name = game.team(*side).to_owned();

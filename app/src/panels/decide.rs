@@ -64,6 +64,8 @@ pub struct DecideProps {
     pub auto: bool,
     /// It can play by itself.
     pub can_auto: bool,
+    /// What is answered from, in place of a button for each answer.
+    pub hand: Option<Html>,
     /// Rematch and the like, when the game is over.
     #[prop_or_default]
     pub children: Html,
@@ -103,9 +105,10 @@ pub fn Decide(props: &DecideProps) -> Html {
             <div class="decide__row" role="group" aria-labelledby="decide-ask">
                 if let Some(label) = &props.typed { <OwnLuck label={label.clone()} refused={props.refused.clone()} onturn={props.onturn.clone()} /> }
                 if props.next { <Button label={props.next_label.clone()} kind={ButtonKind::Main} keyname="N" onclick={tell(Turn::Next)} /> }
-                { for answers.enumerate().map(answer) }
+                if props.hand.is_none() { { for answers.enumerate().map(answer) } }
                 { props.children.clone() }
             </div>
+            { for props.hand.clone() }
             <Acts acts={props.acts.clone()} teams={props.teams.clone()} onturn={props.onturn.clone()} />
             <div class="decide__tools">
                 <Button label="Undo" keyname="U" kind={ButtonKind::Quiet} disabled={!props.can.0} onclick={tell(Turn::Undo)} />

@@ -4,6 +4,7 @@
 mod acts;
 mod books;
 mod box_score;
+mod curtain;
 mod decide;
 pub mod dice;
 mod floor;
@@ -14,15 +15,18 @@ mod reasons;
 pub mod statis_pro;
 
 pub use books::Books;
+pub use curtain::Curtain;
 pub use decide::{Decide, Turn};
 pub use floor::{Floor, Stand};
 pub use lineup::{LineupEditor, Lineups, Move, Row};
 pub use log::PlayLog;
-pub use pace::{Control, PacePanel};
+pub use pace::{Control, PacePanel, paces};
 pub use reasons::{Reasons, RuleLink, Rulebook};
 
 use crate::games::Played;
-use crate::pages::play::{GameProps, LinkedProps, NewGameProps, OddsPanelProps, Seen, ShareProps, Start};
+use crate::pages::play::{
+    GameProps, LinkedProps, NewGameProps, OddsPanelProps, Seen, ShareProps, Shared, Start,
+};
 use crate::storage::Storage;
 use hardwood::court::{PerSide, Side};
 use hardwood::table::Session;
@@ -37,8 +41,12 @@ pub trait Panels: Played {
     const DESK: &'static str;
     /// What luck comes by: "card", "roll".
     const LUCK: &'static str;
+    /// What the board is called where it is a tab.
+    const BOARD: &'static str = "Board";
     /// Whether a coach can think better of a card, so that he may want to see each.
     const SECOND_THOUGHTS: bool;
+    /// Whether a ball is in play, with lineups to change at dead balls and possessions to wait for.
+    const LIVE_BALL: bool = true;
     /// The doors to its parts of the program.
     const DOORS: Doors<Self>;
 
@@ -61,6 +69,16 @@ pub trait Panels: Played {
     fn draw_orders(_seen: &Seen<Self>, _side: Side, _onways: Callback<Self::Ways>) -> Html {
         Html::default()
     }
+    /// In place of a button for each answer, where these are many: what is answered from, and `onturn` to answer by.
+    fn draw_hand(_seen: &Seen<Self>, _onturn: &Callback<Turn>) -> Option<Html> {
+        None
+    }
+    /// The keys of [`Panels::draw_hand`], each with what it does; they press the buttons that show them.
+    fn hand_keys(_seen: &Seen<Self>) -> Vec<(&'static str, AttrValue)> {
+        vec![]
+    }
+    /// The books of the game, below it.
+    fn draw_books(seen: &Seen<Self>, room: &Shared<Self>) -> Html;
     /// What the scoreboard shows of a side beside its points.
     fn draw_lamps(&self, side: Side) -> Html;
     /// Where a new game is set up.
@@ -80,8 +98,8 @@ pub struct Doors<G: Panels> {
     pub take: fn(&Storage, &str) -> Result<String, String>,
     /// The part with the dialog that shares a game.
     pub share: (&'static str, fn(ShareProps<G>) -> Html),
-    /// The part with win probability.
-    pub odds: (&'static str, fn(OddsPanelProps<G>) -> Html),
+    /// The part with win probability, if it is reckoned.
+    pub odds: Option<(&'static str, fn(OddsPanelProps<G>) -> Html)>,
     /// The part with the page of a link.
     pub linked: (&'static str, fn(String, LinkedProps) -> Html),
 }

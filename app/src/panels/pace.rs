@@ -3,6 +3,7 @@
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel, Toggle};
 use crate::state::{Closely, Pace, Until};
 use crate::text::capital;
+use hardwood::court::Side;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -28,6 +29,8 @@ pub enum Control {
     NewGame,
     /// A link of it.
     Share,
+    /// The coach of this side has the screen now.
+    Show(Side),
 }
 
 /// The fastest speed of auto-play.
@@ -56,6 +59,8 @@ pub struct PacePanelProps {
     pub luck: AttrValue,
     /// A coach can think better of a card.
     pub second_thoughts: bool,
+    /// A ball is in play: lineups change, possessions pass.
+    pub live_ball: bool,
     /// Nothing is left to play.
     pub over: bool,
     /// Told.
@@ -71,11 +76,7 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
         html! { <Button {label} keyname={key} kind={ButtonKind::Quiet} {disabled} onclick={tell(Control::Forward(until))} /> }
     };
     let closely = props.closely;
-    let paces = vec![
-        ChoiceOption::new(Pace::EveryCard, format!("Every {}", props.luck)),
-        ChoiceOption::new(Pace::Decisions, "Decisions"),
-        ChoiceOption::new(Pace::DeadBalls, "Dead balls"),
-    ];
+    let paces = paces(&props.luck, props.live_ball);
     let speed = {
         let oncontrol = props.oncontrol.clone();
         Callback::from(move |event: InputEvent| {
@@ -101,13 +102,13 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
                     <input type="range" min="1" max={FASTEST.to_string()} value={props.speed.to_string()} oninput={speed} />
                 </label>
             }
-            if props.anybody && !props.over {
+            if props.anybody && props.live_ball && !props.over {
                 <div class="row">
                     <Button label="Sub" keyname="L" pressed={Some(props.sub)} onclick={tell(Control::Sub)} />
                     <Toggle label="Stop at dead balls" on={props.stop_dead} onchange={props.oncontrol.reform(Control::StopDead)} />
                 </div>
             }
-            if props.anybody && props.software && !props.over && props.pace == Pace::Decisions {
+            if props.anybody && props.live_ball && props.software && !props.over && props.pace == Pace::Decisions {
                 <Toggle label={format!("Each {} in the last two minutes", props.luck)} on={props.closely.late} onchange={props.oncontrol.reform(move |late| Control::Closely(Closely { late, ..closely }))} />
                 if props.second_thoughts {
                     <Toggle label={format!("Each {} an index point of yours could change", props.luck)} on={props.closely.index} onchange={props.oncontrol.reform(move |index| Control::Closely(Closely { index, ..closely }))} />
@@ -117,8 +118,10 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
                 <fieldset class="pace__forward">
                     <legend>{ "Fast-forward to" }</legend>
                     { forward("Next score".into(), "S", Until::Score) }
-                    { forward("Change of possession".into(), "O", Until::Change) }
-                    { forward("Last two minutes".into(), "J", Until::TwoMinutes) }
+                    if props.live_ball {
+                        { forward("Change of possession".into(), "O", Until::Change) }
+                        { forward("Last two minutes".into(), "J", Until::TwoMinutes) }
+                    }
                     { forward(format!("End of {}", props.period).into(), "Q", Until::Period) }
                     { forward("End of game".into(), "E", Until::End) }
                 </fieldset>
@@ -131,4 +134,16 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
             </div>
         </Panel>
     }
+}
+
+/// Where a game may pause, by what luck comes by.
+pub fn paces(luck: &str, live_ball: bool) -> Vec<ChoiceOption<Pace>> {
+    let mut paces = vec![
+        ChoiceOption::new(Pace::EveryCard, format!("Every {luck}")),
+        ChoiceOption::new(Pace::Decisions, "Decisions"),
+    ];
+    if live_ball {
+        paces.push(ChoiceOption::new(Pace::DeadBalls, "Dead balls"));
+    }
+    paces
 }

@@ -99,6 +99,8 @@ pub struct Sitting<G: Played> {
     session: Session<G>,
     /// How the table is set.
     pub manner: Manner<G::Ways>,
+    /// The coach who has the screen, where two hand it over; not kept.
+    pub viewer: Option<Side>,
     window: Window,
     /// Inputs before each step; a step is all that followed from one thing a person did.
     steps: Vec<usize>,
@@ -205,6 +207,7 @@ impl<G: Played> Sitting<G> {
             coaches,
             heard: Vec::new(),
             watched: false,
+            viewer: None,
             told: told::Told::default(),
         }
     }
@@ -449,9 +452,8 @@ impl<G: Played> Sitting<G> {
 
     /// Whether more than passes happened: where nobody coaches, that is a step.
     fn something_since(&self, events: usize) -> bool {
-        use hardwood::{book::Play, table::What};
         let new = self.session.events().get(events..).unwrap_or_default();
-        new.iter().any(|event| matches!(event.what, What::Play(play) if !matches!(play, Play::Pass { .. })))
+        new.iter().any(|event| G::is_step(&event.what))
     }
 
     fn one_on(&mut self) -> Result<(), Refusal> {

@@ -12,9 +12,9 @@ use super::watch_bar::WatchBar;
 use crate::components::{
     Button, ButtonKind, ButtonLink, Dialog, Notice, NoticeKind, Page, Scoreboard, ScoreboardSide,
 };
-use crate::games::title;
+use crate::games::{Scored, title};
 use crate::hooks::{Arrival, use_css_var, use_live_keys, use_part};
-use crate::panels::{Books, Control, Decide, PacePanel, Panels, PlayLog, Rulebook, Turn, names};
+use crate::panels::{Books, Control, Curtain, Decide, PacePanel, Panels, PlayLog, Rulebook, Turn, names};
 use crate::routes::Route;
 use crate::state::Room;
 use crate::storage::Storage;
@@ -142,13 +142,9 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     }
     let Some(seen) = &seen else { return Html::default() };
     let game = &seen.game;
-    let paper = {
-        let room = props.room.clone();
-        Callback::from(move |()| room.with(|room| room.sitting.paper()))
-    };
     let picked = if seen.lineup.is_none() && *tab == Tab::Lineup { Tab::Floor } else { *tab };
     html! {
-        <ContextProvider<Rulebook> context={Rulebook(G::NAME)}>
+        <ContextProvider<Rulebook> context={Rulebook(G::BOOK)}>
         <div class="game" ref={node} data-tab={picked.name()}>
         <Page title={title(&**game)} quiet={true}>
             { scoreboard(&**game) }
@@ -163,7 +159,10 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                     </div>
                     { match seen.place {
                         Some((at, of)) => html! { <WatchBar last={seen.last()} {at} {of} over={game.over()} auto={*auto} onturn={clicked.clone()} ontake={props.ontake.clone()} /> },
-                        None => decide(seen, *auto, &clicked, &control),
+                        None => match seen.curtain {
+                            Some(side) => html! { <Curtain team={game.team(side).to_owned()} onshow={control.reform(move |()| Control::Show(side))} /> },
+                            None => decide(seen, *auto, &clicked, &control),
+                        },
                     } }
                     if let Some((side, choices)) = &seen.lineup {
                         <div class="game__lineup">
@@ -187,6 +186,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                             period={period_word(&**game)}
                             luck={G::LUCK}
                             second_thoughts={G::SECOND_THOUGHTS}
+                            live_ball={G::LIVE_BALL}
                             over={game.over()}
                             oncontrol={control}
                         />
@@ -199,15 +199,26 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                 <div class="game__plays">{ plays(seen) }</div>
             </div>
             <div class="game__box">
-                <Books<G> game={game.clone()} {paper} partial={seen.notice.is_some()}>
-                    <GameExport<G> title={title(&**game)} room={props.room.clone()} />
-                </Books<G>>
-                if !seen.own_cards { <WinProbability<G> room={props.room.clone()} names={names(&**game, false)} inputs={seen.inputs} /> }
+                { G::draw_books(seen, &props.room) }
+                if !seen.own_cards && G::DOORS.odds.is_some() { <WinProbability<G> room={props.room.clone()} names={names(&**game, false)} inputs={seen.inputs} /> }
             </div>
             if *sharing { <Sharing<G> room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
         </Page>
         </div>
         </ContextProvider<Rulebook>>
+    }
+}
+
+/// The books of a game of plays: box score, scoresheet, files.
+pub fn books<G: Panels + Scored>(seen: &Seen<G>, room: &Shared<G>) -> Html {
+    let paper = {
+        let room = room.clone();
+        Callback::from(move |()| room.with(|room| room.sitting.paper()))
+    };
+    html! {
+        <Books<G> game={seen.game.clone()} {paper} partial={seen.notice.is_some()}>
+            <GameExport<G> title={title(&*seen.game)} room={room.clone()} />
+        </Books<G>>
     }
 }
 
@@ -232,10 +243,10 @@ fn Sharing<G: Panels>(props: &ShareProps<G>) -> Html {
 /// Win probability, once the part of the program that reckons it is here.
 #[component]
 fn WinProbability<G: Panels>(props: &OddsPanelProps<G>) -> Html {
-    let (part, door) = G::DOORS.odds;
-    match use_part(part, true) {
-        Arrival::Here => black_box(door)(props.clone()),
-        Arrival::Coming | Arrival::Failed => Html::default(),
+    let (part, door) = G::DOORS.odds.unzip();
+    match (use_part(part.unwrap_or_default(), part.is_some()), door) {
+        (Arrival::Here, Some(door)) => black_box(door)(props.clone()),
+        _ => Html::default(),
     }
 }
 
@@ -271,7 +282,11 @@ fn tabs<G: Panels>(picked: Tab, window: bool, watched: bool, state: &UseStateHan
     let tab = |tab: Tab| {
         let state = state.clone();
         let onclick = Callback::from(move |()| state.set(tab));
-        let label = if tab == Tab::Card { G::DESK } else { tab.name() };
+        let label = match tab {
+            Tab::Card => G::DESK,
+            Tab::Board => G::BOARD,
+            _ => tab.name(),
+        };
         html! { <Button {label} pressed={Some(tab == picked)} class="game__tab" {onclick} /> }
     };
     let all = Tab::ALL.into_iter().filter(|tab| match tab {
@@ -329,6 +344,7 @@ fn decide<G: Panels>(seen: &Seen<G>, auto: bool, turn: &Callback<Turn>, control:
             heard={seen.heard.iter().map(|heard| (short[heard.side].clone(), heard.text.clone().into())).collect::<Vec<_>>()}
             acts={seen.acts.clone()}
             teams={both.then(|| short.clone())}
+            hand={G::draw_hand(seen, turn)}
             {auto}
             can_auto={!seen.own_cards && !game.over()}
             onturn={turn.clone()}

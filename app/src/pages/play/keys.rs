@@ -44,7 +44,7 @@ pub fn set<G: Panels>(sitting: &mut Sitting<G>, control: Control) {
         Control::Closely(closely) => sitting.manner.closely = closely,
         Control::Sub => sitting.call_sub(),
         Control::Forward(until) => sitting.forward(until),
-        Control::Speed(_) | Control::Rematch | Control::NewGame | Control::Share => {}
+        Control::Show(_) | Control::Speed(_) | Control::Rematch | Control::NewGame | Control::Share => {}
     }
 }
 
@@ -74,10 +74,18 @@ pub fn shortcuts<G: Panels>(
         // or a hurried thumb on the space bar scrolls the decision out of sight
         keys.push(Shortcut::new(" ", "Next, once the coach has decided", Callback::noop()));
     }
-    for answer in &seen.prompt.answers {
+    let hand = G::hand_keys(seen);
+    for answer in seen.prompt.answers.iter().filter(|_| hand.is_empty()) {
         if let Some(key) = answer.key.and_then(key_name) {
             keys.push(Shortcut::new(key, answer.label.clone(), told(Turn::Answer(answer.index))));
         }
+    }
+    for (key, does) in hand {
+        let selector = format!(".hand [aria-keyshortcuts={}]", key.to_ascii_uppercase());
+        keys.push(Shortcut::new(key, does, Callback::from(move |()| browser::press(&selector))));
+    }
+    if let Some(side) = seen.curtain {
+        keys.push(Shortcut::new("Enter", "Show the hand", set(Control::Show(side))));
     }
     for act in &seen.acts {
         let run = match &act.ways[..] {
@@ -105,17 +113,20 @@ pub fn shortcuts<G: Panels>(
     keys.push(Shortcut::new("r", "Redo", told(Turn::Redo)));
     if !seen.own_cards && !seen.game.over() {
         keys.push(Shortcut::new("p", "Auto-play, or stop it", told(Turn::Auto)));
-        for (key, does, until) in [
-            ("s", "Fast-forward to the next score", Until::Score),
-            ("o", "Fast-forward to a change of possession", Until::Change),
-            ("j", "Fast-forward to the last two minutes", Until::TwoMinutes),
-            ("q", "Fast-forward to the end of the period", Until::Period),
-            ("e", "Fast-forward to the end of the game", Until::End),
+        for (key, does, until, always) in [
+            ("s", "Fast-forward to the next score", Until::Score, true),
+            ("o", "Fast-forward to a change of possession", Until::Change, false),
+            ("j", "Fast-forward to the last two minutes", Until::TwoMinutes, false),
+            ("q", "Fast-forward to the end of the period", Until::Period, true),
+            ("e", "Fast-forward to the end of the game", Until::End, true),
         ] {
+            if !always && !G::LIVE_BALL {
+                continue;
+            }
             keys.push(Shortcut::new(key, does, set(Control::Forward(until))));
         }
     }
-    if seen.anybody && !seen.game.over() {
+    if G::LIVE_BALL && seen.anybody && !seen.game.over() {
         keys.push(Shortcut::new("l", "Change the lineup at the next dead ball", set(Control::Sub)));
     }
     if seen.game.over() {

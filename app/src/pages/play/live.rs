@@ -101,6 +101,7 @@ pub fn use_room<G: Panels>(room: &Shared<G>) -> Live<G> {
 fn act<G: Panels>(room: &mut Room<Sitting<G>>, change: Change<G>) {
     match change {
         Change::Rescue(rescue) => room.rescue(rescue),
+        Change::Control(Control::Show(side)) => room.sitting.viewer = Some(side),
         Change::Turn(turn) => room.act(|sitting| take(sitting, &turn)),
         Change::Control(control) => room.act(|sitting| {
             set(sitting, control);

@@ -3,7 +3,7 @@
 use super::Start;
 use crate::browser;
 use crate::components::{Button, Choice, ChoiceOption, Panel};
-use crate::panels::Panels;
+use crate::panels::{Panels, paces};
 use crate::state::{Pace, Seat};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
@@ -87,6 +87,9 @@ pub struct BasicsProps {
     pub basics: Basics,
     /// What luck comes by: "card", "roll".
     pub luck: AttrValue,
+    /// A ball is in play: there are dead balls to pause at.
+    #[prop_or(true)]
+    pub live_ball: bool,
     /// Further choices.
     #[prop_or_default]
     pub children: Html,
@@ -121,11 +124,7 @@ pub fn Coaches(props: &BasicsProps) -> Html {
             </>
         }
     };
-    let paces = vec![
-        ChoiceOption::new(Pace::EveryCard, format!("Every {}", props.luck)),
-        ChoiceOption::new(Pace::Decisions, "Decisions"),
-        ChoiceOption::new(Pace::DeadBalls, "Dead balls"),
-    ];
+    let paces = paces(&props.luck, props.live_ball);
     html! {
         <Panel title="Coaches">
             <div class="new__stack">

@@ -4,6 +4,7 @@
 use super::live::Shared;
 use crate::browser::{self, Crew};
 use crate::components::{Button, ButtonKind, OddsChart, OddsPoint, Panel, Select};
+use crate::games::Scored;
 use crate::hooks::go;
 use crate::panels::Panels;
 use crate::storage::Storage;
@@ -66,7 +67,7 @@ struct Decision {
 
 /// The panel.
 #[component]
-pub fn OddsPanel<G: Panels>(props: &OddsPanelProps<G>) -> Html {
+pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     let OddsPanelProps { room, names, inputs } = props;
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let known = use_mut_ref(Known::default);

@@ -1,9 +1,10 @@
 //! What is drawn of a room, taken from it once a change.
 
+use crate::games::each;
 use crate::panels::Panels;
 use crate::state::{Heard, Manner, Room, Seat, Sitting, Trouble};
 use hardwood::book::Mark;
-use hardwood::court::Side;
+use hardwood::court::{PerSide, Side};
 use hardwood::table::{Act, Log, Need, Prompt};
 use std::rc::Rc;
 use yew::AttrValue;
@@ -16,6 +17,10 @@ pub struct Seen<G: Panels> {
     pub prompt: Prompt,
     /// The play-by-play.
     pub log: Rc<Log>,
+    /// Whose hidden things may be drawn.
+    pub eyes: PerSide<bool>,
+    /// Who is asked, where another coach has the screen: nothing hidden is drawn until it is handed over.
+    pub curtain: Option<Side>,
     /// What lies on the desk: the card read last, the dice rolled last.
     pub desk: G::Desk,
     /// What a person is to type in, where the luck is his own.
@@ -68,9 +73,16 @@ impl<G: Panels> Seen<G> {
             _ => None,
         };
         let luck_due = matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
+        let (eyes, curtain) = hands(sitting);
+        let mut prompt = game.prompt(session.need());
+        if curtain.is_some() {
+            prompt.answers.clear();
+        }
         Seen {
+            eyes,
+            curtain,
             game: Rc::new(game.clone()),
-            prompt: game.prompt(session.need()),
+            prompt,
             log,
             desk: G::desk(session),
             typed: (luck_due && sitting.own_cards()).then(|| game.luck_label(session.need()).into()),
@@ -121,5 +133,29 @@ impl<G: Panels> Seen<G> {
         }
         lines.reverse();
         lines.join(" · ").into()
+    }
+}
+
+/// Whose hidden things may be drawn, and who has to be handed the screen first.
+fn hands<G: Panels>(sitting: &Sitting<G>) -> (PerSide<bool>, Option<Side>) {
+    let person = |side: Side| sitting.manner.seats[side] != Seat::House;
+    let asked = match sitting.session().need() {
+        Need::Choose { side, question, .. } => Some((*side, G::is_secret(question))),
+        _ => None,
+    };
+    let seats = &sitting.manner.seats;
+    let two = seats[Side::Home] != seats[Side::Visitors] && Side::ALL.into_iter().all(person);
+    match (G::SECRETS, two && sitting.place().is_none() && !sitting.game().over()) {
+        (false, _) => (each(|_| true), None),
+        // one person sees what his bench holds; where nobody coaches, or it is a past game, nothing is hidden
+        (true, false) => {
+            let open = sitting.place().is_some() || sitting.game().over() || !sitting.anybody();
+            (each(|side| open || person(side)), None)
+        }
+        (true, true) => {
+            let curtain = asked.filter(|&(side, secret)| secret && sitting.viewer != Some(side));
+            let sees = |side| sitting.viewer == Some(side) && asked.is_none_or(|(asked, _)| asked == side);
+            (each(sees), curtain.map(|(side, _)| side))
+        }
     }
 }

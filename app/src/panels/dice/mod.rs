@@ -6,7 +6,7 @@ mod desk;
 use super::{Doors, Floor, LineupEditor, Lineups, Move, Panels, Row, Stand, names};
 use crate::doors;
 use crate::games::each;
-use crate::pages::play::{NewDice, NewGameProps, Seen};
+use crate::pages::play::{NewDice, NewGameProps, Seen, Shared, books};
 use board::Board;
 use desk::DiceDesk;
 use hardwood::court::{Player, Position, Side};
@@ -35,7 +35,7 @@ impl Panels for DiceBasketball {
         begin: doors::dicegame_begin,
         take: doors::dicegame_take,
         share: ("diceshare", doors::diceshare),
-        odds: ("diceodds", doors::diceodds),
+        odds: Some(("diceodds", doors::diceodds)),
         linked: ("dicelinked", doors::dicelinked),
     };
 
@@ -64,6 +64,10 @@ impl Panels for DiceBasketball {
 
     fn draw_lineup(seen: &Seen<Self>, side: Side, choices: Rc<[Choice]>, onanswer: Callback<u16>) -> Html {
         html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
+    }
+
+    fn draw_books(seen: &Seen<Self>, room: &Shared<Self>) -> Html {
+        books(seen, room)
     }
 
     fn draw_lamps(&self, side: Side) -> Html {

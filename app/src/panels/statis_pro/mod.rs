@@ -9,7 +9,7 @@ mod orders;
 use super::{Doors, Floor, LineupEditor, Lineups, Move, Panels, Row, Stand, names};
 use crate::doors;
 use crate::games::{Ways, each};
-use crate::pages::play::{NewGameProps, NewStatisPro, Seen};
+use crate::pages::play::{NewGameProps, NewStatisPro, Seen, Shared, books};
 use board::Board;
 use desk::CardDesk;
 use hardwood::court::{Player, Position, Side};
@@ -32,7 +32,7 @@ impl Panels for StatisPro {
         begin: doors::game_begin,
         take: doors::game_take,
         share: ("share", doors::share),
-        odds: ("odds", doors::odds),
+        odds: Some(("odds", doors::odds)),
         linked: ("linked", doors::linked),
     };
 
@@ -74,6 +74,10 @@ impl Panels for StatisPro {
             next
         });
         html! { <OrdersPanel game={seen.game.clone()} {side} orders={ways.orders[side]} {onorders} /> }
+    }
+
+    fn draw_books(seen: &Seen<Self>, room: &Shared<Self>) -> Html {
+        books(seen, room)
     }
 
     fn draw_lamps(&self, side: Side) -> Html {

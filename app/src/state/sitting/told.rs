@@ -1,7 +1,7 @@
 //! A game as it is told and written down.
 
 use super::Sitting;
-use crate::games::Played;
+use crate::games::{Played, Scored};
 use hardwood::book::paper::Paper;
 use hardwood::book::workbook::GameRecord;
 use hardwood::table::{Event, Log, What};
@@ -38,11 +38,6 @@ impl<G: Played> Sitting<G> {
         told.log.clone()
     }
 
-    /// The scoresheet.
-    pub fn paper(&self) -> Rc<Paper> {
-        Rc::new(self.game().paper(self.session.events()))
-    }
-
     /// What spreadsheets and texts of the game are made from, as JSON.
     ///
     /// # Errors
@@ -57,5 +52,12 @@ impl<G: Played> Sitting<G> {
         serde_json::to_string(&record)
             .map(|record| format!("{{\"game\":{record}}}"))
             .map_err(|e| e.to_string())
+    }
+}
+
+impl<G: Scored> Sitting<G> {
+    /// The scoresheet.
+    pub fn paper(&self) -> Rc<Paper> {
+        Rc::new(self.game().paper(self.session.events()))
     }
 }

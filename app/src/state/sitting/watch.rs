@@ -2,8 +2,7 @@
 
 use super::{Manner, Sitting};
 use crate::games::Played;
-use hardwood::book::Play;
-use hardwood::table::{Session, What};
+use hardwood::table::Session;
 
 impl<G: Played> Sitting<G> {
     /// This game from its beginning.
@@ -17,7 +16,7 @@ impl<G: Played> Sitting<G> {
         let mut ends = Vec::new();
         while session.redo(1) == 1 {
             let new = session.events().get(seen..).unwrap_or_default();
-            if new.iter().any(|e| matches!(e.what, What::Play(play) if !matches!(play, Play::Pass { .. }))) {
+            if new.iter().any(|event| G::is_step(&event.what)) {
                 ends.push(session.journal().len());
             }
             seen = session.events().len();

@@ -1,0 +1,27 @@
+//! Between two coaches at one screen: nothing of either's hand is drawn until the other one has it.
+
+use crate::components::{Button, ButtonKind};
+use yew::prelude::*;
+
+/// What the curtain needs to know.
+#[derive(Properties, PartialEq)]
+pub struct CurtainProps {
+    /// Whose coach gets the screen.
+    pub team: AttrValue,
+    /// He has it.
+    pub onshow: Callback<()>,
+}
+
+/// The curtain.
+#[component]
+pub fn Curtain(props: &CurtainProps) -> Html {
+    html! {
+        <section class="decide curtain" aria-label="Decision">
+            <p class="decide__ask">{ format!("Pass the screen to the coach of {}", props.team) }</p>
+            <p class="soft">{ "Both hands are hidden. Whoever looks, nobody but him should see what follows." }</p>
+            <div class="decide__row">
+                <Button label={format!("I am the coach of {}", props.team)} kind={ButtonKind::Main} keyname="Enter" onclick={props.onshow.clone()} />
+            </div>
+        </section>
+    }
+}
