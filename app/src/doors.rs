@@ -18,17 +18,19 @@ use crate::storage::{Contents, Kind, Shelf, Storage};
 use hardwood::book::sheet::SheetSetup;
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::statis_pro::StatisPro;
+use hardwood::value_add::ValueAdd;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The pages, in the order of [`crate::routes::Route`].
-pub static PAGES: [fn() -> Html; 15] = [
+pub static PAGES: [fn() -> Html; 16] = [
     home,
     extractor,
     play,
     watch,
     diceplay,
     dicetables,
+    valueaddplay,
     scoresheet,
     season,
     saves,
@@ -63,6 +65,11 @@ fn diceplay() -> Html {
 #[inline(never)]
 fn dicetables() -> Html {
     html! { <DiceTables /> }
+}
+
+#[inline(never)]
+fn valueaddplay() -> Html {
+    html! { <Play<ValueAdd> /> }
 }
 
 #[inline(never)]
@@ -240,4 +247,43 @@ pub fn diceshare(props: ShareProps<DiceBasketball>) -> Html {
 pub fn diceodds(props: OddsPanelProps<DiceBasketball>) -> Html {
     let OddsPanelProps { room, names, inputs } = props;
     html! { <OddsPanel<DiceBasketball> {room} {names} {inputs} /> }
+}
+
+/// A game of Value Add on screen.
+#[inline(never)]
+pub fn vabggame(key: String, props: GameProps<ValueAdd>) -> Html {
+    let GameProps { id, onstart, onnew } = props;
+    html! { <Game<ValueAdd> {key} {id} {onstart} {onnew} /> }
+}
+
+/// A game of Value Add begins: its id.
+#[inline(never)]
+pub fn vabggame_begin(storage: &Storage, start: Start<ValueAdd>) -> Result<String, String> {
+    play::begin(storage, start)
+}
+
+/// A game of Value Add is taken over from its text: its id.
+#[inline(never)]
+pub fn vabggame_take(storage: &Storage, text: &str) -> Result<String, String> {
+    play::take::<ValueAdd>(storage, text)
+}
+
+/// The page of a link of Value Add.
+#[inline(never)]
+pub fn vabglinked(key: String, props: LinkedProps) -> Html {
+    let LinkedProps { letters } = props;
+    html! { <Linked<ValueAdd> {key} {letters} /> }
+}
+
+/// The dialog that shares a game of Value Add.
+#[inline(never)]
+pub fn vabgshare(props: ShareProps<ValueAdd>) -> Html {
+    html! { <Share<ValueAdd> room={props.room} onclose={props.onclose} /> }
+}
+
+/// Win probability of a game of Value Add on screen.
+#[inline(never)]
+pub fn vabgodds(props: OddsPanelProps<ValueAdd>) -> Html {
+    let OddsPanelProps { room, names, inputs } = props;
+    html! { <OddsPanel<ValueAdd> {room} {names} {inputs} /> }
 }

@@ -18,6 +18,8 @@ pub enum Route {
     DicePlay,
     /// The charts and dice of DICE Basketball.
     DiceTables,
+    /// A refereed game of the Value Add Basketball Game.
+    ValueAddPlay,
     /// A scoresheet kept by hand.
     Scoresheet,
     /// Seasons: a league's games, standings, statistics.
@@ -40,13 +42,14 @@ pub enum Route {
 
 impl Route {
     /// The pages that have an address.
-    const ALL: [Route; 13] = [
+    const ALL: [Route; 14] = [
         Route::Home,
         Route::Extractor,
         Route::Play,
         Route::Watch,
         Route::DicePlay,
         Route::DiceTables,
+        Route::ValueAddPlay,
         Route::Scoresheet,
         Route::Season,
         Route::Saves,
@@ -78,6 +81,7 @@ impl Route {
             Route::Watch => "A shared game",
             Route::DicePlay => "Play DICE",
             Route::DiceTables => "Dice tables",
+            Route::ValueAddPlay => "Play Value Add",
             Route::Scoresheet => "Scoresheet",
             Route::Season => "Season",
             Route::Saves => "Saves",
@@ -98,6 +102,7 @@ impl Route {
             Route::Watch => "/watch",
             Route::DicePlay => "/dice/play",
             Route::DiceTables => "/dice/tables",
+            Route::ValueAddPlay => "/value-add/play",
             Route::Scoresheet => "/scoresheet",
             Route::Season => "/season",
             Route::Saves => "/saves",

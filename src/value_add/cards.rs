@@ -1,5 +1,6 @@
 //! Player and team cards (VABG Steps 2 and 3; `C3` of the components).
 
+use crate::court::Position;
 use crate::kit::Provenance;
 use crate::kit::form::Kind::{Color, List, Number, Text, Texts, Word};
 use crate::kit::form::{CardFile, CardForm, Field, Findings, STATUS, maybe, needed};
@@ -93,6 +94,12 @@ impl PlayerCard {
             1 => "7",
             _ => "6&8",
         }
+    }
+
+    /// Where his card suggests that he plays.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        Position::ALL[usize::from(self.corner.clamp(1, 5)) - 1]
     }
 
     /// First and last of 1 to 20 that each entry of the d20 column takes, in its order; none where it takes none.

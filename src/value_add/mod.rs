@@ -22,6 +22,7 @@ mod receiver;
 mod rotation;
 mod ruleset;
 mod setup;
+pub mod tables;
 mod talk;
 mod view;
 
@@ -38,4 +39,4 @@ pub use rotation::{Concern, Rotation, SIMPLE, Stint};
 pub use ruleset::{FOULS, HouseRules, OVERTIME, POSSESSIONS, SECOND_HALF, Turn};
 pub use setup::Setup;
 pub use talk::{Draw, Talk};
-pub use view::{Rolled, Status};
+pub use view::{Lamps, Rolled, Status};

@@ -65,6 +65,16 @@ fn add(sum: &mut Points, weight: f64, points: usize, then: &Points) {
 }
 
 impl ValueAdd {
+    /// What the side with the ball may plan, by steps of trying for threes, and what each comes to.
+    #[must_use]
+    pub fn plans(&self) -> Vec<(u8, Odds)> {
+        let side = self.offense();
+        let men = self.five(side);
+        let most = men.iter().map(|man| column::most_steps(man.d20)).max().unwrap_or(0);
+        let most = if self.setup().house.strategies { most } else { 0 };
+        (0..=most).map(|steps| (steps, self.odds(side, steps))).collect()
+    }
+
     /// What a possession of `side` comes to now, if it tries for threes by `push` steps.
     #[must_use]
     pub fn odds(&self, side: Side, push: u8) -> Odds {

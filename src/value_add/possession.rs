@@ -95,7 +95,7 @@ impl ValueAdd {
             let dice = Dice { d8, d66: 10 * tens + units, d20 };
             let slot = claims.receiver(d8);
             let by = slot.map(|slot| self.at(side, slot));
-            self.say(t, rule!("3.1"), || Talk::Dice { d8, d66: dice.d66, d20, by });
+            self.say(t, rule!("3.1"), || Talk::Dice { d8, d66: dice.d66, d20, by, floor: self.floor(side) });
             if let Some(slot) = slot {
                 return Ok(Some((dice, slot)));
             }
@@ -312,7 +312,8 @@ impl ValueAdd {
         };
         let to = self.at(if board.offensive { self.offense } else { defense }, board.slot);
         let rule = if miss.throw.is_some() { rule!("5.2") } else { rule!("5.1") };
-        self.say(t, rule, || Talk::Rebound { d20, d6, to, board });
+        let throw = miss.throw.map(|slot| self.at(self.offense, slot));
+        self.say(t, rule, || Talk::Rebound { d20, d6, to, board, throw, floor: self.floor(self.offense) });
         self.record(t, rule, Play::Rebound { by: to, offensive: board.offensive });
         if board.offensive { self.put_back(t, board.slot) } else { Ok(()) }
     }

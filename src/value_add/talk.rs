@@ -6,6 +6,7 @@ use super::matchup::Stopped;
 use super::prepare::Netted;
 use super::ruleset::Turn;
 use super::setup::Setup;
+use super::tables::Floor;
 use crate::book::Names;
 use crate::court::{Player, Side};
 use crate::table::{Said, Voice};
@@ -48,6 +49,20 @@ impl Draw {
             Draw::Throw => "the free throw",
         }
     }
+
+    /// What it is rolled for, in a word.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Draw::Receiver => "who",
+            Draw::Tens => "tens",
+            Draw::Units => "units",
+            Draw::Column | Draw::PutBack => "shot",
+            Draw::Board => "rebound",
+            Draw::Range => "range",
+            Draw::Throw => "throw",
+        }
+    }
 }
 
 /// Dice read, ranges compared, a state that changed.
@@ -76,6 +91,8 @@ pub enum Talk {
         d20: u8,
         /// Who gets it; nobody's where absent.
         by: Option<Player>,
+        /// The ten for whom they are read.
+        floor: Floor,
     },
     /// Nobody has the number of the d8: all four dice again, ten seconds left.
     Again {
@@ -112,6 +129,10 @@ pub enum Talk {
         to: Player,
         /// Where it went.
         board: Board,
+        /// Whose missed free throw it was.
+        throw: Option<Player>,
+        /// The ten for whom they are read.
+        floor: Floor,
     },
     /// A free throw's die.
     Throw {
@@ -177,7 +198,7 @@ impl Talk {
         match *self {
             Talk::Netted { netted } => netted_text(setup, &netted),
             Talk::Turn { turn, side } => format!("Possession {turn}: {}", team(side)),
-            Talk::Dice { d8, d66, d20, by } => {
+            Talk::Dice { d8, d66, d20, by, .. } => {
                 let who =
                     by.map_or("nobody has the ball".to_owned(), |by| format!("{} has the ball", name(by)));
                 format!("Dice {d8}, {d66}, {d20}: {who}")
@@ -187,7 +208,7 @@ impl Talk {
                 format!("{d66}: {}", stopped_text(stopped, &name(ball), who.map(name).as_deref()))
             }
             Talk::Column { by, d20, face } => format!("{}: {d20} is {}", name(by), face.name()),
-            Talk::Rebound { d20, d6, to, board } => {
+            Talk::Rebound { d20, d6, to, board, .. } => {
                 let what = if board.offensive { "offense" } else { "defense" };
                 let d6 = if matches!(d20, 10 | 20) { String::new() } else { format!(", {d6}") };
                 format!("Rebound {d20}{d6}: {}, {what}", name(to))

@@ -1,10 +1,10 @@
 //! What a person at the table sees of the floor, the dice and the bench.
 
 use super::ValueAdd;
-use super::matchup::Stopped;
 use super::rotation::Rotation;
-use super::ruleset::{FOULS, POSSESSIONS};
-use super::talk::Talk;
+use super::ruleset::{FOULS, POSSESSIONS, SECOND_HALF};
+use super::tables::{DiceTable, Floor, Reads};
+use super::talk::{Draw, Talk};
 use crate::book::paper::Paper;
 use crate::book::sheet::{Code, SheetPlayer, SheetSetup, SheetTeam};
 use crate::book::{Line, Names, OutReason};
@@ -39,17 +39,26 @@ impl Status {
     }
 }
 
-/// The dice rolled last and how they were read, for a desk that shows them.
+/// What the scoreboard shows of a side beside its points.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Lamps {
+    /// Fouls, those everybody begins with included.
+    pub fouls: u16,
+    /// What came of comparing the dunk ranges: "dunks on 51–54", "steals, blocks, rebounds −1".
+    pub dunk: String,
+    /// A foul against it that the column calls too is a one-and-one now.
+    pub one_and_one: bool,
+}
+
+/// The dice rolled last and the tables that answered, for a desk that shows them.
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Rolled {
     /// The four dice of the possession: d8, the two d6, d20.
     pub four: Option<[u8; 4]>,
-    /// Who got the ball.
-    pub ball: Option<Player>,
-    /// What 11 to 66 came to.
-    pub stopped: Option<Stopped>,
-    /// Dice rolled after them, each with what it was for: "rebound 14", "rebound 3", "free throw 7".
-    pub after: Vec<(&'static str, u8)>,
+    /// Dice rolled after them, each with what it was for.
+    pub after: Vec<(Draw, u8)>,
+    /// What they were read by, in order.
+    pub tables: Vec<DiceTable>,
 }
 
 impl Names for ValueAdd {
@@ -127,8 +136,42 @@ impl ValueAdd {
     /// Whether a period is about to begin, so that people see their fives.
     #[must_use]
     pub fn is_fresh(&self) -> bool {
-        let first = if self.turn.overtime { super::OVERTIME } else { POSSESSIONS };
-        self.turn.number == first && self.offense == Side::Visitors && self.ball.is_none()
+        let firsts = if self.turn.overtime { [super::OVERTIME; 2] } else { [POSSESSIONS, SECOND_HALF] };
+        firsts.contains(&self.turn.number) && self.offense == Side::Visitors && self.ball.is_none()
+    }
+
+    /// What the scoreboard shows of a side beside its points.
+    #[must_use]
+    pub fn lamps(&self, side: Side) -> Lamps {
+        let (dunk, none) = (self.netted.dunk[side], self.netted.no_score[side]);
+        let mut words = match (dunk, none) {
+            (51.., _) => format!("dunks on 51–{dunk}"),
+            (_, 51..) => format!("no basket on 51–{none}"),
+            _ => "no dunks".to_owned(),
+        };
+        if self.netted.cut[side] > 0 {
+            words += &format!(", steals, blocks, rebounds −{}", self.netted.cut[side]);
+        }
+        let one_and_one = self.period > 0 && self.turn.one_and_one() && side == self.offense;
+        Lamps { fouls: self.team_fouls(side), dunk: words, one_and_one }
+    }
+
+    /// Fouls of a side, those everybody begins with included.
+    #[must_use]
+    pub fn team_fouls(&self, side: Side) -> u16 {
+        self.book.teams[side].lines.iter().map(|line| line.pf).sum()
+    }
+
+    /// Numbers of the d8 on which he gets the ball, "5, 7"; on the bench those his card has beside his place's.
+    #[must_use]
+    pub fn numbers(&self, player: Player) -> String {
+        let Some(slot) = self.slot_of(player) else {
+            let extras = self.card(player).extras();
+            return if extras.is_empty() { "–".to_owned() } else { extras.to_owned() };
+        };
+        let claims = self.claims(player.side);
+        let his = |d8: &u8| claims.receiver(*d8) == Some(slot);
+        (1..=8).filter(his).map(|d8| d8.to_string()).collect::<Vec<_>>().join(", ")
     }
 
     /// Possessions a man may still play without being tired.
@@ -139,28 +182,50 @@ impl ValueAdd {
 
     /// The dice of the possession that is played, or of the last one before any is rolled.
     #[must_use]
-    pub fn rolled(events: &[Event<Talk>]) -> Rolled {
+    pub fn rolled(&self, events: &[Event<Talk>]) -> Rolled {
         let talk = |event: &Event<Talk>| match &event.what {
             What::Talk { talk } => Some(talk.clone()),
             What::Play(_) => None,
         };
-        let from = events.iter().rposition(|event| matches!(talk(event), Some(Talk::Dice { .. })));
-        let mut rolled = Rolled::default();
+        let dice = |talk: Option<Talk>| matches!(talk, Some(Talk::Dice { .. }));
+        let from = events.iter().rposition(|event| dice(talk(event)));
+        let (mut rolled, mut on) = (Rolled::default(), None);
         for talk in events[from.unwrap_or(events.len())..].iter().filter_map(talk) {
-            match talk {
-                Talk::Dice { d8, d66, d20, by } => {
-                    (rolled.four, rolled.ball) = (Some([d8, d66 / 10, d66 % 10, d20]), by);
-                }
-                Talk::Read { stopped, .. } => rolled.stopped = Some(stopped),
-                Talk::Rebound { d20, d6, .. } => rolled.after.extend([("rebound", d20), ("rebound", d6)]),
-                Talk::Throw { d20, .. } => rolled.after.push(("free throw", d20)),
-                Talk::Column { d20, .. } if !rolled.after.is_empty() => {
-                    rolled.after.push(("after the rebound", d20));
-                }
-                _ => {}
-            }
+            self.read_talk(&talk, &mut rolled, &mut on);
         }
         rolled
+    }
+
+    /// Takes what was said of dice; `on`: the ten they were read for.
+    fn read_talk(&self, talk: &Talk, rolled: &mut Rolled, on: &mut Option<Floor>) {
+        match *talk {
+            Talk::Dice { d8, d66, d20, floor, .. } => {
+                let four = [d8, d66 / 10, d66 % 10, d20];
+                (rolled.four, rolled.tables, *on) = (Some(four), self.tables(floor).read(four), Some(floor));
+            }
+            Talk::Rebound { d20, d6, throw, floor, .. } => {
+                let tables = self.tables(floor);
+                rolled.after.extend([(Draw::Board, d20), (Draw::Range, d6)]);
+                rolled.tables.push(tables.rebound(throw.and_then(|man| tables.slot_of(man))).lit(d20));
+                *on = Some(floor);
+            }
+            Talk::Throw { by, d20, .. } => {
+                rolled.after.push((Draw::Throw, d20));
+                let tables = on.map(|floor| self.tables(floor));
+                if let Some(table) = tables.and_then(|tables| Some(tables.throw(tables.slot_of(by)?))) {
+                    // of several throws the last one
+                    rolled.tables.retain(|table| table.reads != Reads::Throw);
+                    rolled.tables.push(table.lit(d20));
+                }
+            }
+            Talk::Column { by, d20, .. } if !rolled.after.is_empty() => {
+                rolled.after.push((Draw::PutBack, d20));
+                let tables = on.map(|floor| self.tables(floor));
+                let column = tables.and_then(|tables| Some(tables.column(tables.slot_of(by)?, false)));
+                rolled.tables.extend(column.map(|table| table.lit(d20)));
+            }
+            _ => {}
+        }
     }
 
     /// The scoresheet of a game's events from its beginning.
@@ -180,10 +245,7 @@ impl ValueAdd {
             let man = |(n, card): (usize, &super::cards::PlayerCard)| SheetPlayer {
                 number: (n + 1).to_string(),
                 name: card.name.clone(),
-                position: match card.corner {
-                    0 => "PG".to_owned(),
-                    n => Position::ALL[usize::from(n.min(5)) - 1].to_string(),
-                },
+                position: card.position().to_string(),
             };
             SheetTeam {
                 name: team.name.clone(),

@@ -3,6 +3,7 @@
 
 mod dice;
 mod statis_pro;
+mod value_add;
 
 pub use dice::DiceWays;
 pub use statis_pro::Ways;
@@ -15,7 +16,7 @@ use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::table::link::{Linked, Missing, TeamReference};
 use hardwood::table::{Act, Coach, Event, Game, May, Need, Prompt, Voice, What};
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
 
 /// A game that can be sat down to.
@@ -161,6 +162,10 @@ macro_rules! with_scored {
                 type $game = hardwood::dice_basketball::DiceBasketball;
                 $does
             }
+            "value-add" => {
+                type $game = hardwood::value_add::ValueAdd;
+                $does
+            }
             _ => $else,
         }
     };
@@ -183,6 +188,10 @@ pub(crate) use with_sitting;
 pub fn route(game: &str) -> Route {
     with_sitting!(game, S => <S as Sits>::ROUTE, Route::NotFound)
 }
+
+/// Of a game whose house coaches are all alike, and whose benches have no orders.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NoWays {}
 
 /// Whoever answers for a side of a game without standing orders: a house coach, or the bench of a person, who decides what
 /// he leaves to it and nothing else.

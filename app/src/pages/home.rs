@@ -42,6 +42,11 @@ pub fn Home() -> Html {
                     <p>{ "Play your own team's games, have the others simulated, and find standings, leaders and playoffs kept for you." }</p>
                     <ButtonLink label="Season" href={Route::Season.href()} />
                 </section>
+                <section class="panel home__card" aria-labelledby="home-value-add">
+                    <h2 id="home-value-add">{ "Value Add" }</h2>
+                    <p>{ "Great college teams by four dice a possession: who has the ball, what the defense does, what comes of the shot." }</p>
+                    <ButtonLink label="Play Value Add" href={Route::ValueAddPlay.href_with("new", "1")} />
+                </section>
                 <section class="panel home__card" aria-labelledby="home-deck">
                     <h2 id="home-deck">{ "The deck on your table" }</h2>
                     <p>{ "FAC Extractor: shuffle, flip and keep the clock for the game you play with your own cards and scoresheet." }</p>

@@ -13,6 +13,7 @@ pub mod scoresheet;
 pub mod season;
 mod settings;
 pub mod teams;
+pub mod value_add;
 
 pub use about::About;
 pub use dice::DiceTables;

@@ -2,7 +2,7 @@
 
 use super::charts::{ChartFile, all, shown};
 use crate::browser;
-use crate::components::{Button, ButtonKind, ChartTable, Die, Notice, NoticeKind, Page, Panel};
+use crate::components::{Button, ButtonKind, ChartTable, Die, Notice, NoticeKind, Page, Panel, Shape};
 use crate::hooks::{use_live_keys, use_printing};
 use crate::panels::{RuleLink, Rulebook};
 use crate::state::{DiceTableHandle, Shortcut, use_dice_table};
@@ -79,8 +79,8 @@ pub fn DiceTables() -> Html {
             if let Some(trouble) = trouble { <Notice kind={NoticeKind::Warning} title="About your charts"><p>{ trouble }</p></Notice> }
             <section class="panel tables__roll" aria-label="Dice">
                     <div class="dice">
-                        <Die face={digit(now.map(|n| n / 10))} label="tens" tone={classes!("die--red")} {rolls} />
-                        <Die face={digit(now.map(|n| n % 10))} label="ones" {rolls} />
+                        <Die shape={Shape::D10} face={digit(now.map(|n| n / 10))} label="tens" tone={classes!("die--red")} {rolls} />
+                        <Die shape={Shape::D10} face={digit(now.map(|n| n % 10))} label="ones" {rolls} />
                     </div>
                     <p class="tables__number" role="status">{ now.map_or("–".to_owned(), |n| format!("{n:02}")) }</p>
                     <Button label="Roll" kind={ButtonKind::Main} keyname="N" onclick={roll} />

@@ -18,6 +18,7 @@ mod statis_pro;
 mod take_over;
 mod teams;
 mod trouble;
+mod value_add;
 mod watch;
 mod watch_bar;
 
@@ -42,6 +43,7 @@ pub use share::{Share, ShareProps};
 pub(super) use statis_pro::FIRST_SET;
 pub use statis_pro::NewGame as NewStatisPro;
 use std::hint::black_box;
+pub use value_add::NewValueAdd;
 pub use watch::Watch;
 use yew::prelude::*;
 

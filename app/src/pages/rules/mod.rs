@@ -25,7 +25,7 @@ struct Book {
 }
 
 /// The games that are refereed here.
-static BOOKS: [Book; 2] = [
+static BOOKS: [Book; 3] = [
     Book {
         game: "statis-pro",
         title: "Statis Pro Basketball",
@@ -37,6 +37,12 @@ static BOOKS: [Book; 2] = [
         title: "DICE Basketball",
         text: include_str!("../../../../src/dice_basketball/RULES.md"),
         guide: dice,
+    },
+    Book {
+        game: "value-add",
+        title: "Value Add Basketball Game",
+        text: include_str!("../../../../src/value_add/RULES.md"),
+        guide: value_add,
     },
 ];
 
@@ -191,6 +197,17 @@ fn dice() -> Html {
             <p>{ "Both dice are one number, red for tens and white for ones: 00 to 99. A pass, a shot, a free throw are good up to the man's range; steals and blocks begin at the guard's. Whatever else happens is looked up in a chart, and the last digit of a missed shot says who has the rebound. Shots and turnovers are the clock." }</p>
             <p>{ "The referee rolls, looks up, compares and says why: each line of the play-by-play opens to its section and its arithmetic. He stops where a coach must decide; the odds of what the man with the ball may do are on the desk, reckoned and not guessed." }</p>
             <p>{ "You may also roll your own dice and type them in. Playing on a real table with your own scoresheet? The " }<a href={Route::DiceTables.href()}>{ "dice tables" }</a>{ " have every chart." }</p>
+        </Panel>
+    }
+}
+
+/// How the referee of the Value Add Basketball Game works.
+fn value_add() -> Html {
+    html! {
+        <Panel title="How the referee works" class="stack">
+            <p>{ "A possession is four dice, read in order. The d8 says who has the ball: 1 to 5 by place, 6 to 8 whose card asks for them. The two d6 are 11 to 66, red for tens: a steal, a block, a foul, a turnover or a dunk where a card's range has the number. Nothing? Then the d20 is read in the column of the man with the ball. A miss is a d20 and a d6: whose chance the rebound is, and whether it is in his range." }</p>
+            <p>{ "The referee compares the dunk ranges before the game, nets the others, counts the possessions each man can play, and lights the range that answered; each line of the play-by-play opens to its step. The odds of a possession are on the desk, every roll reckoned." }</p>
+            <p>{ "You may also roll your own dice and type them in: 3 35 14 for the four, 14 3 for a rebound." }</p>
         </Panel>
     }
 }

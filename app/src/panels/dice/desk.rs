@@ -1,7 +1,7 @@
 //! Both dice, the chart row that answered them, the odds of what the man with the ball may do.
 
 use super::OnDesk;
-use crate::components::{Button, ButtonKind, Die};
+use crate::components::{Button, ButtonKind, Die, Shape};
 use crate::panels::{Reasons, RuleLink};
 use crate::text::capital;
 use hardwood::dice_basketball::{DiceBasketball, PassOdds, ShotOdds};
@@ -47,8 +47,8 @@ pub fn DiceDesk(props: &DiceDeskProps) -> Html {
     html! {
         <section class="desk dice-desk" aria-label="Dice">
             <div class="dice">
-                <Die face={digit(roll.map(|n| n / 10))} label="tens" tone={classes!("die--red")} rolls={*rolls} />
-                <Die face={digit(roll.map(|n| n % 10))} label="ones" rolls={*rolls} />
+                <Die shape={Shape::D10} face={digit(roll.map(|n| n / 10))} label="tens" tone={classes!("die--red")} rolls={*rolls} />
+                <Die shape={Shape::D10} face={digit(roll.map(|n| n % 10))} label="ones" rolls={*rolls} />
                 <p class="tables__number">{ roll.map_or("–".to_owned(), |n| format!("{n:02}")) }</p>
             </div>
             if let Some(rolled) = rolled { <p class="dice-desk__what">{ format!("For {}", rolled.what.text(props.game.setup())) }</p> }

@@ -1,16 +1,14 @@
 //! The table of DICE Basketball: floor, dice and the chart row they answer, lineups, what the five play with.
 
-mod board;
 mod desk;
 
-use super::{Doors, Floor, LineupEditor, Lineups, Move, Panels, Row, Stand, names};
+use super::{Doors, Fives, Floor, LineupEditor, Lineups, Move, Panels, Row, Stand, names};
 use crate::doors;
 use crate::games::each;
 use crate::pages::play::{NewDice, NewGameProps, Seen, Shared, books};
-use board::Board;
 use desk::DiceDesk;
 use hardwood::court::{Player, Position, Side};
-use hardwood::dice_basketball::{Choice, DiceBasketball, Rolled};
+use hardwood::dice_basketball::{Choice, DiceBasketball, Rolled, Scheme};
 use hardwood::table::{Input, Session};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -59,7 +57,8 @@ impl Panels for DiceBasketball {
     }
 
     fn draw_board(seen: &Seen<Self>) -> Html {
-        html! { <Board game={seen.game.clone()} /> }
+        let notes = each(|side| plays(&seen.game, side));
+        html! { <Fives<Self> game={seen.game.clone()} {notes} /> }
     }
 
     fn draw_lineup(seen: &Seen<Self>, side: Side, choices: Rc<[Choice]>, onanswer: Callback<u16>) -> Html {
@@ -170,5 +169,14 @@ impl Lineups for DiceBasketball {
             ],
             in_trouble: line.pf + 1 >= self.rules().personal_fouls,
         }
+    }
+}
+
+/// What a defense plays, in words.
+fn plays(game: &DiceBasketball, side: Side) -> String {
+    match game.scheme(side) {
+        Scheme::Man => "man to man".to_owned(),
+        Scheme::Zone => "zone".to_owned(),
+        Scheme::Double { target, helper } => format!("the {helper} helps on the {target}"),
     }
 }

@@ -1,0 +1,408 @@
+//! The tables that dice are read by, as the cards of the ten on the floor make them: what a desk lights, what a page of
+//! tables shows.
+
+use super::ValueAdd;
+use super::boards::{self, Board};
+use super::column::{self, Shooter};
+use super::matchup::{Matchup, Stopped};
+use super::prepare::Rated;
+use super::receiver::Claims;
+use crate::court::{PerSide, Player, Position, Side};
+use serde::Serialize;
+
+/// What dice are read for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Reads {
+    /// The d8: who gets the ball.
+    Ball,
+    /// The two d6: what the defense does.
+    Defense,
+    /// The d20: the shooter's column.
+    Column,
+    /// d20 and d6: the rebound.
+    Rebound,
+    /// The d20: a free throw.
+    Throw,
+}
+
+impl Reads {
+    /// In the order in which they are read.
+    pub const ALL: [Reads; 5] = [Reads::Ball, Reads::Defense, Reads::Column, Reads::Rebound, Reads::Throw];
+
+    /// What the table is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reads::Ball => "Who gets the ball",
+            Reads::Defense => "What the defense does",
+            Reads::Column => "What comes of the shot",
+            Reads::Rebound => "Who gets the rebound",
+            Reads::Throw => "Free throw",
+        }
+    }
+
+    /// The dice it is read with.
+    #[must_use]
+    pub const fn dice(self) -> &'static str {
+        match self {
+            Reads::Ball => "d8",
+            Reads::Defense => "two d6, red first",
+            Reads::Column | Reads::Throw => "d20",
+            Reads::Rebound => "d20, then d6",
+        }
+    }
+
+    /// Its step in `RULES.md`.
+    #[must_use]
+    pub const fn section(self) -> &'static str {
+        match self {
+            Reads::Ball => "3.1",
+            Reads::Defense => "3.2",
+            Reads::Column => "3.3",
+            Reads::Rebound => "5.1",
+            Reads::Throw => "3.4",
+        }
+    }
+}
+
+/// Numbers in a row that come to the same.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Row {
+    /// The first of them.
+    pub first: u8,
+    /// The last of them.
+    pub last: u8,
+    /// What they come to.
+    pub result: String,
+    /// How likely, 0 to 1.
+    pub chance: f64,
+}
+
+/// A table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct DiceTable {
+    /// What for.
+    pub reads: Reads,
+    /// Whose card it is: "Davis"; may be empty.
+    pub whose: String,
+    /// Its rows, in the order of the numbers.
+    pub rows: Vec<Row>,
+    /// The number that was rolled.
+    pub lit: Option<u8>,
+}
+
+impl DiceTable {
+    /// Every number of `numbers` with what it comes to; those in a row that come to the same are one row.
+    fn of(reads: Reads, whose: String, numbers: impl Iterator<Item = (u8, String)>) -> DiceTable {
+        let mut rows: Vec<Row> = Vec::new();
+        let mut count = 0.0;
+        for (number, result) in numbers {
+            count += 1.0;
+            match rows.last_mut() {
+                Some(row) if row.result == result => (row.last, row.chance) = (number, row.chance + 1.0),
+                _ => rows.push(Row { first: number, last: number, result, chance: 1.0 }),
+            }
+        }
+        rows.iter_mut().for_each(|row| row.chance /= count);
+        DiceTable { reads, whose, rows, lit: None }
+    }
+
+    /// It with a number that was rolled.
+    #[must_use]
+    pub fn lit(self, number: u8) -> DiceTable {
+        DiceTable { lit: Some(number), ..self }
+    }
+
+    /// The row that answers what was rolled.
+    #[must_use]
+    pub fn answer(&self) -> Option<&Row> {
+        let number = self.lit?;
+        self.rows.iter().find(|row| (row.first..=row.last).contains(&number))
+    }
+}
+
+/// The numbers of the two d6 in order.
+fn eleven_to_66() -> impl Iterator<Item = u8> {
+    (1..=6).flat_map(|tens| (1..=6).map(move |units| 10 * tens + units))
+}
+
+/// The ten on the floor when dice are rolled, and all else they are read by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Floor {
+    /// Whose possession it is.
+    pub side: Side,
+    /// The men by slot, as roster places.
+    pub five: PerSide<[u8; 5]>,
+    /// Who of the offense is tired, by slot.
+    pub tired: [bool; 5],
+    /// Who of the defense avoids fouls, by slot.
+    pub avoiding: [bool; 5],
+    /// Steps by which the offense tries for threes.
+    pub push: u8,
+    /// The defense goes for the steal or fouls.
+    pub fouls: bool,
+}
+
+/// The tables of ten men.
+pub struct Tables<'a> {
+    game: &'a ValueAdd,
+    floor: Floor,
+    off: [Rated; 5],
+    def: [Rated; 5],
+    claims: Claims,
+}
+
+impl ValueAdd {
+    /// The ten as they stand, `side` having the ball.
+    #[must_use]
+    pub fn floor(&self, side: Side) -> Floor {
+        let men = |side: Side| Position::ALL.map(|place| self.man_at(side, place));
+        Floor {
+            side,
+            five: PerSide::new(Side::Home, Side::Visitors).map(|side| self.book.teams[side].five),
+            tired: men(side).map(|man| self.is_tired(man)),
+            avoiding: men(side.other()).map(|man| self.avoids(man)),
+            push: self.push,
+            fouls: self.fouls_on_purpose(side.other()),
+        }
+    }
+
+    /// The tables of a floor of this game.
+    #[must_use]
+    pub fn tables(&self, floor: Floor) -> Tables<'_> {
+        let [off, def] = [floor.side, floor.side.other()].map(|side| {
+            floor.five[side].map(|man| self.rated[side].get(usize::from(man)).copied().unwrap_or_default())
+        });
+        Tables { game: self, floor, off, def, claims: Claims::of(&off, self.setup().house) }
+    }
+}
+
+impl Tables<'_> {
+    fn name(&self, side: Side, slot: u8) -> String {
+        self.game.setup().short_name(self.man(side, slot))
+    }
+
+    /// The man of `side` in slot 0 to 4.
+    fn man(&self, side: Side, slot: u8) -> Player {
+        Player::new(side, self.floor.five[side][usize::from(slot.min(4))])
+    }
+
+    /// The slot that gets the ball on a d8; nobody's where absent.
+    #[must_use]
+    pub fn receiver(&self, d8: u8) -> Option<u8> {
+        self.claims.receiver(d8)
+    }
+
+    /// Who gets the ball on each d8.
+    #[must_use]
+    pub fn ball(&self) -> DiceTable {
+        let who = |d8: u8| match self.claims.receiver(d8) {
+            Some(slot) => self.name(self.floor.side, slot),
+            None => "nobody: all four again".to_owned(),
+        };
+        // a row for each number: a man's own is not one with those he has claimed
+        let rows = (1..=8).map(|d8| Row { first: d8, last: d8, result: who(d8), chance: 0.125 }).collect();
+        DiceTable {
+            reads: Reads::Ball,
+            whose: self.game.setup().teams[self.floor.side].name.clone(),
+            rows,
+            lit: None,
+        }
+    }
+
+    fn matchup(&self, slot: u8, d8: u8) -> Matchup<'_> {
+        Matchup {
+            slot,
+            further: d8 > 5,
+            turnover: self.off[usize::from(slot)].turnover,
+            defenders: &self.def,
+            avoiding: self.floor.avoiding,
+            dunk: self.game.netted.dunk[self.floor.side],
+            no_score: self.game.netted.no_score[self.floor.side],
+            house: self.game.setup().house,
+        }
+    }
+
+    /// What 11 to 66 come to for the man in `slot`, who got the ball on `d8`.
+    #[must_use]
+    pub fn defense(&self, slot: u8, d8: u8) -> DiceTable {
+        let matchup = self.matchup(slot, d8);
+        let text = |roll: u8| {
+            if !self.floor.fouls {
+                return self.stopped(slot, matchup.read(roll));
+            }
+            match matchup.steal_or_foul(roll) {
+                (by, true) => format!("steal, {}", self.name(self.floor.side.other(), by)),
+                (by, false) => format!("foul, {}: two free throws", self.name(self.floor.side.other(), by)),
+            }
+        };
+        let whose = format!("on {}", self.name(self.floor.side, slot));
+        DiceTable::of(Reads::Defense, whose, eleven_to_66().map(|roll| (roll, text(roll))))
+    }
+
+    fn stopped(&self, slot: u8, stopped: Stopped) -> String {
+        let defender = |slot: u8| self.name(self.floor.side.other(), slot);
+        match stopped {
+            Stopped::No => "read the d20".to_owned(),
+            Stopped::Steal { by } => format!("steal, {}", defender(by)),
+            Stopped::Block { by } => format!("block, {}", defender(by)),
+            Stopped::Foul { by } => {
+                let men: Vec<String> = (0..5).filter(|slot| by & 1 << slot != 0).map(defender).collect();
+                format!("foul, {}; read the d20 too", men.join(" or "))
+            }
+            Stopped::Turnover => "turnover".to_owned(),
+            Stopped::Dunk => "dunk, unless the d20 is a three".to_owned(),
+            Stopped::NoScore => "no basket".to_owned(),
+            Stopped::Layup => format!("layup: {} avoids the foul", defender(slot)),
+        }
+    }
+
+    /// Whether the d20 counts beside `roll` of the two d6.
+    fn reads_column(&self, slot: u8, d8: u8, roll: u8) -> bool {
+        let stopped = self.matchup(slot, d8).read(roll);
+        !self.floor.fouls && matches!(stopped, Stopped::No | Stopped::Foul { .. } | Stopped::Dunk)
+    }
+
+    /// The column of the man in `slot` as he reads it now; `first`: with the four dice, not off the glass.
+    #[must_use]
+    pub fn column(&self, slot: u8, first: bool) -> DiceTable {
+        let at = usize::from(slot);
+        let twenty = first && self.claims.short[at];
+        let shooter = Shooter { tired: self.floor.tired[at], push: self.floor.push, twenty };
+        let text = |roll: u8| {
+            let read = column::read(self.off[at].d20, roll, shooter);
+            let then = if read.to_the_defense { ", the defense's ball" } else { "" };
+            format!("{}{then}", read.face.name())
+        };
+        let whose = self.name(self.floor.side, slot);
+        DiceTable::of(Reads::Column, whose, (1..=20).map(|roll| (roll, text(roll))))
+    }
+
+    /// Who gets the rebound; `throw`: of a free throw that the man in this slot missed.
+    #[must_use]
+    pub fn rebound(&self, throw: Option<u8>) -> DiceTable {
+        let to_the_defense = self.game.setup().house.throws_to_the_defense;
+        let read = |d20: u8, d6: u8| match throw {
+            Some(slot) if to_the_defense => boards::read_throw(d20, d6, &self.off, &self.def, slot),
+            _ => boards::read(d20, d6, &self.off, &self.def),
+        };
+        let (mut rows, mut offense) = (Vec::<Row>::new(), 0.0);
+        for d20 in 1..=20 {
+            let boards = [1, 2, 3, 4, 5, 6].map(|d6| read(d20, d6));
+            offense += boards.iter().filter(|board| board.offensive).count() as f64 / 120.0;
+            let result = self.boards(boards);
+            match rows.last_mut() {
+                Some(row) if row.result == result => (row.last, row.chance) = (d20, row.chance + 0.05),
+                _ => rows.push(Row { first: d20, last: d20, result, chance: 0.05 }),
+            }
+        }
+        let whose = format!("{:.0} % the offense's", 100.0 * offense);
+        DiceTable { reads: Reads::Rebound, whose, rows, lit: None }
+    }
+
+    /// Whose the rebound is on each d6: "Davis 1–3, Withey 4–6".
+    fn boards(&self, boards: [Board; 6]) -> String {
+        let name = |board: &Board| {
+            let side = if board.offensive { self.floor.side } else { self.floor.side.other() };
+            let what = if board.offensive { "offense" } else { "defense" };
+            format!("{}, {what}", self.name(side, board.slot))
+        };
+        let mut from = 1;
+        let mut parts = Vec::new();
+        for run in boards.chunk_by(|a, b| a == b) {
+            let to = from + run.len() - 1;
+            let on = match (from, to) {
+                (1, 6) => String::new(),
+                (a, b) if a == b => format!("{a} "),
+                (a, b) => format!("{a}–{b} "),
+            };
+            parts.push(format!("{on}{}", name(&run[0])));
+            from = to + 1;
+        }
+        parts.join("; ")
+    }
+
+    /// A free throw of the man in `slot`.
+    #[must_use]
+    pub fn throw(&self, slot: u8) -> DiceTable {
+        let ft = self.off[usize::from(slot)].ft;
+        let text = |roll: u8| if roll <= ft { "good" } else { "missed" }.to_owned();
+        DiceTable::of(Reads::Throw, self.name(self.floor.side, slot), (1..=20).map(|roll| (roll, text(roll))))
+    }
+
+    /// The four dice, read: as many tables as count.
+    #[must_use]
+    pub fn read(&self, [d8, tens, units, d20]: [u8; 4]) -> Vec<DiceTable> {
+        let mut tables = vec![self.ball().lit(d8)];
+        if let Some(slot) = self.receiver(d8) {
+            let roll = 10 * tens + units;
+            tables.push(self.defense(slot, d8).lit(roll));
+            if self.reads_column(slot, d8, roll) {
+                tables.push(self.column(slot, true).lit(d20));
+            }
+        }
+        tables
+    }
+
+    /// The slot of a man of the offense.
+    #[must_use]
+    pub fn slot_of(&self, man: Player) -> Option<u8> {
+        let five = self.floor.five[self.floor.side];
+        five.iter().position(|&other| other == man.index).map(|slot| slot as u8)
+    }
+}
+
+/// The tables where no cards are known: by place, and in words what a card decides.
+#[must_use]
+pub fn without_cards() -> Vec<DiceTable> {
+    let table = |reads: Reads, rows: &[(u8, u8, &str)], faces: f64| {
+        let row = |&(first, last, result): &(u8, u8, &str)| {
+            let numbers = if reads == Reads::Defense {
+                eleven_to_66().filter(|roll| (first..=last).contains(roll)).count()
+            } else {
+                usize::from(last - first) + 1
+            };
+            Row { first, last, result: result.to_owned(), chance: numbers as f64 / faces }
+        };
+        DiceTable { reads, whose: String::new(), rows: rows.iter().map(row).collect(), lit: None }
+    };
+    let chart = |d20: u8| match boards::chart(d20) {
+        Some((true, slot)) => format!("{}, offense: a d6 in his range", Position::ALL[usize::from(slot)]),
+        Some((false, slot)) => format!("{}, defense: a d6 in his range", Position::ALL[usize::from(slot)]),
+        None => "the highest range of all ten".to_owned(),
+    };
+    vec![
+        table(
+            Reads::Ball,
+            &[
+                (1, 1, "PG"),
+                (2, 2, "SG"),
+                (3, 3, "SF"),
+                (4, 4, "PF"),
+                (5, 5, "C"),
+                (6, 8, "whose card has it, from the point guard down; nobody's without a true point guard"),
+            ],
+            8.0,
+        ),
+        table(
+            Reads::Defense,
+            &[
+                (11, 16, "steal, in his guard's range"),
+                (21, 26, "block, in his guard's range"),
+                (31, 31, "steal by anybody with 11–20"),
+                (32, 32, "block by anybody with 21–30 or more"),
+                (33, 36, "foul, in his guard's range; read the d20 too"),
+                (41, 46, "turnover, in his own range"),
+                (51, 66, "dunk, in his team's range, unless the d20 is a three"),
+            ],
+            36.0,
+        ),
+        table(
+            Reads::Column,
+            &[(1, 20, "his column from 1 on: 3 pt, 2 pt, foul, 3 pt missed, 2 pt missed")],
+            20.0,
+        ),
+        DiceTable::of(Reads::Rebound, String::new(), (1..=20).map(|d20| (d20, chart(d20)))),
+        table(Reads::Throw, &[(1, 20, "good up to his number")], 20.0),
+    ]
+}
