@@ -11,7 +11,7 @@ use crate::pages::season::{LeaguePage, LeagueProps};
 use crate::pages::teams::{Build, EditDialog, EditDialogProps, Others, OthersProps};
 use crate::pages::{
     About, DiceTables, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SeasonPage, SettingsPage,
-    Teams, Watch, not_arrived,
+    Teams, ValueAddTables, Watch, not_arrived,
 };
 use crate::state::contents;
 use crate::storage::{Contents, Kind, Shelf, Storage};
@@ -23,7 +23,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The pages, in the order of [`crate::routes::Route`].
-pub static PAGES: [fn() -> Html; 16] = [
+pub static PAGES: [fn() -> Html; 17] = [
     home,
     extractor,
     play,
@@ -31,6 +31,7 @@ pub static PAGES: [fn() -> Html; 16] = [
     diceplay,
     dicetables,
     valueaddplay,
+    valueaddtables,
     scoresheet,
     season,
     saves,
@@ -70,6 +71,11 @@ fn dicetables() -> Html {
 #[inline(never)]
 fn valueaddplay() -> Html {
     html! { <Play<ValueAdd> /> }
+}
+
+#[inline(never)]
+fn valueaddtables() -> Html {
+    html! { <ValueAddTables /> }
 }
 
 #[inline(never)]

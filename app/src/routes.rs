@@ -20,6 +20,8 @@ pub enum Route {
     DiceTables,
     /// A refereed game of the Value Add Basketball Game.
     ValueAddPlay,
+    /// The dice of the Value Add Basketball Game.
+    ValueAddTables,
     /// A scoresheet kept by hand.
     Scoresheet,
     /// Seasons: a league's games, standings, statistics.
@@ -42,7 +44,7 @@ pub enum Route {
 
 impl Route {
     /// The pages that have an address.
-    const ALL: [Route; 14] = [
+    const ALL: [Route; 15] = [
         Route::Home,
         Route::Extractor,
         Route::Play,
@@ -50,6 +52,7 @@ impl Route {
         Route::DicePlay,
         Route::DiceTables,
         Route::ValueAddPlay,
+        Route::ValueAddTables,
         Route::Scoresheet,
         Route::Season,
         Route::Saves,
@@ -82,6 +85,7 @@ impl Route {
             Route::DicePlay => "Play DICE",
             Route::DiceTables => "Dice tables",
             Route::ValueAddPlay => "Play Value Add",
+            Route::ValueAddTables => "Value Add tables",
             Route::Scoresheet => "Scoresheet",
             Route::Season => "Season",
             Route::Saves => "Saves",
@@ -103,6 +107,7 @@ impl Route {
             Route::DicePlay => "/dice/play",
             Route::DiceTables => "/dice/tables",
             Route::ValueAddPlay => "/value-add/play",
+            Route::ValueAddTables => "/value-add/tables",
             Route::Scoresheet => "/scoresheet",
             Route::Season => "/season",
             Route::Saves => "/saves",

@@ -258,7 +258,8 @@ impl Tables<'_> {
     }
 
     /// Whether the d20 counts beside `roll` of the two d6.
-    fn reads_column(&self, slot: u8, d8: u8, roll: u8) -> bool {
+    #[must_use]
+    pub fn reads_column(&self, slot: u8, d8: u8, roll: u8) -> bool {
         let stopped = self.matchup(slot, d8).read(roll);
         !self.floor.fouls && matches!(stopped, Stopped::No | Stopped::Foul { .. } | Stopped::Dunk)
     }

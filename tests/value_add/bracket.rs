@@ -7,7 +7,8 @@ use hardwood::kit::form::CardFile;
 use hardwood::table::{Game, Need, Session, simulate};
 use hardwood::value_add::bracket::{Bracket, FIELD, GAMES, great_teams, is_estimated, read_field};
 use hardwood::value_add::cards::{CardSet, TeamCard};
-use hardwood::value_add::{Choice, HouseCoach, Setup, Stopped, ValueAdd};
+use hardwood::value_add::tables::without_cards;
+use hardwood::value_add::{Choice, Draw, HouseCoach, Setup, ValueAdd};
 use std::sync::Arc;
 
 fn cards(set: &str) -> Vec<TeamCard> {
@@ -98,14 +99,17 @@ fn the_screen_is_told_what_is_due_and_what_was_rolled() {
     assert_eq!(prompt.answers[0].note, "fouls 1");
     let jones = table.man("Jones");
     table.choose(Choice::Pick { player: jones });
-    let rolled = ValueAdd::rolled(table.session.events());
+    let rolled = table.game().rolled(table.session.events());
     assert_eq!(rolled.four, Some([6, 3, 5, 9]));
-    assert_eq!(
-        (rolled.ball, rolled.stopped),
-        (Some(table.man("Chalmers")), Some(Stopped::Foul { by: 0b1100 }))
-    );
+    let answers: Vec<&str> =
+        rolled.tables.iter().filter_map(|table| Some(&*table.answer()?.result)).collect();
+    assert_eq!(answers[..2], ["Chalmers", "foul, Kidd-Gilchrist or Jones; read the d20 too"]);
+    assert_eq!(rolled.tables.len(), 3, "a foul's d20 is read too");
     table.dice(&[1, 20]);
-    assert_eq!(ValueAdd::rolled(table.session.events()).after, [("free throw", 1), ("free throw", 20)]);
+    let rolled = table.game().rolled(table.session.events());
+    assert_eq!(rolled.after[..2], [(Draw::Throw, 1), (Draw::Throw, 20)]);
+    let throw = rolled.tables.last().and_then(|table| table.answer());
+    assert_eq!(throw.map(|row| &*row.result), Some("missed"), "of several throws the last one");
     let mut acts = Table::new();
     acts.ready();
     let buttons = acts.game().acts(acts.session.may(), &[Visitors]);
@@ -137,4 +141,24 @@ fn a_finished_game_says_who_won_and_leaves_a_sheet() {
     assert!(game.status(davis).at.is_some());
     let words: Vec<String> = Position::ALL.map(|at| game.status(game.man_at(Home, at)).words()).into();
     assert!(words.iter().any(|words| words.contains("tired")), "five men for the whole game: {words:?}");
+}
+
+#[test]
+fn every_number_of_every_table_has_one_answer_and_all_together_are_sure() {
+    let mut table = Table::new();
+    table.ready();
+    let game = table.game();
+    let tables = game.tables(game.floor(Visitors));
+    let mut all = vec![tables.ball(), tables.rebound(None), tables.rebound(Some(4))];
+    for slot in 0..5 {
+        all.extend([tables.column(slot, true), tables.column(slot, false), tables.throw(slot)]);
+        all.extend([1, 8].map(|d8| tables.defense(slot, d8)));
+    }
+    all.extend(without_cards());
+    for table in all {
+        let sum: f64 = table.rows.iter().map(|row| row.chance).sum();
+        assert!((sum - 1.0).abs() < 1e-9, "{:?} {}: {sum}", table.reads, table.whose);
+        let rows: Vec<(u8, u8)> = table.rows.iter().map(|row| (row.first, row.last)).collect();
+        assert!(rows.windows(2).all(|pair| pair[0].1 < pair[1].0), "{:?}: {rows:?}", table.reads);
+    }
 }

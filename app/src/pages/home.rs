@@ -46,6 +46,7 @@ pub fn Home() -> Html {
                     <h2 id="home-value-add">{ "Value Add" }</h2>
                     <p>{ "Great college teams by four dice a possession: who has the ball, what the defense does, what comes of the shot." }</p>
                     <ButtonLink label="Play Value Add" href={Route::ValueAddPlay.href_with("new", "1")} />
+                    <ButtonLink label="Value Add tables" href={Route::ValueAddTables.href()} />
                 </section>
                 <section class="panel home__card" aria-labelledby="home-deck">
                     <h2 id="home-deck">{ "The deck on your table" }</h2>

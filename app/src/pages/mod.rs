@@ -28,3 +28,4 @@ pub use scoresheet::Scoresheet;
 pub use season::SeasonPage;
 pub use settings::SettingsPage;
 pub use teams::Teams;
+pub use value_add::ValueAddTables;

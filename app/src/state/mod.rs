@@ -9,6 +9,7 @@ mod room;
 mod settings;
 mod sitting;
 mod toasts;
+mod value_add_table;
 
 pub use backup::{BackupHandle, use_backup, use_lasting};
 pub use contents::{SINGLES, contents, season_progress, set_progress};
@@ -19,3 +20,4 @@ pub use room::{Rescue, Room, Sits, Trouble, shelve};
 pub use settings::{Motion, Pace, Settings, SettingsHandle, SettingsProvider, Theme};
 pub use sitting::{Closely, Heard, Manner, Seat, Sitting, Until};
 pub use toasts::{Toast, Toasts, ToastsHandle};
+pub use value_add_table::ValueAddTable;

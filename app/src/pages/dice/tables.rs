@@ -2,14 +2,15 @@
 
 use super::charts::{ChartFile, all, shown};
 use crate::browser;
-use crate::components::{Button, ButtonKind, ChartTable, Die, Notice, NoticeKind, Page, Panel, Shape};
+use crate::components::{
+    Button, ButtonKind, ChartTable, Die, Notice, NoticeKind, OwnRoll, Page, Panel, Shape,
+};
 use crate::hooks::{use_live_keys, use_printing};
 use crate::panels::{RuleLink, Rulebook};
 use crate::state::{DiceTableHandle, Shortcut, use_dice_table};
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::kit::Luck;
 use hardwood::table::Game as _;
-use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -143,47 +144,6 @@ fn read(text: &str) -> Result<u8, String> {
             let shown: String = text.chars().take(12).collect();
             Err(format!("\"{shown}\" is no roll of two percentile dice: 00 to 99 is, tens first."))
         }
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct OwnRollProps {
-    refused: Option<AttrValue>,
-    ontyped: Callback<String>,
-}
-
-/// What a person rolled himself.
-#[component]
-fn OwnRoll(props: &OwnRollProps) -> Html {
-    let input = use_node_ref();
-    let send = {
-        let (input, ontyped) = (input.clone(), props.ontyped.clone());
-        Rc::new(move || {
-            if let Some(input) = input.cast::<HtmlInputElement>() {
-                ontyped.emit(input.value());
-                input.select();
-            }
-        })
-    };
-    let onkeydown = {
-        let send = send.clone();
-        Callback::from(move |event: KeyboardEvent| {
-            if event.key() == "Enter" && !event.is_composing() {
-                event.prevent_default();
-                send();
-            }
-        })
-    };
-    let bad = props.refused.is_some();
-    html! {
-        <div class="own">
-            <label class="field">
-                <span>{ "Your own roll" }</span>
-                <input ref={input} id="own-roll" type="text" inputmode="numeric" autocomplete="off" maxlength="6" aria-invalid={bad.to_string()} aria-describedby="own-roll-error" {onkeydown} />
-            </label>
-            <Button label="Read" onclick={Callback::from(move |()| send())} />
-            <p class="field__error" id="own-roll-error" role="alert">{ props.refused.clone().unwrap_or_default() }</p>
-        </div>
     }
 }
 

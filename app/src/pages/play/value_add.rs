@@ -9,6 +9,7 @@ use crate::components::{
 };
 use crate::hooks::{Fetched, use_address};
 use crate::pages::value_add::use_great_teams;
+use crate::routes::Route;
 use crate::state::{Manner, Pace};
 use hardwood::court::{PerSide, Side};
 use hardwood::value_add::cards::TeamCard;
@@ -177,7 +178,7 @@ pub fn NewValueAdd(props: &NewGameProps<ValueAdd>) -> Html {
                 <div class="new__go">
                     <Button label="Start game" kind={ButtonKind::Main} disabled={!ready} onclick={start} />
                     if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
-                    <p class="soft">{ "Every input is kept in this browser; a reload goes on where you were." }</p>
+                    <p class="soft">{ "Every input is kept in this browser; a reload goes on where you were. " }<a href={Route::ValueAddTables.href()}>{ "Value Add tables" }</a>{ " has the dice, for a game on a real table." }</p>
                 </div>
             }
         </Page>

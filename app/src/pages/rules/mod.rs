@@ -207,7 +207,7 @@ fn value_add() -> Html {
         <Panel title="How the referee works" class="stack">
             <p>{ "A possession is four dice, read in order. The d8 says who has the ball: 1 to 5 by place, 6 to 8 whose card asks for them. The two d6 are 11 to 66, red for tens: a steal, a block, a foul, a turnover or a dunk where a card's range has the number. Nothing? Then the d20 is read in the column of the man with the ball. A miss is a d20 and a d6: whose chance the rebound is, and whether it is in his range." }</p>
             <p>{ "The referee compares the dunk ranges before the game, nets the others, counts the possessions each man can play, and lights the range that answered; each line of the play-by-play opens to its step. The odds of a possession are on the desk, every roll reckoned." }</p>
-            <p>{ "You may also roll your own dice and type them in: 3 35 14 for the four, 14 3 for a rebound." }</p>
+            <p>{ "You may also roll your own dice and type them in: 3 35 14 for the four, 14 3 for a rebound. Playing on a real table with your own scoresheet? The " }<a href={Route::ValueAddTables.href()}>{ "Value Add tables" }</a>{ " read every die for your two teams." }</p>
         </Panel>
     }
 }

@@ -8,6 +8,7 @@ use crate::doors;
 use crate::games::{Played, each};
 use crate::pages::play::{NewGameProps, NewValueAdd, Seen, Shared, books};
 use desk::ValueAddDesk;
+pub use desk::{die, four};
 use hardwood::court::{Player, Position, Side};
 use hardwood::table::{Input, Session};
 use hardwood::value_add::{Choice, FOULS, Rolled, ValueAdd};
