@@ -1,6 +1,7 @@
 //! The state of a game, and the few ways rules touch the table.
 
 use super::bench::Bench;
+use super::clock::Clock;
 use super::fac::{Fac, Section};
 use super::piles::{Pile, Piles};
 use super::question::{Choice, PickWhy, Question};
@@ -67,6 +68,9 @@ pub struct StatisPro {
     /// The five of each side as they are rated now, by position. Computed.
     #[serde(skip)]
     pub(super) floor: PerSide<[Rated; 5]>,
+    /// Computed.
+    #[serde(skip)]
+    pub(super) clock: Clock,
 }
 
 /// How the next possession begins.
@@ -198,8 +202,10 @@ impl Game for StatisPro {
             last: None,
             bench: Bench::default(),
             floor: PerSide::default(),
+            clock: Clock::default(),
             setup: Some(setup),
         };
+        game.set_clock();
         game.leave_out_the_missing();
         game.place_starters();
         Ok(game)
@@ -229,6 +235,7 @@ impl Game for StatisPro {
         if self.period > MOST_PERIODS || !cards || !self.book.is_sound() {
             return Err("its checkpoint holds numbers that no game comes to".to_owned());
         }
+        self.set_clock();
         self.rate_all();
         Ok(())
     }
@@ -384,7 +391,7 @@ impl StatisPro {
     /// Whether it is the last two minutes of the last period or an overtime (8.3).
     #[must_use]
     pub fn closing(&self) -> bool {
-        self.period >= self.rules().periods && self.late()
+        self.late() && self.period >= self.rules().periods
     }
 
     /// Whether the period's last FAC deck is used up (8.1).
@@ -420,6 +427,7 @@ impl StatisPro {
     ) -> Flow<Fac> {
         let index = t.draw(self.piles.top_of(pile), (pile, section), rule)?;
         let rpg = self.piles.draw(pile, index).ok_or(Stop::Refused)?;
+        let time_card = pile == Pile::Play && self.tick();
         if T::TALKS {
             let left = [self.piles.play(), self.piles.dead(), self.piles.discards()];
             self.say(t, rule, || Talk::Flipped { rpg, section, pile, left });
@@ -431,7 +439,9 @@ impl StatisPro {
             if !self.rest_period.noted {
                 self.note_floor();
             }
-            self.time_passes(t);
+            if time_card {
+                self.time_passes(t);
+            }
             if self.expired() && self.deck < self.rules().decks_in(self.period) {
                 self.next_deck(t);
             } else if self.expired() {

@@ -11,6 +11,7 @@ pub mod availability;
 mod bench;
 mod board;
 pub mod cards;
+mod clock;
 mod coach;
 pub mod convert;
 mod deck;

@@ -57,6 +57,7 @@ impl StatisPro {
     fn shuffle(&mut self) {
         let rules = self.rules();
         self.piles = Piles::new(200, rules.cards_in(self.period), rules.dead_cards);
+        self.set_clock();
     }
 
     /// §19.2 The first FAC deck of a half is used up: play goes on with the second; a Rest Period ends with it.

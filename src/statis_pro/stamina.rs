@@ -93,9 +93,9 @@ impl StatisPro {
         let rules = self.rules();
         let (mut a_deck, mut over) = (1, 0);
         let elapsed = self.seconds_of_deck();
-        for mark in rules.marks_in(self.period) {
-            a_deck += u8::from(mark.rest);
-            over += u8::from(mark.rest && mark.elapsed <= elapsed);
+        for mark in rules.marks_in(self.period).iter().filter(|mark| mark.rest) {
+            a_deck += 1;
+            over += u8::from(mark.elapsed <= elapsed);
         }
         let begun = self.rest_period.begun;
         let half = (rules.periods / 2).max(1);
@@ -110,12 +110,7 @@ impl StatisPro {
 
     /// Seconds until the next Rest Period begins, 0 as long as one can still be sat out whole.
     pub(super) fn next_rest_in(&self) -> u16 {
-        if !self.rest_period.begun {
-            return 0;
-        }
-        let elapsed = self.seconds_of_deck();
-        let mark = self.rules().marks_in(self.period).iter().find(|m| m.rest && m.elapsed > elapsed);
-        mark.map_or(self.piles.seconds(), |mark| mark.elapsed - elapsed)
+        if self.rest_period.begun { self.clock.to_rest } else { 0 }
     }
 
     fn legs(&self, player: Player) -> Legs {
@@ -129,12 +124,6 @@ impl StatisPro {
 
     fn owes_rest(&self, player: Player) -> bool {
         usize::from(self.card(player).stamina) + self.half() < 2
-    }
-
-    /// Seconds of the FAC deck in use that have passed.
-    fn seconds_of_deck(&self) -> u16 {
-        u16::from(self.rules().cards_in(self.period).saturating_sub(self.piles.play()))
-            * super::SECONDS_A_CARD
     }
 }
 
@@ -198,7 +187,7 @@ impl StatisPro {
         }
         for who in self.everybody() {
             let now = self.legs(who);
-            let on_bench = self.position_of(who).is_none();
+            let on_bench = now.must_rest.is_none() || self.position_of(who).is_none();
             let mut legs = Legs { stood: false, ..now };
             legs.rested[half] |= !now.stood;
             legs.fatigued &= now.stood;

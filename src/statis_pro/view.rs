@@ -206,9 +206,7 @@ impl StatisPro {
     /// Seconds left in the period.
     #[must_use]
     pub fn time_left(&self) -> u16 {
-        let rules = self.rules();
-        let decks = u16::from(rules.decks_in(self.period).saturating_sub(self.deck));
-        self.piles.seconds() + decks * u16::from(rules.cards_in(self.period)) * super::SECONDS_A_CARD
+        self.clock.left
     }
 
     /// Who gets the ball when it is held next (19.3); absent where every held ball is jumped for.
@@ -225,22 +223,21 @@ impl StatisPro {
 
     /// Seconds of a regulation game.
     pub(super) fn regulation(&self) -> i32 {
-        self.seconds_of(self.rules().periods)
+        i32::from(self.rules().periods) * self.seconds_a_period()
     }
 
-    /// Seconds of the first `periods` periods.
-    fn seconds_of(&self, periods: u8) -> i32 {
+    fn seconds_a_period(&self) -> i32 {
         let rules = self.rules();
-        let regular = periods.min(rules.periods);
-        let cards = i32::from(regular) * i32::from(rules.decks) * i32::from(rules.play_cards)
-            + i32::from(periods - regular) * i32::from(rules.overtime_cards);
-        cards * i32::from(super::SECONDS_A_CARD)
+        i32::from(rules.decks) * i32::from(rules.play_cards) * i32::from(super::SECONDS_A_CARD)
     }
 
     /// Seconds played, and seconds of the game as far as it is known to go.
     pub(super) fn elapsed(&self) -> (i32, i32) {
-        let length = self.seconds_of(self.period.max(self.rules().periods)).max(1);
-        let to_come = i32::from(self.rules().periods.saturating_sub(self.period)) * self.seconds_of(1);
+        let (rules, regulation) = (self.rules(), self.regulation());
+        let overtimes = i32::from(self.period.saturating_sub(rules.periods));
+        let length =
+            regulation + overtimes * i32::from(rules.overtime_cards) * i32::from(super::SECONDS_A_CARD);
+        let to_come = i32::from(rules.periods.saturating_sub(self.period)) * self.seconds_a_period();
         ((length - to_come - i32::from(self.time_left())).max(0), length)
     }
 

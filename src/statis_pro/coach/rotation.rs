@@ -136,15 +136,18 @@ fn change_of_men(game: &StatisPro, side: Side, plans: &[Plan], patience: i32) ->
     let moment = Moment::of(game, side);
     let (team, men) = (&game.book().teams[side], &game.men[side]);
     let mut seats = [-URGENT; 5];
+    let mut on_floor = 0u64;
     for (seat, index) in zip(&mut seats, team.five) {
         let at = usize::from(index);
+        on_floor |= 1u64.checked_shl(index.into()).unwrap_or(0);
         // nobody is left for it (20.7)
         let (Some(plan), Some(line), Some(now)) = (plans.get(at), team.lines.get(at), men.get(at)) else {
             continue;
         };
         let man = Player::new(side, index);
         let wish = moment.wish(plan, line) + moment.rest(plan, now.legs, true) - moment.running;
-        *seat = match (game.shooter == Some(man), can_play(game, man)) {
+        let can_play = !now.legs.tired() && game.may_play(man);
+        *seat = match (game.shooter == Some(man), can_play) {
             (true, _) => FIXED,
             (false, true) => wish,
             (false, false) => wish - URGENT,
@@ -152,16 +155,13 @@ fn change_of_men(game: &StatisPro, side: Side, plans: &[Plan], patience: i32) ->
     }
     let least = Least::of(&seats);
     let mut best = (patience, None);
-    let roster = plans.len().min(team.lines.len()).min(men.len()).min(usize::from(NOBODY));
-    let (plans, lines, men) = (&plans[..roster], &team.lines[..roster], &men[..roster]);
-    for at in 0..roster {
-        let (plan, player) = (&plans[at], at as u8);
-        let wish = moment.wish(plan, &lines[at]);
+    for (player, ((plan, line), now)) in (0..NOBODY).zip(zip(zip(plans, &team.lines), men)) {
+        let wish = moment.wish(plan, line);
         // most men are worth a change for nobody on the floor
-        if wish - least.where_he_plays(plan) + OWN_POSITION <= best.0 || team.five.contains(&player) {
+        if wish - least.where_he_plays(plan) + OWN_POSITION <= best.0 || on_floor >> (player % 64) & 1 == 1 {
             continue;
         }
-        let wish = wish + moment.rest(plan, men[at].legs, false);
+        let wish = wish + moment.rest(plan, now.legs, false);
         for position in plan.plays.iter() {
             let own = if plan.own == Some(position) { OWN_POSITION } else { 0 };
             let gain = wish - seats[position as usize] + own;
@@ -209,13 +209,13 @@ fn rearrange(game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
         }
     }
     let guards = game.marks[side].map(|p| p as usize);
-    let shoots = Position::ALL.map(|p| game.rated(side.other(), p).atts);
+    let shoots = game.floor[side.other()].each_ref().map(|man| man.atts);
     let stops = men.map(|man| plans.get(man.at()).map_or(0, |plan| plan.defense));
     let better = |&&(a, b): &&(usize, usize)| {
-        let may = right(a, guards[b]) + right(b, guards[a]) == 2;
         let astray = right(a, guards[a]) + right(b, guards[b]) < 2;
         // DEFENSE is better the lower it is
-        may && (astray || (shoots[guards[a]] - shoots[guards[b]]) * (stops[a] - stops[b]) >= BETTER_MATCH)
+        let stops_more = (shoots[guards[a]] - shoots[guards[b]]) * (stops[a] - stops[b]) >= BETTER_MATCH;
+        (stops_more || astray) && right(a, guards[b]) + right(b, guards[a]) == 2
     };
     let &(a, b) = PAIRS.iter().find(better)?;
     Some(Choice::Mark { a: Position::ALL[a], b: Position::ALL[b] })
@@ -224,11 +224,11 @@ fn rearrange(game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
 /// Whether a man on the floor must come off and another could come in: he is tired, or has `early` seconds to sit down
 /// for the Rest Period he needs.
 pub(super) fn needs_relief(game: &StatisPro, side: Side, plans: &[Plan], early: u16) -> bool {
-    let tired = |p: Position| game.rated(side, p).tired;
     let soon = (1..=early).contains(&game.next_rest_in());
-    if !soon && !Position::ALL.into_iter().any(tired) {
+    if !soon && !game.floor[side].iter().any(|man| man.tired) {
         return false;
     }
+    let tired = |p: Position| game.rated(side, p).tired;
     let left = game.rests().left;
     let (soon, next) = (soon && left > 0, COUNTED.saturating_sub(left));
     let turn = |man: Player| {

@@ -156,10 +156,12 @@ impl Policy {
 
     /// §6.6 Behind in the last period, in the penalty, before its last two minutes: their worst shooter to the line.
     fn hack(&self, game: &StatisPro, side: Side) -> Option<Choice> {
+        if self.hacks == 0 || game.period() < game.rules().periods {
+            return None;
+        }
         let behind = -game.margin(side);
-        let late = game.period() >= game.rules().periods && !game.late() && game.time_left() <= 300;
-        if !late
-            || self.hacks == 0
+        if game.late()
+            || game.time_left() > 300
             || !(5..=LOST).contains(&behind)
             || game.next_foul(side) != FoulState::Penalty
         {
@@ -193,8 +195,8 @@ impl Policy {
 /// §8.4 Whether the Time card comes soon at which `side` may be charged with a time-out.
 fn charged_soon(game: &StatisPro, side: Side) -> bool {
     let rules = game.rules();
-    let (left, period) = (game.time_left(), u16::from(rules.play_cards) * SECONDS_A_CARD);
-    let soon = |at: u16| (1..=BEFORE_CHARGED).contains(&left.saturating_sub(period.saturating_sub(at)));
+    let elapsed = (u16::from(rules.play_cards) * SECONDS_A_CARD).saturating_sub(game.time_left());
+    let soon = |at: u16| (1..=BEFORE_CHARGED).contains(&at.saturating_sub(elapsed));
     rules.time_outs.charged.iter().any(|&(at, whose)| whose == side && soon(at))
         && !rules.is_overtime(game.period())
 }

@@ -1,0 +1,50 @@
+//! What the cards left say of the time, kept up card by card: it is asked for several times a card (SP §8.1-8.2).
+
+use super::game::StatisPro;
+use super::piles::SECONDS_A_CARD;
+
+/// Seconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Clock {
+    /// Left in the period.
+    pub left: u16,
+    /// Until the next Rest Period of this deck begins, or the deck is used up.
+    pub to_rest: u16,
+    /// Until the next Time card; `MAX`: there is none.
+    to_mark: u16,
+}
+
+impl StatisPro {
+    /// Reads the clock off the cards: a period or a deck begins, a Time card has passed, a file was opened.
+    pub(super) fn set_clock(&mut self) {
+        let rules = self.rules();
+        let cards = rules.cards_in(self.period);
+        let (elapsed, seconds) = (self.seconds_of_deck(), self.piles.seconds());
+        let decks = u16::from(rules.decks_in(self.period).saturating_sub(self.deck));
+        let to_come = || rules.marks_in(self.period).iter().filter(|mark| mark.elapsed > elapsed);
+        let until = |elapsed_at: u16| elapsed_at - elapsed;
+        self.clock = Clock {
+            left: seconds + decks * u16::from(cards) * SECONDS_A_CARD,
+            to_rest: to_come().find(|mark| mark.rest).map_or(seconds, |mark| until(mark.elapsed)),
+            to_mark: to_come().next().map_or(u16::MAX, |mark| until(mark.elapsed)),
+        };
+    }
+
+    /// A card of the FAC deck has been drawn; says whether it was a Time card.
+    pub(super) fn tick(&mut self) -> bool {
+        let clock = &mut self.clock;
+        for seconds in [&mut clock.left, &mut clock.to_rest, &mut clock.to_mark] {
+            *seconds = seconds.saturating_sub(SECONDS_A_CARD);
+        }
+        let passed = clock.to_mark == 0;
+        if passed {
+            self.set_clock();
+        }
+        passed
+    }
+
+    /// Seconds of the FAC deck in use that have passed.
+    pub(super) fn seconds_of_deck(&self) -> u16 {
+        u16::from(self.rules().cards_in(self.period).saturating_sub(self.piles.play())) * SECONDS_A_CARD
+    }
+}
