@@ -10,20 +10,21 @@ use crate::pages::scoresheet::{Keeper, SheetPage, SheetPageProps};
 use crate::pages::season::{LeaguePage, LeagueProps};
 use crate::pages::teams::{Build, EditDialog, EditDialogProps, Others, OthersProps};
 use crate::pages::{
-    About, DiceTables, Extractor, Home, NotFound, Play, Rules, Saves, Scoresheet, SeasonPage, SettingsPage,
-    Teams, ValueAddTables, Watch, not_arrived,
+    About, DiceTables, Extractor, Home, NotFound, Play, Ratings, Rules, Saves, Scoresheet, SeasonPage,
+    SettingsPage, Teams, ValueAddTables, Watch, not_arrived,
 };
 use crate::state::contents;
 use crate::storage::{Contents, Kind, Shelf, Storage};
 use hardwood::book::sheet::SheetSetup;
 use hardwood::dice_basketball::DiceBasketball;
+use hardwood::march_madness::advanced::Contest;
 use hardwood::statis_pro::StatisPro;
 use hardwood::value_add::ValueAdd;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The pages, in the order of [`crate::routes::Route`].
-pub static PAGES: [fn() -> Html; 17] = [
+pub static PAGES: [fn() -> Html; 19] = [
     home,
     extractor,
     play,
@@ -32,6 +33,8 @@ pub static PAGES: [fn() -> Html; 17] = [
     dicetables,
     valueaddplay,
     valueaddtables,
+    marchmadnessgame,
+    marchmadnessratings,
     scoresheet,
     season,
     saves,
@@ -76,6 +79,16 @@ fn valueaddplay() -> Html {
 #[inline(never)]
 fn valueaddtables() -> Html {
     html! { <ValueAddTables /> }
+}
+
+#[inline(never)]
+fn marchmadnessgame() -> Html {
+    html! { <Play<Contest> /> }
+}
+
+#[inline(never)]
+fn marchmadnessratings() -> Html {
+    html! { <Ratings /> }
 }
 
 #[inline(never)]
@@ -292,4 +305,36 @@ pub fn vabgshare(props: ShareProps<ValueAdd>) -> Html {
 pub fn vabgodds(props: OddsPanelProps<ValueAdd>) -> Html {
     let OddsPanelProps { room, names, inputs } = props;
     html! { <OddsPanel<ValueAdd> {room} {names} {inputs} /> }
+}
+
+/// A game of March Madness on screen.
+#[inline(never)]
+pub fn marchgame(key: String, props: GameProps<Contest>) -> Html {
+    let GameProps { id, onstart, onnew } = props;
+    html! { <Game<Contest> {key} {id} {onstart} {onnew} /> }
+}
+
+/// A game of March Madness begins: its id.
+#[inline(never)]
+pub fn marchgame_begin(storage: &Storage, start: Start<Contest>) -> Result<String, String> {
+    play::begin(storage, start)
+}
+
+/// A game of March Madness is taken over from its text: its id.
+#[inline(never)]
+pub fn marchgame_take(storage: &Storage, text: &str) -> Result<String, String> {
+    play::take::<Contest>(storage, text)
+}
+
+/// The page of a link of March Madness.
+#[inline(never)]
+pub fn marchlinked(key: String, props: LinkedProps) -> Html {
+    let LinkedProps { letters } = props;
+    html! { <Linked<Contest> {key} {letters} /> }
+}
+
+/// The dialog that shares a game of March Madness.
+#[inline(never)]
+pub fn marchshare(props: ShareProps<Contest>) -> Html {
+    html! { <Share<Contest> room={props.room} onclose={props.onclose} /> }
 }

@@ -22,6 +22,10 @@ pub enum Route {
     ValueAddPlay,
     /// The dice of the Value Add Basketball Game.
     ValueAddTables,
+    /// The advanced game of March Madness.
+    MarchGame,
+    /// A college team's card from its season.
+    MarchRatings,
     /// A scoresheet kept by hand.
     Scoresheet,
     /// Seasons: a league's games, standings, statistics.
@@ -44,7 +48,7 @@ pub enum Route {
 
 impl Route {
     /// The pages that have an address.
-    const ALL: [Route; 15] = [
+    const ALL: [Route; 17] = [
         Route::Home,
         Route::Extractor,
         Route::Play,
@@ -53,6 +57,8 @@ impl Route {
         Route::DiceTables,
         Route::ValueAddPlay,
         Route::ValueAddTables,
+        Route::MarchGame,
+        Route::MarchRatings,
         Route::Scoresheet,
         Route::Season,
         Route::Saves,
@@ -86,6 +92,8 @@ impl Route {
             Route::DiceTables => "Dice tables",
             Route::ValueAddPlay => "Play Value Add",
             Route::ValueAddTables => "Value Add tables",
+            Route::MarchGame => "Play March Madness",
+            Route::MarchRatings => "Rate a team",
             Route::Scoresheet => "Scoresheet",
             Route::Season => "Season",
             Route::Saves => "Saves",
@@ -108,6 +116,8 @@ impl Route {
             Route::DiceTables => "/dice/tables",
             Route::ValueAddPlay => "/value-add/play",
             Route::ValueAddTables => "/value-add/tables",
+            Route::MarchGame => "/march-madness/game",
+            Route::MarchRatings => "/march-madness/ratings",
             Route::Scoresheet => "/scoresheet",
             Route::Season => "/season",
             Route::Saves => "/saves",

@@ -3,12 +3,13 @@
 use super::defense::share;
 use super::pool::tenths;
 use super::season::{
-    PlayerSeason, Season,
+    PlayerSeason, Record, Season,
     Stat::{Games, Minutes, Points, Starts},
     TeamSeason,
 };
 use super::{FORMULAS, colors};
-use crate::kit::Provenance;
+use crate::kit::form::CardFile;
+use crate::kit::{Problem, Provenance};
 use crate::march_madness::cards::{CardSet, Defense, POSITIONS, PlayerCard, Rating, TeamCard};
 
 /// What a season's statistics don't tell of a team.
@@ -70,86 +71,219 @@ pub fn card_set(
 }
 
 fn card(season: &Season, team: &TeamSeason, standing: &Standing, nth: usize) -> TeamCard {
-    let men = starters(team);
-    let per_game = |man: &PlayerSeason| share(man.line[Points], man.line[Games]);
-    let scored = share(team.own[Points], team.own[Games]);
-    let allowed = share(team.opponents[Points], team.own[Games]);
-    let bench = scored - men.iter().map(|man| per_game(man)).sum::<f64>();
-    // MM §16.21 and §16.31
-    let (weak, lower_half) = (standing.percentile < 25, standing.percentile < 50);
-    let letter = |points: f64| if weak { rating(points).lower() } else { rating(points) };
-    let letters = defense(scored, allowed, team.record.percentage());
-    let players = POSITIONS.iter().zip(&men).map(|(position, man)| PlayerCard {
-        position: (*position).into(),
-        name: man.name.clone(),
-        rating: letter(per_game(man)),
-        points: tenths(per_game(man), 700.0),
-    });
-    let mut card = TeamCard {
-        id: team.id.clone(),
-        name: team.name.clone(),
-        season: season.label.clone(),
-        record: format!("{}-{}", team.record.won, team.record.lost),
-        color: colors::of(&team.id, nth).into(),
-        bench: letter(bench.max(0.0)),
-        defense: if lower_half { letters.lower() } else { letters },
-        coach: standing.coach.clone(),
-        coaching: standing.coaching.clamp(1, 4),
-        power: 0,
-        status: Provenance::Derived,
-        note: String::new(),
-        players: players.collect(),
-    };
-    card.power = card.power_rating();
+    let (mut card, _) = year(season, team, standing).rate();
+    card.id.clone_from(&team.id);
+    card.color = colors::of(&team.id, nth).into();
     card
 }
 
 /// Why a team of `season` is rated as it is, a line for each rating (MM §16.2-§16.5).
 #[must_use]
 pub fn reasons(season: &Season, team: &TeamSeason, standing: &Standing) -> Vec<String> {
-    let card = card(season, team, standing, 0);
-    let men = starters(team);
+    year(season, team, standing).rate().1
+}
+
+fn year(season: &Season, team: &TeamSeason, standing: &Standing) -> TeamYear {
     let per_game = |man: &PlayerSeason| share(man.line[Points], man.line[Games]);
-    let scored = share(team.own[Points], team.own[Games]);
-    let allowed = share(team.opponents[Points], team.own[Games]);
-    let (weak, lower_half) = (standing.percentile < 25, standing.percentile < 50);
-    let why = |points: f64, letter: Rating| {
-        let table = rating(points);
-        let less = if weak && table != letter {
-            format!(", a letter less for a weak team: {letter} (§16.21)")
-        } else {
-            String::new()
+    TeamYear {
+        name: team.name.clone(),
+        season: season.label.clone(),
+        won: team.record.won,
+        lost: team.record.lost,
+        scored: share(team.own[Points], team.own[Games]),
+        allowed: share(team.opponents[Points], team.own[Games]),
+        men: starters(team).into_iter().map(|man| (man.name.clone(), per_game(man))).collect(),
+        standing: standing.clone(),
+    }
+}
+
+/// A team's year, as far as its card needs it.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct TeamYear {
+    /// "Seattle".
+    pub name: String,
+    /// "1958".
+    pub season: String,
+    /// Games won.
+    pub won: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// Points a game.
+    pub scored: f64,
+    /// The opponents'.
+    pub allowed: f64,
+    /// The starters in the order of [`POSITIONS`], with their points a game.
+    pub men: Vec<(String, f64)>,
+    /// Coach, and how good a year it was among all.
+    pub standing: Standing,
+}
+
+impl TeamYear {
+    /// Its card, and why it is rated so, a line for each rating (MM §16.2-§16.5).
+    #[must_use]
+    pub fn rate(&self) -> (TeamCard, Vec<String>) {
+        let Standing { coach, coaching, percentile } = &self.standing;
+        // MM §16.21 and §16.31
+        let (weak, lower_half) = (*percentile < 25, *percentile < 50);
+        let mut lines = Vec::new();
+        let mut letter = |who: String, points: f64| {
+            let table = rating(points);
+            let letter = if weak { table.lower() } else { table };
+            let less = match weak && table != letter {
+                true => format!(", a letter less for a weak team: {letter} (§16.21)"),
+                false => String::new(),
+            };
+            lines.push(format!(
+                "{who}: {points:.1} points a game: {table} (§16.2){less}; {} points",
+                letter.points()
+            ));
+            letter
         };
-        format!("{points:.1} points a game: {table} (§16.2){less}; {} points", letter.points())
-    };
-    let mut lines: Vec<String> = card
-        .players
-        .iter()
-        .zip(&men)
-        .map(|(man, season)| format!("{} {}: {}", man.position, man.name, why(per_game(season), man.rating)))
-        .collect();
-    let bench = (scored - men.iter().map(|man| per_game(man)).sum::<f64>()).max(0.0);
-    lines.push(format!("Bench: {}", why(bench, card.bench)));
-    let won = team.record.percentage();
-    let table = defense(scored, allowed, won);
-    let less = if lower_half && table != card.defense {
-        format!(", a letter less in the lower half: {} (§16.31)", card.defense)
-    } else {
-        String::new()
-    };
-    lines.push(format!(
-        "Defense: scored {scored:.1}, allowed {allowed:.1}, won {:.0} %: {table} (§16.3){less}; {} points",
-        100.0 * won,
-        card.defense.points()
-    ));
-    let coaching = card.power
-        - card.players.iter().map(|man| man.rating.points()).sum::<i16>()
-        - card.bench.points()
-        - card.defense.points();
-    let coach = if card.coach.is_empty() { "Coach" } else { &card.coach };
-    lines.push(format!("{coach}: {} (§16.4, said, not reckoned); {coaching} points", card.coaching));
-    lines.push(format!("Power Rating: {}, the sum of these (§16.5)", card.power));
-    lines
+        let mut players = Vec::new();
+        for (position, (name, points)) in POSITIONS.iter().zip(&self.men) {
+            players.push(PlayerCard {
+                position: (*position).into(),
+                name: name.clone(),
+                rating: letter(format!("{position} {name}"), *points),
+                points: tenths(*points, 700.0),
+            });
+        }
+        let bench = (self.scored - self.men.iter().map(|(_, points)| points).sum::<f64>()).max(0.0);
+        let bench = letter("Bench".to_owned(), bench);
+        let won = Record { won: self.won, lost: self.lost }.percentage();
+        let table = defense(self.scored, self.allowed, won);
+        let letters = if lower_half { table.lower() } else { table };
+        let less = match letters == table {
+            true => String::new(),
+            false => format!(", a letter less in the lower half: {letters} (§16.31)"),
+        };
+        lines.push(format!(
+            "Defense: scored {:.1}, allowed {:.1}, won {:.0} %: {table} (§16.3){less}; {} points",
+            self.scored,
+            self.allowed,
+            100.0 * won,
+            letters.points()
+        ));
+        let mut card = TeamCard {
+            id: self
+                .name
+                .chars()
+                .filter(char::is_ascii_alphanumeric)
+                .take(6)
+                .collect::<String>()
+                .to_uppercase(),
+            name: self.name.clone(),
+            season: self.season.clone(),
+            record: format!("{}-{}", self.won, self.lost),
+            color: "#0b6b3a".into(),
+            bench,
+            defense: letters,
+            coach: coach.clone(),
+            coaching: (*coaching).clamp(1, 4),
+            power: 0,
+            status: Provenance::Derived,
+            note: String::new(),
+            players,
+        };
+        card.power = card.power_rating();
+        let men: i16 = card.players.iter().map(|man| man.rating.points()).sum();
+        let coaching = card.power - men - card.bench.points() - card.defense.points();
+        let coach = if card.coach.is_empty() { "Coach" } else { &card.coach };
+        lines.push(format!("{coach}: {} (§16.4, said, not reckoned); {coaching} points", card.coaching));
+        lines.push(format!("Power Rating: {}, the sum of these (§16.5)", card.power));
+        (card, lines)
+    }
+
+    /// A set of its card alone, as a file.
+    ///
+    /// # Errors
+    /// What the card lacks, in words.
+    pub fn set(&self) -> Result<CardSet, Vec<Problem>> {
+        let mut problems = self.problems();
+        let set = CardSet {
+            format: CardSet::FORMAT.into(),
+            name: format!("{} {}", self.name, self.season).trim().into(),
+            league: String::new(),
+            sources: vec![FORMULAS.into()],
+            teams: vec![self.rate().0],
+        };
+        if problems.is_empty() {
+            match set.check() {
+                Ok(_) => return Ok(set),
+                Err(why) => problems = why,
+            }
+        }
+        Err(problems)
+    }
+
+    /// What no card can be made of.
+    fn problems(&self) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        let mut wrong = |place: &str, message: &str| problems.push(Problem::new(place, message));
+        if self.men.len() != POSITIONS.len() {
+            wrong("Starters", "five are needed: C, LF, RF, LG, RG");
+        }
+        if self.won + self.lost == 0 {
+            wrong("Record", "no game won or lost; how many of each is needed for the defense (§16.3)");
+        }
+        for (what, points) in [("Points scored", self.scored), ("Points allowed", self.allowed)] {
+            if !(20.0..=200.0).contains(&points) {
+                wrong(what, "20 to 200 a game would be right");
+            }
+        }
+        for (position, (name, points)) in POSITIONS.iter().zip(&self.men) {
+            if name.trim().is_empty() {
+                wrong(position, "the player's name is missing");
+            }
+            if !(0.0..=70.0).contains(points) {
+                wrong(position, "0 to 70 points a game would be right");
+            }
+        }
+        let men: f64 = self.men.iter().map(|(_, points)| points).sum();
+        if men > self.scored + 0.05 {
+            wrong("Starters", "they score more than the whole team");
+        }
+        problems
+    }
+
+    /// Starters from pasted lines of position, name and points a game, with tabs, commas or wide spaces between them, in
+    /// any order.
+    ///
+    /// # Errors
+    /// Which line is wrong, and what would be right.
+    pub fn read_men(text: &str) -> Result<Vec<(String, f64)>, Vec<Problem>> {
+        let mut men: Vec<Option<(String, f64)>> = vec![None; POSITIONS.len()];
+        let mut problems = Vec::new();
+        for (n, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
+            match read_man(line) {
+                Ok((at, _)) if men[at].is_some() => problems.push(Problem::new(
+                    format!("line {n}"),
+                    format!("{} has its man already", POSITIONS[at]),
+                )),
+                Ok((at, man)) => men[at] = Some(man),
+                Err(why) => problems.push(Problem::new(format!("line {n}"), why)),
+            }
+        }
+        let missing: Vec<&str> =
+            POSITIONS.iter().zip(&men).filter(|(_, man)| man.is_none()).map(|(at, _)| *at).collect();
+        if problems.is_empty() && !missing.is_empty() {
+            problems.push(Problem::new("starters", format!("nobody plays {}", missing.join(", "))));
+        }
+        if problems.is_empty() { Ok(men.into_iter().flatten().collect()) } else { Err(problems) }
+    }
+}
+
+fn read_man(line: &str) -> Result<(usize, (String, f64)), String> {
+    let right = "position, name, points a game, such as \"LF, Larry Bird, 28.6\", would be right";
+    let wide = line.replace("  ", "\t");
+    let cells: Vec<&str> =
+        wide.split(['\t', ',', ';']).map(str::trim).filter(|cell| !cell.is_empty()).collect();
+    let [position, name, points] = cells[..] else { return Err(format!("{} cells; {right}", cells.len())) };
+    let at = POSITIONS.iter().position(|of| of.eq_ignore_ascii_case(position));
+    let at = at.ok_or_else(|| format!("\"{position:.12}\" is no position: C, LF, RF, LG or RG; {right}"))?;
+    let number = points.parse::<f64>().ok().filter(|points| (0.0..=70.0).contains(points));
+    let number = number.ok_or_else(|| format!("\"{points:.12}\" is no number of points a game; {right}"))?;
+    Ok((at, (name.chars().take(60).collect(), number)))
 }
 
 /// The five who started most, else those with the most minutes: the biggest in the middle, the smallest at guard.

@@ -88,6 +88,39 @@ pub struct PlayerCard {
     pub points: u16,
 }
 
+/// The one team whose card the rulebook prints whole (MM §11.2): Seattle 1958.
+#[must_use]
+pub fn seattle_1958() -> TeamCard {
+    let men = [
+        ("Elgin Baylor", Rating::Aa),
+        ("Don Ogorek", Rating::E),
+        ("Jerry Frizzell", Rating::D),
+        ("Charley Brown", Rating::D),
+        ("Jim Harney", Rating::E),
+    ];
+    let man = |(position, (name, rating)): (&&str, (&str, Rating))| PlayerCard {
+        position: (*position).to_owned(),
+        name: name.to_owned(),
+        rating,
+        points: 0,
+    };
+    TeamCard {
+        id: "SEA58".to_owned(),
+        name: "Seattle".to_owned(),
+        season: "1958".to_owned(),
+        record: String::new(),
+        color: "#8a1c2b".to_owned(),
+        bench: Rating::C,
+        defense: Defense::B,
+        coach: String::new(),
+        coaching: 2,
+        power: 82,
+        status: Provenance::Printed,
+        note: String::new(),
+        players: POSITIONS.iter().zip(men).map(man).collect(),
+    }
+}
+
 const RATINGS: crate::kit::form::Kind = Word(&["AA", "A", "B", "C", "D", "E", "F"]);
 
 const SET: &[Field] = &[

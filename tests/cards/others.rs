@@ -50,32 +50,7 @@ fn markus_howard_2019_20_comes_out_as_published() {
 
 #[test]
 fn seattle_1958_is_82() {
-    let men = [
-        ("Elgin Baylor", Rating::Aa),
-        ("Don Ogorek", Rating::E),
-        ("Jerry Frizzell", Rating::D),
-        ("Charley Brown", Rating::D),
-        ("Jim Harney", Rating::E),
-    ];
-    let players = POSITIONS.iter().zip(men).map(|(position, (name, rating))| march_cards::PlayerCard {
-        position: (*position).into(),
-        name: name.into(),
-        rating,
-        points: 0,
-    });
-    let seattle = march_cards::TeamCard {
-        id: "SEA58".into(),
-        name: "Seattle".into(),
-        season: "1958".into(),
-        color: "#8a1c2b".into(),
-        bench: Rating::C,
-        defense: Defense::B,
-        coaching: 2,
-        power: 82,
-        status: Provenance::Printed,
-        players: players.collect(),
-        ..Default::default()
-    };
+    let seattle = march_cards::seattle_1958();
     assert_eq!(seattle.power_rating(), 82);
     let mut set = march_cards::CardSet {
         format: march_cards::CardSet::FORMAT.into(),
@@ -224,4 +199,54 @@ fn a_college_teams_rating_has_its_reasons_line_by_line() {
             assert!(percentile < 25 || !lines.concat().contains("weak team"));
         }
     }
+}
+
+/// MM49: a team that fits the tests of A and C is an A. MM50: bottom quarter and lower half are of all Division I.
+#[test]
+fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
+    let men = march_madness::TeamYear::read_men(
+        "LF\tLarry Bird\t28.6\nC, Alex Gilbert, 9.0\nRF  Brad Miley  5.8\nlg; Carl Nicks; 19.3\nRG, Steve Reed, 5.9\n",
+    )
+    .unwrap();
+    let year = march_madness::TeamYear {
+        name: "Indiana State".into(),
+        season: "1978-79".into(),
+        won: 33,
+        lost: 1,
+        scored: 86.8,
+        allowed: 73.2,
+        men,
+        standing: march_madness::Standing { coach: "Bill Hodges".into(), coaching: 3, percentile: 99 },
+    };
+    let (card, lines) = year.rate();
+    assert_eq!((card.players[1].name.as_str(), card.players[1].rating), ("Larry Bird", Rating::Aa));
+    assert_eq!((card.defense, card.power), (Defense::B, card.power_rating()));
+    assert_eq!(lines.len(), 9);
+    assert!(lines[1].starts_with("LF Larry Bird: 28.6 points a game: AA"), "{lines:?}");
+    let set = year.set().unwrap();
+    assert_eq!(march_cards::CardSet::from_json(&set.to_json()).unwrap().0, set, "its file is a card set");
+    let weak = march_madness::TeamYear {
+        standing: march_madness::Standing { percentile: 10, ..year.standing.clone() },
+        ..year.clone()
+    };
+    let (weak, why) = weak.rate();
+    assert_eq!((weak.players[1].rating, weak.defense), (Rating::A, Defense::C));
+    assert!(why[1].contains("§16.21") && why[6].contains("§16.31"), "{why:?}");
+    let both = march_madness::TeamYear { scored: 95.0, allowed: 74.0, ..year };
+    assert_eq!(both.rate().0.defense, Defense::A, "74 allowed is a C, but for the margin of 21");
+}
+
+#[test]
+fn what_is_wrong_with_a_teams_numbers_is_said_line_by_line() {
+    let read = |text: &str| lines(&march_madness::TeamYear::read_men(text).unwrap_err()).join("\n");
+    assert!(read("PF, Larry Bird, 28.6").contains("line 1: \"PF\" is no position"));
+    assert!(read("C, Larry Bird, many").contains("line 1: \"many\" is no number"));
+    assert!(read("C, Larry Bird").contains("2 cells"));
+    assert!(read("C, A, 1\nC, B, 2").contains("line 2: C has its man already"));
+    assert!(read("C, A, 1").contains("nobody plays LF, RF, LG, RG"));
+    let empty = lines(&march_madness::TeamYear::default().set().unwrap_err());
+    assert!(empty.iter().any(|line| line.contains("five are needed")), "{empty:?}");
+    let men = POSITIONS.iter().map(|at| ((*at).to_owned(), 30.0)).collect();
+    let year = march_madness::TeamYear { won: 1, scored: 80.0, allowed: 70.0, men, ..Default::default() };
+    assert!(lines(&year.set().unwrap_err())[0].contains("more than the whole team"));
 }

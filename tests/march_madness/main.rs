@@ -7,3 +7,4 @@ mod basic;
 mod contests;
 mod evenings;
 mod scene;
+mod screen;

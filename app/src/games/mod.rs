@@ -2,6 +2,7 @@
 //! trait. What is drawn of one game and no other is in `panels`.
 
 mod dice;
+mod march_madness;
 mod statis_pro;
 mod value_add;
 
@@ -29,6 +30,8 @@ pub trait Played:
     const BOOK: &'static str = Self::NAME;
     /// Whether coaches hold what the other one must not see, so that two at one screen hand it over.
     const SECRETS: bool = false;
+    /// Whether cards of one's own are named, not numbered.
+    const CARDS_BY_NAME: bool = false;
     /// The list of its card sets: "cards/index.json", with the sets beside it.
     const SETS: &'static str;
     /// Whoever answers for a side where no person does.
@@ -145,7 +148,13 @@ pub trait Scored: Played {
 /// Does something with the game of a name (as in saves and links) as the type `$game`; something else where no game has it.
 macro_rules! with_game {
     ($name:expr, $game:ident => $does:expr, $else:expr) => {
-        $crate::games::with_scored!($name, $game => $does, $else)
+        $crate::games::with_scored!($name, $game => $does, match $name {
+            "march-madness-advanced" => {
+                type $game = hardwood::march_madness::advanced::Contest;
+                $does
+            }
+            _ => $else,
+        })
     };
 }
 pub(crate) use with_game;

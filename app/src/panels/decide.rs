@@ -50,6 +50,9 @@ pub struct DecideProps {
     pub next_label: AttrValue,
     /// What is to be typed in, where the luck is a person's own.
     pub typed: Option<AttrValue>,
+    /// It is named, not numbered.
+    #[prop_or_default]
+    pub words: bool,
     /// What house coaches have just done: team, and what and why.
     pub heard: Vec<(AttrValue, AttrValue)>,
     /// What may be done without being asked.
@@ -103,7 +106,7 @@ pub fn Decide(props: &DecideProps) -> Html {
                 if !props.prompt.why.is_empty() { <p class="decide__why">{ for props.prompt.why.iter().map(why) }</p> }
             </div>
             <div class="decide__row" role="group" aria-labelledby="decide-ask">
-                if let Some(label) = &props.typed { <OwnLuck label={label.clone()} refused={props.refused.clone()} onturn={props.onturn.clone()} /> }
+                if let Some(label) = &props.typed { <OwnLuck label={label.clone()} words={props.words} refused={props.refused.clone()} onturn={props.onturn.clone()} /> }
                 if props.next { <Button label={props.next_label.clone()} kind={ButtonKind::Main} keyname="N" onclick={tell(Turn::Next)} /> }
                 if props.hand.is_none() { { for answers.enumerate().map(answer) } }
                 { props.children.clone() }
@@ -124,6 +127,7 @@ pub fn Decide(props: &DecideProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct OwnLuckProps {
     label: AttrValue,
+    words: bool,
     refused: Option<AttrValue>,
     onturn: Callback<Turn>,
 }
@@ -159,16 +163,16 @@ fn OwnLuck(props: &OwnLuckProps) -> Html {
     });
     let bad = props.refused.is_some();
     html! {
-        <div class="own">
+        <div class={classes!("own", props.words.then_some("own--words"))}>
             <label class="field">
                 <span>{ &props.label }</span>
                 <input
                     ref={input}
                     id="own-card"
                     type="text"
-                    inputmode="numeric"
+                    inputmode={if props.words { "text" } else { "numeric" }}
                     autocomplete="off"
-                    maxlength="40"
+                    maxlength={if props.words { "200" } else { "40" }}
                     aria-invalid={bad.to_string()}
                     aria-describedby="own-card-error"
                     {onkeydown}

@@ -11,6 +11,7 @@ mod fives;
 mod floor;
 mod lineup;
 mod log;
+pub mod march_madness;
 mod pace;
 mod reasons;
 pub mod statis_pro;

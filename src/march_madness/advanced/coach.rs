@@ -78,10 +78,7 @@ struct Scorer {
 
 impl Scorer {
     fn of(game: &Contest, side: Side, position: Position) -> Self {
-        let chart = match game.period() {
-            3.. => Chart::Overtime,
-            _ => Chart::Against(game.setup().teams[side.other()].defense),
-        };
+        let chart = game.chart(side);
         let halves = i32::from(game.period() < 2);
         Scorer { rating: game.standing(side, position).rating, chart, halves }
     }

@@ -148,6 +148,15 @@ impl Contest {
         rating.rise(better)
     }
 
+    /// The chart `side` scores by now (§12.6, §13).
+    #[must_use]
+    pub fn chart(&self, side: Side) -> Chart {
+        match self.period {
+            3.. => Chart::Overtime,
+            _ => Chart::Against(self.setup().teams[side.other()].defense),
+        }
+    }
+
     /// The arithmetic of `side`'s scorer at `position` for these natural dice (§12.6.1, ruling MM23).
     #[must_use]
     pub fn reckon(&self, side: Side, position: Position, rolled: &Rolled) -> Reckoning {
@@ -165,10 +174,7 @@ impl Contest {
         add(Cause::BeyondAa, beyond as i8);
         let natural = rolled.dice[side];
         let net = (terms.iter().map(|term| term.drm).sum::<i8>() + natural as i8).clamp(0, 7);
-        let chart = match self.period {
-            3.. => Chart::Overtime,
-            _ => Chart::Against(self.setup().teams[side.other()].defense),
-        };
+        let chart = self.chart(side);
         Reckoning { rating, chart, rolled: natural, terms, net, points: points(chart, rating, net) }
     }
 

@@ -41,6 +41,12 @@ impl Reference {
         }
     }
 
+    /// Whether all its named teams are among these.
+    #[must_use]
+    pub fn is_of(&self, teams: &[TeamCard]) -> bool {
+        find_both(&self.teams, teams).is_ok()
+    }
+
     /// The setup, with teams out of these.
     ///
     /// # Errors

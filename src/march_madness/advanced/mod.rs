@@ -1,7 +1,7 @@
 //! The advanced game: two teams of five men and a bench, sixty Strategy cards, two clocks.
 //!
 //! One file a chapter: `display` (what lies before a coach), `turn` (§12.4), `resolve` (§12.6), `effects` (what cards do
-//! to a roll), `solitaire` (§15), `draft` (§11).
+//! to a roll), `solitaire` (§15), `draft` (§11). What a screen shows is in `view`, `moves`, `working`.
 
 pub mod charts;
 mod coach;
@@ -10,6 +10,7 @@ mod display;
 pub mod draft;
 mod effects;
 mod link;
+mod moves;
 mod prompt;
 mod question;
 mod resolve;
@@ -18,15 +19,19 @@ mod solitaire;
 pub mod strategy;
 mod talk;
 mod turn;
+mod typed;
 mod view;
+mod working;
 
 pub use coach::HouseCoach;
 pub use contest::{Contest, Rolled};
 pub use display::{Display, Man, Out, Played, Standing};
 pub use effects::{Cause, Reckoning, Term};
 pub use link::Reference;
+pub use moves::{KEYS, Move};
 pub use question::{Choice, Draw, Question};
 pub use setup::Setup;
 pub use strategy::{Card, DECK, Kind, Numbers};
 pub use talk::Talk;
-pub use view::{CardView, PositionView};
+pub use view::{CardView, Minute, PositionView};
+pub use working::{ClockRoll, Resolution, Scorer, Working};

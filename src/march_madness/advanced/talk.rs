@@ -23,8 +23,8 @@ pub enum Talk {
     Shuffled,
     /// A period, and whose turn is first.
     PeriodBegins { period: u8, first: Side },
-    /// Clock dice: their sum, and the white one's position.
-    Clock { side: Side, minutes: u8, total: u8, white: Position },
+    /// Clock dice, the white one first, their sum, and the white one's position.
+    Clock { side: Side, minutes: u8, dice: Vec<u8>, total: u8, white: Position },
     /// A card on a position; named where the cards lie open.
     Plays { side: Side, card: Option<u8>, position: Position },
     /// A card in the Coaching Box.
@@ -132,7 +132,7 @@ impl Contest {
             Talk::PeriodBegins { period, first } => {
                 format!("The {} begins; {} has the first turn", Names::period(self, *period), team(*first))
             }
-            Talk::Clock { side, minutes, total, white } => {
+            Talk::Clock { side, minutes, total, white, .. } => {
                 let what = if total > minutes { "more than" } else { "within" };
                 format!("{} rolls {total}, {what} {minutes} minutes; the white die says {white}", team(*side))
             }

@@ -37,17 +37,21 @@ impl Contest {
         // ruling MM43: who has just fouled out is out for good once the opponent takes his turn
         self.displays[side.other()].fresh = None;
         let minutes = self.displays[side].clock;
+        let mut dice = Vec::with_capacity(if T::TALKS { 5 } else { 0 });
         let mut total = 0;
         let mut white = Position::Center;
         for nth in 0..clock_dice(minutes) {
             let die = t.roll(6, Draw::Clock { side, white: nth == 0 }, rule!("12.4"))?;
             total += die as u8;
+            if T::TALKS {
+                dice.push(die as u8);
+            }
             if nth == 0 {
                 white = Position::of_die(die);
             }
         }
         let resolve = total > minutes;
-        self.say(t, rule!("12.4"), Talk::Clock { side, minutes, total, white });
+        self.say(t, rule!("12.4"), Talk::Clock { side, minutes, dice, total, white });
         if resolve && !self.is_resolved(white) {
             self.resolve(t, white, side)?;
         } else if self.setup().solitaire[side] {

@@ -2,9 +2,12 @@
 
 use super::contest::Contest;
 use super::display::Standing;
-use super::strategy::Card;
+use super::strategy::{Card, Kind};
+use super::turn::clock_dice;
+use crate::book::Names;
 use crate::court::Side;
 use crate::march_madness::Position;
+use crate::table::Game as _;
 
 /// A card as somebody sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +43,41 @@ pub struct PositionView {
     pub cards: Vec<CardView>,
 }
 
+/// A minute of a clock track.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Minute {
+    /// 20 to 1; 5 to 1 in overtime.
+    pub minute: u8,
+    /// Clock dice rolled there.
+    pub dice: u8,
+    /// The clock stands there.
+    pub here: bool,
+}
+
 impl Contest {
+    /// "14 minutes left, 1st half", "Final".
+    #[must_use]
+    pub fn moment(&self) -> String {
+        let name = Names::period(self, self.period());
+        let left = Side::ALL.map(|side| self.display(side).clock).into_iter().max().unwrap_or(0);
+        match (self.period(), left) {
+            (3.., _) if self.over() => format!("Final, {name}"),
+            _ if self.over() => "Final".to_owned(),
+            (0, _) => "Before the game".to_owned(),
+            (_, 1) => format!("1 minute left, {name}"),
+            _ => format!("{left} minutes left, {name}"),
+        }
+    }
+
+    /// The clock track of `side`: every minute of the period, with how many dice are rolled there (§12.4).
+    #[must_use]
+    pub fn clock_track(&self, side: Side) -> Vec<Minute> {
+        let length = if self.period() > 2 { 5 } else { 20 };
+        let clock = self.display(side).clock;
+        let minute = |minute| Minute { minute, dice: clock_dice(minute), here: minute == clock };
+        (1..=length).rev().map(minute).collect()
+    }
+
     /// The positions of `side` as the coach of `viewer` sees them; `None`: a spectator.
     #[must_use]
     pub fn positions(&self, side: Side, viewer: Option<Side>) -> Vec<PositionView> {
@@ -75,5 +112,49 @@ impl Contest {
     #[must_use]
     pub fn hand(&self, side: Side) -> Vec<(u8, Card)> {
         self.display(side).hand.iter().map(|&number| (number, Card::of(number))).collect()
+    }
+}
+
+impl Card {
+    /// Its numbers in a line: "him +2, their foul on 5 6"; empty where it has none.
+    #[must_use]
+    pub fn figures(self) -> String {
+        let numbers = self.numbers();
+        let (one, other) = match (self, self.kind()) {
+            (Card::BoxAndOne, _) => ("the one", "the others"),
+            (Card::ThreePointer, _) => ("him", "over a Zone"),
+            (_, Kind::Offense) => ("him", "the opponent"),
+            (_, Kind::Defense) => ("the opponent", "him"),
+            (_, Kind::Coaching) if self.is_tempo() => ("both teams", ""),
+            (_, Kind::Coaching) => ("opponents", "own men"),
+        };
+        let shift = |who: &str, drm: i8| {
+            let sign = if drm < 0 { '\u{2212}' } else { '+' };
+            (drm != 0 && !who.is_empty()).then(|| format!("{who} {sign}{}", drm.abs()))
+        };
+        let fouls = |whose: &str, faces: &[u8]| {
+            let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
+            (!faces.is_empty()).then(|| format!("{whose} foul on {}", faces.join(" ")))
+        };
+        let parts = [
+            shift(one, numbers.drm),
+            shift(other, numbers.other_drm),
+            fouls("own", &numbers.own_fouls),
+            fouls("their", &numbers.other_fouls),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+
+    /// Where it may be played: "C LF RF", or "any position".
+    #[must_use]
+    pub fn places(self) -> String {
+        let positions = &self.numbers().positions;
+        if self.kind() == Kind::Coaching {
+            return "Coaching Box".to_owned();
+        }
+        if positions.len() == Position::ALL.len() {
+            return "any position".to_owned();
+        }
+        positions.iter().map(|position| position.short()).collect::<Vec<_>>().join(" ")
     }
 }

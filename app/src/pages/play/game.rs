@@ -339,6 +339,7 @@ fn decide<G: Panels>(seen: &Seen<G>, auto: bool, turn: &Callback<Turn>, control:
             next={seen.next()}
             {next_label}
             typed={seen.typed.clone()}
+            words={G::CARDS_BY_NAME && seen.draw_due}
             refused={seen.refused.clone()}
             can={seen.can}
             heard={seen.heard.iter().map(|heard| (short[heard.side].clone(), heard.text.clone().into())).collect::<Vec<_>>()}

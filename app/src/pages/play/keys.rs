@@ -81,7 +81,7 @@ pub fn shortcuts<G: Panels>(
         }
     }
     for (key, does) in hand {
-        let selector = format!(".hand [aria-keyshortcuts={}]", key.to_ascii_uppercase());
+        let selector = format!(".hand [aria-keyshortcuts=\"{}\"]", key.to_ascii_uppercase());
         keys.push(Shortcut::new(key, does, Callback::from(move |()| browser::press(&selector))));
     }
     if let Some(side) = seen.curtain {

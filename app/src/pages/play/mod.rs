@@ -8,6 +8,7 @@ mod game;
 mod keys;
 mod linked;
 mod live;
+mod march;
 mod new;
 mod odds;
 
@@ -35,6 +36,7 @@ pub use game::{Game, GameProps, books};
 use hardwood::kit::Seed;
 pub use linked::{Linked, LinkedProps};
 pub use live::Shared;
+pub use march::NewMarch;
 pub use new::NewGameProps;
 pub use odds::{OddsPanel, OddsPanelProps};
 pub use seen::Seen;

@@ -27,14 +27,18 @@ pub struct Seen<G: Panels> {
     pub typed: Option<AttrValue>,
     /// A person's lineup window: his side, his moves.
     pub lineup: Option<(Side, Rc<[G::Choice]>)>,
+    /// What is asked of a person, and his choices, in order.
+    pub asked: Option<(G::Question, Rc<[G::Choice]>)>,
     /// What people at the screen may do without being asked.
     pub acts: Vec<Act>,
     /// What house coaches have just done, and why.
     pub heard: Vec<Heard>,
     /// Inputs so far.
     pub inputs: usize,
-    /// A card is due.
+    /// A card or a roll is due.
     pub luck_due: bool,
+    /// It is a card.
+    pub draw_due: bool,
     /// The cards are a person's own.
     pub own_cards: bool,
     /// Undo, redo possible.
@@ -64,6 +68,7 @@ impl<G: Panels> Seen<G> {
         let sitting = &room.sitting;
         let session = sitting.session();
         let game = session.game();
+        let (eyes, curtain) = hands(sitting);
         let lineup = match session.need() {
             Need::Choose { side, question, choices }
                 if G::is_lineup(question) && sitting.place().is_none() =>
@@ -72,8 +77,13 @@ impl<G: Panels> Seen<G> {
             }
             _ => None,
         };
+        let asked = match session.need() {
+            Need::Choose { question, choices, .. } if curtain.is_none() && sitting.place().is_none() => {
+                Some((question.clone(), choices.as_slice().into()))
+            }
+            _ => None,
+        };
         let luck_due = matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
-        let (eyes, curtain) = hands(sitting);
         let mut prompt = game.prompt(session.need());
         if curtain.is_some() {
             prompt.answers.clear();
@@ -87,10 +97,12 @@ impl<G: Panels> Seen<G> {
             desk: G::desk(session),
             typed: (luck_due && sitting.own_cards()).then(|| game.luck_label(session.need()).into()),
             lineup,
+            asked,
             acts: sitting.acts(),
             heard: sitting.heard().to_vec(),
             inputs: session.journal().len(),
             luck_due,
+            draw_due: matches!(session.need(), Need::Draw { .. }),
             own_cards: sitting.own_cards(),
             can: sitting.can(),
             manner: sitting.manner.clone(),

@@ -118,20 +118,26 @@ mod tests {
             };
             let folder = format!("{}/../src/{folder}", env!("CARGO_MANIFEST_DIR"));
             let mut cited = 0;
-            for file in std::fs::read_dir(folder)
-                .unwrap()
-                .flatten()
-                .filter(|file| file.path().extension().is_some_and(|e| e == "rs"))
-            {
-                let source = std::fs::read_to_string(file.path()).unwrap();
+            for path in sources(folder.as_ref()) {
+                let source = std::fs::read_to_string(&path).unwrap();
                 for section in
                     source.split("rule!(\"").skip(1).filter_map(|rest| rest.split_once('"')).map(|(s, _)| s)
                 {
                     cited += 1;
-                    assert!(rows.iter().any(|row| row.holds(section)), "§{section} of {:?}", file.path());
+                    assert!(rows.iter().any(|row| row.holds(section)), "§{section} of {path:?}");
                 }
             }
             assert!(cited > 10, "{}: {cited}", book.title);
         }
+    }
+
+    /// The sources of a folder and those in it.
+    fn sources(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
+        let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        let of = |path: std::path::PathBuf| match path.is_dir() {
+            true => sources(&path),
+            false => vec![path],
+        };
+        paths.flat_map(of).filter(|path| path.extension().is_some_and(|ending| ending == "rs")).collect()
     }
 }

@@ -25,7 +25,7 @@ struct Book {
 }
 
 /// The games that are refereed here.
-static BOOKS: [Book; 3] = [
+static BOOKS: [Book; 4] = [
     Book {
         game: "statis-pro",
         title: "Statis Pro Basketball",
@@ -43,6 +43,12 @@ static BOOKS: [Book; 3] = [
         title: "Value Add Basketball Game",
         text: include_str!("../../../../src/value_add/RULES.md"),
         guide: value_add,
+    },
+    Book {
+        game: "march-madness",
+        title: "March Madness",
+        text: include_str!("../../../../src/march_madness/RULES.md"),
+        guide: march_madness,
     },
 ];
 
@@ -208,6 +214,17 @@ fn value_add() -> Html {
             <p>{ "A possession is four dice, read in order. The d8 says who has the ball: 1 to 5 by place, 6 to 8 whose card asks for them. The two d6 are 11 to 66, red for tens: a steal, a block, a foul, a turnover or a dunk where a card's range has the number. Nothing? Then the d20 is read in the column of the man with the ball. A miss is a d20 and a d6: whose chance the rebound is, and whether it is in his range." }</p>
             <p>{ "The referee compares the dunk ranges before the game, nets the others, counts the possessions each man can play, and lights the range that answered; each line of the play-by-play opens to its step. The odds of a possession are on the desk, every roll reckoned." }</p>
             <p>{ "You may also roll your own dice and type them in: 3 35 14 for the four, 14 3 for a rebound. Playing on a real table with your own scoresheet? The " }<a href={Route::ValueAddTables.href()}>{ "Value Add tables" }</a>{ " read every die for your two teams." }</p>
+        </Panel>
+    }
+}
+
+/// How the referee of March Madness works.
+fn march_madness() -> Html {
+    html! {
+        <Panel title="How the referee works" class="stack">
+            <p>{ "In the tournament a half of a game is six coloured dice a side, a bonus for the better seed and what Event markers the coaches commit; the referee adds them up, pays out new markers by the margin, and keeps the bracket." }</p>
+            <p>{ "In the advanced game each side has a clock of twenty minutes and a Strategy Display. A turn begins with clock dice: more than the time left, and the white die names a position at which both men score; else the coach does something else with his cards. Every card's number is added to the die on screen, the net die is looked up in the chart of the defense, and the cell that counts is lit." }</p>
+            <p>{ "What lies face down is its owner's to see. Two coaches at one screen hand it over, and nothing of either hand is on the page meanwhile. You may also draw and roll at your own table: cards by name, dice as they fall." }</p>
         </Panel>
     }
 }

@@ -1,0 +1,252 @@
+//! A new game of March Madness' advanced game: teams, coaches, what the rules leave open, luck.
+
+use super::Start;
+use super::new::{Basics, Coaches, Luck, NewGameProps};
+use super::sets::{on_the_way, use_card_set, use_set_list};
+use super::teams::{TeamChoice, TeamPicker};
+use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Page, Panel, Select, Toggle};
+use crate::games::{Played, each};
+use crate::hooks::{Fetched, use_address};
+use crate::routes::Route;
+use crate::state::{Manner, Pace, Seat, SettingsHandle};
+use hardwood::court::{PerSide, Side};
+use hardwood::march_madness::advanced::{Contest, Setup};
+use hardwood::march_madness::cards::{CardSet, TeamCard, seattle_1958};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The set that is offered at first.
+const FIRST_SET: &str = "college-2010.json";
+
+const LUCK: [&str; 3] = [
+    "Cards and dice are",
+    "My own cards and dice",
+    "Draw and roll at your own table and type cards by name and dice as they fall; Hardwood referees.",
+];
+
+/// The largest card file that is read, in bytes.
+const LARGEST: usize = 1 << 20;
+
+/// What a person has chosen so far.
+#[derive(Debug, Clone, PartialEq)]
+struct Form {
+    basics: Basics,
+    /// Sides that the Solitaire rules play, where no person does.
+    solitaire: PerSide<bool>,
+    press_both: bool,
+}
+
+impl Form {
+    fn with(&self, edit: impl FnOnce(&mut Form)) -> Form {
+        let mut next = self.clone();
+        edit(&mut next);
+        next
+    }
+
+    /// All that the game begins with.
+    fn start(&self, teams: &[TeamCard]) -> Result<Start<Contest>, String> {
+        let basics = &self.basics;
+        let team = |side: Side| {
+            let found = teams.iter().find(|team| team.id == *basics.teams[side]);
+            found.cloned().ok_or_else(|| format!("{}: pick a team", side.name()))
+        };
+        let mut setup = Setup::new(team(Side::Home)?, team(Side::Visitors)?);
+        setup.solitaire = each(|side| self.solitaire[side] && basics.seats[side] == Seat::House);
+        setup.press_both = self.press_both;
+        Ok(Start { setup, seed: basics.seed()?, manner: Manner::new(basics.seats, basics.pace) })
+    }
+}
+
+/// The form.
+#[component]
+pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
+    let pace = use_context::<SettingsHandle>().map(|settings| settings.now.pace).unwrap_or_default();
+    let address = use_address();
+    let kept = use_state(|| {
+        let set = address.get("set").unwrap_or(FIRST_SET).to_owned();
+        // there are no dead balls here
+        let pace = if pace == Pace::DeadBalls { Pace::Decisions } else { pace };
+        Form {
+            basics: Basics::new(set.into(), pace),
+            solitaire: PerSide::new(false, false),
+            press_both: false,
+        }
+    });
+    let (index, index_again) = use_set_list::<Contest>();
+    let sets = match &index {
+        Fetched::Ready(sets) => sets.to_vec(),
+        _ => vec![],
+    };
+    let chosen = sets.iter().position(|set| set.file == kept.basics.set).unwrap_or_default();
+    let (set, set_again) = use_card_set::<Contest>(sets.get(chosen).map(|set| set.file.clone()));
+    let own = use_state(Own::default);
+    let onfile = {
+        let (own, onform, kept) = (own.clone(), kept.setter(), kept.clone());
+        Callback::from(move |(name, text): (AttrValue, Result<String, String>)| {
+            let next = own.with(name, text);
+            if let (true, Some(team)) = (next.wrong.is_empty(), next.teams.last()) {
+                // what was brought is to be played with
+                let id = AttrValue::from(team.id.clone());
+                onform.set(kept.with(|form| form.basics.teams[Side::Home] = id));
+            }
+            own.set(next);
+        })
+    };
+    let teams = match &set {
+        Fetched::Ready(set) => Some(teams_of(set, &own.teams)),
+        _ => None,
+    };
+    let form = match &teams {
+        Some(teams) => {
+            let ids: Vec<&str> = teams.iter().map(|team| &*team.id).collect();
+            Form { basics: kept.basics.settled(&ids), ..(*kept).clone() }
+        }
+        None => (*kept).clone(),
+    };
+    let starting = teams.as_ref().map(|teams| form.start(teams));
+    let wrong = starting.as_ref().and_then(|start| start.as_ref().err().cloned());
+    let ready = matches!(starting, Some(Ok(_)));
+    let start = {
+        let onstart = props.onstart.clone();
+        Callback::from(move |()| {
+            if let Some(Ok(start)) = &starting {
+                onstart.emit(start.clone());
+            }
+        })
+    };
+    let onform = kept.setter();
+    let edit = |edit: fn(&mut Form, bool)| {
+        let (form, onform) = (form.clone(), onform.clone());
+        Callback::from(move |on: bool| onform.set(form.with(|form| edit(form, on))))
+    };
+    let onbasics = {
+        let (form, onform) = (form.clone(), onform.clone());
+        Callback::from(move |basics: Basics| onform.set(form.with(|form| form.basics = basics)))
+    };
+    let onset = {
+        let (form, onform, sets) = (form.clone(), onform.clone(), sets.clone());
+        Callback::from(move |place: usize| {
+            if let Some(set) = sets.get(place) {
+                onform.set(form.with(|form| form.basics.set = set.file.clone()));
+            }
+        })
+    };
+    let team = |side: Side| {
+        let (onbasics, basics) = (onbasics.clone(), form.basics.clone());
+        Callback::from(move |id: AttrValue| onbasics.emit(basics.with(|basics| basics.teams[side] = id)))
+    };
+    let coaches = PerSide::new(
+        solitaire(form.solitaire[Side::Home], edit(|form, on| form.solitaire[Side::Home] = on)),
+        solitaire(form.solitaire[Side::Visitors], edit(|form, on| form.solitaire[Side::Visitors] = on)),
+    );
+    let names: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
+    let choices: Rc<[TeamChoice]> = teams.iter().flatten().map(choice).collect();
+    html! {
+        <Page title="New game of March Madness" lead="The advanced game: two teams of five and a bench, sixty Strategy cards. The referee reads cards and charts and shows the arithmetic." class="new">
+            { on_the_way((&index, index_again), (&set, set_again)) }
+            if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice> }
+            if !sets.is_empty() {
+                <div class="new__grid">
+                    <Panel title="Teams" class="new__teams">
+                        <Select label="Card set" options={names} {chosen} onchange={onset} />
+                        <div class="new__pair">
+                            <TeamPicker legend="Visitors" name="visitors" teams={choices.clone()} value={form.basics.teams[Side::Visitors].clone()} onchange={team(Side::Visitors)} />
+                            <TeamPicker legend="Home" name="home" teams={choices} value={form.basics.teams[Side::Home].clone()} onchange={team(Side::Home)} />
+                        </div>
+                        <FileInput label="A card file of your own" accept=".json" limit={LARGEST} {onfile} />
+                        <p class="soft">{ "No card yet? " }<a href={Route::MarchRatings.href()}>{ "Rate a team" }</a>{ " from its season." }</p>
+                        { own.notice() }
+                    </Panel>
+                    <div class="new__side">
+                        <Coaches basics={form.basics.clone()} luck="roll" live_ball={false} {coaches} onbasics={onbasics.clone()}>
+                            { who(&form) }
+                        </Coaches>
+                        <Panel title="Rules">
+                            <Toggle label="A Full Court Press has both teams' 3s and 4s rolled again" help="Else the opponent's only (14.1.6, MM36)." on={form.press_both} onchange={edit(|form, on| form.press_both = on)} />
+                        </Panel>
+                        <Luck basics={form.basics.clone()} words={LUCK} {onbasics} />
+                    </div>
+                </div>
+                <div class="new__go">
+                    <Button label="Start game" kind={ButtonKind::Main} disabled={!ready} onclick={start} />
+                    if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
+                    <p class="soft">{ "Every input is kept in this browser; a reload goes on where you were." }</p>
+                </div>
+            }
+        </Page>
+    }
+}
+
+/// The teams of a set, the one printed in the rulebook, and a person's own.
+fn teams_of(set: &CardSet, own: &[TeamCard]) -> Vec<TeamCard> {
+    set.teams.iter().cloned().chain([seattle_1958()]).chain(own.iter().cloned()).collect()
+}
+
+/// Cards that a person brought in files, and what is wrong with the last one.
+#[derive(Debug, Clone, Default, PartialEq)]
+struct Own {
+    teams: Vec<TeamCard>,
+    /// The last file.
+    name: AttrValue,
+    wrong: Vec<String>,
+}
+
+impl Own {
+    /// With one more file; a bad one changes no team.
+    fn with(&self, name: AttrValue, text: Result<String, String>) -> Own {
+        let mut next = Own { name, wrong: vec![], ..self.clone() };
+        match text.map_err(|why| vec![why]).and_then(|text| Contest::read_set(&text)) {
+            Ok(set) => {
+                for (nth, mut team) in (next.teams.len()..).zip(set.teams) {
+                    // ids are a set's own
+                    team.id = format!("OWN{nth}");
+                    next.teams.push(team);
+                }
+            }
+            Err(why) => next.wrong = why,
+        }
+        next
+    }
+
+    fn notice(&self) -> Html {
+        let names: Vec<&str> = self.teams.iter().map(|team| &*team.name).collect();
+        match (self.wrong.is_empty(), names.is_empty()) {
+            (false, _) => html! {
+                <Notice kind={NoticeKind::Error} title={format!("{} is no card file.", self.name)}>
+                    <ul>{ for self.wrong.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                </Notice>
+            },
+            (true, false) => html! { <p role="status">{ format!("Your own: {}.", names.join(", ")) }</p> },
+            _ => Html::default(),
+        }
+    }
+}
+
+fn choice(team: &TeamCard) -> TeamChoice {
+    TeamChoice {
+        id: team.id.clone().into(),
+        name: team.name.clone().into(),
+        color: team.color.clone().into(),
+        record: format!("{} · {}", team.season, team.power).into(),
+    }
+}
+
+/// How a side that no person coaches is played.
+fn solitaire(on: bool, onchange: Callback<bool>) -> Html {
+    html! { <Toggle label="By the Solitaire rules (15)" help="At random with more cards, all of them open; else the house coach weighs them." {on} {onchange} /> }
+}
+
+/// What it means who coaches.
+fn who(form: &Form) -> Html {
+    let seats = &form.basics.seats;
+    let persons = Side::ALL.into_iter().filter(|side| seats[*side] != Seat::House).count();
+    let text = match (persons, seats[Side::Home] == seats[Side::Visitors]) {
+        (2, false) => "The screen is handed over: nobody sees the other one's hand.",
+        (2, true) => "You see both hands.",
+        (1, _) if form.solitaire.0.contains(&true) => {
+            "Both teams yours? You play one, the Solitaire rules the other (12.12, method A)."
+        }
+        _ => return Html::default(),
+    };
+    html! { <p class="soft">{ text }</p> }
+}

@@ -1,0 +1,32 @@
+//! A Strategy card as it is drawn.
+
+use hardwood::march_madness::advanced::{Card, Kind};
+use yew::prelude::*;
+
+/// The class of a card's colours.
+pub fn tone(card: Card) -> &'static str {
+    match card.kind() {
+        Kind::Coaching => "scard--coaching",
+        Kind::Offense => "scard--offense",
+        Kind::Defense => "scard--defense",
+    }
+}
+
+/// What is on a card's face: kind, name, numbers, what it does, where it goes.
+pub fn face(card: Card) -> Html {
+    let kind = match card.kind() {
+        Kind::Coaching => "Coaching",
+        Kind::Offense => "Offense",
+        Kind::Defense => "Defense",
+    };
+    let figures = card.figures();
+    html! {
+        <>
+            <span class="scard__kind">{ kind }if card.numbers().black { <i class="scard__black" title="Acts on other positions too, once it is open">{ "everywhere" }</i> }</span>
+            <b class="scard__name">{ card.name() }</b>
+            if !figures.is_empty() { <span class="scard__figures">{ figures }</span> }
+            <span class="scard__what">{ card.what() }</span>
+            <span class="scard__places">{ card.places() }</span>
+        </>
+    }
+}

@@ -1,0 +1,198 @@
+//! A coach's choices as he thinks of them: by the card in his hand, then by where it goes.
+
+use super::contest::Contest;
+use super::question::{Choice, Question};
+use super::strategy::{Card, Kind};
+use crate::court::Side;
+use crate::march_madness::Position;
+use crate::table::Answer;
+
+/// Something a coach can do in one way or several.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Move {
+    /// The card of his hand it is done with.
+    pub card: Option<u8>,
+    /// "Zone Defense", "Resolve".
+    pub label: String,
+    /// The key that picks it.
+    pub key: Option<char>,
+    /// In which ways; the index is the place among all choices.
+    pub ways: Vec<Answer>,
+}
+
+impl Move {
+    /// Whether picking it is doing it.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        self.card.is_none() && self.ways.len() == 1
+    }
+}
+
+/// Keys of the cards in hand, in order; of the first of its other ways where a card has some.
+const HAND_KEYS: &str = "1234567890afz+";
+/// Keys of men who may be saved from a foul.
+const SAVE_KEYS: &str = "afz";
+/// Every key of a move or of one of its ways.
+pub const KEYS: &str = "1234567890afz+vwbtxd";
+
+impl Question {
+    /// Whether it is answered from the hand: a turn, or a free Move.
+    #[must_use]
+    pub const fn is_move(&self) -> bool {
+        matches!(self, Question::Turn { .. } | Question::Move)
+    }
+}
+
+impl Contest {
+    /// The choices of a turn or a free Move of `side`, by what they are done with: what the dice ask for, the cards in
+    /// hand, the rest.
+    #[must_use]
+    pub fn moves(&self, side: Side, choices: &[Choice]) -> Vec<Move> {
+        let plain = |label: &str, key: char, of: fn(&Choice) -> bool| {
+            let indexed = (0u16..).zip(choices).filter(|(_, choice)| of(choice));
+            let ways = indexed.zip(1u32..).map(|((index, choice), nth)| self.way(side, index, *choice, nth));
+            Move { card: None, label: label.to_owned(), key: Some(key), ways: ways.collect() }
+        };
+        let resolve = plain("Resolve", 'v', |choice| matches!(choice, Choice::Resolve { .. }));
+        let pass = plain("No Move now", 'x', |choice| *choice == Choice::Pass);
+        let rest = [
+            plain("See a card of theirs", 'w', |choice| matches!(choice, Choice::Reveal { .. })),
+            plain("Take a card back", 'b', |choice| matches!(choice, Choice::Withdraw { .. })),
+            plain("Try for a card", 't', |choice| *choice == Choice::Try),
+        ];
+        let keys = HAND_KEYS.chars().map(Some).chain(std::iter::repeat(None));
+        let hand = self.display(side).hand.iter().zip(keys).map(|(&number, key)| {
+            let ways = (0u16..).zip(choices).filter(|(_, choice)| with(**choice) == Some(number));
+            let ways = ways.map(|(index, choice)| self.way(side, index, *choice, 0)).collect();
+            Move { card: Some(number), label: Card::of(number).name().to_owned(), key, ways }
+        });
+        let mut moves: Vec<Move> = [resolve, pass].into_iter().chain(hand).chain(rest).collect();
+        moves.retain(|a_move| !a_move.ways.is_empty());
+        moves
+            .iter_mut()
+            .filter(|a_move| a_move.card.is_some())
+            .for_each(|a_move| save_keys(&mut a_move.ways));
+        moves
+    }
+
+    /// `nth`: among its like, 1-based.
+    fn way(&self, side: Side, index: u16, choice: Choice, nth: u32) -> Answer {
+        let digit = |n: u32| char::from_digit(n, 10).filter(|_| n < 10);
+        let at = |position: Position| digit(position as u32 + 1);
+        let man = |side: Side, position: Position| format!("{position} {}", self.setup().man(side, position));
+        let (label, note, key) = match choice {
+            Choice::Resolve { position } => {
+                let against = self.setup().man(side.other(), position);
+                (man(side, position), format!("against {against}"), at(position))
+            }
+            Choice::Play { card, position } => {
+                let target = if Card::of(card) == Card::BoxAndOne { side.other() } else { side };
+                (man(target, position), self.where_it_fails(card, position), at(position))
+            }
+            Choice::Coach { .. } => ("Into the Coaching Box".to_owned(), String::new(), Some('0')),
+            Choice::Restore { position, .. } => {
+                (format!("Take a foul from {}", self.setup().man(side, position)), String::new(), None)
+            }
+            Choice::Discard { .. } => {
+                ("Discard".to_owned(), "they see it; for a new one".to_owned(), Some('d'))
+            }
+            Choice::Reveal { position, .. } => (format!("At {position}"), String::new(), digit(nth)),
+            Choice::Withdraw { card } => {
+                let display = self.display(side);
+                let lies = |position: &&Position| {
+                    display.played[**position as usize].iter().any(|played| played.number == card)
+                };
+                let from = Position::ALL.iter().find(lies).map_or("the Coaching Box", |p| p.short());
+                (Card::of(card).name().to_owned(), format!("from {from}"), digit(nth))
+            }
+            Choice::Try => ("Try for a card".to_owned(), "with a 5 or 6".to_owned(), Some('t')),
+            _ => ("No Move now".to_owned(), String::new(), Some('x')),
+        };
+        Answer { index, label, note, key }
+    }
+
+    /// Why a card does nothing at a position, if it does nothing there.
+    fn where_it_fails(&self, card: u8, position: Position) -> String {
+        let card = Card::of(card);
+        if card.kind() == Kind::Coaching || card.fits(position) {
+            String::new()
+        } else {
+            "no effect there (12.5.4)".to_owned()
+        }
+    }
+}
+
+/// The card a choice is made with, of those in hand.
+const fn with(choice: Choice) -> Option<u8> {
+    match choice {
+        Choice::Play { card, .. }
+        | Choice::Coach { card }
+        | Choice::Restore { card, .. }
+        | Choice::Discard { card } => Some(card),
+        _ => None,
+    }
+}
+
+fn save_keys(ways: &mut [Answer]) {
+    let open = ways.iter_mut().filter(|way| way.key.is_none());
+    open.zip(SAVE_KEYS.chars()).for_each(|(way, key)| way.key = Some(key));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::march_madness::advanced::{HouseCoach, Setup};
+    use crate::march_madness::cards::{POSITIONS, PlayerCard, TeamCard};
+    use crate::table::{Coach, Need, Session};
+    use std::collections::BTreeSet;
+
+    fn team(name: &str) -> TeamCard {
+        let man = |at: &&str| PlayerCard {
+            position: (*at).into(),
+            name: format!("{name} {at}"),
+            ..PlayerCard::default()
+        };
+        let players = POSITIONS.iter().map(man).collect();
+        TeamCard { name: name.into(), coaching: 3, players, ..TeamCard::default() }
+    }
+
+    #[test]
+    fn every_choice_is_one_way_of_one_move_and_its_keys_are_its_own() {
+        for seed in 0..6 {
+            let setup = Setup::new(team("Home"), team("Visitors"));
+            let mut session = Session::<Contest>::new(setup.into(), Some(crate::kit::Seed(seed))).unwrap();
+            let mut asked = 0;
+            loop {
+                let choice = match session.need() {
+                    Need::Over => break,
+                    Need::Choose { side, question, choices } => {
+                        if question.is_move() {
+                            asked += 1;
+                            check(&session.game().moves(*side, choices), choices.len());
+                        }
+                        let choice = HouseCoach.choose(session.game(), *side, question);
+                        choices.iter().position(|c| *c == choice).unwrap() as u16
+                    }
+                    _ => {
+                        session.flip().unwrap();
+                        continue;
+                    }
+                };
+                session.choose(choice).unwrap();
+            }
+            assert!(asked > 20, "{asked}");
+        }
+    }
+
+    fn check(moves: &[Move], choices: usize) {
+        let ways: BTreeSet<u16> = moves.iter().flat_map(|m| m.ways.iter().map(|way| way.index)).collect();
+        assert_eq!(ways.len(), choices);
+        assert_eq!(moves.iter().map(|m| m.ways.len()).sum::<usize>(), choices);
+        let unique = |keys: Vec<char>| {
+            assert!(keys.iter().all(|key| KEYS.contains(*key)), "{keys:?}");
+            assert_eq!(keys.iter().collect::<BTreeSet<_>>().len(), keys.len(), "{keys:?}");
+        };
+        unique(moves.iter().filter_map(|m| m.key).collect());
+        moves.iter().for_each(|m| unique(m.ways.iter().filter_map(|way| way.key).collect()));
+    }
+}

@@ -1,0 +1,170 @@
+//! The dice as they lie, and what every card does to them: of the last clock roll, of the last resolution.
+
+use super::charts::{COLUMNS, points};
+use super::contest::{Contest, Rolled};
+use super::effects::Reckoning;
+use super::strategy::Card;
+use super::talk::Talk;
+use crate::court::{PerSide, Side};
+use crate::march_madness::Position;
+use crate::table::{Event, What};
+
+/// What lies on the table.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Working {
+    /// The clock dice rolled last.
+    pub clock: Option<ClockRoll>,
+    /// The position resolved since, or resolved last.
+    pub resolution: Option<Resolution>,
+}
+
+/// Clock dice (§12.4).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClockRoll {
+    /// Whose turn it is.
+    pub side: Side,
+    /// Minutes he had left.
+    pub minutes: u8,
+    /// The dice, the white one first.
+    pub dice: Vec<u8>,
+    /// What the white die says.
+    pub white: Position,
+}
+
+impl ClockRoll {
+    /// The sum of the dice.
+    #[must_use]
+    pub fn total(&self) -> u8 {
+        self.dice.iter().sum()
+    }
+
+    /// Whether a position may be resolved: more than the time left.
+    #[must_use]
+    pub fn resolves(&self) -> bool {
+        self.total() > self.minutes
+    }
+}
+
+/// A position as it is, or was, resolved (§12.6).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Resolution {
+    /// Which.
+    pub position: Position,
+    /// Fouls and points are counted; before, a Time-out may yet have all dice rolled again.
+    pub settled: bool,
+    /// Both men.
+    pub scorers: PerSide<Scorer>,
+}
+
+/// A man at a position that is resolved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scorer {
+    /// "Larry Bird, LF".
+    pub name: String,
+    /// His natural die.
+    pub die: Option<u8>,
+    /// Dice more, each by its card.
+    pub extra: Vec<(Card, u8)>,
+    /// Cards by which he fouls.
+    pub fouls: Vec<Card>,
+    /// All modifiers; of no die yet, without its number.
+    pub reckoning: Reckoning,
+    /// The row of the chart, net 0 to 7.
+    pub row: [u8; COLUMNS],
+    /// His points; not known before his die.
+    pub points: Option<u16>,
+}
+
+impl Scorer {
+    /// The column that counts, once there is a die.
+    #[must_use]
+    pub fn column(&self) -> Option<usize> {
+        self.die.map(|_| self.reckoning.net.clamp(0, COLUMNS as i8 - 1) as usize)
+    }
+
+    /// The modifiers together.
+    #[must_use]
+    pub fn shift(&self) -> i8 {
+        self.reckoning.terms.iter().map(|term| term.drm).sum()
+    }
+}
+
+impl Contest {
+    /// What lies on the table after `events`, the game's own.
+    #[must_use]
+    pub fn working(&self, events: &[Event<Talk>]) -> Working {
+        let talks: Vec<&Talk> = events
+            .iter()
+            .filter_map(|event| match &event.what {
+                What::Talk { talk } if event.at.period == self.period => Some(talk),
+                _ => None,
+            })
+            .collect();
+        let clock = talks.iter().rev().find_map(|talk| match talk {
+            Talk::Clock { side, minutes, dice, white, .. } => {
+                Some(ClockRoll { side: *side, minutes: *minutes, dice: dice.clone(), white: *white })
+            }
+            _ => None,
+        });
+        let begun = talks.iter().rposition(|talk| matches!(talk, Talk::Resolves { .. }));
+        let resolution = begun.and_then(|begun| self.resolution(&talks[begun..]));
+        Working { clock, resolution }
+    }
+
+    fn resolution(&self, talks: &[&Talk]) -> Option<Resolution> {
+        let Talk::Resolves { position } = **talks.first()? else { return None };
+        let rolled = talks.iter().rposition(|talk| matches!(talk, Talk::TimeOut { .. })).unwrap_or(0);
+        let mut dice = PerSide::new(None, None);
+        let mut natural = Rolled::new(position, 0, 0);
+        for talk in &talks[rolled..] {
+            match **talk {
+                Talk::Rolls { side, die, .. } => (dice[side], natural.dice[side]) = (Some(die), die),
+                Talk::Extra { side, card, die } => natural.extra[side].push((card, die)),
+                _ => {}
+            }
+        }
+        let scored = |side: Side| {
+            talks.iter().find_map(|talk| match talk {
+                Talk::Scores { side: whose, reckoning, points, .. } if *whose == side => {
+                    Some((reckoning.clone(), *points))
+                }
+                _ => None,
+            })
+        };
+        let both = dice.0.iter().all(Option::is_some);
+        let scorer = |side: Side| {
+            let (reckoning, points_of) = match scored(side) {
+                Some((reckoning, points)) => (reckoning, Some(points)),
+                None => {
+                    let reckoning = self.reckon(side, position, &natural);
+                    let points = u16::from(reckoning.points) + natural.extra_points(side);
+                    (reckoning, dice[side].map(|_| points))
+                }
+            };
+            let called = talks.iter().filter_map(|talk| match talk {
+                Talk::Foul { side: whose, by, .. } if *whose == side => Some(*by),
+                _ => None,
+            });
+            let fouls = match scored(side) {
+                Some(_) => called.collect(),
+                None if both => self.fouls_of(side, position, &natural).iter().map(|foul| foul.0).collect(),
+                None => vec![],
+            };
+            let column = |net: usize| points(reckoning.chart, reckoning.rating, net as i8);
+            Scorer {
+                name: self.setup().man_at(side, position),
+                die: dice[side],
+                extra: natural.extra[side].clone(),
+                fouls,
+                row: std::array::from_fn(column),
+                reckoning,
+                points: points_of,
+            }
+        };
+        Some(Resolution {
+            position,
+            settled: scored(Side::Visitors).is_some() || self.is_resolved(position),
+            scorers: PerSide::new(scorer(Side::Home), scorer(Side::Visitors)),
+        })
+    }
+}

@@ -1,0 +1,163 @@
+//! What the table shows of the advanced game, and rulings that it turns on: dice and arithmetic as they lie, hidden hands,
+//! keys.
+
+use super::scene::{HOME, Scene, VISITORS, card, setup, team};
+use hardwood::court::Side;
+use hardwood::kit::Seed;
+use hardwood::march_madness::Position::{Center, LeftForward};
+use hardwood::march_madness::advanced::{Card, Choice, Contest, Question, Setup, Talk};
+use hardwood::march_madness::cards::{CardSet, Defense, Rating};
+use hardwood::table::{Game, Need, Session, What};
+
+/// The printed example: Second Shots against a Charge and a Zone.
+fn example() -> Scene {
+    Scene::new(setup())
+        .played(VISITORS, Card::SecondShots, LeftForward)
+        .played(HOME, Card::TakingACharge, LeftForward)
+        .coaching(HOME, Card::ZoneDefense)
+}
+
+#[test]
+fn what_cards_do_to_a_roll_adds_up_on_the_table() {
+    let mut scene = example();
+    let script = scene.resolve(LeftForward, &[2, 4], &[Choice::Pass]);
+    let working = scene.game().working(&script.events);
+    let clock = working.clock.expect("clock dice");
+    assert_eq!((clock.side, clock.dice[0], clock.white, clock.resolves()), (VISITORS, 2, LeftForward, true));
+    let at = working.resolution.expect("a resolution");
+    assert!(at.settled && at.position == LeftForward);
+    let bird = &at.scorers[VISITORS];
+    // MM22: a column of the chart is a point of the die; 2, +2 Second Shots, -1 Zone
+    assert_eq!((bird.die, bird.shift(), bird.column(), bird.points), (Some(2), 1, Some(3), Some(10)));
+    assert_eq!(bird.row[3], 10, "the cell that counts, a letter lower by the foul");
+    assert_eq!(bird.fouls, [Card::TakingACharge]);
+    assert_eq!(at.scorers[HOME].points, Some(11));
+    let mut events = script.events;
+    let settled = events.iter().rposition(|event| event.rule.0 == "12.6").expect("scores");
+    events.truncate(settled - 2);
+    assert!(scene.game().working(&events).resolution.is_some(), "half of a resolution can be shown");
+}
+
+#[test]
+fn a_coach_sees_his_own_cards_and_what_lies_open() {
+    let scene = Scene::new(setup())
+        .played(VISITORS, Card::GoodBallHandling, Center)
+        .open(VISITORS, Card::SecondShots, Center)
+        .open(HOME, Card::BoxingOut, Center);
+    let game = scene.game();
+    let at = |viewer| game.positions(VISITORS, viewer).remove(0).cards;
+    let own = at(Some(VISITORS));
+    assert_eq!(own[0].card, Some(Card::GoodBallHandling));
+    assert!(own[0].lame, "12.5.4: it belongs to RG");
+    for viewer in [None, Some(HOME)] {
+        let seen = at(viewer);
+        assert_eq!((seen[0].card, seen[0].lame), (None, false), "face down");
+        assert_eq!((seen[1].card, seen[1].voided), (Some(Card::SecondShots), Some(Card::BoxingOut)));
+    }
+}
+
+#[test]
+fn mm19_a_free_move_is_anything_but_a_resolution() {
+    let game = Scene::new(setup()).hand(VISITORS, Card::GreatPass).game();
+    let offered = game.choices(VISITORS, &Question::Move);
+    assert!(!offered.iter().any(|choice| matches!(choice, Choice::Resolve { .. })));
+    assert!(offered.contains(&Choice::Try) && offered.contains(&Choice::Pass));
+    let moves = game.moves(VISITORS, &offered);
+    let great = moves.iter().find(|of| of.card == Some(card(Card::GreatPass, 0))).expect("the card");
+    assert_eq!(great.ways.len(), 7, "six positions, or discarded");
+}
+
+#[test]
+fn mm32_the_underdog_begins_an_overtime_unless_he_leads() {
+    let even = |power| hardwood::march_madness::cards::TeamCard {
+        power,
+        ..team("Even", Rating::C, Defense::B, &[])
+    };
+    let mut tied = Scene::new(Setup::new(even(80), even(70))).period(2).clocks(1, 1);
+    tied.turn(&[1], Choice::Try);
+    tied.turn(&[1], Choice::Try);
+    let script = tied.play(10, &[3; 12], &[Choice::Pass, Choice::Pass]);
+    let words: Vec<String> =
+        hardwood::table::Log::of(&script.events, &tied.game()).entries.into_iter().map(|e| e.text).collect();
+    assert!(
+        words.iter().any(|line| line.starts_with("The overtime begins; Even has the first turn")),
+        "{words:?}"
+    );
+    assert_eq!(tied.game().period(), 3);
+}
+
+#[test]
+fn mm46_of_an_empty_deck_the_discards_are_shuffled() {
+    let mut session = Session::<Contest>::new(
+        Setup::new(setup().teams[HOME].clone(), setup().teams[VISITORS].clone()).into(),
+        Some(Seed(5)),
+    )
+    .expect("a game");
+    let mut shuffled = false;
+    // whoever discards turn after turn uses the deck up
+    for _ in 0..4000 {
+        shuffled |=
+            session.events().iter().any(|event| matches!(event.what, What::Talk { talk: Talk::Shuffled }));
+        let choice = match session.need() {
+            Need::Over => break,
+            Need::Choose { choices, .. } => {
+                choices.iter().position(|choice| matches!(choice, Choice::Discard { .. })).unwrap_or(0)
+            }
+            _ => {
+                session.flip().expect("luck is due");
+                continue;
+            }
+        };
+        session.choose(choice as u16).expect("on offer");
+    }
+    assert!(shuffled);
+}
+
+#[test]
+fn mm48_a_solitaire_team_draws_more_cards_before_each_half() {
+    let mut with = setup();
+    with.teams[VISITORS].coaching = 4;
+    let game = Session::<Contest>::new(with.solitaire(VISITORS).into(), Some(Seed(1)));
+    let mut session = game.expect("a game");
+    while session.game().period() == 0 {
+        session.flip().expect("cards are dealt");
+    }
+    assert_eq!(session.game().hand(VISITORS).len(), 7 + 4, "15.1: eleven with a coach of 4");
+    assert_eq!(session.game().hand(HOME).len(), 7);
+}
+
+#[test]
+fn a_rating_g_is_refused_in_words() {
+    let set = CardSet {
+        format: CardSet::FORMAT.to_owned(),
+        name: "Two".to_owned(),
+        league: String::new(),
+        sources: vec!["a test".to_owned()],
+        teams: vec![setup().teams[HOME].clone()],
+    };
+    let text =
+        serde_json::to_string(&set).expect("plain data").replacen("\"rating\":\"C\"", "\"rating\":\"G\"", 1);
+    let problems = <CardSet as hardwood::kit::form::CardFile>::from_json(&text).expect_err("G is no rating");
+    assert!(problems[0].to_string().contains("not one of AA, A, B, C, D, E, F"), "{problems:?}");
+}
+
+#[test]
+fn the_moment_and_the_tracks_are_told() {
+    let game = Scene::new(setup()).clocks(14, 13).game();
+    assert_eq!(game.moment(), "14 minutes left, 1st half");
+    let track = game.clock_track(Side::Visitors);
+    assert_eq!(track.len(), 20);
+    assert_eq!(
+        track.iter().filter(|minute| minute.here).map(|minute| minute.minute).collect::<Vec<_>>(),
+        [13]
+    );
+    let dice: Vec<u8> = [20, 18, 17, 15, 14, 11, 10, 6, 5, 1].map(|at| track[20 - at].dice).to_vec();
+    assert_eq!(dice, [5, 5, 4, 4, 3, 3, 2, 2, 1, 1], "12.4");
+    assert_eq!(Card::BlockedShot.figures(), "the opponent −2, own foul on 1 2");
+    assert_eq!(Card::TakingACharge.figures(), "own foul on 1, their foul on 4");
+    assert_eq!(Card::RunAndGun.figures(), "both teams +2");
+    assert_eq!(
+        (Card::GoodBallHandling.places(), Card::RunAndGun.places()),
+        ("RG".to_owned(), "Coaching Box".to_owned())
+    );
+}
