@@ -9,9 +9,10 @@ use crate::pages::play::{
 use crate::pages::scoresheet::{Keeper, SheetPage, SheetPageProps};
 use crate::pages::season::{LeaguePage, LeagueProps};
 use crate::pages::teams::{Build, EditDialog, EditDialogProps, Others, OthersProps};
+use crate::pages::tournament::LinkedTournament;
 use crate::pages::{
     About, DiceTables, Extractor, Home, NotFound, Play, Ratings, Rules, Saves, Scoresheet, SeasonPage,
-    SettingsPage, Teams, ValueAddTables, Watch, not_arrived,
+    SettingsPage, Teams, TournamentPage, ValueAddTables, Watch, not_arrived,
 };
 use crate::state::contents;
 use crate::storage::{Contents, Kind, Shelf, Storage};
@@ -24,7 +25,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The pages, in the order of [`crate::routes::Route`].
-pub static PAGES: [fn() -> Html; 19] = [
+pub static PAGES: [fn() -> Html; 20] = [
     home,
     extractor,
     play,
@@ -35,6 +36,7 @@ pub static PAGES: [fn() -> Html; 19] = [
     valueaddtables,
     marchmadnessgame,
     marchmadnessratings,
+    marchmadnesstournament,
     scoresheet,
     season,
     saves,
@@ -89,6 +91,11 @@ fn marchmadnessgame() -> Html {
 #[inline(never)]
 fn marchmadnessratings() -> Html {
     html! { <Ratings /> }
+}
+
+#[inline(never)]
+fn marchmadnesstournament() -> Html {
+    html! { <TournamentPage /> }
 }
 
 #[inline(never)]
@@ -337,4 +344,11 @@ pub fn marchlinked(key: String, props: LinkedProps) -> Html {
 #[inline(never)]
 pub fn marchshare(props: ShareProps<Contest>) -> Html {
     html! { <Share<Contest> room={props.room} onclose={props.onclose} /> }
+}
+
+/// The page of a link of a tournament.
+#[inline(never)]
+pub fn tournamentlinked(key: String, props: LinkedProps) -> Html {
+    let LinkedProps { letters } = props;
+    html! { <LinkedTournament {key} {letters} /> }
 }

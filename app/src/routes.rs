@@ -26,6 +26,8 @@ pub enum Route {
     MarchGame,
     /// A college team's card from its season.
     MarchRatings,
+    /// March Madness: a tournament of sixty-four.
+    Tournament,
     /// A scoresheet kept by hand.
     Scoresheet,
     /// Seasons: a league's games, standings, statistics.
@@ -48,7 +50,7 @@ pub enum Route {
 
 impl Route {
     /// The pages that have an address.
-    const ALL: [Route; 17] = [
+    const ALL: [Route; 18] = [
         Route::Home,
         Route::Extractor,
         Route::Play,
@@ -59,6 +61,7 @@ impl Route {
         Route::ValueAddTables,
         Route::MarchGame,
         Route::MarchRatings,
+        Route::Tournament,
         Route::Scoresheet,
         Route::Season,
         Route::Saves,
@@ -94,6 +97,7 @@ impl Route {
             Route::ValueAddTables => "Value Add tables",
             Route::MarchGame => "Play March Madness",
             Route::MarchRatings => "Rate a team",
+            Route::Tournament => "Tournament",
             Route::Scoresheet => "Scoresheet",
             Route::Season => "Season",
             Route::Saves => "Saves",
@@ -118,6 +122,7 @@ impl Route {
             Route::ValueAddTables => "/value-add/tables",
             Route::MarchGame => "/march-madness/game",
             Route::MarchRatings => "/march-madness/ratings",
+            Route::Tournament => "/march-madness/tournament",
             Route::Scoresheet => "/scoresheet",
             Route::Season => "/season",
             Route::Saves => "/saves",

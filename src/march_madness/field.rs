@@ -1,5 +1,7 @@
 //! Fields of sixty-four: who meets whom in a tournament (MM §3, §4).
 
+mod typed;
+
 use crate::kit::Problem;
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +22,7 @@ pub struct Fields {
 /// A tournament's field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Field {
-    /// 1989.
+    /// 1989; 0 where it is of no year.
     pub year: u16,
     /// Four: in the semi-finals the first meets the second, the third the fourth.
     pub regions: Vec<Region>,
@@ -60,11 +62,31 @@ impl Fields {
 }
 
 impl Field {
+    /// Reads a field somebody typed or pasted. Either a line each with region, seed and team, in any order of these if a
+    /// header names them ("region,seed,team"; commas, semicolons or tabs between them), or a line with a region's name
+    /// and below it "1 Georgetown", "16. Princeton" or "Vanderbilt (8)". Regions meet as they stand: the first the
+    /// second, the third the fourth (§7).
+    ///
+    /// # Errors
+    /// Every problem: the line, what is wrong, what would be right.
+    pub fn read(text: &str) -> Result<Field, Vec<Problem>> {
+        typed::read(text)
+    }
+
+    /// The field as a table that [`Field::read`] reads: `region,seed,team`.
+    #[must_use]
+    pub fn to_csv(&self) -> String {
+        typed::write(self)
+    }
+
     /// What is wrong with it: each with region and seed.
     #[must_use]
     pub fn problems(&self) -> Vec<Problem> {
         let mut problems = Vec::new();
-        let place = |what: &str| format!("{} field{what}", self.year);
+        let place = |what: &str| match self.year {
+            0 => format!("the field{what}"),
+            year => format!("{year} field{what}"),
+        };
         if self.regions.len() != 4 {
             problems.push(Problem::new(place(""), format!("{} regions of 4", self.regions.len())));
         }

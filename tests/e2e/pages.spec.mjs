@@ -6,6 +6,7 @@ import { axe, open, page, site, started } from "./kit.mjs";
 const PAGES = {
   "#/": "Hardwood",
   "#/statis-pro/extractor": "FAC Extractor",
+  "#/march-madness/tournament": "New tournament",
   "#/saves": "Saved games",
   "#/teams": "Teams",
   "#/rules": "Rules",

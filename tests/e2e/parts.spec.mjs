@@ -8,6 +8,7 @@ const PAGES = [
   ["extractor", "#/statis-pro/extractor", /Extractor/],
   ["play", "#/statis-pro/play", /./],
   ["watch", "#/watch?g=x", /./],
+  ["marchmadnesstournament", "#/march-madness/tournament", "New tournament"],
   ["scoresheet", "#/scoresheet", /./],
   ["season", "#/season", "Season"],
   ["saves", "#/saves", "Saved games"],

@@ -396,6 +396,22 @@ fn s13_overtime() {
     }
     let chart = game.reckon(HOME, Center, &tied.rolled(Center, 6, 6)).chart;
     assert_eq!(chart, hardwood::march_madness::advanced::charts::Chart::Overtime, "no defense ratings");
+    // MM32: nobody leads, so the Underdog has the first turn
+    let script = tied.play(1, &[1, 1], &[Choice::Try, Choice::Pass]);
+    assert_eq!(script.asked.first().map(|(side, _)| *side), Some(tied.game().favorite().other()));
+}
+
+#[test]
+fn s1210_of_an_empty_deck_the_discards_are_shuffled() {
+    // MM46: all sixty are discarded; a 5 draws one of them
+    let copies =
+        Card::ALL.iter().flat_map(|card| std::iter::repeat_n(*card, usize::from(card.numbers().count)));
+    let mut scene = copies.fold(Scene::new(setup()), Scene::discarded);
+    assert!(scene.game().deck().left().is_empty());
+    scene.turn(&[5, 17], Choice::Try);
+    let game = scene.game();
+    assert_eq!((game.deck().left().len(), game.discards().len()), (59, 0));
+    assert!(Side::ALL.iter().any(|&side| game.display(side).cards().any(|card| card == 17)));
 }
 
 #[test]

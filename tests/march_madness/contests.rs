@@ -5,11 +5,11 @@ use hardwood::court::{PerSide, Side};
 use hardwood::kit::{Luck, Seed};
 use hardwood::march_madness::Position;
 use hardwood::march_madness::advanced::{
-    Card, Cause, Choice, Contest, DECK, Display, HouseCoach, Question, Reference, Setup,
+    Card, Cause, Choice, Contest, DECK, Display, HouseCoach, Question, Reference, Setup, Talk,
 };
 use hardwood::march_madness::cards::{Defense, Rating};
 use hardwood::table::link::Link;
-use hardwood::table::{Coach, Game, Log, Save, Session, simulate};
+use hardwood::table::{Coach, Game, Log, Save, Session, What, simulate};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -232,4 +232,20 @@ fn a_damaged_checkpoint_is_refused() {
     save.checkpoint.state["displays"][0]["hand"] = serde_json::json!([60, 61]);
     let told = save.open::<Contest>().expect_err("damaged").to_string();
     assert!(told.contains("no game comes to"), "{told}");
+}
+
+#[test]
+fn s151_a_solitaire_team_draws_as_many_more_as_its_coach_is_good_before_each_half() {
+    // MM48: before the second half too
+    let session = sat(setup().solitaire(Side::Home), 5, 100_000);
+    let dealt = session.events().iter().filter_map(|event| match event.what {
+        What::Talk { talk: Talk::Dealt { side, n } } => Some((side, n)),
+        _ => None,
+    });
+    let (home, visitors): (Vec<_>, Vec<_>) = dealt.partition(|(side, _)| *side == Side::Home);
+    let coaching = setup().teams[Side::Home].coaching;
+    assert_eq!(visitors, [(Side::Visitors, 7)], "a coach's team draws for the first half alone");
+    assert_eq!(home[0].1, 7 + coaching);
+    // a Technical makes its coach a point worse
+    assert!((1..=coaching).contains(&home[1].1), "{home:?}");
 }

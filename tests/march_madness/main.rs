@@ -6,5 +6,6 @@ mod advanced;
 mod basic;
 mod contests;
 mod evenings;
+mod factions;
 mod scene;
 mod screen;

@@ -184,10 +184,16 @@ pub(crate) use with_scored;
 /// Does something with what people sit down to under a name, games of two sides and all others, as the type `$sitting`.
 macro_rules! with_sitting {
     ($name:expr, $sitting:ident => $does:expr, $else:expr) => {
-        crate::games::with_game!($name, G => {
-            type $sitting = crate::state::Sitting<G>;
-            $does
-        }, $else)
+        match $name {
+            "march-madness" => {
+                type $sitting = crate::state::Evening;
+                $does
+            }
+            name => crate::games::with_game!(name, G => {
+                type $sitting = crate::state::Sitting<G>;
+                $does
+            }, $else),
+        }
     };
 }
 pub(crate) use with_sitting;

@@ -37,6 +37,11 @@ pub fn Home() -> Html {
                     <p>{ "Statis Pro by the rules of the NBA, the NCAA or FIBA: two real teams, you coach one, both or none. The referee reads the cards and shows the arithmetic." }</p>
                     <ButtonLink label="New game" href={new_href()} kind={if saves.is_empty() { ButtonKind::Main } else { ButtonKind::Plain }} />
                 </section>
+                <section class="panel home__card" aria-labelledby="home-tournament">
+                    <h2 id="home-tournament">{ "A tournament night" }</h2>
+                    <p>{ "March Madness: sixty-four teams in an evening, for one to four coaches around this screen, with solitaire rivals for the rest." }</p>
+                    <ButtonLink label="Tournament" href={Route::Tournament.href()} />
+                </section>
                 <section class="panel home__card" aria-labelledby="home-season">
                     <h2 id="home-season">{ "A whole season" }</h2>
                     <p>{ "Play your own team's games, have the others simulated, and find standings, leaders and playoffs kept for you." }</p>

@@ -14,6 +14,7 @@ pub mod scoresheet;
 pub mod season;
 mod settings;
 pub mod teams;
+pub mod tournament;
 pub mod value_add;
 
 pub use about::About;
@@ -30,4 +31,5 @@ pub use scoresheet::Scoresheet;
 pub use season::SeasonPage;
 pub use settings::SettingsPage;
 pub use teams::Teams;
+pub use tournament::TournamentPage;
 pub use value_add::ValueAddTables;

@@ -15,6 +15,7 @@ pub mod march_madness;
 mod pace;
 mod reasons;
 pub mod statis_pro;
+pub mod tournament;
 pub mod value_add;
 
 pub use books::Books;

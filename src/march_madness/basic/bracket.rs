@@ -101,6 +101,13 @@ pub fn spots(game: u8) -> [Spot; 2] {
     })
 }
 
+/// The region of a game, 0 to 3; none from the Final Four on.
+#[must_use]
+pub fn region(game: u8) -> Option<u8> {
+    let round = Round::of(game);
+    (!round.is_final_four()).then(|| (game - round.first()) / (8 >> round as u8))
+}
+
 /// The seed of a team, 1 to 16.
 #[must_use]
 pub const fn seed(team: u8) -> u8 {

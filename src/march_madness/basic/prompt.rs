@@ -5,6 +5,7 @@ use super::bracket::{Round, seed};
 use super::markers::{Face, kind};
 use super::question::{Choice, Draw, Question, Seat};
 use super::tournament::Tournament;
+use crate::march_madness::Position;
 use crate::rule;
 use crate::table::{Need, Prompt, Reason, Rule};
 
@@ -29,6 +30,47 @@ impl Tournament {
                     answers: answers(choices.iter().map(|choice| self.answer(*choice))),
                 }
             }
+        }
+    }
+
+    /// What a person types in who rolls himself: which dice, and how many numbers that are at most.
+    #[must_use]
+    pub fn dice_due(need: &Need<Tournament>) -> Option<(String, usize)> {
+        match need {
+            Need::Roll { draw: Draw::Die { die, .. }, .. } => {
+                let dice: Vec<&str> = Position::ALL[*die as usize..].iter().map(|die| die.die()).collect();
+                Some((format!("Dice, {}", dice.join(", ")), dice.len()))
+            }
+            Need::Roll { .. } => Some(("The die".to_owned(), 1)),
+            _ => None,
+        }
+    }
+
+    /// The dice a person rolled himself, as typed: "3 5 1 6 2 4", "351624", or only the first of them.
+    ///
+    /// # Errors
+    /// What would be right.
+    pub fn read_dice(&self, need: &Need<Tournament>, typed: &str) -> Result<Vec<u32>, String> {
+        let Need::Roll { sides, .. } = *need else {
+            return Err("no die is due now".to_owned());
+        };
+        let overtime = self.live().is_some_and(|game| game.periods.len() > 2);
+        let most = Self::dice_due(need).map_or(1, |(_, n)| if overtime { 1 } else { n });
+        let right = || match most {
+            1 => format!("a number from 1 to {sides} would be right"),
+            n => format!("{n} numbers from 1 to {sides} would be right, in the order of the dice"),
+        };
+        let mut dice = Vec::new();
+        for c in typed.chars().filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';' | '-')) {
+            match c.to_digit(10).filter(|die| (1..=sides).contains(die)) {
+                Some(die) => dice.push(die),
+                None => return Err(format!("\"{c}\" is on no die: {}", right())),
+            }
+        }
+        if (1..=most).contains(&dice.len()) {
+            Ok(dice)
+        } else {
+            Err(format!("{} dice: {}", dice.len(), right()))
         }
     }
 

@@ -74,6 +74,15 @@ impl Setup {
         Ok(())
     }
 
+    /// "The tournament of 1989".
+    #[must_use]
+    pub fn title(&self) -> String {
+        match self.field.year {
+            0 => "A tournament of one's own".to_owned(),
+            year => format!("The tournament of {year}"),
+        }
+    }
+
     /// A team's name.
     #[must_use]
     pub fn team(&self, team: u8) -> &str {

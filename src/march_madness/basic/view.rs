@@ -3,9 +3,11 @@
 use super::bracket::{Color, GAMES, Round, bonus, seed};
 use super::markers::{Marker, kind};
 use super::matchup::Matchup;
-use super::question::Seat;
+use super::question::{Draw, Question, Seat};
 use super::setup::Victory;
 use super::tournament::Tournament;
+use crate::march_madness::Position;
+use crate::table::Need;
 
 /// A team in the bracket.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -126,6 +128,34 @@ impl Tournament {
         events.map(|(open, marker)| open.then(|| kind(marker))).collect()
     }
 
+    /// The Events that lie face down for him in the game on, which only he may see.
+    #[must_use]
+    pub fn face_down(&self, seat: Seat) -> Vec<&'static Marker> {
+        let halves = self.live().and_then(|game| Some((game, game.periods.last()?)));
+        let mine = halves.into_iter().flat_map(|(game, both)| both.iter().zip(game.seats));
+        mine.filter(|(half, of)| *of == seat && !half.rolled)
+            .flat_map(|(half, _)| half.played.iter().map(|&marker| kind(marker)))
+            .collect()
+    }
+
+    /// Whose team is about to roll its dice, or the one of an overtime.
+    #[must_use]
+    pub fn about_to_roll(&self, need: &Need<Tournament>) -> Option<Seat> {
+        let Need::Roll { draw: Draw::Die { team, die }, .. } = need else { return None };
+        let overtime = self.live().is_some_and(|game| game.periods.len() > 2);
+        (overtime || *die == Position::ALL[0]).then(|| self.owner(*team))
+    }
+
+    /// "31 of 63 games, Second Round", "Champion: Michigan (3)".
+    #[must_use]
+    pub fn moment(&self) -> String {
+        let round = self.open_games().next().map_or("", |game| Round::of(game).name());
+        match self.champion() {
+            Some(team) => format!("Champion: {}", self.setup().seeded(team)),
+            None => format!("{} of {GAMES} games, {round}", self.played_games()),
+        }
+    }
+
     /// Who has won the evening: the champion's coach, or by points the one with the most, of equals the champion's, else
     /// the first at the table (§1, §8, house ruling H6).
     #[must_use]
@@ -138,5 +168,26 @@ impl Tournament {
                 Seat::ALL.into_iter().max_by_key(rank).unwrap_or(coach)
             }
         })
+    }
+}
+
+impl Matchup {
+    /// "1st half", "2nd half", "Overtime", "2nd overtime" …: of the periods, counted from 0.
+    #[must_use]
+    pub fn period_name(period: usize) -> String {
+        match period {
+            0 => "1st half".to_owned(),
+            1 => "2nd half".to_owned(),
+            2 => "Overtime".to_owned(),
+            n => format!("Overtime {}", n - 1),
+        }
+    }
+}
+
+impl Question {
+    /// Whether its answers tell what Events a coach has, so that others look away (§3.3, §4.22).
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        matches!(self, Question::Commit { .. } | Question::Discard | Question::Die)
     }
 }

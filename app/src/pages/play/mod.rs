@@ -41,12 +41,15 @@ pub use new::NewGameProps;
 pub use odds::{OddsPanel, OddsPanelProps};
 pub use seen::Seen;
 pub(super) use sets::{OWN, on_the_way, read_index, read_set, use_card_set, use_set_list};
+pub(super) use share::Sending;
 pub use share::{Share, ShareProps};
 pub(super) use statis_pro::FIRST_SET;
 pub use statis_pro::NewGame as NewStatisPro;
 use std::hint::black_box;
+pub(super) use trouble::TroubleNotice;
 pub use value_add::NewValueAdd;
 pub use watch::Watch;
+pub(super) use watch::bad;
 use yew::prelude::*;
 
 /// Said where a game can't begin yet.

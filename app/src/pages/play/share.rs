@@ -74,16 +74,20 @@ fn letters<G: Played>(session: &Session<G>, set: Option<&G::Set>) -> Result<Stri
     }
 }
 
+/// What sending needs to know.
 #[derive(Properties, PartialEq)]
-struct SendingProps {
-    title: AttrValue,
-    link: AttrValue,
-    onclose: Callback<()>,
+pub struct SendingProps {
+    /// What is shared.
+    pub title: AttrValue,
+    /// The link.
+    pub link: AttrValue,
+    /// Enough of it.
+    pub onclose: Callback<()>,
 }
 
 /// The link, and the ways to send it.
 #[component]
-fn Sending(props: &SendingProps) -> Html {
+pub fn Sending(props: &SendingProps) -> Html {
     let node = use_node_ref();
     let said = use_state(|| "");
     let select = {

@@ -2,11 +2,14 @@
 
 use super::linked::LinkedProps;
 use crate::components::{Arriving, Button, ButtonKind, Notice, NoticeKind, Page, Panel};
+use crate::doors;
 use crate::games::with_game;
 use crate::hooks::{Arrival, go, use_address, use_part};
 use crate::panels::Panels;
 use crate::routes::Route;
 use crate::text::sentence;
+use hardwood::march_madness::basic::Tournament;
+use hardwood::table::Game as _;
 use hardwood::table::link::{game_of, payload};
 use std::hint::black_box;
 use web_sys::HtmlTextAreaElement;
@@ -21,6 +24,7 @@ pub fn Watch() -> Html {
         return html! { <Paste title="Open a link" /> };
     }
     match game_of(&letters) {
+        Ok(game) if game == Tournament::NAME => html! { <OfTournament {letters} /> },
         Ok(game) => with_game!(
             &*game,
             G => html! { <Of<G> {letters} /> },
@@ -38,6 +42,19 @@ fn Of<G: Panels>(props: &LinkedProps) -> Html {
     match use_part(part, true) {
         Arrival::Here => black_box(door)(letters.to_string(), LinkedProps { letters }),
         arrival => html! { <Arriving title="A shared game" failed={arrival == Arrival::Failed} /> },
+    }
+}
+
+/// The page of a tournament's link, once the part of the program that plays one is here.
+#[component]
+fn OfTournament(props: &LinkedProps) -> Html {
+    let letters = props.letters.clone();
+    match use_part("tournamentlinked", true) {
+        Arrival::Here => {
+            let door: fn(String, LinkedProps) -> Html = black_box(doors::tournamentlinked);
+            door(letters.to_string(), LinkedProps { letters })
+        }
+        arrival => html! { <Arriving title="A shared tournament" failed={arrival == Arrival::Failed} /> },
     }
 }
 

@@ -1,0 +1,133 @@
+use super::*;
+use hardwood::march_madness::field::{Field, Region};
+
+fn setup(coaches: &[&str]) -> Setup {
+    let region = |name: &str| Region {
+        name: name.to_owned(),
+        teams: (1..=16).map(|seed| format!("{name} {seed}")).collect(),
+    };
+    Setup::new(Field { year: 1989, regions: ["E", "S", "M", "W"].map(region).to_vec() }, coaches)
+}
+
+fn begun(coaches: &[&str], chairs: Chairs) -> Evening {
+    Evening::new(setup(coaches), Seed(7), chairs).unwrap()
+}
+
+/// Answers whatever is asked as the house coach would, passing the screen where that is asked for.
+fn go_on(evening: &mut Evening) {
+    if let Some(seat) = evening.pass_to() {
+        evening.show(seat);
+    }
+    let done = if evening.asked().is_some() { evening.leave_it() } else { evening.next() };
+    assert_eq!(done, Ok(()));
+}
+
+#[test]
+fn a_solitaire_tournament_goes_game_by_game_or_at_once_and_back() {
+    let mut evening = begun(&[], Chairs::default());
+    for game in 0..63 {
+        assert_eq!(evening.game().played_games(), game);
+        assert!(evening.game().live().is_some(), "the next game is named before it is played");
+        evening.next().unwrap();
+    }
+    assert!(evening.game().over() && evening.next().is_err());
+    let winner = evening.game().champion();
+    let mut at_once = begun(&[], Chairs::default());
+    at_once.forward(Far::Round);
+    assert_eq!(at_once.game().played_games(), 32);
+    at_once.forward(Far::End);
+    assert_eq!(at_once.game().champion(), winner, "the same luck");
+    at_once.undo();
+    assert_eq!(at_once.game().played_games(), 32);
+    at_once.redo();
+    assert_eq!(at_once.game().champion(), winner);
+    assert_eq!(
+        at_once.progress().moment,
+        format!("Champion: {}", at_once.session.setup().seeded(winner.unwrap()))
+    );
+}
+
+#[test]
+fn events_are_seen_by_whom_the_screen_was_passed_to_and_by_nobody_after() {
+    let mut evening = begun(&["Ann", "Ben"], Chairs::default());
+    let mut passed = 0;
+    while evening.game().played_games() < 20 {
+        let asked = evening.asked();
+        match evening.pass_to() {
+            Some(seat) => {
+                assert_ne!(evening.seen(), Some(seat));
+                assert_eq!(asked, Some(seat), "he is asked himself");
+                passed += 1;
+            }
+            None => assert!(evening.seen().is_none() || evening.seen() == asked),
+        }
+        go_on(&mut evening);
+        let now = (evening.seen(), evening.asked());
+        assert!(now.0.is_none() || now.0 == now.1, "nobody sees what another is asked: {now:?}");
+    }
+    assert!(passed > 20, "{passed}");
+    evening.undo();
+    assert_eq!(evening.seen(), None);
+}
+
+#[test]
+fn one_coach_alone_sees_his_events_always() {
+    let mut evening = begun(&["Ann", "House"], Chairs { house: vec![false, true], ..Chairs::default() });
+    while !evening.game().over() {
+        assert_eq!((evening.pass_to(), evening.seen()), (None, Some(Seat(0))));
+        assert!(evening.asked().is_none_or(|seat| seat == Seat(0)), "the house answers for itself");
+        go_on(&mut evening);
+    }
+}
+
+#[test]
+fn people_roll_their_own_teams_dice_and_only_those() {
+    let mut evening = begun(&["Ann"], Chairs { rolls: true, ..Chairs::default() });
+    let mut rolled = 0;
+    while evening.game().played_games() < 12 {
+        if let Some(seat) = evening.game().about_to_roll(evening.session.need()) {
+            assert_eq!(seat, Seat(0));
+            rolled += 1;
+        }
+        go_on(&mut evening);
+    }
+    assert!(rolled >= 6, "{rolled}");
+}
+
+#[test]
+fn dice_of_ones_own_are_typed_and_a_bad_one_changes_nothing() {
+    let mut evening = begun(&["Ann"], Chairs { own_dice: true, ..Chairs::default() });
+    while evening.dice_due().is_none() {
+        go_on(&mut evening);
+    }
+    assert!(evening.next().is_err() && !evening.runs());
+    let before = evening.to_text();
+    for bad in ["7", "", "1 2 3 4 5 6 1", "x", "0", "1 2 9"] {
+        let why = evening.typed(bad).unwrap_err();
+        assert!(why.contains("1 to 6 would be right"), "{bad}: {why}");
+        assert_eq!(evening.to_text(), before, "{bad}");
+    }
+    evening.typed("3 5 1 6 2 4").unwrap();
+    let half = |evening: &Evening| evening.game().live().map(|live| live.periods[0].clone());
+    let rolled: Vec<_> = half(&evening).into_iter().flatten().filter(|half| half.rolled).collect();
+    assert_eq!(rolled[0].dice, [3, 5, 1, 6, 2, 4]);
+    assert!(evening.dice_due().is_some(), "the other team's");
+    evening.undo();
+    assert_eq!(evening.to_text(), before);
+}
+
+#[test]
+fn a_save_goes_on_with_its_steps_where_it_was() {
+    let mut evening =
+        begun(&["Ann", "Ben"], Chairs { house: vec![false, true], own_dice: false, rolls: true });
+    for _ in 0..40 {
+        go_on(&mut evening);
+    }
+    let (mut again, notice) = Evening::from_text(&evening.to_text()).unwrap();
+    assert_eq!((again.to_text(), notice), (evening.to_text(), None));
+    again.undo();
+    evening.undo();
+    assert_eq!(again.to_text(), evening.to_text());
+    assert_eq!(again.title(), "The tournament of 1989: Ann, Ben");
+    assert!(Evening::from_text("{}").is_err());
+}

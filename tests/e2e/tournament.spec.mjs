@@ -1,0 +1,244 @@
+// A tournament of March Madness: solitaire on one key, two coaches around one screen, saved, undone, shared, printed.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axe, open, page, site, started } from "./kit.mjs";
+import { read } from "./pdf.mjs";
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const NEW = "#/march-madness/tournament?new=1";
+const bracket = (tab) => tab.getByRole("region", { name: "Bracket" });
+const champion = (tab) => bracket(tab).locator(".march__champion b");
+const played = (tab) => bracket(tab).locator(".tie--over");
+
+/** Begins a tournament of these chairs: "Person", "House coach", "Solitaire". */
+async function begin(tab, url, chairs, choose = async () => {}) {
+  await open(tab, url, NEW);
+  for (const [n, who] of chairs.entries()) {
+    await tab.getByRole("group", { name: `Chair ${n + 1}`, exact: true }).getByRole("radio", { name: who }).check();
+  }
+  await tab.getByRole("textbox", { name: "Seed", exact: true }).fill("1989");
+  await choose();
+  await tab.getByRole("button", { name: "Start tournament" }).click();
+  await tab.getByRole("region", { name: "Decision" }).waitFor();
+}
+
+/** What the page shows of how far it is. */
+const state = (tab) =>
+  tab.evaluate(async () => {
+    await drawn(".evening");
+    return [".seats", ".decide__ask", ".march__all"].map((part) => document.querySelector(part).innerText).join("|");
+  });
+const games = (tab, n) => tab.waitForFunction((n) => document.querySelectorAll(".tie--over").length === n, n);
+
+test("a solitaire tournament: game by game, a round, all of it on one key; reloaded, undone, shared, printed", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await tab.addInitScript(() => (globalThis.print = () => {}));
+  await begin(tab, url, ["Solitaire", "Solitaire", "Solitaire", "Solitaire"]);
+  await games(tab, 0);
+  await tab.evaluate(() => document.activeElement.blur());
+  await tab.keyboard.press("n");
+  await games(tab, 1);
+  await tab.keyboard.press("n");
+  await games(tab, 2);
+  const two = await state(tab);
+  await axe(tab);
+  await tab.keyboard.press("q");
+  await games(tab, 32);
+  await tab.keyboard.press("u");
+  await games(tab, 2);
+  assert.equal(await state(tab), two, "undone");
+  await tab.keyboard.press("r");
+  await games(tab, 32);
+  const before = await state(tab);
+  await tab.reload();
+  await started(tab);
+  await games(tab, 32);
+  assert.equal(await state(tab), before, "the reload goes on exactly there");
+  await tab.evaluate(() => document.activeElement.blur());
+  await tab.keyboard.press("e");
+  await games(tab, 63);
+  const winner = await champion(tab).innerText();
+  assert.match(winner, /\(\d+\)$/);
+  assert.match(await tab.getByRole("region", { name: "Decision" }).innerText(), new RegExp("is the champion"));
+
+  // a game again, dice by dice
+  await bracket(tab).getByRole("button", { name: /^Championship/ }).click();
+  const dialog = tab.getByRole("dialog");
+  assert.equal(await dialog.locator(".dicesheet__period").first().getByRole("img", { name: /^black, C: [1-6]$/ }).count(), 2);
+  const sums = await dialog.evaluate((dialog) => [...dialog.querySelectorAll(".dicesheet__half")].map((half) => {
+    const number = (node) => Number(node.textContent.match(/\d+$/)?.[0] ?? 0);
+    const dice = [...half.querySelectorAll(".die")].reduce((sum, die) => sum + Number(die.ariaLabel.match(/\d$/)), 0);
+    const events = [...half.querySelectorAll(".chit:not(.chit--void) b")].reduce((sum, chit) => sum + number(chit), 0);
+    return [dice + events, number(half.querySelector(".dicesheet__sum b"))];
+  }));
+  assert.ok(sums.length >= 4);
+  for (const [added, shown] of sums) assert.equal(added, shown, "dice, bonus and Events make the half");
+  await axe(tab);
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  // printed on one page
+  await tab.getByRole("button", { name: "Print the bracket" }).click();
+  await tab.locator(".march__sheet").waitFor({ state: "attached" });
+  for (const paper of [{ format: "A4", landscape: true }, { format: "Letter", landscape: true }, { preferCSSPageSize: true }]) {
+    const pdf = read(await tab.pdf({ ...paper, printBackground: true }));
+    if (!(await tab.locator(".march__sheet").count())) await tab.getByRole("button", { name: "Print the bracket" }).click();
+    assert.equal(pdf.pages, 1, JSON.stringify(paper));
+    assert.ok(pdf.sizes[0][0] > pdf.sizes[0][1], `landscape: ${pdf.sizes}`);
+    const text = pdf.text.toLowerCase().replace(/[^a-z0-9]/g, "");
+    for (const word of ["Georgetown", "Princeton", "Michigan", "Final Four", winner]) {
+      assert.ok(text.includes(word.toLowerCase().replace(/[^a-z0-9]/g, "")), word);
+    }
+    assert.ok(!pdf.text.includes("Undo"), "nothing else of the page is printed");
+  }
+
+  // the same tournament in another browser
+  await tab.getByRole("button", { name: "Share" }).click();
+  const link = await tab.getByRole("dialog", { name: "Share" }).getByRole("textbox").inputValue();
+  assert.ok(link.length < 1500, `${link.length} characters`);
+  const other = await page(t, DESKTOP);
+  await other.goto(link);
+  await started(other);
+  await games(other, 63);
+  assert.equal(await champion(other).innerText(), winner);
+  await axe(other);
+
+  // among the saves: opened, deleted, put back
+  await tab.goto(`${url}#/saves`);
+  await tab.getByText(`Champion: ${winner}`).waitFor();
+  const title = await tab.locator(".save__title").first().innerText();
+  await tab.getByRole("button", { name: `Delete ${title}` }).click();
+  await tab.locator(".save__title").waitFor({ state: "detached" });
+  await tab.getByRole("button", { name: "Undo" }).click();
+  await tab.getByRole("link", { name: new RegExp("Look back") }).click();
+  await games(tab, 63);
+});
+
+test("two coaches and two factions to the Final Four: nobody sees the other's Events", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await begin(tab, url, ["Person", "Person", "Solitaire", "Solitaire"], async () => {
+    await tab.getByRole("textbox", { name: "Name, chair 1" }).fill("Ann");
+    await tab.getByRole("textbox", { name: "Name, chair 2" }).fill("Ben");
+  });
+  // each by hand once: colours, a game, the screen passed
+  await tab.getByRole("button", { name: /^Red/ }).click();
+  await tab.getByRole("button", { name: /^Green/ }).click();
+  const passing = tab.getByRole("dialog", { name: /^Pass the screen to / });
+  while (!(await passing.count())) {
+    await tab.evaluate(() => drawn(".evening"));
+    if (await passing.count()) break;
+    await tab.locator(".decide__row .btn--main").first().click();
+  }
+  assert.equal(await tab.locator(".myevents").count(), 0, "no Events before the screen is passed");
+  assert.equal(await tab.getByRole("button", { name: /^(Play|Enough)/ }).count(), 0);
+  await axe(tab);
+  const name = (await passing.innerText()).match(/Pass the screen to (\w+)/)[1];
+  await tab.getByRole("button", { name: `I am ${name}` }).first().click();
+  await tab.getByRole("region", { name: "Your Events" }).getByText(name).waitFor();
+  await axe(tab);
+
+  // the rest in one go, as fast as it is drawn
+  const seen = await tab.evaluate(async () => {
+    const passed = {};
+    let wrong = 0;
+    const press = (button) => button.click();
+    const text = (selector) => document.querySelector(selector)?.textContent ?? "";
+    for (let i = 0; i < 4000 && document.querySelectorAll(".tie--over").length < 60; i++) {
+      const before = document.querySelector(".evening").innerText;
+      const dialog = document.querySelector("dialog[open] .btn--main");
+      if (dialog) {
+        // before he says it is him, nothing of his Events is on the page
+        if (document.querySelector(".myevents")) wrong++;
+        const who = dialog.textContent.match(/I am (\w+)/)[1];
+        passed[who] = (passed[who] ?? 0) + 1;
+        press(dialog);
+      } else {
+        const asked = text(".decide__ask").match(/\((Ann|Ben)\): an Event/)?.[1];
+        if (asked && !text(".myevents").includes(asked)) wrong++;
+        press(document.querySelector(".decide__row .btn--main"));
+      }
+      for (let frames = 0; frames < 200; frames++) {
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        if (document.querySelector(".evening").innerText !== before || document.querySelector("dialog[open]")) break;
+      }
+    }
+    return { passed, wrong };
+  });
+  assert.equal(seen.wrong, 0);
+  assert.ok(seen.passed.Ann > 5 && seen.passed.Ben > 5, JSON.stringify(seen.passed));
+  await games(tab, 60);
+  await bracket(tab).getByRole("button", { name: /^Semi-Finals/ }).first().waitFor();
+
+  const here = await state(tab);
+  await tab.reload();
+  await started(tab);
+  await games(tab, 60);
+  assert.equal(await state(tab), here, "the reload goes on exactly there");
+});
+
+test("a field of one's own is refused with the place, and played once it is whole", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await open(tab, url, NEW);
+  await tab.getByRole("radio", { name: "My own" }).check();
+  const text = tab.getByRole("textbox", { name: "Regions, seeds, teams" });
+  const rows = ["North", "South", "East", "West"].flatMap((region) =>
+    Array.from({ length: 16 }, (_, n) => `${region},${n + 1},${region} Team ${n + 1}`));
+  await text.fill(rows.filter((row) => row !== "East,7,East Team 7").join("\n"));
+  await tab.getByText("East: no team of seed 7; a region has one of each, 1 to 16").waitFor();
+  await text.fill(rows.map((row) => row.replace("South,6,", "South,5,")).join("\n"));
+  await tab.getByText("South Team 6 is a second seed 5 of South: line 21 has South Team 5.").waitFor();
+  await axe(tab);
+  await tab.getByRole("button", { name: "Start tournament" }).click();
+  await tab.getByRole("alert").getByText("Your own field is no field of 64 teams yet.").waitFor();
+  await text.fill(rows.join("\n"));
+  await tab.getByText("64 teams in four regions").waitFor();
+  await tab.getByRole("group", { name: "Chair 1", exact: true }).getByRole("radio", { name: "Solitaire" }).check();
+  await tab.getByRole("button", { name: "Start tournament" }).click();
+  await tab.getByRole("button", { name: "Play it all" }).click();
+  await games(tab, 63);
+  assert.match(await champion(tab).innerText(), /Team \d+ \(\d+\)$/);
+  await tab.getByRole("button", { name: "Share" }).click();
+  const link = await tab.getByRole("dialog", { name: "Share" }).getByRole("textbox").inputValue();
+  const other = await page(t);
+  await other.goto(link);
+  await started(other);
+  await games(other, 63);
+  assert.equal(await champion(other).innerText(), await champion(tab).innerText(), "the field travels in the link");
+});
+
+test("dice of one's own are typed, and refused with what would be right", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await begin(tab, url, ["Solitaire"], () => tab.getByRole("radio", { name: "My own dice" }).check());
+  const dice = tab.getByLabel(/^Dice, black, blue/);
+  await dice.fill("3 5 1 6 2 7");
+  await dice.press("Enter");
+  await tab.getByRole("alert").getByText("1 to 6 would be right").waitFor();
+  await dice.fill("3 5 1 6 2 4");
+  await dice.press("Enter");
+  await tab.getByRole("img", { name: "green, LG: 6" }).waitFor();
+});
+
+for (const [width, colorScheme] of [[360, "dark"], [360, "light"]]) {
+  test(`by region on a phone, larger and smaller; nothing is cut off (${colorScheme})`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t, { viewport: { width, height: 740 }, colorScheme });
+    await begin(tab, url, ["Solitaire"]);
+    await tab.getByRole("button", { name: "Play the round" }).click();
+    await games(tab, 32);
+    for (const name of ["East", "Southeast", "Midwest", "West", "Final Four", "All"]) {
+      await tab.getByRole("group", { name: "Show of the bracket" }).getByRole("button", { name, exact: true }).click();
+      await tab.evaluate(() => drawn(".evening"));
+      const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${name}: ${wide} px beyond the edge`);
+      await axe(tab);
+    }
+    const letters = () => tab.evaluate(() => parseFloat(getComputedStyle(document.querySelector(".march")).fontSize));
+    const before = await letters();
+    await tab.getByRole("button", { name: "Larger" }).click();
+    await tab.waitForFunction((before) => parseFloat(getComputedStyle(document.querySelector(".march")).fontSize) > before, before);
+    await axe(tab);
+  });
+}
