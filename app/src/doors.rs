@@ -3,6 +3,7 @@
 //! [`crate::browser::part`] has what is behind it in place; and nobody calls one by name, or it were no door: those beside
 //! [`PAGES`] are called through [`std::hint::black_box`]. `sheet` and `sheet_begin` are the same door.
 
+use crate::pages::dice::{LifePage, LifePageProps, LinkedLife};
 use crate::pages::play::{
     self, Game, GameProps, Linked, LinkedProps, OddsPanel, OddsPanelProps, Share, ShareProps, Start,
 };
@@ -11,13 +12,14 @@ use crate::pages::season::{LeaguePage, LeagueProps};
 use crate::pages::teams::{Build, EditDialog, EditDialogProps, Others, OthersProps};
 use crate::pages::tournament::LinkedTournament;
 use crate::pages::{
-    About, DiceTables, Extractor, Home, NotFound, Play, Ratings, Rules, Saves, Scoresheet, SeasonPage,
-    SettingsPage, Teams, TournamentPage, ValueAddTables, Watch, not_arrived,
+    About, DiceCareer, DiceTables, Extractor, Home, NotFound, Play, Ratings, Rules, Saves, Scoresheet, SeasonPage, SettingsPage, Teams, TournamentPage, ValueAddTables, Watch, not_arrived,
 };
-use crate::state::contents;
+use crate::state::{CareerSitting, contents, shelve};
 use crate::storage::{Contents, Kind, Shelf, Storage};
 use hardwood::book::sheet::SheetSetup;
 use hardwood::dice_basketball::DiceBasketball;
+use hardwood::dice_basketball::career::Life;
+use hardwood::kit::Seed;
 use hardwood::march_madness::advanced::Contest;
 use hardwood::statis_pro::StatisPro;
 use hardwood::value_add::ValueAdd;
@@ -25,7 +27,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The pages, in the order of [`crate::routes::Route`].
-pub static PAGES: [fn() -> Html; 20] = [
+pub static PAGES: [fn() -> Html; 21] = [
     home,
     extractor,
     play,
@@ -34,6 +36,7 @@ pub static PAGES: [fn() -> Html; 20] = [
     dicetables,
     valueaddplay,
     valueaddtables,
+    dicecareer,
     marchmadnessgame,
     marchmadnessratings,
     marchmadnesstournament,
@@ -99,6 +102,11 @@ fn marchmadnesstournament() -> Html {
 }
 
 #[inline(never)]
+fn dicecareer() -> Html {
+    html! { <DiceCareer /> }
+}
+
+#[inline(never)]
 fn scoresheet() -> Html {
     html! { <Scoresheet /> }
 }
@@ -160,6 +168,26 @@ pub fn game_begin(storage: &Storage, start: Start<StatisPro>) -> Result<String, 
 #[inline(never)]
 pub fn game_take(storage: &Storage, text: &str) -> Result<String, String> {
     play::take::<StatisPro>(storage, text)
+}
+
+/// A career on screen.
+#[inline(never)]
+pub fn life(key: String, props: LifePageProps) -> Html {
+    let LifePageProps { id } = props;
+    html! { <LifePage {key} {id} /> }
+}
+
+/// A career begins: its id.
+#[inline(never)]
+pub fn life_begin(storage: &Storage, life: Life, seed: Option<Seed>) -> Result<String, String> {
+    Ok(shelve(&storage.shelf(), &CareerSitting::new(life, seed)?))
+}
+
+/// The page of a link of a career.
+#[inline(never)]
+pub fn life_linked(key: String, props: LinkedProps) -> Html {
+    let LinkedProps { letters } = props;
+    html! { <LinkedLife {key} {letters} /> }
 }
 
 /// A scoresheet on screen.

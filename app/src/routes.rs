@@ -22,6 +22,8 @@ pub enum Route {
     ValueAddPlay,
     /// The dice of the Value Add Basketball Game.
     ValueAddTables,
+    /// Careers in DICE Basketball.
+    DiceCareer,
     /// The advanced game of March Madness.
     MarchGame,
     /// A college team's card from its season.
@@ -50,7 +52,7 @@ pub enum Route {
 
 impl Route {
     /// The pages that have an address.
-    const ALL: [Route; 18] = [
+    const ALL: [Route; 19] = [
         Route::Home,
         Route::Extractor,
         Route::Play,
@@ -59,6 +61,7 @@ impl Route {
         Route::DiceTables,
         Route::ValueAddPlay,
         Route::ValueAddTables,
+        Route::DiceCareer,
         Route::MarchGame,
         Route::MarchRatings,
         Route::Tournament,
@@ -95,6 +98,7 @@ impl Route {
             Route::DiceTables => "Dice tables",
             Route::ValueAddPlay => "Play Value Add",
             Route::ValueAddTables => "Value Add tables",
+            Route::DiceCareer => "Career",
             Route::MarchGame => "Play March Madness",
             Route::MarchRatings => "Rate a team",
             Route::Tournament => "Tournament",
@@ -120,6 +124,7 @@ impl Route {
             Route::DiceTables => "/dice/tables",
             Route::ValueAddPlay => "/value-add/play",
             Route::ValueAddTables => "/value-add/tables",
+            Route::DiceCareer => "/dice/career",
             Route::MarchGame => "/march-madness/game",
             Route::MarchRatings => "/march-madness/ratings",
             Route::Tournament => "/march-madness/tournament",

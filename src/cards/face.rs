@@ -57,6 +57,45 @@ impl Face {
             foot: foot(&card.note, &card.status.to_string()),
         }
     }
+
+    /// The face of a DICE card of a team and its colour.
+    #[must_use]
+    pub fn dice(team: &str, color: &str, man: &dice_basketball::cards::PlayerCard) -> Face {
+        let up_to = |n: Option<u8>| n.map_or("–".to_string(), |n| format!("00–{n:02}"));
+        Face {
+            team: team.to_owned(),
+            color: color.to_owned(),
+            mark: man.number.clone(),
+            name: man.name.clone(),
+            about: format!(
+                "{} · {} G · {} min · {} PTS",
+                man.position,
+                man.games,
+                one_decimal(man.minutes),
+                one_decimal(man.points)
+            ),
+            ratings: vec![
+                ("2-point", up_to(man.two)),
+                (
+                    "3-point",
+                    man.three.map_or("–".into(), |_| format!("{} ({})", up_to(man.three), man.three_limit)),
+                ),
+                ("Foul shooting", up_to(man.ft)),
+                ("Passing", format!("05–{}", man.passing)),
+                ("Steal", to_99(man.steal)),
+                ("Block", to_99(man.block)),
+                ("Rebound", man.rebound.to_string()),
+                (
+                    "Defense",
+                    if man.defense < 0 { format!("−{}", man.defense.unsigned_abs()) } else { "+0".into() },
+                ),
+                ("Stamina", man.stamina.to_string()),
+                ("Injury", man.injury.to_string()),
+                ("Foul", man.foul.to_string()),
+            ],
+            foot: foot(&man.note, &man.status.to_string()),
+        }
+    }
 }
 
 fn about(card: &PlayerCard) -> String {
@@ -88,44 +127,11 @@ pub struct TeamFaces {
 /// The faces of a DICE set.
 #[must_use]
 pub fn dice(set: &dice_basketball::cards::CardSet) -> Vec<TeamFaces> {
-    let up_to = |n: Option<u8>| n.map_or("–".to_string(), |n| format!("00–{n:02}"));
     let teams = set.teams.iter().map(|team| {
         let title = format!("{} {}", team.name, team.season);
-        let face = |man: &dice_basketball::cards::PlayerCard| Face {
-            team: title.clone(),
-            color: team.color.clone(),
-            mark: man.number.clone(),
-            name: man.name.clone(),
-            about: format!(
-                "{} · {} G · {} min · {} PTS",
-                man.position,
-                man.games,
-                one_decimal(man.minutes),
-                one_decimal(man.points)
-            ),
-            ratings: vec![
-                ("2-point", up_to(man.two)),
-                (
-                    "3-point",
-                    man.three.map_or("–".into(), |_| format!("{} ({})", up_to(man.three), man.three_limit)),
-                ),
-                ("Foul shooting", up_to(man.ft)),
-                ("Passing", format!("05–{}", man.passing)),
-                ("Steal", to_99(man.steal)),
-                ("Block", to_99(man.block)),
-                ("Rebound", man.rebound.to_string()),
-                (
-                    "Defense",
-                    if man.defense < 0 { format!("−{}", man.defense.unsigned_abs()) } else { "+0".into() },
-                ),
-                ("Stamina", man.stamina.to_string()),
-                ("Injury", man.injury.to_string()),
-                ("Foul", man.foul.to_string()),
-            ],
-            foot: foot(&man.note, &man.status.to_string()),
-        };
         let about = format!("Timing {}.", team.timing);
-        TeamFaces { about, faces: team.players.iter().map(face).collect(), team: title.clone() }
+        let faces = team.players.iter().map(|man| Face::dice(&title, &team.color, man)).collect();
+        TeamFaces { about, faces, team: title }
     });
     teams.collect()
 }

@@ -20,6 +20,10 @@ use hardwood::table::{Act, Coach, Event, Game, May, Need, Prompt, Voice, What};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
 
+/// Said where a game can't begin yet.
+pub const NOT_HERE: &str =
+    "the part of the program that plays did not arrive; this device may be offline. Try again when it is not";
+
 /// A game that can be sat down to.
 pub trait Played:
     Game<Side = Side> + Linked + Voice<<Self as Game>::Talk> + Debug + PartialEq + 'static
@@ -187,6 +191,10 @@ macro_rules! with_sitting {
         match $name {
             "march-madness" => {
                 type $sitting = crate::state::Evening;
+                $does
+            }
+            "dice-career" => {
+                type $sitting = crate::state::CareerSitting;
                 $does
             }
             name => crate::games::with_game!(name, G => {

@@ -42,6 +42,15 @@ pub fn Home() -> Html {
                     <p>{ "March Madness: sixty-four teams in an evening, for one to four coaches around this screen, with solitaire rivals for the rest." }</p>
                     <ButtonLink label="Tournament" href={Route::Tournament.href()} />
                 </section>
+                <section class="panel home__card" aria-labelledby="home-dice">
+                    <h2 id="home-dice">{ "DICE Basketball" }</h2>
+                    <p>{ "Two percentile dice, real teams, NBA or college rules: refereed here, or with every chart beside your own dice and cards. Or one man's whole career." }</p>
+                    <div class="row">
+                        <ButtonLink label="New game" name="New game of DICE" href={Route::DicePlay.href_with("new", "1")} />
+                        <ButtonLink label="Dice tables" href={Route::DiceTables.href()} />
+                        <ButtonLink label="Career" href={Route::DiceCareer.href()} />
+                    </div>
+                </section>
                 <section class="panel home__card" aria-labelledby="home-season">
                     <h2 id="home-season">{ "A whole season" }</h2>
                     <p>{ "Play your own team's games, have the others simulated, and find standings, leaders and playoffs kept for you." }</p>
@@ -91,27 +100,39 @@ pub fn Home() -> Html {
 
 /// The last game and the way back into it.
 fn go_on(entry: &Entry) -> Html {
-    let Entry { title, progress, updated, .. } = entry;
-    let [visitors, home] = &progress.sides;
-    let (clock, period) = progress.moment.split_once(", ").unwrap_or((&progress.moment, ""));
+    let Entry { title, updated, .. } = entry;
     let label = go_on_label(entry);
     html! {
         <section class="panel home__card home__continue" aria-labelledby="home-last">
             <h2 id="home-last"><bdi>{ title }</bdi></h2>
-            if entry.kind == Kind::Season {
-                <p>{ season_line(entry) }</p>
-            } else {
+            { stand(entry) }
+            <p class="soft">{ browser::local_time(*updated) }</p>
+            <ButtonLink {label} href={continue_href(entry)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />
+        </section>
+    }
+}
+
+/// How a record stands: a scoreboard where two sides play, else a line.
+pub(super) fn stand(entry: &Entry) -> Html {
+    let progress = &entry.progress;
+    let [visitors, home] = &progress.sides;
+    match entry.kind {
+        Kind::Season => html! { <p>{ season_line(entry) }</p> },
+        Kind::Cards => html! { <p>{ format!("{}.", progress.moment) }</p> },
+        // a career, a tournament
+        Kind::Game if home.name.is_empty() => html! { <p>{ format!("{}.", progress.moment) }</p> },
+        Kind::Game | Kind::Sheet => {
+            let (clock, period) = progress.moment.split_once(", ").unwrap_or((&progress.moment, ""));
+            html! {
                 <Scoreboard
                     small={true}
                     visitors={board_side(visitors)}
                     home={board_side(home)}
-                    clock={clock.to_string()}
-                    period={period.to_string()}
+                    clock={clock.to_owned()}
+                    period={period.to_owned()}
                 />
             }
-            <p class="soft">{ browser::local_time(*updated) }</p>
-            <ButtonLink {label} href={continue_href(entry)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />
-        </section>
+        }
     }
 }
 

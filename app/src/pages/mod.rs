@@ -1,7 +1,7 @@
 //! One file a page. Only pages read contexts.
 
 mod about;
-mod dice;
+pub mod dice;
 mod extractor;
 mod home;
 mod march;
@@ -18,7 +18,7 @@ pub mod tournament;
 pub mod value_add;
 
 pub use about::About;
-pub use dice::DiceTables;
+pub use dice::{DiceCareer, DiceTables};
 pub use extractor::Extractor;
 pub use home::Home;
 pub use march::Ratings;

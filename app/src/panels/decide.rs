@@ -41,6 +41,7 @@ pub struct DecideProps {
     /// Who is asked: "Celtics"; empty where anybody may flip.
     pub who: AttrValue,
     /// Further class: the side that is asked.
+    #[prop_or_default]
     pub side: Classes,
     /// The line of the play-by-play written last.
     pub last: AttrValue,
@@ -54,10 +55,13 @@ pub struct DecideProps {
     #[prop_or_default]
     pub words: bool,
     /// What house coaches have just done: team, and what and why.
+    #[prop_or_default]
     pub heard: Vec<(AttrValue, AttrValue)>,
     /// What may be done without being asked.
+    #[prop_or_default]
     pub acts: Vec<Act>,
     /// What the teams are called, where both are coached at the screen.
+    #[prop_or_default]
     pub teams: Option<PerSide<AttrValue>>,
     /// Why the last input was not taken.
     pub refused: Option<AttrValue>,
@@ -68,7 +72,11 @@ pub struct DecideProps {
     /// It can play by itself.
     pub can_auto: bool,
     /// What is answered from, in place of a button for each answer.
+    #[prop_or_default]
     pub hand: Option<Html>,
+    /// What leaving it to somebody else is called.
+    #[prop_or(AttrValue::Static("Coach decides"))]
+    pub leave_label: AttrValue,
     /// Rematch and the like, when the game is over.
     #[prop_or_default]
     pub children: Html,
@@ -117,7 +125,7 @@ pub fn Decide(props: &DecideProps) -> Html {
                 <Button label="Undo" keyname="U" kind={ButtonKind::Quiet} disabled={!props.can.0} onclick={tell(Turn::Undo)} />
                 <Button label="Redo" keyname="R" kind={ButtonKind::Quiet} disabled={!props.can.1} onclick={tell(Turn::Redo)} />
                 if props.can_auto { <Button label={if props.auto { "Stop" } else { "Auto" }} keyname="P" kind={ButtonKind::Quiet} pressed={Some(props.auto)} onclick={tell(Turn::Auto)} /> }
-                if asks { <Button label="Coach decides" keyname="C" kind={ButtonKind::Quiet} onclick={tell(Turn::Leave)} /> }
+                if asks { <Button label={props.leave_label.clone()} keyname="C" kind={ButtonKind::Quiet} onclick={tell(Turn::Leave)} /> }
             </div>
             if let (Some(refused), false) = (&props.refused, props.typed.is_some()) { <p class="field__error" role="alert">{ refused }</p> }
         </section>

@@ -1,6 +1,7 @@
 //! One reducer a concern; pages read them through their hooks.
 
 mod backup;
+mod career;
 mod contents;
 mod deck;
 mod dice_table;
@@ -13,6 +14,7 @@ mod toasts;
 mod value_add_table;
 
 pub use backup::{BackupHandle, use_backup, use_lasting};
+pub use career::CareerSitting;
 pub use contents::{SINGLES, contents, season_progress, set_progress};
 pub use deck::{Deck, OwnDeck, use_deck};
 pub use dice_table::{DiceTable, DiceTableHandle, use_dice_table};

@@ -29,7 +29,11 @@ impl Life {
     /// A league has at most so many.
     pub const MOST_TEAMS: usize = 64;
 
-    pub(super) fn check(&self) -> Result<(), String> {
+    /// Whether a career can begin so.
+    ///
+    /// # Errors
+    /// What is wrong, and what would do.
+    pub fn check(&self) -> Result<(), String> {
         let (name, teams) = (self.name.trim(), self.league.len());
         if name.is_empty() || name.chars().count() > 40 {
             return Err("his name: 1 to 40 letters would do".to_owned());

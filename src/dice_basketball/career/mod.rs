@@ -7,6 +7,7 @@ mod chart;
 mod life;
 pub mod link;
 mod season;
+mod view;
 mod words;
 
 pub use chart::{AwardRow, CareerCharts, Skill, SkillRow, read_awards, read_skills};

@@ -37,6 +37,7 @@ const BEHIND: &[(&str, &str)] = &[
     ("import", "saves"),
     ("league", "season"),
     ("odds", "game"),
+    ("life", "dicecareer"),
 ];
 
 /// A program cut into parts.

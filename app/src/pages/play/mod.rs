@@ -24,20 +24,21 @@ mod watch;
 mod watch_bar;
 
 use crate::components::Arriving;
-use crate::games::Played;
+use crate::games::{NOT_HERE, Played};
 use crate::hooks::{Arrival, go, use_address, use_part, with_part};
 use crate::panels::Panels;
 use crate::routes::Route;
 use crate::state::Manner;
 use crate::storage::{Kind, Storage};
 pub use begin::{begin, take};
+pub(super) use cards::use_set;
 pub use dice::NewDice;
 pub use game::{Game, GameProps, books};
 use hardwood::kit::Seed;
 pub use linked::{Linked, LinkedProps};
 pub use live::Shared;
 pub use march::NewMarch;
-pub use new::NewGameProps;
+pub use new::{Basics, Luck, NewGameProps};
 pub use odds::{OddsPanel, OddsPanelProps};
 pub use seen::Seen;
 pub(super) use sets::{OWN, on_the_way, read_index, read_set, use_card_set, use_set_list};
@@ -48,13 +49,10 @@ pub use statis_pro::NewGame as NewStatisPro;
 use std::hint::black_box;
 pub(super) use trouble::TroubleNotice;
 pub use value_add::NewValueAdd;
+pub use teams::{TeamChoice, TeamPicker};
 pub use watch::Watch;
 pub(super) use watch::bad;
 use yew::prelude::*;
-
-/// Said where a game can't begin yet.
-const NOT_HERE: &str =
-    "the part of the program that plays did not arrive; this device may be offline. Try again when it is not";
 
 /// All that a game begins with.
 #[derive(Debug, Clone, PartialEq)]

@@ -55,7 +55,7 @@ pub fn Share<G: Panels>(props: &ShareProps<G>) -> Html {
         }
         Some(Ok(letters)) => {
             let link = browser::address_without_hash() + &Route::Watch.href_with("g", letters);
-            html! { <Sending {title} {link} onclose={props.onclose.clone()} /> }
+            html! { <SendLink {title} {link} onclose={props.onclose.clone()} /> }
         }
     }
 }
@@ -85,7 +85,7 @@ pub struct SendingProps {
     pub onclose: Callback<()>,
 }
 
-/// The link, and the ways to send it.
+/// The dialog with a link, its QR code and the ways to send it.
 #[component]
 pub fn Sending(props: &SendingProps) -> Html {
     let node = use_node_ref();

@@ -5,9 +5,11 @@ use crate::components::{Arriving, Button, ButtonKind, Notice, NoticeKind, Page, 
 use crate::doors;
 use crate::games::with_game;
 use crate::hooks::{Arrival, go, use_address, use_part};
+use crate::pages::dice::LIFE;
 use crate::panels::Panels;
 use crate::routes::Route;
 use crate::text::sentence;
+use hardwood::dice_basketball::career::Career;
 use hardwood::march_madness::basic::Tournament;
 use hardwood::table::Game as _;
 use hardwood::table::link::{game_of, payload};
@@ -24,7 +26,8 @@ pub fn Watch() -> Html {
         return html! { <Paste title="Open a link" /> };
     }
     match game_of(&letters) {
-        Ok(game) if game == Tournament::NAME => html! { <OfTournament {letters} /> },
+        Ok(game) if game == Tournament::NAME => html! { <OfApart apart={Apart::Tournament} {letters} /> },
+        Ok(game) if game == Career::NAME => html! { <OfApart apart={Apart::Career} {letters} /> },
         Ok(game) => with_game!(
             &*game,
             G => html! { <Of<G> {letters} /> },
@@ -45,16 +48,36 @@ fn Of<G: Panels>(props: &LinkedProps) -> Html {
     }
 }
 
-/// The page of a tournament's link, once the part of the program that plays one is here.
+/// What is shared, but has no two sides and a page of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Apart {
+    Tournament,
+    Career,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct OfApartProps {
+    apart: Apart,
+    letters: AttrValue,
+}
+
+/// The page of its link, once the part of the program that plays it is here.
 #[component]
-fn OfTournament(props: &LinkedProps) -> Html {
+fn OfApart(props: &OfApartProps) -> Html {
     let letters = props.letters.clone();
-    match use_part("tournamentlinked", true) {
+    let (part, title) = match props.apart {
+        Apart::Tournament => ("tournamentlinked", "A shared tournament"),
+        Apart::Career => (LIFE, "A shared career"),
+    };
+    match use_part(part, true) {
         Arrival::Here => {
-            let door: fn(String, LinkedProps) -> Html = black_box(doors::tournamentlinked);
+            let door: fn(String, LinkedProps) -> Html = match props.apart {
+                Apart::Tournament => black_box(doors::tournamentlinked),
+                Apart::Career => black_box(doors::life_linked),
+            };
             door(letters.to_string(), LinkedProps { letters })
         }
-        arrival => html! { <Arriving title="A shared tournament" failed={arrival == Arrival::Failed} /> },
+        arrival => html! { <Arriving {title} failed={arrival == Arrival::Failed} /> },
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::desk::Desk;
 use crate::browser;
-use crate::components::{Button, ButtonKind, ButtonLink, Dialog, Scoreboard};
-use crate::pages::home::{board_side, continue_href, go_on_label, season_line};
+use crate::components::{Button, ButtonKind, ButtonLink, Dialog};
+use crate::pages::home::{continue_href, go_on_label, stand};
 use crate::storage::{Damaged, Entry, Kind};
 use crate::text;
 use web_sys::HtmlInputElement;
@@ -11,9 +11,7 @@ use yew::prelude::*;
 
 /// A saved game and what can be done with it.
 pub fn save_card(entry: &Entry, desk: &Desk, onrename: Callback<()>) -> Html {
-    let Entry { id, title, progress, updated, length, .. } = entry;
-    let [visitors, home] = &progress.sides;
-    let (clock, period) = progress.moment.split_once(", ").unwrap_or((&progress.moment, ""));
+    let Entry { id, title, updated, length, .. } = entry;
     let label = go_on_label(entry);
     let verb = |label: &'static str, kind: ButtonKind, run: fn(&Desk, &Entry)| {
         let (desk, entry) = (desk.clone(), entry.clone());
@@ -24,19 +22,7 @@ pub fn save_card(entry: &Entry, desk: &Desk, onrename: Callback<()>) -> Html {
         <li key={id.clone()} class="panel save">
             if entry.kind != Kind::Game { <p class="kicker">{ text::capital(entry.kind.name()) }</p> }
             <h2 class="save__title"><bdi>{ title }</bdi></h2>
-            if entry.kind == Kind::Cards {
-                <p>{ format!("{}.", progress.moment) }</p>
-            } else if entry.kind == Kind::Season {
-                <p>{ season_line(entry) }</p>
-            } else {
-                <Scoreboard
-                    small={true}
-                    visitors={board_side(visitors)}
-                    home={board_side(home)}
-                    clock={clock.to_string()}
-                    period={period.to_string()}
-                />
-            }
+            { stand(entry) }
             <p class="soft">{ format!("{} · {}", browser::local_time(*updated), text::size(*length)) }</p>
             <div class="row">
                 <ButtonLink {label} href={continue_href(entry)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />

@@ -1,0 +1,65 @@
+//! What a person at the screen sees of a career, and what he types.
+
+use super::{Career, CareerCharts, Roll, Season};
+use crate::dice_basketball::read_dice;
+use crate::table::{Game as _, Need};
+
+impl Career {
+    /// "Season 4, age 25"; "Retired at 36, star".
+    #[must_use]
+    pub fn moment(&self) -> String {
+        match self.over() {
+            true => format!("Retired at {}, {}", self.age(), self.standing()),
+            false => format!("Season {}, age {}", self.seasons().len() + 1, self.age()),
+        }
+    }
+
+    /// Whether the dice that are due are a whole season's.
+    #[must_use]
+    pub fn at_season(&self, need: &Need<Career>) -> bool {
+        matches!(need, Need::Roll { draw: Roll::Season, .. })
+    }
+
+    /// "PG, Boston Celtics".
+    #[must_use]
+    pub fn job(&self) -> String {
+        format!("{}, {}", self.life().position, self.life().team_name(self.team()))
+    }
+
+    /// His awards of a season by name, and the title.
+    #[must_use]
+    pub fn honors(&self, season: &Season) -> Vec<&'static str> {
+        let awards = &CareerCharts::house().awards;
+        let won = season.awards.iter().filter_map(|&n| awards.get(usize::from(n))).map(|row| &*row.name);
+        won.chain(season.champions().then_some("champions")).collect()
+    }
+
+    /// What a person types in for his own dice.
+    #[must_use]
+    pub fn luck_label(need: &Need<Career>) -> &'static str {
+        match need {
+            Need::Roll { draw: Roll::Season, .. } => "Both dice twice, red first",
+            _ => "Both dice, red first",
+        }
+    }
+
+    /// The number of the dice he typed.
+    ///
+    /// # Errors
+    /// What would be right.
+    pub fn read_luck(need: &Need<Career>, typed: &str) -> Result<u32, String> {
+        if !matches!(need, Need::Roll { draw: Roll::Season, .. }) {
+            return read_dice(typed);
+        }
+        let digits: Vec<u32> =
+            typed.chars().filter(|c| !c.is_whitespace()).map(|c| c.to_digit(10).unwrap_or(99)).collect();
+        match digits[..] {
+            [a @ 0..=9, b @ 0..=9, c @ 0..=9, d @ 0..=9] => Ok(1000 * a + 100 * b + 10 * c + d + 1),
+            [] => Err("Roll both dice twice and type all four digits: 0000 to 9999.".to_owned()),
+            _ => {
+                let shown: String = typed.trim().chars().take(12).collect();
+                Err(format!("\"{shown}\" is not both dice twice: four digits, 0000 to 9999."))
+            }
+        }
+    }
+}
