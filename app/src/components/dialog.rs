@@ -42,13 +42,8 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         });
     }
-    let oncancel = {
-        let onclose = props.onclose.clone();
-        Callback::from(move |event: Event| {
-            event.prevent_default();
-            onclose.emit(());
-        })
-    };
+    // the browser closes it at once; drawn without it the page is some time later, and a key in between is meant for the page
+    let oncancel = props.onclose.reform(|_: Event| ());
     let backdrop = {
         let (node, onclose) = (node.clone(), props.onclose.clone());
         Callback::from(move |event: MouseEvent| {
