@@ -5,12 +5,14 @@
 #[path = "../league/mod.rs"]
 mod league;
 
-use hardwood::book::Play;
+use hardwood::book::{Names, Play};
 use hardwood::court::GameTime;
 use hardwood::court::Side;
+use hardwood::dice_basketball::{self, DiceBasketball};
 use hardwood::kit::Seed;
+use hardwood::kit::form::CardFile;
 use hardwood::statis_pro::{Choice, HouseCoach, Question, Setup, StatisPro, Talk};
-use hardwood::table::{Event, Game, Input, Log, Need, Session, What};
+use hardwood::table::{Coach, Event, Game, Input, Log, Need, Session, Voice, What};
 use std::{fmt::Write, fs, path::Path, sync::Arc};
 
 fn fixture(home: &str, visitors: &str) -> Setup {
@@ -19,9 +21,18 @@ fn fixture(home: &str, visitors: &str) -> Setup {
 }
 
 /// Lets the house coach play both sides; `watch` sees every question with its answer.
-fn play(setup: Setup, seed: u64, mut watch: impl FnMut(&Session<StatisPro>, Choice)) -> Session<StatisPro> {
+fn play(setup: Setup, seed: u64, watch: impl FnMut(&Session<StatisPro>, Choice)) -> Session<StatisPro> {
+    coached(setup, seed, HouseCoach::new(), watch)
+}
+
+/// Lets a coach play both sides.
+fn coached<G: Game<Side = Side>>(
+    setup: G::Setup,
+    seed: u64,
+    mut coach: impl Coach<G>,
+    mut watch: impl FnMut(&Session<G>, G::Choice),
+) -> Session<G> {
     let mut session = Session::new(Arc::new(setup), Some(Seed(seed))).expect("a good setup");
-    let mut coach = HouseCoach::new();
     while let Some(input) = session.input_of(&mut coach, &Side::ALL) {
         if let (Need::Choose { choices, .. }, Input::Chose(index)) = (session.need(), input) {
             watch(&session, choices[usize::from(index)]);
@@ -31,7 +42,7 @@ fn play(setup: Setup, seed: u64, mut watch: impl FnMut(&Session<StatisPro>, Choi
     session
 }
 
-fn told(session: &Session<StatisPro>) -> String {
+fn told<G: Game + Names + Voice<G::Talk>>(session: &Session<G>) -> String {
     let game = session.game();
     let mut text = game.book().text(game, game.time());
     text.push('\n');
@@ -63,6 +74,16 @@ fn agrees(name: &str, told: &str) {
 #[test]
 fn lakers_at_celtics() {
     agrees("lakers_at_celtics.txt", &told(&play(fixture("BOS", "LAL"), 2010, |_, _| {})));
+}
+
+#[test]
+fn dice_celtics_at_lakers() {
+    let set = include_str!("../../www/cards/dice/nba-2010.json");
+    let teams = dice_basketball::cards::CardSet::from_json(set).expect("a shipped set").0.teams;
+    let team = |id: &str| teams.iter().find(|team| team.id == id).expect("a team of the set").clone();
+    let setup = dice_basketball::Setup::new(team("LAL"), team("BOS"), dice_basketball::Code::Nba);
+    let coach = dice_basketball::HouseCoach::new();
+    agrees("dice_celtics_at_lakers.txt", &told(&coached::<DiceBasketball>(setup, 2010, coach, |_, _| {})));
 }
 
 #[test]

@@ -52,6 +52,8 @@ pub trait Panels: Played {
     const SECOND_THOUGHTS: bool;
     /// Whether a ball is in play, with lineups to change at dead balls and possessions to wait for.
     const LIVE_BALL: bool = true;
+    /// What the end of a period is called, where each roll counts.
+    const LATE: &'static str = "last two minutes";
     /// The doors to its parts of the program.
     const DOORS: Doors<Self>;
 

@@ -57,6 +57,8 @@ pub struct PacePanelProps {
     pub period: AttrValue,
     /// What luck comes by: "card".
     pub luck: AttrValue,
+    /// What the end of a period is called: "last two minutes".
+    pub late: AttrValue,
     /// A coach can think better of a card.
     pub second_thoughts: bool,
     /// A ball is in play: lineups change, possessions pass.
@@ -109,7 +111,7 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
                 </div>
             }
             if props.anybody && props.live_ball && props.software && !props.over && props.pace == Pace::Decisions {
-                <Toggle label={format!("Each {} in the last two minutes", props.luck)} on={props.closely.late} onchange={props.oncontrol.reform(move |late| Control::Closely(Closely { late, ..closely }))} />
+                <Toggle label={format!("Each {} in the {}", props.luck, props.late)} on={props.closely.late} onchange={props.oncontrol.reform(move |late| Control::Closely(Closely { late, ..closely }))} />
                 if props.second_thoughts {
                     <Toggle label={format!("Each {} an index point of yours could change", props.luck)} on={props.closely.index} onchange={props.oncontrol.reform(move |index| Control::Closely(Closely { index, ..closely }))} />
                 }
@@ -120,7 +122,7 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
                     { forward("Next score".into(), "S", Until::Score) }
                     if props.live_ball {
                         { forward("Change of possession".into(), "O", Until::Change) }
-                        { forward("Last two minutes".into(), "J", Until::TwoMinutes) }
+                        { forward(capital(&props.late).into(), "J", Until::TwoMinutes) }
                     }
                     { forward(format!("End of {}", props.period).into(), "Q", Until::Period) }
                     { forward("End of game".into(), "E", Until::End) }

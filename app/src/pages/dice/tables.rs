@@ -8,7 +8,7 @@ use crate::components::{
 use crate::hooks::{use_live_keys, use_printing};
 use crate::panels::{RuleLink, Rulebook};
 use crate::state::{DiceTableHandle, Shortcut, use_dice_table};
-use hardwood::dice_basketball::DiceBasketball;
+use hardwood::dice_basketball::{DiceBasketball, read_dice};
 use hardwood::kit::Luck;
 use hardwood::table::Game as _;
 use wasm_bindgen::JsCast;
@@ -35,10 +35,10 @@ pub fn DiceTables() -> Html {
     let roll = put.reform(|()| Luck::new(browser::fresh_seed()).below(100) as u8);
     let typed = {
         let (put, refused) = (put.clone(), refused.setter());
-        Callback::from(move |text: String| match read(&text) {
-            Ok(roll) => {
+        Callback::from(move |text: String| match read_dice(&text) {
+            Ok(number) => {
                 refused.set(None);
-                put.emit(roll);
+                put.emit((number - 1) as u8);
             }
             Err(why) => refused.set(Some(why.into())),
         })
@@ -133,29 +133,4 @@ fn means(roll: u8) -> Html {
         _ => "rebound 20-79 (defense)",
     };
     html! { <>{ pass }{ " " }<RuleLink section="6" />{ format!(" As a shot that missed: {rebound}, row {}.", roll % 10) }{ " " }<RuleLink section="9" /></> }
-}
-
-/// Two percentile dice as typed: "07", "7", "00".
-fn read(text: &str) -> Result<u8, String> {
-    let text = text.trim();
-    match text.parse::<u8>() {
-        Ok(roll @ 0..=99) if text.len() <= 2 => Ok(roll),
-        _ => {
-            let shown: String = text.chars().take(12).collect();
-            Err(format!("\"{shown}\" is no roll of two percentile dice: 00 to 99 is, tens first."))
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn two_percentile_dice_are_00_to_99_or_refused_with_what_would_be_right() {
-        assert_eq!(["00", "7", " 99 "].map(read), [Ok(0), Ok(7), Ok(99)]);
-        for bad in ["", "100", "007", "-1", "x", "1.5", "99999999999"] {
-            assert!(read(bad).is_err_and(|why| why.contains("00 to 99")), "{bad}");
-        }
-    }
 }

@@ -185,6 +185,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                             software={!seen.own_cards}
                             period={period_word(&**game)}
                             luck={G::LUCK}
+                            late={G::LATE}
                             second_thoughts={G::SECOND_THOUGHTS}
                             live_ball={G::LIVE_BALL}
                             over={game.over()}

@@ -6,7 +6,7 @@ use crate::browser;
 use crate::panels::{Control, Panels, Turn};
 use crate::state::{Shortcut, Sitting, Until};
 use crate::text::sentence;
-use yew::Callback;
+use yew::{AttrValue, Callback};
 
 /// What a decision, a card or a step back does to the game.
 ///
@@ -116,13 +116,17 @@ pub fn shortcuts<G: Panels>(
         for (key, does, until, always) in [
             ("s", "Fast-forward to the next score", Until::Score, true),
             ("o", "Fast-forward to a change of possession", Until::Change, false),
-            ("j", "Fast-forward to the last two minutes", Until::TwoMinutes, false),
+            ("j", "", Until::TwoMinutes, false),
             ("q", "Fast-forward to the end of the period", Until::Period, true),
             ("e", "Fast-forward to the end of the game", Until::End, true),
         ] {
             if !always && !G::LIVE_BALL {
                 continue;
             }
+            let does = match until {
+                Until::TwoMinutes => AttrValue::from(format!("Fast-forward to the {}", G::LATE)),
+                _ => does.into(),
+            };
             keys.push(Shortcut::new(key, does, set(Control::Forward(until))));
         }
     }

@@ -26,6 +26,7 @@ impl Panels for DiceBasketball {
     type Desk = OnDesk;
     const DESK: &'static str = "Dice";
     const LUCK: &'static str = "roll";
+    const LATE: &'static str = "Final 10";
     const SECOND_THOUGHTS: bool = false;
     const DOORS: Doors<Self> = Doors {
         game: "dicegame",

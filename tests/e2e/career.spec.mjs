@@ -1,0 +1,92 @@
+// A career of DICE: three seasons by keys, undone, reloaded, shared, gone on with; own dice; kept among the saves.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axe, open, page, site, started } from "./kit.mjs";
+
+const CAREER = "#/dice/career";
+
+/** Begins a career in the league that is offered first. */
+async function begin(life, url, choose = async () => {}) {
+  await open(life, url, `${CAREER}?new=1`);
+  const start = life.getByRole("button", { name: "Begin career" });
+  await start.waitFor();
+  assert.ok(await start.isDisabled(), "nobody plays without a name");
+  await life.getByRole("textbox", { name: "Name" }).fill("Sam Rook");
+  await choose();
+  await start.click();
+  await life.getByRole("region", { name: "Decision" }).waitFor();
+}
+
+const state = (life) =>
+  life.evaluate(async () => {
+    await drawn(".life");
+    return [".decide__ask", ".decide__last", ".life__sums", ".pcard__ratings"].map((part) => document.querySelector(part).innerText).join("|");
+  });
+const seasons = (life) => life.locator(".life .stats__table tbody tr").count();
+
+test("three seasons by keys: trained, undone and redone, reloaded, shared and gone on with", async (t) => {
+  const { url } = await site(t);
+  const life = await page(t, { viewport: { width: 1440, height: 900 } });
+  await begin(life, url, () => life.getByRole("textbox", { name: "Seed" }).fill("7"));
+  await axe(life);
+  await life.evaluate(() => document.activeElement.blur());
+  const states = [await state(life)];
+  // the first answer to a question is to keep one's points: some are spent
+  for (let i = 0; i < 200 && (await seasons(life)) < 3; i++) {
+    const keys = await life.locator(".decide__row .btn kbd").allInnerTexts();
+    const key = keys.includes("N") ? "n" : (keys[1] ?? keys[0]);
+    await life.keyboard.press(key);
+    states.push(await state(life));
+  }
+  assert.equal(await seasons(life), 3);
+  await axe(life);
+  assert.ok(states.length > 8, `${states.length} steps`);
+  const last = states.at(-1);
+  const back = states.length - 1;
+  for (let i = 0; i < back; i++) await life.keyboard.press("u");
+  assert.equal(await state(life), states[0], "all of it is taken back");
+  for (let i = 0; i < back; i++) await life.keyboard.press("r");
+  assert.equal(await state(life), last, "and taken again");
+  await life.reload();
+  await started(life);
+  await life.getByRole("region", { name: "Decision" }).waitFor();
+  assert.equal(await state(life), last, "the reload goes on exactly there");
+  await life.keyboard.press("i");
+  const link = life.getByRole("dialog", { name: "Share" }).getByRole("textbox");
+  await link.waitFor();
+  const address = await link.inputValue();
+  const other = await page(t);
+  await other.goto(address);
+  await other.getByRole("button", { name: "Go on with it" }).waitFor();
+  assert.equal(await other.locator(".stats__table tbody tr").count(), 3);
+  await other.getByRole("button", { name: "Go on with it" }).click();
+  await other.getByRole("region", { name: "Decision" }).waitFor();
+  assert.equal(await state(other), last, "who opens the link goes on from there");
+});
+
+test("own dice are typed, a whole life goes on by itself, and stands among the saves", async (t) => {
+  const { url } = await site(t);
+  const life = await page(t, { viewport: { width: 360, height: 740 } });
+  await begin(life, url, () => life.getByRole("radio", { name: "My own dice" }).check());
+  const dice = life.getByLabel("Both dice twice, red first");
+  await dice.fill("47");
+  await dice.press("Enter");
+  await life.getByRole("alert").getByText("0000 to 9999").waitFor();
+  await dice.fill("47 31");
+  await dice.press("Enter");
+  await life.locator(".life .stats__table tbody tr").waitFor();
+  assert.equal(await seasons(life), 1);
+  await axe(life);
+  assert.equal(await life.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, "nothing is cut off");
+  await begin(life, url, () => life.getByRole("textbox", { name: "Seed" }).fill("11"));
+  await life.getByRole("button", { name: "Auto" }).click();
+  await life.getByText("Retired at").waitFor();
+  assert.ok((await seasons(life)) >= 8);
+  await axe(life);
+  await open(life, url, "#/saves");
+  const cards = life.getByRole("listitem").filter({ hasText: "The career of Sam Rook" });
+  await cards.first().waitFor();
+  assert.equal(await cards.count(), 2);
+  await cards.filter({ hasText: "Retired at" }).getByRole("link", { name: /Look back/ }).click();
+  await life.getByText("Retired at").waitFor();
+});
