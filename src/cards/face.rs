@@ -182,7 +182,7 @@ pub fn value_add(set: &value_add::cards::CardSet) -> Vec<TeamFaces> {
             }
         };
         let about = format!(
-            "{} Dunk {}; {:+} to the opponents'.",
+            "{}. Dunk {}; {:+} to the opponents'.",
             team.record,
             range(51, team.dunk),
             team.dunk_defense

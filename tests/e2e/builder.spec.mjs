@@ -3,15 +3,16 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
 import { ROOT, axe, open, page, site, started } from "./kit.mjs";
+import { libreoffice } from "./libreoffice.mjs";
 
 const PASTED = fs.readFileSync(`${ROOT}tests/cards/pasted.csv`, "utf8");
 /** What `cargo xtask cards` makes of the same table (tests/cards/building.rs). */
 const BUILT = fs.readFileSync(`${ROOT}tests/cards/built.json`, "utf8");
 
 /** Pastes the table, says what its unknown column holds and has cards made. */
-async function build(tab, url) {
+async function build(tab, url, bring = () => tab.getByLabel("Players, a row each").fill(PASTED)) {
   await open(tab, url, "#/teams?build=1");
-  await tab.getByLabel("Players, a row each").fill(PASTED);
+  await bring();
   assert.match(await tab.getByText("Not found yet").count().then(String), /0/, "minutes can be estimated");
   await tab.getByLabel("Column “Mins” holds").selectOption("MP: minutes");
   await tab.getByLabel("The year the season ends in").fill("1991");
@@ -44,6 +45,18 @@ for (const [width, colorScheme] of [[360, "dark"], [1440, "light"]]) {
     assert.ok(wide <= 0, `nothing is wider than the window: ${wide}`);
   });
 }
+
+test("a spreadsheet of the same table becomes the same set", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  const xlsx = await libreoffice(t).as(PASTED, "csv", "xlsx");
+  await build(tab, url, async () => {
+    const file = { name: "hoopville.xlsx", mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", buffer: xlsx };
+    await tab.locator("input[type=file]").first().setInputFiles(file);
+    await tab.getByLabel("Column “Mins” holds").waitFor();
+  });
+  assert.equal(await exported(tab), BUILT);
+});
 
 test("a set is set by hand, kept, and played with", async (t) => {
   const { url } = await site(t);

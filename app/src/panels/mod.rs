@@ -92,6 +92,9 @@ pub trait Panels: Played {
     fn draw_new(props: NewGameProps<Self>) -> Html;
 }
 
+/// The part with win probability, and its door.
+pub type OddsDoor<G> = (&'static str, fn(OddsPanelProps<G>) -> Html);
+
 /// The doors of a game (`crate::doors`). Whoever goes through one has the part of that name in place first, and calls the
 /// function through [`std::hint::black_box`].
 pub struct Doors<G: Panels> {
@@ -106,7 +109,7 @@ pub struct Doors<G: Panels> {
     /// The part with the dialog that shares a game.
     pub share: (&'static str, fn(ShareProps<G>) -> Html),
     /// The part with win probability, if it is reckoned.
-    pub odds: Option<(&'static str, fn(OddsPanelProps<G>) -> Html)>,
+    pub odds: Option<OddsDoor<G>>,
     /// The part with the page of a link.
     pub linked: (&'static str, fn(String, LinkedProps) -> Html),
 }
