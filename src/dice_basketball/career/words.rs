@@ -154,7 +154,7 @@ impl Career {
         };
         let label = match choice {
             Choice::Done => "Keep the rest".to_owned(),
-            Choice::Better(skill) => skill.to_string(),
+            Choice::Better(skill) => capital(skill.name()),
             Choice::Sign(team) => self.life().team_name(team).to_owned(),
             Choice::Play => "Another season".to_owned(),
             Choice::Retire => "Retire".to_owned(),
@@ -189,4 +189,10 @@ impl crate::table::Coach<Career> for Agent {
             Question::GoOn => Choice::Play,
         }
     }
+}
+
+/// "Foul shooting".
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

@@ -21,8 +21,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Milliseconds between two steps of a life that goes on by itself.
-const STEP: u32 = 350;
+/// Milliseconds before a roll and before an answer of a life that goes on by itself: training is dozens of answers a year.
+const ROLLS_EACH: u32 = 200;
+const ANSWERS_EACH: u32 = 30;
 
 /// What the page needs to know.
 #[derive(Properties, PartialEq)]
@@ -131,10 +132,12 @@ fn Lived(props: &LivedProps) -> Html {
         })
     };
     let runs = *auto && props.room.with(|room| room.sitting.runs()).unwrap_or(false);
+    let asked = props.room.with(|room| matches!(room.sitting.session().need(), Need::Choose { .. }));
+    let pause = if asked == Some(true) { ANSWERS_EACH } else { ROLLS_EACH };
     {
         let change = change.clone();
         use_effect_with((runs, *version), move |(runs, _)| {
-            let timer = runs.then(|| Timeout::new(STEP, move || change.emit(Do::Turn(Turn::Leave))));
+            let timer = runs.then(|| Timeout::new(pause, move || change.emit(Do::Turn(Turn::Leave))));
             move || drop(timer)
         });
     }
@@ -199,7 +202,7 @@ fn decide(room: &Room<CareerSitting>, auto: bool, turn: &Callback<Turn>) -> Html
             refused={room.refused.clone()}
             can={session.can()}
             {auto}
-            can_auto={life.runs() || auto}
+            can_auto={life.runs()}
             onturn={turn.clone()}
         />
     }
