@@ -12,7 +12,8 @@ use crate::pages::season::{LeaguePage, LeagueProps};
 use crate::pages::teams::{Build, EditDialog, EditDialogProps, Others, OthersProps};
 use crate::pages::tournament::LinkedTournament;
 use crate::pages::{
-    About, DiceCareer, DiceTables, Extractor, Home, NotFound, Play, Ratings, Rules, Saves, Scoresheet, SeasonPage, SettingsPage, Teams, TournamentPage, ValueAddTables, Watch, not_arrived,
+    About, DiceCareer, DiceTables, Extractor, Home, NotFound, Play, Ratings, Rules, Saves, Scoresheet,
+    SeasonPage, SettingsPage, Teams, TournamentPage, ValueAddTables, Watch, not_arrived,
 };
 use crate::state::{CareerSitting, contents, shelve};
 use crate::storage::{Contents, Kind, Shelf, Storage};

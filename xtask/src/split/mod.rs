@@ -37,7 +37,6 @@ const BEHIND: &[(&str, &str)] = &[
     ("import", "saves"),
     ("league", "season"),
     ("odds", "game"),
-    ("life", "dicecareer"),
 ];
 
 /// A program cut into parts.

@@ -55,7 +55,7 @@ pub fn Share<G: Panels>(props: &ShareProps<G>) -> Html {
         }
         Some(Ok(letters)) => {
             let link = browser::address_without_hash() + &Route::Watch.href_with("g", letters);
-            html! { <SendLink {title} {link} onclose={props.onclose.clone()} /> }
+            html! { <Sending {title} {link} onclose={props.onclose.clone()} /> }
         }
     }
 }
