@@ -1,14 +1,12 @@
 //! A new game of DICE Basketball: set, teams, coaches, rules, luck.
 
 use super::Start;
-use super::new::{Basics, Coaches, Luck, NewGameProps};
-use super::sets::{on_the_way, use_card_set, use_set_list};
-use super::teams::{TeamChoice, TeamPicker};
-use crate::components::{
-    Button, ButtonKind, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle,
-};
+use super::new::{Basics, Coaches, Luck, Matchup, NewGameProps, begin_bar};
+use super::sets::use_chosen_set;
+use super::teams::TeamChoice;
+use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle};
 use crate::games::{DiceWays, each};
-use crate::hooks::{Fetched, use_address};
+use crate::hooks::use_address;
 use crate::routes::Route;
 use crate::state::{Manner, SettingsHandle, use_dice_table};
 use crate::text::capital;
@@ -79,42 +77,23 @@ pub fn NewDice(props: &NewGameProps<DiceBasketball>) -> Html {
         house: HouseRules::default(),
         own_charts: !own.table.csv.is_empty(),
     });
-    let (index, index_again) = use_set_list::<DiceBasketball>();
-    let sets = match &index {
-        Fetched::Ready(sets) => sets.to_vec(),
-        _ => vec![],
-    };
-    let chosen = sets.iter().position(|set| set.file == kept.basics.set).unwrap_or_default();
-    let (set, set_again) = use_card_set::<DiceBasketball>(sets.get(chosen).map(|set| set.file.clone()));
-    let (form, teams) = match &set {
-        Fetched::Ready(set) => {
+    let chosen = use_chosen_set::<DiceBasketball>(&kept.basics.set);
+    let (form, teams) = match chosen.here() {
+        Some(set) => {
             let ids: Vec<&str> = set.teams.iter().map(|team| &*team.id).collect();
             (Form { basics: kept.basics.settled(&ids), ..(*kept).clone() }, choices(set))
         }
-        _ => ((*kept).clone(), Rc::default()),
+        None => ((*kept).clone(), Rc::default()),
     };
     let own_charts = (!own.table.csv.is_empty()).then(|| (*own.charts).clone());
-    let starting = match &set {
-        Fetched::Ready(set) => Some(form.start(set, own_charts.clone())),
-        _ => None,
-    };
-    let wrong = starting.as_ref().and_then(|start| start.as_ref().err().cloned());
-    let ready = matches!(starting, Some(Ok(_)));
-    let start = {
-        let onstart = props.onstart.clone();
-        Callback::from(move |()| {
-            if let Some(Ok(start)) = &starting {
-                onstart.emit(start.clone());
-            }
-        })
-    };
+    let starting = chosen.here().map(|set| form.start(set, own_charts.clone()));
     let onform = kept.setter();
     let onbasics = {
         let (form, onform) = (form.clone(), onform.clone());
         Callback::from(move |basics: Basics| onform.set(form.with(|form| form.basics = basics)))
     };
     let onset = {
-        let (form, onform, sets) = (form.clone(), onform.clone(), sets.clone());
+        let (form, onform, sets) = (form.clone(), onform.clone(), chosen.sets.clone());
         Callback::from(move |place: usize| {
             if let Some(set) = sets.get(place) {
                 let code = if set.league == "NCAA" { Code::College } else { Code::Nba };
@@ -122,11 +101,6 @@ pub fn NewDice(props: &NewGameProps<DiceBasketball>) -> Html {
                 onform.set(form.with(edit));
             }
         })
-    };
-    let team = |side: Side| {
-        let onbasics = onbasics.clone();
-        let basics = form.basics.clone();
-        Callback::from(move |id: AttrValue| onbasics.emit(basics.with(|basics| basics.teams[side] = id)))
     };
     let coaches = each(|side| {
         let (form, onform) = (form.clone(), onform.clone());
@@ -139,19 +113,16 @@ pub fn NewDice(props: &NewGameProps<DiceBasketball>) -> Html {
         });
         html! { <Select label={format!("House coach of {}", side.name())} {options} {chosen} {onchange} /> }
     });
-    let names: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
+    let note = html! { <>{ "Every input is kept in this browser; a reload goes on where you were. " }<a href={Route::DiceTables.href()}>{ "Dice tables" }</a>{ " has the charts, for a game on a real table." }</> };
     html! {
         <Page title="New game of DICE" lead="DICE Basketball. The referee reads the dice and the charts and shows the arithmetic." class="new">
-            { on_the_way((&index, index_again), (&set, set_again)) }
+            { chosen.waiting.clone() }
             if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice> }
-            if !sets.is_empty() {
+            if !chosen.sets.is_empty() {
                 <div class="new__grid">
                     <Panel title="Teams" class="new__teams">
-                        <Select label="Card set" options={names} {chosen} onchange={onset} />
-                        <div class="new__pair">
-                            <TeamPicker legend="Visitors" name="visitors" teams={teams.clone()} value={form.basics.teams[Side::Visitors].clone()} onchange={team(Side::Visitors)} />
-                            <TeamPicker legend="Home" name="home" {teams} value={form.basics.teams[Side::Home].clone()} onchange={team(Side::Home)} />
-                        </div>
+                        <Select label="Card set" options={chosen.names()} chosen={chosen.place} onchange={onset} />
+                        <Matchup basics={form.basics.clone()} {teams} onbasics={onbasics.clone()} />
                     </Panel>
                     <div class="new__side">
                         <Coaches basics={form.basics.clone()} luck="roll" {coaches} onbasics={onbasics.clone()} />
@@ -159,11 +130,7 @@ pub fn NewDice(props: &NewGameProps<DiceBasketball>) -> Html {
                         <Luck basics={form.basics.clone()} words={LUCK} {onbasics} />
                     </div>
                 </div>
-                <div class="new__go">
-                    <Button label="Start game" kind={ButtonKind::Main} disabled={!ready} onclick={start} />
-                    if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
-                    <p class="soft">{ "Every input is kept in this browser; a reload goes on where you were. " }<a href={Route::DiceTables.href()}>{ "Dice tables" }</a>{ " has the charts, for a game on a real table." }</p>
-                </div>
+                { begin_bar("Start game", starting, &props.onstart, note) }
             }
         </Page>
     }

@@ -1,12 +1,14 @@
 //! What every form of a new game has: teams, coaches, luck.
 
 use super::Start;
+use super::teams::{TeamChoice, TeamPicker};
 use crate::browser;
-use crate::components::{Button, Choice, ChoiceOption, Panel};
+use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel};
 use crate::panels::{Panels, paces};
 use crate::state::{Pace, Seat};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -77,6 +79,60 @@ impl Basics {
         let mut next = self.clone();
         edit(&mut next);
         next
+    }
+}
+
+/// The end of a form: the button that begins, or why it can't. `starting` is absent while cards are on their way.
+pub fn begin_bar<T: Clone + 'static>(
+    label: &'static str,
+    starting: Option<Result<T, String>>,
+    onstart: &Callback<T>,
+    note: Html,
+) -> Html {
+    let (start, wrong) = match starting {
+        Some(Ok(start)) => (Some(start), None),
+        Some(Err(wrong)) => (None, Some(wrong)),
+        None => (None, None),
+    };
+    let disabled = start.is_none();
+    let onclick = match start {
+        Some(start) => onstart.reform(move |()| start.clone()),
+        None => Callback::noop(),
+    };
+    html! {
+        <div class="new__go">
+            <Button {label} kind={ButtonKind::Main} {disabled} {onclick} />
+            if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
+            <p class="soft">{ note }</p>
+        </div>
+    }
+}
+
+/// What the choice of both teams needs to know.
+#[derive(Properties, PartialEq)]
+pub struct MatchupProps {
+    /// As it is.
+    pub basics: Basics,
+    /// The teams there are.
+    pub teams: Rc<[TeamChoice]>,
+    /// Changed.
+    pub onbasics: Callback<Basics>,
+}
+
+/// Both teams out of a set.
+#[component]
+pub fn Matchup(props: &MatchupProps) -> Html {
+    let picker = |legend: &'static str, name: &'static str, side: Side| {
+        let (basics, onbasics) = (props.basics.clone(), props.onbasics.clone());
+        let onchange = Callback::from(move |id| onbasics.emit(basics.with(|basics| basics.teams[side] = id)));
+        let value = props.basics.teams[side].clone();
+        html! { <TeamPicker {legend} {name} teams={props.teams.clone()} {value} {onchange} /> }
+    };
+    html! {
+        <div class="new__pair">
+            { picker("Visitors", "visitors", Side::Visitors) }
+            { picker("Home", "home", Side::Home) }
+        </div>
     }
 }
 

@@ -77,6 +77,49 @@ pub fn use_card_set<G: Played>(file: Option<AttrValue>) -> (Fetched<Rc<G::Set>>,
     }
 }
 
+/// The sets there are, and the one that is chosen.
+pub struct ChosenSet<S> {
+    /// All, a person's own first; none while the list is on its way.
+    pub sets: Rc<[SetChoice]>,
+    /// The place of the one chosen.
+    pub place: usize,
+    /// Its cards.
+    pub set: Fetched<Rc<S>>,
+    /// In the place of what is on its way, or can't be used.
+    pub waiting: Html,
+}
+
+impl<S> ChosenSet<S> {
+    /// What the sets are called.
+    #[must_use]
+    pub fn names(&self) -> Vec<AttrValue> {
+        self.sets.iter().map(|set| set.name.clone()).collect()
+    }
+
+    /// The cards, once they are here.
+    #[must_use]
+    pub fn here(&self) -> Option<&Rc<S>> {
+        match &self.set {
+            Fetched::Ready(set) => Some(set),
+            Fetched::Waiting | Fetched::Failed(_) => None,
+        }
+    }
+}
+
+/// The sets of a game and the one of the file `chosen`; where there is none of that name, the first.
+#[hook]
+pub fn use_chosen_set<G: Played>(chosen: &AttrValue) -> ChosenSet<G::Set> {
+    let (index, index_again) = use_set_list::<G>();
+    let sets = match &index {
+        Fetched::Ready(sets) => sets.clone(),
+        _ => Rc::default(),
+    };
+    let place = sets.iter().position(|set| set.file == *chosen).unwrap_or_default();
+    let (set, set_again) = use_card_set::<G>(sets.get(place).map(|set| set.file.clone()));
+    let waiting = on_the_way((&index, index_again), (&set, set_again));
+    ChosenSet { sets, place, set, waiting }
+}
+
 /// The list of sets.
 ///
 /// # Errors

@@ -1,8 +1,7 @@
 //! Who he is to be: name, number, position, his first team, whose dice.
 
-use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select};
-use crate::hooks::Fetched;
-use crate::pages::play::{Basics, Luck, TeamChoice, TeamPicker, on_the_way, use_card_set, use_set_list};
+use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select};
+use crate::pages::play::{Basics, Luck, TeamChoice, TeamPicker, begin_bar, use_chosen_set};
 use crate::state::Pace;
 use hardwood::court::{Position, Side};
 use hardwood::dice_basketball::cards::{CardSet, TeamCard};
@@ -71,37 +70,17 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
         position: Position::Sg,
         code: Code::Nba,
     });
-    let (index, index_again) = use_set_list::<DiceBasketball>();
-    let sets = match &index {
-        Fetched::Ready(sets) => sets.to_vec(),
-        _ => vec![],
-    };
-    let chosen = sets.iter().position(|set| set.file == kept.basics.set).unwrap_or_default();
-    let (set, set_again) = use_card_set::<DiceBasketball>(sets.get(chosen).map(|set| set.file.clone()));
-    let (form, teams) = match &set {
-        Fetched::Ready(set) => {
+    let chosen = use_chosen_set::<DiceBasketball>(&kept.basics.set);
+    let (form, teams) = match chosen.here() {
+        Some(set) => {
             let ids: Vec<&str> = set.teams.iter().map(|team| &*team.id).collect();
             (Form { basics: kept.basics.settled(&ids), ..(*kept).clone() }, choices(set))
         }
-        _ => ((*kept).clone(), Rc::default()),
-    };
-    let starting = match &set {
-        Fetched::Ready(set) => Some(form.life(set)),
-        _ => None,
+        None => ((*kept).clone(), Rc::default()),
     };
     // nobody is told off for what he has not typed yet
-    let wrong =
-        starting.as_ref().and_then(|life| life.as_ref().err()).filter(|_| !form.name.trim().is_empty());
-    let wrong = wrong.cloned();
-    let ready = matches!(starting, Some(Ok(_)));
-    let start = {
-        let onstart = props.onstart.clone();
-        Callback::from(move |()| {
-            if let Some(Ok(life)) = &starting {
-                onstart.emit(life.clone());
-            }
-        })
-    };
+    let named = !form.name.trim().is_empty();
+    let starting = chosen.here().filter(|_| named).map(|set| form.life(set));
     let edit = |edit: fn(&mut Form, AttrValue)| {
         let (form, kept) = (form.clone(), kept.setter());
         Callback::from(move |value: AttrValue| {
@@ -119,7 +98,7 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
         Callback::from(move |position: Position| kept.set(Form { position, ..form.clone() }))
     };
     let onset = {
-        let (form, kept, sets) = (form.clone(), kept.setter(), sets.clone());
+        let (form, kept, sets) = (form.clone(), kept.setter(), chosen.sets.clone());
         Callback::from(move |place: usize| {
             if let Some(set) = sets.get(place) {
                 let mut next = form.clone();
@@ -129,17 +108,16 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
             }
         })
     };
-    let names: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
     let positions =
         Position::ALL.map(|position| ChoiceOption::new(position, position.abbreviation())).to_vec();
     html! {
         <Page title="New career" lead="DICE Basketball, §22: a man with a weak card, who grows by what he does in games. Seasons, offers, trades, injuries, awards; and at the end, whether he is a legend." class="new">
-            { on_the_way((&index, index_again), (&set, set_again)) }
+            { chosen.waiting.clone() }
             if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The career did not begin."><p>{ trouble }</p></Notice> }
-            if !sets.is_empty() {
+            if !chosen.sets.is_empty() {
                 <div class="new__grid">
                     <Panel title="His first team" class="new__teams">
-                        <Select label="League" options={names} {chosen} onchange={onset} />
+                        <Select label="League" options={chosen.names()} chosen={chosen.place} onchange={onset} />
                         <TeamPicker legend="Team" name="team" {teams} value={form.basics.teams[Side::Home].clone()} onchange={edit(|form, id| form.basics.teams[Side::Home] = id)} />
                     </Panel>
                     <div class="new__side">
@@ -155,11 +133,7 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
                         <Luck basics={form.basics.clone()} words={LUCK} {onbasics} />
                     </div>
                 </div>
-                <div class="new__go">
-                    <Button label="Begin career" kind={ButtonKind::Main} disabled={!ready} onclick={start} />
-                    if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
-                    <p class="soft">{ if form.name.trim().is_empty() { "He needs a name. " } else { "" } }{ "Every step is kept in this browser and can be taken back." }</p>
-                </div>
+                { begin_bar("Begin career", starting, &props.onstart, html! { <>{ if named { "" } else { "He needs a name. " } }{ "Every step is kept in this browser and can be taken back." }</> }) }
             }
         </Page>
     }

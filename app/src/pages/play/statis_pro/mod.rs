@@ -6,11 +6,11 @@ mod options;
 
 pub use form::FIRST_SET;
 
-use super::new::{Basics, Coaches, Luck, NewGameProps};
-use super::sets::{on_the_way, use_card_set, use_set_list};
+use super::new::{Basics, Coaches, Luck, NewGameProps, begin_bar};
+use super::sets::use_chosen_set;
 use super::teams::{TeamChoice, TeamPicker};
-use crate::components::{Button, ButtonKind, Notice, NoticeKind, Page, Panel, Select};
-use crate::hooks::{Fetched, use_address};
+use crate::components::{Notice, NoticeKind, Page, Panel, Select};
+use crate::hooks::use_address;
 use crate::routes::Address;
 use crate::state::{SettingsHandle, use_deck};
 use absent::Absent;
@@ -30,51 +30,23 @@ pub fn NewGame(props: &NewGameProps<StatisPro>) -> Html {
     let deck = use_deck().deck;
     let address = use_address();
     let kept = use_state(|| Form::new(named(&address), pace, &deck));
-    let (index, index_again) = use_set_list::<StatisPro>();
-    let sets = match &index {
-        Fetched::Ready(sets) => sets.to_vec(),
-        _ => vec![],
-    };
-    let chosen = sets.iter().position(|set| set.file == kept.basics.set).unwrap_or_default();
-    let entry = sets.get(chosen).cloned();
-    let (set, set_again) = use_card_set::<StatisPro>(entry.as_ref().map(|entry| entry.file.clone()));
-    let form = Rc::new(match &set {
-        Fetched::Ready(set) => kept.settled(set),
-        _ => (*kept).clone(),
-    });
+    let chosen = use_chosen_set::<StatisPro>(&kept.basics.set);
+    let form = Rc::new(chosen.here().map_or_else(|| (*kept).clone(), |set| kept.settled(set)));
     let onform = Callback::from(move |next: Form| kept.set(next));
     let edit = |edit: fn(&mut Form, AttrValue)| {
         let (form, onform) = (form.clone(), onform.clone());
         Callback::from(move |value: AttrValue| onform.emit(form.with(|form| edit(form, value))))
     };
-    let starting = match &set {
-        Fetched::Ready(set) => Some(form.start(set)),
-        _ => None,
-    };
-    let wrong = starting.as_ref().and_then(|start| start.as_ref().err().cloned());
-    let ready = matches!(starting, Some(Ok(_)));
-    let start = {
-        let onstart = props.onstart.clone();
-        Callback::from(move |()| {
-            if let Some(Ok(start)) = &starting {
-                onstart.emit(start.clone());
-            }
-        })
-    };
-    let trouble = on_the_way((&index, index_again), (&set, set_again));
-    let options: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
+    let starting = chosen.here().map(|set| form.start(set));
     let onset = {
-        let (form, onform) = (form.clone(), onform.clone());
+        let (form, onform, sets) = (form.clone(), onform.clone(), chosen.sets.clone());
         Callback::from(move |place: usize| {
             if let Some(set) = sets.get(place) {
                 onform.emit(form.with(|form| form.take(set)));
             }
         })
     };
-    let teams = match &set {
-        Fetched::Ready(set) => choices(set),
-        _ => Rc::default(),
-    };
+    let teams = chosen.here().map_or_else(Rc::default, |set| choices(set));
     let onbasics = {
         let (form, onform) = (form.clone(), onform.clone());
         Callback::from(move |basics: Basics| onform.emit(form.with(|form| form.basics = basics)))
@@ -83,13 +55,13 @@ pub fn NewGame(props: &NewGameProps<StatisPro>) -> Html {
     let coaches = PerSide::new(Side::Home, Side::Visitors).map(|side| character(&part, side));
     html! {
         <Page title="New game" lead="Statis Pro Basketball. The referee reads the cards and shows the arithmetic." class="new">
-            { trouble }
+            { chosen.waiting.clone() }
             if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice> }
-            if entry.is_some() {
+            if !chosen.sets.is_empty() {
                 <div class="new__grid">
                     <Panel title="Teams" class="new__teams">
-                        <Select label="Card set" {options} {chosen} onchange={onset} />
-                        if let Fetched::Ready(set) = &set {
+                        <Select label="Card set" options={chosen.names()} chosen={chosen.place} onchange={onset} />
+                        if let Some(set) = chosen.here() {
                             <div class="new__pair">
                                 <TeamPicker legend="Visitors" name="visitors" teams={teams.clone()} value={form.basics.teams[Side::Visitors].clone()} onchange={edit(|form, id| form.pick(Side::Visitors, id))} />
                                 <TeamPicker legend="Home" name="home" {teams} value={form.basics.teams[Side::Home].clone()} onchange={edit(|form, id| form.pick(Side::Home, id))} />
@@ -105,11 +77,7 @@ pub fn NewGame(props: &NewGameProps<StatisPro>) -> Html {
                         </Luck>
                     </div>
                 </div>
-                <div class="new__go">
-                    <Button label="Start game" kind={ButtonKind::Main} disabled={!ready} onclick={start} />
-                    if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
-                    <p class="soft">{ "Every input is kept in this browser; a reload goes on where you were." }</p>
-                </div>
+                { begin_bar("Start game", starting, &props.onstart, html! { "Every input is kept in this browser; a reload goes on where you were." }) }
             }
         </Page>
     }
