@@ -27,7 +27,7 @@ const scores = async (game) => (await game.locator(".scoreboard__pts").allInnerT
 /** All that is on the table. */
 async function state(game) {
   await settle(game);
-  return game.evaluate(() => [".scoreboard", ".decide__ask", ".boards"].map((part) => document.querySelector(part).innerText).join("|"));
+  return game.evaluate(() => [".scoreboard", ".decide__ask", ".mboards"].map((part) => document.querySelector(part).innerText).join("|"));
 }
 
 test("a whole game by keys to overtime: a card is played and taken back, the page reloaded, the rest left to the coach", async (t) => {
@@ -70,7 +70,7 @@ test("a whole game by keys to overtime: a card is played and taken back, the pag
   const [a, b] = await scores(game);
   assert.equal(a, b, "tied after two halves");
   await axe(game);
-  for (let presses = 0; !(await game.getByText("Final").first().isVisible()); presses++) {
+  for (let presses = 0; !/^Final/.test(await game.locator(".scoreboard__time").innerText()); presses++) {
     assert.ok(presses < 120, "no end");
     await game.keyboard.press("c");
     await settle(game);
@@ -116,7 +116,7 @@ test("two coaches at one screen never see the other one's hand", async (t) => {
       await pick(game, "Home is coached by", "You");
     },
   });
-  const hidden = () => game.evaluate(() => document.querySelectorAll(".scard, .chip--down").length);
+  const hidden = () => game.evaluate(() => document.querySelectorAll(".scard, .mchip--down").length);
   const seen = new Set();
   for (let turn = 0; turn < 14; turn++) {
     await settle(game);
@@ -130,10 +130,10 @@ test("two coaches at one screen never see the other one's hand", async (t) => {
     }
     if (await hand(game).isVisible()) {
       // the other one's cards lie face down
-      const mine = (await decision(game).locator(".decide__who").innerText()).trim();
-      const theirs = game.locator(".board").filter({ hasNot: game.getByText(mine, { exact: true }) });
-      assert.equal(await theirs.locator(".chip--down").count(), 0);
-      assert.equal(await theirs.locator(".board__hand span").count(), 0);
+      const mine = (await decision(game).locator(".decide__who").textContent()).trim();
+      const theirs = game.locator(".mboard").filter({ hasNot: game.getByText(mine, { exact: true }) });
+      assert.equal(await theirs.locator(".mchip--down").count(), 0);
+      assert.equal(await theirs.locator(".mboard__hand span").count(), 0);
     }
     await game.keyboard.press("c");
   }

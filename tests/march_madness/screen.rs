@@ -1,13 +1,12 @@
 //! What the table shows of the advanced game, and rulings that it turns on: dice and arithmetic as they lie, hidden hands,
 //! keys.
 
-use super::scene::{HOME, Scene, VISITORS, card, setup, team};
+use super::scene::{HOME, Scene, VISITORS, card, setup};
 use hardwood::court::Side;
-use hardwood::kit::Seed;
 use hardwood::march_madness::Position::{Center, LeftForward};
-use hardwood::march_madness::advanced::{Card, Choice, Contest, Question, Setup, Talk};
-use hardwood::march_madness::cards::{CardSet, Defense, Rating};
-use hardwood::table::{Game, Need, Session, What};
+use hardwood::march_madness::advanced::{Card, Choice, Question};
+use hardwood::march_madness::cards::CardSet;
+use hardwood::table::Game;
 
 /// The printed example: Second Shots against a Charge and a Zone.
 fn example() -> Scene {
@@ -57,7 +56,8 @@ fn a_coach_sees_his_own_cards_and_what_lies_open() {
 }
 
 #[test]
-fn mm19_a_free_move_is_anything_but_a_resolution() {
+fn s127_a_free_move_is_anything_but_a_resolution() {
+    // MM19
     let game = Scene::new(setup()).hand(VISITORS, Card::GreatPass).game();
     let offered = game.choices(VISITORS, &Question::Move);
     assert!(!offered.iter().any(|choice| matches!(choice, Choice::Resolve { .. })));
@@ -65,65 +65,6 @@ fn mm19_a_free_move_is_anything_but_a_resolution() {
     let moves = game.moves(VISITORS, &offered);
     let great = moves.iter().find(|of| of.card == Some(card(Card::GreatPass, 0))).expect("the card");
     assert_eq!(great.ways.len(), 7, "six positions, or discarded");
-}
-
-#[test]
-fn mm32_the_underdog_begins_an_overtime_unless_he_leads() {
-    let even = |power| hardwood::march_madness::cards::TeamCard {
-        power,
-        ..team("Even", Rating::C, Defense::B, &[])
-    };
-    let mut tied = Scene::new(Setup::new(even(80), even(70))).period(2).clocks(1, 1);
-    tied.turn(&[1], Choice::Try);
-    tied.turn(&[1], Choice::Try);
-    let script = tied.play(10, &[3; 12], &[Choice::Pass, Choice::Pass]);
-    let words: Vec<String> =
-        hardwood::table::Log::of(&script.events, &tied.game()).entries.into_iter().map(|e| e.text).collect();
-    assert!(
-        words.iter().any(|line| line.starts_with("The overtime begins; Even has the first turn")),
-        "{words:?}"
-    );
-    assert_eq!(tied.game().period(), 3);
-}
-
-#[test]
-fn mm46_of_an_empty_deck_the_discards_are_shuffled() {
-    let mut session = Session::<Contest>::new(
-        Setup::new(setup().teams[HOME].clone(), setup().teams[VISITORS].clone()).into(),
-        Some(Seed(5)),
-    )
-    .expect("a game");
-    let mut shuffled = false;
-    // whoever discards turn after turn uses the deck up
-    for _ in 0..4000 {
-        shuffled |=
-            session.events().iter().any(|event| matches!(event.what, What::Talk { talk: Talk::Shuffled }));
-        let choice = match session.need() {
-            Need::Over => break,
-            Need::Choose { choices, .. } => {
-                choices.iter().position(|choice| matches!(choice, Choice::Discard { .. })).unwrap_or(0)
-            }
-            _ => {
-                session.flip().expect("luck is due");
-                continue;
-            }
-        };
-        session.choose(choice as u16).expect("on offer");
-    }
-    assert!(shuffled);
-}
-
-#[test]
-fn mm48_a_solitaire_team_draws_more_cards_before_each_half() {
-    let mut with = setup();
-    with.teams[VISITORS].coaching = 4;
-    let game = Session::<Contest>::new(with.solitaire(VISITORS).into(), Some(Seed(1)));
-    let mut session = game.expect("a game");
-    while session.game().period() == 0 {
-        session.flip().expect("cards are dealt");
-    }
-    assert_eq!(session.game().hand(VISITORS).len(), 7 + 4, "15.1: eleven with a coach of 4");
-    assert_eq!(session.game().hand(HOME).len(), 7);
 }
 
 #[test]

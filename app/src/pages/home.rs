@@ -62,6 +62,12 @@ pub fn Home() -> Html {
                     <ButtonLink label="Play Value Add" href={Route::ValueAddPlay.href_with("new", "1")} />
                     <ButtonLink label="Value Add tables" href={Route::ValueAddTables.href()} />
                 </section>
+                <section class="panel home__card" aria-labelledby="home-march">
+                    <h2 id="home-march">{ "March Madness" }</h2>
+                    <p>{ "Two college teams and sixty Strategy cards: against the house coach, by yourself, or two coaches who hide their hands." }</p>
+                    <ButtonLink label="Play March Madness" href={Route::MarchGame.href_with("new", "1")} />
+                    <ButtonLink label="Rate a team" href={Route::MarchRatings.href()} />
+                </section>
                 <section class="panel home__card" aria-labelledby="home-deck">
                     <h2 id="home-deck">{ "The deck on your table" }</h2>
                     <p>{ "FAC Extractor: shuffle, flip and keep the clock for the game you play with your own cards and scoresheet." }</p>

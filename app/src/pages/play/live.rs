@@ -92,7 +92,7 @@ pub fn use_room<G: Panels>(room: &Shared<G>) -> Live<G> {
     use_effect_with(*version, move |_| {
         // what had the focus is gone: the next thing to do has it
         if refocus.replace(false) && browser::focus_within("body").is_none() {
-            browser::focus_first(".decide__row :is(input, button):not(:disabled)");
+            browser::focus_first(".decide__row :is(input, button):not(:disabled), .hand button");
         }
     });
     Live { newest, counted, version: *version, change }

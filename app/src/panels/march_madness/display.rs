@@ -31,7 +31,7 @@ impl PartialEq for DisplaysProps {
 #[component]
 pub fn Displays(props: &DisplaysProps) -> Html {
     html! {
-        <div class="boards">
+        <div class="mboards">
             { board(props, Side::Visitors) }
             { board(props, Side::Home) }
         </div>
@@ -42,24 +42,24 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
     let game = &*props.game;
     let (team, display) = (&game.setup().teams[side], game.display(side));
     let role = if game.favorite() == side { "Favorite" } else { "Underdog" };
-    let class = if side == Side::Home { "board--h" } else { "board--v" };
+    let class = if side == Side::Home { "mboard--h" } else { "mboard--v" };
     let viewer = props.eyes[side].then_some(side);
     let coach = if team.coach.is_empty() { "Coach" } else { &team.coach };
     let alone = if game.setup().solitaire[side] { " · plays by the Solitaire rules" } else { "" };
     html! {
-        <section class={classes!("board", class)} aria-label={format!("Strategy Display of {}", team.name)}>
-            <header class="board__head">
+        <section class={classes!("mboard", class)} aria-label={format!("Strategy Display of {}", team.name)}>
+            <header class="mboard__head">
                 <span class="kicker">{ format!("{role} · power {}", team.power) }</span>
                 <b>{ &team.name }</b>
                 <small>{ format!("Defense {} · {coach} {}{alone}", team.defense, game.coaching(side)) }</small>
             </header>
             { clock(game, side) }
-            <p class="board__tracks">
+            <p class="mboard__tracks">
                 { track("Moves", display.moves, game.coaching(side).max(display.moves)) }
                 { track("Time-outs", display.time_outs, display.time_outs.max(1)) }
             </p>
-            <div class="board__box">
-                <span class="board__slot-name">{ "Coaching Box" }</span>
+            <div class="mboard__box">
+                <span class="mboard__slot-name">{ "Coaching Box" }</span>
                 { match display.coach_card() {
                     Some(card) => html! {
                         <>
@@ -67,7 +67,7 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
                             if let Some(target) = display.target { <small>{ format!("on {}", game.setup().man_at(side.other(), target)) }</small> }
                         </>
                     },
-                    None => html! { <span class="chip chip--none">{ "empty" }</span> },
+                    None => html! { <span class="mchip mchip--none">{ "empty" }</span> },
                 } }
             </div>
             { for game.positions(side, viewer).iter().map(|at| position(game, side, at, props.at)) }
@@ -85,12 +85,12 @@ fn clock(game: &Contest, side: Side) -> Html {
     let bands = track.chunk_by(|a, b| a.dice == b.dice).map(|band| {
         let cells = band.iter().map(|minute| {
             let gone = minute.minute > left;
-            html! { <i class={classes!("track__cell", minute.here.then_some("track__cell--here"), gone.then_some("track__cell--gone"))}>{ minute.minute }</i> }
+            html! { <i class={classes!("mtrack__cell", minute.here.then_some("mtrack__cell--here"), gone.then_some("mtrack__cell--gone"))}>{ minute.minute }</i> }
         });
         let dice = band.first().map_or(0, |minute| minute.dice);
-        html! { <span class="track__band"><span class="track__cells">{ for cells }</span><small>{ format!("{dice} dice").replace("1 dice", "1 die") }</small></span> }
+        html! { <span class="mtrack__band"><span class="mtrack__cells">{ for cells }</span><small>{ format!("{dice} dice").replace("1 dice", "1 die") }</small></span> }
     });
-    html! { <div class="track" role="img" aria-label={spoken}>{ for bands }</div> }
+    html! { <div class="mtrack" role="img" aria-label={spoken}>{ for bands }</div> }
 }
 
 /// A track of markers, those left filled.
@@ -141,7 +141,7 @@ fn position(game: &Contest, side: Side, view: &PositionView, at: Option<Position
 /// A card on a board.
 fn chip(view: CardView) -> Html {
     let Some(card) = view.card else {
-        return html! { <span class="chip chip--back">{ "face down" }</span> };
+        return html! { <span class="mchip mchip--back">{ "face down" }</span> };
     };
     let title = format!("{}: {}", card.name(), card.what());
     let words = match (view.lame, view.voided) {
@@ -152,7 +152,7 @@ fn chip(view: CardView) -> Html {
     };
     let dead = view.lame || view.voided.is_some();
     html! {
-        <span class={classes!("chip", tone(card), dead.then_some("chip--dead"), (!view.open).then_some("chip--down"))} {title}>
+        <span class={classes!("mchip", tone(card), dead.then_some("mchip--dead"), (!view.open).then_some("mchip--down"))} {title}>
             <b>{ card.name() }</b>
             if !words.is_empty() { <small>{ words }</small> }
         </span>
@@ -165,7 +165,7 @@ fn held(game: &Contest, side: Side, props: &DisplaysProps) -> Html {
     let shown = props.eyes[side] && props.asked != Some(side);
     let names: Vec<&str> = hand.iter().map(|(_, card): &(u8, Card)| card.name()).collect();
     html! {
-        <p class="board__hand">
+        <p class="mboard__hand">
             { if hand.len() == 1 { "1 card in hand".to_owned() } else { format!("{} cards in hand", hand.len()) } }
             if shown && !names.is_empty() { { ": " }<span>{ names.join(", ") }</span> }
         </p>
