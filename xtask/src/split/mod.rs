@@ -28,6 +28,8 @@ const LEAST: usize = 8 << 10;
 const IN_VAIN: usize = 32 << 10;
 /// Parts that are tried as a small one's new home, those of fewest pages.
 const TRIED: usize = 6;
+/// Letters of a part's name, which is a file's: a longer one is cut, with its doors' places in its stead.
+const LONGEST: usize = 120;
 /// Doors that are passed only behind another: there all is in place that the other leads to.
 const BEHIND: &[(&str, &str)] = &[
     ("game", "play"),
@@ -132,7 +134,12 @@ fn name(linked: &Linked, set: Needs) -> String {
     let implied = |name: &str| BEHIND.iter().any(|(behind, front)| *behind == name && has(front));
     let doors = linked.doors.iter().enumerate();
     let doors = doors.filter(|(door, name)| set & (1 << door) != 0 && !implied(name));
-    doors.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(".")
+    let doors: Vec<&str> = doors.map(|(_, name)| name.as_str()).collect();
+    let name = doors.join(".");
+    match doors.first() {
+        Some(first) if name.len() > LONGEST => format!("{first}-and-more-{set:x}"),
+        _ => name,
+    }
 }
 
 /// Cuts the app in `dist` in place and lists its parts in `dist/parts.json`.
