@@ -11,6 +11,7 @@ use hardwood::court::Side;
 use hardwood::dice_basketball::{self, DiceBasketball};
 use hardwood::kit::Seed;
 use hardwood::kit::form::CardFile;
+use hardwood::march_madness::{advanced, cards as march_cards};
 use hardwood::statis_pro::{Choice, HouseCoach, Question, Setup, StatisPro, Talk};
 use hardwood::table::{Coach, Event, Game, Input, Log, Need, Session, Voice, What};
 use std::{fmt::Write, fs, path::Path, sync::Arc};
@@ -84,6 +85,17 @@ fn dice_celtics_at_lakers() {
     let setup = dice_basketball::Setup::new(team("LAL"), team("BOS"), dice_basketball::Code::Nba);
     let coach = dice_basketball::HouseCoach::new();
     agrees("dice_celtics_at_lakers.txt", &told(&coached::<DiceBasketball>(setup, 2010, coach, |_, _| {})));
+}
+
+/// March Madness: the card that the rulebook prints against Duke's of 2010.
+#[test]
+fn duke_at_seattle() {
+    let set = include_str!("../../www/cards/march-madness/college-2010.json");
+    let teams = march_cards::CardSet::from_json(set).expect("a shipped set").0.teams;
+    let duke = teams.iter().find(|team| team.name == "Duke").expect("a team of the set").clone();
+    let setup = advanced::Setup::new(march_cards::seattle_1958(), duke);
+    let game = coached::<advanced::Contest>(setup, 1958, advanced::HouseCoach, |_, _| {});
+    agrees("duke_at_seattle.txt", &told(&game));
 }
 
 #[test]
