@@ -163,7 +163,7 @@ macro_rules! with_game {
 }
 pub(crate) use with_game;
 
-/// [`with_game!`] for those that are [`Scored`].
+/// The same, for games that are [`Scored`].
 macro_rules! with_scored {
     ($name:expr, $game:ident => $does:expr, $else:expr) => {
         match $name {
