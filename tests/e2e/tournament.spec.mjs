@@ -122,8 +122,8 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
     await tab.getByRole("textbox", { name: "Name, chair 2" }).fill("Ben");
   });
   // each by hand once: colours, a game, the screen passed
-  await tab.getByRole("button", { name: /^Red/ }).click();
-  await tab.getByRole("button", { name: /^Green/ }).click();
+  await tab.getByRole("button", { name: "Red", exact: true }).click();
+  await tab.getByRole("button", { name: "Green", exact: true }).click();
   const passing = tab.getByRole("dialog", { name: /^Pass the screen to / });
   while (!(await passing.count())) {
     await tab.evaluate(() => drawn(".evening"));
@@ -134,7 +134,7 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
   assert.equal(await tab.getByRole("button", { name: /^(Play|Enough)/ }).count(), 0);
   await axe(tab);
   const name = (await passing.innerText()).match(/Pass the screen to (\w+)/)[1];
-  await tab.getByRole("button", { name: `I am ${name}` }).first().click();
+  await passing.getByRole("button", { name: `I am ${name}` }).click();
   await tab.getByRole("region", { name: "Your Events" }).getByText(name).waitFor();
   await axe(tab);
 
@@ -181,7 +181,7 @@ test("a field of one's own is refused with the place, and played once it is whol
   const { url } = await site(t);
   const tab = await page(t);
   await open(tab, url, NEW);
-  await tab.getByRole("radio", { name: "My own" }).check();
+  await tab.getByRole("radio", { name: "My own", exact: true }).check();
   const text = tab.getByRole("textbox", { name: "Regions, seeds, teams" });
   const rows = ["North", "South", "East", "West"].flatMap((region) =>
     Array.from({ length: 16 }, (_, n) => `${region},${n + 1},${region} Team ${n + 1}`));

@@ -287,6 +287,9 @@ impl Evening {
                 break;
             }
         }
+        if far == Far::Round {
+            self.settle(self.game().played_games(), self.on());
+        }
         self.mark(before);
     }
 

@@ -51,7 +51,7 @@ pub struct Faction {
 
 impl Game for Tournament {
     const NAME: &'static str = "march-madness";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     type Setup = Setup;
     type Side = Seat;
     type Draw = Draw;

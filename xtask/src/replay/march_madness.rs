@@ -338,7 +338,11 @@ fn arithmetic() -> String {
          halves has a spread of 8.4, and a bonus of b points a half wins Φ(2b / 8.4) of games. The printed 8 of 1 v 16 \
          is 97 % then; Events widen the spread, since only who needs them plays them: the more a marker is worth, the \
          less certain a favourite. A point a half is worth about 8 %: rates between two whole bonuses cannot be met \
-         (6 v 11 lies between 1 and 2). From the Final Four on there are no bonuses, but a point a game (§4.6): the \
-         better seed wins some 60 % there, really 68 and 76 %, and so first seeds win fewer titles than they should.\n"
+         (6 v 11 and 7 v 10 lie between 1 and 2).\n\n\
+         From the Final Four on there are no bonuses, but a point a game (§4.6): the better seed wins some 60 % there, \
+         really 68 and 76 %. A first seed there wins about three titles in ten, really two in five: for as many titles \
+         as in the record more first seeds have to get that far. The printed 8 and 4 leave them 78 of 100 after two \
+         rounds; so the house lines of the third and fourth round are higher than their own pairings ask for (1 v 4, \
+         1 v 2 above), and lower ones cost first seeds their titles: with 4 and 2 there they had 53 %.\n"
     )
 }

@@ -222,7 +222,7 @@ fn value_add() -> Html {
 fn march_madness() -> Html {
     html! {
         <Panel title="How the referee works" class="stack">
-            <p>{ "In the tournament a half of a game is six coloured dice a side, a bonus for the better seed and what Event markers the coaches commit; the referee adds them up, pays out new markers by the margin, and keeps the bracket." }</p>
+            <p>{ "In the tournament a half of a game is six coloured dice a side, a bonus for the better seed and what Event markers the coaches commit; the referee adds them up, pays out new markers by the margin, and keeps the bracket. Colours that nobody coaches are solitaire factions with rules of their own. " }<a href={Route::Tournament.href()}>{ "A tournament" }</a></p>
             <p>{ "In the advanced game each side has a clock of twenty minutes and a Strategy Display. A turn begins with clock dice: more than the time left, and the white die names a position at which both men score; else the coach does something else with his cards. Every card's number is added to the die on screen, the net die is looked up in the chart of the defense, and the cell that counts is lit." }</p>
             <p>{ "What lies face down is its owner's to see. Two coaches at one screen hand it over, and nothing of either hand is on the page meanwhile. You may also draw and roll at your own table: cards by name, dice as they fall." }</p>
         </Panel>

@@ -14,7 +14,7 @@ use crate::storage::{Item, Kind, archive_text};
 use crate::text::{file_name, sentence};
 use crate::{browser, state::Room};
 use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
-use hardwood::table::{Answer, Entry, Game as _, Log, Need, Prompt, What};
+use hardwood::table::{Entry, Game as _, Log, Need, Prompt, What};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -117,6 +117,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
                 { log(evening) }
                 <div class="row">
                     <Button label="Print the bracket" onclick={print} />
+                    if evening.runs() && !evening.goes_on() { { far(&change) } }
                     if !evening.is_watched() {
                         <Button label="Share" keyname="I" onclick={set.reform(|()| Before::Share)} />
                         <Button label="Export" onclick={export(&props.desk)} />
@@ -179,20 +180,21 @@ fn decide(
 ) -> Html {
     let (evening, game) = (&room.sitting, room.sitting.game());
     let need = evening.session().need();
-    let Prompt { ask, why, answers, side } = game.prompt(need);
+    let prompt = game.prompt(need);
     let roll = evening.goes_on() && game.about_to_roll(need).is_some_and(|seat| evening.is_person(seat));
     let passing = evening.pass_to();
     let selecting = matches!(need, Need::Choose { question: Question::Game, .. });
-    let prompt = match passing {
-        Some(seat) => Prompt {
-            side: None,
-            ask: format!("Pass the screen to {}", game.setup().coach(seat)),
-            why,
-            answers: Vec::<Answer>::new(),
-        },
-        None => Prompt { side: None, ask, why, answers },
+    let asked = prompt.side;
+    let (ask, answers) = match (passing, game.live()) {
+        (Some(seat), _) => (format!("Pass the screen to {}", game.setup().coach(seat)), vec![]),
+        // what the house is asked, and holds, is its own business
+        (None, Some(live)) if evening.goes_on() && !roll => {
+            (format!("Next: {}", game.pairing(live.game)), vec![])
+        }
+        _ => (prompt.ask, prompt.answers),
     };
-    let color = side.or(evening.asked()).and_then(|seat| game.factions()[seat.at()].color);
+    let prompt = Prompt { side: None, ask, why: prompt.why, answers };
+    let color = asked.and_then(|seat| game.factions()[seat.at()].color);
     let side = classes!(
         color.map(|color| format!("seat--{}", color.name().to_lowercase())),
         selecting.then_some("decide--games")
@@ -202,7 +204,7 @@ fn decide(
             if let Some(seat) = passing {
                 <Button label={format!("I am {}", game.setup().coach(seat))} kind={ButtonKind::Main} onclick={change.reform(move |()| Change::Show(seat))} />
             }
-            if evening.runs() && passing.is_none() && !selecting { { far(change) } }
+            if evening.goes_on() && evening.runs() { { far(change) } }
             if game.over() { <ButtonLink label="Another tournament" href={new_href()} kind={ButtonKind::Main} /> }
         </>
     };

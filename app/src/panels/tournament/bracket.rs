@@ -128,7 +128,7 @@ fn tie(props: &BracketProps, game: u8) -> Html {
         <>
             { for game.teams.iter().map(|of| team(of.as_ref())) }
             if game.overtimes > 0 { <span class="tie__overtime">{ "OT" }</span> }
-            if game.bonus > 0 && !is_over(game) { <span class="tie__bonus" title="Seeding bonus a half">{ format!("+{}", game.bonus) }</span> }
+            if game.bonus > 0 && !is_over(game) { <span class="tie__bonus" aria-hidden="true">{ format!("+{}", game.bonus) }</span> }
         </>
     };
     if props.paper {
@@ -139,36 +139,35 @@ fn tie(props: &BracketProps, game: u8) -> Html {
         Callback::from(move |_: MouseEvent| onopen.emit(game))
     };
     let nobody = game.teams.iter().all(Option::is_none);
-    html! { <button type="button" {class} {onclick} disabled={nobody} aria-label={words(game, open)}>{ teams }</button> }
+    html! {
+        <button type="button" {class} {onclick} disabled={nobody}>
+            <span class="visually-hidden">{ format!("{}: ", game.round.name()) }</span>
+            { teams }
+            <span class="visually-hidden">{ words(game, open) }</span>
+        </button>
+    }
 }
 
 fn team(team: Option<&TeamView>) -> Html {
     let Some(TeamView { name, seed, color, score, won, .. }) = team else {
-        return html! { <span class="tie__team"></span> };
+        return html! { <span class="tie__team"><span class="visually-hidden">{ "a winner to come" }</span></span> };
     };
     html! {
         <span class={classes!("tie__team", tone(*color), won.then_some("tie__team--won"))}>
             <i class="tie__color"></i>
-            <span class="tie__seed">{ seed }</span>
-            <span class="tie__name">{ name }</span>
-            if let Some(score) = score { <b class="tie__score">{ score }</b> }
+            <span class="tie__seed">{ seed }</span>{ " " }
+            <span class="tie__name">{ name }</span>{ " " }
+            if let Some(score) = score { <b class="tie__score">{ score }</b>{ " " } }
         </span>
     }
 }
 
-/// The game for those who do not see it.
-fn words(game: &GameView, open: bool) -> String {
-    let team = |team: &Option<TeamView>| match team {
-        Some(TeamView { name, seed, score: Some(score), .. }) => format!("{name} ({seed}) {score}"),
-        Some(TeamView { name, seed, .. }) => format!("{name} ({seed})"),
-        None => "a winner to come".to_owned(),
-    };
-    let said = match (is_over(game), game.live, open) {
+/// What can be done with a game, for those who do not see it.
+fn words(game: &GameView, open: bool) -> &'static str {
+    match (is_over(game), game.live, open) {
         (true, ..) => ": open its dice",
         (_, true, _) => ": on now",
         (_, _, true) => ": select it",
         _ => "",
-    };
-    let [upper, lower] = &game.teams;
-    format!("{}: {}, {}{said}", game.round.name(), team(upper), team(lower))
+    }
 }
