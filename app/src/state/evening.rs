@@ -1,6 +1,7 @@
 //! A tournament as people sit down to it: who coaches, where it waits, what counts as one step, whose Events may be seen.
 
 use super::Sits;
+use super::steps::Steps;
 use crate::routes::Route;
 use crate::storage::{Progress, SideLine};
 use hardwood::kit::Seed;
@@ -36,10 +37,7 @@ pub struct Evening {
     session: Session<Tournament>,
     /// How the table is set.
     pub chairs: Chairs,
-    /// Inputs before each step; a step is all that followed from one thing a person did.
-    steps: Vec<usize>,
-    /// Inputs after each step that was taken back, the last one taken back last.
-    undone: Vec<usize>,
+    steps: Steps,
     /// Whose Events the people at the screen may see now.
     shown: Option<Seat>,
     /// It is only looked at.
@@ -75,22 +73,14 @@ impl Sits for Evening {
         let beside = serde_json::from_str::<Read>(text).ok().and_then(|read| read.sitting);
         let Beside { chairs, steps } = beside.unwrap_or(Beside { chairs: Chairs::default(), steps: vec![] });
         let mut evening = Self::with(opened.session, chairs);
-        let inputs = evening.session.journal().len();
-        let mut before = 0usize;
-        for (n, step) in steps.into_iter().enumerate() {
-            before = before.saturating_add(step);
-            if opened.notice.is_some() || before >= inputs || (n > 0 && step == 0) {
-                break;
-            }
-            evening.steps.push(before);
+        if opened.notice.is_none() {
+            evening.steps = Steps::read(steps, evening.session.journal().len());
         }
         Ok((evening, opened.notice))
     }
 
     fn to_text(&self) -> String {
-        let starts = std::iter::once(0).chain(self.steps.iter().copied());
-        let steps = self.steps.iter().zip(starts).map(|(to, from)| to.saturating_sub(from)).collect();
-        let sitting = Beside { chairs: self.chairs.clone(), steps };
+        let sitting = Beside { chairs: self.chairs.clone(), steps: self.steps.kept() };
         serde_json::to_string(&Written { save: self.session.save(), sitting }).unwrap_or_default()
     }
 
@@ -140,7 +130,7 @@ impl Evening {
 
     fn with(session: Session<Tournament>, mut chairs: Chairs) -> Self {
         chairs.house.resize(session.setup().coaches.len(), false);
-        Evening { session, chairs, steps: vec![], undone: vec![], shown: None, watched: false }
+        Evening { session, chairs, steps: Steps::default(), shown: None, watched: false }
     }
 
     /// The session.
@@ -164,7 +154,7 @@ impl Evening {
     /// Whether there is a step to take back, and one to take again.
     #[must_use]
     pub fn can(&self) -> (bool, bool) {
-        (!self.steps.is_empty(), !self.undone.is_empty())
+        self.steps.can()
     }
 
     /// Whether a person coaches from this seat.
@@ -295,20 +285,14 @@ impl Evening {
 
     /// Takes the last step back.
     pub fn undo(&mut self) {
-        if let Some(before) = self.steps.pop() {
-            let inputs = self.session.journal().len();
-            self.session.undo(inputs.saturating_sub(before));
-            self.undone.push(inputs);
+        if self.steps.undo(&mut self.session) {
             self.shown = None;
         }
     }
 
     /// Takes the step last taken back again.
     pub fn redo(&mut self) {
-        if let Some(after) = self.undone.pop() {
-            let before = self.session.journal().len();
-            self.session.redo(after.saturating_sub(before));
-            self.steps.push(before);
+        if self.steps.redo(&mut self.session) {
             self.shown = None;
         }
     }
@@ -323,10 +307,7 @@ impl Evening {
     }
 
     fn mark(&mut self, before: usize) {
-        if self.session.journal().len() > before {
-            self.steps.push(before);
-            self.undone.clear();
-        }
+        self.steps.mark(before, &self.session);
         if self.pass_to().is_some() || self.asked() != self.shown {
             self.shown = None;
         }

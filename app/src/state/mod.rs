@@ -10,6 +10,7 @@ mod keyboard;
 mod room;
 mod settings;
 mod sitting;
+mod steps;
 mod toasts;
 mod value_add_table;
 

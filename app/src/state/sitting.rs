@@ -6,6 +6,7 @@ mod watch;
 
 pub use acts::Heard;
 
+use super::steps::Steps;
 use super::{Pace, Sits};
 use crate::games::{Played, each, progress, title};
 use crate::routes::Route;
@@ -102,10 +103,7 @@ pub struct Sitting<G: Played> {
     /// The coach who has the screen, where two hand it over; not kept.
     pub viewer: Option<Side>,
     window: Window,
-    /// Inputs before each step; a step is all that followed from one thing a person did.
-    steps: Vec<usize>,
-    /// Inputs after each step that was taken back, the last one taken back last.
-    undone: Vec<usize>,
+    steps: Steps,
     /// The house coach of each side; a person's goes by his orders, and stands in for him.
     coaches: PerSide<G::Coach>,
     /// What house coaches did since the last input of a person.
@@ -155,23 +153,15 @@ impl<G: Played> Sits for Sitting<G> {
             }
         };
         let mut sitting = Self::with(opened.session, manner);
-        let inputs = sitting.session.journal().len();
-        let mut before = 0usize;
-        for (n, step) in steps.into_iter().enumerate() {
-            before = before.saturating_add(step);
-            if opened.notice.is_some() || before >= inputs || (n > 0 && step == 0) {
-                break;
-            }
-            sitting.steps.push(before);
+        if opened.notice.is_none() {
+            sitting.steps = Steps::read(steps, sitting.session.journal().len());
         }
         Ok((sitting, opened.notice))
     }
 
     /// A [`Save`] with the setting of the table beside it.
     fn to_text(&self) -> String {
-        let starts = std::iter::once(0).chain(self.steps.iter().copied());
-        let steps = self.steps.iter().zip(starts).map(|(to, from)| to.saturating_sub(from)).collect();
-        let sitting = Beside { manner: self.manner.clone(), steps };
+        let sitting = Beside { manner: self.manner.clone(), steps: self.steps.kept() };
         serde_json::to_string(&Written { save: self.session.save(), sitting }).unwrap_or_default()
     }
 
@@ -202,8 +192,7 @@ impl<G: Played> Sitting<G> {
             session,
             manner,
             window: Window::Unwanted,
-            steps: Vec::new(),
-            undone: Vec::new(),
+            steps: Steps::default(),
             coaches,
             heard: Vec::new(),
             watched: false,
@@ -238,7 +227,7 @@ impl<G: Played> Sitting<G> {
     /// Whether there is a step to take back, and one to take again.
     #[must_use]
     pub fn can(&self) -> (bool, bool) {
-        (!self.steps.is_empty(), !self.undone.is_empty())
+        self.steps.can()
     }
 
     /// Whether a person has called for a lineup window that has not come yet.
@@ -299,7 +288,7 @@ impl<G: Played> Sitting<G> {
                 let taken_back = self.session.journal().len() - before;
                 if taken_back > 0 {
                     self.session.undo(taken_back);
-                    self.undone.clear();
+                    self.steps.forget_undone();
                 }
                 return taken;
             }
@@ -354,21 +343,15 @@ impl<G: Played> Sitting<G> {
     /// Takes the last step back.
     pub fn undo(&mut self) {
         self.heard.clear();
-        let Some(before) = self.steps.pop() else { return };
-        let inputs = self.session.journal().len();
-        self.session.undo(inputs.saturating_sub(before));
-        self.undone.push(inputs);
-        self.window = Window::Unwanted;
+        if self.steps.undo(&mut self.session) {
+            self.window = Window::Unwanted;
+        }
     }
 
     /// Takes the step last taken back again.
     pub fn redo(&mut self) {
         self.heard.clear();
-        if let Some(after) = self.undone.pop() {
-            let before = self.session.journal().len();
-            self.session.redo(after.saturating_sub(before));
-            self.steps.push(before);
-        }
+        self.steps.redo(&mut self.session);
     }
 
     /// Does one thing, then all that follows by itself.
@@ -382,10 +365,7 @@ impl<G: Played> Sitting<G> {
     }
 
     fn mark(&mut self, before: usize) {
-        if self.session.journal().len() > before {
-            self.steps.push(before);
-            self.undone.clear();
-        }
+        self.steps.mark(before, &self.session);
     }
 
     /// Everything that needs nobody: house coaches, windows nobody wants, and cards where the pace flips them.

@@ -2,6 +2,7 @@
 
 use super::{Manner, Sitting};
 use crate::games::Played;
+use crate::state::steps::Steps;
 use hardwood::table::Session;
 
 impl<G: Played> Sitting<G> {
@@ -26,23 +27,22 @@ impl<G: Played> Sitting<G> {
             ends.push(inputs);
         }
         session.undo(usize::MAX);
-        ends.reverse();
-        sitting.undone = ends;
+        sitting.steps = Steps::ahead(ends);
         sitting
     }
 
     /// How many steps have been shown, and how many there are; `None` where the game is played, not watched.
     #[must_use]
     pub fn place(&self) -> Option<(usize, usize)> {
-        self.watched.then(|| (self.steps.len(), self.steps.len() + self.undone.len()))
+        self.watched.then(|| self.steps.count())
     }
 
     /// Shows it after so many steps.
     pub fn go_to(&mut self, step: usize) {
-        while self.steps.len() > step {
+        while self.steps.count().0 > step {
             self.undo();
         }
-        while self.steps.len() < step && !self.undone.is_empty() {
+        while self.steps.count().0 < step && self.can().1 {
             self.redo();
         }
     }
@@ -51,7 +51,7 @@ impl<G: Played> Sitting<G> {
     #[must_use]
     pub fn taken_over(&self, manner: Manner<G::Ways>) -> Self {
         let mut sitting = Self::with(self.session.clone(), manner);
-        sitting.steps.clone_from(&self.steps);
+        sitting.steps = self.steps.taken();
         sitting.settle(false);
         sitting
     }

@@ -1,0 +1,93 @@
+//! Steps over a journal: all inputs that followed from one thing a person did are one step to undo and to redo.
+
+use hardwood::table::{Game, Session};
+
+/// The steps of a sitting.
+#[derive(Debug, Clone, Default)]
+pub struct Steps {
+    /// Inputs before each.
+    before: Vec<usize>,
+    /// Inputs after each that was taken back, the last one taken back last.
+    undone: Vec<usize>,
+}
+
+impl Steps {
+    /// The steps as they are kept: inputs before the first, then in each but the last. Of what does not fit a journal of
+    /// so many `inputs`, as much as does.
+    #[must_use]
+    pub fn read(kept: Vec<usize>, inputs: usize) -> Self {
+        let mut steps = Steps::default();
+        let mut before = 0usize;
+        for (n, step) in kept.into_iter().enumerate() {
+            before = before.saturating_add(step);
+            if before >= inputs || (n > 0 && step == 0) {
+                break;
+            }
+            steps.before.push(before);
+        }
+        steps
+    }
+
+    /// The steps as they are kept.
+    #[must_use]
+    pub fn kept(&self) -> Vec<usize> {
+        let starts = std::iter::once(0).chain(self.before.iter().copied());
+        self.before.iter().zip(starts).map(|(to, from)| to.saturating_sub(from)).collect()
+    }
+
+    /// Steps that lie ahead, by the inputs after each, the first first.
+    #[must_use]
+    pub fn ahead(mut ends: Vec<usize>) -> Self {
+        ends.reverse();
+        Steps { before: Vec::new(), undone: ends }
+    }
+
+    /// The same, with nothing taken back.
+    #[must_use]
+    pub fn taken(&self) -> Self {
+        Steps { before: self.before.clone(), undone: Vec::new() }
+    }
+
+    /// How many have been taken, and how many there are with those that were taken back.
+    #[must_use]
+    pub fn count(&self) -> (usize, usize) {
+        (self.before.len(), self.before.len() + self.undone.len())
+    }
+
+    /// Whether there is a step to take back, and one to take again.
+    #[must_use]
+    pub fn can(&self) -> (bool, bool) {
+        (!self.before.is_empty(), !self.undone.is_empty())
+    }
+
+    /// A step was taken, if there are more inputs by now than `before`.
+    pub fn mark<G: Game>(&mut self, before: usize, session: &Session<G>) {
+        if session.journal().len() > before {
+            self.before.push(before);
+            self.undone.clear();
+        }
+    }
+
+    /// What was taken back can't be taken again.
+    pub fn forget_undone(&mut self) {
+        self.undone.clear();
+    }
+
+    /// Takes the last step back; whether there was one.
+    pub fn undo<G: Game>(&mut self, session: &mut Session<G>) -> bool {
+        let Some(before) = self.before.pop() else { return false };
+        let inputs = session.journal().len();
+        session.undo(inputs.saturating_sub(before));
+        self.undone.push(inputs);
+        true
+    }
+
+    /// Takes the step last taken back again; whether there was one.
+    pub fn redo<G: Game>(&mut self, session: &mut Session<G>) -> bool {
+        let Some(after) = self.undone.pop() else { return false };
+        let before = session.journal().len();
+        session.redo(after.saturating_sub(before));
+        self.before.push(before);
+        true
+    }
+}
