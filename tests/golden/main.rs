@@ -149,3 +149,40 @@ fn a_game_names_its_moments() {
     assert!(session.game().moment().starts_with("Final"));
     assert!(session.game().prompt(session.need()).ask.contains(" win "));
 }
+
+/// The field of 1989 in one evening of four house coaches: how every game ended, and the first of them line by line.
+#[test]
+fn tournament_of_1989() {
+    use hardwood::march_madness::basic::{HouseCoach, Round, Seat, Setup, Tournament};
+    use hardwood::march_madness::field::Fields;
+    let fields = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/cards/march-madness/fields.json");
+    let fields = Fields::from_json(&fs::read_to_string(fields).expect("the fields")).expect("good ones");
+    let field = fields.fields.into_iter().find(|field| field.year == 1989).expect("the game's own");
+    let setup = Arc::new(Setup::new(field, &["Ann", "Bob", "Cid", "Dee"]));
+    let mut session = Session::<Tournament>::new(setup, Some(Seed(1989))).expect("a good setup");
+    while let Some(input) = session.input_of(&mut HouseCoach, &Seat::ALL) {
+        session.input(input).expect("it is on offer");
+    }
+    let game = session.game();
+    let mut text = format!("{}\n{}\n", game.setup().title(), game.moment());
+    for round in Round::ALL {
+        let _ = writeln!(text, "\n{}", round.name());
+        for view in round.games().map(|number| game.game_view(number)) {
+            let team = |which: usize| {
+                let team = view.teams[which].as_ref().expect("played");
+                format!("{} ({}) {}", team.name, team.seed, team.score.expect("over"))
+            };
+            let overtime = if view.overtimes > 0 { ", overtime" } else { "" };
+            let _ = writeln!(text, "  {}, {}{overtime}", team(0), team(1));
+        }
+    }
+    text.push('\n');
+    for standing in game.standings() {
+        let _ = writeln!(text, "{}: {} points, {} Events", standing.name, standing.points, standing.events);
+    }
+    text.push('\n');
+    for entry in Log::of(session.events(), game).entries.iter().filter(|entry| entry.at.period == 0) {
+        let _ = writeln!(text, "{}", entry.plain());
+    }
+    agrees("tournament_of_1989.txt", &text);
+}
