@@ -41,6 +41,8 @@ mod march_madness {
 }
 #[path = "src/march_madness/basic/bracket.rs"]
 mod bracket;
+#[path = "src/value_add/field.rs"]
+mod field;
 #[path = "src/march_madness/basic/markers.rs"]
 mod markers;
 #[path = "src/march_madness/advanced/charts.rs"]
@@ -55,6 +57,7 @@ fn main() {
     println!("cargo::rerun-if-changed=src/statis_pro/data");
     println!("cargo::rerun-if-changed=src/dice_basketball/data");
     println!("cargo::rerun-if-changed=src/march_madness/data");
+    println!("cargo::rerun-if-changed=src/value_add/data");
     println!("cargo::rerun-if-env-changed=HARDWOOD_DECK");
     let mut problems = check("statis_pro/data/fac_deck.csv", |text| {
         let deck = deck_file::read_deck(text)?;
@@ -75,6 +78,7 @@ fn main() {
         }
         Err(vec![Problem::new("file", "not in canonical notation, which `Charts::write` has")])
     }));
+    problems.extend(check("value_add/data/field_48.csv", |text| field::read_field(text).map(drop)));
     problems.extend(check("march_madness/data/bonus.csv", |text| bracket::read_bonus_lines(text).map(drop)));
     problems.extend(check("march_madness/data/markers.csv", |text| markers::read_markers(text).map(drop)));
     problems.extend(check("march_madness/data/scoring_charts.csv", |text| {

@@ -13,7 +13,7 @@ use crate::pages::teams::{Build, EditDialog, EditDialogProps, Others, OthersProp
 use crate::pages::tournament::LinkedTournament;
 use crate::pages::{
     About, DiceCareer, DiceTables, Extractor, Home, NotFound, Play, Ratings, Rules, Saves, Scoresheet,
-    SeasonPage, SettingsPage, Teams, TournamentPage, ValueAddTables, Watch, not_arrived,
+    SeasonPage, SettingsPage, Teams, TournamentPage, ValueAddBracketPage, ValueAddTables, Watch, not_arrived,
 };
 use crate::state::{CareerSitting, contents, shelve};
 use crate::storage::{Contents, Kind, Shelf, Storage};
@@ -28,7 +28,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The pages, in the order of [`crate::routes::Route`].
-pub static PAGES: [fn() -> Html; 21] = [
+pub static PAGES: [fn() -> Html; 22] = [
     home,
     extractor,
     play,
@@ -37,6 +37,7 @@ pub static PAGES: [fn() -> Html; 21] = [
     dicetables,
     valueaddplay,
     valueaddtables,
+    valueaddbracket,
     dicecareer,
     marchmadnessgame,
     marchmadnessratings,
@@ -85,6 +86,11 @@ fn valueaddplay() -> Html {
 #[inline(never)]
 fn valueaddtables() -> Html {
     html! { <ValueAddTables /> }
+}
+
+#[inline(never)]
+fn valueaddbracket() -> Html {
+    html! { <ValueAddBracketPage /> }
 }
 
 #[inline(never)]

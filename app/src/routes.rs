@@ -22,6 +22,8 @@ pub enum Route {
     ValueAddPlay,
     /// The dice of the Value Add Basketball Game.
     ValueAddTables,
+    /// The bracket of 48 of the Value Add Basketball Game.
+    ValueAddBracket,
     /// Careers in DICE Basketball.
     DiceCareer,
     /// The advanced game of March Madness.
@@ -52,7 +54,7 @@ pub enum Route {
 
 impl Route {
     /// The pages that have an address.
-    const ALL: [Route; 19] = [
+    const ALL: [Route; 20] = [
         Route::Home,
         Route::Extractor,
         Route::Play,
@@ -61,6 +63,7 @@ impl Route {
         Route::DiceTables,
         Route::ValueAddPlay,
         Route::ValueAddTables,
+        Route::ValueAddBracket,
         Route::DiceCareer,
         Route::MarchGame,
         Route::MarchRatings,
@@ -98,6 +101,7 @@ impl Route {
             Route::DiceTables => "Dice tables",
             Route::ValueAddPlay => "Play Value Add",
             Route::ValueAddTables => "Value Add tables",
+            Route::ValueAddBracket => "Bracket of 48",
             Route::DiceCareer => "Career",
             Route::MarchGame => "Play March Madness",
             Route::MarchRatings => "Rate a team",
@@ -124,6 +128,7 @@ impl Route {
             Route::DiceTables => "/dice/tables",
             Route::ValueAddPlay => "/value-add/play",
             Route::ValueAddTables => "/value-add/tables",
+            Route::ValueAddBracket => "/value-add/bracket",
             Route::DiceCareer => "/dice/career",
             Route::MarchGame => "/march-madness/game",
             Route::MarchRatings => "/march-madness/ratings",

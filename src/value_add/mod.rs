@@ -9,6 +9,7 @@ pub mod cards;
 mod coach;
 pub mod column;
 mod dice;
+mod field;
 mod game;
 pub mod link;
 mod matchup;

@@ -61,6 +61,7 @@ pub fn Home() -> Html {
                     <p>{ "Great college teams by four dice a possession: who has the ball, what the defense does, what comes of the shot." }</p>
                     <ButtonLink label="Play Value Add" href={Route::ValueAddPlay.href_with("new", "1")} />
                     <ButtonLink label="Value Add tables" href={Route::ValueAddTables.href()} />
+                    <ButtonLink label="Bracket of 48" href={Route::ValueAddBracket.href()} />
                 </section>
                 <section class="panel home__card" aria-labelledby="home-march">
                     <h2 id="home-march">{ "March Madness" }</h2>

@@ -32,4 +32,4 @@ pub use season::SeasonPage;
 pub use settings::SettingsPage;
 pub use teams::Teams;
 pub use tournament::TournamentPage;
-pub use value_add::ValueAddTables;
+pub use value_add::{ValueAddBracketPage, ValueAddTables};

@@ -1,6 +1,6 @@
 //! What is in a record's text: its title and how far it has come. And what is kept beside the shelf.
 
-use super::{DiceTable, OwnDeck, Settings, Sits, Sitting, ValueAddTable};
+use super::{DiceTable, OwnDeck, Settings, Sits, Sitting, ValueAddBracket, ValueAddTable};
 use crate::games::with_sitting;
 use crate::storage::{Contents, Kind, Progress, SideLine, Single, check};
 use crate::text;
@@ -16,12 +16,13 @@ use hardwood::table::Game as _;
 use serde::Deserialize;
 
 /// What a person keeps under keys of its own.
-pub const SINGLES: [Single; 5] = [
+pub const SINGLES: [Single; 6] = [
     Single::of::<Settings>("settings"),
     Single { check: check_deck, ..Single::of::<OwnDeck>("your own deck") },
     Single::of::<Extractor>("the Extractor's decks and clock"),
     Single { check: check_charts, ..Single::of::<DiceTable>("DICE charts and rolls") },
     Single::of::<ValueAddTable>("Value Add rolls"),
+    Single::of::<ValueAddBracket>("the bracket of 48"),
 ];
 
 fn check_deck(text: &str) -> Result<(), String> {

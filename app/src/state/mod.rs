@@ -12,6 +12,7 @@ mod settings;
 mod sitting;
 mod steps;
 mod toasts;
+mod value_add_bracket;
 mod value_add_table;
 
 pub use backup::{BackupHandle, use_backup, use_lasting};
@@ -25,4 +26,5 @@ pub use room::{Rescue, Room, Sits, Trouble, shelve};
 pub use settings::{Motion, Pace, Settings, SettingsHandle, SettingsProvider, Theme};
 pub use sitting::{Closely, Heard, Manner, Seat, Sitting, Until};
 pub use toasts::{Toast, Toasts, ToastsHandle};
+pub use value_add_bracket::ValueAddBracket;
 pub use value_add_table::ValueAddTable;

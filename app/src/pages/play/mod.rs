@@ -11,6 +11,7 @@ mod live;
 mod march;
 mod new;
 mod odds;
+mod planner;
 
 mod seen;
 mod sets;
@@ -97,7 +98,10 @@ pub fn Play<G: Panels>() -> Html {
     let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
     let arrival = use_part(G::DOORS.game, id.is_some());
     let season = address.get("season").map(|season| Route::Season.href_with("season", season));
-    let back = season.map(|href| html! { <p class="game__back"><a {href}>{ "Back to the season" }</a></p> });
+    let bracket = address.get("bracket").map(|_| Route::ValueAddBracket.href());
+    let back =
+        season.map(|href| (href, "Back to the season")).or(bracket.map(|href| (href, "Back to the bracket")));
+    let back = back.map(|(href, name)| html! { <p class="game__back"><a {href}>{ name }</a></p> });
     match (id, arrival) {
         (Some(id), Arrival::Here) => {
             let door = black_box(G::DOORS.on_screen);

@@ -2,6 +2,7 @@
 
 use super::Start;
 use super::new::{Basics, Coaches, Luck, NewGameProps};
+use super::planner::Planner;
 use super::sets::{on_the_way, use_card_set, use_set_list};
 use super::teams::{TeamChoice, TeamPicker};
 use crate::components::{
@@ -36,22 +37,26 @@ enum Plan {
     Simple(u8),
     /// Five men for the whole game.
     Five,
+    /// As the person has planned.
+    Own,
 }
 
 impl Plan {
-    const ALL: [Plan; 4] = [Plan::Cards, Plan::Simple(SIMPLE[0]), Plan::Simple(SIMPLE[1]), Plan::Five];
+    const ALL: [Plan; 5] =
+        [Plan::Cards, Plan::Simple(SIMPLE[0]), Plan::Simple(SIMPLE[1]), Plan::Five, Plan::Own];
 
     fn name(self) -> String {
         match self {
             Plan::Cards => "As the cards suggest".to_owned(),
             Plan::Simple(last) => format!("The next five until {last}"),
             Plan::Five => "Five men all game".to_owned(),
+            Plan::Own => "My own".to_owned(),
         }
     }
 
     fn rotation(self, team: &TeamCard) -> Rotation {
         match self {
-            Plan::Cards => Rotation::from_cards(team),
+            Plan::Cards | Plan::Own => Rotation::from_cards(team),
             Plan::Simple(last) => Rotation::simple(team, last),
             Plan::Five => Rotation::best_five(team),
         }
@@ -64,6 +69,8 @@ struct Form {
     basics: Basics,
     house: HouseRules,
     plans: PerSide<Plan>,
+    /// A person's own rotations, and the ids of the teams they are of.
+    own: PerSide<Option<(AttrValue, Rotation)>>,
 }
 
 impl Form {
@@ -71,6 +78,14 @@ impl Form {
         let mut next = self.clone();
         edit(&mut next);
         next
+    }
+
+    /// Who plays when: a rotation of his own holds for the team it was made for.
+    fn rotation(&self, side: Side, team: &TeamCard) -> Rotation {
+        match &self.own[side] {
+            Some((id, own)) if self.plans[side] == Plan::Own && **id == *team.id => own.clone(),
+            _ => self.plans[side].rotation(team),
+        }
     }
 
     /// All that the game begins with.
@@ -81,8 +96,8 @@ impl Form {
             found.cloned().ok_or_else(|| format!("{}: pick a team", side.name()))
         };
         let mut setup = Setup { house: self.house, ..Setup::new(team(Side::Home)?, team(Side::Visitors)?) };
-        for (side, plan) in self.plans.iter() {
-            setup.rotations[side] = plan.rotation(&setup.teams[side]);
+        for side in Side::ALL {
+            setup.rotations[side] = self.rotation(side, &setup.teams[side]);
         }
         Ok(Start { setup, seed: basics.seed()?, manner: Manner::new(basics.seats, basics.pace) })
     }
@@ -97,6 +112,7 @@ pub fn NewValueAdd(props: &NewGameProps<ValueAdd>) -> Html {
         basics: Basics::new(address.get("set").unwrap_or(ALL).to_owned().into(), Pace::EveryCard),
         house: HouseRules::default(),
         plans: PerSide::default(),
+        own: PerSide::default(),
     });
     let (index, index_again) = use_set_list::<ValueAdd>();
     let sets = match &index {
@@ -175,6 +191,7 @@ pub fn NewValueAdd(props: &NewGameProps<ValueAdd>) -> Html {
                         <Luck basics={form.basics.clone()} words={LUCK} {onbasics} />
                     </div>
                 </div>
+                { planners(&form, &onform, &found) }
                 <div class="new__go">
                     <Button label="Start game" kind={ButtonKind::Main} disabled={!ready} onclick={start} />
                     if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
@@ -209,6 +226,28 @@ fn plans(form: &Form, onform: &UseStateSetter<Form>) -> Html {
         html! { <Select {label} options={options.clone()} {chosen} {onchange} /> }
     };
     html! { <>{ plan(Side::Visitors) }{ plan(Side::Home) }</> }
+}
+
+/// Where both teams' possessions are planned.
+fn planners(form: &Form, onform: &UseStateSetter<Form>, found: &Fetched<Rc<[TeamCard]>>) -> Html {
+    let Fetched::Ready(teams) = found else { return Html::default() };
+    let planner = |side: Side| {
+        let team = Rc::new(teams.iter().find(|team| team.id == *form.basics.teams[side])?.clone());
+        let rotation = form.rotation(side, &team);
+        let (form, onform, id) = (form.clone(), onform.clone(), form.basics.teams[side].clone());
+        let onrotation = Callback::from(move |rotation: Rotation| {
+            onform.set(form.with(|form| {
+                (form.plans[side], form.own[side]) = (Plan::Own, Some((id.clone(), rotation)));
+            }));
+        });
+        Some(html! {
+            <details class="panel">
+                <summary>{ format!("Rotation of {} {}", team.name, team.season) }</summary>
+                <Planner {team} {rotation} {onrotation} />
+            </details>
+        })
+    };
+    html! { <>{ for planner(Side::Visitors) }{ for planner(Side::Home) }</> }
 }
 
 /// Basic or advanced, and every switch by itself.

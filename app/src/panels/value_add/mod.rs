@@ -94,7 +94,7 @@ fn stand(game: &ValueAdd, side: Side, position: Position) -> Stand {
         let [threes, twos, ..] = rated.d20;
         format!("{} · 3P {threes} · 2P {twos}", game.numbers(player))
     } else {
-        let parts = [("S", 11, rated.steal), ("B", 21, rated.block), ("F", rated.foul, 36)];
+        let parts = [("S", 11, rated.steal), ("B", 21, rated.block)];
         parts.map(|(name, first, last)| format!("{name} {}", range(first, last))).join(" ")
     };
     Stand {
