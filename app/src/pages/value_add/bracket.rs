@@ -127,11 +127,11 @@ pub fn ValueAddBracketPage() -> Html {
     let open = picked.and_then(|game| games.get(game).copied());
     let over = now.bracket.champion().and_then(|seed| field.get(usize::from(seed) - 1));
     html! {
-        <Page title="Bracket of 48" lead="Great college teams of the 21st century, seeded by their records, by the Value Add Basketball Game." class="bracket-page">
+        <Page title="Bracket of 48" lead="Great college teams of the 21st century, seeded by their records, by the Value Add Basketball Game." class="field48-page">
             if let Some(why) = &stored.trouble { <Notice kind={NoticeKind::Warning} title="About keeping the bracket"><p>{ why }</p></Notice> }
             if let Some(why) = &*trouble { <Notice kind={NoticeKind::Error} title="That game did not come about."><p>{ why }</p></Notice> }
             { arriving(&teams, again) }
-            <Panel title="The bracket" class="bracket-panel">
+            <Panel title="The bracket" class="field48-panel">
                 <div class="row">
                     <Button label="Simulate the next game" kind={ButtonKind::Main} keyname="N" disabled={!ready || played == GAMES} onclick={play.reform(|()| 1)} />
                     <Button label="Simulate all the rest" keyname="A" disabled={!ready || played == GAMES} onclick={play.reform(|()| GAMES)} />
@@ -141,9 +141,9 @@ pub fn ValueAddBracketPage() -> Html {
                     Some(team) => format!("Champion: {} {}.", team.name, team.season),
                     None => format!("{played} of {GAMES} games played. Choose a game to coach it, to simulate it, to take it back."),
                 } }</p>
-                <div class="bracket-rounds"><Choice<u8> legend="Round" name="round" options={rounds} value={shown} onchange={onround} /></div>
+                <div class="field48-rounds"><Choice<u8> legend="Round" name="round" options={rounds} value={shown} onchange={onround} /></div>
                 if ready {
-                    <div class="bracket">{ for (1u8..).zip(ROUNDS).map(|(n, name)| one_round(&games, &field, n, name, shown == n, &picked)) }</div>
+                    <div class="field48">{ for (1u8..).zip(ROUNDS).map(|(n, name)| one_round(&games, &field, n, name, shown == n, &picked)) }</div>
                     <p class="soft">{ "* Some of this team's figures are not recorded; its cards rest on estimates." }</p>
                 }
             </Panel>
@@ -201,7 +201,7 @@ fn one_round(
         }
     });
     html! {
-        <section class={classes!("bracket__round", on.then_some("bracket__round--on"))} aria-label={name}>
+        <section class={classes!("field48__round", on.then_some("field48__round--on"))} aria-label={name}>
             <h3>{ name }</h3>
             <ol>{ for games }</ol>
         </section>
