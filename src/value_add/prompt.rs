@@ -54,7 +54,8 @@ impl ValueAdd {
                 Choice::Pick { player } => self.pick_note(player, side),
                 _ => String::new(),
             },
-            key: char::from_digit(u32::from(index) + 1, 10).filter(|_| index < 9),
+            // "play on" has the key of whatever goes on
+            key: char::from_digit(u32::from(index) + 1, 10).filter(|_| index < 9 && choice != Choice::Ready),
         };
         (0u16..).zip(choices).map(answer).collect()
     }

@@ -74,7 +74,7 @@ test("own dice are typed, or refused with what would be right; a § leads to the
   });
   const typed = game.getByLabel("Your dice:");
   // the first thing asked may be the five
-  const on = game.getByRole("button", { name: "Play on" });
+  const on = game.getByRole("button", { name: "Play on", exact: true });
   await game.evaluate(() => drawn(".game"));
   if (await on.count()) await on.click();
   for (const [bad, right] of [["3 35 21", "1 to 20 are"], ["3 67 4", "67 is not on 11-66"], ["9", "1 to 8 are"], ["x", "is no number"]]) {
@@ -129,5 +129,102 @@ for (const colorScheme of ["dark", "light"]) {
       assert.ok(wide <= 0, `${tab}: ${wide} px beyond the edge`);
       await axe(game);
     }
+  });
+}
+
+test("a rotation is planned by keys and by name, and what is wrong with it is said", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, { viewport: { width: 1440, height: 900 } });
+  await open(tab, url, `${PLAY}?new=1`);
+  const plan = tab.locator("details.panel").first();
+  await plan.locator("summary").click();
+  const border = plan.getByRole("slider").first();
+  const before = Number(await border.getAttribute("aria-valuenow"));
+  await border.focus();
+  await tab.keyboard.press("ArrowRight");
+  await tab.waitForFunction((n) => document.querySelector("details[open] [role=slider]").getAttribute("aria-valuenow") === String(n), before - 1);
+  await tab.getByRole("combobox", { name: "Rotation of Visitors" }).locator("option:checked", { hasText: "My own" }).waitFor({ state: "attached" });
+  // the last man of the bench for all of the game
+  const men = plan.getByRole("combobox").last();
+  await men.selectOption({ index: 11 });
+  await plan.getByText(/he will be tired/).first().waitFor();
+  await axe(tab);
+  await tab.getByRole("button", { name: "Start game" }).click();
+  await tab.getByRole("region", { name: "Decision" }).waitFor();
+});
+
+/** Types a roll and waits until it is shown. */
+async function type(tab, roll) {
+  await tab.getByLabel("Your own roll").fill(roll);
+  await tab.getByLabel("Your own roll").press("Enter");
+  await tab.waitForFunction((roll) => document.querySelector(".tables__number").textContent === roll, roll);
+}
+
+for (const [width, colorScheme] of [[360, "light"], [1440, "dark"]]) {
+  test(`the tables read dice with cards and without (${width} px)`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t, { viewport: { width, height: 780 }, colorScheme });
+    await open(tab, url, "#/value-add/tables");
+    await tab.getByRole("button", { name: "Roll", exact: true }).click();
+    await tab.waitForFunction(() => /^\d \d\d \d+$/.test(document.querySelector(".tables__number").textContent));
+    await tab.keyboard.press("b");
+    await tab.waitForFunction(() => /^\d+ \d$/.test(document.querySelector(".tables__number").textContent));
+    await type(tab, "3 51 14");
+    const lit = (name) => tab.getByRole("region", { name }).locator("[aria-current=true]");
+    assert.match(await lit(/^Who gets the ball/).innerText(), /SF/);
+    assert.match(await lit(/^What the defense does/).innerText(), /dunk/);
+    await tab.getByLabel("With the ball").selectOption({ label: "Kentucky 2011-12" });
+    await tab.getByLabel("Defending").selectOption({ label: "Kansas 2007-08" });
+    await tab.getByText("Both teams' best five").waitFor();
+    assert.match(await lit(/^Who gets the ball/).innerText(), /^3\b/);
+    for (const [bad, right] of [["3 35 21", "1 to 20 are"], ["3 67 4", "67 is not on 11-66"], ["x", "is no number"]]) {
+      await tab.getByLabel("Your own roll").fill(bad);
+      await tab.getByLabel("Your own roll").press("Enter");
+      await tab.getByRole("alert").getByText(right).waitFor();
+    }
+    await axe(tab);
+    await tab.getByLabel("Search").fill("nonsense");
+    await tab.getByText("No table says that.").waitFor();
+    await tab.getByLabel("Search").fill("");
+    await tab.reload();
+    await started(tab);
+    await tab.waitForFunction(() => document.querySelector(".tables__number").textContent === "3 51 14");
+    await tab.getByText("Both teams' best five").waitFor();
+    const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `nothing is wider than the window: ${wide}`);
+  });
+}
+
+for (const [width, colorScheme] of [[1440, "light"], [360, "dark"]]) {
+  test(`a bracket is played by hand and by key, kept and taken back (${width} px)`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t, { viewport: { width, height: 900 }, colorScheme });
+    await open(tab, url, "#/value-add/bracket");
+    const status = (text) => tab.getByRole("status").filter({ hasText: text }).waitFor();
+    await status("0 of 47 games played");
+    await tab.getByRole("button", { name: "Simulate the next game" }).click();
+    await status("1 of 47 games played");
+    await axe(tab);
+    // the second game, by hand
+    await tab.locator(".field48__round--on .match__box").nth(1).click();
+    await axe(tab);
+    await tab.getByRole("dialog").getByRole("button", { name: /^Coach/ }).first().click();
+    await tab.getByRole("region", { name: "Decision" }).waitFor();
+    await tab.keyboard.press("e");
+    await final(tab).waitFor();
+    await tab.getByRole("link", { name: "Back to the bracket" }).click();
+    await status("2 of 47 games played");
+    await tab.keyboard.press("a");
+    await status("Champion:");
+    await tab.reload();
+    await started(tab);
+    await status("Champion:");
+    if (width < 1100) await tab.getByRole("group", { name: "Round" }).getByRole("radio", { name: "First round" }).check();
+    await tab.locator(".match__box:visible").first().click();
+    await tab.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+    await status("of 47 games played");
+    const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `nothing is wider than the window: ${wide}`);
+    await axe(tab);
   });
 }

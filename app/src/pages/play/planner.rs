@@ -60,11 +60,13 @@ pub fn Planner(props: &PlannerProps) -> Html {
         <div class="planner">
             <p class="soft">{ "From possession 44 to 1, the second half from 33. Drag a border or move it with the arrow keys; pick who plays; split a stint for another man." }</p>
             <ol class="planner__slots" aria-label="Slots">{ for slots }</ol>
-            if concerns.is_empty() {
-                <p role="status" class="planner__good">{ "Nobody plays more than his card allows, and a point guard is always in." }</p>
-            } else {
-                <ul role="status" class="planner__concerns">{ for concerns.iter().map(|concern| html! { <li>{ text::sentence(&concern.text(team)) }</li> }) }</ul>
-            }
+            <div role="status">
+                if concerns.is_empty() {
+                    <p class="planner__good">{ "Nobody plays more than his card allows, and a point guard is always in." }</p>
+                } else {
+                    <ul class="planner__concerns">{ for concerns.iter().map(|concern| html! { <li>{ text::sentence(&concern.text(team)) }</li> }) }</ul>
+                }
+            </div>
             { uses(team, rotation) }
             <div class="row"><Button label="As the cards suggest" kind={ButtonKind::Quiet} onclick={from_cards} /></div>
         </div>
@@ -110,7 +112,7 @@ fn bar(props: &PlannerProps, slot: usize, drag: &Rc<std::cell::RefCell<Option<Dr
             <g key={n}>
                 <title>{ format!("{}, {} to {to}", man(stint.player), stint.from) }</title>
                 <rect class={classes!("planner__block", starter.then_some("planner__block--starter"))} x={left.to_string()} y="0" width={width.to_string()} height="34" />
-                <text class="planner__name" x={(left + 6).to_string()} y="22">{ shown }</text>
+                <text class="planner__name" x={(left + 11).to_string()} y="22">{ shown }</text>
             </g>
         }
     });

@@ -72,7 +72,7 @@ pub fn read(game: Option<&ValueAdd>, four: Option<[u8; 4]>, roll: &[u8]) -> (Vec
     }
     let said = tables.iter().filter_map(|table| {
         let answer = table.answer()?;
-        Some(format!("{} {}: {}", table.reads.name(), table.lit?, answer.result))
+        Some(format!("{} · {}: {}", table.lit?, table.reads.name(), answer.result))
     });
     let said = said.collect();
     (tables, said)
