@@ -13,8 +13,8 @@ use hardwood::kit::Seed;
 use hardwood::kit::form::CardFile;
 use hardwood::march_madness::{advanced, cards as march_cards};
 use hardwood::statis_pro::{Choice, HouseCoach, Question, Setup, StatisPro, Talk};
-use hardwood::value_add::{self, ValueAdd};
 use hardwood::table::{Coach, Event, Game, Input, Log, Need, Session, Voice, What};
+use hardwood::value_add::{self, ValueAdd};
 use std::{fmt::Write, fs, path::Path, sync::Arc};
 
 fn fixture(home: &str, visitors: &str) -> Setup {
