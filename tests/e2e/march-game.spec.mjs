@@ -161,7 +161,7 @@ test("shared: the same game in another browser, watched and taken over", async (
   assert.deepEqual(await scores(other), await scores(game));
   await other.getByRole("button", { name: "Take over from here" }).click();
   await other.getByRole("dialog").getByRole("button", { name: "Take over" }).click();
-  await hand(other).waitFor();
+  await decision(other).waitFor();
 });
 
 for (const colorScheme of ["dark", "light"]) {
