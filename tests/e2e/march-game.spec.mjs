@@ -63,7 +63,7 @@ test("a whole game by keys to overtime: a card is played and taken back, the pag
   for (let i = 0; i < 5; i++) await game.keyboard.press("r");
   assert.equal(await state(game), middle);
   const period = game.locator(".scoreboard__period");
-  for (let presses = 0; !/overtime/.test(await period.innerText()); presses++) {
+  for (let presses = 0; !/overtime/i.test(await period.innerText()); presses++) {
     assert.ok(presses < 250, "no overtime");
     await game.keyboard.press("c");
     await settle(game);

@@ -20,7 +20,7 @@ pub fn Curtain(props: &CurtainProps) -> Html {
             <p class="decide__ask">{ format!("Pass the screen to the coach of {}", props.team) }</p>
             <p class="soft">{ "Both hands are hidden. Whoever looks, nobody but him should see what follows." }</p>
             <div class="decide__row">
-                <Button label={format!("I am the coach of {}", props.team)} kind={ButtonKind::Main} keyname="Enter" onclick={props.onshow.clone()} />
+                <Button label={format!("I am the coach of {}", props.team)} kind={ButtonKind::Main} onclick={props.onshow.clone()} />
             </div>
         </section>
     }

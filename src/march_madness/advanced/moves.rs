@@ -79,7 +79,10 @@ impl Contest {
     fn way(&self, side: Side, index: u16, choice: Choice, nth: u32) -> Answer {
         let digit = |n: u32| char::from_digit(n, 10).filter(|_| n < 10);
         let at = |position: Position| digit(position as u32 + 1);
-        let man = |side: Side, position: Position| format!("{position} {}", self.setup().man(side, position));
+        let man = |side: Side, position: Position| match position {
+            Position::Bench => "Bench".to_owned(),
+            _ => format!("{position} {}", self.setup().man(side, position)),
+        };
         let (label, note, key) = match choice {
             Choice::Resolve { position } => {
                 let against = self.setup().man(side.other(), position);

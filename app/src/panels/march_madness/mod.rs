@@ -100,9 +100,11 @@ impl Panels for Contest {
         let display = self.display(side);
         html! {
             <>
-                { if self.favorite() == side { "Favorite" } else { "Underdog" } }
-                { format!(" · {} min", display.clock) }
-                <span class="lamps__time-outs">{ format!(" · Moves {} · Time-outs {}", display.moves, display.time_outs) }</span>
+                { format!("{} min", display.clock) }
+                <span class="lamps__time-outs">
+                    { if self.favorite() == side { " · Favorite" } else { " · Underdog" } }
+                    { format!(" · Moves {} · Time-outs {}", display.moves, display.time_outs) }
+                </span>
             </>
         }
     }
