@@ -14,6 +14,7 @@ use hardwood::kit::form::CardFile;
 use hardwood::march_madness::{advanced, cards as march_cards};
 use hardwood::statis_pro::{Choice, HouseCoach, Question, Setup, StatisPro, Talk};
 use hardwood::table::{Coach, Event, Game, Input, Log, Need, Session, Voice, What};
+use hardwood::value_add::{self, ValueAdd};
 use std::{fmt::Write, fs, path::Path, sync::Arc};
 
 fn fixture(home: &str, visitors: &str) -> Setup {
@@ -96,6 +97,19 @@ fn duke_at_seattle() {
     let setup = advanced::Setup::new(march_cards::seattle_1958(), duke);
     let game = coached::<advanced::Contest>(setup, 1958, advanced::HouseCoach, |_, _| {});
     agrees("duke_at_seattle.txt", &told(&game));
+}
+
+#[test]
+fn value_add_kansas_at_kentucky() {
+    let team = |set: &str, id: &str| {
+        let teams = value_add::cards::CardSet::from_json(set).expect("a shipped set").0.teams;
+        teams.into_iter().find(|team| team.id == id).expect("a team of the set")
+    };
+    let kentucky = team(include_str!("../../www/cards/value-add/college-2010.json"), "KENTU12");
+    let kansas = team(include_str!("../../www/cards/value-add/college-2002.json"), "KANSA08");
+    let setup = value_add::Setup::new(kentucky, kansas);
+    let session = coached::<ValueAdd>(setup, 2012, value_add::HouseCoach, |_, _| {});
+    agrees("value_add_kansas_at_kentucky.txt", &told(&session));
 }
 
 #[test]

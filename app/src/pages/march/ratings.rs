@@ -88,13 +88,16 @@ fn example() -> Form {
     }
 }
 
+/// Takes what was typed into the form.
+type Edit = Box<dyn Fn(&mut Form, String)>;
+
 /// The page.
 #[component]
 pub fn Ratings() -> Html {
     let form = use_state(example);
     let pasted = use_node_ref();
     let unread = use_state(Vec::<Problem>::new);
-    let edit = |edit: Box<dyn Fn(&mut Form, String)>| {
+    let edit = |edit: Edit| {
         let form = form.clone();
         Callback::from(move |event: InputEvent| {
             if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
@@ -105,7 +108,7 @@ pub fn Ratings() -> Html {
             }
         })
     };
-    let field = |label: &str, value: &str, numeric: bool, change: Box<dyn Fn(&mut Form, String)>| {
+    let field = |label: &str, value: &str, numeric: bool, change: Edit| {
         let mode = if numeric { "decimal" } else { "text" };
         html! {
             <label class="field">

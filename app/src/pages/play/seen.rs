@@ -5,9 +5,12 @@ use crate::panels::Panels;
 use crate::state::{Heard, Manner, Room, Seat, Sitting, Trouble};
 use hardwood::book::Mark;
 use hardwood::court::{PerSide, Side};
-use hardwood::table::{Act, Log, Need, Prompt};
+use hardwood::table::{Act, Game, Log, Need, Prompt};
 use std::rc::Rc;
 use yew::AttrValue;
+
+/// A question, and what may be answered, in order.
+type Asked<G> = (<G as Game>::Question, Rc<[<G as Game>::Choice]>);
 
 /// A room as it is drawn.
 pub struct Seen<G: Panels> {
@@ -28,7 +31,7 @@ pub struct Seen<G: Panels> {
     /// A person's lineup window: his side, his moves.
     pub lineup: Option<(Side, Rc<[G::Choice]>)>,
     /// What is asked of a person, and his choices, in order.
-    pub asked: Option<(G::Question, Rc<[G::Choice]>)>,
+    pub asked: Option<Asked<G>>,
     /// What people at the screen may do without being asked.
     pub acts: Vec<Act>,
     /// What house coaches have just done, and why.
