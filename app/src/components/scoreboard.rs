@@ -40,6 +40,8 @@ pub fn Scoreboard(props: &ScoreboardProps) -> Html {
     let node = use_node_ref();
     use_css_var(node.clone(), "--visitors", props.visitors.color.clone());
     use_css_var(node.clone(), "--home", props.home.color.clone());
+    // "Possession 43" takes more room than "5:46"
+    let words = props.clock.chars().count() > 7;
     let side = |side: &ScoreboardSide, class: &'static str| {
         html! {
             <div class={classes!("scoreboard__team", class)}>
@@ -59,7 +61,7 @@ pub fn Scoreboard(props: &ScoreboardProps) -> Html {
         <section ref={node} class={classes!("scoreboard", props.small.then_some("scoreboard--small"))} aria-label="Scoreboard">
             { side(&props.visitors, "scoreboard__team--visitors") }
             <div class="scoreboard__clock">
-                <div class="scoreboard__time">{ &props.clock }</div>
+                <div class={classes!("scoreboard__time", words.then_some("scoreboard__time--words"))}>{ &props.clock }</div>
                 <div class="scoreboard__period">{ &props.period }</div>
             </div>
             { side(&props.home, "scoreboard__team--home") }
