@@ -1,12 +1,12 @@
 //! A new game of March Madness' advanced game: teams, coaches, what the rules leave open, luck.
 
 use super::Start;
-use super::new::{Basics, Coaches, Luck, NewGameProps};
-use super::sets::{on_the_way, use_card_set, use_set_list};
-use super::teams::{TeamChoice, TeamPicker};
-use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Page, Panel, Select, Toggle};
+use super::new::{Basics, Coaches, Luck, Matchup, NewGameProps, begin_bar};
+use super::sets::use_chosen_set;
+use super::teams::TeamChoice;
+use crate::components::{FileInput, Notice, NoticeKind, Page, Panel, Select, Toggle};
 use crate::games::{Played, each};
-use crate::hooks::{Fetched, use_address};
+use crate::hooks::use_address;
 use crate::routes::Route;
 use crate::state::{Manner, Pace, Seat, SettingsHandle};
 use hardwood::court::{PerSide, Side};
@@ -72,13 +72,7 @@ pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
             press_both: false,
         }
     });
-    let (index, index_again) = use_set_list::<Contest>();
-    let sets = match &index {
-        Fetched::Ready(sets) => sets.to_vec(),
-        _ => vec![],
-    };
-    let chosen = sets.iter().position(|set| set.file == kept.basics.set).unwrap_or_default();
-    let (set, set_again) = use_card_set::<Contest>(sets.get(chosen).map(|set| set.file.clone()));
+    let chosen = use_chosen_set::<Contest>(&kept.basics.set);
     let own = use_state(Own::default);
     let onfile = {
         let (own, onform, kept) = (own.clone(), kept.setter(), kept.clone());
@@ -92,10 +86,7 @@ pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
             own.set(next);
         })
     };
-    let teams = match &set {
-        Fetched::Ready(set) => Some(teams_of(set, &own.teams)),
-        _ => None,
-    };
+    let teams = chosen.here().map(|set| teams_of(set, &own.teams));
     let form = match &teams {
         Some(teams) => {
             let ids: Vec<&str> = teams.iter().map(|team| &*team.id).collect();
@@ -104,16 +95,6 @@ pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
         None => (*kept).clone(),
     };
     let starting = teams.as_ref().map(|teams| form.start(teams));
-    let wrong = starting.as_ref().and_then(|start| start.as_ref().err().cloned());
-    let ready = matches!(starting, Some(Ok(_)));
-    let start = {
-        let onstart = props.onstart.clone();
-        Callback::from(move |()| {
-            if let Some(Ok(start)) = &starting {
-                onstart.emit(start.clone());
-            }
-        })
-    };
     let onform = kept.setter();
     let edit = |edit: fn(&mut Form, bool)| {
         let (form, onform) = (form.clone(), onform.clone());
@@ -124,35 +105,27 @@ pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
         Callback::from(move |basics: Basics| onform.set(form.with(|form| form.basics = basics)))
     };
     let onset = {
-        let (form, onform, sets) = (form.clone(), onform.clone(), sets.clone());
+        let (form, onform, sets) = (form.clone(), onform.clone(), chosen.sets.clone());
         Callback::from(move |place: usize| {
             if let Some(set) = sets.get(place) {
                 onform.set(form.with(|form| form.basics.set = set.file.clone()));
             }
         })
     };
-    let team = |side: Side| {
-        let (onbasics, basics) = (onbasics.clone(), form.basics.clone());
-        Callback::from(move |id: AttrValue| onbasics.emit(basics.with(|basics| basics.teams[side] = id)))
-    };
     let coaches = PerSide::new(
         solitaire(form.solitaire[Side::Home], edit(|form, on| form.solitaire[Side::Home] = on)),
         solitaire(form.solitaire[Side::Visitors], edit(|form, on| form.solitaire[Side::Visitors] = on)),
     );
-    let names: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
     let choices: Rc<[TeamChoice]> = teams.iter().flatten().map(choice).collect();
     html! {
         <Page title="New game of March Madness" lead="The advanced game: two teams of five and a bench, sixty Strategy cards. The referee reads cards and charts and shows the arithmetic." class="new">
-            { on_the_way((&index, index_again), (&set, set_again)) }
+            { chosen.waiting.clone() }
             if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice> }
-            if !sets.is_empty() {
+            if !chosen.sets.is_empty() {
                 <div class="new__grid">
                     <Panel title="Teams" class="new__teams">
-                        <Select label="Card set" options={names} {chosen} onchange={onset} />
-                        <div class="new__pair">
-                            <TeamPicker legend="Visitors" name="visitors" teams={choices.clone()} value={form.basics.teams[Side::Visitors].clone()} onchange={team(Side::Visitors)} />
-                            <TeamPicker legend="Home" name="home" teams={choices} value={form.basics.teams[Side::Home].clone()} onchange={team(Side::Home)} />
-                        </div>
+                        <Select label="Card set" options={chosen.names()} chosen={chosen.place} onchange={onset} />
+                        <Matchup basics={form.basics.clone()} teams={choices} onbasics={onbasics.clone()} />
                         <FileInput label="A card file of your own" accept=".json" limit={LARGEST} {onfile} />
                         <p class="soft">{ "No card yet? " }<a href={Route::MarchRatings.href()}>{ "Rate a team" }</a>{ " from its season." }</p>
                         { own.notice() }
@@ -167,11 +140,7 @@ pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
                         <Luck basics={form.basics.clone()} words={LUCK} {onbasics} />
                     </div>
                 </div>
-                <div class="new__go">
-                    <Button label="Start game" kind={ButtonKind::Main} disabled={!ready} onclick={start} />
-                    if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
-                    <p class="soft">{ "Every input is kept in this browser; a reload goes on where you were." }</p>
-                </div>
+                { begin_bar("Start game", starting, &props.onstart, html! { "Every input is kept in this browser; a reload goes on where you were." }) }
             }
         </Page>
     }

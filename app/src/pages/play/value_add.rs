@@ -1,13 +1,11 @@
 //! A new game of the Value Add Basketball Game: teams of one set or of all, coaches, rules, luck.
 
 use super::Start;
-use super::new::{Basics, Coaches, Luck, NewGameProps};
+use super::new::{Basics, Coaches, Luck, Matchup, NewGameProps, begin_bar};
 use super::planner::Planner;
 use super::sets::{on_the_way, use_card_set, use_set_list};
-use super::teams::{TeamChoice, TeamPicker};
-use crate::components::{
-    Button, ButtonKind, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle,
-};
+use super::teams::TeamChoice;
+use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle};
 use crate::hooks::{Fetched, use_address};
 use crate::pages::value_add::use_great_teams;
 use crate::routes::Route;
@@ -142,16 +140,6 @@ pub fn NewValueAdd(props: &NewGameProps<ValueAdd>) -> Html {
         Fetched::Ready(teams) => Some(form.start(teams)),
         _ => None,
     };
-    let wrong = starting.as_ref().and_then(|start| start.as_ref().err().cloned());
-    let ready = matches!(starting, Some(Ok(_)));
-    let start = {
-        let onstart = props.onstart.clone();
-        Callback::from(move |()| {
-            if let Some(Ok(start)) = &starting {
-                onstart.emit(start.clone());
-            }
-        })
-    };
     let onform = kept.setter();
     let onbasics = {
         let (form, onform) = (form.clone(), onform.clone());
@@ -165,11 +153,7 @@ pub fn NewValueAdd(props: &NewGameProps<ValueAdd>) -> Html {
             onbasics.emit(basics.with(|basics| basics.set = file));
         })
     };
-    let team = |side: Side| {
-        let onbasics = onbasics.clone();
-        let basics = form.basics.clone();
-        Callback::from(move |id: AttrValue| onbasics.emit(basics.with(|basics| basics.teams[side] = id)))
-    };
+    let note = html! { <>{ "Every input is kept in this browser; a reload goes on where you were. " }<a href={Route::ValueAddTables.href()}>{ "Value Add tables" }</a>{ " has the dice, for a game on a real table." }</> };
     let all = AttrValue::from("All great college teams");
     let names: Vec<AttrValue> = std::iter::once(all).chain(sets.iter().map(|set| set.name.clone())).collect();
     html! {
@@ -180,10 +164,7 @@ pub fn NewValueAdd(props: &NewGameProps<ValueAdd>) -> Html {
                 <div class="new__grid">
                     <Panel title="Teams" class="new__teams">
                         <Select label="Card set" options={names} chosen={place} onchange={onset} />
-                        <div class="new__pair">
-                            <TeamPicker legend="Visitors" name="visitors" teams={teams.clone()} value={form.basics.teams[Side::Visitors].clone()} onchange={team(Side::Visitors)} />
-                            <TeamPicker legend="Home" name="home" {teams} value={form.basics.teams[Side::Home].clone()} onchange={team(Side::Home)} />
-                        </div>
+                        <Matchup basics={form.basics.clone()} {teams} onbasics={onbasics.clone()} />
                     </Panel>
                     <div class="new__side">
                         <Coaches basics={form.basics.clone()} luck="roll" onbasics={onbasics.clone()}>{ plans(&form, &onform) }</Coaches>
@@ -192,11 +173,7 @@ pub fn NewValueAdd(props: &NewGameProps<ValueAdd>) -> Html {
                     </div>
                 </div>
                 { planners(&form, &onform, &found) }
-                <div class="new__go">
-                    <Button label="Start game" kind={ButtonKind::Main} disabled={!ready} onclick={start} />
-                    if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
-                    <p class="soft">{ "Every input is kept in this browser; a reload goes on where you were. " }<a href={Route::ValueAddTables.href()}>{ "Value Add tables" }</a>{ " has the dice, for a game on a real table." }</p>
-                </div>
+                { begin_bar("Start game", starting, &props.onstart, note) }
             }
         </Page>
     }
