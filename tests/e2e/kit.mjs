@@ -59,6 +59,7 @@ export async function page(t, { allowed = /^$/, ...options } = {}) {
   const context = await (await browser()).newContext(options);
   // what hangs fails all the same; what is slow on a busy machine should not
   context.setDefaultTimeout(60_000);
+  context.on("page", pressWhenHeard);
   const complaints = [];
   context.on("console", (message) => {
     if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
@@ -68,6 +69,12 @@ export async function page(t, { allowed = /^$/, ...options } = {}) {
     addEventListener("securitypolicyviolation", (event) => {
       console.error(`content policy: ${event.effectiveDirective} blocked ${event.blockedURI} in ${event.sourceFile}`);
     });
+    globalThis.listening = 0;
+    const { addEventListener: listen } = Document.prototype;
+    Document.prototype.addEventListener = function (name, ...rest) {
+      globalThis.listening++;
+      return listen.call(this, name, ...rest);
+    };
     /** Until `selector` has said the same for three frames, and `ready()`: Yew draws some time after the event. */
     globalThis.drawn = async (selector = "body", ready = () => true) => {
       const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -116,9 +123,37 @@ export function stored(page) {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("hardwood/"))));
 }
 
-/** Waits until the app runs, as after `page.reload()`. */
+/** Waits until the app runs and listens, as after `page.reload()`. */
 export async function started(page) {
-  await page.waitForSelector("html[data-ready]");
+  await page.locator("html[data-ready] h1").first().waitFor({ state: "attached" });
+  await settled(page);
+}
+
+/** Has a tab's first key at each address wait until somebody listens there. */
+function pressWhenHeard(page) {
+  const { keyboard } = page;
+  const press = keyboard.press.bind(keyboard);
+  let heard;
+  keyboard.press = async (...key) => {
+    const here = await page.evaluate(() => `${performance.timeOrigin} ${location}`);
+    if (here !== heard) await settled(page);
+    heard = here;
+    return press(...key);
+  };
+}
+
+/** Waits until the page that is drawn hears keys: Yew listens some time after it has drawn. */
+async function settled(page) {
+  // by the clock, not by frames, which a tab behind another may not get
+  await page.evaluate(async () => {
+    const seen = () => `${globalThis.listening} ${document.body.textContent}`;
+    for (let before, same = 0; same < 3; ) {
+      const now = seen();
+      same = now === before ? same + 1 : 0;
+      before = now;
+      await new Promise((later) => setTimeout(later, 30));
+    }
+  });
 }
 
 /** Waits until the offline copy is complete and answers for this page. */
