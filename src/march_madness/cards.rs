@@ -72,6 +72,20 @@ impl TeamCard {
         let coaching = [-2, 0, 2, 4][usize::from(self.coaching.clamp(1, 4) - 1)];
         men + self.bench.points() + self.defense.points() + coaching
     }
+
+    /// What is wrong with it, where it comes from no card file.
+    ///
+    /// # Errors
+    /// Whose card, and what would be right.
+    pub fn validate(&self) -> Result<(), String> {
+        if self.players.iter().map(|man| man.position.as_str()).ne(POSITIONS) {
+            return Err(format!("{}: five men C, LF, RF, LG, RG in this order would be right", self.name));
+        }
+        if !(1..=4).contains(&self.coaching) {
+            return Err(format!("{}: coaching {}; 1 to 4 would be right", self.name, self.coaching));
+        }
+        Ok(())
+    }
 }
 
 /// A starter.

@@ -5,6 +5,7 @@
 mod advanced;
 mod basic;
 mod contests;
+mod cup;
 mod evenings;
 mod factions;
 mod scene;

@@ -1,6 +1,6 @@
 //! What is settled before the first card.
 
-use super::super::cards::{POSITIONS, TeamCard};
+use super::super::cards::TeamCard;
 use super::super::position::Position;
 use crate::court::{PerSide, Side};
 use crate::march_madness::cards::Rating;
@@ -42,19 +42,7 @@ impl Setup {
     /// # Errors
     /// Whose card, and what would be right.
     pub fn check(&self) -> Result<(), String> {
-        for (_, team) in self.teams.iter() {
-            let positions: Vec<&str> = team.players.iter().map(|man| man.position.as_str()).collect();
-            if positions != POSITIONS {
-                return Err(format!(
-                    "{}: five men C, LF, RF, LG, RG in this order would be right",
-                    team.name
-                ));
-            }
-            if !(1..=4).contains(&team.coaching) {
-                return Err(format!("{}: coaching {}; 1 to 4 would be right", team.name, team.coaching));
-            }
-        }
-        Ok(())
+        self.teams.0.iter().try_for_each(TeamCard::validate)
     }
 
     /// The rating on the card.

@@ -1,0 +1,47 @@
+//! A game of the tournament as it is played.
+
+use super::super::advanced;
+use super::super::basic::Seat;
+use super::state::Cup;
+use crate::court::{PerSide, Side};
+use crate::kit::Seed;
+
+impl Cup {
+    /// A game's setup: the better seed at home, and the Solitaire rules for teams that nobody coaches, as well as for the
+    /// one that a coach did not keep of two (§12.12, method A).
+    ///
+    /// # Errors
+    /// Why it cannot be played.
+    pub fn contest(&self, game: u8) -> Result<advanced::Setup, String> {
+        let pair = self.pair(game).ok_or("it is open who meets there; play the games before it first")?;
+        if self.picker().is_some() || self.opposes_himself(game).is_some() {
+            return Err("it is open who coaches there".to_owned());
+        }
+        let teams = &self.setup().teams;
+        let [Some(home), Some(visitors)] = pair.map(|team| teams.get(usize::from(team))) else {
+            return Err("there is no such team".to_owned());
+        };
+        let mut setup = advanced::Setup::new(home.clone(), visitors.clone());
+        setup.solitaire = self.coaches(game).map(|coach| coach.is_none());
+        setup.press_both = self.setup().press_both;
+        Ok(setup)
+    }
+
+    /// Who coaches in a game; the Solitaire rules where nobody does.
+    #[must_use]
+    pub fn coaches(&self, game: u8) -> PerSide<Option<Seat>> {
+        let Some(pair) = self.pair(game) else { return PerSide::new(None, None) };
+        let [one, other] = pair.map(|team| self.owner(team));
+        let coach = |team: u8| {
+            let dropped = one == other && self.kept(game).is_some_and(|kept| kept != team);
+            self.owner(team).filter(|&seat| !dropped && !self.setup().is_solitaire(seat))
+        };
+        PerSide::new(Side::Home, Side::Visitors).map(|side| coach(pair[side as usize]))
+    }
+
+    /// A game's luck, of a tournament with this luck.
+    #[must_use]
+    pub fn luck(seed: Seed, game: u8) -> Seed {
+        Seed(seed.0.wrapping_mul(64).wrapping_add(u64::from(game)))
+    }
+}

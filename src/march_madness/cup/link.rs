@@ -1,0 +1,88 @@
+//! The setup of a tournament as a link has it.
+
+use super::setup::{Opposing, Setup};
+use super::state::Cup;
+use crate::march_madness::cards::TeamCard;
+use crate::table::link::{Coder, Linked, LinkedTeam, TeamReference, Words};
+
+/// What a link says of a setup.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Reference {
+    teams: Vec<TeamReference<TeamCard>>,
+    coaches: Vec<String>,
+    solitaire: u8,
+    opposing: Opposing,
+    press_both: bool,
+}
+
+impl Reference {
+    /// A setup: teams that are among `known`, which the receiver has or can get, are named; others travel in the link.
+    #[must_use]
+    pub fn new(setup: &Setup, known: &[TeamCard]) -> Self {
+        let known: Vec<u32> = known.iter().map(LinkedTeam::check).collect();
+        let team = |team: &TeamCard| match known.contains(&team.check()) {
+            true => TeamReference::named(team),
+            false => TeamReference::whole(team),
+        };
+        Reference {
+            teams: setup.teams.iter().map(team).collect(),
+            coaches: setup.coaches.clone(),
+            solitaire: setup.solitaire,
+            opposing: setup.opposing,
+            press_both: setup.press_both,
+        }
+    }
+
+    /// Whether a team of it has to be looked up.
+    #[must_use]
+    pub fn names_teams(&self) -> bool {
+        self.teams.iter().any(|team| matches!(team, TeamReference::Named { .. }))
+    }
+
+    /// The setup, with teams out of these.
+    ///
+    /// # Errors
+    /// The titles of those that are missing.
+    pub fn setup(&self, teams: &[TeamCard]) -> Result<Setup, Vec<String>> {
+        let checks: Vec<u32> = teams.iter().map(LinkedTeam::check).collect();
+        let find = |team: &TeamReference<TeamCard>| match team {
+            TeamReference::Whole(team) => Some((**team).clone()),
+            TeamReference::Named { check, .. } => {
+                checks.iter().position(|known| known == check).map(|place| teams[place].clone())
+            }
+        };
+        let found: Vec<TeamCard> = self.teams.iter().filter_map(find).collect();
+        if found.len() < self.teams.len() {
+            let lost = self.teams.iter().filter(|&team| find(team).is_none());
+            return Err(lost.map(TeamReference::title).collect());
+        }
+        Ok(Setup {
+            teams: found,
+            coaches: self.coaches.clone(),
+            solitaire: self.solitaire,
+            opposing: self.opposing,
+            press_both: self.press_both,
+        })
+    }
+}
+
+impl Linked for Cup {
+    type Reference = Reference;
+
+    fn code(c: &mut Coder, it: &mut Reference) {
+        let (mut kinds, mut words) = (<TeamCard as LinkedTeam>::Kinds::default(), Words::default());
+        let teams = c.below(Setup::TEAMS[1] as u32 + 1, it.teams.len() as u32) as usize;
+        it.teams.resize_with(teams, TeamReference::default);
+        for team in &mut it.teams {
+            team.code(c, &mut kinds);
+        }
+        let coaches = c.below(Setup::SEATS[1] as u32 + 1, it.coaches.len() as u32) as usize;
+        it.coaches.resize_with(coaches, String::new);
+        for name in &mut it.coaches {
+            *name = c.text(&mut words, name);
+        }
+        it.solitaire = c.below(Setup::SEATS[1] as u32 + 1, u32::from(it.solitaire)) as u8;
+        it.opposing = c.one_of(&Opposing::ALL, it.opposing);
+        it.press_both = c.one_of(&[false, true], it.press_both);
+    }
+}

@@ -1,0 +1,81 @@
+//! Who meets whom: a bracket of any size (MM §11.1, house ruling H13).
+
+use crate::season::bracket;
+
+/// Where a team of a game comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// The team of this seed, 0 the best, which has not played before.
+    Seed(u8),
+    /// Who wins this game.
+    Winner(u8),
+}
+
+/// A game of the bracket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tie {
+    /// 1-based; the best seeds of a field that is no power of two come in in the second.
+    pub round: u8,
+    /// The upper and the lower team.
+    pub of: [Source; 2],
+}
+
+/// The games of so many teams (at most 128), round by round, each round from the top of the bracket: the highest seed
+/// meets the lowest, the next highest the next lowest (§11.1), the two best only in the final.
+#[must_use]
+pub fn ties(teams: usize) -> Vec<Tie> {
+    let mut ties = Vec::with_capacity(teams.saturating_sub(1));
+    let seeds = bracket(teams.next_power_of_two()).into_iter();
+    let mut spots: Vec<_> = seeds.map(|seed| (seed < teams).then_some(Source::Seed(seed as u8))).collect();
+    let mut round = 0;
+    while spots.len() > 1 {
+        round += 1;
+        let pair = |pair: &[Option<Source>]| match *pair {
+            [Some(upper), Some(lower)] => {
+                ties.push(Tie { round, of: [upper, lower] });
+                Some(Source::Winner(ties.len() as u8 - 1))
+            }
+            // nobody to meet: a bye
+            [one, other] => one.or(other),
+            _ => None,
+        };
+        spots = spots.chunks_exact(2).map(pair).collect();
+    }
+    ties
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_is_somewhere_and_loses_once() {
+        for teams in 2..=64 {
+            let ties = ties(teams);
+            assert_eq!(ties.len(), teams - 1, "{teams}");
+            let sources: Vec<Source> = ties.iter().flat_map(|tie| tie.of).collect();
+            for seed in 0..teams as u8 {
+                assert_eq!(
+                    sources.iter().filter(|&&s| s == Source::Seed(seed)).count(),
+                    1,
+                    "{teams}: {seed}"
+                );
+            }
+            for (n, tie) in ties.iter().enumerate() {
+                let earlier = |s: &Source| matches!(s, Source::Winner(game) if usize::from(*game) >= n);
+                assert!(!tie.of.iter().any(earlier), "{teams}: game {n} waits for a later one");
+            }
+            let rounds = ties.last().map(|tie| tie.round);
+            assert_eq!(rounds, Some(teams.next_power_of_two().trailing_zeros() as u8), "{teams}");
+        }
+    }
+
+    #[test]
+    fn the_best_wait_where_the_bracket_is_not_full() {
+        let six = ties(6);
+        assert_eq!(six[0], Tie { round: 1, of: [Source::Seed(3), Source::Seed(4)] });
+        assert_eq!(six[1], Tie { round: 1, of: [Source::Seed(2), Source::Seed(5)] });
+        assert_eq!(six[2], Tie { round: 2, of: [Source::Seed(0), Source::Winner(0)] });
+        assert_eq!(six[3].of, [Source::Seed(1), Source::Winner(1)]);
+    }
+}
