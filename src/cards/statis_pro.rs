@@ -228,10 +228,10 @@ impl<'a> Rater<'a> {
         let shoots_threes = season[ThreeAttempts] > 0.0;
         let completed = matches!(treatment, Some(Treatment::Completed { .. }));
         let minutes = man.line.rate(10.0, Minutes, Games);
-        let rates = Rates::of(line, man.position);
-        let three_atts = if shoots_threes { whole(formulas::threes(&rates, &self.era), 39.0) } else { 0 };
-        let atts = whole(formulas::attempts(&rates), 39.0).max(three_atts).max(1);
         let two_pointers = share_made(&twos(line), &twos(pool), FieldGoals, FieldGoalAttempts);
+        let rates = Rates::of(line, man.position, two_pointers, self.era.passing_of(team));
+        let three_atts = if shoots_threes { whole(formulas::threes(&rates, &self.era), 39.0) } else { 0 };
+        let atts = whole(formulas::attempts(&rates, &self.era), 39.0).max(three_atts).max(1);
         PlayerCard {
             number: man.number.clone(),
             name: man.name.clone(),

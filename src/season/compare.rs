@@ -79,6 +79,8 @@ pub struct TeamFit {
     pub allowed: Fit,
     /// Games won of a real season's.
     pub wins: Fit,
+    /// Games really won beside the points really scored less those allowed: how far a record follows from what a team did.
+    pub deserved: Fit,
 }
 
 /// How the men of 1,000 real minutes and more come out.
@@ -167,6 +169,10 @@ impl TeamFit {
                 let (n, season) = (f64::from(sim.games()), f64::from(real.games()));
                 let share = f64::from(sim.won()) / n;
                 Pair::new(season * share, f64::from(real.won()), season * (share * (1.0 - share) / n).sqrt())
+            }),
+            deserved: pairs(|_, real| {
+                let margin = real.totals.a_game(real.totals.points() - real.allowed);
+                Pair::new(margin, f64::from(real.won()), 0.0)
             }),
         }
     }

@@ -93,6 +93,19 @@ impl TeamCard {
     pub fn names(&self) -> impl Iterator<Item = (&str, &str)> {
         self.players.iter().map(|man| (man.name.as_str(), man.number.as_str()))
     }
+
+    /// Games of its real season: what its record comes to, at least as many as a man of it played; 82, the NBA's, where
+    /// neither tells.
+    #[must_use]
+    pub fn season_games(&self) -> u8 {
+        let record: Option<u32> = self.record.split('-').map(|n| n.trim().parse::<u32>().ok()).sum();
+        let record = record.and_then(|games| u8::try_from(games).ok()).unwrap_or(0);
+        let most = self.players.iter().map(|card| card.games).max().unwrap_or(0);
+        match record.max(most) {
+            0 => 82,
+            games => games,
+        }
+    }
 }
 
 /// A player card with its printed fields, and what the house coach knows of the man's season.

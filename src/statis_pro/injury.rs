@@ -10,9 +10,6 @@ use crate::court::{Player, Side};
 use crate::rule;
 use crate::table::{Flow, Table};
 
-/// Games of a season, against which a card's games are games missed.
-const SEASON: u8 = 82;
-
 impl StatisPro {
     /// §14G Who can't play today is out for the game.
     pub(super) fn leave_out_the_missing(&mut self) {
@@ -29,7 +26,8 @@ impl StatisPro {
     /// §14G Games that a man may still miss by injury: never so many that he plays fewer than his card says.
     fn left_to_miss(&self, who: Player) -> u8 {
         let missed = self.setup().today[who.side].available.missed.get(who.at()).copied().unwrap_or(0);
-        SEASON.saturating_sub(self.card(who).games).saturating_sub(missed)
+        let season = self.setup().teams[who.side].season_games();
+        season.saturating_sub(self.card(who).games).saturating_sub(missed)
     }
 
     /// §14G Who was injured in this game, and how many of the following he misses.

@@ -311,7 +311,7 @@ fn expanded(team: &TeamCard, today: &Availability) -> Vec<Expanded> {
 fn plan(team: &TeamCard, league: &League, club: usize) -> Absences {
     let games = league.fixtures_of(club).iter().take_while(|&&at| at < league.regular()).count();
     let games = u16::try_from(games).unwrap_or(u16::MAX);
-    let really = games_really(team);
+    let really = u32::from(team.season_games());
     let man = |card: &PlayerCard| Man {
         games: (u32::from(card.games) * u32::from(games)).div_ceil(really).min(u32::from(games)) as u16,
         minutes: f64::from(card.minutes) / 10.0,
@@ -320,11 +320,4 @@ fn plan(team: &TeamCard, league: &League, club: usize) -> Absences {
     };
     let men: Vec<Man> = team.players.iter().map(man).collect();
     Absences::plan(&men, games, Seed(league.seed.0 ^ (club as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)))
-}
-
-/// Games of the team's real season: what its record comes to, else the most that a man of it played.
-fn games_really(team: &TeamCard) -> u32 {
-    let record: Option<u32> = team.record.split('-').map(|n| n.trim().parse::<u32>().ok()).sum();
-    let most = team.players.iter().map(|card| u32::from(card.games)).max().unwrap_or(0);
-    record.filter(|&games| games < 1000).unwrap_or(0).max(most).max(1)
 }

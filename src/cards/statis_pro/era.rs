@@ -7,6 +7,7 @@ use crate::cards::season::{
     Stat::{
         Assists, FieldGoalAttempts, FieldGoals, FreeThrowAttempts, Minutes, Steals, ThreeAttempts, Threes,
     },
+    TeamSeason,
 };
 
 /// What 2009-10 and 2010-11 were, the seasons of the printed cards: pace; field goals and two-pointers tried, and
@@ -21,6 +22,11 @@ const MADE: f64 = 48.95;
 const STEALS: f64 = 0.078;
 const FREE_THROWS: f64 = 0.263;
 const FOULS: f64 = 0.118;
+
+/// BLOCK RATE of a block in 100 minutes.
+const BLOCKS: f64 = 1.05;
+/// In a league of fewer threes in 36 minutes the deck's own, by Z and on the last card, are no small part.
+const FEW_THREES: f64 = 1.5;
 
 /// A league's season.
 pub(super) struct Era {
@@ -40,6 +46,8 @@ pub(super) struct Era {
     steals: f64,
     /// Free throws tried a possession.
     free_throws: f64,
+    /// Free throws tried in 100 minutes.
+    drawn: f64,
     /// Cards of the deck that a possession takes without TEMPO.
     cards: f64,
     /// Share of games the home team won, less one half.
@@ -66,9 +74,45 @@ impl Era {
                 * share(teams(FieldGoals) - teams(Threes), teams(FieldGoalAttempts) - teams(ThreeAttempts)),
             steals,
             free_throws,
-            cards: 3.89 - 0.08 * (shots - 12.4) + 8.6 * (steals - STEALS),
+            drawn: share(100.0 * teams(FreeThrowAttempts), teams(Minutes)),
+            cards: 3.827 - 0.08 * (shots - 12.4) + 8.6 * (steals - STEALS) + 1.79 * (assisted - ASSISTED),
             at_home: Record { won, lost }.percentage() - 0.5,
         }
+    }
+
+    /// Field goals tried in 36 minutes.
+    pub(super) const fn shots(&self) -> f64 {
+        self.shots
+    }
+
+    /// Share of threes among them.
+    pub(super) fn far(&self) -> f64 {
+        share(self.threes_tried(), self.shots)
+    }
+
+    fn threes_tried(&self) -> f64 {
+        self.shots - self.twos
+    }
+
+    /// Percent of two-pointers made.
+    pub(super) const fn made(&self) -> f64 {
+        self.made
+    }
+
+    /// Free throws tried in 100 minutes.
+    pub(super) const fn drawn(&self) -> f64 {
+        self.drawn
+    }
+
+    /// Assists in 60 minutes.
+    pub(super) fn assists_an_hour(&self) -> f64 {
+        self.assists * 60.0 / 36.0
+    }
+
+    /// Assists of a man of the team in 36 minutes beyond the league's.
+    pub(super) fn passing_of(&self, team: &TeamSeason) -> f64 {
+        let own = share(36.0 * team.own[Assists], team.own[Minutes]);
+        if own > 0.0 { own - self.assists } else { 0.0 }
     }
 
     /// Field goals tried in 36 minutes beyond the usual.
@@ -93,17 +137,19 @@ impl Era {
 
     /// What FIELD GOAL loses in a league of many assists, since open shots are good more often.
     pub(super) fn easy_shots(&self) -> f64 {
-        0.02 * self.faster() + 2.2 * (self.assists - ASSISTS)
+        0.02 * self.faster() + 2.2 * (self.assists - ASSISTS) + 40.0 * (self.assisted - ASSISTED)
     }
 
     /// What ASSIST RATE gains in a league that passes more, and where more of what follows is good.
     pub(super) fn passing(&self) -> f64 {
-        33.0 * (self.assisted - ASSISTED) + 0.2 * (self.made - MADE)
+        40.0 * (self.assisted - ASSISTED) + 0.1 * (self.made - MADE)
     }
 
     /// THREE POINT ATTEMPTS count the more, the more often shooters are fouled instead.
     pub(super) fn threes(&self) -> f64 {
-        (0.045 * (self.shots - self.twos - SHOTS + TWOS) + 2.5 * (self.free_throws - FREE_THROWS)).exp()
+        let few = (FEW_THREES - self.threes_tried()).max(0.0);
+        let more = self.threes_tried() - SHOTS + TWOS;
+        (0.045 * more - 0.2 * few + 2.5 * (self.free_throws - FREE_THROWS)).exp()
     }
 
     /// STEAL RATE counts the less, the more steals there are.
@@ -114,10 +160,12 @@ impl Era {
     /// BLOCK RATE counts the less, the more two-pointers there are to block, and the more, the more of them are open.
     pub(super) fn blocks(&self) -> f64 {
         if self.twos > 0.0 {
-            1.13 * (TWOS / self.twos).powf(0.9)
-                * (0.3 * (self.assists - ASSISTS) - 0.03 * (self.twos - TWOS)).exp()
+            let open = 0.3 * (self.assists - ASSISTS) + 3.4 * (self.assisted - ASSISTED);
+            let near = -0.0074 * (self.made - MADE) - 0.03 * (self.twos - TWOS)
+                + 0.03 * (self.threes_tried() - SHOTS + TWOS);
+            BLOCKS * (TWOS / self.twos).powf(0.9) * (open + near).exp()
         } else {
-            1.13
+            BLOCKS
         }
     }
 

@@ -1,7 +1,8 @@
 //! Ratings that are not simply a count a minute: solved so that the house deck gives the count back.
 //!
 //! Each is a straight line, or two, through the ratings of the printed cards; `CARDS.md` says what each term makes
-//! good, and how its number was found.
+//! good, and how its number was found. What replays say the lines miss is added for everybody who is not like the man on
+//! the printed cards.
 
 use super::era::Era;
 use crate::cards::season::{
@@ -26,10 +27,14 @@ pub(super) struct Rates {
     assists: f64,
     /// Free throws tried in 100 minutes.
     drawn: f64,
+    /// Percent of two-pointers made.
+    made: f64,
+    /// Assists of a man of his team in 36 minutes beyond the league's.
+    passing: f64,
 }
 
 impl Rates {
-    pub(super) fn of(line: &StatLine, at: Position) -> Rates {
+    pub(super) fn of(line: &StatLine, at: Position, made: f64, passing: f64) -> Rates {
         let rate = |per, stat| line.rate(per, stat, Minutes);
         Rates {
             at,
@@ -38,7 +43,20 @@ impl Rates {
             rebounds: rate(100.0, OffensiveRebounds) + rate(100.0, DefensiveRebounds),
             assists: rate(60.0, Assists),
             drawn: rate(100.0, FreeThrowAttempts),
+            made,
+            passing,
         }
+    }
+
+    /// Share of threes among his shots.
+    fn far(&self) -> f64 {
+        if self.shots > 0.0 { self.threes / self.shots } else { 0.0 }
+    }
+
+    /// How little he is like the printed cards, 0 to 1: a small forward who goes to the line as often has their lines
+    /// alone.
+    fn unlike_printed(&self) -> f64 {
+        if self.at == Position::Sf { ((16.0 - self.drawn) / 4.0).clamp(0.0, 1.0) } else { 1.0 }
     }
 }
 
@@ -51,28 +69,43 @@ fn bent(x: f64, (x0, y0): (f64, f64), below: f64, above: f64) -> f64 {
 /// who shoots little has more forced shots; guards and big men meet other defenders.
 pub(super) fn field_goal(percent: f64, man: &Rates, era: &Era) -> f64 {
     let at = [-0.1, -0.4, 0.0, 0.2, 0.8][man.at as usize];
-    let far = if man.shots > 0.0 { man.threes / man.shots } else { 0.0 };
-    percent + at + 0.4 * (man.shots - 12.95)
+    let missed = [0.4, -0.25, -1.5, -0.5, -0.3][man.at as usize] + 0.425 * (man.shots - era.shots())
+        - 12.0 * (man.far() - era.far())
+        - 0.243 * (man.assists - era.assists_an_hour())
+        + 0.81 * (man.assists - 10.0).max(0.0)
+        - 0.396 * (man.drawn - era.drawn())
+        + 0.418 * (man.drawn - 16.7).max(0.0)
+        + 0.19 * (man.made - era.made())
+        - 3.1 * man.passing;
+    percent + man.unlike_printed() * missed + at + 0.4 * (man.shots - 12.95)
         - 0.33 * (man.drawn - 17.8)
-        - 5.0 * (far - 0.29)
+        - 5.0 * (man.far() - 0.29)
         - 0.35 * (man.assists - 5.5)
         - era.easy_shots()
 }
 
 /// ATTEMPTS. Who rebounds shoots what he rebounds, whoever it was passed to; who passes first shoots less.
-pub(super) fn attempts(man: &Rates) -> f64 {
+pub(super) fn attempts(man: &Rates, era: &Era) -> f64 {
     let usual = [10.5, 11.6, 14.2, 23.7, 28.3][man.at as usize];
     let at = [1.1, 0.4, 0.0, -0.3, 0.0][man.at as usize];
     let shots = man.shots + at - 0.085 * (man.rebounds - usual) + 0.35 * (man.assists - 5.5)
         - 0.05 * (man.drawn - 17.1);
-    bent(shots, (13.1, 13.0), 2.1, 2.6)
+    let missed = [-1.6, -0.35, 0.4, 1.0, 1.4][man.at as usize]
+        + 0.26 * (man.shots - era.shots())
+        + 0.26 * (man.assists - era.assists_an_hour())
+        - 0.72 * (man.assists - 10.0).max(0.0)
+        - 0.15 * (man.made - era.made());
+    bent(shots, (13.1, 13.0), 2.1, 2.6) + man.unlike_printed() * missed
 }
 
 /// THREE POINT ATTEMPTS.
 pub(super) fn threes(man: &Rates, era: &Era) -> f64 {
     // a point guard has the ball more often, and passes it on
     let usual = [3.05, 3.5, 3.75, 3.5, 3.5][man.at as usize];
-    era.threes() * bent(man.threes, (usual, 4.0), 1.06, 2.3)
+    let missed =
+        [-1.35, -0.2, 0.55, 0.45, 0.55][man.at as usize] + 0.24 * (man.assists - era.assists_an_hour());
+    let missed = missed * (man.threes / 3.0).min(1.0) * man.unlike_printed();
+    era.threes() * (bent(man.threes, (usual, 4.0), 1.06, 2.3) + missed)
 }
 
 /// REBOUND: a card that asks for the highest hardly ever names a guard, and nearly always the best big man; what a man
@@ -100,7 +133,10 @@ fn through(points: &[(f64, f64)], x: f64) -> f64 {
 /// ASSIST RATE: nobody has so few that he never passes to a shooter.
 pub(super) fn assists(man: &Rates, era: &Era) -> f64 {
     let at = [0.5, 0.2, 0.0, 0.0, 0.0][man.at as usize];
+    let missed = [-4.0, -1.5, 0.5, 1.8, 3.1][man.at as usize] + 0.4 * (man.assists - era.assists_an_hour())
+        - 0.176 * (man.rebounds - 17.7);
     bent(man.assists + at + 0.2 * (man.shots - 13.1) + era.passing(), (5.4, 5.5), 1.8, 2.0)
+        + man.unlike_printed() * missed
 }
 
 #[cfg(test)]

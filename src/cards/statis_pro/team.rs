@@ -4,7 +4,10 @@ use super::{era::Era, half_up};
 use crate::cards::defense::{pace, possessions, share};
 use crate::cards::season::{
     Record, Season,
-    Stat::{DefensiveRebounds, Fouls, FreeThrowAttempts, OffensiveRebounds, Points, Steals, Turnovers},
+    Stat::{
+        DefensiveRebounds, FieldGoalAttempts, FieldGoals, Fouls, FreeThrowAttempts, OffensiveRebounds,
+        Points, Steals, Turnovers,
+    },
     TeamSeason,
 };
 use crate::statis_pro::cards::Letter;
@@ -46,8 +49,13 @@ fn ranks(values: &[f64]) -> Vec<usize> {
 /// What the team numbers are computed by (house ruling H67).
 pub(super) struct Numbers<'a> {
     era: &'a Era,
-    /// Steals a possession in the whole league.
+    /// Of the whole league: turnovers a possession that are nobody's steal, and its steals; fouls a possession that no shooter
+    /// draws; shares of field goals made and of rebounds on its own basket.
+    lost: f64,
     steals: f64,
+    common: f64,
+    made: f64,
+    kept: f64,
     /// The cards that each number can change.
     fouled: Cards,
     turnovers: Cards,
@@ -60,9 +68,17 @@ impl<'a> Numbers<'a> {
         let sum = |f: &dyn Fn(&TeamSeason) -> f64| season.teams.iter().map(f).sum::<f64>();
         let passed = |card: &Fac| matches!(card.advance, Floor::Pass(Pass { steal: None, .. }));
         let either = |card: &Fac, is: fn(&Floor) -> bool| is(&card.action) || is(&card.advance);
+        let steals = share(sum(&|t| t.own[Steals]), sum(&possessions));
         Numbers {
             era,
-            steals: share(sum(&|t| t.own[Steals]), sum(&possessions)),
+            lost: share(sum(&|t| t.own[Turnovers]), sum(&possessions)) - steals,
+            steals,
+            common: share(sum(&common_fouls), season.teams.len() as f64),
+            made: share(sum(&|t| t.own[FieldGoals]), sum(&|t| t.own[FieldGoalAttempts])),
+            kept: {
+                let own = sum(&|t| t.own[OffensiveRebounds]);
+                share(own, own + sum(&|t| t.opponents[DefensiveRebounds]))
+            },
             fouled: Cards::of(
                 |card| matches!(card.action, Floor::Pass(_)),
                 |card| card.action == Floor::FouledInAct,
@@ -76,17 +92,18 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// FOULED: free throws a possession beyond those of the deck; common fouls in the penalty bring some too.
+    /// FOULED: free throws a possession beyond those of the deck. Common fouls in the penalty bring some too, and turnovers
+    /// leave fewer possessions for them: those of the league, since they are as much its opponents' as its own.
     pub(super) fn fouled(&self, team: &TeamSeason) -> i16 {
         let tried = share(team.own[FreeThrowAttempts], possessions(team));
-        let penalty = 0.7 * (common_fouls(team) - 0.12);
-        let lost = self.lost(team) - 0.076;
-        self.fouled.lowest(112.0 * (tried - penalty - 0.279) - 120.0 * lost)
+        let league =
+            114.4 * (self.common - 0.12) + 120.0 * (self.lost - 0.076) + 1.28 * self.era.more_shots();
+        self.fouled.lowest(112.0 * (tried - 0.279) - league + 0.45)
     }
 
     /// TURNOVERS: those a possession that are nobody's steal, beyond those of the deck.
     pub(super) fn turnovers(&self, team: &TeamSeason) -> i16 {
-        self.turnovers.lowest(195.0 * (self.lost(team) - 0.0785) + 0.94 * self.era.more_shots())
+        self.turnovers.lowest(148.0 * (self.lost(team) - 0.0785) + 0.94 * self.era.more_shots())
     }
 
     /// Turnovers a possession that are nobody's steal; steals as in the whole league.
@@ -101,18 +118,27 @@ impl<'a> Numbers<'a> {
     }
 
     /// TEMPO: the cards a possession takes fewer than with the deck alone. Half of the possessions of its games are its
-    /// opponents', so what a team is faster than its league counts twice.
+    /// opponents', so what a team is faster than its league counts twice. A basket takes no card for a rebound, and a
+    /// rebound on its own basket takes more.
     pub(super) fn tempo(&self, team: &TeamSeason) -> i16 {
         let cards = |pace: f64| share(360.0, pace);
         let own = 2.0 * cards(pace(team)) - cards(self.era.pace());
-        half_up(200.0 * (self.era.cards() - own) / 0.7).clamp(-200.0, 200.0) as i16
+        let made = share(team.own[FieldGoals], team.own[FieldGoalAttempts]) - self.made;
+        let rebounds = 640.0 * (kept(team) - self.kept - made);
+        half_up(200.0 * (self.era.cards() - own) / 0.7 + rebounds).clamp(-200.0, 200.0) as i16
     }
 
-    /// BOARDS: the share of rebounds on its own basket beyond the deck's.
+    /// BOARDS: the share of rebounds on its own basket beyond the deck's. Of what a team has beyond its league its men's
+    /// cards make a third.
     pub(super) fn boards(&self, team: &TeamSeason) -> i16 {
-        let own = team.own[OffensiveRebounds];
-        self.boards.lowest(225.0 * (share(own, own + team.opponents[DefensiveRebounds]) - 0.26))
+        self.boards.lowest(225.0 * (self.kept + 0.7 * (kept(team) - self.kept) - 0.26))
     }
+}
+
+/// The share of rebounds on its own basket.
+fn kept(team: &TeamSeason) -> f64 {
+    let own = team.own[OffensiveRebounds];
+    share(own, own + team.opponents[DefensiveRebounds])
 }
 
 /// Fouls a possession that no shooter draws: two free throws in five are a foul.

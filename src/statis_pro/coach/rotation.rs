@@ -52,8 +52,6 @@ const COUNTED: u8 = 5;
 const TURNS: [u8; 5] = [2, 2, 3, 3, 1];
 /// Men in the plan.
 const ROTATION: usize = 11;
-/// Games of a season.
-const SEASON: u32 = 82;
 /// With too many men for the minutes each gives up so much of his at most, in percent, before the last get none.
 const LEAST_SHARE: i32 = 92;
 /// Seconds of the longest game, the NBA's.
@@ -71,10 +69,11 @@ const BETTER_MATCH: i16 = 12;
 /// The minutes plan of `side`, by roster place: real minutes, scaled so that the men who can play share exactly the
 /// game's minutes.
 pub(super) fn plan(game: &StatisPro, side: Side) -> Vec<Plan> {
-    let players = &game.setup().teams[side].players;
+    let team = &game.setup().teams[side];
+    let (players, season) = (&team.players, u32::from(team.season_games()));
     let regulation = game.regulation();
     // whom a full bench leaves out: the men of few minutes and few games
-    let weight = |i: usize| u32::from(players[i].minutes) * (u32::from(players[i].games) + SEASON);
+    let weight = |i: usize| u32::from(players[i].minutes) * (u32::from(players[i].games) + season);
     let mut order: Vec<usize> =
         (0..players.len()).filter(|&i| game.may_play(Player::new(side, i as u8))).collect();
     order.sort_by_key(|&i| std::cmp::Reverse(weight(i)));

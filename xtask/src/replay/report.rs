@@ -78,7 +78,12 @@ pub fn offensive(c: &Comparison) -> f64 {
     100.0 * (own.sim / (own.sim + others.sim) / (own.real / (own.real + others.real)) - 1.0)
 }
 
-const ROWS: [Row; 27] = [
+/// Mean size of a normal error, as part of its standard deviation.
+const MEAN_SIZE: f64 = 0.798;
+/// There is no aim.
+const NONE: f64 = f64::INFINITY;
+
+const ROWS: [Row; 35] = [
     ("PTS, %", 3.0, |c| league(c, 0), false),
     ("FGA, %", 3.0, |c| league(c, 1), false),
     ("3PA, %", 3.0, |c| league(c, 2), false),
@@ -95,22 +100,34 @@ const ROWS: [Row; 27] = [
     ("FT%", 0.7, |c| c.percentages[2].1.off(), false),
     ("home win %", 3.0, |c| c.home_win.off(), false),
     ("team points, MAE", 1.5, |c| c.teams.points.mae, false),
+    ("… by luck alone", NONE, |c| MEAN_SIZE * c.teams.points.luck, false),
     ("points allowed, MAE", 1.5, |c| c.teams.allowed.mae, false),
     ("wins, r", 0.92, |c| c.teams.wins.r, true),
+    ("… of points less points allowed", NONE, |c| c.teams.deserved.r, false),
     ("wins, MAE", 4.5, |c| c.teams.wins.mae, false),
+    ("… by luck alone", NONE, |c| MEAN_SIZE * c.teams.wins.luck, false),
     ("minutes, RMSE", 2.0, |c| c.players.minutes.rmse, false),
     ("points, RMSE", 1.0, |c| c.players.points.rmse, false),
+    ("… by luck alone", NONE, |c| c.players.points.luck, false),
     ("rebounds, RMSE", 0.6, |c| c.players.rebounds.rmse, false),
+    ("… by luck alone", NONE, |c| c.players.rebounds.luck, false),
     ("assists, RMSE", 0.6, |c| c.players.assists.rmse, false),
+    ("… by luck alone", NONE, |c| c.players.assists.luck, false),
     ("points, r", 0.985, |c| c.players.points.r, true),
     ("FG%, RMSE", 1.5, |c| c.players.field_goals.rmse, false),
+    ("… by luck alone", NONE, |c| c.players.field_goals.luck, false),
     ("3P%, RMSE", 2.5, |c| c.players.threes.rmse, false),
+    ("… by luck alone", NONE, |c| c.players.threes.luck, false),
     ("FT%, RMSE", 2.0, |c| c.players.free_throws.rmse, false),
 ];
 
 /// Whether a figure is as near as the issue asks.
 fn meets(value: f64, aim: f64, least: bool) -> bool {
     if least { value >= aim } else { value.abs() <= aim }
+}
+
+fn aim(row: &Row) -> String {
+    if row.1.is_finite() { row.1.to_string() } else { String::new() }
 }
 
 fn cell(value: f64, row: &Row) -> String {
@@ -130,15 +147,15 @@ fn cell(value: f64, row: &Row) -> String {
 pub fn print(game: &str, seasons: &[Season]) {
     let rows: &[Row] = if game == "dice" { &super::dice::ROWS } else { &ROWS };
     let compared: Vec<Comparison> = seasons.iter().map(Season::compared).collect();
-    print!("{:22}{:>6}", "", "aim");
+    print!("{:32}{:>6}", "", "aim");
     seasons.iter().for_each(|season| print!("{:>8}", season.year));
     println!();
     for row in rows {
-        print!("{:22}{:>6}", row.0, row.1);
+        print!("{:32}{:>6}", row.0, aim(row));
         compared.iter().for_each(|c| print!("{:>8}", cell((row.2)(c), row)));
         println!();
     }
-    print!("{:22}{:>6}", "games a second", "");
+    print!("{:32}{:>6}", "games a second", "");
     seasons.iter().for_each(|season| print!("{:>8.0}", season.speed));
     println!("\n* misses the aim. Differences are played less real.");
 }
@@ -204,7 +221,7 @@ pub fn table(rows: &[Row], seasons: &[Season]) -> String {
     let mut text = format!("| | aim |{years}\n|---|--:|{}\n", "--:|".repeat(seasons.len()));
     for row in rows {
         let cells: String = compared.iter().map(|c| format!(" {} |", cell((row.2)(c), row))).collect();
-        let _ = writeln!(text, "| {} | {} |{cells}", row.0, row.1);
+        let _ = writeln!(text, "| {} | {} |{cells}", row.0, aim(row));
     }
     text
 }
