@@ -24,7 +24,7 @@ const FREE_THROWS: f64 = 0.263;
 const FOULS: f64 = 0.118;
 
 /// BLOCK RATE of a block in 100 minutes.
-const BLOCKS: f64 = 1.05;
+const BLOCKS: f64 = 1.06;
 /// In a league of fewer threes in 36 minutes the deck's own, by Z and on the last card, are no small part.
 const FEW_THREES: f64 = 1.5;
 
@@ -142,14 +142,14 @@ impl Era {
 
     /// What ASSIST RATE gains in a league that passes more, and where more of what follows is good.
     pub(super) fn passing(&self) -> f64 {
-        40.0 * (self.assisted - ASSISTED) + 0.1 * (self.made - MADE)
+        33.0 * (self.assisted - ASSISTED) + 0.15 * (self.made - MADE)
     }
 
     /// THREE POINT ATTEMPTS count the more, the more often shooters are fouled instead.
     pub(super) fn threes(&self) -> f64 {
         let few = (FEW_THREES - self.threes_tried()).max(0.0);
         let more = self.threes_tried() - SHOTS + TWOS;
-        (0.045 * more - 0.2 * few + 2.5 * (self.free_throws - FREE_THROWS)).exp()
+        (0.045 * more - 0.15 * few + 2.5 * (self.free_throws - FREE_THROWS)).exp()
     }
 
     /// STEAL RATE counts the less, the more steals there are.
