@@ -170,7 +170,7 @@ fn a_traded_man_is_rated_by_his_whole_season_where_he_played_little() {
     assert_eq!(old, new, "first found");
     let new = set.teams[1].players.iter().find(|p| p.name == "mover").unwrap();
     let passes = i16::from(old.assists) - i16::from(new.assists);
-    assert!((2..=3).contains(&passes), "16 and 14 in an hour: {} and {}", old.assists, new.assists);
+    assert!((3..=5).contains(&passes), "16 and 14 in an hour: {} and {}", old.assists, new.assists);
     assert_eq!((old.games, new.games), (50, 12), "games are with this team");
     assert_eq!((old.injury, new.injury), (5, 5), "82 - 62 missed");
     assert_eq!(new.status, Provenance::Derived);
