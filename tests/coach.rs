@@ -113,7 +113,7 @@ fn manner(character: Character, games: usize) -> [f64; 6] {
 
 #[test]
 fn the_characters_differ() {
-    let [steady, aggressive, book] = Character::ALL.map(|character| manner(character, 120));
+    let [steady, aggressive, book] = Character::ALL.map(|character| manner(character, 360));
     assert!(aggressive[0] > 10.0 * steady[0] && steady[0] > 0.0 && book[0] == 0.0, "the press");
     assert!(aggressive[1] > 1.0 && steady[1] == 0.0 && book[1] == 0.0, "the double team");
     assert!(aggressive[2] > book[2] && steady[2] > book[2] && book[2] > 0.0, "fouls that stop the clock");

@@ -104,7 +104,7 @@ fn refereed(n: usize) -> (StatisPro, Vec<Event<Talk>>) {
 #[test]
 fn a_refereed_game_folds_to_the_paper_that_its_box_score_says() {
     let mut overtimes = 0;
-    for n in 0..40 {
+    for n in 0..80 {
         let (game, events) = refereed(n);
         let paper = game.paper(&events);
         adds_up(&paper);

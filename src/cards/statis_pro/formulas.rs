@@ -133,7 +133,7 @@ fn through(points: &[(f64, f64)], x: f64) -> f64 {
 /// ASSIST RATE: nobody has so few that he never passes to a shooter.
 pub(super) fn assists(man: &Rates, era: &Era) -> f64 {
     let at = [0.5, 0.2, 0.0, 0.0, 0.0][man.at as usize];
-    let missed = [-4.0, -1.5, 0.5, 1.8, 3.1][man.at as usize] + 0.4 * (man.assists - era.assists_an_hour())
+    let missed = [-3.6, -1.1, 0.9, 2.2, 3.5][man.at as usize] + 0.4 * (man.assists - era.assists_an_hour())
         - 0.176 * (man.rebounds - 17.7);
     bent(man.assists + at + 0.2 * (man.shots - 13.1) + era.passing(), (5.4, 5.5), 1.8, 2.0)
         + man.unlike_printed() * missed
