@@ -168,7 +168,7 @@ pub(super) struct LastCard {
 
 impl Game for StatisPro {
     const NAME: &'static str = "statis-pro";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
     type Setup = Setup;
     type Side = Side;
     type Draw = (Pile, Section);
