@@ -106,19 +106,22 @@ impl Rotation {
         let guards = starters.iter().filter(|&&man| card(man).is_point_guard()).count();
         let mut order = [0, 1, 2, 3, 4];
         order.sort_by_key(|&slot: &usize| guards == 1 && !card(starters[slot]).is_point_guard());
-        for slot in order {
-            let lone = guards == 1 && card(starters[slot]).is_point_guard();
-            let mut rest = POSSESSIONS.saturating_sub(card(starters[slot]).possessions);
+        // nobody comes in for the last point guard on the floor, as long as there is another time to rest
+        let leads = |man: u8| card(man).is_point_guard();
+        for (slot, led) in order.into_iter().flat_map(|slot| [(slot, true), (slot, false)]) {
+            let starter = starters[slot];
+            let lone = guards == 1 && leads(starter);
+            let mut rest = rotation.planned(starter).saturating_sub(card(starter).possessions);
             while rest > 0 {
-                let able = bench.iter().enumerate().filter(|(_, (man, left))| {
-                    *left > 0 && rotation.free(slot, starters[slot], *man).is_some()
-                });
+                let free = |man: u8| rotation.free(slot, starter, man, |man| !led || leads(man));
+                let able =
+                    bench.iter().enumerate().filter(|(_, (man, left))| *left > 0 && free(*man).is_some());
                 let best = able.max_by_key(|(_, (man, left))| {
                     let away = card(*man).corner.abs_diff(slot as u8 + 1);
-                    (lone && card(*man).is_point_guard(), *left, std::cmp::Reverse(away))
+                    (lone && leads(*man), *left, std::cmp::Reverse(away))
                 });
                 let Some((at, &(man, left))) = best else { break };
-                let Some((from, most)) = rotation.free(slot, starters[slot], man) else { break };
+                let Some((from, most)) = free(man) else { break };
                 let length = rest.min(left).min(most);
                 rotation.put(slot, man, from, from + 1 - length);
                 bench[at].1 -= length;
@@ -128,12 +131,13 @@ impl Rotation {
         rotation
     }
 
-    /// Where `man` may next come in for `starter`: from which possession, and for how many in a row at most. The last
-    /// six are the starters'.
-    fn free(&self, slot: usize, starter: u8, man: u8) -> Option<(u8, u8)> {
+    /// Where `man` may next come in for `starter`, so that one of the five then `leads`: from which possession, and for
+    /// how many in a row at most. The last six are the starters'.
+    fn free(&self, slot: usize, starter: u8, man: u8, leads: impl Fn(u8) -> bool) -> Option<(u8, u8)> {
         const LAST: u8 = 6;
         let plays = |number: u8| (0..5).any(|s| self.man_at(s, number) == man);
-        let open = |number: u8| self.man_at(slot, number) == starter && !plays(number);
+        let led = |number: u8| leads(man) || (0..5).any(|s| s != slot && leads(self.man_at(s, number)));
+        let open = |number: u8| self.man_at(slot, number) == starter && !plays(number) && led(number);
         let from = (LAST + 1..=POSSESSIONS).rev().find(|&number| open(number))?;
         let length = (LAST + 1..=from).rev().take_while(|&number| open(number)).count();
         Some((from, length as u8))

@@ -274,7 +274,7 @@ fn halves_and_overtimes_vb21_vb23() {
 }
 
 #[test]
-fn rotations_from_the_cards_tire_nobody() {
+fn rotations_from_the_cards_tire_nobody_and_leave_a_point_guard_on_the_floor() {
     for set in [
         include_str!("../../www/cards/value-add/college-2002.json"),
         include_str!("../../www/cards/value-add/college-2010.json"),
@@ -292,6 +292,19 @@ fn rotations_from_the_cards_tire_nobody() {
                 })
                 .sum();
             let words: Vec<String> = concerns.iter().map(|concern| concern.text(team)).collect();
+            let guards: Vec<u32> = team
+                .players
+                .iter()
+                .filter(|card| card.corner <= 1)
+                .map(|card| u32::from(card.possessions))
+                .collect();
+            let led = !concerns.iter().any(|concern| matches!(concern, Concern::NoPointGuard { .. }));
+            assert!(
+                led || guards.iter().sum::<u32>() < 44 + 6,
+                "{} {}: {guards:?} {words:?}",
+                team.name,
+                team.season
+            );
             assert!(tired <= 6, "{} {}: {words:?}", team.name, team.season);
             for last in SIMPLE {
                 assert_eq!(Rotation::simple(team, last).check(team.players.len()), Ok(()));
