@@ -10,6 +10,7 @@ use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
     CodeSection, ConstExpr, DataSection, ElementSection, Elements, EntityType, ExportKind, ExportSection,
     FunctionSection, ImportSection, MemorySection, Module, RawSection, SectionId, StartSection, TableSection,
+    TypeSection,
 };
 
 /// The module from which a part imports: `www/boot.js` hands it all that is exported by then.
@@ -24,13 +25,16 @@ fn called(index: u32) -> String {
     if rest == 0 { format!(".{last}") } else { format!("{}{last}", called(rest)) }
 }
 
-/// Functions under their numbers in another module.
-#[derive(Default)]
-struct Numbers(BTreeMap<u32, u32>);
+/// Functions and types under their numbers in another module.
+struct Numbers {
+    functions: BTreeMap<u32, u32>,
+    /// Numbered as they are met.
+    types: BTreeMap<u32, u32>,
+}
 
 impl Numbers {
     fn of(functions: impl Iterator<Item = u32>) -> Self {
-        Self(functions.zip(0..).collect())
+        Self { functions: functions.zip(0..).collect(), types: BTreeMap::new() }
     }
 }
 
@@ -38,8 +42,13 @@ impl Reencode for Numbers {
     type Error = String;
 
     fn function_index(&mut self, function: u32) -> Result<u32, Error<String>> {
-        let number = self.0.get(&function).copied();
+        let number = self.functions.get(&function).copied();
         number.ok_or_else(|| Error::UserError(format!("function {function} is out of a part's reach")))
+    }
+
+    fn type_index(&mut self, kind: u32) -> Result<u32, Error<String>> {
+        let next = self.types.len() as u32;
+        Ok(*self.types.entry(kind).or_insert(next))
     }
 }
 
@@ -58,13 +67,13 @@ pub fn program(program: &Program, needs: &[Needs], data: &[(Range<u32>, Needs)])
     let imported = 0..program.imports.len() as u32;
     let mut numbers = Numbers::of(imported.chain(own.iter().copied()));
     let mut module = Module::new();
-    share.types(&mut module);
     let mut imports = ImportSection::new();
     for &import in &program.imports {
         numbers.parse_import(&mut imports, import).map_err(unfit)?;
     }
-    module.section(&imports);
-    share.functions(&mut module, &own);
+    let functions = share.functions(&own, &mut numbers)?;
+    let code = share.code(&own, &mut numbers)?;
+    module.section(&share.types(&mut numbers)?).section(&imports).section(&functions);
     let mut tables = TableSection::new();
     for table in &program.tables {
         tables.table(numbers.table_type(*table).map_err(unfit)?);
@@ -91,7 +100,7 @@ pub fn program(program: &Program, needs: &[Needs], data: &[(Range<u32>, Needs)])
     if let Some(start) = program.start {
         module.section(&StartSection { function_index: numbers.function_index(start).map_err(unfit)? });
     }
-    share.contents(&mut module, &own, &mut numbers)?;
+    module.section(&share.places(&mut numbers)?).section(&code).section(&share.data());
     Ok(module.finish())
 }
 
@@ -104,11 +113,10 @@ pub fn part(program: &Program, needs: &[Needs], data: &[(Range<u32>, Needs)], se
     outer.sort_unstable();
     outer.dedup();
     let mut numbers = Numbers::of(outer.iter().chain(&own).copied());
-    let mut module = Module::new();
-    share.types(&mut module);
     let mut imports = ImportSection::new();
     for &function in &outer {
-        imports.import(FROM, &called(function), EntityType::Function(program.kinds[function as usize]));
+        let kind = numbers.type_index(program.kinds[function as usize]).map_err(unfit)?;
+        imports.import(FROM, &called(function), EntityType::Function(kind));
     }
     for (table, kind) in program.tables.iter().enumerate() {
         let kind = numbers.table_type(*kind).map_err(unfit)?;
@@ -121,10 +129,12 @@ pub fn part(program: &Program, needs: &[Needs], data: &[(Range<u32>, Needs)], se
         let kind = numbers.global_type(*kind).map_err(unfit)?;
         imports.import(FROM, &format!(":g{global}"), kind);
     }
-    module.section(&imports);
-    share.functions(&mut module, &own);
-    module.section(&share.exports(&mut numbers)?);
-    share.contents(&mut module, &own, &mut numbers)?;
+    let functions = share.functions(&own, &mut numbers)?;
+    let code = share.code(&own, &mut numbers)?;
+    let mut module = Module::new();
+    module.section(&share.types(&mut numbers)?).section(&imports).section(&functions);
+    module.section(&share.exports(&mut numbers)?).section(&share.places(&mut numbers)?);
+    module.section(&code).section(&share.data());
     Ok(module.finish())
 }
 
@@ -136,16 +146,23 @@ impl Share<'_> {
         all.filter(|&function| self.needs[function as usize] == self.set).collect()
     }
 
-    fn types(&self, module: &mut Module) {
-        module.section(&RawSection { id: SectionId::Type.into(), data: self.program.types });
+    /// The types that were met.
+    fn types(&self, numbers: &mut Numbers) -> Done<TypeSection> {
+        let met: BTreeMap<u32, u32> = numbers.types.iter().map(|(&kind, &number)| (number, kind)).collect();
+        let mut types = TypeSection::new();
+        for kind in met.into_values() {
+            let kind = self.program.types[kind as usize].clone();
+            types.ty().func_type(&numbers.func_type(kind).map_err(unfit)?);
+        }
+        Ok(types)
     }
 
-    fn functions(&self, module: &mut Module, own: &[u32]) {
+    fn functions(&self, own: &[u32], numbers: &mut Numbers) -> Done<FunctionSection> {
         let mut functions = FunctionSection::new();
         for &function in own {
-            functions.function(self.program.kinds[function as usize]);
+            functions.function(numbers.type_index(self.program.kinds[function as usize]).map_err(unfit)?);
         }
-        module.section(&functions);
+        Ok(functions)
     }
 
     /// What stands here and is called from other modules.
@@ -167,9 +184,8 @@ impl Share<'_> {
         Ok(exports)
     }
 
-    /// Places in the table, code, data.
-    fn contents(&self, module: &mut Module, own: &[u32], numbers: &mut Numbers) -> Done {
-        let mut elements = ElementSection::new();
+    /// Places in the table.
+    fn places(&self, numbers: &mut Numbers) -> Done<ElementSection> {
         let here =
             self.program.slots.iter().filter(|(_, function)| self.needs[**function as usize] == self.set);
         let mut runs: Vec<(u32, Vec<u32>)> = Vec::new();
@@ -180,22 +196,28 @@ impl Share<'_> {
                 _ => runs.push((slot, vec![number])),
             }
         }
+        let mut elements = ElementSection::new();
         for (first, run) in runs {
             elements.active(None, &ConstExpr::i32_const(first as i32), Elements::Functions(run.into()));
         }
-        module.section(&elements);
+        Ok(elements)
+    }
+
+    fn code(&self, own: &[u32], numbers: &mut Numbers) -> Done<CodeSection> {
         let mut code = CodeSection::new();
         for &function in own {
             let body = &self.program.bodies[function as usize - self.program.imports.len()];
             numbers.parse_function_body(&mut code, body.clone()).map_err(unfit)?;
         }
-        module.section(&code);
+        Ok(code)
+    }
+
+    fn data(&self) -> DataSection {
         let mut data = DataSection::new();
         for (address, bytes) in self.segments() {
             data.active(0, &ConstExpr::i32_const(address as i32), bytes);
         }
-        module.section(&data);
-        Ok(())
+        data
     }
 
     /// The data of this module: memory is zero before, so only what is not is written.

@@ -22,11 +22,9 @@ use std::ops::Range;
 use std::path::Path;
 use wasmparser::{Parser, Payload};
 
-/// Bytes of code and data below which a part is not worth a request of its own: it joins one that more pages fetch.
-const LEAST: usize = 8 << 10;
-/// Bytes that joining may have pages fetch in vain, all of them together.
-const IN_VAIN: usize = 32 << 10;
-/// Parts that are tried as a small one's new home, those of fewest pages.
+/// Bytes that a part costs each page beside its own: a request, and what packing it alone does not spare.
+const ALONE: usize = 3_000;
+/// Parts that are tried as another one's company.
 const TRIED: usize = 6;
 /// Letters of a part's name, which is a file's: a longer one is cut, with its doors' places in its stead.
 const LONGEST: usize = 120;
@@ -60,7 +58,7 @@ fn cut(linked: &Linked, program: &Program) -> Done<Parts> {
     are_doors(linked, program)?;
     let mut needs = program.needs(linked);
     let mut data = linked.data.clone();
-    join_small(program, &mut needs, &mut data, (1 << linked.doors.len()) - 1);
+    join(program, &mut needs, &mut data, (1 << linked.doors.len()) - 1);
     let mut sets: Vec<Needs> = needs.iter().copied().chain(data.iter().map(|(_, needs)| *needs)).collect();
     // those of most pages first: a part calls only what more pages need
     sets.sort_by_key(|&set| (std::cmp::Reverse(set.count_ones()), set));
@@ -91,41 +89,46 @@ fn are_doors(linked: &Linked, program: &Program) -> Done {
     Ok(())
 }
 
-/// Lets each part that is not worth a request of its own join one that more pages fetch, where these then fetch little in
-/// vain: what it calls has to come along.
-fn join_small(program: &Program, needs: &mut Vec<Needs>, data: &mut [(Range<u32>, Needs)], doors: Needs) {
-    let mut kept = BTreeSet::from([ALWAYS]);
+/// Joins parts, the smallest first, as long as all pages together then have less to fetch.
+fn join(program: &Program, needs: &mut Vec<Needs>, data: &mut Vec<(Range<u32>, Needs)>, doors: Needs) {
+    let pages = |set: Needs| (set & doors).count_ones() as usize;
+    let fetched = |sizes: &BTreeMap<Needs, usize>| -> usize {
+        sizes.iter().map(|(&set, size)| pages(set) * (size + if set == ALWAYS { 0 } else { ALONE })).sum()
+    };
+    let mut left_alone = BTreeSet::from([ALWAYS]);
     loop {
-        let mut sizes: BTreeMap<Needs, usize> = BTreeMap::new();
-        for (function, &set) in needs.iter().enumerate() {
-            *sizes.entry(set).or_default() += program.size(function);
-        }
-        for (range, set) in data.iter() {
-            *sizes.entry(*set).or_default() += range.len();
-        }
-        let small = sizes.iter().filter(|(set, size)| **size < LEAST && !kept.contains(*set));
-        let Some((&set, _)) = small.min_by_key(|(_, size)| **size) else { return };
-        let into = |to: Needs| {
-            let mut joined: Vec<Needs> =
-                needs.iter().map(|need| if *need == set { to } else { *need }).collect();
-            program.spread(&mut joined);
-            let more = (0..needs.len())
-                .map(|f| program.size(f) * ((joined[f] ^ needs[f]) & doors).count_ones() as usize);
-            (more.sum::<usize>(), to, joined)
-        };
-        let mut homes: Vec<Needs> =
-            sizes.keys().copied().filter(|&to| to != set && to & set == set).collect();
-        homes.sort_by_key(|to| to.count_ones());
-        homes.truncate(TRIED);
-        let best = homes.into_iter().map(into).min_by_key(|(in_vain, to, _)| (*in_vain, *to));
-        match best.filter(|(in_vain, ..)| *in_vain <= IN_VAIN) {
-            Some((_, to, joined)) => {
-                *needs = joined;
-                data.iter_mut().filter(|(_, need)| *need == set).for_each(|(_, need)| *need = to);
-            }
-            None => drop(kept.insert(set)),
+        let sizes = sizes(program, needs, data);
+        let others = sizes.iter().filter(|(set, _)| !left_alone.contains(*set));
+        let Some((&set, &size)) = others.min_by_key(|(_, size)| **size) else { return };
+        // what they would fetch in vain, were it not for what their functions call: that has to come along
+        let in_vain = |to: Needs, bytes: usize| size * pages(to & !set) + bytes * pages(set & !to);
+        let spared = |to: Needs| ALONE * pages(to & set);
+        let company = sizes.iter().filter(|(to, _)| **to != set);
+        let mut company: Vec<_> =
+            company.map(|(&to, &bytes)| (in_vain(to, bytes) as i64 - spared(to) as i64, to)).collect();
+        company.sort_unstable();
+        let joined = company.iter().take(TRIED).map(|&(_, to)| {
+            let moved = |need: Needs| if need == set || need == to { set | to } else { need };
+            let mut needs: Vec<Needs> = needs.iter().map(|&need| moved(need)).collect();
+            program.spread(&mut needs);
+            let data: Vec<_> = data.iter().map(|(range, need)| (range.clone(), moved(*need))).collect();
+            (fetched(&self::sizes(program, &needs, &data)), needs, data)
+        });
+        match joined.min_by_key(|(fetched, ..)| *fetched).filter(|(then, ..)| *then < fetched(&sizes)) {
+            Some((_, joined, moved)) => (*needs, *data) = (joined, moved),
+            None => drop(left_alone.insert(set)),
         }
     }
+}
+
+/// Bytes of code and data of each part.
+fn sizes(program: &Program, needs: &[Needs], data: &[(Range<u32>, Needs)]) -> BTreeMap<Needs, usize> {
+    let mut sizes = BTreeMap::new();
+    let code = needs.iter().enumerate().map(|(function, &set)| (set, program.size(function)));
+    for (set, size) in code.chain(data.iter().map(|(range, set)| (*set, range.len()))) {
+        *sizes.entry(set).or_default() += size;
+    }
+    sizes
 }
 
 fn name(linked: &Linked, set: Needs) -> String {

@@ -5,15 +5,15 @@ use super::unfit;
 use crate::shell::Done;
 use std::collections::BTreeMap;
 use wasmparser::{
-    BinaryReaderError, DataKind, Export, ExternalKind, FunctionBody, GlobalType, Import, MemoryType,
-    Operator, Parser, Payload, TableType, TypeRef,
+    BinaryReaderError, DataKind, Export, ExternalKind, FuncType, FunctionBody, GlobalType, Import,
+    MemoryType, Operator, Parser, Payload, TableType, TypeRef,
 };
 
 /// A module, read.
 #[derive(Default)]
 pub struct Program<'a> {
-    /// Sections that all parts have alike, as they stand in the file.
-    pub types: &'a [u8],
+    pub types: Vec<FuncType>,
+    /// As it stands in the file.
     pub globals_section: &'a [u8],
     pub globals: Vec<GlobalType>,
     pub tables: Vec<TableType>,
@@ -49,7 +49,9 @@ impl<'a> Program<'a> {
 
     fn section(&mut self, payload: Payload<'a>, wasm: &'a [u8]) -> Result<(), BinaryReaderError> {
         match payload {
-            Payload::TypeSection(types) => self.types = &wasm[types.range()],
+            Payload::TypeSection(types) => {
+                self.types = types.into_iter_err_on_gc_types().collect::<Result<_, _>>()?
+            }
             Payload::ImportSection(imports) => {
                 for import in imports.into_imports() {
                     let import = import?;

@@ -1,8 +1,8 @@
-//! A program of two doors, cut.
+//! A program of three doors, cut.
 
 use super::linked::{ALWAYS, Linked};
 use super::program::Program;
-use super::{LEAST, cut};
+use super::{ALONE, cut};
 use std::collections::{BTreeMap, BTreeSet};
 use wasm_encoder::{
     CodeSection, ConstExpr, DataSection, ElementSection, Elements, ExportKind, ExportSection, Function,
@@ -11,18 +11,20 @@ use wasm_encoder::{
 };
 use wasmparser::{Parser, Payload};
 
-/// Imported: 0. Program: 1, exported, calls 2. Door a: 3 calls 2 and 4. Door b: 5 calls 4 and, if `by_name`, door a.
+/// Imported: 0. Program: 1, exported, calls 2. Door a: 3 calls 2 and 4. Door b: 5 calls 4 and, if
+/// `by_name`, door a. Door c: 6 calls 0.
 fn program(by_name: bool) -> Vec<u8> {
     let mut module = Module::new();
     let mut types = TypeSection::new();
+    types.ty().function([ValType::I32], []);
     types.ty().function([], []);
     module.section(&types);
     let mut imports = ImportSection::new();
-    imports.import("js", "f", wasm_encoder::EntityType::Function(0));
+    imports.import("js", "f", wasm_encoder::EntityType::Function(1));
     module.section(&imports);
     let mut functions = FunctionSection::new();
-    for _ in 0..5 {
-        functions.function(0);
+    for _ in 0..6 {
+        functions.function(1);
     }
     module.section(&functions);
     let mut tables = TableSection::new();
@@ -53,13 +55,14 @@ fn program(by_name: bool) -> Vec<u8> {
     exports.export("draw", ExportKind::Func, 1);
     module.section(&exports);
     let mut elements = ElementSection::new();
-    elements.active(None, &ConstExpr::i32_const(1), Elements::Functions([3, 5, 2].as_slice().into()));
+    elements.active(None, &ConstExpr::i32_const(1), Elements::Functions([3, 5, 2, 6].as_slice().into()));
     module.section(&elements);
     let mut code = CodeSection::new();
-    for calls in [&[2][..], &[0], &[2, 4], &[0], if by_name { &[4, 3] } else { &[4] }] {
+    for calls in [&[2][..], &[0], &[2, 4], &[0], if by_name { &[4, 3] } else { &[4] }, &[0]] {
         let mut body = Function::new([]);
         let calls = calls.iter().map(|&function| Instruction::Call(function));
-        for instruction in std::iter::repeat_n(Instruction::Nop, LEAST).chain(calls).chain([Instruction::End])
+        for instruction in
+            std::iter::repeat_n(Instruction::Nop, 2 * ALONE).chain(calls).chain([Instruction::End])
         {
             body.instruction(&instruction);
         }
@@ -74,16 +77,17 @@ fn program(by_name: bool) -> Vec<u8> {
 
 fn linked() -> Linked {
     Linked {
-        doors: vec!["a".into(), "b".into()],
-        doors_at: BTreeMap::from([(1, 0), (2, 1)]),
-        slots: BTreeMap::from([(1, 1), (2, 2), (3, ALWAYS)]),
+        doors: vec!["a".into(), "b".into(), "c".into()],
+        doors_at: BTreeMap::from([(1, 0), (2, 1), (4, 2)]),
+        slots: BTreeMap::from([(1, 1), (2, 2), (3, ALWAYS), (4, 4)]),
         data: vec![(64..68, ALWAYS), (71..78, 1)],
     }
 }
 
-/// What a module imports and exports, the functions with a body, the addresses and bytes of its data.
+/// How many types a module names, what it imports and exports, the functions with a body, the bytes of its data.
 #[derive(Default)]
 struct Seen {
+    types: u32,
     imports: BTreeSet<String>,
     exports: BTreeSet<String>,
     bodies: usize,
@@ -94,6 +98,7 @@ fn look(wasm: &[u8]) -> Seen {
     let mut seen = Seen::default();
     for payload in Parser::new(0).parse_all(wasm).flatten() {
         match payload {
+            Payload::TypeSection(types) => seen.types = types.count(),
             Payload::ImportSection(imports) => {
                 seen.imports.extend(imports.into_imports().flatten().map(|import| import.name.to_owned()));
             }
@@ -116,8 +121,9 @@ fn each_page_gets_what_it_needs_and_each_function_stands_once() -> Result<(), St
     let program = Program::read(&wasm).map_err(|failure| failure.what)?;
     let parts = cut(&linked(), &program).map_err(|failure| failure.what)?;
     let names: Vec<&str> = parts.parts.iter().map(|(name, _)| name.as_str()).collect();
-    assert_eq!(names, ["a.b", "a", "b"]);
-    assert_eq!(parts.pages, BTreeMap::from([("a".into(), vec![0, 1]), ("b".into(), vec![0, 2])]));
+    assert_eq!(names, ["a.b", "a", "b", "c"]);
+    let pages = [("a", vec![0, 1]), ("b", vec![0, 2]), ("c", vec![3])];
+    assert_eq!(parts.pages, pages.map(|(page, parts)| (page.to_owned(), parts)).into());
     let main = look(&parts.program);
     assert_eq!((main.bodies, &main.data), (2, &vec![b"main".to_vec()]));
     assert!(main.exports.contains("draw"));
@@ -126,12 +132,12 @@ fn each_page_gets_what_it_needs_and_each_function_stands_once() -> Result<(), St
         for &part in needed {
             let seen = look(&parts.parts[part].1);
             assert!(seen.imports.is_subset(&offered), "{page}: {:?} of {offered:?}", seen.imports);
-            assert_eq!(seen.bodies, 1);
+            assert_eq!((seen.types, seen.bodies), (1, 1));
             offered.extend(seen.exports);
         }
     }
     let data: Vec<_> = parts.parts.iter().map(|(_, wasm)| look(wasm).data).collect();
-    assert_eq!(data, [vec![], vec![b"only-a!".to_vec()], vec![]]);
+    assert_eq!(data, [vec![], vec![b"only-a!".to_vec()], vec![], vec![]]);
     Ok(())
 }
 
