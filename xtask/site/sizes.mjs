@@ -7,18 +7,12 @@ import { files } from "./finish.mjs";
 
 /** Brotli bytes that the first visit to a page may cost. */
 const BUDGET = 350_000;
-/**
- * Pages that may cost more, and why. With four games on the site what several pages share is fetched in many small parts,
- * which pack less well than few large ones: 29 parts for `play`, 26 for `season`.
- */
+/** Pages that may cost more, and why. */
 const MORE = {
   // A link shows a game at once: rules, screen and drawn scoresheet. On `play` they come behind the form of a new game.
-  watch: 712_000,
+  watch: 680_000,
   // The bracket is the page: no form stands before it.
   marchmadnesstournament: 468_000,
-  play: 378_000,
-  season: 376_000,
-  valueaddtables: 358_000,
 };
 /** Parts that are fetched behind a page's door, when somebody asks for what they do. */
 const LATER = new Set(["build", "dicegame", "dicelinked", "diceodds", "diceshare", "game", "import", "league", "life", "linked", "marchgame", "marchlinked", "marchshare", "odds", "share", "sheet", "tournamentlinked", "vabggame", "vabglinked", "vabgodds", "vabgshare", "work"]);

@@ -90,7 +90,7 @@ fn are_doors(linked: &Linked, program: &Program) -> Done {
 }
 
 /// Joins parts, the smallest first, as long as all pages together then have less to fetch.
-fn join(program: &Program, needs: &mut Vec<Needs>, data: &mut Vec<(Range<u32>, Needs)>, doors: Needs) {
+fn join(program: &Program, needs: &mut Vec<Needs>, data: &mut [(Range<u32>, Needs)], doors: Needs) {
     let pages = |set: Needs| (set & doors).count_ones() as usize;
     let fetched = |sizes: &BTreeMap<Needs, usize>| -> usize {
         sizes.iter().map(|(&set, size)| pages(set) * (size + if set == ALWAYS { 0 } else { ALONE })).sum()
@@ -100,25 +100,53 @@ fn join(program: &Program, needs: &mut Vec<Needs>, data: &mut Vec<(Range<u32>, N
         let sizes = sizes(program, needs, data);
         let others = sizes.iter().filter(|(set, _)| !left_alone.contains(*set));
         let Some((&set, &size)) = others.min_by_key(|(_, size)| **size) else { return };
-        // what they would fetch in vain, were it not for what their functions call: that has to come along
-        let in_vain = |to: Needs, bytes: usize| size * pages(to & !set) + bytes * pages(set & !to);
-        let spared = |to: Needs| ALONE * pages(to & set);
-        let company = sizes.iter().filter(|(to, _)| **to != set);
-        let mut company: Vec<_> =
-            company.map(|(&to, &bytes)| (in_vain(to, bytes) as i64 - spared(to) as i64, to)).collect();
+        // more for all to fetch, were it not for what their functions call, which has to come along
+        let more = |to: Needs, bytes: usize| {
+            let in_vain = size * pages(to & !set) + bytes * pages(set & !to);
+            in_vain as i64 - (ALONE * pages(to & set)) as i64
+        };
+        let company = sizes.iter().filter(|(to, _)| **to != set).map(|(&to, &bytes)| (more(to, bytes), to));
+        let mut company: Vec<_> = company.filter(|(more, _)| *more < 0).collect();
         company.sort_unstable();
         let joined = company.iter().take(TRIED).map(|&(_, to)| {
-            let moved = |need: Needs| if need == set || need == to { set | to } else { need };
-            let mut needs: Vec<Needs> = needs.iter().map(|&need| moved(need)).collect();
-            program.spread(&mut needs);
-            let data: Vec<_> = data.iter().map(|(range, need)| (range.clone(), moved(*need))).collect();
-            (fetched(&self::sizes(program, &needs, &data)), needs, data)
+            let (sizes, then) = together(program, needs, data, &sizes, [set, to]);
+            (fetched(&sizes), to, then)
         });
         match joined.min_by_key(|(fetched, ..)| *fetched).filter(|(then, ..)| *then < fetched(&sizes)) {
-            Some((_, joined, moved)) => (*needs, *data) = (joined, moved),
+            Some((_, to, then)) => {
+                *needs = then;
+                data.iter_mut()
+                    .map(|(_, need)| need)
+                    .filter(|need| [set, to].contains(need))
+                    .for_each(|need| *need = set | to);
+            }
             None => drop(left_alone.insert(set)),
         }
     }
+}
+
+/// The parts' sizes, and who needs each function, once two are one.
+fn together(
+    program: &Program,
+    needs: &[Needs],
+    data: &[(Range<u32>, Needs)],
+    sizes: &BTreeMap<Needs, usize>,
+    two: [Needs; 2],
+) -> (BTreeMap<Needs, usize>, Vec<Needs>) {
+    let one = two[0] | two[1];
+    let moved = |need: Needs| if two.contains(&need) { one } else { need };
+    let mut then: Vec<Needs> = needs.iter().map(|&need| moved(need)).collect();
+    program.spread(&mut then, (0..needs.len()).filter(|&function| two.contains(&needs[function])).collect());
+    let code = needs.iter().zip(&then).enumerate().filter(|(_, (before, then))| before != then);
+    let code = code.map(|(function, (&before, &then))| (before, then, program.size(function)));
+    let data = data.iter().map(|(range, need)| (*need, moved(*need), range.len()));
+    let mut sizes = sizes.clone();
+    for (before, then, size) in code.chain(data).filter(|(before, then, _)| before != then) {
+        *sizes.entry(before).or_default() -= size;
+        *sizes.entry(then).or_default() += size;
+    }
+    sizes.retain(|_, size| *size > 0);
+    (sizes, then)
 }
 
 /// Bytes of code and data of each part.

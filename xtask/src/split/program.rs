@@ -125,17 +125,16 @@ impl<'a> Program<'a> {
             // wasm-bindgen's own places are not the linker's
             needs[function as usize] |= linked.slots.get(slot).copied().unwrap_or(ALWAYS);
         }
-        self.spread(&mut needs);
+        self.spread(&mut needs, (0..self.kinds.len()).collect());
         for need in needs.iter_mut().filter(|need| **need == 0) {
             *need = ALWAYS;
         }
-        self.spread(&mut needs);
+        self.spread(&mut needs, (0..self.kinds.len()).collect());
         needs
     }
 
-    /// Whoever needs a function needs what it calls.
-    pub fn spread(&self, needs: &mut [Needs]) {
-        let mut todo: Vec<usize> = (0..needs.len()).collect();
+    /// Whoever needs a function of `todo` needs what it calls.
+    pub fn spread(&self, needs: &mut [Needs], mut todo: Vec<usize>) {
         while let Some(function) = todo.pop() {
             for &callee in &self.calls[function] {
                 let both = needs[callee as usize] | needs[function];
