@@ -1,14 +1,18 @@
 //! What a player is called in a line of play-by-play.
 
-/// His last name, with an initial where one of `roster` (himself among them) has the same.
+/// His last name; where others of `roster` (himself among them) have the same, after as much of his first name as only he
+/// begins with: "R. Allen", "Jal. Williams".
 #[must_use]
 pub(crate) fn short_name<'a>(full: &str, roster: impl Iterator<Item = &'a str>) -> String {
     let last = last_name(full);
-    let shared = roster.filter(|name| last_name(name) == last).count() > 1;
-    match full.chars().next() {
-        Some(initial) if shared && last != full => format!("{initial}. {last}"),
-        _ => last.to_owned(),
+    let namesakes: Vec<&str> = roster.filter(|name| *name != full && last_name(name) == last).collect();
+    let first = full[..full.len() - last.len()].trim_end();
+    if namesakes.is_empty() || first.is_empty() {
+        return last.to_owned();
     }
+    let ends = first.char_indices().skip(1).map(|(end, _)| &first[..end]);
+    let own = ends.into_iter().find(|start| !namesakes.iter().any(|name| name.starts_with(*start)));
+    own.map_or_else(|| full.to_owned(), |start| format!("{start}. {last}"))
 }
 
 /// "Paul Pierce" -> "Pierce", "Ron Artest Jr." -> "Artest Jr.".
@@ -20,5 +24,38 @@ fn last_name(full: &str) -> &str {
             &full[full.len() - last.len() - 1 - before.len()..]
         }
         _ => last,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn namesakes_are_told_apart_by_as_little_as_it_takes() {
+        let roster = [
+            "Jalen Williams",
+            "Jaylin Williams",
+            "Kenrich Williams",
+            "Ray Allen",
+            "Tony Allen",
+            "Nenê",
+            "Al Horford",
+            "Gary Payton II",
+        ];
+        let short = roster.map(|name| short_name(name, roster.into_iter()));
+        assert_eq!(
+            short,
+            [
+                "Jal. Williams",
+                "Jay. Williams",
+                "K. Williams",
+                "R. Allen",
+                "T. Allen",
+                "Nenê",
+                "Horford",
+                "Payton II"
+            ]
+        );
     }
 }
