@@ -1,6 +1,6 @@
 //! A roll on the table, read: with the cards of two teams, or without any.
 
-use hardwood::court::Side;
+use hardwood::court::{Player, Side};
 use hardwood::table::Game as _;
 use hardwood::value_add::cards::TeamCard;
 use hardwood::value_add::tables::{DiceTable, Reads, Tables, without_cards};
@@ -15,6 +15,11 @@ pub fn meeting(teams: [&TeamCard; 2], basic: bool) -> Result<ValueAdd, String> {
         setup.rotations[side] = Rotation::best_five(&setup.teams[side]);
     }
     ValueAdd::new(setup.into())
+}
+
+/// The five with the ball, by slot.
+pub fn five(game: &ValueAdd) -> [String; 5] {
+    game.floor(Side::Home).five[Side::Home].map(|man| game.setup().short_name(Player::new(Side::Home, man)))
 }
 
 /// What a person typed: four dice, the two of a rebound, or one d20.
@@ -52,10 +57,16 @@ pub fn written(roll: &[u8]) -> String {
     }
 }
 
-/// Every table after `roll`, which came after the four dice `four`, and what the roll came to.
-pub fn read(game: Option<&ValueAdd>, four: Option<[u8; 4]>, roll: &[u8]) -> (Vec<DiceTable>, Vec<String>) {
+/// Every table after `roll`, which came after the four dice `four`, and what the roll came to; the tables of the man in slot
+/// `man`, where one is asked for.
+pub fn read(
+    game: Option<&ValueAdd>,
+    four: Option<[u8; 4]>,
+    roll: &[u8],
+    man: Option<u8>,
+) -> (Vec<DiceTable>, Vec<String>) {
     let mut tables = match game {
-        Some(game) => with_cards(&game.tables(game.floor(Side::Home)), four),
+        Some(game) => with_cards(&game.tables(game.floor(Side::Home)), four, man),
         None => without_cards(),
     };
     for table in &mut tables {
@@ -78,10 +89,13 @@ pub fn read(game: Option<&ValueAdd>, four: Option<[u8; 4]>, roll: &[u8]) -> (Vec
     (tables, said)
 }
 
-/// The tables of the man who got the ball with `four`; of the point guard where nobody has.
-fn with_cards(tables: &Tables<'_>, four: Option<[u8; 4]>) -> Vec<DiceTable> {
-    let d8 = four.map_or(1, |four| four[0]);
-    let (slot, d8) = tables.receiver(d8).map_or((0, 1), |slot| (slot, d8));
+/// The tables of `man`; else of him who got the ball with `four`; of the point guard where nobody has.
+fn with_cards(tables: &Tables<'_>, four: Option<[u8; 4]>, man: Option<u8>) -> Vec<DiceTable> {
+    let thrown = four.map_or(1, |four| four[0]);
+    let (slot, d8) = match man {
+        Some(slot) => (slot, (1..=8).find(|d8| tables.receiver(*d8) == Some(slot)).unwrap_or(1)),
+        None => tables.receiver(thrown).map_or((0, 1), |slot| (slot, thrown)),
+    };
     vec![
         tables.ball(),
         tables.defense(slot, d8),
@@ -136,20 +150,30 @@ mod tests {
             for d8 in 1..=8 {
                 for (tens, units) in (1..=6).flat_map(|tens| (1..=6).map(move |units| (tens, units))) {
                     let four = [d8, tens, units, 7];
-                    let (tables, said) = read(game.as_ref(), Some(four), &four);
+                    let (tables, said) = read(game.as_ref(), Some(four), &four, None);
                     assert_eq!(tables.len(), 5);
                     assert!(!said.is_empty() && said[0].contains(&d8.to_string()), "{said:?}");
                 }
             }
             for d20 in 1..=20 {
-                let (tables, said) = read(game.as_ref(), None, &[d20, 4]);
+                let (tables, said) = read(game.as_ref(), None, &[d20, 4], None);
                 assert_eq!((tables[3].lit, said.len()), (Some(d20), 1));
                 assert_eq!(
-                    read(game.as_ref(), None, &[d20]).1.len(),
+                    read(game.as_ref(), None, &[d20], None).1.len(),
                     2,
                     "a shot off the glass, or a free throw"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn a_man_asked_for_has_his_own_tables_whoever_was_rolled() {
+        let game = game(false);
+        for man in 0..5 {
+            let (tables, _) = read(Some(&game), Some([8, 3, 5, 7]), &[8, 3, 5, 7], Some(man));
+            let name = &five(&game)[usize::from(man)];
+            assert!(tables[2].whose.contains(name.as_str()), "{} is not {name}'s", tables[2].whose);
         }
     }
 }
