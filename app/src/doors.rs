@@ -3,6 +3,7 @@
 //! [`crate::browser::part`] has what is behind it in place; and nobody calls one by name, or it were no door: those beside
 //! [`PAGES`] are called through [`std::hint::black_box`]. `sheet` and `sheet_begin` are the same door.
 
+use crate::pages::cup::{CupPage, CupPageProps, LinkedCup};
 use crate::pages::dice::{LifePage, LifePageProps, LinkedLife};
 use crate::pages::play::{
     self, Game, GameProps, Linked, LinkedProps, OddsPanel, OddsPanelProps, Share, ShareProps, Start,
@@ -12,23 +13,25 @@ use crate::pages::season::{LeaguePage, LeagueProps};
 use crate::pages::teams::{Build, EditDialog, EditDialogProps, Others, OthersProps};
 use crate::pages::tournament::LinkedTournament;
 use crate::pages::{
-    About, DiceCareer, DiceTables, Extractor, Home, NotFound, Play, Ratings, Rules, Saves, Scoresheet,
-    SeasonPage, SettingsPage, Teams, TournamentPage, ValueAddBracketPage, ValueAddTables, Watch, not_arrived,
+    About, DiceCareer, DiceTables, Extractor, Home, MarchCup, NotFound, Play, Ratings, Rules, Saves,
+    Scoresheet, SeasonPage, SettingsPage, Teams, TournamentPage, ValueAddBracketPage, ValueAddTables, Watch,
+    not_arrived,
 };
-use crate::state::{CareerSitting, contents, shelve};
+use crate::state::{CareerSitting, CupSitting, contents, shelve};
 use crate::storage::{Contents, Kind, Shelf, Storage};
 use hardwood::book::sheet::SheetSetup;
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::dice_basketball::career::Life;
 use hardwood::kit::Seed;
 use hardwood::march_madness::advanced::Contest;
+use hardwood::march_madness::cup;
 use hardwood::statis_pro::StatisPro;
 use hardwood::value_add::ValueAdd;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The pages, in the order of [`crate::routes::Route`].
-pub static PAGES: [fn() -> Html; 22] = [
+pub static PAGES: [fn() -> Html; 23] = [
     home,
     extractor,
     play,
@@ -40,6 +43,7 @@ pub static PAGES: [fn() -> Html; 22] = [
     valueaddbracket,
     dicecareer,
     marchmadnessgame,
+    marchmadnesscup,
     marchmadnessratings,
     marchmadnesstournament,
     scoresheet,
@@ -96,6 +100,11 @@ fn valueaddbracket() -> Html {
 #[inline(never)]
 fn marchmadnessgame() -> Html {
     html! { <Play<Contest> /> }
+}
+
+#[inline(never)]
+fn marchmadnesscup() -> Html {
+    html! { <MarchCup /> }
 }
 
 #[inline(never)]
@@ -379,6 +388,31 @@ pub fn marchlinked(key: String, props: LinkedProps) -> Html {
 #[inline(never)]
 pub fn marchshare(props: ShareProps<Contest>) -> Html {
     html! { <Share<Contest> room={props.room} onclose={props.onclose} /> }
+}
+
+/// A cup on screen.
+#[inline(never)]
+pub fn cup(key: String, props: CupPageProps) -> Html {
+    let CupPageProps { id } = props;
+    html! { <CupPage {key} {id} /> }
+}
+
+/// A cup begins: its id. Which coaches the house is, in order.
+#[inline(never)]
+pub fn cup_begin(
+    storage: &Storage,
+    setup: cup::Setup,
+    seed: Seed,
+    house: Vec<bool>,
+) -> Result<String, String> {
+    Ok(shelve(&storage.shelf(), &CupSitting::new(setup, seed, house)?))
+}
+
+/// The page of a link of a cup.
+#[inline(never)]
+pub fn cup_linked(key: String, props: LinkedProps) -> Html {
+    let LinkedProps { letters } = props;
+    html! { <LinkedCup {key} {letters} /> }
 }
 
 /// The page of a link of a tournament.

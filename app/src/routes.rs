@@ -28,6 +28,8 @@ pub enum Route {
     DiceCareer,
     /// The advanced game of March Madness.
     MarchGame,
+    /// A tournament of March Madness' advanced game.
+    MarchCup,
     /// A college team's card from its season.
     MarchRatings,
     /// March Madness: a tournament of sixty-four.
@@ -54,7 +56,7 @@ pub enum Route {
 
 impl Route {
     /// The pages that have an address.
-    const ALL: [Route; 20] = [
+    const ALL: [Route; 21] = [
         Route::Home,
         Route::Extractor,
         Route::Play,
@@ -66,6 +68,7 @@ impl Route {
         Route::ValueAddBracket,
         Route::DiceCareer,
         Route::MarchGame,
+        Route::MarchCup,
         Route::MarchRatings,
         Route::Tournament,
         Route::Scoresheet,
@@ -104,6 +107,7 @@ impl Route {
             Route::ValueAddBracket => "Bracket of 48",
             Route::DiceCareer => "Career",
             Route::MarchGame => "Play March Madness",
+            Route::MarchCup => "A cup of teams",
             Route::MarchRatings => "Rate a team",
             Route::Tournament => "Tournament",
             Route::Scoresheet => "Scoresheet",
@@ -131,6 +135,7 @@ impl Route {
             Route::ValueAddBracket => "/value-add/bracket",
             Route::DiceCareer => "/dice/career",
             Route::MarchGame => "/march-madness/game",
+            Route::MarchCup => "/march-madness/cup",
             Route::MarchRatings => "/march-madness/ratings",
             Route::Tournament => "/march-madness/tournament",
             Route::Scoresheet => "/scoresheet",

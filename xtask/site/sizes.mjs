@@ -15,7 +15,7 @@ const MORE = {
   marchmadnesstournament: 468_000,
 };
 /** Parts that are fetched behind a page's door, when somebody asks for what they do. */
-const LATER = new Set(["build", "dicegame", "dicelinked", "diceodds", "diceshare", "game", "import", "league", "life", "linked", "marchgame", "marchlinked", "marchshare", "odds", "share", "sheet", "tournamentlinked", "vabggame", "vabglinked", "vabgodds", "vabgshare", "work"]);
+const LATER = new Set(["build", "cup", "dicegame", "dicelinked", "diceodds", "diceshare", "game", "import", "league", "life", "linked", "marchgame", "marchlinked", "marchshare", "odds", "share", "sheet", "tournamentlinked", "vabggame", "vabglinked", "vabgodds", "vabgshare", "work"]);
 /** Of those, what a first visit to a page asks for by itself. */
 const AT_ONCE = { watch: "linked" };
 

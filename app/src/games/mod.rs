@@ -193,6 +193,10 @@ macro_rules! with_sitting {
                 type $sitting = crate::state::Evening;
                 $does
             }
+            "march-madness-cup" => {
+                type $sitting = crate::state::CupSitting;
+                $does
+            }
             "dice-career" => {
                 type $sitting = crate::state::CareerSitting;
                 $does

@@ -16,4 +16,4 @@ pub use fetched::{Fetched, use_fetched};
 pub use keys::{is_free, use_keys, use_live_keys};
 pub use part::{Arrival, use_part, with_part};
 pub use printing::use_printing;
-pub use stored::use_stored;
+pub use stored::{Stored, use_stored};

@@ -65,8 +65,9 @@ pub fn Home() -> Html {
                 </section>
                 <section class="panel home__card" aria-labelledby="home-march">
                     <h2 id="home-march">{ "March Madness" }</h2>
-                    <p>{ "Two college teams and sixty Strategy cards: against the house coach, by yourself, or two coaches who hide their hands." }</p>
+                    <p>{ "Two college teams and sixty Strategy cards: against the house coach, by yourself, or two coaches who hide their hands. Or draft teams and play a cup." }</p>
                     <ButtonLink label="Play March Madness" href={Route::MarchGame.href_with("new", "1")} />
+                    <ButtonLink label="Cup of teams" href={Route::MarchCup.href()} />
                     <ButtonLink label="Rate a team" href={Route::MarchRatings.href()} />
                 </section>
                 <section class="panel home__card" aria-labelledby="home-deck">

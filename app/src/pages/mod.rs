@@ -1,6 +1,7 @@
 //! One file a page. Only pages read contexts.
 
 mod about;
+pub mod cup;
 pub mod dice;
 mod extractor;
 mod home;
@@ -18,6 +19,7 @@ pub mod tournament;
 pub mod value_add;
 
 pub use about::About;
+pub use cup::MarchCup;
 pub use dice::{DiceCareer, DiceTables};
 pub use extractor::Extractor;
 pub use home::Home;

@@ -1,12 +1,13 @@
 //! What is in a record's text: its title and how far it has come. And what is kept beside the shelf.
 
-use super::{DiceTable, OwnDeck, Settings, Sits, Sitting, ValueAddBracket, ValueAddTable};
+use super::{DiceTable, MarchTeams, OwnDeck, Settings, Sits, Sitting, ValueAddBracket, ValueAddTable};
 use crate::games::with_sitting;
 use crate::storage::{Contents, Kind, Progress, SideLine, Single, check};
 use crate::text;
 use hardwood::book::BoxScore;
 use hardwood::book::sheet::{Mark, Sheet, SheetSetup, SheetTeam};
 use hardwood::court::{PerSide, Side};
+use hardwood::march_madness::cards::TeamCard;
 use hardwood::season::League;
 use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::cards::CardSet;
@@ -16,13 +17,14 @@ use hardwood::table::Game as _;
 use serde::Deserialize;
 
 /// What a person keeps under keys of its own.
-pub const SINGLES: [Single; 6] = [
+pub const SINGLES: [Single; 7] = [
     Single::of::<Settings>("settings"),
     Single { check: check_deck, ..Single::of::<OwnDeck>("your own deck") },
     Single::of::<Extractor>("the Extractor's decks and clock"),
     Single { check: check_charts, ..Single::of::<DiceTable>("DICE charts and rolls") },
     Single::of::<ValueAddTable>("Value Add rolls"),
     Single::of::<ValueAddBracket>("the bracket of 48"),
+    Single { check: check_teams, ..Single::of::<MarchTeams>("your own college teams") },
 ];
 
 fn check_deck(text: &str) -> Result<(), String> {
@@ -36,6 +38,10 @@ fn check_deck(text: &str) -> Result<(), String> {
 
 fn check_charts(text: &str) -> Result<(), String> {
     check::<DiceTable>(text)?.charts().map(drop)
+}
+
+fn check_teams(text: &str) -> Result<(), String> {
+    check::<MarchTeams>(text)?.teams.iter().try_for_each(TeamCard::validate)
 }
 
 /// Reads a record's text.

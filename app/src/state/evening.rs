@@ -5,8 +5,8 @@ use super::steps::Steps;
 use crate::routes::Route;
 use crate::storage::{Progress, SideLine};
 use hardwood::kit::Seed;
-use hardwood::march_madness::basic::{HouseCoach, Round, Seat, Setup, Tournament};
-use hardwood::table::{Coach as _, Game as _, Need, Refusal, Save, Session};
+use hardwood::march_madness::basic::{HouseCoach, Round, Seat, Setup, Talk, Tournament};
+use hardwood::table::{Coach as _, Game as _, Need, Refusal, Save, Session, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -116,10 +116,25 @@ impl Evening {
         Ok(evening)
     }
 
-    /// A tournament to look at.
+    /// A tournament to look at, as it stands.
     #[must_use]
-    pub fn watch(session: Session<Tournament>) -> Self {
-        Evening { watched: true, ..Self::with(session, Chairs::default()) }
+    pub fn watch(mut session: Session<Tournament>) -> Self {
+        let mut steps = Steps::of(&mut session, |event| {
+            matches!(event.what, What::Talk { talk: Talk::Color { .. } | Talk::Wins { .. } })
+        });
+        steps.go_to(usize::MAX, &mut session);
+        Evening { watched: true, steps, ..Self::with(session, Chairs::default()) }
+    }
+
+    /// Steps shown and steps there are, where it is only looked at: colours, then games.
+    #[must_use]
+    pub fn place(&self) -> Option<(usize, usize)> {
+        self.watched.then(|| self.steps.count())
+    }
+
+    /// Shows it after so many steps.
+    pub fn go_to(&mut self, step: usize) {
+        self.steps.go_to(step, &mut self.session);
     }
 
     /// It as it stands, to be played on by its coaches.

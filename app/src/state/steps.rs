@@ -1,6 +1,6 @@
 //! Steps over a journal: all inputs that followed from one thing a person did are one step to undo and to redo.
 
-use hardwood::table::{Game, Session};
+use hardwood::table::{Event, Game, Session};
 
 /// The steps of a sitting.
 #[derive(Debug, Clone, Default)]
@@ -40,6 +40,31 @@ impl Steps {
     pub fn ahead(mut ends: Vec<usize>) -> Self {
         ends.reverse();
         Steps { before: Vec::new(), undone: ends }
+    }
+
+    /// The steps of a game to look at, which is put back to its beginning: each ends with an event that is one.
+    pub fn of<G: Game>(session: &mut Session<G>, is_step: impl Fn(&Event<G::Talk>) -> bool) -> Self {
+        let inputs = session.undo(usize::MAX);
+        let mut seen = session.events().len();
+        let mut ends = Vec::new();
+        while session.redo(1) == 1 {
+            if session.events().get(seen..).unwrap_or_default().iter().any(&is_step) {
+                ends.push(session.journal().len());
+            }
+            seen = session.events().len();
+        }
+        // what came after the last step belongs to it
+        if ends.pop().is_some() || inputs > 0 {
+            ends.push(inputs);
+        }
+        session.undo(usize::MAX);
+        Steps::ahead(ends)
+    }
+
+    /// Takes steps back or again until so many have been taken.
+    pub fn go_to<G: Game>(&mut self, step: usize, session: &mut Session<G>) {
+        while self.count().0 > step && self.undo(session) {}
+        while self.count().0 < step && self.redo(session) {}
     }
 
     /// The same, with nothing taken back.

@@ -4,8 +4,10 @@ use crate::browser;
 use crate::components::{
     Button, ButtonKind, ButtonLink, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, PlayerCard,
 };
+use crate::hooks::use_stored;
 use crate::panels::Rulebook;
 use crate::routes::Route;
+use crate::state::MarchTeams;
 use crate::text::file_name;
 use hardwood::cards::face;
 use hardwood::cards::march_madness::{Standing, TeamYear};
@@ -97,6 +99,8 @@ pub fn Ratings() -> Html {
     let form = use_state(example);
     let pasted = use_node_ref();
     let unread = use_state(Vec::<Problem>::new);
+    let own = use_stored::<MarchTeams>();
+    let kept = use_state(AttrValue::default);
     let edit = |edit: Edit| {
         let form = form.clone();
         Callback::from(move |event: InputEvent| {
@@ -186,16 +190,35 @@ pub fn Ratings() -> Html {
                         let text = set.to_json();
                         // where the browser refuses there is nothing to add to what it says
                         let export = Callback::from(move |()| drop(browser::download(&name, "application/json", &text)));
+                        let keep = {
+                            let (get, keep, kept, teams) = (own.get.clone(), own.set.clone(), kept.setter(), set.teams.clone());
+                            Callback::from(move |()| {
+                                let now = get.emit(()).map(|own| (*own).clone()).unwrap_or_default();
+                                match now.with(teams.clone()) {
+                                    Ok(next) => {
+                                        keep.emit(next);
+                                        kept.set(format!("{} is kept: games and cups have it among your own.", teams.first().map_or("It", |team| &team.name)).into());
+                                    }
+                                    Err(why) => kept.set(crate::text::sentence(&why).into()),
+                                }
+                            })
+                        };
                         let faces = face::march_madness(set).into_iter().flat_map(|team| team.faces);
                         html! {
                             <Panel title="Its card" class="stack">
                                 <div class="ratings__card">{ for faces.map(|face| html! { <PlayerCard {face} classic={false} /> }) }</div>
                                 <ol class="ratings__why" aria-label="Why">{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ol>
                                 <div class="row">
-                                    <Button label="Save the card as a file" kind={ButtonKind::Main} onclick={export} />
-                                    <ButtonLink label="New game" href={format!("{}?new=1", Route::MarchGame.href())} />
+                                    <Button label="Keep it for games" kind={ButtonKind::Main} onclick={keep} />
+                                    <Button label="Save the card as a file" onclick={export} />
+                                    <ButtonLink label="New game" href={Route::MarchGame.href_with("new", "1")} />
+                                    <ButtonLink label="New cup" href={Route::MarchCup.href_with("new", "1")} />
                                 </div>
-                                <p class="soft">{ "The form of a new game takes the file: a card file of your own." }</p>
+                                <p class="soft" role="status">{ match &own.trouble {
+                                    Some(why) => why.clone(),
+                                    None if kept.is_empty() => "Kept in this browser, it is among the teams of games and cups; the file goes to other devices.".into(),
+                                    None => (*kept).clone(),
+                                } }</p>
                             </Panel>
                         }
                     },

@@ -158,7 +158,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                         { lately(seen) }
                     </div>
                     { match seen.place {
-                        Some((at, of)) => html! { <WatchBar last={seen.last()} {at} {of} over={game.over()} auto={*auto} onturn={clicked.clone()} ontake={props.ontake.clone()} /> },
+                        Some((at, of)) => html! { <WatchBar last={seen.last()} {at} {of} over={game.over()} auto={Some(*auto)} onturn={clicked.clone()} ontake={props.ontake.clone()} /> },
                         None => match seen.curtain {
                             Some(side) => html! { <Curtain team={game.team(side).to_owned()} onshow={control.reform(move |()| Control::Show(side))} /> },
                             None => decide(seen, *auto, &clicked, &control),

@@ -62,8 +62,10 @@ pub fn shortcuts<G: Panels>(
 ) -> Vec<Shortcut> {
     let told = |turn_now: Turn| turn.reform(move |()| turn_now.clone());
     let set = |control_now: Control| control.reform(move |()| control_now);
-    if let Some(place) = seen.place {
-        return watching(place, turn);
+    if let Some((_, steps)) = seen.place {
+        let mut keys = watching(steps, turn);
+        keys.push(Shortcut::new("p", "Auto-play, or stop it", told(Turn::Auto)));
+        return keys;
     }
     let mut keys = Vec::new();
     if seen.next() {
@@ -141,8 +143,8 @@ pub fn shortcuts<G: Panels>(
     keys
 }
 
-/// The keys of a game that is watched.
-fn watching((_, last): (usize, usize), turn: &Callback<Turn>) -> Vec<Shortcut> {
+/// The keys of what is watched, of so many steps.
+pub fn watching(last: usize, turn: &Callback<Turn>) -> Vec<Shortcut> {
     let key = |key: &'static str, does: &'static str, to: Turn| {
         Shortcut::new(key, does, turn.reform(move |()| to.clone()))
     };
@@ -154,7 +156,6 @@ fn watching((_, last): (usize, usize), turn: &Callback<Turn>) -> Vec<Shortcut> {
         key("u", "Back", Turn::Undo),
         key("Home", "To the beginning", Turn::Place(0)),
         key("End", "To the end of what was shared", Turn::Place(last)),
-        key("p", "Auto-play, or stop it", Turn::Auto),
     ]
 }
 

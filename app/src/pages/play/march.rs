@@ -4,11 +4,11 @@ use super::Start;
 use super::new::{Basics, Coaches, Luck, Matchup, NewGameProps, begin_bar};
 use super::sets::use_chosen_set;
 use super::teams::TeamChoice;
-use crate::components::{FileInput, Notice, NoticeKind, Page, Panel, Select, Toggle};
+use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Page, Panel, Select, Toggle};
 use crate::games::{Played, each};
-use crate::hooks::use_address;
+use crate::hooks::{Stored, use_address, use_stored};
 use crate::routes::Route;
-use crate::state::{Manner, Pace, Seat, SettingsHandle};
+use crate::state::{Manner, MarchTeams, Pace, Seat, SettingsHandle};
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::advanced::{Contest, Setup};
 use hardwood::march_madness::cards::{CardSet, TeamCard, seattle_1958};
@@ -73,17 +73,27 @@ pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
         }
     });
     let chosen = use_chosen_set::<Contest>(&kept.basics.set);
-    let own = use_state(Own::default);
+    let stored = use_stored::<MarchTeams>();
+    let own: Rc<MarchTeams> = stored.value.clone().unwrap_or_default();
+    let brought = use_state(Brought::default);
     let onfile = {
-        let (own, onform, kept) = (own.clone(), kept.setter(), kept.clone());
+        let (stored, brought, onform, kept) =
+            ((stored.get.clone(), stored.set.clone()), brought.setter(), kept.setter(), kept.clone());
         Callback::from(move |(name, text): (AttrValue, Result<String, String>)| {
-            let next = own.with(name, text);
-            if let (true, Some(team)) = (next.wrong.is_empty(), next.teams.last()) {
-                // what was brought is to be played with
-                let id = AttrValue::from(team.id.clone());
-                onform.set(kept.with(|form| form.basics.teams[Side::Home] = id));
-            }
-            own.set(next);
+            let own = stored.0.emit(()).map(|own| (*own).clone()).unwrap_or_default();
+            let wrong = match read(&own, text) {
+                Ok(next) => {
+                    if let Some(team) = next.teams.last() {
+                        // what was brought is to be played with
+                        let id = AttrValue::from(team.id.clone());
+                        onform.set(kept.with(|form| form.basics.teams[Side::Home] = id));
+                    }
+                    stored.1.emit(next);
+                    vec![]
+                }
+                Err(why) => why,
+            };
+            brought.set(Brought { name, wrong });
         })
     };
     let teams = chosen.here().map(|set| teams_of(set, &own.teams));
@@ -128,7 +138,8 @@ pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
                         <Matchup basics={form.basics.clone()} teams={choices} onbasics={onbasics.clone()} />
                         <FileInput label="A card file of your own" accept=".json" limit={LARGEST} {onfile} />
                         <p class="soft">{ "No card yet? " }<a href={Route::MarchRatings.href()}>{ "Rate a team" }</a>{ " from its season." }</p>
-                        { own.notice() }
+                        { brought.notice() }
+                        { own_teams(&own, &stored) }
                     </Panel>
                     <div class="new__side">
                         <Coaches basics={form.basics.clone()} luck="roll" live_ball={false} {coaches} onbasics={onbasics.clone()}>
@@ -151,43 +162,54 @@ fn teams_of(set: &CardSet, own: &[TeamCard]) -> Vec<TeamCard> {
     set.teams.iter().cloned().chain([seattle_1958()]).chain(own.iter().cloned()).collect()
 }
 
-/// Cards that a person brought in files, and what is wrong with the last one.
+/// The last card file that was brought.
 #[derive(Debug, Clone, Default, PartialEq)]
-struct Own {
-    teams: Vec<TeamCard>,
-    /// The last file.
+struct Brought {
     name: AttrValue,
     wrong: Vec<String>,
 }
 
-impl Own {
-    /// With one more file; a bad one changes no team.
-    fn with(&self, name: AttrValue, text: Result<String, String>) -> Own {
-        let mut next = Own { name, wrong: vec![], ..self.clone() };
-        match text.map_err(|why| vec![why]).and_then(|text| Contest::read_set(&text)) {
-            Ok(set) => {
-                for (nth, mut team) in (next.teams.len()..).zip(set.teams) {
-                    // ids are a set's own
-                    team.id = format!("OWN{nth}");
-                    next.teams.push(team);
-                }
-            }
-            Err(why) => next.wrong = why,
-        }
-        next
-    }
+/// A person's own teams with those of a file; a bad one changes no team.
+fn read(own: &MarchTeams, text: Result<String, String>) -> Result<MarchTeams, Vec<String>> {
+    let set = Contest::read_set(&text.map_err(|why| vec![why])?)?;
+    own.with(set.teams).map_err(|why| vec![why])
+}
 
+impl Brought {
     fn notice(&self) -> Html {
-        let names: Vec<&str> = self.teams.iter().map(|team| &*team.name).collect();
-        match (self.wrong.is_empty(), names.is_empty()) {
-            (false, _) => html! {
-                <Notice kind={NoticeKind::Error} title={format!("{} is no card file.", self.name)}>
-                    <ul>{ for self.wrong.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
-                </Notice>
-            },
-            (true, false) => html! { <p role="status">{ format!("Your own: {}.", names.join(", ")) }</p> },
-            _ => Html::default(),
+        if self.wrong.is_empty() {
+            return Html::default();
         }
+        html! {
+            <Notice kind={NoticeKind::Error} title={format!("{} is no card file.", self.name)}>
+                <ul>{ for self.wrong.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+            </Notice>
+        }
+    }
+}
+
+/// What is kept of his own, and giving it up.
+fn own_teams(own: &MarchTeams, stored: &Stored<MarchTeams>) -> Html {
+    let one = |team: &TeamCard| {
+        let (id, get, set) = (team.id.clone(), stored.get.clone(), stored.set.clone());
+        let give_up = Callback::from(move |()| {
+            if let Some(own) = get.emit(()) {
+                set.emit(own.without(&id));
+            }
+        });
+        let title = format!("{} {}", team.name, team.season);
+        html! {
+            <li>{ &title }{ " " }<Button label="Forget" name={format!("Forget {title}")} kind={ButtonKind::Quiet} class="btn--small" onclick={give_up} /></li>
+        }
+    };
+    html! {
+        <>
+            if let Some(why) = &stored.trouble { <Notice kind={NoticeKind::Warning} title="About keeping your teams"><p>{ why }</p></Notice> }
+            if !own.teams.is_empty() {
+                <p role="status">{ "Your own, kept in this browser:" }</p>
+                <ul class="ownteams">{ for own.teams.iter().map(one) }</ul>
+            }
+        </>
     }
 }
 
@@ -213,7 +235,7 @@ fn who(form: &Form) -> Html {
         (2, false) => "The screen is handed over: nobody sees the other one's hand.",
         (2, true) => "You see both hands.",
         (1, _) if form.solitaire.0.contains(&true) => {
-            "Both teams yours? You play one, the Solitaire rules the other (12.12, method A)."
+            "Both teams yours? You play one, the Solitaire rules the other (12.12, method A; B and C are for a cup)."
         }
         _ => return Html::default(),
     };

@@ -2,6 +2,7 @@
 
 mod begin;
 mod cards;
+mod chair;
 mod dice;
 mod export;
 mod game;
@@ -33,9 +34,11 @@ use crate::state::Manner;
 use crate::storage::{Kind, Storage};
 pub use begin::{begin, take};
 pub(super) use cards::use_set;
+pub(super) use chair::{chair, seed_field, typed};
 pub use dice::NewDice;
 pub use game::{Game, GameProps, books};
 use hardwood::kit::Seed;
+pub(super) use keys::watching;
 pub use linked::{Linked, LinkedProps};
 pub use live::Shared;
 pub use march::NewMarch;
@@ -53,6 +56,7 @@ pub(super) use trouble::TroubleNotice;
 pub use value_add::NewValueAdd;
 pub use watch::Watch;
 pub(super) use watch::bad;
+pub(super) use watch_bar::WatchBar;
 use yew::prelude::*;
 
 /// All that a game begins with.
@@ -99,8 +103,10 @@ pub fn Play<G: Panels>() -> Html {
     let arrival = use_part(G::DOORS.game, id.is_some());
     let season = address.get("season").map(|season| Route::Season.href_with("season", season));
     let bracket = address.get("bracket").map(|_| Route::ValueAddBracket.href());
+    let cup = address.get("cup").map(|cup| Route::MarchCup.href_with("game", cup));
     let back =
         season.map(|href| (href, "Back to the season")).or(bracket.map(|href| (href, "Back to the bracket")));
+    let back = back.or(cup.map(|href| (href, "Back to the cup")));
     let back = back.map(|(href, name)| html! { <p class="game__back"><a {href}>{ name }</a></p> });
     match (id, arrival) {
         (Some(id), Arrival::Here) => {

@@ -5,12 +5,14 @@ use crate::components::{Arriving, Button, ButtonKind, Notice, NoticeKind, Page, 
 use crate::doors;
 use crate::games::with_game;
 use crate::hooks::{Arrival, go, use_address, use_part};
+use crate::pages::cup::CUP;
 use crate::pages::dice::LIFE;
 use crate::panels::Panels;
 use crate::routes::Route;
 use crate::text::sentence;
 use hardwood::dice_basketball::career::Career;
 use hardwood::march_madness::basic::Tournament;
+use hardwood::march_madness::cup::Cup;
 use hardwood::table::Game as _;
 use hardwood::table::link::{game_of, payload};
 use std::hint::black_box;
@@ -27,6 +29,7 @@ pub fn Watch() -> Html {
     }
     match game_of(&letters) {
         Ok(game) if game == Tournament::NAME => html! { <OfApart apart={Apart::Tournament} {letters} /> },
+        Ok(game) if game == Cup::NAME => html! { <OfApart apart={Apart::Cup} {letters} /> },
         Ok(game) if game == Career::NAME => html! { <OfApart apart={Apart::Career} {letters} /> },
         Ok(game) => with_game!(
             &*game,
@@ -52,6 +55,7 @@ fn Of<G: Panels>(props: &LinkedProps) -> Html {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Apart {
     Tournament,
+    Cup,
     Career,
 }
 
@@ -67,12 +71,14 @@ fn OfApart(props: &OfApartProps) -> Html {
     let letters = props.letters.clone();
     let (part, title) = match props.apart {
         Apart::Tournament => ("tournamentlinked", "A shared tournament"),
+        Apart::Cup => (CUP, "A shared cup"),
         Apart::Career => (LIFE, "A shared career"),
     };
     match use_part(part, true) {
         Arrival::Here => {
             let door: fn(String, LinkedProps) -> Html = match props.apart {
                 Apart::Tournament => black_box(doors::tournamentlinked),
+                Apart::Cup => black_box(doors::cup_linked),
                 Apart::Career => black_box(doors::life_linked),
             };
             door(letters.to_string(), LinkedProps { letters })

@@ -16,10 +16,14 @@ pub struct WatchBarProps {
     pub at: usize,
     /// Steps there are.
     pub of: usize,
+    /// What a step is: "Play".
+    #[prop_or(AttrValue::Static("Play"))]
+    pub step: AttrValue,
     /// Nothing is left to be played from here.
     pub over: bool,
-    /// It goes on by itself.
-    pub auto: bool,
+    /// Whether it goes on by itself, where it can.
+    #[prop_or_default]
+    pub auto: Option<bool>,
     /// Told.
     pub onturn: Callback<Turn>,
     /// The game is to be played from here.
@@ -38,19 +42,20 @@ pub fn WatchBar(props: &WatchBarProps) -> Html {
         Turn::Place(input.and_then(|input| input.value().parse().ok()).unwrap_or(at))
     });
     let ask = match at {
-        0 => "Before the first play".to_owned(),
-        _ => format!("Play {at} of {of}"),
+        0 => format!("Before the first {}", props.step.to_lowercase()),
+        _ => format!("{} {at} of {of}", props.step),
     };
-    let auto = if props.auto { "Stop" } else { "Auto" };
     html! {
         <section class="decide watch" aria-label="Watching">
             <p class="decide__last" role="status">{ &props.last }</p>
             <p class="decide__ask">{ &ask }</p>
-            <input type="range" class="watch__place" aria-label="Play" aria-valuetext={ask} min="0" max={of.to_string()} value={at.to_string()} {oninput} />
+            <input type="range" class="watch__place" aria-label={props.step.clone()} aria-valuetext={ask} min="0" max={of.to_string()} value={at.to_string()} {oninput} />
             <div class="decide__row">
                 <Button label="Back" keyname="←" disabled={at == 0} onclick={tell(Turn::Undo)} />
                 <Button label="Forward" keyname="→" kind={ButtonKind::Main} disabled={at == of} onclick={tell(Turn::Redo)} />
-                <Button label={auto} keyname="P" pressed={Some(props.auto)} disabled={at == of} onclick={tell(Turn::Auto)} />
+                if let Some(auto) = props.auto {
+                    <Button label={if auto { "Stop" } else { "Auto" }} keyname="P" pressed={Some(auto)} disabled={at == of} onclick={tell(Turn::Auto)} />
+                }
                 <Button label="Take over from here" disabled={props.over} onclick={props.ontake.clone()} />
             </div>
         </section>

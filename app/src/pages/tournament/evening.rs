@@ -5,7 +5,7 @@ use super::live::{Change, Desk, Live, use_live};
 use super::new_href;
 use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel};
 use crate::hooks::{go, use_live_keys, use_printing};
-use crate::pages::play::TroubleNotice;
+use crate::pages::play::{TroubleNotice, WatchBar, watching};
 use crate::panels::tournament::{Bracket, Standings, sheet};
 use crate::panels::{Decide, Reasons, RuleLink, Rulebook, Turn};
 use crate::routes::Route;
@@ -107,7 +107,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
             <Standings standings={game.standings().to_vec()} {hidden} points={game.setup().victory == Victory::Points} over={game.over()} onlook={set.reform(|seat| Before::Hand(seat, false))} />
             <div class="evening__grid">
                 <div class="evening__bar">
-                    if evening.is_watched() { { watched(evening, &props.ontake) } } else { { decide(&room, &clicked, &change, &set) } }
+                    if evening.is_watched() { { watched(evening, &clicked, &props.ontake) } } else { { decide(&room, &clicked, &change, &set) } }
                     { own_hand(evening) }
                 </div>
                 { game_panel(evening) }
@@ -250,16 +250,15 @@ fn far(change: &Callback<Change>) -> Html {
     html! { <>{ button("Play the round", "Q", Far::Round) }{ button("Play it all", "E", Far::End) }</> }
 }
 
-/// A tournament that somebody shared.
-fn watched(evening: &Evening, ontake: &Callback<()>) -> Html {
+/// A tournament that somebody shared: game by game.
+fn watched(evening: &Evening, turn: &Callback<Turn>, ontake: &Callback<()>) -> Html {
+    let (at, of) = evening.place().unwrap_or_default();
+    let last = lately(evening, 40).last().map(|entry| entry.text.clone()).unwrap_or_default();
     html! {
-        <Panel title="A shared tournament" class="stack">
-            <p>{ format!("{}. Open any game of the bracket to see its dice.", evening.game().moment()) }</p>
-            if !evening.game().over() {
-                <p>{ "Played on, it is a tournament of your own under Saves; nothing of anybody else's changes." }</p>
-                <div class="row"><Button label="Play on from here" kind={ButtonKind::Main} onclick={ontake.clone()} /></div>
-            }
-        </Panel>
+        <>
+            <WatchBar {last} {at} {of} step="Step" over={evening.game().over()} onturn={turn.clone()} ontake={ontake.clone()} />
+            <p class="soft">{ format!("A shared tournament. {}. Open any game of the bracket to see its dice. Taken over, it is a tournament of your own under Saves; nothing of anybody else's changes.", evening.game().moment()) }</p>
+        </>
     }
 }
 
@@ -343,7 +342,8 @@ fn export(desk: &Desk) -> Callback<()> {
 /// The keys that do something now.
 fn shortcuts(evening: &Evening, change: &Callback<Change>, set: &Callback<Before>) -> Vec<Shortcut> {
     let mut keys = vec![Shortcut::new("g", "New tournament", Callback::from(|()| go(&new_href())))];
-    if evening.is_watched() {
+    if let Some((_, of)) = evening.place() {
+        keys.extend(watching(of, &change.reform(Change::Turn)));
         return keys;
     }
     let turn = |turn: Turn| change.reform(move |()| Change::Turn(turn.clone()));

@@ -106,6 +106,10 @@ fn take(evening: &mut Evening, turn: &Turn) -> Result<(), String> {
             evening.redo();
             Ok(())
         }
+        Turn::Place(step) => {
+            evening.go_to(*step);
+            Ok(())
+        }
         _ => Ok(()),
     };
     taken.map_err(|refusal| sentence(&refusal.to_string()))

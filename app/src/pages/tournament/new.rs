@@ -3,10 +3,9 @@
 use super::fields::{on_the_way, use_fields};
 use super::own_field::OwnField;
 use crate::browser;
-use crate::components::{
-    Button, ButtonKind, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle,
-};
+use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Page, Panel, Select, Toggle};
 use crate::hooks::{Fetched, go};
+use crate::pages::play::{chair, seed_field};
 use crate::state::{Chairs, Evening, Sits, shelve};
 use crate::storage::Storage;
 use crate::text::sentence;
@@ -14,7 +13,6 @@ use hardwood::kit::Seed;
 use hardwood::march_madness::basic::{Setup, Victory};
 use hardwood::march_madness::field::Field;
 use std::rc::Rc;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The field that is offered first: the game's own.
@@ -150,13 +148,6 @@ impl Edit {
             form.set(next);
         })
     }
-
-    /// From a text field.
-    fn typed(&self, edit: impl Fn(&mut Form, AttrValue) + 'static) -> Callback<InputEvent> {
-        self.with(edit).reform(|event: InputEvent| {
-            event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default().into()
-        })
-    }
 }
 
 fn field_panel(form: &Form, fields: &Rc<[Field]>, edit: &Edit) -> Html {
@@ -186,30 +177,21 @@ fn field_panel(form: &Form, fields: &Rc<[Field]>, edit: &Edit) -> Html {
 }
 
 fn chairs_panel(form: &Form, edit: &Edit) -> Html {
-    let chair = |n: usize| {
+    let seat = |n: usize| {
         let (who, name) = &form.chairs[n];
         let options = vec![
             ChoiceOption::new(Who::Person, "Person"),
             ChoiceOption::new(Who::House, "House coach"),
             ChoiceOption::new(Who::Faction, "Solitaire"),
         ];
-        let legend = format!("Chair {}", n + 1);
-        html! {
-            <div class="chair">
-                <Choice<Who> {legend} name={format!("chair-{n}")} {options} value={*who} onchange={edit.with(move |form, who| form.chairs[n].0 = who)} />
-                if *who != Who::Faction {
-                    <label class="field">
-                        <span>{ "Name" }</span>
-                        <input type="text" maxlength="40" autocomplete="off" aria-label={format!("Name, chair {}", n + 1)} value={name.clone()} oninput={edit.typed(move |form, name| form.chairs[n].1 = name)} />
-                    </label>
-                }
-            </div>
-        }
+        let onwho = edit.with(move |form, who| form.chairs[n].0 = who);
+        let onname = edit.with(move |form, name| form.chairs[n].1 = name);
+        chair(n, options, (*who, name), *who != Who::Faction, onwho, onname)
     };
     html! {
         <Panel title="Coaches">
             <div class="new__stack">
-                { for (0..4).map(chair) }
+                { for (0..4).map(seat) }
                 <p class="soft">{ "Each chair has a colour: sixteen teams, one of every seed. The colours nobody coaches are solitaire factions, who play by rules of their own; four of them play the whole tournament on one key." }</p>
             </div>
         </Panel>
@@ -240,21 +222,12 @@ fn luck_panel(form: &Form, edit: &Edit) -> Html {
     } else {
         "The same seed and the same decisions give the same tournament."
     };
-    let another = edit.with(|form: &mut Form, ()| form.seed = browser::fresh_seed().to_string().into());
-    let wrong = form.seed.parse::<Seed>().is_err();
     html! {
         <Panel title="Luck">
             <div class="new__stack">
                 <Choice<bool> legend="Dice are rolled by" name="luck" options={luck} value={form.own_dice} {help} onchange={edit.with(|form, own| form.own_dice = own)} />
                 if !form.own_dice { <Toggle label="My teams' dice wait until I roll them" on={form.rolls} onchange={edit.with(|form, on| form.rolls = on)} /> }
-                <div class="new__seed">
-                    <label class="field">
-                        <span>{ "Seed" }</span>
-                        <input type="text" inputmode="numeric" autocomplete="off" maxlength="30" value={form.seed.clone()} aria-invalid={wrong.to_string()} oninput={edit.typed(|form, seed| form.seed = seed)} />
-                    </label>
-                    <Button label="Another" name="Another random seed" onclick={another} />
-                </div>
-                if wrong { <Notice kind={NoticeKind::Warning} title="A seed is a whole number." /> }
+                { seed_field(&form.seed, edit.with(|form, seed| form.seed = seed)) }
             </div>
         </Panel>
     }

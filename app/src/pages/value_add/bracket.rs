@@ -4,7 +4,9 @@
 use super::game::{GameDialog, setup};
 use super::teams::use_great_teams;
 use crate::browser;
-use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Confirm, Notice, NoticeKind, Page, Panel};
+use crate::components::{
+    Button, ButtonKind, Confirm, Knockout, KnockoutGame, KnockoutTeam, Notice, NoticeKind, Page, Panel,
+};
 use crate::games::NoWays;
 use crate::hooks::{Fetched, go, use_live_keys, use_stored, with_part};
 use crate::pages::play::Start;
@@ -43,7 +45,6 @@ pub fn ValueAddBracketPage() -> Html {
     let fresh = use_memo((), |()| ValueAddBracket::new(browser::fresh_seed()));
     let (teams, again) = use_great_teams(true);
     let picked = use_state(|| None::<usize>);
-    let round = use_state(|| None::<u8>);
     let asking = use_state(|| false);
     let trouble = use_state(|| None::<AttrValue>);
     {
@@ -103,11 +104,9 @@ pub fn ValueAddBracketPage() -> Html {
     let games = now.bracket.games();
     let played = games.iter().filter(|game| game.points.is_some()).count();
     let first_open = now.bracket.next().map_or(ROUNDS.len() as u8, |game| game.round);
-    let shown = round.unwrap_or(first_open);
-    let rounds = (1u8..).zip(ROUNDS).map(|(n, name)| ChoiceOption::new(n, name)).collect::<Vec<_>>();
-    let onround = {
-        let round = round.setter();
-        Callback::from(move |n: u8| round.set(Some(n)))
+    let onopen = {
+        let picked = picked.setter();
+        Callback::from(move |game: usize| picked.set(Some(game)))
     };
     let renew = {
         let (asking, set) = (asking.setter(), stored.set.clone());
@@ -141,9 +140,8 @@ pub fn ValueAddBracketPage() -> Html {
                     Some(team) => format!("Champion: {} {}.", team.name, team.season),
                     None => format!("{played} of {GAMES} games played. Choose a game to coach it, to simulate it, to take it back."),
                 } }</p>
-                <div class="field48-rounds"><Choice<u8> legend="Round" name="round" options={rounds} value={shown} onchange={onround} /></div>
                 if ready {
-                    <div class="field48">{ for (1u8..).zip(ROUNDS).map(|(n, name)| one_round(&games, &field, n, name, shown == n, &picked)) }</div>
+                    <Knockout rounds={ROUNDS.map(AttrValue::from).to_vec()} games={drawn(&games, &field)} round={first_open} {onopen} />
                     <p class="soft">{ "* Some of this team's figures are not recorded; its cards rest on estimates." }</p>
                 }
             </Panel>
@@ -167,45 +165,25 @@ fn arriving(teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>) -> Html {
     }
 }
 
-/// The games of a round, top to bottom.
-fn one_round(
-    games: &[Match],
-    field: &[TeamCard],
-    round: u8,
-    name: &'static str,
-    on: bool,
-    picked: &UseStateHandle<Option<usize>>,
-) -> Html {
-    let games = games.iter().filter(|game| game.round == round).map(|game| {
-        let at = game.game;
-        let picked = picked.setter();
-        let onclick = Callback::from(move |_: MouseEvent| picked.set(Some(at)));
-        let line = |n: usize| {
-            let seed = game.seeds.map(|seeds| seeds[n]);
-            let team = seed.and_then(|seed| field.get(usize::from(seed) - 1));
-            let won = seed.is_some() && seed == game.winner();
-            html! {
-                <span class={classes!("match__team", won.then_some("match__team--won"))}>
-                    <small>{ seed.map_or_else(String::new, |seed| seed.to_string()) }</small>
-                    <span class="match__name">{ team.map_or_else(|| "–".to_owned(), short) }</span>
-                    <b>{ game.points.map_or_else(String::new, |points| points[n].to_string()) }</b>
-                </span>
-            }
-        };
-        html! {
-            <li key={at} class="match">
-                <button type="button" class="match__box" disabled={game.seeds.is_none()} aria-haspopup="dialog" {onclick}>
-                    { line(0) }<span class="visually-hidden">{ " against " }</span>{ line(1) }
-                </button>
-            </li>
-        }
-    });
-    html! {
-        <section class={classes!("field48__round", on.then_some("field48__round--on"))} aria-label={name}>
-            <h3>{ name }</h3>
-            <ol>{ for games }</ol>
-        </section>
-    }
+/// The games as they are drawn.
+fn drawn(games: &[Match], field: &[TeamCard]) -> Vec<KnockoutGame> {
+    let team = |game: &Match, n: usize| {
+        let seed = game.seeds?[n];
+        Some(KnockoutTeam {
+            seed,
+            name: short(field.get(usize::from(seed) - 1)?).into(),
+            class: Classes::new(),
+            points: game.points.map(|points| points[n]),
+            won: game.winner() == Some(seed),
+        })
+    };
+    let one = |game: &Match| KnockoutGame {
+        game: game.game,
+        round: game.round,
+        teams: [team(game, 0), team(game, 1)],
+        open: game.seeds.is_some(),
+    };
+    games.iter().map(one).collect()
 }
 
 /// "Kentucky ’12*".

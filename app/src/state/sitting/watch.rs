@@ -11,23 +11,7 @@ impl<G: Played> Sitting<G> {
     pub fn watch(session: Session<G>, manner: Manner<G::Ways>) -> Self {
         let mut sitting = Self::with(session, manner);
         sitting.watched = true;
-        let session = &mut sitting.session;
-        let inputs = session.undo(usize::MAX);
-        let mut seen = session.events().len();
-        let mut ends = Vec::new();
-        while session.redo(1) == 1 {
-            let new = session.events().get(seen..).unwrap_or_default();
-            if new.iter().any(|event| G::is_step(&event.what)) {
-                ends.push(session.journal().len());
-            }
-            seen = session.events().len();
-        }
-        // what came after the last play belongs to it
-        if ends.pop().is_some() || inputs > 0 {
-            ends.push(inputs);
-        }
-        session.undo(usize::MAX);
-        sitting.steps = Steps::ahead(ends);
+        sitting.steps = Steps::of(&mut sitting.session, |event| G::is_step(&event.what));
         sitting
     }
 

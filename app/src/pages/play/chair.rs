@@ -1,0 +1,54 @@
+//! A chair at the table of a tournament, and the seed of its luck.
+
+use crate::browser;
+use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind};
+use hardwood::kit::Seed;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The `n`th chair (0-based): who is in it, and the name of whom has one.
+pub fn chair<W: Copy + PartialEq + 'static>(
+    n: usize,
+    options: Vec<ChoiceOption<W>>,
+    (who, name): (W, &AttrValue),
+    named: bool,
+    onwho: Callback<W>,
+    onname: Callback<AttrValue>,
+) -> Html {
+    html! {
+        <div class="chair">
+            <Choice<W> legend={format!("Chair {}", n + 1)} name={format!("chair-{n}")} {options} value={who} onchange={onwho} />
+            if named {
+                <label class="field">
+                    <span>{ "Name" }</span>
+                    <input type="text" maxlength="40" autocomplete="off" aria-label={format!("Name, chair {}", n + 1)} value={name.clone()} oninput={typed(onname)} />
+                </label>
+            }
+        </div>
+    }
+}
+
+/// The seed as typed, another one, and what is wrong with it.
+pub fn seed_field(seed: &AttrValue, onseed: Callback<AttrValue>) -> Html {
+    let wrong = seed.parse::<Seed>().is_err();
+    let another = onseed.reform(|()| browser::fresh_seed().to_string().into());
+    html! {
+        <>
+            <div class="new__seed">
+                <label class="field">
+                    <span>{ "Seed" }</span>
+                    <input type="text" inputmode="numeric" autocomplete="off" maxlength="30" value={seed.clone()} aria-invalid={wrong.to_string()} oninput={typed(onseed)} />
+                </label>
+                <Button label="Another" name="Another random seed" onclick={another} />
+            </div>
+            if wrong { <Notice kind={NoticeKind::Warning} title="A seed is a whole number." /> }
+        </>
+    }
+}
+
+/// What a text field says.
+pub fn typed(to: Callback<AttrValue>) -> Callback<InputEvent> {
+    to.reform(|event: InputEvent| {
+        event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default().into()
+    })
+}

@@ -1,0 +1,73 @@
+use super::*;
+use hardwood::march_madness::cards::{TeamCard, seattle_1958};
+use hardwood::march_madness::cup::Opposing;
+
+fn setup(teams: usize, coaches: &[&str], solitaire: u8) -> Setup {
+    let team = |n: usize| TeamCard { season: n.to_string(), power: 100 - n as i16, ..seattle_1958() };
+    Setup { solitaire, opposing: Opposing::Loan, ..Setup::new((0..teams).map(team).collect(), coaches) }
+}
+
+fn drafted() -> CupSitting {
+    let mut cup = CupSitting::new(setup(6, &["Ann", "Bob"], 1), Seed(4), vec![false, true]).unwrap();
+    while cup.cup().picker().is_some() {
+        cup.leave_it().unwrap();
+    }
+    cup
+}
+
+#[test]
+fn a_cup_is_simulated_saved_and_taken_back() {
+    let mut cup = drafted();
+    cup.forward(1).unwrap();
+    assert_eq!(cup.cup().progress(), (1, 5));
+    let (read, notice) = CupSitting::from_text(&cup.to_text()).unwrap();
+    assert_eq!((read.cup(), notice), (cup.cup(), None));
+    cup.forward(usize::MAX).unwrap();
+    assert!(cup.cup().over() && cup.progress().finished);
+    for game in 0..5 {
+        cup.replayed(game).unwrap();
+    }
+    cup.undo();
+    assert_eq!(cup.cup(), read.cup());
+    cup.redo();
+    assert!(cup.cup().over());
+}
+
+#[test]
+fn a_game_of_the_table_is_brought_once() {
+    let mut cup = drafted();
+    let game = cup.cup().open_games().find(|&game| cup.cup().opposes_himself(game).is_none()).unwrap();
+    cup.begun(game, "id".to_owned());
+    let teams = cup.cup().contest(game).unwrap().teams;
+    let line = |side: Side, score| SideLine {
+        name: teams[side].name.clone(),
+        short: String::new(),
+        color: String::new(),
+        score,
+    };
+    let progress = Progress {
+        game: Contest::NAME.to_owned(),
+        sides: [line(Side::Visitors, 71), line(Side::Home, 70)],
+        moment: "Final".to_owned(),
+        finished: true,
+    };
+    let kept = |id: &str| (id == "id").then(|| progress.clone());
+    assert!(cup.bring(kept) && !cup.bring(kept));
+    assert_eq!(cup.cup().result(game).unwrap().points, Some([70, 71]));
+    assert_eq!(cup.at_table(game), Some("id"));
+    assert!(cup.replayed(game).is_err(), "the cup's luck would have played it otherwise");
+}
+
+#[test]
+fn a_shared_cup_is_watched_step_by_step() {
+    let mut cup = drafted();
+    cup.forward(2).unwrap();
+    let mut seen = CupSitting::watch(cup.session().clone());
+    assert_eq!(seen.place(), Some((8, 8)), "six picks, two games");
+    assert_eq!(seen.cup(), cup.cup());
+    seen.go_to(0);
+    assert_eq!(seen.place(), Some((0, 8)));
+    seen.go_to(7);
+    assert_eq!(seen.cup().progress(), (1, 5));
+    assert!(!seen.is_person(Seat(0)) && seen.taken_over().is_person(Seat(1)));
+}
