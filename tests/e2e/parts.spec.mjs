@@ -9,6 +9,7 @@ const PAGES = [
   ["play", "#/statis-pro/play", /./],
   ["watch", "#/watch?g=x", /./],
   ["marchmadnesstournament", "#/march-madness/tournament", "New tournament"],
+  ["marchmadnesscup", "#/march-madness/cup", "New cup"],
   ["scoresheet", "#/scoresheet", /./],
   ["season", "#/season", "Season"],
   ["saves", "#/saves", "Saved games"],

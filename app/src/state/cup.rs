@@ -284,8 +284,16 @@ impl CupSitting {
     fn step(&mut self, act: impl FnOnce(&mut Self) -> Result<(), String>) -> Result<(), String> {
         let before = self.session.journal().len();
         let done = act(self);
-        self.settle();
-        self.steps.mark(before, &self.session);
+        match &done {
+            Ok(()) => {
+                self.settle();
+                self.steps.mark(before, &self.session);
+            }
+            Err(_) => {
+                let more = self.session.journal().len().saturating_sub(before);
+                self.session.undo(more);
+            }
+        }
         done
     }
 

@@ -289,7 +289,7 @@ fn decide(room: &Room<CupSitting>, onturn: &Callback<Turn>, change: &Callback<Ch
 }
 
 fn seat_class(seat: Seat) -> &'static str {
-    ["cupseat--0", "cupseat--1", "cupseat--2", "cupseat--3"][seat.at()]
+    ["seat--red", "seat--yellow", "seat--blue", "seat--green"][seat.at()]
 }
 
 fn bracket(sitting: &CupSitting, onopen: Callback<usize>) -> Html {
@@ -356,7 +356,7 @@ fn log(sitting: &CupSitting) -> Html {
         }
     };
     html! {
-        <Panel title="What happened"><ol class="evening__log" tabindex="0" aria-label="What happened, the last of it first">{ for log.entries.iter().rev().map(line) }</ol></Panel>
+        <Panel title="What happened" class="evening__log"><ol tabindex="0" aria-label="What happened, the last of it first">{ for log.entries.iter().rev().map(line) }</ol></Panel>
     }
 }
 
@@ -435,6 +435,8 @@ fn begin(
     let manner = Manner::new(seats, Pace::EveryCard);
     let start = Start::<Contest> { setup, seed: Some(sitting.luck_of(game)), manner };
     let (storage, cup, change, trouble) = (storage.clone(), room.id(), change.clone(), trouble.clone());
+    // what begins writes it down here
+    drop(room);
     with_part(Contest::DOORS.game, move |here| {
         let begin = black_box(Contest::DOORS.begin);
         let begun =

@@ -1,0 +1,176 @@
+// A cup of March Madness' advanced game: drafted by keys, played off, taken back, shared, watched; a game of it at the table;
+// a team of one's own.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axe, open, page, site, started } from "./kit.mjs";
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const NEW = "#/march-madness/cup?new=1";
+const begin = (tab) => tab.getByRole("button", { name: "Start cup" });
+const blur = (tab) => tab.evaluate(() => document.activeElement.blur());
+const moment = (tab, text) => tab.locator(".field48-panel > [role=status]", { hasText: text }).waitFor();
+
+/** Begins a cup of these chairs with the best so many teams. */
+async function cup(tab, url, { chairs = ["Person", "Solitaire"], field = "The best 4", method = "A: play one" } = {}) {
+  await open(tab, url, NEW);
+  await tab.getByLabel("The field").selectOption(field);
+  for (const [n, who] of chairs.entries()) {
+    await tab.getByRole("group", { name: `Chair ${n + 1}`, exact: true }).getByRole("radio", { name: who }).check();
+  }
+  await tab.getByRole("group", { name: "Both teams are one coach's" }).getByRole("radio", { name: method }).check();
+  await tab.getByRole("textbox", { name: "Seed", exact: true }).fill("11");
+  await begin(tab).click();
+  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  await blur(tab);
+}
+
+/** Picks the best team there is as long as somebody is asked. */
+async function draft(tab) {
+  const status = () => tab.locator(".field48-panel > [role=status]").innerText();
+  for (let before = await status(); before.startsWith("The draft"); before = await status()) {
+    await tab.keyboard.press("1");
+    await tab.waitForFunction((before) => document.querySelector(".field48-panel > [role=status]").innerText !== before, before);
+  }
+}
+
+/** All of a cup that a person sees. */
+const state = (tab) =>
+  tab.evaluate(async () => {
+    await drawn(".cup");
+    return [".field48", ".cupcoaches"].map((part) => document.querySelector(part).innerText).join("|");
+  });
+
+test("a cup drafted by keys and simulated to its champion; reloaded, undone, shared and watched", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await cup(tab, url, { chairs: ["Person", "Person", "House coach"], field: "The best 12", method: "C: lend one" });
+  await moment(tab, "The draft, pick");
+  await axe(tab);
+  await draft(tab);
+  await moment(tab, "0 of 11 games played");
+  const drafted = await state(tab);
+  await tab.keyboard.press("n");
+  await moment(tab, "1 of 11 games played");
+  await tab.keyboard.press("u");
+  await moment(tab, "0 of 11 games played");
+  assert.equal(await state(tab), drafted, "undone");
+  await tab.keyboard.press("r");
+  await moment(tab, "1 of 11 games played");
+  const one = await state(tab);
+  await tab.reload();
+  await started(tab);
+  await moment(tab, "1 of 11 games played");
+  assert.equal(await state(tab), one, "the reload goes on exactly there");
+  await blur(tab);
+  await tab.keyboard.press("e");
+  await moment(tab, "Champion: ");
+  await axe(tab);
+  const end = await state(tab);
+  await tab.keyboard.press("i");
+  const link = await tab.getByRole("dialog", { name: "Share" }).getByRole("textbox").inputValue();
+  assert.ok(link.length < 1500, `${link.length} characters`);
+
+  const other = await page(t, DESKTOP);
+  await other.goto(link);
+  await started(other);
+  await moment(other, "Champion: ");
+  assert.equal(await state(other), end, "the same cup");
+  await blur(other);
+  await other.keyboard.press("Home");
+  await moment(other, "The draft, pick 1 of 12");
+  for (let pick = 2; pick <= 4; pick++) {
+    await other.keyboard.press("ArrowRight");
+    await moment(other, `The draft, pick ${pick} of 12`);
+  }
+  await axe(other);
+  await other.keyboard.press("End");
+  await moment(other, "Champion: ");
+  // a game that was simulated is watched as it was
+  await other.locator(".match__box").first().click();
+  const dialog = other.getByRole("dialog");
+  await axe(other);
+  const points = (await dialog.locator("b").last().innerText()).match(/(\d+)-(\d+)/).slice(1).map(Number);
+  await dialog.getByRole("button", { name: "Watch it" }).click();
+  await other.getByRole("button", { name: "Watch", exact: true }).waitFor();
+  const board = await other.locator(".scoreboard__pts").allInnerTexts();
+  assert.deepEqual(board.map(Number).toSorted((a, b) => b - a), points);
+});
+
+test("who has to play himself keeps one team; a game goes to the table and comes back with its score", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await cup(tab, url, { chairs: ["Person", "House coach"], method: "B: one advances" });
+  // to and fro: of four teams both pairs are one coach's; the house keeps its better one by itself
+  await draft(tab);
+  await moment(tab, "1 of 3 games played");
+  const mine = tab.locator(".match__box").filter({ hasNot: tab.locator(".match__team--won") }).first();
+  await mine.click();
+  await axe(tab);
+  await tab.getByRole("button", { name: /^Keep / }).first().click();
+  await moment(tab, "2 of 3 games played");
+  await tab.locator(".match__box").last().click();
+  await tab.getByRole("dialog").getByRole("button", { name: "Play it" }).click();
+  await tab.getByRole("link", { name: "Back to the cup" }).waitFor();
+  await tab.locator(".game, .curtain").first().waitFor();
+  await tab.evaluate(() => drawn(".game"));
+  await blur(tab);
+  await tab.keyboard.press("e");
+  await tab.locator(".scoreboard__time", { hasText: "Final" }).waitFor();
+  const board = (await tab.locator(".scoreboard__pts").allInnerTexts()).map(Number);
+  await tab.getByRole("link", { name: "Back to the cup" }).click();
+  await moment(tab, "Champion: ");
+  const shown = (await tab.locator(".match__box").last().locator("b").allInnerTexts()).map(Number);
+  assert.deepEqual(shown.toSorted(), board.toSorted());
+  await tab.locator(".match__box").last().click();
+  await tab.getByRole("dialog").getByRole("link", { name: "Look back" }).click();
+  await tab.locator(".scoreboard__time", { hasText: "Final" }).waitFor();
+});
+
+test("a team of one's own is kept, and is among the teams of games and cups", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await open(tab, url, "#/march-madness/ratings");
+  await tab.getByRole("button", { name: "Keep it for games" }).click();
+  await tab.getByText("Indiana State is kept").waitFor();
+  await open(tab, url, NEW);
+  await tab.reload();
+  await started(tab);
+  await tab.getByRole("checkbox", { name: /^Indiana State 1978-79/ }).waitFor();
+  await open(tab, url, "#/march-madness/game?new=1");
+  await tab.getByRole("button", { name: "Forget Indiana State 1978-79" }).waitFor();
+  await axe(tab);
+  await tab.getByRole("button", { name: "Forget Indiana State 1978-79" }).click();
+  await tab.getByRole("button", { name: "Forget Indiana State 1978-79" }).waitFor({ state: "detached" });
+});
+
+test("too few teams are said", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await open(tab, url, NEW);
+  await tab.getByLabel("The field").selectOption("My own choice");
+  await tab.getByRole("alert").getByText("0 teams for 2; 2 to 64 would be right").waitFor();
+  assert.ok(await begin(tab).isDisabled());
+  for (let n = 0; n < 3; n++) await tab.getByRole("checkbox").nth(n).check();
+  await tab.getByText("3 of 92 teams.").waitFor();
+  assert.ok(await begin(tab).isEnabled());
+});
+
+for (const colorScheme of ["dark", "light"]) {
+  test(`on a phone nothing is cut off (${colorScheme})`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t, { viewport: { width: 360, height: 740 }, colorScheme });
+    const fits = async (where) => {
+      const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${where}: ${wide} px beyond the edge`);
+      await axe(tab);
+    };
+    await open(tab, url, NEW);
+    await tab.getByLabel("The field").waitFor();
+    await fits("form");
+    await cup(tab, url, { field: "The best 8" });
+    await fits("draft");
+    await tab.keyboard.press("e");
+    await moment(tab, "Champion: ");
+    await fits("bracket");
+  });
+}
