@@ -89,7 +89,7 @@ test("a cup drafted by keys and simulated to its champion; reloaded, undone, sha
   await other.locator(".match__box").first().click();
   const dialog = other.getByRole("dialog");
   await axe(other);
-  const points = (await dialog.locator("b").last().innerText()).match(/(\d+)-(\d+)/).slice(1).map(Number);
+  const points = (await dialog.locator("b").last().innerText()).match(/wins (\d+)-(\d+)/).slice(1).map(Number);
   await dialog.getByRole("button", { name: "Watch it" }).click();
   await other.getByRole("button", { name: "Watch", exact: true }).waitFor();
   const board = await other.locator(".scoreboard__pts").allInnerTexts();
