@@ -12,7 +12,7 @@ const MORE = {
   // A link shows a game at once: rules, screen and drawn scoresheet. On `play` they come behind the form of a new game.
   watch: 680_000,
   // The bracket is the page: no form stands before it.
-  marchmadnesstournament: 468_000,
+  marchmadnesstournament: 480_000,
 };
 /** Parts that are fetched behind a page's door, when somebody asks for what they do. */
 const LATER = new Set(["build", "cup", "dicegame", "dicelinked", "diceodds", "diceshare", "game", "import", "league", "life", "linked", "marchgame", "marchlinked", "marchshare", "odds", "share", "sheet", "tournamentlinked", "vabggame", "vabglinked", "vabgodds", "vabgshare", "work"]);
