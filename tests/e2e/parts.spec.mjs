@@ -115,8 +115,8 @@ test("a page that does not arrive says so, and can be tried again", async (t) =>
 
 test("after one visit to one page every page opens with the host gone", async (t) => {
   const { url, stop } = await site(t);
-  // the cards of a season are kept from the first game on, the fields of tournaments from the first one
-  const tab = await page(t, { allowed: /cards\/(nba|march-madness\/fields)/ });
+  // the cards of a season are kept from the first game on, fields and teams of tournaments from the first one
+  const tab = await page(t, { allowed: /cards\/(nba|march-madness\/(fields|college))/ });
   await open(tab, url, "#/about");
   await offlineReady(tab);
   await stop();
