@@ -39,10 +39,12 @@ pub fn use_address() -> Address {
     use_context::<Address>().unwrap_or_else(address)
 }
 
-/// Goes to an address as `Route::href` gives it; the way back leads here.
+/// Goes to an address as `Route::href` gives it, to the top of what is there; the way back leads here.
 pub fn go(href: &str) {
-    if let Some(window) = web_sys::window() {
-        // A refused address leaves the person where he is.
-        let _ = window.location().set_hash(href);
+    // a refused address leaves the person where he is
+    if let Some(window) = web_sys::window()
+        && window.location().set_hash(href).is_ok()
+    {
+        window.scroll_to_with_x_and_y(0.0, 0.0);
     }
 }
