@@ -119,8 +119,12 @@ fn a_refereed_game_folds_to_the_paper_that_its_box_score_says() {
             assert_eq!(by_period, book.periods);
             assert_eq!(team.rows.iter().filter(|row| row.starter).count(), 5, "{}", team.name);
             assert_eq!(team.periods.last().map(|p| p.fouls), Some(game.team_fouls(side).period));
-            let steals = paper.teams[side.other()].total.stl;
-            assert!(team.points.off_turnovers > 0 || steals == 0 || team.total.to == 0);
+            let lost = paper.teams[side.other()].total.to;
+            assert!(
+                team.points.off_turnovers > 0 || lost < 5,
+                "{n}: {} nothing off {lost} turnovers",
+                team.name
+            );
         }
         let flow = Flow::of(&paper, game.time());
         assert_eq!(flow.points.last().map(|p| p.1), Some(game.margin(Side::Home)));

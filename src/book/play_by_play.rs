@@ -120,6 +120,7 @@ impl Teller {
                 format!("Jump ball, {home} against {visitors}: to {}", name(to))
             }
             Play::Arrow { side } => format!("Possession arrow to {}", names.team(side)),
+            Play::Pass { from: Some(from), to } if from == to => format!("{} keeps the ball", name(to)),
             Play::Pass { from: Some(from), to } => format!("{} to {}", name(from), name(to)),
             Play::Pass { from: None, to } => format!("{} has the ball", name(to)),
             Play::Shot { by, kind, good, fouled, assist, block } => {
