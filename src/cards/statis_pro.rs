@@ -10,7 +10,7 @@ use super::season::{
     PlayerSeason, Season,
     Stat::{
         self, Blocks, FieldGoalAttempts, FieldGoals, FreeThrowAttempts, FreeThrows, Games, Minutes, Points,
-        Starts, Steals, ThreeAttempts, Threes,
+        Starts, ThreeAttempts, Threes,
     },
     StatLine, TeamSeason,
 };
@@ -253,9 +253,9 @@ impl<'a> Rater<'a> {
             foul_drawing: half_up(line.rate(1000.0, FreeThrowAttempts, Minutes)).clamp(0.0, 1000.0) as u16,
             blocks: whole(self.era.blocks() * line.rate(100.0, Blocks, Minutes), 100.0),
             assists: whole(formulas::assists(&rates, &self.era), 100.0),
-            steals: whole(self.era.steals() * line.rate(100.0, Steals, Minutes), 100.0),
+            steals: whole(formulas::steals(&rates, &self.era), 100.0),
             defense: self.defense(line, team, man.position),
-            stamina: u8::from(minutes >= 365.0) + u8::from(minutes >= 400.0),
+            stamina: u8::from(minutes >= 350.0) + u8::from(minutes >= 385.0),
             minutes: half_up(minutes).clamp(0.0, 600.0) as u16,
             starts: whole(man.line[Starts], 120.0),
             plays: Some(man.position),

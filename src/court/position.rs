@@ -99,7 +99,7 @@ impl PositionSet {
     }
 
     /// In lineup order.
-    pub fn iter(self) -> impl Iterator<Item = Position> {
+    pub fn iter(self) -> impl Iterator<Item = Position> + Clone {
         let mut left = self.0;
         std::iter::from_fn(move || {
             let first = Position::ALL.get(left.trailing_zeros() as usize)?;

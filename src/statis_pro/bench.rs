@@ -157,6 +157,15 @@ impl StatisPro {
         self.bench.called[side].now(self.rules(), self.period, || self.closing())
     }
 
+    /// §8.4 Whether `side` has any time-out that it may call now.
+    #[inline(always)]
+    fn has_time_out(&self, side: Side) -> bool {
+        let (rules, called) = (self.rules(), &self.bench.called[side]);
+        // asked before nearly every card, and these are seldom used up
+        let short = !rules.is_overtime(self.period) && called.short < rules.time_outs.short;
+        short || self.time_outs_now(side) != TimeOutsLeft::default()
+    }
+
     pub(super) fn time_out_choices(&self, side: Side) -> Vec<Choice> {
         let TimeOutsLeft { full, short } = self.time_outs_now(side);
         let full = (full > 0).then_some(Choice::TimeOut);
@@ -165,27 +174,41 @@ impl StatisPro {
 
     /// §8.4 A side that has the ball, or the ball being dead, may call a time-out; says whether it has. `live`: the ball
     /// was in play, so that a 20-second one lets each coach make one substitution.
+    #[inline(always)]
     pub(super) fn may_call_time_out<T: Table<Self>>(
         &mut self,
         t: &mut T,
         side: Side,
         live: bool,
     ) -> Flow<bool> {
-        if self.time_outs_now(side) == TimeOutsLeft::default() {
+        if !self.has_time_out(side) {
             return Ok(false);
         }
         match t.may(self, side, Question::TimeOut)? {
-            None => return Ok(false),
-            Some(Choice::TimeOut) => self.time_out(t, side, false, rule!("8.4")),
-            Some(Choice::ShortTimeOut) => {
+            None => Ok(false),
+            Some(choice) => self.call_time_out(t, side, choice, live).map(|()| true),
+        }
+    }
+
+    #[inline(never)]
+    fn call_time_out<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        choice: Choice,
+        live: bool,
+    ) -> Flow<()> {
+        match choice {
+            Choice::TimeOut => self.time_out(t, side, false, rule!("8.4")),
+            Choice::ShortTimeOut => {
                 self.time_out(t, side, true, rule!("8.4"));
                 if live {
                     self.bench.pause = Pause::Short(PerSide::default());
                 }
             }
-            Some(_) => return Err(Stop::Refused),
+            _ => return Err(Stop::Refused),
         }
-        Ok(true)
+        Ok(())
     }
 
     /// §8.4, §8.4.1 A time-out for `side`.

@@ -11,7 +11,9 @@ pub(super) struct Clock {
     /// Until the next Rest Period of this deck begins, or the deck is used up.
     pub to_rest: u16,
     /// Until the next Time card; `MAX`: there is none.
-    to_mark: u16,
+    pub to_mark: u16,
+    /// Rest Periods of this half that are not over, less the last, which ends with the test (5.4, SP65).
+    pub rests: u8,
 }
 
 impl StatisPro {
@@ -27,7 +29,21 @@ impl StatisPro {
             left: seconds + decks * u16::from(cards) * SECONDS_A_CARD,
             to_rest: to_come().find(|mark| mark.rest).map_or(seconds, |mark| until(mark.elapsed)),
             to_mark: to_come().next().map_or(u16::MAX, |mark| until(mark.elapsed)),
+            rests: self.rests_to_come(elapsed),
         };
+    }
+
+    /// After so many seconds of this deck.
+    fn rests_to_come(&self, elapsed: u16) -> u8 {
+        let rules = self.rules();
+        let (mut a_deck, mut over) = (1, 0);
+        for mark in rules.marks_in(self.period).iter().filter(|mark| mark.rest) {
+            a_deck += 1;
+            over += u8::from(mark.elapsed <= elapsed);
+        }
+        let half = (rules.periods / 2).max(1);
+        let deck = ((self.period.max(1) - 1) % half) * rules.decks + self.deck - 1;
+        (half * rules.decks * a_deck - 1).saturating_sub(deck * a_deck + over)
     }
 
     /// A card of the FAC deck has been drawn; says whether it was a Time card.

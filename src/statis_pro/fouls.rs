@@ -140,6 +140,7 @@ impl StatisPro {
     pub(super) fn commit<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, foul: Play) -> Flow<()> {
         self.record(t, rule, foul);
         let Play::Foul { by, team, .. } = foul else { return Ok(()) };
+        self.news.of_fouls(by.side, self.book.line(by).pf);
         if team {
             let before = self.in_penalty(by.side);
             let late = u8::from(self.late());

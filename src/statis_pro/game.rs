@@ -1,10 +1,11 @@
-//! The state of a game, and the few ways rules touch the table.
+//! The state of a game, and what it says of itself.
 
 use super::bench::Bench;
 use super::clock::Clock;
 use super::fac::{Fac, Section};
+use super::news::News;
 use super::piles::{Pile, Piles};
-use super::question::{Choice, PickWhy, Question};
+use super::question::{Choice, Question};
 use super::rated::{Condition, Rated};
 use super::ruleset::Ruleset;
 use super::setup::Setup;
@@ -13,9 +14,9 @@ use super::talk::Talk;
 use super::team_index::TeamIndex;
 use super::team_numbers::Pace;
 use super::{cards::PlayerCard, deck::house_deck};
-use crate::book::{BoxScore, Play};
+use crate::book::BoxScore;
 use crate::court::{GameTime, PerSide, Player, Position, PositionSet, Side};
-use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use crate::table::{Flow, Game, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -71,6 +72,9 @@ pub struct StatisPro {
     /// Computed.
     #[serde(skip)]
     pub(super) clock: Clock,
+    /// What coaches may have to look at again.
+    #[serde(skip)]
+    pub(super) news: News,
 }
 
 /// How the next possession begins.
@@ -168,7 +172,7 @@ pub(super) struct LastCard {
 
 impl Game for StatisPro {
     const NAME: &'static str = "statis-pro";
-    const RULES: u32 = 4;
+    const RULES: u32 = 5;
     type Setup = Setup;
     type Side = Side;
     type Draw = (Pile, Section);
@@ -203,6 +207,7 @@ impl Game for StatisPro {
             bench: Bench::default(),
             floor: PerSide::default(),
             clock: Clock::default(),
+            news: News::default(),
             setup: Some(setup),
         };
         game.set_clock();
@@ -288,10 +293,15 @@ impl StatisPro {
     /// A card of the deck in use, by RPG number 1-200.
     #[must_use]
     pub fn fac(&self, rpg: u8) -> Fac {
+        *self.fac_on_table(rpg)
+    }
+
+    /// The same, where it lies: a card has ten sections, and as a rule one is read.
+    pub(super) fn fac_on_table(&self, rpg: u8) -> &Fac {
         let place = usize::from(rpg.max(1)) - 1;
         match &self.setup().deck {
-            Some(own) => own[place.min(own.len() - 1)],
-            None => house_deck()[place.min(199)],
+            Some(own) => &own[place.min(own.len() - 1)],
+            None => &house_deck()[place.min(199)],
         }
     }
 
@@ -399,108 +409,6 @@ impl StatisPro {
         self.piles.play() == 0
     }
 
-    /// Flips a card to read `section`: from the FAC deck, or from the Dead Ball deck where that is used up and a play
-    /// has to be finished (house ruling H1).
-    pub(super) fn flip<T: Table<Self>>(&mut self, t: &mut T, section: Section, rule: Rule) -> Flow<Fac> {
-        let pile = if self.expired() { Pile::DeadBall } else { Pile::Play };
-        self.flip_from(t, pile, section, rule)
-    }
-
-    /// Flips a card for a Z READING or an RPG draw: from the Dead Ball deck in the last two minutes (8.3).
-    pub(super) fn flip_aside<T: Table<Self>>(
-        &mut self,
-        t: &mut T,
-        section: Section,
-        rule: Rule,
-    ) -> Flow<Fac> {
-        let pile = if self.closing() || self.expired() { Pile::DeadBall } else { Pile::Play };
-        self.flip_from(t, pile, section, rule)
-    }
-
-    /// Flips a card from `pile` to read `section`.
-    pub(super) fn flip_from<T: Table<Self>>(
-        &mut self,
-        t: &mut T,
-        pile: Pile,
-        section: Section,
-        rule: Rule,
-    ) -> Flow<Fac> {
-        let index = t.draw(self.piles.top_of(pile), (pile, section), rule)?;
-        let rpg = self.piles.draw(pile, index).ok_or(Stop::Refused)?;
-        let time_card = pile == Pile::Play && self.tick();
-        if T::TALKS {
-            let left = [self.piles.play(), self.piles.dead(), self.piles.discards()];
-            self.say(t, rule, || Talk::Flipped { rpg, section, pile, left });
-        }
-        if section != Section::JumpTo {
-            (self.bench.dead, self.bench.after_time_out) = (false, false);
-        }
-        if pile == Pile::Play {
-            if !self.rest_period.noted {
-                self.note_floor();
-            }
-            if time_card {
-                self.time_passes(t);
-            }
-            if self.expired() && self.deck < self.rules().decks_in(self.period) {
-                self.next_deck(t);
-            } else if self.expired() {
-                self.last = Some(LastCard { rpg, section, lost_by: None });
-                self.say(t, crate::rule!("8.1"), || Talk::LastCard);
-            }
-        }
-        Ok(self.fac(rpg))
-    }
-
-    /// Asks the coach of `side` to name one of `among`; does not ask where there is no choice.
-    pub(super) fn pick<T: Table<Self>>(
-        &mut self,
-        t: &mut T,
-        side: Side,
-        why: PickWhy,
-        among: Vec<Player>,
-    ) -> Flow<Player> {
-        if let [only] = among[..] {
-            return Ok(only);
-        }
-        match t.ask(self, side, Question::Pick { why, among })? {
-            Choice::Pick { player } => Ok(player),
-            _ => Err(Stop::Refused),
-        }
-    }
-
-    /// Asks the coach of `asked` to name a man of `side` at one of the positions `among`; does not ask where there is no
-    /// choice. The man there, or where a coach names him.
-    pub(super) fn pick_at<T: Table<Self>>(
-        &mut self,
-        t: &mut T,
-        asked: Side,
-        why: PickWhy,
-        (side, among): (Side, PositionSet),
-    ) -> Flow<Position> {
-        if let (1, Some(only)) = (among.len(), among.iter().next()) {
-            return Ok(only);
-        }
-        let men = among.iter().map(|p| self.man_at(side, p)).collect();
-        let man = self.pick(t, asked, why, men)?;
-        self.position_of(man).ok_or(Stop::Refused)
-    }
-
-    /// Records a play and takes it into the box score.
-    pub(super) fn record<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, play: Play) {
-        let at = self.time();
-        self.book.record(at, &play);
-        self.orders_after(t, &play);
-        t.record(Event { at, rule, what: What::Play(play) });
-    }
-
-    /// Says something, where somebody listens.
-    pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: impl FnOnce() -> Talk) {
-        if T::TALKS {
-            t.record(Event { at: self.time(), rule, what: What::Talk { talk: talk() } });
-        }
-    }
-
     /// Computes the ratings of all ten.
     pub(super) fn rate_all(&mut self) {
         for side in Side::ALL {
@@ -517,13 +425,14 @@ impl StatisPro {
 
     /// Computes the ratings of the player of `side` at `position`.
     pub(super) fn rate(&mut self, side: Side, position: Position) {
+        self.news.of_ratings();
         let at = self.nearest(side, position);
         let man = self.man_at(side, at);
         let condition = self.men[side][man.at()];
         let marks = self.marks[side][at as usize];
         let rated = Rated::new(man.index, self.card(man), at, marks, condition, self.threes(side));
         for p in Position::ALL {
-            if self.nearest(side, p) == at {
+            if p == at || (!self.is_manned(side, p) && self.nearest(side, p) == at) {
                 self.floor[side][p as usize] = rated;
             }
         }
@@ -532,6 +441,7 @@ impl StatisPro {
     /// Changes a player's condition, and his ratings with it.
     pub(super) fn change(&mut self, player: Player, f: impl FnOnce(&mut Condition)) {
         f(&mut self.men[player.side][player.at()]);
+        self.news.of_men(player.side);
         if let Some(position) = self.position_of(player) {
             self.rate(player.side, position);
         }

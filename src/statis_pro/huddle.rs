@@ -172,8 +172,15 @@ impl StatisPro {
 
     /// §5.5 The defender who joins the PD of the ballhandler: only where he got the ball from a pass, and is not the PD
     /// himself by now.
+    #[inline]
     pub(super) fn helper(&self) -> Option<Position> {
         let defense = self.ball.side.other();
+        // asked at every card, and seldom ordered
+        if self.bench.orders[defense].double.is_none() { None } else { self.helper_of(defense) }
+    }
+
+    #[inline(never)]
+    fn helper_of(&self, defense: Side) -> Option<Position> {
         let (target, helper) = self.double_team(defense)?;
         let caught = self.ball.at == Some(target) && matches!(self.ball.by, Got::Pass | Got::Choice);
         (caught && self.pd_of(defense, target) != helper).then_some(helper)
@@ -197,11 +204,11 @@ impl StatisPro {
 
 /// Putting the ball in play.
 impl StatisPro {
-    fn may_call_play(&self, side: Side) -> bool {
+    pub(super) fn may_call_play(&self, side: Side) -> bool {
         self.bench.play.is_none() && (self.bench.after_time_out || self.bench.fresh[side])
     }
 
-    fn may_inbound_at_half_court(&self, side: Side) -> bool {
+    pub(super) fn may_inbound_at_half_court(&self, side: Side) -> bool {
         self.bench.half_court == Some(side) && self.bench.dead && !self.bench.aside
     }
 

@@ -5,8 +5,9 @@ use super::cards::PlayerCard;
 use super::fac::Class;
 use super::game::{NOBODY, StatisPro};
 use super::question::{Choice, PickWhy, Question};
+use super::rated::Condition;
 use super::talk::Talk;
-use crate::book::{OutReason, Play};
+use crate::book::{Line, OutReason, Play};
 use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Flow, Rule, Stop, Table};
@@ -34,16 +35,19 @@ impl StatisPro {
     /// Whether a player has neither fouled out nor been thrown out nor been injured for now.
     #[must_use]
     pub fn may_play(&self, player: Player) -> bool {
-        !self.sent_off(player) && self.men[player.side][player.at()].back_in <= self.period
+        let line = self.book.teams[player.side].lines.get(player.at());
+        self.is_in(line, &self.men[player.side][player.at()])
+    }
+
+    /// The same of the man of this line and condition.
+    pub(super) fn is_in(&self, line: Option<&Line>, now: &Condition) -> bool {
+        now.back_in <= self.period && !sent_off(line)
     }
 
     /// §6.5 Whether a player has been disqualified or thrown out. He may be on the floor all the same, come back for
     /// want of a fifth man.
     pub(super) fn sent_off(&self, player: Player) -> bool {
-        matches!(
-            self.book.line(player).out,
-            Some(OutReason::Fouls | OutReason::Technicals | OutReason::Ejected)
-        )
+        sent_off(self.book.teams[player.side].lines.get(player.at()))
     }
 
     /// Whether nothing in this game can concern a player any more.
@@ -110,6 +114,7 @@ impl StatisPro {
     fn substitute<T: Table<Self>>(&mut self, t: &mut T, on: Player, off: Player, rule: Rule) {
         let Some(position) = self.position_of(off) else { return };
         self.record(t, rule, Play::Substitution { on, off, position });
+        self.news.of_men(on.side);
         self.rest_period.noted = false;
         self.rate(on.side, position);
     }
@@ -124,6 +129,7 @@ impl StatisPro {
         let mut five = self.book.teams[side].five;
         f(&mut five);
         self.record(t, rule, Play::Lineup { side, five });
+        self.news.of_men(side);
         self.rest_period.noted = false;
         self.rate_side(side);
     }
@@ -195,6 +201,11 @@ impl StatisPro {
         }
         self.technical(t, side, None, rule!("6.5"))
     }
+}
+
+fn sent_off(line: Option<&Line>) -> bool {
+    let out = line.and_then(|line| line.out);
+    matches!(out, Some(OutReason::Fouls | OutReason::Technicals | OutReason::Ejected))
 }
 
 /// The usual starters: by minutes and starts at their own position, then by class, then anybody.

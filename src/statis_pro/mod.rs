@@ -7,6 +7,7 @@
 
 mod account;
 mod acts;
+mod at_table;
 pub mod availability;
 mod bench;
 mod board;
@@ -29,6 +30,7 @@ mod jump_ball;
 mod lineup;
 pub mod link;
 mod meaning;
+mod news;
 mod notation;
 mod orders;
 mod periods;

@@ -170,13 +170,13 @@ impl StatisPro {
             Section::Press => rule!("4.2"),
             _ => rule!("4.3"),
         };
-        let card = self.flip_from(t, pile, section, rule)?;
+        let rpg = self.flip_number(t, pile, section, rule)?;
         // only now: until the card is drawn the windows before it are open
         (self.bench.fresh[side], self.bench.half_court, self.bench.aside) = (false, None, false);
         if section == Section::Action {
-            self.ball.pace = self.pace(&card);
+            self.ball.pace = self.pace(self.fac_on_table(rpg));
         }
-        Ok(self.by_team_number(t, &card, section))
+        Ok(self.by_team_number(t, self.fac_on_table(rpg), section))
     }
 
     /// §15F After a Z reading of PRESS five Dead Ball cards are checked for defenders who must rest; who it is, a Dead

@@ -165,34 +165,13 @@ impl StatisPro {
         bonus: i16,
         miss: &Miss,
     ) -> Flow<Player> {
-        let (offense, defense) = (self.ball.side, self.ball.side.other());
         let bonus = if miss.fast_break { 0 } else { bonus };
-        let (o, d) = match among {
-            Contenders::At(positions) => (positions, positions),
-            Contenders::Offense => (PositionSet::ALL, PositionSet::EMPTY),
-            Contenders::Defense => (PositionSet::EMPTY, PositionSet::ALL),
-            Contenders::Game => (PositionSet::ALL, PositionSet::ALL),
-        };
-        let (o, d) = (self.contending(offense, o), self.contending(defense, d));
         let second = if miss.kind.is_none() { self.second_best_defender() } else { i16::MAX };
-        let mut all: Vec<Contender> = Vec::with_capacity(10);
-        all.extend(d.iter().map(|p| {
-            let man = self.rated(defense, p);
-            let extra = if man.rebounds_defense >= second { 5 } else { 0 };
-            Contender {
-                player: self.man_at(defense, p),
-                rating: man.rebounds_defense,
-                plus: bonus + extra,
-                tired: man.tired,
-            }
-        }));
-        all.extend(o.iter().map(|p| {
-            let man = self.rated(offense, p);
-            Contender { player: self.man_at(offense, p), rating: man.rebounds, plus: 0, tired: man.tired }
-        }));
+        let defense = self.ball.side.other();
         let rank = |c: &Contender| (c.rating + c.plus, !c.tired, c.player.side == defense);
-        let Some(best) = all.iter().map(rank).max() else { return Ok(miss.shooter) };
-        let mut tied = all.iter().filter(|c| rank(c) == best).map(|c| c.player);
+        let all = self.contenders(among, bonus, second);
+        let Some(best) = all.clone().map(|c| rank(&c)).max() else { return Ok(miss.shooter) };
+        let mut tied = all.filter(|c| rank(c) == best).map(|c| c.player);
         let to = match (tied.next(), tied.next()) {
             (Some(first), Some(second)) => {
                 let tied = [first, second].into_iter().chain(tied).collect();
@@ -201,10 +180,37 @@ impl StatisPro {
             (only, _) => only.unwrap_or(miss.shooter),
         };
         self.say(t, rule!("4.7"), || Talk::Highest {
-            among: all.iter().map(|c| (c.player, c.rating, c.plus)).collect(),
+            among: self.contenders(among, bonus, second).map(|c| (c.player, c.rating, c.plus)).collect(),
             to,
         });
         Ok(to)
+    }
+
+    /// Defenders first: each rating, and what is added, 5 more for those up to `second`.
+    fn contenders(
+        &self,
+        among: Contenders,
+        bonus: i16,
+        second: i16,
+    ) -> impl Iterator<Item = Contender> + Clone + '_ {
+        let (offense, defense) = (self.ball.side, self.ball.side.other());
+        let (o, d) = match among {
+            Contenders::At(positions) => (positions, positions),
+            Contenders::Offense => (PositionSet::ALL, PositionSet::EMPTY),
+            Contenders::Defense => (PositionSet::EMPTY, PositionSet::ALL),
+            Contenders::Game => (PositionSet::ALL, PositionSet::ALL),
+        };
+        let defenders = self.contending(defense, d).iter().map(move |p| {
+            let man = self.rated(defense, p);
+            let extra = if man.rebounds_defense >= second { 5 } else { 0 };
+            let (player, rating) = (self.man_at(defense, p), man.rebounds_defense);
+            Contender { player, rating, plus: bonus + extra, tired: man.tired }
+        });
+        let attackers = self.contending(offense, o).iter().map(move |p| {
+            let man = self.rated(offense, p);
+            Contender { player: self.man_at(offense, p), rating: man.rebounds, plus: 0, tired: man.tired }
+        });
+        defenders.chain(attackers)
     }
 
     /// §20.7 Those of `positions` that have a man, or the next in order where none has (SP85).

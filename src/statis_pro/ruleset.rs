@@ -234,12 +234,8 @@ impl Code {
     /// Its numbers.
     #[must_use]
     pub const fn rules(self) -> &'static Ruleset {
-        match self {
-            Code::Nba => &NBA,
-            Code::Ncaa => &NCAA,
-            Code::Fiba => &FIBA,
-            Code::FibaBefore2014 => &FIBA_BEFORE_2014,
-        }
+        const RULES: [&Ruleset; 4] = [&NBA, &NCAA, &FIBA, &FIBA_BEFORE_2014];
+        RULES[self as usize]
     }
 }
 

@@ -105,8 +105,8 @@ impl StatisPro {
         // 13A: out of passes he may go on once, for an assist; 13C: on a pass to Choice as long as passes are left
         let choice = ball.by == Got::Choice;
         // 5.5: out of a double team he may always pass
-        let free = qualified || late || choice || self.helper().is_some();
-        let advance = if out_of_passes { qualified && !ball.extended } else { free };
+        let free = || qualified || late || choice || self.helper().is_some();
+        let advance = if out_of_passes { qualified && !ball.extended } else { free() };
         if ball.by == Got::Block {
             // 7.2: he may shoot, against the last Pass # (SP17), or advance
             return Ways::TWO.and(Ways::ADVANCE, !out_of_passes);

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 #[serde(default)]
 pub(super) struct RestPeriod {
     /// A card of it has been drawn: it is too late to sit it out whole.
-    begun: bool,
+    pub begun: bool,
     /// The men on the floor have been noted since the lineups changed last.
     pub noted: bool,
 }
@@ -90,22 +90,9 @@ impl StatisPro {
     /// §5.4 How the Rest Periods of this half stand.
     #[must_use]
     pub fn rests(&self) -> Rests {
-        let rules = self.rules();
-        let (mut a_deck, mut over) = (1, 0);
-        let elapsed = self.seconds_of_deck();
-        for mark in rules.marks_in(self.period).iter().filter(|mark| mark.rest) {
-            a_deck += 1;
-            over += u8::from(mark.elapsed <= elapsed);
-        }
         let begun = self.rest_period.begun;
-        let half = (rules.periods / 2).max(1);
-        let deck = ((self.period.max(1) - 1) % half) * rules.decks + self.deck - 1;
-        let now = deck * a_deck + over + u8::from(begun);
-        Rests {
-            left: (half * rules.decks * a_deck - 1).saturating_sub(now),
-            next_in: self.next_rest_in(),
-            begun,
-        }
+        let left = self.clock.rests.saturating_sub(u8::from(begun));
+        Rests { left, next_in: self.next_rest_in(), begun }
     }
 
     /// Seconds until the next Rest Period begins, 0 as long as one can still be sat out whole.
@@ -187,6 +174,13 @@ impl StatisPro {
         }
         for who in self.everybody() {
             let now = self.legs(who);
+            // most have only stood, or sat
+            if !now.tired() {
+                let legs = &mut self.men[who.side][who.at()].legs;
+                legs.rested[half] |= !now.stood;
+                legs.stood = false;
+                continue;
+            }
             let on_bench = now.must_rest.is_none() || self.position_of(who).is_none();
             let mut legs = Legs { stood: false, ..now };
             legs.rested[half] |= !now.stood;
@@ -203,6 +197,7 @@ impl StatisPro {
             }
         }
         self.rest_period = RestPeriod::default();
+        Side::ALL.into_iter().for_each(|side| self.news.of_men(side));
     }
 
     /// §5.4 Whose rested box is ticked now.

@@ -33,12 +33,12 @@ impl<G: Game> Coach<G> for FirstChoice {
 
 /// A coach for each side answers for his own.
 impl<G: Game<Side = Side>, C: Coach<G> + ?Sized> Coach<G> for PerSide<&mut C> {
-    #[inline]
+    #[inline(always)]
     fn choose(&mut self, game: &G, side: Side, question: &G::Question) -> G::Choice {
         self[side].choose(game, side, question)
     }
 
-    #[inline]
+    #[inline(always)]
     fn act(&mut self, game: &G, side: Side, window: &G::Question) -> Option<G::Choice> {
         self[side].act(game, side, window)
     }

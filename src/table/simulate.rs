@@ -70,6 +70,7 @@ impl<G: Game, C: Coach<G>, H: FnMut(GameTime, &Play)> Table<G> for Auto<C, H> {
         Ok(self.luck.below(sides) + 1)
     }
 
+    #[inline(always)]
     fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<G::Choice> {
         let choice = self.coaches.choose(game, side, &question);
         debug_assert!(
@@ -79,7 +80,7 @@ impl<G: Game, C: Coach<G>, H: FnMut(GameTime, &Play)> Table<G> for Auto<C, H> {
         Ok(choice)
     }
 
-    #[inline]
+    #[inline(always)]
     fn may(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<Option<G::Choice>> {
         let done = self.coaches.act(game, side, &question);
         debug_assert!(

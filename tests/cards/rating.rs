@@ -222,7 +222,7 @@ fn foul_ranges_are_disjoint_and_the_rotation_keeps_its_width() {
 
 #[test]
 fn asterisks_by_minutes_a_game() {
-    for (minutes, asterisks) in [(36.4, 0), (36.5, 1), (39.9, 1), (40.0, 2)] {
+    for (minutes, asterisks) in [(34.9, 0), (35.0, 1), (38.4, 1), (38.5, 2)] {
         let players = vec![man("iron", Position::Pg, 80.0, 80.0 * minutes)];
         let (set, _) = card_set(&season(vec![team("AAA", players)]), vec![]);
         assert_eq!(find(&set, "iron").stamina, asterisks, "{minutes} a game");

@@ -137,7 +137,7 @@ impl Era {
 
     /// What FIELD GOAL loses in a league of many assists, since open shots are good more often.
     pub(super) fn easy_shots(&self) -> f64 {
-        0.02 * self.faster() + 2.2 * (self.assists - ASSISTS) + 40.0 * (self.assisted - ASSISTED)
+        0.02 * self.faster() + 2.2 * (self.assists - ASSISTS) + 11.0 * (self.assisted - ASSISTED)
     }
 
     /// What ASSIST RATE gains in a league that passes more, and where more of what follows is good.
@@ -149,7 +149,7 @@ impl Era {
     pub(super) fn threes(&self) -> f64 {
         let few = (FEW_THREES - self.threes_tried()).max(0.0);
         let more = self.threes_tried() - SHOTS + TWOS;
-        (0.045 * more - 0.15 * few + 2.5 * (self.free_throws - FREE_THROWS)).exp()
+        (0.045 * more - 0.19 * few * few + 2.5 * (self.free_throws - FREE_THROWS)).exp()
     }
 
     /// STEAL RATE counts the less, the more steals there are.
@@ -160,9 +160,8 @@ impl Era {
     /// BLOCK RATE counts the less, the more two-pointers there are to block, and the more, the more of them are open.
     pub(super) fn blocks(&self) -> f64 {
         if self.twos > 0.0 {
-            let open = 0.3 * (self.assists - ASSISTS) + 3.4 * (self.assisted - ASSISTED);
-            let near = -0.0074 * (self.made - MADE) - 0.03 * (self.twos - TWOS)
-                + 0.03 * (self.threes_tried() - SHOTS + TWOS);
+            let open = 0.35 * (self.assists - ASSISTS) + 2.3 * (self.assisted - ASSISTED);
+            let near = 0.02 * (self.threes_tried() - SHOTS + TWOS) - 0.03 * (self.twos - TWOS);
             BLOCKS * (TWOS / self.twos).powf(0.9) * (open + near).exp()
         } else {
             BLOCKS

@@ -7,7 +7,7 @@
 use super::era::Era;
 use crate::cards::season::{
     Stat::{
-        Assists, DefensiveRebounds, FieldGoalAttempts, FreeThrowAttempts, Minutes, OffensiveRebounds,
+        Assists, DefensiveRebounds, FieldGoalAttempts, FreeThrowAttempts, Minutes, OffensiveRebounds, Steals,
         ThreeAttempts,
     },
     StatLine,
@@ -27,6 +27,8 @@ pub(super) struct Rates {
     assists: f64,
     /// Free throws tried in 100 minutes.
     drawn: f64,
+    /// Steals in 100 minutes.
+    steals: f64,
     /// Percent of two-pointers made.
     made: f64,
     /// Assists of a man of his team in 36 minutes beyond the league's.
@@ -43,6 +45,7 @@ impl Rates {
             rebounds: rate(100.0, OffensiveRebounds) + rate(100.0, DefensiveRebounds),
             assists: rate(60.0, Assists),
             drawn: rate(100.0, FreeThrowAttempts),
+            steals: rate(100.0, Steals),
             made,
             passing,
         }
@@ -53,10 +56,11 @@ impl Rates {
         if self.shots > 0.0 { self.threes / self.shots } else { 0.0 }
     }
 
-    /// How little he is like the printed cards, 0 to 1: a small forward who goes to the line as often has their lines
-    /// alone.
+    /// How little he is like the printed cards, 0 to 1: a small forward who shoots as much and goes to the line as often
+    /// has their lines alone.
     fn unlike_printed(&self) -> f64 {
-        if self.at == Position::Sf { ((16.0 - self.drawn) / 4.0).clamp(0.0, 1.0) } else { 1.0 }
+        let (line, shots) = ((16.0 - self.drawn) / 4.0, (self.shots - 13.1).abs() - 0.7);
+        if self.at == Position::Sf { line.max(shots).clamp(0.0, 1.0) } else { 1.0 }
     }
 }
 
@@ -69,11 +73,11 @@ fn bent(x: f64, (x0, y0): (f64, f64), below: f64, above: f64) -> f64 {
 /// who shoots little has more forced shots; guards and big men meet other defenders.
 pub(super) fn field_goal(percent: f64, man: &Rates, era: &Era) -> f64 {
     let at = [-0.1, -0.4, 0.0, 0.2, 0.8][man.at as usize];
-    let missed = [0.4, -0.25, -1.5, -0.5, -0.3][man.at as usize] + 0.425 * (man.shots - era.shots())
-        - 12.0 * (man.far() - era.far())
-        - 0.243 * (man.assists - era.assists_an_hour())
-        + 0.81 * (man.assists - 10.0).max(0.0)
-        - 0.396 * (man.drawn - era.drawn())
+    let missed = [-0.77, -0.96, -1.6, -1.04, -1.23][man.at as usize] + 0.35 * (man.shots - era.shots())
+        - 8.3 * (man.far() - era.far())
+        - 0.05 * (man.assists - era.assists_an_hour())
+        + 0.31 * (man.assists - 10.0).max(0.0)
+        - 0.33 * (man.drawn - era.drawn())
         + 0.418 * (man.drawn - 16.7).max(0.0)
         + 0.19 * (man.made - era.made())
         - 3.1 * man.passing;
@@ -94,9 +98,20 @@ pub(super) fn attempts(man: &Rates, era: &Era) -> f64 {
         + 0.26 * (man.shots - era.shots())
         + 0.26 * (man.assists - era.assists_an_hour())
         - 0.72 * (man.assists - 10.0).max(0.0)
-        - 0.15 * (man.made - era.made());
+        - 0.15 * (man.made - era.made())
+        + along(&SHOTS, &ATTEMPTS[man.at as usize], man.shots);
     bent(shots, (13.1, 13.0), 2.1, 2.6) + man.unlike_printed() * missed
 }
+
+/// Field goals tried in 36 minutes, and what ATTEMPTS need beside the line for so many, from PG to C.
+const SHOTS: [f64; 8] = [5.0, 8.0, 10.0, 12.0, 14.0, 16.0, 18.5, 22.0];
+const ATTEMPTS: [[f64; 8]; 5] = [
+    [-6.0, -2.2, 0.8, -0.5, -1.7, -3.0, -1.7, 6.0],
+    [-6.0, -6.0, 0.3, 1.5, 0.4, -1.5, -2.1, 2.0],
+    [-6.0, -6.0, 1.2, 1.5, 1.6, -0.3, -1.2, -0.2],
+    [-6.0, -4.0, 2.3, 1.1, 1.3, -0.5, -1.7, 6.0],
+    [-6.0, 3.1, 2.2, 2.5, 2.3, 0.2, -0.4, 6.0],
+];
 
 /// THREE POINT ATTEMPTS.
 pub(super) fn threes(man: &Rates, era: &Era) -> f64 {
@@ -105,7 +120,12 @@ pub(super) fn threes(man: &Rates, era: &Era) -> f64 {
     let missed =
         [-1.35, -0.2, 0.55, 0.45, 0.55][man.at as usize] + 0.24 * (man.assists - era.assists_an_hour());
     let missed = missed * (man.threes / 3.0).min(1.0) * man.unlike_printed();
-    era.threes() * (bent(man.threes, (usual, 4.0), 1.06, 2.3) + missed)
+    (1.0 + 0.06 * man.unlike_printed()) * era.threes() * (bent(man.threes, (usual, 4.0), 1.06, 2.3) + missed)
+}
+
+/// STEAL RATE: what is to be stolen is a little less than the rate says.
+pub(super) fn steals(man: &Rates, era: &Era) -> f64 {
+    (era.steals() + 0.02 * man.unlike_printed()) * man.steals
 }
 
 /// REBOUND: a card that asks for the highest hardly ever names a guard, and nearly always the best big man; what a man
@@ -134,9 +154,26 @@ fn through(points: &[(f64, f64)], x: f64) -> f64 {
 pub(super) fn assists(man: &Rates, era: &Era) -> f64 {
     let at = [0.5, 0.2, 0.0, 0.0, 0.0][man.at as usize];
     let missed = [-3.6, -1.1, 0.9, 2.2, 3.5][man.at as usize] + 0.4 * (man.assists - era.assists_an_hour())
-        - 0.176 * (man.rebounds - 17.7);
+        - 0.176 * (man.rebounds - 17.7)
+        + along(&PASSES, &ASSISTS[man.at as usize], man.assists);
     bent(man.assists + at + 0.2 * (man.shots - 13.1) + era.passing(), (5.4, 5.5), 1.8, 2.0)
         + man.unlike_printed() * missed
+}
+
+/// Assists in 60 minutes, and what ASSIST RATE needs beside the line for so many, from PG to C.
+const PASSES: [f64; 8] = [0.5, 2.0, 4.0, 6.0, 8.0, 10.5, 13.5, 17.5];
+const ASSISTS: [[f64; 8]; 5] = [
+    [1.6, 1.5, 1.4, 0.5, -0.7, -4.9, 6.0, 6.0],
+    [-6.0, -4.3, 0.6, -0.5, -2.6, -2.7, 6.0, 6.0],
+    [-6.0, -3.2, 1.0, -0.1, -2.1, -1.4, 6.0, 6.0],
+    [-6.0, -6.0, 2.3, 0.6, -2.2, 3.3, 6.0, 6.0],
+    [-6.0, -6.0, 2.6, 0.8, -1.7, 5.4, 6.0, 6.0],
+];
+
+/// The line through these values at these knots, level beyond its ends.
+fn along<const N: usize>(knots: &[f64; N], values: &[f64; N], x: f64) -> f64 {
+    let points: [(f64, f64); N] = std::array::from_fn(|i| (knots[i], values[i]));
+    through(&points, x.clamp(knots[0], knots[N - 1]))
 }
 
 #[cfg(test)]

@@ -98,7 +98,7 @@ impl<'a> Numbers<'a> {
         let tried = share(team.own[FreeThrowAttempts], possessions(team));
         let league =
             114.4 * (self.common - 0.12) + 120.0 * (self.lost - 0.076) + 1.28 * self.era.more_shots();
-        self.fouled.lowest(112.0 * (tried - 0.279) - league + 0.75)
+        self.fouled.lowest(112.0 * (tried - 0.276) - league + 0.75)
     }
 
     /// TURNOVERS: those a possession that are nobody's steal, beyond those of the deck.

@@ -14,6 +14,12 @@ const NOW: u16 = 8;
 const PASSES: i32 = 150;
 /// Shots he must be owed, in hundredths, to shoot where he may pass for an open shot.
 const UNSELFISH: i32 = 300;
+/// What a shot he has had beyond his card's takes from the next, in percent points of a two, and what one he is owed gives
+/// it; and what all of them together do at most.
+const AHEAD: i32 = 12;
+const BEHIND: i32 = 6;
+const MOST_AHEAD: i32 = 60;
+const MOST_BEHIND: i32 = 40;
 /// No shot is worth so much.
 const NEVER: i16 = 1000;
 
@@ -46,6 +52,7 @@ pub(super) fn pick<'a>(
 
 /// Shoot or advance: a good look is taken, a poor one passed up for an open shot; a lead in the last minutes is
 /// played off the clock; with time for one shot only, the one that saves the game.
+#[inline(never)]
 pub(super) fn ball(game: &StatisPro, side: Side, policy: &Policy) -> Choice {
     let options = game.ball_options();
     let has = |c: Choice| options.iter().any(|o| o == c);
@@ -61,7 +68,19 @@ pub(super) fn ball(game: &StatisPro, side: Side, policy: &Policy) -> Choice {
         return if has(shot) { shot } else { Choice::Advance };
     }
     let worth = if shot == Choice::Three { three } else { two };
-    if worth >= look.enough(game, side, policy) { shot } else { Choice::Advance }
+    if worth + owed(game, side) >= look.enough(game, side, policy) { shot } else { Choice::Advance }
+}
+
+/// What a shot is worth to the ballhandler beside its points, in percent points of a two: he tries it the sooner, the more
+/// shots his card promises beyond those he has had.
+fn owed(game: &StatisPro, side: Side) -> i16 {
+    let Some(at) = game.ball().at else { return 0 };
+    if game.closing() || game.time_left() <= LAST_SHOT {
+        return 0;
+    }
+    let shots = due::shots(game, game.man_at(side, at));
+    let worth = if shots < 0 { AHEAD } else { BEHIND } * shots / 100;
+    worth.clamp(-MOST_AHEAD, MOST_BEHIND) as i16
 }
 
 /// Whether he has tried fewer threes than his card promises.

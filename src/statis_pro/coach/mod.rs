@@ -8,6 +8,8 @@
 mod due;
 mod floor;
 mod index;
+mod matchups;
+mod memo;
 mod policy;
 mod reason;
 mod rotation;
@@ -20,17 +22,21 @@ use super::orders::{Orders, Rotation};
 use super::question::{Choice, PickWhy, Question};
 use crate::court::{PerSide, Player, Side};
 use crate::table::Coach;
+use memo::Memo;
 use policy::Policy;
-use rotation::Plan;
+use rotation::Plans;
 
 /// Plays a side of one game as its season says: real minutes, good shots, the break when it pays. Keeps nothing between
-/// questions but each side's minutes plan; the same questions have the same answers.
+/// questions but each side's minutes plan and, for one game, when he has to look at his men again; the same questions have
+/// the same answers.
 #[derive(Debug, Clone)]
 pub struct HouseCoach {
     policy: Policy,
     /// By roster place; empty until asked first.
-    plans: PerSide<Vec<Plan>>,
-    /// He plays one game: his plans stand.
+    plans: PerSide<Plans>,
+    /// What he saw when he looked at his men last.
+    memos: PerSide<Memo>,
+    /// He plays one game straight on: his plans stand, and what has not changed he need not look at again.
     one_game: bool,
 }
 
@@ -41,6 +47,7 @@ impl Default for HouseCoach {
 }
 
 impl Coach<StatisPro> for HouseCoach {
+    #[inline(always)]
     fn choose(&mut self, game: &StatisPro, side: Side, question: &Question) -> Choice {
         match question {
             Question::Ball => floor::ball(game, side, &self.policy),
@@ -58,6 +65,7 @@ impl Coach<StatisPro> for HouseCoach {
         }
     }
 
+    #[inline(always)]
     fn act(&mut self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
         self.policy.act(game, side, window, &self.plans[side])
     }
@@ -73,10 +81,10 @@ impl HouseCoach {
     /// One of this character.
     #[must_use]
     pub fn of(character: Character) -> Self {
-        HouseCoach { policy: Policy::of(character), plans: PerSide::default(), one_game: false }
+        Self::by(Policy::of(character))
     }
 
-    /// For one game and no other: he plans once.
+    /// For one game played straight on, none of it taken back, and no other: he plans once.
     #[must_use]
     pub fn for_one_game(self) -> Self {
         HouseCoach { one_game: true, ..self }
@@ -86,7 +94,11 @@ impl HouseCoach {
     /// they leave to the person he answers as the steady coach would, where he is asked all the same.
     #[must_use]
     pub fn under(orders: Orders) -> Self {
-        HouseCoach { policy: Policy::under(orders), plans: PerSide::default(), one_game: false }
+        Self::by(Policy::under(orders))
+    }
+
+    fn by(policy: Policy) -> Self {
+        HouseCoach { policy, plans: PerSide::default(), memos: PerSide::default(), one_game: false }
     }
 
     /// What he goes by.
@@ -109,23 +121,29 @@ impl HouseCoach {
         reason::reason(game, side, question, choice, &self.plans[side])
     }
 
+    #[inline(never)]
     fn lineup(&mut self, game: &StatisPro, side: Side) -> Choice {
         if self.policy.orders.rotation == Rotation::ByHand {
             return Choice::Ready;
         }
         self.plan_minutes(game, side);
-        rotation::change(game, side, &self.plans[side], self.policy.patience)
+        if !self.one_game {
+            self.memos[side] = Memo::default();
+        }
+        rotation::change(game, side, &self.plans[side], self.policy.patience, &mut self.memos[side])
     }
 
     /// Makes the plan before the first card and keeps it; another game has another.
+    #[inline(always)]
     fn plan_minutes(&mut self, game: &StatisPro, side: Side) {
         let roster = game.setup().teams[side].players.len();
         let again = !self.one_game && game.period() <= 1 && game.elapsed().0 == 0;
         if self.plans[side].len() != roster || again {
-            self.plans[side] = rotation::plan(game, side);
+            self.plans[side] = Plans::of(game, side);
         }
     }
 
+    #[inline(never)]
     fn pick(&mut self, game: &StatisPro, side: Side, why: PickWhy, among: &[Player]) -> Player {
         let best = match why {
             PickWhy::Substitute => {

@@ -61,7 +61,7 @@ impl Policy {
                 time_outs: true,
                 index: IndexUse::Sparingly,
             },
-            patience: 200,
+            patience: 100,
             runs_on: Column::D,
             good_look: 46,
             hacks: 0,
@@ -84,7 +84,7 @@ impl Policy {
             },
             Character::ByTheBook => Policy {
                 orders: Orders { press: Press::Never, foul: 5, ..steady.orders },
-                patience: 120,
+                patience: 60,
                 ..steady
             },
         }

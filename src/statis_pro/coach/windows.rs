@@ -25,7 +25,9 @@ const NEEDS_THREES: i32 = -3;
 const STAR: i16 = 15;
 
 impl Policy {
-    /// What he does in a window; `None`: he plays on.
+    /// What he does in a window; `None`: he plays on. As a rule it ends with the first condition of its policy, where the
+    /// window was opened.
+    #[inline(always)]
     pub fn act(&self, game: &StatisPro, side: Side, window: &Question, plans: &[Plan]) -> Option<Choice> {
         match window {
             Question::TimeOut => self.time_out(game, side, plans),
@@ -39,10 +41,15 @@ impl Policy {
     }
 
     /// §8.4 With the ball: to save time late, to relieve a man, rather than be charged with one.
+    #[inline]
     fn time_out(&self, game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
-        if !self.orders.time_outs || game.ball().side != side || game.bench.after_time_out {
-            return None;
-        }
+        let may = self.orders.time_outs && game.ball.side == side && !game.bench.after_time_out;
+        if may && stops_play(game, side) { self.call(game, side, plans) } else { None }
+    }
+
+    /// The time-out he calls, if any.
+    #[inline(never)]
+    fn call(&self, game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
         if game.closing() {
             let calls = self.saves_time(game, side) && game.time_outs_now(side).full > 0;
             return calls.then_some(Choice::TimeOut);
@@ -69,18 +76,24 @@ impl Policy {
     }
 
     /// §4.6.1-2, §5.5 What he tells his men.
+    #[inline]
     fn huddle(&self, game: &StatisPro, side: Side) -> Option<Choice> {
         if self.orders.late_threes && game.closing() {
             let wants = [
                 (game.margin(side) <= NEEDS_THREES, Choice::ThreeOffense { on: true }),
                 (game.margin(side) >= -NEEDS_THREES, Choice::ThreeDefense { on: true }),
             ];
-            let offered = game.legal(side, &Question::Huddle);
-            let said = wants.into_iter().find(|(wanted, choice)| *wanted && offered.contains(choice));
+            let offered = |choice: &Choice| game.legal(side, &Question::Huddle).contains(choice);
+            let said = wants.into_iter().find(|(wanted, choice)| *wanted && offered(choice));
             if let Some((_, choice)) = said {
                 return Some(choice);
             }
         }
+        if self.orders.double == Double::Nobody { None } else { self.double_team(game, side) }
+    }
+
+    /// §5.5 A double team other than the one that stands.
+    fn double_team(&self, game: &StatisPro, side: Side) -> Option<Choice> {
         let (target, helper) = self.double(game, side)?;
         let choice = Choice::Double { target, helper };
         (game.double_team(side) != Some((target, helper))
@@ -110,23 +123,20 @@ impl Policy {
         if !self.orders.time_outs {
             return None;
         }
-        let offered = game.legal(side, &Question::Inbound { upcourt });
         let short = if game.closing() { game.margin(side) <= 0 } else { game.time_left() <= 24 };
-        if short && offered.contains(&Choice::HalfCourt) {
+        if short && upcourt && game.may_inbound_at_half_court(side) {
             return Some(Choice::HalfCourt);
         }
         let shoots = |p: Position| {
             let man = game.rated(side, p);
             man.fg + game.defense_of(side.other(), game.pd_of(side.other(), p))
         };
-        let plays = offered.into_iter().filter_map(|choice| match choice {
-            Choice::CallPlay { position } => Some(position),
-            _ => None,
-        });
-        plays.max_by_key(|&p| shoots(p)).map(|position| Choice::CallPlay { position })
+        let shooter = game.manned(side).max_by_key(|&p| shoots(p)).filter(|_| game.may_call_play(side));
+        shooter.map(|position| Choice::CallPlay { position })
     }
 
     /// §4.2, §6.6, §8.7 The press; fouls that stop the clock or send a poor shooter to the line.
+    #[inline]
     fn defend(&self, game: &StatisPro, side: Side, press: bool) -> Option<Choice> {
         let closing = game.closing();
         if closing && game.last_minute() && self.stops_clock(game, side) {
@@ -136,7 +146,7 @@ impl Policy {
         if press && self.presses(game, side, closing) {
             return Some(Choice::Press);
         }
-        self.hack(game, side)
+        if self.hacks == 0 { None } else { self.hack(game, side) }
     }
 
     fn presses(&self, game: &StatisPro, side: Side, closing: bool) -> bool {
@@ -156,7 +166,7 @@ impl Policy {
 
     /// §6.6 Behind in the last period, in the penalty, before its last two minutes: their worst shooter to the line.
     fn hack(&self, game: &StatisPro, side: Side) -> Option<Choice> {
-        if self.hacks == 0 || game.period() < game.rules().periods {
+        if game.period() < game.rules().periods {
             return None;
         }
         let behind = -game.margin(side);
@@ -190,6 +200,14 @@ impl Policy {
             (game.time_outs_now(side).full > 1 || game.time_left() <= 12).then_some(Choice::Freeze)
         }
     }
+}
+
+/// Whether there can be a reason to stop play: the end, somebody tired, a Rest Period or a Time card that comes soon.
+fn stops_play(game: &StatisPro, side: Side) -> bool {
+    game.closing()
+        || game.next_rest_in().wrapping_sub(1) < NO_DEAD_BALL
+        || game.clock.to_mark <= BEFORE_CHARGED
+        || game.floor[side].iter().any(|man| man.tired)
 }
 
 /// §8.4 Whether the Time card comes soon at which `side` may be charged with a time-out.

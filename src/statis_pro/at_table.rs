@@ -1,0 +1,131 @@
+//! The few ways rules touch the table: a card is flipped, a man is named, a play is written down, something is said.
+
+use super::fac::{Fac, Section};
+use super::game::{LastCard, StatisPro};
+use super::piles::Pile;
+use super::question::{Choice, PickWhy, Question};
+use super::talk::Talk;
+use crate::book::Play;
+use crate::court::{Player, Position, PositionSet, Side};
+use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+
+impl StatisPro {
+    /// Flips a card to read `section`: from the FAC deck, or from the Dead Ball deck where that is used up and a play
+    /// has to be finished (house ruling H1).
+    pub(super) fn flip<T: Table<Self>>(&mut self, t: &mut T, section: Section, rule: Rule) -> Flow<Fac> {
+        let pile = if self.expired() { Pile::DeadBall } else { Pile::Play };
+        self.flip_from(t, pile, section, rule)
+    }
+
+    /// Flips a card for a Z READING or an RPG draw: from the Dead Ball deck in the last two minutes (8.3).
+    pub(super) fn flip_aside<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        section: Section,
+        rule: Rule,
+    ) -> Flow<Fac> {
+        let pile = if self.closing() || self.expired() { Pile::DeadBall } else { Pile::Play };
+        self.flip_from(t, pile, section, rule)
+    }
+
+    /// Flips a card from `pile` to read `section`.
+    pub(super) fn flip_from<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        pile: Pile,
+        section: Section,
+        rule: Rule,
+    ) -> Flow<Fac> {
+        let rpg = self.flip_number(t, pile, section, rule)?;
+        Ok(self.fac(rpg))
+    }
+
+    /// The same, as the RPG number of the card.
+    #[inline(never)]
+    pub(super) fn flip_number<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        pile: Pile,
+        section: Section,
+        rule: Rule,
+    ) -> Flow<u8> {
+        let index = t.draw(self.piles.top_of(pile), (pile, section), rule)?;
+        let rpg = self.piles.draw(pile, index).ok_or(Stop::Refused)?;
+        let time_card = pile == Pile::Play && self.tick();
+        if T::TALKS {
+            let left = [self.piles.play(), self.piles.dead(), self.piles.discards()];
+            self.say(t, rule, || Talk::Flipped { rpg, section, pile, left });
+        }
+        if section != Section::JumpTo {
+            (self.bench.dead, self.bench.after_time_out) = (false, false);
+        }
+        if pile == Pile::Play {
+            if !self.rest_period.noted {
+                self.note_floor();
+            }
+            if time_card {
+                self.time_passes(t);
+            }
+            if self.expired() && self.deck < self.rules().decks_in(self.period) {
+                self.next_deck(t);
+            } else if self.expired() {
+                self.last = Some(LastCard { rpg, section, lost_by: None });
+                self.say(t, crate::rule!("8.1"), || Talk::LastCard);
+            }
+        }
+        Ok(rpg)
+    }
+
+    /// Asks the coach of `side` to name one of `among`; does not ask where there is no choice.
+    pub(super) fn pick<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        why: PickWhy,
+        among: Vec<Player>,
+    ) -> Flow<Player> {
+        if let [only] = among[..] {
+            return Ok(only);
+        }
+        match t.ask(self, side, Question::Pick { why, among })? {
+            Choice::Pick { player } => Ok(player),
+            _ => Err(Stop::Refused),
+        }
+    }
+
+    /// Asks the coach of `asked` to name a man of `side` at one of the positions `among`; does not ask where there is no
+    /// choice. The man there, or where a coach names him.
+    pub(super) fn pick_at<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        asked: Side,
+        why: PickWhy,
+        (side, among): (Side, PositionSet),
+    ) -> Flow<Position> {
+        if let (1, Some(only)) = (among.len(), among.iter().next()) {
+            return Ok(only);
+        }
+        let men = among.iter().map(|p| self.man_at(side, p)).collect();
+        let man = self.pick(t, asked, why, men)?;
+        self.position_of(man).ok_or(Stop::Refused)
+    }
+
+    /// Records a play and takes it into the box score.
+    #[inline(never)]
+    pub(super) fn record<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, play: Play) {
+        let at = self.time();
+        // most plays are passes, which nobody adds up
+        if !matches!(play, Play::Pass { .. }) {
+            self.book.record(at, &play);
+            self.orders_after(t, &play);
+        }
+        t.record(Event { at, rule, what: What::Play(play) });
+    }
+
+    /// Says something, where somebody listens.
+    pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: impl FnOnce() -> Talk) {
+        if T::TALKS {
+            t.record(Event { at: self.time(), rule, what: What::Talk { talk: talk() } });
+        }
+    }
+}
