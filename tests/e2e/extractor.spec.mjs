@@ -75,6 +75,7 @@ test("FIBA: 150 and 50 cards, marks at 4:00 and 7:00; an overtime is 75 cards", 
   assert.deepEqual(await period(tab, 150), [[60, "4:00"], [105, "7:00"], [150, "end"]]);
   await tab.getByRole("combobox", { name: "Period" }).selectOption({ label: "Overtime" });
   await tab.getByRole("button", { name: "Shuffle for this" }).click();
+  await shows(tab, "5:00");
   assert.deepEqual(await period(tab, 75), [[45, "3:00"], [75, "end"]]);
 });
 
