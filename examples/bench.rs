@@ -1,7 +1,7 @@
 //! Measures the rules on one core and prints one JSON object; run by `cargo xtask bench`. With a number it plays so
 //! many games and nothing else, for a profiler.
 
-#[path = "../tests/league/mod.rs"]
+#[path = "../tests/statis_pro/league.rs"]
 mod league;
 
 use hardwood::court::{PerSide, Side};

@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { ROOT, axe, open, page, site, started } from "./kit.mjs";
 import { libreoffice } from "./libreoffice.mjs";
 
-const PASTED = fs.readFileSync(`${ROOT}tests/cards/pasted.csv`, "utf8");
-/** What `cargo xtask cards` makes of the same table (tests/cards/building.rs). */
-const BUILT = fs.readFileSync(`${ROOT}tests/cards/built.json`, "utf8");
+const PASTED = fs.readFileSync(`${ROOT}tests/shared/cards/pasted.csv`, "utf8");
+/** What `cargo xtask cards` makes of the same table (tests/shared/cards/building.rs). */
+const BUILT = fs.readFileSync(`${ROOT}tests/shared/cards/built.json`, "utf8");
 
 /** Pastes the table, says what its unknown column holds and has cards made. */
 async function build(tab, url, bring = () => tab.getByLabel("Players, a row each").fill(PASTED)) {

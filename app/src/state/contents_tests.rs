@@ -41,7 +41,7 @@ fn sheet() -> Sheet {
 }
 
 /// A set as the builder makes it.
-const CARDS: &str = include_str!("../../../tests/cards/built.json");
+const CARDS: &str = include_str!("../../../tests/shared/cards/built.json");
 
 #[test]
 fn a_card_set_says_how_many_it_has() {

@@ -1,9 +1,6 @@
 //! The engine proved on two small games of different shape: a dice race and a card game.
-#![cfg(not(target_arch = "wasm32"))]
-#![allow(clippy::panic, reason = "a test fails by panicking")]
 
-mod toys;
-
+use crate::toys::{Cards, Dice, Race, When};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::table::{
@@ -11,7 +8,6 @@ use hardwood::table::{
 };
 use proptest::prelude::*;
 use std::sync::Arc;
-use toys::{Cards, Dice, Race, When};
 
 fn play_on<G: Game<Side = Side>>(s: &mut Session<G>, inputs: usize, coach: &mut impl Coach<G>) {
     for _ in 0..inputs {

@@ -1,9 +1,6 @@
 //! The house coach: what he is worth, over many games by seed. `cargo xtask rates` measures more of it.
-#![cfg(not(target_arch = "wasm32"))]
-#![allow(clippy::panic, reason = "a test fails by panicking")]
 
-mod league;
-
+use crate::league;
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::kit::Seed;
 use hardwood::statis_pro::{

@@ -1,8 +1,6 @@
 //! A game in a link: as short as promised, the same on another device, and clear about what is wrong with it.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod league;
-
+use crate::league;
 use hardwood::court::Side;
 use hardwood::kit::{Luck, Seed};
 use hardwood::statis_pro::link::Reference;

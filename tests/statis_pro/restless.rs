@@ -1,10 +1,7 @@
 //! Coaches who use every window at random: no panic, every game ends, everything adds up, every act and every result of
 //! PRESS occurs. `GAMES=10000` plays that many of each code; few are played otherwise.
-#![cfg(not(target_arch = "wasm32"))]
-#![allow(clippy::panic, reason = "a test fails by panicking")]
 
-mod league;
-
+use crate::league;
 use hardwood::book::{Audit, BoxScore, Play};
 use hardwood::court::{GameTime, PerSide, Side};
 use hardwood::kit::{Luck, Seed};

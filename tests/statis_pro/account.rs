@@ -1,8 +1,7 @@
 //! The account of a man's numbers: it begins with his card, names every effect with its section, and ends with what he
 //! plays with.
 
-mod league;
-
+use crate::league;
 use hardwood::court::{Player, Position, Side};
 use hardwood::kit::Seed;
 use hardwood::statis_pro::{Account, Code, Field, StatisPro};

@@ -1,9 +1,19 @@
-//! Statis Pro, section by section: each test names its section, and is the printed example where there is one.
+//! Statis Pro: section by section, each test names its section and is the printed example where there is one; then the
+//! deck, the coach, links, and games in bulk.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::panic, reason = "a test fails by panicking")]
 
+mod account;
+mod bulk;
+mod coach;
+mod deck;
+mod fast_break;
 mod grammar;
 mod h67_team_numbers;
+mod league;
+mod link;
+mod props;
+mod restless;
 mod s03_prepare;
 mod s04_outline;
 mod s04_press;

@@ -1,10 +1,7 @@
 //! Whole games in words: setup and seed against the play-by-play and box score kept in this folder. After a wanted
-//! change `UPDATE=1 cargo test --test golden` writes them anew; the diff shows what it did.
-#![cfg(not(target_arch = "wasm32"))]
+//! change `UPDATE=1 cargo test --test shared golden` writes them anew; the diff shows what it did.
 
-#[path = "../league/mod.rs"]
-mod league;
-
+use crate::league;
 use hardwood::book::{Names, Play};
 use hardwood::court::GameTime;
 use hardwood::court::Side;
@@ -57,7 +54,7 @@ fn told<G: Game + Names + Voice<G::Talk>>(session: &Session<G>) -> String {
 }
 
 fn agrees(name: &str, told: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shared/golden").join(name);
     if std::env::var_os("UPDATE").is_some() {
         return fs::write(&path, told).expect("the file can be written");
     }
@@ -66,7 +63,7 @@ fn agrees(name: &str, told: &str) {
     let line = line.unwrap_or(kept.lines().count().min(told.lines().count()));
     assert!(
         kept == told,
-        "{name} differs from line {}:\n  kept {:?}\n  now  {:?}\nIf that is wanted: UPDATE=1 cargo test --test golden",
+        "{name} differs from line {}:\n  kept {:?}\n  now  {:?}\nIf that is wanted: UPDATE=1 cargo test --test shared golden",
         line + 1,
         kept.lines().nth(line),
         told.lines().nth(line),
@@ -80,7 +77,7 @@ fn lakers_at_celtics() {
 
 #[test]
 fn dice_celtics_at_lakers() {
-    let set = include_str!("../../www/cards/dice/nba-2010.json");
+    let set = include_str!("../../../www/cards/dice/nba-2010.json");
     let teams = dice_basketball::cards::CardSet::from_json(set).expect("a shipped set").0.teams;
     let team = |id: &str| teams.iter().find(|team| team.id == id).expect("a team of the set").clone();
     let setup = dice_basketball::Setup::new(team("LAL"), team("BOS"), dice_basketball::Code::Nba);
@@ -91,7 +88,7 @@ fn dice_celtics_at_lakers() {
 /// March Madness: the card that the rulebook prints against Duke's of 2010.
 #[test]
 fn duke_at_seattle() {
-    let set = include_str!("../../www/cards/march-madness/college-2010.json");
+    let set = include_str!("../../../www/cards/march-madness/college-2010.json");
     let teams = march_cards::CardSet::from_json(set).expect("a shipped set").0.teams;
     let duke = teams.iter().find(|team| team.name == "Duke").expect("a team of the set").clone();
     let setup = advanced::Setup::new(march_cards::seattle_1958(), duke);
@@ -105,8 +102,8 @@ fn value_add_kansas_at_kentucky() {
         let teams = value_add::cards::CardSet::from_json(set).expect("a shipped set").0.teams;
         teams.into_iter().find(|team| team.id == id).expect("a team of the set")
     };
-    let kentucky = team(include_str!("../../www/cards/value-add/college-2010.json"), "KENTU12");
-    let kansas = team(include_str!("../../www/cards/value-add/college-2002.json"), "KANSA08");
+    let kentucky = team(include_str!("../../../www/cards/value-add/college-2010.json"), "KENTU12");
+    let kansas = team(include_str!("../../../www/cards/value-add/college-2002.json"), "KANSA08");
     let setup = value_add::Setup::new(kentucky, kansas);
     let session = coached::<ValueAdd>(setup, 2012, value_add::HouseCoach, |_, _| {});
     agrees("value_add_kansas_at_kentucky.txt", &told(&session));

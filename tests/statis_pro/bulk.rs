@@ -1,9 +1,6 @@
 //! Many games by seed: no panic, all end, the audit holds after every possession.
-#![cfg(not(target_arch = "wasm32"))]
-#![allow(clippy::panic, reason = "a test fails by panicking")]
 
-mod league;
-
+use crate::league;
 use hardwood::book::{Audit, BoxScore, Play};
 use hardwood::court::{GameTime, PerSide, Side};
 use hardwood::kit::Seed;

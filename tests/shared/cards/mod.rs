@@ -1,7 +1,5 @@
 //! Player cards: the formulas against the printed cards, the reader against bad files, the sets the site ships.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 mod building;
 mod others;
 mod rating;
@@ -13,7 +11,7 @@ mod tables;
 use hardwood::statis_pro::cards::CardSet;
 
 /// The shipped set of 2009-10.
-const NBA_2010: &str = include_str!("../../www/cards/nba-2010.json");
+const NBA_2010: &str = include_str!("../../../www/cards/nba-2010.json");
 
 /// Two teams of it, for tests that change them.
 fn two_teams() -> CardSet {

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 #[test]
 fn the_published_schema_is_the_readers() {
     let published: Value =
-        serde_json::from_str(include_str!("../../www/cards/statis-pro.schema.json")).unwrap();
+        serde_json::from_str(include_str!("../../../www/cards/statis-pro.schema.json")).unwrap();
     assert_eq!(published, schema(), "cargo xtask cards writes it anew");
 }
 

@@ -1,6 +1,6 @@
 //! What holds for every sheet.
 
-use crate::setup;
+use super::setup;
 use hardwood::book::sheet::{Act, Change, Code, Mark, Sheet, SheetTeam, TeamAct, Typed, Typing};
 use hardwood::court::{Player, Position, Side};
 use proptest::prelude::*;

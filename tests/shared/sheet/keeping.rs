@@ -1,6 +1,6 @@
 //! Writing, correcting, striking; what a sheet comes to.
 
-use crate::{h, setup, sheet, team, typed, v, write};
+use super::{h, setup, sheet, team, typed, v, write};
 use hardwood::book::Play;
 use hardwood::book::sheet::{Act, Change, Code, FoulState, Mark, Sheet, Stage, TeamAct};
 use hardwood::court::{GameTime, Side};

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 /// A league of made-up men, as the browser's test pastes it. Two rows are bad, a column has another name.
 pub const PASTED: &str = include_str!("pasted.csv");
 /// What becomes of it: the same bytes from the command, the app and here (`UPDATE=1` writes it anew).
-const BUILT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cards/built.json");
+const BUILT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/shared/cards/built.json");
 
 fn lines(problems: &[Problem]) -> Vec<String> {
     problems.iter().map(ToString::to_string).collect()

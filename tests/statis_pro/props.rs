@@ -1,10 +1,7 @@
 //! Any legal play, with any teams, deck and luck: it adds up, it ends, nothing panics; undo, saves and refusals change
 //! nothing they should not; damaged files are refused in words.
-#![cfg(not(target_arch = "wasm32"))]
-#![allow(clippy::panic, reason = "a test fails by panicking")]
 
-mod league;
-
+use crate::league;
 use hardwood::book::{Audit, BoxScore};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::{Luck, Seed};

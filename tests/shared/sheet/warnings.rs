@@ -1,6 +1,6 @@
 //! The consistency strip.
 
-use crate::{sheet, write};
+use super::{sheet, write};
 use hardwood::book::sheet::{Change, Code, Sheet};
 
 fn warnings(marks: &[&str]) -> Vec<String> {

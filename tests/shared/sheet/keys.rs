@@ -1,6 +1,6 @@
 //! The key grammar.
 
-use crate::{h, setup, sheet, type_on, typed, v};
+use super::{h, setup, sheet, type_on, typed, v};
 use hardwood::book::sheet::{Act, Code, Mark, Sheet, TeamAct, Typed, Typing};
 use hardwood::court::{Player, Side};
 

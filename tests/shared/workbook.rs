@@ -1,9 +1,6 @@
 //! Workbooks: what a formula is said to come to is what the cells it names add up to.
-#![cfg(not(target_arch = "wasm32"))]
 
-#[path = "league/mod.rs"]
-mod league;
-
+use crate::league;
 use hardwood::book::workbook::{GameRecord, Value, Workbook, Worksheet, read_csv, write_csv};
 use hardwood::book::{BoxScore, Play};
 use hardwood::court::{GameTime, Side};

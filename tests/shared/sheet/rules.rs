@@ -1,6 +1,6 @@
 //! The numbers of each code.
 
-use crate::{sheet, write};
+use super::{sheet, write};
 use hardwood::book::Names;
 use hardwood::book::sheet::{Code, FoulState};
 use hardwood::court::Side;

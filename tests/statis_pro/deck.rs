@@ -14,7 +14,7 @@ use hardwood::{
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-const FILE: &str = include_str!("../src/statis_pro/data/fac_deck.csv");
+const FILE: &str = include_str!("../../src/statis_pro/data/fac_deck.csv");
 
 #[test]
 fn the_file_is_a_whole_deck_in_canonical_notation() {

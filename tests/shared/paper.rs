@@ -1,8 +1,6 @@
 //! The paper of a game: marks, boxes and totals against the box score, for refereed games and for any plays.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod league;
-
+use crate::league;
 use hardwood::book::paper::{Flow, Paper, PaperRow, PaperTeam, percent};
 use hardwood::book::sheet::{Code, FoulState, SheetPlayer, SheetSetup, SheetTeam};
 use hardwood::book::{BoxScore, Credit, FoulKind, Line, OutReason, Play, ShotKind, TurnoverKind};

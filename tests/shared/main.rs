@@ -1,0 +1,16 @@
+//! What the games share: the table, the book and its scoresheet, cards, seasons; and, in `golden` and `rulebook`, what all
+//! four games are held to alike.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod cards;
+mod golden;
+#[path = "../statis_pro/league.rs"]
+mod league;
+mod paper;
+mod rulebook;
+mod season;
+mod sheet;
+mod table;
+mod toys;
+mod workbook;
