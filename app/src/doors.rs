@@ -237,8 +237,8 @@ pub fn build_others(props: OthersProps) -> Html {
 /// The dialog that sets a card's ratings by hand.
 #[inline(never)]
 pub fn build_edit(props: EditDialogProps) -> Html {
-    let EditDialogProps { set, team, man, onset, onclose } = props;
-    html! { <EditDialog {set} {team} {man} {onset} {onclose} /> }
+    let EditDialogProps { set, team, player, onset, onclose } = props;
+    html! { <EditDialog {set} {team} {player} {onset} {onclose} /> }
 }
 
 /// What is in the text of a game or a sheet that is brought.

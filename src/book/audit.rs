@@ -11,7 +11,7 @@ pub struct Audit {
     /// Up to when time has been counted.
     last: GameTime,
     /// How many of each side were on the floor then.
-    men: PerSide<u32>,
+    players: PerSide<u32>,
     /// Seconds of play, once for each of them.
     played: PerSide<u32>,
     /// Steals and blocks given before play began: no turnover or miss stands against them.
@@ -55,14 +55,14 @@ impl Audit {
         self.points(book)
     }
 
-    /// The seconds since the play before, once for each man who was on the floor.
+    /// The seconds since the play before, once for each player who was on the floor.
     fn count_time(&mut self, at: GameTime, book: &BoxScore) {
         for side in Side::ALL {
             if at.period == self.last.period {
                 let seconds = u32::from(self.last.left.saturating_sub(at.left));
-                self.played[side] += seconds * self.men[side];
+                self.played[side] += seconds * self.players[side];
             }
-            self.men[side] = book.teams[side].five.iter().filter(|&&i| i != u8::MAX).count() as u32;
+            self.players[side] = book.teams[side].five.iter().filter(|&&i| i != u8::MAX).count() as u32;
         }
         self.last = at;
     }
@@ -102,7 +102,7 @@ impl Audit {
                 (theirs.blk <= total.fga - total.fgm + blk, "more blocks than the opponents' misses"),
                 (
                     book.teams.0.iter().all(|t| t.lines.iter().all(|l| l.played || l.seconds == 0)),
-                    "minutes of a man who did not play",
+                    "minutes of a player who did not play",
                 ),
             ];
             if let Some((_, what)) = checks.iter().find(|(holds, _)| !holds) {

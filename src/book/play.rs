@@ -115,7 +115,7 @@ pub enum Play {
         /// What for.
         what: Credit,
     },
-    /// What the rules give a man before play begins, where a game begins late in the real one.
+    /// What the rules give a player before play begins, where a game begins late in the real one.
     Given {
         /// Who.
         to: Player,
@@ -130,7 +130,7 @@ pub enum Play {
         /// Personal fouls.
         fouls: u8,
     },
-    /// Defensive rebounds of his team allotted to a man after the game.
+    /// Defensive rebounds of his team allotted to a player after the game.
     Allotted {
         /// Who.
         to: Player,
@@ -179,7 +179,7 @@ pub enum Play {
 }
 
 impl Play {
-    /// Whose doing it is, where it is one man's; who comes in, of a substitution.
+    /// Whose doing it is, where it is one player's; who comes in, of a substitution.
     #[must_use]
     pub const fn player(&self) -> Option<Player> {
         match *self {
@@ -241,7 +241,7 @@ impl ShotKind {
     }
 }
 
-/// What a player is credited with in another man's shot or turnover.
+/// What a player is credited with in another player's shot or turnover.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]

@@ -106,9 +106,9 @@ impl Teller {
             Play::Final => "Final".to_owned(),
             Play::Lineup { side, five } => {
                 let manned = Position::ALL.into_iter().filter(|&p| five[p as usize] != u8::MAX);
-                let men: Vec<String> =
+                let players: Vec<String> =
                     manned.map(|p| format!("{} {p}", name(Player::new(side, five[p as usize])))).collect();
-                format!("{}: {}", names.team(side), men.join(", "))
+                format!("{}: {}", names.team(side), players.join(", "))
             }
             Play::Substitution { on, off, position } => {
                 format!("{} for {} at {position}", name(on), name(off))
@@ -279,7 +279,7 @@ mod tests {
     const V2: Player = Player::new(Side::Visitors, 2);
 
     #[test]
-    fn fouls_are_counted_for_the_man_and_the_period() {
+    fn fouls_are_counted_for_the_player_and_the_period() {
         let mut teller = Teller::default();
         let foul = Play::Foul { by: V2, on: Some(H1), kind: FoulKind::Defensive, team: true };
         let mut tell = |play: &Play| teller.tell(play, &Numbers).text;
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn turnovers_name_the_man_the_team_or_the_thief() {
+    fn turnovers_name_the_player_the_team_or_the_thief() {
         let turnover = |by, kind, steal| {
             let play = Play::Turnover { side: Side::Visitors, by, kind, steal };
             Teller::default().tell(&play, &Numbers).text

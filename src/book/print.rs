@@ -80,7 +80,7 @@ impl BoxScore {
             }
         }
         let mut cells = team.total().cells();
-        // minutes and margins of five men add up to nothing anybody reads
+        // minutes and margins of five players add up to nothing anybody reads
         (cells[0], cells[11]) = (String::new(), String::new());
         row(text, "Team", &cells);
         if !absent.is_empty() {

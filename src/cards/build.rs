@@ -7,9 +7,9 @@ use crate::statis_pro::cards::CardSet;
 
 /// Said among the sources of every set we rate.
 pub const FORMULAS: &str = "Ratings: Hardwood's formulas (src/cards/CARDS.md)";
-/// What a set holds, and the fewest men that can play.
+/// What a set holds, and the fewest players that can play.
 const MOST_TEAMS: usize = 64;
-const FEWEST_MEN: usize = 5;
+const FEWEST_PLAYERS: usize = 5;
 
 /// A set made from tables, and all there is to say of it.
 #[derive(Debug, Clone, PartialEq)]
@@ -42,7 +42,7 @@ pub fn build(
     let Read { mut season, problems, more, mut notes } = Season::read(tables, year);
     trim(&mut season, &mut notes);
     if season.teams.is_empty() {
-        let nobody = Problem::new("players table", "no team has five men who can be rated");
+        let nobody = Problem::new("players table", "no team has five players who can be rated");
         return Err(if problems.is_empty() { vec![nobody] } else { problems });
     }
     sources.push(FORMULAS.into());
@@ -62,9 +62,9 @@ pub fn build(
 
 /// Leaves out teams that can't play, and those beyond what a set holds.
 fn trim(season: &mut Season, notes: &mut Vec<String>) {
-    let few = |team: &&TeamSeason| team.players.len() < FEWEST_MEN;
+    let few = |team: &&TeamSeason| team.players.len() < FEWEST_PLAYERS;
     for team in season.teams.iter().filter(few) {
-        notes.push(format!("{}: {} men are too few, left out", team.name, team.players.len()));
+        notes.push(format!("{}: {} players are too few, left out", team.name, team.players.len()));
     }
     season.teams.retain(|team| !few(&team));
     if season.teams.len() > MOST_TEAMS {

@@ -13,7 +13,7 @@ use super::season::{
 use super::{FORMULAS, colors};
 use crate::dice_basketball::cards::{CardSet, PlayerCard, TeamCard};
 
-/// Men a roster keeps: those with the most minutes.
+/// Players a roster keeps: those with the most minutes.
 const ROSTER: usize = 15;
 /// A season of 36 minutes a game.
 const FULL_SEASON: f64 = 36.0 * 82.0;
@@ -21,9 +21,9 @@ const FULL_SEASON: f64 = 36.0 * 82.0;
 const FOULED: f64 = 0.1;
 /// Shots that meet the defender's rating; the others follow a second pass (DICE §12).
 const GUARDED: f64 = 0.3;
-/// Shots of tired men, whose ranges lose ten (DICE §13): a coach has others shoot.
+/// Shots of tired players, whose ranges lose ten (DICE §13): a coach has others shoot.
 const TIRED: f64 = 0.05;
-/// Free throws of tired men.
+/// Free throws of tired players.
 const TIRED_THROWS: f64 = 0.1;
 /// Passes for each shot or turnover, of the one or two that are made (DICE §6).
 const PASSES: f64 = 1.8;
@@ -31,7 +31,7 @@ const PASSES: f64 = 1.8;
 const OTHER_TURNOVERS: f64 = 4.2;
 /// Turnovers of a team that the Final 10 of a game does not count (DICE §21).
 const UNCOUNTED: f64 = 0.7;
-/// Of the shots, those that the men who block most see no less than others.
+/// Of the shots, those that the players who block most see no less than others.
 const BLOCKABLE: f64 = 0.9;
 /// Numbers of a steal or block range at most: 93-99 (DICE §7, §11).
 const MOST_NUMBERS: f64 = 7.0;
@@ -42,7 +42,7 @@ pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
     sources.push(FORMULAS.into());
     let rater = Rater::new(season);
     let team = |(nth, team): (usize, &TeamSeason)| {
-        let men = team.players.iter().take(ROSTER);
+        let players = team.players.iter().take(ROSTER);
         let counted = share(shots(&team.own) + team.own[Turnovers], team.own[Games]) - UNCOUNTED * rater.tens;
         TeamCard {
             id: team.id.clone(),
@@ -51,7 +51,7 @@ pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
             record: format!("{}-{}", team.record.won, team.record.lost),
             color: colors::of(&team.id, nth).into(),
             timing: whole(counted / rater.periods, 5, 60),
-            players: men.map(|man| rater.card(man, team)).collect(),
+            players: players.map(|player| rater.card(player, team)).collect(),
         }
     };
     CardSet {
@@ -66,10 +66,10 @@ pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
 struct Rater {
     pools: Pools,
     league: defense::League,
-    /// What makes steal numbers of a man's steals in 36 minutes, and block numbers of his blocks.
+    /// What makes steal numbers of a player's steals in 36 minutes, and block numbers of his blocks.
     steals: f64,
     blocks: f64,
-    /// Numbers above the average man's passing range.
+    /// Numbers above the average player's passing range.
     lost: f64,
     /// The league's share of plays and assists that end in a turnover.
     turnovers: f64,
@@ -84,15 +84,18 @@ struct Rater {
 impl Rater {
     fn new(season: &Season) -> Rater {
         let all = season.teams.iter().fold(StatLine::default(), |sum, team| sum.plus(&team.own));
-        // players' minutes count five to a minute of play, as each man faces a fifth of it
+        // players' minutes count five to a minute of play, as each player faces a fifth of it
         let in_36 = |n: f64| share(36.0 * n, all[Minutes]);
         let passes = PASSES * (shots(&all) + all[Turnovers]);
         let pools = Pools::of(season);
-        let men = || season.teams.iter().flat_map(|t| t.players.iter().map(move |man| (t, man)));
+        let players = || season.teams.iter().flat_map(|t| t.players.iter().map(move |player| (t, player)));
         let numbers = |stat, faced: f64| {
-            let rates: Vec<(f64, f64)> = men()
-                .map(|(_, man)| {
-                    (man.line[Minutes], 100.0 * share(pools.line(man).0.rate(36.0, stat, Minutes), faced))
+            let rates: Vec<(f64, f64)> = players()
+                .map(|(_, player)| {
+                    (
+                        player.line[Minutes],
+                        100.0 * share(pools.line(player).0.rate(36.0, stat, Minutes), faced),
+                    )
                 })
                 .collect();
             100.0 * stretch(&rates) / faced
@@ -109,24 +112,26 @@ impl Rater {
             tens: if college { 2.0 } else { 1.0 },
             pools,
         };
-        let minutes: f64 = men().map(|(_, man)| man.line[Minutes]).sum();
-        let sum: f64 = men().map(|(t, man)| f64::from(rater.defense(&man.line, t)) * man.line[Minutes]).sum();
+        let minutes: f64 = players().map(|(_, player)| player.line[Minutes]).sum();
+        let sum: f64 = players()
+            .map(|(t, player)| f64::from(rater.defense(&player.line, t)) * player.line[Minutes])
+            .sum();
         rater.met = 10.0 * TIRED - GUARDED * share(sum, minutes);
         rater
     }
 
-    fn card(&self, man: &PlayerSeason, team: &TeamSeason) -> PlayerCard {
-        let (line, status) = self.pools.line(man);
+    fn card(&self, player: &PlayerSeason, team: &TeamSeason) -> PlayerCard {
+        let (line, status) = self.pools.line(player);
         let twos = line[FieldGoalAttempts] - line[ThreeAttempts];
-        let tries = man.line[ThreeAttempts] > 0.0;
-        let per_game = |stat| share(man.line[stat], man.line[Games]);
+        let tries = player.line[ThreeAttempts] > 0.0;
+        let per_game = |stat| share(player.line[stat], player.line[Games]);
         let number = |n: f64| 100 - whole(n, 1, MOST_NUMBERS as u8);
         let per_36 = |stat| line.rate(36.0, stat, Minutes);
         PlayerCard {
-            number: man.number.clone(),
-            name: man.name.clone(),
-            position: man.position,
-            games: whole(man.line[Games], 0, 120),
+            number: player.number.clone(),
+            name: player.name.clone(),
+            position: player.position,
+            games: whole(player.line[Games], 0, 120),
             minutes: tenths(per_game(Minutes), 600.0),
             points: tenths(per_game(Points), 700.0),
             two: (twos > 0.0).then(|| self.range(share(line[FieldGoals] - line[Threes], twos))),
@@ -145,11 +150,11 @@ impl Rater {
             block: number(self.blocks * per_36(Blocks)),
             rebound: whole(5.0 * (per_36(OffensiveRebounds) + per_36(DefensiveRebounds)), 0, 99),
             defense: self.defense(&line, team),
-            stamina: whole(share(shots(&man.line), man.line[Games]).ceil(), 1, 60),
-            injury: whole(100.0 * share(man.line[Games], team.own[Games]) - 1.0, 0, 99),
+            stamina: whole(share(shots(&player.line), player.line[Games]).ceil(), 1, 60),
+            injury: whole(100.0 * share(player.line[Games], team.own[Games]) - 1.0, 0, 99),
             foul: whole(10.0 * per_36(Fouls), 0, 99),
             status,
-            note: man.note(),
+            note: player.note(),
         }
     }
 
@@ -186,7 +191,7 @@ fn stretch(numbers: &[(f64, f64)]) -> f64 {
     low
 }
 
-/// Shots, trips to the line, assists and turnovers: what a man with the ball can do.
+/// Shots, trips to the line, assists and turnovers: what a player with the ball can do.
 fn plays(line: &StatLine) -> f64 {
     line[FieldGoalAttempts] + 0.44 * line[FreeThrowAttempts] + line[Assists] + line[Turnovers]
 }

@@ -60,40 +60,46 @@ impl Face {
 
     /// The face of a DICE card of a team and its colour.
     #[must_use]
-    pub fn dice(team: &str, color: &str, man: &dice_basketball::cards::PlayerCard) -> Face {
+    pub fn dice(team: &str, color: &str, player: &dice_basketball::cards::PlayerCard) -> Face {
         let up_to = |n: Option<u8>| n.map_or("–".to_string(), |n| format!("00–{n:02}"));
         Face {
             team: team.to_owned(),
             color: color.to_owned(),
-            mark: man.number.clone(),
-            name: man.name.clone(),
+            mark: player.number.clone(),
+            name: player.name.clone(),
             about: format!(
                 "{} · {} G · {} min · {} PTS",
-                man.position,
-                man.games,
-                one_decimal(man.minutes),
-                one_decimal(man.points)
+                player.position,
+                player.games,
+                one_decimal(player.minutes),
+                one_decimal(player.points)
             ),
             ratings: vec![
-                ("2-point", up_to(man.two)),
+                ("2-point", up_to(player.two)),
                 (
                     "3-point",
-                    man.three.map_or("–".into(), |_| format!("{} ({})", up_to(man.three), man.three_limit)),
+                    player.three.map_or("–".into(), |_| {
+                        format!("{} ({})", up_to(player.three), player.three_limit)
+                    }),
                 ),
-                ("Foul shooting", up_to(man.ft)),
-                ("Passing", format!("05–{}", man.passing)),
-                ("Steal", to_99(man.steal)),
-                ("Block", to_99(man.block)),
-                ("Rebound", man.rebound.to_string()),
+                ("Foul shooting", up_to(player.ft)),
+                ("Passing", format!("05–{}", player.passing)),
+                ("Steal", to_99(player.steal)),
+                ("Block", to_99(player.block)),
+                ("Rebound", player.rebound.to_string()),
                 (
                     "Defense",
-                    if man.defense < 0 { format!("−{}", man.defense.unsigned_abs()) } else { "+0".into() },
+                    if player.defense < 0 {
+                        format!("−{}", player.defense.unsigned_abs())
+                    } else {
+                        "+0".into()
+                    },
                 ),
-                ("Stamina", man.stamina.to_string()),
-                ("Injury", man.injury.to_string()),
-                ("Foul", man.foul.to_string()),
+                ("Stamina", player.stamina.to_string()),
+                ("Injury", player.injury.to_string()),
+                ("Foul", player.foul.to_string()),
             ],
-            foot: foot(&man.note, &man.status.to_string()),
+            foot: foot(&player.note, &player.status.to_string()),
         }
     }
 }
@@ -130,7 +136,7 @@ pub fn dice(set: &dice_basketball::cards::CardSet) -> Vec<TeamFaces> {
     let teams = set.teams.iter().map(|team| {
         let title = format!("{} {}", team.name, team.season);
         let about = format!("Timing {}.", team.timing);
-        let faces = team.players.iter().map(|man| Face::dice(&title, &team.color, man)).collect();
+        let faces = team.players.iter().map(|player| Face::dice(&title, &team.color, player)).collect();
         TeamFaces { about, faces, team: title }
     });
     teams.collect()
@@ -152,33 +158,37 @@ pub fn value_add(set: &value_add::cards::CardSet) -> Vec<TeamFaces> {
         |first: u8, last: u8| if last < first { "none".to_string() } else { format!("{first}–{last}") };
     let teams = set.teams.iter().map(|team| {
         let title = format!("{} {}", team.name, team.season);
-        let face = |man: &value_add::cards::PlayerCard| {
+        let face = |player: &value_add::cards::PlayerCard| {
             let column =
-                man.column().map(|range| range.map_or("none".to_string(), |(a, b)| format!("{a}–{b}")));
+                player.column().map(|range| range.map_or("none".to_string(), |(a, b)| format!("{a}–{b}")));
             let [three, two, fouled, three_missed, two_missed] = column;
-            let numbers = if man.extra == 0 { String::new() } else { format!("&{}", man.extras()) };
+            let numbers = if player.extra == 0 { String::new() } else { format!("&{}", player.extras()) };
             Face {
                 team: title.clone(),
                 color: team.color.clone(),
-                mark: format!("{}{numbers}", man.corner),
-                name: man.name.clone(),
-                about: format!("can play {} possessions · {} PTS", man.possessions, one_decimal(man.points)),
+                mark: format!("{}{numbers}", player.corner),
+                name: player.name.clone(),
+                about: format!(
+                    "can play {} possessions · {} PTS",
+                    player.possessions,
+                    one_decimal(player.points)
+                ),
                 ratings: vec![
-                    ("Steal", range(11, man.steal)),
-                    ("Block", range(21, man.block)),
-                    ("Foul", range(man.foul, 36)),
-                    ("Turnover", range(41, man.turnover)),
+                    ("Steal", range(11, player.steal)),
+                    ("Block", range(21, player.block)),
+                    ("Foul", range(player.foul, 36)),
+                    ("Turnover", range(41, player.turnover)),
                     ("Dunk", range(51, team.dunk)),
                     ("3 made", three),
                     ("2 made", two),
                     ("Fouled", fouled),
                     ("3 missed", three_missed),
                     ("2 missed", two_missed),
-                    ("Free throw", range(1, man.ft)),
-                    ("Off. rebound", range(1, man.off_reb)),
-                    ("Def. rebound", range(1, man.def_reb)),
+                    ("Free throw", range(1, player.ft)),
+                    ("Off. rebound", range(1, player.off_reb)),
+                    ("Def. rebound", range(1, player.def_reb)),
                 ],
-                foot: foot(&man.note, &man.status.to_string()),
+                foot: foot(&player.note, &player.status.to_string()),
             }
         };
         let about = format!(
@@ -201,10 +211,10 @@ pub fn value_add(set: &value_add::cards::CardSet) -> Vec<TeamFaces> {
 pub fn march_madness(set: &march_madness::cards::CardSet) -> Vec<TeamFaces> {
     let teams = set.teams.iter().map(|team| {
         let title = format!("{} {}", team.name, team.season);
-        let man = |man: &march_madness::cards::PlayerCard| {
+        let player = |player: &march_madness::cards::PlayerCard| {
             let position =
-                march_madness::cards::POSITIONS.into_iter().find(|p| *p == man.position).unwrap_or("");
-            (position, format!("{} {}", man.name, man.rating))
+                march_madness::cards::POSITIONS.into_iter().find(|p| *p == player.position).unwrap_or("");
+            (position, format!("{} {}", player.name, player.rating))
         };
         let team_ratings = [
             ("Bench", team.bench.to_string()),
@@ -222,7 +232,7 @@ pub fn march_madness(set: &march_madness::cards::CardSet) -> Vec<TeamFaces> {
                 .filter(|t| !t.is_empty())
                 .collect::<Vec<_>>()
                 .join(" · "),
-            ratings: team.players.iter().map(man).chain(team_ratings).collect(),
+            ratings: team.players.iter().map(player).chain(team_ratings).collect(),
             foot: foot(&team.note, &team.status.to_string()),
         };
         TeamFaces { about: String::new(), faces: vec![face], team: title }

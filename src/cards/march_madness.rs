@@ -84,7 +84,7 @@ pub fn reasons(season: &Season, team: &TeamSeason, standing: &Standing) -> Vec<S
 }
 
 fn year(season: &Season, team: &TeamSeason, standing: &Standing) -> TeamYear {
-    let per_game = |man: &PlayerSeason| share(man.line[Points], man.line[Games]);
+    let per_game = |player: &PlayerSeason| share(player.line[Points], player.line[Games]);
     TeamYear {
         name: team.name.clone(),
         season: season.label.clone(),
@@ -92,7 +92,7 @@ fn year(season: &Season, team: &TeamSeason, standing: &Standing) -> TeamYear {
         lost: team.record.lost,
         scored: share(team.own[Points], team.own[Games]),
         allowed: share(team.opponents[Points], team.own[Games]),
-        men: starters(team).into_iter().map(|man| (man.name.clone(), per_game(man))).collect(),
+        players: starters(team).into_iter().map(|player| (player.name.clone(), per_game(player))).collect(),
         standing: standing.clone(),
     }
 }
@@ -113,7 +113,7 @@ pub struct TeamYear {
     /// The opponents'.
     pub allowed: f64,
     /// The starters in the order of [`POSITIONS`], with their points a game.
-    pub men: Vec<(String, f64)>,
+    pub players: Vec<(String, f64)>,
     /// Coach, and how good a year it was among all.
     pub standing: Standing,
 }
@@ -140,7 +140,7 @@ impl TeamYear {
             letter
         };
         let mut players = Vec::new();
-        for (position, (name, points)) in POSITIONS.iter().zip(&self.men) {
+        for (position, (name, points)) in POSITIONS.iter().zip(&self.players) {
             players.push(PlayerCard {
                 position: (*position).into(),
                 name: name.clone(),
@@ -148,7 +148,7 @@ impl TeamYear {
                 points: tenths(*points, 700.0),
             });
         }
-        let bench = (self.scored - self.men.iter().map(|(_, points)| points).sum::<f64>()).max(0.0);
+        let bench = (self.scored - self.players.iter().map(|(_, points)| points).sum::<f64>()).max(0.0);
         let bench = letter("Bench".to_owned(), bench);
         let won = Record { won: self.won, lost: self.lost }.percentage();
         let table = defense(self.scored, self.allowed, won);
@@ -186,8 +186,8 @@ impl TeamYear {
             players,
         };
         card.power = card.power_rating();
-        let men: i16 = card.players.iter().map(|man| man.rating.points()).sum();
-        let coaching = card.power - men - card.bench.points() - card.defense.points();
+        let players: i16 = card.players.iter().map(|player| player.rating.points()).sum();
+        let coaching = card.power - players - card.bench.points() - card.defense.points();
         let coach = if card.coach.is_empty() { "Coach" } else { &card.coach };
         lines.push(format!("{coach}: {} (§16.4, said, not reckoned); {coaching} points", card.coaching));
         lines.push(format!("Power Rating: {}, the sum of these (§16.5)", card.power));
@@ -220,7 +220,7 @@ impl TeamYear {
     fn problems(&self) -> Vec<Problem> {
         let mut problems = Vec::new();
         let mut wrong = |place: &str, message: &str| problems.push(Problem::new(place, message));
-        if self.men.len() != POSITIONS.len() {
+        if self.players.len() != POSITIONS.len() {
             wrong("Starters", "five are needed: C, LF, RF, LG, RG");
         }
         if self.won + self.lost == 0 {
@@ -231,7 +231,7 @@ impl TeamYear {
                 wrong(what, "20 to 200 a game would be right");
             }
         }
-        for (position, (name, points)) in POSITIONS.iter().zip(&self.men) {
+        for (position, (name, points)) in POSITIONS.iter().zip(&self.players) {
             if name.trim().is_empty() {
                 wrong(position, "the player's name is missing");
             }
@@ -239,8 +239,8 @@ impl TeamYear {
                 wrong(position, "0 to 70 points a game would be right");
             }
         }
-        let men: f64 = self.men.iter().map(|(_, points)| points).sum();
-        if men > self.scored + 0.05 {
+        let players: f64 = self.players.iter().map(|(_, points)| points).sum();
+        if players > self.scored + 0.05 {
             wrong("Starters", "they score more than the whole team");
         }
         problems
@@ -251,29 +251,33 @@ impl TeamYear {
     ///
     /// # Errors
     /// Which line is wrong, and what would be right.
-    pub fn read_men(text: &str) -> Result<Vec<(String, f64)>, Vec<Problem>> {
-        let mut men: Vec<Option<(String, f64)>> = vec![None; POSITIONS.len()];
+    pub fn read_players(text: &str) -> Result<Vec<(String, f64)>, Vec<Problem>> {
+        let mut players: Vec<Option<(String, f64)>> = vec![None; POSITIONS.len()];
         let mut problems = Vec::new();
         for (n, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-            match read_man(line) {
-                Ok((at, _)) if men[at].is_some() => problems.push(Problem::new(
+            match read_player(line) {
+                Ok((at, _)) if players[at].is_some() => problems.push(Problem::new(
                     format!("line {n}"),
-                    format!("{} has its man already", POSITIONS[at]),
+                    format!("{} has its player already", POSITIONS[at]),
                 )),
-                Ok((at, man)) => men[at] = Some(man),
+                Ok((at, player)) => players[at] = Some(player),
                 Err(why) => problems.push(Problem::new(format!("line {n}"), why)),
             }
         }
-        let missing: Vec<&str> =
-            POSITIONS.iter().zip(&men).filter(|(_, man)| man.is_none()).map(|(at, _)| *at).collect();
+        let missing: Vec<&str> = POSITIONS
+            .iter()
+            .zip(&players)
+            .filter(|(_, player)| player.is_none())
+            .map(|(at, _)| *at)
+            .collect();
         if problems.is_empty() && !missing.is_empty() {
             problems.push(Problem::new("starters", format!("nobody plays {}", missing.join(", "))));
         }
-        if problems.is_empty() { Ok(men.into_iter().flatten().collect()) } else { Err(problems) }
+        if problems.is_empty() { Ok(players.into_iter().flatten().collect()) } else { Err(problems) }
     }
 }
 
-fn read_man(line: &str) -> Result<(usize, (String, f64)), String> {
+fn read_player(line: &str) -> Result<(usize, (String, f64)), String> {
     let right = "position, name, points a game, such as \"LF, Larry Bird, 28.6\", would be right";
     let wide = line.replace("  ", "\t");
     let cells: Vec<&str> =
@@ -288,14 +292,14 @@ fn read_man(line: &str) -> Result<(usize, (String, f64)), String> {
 
 /// The five who started most, else those with the most minutes: the biggest in the middle, the smallest at guard.
 fn starters(team: &TeamSeason) -> Vec<&PlayerSeason> {
-    let mut men: Vec<&PlayerSeason> = team.players.iter().collect();
-    men.sort_by(|a, b| {
-        let rank = |man: &PlayerSeason| (man.line[Starts], man.line[Minutes]);
+    let mut players: Vec<&PlayerSeason> = team.players.iter().collect();
+    players.sort_by(|a, b| {
+        let rank = |player: &PlayerSeason| (player.line[Starts], player.line[Minutes]);
         let (a, b) = (rank(a), rank(b));
         b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1))
     });
-    men.truncate(POSITIONS.len());
+    players.truncate(POSITIONS.len());
     // C, LF, RF, LG, RG
-    men.sort_by(|a, b| b.position.cmp(&a.position).then(b.height.total_cmp(&a.height)));
-    men
+    players.sort_by(|a, b| b.position.cmp(&a.position).then(b.height.total_cmp(&a.height)));
+    players
 }

@@ -68,7 +68,7 @@ pub fn read_overrides(text: &str) -> (Vec<Override>, Vec<Problem>) {
     (overrides, findings.problems)
 }
 
-/// The set with these ratings; each man's note names those set by hand.
+/// The set with these ratings; each player's note names those set by hand.
 ///
 /// # Errors
 /// Every one that names nobody or can't be, with its place; the set is as it was.
@@ -98,7 +98,10 @@ fn put(set: &mut Value, by_hand: &Override) -> Result<(), String> {
         false => {
             let players =
                 team.get_mut("players").and_then(Value::as_array_mut).ok_or("the team has no players")?;
-            players.iter_mut().find(|man| named(man, "name", &by_hand.player)).ok_or("no such player")?
+            players
+                .iter_mut()
+                .find(|player| named(player, "name", &by_hand.player))
+                .ok_or("no such player")?
         }
     };
     let fields = who.as_object_mut().ok_or("no card")?;
@@ -135,7 +138,7 @@ fn parse(text: &str, now: Option<&Value>) -> Value {
     }
 }
 
-/// Adds the field to those that the man's note says are by hand.
+/// Adds the field to those that the player's note says are by hand.
 fn mark(fields: &mut serde_json::Map<String, Value>, field: &str) {
     const SAYS: &str = "by hand: ";
     let note = fields.get("note").and_then(Value::as_str).unwrap_or_default();

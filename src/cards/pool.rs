@@ -1,4 +1,4 @@
-//! Men who played too little to be rated by themselves are completed with what men of their position do.
+//! Players who played too little to be rated by themselves are completed with what players of their position do.
 
 use super::defense::share;
 use super::season::{
@@ -8,31 +8,31 @@ use super::season::{
 };
 use crate::kit::Provenance;
 
-/// Below these minutes a man's own figures are too few to rate him by.
+/// Below these minutes a player's own figures are too few to rate him by.
 const ENOUGH_MINUTES: f64 = 500.0;
 
-/// What all men of each position did together.
+/// What all players of each position did together.
 pub(super) struct Pools([StatLine; 5]);
 
 impl Pools {
     pub(super) fn of(season: &Season) -> Pools {
         let mut pools = [StatLine::default(); 5];
-        for man in season.teams.iter().flat_map(|team| &team.players) {
-            let pool = &mut pools[man.position as usize];
-            *pool = pool.plus(&man.line);
+        for player in season.teams.iter().flat_map(|team| &team.players) {
+            let pool = &mut pools[player.position as usize];
+            *pool = pool.plus(&player.line);
         }
         Pools(pools)
     }
 
     /// His line, completed to 500 minutes where he has fewer, with its own games and starts.
-    pub(super) fn line(&self, man: &PlayerSeason) -> (StatLine, Provenance) {
-        let missing = ENOUGH_MINUTES - man.line[Minutes];
+    pub(super) fn line(&self, player: &PlayerSeason) -> (StatLine, Provenance) {
+        let missing = ENOUGH_MINUTES - player.line[Minutes];
         if missing <= 0.0 {
-            return (man.line, Provenance::Derived);
+            return (player.line, Provenance::Derived);
         }
-        let pool = &self.0[man.position as usize];
-        let mut line = man.line.plus(&pool.times(share(missing, pool[Minutes])));
-        (line[Games], line[Starts]) = (man.line[Games], man.line[Starts]);
+        let pool = &self.0[player.position as usize];
+        let mut line = player.line.plus(&pool.times(share(missing, pool[Minutes])));
+        (line[Games], line[Starts]) = (player.line[Games], player.line[Starts]);
         (line, Provenance::House)
     }
 }

@@ -3,10 +3,10 @@
 use super::season::{PlayerSeason, Stat, StatLine, TeamSeason};
 use crate::season::{TeamTally, Totals};
 
-/// The team's season; its men in the order of their cards (name, jersey number), those without a row having done nothing.
+/// The team's season; its players in the order of their cards (name, jersey number), those without a row having done nothing.
 #[must_use]
 pub fn tally<'a>(team: &TeamSeason, cards: impl IntoIterator<Item = (&'a str, &'a str)>) -> TeamTally {
-    let all = team.players.iter().fold(StatLine::default(), |sum, man| sum.plus(&man.line));
+    let all = team.players.iter().fold(StatLine::default(), |sum, player| sum.plus(&player.line));
     let mut rows: Vec<&PlayerSeason> = team.players.iter().collect();
     let players = cards.into_iter().map(|(name, number)| {
         let row = rows.iter().position(|row| row.name == name && row.number == number);

@@ -97,7 +97,7 @@ impl StatLine {
         self
     }
 
-    /// The same man at `factor` times the playing time.
+    /// The same player at `factor` times the playing time.
     #[must_use]
     pub fn times(self, factor: f64) -> StatLine {
         StatLine(self.0.map(|n| n * factor))
@@ -144,7 +144,7 @@ impl Stats {
 /// A player's season with one team.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlayerSeason {
-    /// The same for all rows of one man.
+    /// The same for all rows of one player.
     pub id: String,
     /// "Paul Pierce".
     pub name: String,
@@ -217,7 +217,7 @@ pub struct TeamSeason {
     pub own: StatLine,
     /// What its opponents did against it.
     pub opponents: StatLine,
-    /// The men, most minutes first.
+    /// The players, most minutes first.
     pub players: Vec<PlayerSeason>,
 }
 

@@ -24,11 +24,11 @@ use era::Era;
 use formulas::Rates;
 use std::fmt;
 
-/// Men a roster keeps: those with the most minutes.
+/// Players a roster keeps: those with the most minutes.
 const ROSTER: usize = 15;
-/// Places that a full roster leaves for ten-day men (SP §14G).
-const TEN_DAY_MEN: usize = 4;
-/// Below these minutes a man's own figures are too few to rate him by.
+/// Places that a full roster leaves for ten-day players (SP §14G).
+const TEN_DAY_PLAYERS: usize = 4;
+/// Below these minutes a player's own figures are too few to rate him by.
 const ENOUGH_MINUTES: f64 = 500.0;
 /// Below these tries a percentage is completed with his class's.
 const ENOUGH_TRIES: f64 = 20.0;
@@ -39,7 +39,7 @@ const ENOUGH_POOL: f64 = 2000.0;
 /// A season of 36 minutes a game.
 const FULL_SEASON: f64 = 36.0 * 82.0;
 
-/// DEFENSE of the average man at each position beyond the league's: a man guards men of his own position.
+/// DEFENSE of the average player at each position beyond the league's: a player guards players of his own position.
 const AHEAD: [f64; 5] = [-0.6, -0.75, -0.3, 0.55, 1.3];
 
 /// What rating a season had to decide, for a person to read.
@@ -53,7 +53,7 @@ pub struct Note {
     pub what: Treatment,
 }
 
-/// What was done with a man or a team.
+/// What was done with a player or a team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Treatment {
     /// He played too little for a place among the fifteen.
@@ -66,7 +66,7 @@ pub enum Treatment {
         /// His minutes with the team.
         minutes: u32,
     },
-    /// His season was completed with the average of men like him.
+    /// His season was completed with the average of players like him.
     Completed {
         /// The minutes he played.
         minutes: u32,
@@ -85,7 +85,7 @@ impl fmt::Display for Note {
             Treatment::LeftOut { minutes } => write!(f, "left out, {minutes} minutes"),
             Treatment::WholeSeason { minutes } => write!(f, "{minutes} minutes, rated by his whole season"),
             Treatment::Completed { minutes } => {
-                write!(f, "{minutes} minutes, completed to {ENOUGH_MINUTES} with men like him")
+                write!(f, "{minutes} minutes, completed to {ENOUGH_MINUTES} with players like him")
             }
             Treatment::FoulsScaled { from } => {
                 write!(f, "bench's Foul Ranges narrowed, {from} did not fit in 100")
@@ -100,10 +100,10 @@ pub fn card_set(season: &Season, sources: Vec<String>) -> (CardSet, Vec<Note>) {
     rate(season, sources, ROSTER)
 }
 
-/// The cards of everybody who played, for a replay of the season: as many men as a roster may have.
+/// The cards of everybody who played, for a replay of the season: as many players as a roster may have.
 #[must_use]
 pub fn full_rosters(season: &Season) -> CardSet {
-    rate(season, Vec::new(), Setup::MOST_PLAYERS - TEN_DAY_MEN).0
+    rate(season, Vec::new(), Setup::MOST_PLAYERS - TEN_DAY_PLAYERS).0
 }
 
 fn rate(season: &Season, sources: Vec<String>, roster: usize) -> (CardSet, Vec<Note>) {
@@ -144,12 +144,12 @@ fn rate(season: &Season, sources: Vec<String>, roster: usize) -> (CardSet, Vec<N
     (set, notes)
 }
 
-/// What a man is rated by.
+/// What a player is rated by.
 struct Figures<'a> {
-    man: &'a PlayerSeason,
+    player: &'a PlayerSeason,
     /// His season with all its teams.
     season: StatLine,
-    /// The figures themselves: this team's, else all his season's, else those completed with men like him.
+    /// The figures themselves: this team's, else all his season's, else those completed with players like him.
     line: StatLine,
     /// What was done to have enough of them.
     treatment: Option<Treatment>,
@@ -157,11 +157,11 @@ struct Figures<'a> {
 
 struct Rater<'a> {
     season: &'a Season,
-    /// Men a roster keeps.
+    /// Players a roster keeps.
     roster: usize,
     league: defense::League,
     era: Era,
-    /// The average man of each class who plays little, for completing others like him.
+    /// The average player of each class who plays little, for completing others like him.
     pools: [StatLine; 3],
 }
 
@@ -178,24 +178,24 @@ impl<'a> Rater<'a> {
             notes.push(Note { team: team.id.clone(), player: player.map(|p| p.name.clone()), what });
         };
         let (kept, left) = team.players.split_at(team.players.len().min(self.roster));
-        let rated: Vec<Figures<'_>> = kept.iter().map(|man| self.figures(man)).collect();
+        let rated: Vec<Figures<'_>> = kept.iter().map(|player| self.figures(player)).collect();
         for figures in &rated {
-            figures.treatment.into_iter().for_each(|what| note(Some(figures.man), what));
+            figures.treatment.into_iter().for_each(|what| note(Some(figures.player), what));
         }
-        for man in left {
-            note(Some(man), Treatment::LeftOut { minutes: man.line[Minutes] as u32 });
+        for player in left {
+            note(Some(player), Treatment::LeftOut { minutes: player.line[Minutes] as u32 });
         }
         let (widths, total) = fouls::widths(rated.iter().map(|figures| &figures.line));
         if total > 100 {
             note(None, Treatment::FoulsScaled { from: total });
         }
         let classes = positions::classes(kept);
-        let mut men: Vec<_> = rated.iter().zip(&classes).zip(widths).collect();
+        let mut players: Vec<_> = rated.iter().zip(&classes).zip(widths).collect();
         // The leading scorer first, as rosters are printed; Foul Ranges follow in this order.
-        let scoring = |figures: &Figures<'_>| figures.man.line.rate(1.0, Points, Games);
-        men.sort_by(|a, b| scoring(b.0.0).total_cmp(&scoring(a.0.0)));
+        let scoring = |figures: &Figures<'_>| figures.player.line.rate(1.0, Points, Games);
+        players.sort_by(|a, b| scoring(b.0.0).total_cmp(&scoring(a.0.0)));
         let mut last = 0;
-        let cards = men.into_iter().map(|((figures, classes), width)| {
+        let cards = players.into_iter().map(|((figures, classes), width)| {
             let first = last + 1;
             last += width;
             PlayerCard {
@@ -206,41 +206,41 @@ impl<'a> Rater<'a> {
         cards.collect()
     }
 
-    fn figures<'m>(&self, man: &'m PlayerSeason) -> Figures<'m> {
-        let minutes = man.line[Minutes] as u32;
-        let rows = self.season.teams.iter().flat_map(|t| &t.players).filter(|p| p.id == man.id);
+    fn figures<'m>(&self, player: &'m PlayerSeason) -> Figures<'m> {
+        let minutes = player.line[Minutes] as u32;
+        let rows = self.season.teams.iter().flat_map(|t| &t.players).filter(|p| p.id == player.id);
         let season = rows.fold(StatLine::default(), |sum, row| sum.plus(&row.line));
-        let (line, treatment) = if man.line[Minutes] >= ENOUGH_MINUTES {
-            (man.line, None)
+        let (line, treatment) = if player.line[Minutes] >= ENOUGH_MINUTES {
+            (player.line, None)
         } else if season[Minutes] >= ENOUGH_MINUTES {
             (season, Some(Treatment::WholeSeason { minutes }))
         } else {
-            let pool = &self.pools[Class::of(man.position) as usize];
+            let pool = &self.pools[Class::of(player.position) as usize];
             let missing = defense::share(ENOUGH_MINUTES - season[Minutes], pool[Minutes]);
             (season.plus(&pool.times(missing)), Some(Treatment::Completed { minutes }))
         };
-        Figures { man, season, line, treatment }
+        Figures { player, season, line, treatment }
     }
 
     fn card(&self, figures: &Figures<'_>, foul_range: (u8, u8), team: &TeamSeason) -> PlayerCard {
-        let Figures { man, season, line, treatment } = figures;
-        let pool = &self.pools[Class::of(man.position) as usize];
+        let Figures { player, season, line, treatment } = figures;
+        let pool = &self.pools[Class::of(player.position) as usize];
         let shoots_threes = season[ThreeAttempts] > 0.0;
         let completed = matches!(treatment, Some(Treatment::Completed { .. }));
-        let minutes = man.line.rate(10.0, Minutes, Games);
+        let minutes = player.line.rate(10.0, Minutes, Games);
         let two_pointers = share_made(&twos(line), &twos(pool), FieldGoals, FieldGoalAttempts);
-        let rates = Rates::of(line, man.position, two_pointers, self.era.passing_of(team));
+        let rates = Rates::of(line, player.position, two_pointers, self.era.passing_of(team));
         let three_atts = if shoots_threes { whole(formulas::threes(&rates, &self.era), 39.0) } else { 0 };
         let atts = whole(formulas::attempts(&rates, &self.era), 39.0).max(three_atts).max(1);
         PlayerCard {
-            number: man.number.clone(),
-            name: man.name.clone(),
-            height: whole(man.height, 120.0),
-            weight: half_up(man.weight).clamp(0.0, 500.0) as u16,
-            age: whole(man.age, 60.0),
-            years: whole(man.experience, 40.0),
-            college: man.college.clone(),
-            games: whole(man.line[Games], 120.0),
+            number: player.number.clone(),
+            name: player.name.clone(),
+            height: whole(player.height, 120.0),
+            weight: half_up(player.weight).clamp(0.0, 500.0) as u16,
+            age: whole(player.age, 60.0),
+            years: whole(player.experience, 40.0),
+            college: player.college.clone(),
+            games: whole(player.line[Games], 120.0),
             injury: whole(team.own[Games] - season[Games], 5.0),
             fg: whole(formulas::field_goal(two_pointers, &rates, &self.era), 100.0),
             atts,
@@ -254,13 +254,13 @@ impl<'a> Rater<'a> {
             blocks: whole(self.era.blocks() * line.rate(100.0, Blocks, Minutes), 100.0),
             assists: whole(formulas::assists(&rates, &self.era), 100.0),
             steals: whole(formulas::steals(&rates, &self.era), 100.0),
-            defense: self.defense(line, team, man.position),
+            defense: self.defense(line, team, player.position),
             stamina: u8::from(minutes >= 350.0) + u8::from(minutes >= 385.0),
             minutes: half_up(minutes).clamp(0.0, 600.0) as u16,
-            starts: whole(man.line[Starts], 120.0),
-            plays: Some(man.position),
+            starts: whole(player.line[Starts], 120.0),
+            plays: Some(player.position),
             status: if completed { Provenance::House } else { Provenance::Derived },
-            note: man.note(),
+            note: player.note(),
             ..PlayerCard::default()
         }
     }
@@ -273,12 +273,12 @@ impl<'a> Rater<'a> {
     }
 }
 
-/// What the men of this class who played little did together; every man of the class where those are too few.
+/// What the players of this class who played little did together; every player of the class where those are too few.
 fn pool(season: &Season, class: Class) -> StatLine {
-    let men = || season.teams.iter().flat_map(|t| &t.players).filter(|p| Class::of(p.position) == class);
+    let players = || season.teams.iter().flat_map(|t| &t.players).filter(|p| Class::of(p.position) == class);
     let sum = |lines: &mut dyn Iterator<Item = &StatLine>| lines.fold(StatLine::default(), |a, b| a.plus(b));
-    let little = sum(&mut men().map(|p| &p.line).filter(|l| l[Minutes] < ENOUGH_MINUTES));
-    if little[Minutes] >= ENOUGH_POOL { little } else { sum(&mut men().map(|p| &p.line)) }
+    let little = sum(&mut players().map(|p| &p.line).filter(|l| l[Minutes] < ENOUGH_MINUTES));
+    if little[Minutes] >= ENOUGH_POOL { little } else { sum(&mut players().map(|p| &p.line)) }
 }
 
 /// The line with two-pointers alone as its field goals.

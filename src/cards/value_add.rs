@@ -17,23 +17,23 @@ use crate::court::Position;
 use crate::kit::Provenance;
 use crate::value_add::cards::{CardSet, PlayerCard, TeamCard};
 
-/// Men a roster keeps: those with the most minutes.
+/// Players a roster keeps: those with the most minutes.
 const ROSTER: usize = 12;
 /// Possessions of a game on the board (VABG Step 2).
 const BOARD: f64 = 44.0;
 /// Free throws that end a possession.
 const TRIPS: f64 = 0.475;
-/// From these shares of the team's possessions a man has two and three numbers on the d8: midway between eighths.
+/// From these shares of the team's possessions a player has two and three numbers on the d8: midway between eighths.
 const TWO_NUMBERS: f64 = 3.0 / 16.0;
 const THREE_NUMBERS: f64 = 5.0 / 16.0;
-/// Of 36 rolls of two d6: what is left of a dunk range when both teams' have been netted, and an average man's blocks.
+/// Of 36 rolls of two d6: what is left of a dunk range when both teams' have been netted, and an average player's blocks.
 const DUNKS: f64 = 1.0 / 36.0;
 const BLOCKED: f64 = 2.0 / 36.0;
 /// What a column has of threes and twos made, threes and twos missed, for one in the season. A three that a dunk or a foul
 /// lets count has no miss beside it; a two missed on a foul counts for nothing; what no shot takes is a foul, and 33 to 36
 /// have some already. Found by replays (`cargo xtask replay --game value-add`).
 const SHOTS: [f64; 4] = [0.96, 1.02, 1.0, 1.1];
-/// At most this share of a man's two-pointers are dunks.
+/// At most this share of a player's two-pointers are dunks.
 const MOST_DUNKS: f64 = 0.7;
 /// Of 36 rolls, those an average defender steals.
 const STOLEN: f64 = 4.3;
@@ -52,7 +52,7 @@ pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
             color: colors::of(&team.id, nth).into(),
             dunk: rater.dunk(team),
             dunk_defense: rater.dunk_defense(team),
-            players: team.players.iter().take(ROSTER).map(|man| rater.card(man, team)).collect(),
+            players: team.players.iter().take(ROSTER).map(|player| rater.card(player, team)).collect(),
         };
         printed::apply(&mut card);
         card
@@ -66,7 +66,7 @@ pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
     }
 }
 
-/// The d20 column of a man with this line: three made, two made, fouled, three missed, two missed.
+/// The d20 column of a player with this line: three made, two made, fouled, three missed, two missed.
 ///
 /// What ends before the d20 is read is taken out: turnovers, dunks, blocked shots. Shots are rounded, and the rest draws
 /// fouls.
@@ -96,7 +96,7 @@ fn touches(line: &StatLine) -> f64 {
     line[FieldGoalAttempts] + TRIPS * line[FreeThrowAttempts] + line[Turnovers]
 }
 
-/// How many d8 numbers beside his slot's own a man has who ends this share of his team's possessions.
+/// How many d8 numbers beside his slot's own a player has who ends this share of his team's possessions.
 #[must_use]
 pub fn extra_numbers(usage: f64) -> u8 {
     u8::from(usage >= TWO_NUMBERS) + u8::from(usage >= THREE_NUMBERS)
@@ -134,18 +134,18 @@ impl Rater {
         half_up(50.0 * (allowed - self.allowed)).clamp(-15.0, 15.0) as i8
     }
 
-    fn card(&self, man: &PlayerSeason, team: &TeamSeason) -> PlayerCard {
-        let (line, status) = self.pools.line(man);
+    fn card(&self, player: &PlayerSeason, team: &TeamSeason) -> PlayerCard {
+        let (line, status) = self.pools.line(player);
         // possessions of the team while he is on the floor
         let on_floor = share(5.0 * line[Minutes] * possessions(team), team.own[Minutes]);
         let in_one = |stat| share(line[stat], on_floor);
-        let per_game = |stat| share(man.line[stat], man.line[Games]);
+        let per_game = |stat| share(player.line[stat], player.line[Games]);
         let usage = share(touches(&line) * team.own[Minutes], 5.0 * line[Minutes] * touches(&team.own));
         let minutes = share(team.own[Minutes], 5.0 * team.own[Games]).max(1.0);
         let lost = 36.0 * share(line[Turnovers], touches(&line)) - STOLEN;
         PlayerCard {
-            corner: corner(man.position, &line),
-            name: man.name.clone(),
+            corner: corner(player.position, &line),
+            name: player.name.clone(),
             extra: extra_numbers(usage),
             possessions: whole(BOARD * share(per_game(Minutes), minutes), 0, BOARD as u8),
             points: tenths(per_game(Points), 700.0),
@@ -158,11 +158,11 @@ impl Rater {
             off_reb: self.rebounds(3.9, &line, OffensiveRebounds),
             def_reb: self.rebounds(3.0, &line, DefensiveRebounds),
             status,
-            note: man.note(),
+            note: player.note(),
         }
     }
 
-    /// `average` of six for who rebounds as the average man does.
+    /// `average` of six for who rebounds as the average player does.
     fn rebounds(&self, average: f64, line: &StatLine, stat: super::season::Stat) -> u8 {
         let rate = |line: &StatLine| line.rate(1.0, stat, Minutes);
         whole(average * share(rate(line), rate(&self.all)), 0, 6)

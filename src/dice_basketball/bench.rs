@@ -12,7 +12,7 @@ use crate::table::{Flow, Rule, Stop, Table};
 const MOST_MOVES: usize = 60;
 
 impl DiceBasketball {
-    /// §3 The lineups before a coach touches them: at each position the man with the most minutes.
+    /// §3 The lineups before a coach touches them: at each position the player with the most minutes.
     pub(super) fn place_starters(&mut self) {
         for side in Side::ALL {
             let can = |i: usize| self.may_play(Player::new(side, i as u8));
@@ -23,7 +23,7 @@ impl DiceBasketball {
     /// Who may come in for `side`.
     pub fn bench(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
         let five = self.book.teams[side].five;
-        let all = 0..self.men[side].len() as u8;
+        let all = 0..self.players[side].len() as u8;
         all.filter(move |i| !five.contains(i) && self.may_play(Player::new(side, *i)))
     }
 
@@ -35,7 +35,7 @@ impl DiceBasketball {
             && !self.setup().out[player.side].contains(&player.index)
     }
 
-    /// §18 Both coaches place their men, the home coach last.
+    /// §18 Both coaches place their players, the home coach last.
     pub(super) fn place<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
         for side in [Side::Visitors, Side::Home] {
             self.place_side(t, side)?;
@@ -48,7 +48,7 @@ impl DiceBasketball {
             match t.ask(self, side, Question::Lineup)? {
                 Choice::Ready => break,
                 Choice::In { position, player } => {
-                    let off = self.man_at(side, position);
+                    let off = self.player_at(side, position);
                     self.substitute(t, Player::new(side, player), off, rule!("16"));
                 }
                 Choice::Swap { a, b } => {
@@ -68,7 +68,7 @@ impl DiceBasketball {
         }
     }
 
-    /// A man who may not play on leaves. With nobody on the bench he stays (house ruling D10).
+    /// A player who may not play on leaves. With nobody on the bench he stays (house ruling D10).
     pub(super) fn replace<T: Table<Self>>(&mut self, t: &mut T, off: Player, rule: Rule) -> Flow<()> {
         if self.position_of(off).is_none() {
             return Ok(());
@@ -102,17 +102,17 @@ impl DiceBasketball {
     }
 }
 
-/// At each position the man of it with the most minutes; where there is none, of all the others.
-fn usual_five(men: &[PlayerCard], can_play: impl Fn(usize) -> bool) -> [u8; 5] {
+/// At each position the player of it with the most minutes; where there is none, of all the others.
+fn usual_five(players: &[PlayerCard], can_play: impl Fn(usize) -> bool) -> [u8; 5] {
     let mut five = [u8::MAX; 5];
     for own in [true, false] {
         for position in Position::ALL {
             let at = position as usize;
-            let free = (0..men.len()).filter(|&i| {
-                can_play(i) && !five.contains(&(i as u8)) && (!own || men[i].position == position)
+            let free = (0..players.len()).filter(|&i| {
+                can_play(i) && !five.contains(&(i as u8)) && (!own || players[i].position == position)
             });
             if five[at] == u8::MAX
-                && let Some(best) = free.min_by_key(|&i| (std::cmp::Reverse(men[i].minutes), i))
+                && let Some(best) = free.min_by_key(|&i| (std::cmp::Reverse(players[i].minutes), i))
             {
                 five[at] = best as u8;
             }

@@ -88,7 +88,7 @@ pub struct PlayerCard {
     pub stamina: u8,
     /// Injury number: a roll up to it is the lighter chart (DICE §14).
     pub injury: u8,
-    /// Foul rating, which ranks the men on the court (DICE §15).
+    /// Foul rating, which ranks the players on the court (DICE §15).
     pub foul: u8,
     /// Where the ratings come from.
     pub status: Provenance,
@@ -145,16 +145,16 @@ impl CardFile for CardSet {
 
     fn examine(&self, findings: &mut Findings) {
         for team in &self.teams {
-            for man in &team.players {
-                let place = format!("{}, {}", team.name, man.name);
-                if man.three.is_some() && man.three_limit == 0 {
+            for player in &team.players {
+                let place = format!("{}, {}", team.name, player.name);
+                if player.three.is_some() && player.three_limit == 0 {
                     findings
                         .problem(&place, "a 3-point range without a 3-point limit is never used (DICE §8)");
                 }
-                if man.three.is_none() && man.three_limit > 0 {
+                if player.three.is_none() && player.three_limit > 0 {
                     findings.problem(&place, "a 3-point limit without a 3-point range (DICE §4)");
                 }
-                if u8::from(man.two.is_none()) + u8::from(man.three.is_none()) == 2 {
+                if u8::from(player.two.is_none()) + u8::from(player.three.is_none()) == 2 {
                     findings.warning(
                         &place,
                         "he may try neither twos nor threes, yet a second pass makes him shoot",
@@ -166,8 +166,8 @@ impl CardFile for CardSet {
 }
 
 impl TeamCard {
-    /// Name and jersey number of each man.
+    /// Name and jersey number of each player.
     pub fn names(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.players.iter().map(|man| (man.name.as_str(), man.number.as_str()))
+        self.players.iter().map(|player| (player.name.as_str(), player.number.as_str()))
     }
 }

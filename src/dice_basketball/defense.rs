@@ -1,4 +1,4 @@
-//! What a defense plays: man to man, double team, zone, pressure, presses (DICE §6, §18, §19, §23).
+//! What a defense plays: man-to-man, double team, zone, pressure, presses (DICE §6, §18, §19, §23).
 
 use super::game::{DiceBasketball, Press, Scheme};
 use super::question::{Choice, Question};
@@ -35,7 +35,7 @@ impl DiceBasketball {
                     return Ok(Press::HalfCourt);
                 }
                 Some(Choice::Zone) => (Scheme::Zone, rule!("19")),
-                Some(Choice::ManToMan) => (Scheme::Man, rule!("18")),
+                Some(Choice::ManToMan) => (Scheme::ManToMan, rule!("18")),
                 Some(Choice::Double { target, helper }) => (Scheme::Double { target, helper }, rule!("18")),
                 Some(_) => return Err(Stop::Refused),
             };
@@ -58,7 +58,7 @@ impl DiceBasketball {
         if scheme != Scheme::Zone {
             choices.push(Choice::Zone);
         }
-        if scheme != Scheme::Man {
+        if scheme != Scheme::ManToMan {
             choices.push(Choice::ManToMan);
         }
         if scheme != Scheme::Zone {

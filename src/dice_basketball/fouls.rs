@@ -19,7 +19,7 @@ impl DiceBasketball {
         let (offense, side) = (self.ball.side, of.side(self.ball.side));
         let by = self.ranked(t, side, rank)?;
         let at = self.position_of(by).ok_or(Stop::Refused)?;
-        let on = self.man_at(side.other(), at);
+        let on = self.player_at(side.other(), at);
         if of == Of::Defense {
             return self.defense_foul(t, by, on, FoulKind::Defensive, rule!("10"));
         }
@@ -27,14 +27,14 @@ impl DiceBasketball {
         Ok(self.lose_ball(t, offense, Some(by), TurnoverKind::OffensiveFoul))
     }
 
-    /// §15 The man of the five of `side` with the `rank`th Foul Rating; of equals whom the home coach names (DB17).
+    /// §15 The player of the five of `side` with the `rank`th Foul Rating; of equals whom the home coach names (DB17).
     fn ranked<T: Table<Self>>(&mut self, t: &mut T, side: Side, rank: u8) -> Flow<Player> {
-        let rating = |p: Position| self.card(self.man_at(side, p)).foul;
+        let rating = |p: Position| self.card(self.player_at(side, p)).foul;
         let mut five = Position::ALL;
         five.sort_by_key(|&p| std::cmp::Reverse(rating(p)));
         let wanted = rating(five[usize::from(rank.clamp(1, 5)) - 1]);
         let equals = Position::ALL.into_iter().filter(|&p| rating(p) == wanted);
-        let among = equals.map(|p| self.man_at(side, p)).collect();
+        let among = equals.map(|p| self.player_at(side, p)).collect();
         let by = self.pick(t, Side::Home, PickWhy::Foul, among)?;
         self.say(t, rule!("15"), || Talk::Ranked { rank, by, rating: self.card(by).foul });
         Ok(by)
@@ -56,15 +56,15 @@ impl DiceBasketball {
         }
     }
 
-    /// §6 The special chart has the man with the ball fouled on his way to the basket: two throws (house ruling D6).
+    /// §6 The special chart has the player with the ball fouled on his way to the basket: two throws (house ruling D6).
     pub(super) fn fouled_driving<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let (Some(on), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
-        let guard = self.man_at(on.side.other(), at);
+        let guard = self.player_at(on.side.other(), at);
         self.commit(t, guard, on, FoulKind::Shooting, rule!("6"))?;
         self.free_throws(t, on, 2, Bonus::Two, rule!("6"))
     }
 
-    /// Records a personal foul, counts it to the team (DB15) and has a man leave who may not play on (DB16).
+    /// Records a personal foul, counts it to the team (DB15) and has a player leave who may not play on (DB16).
     pub(super) fn commit<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -86,8 +86,9 @@ impl DiceBasketball {
     /// A technical on a bench: one throw by the other side's best, then play goes on where it was (house ruling D6).
     pub(super) fn technical<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<Next> {
         self.record(t, rule!("6"), Play::Technical { side, by: None });
-        let men = Position::ALL.map(|p| self.man_at(side.other(), p));
-        let best = men.into_iter().rev().max_by_key(|&man| self.foul_shooting(man)).unwrap_or(men[0]);
+        let players = Position::ALL.map(|p| self.player_at(side.other(), p));
+        let best =
+            players.into_iter().rev().max_by_key(|&player| self.foul_shooting(player)).unwrap_or(players[0]);
         let (good, _) = self.free_throw(t, best)?;
         self.record(t, rule!("6"), Play::FreeThrow { by: best, good, number: 1, of: 1 });
         if !good {

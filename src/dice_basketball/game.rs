@@ -28,7 +28,8 @@ pub struct DiceBasketball {
     pub(super) next: Next,
     pub(super) ball: Ball,
     /// By roster place.
-    pub(super) men: PerSide<Vec<Condition>>,
+    #[serde(rename = "men")]
+    pub(super) players: PerSide<Vec<Condition>>,
     pub(super) schemes: PerSide<Scheme>,
     /// Of the period; in college of the half (10, 23).
     pub(super) team_fouls: PerSide<u8>,
@@ -52,7 +53,7 @@ pub(super) enum Next {
         /// The side has taken a time-out for this possession (16).
         privilege: bool,
     },
-    /// The ball is live in this man's hands.
+    /// The ball is live in this player's hands.
     Live { side: Side, at: Position, by: Got },
     /// The period is over.
     PeriodOver,
@@ -86,7 +87,7 @@ pub enum Got {
 pub struct Ball {
     /// Whose ball.
     pub side: Side,
-    /// The man with the ball; absent before it is in play.
+    /// The player with the ball; absent before it is in play.
     pub at: Option<Position>,
     /// How his side came to it.
     pub by: Got,
@@ -121,19 +122,20 @@ pub enum Press {
 pub enum Scheme {
     /// Each guards his counterpart (18).
     #[default]
-    Man,
+    #[serde(rename = "man")]
+    ManToMan,
     /// Zone (19).
     Zone,
-    /// The helper leaves his man to double-team the target (18).
+    /// The helper leaves his player to double-team the target (18).
     Double {
-        /// Where the man plays who is double-teamed.
+        /// Where the player plays who is double-teamed.
         target: Position,
         /// Where the defender plays who helps.
         helper: Position,
     },
 }
 
-/// What has become of a man in this game.
+/// What has become of a player in this game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Condition {
     /// Shots he has taken, fouled and blocked ones too (13).
@@ -166,7 +168,7 @@ impl Game for DiceBasketball {
             uncounted: 0,
             next: Next::Period,
             ball: Ball::of(Side::Home),
-            men: PerSide(sizes.map(|n| vec![Condition::default(); n])),
+            players: PerSide(sizes.map(|n| vec![Condition::default(); n])),
             schemes: PerSide::default(),
             team_fouls: PerSide::default(),
             time_outs: PerSide::new(6, 6),
@@ -184,7 +186,7 @@ impl Game for DiceBasketball {
             let (n, book) = (team.players.len(), &self.book.teams[side]);
             let five = book.five;
             let fits = book.lines.len() == n
-                && self.men[side].len() == n
+                && self.players[side].len() == n
                 && five.iter().all(|&i| usize::from(i) < n)
                 && (1..5).all(|i| !five[..i].contains(&five[i]));
             if !fits {
@@ -195,7 +197,12 @@ impl Game for DiceBasketball {
         let sound = self.period <= MOST_PERIODS
             && self.left <= most
             && self.ball.passes <= 2
-            && self.men.0.iter().flatten().all(|man| man.shots <= 1000 && man.threes <= man.shots)
+            && self
+                .players
+                .0
+                .iter()
+                .flatten()
+                .all(|player| player.shots <= 1000 && player.threes <= player.shots)
             && self.time_outs.0.iter().all(|&n| n <= 40)
             && self.book.is_sound();
         if !sound {
@@ -282,15 +289,15 @@ impl DiceBasketball {
         &self.ball
     }
 
-    /// The man with the ball, once it is in play.
+    /// The player with the ball, once it is in play.
     #[must_use]
     pub fn handler(&self) -> Option<Player> {
-        self.ball.at.map(|at| self.man_at(self.ball.side, at))
+        self.ball.at.map(|at| self.player_at(self.ball.side, at))
     }
 
-    /// The man of `side` at `position`.
+    /// The player of `side` at `position`.
     #[must_use]
-    pub fn man_at(&self, side: Side, position: Position) -> Player {
+    pub fn player_at(&self, side: Side, position: Position) -> Player {
         Player::new(side, self.book.teams[side].five[position as usize])
     }
 
@@ -301,10 +308,10 @@ impl DiceBasketball {
         Position::ALL.into_iter().find(|&p| five[p as usize] == player.index)
     }
 
-    /// What has become of a man in this game.
+    /// What has become of a player in this game.
     #[must_use]
     pub fn condition(&self, player: Player) -> Condition {
-        self.men[player.side].get(player.at()).copied().unwrap_or_default()
+        self.players[player.side].get(player.at()).copied().unwrap_or_default()
     }
 
     /// Shots and turnovers left in the period (17).

@@ -9,7 +9,7 @@ use crate::rule;
 use crate::table::{Flow, Table};
 
 impl DiceBasketball {
-    /// §14 A man is hurt: a roll up to his injury number is for chart A, above it for B (DB23); the chart says how long.
+    /// §14 A player is hurt: a roll up to his injury number is for chart A, above it for B (DB23); the chart says how long.
     pub(super) fn injured<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Flow<()> {
         let number = self.card(who).injury;
         let roll = self.roll(t, Roll::InjuryNumber { who }, rule!("14"))?;
@@ -23,7 +23,7 @@ impl DiceBasketball {
         self.say(t, rule!("14"), || Talk::Injured { who, injury });
         let Some((why, back_in)) = self.out_until(injury) else { return Ok(()) };
         let games_out = if let Injury::Games(more) = injury { more } else { 0 };
-        let condition = &mut self.men[who.side][who.at()];
+        let condition = &mut self.players[who.side][who.at()];
         *condition = Condition { back_in, games_out, ..*condition };
         self.record(t, rule!("14"), Play::Out { who, why });
         self.replace(t, who, rule!("14"))

@@ -137,8 +137,8 @@ impl LinkedTeam for TeamCard {
             *text = c.text(&mut kinds.names, text);
         }
         self.timing = kinds.byte(c, 0, self.timing);
-        let men = c.number(&mut kinds.numbers[1], self.players.len() as u32) as usize;
-        self.players.resize_with(men.min(Setup::MOST_PLAYERS), blank);
+        let players = c.number(&mut kinds.numbers[1], self.players.len() as u32) as usize;
+        self.players.resize_with(players.min(Setup::MOST_PLAYERS), blank);
         for player in &mut self.players {
             kinds.player(c, player);
         }

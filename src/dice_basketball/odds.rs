@@ -1,4 +1,4 @@
-//! The odds of what the man with the ball may do, counted over all hundred rolls.
+//! The odds of what the player with the ball may do, counted over all hundred rolls.
 
 use super::charts::Special;
 use super::game::{Ball, DiceBasketball};
@@ -7,7 +7,7 @@ use super::question::Choice;
 use crate::book::ShotKind;
 use crate::court::{Player, Position};
 
-/// The odds of each thing the man with the ball may do now.
+/// The odds of each thing the player with the ball may do now.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Odds {
     /// A two, if he may.
@@ -49,14 +49,14 @@ pub struct PassOdds {
     pub special: u8,
     /// Ten-thousandths of all that end in a turnover, those of the special charts included.
     pub turnover: u16,
-    /// Rolls that reach the man at each position.
+    /// Rolls that reach the player at each position.
     pub to: [u8; 5],
     /// Points on average if the receiver shoots at once, what promises more; fouls that stop play are worth nothing here.
     pub points: f64,
 }
 
 impl DiceBasketball {
-    /// What the man with the ball may do, in odds; `None` while nobody has it.
+    /// What the player with the ball may do, in odds; `None` while nobody has it.
     #[must_use]
     pub fn odds(&self) -> Option<Odds> {
         let (by, at) = (self.handler()?, self.ball.at?);
@@ -73,7 +73,7 @@ impl DiceBasketball {
     /// §8, §9, §11 Every roll of a shot.
     fn shot_odds(&self, by: Player, at: Position, kind: ShotKind, ball: &Ball) -> ShotOdds {
         let range = self.shot_terms(by, at, kind, ball.look()).iter().map(|term| term.n).sum();
-        let block = self.block(self.man_at(by.side.other(), at));
+        let block = self.block(self.player_at(by.side.other(), at));
         let throw = self.throw(by);
         let value = f64::from(kind.points());
         let mut odds = ShotOdds { range, good: 0, fouled: 0, blocked: 0, kept: 0, points: 0.0 };
@@ -139,7 +139,7 @@ impl DiceBasketball {
         let after =
             Ball { passes: self.ball.passes + 1, broken: self.ball.broken || self.is_pressed(), ..self.ball };
         for (at, rolls) in Position::ALL.into_iter().zip(odds.to) {
-            odds.points += f64::from(rolls) / 100.0 * self.best_shot(self.man_at(by.side, at), at, &after);
+            odds.points += f64::from(rolls) / 100.0 * self.best_shot(self.player_at(by.side, at), at, &after);
         }
         odds
     }
@@ -148,7 +148,7 @@ impl DiceBasketball {
         f64::from((self.foul_shooting(by) + 1).clamp(0, 100)) / 100.0
     }
 
-    /// Points of the better of the shots a man may take.
+    /// Points of the better of the shots a player may take.
     fn best_shot(&self, by: Player, at: Position, ball: &Ball) -> f64 {
         let two = self.card(by).two.map(|_| ShotKind::Two);
         let three = self.may_shoot_three(by).then_some(ShotKind::Three);

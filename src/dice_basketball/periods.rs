@@ -67,7 +67,7 @@ impl DiceBasketball {
         let roll = self.roll(t, Roll::Jump, rule!("5"))?;
         self.looked_up(t, ChartId::Jump, roll, rule!("5"));
         let result = self.charts().jump.read(roll);
-        let centers = Side::ALL.map(|side| self.man_at(side, Position::C));
+        let centers = Side::ALL.map(|side| self.player_at(side, Position::C));
         let winner = match result.winner {
             Winner::Side(side) => side,
             Winner::Better if self.rebound(centers[0]) < self.rebound(centers[1]) => Side::Visitors,
@@ -79,7 +79,7 @@ impl DiceBasketball {
                 self.arrow = Some(winner.other());
             }
         }
-        let to = self.man_at(winner, result.to);
+        let to = self.player_at(winner, result.to);
         self.record(t, rule!("5"), Play::JumpBall { jumpers: Some(centers.map(|c| c.index)), to });
         if self.rules().college {
             self.record(t, rule!("23"), Play::Arrow { side: winner.other() });

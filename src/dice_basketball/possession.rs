@@ -81,8 +81,8 @@ impl DiceBasketball {
                 self.put_in_play(t, at)
             }
             Inbounds::Stolen(at) => {
-                let thief = self.man_at(side.other(), at);
-                self.stolen(t, self.man_at(side, at), thief, at)
+                let thief = self.player_at(side.other(), at);
+                self.stolen(t, self.player_at(side, at), thief, at)
             }
             Inbounds::FiveSeconds => Ok(self.lose_ball(t, side, None, TurnoverKind::NotInPlay)),
             Inbounds::Foul => self.foul_by_chart(t),
@@ -91,7 +91,7 @@ impl DiceBasketball {
 
     fn put_in_play<T: Table<Self>>(&mut self, t: &mut T, at: Position) -> Flow<Next> {
         self.ball.at = Some(at);
-        let to = self.man_at(self.ball.side, at);
+        let to = self.player_at(self.ball.side, at);
         self.record(t, rule!("6"), Play::Pass { from: None, to });
         self.possession(t)
     }
@@ -134,30 +134,30 @@ impl DiceBasketball {
         let (defense, Some(at)) = (side.other(), self.ball.at) else { return Ok(None) };
         let may = self.final_ten() && self.book.margin(defense) < 0;
         if may && t.may(self, defense, Question::FoulOnPurpose)?.is_some() {
-            let (by, on) = (self.man_at(defense, at), self.man_at(side, at));
+            let (by, on) = (self.player_at(defense, at), self.player_at(side, at));
             return self.defense_foul(t, by, on, FoulKind::Intentional, rule!("21")).map(Some);
         }
         Ok(None)
     }
 
-    /// §5, §6, §9, §16 Whether the man with the ball may shoot before another pass.
+    /// §5, §6, §9, §16 Whether the player with the ball may shoot before another pass.
     #[must_use]
     pub fn may_shoot(&self) -> bool {
         self.ball.by != Got::Usual || self.ball.passes > 0
     }
 
-    /// §6 Whether the man with the ball would shoot past nobody: see [`Ball::is_open`].
+    /// §6 Whether the player with the ball would shoot past nobody: see [`Ball::is_open`].
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.ball.is_open()
     }
 
-    /// What the man with the ball may do: shoot two, three, pass (DB34).
+    /// What the player with the ball may do: shoot two, three, pass (DB34).
     pub(super) fn ball_options(&self) -> [Option<Choice>; 3] {
-        let Some(man) = self.handler() else { return [None; 3] };
+        let Some(player) = self.handler() else { return [None; 3] };
         let shoots = self.may_shoot();
-        let two = shoots && self.card(man).two.is_some();
-        let three = shoots && self.may_shoot_three(man);
+        let two = shoots && self.card(player).two.is_some();
+        let three = shoots && self.may_shoot_three(player);
         let pass = self.ball.passes < 2;
         [two.then_some(Choice::Two), three.then_some(Choice::Three), pass.then_some(Choice::Pass)]
     }
@@ -178,7 +178,7 @@ impl DiceBasketball {
         let (Some(by), Some(at)) = (self.handler(), self.ball.at) else {
             return PassRange { to: 99, steal: 100 };
         };
-        let guard = self.man_at(by.side.other(), at);
+        let guard = self.player_at(by.side.other(), at);
         let (off, more) = if self.is_pressed() { PRESSED } else { (0, 0) };
         PassRange { to: i16::from(self.card(by).passing) - off, steal: self.steal(guard) - more }
     }
@@ -186,7 +186,7 @@ impl DiceBasketball {
     /// §6, §7 A pass: special, stolen, thrown away (DB1) or complete.
     fn pass<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
         let (Some(by), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
-        let (side, guard) = (by.side, self.man_at(by.side.other(), at));
+        let (side, guard) = (by.side, self.player_at(by.side.other(), at));
         let (pressed, range) = (self.is_pressed(), self.pass_range());
         let roll = self.roll(t, Roll::Pass { by }, rule!("6"))?;
         if roll <= SPECIAL {
@@ -207,7 +207,7 @@ impl DiceBasketball {
         }
         self.ball.passes += 1;
         (self.ball.passer, self.ball.at) = (Some(by), Some(to));
-        let to = self.man_at(side, to);
+        let to = self.player_at(side, to);
         self.record(t, rule!("6"), Play::Pass { from: Some(by), to });
         Ok(None)
     }
@@ -225,7 +225,7 @@ impl DiceBasketball {
             Special::OutOfBounds => Ok(self.same_side()),
             Special::Technical(of) => self.technical(t, of.side(side)),
             Special::Injury(of, at) => {
-                self.injured(t, self.man_at(of.side(side), at))?;
+                self.injured(t, self.player_at(of.side(side), at))?;
                 Ok(self.same_side())
             }
         }

@@ -48,7 +48,7 @@ impl DiceBasketball {
                 format!("00-04 special, to {} complete, {} to 99 stolen", range.to, range.steal)
             }
             Roll::Shot { by, .. } => {
-                let guard = self.ball.at.map(|at| self.man_at(by.side.other(), at));
+                let guard = self.ball.at.map(|at| self.player_at(by.side.other(), at));
                 let block = guard.map_or(99, |guard| self.block(guard));
                 format!("One roll says if it is good, fouled (a 0), blocked ({block} to 99) and who rebounds")
             }
@@ -62,14 +62,14 @@ impl DiceBasketball {
         match question {
             Question::Ball => self.ball_why(),
             Question::Lineup if side == Side::Visitors => {
-                Reason::by(rule!("18"), "Visitors place their men first")
+                Reason::by(rule!("18"), "Visitors place their players first")
             }
-            Question::Lineup => Reason::by(rule!("18"), "Home places its men last"),
+            Question::Lineup => Reason::by(rule!("18"), "Home places its players last"),
             Question::Pick { why: PickWhy::Foul, .. } => {
                 Reason::by(rule!("15"), "Equal foul ratings: the home coach says whose foul it is")
             }
             Question::Pick { why: PickWhy::Substitute, .. } => {
-                Reason::by(rule!("16"), "A man may not play on: another takes his place")
+                Reason::by(rule!("16"), "A player may not play on: another takes his place")
             }
             Question::TimeOut => Reason::by(rule!("16"), format!("{} time-outs left", self.time_outs(side))),
             Question::Defense { .. } => Reason::by(rule!("18"), "Announced before the ball is passed in"),
@@ -77,7 +77,7 @@ impl DiceBasketball {
         }
     }
 
-    /// §6, §9, §16 What leaves the man with the ball these choices.
+    /// §6, §9, §16 What leaves the player with the ball these choices.
     fn ball_why(&self) -> Reason {
         let open = if self.is_open() { ": nobody's defense counts" } else { "" };
         let (rule, text): (Rule, &str) = match (self.ball.by, self.ball.passes) {
@@ -168,7 +168,7 @@ impl Choice {
             Choice::TimeOut => ("Time-out", 't'),
             Choice::Double { .. } => ("Double-team", 'd'),
             Choice::Zone => ("Zone", 'z'),
-            Choice::ManToMan => ("Man to man", 'z'),
+            Choice::ManToMan => ("Man-to-man", 'z'),
             Choice::Pressure => ("Pressure", 'x'),
             Choice::FullCourt => ("Full court press", 'v'),
             Choice::HalfCourt => ("Half court trap", 'w'),

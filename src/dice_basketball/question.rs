@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "question", rename_all = "snake_case")]
 pub enum Question {
-    /// The man with the ball: shoot or pass (5, 6, 8).
+    /// The player with the ball: shoot or pass (5, 6, 8).
     Ball,
     /// He may change his lineup, one move at a time, until he is ready (3, 16, 18).
     Lineup,
@@ -26,7 +26,7 @@ pub enum Question {
         /// The offense passes in after a basket: a full court press is allowed (23).
         after_basket: bool,
     },
-    /// A window: his side is behind in the Final 10 and may foul the man with the ball on purpose (21).
+    /// A window: his side is behind in the Final 10 and may foul the player with the ball on purpose (21).
     FoulOnPurpose,
 }
 
@@ -53,7 +53,7 @@ pub enum Choice {
         /// His place on the roster.
         player: u8,
     },
-    /// Two of the five change positions, and with them the men they guard (18).
+    /// Two of the five change positions, and with them the players they guard (18).
     Swap {
         /// One.
         a: Position,
@@ -77,11 +77,11 @@ pub enum Choice {
     Zone,
     /// Play man-to-man from now on, without a double team.
     ManToMan,
-    /// Always double-team one man (18).
+    /// Always double-team one player (18).
     Double {
         /// Where he plays.
         target: Position,
-        /// Where the defender plays who leaves his own man for it.
+        /// Where the defender plays who leaves his own player for it.
         helper: Position,
     },
     /// Pressure on this inbounds pass (6).
@@ -90,7 +90,7 @@ pub enum Choice {
     FullCourt,
     /// A half court trap (23).
     HalfCourt,
-    /// The guard of the man with the ball fouls him (21).
+    /// The guard of the player with the ball fouls him (21).
     Foul,
 }
 
@@ -127,8 +127,8 @@ impl Question {
         let team = &setup.teams[side].name;
         match self {
             Question::Ball => {
-                let man = game.handler().map_or(String::new(), |man| setup.name(man).to_owned());
-                format!("{man} has the ball")
+                let player = game.handler().map_or(String::new(), |player| setup.name(player).to_owned());
+                format!("{player} has the ball")
             }
             Question::Lineup => format!("{team}: change the lineup?"),
             Question::Pick { why: PickWhy::Foul, .. } => "Whose foul is it, of equals?".to_owned(),
@@ -145,23 +145,23 @@ impl Choice {
     #[must_use]
     pub fn text(self, game: &DiceBasketball, side: Side) -> String {
         let setup = game.setup();
-        let man = |side: Side, at: Position| setup.short_name(game.man_at(side, at));
+        let who = |side: Side, at: Position| setup.short_name(game.player_at(side, at));
         match self {
             Choice::Ready => "Play on".to_owned(),
             Choice::In { position, player } => {
                 let on = setup.short_name(Player::new(side, player));
-                format!("{on} for {} at {position}", man(side, position))
+                format!("{on} for {} at {position}", who(side, position))
             }
-            Choice::Swap { a, b } => format!("{} to {b}, {} to {a}", man(side, a), man(side, b)),
+            Choice::Swap { a, b } => format!("{} to {b}, {} to {a}", who(side, a), who(side, b)),
             Choice::Two => "Shoot two".to_owned(),
             Choice::Three => "Shoot three".to_owned(),
             Choice::Pass => "Pass".to_owned(),
             Choice::Pick { player } => setup.name(player).to_owned(),
             Choice::TimeOut => "Time-out".to_owned(),
             Choice::Zone => "Zone defense".to_owned(),
-            Choice::ManToMan => "Man to man".to_owned(),
+            Choice::ManToMan => "Man-to-man".to_owned(),
             Choice::Double { target, helper } => {
-                format!("Double-team {} with {}", man(side.other(), target), man(side, helper))
+                format!("Double-team {} with {}", who(side.other(), target), who(side, helper))
             }
             Choice::Pressure => "Pressure the inbounds pass".to_owned(),
             Choice::FullCourt => "Full court press".to_owned(),

@@ -1,4 +1,4 @@
-//! What a man's card is worth now: fresh or tired (DICE §13).
+//! What a player's card is worth now: fresh or tired (DICE §13).
 
 use super::game::DiceBasketball;
 use crate::court::Player;

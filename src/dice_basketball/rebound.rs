@@ -17,11 +17,11 @@ impl DiceBasketball {
             9 => (ChartId::OffensiveRebound, self.rebounder(offense, charts.offensive.read(row))),
             8 => {
                 let battle = charts.battle.read(row);
-                let men = (
+                let players = (
                     self.rebounder(offense, battle.offense),
                     self.rebounder(offense.other(), battle.defense),
                 );
-                (ChartId::Battle, self.battle(t, men.0, men.1))
+                (ChartId::Battle, self.battle(t, players.0, players.1))
             }
             _ => (ChartId::DefensiveRebound, self.rebounder(offense.other(), charts.defensive.read(row))),
         };
@@ -32,17 +32,17 @@ impl DiceBasketball {
         Ok(Next::Live { side: by.side, at, by: if offensive { Got::Rebound } else { Got::Usual } })
     }
 
-    /// The man a cell names.
+    /// The player a cell names.
     pub(super) fn rebounder(&self, side: Side, who: Rebounder) -> Player {
         let at = match who {
             Rebounder::At(at) => at,
             Rebounder::Best => {
-                let rating = |p: &Position| self.rebound(self.man_at(side, *p));
+                let rating = |p: &Position| self.rebound(self.player_at(side, *p));
                 // of equals the first
                 Position::ALL.into_iter().rev().max_by_key(rating).unwrap_or(Position::C)
             }
         };
-        self.man_at(side, at)
+        self.player_at(side, at)
     }
 
     /// §9 The higher Rebound Rating has it; ties go to the defender (DB35).

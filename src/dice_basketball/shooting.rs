@@ -10,7 +10,7 @@ use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Flow, Rule, Stop, Table};
 
-/// What a double team takes off its target's ranges and gives to the man left open (18).
+/// What a double team takes off its target's ranges and gives to the player left open (18).
 const DOUBLED: i16 = 10;
 /// What a broken press adds to a two (23).
 const BROKEN: i16 = 5;
@@ -29,7 +29,7 @@ impl DiceBasketball {
     pub(super) fn shot_terms(&self, by: Player, at: Position, kind: ShotKind, look: Look) -> [Term; 4] {
         let (defense, card) = (by.side.other(), self.card(by));
         let range = if kind == ShotKind::Two { card.two } else { card.three };
-        let guard = self.man_at(defense, at);
+        let guard = self.player_at(defense, at);
         let scheme = self.schemes[defense];
         let met = match scheme {
             _ if look.open || look.broken => Term { of: TermOf::Open, n: 0 },
@@ -54,14 +54,14 @@ impl DiceBasketball {
     /// §19 What a zone gives every shooter: the mean of five, its fraction dropped (DB27).
     #[must_use]
     pub fn zone(&self, defense: Side) -> i16 {
-        Position::ALL.iter().map(|&p| self.defense(self.man_at(defense, p))).sum::<i16>() / 5
+        Position::ALL.iter().map(|&p| self.defense(self.player_at(defense, p))).sum::<i16>() / 5
     }
 
     /// §8 A shot: one roll says whether it is good, whether he was fouled, and who has the rebound.
     pub(super) fn shoot<T: Table<Self>>(&mut self, t: &mut T, kind: ShotKind) -> Flow<Next> {
         let (Some(by), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
         let defense = by.side.other();
-        let guard = self.man_at(defense, at);
+        let guard = self.player_at(defense, at);
         let terms = self.shot_terms(by, at, kind, self.ball.look());
         let range: i16 = terms.iter().map(|term| term.n).sum();
         let block = self.block(guard);
@@ -74,7 +74,7 @@ impl DiceBasketball {
             Talk::ShotSum { by, kind, terms: terms.map(|(_, term)| term).collect(), range, block, roll }
         });
         let assist = self.ball.passer.filter(|&passer| good && self.ball.is_assist() && passer != by);
-        let condition = &mut self.men[by.side][by.at()];
+        let condition = &mut self.players[by.side][by.at()];
         condition.shots += 1;
         condition.threes += u16::from(kind == ShotKind::Three);
         self.count(false);
@@ -97,11 +97,11 @@ impl DiceBasketball {
         }
         self.looked_up(t, ChartId::Passing, roll, rule!("11"));
         let at = self.charts().passing.read(roll % 10);
-        self.record(t, rule!("11"), Play::Pass { from: None, to: self.man_at(defense, at) });
+        self.record(t, rule!("11"), Play::Pass { from: None, to: self.player_at(defense, at) });
         Ok(Next::Live { side: defense, at, by: Got::Usual })
     }
 
-    /// §8, §10 Fouled in the act, by the man who guards him: one throw with a basket, else as many as points.
+    /// §8, §10 Fouled in the act, by the player who guards him: one throw with a basket, else as many as points.
     fn fouled_shooting<T: Table<Self>>(
         &mut self,
         t: &mut T,

@@ -196,9 +196,9 @@ pub enum TermOf {
     Zone,
     /// Nobody: he is open (6).
     Open,
-    /// Two men on him (18).
+    /// Two players on him (18).
     Doubled,
-    /// His man helps elsewhere (18).
+    /// His player helps elsewhere (18).
     LeftOpen,
     /// The press was broken (23).
     Broken,

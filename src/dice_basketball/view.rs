@@ -56,7 +56,7 @@ impl DiceBasketball {
     /// One of the five of `side`.
     #[must_use]
     pub fn spot(&self, side: Side, position: Position) -> Spot {
-        let player = self.man_at(side, position);
+        let player = self.player_at(side, position);
         let doubled =
             matches!(self.scheme(side.other()), Scheme::Double { target, .. } if target == position);
         let helps = matches!(self.scheme(side), Scheme::Double { helper, .. } if helper == position);
@@ -77,7 +77,7 @@ impl DiceBasketball {
         }
     }
 
-    /// How a man is, on the floor or on the bench, in a few words; empty where there is nothing to say.
+    /// How a player is, on the floor or on the bench, in a few words; empty where there is nothing to say.
     #[must_use]
     pub fn status_words(&self, player: Player) -> String {
         let out = match self.book.line(player).out {
@@ -179,7 +179,7 @@ impl DiceBasketball {
     pub fn sheet_setup(&self) -> SheetSetup {
         let side = |side: Side| {
             let team = &self.setup().teams[side];
-            let men = team.players.iter().map(|card| SheetPlayer {
+            let players = team.players.iter().map(|card| SheetPlayer {
                 number: card.number.clone(),
                 name: card.name.clone(),
                 position: card.position.to_string(),
@@ -188,7 +188,7 @@ impl DiceBasketball {
                 name: team.name.clone(),
                 short: team.id.clone(),
                 color: team.color.clone(),
-                players: men.collect(),
+                players: players.collect(),
                 five: self.book.teams[side].five,
             }
         };

@@ -184,7 +184,7 @@ impl Press {
 fn scheme_words(setup: &Setup, side: Side, scheme: Scheme) -> String {
     let team = &setup.teams[side.other()].name;
     match scheme {
-        Scheme::Man => "man to man".to_owned(),
+        Scheme::ManToMan => "man-to-man".to_owned(),
         Scheme::Zone => "zone".to_owned(),
         Scheme::Double { target, helper } => format!("the {helper} on the {target} of {team} too"),
     }

@@ -68,9 +68,9 @@ impl TeamCard {
     /// The Power Rating of these ratings (MM §16.5).
     #[must_use]
     pub fn power_rating(&self) -> i16 {
-        let men: i16 = self.players.iter().map(|man| man.rating.points()).sum();
+        let players: i16 = self.players.iter().map(|player| player.rating.points()).sum();
         let coaching = [-2, 0, 2, 4][usize::from(self.coaching.clamp(1, 4) - 1)];
-        men + self.bench.points() + self.defense.points() + coaching
+        players + self.bench.points() + self.defense.points() + coaching
     }
 
     /// What is wrong with it, where it comes from no card file.
@@ -78,8 +78,11 @@ impl TeamCard {
     /// # Errors
     /// Whose card, and what would be right.
     pub fn validate(&self) -> Result<(), String> {
-        if self.players.iter().map(|man| man.position.as_str()).ne(POSITIONS) {
-            return Err(format!("{}: five men C, LF, RF, LG, RG in this order would be right", self.name));
+        if self.players.iter().map(|player| player.position.as_str()).ne(POSITIONS) {
+            return Err(format!(
+                "{}: five players C, LF, RF, LG, RG in this order would be right",
+                self.name
+            ));
         }
         if !(1..=4).contains(&self.coaching) {
             return Err(format!("{}: coaching {}; 1 to 4 would be right", self.name, self.coaching));
@@ -105,14 +108,14 @@ pub struct PlayerCard {
 /// The one team whose card the rulebook prints whole (MM §11.2): Seattle 1958.
 #[must_use]
 pub fn seattle_1958() -> TeamCard {
-    let men = [
+    let players = [
         ("Elgin Baylor", Rating::Aa),
         ("Don Ogorek", Rating::E),
         ("Jerry Frizzell", Rating::D),
         ("Charley Brown", Rating::D),
         ("Jim Harney", Rating::E),
     ];
-    let man = |(position, (name, rating)): (&&str, (&str, Rating))| PlayerCard {
+    let player = |(position, (name, rating)): (&&str, (&str, Rating))| PlayerCard {
         position: (*position).to_owned(),
         name: name.to_owned(),
         rating,
@@ -131,7 +134,7 @@ pub fn seattle_1958() -> TeamCard {
         power: 82,
         status: Provenance::Printed,
         note: String::new(),
-        players: POSITIONS.iter().zip(men).map(man).collect(),
+        players: POSITIONS.iter().zip(players).map(player).collect(),
     }
 }
 
@@ -175,7 +178,7 @@ impl CardFile for CardSet {
 
     fn examine(&self, findings: &mut Findings) {
         for team in &self.teams {
-            let positions: Vec<&str> = team.players.iter().map(|man| man.position.as_str()).collect();
+            let positions: Vec<&str> = team.players.iter().map(|player| player.position.as_str()).collect();
             if positions != POSITIONS {
                 let message = format!(
                     "the positions are {}; C, LF, RF, LG, RG in this order would be right",

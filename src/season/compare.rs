@@ -3,9 +3,9 @@
 use super::tally::{Tally, TeamTally, Totals};
 use serde::Serialize;
 
-/// Real minutes from which on a man is compared.
+/// Real minutes from which on a player is compared.
 const MEASURED_MINUTES: f64 = 1000.0;
-/// Three-pointers really tried from which on a man's percentage is compared.
+/// Three-pointers really tried from which on a player's percentage is compared.
 const MEASURED_THREES: f64 = 100.0;
 
 /// A figure as it came out and as it was.
@@ -83,7 +83,7 @@ pub struct TeamFit {
     pub deserved: Fit,
 }
 
-/// How the men of 1,000 real minutes and more come out.
+/// How the players of 1,000 real minutes and more come out.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct PlayerFit {
     /// Minutes a game.
@@ -113,7 +113,7 @@ pub struct Comparison {
     pub home_win: Pair,
     /// The teams.
     pub teams: TeamFit,
-    /// The men.
+    /// The players.
     pub players: PlayerFit,
 }
 
@@ -185,12 +185,12 @@ impl PlayerFit {
         let measured = |&(sim, real): &(&Totals, &Totals)| {
             real.seconds >= 60.0 * MEASURED_MINUTES && real.games > 0.0 && sim.games > 0.0
         };
-        let men: Vec<(&Totals, &Totals)> = all.filter(measured).collect();
+        let players: Vec<(&Totals, &Totals)> = all.filter(measured).collect();
         let fit = |f: &dyn Fn(&Totals, &Totals) -> Pair| {
-            Fit::of(&men.iter().map(|(sim, real)| f(sim, real)).collect::<Vec<_>>())
+            Fit::of(&players.iter().map(|(sim, real)| f(sim, real)).collect::<Vec<_>>())
         };
         let tried = |least: f64, read: fn(&Totals) -> (f64, f64)| {
-            let some = men.iter().filter(|(sim, real)| read(real).1 >= least && read(sim).1 > 0.0);
+            let some = players.iter().filter(|(sim, real)| read(real).1 >= least && read(sim).1 > 0.0);
             Fit::of(&some.map(|(sim, real)| percentage(sim, real, read)).collect::<Vec<_>>())
         };
         PlayerFit {
@@ -247,7 +247,7 @@ fn home_win(sim: &Tally, real: &Tally) -> Pair {
 mod tests {
     use super::*;
 
-    fn man(games: f64, made: f64) -> Totals {
+    fn player(games: f64, made: f64) -> Totals {
         let (fga, seconds) = (2.0 * made, games * 1800.0);
         Totals {
             games,
@@ -266,8 +266,8 @@ mod tests {
             home: (home, 41 - home),
             road: (20, 21),
             allowed: 8200.0,
-            totals: man(82.0, 10.0 * made),
-            players: vec![man(82.0, made), man(20.0, 1.0)],
+            totals: player(82.0, 10.0 * made),
+            players: vec![player(82.0, made), player(20.0, 1.0)],
         };
         Tally { teams: made.map(team).to_vec() }
     }

@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// A season has at most this many teams, games, and men on a roster.
+/// A season has at most this many teams, games, and players on a roster.
 const MOST_CLUBS: usize = 400;
 const MOST_GAMES: usize = 12_000;
-const MOST_MEN: usize = 60;
+const MOST_PLAYERS: usize = 60;
 /// No count of a season is higher: all of a league's seconds fit.
 const MOST: u64 = 1 << 40;
 
@@ -36,7 +36,7 @@ struct Written {
     playoffs: Option<WrittenPlayoffs>,
     /// Of each game: 0, or what is kept of it.
     results: String,
-    /// Before the playoffs, and in them: of each team its record, points allowed, counts, and its men's.
+    /// Before the playoffs, and in them: of each team its record, points allowed, counts, and its players's.
     tallies: [String; 2],
     #[serde(default)]
     by_hand: BTreeMap<usize, String>,
@@ -147,9 +147,11 @@ impl League {
 
 impl Written {
     fn read(self) -> Result<League, String> {
-        let men = self.clubs.iter().all(|club| club.men.len() <= MOST_MEN);
-        if self.clubs.len() > MOST_CLUBS || !men {
-            return Err(format!("it has more than {MOST_CLUBS} teams, or more than {MOST_MEN} men in one"));
+        let players = self.clubs.iter().all(|club| club.players.len() <= MOST_PLAYERS);
+        if self.clubs.len() > MOST_CLUBS || !players {
+            return Err(format!(
+                "it has more than {MOST_CLUBS} teams, or more than {MOST_PLAYERS} players in one"
+            ));
         }
         let mut fixtures = self.fixtures()?;
         let later = match &self.playoffs {
@@ -246,7 +248,7 @@ fn write_team(team: &TeamTally, out: &mut Vec<u64>) {
     out.extend([home.0, home.1, road.0, road.1].map(u64::from));
     out.push(allowed.round() as u64);
     write_totals(totals, out);
-    players.iter().for_each(|man| write_totals(man, out));
+    players.iter().for_each(|player| write_totals(player, out));
 }
 
 impl TeamTally {
@@ -258,12 +260,12 @@ impl TeamTally {
         to_text(&numbers)
     }
 
-    /// The tally of a team of so many men from its text; `None` where it is not of one.
+    /// The tally of a team of so many players from its text; `None` where it is not of one.
     #[must_use]
-    pub fn from_text(text: &str, men: usize) -> Option<TeamTally> {
+    pub fn from_text(text: &str, players: usize) -> Option<TeamTally> {
         let numbers = from_text(text).ok()?;
         let mut reader = Reader::new(&numbers);
-        let mut team = TeamTally { players: vec![Totals::default(); men], ..TeamTally::default() };
+        let mut team = TeamTally { players: vec![Totals::default(); players], ..TeamTally::default() };
         read_team(&mut reader, &mut team)?;
         reader.is_done().then_some(team)
     }
@@ -291,8 +293,8 @@ fn read_team(numbers: &mut Reader<'_>, team: &mut TeamTally) -> Option<()> {
     (team.home, team.road) = ((small()?, small()?), (small()?, small()?));
     team.allowed = numbers.take::<u64>().filter(|&n| n < MOST)? as f64;
     team.totals = read_totals(numbers)?;
-    for man in &mut team.players {
-        *man = read_totals(numbers)?;
+    for player in &mut team.players {
+        *player = read_totals(numbers)?;
     }
     Some(())
 }

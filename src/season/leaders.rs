@@ -1,12 +1,12 @@
 //! Who leads in what.
 //!
-//! A man qualifies for an average with seven tenths of his team's games, for a percentage with so many made in a game of
+//! A player qualifies for an average with seven tenths of his team's games, for a percentage with so many made in a game of
 //! his team as 300 field goals, 82 threes and 125 free throws are in a season of 82 (as the NBA has it).
 
 use super::league::League;
 use super::tally::Totals;
 
-/// What men are ranked by.
+/// What players are ranked by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Category {
@@ -51,7 +51,7 @@ impl Category {
         }
     }
 
-    /// The man's figure, a game or in percent; 0 where there is none.
+    /// The player's figure, a game or in percent; 0 where there is none.
     #[must_use]
     pub fn of(self, totals: &Totals) -> f64 {
         let share = |made: f64, tried: f64| if tried > 0.0 { 100.0 * made / tried } else { 0.0 };
@@ -79,13 +79,13 @@ impl Category {
     }
 }
 
-/// A man in a ranking.
+/// A player in a ranking.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Leader {
     /// His club's place.
     pub club: usize,
     /// His roster place.
-    pub man: usize,
+    pub player: usize,
     /// His figure.
     pub figure: f64,
 }
@@ -97,9 +97,9 @@ impl League {
         let mut all = Vec::new();
         for (club, team) in self.tally(playoffs).teams.iter().enumerate() {
             let games = f64::from(team.games());
-            for (man, totals) in team.players.iter().enumerate() {
+            for (player, totals) in team.players.iter().enumerate() {
                 if totals.games > 0.0 && category.has(totals, games) {
-                    all.push(Leader { club, man, figure: category.of(totals) });
+                    all.push(Leader { club, player, figure: category.of(totals) });
                 }
             }
         }

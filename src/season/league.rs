@@ -22,10 +22,11 @@ pub struct Club {
     /// "#rrggbb".
     pub color: String,
     /// Its roster, by name.
-    pub men: Vec<String>,
+    #[serde(rename = "men")]
+    pub players: Vec<String>,
 }
 
-/// A man injured in a game, who misses the following ones.
+/// A player injured in a game, who misses the following ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hurt {
     /// His side in that game.
@@ -85,9 +86,9 @@ impl Final {
 /// What a club's injuries have come to.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Missing {
-    /// Games each man misses from here on, by roster place.
+    /// Games each player misses from here on, by roster place.
     pub left: Vec<u8>,
-    /// Games each man has missed.
+    /// Games each player has missed.
     pub missed: Vec<u8>,
 }
 
@@ -144,7 +145,7 @@ impl League {
     #[must_use]
     pub fn new(new: New) -> League {
         let New { title, game, how, seed, clubs, schedule, mine } = new;
-        let rosters = || clubs.iter().map(|club| club.men.len());
+        let rosters = || clubs.iter().map(|club| club.players.len());
         let tallies = [Tally::new(rosters()), Tally::new(rosters())];
         let n = clubs.len();
         let mut league = League {
@@ -258,8 +259,8 @@ impl League {
     /// What the injuries of a club had come to before this fixture.
     #[must_use]
     pub fn missing(&self, club: usize, fixture: usize) -> Missing {
-        let men = self.clubs.get(club).map_or(0, |club| club.men.len());
-        let mut missing = Missing { left: vec![0; men], missed: vec![0; men] };
+        let players = self.clubs.get(club).map_or(0, |club| club.players.len());
+        let mut missing = Missing { left: vec![0; players], missed: vec![0; players] };
         for &at in self.fixtures_of(club).iter().take_while(|&&at| at < fixture) {
             let Some(result) = self.result(at) else { continue };
             for (left, missed) in missing.left.iter_mut().zip(&mut missing.missed) {

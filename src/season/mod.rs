@@ -18,7 +18,7 @@ mod standings;
 mod tally;
 mod workbook;
 
-pub use absences::{Absences, Man};
+pub use absences::{Absences, PlayerMinutes};
 pub use compare::{Comparison, Fit, Pair, PlayerFit, TeamFit};
 pub use leaders::{Category, Leader};
 pub use league::{Club, Final, Hurt, League, Missing, New};

@@ -8,7 +8,7 @@ use crate::court::{PerSide, Side};
 /// No box score of a game has more lines, no count in one is higher.
 const MOST_LINES: usize = 60;
 const MOST_COUNT: u16 = 20_000;
-/// Nor do the men of a team play longer together.
+/// Nor do the players of a team play longer together.
 const MOST_SECONDS: u32 = 60_000;
 
 /// What a season is told of a game.
@@ -49,8 +49,8 @@ impl Played {
         for side in Side::ALL {
             let (points, team_turnovers, staff_technicals) =
                 (numbers.take()?, numbers.take()?, numbers.take()?);
-            let men = numbers.count(MOST_LINES)?;
-            let lines = (0..men).map(|_| read_line(numbers)).collect::<Option<_>>()?;
+            let players = numbers.count(MOST_LINES)?;
+            let lines = (0..players).map(|_| read_line(numbers)).collect::<Option<_>>()?;
             book.teams[side] =
                 TeamBox { lines, points, team_turnovers, staff_technicals, ..TeamBox::default() };
         }
@@ -64,7 +64,7 @@ impl Played {
     pub fn totals(&self) -> PerSide<Line> {
         PerSide::new(Side::Home, Side::Visitors).map(|side| {
             let team = &self.book.teams[side];
-            // the seconds of five men may be more than a line holds, and nobody reads them
+            // the seconds of five players may be more than a line holds, and nobody reads them
             let lines = team.lines.iter().map(|line| Line { seconds: 0, plus_minus: 0, ..*line });
             let mut total = lines.fold(Line::default(), |mut sum, line| {
                 sum.add(&line);
@@ -76,7 +76,7 @@ impl Played {
     }
 }
 
-/// One man's line; a single number where he did not play.
+/// One player's line; a single number where he did not play.
 fn write_line(line: &Line, out: &mut Vec<u64>) {
     out.push(u64::from(line.played) + 2 * u64::from(line.started));
     if line.played {

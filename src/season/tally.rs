@@ -132,7 +132,7 @@ pub struct TeamTally {
     /// What the team did, its team turnovers and coaches' technicals included.
     #[serde(rename = "t")]
     pub totals: Totals,
-    /// What each man did, by roster place.
+    /// What each player did, by roster place.
     #[serde(rename = "p")]
     pub players: Vec<Totals>,
 }
@@ -157,7 +157,7 @@ impl TeamTally {
         *count += 1;
         self.allowed += f64::from(book.points(side.other()));
         self.totals = self.totals.plus(&Totals::of(&sheet.total(), true, false));
-        // ten-day men at a roster's end have no place
+        // ten-day players at a roster's end have no place
         for (sum, line) in self.players.iter_mut().zip(&sheet.lines) {
             *sum = sum.plus(&Totals::of(line, line.played, line.started));
         }
@@ -176,11 +176,11 @@ impl Tally {
     /// An empty one for teams with rosters of these sizes.
     #[must_use]
     pub fn new(rosters: impl IntoIterator<Item = usize>) -> Tally {
-        let team = |men| TeamTally { players: vec![Totals::default(); men], ..TeamTally::default() };
+        let team = |players| TeamTally { players: vec![Totals::default(); players], ..TeamTally::default() };
         Tally { teams: rosters.into_iter().map(team).collect() }
     }
 
-    /// Adds a finished game between the teams at the places `home` and `away`. Ten-day men, who stand behind a roster,
+    /// Adds a finished game between the teams at the places `home` and `away`. Ten-day players, who stand behind a roster,
     /// count for their team alone.
     pub fn add(&mut self, home: usize, away: usize, book: &BoxScore) {
         for (team, side) in [(home, Side::Home), (away, Side::Visitors)] {
@@ -244,7 +244,7 @@ mod tests {
     #[test]
     fn a_season_is_short_when_stored() {
         let mut tally = Tally::new([13; 30]);
-        let man = Totals {
+        let player = Totals {
             games: 82.0,
             seconds: 120_000.0,
             fgm: 512.0,
@@ -252,7 +252,7 @@ mod tests {
             pf: 200.0,
             ..Totals::default()
         };
-        tally.teams.iter_mut().for_each(|team| team.players.fill(man));
+        tally.teams.iter_mut().for_each(|team| team.players.fill(player));
         let json = serde_json::to_string(&tally).expect("numbers");
         assert!(json.len() < 50_000, "{} bytes", json.len());
         assert_eq!(serde_json::from_str::<Tally>(&json).expect("our own"), tally);

@@ -6,7 +6,7 @@ use crate::book::workbook::{Cell, Style, Workbook, Worksheet, letters};
 use crate::court::Side;
 use std::fmt::Write;
 
-/// What is counted of a man or a team, in the order of [`numbers`].
+/// What is counted of a player or a team, in the order of [`numbers`].
 const COUNTS: [&str; 16] = [
     "G", "GS", "MIN", "FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "OREB", "DREB", "AST", "STL", "BLK", "TO",
     "PF",
@@ -96,7 +96,8 @@ impl League {
             ["Player", "Team"].into_iter().chain(COUNTS).chain(RECKONED.map(|(head, _)| head)).collect();
         let mut rows = vec![head(&names)];
         for (club, team) in self.clubs.iter().zip(&self.tally(false).teams) {
-            for (name, totals) in club.men.iter().zip(&team.players).filter(|(_, totals)| totals.games > 0.0)
+            for (name, totals) in
+                club.players.iter().zip(&team.players).filter(|(_, totals)| totals.games > 0.0)
             {
                 let own = [name, &club.id].map(|text| Cell::text(text.clone(), Style::Plain)).to_vec();
                 let row = rows.len();

@@ -1,4 +1,4 @@
-//! Why a man's numbers are what they are: from his card to what he plays with, effect by effect, each with its section.
+//! Why a player's numbers are what they are: from his card to what he plays with, effect by effect, each with its section.
 
 use super::fac::Class;
 use super::game::StatisPro;
@@ -103,7 +103,7 @@ pub struct Change {
     pub rule: Rule,
 }
 
-/// A man's numbers and how they came about.
+/// A player's numbers and how they came about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
     /// As his card has them.
@@ -122,7 +122,7 @@ impl StatisPro {
     #[must_use]
     pub fn account(&self, player: Player) -> Account {
         let card = self.card(player);
-        let now = self.men[player.side].get(player.at()).copied().unwrap_or_default();
+        let now = self.players[player.side].get(player.at()).copied().unwrap_or_default();
         let own = Position::ALL.into_iter().find(|&p| card.classes.contains(&Class::of(p)));
         let own = own.unwrap_or(Position::Pg);
         let at = self.position_of(player).unwrap_or(own);
@@ -154,7 +154,7 @@ impl StatisPro {
         account
     }
 
-    /// What a double team and a called play add to a man's numbers when he has the ball.
+    /// What a double team and a called play add to a player's numbers when he has the ball.
     fn with_ball(&self, player: Player, now: &Rated) -> Vec<Change> {
         let at = self.position_of(player);
         let doubled = self.double_team(player.side.other()).is_some_and(|(target, _)| at == Some(target));

@@ -1,4 +1,4 @@
-//! The few ways rules touch the table: a card is flipped, a man is named, a play is written down, something is said.
+//! The few ways rules touch the table: a card is flipped, a player is named, a play is written down, something is said.
 
 use super::fac::{Fac, Section};
 use super::game::{LastCard, StatisPro};
@@ -93,8 +93,8 @@ impl StatisPro {
         }
     }
 
-    /// Asks the coach of `asked` to name a man of `side` at one of the positions `among`; does not ask where there is no
-    /// choice. The man there, or where a coach names him.
+    /// Asks the coach of `asked` to name a player of `side` at one of the positions `among`; does not ask where there is no
+    /// choice. The player there, or where a coach names him.
     pub(super) fn pick_at<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -105,9 +105,9 @@ impl StatisPro {
         if let (1, Some(only)) = (among.len(), among.iter().next()) {
             return Ok(only);
         }
-        let men = among.iter().map(|p| self.man_at(side, p)).collect();
-        let man = self.pick(t, asked, why, men)?;
-        self.position_of(man).ok_or(Stop::Refused)
+        let players = among.iter().map(|p| self.player_at(side, p)).collect();
+        let player = self.pick(t, asked, why, players)?;
+        self.position_of(player).ok_or(Stop::Refused)
     }
 
     /// Records a play and takes it into the box score.

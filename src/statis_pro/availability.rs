@@ -9,7 +9,7 @@ use crate::court::Position;
 use crate::kit::{Problem, Provenance};
 use serde::{Deserialize, Serialize};
 
-/// A side with fewer usable players gets ten-day men (14G).
+/// A side with fewer usable players gets ten-day players (14G).
 const FEWEST: usize = 8;
 /// The highest ATTEMPTS a card has.
 const MOST_ATTEMPTS: u8 = 39;
@@ -18,20 +18,20 @@ const MOST_ATTEMPTS: u8 = 39;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Availability {
-    /// Roster places of the men who can't play.
+    /// Roster places of the players who can't play.
     pub out: Vec<u8>,
-    /// Games each man has missed so far in the season, by roster place; none where the list is short.
+    /// Games each player has missed so far in the season, by roster place; none where the list is short.
     pub missed: Vec<u8>,
     /// Who shoots more for whom; the coach's choice.
     pub expanded: Vec<Expanded>,
 }
 
-/// Half of a missing man's ATTEMPTS go to others at his position (14G).
+/// Half of a missing player's ATTEMPTS go to others at his position (14G).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Expanded {
-    /// The missing man's roster place.
+    /// The missing player's roster place.
     pub missing: u8,
-    /// Who has them, a man with fewer ATTEMPTS; absent where there is none, so that all at the position share them.
+    /// Who has them, a player with fewer ATTEMPTS; absent where there is none, so that all at the position share them.
     pub by: Option<u8>,
 }
 
@@ -41,7 +41,7 @@ pub struct Expanded {
 pub struct Today {
     /// What it was made by.
     pub available: Availability,
-    /// Ten-day men at the roster's end.
+    /// Ten-day players at the roster's end.
     added: u8,
     /// Roster places and ATTEMPTS as printed of those who have more today.
     raised: Vec<(u8, u8)>,
@@ -77,7 +77,7 @@ impl Today {
     }
 }
 
-/// §14G The roster for a game: ATTEMPTS expanded, ten-day men at its end; those who can't play keep their places.
+/// §14G The roster for a game: ATTEMPTS expanded, ten-day players at its end; those who can't play keep their places.
 ///
 /// # Errors
 /// Every choice that is not legal, with what would be.
@@ -91,13 +91,13 @@ pub fn game_day(team: &TeamCard, available: &Availability) -> Result<(TeamCard, 
         }
         day.sign();
         if day.usable() < 5 {
-            day.problem(format!("{} men can play; five are needed", day.usable()));
+            day.problem(format!("{} players can play; five are needed", day.usable()));
         }
     }
     if day.problems.is_empty() { Ok((day.team, day.today)) } else { Err(day.problems) }
 }
 
-/// §14G Who may have half of the ATTEMPTS of the man at `missing`: men at his position who can play and have fewer.
+/// §14G Who may have half of the ATTEMPTS of the player at `missing`: players at his position who can play and have fewer.
 #[must_use]
 pub fn may_expand(team: &TeamCard, available: &Availability, missing: u8) -> Vec<u8> {
     let Some(card) = team.players.get(usize::from(missing)) else { return Vec::new() };
@@ -137,7 +137,7 @@ impl Day {
         let (n, out) = (self.team.players.len(), self.today.available.out.clone());
         for (at, &place) in out.iter().enumerate() {
             if usize::from(place) >= n {
-                self.problem(format!("man {place} can't be missing: the roster has {n}, counted from 0"));
+                self.problem(format!("player {place} can't be missing: the roster has {n}, counted from 0"));
             } else if out[..at].contains(&place) {
                 self.problem(format!("{} is missing twice", self.name(place)));
             }
@@ -186,7 +186,7 @@ impl Day {
         self.today.why.push(format!("{name}: ATTEMPTS {before} to {after}, for {for_whom}"));
     }
 
-    /// §14G Ten-day men: one for each class that has no reserve, then until there are eight.
+    /// §14G Ten-day players: one for each class that has no reserve, then until there are eight.
     fn sign(&mut self) {
         let out = self.today.available.out.clone();
         let mut missing: Vec<u8> = out.clone();
@@ -245,7 +245,7 @@ impl Day {
     }
 }
 
-/// §14G The Ten-Day Contract card of a position: all at it are alike (house ruling H66): the means of the men of 2009-10 who played
+/// §14G The Ten-Day Contract card of a position: all at it are alike (house ruling H66): the means of the players of 2009-10 who played
 /// at it for less than 700 minutes, rounded down, and DEFENSE two points worse.
 #[must_use]
 pub fn ten_day(position: Position) -> PlayerCard {

@@ -26,7 +26,7 @@ pub(super) struct Bench {
     pub half_court: Option<Side>,
     /// The next ACTION, PRESS or ADVANCE comes from the Dead Ball deck (8.4.1, 8.7).
     pub aside: bool,
-    /// The man a play was called for (8.4.2).
+    /// The player a play was called for (8.4.2).
     pub play: Option<Player>,
     /// A side that has not had the ball in this period: it may call a play (8.4.2).
     pub fresh: PerSide<bool>,

@@ -25,20 +25,20 @@ impl StatisPro {
         let double = orders.double.map(|(target, helper)| {
             format!("{} double-teamed by {}", name(side.other(), target), name(side, helper))
         });
-        let play = self.bench.play.filter(|man| man.side == side);
+        let play = self.bench.play.filter(|player| player.side == side);
         let all = [
             double,
             orders.threes.then(|| "Three-point offense".to_owned()),
             orders.against_threes.then(|| "Three-point defense".to_owned()),
-            play.map(|man| format!("A play for {}", self.setup().short_name(man))),
+            play.map(|player| format!("A play for {}", self.setup().short_name(player))),
         ];
         all.into_iter().flatten().collect()
     }
 
     /// Who of `side` is in the Mandatory Rest box (14A).
     pub fn rest_box(&self, side: Side) -> impl Iterator<Item = Player> + '_ {
-        let tired = |(_, man): &(u8, &Condition)| man.legs.must_rest.is_some();
-        (0..).zip(&self.men[side]).filter(tired).map(move |(index, _)| Player::new(side, index))
+        let tired = |(_, player): &(u8, &Condition)| player.legs.must_rest.is_some();
+        (0..).zip(&self.players[side]).filter(tired).map(move |(index, _)| Player::new(side, index))
     }
 
     /// What the scoreboard shows of `side` beside its points.

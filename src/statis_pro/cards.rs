@@ -89,12 +89,12 @@ pub struct TeamCard {
 }
 
 impl TeamCard {
-    /// Name and jersey number of each man.
+    /// Name and jersey number of each player.
     pub fn names(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.players.iter().map(|man| (man.name.as_str(), man.number.as_str()))
+        self.players.iter().map(|player| (player.name.as_str(), player.number.as_str()))
     }
 
-    /// Games of its real season: what its record comes to, at least as many as a man of it played; 82, the NBA's, where
+    /// Games of its real season: what its record comes to, at least as many as a player of it played; 82, the NBA's, where
     /// neither tells.
     #[must_use]
     pub fn season_games(&self) -> u8 {
@@ -108,7 +108,7 @@ impl TeamCard {
     }
 }
 
-/// A player card with its printed fields, and what the house coach knows of the man's season.
+/// A player card with its printed fields, and what the house coach knows of the player's season.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct PlayerCard {

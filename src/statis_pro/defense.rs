@@ -16,7 +16,7 @@ impl StatisPro {
         self.up_to(t, RateOf::Steal, steal.level, steal.at, rate, rule!("7.1"))
     }
 
-    /// §7.1 The ball is stolen: a steal for him, a turnover for the man it was meant for.
+    /// §7.1 The ball is stolen: a steal for him, a turnover for the player it was meant for.
     pub(super) fn stolen<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -59,7 +59,7 @@ impl StatisPro {
         let defense = self.ball.side.other();
         let rank = |&p: &Position| (-rate(self, p), self.rated(defense, p).tired);
         let best = at.or_else(|| self.manned(defense).min_by_key(rank)).unwrap_or(Position::C);
-        let who = self.man_at(defense, best);
+        let who = self.player_at(defense, best);
         let rate = rate(self, best);
         self.say(t, rule, || Talk::Rate { what, who: Some(who), rate, level });
         (rate >= i16::from(level)).then_some(who)
@@ -73,7 +73,7 @@ impl StatisPro {
         blocker: Player,
     ) -> Flow<Next> {
         let side = self.ball.side;
-        let by = self.man_at(side, attempt.at);
+        let by = self.player_at(side, attempt.at);
         let to = self.flip(t, Section::Block, rule!("7.2"))?.block;
         let goaltending = to == BlockTo::Goaltending;
         let shot = Play::Shot {
@@ -90,7 +90,7 @@ impl StatisPro {
             // 8.1: nobody rebounds after the last card (SP73)
             _ if self.expired() => Ok(Next::PeriodOver),
             BlockTo::Defense(position) => {
-                let by = self.man_at(side.other(), position);
+                let by = self.player_at(side.other(), position);
                 self.record(t, rule!("7.2"), Play::Rebound { by, offensive: false });
                 Ok(Next::Upcourt { side: side.other(), dead: false })
             }
@@ -117,7 +117,7 @@ impl StatisPro {
     /// §7.2 The offense recovers a block on the same clock: a violation where no pass is left, else he may shoot or
     /// advance.
     fn recover<T: Table<Self>>(&mut self, t: &mut T, position: Position) -> Flow<Next> {
-        let by = self.man_at(self.ball.side, position);
+        let by = self.player_at(self.ball.side, position);
         self.record(t, rule!("7.2"), Play::Rebound { by, offensive: true });
         if self.ball.passes == 0 {
             return self.shot_clock(t);

@@ -21,7 +21,7 @@ pub(super) struct Fouled {
 
 impl StatisPro {
     /// §6.1 Who fouls who: FOUL # against the defenders' ranges, else the PD of the ballhandler, else FD# of another
-    /// card and the PD of the man it names.
+    /// card and the PD of the player it names.
     pub(super) fn who_fouls_who<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Fouled> {
         let defense = self.ball.side.other();
         let foul = self.flip(t, Section::Foul, rule)?.foul;
@@ -32,7 +32,7 @@ impl StatisPro {
             return Ok(Fouled { by: self.guard_of(at, foul), on: Some(at) });
         }
         let on = self.drawn_by_fd(t, self.ball.side)?;
-        Ok(Fouled { by: self.man_at(defense, self.pd_of(defense, on)), on: Some(on) })
+        Ok(Fouled { by: self.player_at(defense, self.pd_of(defense, on)), on: Some(on) })
     }
 
     /// §6.1 The player of `side` on the floor whose FOUL RANGE has this number. Where several have, the tired one, else
@@ -53,7 +53,7 @@ impl StatisPro {
         let mut fouler = None;
         if !among.is_empty() {
             let at = self.pick_at(t, Side::Home, PickWhy::Foul, (side, among))?;
-            fouler = Some(self.man_at(side, at));
+            fouler = Some(self.player_at(side, at));
         }
         self.say(t, rule!("6.1"), || Talk::FoulNumber { number, fouler });
         Ok(fouler)
@@ -71,17 +71,17 @@ impl StatisPro {
         let rank = |p: Position| (self.rated(side, p).drawing, self.rated(side, p).tired);
         let mut ranks = Position::ALL;
         ranks.sort_by_key(|&p| (!self.is_manned(side, p), std::cmp::Reverse(rank(p))));
-        // of four men FD5 draws the fourth (house ruling H40)
-        let men = self.manned(side).count().max(1);
-        let at = ranks[usize::from(fd.max(1)).min(men) - 1];
+        // of four players FD5 draws the fourth (house ruling H40)
+        let players = self.manned(side).count().max(1);
+        let at = ranks[usize::from(fd.max(1)).min(players) - 1];
         let equals = self.manned(side).filter(|&p| rank(p) == rank(at)).collect();
         let at = self.pick_at(t, Side::Home, PickWhy::Foul, (side, equals))?;
-        let who = self.man_at(side, at);
+        let who = self.player_at(side, at);
         self.say(t, rule!("6.1"), || Talk::FoulDraw { fd, who });
         Ok(at)
     }
 
-    /// §12B, §14E The defender whose range has FOUL # of the next card, else the PD of the man at `on`.
+    /// §12B, §14E The defender whose range has FOUL # of the next card, else the PD of the player at `on`.
     pub(super) fn foul_number_or_pd<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -93,11 +93,11 @@ impl StatisPro {
         Ok(self.in_range(t, defense, foul.number)?.unwrap_or_else(|| self.guard_of(on, foul)))
     }
 
-    /// §6.1 The PD of the man at `on`; §5.5 of a double team on him the helper, where the card says FD5.
+    /// §6.1 The PD of the player at `on`; §5.5 of a double team on him the helper, where the card says FD5.
     fn guard_of(&self, on: Position, foul: FoulNumber) -> Player {
         let defense = self.ball.side.other();
         let helper = self.helper().filter(|_| foul.fd == 5 && self.ball.at == Some(on));
-        self.man_at(defense, helper.unwrap_or_else(|| self.pd_of(defense, on)))
+        self.player_at(defense, helper.unwrap_or_else(|| self.pd_of(defense, on)))
     }
 
     /// §6.3 Whether the next team foul of `side` gives free throws.
@@ -152,7 +152,7 @@ impl StatisPro {
             }
         }
         if self.sent_off(by) {
-            // a disqualified man who had to come back costs his side a technical for each foul
+            // a disqualified player who had to come back costs his side a technical for each foul
             return self.technical(t, by.side, None, rule!("6.5"));
         }
         if self.book.line(by).pf >= self.rules().personal_fouls {
@@ -176,8 +176,8 @@ impl StatisPro {
     ) -> Flow<Next> {
         let side = self.ball.side;
         let shots = Shots::for_foul(self.next_foul(side.other()));
-        let on = if shots.is_some() { Some(self.fouled_man(t, fouled)?) } else { fouled.on };
-        let on = on.map(|p| self.man_at(side, p));
+        let on = if shots.is_some() { Some(self.fouled_player(t, fouled)?) } else { fouled.on };
+        let on = on.map(|p| self.player_at(side, p));
         let foul = Play::Foul { by: fouled.by, on, kind: FoulKind::Defensive, team: true };
         self.commit(t, rule, foul)?;
         match (on, shots) {
@@ -186,8 +186,8 @@ impl StatisPro {
         }
     }
 
-    /// The man fouled: the ballhandler, else the one FD# of the next card names (SP43, SP45).
-    pub(super) fn fouled_man<T: Table<Self>>(&mut self, t: &mut T, fouled: Fouled) -> Flow<Position> {
+    /// The player fouled: the ballhandler, else the one FD# of the next card names (SP43, SP45).
+    pub(super) fn fouled_player<T: Table<Self>>(&mut self, t: &mut T, fouled: Fouled) -> Flow<Position> {
         match fouled.on {
             Some(on) => Ok(on),
             None => self.drawn_by_fd(t, self.ball.side),
@@ -197,7 +197,7 @@ impl StatisPro {
     /// §9E Fouled in the act of shooting.
     pub(super) fn fouled_in_act<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let fouled = self.who_fouls_who(t, rule!("9E"))?;
-        let at = self.fouled_man(t, fouled)?;
+        let at = self.fouled_player(t, fouled)?;
         self.shoot_fouled(t, Attempt::two(at), fouled.by)
     }
 
@@ -209,7 +209,7 @@ impl StatisPro {
             Some(by) => by,
             None => {
                 let at = self.drawn_by_fd(t, side)?;
-                self.man_at(side, at)
+                self.player_at(side, at)
             }
         };
         let foul = Play::Foul { by, on: None, kind: FoulKind::Offensive, team: false };
@@ -225,8 +225,8 @@ impl StatisPro {
         self.ball.at = None;
         let fouled = self.who_fouls_who(t, rule!("10H"))?;
         let shots = Shots::for_foul(self.next_foul(side.other()));
-        let on = if shots.is_some() { Some(self.fouled_man(t, fouled)?) } else { fouled.on };
-        let on = on.map(|p| self.man_at(side, p));
+        let on = if shots.is_some() { Some(self.fouled_player(t, fouled)?) } else { fouled.on };
+        let on = on.map(|p| self.player_at(side, p));
         self.team_rebound(t, side);
         let foul = Play::Foul { by: fouled.by, on, kind: FoulKind::LooseBall, team: true };
         self.commit(t, rule!("10H"), foul)?;
@@ -246,11 +246,11 @@ impl StatisPro {
             Some(by) => by,
             None => {
                 let at = self.by_fd(t, side, card.fd)?;
-                self.man_at(side, at)
+                self.player_at(side, at)
             }
         };
         let at = self.position_of(by).unwrap_or(Position::C);
-        let on = self.man_at(other, self.pd_of(other, at));
+        let on = self.player_at(other, self.pd_of(other, at));
         let shots = Shots::for_foul(self.next_foul(side));
         self.team_rebound(t, other);
         let foul = Play::Foul { by, on: Some(on), kind: FoulKind::LooseBall, team: true };
@@ -284,8 +284,8 @@ impl StatisPro {
         rule: Rule,
     ) -> Flow<(Player, Player)> {
         let fouled = self.who_fouls_who(t, rule)?;
-        let at = self.fouled_man(t, fouled)?;
-        let on = self.man_at(self.ball.side, at);
+        let at = self.fouled_player(t, fouled)?;
+        let on = self.player_at(self.ball.side, at);
         self.commit(t, rule, Play::Foul { by: fouled.by, on: Some(on), kind, team: true })?;
         Ok((fouled.by, on))
     }

@@ -110,7 +110,7 @@ impl StatisPro {
         Ok(())
     }
 
-    /// §14D One free throw by the best free throw shooter of `side` who is in play: nobody comes in for it, and a man
+    /// §14D One free throw by the best free throw shooter of `side` who is in play: nobody comes in for it, and a player
     /// who has free throws of his own to shoot stays.
     pub(super) fn technical_free_throw<T: Table<Self>>(
         &mut self,
@@ -119,7 +119,7 @@ impl StatisPro {
         rule: Rule,
     ) -> Flow<()> {
         let best = self.manned(side).min_by_key(|&p| -self.rated(side, p).ft).unwrap_or(Position::Pg);
-        self.throw_dead(t, self.man_at(side, best), Shots::Of(self.rules().technical_throws), rule)
+        self.throw_dead(t, self.player_at(side, best), Shots::Of(self.rules().technical_throws), rule)
     }
 
     /// §8.6 Free throws are a dead ball: both sides may substitute, but not the shooter.

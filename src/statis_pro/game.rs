@@ -23,7 +23,7 @@ use std::sync::Arc;
 /// A game still tied after so many periods is a tie: two sides that cannot score would play for ever (house ruling H23).
 pub(super) const MOST_PERIODS: u8 = 30;
 
-/// The roster place of a man whom a side does not have any more (20.7).
+/// The roster place of a player whom a side does not have any more (20.7).
 pub(super) const NOBODY: u8 = u8::MAX;
 
 /// A game of Statis Pro Basketball.
@@ -39,11 +39,12 @@ pub struct StatisPro {
     pub(super) next: Next,
     pub(super) ball: Ball,
     /// By roster place.
-    pub(super) men: PerSide<Vec<Condition>>,
+    #[serde(rename = "men")]
+    pub(super) players: PerSide<Vec<Condition>>,
     /// The Rest Period that runs (5.4).
     #[serde(default)]
     pub(super) rest_period: RestPeriod,
-    /// Where each defender's man plays, by the defender's position (3.2).
+    /// Where each defender's player plays, by the defender's position (3.2).
     pub(super) marks: PerSide<[Position; 5]>,
     pub(super) team_fouls: PerSide<TeamFouls>,
     /// Index Points (16).
@@ -105,7 +106,7 @@ pub struct Ball {
     pub number: u8,
     /// The last § number.
     pub assist: Option<u8>,
-    /// Caught from a man who qualified for an assist, or guarded by an injured one: an Open Shot (4.4, 14G).
+    /// Caught from a player who qualified for an assist, or guarded by an injured one: an Open Shot (4.4, 14G).
     pub open: bool,
     /// How he got it.
     pub by: Got,
@@ -113,7 +114,7 @@ pub struct Ball {
     pub passer: Option<Player>,
     /// The one extra pass for an assist has been used (13A).
     pub extended: bool,
-    /// He is the man a play was called for, and this is the first pass (8.4.2).
+    /// He is the player a play was called for, and this is the first pass (8.4.2).
     #[serde(default)]
     pub play: bool,
     /// How fast the possession is (house ruling H67).
@@ -192,7 +193,7 @@ impl Game for StatisPro {
             piles: Piles::new(200, rules.play_cards, rules.dead_cards),
             next: Next::Period,
             ball: Ball::new(Side::Home, 0),
-            men: sizes.map(|n| vec![Condition::default(); n]),
+            players: sizes.map(|n| vec![Condition::default(); n]),
             rest_period: RestPeriod::default(),
             marks: PerSide::new(Position::ALL, Position::ALL),
             team_fouls: PerSide::default(),
@@ -223,7 +224,7 @@ impl Game for StatisPro {
             let book = &self.book.teams[side];
             let on_floor: Vec<u8> = book.five.into_iter().filter(|&i| i != NOBODY).collect();
             let fits = book.lines.len() == n
-                && self.men[side].len() == n
+                && self.players[side].len() == n
                 && on_floor.iter().chain(&self.disqualified[side]).all(|&i| usize::from(i) < n)
                 && (1..on_floor.len()).all(|i| !on_floor[..i].contains(&on_floor[i]))
                 && self.bench.orders[side].fit(n, setup.teams[side.other()].players.len())
@@ -331,28 +332,28 @@ impl StatisPro {
 
     /// The player of `side` at `position`; where nobody is left for it, the next in order (20.7, SP85).
     #[must_use]
-    pub fn man_at(&self, side: Side, position: Position) -> Player {
+    pub fn player_at(&self, side: Side, position: Position) -> Player {
         Player::new(side, self.book.teams[side].five[self.nearest(side, position) as usize])
     }
 
-    /// Whether `side` has a man at `position`: all five, unless it is short of men (20.7).
+    /// Whether `side` has a player at `position`: all five, unless it is short of players (20.7).
     #[must_use]
     pub fn is_manned(&self, side: Side, position: Position) -> bool {
         self.book.teams[side].five[position as usize] != NOBODY
     }
 
-    /// The positions of `side` that have a man.
+    /// The positions of `side` that have a player.
     pub fn manned(&self, side: Side) -> impl Iterator<Item = Position> + '_ {
         Position::ALL.into_iter().filter(move |&p| self.is_manned(side, p))
     }
 
-    /// Those of the positions of `side` where the most men can say the most for themselves, by `rank`.
+    /// Those of the positions of `side` where the most players can say the most for themselves, by `rank`.
     pub(super) fn best<R: Ord>(&self, side: Side, rank: impl Fn(Position) -> R) -> PositionSet {
         let most = self.manned(side).map(&rank).max();
         self.manned(side).filter(|&p| Some(rank(p)) == most).collect()
     }
 
-    /// §20.7 Where a card that names `position` finds a man of `side`: there, else at the next in the order PG, SG, SF, PF,
+    /// §20.7 Where a card that names `position` finds a player of `side`: there, else at the next in the order PG, SG, SF, PF,
     /// C (SP85).
     pub(super) fn nearest(&self, side: Side, position: Position) -> Position {
         let at = position as usize;
@@ -384,7 +385,7 @@ impl StatisPro {
     /// Whether a player was injured in this game (14G).
     #[must_use]
     pub fn is_injured(&self, player: Player) -> bool {
-        self.men[player.side][player.at()].injured
+        self.players[player.side][player.at()].injured
     }
 
     /// Whether it is the last minute of a period (5.1).
@@ -427,10 +428,10 @@ impl StatisPro {
     pub(super) fn rate(&mut self, side: Side, position: Position) {
         self.news.of_ratings();
         let at = self.nearest(side, position);
-        let man = self.man_at(side, at);
-        let condition = self.men[side][man.at()];
+        let player = self.player_at(side, at);
+        let condition = self.players[side][player.at()];
         let marks = self.marks[side][at as usize];
-        let rated = Rated::new(man.index, self.card(man), at, marks, condition, self.threes(side));
+        let rated = Rated::new(player.index, self.card(player), at, marks, condition, self.threes(side));
         for p in Position::ALL {
             if p == at || (!self.is_manned(side, p) && self.nearest(side, p) == at) {
                 self.floor[side][p as usize] = rated;
@@ -440,8 +441,8 @@ impl StatisPro {
 
     /// Changes a player's condition, and his ratings with it.
     pub(super) fn change(&mut self, player: Player, f: impl FnOnce(&mut Condition)) {
-        f(&mut self.men[player.side][player.at()]);
-        self.news.of_men(player.side);
+        f(&mut self.players[player.side][player.at()]);
+        self.news.of_players(player.side);
         if let Some(position) = self.position_of(player) {
             self.rate(player.side, position);
         }

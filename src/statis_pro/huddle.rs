@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Orders {
-    /// Roster places of the man to double-team and of the defender who joins his PD (5.5).
+    /// Roster places of the player to double-team and of the defender who joins his PD (5.5).
     pub double: Option<(u8, u8)>,
     /// The three-point offense (4.6.1).
     pub threes: bool,
@@ -32,7 +32,7 @@ impl Orders {
     }
 }
 
-/// What is added to a double-teamed man's ATTEMPTS, and to his rating for a shot that is not open (5.5).
+/// What is added to a double-teamed player's ATTEMPTS, and to his rating for a shot that is not open (5.5).
 pub(super) const DOUBLED: i16 = -5;
 /// What a called play adds to ATTEMPTS (8.4.2).
 pub(super) const PLAY: i16 = 10;
@@ -61,7 +61,7 @@ impl StatisPro {
         choices
     }
 
-    /// §5.5 Any man of theirs, and any of ours but his PD; not those who do it already.
+    /// §5.5 Any player of theirs, and any of ours but his PD; not those who do it already.
     fn double_teams(&self, side: Side) -> impl Iterator<Item = Choice> + '_ {
         let standing = self.double_team(side);
         self.manned(side.other()).flat_map(move |target| {
@@ -84,7 +84,7 @@ impl StatisPro {
         match t.may(self, side, Question::Huddle)? {
             None => return Ok(false),
             Some(Choice::Double { target, helper }) => {
-                let (target, helper) = (self.man_at(side.other(), target), self.man_at(side, helper));
+                let (target, helper) = (self.player_at(side.other(), target), self.player_at(side, helper));
                 self.bench.orders[side].double = Some((target.index, helper.index));
                 self.say(t, rule!("5.5"), || Talk::DoubleTeam { side, target, helper: Some(helper) });
             }
@@ -186,7 +186,7 @@ impl StatisPro {
         (caught && self.pd_of(defense, target) != helper).then_some(helper)
     }
 
-    /// ATTEMPTS of the ballhandler as he has the ball now: less five double-teamed (5.5), and ten more for the man a play
+    /// ATTEMPTS of the ballhandler as he has the ball now: less five double-teamed (5.5), and ten more for the player a play
     /// was called for (8.4.2).
     #[must_use]
     pub fn attempts(&self) -> i16 {
@@ -229,7 +229,7 @@ impl StatisPro {
         match t.may(self, side, Question::Inbound { upcourt })? {
             None => return Ok(false),
             Some(Choice::CallPlay { position }) => {
-                let who = self.man_at(side, position);
+                let who = self.player_at(side, position);
                 self.bench.play = Some(who);
                 self.say(t, rule!("8.4.2"), || Talk::PlayCalled { who });
             }

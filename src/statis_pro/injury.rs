@@ -16,14 +16,14 @@ impl StatisPro {
         let Some(setup) = self.setup.clone() else { return };
         for (side, today) in setup.today.iter() {
             for &place in &today.available.out {
-                if let Some(man) = self.men[side].get_mut(usize::from(place)) {
-                    man.back_in = u8::MAX;
+                if let Some(player) = self.players[side].get_mut(usize::from(place)) {
+                    player.back_in = u8::MAX;
                 }
             }
         }
     }
 
-    /// §14G Games that a man may still miss by injury: never so many that he plays fewer than his card says.
+    /// §14G Games that a player may still miss by injury: never so many that he plays fewer than his card says.
     fn left_to_miss(&self, who: Player) -> u8 {
         let missed = self.setup().today[who.side].available.missed.get(who.at()).copied().unwrap_or(0);
         let season = self.setup().teams[who.side].season_games();
@@ -34,8 +34,8 @@ impl StatisPro {
     #[must_use]
     pub fn injured_for(&self) -> Option<(Player, u8)> {
         Side::ALL.into_iter().find_map(|side| {
-            let place = self.men[side].iter().position(|man| man.injured)?;
-            Some((Player::new(side, place as u8), self.men[side][place].misses))
+            let place = self.players[side].iter().position(|player| player.injured)?;
+            Some((Player::new(side, place as u8), self.players[side][place].misses))
         })
     }
 
@@ -94,7 +94,7 @@ impl StatisPro {
     fn injured_of_team<T: Table<Self>>(&mut self, t: &mut T, rating: u8) -> Flow<Player> {
         let rpg = self.flip_aside(t, Section::Rpg, rule!("14G"))?.rpg;
         let side = if rpg <= 100 { Side::Home } else { Side::Visitors };
-        let fit: Vec<Player> = (0..self.men[side].len() as u8)
+        let fit: Vec<Player> = (0..self.players[side].len() as u8)
             .map(|i| Player::new(side, i))
             .filter(|&p| !self.out_for_good(p) && self.left_to_miss(p) > 0)
             .collect();
@@ -105,7 +105,7 @@ impl StatisPro {
         };
         let Some(nearest) = fit.iter().map(distance).min() else {
             let at = position_of_rpg(rpg);
-            return Ok(self.man_at(side, at));
+            return Ok(self.player_at(side, at));
         };
         let mut among: Vec<Player> = fit.iter().filter(|p| distance(p) == nearest).copied().collect();
         let in_play: Vec<Player> =
@@ -113,7 +113,7 @@ impl StatisPro {
         let tired: Vec<Player> = in_play.iter().filter(|&&p| self.is_tired(p)).copied().collect();
         match (&in_play[..], &tired[..]) {
             ([only], _) => among = vec![*only],
-            // 5.4: a tired man loses every tie
+            // 5.4: a tired player loses every tie
             (_, [_, ..]) => among = tired,
             _ => {}
         }
@@ -140,9 +140,9 @@ impl StatisPro {
         self.record(t, rule!("14G"), Play::Out { who, why });
     }
 
-    /// §14G The man of `side` who is injured and still on the floor.
+    /// §14G The player of `side` who is injured and still on the floor.
     pub(super) fn injured_on(&self, side: Side) -> Option<Player> {
-        self.men[side].iter().position(|m| m.leaving).map(|i| Player::new(side, i as u8))
+        self.players[side].iter().position(|m| m.leaving).map(|i| Player::new(side, i as u8))
     }
 
     /// §14G Play stops to take the injured of `side` off: it has the ball.
@@ -151,7 +151,7 @@ impl StatisPro {
             return Ok(());
         }
         while let Some(who) = self.injured_on(side) {
-            let length = match self.men[side][who.at()].back_in {
+            let length = match self.players[side][who.at()].back_in {
                 u8::MAX => InjuryLength::Game,
                 b if b == self.period.saturating_add(1) => InjuryLength::Period,
                 _ => InjuryLength::Half,

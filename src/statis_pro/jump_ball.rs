@@ -49,16 +49,16 @@ impl StatisPro {
         rule: Rule,
     ) -> Flow<Player> {
         let jump_to = self.flip(t, Section::JumpTo, rule)?.jump_to;
-        let men = [self.rated(Side::Home, at[0]), self.rated(Side::Visitors, at[1])];
-        let ratings = men.map(|m| m.rebounds);
-        let tired = men.map(|m| m.tired);
+        let players = [self.rated(Side::Home, at[0]), self.rated(Side::Visitors, at[1])];
+        let ratings = players.map(|m| m.rebounds);
+        let tired = players.map(|m| m.tired);
         let home_better = |r: [i16; 2]| r[0] > r[1] || (r[0] == r[1] && (!tired[0] || tired[1]));
         let mut raised = ratings;
         raised[usize::from(home_better(ratings))] += i16::from(jump_to.bonus);
         let won = if home_better(raised) { Side::Home } else { Side::Visitors };
-        let jumpers = [self.man_at(Side::Home, at[0]), self.man_at(Side::Visitors, at[1])];
+        let jumpers = [self.player_at(Side::Home, at[0]), self.player_at(Side::Visitors, at[1])];
         self.say(t, rule!("11.2"), || Talk::Jump { jumpers, ratings, bonus: jump_to.bonus, won });
-        let to = self.man_at(won, jump_to.to);
+        let to = self.player_at(won, jump_to.to);
         self.record(t, rule, Play::JumpBall { jumpers: Some(jumpers.map(|j| j.index)), to });
         if let (Some(last), true) = (&mut self.last, had == Some(won.other())) {
             last.lost_by = had;
@@ -173,7 +173,7 @@ impl StatisPro {
         if self.ball.passes == 0 { self.shot_clock(t) } else { self.attack(t, Section::Advance) }
     }
 
-    /// §14C Both sides had a man foul: the best rebounders jump, as at midcourt.
+    /// §14C Both sides had a player foul: the best rebounders jump, as at midcourt.
     pub(super) fn jump_after_double_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let side = self.ball.side;
         match self.by_arrow(t, rule!("19.3")) {

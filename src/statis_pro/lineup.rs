@@ -16,7 +16,7 @@ use crate::table::{Flow, Rule, Stop, Table};
 const MOST_MOVES: usize = 60;
 
 impl StatisPro {
-    /// §3.2 The lineups before a coach touches them: at each position the man who played it most.
+    /// §3.2 The lineups before a coach touches them: at each position the player who played it most.
     pub(super) fn place_starters(&mut self) {
         for side in Side::ALL {
             let can_play = |i| self.may_play(Player::new(side, i as u8));
@@ -28,7 +28,7 @@ impl StatisPro {
     /// Who may come in for `side`.
     pub fn bench(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
         let five = self.book.teams[side].five;
-        (0..self.men[side].len() as u8)
+        (0..self.players[side].len() as u8)
             .filter(move |i| !five.contains(i) && self.may_play(Player::new(side, *i)))
     }
 
@@ -36,23 +36,23 @@ impl StatisPro {
     #[must_use]
     pub fn may_play(&self, player: Player) -> bool {
         let line = self.book.teams[player.side].lines.get(player.at());
-        self.is_in(line, &self.men[player.side][player.at()])
+        self.is_in(line, &self.players[player.side][player.at()])
     }
 
-    /// The same of the man of this line and condition.
+    /// The same of the player of this line and condition.
     pub(super) fn is_in(&self, line: Option<&Line>, now: &Condition) -> bool {
         now.back_in <= self.period && !sent_off(line)
     }
 
     /// §6.5 Whether a player has been disqualified or thrown out. He may be on the floor all the same, come back for
-    /// want of a fifth man.
+    /// want of a fifth player.
     pub(super) fn sent_off(&self, player: Player) -> bool {
         sent_off(self.book.teams[player.side].lines.get(player.at()))
     }
 
     /// Whether nothing in this game can concern a player any more.
     pub(super) fn out_for_good(&self, player: Player) -> bool {
-        self.sent_off(player) || self.men[player.side][player.at()].back_in == u8::MAX
+        self.sent_off(player) || self.players[player.side][player.at()].back_in == u8::MAX
     }
 
     /// §8.5-8.6 A dead ball: Visitors may change their lineup, then Home, who has seen it.
@@ -64,7 +64,7 @@ impl StatisPro {
         self.place(t, Side::Visitors)
     }
 
-    /// §3.3, §8.5 Both coaches place their men, `first` first; after a time-out its caller, or the last caller (SP79),
+    /// §3.3, §8.5 Both coaches place their players, `first` first; after a time-out its caller, or the last caller (SP79),
     /// places last.
     pub(super) fn place<T: Table<Self>>(&mut self, t: &mut T, mut first: Side) -> Flow<()> {
         let mut turn = 0;
@@ -80,7 +80,7 @@ impl StatisPro {
         Ok(())
     }
 
-    /// A coach places his men, unless he calls a time-out first; says whether he did. Nobody needs one before a period
+    /// A coach places his players, unless he calls a time-out first; says whether he did. Nobody needs one before a period
     /// has begun to run.
     fn place_side<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<bool> {
         for _ in 0..MOST_MOVES {
@@ -100,7 +100,7 @@ impl StatisPro {
                 }
                 Choice::In { position, player } => {
                     let on = Player::new(side, player);
-                    self.substitute(t, on, self.man_at(side, position), rule!("8.5"));
+                    self.substitute(t, on, self.player_at(side, position), rule!("8.5"));
                     self.bench.substituted(side);
                 }
                 Choice::Swap { a, b } => self.swap(t, side, a, b),
@@ -114,12 +114,12 @@ impl StatisPro {
     fn substitute<T: Table<Self>>(&mut self, t: &mut T, on: Player, off: Player, rule: Rule) {
         let Some(position) = self.position_of(off) else { return };
         self.record(t, rule, Play::Substitution { on, off, position });
-        self.news.of_men(on.side);
+        self.news.of_players(on.side);
         self.rest_period.noted = false;
         self.rate(on.side, position);
     }
 
-    /// §6.7, §3.2 Two men change positions.
+    /// §6.7, §3.2 Two players change positions.
     fn swap<T: Table<Self>>(&mut self, t: &mut T, side: Side, a: Position, b: Position) {
         self.line_up(t, side, |five| five.swap(a as usize, b as usize), rule!("3.2"));
     }
@@ -129,17 +129,17 @@ impl StatisPro {
         let mut five = self.book.teams[side].five;
         f(&mut five);
         self.record(t, rule, Play::Lineup { side, five });
-        self.news.of_men(side);
+        self.news.of_players(side);
         self.rest_period.noted = false;
         self.rate_side(side);
     }
 
-    /// §3.2 Two men change the opponents they guard: PD cards.
+    /// §3.2 Two players change the opponents they guard: PD cards.
     fn mark<T: Table<Self>>(&mut self, t: &mut T, side: Side, a: Position, b: Position) {
         self.marks[side].swap(a as usize, b as usize);
         for p in [a, b] {
             self.rate(side, p);
-            let (who, marks) = (self.man_at(side, p), self.marks[side][p as usize]);
+            let (who, marks) = (self.player_at(side, p), self.marks[side][p as usize]);
             self.say(t, rule!("3.2"), || Talk::Marks { who, marks });
         }
     }
@@ -158,7 +158,7 @@ impl StatisPro {
         self.replace(t, who, rule)
     }
 
-    /// Somebody comes in for `off`. With nobody left the last man disqualified returns for a technical (6.5).
+    /// Somebody comes in for `off`. With nobody left the last player disqualified returns for a technical (6.5).
     pub(super) fn replace<T: Table<Self>>(&mut self, t: &mut T, off: Player, rule: Rule) -> Flow<()> {
         let side = off.side;
         let Some(position) = self.position_of(off) else { return Ok(()) };
@@ -188,8 +188,8 @@ impl StatisPro {
         self.line_up(t, side, |five| five[position as usize] = NOBODY, rule!("20.7"));
     }
 
-    /// §6.5 Fewer than five: the last man disqualified plays on, and his side has a technical; one who was thrown out
-    /// only where no other is left (house ruling H20). Where none was, the injured man plays on (house ruling H6).
+    /// §6.5 Fewer than five: the last player disqualified plays on, and his side has a technical; one who was thrown out
+    /// only where no other is left (house ruling H20). Where none was, the injured player plays on (house ruling H6).
     fn bring_back<T: Table<Self>>(&mut self, t: &mut T, off: Player) -> Flow<()> {
         let side = off.side;
         let five = self.book.teams[side].five;

@@ -192,8 +192,8 @@ impl Kinds {
             *number = read >> 1 ^ -(read & 1);
         }
         it.status = c.one_of(&SOURCES, it.status);
-        let men = c.number(&mut self.numbers[1], it.players.len() as u32) as usize;
-        it.players.resize_with(men.min(Setup::MOST_PLAYERS), PlayerCard::default);
+        let players = c.number(&mut self.numbers[1], it.players.len() as u32) as usize;
+        it.players.resize_with(players.min(Setup::MOST_PLAYERS), PlayerCard::default);
         for player in &mut it.players {
             self.player(c, player);
         }
@@ -290,7 +290,7 @@ mod tests {
             }
             let Ok(link) = Link::<StatisPro>::parse(&letters(&bytes).expect("short")) else { continue };
             if let Ok(setup) = link.reference.setup(&[], None) {
-                // other men may play another game, and end elsewhere
+                // other players may play another game, and end elsewhere
                 let _ = link.open(Arc::new(setup));
             }
         }

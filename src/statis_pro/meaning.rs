@@ -60,8 +60,8 @@ impl Section {
             Section::Block => ("A shot has been blocked: who recovers it.", rule!("7.2")),
             Section::Z => ("Read when a card says so, for what seldom happens.", rule!("14A")),
             Section::Foul => (
-                "Who fouls whom: the defender in whose FOUL RANGE the number lies, else the ballhandler's man; FD# ranks a \
-                 side's men by FOUL DRAWING. On a fast break it is the row of the chart.",
+                "Who fouls whom: the defender in whose FOUL RANGE the number lies, else the ballhandler's player; FD# ranks a \
+                 side's players by FOUL DRAWING. On a fast break it is the row of the chart.",
                 rule!("6.1"),
             ),
         }
@@ -87,7 +87,7 @@ impl Rebound {
             Rebound::Goaltending => ("Offensive goaltending: the defense has the ball.", rule!("10G")),
             Rebound::LooseBallDefense => ("A loose ball foul on the defense.", rule!("10H")),
             Rebound::LooseBallOffense => ("A loose ball foul on the offense.", rule!("10I")),
-            _ => ("A jump ball between the two men of this position.", rule!("10J")),
+            _ => ("A jump ball between the two players of this position.", rule!("10J")),
         }
     }
 }
@@ -110,27 +110,27 @@ impl Z {
     const fn effect(self) -> (&'static str, Rule) {
         match self {
             Z::MandatoryRest(_) => (
-                "A man of this class must rest, of the team that an RPG draw names. Until he has sat out the Rest Period he \
-                 plays like a tired man. Nothing happens early in a deck.",
+                "A player of this class must rest, of the team that an RPG draw names. Until he has sat out the Rest Period he \
+                 plays like a tired player. Nothing happens early in a deck.",
                 rule!("14A"),
             ),
             Z::FlagrantFoul => ("Two free throws and the ball; the fouler may be thrown out.", rule!("14B")),
             Z::DoubleFoul => {
-                ("A man of each side fouls the other; no free throws, then a held ball.", rule!("14C"))
+                ("A player of each side fouls the other; no free throws, then a held ball.", rule!("14C"))
             }
             Z::Technical => {
                 ("A technical on a player drawn by RPG: two of them and he is out.", rule!("14D"))
             }
             Z::CoachTechnical => ("A technical on the bench of the team drawn by RPG.", rule!("14D")),
             Z::ChoiceScoresAndFouled => {
-                ("A man of the coach's choice scores and is fouled: one free throw.", rule!("14E"))
+                ("A player of the coach's choice scores and is fouled: one free throw.", rule!("14E"))
             }
-            Z::Fight => ("A man of each team, drawn by RPG, is thrown out.", rule!("14F")),
+            Z::Fight => ("A player of each team, drawn by RPG, is thrown out.", rule!("14F")),
             Z::Injury(_) => {
                 ("The card names who is injured; his Injury Rate and the length do the rest.", rule!("14G"))
             }
             Z::ThreePointer => {
-                ("The man with the most THREE POINT ATTEMPTS makes a three and is fouled.", rule!("14H"))
+                ("The player with the most THREE POINT ATTEMPTS makes a three and is fouled.", rule!("14H"))
             }
             Z::GreatNight => ("The leading scorer's ATTEMPTS double for the rest of the game.", rule!("14I")),
             Z::ThreeSecondDefense => {
@@ -142,7 +142,7 @@ impl Z {
             }
             Z::DeadBallFoul => ("A foul away from the ball.", rule!("14M")),
             Z::StolenFastBreak => {
-                ("A man drawn by RPG loses the ball to his defender, who runs on column A.", rule!("14N"))
+                ("A player drawn by RPG loses the ball to his defender, who runs on column A.", rule!("14N"))
             }
             Z::DesperationHeave => (
                 "Means nothing, unless the card is the last of a period: then the ball is thrown at the far basket.",

@@ -25,7 +25,7 @@ pub struct Orders {
     pub foul: u8,
     /// Behind late: the three-point offense; ahead: the defense against it (4.6.1-2).
     pub late_threes: bool,
-    /// Call time-outs: before one is charged, to rest or relieve a man, to save time (8.4, 8.4.1, 6.8), and a play after
+    /// Call time-outs: before one is charged, to rest or relieve a player, to save time (8.4, 8.4.1, 6.8), and a play after
     /// each (8.4.2).
     pub time_outs: bool,
     /// What index points are for (16).
@@ -86,8 +86,9 @@ pub enum Double {
     Nobody,
     /// Their best scorer, where it pays.
     Star,
-    /// One man, as long as he is on the floor.
-    Man {
+    /// One player, as long as he is on the floor.
+    #[serde(rename = "man")]
+    Player {
         /// His place on their roster.
         player: u8,
     },
@@ -101,7 +102,7 @@ pub enum IndexUse {
     /// By hand.
     #[default]
     ByHand,
-    /// Where the game hangs on it: the last period, close; a foul that sends a man off or gives free throws.
+    /// Where the game hangs on it: the last period, close; a foul that sends a player off or gives free throws.
     Sparingly,
     /// On the first good chance of each period.
     Freely,

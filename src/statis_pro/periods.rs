@@ -82,9 +82,9 @@ impl StatisPro {
 
     /// §14G Players injured up to now may come back.
     fn come_back<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
-        for i in 0..self.men[side].len() {
+        for i in 0..self.players[side].len() {
             let who = Player::new(side, i as u8);
-            if self.men[side][i].back_in == self.period && self.may_play(who) {
+            if self.players[side][i].back_in == self.period && self.may_play(who) {
                 self.say(t, rule!("14G"), || Talk::Recovered { who });
             }
         }
@@ -101,7 +101,7 @@ impl StatisPro {
     pub(super) fn end_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         if let Some(side) = self.heave_due() {
             let rpg = self.flip_from(t, Pile::DeadBall, Section::Rpg, rule!("14O"))?.rpg;
-            let by = self.man_at(side, position_of_rpg(rpg));
+            let by = self.player_at(side, position_of_rpg(rpg));
             self.say(t, rule!("14O"), || Talk::RpgDraw { rpg, who: by });
             let kind = self.far_kind();
             let heave = Play::Shot { by, kind, good: true, fouled: false, assist: None, block: None };

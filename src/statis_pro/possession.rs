@@ -15,9 +15,9 @@ use crate::table::{Flow, Rule, Table};
 struct Look {
     /// The passer qualified for an assist: an Open Shot (4.4).
     open: bool,
-    /// The defender who helps to double-team the passer: his own man has an Open Shot (5.5).
+    /// The defender who helps to double-team the passer: his own player has an Open Shot (5.5).
     free: Option<Position>,
-    /// The man a play was called for (8.4.2).
+    /// The player a play was called for (8.4.2).
     play: Option<Player>,
 }
 
@@ -86,7 +86,7 @@ impl StatisPro {
         };
         // 4.4: unless the next card is a completed pass, the chance of an open shot is gone
         let open = self.qualified_for_assist();
-        // 5.5: the man whom a double team leaves free
+        // 5.5: the player whom a double team leaves free
         let free = self.helper();
         let play = self.bench.play.take();
         self.ball.assist = None;
@@ -171,9 +171,9 @@ impl StatisPro {
                 return Ok(Some(next));
             }
             self.lost_to_last_card();
-            return self.stolen(t, Some(self.man_at(side, to)), thief, rule!("7.1")).map(Some);
+            return self.stolen(t, Some(self.player_at(side, to)), thief, rule!("7.1")).map(Some);
         }
-        let from = self.ball.at.map(|at| self.man_at(side, at));
+        let from = self.ball.at.map(|at| self.player_at(side, at));
         self.ball = Ball {
             at: Some(to),
             number: pass.number,
@@ -181,14 +181,14 @@ impl StatisPro {
             open: look.open || self.guard_is_hurt(to) || look.free == Some(self.pd_of(defense, to)),
             by,
             passer: from,
-            play: look.play == Some(self.man_at(side, to)),
+            play: look.play == Some(self.player_at(side, to)),
             ..self.ball
         };
-        self.record(t, rule, Play::Pass { from, to: self.man_at(side, to) });
+        self.record(t, rule, Play::Pass { from, to: self.player_at(side, to) });
         self.decide(t)
     }
 
-    /// §14G Whether the PD of the man at `at` is injured and still on the floor.
+    /// §14G Whether the PD of the player at `at` is injured and still on the floor.
     fn guard_is_hurt(&self, at: Position) -> bool {
         let defense = self.ball.side.other();
         self.rated(defense, self.pd_of(defense, at)).hurt
@@ -234,7 +234,7 @@ impl StatisPro {
             Charged::At(position) => position,
             Charged::Rpg => self.rpg_position(t, rule)?,
         };
-        let by = self.man_at(self.ball.side, position);
+        let by = self.player_at(self.ball.side, position);
         self.lost_to_last_card();
         self.lose_ball(t, Some(by), kind, rule)
     }
@@ -254,7 +254,7 @@ impl StatisPro {
             open: open || self.guard_is_hurt(at),
             by: Got::Pass,
             play: false,
-            passer: Some(self.man_at(self.ball.side, at)),
+            passer: Some(self.player_at(self.ball.side, at)),
             ..self.ball
         };
         self.decide(t)

@@ -124,7 +124,7 @@ impl StatisPro {
     fn hack<T: Table<Self>>(&mut self, t: &mut T, by: Position, on: Position) -> Flow<Next> {
         let (side, rule) = (self.ball.side, rule!("6.6"));
         let shots = Shots::for_foul(self.next_foul(side.other()));
-        let (by, on) = (self.man_at(side.other(), by), self.man_at(side, on));
+        let (by, on) = (self.player_at(side.other(), by), self.player_at(side, on));
         let late = self.late() && (self.period * 2).is_multiple_of(self.rules().periods) || self.closing();
         let kind = FoulKind::Intentional;
         self.commit(t, rule, Play::Foul { by, on: Some(on), kind, team: true })?;
@@ -141,7 +141,7 @@ impl StatisPro {
     fn stop_clock<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let (side, rule) = (self.ball.side, rule!("8.7"));
         let at = self.ball.at.unwrap_or(Position::Pg);
-        let (by, on) = (self.man_at(side.other(), self.pd_of(side.other(), at)), self.man_at(side, at));
+        let (by, on) = (self.player_at(side.other(), self.pd_of(side.other(), at)), self.player_at(side, at));
         let shots = Shots::for_foul(self.next_foul(side.other()));
         let kind = FoulKind::Defensive;
         self.commit(t, rule, Play::Foul { by, on: Some(on), kind, team: true })?;
@@ -189,7 +189,7 @@ impl StatisPro {
                 continue;
             }
             let rpg = self.flip_from(t, Pile::DeadBall, Section::Rpg, rule!("15F"))?.rpg;
-            let who: Player = self.man_of_class(t, class, rpg, rule!("15F"));
+            let who: Player = self.player_of_class(t, class, rpg, rule!("15F"));
             if who.side == defense {
                 self.tire(t, who)?;
             } else {

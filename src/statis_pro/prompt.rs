@@ -49,13 +49,13 @@ impl StatisPro {
 
     fn draw_text(&self, pile: Pile, section: Section) -> String {
         let offense = &self.setup().teams[self.ball.side].name;
-        let man = self.ball.at.map(|at| self.setup().short_name(self.man_at(self.ball.side, at)));
-        match (section, pile, man) {
+        let player = self.ball.at.map(|at| self.setup().short_name(self.player_at(self.ball.side, at)));
+        match (section, pile, player) {
             (Section::Action, ..) => format!("The {offense} bring the ball up"),
-            (Section::Advance, _, Some(man)) => format!("{man} moves the ball on"),
+            (Section::Advance, _, Some(player)) => format!("{player} moves the ball on"),
             (Section::Advance, ..) => format!("The {offense} move the ball on"),
             (Section::Shot, Pile::DeadBall, _) => "A shot with the clock stopped".to_owned(),
-            (Section::Shot, _, Some(man)) => format!("{man} shoots"),
+            (Section::Shot, _, Some(player)) => format!("{player} shoots"),
             (Section::Shot, ..) => "The shot".to_owned(),
             (Section::Rebound, ..) => "Who gets the rebound?".to_owned(),
             (Section::JumpTo, ..) => "Jump ball".to_owned(),
@@ -101,7 +101,10 @@ impl StatisPro {
             Question::TimeOut => vec![Reason::by(rule!("8.4"), self.time_outs_text(side))],
             Question::Huddle => vec![Reason::by(rule!("5.5"), "What is settled in a time-out")],
             Question::Inbound { .. } => {
-                vec![Reason::by(rule!("8.4.2"), "The first pass may be meant for one man: ATTEMPTS 10 more")]
+                vec![Reason::by(
+                    rule!("8.4.2"),
+                    "The first pass may be meant for one player: ATTEMPTS 10 more",
+                )]
             }
             Question::Defense { .. } => {
                 vec![Reason::by(rule!("4.2"), "The defense may press or foul before the next card")]
@@ -128,23 +131,27 @@ impl StatisPro {
         match why {
             PickWhy::Receiver => Reason::by(
                 rule!("13C"),
-                "A pass to Choice: to a man whose ATTEMPTS are up to the Pass #, or to the highest",
+                "A pass to Choice: to a player whose ATTEMPTS are up to the Pass #, or to the highest",
             ),
-            PickWhy::Scorer => Reason::by(rule!("14E"), "A basket for a man of the coach's choice"),
+            PickWhy::Scorer => Reason::by(rule!("14E"), "A basket for a player of the coach's choice"),
             PickWhy::ThreePointer => {
-                Reason::by(rule!("14H"), "Nobody has a THREE POINT rating: the coach names a man")
+                Reason::by(rule!("14H"), "Nobody has a THREE POINT rating: the coach names a player")
             }
-            PickWhy::Rebound => Reason::by(rule!("4.7"), "Two men of a side are equal: their coach chooses"),
+            PickWhy::Rebound => {
+                Reason::by(rule!("4.7"), "Two players of a side are equal: their coach chooses")
+            }
             PickWhy::Jumper => {
                 Reason::by(rule!("3.4"), "The best rebounder jumps; of equals the coach names one")
             }
-            PickWhy::Substitute => Reason::by(rule!("6.5"), "A man may not play on: another takes his place"),
+            PickWhy::Substitute => {
+                Reason::by(rule!("6.5"), "A player may not play on: another takes his place")
+            }
             PickWhy::Rest => {
                 Reason::by(rule!("14A"), "The other side's coach names which of the two must rest")
             }
-            PickWhy::Injured => Reason::by(rule!("14G"), "Two men are equal: the coach names one"),
-            PickWhy::GreatNight => Reason::by(rule!("14I"), "Several men are equal: the coach names one"),
-            PickWhy::Foul => Reason::by(rule!("6.1"), "Several men are equal: the home coach names one"),
+            PickWhy::Injured => Reason::by(rule!("14G"), "Two players are equal: the coach names one"),
+            PickWhy::GreatNight => Reason::by(rule!("14I"), "Several players are equal: the coach names one"),
+            PickWhy::Foul => Reason::by(rule!("6.1"), "Several players are equal: the home coach names one"),
         }
     }
 
@@ -152,7 +159,7 @@ impl StatisPro {
     fn ball_why(&self) -> Vec<Reason> {
         let ball = self.ball;
         let Some(at) = ball.at else { return vec![] };
-        let man = self.rated(ball.side, at);
+        let player = self.rated(ball.side, at);
         let (number, atts) = (i16::from(ball.number), self.attempts());
         let choices = self.legal(ball.side, &Question::Ball);
         let may_advance = choices.contains(&Choice::Advance);
@@ -173,10 +180,10 @@ impl StatisPro {
         }
         if choices.contains(&Choice::Three) {
             let long_two = self.setup().house.no_three_point_shot;
-            let text = match (number == man.three_atts, choices.contains(&Choice::Two)) {
-                _ if long_two => format!("3ATTS {} ≥ {number}: a long two is on", man.three_atts),
-                (false, false) => format!("3ATTS {} > {number}: it must be a three", man.three_atts),
-                _ => format!("3ATTS {} ≥ {number}: a three is on", man.three_atts),
+            let text = match (number == player.three_atts, choices.contains(&Choice::Two)) {
+                _ if long_two => format!("3ATTS {} ≥ {number}: a long two is on", player.three_atts),
+                (false, false) => format!("3ATTS {} > {number}: it must be a three", player.three_atts),
+                _ => format!("3ATTS {} ≥ {number}: a three is on", player.three_atts),
             };
             why.push(Reason::by(if long_two { rule!("17.5") } else { rule!("4.6") }, text));
         }
@@ -273,14 +280,14 @@ impl StatisPro {
     #[must_use]
     pub fn two_now(&self) -> Option<i16> {
         let ball = self.ball;
-        let man = self.rated(ball.side, ball.at?);
+        let player = self.rated(ball.side, ball.at?);
         if ball.open {
-            return Some(man.fg + 10);
+            return Some(player.fg + 10);
         }
         let pd = self.pd_of(ball.side.other(), ball.at?);
         let forced = (i16::from(ball.number) - self.attempts()).max(0);
         let doubled = if self.helper().is_some() { DOUBLED } else { 0 };
-        Some(man.fg - forced + doubled + self.defense_of(ball.side.other(), pd))
+        Some(player.fg - forced + doubled + self.defense_of(ball.side.other(), pd))
     }
 
     /// What tells one candidate from another.

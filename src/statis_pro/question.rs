@@ -102,7 +102,7 @@ pub enum Choice {
         /// The other.
         b: Position,
     },
-    /// Two of the five change the men they guard: a PD card for each (3.2).
+    /// Two of the five change the players they guard: a PD card for each (3.2).
     Mark {
         /// One.
         a: Position,
@@ -128,7 +128,7 @@ pub enum Choice {
     TimeOut,
     /// Call a 20-second time-out (8.4).
     ShortTimeOut,
-    /// Always double-team one man (5.5).
+    /// Always double-team one player (5.5).
     Double {
         /// Where he plays.
         target: Position,
@@ -147,7 +147,7 @@ pub enum Choice {
         /// Begin it, or end it.
         on: bool,
     },
-    /// The next shot is meant for the man at this position (8.4.2).
+    /// The next shot is meant for the player at this position (8.4.2).
     CallPlay {
         /// Where.
         position: Position,
@@ -160,7 +160,7 @@ pub enum Choice {
     Hack {
         /// Where the defender plays who fouls.
         by: Position,
-        /// Where the man plays who is fouled.
+        /// Where the player plays who is fouled.
         on: Position,
     },
     /// The PD fouls the ballhandler, which stops the clock (8.7).
@@ -263,7 +263,7 @@ impl Choice {
     #[must_use]
     pub fn text(self, game: &StatisPro, side: Side) -> String {
         let setup = game.setup();
-        let man = |side: Side, at: Position| setup.short_name(game.man_at(side, at));
+        let who = |side: Side, at: Position| setup.short_name(game.player_at(side, at));
         match self {
             Choice::Ready => "Play on".to_owned(),
             Choice::In { position, player } => {
@@ -271,14 +271,16 @@ impl Choice {
                 if !game.is_manned(side, position) {
                     return format!("{on} at {position}");
                 }
-                format!("{on} for {} at {position}", man(side, position))
+                format!("{on} for {} at {position}", who(side, position))
             }
             Choice::Swap { a, b } if !game.is_manned(side, a) || !game.is_manned(side, b) => {
                 let (from, to) = if game.is_manned(side, a) { (a, b) } else { (b, a) };
-                format!("{} to {to}", man(side, from))
+                format!("{} to {to}", who(side, from))
             }
-            Choice::Swap { a, b } => format!("{} to {b}, {} to {a}", man(side, a), man(side, b)),
-            Choice::Mark { a, b } => format!("{} and {} change their men", man(side, a), man(side, b)),
+            Choice::Swap { a, b } => format!("{} to {b}, {} to {a}", who(side, a), who(side, b)),
+            Choice::Mark { a, b } => {
+                format!("{} and {} change their players", who(side, a), who(side, b))
+            }
             Choice::Run => "Fast break".to_owned(),
             Choice::Hold => "Set up".to_owned(),
             Choice::Two => game.shot_text(),
@@ -289,17 +291,17 @@ impl Choice {
             Choice::TimeOut => "Time-out".to_owned(),
             Choice::ShortTimeOut => "20-second time-out".to_owned(),
             Choice::Double { target, helper } => {
-                format!("Double-team {} with {}", man(side.other(), target), man(side, helper))
+                format!("Double-team {} with {}", who(side.other(), target), who(side, helper))
             }
             Choice::NoDouble => "No double team".to_owned(),
             Choice::ThreeOffense { on: true } => "Three-point offense".to_owned(),
             Choice::ThreeOffense { on: false } => "End the three-point offense".to_owned(),
             Choice::ThreeDefense { on: true } => "Three-point defense".to_owned(),
             Choice::ThreeDefense { on: false } => "End the three-point defense".to_owned(),
-            Choice::CallPlay { position } => format!("A play for {}", man(side, position)),
+            Choice::CallPlay { position } => format!("A play for {}", who(side, position)),
             Choice::HalfCourt => "Inbound at half court".to_owned(),
             Choice::Press => "Press".to_owned(),
-            Choice::Hack { by, on } => format!("{} fouls {}", man(side, by), man(side.other(), on)),
+            Choice::Hack { by, on } => format!("{} fouls {}", who(side, by), who(side.other(), on)),
             Choice::StopClock => "Foul to stop the clock".to_owned(),
             Choice::Freeze => "Freeze the shooter".to_owned(),
             Choice::MissOnPurpose => "Miss on purpose".to_owned(),

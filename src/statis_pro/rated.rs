@@ -83,7 +83,7 @@ impl Threes {
 }
 
 impl Rated {
-    /// A card's ratings at a position, guarding the man at `marks`, in a condition. Multipliers before additions, no
+    /// A card's ratings at a position, guarding the player at `marks`, in a condition. Multipliers before additions, no
     /// rating below 0 (SP29).
     pub(super) fn new(
         index: u8,
@@ -94,7 +94,7 @@ impl Rated {
         threes: Threes,
     ) -> Rated {
         let tired = now.legs.tired();
-        // 3.2: out of position, or guarding a man whose position is not on his card
+        // 3.2: out of position, or guarding a player whose position is not on his card
         let away = [position, marks].iter().any(|&p| !card.classes.contains(&Class::of(p)));
         // DEFENSE rates are negative: halving drops the fraction toward 0 (SP30)
         let half = |n: i16, yes: bool| if yes { n / 2 } else { n };

@@ -46,10 +46,10 @@ impl StatisPro {
         let (offense, defense) = (self.ball.side, self.ball.side.other());
         match self.boards(t, &card) {
             Rebound::Defense { at, fast_break } => {
-                self.defensive_rebound(t, self.man_at(defense, at), fast_break, miss)
+                self.defensive_rebound(t, self.player_at(defense, at), fast_break, miss)
             }
             Rebound::Offense { at, follow } => {
-                self.offensive_rebound(t, self.man_at(offense, at), follow, miss)
+                self.offensive_rebound(t, self.player_at(offense, at), follow, miss)
             }
             Rebound::High { among, bonus, follow } => {
                 let to = self.highest(t, among, i16::from(bonus), &miss)?;
@@ -116,7 +116,7 @@ impl StatisPro {
             return Ok(self.tip_in(t, by));
         }
         self.record(t, rule!("10B"), Play::Rebound { by, offensive: false });
-        // play stops to take an injured man off: no break (house ruling H25)
+        // play stops to take an injured player off: no break (house ruling H25)
         let runs = fast_break
             && miss.kind.is_some()
             && self.injured_on(by.side).is_none()
@@ -201,19 +201,24 @@ impl StatisPro {
             Contenders::Game => (PositionSet::ALL, PositionSet::ALL),
         };
         let defenders = self.contending(defense, d).iter().map(move |p| {
-            let man = self.rated(defense, p);
-            let extra = if man.rebounds_defense >= second { 5 } else { 0 };
-            let (player, rating) = (self.man_at(defense, p), man.rebounds_defense);
-            Contender { player, rating, plus: bonus + extra, tired: man.tired }
+            let card = self.rated(defense, p);
+            let extra = if card.rebounds_defense >= second { 5 } else { 0 };
+            let (player, rating) = (self.player_at(defense, p), card.rebounds_defense);
+            Contender { player, rating, plus: bonus + extra, tired: card.tired }
         });
         let attackers = self.contending(offense, o).iter().map(move |p| {
-            let man = self.rated(offense, p);
-            Contender { player: self.man_at(offense, p), rating: man.rebounds, plus: 0, tired: man.tired }
+            let player = self.rated(offense, p);
+            Contender {
+                player: self.player_at(offense, p),
+                rating: player.rebounds,
+                plus: 0,
+                tired: player.tired,
+            }
         });
         defenders.chain(attackers)
     }
 
-    /// §20.7 Those of `positions` that have a man, or the next in order where none has (SP85).
+    /// §20.7 Those of `positions` that have a player, or the next in order where none has (SP85).
     fn contending(&self, side: Side, positions: PositionSet) -> PositionSet {
         if positions.iter().all(|p| self.is_manned(side, p)) {
             return positions;
@@ -235,7 +240,7 @@ impl StatisPro {
         ratings[3]
     }
 
-    /// §14K Whoever has the miss has tipped it in. A defender scores for the man he guards (SP37).
+    /// §14K Whoever has the miss has tipped it in. A defender scores for the player he guards (SP37).
     fn tip_in<T: Table<Self>>(&mut self, t: &mut T, to: Player) -> Next {
         let offense = self.ball.side;
         let by = if to.side == offense {
@@ -243,7 +248,7 @@ impl StatisPro {
             to
         } else {
             let at = self.position_of(to).map_or(Position::C, |p| self.pd_of(offense, p));
-            self.man_at(offense, at)
+            self.player_at(offense, at)
         };
         let kind = ShotKind::Two;
         let shot = Play::Shot { by, kind, good: true, fouled: false, assist: None, block: None };

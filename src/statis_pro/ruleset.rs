@@ -53,7 +53,7 @@ pub struct Ruleset {
     pub double_bonus: Option<u8>,
     /// Personal fouls that disqualify (6.5, 19.7, 20.7).
     pub personal_fouls: u16,
-    /// Whether a side short of men gets the last one disqualified back, for a technical (6.5, 19.7); if not, it plays
+    /// Whether a side short of players gets the last one disqualified back, for a technical (6.5, 19.7); if not, it plays
     /// with four (20.7).
     pub comes_back: bool,
     /// Which held balls are jumped for.

@@ -41,7 +41,7 @@ impl StatisPro {
         match outcome {
             Outcome::Scores(who) => {
                 let at = self.runner(t, who)?;
-                let by = self.man_at(side, at);
+                let by = self.player_at(side, at);
                 let assist = self.break_assist(who, by);
                 let (kind, good) = (ShotKind::Two, true);
                 self.record(t, rule, Play::Shot { by, kind, good, fouled: false, assist, block: None });
@@ -66,7 +66,7 @@ impl StatisPro {
             Outcome::DefenseFoul => self.defense_foul(t, rule),
             Outcome::Turnover(who) => {
                 let at = self.runner(t, who)?;
-                self.lose_ball(t, Some(self.man_at(side, at)), TurnoverKind::ThrownAway, rule)
+                self.lose_ball(t, Some(self.player_at(side, at)), TurnoverKind::ThrownAway, rule)
             }
             Outcome::SetUp => self.attack(t, Section::Advance),
         }
@@ -84,7 +84,7 @@ impl StatisPro {
 
     fn break_attempt<T: Table<Self>>(&mut self, t: &mut T, who: Runner) -> Flow<Attempt> {
         let at = self.runner(t, who)?;
-        let assist = self.break_assist(who, self.man_at(self.ball.side, at));
+        let assist = self.break_assist(who, self.player_at(self.ball.side, at));
         Ok(Attempt { assist, fast_break: true, ..Attempt::two(at) })
     }
 

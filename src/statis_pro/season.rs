@@ -10,13 +10,13 @@ use super::setup::{HouseRules, Setup};
 use crate::court::{PerSide, Side};
 use crate::kit::{Seed, pack, unpack};
 use crate::season::numbers::Reader;
-use crate::season::{Absences, Club, Hurt, League, Man, Played, Tally, TeamTally, Totals};
+use crate::season::{Absences, Club, Hurt, League, Played, PlayerMinutes, Tally, TeamTally, Totals};
 use crate::table::{Game, Session, simulate};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// Why a man is out of a game of the season.
+/// Why a player is out of a game of the season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Out {
@@ -86,7 +86,7 @@ impl How {
             id: team.id.clone(),
             name: team.name.clone(),
             color: team.color.clone(),
-            men: team.players.iter().map(|card| card.name.clone()).collect(),
+            players: team.players.iter().map(|card| card.name.clone()).collect(),
         };
         self.set.teams.iter().map(club).collect()
     }
@@ -130,8 +130,8 @@ impl Order {
             order.clubs[side] = numbers.take()?;
             let today = &mut order.today[side];
             for list in [&mut today.out, &mut today.missed] {
-                let men = numbers.count(Setup::MOST_PLAYERS)?;
-                *list = (0..men).map(|_| numbers.take()).collect::<Option<_>>()?;
+                let players = numbers.count(Setup::MOST_PLAYERS)?;
+                *list = (0..players).map(|_| numbers.take()).collect::<Option<_>>()?;
             }
             for _ in 0..numbers.count(Setup::MOST_PLAYERS)? {
                 let (missing, by) = (numbers.take()?, numbers.take::<u8>()?);
@@ -164,7 +164,7 @@ impl Office {
     pub fn of(league: &League) -> Result<Office, String> {
         let how = How::from_value(&league.how)?;
         let same =
-            |(team, club): (&TeamCard, &Club)| team.id == club.id && team.players.len() == club.men.len();
+            |(team, club): (&TeamCard, &Club)| team.id == club.id && team.players.len() == club.players.len();
         if how.set.teams.len() != league.clubs.len() || !how.set.teams.iter().zip(&league.clubs).all(same) {
             return Err("its cards are not those of its teams".to_owned());
         }
@@ -238,7 +238,7 @@ impl Office {
     /// All that the game of an order begins with.
     ///
     /// # Errors
-    /// Where too few men can play, or the order is of no team here.
+    /// Where too few players can play, or the order is of no team here.
     pub fn setup(&self, order: &Order) -> Result<Setup, String> {
         let team = |side: Side| {
             let team = self.how.set.teams.get(order.clubs[side]);
@@ -293,7 +293,7 @@ fn well(team: &TeamCard, out: Vec<u8>) -> Availability {
     Availability { out, missed: vec![u8::MAX; team.players.len()], expanded: vec![] }
 }
 
-/// Half of each missing man's shots to whoever at his position plays most of those who may have them (house).
+/// Half of each missing player's shots to whoever at his position plays most of those who may have them (house).
 fn expanded(team: &TeamCard, today: &Availability) -> Vec<Expanded> {
     let mut day = today.clone();
     for &missing in &today.out {
@@ -312,12 +312,12 @@ fn plan(team: &TeamCard, league: &League, club: usize) -> Absences {
     let games = league.fixtures_of(club).iter().take_while(|&&at| at < league.regular()).count();
     let games = u16::try_from(games).unwrap_or(u16::MAX);
     let really = u32::from(team.season_games());
-    let man = |card: &PlayerCard| Man {
+    let player = |card: &PlayerCard| PlayerMinutes {
         games: (u32::from(card.games) * u32::from(games)).div_ceil(really).min(u32::from(games)) as u16,
         minutes: f64::from(card.minutes) / 10.0,
         classes: [Class::Guard, Class::Forward, Class::Center].map(|class| card.classes.contains(&class)),
         with_team: (0, games),
     };
-    let men: Vec<Man> = team.players.iter().map(man).collect();
-    Absences::plan(&men, games, Seed(league.seed.0 ^ (club as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+    let players: Vec<PlayerMinutes> = team.players.iter().map(player).collect();
+    Absences::plan(&players, games, Seed(league.seed.0 ^ (club as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)))
 }

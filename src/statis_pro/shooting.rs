@@ -66,7 +66,7 @@ pub(super) struct Attempt {
     pub assist: Option<Player>,
     /// On a fast break: a miss is rebounded without the defenders' bonus (10C).
     pub fast_break: bool,
-    /// By a man who is double-teamed (5.5).
+    /// By a player who is double-teamed (5.5).
     pub doubled: bool,
 }
 
@@ -90,18 +90,19 @@ impl StatisPro {
     pub(super) fn ball_options(&self) -> Ways {
         let ball = self.ball;
         let Some(at) = ball.at else { return Ways::ADVANCE };
-        let man = self.rated(ball.side, at);
+        let player = self.rated(ball.side, at);
         let number = i16::from(ball.number);
         let qualified = self.qualified_for_assist();
         let out_of_passes = ball.passes == 0;
         let late = self.last_minute() || self.closing();
         let in_range = number <= self.attempts_unaided();
         // 4.6: less than his THREE POINT ATTEMPTS must be a three, equal may be either
-        let three =
-            man.three.is_some() && matches!(ball.by, Got::Pass | Got::Choice) && number <= man.three_atts;
+        let three = player.three.is_some()
+            && matches!(ball.by, Got::Pass | Got::Choice)
+            && number <= player.three_atts;
         // 17.5: a long two is his choice; one out of range has no other
         let long_two = self.setup().house.no_three_point_shot;
-        let only_three = three && !ball.open && if long_two { !in_range } else { number < man.three_atts };
+        let only_three = three && !ball.open && if long_two { !in_range } else { number < player.three_atts };
         // 13A: out of passes he may go on once, for an assist; 13C: on a pass to Choice as long as passes are left
         let choice = ball.by == Got::Choice;
         // 5.5: out of a double team he may always pass
@@ -121,14 +122,14 @@ impl StatisPro {
         if out_of_passes {
             return Ways::TWO.and(Ways::ADVANCE, advance);
         }
-        // 5.2: late, a Forced Shot may be taken; 8.4.2: the man a play was called for may shoot
+        // 5.2: late, a Forced Shot may be taken; 8.4.2: the player a play was called for may shoot
         Ways::ADVANCE.and(Ways::TWO, late || number <= self.attempts())
     }
 
     /// The decision before the ballhandler, in words.
     pub(super) fn ball_text(&self) -> String {
         let ball = self.ball;
-        let man = ball.at.map_or("somebody", |at| self.setup().name(self.man_at(ball.side, at)));
+        let player = ball.at.map_or("somebody", |at| self.setup().name(self.player_at(ball.side, at)));
         let what = match ball.by {
             Got::Rebound => format!("rebound #{}", ball.number),
             Got::Block if ball.number == 0 => "off a block".to_owned(),
@@ -142,7 +143,7 @@ impl StatisPro {
             (false, true) => "Two or three?",
             _ => "He must shoot.",
         };
-        format!("{man} has the ball, {what}{assist}{open}. {ask}")
+        format!("{player} has the ball, {what}{assist}{open}. {ask}")
     }
 
     /// What `Two` would be now.
@@ -168,7 +169,7 @@ impl StatisPro {
         let attempt = Attempt {
             open: self.ball.open,
             forced: self.forced_by(),
-            assist: self.assist_for(self.man_at(self.ball.side, at)),
+            assist: self.assist_for(self.player_at(self.ball.side, at)),
             doubled: self.helper().is_some(),
             ..Attempt::two(at)
         };
@@ -183,7 +184,7 @@ impl StatisPro {
     /// §4.6, §17.5 The ballhandler shoots for three, or a long two. Neither the PD nor an open look changes it.
     pub(super) fn shoot_three<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let Some(at) = self.ball.at else { return self.shot_clock(t) };
-        let assist = self.assist_for(self.man_at(self.ball.side, at));
+        let assist = self.assist_for(self.player_at(self.ball.side, at));
         let attempt = Attempt { kind: self.far_kind(), far: true, assist, ..Attempt::two(at) };
         self.shoot(t, attempt)
     }
@@ -210,9 +211,9 @@ impl StatisPro {
     pub(super) fn best_passer(&self, shooter: Player) -> Option<Player> {
         let side = shooter.side;
         self.manned(side)
-            .filter(|&p| self.man_at(side, p) != shooter)
+            .filter(|&p| self.player_at(side, p) != shooter)
             .min_by_key(|&p| (-self.rated(side, p).assists, self.rated(side, p).tired))
-            .map(|p| self.man_at(side, p))
+            .map(|p| self.player_at(side, p))
     }
 
     /// §12 SHOT # of the next card decides. One from the Dead Ball deck, after the last card of a period, is a Forced
@@ -264,7 +265,7 @@ impl StatisPro {
         card: Fac,
     ) -> Flow<Next> {
         let side = self.ball.side;
-        let by = self.man_at(side, attempt.at);
+        let by = self.player_at(side, attempt.at);
         let assist = attempt.assist.filter(|_| good);
         let fouled = fouler.is_some();
         self.record(
@@ -311,24 +312,24 @@ impl StatisPro {
     /// §4.5, §12A SHOT # against the rating: FIELD GOAL, open or less the PD's DEFENSE and the forcing; THREE POINT.
     pub(super) fn is_good<T: Table<Self>>(&self, t: &mut T, attempt: &Attempt, shot: Shot) -> bool {
         let side = self.ball.side;
-        let man = self.rated(side, attempt.at);
+        let player = self.rated(side, attempt.at);
         let pd = self.pd_of(side.other(), attempt.at);
         let (base, open, forced, defense) = match attempt {
-            Attempt { far: true, .. } => (man.three.unwrap_or(0), 0, 0, 0),
-            Attempt { open: true, .. } => (man.fg, 10, 0, 0),
-            _ => (man.fg, 0, -attempt.forced.unwrap_or(0), self.defense_of(side.other(), pd)),
+            Attempt { far: true, .. } => (player.three.unwrap_or(0), 0, 0, 0),
+            Attempt { open: true, .. } => (player.fg, 10, 0, 0),
+            _ => (player.fg, 0, -attempt.forced.unwrap_or(0), self.defense_of(side.other(), pd)),
         };
         let doubled = if attempt.doubled && !attempt.open && !attempt.far { DOUBLED } else { 0 };
         let rating = base + open + forced + defense + doubled;
         let good = i16::from(shot.number) <= rating;
         self.say(t, rule!("12A"), || {
-            let pd = self.man_at(side.other(), pd);
+            let pd = self.player_at(side.other(), pd);
             let mut terms = vec![Term::Rating { value: base }];
             terms.extend((open != 0).then_some(Term::Open { value: open }));
             terms.extend((forced != 0).then_some(Term::Forced { value: forced }));
             terms.extend((defense != 0).then_some(Term::Defense { pd, value: defense }));
             terms.extend((doubled != 0).then_some(Term::Doubled { value: doubled }));
-            let by = self.man_at(side, attempt.at);
+            let by = self.player_at(side, attempt.at);
             Talk::ShotSum { by, kind: attempt.kind, terms, rating, number: shot.number, good }
         });
         good
@@ -343,7 +344,7 @@ impl StatisPro {
     ) -> Flow<Option<Player>> {
         let Some(ShotClause::Fouled { by, over }) = shot.clause else { return Ok(None) };
         let side = self.ball.side;
-        let shooter = self.man_at(side, attempt.at);
+        let shooter = self.player_at(side, attempt.at);
         let drawing = self.rated(side, attempt.at).drawing;
         self.say(t, rule!("12B"), || Talk::FoulClause { by: shooter, drawing, over });
         // equal is no foul (SP32)
@@ -354,7 +355,7 @@ impl StatisPro {
             return Ok(None);
         }
         match by {
-            Fouler::At(position) => Ok(Some(self.man_at(side.other(), position))),
+            Fouler::At(position) => Ok(Some(self.player_at(side.other(), position))),
             Fouler::FoulNumber => self.foul_number_or_pd(t, attempt.at, rule!("12B")).map(Some),
         }
     }

@@ -15,14 +15,14 @@ use serde::{Deserialize, Serialize};
 pub(super) struct RestPeriod {
     /// A card of it has been drawn: it is too late to sit it out whole.
     pub begun: bool,
-    /// The men on the floor have been noted since the lineups changed last.
+    /// The players on the floor have been noted since the lineups changed last.
     pub noted: bool,
 }
 
 /// How the Rest Periods of a half stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rests {
-    /// Rest Periods that a man on the floor can still sit out whole before the test (5.4, SP65).
+    /// Rest Periods that a player on the floor can still sit out whole before the test (5.4, SP65).
     pub left: u8,
     /// Seconds until the next one begins, 0 as long as one can still be sat out whole.
     pub next_in: u16,
@@ -45,7 +45,7 @@ pub(super) struct Legs {
 }
 
 impl Legs {
-    /// Whether he has the penalties of a tired man, whatever for.
+    /// Whether he has the penalties of a tired player, whatever for.
     pub const fn tired(self) -> bool {
         self.must_rest.is_some() || self.fatigued
     }
@@ -101,7 +101,7 @@ impl StatisPro {
     }
 
     fn legs(&self, player: Player) -> Legs {
-        self.men[player.side][player.at()].legs
+        self.players[player.side][player.at()].legs
     }
 
     /// 0 in the first half, 1 in the second and in overtimes.
@@ -133,8 +133,8 @@ impl StatisPro {
         self.rest_period = RestPeriod { begun: true, noted: true };
         for side in Side::ALL {
             for index in self.book.teams[side].five {
-                if let Some(man) = self.men[side].get_mut(usize::from(index)) {
-                    man.legs.stood = true;
+                if let Some(player) = self.players[side].get_mut(usize::from(index)) {
+                    player.legs.stood = true;
                 }
             }
         }
@@ -176,7 +176,7 @@ impl StatisPro {
             let now = self.legs(who);
             // most have only stood, or sat
             if !now.tired() {
-                let legs = &mut self.men[who.side][who.at()].legs;
+                let legs = &mut self.players[who.side][who.at()].legs;
                 legs.rested[half] |= !now.stood;
                 legs.stood = false;
                 continue;
@@ -187,7 +187,7 @@ impl StatisPro {
             legs.fatigued &= now.stood;
             legs.must_rest = now.must_rest.filter(|_| !on_bench);
             if now.tired() == legs.tired() {
-                self.men[who.side][who.at()].legs = legs;
+                self.players[who.side][who.at()].legs = legs;
                 continue;
             }
             self.change(who, |m| m.legs = legs);
@@ -197,7 +197,7 @@ impl StatisPro {
             }
         }
         self.rest_period = RestPeriod::default();
-        Side::ALL.into_iter().for_each(|side| self.news.of_men(side));
+        Side::ALL.into_iter().for_each(|side| self.news.of_players(side));
     }
 
     /// §5.4 Whose rested box is ticked now.
@@ -205,8 +205,8 @@ impl StatisPro {
         let half = self.half();
         for side in Side::ALL {
             let ticked = |legs: Legs| !legs.stood && !legs.rested[half];
-            let men = self.everybody().filter(|&who| who.side == side);
-            let who: Vec<Player> = men.filter(|&who| ticked(self.legs(who))).collect();
+            let players = self.everybody().filter(|&who| who.side == side);
+            let who: Vec<Player> = players.filter(|&who| ticked(self.legs(who))).collect();
             if !who.is_empty() {
                 self.say(t, rule!("5.4"), || Talk::SatOut { side, half: half as u8 + 1, who });
             }
@@ -225,7 +225,7 @@ impl StatisPro {
 
     fn everybody(&self) -> impl Iterator<Item = Player> + use<> {
         let sizes: PerSide<u8> =
-            PerSide::new(self.men[Side::Home].len() as u8, self.men[Side::Visitors].len() as u8);
+            PerSide::new(self.players[Side::Home].len() as u8, self.players[Side::Visitors].len() as u8);
         Side::ALL.into_iter().flat_map(move |side| (0..sizes[side]).map(move |i| Player::new(side, i)))
     }
 }

@@ -192,11 +192,11 @@ pub enum Talk {
     NewDeck,
     /// The last card decides (8.1, 14O).
     LastCard,
-    /// Who defends whom: his man is at this position (3.2).
+    /// Who defends whom: his player is at this position (3.2).
     Marks {
         /// The defender.
         who: Player,
-        /// His man's position.
+        /// His player's position.
         marks: Position,
     },
     /// A side is charged with the time-out that it has not called (8.4).
@@ -209,7 +209,7 @@ pub enum Talk {
         /// The defense.
         side: Side,
     },
-    /// A side always double-teams a man, or no longer does (5.5).
+    /// A side always double-teams a player, or no longer does (5.5).
     DoubleTeam {
         /// The defense.
         side: Side,
@@ -242,7 +242,7 @@ pub enum Talk {
         /// Which.
         side: Side,
     },
-    /// The man at the line is frozen (6.8).
+    /// The player at the line is frozen (6.8).
     Frozen {
         /// Who.
         who: Player,

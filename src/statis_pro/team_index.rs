@@ -21,7 +21,7 @@ const MOST: u8 = 12;
 #[serde(tag = "offer", rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(missing_as_null))]
 pub enum IndexOffer {
-    /// His side's Defense Foul becomes a steal by the man who would have fouled (16A, SP59).
+    /// His side's Defense Foul becomes a steal by the player who would have fouled (16A, SP59).
     Steal,
     /// A steal becomes a Defense Foul by the thief (16A, SP60).
     FoulInstead {
@@ -30,7 +30,7 @@ pub enum IndexOffer {
         /// From whom.
         from: Player,
     },
-    /// A rebound to the highest goes to his side's man (16B, SP64).
+    /// A rebound to the highest goes to his side's player (16B, SP64).
     Rebound {
         /// Who would have it.
         from: Player,
@@ -161,7 +161,7 @@ impl StatisPro {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         if self.buys(t, defense, IndexOffer::Steal)? {
             let Fouled { by, on } = self.who_fouls_who(t, rule!("16A"))?;
-            return self.stolen(t, on.map(|at| self.man_at(side, at)), by, rule!("16A")).map(Some);
+            return self.stolen(t, on.map(|at| self.player_at(side, at)), by, rule!("16A")).map(Some);
         }
         if self.ignores_foul(t, defense, FoulKind::Defensive)? {
             return self.advance_or_violate(t);
@@ -169,7 +169,7 @@ impl StatisPro {
         self.defense_foul(t, rule).map(Some)
     }
 
-    /// §16A The side that lost the ball to `by` has him charged with a foul on the man at `on` instead. `None`: it has
+    /// §16A The side that lost the ball to `by` has him charged with a foul on the player at `on` instead. `None`: it has
     /// not.
     pub(super) fn foul_instead<T: Table<Self>>(
         &mut self,
@@ -178,14 +178,14 @@ impl StatisPro {
         on: Position,
     ) -> Flow<Option<Next>> {
         let side = self.ball.side;
-        let offer = IndexOffer::FoulInstead { by, from: self.man_at(side, on) };
+        let offer = IndexOffer::FoulInstead { by, from: self.player_at(side, on) };
         if !self.buys(t, side, offer)? {
             return Ok(None);
         }
         self.defense_foul_by(t, Fouled { by, on: Some(on) }, rule!("16A")).map(Some)
     }
 
-    /// §16B Who has a rebound that went to the highest, which the other side may have given to its own man: to him at
+    /// §16B Who has a rebound that went to the highest, which the other side may have given to its own player: to him at
     /// the same position, or to its best where the card named a team or all ten.
     pub(super) fn rebound_bought<T: Table<Self>>(
         &mut self,
@@ -201,7 +201,7 @@ impl StatisPro {
             (Contenders::At(_), Some(at)) => at,
             _ => self.first_rebounder(side),
         };
-        let to = self.man_at(side, at);
+        let to = self.player_at(side, at);
         Ok(if self.buys(t, side, IndexOffer::Rebound { from, to })? { to } else { from })
     }
 
@@ -222,9 +222,9 @@ impl StatisPro {
     /// The best rebounder of `side`; of equals the rested, then the first by position.
     fn first_rebounder(&self, side: Side) -> Position {
         let rating = |p: Position| {
-            let man = self.rated(side, p);
-            let rebounds = if side == self.ball.side { man.rebounds } else { man.rebounds_defense };
-            (-rebounds, man.tired)
+            let player = self.rated(side, p);
+            let rebounds = if side == self.ball.side { player.rebounds } else { player.rebounds_defense };
+            (-rebounds, player.tired)
         };
         self.manned(side).min_by_key(|&p| rating(p)).unwrap_or(Position::C)
     }

@@ -1,4 +1,4 @@
-//! FOULED, TURNOVERS, FOULS, TEMPO and BOARDS: what makes a team, and its time, different where no rating of its men
+//! FOULED, TURNOVERS, FOULS, TEMPO and BOARDS: what makes a team, and its time, different where no rating of its players
 //! does (house ruling H67).
 //!
 //! The deck alone is the NBA of about 2010. A team card's numbers say what its season had more, or below zero less;
@@ -79,7 +79,7 @@ impl TeamNumber {
                 format!("a pass of ADVANCE that nobody may steal is lost on an RPG up to {n}")
             }
             (TeamNumber::Turnovers, false) => {
-                format!("a man who would lose the ball keeps it (#40) on an RPG up to {n}")
+                format!("a player who would lose the ball keeps it (#40) on an RPG up to {n}")
             }
             (TeamNumber::Fouls, true) => {
                 format!("this defense fouls on a pass of ADVANCE that nobody may steal, RPG {from} or higher")
@@ -164,7 +164,7 @@ impl StatisPro {
         result
     }
 
-    /// Nothing has happened: the man who would have lost the ball, else the ballhandler, has it, with a Pass #40.
+    /// Nothing has happened: the player who would have lost the ball, else the ballhandler, has it, with a Pass #40.
     fn keeps(&self, by: Option<Charged>) -> Floor {
         let named = match by {
             Some(Charged::At(position)) => Some(position),

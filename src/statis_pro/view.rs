@@ -23,7 +23,7 @@ pub struct Spot {
     pub number: String,
     /// Where he plays.
     pub position: Position,
-    /// Where the man he guards plays (3.2).
+    /// Where the player he guards plays (3.2).
     pub guards: Position,
     /// The ratings he plays with now.
     pub rated: Rated,
@@ -101,7 +101,7 @@ impl StatisPro {
     /// How a player is.
     #[must_use]
     pub fn status(&self, player: Player) -> Status {
-        let Some(now) = self.men[player.side].get(player.at()) else { return Status::default() };
+        let Some(now) = self.players[player.side].get(player.at()) else { return Status::default() };
         let at = self.position_of(player);
         Status {
             at,
@@ -125,7 +125,7 @@ impl StatisPro {
     /// The player of `side` at `position`, as the floor shows him.
     #[must_use]
     pub fn spot(&self, side: Side, position: Position) -> Spot {
-        let player = self.man_at(side, position);
+        let player = self.player_at(side, position);
         Spot {
             player,
             name: self.setup().short_name(player),
@@ -148,7 +148,7 @@ impl StatisPro {
     /// The ratings a player would play with at `position`, as he is now.
     #[must_use]
     pub fn rated_at(&self, player: Player, position: Position) -> Rated {
-        let now = self.men[player.side].get(player.at()).copied().unwrap_or_default();
+        let now = self.players[player.side].get(player.at()).copied().unwrap_or_default();
         let marks = self.marks[player.side][position as usize];
         Rated::new(player.index, self.card(player), position, marks, now, self.threes(player.side))
     }
@@ -255,7 +255,7 @@ impl StatisPro {
 
     /// Whether the player of `side` at `position` is at the free throw line, where nobody may replace him.
     pub(super) fn at_line(&self, side: Side, position: Position) -> bool {
-        self.shooter.is_some_and(|man| man.side == side && self.position_of(man) == Some(position))
+        self.shooter.is_some_and(|player| player.side == side && self.position_of(player) == Some(position))
     }
 }
 
@@ -266,7 +266,7 @@ impl StatisPro {
     pub fn sheet_setup(&self) -> SheetSetup {
         let side = |side: Side| {
             let team = &self.setup().teams[side];
-            let men = team.players.iter().map(|card| SheetPlayer {
+            let players = team.players.iter().map(|card| SheetPlayer {
                 number: card.number.clone(),
                 name: card.name.clone(),
                 position: card.class_words(),
@@ -275,7 +275,7 @@ impl StatisPro {
                 name: team.name.clone(),
                 short: team.id.clone(),
                 color: team.color.clone(),
-                players: men.collect(),
+                players: players.collect(),
                 five: self.book.teams[side].five,
             }
         };
@@ -296,9 +296,9 @@ impl StatisPro {
         });
         let mut paper = Paper::of_plays(&self.sheet_setup(), plays);
         for (side, team) in Side::ALL.into_iter().zip(&mut paper.teams.0) {
-            for (row, man) in team.rows.iter_mut().zip(&self.men[side]) {
-                row.rested = man.legs.rested;
-                row.injured = man.injured;
+            for (row, player) in team.rows.iter_mut().zip(&self.players[side]) {
+                row.rested = player.legs.rested;
+                row.injured = player.injured;
             }
         }
         paper

@@ -119,7 +119,7 @@ impl StatisPro {
     pub(super) fn rpg_position<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Position> {
         let rpg = self.flip_aside(t, Section::Rpg, rule)?.rpg;
         let at = self.nearest(self.ball.side, position_of_rpg(rpg));
-        self.say(t, rule, || Talk::RpgDraw { rpg, who: self.man_at(self.ball.side, at) });
+        self.say(t, rule, || Talk::RpgDraw { rpg, who: self.player_at(self.ball.side, at) });
         Ok(at)
     }
 
@@ -127,7 +127,7 @@ impl StatisPro {
     pub(super) fn rpg_player<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Player> {
         let rpg = self.flip_aside(t, Section::Rpg, rule)?.rpg;
         let side = if rpg <= 100 { Side::Home } else { Side::Visitors };
-        let who = self.man_at(side, position_of_rpg(rpg));
+        let who = self.player_at(side, position_of_rpg(rpg));
         self.say(t, rule, || Talk::RpgDraw { rpg, who });
         Ok(who)
     }
@@ -138,12 +138,12 @@ impl StatisPro {
             return Ok(());
         }
         let rpg = self.flip_aside(t, Section::Rpg, rule!("14A"))?.rpg;
-        let who = self.man_of_class(t, class, rpg, rule!("14A"));
+        let who = self.player_of_class(t, class, rpg, rule!("14A"));
         self.tire(t, who)
     }
 
-    /// §14A The man of a class whom an RPG number draws.
-    pub(super) fn man_of_class<T: Table<Self>>(
+    /// §14A The player of a class whom an RPG number draws.
+    pub(super) fn player_of_class<T: Table<Self>>(
         &self,
         t: &mut T,
         class: Class,
@@ -154,7 +154,7 @@ impl StatisPro {
         let drawn = position_of_rpg(rpg);
         let of_class: Vec<Position> = Position::ALL.into_iter().filter(|&p| Class::of(p) == class).collect();
         let at = if of_class.contains(&drawn) { drawn } else { of_class[usize::from(rpg) % of_class.len()] };
-        let who = self.man_at(side, at);
+        let who = self.player_at(side, at);
         self.say(t, rule, || Talk::RpgDraw { rpg, who });
         who
     }
@@ -169,14 +169,14 @@ impl StatisPro {
     }
 
     /// §14A A player goes to the Mandatory Rest box. One guard, forward and center of a team fit: where his place is
-    /// taken the other coach says which of the two must rest; a man of two classes takes the free one.
+    /// taken the other coach says which of the two must rest; a player of two classes takes the free one.
     pub(super) fn tire<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Flow<()> {
-        if self.men[who.side][who.at()].legs.must_rest.is_some() {
+        if self.players[who.side][who.at()].legs.must_rest.is_some() {
             return Ok(());
         }
         let classes = self.card(who).classes.clone();
         let resting =
-            |g: &Self, class: Class| g.men[who.side].iter().position(|m| m.legs.must_rest == Some(class));
+            |g: &Self, class: Class| g.players[who.side].iter().position(|m| m.legs.must_rest == Some(class));
         let free = classes.iter().copied().find(|&class| resting(self, class).is_none());
         let Some(class) = free.or(classes.first().copied()) else { return Ok(()) };
         let other = resting(self, class).map(|other| Player::new(who.side, other as u8));
@@ -214,7 +214,7 @@ impl StatisPro {
     fn double_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         let at = self.drawn_by_fd(t, side)?;
-        let (one, other) = (self.man_at(side, at), self.man_at(defense, self.pd_of(defense, at)));
+        let (one, other) = (self.player_at(side, at), self.player_at(defense, self.pd_of(defense, at)));
         for (by, on) in [(one, other), (other, one)] {
             let foul = Play::Foul { by, on: Some(on), kind: FoulKind::Double, team: true };
             self.commit(t, rule!("14C"), foul)?;
@@ -236,7 +236,7 @@ impl StatisPro {
         Ok(self.after_basket(self.ball.side))
     }
 
-    /// §14H The man with the most THREE POINT ATTEMPTS scores three and is fouled by his PD.
+    /// §14H The player with the most THREE POINT ATTEMPTS scores three and is fouled by his PD.
     fn three_pointer<T: Table<Self>>(&mut self, t: &mut T, fouled: bool) -> Flow<Next> {
         let side = self.ball.side;
         // whoever may not try one has none
@@ -246,7 +246,7 @@ impl StatisPro {
             self.basket(t, at, self.far_kind(), false, rule!("14H"));
             return Ok(self.after_basket(side));
         }
-        let fouler = self.man_at(side.other(), self.pd_of(side.other(), at));
+        let fouler = self.player_at(side.other(), self.pd_of(side.other(), at));
         self.score_and_shoot(t, at, self.far_kind(), fouler, rule!("14H"))
     }
 
@@ -267,7 +267,7 @@ impl StatisPro {
         fouled: bool,
         rule: Rule,
     ) -> Player {
-        let by = self.man_at(self.ball.side, at);
+        let by = self.player_at(self.ball.side, at);
         // 14H names no passer
         let assist = if rule == rule!("14H") { None } else { self.best_passer(by) };
         self.record(t, rule, Play::Shot { by, kind, good: true, fouled, assist, block: None });
@@ -294,13 +294,13 @@ impl StatisPro {
         for side in Side::ALL {
             let rpg = self.flip_aside(t, Section::Rpg, rule!("14F"))?.rpg;
             fighters[side] = self.nearest(side, position_of_rpg(rpg));
-            self.say(t, rule!("14F"), || Talk::RpgDraw { rpg, who: self.man_at(side, fighters[side]) });
+            self.say(t, rule!("14F"), || Talk::RpgDraw { rpg, who: self.player_at(side, fighters[side]) });
         }
         for side in Side::ALL {
-            let who = self.man_at(side, fighters[side]);
+            let who = self.player_at(side, fighters[side]);
             self.send_off(t, who, OutReason::Ejected, rule!("14F"))?;
             if side == self.ball.side && self.ball.at == Some(fighters[side]) {
-                // the man who had the ball is gone; the next ADVANCE names another
+                // the player who had the ball is gone; the next ADVANCE names another
                 self.ball.at = None;
             }
         }
@@ -317,7 +317,7 @@ impl StatisPro {
         };
         let all: Vec<Player> = Side::ALL
             .into_iter()
-            .flat_map(|side| (0..self.men[side].len()).map(move |i| Player::new(side, i as u8)))
+            .flat_map(|side| (0..self.players[side].len()).map(move |i| Player::new(side, i as u8)))
             .filter(|&p| !self.out_for_good(p))
             .collect();
         let Some(best) = all.iter().map(|&p| rank(self, p)).max() else { return Ok(()) };
@@ -336,14 +336,14 @@ impl StatisPro {
     fn stolen_and_gone<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         let at = self.rpg_position(t, rule!("14N"))?;
-        let (by, thief) = (self.man_at(side, at), self.man_at(defense, self.pd_of(defense, at)));
+        let (by, thief) = (self.player_at(side, at), self.player_at(defense, self.pd_of(defense, at)));
         if let Some(next) = self.foul_instead(t, thief, at)? {
             return Ok(next);
         }
         let kind = TurnoverKind::Stolen;
         self.record(t, rule!("14N"), Play::Turnover { side, by: Some(by), kind, steal: Some(thief) });
         self.injured_leave(t, defense)?;
-        let thief = self.man_at(defense, self.pd_of(defense, at));
+        let thief = self.player_at(defense, self.pd_of(defense, at));
         self.fast_break(t, thief, super::fast_break::Column::A, rule!("14N"))
     }
 }

@@ -7,7 +7,7 @@ use super::prepare::Rated;
 pub struct Board {
     /// Whether the side that shot has it.
     pub offensive: bool,
-    /// The slot of the man, 0 to 4.
+    /// The slot of the player, 0 to 4.
     pub slot: u8,
 }
 
@@ -24,11 +24,11 @@ pub fn read(d20: u8, d6: u8, off: &[Rated; 5], def: &[Rated; 5]) -> Board {
     }
 }
 
-/// Reads the chart after a missed free throw of the man in slot `shooter`, advanced: of the offense only C and PF have
+/// Reads the chart after a missed free throw of the player in slot `shooter`, advanced: of the offense only C and PF have
 /// a chance, the SF for whichever of them shot (VB26).
 #[must_use]
 pub fn read_throw(d20: u8, d6: u8, off: &[Rated; 5], def: &[Rated; 5], shooter: u8) -> Board {
-    // who goes for the ball at each of the big men's places
+    // who goes for the ball at each of the big players's places
     let stands = |slot: u8| if slot == shooter { 2 } else { slot };
     let big = |slot: u8| slot >= 3;
     match chart(d20) {
@@ -40,9 +40,9 @@ pub fn read_throw(d20: u8, d6: u8, off: &[Rated; 5], def: &[Rated; 5], shooter: 
             highest(off, def, may)
         }
         Some((true, slot)) if big(slot) => {
-            let man = stands(slot);
-            if d6 <= off[usize::from(man)].off_reb {
-                Board { offensive: true, slot: man }
+            let player = stands(slot);
+            if d6 <= off[usize::from(player)].off_reb {
+                Board { offensive: true, slot: player }
             } else {
                 Board { offensive: false, slot }
             }
@@ -77,7 +77,7 @@ fn highest(off: &[Rated; 5], def: &[Rated; 5], may: [bool; 5]) -> Board {
         let ranges = side.iter().map(range).zip(0u8..);
         ranges.filter(|&(_, slot)| may[usize::from(slot)]).max().unwrap_or((0, 4))
     };
-    let (ours, slot) = best(off, |man| man.off_reb, may);
-    let (theirs, other) = best(def, |man| man.def_reb, [true; 5]);
+    let (ours, slot) = best(off, |player| player.off_reb, may);
+    let (theirs, other) = best(def, |player| player.def_reb, [true; 5]);
     if ours >= theirs { Board { offensive: true, slot } } else { Board { offensive: false, slot: other } }
 }

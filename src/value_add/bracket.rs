@@ -26,7 +26,7 @@ impl Entrant {
 /// Whether some of a team's figures are not recorded, so that its cards rest on estimates.
 #[must_use]
 pub fn is_estimated(team: &TeamCard) -> bool {
-    team.players.iter().any(|man| man.note.contains("estimated"))
+    team.players.iter().any(|player| player.note.contains("estimated"))
 }
 
 /// The 48 teams of the 21st century for which figures are at hand, by seed: their records.

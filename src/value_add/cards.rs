@@ -161,20 +161,20 @@ impl CardFile for CardSet {
 
     fn examine(&self, findings: &mut Findings) {
         for team in &self.teams {
-            for man in &team.players {
-                let place = format!("{}, {}", team.name, man.name);
-                let faces: u32 = man.d20.iter().map(|&n| u32::from(n)).sum();
+            for player in &team.players {
+                let place = format!("{}, {}", team.name, player.name);
+                let faces: u32 = player.d20.iter().map(|&n| u32::from(n)).sum();
                 if faces != 20 {
                     findings.problem(&place, format!("the d20 column has {faces} faces of 20"));
                 }
             }
-            let slots: u32 = team.players.iter().map(|man| u32::from(man.possessions)).sum();
+            let slots: u32 = team.players.iter().map(|player| u32::from(player.possessions)).sum();
             if slots < 5 * 44 {
                 let message =
                     format!("together they can play {slots} of 220 possessions: somebody will be tired");
                 findings.warning(&team.name, message);
             }
-            if !team.players.iter().any(|man| man.corner <= 1) {
+            if !team.players.iter().any(|player| player.corner <= 1) {
                 findings.warning(&team.name, "nobody is a true point guard (corner 0 or 1)");
             }
         }

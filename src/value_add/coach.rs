@@ -20,7 +20,7 @@ impl Coach<ValueAdd> for HouseCoach {
             return relieve(game, side).unwrap_or(Choice::Ready);
         };
         let player = match why {
-            // the man with the most fouls stands first (VB30)
+            // the player with the most fouls stands first (VB30)
             PickWhy::Fouler => among[0],
             PickWhy::Substitute => best_substitute(game, side, among),
         };
@@ -60,7 +60,7 @@ impl HouseCoach {
             }
             (Choice::In { position, player }, _) => format!(
                 "{} is tired, {} is fresh",
-                name(game.man_at(side, position)),
+                name(game.player_at(side, position)),
                 name(Player::new(side, player))
             ),
             (Choice::Push { steps: 1.. }, _) => {
@@ -82,71 +82,76 @@ fn left(game: &ValueAdd, side: Side) -> i32 {
     i32::from(turn.number) + i32::from(turn.extra) - i32::from(gone)
 }
 
-/// Behind by more than twos make good, he tries for threes with all his men.
+/// Behind by more than twos make good, he tries for threes with all his players.
 fn push(game: &ValueAdd, side: Side) -> Option<Choice> {
     let behind = -game.margin(side);
     if game.push() > 0 || behind < 3 || behind <= 2 * left(game, side) || behind > 4 * left(game, side) {
         return None;
     }
-    let steps = game.five(side).iter().map(|man| most_steps(man.d20)).max().filter(|&steps| steps > 0)?;
+    let steps =
+        game.five(side).iter().map(|player| most_steps(player.d20)).max().filter(|&steps| steps > 0)?;
     Some(Choice::Push { steps })
 }
 
 /// Three ahead before the last possession of the others, nobody gives them a fourth point.
 fn guard(game: &ValueAdd, side: Side) -> Option<Choice> {
     let careful = game.margin(side) == 3 && left(game, side.other()) == 1;
-    let men = Position::ALL.into_iter().find(|&place| game.avoids(game.man_at(side, place)) != careful);
-    men.filter(|_| careful || game.avoiding[side] != 0)
+    let players =
+        Position::ALL.into_iter().find(|&place| game.avoids(game.player_at(side, place)) != careful);
+    players
+        .filter(|_| careful || game.avoiding[side] != 0)
         .map(|position| Choice::Avoid { position, on: careful })
 }
 
-/// Takes off who is tired, if a fresh man is no worse off.
+/// Takes off who is tired, if a fresh player is no worse off.
 fn relieve(game: &ValueAdd, side: Side) -> Option<Choice> {
     let place = Position::ALL.into_iter().find(|&place| {
-        let man = game.man_at(side, place);
-        game.is_tired(man) && game.rated(man).possessions > 0
+        let player = game.player_at(side, place);
+        game.is_tired(player) && game.rated(player).possessions > 0
     })?;
-    let off = game.man_at(side, place);
-    let fresh = game.bench(side).map(|man| Player::new(side, man)).filter(|&man| {
-        !game.is_tired(man)
-            && worth(game.rated(man), false) >= worth(game.rated(off), true)
-            && (!lone_guard(game, side, off) || game.rated(man).is_point_guard())
+    let off = game.player_at(side, place);
+    let fresh = game.bench(side).map(|player| Player::new(side, player)).filter(|&player| {
+        !game.is_tired(player)
+            && worth(game.rated(player), false) >= worth(game.rated(off), true)
+            && (!lone_guard(game, side, off) || game.rated(player).is_point_guard())
     });
-    let on = fresh.max_by_key(|&man| (worth(game.rated(man), false), std::cmp::Reverse(man.index)))?;
+    let on =
+        fresh.max_by_key(|&player| (worth(game.rated(player), false), std::cmp::Reverse(player.index)))?;
     Some(Choice::In { position: place, player: on.index })
 }
 
 /// Whether nobody else of the five is a point guard.
-fn lone_guard(game: &ValueAdd, side: Side, man: Player) -> bool {
-    let others = game.book.teams[side].five.into_iter().filter(|&other| other != man.index);
-    game.rated(man).is_point_guard()
+fn lone_guard(game: &ValueAdd, side: Side, player: Player) -> bool {
+    let others = game.book.teams[side].five.into_iter().filter(|&other| other != player.index);
+    game.rated(player).is_point_guard()
         && !others.into_iter().any(|other| game.rated(Player::new(side, other)).is_point_guard())
 }
 
-/// What a man is worth for a possession, roughly: points of twenty of his shots, and what he takes from the others.
-fn worth(man: &Rated, tired: bool) -> u16 {
-    let [threes, twos, fouled, ..] = man.d20.map(u16::from);
-    let throws = 2 * fouled * u16::from(man.ft) / 20;
+/// What a player is worth for a possession, roughly: points of twenty of his shots, and what he takes from the others.
+fn worth(player: &Rated, tired: bool) -> u16 {
+    let [threes, twos, fouled, ..] = player.d20.map(u16::from);
+    let throws = 2 * fouled * u16::from(player.ft) / 20;
     let lost = match (tired, threes) {
         (false, _) => 0,
         (true, 0) => 4,
         (true, 1) => 5,
         (true, _) => 6,
     };
-    let defense = u16::from(man.steal - 10) + u16::from(man.block - 20) / 2;
-    (3 * threes + 2 * twos + throws + defense + u16::from(man.off_reb + man.def_reb)).saturating_sub(lost)
+    let defense = u16::from(player.steal - 10) + u16::from(player.block - 20) / 2;
+    (3 * threes + 2 * twos + throws + defense + u16::from(player.off_reb + player.def_reb))
+        .saturating_sub(lost)
 }
 
 fn best_substitute(game: &ValueAdd, side: Side, among: &[Player]) -> Player {
-    let guards = game.five(side).iter().filter(|man| man.is_point_guard()).count();
-    let rank = |man: &&Player| {
-        let rated = game.rated(**man);
-        let left = rated.possessions.saturating_sub(game.played(**man));
+    let guards = game.five(side).iter().filter(|player| player.is_point_guard()).count();
+    let rank = |player: &&Player| {
+        let rated = game.rated(**player);
+        let left = rated.possessions.saturating_sub(game.played(**player));
         (
             guards <= 1 && rated.is_point_guard(),
             left.min(8),
             worth(rated, false),
-            std::cmp::Reverse(man.index),
+            std::cmp::Reverse(player.index),
         )
     };
     among.iter().max_by_key(rank).copied().unwrap_or(among[0])

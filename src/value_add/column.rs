@@ -34,7 +34,7 @@ impl Face {
     }
 }
 
-/// How a man reads his column in one turn.
+/// How a player reads his column in one turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Shooter {
     /// He has played all the possessions his card allows: 1 and 2 miss (Step 2).
@@ -54,7 +54,7 @@ pub struct Reading {
     pub to_the_defense: bool,
 }
 
-/// Steps a man's column can be pushed: a step makes a three of one two and a miss of another, and threes at most double
+/// Steps a player's column can be pushed: a step makes a three of one two and a miss of another, and threes at most double
 /// (Step 4, VB34).
 #[must_use]
 pub fn most_steps(d20: [u8; 5]) -> u8 {

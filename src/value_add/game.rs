@@ -35,7 +35,7 @@ pub struct ValueAdd {
     /// Who goes for the steal or fouls in the extra possession (Step 4).
     #[serde(default)]
     pub(super) fouling: PerSide<bool>,
-    /// The slot of the man with the ball.
+    /// The slot of the player with the ball.
     #[serde(default)]
     pub(super) ball: Option<u8>,
     /// Offensive rebounds of this possession.
@@ -44,7 +44,7 @@ pub struct ValueAdd {
     /// The dunk ranges. Computed.
     #[serde(skip)]
     pub(super) netted: Netted,
-    /// The ratings of all men, by roster place. Computed.
+    /// The ratings of all players, by roster place. Computed.
     #[serde(skip)]
     pub(super) rated: PerSide<Vec<Rated>>,
 }
@@ -77,7 +77,7 @@ impl Game for ValueAdd {
         let [home, visitors] = setup.teams.0.each_ref().map(|team| team.players.len());
         let mut book = BoxScore::new(home, visitors);
         for (side, rotation) in setup.rotations.iter() {
-            book.teams[side].five = std::array::from_fn(|slot| rotation.man_at(slot, POSSESSIONS));
+            book.teams[side].five = std::array::from_fn(|slot| rotation.player_at(slot, POSSESSIONS));
         }
         let mut game = ValueAdd {
             book,
@@ -102,11 +102,11 @@ impl Game for ValueAdd {
     fn attach(&mut self, setup: Arc<Setup>) -> Result<(), String> {
         setup.check()?;
         for (side, team) in setup.teams.iter() {
-            let (men, book) = (team.players.len(), &self.book.teams[side]);
+            let (players, book) = (team.players.len(), &self.book.teams[side]);
             let five = &book.five;
-            let fits = book.lines.len() == men
-                && self.played[side].len() == men
-                && five.iter().all(|&man| usize::from(man) < men)
+            let fits = book.lines.len() == players
+                && self.played[side].len() == players
+                && five.iter().all(|&player| usize::from(player) < players)
                 && (1..5).all(|slot| !five[..slot].contains(&five[slot]));
             if !fits {
                 return Err(format!("its checkpoint does not fit the roster of {}", team.name));
@@ -220,7 +220,7 @@ impl ValueAdd {
 
     /// The player of `side` at `position`.
     #[must_use]
-    pub fn man_at(&self, side: Side, position: Position) -> Player {
+    pub fn player_at(&self, side: Side, position: Position) -> Player {
         self.at(side, position as u8)
     }
 
@@ -229,15 +229,19 @@ impl ValueAdd {
         Player::new(side, self.book.teams[side].five[usize::from(slot)])
     }
 
-    /// The slot of a man on the floor.
+    /// The slot of a player on the floor.
     pub(super) fn slot_of(&self, player: Player) -> Option<u8> {
-        self.book.teams[player.side].five.iter().position(|&man| man == player.index).map(|slot| slot as u8)
+        self.book.teams[player.side]
+            .five
+            .iter()
+            .position(|&index| index == player.index)
+            .map(|slot| slot as u8)
     }
 
     /// The ratings of the five of `side`, by slot.
     #[must_use]
     pub fn five(&self, side: Side) -> [Rated; 5] {
-        self.book.teams[side].five.map(|man| self.rated[side][usize::from(man)])
+        self.book.teams[side].five.map(|player| self.rated[side][usize::from(player)])
     }
 
     /// Who has which further number of the d8 (Step 3).
@@ -246,7 +250,7 @@ impl ValueAdd {
         Claims::of(&self.five(side), self.setup().house)
     }
 
-    /// Possessions a man has played.
+    /// Possessions a player has played.
     #[must_use]
     pub fn played(&self, player: Player) -> u8 {
         self.played[player.side][player.at()]
@@ -285,8 +289,9 @@ impl ValueAdd {
     /// Who may come in for `side`, by roster place.
     pub fn bench(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
         let team = &self.book.teams[side];
-        (0..team.lines.len() as u8)
-            .filter(move |man| !team.five.contains(man) && team.lines[usize::from(*man)].out.is_none())
+        (0..team.lines.len() as u8).filter(move |player| {
+            !team.five.contains(player) && team.lines[usize::from(*player)].out.is_none()
+        })
     }
 
     /// Asks the coach of `side` to name one of `among`; does not ask where there is no choice.

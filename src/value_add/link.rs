@@ -93,12 +93,12 @@ impl Linked for ValueAdd {
 }
 
 fn code_rotation(c: &mut Coder, mut it: Rotation) -> Rotation {
-    let (mut count, mut man) = (Number::default(), Number::default());
+    let (mut count, mut player) = (Number::default(), Number::default());
     for stints in &mut it.slots {
         let n = c.number(&mut count, stints.len() as u32).min(u32::from(POSSESSIONS));
         stints.resize(n as usize, Stint { player: 0, from: 0 });
         for stint in stints {
-            stint.player = c.number(&mut man, u32::from(stint.player)).min(255) as u8;
+            stint.player = c.number(&mut player, u32::from(stint.player)).min(255) as u8;
             stint.from = c.below(u32::from(POSSESSIONS) + 1, u32::from(stint.from)) as u8;
         }
     }
@@ -138,10 +138,10 @@ impl LinkedTeam for TeamCard {
         let folded = (self.dunk_defense << 1 ^ self.dunk_defense >> 7) as u8;
         let read = c.number(&mut kinds.numbers[1], u32::from(folded)).min(255) as u8;
         self.dunk_defense = (read >> 1) as i8 ^ -((read & 1) as i8);
-        let men = c.number(&mut kinds.numbers[2], self.players.len() as u32) as usize;
-        self.players.resize_with(men.min(Setup::MOST_PLAYERS), PlayerCard::default);
-        for man in &mut self.players {
-            code_player(c, kinds, man);
+        let players = c.number(&mut kinds.numbers[2], self.players.len() as u32) as usize;
+        self.players.resize_with(players.min(Setup::MOST_PLAYERS), PlayerCard::default);
+        for player in &mut self.players {
+            code_player(c, kinds, player);
         }
     }
 }

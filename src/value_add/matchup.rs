@@ -24,7 +24,7 @@ pub enum Stopped {
         /// By whom it may be.
         by: u8,
     },
-    /// The man loses the ball.
+    /// The player loses the ball.
     Turnover,
     /// A dunk or layup, unless the d20 is a three.
     Dunk,
@@ -37,7 +37,7 @@ pub enum Stopped {
 /// Who plays against whom when the two d6 are read.
 #[derive(Debug, Clone, Copy)]
 pub struct Matchup<'a> {
-    /// The slot of the man with the ball.
+    /// The slot of the player with the ball.
     pub slot: u8,
     /// He got it on a 6, 7 or 8.
     pub further: bool,
@@ -70,15 +70,15 @@ impl Matchup<'_> {
         self.further && self.house.help
     }
 
-    /// The defender whose range of those from `first` has `roll`: the man's own first, then of the others who has most,
+    /// The defender whose range of those from `first` has `roll`: the player's own first, then of the others who has most,
     /// the upper slot where two have (VB28).
     fn reached(&self, roll: u8, first: u8, range: impl Fn(&Rated) -> u8) -> Option<u8> {
         if !self.all_defend() {
             return (roll <= range(self.guard())).then_some(self.slot);
         }
-        let man = |slot: u8| range(&self.defenders[usize::from(slot)]);
-        let reaching = (0..5).filter(|&slot| roll <= half(man(slot), first));
-        reaching.max_by_key(|&slot| (slot == self.slot, man(slot), 4 - slot))
+        let player = |slot: u8| range(&self.defenders[usize::from(slot)]);
+        let reaching = (0..5).filter(|&slot| roll <= half(player(slot), first));
+        reaching.max_by_key(|&slot| (slot == self.slot, player(slot), 4 - slot))
     }
 
     /// The one with the highest range of those that reach `least`; `inside`: of equals the lower slot has it (VB28, VB29).
@@ -89,7 +89,7 @@ impl Matchup<'_> {
             .map(|(_, slot)| slot)
     }
 
-    /// The defenders who foul on `roll`, a bit a slot: the man's own; where all five defend, else whoever of the others
+    /// The defenders who foul on `roll`, a bit a slot: the player's own; where all five defend, else whoever of the others
     /// does.
     fn foulers(&self, roll: u8) -> u8 {
         if roll >= self.guard().foul {
@@ -109,17 +109,17 @@ impl Matchup<'_> {
             // literally 31 to 36: no steal or block on 31 or 32 either (VB31)
             31..=36 if self.avoiding[usize::from(self.slot)] => Stopped::Layup,
             11..=16 => {
-                self.reached(roll, 11, |man| man.steal).map_or(Stopped::No, |by| Stopped::Steal { by })
+                self.reached(roll, 11, |player| player.steal).map_or(Stopped::No, |by| Stopped::Steal { by })
             }
             21..=26 => {
-                self.reached(roll, 21, |man| man.block).map_or(Stopped::No, |by| Stopped::Block { by })
+                self.reached(roll, 21, |player| player.block).map_or(Stopped::No, |by| Stopped::Block { by })
             }
             31 => self
-                .anybody(STEALS_31, false, |man| man.steal)
+                .anybody(STEALS_31, false, |player| player.steal)
                 .map_or(Stopped::No, |by| Stopped::Steal { by }),
-            32 => {
-                self.anybody(BLOCKS_32, true, |man| man.block).map_or(Stopped::No, |by| Stopped::Block { by })
-            }
+            32 => self
+                .anybody(BLOCKS_32, true, |player| player.block)
+                .map_or(Stopped::No, |by| Stopped::Block { by }),
             33..=36 => match self.foulers(roll) {
                 0 => Stopped::No,
                 by => Stopped::Foul { by },
@@ -133,19 +133,19 @@ impl Matchup<'_> {
 
     /// Step 4, possessions 2a and 1a: who goes for the steal, and whether `roll` is one. All else is a foul of his.
     ///
-    /// On a d8 of 1 to 5 the man's own guard; on 6, 7 or 8 the one with the highest steal range, which then counts four
+    /// On a d8 of 1 to 5 the player's own guard; on 6, 7 or 8 the one with the highest steal range, which then counts four
     /// numbers more if it is beyond 16: 21, 22 and so on (VB17, VB18).
     #[must_use]
     pub fn steal_or_foul(&self, roll: u8) -> (u8, bool) {
         if !self.further {
             if roll == 31
-                && let Some(by) = self.anybody(STEALS_31, false, |man| man.steal)
+                && let Some(by) = self.anybody(STEALS_31, false, |player| player.steal)
             {
                 return (by, true);
             }
             return (self.slot, roll <= 16 && roll <= self.guard().steal);
         }
-        let by = self.anybody(0, false, |man| man.steal).unwrap_or(self.slot);
+        let by = self.anybody(0, false, |player| player.steal).unwrap_or(self.slot);
         let steal = self.defenders[usize::from(by)].steal;
         (by, (roll <= 16 && roll <= steal) || (steal > 16 && (21..=steal + 4).contains(&roll)))
     }

@@ -20,7 +20,7 @@ pub struct Odds {
     pub points: [f64; MOST],
     /// How likely the ball is lost without a shot.
     pub turnover: f64,
-    /// How likely the four dice alone send a man to the line.
+    /// How likely the four dice alone send a player to the line.
     pub line: f64,
 }
 
@@ -69,8 +69,8 @@ impl ValueAdd {
     #[must_use]
     pub fn plans(&self) -> Vec<(u8, Odds)> {
         let side = self.offense();
-        let men = self.five(side);
-        let most = men.iter().map(|man| column::most_steps(man.d20)).max().unwrap_or(0);
+        let players = self.five(side);
+        let most = players.iter().map(|player| column::most_steps(player.d20)).max().unwrap_or(0);
         let most = if self.setup().house.strategies { most } else { 0 };
         (0..=most).map(|steps| (steps, self.odds(side, steps))).collect()
     }
@@ -94,9 +94,9 @@ impl ValueAdd {
 
 impl Turned<'_> {
     fn shooter(&self, slot: u8, first: bool) -> Shooter {
-        let man = self.game.at(self.side, slot);
+        let player = self.game.at(self.side, slot);
         let short = first && self.game.claims(self.side).short[usize::from(slot)];
-        Shooter { tired: self.game.is_tired(man), push: self.push, twenty: short }
+        Shooter { tired: self.game.is_tired(player), push: self.push, twenty: short }
     }
 
     /// What misses come to: with the last rebound the rules allow, with the one before, and so on.
@@ -144,7 +144,7 @@ impl Turned<'_> {
         last
     }
 
-    /// What a man's column comes to; `one_and_one` of a foul on 33 to 36, if there was one.
+    /// What a player's column comes to; `one_and_one` of a foul on 33 to 36, if there was one.
     fn column(&self, slot: u8, first: bool, foul: Option<bool>) -> Points {
         let mut sum = [0.0; MOST];
         let (d20, shooter) = (self.off[usize::from(slot)].d20, self.shooter(slot, first));
@@ -194,7 +194,7 @@ impl Turned<'_> {
             further: d8 > 5,
             turnover: self.off[usize::from(slot)].turnover,
             defenders: &self.def,
-            avoiding: Position::ALL.map(|place| game.avoids(game.man_at(self.side.other(), place))),
+            avoiding: Position::ALL.map(|place| game.avoids(game.player_at(self.side.other(), place))),
             dunk: game.netted.dunk[self.side],
             no_score: game.netted.no_score[self.side],
             house: game.setup().house,

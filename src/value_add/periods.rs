@@ -1,4 +1,4 @@
-//! From the first number to the last: what men begin with, halves, overtimes, changes of the five (VABG Steps 2 and 4).
+//! From the first number to the last: what players begin with, halves, overtimes, changes of the five (VABG Steps 2 and 4).
 
 use super::game::{Next, ValueAdd};
 use super::prepare::opening;
@@ -25,13 +25,13 @@ impl ValueAdd {
         for side in ORDER {
             let setup = self.setup();
             let (rotation, team) = (&setup.rotations[side], &setup.teams[side]);
-            for man in opening(team, rotation.five(), &rotation.uses()) {
+            for player in opening(team, rotation.five(), &rotation.uses()) {
                 let play = Play::Given {
-                    to: Player::new(side, man.player),
-                    points: man.points,
-                    rebounds: man.rebounds,
-                    steals: man.steals,
-                    blocks: man.blocks,
+                    to: Player::new(side, player.player),
+                    points: player.points,
+                    rebounds: player.rebounds,
+                    steals: player.steals,
+                    blocks: player.blocks,
                     fouls: 1,
                 };
                 self.record(t, rule!("2.3"), play);
@@ -127,9 +127,9 @@ impl ValueAdd {
     /// Step 2: the ten have played a possession more; who is now tired.
     fn count_possession<T: Table<Self>>(&mut self, t: &mut T) {
         for side in ORDER {
-            for man in self.book.teams[side].five {
-                let who = Player::new(side, man);
-                let played = &mut self.played[side][usize::from(man)];
+            for player in self.book.teams[side].five {
+                let who = Player::new(side, player);
+                let played = &mut self.played[side][usize::from(player)];
                 *played = played.saturating_add(1);
                 if *played == self.rated(who).possessions {
                     self.say(t, rule!("2.6"), || Talk::Tired { who });
@@ -142,10 +142,10 @@ impl ValueAdd {
     fn allot<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
         let starters = self.setup().rotations[side].five();
         let all = self.book.teams[side].team_rebounds;
-        for (nth, man) in (0u16..).zip(starters.into_iter().rev()) {
+        for (nth, player) in (0u16..).zip(starters.into_iter().rev()) {
             let rebounds = ((all + 4).saturating_sub(nth) / 5).min(255) as u8;
             if rebounds > 0 {
-                self.record(t, rule!("2.4"), Play::Allotted { to: Player::new(side, man), rebounds });
+                self.record(t, rule!("2.4"), Play::Allotted { to: Player::new(side, player), rebounds });
             }
         }
     }
@@ -162,17 +162,17 @@ impl ValueAdd {
             return;
         }
         let now = self.book.teams[side].five;
-        let able = |man: &u8| self.book.line(Player::new(side, *man)).out.is_none();
+        let able = |player: &u8| self.book.line(Player::new(side, *player)).out.is_none();
         let five: [u8; 5] = std::array::from_fn(|slot| due[slot].filter(able).unwrap_or(now[slot]));
         let twice = (1..5).any(|slot| five[..slot].contains(&five[slot]));
-        if !twice && five.iter().zip(&now).any(|(man, was)| man != was && now.contains(man)) {
+        if !twice && five.iter().zip(&now).any(|(player, was)| player != was && now.contains(player)) {
             // somebody goes from one place to another
             self.record(t, rule!("2.2"), Play::Lineup { side, five });
             return;
         }
-        for (slot, man) in (0u8..).zip(due).filter_map(|(slot, man)| Some((slot, man?))) {
-            if self.bench(side).any(|other| other == man) {
-                self.substitute(t, Player::new(side, man), slot, rule!("2.2"));
+        for (slot, player) in (0u8..).zip(due).filter_map(|(slot, player)| Some((slot, player?))) {
+            if self.bench(side).any(|other| other == player) {
+                self.substitute(t, Player::new(side, player), slot, rule!("2.2"));
             }
         }
     }
@@ -204,7 +204,7 @@ impl ValueAdd {
     /// VB22: who has five fouls is out; where nobody is left he plays on (house ruling HV4).
     pub(super) fn disqualify<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Flow<()> {
         let Some(slot) = self.slot_of(who) else { return Ok(()) };
-        let among: Vec<Player> = self.bench(who.side).map(|man| Player::new(who.side, man)).collect();
+        let among: Vec<Player> = self.bench(who.side).map(|player| Player::new(who.side, player)).collect();
         if among.is_empty() {
             self.say(t, rule!("VB22"), || Talk::PlaysOn { who });
             return Ok(());
@@ -216,12 +216,12 @@ impl ValueAdd {
     }
 
     /// Who is not tired first, then who plays nearest to a slot, then who can play most.
-    fn by_fitness(&self, mut men: Vec<Player>, slot: u8) -> Vec<Player> {
-        men.sort_by_key(|&man| {
-            let rated = self.rated(man);
+    fn by_fitness(&self, mut players: Vec<Player>, slot: u8) -> Vec<Player> {
+        players.sort_by_key(|&player| {
+            let rated = self.rated(player);
             let away = rated.corner.abs_diff(slot + 1);
-            (self.is_tired(man), away, std::cmp::Reverse(rated.possessions))
+            (self.is_tired(player), away, std::cmp::Reverse(rated.possessions))
         });
-        men
+        players
     }
 }

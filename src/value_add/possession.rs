@@ -51,7 +51,7 @@ impl ValueAdd {
         if fouled {
             return self.steal_or_foul(t, dice, slot);
         }
-        let avoiding = Position::ALL.map(|place| self.avoids(self.man_at(side.other(), place)));
+        let avoiding = Position::ALL.map(|place| self.avoids(self.player_at(side.other(), place)));
         let defenders = self.five(side.other());
         let stopped = self.matchup(slot, dice.d8, &defenders, avoiding).read(dice.d66);
         self.resolve(t, dice, slot, stopped)
@@ -72,7 +72,7 @@ impl ValueAdd {
         let side = self.offense.other();
         for _ in Position::ALL {
             let Some(Choice::Avoid { position, on }) = t.may(self, side, Question::Guard)? else { break };
-            let who = self.man_at(side, position);
+            let who = self.player_at(side, position);
             let bit = 1 << who.index;
             self.avoiding[side] = if on { self.avoiding[side] | bit } else { self.avoiding[side] & !bit };
             self.say(t, rule!("4.3"), || Talk::Avoids { who, on });
@@ -176,15 +176,15 @@ impl ValueAdd {
         let defense = self.offense.other();
         let mut among: Vec<Player> =
             (0..5).filter(|slot| by & 1 << slot != 0).map(|slot| self.at(defense, slot)).collect();
-        among.sort_by_key(|&man| std::cmp::Reverse(self.book.line(man).pf));
+        among.sort_by_key(|&player| std::cmp::Reverse(self.book.line(player).pf));
         self.pick(t, self.offense, PickWhy::Fouler, among)
     }
 
-    /// How the man in a slot reads his column now; `first`: with the four dice, not off the glass (house ruling HV5).
+    /// How the player in a slot reads his column now; `first`: with the four dice, not off the glass (house ruling HV5).
     pub(super) fn shooter(&self, slot: u8, first: bool) -> Shooter {
-        let man = self.at(self.offense, slot);
+        let player = self.at(self.offense, slot);
         Shooter {
-            tired: self.is_tired(man),
+            tired: self.is_tired(player),
             push: self.push,
             twenty: first && self.claims(self.offense).short[usize::from(slot)],
         }
@@ -231,7 +231,7 @@ impl ValueAdd {
         self.throws(t, slot, throws, false)
     }
 
-    /// Step 4: on 2a and 1a the fouling side steals the ball or sends its man to the line; no d20 (VB18-VB20).
+    /// Step 4: on 2a and 1a the fouling side steals the ball or sends its player to the line; no d20 (VB18-VB20).
     fn steal_or_foul<T: Table<Self>>(&mut self, t: &mut T, dice: Dice, slot: u8) -> Flow<()> {
         let (ball, defense) = (self.at(self.offense, slot), self.offense.other());
         let defenders = self.five(defense);

@@ -5,7 +5,7 @@ use super::ruleset::{HouseRules, OPENING, SQUAD};
 use crate::court::{PerSide, Side};
 use serde::Serialize;
 
-/// The ratings a man plays this game with: his card's, less what the other team's dunk range takes.
+/// The ratings a player plays this game with: his card's, less what the other team's dunk range takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Rated {
     /// Suggested slot; 0 and 1 are true point guards.
@@ -56,7 +56,7 @@ impl Rated {
     /// Less what the other team's dunk range takes: 0, 1 or 2 numbers (VB15, VB16).
     #[must_use]
     fn less(self, cut: u8) -> Rated {
-        // the floors: 11-12, 21-22, 1-1 for one; 11-11, 21-21, none for two. They lower no man's own value
+        // the floors: 11-12, 21-22, 1-1 for one; 11-11, 21-21, none for two. They lower no player's own value
         let floor = |value: u8, floor: u8| value.saturating_sub(cut).max(floor.min(value));
         let last = 2 - cut.min(2);
         Rated {
@@ -111,14 +111,14 @@ impl Netted {
         netted
     }
 
-    /// The ratings of a team's men.
+    /// The ratings of a team's players.
     #[must_use]
     pub fn rate(&self, side: Side, team: &TeamCard) -> Vec<Rated> {
         team.players.iter().map(|card| Rated::of(card).less(self.cut[side])).collect()
     }
 }
 
-/// What a man begins with.
+/// What a player begins with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Opening {
     /// His roster place.
@@ -133,28 +133,30 @@ pub struct Opening {
     pub blocks: u8,
 }
 
-/// Step 2: two points, a rebound and a foul for each man, so that a team has 20 points. `five` start, by slot; `uses`
+/// Step 2: two points, a rebound and a foul for each player, so that a team has 20 points. `five` start, by slot; `uses`
 /// are all who are planned to play.
 ///
 /// Ten have them: who is planned to play first, then who can play most (house ruling HV1). Of fewer than ten the
 /// highest scorers have four points (VB33).
 #[must_use]
 pub fn opening(team: &TeamCard, five: [u8; 5], uses: &[u8]) -> Vec<Opening> {
-    let card = |man: u8| &team.players[usize::from(man)];
+    let card = |player: u8| &team.players[usize::from(player)];
     // whoever plays five has five, for the whole game
     let all: Vec<u8> = if uses.len() <= 5 { five.to_vec() } else { (0..team.players.len() as u8).collect() };
     let mut squad = all;
-    squad.sort_by_key(|&man| (!uses.contains(&man), std::cmp::Reverse(card(man).possessions), man));
+    squad.sort_by_key(|&player| {
+        (!uses.contains(&player), std::cmp::Reverse(card(player).possessions), player)
+    });
     squad.truncate(SQUAD);
     let fours = SQUAD - squad.len().min(SQUAD);
     let mut scorers = squad.clone();
-    scorers.sort_by_key(|&man| (std::cmp::Reverse(card(man).points), man));
+    scorers.sort_by_key(|&player| (std::cmp::Reverse(card(player).points), player));
     scorers.truncate(fours);
     squad.sort_unstable();
     let opening: Vec<Opening> = squad
         .into_iter()
         .map(|player| {
-            let slot = five.iter().position(|&man| man == player);
+            let slot = five.iter().position(|&starter| starter == player);
             Opening {
                 player,
                 points: if scorers.contains(&player) { 4 } else { 2 },
@@ -164,6 +166,6 @@ pub fn opening(team: &TeamCard, five: [u8; 5], uses: &[u8]) -> Vec<Opening> {
             }
         })
         .collect();
-    debug_assert_eq!(opening.iter().map(|man| man.points).sum::<u8>(), OPENING);
+    debug_assert_eq!(opening.iter().map(|player| player.points).sum::<u8>(), OPENING);
     opening
 }

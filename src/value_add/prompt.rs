@@ -35,14 +35,14 @@ impl ValueAdd {
 
     fn roll_text(&self, draw: Draw) -> String {
         let team = &self.setup().teams[self.offense].name;
-        let man = self.ball().map_or_else(|| team.clone(), |man| self.setup().short_name(man));
+        let player = self.ball().map_or_else(|| team.clone(), |player| self.setup().short_name(player));
         match draw {
             Draw::Receiver => format!("Possession {}: {team}", self.turn),
             Draw::Tens | Draw::Units => "What does the defense do?".to_owned(),
             Draw::Column => "What comes of the shot?".to_owned(),
             Draw::Board | Draw::Range => "Who gets the rebound?".to_owned(),
-            Draw::PutBack => format!("{man} has the rebound and shoots"),
-            Draw::Throw => format!("{man} is at the line"),
+            Draw::PutBack => format!("{player} has the rebound and shoots"),
+            Draw::Throw => format!("{player} is at the line"),
         }
     }
 
@@ -60,7 +60,7 @@ impl ValueAdd {
         (0u16..).zip(choices).map(answer).collect()
     }
 
-    /// A defender who may be given the foul: his fouls; a man from the bench: what he can still play.
+    /// A defender who may be given the foul: his fouls; a player from the bench: what he can still play.
     fn pick_note(&self, player: Player, asked: Side) -> String {
         if player.side == asked {
             let corner = self.rated(player).corner;

@@ -20,7 +20,7 @@ pub enum Question {
     Lineup,
     /// A window before his own possession: he may try for threes (Step 4).
     Push,
-    /// A window before the opponents' possession: his men may avoid fouls (Step 4).
+    /// A window before the opponents' possession: his players may avoid fouls (Step 4).
     Guard,
     /// A window before possessions 2 and 1: he may have an extra one played, in which his team goes for a steal or
     /// fouls (Step 4).
@@ -67,7 +67,7 @@ pub enum Choice {
         /// Steps.
         steps: u8,
     },
-    /// The man at this place avoids fouls, or no longer does.
+    /// The player at this place avoids fouls, or no longer does.
     Avoid {
         /// Where.
         position: Position,
@@ -96,12 +96,12 @@ impl ValueAdd {
                 std::iter::once(Choice::Ready).chain(ins).chain(pairs).collect()
             }
             Question::Push => {
-                let most = self.five(side).iter().map(|man| most_steps(man.d20)).max().unwrap_or(0);
+                let most = self.five(side).iter().map(|player| most_steps(player.d20)).max().unwrap_or(0);
                 (0..=most).filter(|&steps| steps != self.push).map(|steps| Choice::Push { steps }).collect()
             }
             Question::Guard => places
                 .into_iter()
-                .map(|position| Choice::Avoid { position, on: !self.avoids(self.man_at(side, position)) })
+                .map(|position| Choice::Avoid { position, on: !self.avoids(self.player_at(side, position)) })
                 .collect(),
             Question::Extra if self.fouling[side] => Vec::new(),
             Question::Extra => vec![Choice::Foul],
@@ -130,18 +130,18 @@ impl Choice {
     #[must_use]
     pub fn text(self, game: &ValueAdd, side: Side) -> String {
         let name = |player: Player| game.setup().short_name(player);
-        let man = |position: Position| name(game.man_at(side, position));
+        let who = |position: Position| name(game.player_at(side, position));
         match self {
             Choice::Ready => "Play on".to_owned(),
             Choice::Pick { player } => game.setup().name(player).to_owned(),
             Choice::In { position, player } => {
-                format!("{} for {} at {position}", name(Player::new(side, player)), man(position))
+                format!("{} for {} at {position}", name(Player::new(side, player)), who(position))
             }
-            Choice::Swap { a, b } => format!("{} to {b}, {} to {a}", man(a), man(b)),
+            Choice::Swap { a, b } => format!("{} to {b}, {} to {a}", who(a), who(b)),
             Choice::Push { steps: 0 } => "Shoot as they come".to_owned(),
             Choice::Push { steps } => format!("Try for threes, {steps} more of 20"),
-            Choice::Avoid { position, on: true } => format!("{} avoids fouls", man(position)),
-            Choice::Avoid { position, on: false } => format!("{} defends again", man(position)),
+            Choice::Avoid { position, on: true } => format!("{} avoids fouls", who(position)),
+            Choice::Avoid { position, on: false } => format!("{} defends again", who(position)),
             Choice::Foul => "Go for the steal, or foul".to_owned(),
         }
     }

@@ -8,7 +8,7 @@ use super::ruleset::HouseRules;
 pub struct Claims {
     /// The slot (0 to 4) of each; nobody's where absent.
     pub numbers: [Option<u8>; 3],
-    /// Slots whose man has further numbers on his card and did not get them all.
+    /// Slots whose player has further numbers on his card and did not get them all.
     pub short: [bool; 5],
     /// Nobody among the five is a point guard: the numbers are nobody's.
     pub no_point_guard: bool,
@@ -24,8 +24,8 @@ impl Claims {
         }
         let mut claims = Claims::default();
         let mut next = 0;
-        for (slot, man) in five.iter().enumerate() {
-            let wants = if house.claims { man.extra } else { man.extra.min(1) };
+        for (slot, player) in five.iter().enumerate() {
+            let wants = if house.claims { player.extra } else { player.extra.min(1) };
             for _ in 0..wants {
                 match claims.numbers.get_mut(next) {
                     Some(number) => *number = Some(slot as u8),

@@ -5,7 +5,7 @@ use super::prepare::Rated;
 use super::ruleset::{POSSESSIONS, SECOND_HALF};
 use serde::{Deserialize, Serialize};
 
-/// From a possession on a man has a slot, until the next one's turn.
+/// From a possession on a player has a slot, until the next one's turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stint {
     /// His roster place.
@@ -80,7 +80,7 @@ impl Rotation {
         let order = by_use(team);
         let mut rotation = Rotation::starters(usual_five(team, &order));
         let starters = rotation.five();
-        let bench: Vec<u8> = order.into_iter().filter(|man| !starters.contains(man)).collect();
+        let bench: Vec<u8> = order.into_iter().filter(|player| !starters.contains(player)).collect();
         let last = last.clamp(2, POSSESSIONS);
         if bench.len() >= 5 {
             for (slot, player) in usual_five(team, &bench).into_iter().enumerate() {
@@ -96,34 +96,36 @@ impl Rotation {
     pub fn from_cards(team: &TeamCard) -> Rotation {
         let mut rotation = Rotation::best_five(team);
         let starters = rotation.five();
-        let card = |man: u8| Rated::of(&team.players[usize::from(man)]);
+        let card = |player: u8| Rated::of(&team.players[usize::from(player)]);
         let mut bench: Vec<(u8, u8)> = by_use(team)
             .into_iter()
-            .filter(|man| !starters.contains(man))
-            .map(|man| (man, card(man).possessions))
+            .filter(|player| !starters.contains(player))
+            .map(|player| (player, card(player).possessions))
             .collect();
         // where only one of the starters is a point guard, he rests first and another one plays for him
-        let guards = starters.iter().filter(|&&man| card(man).is_point_guard()).count();
+        let guards = starters.iter().filter(|&&player| card(player).is_point_guard()).count();
         let mut order = [0, 1, 2, 3, 4];
         order.sort_by_key(|&slot: &usize| guards == 1 && !card(starters[slot]).is_point_guard());
         // nobody comes in for the last point guard on the floor, as long as there is another time to rest
-        let leads = |man: u8| card(man).is_point_guard();
+        let leads = |player: u8| card(player).is_point_guard();
         for (slot, led) in order.into_iter().flat_map(|slot| [(slot, true), (slot, false)]) {
             let starter = starters[slot];
             let lone = guards == 1 && leads(starter);
             let mut rest = rotation.planned(starter).saturating_sub(card(starter).possessions);
             while rest > 0 {
-                let free = |man: u8| rotation.free(slot, starter, man, |man| !led || leads(man));
-                let able =
-                    bench.iter().enumerate().filter(|(_, (man, left))| *left > 0 && free(*man).is_some());
-                let best = able.max_by_key(|(_, (man, left))| {
-                    let away = card(*man).corner.abs_diff(slot as u8 + 1);
-                    (lone && leads(*man), *left, std::cmp::Reverse(away))
+                let free = |player: u8| rotation.free(slot, starter, player, |player| !led || leads(player));
+                let able = bench
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, (player, left))| *left > 0 && free(*player).is_some());
+                let best = able.max_by_key(|(_, (player, left))| {
+                    let away = card(*player).corner.abs_diff(slot as u8 + 1);
+                    (lone && leads(*player), *left, std::cmp::Reverse(away))
                 });
-                let Some((at, &(man, left))) = best else { break };
-                let Some((from, most)) = free(man) else { break };
+                let Some((at, &(player, left))) = best else { break };
+                let Some((from, most)) = free(player) else { break };
                 let length = rest.min(left).min(most);
-                rotation.put(slot, man, from, from + 1 - length);
+                rotation.put(slot, player, from, from + 1 - length);
                 bench[at].1 -= length;
                 rest -= length;
             }
@@ -131,13 +133,13 @@ impl Rotation {
         rotation
     }
 
-    /// Where `man` may next come in for `starter`, so that one of the five then `leads`: from which possession, and for
+    /// Where `player` may next come in for `starter`, so that one of the five then `leads`: from which possession, and for
     /// how many in a row at most. The last six are the starters'.
-    fn free(&self, slot: usize, starter: u8, man: u8, leads: impl Fn(u8) -> bool) -> Option<(u8, u8)> {
+    fn free(&self, slot: usize, starter: u8, player: u8, leads: impl Fn(u8) -> bool) -> Option<(u8, u8)> {
         const LAST: u8 = 6;
-        let plays = |number: u8| (0..5).any(|s| self.man_at(s, number) == man);
-        let led = |number: u8| leads(man) || (0..5).any(|s| s != slot && leads(self.man_at(s, number)));
-        let open = |number: u8| self.man_at(slot, number) == starter && !plays(number) && led(number);
+        let plays = |number: u8| (0..5).any(|s| self.player_at(s, number) == player);
+        let led = |number: u8| leads(player) || (0..5).any(|s| s != slot && leads(self.player_at(s, number)));
+        let open = |number: u8| self.player_at(slot, number) == starter && !plays(number) && led(number);
         let from = (LAST + 1..=POSSESSIONS).rev().find(|&number| open(number))?;
         let length = (LAST + 1..=from).rev().take_while(|&number| open(number)).count();
         Some((from, length as u8))
@@ -149,9 +151,9 @@ impl Rotation {
         std::array::from_fn(|slot| self.slots[slot].last().map_or(0, |stint| stint.player))
     }
 
-    /// Who has a slot at a possession; before the first stint its man.
+    /// Who has a slot at a possession; before the first stint its player.
     #[must_use]
-    pub fn man_at(&self, slot: usize, number: u8) -> u8 {
+    pub fn player_at(&self, slot: usize, number: u8) -> u8 {
         let stints = &self.slots[slot];
         let begun = stints.iter().rev().find(|stint| stint.from >= number);
         begun.or(stints.first()).map_or(0, |stint| stint.player)
@@ -160,35 +162,36 @@ impl Rotation {
     /// Everybody who is planned to play.
     #[must_use]
     pub fn uses(&self) -> Vec<u8> {
-        let mut men: Vec<u8> = self.slots.iter().flatten().map(|stint| stint.player).collect();
-        men.sort_unstable();
-        men.dedup();
-        men
+        let mut players: Vec<u8> = self.slots.iter().flatten().map(|stint| stint.player).collect();
+        players.sort_unstable();
+        players.dedup();
+        players
     }
 
-    /// How many possessions a man is planned to play.
+    /// How many possessions a player is planned to play.
     #[must_use]
-    pub fn planned(&self, man: u8) -> u8 {
-        (1..=POSSESSIONS).filter(|&number| (0..5).any(|slot| self.man_at(slot, number) == man)).count() as u8
+    pub fn planned(&self, player: u8) -> u8 {
+        (1..=POSSESSIONS).filter(|&number| (0..5).any(|slot| self.player_at(slot, number) == player)).count()
+            as u8
     }
 
-    /// Gives a slot to a man from one possession down to another. Whoever has him elsewhere then has this slot's man for
+    /// Gives a slot to a player from one possession down to another. Whoever has him elsewhere then has this slot's player for
     /// him, so that nobody plays in two places.
-    pub fn put(&mut self, slot: usize, man: u8, from: u8, to: u8) {
+    pub fn put(&mut self, slot: usize, player: u8, from: u8, to: u8) {
         let mut grid: Grid =
-            std::array::from_fn(|slot| std::array::from_fn(|n| self.man_at(slot, n as u8 + 1)));
+            std::array::from_fn(|slot| std::array::from_fn(|n| self.player_at(slot, n as u8 + 1)));
         for number in to.max(1)..=from.min(POSSESSIONS) {
             let at = usize::from(number) - 1;
-            let before = std::mem::replace(&mut grid[slot][at], man);
+            let before = std::mem::replace(&mut grid[slot][at], player);
             for other in (0..5).filter(|&other| other != slot) {
-                if grid[other][at] == man {
+                if grid[other][at] == player {
                     grid[other][at] = before;
                 }
             }
         }
-        for (stints, men) in self.slots.iter_mut().zip(&grid) {
+        for (stints, players) in self.slots.iter_mut().zip(&grid) {
             stints.clear();
-            for (n, &player) in men.iter().enumerate().rev() {
+            for (n, &player) in players.iter().enumerate().rev() {
                 if stints.last().is_none_or(|last| last.player != player) {
                     stints.push(Stint { player, from: n as u8 + 1 });
                 }
@@ -196,11 +199,11 @@ impl Rotation {
         }
     }
 
-    /// Whether it can be played with so many men.
+    /// Whether it can be played with so many players.
     ///
     /// # Errors
     /// What is wrong, where, and what would be right.
-    pub fn check(&self, men: usize) -> Result<(), String> {
+    pub fn check(&self, players: usize) -> Result<(), String> {
         for (slot, stints) in self.slots.iter().enumerate() {
             let place = slot + 1;
             if stints.first().is_none_or(|stint| stint.from != POSSESSIONS) {
@@ -215,17 +218,17 @@ impl Rotation {
             if stints.iter().any(|stint| stint.from == 0) {
                 return Err(format!("slot {place}: possession 0; the last one is 1"));
             }
-            if let Some(stint) = stints.iter().find(|stint| usize::from(stint.player) >= men) {
+            if let Some(stint) = stints.iter().find(|stint| usize::from(stint.player) >= players) {
                 return Err(format!(
-                    "slot {place}: man {} of a roster of {men}, counted from 0",
+                    "slot {place}: player {} of a roster of {players}, counted from 0",
                     stint.player
                 ));
             }
         }
         for number in (1..=POSSESSIONS).rev() {
-            let five: [u8; 5] = std::array::from_fn(|slot| self.man_at(slot, number));
+            let five: [u8; 5] = std::array::from_fn(|slot| self.player_at(slot, number));
             if let Some(slot) = (1..5).find(|&slot| five[..slot].contains(&five[slot])) {
-                return Err(format!("possession {number}: man {} has two of the five slots", five[slot]));
+                return Err(format!("possession {number}: player {} has two of the five slots", five[slot]));
             }
         }
         Ok(())
@@ -245,7 +248,7 @@ impl Rotation {
             .collect();
         let led = |number: u8| {
             (0..5).any(|slot| {
-                team.players.get(usize::from(self.man_at(slot, number))).is_some_and(|c| c.corner <= 1)
+                team.players.get(usize::from(self.player_at(slot, number))).is_some_and(|c| c.corner <= 1)
             })
         };
         let alone: Vec<u8> = (1..=POSSESSIONS).rev().filter(|&number| !led(number)).collect();
@@ -261,36 +264,36 @@ impl Rotation {
 /// The last possession of reserves in the simple rotation: 34, or 38 as the designer had it later (VB32).
 pub const SIMPLE: [u8; 2] = [SECOND_HALF + 1, 38];
 
-/// The men by possessions they can play, most first.
+/// The players by possessions they can play, most first.
 fn by_use(team: &TeamCard) -> Vec<u8> {
-    let mut men: Vec<u8> = (0..team.players.len().min(usize::from(u8::MAX)) as u8).collect();
-    men.sort_by_key(|&man| (std::cmp::Reverse(team.players[usize::from(man)].possessions), man));
-    men
+    let mut players: Vec<u8> = (0..team.players.len().min(usize::from(u8::MAX)) as u8).collect();
+    players.sort_by_key(|&player| (std::cmp::Reverse(team.players[usize::from(player)].possessions), player));
+    players
 }
 
 /// The first five of `order`, a point guard among them if there is one, each as near as can be to his card's place; of
 /// equals the better shot blockers play inside.
 fn usual_five(team: &TeamCard, order: &[u8]) -> [u8; 5] {
-    let card = |man: u8| &team.players[usize::from(man)];
+    let card = |player: u8| &team.players[usize::from(player)];
     let mut five: Vec<u8> = order.iter().copied().take(5).collect();
-    let leads = |man: &u8| card(*man).corner <= 1;
+    let leads = |player: &u8| card(*player).corner <= 1;
     if !five.iter().any(leads)
         && let (Some(guard), Some(last)) = (order.iter().copied().find(leads), five.last_mut())
     {
         *last = guard;
     }
     let mut best = ([0; 5], (u32::MAX, 0));
-    permutations(&mut five, 0, &mut |men| {
+    permutations(&mut five, 0, &mut |players| {
         let mut cost = (0, 0);
-        for (slot, &man) in men.iter().enumerate() {
-            let card = card(man);
+        for (slot, &player) in players.iter().enumerate() {
+            let card = card(player);
             // 0 is a point guard who belongs elsewhere
             let place = if card.corner == 0 { 2 } else { card.corner };
             cost.0 += u32::from(place.abs_diff(slot as u8 + 1));
             cost.1 += u32::from(card.block) * (5 - slot as u32);
         }
         if cost < best.1
-            && let Ok(five) = <[u8; 5]>::try_from(men)
+            && let Ok(five) = <[u8; 5]>::try_from(players)
         {
             best = (five, cost);
         }
@@ -298,13 +301,13 @@ fn usual_five(team: &TeamCard, order: &[u8]) -> [u8; 5] {
     best.0
 }
 
-fn permutations(men: &mut [u8], from: usize, each: &mut impl FnMut(&[u8])) {
-    if from == men.len() {
-        return each(men);
+fn permutations(players: &mut [u8], from: usize, each: &mut impl FnMut(&[u8])) {
+    if from == players.len() {
+        return each(players);
     }
-    for i in from..men.len() {
-        men[from..=i].rotate_right(1);
-        permutations(men, from + 1, each);
-        men[from..=i].rotate_left(1);
+    for i in from..players.len() {
+        players[from..=i].rotate_right(1);
+        permutations(players, from + 1, each);
+        players[from..=i].rotate_left(1);
     }
 }

@@ -16,7 +16,7 @@ pub const LAST_ONE_AND_ONE: u8 = 11;
 pub const FOULS: u16 = 5;
 /// Points each side begins with (Step 2, VB33).
 pub const OPENING: u8 = 20;
-/// The men of a side who begin with points, a rebound and a foul, at most (Step 2).
+/// The players of a side who begin with points, a rebound and a foul, at most (Step 2).
 pub const SQUAD: usize = 10;
 /// After so many periods a tie stands: two sides that cannot score would play for ever (house ruling HV7).
 pub const MOST_PERIODS: u8 = 30;
@@ -34,11 +34,11 @@ pub struct HouseRules {
     pub claims: bool,
     /// Advanced steal, block and foul: on a d8 of 6, 7 or 8 all five defend, with half their ranges (Step 3).
     pub help: bool,
-    /// Advanced free throws: of those missed the offense rebounds only with its big men (Step 5, VB26).
+    /// Advanced free throws: of those missed the offense rebounds only with its big players (Step 5, VB26).
     pub throws_to_the_defense: bool,
-    /// Extra possessions, pushes for three, men who avoid fouls (Step 4).
+    /// Extra possessions, pushes for three, players who avoid fouls (Step 4).
     pub strategies: bool,
-    /// The man on top must be a true point guard, not just any of the five (VB7).
+    /// The player on top must be a true point guard, not just any of the five (VB7).
     pub point_guard_on_top: bool,
     /// A dunk range below none takes baskets away, instead of raising the other team's (VB13).
     pub no_score_range: bool,
@@ -87,9 +87,12 @@ impl HouseRules {
     pub const WORDS: [(&'static str, &'static str); 6] = [
         ("6, 7 and 8 as claimed", "A 6&8 claims two numbers; whose number is taken scores on a 20"),
         ("All five defend", "On 6, 7 and 8 every defender may steal, block or foul with half his range"),
-        ("Free throws to the defense", "Of missed free throws the offense rebounds only with its big men"),
+        (
+            "Free throws to the defense",
+            "Of missed free throws the offense rebounds only with its big players",
+        ),
         ("Strategies", "Extra possessions at the end, trying for threes, avoiding fouls"),
-        ("Point guard on top", "Only the man on top counts as point guard, not any of the five"),
+        ("Point guard on top", "Only the player on top counts as point guard, not any of the five"),
         ("No-score range", "A dunk range below none takes baskets away"),
     ];
 }

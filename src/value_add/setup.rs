@@ -45,10 +45,10 @@ impl Setup {
 
     pub(super) fn check(&self) -> Result<(), String> {
         for (side, team) in self.teams.iter() {
-            let (name, men) = (side.name(), team.players.len());
-            if !(5..=Setup::MOST_PLAYERS).contains(&men) {
+            let (name, players) = (side.name(), team.players.len());
+            if !(5..=Setup::MOST_PLAYERS).contains(&players) {
                 return Err(format!(
-                    "{name}: {} has {men} players; 5 to {} would do",
+                    "{name}: {} has {players} players; 5 to {} would do",
                     team.name,
                     Setup::MOST_PLAYERS
                 ));
@@ -65,14 +65,14 @@ impl Setup {
                 }
             }
             self.rotations[side]
-                .check(men)
+                .check(players)
                 .map_err(|problem| format!("{name}: the rotation of {}: {problem}", team.name))?;
         }
         Ok(())
     }
 }
 
-/// The rotation of a team; an empty one, which no game takes, for less than five men.
+/// The rotation of a team; an empty one, which no game takes, for less than five players.
 fn planned(team: &TeamCard) -> Rotation {
     if team.players.len() < 5 { Rotation::default() } else { Rotation::from_cards(team) }
 }

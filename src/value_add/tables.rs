@@ -131,7 +131,7 @@ fn eleven_to_66() -> impl Iterator<Item = u8> {
 pub struct Floor {
     /// Whose possession it is.
     pub side: Side,
-    /// The men by slot, as roster places.
+    /// The players by slot, as roster places.
     pub five: PerSide<[u8; 5]>,
     /// Who of the offense is tired, by slot.
     pub tired: [bool; 5],
@@ -143,7 +143,7 @@ pub struct Floor {
     pub fouls: bool,
 }
 
-/// The tables of ten men.
+/// The tables of ten players.
 pub struct Tables<'a> {
     game: &'a ValueAdd,
     floor: Floor,
@@ -156,12 +156,12 @@ impl ValueAdd {
     /// The ten as they stand, `side` having the ball.
     #[must_use]
     pub fn floor(&self, side: Side) -> Floor {
-        let men = |side: Side| Position::ALL.map(|place| self.man_at(side, place));
+        let players = |side: Side| Position::ALL.map(|place| self.player_at(side, place));
         Floor {
             side,
             five: PerSide::new(Side::Home, Side::Visitors).map(|side| self.book.teams[side].five),
-            tired: men(side).map(|man| self.is_tired(man)),
-            avoiding: men(side.other()).map(|man| self.avoids(man)),
+            tired: players(side).map(|player| self.is_tired(player)),
+            avoiding: players(side.other()).map(|player| self.avoids(player)),
             push: self.push,
             fouls: self.fouls_on_purpose(side.other()),
         }
@@ -171,7 +171,8 @@ impl ValueAdd {
     #[must_use]
     pub fn tables(&self, floor: Floor) -> Tables<'_> {
         let [off, def] = [floor.side, floor.side.other()].map(|side| {
-            floor.five[side].map(|man| self.rated[side].get(usize::from(man)).copied().unwrap_or_default())
+            floor.five[side]
+                .map(|player| self.rated[side].get(usize::from(player)).copied().unwrap_or_default())
         });
         Tables { game: self, floor, off, def, claims: Claims::of(&off, self.setup().house) }
     }
@@ -179,11 +180,11 @@ impl ValueAdd {
 
 impl Tables<'_> {
     fn name(&self, side: Side, slot: u8) -> String {
-        self.game.setup().short_name(self.man(side, slot))
+        self.game.setup().short_name(self.player(side, slot))
     }
 
-    /// The man of `side` in slot 0 to 4.
-    fn man(&self, side: Side, slot: u8) -> Player {
+    /// The player of `side` in slot 0 to 4.
+    fn player(&self, side: Side, slot: u8) -> Player {
         Player::new(side, self.floor.five[side][usize::from(slot.min(4))])
     }
 
@@ -200,7 +201,7 @@ impl Tables<'_> {
             Some(slot) => self.name(self.floor.side, slot),
             None => "nobody: all four again".to_owned(),
         };
-        // a row for each number: a man's own is not one with those he has claimed
+        // a row for each number: a player's own is not one with those he has claimed
         let rows = (1..=8).map(|d8| Row { first: d8, last: d8, result: who(d8), chance: 0.125 }).collect();
         DiceTable {
             reads: Reads::Ball,
@@ -223,7 +224,7 @@ impl Tables<'_> {
         }
     }
 
-    /// What 11 to 66 come to for the man in `slot`, who got the ball on `d8`.
+    /// What 11 to 66 come to for the player in `slot`, who got the ball on `d8`.
     #[must_use]
     pub fn defense(&self, slot: u8, d8: u8) -> DiceTable {
         let matchup = self.matchup(slot, d8);
@@ -247,8 +248,8 @@ impl Tables<'_> {
             Stopped::Steal { by } => format!("steal, {}", defender(by)),
             Stopped::Block { by } => format!("block, {}", defender(by)),
             Stopped::Foul { by } => {
-                let men: Vec<String> = (0..5).filter(|slot| by & 1 << slot != 0).map(defender).collect();
-                format!("foul, {}; read the d20 too", men.join(" or "))
+                let players: Vec<String> = (0..5).filter(|slot| by & 1 << slot != 0).map(defender).collect();
+                format!("foul, {}; read the d20 too", players.join(" or "))
             }
             Stopped::Turnover => "turnover".to_owned(),
             Stopped::Dunk => "dunk, unless the d20 is a three".to_owned(),
@@ -264,7 +265,7 @@ impl Tables<'_> {
         !self.floor.fouls && matches!(stopped, Stopped::No | Stopped::Foul { .. } | Stopped::Dunk)
     }
 
-    /// The column of the man in `slot` as he reads it now; `first`: with the four dice, not off the glass.
+    /// The column of the player in `slot` as he reads it now; `first`: with the four dice, not off the glass.
     #[must_use]
     pub fn column(&self, slot: u8, first: bool) -> DiceTable {
         let at = usize::from(slot);
@@ -279,7 +280,7 @@ impl Tables<'_> {
         DiceTable::of(Reads::Column, whose, (1..=20).map(|roll| (roll, text(roll))))
     }
 
-    /// Who gets the rebound; `throw`: of a free throw that the man in this slot missed.
+    /// Who gets the rebound; `throw`: of a free throw that the player in this slot missed.
     #[must_use]
     pub fn rebound(&self, throw: Option<u8>) -> DiceTable {
         let to_the_defense = self.game.setup().house.throws_to_the_defense;
@@ -323,7 +324,7 @@ impl Tables<'_> {
         parts.join("; ")
     }
 
-    /// A free throw of the man in `slot`.
+    /// A free throw of the player in `slot`.
     #[must_use]
     pub fn throw(&self, slot: u8) -> DiceTable {
         let ft = self.off[usize::from(slot)].ft;
@@ -345,11 +346,11 @@ impl Tables<'_> {
         tables
     }
 
-    /// The slot of a man of the offense.
+    /// The slot of a player of the offense.
     #[must_use]
-    pub fn slot_of(&self, man: Player) -> Option<u8> {
+    pub fn slot_of(&self, player: Player) -> Option<u8> {
         let five = self.floor.five[self.floor.side];
-        five.iter().position(|&other| other == man.index).map(|slot| slot as u8)
+        five.iter().position(|&other| other == player.index).map(|slot| slot as u8)
     }
 }
 

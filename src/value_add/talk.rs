@@ -22,13 +22,13 @@ pub enum Draw {
     Tens,
     /// The second d6: the units.
     Units,
-    /// d20: the column of the man with the ball.
+    /// d20: the column of the player with the ball.
     Column,
     /// d20: whose chance a rebound is.
     Board,
     /// d6: whether it is in his range.
     Range,
-    /// d20: the column of the man with an offensive rebound.
+    /// d20: the column of the player with an offensive rebound.
     PutBack,
     /// d20: a free throw.
     Throw,
@@ -143,7 +143,7 @@ pub enum Talk {
         /// His range, 1 to this.
         range: u8,
     },
-    /// A man has played all his card allows (Step 2).
+    /// A player has played all his card allows (Step 2).
     Tired {
         /// Who.
         who: Player,
@@ -155,7 +155,7 @@ pub enum Talk {
         /// Steps at most.
         steps: u8,
     },
-    /// A man avoids fouls, or no longer does (Step 4).
+    /// A player avoids fouls, or no longer does (Step 4).
     Avoids {
         /// Who.
         who: Player,
@@ -169,7 +169,7 @@ pub enum Talk {
         /// Which.
         turn: Turn,
     },
-    /// Nobody is left to come in for a man with five fouls: he plays on (house ruling HV4).
+    /// Nobody is left to come in for a player with five fouls: he plays on (house ruling HV4).
     PlaysOn {
         /// Who.
         who: Player,

@@ -174,7 +174,7 @@ impl ValueAdd {
         (1..=8).filter(his).map(|d8| d8.to_string()).collect::<Vec<_>>().join(", ")
     }
 
-    /// Possessions a man may still play without being tired.
+    /// Possessions a player may still play without being tired.
     #[must_use]
     pub fn legs(&self, player: Player) -> u8 {
         self.rated(player).possessions.saturating_sub(self.played(player))
@@ -206,7 +206,7 @@ impl ValueAdd {
             Talk::Rebound { d20, d6, throw, floor, .. } => {
                 let tables = self.tables(floor);
                 rolled.after.extend([(Draw::Board, d20), (Draw::Range, d6)]);
-                rolled.tables.push(tables.rebound(throw.and_then(|man| tables.slot_of(man))).lit(d20));
+                rolled.tables.push(tables.rebound(throw.and_then(|player| tables.slot_of(player))).lit(d20));
                 *on = Some(floor);
             }
             Talk::Throw { by, d20, .. } => {
@@ -242,7 +242,7 @@ impl ValueAdd {
         let setup = self.setup();
         let teams = crate::court::PerSide::new(Side::Home, Side::Visitors).map(|side| {
             let team = &setup.teams[side];
-            let man = |(n, card): (usize, &super::cards::PlayerCard)| SheetPlayer {
+            let player = |(n, card): (usize, &super::cards::PlayerCard)| SheetPlayer {
                 number: (n + 1).to_string(),
                 name: card.name.clone(),
                 position: card.position().to_string(),
@@ -251,7 +251,7 @@ impl ValueAdd {
                 name: team.name.clone(),
                 short: team.id.clone(),
                 color: team.color.clone(),
-                players: team.players.iter().enumerate().map(man).collect(),
+                players: team.players.iter().enumerate().map(player).collect(),
                 five: Rotation::five(&setup.rotations[side]),
             }
         });

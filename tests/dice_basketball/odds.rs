@@ -5,8 +5,8 @@ use hardwood::book::Play;
 use hardwood::dice_basketball::{Choice, ShotOdds};
 
 fn scene() -> Scene {
-    let scene = Scene::new().with(Visitors, Sg, |man| (man.defense, man.block) = (-3, 96));
-    scene.with(Home, Pf, |man| man.rebound = 60).roll(12)
+    let scene = Scene::new().with(Visitors, Sg, |player| (player.defense, player.block) = (-3, 96));
+    scene.with(Home, Pf, |player| player.rebound = 60).roll(12)
 }
 
 #[test]

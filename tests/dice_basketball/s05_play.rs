@@ -14,15 +14,16 @@ fn a_jump_ball_begins_the_game() {
     assert_eq!(won.rolls_for(), Some(Roll::Pass { by: starter(Visitors, Pg) }), "one pass is due");
     assert!(won.said().contains(&"jump ball chart, 43: Visitors PG".to_owned()));
     // the better center, by Rebound Rating; Home of equals
-    let better =
-        |rating| Scene::at_tip_off().with(Visitors, C, |man| man.rebound = rating).roll(80).play().ball().0;
+    let better = |rating| {
+        Scene::at_tip_off().with(Visitors, C, |player| player.rebound = rating).roll(80).play().ball().0
+    };
     assert_eq!((better(51), better(50)), (Visitors, Home));
 }
 
 /// 6: range 05-85, roll 82: complete, and the 2 is the shooting guard, who may shoot or pass once more.
 #[test]
-fn a_roll_within_the_range_reaches_the_man_of_the_ones_digit() {
-    let scene = |roll| Scene::new().with(Home, Pg, |man| man.passing = 85).roll(roll);
+fn a_roll_within_the_range_reaches_the_player_of_the_ones_digit() {
+    let scene = |roll| Scene::new().with(Home, Pg, |player| player.passing = 85).roll(roll);
     let played = scene(82).play();
     assert_eq!(played.last(), Play::Pass { from: Some(starter(Home, Pg)), to: starter(Home, Sg) });
     assert_eq!(
@@ -62,8 +63,8 @@ fn one_pass_is_due_and_two_are_allowed() {
 #[test]
 fn a_steal_goes_before_a_complete_pass() {
     let scene = |roll| {
-        let scene = Scene::new().with(Home, Pg, |man| man.passing = 95);
-        scene.with(Visitors, Pg, |man| man.steal = 93).roll(roll).play()
+        let scene = Scene::new().with(Home, Pg, |player| player.passing = 95);
+        scene.with(Visitors, Pg, |player| player.steal = 93).roll(roll).play()
     };
     for roll in 93..=99 {
         let (by, steal) = (Some(starter(Home, Pg)), Some(starter(Visitors, Pg)));
@@ -79,8 +80,8 @@ fn a_steal_goes_before_a_complete_pass() {
 #[test]
 fn only_the_guard_of_the_passer_steals() {
     let played = Scene::new()
-        .with(Home, Pg, |man| man.passing = 97)
-        .with(Visitors, Sg, |man| man.steal = 93)
+        .with(Home, Pg, |player| player.passing = 97)
+        .with(Visitors, Sg, |player| player.steal = 93)
         .roll(97)
         .play();
     assert_eq!(played.ball(), (Home, Some(Sg)));
@@ -99,7 +100,7 @@ fn special_charts_answer_00_to_04() {
     assert_eq!(fouled.rolls_for(), Some(Roll::FreeThrow { by: starter(Home, Pg) }));
     assert_eq!(Scene::new().roll(2).roll(0).play().rolls_for(), Some(Roll::Foul));
     // a technical: one throw, then play goes on where it was
-    let technical = Scene::new().with(Visitors, Sf, |man| man.ft = Some(90)).rolls(&[0, 40, 90]).play();
+    let technical = Scene::new().with(Visitors, Sf, |player| player.ft = Some(90)).rolls(&[0, 40, 90]).play();
     assert_eq!((technical.points(Visitors), technical.line(Visitors, Sf).ftm), (1, 1));
     assert_eq!(technical.ball().0, Home);
     // a held ball is jumped for; lost, it is a turnover

@@ -5,7 +5,7 @@ use hardwood::book::{Play, ShotKind};
 use hardwood::dice_basketball::{Choice, Roll};
 
 fn two(range: u8, roll: u8) -> Played {
-    Scene::new().with(Home, Sg, |man| man.two = Some(range)).roll(12).two(roll).play()
+    Scene::new().with(Home, Sg, |player| player.two = Some(range)).roll(12).two(roll).play()
 }
 
 /// 8: range 00-48: on 00, 10, 20, 30 and 40 good and fouled; on 50 to 90 missed and fouled.
@@ -15,14 +15,16 @@ fn a_ones_digit_of_0_is_a_foul() {
         let played = two(48, roll);
         assert_eq!((played.points(Home), played.line(Visitors, Sg).pf), (2, 1), "{roll}");
         assert_eq!(played.rolls_for(), Some(Roll::FreeThrow { by: starter(Home, Sg) }));
-        let one = Scene::new().with(Home, Sg, |man| man.two = Some(48)).roll(12).two(roll).roll(10).play();
+        let one =
+            Scene::new().with(Home, Sg, |player| player.two = Some(48)).roll(12).two(roll).roll(10).play();
         assert_eq!((one.points(Home), one.ball().0), (3, Visitors), "one throw with a basket");
     }
     for roll in [50, 60, 70, 80, 90] {
         let played = two(48, roll);
         assert_eq!((played.points(Home), played.line(Visitors, Sg).pf, played.line(Home, Sg).fga), (0, 1, 0));
     }
-    let missed = Scene::new().with(Home, Sg, |man| man.two = Some(48)).roll(12).two(50).rolls(&[0, 0]).play();
+    let missed =
+        Scene::new().with(Home, Sg, |player| player.two = Some(48)).roll(12).two(50).rolls(&[0, 0]).play();
     assert_eq!((missed.points(Home), missed.ball().0), (2, Visitors), "two throws");
     let three = Scene::new().roll(12).three(50).rolls(&[0, 0, 0]).play();
     assert_eq!((three.points(Home), three.ball().0), (3, Visitors), "three throws");
@@ -31,8 +33,11 @@ fn a_ones_digit_of_0_is_a_foul() {
 /// 8: a free throw of 70 against 00-79 is good, and no foul; nobody's defense counts.
 #[test]
 fn free_throws_know_no_foul_and_no_defense() {
-    let scene =
-        || Scene::new().with(Home, Sg, |man| man.ft = Some(79)).with(Visitors, Sg, |man| man.defense = -5);
+    let scene = || {
+        Scene::new()
+            .with(Home, Sg, |player| player.ft = Some(79))
+            .with(Visitors, Sg, |player| player.defense = -5)
+    };
     let good = scene().roll(12).two(60).rolls(&[70, 79]).play();
     assert_eq!((good.points(Home), good.line(Visitors, Sg).pf), (2, 1));
     let missed = scene().roll(12).two(60).rolls(&[70, 80]).play();
@@ -50,7 +55,7 @@ fn free_throws_know_no_foul_and_no_defense() {
 /// 8: so many threes a game and no more; the tries that end in a foul count (DB13).
 #[test]
 fn the_three_point_limit() {
-    let scene = || Scene::new().with(Home, Sg, |man| man.three_limit = 1).roll(12);
+    let scene = || Scene::new().with(Home, Sg, |player| player.three_limit = 1).roll(12);
     let after = |scene: Scene| scene.play().asked().map(|(_, _, choices)| choices);
     assert_eq!(after(scene()), Some(vec![Choice::Two, Choice::Three, Choice::Pass]));
     let next = |roll: &[u8]| scene().three(50).rolls(roll);
@@ -65,28 +70,31 @@ fn a_blank_range_is_no_choice() {
     let asked = |f: fn(&mut hardwood::dice_basketball::cards::PlayerCard)| {
         Scene::new().with(Home, Sg, f).roll(12).play().asked().map(|(_, _, choices)| choices)
     };
-    assert_eq!(asked(|man| man.three = None), Some(vec![Choice::Two, Choice::Pass]));
-    assert_eq!(asked(|man| man.two = None), Some(vec![Choice::Three, Choice::Pass]));
+    assert_eq!(asked(|player| player.three = None), Some(vec![Choice::Two, Choice::Pass]));
+    assert_eq!(asked(|player| player.two = None), Some(vec![Choice::Three, Choice::Pass]));
     // house ruling D9: who can try nothing and may not pass loses the ball
-    let stuck =
-        Scene::new().with(Home, Sf, |man| (man.two, man.three) = (None, None)).roll(12).pass(13).play();
+    let stuck = Scene::new()
+        .with(Home, Sf, |player| (player.two, player.three) = (None, None))
+        .roll(12)
+        .pass(13)
+        .play();
     assert_eq!((stuck.line(Home, Sf).to, stuck.ball().0), (1, Visitors));
 }
 
 /// 12: 00-50 against -4 is 00-46; after two passes it is 00-50 again.
 #[test]
 fn defense_counts_until_the_look_is_open() {
-    let scene = || Scene::new().with(Visitors, Sg, |man| man.defense = -4);
+    let scene = || Scene::new().with(Visitors, Sg, |player| player.defense = -4);
     assert_eq!(scene().roll(12).two(99).play().range(), 46);
     assert_eq!(scene().roll(13).pass(12).two(99).play().range(), 50);
     let said = scene().roll(12).two(47).play().said();
     assert!(said.contains(&"Bell1: two 00-50 − 4 Bell1 = 00-46; 47".to_owned()), "{said:?}");
 }
 
-/// 11: only the man who guards the shooter blocks, on his own numbers, and his side has the ball (DB5-DB7).
+/// 11: only the player who guards the shooter blocks, on his own numbers, and his side has the ball (DB5-DB7).
 #[test]
 fn blocks() {
-    let scene = |roll| Scene::new().with(Visitors, Sg, |man| man.block = 93).roll(12).two(roll).play();
+    let scene = |roll| Scene::new().with(Visitors, Sg, |player| player.block = 93).roll(12).two(roll).play();
     for roll in 93..=99 {
         let played = scene(roll);
         assert_eq!((played.line(Visitors, Sg).blk, played.ball().0), (1, Visitors));
@@ -97,10 +105,10 @@ fn blocks() {
         (0, 1),
         "DB6: 90 is a foul"
     );
-    let other = Scene::new().with(Visitors, Pg, |man| man.block = 93).roll(12).two(95).play();
+    let other = Scene::new().with(Visitors, Pg, |player| player.block = 93).roll(12).two(95).play();
     assert_eq!(other.line(Visitors, Pg).blk, 0);
     // DB7: blocked although within the range
-    let high = Scene::new().with(Home, Sg, |man| man.two = Some(99)).roll(12).two(99).play();
+    let high = Scene::new().with(Home, Sg, |player| player.two = Some(99)).roll(12).two(99).play();
     assert_eq!((high.points(Home), high.line(Visitors, Sg).blk), (0, 1));
 }
 
@@ -109,10 +117,11 @@ fn blocks() {
 #[test]
 fn the_tired() {
     let scene = |shots: u8| {
-        let scene = Scene::new()
-            .timing(80)
-            .all(Visitors, |man| man.stamina = 60)
-            .with(Home, Sg, |man| (man.stamina, man.rebound) = (25, 15));
+        let scene =
+            Scene::new()
+                .timing(80)
+                .all(Visitors, |player| player.stamina = 60)
+                .with(Home, Sg, |player| (player.stamina, player.rebound) = (25, 15));
         // his basket; theirs; and the ball is back with his point guard
         (0..shots).fold(scene, |scene, _| scene.roll(12).two(11).rolls(&[0, 12]).two(11).roll(0))
     };
@@ -121,9 +130,9 @@ fn the_tired() {
     let played = scene(25).roll(12).two(99).play();
     assert_eq!(played.range(), 40);
     let game = played.game();
-    let man = starter(Home, Sg);
-    assert_eq!((game.defense(man), game.steal(man), game.block(man)), (2, 99, 99));
-    assert_eq!((game.rebound(man), game.foul_shooting(man)), (0, 69), "DB32: not below 0");
+    let player = starter(Home, Sg);
+    assert_eq!((game.defense(player), game.steal(player), game.block(player)), (2, 99, 99));
+    assert_eq!((game.rebound(player), game.foul_shooting(player)), (0, 69), "DB32: not below 0");
     // who is guarded by him shoots better, unless he is open anyway (DB12)
     let guarded = scene(25).burn(1).roll(12).two(99).play();
     assert_eq!(guarded.range(), 52);

@@ -5,7 +5,7 @@ use hardwood::book::Play;
 use hardwood::dice_basketball::{Choice, Got};
 
 fn missed(range: u8, roll: u8) -> Played {
-    Scene::new().with(Home, Sg, |man| man.two = Some(range)).roll(12).two(roll).play()
+    Scene::new().with(Home, Sg, |player| player.two = Some(range)).roll(12).two(roll).play()
 }
 
 /// 9: range 00-45, roll 58: the defense's small forward.
@@ -21,9 +21,10 @@ fn an_8_in_the_twenties_to_seventies_is_the_defenses_small_forward() {
 #[test]
 fn an_82_is_the_better_power_forwards() {
     let scene = |home, visitors| {
-        let scene = Scene::new()
-            .with(Home, Pf, |man| man.rebound = home)
-            .with(Visitors, Pf, |man| man.rebound = visitors);
+        let scene =
+            Scene::new()
+                .with(Home, Pf, |player| player.rebound = home)
+                .with(Visitors, Pf, |player| player.rebound = visitors);
         scene.roll(12).two(82).play().last()
     };
     assert_eq!(scene(60, 59), Play::Rebound { by: starter(Home, Pf), offensive: true });
@@ -39,7 +40,7 @@ fn a_95_is_the_offenses_point_guards() {
     assert_eq!(played.last(), Play::Rebound { by: starter(Home, Pg), offensive: true });
     assert_eq!(played.game().ball().by, Got::Rebound);
     assert_eq!(played.asked().map(|(_, _, c)| c), Some(vec![Choice::Two, Choice::Three, Choice::Pass]));
-    let board = || Scene::new().with(Visitors, Sf, |man| man.defense = -5).roll(12).two(95);
+    let board = || Scene::new().with(Visitors, Sf, |player| player.defense = -5).roll(12).two(95);
     assert_eq!(board().two(99).play().range(), 50);
     let passed = board().pass(13).two(11).play();
     assert_eq!((passed.range(), passed.line(Home, Pg).ast), (50, 1));
@@ -47,7 +48,7 @@ fn a_95_is_the_offenses_point_guards() {
     assert_eq!(twice.asked().map(|(_, _, c)| c), Some(vec![Choice::Two, Choice::Three]));
 }
 
-/// DB2: a miss below 20, as of a tired man or one double-teamed, is the defense's.
+/// DB2: a miss below 20, as of a tired player or one double-teamed, is the defense's.
 #[test]
 fn a_miss_below_20_is_the_defenses() {
     assert_eq!(missed(5, 18).last(), Play::Rebound { by: starter(Visitors, Sf), offensive: false });

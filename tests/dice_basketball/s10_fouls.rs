@@ -27,12 +27,12 @@ fn the_foul_chart_names_side_and_rank() {
 /// DB17: of equal Foul Ratings the home coach says whose it is.
 #[test]
 fn the_home_coach_decides_between_equals() {
-    let equal = Scene::new().all(Visitors, |man| man.foul = 30).rolls(&[2, 0, 0]).play();
+    let equal = Scene::new().all(Visitors, |player| player.foul = 30).rolls(&[2, 0, 0]).play();
     let Some((Home, _, choices)) = equal.asked() else { panic!("the home coach is asked") };
     assert_eq!(choices.len(), 5);
 }
 
-/// 10: four team fouls of a period cost nothing; the fifth gives two throws to the man the fouler guards (DB14, DB15).
+/// 10: four team fouls of a period cost nothing; the fifth gives two throws to the player the fouler guards (DB14, DB15).
 #[test]
 fn the_fifth_team_foul_gives_two_throws() {
     let fouls = |n: usize| (0..n).fold(Scene::new(), |scene, _| scene.rolls(&[2, 0, 0, 0]));
@@ -52,7 +52,8 @@ fn the_fifth_team_foul_gives_two_throws() {
 #[test]
 fn fouled_out() {
     let out = |scene: Scene, n: usize| {
-        let mut scene = scene.all(Visitors, |man| man.foul = 10).with(Visitors, C, |man| man.foul = 90);
+        let mut scene =
+            scene.all(Visitors, |player| player.foul = 10).with(Visitors, C, |player| player.foul = 90);
         for n in 0..n {
             scene = scene.rolls(&[2, 0, 0]);
             // throws of the bonus: both good, the others lose the ball
@@ -69,7 +70,7 @@ fn fouled_out() {
     assert_eq!(fifth.line(Visitors, C).out, Some(OutReason::Fouls));
 }
 
-/// 21: in the Final 10 a side that is behind may foul the man with the ball; his guard commits it (DB22).
+/// 21: in the Final 10 a side that is behind may foul the player with the ball; his guard commits it (DB22).
 #[test]
 fn a_foul_on_purpose() {
     // ten turnovers are a quarter here

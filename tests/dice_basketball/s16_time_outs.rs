@@ -5,7 +5,7 @@ use hardwood::book::Play;
 use hardwood::court::Player;
 use hardwood::dice_basketball::{Choice, Got, Question};
 
-/// 3, 18: the visitors place their men first, the home side has seen them.
+/// 3, 18: the visitors place their players first, the home side has seen them.
 #[test]
 fn visitors_place_first() {
     let first = Scene::at_tip_off().play();
@@ -13,16 +13,16 @@ fn visitors_place_first() {
     let on = Choice::In { position: Sf, player: 7 };
     let placed = Scene::at_tip_off().choose(on).choose(Choice::Ready).play();
     let Some((Home, Question::Lineup, _)) = placed.asked() else { panic!("then home") };
-    assert_eq!(placed.game().man_at(Visitors, Sf), Player::new(Visitors, 7));
+    assert_eq!(placed.game().player_at(Visitors, Sf), Player::new(Visitors, 7));
     // anybody may play anywhere, and guards his counterpart
     let moved = Scene::at_tip_off().choose(Choice::Swap { a: Pg, b: C }).play();
-    assert_eq!(moved.game().man_at(Visitors, Pg), starter(Visitors, C));
+    assert_eq!(moved.game().player_at(Visitors, Pg), starter(Visitors, C));
 }
 
 /// 16: six; with the ball or when it is dead; for that possession no pass is due, and after one the look is open (DB33).
 #[test]
 fn a_time_out_spares_the_pass() {
-    let basket = || Scene::new().with(Home, Sg, |man| man.defense = -5).roll(12).two(11);
+    let basket = || Scene::new().with(Home, Sg, |player| player.defense = -5).roll(12).two(11);
     let dead = basket().play();
     assert!(dead.may(Home).contains(&Choice::TimeOut) && dead.may(Visitors).contains(&Choice::TimeOut));
     // the first offer is Home's
@@ -32,7 +32,8 @@ fn a_time_out_spares_the_pass() {
     let usual = call().roll(0).play();
     assert_eq!(usual.game().ball().by, Got::Usual, "only the caller's own possession");
     // with the ball: Home's guard calls one
-    let own = || Scene::new().with(Visitors, Sg, |man| man.defense = -5).choose(Choice::TimeOut).roll(50);
+    let own =
+        || Scene::new().with(Visitors, Sg, |player| player.defense = -5).choose(Choice::TimeOut).roll(50);
     let called = own().play();
     assert_eq!((called.game().ball().by, called.ball()), (Got::TimeOut, (Home, Some(Sg))));
     assert_eq!(called.asked().map(|(_, _, c)| c), Some(vec![Choice::Two, Choice::Three, Choice::Pass]));

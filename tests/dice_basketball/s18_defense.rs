@@ -3,7 +3,7 @@
 use super::scene::*;
 use hardwood::dice_basketball::{Choice, Scheme};
 
-/// 18: -10 for the man double-teamed, +10 for the man left open; it is announced before the inbounds pass and stays.
+/// 18: -10 for the player double-teamed, +10 for the player left open; it is announced before the inbounds pass and stays.
 #[test]
 fn a_double_team() {
     let double = Choice::Double { target: Sg, helper: Sf };
@@ -24,7 +24,7 @@ fn a_zone() {
         let scene = Position::ALL
             .into_iter()
             .zip(ratings)
-            .fold(Scene::new(), |scene, (at, n)| scene.with(Visitors, at, |man| man.defense = n));
+            .fold(Scene::new(), |scene, (at, n)| scene.with(Visitors, at, |player| player.defense = n));
         scene.burn(1).roll(96).choose(Choice::Zone)
     };
     let announced = scene().play();

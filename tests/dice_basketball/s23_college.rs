@@ -34,7 +34,7 @@ fn the_arrow() {
 /// A full court press: the pressure chart, then -10 and +5 on the first pass: 05-85 is 05-75, 98-99 is 93-99.
 #[test]
 fn a_full_court_press() {
-    let press = || basket().with(Visitors, Pg, |man| man.passing = 85).choose(Choice::FullCourt);
+    let press = || basket().with(Visitors, Pg, |player| player.passing = 85).choose(Choice::FullCourt);
     assert_eq!(press().play().rolls_for(), Some(Roll::Inbounds { pressed: true }));
     let first = press().roll(0).play();
     assert_eq!(first.game().pass_range(), PassRange { to: 75, steal: 93 });
@@ -44,8 +44,8 @@ fn a_full_court_press() {
     // broken: no defense ratings, five more on a two, for the first shot
     let broken = || {
         press()
-            .with(Home, Sg, |man| man.defense = -4)
-            .with(Visitors, Sg, |man| man.two = Some(43))
+            .with(Home, Sg, |player| player.defense = -4)
+            .with(Visitors, Sg, |player| player.two = Some(43))
             .rolls(&[0, 12])
     };
     assert_eq!(broken().two(99).play().range(), 48);
@@ -76,7 +76,7 @@ fn when_to_press() {
 /// A half court trap: the first pass as ever; a shot then meets the usual defense (DB30); the second pass is pressed.
 #[test]
 fn a_half_court_trap() {
-    let trap = || basket().with(Home, Sg, |man| man.defense = -4).choose(Choice::HalfCourt);
+    let trap = || basket().with(Home, Sg, |player| player.defense = -4).choose(Choice::HalfCourt);
     let first = trap().roll(0).play();
     assert_eq!((first.game().ball().press, first.game().pass_range().to), (Press::HalfCourt, 90));
     assert_eq!(trap().rolls(&[0, 12]).two(99).play().range(), 46, "DB30");
@@ -89,7 +89,7 @@ fn a_half_court_trap() {
 #[test]
 fn the_bonus() {
     let fouls = |n: usize| {
-        let scene = Scene::new().college().timing(60).all(Visitors, |man| man.foul = 10);
+        let scene = Scene::new().college().timing(60).all(Visitors, |player| player.foul = 10);
         (0..n).fold(scene, |scene, n| {
             // each time another of them, whom the home coach names
             let player = starter(Visitors, Position::ALL[n % 5]);

@@ -48,7 +48,7 @@ fn player(side: Side, i: usize) -> PlayerCard {
     }
 }
 
-/// Ten men: the five starters by position, then the five reserves by position.
+/// Ten players: the five starters by position, then the five reserves by position.
 pub fn team(side: Side) -> TeamCard {
     TeamCard {
         id: side.name()[..3].to_uppercase(),
@@ -114,17 +114,17 @@ impl Scene {
         self
     }
 
-    /// The man with the ball shoots for two.
+    /// The player with the ball shoots for two.
     pub fn two(self, roll: u8) -> Self {
         self.choose(Choice::Two).roll(roll)
     }
 
-    /// The man with the ball shoots for three.
+    /// The player with the ball shoots for three.
     pub fn three(self, roll: u8) -> Self {
         self.choose(Choice::Three).roll(roll)
     }
 
-    /// The man with the ball, who need not, passes on.
+    /// The player with the ball, who need not, passes on.
     pub fn pass(self, roll: u8) -> Self {
         self.choose(Choice::Pass).roll(roll)
     }

@@ -87,8 +87,8 @@ test("a FIBA game that one side ends with four", async (t) => {
   await short.first().waitFor();
   await axe(game);
   await game.getByRole("button", { name: "Floor", exact: true }).click();
-  const men = await game.locator(".floor .slot").count();
-  assert.equal(men, 10 - (await short.count()), "the floor has the men who are left");
+  const players = await game.locator(".floor .slot").count();
+  assert.equal(players, 10 - (await short.count()), "the floor has the players who are left");
   const wide = await game.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= 360, `nothing is wider than the screen: ${wide}`);
 });
@@ -148,7 +148,7 @@ test("a time-out and the press by keys, taken back as steps; a double team from 
   await press(game, "t");
   assert.equal(await markers(), before - 1);
   await game.locator(".log__text", { hasText: /^Time-out/ }).first().waitFor();
-  // whoever calls one is asked for his lineup, and may tell his men what to do
+  // whoever calls one is asked for his lineup, and may tell his players what to do
   await act("D").waitFor();
   await press(game, "d");
   const ways = game.getByRole("group", { name: "Double-team" });

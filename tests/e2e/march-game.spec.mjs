@@ -79,7 +79,7 @@ test("a whole game by keys to overtime: a card is played and taken back, the pag
   const [visitors, home] = await scores(game);
   assert.ok(visitors !== home && visitors > 15 && home > 15, `${visitors}-${home}`);
   const totals = await game.locator(".mpoints tfoot td:last-child").allInnerTexts();
-  assert.deepEqual(totals.map(Number), [visitors, home], "the men's points add up to the scoreboard");
+  assert.deepEqual(totals.map(Number), [visitors, home], "the players's points add up to the scoreboard");
   await axe(game);
 });
 

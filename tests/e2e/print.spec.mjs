@@ -88,7 +88,7 @@ test("everything marked stays within the page", async (t) => {
     await game.setViewportSize({ width, height });
     const { paper, content, cut } = await game.evaluate(() => {
       const paper = document.querySelector(".paper");
-      const cells = [...paper.querySelectorAll("th.paper__man, caption, dd")];
+      const cells = [...paper.querySelectorAll("th.paper__player, caption, dd")];
       return {
         paper: paper.getBoundingClientRect().toJSON(),
         content: [paper.scrollWidth - paper.clientWidth, paper.scrollHeight - paper.clientHeight],

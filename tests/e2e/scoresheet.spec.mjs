@@ -11,7 +11,7 @@ const HOME = roster(4, "Hal");
 const VISITORS = roster(10, "Vic");
 
 const side = (sheet, name) => sheet.getByRole("region", { name, exact: true });
-const men = (sheet, name) => side(sheet, name).getByRole("textbox", { name: "Men, one a line" });
+const players = (sheet, name) => side(sheet, name).getByRole("textbox", { name: "Players, one a line" });
 
 /** Fills in the form and starts the sheet. */
 async function begin(sheet, url, { home = HOME, visitors = VISITORS, code } = {}) {
@@ -19,7 +19,7 @@ async function begin(sheet, url, { home = HOME, visitors = VISITORS, code } = {}
   if (code) await sheet.getByRole("radio", { name: code, exact: true }).check();
   for (const [name, men_] of [["Home", home], ["Visitors", visitors]]) {
     await side(sheet, name).getByRole("textbox", { name: "Team" }).fill(`The ${name}`);
-    await men(sheet, name).fill(men_);
+    await players(sheet, name).fill(men_);
   }
   await sheet.getByRole("button", { name: "Start sheet" }).click();
   await sheet.getByRole("region", { name: "Marks" }).waitFor();
@@ -28,7 +28,7 @@ async function begin(sheet, url, { home = HOME, visitors = VISITORS, code } = {}
 
 const score = (sheet) => sheet.locator(".scoreboard__pts").allInnerTexts().then((texts) => texts.map(Number));
 const entries = (sheet) => sheet.locator(".entries__row");
-const man = (sheet, team, number) => sheet.getByRole("group", { name: team, exact: true }).getByRole("button", { name: new RegExp(`^${number} `) });
+const player = (sheet, team, number) => sheet.getByRole("group", { name: team, exact: true }).getByRole("button", { name: new RegExp(`^${number} `) });
 const mark = (sheet, name) => sheet.locator(".pad__what").getByRole("button", { name, exact: true });
 
 /** Types marks one after the other, as a person does. */
@@ -87,7 +87,7 @@ function tally(marks) {
     const line = team[who];
     const add = (...names) => names.forEach((name) => line[name]++);
     const keys = { "*": ["fgm", "fga"], "/": ["fga"], "+": ["fgm", "fga", "tpm", "tpa"], "-": ["fga", "tpa"], ".": ["ftm", "fta"], ",": ["fta"], o: ["oreb"], d: ["dreb"], a: ["ast"], s: ["stl"], b: ["blk"], t: ["to"], f: ["pf"] };
-    // a team's rebound is in no column of men
+    // a team's rebound is in no column of players
     if (number ? !more : key === "t") add(...(keys[key] ?? []));
     last = who;
   }
@@ -99,20 +99,20 @@ test("two taps a basket at 360 px, a substitution, and an entry corrected and st
   const { url } = await site(t);
   const sheet = await page(t, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await begin(sheet, url);
-  await man(sheet, "The Home", 4).tap();
+  await player(sheet, "The Home", 4).tap();
   await mark(sheet, "Two made").tap();
   assert.deepEqual(await score(sheet), [0, 2], "two taps");
-  await man(sheet, "The Visitors", 12).tap();
+  await player(sheet, "The Visitors", 12).tap();
   await mark(sheet, "Three made").tap();
   await sheet.getByRole("button", { name: "Team mark The Visitors" }).tap();
   await mark(sheet, "Time-out").tap();
-  await man(sheet, "The Home", 10).tap();
+  await player(sheet, "The Home", 10).tap();
   await mark(sheet, "Comes in for").tap();
-  await man(sheet, "The Home", 5).tap();
+  await player(sheet, "The Home", 5).tap();
   assert.deepEqual(await score(sheet), [3, 2]);
   // nothing is wider than the phone, and what is pressed is large enough for a thumb
   assert.ok(await sheet.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scrolling");
-  for (const button of await sheet.locator(".pad__man:visible").all()) {
+  for (const button of await sheet.locator(".pad__player:visible").all()) {
     const { width, height } = await button.boundingBox();
     assert.ok(width >= 44 && height >= 44, `${width} x ${height}`);
   }
@@ -161,7 +161,7 @@ test("undo, redo, forgotten entries, refused keys and warnings", async (t) => {
   await check.getByText("The Home: more assists (3) than baskets (2)").waitFor();
   await type(sheet, ["4f".repeat(6), "4*"]);
   await check.getByText("Ason is out of the game, but has a later mark").waitFor();
-  assert.match(await man(sheet, "The Home", 4).textContent(), /6 fouls, out/);
+  assert.match(await player(sheet, "The Home", 4).textContent(), /6 fouls, out/);
   assert.match(await sheet.locator(".scoreboard__team--home").innerText(), /Fouls 6\s*penalty/);
 });
 
@@ -170,7 +170,7 @@ test("pasted rosters of any letters, a reload in the middle, and the sheet among
   const sheet = await page(t, { viewport: { width: 1440, height: 900 } });
   const names = ['7 Shaquille "Shaq" O\'Neal C', "<script>alert(1)</script> #8", "🏀 Dunk 9", "دجان ميلر", "=SUM(A1:A9)", "33 Larry & Bird SF"];
   await begin(sheet, url, { home: names.join("\n") });
-  const shown = await sheet.getByRole("group", { name: "The Home", exact: true }).locator(".pad__man").evaluateAll((all) => all.map((one) => one.textContent.split(",")[0]));
+  const shown = await sheet.getByRole("group", { name: "The Home", exact: true }).locator(".pad__player").evaluateAll((all) => all.map((one) => one.textContent.split(",")[0]));
   assert.deepEqual(shown, ["7 O'Neal", "8 <script>alert(1)</script>", "9 Dunk", "1 ميلر", "2 =SUM(A1:A9)", "33 Bird"]);
   await type(sheet, ["1*", "8+"]);
   const before = [await entries(sheet).allInnerTexts(), await score(sheet)];
@@ -208,7 +208,7 @@ test("teams from the shipped cards, who starts, and the form and sheet are acces
     await axe(sheet);
     await sheet.getByRole("button", { name: "Start sheet" }).click();
     await sheet.getByRole("region", { name: "Marks" }).waitFor();
-    await man(sheet, "Boston Celtics", 50).click();
+    await player(sheet, "Boston Celtics", 50).click();
     await mark(sheet, "Foul").click();
     await axe(sheet);
   }
@@ -242,7 +242,7 @@ test("two tabs: the stale sheet says so at once; the newer is taken, or both are
   assert.deepEqual(await score(first), [1, 4]);
 });
 
-test("fifteen men a side print on one landscape page, A4 and Letter", async (t) => {
+test("fifteen players a side print on one landscape page, A4 and Letter", async (t) => {
   const { url } = await site(t);
   const fifteen = (name) => Array.from({ length: 15 }, (_, i) => `${i + 4} ${name} ${"ABCDEFGHIJKLMNO"[i]}son`).join("\n");
   for (const viewport of [{ width: 1440, height: 900 }, { width: 360, height: 740 }]) {

@@ -86,7 +86,7 @@ test("a season of 1,230 games is played in workers: stopped, resumed, reloaded i
   assert.deepEqual(again.tallies, once.tallies);
 });
 
-test("standings, leaders, teams, a man's games, a box score: by keyboard and for screen readers", async (t) => {
+test("standings, leaders, teams, a player's games, a box score: by keyboard and for screen readers", async (t) => {
   const { tab } = await begin(t, { games: 10 });
   await tab.keyboard.press("a");
   await tab.waitForFunction(() => /^150 of 150 games/.test(document.querySelector(".season__foot")?.innerText ?? ""));
@@ -177,21 +177,21 @@ test("a season is exported, cleared and imported, and goes to spreadsheets", asy
   assert.match(await foot(tab).innerText(), /^90 of 90 games/);
 });
 
-/** A season's table of eight teams of nine men, made up: a column a Basketball-Reference page has, a row a man. */
+/** A season's table of eight teams of nine players, made up: a column a Basketball-Reference page has, a row a player. */
 function madeUp() {
   const rows = ["Player,Pos,Age,Tm,G,GS,MP,FG,FGA,3P,3PA,FT,FTA,ORB,DRB,AST,STL,BLK,TOV,PF,PTS"];
   for (let team = 0; team < 8; team++) {
-    for (let man = 0; man < 9; man++) {
-      const starts = man < 5;
-      const minutes = starts ? 2700 - 90 * man : 1500 - 80 * man;
-      const rate = (n, spread) => Math.round((minutes * (n + (spread * ((team * 5 + man * 3) % 7)) / 7)) / 36);
+    for (let player = 0; player < 9; player++) {
+      const starts = player < 5;
+      const minutes = starts ? 2700 - 90 * player : 1500 - 80 * player;
+      const rate = (n, spread) => Math.round((minutes * (n + (spread * ((team * 5 + player * 3) % 7)) / 7)) / 36);
       const fga = rate(11, 7);
-      const three = man % 5 < 3 ? rate(3, 3) : 0;
+      const three = player % 5 < 3 ? rate(3, 3) : 0;
       const fta = rate(3, 3);
-      const [fg, made, ft] = [Math.round(fga * (0.44 + 0.01 * (man % 4))), Math.round(three * 0.36), Math.round(fta * 0.77)];
-      const line = [fg, fga, made, three, ft, fta, rate(man % 5 < 3 ? 0.6 : 2.4, 0.6), rate(man % 5 < 3 ? 2.6 : 5, 2), rate(man % 5 === 0 ? 6 : 2, 2), rate(0.9, 0.6), rate(man % 5 > 2 ? 1 : 0.2, 0.4), rate(1.8, 0.9), rate(2.9, 0.8), 2 * fg + made + ft];
-      const name = `${String.fromCharCode(65 + team)}. Man-${"abcdefghi"[man]}`;
-      rows.push([name, ["PG", "SG", "SF", "PF", "C"][man % 5], 22 + man, `T${team}${team}`, 82, starts ? 82 : 0, minutes, ...line].join(","));
+      const [fg, made, ft] = [Math.round(fga * (0.44 + 0.01 * (player % 4))), Math.round(three * 0.36), Math.round(fta * 0.77)];
+      const line = [fg, fga, made, three, ft, fta, rate(player % 5 < 3 ? 0.6 : 2.4, 0.6), rate(player % 5 < 3 ? 2.6 : 5, 2), rate(player % 5 === 0 ? 6 : 2, 2), rate(0.9, 0.6), rate(player % 5 > 2 ? 1 : 0.2, 0.4), rate(1.8, 0.9), rate(2.9, 0.8), 2 * fg + made + ft];
+      const name = `${String.fromCharCode(65 + team)}. Player-${"abcdefghi"[player]}`;
+      rows.push([name, ["PG", "SG", "SF", "PF", "C"][player % 5], 22 + player, `T${team}${team}`, 82, starts ? 82 : 0, minutes, ...line].join(","));
     }
   }
   return rows.join("\n");

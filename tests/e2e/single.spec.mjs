@@ -90,14 +90,14 @@ test("spreadsheets are made and read by the program inside the file", async (t) 
   const tab = await page(t);
   const asked = requests(tab);
   await open(tab, url);
-  const man = (number) => ({ number, name: `=Man ${number}`, position: "SG" });
-  const team = (name) => ({ name, short: "", players: ["1", "2", "3", "4", "5", "6"].map(man), five: [0, 1, 2, 3, 4] });
+  const player = (number) => ({ number, name: `=Player ${number}`, position: "SG" });
+  const team = (name) => ({ name, short: "", players: ["1", "2", "3", "4", "5", "6"].map(player), five: [0, 1, 2, 3, 4] });
   const setup = { code: "nba", title: "Game 7", teams: [team("Hawks"), team("Owls")] };
   const sheet = { format: "hardwood/sheet/1", setup, changes: [{ write: "h1*" }, { write: "v2+" }], done: 2 };
   const document = JSON.stringify({ sheet });
   const file = await tab.evaluate(async (document) => [...(await globalThis.hardwoodSpreadsheet("make_file", document, "xlsx"))], document);
   assert.equal(Buffer.from(file.slice(0, 2)).toString(), "PK");
   const read = await tab.evaluate((file) => globalThis.hardwoodSpreadsheet("read_file", Uint8Array.from(file)), file);
-  assert.deepEqual(JSON.parse(read).setup.teams[0].players[0].name, "=Man 1");
+  assert.deepEqual(JSON.parse(read).setup.teams[0].players[0].name, "=Player 1");
   assert.deepEqual([...new Set(asked)], [url], "requests");
 });

@@ -17,7 +17,7 @@ function sheet() {
   const team = (name, short) => ({
     name,
     short,
-    players: NAMES.map((man, i) => ({ number: i === 0 ? "00" : String(i * 11), name: `${man}`, position: "SG" })),
+    players: NAMES.map((player, i) => ({ number: i === 0 ? "00" : String(i * 11), name: `${player}`, position: "SG" })),
     five: [0, 1, 2, 3, 4],
   });
   const marks = [];

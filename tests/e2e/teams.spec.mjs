@@ -68,7 +68,7 @@ test("a roster of lines is converted together", async (t) => {
   assert.deepEqual(await ranges.allInnerTexts(), ["1-6", "7-12"]);
 });
 
-test("the injured stay home: another shoots more, and a man on a ten-day contract comes", async (t) => {
+test("the injured stay home: another shoots more, and a player on a ten-day contract comes", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, { viewport: { width: 1440, height: 900 } });
   await open(tab, url, "#/statis-pro/play?new=1");
@@ -78,7 +78,7 @@ test("the injured stay home: another shoots more, and a man on a ten-day contrac
   await boston.getByRole("checkbox", { name: "Kendrick Perkins" }).check();
   await boston.getByLabel("Half of his attempts go to").first().selectOption({ index: 1 });
   await boston.getByText(/ATTEMPTS \d+ to \d+, for Kendrick Perkins/).first().waitFor();
-  for (const man of await boston.getByRole("checkbox").all()) await man.check();
+  for (const player of await boston.getByRole("checkbox").all()) await player.check();
   await boston.getByText(/Ten-day C for/).first().waitFor();
   await axe(tab);
   await tab.getByRole("button", { name: "Start game" }).click();

@@ -144,9 +144,9 @@ test("a rotation is planned by keys and by name, and what is wrong with it is sa
   await tab.keyboard.press("ArrowRight");
   await tab.waitForFunction((n) => document.querySelector("details[open] [role=slider]").getAttribute("aria-valuenow") === String(n), before - 1);
   await tab.getByRole("combobox", { name: "Rotation of Visitors" }).locator("option:checked", { hasText: "My own" }).waitFor({ state: "attached" });
-  // the last man of the bench for all of the game
-  const men = plan.getByRole("combobox").last();
-  await men.selectOption({ index: 11 });
+  // the last player of the bench for all of the game
+  const players = plan.getByRole("combobox").last();
+  await players.selectOption({ index: 11 });
   await plan.getByText(/he will be tired/).first().waitFor();
   await axe(tab);
   await tab.getByRole("button", { name: "Start game" }).click();

@@ -31,7 +31,7 @@ fn s129_second_shots_a_charge_and_a_zone() {
     assert_eq!(scene.points(VISITORS, LeftForward), 10, "MM23, MM24: 13 less a letter");
     assert_eq!(scene.points(HOME, LeftForward), 11);
     let game = scene.game();
-    assert_eq!(game.display(VISITORS).men[LeftForward as usize].fouls, 1);
+    assert_eq!(game.display(VISITORS).players[LeftForward as usize].fouls, 1);
     // 12.6: what lay there is discarded, what lies in the box is not
     assert!(Side::ALL.iter().all(|&side| game.display(side).played.iter().all(Vec::is_empty)));
     assert_eq!(game.discards().len(), 2);
@@ -45,7 +45,7 @@ fn s129_a_zone_of_his_own_gives_bird_his_13_back() {
     scene.resolve(LeftForward, &[2, 4], &[Choice::Remove, Choice::Pass]);
     assert_eq!(scene.points(VISITORS, LeftForward), 13, "the foul is taken away at once");
     let display = scene.game().display(VISITORS).clone();
-    assert_eq!(display.men[LeftForward as usize].fouls, 0);
+    assert_eq!(display.players[LeftForward as usize].fouls, 0);
     assert!(display.zone_used, "MM33: once a period");
 }
 
@@ -106,7 +106,7 @@ fn s1291_a_second_foul_is_the_last() {
         Scene::new(setup()).fouled(HOME, LeftForward).played(HOME, Card::AlteredShot, LeftForward);
     scene.resolve(LeftForward, &[4, 1], &[Choice::Pass]);
     let game = scene.game();
-    let out = game.display(HOME).men[LeftForward as usize].out.expect("out");
+    let out = game.display(HOME).players[LeftForward as usize].out.expect("out");
     // MM25: the worse of the bench (D) and Kelser's own B less a letter
     assert_eq!((out.rating, out.spent), (Rating::D, false));
     assert_eq!(game.standing(HOME, Bench).rating, Rating::E, "the bench is a letter worse");
@@ -116,7 +116,7 @@ fn s1291_a_second_foul_is_the_last() {
 }
 
 #[test]
-fn s1291_a_man_rated_f_gives_a_point_and_a_spent_bench_a_letter() {
+fn s1291_a_player_rated_f_gives_a_point_and_a_spent_bench_a_letter() {
     let mut low = setup();
     low.teams[HOME].players[LeftForward as usize].rating = Rating::F;
     let game = Scene::new(low.clone()).fouled(HOME, LeftForward);
@@ -138,8 +138,8 @@ fn s1292_two_fouls_on_one_die() {
         .played(VISITORS, Card::ClutchFreeThrows, LeftForward)
         .fouled(HOME, LeftForward);
     scene.resolve(LeftForward, &[5, 1], &[Choice::Pass]);
-    let man = scene.game().display(HOME).men[LeftForward as usize];
-    assert!(man.out.is_some() && man.fouls == 0, "MM28: the third foul troubles nobody");
+    let player = scene.game().display(HOME).players[LeftForward as usize];
+    assert!(player.out.is_some() && player.fouls == 0, "MM28: the third foul troubles nobody");
     // 5 - 1 + 1 = 5: 19, and four for each of the two fouls
     assert_eq!(scene.points(VISITORS, LeftForward), 19 + 8);
 }
@@ -252,11 +252,11 @@ fn s1417_a_technical() {
 }
 
 #[test]
-fn s1418_an_injury_replaces_a_man_for_the_game() {
+fn s1418_an_injury_replaces_a_player_for_the_game() {
     // MM40; even: the Favorite; the second die: LF
     let mut scene = Scene::new(setup()).hand(VISITORS, Card::Injury);
     scene.turn(&[2, 2], Choice::Coach { card: card(Card::Injury, 0) });
-    let out = scene.game().display(HOME).men[LeftForward as usize].out.expect("hurt");
+    let out = scene.game().display(HOME).players[LeftForward as usize].out.expect("hurt");
     assert!(out.injured && out.rating == Rating::D);
     // MM39: the bench only gets worse
     let mut scene = Scene::new(setup()).hand(VISITORS, Card::Injury);
@@ -298,8 +298,8 @@ fn s1425_a_sixth_man_takes_a_foul_away() {
         LeftForward,
     );
     scene.resolve(LeftForward, &[4, 1], &[Choice::Pass]);
-    assert_eq!(scene.game().display(HOME).men[LeftForward as usize].fouls, 0);
-    // MM43: a man who has just fouled out, by his own coach's next turn
+    assert_eq!(scene.game().display(HOME).players[LeftForward as usize].fouls, 0);
+    // MM43: a player who has just fouled out, by his own coach's next turn
     let mut scene = Scene::new(setup()).hand(HOME, Card::KeySixthMan).fouled(HOME, LeftForward).played(
         HOME,
         Card::AlteredShot,
@@ -307,8 +307,8 @@ fn s1425_a_sixth_man_takes_a_foul_away() {
     );
     scene.resolve(LeftForward, &[4, 1], &[Choice::Pass]);
     scene.turn(&[], Choice::Restore { card: card(Card::KeySixthMan, 0), position: LeftForward });
-    let man = scene.game().display(HOME).men[LeftForward as usize];
-    assert!(man.out.is_none() && man.fouls == 1);
+    let player = scene.game().display(HOME).players[LeftForward as usize];
+    assert!(player.out.is_none() && player.fouls == 1);
     assert_eq!(scene.game().standing(HOME, Bench).rating, Rating::D, "the bench has its letter again");
 }
 
@@ -320,7 +320,7 @@ fn s1427_a_specialist_off_the_bench() {
     let game = scene.game();
     assert_eq!(game.reckon(VISITORS, Center, &scene.rolled(Center, 3, 3)).rating, Rating::A);
     assert_eq!(game.reckon(HOME, Center, &scene.rolled(Center, 3, 3)).rating, Rating::B, "C and a letter");
-    // MM41: of a man in foul trouble
+    // MM41: of a player in foul trouble
     let mut with = setup();
     with.teams[VISITORS].bench = Rating::A;
     let fouled =

@@ -19,7 +19,7 @@ struct Seen {
     looked: u32,
     /// Cards that moved a die.
     moved: BTreeSet<Card>,
-    /// Cards that brought a foul: of the owner's man, of the other one.
+    /// Cards that brought a foul: of the owner's player, of the other one.
     fouled: BTreeSet<(Card, bool)>,
     /// What voided what.
     voided: BTreeSet<(Card, Card)>,
@@ -48,7 +48,7 @@ impl Seen {
                 self.voided.extend(game.voided(side, card, at).map(|by| (by, card)));
             }
             self.extra.extend(rolled.extra[side].iter().map(|&(card, _)| card));
-            self.out += u32::from(display.men.iter().any(|man| man.out.is_some()));
+            self.out += u32::from(display.players.iter().any(|player| player.out.is_some()));
         }
     }
 }
@@ -157,18 +157,18 @@ fn ten_thousand_games() {
     assert!(!seen.voided.iter().any(|(_, card)| *card == ClutchFreeThrows), "MM35");
     assert_eq!(seen.extra, BTreeSet::from([HotShooter, FastBreak]));
     assert_eq!(seen.questions.len(), 7, "all but the window are asked: {:?}", seen.questions);
-    assert!(seen.out > 1000, "men are out {} times", seen.out);
+    assert!(seen.out > 1000, "players are out {} times", seen.out);
 }
 
 #[test]
 fn the_coach_beats_nobody_in_two_games_of_three() {
     // even teams, one coached, one played by the Solitaire rules: 10,000 games, each side in turn
-    let men = [
+    let players = [
         (Position::Center, "C", Rating::B),
         (Position::LeftForward, "LF", Rating::A),
         (Position::RightGuard, "RG", Rating::D),
     ];
-    let even = || team("Even", Rating::C, Defense::B, &men);
+    let even = || team("Even", Rating::C, Defense::B, &players);
     let setups = Side::ALL.map(|side| Arc::new(Setup::new(even(), even()).solitaire(side)));
     let mut won = 0;
     for n in 0..10_000u64 {

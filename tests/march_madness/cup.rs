@@ -165,7 +165,7 @@ fn the_other_one_is_given_away_or_lent() {
 #[test]
 fn seattle_of_1958_meets_michigan_state_of_1979() {
     let kelser = super::scene::setup().teams[Side::Home].clone();
-    assert!(kelser.players.iter().any(|man| man.name == "Greg Kelser"), "MM52");
+    assert!(kelser.players.iter().any(|player| player.name == "Greg Kelser"), "MM52");
     let setup = Setup::new(vec![seattle_1958(), kelser], &["Ann", "Bob"]);
     let mut session = Session::<Cup>::new(Arc::new(setup), Some(Seed(1))).expect("MM51");
     flip(&mut session);
@@ -187,7 +187,7 @@ fn what_cannot_be_played_is_said() {
     assert!(told(Setup::new(twice, &["Ann", "Bob"])).contains("is there twice"));
     let mut short = field(4);
     short[1].players.pop();
-    assert!(told(Setup::new(short, &["Ann", "Bob"])).contains("five men"));
+    assert!(told(Setup::new(short, &["Ann", "Bob"])).contains("five players"));
 }
 
 #[test]

@@ -11,10 +11,10 @@ use std::sync::Arc;
 pub const HOME: Side = Side::Home;
 pub const VISITORS: Side = Side::Visitors;
 
-/// A team of one letter but where a man is named; bench D, coach 3.
-pub fn team(name: &str, letter: Rating, defense: Defense, men: &[(Position, &str, Rating)]) -> TeamCard {
+/// A team of one letter but where a player is named; bench D, coach 3.
+pub fn team(name: &str, letter: Rating, defense: Defense, players: &[(Position, &str, Rating)]) -> TeamCard {
     let players = POSITIONS.iter().zip(Position::ALL).map(|(position, at)| {
-        let known = men.iter().find(|(where_, ..)| *where_ == at);
+        let known = players.iter().find(|(where_, ..)| *where_ == at);
         PlayerCard {
             position: (*position).to_owned(),
             name: known.map_or(format!("{name} {position}"), |(_, name, _)| (*name).to_owned()),
@@ -123,7 +123,7 @@ impl Scene {
     }
 
     pub fn fouled(mut self, side: Side, at: Position) -> Self {
-        self.state["displays"][side as usize]["men"][at as usize]["fouls"] = json!(1);
+        self.state["displays"][side as usize]["players"][at as usize]["fouls"] = json!(1);
         self
     }
 

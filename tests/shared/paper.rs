@@ -12,10 +12,10 @@ use hardwood::table::{Coach, Event, Game, What, simulate_heard};
 use proptest::prelude::*;
 use std::sync::Arc;
 
-fn setup(code: Code, men: usize) -> SheetSetup {
+fn setup(code: Code, players: usize) -> SheetSetup {
     let team = |name: &str| SheetTeam {
         name: name.into(),
-        players: (0..men)
+        players: (0..players)
             .map(|n| SheetPlayer { number: n.to_string(), name: format!("{name} {n}"), ..Default::default() })
             .collect(),
         five: [0, 1, 2, 3, 4],
@@ -53,7 +53,7 @@ const fn foul(by: Player) -> Play {
     Play::Foul { by, on: None, kind: FoulKind::Defensive, team: true }
 }
 
-/// What a man's marks come to must be what his line says.
+/// What a player's marks come to must be what his line says.
 fn row_adds_up(row: &PaperRow) {
     let Line { fgm, fga, tpm, tpa, ftm, fta, .. } = row.line;
     let count = |kind: ShotKind, good: bool| {
@@ -281,33 +281,33 @@ fn a_share_is_rounded_to_the_nearest_and_absent_of_nothing() {
 
 fn any_play() -> impl Strategy<Value = Play> {
     let side = || prop_oneof![Just(Side::Home), Just(Side::Visitors)];
-    let man = move || (side(), 0u8..9).prop_map(|(side, index)| Player::new(side, index));
+    let player = move || (side(), 0u8..9).prop_map(|(side, index)| Player::new(side, index));
     let kind = || prop_oneof![Just(ShotKind::Two), Just(ShotKind::Three)];
     prop_oneof![
-        8 => (man(), kind(), any::<bool>(), any::<bool>()).prop_map(|(by, kind, good, fouled)| Play::Shot {
+        8 => (player(), kind(), any::<bool>(), any::<bool>()).prop_map(|(by, kind, good, fouled)| Play::Shot {
             by, kind, good, fouled, assist: None, block: None
         }),
-        3 => (man(), any::<bool>()).prop_map(|(by, good)| throw(by, good)),
-        2 => (man(), kind()).prop_map(|(by, kind)| Play::NoShot { by, kind }),
-        2 => (man(), any::<bool>()).prop_map(|(by, offensive)| Play::Rebound { by, offensive }),
+        3 => (player(), any::<bool>()).prop_map(|(by, good)| throw(by, good)),
+        2 => (player(), kind()).prop_map(|(by, kind)| Play::NoShot { by, kind }),
+        2 => (player(), any::<bool>()).prop_map(|(by, offensive)| Play::Rebound { by, offensive }),
         1 => (side(), any::<bool>(), any::<bool>())
             .prop_map(|(side, offensive, live)| Play::TeamRebound { side, offensive, live }),
         1 => (side(), prop::option::of(0u8..8)).prop_map(|(side, by)| Play::Turnover {
             side, by: by.map(|i| Player::new(side, i)), kind: TurnoverKind::Unstated, steal: None
         }),
-        1 => man().prop_map(|to| Play::Credit { to, what: Credit::Steal }),
-        2 => (man(), any::<bool>())
+        1 => player().prop_map(|to| Play::Credit { to, what: Credit::Steal }),
+        2 => (player(), any::<bool>())
             .prop_map(|(by, team)| Play::Foul { by, on: None, kind: FoulKind::Shooting, team }),
         1 => (side(), prop::option::of(0u8..8)).prop_map(|(side, by)| Play::Technical {
             side, by: by.map(|i| Player::new(side, i))
         }),
         1 => (side(), any::<bool>()).prop_map(|(side, short)| Play::TimeOut { side, short }),
         1 => side().prop_map(|side| Play::Arrow { side }),
-        1 => man().prop_map(|to| Play::JumpBall { jumpers: None, to }),
-        1 => man().prop_map(|who| Play::Out { who, why: OutReason::Fouls }),
+        1 => player().prop_map(|to| Play::JumpBall { jumpers: None, to }),
+        1 => player().prop_map(|who| Play::Out { who, why: OutReason::Fouls }),
         1 => (1u8..9).prop_map(|period| Play::PeriodBegins { period }),
         1 => (1u8..9).prop_map(|period| Play::PeriodEnds { period }),
-        1 => man().prop_map(|on| Play::Substitution { on, off: home(0), position: Position::C }),
+        1 => player().prop_map(|on| Play::Substitution { on, off: home(0), position: Position::C }),
         1 => Just(Play::Final),
     ]
 }
@@ -322,7 +322,7 @@ proptest! {
     ) {
         let plays: Vec<(GameTime, Play)> =
             plays.into_iter().map(|(period, left, play)| (GameTime::new(period, left), play)).collect();
-        // a tenth of the men are on nobody's roster: points of theirs are the team's alone
+        // a tenth of the players are on nobody's roster: points of theirs are the team's alone
         let all = setup(code, 9);
         let paper = Paper::of_plays(&all, plays.iter().map(|(at, play)| (*at, play)));
         adds_up(&paper);

@@ -100,8 +100,8 @@ fn the_books_agree_with_each_other() {
         let team = &league.tally(false).teams[line.club];
         assert_eq!((team.won(), team.games()), (u32::from(line.all.won), 14));
         assert_eq!((team.totals.points() as u32, team.allowed as u32), line.points);
-        let men: f64 = team.players.iter().map(|man| man.points()).sum();
-        assert!(men <= team.totals.points(), "ten-day men make up the rest");
+        let players: f64 = team.players.iter().map(|player| player.points()).sum();
+        assert!(players <= team.totals.points(), "ten-day players make up the rest");
     }
 }
 

@@ -1,4 +1,4 @@
-//! The account of a man's numbers: it begins with his card, names every effect with its section, and ends with what he
+//! The account of a player's numbers: it begins with his card, names every effect with its section, and ends with what he
 //! plays with.
 
 use crate::league;
@@ -60,7 +60,7 @@ fn look(game: &StatisPro, told: &mut BTreeSet<&'static str>) {
             told.extend(account.changes.iter().map(|change| change.rule.0));
         }
         for position in Position::ALL.into_iter().filter(|&p| game.is_manned(side, p)) {
-            let player: Player = game.man_at(side, position);
+            let player: Player = game.player_at(side, position);
             assert_eq!(game.account(player).now, *game.rated(side, position), "{}", game.moment());
         }
     }

@@ -163,7 +163,7 @@ fn orders_do_what_they_say_and_leave_the_rest() {
 }
 
 #[test]
-fn in_every_code_his_men_have_their_rest() {
+fn in_every_code_his_players_have_their_rest() {
     for code in [Code::Nba, Code::Ncaa, Code::Fiba] {
         let mut fatigued = 0;
         for n in 0..60 {
@@ -171,11 +171,11 @@ fn in_every_code_his_men_have_their_rest() {
             let (mut a, mut b) = (HouseCoach::new(), HouseCoach::new());
             let game = play(&setup, n as u64, &mut a, &mut b);
             for side in Side::ALL {
-                let men = game.book().teams[side].lines.len() as u8;
-                fatigued += (0..men).filter(|&i| game.is_fatigued(Player::new(side, i))).count();
+                let players = game.book().teams[side].lines.len() as u8;
+                fatigued += (0..players).filter(|&i| game.is_fatigued(Player::new(side, i))).count();
             }
         }
-        assert!(fatigued < 12, "{code:?}: {fatigued} tired men at the end of 120 teams' games");
+        assert!(fatigued < 12, "{code:?}: {fatigued} tired players at the end of 120 teams' games");
     }
 }
 

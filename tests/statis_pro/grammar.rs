@@ -22,9 +22,9 @@ use Next::{Card, Rpg};
 fn before(section: Section) -> Scene {
     let mut s = Scene::new();
     for (side, letter) in [(Home, 'h'), (Visitors, 'v')] {
-        for (i, man) in s.setup.teams[side].players.iter_mut().enumerate() {
+        for (i, player) in s.setup.teams[side].players.iter_mut().enumerate() {
             let reserve = if i < 5 { "" } else { "2" };
-            man.name = format!("{letter}{}{reserve}", Position::ALL[i % 5].abbreviation());
+            player.name = format!("{letter}{}{reserve}", Position::ALL[i % 5].abbreviation());
         }
     }
     let s =

@@ -61,7 +61,7 @@ fn h67_a_rebound_for_a_defender_is_his_opponents_up_to_boards() {
     let p = play(197, "Def PF FB");
     assert_eq!((p.line(Home, Pf).oreb, p.line(Visitors, Pf).dreb, p.reads()), (1, 0, Some(Advance)));
     assert_eq!(play(196, "Def PF").line(Visitors, Pf).dreb, 1);
-    assert_eq!(play(197, "High on Defense").line(Home, Pf).oreb, 0, "named men alone");
+    assert_eq!(play(197, "High on Defense").line(Home, Pf).oreb, 0, "named players alone");
 }
 
 #[test]

@@ -37,10 +37,10 @@ fn rate(card: &mut PlayerCard, ratings: Ratings, luck: &mut Luck) {
     card.games = next(82);
 }
 
-fn team(ratings: Ratings, men: usize, luck: &mut Luck) -> TeamCard {
+fn team(ratings: Ratings, players: usize, luck: &mut Luck) -> TeamCard {
     let teams = &league::set().teams;
     let mut team = teams[luck.below(teams.len() as u32) as usize].clone();
-    team.players.truncate(men.max(5));
+    team.players.truncate(players.max(5));
     for card in &mut team.players {
         rate(card, ratings, luck);
     }
@@ -87,10 +87,10 @@ fn any_deck(luck: &mut Luck) -> Vec<Fac> {
     deck
 }
 
-fn setup(ratings: Ratings, men: usize, own_deck: bool, luck: &mut Luck) -> Arc<Setup> {
+fn setup(ratings: Ratings, players: usize, own_deck: bool, luck: &mut Luck) -> Arc<Setup> {
     let mut setup = match ratings {
         Ratings::Shipped => league::fixture(luck.below(870) as usize),
-        _ => Setup::nba(team(ratings, men, luck), team(ratings, men, luck)),
+        _ => Setup::nba(team(ratings, players, luck), team(ratings, players, luck)),
     };
     setup.deck = own_deck.then(|| any_deck(luck));
     setup.house.three_shots_on_three = luck.below(2) == 0;
@@ -192,9 +192,9 @@ fn whole_game(setup: Arc<Setup>, seed: u64) {
         s.input(input).unwrap_or_else(|e: Refusal| panic!("{input:?}: {e}; {:?}", s.need()));
         let on_floor = |side: Side| s.game().book().teams[side].five;
         for five in [on_floor(Side::Home), on_floor(Side::Visitors)] {
-            // 20.7: a side may be short of men
+            // 20.7: a side may be short of players
             let there: Vec<u8> = five.into_iter().filter(|&i| i != u8::MAX).collect();
-            assert!((1..there.len()).all(|i| !there[..i].contains(&there[i])), "different men: {five:?}");
+            assert!((1..there.len()).all(|i| !there[..i].contains(&there[i])), "different players: {five:?}");
             assert!(there.len() == 5 || (there.len() >= 2 && !s.game().rules().comes_back), "{five:?}");
         }
         match luck.below(400) {
@@ -223,24 +223,24 @@ proptest! {
     }
 
     #[test]
-    fn five_men_of_any_ratings_play_any_deck(seed in any::<u64>(), men in 5_usize..8) {
+    fn five_players_of_any_ratings_play_any_deck(seed in any::<u64>(), players in 5_usize..8) {
         let mut luck = Luck::new(Seed(seed));
-        whole_game(setup(Ratings::Any, men, true, &mut luck), seed);
+        whole_game(setup(Ratings::Any, players, true, &mut luck), seed);
     }
 
     #[test]
-    fn men_who_can_do_nothing_or_everything_play_to_an_end(seed in any::<u64>(), men in 5_usize..10) {
+    fn players_who_can_do_nothing_or_everything_play_to_an_end(seed in any::<u64>(), players in 5_usize..10) {
         for rating in [0, 100] {
             let mut luck = Luck::new(Seed(seed));
             let own_deck = luck.below(2) == 0;
-            whole_game(setup(Ratings::All(rating), men, own_deck, &mut luck), seed);
+            whole_game(setup(Ratings::All(rating), players, own_deck, &mut luck), seed);
         }
     }
 
     #[test]
-    fn the_house_coach_plays_any_men_and_any_deck(seed in any::<u64>(), men in 5_usize..12) {
+    fn the_house_coach_plays_any_players_and_any_deck(seed in any::<u64>(), players in 5_usize..12) {
         let mut luck = Luck::new(Seed(seed));
-        let setup = setup(Ratings::Any, men, true, &mut luck);
+        let setup = setup(Ratings::Any, players, true, &mut luck);
         let (mut home, mut visitors) = (HouseCoach::new(), HouseCoach::new());
         let game = simulate::<StatisPro, _>(&setup, Seed(seed), PerSide::new(&mut home, &mut visitors));
         prop_assert!(game.expect("it ends").game.over());

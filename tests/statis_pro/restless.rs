@@ -25,7 +25,7 @@ impl Restless {
     }
 }
 
-/// An act without its men: "Hack".
+/// An act without its players: "Hack".
 fn name(choice: Choice) -> String {
     let text = format!("{choice:?}");
     text.split([' ', '{']).next().unwrap_or_default().to_owned()

@@ -26,7 +26,7 @@ fn s3_2_the_opponent_at_the_same_position_is_the_pd() {
 }
 
 #[test]
-fn s3_2_a_pd_card_gives_a_man_another_opponent() {
+fn s3_2_a_pd_card_gives_a_player_another_opponent() {
     let scene = || {
         Scene::at_tip_off()
             .with(Visitors, Pf, |p| p.defense = -8)
@@ -37,8 +37,8 @@ fn s3_2_a_pd_card_gives_a_man_another_opponent() {
     assert_eq!(scene().card(Shot, "37").play().points(Home), 2);
     let p = scene().card(Shot, "38").play();
     assert_eq!(p.points(Home), 0);
-    assert_eq!((p.game().pd_of(Visitors, Sf), p.game().pd_of(Visitors, Pf)), (Pf, Sf), "they trade men");
-    assert_eq!(p.game().pd_of(Home, Sf), Sf, "the other side's men do not change theirs");
+    assert_eq!((p.game().pd_of(Visitors, Sf), p.game().pd_of(Visitors, Pf)), (Pf, Sf), "they trade players");
+    assert_eq!(p.game().pd_of(Home, Sf), Sf, "the other side's players do not change theirs");
 }
 
 /// Odd ratings, so that halving drops a fraction.
@@ -52,10 +52,14 @@ fn odd() -> Scene {
 #[test]
 fn s3_2_out_of_position_his_four_defensive_ratings_halve_and_fractions_drop() {
     let p = odd().choose(Swap { a: Sg, b: Sf }).play();
-    let man = p.game().rated(Visitors, Sf);
-    assert_eq!(man.index, Sg as u8);
-    assert_eq!((man.defense, man.rebounds_defense, man.blocks, man.steals), (-2, 5, 1, 2));
-    assert_eq!((man.fg, man.atts, man.assists, man.ft, man.rebounds), (47, 13, 5, 81, 11), "only these four");
+    let player = p.game().rated(Visitors, Sf);
+    assert_eq!(player.index, Sg as u8);
+    assert_eq!((player.defense, player.rebounds_defense, player.blocks, player.steals), (-2, 5, 1, 2));
+    assert_eq!(
+        (player.fg, player.atts, player.assists, player.ft, player.rebounds),
+        (47, 13, 5, 81, 11),
+        "only these four"
+    );
 }
 
 #[test]
@@ -76,10 +80,10 @@ fn s3_2_a_card_with_two_positions_is_at_home_at_both() {
 #[test]
 fn s3_2_guarding_a_position_not_on_his_card_halves_them_too() {
     let p = odd().choose(Mark { a: Sg, b: Sf }).play();
-    let man = p.game().rated(Visitors, Sg);
-    assert_eq!((man.defense, man.rebounds_defense, man.blocks, man.steals), (-2, 5, 1, 2));
+    let player = p.game().rated(Visitors, Sg);
+    assert_eq!((player.defense, player.rebounds_defense, player.blocks, player.steals), (-2, 5, 1, 2));
     let back = odd().choose(Mark { a: Sg, b: Sf }).choose(Mark { a: Sg, b: Sf }).play();
-    assert_eq!(back.game().rated(Visitors, Sg).defense, -5, "back on his own man");
+    assert_eq!(back.game().rated(Visitors, Sg).defense, -5, "back on his own player");
     let guards = odd().choose(Mark { a: Pg, b: Sg }).play();
     assert_eq!(guards.game().rated(Visitors, Sg).defense, -5, "a guard on the other guard");
 }

@@ -76,7 +76,7 @@ fn qualified() -> Scene {
 }
 
 #[test]
-fn s4_4_a_passer_up_to_the_number_makes_the_next_man_open() {
+fn s4_4_a_passer_up_to_the_number_makes_the_next_player_open() {
     let open = qualified().card(Adv, "Pass to SG #40").play();
     assert_eq!(open.choices(), [Two, Advance], "he may shoot whatever the Pass #");
     let p = qualified().card(Adv, "Pass to SG #40").choose(Two).card(Shot, "55").play();
@@ -97,7 +97,7 @@ fn s4_4_without_a_number_nobody_is_open() {
 }
 
 #[test]
-fn s4_4_an_open_man_in_range_shoots_open() {
+fn s4_4_an_open_player_in_range_shoots_open() {
     let p = qualified().card(Adv, "Pass to SG #12").card(Shot, "55").play();
     assert_eq!(p.points(Home), 2);
 }
@@ -238,7 +238,7 @@ fn s4_6_nothing_changes_a_three_not_even_an_open_look() {
 }
 
 #[test]
-fn s4_6_an_open_man_may_take_his_two_whatever_the_number() {
+fn s4_6_an_open_player_may_take_his_two_whatever_the_number() {
     // H30
     let p = shooter().card(Action, "Pass to PG #40 §3").card(Adv, "Pass to SG #4").play();
     assert_eq!(p.choices(), [Two, Three]);

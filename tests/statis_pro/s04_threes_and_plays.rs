@@ -78,7 +78,7 @@ fn s4_6_1_until_he_trails_no_longer_or_ends_it_or_the_period_ends() {
 }
 
 #[test]
-fn s8_4_2_the_man_a_play_is_called_for_has_ten_more_attempts_on_the_first_pass() {
+fn s8_4_2_the_player_a_play_is_called_for_has_ten_more_attempts_on_the_first_pass() {
     let play = || Scene::new().choose(Choice::CallPlay { position: Sf });
     let p = play().card(Action, "Pass to SF #22").play();
     assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "H46: he may shoot");

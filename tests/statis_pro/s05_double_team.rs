@@ -15,7 +15,7 @@ fn s5_5_declared_before_a_period_or_in_a_time_out() {
     let may = p.may(Visitors);
     assert!(may.contains(&Choice::Double { target: Pg, helper: C }));
     assert!(!may.contains(&Choice::Double { target: Pg, helper: Pg }), "the PD is there already");
-    assert_eq!(may.len(), 20, "five men of theirs, four of ours each");
+    assert_eq!(may.len(), 20, "five players of theirs, four of ours each");
     let dead = Scene::new().card(Action, "Pass to PG #40").card(Advance, "Kicked Ball").play();
     assert!(!dead.may(Visitors).iter().any(|c| matches!(c, Choice::Double { .. })), "not at any dead ball");
     let p = Scene::new().choose(Choice::TimeOut).choose(Choice::Double { target: C, helper: Pg }).play();
@@ -70,7 +70,7 @@ fn s5_5_he_may_pass_where_he_would_have_to_shoot() {
 }
 
 #[test]
-fn s5_5_the_man_whom_the_helper_leaves_is_open() {
+fn s5_5_the_player_whom_the_helper_leaves_is_open() {
     let pass = |to: &str| doubled(C).card(Action, "Pass to PG #40").card(Advance, to);
     let p = pass("Pass to C #40").choose(Choice::Two).card(Shot, "55").play();
     assert_eq!((p.line(Home, C).fgm, p.line(Home, Pg).ast), (1, 1), "the target's assist");
@@ -119,7 +119,7 @@ fn s5_5_it_ends_at_a_dead_ball_or_when_one_of_the_two_leaves() {
     let p = dead(doubled(C)).choose(out(C, 9)).play();
     assert_eq!(p.game().double_team(Visitors), None, "H47: the helper");
     let p = dead(doubled(C)).choose(Choice::Swap { a: Sf, b: C }).play();
-    assert_eq!(p.game().double_team(Visitors), Some((Pg, Sf)), "another place is no other man");
+    assert_eq!(p.game().double_team(Visitors), Some((Pg, Sf)), "another place is no other player");
 }
 
 #[test]

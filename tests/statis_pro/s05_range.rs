@@ -53,13 +53,13 @@ fn s5_3_b0_becomes_b1_on_a_forced_shot() {
 }
 
 #[test]
-fn s5_1_a_man_in_range_must_shoot() {
+fn s5_1_a_player_in_range_must_shoot() {
     let p = Scene::new().card(Action, "Pass to SG #12").play();
     assert_eq!(p.reads(), Some(Shot), "no question: ATTEMPTS 12, Pass #12");
 }
 
 #[test]
-fn s5_2_a_man_out_of_range_must_advance_while_passes_are_left() {
+fn s5_2_a_player_out_of_range_must_advance_while_passes_are_left() {
     let p = Scene::new().card(Action, "Pass to SG #13").play();
     assert_eq!(p.reads(), Some(Adv));
 }

@@ -6,7 +6,7 @@ use hardwood::court::{Player, Side};
 use hardwood::statis_pro::fac::Section::{Advance, JumpTo};
 use hardwood::statis_pro::{Choice, Code};
 
-/// Two teams of men without an asterisk; Home has won the jump.
+/// Two teams of players without an asterisk; Home has won the jump.
 fn scene() -> Scene {
     Scene::new().tiring()
 }

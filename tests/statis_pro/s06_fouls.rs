@@ -61,7 +61,7 @@ fn s6_1_else_the_pd_of_the_last_known_ballhandler_by_his_pd_card() {
 }
 
 #[test]
-fn s6_1_with_no_ballhandler_fd_of_the_next_card_names_the_man_fouled_and_his_pd() {
+fn s6_1_with_no_ballhandler_fd_of_the_next_card_names_the_player_fouled_and_his_pd() {
     for (fd, at) in [(1, Pg), (2, Sg), (3, Sf), (4, Pf), (5, C)] {
         let p = Scene::new()
             .card(Action, "Defense Foul")
@@ -106,7 +106,7 @@ fn s6_1_where_ranges_overlap_the_pd_of_the_ballhandler_fouled_else_the_home_coac
 }
 
 #[test]
-fn s6_1_of_overlapping_ranges_the_tired_man_fouled() {
+fn s6_1_of_overlapping_ranges_the_tired_player_fouled() {
     let p = Scene::new()
         .with(Visitors, Sf, |p| p.foul_range = (7, 12))
         .with(Visitors, C, |p| p.foul_range = (10, 15))
@@ -336,12 +336,12 @@ fn s6_4_a_basket_in_the_penalty_has_one_free_throw_all_the_same() {
 }
 
 #[test]
-fn s6_5_six_personals_disqualify_and_the_coach_names_another_man() {
+fn s6_5_six_personals_disqualify_and_the_coach_names_another_player() {
     let p = six_fouls(fouler(), |s| s).play();
     assert_eq!(p.line(Visitors, Pg).out, Some(OutReason::Fouls));
     assert_eq!(p.asked(), Some((Visitors, PickWhy::Substitute, vec![5, 6, 7, 8, 9])));
     let p = six_fouls(fouler(), |s| s.choose(pick(Visitors, 7)).card(Shot, "10")).play();
-    assert_eq!(p.game().man_at(Visitors, Pg), Player::new(Visitors, 7));
+    assert_eq!(p.game().player_at(Visitors, Pg), Player::new(Visitors, 7));
     assert!(!p.game().may_play(starter(Visitors, Pg)));
     assert!(p.game().bench(Visitors).all(|i| i != Pg as u8), "he can't come back");
 }
@@ -359,16 +359,16 @@ fn s6_5_two_technicals_disqualify() {
 }
 
 /// The Visitors have only their five.
-fn five_men() -> Scene {
+fn five_players() -> Scene {
     let mut scene = fouler();
     scene.setup.teams[Visitors].players.truncate(5);
     scene
 }
 
 #[test]
-fn s6_5_with_four_left_the_last_man_disqualified_returns_for_a_technical() {
-    let p = six_fouls(five_men(), |s| s.card(Shot, "10").card(Shot, "90")).play();
-    assert_eq!(p.game().man_at(Visitors, Pg), starter(Visitors, Pg), "nobody else is there");
+fn s6_5_with_four_left_the_last_player_disqualified_returns_for_a_technical() {
+    let p = six_fouls(five_players(), |s| s.card(Shot, "10").card(Shot, "90")).play();
+    assert_eq!(p.game().player_at(Visitors, Pg), starter(Visitors, Pg), "nobody else is there");
     assert_eq!(p.line(Visitors, Pg).out, Some(OutReason::Fouls));
     assert_eq!(p.book().teams[Visitors].staff_technicals, 1);
     // five by Home's best free throw shooter before it: one of the penalty, one of the technical
@@ -376,9 +376,10 @@ fn s6_5_with_four_left_the_last_man_disqualified_returns_for_a_technical() {
 }
 
 #[test]
-fn s6_5_each_foul_of_a_man_who_returned_costs_his_side_another_technical() {
-    let returned =
-        six_fouls(five_men(), |s| s.card(Shot, "10").card(Shot, "10").card(Shot, "90").card(Rebound, "O OB"));
+fn s6_5_each_foul_of_a_player_who_returned_costs_his_side_another_technical() {
+    let returned = six_fouls(five_players(), |s| {
+        s.card(Shot, "10").card(Shot, "10").card(Shot, "90").card(Rebound, "O OB")
+    });
     let p = foul(returned).card(Foul, "1 FD1").card(Shot, "10").card(Shot, "10").card(Shot, "10").play();
     assert_eq!(p.line(Visitors, Pg).pf, 7);
     assert_eq!(p.book().teams[Visitors].staff_technicals, 2);
@@ -386,18 +387,18 @@ fn s6_5_each_foul_of_a_man_who_returned_costs_his_side_another_technical() {
 }
 
 #[test]
-fn s6_5_a_man_disqualified_by_technicals_costs_a_technical_a_foul_too() {
+fn s6_5_a_player_disqualified_by_technicals_costs_a_technical_a_foul_too() {
     let tech = |s: Scene, rpg: u8| s.card(Action, "Consult Z").card(Z, "Technical Foul").rpg(rpg);
-    let sent_off = tech(tech(five_men(), 101).card(Shot, "10"), 102).card(Shot, "10").card(Shot, "10");
+    let sent_off = tech(tech(five_players(), 101).card(Shot, "10"), 102).card(Shot, "10").card(Shot, "10");
     let p = sent_off.card(Action, "Defense Foul").card(Foul, "30 FD1").card(Shot, "10").play();
     assert_eq!((p.line(Visitors, Pg).pf, p.line(Visitors, Pg).tech), (1, 2));
     assert_eq!(p.book().teams[Visitors].staff_technicals, 2, "one for returning, one for the foul");
 }
 
 #[test]
-fn s6_5_the_man_who_was_fouled_cannot_be_taken_off_during_another_free_throw() {
+fn s6_5_the_player_who_was_fouled_cannot_be_taken_off_during_another_free_throw() {
     // the technical's free throw is Home's best shooter's; nobody is asked for a change before it
-    let shooting = || six_fouls(five_men().with(Home, C, |p| p.ft = 90), |s| s);
+    let shooting = || six_fouls(five_players().with(Home, C, |p| p.ft = 90), |s| s);
     let p = shooting().play();
     assert!(matches!(p.0.need(), Need::Draw { draw: (Pile::DeadBall, Shot), .. }), "{:?}", p.0.need());
     let p = shooting().card(Shot, "80").card(Shot, "10").play();
@@ -408,7 +409,7 @@ fn s6_5_the_man_who_was_fouled_cannot_be_taken_off_during_another_free_throw() {
 fn s6_2_the_shooter_stays_others_may_come_in() {
     let p = Scene::new().card(Action, "Pass to SG #12").card(Shot, "43; Fouled by PG if FD# > 12");
     let p = p.choose(Choice::In { position: Pg, player: 5 }).play();
-    assert_eq!(p.game().man_at(Visitors, Pg).index, 5);
+    assert_eq!(p.game().player_at(Visitors, Pg).index, 5);
     let mut p = p;
     while let Need::Choose { side: Visitors, .. } = p.0.need() {
         p.0.choose(0).expect("ready");

@@ -54,7 +54,7 @@ fn s6_2_the_last_throw_may_be_missed_on_purpose() {
 }
 
 #[test]
-fn s6_6_a_deliberate_foul_is_charged_to_the_man_named() {
+fn s6_6_a_deliberate_foul_is_charged_to_the_player_named() {
     let p = Scene::new().choose(HACK).play();
     assert_eq!((p.line(Visitors, C).pf, kinds(&p)), (1, vec![FoulKind::Intentional]));
     let p = p.on();
@@ -118,7 +118,7 @@ fn h52_no_more_than_six_while_the_clock_stands() {
 }
 
 #[test]
-fn s6_7_after_a_foul_the_defense_may_change_positions_and_men_without_a_time_out() {
+fn s6_7_after_a_foul_the_defense_may_change_positions_and_players_without_a_time_out() {
     let foul = |text: &str| Scene::new().card(Action, text).card(Foul, "100 FD1").card(Foul, "1 FD1");
     for text in ["Defense Foul", "Fouled in Act of Shooting", "Offensive Foul"] {
         let s = foul(text);

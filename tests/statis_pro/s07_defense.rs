@@ -15,12 +15,12 @@ fn s7_1_the_cited_defender_steals_if_his_rate_is_up_to_it() {
         .card(Adv, "Pass to C #12; S4 or higher at Def SF steals")
         .play();
     assert_eq!(p.line(Visitors, Sf).stl, 1);
-    assert_eq!((p.line(Home, C).to, p.line(Home, Pg).to), (1, 0), "charged to the man it was meant for");
+    assert_eq!((p.line(Home, C).to, p.line(Home, Pg).to), (1, 0), "charged to the player it was meant for");
     assert_eq!((p.reads(), p.ball()), (Some(Action), Visitors), "no dead ball: ACTION at once");
 }
 
 #[test]
-fn s7_1_no_steal_and_the_intended_man_has_it() {
+fn s7_1_no_steal_and_the_intended_player_has_it() {
     let scene = || {
         Scene::new()
             .with(Visitors, Sf, |p| p.steals = 3)
@@ -28,7 +28,7 @@ fn s7_1_no_steal_and_the_intended_man_has_it() {
             .card(Action, NOBODY)
     };
     let p = scene().card(Adv, "Pass to C #12; S4 or higher at Def SF steals").card(Shot, "1").play();
-    assert_eq!((p.line(Home, C).fgm, p.line(Visitors, Pg).stl), (1, 0), "only the cited man is asked");
+    assert_eq!((p.line(Home, C).fgm, p.line(Visitors, Pg).stl), (1, 0), "only the cited player is asked");
     let p = scene().card(Adv, "Pass to C #13; S4 or higher at Def SF steals").play();
     assert_eq!((p.reads(), p.ball()), (Some(Adv), Home));
 }
@@ -63,7 +63,7 @@ fn s7_1_of_equal_thieves_a_tired_one_comes_last() {
 }
 
 #[test]
-fn s7_1_a_pass_to_choice_can_be_stolen_from_the_chosen_man() {
+fn s7_1_a_pass_to_choice_can_be_stolen_from_the_chosen_player() {
     let p = Scene::new()
         .with(Home, Sf, |p| p.atts = 20)
         .with(Visitors, C, |p| p.steals = 5)

@@ -282,7 +282,7 @@ fn s8_5_visitors_change_first_and_home_answers() {
 }
 
 #[test]
-fn s8_5_the_man_at_the_line_stays() {
+fn s8_5_the_player_at_the_line_stays() {
     let p = Scene::new().card(Action, "Pass to SG #12").card(Shot, "90; Fouled by SG if FD# > 10").play();
     assert_eq!(p.lineup_of(), Some(Visitors));
     let p = Scene::new()

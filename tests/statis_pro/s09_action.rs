@@ -25,7 +25,7 @@ fn s9a_with_an_assist_rate_up_to_the_number_he_may_decline() {
 }
 
 #[test]
-fn s9b_violations_give_the_defense_the_ball_and_charge_the_man_listed() {
+fn s9b_violations_give_the_defense_the_ball_and_charge_the_player_listed() {
     let all = [
         ("Double Dribble D OB, TO SF", TurnoverKind::DoubleDribble),
         ("Line Violation D OB, TO SF", TurnoverKind::LineViolation),
@@ -43,7 +43,7 @@ fn s9b_violations_give_the_defense_the_ball_and_charge_the_man_listed() {
 }
 
 #[test]
-fn s9b_a_turnover_to_rpg_draws_the_man() {
+fn s9b_a_turnover_to_rpg_draws_the_player() {
     // the printed card's words; RPG 61-80 is the PF
     let p = Scene::new().card(Action, "Double Dribble D OB, TO RPG").play();
     assert_eq!(p.reads(), Some(Rpg));
@@ -90,7 +90,7 @@ fn s9d_a_defensive_foul_gives_the_ball_out_of_bounds_to_advance() {
 
 #[test]
 fn s9d_nobody_has_the_ball_for_sure_before_action_names_him() {
-    // H32: the rebounder passed it out; FD# names the man fouled
+    // H32: the rebounder passed it out; FD# names the player fouled
     let p = Scene::new()
         .card(Action, "Pass to SG #12")
         .card(Shot, "90")
@@ -103,7 +103,7 @@ fn s9d_nobody_has_the_ball_for_sure_before_action_names_him() {
 }
 
 #[test]
-fn s9d_in_the_penalty_the_fouled_man_shoots_two() {
+fn s9d_in_the_penalty_the_fouled_player_shoots_two() {
     let foul = |s: Scene, action| s.card(action, "Defense Foul").card(Foul, "90 FD1").card(Foul, "90 FD2");
     let four = (0..4).fold(Scene::new(), |s, i| foul(s, if i == 0 { Action } else { Adv }));
     assert_eq!(four.play().on().reads(), Some(Adv), "four are free");
@@ -154,7 +154,7 @@ fn s9e_a_shot_already_fouled_is_not_blocked() {
 }
 
 #[test]
-fn s9f_an_offensive_foul_is_the_man_whose_range_has_the_number() {
+fn s9f_an_offensive_foul_is_the_player_whose_range_has_the_number() {
     let p = Scene::new()
         .with(Home, Pf, |p| p.foul_range = (88, 92))
         .with(Visitors, Pg, |p| p.foul_range = (88, 92))
@@ -198,7 +198,7 @@ fn s15e_the_coach_names_who_scores_and_the_best_other_passer_has_the_assist() {
 }
 
 #[test]
-fn s15g_a_ball_not_put_in_play_in_time_is_charged_to_the_man_listed() {
+fn s15g_a_ball_not_put_in_play_in_time_is_charged_to_the_player_listed() {
     let p = press("Ball Not Put in Play in Time D OB, TO SF").play();
     assert_eq!((p.line(Home, Sf).to, p.on().ball()), (1, Visitors));
 }

@@ -77,7 +77,7 @@ fn tired(side: Side) -> Scene {
 }
 
 #[test]
-fn s10a_each_tired_man_on_the_floor_lowers_his_teams_letter_by_one() {
+fn s10a_each_tired_player_on_the_floor_lowers_his_teams_letter_by_one() {
     for (side, offense, defense) in [(Visitors, Letter::D, Letter::C), (Home, Letter::C, Letter::D)] {
         let p = tired(side).card(Rebound, "Def PF FB").choose(Choice::Run).card(Foul, "100 FD1").play();
         let words = format!("column {:?},", column(offense, defense));
@@ -102,7 +102,7 @@ fn s10a_an_rpg_draw_names_the_scorer() {
     assert_eq!((p.line(Visitors, C).fgm, p.book().teams[Visitors].total().ast), (1, 1));
 }
 
-/// A column and FOUL # by which a man at a position shoots.
+/// A column and FOUL # by which a player at a position shoots.
 fn shooter(at: hardwood::court::Position) -> (Letter, String) {
     let wanted = |o| o == Outcome::Shoots(Runner::At(at));
     let letter = Letter::ALL.into_iter().find(|&l| (1..=100).any(|n| wanted(outcome(l, n))));
@@ -123,7 +123,7 @@ fn run_in(to: Letter) -> Scene {
 }
 
 #[test]
-fn s10a_a_man_cited_by_the_chart_must_shoot_against_his_pd() {
+fn s10a_a_player_cited_by_the_chart_must_shoot_against_his_pd() {
     let (letter, number) = shooter(Sg);
     let good = run_in(letter).card(Foul, &number).card(Shot, "42").play();
     assert_eq!((good.line(Visitors, Sg).fgm, good.points(Visitors)), (1, 2), "5.1: 45 − 3");
@@ -224,7 +224,7 @@ fn s10c_of_two_equal_offensive_players_their_coach_names_one() {
 }
 
 #[test]
-fn s10c_a_tired_man_loses_every_tie() {
+fn s10c_a_tired_player_loses_every_tie() {
     // the Visitors' SF is tired: 10 is halved to 5; Home's SF has 5 too
     let s = Scene::new().with(Home, Sf, |p| p.rebounds = 5).burn(20).card(Action, "Consult Z");
     let s = s.card(Z, "Mandatory Rest: Forward").rpg(121).card(Advance, "Pass to SG #12").card(Shot, "43");
@@ -250,7 +250,7 @@ fn s10c_up_to_the_number_he_must_shoot_less_his_pd() {
 }
 
 #[test]
-fn s10c_up_to_both_he_may_shoot_or_look_for_the_open_man() {
+fn s10c_up_to_both_he_may_shoot_or_look_for_the_open_player() {
     let p = miss("Off PF #12 §3").play();
     assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "SP6: ASSIST 3 ≥ §3");
 }
@@ -334,7 +334,7 @@ fn s10h_a_loose_ball_foul_on_the_defense_gives_the_ball_and_three_passes() {
 }
 
 #[test]
-fn s10h_in_the_penalty_the_man_who_drew_it_shoots_two() {
+fn s10h_in_the_penalty_the_player_who_drew_it_shoots_two() {
     let mut s = Scene::new().with(Visitors, Sf, |p| p.foul_range = (1, 9));
     s = s.card(Action, "Defense Foul").card(Foul, "9 FD1");
     for _ in 0..3 {
@@ -373,7 +373,7 @@ fn s10i_in_the_penalty_the_pd_of_the_fouler_shoots_two() {
 }
 
 #[test]
-fn s10j_the_men_listed_jump_and_the_winner_has_a_team_rebound() {
+fn s10j_the_players_listed_jump_and_the_winner_has_a_team_rebound() {
     let p = miss("Jump Ball between PGs").card(JumpTo, "SF").play();
     assert_eq!((team_rebounds(&p), p.game().ball().at), ([1, 0], Some(Sf)), "10 against 10: Home");
     assert_eq!((p.reads(), p.game().ball().passes), (Some(Advance), 3));

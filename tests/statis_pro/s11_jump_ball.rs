@@ -66,7 +66,7 @@ fn s11_3_equal_after_the_bonus_is_homes() {
 }
 
 #[test]
-fn s11_3_a_tired_man_loses_the_tie_even_at_home() {
+fn s11_3_a_tired_player_loses_the_tie_even_at_home() {
     // 5.4: Home's SG, R20 tired is R10, like the visitors' SG
     let p = Scene::new()
         .with(Home, Sg, |p| p.rebounds = 20)

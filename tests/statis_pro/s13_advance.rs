@@ -17,7 +17,7 @@ fn two_passes() -> Scene {
 }
 
 #[test]
-fn s13a_out_of_passes_a_man_who_qualifies_may_advance_once_more() {
+fn s13a_out_of_passes_a_player_who_qualifies_may_advance_once_more() {
     let third = || two_passes().card(Adv, "Pass to PG #40 §3");
     assert_eq!(third().play().choices(), [Two, Advance]);
     let p = third().choose(Advance).card(Adv, "Pass to SG #40").card(Shot, "55").play();
@@ -95,7 +95,7 @@ fn choice(number: u8) -> Scene {
 }
 
 #[test]
-fn s13c_the_coach_names_any_man_up_to_the_number_even_him_who_had_it() {
+fn s13c_the_coach_names_any_player_up_to_the_number_even_him_who_had_it() {
     assert_eq!(choice(15).play().choices(), [pick(Pg), pick(Sf)]);
 }
 
@@ -155,7 +155,7 @@ fn s13d_in_the_penalty_the_ballhandler_shoots_two() {
 }
 
 #[test]
-fn s13e_turnovers_are_charged_to_the_man_listed() {
+fn s13e_turnovers_are_charged_to_the_player_listed() {
     let all = [
         ("Ball Thrown Away D OB, TO SF", TurnoverKind::ThrownAway),
         ("3-Second Violation D OB, TO SF", TurnoverKind::ThreeSeconds),
@@ -246,7 +246,7 @@ fn s13g_a_jump_ball_kept_goes_on_on_the_same_clock() {
 }
 
 #[test]
-fn s13g_the_first_pass_after_a_jump_comes_from_the_man_who_has_it() {
+fn s13g_the_first_pass_after_a_jump_comes_from_the_player_who_has_it() {
     let p = Scene::new().card(Action, NOBODY).card(Adv, "Jump Ball between Cs").card(JumpTo, "SF");
     let p = p.card(Adv, "Pass to SG #12").card(Shot, "1").play();
     assert_eq!(p.line(Home, Sf).ast, 1);

@@ -1,4 +1,4 @@
-//! SP §14A Mandatory Rest, §14G injury, and the ratings of such men (§3.2, §5.4).
+//! SP §14A Mandatory Rest, §14G injury, and the ratings of such players (§3.2, §5.4).
 
 use crate::scene::*;
 use hardwood::book::OutReason;
@@ -10,9 +10,9 @@ use hardwood::table::Need;
 
 // 14A Mandatory Rest
 
-/// SP69: the card names a class, an RPG draw the team and the man.
+/// SP69: the card names a class, an RPG draw the team and the player.
 #[test]
-fn s14a_the_class_of_the_card_and_an_rpg_draw_name_the_man() {
+fn s14a_the_class_of_the_card_and_an_rpg_draw_name_the_player() {
     for (class, rpg, side, at) in [
         ("Guard", 5, Home, Pg),
         ("Guard", 85, Home, Sg),
@@ -99,7 +99,7 @@ fn two_guards(s: Scene) -> Scene {
 }
 
 #[test]
-fn s14a_of_two_men_of_a_class_the_opposing_coach_says_who_must_rest() {
+fn s14a_of_two_players_of_a_class_the_opposing_coach_says_who_must_rest() {
     let p = two_guards(Scene::new()).play();
     assert_eq!(p.asked(), Some((Visitors, PickWhy::Rest, vec![1, 0])));
     for (chosen, other) in [(Pg, Sg), (Sg, Pg)] {
@@ -110,7 +110,7 @@ fn s14a_of_two_men_of_a_class_the_opposing_coach_says_who_must_rest() {
 }
 
 #[test]
-fn s14a_a_man_of_two_positions_takes_the_free_place() {
+fn s14a_a_player_of_two_positions_takes_the_free_place() {
     let s = Scene::new().with(Home, Sg, |p| p.classes = vec![Class::Guard, Class::Forward]);
     let p = two_guards(s).play();
     assert!(p.game().is_tired(starter(Home, Pg)) && p.game().is_tired(starter(Home, Sg)), "{:?}", p.said());
@@ -146,20 +146,20 @@ fn s14g_a_defender_leaves_when_his_side_has_the_ball() {
     let s = || injury(Scene::new(), "rest of game", 141);
     let p = s().play();
     assert_eq!((p.reads(), p.ball(), p.game().ball().passes), (Some(Advance), Home, 2));
-    assert_eq!(p.game().man_at(Visitors, C), starter(Visitors, C), "still on the floor");
+    assert_eq!(p.game().player_at(Visitors, C), starter(Visitors, C), "still on the floor");
     let p = s().card(Advance, "Traveling D OB, TO PG").choose(pick(Visitors, 9)).play().on();
-    assert_eq!((p.game().man_at(Visitors, C).index, p.reads()), (9, Some(Action)));
+    assert_eq!((p.game().player_at(Visitors, C).index, p.reads()), (9, Some(Action)));
 }
 
 #[test]
-fn s14g_the_man_he_guards_is_open_meanwhile_whatever_the_pass_number() {
+fn s14g_the_player_he_guards_is_open_meanwhile_whatever_the_pass_number() {
     let s = || injury(Scene::new(), "rest of game", 141);
     let p = s().card(Advance, "Pass to C #40").play();
     assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "he may shoot");
     let p = s().card(Advance, "Pass to C #40").choose(Choice::Two).card(Shot, "55").play();
     assert_eq!(p.points(Home), 2, "45 + 10");
     let p = s().card(Advance, "Pass to SG #40").play();
-    assert_eq!(p.reads(), Some(Advance), "the SG's man is well");
+    assert_eq!(p.reads(), Some(Advance), "the SG's player is well");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn s14g_the_ballhandler_whose_pd_is_hurt_may_shoot_at_once() {
 }
 
 #[test]
-fn s14g_a_break_is_not_on_for_a_side_that_has_an_injured_man_to_take_off() {
+fn s14g_a_break_is_not_on_for_a_side_that_has_an_injured_player_to_take_off() {
     let s = injury(Scene::new(), "rest of game", 141).card(Advance, "Pass to SG #12").card(Shot, "43");
     let p = s.card(Rebound, "Def PF FB").choose(pick(Visitors, 9)).play();
     assert_eq!(p.reads(), Some(Action), "play stops as soon as his team has the ball");
@@ -225,11 +225,11 @@ fn s14g_back_on_the_floor_he_is_still_two_less() {
     let s = injury(Scene::new(), "rest of period", 41).choose(pick(Home, 9));
     let s = s.card(Advance, "Traveling D OB, TO PG").burn(175).shuffled();
     let p = s.choose(Choice::In { position: C, player: 4 }).card(Action, "Traveling D OB, TO PG").play();
-    assert_eq!((p.game().man_at(Home, C).index, p.rated(Home, C).fg), (4, 43));
+    assert_eq!((p.game().player_at(Home, C).index, p.rated(Home, C).fg), (4, 43));
 }
 
 #[test]
-fn s14g_only_one_man_a_game_another_injury_is_a_mandatory_rest_of_the_rpg_man() {
+fn s14g_only_one_player_a_game_another_injury_is_a_mandatory_rest_of_the_rpg_player() {
     let s = injury(Scene::new().burn(20), "rest of game", 141).card(Advance, "Traveling D OB, TO PG");
     let s = s.choose(pick(Visitors, 9)).card(Action, "Traveling D OB, TO PG");
     let p = injury(s, "rest of game", 1).play();
@@ -248,7 +248,7 @@ fn injured(s: Scene, side: Side, index: u8, games: u8, rate: u8) -> Scene {
 }
 
 #[test]
-fn s14g_a_longer_injury_goes_to_a_man_of_the_rpg_team_with_that_rating() {
+fn s14g_a_longer_injury_goes_to_a_player_of_the_rpg_team_with_that_rating() {
     let s = || injured(injured(Scene::new(), Visitors, 6, 70, 3), Visitors, 2, 70, 4);
     let p = injury(s(), "game and Injury Rating 3", 101).play();
     assert!(p.game().is_injured(Player::new(Visitors, 6)), "on the bench: hurt in practice");
@@ -316,7 +316,7 @@ fn s3_2_out_of_position_the_four_defensive_ratings_are_halved() {
 }
 
 #[test]
-fn s3_2_a_man_of_two_positions_is_at_home_in_both() {
+fn s3_2_a_player_of_two_positions_is_at_home_in_both() {
     let s =
         Scene::new().with(Home, C, |p| (p.classes, p.defense) = (vec![Class::Center, Class::Forward], -5));
     let s = s.card(Action, "Traveling D OB, TO PG").choose(Choice::Ready);

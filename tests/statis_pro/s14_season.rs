@@ -16,7 +16,7 @@ fn out(places: &[u8]) -> Availability {
     Availability { out: places.to_vec(), ..Availability::default() }
 }
 
-/// Fourteen men: Home's ten, and four more like its reserves.
+/// Fourteen players: Home's ten, and four more like its reserves.
 fn deep() -> TeamCard {
     let mut team = Scene::new().setup.teams[Home].clone();
     let more: Vec<PlayerCard> = team.players[5..9].to_vec();
@@ -40,8 +40,8 @@ fn s14g_who_cannot_play_neither_starts_nor_comes_in_nor_is_hurt() {
     let setup = setup.on_the_day(today).expect("legal");
     let game = StatisPro::new(Arc::new(setup)).expect("a good setup");
     for place in [4, 9] {
-        let man = Player::new(Home, place);
-        assert!(!game.may_play(man) && game.position_of(man).is_none());
+        let player = Player::new(Home, place);
+        assert!(!game.may_play(player) && game.position_of(player).is_none());
         assert!(game.bench(Home).all(|i| i != place));
     }
     assert!(game.book().teams[Home].five.iter().all(|i| ![4, 9].contains(i)));
@@ -49,7 +49,7 @@ fn s14g_who_cannot_play_neither_starts_nor_comes_in_nor_is_hurt() {
 }
 
 #[test]
-fn s14g_half_the_attempts_of_a_missing_man_go_to_one_at_his_position_with_fewer() {
+fn s14g_half_the_attempts_of_a_missing_player_go_to_one_at_his_position_with_fewer() {
     let mut team = deep();
     for (place, atts) in [(0, 19), (1, 20), (5, 9), (6, 12)] {
         team.players[place].atts = atts;
@@ -91,13 +91,13 @@ fn s14g_where_nobody_has_fewer_all_at_the_position_share_them() {
 }
 
 #[test]
-fn s14g_ten_day_men_where_a_position_has_no_reserve_or_fewer_than_eight_can_play() {
+fn s14g_ten_day_players_where_a_position_has_no_reserve_or_fewer_than_eight_can_play() {
     let team = deep();
     assert!(game_day(&team, &Availability::default()).expect("legal").1.is_usual());
     let (day, made) = game_day(&team, &out(&[9])).expect("legal");
     assert_eq!(made.why, ["Ten-day C for Home Ellis9"], "H66: no reserve center");
     let card = day.players.last().expect("somebody");
-    assert_eq!(card.foul_range, (46, 50), "X: those of the man he replaces");
+    assert_eq!(card.foul_range, (46, 50), "X: those of the player he replaces");
     assert_eq!(PlayerCard { foul_range: (0, 0), ..card.clone() }, ten_day(Position::C));
     // nine of fourteen are missing: five and the classes they lack, then up to eight
     let (day, made) = game_day(&team, &out(&[5, 6, 7, 8, 9, 10, 11, 12, 13])).expect("legal");
@@ -107,7 +107,7 @@ fn s14g_ten_day_men_where_a_position_has_no_reserve_or_fewer_than_eight_can_play
     );
     assert_eq!((day.players.len(), made.undo(&day)), (17, team.clone()));
     let all: Vec<u8> = (0..14).collect();
-    let (day, made) = game_day(&team, &out(&all)).expect("legal: ten-day men only");
+    let (day, made) = game_day(&team, &out(&all)).expect("legal: ten-day players only");
     assert_eq!((day.players.len(), made.why.len()), (22, 8));
     let ranges: Vec<_> = day.players[14..].iter().map(|card| card.foul_range).collect();
     assert!((1..8).all(|i| ranges[..i].iter().all(|range| *range != ranges[i])), "each his own");
@@ -119,12 +119,12 @@ fn s14g_a_day_that_cannot_be_is_told() {
     assert_eq!(told(game_day(&team, &out(&[3, 3]))), ["Home Dunn3 is missing twice"]);
     assert_eq!(
         told(game_day(&team, &out(&[14]))),
-        ["man 14 can't be missing: the roster has 14, counted from 0"]
+        ["player 14 can't be missing: the roster has 14, counted from 0"]
     );
     let mut large = deep();
     large.players.resize(30, large.players[13].clone());
     let all: Vec<u8> = (0..28).collect();
-    assert_eq!(told(game_day(&large, &out(&all))), ["2 men can play; five are needed"]);
+    assert_eq!(told(game_day(&large, &out(&all))), ["2 players can play; five are needed"]);
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn s14g_all_five_ten_day_cards_can_be_played_with() {
     }
 }
 
-/// The Visitors' man 6 has played 70 games, rating 3, and missed so many.
+/// The Visitors' player 6 has played 70 games, rating 3, and missed so many.
 fn hurt(missed: u8) -> Scene {
     let mut s = Scene::new();
     let card = &mut s.setup.teams[Visitors].players[6];
@@ -148,13 +148,13 @@ fn hurt(missed: u8) -> Scene {
 
 #[test]
 fn s14g_never_fewer_games_than_his_card_says() {
-    let man = Player::new(Visitors, 6);
+    let player = Player::new(Visitors, 6);
     for (missed, more) in [(0, 3), (9, 3), (10, 2), (11, 1)] {
         let p = hurt(missed).play();
-        assert_eq!(p.game().injured_for(), Some((man, more)), "82 − 70 − {missed} left to miss");
+        assert_eq!(p.game().injured_for(), Some((player, more)), "82 − 70 − {missed} left to miss");
     }
     let p = hurt(12).play();
-    assert!(!p.game().is_injured(man), "none left to miss");
+    assert!(!p.game().is_injured(player), "none left to miss");
     let who = p.game().injured_for().expect("somebody, for this game");
     assert_eq!((who.0.side, who.1), (Visitors, 0));
     let p = Scene::new().z("Injury: rest of game").rpg(141).card(Advance, "Traveling D OB, TO PG").play();

@@ -1,4 +1,4 @@
-//! SP §14 Z readings, and the ratings of tired and injured men (§3.2, §5.4).
+//! SP §14 Z readings, and the ratings of tired and injured players (§3.2, §5.4).
 
 use crate::scene::*;
 use hardwood::book::{OutReason, Play, ShotKind};
@@ -104,7 +104,7 @@ fn s14f_a_fight_throws_one_of_each_team_out_without_a_foul() {
     let p = s.choose(pick(Home, 9)).choose(pick(Visitors, 7)).play();
     assert_eq!(p.line(Home, C).out, Some(OutReason::Ejected));
     assert_eq!(p.line(Visitors, Sf).out, Some(OutReason::Ejected));
-    assert_eq!(p.game().man_at(Home, C).index, 9);
+    assert_eq!(p.game().player_at(Home, C).index, 9);
     let fouls: u16 = Side::ALL.iter().map(|&s| p.book().teams[s].total().pf).sum();
     assert_eq!((fouls, p.reads(), p.ball()), (0, Some(Advance), Home));
 }
@@ -121,7 +121,7 @@ fn s14h_the_most_three_point_attempts_scores_three_and_is_fouled_by_his_pd() {
 }
 
 #[test]
-fn s14h_with_no_such_man_the_coach_names_one() {
+fn s14h_with_no_such_player_the_coach_names_one() {
     let p = Scene::new().z("Three Pointer").play();
     assert_eq!(p.asked(), Some((Home, PickWhy::ThreePointer, vec![0, 1, 2, 3, 4])));
     let p = Scene::new().z("Three Pointer").choose(pick(Home, 4)).card(Shot, "90").play();
@@ -138,7 +138,7 @@ fn s14i_the_leading_scorers_attempts_double() {
     assert_eq!(p.rated(Home, Pg).atts, 12);
 }
 
-/// Two men have two points each; Home has the ball.
+/// Two players have two points each; Home has the ball.
 fn two_each(s: Scene, a: (Side, &str), b: (Side, &str)) -> Scene {
     [a, b].into_iter().fold(s, |s, (side, at)| {
         let s = if side == Visitors { s.card(Action, "Traveling D OB, TO PG") } else { s };
@@ -191,7 +191,7 @@ fn s14k_the_next_miss_is_tipped_in_by_whoever_has_the_rebound() {
 }
 
 #[test]
-fn s14k_a_defender_tips_it_in_for_the_man_he_guards_and_there_is_no_break() {
+fn s14k_a_defender_tips_it_in_for_the_player_he_guards_and_there_is_no_break() {
     let p = tip("Def PF FB").play();
     assert_eq!((p.line(Home, Pf).fgm, p.line(Visitors, Pf).dreb), (1, 0), "SP37");
     assert_eq!((p.line(Home, Sg).fga, p.book().teams[Home].total().ast), (1, 0));

@@ -82,7 +82,7 @@ fn sp58_an_ncaa_semi_half_has_its_own_quarter() {
 
 /// SP59: he is named by FOUL # as after any foul.
 #[test]
-fn s16a_a_defense_foul_becomes_a_steal_by_the_man_who_would_have_fouled() {
+fn s16a_a_defense_foul_becomes_a_steal_by_the_player_who_would_have_fouled() {
     let s = |section| {
         let s = with(-8).with(Visitors, Sg, |p| p.foul_range = (7, 9));
         let s = if section == Advance { s.card(Action, "Pass to PG #40") } else { s };
@@ -139,7 +139,7 @@ fn rebound(points: i8, text: &str) -> Scene {
 }
 
 #[test]
-fn s16b_a_rebound_to_the_highest_goes_to_the_other_sides_man() {
+fn s16b_a_rebound_to_the_highest_goes_to_the_other_sides_player() {
     let to = |from: (Side, _), to: (Side, _)| {
         vec![(to.0, IndexOffer::Rebound { from: starter(from.0, from.1), to: starter(to.0, to.1) })]
     };
@@ -250,7 +250,7 @@ fn s16c_a_foul_on_a_fast_break() {
     assert_eq!((p.reads(), p.ball(), left(&p)), (Some(Advance), Visitors, [3, 0]));
     let p = run(4, "fouled").play();
     assert_eq!(offers(&p), [no_foul(Home, FoulKind::Shooting)]);
-    // another card is drawn for the shot, after an RPG card where the chart leaves the man to one
+    // another card is drawn for the shot, after an RPG card where the chart leaves the player to one
     let p = run(4, "fouled").choose(USE).play();
     assert!(matches!(p.reads(), Some(Shot | hardwood::statis_pro::fac::Section::Rpg)));
     assert!(!p.plays().iter().any(|play| matches!(play, Play::Foul { .. })));
@@ -258,7 +258,7 @@ fn s16c_a_foul_on_a_fast_break() {
 
 #[test]
 fn s14d_a_technical_on_the_staff_costs_the_other_side_a_point_or_gains_one() {
-    // RPG 5: a Home man, so Home's staff
+    // RPG 5: a Home player, so Home's staff
     let tech =
         |points, rpg| with(points).z("Technical Foul, coaching staff").rpg(rpg).card(Shot, "99").play();
     assert_eq!(left(&tech(-4, 5)), [0, 3], "the Visitors lose one");

@@ -26,7 +26,7 @@ fn foul(s: Scene) -> Scene {
 }
 
 fn six_fouls() -> Scene {
-    // three men share them, so that nobody has five
+    // three players share them, so that nobody has five
     let s = ncaa()
         .with(Visitors, Pg, |p| p.foul_range = (1, 30))
         .with(Visitors, C, |p| p.foul_range = (31, 50))

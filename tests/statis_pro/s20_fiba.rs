@@ -73,19 +73,19 @@ fn s20_5_the_fifth_team_foul_of_a_quarter_gives_two_and_the_last_minutes_change_
 }
 
 #[test]
-fn s20_7_a_side_without_a_fifth_man_plays_with_four() {
+fn s20_7_a_side_without_a_fifth_player_plays_with_four() {
     let s = fiba().no_bench(Visitors).with(Visitors, Pg, |p| p.foul_range = (1, 50));
     let s = s.card(Action, "Defense Foul").card(Foul, "30 FD1");
     let p = foul(foul(foul(s))).card(Advance, "Defense Foul").card(Foul, "30 FD1").card(Foul, "1 FD1").play();
     let game = p.game();
     assert!(!game.is_manned(Visitors, Pg) && game.manned(Visitors).eq([Sg, Sf, Pf, C]));
     assert!(!p.plays().iter().any(|p| matches!(p, Play::Technical { .. })), "nobody comes back");
-    assert_eq!(game.man_at(Visitors, Pg), starter(Visitors, Sg), "SP85: the next in order");
+    assert_eq!(game.player_at(Visitors, Pg), starter(Visitors, Sg), "SP85: the next in order");
 }
 
 #[test]
 fn s20_7_against_nobody_there_is_no_defense() {
-    // SP85; the PG has fouled out, and his man shoots
+    // SP85; the PG has fouled out, and his player shoots
     let s = fiba()
         .no_bench(Visitors)
         .with(Visitors, Pg, |p| p.foul_range = (1, 50))
@@ -99,7 +99,7 @@ fn s20_7_against_nobody_there_is_no_defense() {
 }
 
 #[test]
-fn s20_7_a_card_that_names_the_empty_place_finds_the_next_man() {
+fn s20_7_a_card_that_names_the_empty_place_finds_the_next_player() {
     let s = fiba().no_bench(Visitors).with(Visitors, Pg, |p| p.foul_range = (1, 50));
     let s = s.card(Action, "Defense Foul").card(Foul, "30 FD1");
     let s = foul(foul(foul(s))).card(Advance, "Defense Foul").card(Foul, "30 FD1").card(Foul, "1 FD1");

@@ -62,7 +62,7 @@ fn player(side: Side, i: usize, class: Class, plays: Position) -> PlayerCard {
     }
 }
 
-/// Ten men: the five starters by position, then the five reserves by position.
+/// Ten players: the five starters by position, then the five reserves by position.
 fn team(side: Side) -> TeamCard {
     let players = (0..10)
         .map(|i| {
@@ -127,8 +127,8 @@ impl Scene {
             used: [false; 201],
             steps: Vec::new(),
         };
-        scene.man(Home, C).rebounds = 20;
-        scene.man(Visitors, C).rebounds = 15;
+        scene.player(Home, C).rebounds = 20;
+        scene.player(Visitors, C).rebounds = 15;
         scene
     }
 
@@ -141,19 +141,19 @@ impl Scene {
     /// Nobody has an asterisk: all need normal rest.
     pub fn tiring(mut self) -> Self {
         for team in &mut self.setup.teams.0 {
-            team.players.iter_mut().for_each(|man| man.stamina = 0);
+            team.players.iter_mut().for_each(|player| player.stamina = 0);
         }
         self
     }
 
-    /// A team of five men.
+    /// A team of five players.
     pub fn no_bench(mut self, side: Side) -> Self {
         self.setup.teams[side].players.truncate(5);
         self
     }
 
     /// The card of a starter.
-    pub fn man(&mut self, side: Side, position: Position) -> &mut PlayerCard {
+    pub fn player(&mut self, side: Side, position: Position) -> &mut PlayerCard {
         &mut self.setup.teams[side].players[position as usize]
     }
 
@@ -164,7 +164,7 @@ impl Scene {
 
     /// Changes a starter's card.
     pub fn with(mut self, side: Side, position: Position, f: impl FnOnce(&mut PlayerCard)) -> Self {
-        f(self.man(side, position));
+        f(self.player(side, position));
         self
     }
 
@@ -337,7 +337,7 @@ impl Scene {
     }
 }
 
-/// A man of whom the Fast Break chart says that he shoots, between teams with C and C, and the FOUL # that says so.
+/// A player of whom the Fast Break chart says that he shoots, between teams with C and C, and the FOUL # that says so.
 pub fn break_shot() -> (Position, String) {
     let column = fast_break::column(Letter::C, Letter::C);
     let shot = (1..=100).find_map(|n| match fast_break::outcome(column, n) {
@@ -437,7 +437,7 @@ impl Played {
         self
     }
 
-    /// Who is asked to name a man, for what, and which roster places he may name.
+    /// Who is asked to name a player, for what, and which roster places he may name.
     pub fn asked(&self) -> Option<(Side, PickWhy, Vec<u8>)> {
         match self.0.need() {
             Need::Choose { side, question: Question::Pick { why, among }, .. } => {
@@ -466,7 +466,7 @@ pub fn starter(side: Side, position: Position) -> Player {
     Player::new(side, position as u8)
 }
 
-/// The coach's answer that names the man of `side` at this place of the roster.
+/// The coach's answer that names the player of `side` at this place of the roster.
 pub const fn pick(side: Side, index: u8) -> Choice {
     Choice::Pick { player: Player::new(side, index) }
 }

@@ -81,7 +81,7 @@ fn a_file_of_cards_says_where_it_is_wrong() {
 }
 
 #[test]
-fn four_men_are_too_few() {
+fn four_players_are_too_few() {
     let mut setup = pictured();
     setup.teams[Visitors].players.truncate(4);
     assert_eq!(refused(setup), "Visitors: Kansas has 4 players; 5 to 30 would do");
@@ -99,11 +99,11 @@ fn rotations_that_cannot_be_played_are_refused() {
         refused(setup)
     };
     let twice = with(|rotation| rotation.slots[1] = rotation.slots[0].clone());
-    assert!(twice.contains("possession 44: man 0 has two of the five slots"), "{twice}");
+    assert!(twice.contains("possession 44: player 0 has two of the five slots"), "{twice}");
     assert!(
         with(|rotation| rotation.slots[2].clear()).contains("slot 3: nobody plays from possession 44 on")
     );
-    assert!(with(|rotation| rotation.slots[0][0].player = 77).contains("man 77 of a roster of 12"));
+    assert!(with(|rotation| rotation.slots[0][0].player = 77).contains("player 77 of a roster of 12"));
     let back = with(|rotation| {
         let stint = rotation.slots[0][0];
         rotation.slots[0].push(stint);

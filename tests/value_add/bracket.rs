@@ -97,7 +97,7 @@ fn the_screen_is_told_what_is_due_and_what_was_rolled() {
     let prompt = table.game().prompt(table.session.need());
     assert_eq!((side, prompt.answers.len(), prompt.answers[0].key), (Visitors, 2, Some('1')));
     assert_eq!(prompt.answers[0].note, "fouls 1");
-    let jones = table.man("Jones");
+    let jones = table.player("Jones");
     table.choose(Choice::Pick { player: jones });
     let rolled = table.game().rolled(table.session.events());
     assert_eq!(rolled.four, Some([6, 3, 5, 9]));
@@ -137,10 +137,10 @@ fn a_finished_game_says_who_won_and_leaves_a_sheet() {
     for side in [Home, Visitors] {
         assert_eq!(paper.teams[side].total.points(), game.book().points(side));
     }
-    let davis = game.man_at(Home, Position::C);
+    let davis = game.player_at(Home, Position::C);
     assert!(game.status(davis).at.is_some());
-    let words: Vec<String> = Position::ALL.map(|at| game.status(game.man_at(Home, at)).words()).into();
-    assert!(words.iter().any(|words| words.contains("tired")), "five men for the whole game: {words:?}");
+    let words: Vec<String> = Position::ALL.map(|at| game.status(game.player_at(Home, at)).words()).into();
+    assert!(words.iter().any(|words| words.contains("tired")), "five players for the whole game: {words:?}");
 }
 
 #[test]

@@ -260,12 +260,12 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_legal_play_adds_up_and_comes_back(seed in any::<u64>(), men in 5usize..12, any_cards in any::<bool>()) {
+    fn any_legal_play_adds_up_and_comes_back(seed in any::<u64>(), players in 5usize..12, any_cards in any::<bool>()) {
         let mut luck = Luck::new(Seed(seed));
         let mut setup = fixture(luck.below(8000) as usize);
         if any_cards {
             for team in &mut setup.teams.0 {
-                team.players.truncate(men);
+                team.players.truncate(players);
                 team.players.iter_mut().for_each(|card| any_card(card, &mut luck));
                 (team.dunk, team.dunk_defense) = (50 + luck.below(17) as u8, luck.below(31) as i8 - 15);
             }

@@ -82,19 +82,19 @@ fn everybody_begins_at_twenty_all() {
 
 #[test]
 fn of_fewer_than_ten_the_highest_scorers_have_four_vb33() {
-    let team = |men: usize| {
+    let team = |players: usize| {
         let mut team = pictured().teams[Home].clone();
-        team.players.truncate(men);
+        team.players.truncate(players);
         team
     };
-    let fours = |men: usize| {
-        let team = team(men);
+    let fours = |players: usize| {
+        let team = team(players);
         let rotation = Rotation::from_cards(&team);
-        let all: Vec<u8> = (0..men as u8).collect();
+        let all: Vec<u8> = (0..players as u8).collect();
         let mut fours: Vec<String> = opening(&team, rotation.five(), &all)
             .into_iter()
-            .filter(|man| man.points == 4)
-            .map(|man| team.players[usize::from(man.player)].name.clone())
+            .filter(|player| player.points == 4)
+            .map(|player| team.players[usize::from(player.player)].name.clone())
             .collect();
         fours.sort();
         fours
@@ -103,10 +103,10 @@ fn of_fewer_than_ten_the_highest_scorers_have_four_vb33() {
     assert_eq!(fours(9), ["Anthony Davis"]);
     assert_eq!(fours(8), ["Anthony Davis", "Doron Lamb"]);
     assert_eq!(fours(7), ["Anthony Davis", "Doron Lamb", "Terrence Jones"]);
-    // twelve men: ten of them begin with points (house ruling HV1)
+    // twelve players: ten of them begin with points (house ruling HV1)
     let (team, all) = (team(12), (0..12).collect::<Vec<u8>>());
     let twelve = opening(&team, Rotation::from_cards(&team).five(), &all);
-    assert_eq!((twelve.len(), twelve.iter().map(|man| man.points).sum::<u8>()), (10, 20));
+    assert_eq!((twelve.len(), twelve.iter().map(|player| player.points).sum::<u8>()), (10, 20));
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn who_has_played_all_his_card_allows_is_tired() {
     // Robinson can play 30 of 44: from 14 on he is tired
     let robinson = |number| {
         let mut game = Table::new().to(number, Visitors);
-        let tired = game.game().is_tired(game.man("Robinson"));
+        let tired = game.game().is_tired(game.player("Robinson"));
         // three on 1
         game.dice(&[1, 6, 6, 1]);
         (tired, game.plays().iter().any(|play| matches!(play, Play::Shot { good: true, .. })))
@@ -168,31 +168,34 @@ fn reserves_play_by_the_rotation() {
     setup.rotations[Home].slots[4] =
         vec![Stint { player: bench, from: 44 }, Stint { player: davis, from: 38 }];
     let mut game = Table::of(setup);
-    assert_eq!(game.at(Home, Position::C), game.man("Miller"));
+    assert_eq!(game.at(Home, Position::C), game.player("Miller"));
     game = game.to(38, Visitors);
-    assert_eq!(game.at(Home, Position::C), game.man("Davis"));
-    assert_eq!(game.game().played(game.man("Miller")), 6);
+    assert_eq!(game.at(Home, Position::C), game.player("Davis"));
+    assert_eq!(game.game().played(game.player("Miller")), 6);
     // whoever is in at the end is a starter: Davis has the center's block
     assert_eq!((game.line("Davis").blk, game.line("Miller").blk), (1, 0));
 }
 
 #[test]
-fn men_who_change_places_by_plan_do_so_at_once() {
+fn players_who_change_places_by_plan_do_so_at_once() {
     let mut setup = pictured();
     let [.., four, five] = setup.rotations[Home].five();
     setup.rotations[Home].put(3, five, 20, 1);
-    assert_eq!(setup.rotations[Home].man_at(4, 20), four);
+    assert_eq!(setup.rotations[Home].player_at(4, 20), four);
     let game = Table::of(setup).to(20, Visitors);
-    assert_eq!([game.at(Home, Position::Pf), game.at(Home, Position::C)].map(|man| man.index), [five, four]);
+    assert_eq!(
+        [game.at(Home, Position::Pf), game.at(Home, Position::C)].map(|player| player.index),
+        [five, four]
+    );
 }
 
 #[test]
 fn a_coach_may_change_his_five_before_any_number() {
     let mut game = Table::new().to(3, Visitors);
-    let miller = game.man("Miller");
+    let miller = game.player("Miller");
     // the visitors first
     game.choose(Choice::Swap { a: Position::Pg, b: Position::Sg }).choose(Choice::Ready);
-    assert_eq!(game.at(Visitors, Position::Pg), game.man("Chalmers"));
+    assert_eq!(game.at(Visitors, Position::Pg), game.player("Chalmers"));
     game.choose(Choice::In { position: Position::Pf, player: miller.index }).choose(Choice::Ready);
     assert_eq!(game.at(Home, Position::Pf), miller);
     game.dice(&[2, 6, 6, 5]);
@@ -214,7 +217,7 @@ fn five_fouls_disqualify_vb22() {
     assert_eq!((game.line("Arthur").pf, game.line("Arthur").out), (4, None));
     game = game.to(41, Home);
     game.dice(&[5, 3, 6, 10]);
-    let kaun = game.man("Kaun");
+    let kaun = game.player("Kaun");
     game.choose(Choice::Pick { player: kaun });
     assert_eq!(game.line("Arthur").out, Some(OutReason::Fouls));
     assert_eq!(game.at(Visitors, Position::C), kaun);
@@ -224,12 +227,12 @@ fn five_fouls_disqualify_vb22() {
 }
 
 #[test]
-fn a_side_without_a_bench_keeps_its_man() {
+fn a_side_without_a_bench_keeps_its_player() {
     let mut setup = pictured();
     for side in Side::ALL {
         let five = setup.rotations[side].five();
         let team = &mut setup.teams[side];
-        team.players = five.iter().map(|&man| team.players[usize::from(man)].clone()).collect();
+        team.players = five.iter().map(|&player| team.players[usize::from(player)].clone()).collect();
         setup.rotations[side] = Rotation::starters([0, 1, 2, 3, 4]);
     }
     let mut game = Table::of(setup);

@@ -9,8 +9,8 @@ use hardwood::value_add::{Choice, Claims, HouseRules, Matchup, Rated, Setup, Sto
 /// Who has the ball on a d8.
 fn receiver(game: &ValueAdd, side: Side, d8: u8) -> String {
     let slot = game.claims(side).receiver(d8).expect("somebody");
-    let man = game.man_at(side, hardwood::court::Position::ALL[usize::from(slot)]);
-    game.setup().short_name(man)
+    let player = game.player_at(side, hardwood::court::Position::ALL[usize::from(slot)]);
+    game.setup().short_name(player)
 }
 
 #[test]
@@ -30,10 +30,10 @@ fn six_seven_and_eight_as_the_book_has_them_vb5() {
     }
 }
 
-/// Five men with these numbers beside their own: 0 none, 1 "7", 2 "6&8"; the first is a point guard.
+/// Five players with these numbers beside their own: 0 none, 1 "7", 2 "6&8"; the first is a point guard.
 fn claims(extras: [u8; 5], house: HouseRules) -> Claims {
-    let man = |extra| Rated { extra, corner: 3, ..Rated::default() };
-    let mut five = extras.map(man);
+    let player = |extra| Rated { extra, corner: 3, ..Rated::default() };
+    let mut five = extras.map(player);
     five[0].corner = 1;
     Claims::of(&five, house)
 }
@@ -53,11 +53,11 @@ fn a_6_and_8_gets_two_numbers_if_they_are_free() {
 }
 
 #[test]
-fn a_20_of_a_man_whose_number_is_taken_is_a_two_vb8() {
+fn a_20_of_a_player_whose_number_is_taken_is_a_two_vb8() {
     for (side, name) in [(Home, "Davis"), (Visitors, "Arthur")] {
         let mut table = Table::new().to(44, side);
         table.dice(&[5, 6, 6, 20]);
-        let by = table.man(name);
+        let by = table.player(name);
         assert!(
             matches!(table.plays()[..], [Play::Shot { by: who, kind: ShotKind::Two, good: true, .. }, ..] if who == by)
         );
@@ -98,7 +98,7 @@ fn without_a_point_guard_the_numbers_are_nobodys_vb7() {
     assert_eq!(numbers([0, 2, 3, 4, 5], on_top), Some(0));
 }
 
-/// What the two d6 come to when a man of `side` has the ball.
+/// What the two d6 come to when a player of `side` has the ball.
 fn read_66(table: &Table, side: Side, slot: u8, further: bool, roll: u8) -> Stopped {
     let game = table.game();
     let defenders = game.five(side.other());
@@ -143,7 +143,7 @@ fn steals_by_the_guard_or_with_half_a_range_by_anybody_vb9() {
     assert_eq!(read_66(&table, Home, 2, true, 16), Stopped::No, "VB9: nobody's half has it");
     let mut table = table.to(44, Home);
     table.dice(&[7, 1, 5, 1]);
-    let (kidd, chalmers) = (table.man("Kidd-Gilchrist"), table.man("Chalmers"));
+    let (kidd, chalmers) = (table.player("Kidd-Gilchrist"), table.player("Chalmers"));
     let stolen =
         Play::Turnover { side: Home, by: Some(kidd), kind: TurnoverKind::Stolen, steal: Some(chalmers) };
     assert_eq!(table.plays()[0], stolen);
@@ -159,7 +159,7 @@ fn blocks_by_the_guard_or_with_half_a_range_by_anybody() {
     // a blocked shot is a miss that may be rebounded (VB37)
     let mut table = table.to(44, Visitors);
     table.dice(&[6, 2, 6, 1, 12, 5]);
-    let (chalmers, davis) = (table.man("Chalmers"), table.man("Davis"));
+    let (chalmers, davis) = (table.player("Chalmers"), table.player("Davis"));
     assert!(
         matches!(table.plays()[..2], [Play::Shot { by, good: false, block: Some(block), .. }, Play::Rebound { by: to, .. }]
             if (by, block, to) == (chalmers, davis, davis))
@@ -196,7 +196,7 @@ fn fouls_by_the_guard_or_whom_the_offense_picks_vb30() {
     assert_eq!(read_66(&Table::basic(), Visitors, 1, true, 35), Stopped::No);
     let mut table = table.to(44, Visitors);
     table.dice(&[6, 3, 5, 1]);
-    let jones = table.man("Jones");
+    let jones = table.player("Jones");
     table.choose(Choice::Pick { player: jones });
     assert_eq!(table.line("Jones").pf, 2);
     // a three, and one more for the foul

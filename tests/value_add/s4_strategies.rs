@@ -39,7 +39,7 @@ fn odds_of_a_possession_with_a_foul_are_a_steal_or_two_throws() {
     table.dice(&[1, 6, 6, 20]);
     let odds = table.game().odds(Home, 0);
     assert!((odds.turnover + odds.line - 1.0).abs() < 1e-9 && odds.at_least(3) < 1e-9);
-    // by hand: Kentucky's men by their share of the d8, their guards' steals, their free throws
+    // by hand: Kentucky's players by their share of the d8, their guards' steals, their free throws
     let game = table.game();
     let (kentucky, claims) = (game.five(Home), game.claims(Home));
     let defenders = game.five(Visitors);
@@ -75,7 +75,7 @@ fn the_defense_may_steal_on_2a() {
     assert_eq!((table.line("Chalmers").stl, table.turn()), (2, (turn(2, false), Visitors)));
 }
 
-/// Who goes for the steal when this man has the ball, and on which rolls he gets it.
+/// Who goes for the steal when this player has the ball, and on which rolls he gets it.
 fn steals(game: &ValueAdd, slot: u8, further: bool, steal: [u8; 5]) -> (u8, Vec<u8>) {
     let defenders = steal.map(|steal| Rated { steal, ..Rated::default() });
     let (avoiding, house) = ([false; 5], game.setup().house);
@@ -98,7 +98,7 @@ fn steals(game: &ValueAdd, slot: u8, further: bool, steal: [u8; 5]) -> (u8, Vec<
 fn who_goes_for_the_steal_vb17_vb18() {
     let table = Table::new();
     let game = table.game();
-    // on 1 to 5 the man's own guard, or whoever has 11-20 on a 31 (VB18)
+    // on 1 to 5 the player's own guard, or whoever has 11-20 on a 31 (VB18)
     assert_eq!(steals(game, 2, false, [12, 15, 13, 11, 10]), (2, vec![11, 12, 13]));
     assert_eq!(steals(game, 2, false, [12, 20, 13, 11, 10]), (2, vec![11, 12, 13, 31]));
     // on 6 to 8 the best thief; beyond 16 his range has four numbers more: 21, 22 and so on (VB17)
@@ -139,9 +139,9 @@ fn who_avoids_fouls_lets_31_to_36_be_layups_vb31() {
         );
         // until his coach says otherwise
         table = table.to(43, Home);
-        assert!(table.game().avoids(table.man("Chalmers")));
+        assert!(table.game().avoids(table.player("Chalmers")));
         table.act(Visitors, Choice::Avoid { position: Position::Sg, on: false });
-        assert!(!table.game().avoids(table.man("Chalmers")));
+        assert!(!table.game().avoids(table.player("Chalmers")));
     }
 }
 

@@ -44,8 +44,8 @@ fn the_printed_rebounds() {
     }
 }
 
-/// Men with these offensive and defensive ranges at every place.
-fn men(off_reb: u8, def_reb: u8) -> [Rated; 5] {
+/// Players with these offensive and defensive ranges at every place.
+fn players(off_reb: u8, def_reb: u8) -> [Rated; 5] {
     [Rated { off_reb, def_reb, ..Rated::default() }; 5]
 }
 
@@ -53,9 +53,9 @@ fn men(off_reb: u8, def_reb: u8) -> [Rated; 5] {
 fn whose_chance_each_number_is_vb1() {
     let slots = [4, 4, 4, 3, 3, 2, 2, 1, 0];
     for (number, slot) in (1..).zip(slots) {
-        let board = |d20, d6| read(d20, d6, &men(3, 3), &men(3, 3));
+        let board = |d20, d6| read(d20, d6, &players(3, 3), &players(3, 3));
         assert_eq!(board(number, 3), Board { offensive: true, slot });
-        assert_eq!(board(number, 4), Board { offensive: false, slot }, "the man opposite");
+        assert_eq!(board(number, 4), Board { offensive: false, slot }, "the player opposite");
         assert_eq!(board(10 + number, 3), Board { offensive: false, slot });
         assert_eq!(board(10 + number, 4), Board { offensive: true, slot });
     }
@@ -63,25 +63,25 @@ fn whose_chance_each_number_is_vb1() {
 
 #[test]
 fn ten_and_twenty_are_the_highest_ranges_vb25() {
-    let mut off = men(3, 0);
+    let mut off = players(3, 0);
     (off[1].off_reb, off[3].off_reb) = (5, 5);
     assert_eq!(
-        read(10, 1, &off, &men(0, 4)),
+        read(10, 1, &off, &players(0, 4)),
         Board { offensive: true, slot: 3 },
         "VB25: of equals the lower place"
     );
-    assert_eq!(read(20, 1, &off, &men(0, 6)), Board { offensive: false, slot: 4 });
+    assert_eq!(read(20, 1, &off, &players(0, 6)), Board { offensive: false, slot: 4 });
     assert_eq!(
-        read(20, 6, &men(5, 0), &men(0, 5)),
+        read(20, 6, &players(5, 0), &players(0, 5)),
         Board { offensive: true, slot: 4 },
         "ties are the offense's"
     );
 }
 
 #[test]
-fn missed_free_throws_are_for_the_big_men_vb26() {
-    let board = |d20, d6, shooter| read_throw(d20, d6, &men(3, 3), &men(3, 3), shooter);
-    // 1 to 5: center and forward of the offense in their ranges, else their men opposite
+fn missed_free_throws_are_for_the_big_players_vb26() {
+    let board = |d20, d6, shooter| read_throw(d20, d6, &players(3, 3), &players(3, 3), shooter);
+    // 1 to 5: center and forward of the offense in their ranges, else their players opposite
     assert_eq!(board(1, 3, 0), Board { offensive: true, slot: 4 });
     assert_eq!(board(1, 4, 0), Board { offensive: false, slot: 4 });
     assert_eq!(board(4, 3, 0), Board { offensive: true, slot: 3 });
@@ -97,10 +97,10 @@ fn missed_free_throws_are_for_the_big_men_vb26() {
     assert_eq!(board(12, 6, 4), Board { offensive: true, slot: 2 });
     assert_eq!(board(1, 4, 4), Board { offensive: false, slot: 4 }, "the center opposite has it");
     // 10 and 20: the highest of those who may
-    let mut off = men(3, 3);
+    let mut off = players(3, 3);
     off[0].off_reb = 6;
-    assert_eq!(read_throw(10, 1, &off, &men(0, 4), 1), Board { offensive: false, slot: 4 });
-    assert_eq!(read_throw(10, 1, &off, &men(0, 3), 1), Board { offensive: true, slot: 4 });
+    assert_eq!(read_throw(10, 1, &off, &players(0, 4), 1), Board { offensive: false, slot: 4 });
+    assert_eq!(read_throw(10, 1, &off, &players(0, 3), 1), Board { offensive: true, slot: 4 });
 }
 
 #[test]

@@ -53,8 +53,8 @@ pub fn pictured() -> Setup {
                 setup.rotations[side] = Rotation::starters(five.map(|name| place(&setup, side, name)));
             }
             for (side, five) in Side::ALL.into_iter().zip(UNSEEN) {
-                for (man, (d20, ft)) in setup.rotations[side].five().into_iter().zip(five) {
-                    let card = &mut setup.teams[side].players[usize::from(man)];
+                for (player, (d20, ft)) in setup.rotations[side].five().into_iter().zip(five) {
+                    let card = &mut setup.teams[side].players[usize::from(player)];
                     (card.d20, card.ft) = (d20, ft);
                 }
             }
@@ -151,8 +151,8 @@ impl Table {
         (self.game().turn(), self.game().offense())
     }
 
-    /// The man of a name that ends so.
-    pub fn man(&self, name: &str) -> Player {
+    /// The player of a name that ends so.
+    pub fn player(&self, name: &str) -> Player {
         let setup = self.game().setup();
         let of = |side: Side| {
             let at = setup.teams[side].players.iter().position(|card| card.name.ends_with(name))?;
@@ -162,11 +162,11 @@ impl Table {
     }
 
     pub fn line(&self, name: &str) -> Line {
-        self.game().book().line(self.man(name))
+        self.game().book().line(self.player(name))
     }
 
     pub fn at(&self, side: Side, position: Position) -> Player {
-        self.game().man_at(side, position)
+        self.game().player_at(side, position)
     }
 
     /// The plays since the last time, and no longer.

@@ -1,4 +1,4 @@
-//! A table of statistics: a head that stays in sight, a row a man or a team, scrolled sideways where it is wide.
+//! A table of statistics: a head that stays in sight, a row a player or a team, scrolled sideways where it is wide.
 
 use yew::prelude::*;
 

@@ -1,6 +1,6 @@
 //! DICE Basketball at the table.
 
-use super::{Bench, Man, Played, Scored, each, fouls_and, named_teams};
+use super::{Bench, Played, PlayerView, Scored, each, fouls_and, named_teams};
 use crate::routes::Route;
 use crate::state::DiceTable;
 use crate::storage::{SideLine, Storage, read};
@@ -44,7 +44,7 @@ impl Played for DiceBasketball {
         question: &Question,
         choice: Choice,
     ) -> Option<String> {
-        // what a man does with the ball is rolled and told anyway
+        // what a player does with the ball is rolled and told anyway
         if *question == Question::Ball {
             return None;
         }
@@ -147,9 +147,9 @@ impl Scored for DiceBasketball {
         self.rules().periods
     }
 
-    fn man(&self, player: Player) -> Man {
+    fn player(&self, player: Player) -> PlayerView {
         let card = self.card(player);
-        Man {
+        PlayerView {
             name: format!("{}, {}", card.name, card.position),
             at: self.position_of(player).map(|at| at.abbreviation()),
             words: self.status_words(player),

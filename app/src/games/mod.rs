@@ -137,12 +137,12 @@ pub trait Played:
     fn teams(setup: &Self::Setup) -> PerSide<(String, String)>;
 }
 
-/// A game of plays, with a box score of its men and a scoresheet.
+/// A game of plays, with a box score of its players and a scoresheet.
 pub trait Scored: Played {
     /// Periods of a game that is not tied.
     fn regulation(&self) -> u8;
-    /// A man of the box score.
-    fn man(&self, player: Player) -> Man;
+    /// A player of the box score.
+    fn player(&self, player: Player) -> PlayerView;
     /// Team fouls and what the next one costs.
     fn fouls_text(&self, side: Side) -> String;
     /// The scoresheet.
@@ -240,9 +240,9 @@ impl<G: Game<Side = Side>, C: Coach<G>> Coach<G> for Bench<C> {
     }
 }
 
-/// A man of the box score.
+/// A player of the box score.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Man {
+pub struct PlayerView {
     /// "Paul Pierce, F".
     pub name: String,
     /// Where he plays, while he does: "SF".

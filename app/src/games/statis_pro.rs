@@ -1,6 +1,6 @@
 //! Statis Pro Basketball at the table.
 
-use super::{Man, Played, Scored, each, fouls_and, named_teams};
+use super::{Played, PlayerView, Scored, each, fouls_and, named_teams};
 use crate::routes::Route;
 use crate::state::OwnDeck;
 use crate::storage::{SideLine, Storage, read};
@@ -39,7 +39,7 @@ impl Played for StatisPro {
         if house {
             return HouseCoach::of(ways.characters[side]);
         }
-        // whatever he is left to decide, men must rest
+        // whatever he is left to decide, players must rest
         HouseCoach::under(Orders { rotation: Rotation::ByMinutes, ..ways.orders[side] })
     }
 
@@ -50,7 +50,7 @@ impl Played for StatisPro {
         question: &Question,
         choice: Choice,
     ) -> Option<String> {
-        // what a man does with the ball is on the card
+        // what a player does with the ball is on the card
         if *question == Question::Ball {
             return None;
         }
@@ -164,9 +164,9 @@ impl Scored for StatisPro {
         self.rules().periods
     }
 
-    fn man(&self, player: Player) -> Man {
+    fn player(&self, player: Player) -> PlayerView {
         let (card, status) = (self.card(player), self.status(player));
-        Man {
+        PlayerView {
             name: format!("{}, {}", card.name, card.class_words()),
             at: status.at.map(|at| at.abbreviation()),
             words: status.words(),

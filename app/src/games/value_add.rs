@@ -1,6 +1,6 @@
 //! The Value Add Basketball Game at the table.
 
-use super::{Bench, Man, NoWays, Played, Scored, each, fouls_and, named_teams};
+use super::{Bench, NoWays, Played, PlayerView, Scored, each, fouls_and, named_teams};
 use crate::routes::Route;
 use crate::storage::{SideLine, Storage};
 use hardwood::book::paper::Paper;
@@ -130,9 +130,9 @@ impl Scored for ValueAdd {
         2
     }
 
-    fn man(&self, player: Player) -> Man {
+    fn player(&self, player: Player) -> PlayerView {
         let (card, status) = (self.card(player), self.status(player));
-        Man {
+        PlayerView {
             name: format!("{}, {}", card.name, card.position()),
             at: status.at.map(|at| at.abbreviation()),
             words: status.words(),

@@ -44,7 +44,7 @@ pub fn Home() -> Html {
                 </section>
                 <section class="panel home__card" aria-labelledby="home-dice">
                     <h2 id="home-dice">{ "DICE Basketball" }</h2>
-                    <p>{ "Two percentile dice, real teams, NBA or college rules: refereed here, or with every chart beside your own dice and cards. Or one man's whole career." }</p>
+                    <p>{ "Two percentile dice, real teams, NBA or college rules: refereed here, or with every chart beside your own dice and cards. Or one player's whole career." }</p>
                     <div class="row">
                         <ButtonLink label="New game" name="New game of DICE" href={Route::DicePlay.href_with("new", "1")} />
                         <ButtonLink label="Dice tables" href={Route::DiceTables.href()} />

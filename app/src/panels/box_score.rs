@@ -1,7 +1,7 @@
 //! The line score and both teams' box scores, live.
 
 use crate::components::Panel;
-use crate::games::{Man, Scored};
+use crate::games::{PlayerView, Scored};
 use hardwood::book::COLUMNS;
 use hardwood::court::{Player, Side};
 use std::rc::Rc;
@@ -89,26 +89,26 @@ fn TeamBox<G: Scored>(props: &TeamBoxProps<G>) -> Html {
     let TeamBoxProps { game, side } = props;
     let book = game.book();
     let name = game.team(*side).to_owned();
-    let men = (0u8..).take(book.teams[*side].lines.len());
-    let (played, absent): (Vec<(u8, Man)>, Vec<_>) = men
-        .map(|n| (n, game.man(Player::new(*side, n))))
-        .partition(|(_, man)| man.line.played || man.line.seconds > 0 || man.at.is_some());
-    let row = |(n, man): &(u8, Man)| {
-        let at = man.at.filter(|_| !game.over());
+    let players = (0u8..).take(book.teams[*side].lines.len());
+    let (played, absent): (Vec<(u8, PlayerView)>, Vec<_>) = players
+        .map(|n| (n, game.player(Player::new(*side, n))))
+        .partition(|(_, player)| player.line.played || player.line.seconds > 0 || player.at.is_some());
+    let row = |(n, player): &(u8, PlayerView)| {
+        let at = player.at.filter(|_| !game.over());
         html! {
             <tr key={*n} class={classes!(at.map(|_| "table__on"))}>
                 <th scope="row">
-                    { &man.name }
+                    { &player.name }
                     if let Some(at) = at { <span class="table__at">{ at }</span> }
-                    if !man.words.is_empty() { <span class="table__status">{ &man.words }</span> }
+                    if !player.words.is_empty() { <span class="table__status">{ &player.words }</span> }
                 </th>
-                { for man.line.cells().into_iter().map(|cell| html! { <td>{ cell }</td> }) }
+                { for player.line.cells().into_iter().map(|cell| html! { <td>{ cell }</td> }) }
             </tr>
         }
     };
     let mut total = book.teams[*side].total().cells();
     (total[0], total[11]) = (String::new(), String::new());
-    let dnp: Vec<&str> = absent.iter().map(|(_, man)| man.name.as_str()).collect();
+    let dnp: Vec<&str> = absent.iter().map(|(_, player)| player.name.as_str()).collect();
     html! {
         <Panel title={name.clone()} class="box__team">
             <div class="scroll" tabindex="0" role="region" aria-label={format!("Box score, {name}")}>

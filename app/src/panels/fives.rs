@@ -11,7 +11,7 @@ use yew::prelude::*;
 pub struct FivesProps<G: Lineups> {
     /// The game.
     pub game: Rc<G>,
-    /// Of each side in a few words: "man to man".
+    /// Of each side in a few words: "man-to-man".
     pub notes: PerSide<String>,
 }
 

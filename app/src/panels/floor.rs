@@ -3,7 +3,7 @@
 use hardwood::court::{PerSide, Player, Position, Side};
 use yew::prelude::*;
 
-/// A man on the floor.
+/// A player on the floor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stand {
     /// Who.
@@ -12,7 +12,7 @@ pub struct Stand {
     pub name: String,
     /// Where he plays.
     pub position: Position,
-    /// Where the man plays whom he guards.
+    /// Where the player plays whom he guards.
     pub guards: Position,
     /// What he plays with now, in a short line: "FG 47 · 33(31)".
     pub line: String,
@@ -27,7 +27,7 @@ pub struct Stand {
 /// What the floor needs to know.
 #[derive(Properties, PartialEq)]
 pub struct FloorProps {
-    /// The men on the floor by position: five a side, or what is left of them.
+    /// The players on the floor by position: five a side, or what is left of them.
     pub stands: PerSide<Vec<Stand>>,
     /// What the teams are called.
     pub names: PerSide<AttrValue>,
@@ -37,7 +37,7 @@ pub struct FloorProps {
     pub most_fouls: u16,
 }
 
-/// Where the man at a position stands on offense, in the drawing's units.
+/// Where the player at a position stands on offense, in the drawing's units.
 const fn place(position: Position) -> (i32, i32) {
     match position {
         Position::Pg => (236, 98),
@@ -48,13 +48,13 @@ const fn place(position: Position) -> (i32, i32) {
     }
 }
 
-/// Half a court, the attackers' men with their defenders beside them.
+/// Half a court, the attackers' players with their defenders beside them.
 #[component]
 pub fn Floor(props: &FloorProps) -> Html {
     let offense = props.offense.unwrap_or(Side::Visitors);
     let planks = (1..28).map(|i| html! { <path class="floor__plank" d={format!("M0 {0}H860", i * 18)} /> });
     let attackers = props.stands[offense].iter().map(|spot| slot(props, spot, place(spot.position)));
-    // a defender stands beside his man, wherever that man plays
+    // a defender stands beside his player, wherever that player plays
     let defenders = props.stands[offense.other()].iter().map(|spot| {
         let (x, y) = place(spot.guards);
         slot(props, spot, (x + 140, y))
@@ -72,7 +72,7 @@ pub fn Floor(props: &FloorProps) -> Html {
                 <circle class="floor__line" cx="690" cy="250" r="62" />
                 <path class="floor__board" d="M822 222v56" />
                 <circle class="floor__rim" cx="806" cy="250" r="12" />
-                // a list of its own, so that a man keeps his drawing, and is seen to move
+                // a list of its own, so that a player keeps his drawing, and is seen to move
                 <g>{ for attackers.chain(defenders) }</g>
             </svg>
             <figcaption class="visually-hidden">{ for Side::ALL.into_iter().map(|side| html! { <p>{ spoken(props, side) }</p> }) }</figcaption>
@@ -109,7 +109,7 @@ fn slot(props: &FloorProps, spot: &Stand, (x, y): (i32, i32)) -> Html {
 
 /// The five for those who do not see the drawing.
 fn spoken(props: &FloorProps, side: Side) -> String {
-    let men = props.stands[side].iter().map(|spot| {
+    let players = props.stands[side].iter().map(|spot| {
         let ball = if spot.ball { ", has the ball" } else { "" };
         let guards = if spot.guards == spot.position {
             String::new()
@@ -119,5 +119,5 @@ fn spoken(props: &FloorProps, side: Side) -> String {
         let words = if spot.words.is_empty() { String::new() } else { format!(", {}", spot.words) };
         format!("{} {}{guards}{words}{ball}", spot.position, spot.name)
     });
-    format!("{}: {}.", props.names[side], men.collect::<Vec<_>>().join("; "))
+    format!("{}: {}.", props.names[side], players.collect::<Vec<_>>().join("; "))
 }

@@ -9,15 +9,15 @@ use yew::prelude::*;
 /// A change of a lineup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Move {
-    /// This man of the roster comes in at this position.
+    /// This player of the roster comes in at this position.
     In(Position, u8),
     /// Two of the five change positions, the lower first.
     Swap(Position, Position),
-    /// Two of the five change the men they guard, the lower first.
+    /// Two of the five change the players they guard, the lower first.
     Mark(Position, Position),
 }
 
-/// A man as the window shows him.
+/// A player as the window shows him.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
     /// "Pierce (F)".
@@ -34,7 +34,7 @@ pub struct Row {
 
 /// A game whose lineups are five positions.
 pub trait Lineups: Played {
-    /// What the cells of a man are, in short and in words. The second is his fouls.
+    /// What the cells of a player are, in short and in words. The second is his fouls.
     const HEADS: &'static [(&'static str, &'static str)];
     /// What can be done in the window, in a sentence.
     const HOW: &'static str;
@@ -44,8 +44,8 @@ pub trait Lineups: Played {
     fn change_text(&self, side: Side, choice: Self::Choice) -> String;
     /// Who plays at a position.
     fn at(&self, side: Side, position: Position) -> Option<Player>;
-    /// A man as he would play at a position.
-    fn row(&self, man: Player, at: Position) -> Row;
+    /// A player as he would play at a position.
+    fn row(&self, player: Player, at: Position) -> Row;
 }
 
 /// What the window needs to know.
@@ -107,9 +107,9 @@ pub fn LineupEditor<G: Lineups>(props: &LineupEditorProps<G>) -> Html {
         seat(props, position, *chosen, marks, onpick)
     });
     let on_floor = Position::ALL.map(|position| game.at(side, position));
-    let men = (0u8..).take(game.book().teams[side].lines.len()).map(|n| Player::new(side, n));
-    let bench = men.filter(|man| !on_floor.contains(&Some(*man)));
-    let out = game.at(side, *chosen).map_or("nobody".to_owned(), |man| game.player(man));
+    let players = (0u8..).take(game.book().teams[side].lines.len()).map(|n| Player::new(side, n));
+    let bench = players.filter(|player| !on_floor.contains(&Some(*player)));
+    let out = game.at(side, *chosen).map_or("nobody".to_owned(), |player| game.player(player));
     html! {
         <Panel title={format!("{}: lineup", game.team(side))} class="lineup">
             <p class="soft">{ G::HOW }</p>
@@ -117,13 +117,13 @@ pub fn LineupEditor<G: Lineups>(props: &LineupEditorProps<G>) -> Html {
                 <table class="table lineup__table">{ head("On the floor") }<tbody>{ for five }</tbody></table>
             </div>
             <div class="scroll" tabindex="0" role="region" aria-label="Bench">
-                <table class="table lineup__table">{ head("Bench") }<tbody>{ for bench.map(|man| reserve(props, man, *chosen, &out)) }</tbody></table>
+                <table class="table lineup__table">{ head("Bench") }<tbody>{ for bench.map(|player| reserve(props, player, *chosen, &out)) }</tbody></table>
             </div>
         </Panel>
     }
 }
 
-/// A place of the five, and who has it: nobody where no man is left.
+/// A place of the five, and who has it: nobody where no player is left.
 fn seat<G: Lineups>(
     props: &LineupEditorProps<G>,
     position: Position,
@@ -131,7 +131,7 @@ fn seat<G: Lineups>(
     marks: bool,
     onpick: Callback<MouseEvent>,
 ) -> Html {
-    let row = props.game.at(props.side, position).map(|man| props.game.row(man, position));
+    let row = props.game.at(props.side, position).map(|player| props.game.row(player, position));
     let (a, b) = (position.min(chosen), position.max(chosen));
     let on = position == chosen;
     let who = match &row {
@@ -142,12 +142,12 @@ fn seat<G: Lineups>(
                 if !row.words.is_empty() { <small class="table__status">{ &row.words }</small> }
             </span>
         },
-        None => html! { <span>{ "Nobody" }<small>{ "one man short" }</small></span> },
+        None => html! { <span>{ "Nobody" }<small>{ "one player short" }</small></span> },
     };
     html! {
         <tr key={position.abbreviation()} class={classes!(on.then_some("lineup__chosen"))}>
             <th scope="row">
-                <button type="button" class="lineup__man" aria-pressed={on.to_string()} onclick={onpick}>
+                <button type="button" class="lineup__player" aria-pressed={on.to_string()} onclick={onpick}>
                     <b>{ position.abbreviation() }</b>
                     { who }
                 </button>
@@ -159,25 +159,25 @@ fn seat<G: Lineups>(
             <td class="lineup__do">
                 if on { <span class="soft">{ "picked" }</span> } else {
                     { props.button("Swap", Move::Swap(a, b)) }
-                    if marks && row.is_some() { { props.button("Switch men", Move::Mark(a, b)) } }
+                    if marks && row.is_some() { { props.button("Switch players", Move::Mark(a, b)) } }
                 }
             </td>
         </tr>
     }
 }
 
-/// A man on the bench.
-fn reserve<G: Lineups>(props: &LineupEditorProps<G>, man: Player, at: Position, out: &str) -> Html {
-    let row = props.game.row(man, at);
+/// A player on the bench.
+fn reserve<G: Lineups>(props: &LineupEditorProps<G>, player: Player, at: Position, out: &str) -> Html {
+    let row = props.game.row(player, at);
     html! {
-        <tr key={man.index}>
+        <tr key={player.index}>
             <th scope="row">
-                <span class="lineup__man">{ &row.name }
+                <span class="lineup__player">{ &row.name }
                     if !row.words.is_empty() { <small class="table__status">{ &row.words }</small> }
                 </span>
             </th>
             { cells(&row) }
-            <td class="lineup__do" title={format!("for {out}")}>{ props.button("In", Move::In(at, man.index)) }</td>
+            <td class="lineup__do" title={format!("for {out}")}>{ props.button("In", Move::In(at, player.index)) }</td>
         </tr>
     }
 }

@@ -61,7 +61,7 @@ pub trait Panels: Played {
     fn desk(session: &Session<Self>) -> Self::Desk;
     /// The desk.
     fn draw_desk(seen: &Seen<Self>) -> Html;
-    /// The men on the floor.
+    /// The players on the floor.
     fn draw_floor(seen: &Seen<Self>) -> Html;
     /// Line-ups with their ratings and match-ups.
     fn draw_board(seen: &Seen<Self>) -> Html;

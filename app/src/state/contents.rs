@@ -83,16 +83,19 @@ fn sat<S: Sits>(text: &str) -> Result<Contents, String> {
     Ok(Contents { title: sitting.title(), progress: sitting.progress() })
 }
 
-/// What a list shows of a card set: its first two teams, how many there are and how many men.
+/// What a list shows of a card set: its first two teams, how many there are and how many players.
 #[must_use]
 pub fn set_progress(set: &CardSet) -> Progress {
     let side = |n: usize| {
         let team = set.teams.get(n).or(set.teams.first()).cloned().unwrap_or_default();
         SideLine { name: team.name, short: team.id, color: team.color, score: 0 }
     };
-    let men = set.teams.iter().map(|team| team.players.len()).sum();
-    let moment =
-        format!("{}, {}", text::count(set.teams.len(), "team", "teams"), text::count(men, "card", "cards"));
+    let players = set.teams.iter().map(|team| team.players.len()).sum();
+    let moment = format!(
+        "{}, {}",
+        text::count(set.teams.len(), "team", "teams"),
+        text::count(players, "card", "cards")
+    );
     Progress { game: StatisPro::NAME.to_owned(), sides: [side(0), side(1)], moment, finished: true }
 }
 

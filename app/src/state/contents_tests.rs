@@ -24,8 +24,11 @@ static GAME: LazyLock<String> = LazyLock::new(|| {
 });
 
 fn sheet() -> Sheet {
-    let player =
-        |n: usize| SheetPlayer { number: n.to_string(), name: format!("Man {n}"), position: String::new() };
+    let player = |n: usize| SheetPlayer {
+        number: n.to_string(),
+        name: format!("Player {n}"),
+        position: String::new(),
+    };
     let team = |name: &str| SheetTeam {
         name: name.into(),
         players: (1..=8).map(player).collect(),

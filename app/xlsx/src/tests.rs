@@ -9,13 +9,13 @@ use std::io::{Cursor, Write};
 const NAMES: [&str; 6] = ["=1+1", "+Plus", "<b>\"Al\" O'Neal</b>", "@SUM(A1)", "🏀 יוסי", "_x0041_ a & b*?"];
 
 fn setup(code: Code) -> SheetSetup {
-    let team = |name: &str, men: &[&str]| {
+    let team = |name: &str, players: &[&str]| {
         let player = |(i, name): (usize, &&str)| SheetPlayer {
             number: format!("{:02}", i * 11),
             name: (*name).into(),
             position: "PG SG".into(),
         };
-        let players = men.iter().enumerate().map(player).collect();
+        let players = players.iter().enumerate().map(player).collect();
         SheetTeam {
             name: name.into(),
             short: "X".into(),

@@ -177,7 +177,7 @@ impl Fold {
     }
 }
 
-/// Why fouls alone keep a man off the floor, where nobody wrote that he is out.
+/// Why fouls alone keep a player off the floor, where nobody wrote that he is out.
 fn over_the_limit(line: &Line, rules: &SheetRules) -> Option<OutReason> {
     if line.pf >= rules.personal_fouls {
         Some(OutReason::Fouls)
@@ -190,10 +190,10 @@ fn over_the_limit(line: &Line, rules: &SheetRules) -> Option<OutReason> {
 
 /// A team before the game.
 fn empty(team: &SheetTeam) -> PaperTeam {
-    let rows = (0u8..).zip(&team.players).map(|(place, man)| PaperRow {
-        number: man.number.clone(),
-        name: man.name.clone(),
-        position: man.position.clone(),
+    let rows = (0u8..).zip(&team.players).map(|(place, player)| PaperRow {
+        number: player.number.clone(),
+        name: player.name.clone(),
+        position: player.position.clone(),
         starter: team.starts(place).is_some(),
         ..PaperRow::default()
     });

@@ -41,7 +41,7 @@ pub struct PaperTeam {
     pub short: String,
     /// "#rrggbb"; may be empty.
     pub color: String,
-    /// A row a man, in roster order.
+    /// A row a player, in roster order.
     pub rows: Vec<PaperRow>,
     /// The sum of the rows, with team turnovers and technicals on the bench.
     pub total: Line,
@@ -69,7 +69,7 @@ pub struct PaperTeam {
     pub short_time_outs_left: u8,
 }
 
-/// A man's row.
+/// A player's row.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PaperRow {
     /// His shirt number, as text.

@@ -2,7 +2,7 @@
 //!
 //! `12*` is a two made by number 12, `12/` a two missed, `v34d` a defensive rebound by the Visitors' 34, `ht` a team
 //! turnover of Home's, `7p12` number 7 for number 12. Letters come after the number, digits never do, so no key waits for
-//! another but the number of the man who goes out. [`KEYS`] is the whole of it in words.
+//! another but the number of the player who goes out. [`KEYS`] is the whole of it in words.
 
 use super::{Act, Change, Mark, Sheet, SheetSetup, SheetTeam, TeamAct};
 use crate::book::Names;
@@ -129,15 +129,15 @@ impl Typing {
         }
     }
 
-    /// A man pointed at instead of typed; he goes out where another was about to come in.
+    /// A player pointed at instead of typed; he goes out where another was about to come in.
     ///
     /// # Errors
     /// Where he can't.
     pub fn pick(&mut self, who: Player, sheet: &Sheet) -> Result<Typed, String> {
-        let number = sheet.setup().man(who).map(|man| man.number.clone()).unwrap_or_default();
+        let number = sheet.setup().roster_entry(who).map(|player| player.number.clone()).unwrap_or_default();
         match self.coming {
             Some(on) if on.side != who.side => {
-                return Err(format!("{} needs a man of his own team", sheet.setup().player(on)));
+                return Err(format!("{} needs a player of his own team", sheet.setup().player(on)));
             }
             Some(_) => {
                 self.number = number;
@@ -154,13 +154,13 @@ impl Typing {
         self.name(side);
     }
 
-    /// Who comes in, while the man who goes out is awaited.
+    /// Who comes in, while the player who goes out is awaited.
     #[must_use]
     pub const fn coming(&self) -> Option<Player> {
         self.coming
     }
 
-    /// The side typed or pointed at, where no man of it is.
+    /// The side typed or pointed at, where no player of it is.
     #[must_use]
     pub fn team(&self) -> Option<Side> {
         (self.named && self.number.is_empty() && self.coming.is_none()).then_some(self.side)
@@ -172,7 +172,7 @@ impl Typing {
         }
     }
 
-    /// A digit more; the number of the man who goes out is complete as soon as it can't go on.
+    /// A digit more; the number of the player who goes out is complete as soon as it can't go on.
     fn digit(&mut self, digit: char, sheet: &Sheet) -> Result<Typed, String> {
         if self.number.len() == 3 {
             return Err("a number has three digits at most: Backspace or Escape".into());
@@ -224,7 +224,7 @@ impl Typing {
         }
     }
 
-    /// The man whose number is typed.
+    /// The player whose number is typed.
     fn who(&self, setup: &SheetSetup) -> Result<Player, String> {
         let PerSide([home, visitors]) = PerSide::new(Side::Home, Side::Visitors)
             .map(|side| setup.teams[side].place(&self.number).map(|place| Player::new(side, place)));
@@ -242,12 +242,12 @@ impl Typing {
     /// What is typed, in words: whom it means, and whom it could.
     #[must_use]
     pub fn text(&self, setup: &SheetSetup) -> String {
-        let man = |who: Player| {
-            let number = setup.man(who).map_or("", |p| &p.number);
+        let player = |who: Player| {
+            let number = setup.roster_entry(who).map_or("", |p| &p.number);
             format!("{} {number} {}", setup.teams[who.side].label(), setup.player(who))
         };
         if let Some(coming) = self.coming {
-            return format!("{} for {}…", man(coming), self.number);
+            return format!("{} for {}…", player(coming), self.number);
         }
         if self.number.is_empty() {
             return if self.named { format!("{}…", setup.team(self.side)) } else { String::new() };
@@ -257,15 +257,15 @@ impl Typing {
         match other.filter(|_| !self.named) {
             Some(place) => {
                 let key = if who.side == Side::Home { 'v' } else { 'h' };
-                format!("{} (not {}: {key})", man(who), man(Player::new(who.side.other(), place)))
+                format!("{} (not {}: {key})", player(who), player(Player::new(who.side.other(), place)))
             }
-            None => man(who),
+            None => player(who),
         }
     }
 
-    /// The man whose number is typed, where there is one.
+    /// The player whose number is typed, where there is one.
     #[must_use]
-    pub fn man(&self, setup: &SheetSetup) -> Option<Player> {
+    pub fn player(&self, setup: &SheetSetup) -> Option<Player> {
         self.who(setup).ok()
     }
 }
@@ -281,7 +281,7 @@ impl Sheet {
     /// `on` comes in where `off` stands.
     ///
     /// # Errors
-    /// Where they are not two men of one team.
+    /// Where they are not two players of one team.
     pub fn substitution(&self, on: Player, off: Player) -> Result<Mark, String> {
         let mark = self.tally().substitution(on, off);
         mark.check(self.setup()).map(|()| mark)

@@ -8,9 +8,9 @@ use std::str::FromStr;
 
 /// What a scorer writes at once.
 ///
-/// In files a mark is a few characters: the side (`h`, `v`), the man's place on the roster (0-based; none for the team),
+/// In files a mark is a few characters: the side (`h`, `v`), the player's place on the roster (0-based; none for the team),
 /// the key of [`Act`] or [`TeamAct`], and for a substitution who goes out and where. `h3*` is a two made by Home's
-/// fourth man, `vd` a defensive team rebound of the Visitors, `h7p3SF` Home's eighth man for the fourth, `b2` the second
+/// fourth player, `vd` a defensive team rebound of the Visitors, `h7p3SF` Home's eighth player for the fourth, `b2` the second
 /// period's beginning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
@@ -23,14 +23,14 @@ pub enum Mark {
         /// 1 or 2.
         half: u8,
     },
-    /// A man is injured: a note beside his name (SP §14G).
+    /// A player is injured: a note beside his name (SP §14G).
     Injured {
         /// Who.
         who: Player,
     },
 }
 
-/// What is marked for a man.
+/// What is marked for a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Act {
     /// A two, made or missed.
@@ -169,7 +169,7 @@ const fn turnover(side: Side, by: Option<Player>) -> Play {
 }
 
 impl Mark {
-    /// The man it is about, where it is one man's.
+    /// The player it is about, where it is one player's.
     #[must_use]
     pub const fn who(&self) -> Option<Player> {
         match *self {
@@ -187,7 +187,7 @@ impl Mark {
         }
     }
 
-    /// The act that writes it, where a man's does.
+    /// The act that writes it, where a player's does.
     #[must_use]
     pub fn act(&self) -> Option<Act> {
         let who = self.who()?;
@@ -207,7 +207,7 @@ impl Mark {
     /// # Errors
     /// What is wrong with it.
     pub fn check(&self, setup: &SheetSetup) -> Result<(), String> {
-        let on_roster = |who: Player| match setup.man(who) {
+        let on_roster = |who: Player| match setup.roster_entry(who) {
             Some(_) => Ok(()),
             None => Err(format!("{} has no player {}", setup.teams[who.side].name, who.index + 1)),
         };
@@ -215,7 +215,7 @@ impl Mark {
             on_roster(on)?;
             on_roster(off)?;
             if on.side != off.side || on == off {
-                return Err("a man comes in for another of his own team".into());
+                return Err("a player comes in for another of his own team".into());
             }
         }
         self.who().map_or(Ok(()), on_roster)?;

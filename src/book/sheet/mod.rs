@@ -17,6 +17,6 @@ pub use keys::{ALIASES, KEYS, Typed, Typing};
 pub use mark::{Act, Keyed, MOST_PERIODS, Mark, TeamAct};
 pub use rules::{Code, Fact, FoulState, Grant, SheetRules, TeamFouls};
 pub use setup::{SheetPlayer, SheetSetup, SheetTeam};
-pub use tally::{ManTally, SideTally, Stage, Tally};
+pub use tally::{PlayerTally, SideTally, Stage, Tally};
 pub use warnings::Warning;
 pub use written::{Change, Entry, Sheet};

@@ -1,4 +1,4 @@
-//! A roster as people paste it: one man a line, his number and position before or after his name or not at all.
+//! A roster as people paste it: one player a line, his number and position before or after his name or not at all.
 
 use super::{SheetPlayer, SheetTeam};
 use crate::court::Position;
@@ -8,7 +8,7 @@ use crate::kit::Problem;
 const LONGEST: usize = 60;
 
 impl SheetTeam {
-    /// The men of a pasted text, and what was wrong with it by line: those are left out, the others are kept.
+    /// The players of a pasted text, and what was wrong with it by line: those are left out, the others are kept.
     /// `34 Paul Pierce SF`, `Paul Pierce, F, #34` and `Paul Pierce` all do; numbers nobody gave are still empty.
     #[must_use]
     pub fn read_roster(text: &str) -> (Vec<SheetPlayer>, Vec<Problem>) {
@@ -24,7 +24,7 @@ impl SheetTeam {
                 )),
                 n if n > LONGEST => wrong(format!("a name of {n} characters; {LONGEST} fit on a sheet")),
                 _ if players.len() == most => {
-                    wrong(format!("a sheet has {most} men a side: {} is left out", player.name))
+                    wrong(format!("a sheet has {most} players a side: {} is left out", player.name))
                 }
                 _ => players.push(player),
             }

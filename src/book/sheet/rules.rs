@@ -341,7 +341,7 @@ const VABG: SheetRules = SheetRules {
         fact(
             Printed,
             "VABG Step 2",
-            "A team begins with 20 points, its men with a rebound and a foul each, the starters with a little more",
+            "A team begins with 20 points, its players with a rebound and a foul each, the starters with a little more",
         ),
         fact(House, "VB22", "Out on the 5th personal foul: the book has no limit"),
         fact(House, "VB23", "An overtime of 8 possessions each: the book has none"),

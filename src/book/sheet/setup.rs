@@ -1,4 +1,4 @@
-//! What is written at the top of a sheet: whose rules, the two teams, their men.
+//! What is written at the top of a sheet: whose rules, the two teams, their players.
 
 use super::Code;
 use crate::book::{Names, short_name};
@@ -30,13 +30,13 @@ pub struct SheetTeam {
     /// The team's colour, "#rrggbb"; may be empty.
     #[serde(default)]
     pub color: String,
-    /// The men, in the order of the sheet.
+    /// The players, in the order of the sheet.
     pub players: Vec<SheetPlayer>,
     /// Who starts: roster places in the order of [`Position::ALL`].
     pub five: [u8; 5],
 }
 
-/// A man on a sheet.
+/// A player on a sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct SheetPlayer {
     /// What is typed for him: his shirt number, one to three digits, his alone in the team ("04" is not "4").
@@ -52,7 +52,7 @@ impl SheetTeam {
     /// A sheet's roster has at least and at most so many.
     pub const PLAYERS: std::ops::RangeInclusive<usize> = 5..=15;
 
-    /// Where the man at `place` starts, if he does.
+    /// Where the player at `place` starts, if he does.
     #[must_use]
     pub fn starts(&self, place: u8) -> Option<Position> {
         self.five.iter().position(|&p| p == place).map(|at| Position::ALL[at])
@@ -64,13 +64,13 @@ impl SheetTeam {
         if self.short.is_empty() { &self.name } else { &self.short }
     }
 
-    /// The place of the man with this number.
+    /// The place of the player with this number.
     #[must_use]
     pub fn place(&self, number: &str) -> Option<u8> {
         self.players.iter().position(|p| p.number == number).map(|at| at as u8)
     }
 
-    /// Gives a number to whoever has none or another man's: "4" becomes "04" for the second, else the first free one.
+    /// Gives a number to whoever has none or another player's: "4" becomes "04" for the second, else the first free one.
     pub fn number(&mut self) {
         for i in 0..self.players.len() {
             let own = self.players[i].number.clone();
@@ -85,7 +85,7 @@ impl SheetTeam {
         }
     }
 
-    /// Starts the first men who fit their positions, position by position, then whoever is left.
+    /// Starts the first players who fit their positions, position by position, then whoever is left.
     pub fn pick_five(&mut self) {
         let mut five = [u8::MAX; 5];
         for fits in [true, false] {
@@ -104,12 +104,12 @@ impl SheetTeam {
     fn check(&self, side: Side, problems: &mut Vec<Problem>) {
         let mut wrong = |place: String, message: String| problems.push(Problem { place, message });
         let side = side.name();
-        let (least, most, men) = (*Self::PLAYERS.start(), *Self::PLAYERS.end(), self.players.len());
+        let (least, most, players) = (*Self::PLAYERS.start(), *Self::PLAYERS.end(), self.players.len());
         if self.name.trim().is_empty() {
             wrong(side.into(), "the team has no name".into());
         }
-        if !Self::PLAYERS.contains(&men) {
-            wrong(side.into(), format!("{men} players; {least} to {most} would do"));
+        if !Self::PLAYERS.contains(&players) {
+            wrong(side.into(), format!("{players} players; {least} to {most} would do"));
         }
         let mut numbers: BTreeMap<&str, &str> = BTreeMap::new();
         for (i, player) in self.players.iter().enumerate() {
@@ -125,7 +125,7 @@ impl SheetTeam {
         }
         for (i, place) in self.five.iter().enumerate() {
             let at = Position::ALL[i];
-            if usize::from(*place) >= men {
+            if usize::from(*place) >= players {
                 wrong(format!("{side}, {at}"), "nobody starts there".into());
             } else if self.five[..i].contains(place) {
                 let name = &self.players[usize::from(*place)].name;
@@ -168,9 +168,9 @@ impl SheetSetup {
         if problems.is_empty() { Ok(()) } else { Err(problems) }
     }
 
-    /// A man of either side.
+    /// A player of either side.
     #[must_use]
-    pub fn man(&self, who: Player) -> Option<&SheetPlayer> {
+    pub fn roster_entry(&self, who: Player) -> Option<&SheetPlayer> {
         self.teams[who.side].players.get(who.at())
     }
 }

@@ -51,12 +51,12 @@ pub struct SideTally {
     /// Whether a substitution is on the sheet, so that it is known who is on the floor.
     pub floor_kept: bool,
     /// By roster place.
-    pub men: Vec<ManTally>,
+    pub players: Vec<PlayerTally>,
 }
 
-/// A man's count besides his line.
+/// A player's count besides his line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct ManTally {
+pub struct PlayerTally {
     /// The rested boxes of both halves (SP §5.4).
     pub rested: [bool; 2],
     /// Injured in this game (SP §14G).
@@ -118,11 +118,13 @@ impl Tally {
     }
 
     fn new(setup: &SheetSetup) -> Self {
-        let men = |side: Side| setup.teams[side].players.len();
-        let side =
-            |side: Side| SideTally { men: vec![ManTally::default(); men(side)], ..SideTally::default() };
+        let players = |side: Side| setup.teams[side].players.len();
+        let side = |side: Side| SideTally {
+            players: vec![PlayerTally::default(); players(side)],
+            ..SideTally::default()
+        };
         Tally {
-            book: BoxScore::new(men(Side::Home), men(Side::Visitors)),
+            book: BoxScore::new(players(Side::Home), players(Side::Visitors)),
             period: 1,
             stage: Stage::Running,
             sides: PerSide::new(side(Side::Home), side(Side::Visitors)),
@@ -132,7 +134,7 @@ impl Tally {
         }
     }
 
-    /// `on` for `off` where he stands; a man who is not on the floor is taken to stand at the point.
+    /// `on` for `off` where he stands; a player who is not on the floor is taken to stand at the point.
     #[must_use]
     pub fn substitution(&self, on: Player, off: Player) -> Mark {
         let five = &self.book.teams[off.side].five;
@@ -144,9 +146,9 @@ impl Tally {
         match *mark {
             Mark::Play(ref play) => self.play(setup, play),
             Mark::Rested { who, half } => {
-                self.man(who).rested[usize::from(half == 2)] = true;
+                self.player(who).rested[usize::from(half == 2)] = true;
             }
-            Mark::Injured { who } => self.man(who).injured = true,
+            Mark::Injured { who } => self.player(who).injured = true,
         }
     }
 
@@ -189,7 +191,7 @@ impl Tally {
                 let left = if short { &mut side.short_time_outs } else { &mut side.time_outs };
                 *left = left.map(|n| n.saturating_sub(1));
             }
-            Play::Out { who, why } => self.man(who).out = Some(why),
+            Play::Out { who, why } => self.player(who).out = Some(why),
             _ => {}
         }
     }
@@ -219,7 +221,7 @@ impl Tally {
         self.judge(setup, by);
     }
 
-    /// Puts a man out who has fouls enough.
+    /// Puts a player out who has fouls enough.
     fn judge(&mut self, setup: &SheetSetup, who: Player) {
         let (rules, line) = (setup.code.rules(), self.book.line(who));
         let why = match () {
@@ -227,12 +229,12 @@ impl Tally {
             () if line.tech >= rules.technical_fouls => OutReason::Technicals,
             () => return,
         };
-        let man = self.man(who);
-        man.out = man.out.or(Some(why));
+        let player = self.player(who);
+        player.out = player.out.or(Some(why));
     }
 
     /// Every mark of a sheet was checked against its rosters.
-    fn man(&mut self, who: Player) -> &mut ManTally {
-        &mut self.sides[who.side].men[who.at()]
+    fn player(&mut self, who: Player) -> &mut PlayerTally {
+        &mut self.sides[who.side].players[who.at()]
     }
 }

@@ -19,7 +19,7 @@ pub(super) struct Check<'a> {
     /// What was on the sheet before the first entry: a head start has rebounds without misses.
     given: BoxScore,
     found: Vec<Warning>,
-    /// Men already told of, so that each is told of once.
+    /// Players already told of, so that each is told of once.
     told: Vec<(Player, &'static str)>,
     gap_told: bool,
     /// Team rebounds of each side's misses.
@@ -100,7 +100,7 @@ impl<'a> Check<'a> {
 
     fn on_the_floor(&mut self, id: u32, who: Player, tally: &Tally) {
         let side = &tally.sides[who.side];
-        let out = side.men.get(who.at()).is_some_and(|man| man.out.is_some());
+        let out = side.players.get(who.at()).is_some_and(|player| player.out.is_some());
         let what = match () {
             () if out => "is out of the game, but has a later mark",
             () if side.floor_kept && !side.floor.contains(&who.index) => "has a mark while on the bench",
@@ -119,8 +119,8 @@ impl<'a> Check<'a> {
         if floor.contains(&on.index) {
             self.say(Some(id), format!("{comes} comes in, but is on the floor already"));
         } else if !floor.contains(&off.index) {
-            let men = floor.len() + 1;
-            let text = format!("{comes} comes in for {goes}, who is not on the floor: that makes {men}");
+            let players = floor.len() + 1;
+            let text = format!("{comes} comes in for {goes}, who is not on the floor: that makes {players}");
             self.say(Some(id), text);
         }
     }
@@ -177,18 +177,18 @@ impl<'a> Check<'a> {
 
     fn fouls(&mut self, side: Side, tally: &Tally) {
         let limit = self.setup.code.rules().personal_fouls;
-        for index in 0..tally.sides[side].men.len() as u8 {
+        for index in 0..tally.sides[side].players.len() as u8 {
             let who = Player::new(side, index);
             let fouls = tally.book.line(who).pf;
             if fouls > limit {
                 let text =
-                    format!("{}: {fouls} personal fouls; {limit} put a man out", self.setup.player(who));
+                    format!("{}: {fouls} personal fouls; {limit} put a player out", self.setup.player(who));
                 self.say(None, text);
             }
         }
         if tally.sides[side].floor.len() > 5 {
-            let men = tally.sides[side].floor.len();
-            self.say(None, format!("{}: {men} men on the floor", self.setup.team(side)));
+            let players = tally.sides[side].floor.len();
+            self.say(None, format!("{}: {players} players on the floor", self.setup.team(side)));
         }
     }
 }

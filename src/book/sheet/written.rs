@@ -242,9 +242,9 @@ impl TryFrom<Stored> for Sheet {
     }
 }
 
-/// The first period and the starters; in the Value Add game every man's head start (VABG Step 2): a team has 20 points,
-/// two a man, and where it has fewer than ten men the first on its sheet two more each (the house's order: the book
-/// goes by scoring averages, which a sheet does not know). Beyond ten men the others begin with no points.
+/// The first period and the starters; in the Value Add game every player's head start (VABG Step 2): a team has 20 points,
+/// two a player, and where it has fewer than ten players the first on its sheet two more each (the house's order: the book
+/// goes by scoring averages, which a sheet does not know). Beyond ten players the others begin with no points.
 fn opening(setup: &SheetSetup) -> Vec<Mark> {
     let mut marks = vec![Mark::Play(Play::PeriodBegins { period: 1 })];
     marks.extend(setup.teams.iter().map(|(side, team)| Mark::Play(Play::Lineup { side, five: team.five })));
@@ -256,14 +256,14 @@ fn opening(setup: &SheetSetup) -> Vec<Mark> {
     marks
 }
 
-fn head_start(side: Side, men: u8, five: [u8; 5], marks: &mut Vec<Mark>) {
+fn head_start(side: Side, players: u8, five: [u8; 5], marks: &mut Vec<Mark>) {
     let [first, second, front @ ..] = five;
-    for index in 0..men {
+    for index in 0..players {
         let who = Player::new(side, index);
         let mut give = |act: Act, times: u8| {
             marks.extend((0..times).map(|_| act.mark(who, 1)));
         };
-        let baskets = 10_u8.saturating_sub(index).div_ceil(men.max(1));
+        let baskets = 10_u8.saturating_sub(index).div_ceil(players.max(1));
         give(Act::Two(true), baskets);
         give(Act::Rebound(false), 1 + u8::from(front.contains(&index)));
         give(Act::Credit(Credit::Steal), u8::from([first, second].contains(&index)));

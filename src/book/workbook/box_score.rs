@@ -219,7 +219,7 @@ impl Source<'_> {
         let cell = |(at, column)| match column {
             Column::Team => Cell::text((self.team)(side), Style::Total),
             Column::Player => Cell::text("Total", Style::Total),
-            // minutes and margins of five men add up to nothing anybody reads
+            // minutes and margins of five players add up to nothing anybody reads
             Column::Counted(Count::Minutes | Count::PlusMinus) => Cell::default().styled(Style::Total),
             Column::Counted(count) => {
                 Cell::formula(format!("SUM({})", span(at, first, last)), Some(count.of(total)))

@@ -21,7 +21,7 @@ pub(super) struct Row {
 /// What an entry is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Event {
-    Man(Act),
+    Player(Act),
     /// Has rested in this half.
     Rested(u8),
     Team(TeamAct),
@@ -34,8 +34,8 @@ pub(super) enum Event {
 impl Event {
     /// Every event with its name, in the order of the list that a spreadsheet offers.
     pub(super) fn all() -> impl Iterator<Item = (Event, &'static str)> {
-        let men = Act::ALL.into_iter().filter(|(_, act, _)| *act != Act::Rested);
-        let men = men.map(|(_, act, name)| (Event::Man(act), name));
+        let players = Act::ALL.into_iter().filter(|(_, act, _)| *act != Act::Rested);
+        let players = players.map(|(_, act, name)| (Event::Player(act), name));
         let teams = TeamAct::ALL.into_iter().map(|(_, act, name)| (Event::Team(act), name));
         let others = [
             (Event::Rested(1), "Rested, 1st half"),
@@ -45,7 +45,7 @@ impl Event {
             (Event::PeriodEnds, "Period ends"),
             (Event::GameOver, "Game over"),
         ];
-        men.chain(teams).chain(others)
+        players.chain(teams).chain(others)
     }
 
     /// Its name.
@@ -73,7 +73,7 @@ impl Row {
             Mark::Play(Play::PeriodEnds { period }) => Row { period, ..row(Event::PeriodEnds) },
             Mark::Play(Play::Final) => row(Event::GameOver),
             _ => row(match (mark.who(), mark.act(), mark.team_act()) {
-                (Some(_), Some(act), _) => Event::Man(act),
+                (Some(_), Some(act), _) => Event::Player(act),
                 (None, _, Some(act)) => Event::Team(act),
                 _ => return None,
             }),
@@ -93,7 +93,7 @@ impl Row {
         };
         let play = |play| nobody(Mark::Play(play));
         match self.event {
-            Event::Man(act) => Ok(act.mark(who()?, 1)),
+            Event::Player(act) => Ok(act.mark(who()?, 1)),
             Event::Rested(half) => Ok(Act::Rested.mark(who()?, half)),
             Event::Team(act) => {
                 let side = self.side.ok_or_else(|| ("Team", format!("\"{name}\" needs a team")))?;
@@ -123,9 +123,11 @@ pub(super) fn team(setup: &SheetSetup, side: Side) -> String {
     }
 }
 
-/// What a man is called in the worksheets: his number, which is his alone in his team, and his name.
+/// What a player is called in the worksheets: his number, which is his alone in his team, and his name.
 pub(super) fn player(setup: &SheetSetup, who: Player) -> String {
-    setup.man(who).map_or_else(String::new, |man| format!("{} {}", man.number, man.name.trim()))
+    setup
+        .roster_entry(who)
+        .map_or_else(String::new, |player| format!("{} {}", player.number, player.name.trim()))
 }
 
 #[cfg(test)]

@@ -47,9 +47,9 @@ impl GameRecord {
         if let Some((at, _)) = plays.last() {
             book.count_time(*at);
         }
-        let men =
+        let players =
             |side: Side| (0u8..).zip(&book.teams[side].lines).map(move |(index, _)| Player::new(side, index));
-        let players = |side| men(side).map(|player| names.player(player)).collect();
+        let players = |side| players(side).map(|player| names.player(player)).collect();
         let played = book.teams[Side::Home].periods.len() as u8;
         GameRecord {
             teams: PerSide::new(names.team(Side::Home).into(), names.team(Side::Visitors).into()),

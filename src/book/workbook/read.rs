@@ -170,9 +170,9 @@ fn row(line: &Line<'_>, setup: &SheetSetup, running: u8) -> Result<Row, Problem>
         }
     };
     let mut side = team(line, setup)?;
-    let who = man(line, "Player", setup, side)?;
+    let who = player_in(line, "Player", setup, side)?;
     side = side.or(who.map(|who| who.side));
-    let out = man(line, "Out", setup, side)?;
+    let out = player_in(line, "Out", setup, side)?;
     let at = line.text("At");
     let position = if at.is_empty() { None } else { Some(position(line, "At", &at)?) };
     Ok(Row { period, event, side, who, out, position })
@@ -195,8 +195,8 @@ fn team(line: &Line<'_>, setup: &SheetSetup) -> Result<Option<Side>, Problem> {
     })
 }
 
-/// The man a cell names: as the players' worksheet has him, or by his number or name where that is one man's.
-fn man(
+/// The player a cell names: as the players' worksheet has him, or by his number or name where that is one player's.
+fn player_in(
     line: &Line<'_>,
     column: &'static str,
     setup: &SheetSetup,
@@ -206,29 +206,29 @@ fn man(
     if text.is_empty() {
         return Ok(None);
     }
-    let men: Vec<Player> = setup
+    let players: Vec<Player> = setup
         .teams
         .iter()
         .filter(|(s, _)| side.is_none_or(|side| side == *s))
         .flat_map(|(s, team)| (0..team.players.len() as u8).map(move |index| Player::new(s, index)))
         .collect();
     let called = |is: &dyn Fn(&SheetPlayer) -> bool| {
-        let mut found = men.iter().filter(|who| setup.man(**who).is_some_and(is));
+        let mut found = players.iter().filter(|who| setup.roster_entry(**who).is_some_and(is));
         found.next().filter(|_| found.next().is_none()).copied()
     };
-    let mut labelled = men.iter().filter(|who| same(&event::player(setup, **who), &text));
+    let mut labelled = players.iter().filter(|who| same(&event::player(setup, **who), &text));
     let number = |text: &str| text.parse::<u16>().ok();
     labelled
         .next()
         .filter(|_| labelled.next().is_none())
         .copied()
-        .or_else(|| called(&|man| man.number == text))
-        .or_else(|| called(&|man| same(&man.name, &text)))
-        .or_else(|| called(&|man| number(&text).is_some() && number(&man.number) == number(&text)))
+        .or_else(|| called(&|player| player.number == text))
+        .or_else(|| called(&|player| same(&player.name, &text)))
+        .or_else(|| called(&|player| number(&text).is_some() && number(&player.number) == number(&text)))
         .map(Some)
         .ok_or_else(|| {
             let of = side.map_or_else(|| "the teams".into(), |side| event::team(setup, side));
-            let such = men.first().map(|who| event::player(setup, *who)).unwrap_or_default();
+            let such = players.first().map(|who| event::player(setup, *who)).unwrap_or_default();
             line.problem(column, format!("\"{text}\" is nobody of {of}, or more than one: write \"{such}\" and the like, as the worksheet {PLAYERS} does"))
         })
 }

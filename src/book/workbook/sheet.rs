@@ -24,7 +24,7 @@ pub(super) const TEAM_COLUMNS: [&str; 5] = ["Side", "Team", "Name", "Short", "Co
 const TEAM_ROWS: (usize, usize) = (5, 6);
 /// The first line of the setup.
 pub(super) const FORMAT: (&str, &str) = ("Format", Sheet::FORMAT);
-/// Stands in the column "Entry" of what the code gives every man before the game.
+/// Stands in the column "Entry" of what the code gives every player before the game.
 pub(super) const OPENING: &str = "start";
 
 /// Formulas count so many rows beyond the last entry, for whoever goes on in the spreadsheet.
@@ -101,9 +101,9 @@ impl Counting {
     }
 
     /// A count for the player in column B of `row`, or for the team itself.
-    fn count(&self, row: usize, man: bool, count: Count) -> String {
-        let events = self.any(&events_of(count, man));
-        if man {
+    fn count(&self, row: usize, player: bool, count: Count) -> String {
+        let events = self.any(&events_of(count, player));
+        if player {
             self.of_team(row, &format!("({}=$B{})*{events}", self.column("Player"), row + 1))
         } else {
             self.of_team(row, &events)
@@ -113,14 +113,14 @@ impl Counting {
     /// The points of the team in column A of `row` in a period.
     fn points(&self, row: usize, period: u8) -> String {
         let worth = |points, count| format!("{points}*{}", self.any(&events_of(count, true)));
-        let twos = self.any(&[Event::Man(Act::Two(true))]);
+        let twos = self.any(&[Event::Player(Act::Two(true))]);
         let points = format!("(2*{twos}+{}+{})", worth(3, Count::Tpm), worth(1, Count::Ftm));
         self.of_team(row, &format!("({}={period})*{points}", self.column("Period")))
     }
 }
 
-/// What counts as it: for a man, or for a team itself.
-fn events_of(count: Count, man: bool) -> Vec<Event> {
+/// What counts as it: for a player, or for a team itself.
+fn events_of(count: Count, player: bool) -> Vec<Event> {
     let acts: &[Act] = match count {
         Count::Minutes | Count::PlusMinus => &[],
         Count::Fgm => &[Act::Two(true), Act::Three(true)],
@@ -134,13 +134,13 @@ fn events_of(count: Count, man: bool) -> Vec<Event> {
         Count::Ast => &[Act::Credit(Credit::Assist)],
         Count::Stl => &[Act::Credit(Credit::Steal)],
         Count::Blk => &[Act::Credit(Credit::Block)],
-        Count::To if !man => return vec![Event::Team(TeamAct::Turnover)],
+        Count::To if !player => return vec![Event::Team(TeamAct::Turnover)],
         Count::To => &[Act::Turnover],
         Count::Pf => &[Act::Foul(true), Act::Foul(false)],
-        Count::Tech if !man => return vec![Event::Team(TeamAct::Technical)],
+        Count::Tech if !player => return vec![Event::Team(TeamAct::Technical)],
         Count::Tech => &[Act::Technical],
     };
-    acts.iter().map(|act| Event::Man(*act)).collect()
+    acts.iter().map(|act| Event::Player(*act)).collect()
 }
 
 /// Opening marks and entries, a row each.
@@ -167,8 +167,8 @@ fn entries(sheet: &Sheet) -> Worksheet {
         let column = ENTRY_COLUMNS.iter().position(|c| *c == column).unwrap_or(0) as u16;
         List { column, rows: (1, end), source }
     };
-    let men = setup.teams.0.iter().map(|team| team.players.len()).sum::<usize>() + 1;
-    let players = format!("{PLAYERS}!$B$2:$B${men}");
+    let players = setup.teams.0.iter().map(|team| team.players.len()).sum::<usize>() + 1;
+    let players = format!("{PLAYERS}!$B$2:$B${players}");
     let lists = vec![
         list("Team", format!("{SETUP}!$B${}:$B${}", TEAM_ROWS.0 + 1, TEAM_ROWS.1 + 1)),
         list("Player", players.clone()),
@@ -180,14 +180,14 @@ fn entries(sheet: &Sheet) -> Worksheet {
 }
 
 fn line(setup: &SheetSetup, id: Cell, row: &Row, struck: bool) -> Vec<Cell> {
-    let man = |who: Option<Player>| who.map_or_else(Cell::default, |who| typed(player(setup, who)));
+    let named = |who: Option<Player>| who.map_or_else(Cell::default, |who| typed(player(setup, who)));
     vec![
         id,
         Cell::number(row.period),
         row.side.map_or_else(Cell::default, |side| typed(team(setup, side))),
-        man(row.who),
+        named(row.who),
         typed(row.event.name()),
-        man(row.out),
+        named(row.out),
         row.position.map_or_else(Cell::default, |at| typed(at.abbreviation())),
         if struck { typed("struck") } else { Cell::default() },
     ]
@@ -197,11 +197,11 @@ fn players(sheet: &Sheet) -> Worksheet {
     let setup = sheet.setup();
     let mut rows = vec![head(&PLAYER_COLUMNS)];
     for side in ORDER {
-        let men = &setup.teams[side];
-        for (index, man) in (0u8..).zip(&men.players) {
-            let starts = men.starts(index).map_or_else(Cell::default, |at| typed(at.abbreviation()));
+        let team_of = &setup.teams[side];
+        for (index, entry) in (0u8..).zip(&team_of.players) {
+            let starts = team_of.starts(index).map_or_else(Cell::default, |at| typed(at.abbreviation()));
             let texts = [team(setup, side), player(setup, Player::new(side, index))];
-            let more = [&man.number, &man.name, &man.position].map(typed);
+            let more = [&entry.number, &entry.name, &entry.position].map(typed);
             rows.push(texts.map(typed).into_iter().chain(more).chain([starts]).collect());
         }
     }
@@ -225,8 +225,8 @@ fn setup_worksheet(sheet: &Sheet) -> Worksheet {
         head(&TEAM_COLUMNS),
     ];
     for side in ORDER {
-        let men = &setup.teams[side];
-        let names = [side.name(), &team(setup, side), &men.name, &men.short, &men.color];
+        let players = &setup.teams[side];
+        let names = [side.name(), &team(setup, side), &players.name, &players.short, &players.color];
         rows.push(names.map(typed).to_vec());
     }
     rows.push(Vec::new());

@@ -10,9 +10,9 @@ use super::{PlayerSeason, Record, StatLine, TeamSeason};
 use crate::court::Position;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A man as his row tells it.
+/// A player as his row tells it.
 pub(super) struct Draft {
-    pub man: PlayerSeason,
+    pub player: PlayerSeason,
     pub raw: Raw,
     pub listed: Listed,
 }
@@ -43,20 +43,20 @@ impl DraftTeam {
     }
 }
 
-/// Counted in 36 minutes by men of each position, where a season tells nothing: the NBA of 1979-80.
+/// Counted in 36 minutes by players of each position, where a season tells nothing: the NBA of 1979-80.
 const PER_36: [(Stat, [f64; 5]); 4] = [
     (Assists, [6.4, 4.3, 3.2, 2.5, 2.9]),
     (Steals, [1.8, 1.6, 1.4, 1.2, 1.0]),
     (Blocks, [0.2, 0.4, 0.7, 1.1, 1.5]),
     (Fouls, [3.1, 3.1, 3.5, 4.3, 4.1]),
 ];
-/// Of a man's rebounds the offensive ones: the mean of the NBA of 1979-80 and of 2009-10.
+/// Of a player's rebounds the offensive ones: the mean of the NBA of 1979-80 and of 2009-10.
 const OFFENSIVE: [f64; 5] = [0.25, 0.28, 0.29, 0.32, 0.31];
 /// Points a game that win a game more of a hundred: thirty times what the record is above even.
 const MARGIN: f64 = 30.0;
-/// Minutes of a man whose figures tell what he is.
+/// Minutes of a player whose figures tell what he is.
 const REGULAR: f64 = 150.0;
-/// Fewer minutes of men whose number is recorded say nothing of others.
+/// Fewer minutes of players whose number is recorded say nothing of others.
 const ENOUGH: f64 = 2000.0;
 
 /// Makes every line whole. Teams by their names in the tables.
@@ -76,9 +76,9 @@ pub(super) fn complete(mut teams: BTreeMap<String, DraftTeam>, notes: &mut Vec<S
         team.own.set(Games, games);
         let mut players: Vec<PlayerSeason> = Vec::new();
         for draft in std::mem::take(&mut team.players) {
-            let man = rates.complete(draft);
-            estimated.extend(Stat::ALL.into_iter().filter(|&s| man.estimated.has(s)).map(Stat::column));
-            players.push(man);
+            let player = rates.complete(draft);
+            estimated.extend(Stat::ALL.into_iter().filter(|&s| player.estimated.has(s)).map(Stat::column));
+            players.push(player);
         }
         players.sort_by(|a, b| b.line[Minutes].total_cmp(&a.line[Minutes]).then_with(|| a.name.cmp(&b.name)));
         let own = own_line(&team, &players, length);
@@ -98,7 +98,7 @@ pub(super) fn complete(mut teams: BTreeMap<String, DraftTeam>, notes: &mut Vec<S
     if !estimated.is_empty() {
         let columns: Vec<_> =
             Stat::ALL.into_iter().map(Stat::column).filter(|c| estimated.contains(c)).collect();
-        notes.push(format!("not recorded for some or all men, so estimated: {}", columns.join(", ")));
+        notes.push(format!("not recorded for some or all players, so estimated: {}", columns.join(", ")));
     }
     opponents(&mut done, notes);
     done.into_iter().map(|(season, _)| season).collect()
@@ -108,8 +108,8 @@ pub(super) fn complete(mut teams: BTreeMap<String, DraftTeam>, notes: &mut Vec<S
 fn game_minutes(teams: &BTreeMap<String, DraftTeam>) -> f64 {
     let mut long = 0i32;
     for team in teams.values() {
-        let men = || team.players.iter().map(|p| p.raw.get(Minutes));
-        let sum = || if men().all(|m| m.is_some()) { Some(men().flatten().sum()) } else { None };
+        let players = || team.players.iter().map(|p| p.raw.get(Minutes));
+        let sum = || if players().all(|m| m.is_some()) { Some(players().flatten().sum()) } else { None };
         if let Some(minutes) = team.own.get(Minutes).or_else(sum) {
             long += if minutes > 5.0 * 44.0 * team.games() { 1 } else { -1 };
         }
@@ -140,33 +140,33 @@ fn minutes(team: &mut DraftTeam, length: f64) {
         let share = if all > 0.0 { left * activity(&draft.raw) / all } else { 0.0 };
         let most = 0.9 * length * draft.raw.get(Games).unwrap_or(0.0);
         draft.raw.set(Minutes, share.min(most).max(1.0).round());
-        draft.man.estimated.add(Minutes);
+        draft.player.estimated.add(Minutes);
     }
 }
 
 /// What is recorded goes into his line; where he plays is settled by it.
 fn players_line(draft: &mut Draft) {
     for stat in Stat::ALL {
-        draft.man.line[stat] = draft.raw.get(stat).unwrap_or(0.0);
+        draft.player.line[stat] = draft.raw.get(stat).unwrap_or(0.0);
     }
     let line = with_rebounds(draft);
-    let (position, other) = position::settle(draft.listed, &line, draft.man.height);
-    (draft.man.position, draft.man.listed) = (position, draft.man.listed.or(other));
+    let (position, other) = position::settle(draft.listed, &line, draft.player.height);
+    (draft.player.position, draft.player.listed) = (position, draft.player.listed.or(other));
 }
 
 /// His line with all his rebounds in it, told apart or not.
 fn with_rebounds(draft: &Draft) -> StatLine {
-    let mut line = draft.man.line;
+    let mut line = draft.player.line;
     if let (Some(all), None) = (draft.raw.rebounds, draft.raw.get(DefensiveRebounds)) {
         line[DefensiveRebounds] = all;
     }
     line
 }
 
-/// A team plays two men in the middle: where the table names none, those whose figures are nearest to a center's.
+/// A team plays two players in the middle: where the table names none, those whose figures are nearest to a center's.
 fn centers(team: &mut DraftTeam) {
-    let regular = |p: &Draft| p.man.line[Minutes] >= REGULAR;
-    let center = |p: &Draft| p.man.position == Position::C || p.man.listed == Some(Position::C);
+    let regular = |p: &Draft| p.player.line[Minutes] >= REGULAR;
+    let center = |p: &Draft| p.player.position == Position::C || p.player.listed == Some(Position::C);
     let can = |p: &Draft| regular(p) && center(p);
     let missing = 2usize.saturating_sub(team.players.iter().filter(|p| can(p)).count());
     let known = |p: &&mut Draft| matches!(p.listed, Listed::Unknown | Listed::Forward);
@@ -177,11 +177,11 @@ fn centers(team: &mut DraftTeam) {
         b.0.cmp(&a.0).then(b.1.total_cmp(&a.1))
     });
     for draft in bigs.into_iter().take(missing) {
-        draft.man.listed = Some(Position::C);
+        draft.player.listed = Some(Position::C);
     }
 }
 
-/// What men of a position do in the season's own table, as far as it is recorded.
+/// What players of a position do in the season's own table, as far as it is recorded.
 struct Rates {
     /// Of each statistic and position: counted, in how many minutes.
     counted: BTreeMap<(usize, Position), (f64, f64)>,
@@ -193,73 +193,78 @@ impl Rates {
         for draft in teams.values().flat_map(|t| &t.players) {
             for stat in Stat::ALL {
                 if let Some(n) = draft.raw.get(stat) {
-                    let sum = counted.entry((stat as usize, draft.man.position)).or_default();
-                    *sum = (sum.0 + n, sum.1 + draft.man.line[Minutes]);
+                    let sum = counted.entry((stat as usize, draft.player.position)).or_default();
+                    *sum = (sum.0 + n, sum.1 + draft.player.line[Minutes]);
                 }
             }
         }
         Rates { counted }
     }
 
-    /// In a minute, where enough men have it recorded.
+    /// In a minute, where enough players have it recorded.
     fn recorded(&self, stat: Stat, position: Position) -> Option<f64> {
         let &(counted, minutes) = self.counted.get(&(stat as usize, position))?;
         (minutes >= ENOUGH).then(|| counted / minutes)
     }
 
     fn complete(&self, draft: Draft) -> PlayerSeason {
-        let Draft { mut man, raw, .. } = draft;
-        self.rebounds(&mut man, &raw);
+        let Draft { mut player, raw, .. } = draft;
+        self.rebounds(&mut player, &raw);
         for (stat, house) in PER_36 {
             if raw.get(stat).is_none() {
-                let rate = self.recorded(stat, man.position).unwrap_or(house[man.position as usize] / 36.0);
-                let counted = rate * man.line[Minutes];
-                estimate(&mut man, stat, counted);
+                let rate =
+                    self.recorded(stat, player.position).unwrap_or(house[player.position as usize] / 36.0);
+                let counted = rate * player.line[Minutes];
+                estimate(&mut player, stat, counted);
             }
         }
         if raw.get(Turnovers).is_none() {
             // least squares over the NBA of 1979-80 and 1985-86
-            let line = &man.line;
+            let line = &player.line;
             let plays = line[FieldGoalAttempts] + 0.44 * line[FreeThrowAttempts];
             let lost = 0.057 * plays + 0.122 * line[Assists] + 0.037 * line[Minutes];
-            estimate(&mut man, Turnovers, lost);
+            estimate(&mut player, Turnovers, lost);
         }
-        man
+        player
     }
 
-    fn rebounds(&self, man: &mut PlayerSeason, raw: &Raw) {
-        let both = [OffensiveRebounds, DefensiveRebounds].map(|stat| self.recorded(stat, man.position));
+    fn rebounds(&self, player: &mut PlayerSeason, raw: &Raw) {
+        let both = [OffensiveRebounds, DefensiveRebounds].map(|stat| self.recorded(stat, player.position));
         let share = match both {
             [Some(offensive), Some(defensive)] if offensive + defensive > 0.0 => {
                 offensive / (offensive + defensive)
             }
-            _ => OFFENSIVE[man.position as usize],
+            _ => OFFENSIVE[player.position as usize],
         };
         match (raw.get(OffensiveRebounds), raw.get(DefensiveRebounds)) {
             (Some(_), Some(_)) => return,
-            (Some(n), None) => return estimate(man, DefensiveRebounds, n * (1.0 - share) / share.max(0.05)),
-            (None, Some(n)) => return estimate(man, OffensiveRebounds, n * share / (1.0 - share).max(0.05)),
+            (Some(n), None) => {
+                return estimate(player, DefensiveRebounds, n * (1.0 - share) / share.max(0.05));
+            }
+            (None, Some(n)) => {
+                return estimate(player, OffensiveRebounds, n * share / (1.0 - share).max(0.05));
+            }
             (None, None) => {}
         }
         let all = raw.rebounds.unwrap_or_else(|| {
             let rate = both.into_iter().sum::<Option<f64>>();
             // as the NBA of 1979-80 in 36 minutes
-            rate.unwrap_or([3.2, 3.9, 6.7, 9.4, 10.3][man.position as usize] / 36.0) * man.line[Minutes]
+            rate.unwrap_or([3.2, 3.9, 6.7, 9.4, 10.3][player.position as usize] / 36.0) * player.line[Minutes]
         });
         let offensive = (all * share).round();
-        estimate(man, OffensiveRebounds, offensive);
-        estimate(man, DefensiveRebounds, all - offensive);
+        estimate(player, OffensiveRebounds, offensive);
+        estimate(player, DefensiveRebounds, all - offensive);
     }
 }
 
-fn estimate(man: &mut PlayerSeason, stat: Stat, value: f64) {
-    man.line[stat] = value.round();
-    man.estimated.add(stat);
+fn estimate(player: &mut PlayerSeason, stat: Stat, value: f64) {
+    player.line[stat] = value.round();
+    player.estimated.add(stat);
 }
 
-/// The team's own totals: as its table says, else the sums of its men.
+/// The team's own totals: as its table says, else the sums of its players.
 fn own_line(team: &DraftTeam, players: &[PlayerSeason], length: f64) -> StatLine {
-    let mut own = players.iter().fold(StatLine::default(), |sum, man| sum.plus(&man.line));
+    let mut own = players.iter().fold(StatLine::default(), |sum, player| sum.plus(&player.line));
     for stat in Stat::ALL {
         if let Some(n) = team.own.get(stat) {
             own[stat] = n;

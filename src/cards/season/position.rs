@@ -4,7 +4,7 @@ use super::Stat::{self, Assists, Blocks, DefensiveRebounds, Minutes, OffensiveRe
 use super::StatLine;
 use crate::court::Position::{self, C, Pf, Pg, Sf, Sg};
 
-/// What a table says of a man's position.
+/// What a table says of a player's position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Listed {
     /// One of the five, and another he also plays.

@@ -6,7 +6,7 @@ use super::Stat::{
 };
 use crate::cards::table::{Row, Table};
 
-/// More minutes a game than any man can play in a season.
+/// More minutes a game than any player can play in a season.
 const MOST_MINUTES: f64 = 60.0;
 
 /// The first is never more than the second.
@@ -94,7 +94,7 @@ impl Raw {
         good
     }
 
-    /// Whether a man can play so long in so many games; says so where he can't.
+    /// Whether a player can play so long in so many games; says so where he can't.
     pub(super) fn can_be_played(&self, table: &mut Table<'_>, row: Row) -> bool {
         let (Some(games), Some(minutes)) = (self.get(Games), self.get(Minutes)) else { return true };
         let message = if games == 0.0 && minutes > 0.0 {

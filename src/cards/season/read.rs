@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 /// No league has more teams: all of college basketball is 364.
 const MOST_TEAMS: usize = 512;
-/// No team uses more men in a season.
+/// No team uses more players in a season.
 const MOST_PLAYERS: usize = 60;
 /// What no rating does without.
 const NEEDED: [Stat; 5] = [Games, FieldGoals, FieldGoalAttempts, FreeThrows, FreeThrowAttempts];
@@ -122,7 +122,7 @@ impl Reader<'_> {
                 record: all,
                 home,
                 road,
-                // an impossible line says nothing; the sums of the men do
+                // an impossible line says nothing; the sums of the players do
                 own: if own_good { own } else { Raw::default() },
                 opponents: if opponents_good { opponents } else { Raw::default() },
                 points,
@@ -140,7 +140,7 @@ impl Reader<'_> {
             return;
         }
         let (mut totals, mut unplayed) = (Vec::new(), 0);
-        let mut men: Vec<String> = Vec::new();
+        let mut players: Vec<String> = Vec::new();
         for row in Self::rows(&mut table, &self.year, true) {
             let name = table.text(row, "player").trim_end_matches('*').trim().to_string();
             if table.repeats_header(row)
@@ -167,21 +167,21 @@ impl Reader<'_> {
                 unplayed += 1;
                 continue;
             }
-            let Some(draft) = man(&mut table, row, id, name, self.tables.per_game) else { continue };
-            men.push(draft.man.id.clone());
+            let Some(draft) = player(&mut table, row, id, name, self.tables.per_game) else { continue };
+            players.push(draft.player.id.clone());
             place(&mut self.teams, self.closed, &mut table, row, team, draft);
         }
-        men.sort_unstable();
+        players.sort_unstable();
         for (row, id) in &totals {
-            if men.binary_search(id).is_err() {
-                table.problem(*row, "team", "a row of totals of a man without a row for any team");
+            if players.binary_search(id).is_err() {
+                table.problem(*row, "team", "a row of totals of a player without a row for any team");
             }
         }
         let (without, threes, unknown) = (!table.has("team"), table.has("3PA"), table.unknown());
-        self.tell(totals.len(), "row|rows", "of totals of men with several teams left out");
-        self.tell(unplayed, "man|men", "who did not play left out");
+        self.tell(totals.len(), "row|rows", "of totals of players with several teams left out");
+        self.tell(unplayed, "player|players", "who did not play left out");
         if without {
-            self.notes.push(format!("no column of teams: all men are one team, \"{ONLY_TEAM}\""));
+            self.notes.push(format!("no column of teams: all players are one team, \"{ONLY_TEAM}\""));
         }
         if !unknown.is_empty() {
             self.notes.push(format!("columns left out, as nobody said what they hold: {unknown}"));
@@ -208,15 +208,15 @@ impl Reader<'_> {
         for row in Self::rows(&mut table, &self.year, false) {
             let id = table.text(row, "player_id");
             let team = self.teams.get_mut(table.text(row, "team"));
-            let Some(draft) = team.and_then(|t| t.players.iter_mut().find(|p| p.man.id == id)) else {
+            let Some(draft) = team.and_then(|t| t.players.iter_mut().find(|p| p.player.id == id)) else {
                 continue;
             };
             // "7, 21": he changed; the card has one.
-            draft.man.number =
+            draft.player.number =
                 table.text(row, "number").split(',').next().unwrap_or_default().trim().to_string();
-            draft.man.listed = table.text(row, "roster_pos").parse().ok();
+            draft.player.listed = table.text(row, "roster_pos").parse().ok();
             // "R" is a rookie.
-            draft.man.experience = match table.text(row, "years_exp") {
+            draft.player.experience = match table.text(row, "years_exp") {
                 "R" => 0.0,
                 _ => table.number(row, "years_exp").ok().flatten().unwrap_or(0.0),
             };
@@ -239,7 +239,7 @@ impl Reader<'_> {
     }
 }
 
-/// Puts a man among his team's; says why where he can't be.
+/// Puts a player among his team's; says why where he can't be.
 fn place(teams: &mut Teams, closed: bool, table: &mut Table<'_>, row: Row, team: String, draft: Draft) {
     if team.is_empty() {
         return table.problem(row, "team", "blank: which team is he with?");
@@ -253,8 +253,8 @@ fn place(teams: &mut Teams, closed: bool, table: &mut Table<'_>, row: Row, team:
         }
     }
     let there = teams.entry(team.clone()).or_insert_with(|| DraftTeam::named(&team));
-    if there.players.iter().any(|p| p.man.id == draft.man.id) {
-        table.problem(row, "player", format!("{} has two rows with {team}", draft.man.name));
+    if there.players.iter().any(|p| p.player.id == draft.player.id) {
+        table.problem(row, "player", format!("{} has two rows with {team}", draft.player.name));
     } else if there.players.len() >= MOST_PLAYERS {
         table.problem(row, "team", format!("more than {MOST_PLAYERS} players with {team}"));
     } else {
@@ -262,7 +262,7 @@ fn place(teams: &mut Teams, closed: bool, table: &mut Table<'_>, row: Row, team:
     }
 }
 
-/// "TOT", "2TM": what a man did for all his teams together.
+/// "TOT", "2TM": what a player did for all his teams together.
 fn is_total(team: &str) -> bool {
     team == "TOT" || team.strip_suffix("TM").is_some_and(|n| n.parse::<u8>().is_ok())
 }
@@ -275,8 +275,8 @@ fn did_not_play(table: &Table<'_>, row: Row) -> bool {
     said || (blank("G") && blank("MP"))
 }
 
-/// The man of a row; `None` where it can't be used, which is then a problem.
-fn man(table: &mut Table<'_>, row: Row, id: String, name: String, per_game: bool) -> Option<Draft> {
+/// The player of a row; `None` where it can't be used, which is then a problem.
+fn player(table: &mut Table<'_>, row: Row, id: String, name: String, per_game: bool) -> Option<Draft> {
     if table.too_long(row) {
         table.problem(row, "player", "more cells than the header names: is a comma missing quotes?");
         return None;
@@ -307,7 +307,7 @@ fn man(table: &mut Table<'_>, row: Row, id: String, name: String, per_game: bool
     });
     let mut about = |column| table.number(row, column).ok().flatten().unwrap_or(0.0);
     let (age, height, weight) = (about("age"), about("height_in"), about("weight_lb"));
-    let man = PlayerSeason {
+    let player = PlayerSeason {
         id,
         name,
         position: Position::Sf,
@@ -321,5 +321,5 @@ fn man(table: &mut Table<'_>, row: Row, id: String, name: String, per_game: bool
         line: StatLine::default(),
         estimated: Stats::default(),
     };
-    Some(Draft { man, raw, listed })
+    Some(Draft { player, raw, listed })
 }

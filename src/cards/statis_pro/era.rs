@@ -109,7 +109,7 @@ impl Era {
         self.assists * 60.0 / 36.0
     }
 
-    /// Assists of a man of the team in 36 minutes beyond the league's.
+    /// Assists of a player of the team in 36 minutes beyond the league's.
     pub(super) fn passing_of(&self, team: &TeamSeason) -> f64 {
         let own = share(36.0 * team.own[Assists], team.own[Minutes]);
         if own > 0.0 { own - self.assists } else { 0.0 }
@@ -179,12 +179,13 @@ impl Era {
     }
 }
 
-/// Assists of a basket: the teams' where their table has them, else the men's.
+/// Assists of a basket: the teams' where their table has them, else the players's.
 fn assisted(season: &Season) -> f64 {
     let teams = |stat| season.teams.iter().map(|t| t.own[stat]).sum::<f64>();
-    let men = |stat| season.teams.iter().flat_map(|t| &t.players).map(|man| man.line[stat]).sum::<f64>();
+    let players =
+        |stat| season.teams.iter().flat_map(|t| &t.players).map(|player| player.line[stat]).sum::<f64>();
     match teams(Assists) {
-        0.0 => share(men(Assists), men(FieldGoals)),
+        0.0 => share(players(Assists), players(FieldGoals)),
         passed => share(passed, teams(FieldGoals)),
     }
 }

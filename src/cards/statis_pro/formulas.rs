@@ -1,7 +1,7 @@
 //! Ratings that are not simply a count a minute: solved so that the house deck gives the count back.
 //!
 //! Each is a straight line, or two, through the ratings of the printed cards; `CARDS.md` says what each term makes
-//! good, and how its number was found. What replays say the lines miss is added for everybody who is not like the man on
+//! good, and how its number was found. What replays say the lines miss is added for everybody who is not like the player on
 //! the printed cards.
 
 use super::era::Era;
@@ -14,7 +14,7 @@ use crate::cards::season::{
 };
 use crate::court::Position;
 
-/// What a man did in his time on the floor.
+/// What a player did in his time on the floor.
 pub(super) struct Rates {
     at: Position,
     /// Field goals tried in 36 minutes.
@@ -31,7 +31,7 @@ pub(super) struct Rates {
     steals: f64,
     /// Percent of two-pointers made.
     made: f64,
-    /// Assists of a man of his team in 36 minutes beyond the league's.
+    /// Assists of a player of his team in 36 minutes beyond the league's.
     passing: f64,
 }
 
@@ -70,37 +70,37 @@ fn bent(x: f64, (x0, y0): (f64, f64), below: f64, above: f64) -> f64 {
 }
 
 /// FIELD GOAL from two-pointers made, in percent. Who is fouled much, passes or shoots threes has fewer misses charged,
-/// who shoots little has more forced shots; guards and big men meet other defenders.
-pub(super) fn field_goal(percent: f64, man: &Rates, era: &Era) -> f64 {
-    let at = [-0.1, -0.4, 0.0, 0.2, 0.8][man.at as usize];
-    let missed = [-0.77, -0.96, -1.6, -1.04, -1.23][man.at as usize] + 0.35 * (man.shots - era.shots())
-        - 8.3 * (man.far() - era.far())
-        - 0.05 * (man.assists - era.assists_an_hour())
-        + 0.31 * (man.assists - 10.0).max(0.0)
-        - 0.33 * (man.drawn - era.drawn())
-        + 0.418 * (man.drawn - 16.7).max(0.0)
-        + 0.19 * (man.made - era.made())
-        - 3.1 * man.passing;
-    percent + man.unlike_printed() * missed + at + 0.4 * (man.shots - 12.95)
-        - 0.33 * (man.drawn - 17.8)
-        - 5.0 * (man.far() - 0.29)
-        - 0.35 * (man.assists - 5.5)
+/// who shoots little has more forced shots; guards and big players meet other defenders.
+pub(super) fn field_goal(percent: f64, player: &Rates, era: &Era) -> f64 {
+    let at = [-0.1, -0.4, 0.0, 0.2, 0.8][player.at as usize];
+    let missed = [-0.77, -0.96, -1.6, -1.04, -1.23][player.at as usize] + 0.35 * (player.shots - era.shots())
+        - 8.3 * (player.far() - era.far())
+        - 0.05 * (player.assists - era.assists_an_hour())
+        + 0.31 * (player.assists - 10.0).max(0.0)
+        - 0.33 * (player.drawn - era.drawn())
+        + 0.418 * (player.drawn - 16.7).max(0.0)
+        + 0.19 * (player.made - era.made())
+        - 3.1 * player.passing;
+    percent + player.unlike_printed() * missed + at + 0.4 * (player.shots - 12.95)
+        - 0.33 * (player.drawn - 17.8)
+        - 5.0 * (player.far() - 0.29)
+        - 0.35 * (player.assists - 5.5)
         - era.easy_shots()
 }
 
 /// ATTEMPTS. Who rebounds shoots what he rebounds, whoever it was passed to; who passes first shoots less.
-pub(super) fn attempts(man: &Rates, era: &Era) -> f64 {
-    let usual = [10.5, 11.6, 14.2, 23.7, 28.3][man.at as usize];
-    let at = [1.1, 0.4, 0.0, -0.3, 0.0][man.at as usize];
-    let shots = man.shots + at - 0.085 * (man.rebounds - usual) + 0.35 * (man.assists - 5.5)
-        - 0.05 * (man.drawn - 17.1);
-    let missed = [-1.6, -0.35, 0.4, 1.0, 1.4][man.at as usize]
-        + 0.26 * (man.shots - era.shots())
-        + 0.26 * (man.assists - era.assists_an_hour())
-        - 0.72 * (man.assists - 10.0).max(0.0)
-        - 0.15 * (man.made - era.made())
-        + along(&SHOTS, &ATTEMPTS[man.at as usize], man.shots);
-    bent(shots, (13.1, 13.0), 2.1, 2.6) + man.unlike_printed() * missed
+pub(super) fn attempts(player: &Rates, era: &Era) -> f64 {
+    let usual = [10.5, 11.6, 14.2, 23.7, 28.3][player.at as usize];
+    let at = [1.1, 0.4, 0.0, -0.3, 0.0][player.at as usize];
+    let shots = player.shots + at - 0.085 * (player.rebounds - usual) + 0.35 * (player.assists - 5.5)
+        - 0.05 * (player.drawn - 17.1);
+    let missed = [-1.6, -0.35, 0.4, 1.0, 1.4][player.at as usize]
+        + 0.26 * (player.shots - era.shots())
+        + 0.26 * (player.assists - era.assists_an_hour())
+        - 0.72 * (player.assists - 10.0).max(0.0)
+        - 0.15 * (player.made - era.made())
+        + along(&SHOTS, &ATTEMPTS[player.at as usize], player.shots);
+    bent(shots, (13.1, 13.0), 2.1, 2.6) + player.unlike_printed() * missed
 }
 
 /// Field goals tried in 36 minutes, and what ATTEMPTS need beside the line for so many, from PG to C.
@@ -114,24 +114,26 @@ const ATTEMPTS: [[f64; 8]; 5] = [
 ];
 
 /// THREE POINT ATTEMPTS.
-pub(super) fn threes(man: &Rates, era: &Era) -> f64 {
+pub(super) fn threes(player: &Rates, era: &Era) -> f64 {
     // a point guard has the ball more often, and passes it on
-    let usual = [3.05, 3.5, 3.75, 3.5, 3.5][man.at as usize];
+    let usual = [3.05, 3.5, 3.75, 3.5, 3.5][player.at as usize];
     let missed =
-        [-1.35, -0.2, 0.55, 0.45, 0.55][man.at as usize] + 0.24 * (man.assists - era.assists_an_hour());
-    let missed = missed * (man.threes / 3.0).min(1.0) * man.unlike_printed();
-    (1.0 + 0.06 * man.unlike_printed()) * era.threes() * (bent(man.threes, (usual, 4.0), 1.06, 2.3) + missed)
+        [-1.35, -0.2, 0.55, 0.45, 0.55][player.at as usize] + 0.24 * (player.assists - era.assists_an_hour());
+    let missed = missed * (player.threes / 3.0).min(1.0) * player.unlike_printed();
+    (1.0 + 0.06 * player.unlike_printed())
+        * era.threes()
+        * (bent(player.threes, (usual, 4.0), 1.06, 2.3) + missed)
 }
 
 /// STEAL RATE: what is to be stolen is a little less than the rate says.
-pub(super) fn steals(man: &Rates, era: &Era) -> f64 {
-    (era.steals() + 0.02 * man.unlike_printed()) * man.steals
+pub(super) fn steals(player: &Rates, era: &Era) -> f64 {
+    (era.steals() + 0.02 * player.unlike_printed()) * player.steals
 }
 
-/// REBOUND: a card that asks for the highest hardly ever names a guard, and nearly always the best big man; what a man
+/// REBOUND: a card that asks for the highest hardly ever names a guard, and nearly always the best big player; what a player
 /// has beside is his position's.
-pub(super) fn rebounds(man: &Rates) -> f64 {
-    through(REBOUNDS[man.at as usize], man.rebounds)
+pub(super) fn rebounds(player: &Rates) -> f64 {
+    through(REBOUNDS[player.at as usize], player.rebounds)
 }
 
 /// Rebounds in 100 minutes, and the REBOUND that gives so many, from PG to C.
@@ -151,13 +153,14 @@ fn through(points: &[(f64, f64)], x: f64) -> f64 {
 }
 
 /// ASSIST RATE: nobody has so few that he never passes to a shooter.
-pub(super) fn assists(man: &Rates, era: &Era) -> f64 {
-    let at = [0.5, 0.2, 0.0, 0.0, 0.0][man.at as usize];
-    let missed = [-3.6, -1.1, 0.9, 2.2, 3.5][man.at as usize] + 0.4 * (man.assists - era.assists_an_hour())
-        - 0.176 * (man.rebounds - 17.7)
-        + along(&PASSES, &ASSISTS[man.at as usize], man.assists);
-    bent(man.assists + at + 0.2 * (man.shots - 13.1) + era.passing(), (5.4, 5.5), 1.8, 2.0)
-        + man.unlike_printed() * missed
+pub(super) fn assists(player: &Rates, era: &Era) -> f64 {
+    let at = [0.5, 0.2, 0.0, 0.0, 0.0][player.at as usize];
+    let missed = [-3.6, -1.1, 0.9, 2.2, 3.5][player.at as usize]
+        + 0.4 * (player.assists - era.assists_an_hour())
+        - 0.176 * (player.rebounds - 17.7)
+        + along(&PASSES, &ASSISTS[player.at as usize], player.assists);
+    bent(player.assists + at + 0.2 * (player.shots - 13.1) + era.passing(), (5.4, 5.5), 1.8, 2.0)
+        + player.unlike_printed() * missed
 }
 
 /// Assists in 60 minutes, and what ASSIST RATE needs beside the line for so many, from PG to C.

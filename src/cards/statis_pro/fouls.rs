@@ -1,4 +1,4 @@
-//! Foul Ranges: as wide as a man fouls, disjoint within a roster (SP §17.3).
+//! Foul Ranges: as wide as a player fouls, disjoint within a roster (SP §17.3).
 
 use super::whole;
 use crate::cards::season::{
@@ -6,16 +6,16 @@ use crate::cards::season::{
     StatLine,
 };
 
-/// Men whose Foul Ranges are never made narrower.
+/// Players whose Foul Ranges are never made narrower.
 const ROTATION: usize = 10;
 
-/// The width of each man's Foul Range, most minutes first, and what they would sum to if a deck had room.
+/// The width of each player's Foul Range, most minutes first, and what they would sum to if a deck had room.
 /// The rotation keeps its own; the bench shares what is left of 100.
 pub(super) fn widths<'l>(lines: impl Iterator<Item = &'l StatLine>) -> (Vec<u8>, u32) {
     let mut widths: Vec<u8> = lines.map(|l| whole(2.0 * l.rate(36.0, Fouls, Minutes), 100.0)).collect();
     let total = sum(&widths);
-    let men = widths.len().min(ROTATION);
-    let (rotation, bench) = widths.split_at_mut(men);
+    let players = widths.len().min(ROTATION);
+    let (rotation, bench) = widths.split_at_mut(players);
     let room = 100u32.saturating_sub(sum(rotation));
     fit(rotation, 100);
     fit(bench, room);

@@ -1,4 +1,4 @@
-//! Which classes a man plays as (SP §3.2).
+//! Which classes a player plays as (SP §3.2).
 
 use crate::cards::season::{PlayerSeason, Stat::Minutes};
 use crate::court::Position;
@@ -7,25 +7,29 @@ use crate::statis_pro::fac::Class;
 /// Parts of a team's minutes that guards, forwards and centers play.
 const SHARES: [f64; 3] = [0.4, 0.4, 0.2];
 
-/// Fewer men do not fill a team's minutes.
+/// Fewer players do not fill a team's minutes.
 const FEWEST: usize = 8;
 
-/// The classes of each man of a roster.
+/// The classes of each player of a roster.
 ///
 /// His own, and the other his table lists him in or his height fits him for. Then, as long as some classes have more
-/// minutes than places on the floor (two seven-footers who played side by side), a man of them plays as the class beside
+/// minutes than places on the floor (two seven-footers who played side by side), a player of them plays as the class beside
 /// it too: he who comes nearest to it in size.
-pub(super) fn classes(men: &[PlayerSeason]) -> Vec<Vec<Class>> {
-    let mut classes: Vec<Vec<Class>> = men.iter().map(listed).collect();
-    let all: f64 = men.iter().map(|man| man.line[Minutes]).sum();
+pub(super) fn classes(players: &[PlayerSeason]) -> Vec<Vec<Class>> {
+    let mut classes: Vec<Vec<Class>> = players.iter().map(listed).collect();
+    let all: f64 = players.iter().map(|player| player.line[Minutes]).sum();
     // fewer are no team
-    let steps = if men.len() < FEWEST { 0 } else { men.len() };
-    // each step gives one man a second class
+    let steps = if players.len() < FEWEST { 0 } else { players.len() };
+    // each step gives one player a second class
     for _ in 0..steps {
         let too_many = |set: &[usize]| {
             let only = |c: &Vec<Class>| c.iter().all(|class| set.contains(&(*class as usize)));
-            let minutes: f64 =
-                men.iter().zip(&classes).filter(|(_, c)| only(c)).map(|(man, _)| man.line[Minutes]).sum();
+            let minutes: f64 = players
+                .iter()
+                .zip(&classes)
+                .filter(|(_, c)| only(c))
+                .map(|(player, _)| player.line[Minutes])
+                .sum();
             minutes > all * set.iter().map(|&class| SHARES[class]).sum::<f64>()
         };
         let Some((set, beyond)) = SETS.into_iter().find(|(set, _)| too_many(set)) else { break };
@@ -35,32 +39,34 @@ pub(super) fn classes(men: &[PlayerSeason]) -> Vec<Vec<Class>> {
         };
         // up to the tallest, down to the smallest
         let size = |&i: &usize| {
-            let tall = if men[i].height > 0.0 {
-                men[i].height
+            let tall = if players[i].height > 0.0 {
+                players[i].height
             } else {
-                70.0 + 3.0 * f64::from(men[i].position as u8)
+                70.0 + 3.0 * f64::from(players[i].position as u8)
             };
             if beyond > classes[i][0] as usize { tall } else { -tall }
         };
-        let Some(man) = (0..men.len()).filter(fits).max_by(|a, b| size(a).total_cmp(&size(b))) else { break };
-        classes[man].push([Class::Guard, Class::Forward, Class::Center][beyond]);
+        let Some(player) = (0..players.len()).filter(fits).max_by(|a, b| size(a).total_cmp(&size(b))) else {
+            break;
+        };
+        classes[player].push([Class::Guard, Class::Forward, Class::Center][beyond]);
     }
     classes
 }
 
-/// Classes that may be too full, and the one beside them that takes the men.
+/// Classes that may be too full, and the one beside them that takes the players.
 const SETS: [(&[usize], usize); 5] = [(&[2], 1), (&[0], 1), (&[1], 2), (&[1, 2], 0), (&[0, 1], 2)];
 
 /// His own class, and the other his roster lists him in or else his height fits him for.
-fn listed(man: &PlayerSeason) -> Vec<Class> {
-    let class = Class::of(man.position);
-    let listed = man.listed.map(Class::of).filter(|&listed| listed != class);
-    let fits = match man.position {
-        _ if man.height == 0.0 => None,
-        Position::Sg if man.height >= 78.0 => Some(Class::Forward),
-        Position::Sf if man.height <= 77.0 => Some(Class::Guard),
-        Position::Pf if man.height >= 82.0 => Some(Class::Center),
-        Position::C if man.height <= 82.0 => Some(Class::Forward),
+fn listed(player: &PlayerSeason) -> Vec<Class> {
+    let class = Class::of(player.position);
+    let listed = player.listed.map(Class::of).filter(|&listed| listed != class);
+    let fits = match player.position {
+        _ if player.height == 0.0 => None,
+        Position::Sg if player.height >= 78.0 => Some(Class::Forward),
+        Position::Sf if player.height <= 77.0 => Some(Class::Guard),
+        Position::Pf if player.height >= 82.0 => Some(Class::Center),
+        Position::C if player.height <= 82.0 => Some(Class::Forward),
         _ => None,
     };
     std::iter::once(class).chain(listed.or(fits)).collect()

@@ -128,7 +128,7 @@ impl<'a> Numbers<'a> {
         half_up(200.0 * (self.era.cards() - own) / 0.7 + rebounds).clamp(-200.0, 200.0) as i16
     }
 
-    /// BOARDS: the share of rebounds on its own basket beyond the deck's. Of what a team has beyond its league its men's
+    /// BOARDS: the share of rebounds on its own basket beyond the deck's. Of what a team has beyond its league its players's
     /// cards make a third.
     pub(super) fn boards(&self, team: &TeamSeason) -> i16 {
         self.boards.lowest(225.0 * (self.kept + 0.7 * (kept(team) - self.kept) - 0.26))

@@ -36,7 +36,7 @@ const KANSAS_2008: [Card; 5] = [
     ("Darrell Arthur", &[D8(5, 1), OffReb(6), DefReb(4)]),
 ];
 
-/// Of no other man of the team these are seen: nobody of Kentucky but Davis rebounds on 1-6 in the offense, nobody of
+/// Of no other player of the team these are seen: nobody of Kentucky but Davis rebounds on 1-6 in the offense, nobody of
 /// Kansas on 1-6 in the defense; only Chalmers wins on 31, only Davis on 32.
 struct Bounds {
     off_reb: u8,
@@ -52,52 +52,52 @@ pub(super) fn apply(team: &mut TeamCard) {
         ("Kansas", "2007-08") => (KANSAS_2008, Bounds { off_reb: 6, def_reb: 5, steal: 19, block: 29 }),
         _ => return,
     };
-    for man in &mut team.players {
-        man.off_reb = man.off_reb.min(bounds.off_reb);
-        man.def_reb = man.def_reb.min(bounds.def_reb);
-        man.steal = man.steal.min(bounds.steal);
-        man.block = man.block.min(bounds.block);
-        if let Some((_, values)) = cards.iter().find(|(name, _)| same(name, &man.name)) {
-            let names: Vec<&str> = values.iter().map(|value| set(man, value)).collect();
-            mark(man, &names.join(", "));
+    for player in &mut team.players {
+        player.off_reb = player.off_reb.min(bounds.off_reb);
+        player.def_reb = player.def_reb.min(bounds.def_reb);
+        player.steal = player.steal.min(bounds.steal);
+        player.block = player.block.min(bounds.block);
+        if let Some((_, values)) = cards.iter().find(|(name, _)| same(name, &player.name)) {
+            let names: Vec<&str> = values.iter().map(|value| set(player, value)).collect();
+            mark(player, &names.join(", "));
         }
     }
 }
 
-/// Whether both name one man; the rulebook writes Terrance for Terrence.
+/// Whether both name one player; the rulebook writes Terrance for Terrence.
 fn same(printed: &str, name: &str) -> bool {
     let plain = |name: &str| name.to_lowercase().replace(['.', '\''], "").replace("terrance", "terrence");
     plain(printed) == plain(name)
 }
 
-fn set(man: &mut PlayerCard, value: &Value) -> &'static str {
+fn set(player: &mut PlayerCard, value: &Value) -> &'static str {
     match *value {
         D8(corner, extra) => {
-            (man.corner, man.extra) = (corner, extra);
+            (player.corner, player.extra) = (corner, extra);
             "d8"
         }
         Steal(n) => {
-            man.steal = n;
+            player.steal = n;
             "steal"
         }
         Block(n) => {
-            man.block = n;
+            player.block = n;
             "block"
         }
         Foul(n) => {
-            man.foul = n;
+            player.foul = n;
             "foul"
         }
         Turnover(n) => {
-            man.turnover = n;
+            player.turnover = n;
             "turnover"
         }
         OffReb(n) => {
-            man.off_reb = n;
+            player.off_reb = n;
             "offensive rebounds"
         }
         DefReb(n) => {
-            man.def_reb = n;
+            player.def_reb = n;
             "defensive rebounds"
         }
     }

@@ -1,4 +1,4 @@
-//! The career charts (DICE §22): what a man begins with, what a better card costs, what awards ask for. All ours.
+//! The career charts (DICE §22): what a player begins with, what a better card costs, what awards ask for. All ours.
 
 use crate::court::Position;
 use crate::dice_basketball::cards::PlayerCard;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::OnceLock;
 
-/// What a man can get better at.
+/// What a player can get better at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields of a card")]
@@ -107,7 +107,7 @@ impl fmt::Display for Skill {
 pub struct SkillRow {
     /// Which.
     pub skill: Skill,
-    /// What a man begins with, by position.
+    /// What a player begins with, by position.
     pub start: [i16; 5],
     /// No better than this.
     pub best: i16,

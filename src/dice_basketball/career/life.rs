@@ -6,7 +6,7 @@ use crate::dice_basketball::cards::TeamCard;
 use crate::table::link::{Coder, LinkedTeam, Number, text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A man, and the league he plays in. It travels in saves, so a career opens without the card set it was made from.
+/// A player, and the league he plays in. It travels in saves, so a career opens without the card set it was made from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Life {
     /// His name.

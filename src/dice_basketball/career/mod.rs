@@ -1,4 +1,4 @@
-//! Career mode (DICE §22): a man with a weak card, his seasons, and whether he becomes a legend.
+//! Career mode (DICE §22): a player with a weak card, his seasons, and whether he becomes a legend.
 //!
 //! A career is a game like any other to the table: what is rolled and chosen is a journal, so it is saved, undone and shared
 //! the same way. A season is one number of luck, from which all its games follow.
@@ -28,7 +28,7 @@ use std::sync::Arc;
 
 /// Numbers a season may have: four dice.
 const SEASONS: u32 = 10_000;
-/// A man begins at this age, …
+/// A player begins at this age, …
 const FIRST_AGE: u8 = 22;
 /// … declines from this one on, may retire from this one on, and must at the last.
 const DECLINES: u8 = 33;
@@ -348,7 +348,7 @@ impl Career {
     /// A season: all its games, what he has earned, his awards.
     fn season<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Stage> {
         let number = t.roll(SEASONS, Roll::Season, rule!("22"))?;
-        // the same four dice are another season for another man, in another year
+        // the same four dice are another season for another player, in another year
         let life = self.life();
         let seed = u64::from(number) + 10_007 * self.seasons.len() as u64 + 1_000_003 * u64::from(self.team);
         let mut season = season::play(life, &self.card, self.team, self.out, Seed(seed));

@@ -18,7 +18,7 @@ const ROUNDS: u8 = 4;
 /// Games won that are enough for the playoffs.
 const QUALIFIES: u16 = 41;
 
-/// What a man did in a season.
+/// What a player did in a season.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the columns of a box score")]
 pub struct Season {
@@ -75,8 +75,8 @@ impl Season {
         self.rounds == ROUNDS
     }
 
-    fn add(&mut self, game: &DiceBasketball, man: Player) {
-        let line = game.book().line(man);
+    fn add(&mut self, game: &DiceBasketball, player: Player) {
+        let line = game.book().line(player);
         if !line.played {
             return;
         }
@@ -113,12 +113,12 @@ pub(super) fn play(life: &Life, card: &PlayerCard, team: u8, out: u16, seed: See
         let hurt = season.out > 0;
         let played = fixture(life, &own, opponent, (home, hurt.then_some(place)), seed);
         let side = if home { Side::Home } else { Side::Visitors };
-        let man = Player::new(side, place);
+        let player = Player::new(side, place);
         if counts {
             season.missed += u16::from(hurt);
-            season.add(&played, man);
+            season.add(&played, player);
         }
-        season.out = if hurt { season.out - 1 } else { u16::from(played.condition(man).games_out) };
+        season.out = if hurt { season.out - 1 } else { u16::from(played.condition(player).games_out) };
         played.margin(side) > 0
     };
     for n in 0..GAMES {
@@ -150,7 +150,7 @@ fn won(team: &TeamCard) -> u16 {
     team.record.split('-').next().and_then(|won| won.parse().ok()).unwrap_or(0)
 }
 
-/// The team with him in the place of its last man, and his place.
+/// The team with him in the place of its last player, and his place.
 fn with_him(team: &TeamCard, card: &PlayerCard) -> (TeamCard, u8) {
     let mut team = team.clone();
     if team.players.len() > 12 {

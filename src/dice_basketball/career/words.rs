@@ -80,7 +80,7 @@ fn winter_words(winter: Winter) -> String {
     }
 }
 
-/// What a legend score makes of a man (house ruling D21).
+/// What a legend score makes of a player (house ruling D21).
 #[must_use]
 pub const fn standing(legend: u32) -> &'static str {
     match legend {

@@ -4,7 +4,7 @@ use crate::court::{Position, Side};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
-/// A jump ball (DICE §5): who wins it, and which of his men has the ball.
+/// A jump ball (DICE §5): who wins it, and which of his players has the ball.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Jump {
     /// Who wins.
@@ -31,7 +31,7 @@ pub enum Inbounds {
     To(Position),
     /// He has it behind the defense: he may shoot at once, and nobody guards him.
     Open(Position),
-    /// The defender at this position steals it from the man he guards.
+    /// The defender at this position steals it from the player he guards.
     Stolen(Position),
     /// Not put in play within five seconds: the other side's ball.
     FiveSeconds,
@@ -49,13 +49,13 @@ pub enum Special {
     Fouled,
     /// The passer loses the ball.
     Turnover(Violation),
-    /// Two men hold the ball: a jump ball, or the arrow (§23).
+    /// Two players hold the ball: a jump ball, or the arrow (§23).
     JumpBall,
     /// Out of bounds off the defense: the offense passes it in again.
     OutOfBounds,
     /// One free throw for the other side, then play goes on where it was.
     Technical(Of),
-    /// This man is injured (§14).
+    /// This player is injured (§14).
     Injury(Of, Position),
 }
 
@@ -95,7 +95,7 @@ pub enum Of {
     Defense,
 }
 
-/// A man under the basket.
+/// A player under the basket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rebounder {
@@ -123,7 +123,7 @@ pub struct Foul {
     pub rank: u8,
 }
 
-/// How long a man is out (DICE §14).
+/// How long a player is out (DICE §14).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Injury {
@@ -161,7 +161,7 @@ impl Expected for Position {
 }
 impl Expected for Jump {
     const EXPECTED: &'static str =
-        "who wins and which of his men has the ball: Home SG, Visitors C or Better PF";
+        "who wins and which of his players has the ball: Home SG, Visitors C or Better PF";
 }
 impl Expected for Inbounds {
     const EXPECTED: &'static str = "SG, SG open, Stolen by SG, Five seconds or Foul";

@@ -1,4 +1,4 @@
-//! What the man with the ball does. A card says how often a man shoots, and how often for three: he shoots who has not
+//! What the player with the ball does. A card says how often a player shoots, and how often for three: he shoots who has not
 //! yet had his share of his team's shots.
 
 use super::super::game::DiceBasketball;
@@ -7,19 +7,19 @@ use super::super::rated::TIRED;
 use crate::court::{Player, Side};
 use crate::table::Game;
 
-/// A man who could still pass shoots when he is so many hundredths of a shot behind his share: the better looks come from a
+/// A player who could still pass shoots when he is so many hundredths of a shot behind his share: the better looks come from a
 /// second pass, and the assists.
 const BEHIND: i64 = 55;
 
 /// Shoot, for how many, or pass.
 pub(super) fn ball(game: &DiceBasketball) -> Choice {
     let [two, three, pass] = game.ball_options();
-    let Some(man) = game.handler() else { return Choice::Pass };
+    let Some(player) = game.handler() else { return Choice::Pass };
     match pass {
-        Some(pass) if two.or(three).is_none() || !has_a_shot_due(game, man) => pass,
+        Some(pass) if two.or(three).is_none() || !has_a_shot_due(game, player) => pass,
         _ => match (two, three) {
             (Some(two), Some(three)) => {
-                if wants_three(game, man) {
+                if wants_three(game, player) {
                     three
                 } else {
                     two
@@ -31,22 +31,22 @@ pub(super) fn ball(game: &DiceBasketball) -> Choice {
 }
 
 /// Whether he is behind his share of the shots that the five on the floor have taken.
-fn has_a_shot_due(game: &DiceBasketball, man: Player) -> bool {
-    if game.is_tired(man) {
+fn has_a_shot_due(game: &DiceBasketball, shooter: Player) -> bool {
+    if game.is_tired(shooter) {
         return false;
     }
-    let (now, side) = (game.time(), man.side);
+    let (now, side) = (game.time(), shooter.side);
     let (mut all, mut expected, mut own) = (0, 0, 0);
     for index in game.book.teams[side].five {
         let player = Player::new(side, index);
         let share = i64::from(game.book.seconds(player, now)) * rate(game, player);
-        all += i64::from(game.men[side][player.at()].shots);
+        all += i64::from(game.players[side][player.at()].shots);
         expected += share;
-        if player == man {
+        if player == shooter {
             own = share;
         }
     }
-    let shots = i64::from(game.condition(man).shots);
+    let shots = i64::from(game.condition(shooter).shots);
     (100 * shots + BEHIND) * expected <= 100 * all * own
 }
 
@@ -57,9 +57,9 @@ fn rate(game: &DiceBasketball, player: Player) -> i64 {
 }
 
 /// Whether his next shot is a three, by the proportion of his card; in need of one, always.
-fn wants_three(game: &DiceBasketball, man: Player) -> bool {
-    let (card, so_far) = (game.card(man), game.condition(man));
-    if needs_three(game, man.side) {
+fn wants_three(game: &DiceBasketball, player: Player) -> bool {
+    let (card, so_far) = (game.card(player), game.condition(player));
+    if needs_three(game, player.side) {
         return true;
     }
     // tenths of the averages that were rounded up; who has one a game mostly has fewer
@@ -79,12 +79,12 @@ pub(super) fn needs_three(game: &DiceBasketball, side: Side) -> bool {
 /// §21 He fouls who is behind by what a few possessions can make good, once hardly a shot is left.
 pub(super) fn fouls_on_purpose(game: &DiceBasketball, side: Side) -> bool {
     let behind = -game.margin(side);
-    let fouler = game.ball.at.map(|at| game.man_at(side, at));
+    let fouler = game.ball.at.map(|at| game.player_at(side, at));
     let stays = fouler.is_some_and(|by| game.book.line(by).pf + 1 < game.rules().personal_fouls);
     stays && (1..=8).contains(&behind) && i32::from(game.left()) <= 2 * behind && game.left() <= 6
 }
 
-/// What a tired man's shot loses, for words.
+/// What a tired player's shot loses, for words.
 pub(super) const fn tired() -> i16 {
     -TIRED
 }

@@ -1,7 +1,7 @@
 //! The house coach. He sees what a coach at the table sees: cards, box score, shots left, fouls; no roll before it is
 //! rolled. The same question has the same answer.
 //!
-//! `rotation` says who plays, `floor` what the man with the ball does, `reason` why.
+//! `rotation` says who plays, `floor` what the player with the ball does, `reason` why.
 
 mod floor;
 mod reason;
@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Character {
-    /// Every man his minutes and his shots; presses and fouls only when he must.
+    /// Every player his minutes and his shots; presses and fouls only when he must.
     #[default]
     Steady,
     /// Presses, and double-teams the best shooter.
@@ -126,7 +126,7 @@ impl Coach<DiceBasketball> for HouseCoach {
     }
 }
 
-/// Of equals: of his own the man with the fewest fouls, of theirs the man with the most.
+/// Of equals: of his own the player with the fewest fouls, of theirs the player with the most.
 fn fouler(game: &DiceBasketball, side: Side, among: &[Player]) -> Player {
     let fouls = |p: &&Player| i32::from(game.book.line(**p).pf) * if p.side == side { -1 } else { 1 };
     *among.iter().rev().max_by_key(fouls).unwrap_or(&among[0])

@@ -13,28 +13,28 @@ pub(super) fn reason(
     choice: Choice,
 ) -> Option<String> {
     let name = |player: Player| game.setup().short_name(player);
-    let theirs = |at: Position| name(game.man_at(side.other(), at));
+    let theirs = |at: Position| name(game.player_at(side.other(), at));
     Some(match choice {
         Choice::In { position, player } => change(game, Player::new(side, player), position),
         Choice::Swap { a, b } => {
-            let [a, b] = [a, b].map(|at| name(game.man_at(side, at)));
+            let [a, b] = [a, b].map(|at| name(game.player_at(side, at)));
             format!("{a} and {b} change places: each where he belongs")
         }
         Choice::Three if floor::needs_three(game, side) => score(game.margin(side)),
         Choice::Two | Choice::Three => {
-            let man = game.handler()?;
+            let player = game.handler()?;
             let look = if game.is_open() { "is open" } else { "has a shot coming" };
-            format!("{} {look}: {}", name(man), shots(game, man))
+            format!("{} {look}: {}", name(player), shots(game, player))
         }
         Choice::Pass => {
-            let man = game.handler()?;
+            let player = game.handler()?;
             if !game.may_shoot() {
                 return None;
             }
-            if game.is_tired(man) {
-                return Some(format!("{} is tired: {} off his ranges", name(man), floor::tired()));
+            if game.is_tired(player) {
+                return Some(format!("{} is tired: {} off his ranges", name(player), floor::tired()));
             }
-            format!("{} has had his share: {}", name(man), shots(game, man))
+            format!("{} has had his share: {}", name(player), shots(game, player))
         }
         Choice::Pick { player } => match question {
             Question::Pick { why: PickWhy::Foul, .. } if player.side == side => {
@@ -44,8 +44,8 @@ pub(super) fn reason(
             _ => format!("{} has minutes coming", name(player)),
         },
         Choice::TimeOut if game.final_ten() => format!("for an open shot: {}", score(game.margin(side))),
-        Choice::TimeOut => "to rest a man".to_owned(),
-        Choice::Double { target, .. } => format!("two men on {}, their best shooter", theirs(target)),
+        Choice::TimeOut => "to rest a player".to_owned(),
+        Choice::Double { target, .. } => format!("two players on {}, their best shooter", theirs(target)),
         Choice::Pressure | Choice::FullCourt | Choice::HalfCourt if game.margin(side) < 0 => {
             format!("presses: {}", score(game.margin(side)))
         }
@@ -56,7 +56,7 @@ pub(super) fn reason(
 }
 
 fn change(game: &DiceBasketball, on: Player, at: Position) -> String {
-    let off = game.man_at(on.side, at);
+    let off = game.player_at(on.side, at);
     let name = game.setup().short_name(off);
     if game.is_tired(off) {
         return format!("rests {name}, who has used up his {} shots", game.card(off).stamina);
@@ -65,8 +65,8 @@ fn change(game: &DiceBasketball, on: Player, at: Position) -> String {
     format!("rests {name}: {} min; {} has {}", minutes(off), game.setup().short_name(on), minutes(on))
 }
 
-fn shots(game: &DiceBasketball, man: Player) -> String {
-    format!("{} of {} shots taken", game.condition(man).shots, game.card(man).stamina)
+fn shots(game: &DiceBasketball, player: Player) -> String {
+    format!("{} of {} shots taken", game.condition(player).shots, game.card(player).stamina)
 }
 
 fn score(margin: i32) -> String {

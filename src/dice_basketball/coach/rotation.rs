@@ -1,4 +1,4 @@
-//! Who plays: each man the minutes of his card, as near as the few stops allow (16).
+//! Who plays: each player the minutes of his card, as near as the few stops allow (16).
 
 use super::super::game::DiceBasketball;
 use super::super::question::Choice;
@@ -7,9 +7,9 @@ use crate::table::Game;
 
 /// Seconds until the next stop, roughly.
 const STRETCH: i64 = 240;
-/// What a position away from his own costs a man, in seconds.
+/// What a position away from his own costs a player, in seconds.
 const AWAY: i64 = 150;
-/// Seconds off their plan at which a time-out is worth taking for a man on the floor and one on the bench together.
+/// Seconds off their plan at which a time-out is worth taking for a player on the floor and one on the bench together.
 const WORTH: i64 = 200;
 /// When a side may take time-outs for its rotation, in hundredths of regulation: turn about, between the breaks.
 const STOPS: [[i64; 5]; 2] = [[9, 33, 59, 84, 200], [17, 42, 67, 91, 200]];
@@ -25,14 +25,14 @@ fn clock(game: &DiceBasketball) -> (i64, i64) {
     ((before - overtimes) * seconds + overtimes * 300 + gone, periods * seconds)
 }
 
-/// How many seconds each man is behind his plan in the middle of the coming stretch; `None`: he can't play.
+/// How many seconds each player is behind his plan in the middle of the coming stretch; `None`: he can't play.
 fn behind(game: &DiceBasketball, side: Side) -> Vec<Option<i64>> {
     let (elapsed, all) = clock(game);
     let ahead = elapsed + STRETCH;
-    let men = &game.setup().teams[side].players;
+    let players = &game.setup().teams[side].players;
     let may = |i: usize| game.may_play(Player::new(side, i as u8));
-    let minutes = |i: usize| i64::from(men[i].minutes.max(1));
-    let total: i64 = (0..men.len()).filter(|&i| may(i)).map(minutes).sum();
+    let minutes = |i: usize| i64::from(players[i].minutes.max(1));
+    let total: i64 = (0..players.len()).filter(|&i| may(i)).map(minutes).sum();
     let now = game.time();
     let one = |i: usize| {
         may(i).then(|| {
@@ -42,13 +42,13 @@ fn behind(game: &DiceBasketball, side: Side) -> Vec<Option<i64>> {
             plan * ahead / all - played - tired
         })
     };
-    (0..men.len()).map(one).collect()
+    (0..players.len()).map(one).collect()
 }
 
 /// The five he wants on the floor: the most behind, each as near to his own position as can be.
 fn wanted(game: &DiceBasketball, side: Side) -> [u8; 5] {
     let mut behind = behind(game, side);
-    let men = &game.setup().teams[side].players;
+    let players = &game.setup().teams[side].players;
     let mut five = game.book.teams[side].five;
     let mut placed = [false; 5];
     for _ in 0..5 {
@@ -56,7 +56,7 @@ fn wanted(game: &DiceBasketball, side: Side) -> [u8; 5] {
         for (i, lag) in behind.iter().enumerate() {
             let Some(lag) = lag else { continue };
             for at in (0..5).filter(|&at| !placed[at]) {
-                let worth = lag - AWAY * (men[i].position as i64 - at as i64).abs();
+                let worth = lag - AWAY * (players[i].position as i64 - at as i64).abs();
                 if best.is_none_or(|(most, ..)| worth > most) {
                     best = Some((worth, i, at));
                 }
@@ -76,23 +76,23 @@ pub(super) fn change(game: &DiceBasketball, side: Side) -> Choice {
         return Choice::Ready;
     }
     for a in Position::ALL {
-        let man = wanted[a as usize];
-        if now[a as usize] == man {
+        let player = wanted[a as usize];
+        if now[a as usize] == player {
             continue;
         }
-        return match Position::ALL.into_iter().find(|&b| now[b as usize] == man) {
+        return match Position::ALL.into_iter().find(|&b| now[b as usize] == player) {
             Some(b) if a < b => Choice::Swap { a, b },
             Some(b) => Choice::Swap { a: b, b: a },
-            None => Choice::In { position: a, player: man },
+            None => Choice::In { position: a, player: player },
         };
     }
     Choice::Ready
 }
 
-/// Who comes in for the man who must leave: the most behind, near his position.
+/// Who comes in for the player who must leave: the most behind, near his position.
 pub(super) fn substitute(game: &DiceBasketball, side: Side, among: &[Player]) -> Player {
     let behind = behind(game, side);
-    let leaves = Position::ALL.into_iter().find(|&p| !game.may_play(game.man_at(side, p)));
+    let leaves = Position::ALL.into_iter().find(|&p| !game.may_play(game.player_at(side, p)));
     let worth = |p: &&Player| {
         let away = leaves.map_or(0, |at| (game.card(**p).position as i64 - at as i64).abs());
         behind[p.at()].unwrap_or(i64::MIN / 2) - AWAY * away
@@ -132,7 +132,7 @@ fn gain(game: &DiceBasketball, side: Side) -> i64 {
 /// Whom an aggressive coach double-teams, and who helps: the best two-point range, and the guard of the worst.
 pub(super) fn double(game: &DiceBasketball, side: Side) -> (Position, Position) {
     let threat = |p: &Position| {
-        let card = game.card(game.man_at(side.other(), *p));
+        let card = game.card(game.player_at(side.other(), *p));
         u16::from(card.two.unwrap_or(0)) * u16::from(card.stamina)
     };
     let most = Position::ALL.into_iter().rev().max_by_key(threat).unwrap_or(Position::C);

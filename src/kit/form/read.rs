@@ -47,8 +47,9 @@ impl CardForm {
             team.check();
             for (i, value) in team.list("players").iter().enumerate() {
                 let who = value["name"].as_str().map_or_else(|| format!("player {}", i + 1), brief);
-                if let Some(mut man) = Object::new(value, self.player, format!("{place}, {who}"), findings) {
-                    man.check();
+                if let Some(mut player) = Object::new(value, self.player, format!("{place}, {who}"), findings)
+                {
+                    player.check();
                 }
             }
         }

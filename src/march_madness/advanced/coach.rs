@@ -39,12 +39,13 @@ impl Coach<Contest> for HouseCoach {
                 let best = choices.iter().rev().max_by_key(|choice| worth(choice));
                 best.copied().unwrap_or(Choice::Pass)
             }
-            // kept for a better man, unless there is little left to protect
+            // kept for a better player, unless there is little left to protect
             Question::Foul { position } => {
                 let rating = game.standing(side, position).rating;
                 let left = game.unresolved().count();
-                let worth =
-                    rating <= Rating::C || left <= 2 || game.display(side).men[position as usize].fouls > 0;
+                let worth = rating <= Rating::C
+                    || left <= 2
+                    || game.display(side).players[position as usize].fouls > 0;
                 if worth { Choice::Remove } else { Choice::Pass }
             }
             Question::Last if !calls_time_out(game, side) => Choice::Pass,
@@ -182,7 +183,7 @@ fn ways(game: &Contest, side: Side, number: u8, consider: &mut impl FnMut(Choice
     };
     for position in game.unresolved().filter(|&p| card.fits(p) && has_room(game, side, card, p)) {
         let now = worth(game, side, card, position);
-        // a better man comes again in the second half
+        // a better player comes again in the second half
         if now >= later {
             play(Choice::Play { card: number, position }, now);
         }

@@ -19,8 +19,8 @@ const DEAL: u8 = 7;
 /// Minutes of a half, and of an overtime (§12.3, §13).
 const HALF: u8 = 20;
 const OVERTIME: u8 = 5;
-/// Men and bench of a team.
-const MEN: usize = Position::ALL.len();
+/// Players and bench of a team.
+const PLAYERS: usize = Position::ALL.len();
 
 /// A game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -37,9 +37,9 @@ pub struct Contest {
     /// Face up, oldest first.
     pub(super) discards: Vec<u8>,
     pub(super) displays: PerSide<Display>,
-    pub(super) resolved: [bool; MEN],
+    pub(super) resolved: [bool; PLAYERS],
     /// Points by period and position.
-    pub(super) lines: PerSide<Vec<[u16; MEN]>>,
+    pub(super) lines: PerSide<Vec<[u16; PLAYERS]>>,
     /// The dice of the last resolution.
     pub(super) last: Option<Rolled>,
     /// The Defense card that counts, of two (§12.5.3); while a position is resolved.
@@ -107,7 +107,7 @@ impl Game for Contest {
             deck: Deck::new(DECK),
             discards: Vec::new(),
             displays: PerSide::default(),
-            resolved: [false; MEN],
+            resolved: [false; PLAYERS],
             lines: PerSide::default(),
             last: None,
             picked: PerSide::default(),
@@ -248,11 +248,11 @@ impl Contest {
             self.name_favorite(t)?;
         }
         self.period = self.period.saturating_add(1);
-        self.resolved = [false; MEN];
+        self.resolved = [false; PLAYERS];
         let overtime = self.period > 2;
         let underdog = self.favorite().other();
         for side in [underdog, underdog.other()] {
-            self.lines[side].push([0; MEN]);
+            self.lines[side].push([0; PLAYERS]);
             self.book.teams[side].periods.push(0);
             let (coaching, alone) = (self.coaching(side), self.setup().solitaire[side]);
             let display = &mut self.displays[side];
@@ -361,7 +361,7 @@ impl Contest {
                 && d.moves <= 4
                 && d.time_outs <= 4
                 && d.technicals <= 4
-                && d.men.iter().all(|man| man.fouls < 100 && man.drops <= 12)
+                && d.players.iter().all(|player| player.fouls < 100 && player.drops <= 12)
                 && d.played.iter().all(|played| played.len() <= 2)
         });
         cards == (1..=DECK).collect::<Vec<_>>()

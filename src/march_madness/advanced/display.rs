@@ -1,4 +1,4 @@
-//! What lies before a coach: his hand, his Strategy Display, his men and their fouls (MM §12.2-§12.9).
+//! What lies before a coach: his hand, his Strategy Display, his players and their fouls (MM §12.2-§12.9).
 
 use super::contest::Contest;
 use super::strategy::{Card, Kind};
@@ -24,21 +24,21 @@ impl Played {
     }
 }
 
-/// A man, or the bench, in this game.
+/// A player, or the bench, in this game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Man {
+pub struct PlayerStatus {
     /// Foul markers (§12.9).
     pub fouls: u8,
-    /// Letters the bench has lost to men who are out, and to an injury (§12.9.1, §14.1.8).
+    /// Letters the bench has lost to players who are out, and to an injury (§12.9.1, §14.1.8).
     pub drops: u8,
     /// He is out, and who plays for him.
     pub out: Option<Out>,
 }
 
-/// Who plays for a man who is out (§12.9.1).
+/// Who plays for a player who is out (§12.9.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Out {
-    /// The worse of the bench's rating then and the man's own less a letter (ruling MM25).
+    /// The worse of the bench's rating then and the player's own less a letter (ruling MM25).
     pub rating: Rating,
     /// The bench was an F already: the opponent is a letter better (ruling MM27).
     pub spent: bool,
@@ -46,7 +46,7 @@ pub struct Out {
     pub injured: bool,
 }
 
-/// How a man stands.
+/// How a player stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standing {
     /// He scores by it.
@@ -81,7 +81,8 @@ pub struct Display {
     /// Technicals against the coach (ruling MM37).
     pub technicals: u8,
     /// By position.
-    pub men: [Man; 6],
+    #[serde(rename = "men")]
+    pub players: [PlayerStatus; 6],
     /// Who has just fouled out, and may yet be saved (ruling MM43).
     pub fresh: Option<Position>,
 }
@@ -118,16 +119,16 @@ impl Display {
 }
 
 impl Contest {
-    /// How a man stands: letters lost to fouls, or who plays for him (§12.9, §12.9.1).
+    /// How a player stands: letters lost to fouls, or who plays for him (§12.9, §12.9.1).
     #[must_use]
     pub fn standing(&self, side: Side, position: Position) -> Standing {
-        let man = self.displays[side].men[position as usize];
+        let player = self.displays[side].players[position as usize];
         let card = self.setup().rating(side, position);
-        let (base, out) = match man.out {
+        let (base, out) = match player.out {
             Some(out) => (out.rating, Some(out)),
-            None => (card.fall(man.drops).0, None),
+            None => (card.fall(player.drops).0, None),
         };
-        let (rating, beyond) = base.fall(man.fouls);
+        let (rating, beyond) = base.fall(player.fouls);
         Standing {
             rating,
             gift: beyond + u8::from(out.is_some()),
@@ -135,11 +136,11 @@ impl Contest {
         }
     }
 
-    /// A foul on a man: a letter, or he is out with his second one (§12.9, §12.9.1). Whether he is out now.
+    /// A foul on a player: a letter, or he is out with his second one (§12.9, §12.9.1). Whether he is out now.
     pub(super) fn foul(&mut self, side: Side, position: Position) -> bool {
-        let man = &mut self.displays[side].men[position as usize];
-        if position == Position::Bench || man.out.is_some() || man.fouls == 0 {
-            man.fouls = man.fouls.saturating_add(1);
+        let player = &mut self.displays[side].players[position as usize];
+        if position == Position::Bench || player.out.is_some() || player.fouls == 0 {
+            player.fouls = player.fouls.saturating_add(1);
             return false;
         }
         self.replace(side, position, false);
@@ -151,37 +152,37 @@ impl Contest {
     pub(super) fn replace(&mut self, side: Side, position: Position, injured: bool) {
         let bench = self.standing(side, Position::Bench).rating;
         let own = self.setup().rating(side, position).lower();
-        let men = &mut self.displays[side].men;
+        let players = &mut self.displays[side].players;
         if position == Position::Bench {
-            let men = &mut men[position as usize];
-            let count = if bench == Rating::F { &mut men.fouls } else { &mut men.drops };
+            let players = &mut players[position as usize];
+            let count = if bench == Rating::F { &mut players.fouls } else { &mut players.drops };
             *count = count.saturating_add(1);
             return;
         }
         let spent = bench == Rating::F;
         let out = Out { rating: bench.max(own), spent, injured };
-        men[position as usize] = Man { fouls: 0, out: Some(out), ..Man::default() };
-        men[Position::Bench as usize].drops += u8::from(!spent);
+        players[position as usize] = PlayerStatus { fouls: 0, out: Some(out), ..PlayerStatus::default() };
+        players[Position::Bench as usize].drops += u8::from(!spent);
     }
 
-    /// Takes a foul away again: of a man who has just fouled out the second one.
+    /// Takes a foul away again: of a player who has just fouled out the second one.
     pub(super) fn forgive(&mut self, side: Side, position: Position) {
         let display = &mut self.displays[side];
-        let man = &mut display.men[position as usize];
-        match man.out {
+        let player = &mut display.players[position as usize];
+        match player.out {
             Some(out) if display.fresh == Some(position) => {
-                *man = Man { fouls: 1, out: None, ..Man::default() };
+                *player = PlayerStatus { fouls: 1, out: None, ..PlayerStatus::default() };
                 display.fresh = None;
-                let bench = &mut display.men[Position::Bench as usize];
+                let bench = &mut display.players[Position::Bench as usize];
                 bench.drops = bench.drops.saturating_sub(u8::from(!out.spent));
             }
-            _ => man.fouls = man.fouls.saturating_sub(1),
+            _ => player.fouls = player.fouls.saturating_sub(1),
         }
     }
 
     /// Whether a foul can be taken from him.
     pub(super) fn forgivable(&self, side: Side, position: Position) -> bool {
         let display = &self.displays[side];
-        display.men[position as usize].fouls > 0 || display.fresh == Some(position)
+        display.players[position as usize].fouls > 0 || display.fresh == Some(position)
     }
 }

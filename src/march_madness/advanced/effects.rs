@@ -128,7 +128,7 @@ impl Contest {
         (self.reaches(side, card, position) && self.voided(side, card, position).is_none()).then_some(card)
     }
 
-    /// The row a man scores by, and letters he had no use for: fouls, Super Effort, Offensive Specialist (§14.2.1,
+    /// The row a player scores by, and letters he had no use for: fouls, Super Effort, Offensive Specialist (§14.2.1,
     /// §14.2.7, rulings MM41, MM27).
     fn row(&self, side: Side, position: Position) -> (Rating, u8) {
         let lies = |whose: Side, card: Card| {
@@ -138,7 +138,7 @@ impl Contest {
         let own = self.standing(side, position);
         let mut rating = own.rating;
         if lies(side, Card::OffensiveSpecialist) {
-            let fouled = u8::from(self.displays[side].men[position as usize].fouls > 0);
+            let fouled = u8::from(self.displays[side].players[position as usize].fouls > 0);
             rating = self.standing(side, Position::Bench).rating.fall(fouled).0;
         }
         let other = self.standing(side.other(), position);
@@ -232,7 +232,7 @@ impl Contest {
         }
     }
 
-    /// Fouls of `side`'s man that these dice bring: each card by its owner's natural roll (§12.9, ruling MM24).
+    /// Fouls of `side`'s player that these dice bring: each card by its owner's natural roll (§12.9, ruling MM24).
     #[must_use]
     pub fn fouls_of(&self, side: Side, position: Position, rolled: &Rolled) -> Vec<(Card, Side)> {
         let mut fouls = Vec::new();
@@ -286,7 +286,7 @@ impl Contest {
     }
 }
 
-/// The roll on which a charge is taken of a driving man too (house).
+/// The roll on which a charge is taken of a driving player too (house).
 const CHARGE_MORE: u8 = 5;
 
 impl Card {

@@ -116,11 +116,11 @@ impl LinkedTeam for TeamCard {
         self.coaching = c.one_of(&[1, 2, 3, 4], self.coaching);
         self.status = c.one_of(&SOURCES, self.status);
         self.players.resize_with(POSITIONS.len(), PlayerCard::default);
-        for (man, position) in self.players.iter_mut().zip(POSITIONS) {
-            man.position = position.to_owned();
-            man.name = c.text(&mut kinds.names, &man.name);
-            man.rating = c.one_of(&Rating::ALL, man.rating);
-            man.points = c.number(&mut kinds.number, u32::from(man.points)).min(700) as u16;
+        for (player, position) in self.players.iter_mut().zip(POSITIONS) {
+            player.position = position.to_owned();
+            player.name = c.text(&mut kinds.names, &player.name);
+            player.rating = c.one_of(&Rating::ALL, player.rating);
+            player.points = c.number(&mut kinds.number, u32::from(player.points)).min(700) as u16;
         }
         // the sum of all; a card may say otherwise
         let sum = self.power_rating();

@@ -1,4 +1,4 @@
-//! The advanced game: two teams of five men and a bench, sixty Strategy cards, two clocks.
+//! The advanced game: two teams of five players and a bench, sixty Strategy cards, two clocks.
 //!
 //! One file a chapter: `display` (what lies before a coach), `turn` (§12.4), `resolve` (§12.6), `effects` (what cards do
 //! to a roll), `solitaire` (§15), `draft` (§11). What a screen shows is in `view`, `moves`, `working`.
@@ -25,7 +25,7 @@ mod working;
 
 pub use coach::HouseCoach;
 pub use contest::{Contest, Rolled};
-pub use display::{Display, Man, Out, Played, Standing};
+pub use display::{Display, Out, Played, PlayerStatus, Standing};
 pub use effects::{Cause, Reckoning, Term};
 pub use link::Reference;
 pub use moves::{KEYS, Move};

@@ -30,7 +30,7 @@ impl Move {
 
 /// Keys of the cards in hand, in order; of the first of its other ways where a card has some.
 const HAND_KEYS: &str = "1234567890afz+";
-/// Keys of men who may be saved from a foul.
+/// Keys of players who may be saved from a foul.
 const SAVE_KEYS: &str = "afz";
 /// Every key of a move or of one of its ways.
 pub const KEYS: &str = "1234567890afz+vwbtxd";
@@ -79,22 +79,22 @@ impl Contest {
     fn way(&self, side: Side, index: u16, choice: Choice, nth: u32) -> Answer {
         let digit = |n: u32| char::from_digit(n, 10).filter(|_| n < 10);
         let at = |position: Position| digit(position as u32 + 1);
-        let man = |side: Side, position: Position| match position {
+        let player = |side: Side, position: Position| match position {
             Position::Bench => "Bench".to_owned(),
-            _ => format!("{position} {}", self.setup().man(side, position)),
+            _ => format!("{position} {}", self.setup().player(side, position)),
         };
         let (label, note, key) = match choice {
             Choice::Resolve { position } => {
-                let against = self.setup().man(side.other(), position);
-                (man(side, position), format!("against {against}"), at(position))
+                let against = self.setup().player(side.other(), position);
+                (player(side, position), format!("against {against}"), at(position))
             }
             Choice::Play { card, position } => {
                 let target = if Card::of(card) == Card::BoxAndOne { side.other() } else { side };
-                (man(target, position), self.where_it_fails(card, position), at(position))
+                (player(target, position), self.where_it_fails(card, position), at(position))
             }
             Choice::Coach { .. } => ("Into the Coaching Box".to_owned(), String::new(), Some('0')),
             Choice::Restore { position, .. } => {
-                (format!("Take a foul from {}", self.setup().man(side, position)), String::new(), None)
+                (format!("Take a foul from {}", self.setup().player(side, position)), String::new(), None)
             }
             Choice::Discard { .. } => {
                 ("Discard".to_owned(), "they see it; for a new one".to_owned(), Some('d'))
@@ -150,12 +150,12 @@ mod tests {
     use std::collections::BTreeSet;
 
     fn team(name: &str) -> TeamCard {
-        let man = |at: &&str| PlayerCard {
+        let player = |at: &&str| PlayerCard {
             position: (*at).into(),
             name: format!("{name} {at}"),
             ..PlayerCard::default()
         };
-        let players = POSITIONS.iter().map(man).collect();
+        let players = POSITIONS.iter().map(player).collect();
         TeamCard { name: name.into(), coaching: 3, players, ..TeamCard::default() }
     }
 

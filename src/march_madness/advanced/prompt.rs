@@ -66,7 +66,10 @@ impl Contest {
                 "Four points for him",
             ),
             Question::Foul { position } => (
-                format!("does the Zone Defense take the foul from {}?", self.setup().man_at(side, position)),
+                format!(
+                    "does the Zone Defense take the foul from {}?",
+                    self.setup().player_at(side, position)
+                ),
                 rule!("14.1.2"),
                 "Once a period",
             ),
@@ -83,14 +86,14 @@ impl Contest {
         match choice {
             Choice::Pass => ("No".to_owned(), String::new()),
             Choice::Resolve { position } => {
-                (format!("Resolve {position}"), self.setup().man_at(side, position))
+                (format!("Resolve {position}"), self.setup().player_at(side, position))
             }
             Choice::Play { card, position } => {
                 (format!("{} at {position}", name(card)), self.where_note(card, position))
             }
             Choice::Coach { card } => (name(card).to_owned(), what(card)),
             Choice::Restore { card, position } => {
-                (format!("{} saves {position}", name(card)), self.setup().man_at(side, position))
+                (format!("{} saves {position}", name(card)), self.setup().player_at(side, position))
             }
             Choice::Reveal { position, .. } => (format!("See their card at {position}"), String::new()),
             Choice::Withdraw { card } => (format!("Take {} back", name(card)), String::new()),
@@ -99,7 +102,7 @@ impl Contest {
             Choice::Open { card } => (format!("Open {}", name(card)), what(card)),
             Choice::Pick { card } => (name(card).to_owned(), what(card)),
             Choice::Teammate { position } => (
-                self.setup().man_at(side.other(), position),
+                self.setup().player_at(side.other(), position),
                 format!("Rated {}", self.setup().rating(side.other(), position)),
             ),
             Choice::Remove => ("Take the foul away".to_owned(), String::new()),
@@ -125,7 +128,7 @@ impl Contest {
             Draw::Favorite => "A die: 1-3 makes the home team the Favorite".to_owned(),
             Draw::Clock { side, white: true } => format!("{} rolls the white clock die", team(side)),
             Draw::Clock { side, white: false } => format!("{} rolls a clock die", team(side)),
-            Draw::Scoring { side, position } => format!("{} rolls", self.setup().man_at(side, position)),
+            Draw::Scoring { side, position } => format!("{} rolls", self.setup().player_at(side, position)),
             Draw::Extra { side, card } => format!("{} rolls for {card}", team(side)),
             Draw::Try { side } => format!("{} rolls for a card", team(side)),
             Draw::Injury => "A die for the Injury".to_owned(),

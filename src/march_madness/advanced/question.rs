@@ -154,6 +154,6 @@ pub enum Draw {
         /// Whose.
         side: Side,
     },
-    /// An Injury: whose man, then which one (§14.1.8).
+    /// An Injury: whose player, then which one (§14.1.8).
     Injury,
 }

@@ -49,13 +49,13 @@ impl Setup {
     #[must_use]
     pub fn rating(&self, side: Side, position: Position) -> Rating {
         let team = &self.teams[side];
-        team.players.get(position as usize).map_or(team.bench, |man| man.rating)
+        team.players.get(position as usize).map_or(team.bench, |player| player.rating)
     }
 
     /// "Larry Bird", "Bench".
     #[must_use]
-    pub fn man(&self, side: Side, position: Position) -> &str {
-        self.teams[side].players.get(position as usize).map_or("Bench", |man| man.name.as_str())
+    pub fn player(&self, side: Side, position: Position) -> &str {
+        self.teams[side].players.get(position as usize).map_or("Bench", |player| player.name.as_str())
     }
 
     /// Where the cards lie open (§15.3): where a team plays itself.

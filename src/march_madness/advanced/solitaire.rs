@@ -123,7 +123,7 @@ impl Contest {
         }
     }
 
-    /// Its Time-outs (§15.4): the opponent's die is three or more greater, one of its men has fouled, or it would lose
+    /// Its Time-outs (§15.4): the opponent's die is three or more greater, one of its players has fouled, or it would lose
     /// with the last position; not where the dice gave a better opponent a foul.
     pub(super) fn solitaire_time_out(&self, side: Side, rolled: &Rolled) -> bool {
         let (position, other) = (rolled.position, side.other());

@@ -49,13 +49,13 @@ pub enum Talk {
     Extra { side: Side, card: Card, die: u8 },
     /// A Time-out.
     TimeOut { side: Side },
-    /// A man fouls.
+    /// A player fouls.
     Foul { side: Side, position: Position, by: Card, owner: Side },
     /// A foul is taken away.
     Forgiven { side: Side, position: Position, by: Card },
-    /// A man is out.
+    /// A player is out.
     FouledOut { side: Side, position: Position },
-    /// A man is hurt.
+    /// A player is hurt.
     Injured { side: Side, position: Position },
     /// Points of a position.
     Scores { side: Side, position: Position, reckoning: Reckoning, points: u16 },
@@ -70,7 +70,7 @@ pub enum Talk {
 impl Names for Contest {
     fn player(&self, player: Player) -> String {
         let position = Position::ALL.get(player.at()).copied().unwrap_or(Position::Bench);
-        self.setup().man(player.side, position).to_owned()
+        self.setup().player(player.side, position).to_owned()
     }
 
     fn team(&self, side: Side) -> &str {
@@ -90,10 +90,10 @@ impl Names for Contest {
 impl Setup {
     /// "Larry Bird, LF", "Bench of Indiana State".
     #[must_use]
-    pub fn man_at(&self, side: Side, position: Position) -> String {
+    pub fn player_at(&self, side: Side, position: Position) -> String {
         match position {
             Position::Bench => format!("Bench of {}", self.teams[side].name),
-            _ => format!("{}, {position}", self.man(side, position)),
+            _ => format!("{}, {position}", self.player(side, position)),
         }
     }
 }
@@ -122,7 +122,7 @@ impl Reckoning {
 impl Contest {
     fn words(&self, talk: &Talk) -> String {
         let team = |side: Side| &self.setup().teams[side].name;
-        let man = |side: Side, position: Position| self.setup().man_at(side, position);
+        let player = |side: Side, position: Position| self.setup().player_at(side, position);
         match talk {
             Talk::Favorite { side } => {
                 format!("{} is the Favorite, {} the Underdog", team(*side), team(side.other()))
@@ -165,22 +165,22 @@ impl Contest {
             Talk::Moves { side } => format!("{} uses a free Move", team(*side)),
             Talk::Resolves { position } => format!("The {} is resolved", position.name()),
             Talk::Pressed { side, die } => format!("The press has {} roll its {die} again", team(*side)),
-            Talk::Rolls { side, position, die } => format!("{} rolls {die}", man(*side, *position)),
+            Talk::Rolls { side, position, die } => format!("{} rolls {die}", player(*side, *position)),
             Talk::Extra { side, card, die } => format!("{card} of {}: {die} points more", team(*side)),
             Talk::TimeOut { side } => format!("Time-out {}: all dice again", team(*side)),
             Talk::Foul { side, position, by, owner } => {
-                format!("Foul on {} ({by} of {})", man(*side, *position), team(*owner))
+                format!("Foul on {} ({by} of {})", player(*side, *position), team(*owner))
             }
             Talk::Forgiven { side, position, by } => {
-                format!("{by} takes a foul away from {}", man(*side, *position))
+                format!("{by} takes a foul away from {}", player(*side, *position))
             }
-            Talk::FouledOut { side, position } => format!("{} has fouled out", man(*side, *position)),
-            Talk::Injured { side, position } => format!("{} is hurt", man(*side, *position)),
+            Talk::FouledOut { side, position } => format!("{} has fouled out", player(*side, *position)),
+            Talk::Injured { side, position } => format!("{} is hurt", player(*side, *position)),
             Talk::Scores { side, position, points, reckoning } => {
-                format!("{} {points} ({})", man(*side, *position), reckoning.words())
+                format!("{} {points} ({})", player(*side, *position), reckoning.words())
             }
             Talk::LeftOpen { side, position, points } => {
-                format!("{} is left open: {points}", man(*side, *position))
+                format!("{} is left open: {points}", player(*side, *position))
             }
             Talk::PeriodOver { period, points } => {
                 format!("End of the {}: {}", Names::period(self, *period), self.score_words(*points))

@@ -209,14 +209,14 @@ impl Contest {
         Ok(())
     }
 
-    /// A Zone Defense just played may take away a foul that a man has (§14.1.2, house ruling H8).
+    /// A Zone Defense just played may take away a foul that a player has (§14.1.2, house ruling H8).
     fn zone_forgives<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
         if self.displays[side].zone_used || self.unresolved().next().is_none() {
             return Ok(());
         }
-        // the best man with a foul
-        let men = Position::ALL.into_iter().filter(|&p| self.forgivable(side, p));
-        let Some(position) = men.min_by_key(|&p| self.setup().rating(side, p)) else { return Ok(()) };
+        // the best player with a foul
+        let players = Position::ALL.into_iter().filter(|&p| self.forgivable(side, p));
+        let Some(position) = players.min_by_key(|&p| self.setup().rating(side, p)) else { return Ok(()) };
         let removes =
             self.setup().solitaire[side] || t.ask(self, side, Question::Foul { position })? == Choice::Remove;
         if removes {

@@ -86,7 +86,7 @@ impl Contest {
 
     fn position_view(&self, side: Side, position: Position, viewer: Option<Side>) -> PositionView {
         let display = self.display(side);
-        let man = display.men[position as usize];
+        let player = display.players[position as usize];
         let cards = display.played[position as usize].iter().map(|played| {
             let card = (played.open || viewer == Some(side)).then(|| played.card());
             CardView {
@@ -98,10 +98,10 @@ impl Contest {
         });
         PositionView {
             position,
-            name: self.setup().man(side, position).to_owned(),
+            name: self.setup().player(side, position).to_owned(),
             standing: self.standing(side, position),
-            fouls: man.fouls,
-            out: man.out.is_some(),
+            fouls: player.fouls,
+            out: player.out.is_some(),
             resolved: self.is_resolved(position),
             points: (1..=self.period()).map(|period| self.points_of(side, period, position)).collect(),
             cards: cards.collect(),
@@ -126,7 +126,7 @@ impl Card {
             (_, Kind::Offense) => ("him", "the opponent"),
             (_, Kind::Defense) => ("the opponent", "him"),
             (_, Kind::Coaching) if self.is_tempo() => ("both teams", ""),
-            (_, Kind::Coaching) => ("opponents", "own men"),
+            (_, Kind::Coaching) => ("opponents", "own players"),
         };
         let shift = |who: &str, drm: i8| {
             let sign = if drm < 0 { '\u{2212}' } else { '+' };

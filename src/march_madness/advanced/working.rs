@@ -52,11 +52,11 @@ pub struct Resolution {
     pub position: Position,
     /// Fouls and points are counted; before, a Time-out may yet have all dice rolled again.
     pub settled: bool,
-    /// Both men.
+    /// Both players.
     pub scorers: PerSide<Scorer>,
 }
 
-/// A man at a position that is resolved.
+/// A player at a position that is resolved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scorer {
     /// "Larry Bird, LF".
@@ -152,7 +152,7 @@ impl Contest {
             };
             let column = |net: usize| points(reckoning.chart, reckoning.rating, net as i8);
             Scorer {
-                name: self.setup().man_at(side, position),
+                name: self.setup().player_at(side, position),
                 die: dice[side],
                 extra: natural.extra[side].clone(),
                 fouls,

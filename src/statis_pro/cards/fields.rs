@@ -15,7 +15,7 @@ pub(super) const SET: &[Field] = &[
     maybe(
         "real",
         Texts(64, 4000),
-        "What each team and its men really did, as Hardwood writes a season's numbers.",
+        "What each team and its players really did, as Hardwood writes a season's numbers.",
     ),
     needed("teams", List(1, 64, "team"), "The teams."),
 ];

@@ -1,4 +1,4 @@
-//! Writes a card set as JSON with a player a line: short, and a change of one man is a change of one line.
+//! Writes a card set as JSON with a player a line: short, and a change of one player is a change of one line.
 
 use super::{CardSet, TeamCard};
 use serde::Serialize;

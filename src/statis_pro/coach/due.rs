@@ -1,4 +1,4 @@
-//! What a man's card promises, less what he has had of it: the coach shares out shots, threes and passes as they were
+//! What a player's card promises, less what he has had of it: the coach shares out shots, threes and passes as they were
 //! that season. In hundredths.
 
 use super::super::cards::PlayerCard;
@@ -15,26 +15,26 @@ const HOUR: i32 = 60 * 60;
 const AHEAD: i32 = 240;
 
 /// Field goals he should have tried by now, less those he has.
-pub(super) fn shots(game: &StatisPro, man: Player) -> i32 {
-    let (seconds, line) = so_far(game, man);
-    usual_shots(game.card(man)) * seconds / PERIOD - 100 * i32::from(line.fga)
+pub(super) fn shots(game: &StatisPro, player: Player) -> i32 {
+    let (seconds, line) = so_far(game, player);
+    usual_shots(game.card(player)) * seconds / PERIOD - 100 * i32::from(line.fga)
 }
 
 /// The same of three-pointers.
-pub(super) fn threes(game: &StatisPro, man: Player) -> i32 {
-    let (seconds, line) = so_far(game, man);
-    usual_threes(game.card(man)) * seconds / PERIOD - 100 * i32::from(line.tpa)
+pub(super) fn threes(game: &StatisPro, player: Player) -> i32 {
+    let (seconds, line) = so_far(game, player);
+    usual_threes(game.card(player)) * seconds / PERIOD - 100 * i32::from(line.tpa)
 }
 
 /// The same of assists.
-pub(super) fn assists(game: &StatisPro, man: Player) -> i32 {
-    let (seconds, line) = so_far(game, man);
-    100 * i32::from(game.card(man).assists) * seconds / HOUR - 100 * i32::from(line.ast)
+pub(super) fn assists(game: &StatisPro, player: Player) -> i32 {
+    let (seconds, line) = so_far(game, player);
+    100 * i32::from(game.card(player).assists) * seconds / HOUR - 100 * i32::from(line.ast)
 }
 
-fn so_far(game: &StatisPro, man: Player) -> (i32, Line) {
+fn so_far(game: &StatisPro, player: Player) -> (i32, Line) {
     let book = game.book();
-    (i32::from(book.seconds(man, game.time())) + AHEAD, book.line(man))
+    (i32::from(book.seconds(player, game.time())) + AHEAD, book.line(player))
 }
 
 /// Field goals he tries in 36 minutes: ATTEMPTS run twice as far from 13.

@@ -23,7 +23,7 @@ const MOST_BEHIND: i32 = 40;
 /// No shot is worth so much.
 const NEVER: i16 = 1000;
 
-/// The man to name; `None`: anybody.
+/// The player to name; `None`: anybody.
 pub(super) fn pick<'a>(
     game: &StatisPro,
     side: Side,
@@ -39,11 +39,11 @@ pub(super) fn pick<'a>(
             among.iter().max_by_key(|p| (due::shots(game, **p), expected(game, **p)))
         }
         PickWhy::ThreePointer => among.iter().max_by_key(|p| card(p).three),
-        // the other side's man whose absence hurts most
+        // the other side's player whose absence hurts most
         PickWhy::Rest => among.iter().max_by_key(|p| card(p).minutes),
         PickWhy::Injured => among.iter().min_by_key(|p| card(p).minutes),
         PickWhy::GreatNight => among.iter().max_by_key(|p| card(p).fg),
-        // as a rule the man goes to the line: ours the best shooter, theirs the worst
+        // as a rule the player goes to the line: ours the best shooter, theirs the worst
         PickWhy::Foul if among.iter().all(|p| p.side == side) => among.iter().max_by_key(|p| card(p).ft),
         PickWhy::Foul => among.iter().min_by_key(|p| card(p).ft),
         PickWhy::Rebound | PickWhy::Jumper | PickWhy::Substitute => None,
@@ -78,7 +78,7 @@ fn owed(game: &StatisPro, side: Side) -> i16 {
     if game.closing() || game.time_left() <= LAST_SHOT {
         return 0;
     }
-    let shots = due::shots(game, game.man_at(side, at));
+    let shots = due::shots(game, game.player_at(side, at));
     let worth = if shots < 0 { AHEAD } else { BEHIND } * shots / 100;
     worth.clamp(-MOST_AHEAD, MOST_BEHIND) as i16
 }
@@ -86,7 +86,7 @@ fn owed(game: &StatisPro, side: Side) -> i16 {
 /// Whether he has tried fewer threes than his card promises.
 fn due_a_three(game: &StatisPro, side: Side, policy: &Policy) -> bool {
     let at = game.ball().at;
-    at.is_some_and(|at| due::threes(game, game.man_at(side, at)) + policy.likes_threes > 0)
+    at.is_some_and(|at| due::threes(game, game.player_at(side, at)) + policy.likes_threes > 0)
 }
 
 /// What the ballhandler sees.
@@ -145,18 +145,18 @@ impl Look {
     }
 }
 
-/// What a shot must be worth to a man who may pass for an open shot instead: he passes while he is owed more assists
+/// What a shot must be worth to a player who may pass for an open shot instead: he passes while he is owed more assists
 /// than shots, unless he is open himself.
 fn playmaker(game: &StatisPro, side: Side) -> i16 {
     let Some(at) = game.ball().at else { return 0 };
-    let man = game.man_at(side, at);
-    let passes = || due::shots(game, man) < due::assists(game, man) * PASSES / 100 + UNSELFISH;
+    let player = game.player_at(side, at);
+    let passes = || due::shots(game, player) < due::assists(game, player) * PASSES / 100 + UNSELFISH;
     if !game.ball().open && passes() { NEVER } else { 0 }
 }
 
-/// Points a shot by this man is worth, in hundredths.
-fn expected(game: &StatisPro, man: Player) -> i32 {
-    let card = game.card(man);
+/// Points a shot by this player is worth, in hundredths.
+fn expected(game: &StatisPro, player: Player) -> i32 {
+    let card = game.card(player);
     let three = if card.three_atts > 3 { card.three.map_or(0, |n| 3 * i32::from(n)) } else { 0 };
     (2 * i32::from(card.fg)).max(three)
 }

@@ -12,7 +12,7 @@ use crate::court::{Player, Side};
 const GOOD: i32 = 100;
 /// Worth what the period would not let him keep: a rebound turned round, a shooting foul ignored.
 const FAIR: i32 = 50;
-/// A man nobody else replaces, in minutes a game.
+/// A player nobody else replaces, in minutes a game.
 const STAR: u16 = 30;
 
 impl Policy {
@@ -73,7 +73,7 @@ fn team_foul(game: &StatisPro, side: Side) -> i32 {
 /// One foul more may send the ballhandler's defender off, who is as likely as anybody to have committed this one.
 fn likely_last_foul(game: &StatisPro, side: Side) -> i32 {
     let Some(at) = game.ball().at.filter(|_| game.ball().side != side) else { return 0 };
-    let pd: Player = game.man_at(side, game.pd_of(side, at));
+    let pd: Player = game.player_at(side, game.pd_of(side, at));
     let last = game.fouls_of(pd) + 1 >= game.rules().personal_fouls;
     i32::from(last && game.card(pd).minutes >= 10 * STAR) * 60
 }

@@ -12,7 +12,7 @@ const PAIRS: [(usize, usize); 10] =
 /// What another match-up must be better by: ATTEMPTS times DEFENSE.
 const BETTER_MATCH: i16 = 12;
 
-/// Two who stand wrong change positions; two change the men they guard, if the better defender then guards the better
+/// Two who stand wrong change positions; two change the players they guard, if the better defender then guards the better
 /// shooter and neither is out of his class (3.2).
 #[inline(never)]
 pub(super) fn rearrange(game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
@@ -20,7 +20,7 @@ pub(super) fn rearrange(game: &StatisPro, side: Side, plans: &[Plan]) -> Option<
     if five.contains(&NOBODY) {
         return None;
     }
-    let plans = five.map(|man| plans.get(usize::from(man)));
+    let plans = five.map(|player| plans.get(usize::from(player)));
     let plays = plans.map(|plan| plan.map_or(PositionSet::ALL, |plan| plan.plays));
     let right = |i: usize, at: Position| plays[i].contains(at);
     if (0..5).any(|i| !right(i, Position::ALL[i])) {

@@ -1,4 +1,4 @@
-//! What a coach remembers of his last look at his men. Dead balls come every few seconds, and a man comes to be due second by
+//! What a coach remembers of his last look at his players. Dead balls come every few seconds, and a player comes to be due second by
 //! second: as long as nothing else happens he knows when he has to look again.
 
 use super::super::game::StatisPro;
@@ -9,16 +9,16 @@ use crate::court::Side;
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Memo {
     /// What he saw, and until how many seconds are left in the period nobody can be due.
-    men: Option<(Seen, u16)>,
+    players: Option<(Seen, u16)>,
     /// The count of ratings at which all stood right.
     right: Option<u32>,
 }
 
-/// All that makes a man due but the seconds that pass.
+/// All that makes a player due but the seconds that pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Seen {
     news: u32,
-    /// Men who have been in foul trouble, and at how many fouls that begins.
+    /// Players who have been in foul trouble, and at how many fouls that begins.
     fouls: (u8, u16),
     period: u8,
     rest_begun: bool,
@@ -30,7 +30,7 @@ impl Seen {
     #[inline]
     fn of(game: &StatisPro, side: Side, trouble: u16) -> Seen {
         Seen {
-            news: game.news.men(side),
+            news: game.news.players(side),
             fouls: (game.news.fouled(side, trouble), trouble),
             period: game.period,
             rest_begun: game.rest_period.begun,
@@ -44,9 +44,9 @@ impl Memo {
     /// Whether no substitution can be worth it, by what he saw.
     #[inline]
     pub fn nobody_is_due(&self, game: &StatisPro, side: Side) -> bool {
-        self.men.is_some_and(|(seen, until)| {
+        self.players.is_some_and(|(seen, until)| {
             until <= game.time_left()
-                && seen.news == game.news.men(side)
+                && seen.news == game.news.players(side)
                 && seen == Seen::of(game, side, seen.fouls.1)
         })
     }
@@ -54,7 +54,7 @@ impl Memo {
     /// None will be for so long.
     pub fn nobody_is_due_for(&mut self, game: &StatisPro, side: Side, calm: Calm) {
         let until = |seconds| (Seen::of(game, side, calm.trouble), game.time_left().saturating_sub(seconds));
-        self.men = u16::try_from(calm.seconds).ok().map(until);
+        self.players = u16::try_from(calm.seconds).ok().map(until);
     }
 
     /// Whether the five stand as they did when they all stood right, and so does who they guard.

@@ -27,14 +27,14 @@ use policy::Policy;
 use rotation::Plans;
 
 /// Plays a side of one game as its season says: real minutes, good shots, the break when it pays. Keeps nothing between
-/// questions but each side's minutes plan and, for one game, when he has to look at his men again; the same questions have
+/// questions but each side's minutes plan and, for one game, when he has to look at his players again; the same questions have
 /// the same answers.
 #[derive(Debug, Clone)]
 pub struct HouseCoach {
     policy: Policy,
     /// By roster place; empty until asked first.
     plans: PerSide<Plans>,
-    /// What he saw when he looked at his men last.
+    /// What he saw when he looked at his players last.
     memos: PerSide<Memo>,
     /// He plays one game straight on: his plans stand, and what has not changed he need not look at again.
     one_game: bool,

@@ -14,7 +14,7 @@ pub enum Character {
     Steady,
     /// Presses, runs, double-teams the star, shoots the three, fouls early to stop the clock.
     Aggressive,
-    /// Keeps to the plan: no press, no double team, every man his minutes.
+    /// Keeps to the plan: no press, no double team, every player his minutes.
     ByTheBook,
 }
 
@@ -37,15 +37,15 @@ impl Character {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in super::super) struct Policy {
     pub orders: Orders,
-    /// A man may be so many seconds off his plan before he is taken off for another.
+    /// A player may be so many seconds off his plan before he is taken off for another.
     pub patience: i32,
     /// The worst column of the chart on which he runs (10A).
     pub runs_on: Column,
     /// What a look must be worth that an assist might better, in percent points of a two (4.4).
     pub good_look: i16,
-    /// In the last minutes he sends a man to the line on purpose whose FREE THROW is no higher (6.6); 0: nobody.
+    /// In the last minutes he sends a player to the line on purpose whose FREE THROW is no higher (6.6); 0: nobody.
     pub hacks: i16,
-    /// Where he may choose, three-pointers his men try beyond what their cards promise, in hundredths a game.
+    /// Where he may choose, three-pointers his players try beyond what their cards promise, in hundredths a game.
     pub likes_threes: i32,
 }
 

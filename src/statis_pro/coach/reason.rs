@@ -15,8 +15,8 @@ pub(super) fn reason(
     choice: Choice,
     plans: &[Plan],
 ) -> Option<String> {
-    let name = |at: Position| game.setup().short_name(game.man_at(side, at));
-    let theirs = |at: Position| game.setup().short_name(game.man_at(side.other(), at));
+    let name = |at: Position| game.setup().short_name(game.player_at(side, at));
+    let theirs = |at: Position| game.setup().short_name(game.player_at(side.other(), at));
     Some(match choice {
         Choice::In { position, player } => change(game, Player::new(side, player), position, plans),
         Choice::Swap { a, b } => format!("{} and {} change places: each where he belongs", name(a), name(b)),
@@ -33,13 +33,13 @@ pub(super) fn reason(
         }
         Choice::TimeOut | Choice::ShortTimeOut => {
             if rotation::needs_relief(game, side, plans, NO_DEAD_BALL) {
-                "to rest a man"
+                "to rest a player"
             } else {
                 "before it is charged"
             }
             .to_owned()
         }
-        Choice::Double { target, .. } => format!("two men on {}, who shoots most", theirs(target)),
+        Choice::Double { target, .. } => format!("two players on {}, who shoots most", theirs(target)),
         Choice::ThreeOffense { on: true } | Choice::ThreeDefense { on: true } => score(game.margin(side)),
         Choice::CallPlay { position } => format!("{} has the best look", name(position)),
         Choice::HalfCourt => format!("no time to lose: {} s left", game.time_left()),
@@ -65,9 +65,9 @@ fn change(game: &StatisPro, on: Player, position: Position, plans: &[Plan]) -> S
     if !game.is_manned(on.side, position) {
         return format!("{comes} fills the empty place");
     }
-    let off = game.man_at(on.side, position);
+    let off = game.player_at(on.side, position);
     let goes = setup.short_name(off);
-    let rest = |man| rotation::must_sit(game, plans, man);
+    let rest = |player| rotation::must_sit(game, plans, player);
     if let Some(why) = must_leave(game, off, rest(off)) {
         return format!("rests {goes}: {why}");
     }
@@ -77,22 +77,22 @@ fn change(game: &StatisPro, on: Player, position: Position, plans: &[Plan]) -> S
     if rotation::closing(game) {
         return format!("{comes} for {goes}: the last minutes belong to the best");
     }
-    let minutes = |man: Player| {
-        let planned = plans.get(man.at()).map_or(0, |plan| plan.seconds) / 60;
-        (game.seconds_played(man) / 60, planned)
+    let minutes = |player: Player| {
+        let planned = plans.get(player.at()).map_or(0, |plan| plan.seconds) / 60;
+        (game.seconds_played(player) / 60, planned)
     };
     let ((on_for, planned), (off_for, _)) = (minutes(on), minutes(off));
     format!("{comes} for {goes}: {on_for} of {planned} minutes so far, {goes} {off_for}")
 }
 
-/// Why a man can't stay on the floor, or had better not.
-fn must_leave(game: &StatisPro, man: Player, rests: bool) -> Option<String> {
-    let (fouls, (elapsed, length)) = (game.fouls_of(man), game.elapsed());
-    if game.is_injured(man) && !game.may_play(man) {
+/// Why a player can't stay on the floor, or had better not.
+fn must_leave(game: &StatisPro, player: Player, rests: bool) -> Option<String> {
+    let (fouls, (elapsed, length)) = (game.fouls_of(player), game.elapsed());
+    if game.is_injured(player) && !game.may_play(player) {
         Some("hurt".to_owned())
-    } else if game.is_fatigued(man) {
+    } else if game.is_fatigued(player) {
         Some("fatigued, no rest in this half".to_owned())
-    } else if game.is_tired(man) {
+    } else if game.is_tired(player) {
         Some("tired".to_owned())
     } else if rests {
         Some("his Rest Period of the half".to_owned())
@@ -127,7 +127,7 @@ fn named(game: &StatisPro, why: PickWhy, who: Player) -> Option<String> {
         PickWhy::Receiver | PickWhy::Scorer => "he has had fewest of the shots he usually takes".to_owned(),
         PickWhy::Substitute => "next in the rotation".to_owned(),
         PickWhy::Rest => "they miss him most".to_owned(),
-        PickWhy::Injured => "the man we miss least".to_owned(),
+        PickWhy::Injured => "the player we miss least".to_owned(),
         PickWhy::GreatNight => format!("FIELD GOAL {}", card.fg),
         PickWhy::Foul => format!("FREE THROW {}", card.ft),
         PickWhy::Rebound | PickWhy::Jumper => return None,

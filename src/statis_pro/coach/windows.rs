@@ -21,7 +21,7 @@ pub(super) const NO_DEAD_BALL: u16 = 8;
 const LOST: i32 = 15;
 /// The three-point offense is for those behind by so many (4.6.1).
 const NEEDS_THREES: i32 = -3;
-/// A man with fewer ATTEMPTS is not worth two defenders (5.5).
+/// A player with fewer ATTEMPTS is not worth two defenders (5.5).
 const STAR: i16 = 15;
 
 impl Policy {
@@ -40,7 +40,7 @@ impl Policy {
         }
     }
 
-    /// §8.4 With the ball: to save time late, to relieve a man, rather than be charged with one.
+    /// §8.4 With the ball: to save time late, to relieve a player, rather than be charged with one.
     #[inline]
     fn time_out(&self, game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
         let may = self.orders.time_outs && game.ball.side == side && !game.bench.after_time_out;
@@ -75,7 +75,7 @@ impl Policy {
         threes || game.time_left() <= if margin == 0 { 20 } else { 44 }
     }
 
-    /// §4.6.1-2, §5.5 What he tells his men.
+    /// §4.6.1-2, §5.5 What he tells his players.
     #[inline]
     fn huddle(&self, game: &StatisPro, side: Side) -> Option<Choice> {
         if self.orders.late_threes && game.closing() {
@@ -101,12 +101,12 @@ impl Policy {
         .then_some(choice)
     }
 
-    /// §5.5 Whom to double-team, and who leaves his man for it: he whose man is the least shooter.
+    /// §5.5 Whom to double-team, and who leaves his player for it: he whose player is the least shooter.
     fn double(&self, game: &StatisPro, side: Side) -> Option<(Position, Position)> {
         let atts = |p: Position| game.rated(side.other(), p).atts;
         let target = match self.orders.double {
             Double::Nobody => return None,
-            Double::Man { player } => game.position_of(Player::new(side.other(), player))?,
+            Double::Player { player } => game.position_of(Player::new(side.other(), player))?,
             Double::Star => {
                 game.manned(side.other()).max_by_key(|&p| atts(p)).filter(|&p| atts(p) >= STAR)?
             }
@@ -128,8 +128,8 @@ impl Policy {
             return Some(Choice::HalfCourt);
         }
         let shoots = |p: Position| {
-            let man = game.rated(side, p);
-            man.fg + game.defense_of(side.other(), game.pd_of(side.other(), p))
+            let player = game.rated(side, p);
+            player.fg + game.defense_of(side.other(), game.pd_of(side.other(), p))
         };
         let shooter = game.manned(side).max_by_key(|&p| shoots(p)).filter(|_| game.may_call_play(side));
         shooter.map(|position| Choice::CallPlay { position })
@@ -179,12 +179,12 @@ impl Policy {
         }
         let attack = side.other();
         let on = game.manned(attack).min_by_key(|&p| game.rated(attack, p).ft)?;
-        if game.rated(attack, on).ft > self.hacks || game.card(game.man_at(attack, on)).minutes == 0 {
+        if game.rated(attack, on).ft > self.hacks || game.card(game.player_at(attack, on)).minutes == 0 {
             return None;
         }
-        let by = game.manned(side).min_by_key(|&p| game.fouls_of(game.man_at(side, p)))?;
+        let by = game.manned(side).min_by_key(|&p| game.fouls_of(game.player_at(side, p)))?;
         let choice = Choice::Hack { by, on };
-        let spare = game.fouls_of(game.man_at(side, by)) + 2 < game.rules().personal_fouls;
+        let spare = game.fouls_of(game.player_at(side, by)) + 2 < game.rules().personal_fouls;
         (spare && game.legal(side, &Question::Defense { press: false }).contains(&choice)).then_some(choice)
     }
 
@@ -207,7 +207,7 @@ fn stops_play(game: &StatisPro, side: Side) -> bool {
     game.closing()
         || game.next_rest_in().wrapping_sub(1) < NO_DEAD_BALL
         || game.clock.to_mark <= BEFORE_CHARGED
-        || game.floor[side].iter().any(|man| man.tired)
+        || game.floor[side].iter().any(|player| player.tired)
 }
 
 /// §8.4 Whether the Time card comes soon at which `side` may be charged with a time-out.

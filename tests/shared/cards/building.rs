@@ -4,7 +4,7 @@ use hardwood::cards::{Override, Tables, apply, build, read_overrides};
 use hardwood::kit::Problem;
 use std::fmt::Write as _;
 
-/// A league of made-up men, as the browser's test pastes it. Two rows are bad, a column has another name.
+/// A league of made-up players, as the browser's test pastes it. Two rows are bad, a column has another name.
 pub const PASTED: &str = include_str!("pasted.csv");
 /// What becomes of it: the same bytes from the command, the app and here (`UPDATE=1` writes it anew).
 const BUILT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/shared/cards/built.json");
@@ -34,19 +34,19 @@ fn a_pasted_table_becomes_the_known_set() {
             "players table, row 9, column FTA: \"many\" is not a number of 0 or more"
         ]
     );
-    assert_eq!(built.notes[0], "not recorded for some or all men, so estimated: STL");
+    assert_eq!(built.notes[0], "not recorded for some or all players, so estimated: STL");
 }
 
 #[test]
 fn teams_that_cannot_play_and_too_many() {
     let mut table = String::from("Player,Tm,Pos,G,MP,FG,FGA,FT,FTA,TRB,AST\n");
     for n in 0..350 {
-        let _ = writeln!(table, "Man {n},T{:02},C,30,900,100,200,50,70,200,40", n / 5);
+        let _ = writeln!(table, "Player {n},T{:02},C,30,900,100,200,50,70,200,40", n / 5);
     }
     table += "Alone,XX,C,30,900,100,200,50,70,200,40\n";
     let built = build(Tables { players: &table, ..Tables::default() }, 0, "", vec![]).unwrap();
     assert_eq!((built.set.teams.len(), &built.set.name[..]), (64, "A season"));
-    assert!(built.notes.contains(&"XX: 1 men are too few, left out".to_string()));
+    assert!(built.notes.contains(&"XX: 1 players are too few, left out".to_string()));
     assert!(
         built
             .notes
@@ -54,16 +54,16 @@ fn teams_that_cannot_play_and_too_many() {
     );
     let nobody =
         build(Tables { players: "Player,G,MP,FG,FGA,FT,FTA\n", ..Tables::default() }, 2010, "", vec![]);
-    assert_eq!(lines(&nobody.unwrap_err()), ["players table: no team has five men who can be rated"]);
+    assert_eq!(lines(&nobody.unwrap_err()), ["players table: no team has five players who can be rated"]);
 }
 
 #[test]
 fn ratings_by_hand_are_marked() {
     let set = pasted().set;
-    let (team, man) = (&set.teams[0], &set.teams[0].players[0]);
+    let (team, player) = (&set.teams[0], &set.teams[0].players[0]);
     let table = format!(
         "team,player,field,value\n{0},{1},fg,77\n{0},{1},foul_range,0-0\n{0},,home_index,-2\n",
-        team.id, man.name
+        team.id, player.name
     );
     let (overrides, problems) = read_overrides(&table);
     assert_eq!(problems, []);

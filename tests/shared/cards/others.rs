@@ -129,8 +129,8 @@ fn dice_cards_of_a_season() {
 fn value_add_cards_of_a_season() {
     let set = value_add::card_set(&season(), vec![]);
     assert!(set.check().is_ok());
-    for man in set.teams.iter().flat_map(|t| &t.players) {
-        assert_eq!(man.d20.iter().sum::<u8>(), 20);
+    for player in set.teams.iter().flat_map(|t| &t.players) {
+        assert_eq!(player.d20.iter().sum::<u8>(), 20);
     }
     let again = value_cards::CardSet::from_json(&set.to_json()).unwrap();
     assert_eq!(again.0, set);
@@ -189,7 +189,7 @@ fn a_college_teams_rating_has_its_reasons_line_by_line() {
         let set = march_madness::card_set(&season, vec![], &|_| standing.clone());
         for (team, card) in season.teams.iter().zip(&set.teams) {
             let lines = march_madness::reasons(&season, team, &standing);
-            assert_eq!(lines.len(), 5 + 4, "five men, bench, defense, coach, sum");
+            assert_eq!(lines.len(), 5 + 4, "five players, bench, defense, coach, sum");
             let points = |line: &String| {
                 let number = line.rsplit("; ").next().and_then(|end| end.strip_suffix(" points"));
                 number.map_or(0, |number| number.parse::<i16>().unwrap())
@@ -204,7 +204,7 @@ fn a_college_teams_rating_has_its_reasons_line_by_line() {
 /// MM49: a team that fits the tests of A and C is an A. MM50: bottom quarter and lower half are of all Division I.
 #[test]
 fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
-    let men = march_madness::TeamYear::read_men(
+    let players = march_madness::TeamYear::read_players(
         "LF\tLarry Bird\t28.6\nC, Alex Gilbert, 9.0\nRF  Brad Miley  5.8\nlg; Carl Nicks; 19.3\nRG, Steve Reed, 5.9\n",
     )
     .unwrap();
@@ -215,7 +215,7 @@ fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
         lost: 1,
         scored: 86.8,
         allowed: 73.2,
-        men,
+        players,
         standing: march_madness::Standing { coach: "Bill Hodges".into(), coaching: 3, percentile: 99 },
     };
     let (card, lines) = year.rate();
@@ -238,15 +238,15 @@ fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
 
 #[test]
 fn what_is_wrong_with_a_teams_numbers_is_said_line_by_line() {
-    let read = |text: &str| lines(&march_madness::TeamYear::read_men(text).unwrap_err()).join("\n");
+    let read = |text: &str| lines(&march_madness::TeamYear::read_players(text).unwrap_err()).join("\n");
     assert!(read("PF, Larry Bird, 28.6").contains("line 1: \"PF\" is no position"));
     assert!(read("C, Larry Bird, many").contains("line 1: \"many\" is no number"));
     assert!(read("C, Larry Bird").contains("2 cells"));
-    assert!(read("C, A, 1\nC, B, 2").contains("line 2: C has its man already"));
+    assert!(read("C, A, 1\nC, B, 2").contains("line 2: C has its player already"));
     assert!(read("C, A, 1").contains("nobody plays LF, RF, LG, RG"));
     let empty = lines(&march_madness::TeamYear::default().set().unwrap_err());
     assert!(empty.iter().any(|line| line.contains("five are needed")), "{empty:?}");
-    let men = POSITIONS.iter().map(|at| ((*at).to_owned(), 30.0)).collect();
-    let year = march_madness::TeamYear { won: 1, scored: 80.0, allowed: 70.0, men, ..Default::default() };
+    let players = POSITIONS.iter().map(|at| ((*at).to_owned(), 30.0)).collect();
+    let year = march_madness::TeamYear { won: 1, scored: 80.0, allowed: 70.0, players, ..Default::default() };
     assert!(lines(&year.set().unwrap_err())[0].contains("more than the whole team"));
 }

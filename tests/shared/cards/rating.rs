@@ -84,8 +84,8 @@ fn line(stats: &[(Stat, f64)]) -> StatLine {
     line
 }
 
-/// A man of average habits; 12 points a 36 minutes.
-fn man(id: &str, position: Position, games: f64, minutes: f64) -> PlayerSeason {
+/// A player of average habits; 12 points a 36 minutes.
+fn player(id: &str, position: Position, games: f64, minutes: f64) -> PlayerSeason {
     let per_36 = [
         (Stat::FieldGoals, 4.5),
         (Stat::FieldGoalAttempts, 10.0),
@@ -120,9 +120,9 @@ fn man(id: &str, position: Position, games: f64, minutes: f64) -> PlayerSeason {
     }
 }
 
-/// A team with these men and averages of everything.
+/// A team with these players and averages of everything.
 fn team(id: &str, players: Vec<PlayerSeason>) -> TeamSeason {
-    let mut own = man("team", Position::C, 82.0, 82.0 * 240.0).line;
+    let mut own = player("team", Position::C, 82.0, 82.0 * 240.0).line;
     own[Stat::Games] = 82.0;
     let record = Record { won: 41, lost: 41 };
     let home = Record { won: 20, lost: 21 };
@@ -134,13 +134,13 @@ fn season(teams: Vec<TeamSeason>) -> Season {
 }
 
 fn ten() -> Vec<PlayerSeason> {
-    let regular = |i: usize| man(&format!("man {i}"), Position::ALL[i % 5], 82.0, 1900.0 + i as f64);
+    let regular = |i: usize| player(&format!("player {i}"), Position::ALL[i % 5], 82.0, 1900.0 + i as f64);
     (0..10).map(regular).collect()
 }
 
 #[test]
-fn a_man_of_few_minutes_is_completed_with_men_like_him() {
-    let mut hot = man("hot", Position::C, 3.0, 10.0);
+fn a_player_of_few_minutes_is_completed_with_players_like_him() {
+    let mut hot = player("hot", Position::C, 3.0, 10.0);
     hot.line[Stat::FieldGoals] = 6.0;
     hot.line[Stat::FieldGoalAttempts] = 6.0;
     (hot.line[Stat::Threes], hot.line[Stat::ThreeAttempts]) = (0.0, 0.0);
@@ -150,19 +150,19 @@ fn a_man_of_few_minutes_is_completed_with_men_like_him() {
     let (set, notes) = card_set(&season(vec![team("AAA", players)]), vec![]);
     let hot = find(&set, "hot");
     assert_eq!(hot.status, Provenance::House);
-    let usual = find(&set, "man 4").fg;
+    let usual = find(&set, "player 4").fg;
     assert!((usual..=usual + 4).contains(&hot.fg), "six of six in ten minutes count as that: {}", hot.fg);
     assert!(hot.foul_range.1 - hot.foul_range.0 < 8, "five fouls in ten minutes count as that");
     assert_eq!((hot.three, hot.three_atts), (None, 0), "he never tried a three");
     assert_eq!(notes.len(), 1);
-    assert_eq!(notes[0].to_string(), "AAA hot: 10 minutes, completed to 500 with men like him");
+    assert_eq!(notes[0].to_string(), "AAA hot: 10 minutes, completed to 500 with players like him");
 }
 
 #[test]
-fn a_traded_man_is_rated_by_his_whole_season_where_he_played_little() {
-    let mut before = man("mover", Position::Pg, 50.0, 1500.0);
+fn a_traded_player_is_rated_by_his_whole_season_where_he_played_little() {
+    let mut before = player("mover", Position::Pg, 50.0, 1500.0);
     before.line[Stat::Assists] = 400.0;
-    let after = man("mover", Position::Pg, 12.0, 300.0);
+    let after = player("mover", Position::Pg, 12.0, 300.0);
     let mut both = ten();
     both.push(after);
     let (set, notes) = card_set(&season(vec![team("AAA", vec![before]), team("BBB", both)]), vec![]);
@@ -183,27 +183,27 @@ fn a_percentage_of_threes_needs_eighty_tries() {
     let lucky = &mut players[4];
     (lucky.line[Stat::Threes], lucky.line[Stat::ThreeAttempts]) = (2.0, 2.0);
     let (set, _) = card_set(&season(vec![team("AAA", players)]), vec![]);
-    // The other center makes a third of his: 2 + 78 / 3 (nearly, as two of the pool's are this man's) of 80.
-    let three = find(&set, "man 4").three.unwrap();
+    // The other center makes a third of his: 2 + 78 / 3 (nearly, as two of the pool's are this player's) of 80.
+    let three = find(&set, "player 4").three.unwrap();
     assert!((34..=36).contains(&three), "{three}");
 }
 
 #[test]
 fn a_roster_keeps_the_fifteen_with_most_minutes() {
     let mut players = ten();
-    players.extend((10..18).map(|i| man(&format!("man {i}"), Position::Sf, 40.0, 1000.0 - i as f64)));
+    players.extend((10..18).map(|i| player(&format!("player {i}"), Position::Sf, 40.0, 1000.0 - i as f64)));
     let (set, notes) = card_set(&season(vec![team("AAA", players)]), vec![]);
     assert_eq!(set.teams[0].players.len(), 15);
     let out: Vec<_> = notes.iter().filter(|n| matches!(n.what, Treatment::LeftOut { .. })).collect();
     let names: Vec<_> = out.iter().filter_map(|n| n.player.as_deref()).collect();
-    assert_eq!(names, ["man 15", "man 16", "man 17"]);
+    assert_eq!(names, ["player 15", "player 16", "player 17"]);
 }
 
 #[test]
 fn foul_ranges_are_disjoint_and_the_rotation_keeps_its_width() {
     let mut players = ten();
     for i in 10..15 {
-        let mut rough = man(&format!("man {i}"), Position::Pf, 80.0, 600.0);
+        let mut rough = player(&format!("player {i}"), Position::Pf, 80.0, 600.0);
         rough.line[Stat::Fouls] = 200.0;
         players.push(rough);
     }
@@ -223,7 +223,7 @@ fn foul_ranges_are_disjoint_and_the_rotation_keeps_its_width() {
 #[test]
 fn asterisks_by_minutes_a_game() {
     for (minutes, asterisks) in [(34.9, 0), (35.0, 1), (38.4, 1), (38.5, 2)] {
-        let players = vec![man("iron", Position::Pg, 80.0, 80.0 * minutes)];
+        let players = vec![player("iron", Position::Pg, 80.0, 80.0 * minutes)];
         let (set, _) = card_set(&season(vec![team("AAA", players)]), vec![]);
         assert_eq!(find(&set, "iron").stamina, asterisks, "{minutes} a game");
     }
@@ -241,7 +241,7 @@ fn two_positions_by_height() {
         (Position::C, 82.0, vec![Class::Center, Class::Forward]),
         (Position::C, 0.0, vec![Class::Center]),
     ] {
-        let mut player = man("him", position, 80.0, 2000.0);
+        let mut player = player("him", position, 80.0, 2000.0);
         player.height = height;
         let (set, _) = card_set(&season(vec![team("AAA", vec![player])]), vec![]);
         assert_eq!(find(&set, "him").classes, classes, "{position} {height}");
@@ -260,7 +260,7 @@ fn defense_is_better_the_less_the_team_allows() {
     let ratings: Vec<i8> = [0.0, 0.94, 1.0, 1.06, 3.0].map(|factor| defense(allowed * factor)).into();
     assert!(ratings.is_sorted(), "{ratings:?}");
     assert_eq!((ratings[0], ratings[4]), (-10, 0), "floor and cap");
-    assert!((-5..=-3).contains(&ratings[2]), "the average man is about -4: {ratings:?}");
+    assert!((-5..=-3).contains(&ratings[2]), "the average player is about -4: {ratings:?}");
 }
 
 #[test]
@@ -297,7 +297,7 @@ fn an_empty_season_makes_an_empty_set() {
     let nobody = TeamSeason {
         own: StatLine::default(),
         opponents: StatLine::default(),
-        ..team("AAA", vec![man("ghost", Position::C, 0.0, 0.0)])
+        ..team("AAA", vec![player("ghost", Position::C, 0.0, 0.0)])
     };
     let (set, _) = card_set(&season(vec![nobody]), vec![]);
     assert_eq!(find(&set, "ghost").foul_range, (0, 0));

@@ -144,7 +144,7 @@ fn unknown_fields_are_ignored_and_said() {
     assert_eq!(warnings, ["Atlanta Hawks, 2 Joe Johnson: there is no field \"steels\"; it is ignored"]);
 }
 
-/// Six men of one team: small, so that many changes can be tried.
+/// Six players of one team: small, so that many changes can be tried.
 static FEW: LazyLock<Value> = LazyLock::new(|| {
     let mut set = two_teams();
     set.teams.truncate(1);

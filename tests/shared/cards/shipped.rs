@@ -53,14 +53,14 @@ fn every_set_of_the_other_games() {
 #[test]
 fn kentucky_2012_and_kansas_2008_are_as_printed() {
     use hardwood::value_add::cards::CardSet;
-    let man = |file: &str, id: &str, name: &str| {
+    let player = |file: &str, id: &str, name: &str| {
         let text = std::fs::read_to_string(folder().join("value-add").join(file)).unwrap();
         let set = CardSet::from_json(&text).unwrap().0;
         let team = set.teams.into_iter().find(|team| team.id == id).unwrap();
-        team.players.into_iter().find(|man| man.name == name).unwrap_or_else(|| panic!("{name}"))
+        team.players.into_iter().find(|player| player.name == name).unwrap_or_else(|| panic!("{name}"))
     };
-    let kentucky = |name| man("college-2010.json", "KENTU12", name);
-    let kansas = |name| man("college-2002.json", "KANSA08", name);
+    let kentucky = |name| player("college-2010.json", "KENTU12", name);
+    let kansas = |name| player("college-2002.json", "KANSA08", name);
     let d8 = |card: hardwood::value_add::cards::PlayerCard| (card.corner, card.extras());
     assert_eq!(d8(kentucky("Marquis Teague")), (1, "7"));
     let lamb = kentucky("Doron Lamb");

@@ -51,7 +51,7 @@ fn every_bad_cell_is_named_and_the_good_rows_are_usable() {
 }
 
 #[test]
-fn a_man_twice_with_a_team() {
+fn a_player_twice_with_a_team() {
     let players = PLAYERS.replacen(",ash,", ",elm,", 1);
     assert_eq!(
         problems(&players, TEAMS, 2010),
@@ -61,7 +61,7 @@ fn a_man_twice_with_a_team() {
 
 #[test]
 fn impossible_lines() {
-    let man = |cells: &str| {
+    let player = |cells: &str| {
         format!("Player,Tm,Pos,G,MP,FG,FGA,3P,3PA,FT,FTA\nA,X,C,10,300,40,80,0,0,20,30\nB,X,C,{cells}\n")
     };
     for (cells, problem) in [
@@ -77,11 +77,11 @@ fn impossible_lines() {
             "column Player: more cells than the header names: is a comma missing quotes?",
         ),
     ] {
-        let read = alone(&man(cells));
+        let read = alone(&player(cells));
         assert_eq!(lines(&read), [format!("players table, row 3, {problem}")]);
         assert_eq!(read.season.teams[0].players.len(), 1, "{cells}");
     }
-    assert_eq!(alone(&man("10,300,4,8,0,0,1")).season.teams[0].players.len(), 1, "a blank at the end too");
+    assert_eq!(alone(&player("10,300,4,8,0,0,1")).season.teams[0].players.len(), 1, "a blank at the end too");
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_table_out_of_all_proportion() {
 fn ten_thousand_rows() {
     let mut table = String::from("Rk,Player,Tm,Pos,G,MP,FG,FGA,FT,FTA,TRB,AST\n");
     for n in 0..10_000 {
-        let _ = writeln!(table, "{n},Man {n},T{},C,30,900,100,200,50,70,200,40", n / 30);
+        let _ = writeln!(table, "{n},Player {n},T{},C,30,900,100,200,50,70,200,40", n / 30);
     }
     let read = alone(&table);
     assert_eq!((read.problems.len(), read.season.teams.len()), (0, 334));
@@ -138,12 +138,12 @@ const REFERENCE: &str = "\
 \t\t\t\t\tTotals\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t
 Rk\tPlayer\tAge\tTeam\tPos\tG\tGS\tMP\tFG\tFGA\tFG%\t3P\t3PA\t3P%\t2P\t2PA\t2P%\teFG%\tFT\tFTA\tFT%\tORB\tDRB\tTRB\tAST\tSTL\tBLK\tTOV\tPF\tPTS\tAwards
 1\tKevin Star*\t25\tAAA\tSF\t80\t80\t3,100\t700\t1500\t.467\t100\t300\t.333\t600\t1200\t.500\t.500\t500\t600\t.833\t50\t400\t450\t300\t100\t60\t200\t150\t2000\tMVP-2
-2\tMoved Man\t28\t2TM\tPG-SG\t70\t10\t1500\t200\t500\t.400\t50\t150\t.333\t150\t350\t.429\t.450\t100\t120\t.833\t20\t100\t120\t250\t50\t5\t90\t100\t550\t
-2\tMoved Man\t28\tAAA\tPG-SG\t40\t10\t1000\t140\t340\t.412\t30\t90\t.333\t110\t250\t.440\t.456\t70\t84\t.833\t12\t70\t82\t160\t30\t3\t60\t60\t380\t
-2\tMoved Man\t28\tBBB\tPG-SG\t30\t0\t500\t60\t160\t.375\t20\t60\t.333\t40\t100\t.400\t.438\t30\t36\t.833\t8\t30\t38\t90\t20\t2\t30\t40\t170\t
+2\tMoved Player\t28\t2TM\tPG-SG\t70\t10\t1500\t200\t500\t.400\t50\t150\t.333\t150\t350\t.429\t.450\t100\t120\t.833\t20\t100\t120\t250\t50\t5\t90\t100\t550\t
+2\tMoved Player\t28\tAAA\tPG-SG\t40\t10\t1000\t140\t340\t.412\t30\t90\t.333\t110\t250\t.440\t.456\t70\t84\t.833\t12\t70\t82\t160\t30\t3\t60\t60\t380\t
+2\tMoved Player\t28\tBBB\tPG-SG\t30\t0\t500\t60\t160\t.375\t20\t60\t.333\t40\t100\t.400\t.438\t30\t36\t.833\t8\t30\t38\t90\t20\t2\t30\t40\t170\t
 Rk\tPlayer\tAge\tTeam\tPos\tG\tGS\tMP\tFG\tFGA\tFG%\t3P\t3PA\t3P%\t2P\t2PA\t2P%\teFG%\tFT\tFTA\tFT%\tORB\tDRB\tTRB\tAST\tSTL\tBLK\tTOV\tPF\tPTS\tAwards
-3\tHurt Man\t31\tBBB\tC\tDid Not Play - injury\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t
-4\tBig Man\t22\tBBB\tC\t82\t82\t2500\t400\t800\t.500\t0\t0\t\t400\t800\t.500\t.500\t200\t300\t.667\t250\t600\t850\t100\t40\t150\t150\t300\t1000\t
+3\tHurt Player\t31\tBBB\tC\tDid Not Play - injury\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t
+4\tBig Player\t22\tBBB\tC\t82\t82\t2500\t400\t800\t.500\t0\t0\t\t400\t800\t.500\t.500\t200\t300\t.667\t250\t600\t850\t100\t40\t150\t150\t300\t1000\t
 \tLeague Average\t\t\t\t60\t30\t1200\t180\t400\t.450\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t
 ";
 
@@ -164,23 +164,24 @@ fn a_page_of_basketball_reference_pasted() {
         let moved = &read.season.teams[0].players[1];
         assert_eq!((moved.position, moved.listed), (Position::Pg, Some(Position::Sg)));
         let notes = [
-            "1 row of totals of men with several teams left out",
-            "1 man who did not play left out",
+            "1 row of totals of players with several teams left out",
+            "1 player who did not play left out",
             "opponents' totals of 2 of 2 teams estimated",
         ];
         assert_eq!(read.notes, notes);
-        assert_eq!(read.season.teams[1].own[Stat::Points], 1170.0, "the sum of its men");
+        assert_eq!(read.season.teams[1].own[Stat::Points], 1170.0, "the sum of its players");
     }
 }
 
 #[test]
-fn totals_of_a_man_without_a_team() {
-    let table =
-        REFERENCE.lines().filter(|l| !l.contains("Moved Man\t28\tAAA") && !l.contains("Moved Man\t28\tBBB"));
+fn totals_of_a_player_without_a_team() {
+    let table = REFERENCE
+        .lines()
+        .filter(|l| !l.contains("Moved Player\t28\tAAA") && !l.contains("Moved Player\t28\tBBB"));
     let read = alone(&table.collect::<Vec<_>>().join("\n"));
     assert_eq!(
         lines(&read),
-        ["players table, row 4, column Team: a row of totals of a man without a row for any team"]
+        ["players table, row 4, column Team: a row of totals of a player without a row for any team"]
     );
 }
 
@@ -192,9 +193,9 @@ fn what_an_old_season_did_not_record_is_estimated_and_marked() {
     assert_eq!(
         read.notes,
         [
-            "no column of teams: all men are one team, \"Team\"",
+            "no column of teams: all players are one team, \"Team\"",
             "no column of three-pointers: nobody tried one",
-            "not recorded for some or all men, so estimated: ORB, DRB, STL, BLK, TOV",
+            "not recorded for some or all players, so estimated: ORB, DRB, STL, BLK, TOV",
             "opponents' totals of 1 of 1 teams estimated"
         ]
     );

@@ -111,7 +111,7 @@ fn team_fouls_time_outs_and_the_arrow() {
     }
     let home = sheet.tally().sides[Side::Home].clone();
     assert_eq!((home.fouls, home.state), (6, Some(FoulState::Bonus)));
-    assert!(home.men[0].out.is_some(), "five fouls put a man out");
+    assert!(home.players[0].out.is_some(), "five fouls put a player out");
     write(&mut sheet, &["h0c", "hw", "h>", "h1f", "h1f", "h1f"]);
     let tally = sheet.tally();
     let home = &tally.sides[Side::Home];
@@ -124,32 +124,32 @@ fn team_fouls_time_outs_and_the_arrow() {
 #[test]
 fn a_rested_box_belongs_to_its_half() {
     let sheet = typed(Code::Nba, "1zi".strip_suffix('i').unwrap());
-    assert_eq!(sheet.tally().sides[Side::Home].men[0].rested, [true, false]);
+    assert_eq!(sheet.tally().sides[Side::Home].players[0].rested, [true, false]);
     let sheet = typed(Code::Nba, "nnnn1z2i");
     let home = sheet.tally().sides[Side::Home].clone();
-    assert_eq!((home.men[0].rested, home.men[1].injured), ([false, true], true));
+    assert_eq!((home.players[0].rested, home.players[1].injured), ([false, true], true));
     assert_eq!(sheet.told().last().unwrap().text, "2 is injured");
 }
 
 #[test]
 fn a_value_add_sheet_begins_with_twenty_points_a_team() {
-    for men in 5..=15 {
+    for players in 5..=15 {
         let mut setup = setup(Code::Vabg);
         for side in Side::ALL {
             setup.teams[side] = team(side.name(), 1);
-            while setup.teams[side].players.len() < men {
+            while setup.teams[side].players.len() < players {
                 let n = (setup.teams[side].players.len() + 1).to_string();
                 let mut more = setup.teams[side].players[0].clone();
                 more.number = n;
                 setup.teams[side].players.push(more);
             }
-            setup.teams[side].players.truncate(men);
+            setup.teams[side].players.truncate(players);
         }
         let mut sheet = Sheet::new(setup).unwrap();
-        assert_eq!(points(&sheet), [20, 20], "{men} men");
+        assert_eq!(points(&sheet), [20, 20], "{players} players");
         let line = sheet.tally().book.teams[Side::Home].total();
-        let men = men as u16;
-        assert_eq!((line.dreb, line.pf, line.stl, line.blk), (men + 3, men, 2, 1));
+        let players = players as u16;
+        assert_eq!((line.dreb, line.pf, line.stl, line.blk), (players + 3, players, 2, 1));
         assert_eq!(sheet.tally().warnings, []);
         write(&mut sheet, &["h0d"]);
         assert_eq!(sheet.tally().warnings.len(), 1, "a rebound without a miss");

@@ -18,7 +18,7 @@ fn refused(before: &str, keys: &str) -> String {
 }
 
 #[test]
-fn a_number_and_a_key_write_every_mark_of_a_man_and_of_a_team() {
+fn a_number_and_a_key_write_every_mark_of_a_player_and_of_a_team() {
     for (key, act, name) in Act::ALL {
         assert_eq!(marks(&typed(Code::Nba, &format!("3{key}"))), [act.mark(h(3), 1)], "{name}");
         assert_eq!(marks(&typed(Code::Nba, &format!("v17{key}"))), [act.mark(v(17), 1)], "{name}");
@@ -70,10 +70,10 @@ fn a_substitution_is_two_numbers() {
 }
 
 #[test]
-fn men_and_teams_can_be_pointed_at_instead() {
+fn players_and_teams_can_be_pointed_at_instead() {
     let (mut sheet, mut typing) = (sheet(Code::Nba), Typing::default());
     assert_eq!(typing.pick(v(9), &sheet), Ok(Typed::Waiting));
-    assert_eq!(typing.man(sheet.setup()), Some(v(9)));
+    assert_eq!(typing.player(sheet.setup()), Some(v(9)));
     type_on(&mut sheet, &mut typing, "+").unwrap();
     typing.pick_team(Side::Home);
     assert_eq!(typing.team(), Some(Side::Home));

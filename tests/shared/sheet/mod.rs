@@ -10,14 +10,14 @@ mod warnings;
 use hardwood::book::sheet::{Change, Code, Sheet, SheetPlayer, SheetSetup, SheetTeam, Typed, Typing};
 use hardwood::court::{PerSide, Player, Side};
 
-/// Ten men numbered from `first` on, named by their numbers.
+/// Ten players numbered from `first` on, named by their numbers.
 pub fn team(name: &str, first: usize) -> SheetTeam {
-    let man = |n: usize| SheetPlayer {
+    let player = |n: usize| SheetPlayer {
         number: n.to_string(),
         name: format!("{name} {n}"),
         position: String::new(),
     };
-    let players = (first..first + 10).map(man).collect();
+    let players = (first..first + 10).map(player).collect();
     SheetTeam { name: name.into(), players, five: [0, 1, 2, 3, 4], ..SheetTeam::default() }
 }
 
@@ -31,12 +31,12 @@ pub fn sheet(code: Code) -> Sheet {
     Sheet::new(setup(code)).expect("a good setup")
 }
 
-/// Home's man with this number.
+/// Home's player with this number.
 pub const fn h(number: u8) -> Player {
     Player::new(Side::Home, number - 1)
 }
 
-/// The Visitors' man with this number.
+/// The Visitors' player with this number.
 pub const fn v(number: u8) -> Player {
     Player::new(Side::Visitors, number - 8)
 }

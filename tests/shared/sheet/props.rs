@@ -7,10 +7,10 @@ use proptest::prelude::*;
 
 fn marks() -> impl Strategy<Value = Mark> {
     let side = prop_oneof![Just(Side::Home), Just(Side::Visitors)];
-    let man = (0..Act::ALL.len(), 0..10_u8, 1..=2_u8, side.clone());
+    let player = (0..Act::ALL.len(), 0..10_u8, 1..=2_u8, side.clone());
     let change = (0..10_u8, 1..10_u8, 0..5_usize, side.clone());
     prop_oneof![
-        8 => man.prop_map(|(act, place, half, side)| Act::ALL[act].1.mark(Player::new(side, place), half)),
+        8 => player.prop_map(|(act, place, half, side)| Act::ALL[act].1.mark(Player::new(side, place), half)),
         2 => (0..TeamAct::ALL.len(), side).prop_map(|(act, side)| TeamAct::ALL[act].1.mark(side)),
         1 => change.prop_map(|(on, more, at, side)| {
             let code = format!("{}{on}p{}{}", if side == Side::Home { 'h' } else { 'v' }, (on + more) % 10, Position::ALL[at]);

@@ -6,7 +6,7 @@ use hardwood::court::Position;
 fn one(line: &str) -> (String, String, String) {
     let (players, problems) = SheetTeam::read_roster(line);
     assert_eq!(problems, [], "{line}");
-    let [SheetPlayer { number, name, position }] = <[_; 1]>::try_from(players).expect("one man");
+    let [SheetPlayer { number, name, position }] = <[_; 1]>::try_from(players).expect("one player");
     (number, name, position)
 }
 
@@ -53,16 +53,16 @@ fn lines_without_a_name_and_too_many_of_them_are_told_of() {
     assert_eq!(players.len(), 1);
     let places: Vec<&str> = problems.iter().map(|p| p.place.as_str()).collect();
     assert_eq!(places, ["line 1", "line 4", "line 5"]);
-    let many: String = (1..=17).map(|n| format!("{n} Man\n")).collect();
+    let many: String = (1..=17).map(|n| format!("{n} Player\n")).collect();
     let (players, problems) = SheetTeam::read_roster(&many);
     assert_eq!((players.len(), problems.len()), (15, 2));
-    assert!(problems[0].message.contains("15 men a side"));
+    assert!(problems[0].message.contains("15 players a side"));
     let (players, problems) = SheetTeam::read_roster(&"x".repeat(100_000));
     assert_eq!((players.len(), problems.len()), (0, 1));
 }
 
 #[test]
-fn the_first_men_who_fit_their_positions_start() {
+fn the_first_players_who_fit_their_positions_start() {
     let (players, _) = SheetTeam::read_roster("1 Al C\n2 Bo F\n3 Cy G\n4 Di PG\n5 Ed SF\n6 Fay PF\n7 Guy");
     let mut team = SheetTeam { name: "T".into(), players, ..SheetTeam::default() };
     team.pick_five();

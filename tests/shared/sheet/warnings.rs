@@ -35,7 +35,7 @@ fn sums_that_do_not_fit() {
 }
 
 #[test]
-fn men_who_should_not_be_playing() {
+fn players_who_should_not_be_playing() {
     assert_eq!(warnings(&["h0x", "h0x", "h0*", "h0*"]), ["1 is out of the game, but has a later mark"]);
     assert_eq!(warnings(&["h0k", "h0f"]), ["1 is out of the game, but has a later mark"]);
     assert_eq!(warnings(&["h5*"]), Vec::<String>::new(), "nobody keeps the floor yet");
@@ -43,14 +43,14 @@ fn men_who_should_not_be_playing() {
     let fouls = ["h0f"; 7];
     assert_eq!(
         warnings(&fouls),
-        ["1 is out of the game, but has a later mark", "1: 7 personal fouls; 6 put a man out"]
+        ["1 is out of the game, but has a later mark", "1: 7 personal fouls; 6 put a player out"]
     );
 }
 
 #[test]
 fn six_on_the_floor() {
     let six = "7 comes in for 8, who is not on the floor: that makes 6";
-    assert_eq!(warnings(&["h6p7PG"]), [six, "Home: 6 men on the floor"]);
+    assert_eq!(warnings(&["h6p7PG"]), [six, "Home: 6 players on the floor"]);
     assert_eq!(warnings(&["h5p0PG", "h5p1SG"])[0], "6 comes in, but is on the floor already");
     // the six come from striking the substitution before
     let mut sheet = sheet(Code::Nba);

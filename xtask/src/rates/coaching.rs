@@ -11,10 +11,10 @@ use std::sync::Arc;
 
 /// Games of a season.
 const SEASON: u32 = 82;
-/// Games in which a man shows what he is used for: real ones, and his share of ours.
+/// Games in which a player shows what he is used for: real ones, and his share of ours.
 const MEASURED: u32 = 20;
 
-/// What steady coaches make of a season in which every man misses the games he missed.
+/// What steady coaches make of a season in which every player misses the games he missed.
 pub struct Season {
     /// Minutes a game, real and ours, of everybody measured.
     minutes: Vec<(f64, f64)>,
@@ -39,15 +39,15 @@ impl Season {
             for (side, (team, fit)) in Side::ALL.into_iter().zip(teams.into_iter().zip(&fit)) {
                 met[team] += 1;
                 won[team] += u32::from(game.margin(side) > 0);
-                for (&man, line) in fit.iter().zip(&game.book().teams[side].lines) {
-                    let sum = &mut seconds[team][man];
+                for (&player, line) in fit.iter().zip(&game.book().teams[side].lines) {
+                    let sum = &mut seconds[team][player];
                     *sum = (sum.0 + u32::from(line.seconds), sum.1 + 1);
                 }
             }
         }
         let enough = MEASURED * games as u32 / (set.teams.len() as u32 * SEASON / 2).max(1);
-        let men = set.teams.iter().zip(&seconds).flat_map(|(t, s)| t.players.iter().zip(s));
-        let minutes = men
+        let players = set.teams.iter().zip(&seconds).flat_map(|(t, s)| t.players.iter().zip(s));
+        let minutes = players
             .filter(|(card, (_, games))| u32::from(card.games) >= MEASURED && *games >= enough.max(1))
             .map(|(card, (s, games))| {
                 (f64::from(card.minutes) / 10.0, f64::from(*s) / f64::from(*games) / 60.0)
@@ -82,9 +82,9 @@ impl Season {
     }
 
     pub fn report(&self) {
-        println!("\nthe house coach in a season like 2009-10, every man missing the games he missed");
+        println!("\nthe house coach in a season like 2009-10, every player missing the games he missed");
         println!(
-            "  minutes a game, off by {:.2} (root of the mean square, {} men)",
+            "  minutes a game, off by {:.2} (root of the mean square, {} players)",
             self.minutes_off(),
             self.minutes.len()
         );
@@ -92,7 +92,7 @@ impl Season {
             let some: Vec<_> = self.minutes.iter().filter(|m| (from..to).contains(&m.0)).copied().collect();
             let mean = some.iter().map(|m| m.1 - m.0).sum::<f64>() / some.len() as f64;
             println!(
-                "    of {from:2.0}-{to:2.0} minutes: {:3} men {:5.2}, on average {mean:+.2}",
+                "    of {from:2.0}-{to:2.0} minutes: {:3} players {:5.2}, on average {mean:+.2}",
                 some.len(),
                 off(&some)
             );
@@ -123,7 +123,7 @@ pub fn duel<'a>(
         .map_err(|e| Failure::new(format!("game {seed}: {e}"), "A defect of the rules."))
 }
 
-/// The men fit for a team's `nth` game: each misses what he missed that season, evenly spread; never fewer than
+/// The players fit for a team's `nth` game: each misses what he missed that season, evenly spread; never fewer than
 /// eight are left.
 fn fit(team: &TeamCard, nth: u32) -> Vec<usize> {
     let plays = |i: usize, card_games: u32| {
@@ -138,8 +138,8 @@ fn fit(team: &TeamCard, nth: u32) -> Vec<usize> {
     fit
 }
 
-fn of_these(team: &TeamCard, men: &[usize]) -> TeamCard {
-    TeamCard { players: men.iter().map(|&i| team.players[i].clone()).collect(), ..team.clone() }
+fn of_these(team: &TeamCard, players: &[usize]) -> TeamCard {
+    TeamCard { players: players.iter().map(|&i| team.players[i].clone()).collect(), ..team.clone() }
 }
 
 /// Share of its games a team won: "53-29".

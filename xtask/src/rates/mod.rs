@@ -23,7 +23,7 @@ const BY_HAND: &str = "cargo xtask rates [--games N] [--deck FILE.csv]";
 /// How far an average may be from the season's.
 const BAND: f64 = 0.05;
 
-/// Minutes in which a man shows what his card makes him.
+/// Minutes in which a player shows what his card makes him.
 const MEASURED: f64 = 300.0;
 
 /// A name, a value to be met, and how to read it off a sum.
@@ -204,13 +204,13 @@ fn report(set: &CardSet, league: &League) {
     println!("{:.0} cards a game", league.draws as f64 / league.games as f64);
     println!("\nratings played and on the card, minute by minute, by position; then slope and correlation");
     for (name, card, played) in RATINGS {
-        let all = men(set, league, card, played);
+        let all = players(set, league, card, played);
         print!("{name:>8}");
         for position in Position::ALL {
-            let mean = |f: fn(&Man) -> f64| mean(all.iter().filter(|m| m.plays == Some(position)), f);
+            let mean = |f: fn(&PlayerMeans) -> f64| mean(all.iter().filter(|m| m.plays == Some(position)), f);
             print!("  {position} {:4.1} {:4.1}", mean(|m| m.played), mean(|m| m.card));
         }
-        let mean = |f: &dyn Fn(&Man) -> f64| mean(all.iter(), f);
+        let mean = |f: &dyn Fn(&PlayerMeans) -> f64| mean(all.iter(), f);
         let (x, y) = (mean(&|m| m.card), mean(&|m| m.played));
         let xy = mean(&|m| (m.card - x) * (m.played - y));
         let (xx, yy) = (mean(&|m| (m.card - x).powi(2)), mean(&|m| (m.played - y).powi(2)));
@@ -218,25 +218,35 @@ fn report(set: &CardSet, league: &League) {
     }
 }
 
-/// A rating on a man's card and as he played.
-struct Man {
+/// A rating on a player's card and as he played.
+struct PlayerMeans {
     plays: Option<Position>,
     seconds: f64,
     card: f64,
     played: f64,
 }
 
-/// The men who played enough to be measured.
-fn men(set: &CardSet, league: &League, card: fn(&PlayerCard) -> f64, played: fn(&Sum) -> f64) -> Vec<Man> {
+/// The players who played enough to be measured.
+fn players(
+    set: &CardSet,
+    league: &League,
+    card: fn(&PlayerCard) -> f64,
+    played: fn(&Sum) -> f64,
+) -> Vec<PlayerMeans> {
     let all = set.teams.iter().zip(&league.players).flat_map(|(t, sums)| t.players.iter().zip(sums));
     all.filter(|(_, sum)| sum.seconds > 60.0 * MEASURED)
-        .map(|(c, sum)| Man { plays: c.plays, seconds: sum.seconds, card: card(c), played: played(sum) })
+        .map(|(c, sum)| PlayerMeans {
+            plays: c.plays,
+            seconds: sum.seconds,
+            card: card(c),
+            played: played(sum),
+        })
         .collect()
 }
 
 /// Weighted by time on the floor.
-fn mean<'a>(men: impl Iterator<Item = &'a Man>, f: impl Fn(&Man) -> f64) -> f64 {
-    let (sum, weight) = men.fold((0.0, 0.0), |(s, w), m| (s + m.seconds * f(m), w + m.seconds));
+fn mean<'a>(players: impl Iterator<Item = &'a PlayerMeans>, f: impl Fn(&PlayerMeans) -> f64) -> f64 {
+    let (sum, weight) = players.fold((0.0, 0.0), |(s, w), m| (s + m.seconds * f(m), w + m.seconds));
     sum / weight
 }
 

@@ -10,14 +10,14 @@ use hardwood::court::{PerSide, Position};
 use hardwood::dice_basketball::cards::TeamCard;
 use hardwood::dice_basketball::{Code, DiceBasketball, HouseCoach, Setup};
 use hardwood::kit::Seed;
-use hardwood::season::{Fixture, Man, Schedule, Tally};
+use hardwood::season::{Fixture, PlayerMinutes, Schedule, Tally};
 use hardwood::table::{Game, simulate};
 use std::sync::Arc;
 
 /// Cards, real statistics and schedule of a season.
 pub struct DiceLeague {
     teams: Vec<TeamCard>,
-    /// Each man's row of the table.
+    /// Each player's row of the table.
     rows: Vec<Vec<PlayerSeason>>,
     real: Tally,
     schedule: Schedule,
@@ -50,10 +50,10 @@ impl League for DiceLeague {
         &self.schedule
     }
 
-    fn men(&self, team: usize) -> Vec<Man> {
+    fn players(&self, team: usize) -> Vec<PlayerMinutes> {
         let season = self.real.teams[team].totals.games.max(1.0);
         let games = self.schedule.games_of(self.teams.len())[team];
-        let man = |row: &PlayerSeason| Man {
+        let player = |row: &PlayerSeason| PlayerMinutes {
             games: (row.line[Stat::Games] * f64::from(games) / season).round() as u16,
             minutes: row.line.rate(1.0, Stat::Minutes, Stat::Games),
             classes: [
@@ -63,10 +63,10 @@ impl League for DiceLeague {
             ],
             with_team: (0, games),
         };
-        self.rows[team].iter().map(man).collect()
+        self.rows[team].iter().map(player).collect()
     }
 
-    fn man(&self, team: usize, place: usize) -> [String; 3] {
+    fn player(&self, team: usize, place: usize) -> [String; 3] {
         let card = &self.teams[team].players[place];
         let range = |end: Option<u8>| end.map_or(String::new(), |end| end.to_string());
         let ratings = format!(
@@ -131,7 +131,7 @@ its table (`src/cards/CARDS.md`, `src/dice_basketball/data/charts.csv`). Written
 
     cargo xtask replay --game dice --players FILE --teams FILE --games FILE --season all --replays REPLAYS --doc docs/fidelity-dice.md
 
-Each figure is how far the played season is off the real one, in percent of the real one; points RMSE is of men over 1,000
+Each figure is how far the played season is off the real one, in percent of the real one; points RMSE is of players over 1,000
 real minutes, a game. A star marks what is off by more than the aim.
 ";
 
@@ -139,7 +139,7 @@ const REASONS: &str = "\
 ## What the rules leave out of reach
 
 * **Fouls and free throws are the same in every season.** Every tenth shot is a foul (§8), whoever shoots; the other fouls come
-  from inbounds passes and special charts, which no card changes: a Foul Rating only ranks five men (§15). A game has some 100
+  from inbounds passes and special charts, which no card changes: a Foul Rating only ranks five players (§15). A game has some 100
   shots and turnovers a side, so some 9 shooting fouls and 11 others. Real teams shot 30.3 free throws a game in 1986 and
   22.8 in 2015: one set of charts is between them.
 * **Offensive rebounds are the same share of misses in every season.** Of a range 00-48 that misses 46 rolls without a foul, nine

@@ -32,8 +32,8 @@ pub fn run(args: &[&str]) -> Done {
         let games = league.schedule().fixtures.len() * options.replays as usize;
         let speed = games as f64 / start.elapsed().as_secs_f64();
         let season = report::Season { year, played, real: league.real().clone(), speed };
-        if let Some(file) = options.men {
-            report::write_men(file, league.as_ref(), &season)?;
+        if let Some(file) = options.players {
+            report::write_players(file, league.as_ref(), &season)?;
         }
         if options.json {
             println!("{}", season.json(options.game, options.replays));
@@ -74,11 +74,11 @@ pub trait League: Sync {
     fn real(&self) -> &hardwood::season::Tally;
     /// Who meets whom.
     fn schedule(&self) -> &hardwood::season::Schedule;
-    /// A team's men, for the plan of who is out.
-    fn men(&self, team: usize) -> Vec<hardwood::season::Man>;
-    /// Team and name of a man, and his card in a few numbers.
-    fn man(&self, team: usize, place: usize) -> [String; 3];
-    /// Plays a fixture without the men `out` of home's and visitors' rosters.
+    /// A team's players, for the plan of who is out.
+    fn players(&self, team: usize) -> Vec<hardwood::season::PlayerMinutes>;
+    /// Team and name of a player, and his card in a few numbers.
+    fn player(&self, team: usize, place: usize) -> [String; 3];
+    /// Plays a fixture without the players `out` of home's and visitors' rosters.
     fn play(
         &self,
         fixture: &hardwood::season::Fixture,

@@ -13,7 +13,7 @@ pub const USAGE: &str = "\
 cargo xtask replay --game GAME --players FILE --teams FILE --season YEAR
   --game GAME      statis-pro, dice, value-add, or march-madness with options of its own
   --games FILE     the real schedule (season,date,home,away,home_pts,away_pts); without it a balanced one
-  --rosters FILE   listed positions of the men
+  --rosters FILE   listed positions of the players
   --season YEAR    the year it ends in; several as 2004,2010; all
   --replays N      how often it is played, 1 to 1000; 10 if not said
   --seed N         another luck; 1 if not said
@@ -21,7 +21,7 @@ cargo xtask replay --game GAME --players FILE --teams FILE --season YEAR
   --deck FILE      another Fast Action deck
   --deck-alone     by the book: the numbers of team cards (house ruling H67) do nothing
   --json           one object a season
-  --men FILE.csv   every man, played and real
+  --each FILE.csv  every player, played and real
   --doc FILE.md    the seasons beside the aims, as a page";
 
 /// The options of the command.
@@ -38,7 +38,7 @@ pub struct Options<'a> {
     deck: Option<Vec<Fac>>,
     deck_alone: bool,
     pub json: bool,
-    pub men: Option<&'a str>,
+    pub each: Option<&'a str>,
     pub doc: Option<&'a str>,
 }
 
@@ -55,7 +55,7 @@ impl<'a> Options<'a> {
             "--seed",
             "--code",
             "--deck",
-            "--men",
+            "--each",
             "--doc",
         ];
         let (mut values, mut json, mut deck_alone) = ([None; VALUES.len()], false, false);
@@ -72,7 +72,7 @@ impl<'a> Options<'a> {
                 None => return Err(wrong(format!("`replay` does not know {arg}"))),
             }
         }
-        let [game, players, teams, games, rosters, season, replays, seed, code, deck, men, doc] = values;
+        let [game, players, teams, games, rosters, season, replays, seed, code, deck, each, doc] = values;
         let needed =
             |value: Option<&'a str>, name| value.ok_or_else(|| wrong(format!("`replay` needs {name}")));
         let game = needed(game, "--game")?;
@@ -95,7 +95,7 @@ impl<'a> Options<'a> {
             deck: deck.map(own_deck).transpose()?,
             deck_alone,
             json,
-            men,
+            each,
             doc,
         })
     }

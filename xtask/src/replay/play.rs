@@ -52,7 +52,7 @@ fn season(league: &dyn League, seed: u64) -> Result<Tally, String> {
     let games = schedule.games_of(tally.teams.len());
     let plans: Vec<Absences> = (0..tally.teams.len())
         .map(|team| {
-            Absences::plan(&league.men(team), games[team], Seed(seed.wrapping_add(PLANS + team as u64)))
+            Absences::plan(&league.players(team), games[team], Seed(seed.wrapping_add(PLANS + team as u64)))
         })
         .collect();
     let mut played = vec![0; tally.teams.len()];

@@ -28,7 +28,7 @@ impl Season {
             Value::Object(pairs.iter().map(|(name, p)| ((*name).to_string(), pair(p))).collect::<Map<_, _>>())
         };
         let c = self.compared();
-        let (teams, men) = (&c.teams, &c.players);
+        let (teams, players) = (&c.teams, &c.players);
         json!({
             "game": game,
             "season": self.year,
@@ -43,15 +43,15 @@ impl Season {
             },
             "home_win": pair(&c.home_win),
             "players": {
-                "n": men.points.n,
-                "min_rmse": round(men.minutes.rmse),
-                "pts_rmse": round(men.points.rmse),
-                "reb_rmse": round(men.rebounds.rmse),
-                "ast_rmse": round(men.assists.rmse),
-                "pts_r": round(men.points.r),
-                "fg_rmse": round(men.field_goals.rmse),
-                "tp_rmse": round(men.threes.rmse),
-                "ft_rmse": round(men.free_throws.rmse),
+                "n": players.points.n,
+                "min_rmse": round(players.minutes.rmse),
+                "pts_rmse": round(players.points.rmse),
+                "reb_rmse": round(players.rebounds.rmse),
+                "ast_rmse": round(players.assists.rmse),
+                "pts_r": round(players.points.r),
+                "fg_rmse": round(players.field_goals.rmse),
+                "tp_rmse": round(players.threes.rmse),
+                "ft_rmse": round(players.free_throws.rmse),
             },
             "games_per_second": self.speed.round(),
         })
@@ -160,14 +160,14 @@ pub fn print(game: &str, seasons: &[Season]) {
     println!("\n* misses the aim. Differences are played less real.");
 }
 
-/// Every man, played and real, with his card: for those who look for a cause.
-pub fn write_men(file: &str, league: &dyn League, season: &Season) -> Done {
+/// Every player, played and real, with his card: for those who look for a cause.
+pub fn write_players(file: &str, league: &dyn League, season: &Season) -> Done {
     let mut csv = String::from(
         "season,team,player,pos,FG,ATTS,3PT,3P%,FT%,REB,BLK,AST,STL,FD,FR,DEF,who,G,MIN,FGA,FGM,TPA,TPM,FTA,FTM,ORB,DRB,AST_,STL_,BLK_,TO,PF\n",
     );
     for (t, (sim, real)) in season.played.teams.iter().zip(&season.real.teams).enumerate() {
         for (m, pair) in sim.players.iter().zip(&real.players).enumerate() {
-            let [team, name, card] = league.man(t, m);
+            let [team, name, card] = league.player(t, m);
             for (who, totals) in [("sim", pair.0), ("real", pair.1)] {
                 let Totals {
                     games,

@@ -7,8 +7,8 @@ use hardwood::cards::season::{PlayerSeason, Season, Stat};
 use hardwood::cards::statis_pro::full_rosters;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::season::{Fixture, Man, Schedule, Tally};
-use hardwood::statis_pro::availability::Availability;
+use hardwood::season::{Fixture, PlayerMinutes, Schedule, Tally};
+use hardwood::statis_pro::availability::PlayerMinutes;
 use hardwood::statis_pro::cards::{PlayerCard, TeamCard};
 use hardwood::statis_pro::fac::{Class, Fac};
 use hardwood::statis_pro::{Code, HouseCoach, HouseRules, Setup, StatisPro};
@@ -18,9 +18,9 @@ use std::sync::Arc;
 /// Cards, real statistics and schedule of a season.
 pub struct StatisProLeague {
     teams: Vec<TeamCard>,
-    /// Each man's row of the table.
+    /// Each player's row of the table.
     rows: Vec<Vec<PlayerSeason>>,
-    /// Games of a traded man with other teams before and after: by team, by man.
+    /// Games of a traded player with other teams before and after: by team, by player.
     elsewhere: Vec<Vec<(f64, f64)>>,
     real: Tally,
     schedule: Schedule,
@@ -62,8 +62,10 @@ impl StatisProLeague {
                 .map(|(team, cards)| real::tally(team, cards.names()))
                 .collect(),
         };
-        let elsewhere =
-            rows.iter().enumerate().map(|(t, men)| men.iter().map(|man| around(&rows, t, man)).collect());
+        let elsewhere = rows
+            .iter()
+            .enumerate()
+            .map(|(t, players)| players.iter().map(|player| around(&rows, t, player)).collect());
         let elsewhere = elsewhere.collect();
         let How { code, deck, deck_alone } = how;
         let code = code.unwrap_or_else(|| told(season, year));
@@ -77,10 +79,15 @@ fn take(rows: &mut Vec<PlayerSeason>, card: &PlayerCard) -> Option<PlayerSeason>
     Some(rows.remove(at))
 }
 
-/// Games of the man's season with other teams before and after this one, in the order of the teams: the table does not say.
-fn around(rows: &[Vec<PlayerSeason>], team: usize, man: &PlayerSeason) -> (f64, f64) {
+/// Games of the player's season with other teams before and after this one, in the order of the teams: the table does not say.
+fn around(rows: &[Vec<PlayerSeason>], team: usize, player: &PlayerSeason) -> (f64, f64) {
     let games = |teams: &[Vec<PlayerSeason>]| {
-        teams.iter().flatten().filter(|other| other.id == man.id).map(|other| other.line[Stat::Games]).sum()
+        teams
+            .iter()
+            .flatten()
+            .filter(|other| other.id == player.id)
+            .map(|other| other.line[Stat::Games])
+            .sum()
     };
     (games(&rows[..team]), games(&rows[team + 1..]))
 }
@@ -105,14 +112,14 @@ impl League for StatisProLeague {
         &self.schedule
     }
 
-    fn men(&self, team: usize) -> Vec<Man> {
+    fn players(&self, team: usize) -> Vec<PlayerMinutes> {
         let season = self.real.teams[team].totals.games.max(1.0);
         let games = f64::from(self.schedule.games_of(self.teams.len())[team]);
-        let man = |(at, (row, card)): (usize, (&PlayerSeason, &PlayerCard))| {
+        let player = |(at, (row, card)): (usize, (&PlayerSeason, &PlayerCard))| {
             let (before, after) = self.elsewhere[team][at];
             let with = row.line[Stat::Games];
             let all = (before + with + after).max(1.0);
-            Man {
+            PlayerMinutes {
                 games: (with * games / season).round() as u16,
                 minutes: row.line.rate(1.0, Stat::Minutes, Stat::Games),
                 classes: [Class::Guard, Class::Forward, Class::Center]
@@ -123,10 +130,10 @@ impl League for StatisProLeague {
                 ),
             }
         };
-        self.rows[team].iter().zip(&self.teams[team].players).enumerate().map(man).collect()
+        self.rows[team].iter().zip(&self.teams[team].players).enumerate().map(player).collect()
     }
 
-    fn man(&self, team: usize, place: usize) -> [String; 3] {
+    fn player(&self, team: usize, place: usize) -> [String; 3] {
         let card = &self.teams[team].players[place];
         let PlayerCard { fg, atts, three_atts, three, ft, rebounds, blocks, assists, steals, .. } = card;
         let (three, range) = (three.unwrap_or(0), card.foul_range.1 + 1 - card.foul_range.0);
@@ -151,7 +158,7 @@ impl League for StatisProLeague {
             },
             ..Setup::nba(home, visitors)
         };
-        let [home, visitors] = out.map(|out| Availability { out, ..Availability::default() });
+        let [home, visitors] = out.map(|out| PlayerMinutes { out, ..PlayerMinutes::default() });
         let setup = setup
             .on_the_day(PerSide::new(home, visitors))
             .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;

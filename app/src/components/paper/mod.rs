@@ -14,7 +14,7 @@ use marks::{boxes, shots, throws};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A printed sheet has room for so many men a team.
+/// A printed sheet has room for so many players a team.
 const ROWS: usize = 15;
 
 /// What the paper needs to know.
@@ -59,7 +59,7 @@ fn team_sheet(paper: &Sheet, side: Side) -> Html {
                     <caption>{ &team.name }<span>{ side.name() }</span></caption>
                     <thead>
                         <tr>
-                            <th scope="col" class="paper__man">{ "Player" }</th>
+                            <th scope="col" class="paper__player">{ "Player" }</th>
                             <th scope="col" class="paper__shots">{ "Field goals" }</th>
                             <th scope="col" class="paper__throws">{ "Free throws" }</th>
                             { pair("FG", "Field goals made–tried") }{ pair("3P", "Threes made–tried") }{ pair("FT", "Free throws made–tried") }
@@ -70,7 +70,7 @@ fn team_sheet(paper: &Sheet, side: Side) -> Html {
                             { head("Pts", "Points") }
                         </tr>
                     </thead>
-                    <tbody>{ for rows(team).map(|row| man(row, rules.personal_fouls, rules.rested)) }</tbody>
+                    <tbody>{ for rows(team).map(|row| player(row, rules.personal_fouls, rules.rested)) }</tbody>
                     { totals(team, rules.rested) }
                 </table>
             </div>
@@ -94,7 +94,7 @@ fn rows(team: &PaperTeam) -> impl Iterator<Item = &PaperRow> {
     shown.into_iter().rev()
 }
 
-fn man(row: &PaperRow, limit: u16, rested: bool) -> Html {
+fn player(row: &PaperRow, limit: u16, rested: bool) -> Html {
     let line = &row.line;
     let number = |n: u16| html! { <td>{ n }</td> };
     let pair = |made: u16, of: u16| html! { <td class="paper__pair">{ made }{ "–" }{ of }</td> };
@@ -108,7 +108,7 @@ fn man(row: &PaperRow, limit: u16, rested: bool) -> Html {
     };
     html! {
         <tr class={classes!(row.out.is_some().then_some("paper__out"))}>
-            <th scope="row" class="paper__man">
+            <th scope="row" class="paper__player">
                 <span class={classes!("paper__no", row.starter.then_some("paper__no--start"))}>{ &row.number }</span>
                 if row.starter { <span class="visually-hidden">{ " starter " }</span> }
                 <span class="paper__name">{ &row.name }</span>
@@ -135,7 +135,7 @@ fn totals(team: &PaperTeam, rested: bool) -> Html {
     html! {
         <tfoot>
             <tr>
-                <th scope="row" class="paper__man">{ "Totals" }</th>
+                <th scope="row" class="paper__player">{ "Totals" }</th>
                 <td class="paper__shots">{ shots }</td>
                 <td class="paper__throws">{ throws }</td>
                 { pair(t.fgm, t.fga) }{ pair(t.tpm, t.tpa) }{ pair(t.ftm, t.fta) }

@@ -31,7 +31,7 @@ struct Form {
     coaching: u8,
     percentile: String,
     /// Starters: names and points a game.
-    men: [[String; 2]; 5],
+    players: [[String; 2]; 5],
 }
 
 impl Form {
@@ -48,7 +48,7 @@ impl Form {
                 0.0
             })
         };
-        let men = POSITIONS.iter().zip(&self.men);
+        let players = POSITIONS.iter().zip(&self.players);
         let year = TeamYear {
             name: self.name.trim().to_owned(),
             season: self.season.trim().to_owned(),
@@ -61,7 +61,9 @@ impl Form {
                 coaching: self.coaching,
                 percentile: number("Teams below it", &self.percentile).min(100.0) as u8,
             },
-            men: men.map(|(at, [name, points])| (name.trim().to_owned(), number(at, points))).collect(),
+            players: players
+                .map(|(at, [name, points])| (name.trim().to_owned(), number(at, points)))
+                .collect(),
         };
         if problems.is_empty() { Ok(year) } else { Err(problems) }
     }
@@ -69,7 +71,7 @@ impl Form {
 
 /// Indiana State 1979: where to begin, and what goes where.
 fn example() -> Form {
-    let man = |name: &str, points: &str| [name.to_owned(), points.to_owned()];
+    let player = |name: &str, points: &str| [name.to_owned(), points.to_owned()];
     Form {
         name: "Indiana State".to_owned(),
         season: "1978-79".to_owned(),
@@ -80,12 +82,12 @@ fn example() -> Form {
         coach: "Bill Hodges".to_owned(),
         coaching: 3,
         percentile: "99".to_owned(),
-        men: [
-            man("Alex Gilbert", "9.0"),
-            man("Larry Bird", "28.6"),
-            man("Brad Miley", "5.8"),
-            man("Carl Nicks", "19.3"),
-            man("Steve Reed", "5.9"),
+        players: [
+            player("Alex Gilbert", "9.0"),
+            player("Larry Bird", "28.6"),
+            player("Brad Miley", "5.8"),
+            player("Carl Nicks", "19.3"),
+            player("Steve Reed", "5.9"),
         ],
     }
 }
@@ -125,10 +127,10 @@ pub fn Ratings() -> Html {
         let (form, pasted, unread) = (form.clone(), pasted.clone(), unread.clone());
         Callback::from(move |()| {
             let text = pasted.cast::<HtmlTextAreaElement>().map(|area| area.value()).unwrap_or_default();
-            match TeamYear::read_men(&text) {
-                Ok(men) => {
+            match TeamYear::read_players(&text) {
+                Ok(players) => {
                     let mut next = (*form).clone();
-                    for (row, (name, points)) in next.men.iter_mut().zip(men) {
+                    for (row, (name, points)) in next.players.iter_mut().zip(players) {
                         *row = [name, points.to_string()];
                     }
                     form.set(next);
@@ -144,12 +146,12 @@ pub fn Ratings() -> Html {
     };
     let coachings = [1, 2, 3, 4].map(|n: u8| ChoiceOption::new(n, n.to_string())).to_vec();
     let rated = form.year().and_then(|year| Ok((year.rate().1, year.set()?)));
-    let men = POSITIONS.iter().enumerate().map(|(n, at)| {
-        let [name, points] = &form.men[n];
+    let players = POSITIONS.iter().enumerate().map(|(n, at)| {
+        let [name, points] = &form.players[n];
         html! {
-            <div class="ratings__man">
-                { field(&format!("{at}, name"), name, false, Box::new(move |form, text| form.men[n][0] = text)) }
-                { field("Points a game", points, true, Box::new(move |form, text| form.men[n][1] = text)) }
+            <div class="ratings__player">
+                { field(&format!("{at}, name"), name, false, Box::new(move |form, text| form.players[n][0] = text)) }
+                { field("Points a game", points, true, Box::new(move |form, text| form.players[n][1] = text)) }
             </div>
         }
     });
@@ -168,7 +170,7 @@ pub fn Ratings() -> Html {
                         { field("Points scored a game", &form.scored, true, Box::new(|form, text| form.scored = text)) }
                         { field("Points allowed a game", &form.allowed, true, Box::new(|form, text| form.allowed = text)) }
                     </div>
-                    { for men }
+                    { for players }
                     <div class="ratings__row">
                         { field("Coach", &form.coach, false, Box::new(|form, text| form.coach = text)) }
                         { field("Percent of Division I teams below it", &form.percentile, true, Box::new(|form, text| form.percentile = text)) }

@@ -58,7 +58,7 @@ pub fn Planner(props: &PlannerProps) -> Html {
     };
     html! {
         <div class="planner">
-            <p class="soft">{ "From possession 44 to 1, the second half from 33. Drag a border or move it with the arrow keys; pick who plays; split a stint for another man." }</p>
+            <p class="soft">{ "From possession 44 to 1, the second half from 33. Drag a border or move it with the arrow keys; pick who plays; split a stint for another player." }</p>
             <ol class="planner__slots" aria-label="Slots">{ for slots }</ol>
             <div role="status">
                 if concerns.is_empty() {
@@ -100,17 +100,17 @@ fn bar(props: &PlannerProps, slot: usize, drag: &Rc<std::cell::RefCell<Option<Dr
     let (team, rotation) = (&props.team, &props.rotation);
     let stints = &rotation.slots[slot];
     let x = |from: u8| (i32::from(POSSESSIONS) - i32::from(from)) * WIDE;
-    let man = |player: u8| team.players.get(usize::from(player)).map_or("", |card| &card.name);
+    let player = |player: u8| team.players.get(usize::from(player)).map_or("", |card| &card.name);
     let blocks = stints.iter().enumerate().map(|(n, stint)| {
         let (left, to) = (x(stint.from), last(rotation, slot, n));
         let width = x(to) + WIDE - left;
         let starter = n + 1 == stints.len();
-        let surname = man(stint.player).rsplit(' ').next().unwrap_or_default();
+        let surname = player(stint.player).rsplit(' ').next().unwrap_or_default();
         // as many letters as there is room for
         let shown: String = surname.chars().take((width / 9) as usize).collect();
         html! {
             <g key={n}>
-                <title>{ format!("{}, {} to {to}", man(stint.player), stint.from) }</title>
+                <title>{ format!("{}, {} to {to}", player(stint.player), stint.from) }</title>
                 <rect class={classes!("planner__block", starter.then_some("planner__block--starter"))} x={left.to_string()} y="0" width={width.to_string()} height="34" />
                 <text class="planner__name" x={(left + 11).to_string()} y="22">{ shown }</text>
             </g>
@@ -184,8 +184,8 @@ fn border(
             onrotation.emit(moved(&rotation, slot, stint, to));
         })
     };
-    let man = props.team.players.get(usize::from(rotation.slots[slot][stint].player));
-    let name = man.map_or("", |card| &card.name);
+    let player = props.team.players.get(usize::from(rotation.slots[slot][stint].player));
+    let name = player.map_or("", |card| &card.name);
     html! {
         <rect
             key={format!("border{stint}")}
@@ -206,7 +206,7 @@ fn border(
     }
 }
 
-/// Who plays a stint, and another man for half of it.
+/// Who plays a stint, and another player for half of it.
 fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
     let (team, rotation, onrotation) = (&props.team, &props.rotation, &props.onrotation);
     let (from, to) = (rotation.slots[slot][stint].from, last(rotation, slot, stint));
@@ -218,9 +218,9 @@ fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
         .collect();
     let onchange = {
         let (rotation, onrotation) = (rotation.clone(), onrotation.clone());
-        Callback::from(move |man: usize| {
+        Callback::from(move |player: usize| {
             let mut next = rotation.clone();
-            next.put(slot, man as u8, from, to);
+            next.put(slot, player as u8, from, to);
             onrotation.emit(next);
         })
     };
@@ -230,13 +230,16 @@ fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
             let mut next = rotation.clone();
             // the one who has most left, of those who do not play meanwhile
             let middle = (from + to) / 2;
-            let rests = |man: &u8| (to..=middle).all(|n| (0..5).all(|slot| rotation.man_at(slot, n) != *man));
-            let left = |man: &u8| {
-                i16::from(team.players[usize::from(*man)].possessions) - i16::from(rotation.planned(*man))
+            let rests = |player: &u8| {
+                (to..=middle).all(|n| (0..5).all(|slot| rotation.player_at(slot, n) != *player))
             };
-            let men = (0..team.players.len().min(255) as u8).filter(rests);
-            if let Some(man) = men.max_by_key(left) {
-                next.put(slot, man, middle, to);
+            let left = |player: &u8| {
+                i16::from(team.players[usize::from(*player)].possessions)
+                    - i16::from(rotation.planned(*player))
+            };
+            let players = (0..team.players.len().min(255) as u8).filter(rests);
+            if let Some(player) = players.max_by_key(left) {
+                next.put(slot, player, middle, to);
             }
             onrotation.emit(next);
         })
@@ -253,15 +256,15 @@ fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
 
 /// How much everybody plays of what his card allows.
 fn uses(team: &TeamCard, rotation: &Rotation) -> Html {
-    let man = |man: u8| {
-        let card = team.players.get(usize::from(man))?;
-        let planned = rotation.planned(man);
+    let player = |player: u8| {
+        let card = team.players.get(usize::from(player))?;
+        let planned = rotation.planned(player);
         let over = planned > card.possessions;
         Some(
-            html! { <li key={man} class={classes!(over.then_some("planner__over"))}><b>{ &card.name }</b>{ format!(" {planned} of {}", card.possessions) }</li> },
+            html! { <li key={player} class={classes!(over.then_some("planner__over"))}><b>{ &card.name }</b>{ format!(" {planned} of {}", card.possessions) }</li> },
         )
     };
-    html! { <ul class="planner__uses" aria-label="Possessions planned, of those the cards allow">{ for rotation.uses().into_iter().filter_map(man) }</ul> }
+    html! { <ul class="planner__uses" aria-label="Possessions planned, of those the cards allow">{ for rotation.uses().into_iter().filter_map(player) }</ul> }
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ const LUCK: [&str; 3] = [
     "Roll at your own table and type what they show, d8, 11-66, d20; Hardwood referees.",
 ];
 
-/// How a team's men take turns.
+/// How a team's players take turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Plan {
     /// As the cards suggest.
@@ -33,7 +33,7 @@ enum Plan {
     Cards,
     /// The next five until this possession.
     Simple(u8),
-    /// Five men for the whole game.
+    /// Five players for the whole game.
     Five,
     /// As the person has planned.
     Own,
@@ -47,7 +47,7 @@ impl Plan {
         match self {
             Plan::Cards => "As the cards suggest".to_owned(),
             Plan::Simple(last) => format!("The next five until {last}"),
-            Plan::Five => "Five men all game".to_owned(),
+            Plan::Five => "Five players all game".to_owned(),
             Plan::Own => "My own".to_owned(),
         }
     }
@@ -189,7 +189,7 @@ fn choices(teams: &[TeamCard]) -> Rc<[TeamChoice]> {
     teams.iter().map(choice).collect()
 }
 
-/// How each team's men take turns.
+/// How each team's players take turns.
 fn plans(form: &Form, onform: &UseStateSetter<Form>) -> Html {
     let options: Vec<AttrValue> = Plan::ALL.iter().map(|plan| plan.name().into()).collect();
     let plan = |side: Side| {

@@ -24,14 +24,14 @@ pub struct TeamForm {
     pub name: String,
     short: String,
     color: String,
-    /// The roster, one man a line.
+    /// The roster, one player a line.
     pub roster: String,
     /// Who starts where, as far as a person has said so: the names' places in the roster.
     pub five: [Option<u8>; 5],
 }
 
 impl TeamForm {
-    /// A team of a card set; as many of its men as a sheet has room for.
+    /// A team of a card set; as many of its players as a sheet has room for.
     pub fn of(card: &TeamCard) -> Self {
         let mut roster = String::new();
         for player in card.players.iter().take(*SheetTeam::PLAYERS.end()) {
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_man_who_starts_elsewhere_changes_places() {
+    fn a_player_who_starts_elsewhere_changes_places() {
         let mut team = filled();
         team.start(Position::C, 5);
         assert_eq!(team.team().0.five, [0, 1, 2, 3, 5]);

@@ -17,8 +17,8 @@ use yew::AttrValue;
 pub enum Do {
     /// A key, as the browser names it.
     Key(String),
-    /// A man is pointed at.
-    Man(Player),
+    /// A player is pointed at.
+    Player(Player),
     /// A team is pointed at.
     Team(Side),
     /// The period ends, or the next begins.
@@ -152,7 +152,7 @@ impl Keeper {
                 Typed::Waiting
             }
             Do::Key(key) => self.typing.press(&key, &self.sheet)?,
-            Do::Man(who) => self.typing.pick(who, &self.sheet)?,
+            Do::Player(who) => self.typing.pick(who, &self.sheet)?,
             Do::Team(side) => {
                 self.typing.pick_team(side);
                 Typed::Waiting

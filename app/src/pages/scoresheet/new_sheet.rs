@@ -185,9 +185,9 @@ fn TeamFields(props: &TeamFieldsProps) -> Html {
                 onchange.emit(team);
             }
         });
-        let option = |(place, man): (usize, &hardwood::book::sheet::SheetPlayer)| {
+        let option = |(place, player): (usize, &hardwood::book::sheet::SheetPlayer)| {
             let picked = usize::from(read.five[position as usize]) == place;
-            html! { <option value={place.to_string()} selected={picked}>{ format!("{} {}", man.number, man.name) }</option> }
+            html! { <option value={place.to_string()} selected={picked}>{ format!("{} {}", player.number, player.name) }</option> }
         };
         html! {
             <label class="field"><span>{ position.abbreviation() }</span>
@@ -204,11 +204,11 @@ fn TeamFields(props: &TeamFieldsProps) -> Html {
             <label class="field"><span>{ "Team" }</span>
                 <input type="text" maxlength="40" dir="auto" value={team.name.clone()} placeholder={side.name()} oninput={onname} />
             </label>
-            <label class="field"><span>{ "Men, one a line" }</span>
+            <label class="field"><span>{ "Players, one a line" }</span>
                 <textarea {id} rows="12" dir="auto" spellcheck="false" placeholder={"34 Paul Pierce SF\n20 Ray Allen\nKevin Garnett"}
                     value={team.roster.clone()} oninput={onroster.reform(|event: InputEvent| typed(&event))} />
             </label>
-            <p class="soft">{ format!("{} of 5 to 15 men. A number and a position may stand before or after the name.", read.players.len()) }</p>
+            <p class="soft">{ format!("{} of 5 to 15 players. A number and a position may stand before or after the name.", read.players.len()) }</p>
             if !problems.is_empty() {
                 <ul class="field__error" role="status">{ for problems.iter().map(|problem| html! { <li>{ problem.to_string() }</li> }) }</ul>
             }

@@ -1,4 +1,4 @@
-//! Where marks are made: a man, then what he did. Two taps a basket; the same by keys.
+//! Where marks are made: a player, then what he did. Two taps a basket; the same by keys.
 
 use super::keeper::{Do, InHand, Seen};
 use crate::components::{Button, ButtonKind};
@@ -27,7 +27,7 @@ impl PartialEq for PadProps {
 #[component]
 pub fn Pad(props: &PadProps) -> Html {
     let PadProps { seen, ondo } = props;
-    let who = seen.typing.man(seen.sheet.setup()).filter(|_| seen.typing.coming().is_none());
+    let who = seen.typing.player(seen.sheet.setup()).filter(|_| seen.typing.coming().is_none());
     let step = if who.is_some() || seen.typing.team().is_some() { "what" } else { "who" };
     html! {
         <section class="pad" data-step={step} aria-label="Marks">
@@ -77,14 +77,14 @@ fn line(seen: &Seen) -> Html {
     html! {
         <div class="pad__line">
             <output class="pad__typed" aria-label="Being marked" aria-live="off">
-                if typed.is_empty() { <span class="soft">{ "A man, then a mark. Keys: 12* two made, 12/ missed" }</span> } else { <bdi>{ typed }</bdi> }
+                if typed.is_empty() { <span class="soft">{ "A player, then a mark. Keys: 12* two made, 12/ missed" }</span> } else { <bdi>{ typed }</bdi> }
             </output>
             if let Some(why) = &seen.refused { <p class="field__error" role="alert">{ why }</p> }
         </div>
     }
 }
 
-/// A team's men.
+/// A team's players.
 fn team(seen: &Seen, side: Side, who: Option<Player>, ondo: &Callback<Do>) -> Html {
     let setup = seen.sheet.setup();
     let team = &setup.teams[side];
@@ -98,16 +98,16 @@ fn team(seen: &Seen, side: Side, who: Option<Player>, ondo: &Callback<Do>) -> Ht
             <Button {label} keyname={if side == Side::Home { "H" } else { "V" }} pressed={Some(picked)} class="pad__name" onclick={onteam}>
                 <span class="visually-hidden">{ "Team mark " }</span>
             </Button>
-            <div class="pad__men">{ for places.map(|place| man(seen, Player::new(side, place), who, ondo)) }</div>
+            <div class="pad__players">{ for places.map(|place| player(seen, Player::new(side, place), who, ondo)) }</div>
         </div>
     }
 }
 
-fn man(seen: &Seen, player: Player, who: Option<Player>, ondo: &Callback<Do>) -> Html {
+fn player(seen: &Seen, player: Player, who: Option<Player>, ondo: &Callback<Do>) -> Html {
     let setup = seen.sheet.setup();
-    let Some(card) = setup.man(player) else { return Html::default() };
+    let Some(card) = setup.roster_entry(player) else { return Html::default() };
     let (line, side) = (seen.tally.book.line(player), &seen.tally.sides[player.side]);
-    let count = side.men.get(player.at()).copied().unwrap_or_default();
+    let count = side.players.get(player.at()).copied().unwrap_or_default();
     let (points, fouls) = (line.points(), line.pf);
     let on = side.floor.contains(&player.index);
     let rested = seen.sheet.half() - 1;
@@ -121,12 +121,12 @@ fn man(seen: &Seen, player: Player, who: Option<Player>, ondo: &Callback<Do>) ->
     let notes: String = notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note).collect();
     let short = setup.player(player);
     let class = classes!(
-        "pad__man",
-        on.then_some("pad__man--on"),
-        count.out.is_some().then_some("pad__man--out"),
-        (seen.typing.coming() == Some(player)).then_some("pad__man--coming"),
+        "pad__player",
+        on.then_some("pad__player--on"),
+        count.out.is_some().then_some("pad__player--out"),
+        (seen.typing.coming() == Some(player)).then_some("pad__player--coming"),
     );
-    let onclick = ondo.reform(move |_: MouseEvent| Do::Man(player));
+    let onclick = ondo.reform(move |_: MouseEvent| Do::Player(player));
     let pips = "●".repeat(usize::from(fouls.min(6)));
     html! {
         <button type="button" {class} aria-pressed={(who == Some(player)).to_string()} {onclick}>
@@ -140,7 +140,7 @@ fn man(seen: &Seen, player: Player, who: Option<Player>, ondo: &Callback<Do>) ->
     }
 }
 
-/// What a man or a team did.
+/// What a player or a team did.
 fn marks(seen: &Seen, who: Option<Player>, ondo: &Callback<Do>) -> Html {
     let now = seen
         .in_hand

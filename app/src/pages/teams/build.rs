@@ -147,7 +147,7 @@ pub fn Build() -> Html {
                 <details>
                     <summary>{ "A table of teams, if there is one" }</summary>
                     <TableInput label="Teams, a row each" which="teams" ontext={ontext(Which::Teams)} text={material.teams.clone()} />
-                    <p class="soft">{ "Names, records and what opponents did make better team cards and defense. Without it teams are summed from their men." }</p>
+                    <p class="soft">{ "Names, records and what opponents did make better team cards and defense. Without it teams are summed from their players." }</p>
                 </details>
                 if let Some(why) = &*trouble { <Notice kind={NoticeKind::Error} title="That file can't be used."><p>{ why }</p></Notice> }
             </Panel>

@@ -15,8 +15,8 @@ pub struct EditDialogProps {
     pub set: Rc<CardSet>,
     /// Place of the team.
     pub team: usize,
-    /// Place of the man.
-    pub man: usize,
+    /// Place of the player.
+    pub player: usize,
     /// The changed set.
     pub onset: Callback<Rc<CardSet>>,
     /// It is put away.
@@ -26,11 +26,11 @@ pub struct EditDialogProps {
 /// The dialog.
 #[component]
 pub fn EditDialog(props: &EditDialogProps) -> Html {
-    let EditDialogProps { set, team, man, onset, onclose } = props;
-    let before = use_memo((set.clone(), *team, *man), |(set, team, man)| values(set, *team, *man));
+    let EditDialogProps { set, team, player, onset, onclose } = props;
+    let before = use_memo((set.clone(), *team, *player), |(set, team, player)| values(set, *team, *player));
     let now = use_state(|| (*before).clone());
     let problems = use_state(Vec::<String>::new);
-    let Some((team, card)) = set.teams.get(*team).and_then(|team| Some((team, team.players.get(*man)?)))
+    let Some((team, card)) = set.teams.get(*team).and_then(|team| Some((team, team.players.get(*player)?)))
     else {
         return Html::default();
     };
@@ -91,8 +91,8 @@ pub fn EditDialog(props: &EditDialogProps) -> Html {
 }
 
 /// What stands in the fields now.
-fn values(set: &CardSet, team: usize, man: usize) -> Vec<String> {
-    let card = set.teams.get(team).and_then(|team| team.players.get(man));
+fn values(set: &CardSet, team: usize, player: usize) -> Vec<String> {
+    let card = set.teams.get(team).and_then(|team| team.players.get(player));
     let card = card.and_then(|card| serde_json::to_value(card).ok()).unwrap_or_default();
     editable().map(|(field, _)| shown(&card[field])).collect()
 }

@@ -9,11 +9,11 @@ use yew::prelude::*;
 /// All there is to say of a set that was built.
 pub fn report(built: &Built) -> Html {
     let Built { set, notes, problems, more, warnings, .. } = built;
-    let men: usize = set.teams.iter().map(|team| team.players.len()).sum();
+    let players: usize = set.teams.iter().map(|team| team.players.len()).sum();
     let all = problems.len() + more;
     html! {
         <>
-            <p role="status">{ format!("{}: {}, {}.", set.name, text::count(set.teams.len(), "team", "teams"), text::count(men, "card", "cards")) }</p>
+            <p role="status">{ format!("{}: {}, {}.", set.name, text::count(set.teams.len(), "team", "teams"), text::count(players, "card", "cards")) }</p>
             if all > 0 {
                 <Notice kind={NoticeKind::Warning} title={format!("{} with the table.", text::count(all, "problem", "problems"))}>
                     <p>{ "What could be read is used; these rows are left out or completed:" }</p>

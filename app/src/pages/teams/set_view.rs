@@ -90,7 +90,7 @@ pub fn SetView(props: &SetViewProps) -> Html {
             <details class="set-view__sources"><summary>{ "Sources" }</summary><ul>{ for set.sources.iter().map(|line| html! { <li>{ line }</li> }) }</ul></details>
             if printing { { sheets(&faces, *classic) } }
             if let (Some(n), Some(onset), Arrival::Here) = (*editing, onset, arrival) {
-                { dialog(EditDialogProps { set: set.clone(), team: chosen, man: n, onset: onset.clone(), onclose: edit(None) }) }
+                { dialog(EditDialogProps { set: set.clone(), team: chosen, player: n, onset: onset.clone(), onclose: edit(None) }) }
             }
         </div>
     }

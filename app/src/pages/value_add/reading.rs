@@ -19,7 +19,8 @@ pub fn meeting(teams: [&TeamCard; 2], basic: bool) -> Result<ValueAdd, String> {
 
 /// The five with the ball, by slot.
 pub fn five(game: &ValueAdd) -> [String; 5] {
-    game.floor(Side::Home).five[Side::Home].map(|man| game.setup().short_name(Player::new(Side::Home, man)))
+    game.floor(Side::Home).five[Side::Home]
+        .map(|player| game.setup().short_name(Player::new(Side::Home, player)))
 }
 
 /// What a person typed: four dice, the two of a rebound, or one d20.
@@ -57,16 +58,16 @@ pub fn written(roll: &[u8]) -> String {
     }
 }
 
-/// Every table after `roll`, which came after the four dice `four`, and what the roll came to; the tables of the man in slot
-/// `man`, where one is asked for.
+/// Every table after `roll`, which came after the four dice `four`, and what the roll came to; the tables of the player in slot
+/// `player`, where one is asked for.
 pub fn read(
     game: Option<&ValueAdd>,
     four: Option<[u8; 4]>,
     roll: &[u8],
-    man: Option<u8>,
+    player: Option<u8>,
 ) -> (Vec<DiceTable>, Vec<String>) {
     let mut tables = match game {
-        Some(game) => with_cards(&game.tables(game.floor(Side::Home)), four, man),
+        Some(game) => with_cards(&game.tables(game.floor(Side::Home)), four, player),
         None => without_cards(),
     };
     for table in &mut tables {
@@ -89,10 +90,10 @@ pub fn read(
     (tables, said)
 }
 
-/// The tables of `man`; else of him who got the ball with `four`; of the point guard where nobody has.
-fn with_cards(tables: &Tables<'_>, four: Option<[u8; 4]>, man: Option<u8>) -> Vec<DiceTable> {
+/// The tables of `player`; else of him who got the ball with `four`; of the point guard where nobody has.
+fn with_cards(tables: &Tables<'_>, four: Option<[u8; 4]>, player: Option<u8>) -> Vec<DiceTable> {
     let thrown = four.map_or(1, |four| four[0]);
-    let (slot, d8) = match man {
+    let (slot, d8) = match player {
         Some(slot) => (slot, (1..=8).find(|d8| tables.receiver(*d8) == Some(slot)).unwrap_or(1)),
         None => tables.receiver(thrown).map_or((0, 1), |slot| (slot, thrown)),
     };
@@ -168,11 +169,11 @@ mod tests {
     }
 
     #[test]
-    fn a_man_asked_for_has_his_own_tables_whoever_was_rolled() {
+    fn a_player_asked_for_has_his_own_tables_whoever_was_rolled() {
         let game = game(false);
-        for man in 0..5 {
-            let (tables, _) = read(Some(&game), Some([8, 3, 5, 7]), &[8, 3, 5, 7], Some(man));
-            let name = &five(&game)[usize::from(man)];
+        for player in 0..5 {
+            let (tables, _) = read(Some(&game), Some([8, 3, 5, 7]), &[8, 3, 5, 7], Some(player));
+            let name = &five(&game)[usize::from(player)];
             assert!(tables[2].whose.contains(name.as_str()), "{} is not {name}'s", tables[2].whose);
         }
     }

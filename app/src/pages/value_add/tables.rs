@@ -34,15 +34,16 @@ pub fn ValueAddTables() -> Html {
     // a roll looked at again; else the last one
     let picked = use_state(|| None::<usize>);
     // whose tables are looked at; else his who has the ball
-    let man = use_state(|| None::<u8>);
+    let player = use_state(|| None::<u8>);
     let search = use_state(String::new);
     let refused = use_state(|| None::<AttrValue>);
     let edit = {
-        let (get, set, picked, man) = (stored.get.clone(), stored.set.clone(), picked.setter(), man.setter());
+        let (get, set, picked, player) =
+            (stored.get.clone(), stored.set.clone(), picked.setter(), player.setter());
         Callback::from(move |edit: Box<dyn FnOnce(ValueAddTable) -> ValueAddTable>| {
             let now = get.emit(()).as_deref().cloned().unwrap_or_default();
             picked.set(None);
-            man.set(None);
+            player.set(None);
             set.emit(edit(now));
         })
     };
@@ -89,7 +90,7 @@ pub fn ValueAddTables() -> Html {
     let now: &[u8] = at.map_or(&[], |at| &table.rolls[at]);
     let before = at.map_or(&[][..], |at| &table.rolls[..=at]);
     let ball = before.iter().rev().find_map(|roll| <[u8; 4]>::try_from(roll.as_slice()).ok());
-    let (tables, said) = read((*game).as_ref(), ball, now, *man);
+    let (tables, said) = read((*game).as_ref(), ball, now, *player);
     let rolls = table.rolls.len() as u32;
     let history = table.rolls.iter().enumerate().rev().map(|(n, roll)| {
         let picked = picked.setter();
@@ -130,7 +131,7 @@ pub fn ValueAddTables() -> Html {
             </Panel>
             <Panel title="Cards">{ cards(&table, &teams, again, &edit) }</Panel>
             <Panel title="Tables" class="tables__charts">
-                if let Some(game) = &*game { { whose(game, &man) } }
+                if let Some(game) = &*game { { whose(game, &player) } }
                 { searched(&tables, &search, if game.is_some() { Provenance::Derived } else { Provenance::Printed }) }
                 if game.is_some() { <p class="soft">{ "Both teams' best five, nobody tired; what the dunk ranges take is taken." }</p> }
             </Panel>
@@ -196,15 +197,15 @@ fn cards(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>, again: Callback
 }
 
 /// Whose tables are looked at.
-fn whose(game: &ValueAdd, man: &UseStateHandle<Option<u8>>) -> Html {
+fn whose(game: &ValueAdd, player: &UseStateHandle<Option<u8>>) -> Html {
     let names = five(game).into_iter().map(AttrValue::from);
     let options: Vec<AttrValue> = std::iter::once("whoever has it".into()).chain(names).collect();
-    let chosen = man.map_or(0, |slot| usize::from(slot) + 1);
+    let chosen = player.map_or(0, |slot| usize::from(slot) + 1);
     let onchange = {
-        let man = man.setter();
-        Callback::from(move |place: usize| man.set(place.checked_sub(1).map(|slot| slot as u8)))
+        let player = player.setter();
+        Callback::from(move |place: usize| player.set(place.checked_sub(1).map(|slot| slot as u8)))
     };
-    html! { <Select label="Man with the ball" {options} {chosen} {onchange} /> }
+    html! { <Select label="Player with the ball" {options} {chosen} {onchange} /> }
 }
 
 /// The tables, or the rows of them, that say what is searched for.

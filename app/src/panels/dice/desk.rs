@@ -1,4 +1,4 @@
-//! Both dice, the chart row that answered them, the odds of what the man with the ball may do.
+//! Both dice, the chart row that answered them, the odds of what the player with the ball may do.
 
 use super::OnDesk;
 use crate::components::{Button, ButtonKind, Die, Shape};

@@ -88,7 +88,7 @@ impl Panels for DiceBasketball {
     }
 }
 
-/// A man on the floor with what counts now: what he shoots with, or what he defends with.
+/// A player on the floor with what counts now: what he shoots with, or what he defends with.
 fn stand(game: &DiceBasketball, side: Side, position: Position) -> Stand {
     let spot = game.spot(side, position);
     let card = game.card(spot.player);
@@ -140,18 +140,18 @@ impl Lineups for DiceBasketball {
     }
 
     fn at(&self, side: Side, position: Position) -> Option<Player> {
-        Some(self.man_at(side, position))
+        Some(self.player_at(side, position))
     }
 
-    fn row(&self, man: Player, at: Position) -> Row {
-        let (card, line, now) = (self.card(man), self.line_now(man), self.condition(man));
+    fn row(&self, player: Player, at: Position) -> Row {
+        let (card, line, now) = (self.card(player), self.line_now(player), self.condition(player));
         let range = |n: Option<u8>| n.map_or("–".to_owned(), |n| format!("{n:02}"));
         let away =
-            if self.position_of(man).is_some() || card.position == at { "" } else { "out of position" };
-        let status = self.status_words(man);
+            if self.position_of(player).is_some() || card.position == at { "" } else { "out of position" };
+        let status = self.status_words(player);
         let words: Vec<&str> = [&*status, away].into_iter().filter(|word| !word.is_empty()).collect();
         Row {
-            name: format!("{} ({})", self.setup().short_name(man), card.position),
+            name: format!("{} ({})", self.setup().short_name(player), card.position),
             guards: String::new(),
             words: words.join(", "),
             cells: vec![
@@ -163,10 +163,10 @@ impl Lineups for DiceBasketball {
                     .map_or("–".to_owned(), |n| format!("{n:02} ({}/{})", now.threes, card.three_limit)),
                 range(card.ft),
                 card.passing.to_string(),
-                self.rebound(man).to_string(),
-                self.defense(man).to_string().replace('-', "−"),
-                self.steal(man).to_string(),
-                self.block(man).to_string(),
+                self.rebound(player).to_string(),
+                self.defense(player).to_string().replace('-', "−"),
+                self.steal(player).to_string(),
+                self.block(player).to_string(),
             ],
             in_trouble: line.pf + 1 >= self.rules().personal_fouls,
         }
@@ -176,7 +176,7 @@ impl Lineups for DiceBasketball {
 /// What a defense plays, in words.
 fn plays(game: &DiceBasketball, side: Side) -> String {
     match game.scheme(side) {
-        Scheme::Man => "man to man".to_owned(),
+        Scheme::ManToMan => "man-to-man".to_owned(),
         Scheme::Zone => "zone".to_owned(),
         Scheme::Double { target, helper } => format!("the {helper} helps on the {target}"),
     }

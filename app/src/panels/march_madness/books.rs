@@ -1,4 +1,4 @@
-//! Points by man and period: all that a game of this kind counts.
+//! Points by player and period: all that a game of this kind counts.
 
 use crate::components::Panel;
 use hardwood::book::Names;
@@ -35,7 +35,7 @@ fn table(game: &Contest, side: Side) -> Html {
         let total: u16 = (1..=periods).map(|period| of(period, at)).sum();
         html! {
             <tr>
-                <th scope="row">{ game.setup().man_at(side, at) }</th>
+                <th scope="row">{ game.setup().player_at(side, at) }</th>
                 { for (1..=periods).map(|period| html! { <td>{ of(period, at) }</td> }) }
                 <td>{ total }</td>
             </tr>
@@ -48,7 +48,7 @@ fn table(game: &Contest, side: Side) -> Html {
         <Panel title={title.clone()}>
             <div class="scroll" tabindex="0" role="region" aria-label={title}>
                 <table class="table table--box">
-                    <thead><tr><th scope="col">{ "Man" }</th>{ for (1..=periods).map(|n| html! { <th scope="col">{ Names::period(game, n) }</th> }) }<th scope="col">{ "Points" }</th></tr></thead>
+                    <thead><tr><th scope="col">{ "Player" }</th>{ for (1..=periods).map(|n| html! { <th scope="col">{ Names::period(game, n) }</th> }) }<th scope="col">{ "Points" }</th></tr></thead>
                     <tbody>{ for Position::ALL.map(row) }</tbody>
                     <tfoot><tr><th scope="row">{ "Team" }</th>{ for (1..=periods).map(|n| html! { <td>{ period(n) }</td> }) }<td>{ team.points }</td></tr></tfoot>
                 </table>

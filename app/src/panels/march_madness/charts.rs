@@ -51,10 +51,10 @@ fn chart(game: &Contest, side: Side, chart: Chart) -> Html {
         rated.map(Position::short).collect::<Vec<_>>().join(" ")
     };
     let row = |rating: Rating| {
-        let men = who(rating);
+        let players = who(rating);
         html! {
-            <tr class={classes!(men.is_empty().then_some("mcharts__idle"))}>
-                <th scope="row">{ rating.to_string() }if !men.is_empty() { <small>{ format!(" {men}") }</small> }</th>
+            <tr class={classes!(players.is_empty().then_some("mcharts__idle"))}>
+                <th scope="row">{ rating.to_string() }if !players.is_empty() { <small>{ format!(" {players}") }</small> }</th>
                 { for (0..COLUMNS).map(|net| html! { <td>{ points(chart, rating, net as i8) }</td> }) }
             </tr>
         }

@@ -65,39 +65,39 @@ fn resolution(at: &Resolution, rolls: u32) -> Html {
     }
 }
 
-fn scorer(man: &Scorer, side: Side, rolls: u32, settled: bool) -> Html {
+fn scorer(player: &Scorer, side: Side, rolls: u32, settled: bool) -> Html {
     let class = if side == Side::Home { "sum--h" } else { "sum--v" };
-    let reckoning = &man.reckoning;
+    let reckoning = &player.reckoning;
     let cell = |(net, points): (usize, &u8)| {
-        let lit = man.column() == Some(net);
+        let lit = player.column() == Some(net);
         html! { <td class={classes!(lit.then_some("sum__lit"))} aria-current={lit.then_some("true")}>{ *points }</td> }
     };
-    let die = man.die.map(|die| AttrValue::from(die.to_string()));
-    let rolls = if man.die.is_some() { rolls } else { 0 };
+    let die = player.die.map(|die| AttrValue::from(die.to_string()));
+    let rolls = if player.die.is_some() { rolls } else { 0 };
     html! {
         <div class={classes!("sum", class)}>
-            <p class="sum__man"><b>{ &man.name }</b>{ man.points.map(|points| format!("{points} points").replacen("1 points", "1 point", usize::from(points == 1))).unwrap_or_default() }</p>
+            <p class="sum__player"><b>{ &player.name }</b>{ player.points.map(|points| format!("{points} points").replacen("1 points", "1 point", usize::from(points == 1))).unwrap_or_default() }</p>
             <div class="sum__die"><Die shape={Shape::D6} face={die} label="" {rolls} /></div>
             <ul class="sum__terms">
-                if man.die.is_some() { <li><b>{ reckoning.rolled }</b>{ " rolled" }</li> }
+                if player.die.is_some() { <li><b>{ reckoning.rolled }</b>{ " rolled" }</li> }
                 { for reckoning.terms.iter().map(|term| html! { <li><b>{ signed(term.drm) }</b>{ " " }{ cause(term) }</li> }) }
-                <li class="sum__net">{ net(man) }</li>
-                { for man.extra.iter().map(|(card, die)| html! { <li><b>{ format!("+{die}") }</b>{ format!(" points: another die, {card}") }</li> }) }
-                { for man.fouls.iter().map(|card| html! { <li class="sum__foul">{ format!("{} {card}", if settled { "Foul:" } else { "A foul:" }) }</li> }) }
+                <li class="sum__net">{ net(player) }</li>
+                { for player.extra.iter().map(|(card, die)| html! { <li><b>{ format!("+{die}") }</b>{ format!(" points: another die, {card}") }</li> }) }
+                { for player.fouls.iter().map(|card| html! { <li class="sum__foul">{ format!("{} {card}", if settled { "Foul:" } else { "A foul:" }) }</li> }) }
             </ul>
             <table class="sum__row">
                 <caption>{ format!("{} on chart {}", reckoning.rating, reckoning.chart.name()) }</caption>
-                <thead><tr>{ for (0..man.row.len()).map(|net| html! { <th scope="col">{ net }</th> }) }</tr></thead>
-                <tbody><tr>{ for man.row.iter().enumerate().map(cell) }</tr></tbody>
+                <thead><tr>{ for (0..player.row.len()).map(|net| html! { <th scope="col">{ net }</th> }) }</tr></thead>
+                <tbody><tr>{ for player.row.iter().enumerate().map(cell) }</tr></tbody>
             </table>
         </div>
     }
 }
 
-fn net(man: &Scorer) -> Html {
-    match man.die {
-        Some(_) => html! { <><b>{ man.reckoning.net }</b>{ " net die" }</> },
-        None => html! { <><b>{ signed(man.shift()) }</b>{ " to his die" }</> },
+fn net(player: &Scorer) -> Html {
+    match player.die {
+        Some(_) => html! { <><b>{ player.reckoning.net }</b>{ " net die" }</> },
+        None => html! { <><b>{ signed(player.shift()) }</b>{ " to his die" }</> },
     }
 }
 

@@ -64,7 +64,7 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
                     Some(card) => html! {
                         <>
                             { chip(CardView { card: Some(card), open: true, lame: false, voided: None }) }
-                            if let Some(target) = display.target { <small>{ format!("on {}", game.setup().man_at(side.other(), target)) }</small> }
+                            if let Some(target) = display.target { <small>{ format!("on {}", game.setup().player_at(side.other(), target)) }</small> }
                         </>
                     },
                     None => html! { <span class="mchip mchip--none">{ "empty" }</span> },
@@ -122,7 +122,7 @@ fn position(game: &Contest, side: Side, view: &PositionView, at: Option<Position
     html! {
         <div {class}>
             <span class="spot__at">{ view.position.short() }</span>
-            <span class="spot__man">
+            <span class="spot__player">
                 <b>{ &view.name }</b>
                 if !words.is_empty() { <small>{ words.join(", ") }</small> }
             </span>

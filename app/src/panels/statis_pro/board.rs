@@ -1,7 +1,7 @@
 //! The board as it comes in the box: slots by position over the red row of the fatigued, PD cards, the Mandatory Rest
 //! box, markers. A card picked from it opens to its numbers.
 
-use super::man::ManCard;
+use super::player::PlayerDetail;
 use crate::components::Panel;
 use hardwood::court::{Player, Position, Side};
 use hardwood::statis_pro::{Spot, StatisPro, TimeOutsLeft};
@@ -27,7 +27,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let picked = use_state(|| None::<Player>);
     let onpick = {
         let picked = picked.clone();
-        Callback::from(move |man: Player| picked.set(Some(man)))
+        Callback::from(move |player: Player| picked.set(Some(player)))
     };
     let onclose = {
         let picked = picked.clone();
@@ -38,7 +38,7 @@ pub fn Board(props: &BoardProps) -> Html {
             { half(&props.game, Side::Visitors, &onpick) }
             { half(&props.game, Side::Home, &onpick) }
             <p class="board__legend"><i></i>{ "Red row: fatigued" }</p>
-            if let Some(man) = *picked { <ManCard game={props.game.clone()} {man} {onclose} /> }
+            if let Some(player) = *picked { <PlayerDetail game={props.game.clone()} {player} {onclose} /> }
         </Panel>
     }
 }
@@ -95,19 +95,19 @@ fn place(game: &StatisPro, spot: Option<Spot>, onpick: &Callback<Player>) -> Htm
 }
 
 fn card(game: &StatisPro, spot: &Spot, onpick: &Callback<Player>) -> Html {
-    let man = spot.player;
+    let player = spot.player;
     let words = spot.status.words();
-    let rest = match (game.needs_rest(man), game.rested(man)) {
+    let rest = match (game.needs_rest(player), game.rested(player)) {
         (_, true) => "rested",
         (true, _) => "needs rest",
         _ => "",
     };
-    let account = game.account(man);
+    let account = game.account(player);
     let changed = !(account.changes.is_empty() && account.with_ball.is_empty());
     html! {
-        <button type="button" class={classes!("board__card", changed.then_some("board__card--changed"))} onclick={onpick.reform(move |_: MouseEvent| man)}>
+        <button type="button" class={classes!("board__card", changed.then_some("board__card--changed"))} onclick={onpick.reform(move |_: MouseEvent| player)}>
             <span class="board__name">{ &spot.name }</span>
-            <span class="board__line">{ format!("{}′ · {} PF", game.line_now(man).minutes(), spot.fouls) }</span>
+            <span class="board__line">{ format!("{}′ · {} PF", game.line_now(player).minutes(), spot.fouls) }</span>
             if spot.guards != spot.position { <span class="board__pd">{ format!("PD {}", spot.guards) }</span> }
             if !words.is_empty() { <span class="board__status">{ words }</span> } else if !rest.is_empty() { <span class="board__rest">{ rest }</span> }
         </button>
@@ -115,14 +115,15 @@ fn card(game: &StatisPro, spot: &Spot, onpick: &Callback<Player>) -> Html {
 }
 
 fn rest_box(game: &StatisPro, side: Side, onpick: &Callback<Player>) -> Html {
-    let men: Vec<Player> = game.rest_box(side).filter(|man| game.position_of(*man).is_none()).collect();
-    let man = |man: &Player| {
-        let man = *man;
-        html! { <button type="button" class="board__resting" onclick={onpick.reform(move |_: MouseEvent| man)}>{ game.setup().short_name(man) }</button> }
+    let players: Vec<Player> =
+        game.rest_box(side).filter(|player| game.position_of(*player).is_none()).collect();
+    let player = |player: &Player| {
+        let player = *player;
+        html! { <button type="button" class="board__resting" onclick={onpick.reform(move |_: MouseEvent| player)}>{ game.setup().short_name(player) }</button> }
     };
     html! {
-        if !men.is_empty() {
-            <p class="board__rests"><span class="kicker">{ "Mandatory Rest" }</span>{ for men.iter().map(man) }</p>
+        if !players.is_empty() {
+            <p class="board__rests"><span class="kicker">{ "Mandatory Rest" }</span>{ for players.iter().map(player) }</p>
         }
     }
 }

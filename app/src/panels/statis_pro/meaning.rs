@@ -51,7 +51,7 @@ fn fast_break(number: u8) -> Html {
     html! {
         <>
             <h3>{ "Determination Table" }<span class="tag">{ "house" }</span></h3>
-            <p class="soft">{ "Fast break offense down, the other team's fast break defense across: the column of the chart. Each tired man on the floor makes his team's letter one worse." }</p>
+            <p class="soft">{ "Fast break offense down, the other team's fast break defense across: the column of the chart. Each tired player on the floor makes his team's letter one worse." }</p>
             <table class="table meaning__table"><thead><tr><th scope="col">{ "Off" }</th>{ for letters() }</tr></thead><tbody>{ for of_table }</tbody></table>
             <h3>{ "Fast Break chart" }<span class="tag">{ "house" }</span></h3>
             <p class="soft">{ format!("FOUL # of the next card is the row. This card's, {number}, is marked.") }</p>

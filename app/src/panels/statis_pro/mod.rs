@@ -2,9 +2,9 @@
 
 mod board;
 mod desk;
-mod man;
 mod meaning;
 mod orders;
+mod player;
 
 use super::{Doors, Floor, LineupEditor, Lineups, Move, Panels, Row, Stand, names};
 use crate::doors;
@@ -98,7 +98,7 @@ impl Panels for StatisPro {
     }
 }
 
-/// A man on the floor with what counts now: what he shoots with, or what he defends with.
+/// A player on the floor with what counts now: what he shoots with, or what he defends with.
 fn stand(spot: Spot, offense: Option<Side>) -> Stand {
     let r = &spot.rated;
     let line = if spot.player.side == offense.unwrap_or(Side::Visitors) {
@@ -126,8 +126,7 @@ impl Lineups for StatisPro {
         ("Stl", "steal rate"),
         ("Blk", "block rate"),
     ];
-    const HOW: &'static str =
-        "Pick one of the five, then bring somebody in for him, swap positions, or switch the men they guard.";
+    const HOW: &'static str = "Pick one of the five, then bring somebody in for him, swap positions, or switch the players they guard.";
 
     fn changes(choice: Choice) -> Option<Move> {
         match choice {
@@ -143,21 +142,21 @@ impl Lineups for StatisPro {
     }
 
     fn at(&self, side: Side, position: Position) -> Option<Player> {
-        self.is_manned(side, position).then(|| self.man_at(side, position))
+        self.is_manned(side, position).then(|| self.player_at(side, position))
     }
 
-    fn row(&self, man: Player, at: Position) -> Row {
-        let (card, status, line) = (self.card(man), self.status(man), self.line_now(man));
-        let rated = self.rated_at(man, at);
-        let away = if status.at.is_some() || self.fits(man, at) { "" } else { "out of position" };
+    fn row(&self, player: Player, at: Position) -> Row {
+        let (card, status, line) = (self.card(player), self.status(player), self.line_now(player));
+        let rated = self.rated_at(player, at);
+        let away = if status.at.is_some() || self.fits(player, at) { "" } else { "out of position" };
         let status_words = status.words();
         let words: Vec<&str> = [&*status_words, away].into_iter().filter(|word| !word.is_empty()).collect();
         let guards = status.at.map_or(String::new(), |at| {
-            let marks = self.spot(man.side, at).guards;
-            format!("guards {marks} {}", self.setup().short_name(self.man_at(man.side.other(), marks)))
+            let marks = self.spot(player.side, at).guards;
+            format!("guards {marks} {}", self.setup().short_name(self.player_at(player.side.other(), marks)))
         });
         Row {
-            name: format!("{} ({})", self.setup().short_name(man), card.class_words()),
+            name: format!("{} ({})", self.setup().short_name(player), card.class_words()),
             guards,
             words: words.join(", "),
             cells: vec![

@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// What the panel needs to know.
 #[derive(Properties)]
 pub struct OrdersPanelProps {
-    /// The game, for the men and the code.
+    /// The game, for the players and the code.
     pub game: Rc<StatisPro>,
     /// Whose coach.
     pub side: Side,
@@ -104,12 +104,10 @@ fn doubles(game: &StatisPro, side: Side) -> Vec<(Double, String)> {
         (Double::Nobody, "By hand".to_owned()),
         (Double::Star, "Their best scorer, where it pays".to_owned()),
     ];
-    let men = (0u8..).take(game.setup().teams[side.other()].players.len());
-    all.extend(
-        men.map(|player| {
-            (Double::Man { player }, game.setup().short_name(Player::new(side.other(), player)))
-        }),
-    );
+    let players = (0u8..).take(game.setup().teams[side.other()].players.len());
+    all.extend(players.map(|player| {
+        (Double::Player { player }, game.setup().short_name(Player::new(side.other(), player)))
+    }));
     all
 }
 

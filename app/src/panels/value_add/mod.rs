@@ -86,9 +86,9 @@ impl Panels for ValueAdd {
     }
 }
 
-/// A man on the floor with what counts now: his numbers and what he shoots with, or what he defends with.
+/// A player on the floor with what counts now: his numbers and what he shoots with, or what he defends with.
 fn stand(game: &ValueAdd, side: Side, position: Position) -> Stand {
-    let player = game.man_at(side, position);
+    let player = game.player_at(side, position);
     let (rated, status) = (game.rated(player), game.status(player));
     let line = if side == game.offense() {
         let [threes, twos, ..] = rated.d20;
@@ -140,19 +140,19 @@ impl Lineups for ValueAdd {
     }
 
     fn at(&self, side: Side, position: Position) -> Option<Player> {
-        Some(self.man_at(side, position))
+        Some(self.player_at(side, position))
     }
 
-    fn row(&self, man: Player, _: Position) -> Row {
-        let (card, rated, status) = (self.card(man), self.rated(man), self.status(man));
+    fn row(&self, player: Player, _: Position) -> Row {
+        let (card, rated, status) = (self.card(player), self.rated(player), self.status(player));
         Row {
-            name: format!("{} ({})", self.setup().short_name(man), card.corner),
+            name: format!("{} ({})", self.setup().short_name(player), card.corner),
             guards: String::new(),
             words: status.words(),
             cells: vec![
-                self.legs(man).to_string(),
-                self.line_now(man).pf.to_string(),
-                self.numbers(man),
+                self.legs(player).to_string(),
+                self.line_now(player).pf.to_string(),
+                self.numbers(player),
                 range(1, rated.d20[0]),
                 rated.d20[1].to_string(),
                 rated.d20[2].to_string(),

@@ -1,4 +1,4 @@
-//! What a coach weighs of the moment, for every man alike (SP §5.4).
+//! What a coach weighs of the moment, for every player alike (SP §5.4).
 
 use super::super::super::game::StatisPro;
 use super::super::super::stamina::Legs;
@@ -13,13 +13,13 @@ pub(super) struct Moment {
     length: i32,
     /// For how many seconds all of this holds but what they count themselves; below 0: not for one.
     pub lasts: i32,
-    /// How much of the game is over, in parts of 2^32, rounded up: a division once instead of once a man.
+    /// How much of the game is over, in parts of 2^32, rounded up: a division once instead of once a player.
     over: u64,
     /// Seconds that the lines of those on the floor do not have yet.
     pub running: i32,
-    /// Tenths of his plan that speak for a man.
+    /// Tenths of his plan that speak for a player.
     late: i32,
-    /// Personal fouls that send a man to the bench, while it is not late.
+    /// Personal fouls that send a player to the bench, while it is not late.
     pub trouble: u16,
     /// The Rest Period of this half that somebody on the floor could still sit out whole next, 0 the first; `None`: too
     /// late.
@@ -57,14 +57,14 @@ impl Moment {
         }
     }
 
-    /// Seconds, at most `calm`, for which a man who is worth so much too little will still not be due: sitting he gains a
-    /// second on a man who plays, and his share of it. Either's share is rounded.
+    /// Seconds, at most `calm`, for which a player who is worth so much too little will still not be due: sitting he gains a
+    /// second on a player who plays, and his share of it. Either's share is rounded.
     pub fn until_due(&self, calm: i32, missing: i32, planned: i32) -> i32 {
         let (missing, rate) = ((missing - 2).max(0), (self.length + planned).max(1));
         if calm < 0 || missing * self.length >= calm * rate { calm } else { missing * self.length / rate }
     }
 
-    /// Seconds a man is behind his plan, and what else speaks for or against him.
+    /// Seconds a player is behind his plan, and what else speaks for or against him.
     #[inline]
     pub fn wish(&self, plan: &Plan, line: &Line) -> i32 {
         let trouble = if line.pf >= self.trouble { IN_TROUBLE } else { 0 };
@@ -72,19 +72,19 @@ impl Moment {
         if self.late == 0 { due } else { due + plan.seconds * self.late / 10 }
     }
 
-    /// Against a man on the bench who must sit out the next Rest Period, or does sit out this one (5.4).
+    /// Against a player on the bench who must sit out the next Rest Period, or does sit out this one (5.4).
     pub fn rest(&self, plan: &Plan, legs: Legs) -> i32 {
         let sits = self.begun && !legs.stood && self.this_rest >= plan.rests_from && self.owes(plan, legs);
         if sits { -RESTING } else { self.turn(plan, legs) }
     }
 
-    /// Against a man, wherever he is, who must sit out the next Rest Period.
+    /// Against a player, wherever he is, who must sit out the next Rest Period.
     pub fn turn(&self, plan: &Plan, legs: Legs) -> i32 {
         let his = self.soon && self.next_rest.is_some_and(|next| next >= plan.rests_from);
         if his && self.owes(plan, legs) { -RESTING } else { 0 }
     }
 
-    /// The same of a man on the floor; for him, if his turn is still to come.
+    /// The same of a player on the floor; for him, if his turn is still to come.
     pub fn stays(&self, plan: &Plan, legs: Legs) -> i32 {
         match self.turn(plan, legs) {
             0 if plan.seconds >= LONG && self.next_rest.is_some() && self.owes(plan, legs) => STAYS,
@@ -116,7 +116,7 @@ fn trouble_lasts(elapsed: i32, length: i32) -> i32 {
     until(if quarters == 3 && elapsed * 8 < length * 7 { 7 } else { 2 * quarters + 2 })
 }
 
-/// Tenths of his plan that speak for a man: the last minutes belong to the best, unless the game is decided.
+/// Tenths of his plan that speak for a player: the last minutes belong to the best, unless the game is decided.
 #[inline]
 pub(in super::super) fn late(game: &StatisPro, side: Side) -> i32 {
     if game.period() < game.rules().periods {
@@ -142,7 +142,7 @@ pub(in super::super) fn decided(game: &StatisPro, side: Side) -> bool {
         && game.time_left() <= 420
 }
 
-/// Personal fouls that send a man to the bench: three in the first quarter of the game, four until its last, then one less
+/// Personal fouls that send a player to the bench: three in the first quarter of the game, four until its last, then one less
 /// than the limit; none in its last eighth.
 pub(in super::super) const fn foul_trouble(limit: u16, elapsed: i32, length: i32) -> u16 {
     if elapsed * 8 >= length * 7 {

@@ -111,7 +111,7 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
     let positions =
         Position::ALL.map(|position| ChoiceOption::new(position, position.abbreviation())).to_vec();
     html! {
-        <Page title="New career" lead="DICE Basketball, §22: a man with a weak card, who grows by what he does in games. Seasons, offers, trades, injuries, awards; and at the end, whether he is a legend." class="new">
+        <Page title="New career" lead="DICE Basketball, §22: a player with a weak card, who grows by what he does in games. Seasons, offers, trades, injuries, awards; and at the end, whether he is a legend." class="new">
             { chosen.waiting.clone() }
             if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The career did not begin."><p>{ trouble }</p></Notice> }
             if !chosen.sets.is_empty() {

@@ -36,7 +36,7 @@ pub fn Absent(props: &AbsentProps) -> Html {
     html! {
         <details class="absent">
             <summary>{ "Who can't play" }if missing > 0 { <span class="tag">{ missing }</span> }</summary>
-            <p class="soft">{ "For games in the middle of a season (§14G): the injured stay home, another at the position may shoot more, and men on ten-day contracts fill a roster that is too short." }</p>
+            <p class="soft">{ "For games in the middle of a season (§14G): the injured stay home, another at the position may shoot more, and players on ten-day contracts fill a roster that is too short." }</p>
             <div class="new__pair">{ for [Side::Visitors, Side::Home].into_iter().filter_map(part) }</div>
         </details>
     }
@@ -55,7 +55,7 @@ struct RosterProps {
 fn Roster(props: &RosterProps) -> Html {
     let RosterProps { side, team, absent, onchange } = props;
     let made = game_day(team, absent);
-    let man = |(place, card): (u8, &hardwood::statis_pro::cards::PlayerCard)| {
+    let player = |(place, card): (u8, &hardwood::statis_pro::cards::PlayerCard)| {
         let out = absent.out.contains(&place);
         let onchange = {
             let (team, absent, onchange) = (team.clone(), absent.clone(), onchange.clone());
@@ -63,7 +63,7 @@ fn Roster(props: &RosterProps) -> Html {
         };
         html! {
             <li>
-                <label class="absent__man"><input type="checkbox" checked={out} {onchange} /><bdi>{ &card.name }</bdi><span class="soft">{ card.class_words() }</span></label>
+                <label class="absent__player"><input type="checkbox" checked={out} {onchange} /><bdi>{ &card.name }</bdi><span class="soft">{ card.class_words() }</span></label>
                 if out { { shots(props, place) } }
             </li>
         }
@@ -71,7 +71,7 @@ fn Roster(props: &RosterProps) -> Html {
     html! {
         <fieldset class="absent__team">
             <legend class="kicker">{ format!("{}: {}", side.name(), team.name) }</legend>
-            <ul>{ for (0u8..).zip(&team.players).map(man) }</ul>
+            <ul>{ for (0u8..).zip(&team.players).map(player) }</ul>
             <div role="status">
                 { match &made {
                     Ok((_, today)) => today.why.iter().map(|line| html! { <p class="absent__why">{ line }</p> }).collect::<Html>(),
@@ -82,7 +82,7 @@ fn Roster(props: &RosterProps) -> Html {
     }
 }
 
-/// Who has half of a missing man's shots.
+/// Who has half of a missing player's shots.
 fn shots(props: &RosterProps, missing: u8) -> Html {
     let RosterProps { team, absent, onchange, .. } = props;
     let name = |place: u8| team.players[usize::from(place)].name.clone();
@@ -114,7 +114,7 @@ fn shots(props: &RosterProps, missing: u8) -> Html {
     }
 }
 
-/// With the man at `place` missing, or back; what was chosen for others goes as far as it is still legal.
+/// With the player at `place` missing, or back; what was chosen for others goes as far as it is still legal.
 fn turned(team: &TeamCard, absent: &Availability, place: u8) -> Availability {
     let mut next = absent.clone();
     match next.out.iter().position(|&out| out == place) {

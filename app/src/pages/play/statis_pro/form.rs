@@ -93,7 +93,7 @@ impl Form {
         Form { basics: self.basics.settled(&teams), ..self.clone() }
     }
 
-    /// Another team for a side: all its men can play.
+    /// Another team for a side: all its players can play.
     pub fn pick(&mut self, side: Side, id: AttrValue) {
         self.basics.teams[side] = id;
         self.absent[side] = Availability::default();

@@ -5,19 +5,19 @@ use crate::components::{Bar, Differences, Dot, Panel, Scatter, StatRow, StatTabl
 use hardwood::season::{Comparison, Fit, Pair, Tally, Totals};
 use yew::prelude::*;
 
-/// Real minutes from which on a man is compared.
+/// Real minutes from which on a player is compared.
 const MEASURED: f64 = 60.0 * 1000.0;
 
-/// What a man really did, where the cards tell.
-pub fn real_man(view: &View<'_>, club: usize, man: usize) -> Option<Totals> {
+/// What a player really did, where the cards tell.
+pub fn real_player(view: &View<'_>, club: usize, player: usize) -> Option<Totals> {
     let real = view.keeper.office.as_ref().ok()?.real()?;
-    real.teams.get(club)?.players.get(man).copied().filter(|totals| totals.games > 0.0)
+    real.teams.get(club)?.players.get(player).copied().filter(|totals| totals.games > 0.0)
 }
 
 pub fn compare(view: &View<'_>) -> Html {
     let league = &view.keeper.league;
     let Some(real) = view.keeper.office.as_ref().ok().and_then(|office| office.real()) else {
-        return html! { <p>{ "These cards do not tell what their teams and men really did, so there is nothing to compare with. Sets built from a season table do." }</p> };
+        return html! { <p>{ "These cards do not tell what their teams and players really did, so there is nothing to compare with. Sets built from a season table do." }</p> };
     };
     let sim = league.tally(false);
     if sim.league().games == 0.0 {
@@ -29,7 +29,7 @@ pub fn compare(view: &View<'_>) -> Html {
             <p class="soft">{ "The whiskers and the grey bands are luck: other seasons with the same cards would leave nineteen of twenty figures within them. A figure beyond is the cards', the deck's or the coaches' doing." }</p>
             { of_league(&comparison) }
             { of_teams(view, &real, &comparison) }
-            { of_men(view, &real, &comparison) }
+            { of_players(view, &real, &comparison) }
         </>
     }
 }
@@ -173,20 +173,22 @@ fn chart(title: &'static str, dots: Vec<Dot>, fit: &Fit) -> Html {
     }
 }
 
-fn of_men(view: &View<'_>, real: &Tally, comparison: &Comparison) -> Html {
+fn of_players(view: &View<'_>, real: &Tally, comparison: &Comparison) -> Html {
     let league = &view.keeper.league;
     let sim = league.tally(false);
-    let mut men: Vec<(usize, usize)> = Vec::new();
+    let mut players: Vec<(usize, usize)> = Vec::new();
     for (club, team) in real.teams.iter().enumerate() {
-        let measured =
-            |&man: &usize| team.players[man].seconds >= MEASURED && sim.teams[club].players[man].games > 0.0;
-        men.extend((0..team.players.len()).filter(measured).map(|man| (club, man)));
+        let measured = |&player: &usize| {
+            team.players[player].seconds >= MEASURED && sim.teams[club].players[player].games > 0.0
+        };
+        players.extend((0..team.players.len()).filter(measured).map(|player| (club, player)));
     }
-    if men.is_empty() {
+    if players.is_empty() {
         return Html::default();
     }
-    let both =
-        |&(club, man): &(usize, usize)| (&sim.teams[club].players[man], &real.teams[club].players[man]);
+    let both = |&(club, player): &(usize, usize)| {
+        (&sim.teams[club].players[player], &real.teams[club].players[player])
+    };
     let figures: [fn(&Totals) -> f64; 4] = [
         |t| t.a_game(t.seconds) / 60.0,
         |t| t.a_game(t.points()),
@@ -196,18 +198,22 @@ fn of_men(view: &View<'_>, real: &Tally, comparison: &Comparison) -> Html {
     let dots = |figure: fn(&Totals) -> f64| -> Vec<Dot> {
         let dot = |who: &(usize, usize)| {
             let (sim, real) = both(who);
-            Dot { name: league.clubs[who.0].men[who.1].clone().into(), real: figure(real), sim: figure(sim) }
+            Dot {
+                name: league.clubs[who.0].players[who.1].clone().into(),
+                real: figure(real),
+                sim: figure(sim),
+            }
         };
-        men.iter().map(dot).collect()
+        players.iter().map(dot).collect()
     };
-    let mut sorted = men.clone();
+    let mut sorted = players.clone();
     let scored = |who: &(usize, usize)| figures[1](both(who).1);
     sorted.sort_by(|a, b| scored(b).total_cmp(&scored(a)));
     let row = |who: &(usize, usize)| {
         let (sim, real) = both(who);
-        let href = view.href("team", &[("club", who.0), ("man", who.1)]);
+        let href = view.href("team", &[("club", who.0), ("player", who.1)]);
         let cells = figures.iter().flat_map(|figure| three(figure(sim), figure(real))).collect();
-        StatRow::link(href, &league.clubs[who.0].men[who.1], cells)
+        StatRow::link(href, &league.clubs[who.0].players[who.1], cells)
     };
     let rows: Vec<StatRow> = sorted.iter().map(row).collect();
     let fits = &comparison.players;

@@ -1,4 +1,4 @@
-//! One game, and the games of one man: played again in a worker, since a season keeps only what they came to.
+//! One game, and the games of one player: played again in a worker, since a season keeps only what they came to.
 
 use super::{href, overtimes, percent};
 use crate::components::{Button, StatRow, StatTable, columns};
@@ -172,14 +172,14 @@ pub fn GameView(props: &GameProps) -> Html {
 fn team_box(league: &hardwood::season::League, played: &Played, club: usize, side: Side) -> Html {
     let named = &league.clubs[club];
     let team = &played.book.teams[side];
-    let mut men: Vec<(usize, &Line)> =
+    let mut players: Vec<(usize, &Line)> =
         team.lines.iter().enumerate().filter(|(_, line)| line.played).collect();
-    men.sort_by_key(|(_, line)| (!line.started, std::cmp::Reverse(line.seconds)));
-    let row = |(man, line): (usize, &Line)| {
-        let name = named.men.get(man).map_or("Ten-day man", String::as_str);
+    players.sort_by_key(|(_, line)| (!line.started, std::cmp::Reverse(line.seconds)));
+    let row = |(player, line): (usize, &Line)| {
+        let name = named.players.get(player).map_or("Ten-day player", String::as_str);
         StatRow { name: html! { <bdi>{ name.to_owned() }</bdi> }, cells: cells(line, true), strong: false }
     };
-    let mut rows: Vec<StatRow> = men.into_iter().map(row).collect();
+    let mut rows: Vec<StatRow> = players.into_iter().map(row).collect();
     rows.push(StatRow { name: html! { "Team" }, cells: cells(&played.totals()[side], false), strong: true });
     html! { <section class="season__box"><h4>{ &named.name }</h4><StatTable caption={format!("Box score of {}", named.name)} of="Player" columns={columns(&LINES)} {rows} /></section> }
 }
@@ -199,20 +199,20 @@ fn team_lines(
     html! { <StatTable caption="The teams" of="Team" columns={columns(&LINES)} {rows} /> }
 }
 
-/// What a man's log needs to know.
+/// What a player's log needs to know.
 #[derive(Properties, PartialEq)]
-pub struct ManLogProps {
+pub struct PlayerGameLogProps {
     /// His club.
     pub club: usize,
     /// His roster place.
-    pub man: usize,
+    pub player: usize,
 }
 
-/// A man's games.
+/// A player's games.
 #[component]
-pub fn ManLog(props: &ManLogProps) -> Html {
+pub fn PlayerGameLog(props: &PlayerGameLogProps) -> Html {
     let desk = use_context::<Desk>();
-    let ManLogProps { club, man } = *props;
+    let PlayerGameLogProps { club, player } = *props;
     let played = desk.as_ref().map_or_else(Vec::new, |desk| {
         let league = &desk.season.look().league;
         league.fixtures_of(club).iter().copied().filter(|&at| league.result(at).is_some()).collect()
@@ -231,7 +231,7 @@ pub fn ManLog(props: &ManLogProps) -> Html {
         let result = league.result(played.fixture)?;
         let (side, other, word) =
             if game.home == club { (Side::Home, game.away, "vs") } else { (Side::Visitors, game.home, "at") };
-        let line = played.book.teams[side].lines.get(man).filter(|line| line.played)?;
+        let line = played.book.teams[side].lines.get(player).filter(|line| line.played)?;
         let same = played.totals() == result.totals;
         let name = format!("{} {word} {}", game.date, league.clubs[other].id);
         let href = href(&keeper.id, "game", &[("game", played.fixture)]);

@@ -107,7 +107,7 @@ fn percent(made: f64, tried: f64) -> AttrValue {
     if tried > 0.0 { one(100.0 * made / tried) } else { "–".into() }
 }
 
-/// What a man or a team did a game: the columns, in short and in words.
+/// What a player or a team did a game: the columns, in short and in words.
 const AVERAGES: [(&str, &str); 16] = [
     ("G", "Games"),
     ("MIN", "Minutes a game"),

@@ -1,4 +1,4 @@
-//! Teams, one team, and one of its men.
+//! Teams, one team, and one of its players.
 
 use super::{AVERAGES, View, averages, overtimes};
 use crate::components::{Panel, StatRow, StatTable, columns};
@@ -27,17 +27,17 @@ pub fn team(view: &View<'_>) -> Html {
     let standings = league.standings();
     let place = standings.iter().position(|line| line.club == club).unwrap_or(0);
     let all = standings[place].all;
-    if let Some(man) = view.number("man").filter(|&man| man < named.men.len()) {
-        return one_man(view, club, man);
+    if let Some(player) = view.number("player").filter(|&player| player < named.players.len()) {
+        return one_player(view, club, player);
     }
     let team = &league.tally(false).teams[club];
-    let mut men: Vec<usize> = (0..named.men.len()).collect();
-    men.sort_by(|&a, &b| team.players[b].seconds.total_cmp(&team.players[a].seconds));
-    let row = |man: usize| {
-        let href = view.href("team", &[("club", club), ("man", man)]);
-        StatRow::link(href, &named.men[man], averages(&team.players[man]))
+    let mut players: Vec<usize> = (0..named.players.len()).collect();
+    players.sort_by(|&a, &b| team.players[b].seconds.total_cmp(&team.players[a].seconds));
+    let row = |player: usize| {
+        let href = view.href("team", &[("club", club), ("player", player)]);
+        StatRow::link(href, &named.players[player], averages(&team.players[player]))
     };
-    let mut rows: Vec<StatRow> = men.into_iter().map(row).collect();
+    let mut rows: Vec<StatRow> = players.into_iter().map(row).collect();
     rows.push(StatRow { name: html! { "Team" }, cells: averages(&team.totals), strong: true });
     html! {
         <>
@@ -67,11 +67,11 @@ fn log<'a>(view: &'a View<'_>, club: usize) -> impl Iterator<Item = Html> + 'a {
     })
 }
 
-fn one_man(view: &View<'_>, club: usize, man: usize) -> Html {
+fn one_player(view: &View<'_>, club: usize, player: usize) -> Html {
     let league = &view.keeper.league;
     let named = &league.clubs[club];
-    let of = |playoffs: bool| league.tally(playoffs).teams[club].players[man];
-    let real = super::compare::real_man(view, club, man);
+    let of = |playoffs: bool| league.tally(playoffs).teams[club].players[player];
+    let real = super::compare::real_player(view, club, player);
     let line = |name: &'static str, totals: &Totals| StatRow {
         name: html! { name },
         cells: averages(totals),
@@ -84,13 +84,13 @@ fn one_man(view: &View<'_>, club: usize, man: usize) -> Html {
     if let Some(real) = real {
         rows.push(line("Really", &real));
     }
-    let missing = league.missing(club, usize::MAX).left[man];
+    let missing = league.missing(club, usize::MAX).left[player];
     html! {
         <>
-            <h3 class="season__name">{ super::chip(&named.color) }<bdi>{ &named.men[man] }</bdi><a class="soft" href={view.href("team", &[("club", club)])}>{ &named.name }</a></h3>
+            <h3 class="season__name">{ super::chip(&named.color) }<bdi>{ &named.players[player] }</bdi><a class="soft" href={view.href("team", &[("club", club)])}>{ &named.name }</a></h3>
             if missing > 0 { <p class="season__hurt">{ format!("Injured: he misses {missing} more games.") }</p> }
-            <StatTable caption={format!("Statistics of {}, a game", named.men[man])} of="" columns={columns(&AVERAGES)} {rows} />
-            <super::game::ManLog {club} {man} />
+            <StatTable caption={format!("Statistics of {}, a game", named.players[player])} of="" columns={columns(&AVERAGES)} {rows} />
+            <super::game::PlayerGameLog {club} {player} />
         </>
     }
 }

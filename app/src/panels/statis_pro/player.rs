@@ -1,4 +1,4 @@
-//! A man's card with his numbers as they are now, and by which sections.
+//! A player's card with his numbers as they are now, and by which sections.
 
 use crate::components::{Button, Dialog};
 use crate::panels::RuleLink;
@@ -9,53 +9,53 @@ use yew::prelude::*;
 
 /// What the card needs to know.
 #[derive(Properties)]
-pub struct ManCardProps {
+pub struct PlayerDetailProps {
     /// The game.
     pub game: Rc<StatisPro>,
     /// Whose card.
-    pub man: Player,
+    pub player: Player,
     /// It is put away.
     pub onclose: Callback<()>,
 }
 
-impl PartialEq for ManCardProps {
+impl PartialEq for PlayerDetailProps {
     fn eq(&self, other: &Self) -> bool {
-        self.man == other.man && Rc::ptr_eq(&self.game, &other.game)
+        self.player == other.player && Rc::ptr_eq(&self.game, &other.game)
     }
 }
 
 /// The card, as a dialog.
 #[component]
-pub fn ManCard(props: &ManCardProps) -> Html {
-    let ManCardProps { game, man, onclose } = props;
-    let (man, card) = (*man, game.card(*man));
-    let (account, line) = (game.account(man), game.line_now(man));
+pub fn PlayerDetail(props: &PlayerDetailProps) -> Html {
+    let PlayerDetailProps { game, player, onclose } = props;
+    let (player, card) = (*player, game.card(*player));
+    let (account, line) = (game.account(player), game.line_now(player));
     let row = |field: Field| {
         let (Some(first), Some(now)) = (field.of(&account.card), field.of(&account.now)) else {
-            return html! { <tr><th scope="row">{ field.name() }</th><td>{ "–" }</td><td class="man__why"></td></tr> };
+            return html! { <tr><th scope="row">{ field.name() }</th><td>{ "–" }</td><td class="player__why"></td></tr> };
         };
         let changes: Vec<&Change> = account.of(field).collect();
         html! {
-            <tr class={classes!((!changes.is_empty()).then_some("man__changed"))}>
+            <tr class={classes!((!changes.is_empty()).then_some("player__changed"))}>
                 <th scope="row">{ field.name() }</th>
                 <td>{ signed(now) }</td>
-                <td class="man__why">
+                <td class="player__why">
                     if !changes.is_empty() { <>{ format!("{} on his card", signed(first)) }{ for changes.iter().map(|change| why(change)) }</> }
                 </td>
             </tr>
         }
     };
-    let at = game.position_of(man).map_or("on the bench", |at| at.abbreviation());
-    let status = game.status(man).words();
+    let at = game.position_of(player).map_or("on the bench", |at| at.abbreviation());
+    let status = game.status(player).words();
     let stars = "*".repeat(usize::from(card.stamina));
     html! {
-        <Dialog title={format!("{}{stars}", card.name)} class="man" onclose={onclose.clone()} actions={html! { <Button label="Close" onclick={onclose.clone()} /> }}>
-            <p class="man__now">
+        <Dialog title={format!("{}{stars}", card.name)} class="player" onclose={onclose.clone()} actions={html! { <Button label="Close" onclick={onclose.clone()} /> }}>
+            <p class="player__now">
                 <b>{ at }</b>{ format!(" · {} · {} min · {} PF · {} points", card.class_words(), line.minutes(), line.pf, line.points()) }
                 if !status.is_empty() { <span class="table__status">{ status }</span> }
             </p>
-            <table class="table man__table">
-                <thead><tr><th scope="col">{ "Rating" }</th><th scope="col">{ "Now" }</th><th scope="col" class="man__why">{ "What changes it" }</th></tr></thead>
+            <table class="table player__table">
+                <thead><tr><th scope="col">{ "Rating" }</th><th scope="col">{ "Now" }</th><th scope="col" class="player__why">{ "What changes it" }</th></tr></thead>
                 <tbody>{ for Field::ALL.into_iter().map(row) }</tbody>
             </table>
             <p class="soft">{ format!("Foul range {}, foul drawing {}.{}", range(card.foul_range), tenths(card.foul_drawing), rest(card.stamina)) }{ " " }<RuleLink section="5.4" /></p>
