@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, BlobPropertyBag, Document, Element, Event, File, HtmlAnchorElement, HtmlElement, Response, Url,
 };
-pub use workers::Crew;
+pub use workers::WorkerPool;
 
 /// The page's document.
 #[must_use]

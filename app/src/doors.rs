@@ -17,7 +17,7 @@ use crate::pages::{
     Scoresheet, SeasonPage, SettingsPage, Teams, TournamentPage, ValueAddBracketPage, ValueAddTables, Watch,
     not_arrived,
 };
-use crate::state::{CareerSitting, CupSitting, contents, shelve};
+use crate::state::{CareerController, CupController, contents, shelve};
 use crate::storage::{Contents, Kind, Shelf, Storage};
 use hardwood::book::sheet::SheetSetup;
 use hardwood::dice_basketball::DiceBasketball;
@@ -196,7 +196,7 @@ pub fn life(key: String, props: LifePageProps) -> Html {
 /// A career begins: its id.
 #[inline(never)]
 pub fn life_begin(storage: &Storage, life: Life, seed: Option<Seed>) -> Result<String, String> {
-    Ok(shelve(&storage.shelf(), &CareerSitting::new(life, seed)?))
+    Ok(shelve(&storage.shelf(), &CareerController::new(life, seed)?))
 }
 
 /// The page of a link of a career.
@@ -260,7 +260,7 @@ pub fn share(props: ShareProps<StatisPro>) -> Html {
     html! { <Share<StatisPro> room={props.room} onclose={props.onclose} /> }
 }
 
-/// What a worker does ([`crate::browser::Crew`]): a task in bytes, its answer in bytes.
+/// What a worker does ([`crate::browser::WorkerPool`]): a task in bytes, its answer in bytes.
 #[inline(never)]
 pub fn work(task: &[u8]) -> Vec<u8> {
     crate::work::answer(task)
@@ -405,7 +405,7 @@ pub fn cup_begin(
     seed: Seed,
     house: Vec<bool>,
 ) -> Result<String, String> {
-    Ok(shelve(&storage.shelf(), &CupSitting::new(setup, seed, house)?))
+    Ok(shelve(&storage.shelf(), &CupController::new(setup, seed, house)?))
 }
 
 /// The page of a link of a cup.

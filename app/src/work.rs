@@ -1,18 +1,18 @@
 //! What workers do: tasks in bytes, answers in bytes. A worker keeps what it was given first: a season's cards, or a game.
 
 use crate::games::{self, each, with_scored};
-use hardwood::book::paper::Flow;
+use hardwood::book::paper::MarginSeries;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::season::Played;
+use hardwood::season::FixtureResult;
 use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
 use hardwood::statis_pro::StatisPro;
-use hardwood::statis_pro::season::{How, Office, Order};
+use hardwood::statis_pro::season::{FixtureJob, SeasonRules, SeasonRunner};
 use hardwood::table::{Game as _, Save, Session};
 use std::cell::RefCell;
 
 thread_local! {
-    static OFFICE: RefCell<Option<Office>> = const { RefCell::new(None) };
+    static RUNNER: RefCell<Option<SeasonRunner>> = const { RefCell::new(None) };
     static GAME: RefCell<Option<Box<dyn Begun>>> = const { RefCell::new(None) };
 }
 
@@ -22,9 +22,9 @@ pub enum Task {
     /// Keep how a season is played: its JSON.
     Begin(String),
     /// Play these games at full speed.
-    Simulate(Vec<Order>),
+    Simulate(Vec<FixtureJob>),
     /// Play this game and give it as a save.
-    Relive(Order),
+    Relive(FixtureJob),
     /// Say what came of a game: its save.
     Report(String),
     /// Keep this game: its save.
@@ -95,15 +95,15 @@ impl Task {
     /// In bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let orders = |orders: &[Order]| {
-            let mut numbers = vec![orders.len() as u64];
-            orders.iter().for_each(|order| order.write(&mut numbers));
+        let jobs = |jobs: &[FixtureJob]| {
+            let mut numbers = vec![jobs.len() as u64];
+            jobs.iter().for_each(|job| job.write(&mut numbers));
             to_bytes(&numbers)
         };
         let (tag, rest) = match self {
             Task::Begin(how) => (BEGIN, how.clone().into_bytes()),
-            Task::Simulate(list) => (SIMULATE, orders(list)),
-            Task::Relive(order) => (RELIVE, orders(std::slice::from_ref(order))),
+            Task::Simulate(list) => (SIMULATE, jobs(list)),
+            Task::Relive(job) => (RELIVE, jobs(std::slice::from_ref(job))),
             Task::Report(save) => (REPORT, save.clone().into_bytes()),
             Task::Open(save) => (OPEN, save.clone().into_bytes()),
             Task::PlayOn(PlayOn { inputs, choice, from, games }) => {
@@ -119,8 +119,8 @@ impl Task {
         let text = || String::from_utf8(rest.to_vec()).ok();
         match tag {
             BEGIN => Some(Task::Begin(text()?)),
-            SIMULATE => Some(Task::Simulate(read_orders(rest)?)),
-            RELIVE => Some(Task::Relive(read_orders(rest)?.pop()?)),
+            SIMULATE => Some(Task::Simulate(read_jobs(rest)?)),
+            RELIVE => Some(Task::Relive(read_jobs(rest)?.pop()?)),
             REPORT => Some(Task::Report(text()?)),
             OPEN => Some(Task::Open(text()?)),
             PLAY_ON => match from_bytes(rest)?[..] {
@@ -136,20 +136,20 @@ impl Task {
     }
 }
 
-fn read_orders(bytes: &[u8]) -> Option<Vec<Order>> {
+fn read_jobs(bytes: &[u8]) -> Option<Vec<FixtureJob>> {
     let numbers = from_bytes(bytes)?;
     let mut reader = Reader::new(&numbers);
     let count = reader.count(numbers.len())?;
-    (0..count).map(|_| Order::read(&mut reader)).collect()
+    (0..count).map(|_| FixtureJob::read(&mut reader)).collect()
 }
 
 /// The games of an answer to [`Task::Simulate`] or [`Task::Report`].
 #[must_use]
-pub fn read_played(bytes: &[u8]) -> Option<Vec<Played>> {
+pub fn read_played(bytes: &[u8]) -> Option<Vec<FixtureResult>> {
     let numbers = from_bytes(bytes)?;
     let mut reader = Reader::new(&numbers);
     let count = reader.count(numbers.len())?;
-    (0..count).map(|_| Played::read(&mut reader)).collect()
+    (0..count).map(|_| FixtureResult::read(&mut reader)).collect()
 }
 
 /// Does a task. The answer begins with 0, or with 1 where the rest says in words why not.
@@ -165,16 +165,16 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
     match task {
         Task::Begin(how) => {
             let how = serde_json::from_str(&how).map_err(|e| e.to_string())?;
-            let office = Office::new(How::from_value(&how)?);
-            OFFICE.with(|kept| *kept.borrow_mut() = Some(office));
+            let runner = SeasonRunner::new(SeasonRules::from_value(&how)?);
+            RUNNER.with(|kept| *kept.borrow_mut() = Some(runner));
             Ok(vec![])
         }
-        Task::Simulate(orders) => with_office(|office| {
-            let played: Result<Vec<Played>, String> =
-                orders.iter().map(|order| office.simulate(order)).collect();
+        Task::Simulate(jobs) => with_runner(|runner| {
+            let played: Result<Vec<FixtureResult>, String> =
+                jobs.iter().map(|job| runner.simulate(job)).collect();
             Ok(written(&played?))
         }),
-        Task::Relive(order) => with_office(|office| Ok(office.relive(&order)?.save().to_json().into_bytes())),
+        Task::Relive(job) => with_runner(|runner| Ok(runner.relive(&job)?.save().to_json().into_bytes())),
         Task::Open(save) => {
             let save = Save::from_json(&save).map_err(|e| e.to_string())?;
             let name = save.game.clone();
@@ -196,7 +196,7 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
             if !session.game().over() {
                 return Err("the game is not over".to_owned());
             }
-            Ok(written(&[Office::played(0, session.game())]))
+            Ok(written(&[SeasonRunner::played(0, session.game())]))
         }
     }
 }
@@ -220,9 +220,9 @@ impl<G: games::Scored> Begun for Session<G> {
             session.choose(choice).map_err(|refusal| refusal.to_string())?;
         }
         let game = session.game();
-        let flow = Flow::of(&game.paper(session.events()), game.time());
+        let flow = MarginSeries::of(&game.paper(session.events()), game.time());
         let mut odds = Odds { at: flow.now, won: 0, games };
-        let ways = G::Ways::default();
+        let ways = G::BenchPolicy::default();
         for n in 0..games {
             // neighbours have nothing in common
             let seed = Seed(
@@ -238,11 +238,11 @@ impl<G: games::Scored> Begun for Session<G> {
     }
 }
 
-fn with_office<T>(act: impl FnOnce(&Office) -> Result<T, String>) -> Result<T, String> {
-    OFFICE.with(|kept| act(kept.borrow().as_ref().ok_or("the worker was told of no season")?))
+fn with_runner<T>(act: impl FnOnce(&SeasonRunner) -> Result<T, String>) -> Result<T, String> {
+    RUNNER.with(|kept| act(kept.borrow().as_ref().ok_or("the worker was told of no season")?))
 }
 
-fn written(games: &[Played]) -> Vec<u8> {
+fn written(games: &[FixtureResult]) -> Vec<u8> {
     let mut numbers = vec![games.len() as u64];
     games.iter().for_each(|game| game.write(&mut numbers));
     to_bytes(&numbers)

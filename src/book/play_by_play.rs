@@ -33,7 +33,7 @@ pub enum Mark {
 
 /// A play in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct LogLine {
     /// Whose doing it is, where it is one side's.
     pub side: Option<Side>,
     /// What sort of line.
@@ -46,21 +46,21 @@ pub struct Told {
 
 /// Tells plays one after the other, from the first of a game: it counts the score and the fouls as it goes.
 #[derive(Debug, Clone, Default)]
-pub struct Teller {
+pub struct Narrator {
     score: PerSide<u16>,
     personal: BTreeMap<Player, u8>,
     team: PerSide<u8>,
 }
 
-impl Teller {
+impl Narrator {
     /// One that begins where the score is this already.
     #[must_use]
     pub fn after(score: PerSide<u16>) -> Self {
-        Teller { score, ..Teller::default() }
+        Narrator { score, ..Narrator::default() }
     }
 
     /// The next play in words.
-    pub fn tell(&mut self, play: &Play, names: &impl Names) -> Told {
+    pub fn tell(&mut self, play: &Play, names: &impl Names) -> LogLine {
         let points = self.count(play);
         let mark = match play {
             _ if points > 0 => Mark::Good,
@@ -70,7 +70,7 @@ impl Teller {
             _ => Mark::Plain,
         };
         let score = (points > 0 || mark == Mark::Period).then_some(self.score);
-        Told { side: play.side(), mark, text: self.text(play, names), score }
+        LogLine { side: play.side(), mark, text: self.text(play, names), score }
     }
 
     /// Takes a play into the counts; says how many points it is.
@@ -280,7 +280,7 @@ mod tests {
 
     #[test]
     fn fouls_are_counted_for_the_player_and_the_period() {
-        let mut teller = Teller::default();
+        let mut teller = Narrator::default();
         let foul = Play::Foul { by: V2, on: Some(H1), kind: FoulKind::Defensive, team: true };
         let mut tell = |play: &Play| teller.tell(play, &Numbers).text;
         assert_eq!(tell(&foul), "Foul on V2, his 1st, team foul 1; H1 was fouled");
@@ -293,7 +293,7 @@ mod tests {
 
     #[test]
     fn the_score_stands_beside_what_changed_it() {
-        let mut teller = Teller::default();
+        let mut teller = Narrator::default();
         let three = |good| Play::Shot {
             by: H1,
             kind: ShotKind::Three,
@@ -315,7 +315,7 @@ mod tests {
 
     #[test]
     fn a_scorer_need_not_say_everything() {
-        let tell = |play: Play| Teller::default().tell(&play, &Numbers).text;
+        let tell = |play: Play| Narrator::default().tell(&play, &Numbers).text;
         let free = Play::FreeThrow { by: V2, good: false, number: 0, of: 0 };
         assert_eq!(tell(free), "V2: free throw, no");
         assert_eq!(tell(Play::JumpBall { jumpers: None, to: H1 }), "Jump ball to H1");
@@ -333,7 +333,7 @@ mod tests {
     fn turnovers_name_the_player_the_team_or_the_thief() {
         let turnover = |by, kind, steal| {
             let play = Play::Turnover { side: Side::Visitors, by, kind, steal };
-            Teller::default().tell(&play, &Numbers).text
+            Narrator::default().tell(&play, &Numbers).text
         };
         assert_eq!(turnover(Some(V2), TurnoverKind::Traveling, None), "Turnover V2: traveling");
         assert_eq!(turnover(None, TurnoverKind::ShotClock, None), "Turnover Visitors: 24-second violation");

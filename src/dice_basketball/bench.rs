@@ -6,7 +6,7 @@ use super::question::{Choice, PickWhy, Question};
 use crate::book::{OutReason, Play};
 use crate::court::{Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Rule, Stop, Table};
+use crate::table::{Rule, Step, Stop, Table};
 
 /// Moves a coach may make at one stop.
 const MOST_MOVES: usize = 60;
@@ -36,14 +36,14 @@ impl DiceBasketball {
     }
 
     /// §18 Both coaches place their players, the home coach last.
-    pub(super) fn place<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    pub(super) fn place<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         for side in [Side::Visitors, Side::Home] {
             self.place_side(t, side)?;
         }
         Ok(())
     }
 
-    fn place_side<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
+    fn place_side<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         for _ in 0..MOST_MOVES {
             match t.ask(self, side, Question::Lineup)? {
                 Choice::Ready => break,
@@ -69,7 +69,7 @@ impl DiceBasketball {
     }
 
     /// A player who may not play on leaves. With nobody on the bench he stays (house ruling D10).
-    pub(super) fn replace<T: Table<Self>>(&mut self, t: &mut T, off: Player, rule: Rule) -> Flow<()> {
+    pub(super) fn replace<T: Table<Self>>(&mut self, t: &mut T, off: Player, rule: Rule) -> Step<()> {
         if self.position_of(off).is_none() {
             return Ok(());
         }
@@ -82,11 +82,11 @@ impl DiceBasketball {
     }
 
     /// §16 The ball is dead: either side may take a time-out, as often as it has one. Says who took the last.
-    pub(super) fn dead_ball<T: Table<Self>>(&mut self, t: &mut T) -> Flow<[bool; 2]> {
+    pub(super) fn dead_ball<T: Table<Self>>(&mut self, t: &mut T) -> Step<[bool; 2]> {
         let mut took = [false; 2];
         for side in Side::ALL {
             // a second one running would change nothing
-            if self.time_outs[side] > 0 && t.may(self, side, Question::TimeOut)?.is_some() {
+            if self.time_outs[side] > 0 && t.offer(self, side, Question::TimeOut)?.is_some() {
                 took[side as usize] = true;
                 self.time_out(t, side)?;
             }
@@ -95,7 +95,7 @@ impl DiceBasketball {
     }
 
     /// §16 A time-out: both sides may substitute.
-    pub(super) fn time_out<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
+    pub(super) fn time_out<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         self.time_outs[side] = self.time_outs[side].saturating_sub(1);
         self.record(t, rule!("16"), Play::TimeOut { side, short: false });
         self.place(t)

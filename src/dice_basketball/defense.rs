@@ -5,7 +5,7 @@ use super::question::{Choice, Question};
 use super::talk::Talk;
 use crate::court::{Position, Side};
 use crate::rule;
-use crate::table::{Flow, Stop, Table};
+use crate::table::{Step, Stop, Table};
 
 /// Times a coach may change his mind before one inbounds pass.
 const MOST_CHANGES: u8 = 20;
@@ -18,9 +18,9 @@ impl DiceBasketball {
         t: &mut T,
         side: Side,
         after_basket: bool,
-    ) -> Flow<Press> {
+    ) -> Step<Press> {
         for _ in 0..MOST_CHANGES {
-            let (scheme, rule) = match t.may(self, side, Question::Defense { after_basket })? {
+            let (scheme, rule) = match t.offer(self, side, Question::Defense { after_basket })? {
                 None => break,
                 Some(Choice::Pressure) => {
                     self.say(t, rule!("6"), || Talk::Presses { side, press: Press::Pressure });

@@ -8,11 +8,11 @@ use super::talk::{Roll, Talk};
 use crate::book::{FoulKind, OutReason, Play, TurnoverKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Rule, Stop, Table};
+use crate::table::{Rule, Step, Stop, Table};
 
 impl DiceBasketball {
     /// §10 The foul chart: whose, and the rank of his Foul Rating.
-    pub(super) fn foul_by_chart<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn foul_by_chart<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let roll = self.roll(t, Roll::Foul, rule!("10"))?;
         self.looked_up(t, ChartId::Foul, roll, rule!("10"));
         let Foul { of, rank } = self.charts().foul.read(roll);
@@ -28,7 +28,7 @@ impl DiceBasketball {
     }
 
     /// §15 The player of the five of `side` with the `rank`th Foul Rating; of equals whom the home coach names (DB17).
-    fn ranked<T: Table<Self>>(&mut self, t: &mut T, side: Side, rank: u8) -> Flow<Player> {
+    fn ranked<T: Table<Self>>(&mut self, t: &mut T, side: Side, rank: u8) -> Step<Player> {
         let rating = |p: Position| self.card(self.player_at(side, p)).foul;
         let mut five = Position::ALL;
         five.sort_by_key(|&p| std::cmp::Reverse(rating(p)));
@@ -48,7 +48,7 @@ impl DiceBasketball {
         on: Player,
         kind: FoulKind,
         rule: Rule,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         self.commit(t, by, on, kind, rule)?;
         match self.rules().bonus(self.team_fouls[by.side]) {
             Bonus::None => Ok(self.same_side()),
@@ -57,7 +57,7 @@ impl DiceBasketball {
     }
 
     /// §6 The special chart has the player with the ball fouled on his way to the basket: two throws (house ruling D6).
-    pub(super) fn fouled_driving<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn fouled_driving<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let (Some(on), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
         let guard = self.player_at(on.side.other(), at);
         self.commit(t, guard, on, FoulKind::Shooting, rule!("6"))?;
@@ -72,7 +72,7 @@ impl DiceBasketball {
         on: Player,
         kind: FoulKind,
         rule: Rule,
-    ) -> Flow<()> {
+    ) -> Step<()> {
         self.record(t, rule, Play::Foul { by, on: Some(on), kind, team: true });
         self.team_fouls[by.side] = self.team_fouls[by.side].saturating_add(1);
         let limit = self.rules().personal_fouls;
@@ -84,7 +84,7 @@ impl DiceBasketball {
     }
 
     /// A technical on a bench: one throw by the other side's best, then play goes on where it was (house ruling D6).
-    pub(super) fn technical<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<Next> {
+    pub(super) fn technical<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<Next> {
         self.record(t, rule!("6"), Play::Technical { side, by: None });
         let players = Position::ALL.map(|p| self.player_at(side.other(), p));
         let best =

@@ -7,7 +7,7 @@ use super::setup::{Ruleset, Setup};
 use super::talk::{Roll, Talk};
 use crate::book::{BoxScore, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
-use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -227,7 +227,7 @@ impl Game for DiceBasketball {
         &self.book
     }
 
-    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         self.next = match self.next {
             Next::Period => self.begin_period(t)?,
             Next::Inbounds { side, after_basket, privilege } => {
@@ -351,7 +351,7 @@ impl DiceBasketball {
     }
 
     /// Rolls both dice: red for tens, white for ones, 00 to 99 (5). The table counts them 1 to 100.
-    pub(super) fn roll<T: Table<Self>>(&mut self, t: &mut T, what: Roll, rule: Rule) -> Flow<u8> {
+    pub(super) fn roll<T: Table<Self>>(&mut self, t: &mut T, what: Roll, rule: Rule) -> Step<u8> {
         let roll = (t.roll(100, what, rule)? - 1) as u8;
         self.say(t, rule, || Talk::Rolled { roll, what });
         Ok(roll)
@@ -374,7 +374,7 @@ impl DiceBasketball {
         side: Side,
         why: PickWhy,
         among: Vec<Player>,
-    ) -> Flow<Player> {
+    ) -> Step<Player> {
         if let [only] = among[..] {
             return Ok(only);
         }

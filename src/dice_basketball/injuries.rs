@@ -6,11 +6,11 @@ use super::talk::{Roll, Talk};
 use crate::book::{OutReason, Play};
 use crate::court::Player;
 use crate::rule;
-use crate::table::{Flow, Table};
+use crate::table::{Step, Table};
 
 impl DiceBasketball {
     /// §14 A player is hurt: a roll up to his injury number is for chart A, above it for B (DB23); the chart says how long.
-    pub(super) fn injured<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Flow<()> {
+    pub(super) fn injured<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Step<()> {
         let number = self.card(who).injury;
         let roll = self.roll(t, Roll::InjuryNumber { who }, rule!("14"))?;
         let light = roll <= number;

@@ -6,14 +6,14 @@ use super::talk::{Roll, Talk};
 use crate::book::{Play, TurnoverKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Table};
+use crate::table::{Step, Table};
 
 /// Turnovers of a Final 10 that do not count; those after them do, so that it ends (house ruling D13).
 const UNCOUNTED: u8 = 30;
 
 impl DiceBasketball {
     /// §5, §17, §20 A period begins: lineups, then a jump ball or an inbounds pass.
-    pub(super) fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         self.period = self.period.saturating_add(1);
         let rules = self.rules();
         self.left = rules.shots(self.setup().timing(), self.period).max(1);
@@ -56,7 +56,7 @@ impl DiceBasketball {
 
     /// §5 A jump ball: the chart says who wins it and who has the ball. §23 After the opening of a college game the arrow
     /// does. `held`: the side that had the ball, which may lose it.
-    pub(super) fn jump_ball<T: Table<Self>>(&mut self, t: &mut T, held: Option<Player>) -> Flow<Next> {
+    pub(super) fn jump_ball<T: Table<Self>>(&mut self, t: &mut T, held: Option<Player>) -> Step<Next> {
         if let (true, Some(side)) = (self.rules().college, self.arrow) {
             self.say(t, rule!("23"), || Talk::ByArrow { side });
             self.arrow = Some(side.other());
@@ -119,7 +119,7 @@ impl DiceBasketball {
     }
 
     /// §20 The period is over; the game too, unless it is tied after the last one.
-    pub(super) fn end_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn end_period<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         self.record(t, rule!("17"), Play::PeriodEnds { period: self.period });
         let tied = self.book.margin(Side::Home) == 0;
         if self.period < self.rules().periods || (tied && self.period < MOST_PERIODS) {

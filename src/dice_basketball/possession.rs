@@ -8,7 +8,7 @@ use super::talk::{Roll, Talk};
 use crate::book::{FoulKind, Play, ShotKind, TurnoverKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Stop, Table};
+use crate::table::{Step, Stop, Table};
 
 /// The last roll of a pass that is for the special charts (6, DB8).
 pub(super) const SPECIAL: u8 = 4;
@@ -59,7 +59,7 @@ impl DiceBasketball {
         side: Side,
         after_basket: bool,
         privilege: bool,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         self.ball = Ball::of(side);
         let took = self.dead_ball(t)?;
         let privilege = privilege || took[side as usize];
@@ -89,7 +89,7 @@ impl DiceBasketball {
         }
     }
 
-    fn put_in_play<T: Table<Self>>(&mut self, t: &mut T, at: Position) -> Flow<Next> {
+    fn put_in_play<T: Table<Self>>(&mut self, t: &mut T, at: Position) -> Step<Next> {
         self.ball.at = Some(at);
         let to = self.player_at(self.ball.side, at);
         self.record(t, rule!("6"), Play::Pass { from: None, to });
@@ -97,7 +97,7 @@ impl DiceBasketball {
     }
 
     /// §5, §6 The ball is live: passes, then a shot.
-    pub(super) fn possession<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn possession<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         loop {
             if let Some(next) = self.live_windows(t)? {
                 return Ok(next);
@@ -125,15 +125,15 @@ impl DiceBasketball {
     }
 
     /// §16 A time-out with the ball, §21 a foul on purpose.
-    fn live_windows<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
+    fn live_windows<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
         let side = self.ball.side;
-        if self.time_outs[side] > 0 && t.may(self, side, Question::TimeOut)?.is_some() {
+        if self.time_outs[side] > 0 && t.offer(self, side, Question::TimeOut)?.is_some() {
             self.time_out(t, side)?;
             return Ok(Some(Next::Inbounds { side, after_basket: false, privilege: true }));
         }
         let (defense, Some(at)) = (side.other(), self.ball.at) else { return Ok(None) };
         let may = self.final_ten() && self.book.margin(defense) < 0;
-        if may && t.may(self, defense, Question::FoulOnPurpose)?.is_some() {
+        if may && t.offer(self, defense, Question::FoulOnPurpose)?.is_some() {
             let (by, on) = (self.player_at(defense, at), self.player_at(side, at));
             return self.defense_foul(t, by, on, FoulKind::Intentional, rule!("21")).map(Some);
         }
@@ -184,7 +184,7 @@ impl DiceBasketball {
     }
 
     /// §6, §7 A pass: special, stolen, thrown away (DB1) or complete.
-    fn pass<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
+    fn pass<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
         let (Some(by), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
         let (side, guard) = (by.side, self.player_at(by.side.other(), at));
         let (pressed, range) = (self.is_pressed(), self.pass_range());
@@ -213,7 +213,7 @@ impl DiceBasketball {
     }
 
     /// §6, §7 A pass rolled 00-04: the special chart of that number.
-    fn special<T: Table<Self>>(&mut self, t: &mut T, by: Player, number: u8) -> Flow<Next> {
+    fn special<T: Table<Self>>(&mut self, t: &mut T, by: Player, number: u8) -> Step<Next> {
         let roll = self.roll(t, Roll::Special { number }, rule!("6"))?;
         self.looked_up(t, ChartId::Special(number), roll, rule!("6"));
         let side = by.side;
@@ -238,7 +238,7 @@ impl DiceBasketball {
     }
 
     /// §7 Stolen: the thief has the ball where he stands (house ruling D3).
-    fn stolen<T: Table<Self>>(&mut self, t: &mut T, by: Player, thief: Player, at: Position) -> Flow<Next> {
+    fn stolen<T: Table<Self>>(&mut self, t: &mut T, by: Player, thief: Player, at: Position) -> Step<Next> {
         let kind = TurnoverKind::Stolen;
         let next = self.turnover(t, by.side, Some(by), kind, Some(thief));
         if next == Next::PeriodOver {

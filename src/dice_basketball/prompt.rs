@@ -5,7 +5,7 @@ use super::question::{Choice, PickWhy, Question};
 use super::talk::Roll;
 use crate::court::Side;
 use crate::rule;
-use crate::table::{Act, Answer, May, Need, Prompt, Reason, Rule};
+use crate::table::{Act, Answer, Need, Prompt, Reason, Rule, Window};
 
 impl DiceBasketball {
     /// What is asked of the person at the table by `need`.
@@ -132,7 +132,7 @@ impl DiceBasketball {
 
     /// What the coaches of `sides` may do in the windows `may`, a button for each kind of act.
     #[must_use]
-    pub fn acts(&self, may: &[May<DiceBasketball>], sides: &[Side]) -> Vec<Act> {
+    pub fn acts(&self, may: &[Window<DiceBasketball>], sides: &[Side]) -> Vec<Act> {
         let mut acts: Vec<Act> = Vec::new();
         let all =
             may.iter().flat_map(|window| window.choices.iter().map(move |&choice| (window.side, choice)));

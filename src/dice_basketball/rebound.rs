@@ -6,12 +6,12 @@ use super::talk::Talk;
 use crate::book::Play;
 use crate::court::{Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Table};
+use crate::table::{Step, Table};
 
 impl DiceBasketball {
     /// §9 Who has the ball after a miss by `offense`, by the roll that missed: the tens digit names the column (below 20
     /// the defense's, DB2), the ones digit the row.
-    pub(super) fn rebounded<T: Table<Self>>(&mut self, t: &mut T, offense: Side, roll: u8) -> Flow<Next> {
+    pub(super) fn rebounded<T: Table<Self>>(&mut self, t: &mut T, offense: Side, roll: u8) -> Step<Next> {
         let (charts, row) = (self.charts(), roll % 10);
         let (id, by) = match roll / 10 {
             9 => (ChartId::OffensiveRebound, self.rebounder(offense, charts.offensive.read(row))),

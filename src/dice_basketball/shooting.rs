@@ -8,7 +8,7 @@ use super::talk::{Roll, Talk, Term, TermOf};
 use crate::book::{FoulKind, Play, ShotKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Rule, Stop, Table};
+use crate::table::{Rule, Step, Stop, Table};
 
 /// What a double team takes off its target's ranges and gives to the player left open (18).
 const DOUBLED: i16 = 10;
@@ -58,7 +58,7 @@ impl DiceBasketball {
     }
 
     /// §8 A shot: one roll says whether it is good, whether he was fouled, and who has the rebound.
-    pub(super) fn shoot<T: Table<Self>>(&mut self, t: &mut T, kind: ShotKind) -> Flow<Next> {
+    pub(super) fn shoot<T: Table<Self>>(&mut self, t: &mut T, kind: ShotKind) -> Step<Next> {
         let (Some(by), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
         let defense = by.side.other();
         let guard = self.player_at(defense, at);
@@ -91,7 +91,7 @@ impl DiceBasketball {
     }
 
     /// §11 The blocking side has it: the passing chart says who, by the ones digit of the same roll (DB5).
-    fn block_recovered<T: Table<Self>>(&mut self, t: &mut T, defense: Side, roll: u8) -> Flow<Next> {
+    fn block_recovered<T: Table<Self>>(&mut self, t: &mut T, defense: Side, roll: u8) -> Step<Next> {
         if self.left == 0 {
             return Ok(Next::PeriodOver);
         }
@@ -109,7 +109,7 @@ impl DiceBasketball {
         guard: Player,
         kind: ShotKind,
         good: bool,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         self.commit(t, guard, by, FoulKind::Shooting, rule!("8"))?;
         let throws = if good { 1 } else { kind.points() as u8 };
         self.free_throws(t, by, throws, Bonus::Two, rule!("8"))
@@ -131,7 +131,7 @@ impl DiceBasketball {
         throws: u8,
         bonus: Bonus,
         rule: Rule,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         if self.left > 0 {
             self.dead_ball(t)?;
         }
@@ -160,7 +160,7 @@ impl DiceBasketball {
         self.rebounded(t, by.side, roll)
     }
 
-    pub(super) fn free_throw<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Flow<(bool, u8)> {
+    pub(super) fn free_throw<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Step<(bool, u8)> {
         let range = self.foul_shooting(by);
         let roll = self.roll(t, Roll::FreeThrow { by }, rule!("8"))?;
         self.say(t, rule!("8"), || Talk::FreeThrowSum { by, range, roll });

@@ -5,7 +5,7 @@ use super::setup::Setup;
 use super::talk::{Roll, Talk, Term, TermOf};
 use crate::book::{Names, ShotKind, ordinal};
 use crate::court::{Player, Side};
-use crate::table::{Said, Voice};
+use crate::table::{LogText, Voice};
 
 impl Names for Setup {
     fn player(&self, player: Player) -> String {
@@ -41,7 +41,7 @@ impl Names for DiceBasketball {
 }
 
 impl Voice<Talk> for DiceBasketball {
-    fn say(&self, talk: &Talk) -> Said {
+    fn say(&self, talk: &Talk) -> LogText {
         let side = match *talk {
             Talk::Injured { who, .. } => Some(who.side),
             Talk::ByArrow { side }
@@ -50,7 +50,7 @@ impl Voice<Talk> for DiceBasketball {
             | Talk::Plays { side, .. } => Some(side),
             _ => None,
         };
-        Said { text: talk.text(self.setup()), card: None, news: side.is_some(), side }
+        LogText { text: talk.text(self.setup()), card: None, news: side.is_some(), side }
     }
 }
 

@@ -1,7 +1,7 @@
 //! A season somebody plays: its teams, its fixtures, what came of those played so far.
 
 use super::numbers::Reader;
-use super::played::Played;
+use super::played::FixtureResult;
 use super::playoffs::Playoffs;
 use super::schedule::{Fixture, Schedule};
 use super::tally::Tally;
@@ -278,7 +278,7 @@ impl League {
     }
 
     /// Takes what came of a game into the books. Says whether it did: not where it was there before.
-    pub fn take(&mut self, played: &Played) -> bool {
+    pub fn take(&mut self, played: &FixtureResult) -> bool {
         let Some(game) = self.fixtures.get(played.fixture) else { return false };
         let (home, away) = (game.home, game.away);
         if self.results[played.fixture].is_some() {

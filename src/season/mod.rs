@@ -22,7 +22,7 @@ pub use absences::{Absences, PlayerMinutes};
 pub use compare::{Comparison, Fit, Pair, PlayerFit, TeamFit};
 pub use leaders::{Category, Leader};
 pub use league::{Club, Final, Hurt, League, Missing, New};
-pub use played::Played;
+pub use played::FixtureResult;
 pub use playoffs::{Playoffs, Series, bracket};
 pub use schedule::{Fixture, Schedule};
 pub use standings::{Record, Standing};

@@ -13,7 +13,7 @@ const MOST_SECONDS: u32 = 60_000;
 
 /// What a season is told of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Played {
+pub struct FixtureResult {
     /// Its place among the season's fixtures.
     pub fixture: usize,
     /// Overtimes.
@@ -24,7 +24,7 @@ pub struct Played {
     pub hurt: Option<Hurt>,
 }
 
-impl Played {
+impl FixtureResult {
     /// Writes it as numbers.
     pub fn write(&self, out: &mut Vec<u64>) {
         out.extend([self.fixture as u64, u64::from(self.overtimes)]);
@@ -43,7 +43,7 @@ impl Played {
     }
 
     /// Reads one; `None` where the numbers are not of one.
-    pub fn read(numbers: &mut Reader<'_>) -> Option<Played> {
+    pub fn read(numbers: &mut Reader<'_>) -> Option<FixtureResult> {
         let (fixture, overtimes, hurt) = (numbers.take()?, numbers.take()?, Hurt::read(numbers)?);
         let mut book = BoxScore::new(0, 0);
         for side in Side::ALL {
@@ -56,7 +56,7 @@ impl Played {
         }
         let seconds = |team: &TeamBox| team.lines.iter().map(|line| u32::from(line.seconds)).sum::<u32>();
         let sound = book.is_sound() && book.teams.0.iter().all(|team| seconds(team) <= MOST_SECONDS);
-        sound.then_some(Played { fixture, overtimes, book, hurt })
+        sound.then_some(FixtureResult { fixture, overtimes, book, hurt })
     }
 
     /// What it came to.
@@ -131,16 +131,16 @@ mod tests {
         book.teams[Side::Home].points = 21;
         book.teams[Side::Home].team_turnovers = 2;
         let hurt = Some(Hurt { side: Side::Visitors, place: 0, games: 5 });
-        let sent = Played { fixture: 1229, overtimes: 1, book, hurt };
+        let sent = FixtureResult { fixture: 1229, overtimes: 1, book, hurt };
         let mut numbers = Vec::new();
         sent.write(&mut numbers);
         let bytes = to_bytes(&numbers);
         assert!(bytes.len() < 40, "{} bytes", bytes.len());
         let numbers = from_bytes(&bytes).expect("our own");
-        assert_eq!(Played::read(&mut Reader::new(&numbers)), Some(sent.clone()));
+        assert_eq!(FixtureResult::read(&mut Reader::new(&numbers)), Some(sent.clone()));
         assert_eq!(sent.totals()[Side::Home].points(), 21);
         for cut in 0..numbers.len() {
-            assert_eq!(Played::read(&mut Reader::new(&numbers[..cut])), None);
+            assert_eq!(FixtureResult::read(&mut Reader::new(&numbers[..cut])), None);
         }
     }
 }

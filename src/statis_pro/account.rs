@@ -1,8 +1,8 @@
 //! Why a player's numbers are what they are: from his card to what he plays with, effect by effect, each with its section.
 
+use super::bench_orders::{DOUBLED, PLAY};
 use super::fac::Class;
 use super::game::StatisPro;
-use super::huddle::{DOUBLED, PLAY};
 use super::rated::{Condition, Rated, Threes};
 use crate::court::{Player, Position};
 use crate::rule;

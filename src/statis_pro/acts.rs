@@ -3,12 +3,12 @@
 use super::game::StatisPro;
 use super::question::{Choice, Question};
 use crate::court::Side;
-use crate::table::{Act, Answer, May};
+use crate::table::{Act, Answer, Window};
 
 impl StatisPro {
     /// What the coaches of `sides` may do in the windows `may`, a button for each kind of act.
     #[must_use]
-    pub fn acts(&self, may: &[May<StatisPro>], sides: &[Side]) -> Vec<Act> {
+    pub fn acts(&self, may: &[Window<StatisPro>], sides: &[Side]) -> Vec<Act> {
         let mut acts: Vec<Act> = Vec::new();
         let mut index = 0u16;
         for window in may {
@@ -22,7 +22,7 @@ impl StatisPro {
         acts
     }
 
-    fn list_act(&self, acts: &mut Vec<Act>, window: &May<StatisPro>, choice: Choice, index: u16) {
+    fn list_act(&self, acts: &mut Vec<Act>, window: &Window<StatisPro>, choice: Choice, index: u16) {
         let (side, question) = (window.side, &window.question);
         let (mut label, (of, key)) = (choice.text(self, side), choice.kind());
         if question.is_second_thought() {

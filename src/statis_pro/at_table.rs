@@ -7,12 +7,12 @@ use super::question::{Choice, PickWhy, Question};
 use super::talk::Talk;
 use crate::book::Play;
 use crate::court::{Player, Position, PositionSet, Side};
-use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 
 impl StatisPro {
     /// Flips a card to read `section`: from the FAC deck, or from the Dead Ball deck where that is used up and a play
     /// has to be finished (house ruling H1).
-    pub(super) fn flip<T: Table<Self>>(&mut self, t: &mut T, section: Section, rule: Rule) -> Flow<Fac> {
+    pub(super) fn flip<T: Table<Self>>(&mut self, t: &mut T, section: Section, rule: Rule) -> Step<Fac> {
         let pile = if self.expired() { Pile::DeadBall } else { Pile::Play };
         self.flip_from(t, pile, section, rule)
     }
@@ -23,7 +23,7 @@ impl StatisPro {
         t: &mut T,
         section: Section,
         rule: Rule,
-    ) -> Flow<Fac> {
+    ) -> Step<Fac> {
         let pile = if self.closing() || self.expired() { Pile::DeadBall } else { Pile::Play };
         self.flip_from(t, pile, section, rule)
     }
@@ -35,7 +35,7 @@ impl StatisPro {
         pile: Pile,
         section: Section,
         rule: Rule,
-    ) -> Flow<Fac> {
+    ) -> Step<Fac> {
         let rpg = self.flip_number(t, pile, section, rule)?;
         Ok(self.fac(rpg))
     }
@@ -48,7 +48,7 @@ impl StatisPro {
         pile: Pile,
         section: Section,
         rule: Rule,
-    ) -> Flow<u8> {
+    ) -> Step<u8> {
         let index = t.draw(self.piles.top_of(pile), (pile, section), rule)?;
         let rpg = self.piles.draw(pile, index).ok_or(Stop::Refused)?;
         let time_card = pile == Pile::Play && self.tick();
@@ -83,7 +83,7 @@ impl StatisPro {
         side: Side,
         why: PickWhy,
         among: Vec<Player>,
-    ) -> Flow<Player> {
+    ) -> Step<Player> {
         if let [only] = among[..] {
             return Ok(only);
         }
@@ -101,7 +101,7 @@ impl StatisPro {
         asked: Side,
         why: PickWhy,
         (side, among): (Side, PositionSet),
-    ) -> Flow<Position> {
+    ) -> Step<Position> {
         if let (1, Some(only)) = (among.len(), among.iter().next()) {
             return Ok(only);
         }

@@ -1,14 +1,14 @@
 //! The bench: time-outs, who calls them, who is charged with them (SP §3.3, §8.4-8.4.1, §8.5; SP77-79).
 
+use super::bench_orders::Orders;
 use super::game::StatisPro;
-use super::huddle::Orders;
 use super::question::{Choice, Question};
 use super::ruleset::{Allowance, Ruleset};
 use super::talk::Talk;
 use crate::book::Play;
 use crate::court::{PerSide, Player, Side};
 use crate::rule;
-use crate::table::{Flow, Rule, Stop, Table};
+use crate::table::{Rule, Step, Stop, Table};
 use serde::{Deserialize, Serialize};
 
 /// What the coaches have called and ordered.
@@ -180,11 +180,11 @@ impl StatisPro {
         t: &mut T,
         side: Side,
         live: bool,
-    ) -> Flow<bool> {
+    ) -> Step<bool> {
         if !self.has_time_out(side) {
             return Ok(false);
         }
-        match t.may(self, side, Question::TimeOut)? {
+        match t.offer(self, side, Question::TimeOut)? {
             None => Ok(false),
             Some(choice) => self.call_time_out(t, side, choice, live).map(|()| true),
         }
@@ -197,7 +197,7 @@ impl StatisPro {
         side: Side,
         choice: Choice,
         live: bool,
-    ) -> Flow<()> {
+    ) -> Step<()> {
         match choice {
             Choice::TimeOut => self.time_out(t, side, false, rule!("8.4")),
             Choice::ShortTimeOut => {

@@ -7,7 +7,7 @@ use super::talk::{RateOf, Talk, Why};
 use crate::book::{Play, TurnoverKind};
 use crate::court::{Player, Position};
 use crate::rule;
-use crate::table::{Flow, Rule, Table};
+use crate::table::{Rule, Step, Table};
 
 impl StatisPro {
     /// §7.1, §13B The defender who steals the pass: the one cited, or the best of the five (house ruling H2).
@@ -23,7 +23,7 @@ impl StatisPro {
         from: Option<Player>,
         thief: Player,
         rule: Rule,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         let (side, kind) = (self.ball.side, TurnoverKind::Stolen);
         self.record(t, rule, Play::Turnover { side, by: from, kind, steal: Some(thief) });
         Ok(Next::Upcourt { side: side.other(), dead: false })
@@ -71,7 +71,7 @@ impl StatisPro {
         t: &mut T,
         attempt: Attempt,
         blocker: Player,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         let side = self.ball.side;
         let by = self.player_at(side, attempt.at);
         let to = self.flip(t, Section::Block, rule!("7.2"))?.block;
@@ -116,7 +116,7 @@ impl StatisPro {
 
     /// §7.2 The offense recovers a block on the same clock: a violation where no pass is left, else he may shoot or
     /// advance.
-    fn recover<T: Table<Self>>(&mut self, t: &mut T, position: Position) -> Flow<Next> {
+    fn recover<T: Table<Self>>(&mut self, t: &mut T, position: Position) -> Step<Next> {
         let by = self.player_at(self.ball.side, position);
         self.record(t, rule!("7.2"), Play::Rebound { by, offensive: true });
         if self.ball.passes == 0 {

@@ -10,7 +10,7 @@ use crate::book::sheet::FoulState;
 use crate::book::{FoulKind, OutReason, Play, TurnoverKind};
 use crate::court::{Player, Position, PositionSet, Side};
 use crate::rule;
-use crate::table::{Flow, Rule, Table};
+use crate::table::{Rule, Step, Table};
 
 /// Who fouled, and whom where that is known.
 #[derive(Debug, Clone, Copy)]
@@ -22,7 +22,7 @@ pub(super) struct Fouled {
 impl StatisPro {
     /// §6.1 Who fouls who: FOUL # against the defenders' ranges, else the PD of the ballhandler, else FD# of another
     /// card and the PD of the player it names.
-    pub(super) fn who_fouls_who<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Fouled> {
+    pub(super) fn who_fouls_who<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Fouled> {
         let defense = self.ball.side.other();
         let foul = self.flip(t, Section::Foul, rule)?.foul;
         if let Some(by) = self.in_range(t, defense, foul.number)? {
@@ -42,7 +42,7 @@ impl StatisPro {
         t: &mut T,
         side: Side,
         number: u8,
-    ) -> Flow<Option<Player>> {
+    ) -> Step<Option<Player>> {
         let mut among: PositionSet =
             self.manned(side).filter(|&p| self.rated(side, p).fouls_on(number)).collect();
         if among.len() > 1 {
@@ -60,14 +60,14 @@ impl StatisPro {
     }
 
     /// §6.1 FD# of the next card: the player of `side` on the floor with that rank of FOUL DRAWING.
-    pub(super) fn drawn_by_fd<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<Position> {
+    pub(super) fn drawn_by_fd<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<Position> {
         let fd = self.flip(t, Section::Foul, rule!("6.1"))?.foul.fd;
         self.by_fd(t, side, fd)
     }
 
     /// §6.1 The player of `side` with rank `fd` of FOUL DRAWING; of equals the tired first (house ruling H3), then whom
     /// the home coach names.
-    pub(super) fn by_fd<T: Table<Self>>(&mut self, t: &mut T, side: Side, fd: u8) -> Flow<Position> {
+    pub(super) fn by_fd<T: Table<Self>>(&mut self, t: &mut T, side: Side, fd: u8) -> Step<Position> {
         let rank = |p: Position| (self.rated(side, p).drawing, self.rated(side, p).tired);
         let mut ranks = Position::ALL;
         ranks.sort_by_key(|&p| (!self.is_manned(side, p), std::cmp::Reverse(rank(p))));
@@ -87,7 +87,7 @@ impl StatisPro {
         t: &mut T,
         on: Position,
         rule: Rule,
-    ) -> Flow<Player> {
+    ) -> Step<Player> {
         let defense = self.ball.side.other();
         let foul = self.flip(t, Section::Foul, rule)?.foul;
         Ok(self.in_range(t, defense, foul.number)?.unwrap_or_else(|| self.guard_of(on, foul)))
@@ -137,10 +137,10 @@ impl StatisPro {
     }
 
     /// Records a foul: personal, team (6.3), disqualification (6.5). `foul` is a [`Play::Foul`].
-    pub(super) fn commit<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, foul: Play) -> Flow<()> {
+    pub(super) fn commit<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, foul: Play) -> Step<()> {
         self.record(t, rule, foul);
         let Play::Foul { by, team, .. } = foul else { return Ok(()) };
-        self.news.of_fouls(by.side, self.book.line(by).pf);
+        self.changes.of_fouls(by.side, self.book.line(by).pf);
         if team {
             let before = self.in_penalty(by.side);
             let late = u8::from(self.late());
@@ -162,7 +162,7 @@ impl StatisPro {
     }
 
     /// §9D, §13D, §6.4 A foul by the defense, not on a shot.
-    pub(super) fn defense_foul<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Next> {
+    pub(super) fn defense_foul<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Next> {
         let fouled = self.who_fouls_who(t, rule)?;
         self.defense_foul_by(t, fouled, rule)
     }
@@ -173,7 +173,7 @@ impl StatisPro {
         t: &mut T,
         fouled: Fouled,
         rule: Rule,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         let side = self.ball.side;
         let shots = Shots::for_foul(self.next_foul(side.other()));
         let on = if shots.is_some() { Some(self.fouled_player(t, fouled)?) } else { fouled.on };
@@ -187,7 +187,7 @@ impl StatisPro {
     }
 
     /// The player fouled: the ballhandler, else the one FD# of the next card names (SP43, SP45).
-    pub(super) fn fouled_player<T: Table<Self>>(&mut self, t: &mut T, fouled: Fouled) -> Flow<Position> {
+    pub(super) fn fouled_player<T: Table<Self>>(&mut self, t: &mut T, fouled: Fouled) -> Step<Position> {
         match fouled.on {
             Some(on) => Ok(on),
             None => self.drawn_by_fd(t, self.ball.side),
@@ -195,14 +195,14 @@ impl StatisPro {
     }
 
     /// §9E Fouled in the act of shooting.
-    pub(super) fn fouled_in_act<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn fouled_in_act<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let fouled = self.who_fouls_who(t, rule!("9E"))?;
         let at = self.fouled_player(t, fouled)?;
         self.shoot_fouled(t, Attempt::two(at), fouled.by)
     }
 
     /// §9F Charging: FOUL # against the offense's ranges, else FD# of another card. A turnover, no team foul.
-    pub(super) fn offensive_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn offensive_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let side = self.ball.side;
         let number = self.flip(t, Section::Foul, rule!("9F"))?.foul.number;
         let by = match self.in_range(t, side, number)? {
@@ -220,7 +220,7 @@ impl StatisPro {
     }
 
     /// §10H Loose ball foul on the defense; a team rebound for the offense, which has a new clock (SP14).
-    pub(super) fn loose_ball_on_defense<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn loose_ball_on_defense<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let side = self.ball.side;
         self.ball.at = None;
         let fouled = self.who_fouls_who(t, rule!("10H"))?;
@@ -239,7 +239,7 @@ impl StatisPro {
 
     /// §10I Loose ball foul on the offense: FOUL # against its ranges, else FD# of the same card. A team foul and a team
     /// rebound for the defense, which shoots two in the penalty.
-    pub(super) fn loose_ball_on_offense<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn loose_ball_on_offense<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let (side, other) = (self.ball.side, self.ball.side.other());
         let card = self.flip(t, Section::Foul, rule!("10I"))?.foul;
         let by = match self.in_range(t, side, card.number)? {
@@ -264,13 +264,13 @@ impl StatisPro {
     }
 
     /// §14M, §15J A foul before the ball is in play: two free throws, the last one live (SP47).
-    pub(super) fn dead_ball_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn dead_ball_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let shooter = self.foul_for_two(t, FoulKind::DeadBall, rule!("14M"))?.1;
         self.free_throws(t, shooter, Shots::Of(2), rule!("14M"))
     }
 
     /// §15B An intentional foul: two free throws and the ball.
-    pub(super) fn flagrant_or_intentional<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Next> {
+    pub(super) fn flagrant_or_intentional<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Next> {
         let shooter = self.foul_for_two(t, FoulKind::Intentional, rule)?.1;
         self.shoot_dead(t, shooter, 2, rule)?;
         Ok(Next::Frontcourt { side: shooter.side, passes: self.rules().frontcourt_passes })
@@ -282,7 +282,7 @@ impl StatisPro {
         t: &mut T,
         kind: FoulKind,
         rule: Rule,
-    ) -> Flow<(Player, Player)> {
+    ) -> Step<(Player, Player)> {
         let fouled = self.who_fouls_who(t, rule)?;
         let at = self.fouled_player(t, fouled)?;
         let on = self.player_at(self.ball.side, at);
@@ -297,7 +297,7 @@ impl StatisPro {
         side: Side,
         by: Option<Player>,
         rule: Rule,
-    ) -> Flow<()> {
+    ) -> Step<()> {
         self.record(t, rule, Play::Technical { side, by });
         if let Some(player) = by {
             self.second_technical(t, player)?;
@@ -306,7 +306,7 @@ impl StatisPro {
     }
 
     /// §6.5, §14D A second technical sends a player off.
-    pub(super) fn second_technical<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Flow<()> {
+    pub(super) fn second_technical<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Step<()> {
         if self.book.line(by).tech >= 2 && !self.sent_off(by) {
             self.send_off(t, by, OutReason::Technicals, rule!("6.5"))?;
         }

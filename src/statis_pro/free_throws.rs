@@ -10,7 +10,7 @@ use crate::book::sheet::FoulState;
 use crate::book::{Play, TurnoverKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Rule, Table};
+use crate::table::{Rule, Step, Table};
 
 /// What came of one free throw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl StatisPro {
         shooter: Player,
         shots: Shots,
         rule: Rule,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         let other = shooter.side.other();
         self.at_the_line(t, shooter)?;
         match self.throw_all(t, shooter, shots, true, rule)? {
@@ -89,7 +89,7 @@ impl StatisPro {
         shooter: Player,
         shots: u8,
         rule: Rule,
-    ) -> Flow<()> {
+    ) -> Step<()> {
         self.at_the_line(t, shooter)?;
         self.throw_dead(t, shooter, Shots::Of(shots), rule)
     }
@@ -100,7 +100,7 @@ impl StatisPro {
         shooter: Player,
         shots: Shots,
         rule: Rule,
-    ) -> Flow<()> {
+    ) -> Step<()> {
         if self.throw_all(t, shooter, shots, false, rule)? != Throw::Good {
             // 10, note: a team rebound for the side that gets the ball after a missed technical
             let offensive = shooter.side == self.ball.side;
@@ -117,13 +117,13 @@ impl StatisPro {
         t: &mut T,
         side: Side,
         rule: Rule,
-    ) -> Flow<()> {
+    ) -> Step<()> {
         let best = self.manned(side).min_by_key(|&p| -self.rated(side, p).ft).unwrap_or(Position::Pg);
         self.throw_dead(t, self.player_at(side, best), Shots::Of(self.rules().technical_throws), rule)
     }
 
     /// §8.6 Free throws are a dead ball: both sides may substitute, but not the shooter.
-    fn at_the_line<T: Table<Self>>(&mut self, t: &mut T, shooter: Player) -> Flow<()> {
+    fn at_the_line<T: Table<Self>>(&mut self, t: &mut T, shooter: Player) -> Step<()> {
         self.shooter = Some(shooter);
         self.dead_ball(t)?;
         self.shooter = None;
@@ -138,7 +138,7 @@ impl StatisPro {
         shots: Shots,
         live: bool,
         rule: Rule,
-    ) -> Flow<Throw> {
+    ) -> Step<Throw> {
         let mut last = Throw::Good;
         let (mut number, mut of) = (1, shots.count(false));
         let before = self.shooter.replace(shooter);
@@ -175,14 +175,14 @@ impl StatisPro {
         shooter: Player,
         live: bool,
         frozen: &mut i16,
-    ) -> Flow<bool> {
+    ) -> Step<bool> {
         let defense = shooter.side.other();
         if *frozen == 0
             && self.closing()
             && self.last_minute()
             && self.margin(defense).abs() <= 3
             && self.time_outs_now(defense).full > 0
-            && t.may(self, defense, Question::FreeThrow { shooter })?.is_some()
+            && t.offer(self, defense, Question::FreeThrow { shooter })?.is_some()
         {
             *frozen = 5;
             self.time_out(t, defense, false, rule!("6.8"));
@@ -192,7 +192,7 @@ impl StatisPro {
         if !live || self.expired() {
             return Ok(false);
         }
-        let misses = t.may(self, shooter.side, Question::FreeThrow { shooter })?.is_some();
+        let misses = t.offer(self, shooter.side, Question::FreeThrow { shooter })?.is_some();
         if misses {
             self.say(t, rule!("6.2"), || Talk::MissesOnPurpose { who: shooter });
         }
@@ -208,7 +208,7 @@ impl StatisPro {
         (number, shots): (u8, Shots),
         (live, frozen): (bool, i16),
         rule: Rule,
-    ) -> Flow<Throw> {
+    ) -> Step<Throw> {
         let mut again = live;
         loop {
             let shot = self.flip_from(t, Pile::DeadBall, Section::Shot, rule)?.shot;

@@ -1,9 +1,9 @@
 //! The state of a game, and what it says of itself.
 
 use super::bench::Bench;
+use super::change_counters::ChangeCounters;
 use super::clock::Clock;
 use super::fac::{Fac, Section};
-use super::news::News;
 use super::piles::{Pile, Piles};
 use super::question::{Choice, Question};
 use super::rated::{Condition, Rated};
@@ -16,7 +16,7 @@ use super::team_numbers::Pace;
 use super::{cards::PlayerCard, deck::house_deck};
 use crate::book::BoxScore;
 use crate::court::{GameTime, PerSide, Player, Position, PositionSet, Side};
-use crate::table::{Flow, Game, Table};
+use crate::table::{Game, Step, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -75,7 +75,7 @@ pub struct StatisPro {
     pub(super) clock: Clock,
     /// What coaches may have to look at again.
     #[serde(skip)]
-    pub(super) news: News,
+    pub(super) changes: ChangeCounters,
 }
 
 /// How the next possession begins.
@@ -208,7 +208,7 @@ impl Game for StatisPro {
             bench: Bench::default(),
             floor: PerSide::default(),
             clock: Clock::default(),
-            news: News::default(),
+            changes: ChangeCounters::default(),
             setup: Some(setup),
         };
         game.set_clock();
@@ -258,7 +258,7 @@ impl Game for StatisPro {
         &self.book
     }
 
-    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         self.next = match self.next {
             Next::Period => self.begin_period(t)?,
             Next::Upcourt { side, dead } => self.bring_upcourt(t, side, dead)?,
@@ -426,7 +426,7 @@ impl StatisPro {
 
     /// Computes the ratings of the player of `side` at `position`.
     pub(super) fn rate(&mut self, side: Side, position: Position) {
-        self.news.of_ratings();
+        self.changes.of_ratings();
         let at = self.nearest(side, position);
         let player = self.player_at(side, at);
         let condition = self.players[side][player.at()];
@@ -442,7 +442,7 @@ impl StatisPro {
     /// Changes a player's condition, and his ratings with it.
     pub(super) fn change(&mut self, player: Player, f: impl FnOnce(&mut Condition)) {
         f(&mut self.players[player.side][player.at()]);
-        self.news.of_players(player.side);
+        self.changes.of_players(player.side);
         if let Some(position) = self.position_of(player) {
             self.rate(player.side, position);
         }

@@ -8,7 +8,7 @@ use super::z_reading::position_of_rpg;
 use crate::book::{OutReason, Play};
 use crate::court::{Player, Side};
 use crate::rule;
-use crate::table::{Flow, Table};
+use crate::table::{Step, Table};
 
 impl StatisPro {
     /// §14G Who can't play today is out for the game.
@@ -40,7 +40,7 @@ impl StatisPro {
     }
 
     /// §14G One player a game is injured; a second injury is a Mandatory Rest of the RPG player (SP91).
-    pub(super) fn injury<T: Table<Self>>(&mut self, t: &mut T, length: InjuryLength) -> Flow<Option<Next>> {
+    pub(super) fn injury<T: Table<Self>>(&mut self, t: &mut T, length: InjuryLength) -> Step<Option<Next>> {
         if self.injury {
             if !self.rest_has_no_effect(t) {
                 let who = self.rpg_player(t, rule!("14G"))?;
@@ -91,7 +91,7 @@ impl StatisPro {
 
     /// §14G Anyone of the RPG team with this Injury rating and games left to miss; else the next higher, else the
     /// nearest; one in play before one who is not.
-    fn injured_of_team<T: Table<Self>>(&mut self, t: &mut T, rating: u8) -> Flow<Player> {
+    fn injured_of_team<T: Table<Self>>(&mut self, t: &mut T, rating: u8) -> Step<Player> {
         let rpg = self.flip_aside(t, Section::Rpg, rule!("14G"))?.rpg;
         let side = if rpg <= 100 { Side::Home } else { Side::Visitors };
         let fit: Vec<Player> = (0..self.players[side].len() as u8)
@@ -146,7 +146,7 @@ impl StatisPro {
     }
 
     /// §14G Play stops to take the injured of `side` off: it has the ball.
-    pub(super) fn injured_leave<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
+    pub(super) fn injured_leave<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         if !self.injury {
             return Ok(());
         }

@@ -10,7 +10,7 @@ use super::talk::Talk;
 use crate::book::{Play, TurnoverKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Rule, Table};
+use crate::table::{Rule, Step, Table};
 
 impl StatisPro {
     /// Which held balls are jumped for: as the code says, or all where the house plays as the Euroleague does (SP80).
@@ -47,7 +47,7 @@ impl StatisPro {
         at: [Position; 2],
         had: Option<Side>,
         rule: Rule,
-    ) -> Flow<Player> {
+    ) -> Step<Player> {
         let jump_to = self.flip(t, Section::JumpTo, rule)?.jump_to;
         let players = [self.rated(Side::Home, at[0]), self.rated(Side::Visitors, at[1])];
         let ratings = players.map(|m| m.rebounds);
@@ -72,14 +72,14 @@ impl StatisPro {
         t: &mut T,
         had: Option<Side>,
         rule: Rule,
-    ) -> Flow<Player> {
+    ) -> Step<Player> {
         let home = self.best_rebounder(t, Side::Home)?;
         let visitors = self.best_rebounder(t, Side::Visitors)?;
         self.jump(t, [home, visitors], had, rule)
     }
 
     /// The position of the highest REBOUND; the coach names one of equals (SP90).
-    fn best_rebounder<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<Position> {
+    fn best_rebounder<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<Position> {
         let among = self.best(side, |p| (self.rated(side, p).rebounds, !self.rated(side, p).tired));
         self.pick_at(t, side, PickWhy::Jumper, (side, among))
     }
@@ -92,7 +92,7 @@ impl StatisPro {
         t: &mut T,
         at: Position,
         section: Section,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         let side = self.ball.side;
         match self.by_arrow(t, rule!("19.3")) {
             Some(owner) if owner != side => return self.lost_jump(t, rule!("19.3")),
@@ -121,7 +121,7 @@ impl StatisPro {
     }
 
     /// §11, note: the side that had the ball is charged with a turnover.
-    fn lost_jump<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Next> {
+    fn lost_jump<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Next> {
         let side = self.ball.side;
         let kind = TurnoverKind::JumpBall;
         self.record(t, rule, Play::Turnover { side, by: None, kind, steal: None });
@@ -137,7 +137,7 @@ impl StatisPro {
     }
 
     /// §13G A Forced Shot against the Pass # on the card of the shot itself.
-    fn shot_at_once<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    fn shot_at_once<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let Some(at) = self.ball.at else { return self.shot_clock(t) };
         let card = self.flip(t, Section::Shot, rule!("13G"))?;
         let over = pass_number(&card).map_or(0, |n| i16::from(n) - self.rated(self.ball.side, at).atts);
@@ -150,7 +150,7 @@ impl StatisPro {
         t: &mut T,
         at: Position,
         miss: Miss,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         let side = self.ball.side;
         if let Some(owner) = self.by_arrow(t, rule!("19.3")) {
             self.team_rebound(t, owner);
@@ -174,7 +174,7 @@ impl StatisPro {
     }
 
     /// §14C Both sides had a player foul: the best rebounders jump, as at midcourt.
-    pub(super) fn jump_after_double_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn jump_after_double_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let side = self.ball.side;
         match self.by_arrow(t, rule!("19.3")) {
             Some(owner) if owner != side => return self.lost_jump(t, rule!("19.3")),

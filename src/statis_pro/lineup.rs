@@ -10,7 +10,7 @@ use super::talk::Talk;
 use crate::book::{Line, OutReason, Play};
 use crate::court::{Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Rule, Stop, Table};
+use crate::table::{Rule, Step, Stop, Table};
 
 /// Moves a coach may make at one dead ball.
 const MOST_MOVES: usize = 60;
@@ -56,7 +56,7 @@ impl StatisPro {
     }
 
     /// §8.5-8.6 A dead ball: Visitors may change their lineup, then Home, who has seen it.
-    pub(super) fn dead_ball<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    pub(super) fn dead_ball<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         if self.expired() {
             return Ok(());
         }
@@ -66,7 +66,7 @@ impl StatisPro {
 
     /// §3.3, §8.5 Both coaches place their players, `first` first; after a time-out its caller, or the last caller (SP79),
     /// places last.
-    pub(super) fn place<T: Table<Self>>(&mut self, t: &mut T, mut first: Side) -> Flow<()> {
+    pub(super) fn place<T: Table<Self>>(&mut self, t: &mut T, mut first: Side) -> Step<()> {
         let mut turn = 0;
         while turn < 2 {
             let side = if turn == 0 { first } else { first.other() };
@@ -82,7 +82,7 @@ impl StatisPro {
 
     /// A coach places his players, unless he calls a time-out first; says whether he did. Nobody needs one before a period
     /// has begun to run.
-    fn place_side<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<bool> {
+    fn place_side<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<bool> {
         for _ in 0..MOST_MOVES {
             loop {
                 if !self.is_fresh() && self.may_call_time_out(t, side, false)? {
@@ -114,7 +114,7 @@ impl StatisPro {
     fn substitute<T: Table<Self>>(&mut self, t: &mut T, on: Player, off: Player, rule: Rule) {
         let Some(position) = self.position_of(off) else { return };
         self.record(t, rule, Play::Substitution { on, off, position });
-        self.news.of_players(on.side);
+        self.changes.of_players(on.side);
         self.rest_period.noted = false;
         self.rate(on.side, position);
     }
@@ -129,7 +129,7 @@ impl StatisPro {
         let mut five = self.book.teams[side].five;
         f(&mut five);
         self.record(t, rule, Play::Lineup { side, five });
-        self.news.of_players(side);
+        self.changes.of_players(side);
         self.rest_period.noted = false;
         self.rate_side(side);
     }
@@ -151,7 +151,7 @@ impl StatisPro {
         who: Player,
         why: OutReason,
         rule: Rule,
-    ) -> Flow<()> {
+    ) -> Step<()> {
         self.record(t, rule, Play::Out { who, why });
         self.disqualified[who.side].push(who.index);
         self.change(who, |m| m.leaving = false);
@@ -159,7 +159,7 @@ impl StatisPro {
     }
 
     /// Somebody comes in for `off`. With nobody left the last player disqualified returns for a technical (6.5).
-    pub(super) fn replace<T: Table<Self>>(&mut self, t: &mut T, off: Player, rule: Rule) -> Flow<()> {
+    pub(super) fn replace<T: Table<Self>>(&mut self, t: &mut T, off: Player, rule: Rule) -> Step<()> {
         let side = off.side;
         let Some(position) = self.position_of(off) else { return Ok(()) };
         let mut bench: Vec<Player> = self.bench(side).map(|i| Player::new(side, i)).collect();
@@ -190,7 +190,7 @@ impl StatisPro {
 
     /// §6.5 Fewer than five: the last player disqualified plays on, and his side has a technical; one who was thrown out
     /// only where no other is left (house ruling H20). Where none was, the injured player plays on (house ruling H6).
-    fn bring_back<T: Table<Self>>(&mut self, t: &mut T, off: Player) -> Flow<()> {
+    fn bring_back<T: Table<Self>>(&mut self, t: &mut T, off: Player) -> Step<()> {
         let side = off.side;
         let five = self.book.teams[side].five;
         let thrown_out = |p: &Player| self.book.line(*p).out == Some(OutReason::Ejected);

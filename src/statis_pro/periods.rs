@@ -9,11 +9,11 @@ use super::z_reading::position_of_rpg;
 use crate::book::Play;
 use crate::court::{PerSide, Player, Side};
 use crate::rule;
-use crate::table::{Flow, Table};
+use crate::table::{Step, Table};
 
 impl StatisPro {
     /// §3.1-3.4, §8.1-8.2 Shuffle, lineups (Visitors place first), and a jump ball or the ball in turn.
-    pub(super) fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         self.period = self.period.saturating_add(1);
         self.deck = 1;
         self.index.period_begins();
@@ -34,7 +34,7 @@ impl StatisPro {
     }
 
     /// §3.4, §8.2, §19.3, §20.3 Who begins a period: by the opening jump, the arrow, or a jump of its own.
-    fn first_possession<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Side> {
+    fn first_possession<T: Table<Self>>(&mut self, t: &mut T) -> Step<Side> {
         let overtime = self.rules().is_overtime(self.period);
         match (self.jumps(), self.opening) {
             (Jumps::Always, Some(winner)) if !overtime => {
@@ -98,7 +98,7 @@ impl StatisPro {
     }
 
     /// §8.1-8.2 The period is over; the game too, unless it is tied after the last one. A Desperation Heave first (14O).
-    pub(super) fn end_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn end_period<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         if let Some(side) = self.heave_due() {
             let rpg = self.flip_from(t, Pile::DeadBall, Section::Rpg, rule!("14O"))?.rpg;
             let by = self.player_at(side, position_of_rpg(rpg));

@@ -8,7 +8,7 @@ use super::talk::{Talk, Why};
 use crate::book::{FoulKind, Play, TurnoverKind};
 use crate::court::{Player, Position, PositionSet, Side};
 use crate::rule;
-use crate::table::{Flow, Rule, Table};
+use crate::table::{Rule, Step, Table};
 
 /// What a completed pass leads to besides its own number.
 #[derive(Debug, Clone, Copy)]
@@ -23,7 +23,7 @@ struct Look {
 
 impl StatisPro {
     /// §4.1 A side brings the ball up: the ACTION section of the next card.
-    pub(super) fn bring_upcourt<T: Table<Self>>(&mut self, t: &mut T, side: Side, dead: bool) -> Flow<Next> {
+    pub(super) fn bring_upcourt<T: Table<Self>>(&mut self, t: &mut T, side: Side, dead: bool) -> Step<Next> {
         self.take_over(t, side, self.rules().passes)?;
         if self.charged(t, side) {
             self.place(t, side.other())?;
@@ -39,20 +39,20 @@ impl StatisPro {
         t: &mut T,
         side: Side,
         passes: u8,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         self.take_over(t, side, passes)?;
         self.dead_ball(t)?;
         self.attack(t, Section::Advance)
     }
 
     /// A side takes possession with a new clock; its injured leave the floor (14G).
-    fn take_over<T: Table<Self>>(&mut self, t: &mut T, side: Side, passes: u8) -> Flow<()> {
+    fn take_over<T: Table<Self>>(&mut self, t: &mut T, side: Side, passes: u8) -> Step<()> {
         self.ball = Ball::new(side, passes);
         self.injured_leave(t, side)
     }
 
     /// §4.2-4.3 Card after card until there is a shot, a whistle or a loss of the ball.
-    pub(super) fn attack<T: Table<Self>>(&mut self, t: &mut T, mut section: Section) -> Flow<Next> {
+    pub(super) fn attack<T: Table<Self>>(&mut self, t: &mut T, mut section: Section) -> Step<Next> {
         loop {
             if self.expired() {
                 return Ok(Next::PeriodOver);
@@ -69,7 +69,7 @@ impl StatisPro {
     }
 
     /// Shoots or plays on, as the ballhandler's coach decides (4.5).
-    pub(super) fn shoot_or_advance<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn shoot_or_advance<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         match self.decide(t)? {
             Some(next) => Ok(next),
             None => self.attack(t, Section::Advance),
@@ -77,7 +77,7 @@ impl StatisPro {
     }
 
     /// §9, §13, §15 A result of ACTION, ADVANCE or PRESS. `None`: the offense advances the ball.
-    fn read<T: Table<Self>>(&mut self, t: &mut T, result: Floor, section: Section) -> Flow<Option<Next>> {
+    fn read<T: Table<Self>>(&mut self, t: &mut T, result: Floor, section: Section) -> Step<Option<Next>> {
         let side = self.ball.side;
         let rule = match section {
             Section::Action => rule!("9"),
@@ -160,7 +160,7 @@ impl StatisPro {
         pass: Pass,
         look: Look,
         rule: Rule,
-    ) -> Flow<Option<Next>> {
+    ) -> Step<Option<Next>> {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         let (to, by) = match pass.to {
             Receiver::At(position) => (self.nearest(side, position), Got::Pass),
@@ -195,7 +195,7 @@ impl StatisPro {
     }
 
     /// The ballhandler shoots, or (`None`) advances the ball; the clock may leave him no choice (4.5, 5.1-5.3).
-    pub(super) fn decide<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
+    pub(super) fn decide<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
         let ways = self.ball_options();
         if self.expired() {
             return self.last_shot(t).map(Some);
@@ -208,13 +208,13 @@ impl StatisPro {
     }
 
     /// `None` where there is a pass left, or the extra one of an assist; else a 24-Second Violation.
-    pub(super) fn advance_or_violate<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
+    pub(super) fn advance_or_violate<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
         let may = self.ball.passes > 0 || (self.qualified_for_assist() && !self.ball.extended);
         if may { Ok(None) } else { self.shot_clock(t).map(Some) }
     }
 
     /// §13C The coach names a receiver whose ATTEMPTS are up to the number; the highest where none is.
-    fn choose_receiver<T: Table<Self>>(&mut self, t: &mut T, number: u8) -> Flow<Position> {
+    fn choose_receiver<T: Table<Self>>(&mut self, t: &mut T, number: u8) -> Step<Position> {
         let side = self.ball.side;
         let atts = |p: Position| self.rated(side, p).atts;
         let up_to: PositionSet = self.manned(side).filter(|&p| atts(p) >= i16::from(number)).collect();
@@ -229,7 +229,7 @@ impl StatisPro {
         kind: TurnoverKind,
         by: Charged,
         rule: Rule,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         let position = match by {
             Charged::At(position) => position,
             Charged::Rpg => self.rpg_position(t, rule)?,
@@ -240,13 +240,13 @@ impl StatisPro {
     }
 
     /// §13E A 24-Second Violation: a team turnover.
-    pub(super) fn shot_clock<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn shot_clock<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         self.lose_ball(t, None, TurnoverKind::ShotClock, rule!("13E"))
     }
 
     /// §13E Before the last pass, a 24-Second Violation is a Pass 40 to the last ballhandler: from himself, so that one
     /// who qualified for an assist has an Open Shot, give and go.
-    fn early_shot_clock<T: Table<Self>>(&mut self, t: &mut T, open: bool) -> Flow<Option<Next>> {
+    fn early_shot_clock<T: Table<Self>>(&mut self, t: &mut T, open: bool) -> Step<Option<Next>> {
         self.say(t, rule!("13E"), || Talk::NoEffect { why: Why::NotTheLastPass });
         let Some(at) = self.ball.at else { return Ok(None) };
         self.ball = Ball {
@@ -267,7 +267,7 @@ impl StatisPro {
         by: Option<Player>,
         kind: TurnoverKind,
         rule: Rule,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         let side = self.ball.side;
         self.record(t, rule, Play::Turnover { side, by, kind, steal: None });
         Ok(Next::Upcourt { side: side.other(), dead: true })

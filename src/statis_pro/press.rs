@@ -11,7 +11,7 @@ use super::team_numbers::Pace;
 use crate::book::{FoulKind, Play};
 use crate::court::{PerSide, Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Rule, Stop, Table};
+use crate::table::{Rule, Step, Stop, Table};
 
 /// Fouls on purpose that a side may commit while the clock stands, so that every game ends (house ruling H52).
 const MOST_FOULS: u8 = 6;
@@ -27,7 +27,7 @@ impl StatisPro {
         &mut self,
         t: &mut T,
         section: &mut Section,
-    ) -> Flow<Option<Next>> {
+    ) -> Step<Option<Next>> {
         loop {
             let side = self.ball.side;
             if self.ball.passes > 0 && self.may_call_time_out(t, side, !self.bench.dead)? {
@@ -51,7 +51,7 @@ impl StatisPro {
     }
 
     /// A time-out has stopped play: the ball is put in play where it was, the caller places last (3.3).
-    fn out_of_bounds<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
+    fn out_of_bounds<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         self.ball = Ball { extended: self.ball.extended, ..Ball::new(side, self.ball.passes) };
         self.place(t, side.other())
     }
@@ -62,7 +62,7 @@ impl StatisPro {
         t: &mut T,
         short: bool,
         rule: Rule,
-    ) -> Flow<()> {
+    ) -> Step<()> {
         let side = self.ball.side;
         self.time_out(t, side, short, rule);
         if short {
@@ -71,12 +71,12 @@ impl StatisPro {
         self.out_of_bounds(t, side)
     }
 
-    fn defend<T: Table<Self>>(&mut self, t: &mut T, press: bool) -> Flow<Option<Choice>> {
+    fn defend<T: Table<Self>>(&mut self, t: &mut T, press: bool) -> Step<Option<Choice>> {
         if !press && !self.may_hack() && !self.may_stop_clock() {
             return Ok(None);
         }
         let defense = self.ball.side.other();
-        let choice = t.may(self, defense, Question::Defense { press })?;
+        let choice = t.offer(self, defense, Question::Defense { press })?;
         match choice {
             Some(Choice::Press) => self.say(t, rule!("4.2"), || Talk::Presses { side: defense }),
             Some(_) => self.bench.count_foul(defense, self.time_left()),
@@ -121,7 +121,7 @@ impl StatisPro {
 
     /// §6.6 A deliberate foul: one like another (6.4), but in the last two minutes of a half two throws and the ball
     /// (SP47); of an overtime too (house ruling H51).
-    fn hack<T: Table<Self>>(&mut self, t: &mut T, by: Position, on: Position) -> Flow<Next> {
+    fn hack<T: Table<Self>>(&mut self, t: &mut T, by: Position, on: Position) -> Step<Next> {
         let (side, rule) = (self.ball.side, rule!("6.6"));
         let shots = Shots::for_foul(self.next_foul(side.other()));
         let (by, on) = (self.player_at(side.other(), by), self.player_at(side, on));
@@ -138,7 +138,7 @@ impl StatisPro {
 
     /// §8.7 The PD fouls the ballhandler: a foul like another, but the next ACTION, ADVANCE or PRESS takes no time (SP48,
     /// SP49).
-    fn stop_clock<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    fn stop_clock<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let (side, rule) = (self.ball.side, rule!("8.7"));
         let at = self.ball.at.unwrap_or(Position::Pg);
         let (by, on) = (self.player_at(side.other(), self.pd_of(side.other(), at)), self.player_at(side, at));
@@ -157,7 +157,7 @@ impl StatisPro {
 impl StatisPro {
     /// `section` of the next card: ACTION, PRESS or ADVANCE. From the Dead Ball deck after an inbounds at half court or a
     /// foul that stopped the clock (8.4.1, 8.7).
-    pub(super) fn flip_floor<T: Table<Self>>(&mut self, t: &mut T, section: Section) -> Flow<Floor> {
+    pub(super) fn flip_floor<T: Table<Self>>(&mut self, t: &mut T, section: Section) -> Step<Floor> {
         let side = self.ball.side;
         let advances = section == Section::Advance && !self.closing();
         if advances && self.ball.pace == Pace::Slow && !self.bench.aside && self.piles.play() > 1 {
@@ -181,7 +181,7 @@ impl StatisPro {
 
     /// §15F After a Z reading of PRESS five Dead Ball cards are checked for defenders who must rest; who it is, a Dead
     /// Ball card says too (house ruling H49).
-    pub(super) fn press_tires<T: Table<Self>>(&mut self, t: &mut T, defense: Side) -> Flow<()> {
+    pub(super) fn press_tires<T: Table<Self>>(&mut self, t: &mut T, defense: Side) -> Step<()> {
         for _ in 0..CHECKS {
             let z = self.flip_from(t, Pile::DeadBall, Section::Z, rule!("15F"))?.z;
             let Z::MandatoryRest(class) = z else { continue };

@@ -1,8 +1,8 @@
 //! Who must do what now, why, and how he says so.
 
+use super::bench_orders::DOUBLED;
 use super::fac::Section;
 use super::game::{Got, StatisPro};
-use super::huddle::DOUBLED;
 use super::piles::Pile;
 use super::question::{Choice, PickWhy, Question, points};
 use crate::court::{Player, Side};

@@ -8,7 +8,7 @@ use super::talk::Talk;
 use crate::book::{FoulKind, Play, ShotKind, TurnoverKind};
 use crate::court::{Player, Position, PositionSet, Side};
 use crate::rule;
-use crate::table::{Flow, Table};
+use crate::table::{Step, Table};
 
 /// A miss to be rebounded.
 #[derive(Debug, Clone, Copy)]
@@ -37,7 +37,7 @@ struct Contender {
 
 impl StatisPro {
     /// §4.7, §10 REBOUND of the next card says who gets it. After the last card nobody does (SP73).
-    pub(super) fn missed<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Flow<Next> {
+    pub(super) fn missed<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Step<Next> {
         if self.expired() {
             return Ok(Next::PeriodOver);
         }
@@ -88,7 +88,7 @@ impl StatisPro {
     }
 
     /// §10E, §12D The offense inbounds with a new clock; after an air ball with the old one (SP15).
-    pub(super) fn keep_after_rim<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Flow<Next> {
+    pub(super) fn keep_after_rim<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Step<Next> {
         let passes = if miss.air_ball { self.ball.passes } else { self.rules().rebound_passes };
         if passes == 0 {
             return self.shot_clock(t);
@@ -97,7 +97,7 @@ impl StatisPro {
     }
 
     /// §10G Offensive goaltending: a team turnover; the shot is not charged.
-    fn offensive_goaltending<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Flow<Next> {
+    fn offensive_goaltending<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Step<Next> {
         if let Some(kind) = miss.kind {
             self.record(t, rule!("10G"), Play::NoShot { by: miss.shooter, kind });
         }
@@ -111,7 +111,7 @@ impl StatisPro {
         by: Player,
         fast_break: bool,
         miss: Miss,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         if miss.tipped {
             return Ok(self.tip_in(t, by));
         }
@@ -135,7 +135,7 @@ impl StatisPro {
         by: Player,
         follow: FollowUp,
         miss: Miss,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         if miss.tipped {
             return Ok(self.tip_in(t, by));
         }
@@ -164,7 +164,7 @@ impl StatisPro {
         among: Contenders,
         bonus: i16,
         miss: &Miss,
-    ) -> Flow<Player> {
+    ) -> Step<Player> {
         let bonus = if miss.fast_break { 0 } else { bonus };
         let second = if miss.kind.is_none() { self.second_best_defender() } else { i16::MAX };
         let defense = self.ball.side.other();

@@ -8,7 +8,7 @@ use super::talk::Talk;
 use crate::book::{FoulKind, Play, ShotKind, TurnoverKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Rule, Table};
+use crate::table::{Rule, Step, Table};
 
 impl StatisPro {
     /// §10A The column of the chart: offense letter against defense letter, one lower for every tired player (5.4).
@@ -26,7 +26,7 @@ impl StatisPro {
         originator: Player,
         column: Column,
         rule: Rule,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         let side = originator.side;
         // no Pass # is known, and the FOUL # card is a pass of this possession (glossary, 24-SECOND CLOCK)
         let passes = self.rules().passes.saturating_sub(1);
@@ -72,7 +72,7 @@ impl StatisPro {
         }
     }
 
-    fn runner<T: Table<Self>>(&mut self, t: &mut T, who: Runner) -> Flow<Position> {
+    fn runner<T: Table<Self>>(&mut self, t: &mut T, who: Runner) -> Step<Position> {
         let at = match who {
             Runner::At(position) => self.nearest(self.ball.side, position),
             Runner::Originator => self.ball.at.unwrap_or(Position::Pg),
@@ -82,7 +82,7 @@ impl StatisPro {
         Ok(at)
     }
 
-    fn break_attempt<T: Table<Self>>(&mut self, t: &mut T, who: Runner) -> Flow<Attempt> {
+    fn break_attempt<T: Table<Self>>(&mut self, t: &mut T, who: Runner) -> Step<Attempt> {
         let at = self.runner(t, who)?;
         let assist = self.break_assist(who, self.player_at(self.ball.side, at));
         Ok(Attempt { assist, fast_break: true, ..Attempt::two(at) })

@@ -10,7 +10,7 @@ use super::setup::{HouseRules, Setup};
 use crate::court::{PerSide, Side};
 use crate::kit::{Seed, pack, unpack};
 use crate::season::numbers::Reader;
-use crate::season::{Absences, Club, Hurt, League, Played, PlayerMinutes, Tally, TeamTally, Totals};
+use crate::season::{Absences, Club, FixtureResult, Hurt, League, PlayerMinutes, Tally, TeamTally, Totals};
 use crate::table::{Game, Session, simulate};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -32,7 +32,7 @@ pub enum Out {
 
 /// How a season is played: what is settled before its first game, beside its fixtures.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct How {
+pub struct SeasonRules {
     /// The cards.
     pub set: CardSet,
     /// Whose rules.
@@ -54,7 +54,7 @@ struct Written {
     out: Out,
 }
 
-impl How {
+impl SeasonRules {
     /// As the season's file has it.
     #[must_use]
     pub fn to_value(&self) -> Value {
@@ -67,7 +67,7 @@ impl How {
     ///
     /// # Errors
     /// What is wrong with it: the first problems of its cards.
-    pub fn from_value(value: &Value) -> Result<How, String> {
+    pub fn from_value(value: &Value) -> Result<SeasonRules, String> {
         let written = Written::deserialize(value).map_err(|e| format!("its cards can't be read: {e}"))?;
         let cards = unpack(written.cards).to_string();
         let said = |problem: &crate::kit::Problem| problem.to_string();
@@ -76,7 +76,7 @@ impl How {
             format!("its cards can't be read: {}", first.join("; "))
         })?;
         let Written { code, house, out, .. } = written;
-        Ok(How { set: set.set, code, house, out })
+        Ok(SeasonRules { set: set.set, code, house, out })
     }
 
     /// The teams as the season's books name them.
@@ -94,7 +94,7 @@ impl How {
 
 /// A fixture as it is to be played: all that a worker must be told of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Order {
+pub struct FixtureJob {
     /// Its place among the season's fixtures.
     pub fixture: usize,
     /// The teams, by their places.
@@ -105,7 +105,7 @@ pub struct Order {
     pub today: PerSide<Availability>,
 }
 
-impl Order {
+impl FixtureJob {
     /// Writes it as numbers.
     pub fn write(&self, out: &mut Vec<u64>) {
         out.extend([self.fixture as u64, self.seed.0]);
@@ -123,12 +123,12 @@ impl Order {
     }
 
     /// Reads one; `None` where the numbers are not of one.
-    pub fn read(numbers: &mut Reader<'_>) -> Option<Order> {
+    pub fn read(numbers: &mut Reader<'_>) -> Option<FixtureJob> {
         let (fixture, seed) = (numbers.take()?, Seed(numbers.take()?));
-        let mut order = Order { fixture, seed, clubs: PerSide::default(), today: PerSide::default() };
+        let mut job = FixtureJob { fixture, seed, clubs: PerSide::default(), today: PerSide::default() };
         for side in Side::ALL {
-            order.clubs[side] = numbers.take()?;
-            let today = &mut order.today[side];
+            job.clubs[side] = numbers.take()?;
+            let today = &mut job.today[side];
             for list in [&mut today.out, &mut today.missed] {
                 let players = numbers.count(Setup::MOST_PLAYERS)?;
                 *list = (0..players).map(|_| numbers.take()).collect::<Option<_>>()?;
@@ -138,31 +138,31 @@ impl Order {
                 today.expanded.push(Expanded { missing, by: by.checked_sub(1) });
             }
         }
-        Some(order)
+        Some(job)
     }
 }
 
 /// Plays the fixtures of a season.
 #[derive(Debug, Clone)]
-pub struct Office {
-    how: How,
+pub struct SeasonRunner {
+    how: SeasonRules,
     /// By club; empty where nobody is out by plan.
     plans: Vec<Absences>,
 }
 
-impl Office {
-    /// For games played so; those who can make orders know the season.
+impl SeasonRunner {
+    /// For games played so; those who can make jobs know the season.
     #[must_use]
-    pub fn new(how: How) -> Office {
-        Office { how, plans: vec![] }
+    pub fn new(how: SeasonRules) -> SeasonRunner {
+        SeasonRunner { how, plans: vec![] }
     }
 
     /// For this season.
     ///
     /// # Errors
     /// What is wrong with its cards, or that they are not its teams'.
-    pub fn of(league: &League) -> Result<Office, String> {
-        let how = How::from_value(&league.how)?;
+    pub fn of(league: &League) -> Result<SeasonRunner, String> {
+        let how = SeasonRules::from_value(&league.how)?;
         let same =
             |(team, club): (&TeamCard, &Club)| team.id == club.id && team.players.len() == club.players.len();
         if how.set.teams.len() != league.clubs.len() || !how.set.teams.iter().zip(&league.clubs).all(same) {
@@ -174,7 +174,7 @@ impl Office {
                 plans.push(plan(team, league, club));
             }
         }
-        Ok(Office { how, plans })
+        Ok(SeasonRunner { how, plans })
     }
 
     /// What the teams really did, where the cards tell; a team of which they do not is empty.
@@ -195,24 +195,24 @@ impl Office {
 
     /// How it plays them.
     #[must_use]
-    pub fn how(&self) -> &How {
+    pub fn how(&self) -> &SeasonRules {
         &self.how
     }
 
     /// Games before `until` that can be played now, at most `most`, as they are to be played.
     #[must_use]
-    pub fn next_orders(&self, league: &League, until: usize, most: usize) -> Vec<Order> {
+    pub fn next_jobs(&self, league: &League, until: usize, most: usize) -> Vec<FixtureJob> {
         let next = league.next_games(until, most, self.how.out == Out::Injuries);
-        next.into_iter().filter_map(|fixture| self.order(league, fixture)).collect()
+        next.into_iter().filter_map(|fixture| self.job(league, fixture)).collect()
     }
 
     /// A fixture as it is to be played, whatever was played of the season after it. `None` where there is none such.
     #[must_use]
-    pub fn order(&self, league: &League, fixture: usize) -> Option<Order> {
+    pub fn job(&self, league: &League, fixture: usize) -> Option<FixtureJob> {
         let game = league.fixtures().get(fixture)?;
         let clubs = PerSide::new(game.home, game.away);
         let today = clubs.map(|club| self.today(league, club, fixture));
-        Some(Order { fixture, clubs, seed: league.seed_of(fixture), today })
+        Some(FixtureJob { fixture, clubs, seed: league.seed_of(fixture), today })
     }
 
     fn today(&self, league: &League, club: usize, fixture: usize) -> Availability {
@@ -239,34 +239,34 @@ impl Office {
     ///
     /// # Errors
     /// Where too few players can play, or the order is of no team here.
-    pub fn setup(&self, order: &Order) -> Result<Setup, String> {
+    pub fn setup(&self, job: &FixtureJob) -> Result<Setup, String> {
         let team = |side: Side| {
-            let team = self.how.set.teams.get(order.clubs[side]);
-            team.cloned().ok_or_else(|| format!("there is no team {} in this season", order.clubs[side]))
+            let team = self.how.set.teams.get(job.clubs[side]);
+            team.cloned().ok_or_else(|| format!("there is no team {} in this season", job.clubs[side]))
         };
         let mut setup = Setup::nba(team(Side::Home)?, team(Side::Visitors)?);
         (setup.code, setup.house) = (self.how.code, self.how.house.under(self.how.code));
-        let day = setup.on_the_day(order.today.clone());
+        let day = setup.on_the_day(job.today.clone());
         day.map_err(|problems| problems.first().map(ToString::to_string).unwrap_or_default())
     }
 
     /// Plays an order's game at full speed, house coaches on both benches.
     ///
     /// # Errors
-    /// As [`Office::setup`].
-    pub fn simulate(&self, order: &Order) -> Result<Played, String> {
-        let setup = Arc::new(self.setup(order)?);
+    /// As [`SeasonRunner::setup`].
+    pub fn simulate(&self, job: &FixtureJob) -> Result<FixtureResult, String> {
+        let setup = Arc::new(self.setup(job)?);
         let [mut home, mut visitors] = [HouseCoach::new().for_one_game(), HouseCoach::new().for_one_game()];
-        let outcome = simulate::<StatisPro, _>(&setup, order.seed, PerSide::new(&mut home, &mut visitors))?;
-        Ok(Office::played(order.fixture, &outcome.game))
+        let outcome = simulate::<StatisPro, _>(&setup, job.seed, PerSide::new(&mut home, &mut visitors))?;
+        Ok(SeasonRunner::played(job.fixture, &outcome.game))
     }
 
     /// The same game with all its plays.
     ///
     /// # Errors
-    /// As [`Office::setup`].
-    pub fn relive(&self, order: &Order) -> Result<Session<StatisPro>, String> {
-        let mut session = Session::new(Arc::new(self.setup(order)?), Some(order.seed))?;
+    /// As [`SeasonRunner::setup`].
+    pub fn relive(&self, job: &FixtureJob) -> Result<Session<StatisPro>, String> {
+        let mut session = Session::new(Arc::new(self.setup(job)?), Some(job.seed))?;
         let mut coach = HouseCoach::new();
         while let Some(input) = session.input_of(&mut coach, &Side::ALL) {
             session.input(input).map_err(|refusal| refusal.to_string())?;
@@ -276,10 +276,10 @@ impl Office {
 
     /// What a season is told of a game that is over.
     #[must_use]
-    pub fn played(fixture: usize, game: &StatisPro) -> Played {
+    pub fn played(fixture: usize, game: &StatisPro) -> FixtureResult {
         let rules = game.rules();
         let hurt = game.injured_for().filter(|(_, games)| *games > 0);
-        Played {
+        FixtureResult {
             fixture,
             overtimes: game.period().saturating_sub(rules.periods),
             book: game.book().clone(),

@@ -1,9 +1,9 @@
 //! Shooting (SP §4.4-4.6, §5.1-5.3, §12).
 
+use super::bench_orders::DOUBLED;
 use super::fac::{Fac, Fouler, Section, Shot, ShotClause};
 use super::free_throws::Shots;
 use super::game::{Got, Next, StatisPro};
-use super::huddle::DOUBLED;
 use super::question::{Choice, Question};
 use super::rebound::Miss;
 use super::setup::Assists;
@@ -11,7 +11,7 @@ use super::talk::{Talk, Term};
 use crate::book::{FoulKind, Play, ShotKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Stop, Table};
+use crate::table::{Step, Stop, Table};
 
 /// What the ballhandler may do: a set of two, three and advance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Ways {
     }
 
     /// One of them: the only one, or the coach's.
-    pub fn decide<T: Table<StatisPro>>(self, game: &StatisPro, t: &mut T) -> Flow<Ways> {
+    pub fn decide<T: Table<StatisPro>>(self, game: &StatisPro, t: &mut T) -> Step<Ways> {
         if self.0.count_ones() == 1 {
             return Ok(self);
         }
@@ -164,7 +164,7 @@ impl StatisPro {
     }
 
     /// §4.5 The ballhandler shoots for two: open, normal or forced.
-    pub(super) fn shoot_two<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn shoot_two<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let Some(at) = self.ball.at else { return self.shot_clock(t) };
         let attempt = Attempt {
             open: self.ball.open,
@@ -182,7 +182,7 @@ impl StatisPro {
     }
 
     /// §4.6, §17.5 The ballhandler shoots for three, or a long two. Neither the PD nor an open look changes it.
-    pub(super) fn shoot_three<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn shoot_three<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let Some(at) = self.ball.at else { return self.shot_clock(t) };
         let assist = self.assist_for(self.player_at(self.ball.side, at));
         let attempt = Attempt { kind: self.far_kind(), far: true, assist, ..Attempt::two(at) };
@@ -190,7 +190,7 @@ impl StatisPro {
     }
 
     /// §8.1 After the last card he has one shot more, from the Dead Ball deck (SP73).
-    pub(super) fn last_shot<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    pub(super) fn last_shot<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         if self.ball.at.is_none() {
             return Ok(Next::PeriodOver);
         }
@@ -218,7 +218,7 @@ impl StatisPro {
 
     /// §12 SHOT # of the next card decides. One from the Dead Ball deck, after the last card of a period, is a Forced
     /// Shot whatever the number (8.1, SP74).
-    pub(super) fn shoot<T: Table<Self>>(&mut self, t: &mut T, attempt: Attempt) -> Flow<Next> {
+    pub(super) fn shoot<T: Table<Self>>(&mut self, t: &mut T, attempt: Attempt) -> Step<Next> {
         let (forced, rule) = match self.expired() {
             true => (attempt.forced.or(Some(0)), rule!("8.1")),
             false => (attempt.forced, rule!("4.5")),
@@ -233,7 +233,7 @@ impl StatisPro {
         t: &mut T,
         attempt: Attempt,
         card: Fac,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         if let Some(blocker) = self.blocker(t, &attempt, card.shot) {
             return self.blocked(t, attempt, blocker);
         }
@@ -249,7 +249,7 @@ impl StatisPro {
         t: &mut T,
         attempt: Attempt,
         fouler: Player,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         let card = self.flip(t, Section::Shot, rule!("9E"))?;
         let good = self.is_good(t, &attempt, card.shot);
         self.resolve(t, attempt, good, Some(fouler), card)
@@ -263,7 +263,7 @@ impl StatisPro {
         good: bool,
         fouler: Option<Player>,
         card: Fac,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         let side = self.ball.side;
         let by = self.player_at(side, attempt.at);
         let assist = attempt.assist.filter(|_| good);
@@ -341,7 +341,7 @@ impl StatisPro {
         t: &mut T,
         attempt: &Attempt,
         shot: Shot,
-    ) -> Flow<Option<Player>> {
+    ) -> Step<Option<Player>> {
         let Some(ShotClause::Fouled { by, over }) = shot.clause else { return Ok(None) };
         let side = self.ball.side;
         let shooter = self.player_at(side, attempt.at);

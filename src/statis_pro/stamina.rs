@@ -197,7 +197,7 @@ impl StatisPro {
             }
         }
         self.rest_period = RestPeriod::default();
-        Side::ALL.into_iter().for_each(|side| self.news.of_players(side));
+        Side::ALL.into_iter().for_each(|side| self.changes.of_players(side));
     }
 
     /// §5.4 Whose rested box is ticked now.

@@ -10,7 +10,7 @@ use super::talk::Talk;
 use crate::book::FoulKind;
 use crate::court::{PerSide, Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Rule, Table};
+use crate::table::{Rule, Step, Table};
 use serde::{Deserialize, Serialize};
 
 /// A game begins with at most so many Index Points (16).
@@ -127,10 +127,10 @@ impl StatisPro {
     }
 
     /// §16 Whether `side` buys `offer`, before the next card.
-    pub(super) fn buys<T: Table<Self>>(&mut self, t: &mut T, side: Side, offer: IndexOffer) -> Flow<bool> {
+    pub(super) fn buys<T: Table<Self>>(&mut self, t: &mut T, side: Side, offer: IndexOffer) -> Step<bool> {
         let cost = offer.cost();
         if self.index_to_spend(side) < cost
-            || t.may(self, side, Question::Index { offer })? != Some(Choice::UseIndex)
+            || t.offer(self, side, Question::Index { offer })? != Some(Choice::UseIndex)
         {
             return Ok(false);
         }
@@ -147,7 +147,7 @@ impl StatisPro {
         t: &mut T,
         side: Side,
         kind: FoulKind,
-    ) -> Flow<bool> {
+    ) -> Step<bool> {
         self.buys(t, side, IndexOffer::NoFoul { kind })
     }
 
@@ -157,7 +157,7 @@ impl StatisPro {
         &mut self,
         t: &mut T,
         rule: Rule,
-    ) -> Flow<Option<Next>> {
+    ) -> Step<Option<Next>> {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         if self.buys(t, defense, IndexOffer::Steal)? {
             let Fouled { by, on } = self.who_fouls_who(t, rule!("16A"))?;
@@ -176,7 +176,7 @@ impl StatisPro {
         t: &mut T,
         by: Player,
         on: Position,
-    ) -> Flow<Option<Next>> {
+    ) -> Step<Option<Next>> {
         let side = self.ball.side;
         let offer = IndexOffer::FoulInstead { by, from: self.player_at(side, on) };
         if !self.buys(t, side, offer)? {
@@ -192,7 +192,7 @@ impl StatisPro {
         t: &mut T,
         among: Contenders,
         from: Player,
-    ) -> Flow<Player> {
+    ) -> Step<Player> {
         let side = from.side.other();
         if self.index_to_spend(side) == 0 {
             return Ok(from);
@@ -206,7 +206,7 @@ impl StatisPro {
     }
 
     /// §16D, SP63 Whether a Mandatory Rest of `who` is ignored: his side has the ball and a time-out to call at once.
-    pub(super) fn rest_bought<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Flow<bool> {
+    pub(super) fn rest_bought<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Step<bool> {
         let side = who.side;
         if side != self.ball.side || self.ball.passes == 0 || self.index_to_spend(side) == 0 {
             return Ok(false);

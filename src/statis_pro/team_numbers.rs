@@ -12,7 +12,7 @@ use super::talk::Talk;
 use crate::book::TurnoverKind;
 use crate::court::Position;
 use crate::rule;
-use crate::table::{Flow, Table};
+use crate::table::{Step, Table};
 use serde::{Deserialize, Serialize};
 
 /// The numbers of a team card.
@@ -187,7 +187,7 @@ impl StatisPro {
     }
 
     /// In a slow possession a card goes by unread before the first of ADVANCE.
-    pub(super) fn let_a_card_go_by<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    pub(super) fn let_a_card_go_by<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let side = self.ball.side;
         self.flip_from(t, Pile::Play, Section::Advance, rule!("2"))?;
         self.ball.pace = Pace::Even;

@@ -6,7 +6,7 @@ use super::setup::Setup;
 use super::talk::Talk;
 use crate::book::{Names, ordinal};
 use crate::court::{Player, Side};
-use crate::table::{Said, Voice};
+use crate::table::{LogText, Voice};
 
 impl Names for Setup {
     fn player(&self, player: Player) -> String {
@@ -42,7 +42,7 @@ impl Names for StatisPro {
 }
 
 impl Voice<Talk> for StatisPro {
-    fn say(&self, talk: &Talk) -> Said {
+    fn say(&self, talk: &Talk) -> LogText {
         let mut text = talk.text(self.setup());
         let card = match *talk {
             Talk::Flipped { rpg, section, .. } => {
@@ -76,7 +76,7 @@ impl Voice<Talk> for StatisPro {
                 talk,
                 Talk::TimeCard { .. } | Talk::TipInPending | Talk::LastCard | Talk::NoEffect { .. }
             );
-        Said { text, card, news, side }
+        LogText { text, card, news, side }
     }
 }
 

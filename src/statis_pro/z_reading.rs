@@ -10,7 +10,7 @@ use super::talk::{Talk, Why};
 use crate::book::{FoulKind, OutReason, Play, ShotKind, TurnoverKind};
 use crate::court::{PerSide, Player, Position, PositionSet, Side};
 use crate::rule;
-use crate::table::{Flow, Rule, Table};
+use crate::table::{Rule, Step, Table};
 
 /// The position an RPG number names by its last two digits (glossary, RPG).
 pub(super) fn position_of_rpg(rpg: u8) -> Position {
@@ -26,7 +26,7 @@ pub(super) fn position_of_rpg(rpg: u8) -> Position {
 impl StatisPro {
     /// §9C, §19.9, §20.10 The Z READING of the next card, passing over a warning that the code does not know: the NCAA's
     /// next card is a Dead Ball card.
-    fn z_in_force<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Z> {
+    fn z_in_force<T: Table<Self>>(&mut self, t: &mut T) -> Step<Z> {
         let mut z = self.flip_aside(t, Section::Z, rule!("9C"))?.z;
         while z == Z::ThreeSecondDefense && self.rules().zone {
             self.say(t, rule!("19.9"), || Talk::NoEffect { why: Why::ZoneIsLegal });
@@ -45,7 +45,7 @@ impl StatisPro {
     }
 
     /// §9C, §14 The Z READING of the next card. `None`: the same ballhandler must advance the ball.
-    pub(super) fn consult_z<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<Next>> {
+    pub(super) fn consult_z<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
         let side = self.ball.side;
         let frontcourt = self.rules().frontcourt_passes;
         let z = self.z_in_force(t)?;
@@ -101,7 +101,7 @@ impl StatisPro {
     }
 
     /// §16C Whether the foul of a Z READING is ignored: by the side whose foul it is, a double foul by either.
-    fn ignores_z_foul<T: Table<Self>>(&mut self, t: &mut T, z: Z) -> Flow<bool> {
+    fn ignores_z_foul<T: Table<Self>>(&mut self, t: &mut T, z: Z) -> Step<bool> {
         let kind = match z {
             Z::FlagrantFoul => FoulKind::Flagrant,
             Z::DoubleFoul => FoulKind::Double,
@@ -116,7 +116,7 @@ impl StatisPro {
     }
 
     /// An RPG draw among the side with the ball (glossary, RPG).
-    pub(super) fn rpg_position<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Position> {
+    pub(super) fn rpg_position<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Position> {
         let rpg = self.flip_aside(t, Section::Rpg, rule)?.rpg;
         let at = self.nearest(self.ball.side, position_of_rpg(rpg));
         self.say(t, rule, || Talk::RpgDraw { rpg, who: self.player_at(self.ball.side, at) });
@@ -124,7 +124,7 @@ impl StatisPro {
     }
 
     /// An RPG draw among all ten: 1-100 Home, 101-200 Visitors (glossary, RPG).
-    pub(super) fn rpg_player<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Player> {
+    pub(super) fn rpg_player<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Player> {
         let rpg = self.flip_aside(t, Section::Rpg, rule)?.rpg;
         let side = if rpg <= 100 { Side::Home } else { Side::Visitors };
         let who = self.player_at(side, position_of_rpg(rpg));
@@ -133,7 +133,7 @@ impl StatisPro {
     }
 
     /// §14A The card names a class; RPG the team, and the player by his position or else by odd and even (SP69, H5).
-    fn mandatory_rest<T: Table<Self>>(&mut self, t: &mut T, class: Class) -> Flow<()> {
+    fn mandatory_rest<T: Table<Self>>(&mut self, t: &mut T, class: Class) -> Step<()> {
         if self.rest_has_no_effect(t) {
             return Ok(());
         }
@@ -170,7 +170,7 @@ impl StatisPro {
 
     /// §14A A player goes to the Mandatory Rest box. One guard, forward and center of a team fit: where his place is
     /// taken the other coach says which of the two must rest; a player of two classes takes the free one.
-    pub(super) fn tire<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Flow<()> {
+    pub(super) fn tire<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Step<()> {
         if self.players[who.side][who.at()].legs.must_rest.is_some() {
             return Ok(());
         }
@@ -198,7 +198,7 @@ impl StatisPro {
     }
 
     /// §14B Two free throws and the ball; FOUL # in the fouler's position band sends him off (SP51).
-    fn flagrant_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    fn flagrant_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let side = self.ball.side;
         let (by, on) = self.foul_for_two(t, FoulKind::Flagrant, rule!("14B"))?;
         let at = self.position_of(by);
@@ -211,7 +211,7 @@ impl StatisPro {
     }
 
     /// §14C FD# of the next card and his PD foul each other; no free throws; a jump ball.
-    fn double_foul<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    fn double_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         let at = self.drawn_by_fd(t, side)?;
         let (one, other) = (self.player_at(side, at), self.player_at(defense, self.pd_of(defense, at)));
@@ -223,21 +223,21 @@ impl StatisPro {
     }
 
     /// §14E A basket and a free throw for the coach's choice, the assist to the best other passer.
-    fn choice_scores_and_fouled<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    fn choice_scores_and_fouled<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let at = self.choose_scorer(t, PickWhy::Scorer, self.manned(self.ball.side).collect())?;
         let fouler = self.foul_number_or_pd(t, at, rule!("14E"))?;
         self.score_and_shoot(t, at, ShotKind::Two, fouler, rule!("14E"))
     }
 
     /// §15E A basket for the coach's choice, the assist to the best other passer.
-    pub(super) fn choice_scores<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Flow<Next> {
+    pub(super) fn choice_scores<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Next> {
         let at = self.choose_scorer(t, PickWhy::Scorer, self.manned(self.ball.side).collect())?;
         self.basket(t, at, ShotKind::Two, false, rule);
         Ok(self.after_basket(self.ball.side))
     }
 
     /// §14H The player with the most THREE POINT ATTEMPTS scores three and is fouled by his PD.
-    fn three_pointer<T: Table<Self>>(&mut self, t: &mut T, fouled: bool) -> Flow<Next> {
+    fn three_pointer<T: Table<Self>>(&mut self, t: &mut T, fouled: bool) -> Step<Next> {
         let side = self.ball.side;
         // whoever may not try one has none
         let among = self.best(side, |p| self.rated(side, p).three.map(|_| self.rated(side, p).three_atts));
@@ -255,7 +255,7 @@ impl StatisPro {
         t: &mut T,
         why: PickWhy,
         among: PositionSet,
-    ) -> Flow<Position> {
+    ) -> Step<Position> {
         self.pick_at(t, self.ball.side, why, (self.ball.side, among))
     }
 
@@ -281,7 +281,7 @@ impl StatisPro {
         kind: ShotKind,
         fouler: Player,
         rule: Rule,
-    ) -> Flow<Next> {
+    ) -> Step<Next> {
         let by = self.basket(t, at, kind, true, rule);
         let foul = Play::Foul { by: fouler, on: Some(by), kind: FoulKind::Shooting, team: true };
         self.commit(t, rule, foul)?;
@@ -289,7 +289,7 @@ impl StatisPro {
     }
 
     /// §14F One player of each team is thrown out, by the RPG numbers of two cards.
-    fn fight<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn fight<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let mut fighters = PerSide::new(Position::C, Position::C);
         for side in Side::ALL {
             let rpg = self.flip_aside(t, Section::Rpg, rule!("14F"))?.rpg;
@@ -309,7 +309,7 @@ impl StatisPro {
 
     /// §14I The leading scorer's ATTEMPTS double for the rest of the game; ties by ATTEMPTS, then FG % today, then his
     /// coach.
-    fn great_night<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn great_night<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let rank = |g: &Self, p: Player| {
             let line = g.book.line(p);
             let percent = if line.fga == 0 { 0 } else { u32::from(line.fgm) * 10_000 / u32::from(line.fga) };
@@ -333,7 +333,7 @@ impl StatisPro {
     }
 
     /// §14N RPG loses the ball to his PD, who runs on column A.
-    fn stolen_and_gone<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    fn stolen_and_gone<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         let at = self.rpg_position(t, rule!("14N"))?;
         let (by, thief) = (self.player_at(side, at), self.player_at(defense, self.pd_of(defense, at)));

@@ -1,13 +1,13 @@
 //! The log: plays as lines of text, each with the reasons that led to it.
 
 use super::{Event, Rule, What};
-use crate::book::{Mark, Names, Teller, Told};
+use crate::book::{LogLine, Mark, Names, Narrator};
 use crate::court::{GameTime, PerSide, Side};
 use serde::Serialize;
 
 /// What the table says, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct LogText {
     /// The words.
     pub text: String,
     /// The card it was read from.
@@ -21,7 +21,7 @@ pub struct Said {
 /// A game's words for what its table says.
 pub trait Voice<T>: Names {
     /// One thing in words.
-    fn say(&self, talk: &T) -> Said;
+    fn say(&self, talk: &T) -> LogText;
 }
 
 /// Why something happened: cards read, ratings compared.
@@ -63,7 +63,7 @@ pub struct Log {
     pub entries: Vec<Entry>,
     /// What leads to the next line.
     pub since: Vec<Reason>,
-    teller: Teller,
+    teller: Narrator,
 }
 
 impl Log {
@@ -82,16 +82,16 @@ impl Log {
         let told = match &event.what {
             What::Play(play) => self.teller.tell(play, voice),
             What::Talk { talk } => {
-                let Said { text, card, news, side } = voice.say(talk);
+                let LogText { text, card, news, side } = voice.say(talk);
                 if !news {
                     self.since.push(Reason { text, rule, card });
                     return;
                 }
-                Told { side, mark: Mark::Plain, text, score: None }
+                LogLine { side, mark: Mark::Plain, text, score: None }
             }
         };
         let why = std::mem::take(&mut self.since);
-        let Told { side, mark, text, score } = told;
+        let LogLine { side, mark, text, score } = told;
         self.entries.push(Entry { at, rule, side, mark, text, score, why });
     }
 }

@@ -16,7 +16,7 @@ mod simulate;
 
 pub use coach::{Coach, FirstChoice};
 pub use journal::{Input, Journal};
-pub use log::{Entry, Log, Reason, Said, Voice};
+pub use log::{Entry, Log, LogText, Reason, Voice};
 pub use prompt::{Act, Answer, Prompt};
 pub use save::{Opened, Save, SaveError};
 pub use script::Script;
@@ -30,7 +30,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, sync::Arc};
 
 /// What a rule function returns: its result, or why play stopped.
-pub type Flow<T> = Result<T, Stop>;
+pub type Step<T> = Result<T, Stop>;
 
 /// Play has stopped and unwinds to the driver. Nothing is lost: the driver knows what is missing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,7 +94,7 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     ///
     /// # Errors
     /// [`Stop`] where the table has no answer.
-    fn step<T: Table<Self>>(&mut self, table: &mut T) -> Flow<()>;
+    fn step<T: Table<Self>>(&mut self, table: &mut T) -> Step<()>;
     /// The legal answers to a question, or what may be done in a window, in a fixed order.
     fn choices(&self, side: Self::Side, question: &Self::Question) -> Vec<Self::Choice>;
 }
@@ -108,26 +108,26 @@ pub trait Table<G: Game> {
     ///
     /// # Errors
     /// [`Stop`] where nobody has drawn it yet.
-    fn draw(&mut self, deck: &Deck, draw: G::Draw, rule: Rule) -> Flow<usize>;
+    fn draw(&mut self, deck: &Deck, draw: G::Draw, rule: Rule) -> Step<usize>;
 
     /// Rolls a die of `sides`: 1 to `sides`.
     ///
     /// # Errors
     /// [`Stop`] where nobody has rolled it yet.
-    fn roll(&mut self, sides: u32, draw: G::Draw, rule: Rule) -> Flow<u32>;
+    fn roll(&mut self, sides: u32, draw: G::Draw, rule: Rule) -> Step<u32>;
 
     /// Asks a coach. The answer is one of [`Game::choices`].
     ///
     /// # Errors
     /// [`Stop`] where he has not answered yet.
-    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<G::Choice>;
+    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<G::Choice>;
 
     /// Opens a window in which a coach may act: one of [`Game::choices`], or `None` where he plays on. Nobody waits for
     /// him, so it is opened right before a draw, a roll or a question, on which he can still look.
     ///
     /// # Errors
     /// [`Stop`] where what was done does not fit.
-    fn may(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<Option<G::Choice>>;
+    fn offer(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<Option<G::Choice>>;
 
     /// Something happened.
     fn record(&mut self, event: Event<G::Talk>);
@@ -162,7 +162,7 @@ pub enum What<T> {
 
 /// A window that is open: what a coach may do before play goes on, but need not.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct May<G: Game> {
+pub struct Window<G: Game> {
     /// Whose coach.
     pub side: G::Side,
     /// In which window.

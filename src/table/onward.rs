@@ -1,7 +1,7 @@
 //! A game played on from where somebody left it, with other luck: what may still become of it.
 
 use super::session::Checkpoint;
-use super::{Coach, Event, Flow, Game, Input, Rule, Session, Stop, Table};
+use super::{Coach, Event, Game, Input, Rule, Session, Step, Stop, Table};
 use crate::kit::{Deck, Luck, Seed};
 
 impl<G: Game> Session<G> {
@@ -45,7 +45,7 @@ impl<C> Onward<'_, C> {
     }
 
     /// A number below `n` as it was, of a draw or a roll in the journal.
-    fn as_it_was(&mut self, n: usize) -> Flow<usize> {
+    fn as_it_was(&mut self, n: usize) -> Step<usize> {
         match &mut self.before {
             Some(luck) => Ok(luck.below(n as u32) as usize),
             None => Err(Stop::Refused),
@@ -63,7 +63,7 @@ impl<C> Onward<'_, C> {
 impl<G: Game, C: Coach<G>> Table<G> for Onward<'_, C> {
     const TALKS: bool = false;
 
-    fn draw(&mut self, deck: &Deck, _: G::Draw, _: Rule) -> Flow<usize> {
+    fn draw(&mut self, deck: &Deck, _: G::Draw, _: Rule) -> Step<usize> {
         let left = deck.left();
         match self.next() {
             _ if left.is_empty() => Err(Stop::Refused),
@@ -77,7 +77,7 @@ impl<G: Game, C: Coach<G>> Table<G> for Onward<'_, C> {
         }
     }
 
-    fn roll(&mut self, sides: u32, _: G::Draw, _: Rule) -> Flow<u32> {
+    fn roll(&mut self, sides: u32, _: G::Draw, _: Rule) -> Step<u32> {
         match self.next() {
             None => Ok(self.luck.below(sides) + 1),
             Some(Input::Luck) => Ok(self.as_it_was(sides as usize)? as u32 + 1),
@@ -89,7 +89,7 @@ impl<G: Game, C: Coach<G>> Table<G> for Onward<'_, C> {
         }
     }
 
-    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<G::Choice> {
+    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<G::Choice> {
         match self.next() {
             None => Ok(self.coaches.choose(game, side, &question)),
             Some(Input::Chose(given)) => {
@@ -99,7 +99,7 @@ impl<G: Game, C: Coach<G>> Table<G> for Onward<'_, C> {
         }
     }
 
-    fn may(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<Option<G::Choice>> {
+    fn offer(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<Option<G::Choice>> {
         match self.inputs.first() {
             None => Ok(self.coaches.act(game, side, &question)),
             Some(&Input::Acted(given)) => {

@@ -1,6 +1,6 @@
 //! A scripted table for tests: cards, rolls and choices in order, which must be used up.
 
-use super::{Event, Flow, Game, Rule, Stop, Table};
+use super::{Event, Game, Rule, Step, Stop, Table};
 use crate::kit::Deck;
 use std::collections::VecDeque;
 
@@ -36,24 +36,24 @@ impl<G: Game> Script<G> {
 impl<G: Game> Table<G> for Script<G> {
     const TALKS: bool = true;
 
-    fn draw(&mut self, deck: &Deck, _: G::Draw, _: Rule) -> Flow<usize> {
+    fn draw(&mut self, deck: &Deck, _: G::Draw, _: Rule) -> Step<usize> {
         let card = self.luck.pop_front().ok_or(Stop::Waiting)?;
         deck.left().iter().position(|&c| u32::from(c) == card).ok_or(Stop::Refused)
     }
 
-    fn roll(&mut self, sides: u32, _: G::Draw, _: Rule) -> Flow<u32> {
+    fn roll(&mut self, sides: u32, _: G::Draw, _: Rule) -> Step<u32> {
         let face = self.luck.pop_front().ok_or(Stop::Waiting)?;
         if (1..=sides).contains(&face) { Ok(face) } else { Err(Stop::Refused) }
     }
 
-    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<G::Choice> {
+    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<G::Choice> {
         let choice = self.choices.pop_front().ok_or(Stop::Waiting)?;
         let legal = game.choices(side, &question).contains(&choice);
         self.asked.push((side, question));
         if legal { Ok(choice) } else { Err(Stop::Refused) }
     }
 
-    fn may(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<Option<G::Choice>> {
+    fn offer(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<Option<G::Choice>> {
         let legal = game.choices(side, &question);
         Ok(self.choices.pop_front_if(|choice| legal.contains(choice)))
     }

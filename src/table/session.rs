@@ -1,6 +1,6 @@
 //! A game somebody is playing: journal, checkpoints, undo.
 
-use super::{Coach, Event, Flow, Game, Input, May, Need, Rule, Stop, Table};
+use super::{Coach, Event, Game, Input, Need, Rule, Step, Stop, Table, Window};
 use crate::kit::{Deck, Luck, Seed};
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub struct Session<G: Game> {
     game: G,
     events: Vec<Event<G::Talk>>,
     need: Need<G>,
-    may: Vec<May<G>>,
+    windows: Vec<Window<G>>,
     /// The game as it was at each of these windows: what has been recorded since, their coaches have not seen.
     saw: Vec<G>,
     resumed: bool,
@@ -105,7 +105,7 @@ impl<G: Game> Session<G> {
             game,
             events: Vec::new(),
             need: Need::Over,
-            may: Vec::new(),
+            windows: Vec::new(),
             saw: Vec::new(),
             resumed: true,
         };
@@ -130,19 +130,19 @@ impl<G: Game> Session<G> {
     }
 
     /// What coaches may do before that, but need not: the windows open, in order.
-    pub fn may(&self) -> &[May<G>] {
-        &self.may
+    pub fn windows(&self) -> &[Window<G>] {
+        &self.windows
     }
 
     /// The act of the first window in which there is one, by its place among the choices of all windows.
-    pub fn first_act(&self, mut act: impl FnMut(&May<G>) -> Option<G::Choice>) -> Option<u16> {
+    pub fn first_act(&self, mut act: impl FnMut(&Window<G>) -> Option<G::Choice>) -> Option<u16> {
         let mut before = 0;
-        for may in &self.may {
-            let done = act(may).and_then(|choice| may.choices.iter().position(|&c| c == choice));
+        for window in &self.windows {
+            let done = act(window).and_then(|choice| window.choices.iter().position(|&c| c == choice));
             if let Some(place) = done {
                 return u16::try_from(before + place).ok();
             }
-            before += may.choices.len();
+            before += window.choices.len();
         }
         None
     }
@@ -151,9 +151,9 @@ impl<G: Game> Session<G> {
     /// has to decide or the game is over.
     pub fn input_of(&self, coach: &mut impl Coach<G>, sides: &[G::Side]) -> Option<Input> {
         let mut saw = self.saw.iter();
-        let act = self.first_act(|may| {
+        let act = self.first_act(|window| {
             let game = saw.next().unwrap_or(&self.game);
-            if sides.contains(&may.side) { coach.act(game, may.side, &may.question) } else { None }
+            if sides.contains(&window.side) { coach.act(game, window.side, &window.question) } else { None }
         });
         if let Some(act) = act {
             return Some(Input::Acted(act));
@@ -245,7 +245,7 @@ impl<G: Game> Session<G> {
         match (&self.need, input) {
             (Need::Over, _) => Err(Refusal::Over),
             (_, Input::Acted(given)) => {
-                let offered = self.may.iter().map(|may| may.choices.len()).sum();
+                let offered = self.windows.iter().map(|window| window.choices.len()).sum();
                 if usize::from(given) < offered { Ok(()) } else { Err(Refusal::NoSuchAct { given, offered }) }
             }
             (Need::Choose { choices, .. }, Input::Chose(given)) if usize::from(given) >= choices.len() => {
@@ -333,7 +333,7 @@ impl<G: Game> Session<G> {
             if game.over() {
                 self.game = game;
                 self.need = Need::Over;
-                self.may.clear();
+                self.windows.clear();
                 self.saw.clear();
                 return Ok(());
             }
@@ -343,7 +343,7 @@ impl<G: Game> Session<G> {
                 luck: self.seed.map(|seed| Luck::new(seed).at(from.luck)),
                 luck_used: from.luck,
                 events: &mut self.events,
-                may: Vec::new(),
+                windows: Vec::new(),
                 saw: Vec::new(),
                 passed: 0,
                 open: false,
@@ -355,7 +355,7 @@ impl<G: Game> Session<G> {
                 // a window at the end of a possession is open until the next card: so long there is no checkpoint
                 outcome = game.step(&mut table);
             }
-            let Journaled { used, luck_used: luck, missing, may, saw, .. } = table;
+            let Journaled { used, luck_used: luck, missing, windows, saw, .. } = table;
             match outcome {
                 Ok(()) => self.checkpoints.push(Checkpoint {
                     game,
@@ -365,7 +365,7 @@ impl<G: Game> Session<G> {
                 }),
                 Err(_) => {
                     self.need = missing?;
-                    (self.may, self.saw) = (may, saw);
+                    (self.windows, self.saw) = (windows, saw);
                     self.game = game;
                     return Ok(());
                 }
@@ -382,7 +382,7 @@ struct Journaled<'a, G: Game> {
     luck_used: u32,
     events: &'a mut Vec<Event<G::Talk>>,
     /// The windows passed since the last input; kept only where the journal has ended.
-    may: Vec<May<G>>,
+    windows: Vec<Window<G>>,
     /// The game at each of them.
     saw: Vec<G>,
     /// What might have been done in them.
@@ -400,7 +400,7 @@ impl<G: Game> Journaled<'_, G> {
     }
 
     /// The next input, which is no act: a window would have taken that.
-    fn next(&mut self) -> Flow<Option<Input>> {
+    fn next(&mut self) -> Step<Option<Input>> {
         let input = self.inputs.get(self.used).copied();
         if let Some(Input::Acted(given)) = input {
             return self.refuse(Refusal::NoSuchAct { given, offered: self.passed });
@@ -411,18 +411,18 @@ impl<G: Game> Journaled<'_, G> {
         Ok(input)
     }
 
-    fn wait<T>(&mut self, need: Need<G>) -> Flow<T> {
+    fn wait<T>(&mut self, need: Need<G>) -> Step<T> {
         self.missing = Ok(need);
         Err(Stop::Waiting)
     }
 
-    fn refuse<T>(&mut self, refusal: Refusal) -> Flow<T> {
+    fn refuse<T>(&mut self, refusal: Refusal) -> Step<T> {
         self.missing = Err(refusal);
         Err(Stop::Refused)
     }
 
     /// A number below `n` from the seed.
-    fn below(&mut self, n: usize) -> Flow<usize> {
+    fn below(&mut self, n: usize) -> Step<usize> {
         self.luck_used = self.luck_used.wrapping_add(1);
         match &mut self.luck {
             Some(luck) => Ok(luck.below(u32::try_from(n).unwrap_or(u32::MAX)) as usize),
@@ -434,7 +434,7 @@ impl<G: Game> Journaled<'_, G> {
 impl<G: Game> Table<G> for Journaled<'_, G> {
     const TALKS: bool = true;
 
-    fn draw(&mut self, deck: &Deck, draw: G::Draw, rule: Rule) -> Flow<usize> {
+    fn draw(&mut self, deck: &Deck, draw: G::Draw, rule: Rule) -> Step<usize> {
         match self.next()? {
             None => self.wait(Need::Draw { draw, rule, cards: deck.left().to_vec() }),
             Some(Input::Luck) => self.below(deck.left().len()),
@@ -453,7 +453,7 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
         }
     }
 
-    fn roll(&mut self, sides: u32, draw: G::Draw, rule: Rule) -> Flow<u32> {
+    fn roll(&mut self, sides: u32, draw: G::Draw, rule: Rule) -> Step<u32> {
         match self.next()? {
             None => self.wait(Need::Roll { draw, rule, sides }),
             Some(Input::Luck) => Ok(self.below(sides as usize)? as u32 + 1),
@@ -469,7 +469,7 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
         }
     }
 
-    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<G::Choice> {
+    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<G::Choice> {
         let choices = game.choices(side, &question);
         match self.next()? {
             None => self.wait(Need::Choose { side, question, choices }),
@@ -481,7 +481,7 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
         }
     }
 
-    fn may(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<Option<G::Choice>> {
+    fn offer(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<Option<G::Choice>> {
         self.open = true;
         let next = self.inputs.get(self.used);
         if !matches!(next, None | Some(Input::Acted(_))) {
@@ -498,7 +498,7 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
         }
         self.passed += choices.len();
         if next.is_none() && !choices.is_empty() {
-            self.may.push(May { side, question, choices });
+            self.windows.push(Window { side, question, choices });
             self.saw.push(game.clone());
         }
         Ok(None)

@@ -1,6 +1,6 @@
 //! A whole game at full speed.
 
-use super::{Coach, Event, Flow, Game, Rule, Stop, Table, What};
+use super::{Coach, Event, Game, Rule, Step, Stop, Table, What};
 use crate::book::Play;
 use crate::court::GameTime;
 use crate::kit::{Deck, Luck, Seed};
@@ -58,7 +58,7 @@ impl<G: Game, C: Coach<G>, H: FnMut(GameTime, &Play)> Table<G> for Auto<C, H> {
     const TALKS: bool = false;
 
     #[inline]
-    fn draw(&mut self, deck: &Deck, _: G::Draw, _: Rule) -> Flow<usize> {
+    fn draw(&mut self, deck: &Deck, _: G::Draw, _: Rule) -> Step<usize> {
         match deck.left().len() {
             0 => Err(Stop::Refused),
             n => Ok(self.luck.below(n as u32) as usize),
@@ -66,12 +66,12 @@ impl<G: Game, C: Coach<G>, H: FnMut(GameTime, &Play)> Table<G> for Auto<C, H> {
     }
 
     #[inline]
-    fn roll(&mut self, sides: u32, _: G::Draw, _: Rule) -> Flow<u32> {
+    fn roll(&mut self, sides: u32, _: G::Draw, _: Rule) -> Step<u32> {
         Ok(self.luck.below(sides) + 1)
     }
 
     #[inline(always)]
-    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<G::Choice> {
+    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<G::Choice> {
         let choice = self.coaches.choose(game, side, &question);
         debug_assert!(
             game.choices(side, &question).contains(&choice),
@@ -81,7 +81,7 @@ impl<G: Game, C: Coach<G>, H: FnMut(GameTime, &Play)> Table<G> for Auto<C, H> {
     }
 
     #[inline(always)]
-    fn may(&mut self, game: &G, side: G::Side, question: G::Question) -> Flow<Option<G::Choice>> {
+    fn offer(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<Option<G::Choice>> {
         let done = self.coaches.act(game, side, &question);
         debug_assert!(
             done.is_none_or(|choice| game.choices(side, &question).contains(&choice)),

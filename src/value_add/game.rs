@@ -9,7 +9,7 @@ use super::setup::Setup;
 use super::talk::{Draw, Talk};
 use crate::book::{BoxScore, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
-use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -141,7 +141,7 @@ impl Game for ValueAdd {
         &self.book
     }
 
-    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         match self.next {
             Next::Start => self.begin(t),
             Next::Number { asked } => self.begin_number(t, asked),
@@ -301,7 +301,7 @@ impl ValueAdd {
         side: Side,
         why: PickWhy,
         among: Vec<Player>,
-    ) -> Flow<Player> {
+    ) -> Step<Player> {
         if let [only] = among[..] {
             return Ok(only);
         }
@@ -312,7 +312,7 @@ impl ValueAdd {
     }
 
     /// Rolls a die: 1 to `sides`.
-    pub(super) fn die<T: Table<Self>>(&self, t: &mut T, sides: u32, draw: Draw, rule: Rule) -> Flow<u8> {
+    pub(super) fn die<T: Table<Self>>(&self, t: &mut T, sides: u32, draw: Draw, rule: Rule) -> Step<u8> {
         t.roll(sides, draw, rule).map(|face| face as u8)
     }
 

@@ -8,7 +8,7 @@ use super::talk::Talk;
 use crate::book::{OutReason, Play};
 use crate::court::{GameTime, Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Table};
+use crate::table::{Step, Table};
 
 /// Visitors first, as on the scoresheet (VB21).
 const ORDER: [Side; 2] = [Side::Visitors, Side::Home];
@@ -17,7 +17,7 @@ const MOST_MOVES: usize = 60;
 
 impl ValueAdd {
     /// Step 2: twenty points each, and the first five.
-    pub(super) fn begin<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    pub(super) fn begin<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         self.period = 1;
         self.record(t, rule!("2.3"), Play::PeriodBegins { period: 1 });
         let netted = self.netted;
@@ -44,7 +44,7 @@ impl ValueAdd {
     }
 
     /// A number begins: the half, planned and other changes, perhaps its extra possession.
-    pub(super) fn begin_number<T: Table<Self>>(&mut self, t: &mut T, asked: bool) -> Flow<()> {
+    pub(super) fn begin_number<T: Table<Self>>(&mut self, t: &mut T, asked: bool) -> Step<()> {
         self.offense = Side::Visitors;
         self.turn.extra = false;
         if self.period == 1 && self.turn.number == SECOND_HALF {
@@ -80,10 +80,10 @@ impl ValueAdd {
     }
 
     /// Step 4: possession 2a or 1a is played if either side wants to foul (VB20).
-    fn call_extra<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn call_extra<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         for side in ORDER {
             self.fouling[side] = false;
-            if t.may(self, side, Question::Extra)?.is_some() {
+            if t.offer(self, side, Question::Extra)?.is_some() {
                 self.fouling[side] = true;
                 let turn = Turn { extra: true, ..self.turn };
                 self.say(t, rule!("4.1"), || Talk::Extra { side, turn });
@@ -94,7 +94,7 @@ impl ValueAdd {
     }
 
     /// What follows a possession.
-    pub(super) fn end_turn<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    pub(super) fn end_turn<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         self.ball = None;
         (self.push, self.boards) = (0, 0);
         if self.offense == Side::Visitors {
@@ -178,7 +178,7 @@ impl ValueAdd {
     }
 
     /// Steps 2 and 4: a coach's own changes, until he is ready.
-    fn change_five<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
+    fn change_five<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         for _ in 0..MOST_MOVES {
             match t.ask(self, side, Question::Lineup)? {
                 Choice::In { position, player } => {
@@ -202,7 +202,7 @@ impl ValueAdd {
     }
 
     /// VB22: who has five fouls is out; where nobody is left he plays on (house ruling HV4).
-    pub(super) fn disqualify<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Flow<()> {
+    pub(super) fn disqualify<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Step<()> {
         let Some(slot) = self.slot_of(who) else { return Ok(()) };
         let among: Vec<Player> = self.bench(who.side).map(|player| Player::new(who.side, player)).collect();
         if among.is_empty() {

@@ -10,7 +10,7 @@ use super::talk::{Draw, Talk};
 use crate::book::{FoulKind, Play, ShotKind, TurnoverKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Table};
+use crate::table::{Step, Table};
 
 /// Offensive rebounds of one possession; the next miss is the defense's. Cards that only miss and only rebound would go on
 /// for ever (house ruling HV6).
@@ -35,7 +35,7 @@ struct Miss {
 
 impl ValueAdd {
     /// One side's possession, from the windows before it to its end.
-    pub(super) fn possession<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    pub(super) fn possession<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let (turn, side) = (self.turn, self.offense);
         self.say(t, rule!("3"), || Talk::Turn { turn, side });
         let fouled = self.fouls_on_purpose(side.other());
@@ -58,9 +58,9 @@ impl ValueAdd {
     }
 
     /// Step 4: the offense may try for threes.
-    fn call_threes<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn call_threes<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let side = self.offense;
-        if let Some(Choice::Push { steps }) = t.may(self, side, Question::Push)? {
+        if let Some(Choice::Push { steps }) = t.offer(self, side, Question::Push)? {
             self.push = steps;
             self.say(t, rule!("4.2"), || Talk::Pushes { side, steps });
         }
@@ -68,10 +68,10 @@ impl ValueAdd {
     }
 
     /// Step 4: defenders may avoid fouls.
-    fn call_care<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn call_care<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let side = self.offense.other();
         for _ in Position::ALL {
-            let Some(Choice::Avoid { position, on }) = t.may(self, side, Question::Guard)? else { break };
+            let Some(Choice::Avoid { position, on }) = t.offer(self, side, Question::Guard)? else { break };
             let who = self.player_at(side, position);
             let bit = 1 << who.index;
             self.avoiding[side] = if on { self.avoiding[side] | bit } else { self.avoiding[side] & !bit };
@@ -81,7 +81,7 @@ impl ValueAdd {
     }
 
     /// Step 3, first reading: all four dice, once more where nobody gets the ball; `None` where nobody does again.
-    fn receive<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Option<(Dice, u8)>> {
+    fn receive<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<(Dice, u8)>> {
         let side = self.offense;
         let claims = self.claims(side);
         for again in [false, true] {
@@ -124,7 +124,7 @@ impl ValueAdd {
     }
 
     /// Step 3, second reading, and what it leaves of the third.
-    fn resolve<T: Table<Self>>(&mut self, t: &mut T, dice: Dice, slot: u8, stopped: Stopped) -> Flow<()> {
+    fn resolve<T: Table<Self>>(&mut self, t: &mut T, dice: Dice, slot: u8, stopped: Stopped) -> Step<()> {
         let (ball, defense) = (self.at(self.offense, slot), self.offense.other());
         let shooter = self.shooter(slot, true);
         let read = column::read(self.rated(ball).d20, dice.d20, shooter);
@@ -172,7 +172,7 @@ impl ValueAdd {
     }
 
     /// Step 3: who fouls, of those who may; the offense says (VB30).
-    fn fouler<T: Table<Self>>(&mut self, t: &mut T, by: u8) -> Flow<Player> {
+    fn fouler<T: Table<Self>>(&mut self, t: &mut T, by: u8) -> Step<Player> {
         let defense = self.offense.other();
         let mut among: Vec<Player> =
             (0..5).filter(|slot| by & 1 << slot != 0).map(|slot| self.at(defense, slot)).collect();
@@ -191,7 +191,7 @@ impl ValueAdd {
     }
 
     /// Step 3, third reading, where nobody has fouled yet.
-    fn read_column<T: Table<Self>>(&mut self, t: &mut T, slot: u8, read: column::Reading) -> Flow<()> {
+    fn read_column<T: Table<Self>>(&mut self, t: &mut T, slot: u8, read: column::Reading) -> Step<()> {
         let by = self.at(self.offense, slot);
         let to_the_defense = read.to_the_defense;
         match read.face {
@@ -213,7 +213,7 @@ impl ValueAdd {
     }
 
     /// Step 3: a foul on 33 to 36; the d20 says what it is worth (VB11).
-    fn fouled<T: Table<Self>>(&mut self, t: &mut T, slot: u8, fouler: Player, face: Face) -> Flow<()> {
+    fn fouled<T: Table<Self>>(&mut self, t: &mut T, slot: u8, fouler: Player, face: Face) -> Step<()> {
         let by = self.at(self.offense, slot);
         let (kind, good, throws) = match face {
             Face::Fouled => {
@@ -232,7 +232,7 @@ impl ValueAdd {
     }
 
     /// Step 4: on 2a and 1a the fouling side steals the ball or sends its player to the line; no d20 (VB18-VB20).
-    fn steal_or_foul<T: Table<Self>>(&mut self, t: &mut T, dice: Dice, slot: u8) -> Flow<()> {
+    fn steal_or_foul<T: Table<Self>>(&mut self, t: &mut T, dice: Dice, slot: u8) -> Step<()> {
         let (ball, defense) = (self.at(self.offense, slot), self.offense.other());
         let defenders = self.five(defense);
         let (by, steals) = self.matchup(slot, dice.d8, &defenders, [false; 5]).steal_or_foul(dice.d66);
@@ -270,13 +270,13 @@ impl ValueAdd {
         self.record(t, rule, Play::Turnover { side: self.offense, by, kind, steal });
     }
 
-    fn foul<T: Table<Self>>(&mut self, t: &mut T, by: Player, on: Player, kind: FoulKind) -> Flow<()> {
+    fn foul<T: Table<Self>>(&mut self, t: &mut T, by: Player, on: Player, kind: FoulKind) -> Step<()> {
         self.record(t, rule!("3.2"), Play::Foul { by, on: Some(on), kind, team: true });
         if self.book.line(by).pf >= FOULS { self.disqualify(t, by) } else { Ok(()) }
     }
 
     /// Step 3: free throws; of a one-and-one the second only if the first is good.
-    fn throws<T: Table<Self>>(&mut self, t: &mut T, slot: u8, of: u8, one_and_one: bool) -> Flow<()> {
+    fn throws<T: Table<Self>>(&mut self, t: &mut T, slot: u8, of: u8, one_and_one: bool) -> Step<()> {
         let by = self.at(self.offense, slot);
         let range = self.rated(by).ft;
         for number in 1..=of {
@@ -294,7 +294,7 @@ impl ValueAdd {
     }
 
     /// Step 5: rebounds until the offense scores or the defense has the ball.
-    fn rebound<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Flow<()> {
+    fn rebound<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Step<()> {
         let defense: Side = self.offense.other();
         if miss.to_the_defense || self.turn.to_the_defense() || self.boards >= MOST_BOARDS {
             let play = Play::TeamRebound { side: defense, offensive: false, live: true };
@@ -319,7 +319,7 @@ impl ValueAdd {
     }
 
     /// Step 5: who has an offensive rebound shoots by the d20 alone.
-    fn put_back<T: Table<Self>>(&mut self, t: &mut T, slot: u8) -> Flow<()> {
+    fn put_back<T: Table<Self>>(&mut self, t: &mut T, slot: u8) -> Step<()> {
         (self.ball, self.boards) = (Some(slot), self.boards + 1);
         let d20 = self.die(t, 20, Draw::PutBack, rule!("5.1"))?;
         let by = self.at(self.offense, slot);

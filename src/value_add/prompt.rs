@@ -5,7 +5,7 @@ use super::question::{Choice, PickWhy, Question};
 use super::talk::Draw;
 use crate::court::{Player, Side};
 use crate::rule;
-use crate::table::{Act, Answer, May, Need, Prompt, Reason, Rule};
+use crate::table::{Act, Answer, Need, Prompt, Reason, Rule, Window};
 
 impl ValueAdd {
     /// What is asked of the person at the table by `need`.
@@ -72,7 +72,7 @@ impl ValueAdd {
 
     /// What the coaches of `sides` may do in the windows `may`, a button for each kind of act.
     #[must_use]
-    pub fn acts(&self, may: &[May<ValueAdd>], sides: &[Side]) -> Vec<Act> {
+    pub fn acts(&self, may: &[Window<ValueAdd>], sides: &[Side]) -> Vec<Act> {
         let mut acts: Vec<Act> = Vec::new();
         let mut index = 0u16;
         for window in may {

@@ -9,7 +9,7 @@ use super::setup::Setup;
 use super::tables::Floor;
 use crate::book::Names;
 use crate::court::{Player, Side};
-use crate::table::{Said, Voice};
+use crate::table::{LogText, Voice};
 use serde::Serialize;
 
 /// What a die is rolled for.
@@ -263,8 +263,8 @@ fn stopped_text(stopped: Stopped, ball: &str, who: Option<&str>) -> String {
 }
 
 impl Voice<Talk> for Setup {
-    fn say(&self, talk: &Talk) -> Said {
+    fn say(&self, talk: &Talk) -> LogText {
         let news = talk.side().is_some() || matches!(talk, Talk::Netted { .. });
-        Said { text: talk.text(self), card: None, news, side: talk.side() }
+        LogText { text: talk.text(self), card: None, news, side: talk.side() }
     }
 }

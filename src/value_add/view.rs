@@ -9,7 +9,7 @@ use crate::book::paper::Paper;
 use crate::book::sheet::{Code, SheetPlayer, SheetSetup, SheetTeam};
 use crate::book::{Line, Names, OutReason};
 use crate::court::{GameTime, Player, Position, Side};
-use crate::table::{Event, Game, Said, Voice, What};
+use crate::table::{Event, Game, LogText, Voice, What};
 
 /// How a player is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -76,7 +76,7 @@ impl Names for ValueAdd {
 }
 
 impl Voice<Talk> for ValueAdd {
-    fn say(&self, talk: &Talk) -> Said {
+    fn say(&self, talk: &Talk) -> LogText {
         self.setup().say(talk)
     }
 }

@@ -235,13 +235,13 @@ pub struct May {
 impl May {
     pub fn of(session: &Session<StatisPro>) -> Vec<Self> {
         let game = session.game();
-        let window = |may: &table::May<StatisPro>| May {
+        let window = |may: &table::Window<StatisPro>| May {
             side: may.side,
             question: may.question.clone(),
             text: may.question.text(game, may.side),
             choices: offers(game, may.side, &may.choices),
         };
-        session.may().iter().map(window).collect()
+        session.windows().iter().map(window).collect()
     }
 }
 

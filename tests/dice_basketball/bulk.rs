@@ -10,7 +10,7 @@ use hardwood::dice_basketball::{
 use hardwood::kit::form::CardFile;
 use hardwood::kit::{Deck, Luck, Seed};
 use hardwood::table::{
-    Coach, Event, FirstChoice, Flow, Game, Need, Rule, Session, Stop, Table, What, simulate, simulate_heard,
+    Coach, Event, FirstChoice, Game, Need, Rule, Session, Step, Stop, Table, What, simulate, simulate_heard,
 };
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
@@ -138,19 +138,19 @@ struct Reader {
 impl Table<DiceBasketball> for Reader {
     const TALKS: bool = true;
 
-    fn draw(&mut self, _: &Deck, _: Roll, _: Rule) -> Flow<usize> {
+    fn draw(&mut self, _: &Deck, _: Roll, _: Rule) -> Step<usize> {
         Err(Stop::Refused)
     }
 
-    fn roll(&mut self, sides: u32, _: Roll, _: Rule) -> Flow<u32> {
+    fn roll(&mut self, sides: u32, _: Roll, _: Rule) -> Step<u32> {
         Ok(self.luck.below(sides) + 1)
     }
 
-    fn ask(&mut self, game: &DiceBasketball, side: Side, question: Question) -> Flow<Choice> {
+    fn ask(&mut self, game: &DiceBasketball, side: Side, question: Question) -> Step<Choice> {
         Ok(self.coach.choose(game, side, &question))
     }
 
-    fn may(&mut self, game: &DiceBasketball, side: Side, question: Question) -> Flow<Option<Choice>> {
+    fn offer(&mut self, game: &DiceBasketball, side: Side, question: Question) -> Step<Option<Choice>> {
         Ok(self.coach.act(game, side, &question))
     }
 

@@ -141,7 +141,8 @@ impl Scene {
         let mut steps = self.steps.into_iter().peekable();
         loop {
             if let Some(Step::Choose(wanted)) = steps.peek() {
-                let at = session.may().iter().flat_map(|may| &may.choices).position(|c| c == wanted);
+                let at =
+                    session.windows().iter().flat_map(|window| &window.choices).position(|c| c == wanted);
                 if let Some(at) = at {
                     session.act(at as u16).expect("it is on offer");
                     steps.next();
@@ -232,8 +233,8 @@ impl Played {
 
     /// What the coach of a side may do now without being asked.
     pub fn may(&self, side: Side) -> Vec<Choice> {
-        let windows = self.0.may().iter().filter(|may| may.side == side);
-        windows.flat_map(|may| may.choices.clone()).collect()
+        let windows = self.0.windows().iter().filter(|window| window.side == side);
+        windows.flat_map(|window| window.choices.clone()).collect()
     }
 
     /// What the dice are due for.

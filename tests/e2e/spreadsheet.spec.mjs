@@ -76,12 +76,12 @@ test("a sheet kept by hand: LibreOffice reckons what we do, and what is edited t
   const { url } = await site(t);
   const tab = await page(t);
   await open(tab, url);
-  const office = libreoffice(t);
+  const runner = libreoffice(t);
   const text = sheet();
   const document = JSON.stringify({ sheet: text });
   const file = await run(tab, "make_file", document, "xlsx");
   const mine = await ours(tab, document);
-  assert.ok(same(mine, await office.tables(file)) > 300);
+  assert.ok(same(mine, await runner.tables(file)) > 300);
 
   // what is compared are LibreOffice's own sums, not those that stand in our file
   const parts = unzip(file);
@@ -91,21 +91,21 @@ test("a sheet kept by hand: LibreOffice reckons what we do, and what is edited t
     parts.set(name, spoilt(before));
     assert.notDeepEqual(parts.get(name), before);
   }
-  same(mine, await office.tables(zip(parts)));
+  same(mine, await runner.tables(zip(parts)));
 
   const back = JSON.parse(await run(tab, "read_file", file));
   assert.deepEqual(back.setup.teams.map((team) => team.players), text.setup.teams.map((team) => team.players));
-  same(await ours(tab, JSON.stringify({ sheet: back })), await office.tables(file));
+  same(await ours(tab, JSON.stringify({ sheet: back })), await runner.tables(file));
 
   // a person goes on in LibreOffice: one entry is another, one is new
-  const flat = (await office.as(file, "xlsx", "fods")).toString();
+  const flat = (await runner.as(file, "xlsx", "fods")).toString();
   const row = /<table:table-row\b(?:(?!<\/table:table-row>)[^])*?>(?:Two missed|Three made)<[^]*?<\/table:table-row>/g;
   const found = flat.match(row);
   const miss = found.find((row) => row.includes(">Two missed<") && !row.includes(">struck<"));
   const three = found.find((row) => row.includes(">Three made<") && !row.includes(">struck<"));
   const edited = flat.replace(miss, () => miss.replace("Two missed", "Two made")).replace(three, () => three + three);
-  const saved = await office.as(Buffer.from(edited), "fods", "xlsx");
-  const theirs = await office.tables(saved);
+  const saved = await runner.as(Buffer.from(edited), "fods", "xlsx");
+  const theirs = await runner.tables(saved);
   const imported = await ours(tab, JSON.stringify({ sheet: JSON.parse(await run(tab, "read_file", saved)) }));
   same(imported, theirs);
   const total = (tables) => tables.Scoring.slice(1, 3).reduce((sum, row) => sum + Number(row.at(-2)), 0);

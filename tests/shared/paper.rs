@@ -1,7 +1,7 @@
 //! The paper of a game: marks, boxes and totals against the box score, for refereed games and for any plays.
 
 use crate::league;
-use hardwood::book::paper::{Flow, Paper, PaperRow, PaperTeam, percent};
+use hardwood::book::paper::{MarginSeries, Paper, PaperRow, PaperTeam, percent};
 use hardwood::book::sheet::{Code, FoulState, SheetPlayer, SheetSetup, SheetTeam};
 use hardwood::book::{BoxScore, Credit, FoulKind, Line, OutReason, Play, ShotKind, TurnoverKind};
 use hardwood::court::{GameTime, PerSide, Player, Position, Side};
@@ -124,7 +124,7 @@ fn a_refereed_game_folds_to_the_paper_that_its_box_score_says() {
                 team.name
             );
         }
-        let flow = Flow::of(&paper, game.time());
+        let flow = MarginSeries::of(&paper, game.time());
         assert_eq!(flow.points.last().map(|p| p.1), Some(game.margin(Side::Home)));
         assert!(flow.points.is_sorted_by_key(|p| p.0), "time goes on");
         assert_eq!(flow.periods.len(), usize::from(paper.period));
@@ -261,7 +261,7 @@ fn a_lead_that_changes_is_counted_and_so_is_a_tie() {
     let two = ShotKind::Two;
     let (h, v) = (shot(home(0), two, true), shot(visitor(0), two, true));
     let paper = paper(Code::Nba, &[(1, h), (1, v), (1, v), (2, h), (2, h), (2, v), (2, v)]);
-    let flow = Flow::of(&paper, GameTime::new(2, 0));
+    let flow = MarginSeries::of(&paper, GameTime::new(2, 0));
     assert_eq!(flow.points.iter().map(|p| p.1).collect::<Vec<_>>(), [2, 0, -2, 0, 2, 0, -2]);
     assert_eq!((flow.lead_changes, flow.ties, flow.largest), (3, 3, [2, 2]));
     assert_eq!(
@@ -326,7 +326,7 @@ proptest! {
         let all = setup(code, 9);
         let paper = Paper::of_plays(&all, plays.iter().map(|(at, play)| (*at, play)));
         adds_up(&paper);
-        let flow = Flow::of(&paper, GameTime::new(paper.period, 0));
+        let flow = MarginSeries::of(&paper, GameTime::new(paper.period, 0));
         prop_assert_eq!(flow.points.len(), paper.scores.len());
         let short = setup(code, 5);
         let less = Paper::of_plays(&short, plays.iter().map(|(at, play)| (*at, play)));

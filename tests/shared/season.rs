@@ -3,9 +3,9 @@
 use hardwood::court::Side;
 use hardwood::kit::Seed;
 use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
-use hardwood::season::{League, New, Played, Schedule};
+use hardwood::season::{FixtureResult, League, New, Schedule};
 use hardwood::statis_pro::cards::CardSet;
-use hardwood::statis_pro::season::{How, Office, Order, Out};
+use hardwood::statis_pro::season::{FixtureJob, Out, SeasonRules, SeasonRunner};
 use hardwood::statis_pro::{Code, HouseRules, StatisPro};
 use hardwood::table::Game;
 use std::sync::LazyLock;
@@ -16,7 +16,7 @@ static SET: LazyLock<CardSet> = LazyLock::new(|| {
 
 fn league(teams: usize, games: usize, out: Out) -> League {
     let set = CardSet { teams: SET.teams[..teams].to_vec(), ..SET.clone() };
-    let how = How { set, code: Code::Nba, house: HouseRules::default(), out };
+    let how = SeasonRules { set, code: Code::Nba, house: HouseRules::default(), out };
     let clubs = how.clubs();
     League::new(New {
         title: "Test".into(),
@@ -31,29 +31,29 @@ fn league(teams: usize, games: usize, out: Out) -> League {
 
 /// Plays all there is, so many games at a time, each sent to a worker and back.
 fn play(league: &mut League, most: usize) {
-    let office = Office::of(league).expect("a good season");
-    let worker = Office::new(How::from_value(&league.how).expect("its cards"));
+    let runner = SeasonRunner::of(league).expect("a good season");
+    let worker = SeasonRunner::new(SeasonRules::from_value(&league.how).expect("its cards"));
     loop {
-        let orders = office.next_orders(league, usize::MAX, most);
-        if orders.is_empty() {
+        let jobs = runner.next_jobs(league, usize::MAX, most);
+        if jobs.is_empty() {
             break;
         }
-        for order in orders.iter().rev().map(sent) {
-            let played = worker.simulate(&order).expect("it can be played");
+        for job in jobs.iter().rev().map(sent) {
+            let played = worker.simulate(&job).expect("it can be played");
             let mut numbers = Vec::new();
             played.write(&mut numbers);
             let back = from_bytes(&to_bytes(&numbers)).expect("our own");
-            let back = Played::read(&mut Reader::new(&back)).expect("a game");
+            let back = FixtureResult::read(&mut Reader::new(&back)).expect("a game");
             assert!(league.take(&back) && !league.take(&back), "each game once");
         }
     }
 }
 
-fn sent(order: &Order) -> Order {
+fn sent(job: &FixtureJob) -> FixtureJob {
     let mut numbers = Vec::new();
-    order.write(&mut numbers);
-    let back = Order::read(&mut Reader::new(&numbers));
-    assert_eq!(back.as_ref(), Some(order));
+    job.write(&mut numbers);
+    let back = FixtureJob::read(&mut Reader::new(&numbers));
+    assert_eq!(back.as_ref(), Some(job));
     back.expect("it was just compared")
 }
 
@@ -76,10 +76,10 @@ fn a_season_goes_on_from_its_file() {
     let mut whole = league(6, 12, Out::Injuries);
     play(&mut whole, 3);
     let mut first = league(6, 12, Out::Injuries);
-    let office = Office::of(&first).expect("good");
+    let runner = SeasonRunner::of(&first).expect("good");
     for _ in 0..10 {
-        let order = office.next_orders(&first, usize::MAX, 1).remove(0);
-        first.take(&office.simulate(&order).expect("played"));
+        let job = runner.next_jobs(&first, usize::MAX, 1).remove(0);
+        first.take(&runner.simulate(&job).expect("played"));
     }
     let mut second = League::from_json(&first.to_json()).expect("its own text");
     play(&mut second, 5);
@@ -123,11 +123,11 @@ fn ties_that_go_in_circles_have_an_order() {
 fn a_simulated_game_is_opened_again_play_by_play() {
     let mut league = league(6, 12, Out::Injuries);
     play(&mut league, 50);
-    let office = Office::of(&league).expect("good");
+    let runner = SeasonRunner::of(&league).expect("good");
     for at in [0, 17, 35] {
-        let order = office.order(&league, at).expect("a fixture");
-        let session = office.relive(&order).expect("it was played");
-        let again = Office::played(at, session.game());
+        let job = runner.job(&league, at).expect("a fixture");
+        let session = runner.relive(&job).expect("it was played");
+        let again = SeasonRunner::played(at, session.game());
         assert_eq!(league.result(at).map(|result| result.totals), Some(again.totals()), "game {at}");
     }
 }
@@ -136,10 +136,10 @@ fn a_simulated_game_is_opened_again_play_by_play() {
 fn injuries_go_from_game_to_game() {
     let mut league = league(8, 40, Out::Injuries);
     play(&mut league, 50);
-    let office = Office::of(&league).expect("good");
-    let orders: Vec<Order> =
-        (0..league.fixtures().len()).filter_map(|at| office.order(&league, at)).collect();
-    let out: usize = orders.iter().flat_map(|order| &order.today.0).map(|today| today.out.len()).sum();
+    let runner = SeasonRunner::of(&league).expect("good");
+    let jobs: Vec<FixtureJob> =
+        (0..league.fixtures().len()).filter_map(|at| runner.job(&league, at)).collect();
+    let out: usize = jobs.iter().flat_map(|job| &job.today.0).map(|today| today.out.len()).sum();
     assert!(out > 5, "{out} games missed");
     for club in 0..8 {
         let missing = league.missing(club, usize::MAX);
@@ -190,10 +190,10 @@ fn a_game_somebody_has_begun_waits_for_him() {
     assert!(league.result(mine).is_none() && league.is_next(mine));
     let after = league.fixtures_of(0)[2];
     assert!(league.result(after).is_none() && !league.is_next(after));
-    let office = Office::of(&league).expect("good");
-    let order = office.order(&league, mine).expect("a fixture");
-    let session = office.relive(&order).expect("somebody played it");
-    assert!(league.take(&Office::played(mine, session.game())));
+    let runner = SeasonRunner::of(&league).expect("good");
+    let job = runner.job(&league, mine).expect("a fixture");
+    let session = runner.relive(&job).expect("somebody played it");
+    assert!(league.take(&SeasonRunner::played(mine, session.game())));
     play(&mut league, 50);
     assert_eq!(league.progress(), (12, 12));
 }
@@ -203,11 +203,11 @@ fn a_whole_season_is_short() {
     let mut league = league(30, 82, Out::AsReally);
     assert_eq!(league.progress(), (0, 1230));
     // thirty games fill the books as well as a thousand
-    let office = Office::of(&league).expect("good");
-    let orders = (0..30).filter_map(|at| office.order(&league, at));
-    let games: Vec<Played> = orders.map(|order| office.simulate(&order).expect("played")).collect();
+    let runner = SeasonRunner::of(&league).expect("good");
+    let jobs = (0..30).filter_map(|at| runner.job(&league, at));
+    let games: Vec<FixtureResult> = jobs.map(|job| runner.simulate(&job).expect("played")).collect();
     for fixture in 0..1230 {
-        league.take(&Played { fixture, ..games[fixture % 30].clone() });
+        league.take(&FixtureResult { fixture, ..games[fixture % 30].clone() });
     }
     let text = league.to_json();
     assert!(text.len() < 200_000, "{} characters", text.len());
@@ -234,6 +234,6 @@ fn a_damaged_file_is_refused_in_words() {
     }
     let other = text.replacen("\"id\":\"ATL\"", "\"id\":\"XXX\"", 1);
     let odd = League::from_json(&other).expect("the books alone are sound");
-    assert!(Office::of(&odd).is_err_and(|why| why.contains("cards")));
+    assert!(SeasonRunner::of(&odd).is_err_and(|why| why.contains("cards")));
     assert_eq!(odd.result(0).map(|r| r.points(Side::Home)), league.result(0).map(|r| r.points(Side::Home)));
 }

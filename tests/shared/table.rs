@@ -4,7 +4,7 @@ use crate::toys::{Cards, Dice, Race, When};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::table::{
-    Coach, FirstChoice, Game, Input, May, Need, Refusal, Save, SaveError, Script, Session, Stop, simulate,
+    Coach, FirstChoice, Game, Input, Need, Refusal, Save, SaveError, Script, Session, Stop, Window, simulate,
 };
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -152,30 +152,30 @@ fn a_coach_acts_in_a_session_as_in_the_simulator() {
 #[test]
 fn a_window_is_open_until_the_next_input_and_again_once_that_is_taken_back() {
     let mut s = Session::<Race>::new(Arc::new(50), Some(Seed(9))).expect("a good setup");
-    assert_eq!(s.may(), [], "there is nothing to be done before the first decision");
+    assert_eq!(s.windows(), [], "there is nothing to be done before the first decision");
     s.choose(0).expect("two dice");
-    let jinx = May { side: Side::Home, question: When::Before, choices: vec![Dice::Jinx] };
-    assert_eq!(s.may(), std::slice::from_ref(&jinx));
+    let jinx = Window { side: Side::Home, question: When::Before, choices: vec![Dice::Jinx] };
+    assert_eq!(s.windows(), std::slice::from_ref(&jinx));
     // the roll takes two: the window of the first is passed
     s.flip().expect("a roll");
-    assert_eq!(s.may(), []);
+    assert_eq!(s.windows(), []);
     s.flip().expect("a roll");
     // one that is opened last thing in a stretch of play is open before the next
-    let cheer = May { side: Side::Visitors, question: When::After, choices: vec![Dice::Cheer] };
-    assert_eq!(s.may(), std::slice::from_ref(&cheer));
+    let cheer = Window { side: Side::Visitors, question: When::After, choices: vec![Dice::Cheer] };
+    assert_eq!(s.windows(), std::slice::from_ref(&cheer));
     assert!(matches!(s.need(), Need::Choose { side: Side::Home, .. }));
     assert_eq!(s.act(1), Err(Refusal::NoSuchAct { given: 1, offered: 1 }));
     s.choose(0).expect("two dice");
     s.undo(1);
-    assert_eq!(s.may(), [cheer]);
+    assert_eq!(s.windows(), [cheer]);
     let before = s.clone();
     s.act(0).expect("it is on offer");
-    assert_eq!(s.may(), []);
+    assert_eq!(s.windows(), []);
     assert_ne!(s.game(), before.game());
     s.undo(1);
     same(&s, &before);
     s.undo(2);
-    assert_eq!(s.may(), [jinx]);
+    assert_eq!(s.windows(), [jinx]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use hardwood::book::{BoxScore, Play, ShotKind};
 use hardwood::court::{GameTime, Player, Side};
 use hardwood::kit::Deck;
 use hardwood::rule;
-use hardwood::table::{Event, Flow, Game, Stop, Table, What};
+use hardwood::table::{Event, Game, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -79,10 +79,10 @@ impl Game for Race {
             When::After => vec![Dice::Cheer],
         }
     }
-    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let dice = t.ask(self, self.turn, When::Roll)?;
         let other = self.turn.other();
-        let jinx = t.may(self, other, When::Before)?.is_some();
+        let jinx = t.offer(self, other, When::Before)?.is_some();
         self.jinxed[other as usize] |= jinx;
         let mut gain = t.roll(6, (), rule!("1"))?;
         if dice == Dice::Two {
@@ -91,7 +91,7 @@ impl Game for Race {
         }
         t.record(Event { at: self.time(), rule: rule!("1"), what: What::Talk { talk: gain } });
         self.scored[self.turn as usize] += gain - u32::from(jinx && gain > 0);
-        if t.may(self, self.turn, When::After)? == Some(Dice::Cheer) {
+        if t.offer(self, self.turn, When::After)? == Some(Dice::Cheer) {
             self.cheered[self.turn as usize] = true;
             self.scored[self.turn as usize] += 1;
         }
@@ -142,7 +142,7 @@ impl Game for Cards {
     fn choices(&self, _: Side, card: &u8) -> Vec<Take> {
         if card.is_multiple_of(3) { vec![Take::Two, Take::Three] } else { vec![Take::Two] }
     }
-    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let index = t.draw(&self.deck, "shot", rule!("1"))?;
         let card = self.deck.draw(index).ok_or(Stop::Refused)?;
         t.record(Event { at: self.time(), rule: rule!("1"), what: What::Talk { talk: card } });

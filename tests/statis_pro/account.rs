@@ -30,7 +30,7 @@ fn every_account_ends_with_the_numbers_he_plays_with() {
         let mut game: Session<StatisPro> = Session::new(Arc::new(setup), Some(Seed(seed))).expect("a setup");
         for n in 0u16..1500 {
             // now and then something nobody would do: a guard at center, an act for its own sake
-            let acts: usize = game.may().iter().map(|may| may.choices.len()).sum();
+            let acts: usize = game.windows().iter().map(|window| window.choices.len()).sum();
             let taken = match game.need() {
                 Need::Over => break,
                 _ if n % 23 == 5 && acts > 0 => game.act(n % acts as u16),

@@ -146,7 +146,7 @@ fn orders_do_what_they_say_and_leave_the_rest() {
     let mut coach = HouseCoach::new();
     while let Some(input) = session.input_of(&mut coach, &Side::ALL) {
         let game = session.game();
-        for window in session.may() {
+        for window in session.windows() {
             let act = |orders: Orders| orders.act(game, window.side, &window.question);
             assert_eq!((act(Orders::default()), act(minutes)), (None, None));
             presses += usize::from(act(press).inspect(|act| assert_eq!(*act, Choice::Press)).is_some());

@@ -31,7 +31,7 @@ fn play(setup: Setup, seed: u64, table: Table, inputs: usize) -> Played {
     let mut s = Played::new(Arc::new(setup), seed).expect("a good setup");
     let mut coach = HouseCoach::new();
     while s.journal().len() < inputs {
-        let acts: usize = s.may().iter().map(|may| may.choices.len()).sum();
+        let acts: usize = s.windows().iter().map(|window| window.choices.len()).sum();
         if table == Table::Person && acts > 0 && luck.below(60) == 0 {
             s.act(luck.below(acts as u32) as u16).expect("it is on offer");
             continue;

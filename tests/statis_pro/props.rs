@@ -101,7 +101,7 @@ fn setup(ratings: Ratings, players: usize, own_deck: bool, luck: &mut Luck) -> A
 
 /// A legal input, and a card typed now and then.
 fn legal(s: &Played, luck: &mut Luck) -> Option<Input> {
-    let acts: usize = s.may().iter().map(|may| may.choices.len()).sum();
+    let acts: usize = s.windows().iter().map(|window| window.choices.len()).sum();
     if acts > 0 && luck.below(6) == 0 {
         return Some(Input::Acted(luck.below(acts as u32) as u16));
     }
@@ -120,7 +120,7 @@ fn legal(s: &Played, luck: &mut Luck) -> Option<Input> {
 /// An input that does not fit, and why.
 fn illegal(s: &Played, luck: &mut Luck) -> Input {
     if luck.below(5) == 0 {
-        let acts: usize = s.may().iter().map(|may| may.choices.len()).sum();
+        let acts: usize = s.windows().iter().map(|window| window.choices.len()).sum();
         return Input::Acted(acts as u16);
     }
     match (s.need(), luck.below(3)) {

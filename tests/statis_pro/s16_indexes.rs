@@ -21,11 +21,11 @@ fn with(points: i8) -> Scene {
 }
 
 fn offers(p: &Played) -> Vec<(Side, IndexOffer)> {
-    let offer = |may: &hardwood::table::May<_>| match may.question {
-        Question::Index { offer } => Some((may.side, offer)),
+    let offer = |window: &hardwood::table::Window<_>| match window.question {
+        Question::Index { offer } => Some((window.side, offer)),
         _ => None,
     };
-    p.0.may().iter().filter_map(offer).collect()
+    p.0.windows().iter().filter_map(offer).collect()
 }
 
 fn left(p: &Played) -> [u8; 2] {

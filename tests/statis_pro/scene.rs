@@ -289,7 +289,8 @@ impl Scene {
         loop {
             if let Some(Step::Choose(wanted)) = steps.peek() {
                 // something he may do in a window, asked or not
-                let at = session.may().iter().flat_map(|may| &may.choices).position(|c| c == wanted);
+                let at =
+                    session.windows().iter().flat_map(|window| &window.choices).position(|c| c == wanted);
                 if let Some(at) = at {
                     session.act(at as u16).expect("it is on offer");
                     steps.next();
@@ -401,8 +402,8 @@ impl Played {
 
     /// What the coach of a side may do now without being asked.
     pub fn may(&self, side: Side) -> Vec<Choice> {
-        let windows = self.0.may().iter().filter(|may| may.side == side);
-        windows.flat_map(|may| may.choices.clone()).collect()
+        let windows = self.0.windows().iter().filter(|window| window.side == side);
+        windows.flat_map(|window| window.choices.clone()).collect()
     }
 
     /// The section the next card is flipped for; `None` where no card is due.

@@ -112,7 +112,7 @@ fn the_screen_is_told_what_is_due_and_what_was_rolled() {
     assert_eq!(throw.map(|row| &*row.result), Some("missed"), "of several throws the last one");
     let mut acts = Table::new();
     acts.ready();
-    let buttons = acts.game().acts(acts.session.may(), &[Visitors]);
+    let buttons = acts.game().acts(acts.session.windows(), &[Visitors]);
     let labels: Vec<&str> = buttons.iter().map(|act| act.label).collect();
     assert_eq!(labels, ["Try for threes"]);
     // the index is the place among the choices of all windows

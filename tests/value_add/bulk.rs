@@ -193,7 +193,7 @@ impl hardwood::table::Table<ValueAdd> for Again {
         _: &hardwood::kit::Deck,
         _: hardwood::value_add::Draw,
         _: hardwood::table::Rule,
-    ) -> hardwood::table::Flow<usize> {
+    ) -> hardwood::table::Step<usize> {
         Err(hardwood::table::Stop::Refused)
     }
     fn roll(
@@ -201,7 +201,7 @@ impl hardwood::table::Table<ValueAdd> for Again {
         sides: u32,
         _: hardwood::value_add::Draw,
         _: hardwood::table::Rule,
-    ) -> hardwood::table::Flow<u32> {
+    ) -> hardwood::table::Step<u32> {
         Ok(self.luck.below(sides) + 1)
     }
     fn ask(
@@ -209,15 +209,15 @@ impl hardwood::table::Table<ValueAdd> for Again {
         game: &ValueAdd,
         side: Side,
         question: hardwood::value_add::Question,
-    ) -> hardwood::table::Flow<hardwood::value_add::Choice> {
+    ) -> hardwood::table::Step<hardwood::value_add::Choice> {
         game.choices(side, &question).first().copied().ok_or(hardwood::table::Stop::Refused)
     }
-    fn may(
+    fn offer(
         &mut self,
         _: &ValueAdd,
         _: Side,
         _: hardwood::value_add::Question,
-    ) -> hardwood::table::Flow<Option<hardwood::value_add::Choice>> {
+    ) -> hardwood::table::Step<Option<hardwood::value_add::Choice>> {
         Ok(None)
     }
     fn record(&mut self, _: hardwood::table::Event<Talk>) {}
@@ -225,7 +225,7 @@ impl hardwood::table::Table<ValueAdd> for Again {
 
 /// A legal input: an act now and then, a die typed now and then.
 fn legal(session: &Session<ValueAdd>, luck: &mut Luck) -> Option<Input> {
-    let acts: usize = session.may().iter().map(|may| may.choices.len()).sum();
+    let acts: usize = session.windows().iter().map(|window| window.choices.len()).sum();
     if acts > 0 && luck.below(12) == 0 {
         return Some(Input::Acted(luck.below(acts as u32) as u16));
     }

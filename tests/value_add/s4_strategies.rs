@@ -63,7 +63,7 @@ fn nobody_fouls_and_there_is_no_2a() {
     assert_eq!(table.turn(), (turn(2, false), Home));
     // by the basic rules nobody may
     let table = Table::basic().to(2, Visitors);
-    assert!(table.session.may().iter().all(|may| !may.choices.contains(&Choice::Foul)));
+    assert!(table.session.windows().iter().all(|may| !may.choices.contains(&Choice::Foul)));
 }
 
 #[test]
@@ -150,5 +150,5 @@ fn basic_rules_have_no_strategies() {
     let setup = hardwood::value_add::Setup { house: HouseRules::BASIC, ..pictured() };
     let table = Table::of(setup).to(2, Visitors);
     let mut table = table;
-    assert!(table.ready().session.may().is_empty());
+    assert!(table.ready().session.windows().is_empty());
 }

@@ -138,7 +138,7 @@ impl Table {
         let act = self
             .session
             .first_act(|may| (may.side == side && may.choices.contains(&choice)).then_some(choice));
-        let act = act.unwrap_or_else(|| panic!("{choice:?} may not be done: {:?}", self.session.may()));
+        let act = act.unwrap_or_else(|| panic!("{choice:?} may not be done: {:?}", self.session.windows()));
         self.session.act(act).expect("legal");
         self
     }

@@ -11,11 +11,11 @@ use wasm_bindgen_futures::JsFuture;
 const MOST: u32 = 4;
 
 /// Those who work: workers as far as the browser has some to give, else the page itself between two of its drawings.
-pub struct Crew {
+pub struct WorkerPool {
     workers: Vec<JsValue>,
 }
 
-impl Drop for Crew {
+impl Drop for WorkerPool {
     fn drop(&mut self) {
         for worker in &self.workers {
             if let Some(end) = method(worker, "end") {
@@ -26,29 +26,29 @@ impl Drop for Crew {
     }
 }
 
-impl Crew {
+impl WorkerPool {
     /// As many workers as this device has processors for, up to four; each begins with the task `first`.
     ///
     /// # Errors
     /// What the program says of the task.
-    pub async fn hire(first: &[u8]) -> Result<Crew, String> {
+    pub async fn spawn(first: &[u8]) -> Result<WorkerPool, String> {
         let processors =
             web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency()) as u32;
-        let mut crew = Crew { workers: vec![] };
+        let mut pool = WorkerPool { workers: vec![] };
         let coming: Vec<Option<Promise>> = (0..processors.clamp(1, MOST)).map(|_| start()).collect();
         for worker in coming.into_iter().flatten() {
             // one that does not come is not waited for: the others do its work
-            crew.workers.extend(JsFuture::from(worker).await.ok());
+            pool.workers.extend(JsFuture::from(worker).await.ok());
         }
-        if let Some(coming) = part("work").filter(|_| crew.is_page()) {
+        if let Some(coming) = part("work").filter(|_| pool.is_page()) {
             let missing = "the part of the program that plays did not arrive; this device may be offline";
             JsFuture::from(coming).await.map_err(|_| missing.to_owned())?;
         }
-        let begun: Vec<_> = (0..crew.size()).map(|at| crew.ask(at, first)).collect();
+        let begun: Vec<_> = (0..pool.size()).map(|at| pool.ask(at, first)).collect();
         for begun in begun {
             begun.await?;
         }
-        Ok(crew)
+        Ok(pool)
     }
 
     /// How many there are; at least the page itself.

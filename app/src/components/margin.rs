@@ -1,6 +1,6 @@
 //! The lead through a game, as a chart and as numbers.
 
-use hardwood::book::paper::Flow;
+use hardwood::book::paper::MarginSeries;
 use hardwood::court::{PerSide, Side};
 use std::fmt::Write;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ const BOTTOM: i32 = 182;
 #[derive(Properties, PartialEq)]
 pub struct MarginChartProps {
     /// The lead through the game.
-    pub flow: Rc<Flow>,
+    pub flow: Rc<MarginSeries>,
     /// What the teams are called.
     pub names: PerSide<AttrValue>,
 }
@@ -79,7 +79,7 @@ struct Scale {
 }
 
 impl Scale {
-    fn of(flow: &Flow) -> Scale {
+    fn of(flow: &MarginSeries) -> Scale {
         let end = flow.periods.last().map_or(0, |p| p.end).max(flow.now).max(1);
         let [up, down] = flow.largest;
         Scale { span: i64::from(end), up: up.max(6) + 1, down: down.max(6) + 1 }
@@ -94,7 +94,7 @@ impl Scale {
     }
 
     /// The lead as steps, down to the line, in a drawing that begins `above` units lower.
-    fn area(&self, flow: &Flow, above: i32) -> String {
+    fn area(&self, flow: &MarginSeries, above: i32) -> String {
         let zero = self.y(0) - above;
         let mut d = format!("M{LEFT} {zero}");
         for &(at, lead) in &flow.points {
@@ -115,7 +115,7 @@ fn by(lead: i32, names: &PerSide<AttrValue>) -> String {
     }
 }
 
-fn sums(flow: &Flow, names: &PerSide<AttrValue>) -> String {
+fn sums(flow: &MarginSeries, names: &PerSide<AttrValue>) -> String {
     let count = |n: u16, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
     let [home, visitors] = flow.largest;
     let leads = [(home, Side::Home), (visitors, Side::Visitors)];
@@ -129,12 +129,12 @@ fn sums(flow: &Flow, names: &PerSide<AttrValue>) -> String {
     )
 }
 
-fn told(flow: &Flow, names: &PerSide<AttrValue>) -> String {
+fn told(flow: &MarginSeries, names: &PerSide<AttrValue>) -> String {
     let now = flow.points.last().map_or(0, |p| p.1);
     format!("Margin through the game: now {}. {}", by(now, names), sums(flow, names))
 }
 
-fn numbers(flow: &Flow, names: &PerSide<AttrValue>) -> Html {
+fn numbers(flow: &MarginSeries, names: &PerSide<AttrValue>) -> Html {
     let row = |(heading, lead): (&str, i32)| html! { <tr><th scope="row">{ heading }</th><td>{ by(lead, names) }</td></tr> };
     html! {
         <table class="table">

@@ -71,7 +71,7 @@ pub fn OddsChart(props: &OddsChartProps) -> Html {
             <figcaption>
                 <p><b class="margin__key margin__key--h">{ &names[Side::Home] }</b>{ format!(" wins in so many of a hundred games played on from there; the band is the sampling error. Now {:.0}.", 100.0 * last) }</p>
                 <details><summary>{ "In numbers" }</summary>
-                    <table class="table"><thead><tr><th scope="col">{ "Played" }</th><th scope="col">{ &names[Side::Home] }</th><th scope="col">{ "Error" }</th></tr></thead><tbody>{ for points.iter().map(row) }</tbody></table>
+                    <table class="table"><thead><tr><th scope="col">{ "PlayableGame" }</th><th scope="col">{ &names[Side::Home] }</th><th scope="col">{ "Error" }</th></tr></thead><tbody>{ for points.iter().map(row) }</tbody></table>
                 </details>
             </figcaption>
         </figure>

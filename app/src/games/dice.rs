@@ -1,6 +1,6 @@
 //! DICE Basketball at the table.
 
-use super::{Bench, Played, PlayerView, Scored, each, fouls_and, named_teams};
+use super::{Bench, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
 use crate::routes::Route;
 use crate::state::DiceTable;
 use crate::storage::{SideLine, Storage, read};
@@ -14,26 +14,26 @@ use hardwood::dice_basketball::{
 };
 use hardwood::kit::form::CardFile;
 use hardwood::table::link::Missing;
-use hardwood::table::{Act, Event, Game as _, May, Need, Prompt};
+use hardwood::table::{Act, Event, Game as _, Need, Prompt, Window};
 use serde::{Deserialize, Serialize};
 
 /// What house coaches are like.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct DiceWays {
+pub struct DicePolicy {
     /// Of each side.
     pub characters: PerSide<Character>,
 }
 
-impl Played for DiceBasketball {
+impl PlayableGame for DiceBasketball {
     const ROUTE: Route = Route::DicePlay;
     const SETS: &'static str = "cards/dice/index.json";
     type Coach = Bench<HouseCoach>;
-    type Ways = DiceWays;
+    type BenchPolicy = DicePolicy;
     type Set = CardSet;
     type Own = Charts;
 
-    fn coach(ways: &DiceWays, side: Side, house: bool) -> Bench<HouseCoach> {
+    fn coach(ways: &DicePolicy, side: Side, house: bool) -> Bench<HouseCoach> {
         Bench { coach: HouseCoach::of(ways.characters[side]), house }
     }
 
@@ -67,7 +67,7 @@ impl Played for DiceBasketball {
         self.prompt(need)
     }
 
-    fn acts(&self, may: &[May<Self>], sides: &[Side]) -> Vec<Act> {
+    fn acts(&self, may: &[Window<Self>], sides: &[Side]) -> Vec<Act> {
         self.acts(may, sides)
     }
 
@@ -147,7 +147,7 @@ impl Scored for DiceBasketball {
         self.rules().periods
     }
 
-    fn player(&self, player: Player) -> PlayerView {
+    fn player_view(&self, player: Player) -> PlayerView {
         let card = self.card(player);
         PlayerView {
             name: format!("{}, {}", card.name, card.position),

@@ -1,6 +1,6 @@
 //! The advanced game of March Madness at the table.
 
-use super::{Bench, Played, each, named_teams};
+use super::{Bench, PlayableGame, each, named_teams};
 use crate::routes::Route;
 use crate::storage::{SideLine, Storage};
 use hardwood::court::{PerSide, Side};
@@ -10,26 +10,26 @@ use hardwood::march_madness::advanced::{
 };
 use hardwood::march_madness::cards::CardSet;
 use hardwood::table::link::Missing;
-use hardwood::table::{Act, Answer, Game as _, May, Need, Prompt, What};
+use hardwood::table::{Act, Answer, Game as _, Need, Prompt, What, Window};
 use serde::{Deserialize, Serialize};
 
 /// House coaches are all alike.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MarchWays {}
+pub struct MarchPolicy {}
 
-impl Played for Contest {
+impl PlayableGame for Contest {
     const ROUTE: Route = Route::MarchGame;
     const BOOK: &'static str = "march-madness";
     const SECRETS: bool = true;
     const CARDS_BY_NAME: bool = true;
     const SETS: &'static str = "cards/march-madness/index.json";
     type Coach = Bench<HouseCoach>;
-    type Ways = MarchWays;
+    type BenchPolicy = MarchPolicy;
     type Set = CardSet;
     /// Nothing: charts and deck are the site's.
     type Own = ();
 
-    fn coach(_: &MarchWays, _: Side, house: bool) -> Bench<HouseCoach> {
+    fn coach(_: &MarchPolicy, _: Side, house: bool) -> Bench<HouseCoach> {
         Bench { coach: HouseCoach, house }
     }
 
@@ -74,8 +74,8 @@ impl Played for Contest {
         prompt
     }
 
-    fn acts(&self, may: &[May<Self>], sides: &[Side]) -> Vec<Act> {
-        let all = may.iter().flat_map(|may| may.choices.iter().map(|choice| (may.side, *choice)));
+    fn acts(&self, may: &[Window<Self>], sides: &[Side]) -> Vec<Act> {
+        let all = may.iter().flat_map(|window| window.choices.iter().map(|choice| (window.side, *choice)));
         let time_outs = (0u16..).zip(all).filter(|(_, (side, _))| sides.contains(side));
         time_outs
             .map(|(index, (side, _))| {

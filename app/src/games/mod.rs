@@ -6,17 +6,17 @@ mod march_madness;
 mod statis_pro;
 mod value_add;
 
-pub use dice::DiceWays;
-pub use statis_pro::Ways;
+pub use dice::DicePolicy;
+pub use statis_pro::BenchPolicy;
 
 use crate::routes::Route;
-use crate::state::Sits;
+use crate::state::Saved;
 use crate::storage::{Progress, SideLine, Storage};
 use hardwood::book::paper::Paper;
 use hardwood::book::{Line, Play};
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::table::link::{Linked, Missing, TeamReference};
-use hardwood::table::{Act, Coach, Event, Game, May, Need, Prompt, Voice, What};
+use hardwood::table::{Act, Coach, Event, Game, Need, Prompt, Voice, What, Window};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
 
@@ -25,7 +25,7 @@ pub const NOT_HERE: &str =
     "the part of the program that plays did not arrive; this device may be offline. Try again when it is not";
 
 /// A game that can be sat down to.
-pub trait Played:
+pub trait PlayableGame:
     Game<Side = Side> + Linked + Voice<<Self as Game>::Talk> + Debug + PartialEq + 'static
 {
     /// The page it is played on.
@@ -41,14 +41,14 @@ pub trait Played:
     /// Whoever answers for a side where no person does.
     type Coach: Coach<Self> + Debug;
     /// How benches go about it: what house coaches are like, what is done for people without asking them.
-    type Ways: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned;
+    type BenchPolicy: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned;
     /// The cards its teams are of.
     type Set: PartialEq + 'static;
     /// What a person may have of his own beside cards, as a link needs it: a deck, charts.
     type Own: PartialEq + 'static;
 
     /// Who answers for `side`: a house coach, or a person's bench.
-    fn coach(ways: &Self::Ways, side: Side, house: bool) -> Self::Coach;
+    fn coach(ways: &Self::BenchPolicy, side: Side, house: bool) -> Self::Coach;
     /// What a coach does and why, to be told beside the game; asked before it is done. Empty: nothing to say.
     fn told(
         &self,
@@ -80,14 +80,14 @@ pub trait Played:
         false
     }
     /// Whether the bench of `side` substitutes by itself.
-    fn rotates(_ways: &Self::Ways, _side: Side) -> bool {
+    fn rotates(_ways: &Self::BenchPolicy, _side: Side) -> bool {
         false
     }
 
     /// What is asked of the person at the table.
     fn prompt(&self, need: &Need<Self>) -> Prompt;
     /// What the coaches of `sides` may do without being asked.
-    fn acts(&self, may: &[May<Self>], sides: &[Side]) -> Vec<Act>;
+    fn acts(&self, may: &[Window<Self>], sides: &[Side]) -> Vec<Act>;
     /// "3rd quarter, 4:36 left", "Final".
     fn moment(&self) -> String;
     /// Who has the ball, where somebody has.
@@ -138,11 +138,11 @@ pub trait Played:
 }
 
 /// A game of plays, with a box score of its players and a scoresheet.
-pub trait Scored: Played {
+pub trait Scored: PlayableGame {
     /// Periods of a game that is not tied.
     fn regulation(&self) -> u8;
     /// A player of the box score.
-    fn player(&self, player: Player) -> PlayerView;
+    fn player_view(&self, player: Player) -> PlayerView;
     /// Team fouls and what the next one costs.
     fn fouls_text(&self, side: Side) -> String;
     /// The scoresheet.
@@ -186,39 +186,39 @@ macro_rules! with_scored {
 pub(crate) use with_scored;
 
 /// Does something with what people sit down to under a name, games of two sides and all others, as the type `$sitting`.
-macro_rules! with_sitting {
+macro_rules! with_saved {
     ($name:expr, $sitting:ident => $does:expr, $else:expr) => {
         match $name {
             "march-madness" => {
-                type $sitting = crate::state::Evening;
+                type $sitting = crate::state::TournamentController;
                 $does
             }
             "march-madness-cup" => {
-                type $sitting = crate::state::CupSitting;
+                type $sitting = crate::state::CupController;
                 $does
             }
             "dice-career" => {
-                type $sitting = crate::state::CareerSitting;
+                type $sitting = crate::state::CareerController;
                 $does
             }
             name => crate::games::with_game!(name, G => {
-                type $sitting = crate::state::Sitting<G>;
+                type $sitting = crate::state::GameController<G>;
                 $does
             }, $else),
         }
     };
 }
-pub(crate) use with_sitting;
+pub(crate) use with_saved;
 
 /// The page a game is played on, by its name.
 #[must_use]
 pub fn route(game: &str) -> Route {
-    with_sitting!(game, S => <S as Sits>::ROUTE, Route::NotFound)
+    with_saved!(game, S => <S as Saved>::ROUTE, Route::NotFound)
 }
 
 /// Of a game whose house coaches are all alike, and whose benches have no orders.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NoWays {}
+pub struct NoPolicy {}
 
 /// Whoever answers for a side of a game without standing orders: a house coach, or the bench of a person, who decides what
 /// he leaves to it and nothing else.
@@ -278,7 +278,7 @@ pub fn fouls_and(fouls: impl Display, penalty: &str) -> String {
 
 /// How far a game has come.
 #[must_use]
-pub fn progress<G: Played>(game: &G) -> Progress {
+pub fn progress<G: PlayableGame>(game: &G) -> Progress {
     Progress {
         game: G::NAME.to_owned(),
         sides: [game.line(Side::Visitors), game.line(Side::Home)],
@@ -289,6 +289,6 @@ pub fn progress<G: Played>(game: &G) -> Progress {
 
 /// "Los Angeles Lakers at Boston Celtics".
 #[must_use]
-pub fn title<G: Played>(game: &G) -> String {
+pub fn title<G: PlayableGame>(game: &G) -> String {
     format!("{} at {}", game.team(Side::Visitors), game.team(Side::Home))
 }

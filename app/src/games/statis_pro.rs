@@ -1,6 +1,6 @@
 //! Statis Pro Basketball at the table.
 
-use super::{Played, PlayerView, Scored, each, fouls_and, named_teams};
+use super::{PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
 use crate::routes::Route;
 use crate::state::OwnDeck;
 use crate::storage::{SideLine, Storage, read};
@@ -14,28 +14,28 @@ use hardwood::statis_pro::{
     Character, Choice, HouseCoach, Lamps, Orders, Question, Rotation, Setup, StatisPro, Talk,
 };
 use hardwood::table::link::Missing;
-use hardwood::table::{Act, Event, Game as _, May, Need, Prompt};
+use hardwood::table::{Act, Event, Game as _, Need, Prompt, Window};
 use serde::{Deserialize, Serialize};
 
 /// What house coaches are like, and what is done for the people at the screen without asking them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Ways {
+pub struct BenchPolicy {
     /// What house coaches are like.
     pub characters: PerSide<Character>,
     /// A person's standing orders.
     pub orders: PerSide<Orders>,
 }
 
-impl Played for StatisPro {
+impl PlayableGame for StatisPro {
     const ROUTE: Route = Route::Play;
     const SETS: &'static str = "cards/index.json";
     type Coach = HouseCoach;
-    type Ways = Ways;
+    type BenchPolicy = BenchPolicy;
     type Set = CardSet;
     type Own = Vec<Fac>;
 
-    fn coach(ways: &Ways, side: Side, house: bool) -> HouseCoach {
+    fn coach(ways: &BenchPolicy, side: Side, house: bool) -> HouseCoach {
         if house {
             return HouseCoach::of(ways.characters[side]);
         }
@@ -74,7 +74,7 @@ impl Played for StatisPro {
         matches!(choice, Choice::TimeOut | Choice::ShortTimeOut | Choice::Freeze)
     }
 
-    fn rotates(ways: &Ways, side: Side) -> bool {
+    fn rotates(ways: &BenchPolicy, side: Side) -> bool {
         ways.orders[side].rotation == Rotation::ByMinutes
     }
 
@@ -82,7 +82,7 @@ impl Played for StatisPro {
         self.prompt(need)
     }
 
-    fn acts(&self, may: &[May<Self>], sides: &[Side]) -> Vec<Act> {
+    fn acts(&self, may: &[Window<Self>], sides: &[Side]) -> Vec<Act> {
         self.acts(may, sides)
     }
 
@@ -164,7 +164,7 @@ impl Scored for StatisPro {
         self.rules().periods
     }
 
-    fn player(&self, player: Player) -> PlayerView {
+    fn player_view(&self, player: Player) -> PlayerView {
         let (card, status) = (self.card(player), self.status(player));
         PlayerView {
             name: format!("{}, {}", card.name, card.class_words()),

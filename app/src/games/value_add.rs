@@ -1,26 +1,26 @@
 //! The Value Add Basketball Game at the table.
 
-use super::{Bench, NoWays, Played, PlayerView, Scored, each, fouls_and, named_teams};
+use super::{Bench, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
 use crate::routes::Route;
 use crate::storage::{SideLine, Storage};
 use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::kit::form::CardFile;
 use hardwood::table::link::Missing;
-use hardwood::table::{Act, Event, Game as _, May, Need, Prompt};
+use hardwood::table::{Act, Event, Game as _, Need, Prompt, Window};
 use hardwood::value_add::cards::CardSet;
 use hardwood::value_add::link::Reference;
 use hardwood::value_add::{Choice, Draw, HouseCoach, Question, Setup, Talk, ValueAdd};
 
-impl Played for ValueAdd {
+impl PlayableGame for ValueAdd {
     const ROUTE: Route = Route::ValueAddPlay;
     const SETS: &'static str = "cards/value-add/index.json";
     type Coach = Bench<HouseCoach>;
-    type Ways = NoWays;
+    type BenchPolicy = NoPolicy;
     type Set = CardSet;
     type Own = ();
 
-    fn coach(_: &NoWays, _: Side, house: bool) -> Bench<HouseCoach> {
+    fn coach(_: &NoPolicy, _: Side, house: bool) -> Bench<HouseCoach> {
         Bench { coach: HouseCoach, house }
     }
 
@@ -48,7 +48,7 @@ impl Played for ValueAdd {
         self.prompt(need)
     }
 
-    fn acts(&self, may: &[May<Self>], sides: &[Side]) -> Vec<Act> {
+    fn acts(&self, may: &[Window<Self>], sides: &[Side]) -> Vec<Act> {
         self.acts(may, sides)
     }
 
@@ -130,7 +130,7 @@ impl Scored for ValueAdd {
         2
     }
 
-    fn player(&self, player: Player) -> PlayerView {
+    fn player_view(&self, player: Player) -> PlayerView {
         let (card, status) = (self.card(player), self.status(player));
         PlayerView {
             name: format!("{}, {}", card.name, card.position()),

@@ -11,7 +11,7 @@ fn address() -> Address {
     Address::parse(&hash.unwrap_or_default())
 }
 
-/// Goes where the address says, once that page is here. Until then the page before it stays.
+/// Goes where the address says, once that page is here. FastForward then the page before it stays.
 fn follow(here: UseStateSetter<Address>) {
     let there = address();
     with_part(&there.route.page(), move |arrived| {

@@ -5,7 +5,7 @@ use super::names;
 use crate::browser;
 use crate::components::{Button, ButtonKind, MarginChart, Notice, Panel, Paper};
 use crate::games::Scored;
-use hardwood::book::paper::{Flow, Paper as Sheet};
+use hardwood::book::paper::{MarginSeries, Paper as Sheet};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -83,7 +83,7 @@ fn margin<G: Scored>(props: &BooksProps<G>, paper: Option<&Sheet>) -> Html {
     match paper {
         Some(paper) if !props.partial => html! {
             <Panel title="Margin" class="box__margin">
-                <MarginChart flow={Rc::new(Flow::of(paper, props.game.time()))} names={names(&*props.game, true)} />
+                <MarginChart flow={Rc::new(MarginSeries::of(paper, props.game.time()))} names={names(&*props.game, true)} />
             </Panel>
         },
         _ => Html::default(),

@@ -91,7 +91,7 @@ fn TeamBox<G: Scored>(props: &TeamBoxProps<G>) -> Html {
     let name = game.team(*side).to_owned();
     let players = (0u8..).take(book.teams[*side].lines.len());
     let (played, absent): (Vec<(u8, PlayerView)>, Vec<_>) = players
-        .map(|n| (n, game.player(Player::new(*side, n))))
+        .map(|n| (n, game.player_view(Player::new(*side, n))))
         .partition(|(_, player)| player.line.played || player.line.seconds > 0 || player.at.is_some());
     let row = |(n, player): &(u8, PlayerView)| {
         let at = player.at.filter(|_| !game.over());

@@ -24,7 +24,7 @@ impl<G: Lineups> PartialEq for FivesProps<G> {
 
 /// The board.
 #[component]
-pub fn Fives<G: Lineups>(props: &FivesProps<G>) -> Html {
+pub fn FloorTable<G: Lineups>(props: &FivesProps<G>) -> Html {
     let five = |side: Side| {
         let game = &*props.game;
         let row = |at: Position| {

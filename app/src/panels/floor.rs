@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 /// A player on the floor.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stand {
+pub struct PlayerSpot {
     /// Who.
     pub player: Player,
     /// "Pierce".
@@ -28,7 +28,7 @@ pub struct Stand {
 #[derive(Properties, PartialEq)]
 pub struct FloorProps {
     /// The players on the floor by position: five a side, or what is left of them.
-    pub stands: PerSide<Vec<Stand>>,
+    pub stands: PerSide<Vec<PlayerSpot>>,
     /// What the teams are called.
     pub names: PerSide<AttrValue>,
     /// The side on offense, if any.
@@ -80,7 +80,7 @@ pub fn Floor(props: &FloorProps) -> Html {
     }
 }
 
-fn slot(props: &FloorProps, spot: &Stand, (x, y): (i32, i32)) -> Html {
+fn slot(props: &FloorProps, spot: &PlayerSpot, (x, y): (i32, i32)) -> Html {
     let side = if spot.player.side == Side::Home { "slot--h" } else { "slot--v" };
     let most = i32::from(props.most_fouls);
     let dots = (0..most).map(|i| {

@@ -1,7 +1,7 @@
 //! The window for substitutions: who plays where, who guards whom, who comes in.
 
 use crate::components::{Button, Panel};
-use crate::games::Played;
+use crate::games::PlayableGame;
 use hardwood::court::{Player, Position, Side};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -33,7 +33,7 @@ pub struct Row {
 }
 
 /// A game whose lineups are five positions.
-pub trait Lineups: Played {
+pub trait Lineups: PlayableGame {
     /// What the cells of a player are, in short and in words. The second is his fouls.
     const HEADS: &'static [(&'static str, &'static str)];
     /// What can be done in the window, in a sentence.

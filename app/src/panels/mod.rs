@@ -21,16 +21,16 @@ pub mod value_add;
 pub use books::Books;
 pub use curtain::Curtain;
 pub use decide::{Decide, Turn};
-pub use fives::Fives;
-pub use floor::{Floor, Stand};
+pub use fives::FloorTable;
+pub use floor::{Floor, PlayerSpot};
 pub use lineup::{LineupEditor, Lineups, Move, Row};
 pub use log::PlayLog;
 pub use pace::{Control, PacePanel, paces};
 pub use reasons::{Reasons, RuleLink, Rulebook};
 
-use crate::games::Played;
+use crate::games::PlayableGame;
 use crate::pages::play::{
-    GameProps, LinkedProps, NewGameProps, OddsPanelProps, Seen, ShareProps, Shared, Start,
+    GameProps, GameView, LinkedProps, NewGameProps, OddsPanelProps, ShareProps, Shared, Start,
 };
 use crate::storage::Storage;
 use hardwood::court::{PerSide, Side};
@@ -39,7 +39,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is drawn of one game and no other.
-pub trait Panels: Played {
+pub trait Panels: PlayableGame {
     /// What lies on the desk: the card read last, the dice rolled last.
     type Desk: Clone + PartialEq + 'static;
     /// What the desk is called where it is a tab: "Card".
@@ -60,32 +60,32 @@ pub trait Panels: Played {
     /// What lies on the desk.
     fn desk(session: &Session<Self>) -> Self::Desk;
     /// The desk.
-    fn draw_desk(seen: &Seen<Self>) -> Html;
+    fn draw_desk(seen: &GameView<Self>) -> Html;
     /// The players on the floor.
-    fn draw_floor(seen: &Seen<Self>) -> Html;
+    fn draw_floor(seen: &GameView<Self>) -> Html;
     /// Line-ups with their ratings and match-ups.
-    fn draw_board(seen: &Seen<Self>) -> Html;
+    fn draw_board(seen: &GameView<Self>) -> Html;
     /// What changes the lineup of `side`; the answer is the place of a choice.
     fn draw_lineup(
-        seen: &Seen<Self>,
+        seen: &GameView<Self>,
         side: Side,
         choices: Rc<[Self::Choice]>,
         onanswer: Callback<u16>,
     ) -> Html;
     /// A person's standing orders, if the game has any.
-    fn draw_orders(_seen: &Seen<Self>, _side: Side, _onways: Callback<Self::Ways>) -> Html {
+    fn draw_orders(_seen: &GameView<Self>, _side: Side, _onways: Callback<Self::BenchPolicy>) -> Html {
         Html::default()
     }
     /// In place of a button for each answer, where these are many: what is answered from, and `onturn` to answer by.
-    fn draw_hand(_seen: &Seen<Self>, _onturn: &Callback<Turn>) -> Option<Html> {
+    fn draw_hand(_seen: &GameView<Self>, _onturn: &Callback<Turn>) -> Option<Html> {
         None
     }
     /// The keys of [`Panels::draw_hand`], each with what it does; they press the buttons that show them.
-    fn hand_keys(_seen: &Seen<Self>) -> Vec<(&'static str, AttrValue)> {
+    fn hand_keys(_seen: &GameView<Self>) -> Vec<(&'static str, AttrValue)> {
         vec![]
     }
     /// The books of the game, below it.
-    fn draw_books(seen: &Seen<Self>, room: &Shared<Self>) -> Html;
+    fn draw_books(seen: &GameView<Self>, room: &Shared<Self>) -> Html;
     /// What the scoreboard shows of a side beside its points.
     fn draw_lamps(&self, side: Side) -> Html;
     /// Where a new game is set up.
@@ -115,7 +115,7 @@ pub struct Doors<G: Panels> {
 }
 
 /// The names of the teams: short, or whole.
-pub fn names<G: Played>(game: &G, short: bool) -> PerSide<AttrValue> {
+pub fn names<G: PlayableGame>(game: &G, short: bool) -> PerSide<AttrValue> {
     crate::games::each(|side| {
         let line = game.line(side);
         AttrValue::from(if short { line.short } else { line.name })

@@ -1,7 +1,7 @@
 //! How the game runs: pauses, auto-play, fast-forward, and what to do with the game as a whole.
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel, Toggle};
-use crate::state::{Closely, Pace, Until};
+use crate::state::{FastForward, Pace, PauseOn};
 use crate::text::capital;
 use hardwood::court::Side;
 use wasm_bindgen::JsCast;
@@ -16,13 +16,13 @@ pub enum Control {
     /// Windows at every dead ball.
     StopDead(bool),
     /// Where it goes card by card all the same.
-    Closely(Closely),
+    PauseOn(PauseOn),
     /// A window at the next one.
     Sub,
     /// Auto-play's speed, 1 to [`FASTEST`].
     Speed(u8),
     /// Fast-forward.
-    Forward(Until),
+    Forward(FastForward),
     /// The same teams again.
     Rematch,
     /// Another game.
@@ -44,7 +44,7 @@ pub struct PacePanelProps {
     /// Windows at every dead ball.
     pub stop_dead: bool,
     /// Where it goes card by card all the same.
-    pub closely: Closely,
+    pub closely: PauseOn,
     /// A window has been called for.
     pub sub: bool,
     /// Somebody at the screen coaches.
@@ -73,7 +73,7 @@ pub struct PacePanelProps {
 #[component]
 pub fn PacePanel(props: &PacePanelProps) -> Html {
     let tell = |control: Control| props.oncontrol.reform(move |()| control);
-    let forward = |label: AttrValue, key: &'static str, until: Until| {
+    let forward = |label: AttrValue, key: &'static str, until: FastForward| {
         let disabled = props.over || !props.software;
         html! { <Button {label} keyname={key} kind={ButtonKind::Quiet} {disabled} onclick={tell(Control::Forward(until))} /> }
     };
@@ -111,21 +111,21 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
                 </div>
             }
             if props.anybody && props.live_ball && props.software && !props.over && props.pace == Pace::Decisions {
-                <Toggle label={format!("Each {} in the {}", props.luck, props.late)} on={props.closely.late} onchange={props.oncontrol.reform(move |late| Control::Closely(Closely { late, ..closely }))} />
+                <Toggle label={format!("Each {} in the {}", props.luck, props.late)} on={props.closely.late} onchange={props.oncontrol.reform(move |late| Control::PauseOn(PauseOn { late, ..closely }))} />
                 if props.second_thoughts {
-                    <Toggle label={format!("Each {} an index point of yours could change", props.luck)} on={props.closely.index} onchange={props.oncontrol.reform(move |index| Control::Closely(Closely { index, ..closely }))} />
+                    <Toggle label={format!("Each {} an index point of yours could change", props.luck)} on={props.closely.index} onchange={props.oncontrol.reform(move |index| Control::PauseOn(PauseOn { index, ..closely }))} />
                 }
             }
             if props.software && !props.over {
                 <fieldset class="pace__forward">
                     <legend>{ "Fast-forward to" }</legend>
-                    { forward("Next score".into(), "S", Until::Score) }
+                    { forward("Next score".into(), "S", FastForward::Score) }
                     if props.live_ball {
-                        { forward("Change of possession".into(), "O", Until::Change) }
-                        { forward(capital(&props.late).into(), "J", Until::TwoMinutes) }
+                        { forward("Change of possession".into(), "O", FastForward::Change) }
+                        { forward(capital(&props.late).into(), "J", FastForward::TwoMinutes) }
                     }
-                    { forward(format!("End of {}", props.period).into(), "Q", Until::Period) }
-                    { forward("End of game".into(), "E", Until::End) }
+                    { forward(format!("End of {}", props.period).into(), "Q", FastForward::Period) }
+                    { forward("End of game".into(), "E", FastForward::End) }
                 </fieldset>
                 if props.anybody { <p class="soft">{ "The house coach decides for everybody meanwhile." }</p> }
             }

@@ -1,6 +1,6 @@
 //! A career of DICE as a person sits down to it: every roll and every answer is a step.
 
-use super::Sits;
+use super::Saved;
 use crate::routes::Route;
 use crate::storage::{Progress, SideLine};
 use hardwood::dice_basketball::career::{Agent, Career, Life, Me};
@@ -11,17 +11,17 @@ use std::sync::Arc;
 
 /// A career in progress.
 #[derive(Debug)]
-pub struct CareerSitting {
+pub struct CareerController {
     session: Session<Career>,
 }
 
-impl CareerSitting {
+impl CareerController {
     /// A career begins. Without a seed the dice are a person's own.
     ///
     /// # Errors
     /// What is wrong with the life.
     pub fn new(life: Life, seed: Option<Seed>) -> Result<Self, String> {
-        Ok(CareerSitting { session: Session::new(Arc::new(life), seed)? })
+        Ok(CareerController { session: Session::new(Arc::new(life), seed)? })
     }
 
     /// The career of a link.
@@ -30,7 +30,7 @@ impl CareerSitting {
     /// Why it can't be played again.
     pub fn of(link: &Link<Career>, life: Life) -> Result<Self, String> {
         let session = link.open(Arc::new(life)).map_err(|why| why.to_string())?;
-        Ok(CareerSitting { session })
+        Ok(CareerController { session })
     }
 
     /// The session.
@@ -111,12 +111,12 @@ impl CareerSitting {
     }
 }
 
-impl Sits for CareerSitting {
+impl Saved for CareerController {
     const ROUTE: Route = Route::DiceCareer;
 
     fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
         let opened = Save::from_json(text).and_then(|save| save.open()).map_err(|why| why.to_string())?;
-        Ok((CareerSitting { session: opened.session }, opened.notice))
+        Ok((CareerController { session: opened.session }, opened.notice))
     }
 
     fn to_text(&self) -> String {

@@ -1,7 +1,9 @@
 //! What is in a record's text: its title and how far it has come. And what is kept beside the shelf.
 
-use super::{DiceTable, MarchTeams, OwnDeck, Settings, Sits, Sitting, ValueAddBracket, ValueAddTable};
-use crate::games::with_sitting;
+use super::{
+    DiceTable, GameController, MarchTeams, OwnDeck, Saved, Settings, ValueAddBracket, ValueAddTable,
+};
+use crate::games::with_saved;
 use crate::storage::{Contents, Kind, Progress, SideLine, Single, check};
 use crate::text;
 use hardwood::book::BoxScore;
@@ -53,7 +55,7 @@ pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
         Kind::Game => {
             let named = serde_json::from_str::<Named>(text).unwrap_or_default();
             // a text of no game says itself what is wrong with it
-            with_sitting!(&*named.game, S => sat::<S>(text), sat::<Sitting<StatisPro>>(text))
+            with_saved!(&*named.game, S => sat::<S>(text), sat::<GameController<StatisPro>>(text))
         }
         Kind::Sheet => {
             let sheet = Sheet::from_json(text)?;
@@ -78,7 +80,7 @@ struct Named {
     game: String,
 }
 
-fn sat<S: Sits>(text: &str) -> Result<Contents, String> {
+fn sat<S: Saved>(text: &str) -> Result<Contents, String> {
     let (sitting, _) = S::from_text(text)?;
     Ok(Contents { title: sitting.title(), progress: sitting.progress() })
 }

@@ -1,12 +1,12 @@
 use super::*;
-use crate::state::{Manner, Pace, Seat};
+use crate::state::{Pace, PlaySettings, Seat};
 use hardwood::book::sheet::{Act, Change, Code, SheetPlayer};
 use hardwood::court::Player;
 use hardwood::kit::Seed;
 use hardwood::season::{New, Schedule};
 use hardwood::statis_pro::Setup;
 use hardwood::statis_pro::cards::CardSet;
-use hardwood::statis_pro::season::{How, Office};
+use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 
@@ -14,9 +14,9 @@ static GAME: LazyLock<String> = LazyLock::new(|| {
     let set: CardSet = serde_json::from_str(include_str!("../../../www/cards/nba-2010.json"))
         .expect("the shipped set reads");
     let seats = PerSide::new(Seat::House, Seat::House);
-    let manner = Manner::new(seats, Pace::EveryCard);
+    let manner = PlaySettings::new(seats, Pace::EveryCard);
     let setup = Setup::nba(set.teams[0].clone(), set.teams[1].clone());
-    let mut sitting = Sitting::<StatisPro>::new(setup, Some(Seed(7)), manner).expect("a good setup");
+    let mut sitting = GameController::<StatisPro>::new(setup, Some(Seed(7)), manner).expect("a good setup");
     for _ in 0..25 {
         sitting.tick();
     }
@@ -59,7 +59,8 @@ static SEASON: LazyLock<String> = LazyLock::new(|| {
     let json = include_str!("../../../www/cards/nba-2010.json");
     let mut set = CardSet::from_json(json).expect("the shipped set reads").set;
     set.teams.truncate(4);
-    let how = How { set, code: Default::default(), house: Default::default(), out: Default::default() };
+    let how =
+        SeasonRules { set, code: Default::default(), house: Default::default(), out: Default::default() };
     let new = New {
         title: "A short one".into(),
         game: StatisPro::NAME.into(),
@@ -70,9 +71,9 @@ static SEASON: LazyLock<String> = LazyLock::new(|| {
         mine: vec![0],
     };
     let mut league = League::new(new);
-    let office = Office::of(&league).expect("its own cards");
-    let order = office.order(&league, 0).expect("a first game");
-    league.take(&office.simulate(&order).expect("it is played"));
+    let runner = SeasonRunner::of(&league).expect("its own cards");
+    let job = runner.job(&league, 0).expect("a first game");
+    league.take(&runner.simulate(&job).expect("it is played"));
     league.to_json()
 });
 

@@ -1,6 +1,6 @@
 //! A cup as people sit down to it: who picks, which games are on at the table, what counts as one step.
 
-use super::Sits;
+use super::Saved;
 use super::steps::Steps;
 use crate::routes::Route;
 use crate::storage::{Progress, SideLine};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// A cup somebody plays or looks at.
 #[derive(Debug, Clone)]
-pub struct CupSitting {
+pub struct CupController {
     session: Session<Cup>,
     beside: Beside,
     steps: Steps,
@@ -49,7 +49,7 @@ struct Read {
     sitting: Option<Beside>,
 }
 
-impl Sits for CupSitting {
+impl Saved for CupController {
     const ROUTE: Route = Route::MarchCup;
 
     fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
@@ -86,8 +86,8 @@ impl Sits for CupSitting {
     }
 }
 
-impl CupSitting {
-    /// Sits down to a new cup; which coaches the house is, in order.
+impl CupController {
+    /// Saved down to a new cup; which coaches the house is, in order.
     ///
     /// # Errors
     /// What is wrong with the setup.
@@ -105,7 +105,7 @@ impl CupSitting {
             matches!(event.what, What::Talk { talk: Talk::Picks { .. } | Talk::Result { .. } })
         });
         steps.go_to(usize::MAX, &mut session);
-        CupSitting { watched: true, steps, ..Self::with(session, Beside::default()) }
+        CupController { watched: true, steps, ..Self::with(session, Beside::default()) }
     }
 
     /// It as it stands, to be played on by its coaches.
@@ -118,7 +118,7 @@ impl CupSitting {
 
     fn with(session: Session<Cup>, mut beside: Beside) -> Self {
         beside.house.resize(session.setup().coaches.len(), false);
-        CupSitting { session, beside, steps: Steps::default(), watched: false }
+        CupController { session, beside, steps: Steps::default(), watched: false }
     }
 
     /// The session.

@@ -7,8 +7,8 @@ fn setup(teams: usize, coaches: &[&str], solitaire: u8) -> Setup {
     Setup { solitaire, opposing: Opposing::Loan, ..Setup::new((0..teams).map(team).collect(), coaches) }
 }
 
-fn drafted() -> CupSitting {
-    let mut cup = CupSitting::new(setup(6, &["Ann", "Bob"], 1), Seed(4), vec![false, true]).unwrap();
+fn drafted() -> CupController {
+    let mut cup = CupController::new(setup(6, &["Ann", "Bob"], 1), Seed(4), vec![false, true]).unwrap();
     while cup.cup().picker().is_some() {
         cup.leave_it().unwrap();
     }
@@ -20,7 +20,7 @@ fn a_cup_is_simulated_saved_and_taken_back() {
     let mut cup = drafted();
     cup.forward(1).unwrap();
     assert_eq!(cup.cup().progress(), (1, 5));
-    let (read, notice) = CupSitting::from_text(&cup.to_text()).unwrap();
+    let (read, notice) = CupController::from_text(&cup.to_text()).unwrap();
     assert_eq!((read.cup(), notice), (cup.cup(), None));
     cup.forward(usize::MAX).unwrap();
     assert!(cup.cup().over() && cup.progress().finished);
@@ -62,7 +62,7 @@ fn a_game_of_the_table_is_brought_once() {
 fn a_shared_cup_is_watched_step_by_step() {
     let mut cup = drafted();
     cup.forward(2).unwrap();
-    let mut seen = CupSitting::watch(cup.session().clone());
+    let mut seen = CupController::watch(cup.session().clone());
     assert_eq!(
         seen.place(),
         Some((6, 6)),

@@ -1,6 +1,6 @@
 //! A tournament as people sit down to it: who coaches, where it waits, what counts as one step, whose Events may be seen.
 
-use super::Sits;
+use super::Saved;
 use super::steps::Steps;
 use crate::routes::Route;
 use crate::storage::{Progress, SideLine};
@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// How the table is set: all that a save of the tournament itself does not say.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Chairs {
+pub struct SeatSettings {
     /// Whether the house answers for a coach, by seat.
     pub house: Vec<bool>,
     /// Dice are rolled on a real table and typed in; the cup of Events stays in the program, which keeps secrets.
@@ -24,7 +24,7 @@ pub struct Chairs {
 
 /// How far to play on with nobody asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Far {
+pub enum RunTo {
     /// The round is over.
     Round,
     /// The tournament is over.
@@ -33,10 +33,10 @@ pub enum Far {
 
 /// A tournament somebody plays or looks at.
 #[derive(Debug, Clone)]
-pub struct Evening {
+pub struct TournamentController {
     session: Session<Tournament>,
     /// How the table is set.
-    pub chairs: Chairs,
+    pub chairs: SeatSettings,
     steps: Steps,
     /// Whose Events the people at the screen may see now.
     shown: Option<Seat>,
@@ -48,7 +48,7 @@ pub struct Evening {
 #[derive(Serialize, Deserialize)]
 struct Beside {
     #[serde(flatten)]
-    chairs: Chairs,
+    chairs: SeatSettings,
     /// Inputs before the first step, then in each but the last.
     steps: Vec<usize>,
 }
@@ -65,13 +65,14 @@ struct Read {
     sitting: Option<Beside>,
 }
 
-impl Sits for Evening {
+impl Saved for TournamentController {
     const ROUTE: Route = Route::Tournament;
 
     fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
         let opened = Save::from_json(text).and_then(|save| save.open()).map_err(|e| e.to_string())?;
         let beside = serde_json::from_str::<Read>(text).ok().and_then(|read| read.sitting);
-        let Beside { chairs, steps } = beside.unwrap_or(Beside { chairs: Chairs::default(), steps: vec![] });
+        let Beside { chairs, steps } =
+            beside.unwrap_or(Beside { chairs: SeatSettings::default(), steps: vec![] });
         let mut evening = Self::with(opened.session, chairs);
         if opened.notice.is_none() {
             evening.steps = Steps::read(steps, evening.session.journal().len());
@@ -105,12 +106,12 @@ impl Sits for Evening {
     }
 }
 
-impl Evening {
-    /// Sits down to a new tournament.
+impl TournamentController {
+    /// Saved down to a new tournament.
     ///
     /// # Errors
     /// What is wrong with the setup.
-    pub fn new(setup: Setup, seed: Seed, chairs: Chairs) -> Result<Self, String> {
+    pub fn new(setup: Setup, seed: Seed, chairs: SeatSettings) -> Result<Self, String> {
         let mut evening = Self::with(Session::new(Arc::new(setup), Some(seed))?, chairs);
         evening.settle(0, None);
         Ok(evening)
@@ -123,7 +124,7 @@ impl Evening {
             matches!(event.what, What::Talk { talk: Talk::Color { .. } | Talk::Wins { .. } })
         });
         steps.go_to(usize::MAX, &mut session);
-        Evening { watched: true, steps, ..Self::with(session, Chairs::default()) }
+        TournamentController { watched: true, steps, ..Self::with(session, SeatSettings::default()) }
     }
 
     /// Steps shown and steps there are, where it is only looked at: colours, then games.
@@ -140,12 +141,12 @@ impl Evening {
     /// It as it stands, to be played on by its coaches.
     #[must_use]
     pub fn taken_over(&self) -> Self {
-        Self::with(self.session.clone(), Chairs { rolls: true, ..Chairs::default() })
+        Self::with(self.session.clone(), SeatSettings { rolls: true, ..SeatSettings::default() })
     }
 
-    fn with(session: Session<Tournament>, mut chairs: Chairs) -> Self {
+    fn with(session: Session<Tournament>, mut chairs: SeatSettings) -> Self {
         chairs.house.resize(session.setup().coaches.len(), false);
-        Evening { session, chairs, steps: Steps::default(), shown: None, watched: false }
+        TournamentController { session, chairs, steps: Steps::default(), shown: None, watched: false }
     }
 
     /// The session.
@@ -221,7 +222,7 @@ impl Evening {
         due.map(|(label, _)| label)
     }
 
-    /// Whether [`Evening::next`] does something.
+    /// Whether [`TournamentController::next`] does something.
     #[must_use]
     pub fn goes_on(&self) -> bool {
         let waits = self.asked().is_some() || self.dice_due().is_some();
@@ -280,10 +281,10 @@ impl Evening {
     }
 
     /// Plays on, the house coach deciding for everybody. As one step.
-    pub fn forward(&mut self, far: Far) {
+    pub fn forward(&mut self, far: RunTo) {
         let round = |evening: &Self| evening.game().open_games().next().map(Round::of);
         let (before, from) = (self.session.journal().len(), round(self));
-        while !self.game().over() && (far == Far::End || round(self) == from) {
+        while !self.game().over() && (far == RunTo::End || round(self) == from) {
             let gone_on = match self.session.need() {
                 Need::Choose { .. } => self.coached(),
                 _ => self.session.flip(),
@@ -292,7 +293,7 @@ impl Evening {
                 break;
             }
         }
-        if far == Far::Round {
+        if far == RunTo::Round {
             self.settle(self.game().played_games(), self.on());
         }
         self.mark(before);

@@ -9,12 +9,12 @@ fn setup(coaches: &[&str]) -> Setup {
     Setup::new(Field { year: 1989, regions: ["E", "S", "M", "W"].map(region).to_vec() }, coaches)
 }
 
-fn begun(coaches: &[&str], chairs: Chairs) -> Evening {
-    Evening::new(setup(coaches), Seed(7), chairs).unwrap()
+fn begun(coaches: &[&str], chairs: SeatSettings) -> TournamentController {
+    TournamentController::new(setup(coaches), Seed(7), chairs).unwrap()
 }
 
 /// Answers whatever is asked as the house coach would, passing the screen where that is asked for.
-fn go_on(evening: &mut Evening) {
+fn go_on(evening: &mut TournamentController) {
     if let Some(seat) = evening.pass_to() {
         evening.show(seat);
     }
@@ -24,7 +24,7 @@ fn go_on(evening: &mut Evening) {
 
 #[test]
 fn a_solitaire_tournament_goes_game_by_game_or_at_once_and_back() {
-    let mut evening = begun(&[], Chairs::default());
+    let mut evening = begun(&[], SeatSettings::default());
     for game in 0..63 {
         assert_eq!(evening.game().played_games(), game);
         assert!(evening.game().live().is_some(), "the next game is named before it is played");
@@ -32,10 +32,10 @@ fn a_solitaire_tournament_goes_game_by_game_or_at_once_and_back() {
     }
     assert!(evening.game().over() && evening.next().is_err());
     let winner = evening.game().champion();
-    let mut at_once = begun(&[], Chairs::default());
-    at_once.forward(Far::Round);
+    let mut at_once = begun(&[], SeatSettings::default());
+    at_once.forward(RunTo::Round);
     assert_eq!(at_once.game().played_games(), 32);
-    at_once.forward(Far::End);
+    at_once.forward(RunTo::End);
     assert_eq!(at_once.game().champion(), winner, "the same luck");
     at_once.undo();
     assert_eq!(at_once.game().played_games(), 32);
@@ -49,7 +49,7 @@ fn a_solitaire_tournament_goes_game_by_game_or_at_once_and_back() {
 
 #[test]
 fn events_are_seen_by_whom_the_screen_was_passed_to_and_by_nobody_after() {
-    let mut evening = begun(&["Ann", "Ben"], Chairs::default());
+    let mut evening = begun(&["Ann", "Ben"], SeatSettings::default());
     let mut passed = 0;
     while evening.game().played_games() < 20 {
         let asked = evening.asked();
@@ -72,7 +72,8 @@ fn events_are_seen_by_whom_the_screen_was_passed_to_and_by_nobody_after() {
 
 #[test]
 fn one_coach_alone_sees_his_events_always() {
-    let mut evening = begun(&["Ann", "House"], Chairs { house: vec![false, true], ..Chairs::default() });
+    let mut evening =
+        begun(&["Ann", "House"], SeatSettings { house: vec![false, true], ..SeatSettings::default() });
     while !evening.game().over() {
         assert_eq!((evening.pass_to(), evening.seen()), (None, Some(Seat(0))));
         assert!(evening.asked().is_none_or(|seat| seat == Seat(0)), "the house answers for itself");
@@ -82,7 +83,7 @@ fn one_coach_alone_sees_his_events_always() {
 
 #[test]
 fn people_roll_their_own_teams_dice_and_only_those() {
-    let mut evening = begun(&["Ann"], Chairs { rolls: true, ..Chairs::default() });
+    let mut evening = begun(&["Ann"], SeatSettings { rolls: true, ..SeatSettings::default() });
     let mut rolled = 0;
     while evening.game().played_games() < 12 {
         if let Some(seat) = evening.game().about_to_roll(evening.session.need()) {
@@ -96,7 +97,7 @@ fn people_roll_their_own_teams_dice_and_only_those() {
 
 #[test]
 fn dice_of_ones_own_are_typed_and_a_bad_one_changes_nothing() {
-    let mut evening = begun(&["Ann"], Chairs { own_dice: true, ..Chairs::default() });
+    let mut evening = begun(&["Ann"], SeatSettings { own_dice: true, ..SeatSettings::default() });
     while evening.dice_due().is_none() {
         go_on(&mut evening);
     }
@@ -108,7 +109,7 @@ fn dice_of_ones_own_are_typed_and_a_bad_one_changes_nothing() {
         assert_eq!(evening.to_text(), before, "{bad}");
     }
     evening.typed("3 5 1 6 2 4").unwrap();
-    let half = |evening: &Evening| evening.game().live().map(|live| live.periods[0].clone());
+    let half = |evening: &TournamentController| evening.game().live().map(|live| live.periods[0].clone());
     let rolled: Vec<_> = half(&evening).into_iter().flatten().filter(|half| half.rolled).collect();
     assert_eq!(rolled[0].dice, [3, 5, 1, 6, 2, 4]);
     assert!(evening.dice_due().is_some(), "the other team's");
@@ -119,15 +120,15 @@ fn dice_of_ones_own_are_typed_and_a_bad_one_changes_nothing() {
 #[test]
 fn a_save_goes_on_with_its_steps_where_it_was() {
     let mut evening =
-        begun(&["Ann", "Ben"], Chairs { house: vec![false, true], own_dice: false, rolls: true });
+        begun(&["Ann", "Ben"], SeatSettings { house: vec![false, true], own_dice: false, rolls: true });
     for _ in 0..40 {
         go_on(&mut evening);
     }
-    let (mut again, notice) = Evening::from_text(&evening.to_text()).unwrap();
+    let (mut again, notice) = TournamentController::from_text(&evening.to_text()).unwrap();
     assert_eq!((again.to_text(), notice), (evening.to_text(), None));
     again.undo();
     evening.undo();
     assert_eq!(again.to_text(), evening.to_text());
     assert_eq!(again.title(), "The tournament of 1989: Ann, Ben");
-    assert!(Evening::from_text("{}").is_err());
+    assert!(TournamentController::from_text("{}").is_err());
 }

@@ -8,7 +8,7 @@ use crate::text::file_name;
 use yew::AttrValue;
 
 /// What people sit down to and the shelf keeps among the games: a game, a tournament, a career.
-pub trait Sits: Sized {
+pub trait Saved: Sized {
     /// The page it is played on.
     const ROUTE: Route;
 
@@ -50,7 +50,7 @@ pub enum Trouble {
 }
 
 /// A sitting and where it is kept.
-pub struct Room<S> {
+pub struct SavedSession<S> {
     /// The game.
     pub sitting: S,
     /// Where it is kept; nowhere while it is only watched.
@@ -72,7 +72,7 @@ struct Kept {
 }
 
 /// Puts what begins on the shelf: its id. Where there is no room it is held in memory, and its room says so at every step.
-pub fn shelve<S: Sits>(shelf: &Shelf, sitting: &S) -> String {
+pub fn shelve<S: Saved>(shelf: &Shelf, sitting: &S) -> String {
     let (id, now) = (browser::fresh_id(), browser::now());
     let _ = shelf.add(NewSave {
         kind: Kind::Game,
@@ -86,10 +86,10 @@ pub fn shelve<S: Sits>(shelf: &Shelf, sitting: &S) -> String {
     id
 }
 
-impl<S: Sits> Room<S> {
+impl<S: Saved> SavedSession<S> {
     /// A game to be watched.
     pub fn watch(sitting: S) -> Self {
-        Room { sitting, kept: None, trouble: None, notice: None, refused: None }
+        SavedSession { sitting, kept: None, trouble: None, notice: None, refused: None }
     }
 
     /// The game `id`.
@@ -107,7 +107,7 @@ impl<S: Sits> Room<S> {
         };
         let (sitting, notice) = S::from_text(&text)?;
         let (kept, notice) = (Kept { shelf, id: id.to_owned(), part }, notice.map(AttrValue::from));
-        let mut room = Room { kept: Some(kept), trouble, notice, ..Room::watch(sitting) };
+        let mut room = SavedSession { kept: Some(kept), trouble, notice, ..SavedSession::watch(sitting) };
         if room.trouble.is_some() {
             // there may be room by now
             room.keep();
@@ -149,7 +149,7 @@ impl<S: Sits> Room<S> {
                 self.trouble = kept.look(self.trouble.take());
                 Ok(())
             }
-            Rescue::Newer => Room::open(kept.shelf.clone(), &kept.id).map(|room| *self = room),
+            Rescue::Newer => SavedSession::open(kept.shelf.clone(), &kept.id).map(|room| *self = room),
             Rescue::Copy => kept.copy(&self.sitting),
             Rescue::Export => kept.export(&self.sitting),
         };
@@ -172,7 +172,7 @@ impl Kept {
     }
 
     /// Another game of the shelf with what is on screen, and goes there.
-    fn copy<S: Sits>(&self, sitting: &S) -> Result<(), String> {
+    fn copy<S: Saved>(&self, sitting: &S) -> Result<(), String> {
         let (id, title, now) = (browser::fresh_id(), self.title(sitting), browser::now());
         let new = NewSave {
             id: id.clone(),
@@ -188,7 +188,7 @@ impl Kept {
         Ok(())
     }
 
-    fn export<S: Sits>(&self, sitting: &S) -> Result<(), String> {
+    fn export<S: Saved>(&self, sitting: &S) -> Result<(), String> {
         let (title, now) = (self.title(sitting), browser::now());
         let item = Item::new(Kind::Game, &self.id, &title, [now, now], sitting.to_text());
         let file = archive_text(&[item.map_err(|e| e.to_string())?]);
@@ -196,7 +196,7 @@ impl Kept {
     }
 
     /// The person's name for it, else who plays.
-    fn title<S: Sits>(&self, sitting: &S) -> String {
+    fn title<S: Saved>(&self, sitting: &S) -> String {
         self.shelf.open(&self.id).map_or_else(|_| sitting.title(), |(entry, _)| entry.title)
     }
 }

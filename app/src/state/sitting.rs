@@ -1,14 +1,14 @@
 //! A game as people sit down to it: who coaches which side, where it pauses, what counts as one step.
 
 mod acts;
-mod told;
+mod event_log;
 mod watch;
 
-pub use acts::Heard;
+pub use acts::CoachNote;
 
 use super::steps::Steps;
-use super::{Pace, Sits};
-use crate::games::{Played, each, progress, title};
+use super::{Pace, Saved};
+use crate::games::{PlayableGame, each, progress, title};
 use crate::routes::Route;
 use crate::storage::Progress;
 use hardwood::court::{PerSide, Side};
@@ -31,7 +31,7 @@ pub enum Seat {
 
 /// How far to play on without asking anybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Until {
+pub enum FastForward {
     /// Somebody scores.
     Score,
     /// The other side has the ball.
@@ -46,7 +46,7 @@ pub enum Until {
 
 /// How the table is set: all that a save of the game itself does not say.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Manner<W> {
+pub struct PlaySettings<W> {
     /// Who coaches.
     pub seats: PerSide<Seat>,
     /// Where it pauses.
@@ -56,7 +56,7 @@ pub struct Manner<W> {
     pub stop_dead: bool,
     /// Where it pauses at each card all the same.
     #[serde(default)]
-    pub closely: Closely,
+    pub closely: PauseOn,
     /// How benches go about it.
     #[serde(flatten)]
     pub ways: W,
@@ -65,30 +65,30 @@ pub struct Manner<W> {
 /// Where a game that flips by itself goes card by card, so that a coach can act in time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Closely {
+pub struct PauseOn {
     /// The last two minutes of the game and of overtimes.
     pub late: bool,
     /// Where an index point of his could change the last card.
     pub index: bool,
 }
 
-impl Default for Closely {
+impl Default for PauseOn {
     fn default() -> Self {
-        Closely { late: true, index: false }
+        PauseOn { late: true, index: false }
     }
 }
 
-impl<W: Default> Manner<W> {
+impl<W: Default> PlaySettings<W> {
     /// These coaches at this pace.
     #[must_use]
     pub fn new(seats: PerSide<Seat>, pace: Pace) -> Self {
-        Manner { seats, pace, stop_dead: false, closely: Closely::default(), ways: W::default() }
+        PlaySettings { seats, pace, stop_dead: false, closely: PauseOn::default(), ways: W::default() }
     }
 }
 
 /// Whether a person wants to change his lineup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Window {
+enum LineupCall {
     Unwanted,
     Wanted,
     Open,
@@ -96,29 +96,29 @@ enum Window {
 
 /// A game in progress.
 #[derive(Debug)]
-pub struct Sitting<G: Played> {
+pub struct GameController<G: PlayableGame> {
     session: Session<G>,
     /// How the table is set.
-    pub manner: Manner<G::Ways>,
+    pub manner: PlaySettings<G::BenchPolicy>,
     /// The coach who has the screen, where two hand it over; not kept.
     pub viewer: Option<Side>,
-    window: Window,
+    window: LineupCall,
     steps: Steps,
     /// The house coach of each side; a person's goes by his orders, and stands in for him.
     coaches: PerSide<G::Coach>,
     /// What house coaches did since the last input of a person.
-    heard: Vec<Heard>,
+    heard: Vec<CoachNote>,
     /// It is only looked at.
     watched: bool,
     /// What has been told of it.
-    told: told::Told<G::Talk>,
+    told: event_log::EventLog<G::Talk>,
 }
 
 /// What is written beside the game.
 #[derive(Serialize, Deserialize)]
 struct Beside<W> {
     #[serde(flatten)]
-    manner: Manner<W>,
+    manner: PlaySettings<W>,
     /// Inputs before the first step, then in each but the last.
     steps: Vec<usize>,
 }
@@ -137,19 +137,19 @@ struct Read<W> {
     sitting: Option<Beside<W>>,
 }
 
-impl<G: Played> Sits for Sitting<G> {
+impl<G: PlayableGame> Saved for GameController<G> {
     const ROUTE: Route = G::ROUTE;
 
     fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
         let opened = Save::from_json(text).and_then(|save| save.open()).map_err(|e| e.to_string())?;
-        let beside = serde_json::from_str::<Read<G::Ways>>(text).ok().and_then(|read| read.sitting);
+        let beside = serde_json::from_str::<Read<G::BenchPolicy>>(text).ok().and_then(|read| read.sitting);
         let seats = PerSide::new(Seat::You, Seat::House);
         let (manner, steps) = match beside {
             Some(Beside { manner, steps }) => (manner, steps),
             // a save of the library: every input is a step
             None => {
                 let steps = (0..opened.session.journal().len()).map(|n| n.min(1)).collect();
-                (Manner::new(seats, Pace::default()), steps)
+                (PlaySettings::new(seats, Pace::default()), steps)
             }
         };
         let mut sitting = Self::with(opened.session, manner);
@@ -174,35 +174,39 @@ impl<G: Played> Sits for Sitting<G> {
     }
 }
 
-impl<G: Played> Sitting<G> {
-    /// Sits down to a new game. Without a seed the cards are a person's own.
+impl<G: PlayableGame> GameController<G> {
+    /// Saved down to a new game. Without a seed the cards are a person's own.
     ///
     /// # Errors
     /// What is wrong with the setup.
-    pub fn new(setup: G::Setup, seed: Option<Seed>, manner: Manner<G::Ways>) -> Result<Self, String> {
+    pub fn new(
+        setup: G::Setup,
+        seed: Option<Seed>,
+        manner: PlaySettings<G::BenchPolicy>,
+    ) -> Result<Self, String> {
         let session = Session::new(Arc::new(setup), seed)?;
         let mut sitting = Self::with(session, manner);
         sitting.settle(false);
         Ok(sitting)
     }
 
-    fn with(session: Session<G>, manner: Manner<G::Ways>) -> Self {
+    fn with(session: Session<G>, manner: PlaySettings<G::BenchPolicy>) -> Self {
         let coaches = each(|side| Self::coach(&manner, side));
-        Sitting {
+        GameController {
             session,
             manner,
-            window: Window::Unwanted,
+            window: LineupCall::Unwanted,
             steps: Steps::default(),
             coaches,
             heard: Vec::new(),
             watched: false,
             viewer: None,
-            told: told::Told::default(),
+            told: event_log::EventLog::default(),
         }
     }
 
     /// Who answers for `side` where no person does.
-    fn coach(manner: &Manner<G::Ways>, side: Side) -> G::Coach {
+    fn coach(manner: &PlaySettings<G::BenchPolicy>, side: Side) -> G::Coach {
         G::coach(&manner.ways, side, manner.seats[side] == Seat::House)
     }
 
@@ -233,7 +237,7 @@ impl<G: Played> Sitting<G> {
     /// Whether a person has called for a lineup window that has not come yet.
     #[must_use]
     pub fn sub_called(&self) -> bool {
-        self.window == Window::Wanted
+        self.window == LineupCall::Wanted
     }
 
     /// Whether anybody at the screen coaches.
@@ -248,7 +252,8 @@ impl<G: Played> Sitting<G> {
 
     /// Calls for a lineup window at the next dead ball, or takes the call back.
     pub fn call_sub(&mut self) {
-        self.window = if self.window == Window::Wanted { Window::Unwanted } else { Window::Wanted };
+        self.window =
+            if self.window == LineupCall::Wanted { LineupCall::Unwanted } else { LineupCall::Wanted };
     }
 
     /// One step on: a card, or "play on" in a lineup window.
@@ -326,7 +331,7 @@ impl<G: Played> Sitting<G> {
     }
 
     /// Plays on, the house coach deciding for everybody. As one step.
-    pub fn forward(&mut self, until: Until) {
+    pub fn forward(&mut self, until: FastForward) {
         let before = self.session.journal().len();
         let from = Moment::of(self.game());
         while !from.reached(until, self.game()) {
@@ -344,7 +349,7 @@ impl<G: Played> Sitting<G> {
     pub fn undo(&mut self) {
         self.heard.clear();
         if self.steps.undo(&mut self.session) {
-            self.window = Window::Unwanted;
+            self.window = LineupCall::Unwanted;
         }
     }
 
@@ -374,8 +379,8 @@ impl<G: Played> Sitting<G> {
         loop {
             self.let_act();
             let open = matches!(self.session.need(), Need::Choose { question, .. } if G::is_lineup(question));
-            if self.window == Window::Open && !open {
-                self.window = Window::Unwanted;
+            if self.window == LineupCall::Open && !open {
+                self.window = LineupCall::Unwanted;
             }
             let gone_on = match self.session.need() {
                 Need::Over => return,
@@ -409,10 +414,10 @@ impl<G: Played> Sitting<G> {
 
     /// Whether a person's lineup window opens now: at the start of a period, and where he wants it.
     fn wants_window(&mut self) -> bool {
-        if self.window == Window::Wanted {
-            self.window = Window::Open;
+        if self.window == LineupCall::Wanted {
+            self.window = LineupCall::Open;
         }
-        self.window == Window::Open
+        self.window == LineupCall::Open
             || self.manner.stop_dead
             || self.manner.pace == Pace::DeadBalls
             || self.game().is_fresh()
@@ -420,9 +425,9 @@ impl<G: Played> Sitting<G> {
 
     /// Whether a person wants to see each card here, whatever the pace.
     fn looks_closely(&self) -> bool {
-        let Closely { late, index } = self.manner.closely;
+        let PauseOn { late, index } = self.manner.closely;
         let second_thought = || {
-            let mut may = self.session.may().iter();
+            let mut may = self.session.windows().iter();
             may.any(|may| self.is_person(may.side) && G::is_second_thought(&may.question))
         };
         self.manner.pace == Pace::Decisions
@@ -465,19 +470,19 @@ struct Moment {
 }
 
 impl Moment {
-    fn of<G: Played>(game: &G) -> Self {
+    fn of<G: PlayableGame>(game: &G) -> Self {
         let points = Side::ALL.map(|side| game.book().points(side)).iter().sum();
         Moment { points, offense: game.offense(), period: game.time().period, late: game.late() }
     }
 
-    fn reached<G: Played>(&self, until: Until, game: &G) -> bool {
+    fn reached<G: PlayableGame>(&self, until: FastForward, game: &G) -> bool {
         let now = Moment::of(game);
         match until {
-            Until::Score => now.points > self.points,
-            Until::Change => now.offense.is_some() && now.offense != self.offense,
-            Until::TwoMinutes => now.late && (!self.late || now.period > self.period),
-            Until::Period => now.period > self.period,
-            Until::End => false,
+            FastForward::Score => now.points > self.points,
+            FastForward::Change => now.offense.is_some() && now.offense != self.offense,
+            FastForward::TwoMinutes => now.late && (!self.late || now.period > self.period),
+            FastForward::Period => now.period > self.period,
+            FastForward::End => false,
         }
     }
 }

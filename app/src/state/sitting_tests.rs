@@ -1,10 +1,10 @@
 use super::*;
-use crate::games::Ways;
+use crate::games::BenchPolicy;
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::{Orders, Question, Rotation, Setup, StatisPro};
 use hardwood::table::Game;
 
-type Table = Sitting<StatisPro>;
+type Table = GameController<StatisPro>;
 
 fn setup() -> Setup {
     let text = include_str!("../../../www/cards/nba-2010.json");
@@ -14,7 +14,7 @@ fn setup() -> Setup {
 }
 
 fn sitting(home: Seat, visitors: Seat, pace: Pace) -> Table {
-    let manner = Manner::new(PerSide::new(home, visitors), pace);
+    let manner = PlaySettings::new(PerSide::new(home, visitors), pace);
     Table::new(setup(), Some(Seed(33)), manner).expect("a good setup")
 }
 
@@ -66,7 +66,7 @@ fn every_card_is_a_step_of_its_own() {
 fn the_last_two_minutes_go_card_by_card_where_a_person_wants_to_look_closely() {
     let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
     for _ in 0..4 {
-        game.forward(Until::TwoMinutes);
+        game.forward(FastForward::TwoMinutes);
     }
     assert!(game.game().closing() && game.game().time_left() > 100);
     let mut cards = 0;
@@ -90,7 +90,7 @@ fn standing_orders_change_the_lineup_and_are_kept() {
     let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
     assert_eq!(asked(&game), Some((Side::Home, true)), "his lineup is his");
     let orders = Orders { rotation: Rotation::ByMinutes, foul: 5, ..Orders::default() };
-    let mut ways = Ways::default();
+    let mut ways = BenchPolicy::default();
     ways.orders[Side::Home] = orders;
     game.set_ways(ways);
     game.next().expect("play on");
@@ -171,7 +171,7 @@ fn undo_and_redo_go_step_by_step_and_never_reroll() {
         acts += 1;
         match asked(&game) {
             None | Some((_, true)) => game.next().expect("play on"),
-            _ if acts % 9 == 0 => game.forward(Until::Change),
+            _ if acts % 9 == 0 => game.forward(FastForward::Change),
             _ => game.leave_it().expect("a decision"),
         }
         seen.push(game.to_text());
@@ -219,25 +219,25 @@ fn a_saved_sitting_goes_on_where_it_was_with_its_steps() {
 fn fast_forward_stops_where_it_was_told() {
     let points = |game: &Table| Side::ALL.map(|s| game.game().book().points(s)).iter().sum::<u16>();
     let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
-    game.forward(Until::Score);
+    game.forward(FastForward::Score);
     assert!((1..=3).contains(&points(&game)), "{}", points(&game));
     let offense = game.game().offense();
-    game.forward(Until::Change);
+    game.forward(FastForward::Change);
     assert_ne!(game.game().offense(), offense);
-    game.forward(Until::TwoMinutes);
+    game.forward(FastForward::TwoMinutes);
     assert_eq!((game.game().period(), game.game().time_left() <= 120), (1, true));
-    game.forward(Until::TwoMinutes);
+    game.forward(FastForward::TwoMinutes);
     assert_eq!((game.game().period(), game.game().time_left() <= 120), (2, true));
-    game.forward(Until::Period);
+    game.forward(FastForward::Period);
     assert!(game.game().period() == 3 && game.game().is_fresh());
-    game.forward(Until::End);
+    game.forward(FastForward::End);
     assert!(game.game().over());
     assert_eq!(game.next(), Err(Refusal::Over));
 }
 
 #[test]
 fn ones_own_cards_are_typed_and_refused_with_the_reason() {
-    let manner = Manner::new(PerSide::new(Seat::House, Seat::House), Pace::Decisions);
+    let manner = PlaySettings::new(PerSide::new(Seat::House, Seat::House), Pace::Decisions);
     let mut game = Table::new(setup(), None, manner).expect("a good setup");
     assert_eq!(game.next(), Err(Refusal::NoSeed));
     for bad in [0, 201] {
@@ -255,7 +255,7 @@ fn ones_own_cards_are_typed_and_refused_with_the_reason() {
 #[test]
 fn a_game_is_watched_play_by_play_and_taken_over_anywhere() {
     let mut whole = sitting(Seat::House, Seat::House, Pace::Decisions);
-    whole.forward(Until::Period);
+    whole.forward(FastForward::Period);
     let (inputs, events) = (whole.session().journal().len(), whole.session().events().len());
     let mut seen = Table::watch(whole.session().clone(), whole.manner.clone());
     let (_, last) = seen.place().expect("it is watched");
@@ -272,7 +272,7 @@ fn a_game_is_watched_play_by_play_and_taken_over_anywhere() {
     seen.go_to(0);
     seen.go_to(30);
     assert_eq!((seen.to_text(), seen.place()), (there, Some((30, last))));
-    let manner = Manner { seats: PerSide::new(Seat::You, Seat::Second), ..whole.manner.clone() };
+    let manner = PlaySettings { seats: PerSide::new(Seat::You, Seat::Second), ..whole.manner.clone() };
     let mut taken = seen.taken_over(manner.clone());
     assert_eq!((taken.place(), &taken.manner), (None, &manner));
     assert!(whole.session().journal().starts_with(seen.session().journal()));
@@ -281,8 +281,8 @@ fn a_game_is_watched_play_by_play_and_taken_over_anywhere() {
     let (text, before) = (taken.to_text(), taken.session().journal().len());
     let (mut again, notice) = Table::from_text(&text).expect("it opens");
     assert_eq!((notice, again.to_text()), (None, text));
-    taken.forward(Until::Score);
-    again.forward(Until::Score);
+    taken.forward(FastForward::Score);
+    again.forward(FastForward::Score);
     assert_eq!(taken.to_text(), again.to_text());
     assert!(taken.session().journal().len() > before);
     assert_eq!(seen.place(), Some((30, last)), "what is watched stays where it was");
@@ -312,6 +312,6 @@ fn a_time_out_is_a_step_that_opens_the_lineup_and_house_coaches_act_by_themselve
     game.undo();
     assert_eq!(game.to_text(), before);
     assert!(game.act(999).is_err(), "no such act");
-    game.forward(Until::End);
+    game.forward(FastForward::End);
     assert!(game.game().over());
 }

@@ -1,11 +1,11 @@
 //! The scoresheet as printed: what was marked for whom, in order, and what it adds up to. A hand-kept sheet and a
 //! refereed game fold to the same paper.
 
-mod flow;
 mod fold;
+mod margin_series;
 mod turnovers;
 
-pub use flow::{Flow, FlowPeriod};
+pub use margin_series::{MarginPeriod, MarginSeries};
 
 use super::sheet::{Code, FoulState, Mark, SheetSetup};
 use super::{Line, OutReason, Play, ShotKind};

@@ -1,13 +1,13 @@
 //! A sheet in words.
 
 use super::{Mark, Sheet};
-use crate::book::{Mark as Line, Names, Teller, Told, ordinal};
+use crate::book::{LogLine, Mark as Line, Names, Narrator, ordinal};
 
 impl Sheet {
     /// Every entry in words, in the order of the sheet. A struck one counts for nothing.
     #[must_use]
-    pub fn told(&self) -> Vec<Told> {
-        let mut teller = Teller::default();
+    pub fn told(&self) -> Vec<LogLine> {
+        let mut teller = Narrator::default();
         for mark in self.opening() {
             let _ = self.tell(&mut teller, mark);
         }
@@ -21,7 +21,7 @@ impl Sheet {
         self.entries().iter().map(tell).collect()
     }
 
-    fn tell(&self, teller: &mut Teller, mark: &Mark) -> Told {
+    fn tell(&self, teller: &mut Narrator, mark: &Mark) -> LogLine {
         let setup = self.setup();
         let text = match *mark {
             Mark::Play(ref play) => return teller.tell(play, setup),
@@ -30,6 +30,6 @@ impl Sheet {
             }
             Mark::Injured { who } => format!("{} is injured", setup.player(who)),
         };
-        Told { side: mark.side(), mark: Line::Plain, text, score: None }
+        LogLine { side: mark.side(), mark: Line::Plain, text, score: None }
     }
 }

@@ -3,7 +3,7 @@
 use super::box_score::Source;
 use super::{Cell, Style, Workbook, Worksheet, scoring};
 use crate::book::sheet::{self, Sheet};
-use crate::book::{BoxScore, Mark, Names, Play, Teller};
+use crate::book::{BoxScore, Mark, Names, Narrator, Play};
 use crate::court::{GameTime, PerSide, Player, Side};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
@@ -91,13 +91,13 @@ impl GameRecord {
     }
 
     /// Tells the plays that are known, beginning with the score before the first of them.
-    fn teller(&self) -> Teller {
+    fn teller(&self) -> Narrator {
         let mut known = BoxScore::new(0, 0);
         for (at, play) in &self.plays {
             known.record(*at, play);
         }
         let before = |side| self.book.points(side).saturating_sub(known.points(side));
-        Teller::after(PerSide::new(before(Side::Home), before(Side::Visitors)))
+        Narrator::after(PerSide::new(before(Side::Home), before(Side::Visitors)))
     }
 
     /// Box score, scoring and play-by-play as a workbook.

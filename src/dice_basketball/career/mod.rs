@@ -21,7 +21,7 @@ use crate::book::BoxScore;
 use crate::court::GameTime;
 use crate::kit::{Provenance, Seed};
 use crate::rule;
-use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 use season::GAMES;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -221,7 +221,7 @@ impl Game for Career {
         &self.book
     }
 
-    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         self.stage = match self.stage {
             Stage::Season => self.season(t)?,
             Stage::GoOn => self.go_on(t)?,
@@ -346,7 +346,7 @@ impl Career {
     }
 
     /// A season: all its games, what he has earned, his awards.
-    fn season<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Stage> {
+    fn season<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
         let number = t.roll(SEASONS, Roll::Season, rule!("22"))?;
         // the same four dice are another season for another player, in another year
         let life = self.life();
@@ -376,7 +376,7 @@ impl Career {
     }
 
     /// Another season, or no more. Apart from the season, so that nothing is played twice for the answer.
-    fn go_on<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Stage> {
+    fn go_on<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
         match t.ask(self, Me, Question::GoOn)? {
             Choice::Play => Ok(Stage::Winter),
             Choice::Retire => Ok(self.retire(t)),
@@ -401,7 +401,7 @@ impl Career {
     }
 
     /// The winter chart, and what age takes.
-    fn winter<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Stage> {
+    fn winter<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
         let roll = (t.roll(100, Roll::Winter, rule!("22"))? - 1) as u8;
         let winter = Charts::house().winter.read(roll);
         self.say(t, || Talk::Winter { roll, winter });
@@ -440,7 +440,7 @@ impl Career {
     }
 
     /// He spends his points.
-    fn train<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Stage> {
+    fn train<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
         loop {
             if self.choices(Me, &Question::Train).len() == 1 {
                 break;
@@ -464,7 +464,7 @@ impl Career {
     }
 
     /// A contract that is over: his own team, and two that want him.
-    fn offers<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Stage> {
+    fn offers<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
         self.contract = self.contract.saturating_sub(1);
         if self.contract > 0 {
             return Ok(Stage::Season);

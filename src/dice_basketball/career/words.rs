@@ -4,7 +4,7 @@ use super::{Career, CareerCharts, Choice, Life, Me, Question, Roll, Talk};
 use crate::book::Names;
 use crate::court::{Player, Side};
 use crate::dice_basketball::charts::Winter;
-use crate::table::{Need, Prompt, Reason, Said, Voice};
+use crate::table::{LogText, Need, Prompt, Reason, Voice};
 use crate::{rule, table::Answer};
 
 impl Life {
@@ -30,8 +30,8 @@ impl Names for Career {
 }
 
 impl Voice<Talk> for Career {
-    fn say(&self, talk: &Talk) -> Said {
-        Said { text: talk.text(self.life()), card: None, news: true, side: None }
+    fn say(&self, talk: &Talk) -> LogText {
+        LogText { text: talk.text(self.life()), card: None, news: true, side: None }
     }
 }
 

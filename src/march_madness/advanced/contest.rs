@@ -10,7 +10,7 @@ use crate::court::{GameTime, PerSide, Side};
 use crate::kit::Deck;
 use crate::march_madness::Position;
 use crate::rule;
-use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -137,7 +137,7 @@ impl Game for Contest {
         &self.book
     }
 
-    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         self.next = match self.next {
             Next::Period => self.begin_period(t)?,
             Next::Turn(side) => self.turn(t, side)?,
@@ -243,7 +243,7 @@ impl Contest {
 
     /// Clocks, Moves, Time-outs (§12.3, §12.7, §12.8, §13); cards dealt before the first half (§12.2), and to a
     /// solitaire team before each (§15.1, ruling MM48).
-    fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         if self.period == 0 {
             self.name_favorite(t)?;
         }
@@ -284,7 +284,7 @@ impl Contest {
         Ok(Next::Turn(first))
     }
 
-    fn name_favorite<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn name_favorite<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let [home, visitors] = Side::ALL.map(|side| self.setup().teams[side].power);
         let favorite = match home.cmp(&visitors) {
             std::cmp::Ordering::Greater => Side::Home,
@@ -304,7 +304,7 @@ impl Contest {
     }
 
     /// A card into the hand; of an empty deck the discards are shuffled first (ruling MM46). Whether there was one.
-    pub(super) fn draw_card<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<bool> {
+    pub(super) fn draw_card<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<bool> {
         if self.deck.left().is_empty() {
             self.shuffle(t);
         }
@@ -326,7 +326,7 @@ impl Contest {
     }
 
     /// What no turn resolved, in the order of the white die (§12.4, ruling MM17).
-    fn leftovers<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    fn leftovers<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let underdog = self.favorite().other();
         let Some(position) = self.unresolved().next() else { return Ok(Next::PeriodOver) };
         self.resolve(t, position, underdog)?;
@@ -334,7 +334,7 @@ impl Contest {
     }
 
     /// Coaching cards go back into the hand (§12.6.1, §12.11, §15.5); a tie is played off (§13).
-    fn end_period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Next> {
+    fn end_period<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         for side in Side::ALL {
             if let Some(card) = self.displays[side].coaching.take() {
                 self.displays[side].take(card);

@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 
 /// A card on a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Played {
+pub struct PlayedCard {
     /// 1 to 60.
     pub number: u8,
     /// Face up.
     pub open: bool,
 }
 
-impl Played {
+impl PlayedCard {
     /// Which card it is.
     #[must_use]
     pub fn card(self) -> Card {
@@ -63,7 +63,7 @@ pub struct Display {
     /// Cards 1 to 60 in hand, in order.
     pub hand: Vec<u8>,
     /// By position: two at most.
-    pub played: [Vec<Played>; 6],
+    pub played: [Vec<PlayedCard>; 6],
     /// The card in the Coaching Box.
     pub coaching: Option<u8>,
     /// Against whom a Box & One is.
@@ -95,8 +95,8 @@ impl Display {
     }
 
     /// Cards on a position that may lie there, of a kind.
-    pub fn at(&self, position: Position, kind: Kind) -> impl Iterator<Item = Played> + '_ {
-        let of = move |played: &Played| played.card().kind() == kind && played.card().fits(position);
+    pub fn at(&self, position: Position, kind: Kind) -> impl Iterator<Item = PlayedCard> + '_ {
+        let of = move |played: &PlayedCard| played.card().kind() == kind && played.card().fits(position);
         self.played[position as usize].iter().copied().filter(of)
     }
 

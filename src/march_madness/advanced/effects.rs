@@ -2,7 +2,7 @@
 
 use super::charts::{Chart, points};
 use super::contest::{Contest, Rolled};
-use super::display::Played;
+use super::display::PlayedCard;
 use super::strategy::{Card, Kind};
 use crate::court::Side;
 use crate::march_madness::Position;
@@ -59,7 +59,7 @@ impl Contest {
     /// The Defense card of `side` that counts at `position`: of two the one picked (§12.5.3).
     #[must_use]
     pub fn defense_at(&self, side: Side, position: Position) -> Option<Card> {
-        let mut cards = self.displays[side].at(position, Kind::Defense).map(Played::card);
+        let mut cards = self.displays[side].at(position, Kind::Defense).map(PlayedCard::card);
         let first = cards.next();
         match (cards.next(), self.picked[side]) {
             (Some(_), Some(picked)) => Some(picked),
@@ -69,7 +69,7 @@ impl Contest {
 
     /// Whether `card` of `side` acts on `position` from there, or open from elsewhere.
     fn reaches(&self, side: Side, card: Card, position: Position) -> bool {
-        let open = |played: &Played| played.open && played.card() == card;
+        let open = |played: &PlayedCard| played.open && played.card() == card;
         Position::ALL.into_iter().any(|at| {
             if at == position && card.kind() == Kind::Defense {
                 return self.defense_at(side, at) == Some(card);
@@ -182,7 +182,7 @@ impl Contest {
     fn own_cards(&self, side: Side, position: Position, add: &mut impl FnMut(Cause, i8)) {
         let by = |card| Cause::Card { card, side };
         let zone = self.displays[side.other()].coach_card() == Some(Card::ZoneDefense);
-        for card in self.displays[side].at(position, Kind::Offense).map(Played::card) {
+        for card in self.displays[side].at(position, Kind::Offense).map(PlayedCard::card) {
             if self.voided(side, card, position).is_some() {
                 continue;
             }
@@ -238,7 +238,7 @@ impl Contest {
         let mut fouls = Vec::new();
         for owner in [side, side.other()] {
             let die = rolled.dice[owner];
-            let offense = self.displays[owner].at(position, Kind::Offense).map(Played::card);
+            let offense = self.displays[owner].at(position, Kind::Offense).map(PlayedCard::card);
             let cards =
                 offense.chain(self.defense_at(owner, position)).chain(self.displays[owner].coach_card());
             for card in cards {
@@ -261,14 +261,14 @@ impl Contest {
 
     /// A Fast Break or Posting Up runs into a Taking a Charge more often (§14.3.2; the number is house).
     fn drives(&self, side: Side, position: Position) -> bool {
-        let mut cards = self.displays[side].at(position, Kind::Offense).map(Played::card);
+        let mut cards = self.displays[side].at(position, Kind::Offense).map(PlayedCard::card);
         cards.any(|card| matches!(card, Card::FastBreak | Card::PostingUp))
     }
 
     /// Dice more for the points of `side` at `position`: by which card (§14.2.2, §14.2.9, ruling MM42).
     pub(super) fn extra_dice(&self, side: Side, position: Position) -> Vec<Card> {
         let mut dice = Vec::new();
-        for card in self.displays[side].at(position, Kind::Offense).map(Played::card) {
+        for card in self.displays[side].at(position, Kind::Offense).map(PlayedCard::card) {
             if self.voided(side, card, position).is_some() {
                 continue;
             }

@@ -25,7 +25,7 @@ mod working;
 
 pub use coach::HouseCoach;
 pub use contest::{Contest, Rolled};
-pub use display::{Display, Out, Played, PlayerStatus, Standing};
+pub use display::{Display, Out, PlayedCard, PlayerStatus, Standing};
 pub use effects::{Cause, Reckoning, Term};
 pub use link::Reference;
 pub use moves::{KEYS, Move};

@@ -1,7 +1,7 @@
 //! A position is resolved: cards opened, dice, Time-outs, fouls, points (MM §12.5-§12.9).
 
 use super::contest::{Contest, Rolled};
-use super::display::Played;
+use super::display::PlayedCard;
 use super::effects::FOUR;
 use super::question::{Choice, Draw, Question};
 use super::strategy::{Card, Kind};
@@ -9,7 +9,7 @@ use super::talk::Talk;
 use crate::court::{PerSide, Side};
 use crate::march_madness::Position;
 use crate::rule;
-use crate::table::{Flow, Stop, Table};
+use crate::table::{Step, Stop, Table};
 
 impl Contest {
     /// Scores both sides at a position. `caller`: whose dice selected it.
@@ -18,7 +18,7 @@ impl Contest {
         t: &mut T,
         position: Position,
         caller: Side,
-    ) -> Flow<()> {
+    ) -> Step<()> {
         self.say(t, rule!("12.6"), Talk::Resolves { position });
         for side in Side::ALL {
             self.displays[side].played[position as usize].iter_mut().for_each(|played| played.open = true);
@@ -53,7 +53,7 @@ impl Contest {
         let handled = other.played[Position::RightGuard as usize]
             .iter()
             .any(|played| played.open && played.card() == Card::GoodBallHandling);
-        let acts = |played: &Played, at: Position| match played.card() {
+        let acts = |played: &PlayedCard, at: Position| match played.card() {
             Card::ControllingTheBoards => lies(Card::FastBreak) || lies(Card::SecondShots),
             Card::BoxingOut => lies(Card::SecondShots),
             Card::GoodBallHandling => guarded,
@@ -68,7 +68,7 @@ impl Contest {
             .collect()
     }
 
-    fn open_from_elsewhere<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Flow<()> {
+    fn open_from_elsewhere<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<()> {
         while !self.openable(side, position).is_empty() {
             let Choice::Open { card } = t.ask(self, side, Question::Open { position })? else { break };
             for at in Position::ALL {
@@ -83,8 +83,9 @@ impl Contest {
     }
 
     /// Of two Defense cards the opponent says which counts (§12.5.3, ruling MM45).
-    fn pick<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Flow<Option<Card>> {
-        let cards: Vec<Card> = self.displays[side].at(position, Kind::Defense).map(Played::card).collect();
+    fn pick<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<Option<Card>> {
+        let cards: Vec<Card> =
+            self.displays[side].at(position, Kind::Defense).map(PlayedCard::card).collect();
         match cards[..] {
             [] => Ok(None),
             [one] => Ok(Some(one)),
@@ -106,7 +107,7 @@ impl Contest {
         t: &mut T,
         side: Side,
         position: Position,
-    ) -> Flow<Option<Position>> {
+    ) -> Step<Option<Position>> {
         if self.defense_at(side, position) != Some(Card::DoubleTeam) {
             return Ok(None);
         }
@@ -125,7 +126,7 @@ impl Contest {
         t: &mut T,
         position: Position,
         caller: Side,
-    ) -> Flow<Rolled> {
+    ) -> Step<Rolled> {
         let mut fresh = true;
         // ruling: a solitaire team calls one at most (§15.4)
         let mut called = PerSide::new(false, false);
@@ -151,7 +152,7 @@ impl Contest {
         side: Side,
         rolled: &Rolled,
         called: bool,
-    ) -> Flow<bool> {
+    ) -> Step<bool> {
         if self.displays[side].time_outs == 0 {
             return Ok(false);
         }
@@ -162,7 +163,7 @@ impl Contest {
         if self.period >= 2 && self.unresolved().count() == 1 {
             return Ok(t.ask(self, side, Question::Last)? == Choice::TimeOut);
         }
-        Ok(t.may(self, side, Question::TimeOut)?.is_some())
+        Ok(t.offer(self, side, Question::TimeOut)?.is_some())
     }
 
     /// Each side's die, a Full Court Press's second one (before any Time-out, §14.1.6), and dice more.
@@ -172,7 +173,7 @@ impl Contest {
         position: Position,
         caller: Side,
         fresh: bool,
-    ) -> Flow<Rolled> {
+    ) -> Step<Rolled> {
         let mut rolled = Rolled::new(position, 0, 0);
         for side in [caller, caller.other()] {
             let mut die = t.roll(6, Draw::Scoring { side, position }, rule!("12.6"))?;
@@ -203,7 +204,7 @@ impl Contest {
         t: &mut T,
         rolled: &Rolled,
         mates: PerSide<Option<Position>>,
-    ) -> Flow<()> {
+    ) -> Step<()> {
         let position = rolled.position;
         let fouls = PerSide::new(
             self.fouls_of(Side::Home, position, rolled),
@@ -240,7 +241,7 @@ impl Contest {
     }
 
     /// A Key Sixth Man who lies there, or a Zone Defense in play, takes one foul away at once (§14.2.5, §14.1.2).
-    fn saves<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Flow<bool> {
+    fn saves<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<bool> {
         let card = Card::KeySixthMan;
         let sixth = self.displays[side].at(position, Kind::Offense).any(|played| played.card() == card);
         if sixth && self.voided(side, card, position).is_none() {

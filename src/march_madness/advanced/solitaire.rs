@@ -1,7 +1,7 @@
 //! A team that nobody coaches (MM §15).
 
 use super::contest::{Contest, Rolled};
-use super::display::Played;
+use super::display::PlayedCard;
 use super::question::Draw;
 use super::strategy::{Card, Kind};
 use super::talk::Talk;
@@ -10,7 +10,7 @@ use crate::kit::Deck;
 use crate::march_madness::Position;
 use crate::march_madness::cards::Rating;
 use crate::rule;
-use crate::table::{Flow, Stop, Table};
+use crate::table::{Step, Stop, Table};
 
 impl Contest {
     /// It resolves where the dice allow it, else it plays a card at random, else it tries for one (§15.2).
@@ -19,7 +19,7 @@ impl Contest {
         t: &mut T,
         side: Side,
         resolve: bool,
-    ) -> Flow<()> {
+    ) -> Step<()> {
         if resolve {
             loop {
                 let die = t.roll(6, Draw::Clock { side, white: true }, rule!("15.2"))?;
@@ -40,7 +40,7 @@ impl Contest {
         self.solitaire_plays(t, side, number)
     }
 
-    fn solitaire_plays<T: Table<Self>>(&mut self, t: &mut T, side: Side, number: u8) -> Flow<()> {
+    fn solitaire_plays<T: Table<Self>>(&mut self, t: &mut T, side: Side, number: u8) -> Step<()> {
         let card = Card::of(number);
         if card.kind() == Kind::Coaching {
             return self.solitaire_coaches(t, side, number);
@@ -61,7 +61,7 @@ impl Contest {
 
     /// It replaces the card in the box, which is discarded for a new one (§15.3). A Box & One is against the best
     /// scorer, a Technical's points are the best scorer's (house ruling H10).
-    fn solitaire_coaches<T: Table<Self>>(&mut self, t: &mut T, side: Side, number: u8) -> Flow<()> {
+    fn solitaire_coaches<T: Table<Self>>(&mut self, t: &mut T, side: Side, number: u8) -> Step<()> {
         let card = Card::of(number);
         if card == Card::BoxAndOne && self.displays[side].box_used {
             self.discard(side, number)?;
@@ -107,7 +107,7 @@ impl Contest {
     }
 
     /// A card of its own that is void there (§15.3).
-    fn dead_at(&self, side: Side, position: Position) -> Option<Played> {
+    fn dead_at(&self, side: Side, position: Position) -> Option<PlayedCard> {
         let on = &self.displays[side].played[position as usize];
         on.iter().copied().find(|played| self.voided(side, played.card(), position).is_some())
     }

@@ -7,7 +7,7 @@ use super::strategy::Card;
 use crate::book::Names;
 use crate::court::{PerSide, Player, Side};
 use crate::march_madness::Position;
-use crate::table::{Said, Voice};
+use crate::table::{LogText, Voice};
 use serde::Serialize;
 
 /// Something the table says.
@@ -196,7 +196,7 @@ impl Contest {
 }
 
 impl Voice<Talk> for Contest {
-    fn say(&self, talk: &Talk) -> Said {
+    fn say(&self, talk: &Talk) -> LogText {
         let news = !matches!(talk, Talk::Clock { .. } | Talk::Rolls { .. } | Talk::Moves { .. });
         let side = match *talk {
             Talk::Scores { side, .. }
@@ -207,6 +207,6 @@ impl Voice<Talk> for Contest {
             | Talk::Coaches { side, .. } => Some(side),
             _ => None,
         };
-        Said { text: self.words(talk), card: None, news, side }
+        LogText { text: self.words(talk), card: None, news, side }
     }
 }

@@ -1,14 +1,14 @@
 //! A turn: clock dice, a resolution or one of five other things, a free Move (MM §12.4, §12.5, §12.7).
 
 use super::contest::{Contest, Next};
-use super::display::Played;
+use super::display::PlayedCard;
 use super::question::{Choice, Draw, Question};
 use super::strategy::{Card, Kind};
 use super::talk::Talk;
 use crate::court::Side;
 use crate::march_madness::Position;
 use crate::rule;
-use crate::table::{Flow, Stop, Table};
+use crate::table::{Step, Stop, Table};
 
 /// Points of a Technical Foul (printed, §14.1.7).
 const TECHNICAL: u16 = 2;
@@ -26,7 +26,7 @@ pub(super) const fn clock_dice(minutes: u8) -> u8 {
 }
 
 impl Contest {
-    pub(super) fn turn<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<Next> {
+    pub(super) fn turn<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<Next> {
         if self.displays[side].clock == 0 {
             return Ok(if self.displays[side.other()].clock == 0 {
                 Next::Leftovers
@@ -72,7 +72,7 @@ impl Contest {
     }
 
     /// One more thing to do, as often a half as the coach is good (§12.7, ruling MM19).
-    fn free_move<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
+    fn free_move<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         if self.displays[side].moves == 0 {
             return Ok(());
         }
@@ -87,7 +87,7 @@ impl Contest {
     }
 
     /// One of the five (§12.4), and what cards do at once.
-    fn act<T: Table<Self>>(&mut self, t: &mut T, side: Side, choice: Choice) -> Flow<()> {
+    fn act<T: Table<Self>>(&mut self, t: &mut T, side: Side, choice: Choice) -> Step<()> {
         match choice {
             Choice::Play { card, position } => self.play_card(t, side, card, position),
             Choice::Coach { card } => self.play_coaching(t, side, card, None),
@@ -133,7 +133,7 @@ impl Contest {
         }
     }
 
-    pub(super) fn discard(&mut self, side: Side, card: u8) -> Flow<()> {
+    pub(super) fn discard(&mut self, side: Side, card: u8) -> Step<()> {
         if self.displays[side].drop_from_hand(card) {
             self.discards.push(card);
             Ok(())
@@ -149,7 +149,7 @@ impl Contest {
         side: Side,
         number: u8,
         position: Position,
-    ) -> Flow<()> {
+    ) -> Step<()> {
         if Card::of(number).kind() == Kind::Coaching {
             return self.play_coaching(t, side, number, Some(position));
         }
@@ -158,7 +158,7 @@ impl Contest {
         if !display.drop_from_hand(number) {
             return Err(Stop::Refused);
         }
-        display.played[position as usize].push(Played { number, open });
+        display.played[position as usize].push(PlayedCard { number, open });
         self.say(t, rule!("12.5"), Talk::Plays { side, card: open.then_some(number), position });
         Ok(())
     }
@@ -170,7 +170,7 @@ impl Contest {
         side: Side,
         number: u8,
         at: Option<Position>,
-    ) -> Flow<()> {
+    ) -> Step<()> {
         let card = Card::of(number);
         self.say(t, rule!("12.5.1"), Talk::Coaches { side, card, at });
         match card {
@@ -200,7 +200,7 @@ impl Contest {
         }
     }
 
-    fn injure<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn injure<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let die = t.roll(6, Draw::Injury, rule!("14.1.8"))?;
         let side = if die.is_multiple_of(2) { self.favorite() } else { self.favorite().other() };
         let position = Position::of_die(t.roll(6, Draw::Injury, rule!("14.1.8"))?);
@@ -210,7 +210,7 @@ impl Contest {
     }
 
     /// A Zone Defense just played may take away a foul that a player has (§14.1.2, house ruling H8).
-    fn zone_forgives<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<()> {
+    fn zone_forgives<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         if self.displays[side].zone_used || self.unresolved().next().is_none() {
             return Ok(());
         }

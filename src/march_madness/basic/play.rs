@@ -8,10 +8,10 @@ use super::question::{Choice, Draw, Question};
 use super::talk::Talk;
 use super::tournament::Tournament;
 use crate::rule;
-use crate::table::{Flow, Stop, Table};
+use crate::table::{Step, Stop, Table};
 
 impl Tournament {
-    pub(super) fn play<T: Table<Self>>(&mut self, t: &mut T, game: u8) -> Flow<()> {
+    pub(super) fn play<T: Table<Self>>(&mut self, t: &mut T, game: u8) -> Step<()> {
         let [Some(upper), Some(lower)] = self.teams_of(game) else { return Err(Stop::Refused) };
         let teams = [upper, lower];
         let seats = teams.map(|team| self.owner(team));
@@ -27,18 +27,18 @@ impl Tournament {
     }
 
     /// The game on.
-    fn on(&self) -> Flow<&Matchup> {
+    fn on(&self) -> Step<&Matchup> {
         self.live.as_ref().ok_or(Stop::Refused)
     }
 
-    fn half(&mut self, which: usize) -> Flow<&mut Half> {
+    fn half(&mut self, which: usize) -> Step<&mut Half> {
         let half = self.live.as_mut().and_then(|game| game.periods.last_mut());
         half.map(|both| &mut both[which]).ok_or(Stop::Refused)
     }
 
     /// Which of the two commits first while the score is even: the worse seeded; of equals the one with fewer Events,
     /// else by a die (§4.22, §4.6, ruling MM3).
-    fn first_to_commit<T: Table<Self>>(&mut self, t: &mut T, teams: [u8; 2]) -> Flow<usize> {
+    fn first_to_commit<T: Table<Self>>(&mut self, t: &mut T, teams: [u8; 2]) -> Step<usize> {
         if let Some(worse) = self.worse(teams) {
             return Ok(worse);
         }
@@ -53,7 +53,7 @@ impl Tournament {
     }
 
     /// A half or an overtime: both commit, then both roll and flip, the first of them first (§4.22).
-    fn period<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn period<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let bonuses = self.bonuses()?;
         if let Some(live) = &mut self.live {
             live.periods.push(bonuses.map(|bonus| Half { bonus, ..Half::default() }));
@@ -75,7 +75,7 @@ impl Tournament {
     }
 
     /// The bonus of each team in the period to come (§4.21, §4.6, ruling MM8).
-    fn bonuses(&self) -> Flow<[u8; 2]> {
+    fn bonuses(&self) -> Step<[u8; 2]> {
         let game = self.on()?;
         let nth = game.periods.len();
         let worth = match Round::of(game.game).is_final_four() {
@@ -89,7 +89,7 @@ impl Tournament {
 
     /// Which of the two commits and rolls first: against a faction the coach (§5.2), else in the second half who trails,
     /// else who began (§4.22, ruling MM7).
-    fn goes_first(&self) -> Flow<usize> {
+    fn goes_first(&self) -> Step<usize> {
         let game = self.on()?;
         let [upper, lower] = game.seats.map(|seat| self.is_solitaire(seat));
         Ok(match game.leader() {
@@ -100,7 +100,7 @@ impl Tournament {
     }
 
     /// A team's Events for the period, face down; how many. `seen`: how many its opponent has committed.
-    fn commit<T: Table<Self>>(&mut self, t: &mut T, which: usize, seen: Option<u8>) -> Flow<u8> {
+    fn commit<T: Table<Self>>(&mut self, t: &mut T, which: usize, seen: Option<u8>) -> Step<u8> {
         let game = self.on()?;
         let (period, seat, team) = (game.periods.len() as u8, game.seats[which], game.teams[which]);
         let most = if period > 2 { 1 } else { MOST_EVENTS };
@@ -134,7 +134,7 @@ impl Tournament {
     }
 
     /// A team rolls its dice, all six or in overtime one of its choice (ruling MM6), and flips its Events.
-    fn roll<T: Table<Self>>(&mut self, t: &mut T, which: usize) -> Flow<()> {
+    fn roll<T: Table<Self>>(&mut self, t: &mut T, which: usize) -> Step<()> {
         let game = self.on()?;
         let (team, seat) = (game.teams[which], game.seats[which]);
         let overtime = game.periods.len() > 2;

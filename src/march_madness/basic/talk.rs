@@ -8,7 +8,7 @@ use super::setup::Setup;
 use super::tournament::Tournament;
 use crate::book::Names;
 use crate::court::{Player, Side};
-use crate::table::{Said, Voice};
+use crate::table::{LogText, Voice};
 use serde::Serialize;
 
 /// Something the table says.
@@ -179,8 +179,8 @@ impl Names for Tournament {
 }
 
 impl Voice<Talk> for Tournament {
-    fn say(&self, talk: &Talk) -> Said {
+    fn say(&self, talk: &Talk) -> LogText {
         let news = !matches!(talk, Talk::Rolls { .. } | Talk::Flips { .. } | Talk::HighRoll { .. });
-        Said { text: self.words(talk), card: None, news, side: None }
+        LogText { text: self.words(talk), card: None, news, side: None }
     }
 }

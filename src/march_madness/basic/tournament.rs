@@ -11,7 +11,7 @@ use crate::book::BoxScore;
 use crate::court::GameTime;
 use crate::kit::Deck;
 use crate::rule;
-use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -96,7 +96,7 @@ impl Game for Tournament {
         &self.book
     }
 
-    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         match self.high_roller {
             None => self.begin(t),
             Some(high_roller) => {
@@ -131,7 +131,7 @@ impl Tournament {
     }
 
     /// High roller, colours, five Events each (§3.2, §3.3).
-    fn begin<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn begin<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let high_roller = self.high_roll(t)?;
         let coaches = self.setup().coaches.len();
         let (people, others): (Vec<Seat>, Vec<Seat>) =
@@ -151,7 +151,7 @@ impl Tournament {
     }
 
     /// A die each, ties again (house ruling H1).
-    fn high_roll<T: Table<Self>>(&mut self, t: &mut T) -> Flow<Seat> {
+    fn high_roll<T: Table<Self>>(&mut self, t: &mut T) -> Step<Seat> {
         let mut among = Seat::ALL[..self.setup().coaches.len()].to_vec();
         while among.len() > 1 {
             let mut dice = Vec::new();
@@ -180,7 +180,7 @@ impl Tournament {
     }
 
     /// Five Events each (§3.3, §9).
-    fn deal<T: Table<Self>>(&mut self, t: &mut T, from: Seat) -> Flow<()> {
+    fn deal<T: Table<Self>>(&mut self, t: &mut T, from: Seat) -> Step<()> {
         for seat in from.clockwise() {
             self.draw_events(t, seat, MOST_HELD as u8, rule!("3.3"))?;
         }
@@ -188,7 +188,7 @@ impl Tournament {
     }
 
     /// Draws so many Events, or what is left of them (ruling MM11).
-    fn draw_events<T: Table<Self>>(&mut self, t: &mut T, seat: Seat, n: u8, rule: Rule) -> Flow<()> {
+    fn draw_events<T: Table<Self>>(&mut self, t: &mut T, seat: Seat, n: u8, rule: Rule) -> Step<()> {
         let n = usize::from(n).min(self.cup.left().len());
         for _ in 0..n {
             let index = t.draw(&self.cup, Draw::Event { seat }, rule)?;
@@ -203,7 +203,7 @@ impl Tournament {
 
     /// Whose turn it is selects the next game; a coach without a team in the round is passed over (§4.1, §5.1, house
     /// ruling H2).
-    fn select<T: Table<Self>>(&mut self, t: &mut T) -> Flow<u8> {
+    fn select<T: Table<Self>>(&mut self, t: &mut T) -> Step<u8> {
         for seat in self.turn.clockwise() {
             self.turn = seat;
             let game = if self.is_solitaire(seat) {
@@ -226,7 +226,7 @@ impl Tournament {
     }
 
     /// A coach with both teams gives one away for good (§4.5); a faction keeps both (§5.8).
-    fn transfer<T: Table<Self>>(&mut self, t: &mut T, game: u8) -> Flow<()> {
+    fn transfer<T: Table<Self>>(&mut self, t: &mut T, game: u8) -> Step<()> {
         let [Some(upper), Some(lower)] = self.teams_of(game) else { return Err(Stop::Refused) };
         let seat = self.owner(upper);
         if self.owner(lower) != seat || self.is_solitaire(seat) {
@@ -250,7 +250,7 @@ impl Tournament {
     }
 
     /// The game is over: Events back into the cup, points, new Events (§4.3, §4.33, §5.7, §8, §9).
-    fn after<T: Table<Self>>(&mut self, t: &mut T, game: u8, high_roller: Seat) -> Flow<()> {
+    fn after<T: Table<Self>>(&mut self, t: &mut T, game: u8, high_roller: Seat) -> Step<()> {
         let Some(over) = self.live.take() else { return Err(Stop::Refused) };
         for &marker in over.periods.iter().flatten().flat_map(|half| &half.played) {
             self.cup.put_back(marker);
@@ -289,7 +289,7 @@ impl Tournament {
     }
 
     /// What a faction still holds beyond five after its second half goes back, at random (§4.32, house ruling H3).
-    fn give_up<T: Table<Self>>(&mut self, t: &mut T, seat: Seat) -> Flow<()> {
+    fn give_up<T: Table<Self>>(&mut self, t: &mut T, seat: Seat) -> Step<()> {
         while self.is_solitaire(seat) && self.factions[seat.at()].hand.len() > MOST_HELD {
             let marker = self.draw_blind(t, seat)?;
             self.cup.put_back(marker);
@@ -299,7 +299,7 @@ impl Tournament {
     }
 
     /// One of a faction's Events, at random (§5.2).
-    pub(super) fn draw_blind<T: Table<Self>>(&mut self, t: &mut T, seat: Seat) -> Flow<u8> {
+    pub(super) fn draw_blind<T: Table<Self>>(&mut self, t: &mut T, seat: Seat) -> Step<u8> {
         let hand = &self.factions[seat.at()].hand;
         let index = t.draw(&Deck::of(hand), Draw::Blind { seat }, rule!("5.2"))?;
         if index < hand.len() { Ok(self.factions[seat.at()].hand.remove(index)) } else { Err(Stop::Refused) }

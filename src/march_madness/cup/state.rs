@@ -9,7 +9,7 @@ use super::ties::{Source, Tie, ties};
 use crate::book::BoxScore;
 use crate::court::GameTime;
 use crate::rule;
-use crate::table::{Event, Flow, Game, Rule, Stop, Table, What};
+use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -112,7 +112,7 @@ impl Game for Cup {
         &self.book
     }
 
-    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         if self.order.is_empty() {
             return self.high_roll(t);
         }
@@ -268,7 +268,7 @@ impl Cup {
     }
 
     /// A die each, ties again (house ruling H1); the others follow clockwise (§11.2).
-    fn high_roll<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn high_roll<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let seats = self.setup().seats() as u8;
         let mut among: Vec<Seat> = (0..seats).map(Seat).collect();
         while among.len() > 1 {
@@ -288,7 +288,7 @@ impl Cup {
         Ok(())
     }
 
-    fn pick<T: Table<Self>>(&mut self, t: &mut T, seat: Seat) -> Flow<()> {
+    fn pick<T: Table<Self>>(&mut self, t: &mut T, seat: Seat) -> Step<()> {
         let team = if self.setup().is_solitaire(seat) {
             self.best_pick(seat).ok_or(Stop::Refused)?
         } else {
@@ -311,7 +311,7 @@ impl Cup {
     }
 
     /// Nobody keeps his better seed (house ruling H15); all others say what happens next.
-    fn play<T: Table<Self>>(&mut self, t: &mut T) -> Flow<()> {
+    fn play<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let nobodys =
             |game: &u8| self.opposes_himself(*game).is_some_and(|seat| self.setup().is_solitaire(seat));
         let own = self.open_games().find(nobodys);
@@ -330,7 +330,7 @@ impl Cup {
     }
 
     /// By the method that was agreed on (§12.12, ruling MM47).
-    fn keep<T: Table<Self>>(&mut self, t: &mut T, game: u8, team: u8) -> Flow<()> {
+    fn keep<T: Table<Self>>(&mut self, t: &mut T, game: u8, team: u8) -> Step<()> {
         let (Some(seat), Some(pair)) = (self.opposes_himself(game), self.pair(game)) else {
             return Err(Stop::Refused);
         };
@@ -355,7 +355,7 @@ impl Cup {
     }
 
     /// Who has the fewest teams left, of equals by a die (house ruling H14).
-    fn fewest<T: Table<Self>>(&self, t: &mut T, seat: Seat) -> Flow<Seat> {
+    fn fewest<T: Table<Self>>(&self, t: &mut T, seat: Seat) -> Step<Seat> {
         let seats = self.setup().seats() as u8;
         let others: Vec<Seat> = (1..seats).map(|n| Seat((seat.0 + n) % seats)).collect();
         let fewest = others.iter().map(|&other| self.remaining(other)).min();
@@ -367,7 +367,7 @@ impl Cup {
         among.get(place).copied().ok_or(Stop::Refused)
     }
 
-    fn played<T: Table<Self>>(&mut self, t: &mut T, game: u8, points: [u16; 2]) -> Flow<()> {
+    fn played<T: Table<Self>>(&mut self, t: &mut T, game: u8, points: [u16; 2]) -> Step<()> {
         let [better, other] = self.pair(game).ok_or(Stop::Refused)?;
         let winner = if points[0] > points[1] { better } else { other };
         self.results[usize::from(game)] = Some(Outcome { winner, points: Some(points) });
@@ -422,7 +422,7 @@ impl Cup {
     }
 }
 
-fn points(choice: Choice) -> Flow<u16> {
+fn points(choice: Choice) -> Step<u16> {
     match choice {
         Choice::Points { points } => Ok(points),
         _ => Err(Stop::Refused),

@@ -4,7 +4,7 @@ use super::super::basic::Seat;
 use super::state::{Cup, Outcome};
 use crate::book::Names;
 use crate::court::{Player, Side};
-use crate::table::{Said, Voice};
+use crate::table::{LogText, Voice};
 use serde::Serialize;
 
 /// Something the table says.
@@ -113,8 +113,8 @@ impl Names for Cup {
 }
 
 impl Voice<Talk> for Cup {
-    fn say(&self, talk: &Talk) -> Said {
+    fn say(&self, talk: &Talk) -> LogText {
         let news = !matches!(talk, Talk::HighRoll { .. });
-        Said { text: self.words(talk), card: None, news, side: None }
+        LogText { text: self.words(talk), card: None, news, side: None }
     }
 }

@@ -9,10 +9,10 @@ mod due;
 mod floor;
 mod index;
 mod matchups;
-mod memo;
 mod policy;
 mod reason;
 mod rotation;
+mod rotation_cache;
 mod windows;
 
 pub use policy::Character;
@@ -22,9 +22,9 @@ use super::orders::{Orders, Rotation};
 use super::question::{Choice, PickWhy, Question};
 use crate::court::{PerSide, Player, Side};
 use crate::table::Coach;
-use memo::Memo;
 use policy::Policy;
 use rotation::Plans;
+use rotation_cache::RotationCache;
 
 /// Plays a side of one game as its season says: real minutes, good shots, the break when it pays. Keeps nothing between
 /// questions but each side's minutes plan and, for one game, when he has to look at his players again; the same questions have
@@ -35,7 +35,7 @@ pub struct HouseCoach {
     /// By roster place; empty until asked first.
     plans: PerSide<Plans>,
     /// What he saw when he looked at his players last.
-    memos: PerSide<Memo>,
+    memos: PerSide<RotationCache>,
     /// He plays one game straight on: his plans stand, and what has not changed he need not look at again.
     one_game: bool,
 }
@@ -128,7 +128,7 @@ impl HouseCoach {
         }
         self.plan_minutes(game, side);
         if !self.one_game {
-            self.memos[side] = Memo::default();
+            self.memos[side] = RotationCache::default();
         }
         rotation::change(game, side, &self.plans[side], self.policy.patience, &mut self.memos[side])
     }

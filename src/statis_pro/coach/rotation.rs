@@ -7,7 +7,7 @@ use super::super::fac::Class;
 use super::super::game::{NOBODY, StatisPro};
 use super::super::question::Choice;
 use super::matchups;
-use super::memo::Memo;
+use super::rotation_cache::RotationCache;
 use crate::court::{Player, Position, PositionSet, Side};
 use crate::table::Game;
 use moment::Moment;
@@ -152,7 +152,13 @@ impl Plan {
 
 /// The change that helps most, if any is worth one. `memo`: what his last look has shown of this game, which may save
 /// him this one.
-pub(super) fn change(game: &StatisPro, side: Side, plans: &Plans, patience: i32, memo: &mut Memo) -> Choice {
+pub(super) fn change(
+    game: &StatisPro,
+    side: Side,
+    plans: &Plans,
+    patience: i32,
+    memo: &mut RotationCache,
+) -> Choice {
     let look = || change_of_players(game, side, plans, patience);
     // 8.5: in a 20-second time-out one player
     let may = game.bench.may_substitute(side);

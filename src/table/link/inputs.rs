@@ -30,7 +30,7 @@ impl Inputs {
         session: &Session<G>,
         input: Option<Input>,
     ) -> Option<Input> {
-        let acts: usize = session.may().iter().map(|may| may.choices.len()).sum();
+        let acts: usize = session.windows().iter().map(|window| window.choices.len()).sum();
         if acts > 0 {
             let given = match input {
                 Some(Input::Acted(given)) => Some(u32::from(given)),

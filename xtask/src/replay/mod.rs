@@ -32,7 +32,7 @@ pub fn run(args: &[&str]) -> Done {
         let games = league.schedule().fixtures.len() * options.replays as usize;
         let speed = games as f64 / start.elapsed().as_secs_f64();
         let season = report::Season { year, played, real: league.real().clone(), speed };
-        if let Some(file) = options.players {
+        if let Some(file) = options.each {
             report::write_players(file, league.as_ref(), &season)?;
         }
         if options.json {

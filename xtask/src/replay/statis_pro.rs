@@ -8,7 +8,7 @@ use hardwood::cards::statis_pro::full_rosters;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::season::{Fixture, PlayerMinutes, Schedule, Tally};
-use hardwood::statis_pro::availability::PlayerMinutes;
+use hardwood::statis_pro::availability::Availability;
 use hardwood::statis_pro::cards::{PlayerCard, TeamCard};
 use hardwood::statis_pro::fac::{Class, Fac};
 use hardwood::statis_pro::{Code, HouseCoach, HouseRules, Setup, StatisPro};
@@ -158,7 +158,7 @@ impl League for StatisProLeague {
             },
             ..Setup::nba(home, visitors)
         };
-        let [home, visitors] = out.map(|out| PlayerMinutes { out, ..PlayerMinutes::default() });
+        let [home, visitors] = out.map(|out| Availability { out, ..Availability::default() });
         let setup = setup
             .on_the_day(PerSide::new(home, visitors))
             .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;

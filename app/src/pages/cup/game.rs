@@ -3,7 +3,7 @@
 use crate::components::{Button, ButtonKind, ButtonLink, Dialog};
 use crate::panels::RuleLink;
 use crate::routes::Route;
-use crate::state::CupSitting;
+use crate::state::CupController;
 use hardwood::court::Side;
 use hardwood::march_madness::cards::TeamCard;
 use hardwood::march_madness::cup::Outcome;
@@ -24,7 +24,7 @@ pub enum Deed {
 
 /// The dialog of a game; `id` is the cup's on the shelf.
 pub fn game_dialog(
-    sitting: &CupSitting,
+    sitting: &CupController,
     game: u8,
     id: &str,
     ondeed: &Callback<Deed>,

@@ -8,7 +8,7 @@ use crate::components::{Button, ButtonKind, Dialog, Notice, NoticeKind, Page};
 use crate::hooks::{Fetched, go};
 use crate::pages::play::{LinkedProps, Sending, bad};
 use crate::routes::Route;
-use crate::state::{CupSitting, Sits, shelve};
+use crate::state::{CupController, Saved, shelve};
 use crate::storage::Storage;
 use crate::text::sentence;
 use hardwood::march_madness::cards::TeamCard;
@@ -81,7 +81,7 @@ pub fn LinkedCup(props: &LinkedProps) -> Html {
                 let desk = desk.clone();
                 Callback::from(move |()| {
                     let cup = desk.look().sitting.taken_over();
-                    go(&CupSitting::ROUTE.href_with("game", &shelve(&storage.shelf(), &cup)));
+                    go(&CupController::ROUTE.href_with("game", &shelve(&storage.shelf(), &cup)));
                 })
             };
             html! { <Opened desk={desk.clone()} {ontake} /> }
@@ -102,5 +102,5 @@ pub fn LinkedCup(props: &LinkedProps) -> Html {
 fn find(link: &Link<Cup>, known: &[TeamCard]) -> Result<Desk, Lost> {
     let setup = link.reference.setup(known).map_err(Lost::Teams)?;
     let session = link.open(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))?;
-    Ok(Desk::watched(CupSitting::watch(session)))
+    Ok(Desk::watched(CupController::watch(session)))
 }

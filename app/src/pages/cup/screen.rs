@@ -10,7 +10,7 @@ use crate::hooks::{go, use_live_keys, with_part};
 use crate::pages::play::{Start, TroubleNotice, WatchBar, watching};
 use crate::panels::{Decide, Panels, Reasons, RuleLink, Rulebook, Turn};
 use crate::routes::Route;
-use crate::state::{CupSitting, Manner, Pace, Rescue, Room, Seat as Chair, Shortcut, Sits};
+use crate::state::{CupController, Pace, PlaySettings, Rescue, Saved, SavedSession, Seat as Chair, Shortcut};
 use crate::storage::{Item, Kind, Storage, archive_text};
 use crate::text::file_name;
 use hardwood::court::{PerSide, Side};
@@ -34,7 +34,7 @@ pub struct CupPageProps {
 pub fn CupPage(props: &CupPageProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let desk = use_memo((), |()| {
-        let mut room = Room::<CupSitting>::open(storage.shelf(), &props.id)?;
+        let mut room = SavedSession::<CupController>::open(storage.shelf(), &props.id)?;
         let saves = storage.shelf().list().unwrap_or_default().saves;
         let kept = |id: &str| saves.iter().find(|entry| entry.id == id).map(|entry| entry.progress.clone());
         // what was played at the table since
@@ -66,7 +66,7 @@ fn new_href() -> AttrValue {
 
 /// The cup, shared by the page and its callbacks.
 #[derive(Clone)]
-pub struct Desk(Rc<RefCell<Room<CupSitting>>>);
+pub struct Desk(Rc<RefCell<SavedSession<CupController>>>);
 
 impl PartialEq for Desk {
     fn eq(&self, other: &Self) -> bool {
@@ -76,12 +76,12 @@ impl PartialEq for Desk {
 
 impl Desk {
     /// A cup that is only looked at.
-    pub fn watched(sitting: CupSitting) -> Self {
-        Desk(Rc::new(RefCell::new(Room::watch(sitting))))
+    pub fn watched(sitting: CupController) -> Self {
+        Desk(Rc::new(RefCell::new(SavedSession::watch(sitting))))
     }
 
     /// To look at: all that change it are short.
-    pub fn look(&self) -> Ref<'_, Room<CupSitting>> {
+    pub fn look(&self) -> Ref<'_, SavedSession<CupController>> {
         self.0.borrow()
     }
 }
@@ -96,7 +96,7 @@ enum Change {
     Rescue(Rescue),
 }
 
-fn act(room: &mut Room<CupSitting>, change: Change) {
+fn act(room: &mut SavedSession<CupController>, change: Change) {
     match change {
         Change::Rescue(rescue) => room.rescue(rescue),
         Change::Forward(games) => room.act(|cup| cup.forward(games)),
@@ -250,7 +250,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
 }
 
 /// The decision bar.
-fn decide(room: &Room<CupSitting>, onturn: &Callback<Turn>, change: &Callback<Change>) -> Html {
+fn decide(room: &SavedSession<CupController>, onturn: &Callback<Turn>, change: &Callback<Change>) -> Html {
     let (sitting, cup) = (&room.sitting, room.sitting.cup());
     let prompt = cup.prompt(sitting.session().need());
     let picking = prompt.side;
@@ -292,7 +292,7 @@ fn seat_class(seat: Seat) -> &'static str {
     ["seat--red", "seat--yellow", "seat--blue", "seat--green"][seat.at()]
 }
 
-fn bracket(sitting: &CupSitting, onopen: Callback<usize>) -> Html {
+fn bracket(sitting: &CupController, onopen: Callback<usize>) -> Html {
     let cup = sitting.cup();
     let games = cup.bracket();
     let rounds = games.last().map_or(0, |game| game.round);
@@ -338,14 +338,14 @@ fn coaches(cup: &Cup) -> Html {
     html! { <Panel title="Coaches and their teams"><div class="cupcoaches">{ for (0..cup.setup().seats() as u8).map(|seat| one(Seat(seat))) }</div></Panel> }
 }
 
-fn last(sitting: &CupSitting) -> AttrValue {
+fn last(sitting: &CupController) -> AttrValue {
     let events = sitting.session().events();
     let log = Log::of(&events[events.len().saturating_sub(20)..], sitting.cup());
     log.entries.last().map(|entry| entry.text.clone()).unwrap_or_default().into()
 }
 
 /// What happened, the last of it first.
-fn log(sitting: &CupSitting) -> Html {
+fn log(sitting: &CupController) -> Html {
     let log = Log::of(sitting.session().events(), sitting.cup());
     let line = |entry: &Entry| {
         html! {
@@ -361,7 +361,7 @@ fn log(sitting: &CupSitting) -> Html {
 }
 
 /// The keys that do something now.
-fn shortcuts(sitting: &CupSitting, change: &Callback<Change>, set: &Callback<Before>) -> Vec<Shortcut> {
+fn shortcuts(sitting: &CupController, change: &Callback<Change>, set: &Callback<Before>) -> Vec<Shortcut> {
     const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
     let mut keys = vec![Shortcut::new("g", "New cup", Callback::from(|()| go(&new_href())))];
     if let Some((_, of)) = sitting.place() {
@@ -432,7 +432,7 @@ fn begin(
             seats[side] = if other { Chair::Second } else { Chair::You };
         }
     }
-    let manner = Manner::new(seats, Pace::EveryCard);
+    let manner = PlaySettings::new(seats, Pace::EveryCard);
     let start = Start::<Contest> { setup, seed: Some(sitting.luck_of(game)), manner };
     let (storage, cup, change, trouble) = (storage.clone(), room.id(), change.clone(), trouble.clone());
     // what begins writes it down here

@@ -1,7 +1,7 @@
 //! Finding the shipped set that has certain teams.
 
 use super::sets::read_index;
-use crate::games::Played;
+use crate::games::PlayableGame;
 use crate::hooks::{Fetched, use_fetched};
 use hardwood::court::PerSide;
 use hardwood::statis_pro::cards::SetEntry;
@@ -17,11 +17,11 @@ fn are_of(wanted: &PerSide<(String, String)>, entry: &SetEntry) -> bool {
 }
 
 /// The shipped set that was looked for, if there is one.
-type Found<G> = Fetched<Option<Rc<<G as Played>::Set>>>;
+type Found<G> = Fetched<Option<Rc<<G as PlayableGame>::Set>>>;
 
 /// The shipped set with these teams, if there is one, and what fetches it anew. Nothing is fetched for nobody.
 #[hook]
-pub fn use_set<G: Played>(wanted: Option<PerSide<(String, String)>>) -> (Found<G>, Callback<()>) {
+pub fn use_set<G: PlayableGame>(wanted: Option<PerSide<(String, String)>>) -> (Found<G>, Callback<()>) {
     let index = wanted.is_some().then(|| AttrValue::from(G::SETS));
     let (index, index_again) = use_fetched(index, read_index);
     let entry = match (&wanted, &index) {

@@ -5,10 +5,10 @@ use super::new::{Basics, Coaches, Luck, Matchup, NewGameProps, begin_bar};
 use super::sets::use_chosen_set;
 use super::teams::TeamChoice;
 use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle};
-use crate::games::{DiceWays, each};
+use crate::games::{DicePolicy, each};
 use crate::hooks::use_address;
 use crate::routes::Route;
-use crate::state::{Manner, SettingsHandle, use_dice_table};
+use crate::state::{PlaySettings, SettingsHandle, use_dice_table};
 use crate::text::capital;
 use hardwood::court::{PerSide, Side};
 use hardwood::dice_basketball::cards::{CardSet, TeamCard};
@@ -58,8 +58,8 @@ impl Form {
             charts: charts.filter(|_| self.own_charts),
             out: PerSide::default(),
         };
-        let ways = DiceWays { characters: self.characters };
-        let manner = Manner { ways, ..Manner::new(basics.seats, basics.pace) };
+        let ways = DicePolicy { characters: self.characters };
+        let manner = PlaySettings { ways, ..PlaySettings::new(basics.seats, basics.pace) };
         Ok(Start { setup, seed: basics.seed()?, manner })
     }
 }

@@ -3,7 +3,7 @@
 use super::live::Shared;
 use crate::components::{Export, Format};
 use crate::panels::Panels;
-use crate::state::{Sits, Sitting};
+use crate::state::{GameController, Saved};
 use yew::prelude::*;
 
 /// The kinds of file of a refereed game.
@@ -52,13 +52,13 @@ pub struct GameExportProps<G: Panels> {
 /// The game as any of them.
 #[component]
 pub fn GameExport<G: Panels>(props: &GameExportProps<G>) -> Html {
-    let look = |look: fn(&Sitting<G>) -> Result<String, String>| {
+    let look = |look: fn(&GameController<G>) -> Result<String, String>| {
         let room = props.room.clone();
         Callback::from(move |()| {
             room.with(|room| look(&room.sitting)).unwrap_or_else(|| Err("the game is busy; try again".into()))
         })
     };
     html! {
-        <Export title={props.title.clone()} formats={FORMATS} document={look(Sitting::document)} file={look(|sitting| Ok(sitting.to_text()))} />
+        <Export title={props.title.clone()} formats={FORMATS} document={look(GameController::document)} file={look(|sitting| Ok(sitting.to_text()))} />
     }
 }

@@ -5,7 +5,7 @@ use super::export::GameExport;
 use super::keys::{again, shortcuts};
 use super::live::{Change, Live, Shared, use_auto, use_room};
 use super::odds::OddsPanelProps;
-use super::seen::Seen;
+use super::seen::GameView;
 use super::share::ShareProps;
 use super::trouble::TroubleNotice;
 use super::watch_bar::WatchBar;
@@ -16,7 +16,7 @@ use crate::games::{Scored, title};
 use crate::hooks::{Arrival, use_css_var, use_live_keys, use_part};
 use crate::panels::{Books, Control, Curtain, Decide, PacePanel, Panels, PlayLog, Rulebook, Turn, names};
 use crate::routes::Route;
-use crate::state::Room;
+use crate::state::SavedSession;
 use crate::storage::Storage;
 use hardwood::book::{Mark, Names};
 use hardwood::court::Side;
@@ -38,7 +38,7 @@ pub struct GameProps<G: Panels> {
 #[component]
 pub fn Game<G: Panels>(props: &GameProps<G>) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let room = use_memo((), |()| Room::open(storage.shelf(), &props.id).map(Shared::new));
+    let room = use_memo((), |()| SavedSession::open(storage.shelf(), &props.id).map(Shared::new));
     match &*room {
         Ok(room) => {
             html! { <Opened<G> room={room.clone()} onstart={props.onstart.clone()} onnew={props.onnew.clone()} /> }
@@ -118,9 +118,9 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
             }
         })
     };
-    let onways = change.reform(Change::Ways);
+    let onways = change.reform(Change::BenchPolicy);
     let rescue = change.reform(Change::Rescue);
-    let runs = *auto && seen.as_deref().is_some_and(Seen::<G>::runs);
+    let runs = *auto && seen.as_deref().is_some_and(GameView::<G>::runs);
     use_auto(runs, *speed, version, change);
     {
         let (turn, control) = (turn.clone(), control.clone());
@@ -211,7 +211,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
 }
 
 /// The books of a game of plays: box score, scoresheet, files.
-pub fn books<G: Panels + Scored>(seen: &Seen<G>, room: &Shared<G>) -> Html {
+pub fn books<G: Panels + Scored>(seen: &GameView<G>, room: &Shared<G>) -> Html {
     let paper = {
         let room = room.clone();
         Callback::from(move |()| room.with(|room| room.sitting.paper()))
@@ -320,7 +320,12 @@ fn period_word<G: Panels>(game: &G) -> String {
     name.split_once(' ').map_or(name.clone(), |(_, word)| word.to_owned())
 }
 
-fn decide<G: Panels>(seen: &Seen<G>, auto: bool, turn: &Callback<Turn>, control: &Callback<Control>) -> Html {
+fn decide<G: Panels>(
+    seen: &GameView<G>,
+    auto: bool,
+    turn: &Callback<Turn>,
+    control: &Callback<Control>,
+) -> Html {
     let game = &seen.game;
     let who = seen.prompt.side.map_or(String::new(), |side| game.team(side).to_owned());
     let short = names(&**game, true);
@@ -359,7 +364,7 @@ fn decide<G: Panels>(seen: &Seen<G>, auto: bool, turn: &Callback<Turn>, control:
     }
 }
 
-fn plays<G: Panels>(seen: &Seen<G>) -> Html {
+fn plays<G: Panels>(seen: &GameView<G>) -> Html {
     let game = &seen.game;
     let period = game.time().period;
     let names = (1..=period).map(|p| AttrValue::from(Names::period(&**game, p)));
@@ -367,7 +372,7 @@ fn plays<G: Panels>(seen: &Seen<G>) -> Html {
 }
 
 /// The plays before the last one, where a narrow screen has room below the floor.
-fn lately<G: Panels>(seen: &Seen<G>) -> Html {
+fn lately<G: Panels>(seen: &GameView<G>) -> Html {
     let plays = seen.log.entries.iter().rev().filter(|entry| entry.mark != Mark::Pass).skip(1).take(3);
     html! { <ol class="game__lately" aria-label="Before that">{ for plays.map(|entry| html! { <li><time>{ entry.at.to_string() }</time>{ &entry.text }</li> }) }</ol> }
 }

@@ -1,10 +1,10 @@
 //! The keys of a game, and what they and the buttons do.
 
 use super::Start;
-use super::seen::Seen;
+use super::seen::GameView;
 use crate::browser;
 use crate::panels::{Control, Panels, Turn};
-use crate::state::{Shortcut, Sitting, Until};
+use crate::state::{FastForward, GameController, Shortcut};
 use crate::text::sentence;
 use yew::{AttrValue, Callback};
 
@@ -12,7 +12,7 @@ use yew::{AttrValue, Callback};
 ///
 /// # Errors
 /// Why it was not taken; nothing has changed.
-pub fn take<G: Panels>(sitting: &mut Sitting<G>, turn: &Turn) -> Result<(), String> {
+pub fn take<G: Panels>(sitting: &mut GameController<G>, turn: &Turn) -> Result<(), String> {
     let taken = match turn {
         Turn::Next => sitting.next(),
         Turn::Answer(index) => sitting.answer(*index),
@@ -37,11 +37,11 @@ pub fn take<G: Panels>(sitting: &mut Sitting<G>, turn: &Turn) -> Result<(), Stri
 }
 
 /// What the panel of the pace does to the game.
-pub fn set<G: Panels>(sitting: &mut Sitting<G>, control: Control) {
+pub fn set<G: Panels>(sitting: &mut GameController<G>, control: Control) {
     match control {
         Control::Pace(pace) => sitting.manner.pace = pace,
         Control::StopDead(stop) => sitting.manner.stop_dead = stop,
-        Control::Closely(closely) => sitting.manner.closely = closely,
+        Control::PauseOn(closely) => sitting.manner.closely = closely,
         Control::Sub => sitting.call_sub(),
         Control::Forward(until) => sitting.forward(until),
         Control::Show(_) | Control::Speed(_) | Control::Rematch | Control::NewGame | Control::Share => {}
@@ -49,14 +49,14 @@ pub fn set<G: Panels>(sitting: &mut Sitting<G>, control: Control) {
 }
 
 /// The same teams, rules and coaches, with other luck.
-pub fn again<G: Panels>(sitting: &Sitting<G>) -> Start<G> {
+pub fn again<G: Panels>(sitting: &GameController<G>) -> Start<G> {
     let seed = (!sitting.own_cards()).then(browser::fresh_seed);
     Start { setup: (**sitting.session().setup()).clone(), seed, manner: sitting.manner.clone() }
 }
 
 /// The keys that do something now.
 pub fn shortcuts<G: Panels>(
-    seen: &Seen<G>,
+    seen: &GameView<G>,
     turn: &Callback<Turn>,
     control: &Callback<Control>,
 ) -> Vec<Shortcut> {
@@ -116,17 +116,17 @@ pub fn shortcuts<G: Panels>(
     if !seen.own_cards && !seen.game.over() {
         keys.push(Shortcut::new("p", "Auto-play, or stop it", told(Turn::Auto)));
         for (key, does, until, always) in [
-            ("s", "Fast-forward to the next score", Until::Score, true),
-            ("o", "Fast-forward to a change of possession", Until::Change, false),
-            ("j", "", Until::TwoMinutes, false),
-            ("q", "Fast-forward to the end of the period", Until::Period, true),
-            ("e", "Fast-forward to the end of the game", Until::End, true),
+            ("s", "Fast-forward to the next score", FastForward::Score, true),
+            ("o", "Fast-forward to a change of possession", FastForward::Change, false),
+            ("j", "", FastForward::TwoMinutes, false),
+            ("q", "Fast-forward to the end of the period", FastForward::Period, true),
+            ("e", "Fast-forward to the end of the game", FastForward::End, true),
         ] {
             if !always && !G::LIVE_BALL {
                 continue;
             }
             let does = match until {
-                Until::TwoMinutes => AttrValue::from(format!("Fast-forward to the {}", G::LATE)),
+                FastForward::TwoMinutes => AttrValue::from(format!("Fast-forward to the {}", G::LATE)),
                 _ => does.into(),
             };
             keys.push(Shortcut::new(key, does, set(Control::Forward(until))));

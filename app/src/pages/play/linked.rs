@@ -12,7 +12,7 @@ use crate::hooks::{Fetched, go};
 use crate::pages::home::board_side;
 use crate::panels::Panels;
 use crate::routes::Route;
-use crate::state::{Manner, Pace, Room, Seat, Sits, Sitting};
+use crate::state::{GameController, Pace, PlaySettings, Saved, SavedSession, Seat};
 use crate::storage::{Progress, Storage};
 use hardwood::court::{PerSide, Side};
 use hardwood::table::link::{Link, Missing};
@@ -109,9 +109,9 @@ fn find<G: Panels>(link: &Link<G>, set: Option<&G::Set>, own: Option<&G::Own>) -
     let session = link.open(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))?;
     let (title, progress) = (title(session.game()), progress(session.game()));
     let seats = PerSide::new(Seat::You, Seat::House);
-    let sitting = Sitting::watch(session, Manner::new(seats, Pace::default()));
+    let sitting = GameController::watch(session, PlaySettings::new(seats, Pace::default()));
     let steps = sitting.place().map_or(0, |(_, of)| of);
-    Ok(Found { room: Shared::new(Room::watch(sitting)), title, progress, steps })
+    Ok(Found { room: Shared::new(SavedSession::watch(sitting)), title, progress, steps })
 }
 
 /// What the game is, and what can be done with it.
@@ -154,7 +154,7 @@ fn take_over<G: Panels>(found: &Found<G>, taking: &UseStateHandle<bool>, ontake:
         let (taking, room, ontake) = (taking.clone(), found.room.clone(), ontake.clone());
         Callback::from(move |(seats, pace): (PerSide<Seat>, Pace)| {
             taking.set(false);
-            let manner = Manner::new(seats, pace);
+            let manner = PlaySettings::new(seats, pace);
             if let Some(text) = room.with(|room| room.sitting.taken_over(manner).to_text()) {
                 ontake.emit(text.into());
             }

@@ -1,10 +1,10 @@
 //! A room on screen: changed by keys, clicks and the clock, and drawn after each change.
 
 use super::keys::{set, take};
-use super::seen::Seen;
+use super::seen::GameView;
 use crate::browser;
 use crate::panels::{Control, Panels, Turn};
-use crate::state::{Rescue, Room, Sitting};
+use crate::state::{GameController, Rescue, SavedSession};
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 const DELAYS: [u32; 10] = [2000, 1400, 1000, 700, 480, 320, 200, 120, 70, 30];
 
 /// The room, shared by the page and its callbacks.
-pub struct Shared<G: Panels>(Rc<RefCell<Room<Sitting<G>>>>);
+pub struct Shared<G: Panels>(Rc<RefCell<SavedSession<GameController<G>>>>);
 
 // a derived one would clone the game
 impl<G: Panels> Clone for Shared<G> {
@@ -31,12 +31,12 @@ impl<G: Panels> PartialEq for Shared<G> {
 
 impl<G: Panels> Shared<G> {
     /// This room.
-    pub fn new(room: Room<Sitting<G>>) -> Self {
+    pub fn new(room: SavedSession<GameController<G>>) -> Self {
         Shared(Rc::new(RefCell::new(room)))
     }
 
     /// Does something with the room; nothing while something else is being done with it.
-    pub fn with<T>(&self, act: impl FnOnce(&mut Room<Sitting<G>>) -> T) -> Option<T> {
+    pub fn with<T>(&self, act: impl FnOnce(&mut SavedSession<GameController<G>>) -> T) -> Option<T> {
         self.0.try_borrow_mut().ok().map(|mut room| act(&mut room))
     }
 }
@@ -48,7 +48,7 @@ pub enum Change<G: Panels> {
     /// How the game runs.
     Control(Control),
     /// How benches go about it.
-    Ways(G::Ways),
+    BenchPolicy(G::BenchPolicy),
     /// The clock of auto-play.
     Tick,
     /// Something about what is kept of it.
@@ -58,7 +58,7 @@ pub enum Change<G: Panels> {
 /// A room on screen.
 pub struct Live<G: Panels> {
     /// The room as it is by now, which may be ahead of what is drawn.
-    pub newest: Rc<RefCell<Option<Rc<Seen<G>>>>>,
+    pub newest: Rc<RefCell<Option<Rc<GameView<G>>>>>,
     /// The number of its changes by now.
     pub counted: Rc<RefCell<u32>>,
     /// The number of its changes as drawn.
@@ -73,7 +73,7 @@ pub fn use_room<G: Panels>(room: &Shared<G>) -> Live<G> {
     let version = use_state(|| 0u32);
     let counted = use_mut_ref(|| 0u32);
     let refocus = use_mut_ref(|| false);
-    let newest = use_mut_ref(|| room.with(Seen::of).map(Rc::new));
+    let newest = use_mut_ref(|| room.with(GameView::of).map(Rc::new));
     let change = {
         let (room, version, refocus) = (room.clone(), version.setter(), refocus.clone());
         let (counted, newest) = (counted.clone(), newest.clone());
@@ -81,7 +81,7 @@ pub fn use_room<G: Panels>(room: &Shared<G>) -> Live<G> {
             *refocus.borrow_mut() = browser::focus_within(".decide, .lineup") == Some(true);
             let seen = room.with(|room| {
                 act(room, change);
-                Rc::new(Seen::of(room))
+                Rc::new(GameView::of(room))
             });
             let Some(seen) = seen else { return };
             *newest.borrow_mut() = Some(seen);
@@ -98,7 +98,7 @@ pub fn use_room<G: Panels>(room: &Shared<G>) -> Live<G> {
     Live { newest, counted, version: *version, change }
 }
 
-fn act<G: Panels>(room: &mut Room<Sitting<G>>, change: Change<G>) {
+fn act<G: Panels>(room: &mut SavedSession<GameController<G>>, change: Change<G>) {
     match change {
         Change::Rescue(rescue) => room.rescue(rescue),
         Change::Control(Control::Show(side)) => room.sitting.viewer = Some(side),
@@ -107,7 +107,7 @@ fn act<G: Panels>(room: &mut Room<Sitting<G>>, change: Change<G>) {
             set(sitting, control);
             Ok(())
         }),
-        Change::Ways(ways) => room.act(|sitting| {
+        Change::BenchPolicy(ways) => room.act(|sitting| {
             sitting.set_ways(ways);
             Ok(())
         }),

@@ -5,10 +5,10 @@ use super::new::{Basics, Coaches, Luck, Matchup, NewGameProps, begin_bar};
 use super::sets::use_chosen_set;
 use super::teams::TeamChoice;
 use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Page, Panel, Select, Toggle};
-use crate::games::{Played, each};
+use crate::games::{PlayableGame, each};
 use crate::hooks::{Stored, use_address, use_stored};
 use crate::routes::Route;
-use crate::state::{Manner, MarchTeams, Pace, Seat, SettingsHandle};
+use crate::state::{MarchTeams, Pace, PlaySettings, Seat, SettingsHandle};
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::advanced::{Contest, Setup};
 use hardwood::march_madness::cards::{CardSet, TeamCard, seattle_1958};
@@ -53,7 +53,7 @@ impl Form {
         let mut setup = Setup::new(team(Side::Home)?, team(Side::Visitors)?);
         setup.solitaire = each(|side| self.solitaire[side] && basics.seats[side] == Seat::House);
         setup.press_both = self.press_both;
-        Ok(Start { setup, seed: basics.seed()?, manner: Manner::new(basics.seats, basics.pace) })
+        Ok(Start { setup, seed: basics.seed()?, manner: PlaySettings::new(basics.seats, basics.pace) })
     }
 }
 

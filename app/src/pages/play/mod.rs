@@ -26,11 +26,11 @@ mod watch;
 mod watch_bar;
 
 use crate::components::Arriving;
-use crate::games::{NOT_HERE, Played};
+use crate::games::{NOT_HERE, PlayableGame};
 use crate::hooks::{Arrival, go, use_address, use_part, with_part};
 use crate::panels::Panels;
 use crate::routes::Route;
-use crate::state::Manner;
+use crate::state::PlaySettings;
 use crate::storage::{Kind, Storage};
 pub use begin::{begin, take};
 pub(super) use cards::use_set;
@@ -44,7 +44,7 @@ pub use live::Shared;
 pub use march::NewMarch;
 pub use new::{Basics, Luck, NewGameProps, begin_bar};
 pub use odds::{OddsPanel, OddsPanelProps};
-pub use seen::Seen;
+pub use seen::GameView;
 pub(super) use sets::{OWN, on_the_way, read_index, read_set, use_card_set, use_chosen_set, use_set_list};
 pub(super) use share::Sending;
 pub use share::{Share, ShareProps};
@@ -61,13 +61,13 @@ use yew::prelude::*;
 
 /// All that a game begins with.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Start<G: Played> {
+pub struct Start<G: PlayableGame> {
     /// Teams, rules, deck.
     pub setup: G::Setup,
     /// Absent where the cards or dice are a person's own.
     pub seed: Option<Seed>,
     /// Who coaches, where it pauses.
-    pub manner: Manner<G::Ways>,
+    pub manner: PlaySettings<G::BenchPolicy>,
 }
 
 /// The page of a game.

@@ -2,14 +2,14 @@
 //! through it, or from a past decision taken otherwise.
 
 use super::live::Shared;
-use crate::browser::{self, Crew};
+use crate::browser::{self, WorkerPool};
 use crate::components::{Button, ButtonKind, OddsChart, OddsPoint, Panel, Select};
 use crate::games::Scored;
 use crate::hooks::go;
 use crate::panels::Panels;
 use crate::storage::Storage;
 use crate::work::{Odds, PlayOn, Task};
-use hardwood::book::paper::Flow;
+use hardwood::book::paper::MarginSeries;
 use hardwood::court::{PerSide, Side};
 use hardwood::table::{Input, Need, Session};
 use std::cell::Cell;
@@ -165,7 +165,7 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     let here = known.moments.iter().find(|(at, _)| at == inputs).map(|(_, odds)| *odds);
     let points =
         known.moments.iter().filter(|(at, _)| at <= inputs).map(|(_, odds)| point(*odds)).collect::<Vec<_>>();
-    let flow = room.with(|room| Flow::of(&room.sitting.paper(), room.sitting.game().time()));
+    let flow = room.with(|room| MarginSeries::of(&room.sitting.paper(), room.sitting.game().time()));
     let over = room.with(|room| room.sitting.game().over()).unwrap_or(true);
     html! {
         <Panel title="Win probability" class="odds">
@@ -266,7 +266,7 @@ impl Known {
     }
 }
 
-/// Has a crew reckon the jobs, one after the other, each shared among all.
+/// Has a pool reckon the jobs, one after the other, each shared among all.
 async fn work(
     save: String,
     jobs: Vec<Job>,
@@ -274,19 +274,19 @@ async fn work(
     told: impl Fn(usize, usize),
     took: impl Fn(&Job, Odds),
 ) -> Result<(), String> {
-    let crew = Crew::hire(&Task::Open(save).to_bytes()).await?;
+    let pool = WorkerPool::spawn(&Task::Open(save).to_bytes()).await?;
     for (nth, job) in jobs.iter().enumerate() {
         let mut sum = Odds::default();
         while sum.games < job.games {
             if stopped.get() {
                 return Ok(());
             }
-            let batch = if crew.is_page() { 1 } else { BATCH };
-            let asked: Vec<_> = (0..crew.size() as u64)
+            let batch = if pool.is_page() { 1 } else { BATCH };
+            let asked: Vec<_> = (0..pool.size() as u64)
                 .map(|n| {
                     let from = sum.games + n * batch;
                     let how = PlayOn { inputs: job.inputs, choice: job.choice, from, games: batch };
-                    crew.ask(n as usize, &Task::PlayOn(how).to_bytes())
+                    pool.ask(n as usize, &Task::PlayOn(how).to_bytes())
                 })
                 .collect();
             for answer in asked {
@@ -296,7 +296,7 @@ async fn work(
         }
         took(job, sum);
         told(nth + 1, jobs.len());
-        if crew.is_page() {
+        if pool.is_page() {
             browser::breathe().await;
         }
     }

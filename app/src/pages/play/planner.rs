@@ -270,7 +270,7 @@ fn uses(team: &TeamCard, rotation: &Rotation) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Played;
+    use crate::games::PlayableGame;
     use hardwood::value_add::ValueAdd;
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::games::each;
 use crate::panels::Panels;
-use crate::state::{Heard, Manner, Room, Seat, Sitting, Trouble};
+use crate::state::{CoachNote, GameController, PlaySettings, SavedSession, Seat, Trouble};
 use hardwood::book::Mark;
 use hardwood::court::{PerSide, Side};
 use hardwood::table::{Act, Game, Log, Need, Prompt};
@@ -13,7 +13,7 @@ use yew::AttrValue;
 type Asked<G> = (<G as Game>::Question, Rc<[<G as Game>::Choice]>);
 
 /// A room as it is drawn.
-pub struct Seen<G: Panels> {
+pub struct GameView<G: Panels> {
     /// The game.
     pub game: Rc<G>,
     /// What is asked.
@@ -35,7 +35,7 @@ pub struct Seen<G: Panels> {
     /// What people at the screen may do without being asked.
     pub acts: Vec<Act>,
     /// What house coaches have just done, and why.
-    pub heard: Vec<Heard>,
+    pub heard: Vec<CoachNote>,
     /// Inputs so far.
     pub inputs: usize,
     /// A card or a roll is due.
@@ -47,7 +47,7 @@ pub struct Seen<G: Panels> {
     /// Undo, redo possible.
     pub can: (bool, bool),
     /// How the table is set.
-    pub manner: Manner<G::Ways>,
+    pub manner: PlaySettings<G::BenchPolicy>,
     /// Somebody at the screen coaches.
     pub anybody: bool,
     /// A lineup window has been called for.
@@ -64,9 +64,9 @@ pub struct Seen<G: Panels> {
     pub refused: Option<AttrValue>,
 }
 
-impl<G: Panels> Seen<G> {
+impl<G: Panels> GameView<G> {
     /// The room now.
-    pub fn of(room: &mut Room<Sitting<G>>) -> Self {
+    pub fn of(room: &mut SavedSession<GameController<G>>) -> Self {
         let log = room.sitting.log();
         let sitting = &room.sitting;
         let session = sitting.session();
@@ -91,7 +91,7 @@ impl<G: Panels> Seen<G> {
         if curtain.is_some() {
             prompt.answers.clear();
         }
-        Seen {
+        GameView {
             eyes,
             curtain,
             game: Rc::new(game.clone()),
@@ -152,7 +152,7 @@ impl<G: Panels> Seen<G> {
 }
 
 /// Whose hidden things may be drawn, and who has to be handed the screen first.
-fn hands<G: Panels>(sitting: &Sitting<G>) -> (PerSide<bool>, Option<Side>) {
+fn hands<G: Panels>(sitting: &GameController<G>) -> (PerSide<bool>, Option<Side>) {
     let person = |side: Side| sitting.manner.seats[side] != Seat::House;
     let asked = match sitting.session().need() {
         Need::Choose { side, question, .. } => Some((*side, G::is_secret(question))),

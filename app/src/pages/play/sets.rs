@@ -2,7 +2,7 @@
 
 use super::cards::beside;
 use crate::components::{Button, Notice, NoticeKind};
-use crate::games::Played;
+use crate::games::PlayableGame;
 use crate::hooks::{Fetched, use_fetched, use_window_event};
 use crate::storage::{Kind, Storage};
 use hardwood::statis_pro::StatisPro;
@@ -26,7 +26,7 @@ pub struct SetChoice {
 
 /// All sets of a game, a person's own first, and what fetches the site's anew.
 #[hook]
-pub fn use_set_list<G: Played>() -> (Fetched<Rc<[SetChoice]>>, Callback<()>) {
+pub fn use_set_list<G: PlayableGame>() -> (Fetched<Rc<[SetChoice]>>, Callback<()>) {
     let storage = use_context::<Storage>();
     let redraw = use_force_update();
     use_window_event("storage", move |_| redraw.force_update());
@@ -54,7 +54,7 @@ pub fn use_set_list<G: Played>() -> (Fetched<Rc<[SetChoice]>>, Callback<()>) {
 
 /// The set a choice names, and what fetches it anew.
 #[hook]
-pub fn use_card_set<G: Played>(file: Option<AttrValue>) -> (Fetched<Rc<G::Set>>, Callback<()>) {
+pub fn use_card_set<G: PlayableGame>(file: Option<AttrValue>) -> (Fetched<Rc<G::Set>>, Callback<()>) {
     let storage = use_context::<Storage>();
     let id = file.as_ref().and_then(|file| file.strip_prefix(OWN).map(String::from));
     let kept = id.as_ref().and_then(|id| Some(storage?.shelf().open(id)));
@@ -108,7 +108,7 @@ impl<S> ChosenSet<S> {
 
 /// The sets of a game and the one of the file `chosen`; where there is none of that name, the first.
 #[hook]
-pub fn use_chosen_set<G: Played>(chosen: &AttrValue) -> ChosenSet<G::Set> {
+pub fn use_chosen_set<G: PlayableGame>(chosen: &AttrValue) -> ChosenSet<G::Set> {
     let (index, index_again) = use_set_list::<G>();
     let sets = match &index {
         Fetched::Ready(sets) => sets.clone(),

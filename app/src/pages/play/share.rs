@@ -4,7 +4,7 @@ use super::cards::use_set;
 use super::live::Shared;
 use crate::browser;
 use crate::components::{Button, ButtonKind, Dialog, Notice, NoticeKind, Qr};
-use crate::games::{Played, title};
+use crate::games::{PlayableGame, title};
 use crate::hooks::Fetched;
 use crate::panels::Panels;
 use crate::routes::Route;
@@ -61,7 +61,7 @@ pub fn Share<G: Panels>(props: &ShareProps<G>) -> Html {
 }
 
 /// The game as letters: its teams by name where `set` has them just so, whole where they fit.
-fn letters<G: Played>(session: &Session<G>, set: Option<&G::Set>) -> Result<String, String> {
+fn letters<G: PlayableGame>(session: &Session<G>, set: Option<&G::Set>) -> Result<String, String> {
     let setup = session.setup();
     let link = |reference| session.link(reference).map_err(|why| format!("It can't be put in one: {why}."));
     if let Some(named) = set.and_then(|set| G::named(setup, Some(set))) {

@@ -40,7 +40,7 @@ pub fn TroubleNotice(props: &TroubleNoticeProps) -> Html {
         None => Html::default(),
         Some(Trouble::Changed) => html! {
             <Notice kind={NoticeKind::Warning} title="Another tab went on with this game.">
-                <p>{ "What is shown here is older. Nothing of either is lost: take the newer, or keep this one as a copy. Until then what you play here is not kept." }</p>
+                <p>{ "What is shown here is older. Nothing of either is lost: take the newer, or keep this one as a copy. FastForward then what you play here is not kept." }</p>
                 <div class="row">{ button("Take the newer", Rescue::Newer) }{ button("Keep mine as a copy", Rescue::Copy) }</div>
             </Notice>
         },

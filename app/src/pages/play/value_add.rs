@@ -9,7 +9,7 @@ use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, S
 use crate::hooks::{Fetched, use_address};
 use crate::pages::value_add::use_great_teams;
 use crate::routes::Route;
-use crate::state::{Manner, Pace};
+use crate::state::{Pace, PlaySettings};
 use hardwood::court::{PerSide, Side};
 use hardwood::value_add::cards::TeamCard;
 use hardwood::value_add::{HouseRules, Rotation, SIMPLE, Setup, ValueAdd};
@@ -97,7 +97,7 @@ impl Form {
         for side in Side::ALL {
             setup.rotations[side] = self.rotation(side, &setup.teams[side]);
         }
-        Ok(Start { setup, seed: basics.seed()?, manner: Manner::new(basics.seats, basics.pace) })
+        Ok(Start { setup, seed: basics.seed()?, manner: PlaySettings::new(basics.seats, basics.pace) })
     }
 }
 

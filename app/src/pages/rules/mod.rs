@@ -152,7 +152,7 @@ fn section(book: &Book, n: usize, row: &Row, wanted: bool, where_shown: bool) ->
             <div>
                 <p class="rule__what">{ plain(row.what) }</p>
                 if row.is_played() && where_shown {
-                    <p class="rule__where">{ "Played in " }{ code(row.place) }{ ", tested in " }{ code(row.tested) }</p>
+                    <p class="rule__where">{ "PlayableGame in " }{ code(row.place) }{ ", tested in " }{ code(row.tested) }</p>
                 }
             </div>
             { status(row) }

@@ -51,7 +51,8 @@ impl Desk {
     fn retry(&self) {
         let kept = self.shelf.retry();
         if kept > 0 {
-            self.toasts.say(format!("Room again: {} kept.", text::count(kept, "record is", "records are")));
+            self.toasts
+                .say(format!("SavedSession again: {} kept.", text::count(kept, "record is", "records are")));
         }
     }
 

@@ -1,8 +1,8 @@
 //! The list of entries, newest first. Each is a button: pressed, it is in hand, to be corrected or struck.
 
-use super::keeper::{Do, Seen};
+use super::keeper::{Do, SheetView};
 use crate::components::Panel;
-use hardwood::book::Told;
+use hardwood::book::LogLine;
 use hardwood::court::Side;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 #[derive(Properties)]
 pub struct EntriesProps {
     /// The sheet as it is drawn.
-    pub seen: Rc<Seen>,
+    pub seen: Rc<SheetView>,
     /// A person does something.
     pub ondo: Callback<Do>,
 }
@@ -45,7 +45,7 @@ pub fn Entries(props: &EntriesProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct RowProps {
     id: u32,
-    told: Told,
+    told: LogLine,
     struck: bool,
     held: bool,
     ondo: Callback<Do>,

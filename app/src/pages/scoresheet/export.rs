@@ -1,6 +1,6 @@
 //! A sheet as files.
 
-use super::keeper::{Seen, title};
+use super::keeper::{SheetView, title};
 use crate::components::{Export, Format};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -35,7 +35,7 @@ const FORMATS: &[Format] = &[
 ];
 
 /// A button that offers the sheet as any of them.
-pub fn export(seen: &Rc<Seen>) -> Html {
+pub fn export(seen: &Rc<SheetView>) -> Html {
     let document = {
         let seen = seen.clone();
         Callback::from(move |()| Ok(format!("{{\"sheet\":{}}}", seen.sheet.to_json())))

@@ -7,7 +7,7 @@ use crate::storage::{Kind, NewSave, Progress, Shelf, ShelfError, SideLine};
 use hardwood::book::Play;
 use hardwood::book::paper::Paper;
 use hardwood::book::sheet::{Change, Mark, Sheet, SheetSetup, Stage, Tally, Typed, Typing};
-use hardwood::book::{Names, Told};
+use hardwood::book::{LogLine, Names};
 use hardwood::court::{Player, Side};
 use std::rc::Rc;
 use yew::AttrValue;
@@ -75,13 +75,13 @@ pub struct Keeper {
 }
 
 /// A sheet as it is drawn.
-pub struct Seen {
+pub struct SheetView {
     /// What is written.
     pub sheet: Sheet,
     /// What it comes to.
     pub tally: Tally,
     /// Its entries in words.
-    pub told: Vec<Told>,
+    pub told: Vec<LogLine>,
     /// The page it makes.
     pub paper: Rc<Paper>,
     /// What is being typed.
@@ -280,8 +280,8 @@ impl Keeper {
     }
 
     /// As it is drawn.
-    pub fn seen(&self) -> Seen {
-        Seen {
+    pub fn seen(&self) -> SheetView {
+        SheetView {
             sheet: self.sheet.clone(),
             tally: self.sheet.tally(),
             told: self.sheet.told(),

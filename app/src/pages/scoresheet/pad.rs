@@ -1,6 +1,6 @@
 //! Where marks are made: a player, then what he did. Two taps a basket; the same by keys.
 
-use super::keeper::{Do, InHand, Seen};
+use super::keeper::{Do, InHand, SheetView};
 use crate::components::{Button, ButtonKind};
 use hardwood::book::Names;
 use hardwood::book::sheet::{Act, TeamAct};
@@ -12,7 +12,7 @@ use yew::prelude::*;
 #[derive(Properties)]
 pub struct PadProps {
     /// The sheet as it is drawn.
-    pub seen: Rc<Seen>,
+    pub seen: Rc<SheetView>,
     /// A person does something.
     pub ondo: Callback<Do>,
 }
@@ -45,7 +45,7 @@ pub fn Pad(props: &PadProps) -> Html {
 }
 
 /// The entry in hand and what can be done with it.
-fn hand(seen: &Seen, ondo: &Callback<Do>) -> Html {
+fn hand(seen: &SheetView, ondo: &Callback<Do>) -> Html {
     let Some(InHand { id, before }) = seen.in_hand else { return Html::default() };
     let Some(at) = seen.sheet.entries().iter().position(|entry| entry.id == id) else {
         return Html::default();
@@ -71,7 +71,7 @@ fn hand(seen: &Seen, ondo: &Callback<Do>) -> Html {
 }
 
 /// What is typed, what was refused, what was written last.
-fn line(seen: &Seen) -> Html {
+fn line(seen: &SheetView) -> Html {
     let setup = seen.sheet.setup();
     let typed = seen.typing.text(setup);
     html! {
@@ -85,7 +85,7 @@ fn line(seen: &Seen) -> Html {
 }
 
 /// A team's players.
-fn team(seen: &Seen, side: Side, who: Option<Player>, ondo: &Callback<Do>) -> Html {
+fn team(seen: &SheetView, side: Side, who: Option<Player>, ondo: &Callback<Do>) -> Html {
     let setup = seen.sheet.setup();
     let team = &setup.teams[side];
     let places = 0..team.players.len() as u8;
@@ -103,7 +103,7 @@ fn team(seen: &Seen, side: Side, who: Option<Player>, ondo: &Callback<Do>) -> Ht
     }
 }
 
-fn player(seen: &Seen, player: Player, who: Option<Player>, ondo: &Callback<Do>) -> Html {
+fn player(seen: &SheetView, player: Player, who: Option<Player>, ondo: &Callback<Do>) -> Html {
     let setup = seen.sheet.setup();
     let Some(card) = setup.roster_entry(player) else { return Html::default() };
     let (line, side) = (seen.tally.book.line(player), &seen.tally.sides[player.side]);
@@ -141,7 +141,7 @@ fn player(seen: &Seen, player: Player, who: Option<Player>, ondo: &Callback<Do>)
 }
 
 /// What a player or a team did.
-fn marks(seen: &Seen, who: Option<Player>, ondo: &Callback<Do>) -> Html {
+fn marks(seen: &SheetView, who: Option<Player>, ondo: &Callback<Do>) -> Html {
     let now = seen
         .in_hand
         .filter(|held| !held.before)

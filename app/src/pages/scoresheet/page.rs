@@ -2,7 +2,7 @@
 
 use super::entries::Entries;
 use super::export::export;
-use super::keeper::{Do, Keeper, Seen, Trouble, moment, title};
+use super::keeper::{Do, Keeper, SheetView, Trouble, moment, title};
 use super::pad::Pad;
 use crate::browser;
 use crate::components::{
@@ -74,7 +74,7 @@ struct KeptProps {
 
 /// The sheet as it is drawn, and what changes it.
 #[hook]
-fn use_keeper(keeper: &Shared) -> (Option<Rc<Seen>>, Callback<Do>) {
+fn use_keeper(keeper: &Shared) -> (Option<Rc<SheetView>>, Callback<Do>) {
     let version = use_state(|| 0u32);
     let counted = use_mut_ref(|| 0u32);
     let ondo = {
@@ -177,7 +177,7 @@ fn Kept(props: &KeptProps) -> Html {
     }
 }
 
-fn board(seen: &Seen) -> Html {
+fn board(seen: &SheetView) -> Html {
     let setup = seen.sheet.setup();
     let side = |side: Side| {
         let (team, count) = (&setup.teams[side], &seen.tally.sides[side]);
@@ -211,7 +211,7 @@ fn board(seen: &Seen) -> Html {
 }
 
 /// What a screen reader hears after each entry: the entry and the score.
-fn said(seen: &Seen) -> Html {
+fn said(seen: &SheetView) -> Html {
     let setup = seen.sheet.setup();
     let score = |side: Side| format!("{} {}", setup.team(side), seen.tally.book.points(side));
     let last = seen.told.last().map(|told| format!("{}. ", told.text)).unwrap_or_default();
@@ -219,7 +219,7 @@ fn said(seen: &Seen) -> Html {
     html! { <p class="visually-hidden" role="status" aria-label="Score">{ said }</p> }
 }
 
-fn trouble(seen: &Seen, ondo: &Callback<Do>) -> Html {
+fn trouble(seen: &SheetView, ondo: &Callback<Do>) -> Html {
     match &seen.trouble {
         Some(Trouble::Changed) => html! {
             <Notice kind={NoticeKind::Warning} title="Another tab went on with this sheet.">
@@ -238,7 +238,7 @@ fn trouble(seen: &Seen, ondo: &Callback<Do>) -> Html {
 }
 
 /// Periods, and steps back.
-fn tools(seen: &Rc<Seen>, ondo: &Callback<Do>) -> Html {
+fn tools(seen: &Rc<SheetView>, ondo: &Callback<Do>) -> Html {
     let setup = seen.sheet.setup();
     let tally = &seen.tally;
     let next = match tally.stage {
@@ -266,7 +266,7 @@ fn tools(seen: &Rc<Seen>, ondo: &Callback<Do>) -> Html {
     }
 }
 
-fn warnings(seen: &Seen, ondo: &Callback<Do>) -> Html {
+fn warnings(seen: &SheetView, ondo: &Callback<Do>) -> Html {
     let warning = |warning: &hardwood::book::sheet::Warning| {
         let text = &warning.text;
         match warning.entry {

@@ -5,7 +5,7 @@ use crate::pages::play::FIRST_SET;
 use hardwood::kit::Seed;
 use hardwood::season::{League, New, Schedule};
 use hardwood::statis_pro::cards::CardSet;
-use hardwood::statis_pro::season::{How, Out};
+use hardwood::statis_pro::season::{Out, SeasonRules};
 use hardwood::statis_pro::{Code, HouseRules, StatisPro};
 use hardwood::table::Game;
 use serde::Deserialize;
@@ -76,7 +76,7 @@ impl Form {
             return Err("there is no game to play: a season needs two teams and a game".to_owned());
         }
         let house = HouseRules { jump_balls: self.code.is_fiba(), ..HouseRules::default() };
-        let how = How { set: set.clone(), code: self.code, house, out: self.out };
+        let how = SeasonRules { set: set.clone(), code: self.code, house, out: self.out };
         let mine = self.mine.filter(|&mine| mine < teams);
         let team = mine.map_or(String::new(), |mine| format!(", {}", set.teams[mine].name));
         Ok(League::new(New {
@@ -130,7 +130,7 @@ pub struct Schedules {
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 struct Shipped {
     teams: Vec<String>,
-    /// The days, in order.
+    /// The days, in job.
     days: Vec<String>,
     /// Of each game its day, home, visitors.
     games: String,

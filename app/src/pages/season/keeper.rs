@@ -3,8 +3,8 @@
 use crate::browser;
 use crate::state::season_progress;
 use crate::storage::{Item, Kind, NewSave, Shelf, ShelfError, archive_text};
-use hardwood::season::{League, Played};
-use hardwood::statis_pro::season::{Office, Order};
+use hardwood::season::{FixtureResult, League};
+use hardwood::statis_pro::season::{FixtureJob, SeasonRunner};
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ pub struct Keeper {
     /// Its books.
     pub league: League,
     /// Who can say how its games are played; or why nobody can.
-    pub office: Result<Office, String>,
+    pub runner: Result<SeasonRunner, String>,
     /// Why it is not kept, where it is not.
     pub trouble: Option<String>,
     /// Characters of its text when it was last written.
@@ -62,9 +62,9 @@ impl Keeper {
             }
         };
         let league = League::from_json(&text)?;
-        let office = Office::of(&league);
+        let runner = SeasonRunner::of(&league);
         let (size, id) = (text.len(), id.to_owned());
-        Ok(Keeper { league, office, trouble, size, id, shelf, part, stale: false })
+        Ok(Keeper { league, runner, trouble, size, id, shelf, part, stale: false })
     }
 
     /// Writes it to the shelf.
@@ -102,8 +102,8 @@ impl Keeper {
 
     /// The next games before `until`, at most `most`.
     #[must_use]
-    pub fn orders(&self, until: usize, most: usize) -> Vec<Order> {
-        self.office.as_ref().map(|office| office.next_orders(&self.league, until, most)).unwrap_or_default()
+    pub fn jobs(&self, until: usize, most: usize) -> Vec<FixtureJob> {
+        self.runner.as_ref().map(|runner| runner.next_jobs(&self.league, until, most)).unwrap_or_default()
     }
 
     /// The saved game of a fixture that somebody plays himself, where it is on the shelf.
@@ -172,7 +172,7 @@ impl Shared {
     }
 
     /// Takes games into the books, in the order of the fixtures.
-    pub fn take(&self, mut games: Vec<Played>) {
+    pub fn take(&self, mut games: Vec<FixtureResult>) {
         games.sort_by_key(|game| game.fixture);
         self.with(|keeper| {
             for game in &games {

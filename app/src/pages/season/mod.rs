@@ -16,7 +16,7 @@ use crate::doors;
 use crate::hooks::{Arrival, use_address, use_part};
 use list::Seasons;
 use new_season::NewSeason;
-pub use room::{Room as LeaguePage, RoomProps as LeagueProps};
+pub use room::{RoomProps as LeagueProps, SavedSession as LeaguePage};
 use std::hint::black_box;
 use yew::prelude::*;
 

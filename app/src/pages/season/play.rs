@@ -6,7 +6,7 @@ use crate::hooks::{go, with_part};
 use crate::pages::play::Start;
 use crate::panels::Panels;
 use crate::routes::Route;
-use crate::state::{Manner, Pace, Seat};
+use crate::state::{Pace, PlaySettings, Seat};
 use crate::storage::Storage;
 use crate::work::Task;
 use hardwood::court::PerSide;
@@ -33,17 +33,17 @@ pub fn play(
         return go_to(&game, &id);
     }
     let start = season.with(|keeper| {
-        let office = keeper.office.as_ref().map_err(Clone::clone)?;
-        let order = office.order(&keeper.league, at).ok_or("there is no such game")?;
-        let setup = office.setup(&order)?;
-        let mine = order.clubs.map(|club| keeper.league.mine.contains(&club));
+        let runner = keeper.runner.as_ref().map_err(Clone::clone)?;
+        let job = runner.job(&keeper.league, at).ok_or("there is no such game")?;
+        let setup = runner.setup(&job)?;
+        let mine = job.clubs.map(|club| keeper.league.mine.contains(&club));
         let seats = match (watch, mine.0) {
             (true, _) => PerSide::new(Seat::House, Seat::House),
             (false, [true, true]) => PerSide::new(Seat::You, Seat::Second),
             (false, [false, true]) => PerSide::new(Seat::House, Seat::You),
             _ => PerSide::new(Seat::You, Seat::House),
         };
-        Ok(Start { setup, seed: Some(order.seed), manner: Manner::new(seats, pace) })
+        Ok(Start { setup, seed: Some(job.seed), manner: PlaySettings::new(seats, pace) })
     });
     let start = match start {
         Ok(start) => start,
@@ -76,12 +76,12 @@ pub fn open(desk: &Desk, storage: &Storage, at: usize, failed: &Callback<String>
     if let Some(game) = own {
         return go_to(&game, &id);
     }
-    let order = desk
+    let job = desk
         .season
-        .with(|keeper| keeper.office.as_ref().ok().and_then(|office| office.order(&keeper.league, at)));
-    let Some(order) = order else { return failed.emit("there is no such game".to_owned()) };
+        .with(|keeper| keeper.runner.as_ref().ok().and_then(|runner| runner.job(&keeper.league, at)));
+    let Some(job) = job else { return failed.emit("there is no such game".to_owned()) };
     let (storage, failed) = (storage.clone(), failed.clone());
-    desk.runner.ask(Task::Relive(order), move |answer| {
+    desk.runner.ask(Task::Relive(job), move |answer| {
         let text = answer.and_then(|bytes| String::from_utf8(bytes).map_err(|e| e.to_string()));
         match text {
             Ok(text) => with_part(StatisPro::DOORS.game, move |here| {

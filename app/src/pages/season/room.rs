@@ -15,7 +15,7 @@ use crate::state::{SettingsHandle, Shortcut};
 use crate::storage::Storage;
 use crate::text::{self, sentence};
 use crate::work::{Task, read_played};
-use hardwood::season::Played;
+use hardwood::season::FixtureResult;
 use yew::prelude::*;
 
 /// What the page needs to know.
@@ -27,7 +27,7 @@ pub struct RoomProps {
 
 /// A season, or why there is none.
 #[component]
-pub fn Room(props: &RoomProps) -> Html {
+pub fn SavedSession(props: &RoomProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let attempt = use_state(|| 0u32);
     let season = use_memo(*attempt, |_| Keeper::open(storage.shelf(), &props.id).map(Shared::new));
@@ -139,7 +139,7 @@ fn collect(desk: &Desk, redraw: UseForceUpdateHandle) {
             if let Some(game) =
                 answer.ok().and_then(|bytes| read_played(&bytes)).and_then(|mut games| games.pop())
             {
-                season.take(vec![Played { fixture, ..game }]);
+                season.take(vec![FixtureResult { fixture, ..game }]);
                 season.with(Keeper::keep);
                 redraw.force_update();
             }
@@ -218,7 +218,7 @@ fn notices(keeper: &Keeper, failure: Option<&str>, reload: &Callback<()>) -> Htm
                     if keeper.is_stale() { <Button label="Show how it stands there" onclick={reload.clone()} /> }
                 </Notice>
             }
-            if let Err(why) = &keeper.office {
+            if let Err(why) = &keeper.runner {
                 <Notice kind={NoticeKind::Error} title="No further games can be played."><p>{ sentence(why) }</p></Notice>
             }
         </>
@@ -242,7 +242,7 @@ fn tools(keeper: &Keeper, desk: &Desk, acts: &Acts, progress: Option<Progress>) 
     }
     let run = |label: &'static str, keyname: &'static str, kind: ButtonKind, until: Option<usize>| {
         let onclick = acts.run.reform(move |()| until.unwrap_or_default());
-        html! { <Button {label} {keyname} {kind} disabled={until.is_none() || keeper.office.is_err()} {onclick} /> }
+        html! { <Button {label} {keyname} {kind} disabled={until.is_none() || keeper.runner.is_err()} {onclick} /> }
     };
     let mine = my_next(league);
     let next = mine.filter(|&at| league.is_next(at));

@@ -1,7 +1,7 @@
-//! Simulating: orders go to the crew, games come back into the books, and the page is told of it now and then.
+//! Simulating: jobs go to the pool, games come back into the books, and the page is told of it now and then.
 
 use super::keeper::Shared;
-use crate::browser::{self, Crew};
+use crate::browser::{self, WorkerPool};
 use crate::work::{Task, read_played};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -29,7 +29,7 @@ pub struct Progress {
 #[derive(Clone)]
 pub struct Runner {
     season: Shared,
-    crew: Rc<RefCell<Option<Rc<Crew>>>>,
+    pool: Rc<RefCell<Option<Rc<WorkerPool>>>>,
     running: Rc<Cell<bool>>,
     stop: Rc<Cell<bool>>,
     /// Told now and then, and at the end with `None`.
@@ -41,8 +41,8 @@ impl Runner {
     /// For this season. `told` is called now and then, and with `None` at the end; `failed` where something is wrong.
     #[must_use]
     pub fn new(season: Shared, told: Callback<Option<Progress>>, failed: Callback<String>) -> Runner {
-        let (crew, running, stop) = Default::default();
-        Runner { season, crew, running, stop, told, failed }
+        let (pool, running, stop) = Default::default();
+        Runner { season, pool, running, stop, told, failed }
     }
 
     /// Simulates all that can be played before the fixture `until`.
@@ -75,8 +75,8 @@ impl Runner {
     pub fn ask(&self, task: Task, done: impl FnOnce(Result<Vec<u8>, String>) + 'static) {
         let runner = self.clone();
         spawn_local(async move {
-            let answer = match runner.crew().await {
-                Ok(crew) => crew.ask(0, &task.to_bytes()).await,
+            let answer = match runner.pool().await {
+                Ok(pool) => pool.ask(0, &task.to_bytes()).await,
                 Err(why) => Err(why),
             };
             done(answer);
@@ -84,18 +84,18 @@ impl Runner {
     }
 
     /// Those who work, hired when they are first needed.
-    async fn crew(&self) -> Result<Rc<Crew>, String> {
-        if let Some(crew) = self.crew.borrow().clone() {
-            return Ok(crew);
+    async fn pool(&self) -> Result<Rc<WorkerPool>, String> {
+        if let Some(pool) = self.pool.borrow().clone() {
+            return Ok(pool);
         }
         let how = self.season.look().league.how.to_string();
-        let crew = Rc::new(Crew::hire(&Task::Begin(how).to_bytes()).await?);
-        Ok(self.crew.borrow_mut().get_or_insert(crew).clone())
+        let pool = Rc::new(WorkerPool::spawn(&Task::Begin(how).to_bytes()).await?);
+        Ok(self.pool.borrow_mut().get_or_insert(pool).clone())
     }
 
     async fn all(&self, until: usize) -> Result<(), String> {
-        let crew = self.crew().await?;
-        let batch = if crew.is_page() { PAGE_BATCH } else { BATCH };
+        let pool = self.pool().await?;
+        let batch = if pool.is_page() { PAGE_BATCH } else { BATCH };
         let left = |runner: &Runner| {
             let league = &runner.season.look().league;
             (0..until.min(league.fixtures().len())).filter(|&at| league.result(at).is_none()).count()
@@ -103,13 +103,13 @@ impl Runner {
         let (of, mut done) = (left(self), 0);
         let (mut drawn, mut kept) = (browser::now(), browser::now());
         while !self.stop.get() {
-            let orders = self.season.look().orders(until, crew.size() * batch);
-            if orders.is_empty() {
+            let jobs = self.season.look().jobs(until, pool.size() * batch);
+            if jobs.is_empty() {
                 break;
             }
-            let share = orders.len().div_ceil(crew.size());
-            let tasks = orders.chunks(share).map(|orders| Task::Simulate(orders.to_vec()).to_bytes());
-            let asked: Vec<_> = tasks.enumerate().map(|(at, task)| crew.ask(at, &task)).collect();
+            let share = jobs.len().div_ceil(pool.size());
+            let tasks = jobs.chunks(share).map(|jobs| Task::Simulate(jobs.to_vec()).to_bytes());
+            let asked: Vec<_> = tasks.enumerate().map(|(at, task)| pool.ask(at, &task)).collect();
             let mut games = Vec::new();
             for answer in asked {
                 games.extend(read_played(&answer.await?).ok_or("a worker's answer is damaged")?);
@@ -125,7 +125,7 @@ impl Runner {
             } else if now >= drawn + DRAWN_EACH {
                 self.told.emit(Some(Progress { done, of: of.max(done) }));
                 drawn = now;
-                if crew.is_page() {
+                if pool.is_page() {
                     browser::breathe().await;
                 }
             }

@@ -8,7 +8,7 @@ use crate::hooks::Fetched;
 use crate::pages::play::Sending;
 use crate::panels::tournament::{events, sheet};
 use crate::routes::Route;
-use crate::state::Sits;
+use crate::state::Saved;
 use crate::text::sentence;
 use hardwood::march_madness::basic::{Reference, Seat, Tournament};
 use yew::prelude::*;

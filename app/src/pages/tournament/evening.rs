@@ -9,10 +9,10 @@ use crate::pages::play::{TroubleNotice, WatchBar, watching};
 use crate::panels::tournament::{Bracket, Standings, sheet};
 use crate::panels::{Decide, Reasons, RuleLink, Rulebook, Turn};
 use crate::routes::Route;
-use crate::state::{Evening, Far, Shortcut, Sits};
+use crate::state::{RunTo, Saved, Shortcut, TournamentController};
 use crate::storage::{Item, Kind, archive_text};
 use crate::text::{file_name, sentence};
-use crate::{browser, state::Room};
+use crate::{browser, state::SavedSession};
 use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
 use hardwood::table::{Entry, Game as _, Log, Need, Prompt, What};
 use std::rc::Rc;
@@ -133,7 +133,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
 }
 
 /// The games a coach may select now, in the order of his choices.
-fn selectable(evening: &Evening) -> Vec<u8> {
+fn selectable(evening: &TournamentController) -> Vec<u8> {
     match evening.session().need() {
         Need::Choose { question: Question::Game, choices, .. } if evening.asked().is_some() => choices
             .iter()
@@ -145,7 +145,7 @@ fn selectable(evening: &Evening) -> Vec<u8> {
 
 fn dialog(
     props: &OpenedProps,
-    room: &Room<Evening>,
+    room: &SavedSession<TournamentController>,
     before: &Before,
     version: u32,
     change: &Callback<Change>,
@@ -173,7 +173,7 @@ fn dialog(
 
 /// The decision bar.
 fn decide(
-    room: &Room<Evening>,
+    room: &SavedSession<TournamentController>,
     clicked: &Callback<Turn>,
     change: &Callback<Change>,
     set: &Callback<Before>,
@@ -244,14 +244,14 @@ fn decide(
 
 /// What plays on with nobody asked.
 fn far(change: &Callback<Change>) -> Html {
-    let button = |label: &'static str, key: &'static str, far: Far| {
+    let button = |label: &'static str, key: &'static str, far: RunTo| {
         html! { <Button {label} keyname={key} onclick={change.reform(move |()| Change::Forward(far))} /> }
     };
-    html! { <>{ button("Play the round", "Q", Far::Round) }{ button("Play it all", "E", Far::End) }</> }
+    html! { <>{ button("Play the round", "Q", RunTo::Round) }{ button("Play it all", "E", RunTo::End) }</> }
 }
 
 /// A tournament that somebody shared: game by game.
-fn watched(evening: &Evening, turn: &Callback<Turn>, ontake: &Callback<()>) -> Html {
+fn watched(evening: &TournamentController, turn: &Callback<Turn>, ontake: &Callback<()>) -> Html {
     let (at, of) = evening.place().unwrap_or_default();
     let last = lately(evening, 40).last().map(|entry| entry.text.clone()).unwrap_or_default();
     html! {
@@ -263,7 +263,7 @@ fn watched(evening: &Evening, turn: &Callback<Turn>, ontake: &Callback<()>) -> H
 }
 
 /// The Events of whom the screen is with.
-fn own_hand(evening: &Evening) -> Html {
+fn own_hand(evening: &TournamentController) -> Html {
     match evening.seen().filter(|_| !evening.game().over()) {
         Some(seat) if evening.game().factions()[seat.at()].color.is_some() => html! {
             <section class="myevents" aria-label="Your Events">
@@ -276,7 +276,7 @@ fn own_hand(evening: &Evening) -> Html {
 }
 
 /// The game on, else the one played last.
-fn game_panel(evening: &Evening) -> Html {
+fn game_panel(evening: &TournamentController) -> Html {
     let game = evening.game();
     let last = || {
         evening.session().events().iter().rev().find_map(|event| match event.what {
@@ -300,13 +300,13 @@ fn game_panel(evening: &Evening) -> Html {
 }
 
 /// The lines of the last so many events.
-fn lately(evening: &Evening, events: usize) -> Vec<Entry> {
+fn lately(evening: &TournamentController, events: usize) -> Vec<Entry> {
     let all = evening.session().events();
     Log::of(&all[all.len().saturating_sub(events)..], evening.game()).entries
 }
 
 /// What happened, the last of it first.
-fn log(evening: &Evening) -> Html {
+fn log(evening: &TournamentController) -> Html {
     let line = |entry: &Entry| {
         html! {
             <li>
@@ -340,7 +340,11 @@ fn export(desk: &Desk) -> Callback<()> {
 }
 
 /// The keys that do something now.
-fn shortcuts(evening: &Evening, change: &Callback<Change>, set: &Callback<Before>) -> Vec<Shortcut> {
+fn shortcuts(
+    evening: &TournamentController,
+    change: &Callback<Change>,
+    set: &Callback<Before>,
+) -> Vec<Shortcut> {
     let mut keys = vec![Shortcut::new("g", "New tournament", Callback::from(|()| go(&new_href())))];
     if let Some((_, of)) = evening.place() {
         keys.extend(watching(of, &change.reform(Change::Turn)));
@@ -368,9 +372,9 @@ fn shortcuts(evening: &Evening, change: &Callback<Change>, set: &Callback<Before
     keys.push(Shortcut::new("u", "Undo", turn(Turn::Undo)));
     keys.push(Shortcut::new("r", "Redo", turn(Turn::Redo)));
     if evening.runs() {
-        let far = |far: Far| change.reform(move |()| Change::Forward(far));
-        keys.push(Shortcut::new("q", "Play the round, the house coach deciding", far(Far::Round)));
-        keys.push(Shortcut::new("e", "Play the whole tournament, the house coach deciding", far(Far::End)));
+        let far = |far: RunTo| change.reform(move |()| Change::Forward(far));
+        keys.push(Shortcut::new("q", "Play the round, the house coach deciding", far(RunTo::Round)));
+        keys.push(Shortcut::new("e", "Play the whole tournament, the house coach deciding", far(RunTo::End)));
     }
     keys.push(Shortcut::new("i", "Share this tournament", set.reform(|()| Before::Share)));
     keys

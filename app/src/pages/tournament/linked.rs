@@ -6,7 +6,7 @@ use super::live::Desk;
 use crate::components::{Notice, NoticeKind, Page};
 use crate::hooks::{Fetched, go};
 use crate::pages::play::{LinkedProps, bad};
-use crate::state::{Evening, Room, Sits, shelve};
+use crate::state::{Saved, SavedSession, TournamentController, shelve};
 use crate::storage::Storage;
 use hardwood::march_madness::basic::Tournament;
 use hardwood::march_madness::field::Field;
@@ -47,7 +47,7 @@ pub fn Linked(props: &LinkedProps) -> Html {
                 let desk = desk.clone();
                 Callback::from(move |()| {
                     let evening = desk.look().sitting.taken_over();
-                    go(&Evening::ROUTE.href_with("game", &shelve(&storage.shelf(), &evening)));
+                    go(&TournamentController::ROUTE.href_with("game", &shelve(&storage.shelf(), &evening)));
                 })
             };
             html! { <Opened desk={desk.clone()} {ontake} /> }
@@ -68,5 +68,5 @@ pub fn Linked(props: &LinkedProps) -> Html {
 fn find(link: &Link<Tournament>, known: &[Field]) -> Result<Desk, Lost> {
     let setup = link.reference.setup(known).ok_or(Lost::Field(link.reference.year))?;
     let session = link.open(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))?;
-    Ok(Desk::new(Room::watch(Evening::watch(session))))
+    Ok(Desk::new(SavedSession::watch(TournamentController::watch(session))))
 }

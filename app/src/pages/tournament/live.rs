@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::panels::Turn;
-use crate::state::{Evening, Far, Rescue, Room};
+use crate::state::{Rescue, RunTo, SavedSession, TournamentController};
 use crate::text::sentence;
 use hardwood::march_madness::basic::Seat;
 use std::cell::{Ref, RefCell};
@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// The tournament, shared by the page and its callbacks.
 #[derive(Clone)]
-pub struct Desk(Rc<RefCell<Room<Evening>>>);
+pub struct Desk(Rc<RefCell<SavedSession<TournamentController>>>);
 
 impl PartialEq for Desk {
     fn eq(&self, other: &Self) -> bool {
@@ -21,12 +21,12 @@ impl PartialEq for Desk {
 
 impl Desk {
     /// This tournament.
-    pub fn new(room: Room<Evening>) -> Self {
+    pub fn new(room: SavedSession<TournamentController>) -> Self {
         Desk(Rc::new(RefCell::new(room)))
     }
 
     /// To look at: all that change it are short.
-    pub fn look(&self) -> Ref<'_, Room<Evening>> {
+    pub fn look(&self) -> Ref<'_, SavedSession<TournamentController>> {
         self.0.borrow()
     }
 }
@@ -36,7 +36,7 @@ pub enum Change {
     /// A decision, dice, a step back.
     Turn(Turn),
     /// It is played on, nobody being asked.
-    Forward(Far),
+    Forward(RunTo),
     /// The screen was passed to a coach.
     Show(Seat),
     /// Something about what is kept of it.
@@ -80,7 +80,7 @@ pub fn use_live(desk: &Desk) -> Live {
     Live { version: *version, counted, change }
 }
 
-fn act(room: &mut Room<Evening>, change: Change) {
+fn act(room: &mut SavedSession<TournamentController>, change: Change) {
     match change {
         Change::Turn(turn) => room.act(|evening| take(evening, &turn)),
         Change::Forward(far) => room.act(|evening| {
@@ -92,7 +92,7 @@ fn act(room: &mut Room<Evening>, change: Change) {
     }
 }
 
-fn take(evening: &mut Evening, turn: &Turn) -> Result<(), String> {
+fn take(evening: &mut TournamentController, turn: &Turn) -> Result<(), String> {
     let taken = match turn {
         Turn::Next => evening.next(),
         Turn::Answer(index) => evening.answer(*index),

@@ -9,8 +9,8 @@ mod new;
 mod own_field;
 
 use crate::hooks::use_address;
-use crate::state::Sits;
-use crate::state::{Evening, Room};
+use crate::state::Saved;
+use crate::state::{SavedSession, TournamentController};
 use crate::storage::{Kind, Storage};
 use evening::{Opened, unopened};
 use hardwood::march_madness::basic::Tournament;
@@ -46,7 +46,9 @@ struct KeptProps {
 #[component]
 fn Kept(props: &KeptProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let desk = use_memo((), |()| Room::<Evening>::open(storage.shelf(), &props.id).map(Desk::new));
+    let desk = use_memo((), |()| {
+        SavedSession::<TournamentController>::open(storage.shelf(), &props.id).map(Desk::new)
+    });
     match &*desk {
         Ok(desk) => html! { <Opened desk={desk.clone()} /> },
         Err(why) => unopened(why),
@@ -55,5 +57,5 @@ fn Kept(props: &KeptProps) -> Html {
 
 /// Where a tournament begins.
 fn new_href() -> AttrValue {
-    Evening::ROUTE.href_with("new", "1")
+    TournamentController::ROUTE.href_with("new", "1")
 }

@@ -6,7 +6,7 @@ use crate::browser;
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Page, Panel, Select, Toggle};
 use crate::hooks::{Fetched, go};
 use crate::pages::play::{chair, seed_field};
-use crate::state::{Chairs, Evening, Sits, shelve};
+use crate::state::{Saved, SeatSettings, TournamentController, shelve};
 use crate::storage::Storage;
 use crate::text::sentence;
 use hardwood::kit::Seed;
@@ -66,7 +66,7 @@ impl Form {
     ///
     /// # Errors
     /// What is missing, and what would be right.
-    fn begin(&self, fields: &[Field]) -> Result<Evening, String> {
+    fn begin(&self, fields: &[Field]) -> Result<TournamentController, String> {
         let seed: Seed = self.seed.parse()?;
         let coaches = || self.chairs.iter().filter(|(who, _)| *who != Who::Faction);
         let setup = Setup {
@@ -78,7 +78,11 @@ impl Form {
             base_score: self.base_score,
         };
         let house = coaches().map(|(who, _)| *who == Who::House).collect();
-        Evening::new(setup, seed, Chairs { house, own_dice: self.own_dice, rolls: self.rolls })
+        TournamentController::new(
+            setup,
+            seed,
+            SeatSettings { house, own_dice: self.own_dice, rolls: self.rolls },
+        )
     }
 
     fn field(&self, fields: &[Field]) -> Result<Field, String> {
@@ -110,7 +114,9 @@ pub fn NewTournament() -> Html {
     let start = {
         let (form, fields, trouble) = (form.clone(), fields.clone(), trouble.setter());
         Callback::from(move |()| match form.begin(&fields) {
-            Ok(evening) => go(&Evening::ROUTE.href_with("game", &shelve(&storage.shelf(), &evening))),
+            Ok(evening) => {
+                go(&TournamentController::ROUTE.href_with("game", &shelve(&storage.shelf(), &evening)))
+            }
             Err(why) => trouble.set(Some(sentence(&why))),
         })
     };

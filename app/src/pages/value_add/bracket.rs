@@ -7,12 +7,12 @@ use crate::browser;
 use crate::components::{
     Button, ButtonKind, Confirm, Knockout, KnockoutGame, KnockoutTeam, Notice, NoticeKind, Page, Panel,
 };
-use crate::games::NoWays;
+use crate::games::NoPolicy;
 use crate::hooks::{Fetched, go, use_live_keys, use_stored, with_part};
 use crate::pages::play::Start;
 use crate::panels::Panels;
 use crate::routes::Route;
-use crate::state::{Manner, Pace, Seat, Shortcut, ValueAddBracket};
+use crate::state::{Pace, PlaySettings, Seat, Shortcut, ValueAddBracket};
 use crate::storage::Storage;
 use hardwood::court::{PerSide, Side};
 use hardwood::table::simulate;
@@ -226,7 +226,7 @@ fn begin(
     };
     let mut seats = PerSide::new(Seat::House, Seat::House);
     seats[side] = Seat::You;
-    let manner: Manner<NoWays> = Manner::new(seats, Pace::EveryCard);
+    let manner: PlaySettings<NoPolicy> = PlaySettings::new(seats, Pace::EveryCard);
     let start = Start::<ValueAdd> { setup, seed: Some(now.bracket.luck(game)), manner };
     let (storage, now, set, trouble) = (storage.clone(), now.without(game), set.clone(), trouble.clone());
     with_part(ValueAdd::DOORS.game, move |here| {

@@ -117,7 +117,7 @@ fn counts(game: &ValueAdd, four: Option<[u8; 4]>, roll: u8) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Played;
+    use crate::games::PlayableGame;
 
     fn game(basic: bool) -> ValueAdd {
         let set =

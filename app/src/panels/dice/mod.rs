@@ -2,10 +2,10 @@
 
 mod desk;
 
-use super::{Doors, Fives, Floor, LineupEditor, Lineups, Move, Panels, Row, Stand, names};
+use super::{Doors, Floor, FloorTable, LineupEditor, Lineups, Move, Panels, PlayerSpot, Row, names};
 use crate::doors;
 use crate::games::each;
-use crate::pages::play::{NewDice, NewGameProps, Seen, Shared, books};
+use crate::pages::play::{GameView, NewDice, NewGameProps, Shared, books};
 use desk::DiceDesk;
 use hardwood::court::{Player, Position, Side};
 use hardwood::dice_basketball::{Choice, DiceBasketball, Rolled, Scheme};
@@ -47,26 +47,31 @@ impl Panels for DiceBasketball {
         }
     }
 
-    fn draw_desk(seen: &Seen<Self>) -> Html {
+    fn draw_desk(seen: &GameView<Self>) -> Html {
         html! { <DiceDesk game={seen.game.clone()} desk={seen.desk.clone()} since={seen.log.since.clone()} /> }
     }
 
-    fn draw_floor(seen: &Seen<Self>) -> Html {
+    fn draw_floor(seen: &GameView<Self>) -> Html {
         let game = &seen.game;
         let stands = each(|side| Position::ALL.map(|at| stand(game, side, at)).to_vec());
         html! { <Floor {stands} names={names(&**game, false)} offense={game.offense()} most_fouls={game.rules().personal_fouls} /> }
     }
 
-    fn draw_board(seen: &Seen<Self>) -> Html {
+    fn draw_board(seen: &GameView<Self>) -> Html {
         let notes = each(|side| plays(&seen.game, side));
-        html! { <Fives<Self> game={seen.game.clone()} {notes} /> }
+        html! { <FloorTable<Self> game={seen.game.clone()} {notes} /> }
     }
 
-    fn draw_lineup(seen: &Seen<Self>, side: Side, choices: Rc<[Choice]>, onanswer: Callback<u16>) -> Html {
+    fn draw_lineup(
+        seen: &GameView<Self>,
+        side: Side,
+        choices: Rc<[Choice]>,
+        onanswer: Callback<u16>,
+    ) -> Html {
         html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
     }
 
-    fn draw_books(seen: &Seen<Self>, room: &Shared<Self>) -> Html {
+    fn draw_books(seen: &GameView<Self>, room: &Shared<Self>) -> Html {
         books(seen, room)
     }
 
@@ -89,7 +94,7 @@ impl Panels for DiceBasketball {
 }
 
 /// A player on the floor with what counts now: what he shoots with, or what he defends with.
-fn stand(game: &DiceBasketball, side: Side, position: Position) -> Stand {
+fn stand(game: &DiceBasketball, side: Side, position: Position) -> PlayerSpot {
     let spot = game.spot(side, position);
     let card = game.card(spot.player);
     let line = if side == game.offense().unwrap_or(Side::Visitors) {
@@ -99,7 +104,7 @@ fn stand(game: &DiceBasketball, side: Side, position: Position) -> Stand {
         let (steal, block) = (game.steal(spot.player), game.block(spot.player));
         format!("D {} · S{steal} B{block}", game.defense(spot.player)).replace('-', "−")
     };
-    Stand {
+    PlayerSpot {
         player: spot.player,
         name: spot.name,
         position,

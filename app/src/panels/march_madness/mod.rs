@@ -9,7 +9,7 @@ mod hand;
 
 use super::{Doors, Panels, Turn};
 use crate::doors;
-use crate::pages::play::{NewGameProps, NewMarch, Seen, Shared};
+use crate::pages::play::{GameView, NewGameProps, NewMarch, Shared};
 use books::Points;
 use charts::Charts;
 use desk::Desk;
@@ -55,12 +55,12 @@ impl Panels for Contest {
         }
     }
 
-    fn draw_desk(seen: &Seen<Self>) -> Html {
+    fn draw_desk(seen: &GameView<Self>) -> Html {
         let names = super::names(&*seen.game, false);
         html! { <Desk working={seen.desk.working.clone()} rolls={seen.desk.rolls} {names} /> }
     }
 
-    fn draw_floor(seen: &Seen<Self>) -> Html {
+    fn draw_floor(seen: &GameView<Self>) -> Html {
         // whoever is asked has his hand before him
         let asked =
             seen.prompt.side.filter(|_| seen.asked.as_ref().is_some_and(|(question, _)| question.is_move()));
@@ -68,22 +68,22 @@ impl Panels for Contest {
         html! { <Displays game={seen.game.clone()} eyes={seen.eyes} {asked} {at} /> }
     }
 
-    fn draw_board(seen: &Seen<Self>) -> Html {
+    fn draw_board(seen: &GameView<Self>) -> Html {
         html! { <Charts game={seen.game.clone()} /> }
     }
 
-    fn draw_lineup(_: &Seen<Self>, _: Side, _: Rc<[Choice]>, _: Callback<u16>) -> Html {
+    fn draw_lineup(_: &GameView<Self>, _: Side, _: Rc<[Choice]>, _: Callback<u16>) -> Html {
         // nobody substitutes
         Html::default()
     }
 
-    fn draw_hand(seen: &Seen<Self>, onturn: &Callback<Turn>) -> Option<Html> {
+    fn draw_hand(seen: &GameView<Self>, onturn: &Callback<Turn>) -> Option<Html> {
         let moves = moves(seen)?;
         // the next decision begins with nothing picked
         Some(html! { <Hand key={seen.inputs} {moves} onanswer={onturn.reform(Turn::Answer)} /> })
     }
 
-    fn hand_keys(seen: &Seen<Self>) -> Vec<(&'static str, AttrValue)> {
+    fn hand_keys(seen: &GameView<Self>) -> Vec<(&'static str, AttrValue)> {
         let Some(moves) = moves(seen) else { return vec![] };
         let does = |key: &str| {
             let of = moves.iter().find(|of| of.key.is_some_and(|of| key.starts_with(of)));
@@ -92,7 +92,7 @@ impl Panels for Contest {
         (0..KEYS.len()).map(|n| &KEYS[n..=n]).map(|key| (key, does(key).into())).collect()
     }
 
-    fn draw_books(seen: &Seen<Self>, _: &Shared<Self>) -> Html {
+    fn draw_books(seen: &GameView<Self>, _: &Shared<Self>) -> Html {
         html! { <Points game={seen.game.clone()} /> }
     }
 
@@ -116,7 +116,7 @@ impl Panels for Contest {
 }
 
 /// What the person who is asked for a turn or a Move can do.
-fn moves(seen: &Seen<Contest>) -> Option<Vec<Move>> {
+fn moves(seen: &GameView<Contest>) -> Option<Vec<Move>> {
     let (side, (question, choices)) = (seen.prompt.side?, seen.asked.as_ref()?);
     question.is_move().then(|| seen.game.moves(side, choices))
 }

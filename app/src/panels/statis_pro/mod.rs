@@ -6,10 +6,10 @@ mod meaning;
 mod orders;
 mod player;
 
-use super::{Doors, Floor, LineupEditor, Lineups, Move, Panels, Row, Stand, names};
+use super::{Doors, Floor, LineupEditor, Lineups, Move, Panels, PlayerSpot, Row, names};
 use crate::doors;
-use crate::games::{Ways, each};
-use crate::pages::play::{NewGameProps, NewStatisPro, Seen, Shared, books};
+use crate::games::{BenchPolicy, each};
+use crate::pages::play::{GameView, NewGameProps, NewStatisPro, Shared, books};
 use board::Board;
 use desk::CardDesk;
 use hardwood::court::{Player, Position, Side};
@@ -41,7 +41,7 @@ impl Panels for StatisPro {
         Some((read, session.game().fac(read.rpg)))
     }
 
-    fn draw_desk(seen: &Seen<Self>) -> Html {
+    fn draw_desk(seen: &GameView<Self>) -> Html {
         let game = &seen.game;
         let (piles, rules) = (game.piles(), game.rules());
         let deck = if game.setup().deck.is_some() { "your deck" } else { "house deck" };
@@ -50,7 +50,7 @@ impl Panels for StatisPro {
         html! { <CardDesk read={seen.desk} {of} {left} since={seen.log.since.clone()} {deck} /> }
     }
 
-    fn draw_floor(seen: &Seen<Self>) -> Html {
+    fn draw_floor(seen: &GameView<Self>) -> Html {
         let game = &seen.game;
         let stands = each(|side| {
             game.manned(side).map(|at| stand(game.spot(side, at), game.offense())).collect::<Vec<_>>()
@@ -58,15 +58,20 @@ impl Panels for StatisPro {
         html! { <Floor {stands} names={names(&**game, false)} offense={game.offense()} most_fouls={game.rules().personal_fouls} /> }
     }
 
-    fn draw_board(seen: &Seen<Self>) -> Html {
+    fn draw_board(seen: &GameView<Self>) -> Html {
         html! { <Board game={seen.game.clone()} /> }
     }
 
-    fn draw_lineup(seen: &Seen<Self>, side: Side, choices: Rc<[Choice]>, onanswer: Callback<u16>) -> Html {
+    fn draw_lineup(
+        seen: &GameView<Self>,
+        side: Side,
+        choices: Rc<[Choice]>,
+        onanswer: Callback<u16>,
+    ) -> Html {
         html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
     }
 
-    fn draw_orders(seen: &Seen<Self>, side: Side, onways: Callback<Ways>) -> Html {
+    fn draw_orders(seen: &GameView<Self>, side: Side, onways: Callback<BenchPolicy>) -> Html {
         let ways = seen.manner.ways;
         let onorders = onways.reform(move |(side, orders): (Side, Orders)| {
             let mut next = ways;
@@ -76,7 +81,7 @@ impl Panels for StatisPro {
         html! { <OrdersPanel game={seen.game.clone()} {side} orders={ways.orders[side]} {onorders} /> }
     }
 
-    fn draw_books(seen: &Seen<Self>, room: &Shared<Self>) -> Html {
+    fn draw_books(seen: &GameView<Self>, room: &Shared<Self>) -> Html {
         books(seen, room)
     }
 
@@ -99,7 +104,7 @@ impl Panels for StatisPro {
 }
 
 /// A player on the floor with what counts now: what he shoots with, or what he defends with.
-fn stand(spot: Spot, offense: Option<Side>) -> Stand {
+fn stand(spot: Spot, offense: Option<Side>) -> PlayerSpot {
     let r = &spot.rated;
     let line = if spot.player.side == offense.unwrap_or(Side::Visitors) {
         let three = r.three.map_or(String::new(), |n| format!(" · 3P {n}"));
@@ -109,7 +114,7 @@ fn stand(spot: Spot, offense: Option<Side>) -> Stand {
     };
     let words = spot.status.words();
     let Spot { player, name, position, guards, fouls, ball, .. } = spot;
-    Stand { player, name, position, guards, line, fouls, ball, words }
+    PlayerSpot { player, name, position, guards, line, fouls, ball, words }
 }
 
 impl Lineups for StatisPro {

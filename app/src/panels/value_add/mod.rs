@@ -3,10 +3,10 @@
 mod desk;
 mod strips;
 
-use super::{Doors, Fives, Floor, LineupEditor, Lineups, Move, Panels, Row, Stand, names};
+use super::{Doors, Floor, FloorTable, LineupEditor, Lineups, Move, Panels, PlayerSpot, Row, names};
 use crate::doors;
-use crate::games::{Played, each};
-use crate::pages::play::{NewGameProps, NewValueAdd, Seen, Shared, books};
+use crate::games::{PlayableGame, each};
+use crate::pages::play::{GameView, NewGameProps, NewValueAdd, Shared, books};
 use desk::ValueAddDesk;
 pub use desk::{die, four};
 use hardwood::court::{Player, Position, Side};
@@ -46,26 +46,31 @@ impl Panels for ValueAdd {
         OnDesk { rolled: session.game().rolled(session.events()), rolls: rolls.count() as u32 }
     }
 
-    fn draw_desk(seen: &Seen<Self>) -> Html {
+    fn draw_desk(seen: &GameView<Self>) -> Html {
         html! { <ValueAddDesk game={seen.game.clone()} desk={seen.desk.clone()} since={seen.log.since.clone()} /> }
     }
 
-    fn draw_floor(seen: &Seen<Self>) -> Html {
+    fn draw_floor(seen: &GameView<Self>) -> Html {
         let game = &seen.game;
         let stands = each(|side| Position::ALL.map(|at| stand(game, side, at)).to_vec());
-        html! { <Floor {stands} names={names(&**game, false)} offense={Played::offense(&**game)} most_fouls={FOULS} /> }
+        html! { <Floor {stands} names={names(&**game, false)} offense={PlayableGame::offense(&**game)} most_fouls={FOULS} /> }
     }
 
-    fn draw_board(seen: &Seen<Self>) -> Html {
+    fn draw_board(seen: &GameView<Self>) -> Html {
         let notes = each(|side| seen.game.lamps(side).dunk);
-        html! { <Fives<Self> game={seen.game.clone()} {notes} /> }
+        html! { <FloorTable<Self> game={seen.game.clone()} {notes} /> }
     }
 
-    fn draw_lineup(seen: &Seen<Self>, side: Side, choices: Rc<[Choice]>, onanswer: Callback<u16>) -> Html {
+    fn draw_lineup(
+        seen: &GameView<Self>,
+        side: Side,
+        choices: Rc<[Choice]>,
+        onanswer: Callback<u16>,
+    ) -> Html {
         html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
     }
 
-    fn draw_books(seen: &Seen<Self>, room: &Shared<Self>) -> Html {
+    fn draw_books(seen: &GameView<Self>, room: &Shared<Self>) -> Html {
         books(seen, room)
     }
 
@@ -87,7 +92,7 @@ impl Panels for ValueAdd {
 }
 
 /// A player on the floor with what counts now: his numbers and what he shoots with, or what he defends with.
-fn stand(game: &ValueAdd, side: Side, position: Position) -> Stand {
+fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
     let player = game.player_at(side, position);
     let (rated, status) = (game.rated(player), game.status(player));
     let line = if side == game.offense() {
@@ -97,7 +102,7 @@ fn stand(game: &ValueAdd, side: Side, position: Position) -> Stand {
         let parts = [("S", 11, rated.steal), ("B", 21, rated.block)];
         parts.map(|(name, first, last)| format!("{name} {}", range(first, last))).join(" ")
     };
-    Stand {
+    PlayerSpot {
         player,
         name: game.setup().short_name(player),
         position,

@@ -1,13 +1,13 @@
 //! What is done without being asked: by house coaches, by standing orders, by a person himself.
 
-use super::{Sitting, Window};
-use crate::games::{Played, each};
+use super::{GameController, LineupCall};
+use crate::games::{PlayableGame, each};
 use hardwood::court::Side;
-use hardwood::table::{Act, Coach, May, Refusal};
+use hardwood::table::{Act, Coach, Refusal, Window};
 
 /// What a house coach, or a bench under orders, has just done, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Heard {
+pub struct CoachNote {
     /// Whose.
     pub side: Side,
     /// "rests Garnett: five fouls, 3rd quarter".
@@ -20,12 +20,12 @@ const TOLD: usize = 3;
 /// More acts on end than anybody has a use for: a coach who has more to say is not heard.
 const MOST_ACTS: u8 = 40;
 
-impl<G: Played> Sitting<G> {
+impl<G: PlayableGame> GameController<G> {
     /// What the people at the screen may do now.
     #[must_use]
     pub fn acts(&self) -> Vec<Act> {
         let sides: Vec<Side> = Side::ALL.into_iter().filter(|side| self.is_person(*side)).collect();
-        if self.watched { vec![] } else { self.game().acts(self.session.may(), &sides) }
+        if self.watched { vec![] } else { self.game().acts(self.session.windows(), &sides) }
     }
 
     /// A person's act, by its place among the choices of all windows.
@@ -33,19 +33,19 @@ impl<G: Played> Sitting<G> {
     /// # Errors
     /// Where it is not on offer.
     pub fn act(&mut self, index: u16) -> Result<(), Refusal> {
-        let choices = self.session.may().iter().flat_map(|may| &may.choices);
+        let choices = self.session.windows().iter().flat_map(|window| &window.choices);
         let choice = choices.copied().nth(usize::from(index));
         self.step(|sitting| {
             sitting.session.act(index)?;
             if choice.is_some_and(G::calls_lineup) {
-                sitting.window = Window::Wanted;
+                sitting.window = LineupCall::Wanted;
             }
             Ok(())
         })
     }
 
     /// Has benches go about it another way; what it says is done at once. As one step.
-    pub fn set_ways(&mut self, ways: G::Ways) {
+    pub fn set_ways(&mut self, ways: G::BenchPolicy) {
         self.manner.ways = ways;
         self.coaches = each(|side| Self::coach(&self.manner, side));
         let before = self.session.journal().len();
@@ -56,7 +56,7 @@ impl<G: Played> Sitting<G> {
 
     /// Whether the lineup of `side` is changed by orders, and nobody has called for it.
     pub(super) fn rotates(&self, side: Side) -> bool {
-        let called = self.window != Window::Unwanted || self.manner.stop_dead;
+        let called = self.window != LineupCall::Unwanted || self.manner.stop_dead;
         G::rotates(&self.manner.ways, side) && !called
     }
 
@@ -66,10 +66,10 @@ impl<G: Played> Sitting<G> {
     }
 
     fn acted(&mut self) -> bool {
-        let Sitting { session, coaches, .. } = self;
+        let GameController { session, coaches, .. } = self;
         let game = session.game();
         let mut done = None;
-        let act = session.first_act(|may: &May<G>| {
+        let act = session.first_act(|may: &Window<G>| {
             let choice = coaches[may.side].act(game, may.side, &may.question)?;
             done = Some((may.side, may.question.clone(), choice));
             Some(choice)
@@ -87,12 +87,12 @@ impl<G: Played> Sitting<G> {
         if self.heard.len() == TOLD {
             self.heard.remove(0);
         }
-        self.heard.push(Heard { side, text });
+        self.heard.push(CoachNote { side, text });
     }
 
     /// What house coaches did in the last step, and why; the last of it last.
     #[must_use]
-    pub fn heard(&self) -> &[Heard] {
+    pub fn heard(&self) -> &[CoachNote] {
         &self.heard
     }
 }

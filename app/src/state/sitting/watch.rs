@@ -1,14 +1,14 @@
 //! A game to look at: all of it is played, every play is a step, and nothing in it can be changed.
 
-use super::{Manner, Sitting};
-use crate::games::Played;
+use super::{GameController, PlaySettings};
+use crate::games::PlayableGame;
 use crate::state::steps::Steps;
 use hardwood::table::Session;
 
-impl<G: Played> Sitting<G> {
+impl<G: PlayableGame> GameController<G> {
     /// This game from its beginning.
     #[must_use]
-    pub fn watch(session: Session<G>, manner: Manner<G::Ways>) -> Self {
+    pub fn watch(session: Session<G>, manner: PlaySettings<G::BenchPolicy>) -> Self {
         let mut sitting = Self::with(session, manner);
         sitting.watched = true;
         sitting.steps = Steps::of(&mut sitting.session, |event| G::is_step(&event.what));
@@ -33,7 +33,7 @@ impl<G: Played> Sitting<G> {
 
     /// The game as it stands here, to be played on by these coaches.
     #[must_use]
-    pub fn taken_over(&self, manner: Manner<G::Ways>) -> Self {
+    pub fn taken_over(&self, manner: PlaySettings<G::BenchPolicy>) -> Self {
         let mut sitting = Self::with(self.session.clone(), manner);
         sitting.steps = self.steps.taken();
         sitting.settle(false);

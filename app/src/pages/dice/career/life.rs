@@ -9,7 +9,7 @@ use crate::hooks::{go, use_live_keys};
 use crate::pages::play::TroubleNotice;
 use crate::panels::{Decide, Rulebook, Turn};
 use crate::routes::Route;
-use crate::state::{CareerSitting, Rescue, Room, Shortcut};
+use crate::state::{CareerController, Rescue, SavedSession, Shortcut};
 use crate::storage::Storage;
 use crate::text::sentence;
 use gloo::timers::callback::Timeout;
@@ -37,7 +37,7 @@ pub struct LifePageProps {
 pub fn LifePage(props: &LifePageProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let room = use_memo((), |()| {
-        Room::<CareerSitting>::open(storage.shelf(), &props.id)
+        SavedSession::<CareerController>::open(storage.shelf(), &props.id)
             .map(|room| Shared(Rc::new(RefCell::new(room))))
     });
     match &*room {
@@ -55,7 +55,7 @@ pub fn LifePage(props: &LifePageProps) -> Html {
 
 /// The room, shared by the page and its callbacks.
 #[derive(Clone)]
-pub struct Shared(Rc<RefCell<Room<CareerSitting>>>);
+pub struct Shared(Rc<RefCell<SavedSession<CareerController>>>);
 
 impl PartialEq for Shared {
     fn eq(&self, other: &Self) -> bool {
@@ -65,12 +65,12 @@ impl PartialEq for Shared {
 
 impl Shared {
     /// A life that is only looked at.
-    pub fn watched(sitting: CareerSitting) -> Self {
-        Shared(Rc::new(RefCell::new(Room::watch(sitting))))
+    pub fn watched(sitting: CareerController) -> Self {
+        Shared(Rc::new(RefCell::new(SavedSession::watch(sitting))))
     }
 
     /// Looks at it.
-    pub fn with<T>(&self, look: impl FnOnce(&Room<CareerSitting>) -> T) -> Option<T> {
+    pub fn with<T>(&self, look: impl FnOnce(&SavedSession<CareerController>) -> T) -> Option<T> {
         self.0.try_borrow().ok().map(|room| look(&room))
     }
 }
@@ -82,7 +82,7 @@ enum Do {
     Rescue(Rescue),
 }
 
-fn act(room: &mut Room<CareerSitting>, what: Do) {
+fn act(room: &mut SavedSession<CareerController>, what: Do) {
     let refusal = |why: hardwood::table::Refusal| sentence(&why.to_string());
     match what {
         Do::Rescue(rescue) => room.rescue(rescue),
@@ -183,7 +183,7 @@ fn Lived(props: &LivedProps) -> Html {
     }
 }
 
-fn decide(room: &Room<CareerSitting>, auto: bool, turn: &Callback<Turn>) -> Html {
+fn decide(room: &SavedSession<CareerController>, auto: bool, turn: &Callback<Turn>) -> Html {
     let life = &room.sitting;
     let session = life.session();
     let need = session.need();
@@ -210,7 +210,7 @@ fn decide(room: &Room<CareerSitting>, auto: bool, turn: &Callback<Turn>) -> Html
 
 /// The keys that do something now.
 fn shortcuts(
-    life: &CareerSitting,
+    life: &CareerController,
     turn: &Callback<Turn>,
     share: &Callback<()>,
     onnew: &Callback<()>,
@@ -251,7 +251,7 @@ fn shortcuts(
 }
 
 /// The line written last.
-fn last(life: &CareerSitting) -> AttrValue {
+fn last(life: &CareerController) -> AttrValue {
     life.log().entries.last().map_or_else(AttrValue::default, |entry| entry.text.clone().into())
 }
 
@@ -263,7 +263,7 @@ pub fn story(career: &Career) -> Html {
         <div class="life__grid">
             <div class="life__card"><PlayerCard {face} /></div>
             <div class="life__right">
-                <Panel title="Until now">
+                <Panel title="FastForward now">
                     <dl class="life__sums">
                         <div><dt>{ "Legend" }</dt><dd>{ career.legend() }{ " " }<span class="soft">{ standing(career.legend()) }</span></dd></div>
                         <div><dt>{ "Points to spend" }</dt><dd>{ career.points() }</dd></div>
@@ -328,7 +328,7 @@ fn seasons(career: &Career) -> Html {
 }
 
 /// What has happened, newest first.
-fn told(life: &CareerSitting) -> Html {
+fn told(life: &CareerController) -> Html {
     let log = life.log();
     let line = |entry: &hardwood::table::Entry| html! { <li>{ &entry.text }</li> };
     html! {

@@ -6,7 +6,7 @@ use crate::components::{Button, ButtonKind, Dialog, Notice, NoticeKind, Page};
 use crate::hooks::{Fetched, go};
 use crate::pages::play::{LinkedProps, Sending, bad, use_card_set, use_set, use_set_list};
 use crate::routes::Route;
-use crate::state::{CareerSitting, Sits, shelve};
+use crate::state::{CareerController, Saved, shelve};
 use crate::storage::Storage;
 use hardwood::court::{PerSide, Side};
 use hardwood::dice_basketball::DiceBasketball;
@@ -64,7 +64,7 @@ fn first_teams(life: &Life) -> Option<PerSide<(String, String)>> {
     }))
 }
 
-fn letters(sitting: &CareerSitting, set: &CardSet) -> Option<String> {
+fn letters(sitting: &CareerController, set: &CardSet) -> Option<String> {
     let reference = Reference::named(sitting.session().setup(), &set.name);
     reference.life(&set.teams).ok()?;
     sitting.session().link(reference).ok()
@@ -94,7 +94,8 @@ pub fn LinkedLife(props: &LinkedProps) -> Html {
             move |(_, set)| {
                 let (Ok(link), Some(set)) = (&*link, set) else { return None };
                 let life = link.reference.life(&set.teams);
-                let opened = life.map_err(|set| missing(&set)).and_then(|life| CareerSitting::of(link, life));
+                let opened =
+                    life.map_err(|set| missing(&set)).and_then(|life| CareerController::of(link, life));
                 Some(opened.map(Shared::watched))
             }
         })

@@ -1,10 +1,10 @@
 //! What a person chooses before a game, and what it is read from.
 
-use crate::games::Ways;
+use crate::games::BenchPolicy;
 use crate::pages::play::Start;
 use crate::pages::play::new::Basics;
 use crate::pages::play::sets::SetChoice;
-use crate::state::{Deck, Manner, Pace};
+use crate::state::{Deck, Pace, PlaySettings};
 use hardwood::court::{PerSide, Side};
 use hardwood::statis_pro::availability::Availability;
 use hardwood::statis_pro::cards::CardSet;
@@ -68,8 +68,8 @@ impl Form {
         setup.deck = self.deck.as_ref().map(|(_, deck)| deck.to_vec());
         // the numbers go with the house deck
         setup.house.deck_alone |= self.deck.is_some();
-        let ways = Ways { characters: self.characters, ..Ways::default() };
-        let manner = Manner { ways, ..Manner::new(basics.seats, basics.pace) };
+        let ways = BenchPolicy { characters: self.characters, ..BenchPolicy::default() };
+        let manner = PlaySettings { ways, ..PlaySettings::new(basics.seats, basics.pace) };
         Ok(Start { setup, seed: basics.seed()?, manner })
     }
 }

@@ -10,13 +10,13 @@ const MEASURED: f64 = 60.0 * 1000.0;
 
 /// What a player really did, where the cards tell.
 pub fn real_player(view: &View<'_>, club: usize, player: usize) -> Option<Totals> {
-    let real = view.keeper.office.as_ref().ok()?.real()?;
+    let real = view.keeper.runner.as_ref().ok()?.real()?;
     real.teams.get(club)?.players.get(player).copied().filter(|totals| totals.games > 0.0)
 }
 
 pub fn compare(view: &View<'_>) -> Html {
     let league = &view.keeper.league;
-    let Some(real) = view.keeper.office.as_ref().ok().and_then(|office| office.real()) else {
+    let Some(real) = view.keeper.runner.as_ref().ok().and_then(|runner| runner.real()) else {
         return html! { <p>{ "These cards do not tell what their teams and players really did, so there is nothing to compare with. Sets built from a season table do." }</p> };
     };
     let sim = league.tally(false);

@@ -6,7 +6,7 @@ use crate::pages::season::desk::Desk;
 use crate::work::{Task, read_played};
 use hardwood::book::Line;
 use hardwood::court::Side;
-use hardwood::season::Played;
+use hardwood::season::FixtureResult;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -54,11 +54,11 @@ fn cells(line: &Line, minutes: bool) -> Vec<AttrValue> {
 #[derive(Clone, PartialEq)]
 enum Again {
     Coming,
-    Here(Rc<Vec<Played>>),
+    Here(Rc<Vec<FixtureResult>>),
     Failed(String),
 }
 
-/// Plays these games again, or looks them up where somebody played them himself; in their order.
+/// Plays these games again, or looks them up where somebody played them himself; in their job.
 #[hook]
 fn use_again(fixtures: Vec<usize>) -> Again {
     let desk = use_context::<Desk>();
@@ -68,17 +68,16 @@ fn use_again(fixtures: Vec<usize>) -> Again {
         use_effect_with(fixtures, move |fixtures| {
             let Some(desk) = desk else { return };
             state.set(Again::Coming);
-            let (by_hand, orders) = desk.season.with(|keeper| {
-                let office = keeper.office.as_ref().ok();
+            let (by_hand, jobs) = desk.season.with(|keeper| {
+                let runner = keeper.runner.as_ref().ok();
                 let saves: Vec<_> = fixtures.iter().filter_map(|&at| keeper.by_hand(at)).collect();
                 let own = |at: &&usize| !keeper.league.by_hand.contains_key(*at);
-                let orders = fixtures.iter().filter(own);
-                let orders: Vec<_> = orders
-                    .filter_map(|&at| office.and_then(|office| office.order(&keeper.league, at)))
-                    .collect();
-                (saves, orders)
+                let jobs = fixtures.iter().filter(own);
+                let jobs: Vec<_> =
+                    jobs.filter_map(|&at| runner.and_then(|runner| runner.job(&keeper.league, at))).collect();
+                (saves, jobs)
             });
-            let got = Rc::new(std::cell::RefCell::new((Vec::<Played>::new(), by_hand.len() + 1)));
+            let got = Rc::new(std::cell::RefCell::new((Vec::<FixtureResult>::new(), by_hand.len() + 1)));
             let arrived = move |fixture: Option<usize>, answer: Result<Vec<u8>, String>| {
                 let games =
                     answer.and_then(|bytes| read_played(&bytes).ok_or("the answer is damaged".to_owned()));
@@ -89,7 +88,7 @@ fn use_again(fixtures: Vec<usize>) -> Again {
                     Ok(games) => {
                         let placed = games
                             .into_iter()
-                            .map(|game| Played { fixture: fixture.unwrap_or(game.fixture), ..game });
+                            .map(|game| FixtureResult { fixture: fixture.unwrap_or(game.fixture), ..game });
                         got.0.extend(placed);
                     }
                 }
@@ -102,7 +101,7 @@ fn use_again(fixtures: Vec<usize>) -> Again {
                 let arrived = arrived.clone();
                 desk.runner.ask(Task::Report(save), move |answer| arrived(Some(at), answer));
             }
-            desk.runner.ask(Task::Simulate(orders), move |answer| arrived(None, answer));
+            desk.runner.ask(Task::Simulate(jobs), move |answer| arrived(None, answer));
         });
     }
     (*state).clone()
@@ -169,7 +168,7 @@ pub fn GameView(props: &GameProps) -> Html {
     }
 }
 
-fn team_box(league: &hardwood::season::League, played: &Played, club: usize, side: Side) -> Html {
+fn team_box(league: &hardwood::season::League, played: &FixtureResult, club: usize, side: Side) -> Html {
     let named = &league.clubs[club];
     let team = &played.book.teams[side];
     let mut players: Vec<(usize, &Line)> =
@@ -226,7 +225,7 @@ pub fn PlayerGameLog(props: &PlayerGameLogProps) -> Html {
         Again::Failed(why) => return html! { <p class="field__error" role="alert">{ why }</p> },
         Again::Here(games) => games,
     };
-    let row = |played: &Played| {
+    let row = |played: &FixtureResult| {
         let game = league.fixtures().get(played.fixture)?;
         let result = league.result(played.fixture)?;
         let (side, other, word) =

@@ -1,7 +1,7 @@
 //! A game as it is told and written down.
 
-use super::Sitting;
-use crate::games::{Played, Scored};
+use super::GameController;
+use crate::games::{PlayableGame, Scored};
 use hardwood::book::paper::Paper;
 use hardwood::book::workbook::GameRecord;
 use hardwood::table::{Event, Log, What};
@@ -9,23 +9,23 @@ use std::rc::Rc;
 
 /// The play-by-play, and the events it tells.
 #[derive(Debug)]
-pub(super) struct Told<T> {
+pub(super) struct EventLog<T> {
     events: Vec<Event<T>>,
     log: Rc<Log>,
 }
 
-impl<T> Default for Told<T> {
+impl<T> Default for EventLog<T> {
     fn default() -> Self {
-        Told { events: Vec::new(), log: Rc::default() }
+        EventLog { events: Vec::new(), log: Rc::default() }
     }
 }
 
-impl<G: Played> Sitting<G> {
+impl<G: PlayableGame> GameController<G> {
     /// The play-by-play. Of a long game only what is new is told anew.
     pub fn log(&mut self) -> Rc<Log> {
         let (session, told) = (&self.session, &mut self.told);
         if !session.events().starts_with(&told.events) {
-            *told = Told::default();
+            *told = EventLog::default();
         }
         let new = &session.events()[told.events.len()..];
         if !new.is_empty() {
@@ -55,7 +55,7 @@ impl<G: Played> Sitting<G> {
     }
 }
 
-impl<G: Scored> Sitting<G> {
+impl<G: Scored> GameController<G> {
     /// The scoresheet.
     pub fn paper(&self) -> Rc<Paper> {
         Rc::new(self.game().paper(self.session.events()))

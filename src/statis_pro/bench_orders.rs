@@ -8,7 +8,7 @@ use super::talk::Talk;
 use crate::book::Play;
 use crate::court::{PerSide, Player, Position, Side};
 use crate::rule;
-use crate::table::{Flow, Stop, Table};
+use crate::table::{Step, Stop, Table};
 use serde::{Deserialize, Serialize};
 
 /// What a coach has ordered.
@@ -77,11 +77,11 @@ impl StatisPro {
     }
 
     /// A coach says what he likes, while he may; at a dead ball he may only end what he ordered.
-    pub(super) fn huddle<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Flow<bool> {
+    pub(super) fn huddle<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<bool> {
         if self.bench.pause == Pause::None && self.bench.orders[side] == Orders::NONE {
             return Ok(false);
         }
-        match t.may(self, side, Question::Huddle)? {
+        match t.offer(self, side, Question::Huddle)? {
             None => return Ok(false),
             Some(Choice::Double { target, helper }) => {
                 let (target, helper) = (self.player_at(side.other(), target), self.player_at(side, helper));
@@ -220,13 +220,13 @@ impl StatisPro {
     }
 
     /// §8.4.1-8.4.2 The side with the ball may call a play or inbound at half court; says whether it has done either.
-    pub(super) fn inbound<T: Table<Self>>(&mut self, t: &mut T, upcourt: bool) -> Flow<bool> {
+    pub(super) fn inbound<T: Table<Self>>(&mut self, t: &mut T, upcourt: bool) -> Step<bool> {
         let side = self.ball.side;
         let offered = self.may_call_play(side) || (upcourt && self.may_inbound_at_half_court(side));
         if !offered {
             return Ok(false);
         }
-        match t.may(self, side, Question::Inbound { upcourt })? {
+        match t.offer(self, side, Question::Inbound { upcourt })? {
             None => return Ok(false),
             Some(Choice::CallPlay { position }) => {
                 let who = self.player_at(side, position);

@@ -5,20 +5,20 @@ use crate::court::{PerSide, Side};
 /// Counts changes, from when the game was opened. No part of how a game stands: two that stand alike are equal, whatever
 /// led there.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct News {
+pub(super) struct ChangeCounters {
     ratings: u32,
     players: PerSide<u32>,
     /// By how many personal fouls: players who have had so many.
     fouled: PerSide<[u8; 8]>,
 }
 
-impl PartialEq for News {
-    fn eq(&self, _: &News) -> bool {
+impl PartialEq for ChangeCounters {
+    fn eq(&self, _: &ChangeCounters) -> bool {
         true
     }
 }
 
-impl News {
+impl ChangeCounters {
     /// A player on the floor was rated anew: a lineup, whom somebody guards, or how somebody feels has changed.
     pub fn of_ratings(&mut self) {
         self.ratings = self.ratings.wrapping_add(1);

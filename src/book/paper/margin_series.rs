@@ -5,11 +5,11 @@ use crate::court::{GameTime, PerSide, Side};
 
 /// The lead of Home through a game, for a chart.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Flow {
+pub struct MarginSeries {
     /// Every score: how far into the game, and Home's lead after it.
     pub points: Vec<(u32, i32)>,
     /// Regulation, and every overtime begun.
-    pub periods: Vec<FlowPeriod>,
+    pub periods: Vec<MarginPeriod>,
     /// How far the game has come.
     pub now: u32,
     /// Home's largest lead, and the Visitors' (as a positive number).
@@ -22,7 +22,7 @@ pub struct Flow {
 
 /// A period of a game's flow.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FlowPeriod {
+pub struct MarginPeriod {
     /// How far into the game it ends.
     pub end: u32,
     /// "1", "OT".
@@ -31,13 +31,13 @@ pub struct FlowPeriod {
     pub lead: Option<i32>,
 }
 
-impl Flow {
+impl MarginSeries {
     /// The lead through the game that a sheet tells of, now at `now`. Distances are seconds; scores one after the other
     /// where nobody kept the time.
     #[must_use]
-    pub fn of(paper: &Paper, now: GameTime) -> Flow {
+    pub fn of(paper: &Paper, now: GameTime) -> MarginSeries {
         let clock = Clock::of(paper);
-        let mut flow = Flow {
+        let mut flow = MarginSeries {
             points: Vec::with_capacity(paper.scores.len()),
             periods: Vec::new(),
             now: 0,
@@ -63,10 +63,10 @@ impl Flow {
     }
 }
 
-fn period(paper: &Paper, clock: &Clock, period: u8) -> FlowPeriod {
+fn period(paper: &Paper, clock: &Clock, period: u8) -> MarginPeriod {
     let until = |score: &&Score| score.at.period <= period;
     let score = paper.scores.iter().rfind(until).map_or_else(PerSide::default, |last| last.score);
-    FlowPeriod {
+    MarginPeriod {
         end: clock.end(period, paper),
         heading: paper.heading(period),
         lead: (period <= paper.period).then_some(lead(&score)),

@@ -7,7 +7,7 @@ use crate::court::Side;
 
 /// Nothing, or that he found nothing to change. Worth something as long as one game is played straight on.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Memo {
+pub(super) struct RotationCache {
     /// What he saw, and until how many seconds are left in the period nobody can be due.
     players: Option<(Seen, u16)>,
     /// The count of ratings at which all stood right.
@@ -30,8 +30,8 @@ impl Seen {
     #[inline]
     fn of(game: &StatisPro, side: Side, trouble: u16) -> Seen {
         Seen {
-            news: game.news.players(side),
-            fouls: (game.news.fouled(side, trouble), trouble),
+            news: game.changes.players(side),
+            fouls: (game.changes.fouled(side, trouble), trouble),
             period: game.period,
             rest_begun: game.rest_period.begun,
             rest_soon: rotation::rests_soon(game),
@@ -40,13 +40,13 @@ impl Seen {
     }
 }
 
-impl Memo {
+impl RotationCache {
     /// Whether no substitution can be worth it, by what he saw.
     #[inline]
     pub fn nobody_is_due(&self, game: &StatisPro, side: Side) -> bool {
         self.players.is_some_and(|(seen, until)| {
             until <= game.time_left()
-                && seen.news == game.news.players(side)
+                && seen.news == game.changes.players(side)
                 && seen == Seen::of(game, side, seen.fouls.1)
         })
     }
@@ -59,11 +59,11 @@ impl Memo {
 
     /// Whether the five stand as they did when they all stood right, and so does who they guard.
     pub fn all_stand_right(&self, game: &StatisPro) -> bool {
-        self.right == Some(game.news.ratings())
+        self.right == Some(game.changes.ratings())
     }
 
     /// They do now.
     pub fn all_stand_right_now(&mut self, game: &StatisPro) {
-        self.right = Some(game.news.ratings());
+        self.right = Some(game.changes.ratings());
     }
 }
