@@ -41,8 +41,8 @@ pub fn ensure_chromium() -> Done<Chromium> {
         Some(Chromium { browser, driver })
     };
     ensure("Chromium and chromedriver", find, || {
-        let by_hand = "Install Chromium (or Chrome) and the chromedriver of the same version, for example \
+        let hint = "Install Chromium (or Chrome) and the chromedriver of the same version, for example \
                        `sudo apt-get install chromium chromium-driver`, or name them in HARDWOOD_CHROMIUM and CHROMEDRIVER.";
-        apt_install("Chromium or chromedriver", &["chromium", "chromium-driver"], by_hand)
+        apt_install("Chromium or chromedriver", &["chromium", "chromium-driver"], hint)
     })
 }

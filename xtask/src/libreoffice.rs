@@ -14,8 +14,8 @@ const FILES: &[&str] = &[
 pub fn ensure_libreoffice() -> Done<PathBuf> {
     let find = || find_program("HARDWOOD_SOFFICE", &["soffice", "libreoffice"], FILES);
     ensure("LibreOffice Calc", find, || {
-        let by_hand = "Install LibreOffice with Calc, for example `sudo apt-get install libreoffice-calc-nogui`, \
+        let hint = "Install LibreOffice with Calc, for example `sudo apt-get install libreoffice-calc-nogui`, \
                        or name its soffice in HARDWOOD_SOFFICE.";
-        apt_install("LibreOffice", &["libreoffice-calc-nogui"], by_hand)
+        apt_install("LibreOffice", &["libreoffice-calc-nogui"], hint)
     })
 }

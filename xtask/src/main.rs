@@ -1,15 +1,11 @@
 //! Everything a developer runs, as `cargo xtask COMMAND`.
 
 mod bench;
-mod cards;
 mod chromium;
-mod deck;
+mod failure;
 mod lib_build;
 mod libreoffice;
 mod paths;
-mod rates;
-mod replay;
-mod schedules;
 mod shell;
 mod site;
 mod split;
@@ -17,7 +13,7 @@ mod test;
 mod tools;
 mod wasm_std;
 
-use shell::{Done, Failure};
+use shell::{Done, Failure, cargo, pass_on, root};
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -43,14 +39,7 @@ HARDWOOD_CHROMIUM  the Chromium or Chrome to test with
 HARDWOOD_SOFFICE   the LibreOffice to open exported spreadsheets with";
 
 fn main() -> ExitCode {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    match run(&args.iter().map(String::as_str).collect::<Vec<_>>()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            eprintln!("\n{failure}");
-            ExitCode::FAILURE
-        }
-    }
+    failure::run_command(run)
 }
 
 fn run(args: &[&str]) -> Done {
@@ -65,16 +54,19 @@ fn run(args: &[&str]) -> Done {
         ["dist", "--single"] => site::single(),
         ["bench"] => bench::run(false),
         ["bench", "--json"] => bench::run(true),
-        ["cards", options @ ..] => cards::run(options),
         ["test"] => test::run(&[]),
         ["test", "--only", steps @ ..] => test::run(steps),
-        ["deck"] => deck::run(false),
-        ["deck", "--check"] => deck::run(true),
-        ["rates", options @ ..] => rates::run(options),
-        ["replay", options @ ..] => replay::run(options),
-        ["schedules", options @ ..] => schedules::run(options),
-        _ => Err(Failure::new(format!("`cargo xtask {}` is no command", args.join(" ")), HELP)),
+        ["cards" | "deck" | "rates" | "replay" | "schedules", ..] => data(args),
+        _ => Err(Failure::new(format!("`cargo xtask {}` is not a command", args.join(" ")), HELP)),
     }
+}
+
+/// Hands a command over to `xtask/data`, built with full optimization.
+fn data(args: &[&str]) -> Done {
+    let manifest = root().join("Cargo.toml");
+    let mut data = cargo(&["run", "--quiet", "--profile", "data", "--package", "hardwood-data"]);
+    data.arg("--manifest-path").arg(manifest).arg("--").args(args);
+    pass_on(&mut data)
 }
 
 fn port(options: &[&str]) -> Done<u16> {

@@ -1,32 +1,11 @@
-//! Running programs and telling a person how it went.
+//! Runs programs and reports how they went.
 
+pub use crate::failure::{Done, Failure};
 use std::ffi::OsStr;
-use std::fmt;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
-
-/// What went wrong, and what a person can do about it.
-#[derive(Debug)]
-pub struct Failure {
-    pub what: String,
-    pub by_hand: String,
-}
-
-pub type Done<T = ()> = Result<T, Failure>;
-
-impl Failure {
-    pub fn new(what: impl Into<String>, by_hand: impl Into<String>) -> Self {
-        Self { what: what.into(), by_hand: by_hand.into() }
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}\n{}", self.what, self.by_hand)
-    }
-}
 
 /// The checkout this program was started from.
 pub fn root() -> PathBuf {
@@ -61,13 +40,13 @@ fn not_started(command: &Command, error: &std::io::Error) -> Failure {
 }
 
 /// Runs a command to its end, its output on standard error.
-pub fn run(command: &mut Command, by_hand: &str) -> Done {
+pub fn run(command: &mut Command, hint: &str) -> Done {
     command.stdin(Stdio::null()).stdout(std::io::stderr());
     let status = command.status().map_err(|error| not_started(command, &error))?;
     if status.success() {
         Ok(())
     } else {
-        Err(Failure::new(format!("`{}`: {status}", describe(command)), by_hand))
+        Err(Failure::new(format!("`{}`: {status}", describe(command)), hint))
     }
 }
 
@@ -85,6 +64,13 @@ pub fn watch(command: &mut Command, mut each: impl FnMut(&str)) -> Done<bool> {
     }
     let status = child.wait().map_err(|error| not_started(command, &error))?;
     Ok(status.success())
+}
+
+/// Runs a command in the user's own folder; if it fails, it has said why, and this program ends with its code.
+pub fn pass_on(command: &mut Command) -> Done {
+    let here = std::env::current_dir().map_err(at(Path::new(".")))?;
+    let status = command.current_dir(here).status().map_err(|error| not_started(command, &error))?;
+    if status.success() { Ok(()) } else { std::process::exit(status.code().unwrap_or(1)) }
 }
 
 /// The standard output of a command that succeeds.
@@ -145,13 +131,13 @@ pub fn may_apt_install() -> bool {
 }
 
 /// Installs Debian packages where that is allowed.
-pub fn apt_install(what: &str, packages: &[&str], by_hand: &str) -> Done {
+pub fn apt_install(what: &str, packages: &[&str], hint: &str) -> Done {
     if !may_apt_install() {
-        return Err(Failure::new(format!("{what} was not found"), by_hand));
+        return Err(Failure::new(format!("{what} was not found"), hint));
     }
-    run(&mut command("apt-get", &["update"]), by_hand)?;
+    run(&mut command("apt-get", &["update"]), hint)?;
     let mut install = command("apt-get", &["install", "-y", "--no-install-recommends"]);
-    run(install.args(packages).env("DEBIAN_FRONTEND", "noninteractive"), by_hand)
+    run(install.args(packages).env("DEBIAN_FRONTEND", "noninteractive"), hint)
 }
 
 /// A problem with a file, as a failure.

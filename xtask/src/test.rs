@@ -99,8 +99,8 @@ impl Tally {
 }
 
 /// A check that counts as one test.
-fn check(tally: &mut Tally, mut command: Command, by_hand: &str) -> Done {
-    run_to_end(&mut command, by_hand)?;
+fn check(tally: &mut Tally, mut command: Command, hint: &str) -> Done {
+    run_to_end(&mut command, hint)?;
     tally.passed += 1;
     Ok(())
 }

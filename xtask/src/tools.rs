@@ -82,14 +82,14 @@ impl CargoTool {
             install.env("CARGO_PROFILE_RELEASE_LTO", "off");
             install.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
             install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
-            let by_hand = format!(
+            let hint = format!(
                 "By hand: cargo install {} {} --version {} --root {}",
                 self.package,
                 self.flags.join(" "),
                 self.version,
                 root.display()
             );
-            run(&mut install, &by_hand)?;
+            run(&mut install, &hint)?;
             std::fs::remove_dir_all(&build).map_err(at(&build))
         })
     }

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 /// The target of everything that runs in a browser.
 pub const TARGET: &str = "wasm32-unknown-unknown";
-const BY_HAND: &str = "By hand: `rustup target add wasm32-unknown-unknown`; or set HARDWOOD_RUST_SRC to a .tar.xz \
+const HINT: &str = "By hand: `rustup target add wasm32-unknown-unknown`; or set HARDWOOD_RUST_SRC to a .tar.xz \
                        of Rust's library sources (with library/ at its top) of the same version as `rustc --version`.";
 
 /// Makes sure that this compiler can compile for the browser.
@@ -27,7 +27,7 @@ pub fn ensure() -> Done {
         if works() {
             Ok(())
         } else {
-            Err(Failure::new("The standard library was built, but does not work", BY_HAND))
+            Err(Failure::new("The standard library was built, but does not work", HINT))
         }
     })
 }
@@ -74,7 +74,7 @@ fn sources(work: &Path) -> Done<PathBuf> {
         return Ok(work.join("library"));
     }
     if !may_apt_install() {
-        return Err(Failure::new("rustup could not add the target, and this is not Debian as root", BY_HAND));
+        return Err(Failure::new("rustup could not add the target, and this is not Debian as root", HINT));
     }
     debian::sources(work, &release()?)
 }
@@ -83,7 +83,7 @@ fn sources(work: &Path) -> Done<PathBuf> {
 fn release() -> Done<String> {
     let said = output(&mut rustc(&["--version", "--verbose"])).unwrap_or_default();
     let release = said.lines().find_map(|line| line.strip_prefix("release: "));
-    release.map(str::to_string).ok_or_else(|| Failure::new("rustc does not tell its version", BY_HAND))
+    release.map(str::to_string).ok_or_else(|| Failure::new("rustc does not tell its version", HINT))
 }
 
 /// Compiles the library as Rust's own build does; gives the folder of its .rlib files.
@@ -95,14 +95,14 @@ fn compile(library: &Path, work: &Path) -> Done<PathBuf> {
     cargo
         .env("RUSTFLAGS", "-Zforce-unstable-if-unmarked -Cembed-bitcode=yes")
         .env_remove("CARGO_ENCODED_RUSTFLAGS");
-    run(&mut cargo, BY_HAND)?;
+    run(&mut cargo, HINT)?;
     Ok(target.join(TARGET).join("release/deps"))
 }
 
 fn install(libs: &Path) -> Done {
     let place = output(&mut rustc(&["--print", "target-libdir", "--target", TARGET]));
     let place = PathBuf::from(
-        place.ok_or_else(|| Failure::new("rustc does not tell where its libraries are", BY_HAND))?,
+        place.ok_or_else(|| Failure::new("rustc does not tell where its libraries are", HINT))?,
     );
     fs::create_dir_all(&place).map_err(at(&place))?;
     for entry in fs::read_dir(libs).map_err(at(libs))? {
@@ -134,14 +134,14 @@ mod debian {
             apt.args(options.iter().flat_map(|option| ["-o", option])).current_dir(work);
             apt
         };
-        run(&mut apt("apt-get", &["update"]), BY_HAND)?;
+        run(&mut apt("apt-get", &["update"]), HINT)?;
         let listed = output(&mut apt("apt-cache", &["madison", "rust-src"])).unwrap_or_default();
         let version = matching(&listed, release).ok_or_else(|| {
-            Failure::new(format!("Debian's {SUITE} has no rust-src {release}; it lists:\n{listed}"), BY_HAND)
+            Failure::new(format!("Debian's {SUITE} has no rust-src {release}; it lists:\n{listed}"), HINT)
         })?;
-        run(&mut apt("apt-get", &["download", &format!("rust-src={version}")]), BY_HAND)?;
+        run(&mut apt("apt-get", &["download", &format!("rust-src={version}")]), HINT)?;
         let package = downloaded(work)?;
-        run(command("dpkg", &["-x"]).arg(package).arg(work.join("unpacked")), BY_HAND)?;
+        run(command("dpkg", &["-x"]).arg(package).arg(work.join("unpacked")), HINT)?;
         Ok(work.join(format!("unpacked/usr/src/rustc-{release}/library")))
     }
 
@@ -164,7 +164,7 @@ mod debian {
     fn downloaded(work: &Path) -> Done<PathBuf> {
         let entries = fs::read_dir(work).map_err(at(work))?.flatten().map(|entry| entry.path());
         let mut packages = entries.filter(|path| path.extension().is_some_and(|ext| ext == "deb"));
-        packages.next().ok_or_else(|| Failure::new("apt-get download left no package", BY_HAND))
+        packages.next().ok_or_else(|| Failure::new("apt-get download left no package", HINT))
     }
 
     /// The first stanza of the machine's own sources, for another suite.

@@ -5,7 +5,7 @@
 
 use super::options::Options;
 use super::wrong;
-use crate::shell::{Done, Failure};
+use crate::{Done, Failure};
 use hardwood::book::Play;
 use hardwood::cards::season::{Season, Stat, StatLine, TeamSeason};
 use hardwood::cards::value_add::card_set;

@@ -1,6 +1,6 @@
 //! What the house coach is worth: real minutes, the better team's wins, a coach who does nothing, the characters.
 
-use crate::shell::{Done, Failure};
+use crate::{Done, Failure};
 use hardwood::{
     court::{PerSide, Side},
     kit::Seed,

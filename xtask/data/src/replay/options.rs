@@ -1,7 +1,7 @@
 //! What is to be replayed.
 
 use super::{League, dice, statis_pro, wrong};
-use crate::shell::{Done, Failure};
+use crate::{Done, Failure};
 use hardwood::cards::{Season, Tables};
 use hardwood::kit::Problem;
 use hardwood::season::Schedule;

@@ -1,6 +1,6 @@
 //! What the season tables of colleges say beside statistics: coaches, and every year's tournament field.
 
-use crate::shell::{Done, Failure};
+use crate::{Done, Failure};
 use hardwood::cards::march_madness::Standing;
 use hardwood::march_madness::field::{Field, Fields, Region};
 use std::collections::BTreeMap;

@@ -12,7 +12,7 @@
 use hardwood::kit::{Luck, Seed};
 use std::{collections::BTreeMap, fs};
 
-use crate::shell::{Done, Failure, root};
+use crate::{Done, Failure, root};
 
 const PLAN: &str = "src/statis_pro/data/deck_plan.csv";
 const DECK: &str = "src/statis_pro/data/fac_deck.csv";
@@ -31,11 +31,11 @@ const TRIES: usize = 200_000;
 
 /// Writes the deck, or with `check` says whether it is what the plan makes.
 pub fn run(check: bool) -> Done {
-    let by_hand = format!("The plan is {PLAN}.");
-    let plan = fs::read_to_string(root().join(PLAN)).map_err(|e| Failure::new(e.to_string(), &by_hand))?;
-    let deck = make(&plan).map_err(|e| Failure::new(e, &by_hand))?;
+    let hint = format!("The plan is {PLAN}.");
+    let plan = fs::read_to_string(root().join(PLAN)).map_err(|e| Failure::new(e.to_string(), &hint))?;
+    let deck = make(&plan).map_err(|e| Failure::new(e, &hint))?;
     if !check {
-        return fs::write(root().join(DECK), deck).map_err(|e| Failure::new(format!("{DECK}: {e}"), by_hand));
+        return fs::write(root().join(DECK), deck).map_err(|e| Failure::new(format!("{DECK}: {e}"), hint));
     }
     match fs::read_to_string(root().join(DECK)) {
         Ok(text) if text == deck => Ok(()),

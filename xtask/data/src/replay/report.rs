@@ -1,7 +1,7 @@
 //! What came of a replay: for a person, as JSON, as CSV, as a page.
 
 use super::League;
-use crate::shell::{Done, Failure};
+use crate::{Done, Failure};
 use hardwood::season::{Comparison, Pair, Tally, Totals};
 use serde_json::{Map, Value, json};
 use std::fmt::Write;

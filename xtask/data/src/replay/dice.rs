@@ -2,7 +2,7 @@
 
 use super::League;
 use super::report::{self, Row};
-use crate::shell::Done;
+use crate::Done;
 use hardwood::book::BoxScore;
 use hardwood::cards::season::{PlayerSeason, Season, Stat};
 use hardwood::cards::{dice, real};

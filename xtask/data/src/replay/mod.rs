@@ -8,19 +8,16 @@ mod report;
 mod statis_pro;
 mod value_add;
 
-use crate::shell::{Done, Failure, cargo, root};
+use crate::{Done, Failure};
 use options::Options;
 use std::time::Instant;
 
-/// Replays and prints. An unoptimised build has an optimised one do it.
+/// Replays and prints.
 pub fn run(args: &[&str]) -> Done {
     if args.windows(2).any(|pair| pair == ["--game", "march-madness"]) {
-        return if cfg!(debug_assertions) { optimised(args) } else { march_madness::run(args) };
+        return march_madness::run(args);
     }
     let options = Options::read(args)?;
-    if cfg!(debug_assertions) {
-        return optimised(args);
-    }
     if options.game == "value-add" {
         return value_add::run(&options);
     }
@@ -48,23 +45,6 @@ pub fn run(args: &[&str]) -> Done {
             report::print(options.game, &seasons);
             Ok(())
         }
-    }
-}
-
-/// The same command by an optimised build, which says itself what is wrong.
-fn optimised(args: &[&str]) -> Done {
-    let manifest = root().join("Cargo.toml").to_string_lossy().into_owned();
-    let mut command =
-        cargo(&["run", "--quiet", "--profile", "replay", "--package", "xtask", "--manifest-path"]);
-    command.args([&manifest, "--", "replay"]).args(args);
-    // where the paths of the options are meant from
-    command.current_dir(
-        std::env::current_dir().map_err(|e| Failure::new(e.to_string(), "Go to another folder."))?,
-    );
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => std::process::exit(status.code().unwrap_or(1)),
-        Err(e) => Err(Failure::new(format!("cargo did not start: {e}"), "Put cargo on the PATH.")),
     }
 }
 

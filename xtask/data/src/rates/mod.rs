@@ -2,7 +2,7 @@
 
 mod coaching;
 
-use crate::shell::{Done, Failure, root};
+use crate::{Done, Failure, root};
 use hardwood::{
     book::{BoxScore, Line},
     court::{PerSide, Position, Side},
@@ -18,7 +18,7 @@ use hardwood::{
 use std::{fs, sync::Arc};
 
 const CARDS: &str = "www/cards/nba-2010.json";
-const BY_HAND: &str = "cargo xtask rates [--games N] [--deck FILE.csv]";
+const USAGE: &str = "cargo xtask rates [--games N] [--deck FILE.csv]";
 
 /// How far an average may be from the season's.
 const BAND: f64 = 0.05;
@@ -126,11 +126,9 @@ pub fn run(options: &[&str]) -> Done {
     let (mut games, mut deck) = (2000, None);
     for pair in options.chunks(2) {
         match pair {
-            ["--games", n] => {
-                games = n.parse().map_err(|_| Failure::new(format!("`{n}` games?"), BY_HAND))?
-            }
+            ["--games", n] => games = n.parse().map_err(|_| Failure::new(format!("`{n}` games?"), USAGE))?,
             ["--deck", file] => deck = Some(own_deck(file)?),
-            _ => return Err(Failure::new(format!("`rates` does not know {}", pair.join(" ")), BY_HAND)),
+            _ => return Err(Failure::new(format!("`rates` does not know {}", pair.join(" ")), USAGE)),
         }
     }
     let set = shipped()?;
@@ -143,7 +141,7 @@ pub fn run(options: &[&str]) -> Done {
 }
 
 fn own_deck(file: &str) -> Done<Vec<Fac>> {
-    let text = fs::read_to_string(file).map_err(|e| Failure::new(format!("{file}: {e}"), BY_HAND))?;
+    let text = fs::read_to_string(file).map_err(|e| Failure::new(format!("{file}: {e}"), USAGE))?;
     read_deck(&text).map_err(|problems| {
         let all: Vec<String> = problems.iter().map(ToString::to_string).collect();
         Failure::new(all.join("\n"), format!("Mend {file}."))
@@ -151,10 +149,10 @@ fn own_deck(file: &str) -> Done<Vec<Fac>> {
 }
 
 fn shipped() -> Done<CardSet> {
-    let by_hand = "`cargo xtask cards` makes it.";
+    let hint = "`cargo xtask cards` makes it.";
     let text =
-        fs::read_to_string(root().join(CARDS)).map_err(|e| Failure::new(format!("{CARDS}: {e}"), by_hand))?;
-    serde_json::from_str(&text).map_err(|e| Failure::new(format!("{CARDS}: {e}"), by_hand))
+        fs::read_to_string(root().join(CARDS)).map_err(|e| Failure::new(format!("{CARDS}: {e}"), hint))?;
+    serde_json::from_str(&text).map_err(|e| Failure::new(format!("{CARDS}: {e}"), hint))
 }
 
 /// Every team at home to every other in turn, both coached by the house.
