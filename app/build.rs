@@ -1,4 +1,4 @@
-//! Has the linker leave its relocations, by which `xtask/src/split` knows what each page needs. They are cut off there.
+//! Has the linker leave its relocations, which tell `xtask/src/split` what each page needs. It removes them.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

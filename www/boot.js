@@ -82,10 +82,17 @@
     }
   }
 
-  // The program comes in parts, and behind each door are some of them: "play: a.wasm b.wasm; saves: a.wasm".
-  const pages = new Map(
-    names.parts.split(";").map((entry) => entry.split(":")).map(([page, parts]) => [page.trim(), parts.match(/\S+/g) ?? []]),
-  );
+  // The program comes in chunks. A file of its own says which of them each page and each other split point needs
+  // (`xtask/src/split` has its form).
+  const pages = new Map();
+  const chunks = new Map();
+  async function readTable() {
+    const response = await globalThis.hardwoodFetch(names.chunks);
+    if (!response.ok) throw new Error(`${names.chunks}: ${response.status} ${response.statusText}`);
+    const table = await response.json();
+    for (const [path, point] of Object.entries(table.pages)) pages.set(path, point);
+    for (const [point, places] of Object.entries(table.chunks)) chunks.set(point, places.map((i) => table.files[i]));
+  }
   /** What the program proper and the parts in place offer those to come. */
   const offered = {};
   const compiled = new Map();
@@ -107,7 +114,7 @@
     });
 
   const open = new Set();
-  const needed = (door) => pages.get(door || "home") ?? [];
+  const needed = (door) => chunks.get(door || "home") ?? [];
   globalThis.hardwoodIsOpen = (door) => open.has(door) || needed(door).length === 0;
   /** Puts in place what is behind a door, which is a page or a thing done on one: a promise; undefined where it is. */
   globalThis.hardwoodOpen = (door) => {
@@ -148,10 +155,12 @@
   };
 
   async function start() {
-    // "#/dice/play" is the page "diceplay"; those of the first game are called "play", "extractor"
-    const page = location.hash.replace(/^#|\?.*|statis-pro|[/-]/g, "");
-    const opened = globalThis.hardwoodOpen(page === "" || pages.has(page) ? page : "nowhere");
-    const [app, module] = await Promise.all([embedded ? embedded.program : import(assets.js), compile(names.wasm)]);
+    const program = Promise.all([embedded ? embedded.program : import(assets.js), compile(names.wasm)]);
+    const table = readTable().then(() => {
+      const path = location.hash.replace(/^#|\?.*/g, "") || "/";
+      return { opened: globalThis.hardwoodOpen(pages.get(path) ?? pages.get("*")) };
+    });
+    const [[app, module], { opened }] = await Promise.all([program, table]);
     assets.module = module;
     Object.assign(offered, await app.default({ module_or_path: module }));
     begun();
@@ -163,7 +172,7 @@
   /** Fetches the other pages' parts when nothing else is to do, so that going there takes no time. */
   function fetchRest() {
     const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 1000));
-    for (const page of pages.keys()) idle(() => globalThis.hardwoodOpen(page)?.catch((error) => console.warn(error)));
+    for (const point of chunks.keys()) idle(() => globalThis.hardwoodOpen(point)?.catch((error) => console.warn(error)));
   }
   const started = start();
   started.catch(couldNotStart);

@@ -31,11 +31,12 @@ async function frugal(t, options = {}) {
   return { tab, parts };
 }
 
-/** The parts that each page needs, as the site's page tells its loader. */
+/** The chunks of each split point by their names, as the site tells its loader. */
 const told = (tab) =>
-  tab.evaluate(() => {
-    const list = document.querySelector("script[data-parts]").dataset.parts.split(";").map((entry) => entry.split(":"));
-    return Object.fromEntries(list.map(([page, parts]) => [page.trim(), parts.match(/\S+/g) ?? []]));
+  tab.evaluate(async () => {
+    const response = await fetch(document.querySelector("script[data-chunks]").dataset.chunks);
+    const { chunks, files } = await response.json();
+    return Object.fromEntries(Object.entries(chunks).map(([point, list]) => [point, list.map((i) => files[i])]));
   });
 
 const heading = (tab, name) => tab.getByRole("heading", { level: 1, name });

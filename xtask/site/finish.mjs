@@ -1,4 +1,4 @@
-// Completes what Trunk built and `xtask/src/split` cut into parts: adds the files of www/, bundles the style sheets,
+// Completes what Trunk built and `xtask/src/split` cut into chunks: adds the files of www/, bundles the style sheets,
 // names the program's files by their content and lists everything for the service worker.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -13,6 +13,7 @@ const ON_DEMAND = /^(hardwood-xlsx|schedules\/|cards\/(?!index\.json$))/;
 /** What index.html names. */
 const NAMED = [
   "css/hardwood.css",
+  "chunks.json",
   "boot.js",
   "worker.js",
   "spreadsheet.js",
@@ -45,28 +46,30 @@ function copyStatic(www, dist) {
   }
 }
 
-/** Tells `boot.js` the parts of each page, which parts.json lists; returns their names. */
-function nameParts(dist) {
-  const [file, page] = ["parts.json", "index.html"].map((name) => path.join(dist, name));
-  const parts = JSON.parse(fs.readFileSync(file, "utf8"));
-  const told = Object.entries(parts).map(([page, names]) => `${page}: ${names.join(" ")}`);
-  const html = fs.readFileSync(page, "utf8");
-  if (!html.includes(' data-parts=""')) throw new Error("Trunk.toml's pattern_script has no data-parts to fill in");
-  fs.writeFileSync(page, html.replace(' data-parts=""', ` data-parts="${told.join("; ")}"`));
-  fs.rmSync(file);
-  return [...new Set(Object.values(parts).flat())];
+/** Renames a file by its content, so that no cache can mix two builds; returns its new name. */
+function nameByContent(dist, name) {
+  const { dir, name: stem, ext } = path.posix.parse(name);
+  const named = path.posix.join(dir, `${stem}-${hash(fs.readFileSync(path.join(dist, name)))}${ext}`);
+  fs.renameSync(path.join(dist, name), path.join(dist, named));
+  return named;
 }
 
-/** Gives the files that index.html names their content's hash, so that no cache can mix two builds. */
-function nameByContent(dist, list) {
+/** Names the chunks by their content in chunks.json. */
+function nameChunks(dist) {
+  const file = path.join(dist, "chunks.json");
+  const chunks = JSON.parse(fs.readFileSync(file, "utf8"));
+  chunks.files = chunks.files.map((name) => nameByContent(dist, name));
+  fs.writeFileSync(file, JSON.stringify(chunks));
+}
+
+/** Names the files that the pages name by their content. */
+function nameFiles(dist) {
   const pages = ["index.html", "embed.html"].map((name) => path.join(dist, name));
   const html = pages.map((page) => fs.readFileSync(page, "utf8"));
-  for (const name of list) {
-    const { dir, name: stem, ext } = path.posix.parse(name);
-    const named = path.posix.join(dir, `${stem}-${hash(fs.readFileSync(path.join(dist, name)))}${ext}`);
+  for (const name of NAMED) {
     if (!html[0].includes(name)) throw new Error(`index.html does not name ${name}`);
+    const named = nameByContent(dist, name);
     html.forEach((text, i) => (html[i] = text.replaceAll(name, named)));
-    fs.renameSync(path.join(dist, name), path.join(dist, named));
   }
   pages.forEach((page, i) => fs.writeFileSync(page, html[i]));
 }
@@ -96,6 +99,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   if (!dist) throw new Error("Which folder? Run `cargo xtask dist`.");
   bundleStyles("www", dist);
   copyStatic("www", dist);
-  nameByContent(dist, [...NAMED, ...nameParts(dist)]);
+  nameChunks(dist);
+  nameFiles(dist);
   console.error(`site version ${writeServiceWorker("www", dist)}, ${files(dist).length} files`);
 }

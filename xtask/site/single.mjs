@@ -43,8 +43,8 @@ export function single(dist) {
   const data = (name) => `data:${type(name)};base64,${read(name).toString("base64")}`;
   let html = read("index.html").toString();
   const [, css] = html.match(/<link rel="stylesheet" href="([^"]+)">/);
-  const [, boot, named] = html.match(/<script defer src="([^"]+)"((?: data-[\w-]+="[^"]*")*)>/);
-  const names = Object.fromEntries([...named.matchAll(/ data-([\w-]+)="([^"]*)"/g)].map(([, key, name]) => [key, name]));
+  const [, boot, attributes] = html.match(/<script defer src="([^"]+)"((?: data-[\w-]+="[^"]*")*)>/);
+  const names = Object.fromEntries([...attributes.matchAll(/ data-([\w-]+)="([^"]*)"/g)].map(([, key, name]) => [key, name]));
 
   const style = inline(read(css).toString().replace(/url\("\.\.\/([^"]+)"\)/g, (_, name) => `url("${data(name)}")`));
   const opener = inline(fs.readFileSync(new URL("single-opener.js", import.meta.url), "utf8"));
@@ -53,8 +53,9 @@ export function single(dist) {
   // what the program asks for while it runs
   const cards = files(dist).filter((name) => name.startsWith("cards/"));
   const desk = `${classic(read(names["desk-js"]).toString())}\n${read(names.desk)}`;
-  const parts = new Set(names.parts.match(/\S+\.wasm/g));
-  const blocks = [names.wasm, ...parts, names["desk-wasm"], ...cards].map((name) => [name, read(name)]);
+  const chunks = JSON.parse(read(names.chunks)).files;
+  const named = [names.chunks, names.wasm, ...chunks, names["desk-wasm"], ...cards];
+  const blocks = named.map((name) => [name, read(name)]);
   const block = ([name, bytes]) =>
     `<script type="text/plain" data-file="${name}" data-type="${type(name)}">${zlib.gzipSync(bytes, { level: 9 }).toString("base64")}</script>`;
 
@@ -77,7 +78,7 @@ export function single(dist) {
   const scripts = [
     ...[...blocks, [names.desk, desk]].map(block),
     `<script>${opener}</script>`,
-    `<script${named}>${starter}</script>`,
+    `<script${attributes}>${starter}</script>`,
     `<script type="module">${program}</script>`,
   ];
   return swap(html, /<\/body>/, `${scripts.join("\n")}\n</body>`);

@@ -40,11 +40,11 @@ fn build_app() -> Done<Tools> {
     Ok(tools)
 }
 
-/// Makes of Trunk's output the site: optimises the programs, cuts the app into parts, names files by their content.
+/// Makes the site of Trunk's output: optimizes the programs, cuts the app into chunks, names files by their content.
 fn finish(tools: &Tools) -> Done {
     let dist = root().join("dist");
     let [app, xlsx] = ["hardwood-app_bg.wasm", "hardwood-xlsx_bg.wasm"].map(|name| dist.join(name));
-    // its parts are cut by what the linker left, which is of no more use in the program itself
+    // the chunks are cut by what the linker left; the program itself has no more use for it
     split::strip(&app)?;
     let optimize = |wasm| {
         let mut optimize = tools.with(command("wasm-opt", &["-Oz", "--output"]));
@@ -57,8 +57,13 @@ fn finish(tools: &Tools) -> Done {
             return Err(Failure::new("wasm-opt failed", "The lines above say what it did not like."));
         }
     }
-    split::app(&dist, &built("hardwood-app.wasm"))?;
-    run(&mut command("node", &["xtask/site/finish.mjs", "dist"]), "The lines above say why.")
+    let (linked, check) = (built("hardwood-app.wasm"), built("chunks"));
+    split::app(&dist, &linked, &check)?;
+    run(&mut command("node", &["xtask/site/finish.mjs", "dist"]), "The lines above say why.")?;
+    run(
+        command("node", &["xtask/site/chunks.mjs", "dist"]).arg(check),
+        "The lines above say what was cut wrong.",
+    )
 }
 
 /// The whole app as one file, `dist/hardwood.html`.

@@ -1,93 +1,124 @@
-//! Writes the program proper and its parts as modules of their own.
+//! Writes the program and its chunks as modules of their own.
 
-use super::linked::{ALWAYS, Needs};
-use super::program::Program;
-use super::unfit;
+use super::layout::Layout;
+use super::points::PointSet;
 use crate::shell::Done;
-use std::collections::BTreeMap;
-use std::ops::Range;
+use std::collections::{BTreeMap, BTreeSet};
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
     CodeSection, ConstExpr, DataSection, ElementSection, Elements, EntityType, ExportKind, ExportSection,
-    FunctionSection, ImportSection, MemorySection, Module, RawSection, SectionId, StartSection, TableSection,
-    TypeSection,
+    FunctionSection, ImportSection, Instruction, MemorySection, Module, RawSection, SectionId, StartSection,
+    TableSection, TypeSection,
 };
+use wasmparser::{FunctionBody, Operator};
 
-/// The module from which a part imports: `www/boot.js` hands it all that is exported by then.
+/// The module from which a chunk imports: `www/boot.js` hands it all that is exported by then.
 const FROM: &str = "hardwood";
 /// Zeros between two data that are cheaper written than left out.
 const GAP: u32 = 8;
+/// The table of functions. The other one holds what belongs to JavaScript.
+const FUNCTIONS: u32 = 0;
 
-/// What parts call each other's functions: a name no program gives.
-fn called(index: u32) -> String {
+/// The name under which chunks import a function: one that no program gives.
+fn exported(index: u32) -> String {
     let digits = b"0123456789abcdefghijklmnopqrstuvwxyz";
     let (rest, last) = (index / 36, char::from(digits[index as usize % 36]));
-    if rest == 0 { format!(".{last}") } else { format!("{}{last}", called(rest)) }
+    if rest == 0 { format!(".{last}") } else { format!("{}{last}", exported(rest)) }
 }
 
-/// Functions and types under their numbers in another module.
-struct Numbers {
+/// The program's functions and types under their numbers in one module of it.
+struct Numbers<'a> {
+    layout: &'a Layout<'a>,
     functions: BTreeMap<u32, u32>,
     /// Numbered as they are met.
     types: BTreeMap<u32, u32>,
 }
 
-impl Numbers {
-    fn of(functions: impl Iterator<Item = u32>) -> Self {
-        Self { functions: functions.zip(0..).collect(), types: BTreeMap::new() }
+impl<'a> Numbers<'a> {
+    fn new(layout: &'a Layout<'a>, functions: impl Iterator<Item = u32>) -> Self {
+        Self { layout, functions: functions.zip(0..).collect(), types: BTreeMap::new() }
+    }
+
+    /// A call of a function that this module does not import: through the table.
+    fn indirect(&mut self, function: u32) -> Result<[u32; 2], Error<String>> {
+        let slot = self.layout.slots.get(&function).copied();
+        let slot = slot.ok_or_else(|| Error::UserError(format!("function {function} is out of reach")))?;
+        Ok([slot, self.type_index(self.layout.program.kinds[function as usize])?])
     }
 }
 
-impl Reencode for Numbers {
+impl Reencode for Numbers<'_> {
     type Error = String;
 
     fn function_index(&mut self, function: u32) -> Result<u32, Error<String>> {
         let number = self.functions.get(&function).copied();
-        number.ok_or_else(|| Error::UserError(format!("function {function} is out of a part's reach")))
+        number.ok_or_else(|| Error::UserError(format!("function {function} is in no reach")))
     }
 
     fn type_index(&mut self, kind: u32) -> Result<u32, Error<String>> {
         let next = self.types.len() as u32;
         Ok(*self.types.entry(kind).or_insert(next))
     }
+
+    fn parse_function_body(
+        &mut self,
+        code: &mut CodeSection,
+        body: FunctionBody,
+    ) -> Result<(), Error<String>> {
+        let mut function = self.new_function_with_parsed_locals(&body)?;
+        for operator in body.get_operators_reader()? {
+            let operator = operator?;
+            match operator {
+                Operator::Call { function_index: f } if !self.functions.contains_key(&f) => {
+                    let [slot, type_index] = self.indirect(f)?;
+                    function.instruction(&Instruction::I32Const(slot as i32));
+                    function.instruction(&Instruction::CallIndirect { type_index, table_index: FUNCTIONS });
+                }
+                Operator::ReturnCall { function_index: f } if !self.functions.contains_key(&f) => {
+                    let [slot, type_index] = self.indirect(f)?;
+                    function.instruction(&Instruction::I32Const(slot as i32));
+                    function
+                        .instruction(&Instruction::ReturnCallIndirect { type_index, table_index: FUNCTIONS });
+                }
+                other => {
+                    function.instruction(&self.instruction(other)?);
+                }
+            }
+        }
+        code.function(&function);
+        Ok(())
+    }
 }
 
-/// Who needs what, for one module of it.
-struct Share<'a> {
-    program: &'a Program<'a>,
-    needs: &'a [Needs],
-    data: &'a [(Range<u32>, Needs)],
-    set: Needs,
-}
-
-/// The program proper.
-pub fn program(program: &Program, needs: &[Needs], data: &[(Range<u32>, Needs)]) -> Done<Vec<u8>> {
-    let share = Share { program, needs, data, set: ALWAYS };
+/// The program: what every page needs.
+pub fn program(layout: &Layout) -> Done<Vec<u8>> {
+    let share = Share { layout, points: PointSet::PROGRAM };
+    let program = layout.program;
     let own = share.own();
     let imported = 0..program.imports.len() as u32;
-    let mut numbers = Numbers::of(imported.chain(own.iter().copied()));
+    let mut numbers = Numbers::new(layout, imported.chain(own.iter().copied()));
     let mut module = Module::new();
     let mut imports = ImportSection::new();
     for &import in &program.imports {
-        numbers.parse_import(&mut imports, import).map_err(unfit)?;
+        numbers.parse_import(&mut imports, import)?;
     }
     let functions = share.functions(&own, &mut numbers)?;
     let code = share.code(&own, &mut numbers)?;
     module.section(&share.types(&mut numbers)?).section(&imports).section(&functions);
     let mut tables = TableSection::new();
-    for table in &program.tables {
-        tables.table(numbers.table_type(*table).map_err(unfit)?);
+    for kind in layout.tables() {
+        tables.table(numbers.table_type(kind)?);
     }
     module.section(&tables);
     let mut memories = MemorySection::new();
     for &memory in &program.memories {
-        memories.memory(numbers.memory_type(memory).map_err(unfit)?);
+        memories.memory(numbers.memory_type(memory)?);
     }
     module.section(&memories);
     module.section(&RawSection { id: SectionId::Global.into(), data: program.globals_section });
     let mut exports = share.exports(&mut numbers)?;
     for &export in &program.exports {
-        numbers.parse_export(&mut exports, export).map_err(unfit)?;
+        numbers.parse_export(&mut exports, export)?;
     }
     exports.export(":m", ExportKind::Memory, 0);
     for table in 0..program.tables.len() as u32 {
@@ -98,35 +129,34 @@ pub fn program(program: &Program, needs: &[Needs], data: &[(Range<u32>, Needs)])
     }
     module.section(&exports);
     if let Some(start) = program.start {
-        module.section(&StartSection { function_index: numbers.function_index(start).map_err(unfit)? });
+        module.section(&StartSection { function_index: numbers.function_index(start)? });
     }
     module.section(&share.places(&mut numbers)?).section(&code).section(&share.data());
     Ok(module.finish())
 }
 
-/// The part of the pages of `set`.
-pub fn part(program: &Program, needs: &[Needs], data: &[(Range<u32>, Needs)], set: Needs) -> Done<Vec<u8>> {
-    let share = Share { program, needs, data, set };
+/// The chunk that these split points load.
+pub fn chunk(layout: &Layout, points: PointSet) -> Done<Vec<u8>> {
+    let share = Share { layout, points };
+    let program = layout.program;
     let own = share.own();
-    let mut outer: Vec<u32> = own.iter().flat_map(|&f| program.calls(f as usize)).copied().collect();
-    outer.retain(|&function| needs[function as usize] != set);
-    outer.sort_unstable();
-    outer.dedup();
-    let mut numbers = Numbers::of(outer.iter().chain(&own).copied());
+    let called = own.iter().flat_map(|&function| program.calls(function as usize));
+    let outer: BTreeSet<u32> = called.copied().filter(|&callee| layout.imports(points, callee)).collect();
+    let mut numbers = Numbers::new(layout, outer.iter().chain(&own).copied());
     let mut imports = ImportSection::new();
     for &function in &outer {
-        let kind = numbers.type_index(program.kinds[function as usize]).map_err(unfit)?;
-        imports.import(FROM, &called(function), EntityType::Function(kind));
+        let kind = numbers.type_index(program.kinds[function as usize])?;
+        imports.import(FROM, &exported(function), EntityType::Function(kind));
     }
-    for (table, kind) in program.tables.iter().enumerate() {
-        let kind = numbers.table_type(*kind).map_err(unfit)?;
+    for (table, kind) in layout.tables().enumerate() {
+        let kind = numbers.table_type(kind)?;
         imports.import(FROM, &format!(":t{table}"), kind);
     }
     for &memory in &program.memories {
-        imports.import(FROM, ":m", numbers.memory_type(memory).map_err(unfit)?);
+        imports.import(FROM, ":m", numbers.memory_type(memory)?);
     }
     for (global, kind) in program.globals.iter().enumerate() {
-        let kind = numbers.global_type(*kind).map_err(unfit)?;
+        let kind = numbers.global_type(*kind)?;
         imports.import(FROM, &format!(":g{global}"), kind);
     }
     let functions = share.functions(&own, &mut numbers)?;
@@ -138,12 +168,22 @@ pub fn part(program: &Program, needs: &[Needs], data: &[(Range<u32>, Needs)], se
     Ok(module.finish())
 }
 
+/// What stands in one module.
+struct Share<'a> {
+    layout: &'a Layout<'a>,
+    points: PointSet,
+}
+
 impl Share<'_> {
+    fn has(&self, function: u32) -> bool {
+        self.layout.functions[function as usize] == self.points
+    }
+
     /// The functions with a body here.
     fn own(&self) -> Vec<u32> {
-        let first = self.program.imports.len() as u32;
-        let all = first..self.program.kinds.len() as u32;
-        all.filter(|&function| self.needs[function as usize] == self.set).collect()
+        let program = self.layout.program;
+        let all = program.imports.len() as u32..program.kinds.len() as u32;
+        all.filter(|&function| self.has(function)).collect()
     }
 
     /// The types that were met.
@@ -151,8 +191,8 @@ impl Share<'_> {
         let met: BTreeMap<u32, u32> = numbers.types.iter().map(|(&kind, &number)| (number, kind)).collect();
         let mut types = TypeSection::new();
         for kind in met.into_values() {
-            let kind = self.program.types[kind as usize].clone();
-            types.ty().func_type(&numbers.func_type(kind).map_err(unfit)?);
+            let kind = self.layout.program.types[kind as usize].clone();
+            types.ty().func_type(&numbers.func_type(kind)?);
         }
         Ok(types)
     }
@@ -160,37 +200,33 @@ impl Share<'_> {
     fn functions(&self, own: &[u32], numbers: &mut Numbers) -> Done<FunctionSection> {
         let mut functions = FunctionSection::new();
         for &function in own {
-            functions.function(numbers.type_index(self.program.kinds[function as usize]).map_err(unfit)?);
+            functions.function(numbers.type_index(self.layout.program.kinds[function as usize])?);
         }
         Ok(functions)
     }
 
-    /// What stands here and is called from other modules.
+    /// What stands here and is called directly from other modules.
     fn exports(&self, numbers: &mut Numbers) -> Done<ExportSection> {
-        let here = |function: u32| self.needs[function as usize] == self.set;
-        let others = (0..self.program.kinds.len() as u32).filter(|&function| !here(function));
-        let calls = others.flat_map(|function| self.program.calls(function as usize)).copied();
-        let mut called_here: Vec<u32> = calls.filter(|&function| here(function)).collect();
-        called_here.sort_unstable();
-        called_here.dedup();
+        let program = self.layout.program;
+        let mut called = BTreeSet::new();
+        for caller in (0..program.kinds.len()).filter(|&caller| !self.has(caller as u32)) {
+            let from = self.layout.functions[caller];
+            let calls = program.calls(caller).iter().copied();
+            called.extend(calls.filter(|&callee| self.has(callee) && self.layout.imports(from, callee)));
+        }
         let mut exports = ExportSection::new();
-        for function in called_here {
-            exports.export(
-                &called(function),
-                ExportKind::Func,
-                numbers.function_index(function).map_err(unfit)?,
-            );
+        for function in called {
+            exports.export(&exported(function), ExportKind::Func, numbers.function_index(function)?);
         }
         Ok(exports)
     }
 
-    /// Places in the table.
+    /// The slots of the table that are filled from here.
     fn places(&self, numbers: &mut Numbers) -> Done<ElementSection> {
-        let here =
-            self.program.slots.iter().filter(|(_, function)| self.needs[**function as usize] == self.set);
+        let here = self.layout.table().into_iter().filter(|(_, function)| self.has(*function));
         let mut runs: Vec<(u32, Vec<u32>)> = Vec::new();
-        for (&slot, &function) in here {
-            let number = numbers.function_index(function).map_err(unfit)?;
+        for (slot, function) in here {
+            let number = numbers.function_index(function)?;
             match runs.last_mut() {
                 Some((first, run)) if *first + run.len() as u32 == slot => run.push(number),
                 _ => runs.push((slot, vec![number])),
@@ -204,10 +240,11 @@ impl Share<'_> {
     }
 
     fn code(&self, own: &[u32], numbers: &mut Numbers) -> Done<CodeSection> {
+        let program = self.layout.program;
         let mut code = CodeSection::new();
         for &function in own {
-            let body = &self.program.bodies[function as usize - self.program.imports.len()];
-            numbers.parse_function_body(&mut code, body.clone()).map_err(unfit)?;
+            let body = &program.bodies[function as usize - program.imports.len()];
+            numbers.parse_function_body(&mut code, body.clone())?;
         }
         Ok(code)
     }
@@ -223,16 +260,16 @@ impl Share<'_> {
     /// The data of this module: memory is zero before, so only what is not is written.
     fn segments(&self) -> Vec<(u32, Vec<u8>)> {
         let mut list: Vec<(u32, Vec<u8>)> = Vec::new();
-        let mut owners = self.data.iter().peekable();
-        for &(base, bytes) in &self.program.data {
+        let mut owners = self.layout.data.iter().peekable();
+        for &(base, bytes) in &self.layout.program.data {
             // whether the bytes since the last one written may be written here, too
             let mut unbroken = false;
             for (address, &byte) in (base..).zip(bytes) {
                 while owners.next_if(|(range, _)| range.end <= address).is_some() {}
                 let owner = owners.peek().filter(|(range, _)| range.contains(&address));
-                let owner = owner.map_or(ALWAYS, |(_, needs)| *needs);
-                unbroken &= owner == self.set;
-                if byte == 0 || owner != self.set {
+                let owner = owner.map_or(PointSet::PROGRAM, |(_, points)| *points);
+                unbroken &= owner == self.points;
+                if byte == 0 || owner != self.points {
                     continue;
                 }
                 match list.last_mut() {

@@ -1,195 +1,168 @@
-//! Cuts the app's program into parts, so that a page's first visit fetches what that page needs and no more.
+//! Cuts the app's program into chunks, so that a page's first visit fetches what that page needs and little more.
 //!
-//! Each page begins in a function of its own, a *door* (`app/src/doors.rs`), which nobody calls by name. What can be
-//! reached from the program's beginning without passing a door is the program proper; what only some doors lead to is
-//! cut off into a part for exactly those pages. Parts share memory, function table and stack with the program, so
-//! nothing changes for the code: `www/boot.js` puts a page's parts in place before the page is drawn.
+//! The program is compiled, linked and optimized once, as a whole. Each page begins in a function of its own, a *split
+//! point*. What is reached without passing a split point stays in the program; everything else moves into chunks by
+//! the split points that need it. Chunks share memory, table and stack pointer with the program, so nothing changes
+//! for the code.
 //!
-//! What a door leads to is known exactly: the linker leaves its relocations (`app/build.rs`), and no function or datum is
-//! named without one. wasm-bindgen and wasm-opt keep places in the table and addresses as they are, so what was found in
-//! the linker's file holds for the optimised one.
+//! The linker's relocations (`app/build.rs` has it leave them) tell exactly what leads where. wasm-bindgen and wasm-opt
+//! keep slots of the table and addresses of data as they are, so what the linker's file tells holds for the optimized
+//! program.
+//!
+//! # Split points
+//! A split point is any function of the crate `hardwood_app` whose parent module is called `split_points`. Its name is
+//! the function's, with `-` for `_`; behind the name of the module that contains `split_points`, unless that is
+//! `routes`: `routes::split_points::dice_play` is `dice-play`, `games::dice::split_points::game` is `dice-game`.
+//! It is marked `#[inline(never)]` and only its address is taken: a direct call would make it part of its caller.
+//!
+//! The program exports `route_table() -> String`: a JSON list of `{ "path": "/dice/play", "chunk": "dice-play" }`, one
+//! for each page. `chunk` is the page's split point; `also` lists others that a first visit loads at once; the path `*`
+//! is the page for all other addresses. `xtask/site/routes.mjs` calls it in the program before it is cut.
+//!
+//! # What comes out
+//! The chunks, and `chunks.json` for `www/boot.js`:
+//! `{ "pages": { "/dice/play": "dice-play" }, "also": { "/watch": ["linked"] }, "chunks": { "dice-play": [0, 4] },
+//! "files": ["hardwood-app.shared-games.wasm", …] }`. `chunks` lists for each split point all its chunks by their places
+//! in `files`, in the order in which to instantiate them. Each imports `hardwood`: all exports of the program and of
+//! those before it. What a split point lies behind is in its list, too, so each list stands for itself.
 
 mod emit;
+mod layout;
 mod linked;
+mod module;
+mod names;
+mod plan;
+mod points;
 mod program;
 
-use crate::shell::{Done, Failure, at};
-use linked::{ALWAYS, Linked, Needs};
+use crate::shell::{Done, Failure, at, command, output};
+use layout::Layout;
+use linked::Linked;
+use plan::{Loads, Plan};
+use points::PointSet;
 use program::Program;
-use serde_json::json;
-use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::path::Path;
-use wasmparser::{Parser, Payload};
+use wasm_encoder::reencode::Error;
+use wasmparser::{BinaryReaderError, Parser, Payload};
 
-/// Bytes that a part costs each page beside its own: a request, and what packing it alone does not spare.
-const ALONE: usize = 3_000;
-/// Parts that are tried as another one's company.
-const TRIED: usize = 6;
-/// Letters of a part's name, which is a file's: a longer one is cut, with its doors' places in its stead.
-const LONGEST: usize = 120;
-/// Doors that are passed only behind another: there all is in place that the other leads to.
-const BEHIND: &[(&str, &str)] = &[
-    ("game", "play"),
-    ("share", "game"),
-    ("watch", "game"),
-    ("sheet", "scoresheet"),
-    ("import", "saves"),
-    ("league", "season"),
-    ("odds", "game"),
-];
-
-/// A program cut into parts.
-pub struct Parts {
+/// A program cut into chunks.
+pub struct Split {
     /// What every page needs.
     pub program: Vec<u8>,
-    /// The rest: name and bytes. A part is complete once those before it are in place that share a page with it.
-    pub parts: Vec<(String, Vec<u8>)>,
-    /// The parts of each page, in the order in which to put them in place, by their places in `parts`.
-    pub pages: BTreeMap<String, Vec<usize>>,
+    /// The rest: names and bytes.
+    pub chunks: Vec<(String, Vec<u8>)>,
+    /// All chunks of each split point by their places in `chunks`, in the order in which to instantiate them.
+    pub points: BTreeMap<String, Vec<usize>>,
+    /// For `xtask/site/chunks.mjs`: the slots and data that must be filled for each split point.
+    pub expected: Value,
 }
 
-/// Cuts `program`, the optimised form of what the linker left as `linked`.
-pub fn split(linked: &[u8], program: &[u8]) -> Done<Parts> {
-    cut(&Linked::read(linked)?, &Program::read(program)?)
-}
-
-fn cut(linked: &Linked, program: &Program) -> Done<Parts> {
-    are_doors(linked, program)?;
-    let mut needs = program.needs(linked);
-    let mut data = linked.data.clone();
-    join(program, &mut needs, &mut data, (1 << linked.doors.len()) - 1);
-    let mut sets: Vec<Needs> = needs.iter().copied().chain(data.iter().map(|(_, needs)| *needs)).collect();
-    // those of most pages first: a part calls only what more pages need
-    sets.sort_by_key(|&set| (std::cmp::Reverse(set.count_ones()), set));
-    sets.dedup();
-    sets.retain(|&set| set != ALWAYS);
-    let mut parts = Vec::new();
-    for &set in &sets {
-        parts.push((name(linked, set), emit::part(program, &needs, &data, set)?));
-    }
-    let of_door = |door: usize| (0..sets.len()).filter(|&i| sets[i] & (1 << door) != 0).collect::<Vec<_>>();
-    let pages = linked.doors.iter().enumerate().map(|(door, name)| (name.clone(), of_door(door))).collect();
-    Ok(Parts { program: emit::program(program, &needs, &data)?, parts, pages })
-}
-
-/// A door that is called by its name would be part of its caller.
-fn are_doors(linked: &Linked, program: &Program) -> Done {
-    for (door, name) in linked.doors.iter().enumerate() {
-        let slots = linked.doors_at.iter().filter(|(_, of)| **of == door).map(|(slot, _)| slot);
-        let functions: Vec<u32> = slots.filter_map(|slot| program.slots.get(slot)).copied().collect();
-        if functions.is_empty() {
-            return Err(unfit(format!("the door `{name}` is not in the function table")));
-        }
-        let passes = |function: &u32| functions.contains(function);
-        if (0..program.kinds.len()).any(|caller| program.calls(caller).iter().any(passes)) {
-            return Err(unfit(format!("the door `{name}` is called by its name")));
-        }
-    }
-    Ok(())
-}
-
-/// Joins parts, the smallest first, as long as all pages together then have less to fetch.
-fn join(program: &Program, needs: &mut Vec<Needs>, data: &mut [(Range<u32>, Needs)], doors: Needs) {
-    let pages = |set: Needs| (set & doors).count_ones() as usize;
-    let fetched = |sizes: &BTreeMap<Needs, usize>| -> usize {
-        sizes.iter().map(|(&set, size)| pages(set) * (size + if set == ALWAYS { 0 } else { ALONE })).sum()
+/// Cuts `program`, the optimized form of what the linker left as `linked`. `first_loads` are the split points that
+/// first visits load together.
+pub fn split(linked: &[u8], program: &[u8], first_loads: &[Vec<String>]) -> Done<Split> {
+    let (linked, program) = (Linked::read(linked)?, Program::read(program)?);
+    let point = |name: &String| {
+        let point = linked.points.binary_search_by_key(&name.as_str(), |point| &point.name);
+        point.map_err(|_| unfit(format!("a page names the split point `{name}`, which it does not have")))
     };
-    let mut left_alone = BTreeSet::from([ALWAYS]);
-    loop {
-        let sizes = sizes(program, needs, data);
-        let others = sizes.iter().filter(|(set, _)| !left_alone.contains(*set));
-        let Some((&set, &size)) = others.min_by_key(|(_, size)| **size) else { return };
-        // more for all to fetch, were it not for what their functions call, which has to come along
-        let more = |to: Needs, bytes: usize| {
-            let in_vain = size * pages(to & !set) + bytes * pages(set & !to);
-            in_vain as i64 - (ALONE * pages(to & set)) as i64
-        };
-        let company = sizes.iter().filter(|(to, _)| **to != set).map(|(&to, &bytes)| (more(to, bytes), to));
-        let mut company: Vec<_> = company.filter(|(more, _)| *more < 0).collect();
-        company.sort_unstable();
-        let joined = company.iter().take(TRIED).map(|&(_, to)| {
-            let (sizes, then) = together(program, needs, data, &sizes, [set, to]);
-            (fetched(&sizes), to, then)
-        });
-        match joined.min_by_key(|(fetched, ..)| *fetched).filter(|(then, ..)| *then < fetched(&sizes)) {
-            Some((_, to, then)) => {
-                *needs = then;
-                data.iter_mut()
-                    .map(|(_, need)| need)
-                    .filter(|need| [set, to].contains(need))
-                    .for_each(|need| *need = set | to);
-            }
-            None => drop(left_alone.insert(set)),
-        }
-    }
+    let first_loads = first_loads.iter().map(|load| load.iter().map(point).collect());
+    let first_loads = first_loads.collect::<Done<Vec<PointSet>>>()?;
+    let needs = program.needs(&linked);
+    let groups = groups(&linked, &program, &needs);
+    let plan = Plan::new(&groups, &Loads::new(&linked.points, &first_loads, &groups));
+    let layout = Layout::new(&program, &needs, &linked.data, &plan);
+    let sets = layout.chunks();
+    let names = names::of(&linked.points, &sets).into_iter();
+    let chunks = names.zip(&sets).map(|(name, &set)| Ok((name, emit::chunk(&layout, set)?)));
+    let of = |point: usize| (0..sets.len()).filter(|&i| sets[i].contains(point)).collect();
+    Ok(Split {
+        program: emit::program(&layout)?,
+        chunks: chunks.collect::<Done<_>>()?,
+        points: linked.points.iter().enumerate().map(|(i, point)| (point.name.clone(), of(i))).collect(),
+        expected: expected(&linked, &layout, &needs),
+    })
 }
 
-/// The parts' sizes, and who needs each function, once two are one.
-fn together(
-    program: &Program,
-    needs: &[Needs],
-    data: &[(Range<u32>, Needs)],
-    sizes: &BTreeMap<Needs, usize>,
-    two: [Needs; 2],
-) -> (BTreeMap<Needs, usize>, Vec<Needs>) {
-    let one = two[0] | two[1];
-    let moved = |need: Needs| if two.contains(&need) { one } else { need };
-    let mut then: Vec<Needs> = needs.iter().map(|&need| moved(need)).collect();
-    program.spread(&mut then, (0..needs.len()).filter(|&function| two.contains(&needs[function])).collect());
-    let code = needs.iter().zip(&then).enumerate().filter(|(_, (before, then))| before != then);
-    let code = code.map(|(function, (&before, &then))| (before, then, program.size(function)));
-    let data = data.iter().map(|(range, need)| (*need, moved(*need), range.len()));
-    let mut sizes = sizes.clone();
-    for (before, then, size) in code.chain(data).filter(|(before, then, _)| before != then) {
-        *sizes.entry(before).or_default() -= size;
-        *sizes.entry(then).or_default() += size;
+/// Bytes of code and data by who needs them.
+fn groups(linked: &Linked, program: &Program, needs: &[PointSet]) -> BTreeMap<PointSet, usize> {
+    let mut groups = BTreeMap::new();
+    let code = needs.iter().enumerate().map(|(function, &needs)| (needs, program.size(function)));
+    let data = linked.data.iter().map(|(range, needs)| (*needs, program.data_size(range)));
+    for (needs, size) in code.chain(data) {
+        *groups.entry(needs).or_default() += size;
     }
-    sizes.retain(|_, size| *size > 0);
-    (sizes, then)
+    groups
 }
 
-/// Bytes of code and data of each part.
-fn sizes(program: &Program, needs: &[Needs], data: &[(Range<u32>, Needs)]) -> BTreeMap<Needs, usize> {
-    let mut sizes = BTreeMap::new();
-    let code = needs.iter().enumerate().map(|(function, &set)| (set, program.size(function)));
-    for (set, size) in code.chain(data.iter().map(|(range, set)| (*set, range.len()))) {
-        *sizes.entry(set).or_default() += size;
+/// The slots and data that must be filled, by the split points that need them.
+fn expected(linked: &Linked, layout: &Layout, needs: &[PointSet]) -> Value {
+    let mut by_needs: BTreeMap<PointSet, (Vec<u32>, Vec<[u32; 2]>)> = BTreeMap::new();
+    for (slot, function) in layout.table() {
+        by_needs.entry(needs[function as usize]).or_default().0.push(slot);
     }
-    sizes
+    for (range, needs) in &linked.data {
+        by_needs.entry(*needs).or_default().1.push([range.start, range.end]);
+    }
+    let names = |needs: PointSet| {
+        let points = linked.points.iter().enumerate().filter(|(i, _)| needs.contains(*i));
+        points.map(|(_, point)| point.name.as_str()).collect::<Vec<_>>()
+    };
+    let entries = by_needs.into_iter();
+    let entries =
+        entries.map(|(needs, (slots, data))| json!({ "points": names(needs), "slots": slots, "data": data }));
+    let slots = linked.points.iter().map(|point| (point.name.as_str(), &point.slots));
+    json!({ "needs": entries.collect::<Vec<_>>(), "points": slots.collect::<BTreeMap<_, _>>() })
 }
 
-fn name(linked: &Linked, set: Needs) -> String {
-    let has =
-        |door: &str| linked.doors.iter().position(|name| name == door).is_some_and(|i| set & (1 << i) != 0);
-    let implied = |name: &str| BEHIND.iter().any(|(behind, front)| *behind == name && has(front));
-    let doors = linked.doors.iter().enumerate();
-    let doors = doors.filter(|(door, name)| set & (1 << door) != 0 && !implied(name));
-    let doors: Vec<&str> = doors.map(|(_, name)| name.as_str()).collect();
-    let name = doors.join(".");
-    match doors.first() {
-        Some(first) if name.len() > LONGEST => format!("{first}-and-more-{set:x}"),
-        _ => name,
-    }
+/// A page in the program's route table.
+struct Page {
+    path: String,
+    /// Its split point, and others that a first visit loads at once.
+    points: Vec<String>,
 }
 
-/// Cuts the app in `dist` in place and lists its parts in `dist/parts.json`.
-pub fn app(dist: &Path, linked: &Path) -> Done {
+/// The route table of the program in `dist`.
+fn pages(dist: &Path) -> Done<Vec<Page>> {
+    let table = output(command("node", &["xtask/site/routes.mjs"]).arg(dist));
+    let table = table.and_then(|text| serde_json::from_str::<Vec<Value>>(&text).ok());
+    let page = |page: &Value| {
+        let also = page["also"].as_array().into_iter().flatten();
+        let points =
+            std::iter::once(&page["chunk"]).chain(also).map(|point| point.as_str().map(str::to_owned));
+        Some(Page { path: page["path"].as_str()?.to_owned(), points: points.collect::<Option<_>>()? })
+    };
+    let pages = table.and_then(|table| table.iter().map(page).collect());
+    pages.ok_or_else(|| unfit("`node xtask/site/routes.mjs dist` tells no route table"))
+}
+
+/// Cuts the app in `dist` in place and writes `dist/chunks.json`. `linked` is the linker's file. What
+/// `xtask/site/chunks.mjs` holds the chunks against goes to the folder `check`.
+pub fn app(dist: &Path, linked: &Path, check: &Path) -> Done {
     let read = |path: &Path| std::fs::read(path).map_err(at(path));
-    let write = |name: &str, bytes: &[u8]| {
-        let path = dist.join(name);
-        std::fs::write(&path, bytes).map_err(at(&path))
-    };
-    let whole = "hardwood-app_bg.wasm";
-    let cut = split(&read(linked)?, &read(&dist.join(whole))?)?;
-    let file = |part: usize| format!("hardwood-app.{}.wasm", cut.parts[part].0);
-    write(whole, &cut.program)?;
-    for (part, (_, bytes)) in cut.parts.iter().enumerate() {
-        write(&file(part), bytes)?;
+    let write = |path: &Path, bytes: &[u8]| std::fs::write(path, bytes).map_err(at(path));
+    let app = dist.join("hardwood-app_bg.wasm");
+    let pages = pages(dist)?;
+    let first_loads: Vec<_> = pages.iter().map(|page| page.points.clone()).collect();
+    let whole = read(&app)?;
+    let cut = split(&read(linked)?, &whole, &first_loads)?;
+    std::fs::create_dir_all(check).map_err(at(check))?;
+    write(&check.join("whole.wasm"), &whole)?;
+    write(&check.join("expected.json"), cut.expected.to_string().as_bytes())?;
+    write(&app, &cut.program)?;
+    let file = |name: &str| format!("hardwood-app.{name}.wasm");
+    for (name, bytes) in &cut.chunks {
+        write(&dist.join(file(name)), bytes)?;
     }
-    let files = |parts: &Vec<usize>| parts.iter().map(|&part| file(part)).collect::<Vec<_>>();
-    let pages: BTreeMap<_, _> = cut.pages.iter().map(|(page, parts)| (page, files(parts))).collect();
-    write("parts.json", json!(pages).to_string().as_bytes())
+    let also = pages.iter().filter(|page| page.points.len() > 1);
+    let chunks = json!({
+        "pages": pages.iter().map(|page| (&page.path, &page.points[0])).collect::<BTreeMap<_, _>>(),
+        "also": also.map(|page| (&page.path, &page.points[1..])).collect::<BTreeMap<_, _>>(),
+        "chunks": cut.points,
+        "files": cut.chunks.iter().map(|(name, _)| file(name)).collect::<Vec<_>>(),
+    });
+    write(&dist.join("chunks.json"), chunks.to_string().as_bytes())
 }
 
 /// Removes what the linker left for [`app`] from a program.
@@ -197,7 +170,7 @@ pub fn strip(wasm: &Path) -> Done {
     let bytes = std::fs::read(wasm).map_err(at(wasm))?;
     let mut module = wasm_encoder::Module::new();
     for payload in Parser::new(0).parse_all(&bytes) {
-        let payload = payload.map_err(unfit)?;
+        let payload = payload?;
         let linkers = |name: &str| name == "linking" || name.starts_with("reloc.");
         if let Some((id, range)) = payload.as_section()
             && !matches!(&payload, Payload::CustomSection(custom) if linkers(custom.name()))
@@ -210,10 +183,19 @@ pub fn strip(wasm: &Path) -> Done {
 
 fn unfit(what: impl std::fmt::Display) -> Failure {
     Failure::new(
-        format!("The program can't be cut into parts: {what}"),
-        "xtask/src/split says what it relies on; app/build.rs and app/src/doors.rs provide it.",
+        format!("The program can't be cut into chunks: {what}"),
+        "xtask/src/split says what it relies on; app/build.rs and the modules `split_points` of the app provide it.",
     )
 }
 
-#[cfg(test)]
-mod tests;
+impl From<BinaryReaderError> for Failure {
+    fn from(error: BinaryReaderError) -> Self {
+        unfit(error)
+    }
+}
+
+impl From<Error<String>> for Failure {
+    fn from(error: Error<String>) -> Self {
+        unfit(error)
+    }
+}

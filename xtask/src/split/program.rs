@@ -1,12 +1,15 @@
 //! The optimised program, and who needs its functions.
 
-use super::linked::{ALWAYS, Linked, Needs, address, place};
+use super::linked::Linked;
+use super::module::{constant, fill};
+use super::points::PointSet;
 use super::unfit;
 use crate::shell::Done;
 use std::collections::BTreeMap;
+use std::ops::Range;
 use wasmparser::{
-    BinaryReaderError, DataKind, Export, ExternalKind, FuncType, FunctionBody, GlobalType, Import,
-    MemoryType, Operator, Parser, Payload, TableType, TypeRef,
+    DataKind, Export, ExternalKind, FuncType, FunctionBody, GlobalType, Import, MemoryType, Operator, Parser,
+    Payload, TableType, TypeRef,
 };
 
 /// A module, read.
@@ -35,7 +38,7 @@ impl<'a> Program<'a> {
     pub fn read(wasm: &'a [u8]) -> Done<Self> {
         let mut program = Self::default();
         for payload in Parser::new(0).parse_all(wasm) {
-            payload.and_then(|payload| program.section(payload, wasm)).map_err(unfit)?;
+            program.section(payload?, wasm)?;
         }
         if program.imports.iter().any(|import| !matches!(import.ty, TypeRef::Func(_))) {
             return Err(unfit("it imports something else than functions"));
@@ -47,7 +50,7 @@ impl<'a> Program<'a> {
         Ok(program)
     }
 
-    fn section(&mut self, payload: Payload<'a>, wasm: &'a [u8]) -> Result<(), BinaryReaderError> {
+    fn section(&mut self, payload: Payload<'a>, wasm: &'a [u8]) -> Done {
         match payload {
             Payload::TypeSection(types) => {
                 self.types = types.into_iter_err_on_gc_types().collect::<Result<_, _>>()?
@@ -84,7 +87,7 @@ impl<'a> Program<'a> {
             Payload::StartSection { func, .. } => self.start = Some(func),
             Payload::ElementSection(elements) => {
                 for element in elements {
-                    place(element?, &mut self.slots)?;
+                    fill(element?, &mut self.slots)?;
                 }
             }
             Payload::CodeSectionEntry(body) => self.bodies.push(body),
@@ -92,7 +95,7 @@ impl<'a> Program<'a> {
                 for segment in segments {
                     let segment = segment?;
                     if let DataKind::Active { offset_expr, .. } = segment.kind {
-                        self.data.push((address(&offset_expr)?, segment.data));
+                        self.data.push((constant(&offset_expr)?, segment.data));
                     }
                 }
             }
@@ -107,34 +110,44 @@ impl<'a> Program<'a> {
         body.map_or(0, |body| body.range().len())
     }
 
-    /// Functions that a function calls by name.
+    /// The bytes of the data at these addresses that are not zero.
+    pub fn data_size(&self, range: &Range<u32>) -> usize {
+        let bytes = |(base, bytes): &(u32, &[u8])| {
+            let place = |address: u32| (address.saturating_sub(*base) as usize).min(bytes.len());
+            let part = &bytes[place(range.start)..place(range.end)];
+            part.iter().filter(|byte| **byte != 0).count()
+        };
+        self.data.iter().map(bytes).sum()
+    }
+
+    /// Functions that a function calls directly.
     pub fn calls(&self, function: usize) -> &[u32] {
         &self.calls[function]
     }
 
     /// Who needs each function.
-    pub fn needs(&self, linked: &Linked) -> Vec<Needs> {
-        let mut needs = vec![0; self.kinds.len()];
+    pub fn needs(&self, linked: &Linked) -> Vec<PointSet> {
+        let mut needs = vec![PointSet::default(); self.kinds.len()];
         let exported = self.exports.iter().filter(|export| export.kind == ExternalKind::Func);
         for function in
             exported.map(|export| export.index).chain(self.start).chain(0..self.imports.len() as u32)
         {
-            needs[function as usize] = ALWAYS;
+            needs[function as usize] = PointSet::PROGRAM;
         }
         for (slot, &function) in &self.slots {
             // wasm-bindgen's own places are not the linker's
-            needs[function as usize] |= linked.slots.get(slot).copied().unwrap_or(ALWAYS);
+            needs[function as usize] |= linked.slots.get(slot).copied().unwrap_or(PointSet::PROGRAM);
         }
         self.spread(&mut needs, (0..self.kinds.len()).collect());
-        for need in needs.iter_mut().filter(|need| **need == 0) {
-            *need = ALWAYS;
+        for need in needs.iter_mut().filter(|need| need.is_empty()) {
+            *need = PointSet::PROGRAM;
         }
         self.spread(&mut needs, (0..self.kinds.len()).collect());
         needs
     }
 
     /// Whoever needs a function of `todo` needs what it calls.
-    pub fn spread(&self, needs: &mut [Needs], mut todo: Vec<usize>) {
+    pub fn spread(&self, needs: &mut [PointSet], mut todo: Vec<usize>) {
         while let Some(function) = todo.pop() {
             for &callee in &self.calls[function] {
                 let both = needs[callee as usize] | needs[function];
@@ -150,8 +163,8 @@ impl<'a> Program<'a> {
 /// What a function calls by name; an error where it does what a part could not.
 fn calls(body: &FunctionBody) -> Done<Vec<u32>> {
     let mut calls = Vec::new();
-    for operator in body.get_operators_reader().map_err(unfit)? {
-        match operator.map_err(unfit)? {
+    for operator in body.get_operators_reader()? {
+        match operator? {
             Operator::Call { function_index } | Operator::ReturnCall { function_index } => {
                 calls.push(function_index)
             }
