@@ -1,10 +1,9 @@
 //! Providers and routes.
 
-use crate::components::Shell;
+use crate::components::{Keyboard, Shell, Toasts, ToastsHandle};
 use crate::doors::PAGES;
 use crate::hooks::{AddressProvider, use_address};
-use crate::state::{Keyboard, SettingsProvider, Toasts, ToastsHandle};
-use crate::storage::Storage;
+use crate::storage::{SettingsProvider, Storage};
 use yew::prelude::*;
 
 /// The whole program.

@@ -3,21 +3,43 @@
 //! [`crate::browser::part`] has what is behind it in place; and nobody calls one by name, or it were no door: those beside
 //! [`PAGES`] are called through [`std::hint::black_box`]. `sheet` and `sheet_begin` are the same door.
 
-use crate::pages::cup::{CupPage, CupPageProps, LinkedCup};
-use crate::pages::dice::{LifePage, LifePageProps, LinkedLife};
-use crate::pages::play::{
-    self, Game, GameProps, Linked, LinkedProps, OddsPanel, OddsPanelProps, Share, ShareProps, Start,
+use crate::games::contents::contents;
+use crate::games::dice::career::controller::CareerController;
+use crate::games::dice::career::linked::LinkedLife;
+use crate::games::dice::career::screen::{LifePage, LifePageProps};
+use crate::games::march_madness::cup::controller::CupController;
+use crate::games::march_madness::cup::linked::LinkedCup;
+use crate::games::march_madness::cup::screen::{CupPage, CupPageProps};
+use crate::games::march_madness::tournament::linked::Linked as LinkedTournament;
+use crate::pages::about::About;
+use crate::pages::bracket::ValueAddBracketPage;
+use crate::pages::career::DiceCareer;
+use crate::pages::cup::MarchCup;
+use crate::pages::dice_tables::DiceTables;
+use crate::pages::extractor::Extractor;
+use crate::pages::home::Home;
+use crate::pages::not_arrived::not_arrived;
+use crate::pages::not_found::NotFound;
+use crate::pages::play::Play;
+use crate::pages::ratings::Ratings;
+use crate::pages::rules::Rules;
+use crate::pages::saves::Saves;
+use crate::pages::scoresheet::Scoresheet;
+use crate::pages::scoresheet::keeper::Keeper;
+use crate::pages::scoresheet::page::{SheetPage, SheetPageProps};
+use crate::pages::season::SeasonPage;
+use crate::pages::season::room::{LeaguePage, LeagueProps};
+use crate::pages::settings::SettingsPage;
+use crate::pages::teams::Teams;
+use crate::pages::teams::build::Build;
+use crate::pages::teams::edit::{EditDialog, EditDialogProps};
+use crate::pages::teams::others::{Others, OthersProps};
+use crate::pages::tournament::TournamentPage;
+use crate::pages::value_add_tables::ValueAddTables;
+use crate::pages::watch::Watch;
+use crate::session::{
+    self, Game, GameProps, Linked, LinkedProps, OddsPanel, OddsPanelProps, Share, ShareProps, Start, shelve,
 };
-use crate::pages::scoresheet::{Keeper, SheetPage, SheetPageProps};
-use crate::pages::season::{LeaguePage, LeagueProps};
-use crate::pages::teams::{Build, EditDialog, EditDialogProps, Others, OthersProps};
-use crate::pages::tournament::LinkedTournament;
-use crate::pages::{
-    About, DiceCareer, DiceTables, Extractor, Home, MarchCup, NotFound, Play, Ratings, Rules, Saves,
-    Scoresheet, SeasonPage, SettingsPage, Teams, TournamentPage, ValueAddBracketPage, ValueAddTables, Watch,
-    not_arrived,
-};
-use crate::state::{CareerController, CupController, contents, shelve};
 use crate::storage::{Contents, Kind, Shelf, Storage};
 use hardwood::book::sheet::SheetSetup;
 use hardwood::dice_basketball::DiceBasketball;
@@ -177,13 +199,13 @@ pub fn game(key: String, props: GameProps<StatisPro>) -> Html {
 /// A game of Statis Pro begins: its id.
 #[inline(never)]
 pub fn game_begin(storage: &Storage, start: Start<StatisPro>) -> Result<String, String> {
-    play::begin(storage, start)
+    session::begin(storage, start)
 }
 
 /// A game of Statis Pro is taken over from its text: its id.
 #[inline(never)]
 pub fn game_take(storage: &Storage, text: &str) -> Result<String, String> {
-    play::take::<StatisPro>(storage, text)
+    session::resume::<StatisPro>(storage, text)
 }
 
 /// A career on screen.
@@ -260,10 +282,10 @@ pub fn share(props: ShareProps<StatisPro>) -> Html {
     html! { <Share<StatisPro> room={props.room} onclose={props.onclose} /> }
 }
 
-/// What a worker does ([`crate::browser::WorkerPool`]): a task in bytes, its answer in bytes.
+/// What a worker does ([`crate::workers::WorkerPool`]): a task in bytes, its answer in bytes.
 #[inline(never)]
 pub fn work(task: &[u8]) -> Vec<u8> {
-    crate::work::answer(task)
+    crate::games::worker::answer(task)
 }
 
 /// A season on screen.
@@ -290,13 +312,13 @@ pub fn dicegame(key: String, props: GameProps<DiceBasketball>) -> Html {
 /// A game of DICE begins: its id.
 #[inline(never)]
 pub fn dicegame_begin(storage: &Storage, start: Start<DiceBasketball>) -> Result<String, String> {
-    play::begin(storage, start)
+    session::begin(storage, start)
 }
 
 /// A game of DICE is taken over from its text: its id.
 #[inline(never)]
 pub fn dicegame_take(storage: &Storage, text: &str) -> Result<String, String> {
-    play::take::<DiceBasketball>(storage, text)
+    session::resume::<DiceBasketball>(storage, text)
 }
 
 /// The page of a link of DICE.
@@ -329,13 +351,13 @@ pub fn vabggame(key: String, props: GameProps<ValueAdd>) -> Html {
 /// A game of Value Add begins: its id.
 #[inline(never)]
 pub fn vabggame_begin(storage: &Storage, start: Start<ValueAdd>) -> Result<String, String> {
-    play::begin(storage, start)
+    session::begin(storage, start)
 }
 
 /// A game of Value Add is taken over from its text: its id.
 #[inline(never)]
 pub fn vabggame_take(storage: &Storage, text: &str) -> Result<String, String> {
-    play::take::<ValueAdd>(storage, text)
+    session::resume::<ValueAdd>(storage, text)
 }
 
 /// The page of a link of Value Add.
@@ -368,13 +390,13 @@ pub fn marchgame(key: String, props: GameProps<Contest>) -> Html {
 /// A game of March Madness begins: its id.
 #[inline(never)]
 pub fn marchgame_begin(storage: &Storage, start: Start<Contest>) -> Result<String, String> {
-    play::begin(storage, start)
+    session::begin(storage, start)
 }
 
 /// A game of March Madness is taken over from its text: its id.
 #[inline(never)]
 pub fn marchgame_take(storage: &Storage, text: &str) -> Result<String, String> {
-    play::take::<Contest>(storage, text)
+    session::resume::<Contest>(storage, text)
 }
 
 /// The page of a link of March Madness.

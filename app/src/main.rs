@@ -7,12 +7,11 @@ mod doors;
 mod games;
 mod hooks;
 mod pages;
-mod panels;
 mod routes;
-mod state;
+mod session;
 mod storage;
 mod text;
-mod work;
+mod workers;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

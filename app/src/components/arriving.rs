@@ -1,7 +1,9 @@
 //! In the place of what is still on its way.
 
-use super::{Button, ButtonKind, Notice, NoticeKind, Page};
 use crate::browser;
+use crate::components::button::{Button, ButtonKind};
+use crate::components::notice::{Notice, NoticeKind};
+use crate::components::page::Page;
 use yew::prelude::*;
 
 /// What it needs to know.

@@ -1,6 +1,6 @@
 //! A modal question on the browser's own dialog element, which keeps the focus inside and gives it back.
 
-use super::{Button, ButtonKind};
+use crate::components::button::{Button, ButtonKind};
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 

@@ -1,8 +1,9 @@
 //! What a game or a sheet can be taken away as.
 
-use super::{Button, ButtonKind, Dialog, Notice, NoticeKind};
-use crate::browser;
-use crate::text;
+use crate::components::button::{Button, ButtonKind};
+use crate::components::dialog::Dialog;
+use crate::components::notice::{Notice, NoticeKind};
+use crate::{browser, text};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 

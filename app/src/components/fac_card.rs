@@ -88,7 +88,7 @@ pub fn FacCard(props: &FacCardProps) -> Html {
     let keys = props.keys && props.onread.is_some();
     let lines = props.face.lines.iter().enumerate().map(|(i, (section, text))| {
         let wide = if i == 8 { "fac__cell--wide" } else { "" };
-        cell(*section, label(*section), text.clone(), wide, keys.then_some(i + 1))
+        cell(*section, section_label(*section), text.clone(), wide, keys.then_some(i + 1))
     });
     html! {
         <article class={classes!("fac", props.dealt.then_some("fac--dealt"))} aria-label={format!("Fast Action Card, RPG {}", props.face.rpg)}>
@@ -104,7 +104,7 @@ pub fn FacCard(props: &FacCardProps) -> Html {
 
 /// A section's printed name.
 #[must_use]
-pub const fn label(section: Section) -> &'static str {
+pub const fn section_label(section: Section) -> &'static str {
     match section {
         Section::Rpg => "RPG",
         Section::Action => "Action",

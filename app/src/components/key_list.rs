@@ -1,7 +1,8 @@
 //! What the keys of a page do.
 
-use super::{Button, ButtonKind, Dialog};
-use crate::state::Shortcut;
+use crate::components::button::{Button, ButtonKind};
+use crate::components::dialog::Dialog;
+use crate::components::keyboard::Shortcut;
 use yew::prelude::*;
 
 /// What the list needs to know.

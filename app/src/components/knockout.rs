@@ -1,6 +1,6 @@
 //! A bracket of rounds side by side, or one at a time where there is no room.
 
-use super::{Choice, ChoiceOption};
+use crate::components::choice::{Choice, ChoiceOption};
 use yew::prelude::*;
 
 /// A team of a game.

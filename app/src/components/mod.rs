@@ -1,6 +1,7 @@
-//! Parts that every page is built from. They take plain props and know no rules.
+//! Parts that every page is built from. They take plain props and know no game.
 
 mod arriving;
+mod backup;
 mod button;
 mod chart;
 mod choice;
@@ -12,6 +13,8 @@ mod fac_card;
 mod file_input;
 mod icon;
 mod key_list;
+mod keyboard;
+mod keys;
 mod knockout;
 mod margin;
 mod notice;
@@ -29,8 +32,10 @@ mod shell;
 mod stats;
 mod strip;
 mod toast;
+mod toasts;
 
 pub use arriving::Arriving;
+pub use backup::use_backup;
 pub use button::{Button, ButtonKind, ButtonLink};
 pub use chart::{ChartRow, ChartTable, ChartTableProps};
 pub use choice::{Choice, ChoiceOption, Toggle};
@@ -38,10 +43,11 @@ pub use dialog::{Confirm, Dialog};
 pub use die::{Die, Shape};
 pub use differences::{Bar, Differences};
 pub use export::{Export, Format};
-pub use fac_card::{CardBack, CardFace, FacCard, label as section_label};
+pub use fac_card::{CardBack, CardFace, FacCard, section_label};
 pub use file_input::FileInput;
-pub use icon::{Icon, Mark};
-pub use key_list::KeyList;
+pub use icon::Icon;
+pub use keyboard::{Keyboard, Shortcut};
+pub use keys::{is_free, use_keys, use_live_keys};
 pub use knockout::{Knockout, KnockoutGame, KnockoutTeam};
 pub use margin::MarginChart;
 pub use notice::{BackupDue, Empty, Notice, NoticeKind};
@@ -58,4 +64,4 @@ pub use select::Select;
 pub use shell::Shell;
 pub use stats::{StatRow, StatTable, columns};
 pub use strip::Strip;
-pub use toast::ToastRegion;
+pub use toasts::{Toasts, ToastsHandle};

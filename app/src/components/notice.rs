@@ -1,7 +1,8 @@
 //! Messages that stay where they belong: trouble, advice, nothing here yet.
 
-use super::{Button, ButtonKind, Icon};
-use crate::state::BackupHandle;
+use crate::components::backup::BackupHandle;
+use crate::components::button::{Button, ButtonKind};
+use crate::components::icon::Icon;
 use yew::prelude::*;
 
 /// What a notice is about.

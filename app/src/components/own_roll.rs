@@ -1,6 +1,6 @@
 //! What a person rolled himself, typed.
 
-use super::Button;
+use crate::components::button::Button;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;

@@ -1,6 +1,6 @@
 //! The face of a player card of any game, in the team's colour or as the first ones were printed: black on white.
 
-use crate::hooks::use_css_var;
+use crate::browser::use_css_var;
 use hardwood::cards::Face;
 use yew::prelude::*;
 

@@ -1,6 +1,6 @@
 //! The scoreboard over the floor.
 
-use crate::hooks::use_css_var;
+use crate::browser::use_css_var;
 use yew::prelude::*;
 
 /// One team on the board.

@@ -1,11 +1,18 @@
 //! What surrounds every page: masthead, menu, messages, the key list, the offer of an update.
 
-use super::{Button, ButtonKind, Icon, KeyList, Mark, Notice, NoticeKind, ToastRegion};
-use crate::browser;
-use crate::hooks::{is_free, use_address, use_document_event, use_window_event};
+use crate::browser::{self, use_document_event, use_window_event};
+use crate::components::backup::use_lasting;
+use crate::components::button::{Button, ButtonKind};
+use crate::components::icon::{Icon, Mark};
+use crate::components::key_list::KeyList;
+use crate::components::keyboard::{Keyboard, Shortcut};
+use crate::components::keys::is_free;
+use crate::components::notice::{Notice, NoticeKind};
+use crate::components::toast::ToastRegion;
+use crate::components::toasts::Toast;
+use crate::hooks::use_address;
 use crate::routes::Route;
-use crate::state::{Keyboard, SettingsHandle, Shortcut, Toast, use_lasting};
-use crate::storage::{Storage, StoreError};
+use crate::storage::{SettingsHandle, Storage, StoreError};
 use crate::text;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};

@@ -1,6 +1,6 @@
 //! A table as a strip of cells: what each number says, side by side, the one that answers lit.
 
-use super::ChartRow;
+use crate::components::chart::ChartRow;
 use yew::prelude::*;
 
 /// What a strip needs to know.

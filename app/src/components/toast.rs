@@ -1,7 +1,8 @@
 //! Messages that pass: read out politely, held while pointed at.
 
-use super::{Button, ButtonKind, Icon};
-use crate::state::{Toast, ToastsHandle};
+use crate::components::button::{Button, ButtonKind};
+use crate::components::icon::Icon;
+use crate::components::toasts::{Toast, ToastsHandle};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 

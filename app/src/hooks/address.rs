@@ -1,6 +1,7 @@
 //! Where a person is, and going elsewhere.
 
-use super::{use_window_event, with_part};
+use crate::browser::use_window_event;
+use crate::hooks::part::with_part;
 use crate::routes::Address;
 use yew::html::ChildrenProps;
 use yew::prelude::*;

@@ -1,12 +1,10 @@
 //! Where to begin: go on with the last game, start one, or take the deck to a real table.
 
-use super::play::OWN;
-use crate::browser;
-use crate::components::{BackupDue, ButtonKind, ButtonLink, Scoreboard, ScoreboardSide};
+use crate::browser::{self, use_window_event};
+use crate::components::{BackupDue, ButtonKind, ButtonLink, Scoreboard, ScoreboardSide, use_backup};
 use crate::games;
-use crate::hooks::use_window_event;
 use crate::routes::Route;
-use crate::state::use_backup;
+use crate::session::OWN;
 use crate::storage::{Entry, Kind, SideLine, Storage};
 use yew::prelude::*;
 
@@ -121,7 +119,7 @@ fn go_on(entry: &Entry) -> Html {
 }
 
 /// How a record stands: a scoreboard where two sides play, else a line.
-pub(super) fn stand(entry: &Entry) -> Html {
+pub fn stand(entry: &Entry) -> Html {
     let progress = &entry.progress;
     let [visitors, home] = &progress.sides;
     match entry.kind {
@@ -145,7 +143,7 @@ pub(super) fn stand(entry: &Entry) -> Html {
 }
 
 /// What going on with a record is called.
-pub(super) fn go_on_label(entry: &Entry) -> &'static str {
+pub fn go_on_label(entry: &Entry) -> &'static str {
     match (entry.kind, entry.progress.finished) {
         (Kind::Sheet | Kind::Cards | Kind::Season, _) => "Open",
         (Kind::Game, true) => "Look back",
@@ -154,7 +152,7 @@ pub(super) fn go_on_label(entry: &Entry) -> &'static str {
 }
 
 /// A season in a line: "412 of 1230 games. Cavaliers lead with 21 wins."
-pub(super) fn season_line(entry: &Entry) -> String {
+pub fn season_line(entry: &Entry) -> String {
     let [_, first] = &entry.progress.sides;
     let moment = &entry.progress.moment;
     match entry.progress.finished {
@@ -164,7 +162,7 @@ pub(super) fn season_line(entry: &Entry) -> String {
 }
 
 /// A saved team as the scoreboard shows it.
-pub(super) fn board_side(side: &SideLine) -> ScoreboardSide {
+pub fn board_side(side: &SideLine) -> ScoreboardSide {
     ScoreboardSide {
         name: side.name.clone().into(),
         short: side.short.clone().into(),
@@ -175,12 +173,12 @@ pub(super) fn board_side(side: &SideLine) -> ScoreboardSide {
 }
 
 /// Where a game begins, whatever was played last.
-pub(super) fn new_href() -> AttrValue {
+pub fn new_href() -> AttrValue {
     format!("{}?new=1", Route::Play.href()).into()
 }
 
 /// Where a record goes on.
-pub(super) fn continue_href(entry: &Entry) -> AttrValue {
+pub fn continue_href(entry: &Entry) -> AttrValue {
     match entry.kind {
         Kind::Game => games::route(&entry.progress.game).href_with("game", &entry.id),
         Kind::Sheet => Route::Scoresheet.href_with("sheet", &entry.id),

@@ -1,7 +1,10 @@
 //! What a person keeps as a file: one record or everything, one item a line, so that a file cut off gives up its whole
 //! lines all the same.
 
-use super::{CAPACITY, Kind, PREFIX, Shelf, ShelfError, Single, Store};
+use crate::storage::entry::{Kind, ShelfError};
+use crate::storage::record::Single;
+use crate::storage::shelf::Shelf;
+use crate::storage::store::{CAPACITY, PREFIX, Store};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -24,17 +27,17 @@ const BARE: [(&str, Kind); 4] = [
 pub struct Item {
     /// A [`Kind`] of the shelf, or the key of a [`Single`].
     #[serde(default = "game")]
-    pub(super) kind: String,
+    pub kind: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) id: String,
+    pub id: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) title: String,
+    pub title: String,
     #[serde(default, skip_serializing_if = "is_zero")]
-    pub(super) created: u64,
+    pub created: u64,
     #[serde(default, skip_serializing_if = "is_zero")]
-    pub(super) updated: u64,
+    pub updated: u64,
     #[serde(alias = "save")]
-    pub(super) data: Box<RawValue>,
+    pub data: Box<RawValue>,
 }
 
 fn game() -> String {
@@ -88,7 +91,7 @@ pub fn everything(shelf: &Shelf, singles: &[Single]) -> Result<Vec<Item>, ShelfE
 
 /// These items as the text of a file.
 #[must_use]
-pub fn to_text(items: &[Item]) -> String {
+pub fn archive_text(items: &[Item]) -> String {
     let lines: Vec<String> = items.iter().filter_map(|item| serde_json::to_string(item).ok()).collect();
     format!("{{\"format\":\"{FORMAT}\",\"items\":[\n{}\n]}}\n", lines.join(",\n"))
 }
@@ -104,7 +107,7 @@ struct Archive {
 ///
 /// # Errors
 /// Where the file as a whole is none of ours.
-pub fn read(text: &str) -> Result<Vec<Result<Item, String>>, String> {
+pub fn read_archive(text: &str) -> Result<Vec<Result<Item, String>>, String> {
     if text.len() > FILE_LIMIT {
         let most = FILE_LIMIT >> 20;
         return Err(format!("it is larger than {most} MB, more than any browser keeps for Hardwood"));

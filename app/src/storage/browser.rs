@@ -1,6 +1,6 @@
 //! localStorage, with every refusal as an error.
 
-use super::{PREFIX, Store, StoreError};
+use crate::storage::store::{PREFIX, Store, StoreError};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DomException;
 

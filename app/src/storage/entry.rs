@@ -1,6 +1,6 @@
 //! What a saved game or scoresheet is on the shelf: what is known of it without opening it, and what can go wrong.
 
-use super::StoreError;
+use crate::storage::store::StoreError;
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use std::rc::Rc;
 use thiserror::Error;
 
 /// 2: an entry says what kind it is; those of form 1 are all games.
-pub(super) const SCHEMA: u32 = 2;
+pub const SCHEMA: u32 = 2;
 
 /// What a record is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -70,7 +70,7 @@ pub struct Progress {
 /// What the shelf knows of a record without opening it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
-    pub(super) schema: u32,
+    pub schema: u32,
     /// What it is.
     #[serde(default)]
     pub kind: Kind,
@@ -89,12 +89,12 @@ pub struct Entry {
     /// Characters of the text.
     pub length: usize,
     /// FNV-1a of the text, to tell one edited or cut off.
-    pub(super) check: u64,
+    pub check: u64,
 }
 
 /// The one thing that entries of all versions have.
 #[derive(Deserialize)]
-pub(super) struct Form {
+pub struct Form {
     pub schema: u32,
 }
 
@@ -137,7 +137,7 @@ pub struct NewSave<'a> {
 }
 
 impl<'a> NewSave<'a> {
-    pub(super) fn entry(self) -> (Entry, &'a str) {
+    pub fn entry(self) -> (Entry, &'a str) {
         let NewSave { id, kind, title, progress, text, created, updated } = self;
         let (schema, title) = (SCHEMA, title.into());
         let (part, length, check) = (0, 0, 0);
@@ -175,8 +175,8 @@ impl Listing {
 /// A removed record, to put back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Removed {
-    pub(super) entry: Entry,
-    pub(super) text: String,
+    pub entry: Entry,
+    pub text: String,
 }
 
 /// A record as it should be kept, where storage has no room for it.

@@ -1,7 +1,11 @@
 //! The items of a file put where they belong, one by one. Nothing that is there is overwritten.
 
-use super::archive::Item;
-use super::{Entry, Kind, NewSave, PREFIX, Progress, Shelf, ShelfError, Single, clean_title, record};
+use crate::storage::archive::Item;
+use crate::storage::entry::{Entry, Kind, NewSave, Progress, ShelfError, clean_title};
+use crate::storage::record;
+use crate::storage::record::Single;
+use crate::storage::shelf::Shelf;
+use crate::storage::store::PREFIX;
 use hardwood::kit::fnv;
 
 /// What a record's text turned out to hold.

@@ -1,5 +1,8 @@
 use super::*;
-use crate::storage::{MemoryStore, Record, SideLine, archive_text, everything, read_archive};
+use crate::storage::archive::{archive_text, everything, read_archive};
+use crate::storage::entry::SideLine;
+use crate::storage::memory::MemoryStore;
+use crate::storage::record::Record;
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
@@ -147,7 +150,7 @@ fn of_a_file_cut_off_the_whole_lines_come_in() {
 
 #[test]
 fn a_file_that_is_none_of_ours_says_so() {
-    let long = " ".repeat(crate::storage::FILE_LIMIT + 1);
+    let long = " ".repeat(crate::storage::archive::FILE_LIMIT + 1);
     for (file, says) in [
         ("", "not a file that Hardwood wrote"),
         ("{}", "missing field `format`"),

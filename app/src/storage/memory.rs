@@ -1,6 +1,6 @@
 //! Storage for as long as the page is open.
 
-use super::{PREFIX, Store, StoreError};
+use crate::storage::store::{PREFIX, Store, StoreError};
 use std::{cell::RefCell, collections::BTreeMap};
 
 /// Records in memory, with an optional limit to try a full storage with.

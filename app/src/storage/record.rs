@@ -1,6 +1,6 @@
 //! A single record under a fixed key: its schema version, its revision, its data.
 
-use super::{PREFIX, Store, StoreError};
+use crate::storage::store::{PREFIX, Store, StoreError};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, value::RawValue};
 use thiserror::Error;
@@ -190,7 +190,7 @@ fn decode<R: Record>(text: &str) -> Result<(R, u32), Unreadable> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::storage::MemoryStore;
+    use crate::storage::memory::MemoryStore;
     use serde_json::json;
 
     #[derive(Debug, PartialEq, Serialize, Deserialize)]

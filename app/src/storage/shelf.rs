@@ -1,10 +1,10 @@
 //! Saved games and scoresheets. A record's text is written under a new key and read back before its entry names it, so a
 //! full storage or a closed tab leaves the last good one; text that no entry vouches for is shown as damaged, never dropped.
 
-use super::entry::{
+use crate::storage::entry::{
     Damaged, Entry, Form, Held, HeldRecords, Listing, NewSave, Progress, Removed, SCHEMA, ShelfError,
 };
-use super::{PREFIX, Store, StoreError};
+use crate::storage::store::{PREFIX, Store, StoreError};
 use hardwood::kit::fnv;
 use std::rc::Rc;
 

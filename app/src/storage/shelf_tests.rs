@@ -1,5 +1,6 @@
 use super::*;
-use crate::storage::{Kind, MemoryStore, SideLine};
+use crate::storage::entry::{Kind, SideLine};
+use crate::storage::memory::MemoryStore;
 
 fn progress(home: u16) -> Progress {
     let side = |name: &str, short: &str, score| SideLine {

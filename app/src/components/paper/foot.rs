@@ -1,6 +1,6 @@
 //! What stands under a team's rows: team fouls, time-outs, rebounds and turnovers of the team, where the points are from.
 
-use super::marks::boxes;
+use crate::components::paper::marks::boxes;
 use hardwood::book::paper::{PaperTeam, percent};
 use hardwood::book::sheet::{FoulState, SheetRules};
 use yew::prelude::*;

@@ -4,13 +4,13 @@ mod foot;
 mod head;
 mod marks;
 
-use crate::hooks::use_css_var;
-use foot::team_foot;
+use crate::browser::use_css_var;
+use crate::components::paper::foot::team_foot;
+use crate::components::paper::head::sheet_head;
+use crate::components::paper::marks::{boxes, shots, throws};
 use hardwood::book::OutReason;
 use hardwood::book::paper::{Paper as Sheet, PaperRow, PaperTeam};
 use hardwood::court::Side;
-use head::sheet_head;
-use marks::{boxes, shots, throws};
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -1,7 +1,7 @@
 //! The card on the table, or an earlier one read back.
 
 use crate::components::{Button, ButtonKind, CardBack, CardFace, FacCard, Icon};
-use crate::state::Deck;
+use crate::games::statis_pro::deck::Deck;
 use hardwood::statis_pro::extractor::{Extractor, rpg_names};
 use hardwood::statis_pro::{Pile, fac::Section};
 use yew::prelude::*;

@@ -1,10 +1,9 @@
 //! Which deck is on the table: the house deck or a person's own, in and out as CSV.
 
-use super::print::deck_sheets;
-use crate::browser;
+use crate::browser::{self, use_printing};
 use crate::components::{Button, FileInput, Notice, NoticeKind, Panel};
-use crate::hooks::use_printing;
-use crate::state::{Deck, OwnDeck};
+use crate::games::statis_pro::deck::{Deck, OwnDeck};
+use crate::pages::extractor::print::deck_sheets;
 use crate::text;
 use hardwood::kit::{Problem, Provenance};
 use hardwood::statis_pro::deck_file::{deviations, read_deck, write_deck};

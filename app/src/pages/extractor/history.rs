@@ -1,7 +1,7 @@
 //! Every card flipped, the newest on top: the discards, read back.
 
-use super::clock::minutes;
 use crate::components::Panel;
+use crate::pages::extractor::clock::minutes;
 use hardwood::statis_pro::Pile;
 use hardwood::statis_pro::extractor::{Extractor, Flipped};
 use yew::prelude::*;

@@ -1,7 +1,7 @@
 //! Any card by its number.
 
 use crate::components::{CardFace, FacCard, Panel};
-use crate::state::Deck;
+use crate::games::statis_pro::deck::Deck;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;

@@ -10,19 +10,18 @@ mod shuffle;
 mod table;
 
 use crate::browser;
-use crate::components::{Notice, NoticeKind, Page};
-use crate::hooks::{use_keys, use_stored};
-use crate::state::{Shortcut, use_deck};
-use crate::storage::Record;
-use card::{CardVerbs, card_place};
-use clock::clock_bar;
-use deck_panel::DeckPanel;
+use crate::components::{Notice, NoticeKind, Page, Shortcut, use_keys};
+use crate::games::statis_pro::deck::use_deck;
+use crate::pages::extractor::card::{CardVerbs, card_place};
+use crate::pages::extractor::clock::clock_bar;
+use crate::pages::extractor::deck_panel::DeckPanel;
+use crate::pages::extractor::history::history;
+use crate::pages::extractor::lookup::LookUp;
+use crate::pages::extractor::shuffle::{ShufflePanel, Shuffling, shuffle_dialog};
+use crate::pages::extractor::table::{Table, View, hands};
+use crate::storage::{Record, use_stored};
 use hardwood::statis_pro::extractor::{Extractor as Decks, Timing};
 use hardwood::statis_pro::{Pile, fac::Section};
-use history::history;
-use lookup::LookUp;
-use shuffle::{ShufflePanel, Shuffling, shuffle_dialog};
-use table::{Table, View, hands};
 use yew::prelude::*;
 
 impl Record for Decks {

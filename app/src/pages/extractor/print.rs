@@ -1,7 +1,7 @@
 //! The deck on paper: nine cards a page, to cut along the lines.
 
 use crate::components::{CardFace, FacCard};
-use crate::state::Deck;
+use crate::games::statis_pro::deck::Deck;
 use yew::prelude::*;
 
 /// Cards of a page.

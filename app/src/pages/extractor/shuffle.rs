@@ -1,7 +1,7 @@
 //! Shuffling: for which period, and the question before a deck in play is discarded.
 
-use super::clock::minutes;
 use crate::components::{Button, Choice, ChoiceOption, Confirm, Panel};
+use crate::pages::extractor::clock::minutes;
 use crate::text;
 use hardwood::statis_pro::extractor::{Extractor, Timing};
 use wasm_bindgen::JsCast;

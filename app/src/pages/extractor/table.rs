@@ -1,8 +1,8 @@
 //! What a person does at the table, and what he looks at.
 
-use super::shuffle::Shuffling;
 use crate::browser;
 use crate::components::{Button, ButtonKind};
+use crate::pages::extractor::shuffle::Shuffling;
 use gloo::timers::callback::Timeout;
 use hardwood::statis_pro::extractor::Extractor;
 use hardwood::statis_pro::{Pile, fac::Section};

@@ -1,11 +1,10 @@
 //! One saved game, one damaged one, and the dialog that renames.
 
-use super::desk::Desk;
-use crate::browser;
 use crate::components::{Button, ButtonKind, ButtonLink, Dialog};
 use crate::pages::home::{continue_href, go_on_label, stand};
+use crate::pages::saves::desk::Desk;
 use crate::storage::{Damaged, Entry, Kind};
-use crate::text;
+use crate::{browser, text};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

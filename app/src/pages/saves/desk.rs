@@ -1,9 +1,8 @@
 //! What can be done with saved games; each says what it did and how to take it back.
 
-use crate::browser;
-use crate::state::ToastsHandle;
+use crate::components::ToastsHandle;
 use crate::storage::{Damaged, Entry, Item, Removed, Shelf, archive_text, clean_title};
-use crate::text;
+use crate::{browser, text};
 use yew::prelude::*;
 
 /// The shelf with its verbs.

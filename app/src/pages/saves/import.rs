@@ -1,11 +1,9 @@
 //! What became of the files a person brought.
 
-use crate::browser;
-use crate::components::{Button, ButtonKind, Panel};
-use crate::doors;
-use crate::state::{SINGLES, ToastsHandle};
+use crate::components::{Button, ButtonKind, Panel, ToastsHandle};
+use crate::games::contents::SINGLES;
 use crate::storage::{Contents, Intake, Kind, Outcome, Row, Shelf, Single, read_archive};
-use crate::text;
+use crate::{browser, doors, text};
 use std::cell::RefCell;
 use std::hint::black_box;
 use wasm_bindgen_futures::{JsFuture, spawn_local};

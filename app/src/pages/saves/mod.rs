@@ -4,19 +4,18 @@ mod cards;
 mod desk;
 mod import;
 
-use crate::browser;
+use crate::browser::{self, use_window_event};
 use crate::components::{
     BackupDue, Button, ButtonKind, ButtonLink, Empty, FileInput, Notice, NoticeKind, Page, Panel,
+    ToastsHandle, use_backup,
 };
-use crate::hooks::use_window_event;
 use crate::pages::home::{continue_href, new_href};
+use crate::pages::saves::cards::{RenameDialog, damaged_card, save_card};
+use crate::pages::saves::desk::Desk;
+use crate::pages::saves::import::use_import;
 use crate::routes::Route;
-use crate::state::{ToastsHandle, use_backup};
 use crate::storage::{Entry, FILE_LIMIT, Storage};
 use crate::text;
-use cards::{RenameDialog, damaged_card, save_card};
-use desk::Desk;
-use import::use_import;
 use yew::prelude::*;
 
 /// The page of saved games.

@@ -1,7 +1,7 @@
 //! The list of entries, newest first. Each is a button: pressed, it is in hand, to be corrected or struck.
 
-use super::keeper::{Do, SheetView};
 use crate::components::Panel;
+use crate::pages::scoresheet::keeper::{Do, SheetView};
 use hardwood::book::LogLine;
 use hardwood::court::Side;
 use std::rc::Rc;

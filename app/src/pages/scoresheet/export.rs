@@ -1,7 +1,7 @@
 //! A sheet as files.
 
-use super::keeper::{SheetView, title};
 use crate::components::{Export, Format};
+use crate::pages::scoresheet::keeper::{SheetView, title};
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -3,20 +3,19 @@
 mod entries;
 mod export;
 mod form;
-mod keeper;
+pub mod keeper;
 mod new_sheet;
 mod pad;
-mod page;
+pub mod page;
 
 use crate::components::Arriving;
 use crate::doors::{self, BegunSheet};
 use crate::hooks::{Arrival, go, use_address, use_part, with_part};
+use crate::pages::scoresheet::new_sheet::NewSheet;
+use crate::pages::scoresheet::page::SheetPageProps;
 use crate::routes::Route;
 use crate::storage::{Kind, Shelf, Storage};
 use hardwood::book::sheet::SheetSetup;
-pub use keeper::Keeper;
-use new_sheet::NewSheet;
-pub use page::{SheetPage, SheetPageProps};
 use std::hint::black_box;
 use std::rc::Rc;
 use yew::prelude::*;

@@ -1,12 +1,13 @@
 //! A new sheet: rules, a title, two rosters from a card set, typed, or pasted.
 
-use super::form::{Form, TeamForm};
+use crate::browser::{Fetched, use_fetched};
 use crate::components::{
     Button, ButtonKind, ButtonLink, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel,
 };
-use crate::hooks::{Fetched, use_fetched};
-use crate::pages::play::{FIRST_SET, read_index, read_set};
+use crate::games::statis_pro::form::choices::FIRST_SET;
+use crate::pages::scoresheet::form::{Form, TeamForm};
 use crate::routes::Route;
+use crate::session::{read_index, read_set};
 use crate::storage::FILE_LIMIT;
 use hardwood::book::sheet::{Code, SheetSetup};
 use hardwood::court::{Position, Side};

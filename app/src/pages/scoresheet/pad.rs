@@ -1,7 +1,7 @@
 //! Where marks are made: a player, then what he did. Two taps a basket; the same by keys.
 
-use super::keeper::{Do, InHand, SheetView};
 use crate::components::{Button, ButtonKind};
+use crate::pages::scoresheet::keeper::{Do, InHand, SheetView};
 use hardwood::book::Names;
 use hardwood::book::sheet::{Act, TeamAct};
 use hardwood::court::{Player, Side};

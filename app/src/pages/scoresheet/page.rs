@@ -1,17 +1,16 @@
 //! A sheet on screen: the board, the pad, the entries, what does not add up, the paper.
 
-use super::entries::Entries;
-use super::export::export;
-use super::keeper::{Do, Keeper, SheetView, Trouble, moment, title};
-use super::pad::Pad;
-use crate::browser;
+use crate::browser::{self, use_css_var, use_document_event, use_window_event};
 use crate::components::{
-    Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Paper, Scoreboard, ScoreboardSide,
+    Button, ButtonKind, ButtonLink, Keyboard, Notice, NoticeKind, Page, Paper, Scoreboard, ScoreboardSide,
+    Shortcut, is_free,
 };
-use crate::hooks::{is_free, use_css_var, use_document_event, use_window_event};
+use crate::pages::scoresheet::entries::Entries;
+use crate::pages::scoresheet::export::export;
+use crate::pages::scoresheet::keeper::{Do, Keeper, SheetView, Trouble, moment, title};
+use crate::pages::scoresheet::pad::Pad;
 use crate::routes::Route;
-use crate::state::{Keyboard, SettingsHandle, Shortcut};
-use crate::storage::Storage;
+use crate::storage::{SettingsHandle, Storage};
 use hardwood::book::Names;
 use hardwood::book::sheet::{ALIASES, FoulState, KEYS, Stage, Typing};
 use hardwood::court::Side;

@@ -1,7 +1,7 @@
 //! What the views of a season share.
 
-use super::keeper::Shared;
-use super::run::Runner;
+use crate::pages::season::keeper::Shared;
+use crate::pages::season::run::Runner;
 
 /// A season and those who play its games.
 #[derive(Clone)]

@@ -1,7 +1,7 @@
 //! A season as files.
 
-use super::keeper::{Keeper, Shared};
 use crate::components::{Export, Format};
+use crate::pages::season::keeper::{Keeper, Shared};
 use yew::prelude::*;
 
 /// The kinds of file of a season.

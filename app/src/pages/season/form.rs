@@ -1,7 +1,7 @@
 //! What a person chooses before a season.
 
 use crate::browser;
-use crate::pages::play::FIRST_SET;
+use crate::games::statis_pro::form::choices::FIRST_SET;
 use hardwood::kit::Seed;
 use hardwood::season::{League, New, Schedule};
 use hardwood::statis_pro::cards::CardSet;

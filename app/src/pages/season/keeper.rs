@@ -1,7 +1,7 @@
 //! A season and the shelf it is kept on.
 
 use crate::browser;
-use crate::state::season_progress;
+use crate::games::contents::season_progress;
 use crate::storage::{Item, Kind, NewSave, Shelf, ShelfError, archive_text};
 use hardwood::season::{FixtureResult, League};
 use hardwood::statis_pro::season::{FixtureJob, SeasonRunner};

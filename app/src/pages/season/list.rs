@@ -1,8 +1,7 @@
 //! The seasons on the shelf.
 
-use crate::browser;
+use crate::browser::{self, use_window_event};
 use crate::components::{ButtonKind, ButtonLink, Empty, Page};
-use crate::hooks::use_window_event;
 use crate::pages::home::season_line;
 use crate::routes::Route;
 use crate::storage::{Entry, Kind, Storage};

@@ -7,16 +7,16 @@ mod keeper;
 mod list;
 mod new_season;
 mod play;
-mod room;
+pub mod room;
 mod run;
 mod views;
 
 use crate::components::Arriving;
 use crate::doors;
 use crate::hooks::{Arrival, use_address, use_part};
-use list::Seasons;
-use new_season::NewSeason;
-pub use room::{RoomProps as LeagueProps, SavedSession as LeaguePage};
+use crate::pages::season::list::Seasons;
+use crate::pages::season::new_season::NewSeason;
+use crate::pages::season::room::LeagueProps;
 use std::hint::black_box;
 use yew::prelude::*;
 

@@ -1,13 +1,14 @@
 //! A new season: cards, games, the person's team, rules.
 
-use super::form::{Form, Games, Schedules};
-use super::keeper::Keeper;
+use crate::browser::{Fetched, use_fetched};
 use crate::components::{
     Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel, Select,
 };
-use crate::hooks::{Fetched, go, use_fetched};
-use crate::pages::play::{on_the_way, use_card_set, use_set_list};
+use crate::hooks::go;
+use crate::pages::season::form::{Form, Games, Schedules};
+use crate::pages::season::keeper::Keeper;
 use crate::routes::Route;
+use crate::session::{on_the_way, use_card_set, use_set_list};
 use crate::storage::{FILE_LIMIT, Storage};
 use crate::text::{count, sentence};
 use hardwood::season::Schedule;

@@ -1,14 +1,12 @@
 //! A game of the season on the table: begun, gone on with, or opened after it was played.
 
-use super::desk::Desk;
 use crate::browser;
 use crate::hooks::{go, with_part};
-use crate::pages::play::Start;
-use crate::panels::Panels;
+use crate::pages::season::desk::Desk;
 use crate::routes::Route;
-use crate::state::{Pace, PlaySettings, Seat};
-use crate::storage::Storage;
-use crate::work::Task;
+use crate::session::{Panels, PlaySettings, Seat, Start};
+use crate::storage::{Pace, Storage};
+use crate::workers::Task;
 use hardwood::court::PerSide;
 use hardwood::statis_pro::StatisPro;
 use std::hint::black_box;

@@ -1,33 +1,33 @@
 //! One season: its tools, its views.
 
-use super::desk::Desk;
-use super::export::SeasonExport;
-use super::keeper::{Keeper, Shared};
-use super::play;
-use super::run::{Progress, Runner};
-use super::views::{self, Acts, GameView, View};
-use crate::browser;
-use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page};
-use crate::hooks::{use_address, use_live_keys, use_window_event};
-use crate::pages::season::views::{end_of_day, my_next};
+use crate::browser::{self, use_window_event};
+use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Shortcut, use_live_keys};
+use crate::hooks::use_address;
+use crate::pages::season::desk::Desk;
+use crate::pages::season::export::SeasonExport;
+use crate::pages::season::keeper::{Keeper, Shared};
+use crate::pages::season::run::{Progress, Runner};
+use crate::pages::season::views::game::GameView;
+use crate::pages::season::views::schedule::{end_of_day, my_next};
+use crate::pages::season::views::{Acts, View};
+use crate::pages::season::{play, views};
 use crate::routes::Route;
-use crate::state::{SettingsHandle, Shortcut};
-use crate::storage::Storage;
+use crate::storage::{SettingsHandle, Storage};
 use crate::text::{self, sentence};
-use crate::work::{Task, read_played};
+use crate::workers::{Task, read_played};
 use hardwood::season::FixtureResult;
 use yew::prelude::*;
 
 /// What the page needs to know.
 #[derive(Properties, PartialEq)]
-pub struct RoomProps {
+pub struct LeagueProps {
     /// The season's id on the shelf.
     pub id: String,
 }
 
 /// A season, or why there is none.
 #[component]
-pub fn SavedSession(props: &RoomProps) -> Html {
+pub fn LeaguePage(props: &LeagueProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let attempt = use_state(|| 0u32);
     let season = use_memo(*attempt, |_| Keeper::open(storage.shelf(), &props.id).map(Shared::new));
@@ -150,7 +150,7 @@ fn collect(desk: &Desk, redraw: UseForceUpdateHandle) {
 fn acts(
     desk: &Desk,
     storage: &Storage,
-    pace: crate::state::Pace,
+    pace: crate::storage::Pace,
     failed: &Callback<String>,
     redraw: UseForceUpdateHandle,
 ) -> Acts {

@@ -1,8 +1,8 @@
 //! Simulating: jobs go to the pool, games come back into the books, and the page is told of it now and then.
 
-use super::keeper::Shared;
-use crate::browser::{self, WorkerPool};
-use crate::work::{Task, read_played};
+use crate::browser;
+use crate::pages::season::keeper::Shared;
+use crate::workers::{Task, WorkerPool, read_played};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;

@@ -1,11 +1,9 @@
 //! What the browser keeps, and whether it has promised to.
 
-use crate::browser;
-use crate::components::{Button, ButtonLink, Panel};
+use crate::components::{Button, ButtonLink, Panel, use_backup};
 use crate::routes::Route;
-use crate::state::use_backup;
 use crate::storage::{CAPACITY, Storage};
-use crate::text;
+use crate::{browser, text};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 

@@ -3,10 +3,9 @@
 mod keeping;
 
 use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Toggle};
+use crate::pages::settings::keeping::Keeping;
 use crate::routes::Route;
-use crate::state::{Motion, Pace, Settings, SettingsHandle, Theme};
-use crate::storage::Storage;
-use keeping::Keeping;
+use crate::storage::{Motion, Pace, Settings, SettingsHandle, Storage, Theme};
 use yew::prelude::*;
 
 /// The settings page.

@@ -1,17 +1,17 @@
 //! A table of statistics becomes a set of cards.
 
-use super::columns::ColumnList;
-use super::others::BuiltOthers;
-use super::report::{refused, report};
-use super::set_view::SetView;
-use super::shelve;
 use crate::browser;
 use crate::components::{
     Button, ButtonKind, ButtonLink, FileInput, Notice, NoticeKind, Panel, Select, Toggle,
 };
 use crate::hooks::go;
-use crate::pages::play::OWN;
+use crate::pages::teams::columns::ColumnList;
+use crate::pages::teams::others::BuiltOthers;
+use crate::pages::teams::report::{refused, report};
+use crate::pages::teams::set_view::SetView;
+use crate::pages::teams::shelve;
 use crate::routes::Route;
+use crate::session::OWN;
 use crate::storage::Storage;
 use hardwood::cards::season::{Columns, Names, TableKind};
 use hardwood::cards::{Built, Season, Tables, build};

@@ -1,15 +1,17 @@
 //! The sets there are, and their cards.
 
-use super::others::{Other, OthersProps};
-use super::set_view::SetView;
-use super::shelve;
-use crate::browser;
-use crate::components::{Button, ButtonLink, Choice, ChoiceOption, Notice, NoticeKind, Panel, Select};
+use crate::browser::{self, Fetched};
+use crate::components::{
+    Button, ButtonLink, Choice, ChoiceOption, Notice, NoticeKind, Panel, Select, ToastsHandle,
+};
 use crate::doors;
-use crate::hooks::{Arrival, Fetched, go, use_part};
-use crate::pages::play::{FIRST_SET, OWN, use_card_set, use_set_list};
+use crate::games::statis_pro::form::choices::FIRST_SET;
+use crate::hooks::{Arrival, go, use_part};
+use crate::pages::teams::others::{Other, OthersProps};
+use crate::pages::teams::set_view::SetView;
+use crate::pages::teams::shelve;
 use crate::routes::Route;
-use crate::state::ToastsHandle;
+use crate::session::{OWN, use_card_set, use_set_list};
 use crate::storage::Storage;
 use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::cards::CardSet;

@@ -1,11 +1,11 @@
 //! Teams and their cards: to look at, to print, to set by hand; sets built from statistics; cards of older editions.
 
-mod build;
+pub mod build;
 mod columns;
 mod convert;
-mod edit;
+pub mod edit;
 mod library;
-mod others;
+pub mod others;
 mod printing;
 mod report;
 mod set_view;
@@ -14,12 +14,9 @@ mod shelve;
 use crate::components::{Arriving, ButtonKind, ButtonLink, Page};
 use crate::doors;
 use crate::hooks::{Arrival, use_address, use_part};
+use crate::pages::teams::convert::Convert;
+use crate::pages::teams::library::Library;
 use crate::routes::Route;
-pub use build::Build;
-use convert::Convert;
-pub use edit::{EditDialog, EditDialogProps};
-use library::Library;
-pub use others::{Others, OthersProps};
 use std::hint::black_box;
 use yew::prelude::*;
 

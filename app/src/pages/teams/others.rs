@@ -1,10 +1,9 @@
 //! Cards of DICE, the Value Add Basketball Game and March Madness: those of the site, and those of a season just built.
 
-use super::printing::sheets;
-use crate::browser;
+use crate::browser::{self, Fetched, use_fetched, use_printing};
 use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, PlayerCard, Select};
-use crate::hooks::{Fetched, use_fetched, use_printing};
-use crate::pages::play::read_index;
+use crate::pages::teams::printing::sheets;
+use crate::session::read_index;
 use crate::text;
 use hardwood::cards::face::{self, TeamFaces};
 use hardwood::cards::march_madness::Standing;

@@ -1,12 +1,11 @@
 //! The cards of a set, a team at a time.
 
-use super::edit::EditDialogProps;
-use super::printing::sheets;
-use crate::browser;
+use crate::browser::{self, use_printing};
 use crate::components::{Button, Choice, ChoiceOption, PlayerCard, Select};
-use crate::doors;
-use crate::hooks::{Arrival, use_part, use_printing};
-use crate::text;
+use crate::hooks::{Arrival, use_part};
+use crate::pages::teams::edit::EditDialogProps;
+use crate::pages::teams::printing::sheets;
+use crate::{doors, text};
 use hardwood::cards::Face;
 use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use std::hint::black_box;

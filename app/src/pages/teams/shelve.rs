@@ -1,7 +1,7 @@
 //! A person's own set on the shelf.
 
 use crate::browser;
-use crate::state::set_progress;
+use crate::games::contents::set_progress;
 use crate::storage::{Kind, NewSave, Shelf, ShelfError};
 use hardwood::statis_pro::cards::CardSet;
 

@@ -1,7 +1,7 @@
 //! The playoffs.
 
-use super::{View, chip, schedule};
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel};
+use crate::pages::season::views::{View, chip, schedule};
 use hardwood::season::{League, Series};
 use yew::prelude::*;
 

@@ -1,7 +1,7 @@
 //! The season beside the real one: league, teams, players; and how much of the difference is luck.
 
-use super::{View, one};
 use crate::components::{Bar, Differences, Dot, Panel, Scatter, StatRow, StatTable, columns};
+use crate::pages::season::views::{View, one};
 use hardwood::season::{Comparison, Fit, Pair, Tally, Totals};
 use yew::prelude::*;
 

@@ -1,9 +1,9 @@
 //! One game, and the games of one player: played again in a worker, since a season keeps only what they came to.
 
-use super::{href, overtimes, percent};
 use crate::components::{Button, StatRow, StatTable, columns};
 use crate::pages::season::desk::Desk;
-use crate::work::{Task, read_played};
+use crate::pages::season::views::{href, overtimes, percent};
+use crate::workers::{Task, read_played};
 use hardwood::book::Line;
 use hardwood::court::Side;
 use hardwood::season::FixtureResult;

@@ -1,7 +1,7 @@
 //! Who leads in what.
 
-use super::{View, one};
 use crate::components::Panel;
+use crate::pages::season::views::{View, one};
 use hardwood::season::{Category, Leader};
 use yew::prelude::*;
 

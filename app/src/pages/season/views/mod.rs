@@ -2,16 +2,13 @@
 
 mod bracket;
 mod compare;
-mod game;
+pub mod game;
 mod leaders;
-mod schedule;
+pub mod schedule;
 mod standings;
 mod team;
 
-pub use game::GameView;
-pub use schedule::{end_of_day, my_next};
-
-use super::keeper::Keeper;
+use crate::pages::season::keeper::Keeper;
 use crate::routes::{Address, Route};
 use hardwood::court::Side;
 use hardwood::season::{Final, Totals};

@@ -1,7 +1,7 @@
 //! The games of a day.
 
-use super::{View, chip, overtimes};
 use crate::components::{Button, ButtonKind};
+use crate::pages::season::views::{View, chip, overtimes};
 use hardwood::court::Side;
 use hardwood::season::{Fixture, League};
 use yew::prelude::*;

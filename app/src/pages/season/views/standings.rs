@@ -1,7 +1,7 @@
 //! The standings.
 
-use super::{View, one};
 use crate::components::{StatRow, StatTable, columns};
+use crate::pages::season::views::{View, one};
 use hardwood::season::{Record, Standing};
 use yew::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Teams, one team, and one of its players.
 
-use super::{AVERAGES, View, averages, overtimes};
 use crate::components::{Panel, StatRow, StatTable, columns};
+use crate::pages::season::views::{AVERAGES, View, averages, overtimes};
 use hardwood::court::Side;
 use hardwood::season::Totals;
 use yew::prelude::*;

@@ -1,0 +1,356 @@
+//! The few things asked of the browser besides drawing, none of which may panic.
+
+use hardwood::kit::Seed;
+use js_sys::{Array, Date, Function, Object, Promise, Reflect, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    Blob, BlobPropertyBag, Document, Element, Event, File, HtmlAnchorElement, HtmlElement, Response, Url,
+};
+
+/// The page's document.
+#[must_use]
+pub fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+/// The root element, which carries the theme.
+#[must_use]
+pub fn root() -> Option<Element> {
+    document()?.document_element()
+}
+
+/// Milliseconds since 1970.
+#[must_use]
+pub fn now() -> u64 {
+    Date::now() as u64
+}
+
+/// A moment in the words of the person's own language and time zone.
+#[must_use]
+pub fn local_time(at: u64) -> String {
+    let options = Object::new();
+    for (key, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        // Setting a property of a fresh object can't fail.
+        let _ = Reflect::set(&options, &key.into(), &value.into());
+    }
+    Date::new(&JsValue::from_f64(at as f64)).to_locale_string("default", &options).into()
+}
+
+/// A moment as "2026-03-14", for file names.
+#[must_use]
+pub fn date_stamp(at: u64) -> String {
+    let text: String = Date::new(&JsValue::from_f64(at as f64)).to_iso_string().into();
+    text.chars().take(10).collect()
+}
+
+/// A seed nobody chose.
+#[must_use]
+pub fn fresh_seed() -> Seed {
+    let mut bytes = [0u8; 8];
+    let crypto = web_sys::window().and_then(|window| window.crypto().ok());
+    let filled = crypto.is_some_and(|crypto| crypto.get_random_values_with_u8_array(&mut bytes).is_ok());
+    if !filled {
+        bytes = (js_sys::Math::random().to_bits() ^ now()).to_le_bytes();
+    }
+    Seed(u64::from_le_bytes(bytes))
+}
+
+/// An id no other record has.
+#[must_use]
+pub fn fresh_id() -> String {
+    format!("{:016x}", fresh_seed().0)
+}
+
+/// Hands a text to the person as a file.
+///
+/// # Errors
+/// In words, where the browser refuses.
+pub fn download(name: &str, mime: &str, text: &str) -> Result<(), String> {
+    download_bytes(name, mime, &text.into())
+}
+
+/// Hands the person a file of a text or of a `Uint8Array`.
+///
+/// # Errors
+/// In words, where the browser refuses.
+pub fn download_bytes(name: &str, mime: &str, content: &JsValue) -> Result<(), String> {
+    offer_file(name, mime, content).ok_or_else(|| format!("the browser did not accept the file {name}"))
+}
+
+fn offer_file(name: &str, mime: &str, content: &JsValue) -> Option<()> {
+    let options = BlobPropertyBag::new();
+    options.set_type(mime);
+    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(content), &options).ok()?;
+    let url = Url::create_object_url_with_blob(&blob).ok()?;
+    let link: HtmlAnchorElement = document()?.create_element("a").ok()?.dyn_into().ok()?;
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    // The click has taken its reference; a minute's grace is for browsers that ask where to put the file.
+    gloo::timers::callback::Timeout::new(60_000, move || drop(Url::revoke_object_url(&url))).forget();
+    Some(())
+}
+
+/// Whether the browser has promised not to clear this site's storage by itself, `ask`ing it first where it has not;
+/// `None` where it can't say.
+pub async fn lasting(ask: bool) -> Option<bool> {
+    let storage = web_sys::window()?.navigator().storage();
+    let told = JsFuture::from(storage.persisted().ok()?).await.ok()?.as_bool()?;
+    if told || !ask {
+        return Some(told);
+    }
+    JsFuture::from(storage.persist().ok()?).await.ok()?.as_bool()
+}
+
+/// Lets the browser draw and answer the person before a long work goes on.
+pub async fn breathe() {
+    let moment = js_sys::Promise::new(&mut |go_on, _| {
+        let window = web_sys::window();
+        if window.and_then(|window| window.set_timeout_with_callback(&go_on).ok()).is_none() {
+            // Nobody to wait for.
+            let _ = go_on.call0(&JsValue::NULL);
+        }
+    });
+    // It can't be rejected.
+    let _ = JsFuture::from(moment).await;
+}
+
+/// Tells this page what other pages hear from the browser: what is kept has changed.
+pub fn announce_change() {
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::StorageEvent::new("storage")) {
+        // Nobody prevents it.
+        let _ = window.dispatch_event(&event);
+    }
+}
+
+/// The text of a file the person chose.
+///
+/// # Errors
+/// Where it is larger than `limit` bytes, can't be read or is not text.
+pub async fn read_text(file: &File, limit: usize) -> Result<String, String> {
+    is_within(file, limit)?;
+    let text = JsFuture::from(file.text()).await.map_err(|_| format!("{} could not be read", file.name()))?;
+    let text = text.as_string().unwrap_or_default();
+    if text.contains('\0') || text.contains('\u{fffd}') {
+        return Err(format!("{} is not a text file in UTF-8", file.name()));
+    }
+    Ok(text)
+}
+
+/// Refuses a file before it is read.
+fn is_within(file: &File, limit: usize) -> Result<(), String> {
+    if file.size() > limit as f64 {
+        // rounded up: a file just beyond the limit does not seem to be at it
+        let megabytes = |bytes: f64| (bytes / 104_857.6).ceil() / 10.0;
+        let (size, most) = (megabytes(file.size()), megabytes(limit as f64));
+        return Err(format!("{} has {size} MB; at most {most} MB are read", file.name()));
+    }
+    Ok(())
+}
+
+/// Has the spreadsheet program do one of its tasks (`app/xlsx`). It is fetched when it is first asked for.
+///
+/// # Errors
+/// In words: it did not arrive, or could not do it.
+pub async fn spreadsheet(task: &str, args: &[JsValue]) -> Result<JsValue, String> {
+    let missing = || "this copy of Hardwood has no spreadsheet program".to_owned();
+    let run = Reflect::get(&js_sys::global(), &"hardwoodSpreadsheet".into()).map_err(|_| missing())?;
+    let run: Function = run.dyn_into().map_err(|_| missing())?;
+    let list = Array::of1(&task.into());
+    for arg in args {
+        list.push(arg);
+    }
+    let promise: Promise =
+        run.apply(&JsValue::NULL, &list).ok().and_then(|p| p.dyn_into().ok()).ok_or_else(missing)?;
+    JsFuture::from(promise).await.map_err(|why| why.as_string().unwrap_or_else(missing))
+}
+
+/// The largest spreadsheet that is read, in bytes; a scoresheet's has some fifty thousand.
+const SPREADSHEET_LIMIT: usize = 8 << 20;
+
+/// The scoresheet in a spreadsheet the person chose, as its text.
+///
+/// # Errors
+/// What is wrong with the file, a line each, and where.
+pub async fn read_spreadsheet(file: &File) -> Result<String, String> {
+    is_within(file, SPREADSHEET_LIMIT)?;
+    let unreadable = || format!("{} could not be read", file.name());
+    let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| unreadable())?;
+    let text = spreadsheet("read_file", &[Uint8Array::new(&bytes).into()]).await?;
+    text.as_string().ok_or_else(unreadable)
+}
+
+/// The table in a file the person chose: the first worksheet of a spreadsheet, else text in whatever encoding.
+///
+/// # Errors
+/// What is wrong with the file.
+pub async fn read_table(file: &File, limit: usize) -> Result<String, String> {
+    is_within(file, limit)?;
+    let unreadable = || format!("{} could not be read", file.name());
+    let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| unreadable())?;
+    let bytes = Uint8Array::new(&bytes);
+    if file.name().to_lowercase().ends_with(".xlsx") {
+        let text = spreadsheet("read_table", &[bytes.into()]).await?;
+        return text.as_string().ok_or_else(unreadable);
+    }
+    Ok(hardwood::cards::decode(&bytes.to_vec()).0.into_owned())
+}
+
+/// Scrolls the page to its top and moves the focus to the first element that `selector` names.
+pub fn focus_on(selector: &str) {
+    if let Some(window) = web_sys::window() {
+        window.scroll_to_with_x_and_y(0.0, 0.0);
+    }
+    if let Some(element) = document().and_then(|document| document.query_selector(selector).ok().flatten()) {
+        focus(&element);
+    }
+}
+
+/// What is behind a door (`crate::doors`), on its way; `None` where it is here.
+#[must_use]
+pub fn part(door: &str) -> Option<Promise> {
+    call_on_door("hardwoodOpen", door)?.dyn_into().ok()
+}
+
+/// Whether what is behind a door is here.
+#[must_use]
+pub fn part_is_here(door: &str) -> bool {
+    call_on_door("hardwoodIsOpen", door).is_none_or(|here| here.is_truthy())
+}
+
+/// Asks `www/boot.js`.
+fn call_on_door(what: &str, door: &str) -> Option<JsValue> {
+    method(&js_sys::global(), what)?.call1(&JsValue::NULL, &door.into()).ok()
+}
+
+/// Has the program go where the address says, as if it had changed.
+pub fn announce_address() {
+    if let (Some(window), Ok(event)) = (web_sys::window(), Event::new("hashchange")) {
+        // Nobody prevents it.
+        let _ = window.dispatch_event(&event);
+    }
+}
+
+/// Loads the page anew.
+pub fn reload() {
+    if let Some(window) = web_sys::window() {
+        // Where the browser does not, the page stays.
+        let _ = window.location().reload();
+    }
+}
+
+/// The text of a file of this site.
+///
+/// # Errors
+/// In words, where it does not arrive.
+pub async fn fetch_text(url: &str) -> Result<String, String> {
+    let missing = || format!("{url} did not arrive: this device may be offline, or the site incomplete");
+    // www/boot.js: from the site, or out of the page where it is a single file
+    let door = Reflect::get(&js_sys::global(), &"hardwoodFetch".into()).map_err(|_| missing())?;
+    let door: Function = door.dyn_into().map_err(|_| missing())?;
+    let promise = door.call1(&JsValue::NULL, &url.into()).map_err(|_| missing())?;
+    let response = JsFuture::from(js_sys::Promise::resolve(&promise)).await.map_err(|_| missing())?;
+    let response: Response = response.dyn_into().map_err(|_| missing())?;
+    if !response.ok() {
+        return Err(format!("{url} is not on this site (status {})", response.status()));
+    }
+    let text = response.text().map_err(|_| missing())?;
+    JsFuture::from(text).await.ok().and_then(|text| text.as_string()).ok_or_else(missing)
+}
+
+/// Whether the window is as narrow as a phone's: the style sheets' 720 px.
+pub fn is_narrow() -> bool {
+    let width = web_sys::window().and_then(|window| window.inner_width().ok());
+    width.and_then(|width| width.as_f64()).is_some_and(|width| width <= 720.0)
+}
+
+/// Opens the browser's print window, once what is on its way to the page is on it.
+pub fn print() {
+    let print = || {
+        if let Some(window) = web_sys::window() {
+            // a browser without printers does nothing
+            let _ = window.print();
+        }
+    };
+    gloo::timers::callback::Timeout::new(0, print).forget();
+}
+
+/// Whether the keyboard's focus is inside what `selector` names; `None` where nothing has it.
+#[must_use]
+pub fn focus_within(selector: &str) -> Option<bool> {
+    let active = document()?.active_element().filter(|element| element.tag_name() != "BODY")?;
+    Some(active.closest(selector).ok().flatten().is_some())
+}
+
+/// Moves the keyboard's focus to the first element `selector` names.
+pub fn focus_first(selector: &str) {
+    let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
+    if let Some(element) = found {
+        focus(&element);
+    }
+}
+
+/// Presses the first button `selector` names.
+pub fn press(selector: &str) {
+    let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
+    if let Some(button) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        button.click();
+        focus(&button);
+    }
+}
+
+/// Moves the keyboard's focus.
+pub fn focus(element: &Element) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        // An element that can't be focused leaves the focus where it was.
+        let _ = element.focus();
+    }
+}
+
+/// The page's address without what stands behind `#`.
+#[must_use]
+pub fn address_without_hash() -> String {
+    let whole = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    whole.split_once('#').map_or(&*whole, |(page, _)| page).to_owned()
+}
+
+/// A method of `object`, with the object it is called on; `None` in browsers without it.
+pub fn method(object: &JsValue, name: &str) -> Option<Function> {
+    Reflect::get(object, &name.into()).ok()?.dyn_into().ok()
+}
+
+/// Calls a method that promises something; says whether it kept its word.
+async fn kept(object: &JsValue, name: &str, argument: &JsValue) -> bool {
+    let promised = method(object, name).and_then(|method| method.call1(object, argument).ok());
+    match promised.and_then(|promised| promised.dyn_into::<Promise>().ok()) {
+        Some(promise) => JsFuture::from(promise).await.is_ok(),
+        None => false,
+    }
+}
+
+fn navigator() -> JsValue {
+    web_sys::window().map_or(JsValue::UNDEFINED, |window| window.navigator().into())
+}
+
+/// Puts a text on the clipboard; says whether the browser let it.
+pub async fn copy(text: &str) -> bool {
+    let clipboard = Reflect::get(&navigator(), &"clipboard".into()).unwrap_or_default();
+    kept(&clipboard, "writeText", &text.into()).await
+}
+
+/// Whether the device has a way of its own to send a link.
+#[must_use]
+pub fn can_share() -> bool {
+    method(&navigator(), "share").is_some()
+}
+
+/// Hands a link to the device; says whether the person sent it.
+pub async fn share(title: &str, url: &str) -> bool {
+    let what = Object::new();
+    for (key, value) in [("title", title), ("url", url)] {
+        // Setting a property of a fresh object can't fail.
+        let _ = Reflect::set(&what, &key.into(), &value.into());
+    }
+    kept(&navigator(), "share", &what).await
+}

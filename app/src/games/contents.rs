@@ -1,0 +1,166 @@
+//! What is in a record's text: its title and how far it has come. And what is kept beside the shelf.
+
+use crate::games::dice::own_charts::DiceTable;
+use crate::games::march_madness::own_teams::MarchTeams;
+use crate::games::statis_pro::deck::OwnDeck;
+use crate::games::value_add::bracket::ValueAddBracket;
+use crate::games::value_add::rolls::ValueAddTable;
+use crate::games::with_saved;
+use crate::session::{GameController, Saved};
+use crate::storage::{Contents, Kind, Progress, Settings, SideLine, Single, check};
+use crate::text;
+use hardwood::book::BoxScore;
+use hardwood::book::sheet::{Mark, Sheet, SheetSetup, SheetTeam};
+use hardwood::court::{PerSide, Side};
+use hardwood::march_madness::cards::TeamCard;
+use hardwood::season::League;
+use hardwood::statis_pro::StatisPro;
+use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::deck_file::read_deck;
+use hardwood::statis_pro::extractor::Extractor;
+use hardwood::table::Game as _;
+use serde::Deserialize;
+
+/// What a person keeps under keys of its own.
+pub const SINGLES: [Single; 7] = [
+    Single::of::<Settings>("settings"),
+    Single { check: check_deck, ..Single::of::<OwnDeck>("your own deck") },
+    Single::of::<Extractor>("the Extractor's decks and clock"),
+    Single { check: check_charts, ..Single::of::<DiceTable>("DICE charts and rolls") },
+    Single::of::<ValueAddTable>("Value Add rolls"),
+    Single::of::<ValueAddBracket>("the bracket of 48"),
+    Single { check: check_teams, ..Single::of::<MarchTeams>("your own college teams") },
+];
+
+fn check_deck(text: &str) -> Result<(), String> {
+    let deck: OwnDeck = check(text)?;
+    if deck.csv.is_empty() {
+        return Ok(());
+    }
+    let first = |problems: Vec<_>| problems.first().map(ToString::to_string).unwrap_or_default();
+    read_deck(&deck.csv).map(drop).map_err(first)
+}
+
+fn check_charts(text: &str) -> Result<(), String> {
+    check::<DiceTable>(text)?.charts().map(drop)
+}
+
+fn check_teams(text: &str) -> Result<(), String> {
+    check::<MarchTeams>(text)?.teams.iter().try_for_each(TeamCard::validate)
+}
+
+/// Reads a record's text.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn contents(kind: Kind, text: &str) -> Result<Contents, String> {
+    match kind {
+        Kind::Game => {
+            let named = serde_json::from_str::<Named>(text).unwrap_or_default();
+            // a text of no game says itself what is wrong with it
+            with_saved!(&*named.game, S => sat::<S>(text), sat::<GameController<StatisPro>>(text))
+        }
+        Kind::Sheet => {
+            let sheet = Sheet::from_json(text)?;
+            Ok(Contents { title: sheet_title(&sheet), progress: sheet_progress(&sheet) })
+        }
+        Kind::Cards => {
+            let first = |problems: Vec<_>| problems.first().map(ToString::to_string).unwrap_or_default();
+            let set = CardSet::from_json(text).map_err(first)?.set;
+            Ok(Contents { title: set.name.clone(), progress: set_progress(&set) })
+        }
+        Kind::Season => {
+            let league = League::from_json(text)?;
+            Ok(Contents { title: league.title.clone(), progress: season_progress(&league) })
+        }
+    }
+}
+
+/// What a save says whose game it is.
+#[derive(Default, Deserialize)]
+struct Named {
+    #[serde(default)]
+    game: String,
+}
+
+fn sat<S: Saved>(text: &str) -> Result<Contents, String> {
+    let (sitting, _) = S::from_text(text)?;
+    Ok(Contents { title: sitting.title(), progress: sitting.progress() })
+}
+
+/// What a list shows of a card set: its first two teams, how many there are and how many players.
+#[must_use]
+pub fn set_progress(set: &CardSet) -> Progress {
+    let side = |n: usize| {
+        let team = set.teams.get(n).or(set.teams.first()).cloned().unwrap_or_default();
+        SideLine { name: team.name, short: team.id, color: team.color, score: 0 }
+    };
+    let players = set.teams.iter().map(|team| team.players.len()).sum();
+    let moment = format!(
+        "{}, {}",
+        text::count(set.teams.len(), "team", "teams"),
+        text::count(players, "card", "cards")
+    );
+    Progress { game: StatisPro::NAME.to_owned(), sides: [side(0), side(1)], moment, finished: true }
+}
+
+/// How far a season has come: the first two of the standings with their wins, or the champion.
+#[must_use]
+pub fn season_progress(league: &League) -> Progress {
+    let standings = league.standings();
+    let side = |place: usize| {
+        let line = standings.get(place).copied().unwrap_or_default();
+        let club = league.clubs.get(line.club);
+        SideLine {
+            name: club.map(|club| club.name.clone()).unwrap_or_default(),
+            short: club.map(|club| club.id.clone()).unwrap_or_default(),
+            color: club.map(|club| club.color.clone()).unwrap_or_default(),
+            score: line.all.won,
+        }
+    };
+    let (played, games) = league.progress();
+    let champion = league.champion().and_then(|club| league.clubs.get(club));
+    let moment = match champion {
+        Some(club) => format!("Champions: {}", club.name),
+        None => format!("{played} of {games} games"),
+    };
+    Progress { game: league.game.clone(), sides: [side(1), side(0)], moment, finished: champion.is_some() }
+}
+
+/// How far a scoresheet has come.
+#[must_use]
+pub fn sheet_progress(sheet: &Sheet) -> Progress {
+    let (setup, mut period) = (sheet.setup(), 1);
+    let players = PerSide::new(Side::Home, Side::Visitors).map(|side| setup.teams[side].players.len());
+    let mut book = BoxScore::new(players[Side::Home], players[Side::Visitors]);
+    for (at, mark) in sheet.marks() {
+        period = at.period;
+        if let Mark::Play(play) = mark {
+            book.record(at, play);
+        }
+    }
+    let side = |side: Side| {
+        let SheetTeam { name, short, color, .. } = setup.teams[side].clone();
+        SideLine { name, short, color, score: book.points(side) }
+    };
+    Progress {
+        game: setup.code.name().to_owned(),
+        sides: [side(Side::Visitors), side(Side::Home)],
+        moment: setup.code.rules().period_name(period),
+        finished: false,
+    }
+}
+
+/// The title written at its top, else who plays.
+#[must_use]
+pub fn sheet_title(sheet: &Sheet) -> String {
+    let SheetSetup { title, teams, .. } = sheet.setup();
+    match title.trim() {
+        "" => format!("{} at {}", teams[Side::Visitors].name, teams[Side::Home].name),
+        title => title.to_owned(),
+    }
+}
+
+#[cfg(test)]
+#[path = "contents_tests.rs"]
+mod tests;

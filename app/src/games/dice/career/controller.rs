@@ -1,0 +1,140 @@
+//! A career of DICE as a person sits down to it: every roll and every answer is a step.
+
+use crate::routes::Route;
+use crate::session::Saved;
+use crate::storage::{Progress, SideLine};
+use hardwood::dice_basketball::career::{Agent, Career, Life, Me};
+use hardwood::kit::Seed;
+use hardwood::table::link::Link;
+use hardwood::table::{Game as _, Log, Need, Refusal, Save, Session};
+use std::sync::Arc;
+
+/// A career in progress.
+#[derive(Debug)]
+pub struct CareerController {
+    session: Session<Career>,
+}
+
+impl CareerController {
+    /// A career begins. Without a seed the dice are a person's own.
+    ///
+    /// # Errors
+    /// What is wrong with the life.
+    pub fn new(life: Life, seed: Option<Seed>) -> Result<Self, String> {
+        Ok(CareerController { session: Session::new(Arc::new(life), seed)? })
+    }
+
+    /// The career of a link.
+    ///
+    /// # Errors
+    /// Why it can't be played again.
+    pub fn of(link: &Link<Career>, life: Life) -> Result<Self, String> {
+        let session = link.open(Arc::new(life)).map_err(|why| why.to_string())?;
+        Ok(CareerController { session })
+    }
+
+    /// The session.
+    #[must_use]
+    pub fn session(&self) -> &Session<Career> {
+        &self.session
+    }
+
+    /// Whether a person rolls.
+    #[must_use]
+    pub fn own_dice(&self) -> bool {
+        self.session.seed().is_none()
+    }
+
+    /// What has happened, in words.
+    #[must_use]
+    pub fn log(&self) -> Log {
+        let mut log = Log::default();
+        for event in self.session.events() {
+            log.push(event, self.session.game());
+        }
+        log
+    }
+
+    /// Rolls the dice that are due.
+    ///
+    /// # Errors
+    /// Where none are, or a person rolls.
+    pub fn roll(&mut self) -> Result<(), Refusal> {
+        self.session.flip()
+    }
+
+    /// What a person rolled, as typed.
+    ///
+    /// # Errors
+    /// What would be right.
+    pub fn typed(&mut self, text: &str) -> Result<(), String> {
+        let number = Career::read_luck(self.session.need(), text)?;
+        self.session.typed(number).map_err(|why| why.to_string())
+    }
+
+    /// An answer, by its place.
+    ///
+    /// # Errors
+    /// Where it is not on offer.
+    pub fn answer(&mut self, index: u16) -> Result<(), Refusal> {
+        self.session.choose(index)
+    }
+
+    /// Leaves the answer to his agent; or rolls. One step of a life that goes on by itself.
+    ///
+    /// # Errors
+    /// Where it is over, or a person rolls.
+    pub fn lead(&mut self) -> Result<(), Refusal> {
+        match self.session.input_of(&mut Agent, &[Me]) {
+            Some(input) => self.session.input(input),
+            None => Err(Refusal::Over),
+        }
+    }
+
+    /// Takes the last step back, or again.
+    pub fn turn_back(&mut self, back: bool) {
+        if back {
+            self.session.undo(1);
+        } else {
+            self.session.redo(1);
+        }
+    }
+
+    /// Whether it goes on by itself: neither over nor waiting for a person's dice.
+    #[must_use]
+    pub fn runs(&self) -> bool {
+        match self.session.need() {
+            Need::Over => false,
+            Need::Choose { .. } => true,
+            _ => !self.own_dice(),
+        }
+    }
+}
+
+impl Saved for CareerController {
+    const ROUTE: Route = Route::DiceCareer;
+
+    fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
+        let opened = Save::from_json(text).and_then(|save| save.open()).map_err(|why| why.to_string())?;
+        Ok((CareerController { session: opened.session }, opened.notice))
+    }
+
+    fn to_text(&self) -> String {
+        self.session.save().to_json()
+    }
+
+    fn progress(&self) -> Progress {
+        let career = self.session.game();
+        let nobody = SideLine { name: String::new(), short: String::new(), color: String::new(), score: 0 };
+        Progress {
+            game: Career::NAME.to_owned(),
+            sides: [nobody.clone(), nobody],
+            moment: format!("{}. {}", career.job(), career.moment()),
+            finished: career.over(),
+        }
+    }
+
+    fn title(&self) -> String {
+        format!("The career of {}", self.session.game().life().name)
+    }
+}

@@ -1,0 +1,104 @@
+//! The DICE charts on the table, and what was rolled.
+
+use crate::storage::{Record, use_stored};
+use hardwood::dice_basketball::charts::Charts;
+use serde::{Deserialize, Serialize};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// As many rolls as anybody scrolls back to.
+pub const MOST_ROLLS: usize = 60;
+
+/// What a person has on his table beside his cards.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct DiceTable {
+    /// The name of the file of charts; empty where ours are used.
+    pub name: String,
+    /// The file, so that a later version may read it better.
+    pub csv: String,
+    /// Rolls of the two percentile dice, 0 to 99, the last one last.
+    pub rolls: Vec<u8>,
+}
+
+impl Record for DiceTable {
+    const KEY: &'static str = "dice-table";
+    const SCHEMA: u32 = 1;
+}
+
+impl DiceTable {
+    /// It with one roll more.
+    #[must_use]
+    pub fn rolled(mut self, roll: u8) -> Self {
+        self.rolls.push(roll.min(99));
+        let old = self.rolls.len().saturating_sub(MOST_ROLLS);
+        self.rolls.drain(..old);
+        self
+    }
+
+    /// His charts, or what is wrong with them in a line; none where he has none.
+    ///
+    /// # Errors
+    /// The first problem.
+    pub fn charts(&self) -> Result<Option<Charts>, String> {
+        if self.csv.is_empty() {
+            return Ok(None);
+        }
+        let first = |all: Vec<_>| all.first().map(ToString::to_string).unwrap_or_default();
+        Charts::read(&self.csv).map(Some).map_err(first)
+    }
+}
+
+/// The table and the verb that changes it.
+pub struct DiceTableHandle {
+    /// As it is drawn.
+    pub table: Rc<DiceTable>,
+    /// As it is by now.
+    pub get: Callback<(), Option<Rc<DiceTable>>>,
+    /// The charts in use: his, or ours.
+    pub charts: Rc<Charts>,
+    /// Keeps another.
+    pub set: Callback<DiceTable>,
+    /// What is wrong with keeping it, or with the charts that were kept.
+    pub trouble: Option<AttrValue>,
+}
+
+/// The charts and rolls on the table.
+#[hook]
+pub fn use_dice_table() -> DiceTableHandle {
+    let stored = use_stored::<DiceTable>();
+    let table = stored.value.clone().unwrap_or_default();
+    let charts = use_memo((table.name.clone(), table.csv.clone()), |_| {
+        let read = table.charts();
+        let trouble = read.as_ref().err().map(|why| {
+            AttrValue::from(format!("{} can't be read any more ({why}); our charts are used.", table.name))
+        });
+        let charts = read.ok().flatten().unwrap_or_else(|| Charts::house().clone());
+        (Rc::new(charts), trouble)
+    });
+    let (charts, unread) = (*charts).clone();
+    DiceTableHandle { table, get: stored.get, charts, set: stored.set, trouble: stored.trouble.or(unread) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn old_rolls_make_room() {
+        let table = (0..200u8).fold(DiceTable::default(), DiceTable::rolled);
+        assert_eq!(table.rolls.len(), MOST_ROLLS);
+        assert!(table.rolls.iter().all(|roll| *roll <= 99));
+    }
+
+    #[test]
+    fn charts_with_a_gap_are_not_used() {
+        let good = Charts::house().write();
+        let with = |csv: String| DiceTable { name: "mine.csv".into(), csv, rolls: vec![] }.charts();
+        assert_eq!(with(good.clone()), Ok(Some(Charts::house().clone())));
+        assert!(
+            with(good.replacen("jump ball,16,", "jump ball,17,", 1)).is_err_and(|why| why.contains("16"))
+        );
+        assert_eq!(with(String::new()), Ok(None));
+    }
+}

@@ -1,0 +1,188 @@
+//! The table of DICE Basketball: floor, dice and the chart row they answer, lineups, what the five play with.
+
+use crate::doors;
+use crate::games::dice::form::NewDice;
+use crate::games::dice::tray::DiceDesk;
+use crate::session::{
+    Doors, Floor, FloorTable, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayerSpot, Row,
+    Shared, books, each, names,
+};
+use hardwood::court::{Player, Position, Side};
+use hardwood::dice_basketball::{Choice, DiceBasketball, Rolled, Scheme};
+use hardwood::table::{Input, Session};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The dice as they lie.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OnDesk {
+    /// Rolled last, and the row that answered.
+    pub rolled: Option<Rolled>,
+    /// How often dice were rolled, so that they are seen to tumble.
+    pub rolls: u32,
+}
+
+impl Panels for DiceBasketball {
+    type Desk = OnDesk;
+    const DESK: &'static str = "Dice";
+    const LUCK: &'static str = "roll";
+    const LATE: &'static str = "Final 10";
+    const SECOND_THOUGHTS: bool = false;
+    const DOORS: Doors<Self> = Doors {
+        game: "dicegame",
+        on_screen: doors::dicegame,
+        begin: doors::dicegame_begin,
+        take: doors::dicegame_take,
+        share: ("diceshare", doors::diceshare),
+        odds: Some(("diceodds", doors::diceodds)),
+        linked: ("dicelinked", doors::dicelinked),
+    };
+
+    fn desk(session: &Session<Self>) -> OnDesk {
+        let rolls =
+            session.journal().iter().filter(|input| !matches!(input, Input::Chose(_) | Input::Acted(_)));
+        OnDesk {
+            rolled: DiceBasketball::last_roll(session.setup(), session.events()),
+            rolls: rolls.count() as u32,
+        }
+    }
+
+    fn draw_desk(seen: &GameView<Self>) -> Html {
+        html! { <DiceDesk game={seen.game.clone()} desk={seen.desk.clone()} since={seen.log.since.clone()} /> }
+    }
+
+    fn draw_floor(seen: &GameView<Self>) -> Html {
+        let game = &seen.game;
+        let stands = each(|side| Position::ALL.map(|at| stand(game, side, at)).to_vec());
+        html! { <Floor {stands} names={names(&**game, false)} offense={game.offense()} most_fouls={game.rules().personal_fouls} /> }
+    }
+
+    fn draw_board(seen: &GameView<Self>) -> Html {
+        let notes = each(|side| plays(&seen.game, side));
+        html! { <FloorTable<Self> game={seen.game.clone()} {notes} /> }
+    }
+
+    fn draw_lineup(
+        seen: &GameView<Self>,
+        side: Side,
+        choices: Rc<[Choice]>,
+        onanswer: Callback<u16>,
+    ) -> Html {
+        html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
+    }
+
+    fn draw_books(seen: &GameView<Self>, room: &Shared<Self>) -> Html {
+        books(seen, room)
+    }
+
+    fn draw_lamps(&self, side: Side) -> Html {
+        let lamps = self.lamps(side);
+        html! {
+            <>
+                { format!("Fouls {}", lamps.fouls) }
+                <span class="lamps__time-outs">{ format!(" · Time-outs {}", lamps.time_outs) }</span>
+                if !lamps.penalty.is_empty() { <b class="lamp">{ lamps.penalty }</b> }
+                if lamps.arrow { <b class="lamp lamp--arrow" title="Gets the next held ball">{ "arrow" }</b> }
+            </>
+        }
+    }
+
+    fn draw_new(props: NewGameProps<Self>) -> Html {
+        let NewGameProps { trouble, onstart } = props;
+        html! { <NewDice {trouble} {onstart} /> }
+    }
+}
+
+/// A player on the floor with what counts now: what he shoots with, or what he defends with.
+fn stand(game: &DiceBasketball, side: Side, position: Position) -> PlayerSpot {
+    let spot = game.spot(side, position);
+    let card = game.card(spot.player);
+    let line = if side == game.offense().unwrap_or(Side::Visitors) {
+        let range = |name: &str, n: Option<u8>| n.map_or(String::new(), |n| format!("{name} {n:02} "));
+        format!("{}{}P {}", range("2P", card.two), range("3P", card.three), card.passing)
+    } else {
+        let (steal, block) = (game.steal(spot.player), game.block(spot.player));
+        format!("D {} · S{steal} B{block}", game.defense(spot.player)).replace('-', "−")
+    };
+    PlayerSpot {
+        player: spot.player,
+        name: spot.name,
+        position,
+        guards: position,
+        line,
+        fouls: spot.fouls,
+        ball: spot.ball,
+        words: spot.words,
+    }
+}
+
+impl Lineups for DiceBasketball {
+    const HEADS: &'static [(&'static str, &'static str)] = &[
+        ("Min", "minutes played"),
+        ("PF", "personal fouls"),
+        ("Shots", "shots taken of those his stamina has"),
+        ("2P", "two-point range"),
+        ("3P", "three-point range, and how many he may try"),
+        ("FT", "foul shooting"),
+        ("Pass", "passing"),
+        ("Reb", "rebound"),
+        ("Def", "defense"),
+        ("Stl", "steal from"),
+        ("Blk", "block from"),
+    ];
+    const HOW: &'static str = "Pick one of the five, then bring somebody in for him, or swap positions. Each guards his counterpart.";
+
+    fn changes(choice: Choice) -> Option<Move> {
+        match choice {
+            Choice::In { position, player } => Some(Move::In(position, player)),
+            Choice::Swap { a, b } => Some(Move::Swap(a, b)),
+            _ => None,
+        }
+    }
+
+    fn change_text(&self, side: Side, choice: Choice) -> String {
+        choice.text(self, side)
+    }
+
+    fn at(&self, side: Side, position: Position) -> Option<Player> {
+        Some(self.player_at(side, position))
+    }
+
+    fn row(&self, player: Player, at: Position) -> Row {
+        let (card, line, now) = (self.card(player), self.line_now(player), self.condition(player));
+        let range = |n: Option<u8>| n.map_or("–".to_owned(), |n| format!("{n:02}"));
+        let away =
+            if self.position_of(player).is_some() || card.position == at { "" } else { "out of position" };
+        let status = self.status_words(player);
+        let words: Vec<&str> = [&*status, away].into_iter().filter(|word| !word.is_empty()).collect();
+        Row {
+            name: format!("{} ({})", self.setup().short_name(player), card.position),
+            guards: String::new(),
+            words: words.join(", "),
+            cells: vec![
+                line.minutes().to_string(),
+                line.pf.to_string(),
+                format!("{}/{}", now.shots, card.stamina),
+                range(card.two),
+                card.three
+                    .map_or("–".to_owned(), |n| format!("{n:02} ({}/{})", now.threes, card.three_limit)),
+                range(card.ft),
+                card.passing.to_string(),
+                self.rebound(player).to_string(),
+                self.defense(player).to_string().replace('-', "−"),
+                self.steal(player).to_string(),
+                self.block(player).to_string(),
+            ],
+            in_trouble: line.pf + 1 >= self.rules().personal_fouls,
+        }
+    }
+}
+
+/// What a defense plays, in words.
+fn plays(game: &DiceBasketball, side: Side) -> String {
+    match game.scheme(side) {
+        Scheme::ManToMan => "man-to-man".to_owned(),
+        Scheme::Zone => "zone".to_owned(),
+        Scheme::Double { target, helper } => format!("the {helper} helps on the {target}"),
+    }
+}

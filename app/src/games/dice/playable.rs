@@ -1,0 +1,168 @@
+//! DICE Basketball at the table.
+
+use crate::games::dice::own_charts::DiceTable;
+use crate::routes::Route;
+use crate::session::{Bench, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
+use crate::storage::{SideLine, Storage, read};
+use hardwood::book::paper::Paper;
+use hardwood::court::{PerSide, Player, Side};
+use hardwood::dice_basketball::cards::CardSet;
+use hardwood::dice_basketball::charts::Charts;
+use hardwood::dice_basketball::link::Reference;
+use hardwood::dice_basketball::{
+    Character, Choice, DiceBasketball, HouseCoach, Lamps, Question, Setup, Talk, read_dice,
+};
+use hardwood::kit::form::CardFile;
+use hardwood::table::link::Missing;
+use hardwood::table::{Act, Event, Game as _, Need, Prompt, Window};
+use serde::{Deserialize, Serialize};
+
+/// What house coaches are like.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct DicePolicy {
+    /// Of each side.
+    pub characters: PerSide<Character>,
+}
+
+impl PlayableGame for DiceBasketball {
+    const ROUTE: Route = Route::DicePlay;
+    const SETS: &'static str = "cards/dice/index.json";
+    type Coach = Bench<HouseCoach>;
+    type BenchPolicy = DicePolicy;
+    type Set = CardSet;
+    type Own = Charts;
+
+    fn coach(ways: &DicePolicy, side: Side, house: bool) -> Bench<HouseCoach> {
+        Bench { coach: HouseCoach::of(ways.characters[side]), house }
+    }
+
+    fn told(
+        &self,
+        bench: &mut Bench<HouseCoach>,
+        side: Side,
+        question: &Question,
+        choice: Choice,
+    ) -> Option<String> {
+        // what a player does with the ball is rolled and told anyway
+        if *question == Question::Ball {
+            return None;
+        }
+        let why = bench.coach.reason(self, side, question, choice)?;
+        Some(match choice {
+            Choice::In { .. } | Choice::Swap { .. } => why,
+            _ => format!("{}: {why}", choice.text(self, side)),
+        })
+    }
+
+    fn is_lineup(question: &Question) -> bool {
+        *question == Question::Lineup
+    }
+
+    fn calls_lineup(choice: Choice) -> bool {
+        choice == Choice::TimeOut
+    }
+
+    fn prompt(&self, need: &Need<Self>) -> Prompt {
+        self.prompt(need)
+    }
+
+    fn acts(&self, may: &[Window<Self>], sides: &[Side]) -> Vec<Act> {
+        self.acts(may, sides)
+    }
+
+    fn moment(&self) -> String {
+        self.moment()
+    }
+
+    fn offense(&self) -> Option<Side> {
+        self.offense()
+    }
+
+    fn late(&self) -> bool {
+        self.final_ten()
+    }
+
+    fn closing(&self) -> bool {
+        self.closing()
+    }
+
+    fn is_fresh(&self) -> bool {
+        self.is_fresh()
+    }
+
+    fn line(&self, side: Side) -> SideLine {
+        let team = &self.setup().teams[side];
+        SideLine {
+            name: team.name.clone(),
+            short: team.id.clone(),
+            color: team.color.clone(),
+            score: self.book().points(side),
+        }
+    }
+
+    fn luck_label(&self, _: &Need<Self>) -> String {
+        "Both dice, red first".to_owned()
+    }
+
+    fn read_luck(&self, _: &Need<Self>, typed: &str) -> Result<Vec<u32>, String> {
+        read_dice(typed).map(|number| vec![number])
+    }
+
+    fn read_set(text: &str) -> Result<CardSet, Vec<String>> {
+        match CardSet::from_json(text) {
+            Ok((set, _)) => Ok(set),
+            Err(problems) => Err(problems.iter().take(8).map(ToString::to_string).collect()),
+        }
+    }
+
+    fn wanted(reference: &Reference) -> Option<PerSide<(String, String)>> {
+        named_teams(&reference.teams)
+    }
+
+    fn own(storage: &Storage) -> Option<Charts> {
+        read::<DiceTable>(&*storage.store).ok()?.value?.charts().ok()?
+    }
+
+    fn found(reference: &Reference, set: Option<&CardSet>, own: Option<&Charts>) -> Result<Setup, Missing> {
+        reference.setup(set.map_or(&[][..], |set| &set.teams), own)
+    }
+
+    fn named(setup: &Setup, set: Option<&CardSet>) -> Option<Reference> {
+        let named = Reference::named(setup, set.map_or("", |set| &set.name));
+        set.is_none_or(|set| named.is_of(&set.teams)).then_some(named)
+    }
+
+    fn whole(setup: &Setup) -> Reference {
+        Reference::whole(setup)
+    }
+
+    fn teams(setup: &Setup) -> PerSide<(String, String)> {
+        each(|side| (setup.teams[side].name.clone(), setup.teams[side].season.clone()))
+    }
+}
+
+impl Scored for DiceBasketball {
+    fn regulation(&self) -> u8 {
+        self.rules().periods
+    }
+
+    fn player_view(&self, player: Player) -> PlayerView {
+        let card = self.card(player);
+        PlayerView {
+            name: format!("{}, {}", card.name, card.position),
+            at: self.position_of(player).map(|at| at.abbreviation()),
+            words: self.status_words(player),
+            line: self.line_now(player),
+        }
+    }
+
+    fn fouls_text(&self, side: Side) -> String {
+        let Lamps { fouls, penalty, .. } = self.lamps(side);
+        fouls_and(fouls, penalty)
+    }
+
+    fn paper(&self, events: &[Event<Talk>]) -> Paper {
+        self.paper(events)
+    }
+}

@@ -1,0 +1,375 @@
+//! A cup as people sit down to it: who picks, which games are on at the table, what counts as one step.
+
+use crate::routes::Route;
+use crate::session::{Saved, Steps};
+use crate::storage::{Progress, SideLine};
+use hardwood::court::Side;
+use hardwood::kit::Seed;
+use hardwood::march_madness::advanced::{Contest, HouseCoach as Bench};
+use hardwood::march_madness::cup::{Choice, Cup, HouseCoach, Question, Seat, Setup, Talk};
+use hardwood::table::{Coach as _, Game as _, Need, Refusal, Save, Session, What, simulate};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// A cup somebody plays or looks at.
+#[derive(Debug, Clone)]
+pub struct CupController {
+    session: Session<Cup>,
+    beside: Beside,
+    steps: Steps,
+    /// It is only looked at.
+    watched: bool,
+}
+
+/// What is written beside the cup.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Beside {
+    /// Whether the house answers for a coach, by seat.
+    house: Vec<bool>,
+    /// Games on at the table: their ids on the shelf.
+    begun: BTreeMap<u8, String>,
+    /// Games that were played there.
+    over: BTreeMap<u8, String>,
+    /// Inputs before the first step, then in each but the last.
+    steps: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct Written {
+    #[serde(flatten)]
+    save: Save,
+    sitting: Beside,
+}
+
+#[derive(Deserialize)]
+struct Read {
+    sitting: Option<Beside>,
+}
+
+impl Saved for CupController {
+    const ROUTE: Route = Route::MarchCup;
+
+    fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
+        let opened = Save::from_json(text).and_then(|save| save.open()).map_err(|e| e.to_string())?;
+        let beside =
+            serde_json::from_str::<Read>(text).ok().and_then(|read| read.sitting).unwrap_or_default();
+        let mut sitting = Self::with(opened.session, beside);
+        if opened.notice.is_none() {
+            let steps = std::mem::take(&mut sitting.beside.steps);
+            sitting.steps = Steps::read(steps, sitting.session.journal().len());
+        }
+        Ok((sitting, opened.notice))
+    }
+
+    fn to_text(&self) -> String {
+        let sitting = Beside { steps: self.steps.kept(), ..self.beside.clone() };
+        serde_json::to_string(&Written { save: self.session.save(), sitting }).unwrap_or_default()
+    }
+
+    fn progress(&self) -> Progress {
+        // no two sides: a list shows the moment alone
+        let nobody =
+            || SideLine { name: String::new(), short: String::new(), color: String::new(), score: 0 };
+        Progress {
+            game: Cup::NAME.to_owned(),
+            sides: [nobody(), nobody()],
+            moment: self.cup().moment(),
+            finished: self.cup().over(),
+        }
+    }
+
+    fn title(&self) -> String {
+        self.cup().setup().title()
+    }
+}
+
+impl CupController {
+    /// Saved down to a new cup; which coaches the house is, in order.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    pub fn new(setup: Setup, seed: Seed, house: Vec<bool>) -> Result<Self, String> {
+        let session = Session::new(Arc::new(setup), Some(seed))?;
+        let mut sitting = Self::with(session, Beside { house, ..Beside::default() });
+        sitting.settle();
+        Ok(sitting)
+    }
+
+    /// A cup to look at, as it stands; each pick and each game is a step.
+    #[must_use]
+    pub fn watch(mut session: Session<Cup>) -> Self {
+        let mut steps = Steps::of(&mut session, |event| {
+            matches!(event.what, What::Talk { talk: Talk::Picks { .. } | Talk::Result { .. } })
+        });
+        steps.go_to(usize::MAX, &mut session);
+        CupController { watched: true, steps, ..Self::with(session, Beside::default()) }
+    }
+
+    /// It as it stands, to be played on by its coaches.
+    #[must_use]
+    pub fn taken_over(&self) -> Self {
+        let mut sitting = Self::with(self.session.clone(), Beside::default());
+        sitting.settle();
+        sitting
+    }
+
+    fn with(session: Session<Cup>, mut beside: Beside) -> Self {
+        beside.house.resize(session.setup().coaches.len(), false);
+        CupController { session, beside, steps: Steps::default(), watched: false }
+    }
+
+    /// The session.
+    #[must_use]
+    pub fn session(&self) -> &Session<Cup> {
+        &self.session
+    }
+
+    /// The cup.
+    #[must_use]
+    pub fn cup(&self) -> &Cup {
+        self.session.game()
+    }
+
+    /// Steps shown and steps there are, where it is only looked at.
+    #[must_use]
+    pub fn place(&self) -> Option<(usize, usize)> {
+        self.watched.then(|| self.steps.count())
+    }
+
+    /// Shows it after so many steps.
+    pub fn go_to(&mut self, step: usize) {
+        self.steps.go_to(step, &mut self.session);
+    }
+
+    /// Whether there is a step to take back, and one to take again.
+    #[must_use]
+    pub fn can(&self) -> (bool, bool) {
+        self.steps.can()
+    }
+
+    /// Whether a person coaches from this seat.
+    #[must_use]
+    pub fn is_person(&self, seat: Seat) -> bool {
+        !self.watched && self.beside.house.get(usize::from(seat.0)) == Some(&false)
+    }
+
+    /// The id of a game on the shelf: played there, or on.
+    #[must_use]
+    pub fn at_table(&self, game: u8) -> Option<&str> {
+        let of = if self.cup().result(game).is_some() { &self.beside.over } else { &self.beside.begun };
+        of.get(&game).map(String::as_str)
+    }
+
+    /// A game was begun at the table.
+    pub fn begun(&mut self, game: u8, id: String) {
+        self.beside.begun.insert(game, id);
+    }
+
+    /// Writes down what has been played to its end at the table since; whether there was anything. How far a game of the
+    /// shelf has come is asked by its id.
+    pub fn bring(&mut self, kept: impl Fn(&str) -> Option<Progress>) -> bool {
+        let before = self.session.journal().len();
+        for (game, id) in self.beside.begun.clone() {
+            let open = self.cup().open_games().any(|open| open == game);
+            let Some(over) = kept(&id).filter(|progress| progress.finished && open) else { continue };
+            let [visitors, home] = &over.sides;
+            let names = self.cup().contest(game).map(|contest| contest.teams.map(|team| team.name.clone()));
+            let same = names
+                .is_ok_and(|names| names[Side::Home] == home.name && names[Side::Visitors] == visitors.name);
+            if same && self.write(game, [home.score, visitors.score]).is_ok() {
+                self.beside.begun.remove(&game);
+                self.beside.over.insert(game, id);
+            }
+        }
+        self.settle();
+        self.steps.mark(before, &self.session);
+        self.session.journal().len() > before
+    }
+
+    /// An answer, by its place: a pick.
+    ///
+    /// # Errors
+    /// Where it is not on offer.
+    pub fn answer(&mut self, index: u16) -> Result<(), String> {
+        self.step(|sitting| sitting.session.choose(index).map_err(told))
+    }
+
+    /// Leaves what is asked to the house coach.
+    ///
+    /// # Errors
+    /// Where nothing is.
+    pub fn leave_it(&mut self) -> Result<(), String> {
+        self.step(Self::coached)
+    }
+
+    /// A coach who has to play himself keeps this team.
+    ///
+    /// # Errors
+    /// Where he has not to.
+    pub fn keep(&mut self, game: u8, team: u8) -> Result<(), String> {
+        self.step(|sitting| sitting.choose(Choice::Keep { game, team }))
+    }
+
+    /// A game is simulated.
+    ///
+    /// # Errors
+    /// Why it can't be.
+    pub fn simulate(&mut self, game: u8) -> Result<(), String> {
+        self.step(|sitting| sitting.simulated(game))
+    }
+
+    /// The next so many games are simulated, after the draft if that is not over, the house deciding for everybody. As
+    /// one step.
+    ///
+    /// # Errors
+    /// Why a game can't be played.
+    pub fn forward(&mut self, games: usize) -> Result<(), String> {
+        self.step(|sitting| {
+            let mut left = games;
+            while left > 0 && !sitting.cup().over() {
+                let open = sitting.cup().open_games().next();
+                match (sitting.cup().picker(), open) {
+                    (None, Some(game)) if sitting.cup().opposes_himself(game).is_none() => {
+                        sitting.simulated(game)?;
+                        left -= 1;
+                    }
+                    _ => sitting.coached()?,
+                }
+                sitting.luck();
+            }
+            Ok(())
+        })
+    }
+
+    /// Takes the last step back.
+    pub fn undo(&mut self) {
+        self.steps.undo(&mut self.session);
+    }
+
+    /// Takes the step last taken back again.
+    pub fn redo(&mut self) {
+        self.steps.redo(&mut self.session);
+    }
+
+    /// A game as its coaches and the cup's luck play it, to be watched.
+    ///
+    /// # Errors
+    /// Where it was played otherwise: at a table, and by people.
+    pub fn replayed(&self, game: u8) -> Result<Session<Contest>, String> {
+        let mut then = self.session.clone();
+        while then.game().result(game).is_some() && then.undo(1) == 1 {}
+        let mut session =
+            Session::<Contest>::new(Arc::new(then.game().contest(game)?), Some(self.luck_of(game)))?;
+        while let Some(input) = session.input_of(&mut Bench, &Side::ALL) {
+            session.input(input).map_err(told)?;
+        }
+        let points = [Side::Home, Side::Visitors].map(|side| session.game().book().points(side));
+        if self.cup().result(game).and_then(|outcome| outcome.points) == Some(points) {
+            Ok(session)
+        } else {
+            Err("It was played at a table that is not here: only its score is known.".to_owned())
+        }
+    }
+
+    /// A game's luck.
+    #[must_use]
+    pub fn luck_of(&self, game: u8) -> Seed {
+        Cup::luck(self.session.seed().unwrap_or(Seed(0)), game)
+    }
+
+    /// Does one thing, then all that follows by itself.
+    fn step(&mut self, act: impl FnOnce(&mut Self) -> Result<(), String>) -> Result<(), String> {
+        let before = self.session.journal().len();
+        let done = act(self);
+        match &done {
+            Ok(()) => {
+                self.settle();
+                self.steps.mark(before, &self.session);
+            }
+            Err(_) => {
+                let more = self.session.journal().len().saturating_sub(before);
+                self.session.undo(more);
+            }
+        }
+        done
+    }
+
+    /// Everything that needs nobody: dice, the picks of house coaches and which team they keep.
+    fn settle(&mut self) {
+        loop {
+            self.luck();
+            let house = |seat: Seat| !self.is_person(seat);
+            let done = match self.session.need() {
+                Need::Choose { side: Some(seat), .. } if house(*seat) => self.coached(),
+                Need::Choose { question: Question::Next, .. } => {
+                    let opposed = |game: &u8| self.cup().opposes_himself(*game).is_some_and(house);
+                    let own = self.cup().open_games().find(opposed);
+                    let better = own.and_then(|game| Some((game, self.cup().pair(game)?[0])));
+                    let Some((game, team)) = better else { return };
+                    self.choose(Choice::Keep { game, team })
+                }
+                _ => return,
+            };
+            if done.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Dice that are due.
+    fn luck(&mut self) {
+        while matches!(self.session.need(), Need::Roll { .. }) && self.session.flip().is_ok() {}
+    }
+
+    /// The house coach answers.
+    fn coached(&mut self) -> Result<(), String> {
+        let Need::Choose { side, question, .. } = self.session.need().clone() else {
+            return Err(told(Refusal::LuckDue));
+        };
+        let choice = HouseCoach.choose(self.cup(), side, &question);
+        self.choose(choice)
+    }
+
+    fn choose(&mut self, wanted: Choice) -> Result<(), String> {
+        let index = match self.session.need() {
+            Need::Choose { choices, .. } => choices.iter().position(|choice| *choice == wanted),
+            _ => None,
+        };
+        let index = index.and_then(|index| u16::try_from(index).ok());
+        let index = index.ok_or("That is not on offer now: something else came first.")?;
+        self.session.choose(index).map_err(told)
+    }
+
+    fn simulated(&mut self, game: u8) -> Result<(), String> {
+        let contest = self.cup().contest(game)?;
+        let end = simulate::<Contest, _>(&Arc::new(contest), self.luck_of(game), Bench)?.game;
+        let points = [Side::Home, Side::Visitors].map(|side| end.book().points(side));
+        self.write(game, points)?;
+        self.beside.begun.remove(&game);
+        self.beside.over.remove(&game);
+        Ok(())
+    }
+
+    /// A score, the better seed's first; where some of it is refused, none of it counts.
+    fn write(&mut self, game: u8, points: [u16; 2]) -> Result<(), String> {
+        let before = self.session.journal().len();
+        let [better, other] = points.map(|points| Choice::Points { points });
+        let written =
+            [Choice::Played { game }, better, other].into_iter().try_for_each(|choice| self.choose(choice));
+        if written.is_err() {
+            let more = self.session.journal().len() - before;
+            self.session.undo(more);
+        }
+        written
+    }
+}
+
+fn told(why: Refusal) -> String {
+    crate::text::sentence(&why.to_string())
+}
+
+#[cfg(test)]
+#[path = "controller_tests.rs"]
+mod tests;

@@ -1,0 +1,248 @@
+//! A new cup: teams, who drafts them, what is done where a coach has to play himself, luck.
+
+use crate::browser::{self, Fetched};
+use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle};
+use crate::games::march_madness::cup::teams::use_teams;
+use crate::pages::cup::CupStart;
+use crate::routes::Route;
+use crate::session::{begin_bar, chair, seed_field, typed};
+use hardwood::march_madness::cards::TeamCard;
+use hardwood::march_madness::cup::{Opposing, Setup};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the form needs to know.
+#[derive(Properties, PartialEq)]
+pub struct NewCupProps {
+    /// Why the last try did not begin.
+    pub trouble: Option<AttrValue>,
+    /// It begins.
+    pub onstart: Callback<CupStart>,
+}
+
+/// Who has a chair at the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Who {
+    Person,
+    House,
+    Solitaire,
+    Nobody,
+}
+
+/// Sizes offered: a whole bracket, and any number beside.
+const SIZES: [usize; 6] = [4, 8, 12, 16, 32, 64];
+
+/// A team by name and season.
+type Title = (String, String);
+
+fn title(team: &TeamCard) -> Title {
+    (team.name.clone(), team.season.clone())
+}
+
+/// What a person has chosen so far.
+#[derive(Debug, Clone, PartialEq)]
+struct Form {
+    /// The teams ticked; before anything was, the best eight.
+    teams: Option<Vec<Title>>,
+    chairs: [(Who, AttrValue); 4],
+    opposing: Opposing,
+    press_both: bool,
+    seed: AttrValue,
+    search: AttrValue,
+}
+
+impl Form {
+    fn new() -> Self {
+        let chair = |n: usize| {
+            let who = [Who::Person, Who::Solitaire, Who::Nobody, Who::Nobody][n];
+            (who, AttrValue::from(format!("Coach {}", n + 1)))
+        };
+        Form {
+            teams: None,
+            chairs: [0, 1, 2, 3].map(chair),
+            opposing: Opposing::default(),
+            press_both: false,
+            seed: browser::fresh_seed().to_string().into(),
+            search: AttrValue::default(),
+        }
+    }
+
+    fn ticked(&self, all: &[TeamCard]) -> Vec<Title> {
+        self.teams.clone().unwrap_or_else(|| best(all, 8))
+    }
+
+    fn start(&self, all: &[TeamCard]) -> Result<CupStart, String> {
+        let ticked = self.ticked(all);
+        let people = || self.chairs.iter().filter(|(who, _)| matches!(who, Who::Person | Who::House));
+        let setup = Setup {
+            teams: all.iter().filter(|team| ticked.contains(&title(team))).cloned().collect(),
+            coaches: people().map(|(_, name)| name.trim().to_owned()).collect(),
+            solitaire: self.chairs.iter().filter(|(who, _)| *who == Who::Solitaire).count() as u8,
+            opposing: self.opposing,
+            press_both: self.press_both,
+        };
+        setup.check()?;
+        Ok((setup, self.seed.parse()?, people().map(|(who, _)| *who == Who::House).collect()))
+    }
+}
+
+/// The best so many.
+fn best(all: &[TeamCard], n: usize) -> Vec<Title> {
+    let mut teams: Vec<&TeamCard> = all.iter().collect();
+    teams.sort_by_key(|team| std::cmp::Reverse(team.power));
+    teams.into_iter().take(n).map(title).collect()
+}
+
+/// The form.
+#[component]
+pub fn NewCup(props: &NewCupProps) -> Html {
+    let form = use_state(Form::new);
+    let (fetched, again) = use_teams();
+    let edit = Edit(form.clone());
+    let all: Rc<[TeamCard]> = match &fetched {
+        Fetched::Ready(teams) => teams.clone(),
+        _ => Rc::default(),
+    };
+    let starting = (!all.is_empty()).then(|| form.start(&all));
+    html! {
+        <Page title="New cup" lead="March Madness, the advanced game: draft teams to and fro, then play them off, the highest rated against the lowest." class="new">
+            { arriving(&fetched, again) }
+            if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The cup did not begin."><p>{ trouble }</p></Notice> }
+            <div class="new__grid">
+                if !all.is_empty() { { teams_panel(&form, &all, &edit) } }
+                <div class="new__side">
+                    { chairs_panel(&form, &edit) }
+                    { rules_panel(&form, &edit) }
+                    <Panel title="Luck">
+                        <div class="new__stack">
+                            { seed_field(&form.seed, edit.with(|form, seed| form.seed = seed)) }
+                            <p class="soft">{ "The high roll and every simulated game follow from it." }</p>
+                        </div>
+                    </Panel>
+                </div>
+            </div>
+            { begin_bar("Start cup", starting, &props.onstart, html! { "Every step is kept in this browser and can be taken back." }) }
+        </Page>
+    }
+}
+
+/// In the place of teams that are on their way.
+pub fn arriving(teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>) -> Html {
+    match teams {
+        Fetched::Ready(_) => Html::default(),
+        Fetched::Waiting => html! { <p role="status">{ "Fetching the cards…" }</p> },
+        Fetched::Failed(why) => html! {
+            <Notice kind={NoticeKind::Error} title="The cards did not arrive."><p>{ why.join("; ") }</p><Button label="Try again" onclick={again} /></Notice>
+        },
+    }
+}
+
+/// What changes the form.
+struct Edit(UseStateHandle<Form>);
+
+impl Edit {
+    fn with<T: 'static>(&self, edit: impl Fn(&mut Form, T) + 'static) -> Callback<T> {
+        let form = self.0.clone();
+        Callback::from(move |value: T| {
+            let mut next = (*form).clone();
+            edit(&mut next, value);
+            form.set(next);
+        })
+    }
+}
+
+fn teams_panel(form: &Form, all: &Rc<[TeamCard]>, edit: &Edit) -> Html {
+    let ticked = form.ticked(all);
+    let wanted = form.search.trim().to_lowercase();
+    let fits = |team: &&TeamCard| {
+        wanted.is_empty() || format!("{} {}", team.name, team.season).to_lowercase().contains(&wanted)
+    };
+    let row = |team: &TeamCard| {
+        let (on, name) = (ticked.contains(&title(team)), title(team));
+        let before = ticked.clone();
+        let onchange = edit.with(move |form, _: Event| {
+            let mut next = before.clone();
+            next.retain(|other| *other != name);
+            if next.len() == before.len() {
+                next.push(name.clone());
+            }
+            form.teams = Some(next);
+        });
+        html! {
+            <label key={format!("{} {}", team.name, team.season)} class="cupteam">
+                <input type="checkbox" checked={on} {onchange} />
+                <span class="cupteam__name">{ &team.name }{ " " }<small>{ &team.season }</small></span>
+                <b aria-label={format!("Power Rating {}", team.power)}>{ team.power }</b>
+            </label>
+        }
+    };
+    let sizes: Vec<usize> = SIZES.into_iter().filter(|&n| n <= all.len()).collect();
+    let options: Vec<AttrValue> = std::iter::once("My own choice".into())
+        .chain(sizes.iter().map(|n| AttrValue::from(format!("The best {n}"))))
+        .collect();
+    let chosen = sizes.iter().position(|&n| same(&best(all, n), &ticked)).map_or(0, |n| n + 1);
+    let onsize = {
+        let all = all.clone();
+        edit.with(move |form, place: usize| {
+            form.teams = Some(place.checked_sub(1).map_or(vec![], |n| best(&all, sizes[n])));
+        })
+    };
+    html! {
+        <Panel title="Teams" class="new__teams">
+            <div class="new__stack">
+                <Select label="The field" {options} {chosen} onchange={onsize} />
+                <label class="field">
+                    <span>{ "Search" }</span>
+                    <input type="search" autocomplete="off" value={form.search.clone()} oninput={typed(edit.with(|form, search| form.search = search))} />
+                </label>
+                <p role="status">{ format!("{} of {} teams.", ticked.len(), all.len()) }</p>
+                <fieldset class="cupteams">
+                    <legend class="visually-hidden">{ "Teams of the cup" }</legend>
+                    { for all.iter().filter(fits).map(row) }
+                </fieldset>
+                <p class="soft">{ "A team of your own? " }<a href={Route::MarchRatings.href()}>{ "Rate it" }</a>{ " and keep it; it is then the first of these." }</p>
+            </div>
+        </Panel>
+    }
+}
+
+fn same(a: &[Title], b: &[Title]) -> bool {
+    a.len() == b.len() && a.iter().all(|title| b.contains(title))
+}
+
+fn chairs_panel(form: &Form, edit: &Edit) -> Html {
+    let seat = |n: usize| {
+        let (who, name) = &form.chairs[n];
+        let options = vec![
+            ChoiceOption::new(Who::Person, "Person"),
+            ChoiceOption::new(Who::House, "House coach"),
+            ChoiceOption::new(Who::Solitaire, "Solitaire"),
+            ChoiceOption::new(Who::Nobody, "Nobody"),
+        ];
+        let named = matches!(who, Who::Person | Who::House);
+        let onwho = edit.with(move |form, who| form.chairs[n].0 = who);
+        let onname = edit.with(move |form, name| form.chairs[n].1 = name);
+        chair(n, options, (*who, name), named, onwho, onname)
+    };
+    html! {
+        <Panel title="Coaches">
+            <div class="new__stack">
+                { for (0..4).map(seat) }
+                <p class="soft">{ "Solitaire picks the best team that does not meet one of its own at once (11.2); the Solitaire rules play its games (15)." }</p>
+            </div>
+        </Panel>
+    }
+}
+
+fn rules_panel(form: &Form, edit: &Edit) -> Html {
+    let names = ["A: play one", "B: one advances", "C: give one away", "C: lend one"];
+    let methods = Opposing::ALL.into_iter().zip(names).map(|(method, name)| ChoiceOption::new(method, name));
+    html! {
+        <Panel title="Rules">
+            <div class="new__stack">
+                <Choice<Opposing> legend="Both teams are one coach's" name="opposing" options={methods.collect::<Vec<_>>()} value={form.opposing} help={format!("12.12: {}", form.opposing.what())} onchange={edit.with(|form, opposing| form.opposing = opposing)} />
+                <Toggle label="A Full Court Press has both teams' 3s and 4s rolled again" help="Else the opponent's only (14.1.6, MM36)." on={form.press_both} onchange={edit.with(|form, on| form.press_both = on)} />
+            </div>
+        </Panel>
+    }
+}

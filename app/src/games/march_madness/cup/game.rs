@@ -1,0 +1,92 @@
+//! One game of a cup: who meets, whose they are, and what can be done with it.
+
+use crate::components::{Button, ButtonKind, ButtonLink, Dialog};
+use crate::games::march_madness::cup::controller::CupController;
+use crate::routes::Route;
+use crate::session::RuleLink;
+use hardwood::court::Side;
+use hardwood::march_madness::cards::TeamCard;
+use hardwood::march_madness::cup::Outcome;
+use yew::prelude::*;
+
+/// What a person does with a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Deed {
+    /// It is played at the table.
+    Play,
+    /// It is simulated.
+    Simulate,
+    /// Its coach, who has to play himself, keeps this team.
+    Keep(u8),
+    /// It is seen again, as it was simulated.
+    Watch,
+}
+
+/// The dialog of a game; `id` is the cup's on the shelf.
+pub fn game_dialog(
+    sitting: &CupController,
+    game: u8,
+    id: &str,
+    ondeed: &Callback<Deed>,
+    onclose: Callback<()>,
+) -> Html {
+    let cup = sitting.cup();
+    let deed = |deed: Deed| ondeed.reform(move |()| deed.clone());
+    let opposed = cup.opposes_himself(game).filter(|_| sitting.place().is_none());
+    let coach = opposed.map(|seat| cup.setup().coach(seat)).unwrap_or_default();
+    let outcome = cup.result(game);
+    let persons = cup.coaches(game).0.into_iter().flatten().any(|seat| sitting.is_person(seat));
+    let table = sitting.at_table(game).map(|shelved| {
+        let href = format!("{}&cup={id}", Route::MarchGame.href_with("game", shelved));
+        html! { <ButtonLink label={if outcome.is_some() { "Look back" } else { "Go on with it" }} {href} kind={ButtonKind::Main} /> }
+    });
+    let ways = match (outcome, opposed, cup.pair(game)) {
+        (Some(Outcome { points: Some(_), .. }), ..) if table.is_none() => {
+            html! { <Button label="Watch it" kind={ButtonKind::Main} onclick={deed(Deed::Watch)} /> }
+        }
+        (None, Some(_), Some(pair)) => {
+            let keep = |team: u8| html! { <Button label={format!("Keep {}", cup.seeded(team))} kind={ButtonKind::Main} onclick={deed(Deed::Keep(team))} /> };
+            html! { <>{ for pair.map(keep) }</> }
+        }
+        (None, None, Some(_)) if sitting.place().is_none() && cup.picker().is_none() => html! {
+            <>
+                if persons && table.is_none() { <Button label="Play it" kind={ButtonKind::Main} onclick={deed(Deed::Play)} /> }
+                <Button label="Simulate" kind={if persons { ButtonKind::Plain } else { ButtonKind::Main }} onclick={deed(Deed::Simulate)} />
+            </>
+        },
+        _ => Html::default(),
+    };
+    let actions = html! { <>{ for table }{ ways }<Button label="Close" onclick={onclose.clone()} /></> };
+    let line = |n: usize| {
+        let team = cup.teams_of(game)[n]?;
+        let card = cup.setup().teams.get(usize::from(team))?;
+        let owner = cup.owner(team).map(|seat| cup.setup().coach(seat)).unwrap_or_default();
+        let whose = match cup.coaches(game)[Side::ALL[n]] {
+            None if cup.picker().is_none() && opposed.is_none() && !owner.is_empty() => {
+                format!("{owner}; the Solitaire rules play it")
+            }
+            _ => owner,
+        };
+        Some(html! { <li><b>{ cup.seeded(team) }</b>{ format!(" {}. {whose}", about(card)) }</li> })
+    };
+    html! {
+        <Dialog title={cup.pairing(game)} {onclose} {actions}>
+            <ul>{ for (0..2).filter_map(line) }</ul>
+            if opposed.is_some() { <p>{ format!("Both are {coach}'s, who says which one stays before a card is dealt. {}", cup.setup().opposing.what()) }{ " " }<RuleLink section="12.12" /></p> }
+            if let Some(Outcome { winner, points }) = outcome {
+                <p><b>{ match points {
+                    Some([p, q]) => format!("{} wins {}-{}.", cup.seeded(winner), p.max(q), p.min(q)),
+                    None => format!("{} advances without a game.", cup.seeded(winner)),
+                } }</b></p>
+            }
+        </Dialog>
+    }
+}
+
+/// "Power Rating 82: bench C, defense B, coach 2".
+fn about(card: &TeamCard) -> String {
+    format!(
+        "Power Rating {}: bench {}, defense {}, coach {}",
+        card.power, card.bench, card.defense, card.coaching
+    )
+}

@@ -1,0 +1,173 @@
+//! The Favorite's and the Underdog's Strategy Displays as boards: clock track, Moves, Coaching Box, positions and cards.
+
+use crate::games::march_madness::card::tone;
+use hardwood::court::{PerSide, Side};
+use hardwood::march_madness::Position;
+use hardwood::march_madness::advanced::{Card, CardView, Contest, PositionView};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the displays need to know.
+#[derive(Properties)]
+pub struct DisplaysProps {
+    /// The game.
+    pub game: Rc<Contest>,
+    /// Whose hidden cards may be drawn.
+    pub eyes: PerSide<bool>,
+    /// Whose hand lies before him anyway.
+    pub asked: Option<Side>,
+    /// The position that is being resolved.
+    pub at: Option<Position>,
+}
+
+impl PartialEq for DisplaysProps {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.game, &other.game)
+            && (self.eyes, self.asked, self.at) == (other.eyes, other.asked, other.at)
+    }
+}
+
+/// Both boards, the visitors' on the left.
+#[component]
+pub fn Displays(props: &DisplaysProps) -> Html {
+    html! {
+        <div class="mboards">
+            { board(props, Side::Visitors) }
+            { board(props, Side::Home) }
+        </div>
+    }
+}
+
+fn board(props: &DisplaysProps, side: Side) -> Html {
+    let game = &*props.game;
+    let (team, display) = (&game.setup().teams[side], game.display(side));
+    let role = if game.favorite() == side { "Favorite" } else { "Underdog" };
+    let class = if side == Side::Home { "mboard--h" } else { "mboard--v" };
+    let viewer = props.eyes[side].then_some(side);
+    let coach = if team.coach.is_empty() { "Coach" } else { &team.coach };
+    let alone = if game.setup().solitaire[side] { " · plays by the Solitaire rules" } else { "" };
+    html! {
+        <section class={classes!("mboard", class)} aria-label={format!("Strategy Display of {}", team.name)}>
+            <header class="mboard__head">
+                <span class="kicker">{ format!("{role} · power {}", team.power) }</span>
+                <b>{ &team.name }</b>
+                <small>{ format!("Defense {} · {coach} {}{alone}", team.defense, game.coaching(side)) }</small>
+            </header>
+            { clock(game, side) }
+            <p class="mboard__tracks">
+                { track("Moves", display.moves, game.coaching(side).max(display.moves)) }
+                { track("Time-outs", display.time_outs, display.time_outs.max(1)) }
+            </p>
+            <div class="mboard__box">
+                <span class="mboard__slot-name">{ "Coaching Box" }</span>
+                { match display.coach_card() {
+                    Some(card) => html! {
+                        <>
+                            { chip(CardView { card: Some(card), open: true, lame: false, voided: None }) }
+                            if let Some(target) = display.target { <small>{ format!("on {}", game.setup().player_at(side.other(), target)) }</small> }
+                        </>
+                    },
+                    None => html! { <span class="mchip mchip--none">{ "empty" }</span> },
+                } }
+            </div>
+            { for game.positions(side, viewer).iter().map(|at| position(game, side, at, props.at)) }
+            { held(game, side, props) }
+        </section>
+    }
+}
+
+/// The clock track: a cell for each minute, in bands of as many dice as are rolled there.
+fn clock(game: &Contest, side: Side) -> Html {
+    let track = game.clock_track(side);
+    let left = game.display(side).clock;
+    let dice = track.iter().find(|minute| minute.here).map_or(0, |minute| minute.dice);
+    let spoken = format!("Clock: {left} minutes left, {dice} clock dice");
+    let bands = track.chunk_by(|a, b| a.dice == b.dice).map(|band| {
+        let cells = band.iter().map(|minute| {
+            let gone = minute.minute > left;
+            html! { <i class={classes!("mtrack__cell", minute.here.then_some("mtrack__cell--here"), gone.then_some("mtrack__cell--gone"))}>{ minute.minute }</i> }
+        });
+        let dice = band.first().map_or(0, |minute| minute.dice);
+        html! { <span class="mtrack__band"><span class="mtrack__cells">{ for cells }</span><small>{ format!("{dice} dice").replace("1 dice", "1 die") }</small></span> }
+    });
+    html! { <div class="mtrack" role="img" aria-label={spoken}>{ for bands }</div> }
+}
+
+/// A track of markers, those left filled.
+fn track(name: &str, left: u8, of: u8) -> Html {
+    let marks: String = (0..of).map(|n| if n < left { '●' } else { '○' }).collect();
+    html! { <span role="img" aria-label={format!("{name}: {left}")}>{ name }{ " " }<b>{ if of == 0 { "–".to_owned() } else { marks } }</b></span> }
+}
+
+fn position(game: &Contest, side: Side, view: &PositionView, at: Option<Position>) -> Html {
+    let rated = game.setup().rating(side, view.position);
+    let now = view.standing.rating;
+    let points = view.points.last().copied().unwrap_or(0);
+    let mut words: Vec<String> = Vec::new();
+    if view.fouls > 0 {
+        words.push(if view.fouls == 1 { "1 foul".to_owned() } else { format!("{} fouls", view.fouls) });
+    }
+    if view.out {
+        words.push("out: the bench plays".to_owned());
+    }
+    if view.standing.gift > 0 {
+        words.push(format!("his opponent +{}", view.standing.gift));
+    }
+    let class = classes!(
+        "spot",
+        view.resolved.then_some("spot--done"),
+        (at == Some(view.position)).then_some("spot--now"),
+        view.out.then_some("spot--out")
+    );
+    html! {
+        <div {class}>
+            <span class="spot__at">{ view.position.short() }</span>
+            <span class="spot__player">
+                <b>{ &view.name }</b>
+                if !words.is_empty() { <small>{ words.join(", ") }</small> }
+            </span>
+            <span class="spot__rating" role="img" aria-label={if now == rated { format!("rated {now}") } else { format!("rated {now}, on his card {rated}") }}>
+                if now != rated { <s>{ rated.to_string() }</s> }
+                { now.to_string() }
+            </span>
+            <span class="spot__cards">
+                { for view.cards.iter().map(|card| chip(*card)) }
+                if view.resolved { <b class="spot__points">{ format!("{points} points") }</b> }
+            </span>
+        </div>
+    }
+}
+
+/// A card on a board.
+fn chip(view: CardView) -> Html {
+    let Some(card) = view.card else {
+        return html! { <span class="mchip mchip--back">{ "face down" }</span> };
+    };
+    let title = format!("{}: {}", card.name(), card.what());
+    let words = match (view.lame, view.voided) {
+        (true, _) => "no effect here (12.5.4)".to_owned(),
+        (_, Some(by)) => format!("void: {by}"),
+        (_, None) if !view.open => "face down".to_owned(),
+        _ => card.figures(),
+    };
+    let dead = view.lame || view.voided.is_some();
+    html! {
+        <span class={classes!("mchip", tone(card), dead.then_some("mchip--dead"), (!view.open).then_some("mchip--down"))} {title}>
+            <b>{ card.name() }</b>
+            if !words.is_empty() { <small>{ words }</small> }
+        </span>
+    }
+}
+
+/// How many cards he holds, and which, where they may be seen.
+fn held(game: &Contest, side: Side, props: &DisplaysProps) -> Html {
+    let hand = game.hand(side);
+    let shown = props.eyes[side] && props.asked != Some(side);
+    let names: Vec<&str> = hand.iter().map(|(_, card): &(u8, Card)| card.name()).collect();
+    html! {
+        <p class="mboard__hand">
+            { if hand.len() == 1 { "1 card in hand".to_owned() } else { format!("{} cards in hand", hand.len()) } }
+            if shown && !names.is_empty() { { ": " }<span>{ names.join(", ") }</span> }
+        </p>
+    }
+}

@@ -1,0 +1,14 @@
+//! March Madness in the app: the advanced game, cups of such games, and the tournament of sixty-four.
+
+mod books;
+mod card;
+mod charts;
+pub mod cup;
+mod display;
+mod form;
+mod hand;
+pub mod own_teams;
+mod panels;
+mod playable;
+pub mod tournament;
+mod tray;

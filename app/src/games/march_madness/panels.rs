@@ -1,0 +1,115 @@
+//! The table of March Madness' advanced game: both Strategy Displays, the hand, dice and arithmetic, charts, points.
+
+use crate::doors;
+use crate::games::march_madness::books::Points;
+use crate::games::march_madness::charts::Charts;
+use crate::games::march_madness::display::Displays;
+use crate::games::march_madness::form::NewMarch;
+use crate::games::march_madness::hand::Hand;
+use crate::games::march_madness::tray::Desk;
+use crate::session::{Doors, GameView, NewGameProps, Panels, Shared, Turn, names};
+use hardwood::court::Side;
+use hardwood::march_madness::advanced::{Choice, Contest, KEYS, Move, Working};
+use hardwood::table::{Input, Session};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What lies on the desk.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OnDesk {
+    /// Dice and arithmetic.
+    working: Working,
+    /// How often dice were rolled, so that they are seen to tumble.
+    rolls: u32,
+}
+
+impl Panels for Contest {
+    type Desk = OnDesk;
+    const DESK: &'static str = "Dice";
+    const LUCK: &'static str = "roll";
+    const BOARD: &'static str = "Charts";
+    const SECOND_THOUGHTS: bool = false;
+    const LIVE_BALL: bool = false;
+    const DOORS: Doors<Self> = Doors {
+        game: "marchgame",
+        on_screen: doors::marchgame,
+        begin: doors::marchgame_begin,
+        take: doors::marchgame_take,
+        share: ("marchshare", doors::marchshare),
+        odds: None,
+        linked: ("marchlinked", doors::marchlinked),
+    };
+
+    fn desk(session: &Session<Self>) -> OnDesk {
+        let luck = |input: &&Input| !matches!(input, Input::Chose(_) | Input::Acted(_));
+        OnDesk {
+            working: session.game().working(session.events()),
+            rolls: session.journal().iter().filter(luck).count() as u32,
+        }
+    }
+
+    fn draw_desk(seen: &GameView<Self>) -> Html {
+        let names = names(&*seen.game, false);
+        html! { <Desk working={seen.desk.working.clone()} rolls={seen.desk.rolls} {names} /> }
+    }
+
+    fn draw_floor(seen: &GameView<Self>) -> Html {
+        // whoever is asked has his hand before him
+        let asked =
+            seen.prompt.side.filter(|_| seen.asked.as_ref().is_some_and(|(question, _)| question.is_move()));
+        let at = seen.desk.working.resolution.as_ref().filter(|at| !at.settled).map(|at| at.position);
+        html! { <Displays game={seen.game.clone()} eyes={seen.eyes} {asked} {at} /> }
+    }
+
+    fn draw_board(seen: &GameView<Self>) -> Html {
+        html! { <Charts game={seen.game.clone()} /> }
+    }
+
+    fn draw_lineup(_: &GameView<Self>, _: Side, _: Rc<[Choice]>, _: Callback<u16>) -> Html {
+        // nobody substitutes
+        Html::default()
+    }
+
+    fn draw_hand(seen: &GameView<Self>, onturn: &Callback<Turn>) -> Option<Html> {
+        let moves = moves(seen)?;
+        // the next decision begins with nothing picked
+        Some(html! { <Hand key={seen.inputs} {moves} onanswer={onturn.reform(Turn::Answer)} /> })
+    }
+
+    fn hand_keys(seen: &GameView<Self>) -> Vec<(&'static str, AttrValue)> {
+        let Some(moves) = moves(seen) else { return vec![] };
+        let does = |key: &str| {
+            let of = moves.iter().find(|of| of.key.is_some_and(|of| key.starts_with(of)));
+            of.map_or("Where the card goes", |of| &of.label).to_owned()
+        };
+        (0..KEYS.len()).map(|n| &KEYS[n..=n]).map(|key| (key, does(key).into())).collect()
+    }
+
+    fn draw_books(seen: &GameView<Self>, _: &Shared<Self>) -> Html {
+        html! { <Points game={seen.game.clone()} /> }
+    }
+
+    fn draw_lamps(&self, side: Side) -> Html {
+        let display = self.display(side);
+        html! {
+            <>
+                { format!("{} min", display.clock) }
+                <span class="lamps__time-outs">
+                    { if self.favorite() == side { " · Favorite" } else { " · Underdog" } }
+                    { format!(" · Moves {} · Time-outs {}", display.moves, display.time_outs) }
+                </span>
+            </>
+        }
+    }
+
+    fn draw_new(props: NewGameProps<Self>) -> Html {
+        let NewGameProps { trouble, onstart } = props;
+        html! { <NewMarch {trouble} {onstart} /> }
+    }
+}
+
+/// What the person who is asked for a turn or a Move can do.
+fn moves(seen: &GameView<Contest>) -> Option<Vec<Move>> {
+    let (side, (question, choices)) = (seen.prompt.side?, seen.asked.as_ref()?);
+    question.is_move().then(|| seen.game.moves(side, choices))
+}

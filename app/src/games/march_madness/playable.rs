@@ -1,0 +1,156 @@
+//! The advanced game of March Madness at the table.
+
+use crate::routes::Route;
+use crate::session::{Bench, PlayableGame, each, named_teams};
+use crate::storage::{SideLine, Storage};
+use hardwood::court::{PerSide, Side};
+use hardwood::kit::form::CardFile;
+use hardwood::march_madness::advanced::{
+    Choice, Contest, Draw, HouseCoach, Question, Reference, Setup, Talk,
+};
+use hardwood::march_madness::cards::CardSet;
+use hardwood::table::link::Missing;
+use hardwood::table::{Act, Answer, Game as _, Need, Prompt, What, Window};
+use serde::{Deserialize, Serialize};
+
+/// House coaches are all alike.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MarchPolicy {}
+
+impl PlayableGame for Contest {
+    const ROUTE: Route = Route::MarchGame;
+    const BOOK: &'static str = "march-madness";
+    const SECRETS: bool = true;
+    const CARDS_BY_NAME: bool = true;
+    const SETS: &'static str = "cards/march-madness/index.json";
+    type Coach = Bench<HouseCoach>;
+    type BenchPolicy = MarchPolicy;
+    type Set = CardSet;
+    /// Nothing: charts and deck are the site's.
+    type Own = ();
+
+    fn coach(_: &MarchPolicy, _: Side, house: bool) -> Bench<HouseCoach> {
+        Bench { coach: HouseCoach, house }
+    }
+
+    fn told(&self, _: &mut Bench<HouseCoach>, _: Side, _: &Question, _: Choice) -> Option<String> {
+        // what both may know of it is in the log
+        None
+    }
+
+    fn is_lineup(_: &Question) -> bool {
+        false
+    }
+
+    fn is_thrown_with(need: &Need<Self>) -> bool {
+        let draw = match need {
+            Need::Draw { draw, .. } | Need::Roll { draw, .. } => *draw,
+            _ => return false,
+        };
+        matches!(draw, Draw::Card { .. } | Draw::Clock { white: false, .. })
+    }
+
+    fn is_secret(question: &Question) -> bool {
+        question.is_move() || matches!(question, Question::Open { .. })
+    }
+
+    fn is_step(what: &What<Talk>) -> bool {
+        match what {
+            What::Play(_) => true,
+            What::Talk { talk } => {
+                !matches!(talk, Talk::Clock { .. } | Talk::Rolls { .. } | Talk::Dealt { .. })
+            }
+        }
+    }
+
+    fn prompt(&self, need: &Need<Self>) -> Prompt {
+        let mut prompt = self.prompt(need);
+        // the bar names the team itself
+        if let Some(side) = prompt.side
+            && let Some(ask) = prompt.ask.strip_prefix(&format!("{}: ", self.setup().teams[side].name))
+        {
+            prompt.ask = crate::text::capital(ask);
+        }
+        prompt
+    }
+
+    fn acts(&self, may: &[Window<Self>], sides: &[Side]) -> Vec<Act> {
+        let all = may.iter().flat_map(|window| window.choices.iter().map(|choice| (window.side, *choice)));
+        let time_outs = (0u16..).zip(all).filter(|(_, (side, _))| sides.contains(side));
+        time_outs
+            .map(|(index, (side, _))| {
+                let left = self.display(side).time_outs;
+                let note = format!("all dice again, {left} left");
+                let way = Answer { index, label: "Time-out".to_owned(), note, key: None };
+                let key = if side == Side::Home { 'h' } else { 'y' };
+                Act { side, label: "Time-out", key, ways: vec![way] }
+            })
+            .collect()
+    }
+
+    fn moment(&self) -> String {
+        self.moment()
+    }
+
+    fn offense(&self) -> Option<Side> {
+        None
+    }
+
+    fn closing(&self) -> bool {
+        false
+    }
+
+    fn is_fresh(&self) -> bool {
+        false
+    }
+
+    fn line(&self, side: Side) -> SideLine {
+        let team = &self.setup().teams[side];
+        SideLine {
+            name: team.name.clone(),
+            short: team.id.clone(),
+            color: team.color.clone(),
+            score: self.book().points(side),
+        }
+    }
+
+    fn luck_label(&self, need: &Need<Self>) -> String {
+        self.luck_label(need)
+    }
+
+    fn read_luck(&self, need: &Need<Self>, typed: &str) -> Result<Vec<u32>, String> {
+        self.read_luck(need, typed)
+    }
+
+    fn read_set(text: &str) -> Result<CardSet, Vec<String>> {
+        match CardSet::from_json(text) {
+            Ok((set, _)) => Ok(set),
+            Err(problems) => Err(problems.iter().take(8).map(ToString::to_string).collect()),
+        }
+    }
+
+    fn wanted(reference: &Reference) -> Option<PerSide<(String, String)>> {
+        named_teams(&reference.teams)
+    }
+
+    fn own(_: &Storage) -> Option<()> {
+        None
+    }
+
+    fn found(reference: &Reference, set: Option<&CardSet>, _: Option<&()>) -> Result<Setup, Missing> {
+        reference.setup(set.map_or(&[][..], |set| &set.teams))
+    }
+
+    fn named(setup: &Setup, set: Option<&CardSet>) -> Option<Reference> {
+        let named = Reference::named(setup, set.map_or("", |set| &set.name));
+        set.is_none_or(|set| named.is_of(&set.teams)).then_some(named)
+    }
+
+    fn whole(setup: &Setup) -> Reference {
+        Reference::whole(setup)
+    }
+
+    fn teams(setup: &Setup) -> PerSide<(String, String)> {
+        each(|side| (setup.teams[side].name.clone(), setup.teams[side].season.clone()))
+    }
+}

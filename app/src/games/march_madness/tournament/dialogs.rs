@@ -1,0 +1,90 @@
+//! The screen is passed, a coach looks at his Events, a game is opened.
+
+use crate::browser::{self, Fetched};
+use crate::components::{Button, ButtonKind, Dialog};
+use crate::games::march_madness::tournament::fields::use_fields;
+use crate::games::march_madness::tournament::game_sheet::{events, sheet};
+use crate::games::march_madness::tournament::live::Desk;
+use crate::routes::Route;
+use crate::session::{Saved, Sending};
+use crate::text::sentence;
+use hardwood::march_madness::basic::{Reference, Seat, Tournament};
+use yew::prelude::*;
+
+/// Nobody sees a coach's Events before he says it is him.
+pub fn pass(name: &str, onshow: Callback<()>, onclose: Callback<()>) -> Html {
+    let actions = html! {
+        <>
+            <Button label={format!("I am {name}")} kind={ButtonKind::Main} onclick={onshow} />
+            <Button label="Not now" onclick={onclose.clone()} />
+        </>
+    };
+    html! {
+        <Dialog title={format!("Pass the screen to {name}")} class="dialog--pass" {onclose} {actions}>
+            <p>{ format!("The Events of {name} come next, and are nobody else's business.") }</p>
+        </Dialog>
+    }
+}
+
+/// A coach's Events, looked at out of turn.
+pub fn hand(game: &Tournament, seat: Seat, onclose: Callback<()>) -> Html {
+    let name = game.faction_name(seat);
+    let actions = html! { <Button label="Hide them" kind={ButtonKind::Main} onclick={onclose.clone()} /> };
+    html! {
+        <Dialog title={format!("Events of {name}")} {onclose} {actions}>{ held(game, seat) }</Dialog>
+    }
+}
+
+/// What a coach holds, and what lies face down for him.
+pub fn held(game: &Tournament, seat: Seat) -> Html {
+    let name = game.faction_name(seat);
+    let hand: Vec<_> = game.hand(seat).into_iter().map(|(_, marker)| marker).collect();
+    let down = game.face_down(seat);
+    html! {
+        <>
+            { events(format!("Events of {name}"), &hand) }
+            if !down.is_empty() { <p class="myevents__down">{ "Face down in this game:" }</p>{ events(format!("Face down for {name}"), &down) } }
+        </>
+    }
+}
+
+/// A game of the bracket, dice by dice.
+pub fn opened(game: &Tournament, number: u8, onclose: Callback<()>) -> Html {
+    let actions = html! { <Button label="Close" kind={ButtonKind::Main} onclick={onclose.clone()} /> };
+    html! {
+        <Dialog title={game.pairing(number)} class="dialog--sheet" {onclose} {actions}>{ sheet(game, number) }</Dialog>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ShareProps {
+    pub desk: Desk,
+    pub onclose: Callback<()>,
+}
+
+/// The tournament as a link: its field by the year where the site has it just so, whole otherwise.
+#[component]
+pub fn Share(props: &ShareProps) -> Html {
+    let (fields, _) = use_fields(true);
+    let close = || html! { <Button label="Close" kind={ButtonKind::Main} onclick={props.onclose.clone()} /> };
+    let known = match &fields {
+        Fetched::Waiting => {
+            return html! { <Dialog title="Share" onclose={props.onclose.clone()} actions={close()}><p role="status">{ "Fetching the fields…" }</p></Dialog> };
+        }
+        Fetched::Ready(fields) => fields.to_vec(),
+        Fetched::Failed(_) => vec![],
+    };
+    let room = props.desk.look();
+    let setup = room.sitting.session().setup();
+    let named = Reference::named(setup);
+    let reference = if named.setup(&known).is_some() { named } else { Reference::whole(setup) };
+    match room.sitting.session().link(reference) {
+        Ok(letters) => {
+            let link = browser::address_without_hash() + &Route::Watch.href_with("g", &letters);
+            html! { <Sending title={room.sitting.title()} {link} onclose={props.onclose.clone()} /> }
+        }
+        Err(why) => {
+            html! { <Dialog title="Share" onclose={props.onclose.clone()} actions={close()}><p>{ sentence(&why.to_string()) }</p></Dialog> }
+        }
+    }
+}

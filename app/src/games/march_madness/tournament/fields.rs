@@ -1,0 +1,32 @@
+//! The fields the site ships.
+
+use crate::browser::{Fetched, use_fetched};
+use crate::components::{Button, Notice, NoticeKind};
+use hardwood::march_madness::field::{Field, Fields};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Every year's field, newest first, and what fetches them anew.
+#[hook]
+pub fn use_fields(wanted: bool) -> (Fetched<Rc<[Field]>>, Callback<()>) {
+    use_fetched(wanted.then(|| "cards/march-madness/fields.json".into()), |text| {
+        match Fields::from_json(text) {
+            Ok(fields) => Ok(fields.fields.into_iter().rev().collect()),
+            Err(problems) => Err(problems.iter().take(8).map(ToString::to_string).collect()),
+        }
+    })
+}
+
+/// In the place of fields that are on their way or did not arrive; nothing once they are here.
+pub fn on_the_way(fields: &Fetched<Rc<[Field]>>, again: Callback<()>) -> Html {
+    match fields {
+        Fetched::Ready(_) => Html::default(),
+        Fetched::Waiting => html! { <p role="status">{ "Fetching the fields…" }</p> },
+        Fetched::Failed(why) => html! {
+            <Notice kind={NoticeKind::Error} title="The fields can't be used.">
+                <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                <Button label="Try again" onclick={again} />
+            </Notice>
+        },
+    }
+}

@@ -1,0 +1,240 @@
+//! A new tournament: field, coaches, rules, luck.
+
+use crate::browser::{self, Fetched};
+use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Page, Panel, Select, Toggle};
+use crate::games::march_madness::tournament::controller::{SeatSettings, TournamentController};
+use crate::games::march_madness::tournament::fields::{on_the_way, use_fields};
+use crate::games::march_madness::tournament::own_field::OwnField;
+use crate::hooks::go;
+use crate::session::{Saved, chair, seed_field, shelve};
+use crate::storage::Storage;
+use crate::text::sentence;
+use hardwood::kit::Seed;
+use hardwood::march_madness::basic::{Setup, Victory};
+use hardwood::march_madness::field::Field;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The field that is offered first: the game's own.
+const FIRST_YEAR: u16 = 1989;
+
+/// Who has a chair at the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Who {
+    Person,
+    House,
+    Faction,
+}
+
+/// What a person has chosen so far.
+#[derive(Debug, Clone, PartialEq)]
+struct Form {
+    /// None: his own field.
+    year: Option<u16>,
+    own: AttrValue,
+    chairs: [(Who, AttrValue); 4],
+    victory: Victory,
+    fresh_events: bool,
+    late_point: bool,
+    base_score: bool,
+    own_dice: bool,
+    rolls: bool,
+    seed: AttrValue,
+}
+
+impl Form {
+    fn new() -> Self {
+        let chair = |n: usize| {
+            let who = if n == 0 { Who::Person } else { Who::Faction };
+            (who, AttrValue::from(format!("Coach {}", n + 1)))
+        };
+        Form {
+            year: Some(FIRST_YEAR),
+            own: AttrValue::default(),
+            chairs: [0, 1, 2, 3].map(chair),
+            victory: Victory::default(),
+            fresh_events: false,
+            late_point: false,
+            base_score: false,
+            own_dice: false,
+            rolls: true,
+            seed: browser::fresh_seed().to_string().into(),
+        }
+    }
+
+    /// The tournament.
+    ///
+    /// # Errors
+    /// What is missing, and what would be right.
+    fn begin(&self, fields: &[Field]) -> Result<TournamentController, String> {
+        let seed: Seed = self.seed.parse()?;
+        let coaches = || self.chairs.iter().filter(|(who, _)| *who != Who::Faction);
+        let setup = Setup {
+            field: self.field(fields)?,
+            coaches: coaches().map(|(_, name)| name.trim().to_owned()).collect(),
+            victory: self.victory,
+            fresh_events: self.fresh_events,
+            late_point: self.late_point,
+            base_score: self.base_score,
+        };
+        let house = coaches().map(|(who, _)| *who == Who::House).collect();
+        TournamentController::new(
+            setup,
+            seed,
+            SeatSettings { house, own_dice: self.own_dice, rolls: self.rolls },
+        )
+    }
+
+    fn field(&self, fields: &[Field]) -> Result<Field, String> {
+        match self.year {
+            Some(year) => {
+                let found = fields.iter().find(|field| field.year == year);
+                found.cloned().ok_or_else(|| format!("there is no field of {year} here"))
+            }
+            None => {
+                Field::read(&self.own).map_err(|_| "your own field is no field of 64 teams yet".to_owned())
+            }
+        }
+    }
+}
+
+/// The form.
+#[component]
+pub fn NewTournament() -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let form = use_state(Form::new);
+    let trouble = use_state(|| None::<String>);
+    let (fetched, again) = use_fields(true);
+    let fields: Rc<[Field]> = match &fetched {
+        Fetched::Ready(fields) => fields.clone(),
+        _ => Rc::default(),
+    };
+    let edit = Edit(form.clone());
+    let ready = form.year.is_none() || !fields.is_empty();
+    let start = {
+        let (form, fields, trouble) = (form.clone(), fields.clone(), trouble.setter());
+        Callback::from(move |()| match form.begin(&fields) {
+            Ok(evening) => {
+                go(&TournamentController::ROUTE.href_with("game", &shelve(&storage.shelf(), &evening)))
+            }
+            Err(why) => trouble.set(Some(sentence(&why))),
+        })
+    };
+    html! {
+        <Page title="New tournament" lead="March Madness, the basic game: sixty-four teams in an evening, for up to four coaches around this screen." class="new">
+            if form.year.is_some() { { on_the_way(&fetched, again) } }
+            <div class="new__grid">
+                <div class="new__side">
+                    { field_panel(&form, &fields, &edit) }
+                    { chairs_panel(&form, &edit) }
+                </div>
+                <div class="new__side">
+                    { rules_panel(&form, &edit) }
+                    { luck_panel(&form, &edit) }
+                </div>
+            </div>
+            <div class="new__go">
+                <Button label="Start tournament" kind={ButtonKind::Main} disabled={!ready} onclick={start} />
+                if let Some(trouble) = &*trouble { <p class="field__error" role="alert">{ trouble }</p> }
+                <p class="soft">{ "Every input is kept in this browser; a reload goes on where you were." }</p>
+            </div>
+        </Page>
+    }
+}
+
+/// What changes the form.
+struct Edit(UseStateHandle<Form>);
+
+impl Edit {
+    fn with<T: 'static>(&self, edit: impl Fn(&mut Form, T) + 'static) -> Callback<T> {
+        let form = self.0.clone();
+        Callback::from(move |value: T| {
+            let mut next = (*form).clone();
+            edit(&mut next, value);
+            form.set(next);
+        })
+    }
+}
+
+fn field_panel(form: &Form, fields: &Rc<[Field]>, edit: &Edit) -> Html {
+    let years: Vec<u16> = fields.iter().map(|field| field.year).collect();
+    let name = |year: &u16| match *year {
+        FIRST_YEAR => AttrValue::from(format!("{year}, the game's own")),
+        year => AttrValue::from(year.to_string()),
+    };
+    let options: Vec<AttrValue> = years.iter().map(name).collect();
+    let year = form.year.unwrap_or(FIRST_YEAR);
+    let chosen = years.iter().position(|y| *y == year).unwrap_or_default();
+    let whose = vec![ChoiceOption::new(true, "A year's"), ChoiceOption::new(false, "My own")];
+    let pick = edit.with(move |form, n: usize| form.year = years.get(n).copied());
+    let first = fields.iter().find(|field| field.year == FIRST_YEAR);
+    html! {
+        <Panel title="Field">
+            <div class="new__stack">
+                <Choice<bool> legend="The field is" name="whose-field" options={whose} value={form.year.is_some()} onchange={edit.with(|form, theirs| form.year = if theirs { Some(FIRST_YEAR) } else { None })} />
+                if form.year.is_some() {
+                    if !options.is_empty() { <Select label="Year" {options} {chosen} onchange={pick} /> }
+                } else {
+                    <OwnField text={form.own.clone()} read={Field::read(&form.own)} example={first.map(|field| AttrValue::from(field.to_csv()))} ontext={edit.with(|form, text| form.own = text)} />
+                }
+            </div>
+        </Panel>
+    }
+}
+
+fn chairs_panel(form: &Form, edit: &Edit) -> Html {
+    let seat = |n: usize| {
+        let (who, name) = &form.chairs[n];
+        let options = vec![
+            ChoiceOption::new(Who::Person, "Person"),
+            ChoiceOption::new(Who::House, "House coach"),
+            ChoiceOption::new(Who::Faction, "Solitaire"),
+        ];
+        let onwho = edit.with(move |form, who| form.chairs[n].0 = who);
+        let onname = edit.with(move |form, name| form.chairs[n].1 = name);
+        chair(n, options, (*who, name), *who != Who::Faction, onwho, onname)
+    };
+    html! {
+        <Panel title="Coaches">
+            <div class="new__stack">
+                { for (0..4).map(seat) }
+                <p class="soft">{ "Each chair has a colour: sixteen teams, one of every seed. The colours nobody coaches are solitaire factions, who play by rules of their own; four of them play the whole tournament on one key." }</p>
+            </div>
+        </Panel>
+    }
+}
+
+fn rules_panel(form: &Form, edit: &Edit) -> Html {
+    let victory = vec![
+        ChoiceOption::new(Victory::Championship, "The champion"),
+        ChoiceOption::new(Victory::Points, "Points for wins"),
+    ];
+    html! {
+        <Panel title="Rules">
+            <div class="new__stack">
+                <Choice<Victory> legend="The evening goes to" name="victory" options={victory} value={form.victory} help="§8: 1 point for a win in the first round, up to 6 for the title." onchange={edit.with(|form, victory| form.victory = victory)} />
+                <Toggle label="Five new Events after each round" help="§9, for longer evenings." on={form.fresh_events} onchange={edit.with(|form, on| form.fresh_events = on)} />
+                <Toggle label="Scores like real ones" help="§6: 25 points more on every score shown." on={form.base_score} onchange={edit.with(|form, on| form.base_score = on)} />
+                <Toggle label="The Final Four's point in the second half" help="§4.6 names the first half; the other reading." on={form.late_point} onchange={edit.with(|form, on| form.late_point = on)} />
+            </div>
+        </Panel>
+    }
+}
+
+fn luck_panel(form: &Form, edit: &Edit) -> Html {
+    let luck = vec![ChoiceOption::new(false, "Software"), ChoiceOption::new(true, "My own dice")];
+    let help = if form.own_dice {
+        "Roll six coloured dice at your table and type them; the cup of Events stays here, where it keeps secrets."
+    } else {
+        "The same seed and the same decisions give the same tournament."
+    };
+    html! {
+        <Panel title="Luck">
+            <div class="new__stack">
+                <Choice<bool> legend="Dice are rolled by" name="luck" options={luck} value={form.own_dice} {help} onchange={edit.with(|form, own| form.own_dice = own)} />
+                if !form.own_dice { <Toggle label="My teams' dice wait until I roll them" on={form.rolls} onchange={edit.with(|form, on| form.rolls = on)} /> }
+                { seed_field(&form.seed, edit.with(|form, seed| form.seed = seed)) }
+            </div>
+        </Panel>
+    }
+}

@@ -1,0 +1,390 @@
+//! A tournament on screen: who decides what, the game on, the bracket.
+
+use crate::browser::{self, use_printing};
+use crate::components::{
+    Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Shortcut, use_live_keys,
+};
+use crate::games::march_madness::tournament::bracket::Bracket;
+use crate::games::march_madness::tournament::controller::{RunTo, TournamentController};
+use crate::games::march_madness::tournament::dialogs::{Share, hand, held, opened, pass};
+use crate::games::march_madness::tournament::game_sheet::sheet;
+use crate::games::march_madness::tournament::live::{Change, Desk, Live, use_live};
+use crate::games::march_madness::tournament::standings::Standings;
+use crate::hooks::go;
+use crate::routes::Route;
+use crate::session::{
+    Decide, Reasons, RuleLink, Rulebook, Saved, SavedSession, TroubleNotice, Turn, WatchBar, watching,
+};
+use crate::storage::{Item, Kind, archive_text};
+use crate::text::{file_name, sentence};
+use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
+use hardwood::table::{Entry, Game as _, Log, Need, Prompt, What};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// So much of what happened is told at once, in events.
+const TOLD: usize = 90;
+
+/// Why a tournament can't be opened.
+pub fn unopened(why: &str) -> Html {
+    html! {
+        <Page title="Tournament">
+            <Notice kind={NoticeKind::Error} title="This tournament can't be opened.">
+                <p>{ format!("{} Nothing of it was changed.", sentence(why)) }</p>
+                <ButtonLink label="Saves" href={Route::Saves.href()} />
+            </Notice>
+            <div class="row"><ButtonLink label="New tournament" href={new_href()} kind={ButtonKind::Main} /></div>
+        </Page>
+    }
+}
+
+/// Where a tournament begins.
+fn new_href() -> AttrValue {
+    TournamentController::ROUTE.href_with("new", "1")
+}
+
+/// What the page needs to know.
+#[derive(Properties, PartialEq)]
+pub struct OpenedProps {
+    /// The tournament, and where it is kept.
+    pub desk: Desk,
+    /// One that is looked at is to be played on.
+    #[prop_or_default]
+    pub ontake: Callback<()>,
+}
+
+/// What stands before the page.
+#[derive(Clone, PartialEq)]
+enum Before {
+    Nothing,
+    /// A game.
+    Game(u8),
+    /// A coach who wants to look at his Events out of turn: whether he said it is him.
+    Hand(Seat, bool),
+    Share,
+    /// Passing the screen was put off as things were then.
+    PutOff(u32),
+}
+
+/// A tournament, played or looked at.
+#[component]
+pub fn Opened(props: &OpenedProps) -> Html {
+    let Live { version, counted, change } = use_live(&props.desk);
+    let before = use_state(|| Before::Nothing);
+    let (printing, print) = use_printing();
+    let set = {
+        let before = before.setter();
+        Callback::from(move |now: Before| before.set(now))
+    };
+    {
+        let (desk, change, set) = (props.desk.clone(), change.clone(), set.clone());
+        use_live_keys(move || shortcuts(&desk.look().sitting, &change, &set));
+    }
+    // the second of two fast clicks is meant for what was drawn, not for what is asked by then
+    let clicked = {
+        let change = change.clone();
+        Callback::from(move |turn: Turn| {
+            if version == *counted.borrow() || !matches!(turn, Turn::Answer(_)) {
+                change.emit(Change::Turn(turn));
+            }
+        })
+    };
+    let room = props.desk.look();
+    let (evening, game) = (&room.sitting, room.sitting.game());
+    let open = selectable(evening);
+    let onopen = {
+        let (open, clicked, set) = (open.clone(), clicked.clone(), set.clone());
+        Callback::from(move |number: u8| match open.iter().position(|&game| game == number) {
+            Some(index) => clicked.emit(Turn::Answer(index as u16)),
+            None => set.emit(Before::Game(number)),
+        })
+    };
+    let people: Vec<Seat> = evening.people().collect();
+    let hidden = if people.len() > 1 { people } else { vec![] };
+    let bracket = |open: Vec<u8>, paper: bool| {
+        let regions: Vec<AttrValue> =
+            game.setup().field.regions.iter().map(|region| region.name.clone().into()).collect();
+        let champion = game.champion().map(|team| AttrValue::from(game.setup().seeded(team)));
+        let games: Rc<[_]> = game.bracket().into();
+        html! { <Bracket {regions} {games} {champion} {open} onopen={onopen.clone()} {paper} /> }
+    };
+    html! {
+        <ContextProvider<Rulebook> context={Rulebook(Tournament::NAME)}>
+        <Page title={evening.title()} class="evening">
+            <TroubleNotice id={room.id()} trouble={room.trouble.clone()} onrescue={change.reform(Change::Rescue)} />
+            if let Some(notice) = &room.notice { <Notice title="Opened from its last game."><p>{ notice }</p></Notice> }
+            <Standings standings={game.standings().to_vec()} {hidden} points={game.setup().victory == Victory::Points} over={game.over()} onlook={set.reform(|seat| Before::Hand(seat, false))} />
+            <div class="evening__grid">
+                <div class="evening__bar">
+                    if evening.is_watched() { { watched(evening, &clicked, &props.ontake) } } else { { decide(&room, &clicked, &change, &set) } }
+                    { own_hand(evening) }
+                </div>
+                { game_panel(evening) }
+            </div>
+            { bracket(open, false) }
+            <div class="evening__foot">
+                { log(evening) }
+                <div class="row">
+                    <Button label="Print the bracket" onclick={print} />
+                    if evening.runs() && !evening.goes_on() { { far(&change) } }
+                    if !evening.is_watched() {
+                        <Button label="Share" keyname="I" onclick={set.reform(|()| Before::Share)} />
+                        <Button label="Export" onclick={export(&props.desk)} />
+                    }
+                    <ButtonLink label="New tournament" href={new_href()} />
+                </div>
+            </div>
+            if printing { <div class="printout march__sheet"><h1>{ evening.title() }</h1>{ bracket(vec![], true) }</div> }
+            { dialog(props, &room, &before, version, &change, &set) }
+        </Page>
+        </ContextProvider<Rulebook>>
+    }
+}
+
+/// The games a coach may select now, in the order of his choices.
+fn selectable(evening: &TournamentController) -> Vec<u8> {
+    match evening.session().need() {
+        Need::Choose { question: Question::Game, choices, .. } if evening.asked().is_some() => choices
+            .iter()
+            .filter_map(|c| if let Choice::Game(game) = c { Some(*game) } else { None })
+            .collect(),
+        _ => vec![],
+    }
+}
+
+fn dialog(
+    props: &OpenedProps,
+    room: &SavedSession<TournamentController>,
+    before: &Before,
+    version: u32,
+    change: &Callback<Change>,
+    set: &Callback<Before>,
+) -> Html {
+    let (evening, game) = (&room.sitting, room.sitting.game());
+    let close = set.reform(|()| Before::Nothing);
+    match *before {
+        Before::Game(number) => opened(game, number, close),
+        Before::Share => html! { <Share desk={props.desk.clone()} onclose={close} /> },
+        Before::Hand(seat, true) => hand(game, seat, close),
+        Before::Hand(seat, false) => {
+            pass(&game.setup().coach(seat), set.reform(move |()| Before::Hand(seat, true)), close)
+        }
+        Before::PutOff(then) if then == version => Html::default(),
+        Before::Nothing | Before::PutOff(_) => match evening.pass_to() {
+            Some(seat) => {
+                let show = change.reform(move |()| Change::Show(seat));
+                pass(&game.setup().coach(seat), show, set.reform(move |()| Before::PutOff(version)))
+            }
+            None => Html::default(),
+        },
+    }
+}
+
+/// The decision bar.
+fn decide(
+    room: &SavedSession<TournamentController>,
+    clicked: &Callback<Turn>,
+    change: &Callback<Change>,
+    set: &Callback<Before>,
+) -> Html {
+    let (evening, game) = (&room.sitting, room.sitting.game());
+    let need = evening.session().need();
+    let prompt = game.prompt(need);
+    let roll = evening.goes_on() && game.about_to_roll(need).is_some_and(|seat| evening.is_person(seat));
+    let passing = evening.pass_to();
+    let selecting = matches!(need, Need::Choose { question: Question::Game, .. });
+    let asked = prompt.side;
+    let (ask, answers) = match (passing, game.live()) {
+        (Some(seat), _) => (format!("Pass the screen to {}", game.setup().coach(seat)), vec![]),
+        // what the house is asked, and holds, is its own business
+        (None, Some(live)) if evening.goes_on() && !roll => {
+            (format!("Next: {}", game.pairing(live.game)), vec![])
+        }
+        _ => (prompt.ask, prompt.answers),
+    };
+    let prompt = Prompt { side: None, ask, why: prompt.why, answers };
+    let color = asked.and_then(|seat| game.factions()[seat.at()].color);
+    let side = classes!(
+        color.map(|color| format!("seat--{}", color.name().to_lowercase())),
+        selecting.then_some("decide--games")
+    );
+    let children = html! {
+        <>
+            if let Some(seat) = passing {
+                <Button label={format!("I am {}", game.setup().coach(seat))} kind={ButtonKind::Main} onclick={change.reform(move |()| Change::Show(seat))} />
+            }
+            if evening.goes_on() && evening.runs() { { far(change) } }
+            if game.over() { <ButtonLink label="Another tournament" href={new_href()} kind={ButtonKind::Main} /> }
+        </>
+    };
+    let last = match (passing, game.victor()) {
+        (None, Some(seat)) => format!("The evening goes to {}.", game.faction_name(seat)),
+        _ => lately(evening, 40).last().map(|entry| entry.text.clone()).unwrap_or_default(),
+    };
+    // closed so that a hand is not seen by whoever undoes
+    let onturn = {
+        let (clicked, set) = (clicked.clone(), set.clone());
+        Callback::from(move |turn: Turn| {
+            set.emit(Before::Nothing);
+            clicked.emit(turn);
+        })
+    };
+    html! {
+        <Decide
+            {prompt}
+            who=""
+            {side}
+            {last}
+            next={evening.goes_on()}
+            next_label={if roll { "Roll the dice" } else { "Play the game" }}
+            typed={evening.dice_due().map(AttrValue::from)}
+            hand={None::<Html>}
+            heard={vec![]}
+            acts={vec![]}
+            teams={None}
+            refused={room.refused.clone()}
+            can={evening.can()}
+            auto={false}
+            can_auto={false}
+            {onturn}
+        >{ children }</Decide>
+    }
+}
+
+/// What plays on with nobody asked.
+fn far(change: &Callback<Change>) -> Html {
+    let button = |label: &'static str, key: &'static str, far: RunTo| {
+        html! { <Button {label} keyname={key} onclick={change.reform(move |()| Change::Forward(far))} /> }
+    };
+    html! { <>{ button("Play the round", "Q", RunTo::Round) }{ button("Play it all", "E", RunTo::End) }</> }
+}
+
+/// A tournament that somebody shared: game by game.
+fn watched(evening: &TournamentController, turn: &Callback<Turn>, ontake: &Callback<()>) -> Html {
+    let (at, of) = evening.place().unwrap_or_default();
+    let last = lately(evening, 40).last().map(|entry| entry.text.clone()).unwrap_or_default();
+    html! {
+        <>
+            <WatchBar {last} {at} {of} step="Step" over={evening.game().over()} onturn={turn.clone()} ontake={ontake.clone()} />
+            <p class="soft">{ format!("A shared tournament. {}. Open any game of the bracket to see its dice. Taken over, it is a tournament of your own under Saves; nothing of anybody else's changes.", evening.game().moment()) }</p>
+        </>
+    }
+}
+
+/// The Events of whom the screen is with.
+fn own_hand(evening: &TournamentController) -> Html {
+    match evening.seen().filter(|_| !evening.game().over()) {
+        Some(seat) if evening.game().factions()[seat.at()].color.is_some() => html! {
+            <section class="myevents" aria-label="Your Events">
+                <h2 class="kicker">{ format!("Events of {}", evening.game().faction_name(seat)) }</h2>
+                { held(evening.game(), seat) }
+            </section>
+        },
+        _ => Html::default(),
+    }
+}
+
+/// The game on, else the one played last.
+fn game_panel(evening: &TournamentController) -> Html {
+    let game = evening.game();
+    let last = || {
+        evening.session().events().iter().rev().find_map(|event| match event.what {
+            What::Talk { talk: Talk::Wins { game, .. } } => Some(game),
+            _ => None,
+        })
+    };
+    match game.live().map(|live| live.game) {
+        Some(number) => {
+            html! { <Panel title="The game on" class="evening__game">{ sheet(game, number) }</Panel> }
+        }
+        None => match last() {
+            Some(number) => {
+                html! { <Panel title="The last game" class="evening__game">{ sheet(game, number) }</Panel> }
+            }
+            None => html! {
+                <Panel title="The game on" class="evening__game"><p class="soft">{ "None yet: first everybody takes a colour." }{ " " }<RuleLink section="3.2" /></p></Panel>
+            },
+        },
+    }
+}
+
+/// The lines of the last so many events.
+fn lately(evening: &TournamentController, events: usize) -> Vec<Entry> {
+    let all = evening.session().events();
+    Log::of(&all[all.len().saturating_sub(events)..], evening.game()).entries
+}
+
+/// What happened, the last of it first.
+fn log(evening: &TournamentController) -> Html {
+    let line = |entry: &Entry| {
+        html! {
+            <li>
+                <span>{ &entry.text }{ " " }<RuleLink section={entry.rule.0} /></span>
+                if !entry.why.is_empty() { <Reasons why={entry.why.clone()} /> }
+            </li>
+        }
+    };
+    html! {
+        <Panel title="What happened" class="evening__log">
+            <ol tabindex="0" aria-label="What happened, newest first">{ for lately(evening, TOLD).iter().rev().map(line) }</ol>
+        </Panel>
+    }
+}
+
+fn export(desk: &Desk) -> Callback<()> {
+    let desk = desk.clone();
+    Callback::from(move |()| {
+        let room = desk.look();
+        let (title, now) = (room.sitting.title(), browser::now());
+        let item = Item::new(Kind::Game, &room.id(), &title, [now, now], room.sitting.to_text());
+        if let Ok(item) = item {
+            // the browser says itself where it does not
+            let _ = browser::download(
+                &format!("{}.json", file_name(&title)),
+                "application/json",
+                &archive_text(&[item]),
+            );
+        }
+    })
+}
+
+/// The keys that do something now.
+fn shortcuts(
+    evening: &TournamentController,
+    change: &Callback<Change>,
+    set: &Callback<Before>,
+) -> Vec<Shortcut> {
+    let mut keys = vec![Shortcut::new("g", "New tournament", Callback::from(|()| go(&new_href())))];
+    if let Some((_, of)) = evening.place() {
+        keys.extend(watching(of, &change.reform(Change::Turn)));
+        return keys;
+    }
+    let turn = |turn: Turn| change.reform(move |()| Change::Turn(turn.clone()));
+    if evening.goes_on() {
+        keys.push(Shortcut::new("n", "Play the game, or roll", turn(Turn::Next)));
+        keys.push(Shortcut::new(" ", "Play the game, or roll", turn(Turn::Next)));
+    } else if evening.asked().is_some() && evening.pass_to().is_none() {
+        const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+        let answers = evening.game().prompt(evening.session().need()).answers;
+        for (key, answer) in KEYS.into_iter().zip(answers) {
+            keys.push(Shortcut::new(key, answer.label, turn(Turn::Answer(answer.index))));
+        }
+        keys.push(Shortcut::new("c", "The house coach decides this", turn(Turn::Leave)));
+    }
+    if evening.dice_due().is_some() {
+        keys.push(Shortcut::new(
+            "k",
+            "Type your dice",
+            Callback::from(|()| browser::focus_first("#own-card")),
+        ));
+    }
+    keys.push(Shortcut::new("u", "Undo", turn(Turn::Undo)));
+    keys.push(Shortcut::new("r", "Redo", turn(Turn::Redo)));
+    if evening.runs() {
+        let far = |far: RunTo| change.reform(move |()| Change::Forward(far));
+        keys.push(Shortcut::new("q", "Play the round, the house coach deciding", far(RunTo::Round)));
+        keys.push(Shortcut::new("e", "Play the whole tournament, the house coach deciding", far(RunTo::End)));
+    }
+    keys.push(Shortcut::new("i", "Share this tournament", set.reform(|()| Before::Share)));
+    keys
+}

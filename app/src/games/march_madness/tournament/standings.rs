@@ -1,0 +1,45 @@
+//! How the four colours stand.
+
+use crate::components::{Button, ButtonKind};
+use crate::games::march_madness::tournament::tone::tone;
+use crate::text::count;
+use hardwood::march_madness::basic::{Seat, Standing};
+use yew::prelude::*;
+
+/// What the standings need to know.
+#[derive(Properties, PartialEq)]
+pub struct StandingsProps {
+    /// By seat.
+    pub standings: Vec<Standing>,
+    /// Whose Events can be looked at after the screen was passed.
+    pub hidden: Vec<Seat>,
+    /// Points decide the evening.
+    pub points: bool,
+    /// Nothing more is selected.
+    pub over: bool,
+    /// A coach wants to see his Events.
+    pub onlook: Callback<Seat>,
+}
+
+/// The four colours.
+#[component]
+pub fn Standings(props: &StandingsProps) -> Html {
+    let one = |standing: &Standing| {
+        let Standing { seat, name, color, teams, events, points, selects, .. } = standing;
+        let (seat, turn) = (*seat, *selects && color.is_some() && !props.over);
+        let look = props.onlook.reform(move |()| seat);
+        html! {
+            <li class={classes!("seat", tone(*color), turn.then_some("seat--turn"))}>
+                <i class="tie__color"></i>
+                <span class="seat__name">{ name }</span>
+                <span class="seat__facts">
+                    { format!("{}, {}", count(*teams, "team", "teams"), count(*events, "Event", "Events")) }
+                    { ", " }<b class={classes!(props.points.then_some("seat__points"))}>{ points }</b>{ " " }<abbr title="victory points">{ "VP" }</abbr>
+                </span>
+                if turn { <span class="seat__turn">{ "selects" }</span> }
+                if props.hidden.contains(&seat) { <Button label="My Events" name={format!("My Events: {name}")} kind={ButtonKind::Quiet} class="btn--small" onclick={look} /> }
+            </li>
+        }
+    };
+    html! { <ul class="seats" aria-label="Colours">{ for props.standings.iter().map(one) }</ul> }
+}

@@ -1,0 +1,14 @@
+//! What a tournament of March Madness shows: its bracket, a game's dice, Events, and how the colours stand.
+
+use hardwood::march_madness::basic::Color;
+
+/// A colour's class: "seat--red".
+pub fn tone(color: Option<Color>) -> &'static str {
+    match color {
+        Some(Color::Red) => "seat--red",
+        Some(Color::Yellow) => "seat--yellow",
+        Some(Color::Blue) => "seat--blue",
+        Some(Color::Green) => "seat--green",
+        None => "seat--none",
+    }
+}

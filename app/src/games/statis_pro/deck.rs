@@ -1,0 +1,80 @@
+//! The cards on the table: the house deck, or a person's own.
+
+use crate::storage::{Record, use_stored};
+use hardwood::statis_pro::deck_file::read_deck;
+use hardwood::statis_pro::fac::Fac;
+use hardwood::statis_pro::house_deck;
+use serde::{Deserialize, Serialize};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A person's own deck as kept: the file, so that a later version may read it better.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OwnDeck {
+    /// The file's name; empty where the house deck is used.
+    pub name: String,
+    /// The file.
+    pub csv: String,
+}
+
+impl Record for OwnDeck {
+    const KEY: &'static str = "deck";
+    const SCHEMA: u32 = 1;
+}
+
+/// A deck and its name.
+#[derive(Clone, PartialEq)]
+pub struct Deck {
+    /// "House deck", or the name of the person's file.
+    pub name: AttrValue,
+    /// A person's own cards; the house deck where absent.
+    pub own: Option<Rc<[Fac]>>,
+}
+
+impl Deck {
+    /// The cards, the one with RPG n at n - 1.
+    #[must_use]
+    pub fn cards(&self) -> &[Fac] {
+        self.own.as_deref().unwrap_or(house_deck())
+    }
+
+    /// The card with this number; `None` unless it is 1 to 200.
+    #[must_use]
+    pub fn card(&self, rpg: u8) -> Option<&Fac> {
+        self.cards().get(usize::from(rpg).checked_sub(1)?)
+    }
+}
+
+/// The deck and the verb that changes it.
+pub struct DeckHandle {
+    /// The cards on the table.
+    pub deck: Deck,
+    /// Takes a deck that has been read without problems; the default is the house deck.
+    pub set: Callback<OwnDeck>,
+    /// What is wrong with keeping it.
+    pub trouble: Option<AttrValue>,
+}
+
+/// The deck on the table.
+#[hook]
+pub fn use_deck() -> DeckHandle {
+    let stored = use_stored::<OwnDeck>();
+    let deck = use_memo(stored.value.clone(), |kept| match kept {
+        Some(kept) if !kept.csv.is_empty() => match read_deck(&kept.csv) {
+            Ok(cards) => (Some(Deck { name: kept.name.clone().into(), own: Some(cards.into()) }), None),
+            Err(problems) => {
+                let first = problems.first().map(ToString::to_string).unwrap_or_default();
+                let said = format!("{} can't be read any more ({first}); the house deck is used.", kept.name);
+                (None, Some(AttrValue::from(said)))
+            }
+        },
+        _ => (None, None),
+    });
+    let (own, trouble) = &*deck;
+    let house = || Deck { name: "House deck".into(), own: None };
+    DeckHandle {
+        deck: own.clone().unwrap_or_else(house),
+        set: stored.set,
+        trouble: stored.trouble.or_else(|| trouble.clone()),
+    }
+}

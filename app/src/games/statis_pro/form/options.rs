@@ -1,0 +1,107 @@
+//! The smaller choices before a game: house coaches, deck, rules.
+
+use crate::components::{
+    Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Panel, Select, Toggle,
+};
+use crate::games::statis_pro::form::choices::Form;
+use crate::storage::FILE_LIMIT;
+use crate::text::capital;
+use hardwood::court::Side;
+use hardwood::statis_pro::{Assists, Character, Code, SECONDS_A_CARD, deck_file};
+use yew::prelude::*;
+
+/// What a part of the form needs to know.
+#[derive(Properties, PartialEq)]
+pub struct PartProps {
+    /// As it is.
+    pub form: Form,
+    /// Changed.
+    pub onform: Callback<Form>,
+}
+
+impl PartProps {
+    fn edit<T: 'static>(&self, edit: impl Fn(&mut Form, T) + 'static) -> Callback<T> {
+        let (form, onform) = (self.form.clone(), self.onform.clone());
+        Callback::from(move |value| onform.emit(form.with(|form| edit(form, value))))
+    }
+}
+
+/// What the house coach of `side` is like.
+pub fn character(props: &PartProps, side: Side) -> Html {
+    let chosen = Character::ALL.iter().position(|c| *c == props.form.characters[side]).unwrap_or(0);
+    let options = Character::ALL.iter().map(|c| AttrValue::from(capital(c.name()))).collect::<Vec<_>>();
+    let onchange = props.edit(move |form, n: usize| form.characters[side] = Character::ALL[n.min(2)]);
+    html! { <Select label={format!("House coach of {}", side.name())} {options} {chosen} {onchange} /> }
+}
+
+/// The deck that is played with.
+#[component]
+pub fn DeckChoice(props: &PartProps) -> Html {
+    let form = &props.form;
+    let onfile = props.edit(|form: &mut Form, (name, text): (AttrValue, Result<String, String>)| {
+        let read = text.map_err(|why| vec![AttrValue::from(why)]).and_then(|text| {
+            deck_file::read_deck(&text)
+                .map_err(|all| all.iter().map(|problem| AttrValue::from(problem.to_string())).collect())
+        });
+        match read {
+            Ok(deck) => (form.deck, form.problems) = (Some((name, deck.into())), vec![]),
+            Err(problems) => form.problems = problems,
+        }
+    });
+    let house = props.edit(|form: &mut Form, ()| form.deck = None);
+    html! {
+        <>
+            <div class="new__deck">
+                <p>{ form.deck.as_ref().map_or("Deck: the house deck".to_owned(), |(name, _)| format!("Deck: {name}")) }</p>
+                if form.deck.is_some() {
+                    <Button label="Use the house deck" kind={ButtonKind::Quiet} onclick={house} />
+                } else {
+                    <FileInput label="Bring your own deck" accept=".csv,text/csv" limit={FILE_LIMIT} {onfile} />
+                }
+            </div>
+            if !form.problems.is_empty() {
+                <Notice kind={NoticeKind::Error} title="That deck can't be used.">
+                    <ul>{ for form.problems.iter().take(12).map(|line| html! { <li>{ line }</li> }) }</ul>
+                    if form.problems.len() > 12 { <p>{ format!("and {} more", form.problems.len() - 12) }</p> }
+                </Notice>
+            }
+        </>
+    }
+}
+
+/// Whose rules, and what the rulebook leaves to the house.
+#[component]
+pub fn RuleOptions(props: &PartProps) -> Html {
+    let PartProps { form, .. } = props;
+    let codes =
+        Code::ALL.into_iter().map(|code| ChoiceOption::new(code, code.rules().name)).collect::<Vec<_>>();
+    let rules = form.code.rules();
+    let minutes = u16::from(rules.decks) * u16::from(rules.play_cards) * SECONDS_A_CARD / 60;
+    let played = format!(
+        "{} {}s of {minutes} minutes; {} personal fouls.",
+        rules.periods, rules.period, rules.personal_fouls
+    );
+    let assists = vec![
+        ChoiceOption::new(Assists::LastPasser, "Last passer"),
+        ChoiceOption::new(Assists::OpenShot, "Open shots only"),
+    ];
+    html! {
+        <Panel title="Rules">
+            <div class="new__stack">
+                <Choice<Code> legend="Rules of" name="code" options={codes} value={form.code} help={played} onchange={props.edit(|form, code| form.code = code)} />
+                <Choice<Assists> legend="Assists go to" name="assists" options={assists} value={form.house.assists} help="§4.4: by the newer text every basket after a pass, by the classic one only an Open Shot." onchange={props.edit(|form, assists| form.house.assists = assists)} />
+                <Toggle label="Three free throws on a fouled three" help="§12B gives two; the real game gives three." on={form.house.three_shots_on_three} onchange={props.edit(|form, on| form.house.three_shots_on_three = on)} />
+                <Toggle label="No shot counts three" help="§17.5, for teams from before 1979-80: a THREE POINT rating is good for a long two." on={form.house.no_three_point_shot} onchange={props.edit(|form, on| form.house.no_three_point_shot = on)} />
+                if form.deck.is_none() {
+                    <Toggle label="The deck alone" help="The numbers of team cards (ours, H67: FOULED, TURNOVERS, FOULS, TEMPO, BOARDS) do nothing: every card is read by the book. Scores and eras come out less true." on={form.house.deck_alone} onchange={props.edit(|form, on| form.house.deck_alone = on)} />
+                }
+                if form.code.is_fiba() {
+                    <Toggle label="Every held ball is a jump ball" help="As in the Euroleague (§20.3); else the arrow decides all but the first." on={form.house.jump_balls} onchange={props.edit(|form, on| form.house.jump_balls = on)} />
+                }
+                if form.code == Code::Ncaa {
+                    <Toggle label="Overtime counts on the second half's fouls" help="As in the real game; §19.5 gives an overtime three of its own." on={form.house.overtime_fouls_go_on} onchange={props.edit(|form, on| form.house.overtime_fouls_go_on = on)} />
+                }
+            </div>
+        </Panel>
+    }
+}

@@ -1,0 +1,11 @@
+//! Statis Pro Basketball in the app: its coaches and words, its panels, its form of a new game, its own deck.
+
+mod board;
+pub mod deck;
+pub mod form;
+mod meaning;
+mod orders;
+mod panels;
+pub mod playable;
+mod player;
+mod tray;

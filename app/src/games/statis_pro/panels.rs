@@ -1,0 +1,180 @@
+//! The table of Statis Pro: floor, cards, lineups, standing orders.
+
+use crate::doors;
+use crate::games::statis_pro::board::Board;
+use crate::games::statis_pro::form::NewGame;
+use crate::games::statis_pro::orders::OrdersPanel;
+use crate::games::statis_pro::playable::BenchPolicy;
+use crate::games::statis_pro::tray::CardDesk;
+use crate::session::{
+    Doors, Floor, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayerSpot, Row, Shared,
+    books, each, names,
+};
+use hardwood::court::{Player, Position, Side};
+use hardwood::statis_pro::fac::Fac;
+use hardwood::statis_pro::{Choice, Orders, Read, Spot, StatisPro};
+use hardwood::table::Session;
+use std::rc::Rc;
+use yew::prelude::*;
+
+impl Panels for StatisPro {
+    /// The card read last, and how.
+    type Desk = Option<(Read, Fac)>;
+    const DESK: &'static str = "Card";
+    const LUCK: &'static str = "card";
+    const SECOND_THOUGHTS: bool = true;
+    const DOORS: Doors<Self> = Doors {
+        game: "game",
+        on_screen: doors::game,
+        begin: doors::game_begin,
+        take: doors::game_take,
+        share: ("share", doors::share),
+        odds: Some(("odds", doors::odds)),
+        linked: ("linked", doors::linked),
+    };
+
+    fn desk(session: &Session<Self>) -> Self::Desk {
+        let read = StatisPro::last_read(session.events())?;
+        Some((read, session.game().fac(read.rpg)))
+    }
+
+    fn draw_desk(seen: &GameView<Self>) -> Html {
+        let game = &seen.game;
+        let (piles, rules) = (game.piles(), game.rules());
+        let deck = if game.setup().deck.is_some() { "your deck" } else { "house deck" };
+        let of = if game.period() > rules.periods { rules.overtime_cards } else { rules.play_cards };
+        let left = [piles.play(), piles.dead(), piles.discards()];
+        html! { <CardDesk read={seen.desk} {of} {left} since={seen.log.since.clone()} {deck} /> }
+    }
+
+    fn draw_floor(seen: &GameView<Self>) -> Html {
+        let game = &seen.game;
+        let stands = each(|side| {
+            game.manned(side).map(|at| stand(game.spot(side, at), game.offense())).collect::<Vec<_>>()
+        });
+        html! { <Floor {stands} names={names(&**game, false)} offense={game.offense()} most_fouls={game.rules().personal_fouls} /> }
+    }
+
+    fn draw_board(seen: &GameView<Self>) -> Html {
+        html! { <Board game={seen.game.clone()} /> }
+    }
+
+    fn draw_lineup(
+        seen: &GameView<Self>,
+        side: Side,
+        choices: Rc<[Choice]>,
+        onanswer: Callback<u16>,
+    ) -> Html {
+        html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
+    }
+
+    fn draw_orders(seen: &GameView<Self>, side: Side, onways: Callback<BenchPolicy>) -> Html {
+        let ways = seen.manner.ways;
+        let onorders = onways.reform(move |(side, orders): (Side, Orders)| {
+            let mut next = ways;
+            next.orders[side] = orders;
+            next
+        });
+        html! { <OrdersPanel game={seen.game.clone()} {side} orders={ways.orders[side]} {onorders} /> }
+    }
+
+    fn draw_books(seen: &GameView<Self>, room: &Shared<Self>) -> Html {
+        books(seen, room)
+    }
+
+    fn draw_lamps(&self, side: Side) -> Html {
+        let lamps = self.lamps(side);
+        html! {
+            <>
+                { format!("Fouls {}", lamps.fouls) }
+                <span class="lamps__time-outs">{ format!(" · Time-outs {}", self.time_outs_left(side).full) }</span>
+                if !lamps.penalty.is_empty() { <b class="lamp">{ lamps.penalty }</b> }
+                if lamps.arrow { <b class="lamp lamp--arrow" title="Gets the next held ball">{ "arrow" }</b> }
+            </>
+        }
+    }
+
+    fn draw_new(props: NewGameProps<Self>) -> Html {
+        let NewGameProps { trouble, onstart } = props;
+        html! { <NewGame {trouble} {onstart} /> }
+    }
+}
+
+/// A player on the floor with what counts now: what he shoots with, or what he defends with.
+fn stand(spot: Spot, offense: Option<Side>) -> PlayerSpot {
+    let r = &spot.rated;
+    let line = if spot.player.side == offense.unwrap_or(Side::Visitors) {
+        let three = r.three.map_or(String::new(), |n| format!(" · 3P {n}"));
+        format!("FG {} · {}({}){three}", r.fg, r.atts, r.three_atts)
+    } else {
+        format!("D {} · B{} S{}", r.defense, r.blocks, r.steals).replace('-', "−")
+    };
+    let words = spot.status.words();
+    let Spot { player, name, position, guards, fouls, ball, .. } = spot;
+    PlayerSpot { player, name, position, guards, line, fouls, ball, words }
+}
+
+impl Lineups for StatisPro {
+    const HEADS: &'static [(&'static str, &'static str)] = &[
+        ("Min", "minutes played"),
+        ("PF", "personal fouls"),
+        ("FG", "field goal"),
+        ("Att", "attempts"),
+        ("3P", "three point, three point attempts"),
+        ("FT", "free throw"),
+        ("Reb", "rebound"),
+        ("Def", "defense rate"),
+        ("Ast", "assist rate"),
+        ("Stl", "steal rate"),
+        ("Blk", "block rate"),
+    ];
+    const HOW: &'static str = "Pick one of the five, then bring somebody in for him, swap positions, or switch the players they guard.";
+
+    fn changes(choice: Choice) -> Option<Move> {
+        match choice {
+            Choice::In { position, player } => Some(Move::In(position, player)),
+            Choice::Swap { a, b } => Some(Move::Swap(a, b)),
+            Choice::Mark { a, b } => Some(Move::Mark(a, b)),
+            _ => None,
+        }
+    }
+
+    fn change_text(&self, side: Side, choice: Choice) -> String {
+        choice.text(self, side)
+    }
+
+    fn at(&self, side: Side, position: Position) -> Option<Player> {
+        self.is_manned(side, position).then(|| self.player_at(side, position))
+    }
+
+    fn row(&self, player: Player, at: Position) -> Row {
+        let (card, status, line) = (self.card(player), self.status(player), self.line_now(player));
+        let rated = self.rated_at(player, at);
+        let away = if status.at.is_some() || self.fits(player, at) { "" } else { "out of position" };
+        let status_words = status.words();
+        let words: Vec<&str> = [&*status_words, away].into_iter().filter(|word| !word.is_empty()).collect();
+        let guards = status.at.map_or(String::new(), |at| {
+            let marks = self.spot(player.side, at).guards;
+            format!("guards {marks} {}", self.setup().short_name(self.player_at(player.side.other(), marks)))
+        });
+        Row {
+            name: format!("{} ({})", self.setup().short_name(player), card.class_words()),
+            guards,
+            words: words.join(", "),
+            cells: vec![
+                line.minutes().to_string(),
+                line.pf.to_string(),
+                rated.fg.to_string(),
+                rated.atts.to_string(),
+                rated.three.map_or("–".to_owned(), |n| format!("{n} ({})", rated.three_atts)),
+                rated.ft.to_string(),
+                rated.rebounds_defense.to_string(),
+                rated.defense.to_string().replace('-', "−"),
+                rated.assists.to_string(),
+                rated.steals.to_string(),
+                rated.blocks.to_string(),
+            ],
+            in_trouble: line.pf + 1 >= self.rules().personal_fouls,
+        }
+    }
+}

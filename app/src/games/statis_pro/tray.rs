@@ -1,0 +1,63 @@
+//! The piles, the card read last, and what was made of it.
+
+use crate::components::{CardBack, CardFace, FacCard};
+use crate::games::statis_pro::meaning::Meaning;
+use crate::session::Reasons;
+use hardwood::statis_pro::Pile;
+use hardwood::statis_pro::Read;
+use hardwood::statis_pro::fac::{Fac, Section};
+use hardwood::table::Reason;
+use yew::prelude::*;
+
+/// What the desk needs to know.
+#[derive(Properties, PartialEq)]
+pub struct CardDeskProps {
+    /// The card read last, and how.
+    pub read: Option<(Read, Fac)>,
+    /// Cards in the FAC deck when the period began.
+    pub of: u8,
+    /// Left: to play, Dead Ball, discards.
+    pub left: [u8; 3],
+    /// What was read since the last play.
+    pub since: Vec<Reason>,
+    /// "house deck", "your deck".
+    pub deck: AttrValue,
+}
+
+/// Piles, card, reasons.
+#[component]
+pub fn CardDesk(props: &CardDeskProps) -> Html {
+    let asked = use_state(|| None::<(Fac, Section)>);
+    let onclose = {
+        let asked = asked.clone();
+        Callback::from(move |()| asked.set(None))
+    };
+    let count = |n: u8, what: &'static str| html! { <span><b>{ n }</b>{ format!(" {what}") }</span> };
+    html! {
+        <section class="desk" aria-label="Cards">
+            { match &props.read {
+                Some((read, fac)) => {
+                    let foot = match read.pile {
+                        Pile::Play => format!("card {} of {}", props.of.saturating_sub(read.left[0]), props.of),
+                        Pile::DeadBall => "Dead Ball deck".to_owned(),
+                    };
+                    let (asked, fac) = (asked.clone(), *fac);
+                    let onread = Callback::from(move |section: Section| asked.set(Some((fac, section))));
+                    html! {
+                        <div class="desk__card" key={format!("{}-{:?}", read.rpg, read.left)}>
+                            <FacCard face={CardFace::of(&fac)} read={read.section} {onread} keys={false} {foot} source={props.deck.clone()} />
+                        </div>
+                    }
+                }
+                None => html! { <div class="desk__card" key="back"><CardBack title="Fast Action"><span>{ "No card flipped yet" }</span></CardBack></div> },
+            } }
+            <div class="desk__piles">
+                { count(props.left[0], "to play") }
+                { count(props.left[1], "Dead Ball") }
+                { count(props.left[2], "discards") }
+            </div>
+            if let Some((fac, section)) = *asked { <Meaning {fac} {section} {onclose} /> }
+            if !props.since.is_empty() { <Reasons why={props.since.clone()} /> }
+        </section>
+    }
+}

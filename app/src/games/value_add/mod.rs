@@ -1,0 +1,11 @@
+//! The Value Add Basketball Game in the app: its coaches and words, its panels, its form of a new game, its bracket.
+
+pub mod bracket;
+mod form;
+pub mod great_teams;
+mod panels;
+mod planner;
+mod playable;
+pub mod rolls;
+pub mod strips;
+pub mod tray;

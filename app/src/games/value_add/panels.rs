@@ -1,0 +1,173 @@
+//! The table of the Value Add Basketball Game: floor, dice and the ranges they answer, lineups, what the ten play with.
+
+use crate::doors;
+use crate::games::value_add::form::NewValueAdd;
+use crate::games::value_add::strips::range;
+use crate::games::value_add::tray::ValueAddDesk;
+use crate::session::{
+    Doors, Floor, FloorTable, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayableGame,
+    PlayerSpot, Row, Shared, books, each, names,
+};
+use hardwood::court::{Player, Position, Side};
+use hardwood::table::{Input, Session};
+use hardwood::value_add::{Choice, FOULS, Rolled, ValueAdd};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The dice as they lie.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OnDesk {
+    /// Rolled last, and what answered.
+    pub rolled: Rolled,
+    /// How often dice were rolled, so that they are seen to tumble.
+    pub rolls: u32,
+}
+
+impl Panels for ValueAdd {
+    type Desk = OnDesk;
+    const DESK: &'static str = "Dice";
+    const LUCK: &'static str = "roll";
+    const SECOND_THOUGHTS: bool = false;
+    const DOORS: Doors<Self> = Doors {
+        game: "vabggame",
+        on_screen: doors::vabggame,
+        begin: doors::vabggame_begin,
+        take: doors::vabggame_take,
+        share: ("vabgshare", doors::vabgshare),
+        odds: Some(("vabgodds", doors::vabgodds)),
+        linked: ("vabglinked", doors::vabglinked),
+    };
+
+    fn desk(session: &Session<Self>) -> OnDesk {
+        let rolls =
+            session.journal().iter().filter(|input| !matches!(input, Input::Chose(_) | Input::Acted(_)));
+        OnDesk { rolled: session.game().rolled(session.events()), rolls: rolls.count() as u32 }
+    }
+
+    fn draw_desk(seen: &GameView<Self>) -> Html {
+        html! { <ValueAddDesk game={seen.game.clone()} desk={seen.desk.clone()} since={seen.log.since.clone()} /> }
+    }
+
+    fn draw_floor(seen: &GameView<Self>) -> Html {
+        let game = &seen.game;
+        let stands = each(|side| Position::ALL.map(|at| stand(game, side, at)).to_vec());
+        html! { <Floor {stands} names={names(&**game, false)} offense={PlayableGame::offense(&**game)} most_fouls={FOULS} /> }
+    }
+
+    fn draw_board(seen: &GameView<Self>) -> Html {
+        let notes = each(|side| seen.game.lamps(side).dunk);
+        html! { <FloorTable<Self> game={seen.game.clone()} {notes} /> }
+    }
+
+    fn draw_lineup(
+        seen: &GameView<Self>,
+        side: Side,
+        choices: Rc<[Choice]>,
+        onanswer: Callback<u16>,
+    ) -> Html {
+        html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
+    }
+
+    fn draw_books(seen: &GameView<Self>, room: &Shared<Self>) -> Html {
+        books(seen, room)
+    }
+
+    fn draw_lamps(&self, side: Side) -> Html {
+        let lamps = self.lamps(side);
+        html! {
+            <>
+                { format!("Fouls {}", lamps.fouls) }
+                <span class="lamps__time-outs">{ format!(" · {}", lamps.dunk) }</span>
+                if lamps.one_and_one { <b class="lamp" title="33 to 11: a foul that the column calls too is a one-and-one">{ "1&1" }</b> }
+            </>
+        }
+    }
+
+    fn draw_new(props: NewGameProps<Self>) -> Html {
+        let NewGameProps { trouble, onstart } = props;
+        html! { <NewValueAdd {trouble} {onstart} /> }
+    }
+}
+
+/// A player on the floor with what counts now: his numbers and what he shoots with, or what he defends with.
+fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
+    let player = game.player_at(side, position);
+    let (rated, status) = (game.rated(player), game.status(player));
+    let line = if side == game.offense() {
+        let [threes, twos, ..] = rated.d20;
+        format!("{} · 3P {threes} · 2P {twos}", game.numbers(player))
+    } else {
+        let parts = [("S", 11, rated.steal), ("B", 21, rated.block)];
+        parts.map(|(name, first, last)| format!("{name} {}", range(first, last))).join(" ")
+    };
+    PlayerSpot {
+        player,
+        name: game.setup().short_name(player),
+        position,
+        guards: position,
+        line,
+        fouls: game.line_now(player).pf,
+        ball: game.ball() == Some(player),
+        words: status.words(),
+    }
+}
+
+impl Lineups for ValueAdd {
+    const HEADS: &'static [(&'static str, &'static str)] = &[
+        ("Left", "possessions he can still play without being tired"),
+        ("PF", "personal fouls"),
+        ("d8", "numbers of the d8 on which he gets the ball"),
+        ("3P", "three-pointers made, on the d20"),
+        ("2P", "two-pointers made, of the d20's twenty numbers"),
+        ("Fd", "fouled, of the d20's twenty numbers"),
+        ("FT", "free throws, on the d20"),
+        ("TO", "turnovers, on 11 to 66"),
+        ("Stl", "steals, on 11 to 66"),
+        ("Blk", "blocked shots, on 11 to 66"),
+        ("Foul", "fouls, on 11 to 66"),
+        ("OR", "offensive rebounds, on the d6"),
+        ("DR", "defensive rebounds, on the d6"),
+    ];
+    const HOW: &'static str = "The rotation changes the five by itself. Here you change it by hand: pick one of the five, then bring somebody in for him, or swap places.";
+
+    fn changes(choice: Choice) -> Option<Move> {
+        match choice {
+            Choice::In { position, player } => Some(Move::In(position, player)),
+            Choice::Swap { a, b } => Some(Move::Swap(a, b)),
+            _ => None,
+        }
+    }
+
+    fn change_text(&self, side: Side, choice: Choice) -> String {
+        choice.text(self, side)
+    }
+
+    fn at(&self, side: Side, position: Position) -> Option<Player> {
+        Some(self.player_at(side, position))
+    }
+
+    fn row(&self, player: Player, _: Position) -> Row {
+        let (card, rated, status) = (self.card(player), self.rated(player), self.status(player));
+        Row {
+            name: format!("{} ({})", self.setup().short_name(player), card.corner),
+            guards: String::new(),
+            words: status.words(),
+            cells: vec![
+                self.legs(player).to_string(),
+                self.line_now(player).pf.to_string(),
+                self.numbers(player),
+                range(1, rated.d20[0]),
+                rated.d20[1].to_string(),
+                rated.d20[2].to_string(),
+                range(1, rated.ft),
+                range(41, rated.turnover),
+                range(11, rated.steal),
+                range(21, rated.block),
+                range(rated.foul, 36),
+                range(1, rated.off_reb),
+                range(1, rated.def_reb),
+            ],
+            in_trouble: status.in_trouble,
+        }
+    }
+}

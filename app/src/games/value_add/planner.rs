@@ -1,0 +1,298 @@
+//! The rotation of a team: who plays which possessions, 44 down to 1, by dragging, by keys, by name; what is wrong with it
+//! said in place.
+
+use crate::components::{Button, ButtonKind, Select};
+use crate::text;
+use hardwood::court::Position;
+use hardwood::value_add::cards::TeamCard;
+use hardwood::value_add::{POSSESSIONS, Rotation};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// A possession's width in the drawing's units.
+const WIDE: i32 = 20;
+
+/// What the planner needs to know.
+#[derive(Properties, PartialEq)]
+pub struct PlannerProps {
+    /// Whose rotation.
+    pub team: Rc<TeamCard>,
+    /// As it is.
+    pub rotation: Rotation,
+    /// Changed.
+    pub onrotation: Callback<Rotation>,
+}
+
+/// A border between two stints of a slot that is being dragged.
+#[derive(Clone, PartialEq)]
+struct Drag {
+    slot: usize,
+    /// The place of the later stint.
+    stint: usize,
+    /// The rotation before.
+    from: Rotation,
+}
+
+/// The planner.
+#[component]
+pub fn Planner(props: &PlannerProps) -> Html {
+    let drag = use_mut_ref(|| None::<Drag>);
+    let PlannerProps { team, rotation, onrotation } = props;
+    let slots = Position::ALL.iter().enumerate().map(|(slot, place)| {
+        let bar = bar(props, slot, &drag);
+        let stints = (0..rotation.slots[slot].len()).map(|stint| one_stint(props, slot, stint));
+        html! {
+            <li key={slot} class="planner__slot">
+                <b>{ place.abbreviation() }</b>
+                <div class="planner__room">{ bar }</div>
+                <div class="planner__stints">{ for stints }</div>
+            </li>
+        }
+    });
+    let concerns = rotation.concerns(team);
+    let from_cards = {
+        let (team, onrotation) = (team.clone(), onrotation.clone());
+        Callback::from(move |()| onrotation.emit(Rotation::from_cards(&team)))
+    };
+    html! {
+        <div class="planner">
+            <p class="soft">{ "From possession 44 to 1, the second half from 33. Drag a border or move it with the arrow keys; pick who plays; split a stint for another player." }</p>
+            <ol class="planner__slots" aria-label="Slots">{ for slots }</ol>
+            <div role="status">
+                if concerns.is_empty() {
+                    <p class="planner__good">{ "Nobody plays more than his card allows, and a point guard is always in." }</p>
+                } else {
+                    <ul class="planner__concerns">{ for concerns.iter().map(|concern| html! { <li>{ text::sentence(&concern.text(team)) }</li> }) }</ul>
+                }
+            </div>
+            { uses(team, rotation) }
+            <div class="row"><Button label="As the cards suggest" kind={ButtonKind::Quiet} onclick={from_cards} /></div>
+        </div>
+    }
+}
+
+/// The last possession of a stint.
+fn last(rotation: &Rotation, slot: usize, stint: usize) -> u8 {
+    rotation.slots[slot].get(stint + 1).map_or(1, |next| next.from + 1)
+}
+
+/// It with the later stint of a border beginning at `from`, as far as the stints on either side let it.
+fn moved(rotation: &Rotation, slot: usize, stint: usize, from: i32) -> Rotation {
+    let stints = &rotation.slots[slot];
+    let mut next = rotation.clone();
+    let (Some(before), Some(after)) = (stints.get(stint.wrapping_sub(1)), stints.get(stint)) else {
+        return next;
+    };
+    let (low, high) = (i32::from(last(rotation, slot, stint)), i32::from(before.from) - 1);
+    let from = from.clamp(low.min(high), high) as u8;
+    if from > after.from {
+        next.put(slot, after.player, from, after.from + 1);
+    } else if from < after.from {
+        next.put(slot, before.player, after.from, from + 1);
+    }
+    next
+}
+
+/// The stints of a slot as a bar, with the borders between them.
+fn bar(props: &PlannerProps, slot: usize, drag: &Rc<std::cell::RefCell<Option<Drag>>>) -> Html {
+    let (team, rotation) = (&props.team, &props.rotation);
+    let stints = &rotation.slots[slot];
+    let x = |from: u8| (i32::from(POSSESSIONS) - i32::from(from)) * WIDE;
+    let player = |player: u8| team.players.get(usize::from(player)).map_or("", |card| &card.name);
+    let blocks = stints.iter().enumerate().map(|(n, stint)| {
+        let (left, to) = (x(stint.from), last(rotation, slot, n));
+        let width = x(to) + WIDE - left;
+        let starter = n + 1 == stints.len();
+        let surname = player(stint.player).rsplit(' ').next().unwrap_or_default();
+        // as many letters as there is room for
+        let shown: String = surname.chars().take((width / 9) as usize).collect();
+        html! {
+            <g key={n}>
+                <title>{ format!("{}, {} to {to}", player(stint.player), stint.from) }</title>
+                <rect class={classes!("planner__block", starter.then_some("planner__block--starter"))} x={left.to_string()} y="0" width={width.to_string()} height="34" />
+                <text class="planner__name" x={(left + 11).to_string()} y="22">{ shown }</text>
+            </g>
+        }
+    });
+    let borders = (1..stints.len()).map(|stint| border(props, slot, stint, x(stints[stint].from), drag));
+    let half = (i32::from(POSSESSIONS) - 33) * WIDE;
+    let onpointermove = {
+        let (drag, onrotation) = (drag.clone(), props.onrotation.clone());
+        Callback::from(move |event: PointerEvent| {
+            let Some(Drag { slot, stint, from }) = drag.borrow().clone() else { return };
+            let Some(svg) = event.current_target().and_then(|target| target.dyn_into::<Element>().ok())
+            else {
+                return;
+            };
+            // the bar has captured the pointer, so places are told from its left edge
+            let share = f64::from(event.offset_x()) / f64::from(svg.client_width().max(1));
+            let number = i32::from(POSSESSIONS) - (share * f64::from(POSSESSIONS)).round() as i32;
+            onrotation.emit(moved(&from, slot, stint, number));
+        })
+    };
+    let release = {
+        let drag = drag.clone();
+        Callback::from(move |_: PointerEvent| drop(drag.borrow_mut().take()))
+    };
+    let width = i32::from(POSSESSIONS) * WIDE;
+    html! {
+        <svg class="planner__bar" viewBox={format!("0 0 {width} 34")} {onpointermove} onpointerup={release.clone()} onpointercancel={release}>
+            { for blocks }
+            <path class="planner__half" d={format!("M{half} 0V34")} />
+            { for borders }
+        </svg>
+    }
+}
+
+/// What is taken hold of between two stints.
+fn border(
+    props: &PlannerProps,
+    slot: usize,
+    stint: usize,
+    x: i32,
+    drag: &Rc<std::cell::RefCell<Option<Drag>>>,
+) -> Html {
+    let rotation = &props.rotation;
+    let (from, place) = (rotation.slots[slot][stint].from, Position::ALL[slot]);
+    let onpointerdown = {
+        let (drag, rotation) = (drag.clone(), rotation.clone());
+        Callback::from(move |event: PointerEvent| {
+            event.prevent_default();
+            // wherever the pointer goes, the bar hears of it
+            let bar = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            if let Some(bar) = bar.and_then(|handle| handle.closest("svg").ok().flatten()) {
+                // a pointer that has gone is followed no further
+                let _ = bar.set_pointer_capture(event.pointer_id());
+            }
+            *drag.borrow_mut() = Some(Drag { slot, stint, from: rotation.clone() });
+        })
+    };
+    let onkeydown = {
+        let (rotation, onrotation) = (rotation.clone(), props.onrotation.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            let from = i32::from(from);
+            let to = match event.key().as_str() {
+                "ArrowLeft" | "ArrowUp" => from + 1,
+                "ArrowRight" | "ArrowDown" => from - 1,
+                "Home" => i32::from(POSSESSIONS),
+                "End" => 1,
+                _ => return,
+            };
+            event.prevent_default();
+            onrotation.emit(moved(&rotation, slot, stint, to));
+        })
+    };
+    let player = props.team.players.get(usize::from(rotation.slots[slot][stint].player));
+    let name = player.map_or("", |card| &card.name);
+    html! {
+        <rect
+            key={format!("border{stint}")}
+            class="planner__border"
+            x={(x - 6).to_string()}
+            y="0"
+            width="12"
+            height="34"
+            tabindex="0"
+            role="slider"
+            aria-label={format!("{place}: {name} comes in")}
+            aria-valuemin="1"
+            aria-valuemax={POSSESSIONS.to_string()}
+            aria-valuenow={from.to_string()}
+            {onpointerdown}
+            {onkeydown}
+        />
+    }
+}
+
+/// Who plays a stint, and another player for half of it.
+fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
+    let (team, rotation, onrotation) = (&props.team, &props.rotation, &props.onrotation);
+    let (from, to) = (rotation.slots[slot][stint].from, last(rotation, slot, stint));
+    let player = rotation.slots[slot][stint].player;
+    let options: Vec<AttrValue> = team
+        .players
+        .iter()
+        .map(|card| format!("{} ({}, {})", card.name, card.corner, card.possessions).into())
+        .collect();
+    let onchange = {
+        let (rotation, onrotation) = (rotation.clone(), onrotation.clone());
+        Callback::from(move |player: usize| {
+            let mut next = rotation.clone();
+            next.put(slot, player as u8, from, to);
+            onrotation.emit(next);
+        })
+    };
+    let split = {
+        let (team, rotation, onrotation) = (team.clone(), rotation.clone(), onrotation.clone());
+        Callback::from(move |()| {
+            let mut next = rotation.clone();
+            // the one who has most left, of those who do not play meanwhile
+            let middle = (from + to) / 2;
+            let rests = |player: &u8| {
+                (to..=middle).all(|n| (0..5).all(|slot| rotation.player_at(slot, n) != *player))
+            };
+            let left = |player: &u8| {
+                i16::from(team.players[usize::from(*player)].possessions)
+                    - i16::from(rotation.planned(*player))
+            };
+            let players = (0..team.players.len().min(255) as u8).filter(rests);
+            if let Some(player) = players.max_by_key(left) {
+                next.put(slot, player, middle, to);
+            }
+            onrotation.emit(next);
+        })
+    };
+    let place = Position::ALL[slot];
+    let range = if from == to { from.to_string() } else { format!("{from} to {to}") };
+    html! {
+        <div key={stint} class="planner__stint">
+            <Select label={format!("{place}, {range}")} {options} chosen={usize::from(player)} {onchange} />
+            <Button label="Split" name={format!("Split {place}, {range}")} class="btn--small" kind={ButtonKind::Quiet} disabled={from == to} onclick={split} />
+        </div>
+    }
+}
+
+/// How much everybody plays of what his card allows.
+fn uses(team: &TeamCard, rotation: &Rotation) -> Html {
+    let player = |player: u8| {
+        let card = team.players.get(usize::from(player))?;
+        let planned = rotation.planned(player);
+        let over = planned > card.possessions;
+        Some(
+            html! { <li key={player} class={classes!(over.then_some("planner__over"))}><b>{ &card.name }</b>{ format!(" {planned} of {}", card.possessions) }</li> },
+        )
+    };
+    html! { <ul class="planner__uses" aria-label="Possessions planned, of those the cards allow">{ for rotation.uses().into_iter().filter_map(player) }</ul> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::PlayableGame;
+    use hardwood::value_add::ValueAdd;
+
+    #[test]
+    fn a_border_moves_between_its_neighbours_and_nobody_plays_twice() {
+        let set =
+            ValueAdd::read_set(include_str!("../../../../www/cards/value-add/college-2010.json")).unwrap();
+        for team in &set.teams {
+            let rotation = Rotation::from_cards(team);
+            for slot in 0..5 {
+                for stint in 1..rotation.slots[slot].len() {
+                    for to in [-3, 1, 7, 33, 44, 90] {
+                        let next = moved(&rotation, slot, stint, to);
+                        assert_eq!(
+                            next.check(team.players.len()),
+                            Ok(()),
+                            "{} {slot} {stint} {to}",
+                            team.name
+                        );
+                    }
+                }
+                assert_eq!(moved(&rotation, slot, 0, 20), rotation, "44 is no border");
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! The dice of the Value Add Basketball Game on the table, and whose cards they are read with.
+
+use crate::games::dice::own_charts::MOST_ROLLS;
+use crate::storage::Record;
+use serde::{Deserialize, Serialize};
+
+/// What a person has on his table beside his cards.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ValueAddTable {
+    /// The ids of the team with the ball and of the one that defends; empty where no cards are read.
+    pub teams: [String; 2],
+    /// By the basic rules.
+    pub basic: bool,
+    /// Rolls, the last one last: the four dice of a possession, the two of a rebound, a d20 by itself.
+    pub rolls: Vec<Vec<u8>>,
+}
+
+impl Record for ValueAddTable {
+    const KEY: &'static str = "value-add-table";
+    const SCHEMA: u32 = 1;
+}
+
+impl ValueAddTable {
+    /// It with one roll more.
+    #[must_use]
+    pub fn rolled(mut self, roll: Vec<u8>) -> Self {
+        self.rolls.push(roll);
+        let old = self.rolls.len().saturating_sub(MOST_ROLLS);
+        self.rolls.drain(..old);
+        self
+    }
+}

@@ -1,0 +1,115 @@
+//! The dice, which of them means what, the ranges that answered; what a possession comes to, on request.
+
+use crate::components::{Button, ButtonKind, Die, Shape, Strip};
+use crate::games::value_add::panels::OnDesk;
+use crate::games::value_add::strips::rows;
+use crate::session::{Reasons, RuleLink};
+use hardwood::kit::Provenance;
+use hardwood::table::{Game as _, Reason};
+use hardwood::value_add::tables::{DiceTable, Reads};
+use hardwood::value_add::{Draw, Odds, ValueAdd};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the desk needs to know.
+#[derive(Properties)]
+pub struct ValueAddDeskProps {
+    /// The game.
+    pub game: Rc<ValueAdd>,
+    /// What lies on it.
+    pub desk: OnDesk,
+    /// What was read since the last play.
+    pub since: Vec<Reason>,
+}
+
+impl PartialEq for ValueAddDeskProps {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.game, &other.game) && self.desk == other.desk
+    }
+}
+
+/// The desk.
+#[component]
+pub fn ValueAddDesk(props: &ValueAddDeskProps) -> Html {
+    let shown = use_state(|| false);
+    let OnDesk { rolled, rolls } = &props.desk;
+    let toggle = {
+        let (shown, on) = (shown.setter(), *shown);
+        Callback::from(move |()| shown.set(!on))
+    };
+    html! {
+        <section class="desk dice-desk" aria-label="Dice">
+            <div class="dice">{ four(rolled.four, *rolls) }</div>
+            if !rolled.after.is_empty() {
+                <div class="dice dice--after">{ for rolled.after.iter().map(|(draw, face)| die(*draw, Some(*face), *rolls)) }</div>
+            }
+            { for rolled.tables.iter().map(table) }
+            if !props.since.is_empty() { <Reasons why={props.since.clone()} /> }
+            if !props.game.over() {
+                <Button label="Odds" kind={ButtonKind::Quiet} class="btn--small" expanded={Some(*shown)} onclick={toggle} />
+                if *shown { { odds(&props.game) } }
+            }
+        </section>
+    }
+}
+
+/// The four dice of a possession: blank where none is rolled.
+pub fn four(faces: Option<[u8; 4]>, rolls: u32) -> Html {
+    let draws = [Draw::Receiver, Draw::Tens, Draw::Units, Draw::Column];
+    draws
+        .iter()
+        .zip(0..)
+        .map(|(draw, n): (_, usize)| die(*draw, faces.map(|faces| faces[n]), rolls))
+        .collect()
+}
+
+/// A die that was rolled for something.
+pub fn die(draw: Draw, face: Option<u8>, rolls: u32) -> Html {
+    let shape = match draw.sides() {
+        6 => Shape::D6,
+        8 => Shape::D8,
+        _ => Shape::D20,
+    };
+    // the red die has the tens
+    let tone = classes!((draw == Draw::Tens).then_some("die--red"));
+    let face = face.map(|face| AttrValue::from(face.to_string()));
+    html! { <Die {shape} {face} label={draw.label()} {tone} {rolls} /> }
+}
+
+/// A table as a strip; of the long one for rebounds only the row that answered.
+fn table(table: &DiceTable) -> Html {
+    let mut rows = rows(table, Provenance::Derived);
+    if table.reads == Reads::Rebound {
+        rows.retain(|row| row.lit);
+    }
+    let about = html! { <>{ &table.whose }{ " " }<RuleLink section={table.reads.section()} /></> };
+    html! { <Strip title={table.reads.name()} {about} {rows} /> }
+}
+
+/// What the possession comes to: as they shoot, and trying for threes.
+fn odds(game: &ValueAdd) -> Html {
+    let row = |(steps, odds): (u8, Odds)| {
+        let name = if steps == 0 { "As they come".to_owned() } else { format!("Threes, {steps} more of 20") };
+        let percent = |share: f64| format!("{:.1}", 100.0 * share);
+        html! {
+            <tr>
+                <th scope="row">{ name }</th>
+                <td>{ format!("{:.2}", odds.expected()) }</td>
+                <td>{ percent(odds.at_least(1)) }</td>
+                <td>{ percent(odds.at_least(3)) }</td>
+                <td>{ percent(odds.turnover) }</td>
+                <td>{ percent(odds.line) }</td>
+            </tr>
+        }
+    };
+    let team = &game.setup().teams[game.offense()].name;
+    html! {
+        <div class="scroll" tabindex="0" role="region" aria-label="Odds">
+            <table class="table dice-desk__odds">
+                <caption>{ format!("A possession of {team} now, every roll reckoned; shares in percent") }</caption>
+                <thead><tr><th scope="col">{ "Plan" }</th><th scope="col">{ "Points" }</th><th scope="col">{ "Score" }</th><th scope="col">{ "3 or more" }</th><th scope="col">{ "Lost" }</th><th scope="col">{ "At the line" }</th></tr></thead>
+                <tbody>{ for game.plans().into_iter().map(row) }</tbody>
+            </table>
+        </div>
+    }
+}

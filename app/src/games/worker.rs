@@ -1,0 +1,110 @@
+//! What a worker does with a task, whichever game it is of. A worker keeps what it was given first: a season's cards, or a
+//! game.
+
+use super::with_scored;
+use crate::session::{Scored, each};
+use crate::workers::{Odds, PlayOn, Task, write_played};
+use hardwood::book::paper::MarginSeries;
+use hardwood::court::{PerSide, Side};
+use hardwood::kit::Seed;
+use hardwood::season::FixtureResult;
+use hardwood::season::numbers::to_bytes;
+use hardwood::statis_pro::StatisPro;
+use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};
+use hardwood::table::{Game as _, Save, Session};
+use std::cell::RefCell;
+
+thread_local! {
+    static RUNNER: RefCell<Option<SeasonRunner>> = const { RefCell::new(None) };
+    static GAME: RefCell<Option<Box<dyn Begun>>> = const { RefCell::new(None) };
+}
+
+/// Does a task. The answer begins with 0, or with 1 where the rest says in words why not.
+pub fn answer(task: &[u8]) -> Vec<u8> {
+    let done = Task::read(task).ok_or_else(|| "this is no task".to_owned()).and_then(done);
+    match done {
+        Ok(answer) => [&[0], &answer[..]].concat(),
+        Err(why) => [&[1], why.as_bytes()].concat(),
+    }
+}
+
+fn done(task: Task) -> Result<Vec<u8>, String> {
+    match task {
+        Task::Begin(how) => {
+            let how = serde_json::from_str(&how).map_err(|e| e.to_string())?;
+            let runner = SeasonRunner::new(SeasonRules::from_value(&how)?);
+            RUNNER.with(|kept| *kept.borrow_mut() = Some(runner));
+            Ok(vec![])
+        }
+        Task::Simulate(jobs) => with_runner(|runner| {
+            let played: Result<Vec<FixtureResult>, String> =
+                jobs.iter().map(|job| runner.simulate(job)).collect();
+            Ok(write_played(&played?))
+        }),
+        Task::Relive(job) => with_runner(|runner| Ok(runner.relive(&job)?.save().to_json().into_bytes())),
+        Task::Open(save) => {
+            let save = Save::from_json(&save).map_err(|e| e.to_string())?;
+            let name = save.game.clone();
+            let unknown = || Err(format!("it is a game of {name}, which this Hardwood does not know"));
+            let game: Box<dyn Begun> =
+                with_scored!(&*name, G => Box::new(opened::<G>(save)?) as Box<dyn Begun>, return unknown());
+            GAME.with(|kept| *kept.borrow_mut() = Some(game));
+            Ok(vec![])
+        }
+        Task::PlayOn(how) => GAME.with(|kept| {
+            let kept = kept.borrow();
+            let Odds { at, won, games } =
+                kept.as_ref().ok_or("the worker was told of no game")?.play_on(how)?;
+            Ok(to_bytes(&[u64::from(at), won, games]))
+        }),
+        Task::Report(save) => {
+            let save = Save::from_json(&save).map_err(|e| e.to_string())?;
+            let session = opened::<StatisPro>(save)?;
+            if !session.game().over() {
+                return Err("the game is not over".to_owned());
+            }
+            Ok(write_played(&[SeasonRunner::played(0, session.game())]))
+        }
+    }
+}
+
+fn opened<G: Scored>(save: Save) -> Result<Session<G>, String> {
+    save.open::<G>().map(|opened| opened.session).map_err(|e| e.to_string())
+}
+
+/// A game that can be played on from any moment of it, whichever game it is.
+trait Begun {
+    /// Plays on with house coaches on both benches, as they are at first.
+    fn play_on(&self, how: PlayOn) -> Result<Odds, String>;
+}
+
+impl<G: Scored> Begun for Session<G> {
+    fn play_on(&self, how: PlayOn) -> Result<Odds, String> {
+        let PlayOn { inputs, choice, from, games } = how;
+        let mut session = self.clone();
+        session.undo(session.journal().len().saturating_sub(inputs));
+        if let Some(choice) = choice {
+            session.choose(choice).map_err(|refusal| refusal.to_string())?;
+        }
+        let game = session.game();
+        let flow = MarginSeries::of(&game.paper(session.events()), game.time());
+        let mut odds = Odds { at: flow.now, won: 0, games };
+        let ways = G::BenchPolicy::default();
+        for n in 0..games {
+            // neighbours have nothing in common
+            let seed = Seed(
+                (from + n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ session.seed().map_or(0, |seed| seed.0),
+            );
+            let PerSide([mut home, mut visitors]) = each(|side| G::coach(&ways, side, true));
+            let end = session
+                .play_on(seed, PerSide::new(&mut home, &mut visitors))
+                .ok_or("the game can't be played on from here")?;
+            odds.won += u64::from(end.book().margin(Side::Home) > 0);
+        }
+        Ok(odds)
+    }
+}
+
+fn with_runner<T>(act: impl FnOnce(&SeasonRunner) -> Result<T, String>) -> Result<T, String> {
+    RUNNER.with(|kept| act(kept.borrow().as_ref().ok_or("the worker was told of no season")?))
+}

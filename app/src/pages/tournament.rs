@@ -1,0 +1,47 @@
+//! A tournament of March Madness: the one an address names, the one played last, or a new one; and those in links.
+
+use crate::games::march_madness::tournament::controller::TournamentController;
+use crate::games::march_madness::tournament::form::NewTournament;
+use crate::games::march_madness::tournament::live::Desk;
+use crate::games::march_madness::tournament::screen::{Opened, unopened};
+use crate::hooks::use_address;
+use crate::session::SavedSession;
+use crate::storage::{Kind, Storage};
+use hardwood::march_madness::basic::Tournament;
+use hardwood::table::Game as _;
+use yew::prelude::*;
+
+/// The page.
+#[component]
+pub fn TournamentPage() -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let address = use_address();
+    let last = || {
+        let listing = storage.shelf().list().ok()?;
+        let mut mine = listing.of(Kind::Game).filter(|entry| entry.progress.game == Tournament::NAME);
+        mine.next().filter(|entry| !entry.progress.finished).map(|entry| entry.id.clone())
+    };
+    let named = address.get("game").map(str::to_owned);
+    match named.or_else(|| if address.get("new").is_some() { None } else { last() }).map(AttrValue::from) {
+        Some(id) => html! { <Kept key={id.to_string()} id={id.clone()} /> },
+        None => html! { <NewTournament /> },
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct KeptProps {
+    id: AttrValue,
+}
+
+/// A tournament of the shelf, or why there is none.
+#[component]
+fn Kept(props: &KeptProps) -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let desk = use_memo((), |()| {
+        SavedSession::<TournamentController>::open(storage.shelf(), &props.id).map(Desk::new)
+    });
+    match &*desk {
+        Ok(desk) => html! { <Opened desk={desk.clone()} /> },
+        Err(why) => unopened(why),
+    }
+}

@@ -1,0 +1,254 @@
+//! The tables of the Value Add Basketball Game: the dice, what each of them means for the cards of two teams, what was
+//! rolled before.
+
+mod reading;
+
+use crate::browser::{self, Fetched};
+use crate::components::{
+    Button, ButtonKind, ChartTable, Notice, NoticeKind, OwnRoll, Page, Panel, Select, Shortcut, Toggle,
+    use_live_keys,
+};
+use crate::games::value_add::great_teams::use_great_teams;
+use crate::games::value_add::rolls::ValueAddTable;
+use crate::games::value_add::strips::rows;
+use crate::games::value_add::tray::{die, four};
+use crate::pages::value_add_tables::reading::{draws, five, meeting, read, typed, written};
+use crate::session::{RuleLink, Rulebook};
+use crate::storage::use_stored;
+use hardwood::kit::{Luck, Provenance};
+use hardwood::table::Game as _;
+use hardwood::value_add::ValueAdd;
+use hardwood::value_add::cards::TeamCard;
+use hardwood::value_add::tables::DiceTable;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The four dice of a possession, the two of a rebound, a d20.
+const THROWS: [(&str, &str, &[u32]); 3] =
+    [("n", "Roll", &[8, 6, 6, 20]), ("b", "Rebound", &[20, 6]), ("d", "d20", &[20])];
+
+/// The page.
+#[component]
+pub fn ValueAddTables() -> Html {
+    let stored = use_stored::<ValueAddTable>();
+    let table = stored.value.clone().unwrap_or_default();
+    let (teams, again) = use_great_teams(true);
+    // a roll looked at again; else the last one
+    let picked = use_state(|| None::<usize>);
+    // whose tables are looked at; else his who has the ball
+    let player = use_state(|| None::<u8>);
+    let search = use_state(String::new);
+    let refused = use_state(|| None::<AttrValue>);
+    let edit = {
+        let (get, set, picked, player) =
+            (stored.get.clone(), stored.set.clone(), picked.setter(), player.setter());
+        Callback::from(move |edit: Box<dyn FnOnce(ValueAddTable) -> ValueAddTable>| {
+            let now = get.emit(()).as_deref().cloned().unwrap_or_default();
+            picked.set(None);
+            player.set(None);
+            set.emit(edit(now));
+        })
+    };
+    let put = {
+        let (edit, refused) = (edit.clone(), refused.setter());
+        Callback::from(move |roll: Vec<u8>| {
+            refused.set(None);
+            edit.emit(Box::new(move |table| table.rolled(roll)));
+        })
+    };
+    let ontyped = {
+        let (put, refused) = (put.clone(), refused.setter());
+        Callback::from(move |text: String| match typed(&text) {
+            Ok(roll) => put.emit(roll),
+            Err(why) => refused.set(Some(why.into())),
+        })
+    };
+    let throw = |dice: &'static [u32]| {
+        put.reform(move |()| {
+            let mut luck = Luck::new(browser::fresh_seed());
+            dice.iter().map(|sides| luck.below(*sides) as u8 + 1).collect()
+        })
+    };
+    {
+        let throws = THROWS.map(|(key, name, dice)| (key, name, throw(dice)));
+        use_live_keys(move || {
+            let rolls = throws.iter().map(|(key, name, roll)| Shortcut::new(key, *name, roll.clone()));
+            let space = Shortcut::new(" ", "Roll", throws[0].2.clone());
+            let own = Callback::from(|()| browser::focus_first("#own-roll"));
+            rolls.chain([space, Shortcut::new("k", "Type what you rolled", own)]).collect()
+        });
+    }
+    let game = {
+        let chosen = match &teams {
+            Fetched::Ready(teams) => Some(teams.clone()),
+            _ => None,
+        };
+        use_memo((chosen, table.teams.clone(), table.basic), |(teams, ids, basic)| {
+            let team = |id: &String| teams.as_ref()?.iter().find(|team| team.id == *id);
+            meeting([team(&ids[0])?, team(&ids[1])?], *basic).ok()
+        })
+    };
+    let at = picked.filter(|at| *at < table.rolls.len()).or(table.rolls.len().checked_sub(1));
+    let now: &[u8] = at.map_or(&[], |at| &table.rolls[at]);
+    let before = at.map_or(&[][..], |at| &table.rolls[..=at]);
+    let ball = before.iter().rev().find_map(|roll| <[u8; 4]>::try_from(roll.as_slice()).ok());
+    let (tables, said) = read((*game).as_ref(), ball, now, *player);
+    let rolls = table.rolls.len() as u32;
+    let history = table.rolls.iter().enumerate().rev().map(|(n, roll)| {
+        let picked = picked.setter();
+        html! { <Button key={n} label={written(roll)} kind={ButtonKind::Quiet} class="btn--small" pressed={Some(at == Some(n))} onclick={Callback::from(move |()| picked.set(Some(n)))} /> }
+    });
+    let clear = edit.reform(|()| -> Box<dyn FnOnce(ValueAddTable) -> ValueAddTable> {
+        Box::new(|table| ValueAddTable { rolls: vec![], ..table })
+    });
+    html! {
+        <ContextProvider<Rulebook> context={Rulebook(ValueAdd::NAME)}>
+        <Page title="Value Add tables" lead="The Value Add Basketball Game: roll here or at your own table, and read every die." class="tables">
+            if let Some(trouble) = &stored.trouble { <Notice kind={NoticeKind::Warning} title="About your rolls"><p>{ trouble }</p></Notice> }
+            <section class="panel tables__roll" aria-label="Dice">
+                <div class="dice">
+                    if now.is_empty() { { four(None, 0) } } else { { for now.iter().zip(draws(now)).map(|(face, draw)| die(*draw, Some(*face), rolls)) } }
+                </div>
+                <p class="tables__number" role="status">{ if now.is_empty() { "–".to_owned() } else { written(now) } }</p>
+                <div class="row">
+                    { for THROWS.into_iter().map(|(key, label, dice)| {
+                        let kind = if key == "n" { ButtonKind::Main } else { ButtonKind::Plain };
+                        html! { <Button {label} {kind} keyname={key.to_uppercase()} onclick={throw(dice)} /> }
+                    }) }
+                </div>
+                <OwnRoll hint="3 35 14" refused={(*refused).clone()} {ontyped} />
+            </section>
+            <Panel title="The roll" class="tables__said">
+                if said.is_empty() {
+                    <p class="tables__means">{ "Roll, or type what you rolled: 3 35 14 is a possession, 14 3 a rebound, 14 a d20 by itself." }</p>
+                } else {
+                    <ul class="tables__means">{ for said.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                }
+                if !table.rolls.is_empty() {
+                    <div class="tables__history" role="group" aria-label="Rolled before, the last one first">
+                        { for history }
+                        <Button label="Clear the rolls" kind={ButtonKind::Quiet} class="btn--small" onclick={clear} />
+                    </div>
+                }
+            </Panel>
+            <Panel title="Cards">{ cards(&table, &teams, again, &edit) }</Panel>
+            <Panel title="Tables" class="tables__charts">
+                if let Some(game) = &*game { { whose(game, &player) } }
+                { searched(&tables, &search, if game.is_some() { Provenance::Derived } else { Provenance::Printed }) }
+                if game.is_some() { <p class="soft">{ "Both teams' best five, nobody tired; what the dunk ranges take is taken." }</p> }
+            </Panel>
+        </Page>
+        </ContextProvider<Rulebook>>
+    }
+}
+
+type Edit = Callback<Box<dyn FnOnce(ValueAddTable) -> ValueAddTable>>;
+
+/// Whose cards the dice are read with.
+fn cards(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>, edit: &Edit) -> Html {
+    let teams = match teams {
+        Fetched::Ready(teams) => teams,
+        Fetched::Waiting => return html! { <p role="status">{ "Fetching the cards…" }</p> },
+        Fetched::Failed(why) => {
+            return html! {
+                <Notice kind={NoticeKind::Warning} title="The cards did not arrive."><p>{ why.join("; ") }</p><Button label="Try again" onclick={again} /></Notice>
+            };
+        }
+    };
+    let mut sorted: Vec<&TeamCard> = teams.iter().collect();
+    sorted.sort_by_key(|team| (&team.name, &team.season));
+    let ids: Rc<[String]> = sorted.iter().map(|team| team.id.clone()).collect();
+    let options: Vec<AttrValue> = std::iter::once("No cards".into())
+        .chain(sorted.iter().map(|team| format!("{} {}", team.name, team.season).into()))
+        .collect();
+    let pick = |n: usize, label: &'static str| {
+        let chosen = ids.iter().position(|id| *id == table.teams[n]).map_or(0, |place| place + 1);
+        let ids = ids.clone();
+        let onchange = edit.reform(move |place: usize| -> Box<dyn FnOnce(ValueAddTable) -> ValueAddTable> {
+            let id = place.checked_sub(1).and_then(|place| ids.get(place)).cloned().unwrap_or_default();
+            let first = ids.first().cloned().unwrap_or_default();
+            Box::new(move |mut table| {
+                // cards are read two teams at a time
+                let other = &mut table.teams[1 - n];
+                if id.is_empty() || other.is_empty() {
+                    *other = if id.is_empty() { String::new() } else { first };
+                }
+                table.teams[n] = id;
+                table
+            })
+        });
+        html! { <Select {label} options={options.clone()} {chosen} {onchange} /> }
+    };
+    let turn = edit.reform(|()| -> Box<dyn FnOnce(ValueAddTable) -> ValueAddTable> {
+        Box::new(|mut table| {
+            table.teams.swap(0, 1);
+            table
+        })
+    });
+    let basic = edit.reform(|basic: bool| -> Box<dyn FnOnce(ValueAddTable) -> ValueAddTable> {
+        Box::new(move |table| ValueAddTable { basic, ..table })
+    });
+    html! {
+        <div class="tables__cards">
+            { pick(0, "With the ball") }
+            { pick(1, "Defending") }
+            <Button label="The others' ball" disabled={table.teams[0].is_empty()} onclick={turn} />
+            <Toggle label="Basic rules" on={table.basic} onchange={basic} />
+        </div>
+    }
+}
+
+/// Whose tables are looked at.
+fn whose(game: &ValueAdd, player: &UseStateHandle<Option<u8>>) -> Html {
+    let names = five(game).into_iter().map(AttrValue::from);
+    let options: Vec<AttrValue> = std::iter::once("whoever has it".into()).chain(names).collect();
+    let chosen = player.map_or(0, |slot| usize::from(slot) + 1);
+    let onchange = {
+        let player = player.setter();
+        Callback::from(move |place: usize| player.set(place.checked_sub(1).map(|slot| slot as u8)))
+    };
+    html! { <Select label="Player with the ball" {options} {chosen} {onchange} /> }
+}
+
+/// The tables, or the rows of them, that say what is searched for.
+fn searched(tables: &[DiceTable], search: &UseStateHandle<String>, status: Provenance) -> Html {
+    let needle = search.trim().to_lowercase();
+    let fits = |text: &str| text.to_lowercase().contains(&needle);
+    let found: Vec<Html> = tables
+        .iter()
+        .filter_map(|table| {
+            let mut rows = rows(table, status);
+            if !fits(table.reads.name()) {
+                rows.retain(|row| fits(&row.result));
+            }
+            let title = format!("{} ({})", table.reads.name(), table.reads.dice());
+            let about = html! { <>{ &table.whose }{ " " }<RuleLink section={table.reads.section()} /></> };
+            (!rows.is_empty())
+                .then(|| html! { <ChartTable key={table.reads.name()} {title} {about} {rows} /> })
+        })
+        .collect();
+    let oninput = {
+        let search = search.setter();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
+            {
+                search.set(input.value());
+            }
+        })
+    };
+    let none = found.is_empty();
+    html! {
+        <>
+            <div class="tables__tools">
+                <label class="field">
+                    <span>{ "Search" }</span>
+                    <input type="search" placeholder="steal, Davis, offense …" autocomplete="off" {oninput} />
+                </label>
+            </div>
+            <div class="tables__grid">{ for found }</div>
+            if none { <p class="soft" role="status">{ "No table says that." }</p> }
+        </>
+    }
+}

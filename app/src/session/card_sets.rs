@@ -1,0 +1,163 @@
+//! The card sets there are: a person's own, and the site's.
+
+use crate::browser::{Fetched, use_fetched, use_window_event};
+use crate::components::{Button, Notice, NoticeKind};
+use crate::session::card_index::beside;
+use crate::session::playable::PlayableGame;
+use crate::storage::{Kind, Storage};
+use hardwood::statis_pro::StatisPro;
+use hardwood::statis_pro::cards::{CardSet, SetEntry};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What the name of a set on the shelf begins with, where others are files of the site.
+pub const OWN: &str = "own-";
+
+/// A set to choose.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SetChoice {
+    /// Its file, or [`OWN`] and its id on the shelf.
+    pub file: AttrValue,
+    /// "NBA 2009-10".
+    pub name: AttrValue,
+    /// "NBA"; empty where nobody said.
+    pub league: AttrValue,
+}
+
+/// All sets of a game, a person's own first, and what fetches the site's anew.
+#[hook]
+pub fn use_set_list<G: PlayableGame>() -> (Fetched<Rc<[SetChoice]>>, Callback<()>) {
+    let storage = use_context::<Storage>();
+    let redraw = use_force_update();
+    use_window_event("storage", move |_| redraw.force_update());
+    let (index, again) = use_fetched(Some(G::SETS.into()), read_index);
+    let listing = storage.and_then(|storage| storage.shelf().list().ok()).unwrap_or_default();
+    let own = listing.of(Kind::Cards).filter(|entry| entry.progress.game == G::NAME).map(|entry| SetChoice {
+        file: format!("{OWN}{}", entry.id).into(),
+        name: format!("{} (yours)", entry.title).into(),
+        league: AttrValue::default(),
+    });
+    let list = match index {
+        Fetched::Ready(index) => {
+            let shipped = index.iter().map(|entry| SetChoice {
+                file: entry.file.clone().into(),
+                name: entry.name.clone().into(),
+                league: entry.league.clone().into(),
+            });
+            Fetched::Ready(own.chain(shipped).collect())
+        }
+        Fetched::Waiting => Fetched::Waiting,
+        Fetched::Failed(why) => Fetched::Failed(why),
+    };
+    (list, again)
+}
+
+/// The set a choice names, and what fetches it anew.
+#[hook]
+pub fn use_card_set<G: PlayableGame>(file: Option<AttrValue>) -> (Fetched<Rc<G::Set>>, Callback<()>) {
+    let storage = use_context::<Storage>();
+    let id = file.as_ref().and_then(|file| file.strip_prefix(OWN).map(String::from));
+    let kept = id.as_ref().and_then(|id| Some(storage?.shelf().open(id)));
+    let text = match &kept {
+        Some(Ok((_, text))) => Ok(text.clone()),
+        Some(Err(why)) => Err(why.to_string()),
+        None => Ok(String::new()),
+    };
+    let own = use_memo((id.clone(), text), |(id, text)| match (id, text) {
+        (None, _) => None,
+        (Some(_), Err(why)) => Some(Err(vec![format!("this set can't be opened: {why}")])),
+        (Some(_), Ok(text)) => Some(G::read_set(text).map(Rc::new)),
+    });
+    let url = file.filter(|_| id.is_none()).map(|file| AttrValue::from(beside(G::SETS, &file)));
+    let (shipped, again) = use_fetched(url, |text| G::read_set(text).map(Rc::new));
+    match &*own {
+        Some(Ok(set)) => (Fetched::Ready(set.clone()), again),
+        Some(Err(why)) => (Fetched::Failed(why.clone()), again),
+        None => (shipped, again),
+    }
+}
+
+/// The sets there are, and the one that is chosen.
+pub struct ChosenSet<S> {
+    /// All, a person's own first; none while the list is on its way.
+    pub sets: Rc<[SetChoice]>,
+    /// The place of the one chosen.
+    pub place: usize,
+    /// Its cards.
+    pub set: Fetched<Rc<S>>,
+    /// In the place of what is on its way, or can't be used.
+    pub waiting: Html,
+}
+
+impl<S> ChosenSet<S> {
+    /// What the sets are called.
+    #[must_use]
+    pub fn names(&self) -> Vec<AttrValue> {
+        self.sets.iter().map(|set| set.name.clone()).collect()
+    }
+
+    /// The cards, once they are here.
+    #[must_use]
+    pub fn here(&self) -> Option<&Rc<S>> {
+        match &self.set {
+            Fetched::Ready(set) => Some(set),
+            Fetched::Waiting | Fetched::Failed(_) => None,
+        }
+    }
+}
+
+/// The sets of a game and the one of the file `chosen`; where there is none of that name, the first.
+#[hook]
+pub fn use_chosen_set<G: PlayableGame>(chosen: &AttrValue) -> ChosenSet<G::Set> {
+    let (index, index_again) = use_set_list::<G>();
+    let sets = match &index {
+        Fetched::Ready(sets) => sets.clone(),
+        _ => Rc::default(),
+    };
+    let place = sets.iter().position(|set| set.file == *chosen).unwrap_or_default();
+    let (set, set_again) = use_card_set::<G>(sets.get(place).map(|set| set.file.clone()));
+    let waiting = on_the_way((&index, index_again), (&set, set_again));
+    ChosenSet { sets, place, set, waiting }
+}
+
+/// The list of sets.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_index(text: &str) -> Result<Rc<[SetEntry]>, Vec<String>> {
+    let index: Vec<SetEntry> =
+        serde_json::from_str(text).map_err(|e| vec![format!("the list of card sets is damaged: {e}")])?;
+    if index.is_empty() { Err(vec!["the list of card sets is empty".to_owned()]) } else { Ok(index.into()) }
+}
+
+/// A set of Statis Pro.
+///
+/// # Errors
+/// The first problems of it.
+pub fn read_set(text: &str) -> Result<Rc<CardSet>, Vec<String>> {
+    StatisPro::read_set(text).map(Rc::new)
+}
+
+/// In the place of cards that are on their way, or can't be used; nothing once both are here.
+pub fn on_the_way<A, B>(
+    (index, index_again): (&Fetched<A>, Callback<()>),
+    (set, set_again): (&Fetched<B>, Callback<()>),
+) -> Html {
+    match (index, set) {
+        (Fetched::Failed(why), _) => failed(why, index_again),
+        (_, Fetched::Failed(why)) => failed(why, set_again),
+        (Fetched::Waiting, _) | (_, Fetched::Waiting) => {
+            html! { <p role="status">{ "Fetching the cards…" }</p> }
+        }
+        _ => Html::default(),
+    }
+}
+
+fn failed(why: &[String], again: Callback<()>) -> Html {
+    html! {
+        <Notice kind={NoticeKind::Error} title="The cards can't be used.">
+            <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+            <Button label="Try again" onclick={again} />
+        </Notice>
+    }
+}

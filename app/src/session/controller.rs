@@ -1,0 +1,398 @@
+//! A game as people sit down to it: who coaches which side, where it pauses, what counts as one step.
+
+mod acts;
+mod records;
+mod watch;
+
+use crate::routes::Route;
+use crate::session::event_log::{CoachNote, EventLog};
+use crate::session::fast_forward::{FastForward, Moment};
+use crate::session::playable::{PlayableGame, each, progress, title};
+use crate::session::saved::Saved;
+use crate::session::settings::{PauseOn, PlaySettings, Seat};
+use crate::session::steps::Steps;
+use crate::storage::{Pace, Progress};
+use hardwood::court::{PerSide, Side};
+use hardwood::kit::Seed;
+use hardwood::table::{Coach, Need, Refusal, Save, Session};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Whether a person wants to change his lineup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum LineupCall {
+    Unwanted,
+    Wanted,
+    Open,
+}
+
+/// A game in progress.
+#[derive(Debug)]
+pub struct GameController<G: PlayableGame> {
+    session: Session<G>,
+    /// How the table is set.
+    pub manner: PlaySettings<G::BenchPolicy>,
+    /// The coach who has the screen, where two hand it over; not kept.
+    pub viewer: Option<Side>,
+    window: LineupCall,
+    steps: Steps,
+    /// The house coach of each side; a person's goes by his orders, and stands in for him.
+    coaches: PerSide<G::Coach>,
+    /// What house coaches did since the last input of a person.
+    heard: Vec<CoachNote>,
+    /// It is only looked at.
+    watched: bool,
+    /// What has been told of it.
+    told: EventLog<G::Talk>,
+}
+
+/// What is written beside the game.
+#[derive(Serialize, Deserialize)]
+struct Beside<W> {
+    #[serde(flatten)]
+    manner: PlaySettings<W>,
+    /// Inputs before the first step, then in each but the last.
+    steps: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct Written<W> {
+    #[serde(flatten)]
+    save: Save,
+    sitting: Beside<W>,
+}
+
+#[derive(Deserialize)]
+// or serde wants a default of whatever is optional
+#[serde(bound = "W: Deserialize<'de>")]
+struct Read<W> {
+    sitting: Option<Beside<W>>,
+}
+
+impl<G: PlayableGame> Saved for GameController<G> {
+    const ROUTE: Route = G::ROUTE;
+
+    fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
+        let opened = Save::from_json(text).and_then(|save| save.open()).map_err(|e| e.to_string())?;
+        let beside = serde_json::from_str::<Read<G::BenchPolicy>>(text).ok().and_then(|read| read.sitting);
+        let seats = PerSide::new(Seat::You, Seat::House);
+        let (manner, steps) = match beside {
+            Some(Beside { manner, steps }) => (manner, steps),
+            // a save of the library: every input is a step
+            None => {
+                let steps = (0..opened.session.journal().len()).map(|n| n.min(1)).collect();
+                (PlaySettings::new(seats, Pace::default()), steps)
+            }
+        };
+        let mut sitting = Self::with(opened.session, manner);
+        if opened.notice.is_none() {
+            sitting.steps = Steps::read(steps, sitting.session.journal().len());
+        }
+        Ok((sitting, opened.notice))
+    }
+
+    /// A [`Save`] with the setting of the table beside it.
+    fn to_text(&self) -> String {
+        let sitting = Beside { manner: self.manner.clone(), steps: self.steps.kept() };
+        serde_json::to_string(&Written { save: self.session.save(), sitting }).unwrap_or_default()
+    }
+
+    fn progress(&self) -> Progress {
+        progress(self.game())
+    }
+
+    fn title(&self) -> String {
+        title(self.game())
+    }
+}
+
+impl<G: PlayableGame> GameController<G> {
+    /// Saved down to a new game. Without a seed the cards are a person's own.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    pub fn new(
+        setup: G::Setup,
+        seed: Option<Seed>,
+        manner: PlaySettings<G::BenchPolicy>,
+    ) -> Result<Self, String> {
+        let session = Session::new(Arc::new(setup), seed)?;
+        let mut sitting = Self::with(session, manner);
+        sitting.settle(false);
+        Ok(sitting)
+    }
+
+    fn with(session: Session<G>, manner: PlaySettings<G::BenchPolicy>) -> Self {
+        let coaches = each(|side| Self::coach(&manner, side));
+        GameController {
+            session,
+            manner,
+            window: LineupCall::Unwanted,
+            steps: Steps::default(),
+            coaches,
+            heard: Vec::new(),
+            watched: false,
+            viewer: None,
+            told: EventLog::default(),
+        }
+    }
+
+    /// Who answers for `side` where no person does.
+    fn coach(manner: &PlaySettings<G::BenchPolicy>, side: Side) -> G::Coach {
+        G::coach(&manner.ways, side, manner.seats[side] == Seat::House)
+    }
+
+    /// The session.
+    #[must_use]
+    pub fn session(&self) -> &Session<G> {
+        &self.session
+    }
+
+    /// The game as it lies on the table.
+    #[must_use]
+    pub fn game(&self) -> &G {
+        self.session.game()
+    }
+
+    /// Whether the cards are a person's own.
+    #[must_use]
+    pub fn own_cards(&self) -> bool {
+        self.session.seed().is_none()
+    }
+
+    /// Whether there is a step to take back, and one to take again.
+    #[must_use]
+    pub fn can(&self) -> (bool, bool) {
+        self.steps.can()
+    }
+
+    /// Whether a person has called for a lineup window that has not come yet.
+    #[must_use]
+    pub fn sub_called(&self) -> bool {
+        self.window == LineupCall::Wanted
+    }
+
+    /// Whether anybody at the screen coaches.
+    #[must_use]
+    pub fn anybody(&self) -> bool {
+        self.manner.seats.0.iter().any(|seat| *seat != Seat::House)
+    }
+
+    fn is_person(&self, side: Side) -> bool {
+        self.manner.seats[side] != Seat::House
+    }
+
+    /// Calls for a lineup window at the next dead ball, or takes the call back.
+    pub fn call_sub(&mut self) {
+        self.window =
+            if self.window == LineupCall::Wanted { LineupCall::Unwanted } else { LineupCall::Wanted };
+    }
+
+    /// One step on: a card, or "play on" in a lineup window.
+    ///
+    /// # Errors
+    /// Where a coach has to decide, the cards are a person's own, or the game is over.
+    pub fn next(&mut self) -> Result<(), Refusal> {
+        self.step(|sitting| match sitting.session.need() {
+            Need::Choose { question, .. } if G::is_lineup(question) => sitting.session.choose(0),
+            _ => sitting.session.flip(),
+        })
+    }
+
+    /// A person's decision, by its place among the choices.
+    ///
+    /// # Errors
+    /// Where it is not on offer.
+    pub fn answer(&mut self, index: u16) -> Result<(), Refusal> {
+        self.step(|sitting| sitting.session.choose(index))
+    }
+
+    /// The cards or dice a person turned at home, as typed. As one step; where one of them is refused, none counts.
+    ///
+    /// # Errors
+    /// Which can't have come, and what could.
+    pub fn typed(&mut self, text: &str) -> Result<(), String> {
+        let numbers = G::read_luck(self.game(), self.session.need(), text)?;
+        let (before, of) = (self.session.journal().len(), numbers.len());
+        let mut taken = Ok(());
+        for (place, number) in numbers.into_iter().enumerate() {
+            taken = self.session.typed(number).map_err(|why| match (of, place) {
+                (1, _) => why.to_string(),
+                (_, 0) => format!("the first of the {of} numbers: {why}"),
+                _ => format!("number {} of {of}, {number}: {why}", place + 1),
+            });
+            if taken.is_err() {
+                let taken_back = self.session.journal().len() - before;
+                if taken_back > 0 {
+                    self.session.undo(taken_back);
+                    self.steps.forget_undone();
+                }
+                return taken;
+            }
+        }
+        self.heard.clear();
+        self.settle(false);
+        self.mark(before);
+        taken
+    }
+
+    /// Leaves the decision that is due to the house coach.
+    ///
+    /// # Errors
+    /// Where none is due.
+    pub fn leave_it(&mut self) -> Result<(), Refusal> {
+        self.step(Self::coached)
+    }
+
+    /// One card of auto-play, or one step of a game that is watched; says whether it went on.
+    pub fn tick(&mut self) -> bool {
+        if self.watched {
+            let more = self.can().1;
+            self.redo();
+            return more;
+        }
+        if !matches!(self.session.need(), Need::Draw { .. } | Need::Roll { .. }) || self.own_cards() {
+            return false;
+        }
+        let before = self.session.journal().len();
+        self.heard.clear();
+        let gone_on = self.session.flip().is_ok();
+        self.settle(true);
+        self.mark(before);
+        gone_on
+    }
+
+    /// Plays on, the house coach deciding for everybody. As one step.
+    pub fn forward(&mut self, until: FastForward) {
+        let before = self.session.journal().len();
+        let from = Moment::of(self.game());
+        while !from.reached(until, self.game()) {
+            self.let_act();
+            if self.one_on().is_err() {
+                break;
+            }
+        }
+        self.heard.clear();
+        self.settle(true);
+        self.mark(before);
+    }
+
+    /// Takes the last step back.
+    pub fn undo(&mut self) {
+        self.heard.clear();
+        if self.steps.undo(&mut self.session) {
+            self.window = LineupCall::Unwanted;
+        }
+    }
+
+    /// Takes the step last taken back again.
+    pub fn redo(&mut self) {
+        self.heard.clear();
+        self.steps.redo(&mut self.session);
+    }
+
+    /// Does one thing, then all that follows by itself.
+    fn step(&mut self, act: impl FnOnce(&mut Self) -> Result<(), Refusal>) -> Result<(), Refusal> {
+        let before = self.session.journal().len();
+        self.heard.clear();
+        act(self)?;
+        self.settle(false);
+        self.mark(before);
+        Ok(())
+    }
+
+    fn mark(&mut self, before: usize) {
+        self.steps.mark(before, &self.session);
+    }
+
+    /// Everything that needs nobody: house coaches, windows nobody wants, and cards where the pace flips them.
+    fn settle(&mut self, card_by_card: bool) {
+        let since = self.session.events().len();
+        loop {
+            self.let_act();
+            let open = matches!(self.session.need(), Need::Choose { question, .. } if G::is_lineup(question));
+            if self.window == LineupCall::Open && !open {
+                self.window = LineupCall::Unwanted;
+            }
+            let gone_on = match self.session.need() {
+                Need::Over => return,
+                Need::Choose { side, question, .. } => {
+                    let (side, lineup) = (*side, G::is_lineup(question));
+                    if !self.is_person(side) || (lineup && self.rotates(side)) {
+                        self.coached()
+                    } else if lineup && !self.wants_window() {
+                        self.session.choose(0)
+                    } else if lineup || self.manner.pace != Pace::DeadBalls {
+                        return;
+                    } else {
+                        self.coached()
+                    }
+                }
+                // dice thrown together are one step
+                need if !self.own_cards() && G::is_thrown_with(need) => self.session.flip(),
+                Need::Draw { .. } | Need::Roll { .. } => {
+                    let halt = card_by_card || self.own_cards() || self.manner.pace == Pace::EveryCard;
+                    if halt || self.looks_closely() || (!self.anybody() && self.something_since(since)) {
+                        return;
+                    }
+                    self.session.flip()
+                }
+            };
+            if gone_on.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Whether a person's lineup window opens now: at the start of a period, and where he wants it.
+    fn wants_window(&mut self) -> bool {
+        if self.window == LineupCall::Wanted {
+            self.window = LineupCall::Open;
+        }
+        self.window == LineupCall::Open
+            || self.manner.stop_dead
+            || self.manner.pace == Pace::DeadBalls
+            || self.game().is_fresh()
+    }
+
+    /// Whether a person wants to see each card here, whatever the pace.
+    fn looks_closely(&self) -> bool {
+        let PauseOn { late, index } = self.manner.closely;
+        let second_thought = || {
+            let mut may = self.session.windows().iter();
+            may.any(|may| self.is_person(may.side) && G::is_second_thought(&may.question))
+        };
+        self.manner.pace == Pace::Decisions
+            && self.anybody()
+            && ((late && self.game().closing()) || (index && second_thought()))
+    }
+
+    /// Whether more than passes happened: where nobody coaches, that is a step.
+    fn something_since(&self, events: usize) -> bool {
+        let new = self.session.events().get(events..).unwrap_or_default();
+        new.iter().any(|event| G::is_step(&event.what))
+    }
+
+    fn one_on(&mut self) -> Result<(), Refusal> {
+        match self.session.need() {
+            Need::Choose { .. } => self.coached(),
+            _ => self.session.flip(),
+        }
+    }
+
+    /// The house coach answers.
+    fn coached(&mut self) -> Result<(), Refusal> {
+        let Need::Choose { side, question, choices } = self.session.need() else {
+            return Err(Refusal::LuckDue);
+        };
+        let (side, question) = (*side, question.clone());
+        let choice = self.coaches[side].choose(self.session.game(), side, &question);
+        let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
+        self.hear(side, &question, choice);
+        self.session.choose(u16::try_from(index).unwrap_or(0))
+    }
+}
+
+#[cfg(test)]
+#[path = "controller_tests.rs"]
+mod tests;

@@ -1,0 +1,90 @@
+//! What is done without being asked: by house coaches, by standing orders, by a person himself.
+
+use crate::session::controller::{GameController, LineupCall};
+use crate::session::event_log::CoachNote;
+use crate::session::playable::{PlayableGame, each};
+use hardwood::court::Side;
+use hardwood::table::{Act, Coach, Refusal, Window};
+
+/// So much of what was heard in a step is worth telling.
+const TOLD: usize = 3;
+
+/// More acts on end than anybody has a use for: a coach who has more to say is not heard.
+const MOST_ACTS: u8 = 40;
+
+impl<G: PlayableGame> GameController<G> {
+    /// What the people at the screen may do now.
+    #[must_use]
+    pub fn acts(&self) -> Vec<Act> {
+        let sides: Vec<Side> = Side::ALL.into_iter().filter(|side| self.is_person(*side)).collect();
+        if self.watched { vec![] } else { self.game().acts(self.session.windows(), &sides) }
+    }
+
+    /// A person's act, by its place among the choices of all windows.
+    ///
+    /// # Errors
+    /// Where it is not on offer.
+    pub fn act(&mut self, index: u16) -> Result<(), Refusal> {
+        let choices = self.session.windows().iter().flat_map(|window| &window.choices);
+        let choice = choices.copied().nth(usize::from(index));
+        self.step(|sitting| {
+            sitting.session.act(index)?;
+            if choice.is_some_and(G::calls_lineup) {
+                sitting.window = LineupCall::Wanted;
+            }
+            Ok(())
+        })
+    }
+
+    /// Has benches go about it another way; what it says is done at once. As one step.
+    pub fn set_ways(&mut self, ways: G::BenchPolicy) {
+        self.manner.ways = ways;
+        self.coaches = each(|side| Self::coach(&self.manner, side));
+        let before = self.session.journal().len();
+        if self.let_act() {
+            self.mark(before);
+        }
+    }
+
+    /// Whether the lineup of `side` is changed by orders, and nobody has called for it.
+    pub fn rotates(&self, side: Side) -> bool {
+        let called = self.window != LineupCall::Unwanted || self.manner.stop_dead;
+        G::rotates(&self.manner.ways, side) && !called
+    }
+
+    /// Lets house coaches and standing orders act as long as they want to; says whether any did.
+    pub fn let_act(&mut self) -> bool {
+        (0..MOST_ACTS).take_while(|_| self.acted()).count() > 0
+    }
+
+    fn acted(&mut self) -> bool {
+        let GameController { session, coaches, .. } = self;
+        let game = session.game();
+        let mut done = None;
+        let act = session.first_act(|may: &Window<G>| {
+            let choice = coaches[may.side].act(game, may.side, &may.question)?;
+            done = Some((may.side, may.question.clone(), choice));
+            Some(choice)
+        });
+        if let (Some(_), Some((side, question, choice))) = (act, done) {
+            self.hear(side, &question, choice);
+        }
+        act.is_some_and(|act| self.session.act(act).is_ok())
+    }
+
+    /// Notes why the coach of `side` answers so, from the state before it.
+    pub fn hear(&mut self, side: Side, question: &G::Question, choice: G::Choice) {
+        let game = self.session.game();
+        let Some(text) = game.told(&mut self.coaches[side], side, question, choice) else { return };
+        if self.heard.len() == TOLD {
+            self.heard.remove(0);
+        }
+        self.heard.push(CoachNote { side, text });
+    }
+
+    /// What house coaches did in the last step, and why; the last of it last.
+    #[must_use]
+    pub fn heard(&self) -> &[CoachNote] {
+        &self.heard
+    }
+}

@@ -1,0 +1,51 @@
+//! A game as it is told and written down.
+
+use crate::session::controller::GameController;
+use crate::session::event_log::EventLog;
+use crate::session::playable::{PlayableGame, Scored};
+use hardwood::book::paper::Paper;
+use hardwood::book::workbook::GameRecord;
+use hardwood::table::{Log, What};
+use std::rc::Rc;
+
+impl<G: PlayableGame> GameController<G> {
+    /// The play-by-play. Of a long game only what is new is told anew.
+    pub fn log(&mut self) -> Rc<Log> {
+        let (session, told) = (&self.session, &mut self.told);
+        if !session.events().starts_with(&told.events) {
+            *told = EventLog::default();
+        }
+        let new = &session.events()[told.events.len()..];
+        if !new.is_empty() {
+            let log = Rc::make_mut(&mut told.log);
+            for event in new {
+                log.push(event, session.game());
+            }
+            told.events.extend_from_slice(new);
+        }
+        told.log.clone()
+    }
+
+    /// What spreadsheets and texts of the game are made from, as JSON.
+    ///
+    /// # Errors
+    /// Never: plays and names are plain data.
+    pub fn document(&self) -> Result<String, String> {
+        let plays = self.session.events().iter().filter_map(|event| match event.what {
+            What::Play(play) => Some((event.at, play)),
+            What::Talk { .. } => None,
+        });
+        let game = self.game();
+        let record = GameRecord::new(game, game.book(), plays.collect());
+        serde_json::to_string(&record)
+            .map(|record| format!("{{\"game\":{record}}}"))
+            .map_err(|e| e.to_string())
+    }
+}
+
+impl<G: Scored> GameController<G> {
+    /// The scoresheet.
+    pub fn paper(&self) -> Rc<Paper> {
+        Rc::new(self.game().paper(self.session.events()))
+    }
+}

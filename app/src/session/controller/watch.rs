@@ -1,0 +1,43 @@
+//! A game to look at: all of it is played, every play is a step, and nothing in it can be changed.
+
+use crate::session::controller::GameController;
+use crate::session::playable::PlayableGame;
+use crate::session::settings::PlaySettings;
+use crate::session::steps::Steps;
+use hardwood::table::Session;
+
+impl<G: PlayableGame> GameController<G> {
+    /// This game from its beginning.
+    #[must_use]
+    pub fn watch(session: Session<G>, manner: PlaySettings<G::BenchPolicy>) -> Self {
+        let mut sitting = Self::with(session, manner);
+        sitting.watched = true;
+        sitting.steps = Steps::of(&mut sitting.session, |event| G::is_step(&event.what));
+        sitting
+    }
+
+    /// How many steps have been shown, and how many there are; `None` where the game is played, not watched.
+    #[must_use]
+    pub fn place(&self) -> Option<(usize, usize)> {
+        self.watched.then(|| self.steps.count())
+    }
+
+    /// Shows it after so many steps.
+    pub fn go_to(&mut self, step: usize) {
+        while self.steps.count().0 > step {
+            self.undo();
+        }
+        while self.steps.count().0 < step && self.can().1 {
+            self.redo();
+        }
+    }
+
+    /// The game as it stands here, to be played on by these coaches.
+    #[must_use]
+    pub fn taken_over(&self, manner: PlaySettings<G::BenchPolicy>) -> Self {
+        let mut sitting = Self::with(self.session.clone(), manner);
+        sitting.steps = self.steps.taken();
+        sitting.settle(false);
+        sitting
+    }
+}

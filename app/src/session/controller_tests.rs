@@ -1,0 +1,317 @@
+use super::*;
+use crate::games::statis_pro::playable::BenchPolicy;
+use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::{Orders, Question, Rotation, Setup, StatisPro};
+use hardwood::table::Game;
+
+type Table = GameController<StatisPro>;
+
+fn setup() -> Setup {
+    let text = include_str!("../../../www/cards/nba-2010.json");
+    let set: CardSet = serde_json::from_str(text).expect("the shipped set reads");
+    let team = |id: &str| set.teams.iter().find(|team| team.id == id).expect("a team").clone();
+    Setup::nba(team("BOS"), team("LAL"))
+}
+
+fn sitting(home: Seat, visitors: Seat, pace: Pace) -> Table {
+    let manner = PlaySettings::new(PerSide::new(home, visitors), pace);
+    Table::new(setup(), Some(Seed(33)), manner).expect("a good setup")
+}
+
+/// The side of the person who is asked, and whether it is for his lineup.
+fn asked(sitting: &Table) -> Option<(Side, bool)> {
+    match sitting.session().need() {
+        Need::Choose { side, question, .. } => Some((*side, *question == Question::Lineup)),
+        _ => None,
+    }
+}
+
+#[test]
+fn the_house_coach_is_never_asked_on_screen() {
+    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    game.manner.closely.late = false;
+    let mut decisions = 0;
+    while !game.game().over() {
+        let (side, lineup) = asked(&game).expect("cards flip by themselves");
+        assert_eq!(side, Side::Home);
+        decisions += usize::from(!lineup);
+        if lineup {
+            assert!(game.game().is_fresh(), "nobody asked for this window");
+            game.next().expect("play on");
+        } else {
+            game.leave_it().expect("a decision");
+        }
+    }
+    assert!(decisions > 20, "{decisions}");
+}
+
+#[test]
+fn every_card_is_a_step_of_its_own() {
+    let mut game = sitting(Seat::You, Seat::House, Pace::EveryCard);
+    game.next().expect("play on with these five");
+    for _ in 0..40 {
+        let cards = |game: &Table| game.game().piles().discards();
+        let before = cards(&game);
+        match asked(&game) {
+            Some(_) => game.leave_it().expect("a decision"),
+            None => {
+                game.next().expect("a card");
+                assert_eq!(cards(&game), before + 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_last_two_minutes_go_card_by_card_where_a_person_wants_to_look_closely() {
+    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    for _ in 0..4 {
+        game.forward(FastForward::TwoMinutes);
+    }
+    assert!(game.game().closing() && game.game().time_left() > 100);
+    let mut cards = 0;
+    while game.game().closing() && cards < 10 {
+        match asked(&game) {
+            Some((_, true)) => game.next().expect("play on"),
+            Some(_) => game.leave_it().expect("a decision"),
+            None => {
+                let before = game.game().piles().discards();
+                game.next().expect("a card");
+                assert_eq!(game.game().piles().discards(), before + 1);
+                cards += 1;
+            }
+        }
+    }
+    assert_eq!(cards, 10);
+}
+
+#[test]
+fn standing_orders_change_the_lineup_and_are_kept() {
+    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    assert_eq!(asked(&game), Some((Side::Home, true)), "his lineup is his");
+    let orders = Orders { rotation: Rotation::ByMinutes, foul: 5, ..Orders::default() };
+    let mut ways = BenchPolicy::default();
+    ways.orders[Side::Home] = orders;
+    game.set_ways(ways);
+    game.next().expect("play on");
+    let five = |game: &Table| game.game().book().teams[Side::Home].five;
+    let first = five(&game);
+    let mut fives = 1;
+    while game.game().period() < 3 {
+        let (_, lineup) = asked(&game).expect("cards flip by themselves");
+        assert!(!lineup, "the orders have his lineup");
+        game.leave_it().expect("a decision");
+        fives += usize::from(five(&game) != first);
+    }
+    assert!(fives > 5, "{fives}");
+    let (again, _) = Table::from_text(&game.to_text()).expect("a save");
+    assert_eq!(again.manner.ways.orders[Side::Home], orders);
+    let text: serde_json::Value = serde_json::from_str(&game.to_text()).expect("JSON");
+    assert!(
+        text["sitting"]["orders"].is_array() || text["sitting"]["orders"].is_object(),
+        "as saves always had it"
+    );
+    game.call_sub();
+    while asked(&game).is_some_and(|(_, lineup)| !lineup) {
+        game.leave_it().expect("a decision");
+    }
+    assert_eq!(asked(&game), Some((Side::Home, true)), "called for, it is his again");
+}
+
+#[test]
+fn a_window_opens_when_it_is_called_for_and_closes_again() {
+    let mut game = sitting(Seat::You, Seat::Second, Pace::Decisions);
+    assert_eq!(asked(&game), Some((Side::Visitors, true)), "Visitors place first");
+    game.next().expect("Visitors stand");
+    assert_eq!(asked(&game), Some((Side::Home, true)));
+    game.next().expect("Home stands");
+    game.call_sub();
+    while asked(&game).is_some_and(|(_, lineup)| !lineup) {
+        game.leave_it().expect("a decision");
+    }
+    assert_eq!(asked(&game), Some((Side::Visitors, true)), "the window that was called for");
+    game.next().expect("play on");
+    assert_eq!(asked(&game), Some((Side::Home, true)), "both may change");
+    game.next().expect("play on");
+    assert!(!game.sub_called());
+    let period = game.game().period();
+    while game.game().period() == period {
+        assert_eq!(asked(&game).map(|(_, lineup)| lineup), Some(false), "no more windows");
+        game.leave_it().expect("a decision");
+    }
+}
+
+#[test]
+fn dead_balls_only_leaves_live_play_to_the_assistant() {
+    let mut game = sitting(Seat::House, Seat::You, Pace::DeadBalls);
+    for _ in 0..60 {
+        assert_eq!(asked(&game), Some((Side::Visitors, true)));
+        game.next().expect("play on");
+    }
+    assert!(game.game().period() >= 1 && game.game().time_left() < 720);
+}
+
+#[test]
+fn without_a_coach_at_the_screen_a_step_is_a_play() {
+    let mut game = sitting(Seat::House, Seat::House, Pace::Decisions);
+    for _ in 0..30 {
+        let before = game.session().events().len();
+        game.next().expect("a step");
+        assert!(game.something_since(before));
+    }
+    assert_eq!(game.game().period(), 1);
+}
+
+#[test]
+fn undo_and_redo_go_step_by_step_and_never_reroll() {
+    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    let mut seen = vec![game.to_text()];
+    let mut acts = 0;
+    while seen.len() < 40 {
+        acts += 1;
+        match asked(&game) {
+            None | Some((_, true)) => game.next().expect("play on"),
+            _ if acts % 9 == 0 => game.forward(FastForward::Change),
+            _ => game.leave_it().expect("a decision"),
+        }
+        seen.push(game.to_text());
+    }
+    for kept in seen.iter().rev().skip(1).take(20) {
+        game.undo();
+        assert_eq!(&game.to_text(), kept);
+    }
+    for kept in &seen[seen.len() - 20..] {
+        game.redo();
+        assert_eq!(&game.to_text(), kept);
+    }
+    assert_eq!(game.can(), (true, false));
+}
+
+#[test]
+fn a_saved_sitting_goes_on_where_it_was_with_its_steps() {
+    // the house coach of Visitors has answered before the first step
+    let mut game = sitting(Seat::You, Seat::House, Pace::EveryCard);
+    game.manner.stop_dead = true;
+    for _ in 0..200 {
+        if game.next().is_err() {
+            game.leave_it().expect("a decision");
+        }
+    }
+    let text = game.to_text();
+    let (mut again, notice) = Table::from_text(&text).expect("it opens");
+    assert_eq!((notice, again.to_text()), (None, text.clone()));
+    for _ in 0..250 {
+        again.undo();
+        game.undo();
+        assert_eq!(again.to_text(), game.to_text());
+    }
+    for _ in 0..250 {
+        again.redo();
+    }
+    assert_eq!(again.to_text(), text);
+    let bare = serde_json::to_string(&game.session().save()).expect("json");
+    let (bare, _) = Table::from_text(&bare).expect("a save of the library opens too");
+    assert_eq!(bare.session().journal(), game.session().journal());
+    assert!(Table::from_text(&text[..text.len() / 2]).is_err());
+}
+
+#[test]
+fn fast_forward_stops_where_it_was_told() {
+    let points = |game: &Table| Side::ALL.map(|s| game.game().book().points(s)).iter().sum::<u16>();
+    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    game.forward(FastForward::Score);
+    assert!((1..=3).contains(&points(&game)), "{}", points(&game));
+    let offense = game.game().offense();
+    game.forward(FastForward::Change);
+    assert_ne!(game.game().offense(), offense);
+    game.forward(FastForward::TwoMinutes);
+    assert_eq!((game.game().period(), game.game().time_left() <= 120), (1, true));
+    game.forward(FastForward::TwoMinutes);
+    assert_eq!((game.game().period(), game.game().time_left() <= 120), (2, true));
+    game.forward(FastForward::Period);
+    assert!(game.game().period() == 3 && game.game().is_fresh());
+    game.forward(FastForward::End);
+    assert!(game.game().over());
+    assert_eq!(game.next(), Err(Refusal::Over));
+}
+
+#[test]
+fn ones_own_cards_are_typed_and_refused_with_the_reason() {
+    let manner = PlaySettings::new(PerSide::new(Seat::House, Seat::House), Pace::Decisions);
+    let mut game = Table::new(setup(), None, manner).expect("a good setup");
+    assert_eq!(game.next(), Err(Refusal::NoSeed));
+    for bad in [0, 201] {
+        let why = game.typed(&bad.to_string()).expect_err("no such card");
+        assert!(why.contains("card"), "{why}");
+    }
+    game.typed("57").expect("a card of the deck");
+    assert!(game.typed("57").is_err_and(|why| why.contains("drawn before")));
+    game.typed("58").expect("another");
+    game.undo();
+    game.typed("59").expect("another after all");
+    assert!(!game.tick());
+}
+
+#[test]
+fn a_game_is_watched_play_by_play_and_taken_over_anywhere() {
+    let mut whole = sitting(Seat::House, Seat::House, Pace::Decisions);
+    whole.forward(FastForward::Period);
+    let (inputs, events) = (whole.session().journal().len(), whole.session().events().len());
+    let mut seen = Table::watch(whole.session().clone(), whole.manner.clone());
+    let (_, last) = seen.place().expect("it is watched");
+    assert!(last > 50 && seen.place() == Some((0, last)) && seen.session().journal().is_empty());
+    assert!(!seen.can().0 && seen.can().1);
+    let mut plays = seen.session().events().len();
+    while seen.tick() {
+        assert!(seen.session().events().len() > plays, "every step shows something");
+        plays = seen.session().events().len();
+    }
+    assert_eq!((seen.session().journal().len(), plays, seen.place()), (inputs, events, Some((last, last))));
+    seen.go_to(30);
+    let there = seen.to_text();
+    seen.go_to(0);
+    seen.go_to(30);
+    assert_eq!((seen.to_text(), seen.place()), (there, Some((30, last))));
+    let manner = PlaySettings { seats: PerSide::new(Seat::You, Seat::Second), ..whole.manner.clone() };
+    let mut taken = seen.taken_over(manner.clone());
+    assert_eq!((taken.place(), &taken.manner), (None, &manner));
+    assert!(whole.session().journal().starts_with(seen.session().journal()));
+    assert!(taken.session().journal().starts_with(seen.session().journal()));
+    assert!(!taken.can().1, "what was shared later is not to be redone");
+    let (text, before) = (taken.to_text(), taken.session().journal().len());
+    let (mut again, notice) = Table::from_text(&text).expect("it opens");
+    assert_eq!((notice, again.to_text()), (None, text));
+    taken.forward(FastForward::Score);
+    again.forward(FastForward::Score);
+    assert_eq!(taken.to_text(), again.to_text());
+    assert!(taken.session().journal().len() > before);
+    assert_eq!(seen.place(), Some((30, last)), "what is watched stays where it was");
+}
+
+#[test]
+fn a_time_out_is_a_step_that_opens_the_lineup_and_house_coaches_act_by_themselves() {
+    let mut game = sitting(Seat::You, Seat::House, Pace::EveryCard);
+    game.next().expect("play on with these five");
+    let time_out = |game: &Table| {
+        let acts = game.acts();
+        assert!(acts.iter().all(|act| act.side == Side::Home), "the house coach's are not on offer");
+        acts.iter().find(|act| act.key == 't').map(|act| act.ways[0].index)
+    };
+    let index = loop {
+        match (time_out(&game), asked(&game)) {
+            (Some(index), _) => break index,
+            (None, None | Some((_, true))) => game.next().expect("a card"),
+            _ => game.leave_it().expect("a decision"),
+        }
+    };
+    let (before, left) = (game.to_text(), game.game().time_outs_left(Side::Home).full);
+    game.act(index).expect("it is on offer");
+    assert_eq!(game.game().time_outs_left(Side::Home).full, left - 1);
+    assert_eq!(asked(&game), Some((Side::Home, true)), "he has something to say");
+    assert!(game.acts().iter().any(|act| act.key == 'd'), "5.5: double teams are told in time-outs");
+    game.undo();
+    assert_eq!(game.to_text(), before);
+    assert!(game.act(999).is_err(), "no such act");
+    game.forward(FastForward::End);
+    assert!(game.game().over());
+}

@@ -1,0 +1,199 @@
+//! A game that came in a link: what it is, watching it, taking it over.
+
+use crate::browser::Fetched;
+use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Scoreboard};
+use crate::hooks::go;
+use crate::pages::home::board_side;
+use crate::pages::watch::bad;
+use crate::routes::Route;
+use crate::session::card_index::use_set;
+use crate::session::controller::GameController;
+use crate::session::game_panels::Panels;
+use crate::session::live::Shared;
+use crate::session::playable::{progress, title};
+use crate::session::saved::{Saved, SavedSession};
+use crate::session::screen::Opened;
+use crate::session::settings::{PlaySettings, Seat};
+use crate::session::start::{begin, resume};
+use crate::session::take_over::TakeOver;
+use crate::storage::{Pace, Progress, Storage};
+use hardwood::court::{PerSide, Side};
+use hardwood::table::link::{Link, Missing};
+use std::rc::Rc;
+use std::sync::Arc;
+use yew::prelude::*;
+
+/// What the page needs to know.
+#[derive(Properties, PartialEq)]
+pub struct LinkedProps {
+    /// The letters of the link.
+    pub letters: AttrValue,
+}
+
+/// A game that was found and can be shown.
+#[derive(Clone, PartialEq)]
+struct Found<G: Panels> {
+    room: Shared<G>,
+    title: String,
+    progress: Progress,
+    steps: usize,
+}
+
+/// Why there is nothing to show.
+#[derive(Debug, Clone, PartialEq)]
+enum Lost {
+    Waiting,
+    Missing(Missing),
+    Bad(String),
+}
+
+/// The page of a link.
+#[component]
+pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let link = use_memo(props.letters.clone(), |letters| Link::<G>::parse(letters));
+    let wanted = link.as_ref().as_ref().ok().and_then(|link| G::wanted(&link.reference));
+    let (set, again) = use_set::<G>(wanted);
+    let own = use_memo((), |()| G::own(&storage));
+    let failed = match &set {
+        Fetched::Failed(why) => Some(why.join("; ")),
+        _ => None,
+    };
+    let found = {
+        let link = link.clone();
+        use_memo((props.letters.clone(), set, own), move |(_, set, own)| match (&*link, set) {
+            (Err(why), _) => Err(Lost::Bad(why.to_string())),
+            (Ok(_), Fetched::Waiting | Fetched::Failed(_)) => Err(Lost::Waiting),
+            (Ok(link), Fetched::Ready(set)) => find::<G>(link, set.as_deref(), own.as_ref().as_ref()),
+        })
+    };
+    let watching = use_state(|| None::<AttrValue>);
+    let taking = use_state(|| false);
+    let ask = {
+        let taking = taking.clone();
+        Callback::from(move |()| taking.set(true))
+    };
+    let refused = use_state(|| None::<String>);
+    let shown = {
+        let refused = refused.clone();
+        Callback::from(move |game: Result<String, String>| match game {
+            Ok(id) => go(&G::ROUTE.href_with("game", &id)),
+            Err(why) => refused.set(Some(why)),
+        })
+    };
+    let onstart = {
+        let (shown, storage) = (shown.clone(), storage.clone());
+        Callback::from(move |start| shown.emit(begin::<G>(&storage, start)))
+    };
+    let ontake = Callback::from(move |text: Rc<str>| shown.emit(resume::<G>(&storage, &text)));
+    let onnew = Callback::from(|()| go(&G::ROUTE.href_with("new", "1")));
+    let lost = match (&*found, failed) {
+        _ if refused.is_some() => return bad(refused.as_deref().unwrap_or_default()),
+        (_, Some(why)) => cards_failed(&why, again),
+        (Err(Lost::Waiting), None) => html! { <p role="status">{ "Fetching the cards…" }</p> },
+        (Err(Lost::Missing(missing)), None) => missing_notice(missing),
+        (Err(Lost::Bad(why)), None) => return bad(why),
+        (Ok(found), None) => {
+            let take = (*taking).then(|| take_over(found, &taking, &ontake));
+            let screen = if watching.as_ref() == Some(&props.letters) {
+                html! { <Opened<G> room={found.room.clone()} {onstart} {onnew} ontake={ask} /> }
+            } else {
+                let letters = props.letters.clone();
+                summary(found, Callback::from(move |()| watching.set(Some(letters.clone()))), ask)
+            };
+            return html! { <>{ screen }{ for take }</> };
+        }
+    };
+    html! { <Page title="A shared game">{ lost }</Page> }
+}
+
+fn find<G: Panels>(link: &Link<G>, set: Option<&G::Set>, own: Option<&G::Own>) -> Result<Found<G>, Lost> {
+    let setup = G::found(&link.reference, set, own).map_err(Lost::Missing)?;
+    let session = link.open(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))?;
+    let (title, progress) = (title(session.game()), progress(session.game()));
+    let seats = PerSide::new(Seat::You, Seat::House);
+    let sitting = GameController::watch(session, PlaySettings::new(seats, Pace::default()));
+    let steps = sitting.place().map_or(0, |(_, of)| of);
+    Ok(Found { room: Shared::new(SavedSession::watch(sitting)), title, progress, steps })
+}
+
+/// What the game is, and what can be done with it.
+fn summary<G: Panels>(found: &Found<G>, onwatch: Callback<()>, ask: Callback<()>) -> Html {
+    let [visitors, home] = &found.progress.sides;
+    let moment = &found.progress.moment;
+    let (clock, period) = moment.split_once(", ").unwrap_or((moment, ""));
+    let over = found.progress.finished;
+    let (room, steps) = (found.room.clone(), found.steps);
+    let take = Callback::from(move |()| {
+        // where the one who shared it left it
+        room.with(|room| room.sitting.go_to(steps));
+        ask.emit(());
+    });
+    let told = match (steps, over) {
+        (0, _) => "Nothing has been played yet.".to_owned(),
+        (_, true) => format!("The whole game, {steps} plays."),
+        _ => format!("{steps} plays so far."),
+    };
+    html! {
+        <Page title={found.title.clone()} lead="Somebody shared this game with you." class="page--text">
+            <Panel title="Where it stands" class="linked">
+                <Scoreboard visitors={board_side(visitors)} home={board_side(home)} clock={clock.to_owned()} period={period.to_owned()} />
+                <p>{ format!("{told} Watch it play by play, and take over wherever you like; what you play is a game of your own, and nothing of yours is overwritten.") }</p>
+                <div class="row">
+                    <Button label="Watch" kind={ButtonKind::Main} disabled={steps == 0} onclick={onwatch} />
+                    if !over { <Button label="Take over from here" onclick={take} /> }
+                </div>
+            </Panel>
+        </Page>
+    }
+}
+
+fn take_over<G: Panels>(found: &Found<G>, taking: &UseStateHandle<bool>, ontake: &Callback<Rc<str>>) -> Html {
+    let onclose = {
+        let taking = taking.clone();
+        Callback::from(move |()| taking.set(false))
+    };
+    let onseats = {
+        let (taking, room, ontake) = (taking.clone(), found.room.clone(), ontake.clone());
+        Callback::from(move |(seats, pace): (PerSide<Seat>, Pace)| {
+            taking.set(false);
+            let manner = PlaySettings::new(seats, pace);
+            if let Some(text) = room.with(|room| room.sitting.taken_over(manner).to_text()) {
+                ontake.emit(text.into());
+            }
+        })
+    };
+    let names = PerSide::new(Side::Home, Side::Visitors).map(|side| {
+        let [visitors, home] = &found.progress.sides;
+        AttrValue::from(if side == Side::Home { home.name.clone() } else { visitors.name.clone() })
+    });
+    html! { <TakeOver {names} {onseats} {onclose} /> }
+}
+
+fn cards_failed(why: &str, again: Callback<()>) -> Html {
+    html! {
+        <Notice kind={NoticeKind::Error} title="The cards did not arrive.">
+            <p>{ format!("{why}. The link is all right: try again.") }</p>
+            <Button label="Try again" onclick={again} />
+        </Notice>
+    }
+}
+
+fn missing_notice(missing: &Missing) -> Html {
+    let set = match missing.set.as_str() {
+        "" => String::new(),
+        set => format!(" of the card set {set}"),
+    };
+    html! {
+        <Notice kind={NoticeKind::Warning} title="This game needs what is not here.">
+            if !missing.teams.is_empty() {
+                <p>{ format!("It is a game of {}{set}, with cards that this site does not have.", missing.teams.join(" and ")) }</p>
+                <p>{ "Ask whoever sent it for the game as a file (Saves, Export): its cards are inside. Import that file under Saves." }</p>
+            }
+            if missing.deck {
+                <p>{ "It was played with a Fast Action deck of the sender's own. Ask for the deck's file, choose it in the FAC Extractor (Your deck), and open the link again." }</p>
+            }
+            <ButtonLink label="Saves" href={Route::Saves.href()} />
+        </Notice>
+    }
+}

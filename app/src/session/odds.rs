@@ -1,0 +1,354 @@
+//! Win probability: the game is played on to its end a few hundred times by house coaches, from here, from moments all
+//! through it, or from a past decision taken otherwise.
+
+use crate::browser;
+use crate::components::{Button, ButtonKind, OddsChart, OddsPoint, Panel, Select};
+use crate::hooks::go;
+use crate::session::game_panels::Panels;
+use crate::session::live::Shared;
+use crate::session::playable::Scored;
+use crate::storage::Storage;
+use crate::workers::{Odds, PlayOn, Task, WorkerPool};
+use hardwood::book::paper::MarginSeries;
+use hardwood::court::{PerSide, Side};
+use hardwood::table::{Input, Need, Session};
+use std::cell::Cell;
+use std::hint::black_box;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// Games from one moment: a standard error of two and a half points at most.
+const GAMES: u64 = 400;
+/// From each of the moments of a whole game.
+const GAMES_EACH: u64 = 120;
+/// Moments of a whole game.
+const MOMENTS: usize = 48;
+/// Games asked of a worker at a time.
+const BATCH: u64 = 20;
+
+/// What the panel needs to know.
+#[derive(Clone, Properties, PartialEq)]
+pub struct OddsPanelProps<G: Panels> {
+    /// The game, and where it is kept.
+    pub room: Shared<G>,
+    /// What the teams are called.
+    pub names: PerSide<AttrValue>,
+    /// Inputs up to what is shown: another number, another moment.
+    pub inputs: usize,
+}
+
+/// What has been reckoned.
+#[derive(Debug, Clone, PartialEq, Default)]
+struct Known {
+    /// At these moments: inputs, odds.
+    moments: Vec<(usize, Odds)>,
+    /// A past decision, each choice with its odds.
+    choices: Option<Tried>,
+}
+
+/// A past decision, taken otherwise.
+#[derive(Debug, Clone, PartialEq)]
+struct Tried {
+    /// Inputs before it.
+    inputs: usize,
+    /// What was chosen, by its place.
+    chosen: u16,
+    /// The choices in words, with their odds as far as they are known.
+    ways: Vec<(AttrValue, Odds)>,
+}
+
+/// A decision of the game, in words.
+#[derive(Debug, Clone, PartialEq)]
+struct Decision {
+    inputs: usize,
+    label: AttrValue,
+}
+
+/// The panel.
+#[component]
+pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
+    let OddsPanelProps { room, names, inputs } = props;
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let known = use_mut_ref(Known::default);
+    let decisions = use_state(Vec::<Decision>::new);
+    let picked = use_state(|| 0usize);
+    let busy = use_state(|| None::<(usize, usize)>);
+    let failed = use_state(|| None::<AttrValue>);
+    let stop = use_mut_ref(|| Rc::new(Cell::new(false)));
+    let redraw = use_force_update();
+    let reckon = {
+        let (room, known, busy, failed, stop) =
+            (room.clone(), known.clone(), busy.clone(), failed.clone(), stop.clone());
+        Callback::from(move |jobs: Vec<Job>| {
+            let Some(save) = room.with(|room| room.sitting.session().save().to_json()) else { return };
+            let (known, busy, failed, redraw) =
+                (known.clone(), busy.setter(), failed.setter(), redraw.clone());
+            let stopped = Rc::new(Cell::new(false));
+            stop.borrow().set(true);
+            *stop.borrow_mut() = stopped.clone();
+            failed.set(None);
+            busy.set(Some((0, jobs.len())));
+            spawn_local(async move {
+                let told = |done: usize, of: usize| busy.set(Some((done, of)));
+                let took = |job: &Job, odds: Odds| {
+                    known.borrow_mut().take(job, odds);
+                    redraw.force_update();
+                };
+                let done = work(save, jobs, &stopped, told, took).await;
+                if !stopped.get() {
+                    busy.set(None);
+                }
+                if let Err(why) = done {
+                    failed.set(Some(why.into()));
+                }
+            });
+        })
+    };
+    {
+        // a panel that is closed has nobody work for it
+        let stop = stop.clone();
+        use_effect_with((), move |()| move || stop.borrow().set(true));
+    }
+    let now = {
+        let (reckon, inputs) = (reckon.clone(), *inputs);
+        Callback::from(move |()| reckon.emit(vec![Job { inputs, choice: None, games: GAMES }]))
+    };
+    let through = {
+        let (reckon, inputs) = (reckon.clone(), *inputs);
+        Callback::from(move |()| {
+            let moments = MOMENTS.min(inputs.max(1));
+            let at = (0..=moments).map(|n| inputs * n / moments);
+            reckon.emit(at.map(|inputs| Job { inputs, choice: None, games: GAMES_EACH }).collect());
+        })
+    };
+    let halt = {
+        let (stop, busy) = (stop.clone(), busy.setter());
+        Callback::from(move |()| {
+            stop.borrow().set(true);
+            busy.set(None);
+        })
+    };
+    let list = {
+        let (room, decisions, picked) = (room.clone(), decisions.setter(), picked.setter());
+        Callback::from(move |()| {
+            let found = room.with(|room| found(room.sitting.session())).unwrap_or_default();
+            picked.set(found.len().saturating_sub(1));
+            decisions.set(found);
+        })
+    };
+    let what_if = {
+        let (room, known, reckon) = (room.clone(), known.clone(), reckon.clone());
+        let inputs = decisions.get(*picked).map(|decision| decision.inputs);
+        Callback::from(move |()| {
+            let tried =
+                inputs.and_then(|inputs| room.with(|room| tried(room.sitting.session(), inputs)).flatten());
+            let Some(tried) = tried else { return };
+            let choices = 0..tried.ways.len() as u16;
+            let jobs = choices.map(|choice| Job { inputs: tried.inputs, choice: Some(choice), games: GAMES });
+            let jobs = jobs.collect();
+            known.borrow_mut().choices = Some(tried);
+            reckon.emit(jobs);
+        })
+    };
+    let branch = {
+        let room = room.clone();
+        Callback::from(move |(inputs, choice): (usize, u16)| {
+            let text = room.with(|room| branched(room.sitting.session(), inputs, choice)).flatten();
+            let take = black_box(G::DOORS.take);
+            if let Some(Ok(id)) = text.map(|text| take(&storage, &text)) {
+                go(&G::ROUTE.href_with("game", &id));
+            }
+        })
+    };
+    let known = known.borrow();
+    let here = known.moments.iter().find(|(at, _)| at == inputs).map(|(_, odds)| *odds);
+    let points =
+        known.moments.iter().filter(|(at, _)| at <= inputs).map(|(_, odds)| point(*odds)).collect::<Vec<_>>();
+    let flow = room.with(|room| MarginSeries::of(&room.sitting.paper(), room.sitting.game().time()));
+    let over = room.with(|room| room.sitting.game().over()).unwrap_or(true);
+    html! {
+        <Panel title="Win probability" class="odds">
+            <div class="row">
+                if !over { <Button label="Reckon it now" onclick={now} disabled={busy.is_some()} /> }
+                <Button label="Through the game" onclick={through} disabled={busy.is_some() || *inputs == 0} />
+                <Button label="What if" onclick={list} disabled={busy.is_some() || *inputs == 0} />
+                if let Some((done, of)) = *busy {
+                    <progress max={of.to_string()} value={done.to_string()} aria-label="Moments reckoned"></progress>
+                    <Button label="Stop" kind={ButtonKind::Main} onclick={halt} />
+                }
+            </div>
+            <div role="status">{ for here.filter(|_| busy.is_none()).map(|odds| said(odds, names)) }</div>
+            if let Some(why) = &*failed { <p class="field__error" role="alert">{ why }</p> }
+            if let Some(flow) = flow.filter(|_| points.len() > 1) {
+                <OddsChart {points} end={flow.periods.last().map_or(0, |period| period.end).max(flow.now)} periods={flow.periods.iter().map(|p| (p.end, AttrValue::from(p.heading.clone()))).collect::<Vec<_>>()} names={names.clone()} />
+            }
+            if !decisions.is_empty() { { choose(&decisions, &picked, what_if, busy.is_some()) } }
+            if let Some(tried) = &known.choices { { ways(tried, names, &branch) } }
+            <p class="soft">{ "From a moment the game is played to its end by house coaches on both benches, with other luck each time." }</p>
+        </Panel>
+    }
+}
+
+fn choose(decisions: &[Decision], picked: &UseStateHandle<usize>, try_it: Callback<()>, busy: bool) -> Html {
+    let options: Vec<AttrValue> = decisions.iter().map(|decision| decision.label.clone()).collect();
+    let set = picked.setter();
+    html! {
+        <div class="odds__what">
+            <Select label="A decision of this game" {options} chosen={**picked} onchange={move |n| set.set(n)} />
+            <Button label="Try its choices" kind={ButtonKind::Main} disabled={busy} onclick={try_it} />
+        </div>
+    }
+}
+
+fn point(odds: Odds) -> OddsPoint {
+    let (share, error) = odds.share();
+    OddsPoint { at: odds.at, share, error }
+}
+
+fn in_percent(odds: Odds) -> String {
+    let (share, error) = odds.share();
+    format!("{:.0} % ± {:.0}", 100.0 * share, 200.0 * error)
+}
+
+fn said(odds: Odds, names: &PerSide<AttrValue>) -> Html {
+    let home = odds.share().0 * 100.0;
+    html! { <p class="odds__now"><b>{ &names[Side::Home] }</b>{ format!(" {}, ", in_percent(odds)) }<b>{ &names[Side::Visitors] }</b>{ format!(" {:.0} %, of {} games.", 100.0 - home, odds.games) }</p> }
+}
+
+/// The choices of a past decision beside each other.
+fn ways(tried: &Tried, names: &PerSide<AttrValue>, branch: &Callback<(usize, u16)>) -> Html {
+    let row = |(n, (label, odds)): (usize, &(AttrValue, Odds))| {
+        let n = n as u16;
+        let (chosen, inputs) = (n == tried.chosen, tried.inputs);
+        let onclick = branch.reform(move |()| (inputs, n));
+        html! {
+            <tr class={chosen.then_some("stats__strong")}>
+                <th scope="row">{ label }{ if chosen { " (as it was)" } else { "" } }</th>
+                <td>{ if odds.games > 0 { in_percent(*odds) } else { "…".to_owned() } }</td>
+                <td><Button label="Play on from here" name={format!("Play on from here: {label}")} kind={ButtonKind::Quiet} {onclick} /></td>
+            </tr>
+        }
+    };
+    html! {
+        <div class="stats" tabindex="0" role="region" aria-label="What if">
+            <table class="stats__table">
+                <thead><tr><th scope="col">{ "Choice" }</th><th scope="col">{ format!("{} win", names[Side::Home]) }</th><th scope="col">{ "As a game of your own" }</th></tr></thead>
+                <tbody>{ for tried.ways.iter().enumerate().map(row) }</tbody>
+            </table>
+        </div>
+    }
+}
+
+/// One moment to be reckoned.
+#[derive(Debug, Clone, Copy)]
+struct Job {
+    inputs: usize,
+    choice: Option<u16>,
+    games: u64,
+}
+
+impl Known {
+    fn take(&mut self, job: &Job, odds: Odds) {
+        match (job.choice, &mut self.choices) {
+            (Some(choice), Some(tried)) if tried.inputs == job.inputs => {
+                if let Some(way) = tried.ways.get_mut(usize::from(choice)) {
+                    way.1 = odds;
+                }
+            }
+            (Some(_), _) => {}
+            (None, _) => {
+                self.moments.retain(|(at, _)| *at != job.inputs);
+                self.moments.push((job.inputs, odds));
+                self.moments.sort_by_key(|(at, _)| *at);
+            }
+        }
+    }
+}
+
+/// Has a pool reckon the jobs, one after the other, each shared among all.
+async fn work(
+    save: String,
+    jobs: Vec<Job>,
+    stopped: &Cell<bool>,
+    told: impl Fn(usize, usize),
+    took: impl Fn(&Job, Odds),
+) -> Result<(), String> {
+    let pool = WorkerPool::spawn(&Task::Open(save).to_bytes()).await?;
+    for (nth, job) in jobs.iter().enumerate() {
+        let mut sum = Odds::default();
+        while sum.games < job.games {
+            if stopped.get() {
+                return Ok(());
+            }
+            let batch = if pool.is_page() { 1 } else { BATCH };
+            let asked: Vec<_> = (0..pool.size() as u64)
+                .map(|n| {
+                    let from = sum.games + n * batch;
+                    let how = PlayOn { inputs: job.inputs, choice: job.choice, from, games: batch };
+                    pool.ask(n as usize, &Task::PlayOn(how).to_bytes())
+                })
+                .collect();
+            for answer in asked {
+                let odds = Odds::read(&answer.await?).ok_or("a worker's answer is damaged")?;
+                sum = sum.plus(odds);
+            }
+        }
+        took(job, sum);
+        told(nth + 1, jobs.len());
+        if pool.is_page() {
+            browser::breathe().await;
+        }
+    }
+    Ok(())
+}
+
+/// The decisions of the game that were more than playing on, the latest last.
+fn found<G: Panels>(session: &Session<G>) -> Vec<Decision> {
+    let mut back = session.clone();
+    let mut found = Vec::new();
+    for inputs in (0..session.journal().len()).rev() {
+        let Input::Chose(chosen) = session.journal()[inputs] else { continue };
+        let n = back.journal().len() - inputs;
+        back.undo(n);
+        if let Need::Choose { side, question, choices } = back.need()
+            && choices.len() > 1
+            && !G::is_lineup(question)
+        {
+            let game = back.game();
+            let prompt = game.prompt(back.need());
+            let answer = prompt.answers.iter().find(|answer| answer.index == chosen);
+            let done = answer.map_or_else(String::new, |answer| answer.label.clone());
+            let team = game.line(*side).short;
+            found.push(Decision { inputs, label: format!("{}, {team}: {done}", game.moment()).into() });
+        }
+        if found.len() >= 60 {
+            break;
+        }
+    }
+    found.reverse();
+    found
+}
+
+/// The decision before which there were so many inputs, with its choices in words.
+fn tried<G: Panels>(session: &Session<G>, inputs: usize) -> Option<Tried> {
+    let Some(&Input::Chose(chosen)) = session.journal().get(inputs) else { return None };
+    let mut back = session.clone();
+    back.undo(session.journal().len() - inputs);
+    let prompt = back.game().prompt(back.need());
+    let Need::Choose { choices, .. } = back.need() else { return None };
+    let label = |n: usize| {
+        let answer = prompt.answers.iter().find(|answer| usize::from(answer.index) == n);
+        AttrValue::from(answer.map_or_else(|| format!("choice {}", n + 1), |answer| answer.label.clone()))
+    };
+    let ways = (0..choices.len()).map(|n| (label(n), Odds::default())).collect();
+    Some(Tried { inputs, chosen, ways })
+}
+
+/// The game with another choice there, as a save.
+fn branched<G: Panels>(session: &Session<G>, inputs: usize, choice: u16) -> Option<String> {
+    let mut branch = session.clone();
+    branch.undo(session.journal().len().saturating_sub(inputs));
+    branch.choose(choice).ok()?;
+    Some(branch.save().to_json())
+}

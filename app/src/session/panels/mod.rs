@@ -1,0 +1,13 @@
+//! Panels that every game shares: decisions, play-by-play, lineups, floor, box score, pace.
+
+mod acts;
+pub mod books;
+mod box_score;
+pub mod curtain;
+pub mod decide;
+pub mod floor;
+pub mod floor_table;
+pub mod lineup;
+pub mod log;
+pub mod pace;
+pub mod reasons;

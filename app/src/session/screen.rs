@@ -1,0 +1,386 @@
+//! The game on screen: floor, cards, decisions, plays, box score.
+
+use crate::browser::use_css_var;
+use crate::components::{
+    Button, ButtonKind, ButtonLink, Dialog, Notice, NoticeKind, Page, Scoreboard, ScoreboardSide,
+    use_live_keys,
+};
+use crate::hooks::{Arrival, use_part};
+use crate::routes::Route;
+use crate::session::export::GameExport;
+use crate::session::game_panels::{Panels, names};
+use crate::session::keys::{again, shortcuts};
+use crate::session::live::{Change, Live, Shared, use_auto, use_room};
+use crate::session::odds::OddsPanelProps;
+use crate::session::panels::books::Books;
+use crate::session::panels::curtain::Curtain;
+use crate::session::panels::decide::{Decide, Turn};
+use crate::session::panels::log::PlayLog;
+use crate::session::panels::pace::{Control, PacePanel};
+use crate::session::panels::reasons::Rulebook;
+use crate::session::playable::{Scored, title};
+use crate::session::saved::SavedSession;
+use crate::session::share::ShareProps;
+use crate::session::start::Start;
+use crate::session::trouble::TroubleNotice;
+use crate::session::view::GameView;
+use crate::session::watch_bar::WatchBar;
+use crate::storage::Storage;
+use hardwood::book::{Mark, Names};
+use hardwood::court::Side;
+use std::hint::black_box;
+use yew::prelude::*;
+
+/// What the game needs to know.
+#[derive(Properties, PartialEq)]
+pub struct GameProps<G: Panels> {
+    /// Its id on the shelf.
+    pub id: String,
+    /// A game begins: the same teams again.
+    pub onstart: Callback<Start<G>>,
+    /// Another game is wanted.
+    pub onnew: Callback<()>,
+}
+
+/// A game, or why there is none.
+#[component]
+pub fn Game<G: Panels>(props: &GameProps<G>) -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let room = use_memo((), |()| SavedSession::open(storage.shelf(), &props.id).map(Shared::new));
+    match &*room {
+        Ok(room) => {
+            html! { <Opened<G> room={room.clone()} onstart={props.onstart.clone()} onnew={props.onnew.clone()} /> }
+        }
+        Err(why) => html! {
+            <Page title="Play">
+                <Notice kind={NoticeKind::Error} title="This game can't be opened.">
+                    <p>{ format!("{why}. Nothing of it was changed.") }</p>
+                    <ButtonLink label="Saves" href={Route::Saves.href()} />
+                </Notice>
+                <div class="row"><Button label="New game" kind={ButtonKind::Main} onclick={props.onnew.clone()} /></div>
+            </Page>
+        },
+    }
+}
+
+/// What the game on screen needs to know.
+#[derive(Properties, PartialEq)]
+pub struct OpenedProps<G: Panels> {
+    /// The game, and where it is kept.
+    pub room: Shared<G>,
+    /// A game begins: the same teams again.
+    pub onstart: Callback<Start<G>>,
+    /// Another game is wanted.
+    pub onnew: Callback<()>,
+    /// A game that is watched is to be played from here.
+    #[prop_or_default]
+    pub ontake: Callback<()>,
+}
+
+/// A game on screen, played or watched.
+#[component]
+pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
+    let Live { newest, counted, version, change } = use_room(&props.room);
+    let seen = newest.borrow().clone();
+    let auto = use_state(|| false);
+    let speed = use_state(|| 5u8);
+    let tab = use_state(|| Tab::Floor);
+    let sharing = use_state(|| false);
+    let node = use_node_ref();
+    let (home, visitors) = seen.as_ref().map_or_else(Default::default, |seen| {
+        let color = |side: Side| AttrValue::from(seen.game.line(side).color);
+        (color(Side::Home), color(Side::Visitors))
+    });
+    use_css_var(node.clone(), "--home", home);
+    use_css_var(node.clone(), "--visitors", visitors);
+    let turn = {
+        let (auto, change) = (auto.clone(), change.clone());
+        Callback::from(move |turn: Turn| match turn {
+            Turn::Auto => auto.set(!*auto),
+            _ => {
+                if matches!(turn, Turn::Undo | Turn::Place(_)) {
+                    auto.set(false);
+                }
+                change.emit(Change::Turn(turn));
+            }
+        })
+    };
+    let control = {
+        let (auto, speed, change, sharing) = (auto.clone(), speed.clone(), change.clone(), sharing.clone());
+        let (room, onstart, onnew) = (props.room.clone(), props.onstart.clone(), props.onnew.clone());
+        Callback::from(move |control: Control| match control {
+            Control::Speed(to) => speed.set(to),
+            Control::NewGame => onnew.emit(()),
+            Control::Share => {
+                auto.set(false);
+                sharing.set(true);
+            }
+            Control::Rematch => {
+                if let Some(start) = room.with(|room| again(&room.sitting)) {
+                    onstart.emit(start);
+                }
+            }
+            _ => {
+                auto.set(false);
+                change.emit(Change::Control(control));
+            }
+        })
+    };
+    let onways = change.reform(Change::BenchPolicy);
+    let rescue = change.reform(Change::Rescue);
+    let runs = *auto && seen.as_deref().is_some_and(GameView::<G>::runs);
+    use_auto(runs, *speed, version, change);
+    {
+        let (turn, control) = (turn.clone(), control.clone());
+        use_live_keys(move || match &*newest.borrow() {
+            Some(seen) => shortcuts(seen, &turn, &control),
+            None => vec![],
+        });
+    }
+    // the second of two fast clicks is meant for what was drawn, not for what is asked by then
+    let clicked = Callback::from(move |clicked: Turn| {
+        if version == *counted.borrow() || !matches!(clicked, Turn::Answer(_)) {
+            turn.emit(clicked);
+        }
+    });
+    let window = seen.as_ref().is_some_and(|seen| seen.lineup.is_some());
+    {
+        let tab = tab.clone();
+        use_effect_with(window, move |window| tab.set(if *window { Tab::Lineup } else { Tab::Floor }));
+    }
+    let Some(seen) = &seen else { return Html::default() };
+    let game = &seen.game;
+    let picked = if seen.lineup.is_none() && *tab == Tab::Lineup { Tab::Floor } else { *tab };
+    html! {
+        <ContextProvider<Rulebook> context={Rulebook(G::BOOK)}>
+        <div class="game" ref={node} data-tab={picked.name()}>
+        <Page title={title(&**game)} quiet={true}>
+            { scoreboard(&**game) }
+            <TroubleNotice id={seen.id.clone()} trouble={seen.trouble.clone()} onrescue={rescue} />
+            if let Some(notice) = &seen.notice { <Notice title="Opened from its last possession."><p>{ notice }</p></Notice> }
+            { tabs::<G>(picked, window, seen.place.is_some(), &tab) }
+            <div class="game__grid">
+                <div class="game__main">
+                    <div class="game__floor">
+                        { G::draw_floor(seen) }
+                        { lately(seen) }
+                    </div>
+                    { match seen.place {
+                        Some((at, of)) => html! { <WatchBar last={seen.last()} {at} {of} over={game.over()} auto={Some(*auto)} onturn={clicked.clone()} ontake={props.ontake.clone()} /> },
+                        None => match seen.curtain {
+                            Some(side) => html! { <Curtain team={game.team(side).to_owned()} onshow={control.reform(move |()| Control::Show(side))} /> },
+                            None => decide(seen, *auto, &clicked, &control),
+                        },
+                    } }
+                    if let Some((side, choices)) = &seen.lineup {
+                        <div class="game__lineup">
+                            { G::draw_lineup(seen, *side, choices.clone(), clicked.reform(Turn::Answer)) }
+                        </div>
+                    }
+                    <div class="game__board">{ G::draw_board(seen) }</div>
+                </div>
+                <div class="game__side">
+                    <div class="game__card">{ G::draw_desk(seen) }</div>
+                    if seen.place.is_none() {
+                    <div class="game__pace">
+                        <PacePanel
+                            pace={seen.manner.pace}
+                            stop_dead={seen.manner.stop_dead}
+                            closely={seen.manner.closely}
+                            sub={seen.sub}
+                            anybody={seen.anybody}
+                            speed={*speed}
+                            software={!seen.own_cards}
+                            period={period_word(&**game)}
+                            luck={G::LUCK}
+                            late={G::LATE}
+                            second_thoughts={G::SECOND_THOUGHTS}
+                            live_ball={G::LIVE_BALL}
+                            over={game.over()}
+                            oncontrol={control}
+                        />
+                        if !game.over() {
+                            { for seen.people().map(|side| G::draw_orders(seen, side, onways.clone())) }
+                        }
+                    </div>
+                    }
+                </div>
+                <div class="game__plays">{ plays(seen) }</div>
+            </div>
+            <div class="game__box">
+                { G::draw_books(seen, &props.room) }
+                if !seen.own_cards && G::DOORS.odds.is_some() { <WinProbability<G> room={props.room.clone()} names={names(&**game, false)} inputs={seen.inputs} /> }
+            </div>
+            if *sharing { <Sharing<G> room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
+        </Page>
+        </div>
+        </ContextProvider<Rulebook>>
+    }
+}
+
+/// The books of a game of plays: box score, scoresheet, files.
+pub fn books<G: Panels + Scored>(seen: &GameView<G>, room: &Shared<G>) -> Html {
+    let paper = {
+        let room = room.clone();
+        Callback::from(move |()| room.with(|room| room.sitting.paper()))
+    };
+    html! {
+        <Books<G> game={seen.game.clone()} {paper} partial={seen.notice.is_some()}>
+            <GameExport<G> title={title(&*seen.game)} room={room.clone()} />
+        </Books<G>>
+    }
+}
+
+/// Sharing, once the part of the program that can do it is here.
+#[component]
+fn Sharing<G: Panels>(props: &ShareProps<G>) -> Html {
+    let onclose = props.onclose.clone();
+    let (part, door) = G::DOORS.share;
+    match use_part(part, true) {
+        Arrival::Here => black_box(door)(props.clone()),
+        Arrival::Coming => {
+            html! { <Dialog title="Share" {onclose}><p role="status">{ "Fetching what shares…" }</p></Dialog> }
+        }
+        Arrival::Failed => html! {
+            <Dialog title="Share" {onclose}>
+                <Notice kind={NoticeKind::Error} title="What shares a game did not arrive."><p>{ "This device may be offline. Close this and try again." }</p></Notice>
+            </Dialog>
+        },
+    }
+}
+
+/// Win probability, once the part of the program that reckons it is here.
+#[component]
+fn WinProbability<G: Panels>(props: &OddsPanelProps<G>) -> Html {
+    let (part, door) = G::DOORS.odds.unzip();
+    match (use_part(part.unwrap_or_default(), part.is_some()), door) {
+        (Arrival::Here, Some(door)) => black_box(door)(props.clone()),
+        _ => Html::default(),
+    }
+}
+
+/// The parts of a narrow screen, one at a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Tab {
+    Lineup,
+    Floor,
+    Board,
+    Card,
+    Plays,
+    Box,
+    Pace,
+}
+
+impl Tab {
+    const ALL: [Tab; 7] = [Tab::Lineup, Tab::Floor, Tab::Board, Tab::Card, Tab::Plays, Tab::Box, Tab::Pace];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Tab::Lineup => "Lineup",
+            Tab::Floor => "Floor",
+            Tab::Board => "Board",
+            Tab::Card => "Card",
+            Tab::Plays => "Plays",
+            Tab::Box => "Box",
+            Tab::Pace => "Pace",
+        }
+    }
+}
+
+fn tabs<G: Panels>(picked: Tab, window: bool, watched: bool, state: &UseStateHandle<Tab>) -> Html {
+    let tab = |tab: Tab| {
+        let state = state.clone();
+        let onclick = Callback::from(move |()| state.set(tab));
+        let label = match tab {
+            Tab::Card => G::DESK,
+            Tab::Board => G::BOARD,
+            _ => tab.name(),
+        };
+        html! { <Button {label} pressed={Some(tab == picked)} class="game__tab" {onclick} /> }
+    };
+    let all = Tab::ALL.into_iter().filter(|tab| match tab {
+        Tab::Lineup => window,
+        Tab::Pace => !watched,
+        _ => true,
+    });
+    html! { <div class="game__tabs" role="group" aria-label="Show">{ for all.map(tab) }</div> }
+}
+
+fn scoreboard<G: Panels>(game: &G) -> Html {
+    let side = |side: Side| {
+        let line = game.line(side);
+        ScoreboardSide {
+            name: line.name.into(),
+            short: line.short.into(),
+            color: line.color.into(),
+            points: line.score,
+            meta: game.draw_lamps(side),
+        }
+    };
+    let moment = game.moment();
+    let (clock, period) = moment.split_once(", ").unwrap_or((&moment, ""));
+    html! { <Scoreboard visitors={side(Side::Visitors)} home={side(Side::Home)} clock={clock.to_owned()} period={period.to_owned()} /> }
+}
+
+/// "quarter", "half": a period without its number.
+fn period_word<G: Panels>(game: &G) -> String {
+    let name = Names::period(game, 1);
+    name.split_once(' ').map_or(name.clone(), |(_, word)| word.to_owned())
+}
+
+fn decide<G: Panels>(
+    seen: &GameView<G>,
+    auto: bool,
+    turn: &Callback<Turn>,
+    control: &Callback<Control>,
+) -> Html {
+    let game = &seen.game;
+    let who = seen.prompt.side.map_or(String::new(), |side| game.team(side).to_owned());
+    let short = names(&**game, true);
+    let side = match seen.prompt.side.or(game.offense()) {
+        Some(Side::Home) => "decide--h",
+        Some(Side::Visitors) => "decide--v",
+        None => "",
+    };
+    let both = seen.people().count() == 2;
+    let next_label = if seen.lineup.is_some() { "Play on" } else { "Next" };
+    html! {
+        <Decide
+            prompt={seen.prompt.clone()}
+            {who}
+            {side}
+            last={seen.last()}
+            next={seen.next()}
+            {next_label}
+            typed={seen.typed.clone()}
+            words={G::CARDS_BY_NAME && seen.draw_due}
+            refused={seen.refused.clone()}
+            can={seen.can}
+            heard={seen.heard.iter().map(|heard| (short[heard.side].clone(), heard.text.clone().into())).collect::<Vec<_>>()}
+            acts={seen.acts.clone()}
+            teams={both.then(|| short.clone())}
+            hand={G::draw_hand(seen, turn)}
+            {auto}
+            can_auto={!seen.own_cards && !game.over()}
+            onturn={turn.clone()}
+        >
+            if game.over() {
+                <Button label="Share" keyname="I" onclick={control.reform(|()| Control::Share)} />
+                <Button label="Rematch" keyname="M" kind={ButtonKind::Main} onclick={control.reform(|()| Control::Rematch)} />
+            }
+        </Decide>
+    }
+}
+
+fn plays<G: Panels>(seen: &GameView<G>) -> Html {
+    let game = &seen.game;
+    let period = game.time().period;
+    let names = (1..=period).map(|p| AttrValue::from(Names::period(&**game, p)));
+    html! { <PlayLog log={seen.log.clone()} {period} periods={names.collect::<Vec<_>>()} /> }
+}
+
+/// The plays before the last one, where a narrow screen has room below the floor.
+fn lately<G: Panels>(seen: &GameView<G>) -> Html {
+    let plays = seen.log.entries.iter().rev().filter(|entry| entry.mark != Mark::Pass).skip(1).take(3);
+    html! { <ol class="game__lately" aria-label="Before that">{ for plays.map(|entry| html! { <li><time>{ entry.at.to_string() }</time>{ &entry.text }</li> }) }</ol> }
+}

@@ -1,0 +1,149 @@
+//! Sharing a game: a link, its QR code, the device's own way of sending it.
+
+use crate::browser::{self, Fetched};
+use crate::components::{Button, ButtonKind, Dialog, Notice, NoticeKind, Qr};
+use crate::routes::Route;
+use crate::session::card_index::use_set;
+use crate::session::game_panels::Panels;
+use crate::session::live::Shared;
+use crate::session::playable::{PlayableGame, title};
+use hardwood::table::Session;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
+
+/// A link that is longer does not arrive everywhere: then the teams are named, even if nobody has them.
+const LONGEST: usize = 4000;
+
+/// What the dialog needs to know.
+#[derive(Properties, PartialEq, Clone)]
+pub struct ShareProps<G: Panels> {
+    /// The game.
+    pub room: Shared<G>,
+    /// Enough of it.
+    pub onclose: Callback<()>,
+}
+
+/// The dialog.
+#[component]
+pub fn Share<G: Panels>(props: &ShareProps<G>) -> Html {
+    let setup = use_memo((), |()| props.room.with(|room| room.sitting.session().setup().clone()));
+    let (set, _) = use_set::<G>(setup.as_deref().map(G::teams));
+    let link = use_memo((set, props.room.clone()), |(set, room)| {
+        // where the sets can't be had, the teams travel with the game
+        let set = match set {
+            Fetched::Waiting => return None,
+            Fetched::Ready(set) => set.as_deref(),
+            Fetched::Failed(_) => None,
+        };
+        room.with(|room| letters(room.sitting.session(), set))
+    });
+    let title = props.room.with(|room| title(room.sitting.game())).unwrap_or_default();
+    match &*link {
+        None => {
+            html! { <Dialog title="Share" onclose={props.onclose.clone()}><p role="status">{ "Fetching the cards…" }</p></Dialog> }
+        }
+        Some(Err(why)) => {
+            let actions =
+                html! { <Button label="Close" kind={ButtonKind::Main} onclick={props.onclose.clone()} /> };
+            html! {
+                <Dialog title="Share" onclose={props.onclose.clone()} {actions}>
+                    <Notice kind={NoticeKind::Error} title="There is no link of this game."><p>{ why }</p></Notice>
+                </Dialog>
+            }
+        }
+        Some(Ok(letters)) => {
+            let link = browser::address_without_hash() + &Route::Watch.href_with("g", letters);
+            html! { <Sending {title} {link} onclose={props.onclose.clone()} /> }
+        }
+    }
+}
+
+/// The game as letters: its teams by name where `set` has them just so, whole where they fit.
+fn letters<G: PlayableGame>(session: &Session<G>, set: Option<&G::Set>) -> Result<String, String> {
+    let setup = session.setup();
+    let link = |reference| session.link(reference).map_err(|why| format!("It can't be put in one: {why}."));
+    if let Some(named) = set.and_then(|set| G::named(setup, Some(set))) {
+        return link(named);
+    }
+    let whole = link(G::whole(setup))?;
+    match G::named(setup, None) {
+        Some(named) if whole.len() > LONGEST => link(named),
+        _ => Ok(whole),
+    }
+}
+
+/// What sending needs to know.
+#[derive(Properties, PartialEq)]
+pub struct SendingProps {
+    /// What is shared.
+    pub title: AttrValue,
+    /// The link.
+    pub link: AttrValue,
+    /// Enough of it.
+    pub onclose: Callback<()>,
+}
+
+/// The dialog with a link, its QR code and the ways to send it.
+#[component]
+pub fn Sending(props: &SendingProps) -> Html {
+    let node = use_node_ref();
+    let said = use_state(|| "");
+    let select = {
+        let node = node.clone();
+        move || {
+            if let Some(area) = node.cast::<HtmlTextAreaElement>() {
+                area.select();
+                // the end of what is selected is not what one looks for
+                area.set_scroll_top(0);
+            }
+        }
+    };
+    let copy = {
+        let (link, said, select) = (props.link.clone(), said.clone(), select.clone());
+        Callback::from(move |()| {
+            let (link, said, select) = (link.clone(), said.clone(), select.clone());
+            spawn_local(async move {
+                if browser::copy(&link).await {
+                    said.set("Copied.");
+                } else {
+                    select();
+                    said.set(
+                        "This browser does not let a page copy: the link is selected, copy it yourself.",
+                    );
+                }
+            });
+        })
+    };
+    let send = browser::can_share().then(|| {
+        let (title, link, said) = (props.title.clone(), props.link.clone(), said.clone());
+        let onclick = Callback::from(move |()| {
+            let (title, link, said) = (title.clone(), link.clone(), said.clone());
+            spawn_local(async move {
+                let sent = browser::share(&title, &link).await;
+                said.set(if sent { "Handed over." } else { "It was not sent." });
+            });
+        });
+        html! { <Button label="Send…" {onclick} /> }
+    });
+    let actions = html! {
+        <>
+            <Button label="Copy link" kind={ButtonKind::Main} onclick={copy} />
+            { for send }
+            <Button label="Close" onclick={props.onclose.clone()} />
+            <p class="share__said" role="status">{ *said }</p>
+        </>
+    };
+    let local = props.link.starts_with("file:");
+    html! {
+        <Dialog title="Share" onclose={props.onclose.clone()} {actions} class="dialog--share">
+            <p>{ format!("{}, from the first card to this moment. Whoever opens the link can watch it or take it over; your own game stays as it is.", props.title) }</p>
+            <Qr text={props.link.clone()} label="QR code of the link" />
+            <label class="field">
+                <span>{ format!("Link, {} characters", props.link.len()) }</span>
+                <textarea ref={node} class="share__link" readonly=true rows="3" spellcheck="false" value={props.link.clone()} onfocus={Callback::from(move |_: FocusEvent| select())} />
+            </label>
+            if local { <p class="soft">{ "This Hardwood was opened from a file, so the link leads to that file. On another device paste it under Saves, Open a link." }</p> }
+        </Dialog>
+    }
+}

@@ -1,0 +1,35 @@
+//! A game begins: on the shelf, and on screen.
+
+use crate::session::controller::GameController;
+use crate::session::playable::PlayableGame;
+use crate::session::saved::{Saved, shelve};
+use crate::session::settings::PlaySettings;
+use crate::storage::Storage;
+use hardwood::kit::Seed;
+
+/// All that a game begins with.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Start<G: PlayableGame> {
+    /// Teams, rules, deck.
+    pub setup: G::Setup,
+    /// Absent where the cards or dice are a person's own.
+    pub seed: Option<Seed>,
+    /// Who coaches, where it pauses.
+    pub manner: PlaySettings<G::BenchPolicy>,
+}
+
+/// Begins a game: its id on the shelf.
+///
+/// # Errors
+/// What is wrong with its setup.
+pub fn begin<G: PlayableGame>(storage: &Storage, start: Start<G>) -> Result<String, String> {
+    Ok(shelve(&storage.shelf(), &GameController::<G>::new(start.setup, start.seed, start.manner)?))
+}
+
+/// Goes on with a game from its text, as one of its own.
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn resume<G: PlayableGame>(storage: &Storage, text: &str) -> Result<String, String> {
+    Ok(shelve(&storage.shelf(), &GameController::<G>::from_text(text)?.0))
+}

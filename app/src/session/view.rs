@@ -1,0 +1,179 @@
+//! What is drawn of a room, taken from it once a change.
+
+use crate::session::controller::GameController;
+use crate::session::event_log::CoachNote;
+use crate::session::game_panels::Panels;
+use crate::session::playable::each;
+use crate::session::saved::{SavedSession, Trouble};
+use crate::session::settings::{PlaySettings, Seat};
+use hardwood::book::Mark;
+use hardwood::court::{PerSide, Side};
+use hardwood::table::{Act, Game, Log, Need, Prompt};
+use std::rc::Rc;
+use yew::AttrValue;
+
+/// A question, and what may be answered, in order.
+type Asked<G> = (<G as Game>::Question, Rc<[<G as Game>::Choice]>);
+
+/// A room as it is drawn.
+pub struct GameView<G: Panels> {
+    /// The game.
+    pub game: Rc<G>,
+    /// What is asked.
+    pub prompt: Prompt,
+    /// The play-by-play.
+    pub log: Rc<Log>,
+    /// Whose hidden things may be drawn.
+    pub eyes: PerSide<bool>,
+    /// Who is asked, where another coach has the screen: nothing hidden is drawn until it is handed over.
+    pub curtain: Option<Side>,
+    /// What lies on the desk: the card read last, the dice rolled last.
+    pub desk: G::Desk,
+    /// What a person is to type in, where the luck is his own.
+    pub typed: Option<AttrValue>,
+    /// A person's lineup window: his side, his moves.
+    pub lineup: Option<(Side, Rc<[G::Choice]>)>,
+    /// What is asked of a person, and his choices, in order.
+    pub asked: Option<Asked<G>>,
+    /// What people at the screen may do without being asked.
+    pub acts: Vec<Act>,
+    /// What house coaches have just done, and why.
+    pub heard: Vec<CoachNote>,
+    /// Inputs so far.
+    pub inputs: usize,
+    /// A card or a roll is due.
+    pub luck_due: bool,
+    /// It is a card.
+    pub draw_due: bool,
+    /// The cards are a person's own.
+    pub own_cards: bool,
+    /// Undo, redo possible.
+    pub can: (bool, bool),
+    /// How the table is set.
+    pub manner: PlaySettings<G::BenchPolicy>,
+    /// Somebody at the screen coaches.
+    pub anybody: bool,
+    /// A lineup window has been called for.
+    pub sub: bool,
+    /// Steps shown and steps there are, of a game that is watched.
+    pub place: Option<(usize, usize)>,
+    /// Its id on the shelf.
+    pub id: AttrValue,
+    /// What is wrong with keeping the game.
+    pub trouble: Option<Trouble>,
+    /// What was said when it was opened.
+    pub notice: Option<AttrValue>,
+    /// Why the last input was not taken.
+    pub refused: Option<AttrValue>,
+}
+
+impl<G: Panels> GameView<G> {
+    /// The room now.
+    pub fn of(room: &mut SavedSession<GameController<G>>) -> Self {
+        let log = room.sitting.log();
+        let sitting = &room.sitting;
+        let session = sitting.session();
+        let game = session.game();
+        let (eyes, curtain) = hands(sitting);
+        let lineup = match session.need() {
+            Need::Choose { side, question, choices }
+                if G::is_lineup(question) && sitting.place().is_none() =>
+            {
+                Some((*side, choices.as_slice().into()))
+            }
+            _ => None,
+        };
+        let asked = match session.need() {
+            Need::Choose { question, choices, .. } if curtain.is_none() && sitting.place().is_none() => {
+                Some((question.clone(), choices.as_slice().into()))
+            }
+            _ => None,
+        };
+        let luck_due = matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
+        let mut prompt = game.prompt(session.need());
+        if curtain.is_some() {
+            prompt.answers.clear();
+        }
+        GameView {
+            eyes,
+            curtain,
+            game: Rc::new(game.clone()),
+            prompt,
+            log,
+            desk: G::desk(session),
+            typed: (luck_due && sitting.own_cards()).then(|| game.luck_label(session.need()).into()),
+            lineup,
+            asked,
+            acts: sitting.acts(),
+            heard: sitting.heard().to_vec(),
+            inputs: session.journal().len(),
+            luck_due,
+            draw_due: matches!(session.need(), Need::Draw { .. }),
+            own_cards: sitting.own_cards(),
+            can: sitting.can(),
+            manner: sitting.manner.clone(),
+            anybody: sitting.anybody(),
+            sub: sitting.sub_called(),
+            place: sitting.place(),
+            id: room.id().into(),
+            trouble: room.trouble.clone(),
+            notice: room.notice.clone(),
+            refused: room.refused.clone(),
+        }
+    }
+
+    /// The sides that people at the screen coach.
+    pub fn people(&self) -> impl Iterator<Item = Side> + '_ {
+        Side::ALL.into_iter().filter(|side| self.manner.seats[*side] != Seat::House)
+    }
+
+    /// Whether `Next` does something.
+    pub fn next(&self) -> bool {
+        self.lineup.is_some() || (self.luck_due && !self.own_cards)
+    }
+
+    /// Whether auto-play can go on by itself.
+    pub fn runs(&self) -> bool {
+        match self.place {
+            Some((at, of)) => at < of,
+            None => self.luck_due && !self.own_cards && !self.game.over(),
+        }
+    }
+
+    /// The newest line that is more than a pass, then the passes since.
+    pub fn last(&self) -> AttrValue {
+        let mut lines: Vec<&str> = Vec::new();
+        for entry in self.log.entries.iter().rev().take(6) {
+            lines.push(&entry.text);
+            if entry.mark != Mark::Pass {
+                break;
+            }
+        }
+        lines.reverse();
+        lines.join(" · ").into()
+    }
+}
+
+/// Whose hidden things may be drawn, and who has to be handed the screen first.
+fn hands<G: Panels>(sitting: &GameController<G>) -> (PerSide<bool>, Option<Side>) {
+    let person = |side: Side| sitting.manner.seats[side] != Seat::House;
+    let asked = match sitting.session().need() {
+        Need::Choose { side, question, .. } => Some((*side, G::is_secret(question))),
+        _ => None,
+    };
+    let seats = &sitting.manner.seats;
+    let two = seats[Side::Home] != seats[Side::Visitors] && Side::ALL.into_iter().all(person);
+    match (G::SECRETS, two && sitting.place().is_none() && !sitting.game().over()) {
+        (false, _) => (each(|_| true), None),
+        // one person sees what his bench holds; where nobody coaches, or it is a past game, nothing is hidden
+        (true, false) => {
+            let open = sitting.place().is_some() || sitting.game().over() || !sitting.anybody();
+            (each(|side| open || person(side)), None)
+        }
+        (true, true) => {
+            let curtain = asked.filter(|&(side, secret)| secret && sitting.viewer != Some(side));
+            let sees = |side| sitting.viewer == Some(side) && asked.is_none_or(|(asked, _)| asked == side);
+            (each(sees), curtain.map(|(side, _)| side))
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What a place to keep text must do, and how it can fail.
+
+use thiserror::Error;
+
+/// Every key of ours starts with this.
+pub const PREFIX: &str = "hardwood/";
+
+/// Text by key, as a browser keeps it.
+pub trait Store {
+    /// The text at `key`.
+    ///
+    /// # Errors
+    /// Where storage can't be read.
+    fn get(&self, key: &str) -> Result<Option<String>, StoreError>;
+    /// Writes `value` at `key`, or leaves what was there.
+    ///
+    /// # Errors
+    /// Where storage is blocked or full.
+    fn put(&self, key: &str, value: &str) -> Result<(), StoreError>;
+    /// Forgets `key`.
+    ///
+    /// # Errors
+    /// Where storage is blocked.
+    fn remove(&self, key: &str) -> Result<(), StoreError>;
+    /// Our keys, sorted.
+    ///
+    /// # Errors
+    /// Where storage can't be read.
+    fn keys(&self) -> Result<Vec<String>, StoreError>;
+}
+
+/// Why storage refused.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum StoreError {
+    /// The browser or its settings forbid it.
+    #[error("this browser does not let the page keep anything (a private window or a setting does that)")]
+    Blocked,
+    /// No room left.
+    #[error("the browser's storage for this site is full: export and delete some saved games")]
+    Full,
+    /// Anything else, in the browser's words.
+    #[error("the browser could not keep it: {0}")]
+    Failed(String),
+}
+
+/// UTF-16 units a browser keeps for one site (Chromium, Firefox and Safari agree).
+pub const CAPACITY: usize = 5_242_880;

@@ -1,0 +1,7 @@
+//! Web workers that run long tasks on this very program: the pool, and the tasks as bytes.
+
+mod pool;
+mod task;
+
+pub use pool::WorkerPool;
+pub use task::{Odds, PlayOn, Task, read_played, write_played};

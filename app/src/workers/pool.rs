@@ -1,0 +1,106 @@
+//! Workers: other threads that run this very program (`www/worker.js`), for work that would keep the page from answering.
+
+use crate::browser::{breathe, method, part};
+use crate::doors;
+use js_sys::{Function, Promise, Reflect, Uint8Array};
+use std::hint::black_box;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+/// House: more do not make a season faster.
+const MOST: u32 = 4;
+
+/// Those who work: workers as far as the browser has some to give, else the page itself between two of its drawings.
+pub struct WorkerPool {
+    workers: Vec<JsValue>,
+}
+
+impl Drop for WorkerPool {
+    fn drop(&mut self) {
+        for worker in &self.workers {
+            if let Some(end) = method(worker, "end") {
+                // it can't fail
+                let _ = end.call0(worker);
+            }
+        }
+    }
+}
+
+impl WorkerPool {
+    /// As many workers as this device has processors for, up to four; each begins with the task `first`.
+    ///
+    /// # Errors
+    /// What the program says of the task.
+    pub async fn spawn(first: &[u8]) -> Result<WorkerPool, String> {
+        let processors =
+            web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency()) as u32;
+        let mut pool = WorkerPool { workers: vec![] };
+        let coming: Vec<Option<Promise>> = (0..processors.clamp(1, MOST)).map(|_| start()).collect();
+        for worker in coming.into_iter().flatten() {
+            // one that does not come is not waited for: the others do its work
+            pool.workers.extend(JsFuture::from(worker).await.ok());
+        }
+        if let Some(coming) = part("work").filter(|_| pool.is_page()) {
+            let missing = "the part of the program that plays did not arrive; this device may be offline";
+            JsFuture::from(coming).await.map_err(|_| missing.to_owned())?;
+        }
+        let begun: Vec<_> = (0..pool.size()).map(|at| pool.ask(at, first)).collect();
+        for begun in begun {
+            begun.await?;
+        }
+        Ok(pool)
+    }
+
+    /// How many there are; at least the page itself.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.workers.len().max(1)
+    }
+
+    /// Whether the page does the work itself: then its tasks should be small.
+    #[must_use]
+    pub fn is_page(&self) -> bool {
+        self.workers.is_empty()
+    }
+
+    /// Has the one at this place do a task. It begins at once, and what is asked of others meanwhile goes on beside it.
+    ///
+    /// # Errors
+    /// In words: what the program says of the task, or that the worker failed.
+    pub fn ask(&self, at: usize, task: &[u8]) -> impl Future<Output = Result<Vec<u8>, String>> + use<> {
+        let asked = self.workers.get(at).map(|worker| tell(worker, task));
+        let task = if asked.is_none() { task.to_vec() } else { vec![] };
+        async move {
+            let answer = match asked {
+                Some(promise) => {
+                    let promise = promise.ok_or("the worker can't be asked")?;
+                    let done = JsFuture::from(promise).await.map_err(|why| said(&why))?;
+                    Uint8Array::new(&done).to_vec()
+                }
+                None => {
+                    breathe().await;
+                    let work: fn(&[u8]) -> Vec<u8> = black_box(doors::work);
+                    work(&task)
+                }
+            };
+            match answer.split_first() {
+                Some((0, done)) => Ok(done.to_vec()),
+                Some((_, why)) => Err(String::from_utf8_lossy(why).into_owned()),
+                None => Err("the worker said nothing".to_owned()),
+            }
+        }
+    }
+}
+
+fn start() -> Option<Promise> {
+    method(&js_sys::global(), "hardwoodWorker")?.call0(&JsValue::NULL).ok()?.dyn_into().ok()
+}
+
+fn tell(worker: &JsValue, task: &[u8]) -> Option<Promise> {
+    let ask: Function = Reflect::get(worker, &"ask".into()).ok()?.dyn_into().ok()?;
+    ask.call1(worker, &Uint8Array::from(task)).ok()?.dyn_into().ok()
+}
+
+fn said(why: &JsValue) -> String {
+    why.as_string().unwrap_or_else(|| "the worker stopped".to_owned())
+}

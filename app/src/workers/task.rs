@@ -1,0 +1,151 @@
+//! Tasks for workers and their answers, in bytes.
+
+use hardwood::season::FixtureResult;
+use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
+use hardwood::statis_pro::season::FixtureJob;
+
+/// What can be asked.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Task {
+    /// Keep how a season is played: its JSON.
+    Begin(String),
+    /// Play these games at full speed.
+    Simulate(Vec<FixtureJob>),
+    /// Play this game and give it as a save.
+    Relive(FixtureJob),
+    /// Say what came of a game: its save.
+    Report(String),
+    /// Keep this game: its save.
+    Open(String),
+    /// Play the game that is kept on to its end, from a moment of it, many times.
+    PlayOn(PlayOn),
+}
+
+/// From where a game is played on, and how often.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlayOn {
+    /// After so many inputs.
+    pub inputs: usize,
+    /// With this choice of those on offer there, whatever was chosen; none where nothing is due.
+    pub choice: Option<u16>,
+    /// The first of the seeds, and how many.
+    pub from: u64,
+    /// So many times.
+    pub games: u64,
+}
+
+/// What came of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Odds {
+    /// How far into the game the moment is, in seconds.
+    pub at: u32,
+    /// Games that Home won.
+    pub won: u64,
+    /// All of them.
+    pub games: u64,
+}
+
+impl Odds {
+    /// The odds of an answer to [`Task::PlayOn`].
+    #[must_use]
+    pub fn read(bytes: &[u8]) -> Option<Odds> {
+        match from_bytes(bytes)?[..] {
+            [at, won, games] if won <= games => Some(Odds { at: at.try_into().ok()?, won, games }),
+            _ => None,
+        }
+    }
+
+    /// Both together: of the same moment.
+    #[must_use]
+    pub fn plus(self, other: Odds) -> Odds {
+        Odds { at: self.at.max(other.at), won: self.won + other.won, games: self.games + other.games }
+    }
+
+    /// The share that Home won, and its standard error, 0 to 1.
+    #[must_use]
+    pub fn share(self) -> (f64, f64) {
+        let (won, games) = (self.won as f64, self.games.max(1) as f64);
+        let share = won / games;
+        // Laplace's rule, or no game lost in a few hundred were no doubt at all
+        let rule = (won + 1.0) / (games + 2.0);
+        (share, (rule * (1.0 - rule) / games).sqrt())
+    }
+}
+
+const BEGIN: u8 = 0;
+const SIMULATE: u8 = 1;
+const RELIVE: u8 = 2;
+const REPORT: u8 = 3;
+const OPEN: u8 = 4;
+const PLAY_ON: u8 = 5;
+
+impl Task {
+    /// In bytes.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let jobs = |jobs: &[FixtureJob]| {
+            let mut numbers = vec![jobs.len() as u64];
+            jobs.iter().for_each(|job| job.write(&mut numbers));
+            to_bytes(&numbers)
+        };
+        let (tag, rest) = match self {
+            Task::Begin(how) => (BEGIN, how.clone().into_bytes()),
+            Task::Simulate(list) => (SIMULATE, jobs(list)),
+            Task::Relive(job) => (RELIVE, jobs(std::slice::from_ref(job))),
+            Task::Report(save) => (REPORT, save.clone().into_bytes()),
+            Task::Open(save) => (OPEN, save.clone().into_bytes()),
+            Task::PlayOn(PlayOn { inputs, choice, from, games }) => {
+                let choice = choice.map_or(0, |choice| u64::from(choice) + 1);
+                (PLAY_ON, to_bytes(&[*inputs as u64, choice, *from, *games]))
+            }
+        };
+        [&[tag][..], &rest].concat()
+    }
+
+    /// A task in bytes; `None` where it is none.
+    #[must_use]
+    pub fn read(bytes: &[u8]) -> Option<Task> {
+        let (&tag, rest) = bytes.split_first()?;
+        let text = || String::from_utf8(rest.to_vec()).ok();
+        match tag {
+            BEGIN => Some(Task::Begin(text()?)),
+            SIMULATE => Some(Task::Simulate(read_jobs(rest)?)),
+            RELIVE => Some(Task::Relive(read_jobs(rest)?.pop()?)),
+            REPORT => Some(Task::Report(text()?)),
+            OPEN => Some(Task::Open(text()?)),
+            PLAY_ON => match from_bytes(rest)?[..] {
+                [inputs, choice, from, games] => {
+                    let choice = u16::try_from(choice).ok()?.checked_sub(1);
+                    let inputs = usize::try_from(inputs).ok()?;
+                    Some(Task::PlayOn(PlayOn { inputs, choice, from, games }))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+fn read_jobs(bytes: &[u8]) -> Option<Vec<FixtureJob>> {
+    let numbers = from_bytes(bytes)?;
+    let mut reader = Reader::new(&numbers);
+    let count = reader.count(numbers.len())?;
+    (0..count).map(|_| FixtureJob::read(&mut reader)).collect()
+}
+
+/// The games of an answer to [`Task::Simulate`] or [`Task::Report`].
+#[must_use]
+pub fn read_played(bytes: &[u8]) -> Option<Vec<FixtureResult>> {
+    let numbers = from_bytes(bytes)?;
+    let mut reader = Reader::new(&numbers);
+    let count = reader.count(numbers.len())?;
+    (0..count).map(|_| FixtureResult::read(&mut reader)).collect()
+}
+
+/// An answer of games.
+#[must_use]
+pub fn write_played(games: &[FixtureResult]) -> Vec<u8> {
+    let mut numbers = vec![games.len() as u64];
+    games.iter().for_each(|game| game.write(&mut numbers));
+    to_bytes(&numbers)
+}
