@@ -1,4 +1,4 @@
-//! What must add up, in any game, at any moment.
+//! The audit: checks after every play that points, rebounds and minutes add up.
 
 use super::{BoxScore, Play};
 use crate::court::{GameTime, PerSide, Side};
@@ -6,15 +6,15 @@ use crate::court::{GameTime, PerSide, Side};
 /// Follows a game play by play and says what does not add up.
 #[derive(Debug, Clone, Default)]
 pub struct Audit {
-    /// A miss that nobody has recovered yet.
+    /// A missed shot that has not been rebounded yet.
     loose: bool,
-    /// Up to when time has been counted.
+    /// Floor time is counted up to here.
     last: GameTime,
-    /// How many of each side were on the floor then.
+    /// Players of each side on the floor at that moment.
     players: PerSide<u32>,
-    /// Seconds of play, once for each of them.
+    /// Seconds of play, counted once for each player on the floor.
     played: PerSide<u32>,
-    /// Steals and blocks given before play began: no turnover or miss stands against them.
+    /// Steals and blocks given before play began; no turnover or miss matches them.
     given: PerSide<[u16; 2]>,
 }
 
@@ -55,7 +55,7 @@ impl Audit {
         self.points(book)
     }
 
-    /// The seconds since the play before, once for each player who was on the floor.
+    /// Adds the seconds since the previous play, once for each player on the floor.
     fn count_time(&mut self, at: GameTime, book: &BoxScore) {
         for side in Side::ALL {
             if at.period == self.last.period {

@@ -1,4 +1,4 @@
-//! The box score: a fold of plays.
+//! The box score: every play folded into a line of counts per player.
 
 use super::{Credit, OutReason, Play, ShotKind, TurnoverKind};
 use crate::court::{GameTime, PerSide, Player, Side};
@@ -43,16 +43,16 @@ pub struct Line {
     pub pf: u16,
     /// Technical fouls.
     pub tech: u16,
-    /// Points the rules gave him before play began ([`Play::Given`]).
+    /// Points the rules gave the player before play began ([`Play::Given`]).
     #[serde(skip_serializing_if = "is_none")]
     pub given: u16,
     /// Points scored less points allowed while on the floor.
     pub plus_minus: i16,
-    /// Played, if only for a second.
+    /// Whether the player was on the floor at all.
     pub played: bool,
-    /// Started the game.
+    /// Whether the player started the game.
     pub started: bool,
-    /// Why he may not play on.
+    /// Why the player may not return.
     pub out: Option<OutReason>,
 }
 
@@ -80,14 +80,14 @@ impl Line {
         (self.seconds + 30) / 60
     }
 
-    /// Whether no count is beyond any game, so that sums of them are safe: what a damaged file gets wrong.
+    /// Whether every count is one a real game can reach, so that sums cannot overflow. A damaged file may hold others.
     fn is_sound(&self) -> bool {
         let Line { fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech, given, .. } = *self;
         let counts = [fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech, given];
         counts.iter().all(|&n| n <= 1000) && self.seconds <= 20_000 && self.plus_minus.abs() <= 1000
     }
 
-    /// Adds what counts up (a sum has no `out`, `played`, `started`).
+    /// Adds the counts of another line (a sum has no `out`, `played`, `started`).
     pub fn add(&mut self, other: &Line) {
         self.seconds += other.seconds;
         self.fgm += other.fgm;
@@ -122,7 +122,7 @@ pub struct TeamBox {
     pub team_rebounds: u16,
     /// Team rebounds of dead balls: after a missed free throw that was not the last.
     pub dead_rebounds: u16,
-    /// Turnovers charged to nobody.
+    /// Turnovers charged to the team, not to a player.
     pub team_turnovers: u16,
     /// Technicals on the coaching staff.
     pub staff_technicals: u16,
@@ -151,7 +151,7 @@ impl TeamBox {
 /// The box score of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct BoxScore {
-    /// Each side's.
+    /// The box score of each team.
     pub teams: PerSide<TeamBox>,
     /// The last moment up to which floor time is counted.
     counted: GameTime,
@@ -160,13 +160,13 @@ pub struct BoxScore {
 }
 
 impl BoxScore {
-    /// An empty one for rosters of these sizes.
+    /// An empty box score for rosters of these sizes.
     #[must_use]
     pub fn new(home: usize, visitors: usize) -> Self {
         BoxScore { teams: PerSide::new(TeamBox::new(home), TeamBox::new(visitors)), ..BoxScore::default() }
     }
 
-    /// Whether every count is one a game can come to. A damaged file may hold others.
+    /// Whether every count is one a real game can reach. A damaged file may hold others.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         self.teams.0.iter().all(|team| {
@@ -177,7 +177,7 @@ impl BoxScore {
         }) && [self.begun, self.counted].iter().all(|time| time.left <= 3600)
     }
 
-    /// A player's line; an empty one where there is no such player.
+    /// A player's line; an empty line if the roster has no such player.
     #[must_use]
     pub fn line(&self, player: Player) -> Line {
         self.teams[player.side].lines.get(player.at()).copied().unwrap_or_default()
@@ -323,7 +323,7 @@ impl BoxScore {
         self.line(player).seconds + if on { self.running(at) } else { 0 }
     }
 
-    /// Seconds up to `at` of the ten on the floor that their lines do not have yet.
+    /// Seconds up to `at` that the lines of the ten players on the floor do not contain yet.
     #[must_use]
     pub const fn running(&self, at: GameTime) -> u16 {
         if at.period == self.counted.period { self.counted.left.saturating_sub(at.left) } else { 0 }

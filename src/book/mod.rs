@@ -1,4 +1,4 @@
-//! The scorer: what happened, and everything that adds up from it.
+//! The scorer: plays, the box score, the play-by-play, and the scoresheet on screen, on paper and as a workbook.
 
 mod audit;
 mod box_score;

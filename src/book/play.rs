@@ -1,9 +1,9 @@
-//! What the scorer writes down. The same words for every game, refereed or kept by hand.
+//! The plays a scorer writes down: one vocabulary for every game, refereed or kept by hand.
 
 use crate::court::{Player, Position, Side};
 use serde::{Deserialize, Serialize};
 
-/// Something that happened on the floor. Everything the scorer adds up comes from these.
+/// Something that happened on the floor. Every total of the scorer is a sum of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "play", rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(missing_as_null))]
@@ -85,7 +85,7 @@ pub enum Play {
     Rebound {
         /// Who has it.
         by: Player,
-        /// Whether his team had shot.
+        /// Whether the player's own team had shot.
         offensive: bool,
     },
     /// A rebound credited to a team.
@@ -130,7 +130,7 @@ pub enum Play {
         /// Personal fouls.
         fouls: u8,
     },
-    /// Defensive rebounds of his team allotted to a player after the game.
+    /// Team rebounds on defense that are allotted to a player after the game.
     Allotted {
         /// Who.
         to: Player,
@@ -179,7 +179,7 @@ pub enum Play {
 }
 
 impl Play {
-    /// Whose doing it is, where it is one player's; who comes in, of a substitution.
+    /// The player who made the play, if one did; of a substitution, the player who comes in.
     #[must_use]
     pub const fn player(&self) -> Option<Player> {
         match *self {
@@ -200,7 +200,7 @@ impl Play {
         }
     }
 
-    /// Whose doing it is, where it is one side's.
+    /// The side that made the play, if one did.
     #[must_use]
     pub const fn side(&self) -> Option<Side> {
         match (self, self.player()) {
@@ -265,7 +265,7 @@ pub enum TurnoverKind {
     LineViolation,
     /// Walked.
     Traveling,
-    /// A pass to nobody.
+    /// A bad pass.
     ThrownAway,
     /// Three seconds in the lane.
     ThreeSeconds,

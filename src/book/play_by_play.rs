@@ -14,7 +14,7 @@ pub trait Names {
     fn period(&self, period: u8) -> String;
 }
 
-/// What sort of line it is, for whoever shows it.
+/// The kind of line, for styling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
@@ -31,12 +31,12 @@ pub enum Mark {
     Plain,
 }
 
-/// A play in words.
+/// One line of the play-by-play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogLine {
-    /// Whose doing it is, where it is one side's.
+    /// The side that made the play, if one did.
     pub side: Option<Side>,
-    /// What sort of line.
+    /// The kind of line.
     pub mark: Mark,
     /// The line.
     pub text: String,
@@ -44,7 +44,7 @@ pub struct LogLine {
     pub score: Option<PerSide<u16>>,
 }
 
-/// Tells plays one after the other, from the first of a game: it counts the score and the fouls as it goes.
+/// Puts plays into words, one after the other from the start of a game, counting score and fouls as it goes.
 #[derive(Debug, Clone, Default)]
 pub struct Narrator {
     score: PerSide<u16>,
@@ -53,13 +53,13 @@ pub struct Narrator {
 }
 
 impl Narrator {
-    /// One that begins where the score is this already.
+    /// A narrator for a game that starts at this score.
     #[must_use]
     pub fn after(score: PerSide<u16>) -> Self {
         Narrator { score, ..Narrator::default() }
     }
 
-    /// The next play in words.
+    /// Puts the next play into words.
     pub fn tell(&mut self, play: &Play, names: &impl Names) -> LogLine {
         let points = self.count(play);
         let mark = match play {
@@ -73,7 +73,7 @@ impl Narrator {
         LogLine { side: play.side(), mark, text: self.text(play, names), score }
     }
 
-    /// Takes a play into the counts; says how many points it is.
+    /// Counts a play; returns its points.
     fn count(&mut self, play: &Play) -> u16 {
         let (side, points) = match *play {
             Play::Shot { by, kind, good: true, .. } => (by.side, kind.points()),

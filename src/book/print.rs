@@ -9,7 +9,7 @@ pub const COLUMNS: [&str; 13] =
     ["MIN", "FGM-A", "3PM-A", "FTM-A", "OREB", "DREB", "AST", "STL", "BLK", "TO", "PF", "+/-", "PTS"];
 
 impl Line {
-    /// Its numbers in the order of [`COLUMNS`].
+    /// The line's numbers in the order of [`COLUMNS`].
     #[must_use]
     pub fn cells(&self) -> [String; COLUMNS.len()] {
         [
@@ -34,13 +34,13 @@ impl Line {
 }
 
 impl BoxScore {
-    /// A player's line with the floor time he has had up to `at`.
+    /// A player's line with the floor time up to `at`.
     #[must_use]
     pub fn line_at(&self, player: Player, at: GameTime) -> Line {
         Line { seconds: self.seconds(player, at), ..self.line(player) }
     }
 
-    /// The line score and both teams' lines up to `at`, in columns; those who did not play are named last.
+    /// The line score and both teams' lines up to `at`, in columns; players who did not play are named last.
     #[must_use]
     pub fn text(&self, names: &impl Names, at: GameTime) -> String {
         let mut text = String::new();
@@ -80,7 +80,7 @@ impl BoxScore {
             }
         }
         let mut cells = team.total().cells();
-        // minutes and margins of five players add up to nothing anybody reads
+        // the sums of minutes and of margins mean nothing
         (cells[0], cells[11]) = (String::new(), String::new());
         row(text, "Team", &cells);
         if !absent.is_empty() {

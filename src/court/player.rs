@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct Player {
-    /// His team.
+    /// The player's team.
     pub side: Side,
-    /// His place on the roster, 0-based.
+    /// The place on the roster, 0-based.
     pub index: u8,
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// Cards 1 to n in no order: which one is on top is luck's to say when it is drawn, which is the same as
-/// shuffling first and lets a person name the card drawn from a deck of his own.
+/// shuffling first and lets a person name the card they drew from their own deck.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written")]
 pub struct Deck {

@@ -10,7 +10,7 @@ use hardwood::season::League;
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
-/// So many problems of one file are told.
+/// At most this many problems of one file are reported.
 const SHOWN: usize = 12;
 
 fn main() {}

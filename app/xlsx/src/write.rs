@@ -6,7 +6,7 @@ use rust_xlsxwriter::{
     Formula, XlsxError,
 };
 
-/// The file. A program that opens it reckons every formula anew; the values we have stand there until then.
+/// The file. A spreadsheet program recalculates every formula when it opens it; until then our values stand there.
 ///
 /// # Errors
 /// Where a text or a table is larger than a spreadsheet can hold.

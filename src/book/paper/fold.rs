@@ -177,7 +177,7 @@ impl Fold {
     }
 }
 
-/// Why fouls alone keep a player off the floor, where nobody wrote that he is out.
+/// Why a player is out by fouls alone, where the scorer did not mark it.
 fn over_the_limit(line: &Line, rules: &SheetRules) -> Option<OutReason> {
     if line.pf >= rules.personal_fouls {
         Some(OutReason::Fouls)

@@ -33,7 +33,7 @@ pub struct MarginPeriod {
 
 impl MarginSeries {
     /// The lead through the game that a sheet tells of, now at `now`. Distances are seconds; scores one after the other
-    /// where nobody kept the time.
+    /// where no clock was kept.
     #[must_use]
     pub fn of(paper: &Paper, now: GameTime) -> MarginSeries {
         let clock = Clock::of(paper);
@@ -80,7 +80,7 @@ fn lead(score: &PerSide<u16>) -> i32 {
 /// Distances into a game.
 struct Clock {
     regulation: u8,
-    /// Seconds of a period and of an overtime; 0 where nobody kept the time.
+    /// Seconds of a period and of an overtime; 0 where no clock was kept.
     lengths: [u32; 2],
 }
 

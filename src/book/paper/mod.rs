@@ -55,7 +55,7 @@ pub struct PaperTeam {
     pub team_rebounds: u16,
     /// Team rebounds of dead balls: after a missed free throw that was not the last.
     pub dead_rebounds: u16,
-    /// Turnovers charged to nobody.
+    /// Turnovers charged to the team, not to a player.
     pub team_turnovers: u16,
     /// Technicals on the bench.
     pub bench_technicals: u16,
@@ -72,7 +72,7 @@ pub struct PaperTeam {
 /// A player's row.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PaperRow {
-    /// His shirt number, as text.
+    /// The shirt number, as text.
     pub number: String,
     /// "Paul Pierce".
     pub name: String,
@@ -90,7 +90,7 @@ pub struct PaperRow {
     pub rested: [bool; 2],
     /// The injury note (SP §14G).
     pub injured: bool,
-    /// Why he may not play on.
+    /// Why the player may not return.
     pub out: Option<OutReason>,
 }
 

@@ -16,7 +16,7 @@ pub struct Typing {
     /// Whether the side was typed for this mark.
     named: bool,
     number: String,
-    /// Who comes in, while the number of whoever goes out is typed.
+    /// The player coming in, while the number of the player going out is typed.
     coming: Option<Player>,
 }
 
@@ -129,10 +129,10 @@ impl Typing {
         }
     }
 
-    /// A player pointed at instead of typed; he goes out where another was about to come in.
+    /// A player tapped instead of typed. While a substitution waits, it is the player going out.
     ///
     /// # Errors
-    /// Where he can't.
+    /// Why that player cannot be taken.
     pub fn pick(&mut self, who: Player, sheet: &Sheet) -> Result<Typed, String> {
         let number = sheet.setup().roster_entry(who).map(|player| player.number.clone()).unwrap_or_default();
         match self.coming {
@@ -188,7 +188,7 @@ impl Typing {
         }
     }
 
-    /// The end of a number: whoever goes out.
+    /// Ends a number: the player going out.
     fn enter(&mut self, sheet: &Sheet) -> Result<Typed, String> {
         let Some(on) = self.coming else {
             return if self.number.is_empty() {
@@ -239,7 +239,7 @@ impl Typing {
         })
     }
 
-    /// What is typed, in words: whom it means, and whom it could.
+    /// What is typed, in words: the player it means, and the other player it could mean.
     #[must_use]
     pub fn text(&self, setup: &SheetSetup) -> String {
         let player = |who: Player| {

@@ -23,7 +23,7 @@ pub enum Mark {
         /// 1 or 2.
         half: u8,
     },
-    /// A player is injured: a note beside his name (SP §14G).
+    /// A player is injured: a note beside the name (SP §14G).
     Injured {
         /// Who.
         who: Player,

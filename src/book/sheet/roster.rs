@@ -1,4 +1,4 @@
-//! A roster as people paste it: one player a line, his number and position before or after his name or not at all.
+//! Reads a pasted roster: one player a line, with number and position before or after the name, or without them.
 
 use super::{SheetPlayer, SheetTeam};
 use crate::court::Position;
@@ -8,8 +8,8 @@ use crate::kit::Problem;
 const LONGEST: usize = 60;
 
 impl SheetTeam {
-    /// The players of a pasted text, and what was wrong with it by line: those are left out, the others are kept.
-    /// `34 Paul Pierce SF`, `Paul Pierce, F, #34` and `Paul Pierce` all do; numbers nobody gave are still empty.
+    /// The players of a pasted text, and the lines that could not be read. `34 Paul Pierce SF`, `Paul Pierce, F, #34`
+    /// and `Paul Pierce` are all accepted; missing numbers stay empty.
     #[must_use]
     pub fn read_roster(text: &str) -> (Vec<SheetPlayer>, Vec<Problem>) {
         let (mut players, mut problems) = (Vec::new(), Vec::new());

@@ -39,7 +39,7 @@ pub struct SheetTeam {
 /// A player on a sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct SheetPlayer {
-    /// What is typed for him: his shirt number, one to three digits, his alone in the team ("04" is not "4").
+    /// The shirt number, as it is typed: one to three digits, unique in the team ("04" is not "4").
     pub number: String,
     /// "Paul Pierce".
     pub name: String,
@@ -49,10 +49,10 @@ pub struct SheetPlayer {
 }
 
 impl SheetTeam {
-    /// A sheet's roster has at least and at most so many.
+    /// How many players a roster may have.
     pub const PLAYERS: std::ops::RangeInclusive<usize> = 5..=15;
 
-    /// Where the player at `place` starts, if he does.
+    /// The position at which the player at `place` starts, if any.
     #[must_use]
     pub fn starts(&self, place: u8) -> Option<Position> {
         self.five.iter().position(|&p| p == place).map(|at| Position::ALL[at])
@@ -70,7 +70,7 @@ impl SheetTeam {
         self.players.iter().position(|p| p.number == number).map(|at| at as u8)
     }
 
-    /// Gives a number to whoever has none or another player's: "4" becomes "04" for the second, else the first free one.
+    /// Numbers the players who have no number or a teammate's: a second "4" becomes "04", else the first free number.
     pub fn number(&mut self) {
         for i in 0..self.players.len() {
             let own = self.players[i].number.clone();
@@ -85,7 +85,7 @@ impl SheetTeam {
         }
     }
 
-    /// Starts the first players who fit their positions, position by position, then whoever is left.
+    /// Picks the starting five: at each position the first player who plays it, then the first player left.
     pub fn pick_five(&mut self) {
         let mut five = [u8::MAX; 5];
         for fits in [true, false] {
@@ -136,7 +136,7 @@ impl SheetTeam {
 }
 
 impl SheetPlayer {
-    /// Whether "PG SG", "G", "F-C" and the like say that he plays there.
+    /// Whether the player's position text ("PG SG", "G", "F-C") includes this position.
     #[must_use]
     pub fn plays(&self, position: Position) -> bool {
         let class = match position {

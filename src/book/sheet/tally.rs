@@ -54,14 +54,14 @@ pub struct SideTally {
     pub players: Vec<PlayerTally>,
 }
 
-/// A player's count besides his line.
+/// What is counted of a player besides the box-score line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PlayerTally {
     /// The rested boxes of both halves (SP §5.4).
     pub rested: [bool; 2],
     /// Injured in this game (SP §14G).
     pub injured: bool,
-    /// Why he may not play on.
+    /// Why the player may not return.
     pub out: Option<OutReason>,
 }
 
@@ -134,7 +134,7 @@ impl Tally {
         }
     }
 
-    /// `on` for `off` where he stands; a player who is not on the floor is taken to stand at the point.
+    /// Puts `on` at the position of `off`; a player who is not on the floor counts as the point guard.
     #[must_use]
     pub fn substitution(&self, on: Player, off: Player) -> Mark {
         let five = &self.book.teams[off.side].five;

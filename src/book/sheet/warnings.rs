@@ -19,8 +19,8 @@ pub(super) struct Check<'a> {
     /// What was on the sheet before the first entry: a head start has rebounds without misses.
     given: BoxScore,
     found: Vec<Warning>,
-    /// Players already told of, so that each is told of once.
-    told: Vec<(Player, &'static str)>,
+    /// Warnings already given, so that each is given once a player.
+    warned: Vec<(Player, &'static str)>,
     gap_told: bool,
     /// Team rebounds of each side's misses.
     boards: PerSide<u16>,
@@ -32,7 +32,7 @@ impl<'a> Check<'a> {
             setup,
             given: given.clone(),
             found: Vec::new(),
-            told: Vec::new(),
+            warned: Vec::new(),
             gap_told: false,
             boards: PerSide::new(0, 0),
         }
@@ -106,8 +106,8 @@ impl<'a> Check<'a> {
             () if side.floor_kept && !side.floor.contains(&who.index) => "has a mark while on the bench",
             () => return,
         };
-        if !self.told.contains(&(who, what)) {
-            self.told.push((who, what));
+        if !self.warned.contains(&(who, what)) {
+            self.warned.push((who, what));
             let text = format!("{} {what}", self.setup.player(who));
             self.say(Some(id), text);
         }

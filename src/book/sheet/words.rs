@@ -1,10 +1,10 @@
-//! A sheet in words.
+//! The entries of a scoresheet in words.
 
 use super::{Mark, Sheet};
 use crate::book::{LogLine, Mark as Line, Names, Narrator, ordinal};
 
 impl Sheet {
-    /// Every entry in words, in the order of the sheet. A struck one counts for nothing.
+    /// Every entry in words, in the order of the sheet. Struck entries count for nothing.
     #[must_use]
     pub fn told(&self) -> Vec<LogLine> {
         let mut teller = Narrator::default();

@@ -197,7 +197,7 @@ impl Source<'_> {
         Worksheet { name: NAME, rows: sheet, widths, frozen: (1, 2), lists: Vec::new() }
     }
 
-    /// A player's row, or the team's own, which counts what nobody is charged with.
+    /// A player's row, or the team's own, which counts turnovers charged to no player.
     fn row(&self, side: Side, player: Option<Player>, line: &Line, row: usize) -> Vec<Cell> {
         let cell = |column| match column {
             Column::Team => Cell::text((self.team)(side), Style::Plain),
@@ -209,7 +209,7 @@ impl Source<'_> {
                 }
             }
             _ if player.is_none() => Cell::default(),
-            column => self.reckoned(column, line, row),
+            column => self.derived(column, line, row),
         };
         self.columns().map(cell).collect()
     }
@@ -219,14 +219,14 @@ impl Source<'_> {
         let cell = |(at, column)| match column {
             Column::Team => Cell::text((self.team)(side), Style::Total),
             Column::Player => Cell::text("Total", Style::Total),
-            // minutes and margins of five players add up to nothing anybody reads
+            // minutes and margins of five players have no meaning
             Column::Counted(Count::Minutes | Count::PlusMinus) => Cell::default().styled(Style::Total),
             Column::Counted(count) => {
                 Cell::formula(format!("SUM({})", span(at, first, last)), Some(count.of(total)))
                     .styled(Style::Total)
             }
             column => {
-                let cell = self.reckoned(column, total, row);
+                let cell = self.derived(column, total, row);
                 let style = if cell.style == Style::Percent { Style::TotalPercent } else { Style::Total };
                 cell.styled(style)
             }
@@ -234,8 +234,8 @@ impl Source<'_> {
         self.columns().enumerate().map(cell).collect()
     }
 
-    /// What follows from other cells of the row.
-    fn reckoned(&self, column: Column, line: &Line, row: usize) -> Cell {
+    /// A cell computed from other cells of its row.
+    fn derived(&self, column: Column, line: &Line, row: usize) -> Cell {
         let cell = |count| address(row, self.at(Column::Counted(count)));
         match column {
             Column::Share(_, made, tried) => {
@@ -265,7 +265,7 @@ impl Source<'_> {
     }
 }
 
-/// What is charged to the team and to nobody in it.
+/// What is charged to the team rather than to a player.
 fn own_line(team: &TeamBox) -> Line {
     Line { to: team.team_turnovers, tech: team.staff_technicals, ..Line::default() }
 }

@@ -12,9 +12,9 @@ pub(super) struct Row {
     pub event: Event,
     pub side: Option<Side>,
     pub who: Option<Player>,
-    /// Who goes out, where somebody comes in.
+    /// The player going out in a substitution.
     pub out: Option<Player>,
-    /// Where he comes in.
+    /// The position of the player coming in.
     pub position: Option<Position>,
 }
 
@@ -87,17 +87,17 @@ impl Row {
     pub(super) fn mark(&self) -> Result<Mark, (&'static str, String)> {
         let name = self.event.name();
         let who = || self.who.ok_or_else(|| ("Player", format!("\"{name}\" needs a player")));
-        let nobody = |mark| match self.who {
+        let without_player = |mark| match self.who {
             None => Ok(mark),
             Some(_) => Err(("Player", format!("\"{name}\" is no player's; leave the cell empty"))),
         };
-        let play = |play| nobody(Mark::Play(play));
+        let play = |play| without_player(Mark::Play(play));
         match self.event {
             Event::Player(act) => Ok(act.mark(who()?, 1)),
             Event::Rested(half) => Ok(Act::Rested.mark(who()?, half)),
             Event::Team(act) => {
                 let side = self.side.ok_or_else(|| ("Team", format!("\"{name}\" needs a team")))?;
-                nobody(act.mark(side))
+                without_player(act.mark(side))
             }
             Event::ComesIn => {
                 let on = who()?;
@@ -123,7 +123,7 @@ pub(super) fn team(setup: &SheetSetup, side: Side) -> String {
     }
 }
 
-/// What a player is called in the worksheets: his number, which is his alone in his team, and his name.
+/// A player in the worksheets: number, which is unique in the team, and name.
 pub(super) fn player(setup: &SheetSetup, who: Player) -> String {
     setup
         .roster_entry(who)

@@ -91,7 +91,7 @@ impl GameRecord {
     }
 
     /// Tells the plays that are known, beginning with the score before the first of them.
-    fn teller(&self) -> Narrator {
+    fn narrator(&self) -> Narrator {
         let mut known = BoxScore::new(0, 0);
         for (at, play) in &self.plays {
             known.record(*at, play);
@@ -119,10 +119,10 @@ impl GameRecord {
     pub fn text(&self) -> String {
         let at = self.plays.last().map(|(at, _)| *at).unwrap_or_default();
         let mut text = format!("{}\n\n{}\n", self.title(), self.book.text(self, at));
-        let mut teller = self.teller();
+        let mut narrator = self.narrator();
         for (at, play) in &self.plays {
-            let told = teller.tell(play, self);
-            let score = told.score.map(|s| format!("{}-{}", s[Side::Visitors], s[Side::Home]));
+            let line = narrator.tell(play, self);
+            let score = line.score.map(|s| format!("{}-{}", s[Side::Visitors], s[Side::Home]));
             // writing to a String can't fail
             let _ = writeln!(
                 text,
@@ -130,27 +130,27 @@ impl GameRecord {
                 self.period(at.period),
                 if self.timed { at.to_string() } else { String::new() },
                 score.unwrap_or_default(),
-                told.text
+                line.text
             );
         }
         text
     }
 
     fn play_by_play(&self) -> Worksheet {
-        let mut teller = self.teller();
+        let mut narrator = self.narrator();
         let mut rows = vec![HEAD.map(|label| Cell::text(label, Style::Head)).to_vec()];
         let mut score = PerSide::default();
         for (at, play) in &self.plays {
-            let told = teller.tell(play, self);
-            score = told.score.unwrap_or(score);
-            let team = told.side.map_or_else(Cell::default, |side| Cell::text(self.team(side), Style::Plain));
+            let line = narrator.tell(play, self);
+            score = line.score.unwrap_or(score);
+            let team = line.side.map_or_else(Cell::default, |side| Cell::text(self.team(side), Style::Plain));
             rows.push(vec![
                 Cell::text(self.period(at.period), Style::Plain),
                 Cell::text(at.to_string(), Style::Plain),
                 Cell::number(at.left),
                 team,
-                Cell::text(kind(told.mark), Style::Plain),
-                Cell::text(told.text, Style::Plain),
+                Cell::text(kind(line.mark), Style::Plain),
+                Cell::text(line.text, Style::Plain),
                 Cell::number(score[Side::Visitors]),
                 Cell::number(score[Side::Home]),
             ]);

@@ -1,4 +1,4 @@
-//! A spreadsheet as plain data: worksheets of cells, whose formulas carry the value we reckon them to have.
+//! A spreadsheet as plain data: worksheets of cells, whose formulas carry their computed values.
 //!
 //! Nothing here knows a file format but CSV; the program in `app/xlsx` turns a [`Workbook`] into an .xlsx file.
 

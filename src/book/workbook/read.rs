@@ -139,7 +139,7 @@ fn read_entries(table: &Table<'_>, setup: &SheetSetup) -> Result<Written, Vec<Pr
             let message = format!("{} after entries of period {period}: move the row up", row.period);
             problems.push(line.problem("Period", message));
         } else if !struck && !turns && row.period > period {
-            // whoever goes on in a spreadsheet may just count the period up
+            // a person continuing in a spreadsheet may just raise the period number
             written.marks.push((Mark::Play(Play::PeriodBegins { period: row.period }), false));
         }
         if !struck && row.event != Event::PeriodEnds {
@@ -195,7 +195,7 @@ fn team(line: &Line<'_>, setup: &SheetSetup) -> Result<Option<Side>, Problem> {
     })
 }
 
-/// The player a cell names: as the players' worksheet has him, or by his number or name where that is one player's.
+/// The player named in a cell: as the players' worksheet writes them, or by a number or name that only one player has.
 fn player_in(
     line: &Line<'_>,
     column: &'static str,

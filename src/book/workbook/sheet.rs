@@ -27,7 +27,7 @@ pub(super) const FORMAT: (&str, &str) = ("Format", Sheet::FORMAT);
 /// Stands in the column "Entry" of what the code gives every player before the game.
 pub(super) const OPENING: &str = "start";
 
-/// Formulas count so many rows beyond the last entry, for whoever goes on in the spreadsheet.
+/// Formulas count this many rows beyond the last entry, for people who continue in the spreadsheet.
 const ROOM: usize = 1000;
 
 const HELP: [&str; 6] = [

@@ -41,7 +41,7 @@ pub struct Field {
     pub kind: Kind,
     /// Whether it may not be absent.
     pub required: bool,
-    /// For whoever writes a set by hand.
+    /// Advice for people who write a set by hand.
     pub about: &'static str,
 }
 
