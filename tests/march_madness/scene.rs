@@ -123,7 +123,7 @@ impl Scene {
     }
 
     pub fn fouled(mut self, side: Side, at: Position) -> Self {
-        self.state["displays"][side as usize]["players"][at as usize]["fouls"] = json!(1);
+        self.state["displays"][side as usize]["men"][at as usize]["fouls"] = json!(1);
         self
     }
 
