@@ -1,4 +1,4 @@
-//! How fast the rules are, natively and in wasm, what a click costs on screen, and how large the site is.
+//! Measures the speed of the rules (native and wasm), the cost of a click on screen, and the size of the site.
 
 use crate::chromium::ensure_chromium;
 use crate::shell::{Done, Failure, cargo, command, output, step};
@@ -6,7 +6,7 @@ use crate::site;
 use serde_json::{Value, json};
 use std::process::Command;
 
-/// Measures; prints a table, or one JSON object on standard output.
+/// Measures everything and prints a table, or one JSON object.
 pub fn run(as_json: bool) -> Done {
     site::build()?;
     let native = step("native, one core", || {
@@ -28,11 +28,11 @@ pub fn run(as_json: bool) -> Done {
     Ok(())
 }
 
-/// The JSON object a measuring program prints.
+/// Runs a program that prints its measurements as a JSON object.
 fn measure(mut program: Command) -> Done<Value> {
     let shown = format!("{program:?}");
     output(&mut program).and_then(|text| serde_json::from_str(&text).ok()).ok_or_else(|| {
-        Failure::new("nothing was measured".to_owned(), format!("Run it by hand to see why: {shown}"))
+        Failure::new("The program printed no measurements.", format!("Run it yourself to see why: {shown}"))
     })
 }
 
@@ -60,8 +60,8 @@ fn print(native: &Value, wasm: &Value, clicks: &Value, sizes: &Value) {
         ("opening its save, ms", number(&native["open_ms"]), 3),
         ("writing its save, ms", number(&native["save_ms"]), 3),
         ("peak memory of the native run, MB", number(&native["peak_rss_mb"]), 1),
-        ("such a click drawn, at a desk, ms", number(&clicks["desktop"]["busy_ms"]), 1),
-        ("such a click drawn, on a phone, ms", number(&clicks["phone"]["busy_ms"]), 1),
+        ("drawing such a click, desktop, ms", number(&clicks["desktop"]["busy_ms"]), 1),
+        ("drawing such a click, phone, ms", number(&clicks["phone"]["busy_ms"]), 1),
         ("first load, brotli, bytes", number(&sizes["first_load_brotli_bytes"]), 0),
     ];
     for (what, value, digits) in rows {

@@ -1,19 +1,19 @@
-//! A Chromium and its driver for the browser tests.
+//! Finds the Chromium and chromedriver for the browser tests.
 
 use crate::shell::{Done, apt_install, ensure, find_program};
 use std::path::PathBuf;
 
-/// Where the browser and its driver are.
+/// Paths of the browser and its driver.
 pub struct Chromium {
     pub browser: PathBuf,
     pub driver: PathBuf,
 }
 
-/// Headless, alone, and silent on the network: as JSON, which `tests/e2e/kit.mjs` reads too.
+/// Flags for a headless browser that makes no requests of its own, as JSON. `tests/e2e/kit.mjs` reads the same file.
 const FLAGS: &str = include_str!("../../tests/e2e/chromium.json");
 
 impl Chromium {
-    /// What chromedriver is to start, as its JSON.
+    /// The WebDriver capabilities that make chromedriver start this browser, as JSON.
     pub fn capabilities(&self) -> String {
         let binary = self.browser.to_string_lossy();
         format!(r#"{{"goog:chromeOptions": {{"binary": {binary:?}, "args": {FLAGS}}}}}"#)
@@ -33,7 +33,7 @@ const BROWSER_FILES: &[&str] = &[
 const DRIVER_FILES: &[&str] =
     &["/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver", "/snap/bin/chromium.chromedriver"];
 
-/// Finds Chromium and chromedriver, or installs Debian's when that is allowed.
+/// Finds Chromium and chromedriver; on Debian, as root, installs them.
 pub fn ensure_chromium() -> Done<Chromium> {
     let find = || {
         let browser = find_program("HARDWOOD_CHROMIUM", BROWSERS, BROWSER_FILES)?;

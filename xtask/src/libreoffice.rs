@@ -1,4 +1,4 @@
-//! A LibreOffice, which opens the spreadsheets that the browser tests export.
+//! Finds the LibreOffice that recalculates the spreadsheets the browser tests export.
 
 use crate::shell::{Done, apt_install, ensure, find_program};
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ const FILES: &[&str] = &[
     r"C:\Program Files\LibreOffice\program\soffice.exe",
 ];
 
-/// Finds LibreOffice, or installs Debian's smallest that has Calc when that is allowed.
+/// Finds LibreOffice; on Debian, as root, installs the smallest package with Calc.
 pub fn ensure_libreoffice() -> Done<PathBuf> {
     let find = || find_program("HARDWOOD_SOFFICE", &["soffice", "libreoffice"], FILES);
     ensure("LibreOffice Calc", find, || {

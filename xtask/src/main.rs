@@ -1,9 +1,9 @@
-//! Everything a developer runs, as `cargo xtask COMMAND`.
+//! Every developer command: `cargo xtask COMMAND`.
 
 mod bench;
 mod chromium;
 mod failure;
-mod lib_build;
+mod library;
 mod libreoffice;
 mod paths;
 mod shell;
@@ -11,32 +11,36 @@ mod site;
 mod split;
 mod test;
 mod tools;
+mod wasm;
 mod wasm_std;
 
-use shell::{Done, Failure, cargo, pass_on, root};
+use shell::{Done, Failure, at, cargo, pass_on, root};
+use std::path::Path;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask serve [--port N]       build the site and serve it at http://127.0.0.1:8080
-cargo xtask test [--only STEP..]   every check and test; missing tools are installed first
-cargo xtask dist [--json]          the static site in dist/, and its sizes
-cargo xtask dist --single          the whole app as one file, dist/hardwood.html
-cargo xtask bench [--json]         games a second, natively and in wasm; re-execution, memory, sizes
+cargo xtask serve [--port N] [--library]
+                                   build the site and serve it at http://127.0.0.1:8080; --library also builds
+                                   the JavaScript library, which its page embed.html needs
+cargo xtask test [--only STEP..]   run every check and test; install missing tools first
+cargo xtask dist [--json]          build the site and the library into dist/ and print their sizes
+cargo xtask dist --single          build the whole app as one file, dist/hardwood.html
+cargo xtask bench [--json]         measure games a second (native and wasm), re-execution, memory, clicks, sizes
 cargo xtask cards --players FILE [--teams FILE] --season YEAR --out FILE [MORE]..
-                                   a card set from season tables, and the list of sets beside it
-cargo xtask cards --all DATA_DIR   every card set the site ships
-cargo xtask deck [--check]         the Statis Pro house deck from its plan
+                                   make a card set from season tables and update the list of sets beside it
+cargo xtask cards --all DATA_DIR   make every card set the site ships
+cargo xtask deck [--check]         make the Statis Pro house deck from its plan, or check it
 cargo xtask rates [--games N] [--deck FILE]
-                                   what a deck makes of 2009-10, beside what that season was
+                                   compare what a deck produces with the season of 2009-10
 cargo xtask schedules --games FILE --out FILE [--source TEXT] SET..
-                                   the real schedules of card sets, from a table of games
+                                   extract the real schedules of card sets from a table of games
 cargo xtask replay --game statis-pro --players FILE --teams FILE [--games FILE] --season YEAR [--json]
-                                   whole seasons from raw tables, beside what really happened
+                                   simulate whole seasons and compare them with the real ones
 
-HARDWOOD_TOOLS     where tools are kept (default: hardwood/ in the user's cache folder)
+HARDWOOD_TOOLS     where tools are kept (default: hardwood/ in your cache folder)
 HARDWOOD_RUST_SRC  Rust's library sources (a .tar.xz with library/), to build the wasm32 standard library from
 HARDWOOD_CHROMIUM  the Chromium or Chrome to test with
-HARDWOOD_SOFFICE   the LibreOffice to open exported spreadsheets with";
+HARDWOOD_SOFFICE   the LibreOffice that opens exported spreadsheets";
 
 fn main() -> ExitCode {
     failure::run_command(run)
@@ -48,7 +52,7 @@ fn run(args: &[&str]) -> Done {
             println!("{HELP}");
             Ok(())
         }
-        ["serve", options @ ..] => site::serve(port(options)?),
+        ["serve", options @ ..] => serve(options),
         ["dist"] => site::dist(false),
         ["dist", "--json"] => site::dist(true),
         ["dist", "--single"] => site::single(),
@@ -57,26 +61,31 @@ fn run(args: &[&str]) -> Done {
         ["test"] => test::run(&[]),
         ["test", "--only", steps @ ..] => test::run(steps),
         ["cards" | "deck" | "rates" | "replay" | "schedules", ..] => data(args),
-        _ => Err(Failure::new(format!("`cargo xtask {}` is not a command", args.join(" ")), HELP)),
+        _ => Err(Failure::new(format!("Unknown command: `cargo xtask {}`", args.join(" ")), HELP)),
     }
 }
 
-/// Hands a command over to `xtask/data`, built with full optimization.
+/// Runs a command of `xtask/data` in the user's own folder, with full optimization.
 fn data(args: &[&str]) -> Done {
-    let manifest = root().join("Cargo.toml");
     let mut data = cargo(&["run", "--quiet", "--profile", "data", "--package", "hardwood-data"]);
-    data.arg("--manifest-path").arg(manifest).arg("--").args(args);
-    pass_on(&mut data)
+    data.arg("--manifest-path").arg(root().join("Cargo.toml")).arg("--").args(args);
+    pass_on(data.current_dir(std::env::current_dir().map_err(at(Path::new(".")))?))
 }
 
-fn port(options: &[&str]) -> Done<u16> {
-    match options {
-        [] => Ok(8080),
-        ["--port", number] => {
-            number.parse().ok().filter(|&port| port > 0).ok_or_else(|| {
-                Failure::new(format!("`{number}` is no port"), "Give a number from 1 to 65535.")
-            })
+fn serve(options: &[&str]) -> Done {
+    let (mut port, mut with_library) = (8080, false);
+    let mut rest = options.iter();
+    while let Some(option) = rest.next() {
+        match *option {
+            "--library" => with_library = true,
+            "--port" => port = read_port(rest.next().unwrap_or(&""))?,
+            _ => return Err(Failure::new(format!("`serve` does not know `{option}`"), HELP)),
         }
-        _ => Err(Failure::new(format!("`serve` does not know {}", options.join(" ")), HELP)),
     }
+    site::serve(port, with_library)
+}
+
+fn read_port(number: &str) -> Done<u16> {
+    let port = number.parse().ok().filter(|&port| port > 0);
+    port.ok_or_else(|| Failure::new(format!("`{number}` is not a port"), "Give a number from 1 to 65535."))
 }

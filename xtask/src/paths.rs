@@ -1,10 +1,10 @@
-//! Nothing of the machine that built it stands in the site: not its folders, not its registry.
+//! Keeps the builder's folder names out of the site.
 
 use crate::shell::{Done, Failure, at, root};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Where cargo unpacks the crates it has from registries, a folder a registry.
+/// The folders into which cargo unpacks crates, one for each registry.
 fn registries() -> Vec<PathBuf> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo"))).unwrap_or_default();
@@ -12,7 +12,7 @@ fn registries() -> Vec<PathBuf> {
     folders.map(|folder| folder.path()).collect()
 }
 
-/// Has a build write other names for this machine's folders into the program's messages.
+/// Makes a build replace this machine's folders in the program's panic messages with neutral names.
 pub fn hide(build: &mut Command) {
     let flag = |folder: &Path, name: &str| format!("--remap-path-prefix={}={name}", folder.display());
     let own = std::env::var("RUSTFLAGS").unwrap_or_default();
@@ -22,7 +22,7 @@ pub fn hide(build: &mut Command) {
     build.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
 }
 
-/// Looks for this machine's folders in every file of `dist`.
+/// Fails if any file of `dist` names a folder of this machine.
 pub fn check(dist: &Path) -> Done {
     let mut needles: Vec<String> = vec!["registry/src".into(), root().display().to_string()];
     needles.extend(std::env::home_dir().map(|home| home.join(".cargo").display().to_string()));
@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_folder_of_this_machine_is_found_wherever_it_stands() -> std::io::Result<()> {
+    fn finds_a_folder_of_this_machine_in_any_file() -> std::io::Result<()> {
         let dist = std::env::temp_dir().join(format!("hardwood-paths-{}", std::process::id()));
         std::fs::create_dir_all(dist.join("lib"))?;
         std::fs::write(dist.join("lib/a.wasm"), b"\0deps/yew-0.23.0/src/lib.rs\xff")?;

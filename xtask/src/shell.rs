@@ -7,14 +7,19 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The checkout this program was started from.
+/// The checkout this program was started in.
 pub fn root() -> PathBuf {
     let here = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
     let here = here.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")));
     here.parent().map(Path::to_path_buf).unwrap_or(here)
 }
 
-/// A command run in the checkout.
+/// Where cargo builds.
+pub fn target() -> PathBuf {
+    root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+}
+
+/// A command that runs in the checkout.
 pub fn command(program: impl AsRef<OsStr>, args: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(args).current_dir(root());
@@ -39,7 +44,7 @@ fn not_started(command: &Command, error: &std::io::Error) -> Failure {
     )
 }
 
-/// Runs a command to its end, its output on standard error.
+/// Runs a command and sends its output to standard error.
 pub fn run(command: &mut Command, hint: &str) -> Done {
     command.stdin(Stdio::null()).stdout(std::io::stderr());
     let status = command.status().map_err(|error| not_started(command, &error))?;
@@ -50,8 +55,7 @@ pub fn run(command: &mut Command, hint: &str) -> Done {
     }
 }
 
-/// Runs a command to its end and shows its standard output line by line, each also given to `each`.
-/// True if the command succeeded.
+/// Runs a command and prints its standard output line by line, calling `each` with every line. True if it succeeded.
 pub fn watch(command: &mut Command, mut each: impl FnMut(&str)) -> Done<bool> {
     command.stdin(Stdio::null()).stdout(Stdio::piped());
     let mut child = command.spawn().map_err(|error| not_started(command, &error))?;
@@ -66,20 +70,32 @@ pub fn watch(command: &mut Command, mut each: impl FnMut(&str)) -> Done<bool> {
     Ok(status.success())
 }
 
-/// Runs a command in the user's own folder; if it fails, it has said why, and this program ends with its code.
+/// Runs a command whose output is ours; when it fails it has said why, and this program ends with its exit code.
 pub fn pass_on(command: &mut Command) -> Done {
-    let here = std::env::current_dir().map_err(at(Path::new(".")))?;
-    let status = command.current_dir(here).status().map_err(|error| not_started(command, &error))?;
+    let status = command.status().map_err(|error| not_started(command, &error))?;
     if status.success() { Ok(()) } else { std::process::exit(status.code().unwrap_or(1)) }
 }
 
-/// The standard output of a command that succeeds.
+/// The standard output of a command, if it succeeds.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_string())
 }
 
-/// Does something and prints its name and time.
+/// Does two things at the same time; waits for both, whichever fails.
+pub fn side_by_side<A, B: Send>(
+    a: impl FnOnce() -> Done<A>,
+    b: impl FnOnce() -> Done<B> + Send,
+) -> Done<(A, B)> {
+    std::thread::scope(|scope| {
+        let b = scope.spawn(b);
+        let a = a();
+        let b = b.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        Ok((a?, b?))
+    })
+}
+
+/// Does something and prints its name and how long it took.
 pub fn step<T>(name: &str, work: impl FnOnce() -> Done<T>) -> Done<T> {
     eprintln!("\n== {name}");
     let start = Instant::now();
@@ -89,34 +105,37 @@ pub fn step<T>(name: &str, work: impl FnOnce() -> Done<T>) -> Done<T> {
     done
 }
 
-/// Makes something unless it is there; `find` looks at the thing itself, before and after.
+/// Gives what `find` finds; if it finds nothing, calls `make` and looks again.
 pub fn ensure<T>(name: &str, find: impl Fn() -> Option<T>, make: impl FnOnce() -> Done) -> Done<T> {
     if let Some(found) = find() {
-        eprintln!("== {name}: there");
+        eprintln!("== {name}: installed");
         return Ok(found);
     }
     step(name, || {
         make()?;
         find().ok_or_else(|| {
-            Failure::new(format!("{name}: installed, but it still does not work"), "See the lines above.")
+            Failure::new(
+                format!("{name} was installed but does not work"),
+                "The installer's messages are above.",
+            )
         })
     })
 }
 
-/// A time as people say it.
+/// A duration in seconds, with one decimal.
 pub fn seconds(time: Duration) -> String {
     let tenths = time.as_millis() / 100;
     format!("{}.{} s", tenths / 10, tenths % 10)
 }
 
-/// A program on the PATH.
+/// Finds a program on the PATH.
 pub fn on_path(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);
     std::env::split_paths(&path).map(|dir| dir.join(&file)).find(|program| program.is_file())
 }
 
-/// The program that a variable names, or the first of these on the PATH, or of these files.
+/// The program named by an environment variable; else the first of `names` on the PATH; else the first of `files`.
 pub fn find_program(variable: &str, names: &[&str], files: &[&str]) -> Option<PathBuf> {
     if let Some(chosen) = std::env::var_os(variable).filter(|value| !value.is_empty()) {
         return Some(chosen.into());
@@ -125,12 +144,12 @@ pub fn find_program(variable: &str, names: &[&str], files: &[&str]) -> Option<Pa
     names.iter().find_map(|name| on_path(name)).or_else(usual)
 }
 
-/// Whether this is a Debian system on which we may install packages.
+/// Whether this is Debian and we are root.
 pub fn may_apt_install() -> bool {
     on_path("apt-get").is_some() && output(&mut command("id", &["-u"])).as_deref() == Some("0")
 }
 
-/// Installs Debian packages where that is allowed.
+/// Installs Debian packages, if we may.
 pub fn apt_install(what: &str, packages: &[&str], hint: &str) -> Done {
     if !may_apt_install() {
         return Err(Failure::new(format!("{what} was not found"), hint));
@@ -140,7 +159,7 @@ pub fn apt_install(what: &str, packages: &[&str], hint: &str) -> Done {
     run(install.args(packages).env("DEBIAN_FRONTEND", "noninteractive"), hint)
 }
 
-/// A problem with a file, as a failure.
+/// Turns an I/O error into a failure that names the file.
 pub fn at(path: &Path) -> impl FnOnce(std::io::Error) -> Failure {
     move |error| {
         Failure::new(format!("{}: {error}", path.display()), "Check that the folder exists and is writable.")

@@ -1,113 +1,117 @@
-//! The site: built with Trunk into `dist/`, measured, served.
+//! Builds the site into `dist/` with Trunk, measures it and serves it.
 
-use crate::lib_build;
-use crate::lib_build::built;
+use crate::library;
 use crate::paths;
-use crate::shell::{Done, Failure, at, command, root, run, step};
+use crate::shell::{Done, cargo, command, pass_on, root, run, side_by_side, step};
 use crate::split;
 use crate::tools::Tools;
+use crate::wasm::{self, TARGET, compiled};
 use crate::wasm_std;
 use std::path::Path;
 use std::time::SystemTime;
 
-/// What the site is made of: when none of it is newer than the site, the site is up to date.
+/// What site and library are made of. A build that is newer than all of it is up to date.
 pub const INPUTS: &[&str] =
     &["Cargo.toml", "Cargo.lock", "Trunk.toml", "index.html", "build.rs", "src", "app", "www", "xtask/site"];
 
-/// Builds the site and the library into `dist/` unless they are up to date.
+/// Builds the site and the JavaScript library into `dist/`, each unless it is up to date.
 pub fn build() -> Done {
-    let tools = build_app()?;
-    // after Trunk, which makes dist/ anew
-    lib_build::build(&tools)?;
+    build_dist(true)
+}
+
+/// Builds the site into `dist/`, unless it is up to date.
+fn build_site() -> Done {
+    build_dist(false)
+}
+
+fn build_dist(with_library: bool) -> Done {
+    wasm_std::ensure()?;
+    let site_is_built = up_to_date(&root().join("dist/sw.js"), INPUTS);
+    // Compiling ends with minutes on one core; installing a tool takes the other.
+    let (tools, ()) = side_by_side(Tools::ensure, || if site_is_built { Ok(()) } else { compile() })?;
+    // Trunk clears dist/, and the library with it.
+    let library_is_wanted = with_library && !(site_is_built && library::is_built());
+    if !site_is_built {
+        step("site with Trunk", || trunk(&tools))?;
+    }
+    side_by_side(
+        || if site_is_built { Ok(()) } else { step("site in dist/", || finish(&tools)) },
+        || if library_is_wanted { step("library", library::compile) } else { Ok(()) },
+    )?;
+    if library_is_wanted {
+        library::package(&tools)?;
+    }
     paths::check(&root().join("dist"))
 }
 
-fn build_app() -> Done<Tools> {
-    wasm_std::ensure()?;
-    let tools = Tools::ensure()?;
-    if up_to_date() {
-        eprintln!("== site in dist/: up to date");
-    } else {
-        step("site in dist/", || {
-            let mut trunk = tools.with(command("trunk", &["build"]));
-            // Trunk reads NO_COLOR as true or false only; other tools as present or absent.
-            trunk.env_remove("NO_COLOR");
-            paths::hide(&mut trunk);
-            run(&mut trunk, "The lines above say what did not build.")?;
-            finish(&tools)
-        })?;
+/// Compiles the app's programs just as Trunk will ask cargo to, one package at a time: with both in one build, features of
+/// shared crates would differ and Trunk's own builds would begin again.
+fn compile() -> Done {
+    for package in ["hardwood-app", "hardwood-xlsx"] {
+        let mut build = cargo(&["build", "--release", "--target", TARGET, "--package", package]);
+        paths::hide(&mut build);
+        run(&mut build, "The compiler's messages are above.")?;
     }
-    Ok(tools)
+    Ok(())
 }
 
-/// Makes the site of Trunk's output: optimizes the programs, cuts the app into chunks, names files by their content.
+fn trunk(tools: &Tools) -> Done {
+    let mut trunk = tools.with(command("trunk", &["build"]));
+    // Trunk accepts only true or false in NO_COLOR; other tools look whether it is set.
+    trunk.env_remove("NO_COLOR");
+    paths::hide(&mut trunk);
+    run(&mut trunk, "Trunk's messages are above.")
+}
+
+/// Optimizes the programs that Trunk left in `dist/`, cuts the app into chunks and names all files by their content.
 fn finish(tools: &Tools) -> Done {
     let dist = root().join("dist");
     let [app, xlsx] = ["hardwood-app_bg.wasm", "hardwood-xlsx_bg.wasm"].map(|name| dist.join(name));
-    // the chunks are cut by what the linker left; the program itself has no more use for it
+    // The chunks are cut by the linker's relocations in cargo's output; the program itself has no more use for them.
     split::strip(&app)?;
-    let optimize = |wasm| {
-        let mut optimize = tools.with(command("wasm-opt", &["-Oz", "--output"]));
-        optimize.arg(wasm).arg(wasm).spawn().map_err(at(Path::new("wasm-opt")))
-    };
-    // both at once: a program takes a minute
-    let (mut first, mut second) = (optimize(&app)?, optimize(&xlsx)?);
-    for status in [first.wait(), second.wait()] {
-        if !status.map_err(at(Path::new("wasm-opt")))?.success() {
-            return Err(Failure::new("wasm-opt failed", "The lines above say what it did not like."));
-        }
-    }
-    let (linked, check) = (built("hardwood-app.wasm"), built("chunks"));
+    side_by_side(|| wasm::optimize(tools, &app, "-Oz"), || wasm::optimize(tools, &xlsx, "-Oz"))?;
+    let (linked, check) = (compiled("hardwood-app.wasm"), compiled("chunks"));
     split::app(&dist, &linked, &check)?;
-    run(&mut command("node", &["xtask/site/finish.mjs", "dist"]), "The lines above say why.")?;
-    run(
-        command("node", &["xtask/site/chunks.mjs", "dist"]).arg(check),
-        "The lines above say what was cut wrong.",
-    )
+    run(&mut command("node", &["xtask/site/finish.mjs", "dist"]), "The messages are above.")?;
+    let mut chunks = command("node", &["xtask/site/chunks.mjs", "dist"]);
+    run(chunks.arg(check), "The messages above say which chunk does not load.")
 }
 
-/// The whole app as one file, `dist/hardwood.html`.
+/// Builds the whole app as one file, `dist/hardwood.html`.
 pub fn single() -> Done {
-    build_app()?;
+    build_site()?;
     let mut single = command("node", &["xtask/site/single.mjs", "dist", "dist/hardwood.html"]);
-    run(&mut single, "The lines above say why.")?;
+    run(&mut single, "The messages are above.")?;
     paths::check(&root().join("dist"))
 }
 
-fn up_to_date() -> bool {
-    let root = root();
-    let built = std::fs::metadata(root.join("dist/sw.js")).and_then(|file| file.modified());
-    built.is_ok_and(|built| {
-        INPUTS.iter().all(|input| newest(&root.join(input)).is_none_or(|time| time < built))
+/// Whether `made` exists and is newer than everything it is made of.
+pub fn up_to_date(made: &Path, inputs: &[&str]) -> bool {
+    let made = std::fs::metadata(made).and_then(|file| file.modified());
+    made.is_ok_and(|made| {
+        inputs.iter().all(|input| newest(&root().join(input)).is_none_or(|time| time < made))
     })
 }
 
-/// When the newest of a file, or of a folder and all it holds, was changed.
-pub fn newest(path: &Path) -> Option<SystemTime> {
+/// When a file, or the newest file of a folder, was last changed.
+fn newest(path: &Path) -> Option<SystemTime> {
     let own = std::fs::metadata(path).and_then(|file| file.modified()).ok();
     let entries = std::fs::read_dir(path).into_iter().flatten().flatten();
     entries.map(|entry| newest(&entry.path())).fold(own, Option::max)
 }
 
-/// The site and its sizes, as a table or as JSON on standard output.
+/// Builds the site and the library, and prints their sizes as a table or as JSON.
 pub fn dist(json: bool) -> Done {
     build()?;
     let mut sizes = command("node", &["xtask/site/sizes.mjs", "dist"]);
     if json {
         sizes.arg("--json");
     }
-    let status = sizes.status().map_err(at(Path::new("node")))?;
-    if status.success() { Ok(()) } else { Err(Failure::new("no sizes", "The lines above say why.")) }
+    pass_on(&mut sizes)
 }
 
-/// Builds the site and serves it until it is stopped.
-pub fn serve(port: u16) -> Done {
-    build()?;
-    let status = command("node", &["xtask/site/server.mjs", "dist", &port.to_string()]).status();
-    let status = status.map_err(at(Path::new("node")))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(Failure::new("The server stopped.", "The line above says why."))
-    }
+/// Builds the site, with the library if asked, and serves it until it is stopped.
+pub fn serve(port: u16, with_library: bool) -> Done {
+    build_dist(with_library)?;
+    pass_on(&mut command("node", &["xtask/site/server.mjs", "dist", &port.to_string()]))
 }

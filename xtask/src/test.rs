@@ -1,14 +1,14 @@
-//! Every check and test, in the order that finds a fault soonest.
+//! Runs every check and test, quickest first.
 
 use crate::chromium::ensure_chromium;
 use crate::libreoffice::ensure_libreoffice;
 use crate::shell::{Done, Failure, at, cargo, command, root, run as run_to_end, seconds, step, watch};
-use crate::{site, tools::Tools, wasm_std};
+use crate::{paths, site, tools::Tools, wasm::TARGET, wasm_std};
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
 
-/// Tests as their runners counted them; a check without a runner counts as one.
+/// How many tests passed, as their runners count them. A check without a runner counts as one test.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Tally {
     passed: u32,
@@ -16,13 +16,12 @@ struct Tally {
     skipped: u32,
 }
 
-/// A step adds the tests it ran to the tally; it fails where a check or a test did.
+/// A step's name and what it does. It adds the tests it ran to the tally and fails if one of them failed.
 type Step = (&'static str, fn(&mut Tally) -> Done);
 
 const STEPS: &[Step] = &[
     ("format", format),
     ("clippy", clippy),
-    ("clippy-wasm", clippy_wasm),
     ("docs", docs),
     ("native", native),
     ("wasm", wasm),
@@ -31,12 +30,12 @@ const STEPS: &[Step] = &[
     ("sizes", sizes),
 ];
 
-/// Runs the steps named, or all; goes on after a failed one, so that one run shows every fault.
+/// Runs the named steps, or all. Continues after a failed step, so that one run shows every failure.
 pub fn run(only: &[&str]) -> Done {
     let names = STEPS.iter().map(|(name, _)| *name).collect::<Vec<_>>();
     if let Some(unknown) = only.iter().find(|step| !names.contains(step)) {
         return Err(Failure::new(
-            format!("there is no test step `{unknown}`"),
+            format!("Unknown test step: `{unknown}`"),
             format!("Steps: {}", names.join(" ")),
         ));
     }
@@ -62,7 +61,7 @@ pub fn run(only: &[&str]) -> Done {
         None => Ok(()),
         Some(first) => Err(Failure::new(
             format!("Failed: {}.", failed.join(", ")),
-            format!("One step again: cargo xtask test --only {first}"),
+            format!("To repeat one step: cargo xtask test --only {first}"),
         )),
     }
 }
@@ -75,8 +74,8 @@ impl std::fmt::Display for Tally {
 }
 
 impl Tally {
-    /// Counts a closing line of libtest or wasm-bindgen-test, `test result: ok. 3 passed; 0 failed; 1 ignored; …`,
-    /// or of Node's test runner, `ℹ pass 3`.
+    /// Reads the summary line of libtest and wasm-bindgen-test (`test result: ok. 3 passed; 0 failed; 1 ignored; …`) or
+    /// of Node's test runner (`ℹ pass 3`).
     fn count(&mut self, line: &str) {
         let words: Vec<&str> = line.split_whitespace().collect();
         let mut add = |what: &str, number: &str| {
@@ -98,24 +97,24 @@ impl Tally {
     }
 }
 
-/// A check that counts as one test.
+/// Runs a check that counts as one test.
 fn check(tally: &mut Tally, mut command: Command, hint: &str) -> Done {
     run_to_end(&mut command, hint)?;
     tally.passed += 1;
     Ok(())
 }
 
-/// A test runner, counted by its closing lines.
+/// Runs a test runner and counts by its summary lines.
 fn tests(tally: &mut Tally, mut command: Command) -> Done {
     let before = *tally;
     let succeeded = watch(&mut command, |line| tally.count(line))?;
     match (succeeded, tally.failed - before.failed) {
         (true, 0) if *tally == before => {
-            Err(Failure::new("No test ran.", "The runner's lines above may say why."))
+            Err(Failure::new("No test ran.", "The runner's messages are above."))
         }
         (true, 0) => Ok(()),
-        (_, 0) => Err(Failure::new("The tests did not run to their end.", "The lines above say why.")),
-        (_, failed) => Err(Failure::new(format!("{failed} failed."), "The lines above say which and why.")),
+        (_, 0) => Err(Failure::new("The test runner stopped early.", "Its messages are above.")),
+        (_, failed) => Err(Failure::new(format!("{failed} failed."), "Their messages are above.")),
     }
 }
 
@@ -123,36 +122,34 @@ fn format(tally: &mut Tally) -> Done {
     check(tally, cargo(&["fmt", "--all", "--check"]), "Run `cargo fmt --all`.")
 }
 
+/// Lints everything natively, then what only wasm32 compiles: the core's JavaScript API.
 fn clippy(tally: &mut Tally) -> Done {
-    let args = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
-    check(tally, cargo(&args), "Mend what clippy names above.")
-}
-
-/// What only the browser build compiles: the app for wasm32 and the core's JavaScript face.
-fn clippy_wasm(tally: &mut Tally) -> Done {
     wasm_std::ensure()?;
-    let packages =
-        ["-p", "hardwood-app", "-p", "hardwood-xlsx", "-p", "hardwood", "--features", "hardwood/js"];
-    let mut clippy = cargo(&["clippy"]);
-    clippy.args(packages);
-    clippy.args(["--target", wasm_std::TARGET, "--", "-D", "warnings"]);
-    check(tally, clippy, "Mend what clippy names above.")
+    let workspace = ["--workspace", "--all-targets"];
+    let api = ["--package", "hardwood", "--features", "js", "--target", TARGET];
+    for packages in [&workspace[..], &api] {
+        let mut clippy = cargo(&["clippy"]);
+        clippy.args(packages).args(["--", "-D", "warnings"]);
+        check(tally, clippy, "Fix what clippy reports above.")?;
+    }
+    Ok(())
 }
 
 fn docs(tally: &mut Tally) -> Done {
     let mut doc = cargo(&["doc", "--workspace", "--no-deps"]);
     doc.env("RUSTDOCFLAGS", "-D warnings");
-    check(tally, doc, "Mend the documentation named above.")
+    check(tally, doc, "Fix the documentation named above.")
 }
 
-/// The same cases each time, so that a landing is judged by its own change; `cargo test` alone tries others.
+/// Every native test, with a fixed seed for generated cases, so that two runs differ only by the code. `cargo test` alone
+/// tries new cases.
 fn native(tally: &mut Tally) -> Done {
     let mut test = cargo(&["test", "--workspace", "--no-fail-fast"]);
     test.env("PROPTEST_RNG_SEED", "1891");
     tests(tally, test)
 }
 
-/// The core's tests in a browser, where `usize` has 32 bits.
+/// The core's own tests in a browser, where `usize` has 32 bits. Built as the site is, so that both share the core.
 fn wasm(tally: &mut Tally) -> Done {
     wasm_std::ensure()?;
     let tools = Tools::ensure()?;
@@ -161,7 +158,8 @@ fn wasm(tally: &mut Tally) -> Done {
     let capabilities = folder.join("webdriver.json");
     std::fs::create_dir_all(&folder).map_err(at(&folder))?;
     std::fs::write(&capabilities, chromium.capabilities()).map_err(at(&capabilities))?;
-    let mut test = tools.with(cargo(&["test", "--target", wasm_std::TARGET, "--test", "wasm"]));
+    let mut test = tools.with(cargo(&["test", "--release", "--target", TARGET, "--test", "wasm"]));
+    paths::hide(&mut test);
     test.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");
     test.env("CHROMEDRIVER", &chromium.driver).env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", capabilities);
     tests(tally, test)
@@ -185,18 +183,14 @@ fn browser(tally: &mut Tally) -> Done {
     tests(tally, node)
 }
 
-/// Each page's first load within its budget.
+/// The budget of each page's first load.
 fn sizes(tally: &mut Tally) -> Done {
     site::build()?;
     let program = command("node", &["xtask/site/sizes.mjs", "dist", "--check"]);
-    check(
-        tally,
-        program,
-        "xtask/site/sizes.mjs has the budgets, and says how a page comes to one of its own.",
-    )
+    check(tally, program, "xtask/site/sizes.mjs has the budgets and says how to set one for a page.")
 }
 
-/// The files of a folder whose names end like this, in order.
+/// The files of a folder whose names have this ending, sorted.
 fn files(folder: &str, end: &str) -> Done<Vec<PathBuf>> {
     let folder = root().join(folder);
     let entries = std::fs::read_dir(&folder).map_err(at(&folder))?;
@@ -211,7 +205,7 @@ mod tests {
     use super::Tally;
 
     #[test]
-    fn counts_what_the_runners_say() {
+    fn counts_by_summary_lines() {
         let mut tally = Tally::default();
         tally.count("test result: FAILED. 12 passed; 1 failed; 2 ignored; 0 measured; 7 filtered out; finished in 0.00s");
         tally.count("ℹ pass 3");

@@ -1,33 +1,32 @@
-//! The standard library for wasm32-unknown-unknown. Where rustup has none to give, it is built from Rust's
-//! own library sources for exactly this compiler and put into the toolchain.
+//! Installs the standard library for wasm32-unknown-unknown. Where rustup cannot download it, it is built from Rust's
+//! library sources for exactly this compiler and copied into the toolchain.
 
-use crate::shell::{Done, Failure, at, cargo, command, may_apt_install, output, root, run, step};
+use crate::shell::{Done, Failure, at, cargo, command, may_apt_install, output, root, run, step, target};
+use crate::wasm::TARGET;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The target of everything that runs in a browser.
-pub const TARGET: &str = "wasm32-unknown-unknown";
-const HINT: &str = "By hand: `rustup target add wasm32-unknown-unknown`; or set HARDWOOD_RUST_SRC to a .tar.xz \
+const HINT: &str = "Run `rustup target add wasm32-unknown-unknown`; or set HARDWOOD_RUST_SRC to a .tar.xz \
                        of Rust's library sources (with library/ at its top) of the same version as `rustc --version`.";
 
-/// Makes sure that this compiler can compile for the browser.
+/// Makes sure that this compiler can build for the browser.
 pub fn ensure() -> Done {
     let name = "Rust standard library for wasm32";
     if works() {
-        eprintln!("== {name}: there");
+        eprintln!("== {name}: installed");
         return Ok(());
     }
     step(name, || {
         if output(&mut command("rustup", &["target", "add", TARGET])).is_none() || !works() {
-            eprintln!("rustup has none for this toolchain: building it from source");
+            eprintln!("rustup cannot provide it for this toolchain: building it from source");
             build()?;
             forget_old_builds();
         }
         if works() {
             Ok(())
         } else {
-            Err(Failure::new("The standard library was built, but does not work", HINT))
+            Err(Failure::new("The standard library was built but does not work", HINT))
         }
     })
 }
@@ -36,7 +35,7 @@ fn rustc(args: &[&str]) -> Command {
     command(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()), args)
 }
 
-/// Compiles an empty library: a standard library that is missing or another compiler's fails.
+/// Whether an empty library compiles: it does not if the standard library is missing or belongs to another compiler.
 fn works() -> bool {
     let out = std::env::temp_dir().join(format!("hardwood-probe-{}.rmeta", std::process::id()));
     let mut probe =
@@ -55,13 +54,12 @@ fn build() -> Done {
     done
 }
 
-/// What this checkout compiled against another build of the library would not link with this one.
+/// Deletes what was compiled against an earlier build of the library; it would not link with this one.
 fn forget_old_builds() {
-    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    let _ = fs::remove_dir_all(root().join(target).join(TARGET));
+    let _ = fs::remove_dir_all(target().join(TARGET));
 }
 
-/// Rust's `library` folder, from HARDWOOD_RUST_SRC or else from Debian's package.
+/// Rust's `library` folder, from HARDWOOD_RUST_SRC or from Debian's package.
 fn sources(work: &Path) -> Done<PathBuf> {
     if let Some(archive) = std::env::var_os("HARDWOOD_RUST_SRC").filter(|value| !value.is_empty()) {
         let archive = root().join(archive);
@@ -69,12 +67,15 @@ fn sources(work: &Path) -> Done<PathBuf> {
         tar.arg(&archive).arg("--directory").arg(work);
         run(
             &mut tar,
-            "HARDWOOD_RUST_SRC must name a .tar.xz; `tar` and `xz` (Debian: xz-utils) must be installed.",
+            "HARDWOOD_RUST_SRC must name a .tar.xz. `tar` and `xz` (Debian: xz-utils) must be installed.",
         )?;
         return Ok(work.join("library"));
     }
     if !may_apt_install() {
-        return Err(Failure::new("rustup could not add the target, and this is not Debian as root", HINT));
+        return Err(Failure::new(
+            "rustup could not add the target, and packages can be installed only on Debian as root",
+            HINT,
+        ));
     }
     debian::sources(work, &release()?)
 }
@@ -83,10 +84,12 @@ fn sources(work: &Path) -> Done<PathBuf> {
 fn release() -> Done<String> {
     let said = output(&mut rustc(&["--version", "--verbose"])).unwrap_or_default();
     let release = said.lines().find_map(|line| line.strip_prefix("release: "));
-    release.map(str::to_string).ok_or_else(|| Failure::new("rustc does not tell its version", HINT))
+    release
+        .map(str::to_string)
+        .ok_or_else(|| Failure::new("`rustc --version --verbose` printed no version", HINT))
 }
 
-/// Compiles the library as Rust's own build does; gives the folder of its .rlib files.
+/// Compiles the library with the flags of Rust's own build; returns the folder of its .rlib files.
 fn compile(library: &Path, work: &Path) -> Done<PathBuf> {
     let target = work.join("target");
     let mut cargo = cargo(&["build", "--release", "--locked", "--target", TARGET]);
@@ -102,7 +105,7 @@ fn compile(library: &Path, work: &Path) -> Done<PathBuf> {
 fn install(libs: &Path) -> Done {
     let place = output(&mut rustc(&["--print", "target-libdir", "--target", TARGET]));
     let place = PathBuf::from(
-        place.ok_or_else(|| Failure::new("rustc does not tell where its libraries are", HINT))?,
+        place.ok_or_else(|| Failure::new("`rustc --print target-libdir` printed no folder", HINT))?,
     );
     fs::create_dir_all(&place).map_err(at(&place))?;
     for entry in fs::read_dir(libs).map_err(at(libs))? {
@@ -116,12 +119,12 @@ fn install(libs: &Path) -> Done {
     Ok(())
 }
 
-/// Debian's package `rust-src`, fetched and unpacked without installing it or touching apt's own lists.
+/// Downloads and unpacks Debian's package `rust-src` without installing it or changing apt's own lists.
 mod debian {
     use super::*;
 
     const SOURCES: &str = "/etc/apt/sources.list.d/debian.sources";
-    /// Where bookworm finds a newer Rust.
+    /// The suite that has a newer Rust for bookworm.
     const SUITE: &str = "trixie-backports";
 
     pub fn sources(work: &Path, release: &str) -> Done<PathBuf> {
@@ -145,7 +148,7 @@ mod debian {
         Ok(work.join(format!("unpacked/usr/src/rustc-{release}/library")))
     }
 
-    /// apt's options for lists and packages of our own.
+    /// Options that make apt use private folders for lists and packages.
     fn private_folders(work: &Path, list: &Path) -> Done<Vec<String>> {
         for folder in ["lists/partial", "cache/archives/partial"] {
             let folder = work.join(folder);
@@ -164,10 +167,10 @@ mod debian {
     fn downloaded(work: &Path) -> Done<PathBuf> {
         let entries = fs::read_dir(work).map_err(at(work))?.flatten().map(|entry| entry.path());
         let mut packages = entries.filter(|path| path.extension().is_some_and(|ext| ext == "deb"));
-        packages.next().ok_or_else(|| Failure::new("apt-get download left no package", HINT))
+        packages.next().ok_or_else(|| Failure::new("`apt-get download` left no package", HINT))
     }
 
-    /// The first stanza of the machine's own sources, for another suite.
+    /// The first stanza of the machine's sources with another suite.
     pub(super) fn with_suite(own: &str, suite: &str) -> String {
         let stanza = own.lines().take_while(|line| !line.trim().is_empty());
         let lines = stanza
@@ -175,7 +178,7 @@ mod debian {
         lines.collect::<Vec<_>>().join("\n") + "\n"
     }
 
-    /// The package version for this compiler in what `apt-cache madison` lists.
+    /// Finds this compiler's package version in the output of `apt-cache madison`.
     pub(super) fn matching(madison: &str, release: &str) -> Option<String> {
         let versions = madison.lines().filter_map(|line| line.split('|').nth(1).map(str::trim));
         let of_release = |version: &&str| {

@@ -1,0 +1,69 @@
+//! Builds the rules as a JavaScript library in `dist/lib/`, in the shape of an npm package.
+
+use crate::paths;
+use crate::shell::{Done, Failure, at, cargo, command, root, run, step};
+use crate::site::{INPUTS, up_to_date};
+use crate::tools::Tools;
+use crate::wasm::{self, TARGET};
+use serde_json::json;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn folder() -> PathBuf {
+    root().join("dist/lib")
+}
+
+/// Whether the library in `dist/lib/` is complete and newer than its inputs. Its `package.json` is written last.
+pub fn is_built() -> bool {
+    up_to_date(&folder().join("package.json"), INPUTS)
+}
+
+/// Compiles the program, for `package` to wrap.
+pub fn compile() -> Done {
+    // The crate type is set here and not in Cargo.toml: cargo gives a crate that is always a `cdylib` one file name
+    // whatever its features, so the site and the library would overwrite each other's core and compile it again.
+    let args = ["rustc", "--release", "--lib", "--crate-type", "cdylib", "--package", "hardwood"];
+    let mut build = cargo(&args);
+    build.args(["--features", "js", "--target", TARGET]);
+    paths::hide(&mut build);
+    run(&mut build, "The compiler's messages are above.")
+}
+
+/// Wraps the compiled program as a package in `dist/lib/`.
+pub fn package(tools: &Tools) -> Done {
+    step("library in dist/lib/", || {
+        let lib = folder();
+        bind(tools, &wasm::compiled("hardwood.wasm"), &lib)?;
+        // For speed: a program that embeds the library waits for games, not for the download.
+        wasm::optimize(tools, &lib.join("hardwood_bg.wasm"), "-O3")?;
+        copy("src/wasm/README.md", &lib.join("README.md"))?;
+        write_manifest(&lib.join("package.json"))
+    })
+}
+
+fn bind(tools: &Tools, wasm: &Path, lib: &Path) -> Done {
+    let mut bind = tools.with(command("wasm-bindgen", &["--target", "web", "--out-name", "hardwood"]));
+    bind.arg("--out-dir").arg(lib).arg(wasm);
+    run(&mut bind, "wasm-bindgen's messages are above.")
+}
+
+fn write_manifest(file: &Path) -> Done {
+    let package = json!({
+        "name": "hardwood",
+        "version": env!("CARGO_PKG_VERSION"),
+        "description": "The rules of tabletop basketball games and a referee",
+        "type": "module",
+        "license": "MIT OR Apache-2.0",
+        "files": ["hardwood_bg.wasm", "hardwood.js", "hardwood.d.ts"],
+        "main": "hardwood.js",
+        "types": "hardwood.d.ts",
+        "sideEffects": ["./snippets/*"],
+    });
+    let text = serde_json::to_string_pretty(&package)
+        .map_err(|error| Failure::new(format!("package.json: {error}"), "This is a bug in xtask."))?;
+    fs::write(file, text + "\n").map_err(at(file))
+}
+
+fn copy(from: &str, to: &Path) -> Done {
+    fs::copy(root().join(from), to).map(drop).map_err(at(to))
+}
