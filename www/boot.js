@@ -1,4 +1,4 @@
-// Starts the app, keeps its offline copy, and says in words what went wrong when either cannot be done.
+// Starts the app, loads its chunks, keeps its offline copy, and says in words what went wrong when it cannot.
 // External because the page's policy allows no inline code; classic, not a module, because only a
 // classic script is told its own element, where the build wrote the names of the app's files.
 (() => {
@@ -6,35 +6,41 @@
   const names = document.currentScript.dataset;
   const address = (name) => new URL(name, document.baseURI).href;
   const assets = { js: address(names.js), wasm: address(names.wasm), worker: address(names.worker) };
-  // The single-file build has the program's files in the page. Whoever wants one asks here.
+  // The single-file build has the program's files in the page: whoever wants one asks here.
   const embedded = globalThis.hardwoodEmbedded;
-  globalThis.hardwoodFetch = embedded?.fetch ?? ((name) => fetch(address(name)));
+  globalThis.hardwoodFetch = embedded?.fetch ?? ((name, options) => fetch(address(name), options));
 
   // --- failures -----------------------------------------------------------------------------------
 
   const element = (tag, text, more = {}) => Object.assign(document.createElement(tag), { textContent: text, ...more });
+  const button = (text, onclick) => element("button", text, { type: "button", onclick });
 
-  let told = false;
-  function tell(title, advice, error) {
-    if (told) return;
-    told = true;
+  /** A link that loads the program anew at an address of it, since the one that runs no longer draws. */
+  const anew = (text, hash) => {
+    const onclick = () => {
+      if (location.hash === hash) location.reload();
+    };
+    return element("a", text, { href: hash, onclick });
+  };
+
+  let failed = false;
+  function fail(title, advice, actions, error) {
+    console.error(error);
+    if (failed) return;
+    failed = true;
     document.querySelector("[data-start]")?.remove();
     const box = element("section", "", { className: "start-failure" });
     box.setAttribute("role", "alert");
     const details = element("details", "");
     details.append(element("summary", "Details for a report"), element("pre", String(error?.stack || error)));
-    box.append(
-      element("h2", title),
-      ...advice.map((sentence) => element("p", sentence)),
-      element("button", "Reload", { type: "button", onclick: () => location.reload() }),
-      element("button", "Fetch the program anew", { type: "button", onclick: fetchAnew }),
-      details,
-    );
+    box.append(element("h2", title), ...advice.map((sentence) => element("p", sentence)), ...actions, details);
     document.body.append(box);
+    // The menu, where it is drawn, leads on as well.
+    addEventListener("hashchange", () => location.reload());
   }
 
   /** Drops the offline copy of the program, which leaves saved games alone, and loads it from the network. */
-  async function fetchAnew() {
+  async function downloadAgain() {
     const registration = await navigator.serviceWorker?.getRegistration(address("./")).catch(() => null);
     await registration?.unregister();
     const ours = `hardwood ${new URL(address("./")).pathname} `;
@@ -44,99 +50,122 @@
     location.reload();
   }
 
-  function couldNotStart(error) {
-    console.error(error);
-    const advice =
-      location.protocol === "file:" && !embedded
-        ? ["A browser does not run this page from a file. Open the single file hardwood.html instead, or serve this folder over http and open that address."]
-        : typeof WebAssembly !== "object"
-          ? ["This browser has no WebAssembly, or it is switched off (a lockdown mode does that). Any browser of the last years has it: allow it for this site, or open the page in another browser."]
-          : [
-              "A part of the program did not arrive or did not run. Check the connection and reload.",
-              "If that does not help, fetch the program anew. Your saved games stay where they are.",
-            ];
-    tell("Hardwood could not start", advice, error);
+  const reload = () => button("Reload", () => location.reload());
+  const download = () => button("Download again", downloadAgain);
+
+  /** Whether the running program threw this. It cannot go on then: its memory is as the error left it. */
+  const isTrap = (error) =>
+    (globalThis.WebAssembly?.RuntimeError && error instanceof WebAssembly.RuntimeError) || /wasm-function/.test(error?.stack ?? "");
+
+  function stopped(error) {
+    const advice = [
+      `An error in the program stopped this page (${location.hash || "#/"}).`,
+      "Reload to try it again. If it stops again, go on from Home or Saves, or download the program again.",
+    ];
+    fail("Hardwood stopped", advice, [reload(), anew("Home", "#/"), anew("Saves", "#/saves"), download()], error);
   }
 
-  // A trap inside the running program leaves it dead on the screen, so the page has to speak for it.
-  const trapped = (error) => {
-    if (!(globalThis.WebAssembly?.RuntimeError && error instanceof WebAssembly.RuntimeError)) return;
-    tell("Hardwood stopped", ["This is a fault in the program, not in your game: every move up to here was saved. Reload to go on."], error);
-  };
-  addEventListener("error", (event) => trapped(event.error));
-  addEventListener("unhandledrejection", (event) => trapped(event.reason));
+  function couldNotStart(error) {
+    if (isTrap(error)) return stopped(error);
+    const title = "Hardwood could not start";
+    if (location.protocol === "file:" && !embedded) {
+      const advice = "Browsers do not run this page from a file. Open the single file hardwood.html, or serve this folder over http and open that address.";
+      return fail(title, [advice], [], error);
+    }
+    if (typeof WebAssembly !== "object") {
+      const advice = "This browser has no WebAssembly, or it is switched off, as in a lockdown mode. Allow it for this site, or open the page in another browser.";
+      return fail(title, [advice], [reload()], error);
+    }
+    const advice = [
+      "A file of the program could not be loaded. Check the connection, then reload.",
+      "If that does not help, download the program again. This leaves saved games alone.",
+    ];
+    fail(title, advice, [reload(), download()], error);
+  }
 
-  // --- the app ------------------------------------------------------------------------------------
+  addEventListener("error", ({ error }) => isTrap(error) && stopped(error));
+  addEventListener("unhandledrejection", ({ reason }) => isTrap(reason) && stopped(reason));
 
-  async function compile(name) {
-    const arrived = async () => {
-      const response = await globalThis.hardwoodFetch(name);
-      if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
-      return response;
-    };
+  // --- the program --------------------------------------------------------------------------------
+
+  const missing = new Set();
+
+  /** A file of this build. One that was missing or broken before is asked of the network, not of a cache. */
+  async function file(name, read) {
     try {
-      return await WebAssembly.compileStreaming(arrived());
-    } catch {
-      // Hosts that send .wasm with another MIME type, and browsers without streaming.
-      return WebAssembly.compile(await (await arrived()).arrayBuffer());
+      const response = await globalThis.hardwoodFetch(name, missing.has(name) ? { cache: "reload" } : {});
+      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+      return await read(response);
+    } catch (error) {
+      missing.add(name);
+      throw new Error(`${name}: ${error.message}`, { cause: error });
     }
   }
 
-  // The program comes in chunks. A file of its own says which of them each page and each other split point needs
-  // (`xtask/src/split` has its form).
-  const pages = new Map();
-  const chunks = new Map();
-  async function readTable() {
-    const response = await globalThis.hardwoodFetch(names.chunks);
-    if (!response.ok) throw new Error(`${names.chunks}: ${response.status} ${response.statusText}`);
-    const table = await response.json();
-    for (const [path, point] of Object.entries(table.pages)) pages.set(path, point);
-    for (const [point, places] of Object.entries(table.chunks)) chunks.set(point, places.map((i) => table.files[i]));
-  }
-  /** What the program proper and the parts in place offer those to come. */
-  const offered = {};
-  const compiled = new Map();
-  const placed = new Map();
-  let begun;
-  const begin = new Promise((go) => (begun = go));
+  const compile = (name) =>
+    file(name, async (response) => {
+      // Some hosts send .wasm under another MIME type, which the browser refuses to compile while it arrives.
+      const streams = response.headers.get("content-type")?.startsWith("application/wasm");
+      return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+    });
 
-  /** Keeps what `make` promises under `name`, unless it fails: then it may be tried again. */
+  /** The split point of each page, and the chunks of each split point (`xtask/src/split`). */
+  let table = { pages: {}, chunks: {}, files: [] };
+  const tableRead = file(names.chunks, (response) => response.json()).then((read) => (table = read));
+  const chunksOf = (point) => (Object.hasOwn(table.chunks, point) ? table.chunks[point].map((i) => table.files[i]) : undefined);
+
+  /** What the program and the chunks that are loaded export, for the chunks to come. */
+  const exported = {};
+  let begin;
+  const begun = new Promise((done) => (begin = done));
+
+  /** Keeps what `make` promises under `name`, unless it fails: the next call tries again. */
   function once(map, name, make) {
     if (!map.has(name)) map.set(name, make().catch((error) => Promise.reject((map.delete(name), error))));
     return map.get(name);
   }
 
-  const fetched = (part) => once(compiled, part, () => compile(part));
-  const place = (part) =>
-    once(placed, part, async () => {
-      const { exports } = await WebAssembly.instantiate(await fetched(part), { hardwood: offered });
-      Object.assign(offered, exports);
+  const modules = new Map();
+  const instances = new Map();
+  const loaded = new Set();
+  const fetched = (chunk) => once(modules, chunk, () => compile(chunk));
+  const instantiate = (chunk) =>
+    once(instances, chunk, async () => {
+      const module = await fetched(chunk);
+      try {
+        Object.assign(exported, (await WebAssembly.instantiate(module, { hardwood: exported })).exports);
+      } catch (error) {
+        // the file is not this build's
+        modules.delete(chunk);
+        missing.add(chunk);
+        throw error;
+      }
+      loaded.add(chunk);
     });
 
-  const open = new Set();
-  const needed = (door) => chunks.get(door || "home") ?? [];
-  globalThis.hardwoodIsOpen = (door) => open.has(door) || needed(door).length === 0;
-  /** Puts in place what is behind a door, which is a page or a thing done on one: a promise; undefined where it is. */
-  globalThis.hardwoodOpen = (door) => {
-    if (globalThis.hardwoodIsOpen(door)) return undefined;
-    const parts = needed(door);
-    const openUp = async () => {
-      await Promise.all([begin, ...parts.map(fetched)]);
-      // in this order: each builds on those before it
-      for (const part of parts) await place(part);
-      open.add(door);
-    };
-    return openUp();
-  };
+  async function load(point) {
+    await tableRead;
+    const chunks = chunksOf(point);
+    if (!chunks) throw new Error(`this build has no split point ${point}`);
+    await Promise.all([begun, ...chunks.map(fetched)]);
+    // in this order: each imports from those before it
+    for (const chunk of chunks) await instantiate(chunk);
+  }
+
+  /** Whether the chunks of a split point are loaded, so that it can be called. */
+  globalThis.hardwoodHasChunks = (point) => chunksOf(point)?.every((chunk) => loaded.has(chunk)) ?? false;
+  /** Loads the chunks of a split point: a promise. After a failure the next call tries again. */
+  globalThis.hardwoodLoadChunks = (point) => load(point).catch((error) => Promise.reject((console.warn(error), error)));
 
   /**
-   * Starts a worker on this very program, with what is behind the door `work` in place: a promise of something that
-   * can be asked tasks in bytes, one after the other, and ended. Rejected where there are no workers, as in a file.
+   * Starts a worker on this very program, with the chunks of a split point loaded: a promise of something that can be
+   * asked tasks in bytes, one after the other, and ended. Rejected where there are no workers, as in a file.
    */
-  globalThis.hardwoodWorker = async () => {
+  globalThis.hardwoodWorker = async (point) => {
     if (embedded) throw new Error("a page from a file may not start workers on its program");
-    const parts = await Promise.all(needed("work").map(fetched));
-    await begin;
+    await tableRead;
+    const chunks = await Promise.all(chunksOf(point).map(fetched));
+    await begun;
     const worker = new Worker(assets.worker);
     const asked = [];
     const answered = () => new Promise((done, failed) => asked.push({ done, failed }));
@@ -145,7 +174,7 @@
       for (const { failed } of asked.splice(0)) failed(event.message || "the worker did not start");
     };
     const ready = answered();
-    worker.postMessage({ boot: { js: assets.js, module: assets.module, parts } });
+    worker.postMessage({ boot: { js: assets.js, module: assets.module, chunks } });
     await ready;
     const ask = (task) => {
       worker.postMessage(task);
@@ -154,25 +183,31 @@
     return { ask, end: () => worker.terminate() };
   };
 
+  /** Loads the chunks of the page at the address, if it is one's. What is drawn, the router decides: this is only early. */
+  async function preload() {
+    await tableRead;
+    const path = location.hash.slice(1).split("?", 1)[0].replace(/\/+$/, "") || "/";
+    if (Object.hasOwn(table.pages, path)) await load(table.pages[path]);
+  }
+
   async function start() {
-    const program = Promise.all([embedded ? embedded.program : import(assets.js), compile(names.wasm)]);
-    const table = readTable().then(() => {
-      const path = location.hash.replace(/^#|\?.*/g, "") || "/";
-      return { opened: globalThis.hardwoodOpen(pages.get(path) ?? pages.get("*")) };
-    });
-    const [[app, module], { opened }] = await Promise.all([program, table]);
+    const moved = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+    const early = preload().catch((error) => console.warn(error));
+    const [app, module] = await Promise.all([embedded ? embedded.program : import(assets.js), compile(names.wasm), tableRead]);
     assets.module = module;
-    Object.assign(offered, await app.default({ module_or_path: module }));
-    begun();
-    await opened;
+    Object.assign(exported, await app.default({ module_or_path: module }));
+    begin();
+    // a page that failed to load, or another that is wanted now, is the router's to show
+    await Promise.race([early, moved]);
     app.draw();
     document.documentElement.dataset.ready = "";
   }
 
-  /** Fetches the other pages' parts when nothing else is to do, so that going there takes no time. */
-  function fetchRest() {
+  /** Loads the other chunks when nothing else is to do, the pages' first, so that going there takes no time. */
+  function loadRest() {
     const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 1000));
-    for (const point of chunks.keys()) idle(() => globalThis.hardwoodOpen(point)?.catch((error) => console.warn(error)));
+    const points = new Set([...Object.values(table.pages), ...Object.keys(table.chunks)]);
+    for (const point of points) idle(() => load(point).catch((error) => console.warn(error)));
   }
   const started = start();
   started.catch(couldNotStart);
@@ -191,7 +226,7 @@
         settle(event);
       };
       worker.onmessage = end(({ data }) => ("done" in data ? done(data.done) : failed(data.failed)));
-      worker.onerror = end((event) => failed(event.message || "the spreadsheet program did not arrive"));
+      worker.onerror = end((event) => failed(event.message || "the spreadsheet program could not be loaded"));
       worker.postMessage({ ...program, task, args });
     });
   };
@@ -237,6 +272,6 @@
   addEventListener("load", async () => {
     // The offline copy fetches all there is; what it has, the page need not fetch again.
     if (container && !embedded) await keepOffline().catch((error) => console.warn("No offline copy:", error));
-    started.then(fetchRest, () => {});
+    started.then(loadRest, () => {});
   });
 })();

@@ -29,10 +29,22 @@ function download(path) {
   return fetch(new URL(path === "index.html" ? "./" : path, base), { cache: "reload" });
 }
 
+/**
+ * Whether a response may be kept. Some hosts answer with a page of theirs where a file is missing, and a connection may
+ * break off: such a chunk of the program, once kept, would be broken until the next version.
+ */
+async function isSound(path, response) {
+  if (!response.ok) return false;
+  if (!path.endsWith(".wasm")) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
+  const hash = Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hash === FILES[path];
+}
+
 async function keep(cache, path) {
   if (await cache.match(key(path))) return;
   const response = (await caches.match(key(path))) ?? (await download(path));
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  if (!(await isSound(path, response))) throw new Error(`${path}: ${response.status}, or not this version's file`);
   await cache.put(key(path), response);
 }
 
@@ -60,13 +72,14 @@ async function activate() {
   await self.clients.claim();
 }
 
-async function serve(path) {
+async function serve(path, anew) {
   const cache = await caches.open(CURRENT);
   const kept = await cache.match(key(path));
-  if (kept) return kept;
-  const response = await download(path);
+  if (kept && !anew) return kept;
+  const response = await download(path).catch((error) => kept ?? Promise.reject(error));
+  if (response === kept) return kept;
   // A full disk must not stop the file from reaching the page.
-  if (response.ok) await cache.put(key(path), response.clone()).catch(() => {});
+  if (await isSound(path, response)) await cache.put(key(path), response.clone()).catch(() => {});
   return response;
 }
 
@@ -84,5 +97,6 @@ self.addEventListener("message", (event) => {
 });
 self.addEventListener("fetch", (event) => {
   const path = event.request.method === "GET" ? pathOf(event.request.url) : undefined;
-  if (path) event.respondWith(serve(path));
+  // The page asks the network for a file that was broken.
+  if (path) event.respondWith(serve(path, event.request.cache === "reload"));
 });

@@ -1,10 +1,43 @@
-//! Providers and routes.
+//! The app: what every page can rely on, and the page at the address.
 
-use crate::components::{Keyboard, Shell, Toasts, ToastsHandle};
-use crate::doors::PAGES;
-use crate::hooks::{AddressProvider, use_address};
+use crate::browser::chunks::split_point;
+use crate::browser::{Chunk, SplitPoint, use_chunk};
+use crate::components::{Keyboard, Shell, Toast, Toasts, ToastsHandle, page_of};
+use crate::pages::not_found::NotFound;
+use crate::routes::{Address, Route, use_browser_address};
 use crate::storage::{SettingsProvider, Storage};
 use yew::prelude::*;
+
+macro_rules! pages {
+    ($($route:ident $path:literal $title:literal $function:ident: $page:ty $(, in $menu:ident)? $(, also $also:literal)?;)*) => {
+        /// The pages, each in chunks of its own.
+        mod split_points {
+            use crate::pages::*;
+            use hardwood::dice_basketball::DiceBasketball;
+            use hardwood::march_madness::advanced::Contest;
+            use hardwood::statis_pro::StatisPro;
+            use hardwood::value_add::ValueAdd;
+            use yew::prelude::*;
+            use yew::virtual_dom::VComp;
+
+            $(
+                #[inline(never)]
+                pub fn $function() -> Html {
+                    VComp::new::<$page>(().into(), None).into()
+                }
+            )*
+        }
+
+        /// What draws a page.
+        fn page(route: Route) -> Option<SplitPoint<fn() -> Html>> {
+            match route {
+                $(Route::$route => Some(split_point!($function)),)*
+                Route::NotFound => None,
+            }
+        }
+    };
+}
+route_table!(pages);
 
 /// The whole program.
 #[component]
@@ -17,11 +50,7 @@ pub fn App() -> Html {
         <ContextProvider<Keyboard> context={(*keyboard).clone()}>
         <ContextProvider<ToastsHandle> context={ToastsHandle(toasts.dispatcher())}>
         <SettingsProvider>
-        <AddressProvider>
-            <Shell toasts={toasts.list.clone()}>
-                <Here />
-            </Shell>
-        </AddressProvider>
+            <Router toasts={toasts.list.clone()} />
         </SettingsProvider>
         </ContextProvider<ToastsHandle>>
         </ContextProvider<Keyboard>>
@@ -29,7 +58,30 @@ pub fn App() -> Html {
     }
 }
 
+#[derive(Properties, PartialEq)]
+struct RouterProps {
+    toasts: Vec<Toast>,
+}
+
+/// Draws the page at the address once its chunks are loaded; the page before it stays meanwhile.
 #[component]
-fn Here() -> Html {
-    PAGES[use_address().route as usize]()
+fn Router(props: &RouterProps) -> Html {
+    let wanted = use_browser_address();
+    let chunk = use_chunk(page(wanted.route));
+    let drawn = use_mut_ref(|| None::<(Address, Html)>);
+    let next = match (wanted.route, chunk) {
+        (Route::NotFound, _) => Some(html! { <NotFound /> }),
+        (_, Chunk::Loading) if drawn.borrow().as_ref().is_some_and(|(address, _)| *address != wanted) => None,
+        (route, chunk) => Some(page_of(chunk, route.title(), |draw| draw())),
+    };
+    let (address, page) = match next {
+        Some(page) => drawn.borrow_mut().insert((wanted.clone(), page)).clone(),
+        None => drawn.borrow().clone().unwrap_or_else(|| (wanted.clone(), Html::default())),
+    };
+    let loading = (address != wanted).then(|| wanted.route.title());
+    html! {
+        <ContextProvider<Address> context={address}>
+            <Shell toasts={props.toasts.clone()} {loading}>{ page }</Shell>
+        </ContextProvider<Address>>
+    }
 }

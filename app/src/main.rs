@@ -1,12 +1,13 @@
 //! Hardwood in the browser.
 
+// first: it has the route table
+#[macro_use]
+mod pages;
+
 mod app;
 mod browser;
 mod components;
-mod doors;
 mod games;
-mod hooks;
-mod pages;
 mod routes;
 mod session;
 mod storage;
@@ -17,15 +18,14 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 fn main() {}
 
-/// Does a task: what `www/worker.js` calls in a worker.
-#[wasm_bindgen]
-pub fn work(task: &[u8]) -> Vec<u8> {
-    let work: fn(&[u8]) -> Vec<u8> = std::hint::black_box(doors::work);
-    work(task)
-}
-
-/// Draws the program. `www/boot.js` calls this once the parts for the page of the address are in place.
+/// Draws the app. `www/boot.js` calls this once the program is loaded.
 #[wasm_bindgen]
 pub fn draw() {
     yew::Renderer::<app::App>::new().render();
+}
+
+/// The route table, as JSON, for the build and the tests: `[{"path", "title", "chunk", "also"}…]`.
+#[wasm_bindgen]
+pub fn route_table() -> String {
+    routes::route_table()
 }

@@ -1,18 +1,20 @@
 //! What is asked of the browser: files, focus, fetching, printing, events. Nothing here panics.
 
+pub mod chunks;
 mod css_var;
 mod event;
 mod fetched;
 mod page;
 mod printing;
 
+pub use chunks::{Chunk, SplitPoint, use_chunk};
 pub use css_var::use_css_var;
 pub use event::{use_document_event, use_window_event};
 pub use fetched::{Fetched, use_fetched};
 pub use page::{
-    address_without_hash, announce_address, announce_change, breathe, can_share, copy, date_stamp, document,
-    download, download_bytes, fetch_text, focus, focus_first, focus_on, focus_within, fresh_id, fresh_seed,
-    is_narrow, lasting, local_time, method, now, part, part_is_here, press, print, read_spreadsheet,
-    read_table, read_text, reload, root, share, spreadsheet,
+    address_without_hash, announce_change, breathe, can_share, copy, date_stamp, document, download,
+    download_bytes, fetch_text, focus, focus_first, focus_on, focus_within, fresh_id, fresh_seed, is_narrow,
+    lasting, local_time, method, now, press, print, read_spreadsheet, read_table, read_text, reload, root,
+    share, spreadsheet,
 };
 pub use printing::use_printing;

@@ -5,7 +5,7 @@ use js_sys::{Array, Date, Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, Document, Element, Event, File, HtmlAnchorElement, HtmlElement, Response, Url,
+    Blob, BlobPropertyBag, Document, Element, File, HtmlAnchorElement, HtmlElement, Response, Url,
 };
 
 /// The page's document.
@@ -204,31 +204,6 @@ pub fn focus_on(selector: &str) {
     }
     if let Some(element) = document().and_then(|document| document.query_selector(selector).ok().flatten()) {
         focus(&element);
-    }
-}
-
-/// What is behind a door (`crate::doors`), on its way; `None` where it is here.
-#[must_use]
-pub fn part(door: &str) -> Option<Promise> {
-    call_on_door("hardwoodOpen", door)?.dyn_into().ok()
-}
-
-/// Whether what is behind a door is here.
-#[must_use]
-pub fn part_is_here(door: &str) -> bool {
-    call_on_door("hardwoodIsOpen", door).is_none_or(|here| here.is_truthy())
-}
-
-/// Asks `www/boot.js`.
-fn call_on_door(what: &str, door: &str) -> Option<JsValue> {
-    method(&js_sys::global(), what)?.call1(&JsValue::NULL, &door.into()).ok()
-}
-
-/// Has the program go where the address says, as if it had changed.
-pub fn announce_address() {
-    if let (Some(window), Ok(event)) = (web_sys::window(), Event::new("hashchange")) {
-        // Nobody prevents it.
-        let _ = window.dispatch_event(&event);
     }
 }
 

@@ -1,6 +1,5 @@
 //! Parts that every page is built from. They take plain props and know no game.
 
-mod arriving;
 mod backup;
 mod button;
 mod chart;
@@ -16,6 +15,7 @@ mod key_list;
 mod keyboard;
 mod keys;
 mod knockout;
+mod loading;
 mod margin;
 mod notice;
 mod odds;
@@ -34,7 +34,6 @@ mod strip;
 mod toast;
 mod toasts;
 
-pub use arriving::Arriving;
 pub use backup::use_backup;
 pub use button::{Button, ButtonKind, ButtonLink};
 pub use chart::{ChartRow, ChartTable, ChartTableProps};
@@ -49,6 +48,7 @@ pub use icon::Icon;
 pub use keyboard::{Keyboard, Shortcut};
 pub use keys::{is_free, use_keys, use_live_keys};
 pub use knockout::{Knockout, KnockoutGame, KnockoutTeam};
+pub use loading::{or_loading, page_of};
 pub use margin::MarginChart;
 pub use notice::{BackupDue, Empty, Notice, NoticeKind};
 pub use odds::{OddsChart, OddsPoint};
@@ -64,4 +64,4 @@ pub use select::Select;
 pub use shell::Shell;
 pub use stats::{StatRow, StatTable, columns};
 pub use strip::Strip;
-pub use toasts::{Toasts, ToastsHandle};
+pub use toasts::{Toast, Toasts, ToastsHandle};

@@ -10,8 +10,7 @@ use crate::components::keys::is_free;
 use crate::components::notice::{Notice, NoticeKind};
 use crate::components::toast::ToastRegion;
 use crate::components::toasts::Toast;
-use crate::hooks::use_address;
-use crate::routes::Route;
+use crate::routes::{Route, use_address};
 use crate::storage::{SettingsHandle, Storage, StoreError};
 use crate::text;
 use js_sys::{Function, Reflect};
@@ -26,6 +25,8 @@ pub struct ShellProps {
     pub children: Html,
     /// Messages now shown.
     pub toasts: Vec<Toast>,
+    /// The title of the page that is being loaded, while the one before it stays.
+    pub loading: Option<&'static str>,
 }
 
 /// The frame of the program.
@@ -80,6 +81,7 @@ pub fn Shell(props: &ShellProps) -> Html {
             <button type="button" class="skip" onclick={skip}>{ "Skip to the page" }</button>
             <Masthead {route} onkeys={show_keys} />
             <UpdateOffer />
+            <p class="next-page" role="status">{ props.loading.map(|title| format!("Loading {title}…")) }</p>
             <main ref={main} class="main" id="main" tabindex="-1">
                 { for storage.trouble.as_ref().map(storage_trouble) }
                 { props.children.clone() }
@@ -159,7 +161,7 @@ fn Masthead(props: &MastheadProps) -> Html {
                 <span>{ "Menu" }</span>
             </button>
             <nav id="menu" class={classes!("masthead__nav", open.then_some("masthead__nav--open"))} aria-label="Main">
-                <ul>{ for Route::MENU.into_iter().map(link) }</ul>
+                <ul>{ for Route::menu().map(link) }</ul>
                 <Button label="Keys" keyname="?" kind={ButtonKind::Quiet} class="masthead__keys" onclick={props.onkeys.clone()} />
             </nav>
         </header>

@@ -2,8 +2,10 @@
 //! game.
 
 use super::with_scored;
+use crate::browser::SplitPoint;
+use crate::browser::chunks::split_point;
 use crate::session::{Scored, each};
-use crate::workers::{Odds, PlayOn, Task, write_played};
+use crate::workers::{Odds, PlayOn, Task, Worker, write_played};
 use hardwood::book::paper::MarginSeries;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
@@ -13,14 +15,34 @@ use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};
 use hardwood::table::{Game as _, Save, Session};
 use std::cell::RefCell;
+use std::hint::black_box;
+use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
     static RUNNER: RefCell<Option<SeasonRunner>> = const { RefCell::new(None) };
     static GAME: RefCell<Option<Box<dyn Begun>>> = const { RefCell::new(None) };
 }
 
+mod split_points {
+    #[inline(never)]
+    pub fn answer(task: &[u8]) -> Vec<u8> {
+        super::answer(task)
+    }
+}
+
+/// What a worker does.
+pub const WORKER: SplitPoint<Worker> = split_point!(answer);
+
+/// Does a task, in a worker, whose page has sent it the chunks that this takes.
+#[wasm_bindgen]
+pub fn work(task: &[u8]) -> Vec<u8> {
+    // never called directly: the splitter could not separate it
+    let answer: Worker = black_box(split_points::answer);
+    answer(task)
+}
+
 /// Does a task. The answer begins with 0, or with 1 where the rest says in words why not.
-pub fn answer(task: &[u8]) -> Vec<u8> {
+fn answer(task: &[u8]) -> Vec<u8> {
     let done = Task::read(task).ok_or_else(|| "this is no task".to_owned()).and_then(done);
     match done {
         Ok(answer) => [&[0], &answer[..]].concat(),

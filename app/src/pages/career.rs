@@ -1,20 +1,16 @@
 //! A career of DICE (§22): who he is to be, his life, a life in a link.
 
-use crate::components::Arriving;
+use crate::browser::use_chunk;
+use crate::components::page_of;
+use crate::games::dice::career::GAME;
+use crate::games::dice::career::controller::CareerStart;
 use crate::games::dice::career::form::NewLife;
 use crate::games::dice::career::screen::LifePageProps;
-use crate::hooks::{Arrival, go, use_address, use_part, with_part};
-use crate::routes::Route;
-use crate::session::NOT_HERE;
+use crate::routes::{Route, go, use_address};
 use crate::storage::{Kind, Storage};
-use hardwood::dice_basketball::career::{Career, Life};
-use hardwood::kit::Seed;
+use hardwood::dice_basketball::career::Career;
 use hardwood::table::Game as _;
-use std::hint::black_box;
 use yew::prelude::*;
-
-/// The part of the program that plays a life.
-pub const PART: &str = "life";
 
 /// The page.
 #[component]
@@ -24,18 +20,14 @@ pub fn DiceCareer() -> Html {
     let trouble = use_state(|| None::<AttrValue>);
     let start = {
         let (trouble, storage) = (trouble.setter(), storage.clone());
-        Callback::from(move |(life, seed): (Life, Option<Seed>)| {
+        Callback::from(move |start: CareerStart| {
             let (trouble, storage) = (trouble.clone(), storage.clone());
-            with_part(PART, move |here| {
-                let begin: fn(&Storage, Life, Option<Seed>) -> Result<String, String> =
-                    black_box(crate::doors::life_begin);
-                match if here { begin(&storage, life, seed) } else { Err(NOT_HERE.into()) } {
-                    Ok(id) => {
-                        trouble.set(None);
-                        go(&Route::DiceCareer.href_with("game", &id));
-                    }
-                    Err(why) => trouble.set(Some(why.into())),
+            GAME.with(move |game| match game.and_then(|game| (game().begin)(&storage, start)) {
+                Ok(id) => {
+                    trouble.set(None);
+                    go(&Route::DiceCareer.href_with("game", &id));
                 }
+                Err(why) => trouble.set(Some(why.into())),
             });
         })
     };
@@ -46,13 +38,9 @@ pub fn DiceCareer() -> Html {
     };
     let named = address.get("game").map(str::to_owned);
     let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
-    let arrival = use_part(PART, id.is_some());
-    match (id, arrival) {
-        (Some(id), Arrival::Here) => {
-            let door: fn(String, LifePageProps) -> Html = black_box(crate::doors::life);
-            door(id.clone(), LifePageProps { id })
-        }
-        (Some(_), _) => html! { <Arriving title="Career" failed={arrival == Arrival::Failed} /> },
-        (None, _) => html! { <NewLife trouble={(*trouble).clone()} onstart={start} /> },
+    let chunk = use_chunk(id.is_some().then_some(GAME));
+    match id {
+        Some(id) => page_of(chunk, "Career", |game| (game().screen)(id.clone(), LifePageProps { id })),
+        None => html! { <NewLife trouble={(*trouble).clone()} onstart={start} /> },
     }
 }

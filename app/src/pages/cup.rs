@@ -1,23 +1,16 @@
 //! A tournament of March Madness' advanced game (MM §11): a new one, the draft and the bracket, one in a link.
 
-use crate::components::Arriving;
+use crate::browser::use_chunk;
+use crate::components::page_of;
+use crate::games::march_madness::cup::GAME;
+use crate::games::march_madness::cup::controller::CupStart;
 use crate::games::march_madness::cup::form::NewCup;
 use crate::games::march_madness::cup::screen::CupPageProps;
-use crate::hooks::{Arrival, go, use_address, use_part, with_part};
-use crate::routes::Route;
-use crate::session::NOT_HERE;
+use crate::routes::{Route, go, use_address};
 use crate::storage::{Kind, Storage};
-use hardwood::kit::Seed;
-use hardwood::march_madness::cup::{Cup, Setup};
+use hardwood::march_madness::cup::Cup;
 use hardwood::table::Game as _;
-use std::hint::black_box;
 use yew::prelude::*;
-
-/// The part of the program that plays a cup.
-pub const CUP: &str = "cup";
-
-/// All that a cup begins with: whether the house answers for a coach, in order.
-pub type CupStart = (Setup, Seed, Vec<bool>);
 
 /// The page.
 #[component]
@@ -27,18 +20,14 @@ pub fn MarchCup() -> Html {
     let trouble = use_state(|| None::<AttrValue>);
     let start = {
         let (trouble, storage) = (trouble.setter(), storage.clone());
-        Callback::from(move |(setup, seed, house): CupStart| {
+        Callback::from(move |start: CupStart| {
             let (trouble, storage) = (trouble.clone(), storage.clone());
-            with_part(CUP, move |here| {
-                let begin: fn(&Storage, Setup, Seed, Vec<bool>) -> Result<String, String> =
-                    black_box(crate::doors::cup_begin);
-                match if here { begin(&storage, setup, seed, house) } else { Err(NOT_HERE.into()) } {
-                    Ok(id) => {
-                        trouble.set(None);
-                        go(&Route::MarchCup.href_with("game", &id));
-                    }
-                    Err(why) => trouble.set(Some(why.into())),
+            GAME.with(move |game| match game.and_then(|game| (game().begin)(&storage, start)) {
+                Ok(id) => {
+                    trouble.set(None);
+                    go(&Route::MarchCup.href_with("game", &id));
                 }
+                Err(why) => trouble.set(Some(why.into())),
             });
         })
     };
@@ -49,13 +38,9 @@ pub fn MarchCup() -> Html {
     };
     let named = address.get("game").map(str::to_owned);
     let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
-    let arrival = use_part(CUP, id.is_some());
-    match (id, arrival) {
-        (Some(id), Arrival::Here) => {
-            let door: fn(String, CupPageProps) -> Html = black_box(crate::doors::cup);
-            door(id.clone(), CupPageProps { id })
-        }
-        (Some(_), _) => html! { <Arriving title="Cup" failed={arrival == Arrival::Failed} /> },
-        (None, _) => html! { <NewCup trouble={(*trouble).clone()} onstart={start} /> },
+    let chunk = use_chunk(id.is_some().then_some(GAME));
+    match id {
+        Some(id) => page_of(chunk, "Cup", |game| (game().screen)(id.clone(), CupPageProps { id })),
+        None => html! { <NewCup trouble={(*trouble).clone()} onstart={start} /> },
     }
 }

@@ -1,11 +1,10 @@
 //! A refereed game: the one an address names, the one played last, or a new one.
 
-use crate::components::Arriving;
-use crate::hooks::{Arrival, go, use_address, use_part, with_part};
-use crate::routes::Route;
-use crate::session::{GameProps, NOT_HERE, NewGameProps, Panels, Start};
+use crate::browser::use_chunk;
+use crate::components::page_of;
+use crate::routes::{Route, go, use_address};
+use crate::session::{GameProps, NewGameProps, Panels, Start};
 use crate::storage::{Kind, Storage};
-use std::hint::black_box;
 use yew::prelude::*;
 
 /// The page of a game.
@@ -18,15 +17,12 @@ pub fn Play<G: Panels>() -> Html {
         let (trouble, storage) = (trouble.clone(), storage.clone());
         Callback::from(move |start: Start<G>| {
             let (trouble, storage) = (trouble.setter(), storage.clone());
-            with_part(G::DOORS.game, move |here| {
-                let begin = black_box(G::DOORS.begin);
-                match if here { begin(&storage, start) } else { Err(NOT_HERE.into()) } {
-                    Ok(id) => {
-                        trouble.set(None);
-                        go(&G::ROUTE.href_with("game", &id));
-                    }
-                    Err(why) => trouble.set(Some(why.into())),
+            G::CHUNKS.game.with(move |game| match game.and_then(|game| (game().begin)(&storage, start)) {
+                Ok(id) => {
+                    trouble.set(None);
+                    go(&G::ROUTE.href_with("game", &id));
                 }
+                Err(why) => trouble.set(Some(why.into())),
             });
         })
     };
@@ -38,7 +34,7 @@ pub fn Play<G: Panels>() -> Html {
     };
     let named = address.get("game").map(str::to_owned);
     let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
-    let arrival = use_part(G::DOORS.game, id.is_some());
+    let chunk = use_chunk(id.is_some().then_some(G::CHUNKS.game));
     let season = address.get("season").map(|season| Route::Season.href_with("season", season));
     let bracket = address.get("bracket").map(|_| Route::ValueAddBracket.href());
     let cup = address.get("cup").map(|cup| Route::MarchCup.href_with("game", cup));
@@ -46,12 +42,11 @@ pub fn Play<G: Panels>() -> Html {
         season.map(|href| (href, "Back to the season")).or(bracket.map(|href| (href, "Back to the bracket")));
     let back = back.or(cup.map(|href| (href, "Back to the cup")));
     let back = back.map(|(href, name)| html! { <p class="game__back"><a {href}>{ name }</a></p> });
-    match (id, arrival) {
-        (Some(id), Arrival::Here) => {
-            let door = black_box(G::DOORS.on_screen);
-            html! { <>{ for back }{ door(id.clone(), GameProps { id, onstart: start, onnew: renew }) }</> }
-        }
-        (Some(_), _) => html! { <Arriving title="Play" failed={arrival == Arrival::Failed} /> },
-        (None, _) => G::draw_new(NewGameProps { trouble: (*trouble).clone(), onstart: start }),
+    match id {
+        Some(id) => page_of(chunk, "Play", |game| {
+            let screen = (game().screen)(id.clone(), GameProps { id, onstart: start, onnew: renew });
+            html! { <>{ for back }{ screen }</> }
+        }),
+        None => G::draw_new(NewGameProps { trouble: (*trouble).clone(), onstart: start }),
     }
 }

@@ -4,7 +4,7 @@ use crate::games::march_madness::tournament::controller::TournamentController;
 use crate::games::march_madness::tournament::form::NewTournament;
 use crate::games::march_madness::tournament::live::Desk;
 use crate::games::march_madness::tournament::screen::{Opened, unopened};
-use crate::hooks::use_address;
+use crate::routes::use_address;
 use crate::session::SavedSession;
 use crate::storage::{Kind, Storage};
 use hardwood::march_madness::basic::Tournament;

@@ -1,12 +1,11 @@
 //! The page of links: which game it is, and a place to paste one.
 
-use crate::components::{Arriving, Button, ButtonKind, Notice, NoticeKind, Page, Panel};
-use crate::doors;
+use crate::browser::{Chunk, use_chunk};
+use crate::components::{Button, ButtonKind, Notice, NoticeKind, Page, Panel, page_of};
+use crate::games::dice::career;
+use crate::games::march_madness::{cup, tournament};
 use crate::games::with_game;
-use crate::hooks::{Arrival, go, use_address, use_part};
-use crate::pages::career::PART as LIFE;
-use crate::pages::cup::CUP;
-use crate::routes::Route;
+use crate::routes::{Route, go, use_address};
 use crate::session::{LinkedProps, Panels};
 use crate::text::sentence;
 use hardwood::dice_basketball::career::Career;
@@ -14,7 +13,6 @@ use hardwood::march_madness::basic::Tournament;
 use hardwood::march_madness::cup::Cup;
 use hardwood::table::Game as _;
 use hardwood::table::link::{game_of, payload};
-use std::hint::black_box;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
@@ -39,15 +37,10 @@ pub fn Watch() -> Html {
     }
 }
 
-/// The page of a game's link, once the part of the program that plays it is here.
+/// The page of a game's link, once its chunks are loaded.
 #[component]
 fn Of<G: Panels>(props: &LinkedProps) -> Html {
-    let letters = props.letters.clone();
-    let (part, door) = G::DOORS.linked;
-    match use_part(part, true) {
-        Arrival::Here => black_box(door)(letters.to_string(), LinkedProps { letters }),
-        arrival => html! { <Arriving title="A shared game" failed={arrival == Arrival::Failed} /> },
-    }
+    linked(use_chunk(Some(G::CHUNKS.linked)), "A shared game", &props.letters)
 }
 
 /// What is shared, but has no two sides and a page of its own.
@@ -64,26 +57,19 @@ pub struct OfApartProps {
     letters: AttrValue,
 }
 
-/// The page of its link, once the part of the program that plays it is here.
+/// The page of its link, once its chunks are loaded.
 #[component]
 fn OfApart(props: &OfApartProps) -> Html {
-    let letters = props.letters.clone();
-    let (part, title) = match props.apart {
-        Apart::Tournament => ("tournamentlinked", "A shared tournament"),
-        Apart::Cup => (CUP, "A shared cup"),
-        Apart::Career => (LIFE, "A shared career"),
+    let (point, title) = match props.apart {
+        Apart::Tournament => (tournament::LINKED, "A shared tournament"),
+        Apart::Cup => (cup::LINKED, "A shared cup"),
+        Apart::Career => (career::LINKED, "A shared career"),
     };
-    match use_part(part, true) {
-        Arrival::Here => {
-            let door: fn(String, LinkedProps) -> Html = match props.apart {
-                Apart::Tournament => black_box(doors::tournamentlinked),
-                Apart::Cup => black_box(doors::cup_linked),
-                Apart::Career => black_box(doors::life_linked),
-            };
-            door(letters.to_string(), LinkedProps { letters })
-        }
-        arrival => html! { <Arriving {title} failed={arrival == Arrival::Failed} /> },
-    }
+    linked(use_chunk(Some(point)), title, &props.letters)
+}
+
+fn linked(chunk: Chunk<fn(String, LinkedProps) -> Html>, title: &str, letters: &AttrValue) -> Html {
+    page_of(chunk, title, |draw| draw(letters.to_string(), LinkedProps { letters: letters.clone() }))
 }
 
 /// Why a link can't be opened, and a place for another.

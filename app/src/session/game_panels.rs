@@ -1,6 +1,7 @@
 //! What a game shows: parts that know its nouns, but no rules. Those beside this are every game's; a folder has what is
 //! one game's and no other's.
 
+use crate::browser::SplitPoint;
 use crate::session::linked::LinkedProps;
 use crate::session::live::Shared;
 use crate::session::new_game::NewGameProps;
@@ -12,6 +13,7 @@ use crate::session::share::ShareProps;
 use crate::session::start::Start;
 use crate::session::view::GameView;
 use crate::storage::Storage;
+use crate::workers::Worker;
 use hardwood::court::{PerSide, Side};
 use hardwood::table::Session;
 use std::rc::Rc;
@@ -33,8 +35,8 @@ pub trait Panels: PlayableGame {
     const LIVE_BALL: bool = true;
     /// What the end of a period is called, where each roll counts.
     const LATE: &'static str = "last two minutes";
-    /// The doors to its parts of the program.
-    const DOORS: Doors<Self>;
+    /// Its split points.
+    const CHUNKS: GameChunks<Self>;
 
     /// What lies on the desk.
     fn desk(session: &Session<Self>) -> Self::Desk;
@@ -71,27 +73,95 @@ pub trait Panels: PlayableGame {
     fn draw_new(props: NewGameProps<Self>) -> Html;
 }
 
-/// The part with win probability, and its door.
-pub type OddsDoor<G> = (&'static str, fn(OddsPanelProps<G>) -> Html);
-
-/// The doors of a game (`crate::doors`). Whoever goes through one has the part of that name in place first, and calls the
-/// function through [`std::hint::black_box`].
-pub struct Doors<G: Panels> {
-    /// The part with a game on screen, its beginning, and taking one over.
-    pub game: &'static str,
-    /// A game on screen.
-    pub on_screen: fn(String, GameProps<G>) -> Html,
-    /// A game begins: its id on the shelf.
+/// What is loaded with a game: its screen, and the ways into it.
+pub struct GameEntry<G: Panels> {
+    /// A game on screen, under a key.
+    pub screen: fn(String, GameProps<G>) -> Html,
+    /// Begins a game: its id on the shelf.
     pub begin: fn(&Storage, Start<G>) -> Result<String, String>,
-    /// A game is taken over from its text: its id on the shelf.
-    pub take: fn(&Storage, &str) -> Result<String, String>,
-    /// The part with the dialog that shares a game.
-    pub share: (&'static str, fn(ShareProps<G>) -> Html),
-    /// The part with win probability, if it is reckoned.
-    pub odds: Option<OddsDoor<G>>,
-    /// The part with the page of a link.
-    pub linked: (&'static str, fn(String, LinkedProps) -> Html),
+    /// Goes on with a game from its text: its id on the shelf.
+    pub resume: fn(&Storage, &str) -> Result<String, String>,
 }
+
+/// What is loaded with something else that is played on a page of its own: its screen, and what begins one.
+pub struct Entry<P, S> {
+    /// One on screen, under a key.
+    pub screen: fn(String, P) -> Html,
+    /// Begins one: its id on the shelf.
+    pub begin: fn(&Storage, S) -> Result<String, String>,
+}
+
+/// The split points of a game, as [`game_split_points`] makes them.
+pub struct GameChunks<G: Panels> {
+    /// A game at the table.
+    pub game: SplitPoint<fn() -> GameEntry<G>>,
+    /// The dialog that shares a game.
+    pub share: SplitPoint<fn(ShareProps<G>) -> Html>,
+    /// The page of a link, under a key.
+    pub linked: SplitPoint<fn(String, LinkedProps) -> Html>,
+    /// Win probability, where it is computed.
+    pub odds: Option<OddsChunks<G>>,
+}
+
+/// The split points of win probability.
+pub struct OddsChunks<G: Panels> {
+    /// The panel.
+    pub panel: SplitPoint<fn(OddsPanelProps<G>) -> Html>,
+    /// What plays the games on.
+    pub worker: SplitPoint<Worker>,
+}
+
+/// Declares the split points of a game, and its [`GameChunks`] as `CHUNKS`, in the module of the game's own room.
+macro_rules! game_split_points {
+    ($game:ident $(, $odds:ident by $worker:ident)?) => {
+        mod split_points {
+            use super::$game;
+            use $crate::session::{self, GameEntry, GameProps, LinkedProps, ShareProps};
+            use yew::prelude::*;
+
+            #[inline(never)]
+            pub fn game() -> GameEntry<$game> {
+                GameEntry {
+                    screen: |key, GameProps { id, onstart, onnew }| {
+                        html! { <session::Game<$game> {key} {id} {onstart} {onnew} /> }
+                    },
+                    begin: session::begin::<$game>,
+                    resume: session::resume::<$game>,
+                }
+            }
+
+            #[inline(never)]
+            pub fn share(ShareProps { room, onclose }: ShareProps<$game>) -> Html {
+                html! { <session::Share<$game> {room} {onclose} /> }
+            }
+
+            #[inline(never)]
+            pub fn linked(key: String, LinkedProps { letters }: LinkedProps) -> Html {
+                html! { <session::Linked<$game> {key} {letters} /> }
+            }
+
+            $(
+                #[inline(never)]
+                pub fn $odds(props: session::OddsPanelProps<$game>) -> Html {
+                    let session::OddsPanelProps { room, names, inputs } = props;
+                    html! { <session::OddsPanel<$game> {room} {names} {inputs} /> }
+                }
+            )?
+        }
+
+        const CHUNKS: $crate::session::GameChunks<$game> = $crate::session::GameChunks {
+            game: $crate::browser::chunks::split_point!(game),
+            share: $crate::browser::chunks::split_point!(share),
+            linked: $crate::browser::chunks::split_point!(linked),
+            odds: $crate::session::game_split_points!(@odds $($odds $worker)?),
+        };
+    };
+    (@odds) => { None };
+    (@odds $odds:ident $worker:ident) => {
+        Some($crate::session::OddsChunks { panel: $crate::browser::chunks::split_point!($odds), worker: $worker })
+    };
+}
+pub(crate) use game_split_points;
 
 /// The names of the teams: short, or whole.
 pub fn names<G: PlayableGame>(game: &G, short: bool) -> PerSide<AttrValue> {

@@ -2,10 +2,10 @@
 
 use crate::browser::Fetched;
 use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Scoreboard};
-use crate::hooks::go;
 use crate::pages::home::board_side;
 use crate::pages::watch::bad;
 use crate::routes::Route;
+use crate::routes::go;
 use crate::session::card_index::use_set;
 use crate::session::controller::GameController;
 use crate::session::game_panels::Panels;

@@ -33,7 +33,8 @@ pub use card_sets::{
     OWN, SetChoice, on_the_way, read_index, read_set, use_card_set, use_chosen_set, use_set_list,
 };
 pub use controller::GameController;
-pub use game_panels::{Doors, Panels, names};
+pub(crate) use game_panels::game_split_points;
+pub use game_panels::{Entry, GameChunks, GameEntry, OddsChunks, Panels, names};
 pub use keys::watching;
 pub use linked::{Linked, LinkedProps};
 pub use live::Shared;
@@ -44,9 +45,7 @@ pub use panels::floor::{Floor, PlayerSpot};
 pub use panels::floor_table::FloorTable;
 pub use panels::lineup::{LineupEditor, Lineups, Move, Row};
 pub use panels::reasons::{Reasons, RuleLink, Rulebook};
-pub use playable::{
-    Bench, NOT_HERE, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams,
-};
+pub use playable::{Bench, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
 pub use saved::{Rescue, Saved, SavedSession, shelve};
 pub use screen::{Game, GameProps, books};
 pub use seat_form::{chair, seed_field, typed};

@@ -1,19 +1,18 @@
 //! Win probability: the game is played on to its end a few hundred times by house coaches, from here, from moments all
 //! through it, or from a past decision taken otherwise.
 
-use crate::browser;
+use crate::browser::{self, SplitPoint};
 use crate::components::{Button, ButtonKind, OddsChart, OddsPoint, Panel, Select};
-use crate::hooks::go;
+use crate::routes::go;
 use crate::session::game_panels::Panels;
 use crate::session::live::Shared;
 use crate::session::playable::Scored;
 use crate::storage::Storage;
-use crate::workers::{Odds, PlayOn, Task, WorkerPool};
+use crate::workers::{Odds, PlayOn, Task, Worker, WorkerPool};
 use hardwood::book::paper::MarginSeries;
 use hardwood::court::{PerSide, Side};
 use hardwood::table::{Input, Need, Session};
 use std::cell::Cell;
-use std::hint::black_box;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -82,6 +81,7 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
             (room.clone(), known.clone(), busy.clone(), failed.clone(), stop.clone());
         Callback::from(move |jobs: Vec<Job>| {
             let Some(save) = room.with(|room| room.sitting.session().save().to_json()) else { return };
+            let Some(worker) = G::CHUNKS.odds.map(|odds| odds.worker) else { return };
             let (known, busy, failed, redraw) =
                 (known.clone(), busy.setter(), failed.setter(), redraw.clone());
             let stopped = Rc::new(Cell::new(false));
@@ -95,7 +95,7 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
                     known.borrow_mut().take(job, odds);
                     redraw.force_update();
                 };
-                let done = work(save, jobs, &stopped, told, took).await;
+                let done = work(worker, save, jobs, &stopped, told, took).await;
                 if !stopped.get() {
                     busy.set(None);
                 }
@@ -155,10 +155,13 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
         let room = room.clone();
         Callback::from(move |(inputs, choice): (usize, u16)| {
             let text = room.with(|room| branched(room.sitting.session(), inputs, choice)).flatten();
-            let take = black_box(G::DOORS.take);
-            if let Some(Ok(id)) = text.map(|text| take(&storage, &text)) {
-                go(&G::ROUTE.href_with("game", &id));
-            }
+            let Some(text) = text else { return };
+            let storage = storage.clone();
+            G::CHUNKS.game.with(move |game| {
+                if let Ok(id) = game.and_then(|game| (game().resume)(&storage, &text)) {
+                    go(&G::ROUTE.href_with("game", &id));
+                }
+            });
         })
     };
     let known = known.borrow();
@@ -268,13 +271,14 @@ impl Known {
 
 /// Has a pool reckon the jobs, one after the other, each shared among all.
 async fn work(
+    worker: SplitPoint<Worker>,
     save: String,
     jobs: Vec<Job>,
     stopped: &Cell<bool>,
     told: impl Fn(usize, usize),
     took: impl Fn(&Job, Odds),
 ) -> Result<(), String> {
-    let pool = WorkerPool::spawn(&Task::Open(save).to_bytes()).await?;
+    let pool = WorkerPool::spawn(worker, &Task::Open(save).to_bytes()).await?;
     for (nth, job) in jobs.iter().enumerate() {
         let mut sum = Odds::default();
         while sum.games < job.games {

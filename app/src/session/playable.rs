@@ -11,10 +11,6 @@ use hardwood::table::{Act, Coach, Event, Game, Need, Prompt, Voice, What, Window
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
 
-/// Said where a game can't begin yet.
-pub const NOT_HERE: &str =
-    "the part of the program that plays did not arrive; this device may be offline. Try again when it is not";
-
 /// A game that can be sat down to.
 pub trait PlayableGame:
     Game<Side = Side> + Linked + Voice<<Self as Game>::Talk> + Debug + PartialEq + 'static

@@ -1,8 +1,8 @@
 //! The room a game is played in: the sitting, and the shelf it is kept on after every input.
 
 use crate::browser;
-use crate::hooks::go;
 use crate::routes::Route;
+use crate::routes::go;
 use crate::storage::{Item, Kind, NewSave, Progress, Shelf, ShelfError, archive_text};
 use crate::text::file_name;
 use yew::AttrValue;

@@ -1,11 +1,10 @@
 //! The game on screen: floor, cards, decisions, plays, box score.
 
-use crate::browser::use_css_var;
+use crate::browser::{Chunk, use_chunk, use_css_var};
 use crate::components::{
-    Button, ButtonKind, ButtonLink, Dialog, Notice, NoticeKind, Page, Scoreboard, ScoreboardSide,
+    Button, ButtonKind, ButtonLink, Dialog, Notice, NoticeKind, Page, Scoreboard, ScoreboardSide, or_loading,
     use_live_keys,
 };
-use crate::hooks::{Arrival, use_part};
 use crate::routes::Route;
 use crate::session::export::GameExport;
 use crate::session::game_panels::{Panels, names};
@@ -28,7 +27,6 @@ use crate::session::watch_bar::WatchBar;
 use crate::storage::Storage;
 use hardwood::book::{Mark, Names};
 use hardwood::court::Side;
-use std::hint::black_box;
 use yew::prelude::*;
 
 /// What the game needs to know.
@@ -209,7 +207,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
             </div>
             <div class="game__box">
                 { G::draw_books(seen, &props.room) }
-                if !seen.own_cards && G::DOORS.odds.is_some() { <WinProbability<G> room={props.room.clone()} names={names(&**game, false)} inputs={seen.inputs} /> }
+                if !seen.own_cards && G::CHUNKS.odds.is_some() { <WinProbability<G> room={props.room.clone()} names={names(&**game, false)} inputs={seen.inputs} /> }
             </div>
             if *sharing { <Sharing<G> room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
         </Page>
@@ -231,31 +229,23 @@ pub fn books<G: Panels + Scored>(seen: &GameView<G>, room: &Shared<G>) -> Html {
     }
 }
 
-/// Sharing, once the part of the program that can do it is here.
+/// Sharing, once its chunks are loaded.
 #[component]
 fn Sharing<G: Panels>(props: &ShareProps<G>) -> Html {
-    let onclose = props.onclose.clone();
-    let (part, door) = G::DOORS.share;
-    match use_part(part, true) {
-        Arrival::Here => black_box(door)(props.clone()),
-        Arrival::Coming => {
-            html! { <Dialog title="Share" {onclose}><p role="status">{ "Fetching what shares…" }</p></Dialog> }
-        }
-        Arrival::Failed => html! {
-            <Dialog title="Share" {onclose}>
-                <Notice kind={NoticeKind::Error} title="What shares a game did not arrive."><p>{ "This device may be offline. Close this and try again." }</p></Notice>
-            </Dialog>
+    match use_chunk(Some(G::CHUNKS.share)) {
+        Chunk::Loaded(draw) => draw(props.clone()),
+        chunk => html! {
+            <Dialog title="Share" onclose={props.onclose.clone()}>{ or_loading(chunk, |_| Html::default()) }</Dialog>
         },
     }
 }
 
-/// Win probability, once the part of the program that reckons it is here.
+/// Win probability, once its chunks are loaded.
 #[component]
 fn WinProbability<G: Panels>(props: &OddsPanelProps<G>) -> Html {
-    let (part, door) = G::DOORS.odds.unzip();
-    match (use_part(part.unwrap_or_default(), part.is_some()), door) {
-        (Arrival::Here, Some(door)) => black_box(door)(props.clone()),
-        _ => Html::default(),
+    match use_chunk(G::CHUNKS.odds.map(|odds| odds.panel)) {
+        Chunk::Loading => Html::default(),
+        chunk => or_loading(chunk, |draw| draw(props.clone())),
     }
 }
 

@@ -3,5 +3,5 @@
 mod pool;
 mod task;
 
-pub use pool::WorkerPool;
+pub use pool::{Worker, WorkerPool};
 pub use task::{Odds, PlayOn, Task, read_played, write_played};

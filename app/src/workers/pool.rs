@@ -1,9 +1,7 @@
 //! Workers: other threads that run this very program (`www/worker.js`), for work that would keep the page from answering.
 
-use crate::browser::{breathe, method, part};
-use crate::doors;
+use crate::browser::{SplitPoint, breathe, method};
 use js_sys::{Function, Promise, Reflect, Uint8Array};
-use std::hint::black_box;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
@@ -13,7 +11,12 @@ const MOST: u32 = 4;
 /// Those who work: workers as far as the browser has some to give, else the page itself between two of its drawings.
 pub struct WorkerPool {
     workers: Vec<JsValue>,
+    /// What the page does the work with, where there are no workers.
+    own: Option<Worker>,
 }
+
+/// What a worker does: a task in bytes, its answer in bytes.
+pub type Worker = fn(&[u8]) -> Vec<u8>;
 
 impl Drop for WorkerPool {
     fn drop(&mut self) {
@@ -27,22 +30,22 @@ impl Drop for WorkerPool {
 }
 
 impl WorkerPool {
-    /// As many workers as this device has processors for, up to four; each begins with the task `first`.
+    /// As many workers as this device has processors for, up to four, that do `work`; each begins with the task `first`.
     ///
     /// # Errors
     /// What the program says of the task.
-    pub async fn spawn(first: &[u8]) -> Result<WorkerPool, String> {
+    pub async fn spawn(work: SplitPoint<Worker>, first: &[u8]) -> Result<WorkerPool, String> {
         let processors =
             web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency()) as u32;
-        let mut pool = WorkerPool { workers: vec![] };
-        let coming: Vec<Option<Promise>> = (0..processors.clamp(1, MOST)).map(|_| start()).collect();
+        let mut pool = WorkerPool { workers: vec![], own: None };
+        let coming: Vec<Option<Promise>> =
+            (0..processors.clamp(1, MOST)).map(|_| start(&work.name())).collect();
         for worker in coming.into_iter().flatten() {
             // one that does not come is not waited for: the others do its work
             pool.workers.extend(JsFuture::from(worker).await.ok());
         }
-        if let Some(coming) = part("work").filter(|_| pool.is_page()) {
-            let missing = "the part of the program that plays did not arrive; this device may be offline";
-            JsFuture::from(coming).await.map_err(|_| missing.to_owned())?;
+        if pool.is_page() {
+            pool.own = Some(work.load().await?);
         }
         let begun: Vec<_> = (0..pool.size()).map(|at| pool.ask(at, first)).collect();
         for begun in begun {
@@ -69,7 +72,7 @@ impl WorkerPool {
     /// In words: what the program says of the task, or that the worker failed.
     pub fn ask(&self, at: usize, task: &[u8]) -> impl Future<Output = Result<Vec<u8>, String>> + use<> {
         let asked = self.workers.get(at).map(|worker| tell(worker, task));
-        let task = if asked.is_none() { task.to_vec() } else { vec![] };
+        let (own, task) = (self.own, if asked.is_none() { task.to_vec() } else { vec![] });
         async move {
             let answer = match asked {
                 Some(promise) => {
@@ -79,8 +82,7 @@ impl WorkerPool {
                 }
                 None => {
                     breathe().await;
-                    let work: fn(&[u8]) -> Vec<u8> = black_box(doors::work);
-                    work(&task)
+                    own.ok_or("there is no worker")?(&task)
                 }
             };
             match answer.split_first() {
@@ -92,8 +94,12 @@ impl WorkerPool {
     }
 }
 
-fn start() -> Option<Promise> {
-    method(&js_sys::global(), "hardwoodWorker")?.call0(&JsValue::NULL).ok()?.dyn_into().ok()
+fn start(split_point: &str) -> Option<Promise> {
+    method(&js_sys::global(), "hardwoodWorker")?
+        .call1(&JsValue::NULL, &split_point.into())
+        .ok()?
+        .dyn_into()
+        .ok()
 }
 
 fn tell(worker: &JsValue, task: &[u8]) -> Option<Promise> {

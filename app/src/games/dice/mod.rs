@@ -6,3 +6,9 @@ pub mod own_charts;
 mod panels;
 mod playable;
 mod tray;
+
+use crate::games::worker::WORKER;
+use crate::session::game_split_points;
+use hardwood::dice_basketball::DiceBasketball;
+
+game_split_points!(DiceBasketball, odds by WORKER);

@@ -1,11 +1,10 @@
 //! The table of DICE Basketball: floor, dice and the chart row they answer, lineups, what the five play with.
 
-use crate::doors;
 use crate::games::dice::form::NewDice;
 use crate::games::dice::tray::DiceDesk;
 use crate::session::{
-    Doors, Floor, FloorTable, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayerSpot, Row,
-    Shared, books, each, names,
+    Floor, FloorTable, GameChunks, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayerSpot,
+    Row, Shared, books, each, names,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::dice_basketball::{Choice, DiceBasketball, Rolled, Scheme};
@@ -28,15 +27,7 @@ impl Panels for DiceBasketball {
     const LUCK: &'static str = "roll";
     const LATE: &'static str = "Final 10";
     const SECOND_THOUGHTS: bool = false;
-    const DOORS: Doors<Self> = Doors {
-        game: "dicegame",
-        on_screen: doors::dicegame,
-        begin: doors::dicegame_begin,
-        take: doors::dicegame_take,
-        share: ("diceshare", doors::diceshare),
-        odds: Some(("diceodds", doors::diceodds)),
-        linked: ("dicelinked", doors::dicelinked),
-    };
+    const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
     fn desk(session: &Session<Self>) -> OnDesk {
         let rolls =

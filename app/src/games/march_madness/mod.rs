@@ -12,3 +12,8 @@ mod panels;
 mod playable;
 pub mod tournament;
 mod tray;
+
+use crate::session::game_split_points;
+use hardwood::march_madness::advanced::Contest;
+
+game_split_points!(Contest);

@@ -1,13 +1,12 @@
 //! The table of March Madness' advanced game: both Strategy Displays, the hand, dice and arithmetic, charts, points.
 
-use crate::doors;
 use crate::games::march_madness::books::Points;
 use crate::games::march_madness::charts::Charts;
 use crate::games::march_madness::display::Displays;
 use crate::games::march_madness::form::NewMarch;
 use crate::games::march_madness::hand::Hand;
 use crate::games::march_madness::tray::Desk;
-use crate::session::{Doors, GameView, NewGameProps, Panels, Shared, Turn, names};
+use crate::session::{GameChunks, GameView, NewGameProps, Panels, Shared, Turn, names};
 use hardwood::court::Side;
 use hardwood::march_madness::advanced::{Choice, Contest, KEYS, Move, Working};
 use hardwood::table::{Input, Session};
@@ -30,15 +29,7 @@ impl Panels for Contest {
     const BOARD: &'static str = "Charts";
     const SECOND_THOUGHTS: bool = false;
     const LIVE_BALL: bool = false;
-    const DOORS: Doors<Self> = Doors {
-        game: "marchgame",
-        on_screen: doors::marchgame,
-        begin: doors::marchgame_begin,
-        take: doors::marchgame_take,
-        share: ("marchshare", doors::marchshare),
-        odds: None,
-        linked: ("marchlinked", doors::marchlinked),
-    };
+    const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
     fn desk(session: &Session<Self>) -> OnDesk {
         let luck = |input: &&Input| !matches!(input, Input::Chose(_) | Input::Acted(_));

@@ -9,3 +9,9 @@ mod panels;
 pub mod playable;
 mod player;
 mod tray;
+
+use crate::games::worker::WORKER;
+use crate::session::game_split_points;
+use hardwood::statis_pro::StatisPro;
+
+game_split_points!(StatisPro, odds by WORKER);

@@ -1,13 +1,12 @@
 //! The table of Statis Pro: floor, cards, lineups, standing orders.
 
-use crate::doors;
 use crate::games::statis_pro::board::Board;
 use crate::games::statis_pro::form::NewGame;
 use crate::games::statis_pro::orders::OrdersPanel;
 use crate::games::statis_pro::playable::BenchPolicy;
 use crate::games::statis_pro::tray::CardDesk;
 use crate::session::{
-    Doors, Floor, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayerSpot, Row, Shared,
+    Floor, GameChunks, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayerSpot, Row, Shared,
     books, each, names,
 };
 use hardwood::court::{Player, Position, Side};
@@ -23,15 +22,7 @@ impl Panels for StatisPro {
     const DESK: &'static str = "Card";
     const LUCK: &'static str = "card";
     const SECOND_THOUGHTS: bool = true;
-    const DOORS: Doors<Self> = Doors {
-        game: "game",
-        on_screen: doors::game,
-        begin: doors::game_begin,
-        take: doors::game_take,
-        share: ("share", doors::share),
-        odds: Some(("odds", doors::odds)),
-        linked: ("linked", doors::linked),
-    };
+    const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
     fn desk(session: &Session<Self>) -> Self::Desk {
         let read = StatisPro::last_read(session.events())?;

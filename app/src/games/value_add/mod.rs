@@ -9,3 +9,9 @@ mod playable;
 pub mod rolls;
 pub mod strips;
 pub mod tray;
+
+use crate::games::worker::WORKER;
+use crate::session::game_split_points;
+use hardwood::value_add::ValueAdd;
+
+game_split_points!(ValueAdd, odds by WORKER);

@@ -1,11 +1,10 @@
 //! The table of the Value Add Basketball Game: floor, dice and the ranges they answer, lineups, what the ten play with.
 
-use crate::doors;
 use crate::games::value_add::form::NewValueAdd;
 use crate::games::value_add::strips::range;
 use crate::games::value_add::tray::ValueAddDesk;
 use crate::session::{
-    Doors, Floor, FloorTable, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayableGame,
+    Floor, FloorTable, GameChunks, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayableGame,
     PlayerSpot, Row, Shared, books, each, names,
 };
 use hardwood::court::{Player, Position, Side};
@@ -28,15 +27,7 @@ impl Panels for ValueAdd {
     const DESK: &'static str = "Dice";
     const LUCK: &'static str = "roll";
     const SECOND_THOUGHTS: bool = false;
-    const DOORS: Doors<Self> = Doors {
-        game: "vabggame",
-        on_screen: doors::vabggame,
-        begin: doors::vabggame_begin,
-        take: doors::vabggame_take,
-        share: ("vabgshare", doors::vabgshare),
-        odds: Some(("vabgodds", doors::vabgodds)),
-        linked: ("vabglinked", doors::vabglinked),
-    };
+    const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
     fn desk(session: &Session<Self>) -> OnDesk {
         let rolls =

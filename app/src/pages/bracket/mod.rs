@@ -10,9 +10,9 @@ use crate::components::{
 };
 use crate::games::value_add::bracket::ValueAddBracket;
 use crate::games::value_add::great_teams::use_great_teams;
-use crate::hooks::{go, with_part};
 use crate::pages::bracket::game::{GameDialog, setup};
 use crate::routes::Route;
+use crate::routes::go;
 use crate::session::{NoPolicy, Panels, PlaySettings, Seat, Start};
 use crate::storage::{Pace, Storage, use_stored};
 use hardwood::court::{PerSide, Side};
@@ -20,7 +20,6 @@ use hardwood::table::simulate;
 use hardwood::value_add::bracket::{GAMES, Match, great_teams, is_estimated};
 use hardwood::value_add::cards::TeamCard;
 use hardwood::value_add::{HouseCoach, ValueAdd};
-use std::hint::black_box;
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
@@ -230,18 +229,13 @@ fn begin(
     let manner: PlaySettings<NoPolicy> = PlaySettings::new(seats, Pace::EveryCard);
     let start = Start::<ValueAdd> { setup, seed: Some(now.bracket.luck(game)), manner };
     let (storage, now, set, trouble) = (storage.clone(), now.without(game), set.clone(), trouble.clone());
-    with_part(ValueAdd::DOORS.game, move |here| {
-        let begin = black_box(ValueAdd::DOORS.begin);
-        let begun =
-            if here { begin(&storage, start) } else { Err("what plays did not arrive; try again".into()) };
-        match begun {
-            Ok(id) => {
-                let mut next = now;
-                next.games.insert(game, id.clone());
-                set.emit(next);
-                go(&format!("{}&bracket=1", Route::ValueAddPlay.href_with("game", &id)));
-            }
-            Err(why) => trouble.set(Some(why.into())),
+    ValueAdd::CHUNKS.game.with(move |entry| match entry.and_then(|entry| (entry().begin)(&storage, start)) {
+        Ok(id) => {
+            let mut next = now;
+            next.games.insert(game, id.clone());
+            set.emit(next);
+            go(&format!("{}&bracket=1", Route::ValueAddPlay.href_with("game", &id)));
         }
+        Err(why) => trouble.set(Some(why.into())),
     });
 }

@@ -4,9 +4,9 @@ mod book;
 
 use crate::browser;
 use crate::components::{Page, Panel, Toggle};
-use crate::hooks::use_address;
 use crate::pages::rules::book::{Row, Ruling, rows, rulings};
 use crate::routes::Route;
+use crate::routes::use_address;
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;

@@ -1,13 +1,27 @@
 //! What became of the files a person brought.
 
+use crate::browser::chunks::split_point;
+use crate::browser::{self, SplitPoint};
 use crate::components::{Button, ButtonKind, Panel, ToastsHandle};
 use crate::games::contents::SINGLES;
 use crate::storage::{Contents, Intake, Kind, Outcome, Row, Shelf, Single, read_archive};
-use crate::{browser, doors, text};
+use crate::text;
 use std::cell::RefCell;
-use std::hint::black_box;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
+
+mod split_points {
+    use crate::games::contents::contents;
+    use crate::storage::{Contents, Kind};
+
+    #[inline(never)]
+    pub fn read(kind: Kind, text: &str) -> Result<Contents, String> {
+        contents(kind, text)
+    }
+}
+
+/// Reads the text of a game or a sheet.
+const READ: SplitPoint<fn(Kind, &str) -> Result<Contents, String>> = split_point!(read);
 
 /// Milliseconds of work between two looks at the page.
 const STRETCH: u64 = 40;
@@ -75,14 +89,13 @@ async fn bring(
             return redraw();
         }
     };
-    if let Some(coming) = browser::part("import")
-        && JsFuture::from(coming).await.is_err()
-    {
-        let why = "the part of the program that reads files did not arrive; this device may be offline";
-        brought.borrow_mut().rows.push((file, refused(why.into())));
-        return redraw();
-    }
-    let read: fn(Kind, &str) -> Result<Contents, String> = black_box(doors::import);
+    let read = match READ.load().await {
+        Ok(read) => read,
+        Err(why) => {
+            brought.borrow_mut().rows.push((file, refused(why)));
+            return redraw();
+        }
+    };
     brought.borrow_mut().total += items.len();
     brought.borrow_mut().stopped = false;
     let mut since = browser::now();

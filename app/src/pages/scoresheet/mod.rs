@@ -8,20 +8,39 @@ mod new_sheet;
 mod pad;
 pub mod page;
 
-use crate::components::Arriving;
-use crate::doors::{self, BegunSheet};
-use crate::hooks::{Arrival, go, use_address, use_part, with_part};
+use crate::browser::chunks::split_point;
+use crate::browser::{SplitPoint, use_chunk};
+use crate::components::page_of;
 use crate::pages::scoresheet::new_sheet::NewSheet;
 use crate::pages::scoresheet::page::SheetPageProps;
-use crate::routes::Route;
+use crate::routes::{Route, go, use_address};
 use crate::storage::{Kind, Shelf, Storage};
 use hardwood::book::sheet::SheetSetup;
-use std::hint::black_box;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Said where a sheet can't begin yet.
-const NOT_HERE: &str = "the part of the program that keeps a sheet did not arrive; this device may be offline. Try again when it is not";
+/// What is loaded with a sheet: the sheet on screen, under a key, and what begins one.
+struct SheetEntry {
+    screen: fn(String, SheetPageProps) -> Html,
+    begin: fn(&Shelf, SheetSetup) -> Result<(String, Rc<str>), String>,
+}
+
+mod split_points {
+    use super::keeper::Keeper;
+    use super::page::{SheetPage, SheetPageProps};
+    use super::*;
+
+    #[inline(never)]
+    pub fn sheet() -> SheetEntry {
+        SheetEntry {
+            screen: |key, SheetPageProps { id, text }| html! { <SheetPage {key} {id} {text} /> },
+            begin: Keeper::begin,
+        }
+    }
+}
+
+/// A scoresheet.
+const SHEET: SplitPoint<fn() -> SheetEntry> = split_point!(sheet);
 
 /// A sheet that has just begun, in case it could not be kept.
 #[derive(Debug, Clone, PartialEq)]
@@ -41,17 +60,13 @@ pub fn Scoresheet() -> Html {
         let (begun, trouble, storage) = (begun.clone(), trouble.clone(), storage.clone());
         Callback::from(move |setup: SheetSetup| {
             let (begun, trouble, storage) = (begun.clone(), trouble.clone(), storage.clone());
-            with_part("sheet", move |here| {
-                let begin: fn(&Shelf, SheetSetup) -> Result<BegunSheet, String> =
-                    black_box(doors::sheet_begin);
-                match if here { begin(&storage.shelf(), setup) } else { Err(NOT_HERE.into()) } {
-                    Ok((id, text)) => {
-                        go(&Route::Scoresheet.href_with("sheet", &id));
-                        begun.set(Some(Begun { id, text }));
-                        trouble.set(None);
-                    }
-                    Err(why) => trouble.set(Some(why.into())),
+            SHEET.with(move |sheet| match sheet.and_then(|sheet| (sheet().begin)(&storage.shelf(), setup)) {
+                Ok((id, text)) => {
+                    go(&Route::Scoresheet.href_with("sheet", &id));
+                    begun.set(Some(Begun { id, text }));
+                    trouble.set(None);
                 }
+                Err(why) => trouble.set(Some(why.into())),
             });
         })
     };
@@ -61,14 +76,12 @@ pub fn Scoresheet() -> Html {
     };
     let named = address.get("sheet").map(str::to_owned);
     let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
-    let arrival = use_part("sheet", id.is_some());
-    match (id, arrival) {
-        (Some(id), Arrival::Here) => {
+    let chunk = use_chunk(id.is_some().then_some(SHEET));
+    match id {
+        Some(id) => page_of(chunk, "Scoresheet", |sheet| {
             let text = begun.as_ref().filter(|begun| begun.id == id).map(|begun| begun.text.clone());
-            let door: fn(String, SheetPageProps) -> Html = black_box(doors::sheet);
-            door(id.clone(), SheetPageProps { id, text })
-        }
-        (Some(_), _) => html! { <Arriving title="Scoresheet" failed={arrival == Arrival::Failed} /> },
-        (None, _) => html! { <NewSheet trouble={(*trouble).clone()} onstart={start} /> },
+            (sheet().screen)(id.clone(), SheetPageProps { id, text })
+        }),
+        None => html! { <NewSheet trouble={(*trouble).clone()} onstart={start} /> },
     }
 }

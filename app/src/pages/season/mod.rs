@@ -11,28 +11,37 @@ pub mod room;
 mod run;
 mod views;
 
-use crate::components::Arriving;
-use crate::doors;
-use crate::hooks::{Arrival, use_address, use_part};
+use crate::browser::chunks::split_point;
+use crate::browser::{SplitPoint, use_chunk};
+use crate::components::page_of;
 use crate::pages::season::list::Seasons;
 use crate::pages::season::new_season::NewSeason;
 use crate::pages::season::room::LeagueProps;
-use std::hint::black_box;
+use crate::routes::use_address;
 use yew::prelude::*;
+
+mod split_points {
+    use super::room::{LeaguePage, LeagueProps};
+    use yew::prelude::*;
+
+    #[inline(never)]
+    pub fn league(key: String, LeagueProps { id }: LeagueProps) -> Html {
+        html! { <LeaguePage {key} {id} /> }
+    }
+}
+
+/// A season on screen, under a key.
+const LEAGUE: SplitPoint<fn(String, LeagueProps) -> Html> = split_point!(league);
 
 /// The page of seasons.
 #[component]
 pub fn SeasonPage() -> Html {
     let here = use_address();
     let id = here.get("season").map(str::to_owned);
-    let arrival = use_part("league", id.is_some());
-    match (id, arrival) {
-        (Some(id), Arrival::Here) => {
-            let door: fn(String, LeagueProps) -> Html = black_box(doors::league);
-            door(id.clone(), LeagueProps { id })
-        }
-        (Some(_), _) => html! { <Arriving title="Season" failed={arrival == Arrival::Failed} /> },
-        (None, _) if here.get("new").is_some() => html! { <NewSeason /> },
-        (None, _) => html! { <Seasons /> },
+    let chunk = use_chunk(id.is_some().then_some(LEAGUE));
+    match id {
+        Some(id) => page_of(chunk, "Season", |league| league(id.clone(), LeagueProps { id })),
+        None if here.get("new").is_some() => html! { <NewSeason /> },
+        None => html! { <Seasons /> },
     }
 }

@@ -4,10 +4,10 @@ use crate::browser::{Fetched, use_fetched};
 use crate::components::{
     Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel, Select,
 };
-use crate::hooks::go;
 use crate::pages::season::form::{Form, Games, Schedules};
 use crate::pages::season::keeper::Keeper;
 use crate::routes::Route;
+use crate::routes::go;
 use crate::session::{on_the_way, use_card_set, use_set_list};
 use crate::storage::{FILE_LIMIT, Storage};
 use crate::text::{count, sentence};

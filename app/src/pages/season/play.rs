@@ -1,15 +1,14 @@
 //! A game of the season on the table: begun, gone on with, or opened after it was played.
 
 use crate::browser;
-use crate::hooks::{go, with_part};
 use crate::pages::season::desk::Desk;
 use crate::routes::Route;
+use crate::routes::go;
 use crate::session::{Panels, PlaySettings, Seat, Start};
 use crate::storage::{Pace, Storage};
 use crate::workers::Task;
 use hardwood::court::PerSide;
 use hardwood::statis_pro::StatisPro;
-use std::hint::black_box;
 use yew::Callback;
 
 /// Goes to a saved game of the season, with the way back.
@@ -48,14 +47,8 @@ pub fn play(
         Err(why) => return failed.emit(why),
     };
     let (storage, failed) = (storage.clone(), failed.clone());
-    with_part(StatisPro::DOORS.game, move |here| {
-        if !here {
-            return failed.emit(
-                "the part of the program that plays did not arrive; this device may be offline".to_owned(),
-            );
-        }
-        let begin = black_box(StatisPro::DOORS.begin);
-        match begin(&storage, start) {
+    StatisPro::CHUNKS.game.with(move |entry| {
+        match entry.and_then(|entry| (entry().begin)(&storage, start)) {
             Ok(begun) => {
                 season.with(|keeper| {
                     keeper.league.by_hand.insert(at, begun.clone());
@@ -82,11 +75,8 @@ pub fn open(desk: &Desk, storage: &Storage, at: usize, failed: &Callback<String>
     desk.runner.ask(Task::Relive(job), move |answer| {
         let text = answer.and_then(|bytes| String::from_utf8(bytes).map_err(|e| e.to_string()));
         match text {
-            Ok(text) => with_part(StatisPro::DOORS.game, move |here| {
-                let take = black_box(StatisPro::DOORS.take);
-                let taken =
-                    if here { take(&storage, &text) } else { Err("what plays did not arrive".to_owned()) };
-                match taken {
+            Ok(text) => StatisPro::CHUNKS.game.with(move |entry| {
+                match entry.and_then(|entry| (entry().resume)(&storage, &text)) {
                     Ok(begun) => go_to(&begun, &id),
                     Err(why) => failed.emit(why),
                 }

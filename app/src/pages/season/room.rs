@@ -2,7 +2,6 @@
 
 use crate::browser::{self, use_window_event};
 use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Shortcut, use_live_keys};
-use crate::hooks::use_address;
 use crate::pages::season::desk::Desk;
 use crate::pages::season::export::SeasonExport;
 use crate::pages::season::keeper::{Keeper, Shared};
@@ -12,6 +11,7 @@ use crate::pages::season::views::schedule::{end_of_day, my_next};
 use crate::pages::season::views::{Acts, View};
 use crate::pages::season::{play, views};
 use crate::routes::Route;
+use crate::routes::use_address;
 use crate::storage::{SettingsHandle, Storage};
 use crate::text::{self, sentence};
 use crate::workers::{Task, read_played};

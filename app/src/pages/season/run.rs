@@ -1,6 +1,7 @@
 //! Simulating: jobs go to the pool, games come back into the books, and the page is told of it now and then.
 
 use crate::browser;
+use crate::games::worker::WORKER;
 use crate::pages::season::keeper::Shared;
 use crate::workers::{Task, WorkerPool, read_played};
 use std::cell::{Cell, RefCell};
@@ -89,7 +90,7 @@ impl Runner {
             return Ok(pool);
         }
         let how = self.season.look().league.how.to_string();
-        let pool = Rc::new(WorkerPool::spawn(&Task::Begin(how).to_bytes()).await?);
+        let pool = Rc::new(WorkerPool::spawn(WORKER, &Task::Begin(how).to_bytes()).await?);
         Ok(self.pool.borrow_mut().get_or_insert(pool).clone())
     }
 

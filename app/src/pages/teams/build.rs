@@ -4,13 +4,13 @@ use crate::browser;
 use crate::components::{
     Button, ButtonKind, ButtonLink, FileInput, Notice, NoticeKind, Panel, Select, Toggle,
 };
-use crate::hooks::go;
 use crate::pages::teams::columns::ColumnList;
 use crate::pages::teams::others::BuiltOthers;
 use crate::pages::teams::report::{refused, report};
 use crate::pages::teams::set_view::SetView;
 use crate::pages::teams::shelve;
 use crate::routes::Route;
+use crate::routes::go;
 use crate::session::OWN;
 use crate::storage::Storage;
 use hardwood::cards::season::{Columns, Names, TableKind};

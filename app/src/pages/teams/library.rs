@@ -1,23 +1,34 @@
 //! The sets there are, and their cards.
 
-use crate::browser::{self, Fetched};
+use crate::browser::chunks::split_point;
+use crate::browser::{self, Fetched, SplitPoint, use_chunk};
 use crate::components::{
-    Button, ButtonLink, Choice, ChoiceOption, Notice, NoticeKind, Panel, Select, ToastsHandle,
+    Button, ButtonLink, Choice, ChoiceOption, Notice, NoticeKind, Panel, Select, ToastsHandle, or_loading,
 };
-use crate::doors;
 use crate::games::statis_pro::form::choices::FIRST_SET;
-use crate::hooks::{Arrival, go, use_part};
 use crate::pages::teams::others::{Other, OthersProps};
 use crate::pages::teams::set_view::SetView;
 use crate::pages::teams::shelve;
-use crate::routes::Route;
+use crate::routes::{Route, go};
 use crate::session::{OWN, use_card_set, use_set_list};
 use crate::storage::Storage;
 use hardwood::statis_pro::StatisPro;
 use hardwood::statis_pro::cards::CardSet;
-use std::hint::black_box;
 use std::rc::Rc;
 use yew::prelude::*;
+
+mod split_points {
+    use crate::pages::teams::others::{Others, OthersProps};
+    use yew::prelude::*;
+
+    #[inline(never)]
+    pub fn others(OthersProps { game }: OthersProps) -> Html {
+        html! { <Others {game} /> }
+    }
+}
+
+/// The site's cards of another game.
+const OTHERS: SplitPoint<fn(OthersProps) -> Html> = split_point!(others);
 
 /// What the library needs to know.
 #[derive(Properties, PartialEq)]
@@ -90,15 +101,10 @@ pub fn Library(props: &LibraryProps) -> Html {
     let games = std::iter::once(ChoiceOption::new(None, "Statis Pro"));
     let games =
         games.chain(Other::ALL.map(|(game, name)| ChoiceOption::new(Some(game), name))).collect::<Vec<_>>();
-    let arrival = use_part("build", game.is_some());
-    let others: fn(OthersProps) -> Html = black_box(doors::build_others);
-    let shown = match (*game, arrival) {
-        (None, _) => html! { <><Select label="Card set" {options} {chosen} {onchange} />{ shown }</> },
-        (Some(game), Arrival::Here) => others(OthersProps { game }),
-        (_, Arrival::Failed) => {
-            html! { <p role="alert">{ "This part of the program did not arrive; this device may be offline." }</p> }
-        }
-        (_, Arrival::Coming) => html! { <p role="status">{ "Fetching the cards…" }</p> },
+    let chunk = use_chunk(game.is_some().then_some(OTHERS));
+    let shown = match *game {
+        None => html! { <><Select label="Card set" {options} {chosen} {onchange} />{ shown }</> },
+        Some(game) => or_loading(chunk, |others| others(OthersProps { game })),
     };
     let ongame = Callback::from(move |to| game.set(to));
     html! {

@@ -11,29 +11,37 @@ mod report;
 mod set_view;
 mod shelve;
 
-use crate::components::{Arriving, ButtonKind, ButtonLink, Page};
-use crate::doors;
-use crate::hooks::{Arrival, use_address, use_part};
+use crate::browser::chunks::split_point;
+use crate::browser::{SplitPoint, use_chunk};
+use crate::components::{ButtonKind, ButtonLink, Page, or_loading};
 use crate::pages::teams::convert::Convert;
 use crate::pages::teams::library::Library;
-use crate::routes::Route;
-use std::hint::black_box;
+use crate::routes::{Route, use_address};
 use yew::prelude::*;
+
+mod split_points {
+    use super::build::Build;
+    use yew::prelude::*;
+
+    #[inline(never)]
+    pub fn build() -> Html {
+        html! { <Build /> }
+    }
+}
+
+/// What builds a set of cards from a table.
+const BUILD: SplitPoint<fn() -> Html> = split_point!(build);
 
 /// The page: a set's cards, or what builds one.
 #[component]
 pub fn Teams() -> Html {
     let address = use_address();
     let building = address.get("build").is_some();
-    let arrival = use_part("build", building);
+    let chunk = use_chunk(building.then_some(BUILD));
     if building {
-        if arrival != Arrival::Here {
-            return html! { <Arriving title="Build from statistics" failed={arrival == Arrival::Failed} /> };
-        }
-        let door: fn() -> Html = black_box(doors::build);
         return html! {
             <Page title="Build from statistics" lead="A table of season totals becomes a set of player cards. Nothing leaves this device.">
-                { door() }
+                { or_loading(chunk, |build| build()) }
             </Page>
         };
     }

@@ -1,16 +1,29 @@
 //! The cards of a set, a team at a time.
 
-use crate::browser::{self, use_printing};
-use crate::components::{Button, Choice, ChoiceOption, PlayerCard, Select};
-use crate::hooks::{Arrival, use_part};
+use crate::browser::chunks::split_point;
+use crate::browser::{self, SplitPoint, use_chunk, use_printing};
+use crate::components::{Button, Choice, ChoiceOption, PlayerCard, Select, or_loading};
 use crate::pages::teams::edit::EditDialogProps;
 use crate::pages::teams::printing::sheets;
-use crate::{doors, text};
+use crate::text;
 use hardwood::cards::Face;
 use hardwood::statis_pro::cards::{CardSet, TeamCard};
-use std::hint::black_box;
 use std::rc::Rc;
 use yew::prelude::*;
+
+mod split_points {
+    use crate::pages::teams::edit::{EditDialog, EditDialogProps};
+    use yew::prelude::*;
+
+    #[inline(never)]
+    pub fn edit(props: EditDialogProps) -> Html {
+        let EditDialogProps { set, team, player, onset, onclose } = props;
+        html! { <EditDialog {set} {team} {player} {onset} {onclose} /> }
+    }
+}
+
+/// The dialog that sets a card's ratings by hand.
+const EDIT: SplitPoint<fn(EditDialogProps) -> Html> = split_point!(edit);
 
 /// What the view needs to know.
 #[derive(Properties, PartialEq)]
@@ -31,8 +44,7 @@ pub fn SetView(props: &SetViewProps) -> Html {
     let SetViewProps { set, onset, children } = props;
     let (team, classic, editing) = (use_state(|| 0usize), use_state(|| false), use_state(|| None::<usize>));
     let (printing, print) = use_printing();
-    let arrival = use_part("build", editing.is_some());
-    let dialog: fn(EditDialogProps) -> Html = black_box(doors::build_edit);
+    let edit_dialog = use_chunk(editing.is_some().then_some(EDIT));
     let said = use_state(String::new);
     let Some(shown) = set.teams.get(*team).or(set.teams.first()) else { return Html::default() };
     let faces: Vec<Face> = shown.players.iter().map(|card| Face::statis_pro(shown, card)).collect();
@@ -88,8 +100,8 @@ pub fn SetView(props: &SetViewProps) -> Html {
             <div class="pcard-grid">{ for faces.iter().enumerate().map(card) }</div>
             <details class="set-view__sources"><summary>{ "Sources" }</summary><ul>{ for set.sources.iter().map(|line| html! { <li>{ line }</li> }) }</ul></details>
             if printing { { sheets(&faces, *classic) } }
-            if let (Some(n), Some(onset), Arrival::Here) = (*editing, onset, arrival) {
-                { dialog(EditDialogProps { set: set.clone(), team: chosen, player: n, onset: onset.clone(), onclose: edit(None) }) }
+            if let (Some(n), Some(onset)) = (*editing, onset) {
+                { or_loading(edit_dialog, |draw| draw(EditDialogProps { set: set.clone(), team: chosen, player: n, onset: onset.clone(), onclose: edit(None) })) }
             }
         </div>
     }

@@ -9,6 +9,9 @@ use hardwood::table::link::Link;
 use hardwood::table::{Game as _, Log, Need, Refusal, Save, Session};
 use std::sync::Arc;
 
+/// All that a career begins with; no seed where the dice are the player's own.
+pub type CareerStart = (Life, Option<Seed>);
+
 /// A career in progress.
 #[derive(Debug)]
 pub struct CareerController {

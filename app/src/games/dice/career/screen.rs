@@ -7,8 +7,8 @@ use crate::components::{
 };
 use crate::games::dice::career::controller::CareerController;
 use crate::games::dice::career::linked::ShareLife;
-use crate::hooks::go;
 use crate::routes::Route;
+use crate::routes::go;
 use crate::session::{Decide, Rescue, Rulebook, SavedSession, TroubleNotice, Turn};
 use crate::storage::Storage;
 use crate::text::sentence;

@@ -12,6 +12,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+/// All that a cup begins with: whether the house answers for a coach, in order.
+pub type CupStart = (Setup, Seed, Vec<bool>);
+
 /// A cup somebody plays or looks at.
 #[derive(Debug, Clone)]
 pub struct CupController {

@@ -2,8 +2,8 @@
 
 use crate::browser::{self, Fetched};
 use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle};
+use crate::games::march_madness::cup::controller::CupStart;
 use crate::games::march_madness::cup::teams::use_teams;
-use crate::pages::cup::CupStart;
 use crate::routes::Route;
 use crate::session::{begin_bar, chair, seed_field, typed};
 use hardwood::march_madness::cards::TeamCard;

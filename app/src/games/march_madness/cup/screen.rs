@@ -8,8 +8,8 @@ use crate::components::{
 use crate::games::march_madness::cup::controller::CupController;
 use crate::games::march_madness::cup::game::{Deed, game_dialog};
 use crate::games::march_madness::cup::linked::ShareCup;
-use crate::hooks::{go, with_part};
 use crate::routes::Route;
+use crate::routes::go;
 use crate::session::{
     Decide, Panels, PlaySettings, Reasons, Rescue, RuleLink, Rulebook, Saved, SavedSession, Seat as Chair,
     Start, TroubleNotice, Turn, WatchBar, watching,
@@ -21,7 +21,6 @@ use hardwood::march_madness::advanced::{Contest, Reference};
 use hardwood::march_madness::cup::{Cup, Seat, TieView};
 use hardwood::table::{Entry, Game as _, Log, Prompt};
 use std::cell::{Ref, RefCell};
-use std::hint::black_box;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -440,11 +439,8 @@ fn begin(
     let (storage, cup, change, trouble) = (storage.clone(), room.id(), change.clone(), trouble.clone());
     // what begins writes it down here
     drop(room);
-    with_part(Contest::DOORS.game, move |here| {
-        let begin = black_box(Contest::DOORS.begin);
-        let begun =
-            if here { begin(&storage, start) } else { Err("what plays did not arrive; try again".into()) };
-        match begun {
+    Contest::CHUNKS.game.with(move |contest| {
+        match contest.and_then(|contest| (contest().begin)(&storage, start)) {
             Ok(id) => {
                 change.emit(Change::Begun(game, id.clone()));
                 go(&format!("{}&cup={cup}", Route::MarchGame.href_with("game", &id)));

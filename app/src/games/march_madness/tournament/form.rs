@@ -5,7 +5,7 @@ use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Page, Panel, S
 use crate::games::march_madness::tournament::controller::{SeatSettings, TournamentController};
 use crate::games::march_madness::tournament::fields::{on_the_way, use_fields};
 use crate::games::march_madness::tournament::own_field::OwnField;
-use crate::hooks::go;
+use crate::routes::go;
 use crate::session::{Saved, chair, seed_field, shelve};
 use crate::storage::Storage;
 use crate::text::sentence;

@@ -12,3 +12,20 @@ mod own_field;
 pub mod screen;
 mod standings;
 mod tone;
+
+use crate::browser::SplitPoint;
+use crate::browser::chunks::split_point;
+use crate::session::LinkedProps;
+use yew::prelude::*;
+
+mod split_points {
+    use super::*;
+
+    #[inline(never)]
+    pub fn linked(key: String, LinkedProps { letters }: LinkedProps) -> Html {
+        html! { <linked::Linked {key} {letters} /> }
+    }
+}
+
+/// The page of a link of a tournament, under a key.
+pub const LINKED: SplitPoint<fn(String, LinkedProps) -> Html> = split_point!(linked);

@@ -10,8 +10,8 @@ use crate::games::march_madness::tournament::dialogs::{Share, hand, held, opened
 use crate::games::march_madness::tournament::game_sheet::sheet;
 use crate::games::march_madness::tournament::live::{Change, Desk, Live, use_live};
 use crate::games::march_madness::tournament::standings::Standings;
-use crate::hooks::go;
 use crate::routes::Route;
+use crate::routes::go;
 use crate::session::{
     Decide, Reasons, RuleLink, Rulebook, Saved, SavedSession, TroubleNotice, Turn, WatchBar, watching,
 };

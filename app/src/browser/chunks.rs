@@ -1,0 +1,144 @@
+//! Chunks: parts of the program that `www/boot.js` loads when somebody wants what is in them. `xtask/src/split` cuts the
+//! program at its split points: the functions of every module called `split_points`.
+
+use crate::browser::{breathe, focus_first, focus_within};
+use js_sys::{Function, Promise, Reflect};
+use std::hint::black_box;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use yew::prelude::*;
+
+/// A split point: a function whose chunks may not be loaded yet. It is private, so that nobody calls it before they are.
+#[derive(Debug, Clone, Copy)]
+pub struct SplitPoint<F> {
+    path: &'static str,
+    function: F,
+}
+
+/// The [`SplitPoint`] of a function of the module `split_points` beside this.
+macro_rules! split_point {
+    ($function:ident) => {
+        $crate::browser::chunks::SplitPoint::new(
+            concat!(module_path!(), "::", stringify!($function)),
+            split_points::$function,
+        )
+    };
+}
+pub(crate) use split_point;
+
+impl<F: Copy> SplitPoint<F> {
+    /// Use [`split_point`], which takes `path` from the function's module.
+    pub const fn new(path: &'static str, function: F) -> Self {
+        SplitPoint { path, function }
+    }
+
+    /// The name in `chunks.json`, by the rule in `xtask/src/split`: `dice-game` for `games::dice::split_points::game`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let mut segments = self.path.rsplit("::");
+        let function = segments.next().unwrap_or_default();
+        let name = match segments.next() {
+            Some("app") | None => function.to_owned(),
+            Some(module) => format!("{module}-{function}"),
+        };
+        name.replace('_', "-")
+    }
+
+    /// The function, once its chunks are loaded.
+    #[must_use]
+    pub fn loaded(&self) -> Option<F> {
+        let loaded = call("hardwoodHasChunks", &self.name()).is_some_and(|loaded| loaded.is_truthy());
+        // A direct call would make the function part of its caller, where the splitter could not separate it.
+        loaded.then(|| black_box(self.function))
+    }
+
+    /// Loads the function's chunks.
+    ///
+    /// # Errors
+    /// In words, where a file is missing or the device is offline. Another call tries again.
+    pub async fn load(&self) -> Result<F, String> {
+        let loading =
+            call("hardwoodLoadChunks", &self.name()).and_then(|promise| promise.dyn_into::<Promise>().ok());
+        if let Some(loading) = loading {
+            // why, boot.js has written to the console
+            let _ = JsFuture::from(loading).await;
+        }
+        self.loaded().ok_or_else(|| COULD_NOT_LOAD.to_owned())
+    }
+
+    /// Calls `then` once the chunks are loaded or have failed to load; at once where they are here.
+    pub fn with(self, then: impl FnOnce(Result<F, String>) + 'static)
+    where
+        F: 'static,
+    {
+        match self.loaded() {
+            Some(function) => then(Ok(function)),
+            None => spawn_local(async move { then(self.load().await) }),
+        }
+    }
+}
+
+/// What is said beside a form that needs a chunk.
+const COULD_NOT_LOAD: &str =
+    "this part of Hardwood could not be loaded. Check the connection, then try again";
+
+/// Calls a function of `www/boot.js`.
+fn call(function: &str, name: &str) -> Option<JsValue> {
+    let function: Function = Reflect::get(&js_sys::global(), &function.into()).ok()?.dyn_into().ok()?;
+    function.call1(&JsValue::NULL, &name.into()).ok()
+}
+
+/// A split point's function, as far as it has come.
+pub enum Chunk<F> {
+    /// Its chunks are on their way, or nobody has asked for them.
+    Loading,
+    /// They could not be loaded; this tries again.
+    Failed(Callback<()>),
+    /// Here.
+    Loaded(F),
+}
+
+/// Loads the chunks of a split point while they are `wanted`. Where the focus is in an element of class `loading` by then,
+/// it moves to the heading of the page that is drawn.
+#[hook]
+pub fn use_chunk<F: Copy + 'static>(point: Option<SplitPoint<F>>) -> Chunk<F> {
+    let failed = use_state(|| None::<&'static str>);
+    let attempt = use_state(|| 0u32);
+    {
+        let failed = failed.setter();
+        use_effect_with((point.map(|point| point.path), *attempt), move |_| {
+            if let Some(point) = point.filter(|point| point.loaded().is_none()) {
+                spawn_local(async move {
+                    let loaded = point.load().await.is_ok();
+                    let waiting = focus_within(".loading") == Some(true);
+                    failed.set((!loaded).then_some(point.path));
+                    if loaded && waiting {
+                        breathe().await;
+                        focus_first("main h1");
+                    }
+                });
+            }
+        });
+    }
+    let Some(point) = point else { return Chunk::Loading };
+    match point.loaded() {
+        Some(function) => Chunk::Loaded(function),
+        None if *failed == Some(point.path) => Chunk::Failed(Callback::from(move |()| {
+            failed.set(None);
+            attempt.set(attempt.wrapping_add(1));
+        })),
+        None => Chunk::Loading,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SplitPoint;
+
+    #[test]
+    fn a_split_point_is_named_as_the_splitter_names_it() {
+        let name = |path| SplitPoint::new(path, ()).name();
+        assert_eq!(name("hardwood_app::app::dice_play"), "dice-play");
+        assert_eq!(name("hardwood_app::games::statis_pro::game"), "statis-pro-game");
+    }
+}

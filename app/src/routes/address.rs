@@ -1,0 +1,101 @@
+//! The address of the page: what it names, following it, and going elsewhere. All of it stands behind the `#`, so that any
+//! static host serves it under any path, and so that it works offline.
+
+use super::route::Route;
+use crate::browser::use_window_event;
+use yew::prelude::*;
+
+/// A page, and the query behind it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Address {
+    /// The page.
+    pub route: Route,
+    query: String,
+}
+
+impl Address {
+    /// Reads an address from its `#` on.
+    #[must_use]
+    pub fn parse(hash: &str) -> Self {
+        let place = hash.strip_prefix('#').unwrap_or(hash);
+        let (path, query) = place.split_once('?').unwrap_or((place, ""));
+        Address { route: Route::at(path), query: query.into() }
+    }
+
+    /// The address in the browser's bar.
+    fn now() -> Address {
+        let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+        Address::parse(&hash.unwrap_or_default())
+    }
+
+    /// The value of `name` in the query.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.query
+            .split('&')
+            .find_map(|pair| pair.split_once('=').filter(|(n, _)| *n == name))
+            .map(|(_, value)| value)
+    }
+}
+
+/// The address in the browser's bar, whoever changes it: a link, the program, the browser's buttons.
+#[hook]
+pub fn use_browser_address() -> Address {
+    let address = use_state(Address::now);
+    {
+        let address = address.setter();
+        use_window_event("hashchange", move |_| address.set(Address::now()));
+    }
+    {
+        // it may have changed before anybody listened
+        let address = address.clone();
+        use_effect_with((), move |()| {
+            if *address != Address::now() {
+                address.set(Address::now());
+            }
+        });
+    }
+    (*address).clone()
+}
+
+/// The address of the page that is drawn.
+#[hook]
+pub fn use_address() -> Address {
+    use_context::<Address>().unwrap_or_else(Address::now)
+}
+
+/// Goes to an address as `Route::href` gives it, to the top of what is there; the browser's Back button leads here.
+pub fn go(href: &str) {
+    // where the browser refuses the address, the page stays
+    if let Some(window) = web_sys::window()
+        && window.location().set_hash(href).is_ok()
+    {
+        window.scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_names_a_page_and_may_have_a_query() {
+        for hash in ["", "#", "#/", "#//", "#?", "#/?s=1"] {
+            assert_eq!(Address::parse(hash).route, Route::Home, "{hash}");
+        }
+        assert_eq!(Address::parse(&Route::Rules.href_with("s", "4.4")).get("s"), Some("4.4"));
+        assert_eq!(Address::parse("#/rules/?a&s=&s=2").get("s"), Some(""));
+        assert_eq!(Address::parse("#/saves//").route, Route::Saves);
+    }
+
+    #[test]
+    fn any_other_address_is_out_of_bounds() {
+        for hash in
+            ["#saves", "#/Saves", "#/play", "#/saves/x", "#//saves", "#/%73aves", "#/saves#", "#/\u{0}"]
+        {
+            let address = Address::parse(hash);
+            assert_eq!(address.route, Route::NotFound, "{hash}");
+            assert_eq!(address.get("s"), None);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The pages' names, addresses and titles, from the route table in `pages/mod.rs`.
+
+use yew::AttrValue;
+
+/// A row of the route table.
+struct Row {
+    path: &'static str,
+    title: &'static str,
+    split_point: &'static str,
+    also: &'static [&'static str],
+    in_menu: bool,
+}
+
+macro_rules! routes {
+    (@in_menu) => { false };
+    (@in_menu menu) => { true };
+    ($($route:ident $path:literal $title:literal $function:ident: $page:ty $(, in $menu:ident)? $(, also $also:literal)?;)*) => {
+        /// A page.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Route {
+            $(#[doc = $title] $route,)*
+            /// No page: any other address.
+            NotFound,
+        }
+
+        /// The rows, in the order of [`Route`].
+        const TABLE: &[(Route, Row)] = &[$((
+            Route::$route,
+            Row {
+                path: $path,
+                title: $title,
+                split_point: stringify!($function),
+                also: &[$($also)?],
+                in_menu: routes!(@in_menu $($menu)?),
+            },
+        )),*];
+    };
+}
+route_table!(routes);
+
+impl Route {
+    fn row(self) -> Option<&'static Row> {
+        TABLE.get(self as usize).map(|(_, row)| row)
+    }
+
+    /// The page at a path, which may end in slashes.
+    #[must_use]
+    pub fn at(path: &str) -> Route {
+        let path = match path.trim_end_matches('/') {
+            "" => "/",
+            path => path,
+        };
+        TABLE.iter().find(|(_, row)| row.path == path).map_or(Route::NotFound, |(route, _)| *route)
+    }
+
+    /// The pages of the main menu.
+    pub fn menu() -> impl Iterator<Item = Route> {
+        TABLE.iter().filter(|(_, row)| row.in_menu).map(|(route, _)| *route)
+    }
+
+    /// The page's name.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        self.row().map_or("Out of bounds", |row| row.title)
+    }
+
+    /// Where the page is, behind the `#`.
+    fn path(self) -> &'static str {
+        self.row().map_or("/out-of-bounds", |row| row.path)
+    }
+
+    /// The address for a link.
+    #[must_use]
+    pub fn href(self) -> AttrValue {
+        format!("#{}", self.path()).into()
+    }
+
+    /// The address for a link with a query: `#/rules?s=4.4`. The value is letters, digits, dots, dashes, underscores.
+    #[must_use]
+    pub fn href_with(self, name: &str, value: &str) -> AttrValue {
+        format!("#{}?{name}={value}", self.path()).into()
+    }
+}
+
+/// The route table as JSON, for the build (`xtask/site/routes.mjs`) and the tests.
+#[must_use]
+pub fn route_table() -> String {
+    let row = |Row { path, title, split_point, also, .. }: &Row| {
+        let chunk = split_point.replace('_', "-");
+        format!(r#"{{"path":"{path}","title":"{title}","chunk":"{chunk}","also":{also:?}}}"#)
+    };
+    let rows: Vec<String> = TABLE.iter().map(|(_, entry)| row(entry)).collect();
+    format!("[{}]", rows.join(","))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_is_at_its_address_and_slashes_behind_it_do_not_matter() {
+        for (route, row) in TABLE {
+            assert_eq!(Route::at(row.path), *route);
+            assert_eq!(Route::at(&format!("{}/", row.path)), *route);
+            assert_eq!(Route::at(&format!("{}//", row.path)), *route);
+        }
+    }
+
+    #[test]
+    fn no_two_pages_share_an_address_a_title_or_a_split_point() {
+        for of in [|row: &Row| row.path, |row: &Row| row.title, |row: &Row| row.split_point] {
+            let mut all: Vec<&str> = TABLE.iter().map(|(_, row)| of(row)).collect();
+            all.sort_unstable();
+            all.dedup();
+            assert_eq!(all.len(), TABLE.len());
+        }
+    }
+
+    #[test]
+    fn the_route_table_is_json_with_a_row_for_each_page() {
+        let rows: Vec<serde_json::Value> = serde_json::from_str(&route_table()).unwrap_or_default();
+        assert_eq!(rows.len(), TABLE.len());
+        assert_eq!(rows[0]["path"], "/");
+        assert!(rows.iter().any(|row| row["path"] == "/dice/play" && row["chunk"] == "dice-play"));
+    }
+}
