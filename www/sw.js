@@ -76,8 +76,13 @@ async function serve(path, anew) {
   const cache = await caches.open(CURRENT);
   const kept = await cache.match(key(path));
   if (kept && !anew) return kept;
-  const response = await download(path).catch((error) => kept ?? Promise.reject(error));
-  if (response === kept) return kept;
+  let response;
+  try {
+    response = await download(path);
+  } catch (error) {
+    if (kept) return kept;
+    throw error;
+  }
   // A full disk must not stop the file from reaching the page.
   if (await isSound(path, response)) await cache.put(key(path), response.clone()).catch(() => {});
   return response;

@@ -12,12 +12,11 @@
 //! # Split points
 //! A split point is any function of the crate `hardwood_app` whose parent module is called `split_points`. Its name is
 //! the function's, with `-` for `_`; behind the name of the module that contains `split_points`, unless that is
-//! `routes`: `routes::split_points::dice_play` is `dice-play`, `games::dice::split_points::game` is `dice-game`.
+//! `app`: `app::split_points::dice_play` is `dice-play`, `games::dice::split_points::game` is `dice-game`.
 //! It is marked `#[inline(never)]` and only its address is taken: a direct call would make it part of its caller.
 //!
 //! The program exports `route_table() -> String`: a JSON list of `{ "path": "/dice/play", "chunk": "dice-play" }`, one
-//! for each page. `chunk` is the page's split point; `also` lists others that a first visit loads at once; the path `*`
-//! is the page for all other addresses. `xtask/site/routes.mjs` calls it in the program before it is cut.
+//! for each page. `chunk` is the page's split point; `also` lists others that a first visit loads at once. `xtask/site/routes.mjs` calls it in the program before it is cut.
 //!
 //! # What comes out
 //! The chunks, and `chunks.json` for `www/boot.js`:

@@ -84,11 +84,7 @@ pub fn name(symbol: &str) -> Option<String> {
     if *crate_name != "hardwood_app" {
         return None;
     }
-    // the form before the route table: `doors::sheet_begin` is a function of the split point `sheet`
-    if *parent == "doors" {
-        return function.split('_').next().map(str::to_owned);
-    }
-    let module = modules.last().filter(|module| **module != "routes").map(|module| format!("{module}-"));
+    let module = modules.last().filter(|module| **module != "app").map(|module| format!("{module}-"));
     (*parent == "split_points").then(|| (module.unwrap_or_default() + function).replace('_', "-"))
 }
 
@@ -149,8 +145,8 @@ mod tests {
     #[test]
     fn names_are_read_in_both_manglings() {
         let named = [
-            ("_ZN12hardwood_app6routes12split_points9dice_play17h0123456789abcdefE", "dice-play"),
-            ("_RNvNtNtCs4fqI2P2rA04_12hardwood_app6routes12split_points9dice_play", "dice-play"),
+            ("_ZN12hardwood_app3app12split_points9dice_play17h0123456789abcdefE", "dice-play"),
+            ("_RNvNtNtCs4fqI2P2rA04_12hardwood_app3app12split_points9dice_play", "dice-play"),
             ("_ZN12hardwood_app5games4dice12split_points4game17h0123456789abcdefE", "dice-game"),
             ("_RNvNtNtNtCs4fqI_12hardwood_app5games10statis_pro12split_points4odds", "statis-pro-odds"),
             ("_RNvNtC12hardwood_app12split_points4work", "work"),
@@ -163,12 +159,12 @@ mod tests {
     #[test]
     fn other_symbols_are_no_split_points() {
         let others = [
-            "_ZN12hardwood_app6routes12split_points4home28_$u7b$$u7b$closure$u7d$$u7d$17h0123456789abcdefE",
-            "_RNCNvNtNtCs4fqI_12hardwood_app6routes12split_points4home0B7_",
-            "_RINvNtNtCs4fqI_12hardwood_app6routes12split_points4homeuEB4_",
-            "_ZN8hardwood6routes12split_points4home17h0123456789abcdefE",
-            "_ZN12hardwood_app6routes4home17h0123456789abcdefE",
-            "_ZN12hardwood_app6routes12split_points4home",
+            "_ZN12hardwood_app3app12split_points4home28_$u7b$$u7b$closure$u7d$$u7d$17h0123456789abcdefE",
+            "_RNCNvNtNtCs4fqI_12hardwood_app3app12split_points4home0B7_",
+            "_RINvNtNtCs4fqI_12hardwood_app3app12split_points4homeuEB4_",
+            "_ZN8hardwood3app12split_points4home17h0123456789abcdefE",
+            "_ZN12hardwood_app3app4home17h0123456789abcdefE",
+            "_ZN12hardwood_app3app12split_points4home",
             "memcpy",
             "",
         ];
