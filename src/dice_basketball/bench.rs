@@ -1,4 +1,4 @@
-//! Lineups and time-outs (DICE §3, §16, §18).
+//! Lineups, substitutions and time-outs (DICE §3, §16, §18).
 
 use super::cards::PlayerCard;
 use super::game::DiceBasketball;
@@ -8,11 +8,11 @@ use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Rule, Step, Stop, Table};
 
-/// Moves a coach may make at one stop.
+/// The most lineup moves a coach may make at one stop.
 const MOST_MOVES: usize = 60;
 
 impl DiceBasketball {
-    /// §3 The lineups before a coach touches them: at each position the player with the most minutes.
+    /// Sets the lineups the coaches start from: at each position the player with the most minutes (§3).
     pub(super) fn place_starters(&mut self) {
         for side in Side::ALL {
             let can = |i: usize| self.may_play(Player::new(side, i as u8));
@@ -20,14 +20,14 @@ impl DiceBasketball {
         }
     }
 
-    /// Who may come in for `side`.
+    /// The roster indexes of the players who may come in for `side`.
     pub fn bench(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
         let five = self.book.teams[side].five;
         let all = 0..self.players[side].len() as u8;
         all.filter(move |i| !five.contains(i) && self.may_play(Player::new(side, *i)))
     }
 
-    /// Whether a player is here today, has not fouled out and is not injured for now.
+    /// Whether `player` may play now: not out today, not disqualified, not injured.
     #[must_use]
     pub fn may_play(&self, player: Player) -> bool {
         self.book.line(player).out != Some(OutReason::Fouls)
@@ -35,7 +35,7 @@ impl DiceBasketball {
             && !self.setup().out[player.side].contains(&player.index)
     }
 
-    /// §18 Both coaches place their players, the home coach last.
+    /// Lets both coaches set their lineups, the home coach last (§18).
     pub(super) fn place<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         for side in [Side::Visitors, Side::Home] {
             self.place_side(t, side)?;
@@ -68,7 +68,7 @@ impl DiceBasketball {
         }
     }
 
-    /// A player who may not play on leaves. With nobody on the bench he stays (house ruling D10).
+    /// Replaces a player who may not play on. If the bench is empty, the player stays in (house ruling D10).
     pub(super) fn replace<T: Table<Self>>(&mut self, t: &mut T, off: Player, rule: Rule) -> Step<()> {
         if self.position_of(off).is_none() {
             return Ok(());
@@ -81,11 +81,11 @@ impl DiceBasketball {
         Ok(())
     }
 
-    /// §16 The ball is dead: either side may take a time-out, as often as it has one. Says who took the last.
+    /// Offers time-outs at a dead ball, one to each side (§16). Returns whether each side took one.
     pub(super) fn dead_ball<T: Table<Self>>(&mut self, t: &mut T) -> Step<[bool; 2]> {
         let mut took = [false; 2];
         for side in Side::ALL {
-            // a second one running would change nothing
+            // one each is enough: a second in a row would change nothing
             if self.time_outs[side] > 0 && t.offer(self, side, Question::TimeOut)?.is_some() {
                 took[side as usize] = true;
                 self.time_out(t, side)?;
@@ -94,7 +94,7 @@ impl DiceBasketball {
         Ok(took)
     }
 
-    /// §16 A time-out: both sides may substitute.
+    /// Takes a time-out; both sides may substitute (§16).
     pub(super) fn time_out<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         self.time_outs[side] = self.time_outs[side].saturating_sub(1);
         self.record(t, rule!("16"), Play::TimeOut { side, short: false });
@@ -102,7 +102,8 @@ impl DiceBasketball {
     }
 }
 
-/// At each position the player of it with the most minutes; where there is none, of all the others.
+/// The player with the most minutes at each position; a position without a player takes the best of the
+/// others.
 fn usual_five(players: &[PlayerCard], can_play: impl Fn(usize) -> bool) -> [u8; 5] {
     let mut five = [u8::MAX; 5];
     for own in [true, false] {

@@ -1,4 +1,4 @@
-//! Player and team cards (DICE §4, §6-8, §11-15, §17).
+//! Player and team cards of DICE Basketball, and the JSON file of a card set (DICE §4, §6-8, §11-15, §17).
 
 use crate::court::Position;
 use crate::kit::Provenance;
@@ -6,14 +6,14 @@ use crate::kit::form::Kind::{Color, List, Number, Text, Texts, Word};
 use crate::kit::form::{CardFile, CardForm, Field, Findings, STATUS, maybe, needed};
 use serde::{Deserialize, Serialize};
 
-/// The teams of one season.
+/// A file of teams.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardSet {
-    /// [`CardSet::FORMAT`].
+    /// Always [`CardSet::FORMAT`].
     pub format: String,
-    /// "NBA 2009-10".
+    /// The name of the set: "NBA 2009-10".
     pub name: String,
-    /// "NBA"; may be empty.
+    /// The league: "NBA". May be empty.
     #[serde(default)]
     pub league: String,
     /// Where the ratings come from, one source an entry.
@@ -27,72 +27,75 @@ impl CardSet {
     pub const FORMAT: &'static str = "hardwood/dice-cards/1";
 }
 
-/// A team and its timing (DICE §17).
+/// A team, its timing and its players.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamCard {
-    /// Short and unique in its set: "BOS".
+    /// A short id, unique in its set: "BOS".
     pub id: String,
-    /// "Boston Celtics".
+    /// The full name: "Boston Celtics".
     pub name: String,
-    /// "2009-10".
+    /// The season: "2009-10".
     pub season: String,
-    /// "50-32"; may be empty.
+    /// Wins and losses: "50-32". May be empty.
     #[serde(default)]
     pub record: String,
-    /// "#rrggbb" (house).
+    /// The team's color as "#rrggbb"; our choice, the printed cards have none.
     pub color: String,
-    /// Added to the opponent's: shots and turnovers of a period; of a half in college.
+    /// The timing number (DICE §17). The sum of both teams' numbers is the shots and turnovers of a period,
+    /// or of a half in college.
     pub timing: u8,
     /// The roster.
     pub players: Vec<PlayerCard>,
 }
 
-/// A player card. A range is told by its open end: `two` 48 is 00-48, `steal` 95 is 95-99.
+/// A player card.
+///
+/// A range is stored as its open end: `two` 48 is 00-48, `steal` 95 is 95-99.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerCard {
-    /// Jersey number, as text; may be empty.
+    /// The jersey number as text; may be empty.
     pub number: String,
-    /// "Paul Pierce".
+    /// The player's name: "Paul Pierce".
     pub name: String,
-    /// Where he mostly plays.
+    /// The main position.
     pub position: Position,
-    /// Games of the season.
+    /// Games played in the season.
     pub games: u8,
-    /// Minutes a game in tenths.
+    /// Minutes a game, in tenths.
     pub minutes: u16,
-    /// Points a game in tenths.
+    /// Points a game, in tenths.
     pub points: u16,
-    /// 2-point range, 00 to this; absent: he may not try (DICE §4).
+    /// The last number of the 2-point range from 00. `None` means the player may not try twos (DICE §4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub two: Option<u8>,
-    /// 3-point range, 00 to this.
+    /// The last number of the 3-point range from 00. `None` means the player may not try threes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub three: Option<u8>,
-    /// 3-point shots he can take in a game (DICE §8).
+    /// The most 3-point shots in a game (DICE §8).
     #[serde(default)]
     pub three_limit: u8,
-    /// Foul shooting, 00 to this.
+    /// The last number of the foul shooting range from 00.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ft: Option<u8>,
-    /// Passing, 05 to this: 85 to 99 (DICE §6).
+    /// The last number of the passing range from 05: 85 to 99 (DICE §6).
     pub passing: u8,
-    /// Steal, this to 99: 93 to 99 (DICE §7).
+    /// The first number of the steal range to 99: 93 to 99 (DICE §7).
     pub steal: u8,
-    /// Block, this to 99: 93 to 99 (DICE §11).
+    /// The first number of the block range to 99: 93 to 99 (DICE §11).
     pub block: u8,
-    /// Rebound, 0 to 99 (DICE §9).
+    /// The rebound rating, 0 to 99 (DICE §9).
     pub rebound: u8,
-    /// Defense, -5 to 0 (DICE §12).
+    /// The defense rating, -5 to 0, added to the shooter's range (DICE §12).
     pub defense: i8,
-    /// Shots before he tires (DICE §13).
+    /// Shots before the player tires (DICE §13).
     pub stamina: u8,
-    /// Injury number: a roll up to it is the lighter chart (DICE §14).
+    /// The injury number. A roll up to it uses the lighter chart (DICE §14).
     pub injury: u8,
-    /// Foul rating, which ranks the players on the court (DICE §15).
+    /// The foul rating, which ranks the players on the floor (DICE §15).
     pub foul: u8,
-    /// Where the ratings come from.
+    /// Whether the ratings are printed, derived or ours.
     pub status: Provenance,
-    /// What to know of them: "estimated: STL"; mostly empty.
+    /// A remark on the ratings: "estimated: STL". Usually empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
 }
@@ -110,7 +113,7 @@ const TEAM: &[Field] = &[
     needed("name", Text(1, 60), "The team's full name."),
     needed("season", Text(1, 20), "The season, such as 2009-10."),
     maybe("record", Text(0, 12), "Games won and lost, such as 50-32."),
-    needed("color", Color, "The team's colour; white text must be readable on it."),
+    needed("color", Color, "The team's color; white text must be readable on it."),
     needed("timing", Number(5, 60), "Timing: half the shots and turnovers of a period (DICE 17)."),
     needed("players", List(5, 30, "player"), "The roster."),
 ];
@@ -118,12 +121,12 @@ const TEAM: &[Field] = &[
 const PLAYER: &[Field] = &[
     needed("number", Text(0, 4), "Jersey number, as text."),
     needed("name", Text(1, 60), "The player's name."),
-    needed("position", Word(&["PG", "SG", "SF", "PF", "C"]), "Where he mostly plays."),
+    needed("position", Word(&["PG", "SG", "SF", "PF", "C"]), "The main position."),
     needed("games", Number(0, 120), "Games played in the season."),
     needed("minutes", Number(0, 600), "Minutes a game in tenths."),
     needed("points", Number(0, 700), "Points a game in tenths."),
-    maybe("two", Number(0, 99), "2-POINT range, 00 to this; absent if he may not try (DICE 8)."),
-    maybe("three", Number(0, 99), "3-POINT range, 00 to this; absent if he may not try (DICE 8)."),
+    maybe("two", Number(0, 99), "2-POINT range, 00 to this; absent if the player may not try (DICE 8)."),
+    maybe("three", Number(0, 99), "3-POINT range, 00 to this; absent if the player may not try (DICE 8)."),
     maybe("three_limit", Number(0, 40), "3-POINT LIMIT, shots a game (DICE 8)."),
     maybe("ft", Number(0, 99), "FOUL SHOOTING range, 00 to this (DICE 8)."),
     needed("passing", Number(85, 99), "PASSING range, 05 to this (DICE 6)."),
@@ -131,7 +134,7 @@ const PLAYER: &[Field] = &[
     needed("block", Number(93, 99), "BLOCK range, this to 99 (DICE 11)."),
     needed("rebound", Number(0, 99), "REBOUND rating (DICE 9)."),
     needed("defense", Number(-5, 0), "DEFENSE, added to the shooter's range (DICE 12)."),
-    needed("stamina", Number(1, 60), "STAMINA, shots before he tires (DICE 13)."),
+    needed("stamina", Number(1, 60), "STAMINA, shots before the player tires (DICE 13)."),
     needed("injury", Number(0, 99), "INJURY number (DICE 14)."),
     needed("foul", Number(0, 99), "FOUL rating (DICE 15)."),
     needed("status", STATUS, "Where the ratings come from."),
@@ -157,7 +160,7 @@ impl CardFile for CardSet {
                 if u8::from(player.two.is_none()) + u8::from(player.three.is_none()) == 2 {
                     findings.warning(
                         &place,
-                        "he may try neither twos nor threes, yet a second pass makes him shoot",
+                        "the card has neither twos nor threes, yet a second pass forces a shot",
                     );
                 }
             }
@@ -166,7 +169,7 @@ impl CardFile for CardSet {
 }
 
 impl TeamCard {
-    /// Name and jersey number of each player.
+    /// The name and jersey number of each player.
     pub fn names(&self) -> impl Iterator<Item = (&str, &str)> {
         self.players.iter().map(|player| (player.name.as_str(), player.number.as_str()))
     }

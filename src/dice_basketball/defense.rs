@@ -1,4 +1,4 @@
-//! What a defense plays: man-to-man, double team, zone, pressure, presses (DICE §6, §18, §19, §23).
+//! The defense's choices: man-to-man, double team, zone, pressure, presses (DICE §6, §18, §19, §23).
 
 use super::game::{DiceBasketball, Press, Scheme};
 use super::question::{Choice, Question};
@@ -7,12 +7,12 @@ use crate::court::{Position, Side};
 use crate::rule;
 use crate::table::{Step, Stop, Table};
 
-/// Times a coach may change his mind before one inbounds pass.
+/// The most changes of defense before one inbounds pass.
 const MOST_CHANGES: u8 = 20;
 
 impl DiceBasketball {
-    /// §6, §18, §19, §23 Before the ball is passed in, the defense says what it plays. Zone and double team stay until it
-    /// says otherwise (house ruling D2), a press is for this possession.
+    /// Lets the defense choose before the ball is passed in (§6, §18, §19, §23). Zone and double team stay
+    /// until they are changed (house ruling D2); a press lasts for one possession.
     pub(super) fn defense_plays<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -45,7 +45,7 @@ impl DiceBasketball {
         Ok(Press::None)
     }
 
-    /// What `side` may play in defense now; no double team in a zone (DB26).
+    /// The defenses `side` may choose now. A zone allows no double team (DB26).
     pub(super) fn defense_choices(&self, side: Side, after_basket: bool) -> Vec<Choice> {
         let (scheme, college) = (self.schemes[side], self.rules().college);
         let mut choices = vec![Choice::Pressure];

@@ -1,4 +1,4 @@
-//! Fouls (DICE §10, §15, §21, §23) and technicals.
+//! Fouls and technicals (DICE §10, §15, §21, §23).
 
 use super::charts::{ChartId, Foul, Of};
 use super::game::{DiceBasketball, Next};
@@ -11,7 +11,7 @@ use crate::rule;
 use crate::table::{Rule, Step, Stop, Table};
 
 impl DiceBasketball {
-    /// §10 The foul chart: whose, and the rank of his Foul Rating.
+    /// Rolls on the foul chart, which names the side and the rank of the foul rating (§10).
     pub(super) fn foul_by_chart<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let roll = self.roll(t, Roll::Foul, rule!("10"))?;
         self.looked_up(t, ChartId::Foul, roll, rule!("10"));
@@ -27,7 +27,8 @@ impl DiceBasketball {
         Ok(self.lose_ball(t, offense, Some(by), TurnoverKind::OffensiveFoul))
     }
 
-    /// §15 The player of the five of `side` with the `rank`th Foul Rating; of equals whom the home coach names (DB17).
+    /// The player of `side` on the floor with the `rank`th foul rating. The home coach picks among equals
+    /// (§15, DB17).
     fn ranked<T: Table<Self>>(&mut self, t: &mut T, side: Side, rank: u8) -> Step<Player> {
         let rating = |p: Position| self.card(self.player_at(side, p)).foul;
         let mut five = Position::ALL;
@@ -40,7 +41,8 @@ impl DiceBasketball {
         Ok(by)
     }
 
-    /// §10 A defensive foul that is not on a shot: throws for `on` in the bonus (DB14), else the ball inbounds.
+    /// Plays a defensive foul away from a shot: free throws for `on` in the bonus (DB14), else an inbounds
+    /// pass (§10).
     pub(super) fn defense_foul<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -56,7 +58,7 @@ impl DiceBasketball {
         }
     }
 
-    /// §6 The special chart has the player with the ball fouled on his way to the basket: two throws (house ruling D6).
+    /// Plays the special chart's foul on a drive: two free throws (§6, house ruling D6).
     pub(super) fn fouled_driving<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let (Some(on), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
         let guard = self.player_at(on.side.other(), at);
@@ -64,7 +66,7 @@ impl DiceBasketball {
         self.free_throws(t, on, 2, Bonus::Two, rule!("6"))
     }
 
-    /// Records a personal foul, counts it to the team (DB15) and has a player leave who may not play on (DB16).
+    /// Records a personal foul, counts it as a team foul (DB15) and replaces a disqualified player (DB16).
     pub(super) fn commit<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -83,7 +85,8 @@ impl DiceBasketball {
         Ok(())
     }
 
-    /// A technical on a bench: one throw by the other side's best, then play goes on where it was (house ruling D6).
+    /// Plays a technical on a bench: the other side's best shooter takes one free throw, then play goes on
+    /// (house ruling D6).
     pub(super) fn technical<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<Next> {
         self.record(t, rule!("6"), Play::Technical { side, by: None });
         let players = Position::ALL.map(|p| self.player_at(side.other(), p));
@@ -92,7 +95,7 @@ impl DiceBasketball {
         let (good, _) = self.free_throw(t, best)?;
         self.record(t, rule!("6"), Play::FreeThrow { by: best, good, number: 1, of: 1 });
         if !good {
-            // the ball is dead: it belongs to the side that passes it in
+            // the ball is dead and belongs to the side that passes it in
             let (side, offensive) = (self.ball.side, self.ball.side == best.side);
             self.record(t, rule!("6"), Play::TeamRebound { side, offensive, live: true });
         }

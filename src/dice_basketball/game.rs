@@ -1,4 +1,4 @@
-//! The state of a game, and the few ways rules touch the table.
+//! The state of one game, and the helpers with which the rules roll dice, ask coaches and record plays.
 
 use super::cards::PlayerCard;
 use super::charts::{ChartId, Charts};
@@ -11,10 +11,10 @@ use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A game still tied after so many periods is a tie: two sides that cannot score would play for ever (house ruling D12).
+/// The period after which a tie stands. Two sides that cannot score would play forever (house ruling D12).
 pub(super) const MOST_PERIODS: u8 = 30;
 
-/// A game of DICE Basketball.
+/// A DICE Basketball game in progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct DiceBasketball {
     #[serde(skip)]
@@ -23,128 +23,129 @@ pub struct DiceBasketball {
     pub(super) period: u8,
     /// Shots and turnovers left in the period (17).
     pub(super) left: u16,
-    /// Turnovers of the Final 10 that did not count (21).
+    /// Turnovers in the Final 10 that did not count (21).
     pub(super) uncounted: u8,
     pub(super) next: Next,
     pub(super) ball: Ball,
-    /// By roster place.
+    /// The condition of each player, by roster index.
     #[serde(rename = "men")]
     pub(super) players: PerSide<Vec<Condition>>,
     pub(super) schemes: PerSide<Scheme>,
-    /// Of the period; in college of the half (10, 23).
+    /// Team fouls in the period, or in the half in college (10, 23).
     pub(super) team_fouls: PerSide<u8>,
     pub(super) time_outs: PerSide<u8>,
-    /// Who won the opening jump (DB20).
+    /// The side that won the opening jump ball (DB20).
     pub(super) opening: Option<Side>,
-    /// Who gets the ball in the next jump ball situation (23).
+    /// The side that gets the ball in the next jump ball situation (23).
     pub(super) arrow: Option<Side>,
 }
 
-/// How the next stretch of play begins.
+/// What the next step of the game is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Next {
-    /// A period is to begin.
+    /// A period begins.
     Period,
     /// This side passes the ball in (6).
     Inbounds {
         side: Side,
-        /// After a basket of the other side: it may press (23).
+        /// Whether the other side has just scored, so that it may press (23).
         after_basket: bool,
-        /// The side has taken a time-out for this possession (16).
+        /// Whether the side took a time-out for this possession (16).
         privilege: bool,
     },
     /// The ball is live in this player's hands.
     Live { side: Side, at: Position, by: Got },
-    /// The period is over.
+    /// The period ends.
     PeriodOver,
-    /// The game is over.
+    /// Nothing; the game is over.
     GameOver,
 }
 
 impl Next {
-    /// The side passes the ball in, nothing special about it.
+    /// An inbounds pass without a basket or a time-out before it.
     pub(super) const fn inbounds(side: Side) -> Next {
         Next::Inbounds { side, after_basket: false, privilege: false }
     }
 }
 
-/// How a side came to the ball.
+/// How a side gained the ball.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Got {
-    /// By an inbounds pass, a defensive rebound, a steal, a block, a jump ball: a pass is due (6).
+    /// From an inbounds pass, a defensive rebound, a steal, a block or a jump ball: one pass is required (6).
     Usual,
-    /// Off its own miss: no pass is due (9).
+    /// From an offensive rebound: no pass is required (9).
     Rebound,
-    /// By an inbounds pass after its time-out: no pass is due (16).
+    /// From an inbounds pass after the side's own time-out: no pass is required (16).
     TimeOut,
-    /// By an inbounds pass over the defense: no pass is due and nobody guards him (house ruling D4).
+    /// From an inbounds pass behind the defense: no pass is required and nobody guards the receiver (house
+    /// ruling D4).
     Open,
 }
 
-/// Who has the ball, and how he came by it.
+/// The ball: who has it and how the possession has gone so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ball {
-    /// Whose ball.
+    /// The side with the ball.
     pub side: Side,
-    /// The player with the ball; absent before it is in play.
+    /// The position of the player with the ball; `None` before it is in play.
     pub at: Option<Position>,
-    /// How his side came to it.
+    /// How the side gained the ball.
     pub by: Got,
-    /// Passes made, at most two (5, 6).
+    /// Passes made in this possession, at most two (5, 6).
     pub passes: u8,
-    /// Who passed to him.
+    /// The player who made the last pass.
     pub passer: Option<Player>,
-    /// How the defense presses.
+    /// The press the defense plays in this possession.
     pub press: Press,
-    /// The press was broken: no defense ratings, and five more on a two (23).
+    /// Whether the press was broken: defense ratings do not count, and a two gets five more (23).
     pub broken: bool,
 }
 
-/// How a defense presses.
+/// A press by the defense.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Press {
-    /// Not at all.
+    /// No press.
     #[default]
     None,
-    /// The inbounds pass only (6).
+    /// Pressure on the inbounds pass only (6).
     Pressure,
-    /// Full court: the inbounds pass and the first pass (23).
+    /// A full court press: the inbounds pass and the first pass (23).
     FullCourt,
-    /// Half court: the second pass (23).
+    /// A half court trap: the second pass (23).
     HalfCourt,
 }
 
-/// What a side plays in defense until its coach says otherwise.
+/// The defense a side plays until its coach changes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Scheme {
-    /// Each guards his counterpart (18).
+    /// Man-to-man: each guards the counterpart at the same position (18).
     #[default]
     #[serde(rename = "man")]
     ManToMan,
     /// Zone (19).
     Zone,
-    /// The helper leaves his player to double-team the target (18).
+    /// Man-to-man, with a helper who leaves another player to double-team the target (18).
     Double {
-        /// Where the player plays who is double-teamed.
+        /// The position of the double-teamed player.
         target: Position,
-        /// Where the defender plays who helps.
+        /// The position of the helping defender.
         helper: Position,
     },
 }
 
-/// What has become of a player in this game.
+/// What a game has done to one player so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Condition {
-    /// Shots he has taken, fouled and blocked ones too (13).
+    /// Shots taken, including those fouled or blocked (13).
     pub shots: u16,
-    /// Three-point shots of them (8, DB13).
+    /// Three-point shots among them (8, DB13).
     pub threes: u16,
-    /// Injured: the period in which he may come back; 255 never.
+    /// The period in which an injured player may come back; 255 is never, 0 is not injured.
     pub back_in: u8,
-    /// Games he will miss after this one (14).
+    /// Games the player will miss after this one (14).
     pub games_out: u8,
 }
 
@@ -216,7 +217,7 @@ impl Game for DiceBasketball {
         self.next == Next::GameOver
     }
 
-    /// House ruling D1: the period's seconds pass with its shots and turnovers.
+    /// The clock: the period's seconds pass with its shots and turnovers (house ruling D1).
     fn time(&self) -> GameTime {
         let all = u32::from(self.rules().shots(self.setup().timing(), self.period).max(1));
         let seconds = u32::from(self.rules().seconds(self.period));
@@ -255,41 +256,41 @@ impl Ball {
 }
 
 impl DiceBasketball {
-    /// What was settled before the game.
+    /// The teams, rules and charts the game is played with.
     ///
     /// # Panics
-    /// Never: a game is made with a setup, and given one when it is read from a file.
+    /// Never: `new` and `attach` both set it.
     #[must_use]
     #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a game")]
     pub fn setup(&self) -> &Setup {
         self.setup.as_deref().expect("a game has a setup")
     }
 
-    /// The numbers of the code that is played.
+    /// The numbers of the rules in use, NBA or college.
     #[must_use]
     pub fn rules(&self) -> &'static Ruleset {
         self.setup().code.rules()
     }
 
-    /// The charts that are played with.
+    /// The charts in use.
     #[must_use]
     pub fn charts(&self) -> &Charts {
         self.setup().charts()
     }
 
-    /// A player's card.
+    /// The card of `player`.
     #[must_use]
     pub fn card(&self, player: Player) -> &PlayerCard {
         &self.setup().teams[player.side].players[player.at()]
     }
 
-    /// Who has the ball.
+    /// The ball and its possession.
     #[must_use]
     pub fn ball(&self) -> &Ball {
         &self.ball
     }
 
-    /// The player with the ball, once it is in play.
+    /// The player with the ball; `None` before it is in play.
     #[must_use]
     pub fn handler(&self) -> Option<Player> {
         self.ball.at.map(|at| self.player_at(self.ball.side, at))
@@ -301,14 +302,14 @@ impl DiceBasketball {
         Player::new(side, self.book.teams[side].five[position as usize])
     }
 
-    /// Where a player stands, if he is on the floor.
+    /// The position of a player on the floor; `None` for a player on the bench.
     #[must_use]
     pub fn position_of(&self, player: Player) -> Option<Position> {
         let five = &self.book.teams[player.side].five;
         Position::ALL.into_iter().find(|&p| five[p as usize] == player.index)
     }
 
-    /// What has become of a player in this game.
+    /// What this game has done to `player` so far.
     #[must_use]
     pub fn condition(&self, player: Player) -> Condition {
         self.players[player.side].get(player.at()).copied().unwrap_or_default()
@@ -320,44 +321,44 @@ impl DiceBasketball {
         self.left
     }
 
-    /// The period, 1-based.
+    /// The period, counted from 1.
     #[must_use]
     pub fn period(&self) -> u8 {
         self.period
     }
 
-    /// Team fouls of a side in this period, or half (10, 23).
+    /// Team fouls of `side` in this period, or in this half in college (10, 23).
     #[must_use]
     pub fn team_fouls(&self, side: Side) -> u8 {
         self.team_fouls[side]
     }
 
-    /// Time-outs a side has left (16).
+    /// Time-outs `side` has left (16).
     #[must_use]
     pub fn time_outs(&self, side: Side) -> u8 {
         self.time_outs[side]
     }
 
-    /// What a side plays in defense.
+    /// The defense `side` plays.
     #[must_use]
     pub fn scheme(&self, side: Side) -> Scheme {
         self.schemes[side]
     }
 
-    /// Whose ball the next jump ball situation is (23).
+    /// The side that gets the ball in the next jump ball situation; college only (23).
     #[must_use]
     pub fn arrow(&self) -> Option<Side> {
         self.arrow
     }
 
-    /// Rolls both dice: red for tens, white for ones, 00 to 99 (5). The table counts them 1 to 100.
+    /// Rolls both dice, 00 to 99: red for tens, white for ones (5). The table counts the same rolls 1 to 100.
     pub(super) fn roll<T: Table<Self>>(&mut self, t: &mut T, what: Roll, rule: Rule) -> Step<u8> {
         let roll = (t.roll(100, what, rule)? - 1) as u8;
         self.say(t, rule, || Talk::Rolled { roll, what });
         Ok(roll)
     }
 
-    /// Says what a chart had for `roll`.
+    /// Logs the row of `chart` that `roll` names.
     pub(super) fn looked_up<T: Table<Self>>(&self, t: &mut T, chart: ChartId, roll: u8, rule: Rule) {
         self.say(t, rule, || {
             let rows = self.charts().printed(chart);
@@ -367,7 +368,7 @@ impl DiceBasketball {
         });
     }
 
-    /// Asks the coach of `side` to name one of `among`; does not ask where there is no choice.
+    /// Asks the coach of `side` to pick one of `among`. A single candidate is picked without asking.
     pub(super) fn pick<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -384,14 +385,14 @@ impl DiceBasketball {
         }
     }
 
-    /// Records a play and takes it into the box score.
+    /// Records a play and adds it to the box score.
     pub(super) fn record<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, play: Play) {
         let at = self.time();
         self.book.record(at, &play);
         t.record(Event { at, rule, what: What::Play(play) });
     }
 
-    /// Says something, where somebody listens.
+    /// Adds a line to the log, if the table keeps one.
     pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: impl FnOnce() -> Talk) {
         if T::TALKS {
             t.record(Event { at: self.time(), rule, what: What::Talk { talk: talk() } });

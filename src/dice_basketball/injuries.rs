@@ -9,7 +9,8 @@ use crate::rule;
 use crate::table::{Step, Table};
 
 impl DiceBasketball {
-    /// §14 A player is hurt: a roll up to his injury number is for chart A, above it for B (DB23); the chart says how long.
+    /// Plays an injury: a roll up to the injury number uses chart A, above it chart B (DB23); the chart says
+    /// how long (§14).
     pub(super) fn injured<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Step<()> {
         let number = self.card(who).injury;
         let roll = self.roll(t, Roll::InjuryNumber { who }, rule!("14"))?;
@@ -29,16 +30,17 @@ impl DiceBasketball {
         self.replace(t, who, rule!("14"))
     }
 
-    /// Why he is out, and the period in which he may come back.
+    /// The reason a player is out and the period in which the player may come back; `None` if the player
+    /// plays on.
     fn out_until(&self, injury: Injury) -> Option<(OutReason, u8)> {
         let rules = self.rules();
         let half = rules.periods / 2;
         match injury {
             Injury::PlaysOn => None,
-            // nobody is out of a game for the rest of its last period alone: an overtime may follow
+            // not the whole game, even in its last period: an overtime may follow
             Injury::Period => Some((OutReason::InjuredPeriod, self.period.saturating_add(1))),
             Injury::Half if self.period <= half => Some((OutReason::InjuredHalf, half + 1)),
-            // an overtime belongs to the second half
+            // overtimes belong to the second half
             Injury::Half => Some((OutReason::InjuredHalf, u8::MAX)),
             Injury::Games(_) => Some((OutReason::InjuredGame, u8::MAX)),
         }

@@ -1,4 +1,4 @@
-//! The setup of a game as a link has it: the cards by name and check, or the teams themselves.
+//! How a link encodes a game's setup: each team by name and checksum, or in full.
 
 use super::DiceBasketball;
 use super::cards::{PlayerCard, TeamCard};
@@ -10,29 +10,29 @@ use crate::table::link::{
     Coder, Linked, LinkedTeam, Missing, Number, TeamReference, Words, check, find_both,
 };
 
-/// What a link says of a setup.
+/// A setup as a link carries it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reference {
-    /// The card set of teams that are named, in words; may be empty.
+    /// The name of the card set that has the named teams; may be empty.
     pub set: String,
     /// The teams.
     pub teams: PerSide<TeamReference<TeamCard>>,
     code: Code,
     house: HouseRules,
-    /// The check of a person's own charts.
+    /// The checksum of a person's own charts.
     charts: Option<u32>,
-    /// Who can't play.
+    /// The players who are out today.
     out: PerSide<Vec<u8>>,
 }
 
 impl Reference {
-    /// A setup whose teams are of the card set `set` (empty: unknown), which the receiver has or can get.
+    /// Refers to the teams by name. The receiver needs the card set `set` (empty: unknown).
     #[must_use]
     pub fn named(setup: &Setup, set: &str) -> Self {
         Self::with(setup, set, TeamReference::named)
     }
 
-    /// A setup whose teams travel in the link.
+    /// Includes both teams in full.
     #[must_use]
     pub fn whole(setup: &Setup) -> Self {
         Self::with(setup, "", TeamReference::whole)
@@ -50,16 +50,16 @@ impl Reference {
         }
     }
 
-    /// Whether all its named teams are among these.
+    /// Whether `teams` contains every team named in the link.
     #[must_use]
     pub fn is_of(&self, teams: &[TeamCard]) -> bool {
         find_both(&self.teams, teams).is_ok()
     }
 
-    /// The setup, with teams out of these and perhaps a person's own charts.
+    /// The setup, with named teams looked up in `teams` and a person's own charts if the link has them.
     ///
     /// # Errors
-    /// What is missing; [`Missing::deck`] is the charts.
+    /// What is missing; [`Missing::deck`] stands for the charts.
     pub fn setup(&self, teams: &[TeamCard], own_charts: Option<&Charts>) -> Result<Setup, Missing> {
         let found = find_both(&self.teams, teams);
         let charts = self.charts.map(|check| own_charts.filter(|own| charts_check(own) == check));
@@ -106,13 +106,13 @@ impl Linked for DiceBasketball {
     }
 }
 
-/// What the fields of cards are like, each learnt by itself.
+/// The statistics of each card field, one model for each, which keep a link short.
 pub struct Kinds {
     names: Words,
     numbers: Vec<Number>,
 }
 
-/// Numbers of a card that have a kind of their own.
+/// Number fields of a card that have a model of their own.
 const NUMBERS: usize = 18;
 
 impl Default for Kinds {
@@ -145,7 +145,7 @@ impl LinkedTeam for TeamCard {
     }
 }
 
-/// A card to be read into.
+/// An empty card, to be filled by the reader.
 fn blank() -> PlayerCard {
     PlayerCard {
         number: String::new(),
@@ -188,7 +188,7 @@ impl Kinds {
             let can = c.one_of(&[false, true], range.is_some());
             *range = can.then(|| self.byte(c, kind, range.unwrap_or(0)));
         }
-        // as far from the usual end as it is, so that small ones are short
+        // the absolute value, because small numbers are short
         it.defense = -(self.byte(c, 5, it.defense.unsigned_abs()).min(127) as i8);
         for (kind, wide) in (6..).zip([&mut it.minutes, &mut it.points]) {
             *wide = c.number(&mut self.numbers[kind], u32::from(*wide)).min(0xffff) as u16;

@@ -1,7 +1,10 @@
-//! DICE Basketball (DICE), first edition 2009. `RULES.md` lists every section and where it is implemented.
+//! DICE Basketball (first edition, 2009): player cards, two ten-sided dice, and charts. `RULES.md` lists
+//! every section and the code that implements it.
 //!
-//! One file a chapter: `periods` (§5, §17, §20, §21), `possession` (§6, §7), `shooting` (§8, §11, §12), `rebound` (§9),
-//! `fouls` (§10, §15), `rated` (§13), `injuries` (§14), `bench` (§3, §16, §18), `defense` (§18, §19, §23).
+//! Each chapter has its own file: `periods` (§5, §17, §20, §21), `possession` (§6, §7), `shooting` (§8, §11,
+//! §12), `rebound` (§9), `fouls` (§10, §15), `ratings` (§13), `injuries` (§14), `bench` (§3, §16, §18),
+//! `defense` (§18, §19, §23), `career` (§22). In comments a bare number in parentheses is a section of the
+//! rulebook.
 
 mod bench;
 pub mod cards;

@@ -1,4 +1,4 @@
-//! The odds of what the player with the ball may do, counted over all hundred rolls.
+//! The odds of a possession's options, counted over all hundred rolls.
 
 use super::charts::Special;
 use super::game::{Ball, DiceBasketball};
@@ -7,36 +7,35 @@ use super::question::Choice;
 use crate::book::ShotKind;
 use crate::court::{Player, Position};
 
-/// The odds of each thing the player with the ball may do now.
+/// The odds of each option of the player with the ball.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Odds {
-    /// A two, if he may.
+    /// A two; `None` if the player may not shoot one.
     pub two: Option<ShotOdds>,
-    /// A three, if he may.
+    /// A three; `None` if the player may not shoot one.
     pub three: Option<ShotOdds>,
-    /// A pass, if he may.
+    /// A pass; `None` if the player may not pass.
     pub pass: Option<PassOdds>,
 }
 
-/// The odds of a shot: rolls of a hundred. What is neither good, fouled, blocked nor rebounded by the offense is the
-/// defense's.
+/// The odds of a shot, in rolls of a hundred. The defense rebounds every miss that is not counted here.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ShotOdds {
-    /// The end of the range.
+    /// The last number of the shooter's range.
     pub range: i16,
-    /// Good, with a foul or without.
+    /// Good, with or without a foul.
     pub good: u8,
     /// Fouled, good or not.
     pub fouled: u8,
     /// Blocked.
     pub blocked: u8,
-    /// Missed, and rebounded by his own side.
+    /// Missed, with an offensive rebound.
     pub kept: u8,
-    /// Points on average, free throws included.
+    /// Expected points, including free throws.
     pub points: f64,
 }
 
-/// The odds of a pass: rolls of a hundred.
+/// The odds of a pass, in rolls of a hundred.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PassOdds {
     /// Complete.
@@ -45,18 +44,18 @@ pub struct PassOdds {
     pub stolen: u8,
     /// Thrown away.
     pub lost: u8,
-    /// For the special charts.
+    /// To the special charts.
     pub special: u8,
-    /// Ten-thousandths of all that end in a turnover, those of the special charts included.
+    /// Turnovers in ten-thousandths, including those of the special charts.
     pub turnover: u16,
     /// Rolls that reach the player at each position.
     pub to: [u8; 5],
-    /// Points on average if the receiver shoots at once, what promises more; fouls that stop play are worth nothing here.
+    /// Expected points if the receiver takes the better shot at once. Fouls that stop play count nothing.
     pub points: f64,
 }
 
 impl DiceBasketball {
-    /// What the player with the ball may do, in odds; `None` while nobody has it.
+    /// The odds of the options of the player with the ball; `None` before the ball is in play.
     #[must_use]
     pub fn odds(&self) -> Option<Odds> {
         let (by, at) = (self.handler()?, self.ball.at?);
@@ -70,7 +69,7 @@ impl DiceBasketball {
         })
     }
 
-    /// §8, §9, §11 Every roll of a shot.
+    /// Counts every roll of a shot (§8, §9, §11).
     fn shot_odds(&self, by: Player, at: Position, kind: ShotKind, ball: &Ball) -> ShotOdds {
         let range = self.shot_terms(by, at, kind, ball.look()).iter().map(|term| term.n).sum();
         let block = self.block(self.player_at(by.side.other(), at));
@@ -98,7 +97,7 @@ impl DiceBasketball {
         odds
     }
 
-    /// §9 Whether a miss of this roll is rebounded by the shooter's side.
+    /// Whether the shooting side rebounds a miss with this roll (§9).
     fn is_kept(&self, by: Player, roll: u8) -> bool {
         let battle = self.charts().battle.read(roll % 10);
         let rating = |side, who| self.rebound(self.rebounder(side, who));
@@ -109,7 +108,7 @@ impl DiceBasketball {
         }
     }
 
-    /// §6, §7 Every roll of a pass, and of the special charts.
+    /// Counts every roll of a pass and of the special charts (§6, §7).
     fn pass_odds(&self, by: Player) -> PassOdds {
         let (range, charts) = (self.pass_range(), self.charts());
         let mut odds =
@@ -148,7 +147,7 @@ impl DiceBasketball {
         f64::from((self.foul_shooting(by) + 1).clamp(0, 100)) / 100.0
     }
 
-    /// Points of the better of the shots a player may take.
+    /// Expected points of the better shot a player may take.
     fn best_shot(&self, by: Player, at: Position, ball: &Ball) -> f64 {
         let two = self.card(by).two.map(|_| ShotKind::Two);
         let three = self.may_shoot_three(by).then_some(ShotKind::Three);

@@ -1,4 +1,5 @@
-//! Periods and their shots, overtime, the Final 10, jump balls (DICE §5, §17, §20, §21, §23).
+//! Periods, the shots and turnovers that measure them, overtime, the Final 10 and jump balls (DICE §5, §17,
+//! §20, §21, §23).
 
 use super::charts::{ChartId, Winner};
 use super::game::{DiceBasketball, Got, MOST_PERIODS, Next};
@@ -8,17 +9,17 @@ use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Step, Table};
 
-/// Turnovers of a Final 10 that do not count; those after them do, so that it ends (house ruling D13).
+/// Turnovers in a Final 10 that do not count; later ones do, so that it ends (house ruling D13).
 const UNCOUNTED: u8 = 30;
 
 impl DiceBasketball {
-    /// §5, §17, §20 A period begins: lineups, then a jump ball or an inbounds pass.
+    /// Begins a period: lineups, then a jump ball or an inbounds pass (§5, §17, §20).
     pub(super) fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         self.period = self.period.saturating_add(1);
         let rules = self.rules();
         self.left = rules.shots(self.setup().timing(), self.period).max(1);
         self.uncounted = 0;
-        // an overtime of a college game goes on with the second half's (house ruling D8)
+        // a college overtime keeps the team fouls of the second half (house ruling D8)
         if !(rules.college && rules.is_overtime(self.period)) {
             self.team_fouls = Default::default();
         }
@@ -33,14 +34,15 @@ impl DiceBasketball {
         match self.opening {
             None => self.jump_ball(t, None),
             Some(_) if overtime || rules.college => self.jump_ball(t, None),
-            // DB20
+            // the winner of the opening jump begins the last quarter too (DB20)
             Some(winner) => {
                 Ok(Next::inbounds(if self.period == rules.periods { winner } else { winner.other() }))
             }
         }
     }
 
-    /// §23 One of the six must be used in the first half; each overtime gives one. The NBA's stay as they are.
+    /// Adjusts college time-outs: one of the six must be used in the first half, and each overtime adds one
+    /// (§23).
     fn carry_time_outs(&mut self) {
         let rules = self.rules();
         if rules.college {
@@ -54,8 +56,8 @@ impl DiceBasketball {
         }
     }
 
-    /// §5 A jump ball: the chart says who wins it and who has the ball. §23 After the opening of a college game the arrow
-    /// does. `held`: the side that had the ball, which may lose it.
+    /// Plays a jump ball by the chart (§5), or by the arrow after the opening of a college game (§23). `held`
+    /// is the player who had the ball and may lose it.
     pub(super) fn jump_ball<T: Table<Self>>(&mut self, t: &mut T, held: Option<Player>) -> Step<Next> {
         if let (true, Some(side)) = (self.rules().college, self.arrow) {
             self.say(t, rule!("23"), || Talk::ByArrow { side });
@@ -90,7 +92,7 @@ impl DiceBasketball {
         Ok(Next::Live { side: winner, at: result.to, by: Got::Usual })
     }
 
-    /// A held ball lost is a turnover; says whether the period is over by it.
+    /// Charges a turnover if the jump ball took the ball from `held`. Returns whether that ended the period.
     fn lost_jump<T: Table<Self>>(&mut self, t: &mut T, held: Option<Player>, winner: Side) -> bool {
         match held {
             Some(by) if by.side != winner => {
@@ -103,13 +105,13 @@ impl DiceBasketball {
         }
     }
 
-    /// §21, §23 Whether only shots count now.
+    /// Whether only shots count now (§21, §23).
     #[must_use]
     pub fn final_ten(&self) -> bool {
         self.left <= 10 && self.rules().has_final_ten(self.period)
     }
 
-    /// §17, DB18 A shot or a turnover is counted.
+    /// Counts a shot or a turnover (§17, DB18).
     pub(super) fn count(&mut self, turnover: bool) {
         if turnover && self.final_ten() && self.uncounted < UNCOUNTED {
             self.uncounted += 1;
@@ -118,7 +120,7 @@ impl DiceBasketball {
         self.left = self.left.saturating_sub(1);
     }
 
-    /// §20 The period is over; the game too, unless it is tied after the last one.
+    /// Ends a period, and the game unless it is tied after the last one (§20).
     pub(super) fn end_period<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         self.record(t, rule!("17"), Play::PeriodEnds { period: self.period });
         let tied = self.book.margin(Side::Home) == 0;

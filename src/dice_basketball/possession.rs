@@ -1,4 +1,4 @@
-//! Passing inbounds, passes, steals, the special charts (DICE §5-7, §16, §23).
+//! A possession: the inbounds pass, passes, steals and the special charts (DICE §5-7, §16, §23).
 
 use super::charts::{ChartId, Inbounds, Special, Violation};
 use super::game::{Ball, DiceBasketball, Got, Next, Press};
@@ -10,13 +10,14 @@ use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Step, Stop, Table};
 
-/// The last roll of a pass that is for the special charts (6, DB8).
+/// The last roll of a pass that goes to the special charts (6, DB8).
 pub(super) const SPECIAL: u8 = 4;
-/// What a press takes off a passing range, and adds to a steal range (23).
+/// What a press takes from a passing range and adds to a steal range (23).
 const PRESSED: (i16, i16) = (10, 5);
 
 impl Ball {
-    /// §6 Whether nobody's defense counts: after the second pass; after one pass off a rebound or a time-out (DB11).
+    /// Whether a shot would be open, so that no defense rating counts: after the second pass, or after one
+    /// pass off a rebound or a time-out (§6, DB11).
     #[must_use]
     pub fn is_open(&self) -> bool {
         match self.by {
@@ -26,8 +27,8 @@ impl Ball {
         }
     }
 
-    /// §6, §9 Whether the last pass is an assist if its receiver scores: the second one; the first off a rebound, or off a
-    /// time-out (house ruling D5).
+    /// Whether the last pass is an assist if the receiver scores: the second pass, or the first off a rebound
+    /// or a time-out (§6, §9, house ruling D5).
     #[must_use]
     pub fn is_assist(&self) -> bool {
         match self.by {
@@ -36,23 +37,23 @@ impl Ball {
         }
     }
 
-    /// How a shot from here would be looked at.
+    /// The look a shot would have now.
     pub(super) fn look(&self) -> Look {
         Look { open: self.is_open(), broken: self.broken }
     }
 }
 
-/// The end of a passing range, and where the guard's steal range begins.
+/// The ranges of a pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 pub struct PassRange {
-    /// 05 to this is complete.
+    /// The last number of the passer's range, which begins at 05.
     pub to: i16,
-    /// This to 99 is stolen.
+    /// The first number of the guard's steal range, which ends at 99.
     pub steal: i16,
 }
 
 impl DiceBasketball {
-    /// §6 A pass inbounds. Before it time-outs, and what the defense plays.
+    /// Plays an inbounds pass: time-outs, the defense's choice, the pass (§6).
     pub(super) fn inbounds<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -96,7 +97,7 @@ impl DiceBasketball {
         self.possession(t)
     }
 
-    /// §5, §6 The ball is live: passes, then a shot.
+    /// Plays a live ball: passes, then a shot (§5, §6).
     pub(super) fn possession<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         loop {
             if let Some(next) = self.live_windows(t)? {
@@ -105,7 +106,7 @@ impl DiceBasketball {
             let options = self.ball_options();
             let choice = match options {
                 [None, None, None] => {
-                    // house ruling D9
+                    // no pass and no shot is left (house ruling D9)
                     let by = self.handler();
                     return Ok(self.lose_ball(t, self.ball.side, by, TurnoverKind::ShotClock));
                 }
@@ -124,7 +125,7 @@ impl DiceBasketball {
         }
     }
 
-    /// §16 A time-out with the ball, §21 a foul on purpose.
+    /// Offers a time-out to the side with the ball (§16) and a foul on purpose to the defense (§21).
     fn live_windows<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
         let side = self.ball.side;
         if self.time_outs[side] > 0 && t.offer(self, side, Question::TimeOut)?.is_some() {
@@ -140,19 +141,19 @@ impl DiceBasketball {
         Ok(None)
     }
 
-    /// §5, §6, §9, §16 Whether the player with the ball may shoot before another pass.
+    /// Whether the player with the ball may shoot without another pass (§5, §6, §9, §16).
     #[must_use]
     pub fn may_shoot(&self) -> bool {
         self.ball.by != Got::Usual || self.ball.passes > 0
     }
 
-    /// §6 Whether the player with the ball would shoot past nobody: see [`Ball::is_open`].
+    /// Whether the player with the ball would have an open shot: see [`Ball::is_open`].
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.ball.is_open()
     }
 
-    /// What the player with the ball may do: shoot two, three, pass (DB34).
+    /// The options of the player with the ball: shoot two, shoot three, pass (DB34).
     pub(super) fn ball_options(&self) -> [Option<Choice>; 3] {
         let Some(player) = self.handler() else { return [None; 3] };
         let shoots = self.may_shoot();
@@ -162,7 +163,7 @@ impl DiceBasketball {
         [two.then_some(Choice::Two), three.then_some(Choice::Three), pass.then_some(Choice::Pass)]
     }
 
-    /// §23 Whether the press meets the next pass.
+    /// Whether the press meets the next pass (§23).
     #[must_use]
     pub fn is_pressed(&self) -> bool {
         match (self.ball.press, self.ball.passes) {
@@ -172,7 +173,7 @@ impl DiceBasketball {
         }
     }
 
-    /// §6, §7, §23 The ranges of the next pass.
+    /// The ranges of the next pass (§6, §7, §23).
     #[must_use]
     pub fn pass_range(&self) -> PassRange {
         let (Some(by), Some(at)) = (self.handler(), self.ball.at) else {
@@ -183,7 +184,8 @@ impl DiceBasketball {
         PassRange { to: i16::from(self.card(by).passing) - off, steal: self.steal(guard) - more }
     }
 
-    /// §6, §7 A pass: special, stolen, thrown away (DB1) or complete.
+    /// Rolls a pass: special chart, steal, bad pass (DB1) or complete (§6, §7). `None` means the possession
+    /// goes on.
     fn pass<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
         let (Some(by), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
         let (side, guard) = (by.side, self.player_at(by.side.other(), at));
@@ -212,7 +214,7 @@ impl DiceBasketball {
         Ok(None)
     }
 
-    /// §6, §7 A pass rolled 00-04: the special chart of that number.
+    /// Plays the special chart of a pass rolled 00-04 (§6, §7).
     fn special<T: Table<Self>>(&mut self, t: &mut T, by: Player, number: u8) -> Step<Next> {
         let roll = self.roll(t, Roll::Special { number }, rule!("6"))?;
         self.looked_up(t, ChartId::Special(number), roll, rule!("6"));
@@ -231,13 +233,13 @@ impl DiceBasketball {
         }
     }
 
-    /// The side with the ball passes it in, its time-out's privilege not lost (16).
+    /// The same side passes the ball in again, and keeps the privilege of its time-out (16).
     pub(super) fn same_side(&self) -> Next {
         let privilege = self.ball.by == Got::TimeOut;
         Next::Inbounds { side: self.ball.side, after_basket: false, privilege }
     }
 
-    /// §7 Stolen: the thief has the ball where he stands (house ruling D3).
+    /// Plays a steal: the ball is live at the thief's position (§7, house ruling D3).
     fn stolen<T: Table<Self>>(&mut self, t: &mut T, by: Player, thief: Player, at: Position) -> Step<Next> {
         let kind = TurnoverKind::Stolen;
         let next = self.turnover(t, by.side, Some(by), kind, Some(thief));
@@ -247,7 +249,7 @@ impl DiceBasketball {
         Ok(Next::Live { side: thief.side, at, by: Got::Usual })
     }
 
-    /// §7 The ball is lost, and the other side passes it in.
+    /// Plays a turnover without a steal: the other side passes the ball in (§7).
     pub(super) fn lose_ball<T: Table<Self>>(
         &mut self,
         t: &mut T,

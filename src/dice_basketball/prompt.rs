@@ -1,4 +1,5 @@
-//! Who must do what now, why, and how he says so; what coaches may do unasked.
+//! What the screen asks for next: the question, its reason, the answers and their keys; and the buttons for
+//! open windows.
 
 use super::game::{DiceBasketball, Got};
 use super::question::{Choice, PickWhy, Question};
@@ -8,7 +9,7 @@ use crate::rule;
 use crate::table::{Act, Answer, Need, Prompt, Reason, Rule, Window};
 
 impl DiceBasketball {
-    /// What is asked of the person at the table by `need`.
+    /// The prompt for what the game needs next.
     #[must_use]
     pub fn prompt(&self, need: &Need<DiceBasketball>) -> Prompt {
         match need {
@@ -29,7 +30,7 @@ impl DiceBasketball {
         }
     }
 
-    /// The result in a line.
+    /// The result in one line.
     fn result(&self) -> String {
         let (home, visitors) = (self.book.points(Side::Home), self.book.points(Side::Visitors));
         if home == visitors {
@@ -40,7 +41,7 @@ impl DiceBasketball {
         format!("Final: the {name} win {}-{}", home.max(visitors), home.min(visitors))
     }
 
-    /// What the roll will be read against.
+    /// The ranges the roll will be compared with.
     fn roll_why(&self, roll: Roll) -> String {
         match roll {
             Roll::Pass { .. } => {
@@ -69,7 +70,7 @@ impl DiceBasketball {
                 Reason::by(rule!("15"), "Equal foul ratings: the home coach says whose foul it is")
             }
             Question::Pick { why: PickWhy::Substitute, .. } => {
-                Reason::by(rule!("16"), "A player may not play on: another takes his place")
+                Reason::by(rule!("16"), "A player may not play on: a substitute comes in")
             }
             Question::TimeOut => Reason::by(rule!("16"), format!("{} time-outs left", self.time_outs(side))),
             Question::Defense { .. } => Reason::by(rule!("18"), "Announced before the ball is passed in"),
@@ -77,18 +78,18 @@ impl DiceBasketball {
         }
     }
 
-    /// §6, §9, §16 What leaves the player with the ball these choices.
+    /// Why the player with the ball has these options (§6, §9, §16).
     fn ball_why(&self) -> Reason {
         let open = if self.is_open() { ": nobody's defense counts" } else { "" };
         let (rule, text): (Rule, &str) = match (self.ball.by, self.ball.passes) {
-            (_, 2) => (rule!("6"), "After the second pass he must shoot"),
+            (_, 2) => (rule!("6"), "After the second pass the receiver must shoot"),
             (Got::Usual, _) => {
-                (rule!("6"), "One pass is made: he may shoot, or pass once more for an open shot")
+                (rule!("6"), "One pass is made: shoot, or pass once more for an open shot")
             }
             (Got::Rebound, 0) => (rule!("9"), "Off a rebound no pass is due"),
             (Got::TimeOut, 0) => (rule!("16"), "After a time-out no pass is due"),
-            (Got::Open, _) => (rule!("6"), "He is behind the defense"),
-            (_, _) => (rule!("9"), "He may shoot, or pass once more"),
+            (Got::Open, _) => (rule!("6"), "The receiver is behind the defense"),
+            (_, _) => (rule!("9"), "Shoot, or pass once more"),
         };
         Reason::by(rule, format!("{text}{open}"))
     }
@@ -110,7 +111,7 @@ impl DiceBasketball {
         shown.iter().enumerate().map(answer).collect()
     }
 
-    /// What an answer means in numbers.
+    /// The effect of an answer in numbers; empty for most.
     fn answer_note(&self, choice: Choice) -> String {
         let odds = || self.odds();
         match choice {
@@ -130,7 +131,8 @@ impl DiceBasketball {
         }
     }
 
-    /// What the coaches of `sides` may do in the windows `may`, a button for each kind of act.
+    /// The buttons for what the coaches of `sides` may do in the open windows `may`, one for each kind of
+    /// act.
     #[must_use]
     pub fn acts(&self, may: &[Window<DiceBasketball>], sides: &[Side]) -> Vec<Act> {
         let mut acts: Vec<Act> = Vec::new();
@@ -162,7 +164,7 @@ impl DiceBasketball {
 }
 
 impl Choice {
-    /// What a button for such acts is called, and its key.
+    /// The label and the key of the button for this kind of act.
     const fn kind(self) -> (&'static str, char) {
         match self {
             Choice::TimeOut => ("Time-out", 't'),

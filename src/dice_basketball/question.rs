@@ -1,63 +1,63 @@
-//! What coaches are asked, and what they may answer.
+//! The questions coaches are asked, and the answers and acts they may give.
 
 use super::game::DiceBasketball;
 use crate::court::{Player, Position, Side};
 use serde::{Deserialize, Serialize};
 
-/// A question to a coach.
+/// A question to a coach, or a window in which a coach may act.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "question", rename_all = "snake_case")]
 pub enum Question {
-    /// The player with the ball: shoot or pass (5, 6, 8).
+    /// Shoot or pass, for the player with the ball (5, 6, 8).
     Ball,
-    /// He may change his lineup, one move at a time, until he is ready (3, 16, 18).
+    /// Change the lineup, one move at a time, until the coach is ready (3, 16, 18).
     Lineup,
-    /// He names a player.
+    /// Pick a player.
     Pick {
-        /// For what.
+        /// The purpose of the pick.
         why: PickWhy,
-        /// Whom he may name.
+        /// The candidates.
         among: Vec<Player>,
     },
-    /// A window: his side has the ball, or it is dead; he may take a time-out (16).
+    /// A window with the ball or at a dead ball: take a time-out (16).
     TimeOut,
-    /// A window: before the ball is passed inbounds his defense says what it plays (6, 18, 19, 23).
+    /// A window before the inbounds pass: choose the defense (6, 18, 19, 23).
     Defense {
-        /// The offense passes in after a basket: a full court press is allowed (23).
+        /// Whether the offense has just been scored on, so that a full court press is allowed (23).
         after_basket: bool,
     },
-    /// A window: his side is behind in the Final 10 and may foul the player with the ball on purpose (21).
+    /// A window for a side behind in the Final 10: foul the player with the ball on purpose (21).
     FoulOnPurpose,
 }
 
-/// What a player is named for.
+/// The purpose of a pick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PickWhy {
-    /// Whose foul it is, of equal Foul Ratings: the home coach's to say (15, DB17).
+    /// The player charged with a foul, of those with equal foul ratings; the home coach picks (15, DB17).
     Foul,
-    /// Comes in for one who may not play on.
+    /// A substitute for a player who may not play on.
     Substitute,
 }
 
-/// An answer.
+/// An answer to a question, or an act in a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "choice", rename_all = "snake_case")]
 pub enum Choice {
-    /// The lineup stands; play on.
+    /// Play on with this lineup.
     Ready,
-    /// This player comes in at this position.
+    /// Bring a player in at a position.
     In {
-        /// Where.
+        /// The position.
         position: Position,
-        /// His place on the roster.
+        /// The player's roster index.
         player: u8,
     },
-    /// Two of the five change positions, and with them the players they guard (18).
+    /// Let two of the five change positions, and with them the players they guard (18).
     Swap {
-        /// One.
+        /// One position.
         a: Position,
-        /// The other.
+        /// The other position.
         b: Position,
     },
     /// Shoot for two.
@@ -66,9 +66,9 @@ pub enum Choice {
     Three,
     /// Pass.
     Pass,
-    /// This player.
+    /// Pick this player.
     Pick {
-        /// Who.
+        /// The picked player.
         player: Player,
     },
     /// Take a time-out (16).
@@ -77,25 +77,25 @@ pub enum Choice {
     Zone,
     /// Play man-to-man from now on, without a double team.
     ManToMan,
-    /// Always double-team one player (18).
+    /// Double-team one player from now on (18).
     Double {
-        /// Where he plays.
+        /// The position of the double-teamed player.
         target: Position,
-        /// Where the defender plays who leaves his own player for it.
+        /// The position of the helping defender.
         helper: Position,
     },
-    /// Pressure on this inbounds pass (6).
+    /// Pressure this inbounds pass (6).
     Pressure,
-    /// A full court press (23).
+    /// Play a full court press (23).
     FullCourt,
-    /// A half court trap (23).
+    /// Play a half court trap (23).
     HalfCourt,
-    /// The guard of the player with the ball fouls him (21).
+    /// Let the guard foul the player with the ball (21).
     Foul,
 }
 
 impl DiceBasketball {
-    /// The legal answers in order; the first is what a coach in a hurry would say.
+    /// The legal answers in order. The first suits a coach who just wants to play on.
     pub(super) fn legal(&self, side: Side, question: &Question) -> Vec<Choice> {
         match question {
             Question::Ball => self.ball_options().into_iter().flatten().collect(),
@@ -120,7 +120,7 @@ impl DiceBasketball {
 }
 
 impl Question {
-    /// The question in a line, for the one who is asked.
+    /// The question in one line, for the coach who is asked.
     #[must_use]
     pub fn text(&self, game: &DiceBasketball, side: Side) -> String {
         let setup = game.setup();
@@ -141,7 +141,7 @@ impl Question {
 }
 
 impl Choice {
-    /// The answer as a button says it.
+    /// The label of this answer's button.
     #[must_use]
     pub fn text(self, game: &DiceBasketball, side: Side) -> String {
         let setup = game.setup();

@@ -9,8 +9,8 @@ use crate::rule;
 use crate::table::{Step, Table};
 
 impl DiceBasketball {
-    /// §9 Who has the ball after a miss by `offense`, by the roll that missed: the tens digit names the column (below 20
-    /// the defense's, DB2), the ones digit the row.
+    /// Plays the rebound of a miss by `offense` with the roll that missed: the tens digit names the column
+    /// (below 20 the defense's, DB2), the ones digit the row (§9).
     pub(super) fn rebounded<T: Table<Self>>(&mut self, t: &mut T, offense: Side, roll: u8) -> Step<Next> {
         let (charts, row) = (self.charts(), roll % 10);
         let (id, by) = match roll / 10 {
@@ -32,20 +32,20 @@ impl DiceBasketball {
         Ok(Next::Live { side: by.side, at, by: if offensive { Got::Rebound } else { Got::Usual } })
     }
 
-    /// The player a cell names.
+    /// The player a chart cell names.
     pub(super) fn rebounder(&self, side: Side, who: Rebounder) -> Player {
         let at = match who {
             Rebounder::At(at) => at,
             Rebounder::Best => {
                 let rating = |p: &Position| self.rebound(self.player_at(side, *p));
-                // of equals the first
+                // `rev` makes the first of equals win
                 Position::ALL.into_iter().rev().max_by_key(rating).unwrap_or(Position::C)
             }
         };
         self.player_at(side, at)
     }
 
-    /// §9 The higher Rebound Rating has it; ties go to the defender (DB35).
+    /// A battle for the rebound: the higher rebound rating wins; ties go to the defender (§9, DB35).
     fn battle<T: Table<Self>>(&self, t: &mut T, offense: Player, defense: Player) -> Player {
         let ratings = [self.rebound(offense), self.rebound(defense)];
         let to = if ratings[0] > ratings[1] { offense } else { defense };

@@ -1,4 +1,4 @@
-//! What is settled before the first roll: teams, code, house rules, charts.
+//! What is settled before the first roll: the teams, the rules and the charts.
 
 use super::cards::TeamCard;
 use super::charts::{Charts, as_file};
@@ -6,71 +6,71 @@ use crate::book::short_name;
 use crate::court::{PerSide, Player, Side};
 use serde::{Deserialize, Serialize};
 
-/// Everything a game begins with. It travels in saves, so a game opens without the card set it was made from.
+/// Everything a game begins with. Saves contain it, so a game opens without the card set it was made from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The two teams.
     pub teams: PerSide<TeamCard>,
-    /// Whose rules.
+    /// NBA or college rules.
     #[serde(default)]
     pub code: Code,
-    /// Switches where the rulebook leaves a choice.
+    /// The optional rules in use.
     #[serde(default)]
     pub house: HouseRules,
-    /// A person's own charts; the house charts where absent.
+    /// A person's own charts; `None` for the house charts.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "as_file")]
     pub charts: Option<Charts>,
-    /// Roster places of those who can't play today.
+    /// Roster indexes of the players who are out today.
     #[serde(default)]
     pub out: PerSide<Vec<u8>>,
 }
 
-/// Whose rules are played.
+/// NBA or college rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
-    /// DICE §1-21.
+    /// NBA rules (DICE §1-21).
     #[default]
     Nba,
-    /// DICE §23.
+    /// College rules (DICE §23).
     College,
 }
 
-/// Switches; the defaults are the rulings in bold in the project's list of rulings.
+/// The optional rules. The default follows the project's own rulings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct HouseRules {
-    /// A missed free throw is rebounded by its own roll, as the text has it; else the dice are rolled again (DB3).
+    /// A missed free throw is rebounded by its own roll, as the text says, instead of a new roll (DB3).
     #[serde(default)]
     pub free_throw_roll_rebounds: bool,
 }
 
-/// What a foul that is not on a shot gives.
+/// What a foul away from a shot gives the fouled player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bonus {
-    /// Nothing but the ball.
+    /// No free throw; the side keeps the ball.
     None,
-    /// A second throw if the first is good (23).
+    /// One free throw, and a second one if the first is good (23).
     OneAndOne,
-    /// Two throws.
+    /// Two free throws.
     Two,
 }
 
-/// The numbers of a code.
+/// The numbers of NBA or college rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ruleset {
-    /// "NBA".
+    /// The name: "NBA".
     pub name: &'static str,
-    /// "quarter" or "half".
+    /// The name of a period: "quarter" or "half".
     pub period: &'static str,
     /// Periods of regulation (5, 23).
     pub periods: u8,
-    /// Seconds of one, by which minutes are reckoned (house ruling D1).
+    /// Seconds of a period, from which minutes follow (house ruling D1).
     pub seconds: u16,
-    /// The Final 10 count shots only in every period, not just the last (21, 23, DB31).
+    /// Whether every period ends with the Final 10, not just the last (21, 23, DB31).
     pub every_final_ten: bool,
     /// Personal fouls that disqualify (23, DB16).
     pub personal_fouls: u16,
-    /// The possession arrow and the presses (23).
+    /// Whether the possession arrow and the presses are in use (23).
     pub college: bool,
 }
 
@@ -95,10 +95,10 @@ const COLLEGE: Ruleset = Ruleset {
 };
 
 impl Code {
-    /// Both.
+    /// Both sets of rules.
     pub const ALL: [Code; 2] = [Code::Nba, Code::College];
 
-    /// Its numbers.
+    /// The numbers of these rules.
     #[must_use]
     pub const fn rules(self) -> &'static Ruleset {
         match self {
@@ -115,24 +115,25 @@ impl Ruleset {
         period > self.periods
     }
 
-    /// §17, §20, §23 Shots and turnovers of `period`, from the sum of both timing numbers; halves round up (DB19).
+    /// Shots and turnovers of `period`, from the sum of both timing numbers; halves round up (§17, §20, §23,
+    /// DB19).
     #[must_use]
     pub const fn shots(&self, timing: u16, period: u8) -> u16 {
         match (self.is_overtime(period), self.college) {
             (false, _) => timing,
-            // a 2.4th
+            // 1/2.4 of a quarter
             (true, false) => (timing * 10 + 12) / 24,
             (true, true) => (timing + 2) / 4,
         }
     }
 
-    /// Seconds of `period`: an overtime of 5:00 is the same share of a period as its shots are.
+    /// Seconds of `period`. An overtime of 5:00 is the same share of a period as its shots are.
     #[must_use]
     pub const fn seconds(&self, period: u8) -> u16 {
         if self.is_overtime(period) { 300 } else { self.seconds }
     }
 
-    /// §10, §23 What the `nth` team foul of the period gives.
+    /// What the `nth` team foul of a period gives the fouled player (§10, §23).
     #[must_use]
     pub const fn bonus(&self, nth: u8) -> Bonus {
         match (self.college, nth) {
@@ -142,7 +143,7 @@ impl Ruleset {
         }
     }
 
-    /// §21, §23 Whether `period` ends with the Final 10.
+    /// Whether `period` ends with the Final 10 (§21, §23).
     #[must_use]
     pub const fn has_final_ten(&self, period: u8) -> bool {
         self.every_final_ten || period >= self.periods
@@ -150,10 +151,10 @@ impl Ruleset {
 }
 
 impl Setup {
-    /// A roster has at most this many.
+    /// The largest roster a game accepts.
     pub const MOST_PLAYERS: usize = 30;
 
-    /// These teams with the house charts.
+    /// Two teams with the house charts.
     #[must_use]
     pub fn new(home: TeamCard, visitors: TeamCard, code: Code) -> Self {
         Setup {
@@ -165,25 +166,25 @@ impl Setup {
         }
     }
 
-    /// The charts that are played with.
+    /// The charts in use.
     #[must_use]
     pub fn charts(&self) -> &Charts {
         self.charts.as_ref().unwrap_or_else(|| Charts::house())
     }
 
-    /// §17 The sum of both timing numbers.
+    /// The sum of both timing numbers (§17).
     #[must_use]
     pub fn timing(&self) -> u16 {
         self.teams.0.iter().map(|team| u16::from(team.timing)).sum()
     }
 
-    /// A player's name, or "somebody".
+    /// The full name of `player`, or "somebody" for an index outside the roster.
     #[must_use]
     pub fn name(&self, player: Player) -> &str {
         self.teams[player.side].players.get(player.at()).map_or("somebody", |p| &p.name)
     }
 
-    /// What he is called in play-by-play: his last name, with an initial where a teammate has the same.
+    /// The last name of `player`, with an initial if a teammate shares it.
     #[must_use]
     pub fn short_name(&self, player: Player) -> String {
         let roster = &self.teams[player.side].players;

@@ -1,4 +1,4 @@
-//! Shots, blocks, free throws (DICE §8, §11-13, §18, §19, §23).
+//! Shots, blocks and free throws (DICE §8, §11-13, §18, §19, §23).
 
 use super::charts::ChartId;
 use super::game::{DiceBasketball, Got, Next, Scheme};
@@ -10,22 +10,22 @@ use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Rule, Step, Stop, Table};
 
-/// What a double team takes off its target's ranges and gives to the player left open (18).
+/// What a double team takes from its target's ranges and gives to the player left open (18).
 const DOUBLED: i16 = 10;
 /// What a broken press adds to a two (23).
 const BROKEN: i16 = 5;
 
-/// What stands between a shooter and the basket.
+/// What the defense can do about a shot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Look {
-    /// Nobody's defense counts (6).
+    /// Whether the shot is open, so that no defense rating counts (6).
     pub open: bool,
-    /// The press was broken (23).
+    /// Whether the press was broken (23).
     pub broken: bool,
 }
 
 impl DiceBasketball {
-    /// §8, §12, §13, §18, §19, §23 What adds up to the end of the range of the shot `by` would take at `at`.
+    /// The terms whose sum is the last number of `by`'s range for this shot (§8, §12, §13, §18, §19, §23).
     pub(super) fn shot_terms(&self, by: Player, at: Position, kind: ShotKind, look: Look) -> [Term; 4] {
         let (defense, card) = (by.side.other(), self.card(by));
         let range = if kind == ShotKind::Two { card.two } else { card.three };
@@ -51,13 +51,14 @@ impl DiceBasketball {
         ]
     }
 
-    /// §19 What a zone gives every shooter: the mean of five, its fraction dropped (DB27).
+    /// What a zone adds to every shooter's range: the mean of its five defense ratings, toward zero (§19,
+    /// DB27).
     #[must_use]
     pub fn zone(&self, defense: Side) -> i16 {
         Position::ALL.iter().map(|&p| self.defense(self.player_at(defense, p))).sum::<i16>() / 5
     }
 
-    /// §8 A shot: one roll says whether it is good, whether he was fouled, and who has the rebound.
+    /// Plays a shot: one roll decides whether it is good, fouled or blocked, and who rebounds (§8).
     pub(super) fn shoot<T: Table<Self>>(&mut self, t: &mut T, kind: ShotKind) -> Step<Next> {
         let (Some(by), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
         let defense = by.side.other();
@@ -90,7 +91,8 @@ impl DiceBasketball {
         }
     }
 
-    /// §11 The blocking side has it: the passing chart says who, by the ones digit of the same roll (DB5).
+    /// Recovers a block: the passing chart names the player of the blocking side, by the ones digit of the
+    /// same roll (§11, DB5).
     fn block_recovered<T: Table<Self>>(&mut self, t: &mut T, defense: Side, roll: u8) -> Step<Next> {
         if self.left == 0 {
             return Ok(Next::PeriodOver);
@@ -101,7 +103,7 @@ impl DiceBasketball {
         Ok(Next::Live { side: defense, at, by: Got::Usual })
     }
 
-    /// §8, §10 Fouled in the act, by the player who guards him: one throw with a basket, else as many as points.
+    /// Plays a shooting foul by the guard: one free throw after a basket, else one for each point (§8, §10).
     fn fouled_shooting<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -115,7 +117,7 @@ impl DiceBasketball {
         self.free_throws(t, by, throws, Bonus::Two, rule!("8"))
     }
 
-    /// §6 After a basket the other side passes it in; §23 a college team that scored may press.
+    /// The inbounds pass after a basket (§6). In college the scoring side may press (§23).
     pub(super) fn after_basket(&self, other: Side) -> Next {
         if self.left == 0 {
             return Next::PeriodOver;
@@ -123,7 +125,8 @@ impl DiceBasketball {
         Next::Inbounds { side: other, after_basket: true, privilege: false }
     }
 
-    /// §8, §10, §23 Free throws, the last of which is live. Nobody's defense counts and there is no foul.
+    /// Shoots free throws, of which the last is live. Defense ratings do not count and there is no foul (§8,
+    /// §10, §23).
     pub(super) fn free_throws<T: Table<Self>>(
         &mut self,
         t: &mut T,

@@ -1,4 +1,4 @@
-//! What dice are rolled for, and what the table says of them: the reason behind every play.
+//! The purposes of the game's rolls, and the log entries that explain each play.
 
 use super::charts::{ChartId, Injury};
 use super::game::{Press, Scheme};
@@ -7,201 +7,201 @@ use crate::book::ShotKind;
 use crate::court::{Player, Side};
 use serde::Serialize;
 
-/// What both dice are rolled for: the table's numbers 1 to 100 are 00 to 99.
+/// What both dice are rolled for. The table's 1 to 100 are the rolls 00 to 99.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "for", rename_all = "snake_case")]
 pub enum Roll {
     /// A jump ball (5).
     Jump,
-    /// A pass inbounds (6).
+    /// An inbounds pass (6).
     Inbounds {
-        /// Under pressure.
+        /// Whether the defense puts pressure on it.
         pressed: bool,
     },
     /// A pass (6).
     Pass {
-        /// Who passes.
+        /// The passer.
         by: Player,
     },
-    /// The special chart of this number (6).
+    /// A special chart (6).
     Special {
-        /// 0 to 4.
+        /// The chart's number, 0 to 4.
         number: u8,
     },
     /// A shot (8).
     Shot {
-        /// Who shoots.
+        /// The shooter.
         by: Player,
-        /// For how many.
+        /// Two or three points.
         kind: ShotKind,
     },
     /// A free throw (8).
     FreeThrow {
-        /// Who shoots.
+        /// The shooter.
         by: Player,
     },
     /// The rebound of a free throw (9, DB3).
     Rebound,
     /// The foul chart (10).
     Foul,
-    /// Against the injury number (14).
+    /// The roll that is compared with an injury number (14).
     InjuryNumber {
-        /// Who is hurt.
+        /// The injured player.
         who: Player,
     },
     /// An injury chart (14).
     Injury {
-        /// Chart A.
+        /// Whether it is chart A, the lighter one.
         light: bool,
     },
 }
 
-/// Dice rolled, ranges compared, a state that changed.
+/// An entry of the log that is not a play: dice rolled, ranges compared, a coach's decision.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "talk", rename_all = "snake_case")]
 pub enum Talk {
     /// Both dice were rolled.
     Rolled {
-        /// 0 to 99: red for tens, white for ones.
+        /// The roll, 0 to 99: red for tens, white for ones.
         roll: u8,
-        /// What for.
+        /// The purpose of the roll.
         what: Roll,
     },
-    /// A chart was looked up.
+    /// A chart was read.
     LookedUp {
-        /// Which.
+        /// The chart.
         chart: ChartId,
-        /// With this number.
+        /// The number it was read with.
         roll: u8,
-        /// What it says.
+        /// The cell as printed.
         result: String,
     },
-    /// A pass against the ranges (6, 7).
+    /// A pass was compared with its ranges (6, 7).
     PassSum {
         /// The passer.
         by: Player,
-        /// His guard.
+        /// The passer's guard.
         guard: Player,
-        /// Where it is complete, where stolen.
+        /// The ranges.
         range: PassRange,
-        /// A press is in it (23).
+        /// Whether a press counts (23).
         pressed: bool,
         /// The roll.
         roll: u8,
     },
-    /// A shot against the range (8).
+    /// A shot was compared with its range (8).
     ShotSum {
         /// The shooter.
         by: Player,
-        /// For how many.
+        /// Two or three points.
         kind: ShotKind,
-        /// What adds up; the card's end first.
+        /// The terms of the range, the card's first.
         terms: Vec<Term>,
-        /// The end it adds up to.
+        /// The last number of the range, the sum of the terms.
         range: i16,
-        /// Where the guard's block range begins (11).
+        /// The first number of the guard's block range (11).
         block: i16,
         /// The roll.
         roll: u8,
     },
-    /// A free throw (8).
+    /// A free throw was compared with its range (8).
     FreeThrowSum {
         /// The shooter.
         by: Player,
-        /// The end of his range.
+        /// The last number of the range.
         range: i16,
         /// The roll.
         roll: u8,
     },
-    /// A battle for a rebound (9).
+    /// Two players fought for a rebound (9).
     Battle {
-        /// Of the shooter's side.
+        /// The player of the shooting side.
         offense: Player,
-        /// Of the other.
+        /// The player of the defense.
         defense: Player,
-        /// Their Rebound Ratings.
+        /// Their rebound ratings, in that order.
         ratings: [u8; 2],
-        /// Who has it.
+        /// The rebounder.
         to: Player,
     },
-    /// A rank of Foul Ratings (15).
+    /// A rank of foul ratings named a player (15).
     Ranked {
-        /// 1 to 5.
+        /// The rank, 1 to 5.
         rank: u8,
-        /// Whose it is.
+        /// The player.
         by: Player,
-        /// His rating.
+        /// The player's foul rating.
         rating: u8,
     },
-    /// An injury number (14).
+    /// A roll was compared with an injury number (14).
     InjuryNumber {
-        /// Who is hurt.
+        /// The injured player.
         who: Player,
-        /// His number.
+        /// The player's injury number.
         number: u8,
         /// The roll.
         roll: u8,
     },
-    /// How bad it is (14).
+    /// An injury chart was read (14).
     Injured {
-        /// Who.
+        /// The injured player.
         who: Player,
-        /// How long.
+        /// How long the player is out.
         injury: Injury,
     },
-    /// A jump ball situation goes by the arrow (23).
+    /// The arrow decided a jump ball situation (23).
     ByArrow {
-        /// To this side.
+        /// The side that gets the ball.
         side: Side,
     },
     /// A press was broken (23).
     Broken {
-        /// By this side.
+        /// The side that broke it.
         side: Side,
     },
     /// A defense presses (6, 23).
     Presses {
-        /// Which.
+        /// The defense.
         side: Side,
-        /// How.
+        /// The kind of press.
         press: Press,
     },
-    /// What a defense plays from now on (18, 19).
+    /// A defense changed what it plays (18, 19).
     Plays {
-        /// Which.
+        /// The defense.
         side: Side,
-        /// What.
+        /// What it plays now.
         scheme: Scheme,
     },
 }
 
-/// One thing that counts in a shot.
+/// One term of a shot's range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Term {
-    /// What.
+    /// The kind of term.
     pub of: TermOf,
-    /// How much.
+    /// Its value.
     pub n: i16,
 }
 
-/// What counts in a shot.
+/// The kinds of terms in a shot's range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TermOf {
     /// The shooter's card (8).
     Card,
-    /// His guard's defense (12).
+    /// The guard's defense rating (12).
     Guard(Player),
     /// The zone (19).
     Zone,
-    /// Nobody: he is open (6).
+    /// Nobody guards the shooter (6).
     Open,
-    /// Two players on him (18).
+    /// The shooter is double-teamed (18).
     Doubled,
-    /// His player helps elsewhere (18).
+    /// The shooter's guard helps elsewhere (18).
     LeftOpen,
     /// The press was broken (23).
     Broken,
-    /// He is tired (13).
+    /// The shooter is tired (13).
     Tired,
 }

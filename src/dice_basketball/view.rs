@@ -1,4 +1,4 @@
-//! What a person at the table sees of the floor, the bench and the dice.
+//! What the screen shows of the floor, the bench and the dice.
 
 use super::cards::PlayerCard;
 use super::charts::{ChartId, Printed};
@@ -11,49 +11,49 @@ use crate::book::{Line, Names, OutReason};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
 use crate::table::{Event, Game, What};
 
-/// One of the ten on the floor.
+/// One of the ten players on the floor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spot {
-    /// Who.
+    /// The player.
     pub player: Player,
-    /// "Pierce".
+    /// The short name: "Pierce".
     pub name: String,
-    /// Where he plays; he guards his counterpart (18).
+    /// The position; the player guards the counterpart there (18).
     pub position: Position,
     /// Personal fouls.
     pub fouls: u16,
-    /// He has the ball.
+    /// Whether the player has the ball.
     pub ball: bool,
-    /// "tired", "double-teamed"; may be empty.
+    /// The player's state: "tired", "double-teamed". May be empty.
     pub words: String,
 }
 
-/// The dice rolled last, and what answered.
+/// The last roll, and the chart row it named.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rolled {
-    /// 0 to 99: red for tens, white for ones.
+    /// The roll, 0 to 99: red for tens, white for ones.
     pub roll: u8,
-    /// What for.
+    /// The purpose of the roll.
     pub what: Roll,
-    /// The chart that was looked up with it, and the row that answered.
+    /// The chart that was read with it, and the row that applied.
     pub chart: Option<(ChartId, Printed)>,
 }
 
-/// What the lamps of a side show.
+/// What the scoreboard shows of a side besides its points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lamps {
-    /// Team fouls of the period, or half.
+    /// Team fouls in the period, or in the half in college.
     pub fouls: u8,
-    /// What the next one costs: "bonus", "one-and-one"; may be empty.
+    /// What the next foul costs: "bonus", "one-and-one". May be empty.
     pub penalty: &'static str,
     /// Time-outs left.
     pub time_outs: u8,
-    /// The next jump ball situation is its ball (23).
+    /// Whether the side gets the ball in the next jump ball situation (23).
     pub arrow: bool,
 }
 
 impl DiceBasketball {
-    /// One of the five of `side`.
+    /// The player of `side` at `position`, with what the floor shows.
     #[must_use]
     pub fn spot(&self, side: Side, position: Position) -> Spot {
         let player = self.player_at(side, position);
@@ -77,7 +77,7 @@ impl DiceBasketball {
         }
     }
 
-    /// How a player is, on the floor or on the bench, in a few words; empty where there is nothing to say.
+    /// The state of a player in a few words; empty for a player with nothing to report.
     #[must_use]
     pub fn status_words(&self, player: Player) -> String {
         let out = match self.book.line(player).out {
@@ -90,7 +90,7 @@ impl DiceBasketball {
         [out, tired].into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(", ")
     }
 
-    /// The side with the ball while it is played.
+    /// The side with the ball; `None` between periods.
     #[must_use]
     pub fn offense(&self) -> Option<Side> {
         match self.next {
@@ -99,7 +99,7 @@ impl DiceBasketball {
         }
     }
 
-    /// The lamps of a side.
+    /// What the scoreboard shows of `side` besides its points.
     #[must_use]
     pub fn lamps(&self, side: Side) -> Lamps {
         let penalty = match self.rules().bonus(self.team_fouls[side].saturating_add(1)) {
@@ -115,13 +115,13 @@ impl DiceBasketball {
         }
     }
 
-    /// Whether the period has not begun to run: the lineups are placed (3).
+    /// Whether the period has not begun yet, so that lineups may be set (3).
     #[must_use]
     pub fn is_fresh(&self) -> bool {
         self.left == self.rules().shots(self.setup().timing(), self.period)
     }
 
-    /// Whether the game hangs on each roll: the Final 10 of its last period and of overtimes.
+    /// Whether the game is near its end: the Final 10 of the last period or of an overtime.
     #[must_use]
     pub fn closing(&self) -> bool {
         self.period >= self.rules().periods && self.final_ten()
@@ -141,18 +141,18 @@ impl DiceBasketball {
         }
     }
 
-    /// A player's line up to now.
+    /// The box score line of `player` so far.
     #[must_use]
     pub fn line_now(&self, player: Player) -> Line {
         self.book.line_at(player, self.time())
     }
 
-    /// Everybody on the roster of `side`, in its order.
+    /// Every player of `side` with their card, in roster order.
     pub fn roster(&self, side: Side) -> impl Iterator<Item = (Player, &PlayerCard)> {
         (0u8..).zip(&self.setup().teams[side].players).map(move |(i, card)| (Player::new(side, i), card))
     }
 
-    /// The dice of these events that were rolled last, and the chart row that answered them.
+    /// The last roll among `events`, and the chart row it named.
     #[must_use]
     pub fn last_roll(setup: &Setup, events: &[Event<Talk>]) -> Option<Rolled> {
         let mut chart = None;
@@ -174,7 +174,7 @@ impl DiceBasketball {
         None
     }
 
-    /// The sheet's setup: whose rules, both rosters, and the fives on the floor as the starters.
+    /// The setup of a scoresheet: the rules, both rosters, and the current lineups as the starters.
     #[must_use]
     pub fn sheet_setup(&self) -> SheetSetup {
         let side = |side: Side| {
@@ -196,7 +196,7 @@ impl DiceBasketball {
         SheetSetup { code, title: String::new(), teams: PerSide::new(side(Side::Home), side(Side::Visitors)) }
     }
 
-    /// The scoresheet of a game's events from its beginning.
+    /// The scoresheet of a game, from all its events.
     #[must_use]
     pub fn paper(&self, events: &[Event<Talk>]) -> Paper {
         let plays = events.iter().filter_map(|event| match &event.what {
@@ -207,7 +207,7 @@ impl DiceBasketball {
     }
 }
 
-/// Both dice as a person types them, "43" or "4 3": the number the table takes, 1 to 100.
+/// Reads both dice as a person types them, "43" or "4 3". Returns the number the table takes, 1 to 100.
 ///
 /// # Errors
 /// What would be right.

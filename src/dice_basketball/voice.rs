@@ -55,7 +55,7 @@ impl Voice<Talk> for DiceBasketball {
 }
 
 impl Roll {
-    /// What the dice are rolled for: "a shot by Pierce".
+    /// The purpose in words: "a shot by Pierce".
     #[must_use]
     pub fn text(self, setup: &Setup) -> String {
         match self {
@@ -82,7 +82,7 @@ const fn word(kind: ShotKind) -> &'static str {
     }
 }
 
-/// "00-46"; a range that has shrunk to nothing is "none".
+/// A range in words: "00-46", or "none" for an empty one.
 fn up_to(range: i16) -> String {
     match range {
         ..0 => "none".to_owned(),
@@ -91,7 +91,7 @@ fn up_to(range: i16) -> String {
 }
 
 impl Term {
-    /// "−4 Artest".
+    /// The term in words: "−4 Artest".
     #[must_use]
     pub fn text(&self, setup: &Setup) -> String {
         let n = format!("{} {}", if self.n < 0 { "−" } else { "+" }, self.n.unsigned_abs());
@@ -109,7 +109,7 @@ impl Term {
 }
 
 impl Talk {
-    /// In words.
+    /// The entry in words.
     #[must_use]
     pub fn text(&self, setup: &Setup) -> String {
         let name = |p: Player| setup.short_name(p);

@@ -153,7 +153,7 @@ const TEAM: &[Field] = &[
     needed("name", Text(1, 60), "The team's full name."),
     needed("season", Text(1, 20), "The season, such as 1957-58."),
     maybe("record", Text(0, 12), "Games won and lost."),
-    needed("color", Color, "The team's colour; white text must be readable on it."),
+    needed("color", Color, "The team's color; white text must be readable on it."),
     needed("bench", RATINGS, "The bench's rating (MM 16.2)."),
     needed("defense", Word(&["A", "B", "C"]), "The team's defense (MM 16.3)."),
     maybe("coach", Text(0, 60), "The coach's name."),

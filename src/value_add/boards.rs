@@ -1,22 +1,22 @@
-//! Who gets a rebound: the d20 and a d6 (VABG Step 5).
+//! Reading a rebound: the d20 and a d6 (VABG Step 5).
 
-use super::prepare::Rated;
+use super::prepare::Ratings;
 
-/// Who has the ball after a miss.
+/// The player with the ball after a miss.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 pub struct Board {
-    /// Whether the side that shot has it.
+    /// Whether it is an offensive rebound.
     pub offensive: bool,
-    /// The slot of the player, 0 to 4.
+    /// The rebounder's slot, 0 to 4.
     pub slot: u8,
 }
 
-/// The slot a number of the chart names, 1 to 9 or 11 to 19 less ten: C thrice, PF and SF twice, SG, PG (VB1).
+/// The slot for 1 to 9 of the chart, and again for 11 to 19: C three times, PF and SF twice, SG, PG (VB1).
 const CHART: [u8; 9] = [4, 4, 4, 3, 3, 2, 2, 1, 0];
 
-/// Reads the chart. `off` and `def` are the five of either side by slot.
+/// TableKind the rebound chart. `off` and `def` are the two fives by slot.
 #[must_use]
-pub fn read(d20: u8, d6: u8, off: &[Rated; 5], def: &[Rated; 5]) -> Board {
+pub fn read(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5]) -> Board {
     match chart(d20) {
         None => highest(off, def, [true; 5]),
         Some((true, slot)) => Board { offensive: d6 <= off[usize::from(slot)].off_reb, slot },
@@ -24,43 +24,44 @@ pub fn read(d20: u8, d6: u8, off: &[Rated; 5], def: &[Rated; 5]) -> Board {
     }
 }
 
-/// Reads the chart after a missed free throw of the player in slot `shooter`, advanced: of the offense only C and PF have
-/// a chance, the SF for whichever of them shot (VB26).
+/// TableKind the chart after a free throw missed by the player in slot `shooter` (advanced): of the offense only
+/// C and PF have a chance, and the SF takes the place of either who shot (VB26).
 #[must_use]
-pub fn read_throw(d20: u8, d6: u8, off: &[Rated; 5], def: &[Rated; 5], shooter: u8) -> Board {
-    // who goes for the ball at each of the big players's places
-    let stands = |slot: u8| if slot == shooter { 2 } else { slot };
+pub fn read_throw(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5], shooter: u8) -> Board {
+    // the offensive player at each of the two inside places
+    let rebounder_at = |slot: u8| if slot == shooter { 2 } else { slot };
     let big = |slot: u8| slot >= 3;
     match chart(d20) {
         None => {
             let mut may = [false; 5];
-            for slot in [3, 4].map(stands) {
+            for slot in [3, 4].map(rebounder_at) {
                 may[usize::from(slot)] = true;
             }
             highest(off, def, may)
         }
         Some((true, slot)) if big(slot) => {
-            let player = stands(slot);
+            let player = rebounder_at(slot);
             if d6 <= off[usize::from(player)].off_reb {
                 Board { offensive: true, slot: player }
             } else {
                 Board { offensive: false, slot }
             }
         }
-        // 6 to 9: the power forward; 16 to 19: the center
+        // 6 to 9 go to the power forward; 16 to 19 to the center
         Some((true, _)) => Board { offensive: false, slot: 3 },
         Some((false, slot)) if !big(slot) => Board { offensive: false, slot: 4 },
         Some((false, slot)) => {
             if d6 <= def[usize::from(slot)].def_reb {
                 Board { offensive: false, slot }
             } else {
-                Board { offensive: true, slot: stands(slot) }
+                Board { offensive: true, slot: rebounder_at(slot) }
             }
         }
     }
 }
 
-/// Whose chance a d20 names: the offense's or not, and the slot; `None` on 10 and 20, the highest range of all.
+/// The side and slot whose chance a d20 names: `true` for the offense. `None` on 10 and 20, which go to the
+/// largest range.
 #[must_use]
 pub fn chart(d20: u8) -> Option<(bool, u8)> {
     let at = |n: u8| CHART.get(usize::from(n.wrapping_sub(1))).copied();
@@ -71,9 +72,10 @@ pub fn chart(d20: u8) -> Option<(bool, u8)> {
     }
 }
 
-/// 10 and 20: the highest range, the offense's of equals; within a side the lower slot's, the center's first (VB25).
-fn highest(off: &[Rated; 5], def: &[Rated; 5], may: [bool; 5]) -> Board {
-    let best = |side: &[Rated; 5], range: fn(&Rated) -> u8, may: [bool; 5]| {
+/// 10 and 20: the largest range. The offense wins ties; within a side the lower slot does, the center first
+/// (VB25).
+fn highest(off: &[Ratings; 5], def: &[Ratings; 5], may: [bool; 5]) -> Board {
+    let best = |side: &[Ratings; 5], range: fn(&Ratings) -> u8, may: [bool; 5]| {
         let ranges = side.iter().map(range).zip(0u8..);
         ranges.filter(|&(_, slot)| may[usize::from(slot)]).max().unwrap_or((0, 4))
     };

@@ -1,5 +1,5 @@
-//! A bracket of 48 great teams: the first sixteen wait for the winners of the others (house; the rulebook has the teams,
-//! not the bracket).
+//! A single-elimination bracket of 48 great teams. The first sixteen seeds have a bye in the first round.
+//! (The rulebook lists teams, but has no bracket; the format is ours.)
 
 use super::cards::TeamCard;
 pub use super::field::{Entrant, FIELD, read_field};
@@ -8,49 +8,50 @@ use crate::season::bracket;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-/// Of these, those that wait in the first round.
-const WAIT: usize = 16;
+/// Seeds with a bye in the first round.
+const BYES: usize = 16;
 /// Games of each round.
 const ROUNDS: [usize; 6] = [16, 16, 8, 4, 2, 1];
-/// Games of the bracket.
+/// Games of the whole bracket.
 pub const GAMES: usize = FIELD - 1;
 
 impl Entrant {
-    /// Its cards among those of its set.
+    /// The entrant's card among the teams of its set.
     #[must_use]
     pub fn find<'a>(&self, teams: &'a [TeamCard]) -> Option<&'a TeamCard> {
         teams.iter().find(|card| card.name == self.team && card.season == self.season)
     }
 }
 
-/// Whether some of a team's figures are not recorded, so that its cards rest on estimates.
+/// Whether a card of this team rests on estimates, because a figure was not recorded.
 #[must_use]
 pub fn is_estimated(team: &TeamCard) -> bool {
     team.players.iter().any(|player| player.note.contains("estimated"))
 }
 
-/// The 48 teams of the 21st century for which figures are at hand, by seed: their records.
+/// The field of 48 teams, by seed. It has teams of this century for which statistics are available.
 #[must_use]
 pub fn great_teams() -> &'static [Entrant] {
     static FIELD: OnceLock<Vec<Entrant>> = OnceLock::new();
     FIELD.get_or_init(|| read_field(include_str!("data/field_48.csv")).unwrap_or_default())
 }
 
-/// A game of the bracket.
+/// One game of the bracket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Match {
-    /// Its place among the games.
+pub struct BracketGame {
+    /// The index among all games.
     pub game: usize,
-    /// 1 to 6.
+    /// The round, 1 to 6.
     pub round: u8,
-    /// The seeds (1 to 48) of home, who is the better one, and the visitors; absent while it is open who they are.
+    /// The seeds (1 to 48): the home team, which is the better seed, and the visitors. `None` until both are
+    /// known.
     pub seeds: Option<[u8; 2]>,
-    /// Their points, once it is played.
+    /// The points in the same order, once the game has been played.
     pub points: Option<[u16; 2]>,
 }
 
-impl Match {
-    /// The seed that won it.
+impl BracketGame {
+    /// The winning seed.
     #[must_use]
     pub fn winner(&self) -> Option<u8> {
         let ([home, visitors], [h, v]) = (self.seeds?, self.points?);
@@ -58,17 +59,17 @@ impl Match {
     }
 }
 
-/// A bracket that is played.
+/// A bracket in progress: its seed and the scores so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+#[serde(try_from = "BracketFile", into = "BracketFile")]
 pub struct Bracket {
     seed: Seed,
     points: Vec<Option<[u16; 2]>>,
 }
 
-/// A bracket as a file has it.
+/// The file form of a bracket.
 #[derive(Clone, Serialize, Deserialize)]
-struct Written {
+struct BracketFile {
     format: String,
     seed: Seed,
     points: Vec<Option<[u16; 2]>>,
@@ -78,32 +79,32 @@ impl Bracket {
     /// The format this version reads and writes.
     pub const FORMAT: &'static str = "hardwood/value-add-bracket/1";
 
-    /// A new one; the luck of its games follows from `seed`.
+    /// A bracket without results. The luck of every game follows from `seed`.
     #[must_use]
     pub fn new(seed: Seed) -> Bracket {
         Bracket { seed, points: vec![None; GAMES] }
     }
 
-    /// The luck of a game.
+    /// The seed of a game's luck.
     #[must_use]
     pub fn luck(&self, game: usize) -> Seed {
         Seed(self.seed.0.wrapping_mul(64).wrapping_add(game as u64))
     }
 
-    /// All games, round by round, each round in the order of the bracket.
+    /// Every game, round by round, each round in bracket order.
     #[must_use]
-    pub fn games(&self) -> Vec<Match> {
-        let mut games: Vec<Match> = Vec::with_capacity(GAMES);
-        // who comes into each place of the second round: a seed that waited, or the winner of a game before
-        let order: Vec<usize> = bracket(2 * WAIT);
+    pub fn games(&self) -> Vec<BracketGame> {
+        let mut games: Vec<BracketGame> = Vec::with_capacity(GAMES);
+        // the team in each place of the second round: a seed with a bye, or the winner of a first-round game
+        let order: Vec<usize> = bracket(2 * BYES);
         let mut places: Vec<Option<u8>> = order
             .iter()
             .map(|&seed| {
-                if seed < WAIT {
+                if seed < BYES {
                     return Some(seed as u8 + 1);
                 }
-                let seeds = [seed as u8 + 1, (FIELD + WAIT - seed) as u8];
-                let game = Match {
+                let seeds = [seed as u8 + 1, (FIELD + BYES - seed) as u8];
+                let game = BracketGame {
                     game: games.len(),
                     round: 1,
                     seeds: Some(seeds),
@@ -122,7 +123,7 @@ impl Bracket {
                         _ => None,
                     };
                     let points = self.points[games.len()].filter(|_| seeds.is_some());
-                    let game = Match { game: games.len(), round, seeds, points };
+                    let game = BracketGame { game: games.len(), round, seeds, points };
                     games.push(game);
                     game.winner()
                 })
@@ -133,20 +134,21 @@ impl Bracket {
 
     /// The next game that can be played.
     #[must_use]
-    pub fn next(&self) -> Option<Match> {
+    pub fn next(&self) -> Option<BracketGame> {
         self.games().into_iter().find(|game| game.seeds.is_some() && game.points.is_none())
     }
 
-    /// Who has won it all.
+    /// The seed of the champion.
     #[must_use]
     pub fn champion(&self) -> Option<u8> {
-        self.games().last().and_then(Match::winner)
+        self.games().last().and_then(BracketGame::winner)
     }
 
-    /// Writes down a game's points, home's and the visitors'.
+    /// Records the score of a game: home's points, then the visitors'. Later games that change opponents are
+    /// cleared.
     ///
     /// # Errors
-    /// Why it cannot be; nothing has changed.
+    /// Why the score is impossible; then nothing has changed.
     pub fn record(&mut self, game: usize, points: [u16; 2]) -> Result<(), String> {
         let Some(played) = self.games().get(game).copied() else {
             return Err(format!("game {game}: the bracket has {GAMES}, counted from 0"));
@@ -165,7 +167,7 @@ impl Bracket {
         Ok(())
     }
 
-    /// Takes a game back, and every game that came of it.
+    /// Clears a game's score, and every later game that changes opponents.
     pub fn take_back(&mut self, game: usize) {
         let before = self.games();
         if let Some(points) = self.points.get_mut(game) {
@@ -179,16 +181,16 @@ impl Bracket {
     }
 }
 
-impl From<Bracket> for Written {
-    fn from(Bracket { seed, points }: Bracket) -> Written {
-        Written { format: Bracket::FORMAT.into(), seed, points }
+impl From<Bracket> for BracketFile {
+    fn from(Bracket { seed, points }: Bracket) -> BracketFile {
+        BracketFile { format: Bracket::FORMAT.into(), seed, points }
     }
 }
 
-impl TryFrom<Written> for Bracket {
+impl TryFrom<BracketFile> for Bracket {
     type Error = String;
 
-    fn try_from(written: Written) -> Result<Bracket, String> {
+    fn try_from(written: BracketFile) -> Result<Bracket, String> {
         if written.format != Bracket::FORMAT {
             let shown: String = written.format.chars().take(40).collect();
             return Err(format!("its format is \"{shown}\"; \"{}\" would be right", Bracket::FORMAT));

@@ -1,4 +1,5 @@
-//! Player and team cards (VABG Steps 2 and 3; `C3` of the components).
+//! Player and team cards of the Value Add Basketball Game, and the JSON file of a card set (VABG Steps 2 and
+//! 3).
 
 use crate::court::Position;
 use crate::kit::Provenance;
@@ -6,14 +7,14 @@ use crate::kit::form::Kind::{Color, List, Number, Text, Texts, Word};
 use crate::kit::form::{CardFile, CardForm, Field, Findings, STATUS, maybe, needed};
 use serde::{Deserialize, Serialize};
 
-/// A set of teams.
+/// A file of teams.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardSet {
-    /// [`CardSet::FORMAT`].
+    /// Always [`CardSet::FORMAT`].
     pub format: String,
-    /// "Great college teams".
+    /// The name of the set: "Great college teams".
     pub name: String,
-    /// "NCAA"; may be empty.
+    /// The league: "NCAA". May be empty.
     #[serde(default)]
     pub league: String,
     /// Where the ratings come from, one source an entry.
@@ -27,21 +28,21 @@ impl CardSet {
     pub const FORMAT: &'static str = "hardwood/value-add-cards/1";
 }
 
-/// A team: its dunk range is on every card of it.
+/// A team and its players. The printed game repeats the dunk range on every player's card.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamCard {
-    /// Short and unique in its set: "KENTU12".
+    /// A short id, unique in its set: "KENTU12".
     pub id: String,
-    /// "Kentucky".
+    /// The school: "Kentucky".
     pub name: String,
-    /// "2011-12".
+    /// The season: "2011-12".
     pub season: String,
-    /// "38-2"; may be empty.
+    /// Wins and losses: "38-2". May be empty.
     #[serde(default)]
     pub record: String,
-    /// "#rrggbb" (house).
+    /// The team's color as "#rrggbb"; our choice, the printed cards have none.
     pub color: String,
-    /// Dunk or layup, 51 to this; 50 is none.
+    /// The last number of the dunk and layup range, which begins at 51. 50 is no range.
     pub dunk: u8,
     /// Added to the opponents' dunk range.
     pub dunk_defense: i8,
@@ -49,44 +50,46 @@ pub struct TeamCard {
     pub players: Vec<PlayerCard>,
 }
 
-/// A player card. A range is told by its open end; one number outside it is no range: `steal` 10, `turnover` 40.
+/// A player card.
+///
+/// A range is stored as its open end. The number just outside it means no range: `steal` 10, `turnover` 40.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerCard {
-    /// The lower left corner: the suggested slot 1 to 5; 0 and 1 are true point guards.
+    /// The suggested slot, 1 to 5, printed in the lower left corner. 0 and 1 are true point guards.
     pub corner: u8,
-    /// "Anthony Davis".
+    /// The player's name: "Anthony Davis".
     pub name: String,
     /// Further d8 numbers: 0 none, 1 "7", 2 "6&8".
     pub extra: u8,
-    /// Possessions he can play of 44 without being tired.
+    /// The possessions, of 44, a player can play without being tired.
     pub possessions: u8,
-    /// Points a game in tenths: who starts with more points.
+    /// Points a game, in tenths. The highest scorers of a short squad begin with more points.
     pub points: u16,
-    /// 11 to this, at most 20; from 20 it also wins on 31.
+    /// The last number of the steal range, which begins at 11; at most 20. A 20 also wins on 31.
     pub steal: u8,
-    /// 21 to this, at most 31; from 30 it also wins on 32.
+    /// The last number of the block range, which begins at 21; at most 31. 30 and 31 also win on 32.
     pub block: u8,
-    /// This to 36, from 33; 37 is none.
+    /// The first number of the foul range, which ends at 36; at least 33. 37 is no range.
     pub foul: u8,
-    /// 41 to this; 40 is none.
+    /// The last number of the turnover range, which begins at 41. 40 is no range.
     pub turnover: u8,
-    /// The d20 column, how many of 20: three made, two made, fouled, three missed, two missed.
+    /// Faces of the d20, of 20, for each result: three made, two made, fouled, three missed, two missed.
     pub d20: [u8; 5],
-    /// Free throws made on a d20, 1 to this.
+    /// The last number of the free throw range, which begins at 1, on a d20.
     pub ft: u8,
-    /// Offensive rebounds on a d6, 1 to this.
+    /// The last number of the offensive rebound range, which begins at 1, on a d6.
     pub off_reb: u8,
-    /// Defensive rebounds on a d6, 1 to this.
+    /// The last number of the defensive rebound range, which begins at 1, on a d6.
     pub def_reb: u8,
-    /// Where the ratings come from.
+    /// Whether the ratings are printed, derived or ours.
     pub status: Provenance,
-    /// What to know of them: "printed: block, steal"; may be empty.
+    /// A remark on the ratings: "printed: block, steal". May be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
 }
 
 impl PlayerCard {
-    /// His numbers on the d8 beside his slot's own, as printed: "", "7", "6&8".
+    /// The d8 numbers a card adds to its slot's own, as printed: "", "7", "6&8".
     #[must_use]
     pub const fn extras(&self) -> &'static str {
         match self.extra {
@@ -96,13 +99,14 @@ impl PlayerCard {
         }
     }
 
-    /// Where his card suggests that he plays.
+    /// The position the card suggests.
     #[must_use]
     pub fn position(&self) -> Position {
         Position::ALL[usize::from(self.corner.clamp(1, 5)) - 1]
     }
 
-    /// First and last of 1 to 20 that each entry of the d20 column takes, in its order; none where it takes none.
+    /// The first and last d20 number of each result, in the order of the column; `None` for a result with no
+    /// number.
     #[must_use]
     pub fn column(&self) -> [Option<(u8, u8)>; 5] {
         let mut last = 0u8;
@@ -127,7 +131,7 @@ const TEAM: &[Field] = &[
     needed("name", Text(1, 60), "The team's full name."),
     needed("season", Text(1, 20), "The season, such as 2011-12."),
     maybe("record", Text(0, 12), "Games won and lost, such as 38-2."),
-    needed("color", Color, "The team's colour; white text must be readable on it."),
+    needed("color", Color, "The team's color; white text must be readable on it."),
     needed("dunk", Number(50, 66), "DUNK or layup range, 51 to this; 50 is none."),
     needed("dunk_defense", Number(-15, 15), "Added to the opponents' dunk range."),
     needed("players", List(5, 30, "player"), "The roster."),
@@ -137,7 +141,7 @@ const PLAYER: &[Field] = &[
     needed("corner", Number(0, 5), "Suggested slot; 0 and 1 are true point guards."),
     needed("name", Text(1, 60), "The player's name."),
     needed("extra", Number(0, 2), "Further d8 numbers: 0 none, 1 a 7, 2 a 6 and an 8."),
-    needed("possessions", Number(0, 44), "POSSESSIONS he can play of 44."),
+    needed("possessions", Number(0, 44), "POSSESSIONS of 44 the player can play."),
     needed("points", Number(0, 700), "Points a game in tenths."),
     needed("steal", Number(10, 20), "STEAL range, 11 to this; 10 is none."),
     needed("block", Number(20, 31), "BLOCK range, 21 to this; 20 is none."),
@@ -151,7 +155,6 @@ const PLAYER: &[Field] = &[
     maybe("note", Text(0, 240), "What to know of the ratings, such as which are printed."),
 ];
 
-/// Five counts.
 const COLUMN: crate::kit::form::Kind = crate::kit::form::Kind::Counts(5, 20);
 
 impl CardFile for CardSet {
@@ -171,7 +174,7 @@ impl CardFile for CardSet {
             let slots: u32 = team.players.iter().map(|player| u32::from(player.possessions)).sum();
             if slots < 5 * 44 {
                 let message =
-                    format!("together they can play {slots} of 220 possessions: somebody will be tired");
+                    format!("rolled_with they can play {slots} of 220 possessions: somebody will be tired");
                 findings.warning(&team.name, message);
             }
             if !team.players.iter().any(|player| player.corner <= 1) {

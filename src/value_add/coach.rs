@@ -1,26 +1,27 @@
-//! The house coach. He sees what a coach at the table sees: cards, box score, fouls, what is left to play.
+//! The computer coach. It sees what a coach at the table sees: cards, box score, fouls, possessions left.
 //!
-//! The rotation plays by itself; he takes off who is tired, chases at the end and keeps a lead.
+//! The rotation runs by itself. The coach relieves tired players, catches up late in the game and protects a
+//! lead.
 
 use super::ValueAdd;
 use super::column::most_steps;
-use super::prepare::Rated;
+use super::prepare::Ratings;
 use super::question::{Choice, PickWhy, Question};
 use crate::court::{Player, Position, Side};
 use crate::table::Coach;
 
-/// Plays a side. Keeps nothing between questions; the same questions have the same answers.
+/// Coaches one side. It keeps no state: the same game and question always give the same answer.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct HouseCoach;
 
 impl Coach<ValueAdd> for HouseCoach {
     fn choose(&mut self, game: &ValueAdd, side: Side, question: &Question) -> Choice {
         let Question::Pick { why, among } = question else {
-            // windows are not asked about
-            return relieve(game, side).unwrap_or(Choice::Ready);
+            // the only other question that is asked is the lineup; windows go to `act`
+            return relieve_tired(game, side).unwrap_or(Choice::Ready);
         };
         let player = match why {
-            // the player with the most fouls stands first (VB30)
+            // candidates are sorted by fouls, most first (VB30)
             PickWhy::Fouler => among[0],
             PickWhy::Substitute => best_substitute(game, side, among),
         };
@@ -31,18 +32,18 @@ impl Coach<ValueAdd> for HouseCoach {
         match window {
             Question::Push => push(game, side),
             Question::Guard => guard(game, side),
-            Question::Extra => (!game.fouling[side] && (-WORTH_A_FOUL..=-2).contains(&game.margin(side)))
+            Question::Extra => (!game.fouling[side] && (-LARGEST_DEFICIT..=-2).contains(&game.margin(side)))
                 .then_some(Choice::Foul),
             Question::Pick { .. } | Question::Lineup => None,
         }
     }
 }
 
-/// He gives the game up where he is further behind with two possessions to play.
-const WORTH_A_FOUL: i32 = 10;
+/// The largest deficit at which the coach still fouls with two possessions to play.
+const LARGEST_DEFICIT: i32 = 10;
 
 impl HouseCoach {
-    /// Why he answers so, or does so in a window, in plain words. Asked before it is done.
+    /// The reason for `choice`, in plain words. Call it before the choice is applied.
     #[must_use]
     pub fn reason(self, game: &ValueAdd, side: Side, question: &Question, choice: Choice) -> Option<String> {
         let name = |player: Player| game.setup().short_name(player);
@@ -51,11 +52,11 @@ impl HouseCoach {
             (Choice::Pick { player }, Question::Pick { why: PickWhy::Fouler, .. }) => {
                 format!("{} has {} fouls, more than the others", name(player), game.book.line(player).pf)
             }
-            (Choice::Pick { player }, _) if lone_guard(game, side, player) => {
+            (Choice::Pick { player }, _) if only_point_guard(game, side, player) => {
                 format!("{} is a point guard, and no other is in", name(player))
             }
             (Choice::Pick { player }, _) => {
-                let left = game.rated(player).possessions.saturating_sub(game.played(player));
+                let left = game.ratings(player).possessions.saturating_sub(game.played(player));
                 format!("{} can play {left} more possessions", name(player))
             }
             (Choice::In { position, player }, _) => format!(
@@ -75,14 +76,14 @@ impl HouseCoach {
     }
 }
 
-/// Possessions a side still has, this one included.
+/// The possessions a side still has, including the current one.
 fn left(game: &ValueAdd, side: Side) -> i32 {
     let (turn, offense) = (game.turn(), game.offense());
     let gone = side == Side::Visitors && offense == Side::Home;
     i32::from(turn.number) + i32::from(turn.extra) - i32::from(gone)
 }
 
-/// Behind by more than twos make good, he tries for threes with all his players.
+/// Tries for threes when two points a possession are no longer enough, but threes still are.
 fn push(game: &ValueAdd, side: Side) -> Option<Choice> {
     let behind = -game.margin(side);
     if game.push() > 0 || behind < 3 || behind <= 2 * left(game, side) || behind > 4 * left(game, side) {
@@ -93,7 +94,7 @@ fn push(game: &ValueAdd, side: Side) -> Option<Choice> {
     Some(Choice::Push { steps })
 }
 
-/// Three ahead before the last possession of the others, nobody gives them a fourth point.
+/// Avoids fouls with a lead of three before the opponents' last possession: no four-point play.
 fn guard(game: &ValueAdd, side: Side) -> Option<Choice> {
     let careful = game.margin(side) == 3 && left(game, side.other()) == 1;
     let players =
@@ -103,32 +104,32 @@ fn guard(game: &ValueAdd, side: Side) -> Option<Choice> {
         .map(|position| Choice::Avoid { position, on: careful })
 }
 
-/// Takes off who is tired, if a fresh player is no worse off.
-fn relieve(game: &ValueAdd, side: Side) -> Option<Choice> {
+/// Relieves a tired player with a rested one who is worth at least as much.
+fn relieve_tired(game: &ValueAdd, side: Side) -> Option<Choice> {
     let place = Position::ALL.into_iter().find(|&place| {
         let player = game.player_at(side, place);
-        game.is_tired(player) && game.rated(player).possessions > 0
+        game.is_tired(player) && game.ratings(player).possessions > 0
     })?;
     let off = game.player_at(side, place);
     let fresh = game.bench(side).map(|player| Player::new(side, player)).filter(|&player| {
         !game.is_tired(player)
-            && worth(game.rated(player), false) >= worth(game.rated(off), true)
-            && (!lone_guard(game, side, off) || game.rated(player).is_point_guard())
+            && worth(game.ratings(player), false) >= worth(game.ratings(off), true)
+            && (!only_point_guard(game, side, off) || game.ratings(player).is_point_guard())
     });
     let on =
-        fresh.max_by_key(|&player| (worth(game.rated(player), false), std::cmp::Reverse(player.index)))?;
+        fresh.max_by_key(|&player| (worth(game.ratings(player), false), std::cmp::Reverse(player.index)))?;
     Some(Choice::In { position: place, player: on.index })
 }
 
-/// Whether nobody else of the five is a point guard.
-fn lone_guard(game: &ValueAdd, side: Side, player: Player) -> bool {
+/// Whether `player` is the only point guard among the five.
+fn only_point_guard(game: &ValueAdd, side: Side, player: Player) -> bool {
     let others = game.book.teams[side].five.into_iter().filter(|&other| other != player.index);
-    game.rated(player).is_point_guard()
-        && !others.into_iter().any(|other| game.rated(Player::new(side, other)).is_point_guard())
+    game.ratings(player).is_point_guard()
+        && !others.into_iter().any(|other| game.ratings(Player::new(side, other)).is_point_guard())
 }
 
-/// What a player is worth for a possession, roughly: points of twenty of his shots, and what he takes from the others.
-fn worth(player: &Rated, tired: bool) -> u16 {
+/// A rough value of a player for one possession: the points of twenty shots, plus defense and rebounds.
+fn worth(player: &Ratings, tired: bool) -> u16 {
     let [threes, twos, fouled, ..] = player.d20.map(u16::from);
     let throws = 2 * fouled * u16::from(player.ft) / 20;
     let lost = match (tired, threes) {
@@ -145,12 +146,12 @@ fn worth(player: &Rated, tired: bool) -> u16 {
 fn best_substitute(game: &ValueAdd, side: Side, among: &[Player]) -> Player {
     let guards = game.five(side).iter().filter(|player| player.is_point_guard()).count();
     let rank = |player: &&Player| {
-        let rated = game.rated(**player);
-        let left = rated.possessions.saturating_sub(game.played(**player));
+        let ratings = game.ratings(**player);
+        let left = ratings.possessions.saturating_sub(game.played(**player));
         (
-            guards <= 1 && rated.is_point_guard(),
+            guards <= 1 && ratings.is_point_guard(),
             left.min(8),
-            worth(rated, false),
+            worth(ratings, false),
             std::cmp::Reverse(player.index),
         )
     };

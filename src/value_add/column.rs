@@ -1,27 +1,27 @@
-//! The d20 column of a card (VABG Step 3, third reading; Step 4, trying for a three).
+//! The third reading of a possession: the d20 column of a card (VABG Step 3; Step 4, trying for a three).
 
-/// What a number of the column says.
+/// One result of the column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
-    /// A three, good.
+    /// A made three.
     ThreeMade,
-    /// A two, good.
+    /// A made two.
     TwoMade,
-    /// Fouled.
+    /// A foul on the shooter.
     Fouled,
-    /// A three, missed.
+    /// A missed three.
     ThreeMissed,
-    /// A two, missed.
+    /// A missed two.
     TwoMissed,
 }
 
 impl Face {
-    /// In the order of the column.
+    /// Every result, in the order of the column.
     pub const ALL: [Face; 5] =
         [Face::ThreeMade, Face::TwoMade, Face::Fouled, Face::ThreeMissed, Face::TwoMissed];
 
-    /// As the card says it.
+    /// The result as printed on the card.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -34,34 +34,34 @@ impl Face {
     }
 }
 
-/// How a player reads his column in one turn.
+/// What changes the column for a shooter in one possession.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Shooter {
-    /// He has played all the possessions his card allows: 1 and 2 miss (Step 2).
+    /// Whether the shooter has played every possession the card allows: 1 and 2 miss (Step 2).
     pub tired: bool,
-    /// His team tries for threes, by so many steps (Step 4).
+    /// The steps by which the team tries for threes (Step 4).
     pub push: u8,
-    /// Others claimed his d8 numbers: 20 scores (Step 3, advanced).
+    /// Whether others claimed the shooter's d8 numbers: 20 scores (Step 3, advanced).
     pub twenty: bool,
 }
 
-/// What a d20 came to.
+/// The result of one d20.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reading {
-    /// What it says.
+    /// The result in the column.
     pub face: Face,
-    /// It is a miss that trying for a three has made: the defense has the ball (Step 4).
+    /// Whether trying for threes caused this miss, so that the ball goes to the defense (Step 4).
     pub to_the_defense: bool,
 }
 
-/// Steps a player's column can be pushed: a step makes a three of one two and a miss of another, and threes at most double
-/// (Step 4, VB34).
+/// The most steps by which a column can try for threes. A step turns one two into a three and another into a
+/// miss, and may at most double the threes (Step 4, VB34).
 #[must_use]
 pub fn most_steps(d20: [u8; 5]) -> u8 {
     d20[0].min(d20[1] / 2)
 }
 
-/// Reads `roll` (1 to 20) in a column.
+/// TableKind `roll` (1 to 20) in a column.
 #[must_use]
 pub fn read(d20: [u8; 5], roll: u8, shooter: Shooter) -> Reading {
     let steps = shooter.push.min(most_steps(d20));

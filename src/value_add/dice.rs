@@ -1,9 +1,10 @@
-//! Dice a person rolled, as he types them: "8 35 14" for the four of a possession, "35" for the two d6, "14 3".
+//! Reading dice that a person rolled and typed: "8 35 14" for the four of a possession, "35" for the two d6,
+//! "14 3" for a rebound.
 
 use super::talk::Draw;
 
-/// The dice that are read with the one that is due, in order.
-const fn together(draw: Draw) -> &'static [Draw] {
+/// The dice read rolled_with with `draw`, in order.
+const fn rolled_with(draw: Draw) -> &'static [Draw] {
     match draw {
         Draw::Receiver => &[Draw::Receiver, Draw::Tens, Draw::Units, Draw::Column],
         Draw::Tens => &[Draw::Tens, Draw::Units, Draw::Column],
@@ -17,7 +18,7 @@ const fn together(draw: Draw) -> &'static [Draw] {
 }
 
 impl Draw {
-    /// Faces of the die.
+    /// The number of faces.
     #[must_use]
     pub const fn sides(self) -> u32 {
         match self {
@@ -27,12 +28,12 @@ impl Draw {
         }
     }
 
-    /// Reads what a person typed where this die is due: it, and perhaps those that are rolled with it.
+    /// TableKind the faces a person typed when this die is due, perhaps with the dice rolled rolled_with with it.
     ///
     /// # Errors
     /// Which number is wrong, on which die, and what would be right.
-    pub fn typed(self, text: &str) -> Result<Vec<u32>, String> {
-        let mut due = together(self).iter();
+    pub fn parse(self, text: &str) -> Result<Vec<u32>, String> {
+        let mut due = rolled_with(self).iter();
         let mut faces = Vec::new();
         let words = text.split([' ', ',', ';', '/', '\t']).filter(|word| !word.is_empty());
         for word in words {
@@ -62,7 +63,7 @@ impl Draw {
         if faces.is_empty() { Err(format!("{} would be right", self.example())) } else { Ok(faces) }
     }
 
-    /// What a person may type.
+    /// An example of what to type.
     #[must_use]
     pub const fn example(self) -> &'static str {
         match self {

@@ -1,30 +1,31 @@
-//! The field of 48 great teams (`data/field_48.csv`); `build.rs` reads it with this module too.
+//! The 48 great college teams of the bracket, read from `data/field_48.csv`. `build.rs` compiles this module
+//! too, to check the file.
 
 use crate::kit::{Problem, Provenance};
 use serde::{Deserialize, Serialize};
 
-/// Teams of the field.
+/// The number of teams in the field.
 pub const FIELD: usize = 48;
 
-/// A team of the field.
+/// One team of the field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entrant {
-    /// 1 to 48.
+    /// The seed, 1 to 48.
     pub seed: u8,
-    /// "Kentucky".
+    /// The school: "Kentucky".
     pub team: String,
-    /// "2011-12".
+    /// The season: "2011-12".
     pub season: String,
-    /// The card set that has it: "college-2010".
+    /// The card set that contains the team: "college-2010".
     pub set: String,
-    /// `derived`: on a list of the designer's that could be read; `house`: our choice.
+    /// `derived` for a team on one of the designer's lists, `house` for our choice.
     pub status: Provenance,
 }
 
-/// Reads a field: `seed,team,season,set,status`.
+/// TableKind a field from CSV with the columns `seed,team,season,set,status`.
 ///
 /// # Errors
-/// Every row that is wrong, and what would be right.
+/// Every wrong row, and what would be right.
 pub fn read_field(text: &str) -> Result<Vec<Entrant>, Vec<Problem>> {
     let mut reader = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
     let (mut field, mut problems) = (Vec::<Entrant>::new(), Vec::new());

@@ -1,7 +1,7 @@
-//! The state of a game, and the few ways rules touch the table.
+//! The state of one game, and the helpers with which the rules roll dice, ask coaches and record plays.
 
 use super::cards::PlayerCard;
-use super::prepare::{Netted, Rated};
+use super::prepare::{DunkRanges, Ratings};
 use super::question::{Choice, PickWhy, Question};
 use super::receiver::Claims;
 use super::ruleset::{MOST_PERIODS, OVERTIME, POSSESSIONS, Turn};
@@ -13,7 +13,7 @@ use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A game of the Value Add Basketball Game.
+/// A Value Add game in progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ValueAdd {
     #[serde(skip)]
@@ -21,44 +21,44 @@ pub struct ValueAdd {
     pub(super) book: BoxScore,
     pub(super) period: u8,
     pub(super) turn: Turn,
-    /// Whose possession it is.
+    /// The side with the ball.
     pub(super) offense: Side,
     pub(super) next: Next,
-    /// Possessions played, by roster place.
+    /// Possessions each player has played, by roster index.
     pub(super) played: PerSide<Vec<u8>>,
-    /// Who avoids fouls, a bit a roster place (Step 4).
+    /// Players who avoid fouls, one bit for each roster index (Step 4).
     #[serde(default)]
     pub(super) avoiding: PerSide<u32>,
     /// Steps by which the offense tries for threes in this possession (Step 4).
     #[serde(default)]
     pub(super) push: u8,
-    /// Who goes for the steal or fouls in the extra possession (Step 4).
+    /// Sides that go for the steal, or foul, in the extra possession (Step 4).
     #[serde(default)]
     pub(super) fouling: PerSide<bool>,
     /// The slot of the player with the ball.
     #[serde(default)]
     pub(super) ball: Option<u8>,
-    /// Offensive rebounds of this possession.
+    /// Offensive rebounds in this possession.
     #[serde(default)]
     pub(super) boards: u8,
-    /// The dunk ranges. Computed.
+    /// The dunk ranges both teams play with. Computed, so no save has them.
     #[serde(skip)]
-    pub(super) netted: Netted,
-    /// The ratings of all players, by roster place. Computed.
+    pub(super) dunk_ranges: DunkRanges,
+    /// The ratings each player plays with, by roster index. Computed, so no save has them.
     #[serde(skip)]
-    pub(super) rated: PerSide<Vec<Rated>>,
+    pub(super) ratings: PerSide<Vec<Ratings>>,
 }
 
-/// How play goes on.
+/// What the next step of the game is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Next {
-    /// The game is to begin.
+    /// The opening: starting totals and lineups.
     Start,
-    /// A number is to begin; `asked`: its extra possession has been played.
+    /// A possession number begins. `asked` is true once its extra possession has been played.
     Number { asked: bool },
-    /// The offense has its possession.
+    /// The offense plays its possession.
     Turn,
-    /// The game is over.
+    /// Nothing; the game is over.
     Over,
 }
 
@@ -91,8 +91,8 @@ impl Game for ValueAdd {
             fouling: PerSide::default(),
             ball: None,
             boards: 0,
-            netted: Netted::default(),
-            rated: PerSide::default(),
+            dunk_ranges: DunkRanges::default(),
+            ratings: PerSide::default(),
             setup: None,
         };
         game.prepare(setup);
@@ -160,59 +160,59 @@ impl Game for ValueAdd {
 
 impl ValueAdd {
     fn prepare(&mut self, setup: Arc<Setup>) {
-        self.netted = Netted::of(&setup.teams, setup.house);
-        self.rated =
-            PerSide::new(Side::Home, Side::Visitors).map(|side| self.netted.rate(side, &setup.teams[side]));
+        self.dunk_ranges = DunkRanges::of(&setup.teams, setup.house);
+        self.ratings = PerSide::new(Side::Home, Side::Visitors)
+            .map(|side| self.dunk_ranges.ratings(side, &setup.teams[side]));
         self.setup = Some(setup);
     }
 
-    /// What was settled before the game.
+    /// The teams, switches and rotations the game is played with.
     ///
     /// # Panics
-    /// Never: a game is made with a setup, and given one when it is read from a file.
+    /// Never: `new` and `attach` both set it.
     #[must_use]
     #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a game")]
     pub fn setup(&self) -> &Setup {
         self.setup.as_deref().expect("a game has a setup")
     }
 
-    /// A player's card.
+    /// The card of `player`.
     #[must_use]
     pub fn card(&self, player: Player) -> &PlayerCard {
         &self.setup().teams[player.side].players[player.at()]
     }
 
-    /// The ratings he plays with: his card's, less what the opponents' dunk range takes (Step 2).
+    /// The ratings `player` plays with: the card's, less what the opponents' dunk range takes (Step 2).
     #[must_use]
-    pub fn rated(&self, player: Player) -> &Rated {
-        &self.rated[player.side][player.at()]
+    pub fn ratings(&self, player: Player) -> &Ratings {
+        &self.ratings[player.side][player.at()]
     }
 
-    /// What the comparison of the dunk ranges came to (Step 2).
+    /// The dunk ranges both teams play with (Step 2).
     #[must_use]
-    pub fn netted(&self) -> &Netted {
-        &self.netted
+    pub fn dunk_ranges(&self) -> &DunkRanges {
+        &self.dunk_ranges
     }
 
-    /// The possession that is played.
+    /// The possession in progress.
     #[must_use]
     pub fn turn(&self) -> Turn {
         self.turn
     }
 
-    /// Whose possession it is.
+    /// The side with the ball.
     #[must_use]
     pub fn offense(&self) -> Side {
         self.offense
     }
 
-    /// The period, 1-based; from 3 on overtimes. 0 before the game.
+    /// The period, counted from 1; overtimes begin at 3. 0 before the game.
     #[must_use]
     pub fn period(&self) -> u8 {
         self.period
     }
 
-    /// Who has the ball, once the d8 has said it.
+    /// The player with the ball; `None` until the d8 is read.
     #[must_use]
     pub fn ball(&self) -> Option<Player> {
         self.ball.map(|slot| self.at(self.offense, slot))
@@ -224,12 +224,12 @@ impl ValueAdd {
         self.at(side, position as u8)
     }
 
-    /// The player of `side` in slot 0 to 4.
+    /// The player of `side` in `slot`, 0 to 4.
     pub(super) fn at(&self, side: Side, slot: u8) -> Player {
         Player::new(side, self.book.teams[side].five[usize::from(slot)])
     }
 
-    /// The slot of a player on the floor.
+    /// The slot of a player on the floor; `None` for a player on the bench.
     pub(super) fn slot_of(&self, player: Player) -> Option<u8> {
         self.book.teams[player.side]
             .five
@@ -238,31 +238,31 @@ impl ValueAdd {
             .map(|slot| slot as u8)
     }
 
-    /// The ratings of the five of `side`, by slot.
+    /// The ratings of the five players of `side` on the floor, by slot.
     #[must_use]
-    pub fn five(&self, side: Side) -> [Rated; 5] {
-        self.book.teams[side].five.map(|player| self.rated[side][usize::from(player)])
+    pub fn five(&self, side: Side) -> [Ratings; 5] {
+        self.book.teams[side].five.map(|player| self.ratings[side][usize::from(player)])
     }
 
-    /// Who has which further number of the d8 (Step 3).
+    /// The players of `side` who get the ball on a d8 of 6, 7 and 8 (Step 3).
     #[must_use]
     pub fn claims(&self, side: Side) -> Claims {
         Claims::of(&self.five(side), self.setup().house)
     }
 
-    /// Possessions a player has played.
+    /// The number of possessions `player` has played.
     #[must_use]
     pub fn played(&self, player: Player) -> u8 {
         self.played[player.side][player.at()]
     }
 
-    /// Whether he has played all his card allows (Step 2).
+    /// Whether `player` has played every possession the card allows (Step 2).
     #[must_use]
     pub fn is_tired(&self, player: Player) -> bool {
-        self.played(player) >= self.rated(player).possessions
+        self.played(player) >= self.ratings(player).possessions
     }
 
-    /// Whether he avoids fouls (Step 4).
+    /// Whether `player` avoids fouls (Step 4).
     #[must_use]
     pub fn avoids(&self, player: Player) -> bool {
         self.avoiding[player.side] & 1 << player.index != 0
@@ -274,19 +274,19 @@ impl ValueAdd {
         self.push
     }
 
-    /// Whether this possession is one in which `side` goes for the steal or fouls (Step 4).
+    /// Whether `side` goes for the steal, or fouls, in this possession (Step 4).
     #[must_use]
     pub fn fouls_on_purpose(&self, side: Side) -> bool {
         self.turn.extra && self.fouling[side]
     }
 
-    /// Points of `side` less its opponents'.
+    /// The points of `side` minus its opponents' points.
     #[must_use]
     pub fn margin(&self, side: Side) -> i32 {
         self.book.margin(side)
     }
 
-    /// Who may come in for `side`, by roster place.
+    /// The roster indexes of the players who may come in for `side`.
     pub fn bench(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
         let team = &self.book.teams[side];
         (0..team.lines.len() as u8).filter(move |player| {
@@ -294,7 +294,7 @@ impl ValueAdd {
         })
     }
 
-    /// Asks the coach of `side` to name one of `among`; does not ask where there is no choice.
+    /// Asks the coach of `side` to pick one of `among`. A single candidate is picked without asking.
     pub(super) fn pick<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -311,23 +311,23 @@ impl ValueAdd {
         }
     }
 
-    /// Rolls a die: 1 to `sides`.
+    /// Rolls a die with faces 1 to `sides`.
     pub(super) fn die<T: Table<Self>>(&self, t: &mut T, sides: u32, draw: Draw, rule: Rule) -> Step<u8> {
         t.roll(sides, draw, rule).map(|face| face as u8)
     }
 
-    /// Records a play and takes it into the box score.
+    /// Records a play now and adds it to the box score.
     pub(super) fn record<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, play: Play) {
         self.record_at(t, self.time(), rule, play);
     }
 
-    /// Records a play of another moment.
+    /// Records a play at another moment and adds it to the box score.
     pub(super) fn record_at<T: Table<Self>>(&mut self, t: &mut T, at: GameTime, rule: Rule, play: Play) {
         self.book.record(at, &play);
         t.record(Event { at, rule, what: What::Play(play) });
     }
 
-    /// Says something, where somebody listens.
+    /// Adds a line to the log, if the table keeps one.
     pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: impl FnOnce() -> Talk) {
         if T::TALKS {
             t.record(Event { at: self.time(), rule, what: What::Talk { talk: talk() } });

@@ -1,4 +1,4 @@
-//! The setup of a game as a link has it: the cards by name and check, or the teams themselves.
+//! How a link encodes a game's setup: each team by name and checksum, or in full.
 
 use super::ValueAdd;
 use super::cards::{PlayerCard, TeamCard};
@@ -9,26 +9,26 @@ use crate::court::{PerSide, Side};
 use crate::kit::Provenance;
 use crate::table::link::{Coder, Linked, LinkedTeam, Missing, Number, TeamReference, Words, find_both};
 
-/// What a link says of a setup.
+/// A setup as a link carries it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reference {
-    /// The card set of teams that are named, in words; may be empty.
+    /// The name of the card set that has the named teams; may be empty.
     pub set: String,
     /// The teams.
     pub teams: PerSide<TeamReference<TeamCard>>,
     house: HouseRules,
-    /// None where it is the one the cards suggest.
+    /// The rotations that differ from what the cards suggest.
     rotations: PerSide<Option<Rotation>>,
 }
 
 impl Reference {
-    /// A setup whose teams are of the card set `set` (empty: unknown), which the receiver has or can get.
+    /// Refers to the teams by name. The receiver needs the card set `set` (empty: unknown).
     #[must_use]
     pub fn named(setup: &Setup, set: &str) -> Self {
         Self::with(setup, set, TeamReference::named)
     }
 
-    /// A setup whose teams travel in the link.
+    /// Includes both teams in full.
     #[must_use]
     pub fn whole(setup: &Setup) -> Self {
         Self::with(setup, "", TeamReference::whole)
@@ -48,16 +48,16 @@ impl Reference {
         }
     }
 
-    /// Whether all its named teams are among these.
+    /// Whether `teams` contains every team named in the link.
     #[must_use]
     pub fn is_of(&self, teams: &[TeamCard]) -> bool {
         find_both(&self.teams, teams).is_ok()
     }
 
-    /// The setup, with teams out of these.
+    /// The setup, with named teams looked up in `teams`.
     ///
     /// # Errors
-    /// What is missing.
+    /// The teams that are missing.
     pub fn setup(&self, teams: &[TeamCard]) -> Result<Setup, Missing> {
         let [home, visitors] = find_both(&self.teams, teams)
             .map_err(|teams| Missing { teams, set: self.set.clone(), deck: false })?
@@ -105,10 +105,10 @@ fn code_rotation(c: &mut Coder, mut it: Rotation) -> Rotation {
     it
 }
 
-/// What the fields of cards are like, each learnt by itself.
+/// The statistics of each card field, one model for each, which keep a link short.
 pub struct Kinds {
     names: Words,
-    // a list: an array's `Default` alone took 30 kB of the program
+    // a `Vec`, because an array's `Default` alone added 30 kB to the program
     numbers: Vec<Number>,
 }
 
@@ -134,7 +134,7 @@ impl LinkedTeam for TeamCard {
             *text = c.text(&mut kinds.names, text);
         }
         self.dunk = c.number(&mut kinds.numbers[0], u32::from(self.dunk)).min(255) as u8;
-        // small ones either side of nought are short
+        // zigzag: small numbers of either sign are short
         let folded = (self.dunk_defense << 1 ^ self.dunk_defense >> 7) as u8;
         let read = c.number(&mut kinds.numbers[1], u32::from(folded)).min(255) as u8;
         self.dunk_defense = (read >> 1) as i8 ^ -((read & 1) as i8);

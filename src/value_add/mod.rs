@@ -1,7 +1,9 @@
-//! The Value Add Basketball Game (VABG). `RULES.md` lists every step and where it is implemented.
+//! The Value Add Basketball Game (VABG): college teams on cards, four dice a possession. `RULES.md` lists
+//! every step and the function that implements it.
 //!
-//! One file a reading: `prepare` and `rotation` (Step 2), `receiver` (the d8), `matchup` (the two d6), `column` (the
-//! d20), `boards` (rebounds). `possession` has them one after the other, `periods` what is around.
+//! Each reading of the dice has its own file: `prepare` and `rotation` (Step 2), `receiver` (the d8),
+//! `matchup` (the two d6), `column` (the d20), `boards` (rebounds). `possession` runs them in order;
+//! `periods` runs everything between possessions.
 
 pub mod boards;
 pub mod bracket;
@@ -31,13 +33,13 @@ pub use boards::Board;
 pub use coach::HouseCoach;
 pub use column::{Face, Shooter};
 pub use game::ValueAdd;
-pub use matchup::{Matchup, Stopped};
+pub use matchup::{DefenseResult, Matchup};
 pub use odds::Odds;
-pub use prepare::{Netted, Opening, Rated, opening};
+pub use prepare::{DunkRanges, Ratings, StartingLine, opening};
 pub use question::{Choice, PickWhy, Question};
 pub use receiver::Claims;
-pub use rotation::{Concern, Rotation, SIMPLE, Stint};
+pub use rotation::{PlanWarning, Rotation, SIMPLE_ROTATION_ENDS, Stint};
 pub use ruleset::{FOULS, HouseRules, OVERTIME, POSSESSIONS, SECOND_HALF, Turn};
 pub use setup::Setup;
 pub use talk::{Draw, Talk};
-pub use view::{Lamps, Rolled, Status};
+pub use view::{Lamps, RolledDice, Status};

@@ -1,63 +1,64 @@
-//! What a possession comes to, reckoned exactly: every face of every die, and every rebound after it.
+//! The exact odds of a possession: every face of every die, and every rebound after it.
 
 use super::ValueAdd;
 use super::boards::{self, Board};
 use super::column::{self, Face, Shooter};
-use super::matchup::{Matchup, Stopped};
+use super::matchup::{DefenseResult, Matchup};
 use super::possession::MOST_BOARDS;
-use super::prepare::Rated;
+use super::prepare::Ratings;
 use crate::court::{Position, Side};
 
-/// Points a possession can come to, and more than it can.
+/// One more than the most points counted for a possession.
 const MOST: usize = 32;
-/// How likely so many points are.
+/// The probability of 0, 1, 2 … points.
 type Points = [f64; MOST];
 
-/// What may come of a possession, as the ten on the floor stand (who fouls out in it is not reckoned with).
+/// The odds of a possession for the ten players on the floor. Disqualifications during it are ignored.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Odds {
-    /// How likely 0, 1, 2 … points are.
+    /// The probability of 0, 1, 2 … points.
     pub points: [f64; MOST],
-    /// How likely the ball is lost without a shot.
+    /// The probability of losing the ball without a shot.
     pub turnover: f64,
-    /// How likely the four dice alone send a player to the line.
+    /// The probability that the four dice alone send a player to the line.
     pub line: f64,
 }
 
 impl Odds {
-    /// Points on average.
+    /// The expected points.
     #[must_use]
     pub fn expected(&self) -> f64 {
         (0..).zip(&self.points).map(|(points, chance)| f64::from(points) * chance).sum()
     }
 
-    /// How likely it is worth so many points or more.
+    /// The probability of at least so many points.
     #[must_use]
     pub fn at_least(&self, points: usize) -> f64 {
         self.points.iter().skip(points).sum()
     }
 }
 
-/// The ten on the floor in one turn.
-struct Turned<'a> {
+/// A possession whose odds are being computed.
+struct PossessionOdds<'a> {
     game: &'a ValueAdd,
     side: Side,
     push: u8,
-    off: [Rated; 5],
-    def: [Rated; 5],
-    /// What a missed shot from the field and a missed free throw by each slot come to.
+    off: [Ratings; 5],
+    def: [Ratings; 5],
+    /// The points after a missed shot from the field; `throw_missed` has those after a missed free throw, by
+    /// slot.
     miss: Points,
     throw_missed: [Points; 5],
 }
 
-/// No points, for sure.
+/// Certainly no points.
 const SCORELESS: Points = {
     let mut all = [0.0; MOST];
     all[0] = 1.0;
     all
 };
 
-/// Adds `weight` times what `points` and then `then` come to.
+/// Adds `weight` times the distribution `then`, shifted by `points`.
 fn add(sum: &mut Points, weight: f64, points: usize, then: &Points) {
     for (sum, chance) in sum.iter_mut().skip(points).zip(then) {
         *sum += weight * chance;
@@ -65,7 +66,7 @@ fn add(sum: &mut Points, weight: f64, points: usize, then: &Points) {
 }
 
 impl ValueAdd {
-    /// What the side with the ball may plan, by steps of trying for threes, and what each comes to.
+    /// The odds for each number of steps by which the offense may try for threes.
     #[must_use]
     pub fn plans(&self) -> Vec<(u8, Odds)> {
         let side = self.offense();
@@ -75,10 +76,10 @@ impl ValueAdd {
         (0..=most).map(|steps| (steps, self.odds(side, steps))).collect()
     }
 
-    /// What a possession of `side` comes to now, if it tries for threes by `push` steps.
+    /// The odds of a possession of `side` now, if it tries for threes by `push` steps.
     #[must_use]
     pub fn odds(&self, side: Side, push: u8) -> Odds {
-        let mut turned = Turned {
+        let mut odds = PossessionOdds {
             game: self,
             side,
             push,
@@ -87,20 +88,20 @@ impl ValueAdd {
             miss: SCORELESS,
             throw_missed: [SCORELESS; 5],
         };
-        turned.reckon_boards();
-        turned.reckon()
+        odds.compute_misses();
+        odds.compute()
     }
 }
 
-impl Turned<'_> {
+impl PossessionOdds<'_> {
     fn shooter(&self, slot: u8, first: bool) -> Shooter {
         let player = self.game.at(self.side, slot);
         let short = first && self.game.claims(self.side).short[usize::from(slot)];
         Shooter { tired: self.game.is_tired(player), push: self.push, twenty: short }
     }
 
-    /// What misses come to: with the last rebound the rules allow, with the one before, and so on.
-    fn reckon_boards(&mut self) {
+    /// The points after misses, from the last rebound the rules allow back to the first.
+    fn compute_misses(&mut self) {
         if self.game.turn().to_the_defense() {
             return;
         }
@@ -128,7 +129,7 @@ impl Turned<'_> {
         }
     }
 
-    /// What free throws come to.
+    /// The points of `of` free throws.
     fn throws(&self, slot: u8, of: u8, one_and_one: bool) -> Points {
         let made = f64::from(self.off[usize::from(slot)].ft) / 20.0;
         let missed = &self.throw_missed[usize::from(slot)];
@@ -144,7 +145,8 @@ impl Turned<'_> {
         last
     }
 
-    /// What a player's column comes to; `one_and_one` of a foul on 33 to 36, if there was one.
+    /// The points of a player's column. `foul` is whether a foul on 33 to 36, if there was one, is a
+    /// one-and-one.
     fn column(&self, slot: u8, first: bool, foul: Option<bool>) -> Points {
         let mut sum = [0.0; MOST];
         let (d20, shooter) = (self.off[usize::from(slot)].d20, self.shooter(slot, first));
@@ -168,13 +170,13 @@ impl Turned<'_> {
         sum
     }
 
-    /// The whole possession.
-    fn reckon(&self) -> Odds {
+    /// The odds of the whole possession.
+    fn compute(&self) -> Odds {
         let claims = self.game.claims(self.side);
         let mut odds = Odds { points: [0.0; MOST], turnover: 0.0, line: 0.0 };
         let receivers: Vec<Option<u8>> = (1..=8).map(|d8| claims.receiver(d8)).collect();
         let nobody = receivers.iter().filter(|slot| slot.is_none()).count() as f64 / 8.0;
-        // all dice once more
+        // the dice are rolled once more if nobody gets the ball
         let each = (1.0 + nobody) / 8.0;
         for (d8, slot) in (1..).zip(receivers) {
             if let Some(slot) = slot {
@@ -195,8 +197,8 @@ impl Turned<'_> {
             turnover: self.off[usize::from(slot)].turnover,
             defenders: &self.def,
             avoiding: Position::ALL.map(|place| game.avoids(game.player_at(self.side.other(), place))),
-            dunk: game.netted.dunk[self.side],
-            no_score: game.netted.no_score[self.side],
+            dunk: game.dunk_ranges.dunk[self.side],
+            no_score: game.dunk_ranges.no_score[self.side],
             house: game.setup().house,
         };
         let rolls = (1..=6).flat_map(|tens| (1..=6).map(move |units| 10 * tens + units));
@@ -221,21 +223,21 @@ impl Turned<'_> {
         for roll in rolls {
             let sum = &mut odds.points;
             match matchup.read(roll) {
-                Stopped::Steal { .. } | Stopped::Turnover => {
+                DefenseResult::Steal { .. } | DefenseResult::Turnover => {
                     odds.turnover += weight;
                     add(sum, weight, 0, &SCORELESS);
                 }
-                Stopped::Block { .. } | Stopped::NoScore => add(sum, weight, 0, &self.miss),
-                Stopped::Dunk => {
+                DefenseResult::Block { .. } | DefenseResult::NoScore => add(sum, weight, 0, &self.miss),
+                DefenseResult::Dunk => {
                     add(sum, weight * threes, 3, &SCORELESS);
                     add(sum, weight * (1.0 - threes), 2, &SCORELESS);
                 }
-                Stopped::Layup => add(sum, weight, 2, &SCORELESS),
-                Stopped::Foul { .. } => {
+                DefenseResult::Layup => add(sum, weight, 2, &SCORELESS),
+                DefenseResult::Foul { .. } => {
                     odds.line += weight;
                     add(sum, weight, 0, &fouled);
                 }
-                Stopped::No => {
+                DefenseResult::No => {
                     odds.line += weight * at_line;
                     add(sum, weight, 0, &plain);
                 }
@@ -244,7 +246,7 @@ impl Turned<'_> {
     }
 }
 
-/// How likely each slot of the offense has the rebound.
+/// The probability of an offensive rebound by each slot.
 fn chances(read: impl Fn(u8, u8) -> Board) -> [f64; 5] {
     let mut chances = [0.0; 5];
     for (d20, d6) in (1..=20).flat_map(|d20| (1..=6).map(move |d6| (d20, d6))) {

@@ -1,4 +1,4 @@
-//! From the first number to the last: what players begin with, halves, overtimes, changes of the five (VABG Steps 2 and 4).
+//! The game around its possessions: starting totals, halves, overtimes, lineup changes (VABG Steps 2 and 4).
 
 use super::game::{Next, ValueAdd};
 use super::prepare::opening;
@@ -10,17 +10,17 @@ use crate::court::{GameTime, Player, Position, Side};
 use crate::rule;
 use crate::table::{Step, Table};
 
-/// Visitors first, as on the scoresheet (VB21).
+/// The visitors act first, as on the scoresheet (VB21).
 const ORDER: [Side; 2] = [Side::Visitors, Side::Home];
-/// Moves a coach may make before one possession.
+/// The most lineup moves a coach may make before one possession.
 const MOST_MOVES: usize = 60;
 
 impl ValueAdd {
-    /// Step 2: twenty points each, and the first five.
+    /// Step 2: twenty points each, and the starting lineups.
     pub(super) fn begin<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         self.period = 1;
         self.record(t, rule!("2.3"), Play::PeriodBegins { period: 1 });
-        let netted = self.netted;
+        let netted = self.dunk_ranges;
         self.say(t, rule!("2.1"), || Talk::Netted { netted });
         for side in ORDER {
             let setup = self.setup();
@@ -43,7 +43,7 @@ impl ValueAdd {
         Ok(())
     }
 
-    /// A number begins: the half, planned and other changes, perhaps its extra possession.
+    /// Begins a number: halftime, planned changes, the coaches' changes, perhaps an extra possession.
     pub(super) fn begin_number<T: Table<Self>>(&mut self, t: &mut T, asked: bool) -> Step<()> {
         self.offense = Side::Visitors;
         self.turn.extra = false;
@@ -58,7 +58,7 @@ impl ValueAdd {
             self.change_five(t, side)?;
         }
         if !asked && self.turn.number <= 2 && self.setup().house.strategies {
-            self.call_extra(t)?;
+            self.offer_extra_possession(t)?;
         }
         self.next = Next::Turn;
         Ok(())
@@ -79,8 +79,8 @@ impl ValueAdd {
         self.record_at(t, GameTime::new(period, 0), rule!("2.2"), Play::PeriodEnds { period });
     }
 
-    /// Step 4: possession 2a or 1a is played if either side wants to foul (VB20).
-    fn call_extra<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
+    /// Step 4: plays possession 2a or 1a if either side wants to foul (VB20).
+    fn offer_extra_possession<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         for side in ORDER {
             self.fouling[side] = false;
             if t.offer(self, side, Question::Extra)?.is_some() {
@@ -93,7 +93,7 @@ impl ValueAdd {
         Ok(())
     }
 
-    /// What follows a possession.
+    /// Moves on from a finished possession: the other side's, the next number, an overtime, or the end.
     pub(super) fn end_turn<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         self.ball = None;
         (self.push, self.boards) = (0, 0);
@@ -124,21 +124,21 @@ impl ValueAdd {
         Ok(())
     }
 
-    /// Step 2: the ten have played a possession more; who is now tired.
+    /// Step 2: counts a possession for the ten players on the floor, and reports the newly tired.
     fn count_possession<T: Table<Self>>(&mut self, t: &mut T) {
         for side in ORDER {
             for player in self.book.teams[side].five {
                 let who = Player::new(side, player);
                 let played = &mut self.played[side][usize::from(player)];
                 *played = played.saturating_add(1);
-                if *played == self.rated(who).possessions {
+                if *played == self.ratings(who).possessions {
                     self.say(t, rule!("2.6"), || Talk::Tired { who });
                 }
             }
         }
     }
 
-    /// Step 2: the team rebounds go to the starters, the center's first.
+    /// Step 2: gives the team rebounds to the starters, beginning with the center.
     fn allot<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
         let starters = self.setup().rotations[side].five();
         let all = self.book.teams[side].team_rebounds;
@@ -150,8 +150,8 @@ impl ValueAdd {
         }
     }
 
-    /// Step 2: changes that the rotation has at this number; who is out is passed over, and who is in already after a
-    /// change by hand.
+    /// Step 2: makes the changes the rotation plans for this number. A disqualified player is skipped, and so
+    /// is a player whom the coach has already brought in.
     fn rotate<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
         let number = self.turn.number;
         let rotation = &self.setup().rotations[side];
@@ -166,7 +166,7 @@ impl ValueAdd {
         let five: [u8; 5] = std::array::from_fn(|slot| due[slot].filter(able).unwrap_or(now[slot]));
         let twice = (1..5).any(|slot| five[..slot].contains(&five[slot]));
         if !twice && five.iter().zip(&now).any(|(player, was)| player != was && now.contains(player)) {
-            // somebody goes from one place to another
+            // a planned player is already on the floor, in another slot: set the whole five at once
             self.record(t, rule!("2.2"), Play::Lineup { side, five });
             return;
         }
@@ -177,7 +177,7 @@ impl ValueAdd {
         }
     }
 
-    /// Steps 2 and 4: a coach's own changes, until he is ready.
+    /// Steps 2 and 4: lets a coach change the five until the coach is ready.
     fn change_five<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         for _ in 0..MOST_MOVES {
             match t.ask(self, side, Question::Lineup)? {
@@ -201,7 +201,7 @@ impl ValueAdd {
         self.record(t, rule, Play::Substitution { on, off, position });
     }
 
-    /// VB22: who has five fouls is out; where nobody is left he plays on (house ruling HV4).
+    /// VB22: removes a player with five fouls. If the bench is empty, the player stays in (house ruling HV4).
     pub(super) fn disqualify<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Step<()> {
         let Some(slot) = self.slot_of(who) else { return Ok(()) };
         let among: Vec<Player> = self.bench(who.side).map(|player| Player::new(who.side, player)).collect();
@@ -215,12 +215,12 @@ impl ValueAdd {
         Ok(())
     }
 
-    /// Who is not tired first, then who plays nearest to a slot, then who can play most.
+    /// Sorts players for a slot: rested first, then the nearest position, then the most possessions.
     fn by_fitness(&self, mut players: Vec<Player>, slot: u8) -> Vec<Player> {
         players.sort_by_key(|&player| {
-            let rated = self.rated(player);
-            let away = rated.corner.abs_diff(slot + 1);
-            (self.is_tired(player), away, std::cmp::Reverse(rated.possessions))
+            let ratings = self.ratings(player);
+            let away = ratings.corner.abs_diff(slot + 1);
+            (self.is_tired(player), away, std::cmp::Reverse(ratings.possessions))
         });
         players
     }

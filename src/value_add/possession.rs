@@ -1,9 +1,9 @@
-//! A possession: four dice, read in order (VABG Steps 3 to 5).
+//! One possession: the four dice, read in order, and the rebounds after them (VABG Steps 3 to 5).
 
 use super::boards;
 use super::column::{self, Face, Shooter};
 use super::game::ValueAdd;
-use super::matchup::{Matchup, Stopped};
+use super::matchup::{DefenseResult, Matchup};
 use super::question::{Choice, PickWhy, Question};
 use super::ruleset::FOULS;
 use super::talk::{Draw, Talk};
@@ -12,11 +12,11 @@ use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Step, Table};
 
-/// Offensive rebounds of one possession; the next miss is the defense's. Cards that only miss and only rebound would go on
-/// for ever (house ruling HV6).
+/// The most offensive rebounds in one possession; the next miss goes to the defense. Cards that only miss and
+/// only rebound would go on forever (house ruling HV6).
 pub(super) const MOST_BOARDS: u8 = 20;
 
-/// What the four dice showed.
+/// The four dice of a possession.
 #[derive(Debug, Clone, Copy)]
 struct Dice {
     d8: u8,
@@ -24,24 +24,24 @@ struct Dice {
     d20: u8,
 }
 
-/// A shot that did not go in.
+/// A missed shot or free throw, up for a rebound.
 #[derive(Debug, Clone, Copy)]
 struct Miss {
-    /// The slot of who missed a free throw; absent after a shot from the field.
+    /// The slot of the free throw shooter; `None` after a shot from the field.
     throw: Option<u8>,
-    /// The defense has the ball, whatever the number (Step 4).
+    /// Whether the ball goes to the defense whatever the number (Step 4).
     to_the_defense: bool,
 }
 
 impl ValueAdd {
-    /// One side's possession, from the windows before it to its end.
+    /// Plays one side's possession, from the windows before it to its end.
     pub(super) fn possession<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let (turn, side) = (self.turn, self.offense);
         self.say(t, rule!("3"), || Talk::Turn { turn, side });
         let fouled = self.fouls_on_purpose(side.other());
         if self.setup().house.strategies && !fouled {
-            self.call_threes(t)?;
-            self.call_care(t)?;
+            self.offer_threes(t)?;
+            self.offer_foul_avoidance(t)?;
         }
         let Some((dice, slot)) = self.receive(t)? else {
             self.lose_ball(t, None, TurnoverKind::ShotClock, None, rule!("3.1"));
@@ -57,8 +57,8 @@ impl ValueAdd {
         self.resolve(t, dice, slot, stopped)
     }
 
-    /// Step 4: the offense may try for threes.
-    fn call_threes<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
+    /// Step 4: offers the offense to try for threes.
+    fn offer_threes<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let side = self.offense;
         if let Some(Choice::Push { steps }) = t.offer(self, side, Question::Push)? {
             self.push = steps;
@@ -67,8 +67,8 @@ impl ValueAdd {
         Ok(())
     }
 
-    /// Step 4: defenders may avoid fouls.
-    fn call_care<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
+    /// Step 4: offers the defense to avoid fouls.
+    fn offer_foul_avoidance<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let side = self.offense.other();
         for _ in Position::ALL {
             let Some(Choice::Avoid { position, on }) = t.offer(self, side, Question::Guard)? else { break };
@@ -80,7 +80,8 @@ impl ValueAdd {
         Ok(())
     }
 
-    /// Step 3, first reading: all four dice, once more where nobody gets the ball; `None` where nobody does again.
+    /// Step 3, first reading: rolls all four dice, and once more if nobody gets the ball. `None` if nobody
+    /// does again.
     fn receive<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<(Dice, u8)>> {
         let side = self.offense;
         let claims = self.claims(side);
@@ -107,71 +108,77 @@ impl ValueAdd {
         &self,
         slot: u8,
         d8: u8,
-        defenders: &'a [super::prepare::Rated; 5],
+        defenders: &'a [super::prepare::Ratings; 5],
         avoiding: [bool; 5],
     ) -> Matchup<'a> {
         let side = self.offense;
         Matchup {
             slot,
             further: d8 > 5,
-            turnover: self.rated(self.at(side, slot)).turnover,
+            turnover: self.ratings(self.at(side, slot)).turnover,
             defenders,
             avoiding,
-            dunk: self.netted.dunk[side],
-            no_score: self.netted.no_score[side],
+            dunk: self.dunk_ranges.dunk[side],
+            no_score: self.dunk_ranges.no_score[side],
             house: self.setup().house,
         }
     }
 
-    /// Step 3, second reading, and what it leaves of the third.
-    fn resolve<T: Table<Self>>(&mut self, t: &mut T, dice: Dice, slot: u8, stopped: Stopped) -> Step<()> {
+    /// Step 3: carries out the second reading, and the third where the second leaves it open.
+    fn resolve<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        dice: Dice,
+        slot: u8,
+        stopped: DefenseResult,
+    ) -> Step<()> {
         let (ball, defense) = (self.at(self.offense, slot), self.offense.other());
         let shooter = self.shooter(slot, true);
-        let read = column::read(self.rated(ball).d20, dice.d20, shooter);
+        let read = column::read(self.ratings(ball).d20, dice.d20, shooter);
         let fouler = match stopped {
-            Stopped::Foul { by } => Some(self.fouler(t, by)?),
+            DefenseResult::Foul { by } => Some(self.fouler(t, by)?),
             _ => None,
         };
         let who = match stopped {
-            Stopped::Steal { by } | Stopped::Block { by } => Some(self.at(defense, by)),
-            Stopped::Layup => Some(self.at(defense, slot)),
+            DefenseResult::Steal { by } | DefenseResult::Block { by } => Some(self.at(defense, by)),
+            DefenseResult::Layup => Some(self.at(defense, slot)),
             _ => fouler,
         };
         self.say(t, rule!("3.2"), || Talk::Read { d66: dice.d66, stopped, ball, who });
-        if matches!(stopped, Stopped::No | Stopped::Foul { .. } | Stopped::Dunk) {
+        if matches!(stopped, DefenseResult::No | DefenseResult::Foul { .. } | DefenseResult::Dunk) {
             self.say(t, rule!("3.3"), || Talk::Column { by: ball, d20: dice.d20, face: read.face });
         }
         match stopped {
-            Stopped::Steal { .. } => {
+            DefenseResult::Steal { .. } => {
                 self.lose_ball(t, Some(ball), TurnoverKind::Stolen, who, rule!("3.2"));
                 Ok(())
             }
-            Stopped::Turnover => {
+            DefenseResult::Turnover => {
                 self.lose_ball(t, Some(ball), TurnoverKind::Unstated, None, rule!("3.2"));
                 Ok(())
             }
-            Stopped::Block { .. } | Stopped::NoScore => {
+            DefenseResult::Block { .. } | DefenseResult::NoScore => {
                 self.shot(t, ball, ShotKind::Two, false, who);
                 self.rebound(t, Miss { throw: None, to_the_defense: false })
             }
-            // a three on the d20 counts three (VB27)
-            Stopped::Dunk if read.face == Face::ThreeMade => {
+            // a d20 that shows a three counts three (VB27)
+            DefenseResult::Dunk if read.face == Face::ThreeMade => {
                 self.shot(t, ball, ShotKind::Three, true, None);
                 Ok(())
             }
-            Stopped::Dunk | Stopped::Layup => {
+            DefenseResult::Dunk | DefenseResult::Layup => {
                 self.shot(t, ball, ShotKind::Two, true, None);
                 Ok(())
             }
-            Stopped::No => self.read_column(t, slot, read),
-            Stopped::Foul { .. } => match fouler {
+            DefenseResult::No => self.read_column(t, slot, read),
+            DefenseResult::Foul { .. } => match fouler {
                 Some(fouler) => self.fouled(t, slot, fouler, read.face),
                 None => Ok(()),
             },
         }
     }
 
-    /// Step 3: who fouls, of those who may; the offense says (VB30).
+    /// Step 3: the defender charged with the foul. The offense picks among several (VB30).
     fn fouler<T: Table<Self>>(&mut self, t: &mut T, by: u8) -> Step<Player> {
         let defense = self.offense.other();
         let mut among: Vec<Player> =
@@ -180,7 +187,8 @@ impl ValueAdd {
         self.pick(t, self.offense, PickWhy::Fouler, among)
     }
 
-    /// How the player in a slot reads his column now; `first`: with the four dice, not off the glass (house ruling HV5).
+    /// How the player in a slot reads the d20 column. `first` is the roll with the four dice, not a put-back
+    /// (house ruling HV5).
     pub(super) fn shooter(&self, slot: u8, first: bool) -> Shooter {
         let player = self.at(self.offense, slot);
         Shooter {
@@ -190,7 +198,7 @@ impl ValueAdd {
         }
     }
 
-    /// Step 3, third reading, where nobody has fouled yet.
+    /// Step 3: carries out the d20 when the two d6 called no foul.
     fn read_column<T: Table<Self>>(&mut self, t: &mut T, slot: u8, read: column::Reading) -> Step<()> {
         let by = self.at(self.offense, slot);
         let to_the_defense = read.to_the_defense;
@@ -198,7 +206,7 @@ impl ValueAdd {
             Face::ThreeMade => self.shot(t, by, ShotKind::Three, true, None),
             Face::TwoMade => self.shot(t, by, ShotKind::Two, true, None),
             Face::Fouled => {
-                // two throws, and his own guard's foul (VB11, house ruling HV3)
+                // two free throws, and a foul on the matching defender (VB11, house ruling HV3)
                 let guard = self.at(self.offense.other(), slot);
                 self.foul(t, guard, by, FoulKind::Shooting)?;
                 return self.throws(t, slot, 2, false);
@@ -212,7 +220,7 @@ impl ValueAdd {
         Ok(())
     }
 
-    /// Step 3: a foul on 33 to 36; the d20 says what it is worth (VB11).
+    /// Step 3: a foul on 33 to 36. The d20 decides what it is worth (VB11).
     fn fouled<T: Table<Self>>(&mut self, t: &mut T, slot: u8, fouler: Player, face: Face) -> Step<()> {
         let by = self.at(self.offense, slot);
         let (kind, good, throws) = match face {
@@ -231,13 +239,14 @@ impl ValueAdd {
         self.throws(t, slot, throws, false)
     }
 
-    /// Step 4: on 2a and 1a the fouling side steals the ball or sends its player to the line; no d20 (VB18-VB20).
+    /// Step 4: in 2a and 1a the fouling side steals the ball or sends the ball handler to the line; there is
+    /// no d20 (VB18-VB20).
     fn steal_or_foul<T: Table<Self>>(&mut self, t: &mut T, dice: Dice, slot: u8) -> Step<()> {
         let (ball, defense) = (self.at(self.offense, slot), self.offense.other());
         let defenders = self.five(defense);
         let (by, steals) = self.matchup(slot, dice.d8, &defenders, [false; 5]).steal_or_foul(dice.d66);
         let who = self.at(defense, by);
-        let stopped = if steals { Stopped::Steal { by } } else { Stopped::Foul { by: 1 << by } };
+        let stopped = if steals { DefenseResult::Steal { by } } else { DefenseResult::Foul { by: 1 << by } };
         self.say(t, rule!("4.1"), || Talk::Read { d66: dice.d66, stopped, ball, who: Some(who) });
         if steals {
             self.lose_ball(t, Some(ball), TurnoverKind::Stolen, Some(who), rule!("4.1"));
@@ -275,10 +284,10 @@ impl ValueAdd {
         if self.book.line(by).pf >= FOULS { self.disqualify(t, by) } else { Ok(()) }
     }
 
-    /// Step 3: free throws; of a one-and-one the second only if the first is good.
+    /// Step 3: shoots free throws. The second of a one-and-one follows only a made first.
     fn throws<T: Table<Self>>(&mut self, t: &mut T, slot: u8, of: u8, one_and_one: bool) -> Step<()> {
         let by = self.at(self.offense, slot);
-        let range = self.rated(by).ft;
+        let range = self.ratings(by).ft;
         for number in 1..=of {
             let d20 = self.die(t, 20, Draw::Throw, rule!("3.4"))?;
             let good = d20 <= range;
@@ -293,7 +302,7 @@ impl ValueAdd {
         Ok(())
     }
 
-    /// Step 5: rebounds until the offense scores or the defense has the ball.
+    /// Step 5: plays the rebound of a miss, and the put-back after an offensive rebound.
     fn rebound<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Step<()> {
         let defense: Side = self.offense.other();
         if miss.to_the_defense || self.turn.to_the_defense() || self.boards >= MOST_BOARDS {
@@ -318,12 +327,12 @@ impl ValueAdd {
         if board.offensive { self.put_back(t, board.slot) } else { Ok(()) }
     }
 
-    /// Step 5: who has an offensive rebound shoots by the d20 alone.
+    /// Step 5: the offensive rebounder shoots by the d20 alone.
     fn put_back<T: Table<Self>>(&mut self, t: &mut T, slot: u8) -> Step<()> {
         (self.ball, self.boards) = (Some(slot), self.boards + 1);
         let d20 = self.die(t, 20, Draw::PutBack, rule!("5.1"))?;
         let by = self.at(self.offense, slot);
-        let read = column::read(self.rated(by).d20, d20, self.shooter(slot, false));
+        let read = column::read(self.ratings(by).d20, d20, self.shooter(slot, false));
         self.say(t, rule!("5.1"), || Talk::Column { by, d20, face: read.face });
         self.read_column(t, slot, read)
     }

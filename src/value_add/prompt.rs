@@ -1,4 +1,4 @@
-//! Who must do what now, why, and how he says so.
+//! What the screen asks for next: the question, its reason, the answers and their keys.
 
 use super::ValueAdd;
 use super::question::{Choice, PickWhy, Question};
@@ -8,7 +8,7 @@ use crate::rule;
 use crate::table::{Act, Answer, Need, Prompt, Reason, Rule, Window};
 
 impl ValueAdd {
-    /// What is asked of the person at the table by `need`.
+    /// The prompt for what the game needs next.
     #[must_use]
     pub fn prompt(&self, need: &Need<ValueAdd>) -> Prompt {
         match need {
@@ -22,7 +22,7 @@ impl ValueAdd {
                 side: Some(*side),
                 ask: question.text(self, *side),
                 why: vec![question_why(question)],
-                // changes of the five are the lineup window's
+                // lineup changes have their own dialog; the prompt itself offers only "Play on"
                 answers: self
                     .answers(*side, if *question == Question::Lineup { &choices[..1] } else { choices }),
             },
@@ -54,23 +54,24 @@ impl ValueAdd {
                 Choice::Pick { player } => self.pick_note(player, side),
                 _ => String::new(),
             },
-            // "play on" has the key of whatever goes on
+            // "Play on" shares the key that continues the game
             key: char::from_digit(u32::from(index) + 1, 10).filter(|_| index < 9 && choice != Choice::Ready),
         };
         (0u16..).zip(choices).map(answer).collect()
     }
 
-    /// A defender who may be given the foul: his fouls; a player from the bench: what he can still play.
+    /// A note on a candidate: the fouls of a defender, or the position and possessions left of a substitute.
     fn pick_note(&self, player: Player, asked: Side) -> String {
         if player.side == asked {
-            let corner = self.rated(player).corner;
-            format!("corner {corner}, {} possessions left", self.legs(player))
+            let corner = self.ratings(player).corner;
+            format!("corner {corner}, {} possessions left", self.possessions_left(player))
         } else {
             format!("fouls {}", self.book.line(player).pf)
         }
     }
 
-    /// What the coaches of `sides` may do in the windows `may`, a button for each kind of act.
+    /// The buttons for what the coaches of `sides` may do in the open windows `may`, one for each kind of
+    /// act.
     #[must_use]
     pub fn acts(&self, may: &[Window<ValueAdd>], sides: &[Side]) -> Vec<Act> {
         let mut acts: Vec<Act> = Vec::new();
@@ -100,7 +101,7 @@ fn question_why(question: &Question) -> Reason {
             Reason::by(rule!("3.2"), "On a d8 of 6, 7 or 8 the offense picks one of those who foul")
         }
         Question::Pick { why: PickWhy::Substitute, .. } => {
-            Reason::by(rule!("VB22"), "Five fouls: he is out of the game")
+            Reason::by(rule!("VB22"), "Five fouls: the player is out of the game")
         }
         Question::Lineup => Reason::by(rule!("2.2"), "Before each possession the five may change"),
         Question::Push => {
@@ -112,7 +113,7 @@ fn question_why(question: &Question) -> Reason {
 }
 
 impl Choice {
-    /// What a button for such acts is called, and its key.
+    /// The label and the key of the button for this kind of act.
     const fn kind(self) -> (&'static str, char) {
         match self {
             Choice::Push { .. } => ("Try for threes", 'v'),

@@ -1,77 +1,77 @@
-//! What coaches are asked and may do.
+//! The questions coaches are asked, and the answers and acts they may give.
 
 use super::ValueAdd;
 use super::column::most_steps;
 use crate::court::{Player, Position, Side};
 use serde::{Deserialize, Serialize};
 
-/// A question to a coach, or a window in which he may act.
+/// A question to a coach, or a window in which a coach may act.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "question", rename_all = "snake_case")]
 pub enum Question {
-    /// He names a player.
+    /// Pick a player.
     Pick {
-        /// For what.
+        /// The purpose of the pick.
         why: PickWhy,
-        /// Whom he may name.
+        /// The candidates.
         among: Vec<Player>,
     },
-    /// Before each number he may change his five, one move at a time, until he is ready (Steps 2 and 4).
+    /// Change the five before a number, one move at a time, until the coach is ready (Steps 2 and 4).
     Lineup,
-    /// A window before his own possession: he may try for threes (Step 4).
+    /// A window before the coach's own possession: try for threes (Step 4).
     Push,
-    /// A window before the opponents' possession: his players may avoid fouls (Step 4).
+    /// A window before the opponents' possession: avoid fouls (Step 4).
     Guard,
-    /// A window before possessions 2 and 1: he may have an extra one played, in which his team goes for a steal or
+    /// A window before possessions 2 and 1: have an extra one played, in which this side goes for a steal or
     /// fouls (Step 4).
     Extra,
 }
 
-/// What a player is named for.
+/// The purpose of a pick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PickWhy {
-    /// Of several defenders the offense says who fouls (Step 3, VB30).
+    /// The offense picks the defender charged with a foul (Step 3, VB30).
     Fouler,
-    /// Comes in for one who has fouled out (VB22).
+    /// A substitute comes in for a disqualified player (VB22).
     Substitute,
 }
 
-/// An answer, or an act.
+/// An answer to a question, or an act in a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "choice", rename_all = "snake_case")]
 pub enum Choice {
-    /// The five stand; play on.
+    /// Play on with this five.
     Ready,
-    /// This player.
+    /// Pick this player.
     Pick {
-        /// Who.
+        /// The picked player.
         player: Player,
     },
-    /// This player comes in at this place.
+    /// Bring a player in at a position.
     In {
-        /// Where.
+        /// The position.
         position: Position,
-        /// His place on the roster.
+        /// The player's roster index.
         player: u8,
     },
-    /// Two of the five change places.
+    /// Let two of the five change places.
     Swap {
-        /// One.
+        /// One position.
         a: Position,
-        /// The other.
+        /// The other position.
         b: Position,
     },
-    /// Try for threes by so many steps at most; none: don't.
+    /// Try for threes by at most so many steps; 0 stops trying.
     Push {
-        /// Steps.
+        /// The steps.
         steps: u8,
     },
-    /// The player at this place avoids fouls, or no longer does.
+    /// Let the player at a position avoid fouls, or defend normally again.
     Avoid {
-        /// Where.
+        /// The position.
         position: Position,
-        /// Whether he does.
+        /// Whether to avoid fouls.
         on: bool,
     },
     /// Go for the steal, or foul.
@@ -79,7 +79,7 @@ pub enum Choice {
 }
 
 impl ValueAdd {
-    /// The legal answers in order; the first is what a coach in a hurry would say.
+    /// The legal answers in order. The first suits a coach who just wants to play on.
     pub(super) fn legal(&self, side: Side, question: &Question) -> Vec<Choice> {
         let places = Position::ALL;
         match question {
@@ -110,7 +110,7 @@ impl ValueAdd {
 }
 
 impl Question {
-    /// The question in a line.
+    /// The question in one line.
     #[must_use]
     pub fn text(&self, game: &ValueAdd, side: Side) -> String {
         let team = &game.setup().teams[side].name;
@@ -126,7 +126,7 @@ impl Question {
 }
 
 impl Choice {
-    /// The answer as a button says it.
+    /// The label of this answer's button.
     #[must_use]
     pub fn text(self, game: &ValueAdd, side: Side) -> String {
         let name = |player: Player| game.setup().short_name(player);

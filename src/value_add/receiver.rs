@@ -1,25 +1,25 @@
-//! Who gets the ball: the d8 (VABG Step 3, first reading).
+//! The first reading of a possession: who gets the ball, on the d8 (VABG Step 3).
 
-use super::prepare::Rated;
+use super::prepare::Ratings;
 use super::ruleset::HouseRules;
 
-/// Who has which of the numbers 6, 7 and 8.
+/// The players who get the ball on a d8 of 6, 7 and 8.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Claims {
-    /// The slot (0 to 4) of each; nobody's where absent.
+    /// The slot (0 to 4) for each number; `None` if nobody gets the ball.
     pub numbers: [Option<u8>; 3],
-    /// Slots whose player has further numbers on his card and did not get them all.
+    /// The slots whose player did not get every further number on the card.
     pub short: [bool; 5],
-    /// Nobody among the five is a point guard: the numbers are nobody's.
+    /// Whether the five have no point guard, so that nobody gets these numbers.
     pub no_point_guard: bool,
 }
 
 impl Claims {
-    /// Step 3, from the top of the five down.
+    /// Assigns the numbers in slot order, from the point guard down (Step 3).
     #[must_use]
-    pub fn of(five: &[Rated; 5], house: HouseRules) -> Claims {
+    pub fn of(five: &[Ratings; 5], house: HouseRules) -> Claims {
         let lead = if house.point_guard_on_top { &five[..1] } else { &five[..] };
-        if !lead.iter().any(Rated::is_point_guard) {
+        if !lead.iter().any(Ratings::is_point_guard) {
             return Claims { no_point_guard: true, ..Claims::default() };
         }
         let mut claims = Claims::default();
@@ -37,7 +37,7 @@ impl Claims {
         claims
     }
 
-    /// The slot that gets the ball on a d8; nobody's where absent.
+    /// The slot that gets the ball on `d8`, or `None` if nobody does.
     #[must_use]
     pub fn receiver(&self, d8: u8) -> Option<u8> {
         match d8 {

@@ -1,112 +1,113 @@
-//! Who plays which possessions: the plan beside the scoresheet (VABG Step 2, rotating reserves).
+//! The plan of who plays which possessions (VABG Step 2, rotating reserves).
 
 use super::cards::TeamCard;
-use super::prepare::Rated;
+use super::prepare::Ratings;
 use super::ruleset::{POSSESSIONS, SECOND_HALF};
 use serde::{Deserialize, Serialize};
 
-/// From a possession on a player has a slot, until the next one's turn.
+/// One player's turn in a slot. It lasts until the next stint of that slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stint {
-    /// His roster place.
+    /// The player's roster index.
     pub player: u8,
-    /// The first of his possessions; they are numbered down.
+    /// The first possession of the stint; possessions are numbered down.
     pub from: u8,
 }
 
-/// The stints of each slot, from 44 down to 1. Who has the last one is the slot's starter.
+/// The stints of each slot, from possession 44 down to 1. The last stint's player is the starter of that
+/// slot.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Rotation {
-    /// By slot, point guard first.
+    /// The stints by slot, point guard first.
     pub slots: [Vec<Stint>; 5],
 }
 
-/// Something about a plan that its coach should know. The numbers are possessions.
+/// A weakness of a plan that its coach should see. The numbers are possessions.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Concern {
-    /// More than his card allows: he will be tired (Step 2).
+pub enum PlanWarning {
+    /// A player is planned for more than the card allows, and will be tired (Step 2).
     Tired {
-        /// His roster place.
+        /// The player's roster index.
         player: u8,
-        /// Planned.
+        /// The planned possessions.
         planned: u8,
-        /// His card's.
+        /// The possessions on the card.
         allowed: u8,
     },
-    /// Nobody among the five is a true point guard: a d8 of 6 to 8 is nobody's.
+    /// The five have no true point guard, so nobody gets the ball on a d8 of 6 to 8.
     NoPointGuard {
-        /// The first of them.
+        /// The first possession without one.
         from: u8,
-        /// The last of them.
+        /// The last possession without one.
         to: u8,
     },
 }
 
-impl Concern {
-    /// In words.
+impl PlanWarning {
+    /// The warning as a sentence.
     #[must_use]
     pub fn text(&self, team: &TeamCard) -> String {
         match *self {
-            Concern::Tired { player, planned, allowed } => {
+            PlanWarning::Tired { player, planned, allowed } => {
                 let name = team.players.get(usize::from(player)).map_or("somebody", |card| &card.name);
-                format!("{name} plays {planned} possessions, his card allows {allowed}: he will be tired")
+                format!("{name} plays {planned} possessions, the card allows {allowed}: they will be tired")
             }
-            Concern::NoPointGuard { from, to } => {
+            PlanWarning::NoPointGuard { from, to } => {
                 format!("no point guard (0 or 1) from {from} to {to}: rolls of 6, 7 and 8 are nobody's")
             }
         }
     }
 }
 
-/// Who has each slot at each possession: `[slot][possession - 1]`.
+/// The player of each slot at each possession: `[slot][possession - 1]`.
 type Grid = [[u8; POSSESSIONS as usize]; 5];
 
 impl Rotation {
-    /// These five, by slot, for the whole game (Step 2, basic).
+    /// The same five players, by slot, for the whole game (Step 2, basic).
     #[must_use]
     pub fn starters(five: [u8; 5]) -> Rotation {
         Rotation { slots: five.map(|player| vec![Stint { player, from: POSSESSIONS }]) }
     }
 
-    /// The five with the most possessions for the whole game.
+    /// The five players with the most possessions, for the whole game.
     #[must_use]
     pub fn best_five(team: &TeamCard) -> Rotation {
-        Rotation::starters(usual_five(team, &by_use(team)))
+        Rotation::starters(natural_five(team, &by_possessions(team)))
     }
 
-    /// The next five until possession `last`, then the starters (Step 2, simple rotation: 34; VB32).
+    /// The second five until possession `last`, then the starters (Step 2, simple rotation: 34; VB32).
     #[must_use]
     pub fn simple(team: &TeamCard, last: u8) -> Rotation {
-        let order = by_use(team);
-        let mut rotation = Rotation::starters(usual_five(team, &order));
+        let order = by_possessions(team);
+        let mut rotation = Rotation::starters(natural_five(team, &order));
         let starters = rotation.five();
         let bench: Vec<u8> = order.into_iter().filter(|player| !starters.contains(player)).collect();
         let last = last.clamp(2, POSSESSIONS);
         if bench.len() >= 5 {
-            for (slot, player) in usual_five(team, &bench).into_iter().enumerate() {
+            for (slot, player) in natural_five(team, &bench).into_iter().enumerate() {
                 rotation.put(slot, player, POSSESSIONS, last);
             }
         }
         rotation
     }
 
-    /// Filled in from the cards: every starter rests as long as his card asks for, and reserves play meanwhile, each of
-    /// them one rest after the other (Step 2, more accurate rotation).
+    /// Plans a rotation from the cards: each starter rests as long as the card requires, and reserves fill
+    /// in, one stint each where possible (Step 2, more accurate rotation).
     #[must_use]
     pub fn from_cards(team: &TeamCard) -> Rotation {
         let mut rotation = Rotation::best_five(team);
         let starters = rotation.five();
-        let card = |player: u8| Rated::of(&team.players[usize::from(player)]);
-        let mut bench: Vec<(u8, u8)> = by_use(team)
+        let card = |player: u8| Ratings::of(&team.players[usize::from(player)]);
+        let mut bench: Vec<(u8, u8)> = by_possessions(team)
             .into_iter()
             .filter(|player| !starters.contains(player))
             .map(|player| (player, card(player).possessions))
             .collect();
-        // where only one of the starters is a point guard, he rests first and another one plays for him
+        // a lone point guard among the starters rests first, while another point guard is still available
         let guards = starters.iter().filter(|&&player| card(player).is_point_guard()).count();
         let mut order = [0, 1, 2, 3, 4];
         order.sort_by_key(|&slot: &usize| guards == 1 && !card(starters[slot]).is_point_guard());
-        // nobody comes in for the last point guard on the floor, as long as there is another time to rest
+        // first look for rests that leave a point guard on the floor, then for any rest
         let leads = |player: u8| card(player).is_point_guard();
         for (slot, led) in order.into_iter().flat_map(|slot| [(slot, true), (slot, false)]) {
             let starter = starters[slot];
@@ -133,8 +134,9 @@ impl Rotation {
         rotation
     }
 
-    /// Where `player` may next come in for `starter`, so that one of the five then `leads`: from which possession, and for
-    /// how many in a row at most. The last six are the starters'.
+    /// The first stint in which `player` could relieve `starter` with `leads` true for one of the five: the
+    /// possession it begins and the most possessions it may last. The last six possessions belong to the
+    /// starters.
     fn free(&self, slot: usize, starter: u8, player: u8, leads: impl Fn(u8) -> bool) -> Option<(u8, u8)> {
         const LAST: u8 = 6;
         let plays = |number: u8| (0..5).any(|s| self.player_at(s, number) == player);
@@ -145,13 +147,13 @@ impl Rotation {
         Some((from, length as u8))
     }
 
-    /// Who starts, by slot: whoever is in when the game ends.
+    /// The starters by slot: the players of the last stints.
     #[must_use]
     pub fn five(&self) -> [u8; 5] {
         std::array::from_fn(|slot| self.slots[slot].last().map_or(0, |stint| stint.player))
     }
 
-    /// Who has a slot at a possession; before the first stint its player.
+    /// The player of a slot at a possession.
     #[must_use]
     pub fn player_at(&self, slot: usize, number: u8) -> u8 {
         let stints = &self.slots[slot];
@@ -159,7 +161,7 @@ impl Rotation {
         begun.or(stints.first()).map_or(0, |stint| stint.player)
     }
 
-    /// Everybody who is planned to play.
+    /// Everybody with a stint, by roster index.
     #[must_use]
     pub fn uses(&self) -> Vec<u8> {
         let mut players: Vec<u8> = self.slots.iter().flatten().map(|stint| stint.player).collect();
@@ -168,15 +170,15 @@ impl Rotation {
         players
     }
 
-    /// How many possessions a player is planned to play.
+    /// The number of possessions a player is planned for.
     #[must_use]
     pub fn planned(&self, player: u8) -> u8 {
         (1..=POSSESSIONS).filter(|&number| (0..5).any(|slot| self.player_at(slot, number) == player)).count()
             as u8
     }
 
-    /// Gives a slot to a player from one possession down to another. Whoever has him elsewhere then has this slot's player for
-    /// him, so that nobody plays in two places.
+    /// Puts a player in a slot from one possession down to another. If the player had another slot then, the
+    /// two players swap, so that nobody plays in two places.
     pub fn put(&mut self, slot: usize, player: u8, from: u8, to: u8) {
         let mut grid: Grid =
             std::array::from_fn(|slot| std::array::from_fn(|n| self.player_at(slot, n as u8 + 1)));
@@ -199,7 +201,7 @@ impl Rotation {
         }
     }
 
-    /// Whether it can be played with so many players.
+    /// Checks that a roster of `players` can play this rotation.
     ///
     /// # Errors
     /// What is wrong, where, and what would be right.
@@ -234,16 +236,16 @@ impl Rotation {
         Ok(())
     }
 
-    /// What its coach should know.
+    /// The weaknesses of this rotation for `team`.
     #[must_use]
-    pub fn concerns(&self, team: &TeamCard) -> Vec<Concern> {
-        let mut concerns: Vec<Concern> = self
+    pub fn warnings(&self, team: &TeamCard) -> Vec<PlanWarning> {
+        let mut warnings: Vec<PlanWarning> = self
             .uses()
             .into_iter()
             .filter_map(|player| {
                 let allowed = team.players.get(usize::from(player))?.possessions;
                 let planned = self.planned(player);
-                (planned > allowed).then_some(Concern::Tired { player, planned, allowed })
+                (planned > allowed).then_some(PlanWarning::Tired { player, planned, allowed })
             })
             .collect();
         let led = |number: u8| {
@@ -254,26 +256,27 @@ impl Rotation {
         let alone: Vec<u8> = (1..=POSSESSIONS).rev().filter(|&number| !led(number)).collect();
         for run in alone.chunk_by(|a, b| *a == b + 1) {
             if let (Some(&from), Some(&to)) = (run.first(), run.last()) {
-                concerns.push(Concern::NoPointGuard { from, to });
+                warnings.push(PlanWarning::NoPointGuard { from, to });
             }
         }
-        concerns
+        warnings
     }
 }
 
-/// The last possession of reserves in the simple rotation: 34, or 38 as the designer had it later (VB32).
-pub const SIMPLE: [u8; 2] = [SECOND_HALF + 1, 38];
+/// The last possession of the reserves in the simple rotation: 34, or 38 in the designer's later version
+/// (VB32).
+pub const SIMPLE_ROTATION_ENDS: [u8; 2] = [SECOND_HALF + 1, 38];
 
-/// The players by possessions they can play, most first.
-fn by_use(team: &TeamCard) -> Vec<u8> {
+/// The roster by possessions on the card, most first.
+fn by_possessions(team: &TeamCard) -> Vec<u8> {
     let mut players: Vec<u8> = (0..team.players.len().min(usize::from(u8::MAX)) as u8).collect();
     players.sort_by_key(|&player| (std::cmp::Reverse(team.players[usize::from(player)].possessions), player));
     players
 }
 
-/// The first five of `order`, a point guard among them if there is one, each as near as can be to his card's place; of
-/// equals the better shot blockers play inside.
-fn usual_five(team: &TeamCard, order: &[u8]) -> [u8; 5] {
+/// The first five of `order` by slot, with a point guard if the team has one. Each plays as near to the
+/// card's slot as possible; of equals the better shot blockers play inside.
+fn natural_five(team: &TeamCard, order: &[u8]) -> [u8; 5] {
     let card = |player: u8| &team.players[usize::from(player)];
     let mut five: Vec<u8> = order.iter().copied().take(5).collect();
     let leads = |player: &u8| card(*player).corner <= 1;
@@ -287,7 +290,7 @@ fn usual_five(team: &TeamCard, order: &[u8]) -> [u8; 5] {
         let mut cost = (0, 0);
         for (slot, &player) in players.iter().enumerate() {
             let card = card(player);
-            // 0 is a point guard who belongs elsewhere
+            // 0 is a point guard who plays another position
             let place = if card.corner == 0 { 2 } else { card.corner };
             cost.0 += u32::from(place.abs_diff(slot as u8 + 1));
             cost.1 += u32::from(card.block) * (5 - slot as u32);

@@ -1,46 +1,47 @@
-//! The numbers of the game, and the switches where the rulebook offers or leaves a choice.
+//! The numbers of the game, and the switches for its optional rules.
 
 use serde::{Deserialize, Serialize};
 
-/// Possessions of each side that are played out, numbered down to 1 (VABG Step 2).
+/// Possessions each side plays out after the opening score, numbered down to 1 (VABG Step 2).
 pub const POSSESSIONS: u8 = 44;
-/// The first possession of the second half (Step 2: 44 to 34 are the last 6:41 of the first).
+/// The first possession of the second half. 44 to 34 are the last 6:41 of the first half (Step 2).
 pub const SECOND_HALF: u8 = 33;
 /// Possessions of each side in an overtime (VB23).
 pub const OVERTIME: u8 = 8;
-/// Possessions in which a foul called twice over is a one-and-one: these down to [`LAST_ONE_AND_ONE`] (VB10).
+/// The first possession in which a foul on both the d6 and the d20 is a one-and-one (VB10).
 pub const FIRST_ONE_AND_ONE: u8 = 33;
-/// See [`FIRST_ONE_AND_ONE`].
+/// The last of them.
 pub const LAST_ONE_AND_ONE: u8 = 11;
-/// Personal fouls that disqualify, the one everybody begins with included (VB22).
+/// Personal fouls that disqualify, including the one every player begins with (VB22).
 pub const FOULS: u16 = 5;
 /// Points each side begins with (Step 2, VB33).
 pub const OPENING: u8 = 20;
-/// The players of a side who begin with points, a rebound and a foul, at most (Step 2).
+/// The most players of a side who begin with points, a rebound and a foul (Step 2).
 pub const SQUAD: usize = 10;
-/// After so many periods a tie stands: two sides that cannot score would play for ever (house ruling HV7).
+/// The period after which a tie stands. Two sides that cannot score would play forever (house ruling HV7).
 pub const MOST_PERIODS: u8 = 30;
-/// The block range that wins on 32, the steal range that wins on 31 (Step 3).
+/// The block range that wins on a 32 (Step 3).
 pub const BLOCKS_32: u8 = 30;
-/// See [`BLOCKS_32`].
+/// The steal range that wins on a 31 (Step 3).
 pub const STEALS_31: u8 = 20;
 
-/// Switches; the defaults are the advanced readings, with the rulings in bold of the project's list.
+/// The optional rules. The default is the advanced game with the project's own rulings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HouseRules {
-    /// Advanced 6, 7 and 8: a 6&8 on a card claims two numbers, and whose number others have claimed scores on a d20 of
-    /// 20 (Step 3).
+    /// A 6&8 on a card claims two d8 numbers. A player whose numbers others have claimed scores on a d20 of
+    /// 20 (Step 3, advanced).
     pub claims: bool,
-    /// Advanced steal, block and foul: on a d8 of 6, 7 or 8 all five defend, with half their ranges (Step 3).
+    /// On a d8 of 6, 7 or 8 all five defenders may steal, block or foul, with half their ranges (Step 3,
+    /// advanced).
     pub help: bool,
-    /// Advanced free throws: of those missed the offense rebounds only with its big players (Step 5, VB26).
+    /// The offense rebounds missed free throws only with its big players (Step 5, VB26, advanced).
     pub throws_to_the_defense: bool,
-    /// Extra possessions, pushes for three, players who avoid fouls (Step 4).
+    /// Extra possessions, trying for threes and avoiding fouls (Step 4).
     pub strategies: bool,
-    /// The player on top must be a true point guard, not just any of the five (VB7).
+    /// The player in the top slot must be a true point guard, not just any of the five (VB7).
     pub point_guard_on_top: bool,
-    /// A dunk range below none takes baskets away, instead of raising the other team's (VB13).
+    /// A negative dunk range takes baskets away, instead of raising the other team's range (VB13).
     pub no_score_range: bool,
 }
 
@@ -51,7 +52,7 @@ impl Default for HouseRules {
 }
 
 impl HouseRules {
-    /// The basic rules.
+    /// The basic game: every switch off.
     pub const BASIC: HouseRules = HouseRules {
         claims: false,
         help: false,
@@ -61,7 +62,7 @@ impl HouseRules {
         no_score_range: false,
     };
 
-    /// With every advanced reading and the strategies.
+    /// The advanced game: every advanced reading, and the strategies.
     pub const ADVANCED: HouseRules = HouseRules {
         claims: true,
         help: true,
@@ -70,7 +71,7 @@ impl HouseRules {
         ..HouseRules::BASIC
     };
 
-    /// The switches in the order of the form and of links.
+    /// The switches, in the order of the form and of links.
     pub fn switches(&mut self) -> [&mut bool; 6] {
         let HouseRules {
             claims,
@@ -83,10 +84,10 @@ impl HouseRules {
         [claims, help, throws_to_the_defense, strategies, point_guard_on_top, no_score_range]
     }
 
-    /// What each switch is called and does, in that order.
+    /// The name and the explanation of each switch, in the order of [`HouseRules::switches`].
     pub const WORDS: [(&'static str, &'static str); 6] = [
         ("6, 7 and 8 as claimed", "A 6&8 claims two numbers; whose number is taken scores on a 20"),
-        ("All five defend", "On 6, 7 and 8 every defender may steal, block or foul with half his range"),
+        ("All five defend", "On 6, 7 and 8 every defender may steal, block or foul with half their range"),
         (
             "Free throws to the defense",
             "Of missed free throws the offense rebounds only with its big players",
@@ -97,41 +98,41 @@ impl HouseRules {
     ];
 }
 
-/// One side's turn at a number.
+/// One side's possession, by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Turn {
-    /// The possession's number: 44 to 1, in an overtime 8 to 1.
+    /// The possession's number: 44 down to 1, or 8 down to 1 in an overtime.
     pub number: u8,
-    /// The possession above 2 or 1 that is played only if somebody fouls: 2a or 1a (Step 4).
+    /// Whether it is possession 2a or 1a, which is played only if a side wants to foul (Step 4).
     pub extra: bool,
-    /// Whether it is played in an overtime.
+    /// Whether it is part of an overtime.
     pub overtime: bool,
 }
 
 impl Turn {
-    /// Whether the defense has every missed shot, with no roll (Step 5; VB24: number 1 rolls).
+    /// Whether every missed shot goes to the defense without a roll (Step 5; number 1 rolls, VB24).
     #[must_use]
     pub const fn to_the_defense(self) -> bool {
         self.extra || (self.number % 2 == 1 && self.number > 1)
     }
 
-    /// Whether a foul called by both readings is a one-and-one (Step 3, VB10).
+    /// Whether a foul on both the d6 and the d20 is a one-and-one (Step 3, VB10).
     #[must_use]
     pub const fn one_and_one(self) -> bool {
         !self.overtime && self.number <= FIRST_ONE_AND_ONE && self.number >= LAST_ONE_AND_ONE
     }
 
-    /// Seconds left in the period when it begins; the second side's turn begins half a possession later. The extra ones
-    /// take no time.
+    /// Seconds left in the period when this possession begins.
     ///
-    /// 33 possessions are the 20:00 of a half, 8 the 5:00 of an overtime (VB23).
+    /// A half of 20:00 has 33 possessions, an overtime of 5:00 has 8 (VB23). The home side begins half a
+    /// possession after the visitors. Extra possessions take no time.
     #[must_use]
     pub const fn seconds_left(self, second: bool) -> u16 {
         let halves = 2 * self.number as u32 - (second && !self.extra) as u32;
         let (seconds, of) = if self.overtime {
             (300, 2 * OVERTIME as u32)
         } else if self.number > SECOND_HALF {
-            // 6:41 for eleven (Step 2)
+            // eleven possessions in the last 6:41 of the first half (Step 2)
             (401, 2 * (POSSESSIONS - SECOND_HALF) as u32)
         } else {
             (1200, 2 * SECOND_HALF as u32)
@@ -145,7 +146,7 @@ impl Turn {
     }
 }
 
-/// "33", "2a".
+/// Writes "33", or "2a" for an extra possession.
 impl std::fmt::Display for Turn {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}{}", self.number, if self.extra { "a" } else { "" })

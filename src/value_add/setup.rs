@@ -1,4 +1,4 @@
-//! What is settled before the first roll: teams, switches, rotations.
+//! What is settled before the first roll: the teams, the switches and the rotations.
 
 use super::cards::{PlayerCard, TeamCard};
 use super::rotation::Rotation;
@@ -7,36 +7,36 @@ use crate::book::{Names, ordinal, short_name};
 use crate::court::{PerSide, Player, Side};
 use serde::{Deserialize, Serialize};
 
-/// Everything a game begins with. It travels in saves.
+/// Everything a game begins with. Saves contain it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The two teams.
     pub teams: PerSide<TeamCard>,
-    /// Switches.
+    /// The optional rules in use.
     #[serde(default)]
     pub house: HouseRules,
-    /// Who plays when.
+    /// The plan of who plays which possessions.
     pub rotations: PerSide<Rotation>,
 }
 
 impl Setup {
-    /// A roster has at most this many.
+    /// The largest roster a game accepts.
     pub const MOST_PLAYERS: usize = 30;
 
-    /// These teams by the advanced rules, each with the rotation its cards suggest.
+    /// Two teams under the advanced rules, each with the rotation its cards suggest.
     #[must_use]
     pub fn new(home: TeamCard, visitors: TeamCard) -> Self {
-        let rotations = PerSide::new(planned(&home), planned(&visitors));
+        let rotations = PerSide::new(default_rotation(&home), default_rotation(&visitors));
         Setup { teams: PerSide::new(home, visitors), house: HouseRules::default(), rotations }
     }
 
-    /// A player's name, or "somebody".
+    /// The full name of `player`, or "somebody" for an index outside the roster.
     #[must_use]
     pub fn name(&self, player: Player) -> &str {
         self.teams[player.side].players.get(player.at()).map_or("somebody", |p| &p.name)
     }
 
-    /// His last name, with an initial where a teammate has the same.
+    /// The last name of `player`, with an initial if a teammate shares it.
     #[must_use]
     pub fn short_name(&self, player: Player) -> String {
         let roster = &self.teams[player.side].players;
@@ -60,7 +60,7 @@ impl Setup {
                 ));
             }
             for card in &team.players {
-                if let Some(problem) = impossible(card) {
+                if let Some(problem) = card_problem(card) {
                     return Err(format!("{name}: {}, {}: {problem}", team.name, card.name));
                 }
             }
@@ -72,13 +72,13 @@ impl Setup {
     }
 }
 
-/// The rotation of a team; an empty one, which no game takes, for less than five players.
-fn planned(team: &TeamCard) -> Rotation {
+/// The rotation a team begins with. Fewer than five players get an empty one, which no game accepts.
+fn default_rotation(team: &TeamCard) -> Rotation {
     if team.players.len() < 5 { Rotation::default() } else { Rotation::from_cards(team) }
 }
 
-/// What no card can say.
-fn impossible(card: &PlayerCard) -> Option<String> {
+/// What makes a card impossible, if anything does.
+fn card_problem(card: &PlayerCard) -> Option<String> {
     let faces: u32 = card.d20.iter().map(|&n| u32::from(n)).sum();
     if faces != 20 {
         return Some(format!("the d20 column has {faces} faces; 20 would be right"));

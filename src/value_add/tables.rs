@@ -1,43 +1,44 @@
-//! The tables that dice are read by, as the cards of the ten on the floor make them: what a desk lights, what a page of
-//! tables shows.
+//! The tables that turn dice into results, filled in for the ten players on the floor. The table screen
+//! lights the rows that apply; the page of tables shows all of them.
 
 use super::ValueAdd;
 use super::boards::{self, Board};
 use super::column::{self, Shooter};
-use super::matchup::{Matchup, Stopped};
-use super::prepare::Rated;
+use super::matchup::{DefenseResult, Matchup};
+use super::prepare::Ratings;
 use super::receiver::Claims;
 use crate::court::{PerSide, Player, Position, Side};
 use serde::Serialize;
 
-/// What dice are read for.
+/// The kinds of tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Reads {
+pub enum TableKind {
     /// The d8: who gets the ball.
     Ball,
     /// The two d6: what the defense does.
     Defense,
     /// The d20: the shooter's column.
     Column,
-    /// d20 and d6: the rebound.
+    /// The d20 and d6: the rebound.
     Rebound,
     /// The d20: a free throw.
     Throw,
 }
 
-impl Reads {
-    /// In the order in which they are read.
-    pub const ALL: [Reads; 5] = [Reads::Ball, Reads::Defense, Reads::Column, Reads::Rebound, Reads::Throw];
+impl TableKind {
+    /// Every kind, in the order of reading.
+    pub const ALL: [TableKind; 5] =
+        [TableKind::Ball, TableKind::Defense, TableKind::Column, TableKind::Rebound, TableKind::Throw];
 
-    /// What the table is called.
+    /// The table's title.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Reads::Ball => "Who gets the ball",
-            Reads::Defense => "What the defense does",
-            Reads::Column => "What comes of the shot",
-            Reads::Rebound => "Who gets the rebound",
-            Reads::Throw => "Free throw",
+            TableKind::Ball => "Who gets the ball",
+            TableKind::Defense => "What the defense does",
+            TableKind::Column => "What comes of the shot",
+            TableKind::Rebound => "Who gets the rebound",
+            TableKind::Throw => "Free throw",
         }
     }
 
@@ -45,55 +46,55 @@ impl Reads {
     #[must_use]
     pub const fn dice(self) -> &'static str {
         match self {
-            Reads::Ball => "d8",
-            Reads::Defense => "two d6, red first",
-            Reads::Column | Reads::Throw => "d20",
-            Reads::Rebound => "d20, then d6",
+            TableKind::Ball => "d8",
+            TableKind::Defense => "two d6, red first",
+            TableKind::Column | TableKind::Throw => "d20",
+            TableKind::Rebound => "d20, then d6",
         }
     }
 
-    /// Its step in `RULES.md`.
+    /// The step in `RULES.md`.
     #[must_use]
     pub const fn section(self) -> &'static str {
         match self {
-            Reads::Ball => "3.1",
-            Reads::Defense => "3.2",
-            Reads::Column => "3.3",
-            Reads::Rebound => "5.1",
-            Reads::Throw => "3.4",
+            TableKind::Ball => "3.1",
+            TableKind::Defense => "3.2",
+            TableKind::Column => "3.3",
+            TableKind::Rebound => "5.1",
+            TableKind::Throw => "3.4",
         }
     }
 }
 
-/// Numbers in a row that come to the same.
+/// Consecutive numbers with the same result.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
-    /// The first of them.
+    /// The first number.
     pub first: u8,
-    /// The last of them.
+    /// The last number.
     pub last: u8,
-    /// What they come to.
+    /// The result in words.
     pub result: String,
-    /// How likely, 0 to 1.
+    /// The probability, 0 to 1.
     pub chance: f64,
 }
 
-/// A table.
+/// A table of dice and results.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DiceTable {
-    /// What for.
-    pub reads: Reads,
-    /// Whose card it is: "Davis"; may be empty.
+    /// What the table decides.
+    pub kind: TableKind,
+    /// The player or team it belongs to: "Davis". May be empty.
     pub whose: String,
-    /// Its rows, in the order of the numbers.
+    /// The rows, in the order of the numbers.
     pub rows: Vec<Row>,
-    /// The number that was rolled.
+    /// The number that was rolled, if any.
     pub lit: Option<u8>,
 }
 
 impl DiceTable {
-    /// Every number of `numbers` with what it comes to; those in a row that come to the same are one row.
-    fn of(reads: Reads, whose: String, numbers: impl Iterator<Item = (u8, String)>) -> DiceTable {
+    /// Builds a table from the result of each number, joining consecutive equal results.
+    fn of(kind: TableKind, whose: String, numbers: impl Iterator<Item = (u8, String)>) -> DiceTable {
         let mut rows: Vec<Row> = Vec::new();
         let mut count = 0.0;
         for (number, result) in numbers {
@@ -104,16 +105,16 @@ impl DiceTable {
             }
         }
         rows.iter_mut().for_each(|row| row.chance /= count);
-        DiceTable { reads, whose, rows, lit: None }
+        DiceTable { kind, whose, rows, lit: None }
     }
 
-    /// It with a number that was rolled.
+    /// This table with `number` marked as rolled.
     #[must_use]
     pub fn lit(self, number: u8) -> DiceTable {
         DiceTable { lit: Some(number), ..self }
     }
 
-    /// The row that answers what was rolled.
+    /// The row of the number that was rolled.
     #[must_use]
     pub fn answer(&self) -> Option<&Row> {
         let number = self.lit?;
@@ -121,39 +122,39 @@ impl DiceTable {
     }
 }
 
-/// The numbers of the two d6 in order.
+/// The 36 numbers of the two d6, in order.
 fn eleven_to_66() -> impl Iterator<Item = u8> {
     (1..=6).flat_map(|tens| (1..=6).map(move |units| 10 * tens + units))
 }
 
-/// The ten on the floor when dice are rolled, and all else they are read by.
+/// The players on the floor and everything else that dice are read by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Floor {
-    /// Whose possession it is.
+    /// The side with the ball.
     pub side: Side,
-    /// The players by slot, as roster places.
+    /// The players by slot, as roster indexes.
     pub five: PerSide<[u8; 5]>,
-    /// Who of the offense is tired, by slot.
+    /// Whether each player of the offense is tired, by slot.
     pub tired: [bool; 5],
-    /// Who of the defense avoids fouls, by slot.
+    /// Whether each player of the defense avoids fouls, by slot.
     pub avoiding: [bool; 5],
-    /// Steps by which the offense tries for threes.
+    /// The steps by which the offense tries for threes.
     pub push: u8,
-    /// The defense goes for the steal or fouls.
+    /// Whether the defense goes for the steal, or fouls.
     pub fouls: bool,
 }
 
-/// The tables of ten players.
+/// The tables for the ten players of a [`Floor`].
 pub struct Tables<'a> {
     game: &'a ValueAdd,
     floor: Floor,
-    off: [Rated; 5],
-    def: [Rated; 5],
+    off: [Ratings; 5],
+    def: [Ratings; 5],
     claims: Claims,
 }
 
 impl ValueAdd {
-    /// The ten as they stand, `side` having the ball.
+    /// The players on the floor now, as `side`'s possession.
     #[must_use]
     pub fn floor(&self, side: Side) -> Floor {
         let players = |side: Side| Position::ALL.map(|place| self.player_at(side, place));
@@ -167,12 +168,12 @@ impl ValueAdd {
         }
     }
 
-    /// The tables of a floor of this game.
+    /// The tables of `floor`, with this game's cards.
     #[must_use]
     pub fn tables(&self, floor: Floor) -> Tables<'_> {
         let [off, def] = [floor.side, floor.side.other()].map(|side| {
             floor.five[side]
-                .map(|player| self.rated[side].get(usize::from(player)).copied().unwrap_or_default())
+                .map(|player| self.ratings[side].get(usize::from(player)).copied().unwrap_or_default())
         });
         Tables { game: self, floor, off, def, claims: Claims::of(&off, self.setup().house) }
     }
@@ -188,23 +189,23 @@ impl Tables<'_> {
         Player::new(side, self.floor.five[side][usize::from(slot.min(4))])
     }
 
-    /// The slot that gets the ball on a d8; nobody's where absent.
+    /// The slot that gets the ball on `d8`, or `None` if nobody does.
     #[must_use]
     pub fn receiver(&self, d8: u8) -> Option<u8> {
         self.claims.receiver(d8)
     }
 
-    /// Who gets the ball on each d8.
+    /// The table of who gets the ball on each d8.
     #[must_use]
     pub fn ball(&self) -> DiceTable {
         let who = |d8: u8| match self.claims.receiver(d8) {
             Some(slot) => self.name(self.floor.side, slot),
             None => "nobody: all four again".to_owned(),
         };
-        // a row for each number: a player's own is not one with those he has claimed
+        // one row for each number: claimed numbers stay apart from the slot's own
         let rows = (1..=8).map(|d8| Row { first: d8, last: d8, result: who(d8), chance: 0.125 }).collect();
         DiceTable {
-            reads: Reads::Ball,
+            kind: TableKind::Ball,
             whose: self.game.setup().teams[self.floor.side].name.clone(),
             rows,
             lit: None,
@@ -218,13 +219,13 @@ impl Tables<'_> {
             turnover: self.off[usize::from(slot)].turnover,
             defenders: &self.def,
             avoiding: self.floor.avoiding,
-            dunk: self.game.netted.dunk[self.floor.side],
-            no_score: self.game.netted.no_score[self.floor.side],
+            dunk: self.game.dunk_ranges.dunk[self.floor.side],
+            no_score: self.game.dunk_ranges.no_score[self.floor.side],
             house: self.game.setup().house,
         }
     }
 
-    /// What 11 to 66 come to for the player in `slot`, who got the ball on `d8`.
+    /// The table of the two d6 for the player in `slot`, who got the ball on `d8`.
     #[must_use]
     pub fn defense(&self, slot: u8, d8: u8) -> DiceTable {
         let matchup = self.matchup(slot, d8);
@@ -238,34 +239,35 @@ impl Tables<'_> {
             }
         };
         let whose = format!("on {}", self.name(self.floor.side, slot));
-        DiceTable::of(Reads::Defense, whose, eleven_to_66().map(|roll| (roll, text(roll))))
+        DiceTable::of(TableKind::Defense, whose, eleven_to_66().map(|roll| (roll, text(roll))))
     }
 
-    fn stopped(&self, slot: u8, stopped: Stopped) -> String {
+    fn stopped(&self, slot: u8, stopped: DefenseResult) -> String {
         let defender = |slot: u8| self.name(self.floor.side.other(), slot);
         match stopped {
-            Stopped::No => "read the d20".to_owned(),
-            Stopped::Steal { by } => format!("steal, {}", defender(by)),
-            Stopped::Block { by } => format!("block, {}", defender(by)),
-            Stopped::Foul { by } => {
+            DefenseResult::No => "read the d20".to_owned(),
+            DefenseResult::Steal { by } => format!("steal, {}", defender(by)),
+            DefenseResult::Block { by } => format!("block, {}", defender(by)),
+            DefenseResult::Foul { by } => {
                 let players: Vec<String> = (0..5).filter(|slot| by & 1 << slot != 0).map(defender).collect();
                 format!("foul, {}; read the d20 too", players.join(" or "))
             }
-            Stopped::Turnover => "turnover".to_owned(),
-            Stopped::Dunk => "dunk, unless the d20 is a three".to_owned(),
-            Stopped::NoScore => "no basket".to_owned(),
-            Stopped::Layup => format!("layup: {} avoids the foul", defender(slot)),
+            DefenseResult::Turnover => "turnover".to_owned(),
+            DefenseResult::Dunk => "dunk, unless the d20 is a three".to_owned(),
+            DefenseResult::NoScore => "no basket".to_owned(),
+            DefenseResult::Layup => format!("layup: {} avoids the foul", defender(slot)),
         }
     }
 
-    /// Whether the d20 counts beside `roll` of the two d6.
+    /// Whether the d20 counts as well when the two d6 show `roll`.
     #[must_use]
     pub fn reads_column(&self, slot: u8, d8: u8, roll: u8) -> bool {
         let stopped = self.matchup(slot, d8).read(roll);
-        !self.floor.fouls && matches!(stopped, Stopped::No | Stopped::Foul { .. } | Stopped::Dunk)
+        !self.floor.fouls
+            && matches!(stopped, DefenseResult::No | DefenseResult::Foul { .. } | DefenseResult::Dunk)
     }
 
-    /// The column of the player in `slot` as he reads it now; `first`: with the four dice, not off the glass.
+    /// The d20 column of the player in `slot`. `first` is the roll with the four dice, not a put-back.
     #[must_use]
     pub fn column(&self, slot: u8, first: bool) -> DiceTable {
         let at = usize::from(slot);
@@ -277,10 +279,11 @@ impl Tables<'_> {
             format!("{}{then}", read.face.name())
         };
         let whose = self.name(self.floor.side, slot);
-        DiceTable::of(Reads::Column, whose, (1..=20).map(|roll| (roll, text(roll))))
+        DiceTable::of(TableKind::Column, whose, (1..=20).map(|roll| (roll, text(roll))))
     }
 
-    /// Who gets the rebound; `throw`: of a free throw that the player in this slot missed.
+    /// The table of rebounds. `throw` is the slot of the free throw shooter; `None` after a shot from the
+    /// field.
     #[must_use]
     pub fn rebound(&self, throw: Option<u8>) -> DiceTable {
         let to_the_defense = self.game.setup().house.throws_to_the_defense;
@@ -299,10 +302,10 @@ impl Tables<'_> {
             }
         }
         let whose = format!("{:.0} % the offense's", 100.0 * offense);
-        DiceTable { reads: Reads::Rebound, whose, rows, lit: None }
+        DiceTable { kind: TableKind::Rebound, whose, rows, lit: None }
     }
 
-    /// Whose the rebound is on each d6: "Davis 1–3, Withey 4–6".
+    /// The rebounder on each face of the d6: "Davis 1–3, Withey 4–6".
     fn boards(&self, boards: [Board; 6]) -> String {
         let name = |board: &Board| {
             let side = if board.offensive { self.floor.side } else { self.floor.side.other() };
@@ -324,15 +327,19 @@ impl Tables<'_> {
         parts.join("; ")
     }
 
-    /// A free throw of the player in `slot`.
+    /// The table of a free throw by the player in `slot`.
     #[must_use]
     pub fn throw(&self, slot: u8) -> DiceTable {
         let ft = self.off[usize::from(slot)].ft;
         let text = |roll: u8| if roll <= ft { "good" } else { "missed" }.to_owned();
-        DiceTable::of(Reads::Throw, self.name(self.floor.side, slot), (1..=20).map(|roll| (roll, text(roll))))
+        DiceTable::of(
+            TableKind::Throw,
+            self.name(self.floor.side, slot),
+            (1..=20).map(|roll| (roll, text(roll))),
+        )
     }
 
-    /// The four dice, read: as many tables as count.
+    /// The tables that four dice are read by, only those that count.
     #[must_use]
     pub fn read(&self, [d8, tens, units, d20]: [u8; 4]) -> Vec<DiceTable> {
         let mut tables = vec![self.ball().lit(d8)];
@@ -354,28 +361,28 @@ impl Tables<'_> {
     }
 }
 
-/// The tables where no cards are known: by place, and in words what a card decides.
+/// The tables without any cards: positions instead of names, and words for what a card decides.
 #[must_use]
 pub fn without_cards() -> Vec<DiceTable> {
-    let table = |reads: Reads, rows: &[(u8, u8, &str)], faces: f64| {
+    let table = |kind: TableKind, rows: &[(u8, u8, &str)], faces: f64| {
         let row = |&(first, last, result): &(u8, u8, &str)| {
-            let numbers = if reads == Reads::Defense {
+            let numbers = if kind == TableKind::Defense {
                 eleven_to_66().filter(|roll| (first..=last).contains(roll)).count()
             } else {
                 usize::from(last - first) + 1
             };
             Row { first, last, result: result.to_owned(), chance: numbers as f64 / faces }
         };
-        DiceTable { reads, whose: String::new(), rows: rows.iter().map(row).collect(), lit: None }
+        DiceTable { kind, whose: String::new(), rows: rows.iter().map(row).collect(), lit: None }
     };
     let chart = |d20: u8| match boards::chart(d20) {
-        Some((true, slot)) => format!("{}, offense: a d6 in his range", Position::ALL[usize::from(slot)]),
-        Some((false, slot)) => format!("{}, defense: a d6 in his range", Position::ALL[usize::from(slot)]),
+        Some((true, slot)) => format!("{}, offense: a d6 in range", Position::ALL[usize::from(slot)]),
+        Some((false, slot)) => format!("{}, defense: a d6 in range", Position::ALL[usize::from(slot)]),
         None => "the highest range of all ten".to_owned(),
     };
     vec![
         table(
-            Reads::Ball,
+            TableKind::Ball,
             &[
                 (1, 1, "PG"),
                 (2, 2, "SG"),
@@ -387,24 +394,24 @@ pub fn without_cards() -> Vec<DiceTable> {
             8.0,
         ),
         table(
-            Reads::Defense,
+            TableKind::Defense,
             &[
-                (11, 16, "steal, in his guard's range"),
-                (21, 26, "block, in his guard's range"),
+                (11, 16, "steal, in the guard's range"),
+                (21, 26, "block, in the guard's range"),
                 (31, 31, "steal by anybody with 11–20"),
                 (32, 32, "block by anybody with 21–30 or more"),
-                (33, 36, "foul, in his guard's range; read the d20 too"),
-                (41, 46, "turnover, in his own range"),
-                (51, 66, "dunk, in his team's range, unless the d20 is a three"),
+                (33, 36, "foul, in the guard's range; read the d20 too"),
+                (41, 46, "turnover, in the ball handler's range"),
+                (51, 66, "dunk, in the team's range, unless the d20 is a three"),
             ],
             36.0,
         ),
         table(
-            Reads::Column,
-            &[(1, 20, "his column from 1 on: 3 pt, 2 pt, foul, 3 pt missed, 2 pt missed")],
+            TableKind::Column,
+            &[(1, 20, "the card's column from 1 on: 3 pt, 2 pt, foul, 3 pt missed, 2 pt missed")],
             20.0,
         ),
-        DiceTable::of(Reads::Rebound, String::new(), (1..=20).map(|d20| (d20, chart(d20)))),
-        table(Reads::Throw, &[(1, 20, "good up to his number")], 20.0),
+        DiceTable::of(TableKind::Rebound, String::new(), (1..=20).map(|d20| (d20, chart(d20)))),
+        table(TableKind::Throw, &[(1, 20, "good up to the card's number")], 20.0),
     ]
 }

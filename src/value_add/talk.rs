@@ -1,9 +1,9 @@
-//! What the table says while it referees: dice rolled, ranges compared.
+//! The log lines of the game's dice and decisions, and the names of its rolls.
 
 use super::boards::Board;
 use super::column::Face;
-use super::matchup::Stopped;
-use super::prepare::Netted;
+use super::matchup::DefenseResult;
+use super::prepare::DunkRanges;
 use super::ruleset::Turn;
 use super::setup::Setup;
 use super::tables::Floor;
@@ -12,30 +12,30 @@ use crate::court::{Player, Side};
 use crate::table::{LogText, Voice};
 use serde::Serialize;
 
-/// What a die is rolled for.
+/// The purpose of a die.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Draw {
-    /// d8: who gets the ball.
+    /// The d8 for who gets the ball.
     Receiver,
     /// The first d6: the tens of 11 to 66.
     Tens,
-    /// The second d6: the units.
+    /// The second d6: the units of 11 to 66.
     Units,
-    /// d20: the column of the player with the ball.
+    /// The d20 for the column of the player with the ball.
     Column,
-    /// d20: whose chance a rebound is.
+    /// The d20 for the player with a chance at the rebound.
     Board,
-    /// d6: whether it is in his range.
+    /// The d6 for whether that player gets it.
     Range,
-    /// d20: the column of the player with an offensive rebound.
+    /// The d20 for the column of the offensive rebounder.
     PutBack,
-    /// d20: a free throw.
+    /// The d20 for a free throw.
     Throw,
 }
 
 impl Draw {
-    /// What it is rolled for, in words.
+    /// The purpose in a few words.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
@@ -44,13 +44,13 @@ impl Draw {
             Draw::Units => "the units of 11 to 66",
             Draw::Column => "the shooter's column",
             Draw::Board => "whose rebound it may be",
-            Draw::Range => "whether it is in his range",
+            Draw::Range => "whether it is in range",
             Draw::PutBack => "the rebounder's column",
             Draw::Throw => "the free throw",
         }
     }
 
-    /// What it is rolled for, in a word.
+    /// The purpose in one word.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -65,119 +65,119 @@ impl Draw {
     }
 }
 
-/// Dice read, ranges compared, a state that changed.
+/// An entry of the log that is not a play: dice read, ranges compared, a coach's decision.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "talk", rename_all = "snake_case")]
 pub enum Talk {
-    /// What the comparison of the dunk ranges came to (Step 2).
+    /// The dunk ranges were compared (Step 2).
     Netted {
-        /// Ranges and what they take.
-        netted: Netted,
+        /// The ranges both teams play with.
+        netted: DunkRanges,
     },
     /// A possession begins.
     Turn {
-        /// Which.
+        /// The possession.
         turn: Turn,
-        /// Whose.
+        /// The side with the ball.
         side: Side,
     },
-    /// The four dice, and who gets the ball.
+    /// The four dice were rolled.
     Dice {
-        /// d8.
+        /// The d8.
         d8: u8,
         /// The two d6 as 11 to 66.
         d66: u8,
-        /// d20.
+        /// The d20.
         d20: u8,
-        /// Who gets it; nobody's where absent.
+        /// The player with the ball, if anybody gets it.
         by: Option<Player>,
-        /// The ten for whom they are read.
+        /// The ten players on the floor.
         floor: Floor,
     },
-    /// Nobody has the number of the d8: all four dice again, ten seconds left.
+    /// Nobody got the ball on the d8: all four dice again, with ten seconds left.
     Again {
-        /// Whose ball.
+        /// The side with the ball.
         side: Side,
     },
     /// The two d6 were read.
     Read {
-        /// 11 to 66.
+        /// The roll, 11 to 66.
         d66: u8,
-        /// What they came to.
-        stopped: Stopped,
-        /// Who has the ball.
+        /// The result.
+        stopped: DefenseResult,
+        /// The player with the ball.
         ball: Player,
-        /// Who did it, or fouls.
+        /// The defender who acts or fouls.
         who: Option<Player>,
     },
     /// A column was read.
     Column {
-        /// Whose.
+        /// The shooter.
         by: Player,
         /// The d20.
         d20: u8,
-        /// What it says.
+        /// The result in the column.
         face: Face,
     },
-    /// A rebound's dice.
+    /// A rebound was rolled.
     Rebound {
-        /// d20.
+        /// The d20.
         d20: u8,
-        /// d6.
+        /// The d6.
         d6: u8,
-        /// Whose.
+        /// The rebounder.
         to: Player,
-        /// Where it went.
+        /// The slot and side of the rebound.
         board: Board,
-        /// Whose missed free throw it was.
+        /// The player whose free throw missed; `None` after a shot from the field.
         throw: Option<Player>,
-        /// The ten for whom they are read.
+        /// The ten players on the floor.
         floor: Floor,
     },
-    /// A free throw's die.
+    /// A free throw was rolled.
     Throw {
-        /// Who.
+        /// The shooter.
         by: Player,
-        /// d20.
+        /// The d20.
         d20: u8,
-        /// His range, 1 to this.
+        /// The last number of the shooter's range from 1.
         range: u8,
     },
-    /// A player has played all his card allows (Step 2).
+    /// A player has played every possession the card allows (Step 2).
     Tired {
-        /// Who.
+        /// The tired player.
         who: Player,
     },
-    /// A team tries for threes (Step 4).
+    /// A team tries for threes, or stops (Step 4).
     Pushes {
-        /// Whose coach.
+        /// The team.
         side: Side,
-        /// Steps at most.
+        /// The most steps.
         steps: u8,
     },
     /// A player avoids fouls, or no longer does (Step 4).
     Avoids {
-        /// Who.
+        /// The defender.
         who: Player,
-        /// Whether he does.
+        /// Whether the player avoids fouls now.
         on: bool,
     },
     /// A coach has an extra possession played (Step 4).
     Extra {
-        /// Whose.
+        /// The coach's side.
         side: Side,
-        /// Which.
+        /// The extra possession.
         turn: Turn,
     },
-    /// Nobody is left to come in for a player with five fouls: he plays on (house ruling HV4).
+    /// A player with five fouls stays in, because the bench is empty (house ruling HV4).
     PlaysOn {
-        /// Who.
+        /// The player.
         who: Player,
     },
 }
 
 impl Talk {
-    /// Whom it is about.
+    /// The side this entry is about, if it is about one.
     #[must_use]
     pub const fn side(&self) -> Option<Side> {
         match *self {
@@ -190,7 +190,7 @@ impl Talk {
         }
     }
 
-    /// In words.
+    /// The entry in words.
     #[must_use]
     pub fn text(&self, setup: &Setup) -> String {
         let name = |p: Player| setup.short_name(p);
@@ -225,12 +225,12 @@ impl Talk {
             Talk::Extra { side, turn } => {
                 format!("{} go for the steal or foul: {turn} is played", team(side))
             }
-            Talk::PlaysOn { who } => format!("{} has nobody to come in for him and plays on", name(who)),
+            Talk::PlaysOn { who } => format!("{} stays in: nobody is left on the bench", name(who)),
         }
     }
 }
 
-fn netted_text(setup: &Setup, netted: &Netted) -> String {
+fn netted_text(setup: &Setup, netted: &DunkRanges) -> String {
     let mut parts = Vec::new();
     for side in [Side::Visitors, Side::Home] {
         let name = setup.team(side);
@@ -248,17 +248,17 @@ fn netted_text(setup: &Setup, netted: &Netted) -> String {
     if parts.is_empty() { "Nobody has a dunk range".to_owned() } else { parts.join("; ") }
 }
 
-fn stopped_text(stopped: Stopped, ball: &str, who: Option<&str>) -> String {
+fn stopped_text(stopped: DefenseResult, ball: &str, who: Option<&str>) -> String {
     let who = who.unwrap_or("the defense");
     match stopped {
-        Stopped::No => "nothing, read the d20".to_owned(),
-        Stopped::Steal { .. } => format!("{who} steals"),
-        Stopped::Block { .. } => format!("{who} blocks"),
-        Stopped::Foul { .. } => format!("foul on {who}"),
-        Stopped::Turnover => format!("{ball} loses the ball"),
-        Stopped::Dunk => format!("{ball} dunks, unless the d20 is a three"),
-        Stopped::NoScore => "no basket".to_owned(),
-        Stopped::Layup => format!("{who} avoids the foul: a layup"),
+        DefenseResult::No => "nothing, read the d20".to_owned(),
+        DefenseResult::Steal { .. } => format!("{who} steals"),
+        DefenseResult::Block { .. } => format!("{who} blocks"),
+        DefenseResult::Foul { .. } => format!("foul on {who}"),
+        DefenseResult::Turnover => format!("{ball} loses the ball"),
+        DefenseResult::Dunk => format!("{ball} dunks, unless the d20 is a three"),
+        DefenseResult::NoScore => "no basket".to_owned(),
+        DefenseResult::Layup => format!("{who} avoids the foul: a layup"),
     }
 }
 

@@ -1,9 +1,9 @@
-//! What a person at the table sees of the floor, the dice and the bench.
+//! What the screen shows of the floor, the dice and the bench.
 
 use super::ValueAdd;
 use super::rotation::Rotation;
 use super::ruleset::{FOULS, POSSESSIONS, SECOND_HALF};
-use super::tables::{DiceTable, Floor, Reads};
+use super::tables::{DiceTable, Floor, TableKind};
 use super::talk::{Draw, Talk};
 use crate::book::paper::Paper;
 use crate::book::sheet::{Code, SheetPlayer, SheetSetup, SheetTeam};
@@ -11,23 +11,23 @@ use crate::book::{Line, Names, OutReason};
 use crate::court::{GameTime, Player, Position, Side};
 use crate::table::{Event, Game, LogText, Voice, What};
 
-/// How a player is.
+/// The state of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Status {
-    /// Where he plays; absent on the bench.
+    /// The player's position on the floor; `None` on the bench.
     pub at: Option<Position>,
-    /// He has played all his card allows.
+    /// Whether the player has played every possession the card allows.
     pub tired: bool,
-    /// He avoids fouls.
+    /// Whether the player avoids fouls.
     pub avoids: bool,
-    /// The next foul is his last.
+    /// Whether the next foul disqualifies.
     pub in_trouble: bool,
-    /// Five fouls: he is out.
+    /// Whether five fouls have disqualified the player.
     pub out: bool,
 }
 
 impl Status {
-    /// In a few words; empty where there is nothing to say.
+    /// The state in a few words; empty for a player with nothing to report.
     #[must_use]
     pub fn words(self) -> String {
         let words = [
@@ -39,25 +39,25 @@ impl Status {
     }
 }
 
-/// What the scoreboard shows of a side beside its points.
+/// What the scoreboard shows of a side besides its points.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lamps {
-    /// Fouls, those everybody begins with included.
+    /// Personal fouls, including those every player begins with.
     pub fouls: u16,
-    /// What came of comparing the dunk ranges: "dunks on 51–54", "steals, blocks, rebounds −1".
+    /// The effect of the dunk ranges: "dunks on 51–54", "steals, blocks, rebounds −1".
     pub dunk: String,
-    /// A foul against it that the column calls too is a one-and-one now.
+    /// Whether a foul on both the d6 and the d20 would now be a one-and-one for this side.
     pub one_and_one: bool,
 }
 
-/// The dice rolled last and the tables that answered, for a desk that shows them.
+/// The dice of the latest possession and the tables they were read by.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Rolled {
+pub struct RolledDice {
     /// The four dice of the possession: d8, the two d6, d20.
     pub four: Option<[u8; 4]>,
-    /// Dice rolled after them, each with what it was for.
+    /// The dice rolled after them, each with its purpose.
     pub after: Vec<(Draw, u8)>,
-    /// What they were read by, in order.
+    /// The tables they were read by, in order.
     pub tables: Vec<DiceTable>,
 }
 
@@ -82,7 +82,7 @@ impl Voice<Talk> for ValueAdd {
 }
 
 impl ValueAdd {
-    /// How a player is.
+    /// The state of `player`.
     #[must_use]
     pub fn status(&self, player: Player) -> Status {
         let line = self.book.line(player);
@@ -96,7 +96,7 @@ impl ValueAdd {
         }
     }
 
-    /// A player's line up to now.
+    /// The box score line of `player` so far.
     #[must_use]
     pub fn line_now(&self, player: Player) -> Line {
         self.book.line_at(player, self.time())
@@ -115,7 +115,7 @@ impl ValueAdd {
         }
     }
 
-    /// The result in a line.
+    /// The result in one line.
     #[must_use]
     pub fn result(&self) -> String {
         let (home, visitors) = (self.book.points(Side::Home), self.book.points(Side::Visitors));
@@ -127,42 +127,42 @@ impl ValueAdd {
         format!("{}: {name} wins {high}-{low}", self.moment())
     }
 
-    /// Whether the game hangs on each roll: the last four possessions, within nine points.
+    /// Whether the game is close at the end: the last four possessions, within nine points.
     #[must_use]
     pub fn closing(&self) -> bool {
         self.period > 1 && self.turn.number <= 4 && self.margin(Side::Home).abs() <= 9
     }
 
-    /// Whether a period is about to begin, so that people see their fives.
+    /// Whether a period is about to begin, so that both coaches see their lineups.
     #[must_use]
     pub fn is_fresh(&self) -> bool {
         let firsts = if self.turn.overtime { [super::OVERTIME; 2] } else { [POSSESSIONS, SECOND_HALF] };
         firsts.contains(&self.turn.number) && self.offense == Side::Visitors && self.ball.is_none()
     }
 
-    /// What the scoreboard shows of a side beside its points.
+    /// What the scoreboard shows of `side` besides its points.
     #[must_use]
     pub fn lamps(&self, side: Side) -> Lamps {
-        let (dunk, none) = (self.netted.dunk[side], self.netted.no_score[side]);
+        let (dunk, none) = (self.dunk_ranges.dunk[side], self.dunk_ranges.no_score[side]);
         let mut words = match (dunk, none) {
             (51.., _) => format!("dunks on 51–{dunk}"),
             (_, 51..) => format!("no basket on 51–{none}"),
             _ => "no dunks".to_owned(),
         };
-        if self.netted.cut[side] > 0 {
-            words += &format!(", steals, blocks, rebounds −{}", self.netted.cut[side]);
+        if self.dunk_ranges.cut[side] > 0 {
+            words += &format!(", steals, blocks, rebounds −{}", self.dunk_ranges.cut[side]);
         }
         let one_and_one = self.period > 0 && self.turn.one_and_one() && side == self.offense;
         Lamps { fouls: self.team_fouls(side), dunk: words, one_and_one }
     }
 
-    /// Fouls of a side, those everybody begins with included.
+    /// Personal fouls of a side, including those every player begins with.
     #[must_use]
     pub fn team_fouls(&self, side: Side) -> u16 {
         self.book.teams[side].lines.iter().map(|line| line.pf).sum()
     }
 
-    /// Numbers of the d8 on which he gets the ball, "5, 7"; on the bench those his card has beside his place's.
+    /// The d8 numbers on which `player` gets the ball: "5, 7". On the bench, the further numbers on the card.
     #[must_use]
     pub fn numbers(&self, player: Player) -> String {
         let Some(slot) = self.slot_of(player) else {
@@ -174,30 +174,30 @@ impl ValueAdd {
         (1..=8).filter(his).map(|d8| d8.to_string()).collect::<Vec<_>>().join(", ")
     }
 
-    /// Possessions a player may still play without being tired.
+    /// The possessions a player may still play without being tired.
     #[must_use]
-    pub fn legs(&self, player: Player) -> u8 {
-        self.rated(player).possessions.saturating_sub(self.played(player))
+    pub fn possessions_left(&self, player: Player) -> u8 {
+        self.ratings(player).possessions.saturating_sub(self.played(player))
     }
 
-    /// The dice of the possession that is played, or of the last one before any is rolled.
+    /// The dice of the current possession, or of the previous one before the first roll.
     #[must_use]
-    pub fn rolled(&self, events: &[Event<Talk>]) -> Rolled {
+    pub fn rolled(&self, events: &[Event<Talk>]) -> RolledDice {
         let talk = |event: &Event<Talk>| match &event.what {
             What::Talk { talk } => Some(talk.clone()),
             What::Play(_) => None,
         };
         let dice = |talk: Option<Talk>| matches!(talk, Some(Talk::Dice { .. }));
         let from = events.iter().rposition(|event| dice(talk(event)));
-        let (mut rolled, mut on) = (Rolled::default(), None);
+        let (mut rolled, mut on) = (RolledDice::default(), None);
         for talk in events[from.unwrap_or(events.len())..].iter().filter_map(talk) {
             self.read_talk(&talk, &mut rolled, &mut on);
         }
         rolled
     }
 
-    /// Takes what was said of dice; `on`: the ten they were read for.
-    fn read_talk(&self, talk: &Talk, rolled: &mut Rolled, on: &mut Option<Floor>) {
+    /// Adds the dice of one log entry; `on` is the floor they were read for.
+    fn read_talk(&self, talk: &Talk, rolled: &mut RolledDice, on: &mut Option<Floor>) {
         match *talk {
             Talk::Dice { d8, d66, d20, floor, .. } => {
                 let four = [d8, d66 / 10, d66 % 10, d20];
@@ -213,8 +213,8 @@ impl ValueAdd {
                 rolled.after.push((Draw::Throw, d20));
                 let tables = on.map(|floor| self.tables(floor));
                 if let Some(table) = tables.and_then(|tables| Some(tables.throw(tables.slot_of(by)?))) {
-                    // of several throws the last one
-                    rolled.tables.retain(|table| table.reads != Reads::Throw);
+                    // keep only the last free throw
+                    rolled.tables.retain(|table| table.kind != TableKind::Throw);
                     rolled.tables.push(table.lit(d20));
                 }
             }
@@ -228,7 +228,7 @@ impl ValueAdd {
         }
     }
 
-    /// The scoresheet of a game's events from its beginning.
+    /// The scoresheet of a game, from all its events.
     #[must_use]
     pub fn paper(&self, events: &[Event<Talk>]) -> Paper {
         let plays = events.iter().filter_map(|event| match &event.what {

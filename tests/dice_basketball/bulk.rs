@@ -1,4 +1,4 @@
-//! Many games by seed: no panic, all end, the audit holds after every play, every chart row is reached.
+//! Many games by seed: each ends and passes the audit after every play, and every chart row comes up.
 
 use hardwood::book::{Audit, BoxScore, Play};
 use hardwood::court::{GameTime, PerSide, Side};
@@ -23,7 +23,7 @@ static SETS: LazyLock<[CardSet; 2]> = LazyLock::new(|| {
     .map(|text| CardSet::from_json(text).expect("a shipped set").0)
 });
 
-/// Two teams that meet in the game of this number.
+/// The teams of the `n`th game.
 fn fixture(code: Code, n: u64) -> Arc<Setup> {
     let teams = &SETS[code as usize].teams;
     let (all, n) = (teams.len(), n as usize);
@@ -32,7 +32,7 @@ fn fixture(code: Code, n: u64) -> Arc<Setup> {
     Arc::new(Setup::new(teams[home].clone(), teams[away].clone(), code))
 }
 
-/// Ten thousand of each code with `GAMES=10000`.
+/// Simulates games by both sets of rules; `GAMES=10000` in the environment simulates ten thousand of each.
 #[test]
 fn games_of_both_codes_add_up() {
     let games = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(300);
@@ -59,13 +59,13 @@ fn games_of_both_codes_add_up() {
     }
 }
 
-/// Does whatever comes to his mind: any legal answer, and now and then anything that may be done unasked.
+/// A coach who gives any legal answer at random, and sometimes uses a window.
 struct Restless(Luck);
 
 impl Coach<DiceBasketball> for Restless {
     fn choose(&mut self, game: &DiceBasketball, side: Side, question: &Question) -> Choice {
         let choices = game.choices(side, question);
-        // most windows for lineups are left as they are, so that games end
+        // mostly keep the lineup, so that games end
         let all = if *question == Question::Lineup && self.0.below(3) > 0 { 1 } else { choices.len() as u32 };
         choices[self.0.below(all) as usize]
     }
@@ -77,9 +77,9 @@ impl Coach<DiceBasketball> for Restless {
     }
 }
 
-/// Whatever coaches do, the audit holds after every play and the game ends.
+/// Random coaches cannot break the box score or keep a game from ending.
 #[test]
-fn any_legal_play_adds_up() {
+fn any_legal_game_adds_up() {
     for code in Code::ALL {
         for seed in 0..60 {
             let setup = fixture(code, seed);
@@ -101,9 +101,9 @@ fn any_legal_play_adds_up() {
     }
 }
 
-/// Undone to any point and done again, a game is the same; what was refused changed nothing.
+/// A game undone to any point and redone is the same, and a refused input changes nothing.
 #[test]
-fn undo_and_redo_lead_back() {
+fn undo_and_redo_restore_the_game() {
     for seed in 0..6 {
         let mut session =
             play(fixture(Code::ALL[(seed % 2) as usize], seed), seed, &mut Restless(Luck::new(Seed(seed))));
@@ -124,11 +124,11 @@ fn play(setup: Arc<Setup>, seed: u64, coach: &mut impl Coach<DiceBasketball>) ->
     while let Some(input) = session.input_of(coach, &Side::ALL) {
         session.input(input).expect("it is on offer");
     }
-    assert_eq!(*session.need(), Need::Over, "seed {seed}: a coach chose what is not legal");
+    assert_eq!(*session.need(), Need::Over, "seed {seed}: a coach made an illegal choice");
     session
 }
 
-/// A table that plays by itself and keeps which rows of which charts answer.
+/// A table that plays by itself and crosses off the chart rows it reads.
 struct Reader {
     luck: Luck,
     coach: HouseCoach,
@@ -166,7 +166,7 @@ impl Table<DiceBasketball> for Reader {
 #[test]
 fn every_chart_row_is_reached() {
     for code in Code::ALL {
-        // winters are a career's
+        // the winter chart belongs to careers
         let missing = ChartId::ALL
             .into_iter()
             .filter(|id| *id != ChartId::Winter)

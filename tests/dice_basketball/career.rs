@@ -1,4 +1,4 @@
-//! §22: a career is played, saved, undone and shared like a game.
+//! §22: careers, which are played, saved, undone and shared like games.
 
 use hardwood::court::Position;
 use hardwood::dice_basketball::Code;
@@ -12,7 +12,7 @@ use hardwood::table::link::Link;
 use hardwood::table::{Game, Input, Need, Save, Session};
 use std::sync::Arc;
 
-/// A league of six, so that the tests are quick.
+/// A career in a league of six teams, so that the tests are quick.
 fn life(position: Position) -> Life {
     let set = include_str!("../../www/cards/dice/nba-2010.json");
     let mut league = CardSet::from_json(set).expect("a shipped set").0.teams;
@@ -20,7 +20,7 @@ fn life(position: Position) -> Life {
     Life { name: "Sam Rook".into(), number: "00".into(), position, team: 1, code: Code::Nba, league }
 }
 
-/// Plays until so many seasons are over, as the agent would.
+/// Plays `n` seasons with the computer's choices.
 fn seasons(seed: u64, n: usize) -> Session<Career> {
     let mut session = Session::<Career>::new(Arc::new(life(Position::Sg)), Some(Seed(seed))).expect("a life");
     while session.game().seasons().len() < n || matches!(session.need(), Need::Choose { .. }) {
@@ -31,7 +31,7 @@ fn seasons(seed: u64, n: usize) -> Session<Career> {
 }
 
 #[test]
-fn he_begins_weak_and_grows_by_what_he_does() {
+fn a_rookie_is_weak_and_improves_with_earned_points() {
     let session = seasons(3, 3);
     let career = session.game();
     let chart = CareerCharts::house();
@@ -42,20 +42,20 @@ fn he_begins_weak_and_grows_by_what_he_does() {
     let better = Skill::ALL.into_iter().filter(|&skill| skill.of(career.card()) != begin(skill)).count();
     assert!(better > 4, "{:?}", career.card());
     assert_eq!((career.seasons().len(), career.age()), (3, 25));
-    // his card stays one that a set may hold
+    // the card stays legal in a card set
     let mut set = CardSet::from_json(include_str!("../../www/cards/dice/nba-2010.json")).expect("a set").0;
     set.teams[0].players[0] = career.card().clone();
     assert!(CardSet::from_json(&serde_json::to_string(&set).expect("text")).is_ok());
 }
 
 #[test]
-fn a_whole_life_ends_and_is_told() {
+fn a_career_ends_by_forty_with_a_standing() {
     let session = seasons(7, 99);
     let career = session.game();
     assert!(career.over() && career.age() <= 40 && career.seasons().len() <= 18);
     assert!(career.legend() > 40, "{} {}", career.legend(), career.standing());
     assert!(career.prompt(session.need()).ask.contains(career.standing()));
-    // what age takes is never below where he began
+    // age never takes a rating below its starting value
     let chart = CareerCharts::house();
     for row in &chart.skills {
         let worst = row.start[Position::Sg as usize];
@@ -65,7 +65,7 @@ fn a_whole_life_ends_and_is_told() {
 }
 
 #[test]
-fn it_is_undone_saved_and_shared() {
+fn a_career_is_undone_saved_and_shared() {
     let mut session = seasons(5, 2);
     let game = session.game().clone();
     let inputs = session.journal().len();
@@ -87,9 +87,9 @@ fn it_is_undone_saved_and_shared() {
     assert_eq!(read.reference.life(&set[1..]), Err("NBA 2009-10".to_owned()));
 }
 
-/// Signs elsewhere, keeps his points, retires when he may: every answer leads on.
+/// A player who signs elsewhere, keeps the points and retires early: every answer leads on.
 #[test]
-fn other_answers() {
+fn every_answer_leads_on() {
     let mut session = Session::<Career>::new(Arc::new(life(Position::C)), Some(Seed(1))).expect("a life");
     let mut asked = [0; 3];
     while *session.need() != Need::Over {
@@ -113,13 +113,13 @@ fn other_answers() {
 }
 
 #[test]
-fn bad_lives_and_charts_say_what_is_wrong() {
+fn bad_careers_and_charts_report_what_is_wrong() {
     let wrong = |change: fn(&mut Life)| {
         let mut life = life(Position::Pg);
         change(&mut life);
         Career::new(Arc::new(life)).expect_err("it can't be")
     };
-    assert!(wrong(|life| life.name.clear()).contains("his name"));
+    assert!(wrong(|life| life.name.clear()).contains("the name"));
     assert!(wrong(|life| life.team = 6).contains("number 7 of 6"));
     assert!(wrong(|life| life.league.truncate(1)).contains("a league of 1 teams"));
     assert!(wrong(|life| life.league[2].players.truncate(4)).contains("4 players"));

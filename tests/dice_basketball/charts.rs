@@ -1,4 +1,4 @@
-//! The charts: printed cells as printed, and every bad file is told where it is bad.
+//! The charts: printed cells are as printed, and a bad file is refused with the place of each error.
 
 use hardwood::court::Position;
 use hardwood::dice_basketball::charts::{Battle, ChartId, Charts, Rebounder};
@@ -7,7 +7,7 @@ use hardwood::kit::Provenance;
 const FILE: &str = include_str!("../../src/dice_basketball/data/charts.csv");
 
 #[test]
-fn printed_cells_are_as_printed() {
+fn the_charts_have_the_printed_cells() {
     let charts = Charts::house();
     assert_eq!(charts.passing.read(2), Position::Sg);
     assert_eq!(charts.defensive.read(8), Rebounder::At(Position::Sf));
@@ -25,12 +25,12 @@ fn printed_cells_are_as_printed() {
 }
 
 #[test]
-fn the_file_is_read_back_as_it_is_written() {
+fn a_written_chart_file_reads_back_the_same() {
     assert_eq!(Charts::house().write(), FILE);
     assert_eq!(Charts::read(FILE).as_ref(), Ok(Charts::house()));
 }
 
-/// What is said of the file with `from` replaced by `to`.
+/// The problems of the chart file with `from` replaced by `to`.
 fn problems(from: &str, to: &str) -> Vec<String> {
     assert!(FILE.contains(from), "{from}");
     let read = Charts::read(&FILE.replacen(from, to, 1));
@@ -38,7 +38,7 @@ fn problems(from: &str, to: &str) -> Vec<String> {
 }
 
 #[test]
-fn bad_charts_say_where_and_what_would_be_right() {
+fn bad_charts_report_where_they_are_wrong_and_what_would_be_right() {
     let one = |from, to| {
         let problems = problems(from, to);
         assert_eq!(problems.len(), 1, "{problems:?}");

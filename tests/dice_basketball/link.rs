@@ -1,4 +1,4 @@
-//! A game in a link and in a save: the same wherever it is opened.
+//! Links and saves: a game opens the same everywhere.
 
 use super::scene::team;
 use hardwood::court::{PerSide, Side};
@@ -12,7 +12,7 @@ use hardwood::table::link::Link;
 use hardwood::table::{Need, Save, Session};
 use std::sync::Arc;
 
-/// Plays `n` inputs of a game, or all there are.
+/// Plays `n` inputs of a game, or the whole game if it is shorter.
 fn play(setup: Setup, n: usize) -> Session<DiceBasketball> {
     let mut session = Session::<DiceBasketball>::new(Arc::new(setup), Some(Seed(9))).expect("a good setup");
     let mut coach = HouseCoach::new();
@@ -29,7 +29,7 @@ fn setup() -> Setup {
 }
 
 #[test]
-fn a_named_link_is_short_and_opens_where_the_cards_are() {
+fn a_link_with_named_teams_is_short_and_needs_the_cards() {
     let session = play(setup(), usize::MAX);
     assert_eq!(*session.need(), Need::Over);
     let text = session.link(Reference::named(session.setup(), "NBA 2009-10")).expect("it fits");
@@ -42,7 +42,7 @@ fn a_named_link_is_short_and_opens_where_the_cards_are() {
 }
 
 #[test]
-fn a_whole_link_brings_cards_charts_come_by_check() {
+fn a_link_with_full_teams_needs_only_the_charts() {
     let mut setup = Setup::new(team(Side::Home), team(Side::Visitors), Code::College);
     setup.house.free_throw_roll_rebounds = true;
     setup.out = PerSide::new(vec![3, 9], vec![]);
@@ -57,7 +57,7 @@ fn a_whole_link_brings_cards_charts_come_by_check() {
 }
 
 #[test]
-fn a_save_opens_as_it_was() {
+fn a_save_opens_with_its_own_charts() {
     let mut setup = setup();
     setup.charts = Some(Charts::house().clone());
     let session = play(setup, 333);
@@ -72,7 +72,7 @@ fn a_save_opens_as_it_was() {
 }
 
 #[test]
-fn changed_letters_are_read_or_refused() {
+fn damaged_links_are_refused_or_still_open() {
     let session = play(setup(), 60);
     let text = session.link(Reference::whole(session.setup())).expect("it fits");
     let mut luck = Luck::new(Seed(4));

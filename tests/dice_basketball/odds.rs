@@ -1,4 +1,4 @@
-//! The exact odds are what comes of all hundred rolls, one after the other, in the game itself.
+//! Exact odds, compared with all hundred rolls played in the game itself.
 
 use super::scene::*;
 use hardwood::book::Play;
@@ -10,10 +10,10 @@ fn scene() -> Scene {
 }
 
 #[test]
-fn shots_are_counted_over_all_rolls() {
+fn shot_odds_match_all_hundred_rolls() {
     for (choice, range) in [(Choice::Two, 47), (Choice::Three, 32)] {
-        let odds = scene().play().game().odds().expect("he has the ball");
-        let odds = if choice == Choice::Two { odds.two } else { odds.three }.expect("he may");
+        let odds = scene().play().game().odds().expect("a player has the ball");
+        let odds = if choice == Choice::Two { odds.two } else { odds.three }.expect("the option is open");
         let (mut good, mut fouled, mut blocked, mut kept) = (0, 0, 0, 0);
         for roll in 0..100 {
             let played = scene().choose(choice).roll(roll).play();
@@ -31,7 +31,7 @@ fn shots_are_counted_over_all_rolls() {
         }
         let ShotOdds { points, .. } = odds;
         assert_eq!(odds, ShotOdds { range, good, fouled, blocked, kept, points });
-        // free throws are 80 of 100
+        // 80 of 100 free throws are good
         let [value, throws] =
             if choice == Choice::Two { [2.0, 5.0 * 0.8 + 5.0 * 1.6] } else { [3.0, 4.0 * 0.8 + 6.0 * 2.4] };
         assert!((points - (value * f64::from(good) + throws) / 100.0).abs() < 1e-9, "{points}");
@@ -39,8 +39,8 @@ fn shots_are_counted_over_all_rolls() {
 }
 
 #[test]
-fn passes_are_counted_over_all_rolls() {
-    let odds = scene().play().game().odds().expect("he has the ball").pass.expect("he may");
+fn pass_odds_match_all_hundred_rolls() {
+    let odds = scene().play().game().odds().expect("a player has the ball").pass.expect("the option is open");
     let (mut complete, mut stolen, mut lost) = (0, 0, 0);
     for roll in 5..100 {
         match scene().choose(Choice::Pass).roll(roll).play().last() {
@@ -55,5 +55,5 @@ fn passes_are_counted_over_all_rolls() {
         odds.turnover > 100 * u16::from(stolen + lost) && odds.points > 0.8 && odds.points < 1.3,
         "{odds:?}"
     );
-    assert_eq!(Scene::new().play().game().odds().expect("the ball").two, None, "a pass is due");
+    assert_eq!(Scene::new().play().game().odds().expect("the ball").two, None, "a pass is required");
 }

@@ -1,26 +1,26 @@
-//! §5-7: the jump ball, inbounds, passes, steals, the special charts.
+//! §5-7: the jump ball, the inbounds pass, passes, steals and the special charts.
 
 use super::scene::*;
 use hardwood::book::{Play, TurnoverKind};
 use hardwood::dice_basketball::{Choice, Got, Roll};
 
-/// 5: a red 4 and a white 3 are 43; the chart says who wins and who has the ball.
+/// 5: a red 4 and a white 3 are 43; the chart names the winner and the player with the ball.
 #[test]
 fn a_jump_ball_begins_the_game() {
     let at = Scene::at_tip_off().choose(Choice::Ready).choose(Choice::Ready).play();
     assert_eq!(at.rolls_for(), Some(Roll::Jump));
     let won = Scene::at_tip_off().roll(43).play();
     assert_eq!(won.ball(), (Visitors, Some(Pg)));
-    assert_eq!(won.rolls_for(), Some(Roll::Pass { by: starter(Visitors, Pg) }), "one pass is due");
-    assert!(won.said().contains(&"jump ball chart, 43: Visitors PG".to_owned()));
-    // the better center, by Rebound Rating; Home of equals
+    assert_eq!(won.rolls_for(), Some(Roll::Pass { by: starter(Visitors, Pg) }), "one pass is required");
+    assert!(won.log().contains(&"jump ball chart, 43: Visitors PG".to_owned()));
+    // the center with the better rebound rating wins, and Home among equals
     let better = |rating| {
         Scene::at_tip_off().with(Visitors, C, |player| player.rebound = rating).roll(80).play().ball().0
     };
     assert_eq!((better(51), better(50)), (Visitors, Home));
 }
 
-/// 6: range 05-85, roll 82: complete, and the 2 is the shooting guard, who may shoot or pass once more.
+/// 6: range 05-85, roll 82: complete to the shooting guard by the 2, who may shoot or pass once more.
 #[test]
 fn a_roll_within_the_range_reaches_the_player_of_the_ones_digit() {
     let scene = |roll| Scene::new().with(Home, Pg, |player| player.passing = 85).roll(roll);
@@ -32,16 +32,17 @@ fn a_roll_within_the_range_reaches_the_player_of_the_ones_digit() {
     );
     // 05-09 are valid (DB9)
     assert_eq!(scene(7).play().ball(), (Home, Some(Sg)));
-    // DB1: above the range and below the steal it is lost
+    // DB1: between the passing range and the steal range the ball is thrown away
     let lost = scene(86).play();
     let by = Some(starter(Home, Pg));
     assert_eq!(lost.last(), Play::Turnover { side: Home, by, kind: TurnoverKind::ThrownAway, steal: None });
     assert_eq!((lost.ball().0, lost.rolls_for()), (Visitors, Some(Roll::Inbounds { pressed: false })));
 }
 
-/// 6: a pass to himself is the one pass; 34: after the second he must shoot; DB10: he may pass twice, without an assist.
+/// 6: a pass to oneself counts as the one pass. DB34: after the second pass a shot must follow. DB10: a player may pass
+/// twice, without an assist.
 #[test]
-fn one_pass_is_due_and_two_are_allowed() {
+fn one_pass_is_required_and_two_are_allowed() {
     let dribbled = Scene::new().roll(81).play();
     assert_eq!(dribbled.ball(), (Home, Some(Pg)));
     let asked = |scene: Scene| scene.play().asked().map(|(_, _, choices)| choices);
@@ -52,7 +53,7 @@ fn one_pass_is_due_and_two_are_allowed() {
         (2, 0, 0),
         "DB10"
     );
-    // DB9: the passer of the second pass has the assist
+    // DB9: the second passer gets the assist
     let passed = Scene::new().roll(12).pass(13).two(11).play();
     assert_eq!((passed.line(Home, Sf).points(), passed.line(Home, Sg).ast), (2, 1));
     let first = Scene::new().roll(12).two(11).play();
@@ -70,7 +71,7 @@ fn a_steal_goes_before_a_complete_pass() {
         let (by, steal) = (Some(starter(Home, Pg)), Some(starter(Visitors, Pg)));
         let played = scene(roll);
         assert_eq!(played.last(), Play::Turnover { side: Home, by, kind: TurnoverKind::Stolen, steal });
-        // the thief has it, and needs a pass
+        // the thief has the ball, and a pass is required
         assert_eq!(played.rolls_for(), Some(Roll::Pass { by: starter(Visitors, Pg) }));
     }
     assert_eq!(scene(92).ball(), (Home, Some(Sg)));
@@ -87,9 +88,9 @@ fn only_the_guard_of_the_passer_steals() {
     assert_eq!(played.ball(), (Home, Some(Sg)));
 }
 
-/// 6, 7, DB8: 00-04 is for the special chart of that number.
+/// 6, 7, DB8: a roll of 00-04 goes to the special chart of that number.
 #[test]
-fn special_charts_answer_00_to_04() {
+fn rolls_of_00_to_04_read_the_special_charts() {
     for number in 0..=4 {
         assert_eq!(Scene::new().roll(number).play().rolls_for(), Some(Roll::Special { number }));
     }
@@ -99,11 +100,11 @@ fn special_charts_answer_00_to_04() {
     assert_eq!(fouled.line(Visitors, Pg).pf, 1);
     assert_eq!(fouled.rolls_for(), Some(Roll::FreeThrow { by: starter(Home, Pg) }));
     assert_eq!(Scene::new().roll(2).roll(0).play().rolls_for(), Some(Roll::Foul));
-    // a technical: one throw, then play goes on where it was
+    // a technical: one free throw, then play goes on
     let technical = Scene::new().with(Visitors, Sf, |player| player.ft = Some(90)).rolls(&[0, 40, 90]).play();
     assert_eq!((technical.points(Visitors), technical.line(Visitors, Sf).ftm), (1, 1));
     assert_eq!(technical.ball().0, Home);
-    // a held ball is jumped for; lost, it is a turnover
+    // a held ball means a jump ball; losing it is a turnover
     let held = Scene::new().rolls(&[0, 70]).play();
     assert_eq!(held.rolls_for(), Some(Roll::Jump));
     let lost = Scene::new().rolls(&[0, 70, 40]).play();
@@ -113,9 +114,9 @@ fn special_charts_answer_00_to_04() {
     assert_eq!((out.ball().0, out.rolls_for()), (Home, Some(Roll::Inbounds { pressed: false })));
 }
 
-/// 6: the defense decides about pressure; under pressure the other chart answers, which can lose the ball.
+/// 6: the defense chooses pressure, which uses another chart on which the ball can be lost.
 #[test]
-fn inbounds_with_and_without_pressure() {
+fn pressure_changes_the_inbounds_chart() {
     let basket = || Scene::new().roll(12).two(11);
     let played = basket().play();
     assert_eq!(played.rolls_for(), Some(Roll::Inbounds { pressed: false }));
@@ -133,16 +134,16 @@ fn inbounds_with_and_without_pressure() {
         (stolen.line(Home, Sg).stl, stolen.line(Visitors, Sg).to, stolen.ball()),
         (1, 1, (Home, Some(Sg)))
     );
-    // over the pressure: he may shoot at once, and nobody guards him
+    // behind the pressure: the receiver may shoot at once, unguarded
     let open = pressed().roll(67).play();
     assert_eq!(open.game().ball().by, Got::Open);
     assert!(open.game().may_shoot() && open.game().is_open());
     assert_eq!(pressed().roll(78).play().rolls_for(), Some(Roll::Foul));
 }
 
-/// 14: a roll up to the injury number is for chart A, above it for B; the chart says how long (DB23, DB24).
+/// 14: a roll up to the injury number reads chart A, above it chart B (DB23, DB24).
 #[test]
-fn injuries_by_number_and_chart() {
+fn injuries_follow_the_number_and_the_chart() {
     let light = Scene::new().rolls(&[0, 0, 80]).play();
     assert_eq!(light.rolls_for(), Some(Roll::Injury { light: true }));
     let heavy = Scene::new().rolls(&[0, 0, 81]).play();

@@ -4,7 +4,7 @@ use super::scene::*;
 use hardwood::book::{Play, ShotKind};
 use hardwood::dice_basketball::{Choice, Roll};
 
-fn two(range: u8, roll: u8) -> Played {
+fn two(range: u8, roll: u8) -> PlayedScene {
     Scene::new().with(Home, Sg, |player| player.two = Some(range)).roll(12).two(roll).play()
 }
 
@@ -17,7 +17,7 @@ fn a_ones_digit_of_0_is_a_foul() {
         assert_eq!(played.rolls_for(), Some(Roll::FreeThrow { by: starter(Home, Sg) }));
         let one =
             Scene::new().with(Home, Sg, |player| player.two = Some(48)).roll(12).two(roll).roll(10).play();
-        assert_eq!((one.points(Home), one.ball().0), (3, Visitors), "one throw with a basket");
+        assert_eq!((one.points(Home), one.ball().0), (3, Visitors), "one free throw after a basket");
     }
     for roll in [50, 60, 70, 80, 90] {
         let played = two(48, roll);
@@ -25,14 +25,14 @@ fn a_ones_digit_of_0_is_a_foul() {
     }
     let missed =
         Scene::new().with(Home, Sg, |player| player.two = Some(48)).roll(12).two(50).rolls(&[0, 0]).play();
-    assert_eq!((missed.points(Home), missed.ball().0), (2, Visitors), "two throws");
+    assert_eq!((missed.points(Home), missed.ball().0), (2, Visitors), "two free throws");
     let three = Scene::new().roll(12).three(50).rolls(&[0, 0, 0]).play();
-    assert_eq!((three.points(Home), three.ball().0), (3, Visitors), "three throws");
+    assert_eq!((three.points(Home), three.ball().0), (3, Visitors), "three free throws");
 }
 
-/// 8: a free throw of 70 against 00-79 is good, and no foul; nobody's defense counts.
+/// 8: a free throw of 70 against 00-79 is good and no foul; defense ratings do not count.
 #[test]
-fn free_throws_know_no_foul_and_no_defense() {
+fn free_throws_ignore_fouls_and_defense() {
     let scene = || {
         Scene::new()
             .with(Home, Sg, |player| player.ft = Some(79))
@@ -42,37 +42,37 @@ fn free_throws_know_no_foul_and_no_defense() {
     assert_eq!((good.points(Home), good.line(Visitors, Sg).pf), (2, 1));
     let missed = scene().roll(12).two(60).rolls(&[70, 80]).play();
     assert_eq!(missed.points(Home), 1);
-    // DB3: the dice are rolled again for the rebound; DB4: row 0 is there
+    // DB3: the rebound has its own roll; DB4: row 0 exists
     assert_eq!(missed.rolls_for(), Some(Roll::Rebound));
     let rebound = scene().roll(12).two(60).rolls(&[70, 80, 50]).play();
     assert_eq!(rebound.ball().0, Visitors);
     let mut literal = scene();
     literal.setup.house.free_throw_roll_rebounds = true;
     let played = literal.roll(12).two(60).rolls(&[70, 95]).play();
-    assert_eq!(played.ball(), (Home, Some(Pg)), "the text's way, by the throw's own roll");
+    assert_eq!(played.ball(), (Home, Some(Pg)), "by the free throw's own roll, as the text says");
 }
 
-/// 8: so many threes a game and no more; the tries that end in a foul count (DB13).
+/// 8: the card limits threes in a game, and those that end in a foul count (DB13).
 #[test]
-fn the_three_point_limit() {
+fn the_card_limits_threes_in_a_game() {
     let scene = || Scene::new().with(Home, Sg, |player| player.three_limit = 1).roll(12);
     let after = |scene: Scene| scene.play().asked().map(|(_, _, choices)| choices);
     assert_eq!(after(scene()), Some(vec![Choice::Two, Choice::Three, Choice::Pass]));
     let next = |roll: &[u8]| scene().three(50).rolls(roll);
-    // missed and fouled; the visitors throw the ball away, and it comes back to him
+    // missed and fouled; the visitors throw the ball away, and the shooter gets it back
     let again = next(&[0, 0, 0]).rolls(&[0, 96, 0, 12]);
     assert_eq!(after(again), Some(vec![Choice::Two, Choice::Pass]));
 }
 
-/// 4: what is blank on a card he can't try.
+/// 4: a blank range on a card allows no such shot.
 #[test]
-fn a_blank_range_is_no_choice() {
+fn a_blank_range_allows_no_shot() {
     let asked = |f: fn(&mut hardwood::dice_basketball::cards::PlayerCard)| {
         Scene::new().with(Home, Sg, f).roll(12).play().asked().map(|(_, _, choices)| choices)
     };
     assert_eq!(asked(|player| player.three = None), Some(vec![Choice::Two, Choice::Pass]));
     assert_eq!(asked(|player| player.two = None), Some(vec![Choice::Three, Choice::Pass]));
-    // house ruling D9: who can try nothing and may not pass loses the ball
+    // house ruling D9: a player who can neither shoot nor pass loses the ball
     let stuck = Scene::new()
         .with(Home, Sf, |player| (player.two, player.three) = (None, None))
         .roll(12)
@@ -87,19 +87,19 @@ fn defense_counts_until_the_look_is_open() {
     let scene = || Scene::new().with(Visitors, Sg, |player| player.defense = -4);
     assert_eq!(scene().roll(12).two(99).play().range(), 46);
     assert_eq!(scene().roll(13).pass(12).two(99).play().range(), 50);
-    let said = scene().roll(12).two(47).play().said();
-    assert!(said.contains(&"Bell1: two 00-50 − 4 Bell1 = 00-46; 47".to_owned()), "{said:?}");
+    let log = scene().roll(12).two(47).play().log();
+    assert!(log.contains(&"Bell1: two 00-50 − 4 Bell1 = 00-46; 47".to_owned()), "{log:?}");
 }
 
-/// 11: only the player who guards the shooter blocks, on his own numbers, and his side has the ball (DB5-DB7).
+/// 11: only the shooter's guard blocks, by the card's range, and the guard's side gets the ball (DB5-DB7).
 #[test]
-fn blocks() {
+fn the_shooters_guard_blocks_and_the_side_recovers() {
     let scene = |roll| Scene::new().with(Visitors, Sg, |player| player.block = 93).roll(12).two(roll).play();
     for roll in 93..=99 {
         let played = scene(roll);
         assert_eq!((played.line(Visitors, Sg).blk, played.ball().0), (1, Visitors));
     }
-    assert_eq!(scene(97).ball(), (Visitors, Some(Sg)), "DB5: the ones digit says who has it");
+    assert_eq!(scene(97).ball(), (Visitors, Some(Sg)), "DB5: the ones digit names the player");
     assert_eq!(
         (scene(92).line(Visitors, Sg).blk, scene(90).line(Visitors, Sg).pf),
         (0, 1),
@@ -112,28 +112,28 @@ fn blocks() {
     assert_eq!((high.points(Home), high.line(Visitors, Sg).blk), (0, 1));
 }
 
-/// 13: with 25 shots he tires on none before the 26th; tired: -10 on his ranges, +2 as a defender, 99 to steal and block,
-/// -20 on the boards (DB12, DB32).
+/// 13: a stamina of 25 tires on the 26th shot. A tired player has -10 on every range, +2 as a defender, 99 to steal and
+/// block, and -20 on rebounds (DB12, DB32).
 #[test]
-fn the_tired() {
+fn tired_players_are_worse_everywhere() {
     let scene = |shots: u8| {
         let scene =
             Scene::new()
                 .timing(80)
                 .all(Visitors, |player| player.stamina = 60)
                 .with(Home, Sg, |player| (player.stamina, player.rebound) = (25, 15));
-        // his basket; theirs; and the ball is back with his point guard
+        // a basket by each side, and the ball is back with the point guard
         (0..shots).fold(scene, |scene, _| scene.roll(12).two(11).rolls(&[0, 12]).two(11).roll(0))
     };
     let fresh = scene(24).roll(12).two(99).play();
-    assert_eq!((fresh.range(), fresh.game().is_tired(starter(Home, Sg))), (50, true), "the 25th tires him");
+    assert_eq!((fresh.range(), fresh.game().is_tired(starter(Home, Sg))), (50, true), "the 25th shot tires");
     let played = scene(25).roll(12).two(99).play();
     assert_eq!(played.range(), 40);
     let game = played.game();
     let player = starter(Home, Sg);
     assert_eq!((game.defense(player), game.steal(player), game.block(player)), (2, 99, 99));
     assert_eq!((game.rebound(player), game.foul_shooting(player)), (0, 69), "DB32: not below 0");
-    // who is guarded by him shoots better, unless he is open anyway (DB12)
+    // a tired guard improves the shot, unless it is open anyway (DB12)
     let guarded = scene(25).burn(1).roll(12).two(99).play();
     assert_eq!(guarded.range(), 52);
     let open = scene(25).burn(1).roll(13).pass(12).two(99).play();
@@ -141,7 +141,7 @@ fn the_tired() {
 }
 
 #[test]
-fn a_basket_is_put_down_as_it_was_made() {
+fn the_box_score_has_the_basket_as_made() {
     let played = Scene::new().roll(12).three(35).play();
     let by = starter(Home, Sg);
     let (kind, good, fouled) = (ShotKind::Three, true, false);

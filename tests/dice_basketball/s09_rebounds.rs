@@ -1,25 +1,25 @@
-//! §9: who has a miss, by the roll that missed.
+//! §9: rebounds, by the roll that missed.
 
 use super::scene::*;
 use hardwood::book::Play;
 use hardwood::dice_basketball::{Choice, Got};
 
-fn missed(range: u8, roll: u8) -> Played {
+fn missed(range: u8, roll: u8) -> PlayedScene {
     Scene::new().with(Home, Sg, |player| player.two = Some(range)).roll(12).two(roll).play()
 }
 
-/// 9: range 00-45, roll 58: the defense's small forward.
+/// 9: range 00-45, roll 58: the defense's small forward rebounds.
 #[test]
-fn an_8_in_the_twenties_to_seventies_is_the_defenses_small_forward() {
+fn an_8_from_20_to_79_goes_to_the_defenses_small_forward() {
     for roll in [58, 68, 78] {
         let played = missed(45, roll);
         assert_eq!(played.last(), Play::Rebound { by: starter(Visitors, Sf), offensive: false }, "{roll}");
     }
 }
 
-/// 9: an 82: the better power forward; ties go to the defender (DB35).
+/// 9: an 82 goes to the better power forward; the defender wins ties (DB35).
 #[test]
-fn an_82_is_the_better_power_forwards() {
+fn an_82_goes_to_the_better_power_forward() {
     let scene = |home, visitors| {
         let scene =
             Scene::new()
@@ -32,10 +32,10 @@ fn an_82_is_the_better_power_forwards() {
     assert_eq!(scene(60, 60), Play::Rebound { by: starter(Visitors, Pf), offensive: false });
 }
 
-/// 9: a 95: the offense's point guard. He may shoot at once, or pass; after one pass the look is open and the pass an
-/// assist (DB11).
+/// 9: a 95 goes to the offense's point guard, who may shoot at once or pass; after one pass the look is open and the pass
+/// an assist (DB11).
 #[test]
-fn a_95_is_the_offenses_point_guards() {
+fn a_95_goes_to_the_offenses_point_guard() {
     let played = missed(45, 95);
     assert_eq!(played.last(), Play::Rebound { by: starter(Home, Pg), offensive: true });
     assert_eq!(played.game().ball().by, Got::Rebound);
@@ -48,8 +48,8 @@ fn a_95_is_the_offenses_point_guards() {
     assert_eq!(twice.asked().map(|(_, _, c)| c), Some(vec![Choice::Two, Choice::Three]));
 }
 
-/// DB2: a miss below 20, as of a tired player or one double-teamed, is the defense's.
+/// DB2: a miss below 20, by a tired or double-teamed player, goes to the defense.
 #[test]
-fn a_miss_below_20_is_the_defenses() {
+fn a_miss_below_20_goes_to_the_defense() {
     assert_eq!(missed(5, 18).last(), Play::Rebound { by: starter(Visitors, Sf), offensive: false });
 }

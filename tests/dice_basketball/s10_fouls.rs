@@ -24,7 +24,7 @@ fn the_foul_chart_names_side_and_rank() {
     assert_eq!(offense.ball().0, Visitors);
 }
 
-/// DB17: of equal Foul Ratings the home coach says whose it is.
+/// DB17: the home coach picks among equal foul ratings.
 #[test]
 fn the_home_coach_decides_between_equals() {
     let equal = Scene::new().all(Visitors, |player| player.foul = 30).rolls(&[2, 0, 0]).play();
@@ -32,9 +32,9 @@ fn the_home_coach_decides_between_equals() {
     assert_eq!(choices.len(), 5);
 }
 
-/// 10: four team fouls of a period cost nothing; the fifth gives two throws to the player the fouler guards (DB14, DB15).
+/// 10: four team fouls of a period cost nothing; the fifth gives two free throws to the fouler's counterpart (DB14, DB15).
 #[test]
-fn the_fifth_team_foul_gives_two_throws() {
+fn the_fifth_team_foul_gives_two_free_throws() {
     let fouls = |n: usize| (0..n).fold(Scene::new(), |scene, _| scene.rolls(&[2, 0, 0, 0]));
     let four = fouls(4).play();
     assert_eq!(
@@ -43,20 +43,20 @@ fn the_fifth_team_foul_gives_two_throws() {
     );
     let fifth = fouls(4).rolls(&[2, 0, 0]).play();
     assert_eq!(fifth.rolls_for(), Some(Roll::FreeThrow { by: starter(Home, Pg) }));
-    // no throws for an offensive foul
+    // an offensive foul gives no free throws
     let offense = fouls(4).rolls(&[2, 0, 83]).play();
     assert_eq!((offense.rolls_for(), offense.ball().0), (Some(Roll::Inbounds { pressed: false }), Visitors));
 }
 
-/// DB16: six personals disqualify an NBA player, five a college player (23).
+/// DB16: six personal fouls disqualify an NBA player, five a college player (23).
 #[test]
-fn fouled_out() {
+fn six_personal_fouls_disqualify() {
     let out = |scene: Scene, n: usize| {
         let mut scene =
             scene.all(Visitors, |player| player.foul = 10).with(Visitors, C, |player| player.foul = 90);
         for n in 0..n {
             scene = scene.rolls(&[2, 0, 0]);
-            // throws of the bonus: both good, the others lose the ball
+            // bonus free throws: both good, then the other side turns the ball over
             let bonus = n >= 4;
             scene = if bonus { scene.rolls(&[0, 0, 0, 96, 0]) } else { scene.roll(0) };
         }
@@ -70,18 +70,18 @@ fn fouled_out() {
     assert_eq!(fifth.line(Visitors, C).out, Some(OutReason::Fouls));
 }
 
-/// 21: in the Final 10 a side that is behind may foul the player with the ball; his guard commits it (DB22).
+/// 21: in the Final 10 a side that is behind may foul the player with the ball, by that player's guard (DB22).
 #[test]
-fn a_foul_on_purpose() {
+fn a_side_behind_in_the_final_ten_may_foul_on_purpose() {
     // ten turnovers are a quarter here
     let scene = || Scene::new().timing(10).burn(30);
-    // Home has won the tip: the fourth quarter is its ball
+    // Home won the tip, so it has the ball in the fourth quarter
     let fourth = scene().play();
     assert_eq!(
         (fourth.game().period(), fourth.ball(), fourth.game().final_ten()),
         (4, (Home, Some(Pg)), true)
     );
-    assert!(!fourth.may(Visitors).contains(&Choice::Foul), "they are not behind");
+    assert!(!fourth.may(Visitors).contains(&Choice::Foul), "the side is not behind");
     let behind = || scene().roll(12).two(11).roll(0);
     let played = behind().play();
     assert_eq!(played.ball(), (Visitors, Some(Pg)));

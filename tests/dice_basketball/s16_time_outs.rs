@@ -5,21 +5,21 @@ use hardwood::book::Play;
 use hardwood::court::Player;
 use hardwood::dice_basketball::{Choice, Got, Question};
 
-/// 3, 18: the visitors place their players first, the home side has seen them.
+/// 3, 18: the visitors set their lineup first, so the home side has seen it.
 #[test]
-fn visitors_place_first() {
+fn visitors_set_their_lineup_first() {
     let first = Scene::at_tip_off().play();
     let Some((Visitors, Question::Lineup, _)) = first.asked() else { panic!("visitors first") };
     let on = Choice::In { position: Sf, player: 7 };
     let placed = Scene::at_tip_off().choose(on).choose(Choice::Ready).play();
     let Some((Home, Question::Lineup, _)) = placed.asked() else { panic!("then home") };
     assert_eq!(placed.game().player_at(Visitors, Sf), Player::new(Visitors, 7));
-    // anybody may play anywhere, and guards his counterpart
+    // anybody may play any position, and guards the counterpart there
     let moved = Scene::at_tip_off().choose(Choice::Swap { a: Pg, b: C }).play();
     assert_eq!(moved.game().player_at(Visitors, Pg), starter(Visitors, C));
 }
 
-/// 16: six; with the ball or when it is dead; for that possession no pass is due, and after one the look is open (DB33).
+/// 16: a time-out with the ball or at a dead ball: no pass is required, and after one pass the look is open (DB33).
 #[test]
 fn a_time_out_spares_the_pass() {
     let basket = || Scene::new().with(Home, Sg, |player| player.defense = -5).roll(12).two(11);
@@ -37,16 +37,16 @@ fn a_time_out_spares_the_pass() {
     let called = own().play();
     assert_eq!((called.game().ball().by, called.ball()), (Got::TimeOut, (Home, Some(Sg))));
     assert_eq!(called.asked().map(|(_, _, c)| c), Some(vec![Choice::Two, Choice::Three, Choice::Pass]));
-    assert_eq!(own().two(99).play().range(), 45, "DB33: the receiver of the inbounds pass meets his guard");
+    assert_eq!(own().two(99).play().range(), 45, "DB33: the guard's rating counts for the inbounds receiver");
     let one = own().pass(12).two(11).play();
-    assert_eq!(one.range(), 50, "after one pass he is open");
+    assert_eq!(one.range(), 50, "after one pass the receiver is open");
     let passed = own().pass(13).two(11).play();
     assert_eq!(passed.line(Home, Sg).ast, 1);
 }
 
-/// 16: a time-out is for substituting.
+/// 16: both sides may substitute in a time-out.
 #[test]
-fn a_time_out_is_for_substituting() {
+fn both_sides_may_substitute_in_a_time_out() {
     let scene = Scene::new().choose(Choice::TimeOut);
     let asked = scene.play();
     let Some((Visitors, Question::Lineup, _)) = asked.asked() else { panic!("both may substitute") };
@@ -56,9 +56,9 @@ fn a_time_out_is_for_substituting() {
     assert_eq!(played.last(), sub);
 }
 
-/// 16: six and no more.
+/// 16: a side has six time-outs.
 #[test]
-fn six_time_outs() {
+fn a_side_has_six_time_outs() {
     let all = (0..6).fold(Scene::new(), |scene, _| scene.choose(Choice::TimeOut).roll(0));
     let none = all.play();
     assert_eq!(none.game().time_outs(Home), 0);

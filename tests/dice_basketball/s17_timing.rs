@@ -1,4 +1,4 @@
-//! §17, §20, §21: shots and turnovers, overtime, the Final 10.
+//! §17, §20, §21: the shots and turnovers of a period, overtime, the Final 10.
 
 use super::scene::*;
 use hardwood::book::Play;
@@ -6,9 +6,9 @@ use hardwood::court::GameTime;
 use hardwood::dice_basketball::{Code, Roll};
 use hardwood::table::{Game, Need};
 
-/// 17: 20 and 22 are 42 shots and turnovers a period.
+/// 17: timing numbers of 20 and 22 make 42 shots and turnovers a period.
 #[test]
-fn both_timing_numbers_are_a_period() {
+fn both_timing_numbers_add_up_to_a_period() {
     let begun = Scene::new().play();
     assert_eq!((begun.game().left(), begun.game().time()), (42, GameTime::new(1, 720)));
     let one = Scene::new().burn(1).play();
@@ -21,9 +21,9 @@ fn both_timing_numbers_are_a_period() {
     assert_eq!((over.game().period(), over.game().left()), (2, 42));
 }
 
-/// 20: 42 / 2.4 is 17.5, and so 18; 23: 80 / 4 is 20 (DB19).
+/// 20: 42 / 2.4 is 17.5, so 18. 23: 80 / 4 is 20 (DB19).
 #[test]
-fn overtime() {
+fn an_overtime_is_a_share_of_a_period() {
     assert_eq!((Code::Nba.rules().shots(42, 5), Code::Nba.rules().shots(42, 4)), (18, 42));
     assert_eq!((Code::College.rules().shots(80, 3), Code::College.rules().shots(80, 2)), (20, 80));
     assert_eq!(Code::College.rules().shots(42, 3), 11, "10.5 rounds up");
@@ -31,7 +31,7 @@ fn overtime() {
 
 /// DB20: the loser of the jump has the ball first in the second and third quarters, the winner in the fourth.
 #[test]
-fn who_begins_a_period() {
+fn the_jump_ball_decides_who_begins_each_quarter() {
     let scene = |quarters: u16| {
         (0..quarters).fold(Scene::new().timing(12), |scene, _| scene.burn(11).roll(96).roll(0))
     };
@@ -40,24 +40,24 @@ fn who_begins_a_period() {
     }
 }
 
-/// 21: the last ten of the fourth quarter and of overtimes count shots only; a tie goes to overtime with a jump ball.
+/// 21: the last ten of the fourth quarter and of overtimes count shots only. A tie goes to overtime with a jump ball.
 #[test]
 fn the_final_ten_count_shots_only() {
     let three = || (0..3).fold(Scene::new().timing(12), |scene, _| scene.burn(11).roll(96).roll(0));
     let final_ten = three().burn(2).play();
     assert_eq!((final_ten.game().left(), final_ten.game().final_ten()), (10, true));
-    assert_eq!(three().burn(6).play().game().left(), 10, "turnovers do not count any more");
+    assert_eq!(three().burn(6).play().game().left(), 10, "turnovers no longer count");
     let shot = three().burn(2).roll(12).two(11).play();
     assert_eq!(shot.game().left(), 9);
-    // ten misses that the defense rebounds: a pass to the shooting guard, who misses to the small forward
+    // ten misses with a defensive rebound: a pass to the shooting guard, a miss, a rebound by the small forward
     let missed = |n: usize| (0..n).fold(three().burn(2), |scene, _| scene.roll(12).two(58));
     let tied = missed(10).play();
     assert_eq!((tied.game().period(), tied.game().left()), (5, 5));
     assert_eq!(tied.rolls_for(), None);
     assert_eq!(missed(10).roll(0).play().ball(), (Home, Some(Pg)));
-    // DB21: no rebound after the last shot, but its free throws
+    // DB21: the last shot has its free throws, but no rebound
     let fouled = missed(9).roll(12).two(60).rolls(&[99, 5]).play();
     assert_eq!((fouled.0.need().clone(), fouled.points(Home) + fouled.points(Visitors)), (Need::Over, 1));
     let missed = missed(9).roll(12).two(60).rolls(&[5, 99]).play();
-    assert_eq!(missed.rolls_for(), None::<Roll>, "the last throw is not rebounded");
+    assert_eq!(missed.rolls_for(), None::<Roll>, "nobody rebounds the last free throw");
 }

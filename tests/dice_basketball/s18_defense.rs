@@ -1,11 +1,11 @@
-//! §18, §19: double team and zone.
+//! §18, §19: the double team and the zone.
 
 use super::scene::*;
 use hardwood::dice_basketball::{Choice, Scheme};
 
-/// 18: -10 for the player double-teamed, +10 for the player left open; it is announced before the inbounds pass and stays.
+/// 18: -10 for the double-teamed player, +10 for the player left open. It is announced before the inbounds pass and stays.
 #[test]
-fn a_double_team() {
+fn a_double_team_takes_ten_and_leaves_a_player_open() {
     let double = Choice::Double { target: Sg, helper: Sf };
     let scene = || Scene::new().burn(1).roll(96).choose(double).roll(0);
     assert_eq!(scene().play().game().scheme(Visitors), Scheme::Double { target: Sg, helper: Sf });
@@ -16,9 +16,9 @@ fn a_double_team() {
     assert!(!Scene::new().play().may(Visitors).contains(&double), "not while the ball is live");
 }
 
-/// 19: a total of -12 is -2.4, and so -2, for every shooter (DB27); no double team in a zone (DB26).
+/// 19: a total of -12 makes -2.4, so -2 for every shooter (DB27). A zone allows no double team (DB26).
 #[test]
-fn a_zone() {
+fn a_zone_averages_its_defense_ratings() {
     let scene = || {
         let ratings = [-5, -4, -3, 0, 0];
         let scene = Position::ALL

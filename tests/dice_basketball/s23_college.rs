@@ -9,18 +9,18 @@ fn basket() -> Scene {
     Scene::new().college().timing(40).roll(12).two(11)
 }
 
-/// Two halves of as many shots as both numbers are; the Final 10 in each half (DB31).
+/// Each of two halves has the sum of both timing numbers, and its own Final 10 (DB31).
 #[test]
-fn halves() {
+fn each_half_has_the_timing_sum_and_a_final_ten() {
     let begun = Scene::new().college().timing(40).play();
     assert_eq!((begun.game().left(), begun.game().time().left), (40, 1200));
     let late = Scene::new().college().timing(40).burn(32).play();
     assert_eq!((late.game().left(), late.game().period()), (10, 1), "turnovers do not count in the last ten");
 }
 
-/// The loser of the tip has the arrow; each jump ball situation goes by it and turns it.
+/// The loser of the tip has the arrow; each jump ball situation follows the arrow and turns it.
 #[test]
-fn the_arrow() {
+fn the_arrow_decides_jump_balls_and_turns() {
     let begun = Scene::new().college().play();
     assert_eq!(begun.game().arrow(), Some(Visitors));
     let held = Scene::new().college().rolls(&[0, 70]).play();
@@ -31,9 +31,9 @@ fn the_arrow() {
     assert_eq!((second.game().period(), second.plays().contains(&Play::Arrow { side: Home })), (2, false));
 }
 
-/// A full court press: the pressure chart, then -10 and +5 on the first pass: 05-85 is 05-75, 98-99 is 93-99.
+/// A full court press uses the pressure chart, then -10 and +5 on the first pass: 05-85 is 05-75, 98-99 is 93-99.
 #[test]
-fn a_full_court_press() {
+fn a_full_court_press_meets_the_first_pass() {
     let press = || basket().with(Visitors, Pg, |player| player.passing = 85).choose(Choice::FullCourt);
     assert_eq!(press().play().rolls_for(), Some(Roll::Inbounds { pressed: true }));
     let first = press().roll(0).play();
@@ -41,7 +41,7 @@ fn a_full_court_press() {
     let stolen = press().rolls(&[0, 93]).play();
     assert_eq!(stolen.line(Home, Pg).stl, 1);
     assert_eq!(press().rolls(&[0, 76]).play().line(Visitors, Pg).to, 1);
-    // broken: no defense ratings, five more on a two, for the first shot
+    // a broken press: no defense ratings and five more on a two, for the first shot
     let broken = || {
         press()
             .with(Home, Sg, |player| player.defense = -4)
@@ -54,9 +54,9 @@ fn a_full_court_press() {
     assert_eq!(broken().two(95).two(98).play().range(), 50, "the first shot only");
 }
 
-/// Only after a basket; the NBA has no presses but pressure on the inbounds pass.
+/// A full court press needs a basket; the NBA has only pressure on the inbounds pass.
 #[test]
-fn when_to_press() {
+fn a_full_court_press_follows_a_basket_in_college_only() {
     let may = basket().play().may(Home);
     assert!(
         may.contains(&Choice::FullCourt)
@@ -73,9 +73,9 @@ fn when_to_press() {
     );
 }
 
-/// A half court trap: the first pass as ever; a shot then meets the usual defense (DB30); the second pass is pressed.
+/// A half court trap leaves the first pass and the shot after it alone (DB30), and presses the second pass.
 #[test]
-fn a_half_court_trap() {
+fn a_half_court_trap_meets_the_second_pass() {
     let trap = || basket().with(Home, Sg, |player| player.defense = -4).choose(Choice::HalfCourt);
     let first = trap().roll(0).play();
     assert_eq!((first.game().ball().press, first.game().pass_range().to), (Press::HalfCourt, 90));
@@ -85,16 +85,16 @@ fn a_half_court_trap() {
     assert_eq!(trap().rolls(&[0, 13]).pass(12).two(99).play().range(), 55);
 }
 
-/// Seven team fouls of the half give a one-and-one, ten give two.
+/// Seven team fouls in a half give a one-and-one, ten give two free throws.
 #[test]
-fn the_bonus() {
+fn the_seventh_foul_gives_a_one_and_one_and_the_tenth_two() {
     let fouls = |n: usize| {
         let scene = Scene::new().college().timing(60).all(Visitors, |player| player.foul = 10);
         (0..n).fold(scene, |scene, n| {
-            // each time another of them, whom the home coach names
+            // the home coach picks another player each time
             let player = starter(Visitors, Position::ALL[n % 5]);
             let scene = scene.rolls(&[2, 0, 0]).choose(Choice::Pick { player });
-            // a one-and-one that is missed and comes back: 95 is the offense's
+            // a missed one-and-one that the offense rebounds on 95
             if n < 6 { scene.roll(0) } else { scene.rolls(&[99, 95]).choose(Choice::Pass) }
         })
     };
@@ -119,9 +119,9 @@ fn the_bonus() {
     );
 }
 
-/// One of six time-outs is lost if none was used in the first half; an overtime gives one.
+/// A side that used no time-out in the first half loses one of six; an overtime adds one.
 #[test]
-fn time_outs_carry_over() {
+fn time_outs_carry_over_by_half_and_overtime() {
     let half = |scene: Scene| (0..10).fold(scene.burn(2), |scene, _| scene.roll(12).two(58));
     let unused = half(Scene::new().college().timing(12)).play();
     assert_eq!((unused.game().period(), unused.game().time_outs(Home)), (2, 5));
@@ -132,7 +132,7 @@ fn time_outs_carry_over() {
     assert_eq!((over.game().period(), over.game().time_outs(Home)), (3, 6));
 }
 
-/// A half without a time-out, and the second's inbounds pass.
+/// A half without a time-out, up to the inbounds pass of the second.
 fn unused_half() -> Scene {
     (0..10).fold(Scene::new().college().timing(12).burn(2), |scene, _| scene.roll(12).two(58)).roll(0)
 }

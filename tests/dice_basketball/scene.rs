@@ -1,5 +1,5 @@
-//! A scene: two made-up teams and a script of rolls and choices, played through a session as people with their own dice
-//! would play it. Whatever is scripted must be used up.
+//! A scripted scene: two made-up teams, and rolls and choices that a session must use up, as if people with their own dice
+//! played it.
 
 use hardwood::book::{BoxScore, Line, Play};
 use hardwood::court::{Player, Side};
@@ -41,14 +41,14 @@ fn player(side: Side, i: usize) -> PlayerCard {
         defense: 0,
         stamina: 20,
         injury: 80,
-        // distinct, falling by roster place: the starters' ranks are PG 1 to C 5
+        // foul ratings fall by roster index, so the starters rank PG 1 to C 5
         foul: 90 - 5 * i as u8,
         status: Provenance::House,
         note: String::new(),
     }
 }
 
-/// Ten players: the five starters by position, then the five reserves by position.
+/// Ten players: five starters by position, then five reserves by position.
 pub fn team(side: Side) -> TeamCard {
     TeamCard {
         id: side.name()[..3].to_uppercase(),
@@ -62,17 +62,17 @@ pub fn team(side: Side) -> TeamCard {
 }
 
 impl Scene {
-    /// Home's point guard has won the tip and has the ball.
+    /// Home has won the tip, and its point guard has the ball.
     pub fn new() -> Self {
         Self::at_tip_off().roll(0)
     }
 
-    /// Nobody has jumped yet.
+    /// A scene before the opening jump ball.
     pub fn at_tip_off() -> Self {
         Scene { setup: Setup::new(team(Home), team(Visitors), Code::Nba), steps: Vec::new() }
     }
 
-    /// By the college rules.
+    /// The same scene by college rules.
     pub fn college(mut self) -> Self {
         self.setup.code = Code::College;
         self
@@ -90,25 +90,25 @@ impl Scene {
         self
     }
 
-    /// A period of so many shots and turnovers.
+    /// Sets the shots and turnovers of a period.
     pub fn timing(mut self, shots: u8) -> Self {
         self.setup.teams[Home].timing = shots - shots / 2;
         self.setup.teams[Visitors].timing = shots / 2;
         self
     }
 
-    /// The dice: red for tens, white for ones.
+    /// Scripts a roll: red for tens, white for ones.
     pub fn roll(mut self, roll: u8) -> Self {
         self.steps.push(Step::Roll(roll));
         self
     }
 
-    /// Several rolls.
+    /// Scripts several rolls.
     pub fn rolls(self, rolls: &[u8]) -> Self {
         rolls.iter().fold(self, |scene, &roll| scene.roll(roll))
     }
 
-    /// A coach's answer.
+    /// Scripts a coach's answer.
     pub fn choose(mut self, choice: Choice) -> Self {
         self.steps.push(Step::Choose(choice));
         self
@@ -124,19 +124,19 @@ impl Scene {
         self.choose(Choice::Three).roll(roll)
     }
 
-    /// The player with the ball, who need not, passes on.
+    /// The player with the ball passes although a shot is allowed.
     pub fn pass(self, roll: u8) -> Self {
         self.choose(Choice::Pass).roll(roll)
     }
 
-    /// `n` turnovers: the point guard throws his first pass away, the others' gets it inbounds. An even number leaves the
-    /// ball where it was.
+    /// Scripts `n` turnovers: each point guard throws the first pass away and the other receives the inbounds pass. An even
+    /// number leaves the ball where it was.
     pub fn burn(self, n: u16) -> Self {
         (0..n).fold(self, |scene, _| scene.roll(96).roll(0))
     }
 
     /// Plays the script.
-    pub fn play(self) -> Played {
+    pub fn play(self) -> PlayedScene {
         let mut session = Session::<DiceBasketball>::new(Arc::new(self.setup), None).expect("a good setup");
         let mut steps = self.steps.into_iter().peekable();
         loop {
@@ -182,19 +182,19 @@ impl Scene {
             }
         }
         assert!(steps.next().is_none(), "the script was not used up; the game needs {:?}", session.need());
-        Played(session)
+        PlayedScene(session)
     }
 }
 
 /// A scene that was played.
-pub struct Played(pub Session<DiceBasketball>);
+pub struct PlayedScene(pub Session<DiceBasketball>);
 
 /// The starter of a side at a position.
 pub const fn starter(side: Side, at: Position) -> Player {
     Player::new(side, at as u8)
 }
 
-impl Played {
+impl PlayedScene {
     pub fn game(&self) -> &DiceBasketball {
         self.0.game()
     }
@@ -220,24 +220,24 @@ impl Played {
 
     /// The last play.
     pub fn last(&self) -> Play {
-        *self.plays().last().expect("something happened")
+        *self.plays().last().expect("at least one play")
     }
 
-    /// What the table said, in words, rolls left out.
-    pub fn said(&self) -> Vec<String> {
+    /// The log entries in words, without the rolls.
+    pub fn log(&self) -> Vec<String> {
         let setup = self.game().setup();
         let words = |talk: &Talk| (!matches!(talk, Talk::Rolled { .. })).then(|| talk.text(setup));
-        let said = |what: &What<Talk>| if let What::Talk { talk } = what { words(talk) } else { None };
-        self.0.events().iter().filter_map(|e| said(&e.what)).collect()
+        let entry = |what: &What<Talk>| if let What::Talk { talk } = what { words(talk) } else { None };
+        self.0.events().iter().filter_map(|e| entry(&e.what)).collect()
     }
 
-    /// What the coach of a side may do now without being asked.
+    /// What the coach of `side` may do in the open windows.
     pub fn may(&self, side: Side) -> Vec<Choice> {
         let windows = self.0.windows().iter().filter(|window| window.side == side);
         windows.flat_map(|window| window.choices.clone()).collect()
     }
 
-    /// What the dice are due for.
+    /// The purpose of the roll that is due.
     pub fn rolls_for(&self) -> Option<Roll> {
         match self.0.need() {
             Need::Roll { draw, .. } => Some(*draw),
@@ -245,7 +245,7 @@ impl Played {
         }
     }
 
-    /// What is asked.
+    /// The question that is asked, with its side and choices.
     pub fn asked(&self) -> Option<(Side, Question, Vec<Choice>)> {
         match self.0.need() {
             Need::Choose { side, question, choices } => Some((*side, question.clone(), choices.clone())),
@@ -253,13 +253,13 @@ impl Played {
         }
     }
 
-    /// Who has the ball, and where.
+    /// The side and position of the ball.
     pub fn ball(&self) -> (Side, Option<Position>) {
         let ball = self.game().ball();
         (ball.side, ball.at)
     }
 
-    /// The end of the range that the last shot met.
+    /// The last number of the latest shot's range.
     pub fn range(&self) -> i16 {
         let range = |what: &What<Talk>| match what {
             What::Talk { talk: Talk::ShotSum { range, .. } } => Some(*range),

@@ -1,16 +1,16 @@
-//! What the screen is told: dice as they are typed, the lit row, moment, lamps, prompts, the scoresheet.
+//! What the screen reads from a game: typed dice, the chart row of the last roll, the scoreboard, prompts, the scoresheet.
 
 use super::scene::*;
 use hardwood::dice_basketball::charts::ChartId;
 use hardwood::dice_basketball::{Choice, DiceBasketball, Roll, read_dice};
 
 #[test]
-fn typed_dice() {
+fn typed_dice_are_read_or_refused() {
     assert_eq!([read_dice("43"), read_dice("00"), read_dice(" 9 9 ")], [Ok(44), Ok(1), Ok(100)]);
     for bad in ["", "4", "100", "x3", "-3", "4.3", "١٢"] {
         assert!(read_dice(bad).is_err_and(|why| why.contains("00 to 99")), "{bad}");
     }
-    // the table refuses what no dice show, and nothing changes
+    // the table refuses impossible numbers, and nothing changes
     let mut session = Scene::new().play().0;
     let before = session.game().clone();
     assert!(session.typed(101).is_err() && session.typed(0).is_err());
@@ -18,7 +18,7 @@ fn typed_dice() {
 }
 
 #[test]
-fn the_row_that_answered() {
+fn the_last_roll_names_its_chart_row() {
     let played = Scene::new().roll(2).roll(0).roll(30).play();
     let rolled = DiceBasketball::last_roll(played.game().setup(), played.0.events()).expect("dice");
     let (id, row) = rolled.chart.expect("a chart");
@@ -26,11 +26,11 @@ fn the_row_that_answered() {
     assert!(row.first <= 30 && 30 <= row.last && row.result == "Defense #2");
     let shot = Scene::new().roll(12).two(11).play();
     let rolled = DiceBasketball::last_roll(shot.game().setup(), shot.0.events()).expect("dice");
-    assert_eq!((rolled.roll, rolled.chart), (11, None), "a range answered, no chart");
+    assert_eq!((rolled.roll, rolled.chart), (11, None), "a shot reads a range, not a chart");
 }
 
 #[test]
-fn moment_lamps_and_prompts() {
+fn the_moment_the_scoreboard_and_prompts_follow_the_game() {
     let played = Scene::new().roll(12).play();
     assert_eq!(played.game().moment(), "42 left, 1st quarter");
     let prompt = played.game().prompt(played.0.need());
@@ -55,7 +55,7 @@ fn moment_lamps_and_prompts() {
 }
 
 #[test]
-fn the_scoresheet_has_what_was_played() {
+fn the_scoresheet_matches_the_box_score() {
     let played = Scene::new().roll(12).three(35).play();
     let paper = played.game().paper(played.0.events());
     let row = &paper.teams[Home].rows[1];

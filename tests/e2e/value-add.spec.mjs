@@ -147,7 +147,7 @@ test("a rotation is planned by keys and by name, and what is wrong with it is sa
   // the last player of the bench for all of the game
   const players = plan.getByRole("combobox").last();
   await players.selectOption({ index: 11 });
-  await plan.getByText(/he will be tired/).first().waitFor();
+  await plan.getByText(/will be tired/).first().waitFor();
   await axe(tab);
   await tab.getByRole("button", { name: "Start game" }).click();
   await tab.getByRole("region", { name: "Decision" }).waitFor();

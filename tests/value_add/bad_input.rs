@@ -1,4 +1,4 @@
-//! What is refused, in which words, with nothing lost.
+//! Wrong dice, cards and rotations: each is refused with a reason, and nothing is lost.
 
 use super::table::{Home, Table, Visitors, pictured};
 use hardwood::kit::form::CardFile;
@@ -12,7 +12,7 @@ fn refused(setup: Setup) -> String {
 }
 
 #[test]
-fn a_die_has_its_faces() {
+fn a_face_that_is_not_on_the_die_is_refused() {
     let mut table = Table::new();
     table.ready();
     assert_eq!(table.session.typed(9), Err(Refusal::NoSuchFace { given: 9, sides: 8 }));
@@ -25,13 +25,13 @@ fn a_die_has_its_faces() {
 }
 
 #[test]
-fn dice_are_typed_together() {
-    assert_eq!(Draw::Receiver.typed("3 35 14"), Ok(vec![3, 3, 5, 14]));
-    assert_eq!(Draw::Receiver.typed(" 3, 3 5 / 14 "), Ok(vec![3, 3, 5, 14]));
-    assert_eq!(Draw::Tens.typed("66"), Ok(vec![6, 6]));
-    assert_eq!(Draw::Board.typed("14 3"), Ok(vec![14, 3]));
-    assert_eq!(Draw::Throw.typed("20"), Ok(vec![20]));
-    let wrong = |draw: Draw, text: &str| draw.typed(text).expect_err("refused");
+fn dice_rolled_together_are_typed_together() {
+    assert_eq!(Draw::Receiver.parse("3 35 14"), Ok(vec![3, 3, 5, 14]));
+    assert_eq!(Draw::Receiver.parse(" 3, 3 5 / 14 "), Ok(vec![3, 3, 5, 14]));
+    assert_eq!(Draw::Tens.parse("66"), Ok(vec![6, 6]));
+    assert_eq!(Draw::Board.parse("14 3"), Ok(vec![14, 3]));
+    assert_eq!(Draw::Throw.parse("20"), Ok(vec![20]));
+    let wrong = |draw: Draw, text: &str| draw.parse(text).expect_err("refused");
     assert!(wrong(Draw::Tens, "67").starts_with("67 is not on 11-66"));
     assert!(wrong(Draw::Receiver, "3 70 1").starts_with("70 is not on 11-66"));
     assert!(wrong(Draw::Column, "21").starts_with("21 is not on the d20"));
@@ -66,7 +66,7 @@ fn impossible_cards_are_refused_with_their_place() {
 }
 
 #[test]
-fn a_file_of_cards_says_where_it_is_wrong() {
+fn a_bad_card_file_reports_where_it_is_wrong() {
     let text = include_str!("../../www/cards/value-add/college-2002.json");
     let wrong = |from: &str, to: &str| {
         let at = text.find(from).expect("it is there");

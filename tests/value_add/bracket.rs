@@ -1,4 +1,4 @@
-//! The bracket of 48 great teams, and what a screen is told of a game.
+//! The bracket of 48 great teams, and what the screen reads from a game: prompts, tables, results.
 
 use super::table::{Home, Table, Visitors};
 use hardwood::court::{PerSide, Position, Side};
@@ -20,7 +20,7 @@ fn cards(set: &str) -> Vec<TeamCard> {
 }
 
 #[test]
-fn the_field_is_48_teams_whose_cards_are_there() {
+fn every_team_of_the_field_has_cards() {
     let field = great_teams();
     assert_eq!(field.len(), FIELD);
     for team in field {
@@ -60,14 +60,14 @@ fn a_bracket_is_played_to_a_champion() {
     // as a file, and back
     let text = serde_json::to_string(&bracket).expect("numbers");
     assert!(serde_json::from_str::<Bracket>(&text).expect("our own") == bracket);
-    // a first-round game taken back takes those after it back
+    // clearing a first-round game clears every game that depends on it
     bracket.take_back(0);
     assert!(bracket.champion().is_none());
     assert_eq!(bracket.games().iter().filter(|game| game.points.is_none()).count(), 6);
 }
 
 #[test]
-fn what_does_not_fit_a_bracket_is_refused() {
+fn impossible_bracket_results_are_refused() {
     let mut bracket = Bracket::new(Seed(1));
     assert!(bracket.record(99, [1, 2]).expect_err("no").contains("47"));
     assert!(bracket.record(46, [70, 60]).expect_err("no").contains("play the games before"));
@@ -82,7 +82,7 @@ fn what_does_not_fit_a_bracket_is_refused() {
 }
 
 #[test]
-fn the_screen_is_told_what_is_due_and_what_was_rolled() {
+fn prompts_name_the_due_roll_and_tables_the_last_ones() {
     let mut table = Table::new();
     let prompt = table.game().prompt(table.session.need());
     assert_eq!((&*prompt.ask, &*prompt.answers[0].label), ("Kansas: change the five?", "Play on"));
@@ -92,7 +92,7 @@ fn the_screen_is_told_what_is_due_and_what_was_rolled() {
     assert!(table.game().is_fresh() && !table.game().closing());
     assert_eq!(table.game().moment(), "Possession 44, 1st half, 6:41");
     table.dice(&[6, 3, 5, 9]);
-    // the offense picks who fouls
+    // the offense picks the fouling defender
     let Need::Choose { side, .. } = *table.session.need() else { panic!("{:?}", table.session.need()) };
     let prompt = table.game().prompt(table.session.need());
     assert_eq!((side, prompt.answers.len(), prompt.answers[0].key), (Visitors, 2, Some('1')));
@@ -109,13 +109,13 @@ fn the_screen_is_told_what_is_due_and_what_was_rolled() {
     let rolled = table.game().rolled(table.session.events());
     assert_eq!(rolled.after[..2], [(Draw::Throw, 1), (Draw::Throw, 20)]);
     let throw = rolled.tables.last().and_then(|table| table.answer());
-    assert_eq!(throw.map(|row| &*row.result), Some("missed"), "of several throws the last one");
+    assert_eq!(throw.map(|row| &*row.result), Some("missed"), "only the last free throw is shown");
     let mut acts = Table::new();
     acts.ready();
     let buttons = acts.game().acts(acts.session.windows(), &[Visitors]);
     let labels: Vec<&str> = buttons.iter().map(|act| act.label).collect();
     assert_eq!(labels, ["Try for threes"]);
-    // the index is the place among the choices of all windows
+    // the index counts the choices of all windows
     let push = buttons[0].ways.last().expect("a way").index;
     let mut session = acts.session;
     session.act(push).expect("it is on offer");
@@ -123,7 +123,7 @@ fn the_screen_is_told_what_is_due_and_what_was_rolled() {
 }
 
 #[test]
-fn a_finished_game_says_who_won_and_leaves_a_sheet() {
+fn a_finished_game_has_a_result_and_a_scoresheet() {
     let table = Table::new();
     let mut session =
         Session::<ValueAdd>::new(Arc::clone(table.session.setup()), Some(Seed(3))).expect("good");
@@ -144,7 +144,7 @@ fn a_finished_game_says_who_won_and_leaves_a_sheet() {
 }
 
 #[test]
-fn every_number_of_every_table_has_one_answer_and_all_together_are_sure() {
+fn every_table_covers_each_number_once_and_its_chances_sum_to_one() {
     let mut table = Table::new();
     table.ready();
     let game = table.game();
@@ -157,8 +157,8 @@ fn every_number_of_every_table_has_one_answer_and_all_together_are_sure() {
     all.extend(without_cards());
     for table in all {
         let sum: f64 = table.rows.iter().map(|row| row.chance).sum();
-        assert!((sum - 1.0).abs() < 1e-9, "{:?} {}: {sum}", table.reads, table.whose);
+        assert!((sum - 1.0).abs() < 1e-9, "{:?} {}: {sum}", table.kind, table.whose);
         let rows: Vec<(u8, u8)> = table.rows.iter().map(|row| (row.first, row.last)).collect();
-        assert!(rows.windows(2).all(|pair| pair[0].1 < pair[1].0), "{:?}: {rows:?}", table.reads);
+        assert!(rows.windows(2).all(|pair| pair[0].1 < pair[1].0), "{:?}: {rows:?}", table.kind);
     }
 }

@@ -1,5 +1,5 @@
-//! The Value Add Basketball Game as a whole: many games add up, sessions and simulations agree, odds are exact, saves and
-//! links lead where the game was, any input is taken or refused.
+//! The whole game, many times: box scores add up, sessions agree with simulations, odds are exact, saves and links restore
+//! a game, and every legal input is accepted.
 
 use hardwood::book::{Audit, BoxScore, Play};
 use hardwood::court::{GameTime, PerSide, Side};
@@ -25,7 +25,7 @@ fn teams() -> &'static [TeamCard] {
     })
 }
 
-/// Every pair of teams in turn, by basic and advanced rules and each reading of its own.
+/// A different pair of teams for each `n`, in turn with the basic rules, the advanced rules and each optional reading.
 fn fixture(n: usize) -> Setup {
     let (teams, count) = (teams(), teams().len());
     let home = n % count;
@@ -37,7 +37,7 @@ fn fixture(n: usize) -> Setup {
         _ => HouseRules::ADVANCED,
     };
     if setup.house.no_score_range {
-        // so great a defense that there is such a range
+        // a defense strong enough for a range without a basket
         setup.teams[Side::Home].dunk_defense -= 6;
     }
     if n.is_multiple_of(8) {
@@ -47,14 +47,14 @@ fn fixture(n: usize) -> Setup {
 }
 
 #[derive(Default)]
-struct Seen {
+struct Coverage {
     rolls: BTreeSet<String>,
     over: u32,
     points: u64,
 }
 
-/// Plays through a session and follows the audit play by play; what came up.
-fn audited(n: u64, seen: &mut Seen) {
+/// Plays a session to its end, audits every play, and adds the rolls to `seen`.
+fn audited(n: u64, seen: &mut Coverage) {
     let setup = Arc::new(fixture(n as usize));
     let mut session = Session::<ValueAdd>::new(Arc::clone(&setup), Some(Seed(n))).expect("a good setup");
     while let Some(input) = session.input_of(&mut HouseCoach, &Side::ALL) {
@@ -78,7 +78,7 @@ fn audited(n: u64, seen: &mut Seen) {
     assert!(*session.game() == again.expect("a game").game, "game {n}: session and simulation agree");
 }
 
-fn note(talk: &Talk, seen: &mut Seen) {
+fn note(talk: &Talk, seen: &mut Coverage) {
     let row = match *talk {
         Talk::Dice { d8, .. } => format!("d8 {d8}"),
         Talk::Read { d66, stopped, .. } => {
@@ -93,10 +93,10 @@ fn note(talk: &Talk, seen: &mut Seen) {
     seen.rolls.insert(row);
 }
 
-/// Every row of every chart comes up, every way a possession can end.
+/// Every row of every chart comes up, and so does every way a possession can end.
 #[test]
-fn games_add_up_and_every_row_is_reached() {
-    let mut seen = Seen::default();
+fn every_box_score_adds_up_and_every_row_comes_up() {
+    let mut seen = Coverage::default();
     for n in 0..200 {
         audited(n, &mut seen);
     }
@@ -110,12 +110,12 @@ fn games_add_up_and_every_row_is_reached() {
     assert!(missing.is_empty(), "never: {missing:?}");
 }
 
-/// Two thousand games at full speed, `GAMES=10000` ten thousand: they end, and the audit holds after every play.
+/// Simulates 2,000 games, or as many as the environment variable `GAMES` says: each ends and passes the audit.
 #[test]
-fn many_games_add_up() {
+fn thousands_of_simulated_games_add_up() {
     let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(2000);
     let next = std::sync::atomic::AtomicU64::new(0);
-    let sum = Mutex::new(Seen::default());
+    let sum = Mutex::new(Coverage::default());
     let play_some = || loop {
         let n = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         if n >= games {
@@ -139,15 +139,15 @@ fn many_games_add_up() {
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|s| (0..threads).for_each(|_| drop(s.spawn(play_some))));
-    let Seen { over, points, .. } = sum.into_inner().expect("nobody has panicked");
+    let Coverage { over, points, .. } = sum.into_inner().expect("nobody has panicked");
     let average = points as f64 / (2 * games) as f64;
     assert!((55.0..85.0).contains(&average), "{average} points a team");
     assert!(u64::from(over) * 50 > games && u64::from(over) * 8 < games, "{over} overtimes of {games} games");
 }
 
-/// What possessions come to, played many times from where they are, beside what is reckoned.
+/// Compares the exact odds with 20,000 replays of the same possession.
 #[test]
-fn odds_are_exact() {
+fn exact_odds_agree_with_replays() {
     for (n, inputs) in [(2, 40), (3, 220), (7, 301)] {
         let setup = Arc::new(fixture(n));
         let mut session = Session::<ValueAdd>::new(setup, Some(Seed(n as u64))).expect("a good setup");
@@ -164,7 +164,7 @@ fn odds_are_exact() {
         let (odds, before) = (game.odds(side, 0), game.book().points(side));
         let (tries, mut sum) = (20_000u32, [0u32; 8]);
         for seed in 0..tries {
-            let mut table = Again { luck: Luck::new(Seed(u64::from(seed))) };
+            let mut table = ReplayTable { luck: Luck::new(Seed(u64::from(seed))) };
             let mut game = game.clone();
             game.step(&mut table).expect("it answers");
             let points = usize::from(game.book().points(side) - before);
@@ -175,18 +175,18 @@ fn odds_are_exact() {
             let error = (chance * (1.0 - chance) / f64::from(tries)).sqrt();
             assert!(
                 (chance - share).abs() <= 5.0 * error + 1e-4,
-                "{points} points: {chance} reckoned, {share} played"
+                "{points} points: {chance} computed, {share} played"
             );
         }
     }
 }
 
-/// Rolls, and takes the first choice.
-struct Again {
+/// A table that rolls its dice, gives the first legal answer and leaves every window alone.
+struct ReplayTable {
     luck: Luck,
 }
 
-impl hardwood::table::Table<ValueAdd> for Again {
+impl hardwood::table::Table<ValueAdd> for ReplayTable {
     const TALKS: bool = false;
     fn draw(
         &mut self,
@@ -223,7 +223,7 @@ impl hardwood::table::Table<ValueAdd> for Again {
     fn record(&mut self, _: hardwood::table::Event<Talk>) {}
 }
 
-/// A legal input: an act now and then, a die typed now and then.
+/// A random legal input: sometimes an act, sometimes a typed die.
 fn legal(session: &Session<ValueAdd>, luck: &mut Luck) -> Option<Input> {
     let acts: usize = session.windows().iter().map(|window| window.choices.len()).sum();
     if acts > 0 && luck.below(12) == 0 {
@@ -231,7 +231,7 @@ fn legal(session: &Session<ValueAdd>, luck: &mut Luck) -> Option<Input> {
     }
     match session.need() {
         Need::Over => None,
-        // mostly play on: a coach who always moves takes sixty moves a possession
+        // mostly play on, because random coaches would make sixty moves a possession
         Need::Choose { question: hardwood::value_add::Question::Lineup, .. } if luck.below(8) > 0 => {
             Some(Input::Chose(0))
         }
@@ -241,7 +241,7 @@ fn legal(session: &Session<ValueAdd>, luck: &mut Luck) -> Option<Input> {
     }
 }
 
-/// Cards of any legal numbers.
+/// Gives a card random legal numbers.
 fn any_card(card: &mut hardwood::value_add::cards::PlayerCard, luck: &mut Luck) {
     let mut next = |low: u32, high: u32| (low + luck.below(high - low + 1)) as u8;
     (card.corner, card.extra, card.possessions) = (next(0, 5), next(0, 2), next(0, 44));
@@ -260,7 +260,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_legal_play_adds_up_and_comes_back(seed in any::<u64>(), players in 5usize..12, any_cards in any::<bool>()) {
+    fn any_legal_game_adds_up_and_survives_a_save(seed in any::<u64>(), players in 5usize..12, any_cards in any::<bool>()) {
         let mut luck = Luck::new(Seed(seed));
         let mut setup = fixture(luck.below(8000) as usize);
         if any_cards {
@@ -295,7 +295,7 @@ proptest! {
         let saved = Save::from_json(&session.save().to_json()).expect("our own");
         let opened = saved.open::<ValueAdd>().expect("our own").session;
         prop_assert!(opened.game() == session.game());
-        // a link may be too long, where a person typed and acted all the time
+        // a link may be too long if a person typed and acted all the time
         if let Ok(text) = session.link(Reference::whole(session.setup())) {
             let link = Link::<ValueAdd>::parse(&text).expect("our own");
             let setup = link.reference.setup(&[]).expect("whole");
@@ -306,7 +306,7 @@ proptest! {
 }
 
 #[test]
-fn a_link_of_named_teams_finds_them_and_is_short() {
+fn a_link_with_named_teams_is_short_and_finds_them() {
     let setup = Arc::new(fixture(2));
     let mut session = Session::<ValueAdd>::new(Arc::clone(&setup), Some(Seed(5))).expect("a good setup");
     while let Some(input) = session.input_of(&mut HouseCoach, &Side::ALL) {

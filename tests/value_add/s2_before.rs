@@ -1,4 +1,4 @@
-//! Step 2: setting up, and the five on the floor.
+//! Step 2: the setup, the starting totals and the lineups.
 
 use super::table::{Home, Table, Visitors, pictured};
 use hardwood::book::{OutReason, Play};
@@ -7,17 +7,18 @@ use hardwood::kit::form::CardFile;
 use hardwood::table::{Game, What};
 use hardwood::value_add::cards::TeamCard;
 use hardwood::value_add::{
-    Choice, Concern, HouseRules, Netted, Rated, Rotation, SIMPLE, Setup, Stint, opening,
+    Choice, DunkRanges, HouseRules, PlanWarning, Ratings, Rotation, SIMPLE_ROTATION_ENDS, Setup, Stint,
+    opening,
 };
 
-fn netted(ranges: [(u8, i8); 2], house: HouseRules) -> Netted {
+fn netted(ranges: [(u8, i8); 2], house: HouseRules) -> DunkRanges {
     let team = |(dunk, dunk_defense)| TeamCard { dunk, dunk_defense, ..TeamCard::default() };
-    Netted::of(&PerSide(ranges.map(team)), house)
+    DunkRanges::of(&PerSide(ranges.map(team)), house)
 }
 
 #[test]
 fn dunk_ranges_are_adjusted_compared_and_netted_once() {
-    // 51-55 against −2 is 51-53; of 51-53 and 51-55 51-52 is left (VB12)
+    // 51-55 and 51-53: both lose three numbers, which leaves 51-52 (VB12); 51-55 against −2 is 51-53
     let net = netted([(55, 0), (53, 0)], HouseRules::BASIC);
     assert_eq!(net.dunk, PerSide::new(52, 50));
     let net = netted([(55, 0), (50, -2)], HouseRules::BASIC);
@@ -28,40 +29,40 @@ fn dunk_ranges_are_adjusted_compared_and_netted_once() {
 }
 
 #[test]
-fn a_range_below_none_raises_the_other_vb13() {
+fn a_negative_dunk_range_raises_the_opponents_vb13() {
     assert_eq!(netted([(53, 0), (51, -4)], HouseRules::BASIC).dunk, PerSide::new(50, 52));
     let stays = HouseRules { no_score_range: true, ..HouseRules::BASIC };
-    // 53 − 4 is below none by one: 51 is no basket, and the other keeps 51-51
+    // 53 − 4 is one below no range: 51 is no basket, and the other team keeps 51-51
     let net = netted([(53, 0), (51, -4)], stays);
     assert_eq!((net.dunk, net.no_score), (PerSide::new(50, 51), PerSide::new(51, 50)));
 }
 
 #[test]
-fn a_great_range_takes_from_the_others_vb14() {
+fn a_large_dunk_range_reduces_the_opponents_ranges_vb14() {
     let cut = |dunk| netted([(dunk, 0), (50, 0)], HouseRules::BASIC).cut[Visitors];
     assert_eq!([57, 58, 59, 60, 61, 66].map(cut), [0, 1, 1, 2, 2, 2]);
-    assert_eq!(netted([(60, 0), (53, 0)], HouseRules::BASIC).cut[Visitors], 0, "VB14: 51-57 is left");
+    assert_eq!(netted([(60, 0), (53, 0)], HouseRules::BASIC).cut[Visitors], 0, "VB14: only 51-57 is left");
 }
 
 #[test]
-fn floors_of_what_is_taken_vb15_vb16() {
-    let rated = |(steal, block, def_reb), dunk| {
+fn reduced_ranges_stop_at_their_floors_vb15_vb16() {
+    let ratings = |(steal, block, def_reb), dunk| {
         let mut setup = pictured();
         setup.teams[Home].dunk = dunk;
         let card = &mut setup.teams[Visitors].players[0];
         (card.steal, card.block, card.def_reb) = (steal, block, def_reb);
-        let Rated { steal, block, def_reb, .. } =
-            Netted::of(&setup.teams, setup.house).rate(Visitors, &setup.teams[Visitors])[0];
+        let Ratings { steal, block, def_reb, .. } =
+            DunkRanges::of(&setup.teams, setup.house).ratings(Visitors, &setup.teams[Visitors])[0];
         (steal, block, def_reb)
     };
-    // by one: not below 11-12, 21-22, 1-1, and nobody below his own
-    assert_eq!(rated((20, 31, 6), 58), (19, 30, 5));
-    assert_eq!(rated((12, 22, 1), 58), (12, 22, 1));
-    assert_eq!(rated((11, 21, 0), 58), (11, 21, 0));
+    // by one: not below 11-12, 21-22, 1-1, and never up from a smaller range
+    assert_eq!(ratings((20, 31, 6), 58), (19, 30, 5));
+    assert_eq!(ratings((12, 22, 1), 58), (12, 22, 1));
+    assert_eq!(ratings((11, 21, 0), 58), (11, 21, 0));
     // by two: not below 11-11 and 21-21; no rebound at all is possible
-    assert_eq!(rated((20, 31, 6), 60), (18, 29, 4));
-    assert_eq!(rated((12, 22, 1), 60), (11, 21, 0));
-    assert_eq!(rated((10, 20, 2), 60), (10, 20, 0));
+    assert_eq!(ratings((20, 31, 6), 60), (18, 29, 4));
+    assert_eq!(ratings((12, 22, 1), 60), (11, 21, 0));
+    assert_eq!(ratings((10, 20, 2), 60), (10, 20, 0));
 }
 
 #[test]
@@ -69,9 +70,13 @@ fn everybody_begins_at_twenty_all() {
     let five = Table::new();
     assert_eq!((five.points(Home), five.points(Visitors)), (20, 20));
     for name in ["Teague", "Lamb", "Kidd-Gilchrist", "Jones", "Davis"] {
-        assert_eq!((five.line(name).points(), five.line(name).pf), (4, 1), "{name}: five play, four each");
+        assert_eq!(
+            (five.line(name).points(), five.line(name).pf),
+            (4, 1),
+            "{name}: a squad of five, four points each"
+        );
     }
-    // guards a steal, the front line two rebounds, the center a block
+    // a guard begins with a steal, the front line with two rebounds, the center with a block
     let counts = |name: &str| {
         let line = five.line(name);
         (line.stl, line.rebounds(), line.blk)
@@ -81,7 +86,7 @@ fn everybody_begins_at_twenty_all() {
 }
 
 #[test]
-fn of_fewer_than_ten_the_highest_scorers_have_four_vb33() {
+fn the_highest_scorers_of_a_short_squad_begin_with_four_points_vb33() {
     let team = |players: usize| {
         let mut team = pictured().teams[Home].clone();
         team.players.truncate(players);
@@ -111,7 +116,7 @@ fn of_fewer_than_ten_the_highest_scorers_have_four_vb33() {
 
 #[test]
 fn team_rebounds_go_from_the_center_to_the_point_guard() {
-    // Kentucky misses nothing at even numbers; Kansas misses at so many odd ones
+    // Kansas misses at `misses` odd numbers, and nobody misses otherwise
     for (misses, expected) in [
         (1, [0, 0, 0, 0, 1]),
         (2, [0, 0, 0, 1, 1]),
@@ -142,12 +147,12 @@ fn team_rebounds_go_from_the_center_to_the_point_guard() {
 }
 
 #[test]
-fn who_has_played_all_his_card_allows_is_tired() {
-    // Robinson can play 30 of 44: from 14 on he is tired
+fn a_player_is_tired_after_the_possessions_on_the_card() {
+    // Robinson can play 30 of 44 possessions, so Robinson is tired from 14 on
     let robinson = |number| {
         let mut game = Table::new().to(number, Visitors);
         let tired = game.game().is_tired(game.player("Robinson"));
-        // three on 1
+        // 1 is a three in the column
         game.dice(&[1, 6, 6, 1]);
         (tired, game.plays().iter().any(|play| matches!(play, Play::Shot { good: true, .. })))
     };
@@ -162,8 +167,11 @@ fn who_has_played_all_his_card_allows_is_tired() {
 #[test]
 fn reserves_play_by_the_rotation() {
     let mut setup = pictured();
-    let bench =
-        setup.teams[Home].players.iter().position(|card| card.name == "Darius Miller").expect("he is") as u8;
+    let bench = setup.teams[Home]
+        .players
+        .iter()
+        .position(|card| card.name == "Darius Miller")
+        .expect("Miller is on the roster") as u8;
     let davis = setup.rotations[Home].five()[4];
     setup.rotations[Home].slots[4] =
         vec![Stint { player: bench, from: 44 }, Stint { player: davis, from: 38 }];
@@ -172,12 +180,12 @@ fn reserves_play_by_the_rotation() {
     game = game.to(38, Visitors);
     assert_eq!(game.at(Home, Position::C), game.player("Davis"));
     assert_eq!(game.game().played(game.player("Miller")), 6);
-    // whoever is in at the end is a starter: Davis has the center's block
+    // the last stint makes the starter: Davis begins with the center's block
     assert_eq!((game.line("Davis").blk, game.line("Miller").blk), (1, 0));
 }
 
 #[test]
-fn players_who_change_places_by_plan_do_so_at_once() {
+fn planned_position_changes_happen_at_once() {
     let mut setup = pictured();
     let [.., four, five] = setup.rotations[Home].five();
     setup.rotations[Home].put(3, five, 20, 1);
@@ -190,27 +198,27 @@ fn players_who_change_places_by_plan_do_so_at_once() {
 }
 
 #[test]
-fn a_coach_may_change_his_five_before_any_number() {
+fn a_coach_may_change_the_lineup_before_any_number() {
     let mut game = Table::new().to(3, Visitors);
     let miller = game.player("Miller");
-    // the visitors first
+    // the visitors change first
     game.choose(Choice::Swap { a: Position::Pg, b: Position::Sg }).choose(Choice::Ready);
     assert_eq!(game.at(Visitors, Position::Pg), game.player("Chalmers"));
     game.choose(Choice::In { position: Position::Pf, player: miller.index }).choose(Choice::Ready);
     assert_eq!(game.at(Home, Position::Pf), miller);
     game.dice(&[2, 6, 6, 5]);
-    assert_eq!(game.line("Robinson").fgm, 42, "he is the second of the five now");
+    assert_eq!(game.line("Robinson").fgm, 42, "Robinson is the shooting guard now");
 }
 
 #[test]
 fn five_fouls_disqualify_vb22() {
     let mut game = Table::new();
-    // Kansas' center fouls on 34 to 36 whenever Davis has the ball: a foul on the d20 too is two throws, both missed
+    // Davis has the ball and Arthur fouls on 36; a foul on the d20 too is two free throws, both missed
     for number in [44, 43, 42] {
         game = game.to(number, Home);
         game.dice(&[5, 3, 6, 10, 20, 20]);
         if number % 2 == 0 {
-            // the rebound: 12, in Arthur's range
+            // the rebound: a 12 in Arthur's range
             game.dice(&[12, 1]);
         }
     }
@@ -258,7 +266,7 @@ fn halves_and_overtimes_vb21_vb23() {
     game = game.to(33, Visitors);
     assert_eq!((game.game().period(), game.game().time().left), (2, 1200));
     game = game.to(1, Visitors);
-    assert_eq!(game.game().time().left, 36, "37 seconds, the designer says");
+    assert_eq!(game.game().time().left, 36, "the designer says 37 seconds");
     game.dice(&[1, 6, 6, 5]);
     game.dice(&[1, 6, 6, 5]);
     let turn = game.turn().0;
@@ -286,22 +294,22 @@ fn rotations_from_the_cards_tire_nobody_and_leave_a_point_guard_on_the_floor() {
         for team in &set.teams {
             let rotation = Rotation::from_cards(team);
             rotation.check(team.players.len()).unwrap_or_else(|e| panic!("{}: {e}", team.name));
-            let concerns = rotation.concerns(team);
-            let tired: u32 = concerns
+            let warnings = rotation.warnings(team);
+            let tired: u32 = warnings
                 .iter()
-                .map(|concern| match concern {
-                    Concern::Tired { planned, allowed, .. } => u32::from(planned - allowed),
-                    Concern::NoPointGuard { .. } => 0,
+                .map(|warning| match warning {
+                    PlanWarning::Tired { planned, allowed, .. } => u32::from(planned - allowed),
+                    PlanWarning::NoPointGuard { .. } => 0,
                 })
                 .sum();
-            let words: Vec<String> = concerns.iter().map(|concern| concern.text(team)).collect();
+            let words: Vec<String> = warnings.iter().map(|warning| warning.text(team)).collect();
             let guards: Vec<u32> = team
                 .players
                 .iter()
                 .filter(|card| card.corner <= 1)
                 .map(|card| u32::from(card.possessions))
                 .collect();
-            let led = !concerns.iter().any(|concern| matches!(concern, Concern::NoPointGuard { .. }));
+            let led = !warnings.iter().any(|warning| matches!(warning, PlanWarning::NoPointGuard { .. }));
             assert!(
                 led || guards.iter().sum::<u32>() < 44 + 6,
                 "{} {}: {guards:?} {words:?}",
@@ -309,7 +317,7 @@ fn rotations_from_the_cards_tire_nobody_and_leave_a_point_guard_on_the_floor() {
                 team.season
             );
             assert!(tired <= 6, "{} {}: {words:?}", team.name, team.season);
-            for last in SIMPLE {
+            for last in SIMPLE_ROTATION_ENDS {
                 assert_eq!(Rotation::simple(team, last).check(team.players.len()), Ok(()));
             }
         }
@@ -323,5 +331,5 @@ fn simple_rotations_bring_the_starters_at_33_or_37_vb32() {
         let rotation = Rotation::simple(&setup.teams[Home], last);
         rotation.slots.each_ref().map(|stints| stints[1].from)
     };
-    assert_eq!(SIMPLE.map(from), [[33; 5], [37; 5]]);
+    assert_eq!(SIMPLE_ROTATION_ENDS.map(from), [[33; 5], [37; 5]]);
 }

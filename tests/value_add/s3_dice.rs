@@ -1,12 +1,12 @@
-//! Step 3: the four dice, in order.
+//! Step 3: the four dice of a possession, in order.
 
 use super::table::{Home, Table, Visitors, pictured};
 use hardwood::book::{Play, ShotKind, TurnoverKind};
 use hardwood::court::Side;
 use hardwood::value_add::column::{Face, Shooter, most_steps, read};
-use hardwood::value_add::{Choice, Claims, HouseRules, Matchup, Rated, Setup, Stopped, ValueAdd};
+use hardwood::value_add::{Choice, Claims, DefenseResult, HouseRules, Matchup, Ratings, Setup, ValueAdd};
 
-/// Who has the ball on a d8.
+/// The name of the player who gets the ball on a d8.
 fn receiver(game: &ValueAdd, side: Side, d8: u8) -> String {
     let slot = game.claims(side).receiver(d8).expect("somebody");
     let player = game.player_at(side, hardwood::court::Position::ALL[usize::from(slot)]);
@@ -14,7 +14,7 @@ fn receiver(game: &ValueAdd, side: Side, d8: u8) -> String {
 }
 
 #[test]
-fn one_to_five_are_the_places_vb1_vb2_vb3() {
+fn a_d8_of_1_to_5_names_a_position_vb1_vb2_vb3() {
     let table = Table::new();
     let all = |side| [1, 2, 3, 4, 5].map(|d8| receiver(table.game(), side, d8));
     assert_eq!(all(Home), ["Teague", "Lamb", "Kidd-Gilchrist", "Jones", "Davis"]);
@@ -22,7 +22,7 @@ fn one_to_five_are_the_places_vb1_vb2_vb3() {
 }
 
 #[test]
-fn six_seven_and_eight_as_the_book_has_them_vb5() {
+fn six_seven_and_eight_match_the_rulebook_vb5() {
     for table in [Table::new(), Table::basic()] {
         let further = |side| [6, 7, 8].map(|d8| receiver(table.game(), side, d8));
         assert_eq!(further(Home), ["Teague", "Kidd-Gilchrist", "Jones"]);
@@ -30,9 +30,9 @@ fn six_seven_and_eight_as_the_book_has_them_vb5() {
     }
 }
 
-/// Five players with these numbers beside their own: 0 none, 1 "7", 2 "6&8"; the first is a point guard.
+/// The claims of five players with these further numbers: 0 none, 1 "7", 2 "6&8". The first is a point guard.
 fn claims(extras: [u8; 5], house: HouseRules) -> Claims {
-    let player = |extra| Rated { extra, corner: 3, ..Rated::default() };
+    let player = |extra| Ratings { extra, corner: 3, ..Ratings::default() };
     let mut five = extras.map(player);
     five[0].corner = 1;
     Claims::of(&five, house)
@@ -46,7 +46,7 @@ fn a_6_and_8_gets_two_numbers_if_they_are_free() {
     assert_eq!(numbers([1, 1, 2, 0, 0]), [Some(0), Some(1), Some(2)], "only the 8 is left");
     // basic: one number each
     assert_eq!(claims([2, 1, 0, 0, 0], HouseRules::BASIC).numbers, [Some(0), Some(1), None]);
-    // whose numbers are taken scores on a 20
+    // a player whose number is taken scores on a 20
     let short = |extras| claims(extras, HouseRules::ADVANCED).short;
     assert_eq!(short([1, 1, 2, 1, 0]), [false, false, true, true, false]);
     assert_eq!(claims([1, 1, 1, 1, 0], HouseRules::BASIC).short, [false; 5]);
@@ -62,7 +62,7 @@ fn a_20_of_a_player_whose_number_is_taken_is_a_two_vb8() {
             matches!(table.plays()[..], [Play::Shot { by: who, kind: ShotKind::Two, good: true, .. }, ..] if who == by)
         );
     }
-    // not by the basic rules, and not for who has his number
+    // not by the basic rules, and not for a player who got a number
     let mut table = Table::basic().to(44, Visitors);
     table.dice(&[5, 6, 6, 20]);
     assert!(matches!(table.plays()[..], [Play::Shot { good: false, .. }]));
@@ -72,12 +72,12 @@ fn a_20_of_a_player_whose_number_is_taken_is_a_two_vb8() {
 }
 
 #[test]
-fn a_number_nobody_has_is_rolled_again_and_then_lost_vb6() {
+fn an_unclaimed_number_is_rolled_again_and_then_a_turnover_vb6() {
     let mut setup = pictured();
     setup.teams[Visitors].players.iter_mut().for_each(|card| card.extra = 0);
     let mut table = Table::of(setup.clone());
     table.dice(&[7, 1, 1, 1]).dice(&[1, 6, 6, 5]);
-    assert_eq!(table.points(Visitors), 22, "VB6: all four dice");
+    assert_eq!(table.points(Visitors), 22, "VB6: all four dice are rolled again");
     let mut table = Table::of(setup).to(44, Visitors);
     table.dice(&[7, 1, 1, 1]).dice(&[8, 1, 1, 1]);
     let lost = Play::Turnover { side: Visitors, by: None, kind: TurnoverKind::ShotClock, steal: None };
@@ -86,20 +86,20 @@ fn a_number_nobody_has_is_rolled_again_and_then_lost_vb6() {
 }
 
 #[test]
-fn without_a_point_guard_the_numbers_are_nobodys_vb7() {
+fn nobody_gets_6_to_8_without_a_point_guard_vb7() {
     let numbers = |corners: [u8; 5], house| {
-        let five = corners.map(|corner| Rated { corner, extra: 1, ..Rated::default() });
+        let five = corners.map(|corner| Ratings { corner, extra: 1, ..Ratings::default() });
         Claims::of(&five, house).receiver(6)
     };
     assert_eq!(numbers([2, 3, 3, 4, 5], HouseRules::BASIC), None);
-    assert_eq!(numbers([2, 3, 0, 4, 5], HouseRules::BASIC), Some(0), "any of the five");
+    assert_eq!(numbers([2, 3, 0, 4, 5], HouseRules::BASIC), Some(0), "any of the five will do");
     let on_top = HouseRules { point_guard_on_top: true, ..HouseRules::ADVANCED };
     assert_eq!(numbers([2, 1, 0, 4, 5], on_top), None);
     assert_eq!(numbers([0, 2, 3, 4, 5], on_top), Some(0));
 }
 
-/// What the two d6 come to when a player of `side` has the ball.
-fn read_66(table: &Table, side: Side, slot: u8, further: bool, roll: u8) -> Stopped {
+/// What the two d6 come to when the player of `side` in `slot` has the ball.
+fn read_66(table: &Table, side: Side, slot: u8, further: bool, roll: u8) -> DefenseResult {
     let game = table.game();
     let defenders = game.five(side.other());
     let turnover = game.five(side)[usize::from(slot)].turnover;
@@ -108,21 +108,21 @@ fn read_66(table: &Table, side: Side, slot: u8, further: bool, roll: u8) -> Stop
 }
 
 #[test]
-fn turnovers() {
+fn a_turnover_needs_a_roll_in_the_ball_handlers_range() {
     let table = Table::new();
     // 41 is a turnover for almost everybody, never for Davis
-    assert_eq!(read_66(&table, Home, 0, false, 41), Stopped::Turnover);
+    assert_eq!(read_66(&table, Home, 0, false, 41), DefenseResult::Turnover);
     for roll in 41..=46 {
-        assert_eq!(read_66(&table, Home, 4, false, roll), Stopped::No);
+        assert_eq!(read_66(&table, Home, 4, false, roll), DefenseResult::No);
     }
 }
 
 #[test]
-fn dunks_unless_the_d20_is_a_three_vb27() {
+fn a_dunk_range_scores_two_unless_the_d20_is_a_three_vb27() {
     let mut setup = pictured();
     setup.teams[Visitors].dunk = 53;
     let mut table = Table::of(setup.clone()).to(44, Visitors);
-    // Robinson: 20 would miss
+    // for Robinson a d20 of 20 alone would miss
     table.dice(&[1, 5, 3, 20]);
     assert_eq!(table.points(Visitors), 22);
     let mut table = Table::of(setup).to(44, Visitors);
@@ -131,16 +131,16 @@ fn dunks_unless_the_d20_is_a_three_vb27() {
 }
 
 #[test]
-fn steals_by_the_guard_or_with_half_a_range_by_anybody_vb9() {
+fn the_matching_guard_steals_or_anybody_with_half_a_range_vb9() {
     let table = Table::new();
     // Kidd-Gilchrist on a 7, 15: half of Rush's 11-15 is 11-13, half of Chalmers' 11-20 is 11-15
-    assert_eq!(read_66(&table, Home, 2, true, 15), Stopped::Steal { by: 1 });
-    // on a 3 Rush has all of his range
-    assert_eq!(read_66(&table, Home, 2, false, 15), Stopped::Steal { by: 2 });
-    assert_eq!(read_66(&table, Home, 2, false, 16), Stopped::No);
-    // by the basic rules Rush guards him on the 7 as well
-    assert_eq!(read_66(&Table::basic(), Home, 2, true, 15), Stopped::Steal { by: 2 });
-    assert_eq!(read_66(&table, Home, 2, true, 16), Stopped::No, "VB9: nobody's half has it");
+    assert_eq!(read_66(&table, Home, 2, true, 15), DefenseResult::Steal { by: 1 });
+    // on a 3 Rush has the whole range
+    assert_eq!(read_66(&table, Home, 2, false, 15), DefenseResult::Steal { by: 2 });
+    assert_eq!(read_66(&table, Home, 2, false, 16), DefenseResult::No);
+    // by the basic rules Rush is the guard on the 7 as well
+    assert_eq!(read_66(&Table::basic(), Home, 2, true, 15), DefenseResult::Steal { by: 2 });
+    assert_eq!(read_66(&table, Home, 2, true, 16), DefenseResult::No, "VB9: nobody's half range contains it");
     let mut table = table.to(44, Home);
     table.dice(&[7, 1, 5, 1]);
     let (kidd, chalmers) = (table.player("Kidd-Gilchrist"), table.player("Chalmers"));
@@ -150,12 +150,12 @@ fn steals_by_the_guard_or_with_half_a_range_by_anybody_vb9() {
 }
 
 #[test]
-fn blocks_by_the_guard_or_with_half_a_range_by_anybody() {
+fn the_matching_guard_blocks_or_anybody_with_half_a_range() {
     let table = Table::new();
     // Chalmers on a further number, 26: not Lamb's 21-21, but half of Davis' 21-31 is 21-26
-    assert_eq!(read_66(&table, Visitors, 1, true, 26), Stopped::Block { by: 4 });
-    assert_eq!(read_66(&table, Visitors, 1, false, 26), Stopped::No);
-    assert_eq!(read_66(&table, Visitors, 1, false, 21), Stopped::Block { by: 1 });
+    assert_eq!(read_66(&table, Visitors, 1, true, 26), DefenseResult::Block { by: 4 });
+    assert_eq!(read_66(&table, Visitors, 1, false, 26), DefenseResult::No);
+    assert_eq!(read_66(&table, Visitors, 1, false, 21), DefenseResult::Block { by: 1 });
     // a blocked shot is a miss that may be rebounded (VB37)
     let mut table = table.to(44, Visitors);
     table.dice(&[6, 2, 6, 1, 12, 5]);
@@ -167,33 +167,33 @@ fn blocks_by_the_guard_or_with_half_a_range_by_anybody() {
 }
 
 #[test]
-fn on_31_the_thief_and_on_32_the_shot_blocker_vb28_vb29() {
+fn the_best_thief_acts_on_31_and_the_best_shot_blocker_on_32_vb28_vb29() {
     let table = Table::new();
     for (slot, further) in [(0, false), (4, true)] {
         assert_eq!(
             read_66(&table, Home, slot, further, 31),
-            Stopped::Steal { by: 1 },
+            DefenseResult::Steal { by: 1 },
             "Chalmers, not halved"
         );
-        assert_eq!(read_66(&table, Home, slot, further, 32), Stopped::No);
-        assert_eq!(read_66(&table, Visitors, slot, further, 32), Stopped::Block { by: 4 }, "Davis");
-        assert_eq!(read_66(&table, Visitors, slot, further, 31), Stopped::No);
+        assert_eq!(read_66(&table, Home, slot, further, 32), DefenseResult::No);
+        assert_eq!(read_66(&table, Visitors, slot, further, 32), DefenseResult::Block { by: 4 }, "Davis");
+        assert_eq!(read_66(&table, Visitors, slot, further, 31), DefenseResult::No);
     }
     // of equals the guard steals, the center blocks (VB28)
     let mut setup = pictured();
     setup.teams[Home].players.iter_mut().for_each(|card| (card.steal, card.block) = (20, 31));
     let table = Table::of(setup);
-    assert_eq!(read_66(&table, Visitors, 2, false, 31), Stopped::Steal { by: 0 });
-    assert_eq!(read_66(&table, Visitors, 2, false, 32), Stopped::Block { by: 4 });
+    assert_eq!(read_66(&table, Visitors, 2, false, 31), DefenseResult::Steal { by: 0 });
+    assert_eq!(read_66(&table, Visitors, 2, false, 32), DefenseResult::Block { by: 4 });
 }
 
 #[test]
-fn fouls_by_the_guard_or_whom_the_offense_picks_vb30() {
+fn the_matching_guard_fouls_or_the_offense_picks_vb30() {
     let table = Table::new();
-    // Chalmers on a 6, 35: not Lamb, who fouls on 36 alone, but Kidd-Gilchrist or Jones
-    assert_eq!(read_66(&table, Visitors, 1, true, 35), Stopped::Foul { by: 0b01100 });
-    assert_eq!(read_66(&table, Visitors, 1, true, 36), Stopped::Foul { by: 0b00010 });
-    assert_eq!(read_66(&Table::basic(), Visitors, 1, true, 35), Stopped::No);
+    // Chalmers on a 6, 35: Lamb fouls on 36 only, so it is Kidd-Gilchrist or Jones
+    assert_eq!(read_66(&table, Visitors, 1, true, 35), DefenseResult::Foul { by: 0b01100 });
+    assert_eq!(read_66(&table, Visitors, 1, true, 36), DefenseResult::Foul { by: 0b00010 });
+    assert_eq!(read_66(&Table::basic(), Visitors, 1, true, 35), DefenseResult::No);
     let mut table = table.to(44, Visitors);
     table.dice(&[6, 3, 5, 1]);
     let jones = table.player("Jones");
@@ -205,13 +205,12 @@ fn fouls_by_the_guard_or_whom_the_offense_picks_vb30() {
 }
 
 #[test]
-fn what_a_foul_is_worth_vb10_vb11() {
+fn the_d20_decides_what_a_foul_is_worth_vb10_vb11() {
     // Chalmers: threes 1-4, twos 5-8, fouled 9-13, threes missed 14-17, twos missed 18-20; Lamb fouls on 36
     let throws = |number: u8, d66: [u32; 2], d20: u32| {
         let mut table = Table::new().to(number, Visitors);
         table.dice(&[2, d66[0], d66[1], d20]);
         let mut n = 0;
-        // all good
         while table.turn() == (table.turn().0, Visitors) && table.turn().0.number == number {
             table.dice(&[1]);
             n += 1;
@@ -221,7 +220,7 @@ fn what_a_foul_is_worth_vb10_vb11() {
     assert_eq!([1, 5, 14, 18].map(|d20| throws(44, [3, 6], d20)), [1, 1, 3, 2]);
     // fouled on the d20 alone: two, at any number
     assert_eq!([44, 33, 20, 11, 10].map(|number| throws(number, [6, 6], 9)), [2; 5]);
-    // both: a one-and-one from 33 to 11
+    // fouled on both: a one-and-one from 33 to 11
     let first_missed = |number: u8| {
         let mut table = Table::new().to(number, Visitors);
         table.dice(&[2, 3, 6, 9, 20]);
@@ -236,16 +235,16 @@ fn what_a_foul_is_worth_vb10_vb11() {
     assert!([33, 32, 20, 12, 11].into_iter().all(one_and_one));
     assert!(![44, 34, 10, 9, 3].into_iter().any(one_and_one));
     assert!(first_missed(44));
-    // and its second throw, if the first is good
+    // the second throw follows if the first is good
     let mut table = Table::new().to(20, Visitors);
     table.dice(&[2, 3, 6, 9, 1, 1]);
     assert_eq!((table.line("Chalmers").ftm, table.turn().1), (2, Home));
 }
 
 #[test]
-fn a_free_throw_is_a_d20_in_his_range() {
+fn a_free_throw_is_a_d20_in_the_shooters_range() {
     let mut table = Table::new().to(44, Visitors);
-    // Chalmers' is 1-15; the rebound of the second is Davis'
+    // Chalmers makes 1-15; Davis rebounds the second
     table.dice(&[2, 6, 6, 9, 15, 16, 12, 1]);
     let line = table.line("Chalmers");
     assert_eq!((line.ftm, line.fta, table.points(Visitors)), (1, 2, 21));
@@ -259,7 +258,7 @@ fn a_column_is_read_in_the_order_of_the_card() {
     let count = |face| plain.iter().filter(|&&f| f == face).count();
     assert_eq!(Face::ALL.map(count), [4, 3, 4, 5, 4]);
     assert!(plain.is_sorted_by_key(|face| Face::ALL.iter().position(|f| f == face)));
-    // tired: 1 and 2 miss, as what they were (VB38)
+    // tired: 1 and 2 become misses of the same kind (VB38)
     let tired = faces(Shooter { tired: true, ..Shooter::default() });
     assert_eq!(tired[..3], [Face::ThreeMissed, Face::ThreeMissed, Face::ThreeMade]);
     let twos = |shooter| read([0, 9, 7, 0, 4], 2, shooter).face;
@@ -267,7 +266,7 @@ fn a_column_is_read_in_the_order_of_the_card() {
 }
 
 #[test]
-fn trying_for_threes_as_printed_vb34() {
+fn trying_for_threes_matches_the_printed_examples_vb34() {
     let pushed = |d20: [u8; 5], push| {
         let mut faces = [0; 5];
         let mut lost = 0;
@@ -278,20 +277,20 @@ fn trying_for_threes_as_printed_vb34() {
         }
         (faces, lost)
     };
-    // 1-5 and 6-10: 1-7 three, 8 two, 9 and 10 are misses
+    // 1-5 and 6-10 become: 1-7 three, 8 two, 9 and 10 misses
     assert_eq!(pushed([5, 5, 0, 0, 10], 2), ([7, 1, 0, 2, 10], 2));
-    // 1-1 and 2-10: no more than 1-2 three, 3-9 two, 10 a miss
+    // 1-1 and 2-10 become at most: 1-2 three, 3-9 two, 10 a miss
     assert_eq!(pushed([1, 9, 0, 0, 10], 5), ([2, 7, 0, 1, 10], 1));
-    // 1-0 makes none
+    // no three on the card, no threes
     assert_eq!(pushed([0, 10, 0, 0, 10], 5), ([0, 10, 0, 0, 10], 0));
     assert_eq!([[5, 5, 0, 0, 10], [1, 9, 0, 0, 10], [0, 10, 0, 0, 10]].map(most_steps), [2, 1, 0]);
 }
 
 #[test]
-fn printed_values_stand_on_the_cards() {
+fn the_cards_have_the_printed_values() {
     let Setup { teams, .. } = pictured();
     let card = |side: Side, name: &str| {
-        teams[side].players.iter().find(|card| card.name.ends_with(name)).expect("he is there")
+        teams[side].players.iter().find(|card| card.name.ends_with(name)).expect("on the roster")
     };
     let d8 = |side, name| {
         let card = card(side, name);

@@ -1,9 +1,9 @@
-//! Step 4: the end of a game.
+//! Step 4: strategies for the end of a game.
 
 use super::table::{Home, Table, Visitors, pictured};
 use hardwood::book::{FoulKind, Play, ShotKind};
 use hardwood::court::Position;
-use hardwood::value_add::{Choice, HouseRules, Matchup, Rated, Turn, ValueAdd};
+use hardwood::value_add::{Choice, HouseRules, Matchup, Ratings, Turn, ValueAdd};
 
 /// Kansas goes for the steal, or fouls, before possession 2.
 fn extra() -> Table {
@@ -20,14 +20,14 @@ fn turn(number: u8, extra: bool) -> Turn {
 fn both_sides_play_2a_and_then_2_vb20() {
     let mut table = extra();
     assert_eq!(table.turn(), (turn(2, true), Visitors));
-    // its own is a normal possession, of which the defense has every miss
+    // the fouling side's own possession is normal, but every miss goes to the defense
     table.dice(&[1, 6, 6, 20]);
     assert_eq!(table.turn(), (turn(2, true), Home));
     // Kentucky's is a foul: two throws, and no d20
     table.dice(&[5, 6, 6, 1, 1, 20]);
     assert!(table.plays().iter().any(|play| matches!(play, Play::Foul { kind: FoulKind::Intentional, .. })));
     assert_eq!((table.line("Davis").fta, table.turn()), (2, (turn(2, false), Visitors)));
-    // 2 is played whatever came of it, and before 1 either may foul again
+    // 2 is played whatever happened, and before 1 either side may foul again
     table.dice(&[1, 6, 6, 5]).dice(&[1, 6, 6, 5]);
     table.act(Home, Choice::Foul);
     assert_eq!(table.turn(), (turn(1, true), Visitors));
@@ -39,7 +39,7 @@ fn odds_of_a_possession_with_a_foul_are_a_steal_or_two_throws() {
     table.dice(&[1, 6, 6, 20]);
     let odds = table.game().odds(Home, 0);
     assert!((odds.turnover + odds.line - 1.0).abs() < 1e-9 && odds.at_least(3) < 1e-9);
-    // by hand: Kentucky's players by their share of the d8, their guards' steals, their free throws
+    // worked out by hand: each player's share of the d8, the guards' steals, the free throws
     let game = table.game();
     let (kentucky, claims) = (game.five(Home), game.claims(Home));
     let defenders = game.five(Visitors);
@@ -47,7 +47,7 @@ fn odds_of_a_possession_with_a_foul_are_a_steal_or_two_throws() {
         .map(|d8| {
             let slot = claims.receiver(d8).expect("somebody has each number");
             let steals = f64::from(defenders[usize::from(slot)].steal - 10).min(6.0);
-            // on 31 Chalmers; on 6 to 8 he goes for it with 11-16 and 21-24
+            // Chalmers steals on 31; on a d8 of 6 to 8 Chalmers also has 11-16 and 21-24
             let stolen = if d8 > 5 { 10.0 } else { steals + 1.0 };
             let made = f64::from(kentucky[usize::from(slot)].ft) / 20.0;
             (1.0 - stolen / 36.0) * made * made / 8.0
@@ -57,11 +57,11 @@ fn odds_of_a_possession_with_a_foul_are_a_steal_or_two_throws() {
 }
 
 #[test]
-fn nobody_fouls_and_there_is_no_2a() {
+fn there_is_no_2a_unless_somebody_fouls() {
     let mut table = Table::new().to(2, Visitors);
     table.dice(&[1, 6, 6, 5]);
     assert_eq!(table.turn(), (turn(2, false), Home));
-    // by the basic rules nobody may
+    // by the basic rules nobody may foul
     let table = Table::basic().to(2, Visitors);
     assert!(table.session.windows().iter().all(|may| !may.choices.contains(&Choice::Foul)));
 }
@@ -70,14 +70,14 @@ fn nobody_fouls_and_there_is_no_2a() {
 fn the_defense_may_steal_on_2a() {
     let mut table = extra();
     table.dice(&[1, 6, 6, 5]);
-    // Lamb has it, Chalmers' 11-20 has 16
+    // Lamb has the ball; Chalmers' range of 11-20 contains 16
     table.dice(&[2, 1, 6, 1]);
     assert_eq!((table.line("Chalmers").stl, table.turn()), (2, (turn(2, false), Visitors)));
 }
 
-/// Who goes for the steal when this player has the ball, and on which rolls he gets it.
+/// The defender who goes for the steal when the player in `slot` has the ball, and the rolls that succeed.
 fn steals(game: &ValueAdd, slot: u8, further: bool, steal: [u8; 5]) -> (u8, Vec<u8>) {
-    let defenders = steal.map(|steal| Rated { steal, ..Rated::default() });
+    let defenders = steal.map(|steal| Ratings { steal, ..Ratings::default() });
     let (avoiding, house) = ([false; 5], game.setup().house);
     let matchup = Matchup {
         slot,
@@ -95,22 +95,22 @@ fn steals(game: &ValueAdd, slot: u8, further: bool, steal: [u8; 5]) -> (u8, Vec<
 }
 
 #[test]
-fn who_goes_for_the_steal_vb17_vb18() {
+fn the_matching_guard_or_the_best_thief_goes_for_the_steal_vb17_vb18() {
     let table = Table::new();
     let game = table.game();
-    // on 1 to 5 the player's own guard, or whoever has 11-20 on a 31 (VB18)
+    // on a d8 of 1 to 5 the matching guard, or on 31 a defender with 11-20 (VB18)
     assert_eq!(steals(game, 2, false, [12, 15, 13, 11, 10]), (2, vec![11, 12, 13]));
     assert_eq!(steals(game, 2, false, [12, 20, 13, 11, 10]), (2, vec![11, 12, 13, 31]));
-    // on 6 to 8 the best thief; beyond 16 his range has four numbers more: 21, 22 and so on (VB17)
+    // on 6 to 8 the best thief; a range beyond 16 goes on at 21, 22 and so on (VB17)
     assert_eq!(steals(game, 2, true, [12, 16, 13, 11, 10]), (1, vec![11, 12, 13, 14, 15, 16]));
     assert_eq!(steals(game, 2, true, [12, 17, 13, 11, 10]), (1, vec![11, 12, 13, 14, 15, 16, 21]));
     assert_eq!(steals(game, 2, true, [18, 17, 13, 11, 10]), (0, vec![11, 12, 13, 14, 15, 16, 21, 22]));
 }
 
 #[test]
-fn a_push_holds_for_one_possession_and_its_misses_are_the_defenses() {
+fn trying_for_threes_lasts_one_possession_and_its_misses_go_to_the_defense() {
     let mut table = Table::new().to(44, Visitors);
-    // Chalmers: 1-4 three, 5-8 two; by two steps 5 and 6 are threes, 7 and 8 misses
+    // Chalmers: 1-4 three, 5-8 two; two steps make 5 and 6 threes, 7 and 8 misses
     table.act(Visitors, Choice::Push { steps: 2 });
     table.dice(&[2, 6, 6, 6]);
     assert!(matches!(table.plays()[..], [Play::Shot { kind: ShotKind::Three, good: true, .. }, ..]));
@@ -127,7 +127,7 @@ fn a_push_holds_for_one_possession_and_its_misses_are_the_defenses() {
 }
 
 #[test]
-fn who_avoids_fouls_lets_31_to_36_be_layups_vb31() {
+fn avoiding_fouls_turns_31_to_36_into_layups_vb31() {
     let chalmers = Choice::Avoid { position: Position::Sg, on: true };
     for d66 in [[3, 1], [3, 2], [3, 6]] {
         let mut table = Table::new().to(44, Home);
@@ -137,7 +137,7 @@ fn who_avoids_fouls_lets_31_to_36_be_layups_vb31() {
             matches!(table.plays()[..], [Play::Shot { kind: ShotKind::Two, good: true, .. }, ..]),
             "{d66:?}"
         );
-        // until his coach says otherwise
+        // the player avoids fouls until the coach says otherwise
         table = table.to(43, Home);
         assert!(table.game().avoids(table.player("Chalmers")));
         table.act(Visitors, Choice::Avoid { position: Position::Sg, on: false });

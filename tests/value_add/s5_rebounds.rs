@@ -2,7 +2,7 @@
 
 use super::table::{Home, Table, Visitors, pictured};
 use hardwood::book::Play;
-use hardwood::value_add::Rated;
+use hardwood::value_add::Ratings;
 use hardwood::value_add::boards::{Board, read, read_throw};
 
 #[test]
@@ -21,16 +21,16 @@ fn odd_numbers_are_the_defenses_and_the_last_one_is_rolled_vb24() {
 }
 
 #[test]
-fn the_printed_rebounds() {
-    // Kansas misses, 12 and 5: Davis' Def Reb 1-6
+fn rebounds_match_the_printed_examples() {
+    // Kansas misses, 12 and 5: in Davis' defensive range of 1-6
     let mut table = Table::new().to(44, Visitors);
     table.dice(&[1, 6, 6, 20, 12, 5]);
     assert_eq!((table.line("Davis").dreb, table.line("Davis").oreb), (3, 0));
-    // Kentucky misses, 12 and 5: not Arthur's 1-4, so Davis' offensive rebound
+    // Kentucky misses, 12 and 5: outside Arthur's 1-4, so Davis has an offensive rebound
     let mut table = Table::new().to(44, Home);
     table.dice(&[5, 6, 6, 18, 12, 5]);
     assert_eq!(table.line("Davis").oreb, 1);
-    // he puts it back: his column says a two on 9
+    // the put-back: 9 is a two in Davis' column
     table.dice(&[9]);
     assert_eq!(table.points(Home), 22);
     let table = Table::new();
@@ -44,13 +44,13 @@ fn the_printed_rebounds() {
     }
 }
 
-/// Players with these offensive and defensive ranges at every place.
-fn players(off_reb: u8, def_reb: u8) -> [Rated; 5] {
-    [Rated { off_reb, def_reb, ..Rated::default() }; 5]
+/// Five players, each with these offensive and defensive ranges.
+fn players(off_reb: u8, def_reb: u8) -> [Ratings; 5] {
+    [Ratings { off_reb, def_reb, ..Ratings::default() }; 5]
 }
 
 #[test]
-fn whose_chance_each_number_is_vb1() {
+fn each_number_gives_a_position_the_first_chance_vb1() {
     let slots = [4, 4, 4, 3, 3, 2, 2, 1, 0];
     for (number, slot) in (1..).zip(slots) {
         let board = |d20, d6| read(d20, d6, &players(3, 3), &players(3, 3));
@@ -68,20 +68,20 @@ fn ten_and_twenty_are_the_highest_ranges_vb25() {
     assert_eq!(
         read(10, 1, &off, &players(0, 4)),
         Board { offensive: true, slot: 3 },
-        "VB25: of equals the lower place"
+        "VB25: the lower position wins a tie"
     );
     assert_eq!(read(20, 1, &off, &players(0, 6)), Board { offensive: false, slot: 4 });
     assert_eq!(
         read(20, 6, &players(5, 0), &players(0, 5)),
         Board { offensive: true, slot: 4 },
-        "ties are the offense's"
+        "the offense wins a tie"
     );
 }
 
 #[test]
-fn missed_free_throws_are_for_the_big_players_vb26() {
+fn only_big_players_rebound_missed_free_throws_vb26() {
     let board = |d20, d6, shooter| read_throw(d20, d6, &players(3, 3), &players(3, 3), shooter);
-    // 1 to 5: center and forward of the offense in their ranges, else their players opposite
+    // 1 to 5: the offense's center or power forward in range, else the player opposite
     assert_eq!(board(1, 3, 0), Board { offensive: true, slot: 4 });
     assert_eq!(board(1, 4, 0), Board { offensive: false, slot: 4 });
     assert_eq!(board(4, 3, 0), Board { offensive: true, slot: 3 });
@@ -91,12 +91,12 @@ fn missed_free_throws_are_for_the_big_players_vb26() {
         assert!((16..=19).all(|d20| board(d20, d6, 0) == Board { offensive: false, slot: 4 }));
     }
     assert_eq!(board(14, 4, 0), Board { offensive: true, slot: 3 });
-    // whichever of the two shoots, the small forward goes in his place
+    // if one of the two shoots, the small forward takes that place
     assert_eq!(board(1, 3, 4), Board { offensive: true, slot: 2 });
     assert_eq!(board(5, 3, 3), Board { offensive: true, slot: 2 });
     assert_eq!(board(12, 6, 4), Board { offensive: true, slot: 2 });
     assert_eq!(board(1, 4, 4), Board { offensive: false, slot: 4 }, "the center opposite has it");
-    // 10 and 20: the highest of those who may
+    // 10 and 20: the largest range among those with a chance
     let mut off = players(3, 3);
     off[0].off_reb = 6;
     assert_eq!(read_throw(10, 1, &off, &players(0, 4), 1), Board { offensive: false, slot: 4 });
@@ -106,10 +106,10 @@ fn missed_free_throws_are_for_the_big_players_vb26() {
 #[test]
 fn an_offensive_rebounder_may_be_fouled_and_rebounds_go_on_vb35() {
     let mut table = Table::new().to(44, Home);
-    // Davis misses, has his rebound, is fouled: two throws, the second missed and his again? No: he shot it
+    // Davis misses, rebounds and is fouled: two free throws
     table.dice(&[5, 6, 6, 18, 1, 1, 10]);
-    assert_eq!(table.line("Arthur").pf, 2, "house ruling HV3: his own guard's foul");
-    // first good, second missed; 1 and 6: Kidd-Gilchrist for Davis, out of his range of 5; Arthur has it
+    assert_eq!(table.line("Arthur").pf, 2, "house ruling HV3: the matching guard's foul");
+    // the second misses; 1 names Davis, who shot it, so Kidd-Gilchrist tries: 6 is out of range, and Arthur rebounds
     table.dice(&[1, 20, 1, 6]);
     assert_eq!((table.points(Home), table.line("Arthur").dreb), (21, 3));
     // two misses, two rebounds, a basket
@@ -121,13 +121,13 @@ fn an_offensive_rebounder_may_be_fouled_and_rebounds_go_on_vb35() {
 #[test]
 fn a_20_scores_with_the_four_dice_only() {
     let mut table = Table::new().to(44, Home);
-    // Davis' number is taken, but off the glass his 20 misses (house ruling HV5)
+    // Davis' number is taken, but a 20 on a put-back misses (house ruling HV5)
     table.dice(&[5, 6, 6, 18, 1, 1, 20, 12, 1]);
     assert_eq!((table.points(Home), table.line("Davis").fga), (20, 2));
 }
 
 #[test]
-fn cards_that_only_miss_and_rebound_end_too() {
+fn a_possession_ends_after_twenty_offensive_rebounds() {
     let mut setup = pictured();
     for team in &mut setup.teams.0 {
         for card in &mut team.players {

@@ -1,5 +1,5 @@
-//! A table at which Kentucky 2012 and Kansas 2008 play with the cards of the rulebook's pictures, dice typed in one by
-//! one. Kansas visits, so it has the ball first. Every die typed must be due.
+//! A test table: Kentucky 2012 hosts Kansas 2008 with the cards pictured in the rulebook, and the test types every die.
+//! Kansas visits, so it has the ball first.
 
 use hardwood::book::{Line, Play};
 use hardwood::court::{Player, Position, Side};
@@ -11,8 +11,8 @@ use std::sync::{Arc, OnceLock};
 
 pub use Side::{Home, Visitors};
 
-/// What the rulebook's pictures do not let read, as the tests have it: columns and free throws, by place.
-const UNSEEN: [[([u8; 5], u8); 5]; 2] = [
+/// Columns and free throws, by position, which the rulebook's pictures do not show; these are made up.
+const UNREADABLE: [[([u8; 5], u8); 5]; 2] = [
     [
         ([1, 5, 4, 3, 7], 14),
         ([4, 4, 4, 4, 4], 17),
@@ -29,7 +29,7 @@ const UNSEEN: [[([u8; 5], u8); 5]; 2] = [
     ],
 ];
 
-/// Nothing on 11-66, five on the d20: a two for each point guard of the two.
+/// Nothing on 11-66 and a d20 of 5: a two for either point guard.
 const FILLER: [u32; 4] = [1, 6, 6, 5];
 
 fn team(set: &str, id: &str) -> TeamCard {
@@ -37,7 +37,7 @@ fn team(set: &str, id: &str) -> TeamCard {
     set.teams.into_iter().find(|team| team.id == id).expect("it is there")
 }
 
-/// Kentucky at home to Kansas, with the fives of the rulebook for the whole game.
+/// Kentucky at home to Kansas, with the lineups of the rulebook for the whole game.
 pub fn pictured() -> Setup {
     static SETUP: OnceLock<Setup> = OnceLock::new();
     SETUP
@@ -52,13 +52,13 @@ pub fn pictured() -> Setup {
             for (side, five) in Side::ALL.into_iter().zip(fives) {
                 setup.rotations[side] = Rotation::starters(five.map(|name| place(&setup, side, name)));
             }
-            for (side, five) in Side::ALL.into_iter().zip(UNSEEN) {
+            for (side, five) in Side::ALL.into_iter().zip(UNREADABLE) {
                 for (player, (d20, ft)) in setup.rotations[side].five().into_iter().zip(five) {
                     let card = &mut setup.teams[side].players[usize::from(player)];
                     (card.d20, card.ft) = (d20, ft);
                 }
             }
-            // the pictures show no dunk range: nobody has one
+            // the pictures show no dunk range, so neither team has one
             setup.teams[Home].dunk = 50;
             setup.teams[Visitors].dunk = 50;
             (setup.teams[Home].dunk_defense, setup.teams[Visitors].dunk_defense) = (0, 0);
@@ -83,7 +83,7 @@ impl Table {
         Table { session, seen: 0 }
     }
 
-    /// By the advanced rules, Kansas about to roll at 44.
+    /// The advanced game, with Kansas about to roll at 44.
     pub fn new() -> Table {
         Table::of(pictured())
     }
@@ -92,7 +92,7 @@ impl Table {
         Table::of(Setup { house: HouseRules::BASIC, ..pictured() })
     }
 
-    /// Plays on, a two each possession, until `side` has possession `number`.
+    /// Plays on, with a two each possession, until `side` begins possession `number`.
     pub fn to(mut self, number: u8, side: Side) -> Table {
         while (self.game().turn().number, self.game().offense()) != (number, side) {
             self.dice(&FILLER);
@@ -101,15 +101,15 @@ impl Table {
         self
     }
 
-    /// Both coaches leave their fives as they are.
+    /// Answers the lineup questions: both coaches keep their fives.
     pub fn ready(&mut self) -> &mut Table {
         while matches!(self.session.need(), Need::Choose { question: Question::Lineup, .. }) {
-            self.session.choose(0).expect("he is ready");
+            self.session.choose(0).expect("the first choice is legal");
         }
         self
     }
 
-    /// Types dice; each must be due.
+    /// Types dice and fails if one of them is not due.
     pub fn dice(&mut self, faces: &[u32]) -> &mut Table {
         for &face in faces {
             self.ready();
@@ -123,7 +123,7 @@ impl Table {
         self
     }
 
-    /// Answers the question that is asked.
+    /// Answers the current question.
     pub fn choose(&mut self, choice: Choice) -> &mut Table {
         let Need::Choose { choices, .. } = self.session.need() else { panic!("{:?}", self.session.need()) };
         let at =
@@ -132,7 +132,7 @@ impl Table {
         self
     }
 
-    /// Does what the coach of `side` may do in a window.
+    /// Uses an open window of `side`'s coach.
     pub fn act(&mut self, side: Side, choice: Choice) -> &mut Table {
         self.ready();
         let act = self
@@ -151,7 +151,7 @@ impl Table {
         (self.game().turn(), self.game().offense())
     }
 
-    /// The player of a name that ends so.
+    /// The player with this last name.
     pub fn player(&self, name: &str) -> Player {
         let setup = self.game().setup();
         let of = |side: Side| {
@@ -169,7 +169,7 @@ impl Table {
         self.game().player_at(side, position)
     }
 
-    /// The plays since the last time, and no longer.
+    /// The plays recorded since the last call.
     pub fn plays(&mut self) -> Vec<Play> {
         let events = self.session.events();
         let plays = events[self.seen.min(events.len())..].iter().filter_map(|event| match event.what {

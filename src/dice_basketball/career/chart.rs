@@ -1,4 +1,5 @@
-//! The career charts (DICE §22): what a player begins with, what a better card costs, what awards ask for. All ours.
+//! The career charts (DICE §22): starting values, the price of improvements, and what awards require. The
+//! rulebook has none; these are ours.
 
 use crate::court::Position;
 use crate::dice_basketball::cards::PlayerCard;
@@ -7,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::OnceLock;
 
-/// What a player can get better at.
+/// A rating that a career can improve.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields of a card")]
@@ -26,7 +27,7 @@ pub enum Skill {
 }
 
 impl Skill {
-    /// In the order of the chart.
+    /// Every skill, in the order of the chart.
     pub const ALL: [Skill; 11] = [
         Skill::Two,
         Skill::Three,
@@ -41,7 +42,7 @@ impl Skill {
         Skill::Minutes,
     ];
 
-    /// "foul shooting".
+    /// The name: "foul shooting".
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -59,7 +60,7 @@ impl Skill {
         }
     }
 
-    /// What it is on a card.
+    /// The skill's value on a card.
     #[must_use]
     pub fn of(self, card: &PlayerCard) -> i16 {
         i16::from(match self {
@@ -77,7 +78,7 @@ impl Skill {
         })
     }
 
-    /// Puts it on a card.
+    /// Sets the skill's value on a card.
     pub(super) fn set(self, card: &mut PlayerCard, n: i16) {
         let byte = n.clamp(0, 99) as u8;
         match self {
@@ -102,27 +103,27 @@ impl fmt::Display for Skill {
     }
 }
 
-/// A row of the skills.
+/// A row of the skill chart.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SkillRow {
-    /// Which.
+    /// The skill.
     pub skill: Skill,
-    /// What a player begins with, by position.
+    /// The starting value at each position.
     pub start: [i16; 5],
-    /// No better than this.
+    /// The best value.
     pub best: i16,
-    /// What one step is.
+    /// The size of one step.
     pub step: i16,
-    /// Points it costs.
+    /// Points one step costs.
     pub cost: u16,
-    /// What a year takes off it from 33 on.
+    /// The decline in a year, from age 33 on.
     pub decline: i16,
-    /// Where it comes from.
+    /// Whether the row is printed, derived or ours.
     pub status: Provenance,
 }
 
 impl SkillRow {
-    /// Which way is better.
+    /// 1 if higher is better, -1 if lower is.
     const fn sign(&self) -> i16 {
         match self.skill {
             Skill::Steal | Skill::Block | Skill::Defense => -1,
@@ -130,14 +131,14 @@ impl SkillRow {
         }
     }
 
-    /// One step better than `n`; `None` where that is the best.
+    /// The value one step better than `n`; `None` at the best value.
     #[must_use]
     pub fn better(&self, n: i16) -> Option<i16> {
         let sign = self.sign();
         (sign * n < sign * self.best).then(|| sign * (sign * n + self.step).min(sign * self.best))
     }
 
-    /// A year's decline, not below where `position` begins.
+    /// The value after a year's decline, but no worse than `position` begins with.
     #[must_use]
     pub fn worse(&self, n: i16, position: Position) -> i16 {
         let (sign, start) = (self.sign(), self.start[position as usize]);
@@ -145,22 +146,22 @@ impl SkillRow {
     }
 }
 
-/// An award of a season.
+/// A row of the award chart.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AwardRow {
-    /// "All-star".
+    /// The name: "All-star".
     pub name: String,
-    /// Only in a first season.
+    /// Whether only a first season counts.
     pub rookie: bool,
-    /// Tenths of effort a game it asks for.
+    /// Effort a game it requires, in tenths.
     pub efforts: u32,
-    /// Games his team must have won.
+    /// Team wins it requires.
     pub wins: u16,
-    /// Points for his card.
+    /// Points it earns for the card.
     pub points: u16,
-    /// What it counts for a legend.
+    /// Legend points it earns.
     pub legend: u16,
-    /// Where it comes from.
+    /// Whether the row is printed, derived or ours.
     pub status: Provenance,
 }
 
@@ -169,12 +170,12 @@ pub struct AwardRow {
 pub struct CareerCharts {
     /// The skills, in the order of [`Skill::ALL`].
     pub skills: Vec<SkillRow>,
-    /// The awards, the least first.
+    /// The awards, from the least on.
     pub awards: Vec<AwardRow>,
 }
 
 impl CareerCharts {
-    /// Ours.
+    /// The charts that come with the game.
     #[must_use]
     #[allow(clippy::expect_used, reason = "a test reads the very files")]
     pub fn house() -> &'static CareerCharts {
@@ -192,7 +193,8 @@ impl CareerCharts {
     }
 }
 
-/// Reads the skills: columns `skill,PG,SG,SF,PF,C,best,step,cost,decline,status`, a row for each skill in order.
+/// Reads the skill chart from CSV: columns `skill,PG,SG,SF,PF,C,best,step,cost,decline,status`, one row for
+/// each skill in order.
 ///
 /// # Errors
 /// Every problem, by row and column.
@@ -227,7 +229,7 @@ pub fn read_skills(csv: &str) -> Result<Vec<SkillRow>, Vec<Problem>> {
     Err(vec![Problem::new("file", format!("{} skills; {} would be right", rows.len(), Skill::ALL.len()))])
 }
 
-/// Reads the awards: columns `award,rookie,efforts,wins,points,legend,status`.
+/// Reads the award chart from CSV: columns `award,rookie,efforts,wins,points,legend,status`.
 ///
 /// # Errors
 /// Every problem, by row and column.

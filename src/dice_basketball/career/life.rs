@@ -1,4 +1,4 @@
-//! What is settled before a career begins: who he is, and the league he plays in.
+//! What is settled before a career begins: the player and the league.
 
 use crate::court::Position;
 use crate::dice_basketball::Code;
@@ -6,46 +6,47 @@ use crate::dice_basketball::cards::TeamCard;
 use crate::table::link::{Coder, LinkedTeam, Number, text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A player, and the league he plays in. It travels in saves, so a career opens without the card set it was made from.
+/// A new player and the league they play in. Saves contain it, so a career opens without the card set it was
+/// made from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Life {
-    /// His name.
+    /// The player's name.
     pub name: String,
-    /// His jersey number, as text.
+    /// The jersey number, as text.
     pub number: String,
-    /// Where he plays.
+    /// The position.
     pub position: Position,
-    /// His first team's place in the league.
+    /// The index of the first team in the league.
     pub team: u8,
-    /// Whose rules.
+    /// NBA or college rules.
     #[serde(default)]
     pub code: Code,
-    /// The teams; they stay as they are (house ruling D20).
+    /// The teams; they never change (house ruling D20).
     #[serde(serialize_with = "write", deserialize_with = "read")]
     pub league: Vec<TeamCard>,
 }
 
 impl Life {
-    /// A league has at most so many.
+    /// The most teams in a league.
     pub const MOST_TEAMS: usize = 64;
 
-    /// Whether a career can begin so.
+    /// Checks that a career can begin with this player and league.
     ///
     /// # Errors
     /// What is wrong, and what would do.
     pub fn check(&self) -> Result<(), String> {
         let (name, teams) = (self.name.trim(), self.league.len());
         if name.is_empty() || name.chars().count() > 40 {
-            return Err("his name: 1 to 40 letters would do".to_owned());
+            return Err("the name: 1 to 40 letters would do".to_owned());
         }
         if self.number.chars().count() > 4 {
-            return Err(format!("his number \"{:.10}\": at most 4 letters would do", self.number));
+            return Err(format!("the number \"{:.10}\": at most 4 letters would do", self.number));
         }
         if !(2..=Life::MOST_TEAMS).contains(&teams) {
             return Err(format!("a league of {teams} teams; 2 to {} would do", Life::MOST_TEAMS));
         }
         if usize::from(self.team) >= teams {
-            return Err(format!("his team is number {} of {teams}", u16::from(self.team) + 1));
+            return Err(format!("the team is number {} of {teams}", u16::from(self.team) + 1));
         }
         for team in &self.league {
             let players = team.players.len();
@@ -60,7 +61,7 @@ impl Life {
     }
 }
 
-/// As a link has teams: a league of thirty is some ten thousand letters.
+/// Writes the league the way links do: thirty teams take some ten thousand letters.
 fn write<S: Serializer>(league: &[TeamCard], to: S) -> Result<S::Ok, S::Error> {
     let (mut coder, mut kinds) = (Coder::writer(), Default::default());
     coder.number(&mut Number::default(), league.len() as u32);

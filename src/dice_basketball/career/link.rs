@@ -1,4 +1,4 @@
-//! A career in a link: the league by name and check, or its teams themselves.
+//! How a link encodes a career: the player, and the league by name and checksum.
 
 use super::{Career, Life};
 use crate::court::Position;
@@ -6,22 +6,22 @@ use crate::dice_basketball::Code;
 use crate::dice_basketball::cards::TeamCard;
 use crate::table::link::{Coder, Linked, LinkedTeam, Number, Words, check};
 
-/// What a link says of a life.
+/// A career's beginning as a link carries it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reference {
-    /// The card set of the league, in words.
+    /// The name of the league's card set.
     pub set: String,
     name: String,
     number: String,
     position: usize,
     team: u8,
     code: Code,
-    /// Of all its cards.
+    /// The checksum of all its cards.
     league: u32,
 }
 
 impl Reference {
-    /// A life in the league of the card set `set`, which the receiver has or can get.
+    /// Refers to the league by the name of its card set, which the receiver needs.
     #[must_use]
     pub fn named(life: &Life, set: &str) -> Self {
         Reference {
@@ -35,10 +35,10 @@ impl Reference {
         }
     }
 
-    /// The life, in this league.
+    /// The player in `league`.
     ///
     /// # Errors
-    /// The name of the set that is missing, where `league` is another.
+    /// The name of the missing card set, if `league` is not the one the link was made with.
     pub fn life(&self, league: &[TeamCard]) -> Result<Life, String> {
         if league_check(league) != self.league {
             return Err(self.set.clone());

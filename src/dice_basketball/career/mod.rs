@@ -1,7 +1,8 @@
-//! Career mode (DICE §22): a player with a weak card, his seasons, and whether he becomes a legend.
+//! Career mode (DICE §22): a player begins with a weak card, improves season by season, and may retire a
+//! legend.
 //!
-//! A career is a game like any other to the table: what is rolled and chosen is a journal, so it is saved, undone and shared
-//! the same way. A season is one number of luck, from which all its games follow.
+//! A career is a [`Game`] like any other: a journal of rolls and choices, so saving, undo and sharing come
+//! for free. A season takes one roll, from which all its games follow.
 
 mod chart;
 mod life;
@@ -26,22 +27,22 @@ use season::GAMES;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Numbers a season may have: four dice.
+/// Results of a season's roll: four ten-sided dice.
 const SEASONS: u32 = 10_000;
-/// A player begins at this age, …
+/// A player's age in the first season.
 const FIRST_AGE: u8 = 22;
-/// … declines from this one on, may retire from this one on, and must at the last.
+/// The ages at which a card begins to decline, a player may retire, and a player must.
 const DECLINES: u8 = 33;
 const MAY_RETIRE: u8 = 30;
 const LAST_AGE: u8 = 40;
-/// Effort that is worth a point.
+/// Effort that earns one point.
 const EFFORT: u32 = 10;
-/// Points for a title, and what it counts for a legend.
+/// What a title earns: points for the card, and legend points.
 const TITLE: (u16, u16) = (6, 20);
-/// Seasons of a contract.
+/// Seasons in a contract.
 const CONTRACT: u8 = 3;
 
-/// A career.
+/// A career in progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Career {
     #[serde(skip)]
@@ -51,7 +52,7 @@ pub struct Career {
     age: u8,
     points: u16,
     contract: u8,
-    /// Games he misses at the beginning of the next season.
+    /// Games the player misses at the beginning of the next season.
     out: u16,
     seasons: Vec<Season>,
     stage: Stage,
@@ -70,97 +71,97 @@ enum Stage {
     Retired,
 }
 
-/// The one who is asked.
+/// The only seat of a career.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Me;
 
-/// What is rolled for.
+/// What a career's dice are rolled for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Roll {
-    /// A season: all four digits.
+    /// A season: four digits.
     Season,
     /// The winter chart.
     Winter,
-    /// Which team a trade is to, or which offers come.
+    /// The team of a trade or an offer.
     Team,
 }
 
-/// What he is asked.
+/// A question in a career.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// What he spends his points on.
+    /// What to spend points on.
     Train,
-    /// His contract is over: which team?
+    /// Which team to sign with; the contract is over.
     Contract {
-        /// Two that want him, besides his own.
+        /// The two teams with an offer, besides the current one.
         offers: [u8; 2],
     },
-    /// Another season?
+    /// Whether to play another season.
     GoOn,
 }
 
-/// What he answers.
+/// An answer in a career.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
-    /// Keep what is left.
+    /// Keep the remaining points.
     Done,
-    /// One step better.
+    /// Improve this skill by one step.
     Better(Skill),
     /// Sign with this team.
     Sign(u8),
-    /// Another season.
+    /// Play another season.
     Play,
-    /// No more.
+    /// Retire.
     Retire,
 }
 
-/// What is said.
+/// An entry in a career's log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "talk", rename_all = "snake_case")]
 pub enum Talk {
-    /// He got better.
+    /// A skill improved.
     Better {
-        /// At what.
+        /// The skill.
         skill: Skill,
-        /// From.
+        /// The value before.
         from: i16,
-        /// To.
+        /// The value after.
         to: i16,
         /// Points it cost.
         cost: u16,
     },
     /// A season was played.
     Played {
-        /// What he did.
+        /// Its results.
         season: Season,
     },
-    /// An award, by its place in the chart.
+    /// An award was won.
     Award {
-        /// Which.
+        /// The award's index in the chart.
         award: u8,
     },
-    /// The winter chart.
+    /// The winter chart was read.
     Winter {
         /// The roll.
         roll: u8,
         /// What it says.
         winter: Winter,
     },
-    /// He plays for this team now.
+    /// The player joined a team.
     Signs {
-        /// Its place in the league.
+        /// The team's index in the league.
         team: u8,
-        /// He was traded.
+        /// Whether it was a trade.
         traded: bool,
     },
-    /// Age takes from his card.
+    /// Age took from the card.
     Declines,
-    /// He has retired.
+    /// The player retired.
     Retires {
-        /// His legend score.
+        /// The legend score.
         legend: u32,
     },
 }
@@ -255,7 +256,7 @@ impl Game for Career {
     }
 }
 
-/// His card before the chart is on it.
+/// The card before the chart's starting values are set.
 fn rookie(life: &Life) -> PlayerCard {
     PlayerCard {
         number: life.number.clone(),
@@ -282,47 +283,47 @@ fn rookie(life: &Life) -> PlayerCard {
 }
 
 impl Career {
-    /// Who he is, and his league.
+    /// The player and the league the career began with.
     ///
     /// # Panics
-    /// Never: a career is made with a life, and given one when it is read from a file.
+    /// Never: `new` and `attach` both set it.
     #[must_use]
     #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a career")]
     pub fn life(&self) -> &Life {
         self.life.as_deref().expect("a career has a life")
     }
 
-    /// His card now.
+    /// The player's card now.
     #[must_use]
     pub fn card(&self) -> &PlayerCard {
         &self.card
     }
 
-    /// Points he may spend on it.
+    /// Points left to spend on the card.
     #[must_use]
     pub fn points(&self) -> u16 {
         self.points
     }
 
-    /// His age.
+    /// The player's age.
     #[must_use]
     pub fn age(&self) -> u8 {
         self.age
     }
 
-    /// His team's place in the league.
+    /// The index of the player's team in the league.
     #[must_use]
     pub fn team(&self) -> u8 {
         self.team
     }
 
-    /// His seasons, the first first.
+    /// The seasons played, in order.
     #[must_use]
     pub fn seasons(&self) -> &[Season] {
         &self.seasons
     }
 
-    /// What he is as a legend: his awards and titles, and a point for each 200 of effort (house ruling D21).
+    /// The legend score: awards, titles, and a point for each 200 of effort (house ruling D21).
     #[must_use]
     pub fn legend(&self) -> u32 {
         let awards = &CareerCharts::house().awards;
@@ -345,10 +346,10 @@ impl Career {
         }
     }
 
-    /// A season: all its games, what he has earned, his awards.
+    /// Plays a season and adds up what it earned.
     fn season<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
         let number = t.roll(SEASONS, Roll::Season, rule!("22"))?;
-        // the same four dice are another season for another player, in another year
+        // seeds differ by year and team, so the same four dice give another season
         let life = self.life();
         let seed = u64::from(number) + 10_007 * self.seasons.len() as u64 + 1_000_003 * u64::from(self.team);
         let mut season = season::play(life, &self.card, self.team, self.out, Seed(seed));
@@ -375,7 +376,7 @@ impl Career {
         Ok(if self.age >= MAY_RETIRE { Stage::GoOn } else { Stage::Winter })
     }
 
-    /// Another season, or no more. Apart from the season, so that nothing is played twice for the answer.
+    /// Asks whether to play on. It is a step of its own, so that answering it does not replay the season.
     fn go_on<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
         match t.ask(self, Me, Question::GoOn)? {
             Choice::Play => Ok(Stage::Winter),
@@ -400,7 +401,7 @@ impl Career {
         rows.filter(|(_, row)| enough && has(row)).map(|(n, _)| n).collect()
     }
 
-    /// The winter chart, and what age takes.
+    /// Reads the winter chart, and applies the decline of age.
     fn winter<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
         let roll = (t.roll(100, Roll::Winter, rule!("22"))? - 1) as u8;
         let winter = Charts::house().winter.read(roll);
@@ -425,7 +426,7 @@ impl Career {
         Ok(Stage::Train)
     }
 
-    /// The team a roll of 1 to 100 names, not his own.
+    /// The team a roll of 1 to 100 names, never the player's own.
     fn other_team(&self, n: u32) -> u8 {
         let teams = self.life().league.len().max(2);
         let place = (n as usize).saturating_sub(1) % (teams - 1);
@@ -439,7 +440,7 @@ impl Career {
         }
     }
 
-    /// He spends his points.
+    /// Lets the player spend points.
     fn train<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
         loop {
             if self.choices(Me, &Question::Train).len() == 1 {
@@ -463,7 +464,7 @@ impl Career {
         Ok(Stage::Offers)
     }
 
-    /// A contract that is over: his own team, and two that want him.
+    /// Offers a new contract when the old one is over: the current team, and two others.
     fn offers<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
         self.contract = self.contract.saturating_sub(1);
         if self.contract > 0 {

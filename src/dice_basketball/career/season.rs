@@ -1,4 +1,4 @@
-//! A season of a career: his team's games, simulated with him on the roster.
+//! One season of a career: the team's games, simulated with the player on the roster.
 
 use super::life::Life;
 use crate::court::{PerSide, Player, Side};
@@ -9,28 +9,28 @@ use crate::table::{Game, simulate};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Games of a season.
+/// Games in a season.
 pub(super) const GAMES: u16 = 82;
-/// Games that win a series.
+/// Wins that take a series.
 const SERIES: u8 = 4;
 /// Rounds of the playoffs.
 const ROUNDS: u8 = 4;
-/// Games won that are enough for the playoffs.
+/// Wins that qualify for the playoffs.
 const QUALIFIES: u16 = 41;
 
-/// What a player did in a season.
+/// The results of one season.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the columns of a box score")]
 pub struct Season {
-    /// His team's place in the league.
+    /// The team's index in the league.
     pub team: u8,
-    /// His age.
+    /// The player's age.
     pub age: u8,
-    /// Games his team won.
+    /// Games the team won.
     pub won: u16,
-    /// Games he played.
+    /// Games the player played.
     pub games: u16,
-    /// Games he missed hurt.
+    /// Games the player missed injured.
     pub missed: u16,
     pub minutes: u32,
     pub points: u32,
@@ -45,31 +45,31 @@ pub struct Season {
     pub tpa: u32,
     pub ftm: u32,
     pub fta: u32,
-    /// Rounds of the playoffs his team won; four are the title.
+    /// Playoff rounds the team won; four are the title.
     pub rounds: u8,
-    /// Games he will still miss after it.
+    /// Games the player will still miss next season.
     pub out: u16,
-    /// Points for his card.
+    /// Points earned for the card.
     pub earned: u16,
-    /// Places in the awards of the chart.
+    /// Indexes of the awards won.
     pub awards: Vec<u8>,
 }
 
 impl Season {
-    /// What he did for his team: points, rebounds, assists, steals and blocks twice, less turnovers.
+    /// The season's effort: points, rebounds, assists, and twice steals and blocks, less turnovers.
     #[must_use]
     pub fn effort(&self) -> u32 {
         let gained = self.points + self.rebounds + self.assists + 2 * (self.steals + self.blocks);
         gained.saturating_sub(self.turnovers)
     }
 
-    /// Tenths of it a game.
+    /// Effort a game, in tenths.
     #[must_use]
     pub fn effort_a_game(&self) -> u32 {
         10 * self.effort() / u32::from(self.games.max(1))
     }
 
-    /// Whether his team won the title.
+    /// Whether the team won the title.
     #[must_use]
     pub fn champions(&self) -> bool {
         self.rounds == ROUNDS
@@ -102,7 +102,7 @@ impl Season {
     }
 }
 
-/// Plays a season by house coaches: every other team as often as any, then the playoffs against the best by record.
+/// Simulates a season: every other team about equally often, then the playoffs against the best records.
 pub(super) fn play(life: &Life, card: &PlayerCard, team: u8, out: u16, seed: Seed) -> Season {
     let mut season = Season { team, out, ..Season::default() };
     let (own, place) = with_him(&life.league[usize::from(team)], card);
@@ -145,12 +145,12 @@ pub(super) fn play(life: &Life, card: &PlayerCard, team: u8, out: u16, seed: See
     season
 }
 
-/// Games a team won, by its card.
+/// The wins in a team's record.
 fn won(team: &TeamCard) -> u16 {
     team.record.split('-').next().and_then(|won| won.parse().ok()).unwrap_or(0)
 }
 
-/// The team with him in the place of its last player, and his place.
+/// The team with the player in the last roster place, and that roster index.
 fn with_him(team: &TeamCard, card: &PlayerCard) -> (TeamCard, u8) {
     let mut team = team.clone();
     if team.players.len() > 12 {
@@ -176,7 +176,7 @@ fn fixture(
     let setup = Arc::new(setup);
     match simulate::<DiceBasketball, _>(&setup, seed, PerSide::new(&mut a, &mut b)) {
         Ok(outcome) => outcome.game,
-        // the league was checked when the life began
+        // the league was checked when the career began
         Err(_) => unplayed(&setup),
     }
 }

@@ -1,11 +1,11 @@
-//! What a person at the screen sees of a career, and what he types.
+//! What the screen shows of a career, and how it reads typed dice.
 
 use super::{Career, CareerCharts, Roll, Season};
 use crate::dice_basketball::read_dice;
 use crate::table::{Game as _, Need};
 
 impl Career {
-    /// "Season 4, age 25"; "Retired at 36, star".
+    /// The moment in words: "Season 4, age 25", "Retired at 36, star".
     #[must_use]
     pub fn moment(&self) -> String {
         match self.over() {
@@ -14,19 +14,19 @@ impl Career {
         }
     }
 
-    /// Whether the dice that are due are a whole season's.
+    /// Whether the roll that is due plays a whole season.
     #[must_use]
     pub fn at_season(&self, need: &Need<Career>) -> bool {
         matches!(need, Need::Roll { draw: Roll::Season, .. })
     }
 
-    /// "PG, Boston Celtics".
+    /// The player's position and team: "PG, Boston Celtics".
     #[must_use]
     pub fn job(&self) -> String {
         format!("{}, {}", self.life().position, self.life().team_name(self.team()))
     }
 
-    /// His awards of a season by name, and the title.
+    /// The names of a season's awards, and the title.
     #[must_use]
     pub fn honors(&self, season: &Season) -> Vec<&'static str> {
         let awards = &CareerCharts::house().awards;
@@ -34,7 +34,7 @@ impl Career {
         won.chain(season.champions().then_some("champions")).collect()
     }
 
-    /// What a person types in for his own dice.
+    /// The label of the field for typed dice.
     #[must_use]
     pub fn luck_label(need: &Need<Career>) -> &'static str {
         match need {
@@ -43,7 +43,7 @@ impl Career {
         }
     }
 
-    /// The number of the dice he typed.
+    /// Reads the dice a person typed. Returns the number the table takes.
     ///
     /// # Errors
     /// What would be right.

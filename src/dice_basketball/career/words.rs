@@ -1,4 +1,4 @@
-//! A career in words.
+//! The words of a career: names, log entries, questions and answers.
 
 use super::{Career, CareerCharts, Choice, Life, Me, Question, Roll, Talk};
 use crate::book::Names;
@@ -8,7 +8,7 @@ use crate::table::{LogText, Need, Prompt, Reason, Voice};
 use crate::{rule, table::Answer};
 
 impl Life {
-    /// A team's name; empty where there is none.
+    /// The name of a team; empty for an index outside the league.
     #[must_use]
     pub fn team_name(&self, team: u8) -> &str {
         self.league.get(usize::from(team)).map_or("", |team| &team.name)
@@ -36,7 +36,7 @@ impl Voice<Talk> for Career {
 }
 
 impl Talk {
-    /// In words.
+    /// The entry in words.
     #[must_use]
     pub fn text(&self, life: &Life) -> String {
         let awards = &CareerCharts::house().awards;
@@ -63,7 +63,7 @@ impl Talk {
             Talk::Winter { roll, winter } => format!("Winter, {roll:02}: {}", winter_words(*winter)),
             Talk::Signs { team, traded: true } => format!("Traded to the {}", life.team_name(*team)),
             Talk::Signs { team, traded: false } => format!("Signs with the {}", life.team_name(*team)),
-            Talk::Declines => "A year older: his card declines".to_owned(),
+            Talk::Declines => "A year older: the card declines".to_owned(),
             Talk::Retires { legend } => {
                 format!("{} retires: {}, {legend} points", life.name, standing(*legend))
             }
@@ -80,7 +80,7 @@ fn winter_words(winter: Winter) -> String {
     }
 }
 
-/// What a legend score makes of a player (house ruling D21).
+/// The title a legend score earns (house ruling D21).
 #[must_use]
 pub const fn standing(legend: u32) -> &'static str {
     match legend {
@@ -93,13 +93,13 @@ pub const fn standing(legend: u32) -> &'static str {
 }
 
 impl Career {
-    /// "star": what he is until now.
+    /// The player's standing so far: "star".
     #[must_use]
     pub fn standing(&self) -> &'static str {
         standing(self.legend())
     }
 
-    /// What is asked by `need`.
+    /// The prompt for what the career needs next.
     #[must_use]
     pub fn prompt(&self, need: &Need<Career>) -> Prompt {
         let (ask, why, answers) = match need {
@@ -130,15 +130,15 @@ impl Career {
     fn question(&self, question: Question) -> (String, &'static str) {
         match question {
             Question::Train => (
-                format!("{} points: what does he work on?", self.points()),
+                format!("{} points: what to work on?", self.points()),
                 "Points buy steps of the career chart",
             ),
             Question::Contract { .. } => (
-                "His contract is over: whom does he play for?".to_owned(),
-                "His own team, and two that want him",
+                "The contract is over: which team next?".to_owned(),
+                "The current team, and two with an offer",
             ),
             Question::GoOn => {
-                (format!("He is {}: another season?", self.age()), "From 33 on a card declines")
+                (format!("Age {}: another season?", self.age()), "From 33 on a card declines")
             }
         }
     }
@@ -163,8 +163,8 @@ impl Career {
     }
 }
 
-/// Spends all he has on what is cheapest for where he is, signs with his own team, and plays until he must stop: for
-/// those who want to see a life in one go.
+/// Plays a career without a person: spends points evenly, re-signs with the same team and retires only at the
+/// limit.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Agent;
 
@@ -173,7 +173,7 @@ impl crate::table::Coach<Career> for Agent {
         match question {
             Question::Train => {
                 let choices = crate::table::Game::choices(career, Me, question);
-                // turn about, so that no skill runs ahead
+                // spend evenly: the skill with the fewest points so far
                 let rows = &CareerCharts::house().skills;
                 let steps = |choice: &&Choice| match choice {
                     Choice::Better(skill) => {
@@ -191,7 +191,7 @@ impl crate::table::Coach<Career> for Agent {
     }
 }
 
-/// "Foul shooting".
+/// The name with a capital: "Foul shooting".
 fn capital(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())

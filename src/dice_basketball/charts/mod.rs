@@ -1,5 +1,5 @@
-//! The game charts. No rulebook prints them but for a few cells (`components.md` B2): these are ours, and a person may
-//! bring his own in a file of the same form.
+//! The game charts. The rulebook prints only a few cells, so most rows are ours. A person may load charts
+//! from a file of the same form.
 
 mod results;
 
@@ -11,38 +11,38 @@ use results::Expected;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, sync::OnceLock};
 
-/// Which chart.
+/// The name of a chart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChartId {
-    /// Who wins a jump ball (DICE §5).
+    /// The winner of a jump ball (DICE §5).
     Jump,
-    /// A pass inbounds without pressure (§6).
+    /// An inbounds pass without pressure (§6).
     Inbounds,
-    /// A pass inbounds under pressure (§6).
+    /// An inbounds pass under pressure (§6).
     Pressure,
-    /// Who receives a pass, by the ones digit (§6); who has a blocked shot (§11).
+    /// The receiver of a pass, by the ones digit (§6); the recovery of a block (§11).
     Passing,
     /// The special chart of a pass rolled 00 to 04 (§6).
     Special(u8),
-    /// The defense's rebounds, 20-79; below 20 too (§9, DB2).
+    /// The defense's rebounds, 20-79 and below 20 (§9, DB2).
     DefensiveRebound,
-    /// The rebounds fought for, 80-89 (§9).
+    /// Battles for a rebound, 80-89 (§9).
     Battle,
     /// The offense's rebounds, 90-99 (§9).
     OffensiveRebound,
-    /// Whose foul it is (§10, §15).
+    /// The side and rank of a foul (§10, §15).
     Foul,
-    /// An injury, a roll up to the injury number (§14).
+    /// An injury by a roll up to the injury number (§14).
     InjuryA,
-    /// An injury, a roll above it (§14).
+    /// An injury by a roll above it (§14).
     InjuryB,
     /// The winter between two seasons of a career (§22).
     Winter,
 }
 
 impl ChartId {
-    /// All, in the order of a chart file.
+    /// Every chart, in the order of a chart file.
     pub const ALL: [ChartId; 16] = [
         ChartId::Jump,
         ChartId::Inbounds,
@@ -62,7 +62,7 @@ impl ChartId {
         ChartId::Winter,
     ];
 
-    /// Its name in a chart file: "special 03".
+    /// The name in a chart file: "special 03".
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -85,7 +85,7 @@ impl ChartId {
         }
     }
 
-    /// The rulebook section it belongs to.
+    /// The section of the rulebook.
     #[must_use]
     pub const fn section(self) -> &'static str {
         match self {
@@ -98,7 +98,7 @@ impl ChartId {
         }
     }
 
-    /// The last number it is read with: 99 of two dice, 9 of the ones digit alone.
+    /// The last number of the chart: 99 for two dice, 9 for the ones digit alone.
     #[must_use]
     pub const fn last(self) -> u8 {
         match self {
@@ -107,7 +107,7 @@ impl ChartId {
         }
     }
 
-    /// A number as this chart writes it: "07" of two dice, "7" of one.
+    /// A number the way this chart prints it: "07" for two dice, "7" for one.
     #[must_use]
     pub fn number(self, n: u8) -> String {
         if self.last() == 99 { format!("{n:02}") } else { n.to_string() }
@@ -123,49 +123,49 @@ impl fmt::Display for ChartId {
 /// A row of a chart.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row<T> {
-    /// The first roll it answers.
+    /// The first roll.
     pub first: u8,
-    /// The last.
+    /// The last roll.
     pub last: u8,
-    /// What it says.
+    /// The result.
     pub result: T,
-    /// Where it comes from.
+    /// Whether the row is printed, derived or ours.
     pub status: Provenance,
 }
 
-/// A chart: rows from 0 to its last number, none left out.
+/// A chart: rows from 0 to its last number, without gaps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chart<T> {
     rows: Vec<Row<T>>,
-    /// The row of each number.
+    /// The index of each number's row.
     index: Vec<u8>,
 }
 
 impl<T: Copy> Chart<T> {
-    /// What it says of `roll`; of a number beyond it what its last row says.
+    /// The result of `roll`. A roll beyond the chart reads its last row.
     #[must_use]
     pub fn read(&self, roll: u8) -> T {
         let at = self.index.get(usize::from(roll)).or(self.index.last()).map_or(0, |&at| usize::from(at));
         self.rows[at].result
     }
 
-    /// Its rows, top to bottom.
+    /// The rows, top to bottom.
     #[must_use]
     pub fn rows(&self) -> &[Row<T>] {
         &self.rows
     }
 }
 
-/// A row as text.
+/// A row of a chart as text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Printed {
-    /// The first roll it answers.
+    /// The first roll.
     pub first: u8,
-    /// The last.
+    /// The last roll.
     pub last: u8,
-    /// What it says, as the chart file has it.
+    /// The result, as a chart file writes it.
     pub result: String,
-    /// Where it comes from.
+    /// Whether the row is printed, derived or ours.
     pub status: Provenance,
 }
 
@@ -188,7 +188,7 @@ pub struct Charts {
 }
 
 impl Charts {
-    /// Ours.
+    /// The charts that come with the game.
     #[must_use]
     #[allow(clippy::expect_used, reason = "build.rs has read the very file by the very code")]
     pub fn house() -> &'static Charts {
@@ -196,7 +196,7 @@ impl Charts {
         CHARTS.get_or_init(|| Charts::read(include_str!("../data/charts.csv")).expect("a good file"))
     }
 
-    /// Reads a chart file: columns `chart,first,last,result,status`, each chart's rows in order.
+    /// Reads a chart file: CSV with columns `chart,first,last,result,status`, each chart's rows in order.
     ///
     /// # Errors
     /// Every problem, by row and column: what is wrong and what would be right.
@@ -249,7 +249,7 @@ impl Charts {
         })
     }
 
-    /// The same as a file.
+    /// Writes these charts as a chart file.
     #[must_use]
     pub fn write(&self) -> String {
         let mut text = "chart,first,last,result,status\n".to_owned();
@@ -262,7 +262,7 @@ impl Charts {
         text
     }
 
-    /// A chart's rows as text.
+    /// The rows of a chart as text.
     #[must_use]
     pub fn printed(&self, id: ChartId) -> Vec<Printed> {
         fn text<T: fmt::Display>(chart: &Chart<T>) -> Vec<Printed> {
@@ -291,9 +291,9 @@ impl Charts {
     }
 }
 
-/// A chart file that is being read.
+/// A chart file being read.
 struct File {
-    /// The file's row, its chart, its cells.
+    /// The row number in the file, the chart, and the cells.
     rows: Vec<(usize, ChartId, Vec<String>)>,
     problems: Vec<Problem>,
 }
@@ -333,9 +333,9 @@ impl File {
         self.problems.push(Problem::new(format!("row {row}, column {column}"), message));
     }
 
-    /// One chart of it; a useless one where there are problems.
+    /// Reads one chart, and notes its problems.
     fn chart<T: FromStr + Expected>(&mut self, id: ChartId) -> Chart<T> {
-        // where the next row begins; unknown after one that can't be read
+        // the number the next row should begin with; unknown after an unreadable row
         let (mut rows, mut next) = (vec![], Some(0u8));
         let last_row = self.rows.last().map_or(1, |row| row.0);
         let mine: Vec<_> = self.rows.iter().filter(|row| row.1 == id).cloned().collect();
@@ -388,7 +388,7 @@ impl File {
     }
 }
 
-/// What is wrong with the place of a row, where the next free number is `next`.
+/// What is wrong with a row's numbers when the next free number is `next`.
 fn misplaced(id: ChartId, first: u8, last: u8, next: u8) -> Option<String> {
     let number = |n| id.number(n);
     if last < first {
@@ -408,7 +408,7 @@ fn misplaced(id: ChartId, first: u8, last: u8, next: u8) -> Option<String> {
     }
 }
 
-/// A person's own charts in a setup, as a chart file.
+/// Reads and writes a person's own charts within a setup, as the text of a chart file.
 pub(super) mod as_file {
     use super::Charts;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};

@@ -1,77 +1,77 @@
-//! What a cell of a chart says, and how it is written.
+//! The results in chart cells, and how a chart file writes them.
 
 use crate::court::{Position, Side};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
-/// A jump ball (DICE §5): who wins it, and which of his players has the ball.
+/// A jump ball (DICE §5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Jump {
-    /// Who wins.
+    /// The winner.
     pub winner: Winner,
-    /// Who has the ball.
+    /// The position of the winner's player who gets the ball.
     pub to: Position,
 }
 
-/// Who wins a jump ball.
+/// The winner of a jump ball.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Winner {
     /// This side.
     Side(Side),
-    /// The side whose center has the higher Rebound Rating; Home of equals.
+    /// The side whose center has the higher rebound rating; Home if they are equal.
     Better,
 }
 
-/// A pass inbounds (DICE §6).
+/// An inbounds pass (DICE §6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Inbounds {
-    /// He has it.
+    /// The player at this position receives it.
     To(Position),
-    /// He has it behind the defense: he may shoot at once, and nobody guards him.
+    /// The player at this position receives it behind the defense and may shoot at once, unguarded.
     Open(Position),
-    /// The defender at this position steals it from the player he guards.
+    /// The defender at this position steals it.
     Stolen(Position),
-    /// Not put in play within five seconds: the other side's ball.
+    /// The ball was not put in play within five seconds; the other side gets it.
     FiveSeconds,
-    /// A foul before the ball is in play: see the foul chart.
+    /// A foul before the ball is in play; read the foul chart.
     Foul,
 }
 
-/// What came of a pass rolled 00-04 (DICE §6, §7).
+/// The result of a pass rolled 00-04 (DICE §6, §7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Special {
-    /// See the foul chart.
+    /// A foul; read the foul chart.
     Foul,
-    /// The passer drives and his guard fouls him: two free throws, whatever the team fouls.
+    /// The guard fouls the driving passer: two free throws, whatever the team fouls.
     Fouled,
-    /// The passer loses the ball.
+    /// A turnover by the passer.
     Turnover(Violation),
-    /// Two players hold the ball: a jump ball, or the arrow (§23).
+    /// A held ball: a jump ball, or the arrow (§23).
     JumpBall,
-    /// Out of bounds off the defense: the offense passes it in again.
+    /// Out of bounds off the defense; the offense passes it in again.
     OutOfBounds,
-    /// One free throw for the other side, then play goes on where it was.
+    /// A technical on a bench: one free throw for the other side, then play goes on.
     Technical(Of),
-    /// This player is injured (§14).
+    /// An injury of this player (§14).
     Injury(Of, Position),
 }
 
-/// How a ball is lost without a thief.
+/// A turnover without a steal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Violation {
-    /// Walked.
+    /// Traveling.
     Traveling,
-    /// Dribbled twice.
+    /// A double dribble.
     DoubleDribble,
     /// Three seconds in the lane.
     ThreeSeconds,
-    /// Stepped out.
+    /// A step on or over a line.
     Line,
-    /// No shot in time.
+    /// A shot clock violation.
     ShotClock,
 }
 
@@ -85,41 +85,41 @@ impl Violation {
     ];
 }
 
-/// Offense or defense.
+/// The offense or the defense.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Of {
     /// The side with the ball.
     Offense,
-    /// The other.
+    /// The other side.
     Defense,
 }
 
-/// A player under the basket.
+/// A candidate for a rebound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rebounder {
-    /// At this position.
+    /// The player at this position.
     At(Position),
-    /// The highest Rebound Rating of his five; of equals the first, PG to C.
+    /// The player with the highest rebound rating on the floor; of equals the first from PG to C.
     Best,
 }
 
-/// A battle for a rebound (DICE §9): the higher Rebound Rating has it, ties go to the defender.
+/// A battle for a rebound: the higher rebound rating wins, ties go to the defender (DICE §9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Battle {
-    /// Of the shooter's side.
+    /// The candidate of the shooting side.
     pub offense: Rebounder,
-    /// Of the other.
+    /// The candidate of the defense.
     pub defense: Rebounder,
 }
 
 /// A foul (DICE §10, §15).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Foul {
-    /// Whose.
+    /// The side that fouls.
     pub of: Of,
-    /// 1: the highest Foul Rating of the five, to 5.
+    /// The rank of the fouling player's foul rating on the floor, 1 for the highest to 5.
     pub rank: u8,
 }
 
@@ -133,25 +133,25 @@ pub enum Injury {
     Period,
     /// For the rest of the half.
     Half,
-    /// For the rest of the game, and so many more.
+    /// For the rest of the game, and this many more games.
     Games(u8),
 }
 
-/// What a winter brings (DICE §22).
+/// The event of a winter between seasons (DICE §22).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Winter {
     /// Nothing.
     Quiet,
-    /// Points from a training camp.
+    /// A training camp that gives points.
     Camp(u8),
-    /// He misses the first games of the season.
+    /// An injury that costs the first games of the season.
     Hurt(u8),
-    /// His team trades him.
+    /// A trade.
     Trade,
 }
 
-/// What would be right, for a message.
+/// The legal texts of a cell, for error messages.
 pub(super) trait Expected {
     const EXPECTED: &'static str;
 }
@@ -161,7 +161,7 @@ impl Expected for Position {
 }
 impl Expected for Jump {
     const EXPECTED: &'static str =
-        "who wins and which of his players has the ball: Home SG, Visitors C or Better PF";
+        "the winner and the player who gets the ball: Home SG, Visitors C or Better PF";
 }
 impl Expected for Inbounds {
     const EXPECTED: &'static str = "SG, SG open, Stolen by SG, Five seconds or Foul";
@@ -298,7 +298,7 @@ impl Of {
         }
     }
 
-    /// Which side that is, where `offense` has the ball.
+    /// The side this means while `offense` has the ball.
     #[must_use]
     pub const fn side(self, offense: Side) -> Side {
         match self {

@@ -1,5 +1,5 @@
-//! What the player with the ball does. A card says how often a player shoots, and how often for three: he shoots who has not
-//! yet had his share of his team's shots.
+//! What the player with the ball does. The cards say how often each player shoots, and how often for three; a
+//! player shoots while below that share of the team's shots.
 
 use super::super::game::DiceBasketball;
 use super::super::question::Choice;
@@ -7,11 +7,11 @@ use super::super::rated::TIRED;
 use crate::court::{Player, Side};
 use crate::table::Game;
 
-/// A player who could still pass shoots when he is so many hundredths of a shot behind his share: the better looks come from a
-/// second pass, and the assists.
+/// How far below their share a player must be to shoot instead of passing, in hundredths of a shot. A second
+/// pass brings better looks, and the assists.
 const BEHIND: i64 = 55;
 
-/// Shoot, for how many, or pass.
+/// Shoots, for two or three, or passes.
 pub(super) fn ball(game: &DiceBasketball) -> Choice {
     let [two, three, pass] = game.ball_options();
     let Some(player) = game.handler() else { return Choice::Pass };
@@ -30,7 +30,7 @@ pub(super) fn ball(game: &DiceBasketball) -> Choice {
     }
 }
 
-/// Whether he is behind his share of the shots that the five on the floor have taken.
+/// Whether the player is below their share of the shots taken by the five on the floor.
 fn has_a_shot_due(game: &DiceBasketball, shooter: Player) -> bool {
     if game.is_tired(shooter) {
         return false;
@@ -50,19 +50,20 @@ fn has_a_shot_due(game: &DiceBasketball, shooter: Player) -> bool {
     (100 * shots + BEHIND) * expected <= 100 * all * own
 }
 
-/// Shots he takes in a minute, by his card: stamina is the shots of a game rounded up (13).
+/// Thousandths of a shot in a tenth of a minute, by the card. Stamina is the season's average of shots,
+/// rounded up (13).
 fn rate(game: &DiceBasketball, player: Player) -> i64 {
     let card = game.card(player);
     1000 * (2 * i64::from(card.stamina) - 1) / i64::from(card.minutes.max(10))
 }
 
-/// Whether his next shot is a three, by the proportion of his card; in need of one, always.
+/// Whether the next shot is a three: by the proportion of the card, or because the score demands it.
 fn wants_three(game: &DiceBasketball, player: Player) -> bool {
     let (card, so_far) = (game.card(player), game.condition(player));
     if needs_three(game, player.side) {
         return true;
     }
-    // tenths of the averages that were rounded up; who has one a game mostly has fewer
+    // in tenths, because the cards round averages up; a limit of one usually stands for less than one a game
     let (threes, first) =
         if card.three_limit <= 1 { (4, 5) } else { (10 * i64::from(card.three_limit) - 5, 3) };
     let shots = 10 * i64::from(card.stamina) - 5;
@@ -70,13 +71,13 @@ fn wants_three(game: &DiceBasketball, player: Player) -> bool {
     (10 * i64::from(so_far.threes) + first) * shots < 10 * due
 }
 
-/// Three behind, and no time for more than this.
+/// Whether the side is three or more behind with time for little more than threes.
 pub(super) fn needs_three(game: &DiceBasketball, side: Side) -> bool {
     let last = game.period() >= game.rules().periods && game.left() <= 4;
     last && game.margin(side) <= -3 && game.margin(side) >= -i32::from(3 * game.left().div_ceil(2))
 }
 
-/// §21 He fouls who is behind by what a few possessions can make good, once hardly a shot is left.
+/// Whether to foul on purpose: slightly behind, with hardly a shot left, and no disqualification (§21).
 pub(super) fn fouls_on_purpose(game: &DiceBasketball, side: Side) -> bool {
     let behind = -game.margin(side);
     let fouler = game.ball.at.map(|at| game.player_at(side, at));
@@ -84,7 +85,7 @@ pub(super) fn fouls_on_purpose(game: &DiceBasketball, side: Side) -> bool {
     stays && (1..=8).contains(&behind) && i32::from(game.left()) <= 2 * behind && game.left() <= 6
 }
 
-/// What a tired player's shot loses, for words.
+/// What tiredness takes from a shot, as a positive number.
 pub(super) const fn tired() -> i16 {
     -TIRED
 }

@@ -1,7 +1,8 @@
-//! The house coach. He sees what a coach at the table sees: cards, box score, shots left, fouls; no roll before it is
-//! rolled. The same question has the same answer.
+//! The computer coach. It sees what a coach at the table sees: cards, box score, shots left, fouls. The same
+//! question always gets the same answer.
 //!
-//! `rotation` says who plays, `floor` what the player with the ball does, `reason` why.
+//! `rotation` chooses the lineup, `ball_handler` what the player with the ball does, and `reason` explains
+//! both.
 
 mod floor;
 mod reason;
@@ -13,11 +14,11 @@ use crate::court::{Player, Side};
 use crate::table::Coach;
 use serde::{Deserialize, Serialize};
 
-/// The characters of the house.
+/// The personality of a computer coach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Character {
-    /// Every player his minutes and his shots; presses and fouls only when he must.
+    /// Follows the cards' minutes and shots; presses and fouls only when it must.
     #[default]
     Steady,
     /// Presses, and double-teams the best shooter.
@@ -25,10 +26,10 @@ pub enum Character {
 }
 
 impl Character {
-    /// All there are.
+    /// Every character.
     pub const ALL: [Character; 2] = [Character::Steady, Character::Aggressive];
 
-    /// "steady" or "aggressive".
+    /// The name: "steady" or "aggressive".
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -38,27 +39,27 @@ impl Character {
     }
 }
 
-/// Plays a side as its season says: real minutes, and shots in the proportion of the cards.
+/// Coaches one side the way its season went: real minutes, and shots in the proportion of the cards.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct HouseCoach {
     character: Character,
 }
 
 impl HouseCoach {
-    /// The steady one.
+    /// The steady coach.
     #[must_use]
     pub const fn new() -> Self {
         HouseCoach { character: Character::Steady }
     }
 
-    /// One of this character.
+    /// A coach of this character.
     #[must_use]
     pub const fn of(character: Character) -> Self {
         HouseCoach { character }
     }
 
-    /// Why he answers `question` so, or does so in a window, in plain words. Asked before it is done; `None` where there is
-    /// nothing to say.
+    /// The reason for `choice`, in plain words; `None` for a choice that needs none. Call it before the
+    /// choice is applied.
     #[must_use]
     pub fn reason(
         &self,
@@ -70,7 +71,7 @@ impl HouseCoach {
         reason::reason(game, side, question, choice)
     }
 
-    /// Before an inbounds pass.
+    /// The choice of defense before an inbounds pass.
     fn defense(self, game: &DiceBasketball, side: Side, after_basket: bool) -> Option<Choice> {
         if self.character == Character::Aggressive {
             let wanted = rotation::double(game, side);
@@ -87,7 +88,8 @@ impl HouseCoach {
         }
     }
 
-    /// He who is behind near the end needs the ball; the aggressive coach presses one possession in four before that.
+    /// The press to play. A coach who is behind near the end needs the ball; an aggressive coach also presses
+    /// one possession in four before that.
     fn press(self, game: &DiceBasketball, side: Side) -> Press {
         let behind = -game.margin(side);
         let closing = game.period() >= game.rules().periods && game.left() <= 24;
@@ -111,7 +113,7 @@ impl Coach<DiceBasketball> for HouseCoach {
             Question::Pick { why: PickWhy::Foul, among } => {
                 Choice::Pick { player: fouler(game, side, among) }
             }
-            // windows are not asked about
+            // windows go to `act`
             _ => Choice::Ready,
         }
     }
@@ -126,14 +128,15 @@ impl Coach<DiceBasketball> for HouseCoach {
     }
 }
 
-/// Of equals: of his own the player with the fewest fouls, of theirs the player with the most.
+/// Picks among equal foul ratings: the coach's own player with the fewest fouls, or an opponent with the
+/// most.
 fn fouler(game: &DiceBasketball, side: Side, among: &[Player]) -> Player {
     let fouls = |p: &&Player| i32::from(game.book.line(**p).pf) * if p.side == side { -1 } else { 1 };
     *among.iter().rev().max_by_key(fouls).unwrap_or(&among[0])
 }
 
 impl DiceBasketball {
-    /// Points a side is ahead.
+    /// The points of `side` minus its opponents' points.
     #[must_use]
     pub fn margin(&self, side: Side) -> i32 {
         self.book.margin(side)

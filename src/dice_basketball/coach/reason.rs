@@ -1,11 +1,11 @@
-//! Why the house coach does a thing, in words, told from the state before it.
+//! The computer coach's reasons in words.
 
 use super::super::game::DiceBasketball;
 use super::super::question::{Choice, PickWhy, Question};
 use super::floor;
 use crate::court::{Player, Position, Side};
 
-/// Why; `None` where there is nothing to say.
+/// The reason for `choice`; `None` for a choice that needs none.
 pub(super) fn reason(
     game: &DiceBasketball,
     side: Side,
@@ -18,7 +18,7 @@ pub(super) fn reason(
         Choice::In { position, player } => change(game, Player::new(side, player), position),
         Choice::Swap { a, b } => {
             let [a, b] = [a, b].map(|at| name(game.player_at(side, at)));
-            format!("{a} and {b} change places: each where he belongs")
+            format!("{a} and {b} change places: each plays their own position")
         }
         Choice::Three if floor::needs_three(game, side) => score(game.margin(side)),
         Choice::Two | Choice::Three => {
@@ -32,9 +32,9 @@ pub(super) fn reason(
                 return None;
             }
             if game.is_tired(player) {
-                return Some(format!("{} is tired: {} off his ranges", name(player), floor::tired()));
+                return Some(format!("{} is tired: {} off every range", name(player), floor::tired()));
             }
-            format!("{} has had his share: {}", name(player), shots(game, player))
+            format!("{} has taken enough shots: {}", name(player), shots(game, player))
         }
         Choice::Pick { player } => match question {
             Question::Pick { why: PickWhy::Foul, .. } if player.side == side => {
@@ -59,7 +59,7 @@ fn change(game: &DiceBasketball, on: Player, at: Position) -> String {
     let off = game.player_at(on.side, at);
     let name = game.setup().short_name(off);
     if game.is_tired(off) {
-        return format!("rests {name}, who has used up his {} shots", game.card(off).stamina);
+        return format!("rests {name}, who has used up {} shots", game.card(off).stamina);
     }
     let minutes = |p: Player| format!("{} of {}", game.book.line(p).minutes(), game.card(p).minutes / 10);
     format!("rests {name}: {} min; {} has {}", minutes(off), game.setup().short_name(on), minutes(on))

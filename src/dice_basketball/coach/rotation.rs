@@ -1,4 +1,4 @@
-//! Who plays: each player the minutes of his card, as near as the few stops allow (16).
+//! The rotation: each player gets the minutes of the card, as closely as the few stops allow (16).
 
 use super::super::game::DiceBasketball;
 use super::super::question::Choice;
@@ -7,14 +7,15 @@ use crate::table::Game;
 
 /// Seconds until the next stop, roughly.
 const STRETCH: i64 = 240;
-/// What a position away from his own costs a player, in seconds.
+/// What each position away from the player's own costs, in seconds.
 const AWAY: i64 = 150;
-/// Seconds off their plan at which a time-out is worth taking for a player on the floor and one on the bench together.
+/// The gain, in seconds off plan, at which a time-out is worth taking.
 const WORTH: i64 = 200;
-/// When a side may take time-outs for its rotation, in hundredths of regulation: turn about, between the breaks.
+/// When a side may take time-outs for its rotation, in hundredths of regulation. The two sides alternate
+/// between the breaks.
 const STOPS: [[i64; 5]; 2] = [[9, 33, 59, 84, 200], [17, 42, 67, 91, 200]];
 
-/// Seconds of play so far, and of regulation.
+/// Seconds played so far, and seconds of regulation.
 fn clock(game: &DiceBasketball) -> (i64, i64) {
     let rules = game.rules();
     let (seconds, periods) = (i64::from(rules.seconds), i64::from(rules.periods));
@@ -25,7 +26,8 @@ fn clock(game: &DiceBasketball) -> (i64, i64) {
     ((before - overtimes) * seconds + overtimes * 300 + gone, periods * seconds)
 }
 
-/// How many seconds each player is behind his plan in the middle of the coming stretch; `None`: he can't play.
+/// The seconds each player will be behind plan in the middle of the coming stretch; `None` for a player who
+/// may not play.
 fn behind(game: &DiceBasketball, side: Side) -> Vec<Option<i64>> {
     let (elapsed, all) = clock(game);
     let ahead = elapsed + STRETCH;
@@ -45,7 +47,7 @@ fn behind(game: &DiceBasketball, side: Side) -> Vec<Option<i64>> {
     (0..players.len()).map(one).collect()
 }
 
-/// The five he wants on the floor: the most behind, each as near to his own position as can be.
+/// The best lineup now: the players furthest behind plan, each near their own position.
 fn wanted(game: &DiceBasketball, side: Side) -> [u8; 5] {
     let mut behind = behind(game, side);
     let players = &game.setup().teams[side].players;
@@ -68,7 +70,7 @@ fn wanted(game: &DiceBasketball, side: Side) -> [u8; 5] {
     five
 }
 
-/// The next move towards the five he wants.
+/// The next move towards the best lineup.
 pub(super) fn change(game: &DiceBasketball, side: Side) -> Choice {
     let (now, wanted) = (game.book.teams[side].five, wanted(game, side));
     let distinct = |five: &[u8; 5]| (1..5).all(|i| !five[..i].contains(&five[i]));
@@ -89,7 +91,7 @@ pub(super) fn change(game: &DiceBasketball, side: Side) -> Choice {
     Choice::Ready
 }
 
-/// Who comes in for the player who must leave: the most behind, near his position.
+/// The substitute for a player who must leave: furthest behind plan, near that player's position.
 pub(super) fn substitute(game: &DiceBasketball, side: Side, among: &[Player]) -> Player {
     let behind = behind(game, side);
     let leaves = Position::ALL.into_iter().find(|&p| !game.may_play(game.player_at(side, p)));
@@ -100,7 +102,7 @@ pub(super) fn substitute(game: &DiceBasketball, side: Side, among: &[Player]) ->
     *among.iter().rev().max_by_key(worth).unwrap_or(&among[0])
 }
 
-/// Whether a time-out is due for the rotation, or to save a possession near the end.
+/// Whether to take a time-out for the rotation, or to save a possession near the end.
 pub(super) fn wants_time_out(game: &DiceBasketball, side: Side) -> bool {
     if game.ball.side != side {
         return false;
@@ -108,7 +110,7 @@ pub(super) fn wants_time_out(game: &DiceBasketball, side: Side) -> bool {
     let used = usize::from(6u8.saturating_sub(game.time_outs(side)));
     let (elapsed, all) = clock(game);
     if game.period() >= game.rules().periods && game.left() <= 10 {
-        // 16: the shot at once, and the open one after a pass
+        // a time-out now gives a shot without a pass, or an open shot after one (16)
         return game.ball.at.is_none()
             && game.margin(side) <= 0
             && game.ball.by != super::super::game::Got::TimeOut;
@@ -117,7 +119,7 @@ pub(super) fn wants_time_out(game: &DiceBasketball, side: Side) -> bool {
     due && gain(game, side) >= WORTH
 }
 
-/// What the change that helps most would mend, in seconds.
+/// The gain of the best single substitution, in seconds.
 fn gain(game: &DiceBasketball, side: Side) -> i64 {
     let behind = behind(game, side);
     let five = game.book.teams[side].five;
@@ -129,7 +131,7 @@ fn gain(game: &DiceBasketball, side: Side) -> i64 {
     }
 }
 
-/// Whom an aggressive coach double-teams, and who helps: the best two-point range, and the guard of the worst.
+/// The player to double-team, the best two-point threat, and the helper, who guards the least threat.
 pub(super) fn double(game: &DiceBasketball, side: Side) -> (Position, Position) {
     let threat = |p: &Position| {
         let card = game.card(game.player_at(side.other(), *p));

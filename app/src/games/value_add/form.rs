@@ -13,7 +13,7 @@ use crate::session::{
 use crate::storage::Pace;
 use hardwood::court::{PerSide, Side};
 use hardwood::value_add::cards::TeamCard;
-use hardwood::value_add::{HouseRules, Rotation, SIMPLE, Setup, ValueAdd};
+use hardwood::value_add::{HouseRules, Rotation, SIMPLE_ROTATION_ENDS, Setup, ValueAdd};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -41,8 +41,13 @@ enum Plan {
 }
 
 impl Plan {
-    const ALL: [Plan; 5] =
-        [Plan::Cards, Plan::Simple(SIMPLE[0]), Plan::Simple(SIMPLE[1]), Plan::Five, Plan::Own];
+    const ALL: [Plan; 5] = [
+        Plan::Cards,
+        Plan::Simple(SIMPLE_ROTATION_ENDS[0]),
+        Plan::Simple(SIMPLE_ROTATION_ENDS[1]),
+        Plan::Five,
+        Plan::Own,
+    ];
 
     fn name(self) -> String {
         match self {

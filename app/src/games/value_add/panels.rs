@@ -9,7 +9,7 @@ use crate::session::{
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::table::{Input, Session};
-use hardwood::value_add::{Choice, FOULS, Rolled, ValueAdd};
+use hardwood::value_add::{Choice, FOULS, RolledDice, ValueAdd};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -17,7 +17,7 @@ use yew::prelude::*;
 #[derive(Debug, Clone, PartialEq)]
 pub struct OnDesk {
     /// Rolled last, and what answered.
-    pub rolled: Rolled,
+    pub rolled: RolledDice,
     /// How often dice were rolled, so that they are seen to tumble.
     pub rolls: u32,
 }
@@ -83,7 +83,7 @@ impl Panels for ValueAdd {
 /// A player on the floor with what counts now: his numbers and what he shoots with, or what he defends with.
 fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
     let player = game.player_at(side, position);
-    let (rated, status) = (game.rated(player), game.status(player));
+    let (rated, status) = (game.ratings(player), game.status(player));
     let line = if side == game.offense() {
         let [threes, twos, ..] = rated.d20;
         format!("{} · 3P {threes} · 2P {twos}", game.numbers(player))
@@ -138,13 +138,13 @@ impl Lineups for ValueAdd {
     }
 
     fn row(&self, player: Player, _: Position) -> Row {
-        let (card, rated, status) = (self.card(player), self.rated(player), self.status(player));
+        let (card, rated, status) = (self.card(player), self.ratings(player), self.status(player));
         Row {
             name: format!("{} ({})", self.setup().short_name(player), card.corner),
             guards: String::new(),
             words: status.words(),
             cells: vec![
-                self.legs(player).to_string(),
+                self.possessions_left(player).to_string(),
                 self.line_now(player).pf.to_string(),
                 self.numbers(player),
                 range(1, rated.d20[0]),

@@ -51,7 +51,7 @@ pub fn Planner(props: &PlannerProps) -> Html {
             </li>
         }
     });
-    let concerns = rotation.concerns(team);
+    let concerns = rotation.warnings(team);
     let from_cards = {
         let (team, onrotation) = (team.clone(), onrotation.clone());
         Callback::from(move |()| onrotation.emit(Rotation::from_cards(&team)))

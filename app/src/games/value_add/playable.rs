@@ -87,7 +87,7 @@ impl PlayableGame for ValueAdd {
 
     fn read_luck(&self, need: &Need<Self>, typed: &str) -> Result<Vec<u32>, String> {
         match need {
-            Need::Roll { draw, .. } => draw.typed(typed),
+            Need::Roll { draw, .. } => draw.parse(typed),
             _ => Err("no die is due".to_owned()),
         }
     }

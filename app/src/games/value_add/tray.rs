@@ -6,7 +6,7 @@ use crate::games::value_add::strips::rows;
 use crate::session::{Reasons, RuleLink};
 use hardwood::kit::Provenance;
 use hardwood::table::{Game as _, Reason};
-use hardwood::value_add::tables::{DiceTable, Reads};
+use hardwood::value_add::tables::{DiceTable, TableKind};
 use hardwood::value_add::{Draw, Odds, ValueAdd};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -79,11 +79,11 @@ pub fn die(draw: Draw, face: Option<u8>, rolls: u32) -> Html {
 /// A table as a strip; of the long one for rebounds only the row that answered.
 fn table(table: &DiceTable) -> Html {
     let mut rows = rows(table, Provenance::Derived);
-    if table.reads == Reads::Rebound {
+    if table.kind == TableKind::Rebound {
         rows.retain(|row| row.lit);
     }
-    let about = html! { <>{ &table.whose }{ " " }<RuleLink section={table.reads.section()} /></> };
-    html! { <Strip title={table.reads.name()} {about} {rows} /> }
+    let about = html! { <>{ &table.whose }{ " " }<RuleLink section={table.kind.section()} /></> };
+    html! { <Strip title={table.kind.name()} {about} {rows} /> }
 }
 
 /// What the possession comes to: as they shoot, and trying for threes.

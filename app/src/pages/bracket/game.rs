@@ -6,7 +6,7 @@ use crate::pages::bracket::Deed;
 use crate::routes::Route;
 use hardwood::court::Side;
 use hardwood::value_add::Setup;
-use hardwood::value_add::bracket::Match;
+use hardwood::value_add::bracket::BracketGame;
 use hardwood::value_add::cards::TeamCard;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -29,7 +29,7 @@ pub fn setup(now: &ValueAddBracket, field: &[TeamCard], game: usize) -> Result<S
 #[derive(Properties)]
 pub struct GameDialogProps {
     /// Which game.
-    pub game: Match,
+    pub game: BracketGame,
     /// The teams by seed.
     pub field: Rc<[TeamCard]>,
     /// Its id on the shelf, where it was begun at the table.
@@ -49,7 +49,7 @@ impl PartialEq for GameDialogProps {
 /// The dialog.
 #[component]
 pub fn GameDialog(props: &GameDialogProps) -> Html {
-    let Match { game, seeds, points, .. } = props.game;
+    let BracketGame { game, seeds, points, .. } = props.game;
     let team = |n: usize| seeds.and_then(|seeds| props.field.get(usize::from(seeds[n]) - 1));
     let (Some(home), Some(visitors)) = (team(0), team(1)) else { return Html::default() };
     let deed = |deed: Deed| props.ondeed.reform(move |()| (game, deed));

@@ -17,7 +17,7 @@ use crate::session::{NoPolicy, Panels, PlaySettings, Seat, Start};
 use crate::storage::{Pace, Storage, use_stored};
 use hardwood::court::{PerSide, Side};
 use hardwood::table::simulate;
-use hardwood::value_add::bracket::{GAMES, Match, great_teams, is_estimated};
+use hardwood::value_add::bracket::{BracketGame, GAMES, great_teams, is_estimated};
 use hardwood::value_add::cards::TeamCard;
 use hardwood::value_add::{HouseCoach, ValueAdd};
 use std::rc::Rc;
@@ -166,8 +166,8 @@ fn arriving(teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>) -> Html {
 }
 
 /// The games as they are drawn.
-fn drawn(games: &[Match], field: &[TeamCard]) -> Vec<KnockoutGame> {
-    let team = |game: &Match, n: usize| {
+fn drawn(games: &[BracketGame], field: &[TeamCard]) -> Vec<KnockoutGame> {
+    let team = |game: &BracketGame, n: usize| {
         let seed = game.seeds?[n];
         Some(KnockoutTeam {
             seed,
@@ -177,7 +177,7 @@ fn drawn(games: &[Match], field: &[TeamCard]) -> Vec<KnockoutGame> {
             won: game.winner() == Some(seed),
         })
     };
-    let one = |game: &Match| KnockoutGame {
+    let one = |game: &BracketGame| KnockoutGame {
         game: game.game,
         round: game.round,
         teams: [team(game, 0), team(game, 1)],

@@ -220,13 +220,13 @@ fn searched(tables: &[DiceTable], search: &UseStateHandle<String>, status: Prove
         .iter()
         .filter_map(|table| {
             let mut rows = rows(table, status);
-            if !fits(table.reads.name()) {
+            if !fits(table.kind.name()) {
                 rows.retain(|row| fits(&row.result));
             }
-            let title = format!("{} ({})", table.reads.name(), table.reads.dice());
-            let about = html! { <>{ &table.whose }{ " " }<RuleLink section={table.reads.section()} /></> };
+            let title = format!("{} ({})", table.kind.name(), table.kind.dice());
+            let about = html! { <>{ &table.whose }{ " " }<RuleLink section={table.kind.section()} /></> };
             (!rows.is_empty())
-                .then(|| html! { <ChartTable key={table.reads.name()} {title} {about} {rows} /> })
+                .then(|| html! { <ChartTable key={table.kind.name()} {title} {about} {rows} /> })
         })
         .collect();
     let oninput = {

@@ -3,7 +3,7 @@
 use hardwood::court::{Player, Side};
 use hardwood::table::Game as _;
 use hardwood::value_add::cards::TeamCard;
-use hardwood::value_add::tables::{DiceTable, Reads, Tables, without_cards};
+use hardwood::value_add::tables::{DiceTable, TableKind, Tables, without_cards};
 use hardwood::value_add::{Draw, HouseRules, Rotation, Setup, ValueAdd};
 
 /// Two teams at their best, nobody tired: the one at home has the ball.
@@ -34,7 +34,7 @@ pub fn typed(text: &str) -> Result<Vec<u8>, String> {
         2 => (Draw::Board, 2),
         _ => (Draw::Throw, 1),
     };
-    let dice = draw.typed(text)?;
+    let dice = draw.parse(text)?;
     if dice.len() < least {
         return Err(format!("{} would be right", draw.example()));
     }
@@ -71,20 +71,20 @@ pub fn read(
         None => without_cards(),
     };
     for table in &mut tables {
-        table.lit = match (table.reads, roll) {
-            (Reads::Ball, &[d8, ..]) if roll.len() == 4 => Some(d8),
-            (Reads::Defense, &[_, tens, units, _]) => Some(10 * tens + units),
-            (Reads::Column, &[_, tens, units, d20]) => {
+        table.lit = match (table.kind, roll) {
+            (TableKind::Ball, &[d8, ..]) if roll.len() == 4 => Some(d8),
+            (TableKind::Defense, &[_, tens, units, _]) => Some(10 * tens + units),
+            (TableKind::Column, &[_, tens, units, d20]) => {
                 let read = game.is_none_or(|game| counts(game, four, 10 * tens + units));
                 read.then_some(d20)
             }
-            (Reads::Rebound, &[d20, _]) | (Reads::Column | Reads::Throw, &[d20]) => Some(d20),
+            (TableKind::Rebound, &[d20, _]) | (TableKind::Column | TableKind::Throw, &[d20]) => Some(d20),
             _ => None,
         };
     }
     let said = tables.iter().filter_map(|table| {
         let answer = table.answer()?;
-        Some(format!("{} · {}: {}", table.lit?, table.reads.name(), answer.result))
+        Some(format!("{} · {}: {}", table.lit?, table.kind.name(), answer.result))
     });
     let said = said.collect();
     (tables, said)
