@@ -16,7 +16,7 @@ impl DiceBasketball {
     pub(super) fn place_starters(&mut self) {
         for side in Side::ALL {
             let can = |i: usize| self.may_play(Player::new(side, i as u8));
-            self.book.teams[side].five = usual_five(&self.setup().teams[side].players, can);
+            self.book.teams[side].five = default_lineup(&self.setup().teams[side].players, can);
         }
     }
 
@@ -104,7 +104,7 @@ impl DiceBasketball {
 
 /// The player with the most minutes at each position; a position without a player takes the best of the
 /// others.
-fn usual_five(players: &[PlayerCard], can_play: impl Fn(usize) -> bool) -> [u8; 5] {
+fn default_lineup(players: &[PlayerCard], can_play: impl Fn(usize) -> bool) -> [u8; 5] {
     let mut five = [u8::MAX; 5];
     for own in [true, false] {
         for position in Position::ALL {

@@ -13,7 +13,7 @@ const MOST_CHANGES: u8 = 20;
 impl DiceBasketball {
     /// Lets the defense choose before the ball is passed in (§6, §18, §19, §23). Zone and double team stay
     /// until they are changed (house ruling D2); a press lasts for one possession.
-    pub(super) fn defense_plays<T: Table<Self>>(
+    pub(super) fn choose_defense<T: Table<Self>>(
         &mut self,
         t: &mut T,
         side: Side,

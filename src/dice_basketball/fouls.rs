@@ -1,6 +1,6 @@
 //! Fouls and technicals (DICE §10, §15, §21, §23).
 
-use super::charts::{ChartId, Foul, Of};
+use super::charts::{ChartId, Foul, Role};
 use super::game::{DiceBasketball, Next};
 use super::question::PickWhy;
 use super::setup::Bonus;
@@ -17,19 +17,19 @@ impl DiceBasketball {
         self.looked_up(t, ChartId::Foul, roll, rule!("10"));
         let Foul { of, rank } = self.charts().foul.read(roll);
         let (offense, side) = (self.ball.side, of.side(self.ball.side));
-        let by = self.ranked(t, side, rank)?;
+        let by = self.player_by_foul_rank(t, side, rank)?;
         let at = self.position_of(by).ok_or(Stop::Refused)?;
         let on = self.player_at(side.other(), at);
-        if of == Of::Defense {
+        if of == Role::Defense {
             return self.defense_foul(t, by, on, FoulKind::Defensive, rule!("10"));
         }
-        self.commit(t, by, on, FoulKind::Offensive, rule!("10"))?;
+        self.charge_foul(t, by, on, FoulKind::Offensive, rule!("10"))?;
         Ok(self.lose_ball(t, offense, Some(by), TurnoverKind::OffensiveFoul))
     }
 
     /// The player of `side` on the floor with the `rank`th foul rating. The home coach picks among equals
     /// (§15, DB17).
-    fn ranked<T: Table<Self>>(&mut self, t: &mut T, side: Side, rank: u8) -> Step<Player> {
+    fn player_by_foul_rank<T: Table<Self>>(&mut self, t: &mut T, side: Side, rank: u8) -> Step<Player> {
         let rating = |p: Position| self.card(self.player_at(side, p)).foul;
         let mut five = Position::ALL;
         five.sort_by_key(|&p| std::cmp::Reverse(rating(p)));
@@ -51,9 +51,9 @@ impl DiceBasketball {
         kind: FoulKind,
         rule: Rule,
     ) -> Step<Next> {
-        self.commit(t, by, on, kind, rule)?;
+        self.charge_foul(t, by, on, kind, rule)?;
         match self.rules().bonus(self.team_fouls[by.side]) {
-            Bonus::None => Ok(self.same_side()),
+            Bonus::None => Ok(self.inbounds_again()),
             bonus => self.free_throws(t, on, 2, bonus, rule),
         }
     }
@@ -62,12 +62,12 @@ impl DiceBasketball {
     pub(super) fn fouled_driving<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let (Some(on), Some(at)) = (self.handler(), self.ball.at) else { return Err(Stop::Refused) };
         let guard = self.player_at(on.side.other(), at);
-        self.commit(t, guard, on, FoulKind::Shooting, rule!("6"))?;
+        self.charge_foul(t, guard, on, FoulKind::Shooting, rule!("6"))?;
         self.free_throws(t, on, 2, Bonus::Two, rule!("6"))
     }
 
     /// Records a personal foul, counts it as a team foul (DB15) and replaces a disqualified player (DB16).
-    pub(super) fn commit<T: Table<Self>>(
+    pub(super) fn charge_foul<T: Table<Self>>(
         &mut self,
         t: &mut T,
         by: Player,
@@ -99,6 +99,6 @@ impl DiceBasketball {
             let (side, offensive) = (self.ball.side, self.ball.side == best.side);
             self.record(t, rule!("6"), Play::TeamRebound { side, offensive, live: true });
         }
-        Ok(self.same_side())
+        Ok(self.inbounds_again())
     }
 }

@@ -54,7 +54,7 @@ pub(super) enum Next {
         privilege: bool,
     },
     /// The ball is live in this player's hands.
-    Live { side: Side, at: Position, by: Got },
+    Live { side: Side, at: Position, by: BallSource },
     /// The period ends.
     PeriodOver,
     /// Nothing; the game is over.
@@ -71,7 +71,7 @@ impl Next {
 /// How a side gained the ball.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Got {
+pub enum BallSource {
     /// From an inbounds pass, a defensive rebound, a steal, a block or a jump ball: one pass is required (6).
     Usual,
     /// From an offensive rebound: no pass is required (9).
@@ -91,7 +91,7 @@ pub struct Ball {
     /// The position of the player with the ball; `None` before it is in play.
     pub at: Option<Position>,
     /// How the side gained the ball.
-    pub by: Got,
+    pub by: BallSource,
     /// Passes made in this possession, at most two (5, 6).
     pub passes: u8,
     /// The player who made the last pass.
@@ -251,7 +251,15 @@ impl Game for DiceBasketball {
 
 impl Ball {
     pub(super) const fn of(side: Side) -> Ball {
-        Ball { side, at: None, by: Got::Usual, passes: 0, passer: None, press: Press::None, broken: false }
+        Ball {
+            side,
+            at: None,
+            by: BallSource::Usual,
+            passes: 0,
+            passer: None,
+            press: Press::None,
+            broken: false,
+        }
     }
 }
 

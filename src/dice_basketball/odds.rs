@@ -73,7 +73,7 @@ impl DiceBasketball {
     fn shot_odds(&self, by: Player, at: Position, kind: ShotKind, ball: &Ball) -> ShotOdds {
         let range = self.shot_terms(by, at, kind, ball.look()).iter().map(|term| term.n).sum();
         let block = self.block(self.player_at(by.side.other(), at));
-        let throw = self.throw(by);
+        let throw = self.free_throw_chance(by);
         let value = f64::from(kind.points());
         let mut odds = ShotOdds { range, good: 0, fouled: 0, blocked: 0, kept: 0, points: 0.0 };
         for roll in 0..100u8 {
@@ -91,14 +91,14 @@ impl DiceBasketball {
                 (false, true) => value * throw,
                 (false, false) => 0.0,
             };
-            odds.kept += u8::from(!good && !fouled && self.is_kept(by, roll));
+            odds.kept += u8::from(!good && !fouled && self.is_offensive_rebound(by, roll));
         }
         odds.points /= 100.0;
         odds
     }
 
     /// Whether the shooting side rebounds a miss with this roll (§9).
-    fn is_kept(&self, by: Player, roll: u8) -> bool {
+    fn is_offensive_rebound(&self, by: Player, roll: u8) -> bool {
         let battle = self.charts().battle.read(roll % 10);
         let rating = |side, who| self.rebound(self.rebounder(side, who));
         match roll / 10 {
@@ -121,7 +121,9 @@ impl DiceBasketball {
                     let rolls = u16::from(row.last - row.first) + 1;
                     match row.result {
                         Special::Turnover(_) => odds.turnover += rolls,
-                        Special::Fouled => odds.points += f64::from(rolls) * 2.0 * self.throw(by) / 10_000.0,
+                        Special::Fouled => {
+                            odds.points += f64::from(rolls) * 2.0 * self.free_throw_chance(by) / 10_000.0
+                        }
                         _ => {}
                     }
                 }
@@ -143,7 +145,7 @@ impl DiceBasketball {
         odds
     }
 
-    fn throw(&self, by: Player) -> f64 {
+    fn free_throw_chance(&self, by: Player) -> f64 {
         f64::from((self.foul_shooting(by) + 1).clamp(0, 100)) / 100.0
     }
 

@@ -2,7 +2,7 @@
 //! §20, §21, §23).
 
 use super::charts::{ChartId, Winner};
-use super::game::{DiceBasketball, Got, MOST_PERIODS, Next};
+use super::game::{BallSource, DiceBasketball, MOST_PERIODS, Next};
 use super::talk::{Roll, Talk};
 use crate::book::{Play, TurnoverKind};
 use crate::court::{Player, Position, Side};
@@ -63,7 +63,7 @@ impl DiceBasketball {
             self.say(t, rule!("23"), || Talk::ByArrow { side });
             self.arrow = Some(side.other());
             self.record(t, rule!("23"), Play::Arrow { side: side.other() });
-            let lost = self.lost_jump(t, held, side);
+            let lost = self.charge_lost_jump(t, held, side);
             return Ok(if lost { Next::PeriodOver } else { Next::inbounds(side) });
         }
         let roll = self.roll(t, Roll::Jump, rule!("5"))?;
@@ -86,14 +86,14 @@ impl DiceBasketball {
         if self.rules().college {
             self.record(t, rule!("23"), Play::Arrow { side: winner.other() });
         }
-        if self.lost_jump(t, held, winner) {
+        if self.charge_lost_jump(t, held, winner) {
             return Ok(Next::PeriodOver);
         }
-        Ok(Next::Live { side: winner, at: result.to, by: Got::Usual })
+        Ok(Next::Live { side: winner, at: result.to, by: BallSource::Usual })
     }
 
     /// Charges a turnover if the jump ball took the ball from `held`. Returns whether that ended the period.
-    fn lost_jump<T: Table<Self>>(&mut self, t: &mut T, held: Option<Player>, winner: Side) -> bool {
+    fn charge_lost_jump<T: Table<Self>>(&mut self, t: &mut T, held: Option<Player>, winner: Side) -> bool {
         match held {
             Some(by) if by.side != winner => {
                 self.count(true);

@@ -1,7 +1,7 @@
 //! A possession: the inbounds pass, passes, steals and the special charts (DICE §5-7, §16, §23).
 
 use super::charts::{ChartId, Inbounds, Special, Violation};
-use super::game::{Ball, DiceBasketball, Got, Next, Press};
+use super::game::{Ball, BallSource, DiceBasketball, Next, Press};
 use super::question::{Choice, Question};
 use super::shooting::Look;
 use super::talk::{Roll, Talk};
@@ -21,9 +21,9 @@ impl Ball {
     #[must_use]
     pub fn is_open(&self) -> bool {
         match self.by {
-            Got::Usual => self.passes > 1,
-            Got::Rebound | Got::TimeOut => self.passes > 0,
-            Got::Open => true,
+            BallSource::Usual => self.passes > 1,
+            BallSource::Rebound | BallSource::TimeOut => self.passes > 0,
+            BallSource::Open => true,
         }
     }
 
@@ -32,8 +32,8 @@ impl Ball {
     #[must_use]
     pub fn is_assist(&self) -> bool {
         match self.by {
-            Got::Usual => self.passes > 1,
-            Got::Rebound | Got::TimeOut | Got::Open => self.passes > 0,
+            BallSource::Usual => self.passes > 1,
+            BallSource::Rebound | BallSource::TimeOut | BallSource::Open => self.passes > 0,
         }
     }
 
@@ -65,9 +65,9 @@ impl DiceBasketball {
         let took = self.dead_ball(t)?;
         let privilege = privilege || took[side as usize];
         if privilege {
-            self.ball.by = Got::TimeOut;
+            self.ball.by = BallSource::TimeOut;
         }
-        self.ball.press = self.defense_plays(t, side.other(), after_basket)?;
+        self.ball.press = self.choose_defense(t, side.other(), after_basket)?;
         let pressed = matches!(self.ball.press, Press::Pressure | Press::FullCourt);
         let id = if pressed { ChartId::Pressure } else { ChartId::Inbounds };
         let roll = self.roll(t, Roll::Inbounds { pressed }, rule!("6"))?;
@@ -77,7 +77,7 @@ impl DiceBasketball {
             Inbounds::To(at) => self.put_in_play(t, at),
             Inbounds::Open(at) => {
                 if !privilege {
-                    self.ball.by = Got::Open;
+                    self.ball.by = BallSource::Open;
                 }
                 self.put_in_play(t, at)
             }
@@ -144,7 +144,7 @@ impl DiceBasketball {
     /// Whether the player with the ball may shoot without another pass (§5, §6, §9, §16).
     #[must_use]
     pub fn may_shoot(&self) -> bool {
-        self.ball.by != Got::Usual || self.ball.passes > 0
+        self.ball.by != BallSource::Usual || self.ball.passes > 0
     }
 
     /// Whether the player with the ball would have an open shot: see [`Ball::is_open`].
@@ -224,18 +224,18 @@ impl DiceBasketball {
             Special::Fouled => self.fouled_driving(t),
             Special::Turnover(violation) => Ok(self.lose_ball(t, side, Some(by), violation.kind())),
             Special::JumpBall => self.jump_ball(t, Some(by)),
-            Special::OutOfBounds => Ok(self.same_side()),
+            Special::OutOfBounds => Ok(self.inbounds_again()),
             Special::Technical(of) => self.technical(t, of.side(side)),
             Special::Injury(of, at) => {
                 self.injured(t, self.player_at(of.side(side), at))?;
-                Ok(self.same_side())
+                Ok(self.inbounds_again())
             }
         }
     }
 
     /// The same side passes the ball in again, and keeps the privilege of its time-out (16).
-    pub(super) fn same_side(&self) -> Next {
-        let privilege = self.ball.by == Got::TimeOut;
+    pub(super) fn inbounds_again(&self) -> Next {
+        let privilege = self.ball.by == BallSource::TimeOut;
         Next::Inbounds { side: self.ball.side, after_basket: false, privilege }
     }
 
@@ -246,7 +246,7 @@ impl DiceBasketball {
         if next == Next::PeriodOver {
             return Ok(next);
         }
-        Ok(Next::Live { side: thief.side, at, by: Got::Usual })
+        Ok(Next::Live { side: thief.side, at, by: BallSource::Usual })
     }
 
     /// Plays a turnover without a steal: the other side passes the ball in (§7).

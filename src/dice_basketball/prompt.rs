@@ -1,7 +1,7 @@
 //! What the screen asks for next: the question, its reason, the answers and their keys; and the buttons for
 //! open windows.
 
-use super::game::{DiceBasketball, Got};
+use super::game::{BallSource, DiceBasketball};
 use super::question::{Choice, PickWhy, Question};
 use super::talk::Roll;
 use crate::court::Side;
@@ -83,12 +83,12 @@ impl DiceBasketball {
         let open = if self.is_open() { ": nobody's defense counts" } else { "" };
         let (rule, text): (Rule, &str) = match (self.ball.by, self.ball.passes) {
             (_, 2) => (rule!("6"), "After the second pass the receiver must shoot"),
-            (Got::Usual, _) => {
+            (BallSource::Usual, _) => {
                 (rule!("6"), "One pass is made: shoot, or pass once more for an open shot")
             }
-            (Got::Rebound, 0) => (rule!("9"), "Off a rebound no pass is due"),
-            (Got::TimeOut, 0) => (rule!("16"), "After a time-out no pass is due"),
-            (Got::Open, _) => (rule!("6"), "The receiver is behind the defense"),
+            (BallSource::Rebound, 0) => (rule!("9"), "Off a rebound no pass is due"),
+            (BallSource::TimeOut, 0) => (rule!("16"), "After a time-out no pass is due"),
+            (BallSource::Open, _) => (rule!("6"), "The receiver is behind the defense"),
             (_, _) => (rule!("9"), "Shoot, or pass once more"),
         };
         Reason::by(rule, format!("{text}{open}"))

@@ -1,7 +1,7 @@
 //! Rebounds (DICE §9).
 
 use super::charts::{ChartId, Rebounder};
-use super::game::{DiceBasketball, Got, Next};
+use super::game::{BallSource, DiceBasketball, Next};
 use super::talk::Talk;
 use crate::book::Play;
 use crate::court::{Player, Position, Side};
@@ -11,7 +11,7 @@ use crate::table::{Step, Table};
 impl DiceBasketball {
     /// Plays the rebound of a miss by `offense` with the roll that missed: the tens digit names the column
     /// (below 20 the defense's, DB2), the ones digit the row (§9).
-    pub(super) fn rebounded<T: Table<Self>>(&mut self, t: &mut T, offense: Side, roll: u8) -> Step<Next> {
+    pub(super) fn award_rebound<T: Table<Self>>(&mut self, t: &mut T, offense: Side, roll: u8) -> Step<Next> {
         let (charts, row) = (self.charts(), roll % 10);
         let (id, by) = match roll / 10 {
             9 => (ChartId::OffensiveRebound, self.rebounder(offense, charts.offensive.read(row))),
@@ -29,7 +29,11 @@ impl DiceBasketball {
         let offensive = by.side == offense;
         self.record(t, rule!("9"), Play::Rebound { by, offensive });
         let at = self.position_of(by).unwrap_or(Position::C);
-        Ok(Next::Live { side: by.side, at, by: if offensive { Got::Rebound } else { Got::Usual } })
+        Ok(Next::Live {
+            side: by.side,
+            at,
+            by: if offensive { BallSource::Rebound } else { BallSource::Usual },
+        })
     }
 
     /// The player a chart cell names.

@@ -1,10 +1,10 @@
 //! Shots, blocks and free throws (DICE §8, §11-13, §18, §19, §23).
 
 use super::charts::ChartId;
-use super::game::{DiceBasketball, Got, Next, Scheme};
-use super::rated::TIRED;
+use super::game::{BallSource, DiceBasketball, Next, Scheme};
+use super::ratings::TIRED;
 use super::setup::Bonus;
-use super::talk::{Roll, Talk, Term, TermOf};
+use super::talk::{Roll, Talk, Term, TermKind};
 use crate::book::{FoulKind, Play, ShotKind};
 use crate::court::{Player, Position, Side};
 use crate::rule;
@@ -32,22 +32,22 @@ impl DiceBasketball {
         let guard = self.player_at(defense, at);
         let scheme = self.schemes[defense];
         let met = match scheme {
-            _ if look.open || look.broken => Term { of: TermOf::Open, n: 0 },
-            Scheme::Zone => Term { of: TermOf::Zone, n: self.zone(defense) },
-            _ => Term { of: TermOf::Guard(guard), n: self.defense(guard) },
+            _ if look.open || look.broken => Term { of: TermKind::Open, n: 0 },
+            Scheme::Zone => Term { of: TermKind::Zone, n: self.zone(defense) },
+            _ => Term { of: TermKind::Guard(guard), n: self.defense(guard) },
         };
         let doubled = match scheme {
-            Scheme::Double { target, .. } if target == at => Term { of: TermOf::Doubled, n: -DOUBLED },
-            Scheme::Double { helper, .. } if helper == at => Term { of: TermOf::LeftOpen, n: DOUBLED },
-            _ if look.broken && kind == ShotKind::Two => Term { of: TermOf::Broken, n: BROKEN },
-            _ => Term { of: TermOf::LeftOpen, n: 0 },
+            Scheme::Double { target, .. } if target == at => Term { of: TermKind::Doubled, n: -DOUBLED },
+            Scheme::Double { helper, .. } if helper == at => Term { of: TermKind::LeftOpen, n: DOUBLED },
+            _ if look.broken && kind == ShotKind::Two => Term { of: TermKind::Broken, n: BROKEN },
+            _ => Term { of: TermKind::LeftOpen, n: 0 },
         };
         let tired = if self.is_tired(by) { TIRED } else { 0 };
         [
-            Term { of: TermOf::Card, n: range.map_or(-1, i16::from) },
+            Term { of: TermKind::Card, n: range.map_or(-1, i16::from) },
             met,
             doubled,
-            Term { of: TermOf::Tired, n: tired },
+            Term { of: TermKind::Tired, n: tired },
         ]
     }
 
@@ -87,7 +87,7 @@ impl DiceBasketball {
             (_, true, _) => self.fouled_shooting(t, by, guard, kind, good),
             (_, _, true) => Ok(self.after_basket(defense)),
             _ if self.left == 0 => Ok(Next::PeriodOver),
-            _ => self.rebounded(t, by.side, roll),
+            _ => self.award_rebound(t, by.side, roll),
         }
     }
 
@@ -100,7 +100,7 @@ impl DiceBasketball {
         self.looked_up(t, ChartId::Passing, roll, rule!("11"));
         let at = self.charts().passing.read(roll % 10);
         self.record(t, rule!("11"), Play::Pass { from: None, to: self.player_at(defense, at) });
-        Ok(Next::Live { side: defense, at, by: Got::Usual })
+        Ok(Next::Live { side: defense, at, by: BallSource::Usual })
     }
 
     /// Plays a shooting foul by the guard: one free throw after a basket, else one for each point (§8, §10).
@@ -112,7 +112,7 @@ impl DiceBasketball {
         kind: ShotKind,
         good: bool,
     ) -> Step<Next> {
-        self.commit(t, guard, by, FoulKind::Shooting, rule!("8"))?;
+        self.charge_foul(t, guard, by, FoulKind::Shooting, rule!("8"))?;
         let throws = if good { 1 } else { kind.points() as u8 };
         self.free_throws(t, by, throws, Bonus::Two, rule!("8"))
     }
@@ -160,7 +160,7 @@ impl DiceBasketball {
         if !self.setup().house.free_throw_roll_rebounds {
             roll = self.roll(t, Roll::Rebound, rule!("9"))?;
         }
-        self.rebounded(t, by.side, roll)
+        self.award_rebound(t, by.side, roll)
     }
 
     pub(super) fn free_throw<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Step<(bool, u8)> {

@@ -179,7 +179,7 @@ pub enum Talk {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Term {
     /// The kind of term.
-    pub of: TermOf,
+    pub of: TermKind,
     /// Its value.
     pub n: i16,
 }
@@ -187,7 +187,7 @@ pub struct Term {
 /// The kinds of terms in a shot's range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum TermOf {
+pub enum TermKind {
     /// The shooter's card (8).
     Card,
     /// The guard's defense rating (12).

@@ -1,7 +1,7 @@
 //! What the screen shows of the floor, the bench and the dice.
 
 use super::cards::PlayerCard;
-use super::charts::{ChartId, Printed};
+use super::charts::{ChartId, PrintedRow};
 use super::game::{DiceBasketball, Next, Scheme};
 use super::setup::{Bonus, Code, Setup};
 use super::talk::{Roll, Talk};
@@ -30,13 +30,13 @@ pub struct Spot {
 
 /// The last roll, and the chart row it named.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rolled {
+pub struct RolledDice {
     /// The roll, 0 to 99: red for tens, white for ones.
     pub roll: u8,
     /// The purpose of the roll.
     pub what: Roll,
     /// The chart that was read with it, and the row that applied.
-    pub chart: Option<(ChartId, Printed)>,
+    pub chart: Option<(ChartId, PrintedRow)>,
 }
 
 /// What the scoreboard shows of a side besides its points.
@@ -154,7 +154,7 @@ impl DiceBasketball {
 
     /// The last roll among `events`, and the chart row it named.
     #[must_use]
-    pub fn last_roll(setup: &Setup, events: &[Event<Talk>]) -> Option<Rolled> {
+    pub fn last_roll(setup: &Setup, events: &[Event<Talk>]) -> Option<RolledDice> {
         let mut chart = None;
         for event in events.iter().rev() {
             match &event.what {
@@ -166,7 +166,7 @@ impl DiceBasketball {
                         .map(|row| (*id, row));
                 }
                 What::Talk { talk: Talk::Rolled { roll, what } } => {
-                    return Some(Rolled { roll: *roll, what: *what, chart });
+                    return Some(RolledDice { roll: *roll, what: *what, chart });
                 }
                 _ => {}
             }

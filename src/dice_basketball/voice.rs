@@ -2,7 +2,7 @@
 
 use super::game::{DiceBasketball, Press, Scheme};
 use super::setup::Setup;
-use super::talk::{Roll, Talk, Term, TermOf};
+use super::talk::{Roll, Talk, Term, TermKind};
 use crate::book::{Names, ShotKind, ordinal};
 use crate::court::{Player, Side};
 use crate::table::{LogText, Voice};
@@ -96,14 +96,14 @@ impl Term {
     pub fn text(&self, setup: &Setup) -> String {
         let n = format!("{} {}", if self.n < 0 { "−" } else { "+" }, self.n.unsigned_abs());
         match self.of {
-            TermOf::Card => up_to(self.n),
-            TermOf::Guard(guard) => format!("{n} {}", setup.short_name(guard)),
-            TermOf::Zone => format!("{n} zone"),
-            TermOf::Open => format!("{n} open"),
-            TermOf::Doubled => format!("{n} double-teamed"),
-            TermOf::LeftOpen => format!("{n} left open"),
-            TermOf::Broken => format!("{n} press broken"),
-            TermOf::Tired => format!("{n} tired"),
+            TermKind::Card => up_to(self.n),
+            TermKind::Guard(guard) => format!("{n} {}", setup.short_name(guard)),
+            TermKind::Zone => format!("{n} zone"),
+            TermKind::Open => format!("{n} open"),
+            TermKind::Doubled => format!("{n} double-teamed"),
+            TermKind::LeftOpen => format!("{n} left open"),
+            TermKind::Broken => format!("{n} press broken"),
+            TermKind::Tired => format!("{n} tired"),
         }
     }
 }

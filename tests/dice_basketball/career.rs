@@ -4,7 +4,8 @@ use hardwood::court::Position;
 use hardwood::dice_basketball::Code;
 use hardwood::dice_basketball::cards::CardSet;
 use hardwood::dice_basketball::career::{
-    Agent, Career, CareerCharts, Choice, Life, Me, Question, Skill, link::Reference, read_awards, read_skills,
+    Agent, Career, CareerCharts, Choice, Life, Question, Seat, Skill, link::Reference, read_awards,
+    read_skills,
 };
 use hardwood::kit::Seed;
 use hardwood::kit::form::CardFile;
@@ -24,7 +25,7 @@ fn life(position: Position) -> Life {
 fn seasons(seed: u64, n: usize) -> Session<Career> {
     let mut session = Session::<Career>::new(Arc::new(life(Position::Sg)), Some(Seed(seed))).expect("a life");
     while session.game().seasons().len() < n || matches!(session.need(), Need::Choose { .. }) {
-        let Some(input) = session.input_of(&mut Agent, &[Me]) else { break };
+        let Some(input) = session.input_of(&mut Agent, &[Seat]) else { break };
         session.input(input).expect("it is on offer");
     }
     session
@@ -109,7 +110,7 @@ fn every_answer_leads_on() {
     assert!(asked.iter().all(|&n| n > 0), "{asked:?}");
     assert_eq!(session.game().age(), 30, "the last answer is to retire");
     assert!(session.game().seasons().iter().any(|season| season.team != 1));
-    assert_eq!(session.game().choices(Me, &Question::GoOn), [Choice::Play, Choice::Retire]);
+    assert_eq!(session.game().choices(Seat, &Question::GoOn), [Choice::Play, Choice::Retire]);
 }
 
 #[test]

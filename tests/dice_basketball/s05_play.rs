@@ -2,7 +2,7 @@
 
 use super::scene::*;
 use hardwood::book::{Play, TurnoverKind};
-use hardwood::dice_basketball::{Choice, Got, Roll};
+use hardwood::dice_basketball::{BallSource, Choice, Roll};
 
 /// 5: a red 4 and a white 3 are 43; the chart names the winner and the player with the ball.
 #[test]
@@ -136,7 +136,7 @@ fn pressure_changes_the_inbounds_chart() {
     );
     // behind the pressure: the receiver may shoot at once, unguarded
     let open = pressed().roll(67).play();
-    assert_eq!(open.game().ball().by, Got::Open);
+    assert_eq!(open.game().ball().by, BallSource::Open);
     assert!(open.game().may_shoot() && open.game().is_open());
     assert_eq!(pressed().roll(78).play().rolls_for(), Some(Roll::Foul));
 }

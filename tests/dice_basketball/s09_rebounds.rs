@@ -2,7 +2,7 @@
 
 use super::scene::*;
 use hardwood::book::Play;
-use hardwood::dice_basketball::{Choice, Got};
+use hardwood::dice_basketball::{BallSource, Choice};
 
 fn missed(range: u8, roll: u8) -> PlayedScene {
     Scene::new().with(Home, Sg, |player| player.two = Some(range)).roll(12).two(roll).play()
@@ -38,7 +38,7 @@ fn an_82_goes_to_the_better_power_forward() {
 fn a_95_goes_to_the_offenses_point_guard() {
     let played = missed(45, 95);
     assert_eq!(played.last(), Play::Rebound { by: starter(Home, Pg), offensive: true });
-    assert_eq!(played.game().ball().by, Got::Rebound);
+    assert_eq!(played.game().ball().by, BallSource::Rebound);
     assert_eq!(played.asked().map(|(_, _, c)| c), Some(vec![Choice::Two, Choice::Three, Choice::Pass]));
     let board = || Scene::new().with(Visitors, Sf, |player| player.defense = -5).roll(12).two(95);
     assert_eq!(board().two(99).play().range(), 50);

@@ -3,7 +3,7 @@
 use super::scene::*;
 use hardwood::book::Play;
 use hardwood::court::Player;
-use hardwood::dice_basketball::{Choice, Got, Question};
+use hardwood::dice_basketball::{BallSource, Choice, Question};
 
 /// 3, 18: the visitors set their lineup first, so the home side has seen it.
 #[test]
@@ -30,12 +30,12 @@ fn a_time_out_spares_the_pass() {
     let theirs = call().play();
     assert_eq!((theirs.game().time_outs(Home), theirs.game().time_outs(Visitors)), (5, 6));
     let usual = call().roll(0).play();
-    assert_eq!(usual.game().ball().by, Got::Usual, "only the caller's own possession");
+    assert_eq!(usual.game().ball().by, BallSource::Usual, "only the caller's own possession");
     // with the ball: Home's guard calls one
     let own =
         || Scene::new().with(Visitors, Sg, |player| player.defense = -5).choose(Choice::TimeOut).roll(50);
     let called = own().play();
-    assert_eq!((called.game().ball().by, called.ball()), (Got::TimeOut, (Home, Some(Sg))));
+    assert_eq!((called.game().ball().by, called.ball()), (BallSource::TimeOut, (Home, Some(Sg))));
     assert_eq!(called.asked().map(|(_, _, c)| c), Some(vec![Choice::Two, Choice::Three, Choice::Pass]));
     assert_eq!(own().two(99).play().range(), 45, "DB33: the guard's rating counts for the inbounds receiver");
     let one = own().pass(12).two(11).play();

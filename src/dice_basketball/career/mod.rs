@@ -73,7 +73,7 @@ enum Stage {
 
 /// The only seat of a career.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Me;
+pub struct Seat;
 
 /// What a career's dice are rolled for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -170,7 +170,7 @@ impl Game for Career {
     const NAME: &'static str = "dice-career";
     const RULES: u32 = 1;
     type Setup = Life;
-    type Side = Me;
+    type Side = Seat;
     type Draw = Roll;
     type Question = Question;
     type Choice = Choice;
@@ -225,7 +225,7 @@ impl Game for Career {
     fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         self.stage = match self.stage {
             Stage::Season => self.season(t)?,
-            Stage::GoOn => self.go_on(t)?,
+            Stage::GoOn => self.decide_to_play_on(t)?,
             Stage::Winter => self.winter(t)?,
             Stage::Train => self.train(t)?,
             Stage::Offers => self.offers(t)?,
@@ -234,7 +234,7 @@ impl Game for Career {
         Ok(())
     }
 
-    fn choices(&self, _: Me, question: &Question) -> Vec<Choice> {
+    fn choices(&self, _: Seat, question: &Question) -> Vec<Choice> {
         match *question {
             Question::Train => {
                 let skills = CareerCharts::house().skills.iter();
@@ -377,8 +377,8 @@ impl Career {
     }
 
     /// Asks whether to play on. It is a step of its own, so that answering it does not replay the season.
-    fn go_on<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
-        match t.ask(self, Me, Question::GoOn)? {
+    fn decide_to_play_on<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
+        match t.ask(self, Seat, Question::GoOn)? {
             Choice::Play => Ok(Stage::Winter),
             Choice::Retire => Ok(self.retire(t)),
             _ => Err(Stop::Refused),
@@ -443,10 +443,10 @@ impl Career {
     /// Lets the player spend points.
     fn train<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
         loop {
-            if self.choices(Me, &Question::Train).len() == 1 {
+            if self.choices(Seat, &Question::Train).len() == 1 {
                 break;
             }
-            match t.ask(self, Me, Question::Train)? {
+            match t.ask(self, Seat, Question::Train)? {
                 Choice::Done => break,
                 Choice::Better(skill) => {
                     let row = CareerCharts::house().skill(skill);
@@ -475,7 +475,7 @@ impl Career {
             let n = t.roll(100, Roll::Team, rule!("22"))?;
             *offer = self.other_team(n);
         }
-        match t.ask(self, Me, Question::Contract { offers })? {
+        match t.ask(self, Seat, Question::Contract { offers })? {
             Choice::Sign(team) => self.move_to(t, team, false),
             _ => return Err(Stop::Refused),
         }

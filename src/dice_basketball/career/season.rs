@@ -105,13 +105,13 @@ impl Season {
 /// Simulates a season: every other team about equally often, then the playoffs against the best records.
 pub(super) fn play(life: &Life, card: &PlayerCard, team: u8, out: u16, seed: Seed) -> Season {
     let mut season = Season { team, out, ..Season::default() };
-    let (own, place) = with_him(&life.league[usize::from(team)], card);
+    let (own, place) = add_to_roster(&life.league[usize::from(team)], card);
     let others: Vec<usize> = (0..life.league.len()).filter(|&other| other != usize::from(team)).collect();
     let mut luck = Luck::new(seed);
     let mut game = |season: &mut Season, opponent: usize, home: bool, counts: bool| {
         let seed = Seed(u64::from(luck.below(u32::MAX)));
         let hurt = season.out > 0;
-        let played = fixture(life, &own, opponent, (home, hurt.then_some(place)), seed);
+        let played = play_game(life, &own, opponent, (home, hurt.then_some(place)), seed);
         let side = if home { Side::Home } else { Side::Visitors };
         let player = Player::new(side, place);
         if counts {
@@ -127,7 +127,7 @@ pub(super) fn play(life: &Life, card: &PlayerCard, team: u8, out: u16, seed: See
     }
     if season.won >= QUALIFIES {
         let mut best = others;
-        best.sort_by_key(|&other| (won(&life.league[other]), other));
+        best.sort_by_key(|&other| (record_wins(&life.league[other]), other));
         for opponent in best.into_iter().rev().take(usize::from(ROUNDS)).collect::<Vec<_>>().into_iter().rev()
         {
             let (mut ours, mut theirs) = (0, 0);
@@ -146,12 +146,12 @@ pub(super) fn play(life: &Life, card: &PlayerCard, team: u8, out: u16, seed: See
 }
 
 /// The wins in a team's record.
-fn won(team: &TeamCard) -> u16 {
+fn record_wins(team: &TeamCard) -> u16 {
     team.record.split('-').next().and_then(|won| won.parse().ok()).unwrap_or(0)
 }
 
 /// The team with the player in the last roster place, and that roster index.
-fn with_him(team: &TeamCard, card: &PlayerCard) -> (TeamCard, u8) {
+fn add_to_roster(team: &TeamCard, card: &PlayerCard) -> (TeamCard, u8) {
     let mut team = team.clone();
     if team.players.len() > 12 {
         team.players.pop();
@@ -161,7 +161,7 @@ fn with_him(team: &TeamCard, card: &PlayerCard) -> (TeamCard, u8) {
     (team, place)
 }
 
-fn fixture(
+fn play_game(
     life: &Life,
     own: &TeamCard,
     opponent: usize,

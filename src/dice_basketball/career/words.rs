@@ -1,6 +1,6 @@
 //! The words of a career: names, log entries, questions and answers.
 
-use super::{Career, CareerCharts, Choice, Life, Me, Question, Roll, Talk};
+use super::{Career, CareerCharts, Choice, Life, Question, Roll, Seat, Talk};
 use crate::book::Names;
 use crate::court::{Player, Side};
 use crate::dice_basketball::charts::Winter;
@@ -137,9 +137,7 @@ impl Career {
                 "The contract is over: which team next?".to_owned(),
                 "The current team, and two with an offer",
             ),
-            Question::GoOn => {
-                (format!("Age {}: another season?", self.age()), "From 33 on a card declines")
-            }
+            Question::GoOn => (format!("Age {}: another season?", self.age()), "From 33 on a card declines"),
         }
     }
 
@@ -169,10 +167,10 @@ impl Career {
 pub struct Agent;
 
 impl crate::table::Coach<Career> for Agent {
-    fn choose(&mut self, career: &Career, _: Me, question: &Question) -> Choice {
+    fn choose(&mut self, career: &Career, _: Seat, question: &Question) -> Choice {
         match question {
             Question::Train => {
-                let choices = crate::table::Game::choices(career, Me, question);
+                let choices = crate::table::Game::choices(career, Seat, question);
                 // spend evenly: the skill with the fewest points so far
                 let rows = &CareerCharts::house().skills;
                 let steps = |choice: &&Choice| match choice {

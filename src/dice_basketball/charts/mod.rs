@@ -3,7 +3,9 @@
 
 mod results;
 
-pub use results::{Battle, Foul, Inbounds, Injury, Jump, Of, Rebounder, Special, Violation, Winner, Winter};
+pub use results::{
+    Battle, Foul, Inbounds, Injury, Jump, Rebounder, Role, Special, Violation, Winner, Winter,
+};
 
 use crate::court::Position;
 use crate::kit::{Problem, Provenance};
@@ -158,7 +160,7 @@ impl<T: Copy> Chart<T> {
 
 /// A row of a chart as text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Printed {
+pub struct PrintedRow {
     /// The first roll.
     pub first: u8,
     /// The last roll.
@@ -201,7 +203,7 @@ impl Charts {
     /// # Errors
     /// Every problem, by row and column: what is wrong and what would be right.
     pub fn read(csv: &str) -> Result<Charts, Vec<Problem>> {
-        let mut file = File::read(csv);
+        let mut file = ChartReader::read(csv);
         let charts = (
             file.chart(ChartId::Jump),
             file.chart(ChartId::Inbounds),
@@ -254,7 +256,7 @@ impl Charts {
     pub fn write(&self) -> String {
         let mut text = "chart,first,last,result,status\n".to_owned();
         for id in ChartId::ALL {
-            for Printed { first, last, result, status } in self.printed(id) {
+            for PrintedRow { first, last, result, status } in self.printed(id) {
                 let (first, last) = (id.number(first), id.number(last));
                 text.push_str(&format!("{id},{first},{last},{result},{status}\n"));
             }
@@ -264,9 +266,9 @@ impl Charts {
 
     /// The rows of a chart as text.
     #[must_use]
-    pub fn printed(&self, id: ChartId) -> Vec<Printed> {
-        fn text<T: fmt::Display>(chart: &Chart<T>) -> Vec<Printed> {
-            let row = |row: &Row<T>| Printed {
+    pub fn printed(&self, id: ChartId) -> Vec<PrintedRow> {
+        fn text<T: fmt::Display>(chart: &Chart<T>) -> Vec<PrintedRow> {
+            let row = |row: &Row<T>| PrintedRow {
                 first: row.first,
                 last: row.last,
                 result: row.result.to_string(),
@@ -292,15 +294,15 @@ impl Charts {
 }
 
 /// A chart file being read.
-struct File {
+struct ChartReader {
     /// The row number in the file, the chart, and the cells.
     rows: Vec<(usize, ChartId, Vec<String>)>,
     problems: Vec<Problem>,
 }
 
-impl File {
+impl ChartReader {
     fn read(text: &str) -> Self {
-        let mut file = File { rows: vec![], problems: vec![] };
+        let mut file = ChartReader { rows: vec![], problems: vec![] };
         let mut reader =
             csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(text.as_bytes());
         for (number, record) in (2..).zip(reader.records()) {
@@ -346,7 +348,7 @@ impl File {
                 next = None;
                 continue;
             };
-            if let Some(message) = misplaced(id, first, last, next.unwrap_or(first)) {
+            if let Some(message) = row_problem(id, first, last, next.unwrap_or(first)) {
                 self.wrong(*row, if last < first { "last" } else { "first" }, message);
             }
             next = Some(next.unwrap_or(0).max(last + 1));
@@ -389,7 +391,7 @@ impl File {
 }
 
 /// What is wrong with a row's numbers when the next free number is `next`.
-fn misplaced(id: ChartId, first: u8, last: u8, next: u8) -> Option<String> {
+fn row_problem(id: ChartId, first: u8, last: u8, next: u8) -> Option<String> {
     let number = |n| id.number(n);
     if last < first {
         return Some(format!("{} is before {}, where the row begins", number(last), number(first)));

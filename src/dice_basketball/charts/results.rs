@@ -54,9 +54,9 @@ pub enum Special {
     /// Out of bounds off the defense; the offense passes it in again.
     OutOfBounds,
     /// A technical on a bench: one free throw for the other side, then play goes on.
-    Technical(Of),
+    Technical(Role),
     /// An injury of this player (§14).
-    Injury(Of, Position),
+    Injury(Role, Position),
 }
 
 /// A turnover without a steal.
@@ -88,7 +88,7 @@ impl Violation {
 /// The offense or the defense.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Of {
+pub enum Role {
     /// The side with the ball.
     Offense,
     /// The other side.
@@ -118,7 +118,7 @@ pub struct Battle {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Foul {
     /// The side that fouls.
-    pub of: Of,
+    pub of: Role,
     /// The rank of the fouling player's foul rating on the floor, 1 for the highest to 5.
     pub rank: u8,
 }
@@ -192,10 +192,10 @@ fn place(word: &str) -> Result<Position, ()> {
     word.parse().map_err(|_| ())
 }
 
-fn of(word: &str) -> Result<Of, ()> {
+fn of(word: &str) -> Result<Role, ()> {
     match word {
-        "Offense" | "offense" => Ok(Of::Offense),
-        "Defense" | "defense" => Ok(Of::Defense),
+        "Offense" | "offense" => Ok(Role::Offense),
+        "Defense" | "defense" => Ok(Role::Defense),
         _ => Err(()),
     }
 }
@@ -290,11 +290,11 @@ impl fmt::Display for Violation {
     }
 }
 
-impl Of {
+impl Role {
     const fn lower(self) -> &'static str {
         match self {
-            Of::Offense => "offense",
-            Of::Defense => "defense",
+            Role::Offense => "offense",
+            Role::Defense => "defense",
         }
     }
 
@@ -302,8 +302,8 @@ impl Of {
     #[must_use]
     pub const fn side(self, offense: Side) -> Side {
         match self {
-            Of::Offense => offense,
-            Of::Defense => offense.other(),
+            Role::Offense => offense,
+            Role::Defense => offense.other(),
         }
     }
 }
@@ -353,8 +353,8 @@ impl FromStr for Foul {
 impl fmt::Display for Foul {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let side = match self.of {
-            Of::Offense => "Offense",
-            Of::Defense => "Defense",
+            Role::Offense => "Offense",
+            Role::Defense => "Defense",
         };
         write!(f, "{side} #{}", self.rank)
     }

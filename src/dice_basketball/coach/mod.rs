@@ -4,7 +4,7 @@
 //! `rotation` chooses the lineup, `ball_handler` what the player with the ball does, and `reason` explains
 //! both.
 
-mod floor;
+mod ball_handler;
 mod reason;
 mod rotation;
 
@@ -74,7 +74,7 @@ impl HouseCoach {
     /// The choice of defense before an inbounds pass.
     fn defense(self, game: &DiceBasketball, side: Side, after_basket: bool) -> Option<Choice> {
         if self.character == Character::Aggressive {
-            let wanted = rotation::double(game, side);
+            let wanted = rotation::double_team(game, side);
             if game.scheme(side) != (Scheme::Double { target: wanted.0, helper: wanted.1 }) {
                 return Some(Choice::Double { target: wanted.0, helper: wanted.1 });
             }
@@ -105,7 +105,7 @@ impl HouseCoach {
 impl Coach<DiceBasketball> for HouseCoach {
     fn choose(&mut self, game: &DiceBasketball, side: Side, question: &Question) -> Choice {
         match question {
-            Question::Ball => floor::ball(game),
+            Question::Ball => ball_handler::ball(game),
             Question::Lineup => rotation::change(game, side),
             Question::Pick { why: PickWhy::Substitute, among } => {
                 Choice::Pick { player: rotation::substitute(game, side, among) }
@@ -122,7 +122,7 @@ impl Coach<DiceBasketball> for HouseCoach {
         match window {
             Question::TimeOut => rotation::wants_time_out(game, side).then_some(Choice::TimeOut),
             Question::Defense { after_basket } => self.defense(game, side, *after_basket),
-            Question::FoulOnPurpose => floor::fouls_on_purpose(game, side).then_some(Choice::Foul),
+            Question::FoulOnPurpose => ball_handler::fouls_on_purpose(game, side).then_some(Choice::Foul),
             _ => None,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::super::game::DiceBasketball;
 use super::super::question::{Choice, PickWhy, Question};
-use super::floor;
+use super::ball_handler;
 use crate::court::{Player, Position, Side};
 
 /// The reason for `choice`; `None` for a choice that needs none.
@@ -20,7 +20,7 @@ pub(super) fn reason(
             let [a, b] = [a, b].map(|at| name(game.player_at(side, at)));
             format!("{a} and {b} change places: each plays their own position")
         }
-        Choice::Three if floor::needs_three(game, side) => score(game.margin(side)),
+        Choice::Three if ball_handler::needs_three(game, side) => score(game.margin(side)),
         Choice::Two | Choice::Three => {
             let player = game.handler()?;
             let look = if game.is_open() { "is open" } else { "has a shot coming" };
@@ -32,7 +32,7 @@ pub(super) fn reason(
                 return None;
             }
             if game.is_tired(player) {
-                return Some(format!("{} is tired: {} off every range", name(player), floor::tired()));
+                return Some(format!("{} is tired: {} off every range", name(player), ball_handler::tired()));
             }
             format!("{} has taken enough shots: {}", name(player), shots(game, player))
         }

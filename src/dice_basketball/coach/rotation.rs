@@ -6,14 +6,14 @@ use crate::court::{Player, Position, Side};
 use crate::table::Game;
 
 /// Seconds until the next stop, roughly.
-const STRETCH: i64 = 240;
+const NEXT_STOP: i64 = 240;
 /// What each position away from the player's own costs, in seconds.
-const AWAY: i64 = 150;
+const POSITION_PENALTY: i64 = 150;
 /// The gain, in seconds off plan, at which a time-out is worth taking.
-const WORTH: i64 = 200;
+const TIME_OUT_GAIN: i64 = 200;
 /// When a side may take time-outs for its rotation, in hundredths of regulation. The two sides alternate
 /// between the breaks.
-const STOPS: [[i64; 5]; 2] = [[9, 33, 59, 84, 200], [17, 42, 67, 91, 200]];
+const TIME_OUT_SCHEDULE: [[i64; 5]; 2] = [[9, 33, 59, 84, 200], [17, 42, 67, 91, 200]];
 
 /// Seconds played so far, and seconds of regulation.
 fn clock(game: &DiceBasketball) -> (i64, i64) {
@@ -28,9 +28,9 @@ fn clock(game: &DiceBasketball) -> (i64, i64) {
 
 /// The seconds each player will be behind plan in the middle of the coming stretch; `None` for a player who
 /// may not play.
-fn behind(game: &DiceBasketball, side: Side) -> Vec<Option<i64>> {
+fn seconds_behind_plan(game: &DiceBasketball, side: Side) -> Vec<Option<i64>> {
     let (elapsed, all) = clock(game);
-    let ahead = elapsed + STRETCH;
+    let ahead = elapsed + NEXT_STOP;
     let players = &game.setup().teams[side].players;
     let may = |i: usize| game.may_play(Player::new(side, i as u8));
     let minutes = |i: usize| i64::from(players[i].minutes.max(1));
@@ -48,8 +48,8 @@ fn behind(game: &DiceBasketball, side: Side) -> Vec<Option<i64>> {
 }
 
 /// The best lineup now: the players furthest behind plan, each near their own position.
-fn wanted(game: &DiceBasketball, side: Side) -> [u8; 5] {
-    let mut behind = behind(game, side);
+fn best_lineup(game: &DiceBasketball, side: Side) -> [u8; 5] {
+    let mut behind = seconds_behind_plan(game, side);
     let players = &game.setup().teams[side].players;
     let mut five = game.book.teams[side].five;
     let mut placed = [false; 5];
@@ -58,7 +58,7 @@ fn wanted(game: &DiceBasketball, side: Side) -> [u8; 5] {
         for (i, lag) in behind.iter().enumerate() {
             let Some(lag) = lag else { continue };
             for at in (0..5).filter(|&at| !placed[at]) {
-                let worth = lag - AWAY * (players[i].position as i64 - at as i64).abs();
+                let worth = lag - POSITION_PENALTY * (players[i].position as i64 - at as i64).abs();
                 if best.is_none_or(|(most, ..)| worth > most) {
                     best = Some((worth, i, at));
                 }
@@ -72,7 +72,7 @@ fn wanted(game: &DiceBasketball, side: Side) -> [u8; 5] {
 
 /// The next move towards the best lineup.
 pub(super) fn change(game: &DiceBasketball, side: Side) -> Choice {
-    let (now, wanted) = (game.book.teams[side].five, wanted(game, side));
+    let (now, wanted) = (game.book.teams[side].five, best_lineup(game, side));
     let distinct = |five: &[u8; 5]| (1..5).all(|i| !five[..i].contains(&five[i]));
     if !distinct(&wanted) {
         return Choice::Ready;
@@ -93,11 +93,11 @@ pub(super) fn change(game: &DiceBasketball, side: Side) -> Choice {
 
 /// The substitute for a player who must leave: furthest behind plan, near that player's position.
 pub(super) fn substitute(game: &DiceBasketball, side: Side, among: &[Player]) -> Player {
-    let behind = behind(game, side);
+    let behind = seconds_behind_plan(game, side);
     let leaves = Position::ALL.into_iter().find(|&p| !game.may_play(game.player_at(side, p)));
     let worth = |p: &&Player| {
         let away = leaves.map_or(0, |at| (game.card(**p).position as i64 - at as i64).abs());
-        behind[p.at()].unwrap_or(i64::MIN / 2) - AWAY * away
+        behind[p.at()].unwrap_or(i64::MIN / 2) - POSITION_PENALTY * away
     };
     *among.iter().rev().max_by_key(worth).unwrap_or(&among[0])
 }
@@ -113,15 +113,15 @@ pub(super) fn wants_time_out(game: &DiceBasketball, side: Side) -> bool {
         // a time-out now gives a shot without a pass, or an open shot after one (16)
         return game.ball.at.is_none()
             && game.margin(side) <= 0
-            && game.ball.by != super::super::game::Got::TimeOut;
+            && game.ball.by != super::super::game::BallSource::TimeOut;
     }
-    let due = STOPS[side as usize].get(used).is_some_and(|&at| elapsed * 100 >= all * at);
-    due && gain(game, side) >= WORTH
+    let due = TIME_OUT_SCHEDULE[side as usize].get(used).is_some_and(|&at| elapsed * 100 >= all * at);
+    due && best_swap_gain(game, side) >= TIME_OUT_GAIN
 }
 
 /// The gain of the best single substitution, in seconds.
-fn gain(game: &DiceBasketball, side: Side) -> i64 {
-    let behind = behind(game, side);
+fn best_swap_gain(game: &DiceBasketball, side: Side) -> i64 {
+    let behind = seconds_behind_plan(game, side);
     let five = game.book.teams[side].five;
     let on = five.iter().filter_map(|&i| behind[usize::from(i)]).min();
     let off = game.bench(side).filter_map(|i| behind[usize::from(i)]).max();
@@ -132,7 +132,7 @@ fn gain(game: &DiceBasketball, side: Side) -> i64 {
 }
 
 /// The player to double-team, the best two-point threat, and the helper, who guards the least threat.
-pub(super) fn double(game: &DiceBasketball, side: Side) -> (Position, Position) {
+pub(super) fn double_team(game: &DiceBasketball, side: Side) -> (Position, Position) {
     let threat = |p: &Position| {
         let card = game.card(game.player_at(side.other(), *p));
         u16::from(card.two.unwrap_or(0)) * u16::from(card.stamina)

@@ -7,7 +7,7 @@ use crate::session::{
     Row, Shared, books, each, names,
 };
 use hardwood::court::{Player, Position, Side};
-use hardwood::dice_basketball::{Choice, DiceBasketball, Rolled, Scheme};
+use hardwood::dice_basketball::{Choice, DiceBasketball, RolledDice, Scheme};
 use hardwood::table::{Input, Session};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -16,7 +16,7 @@ use yew::prelude::*;
 #[derive(Debug, Clone, PartialEq)]
 pub struct OnDesk {
     /// Rolled last, and the row that answered.
-    pub rolled: Option<Rolled>,
+    pub rolled: Option<RolledDice>,
     /// How often dice were rolled, so that they are seen to tumble.
     pub rolls: u32,
 }

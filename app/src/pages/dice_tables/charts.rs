@@ -4,7 +4,7 @@ use crate::components::{Button, ChartRow, ChartTable, ChartTableProps, FileInput
 use crate::games::dice::own_charts::DiceTable;
 use crate::session::RuleLink;
 use crate::{browser, text};
-use hardwood::dice_basketball::charts::{ChartId, Charts, Printed};
+use hardwood::dice_basketball::charts::{ChartId, Charts, PrintedRow};
 use hardwood::kit::Problem;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -30,7 +30,7 @@ pub fn all(charts: &Charts, roll: Option<u8>) -> Vec<ChartTableProps> {
 
 fn chart(charts: &Charts, id: ChartId, roll: Option<u8>) -> ChartTableProps {
     let number = roll.and_then(|roll| number(id, roll));
-    let row = |row: &Printed| {
+    let row = |row: &PrintedRow| {
         let (first, last) = (id.number(row.first), id.number(row.last));
         let faces = f64::from(row.last - row.first) + 1.0;
         ChartRow {

@@ -3,7 +3,7 @@
 use crate::routes::Route;
 use crate::session::Saved;
 use crate::storage::{Progress, SideLine};
-use hardwood::dice_basketball::career::{Agent, Career, Life, Me};
+use hardwood::dice_basketball::career::{Agent, Career, Life, Seat};
 use hardwood::kit::Seed;
 use hardwood::table::link::Link;
 use hardwood::table::{Game as _, Log, Need, Refusal, Save, Session};
@@ -88,7 +88,7 @@ impl CareerController {
     /// # Errors
     /// Where it is over, or a person rolls.
     pub fn lead(&mut self) -> Result<(), Refusal> {
-        match self.session.input_of(&mut Agent, &[Me]) {
+        match self.session.input_of(&mut Agent, &[Seat]) {
             Some(input) => self.session.input(input),
             None => Err(Refusal::Over),
         }

@@ -3,20 +3,20 @@
 
 use super::super::game::DiceBasketball;
 use super::super::question::Choice;
-use super::super::rated::TIRED;
+use super::super::ratings::TIRED;
 use crate::court::{Player, Side};
 use crate::table::Game;
 
 /// How far below their share a player must be to shoot instead of passing, in hundredths of a shot. A second
 /// pass brings better looks, and the assists.
-const BEHIND: i64 = 55;
+const SHARE_MARGIN: i64 = 55;
 
 /// Shoots, for two or three, or passes.
 pub(super) fn ball(game: &DiceBasketball) -> Choice {
     let [two, three, pass] = game.ball_options();
     let Some(player) = game.handler() else { return Choice::Pass };
     match pass {
-        Some(pass) if two.or(three).is_none() || !has_a_shot_due(game, player) => pass,
+        Some(pass) if two.or(three).is_none() || !is_below_shot_share(game, player) => pass,
         _ => match (two, three) {
             (Some(two), Some(three)) => {
                 if wants_three(game, player) {
@@ -31,7 +31,7 @@ pub(super) fn ball(game: &DiceBasketball) -> Choice {
 }
 
 /// Whether the player is below their share of the shots taken by the five on the floor.
-fn has_a_shot_due(game: &DiceBasketball, shooter: Player) -> bool {
+fn is_below_shot_share(game: &DiceBasketball, shooter: Player) -> bool {
     if game.is_tired(shooter) {
         return false;
     }
@@ -39,7 +39,7 @@ fn has_a_shot_due(game: &DiceBasketball, shooter: Player) -> bool {
     let (mut all, mut expected, mut own) = (0, 0, 0);
     for index in game.book.teams[side].five {
         let player = Player::new(side, index);
-        let share = i64::from(game.book.seconds(player, now)) * rate(game, player);
+        let share = i64::from(game.book.seconds(player, now)) * shot_rate(game, player);
         all += i64::from(game.players[side][player.at()].shots);
         expected += share;
         if player == shooter {
@@ -47,12 +47,12 @@ fn has_a_shot_due(game: &DiceBasketball, shooter: Player) -> bool {
         }
     }
     let shots = i64::from(game.condition(shooter).shots);
-    (100 * shots + BEHIND) * expected <= 100 * all * own
+    (100 * shots + SHARE_MARGIN) * expected <= 100 * all * own
 }
 
 /// Thousandths of a shot in a tenth of a minute, by the card. Stamina is the season's average of shots,
 /// rounded up (13).
-fn rate(game: &DiceBasketball, player: Player) -> i64 {
+fn shot_rate(game: &DiceBasketball, player: Player) -> i64 {
     let card = game.card(player);
     1000 * (2 * i64::from(card.stamina) - 1) / i64::from(card.minutes.max(10))
 }
