@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
-import { ROOT, axe, open, page, site, started } from "./kit.mjs";
+import { DESKTOP, ROOT, axe, download, everyLook, open, page, press, reload, site } from "./kit.mjs";
+import { decision } from "./games.mjs";
 import { libreoffice } from "./libreoffice.mjs";
 
 const PASTED = fs.readFileSync(`${ROOT}tests/shared/cards/pasted.csv`, "utf8");
@@ -18,33 +19,25 @@ async function build(tab, url, bring = () => tab.getByLabel("Players, a row each
   await tab.getByLabel("The year the season ends in").fill("1991");
   await tab.getByLabel("Name of the set, if you like").fill("Hoopville 1991");
   await tab.getByLabel("Where the numbers are from").fill("Made up");
-  await tab.getByRole("button", { name: "Make cards" }).click();
+  await press(tab, "Make cards");
   await tab.getByRole("heading", { name: "3. The cards" }).waitFor();
 }
 
-async function exported(tab) {
-  const saved = tab.waitForEvent("download");
-  await tab.getByRole("button", { name: "Export", exact: true }).click();
-  return fs.readFileSync(await (await saved).path(), "utf8");
-}
+const exported = async (tab) => (await download(tab, "Export")).bytes.toString();
 
-for (const [width, colorScheme] of [[360, "dark"], [1440, "light"]]) {
-  test(`a pasted table becomes the set the command makes (${width} px)`, async (t) => {
-    const { url } = await site(t);
-    const tab = await page(t, { viewport: { width, height: 900 }, colorScheme });
-    await build(tab, url);
-    const problems = await tab.locator(".notice .report li").allInnerTexts();
-    assert.deepEqual(problems, [
-      "players table, row 6, column FG: 400 is more than the 300 in FGA",
-      'players table, row 9, column FTA: "many" is not a number of 0 or more',
-    ]);
-    assert.equal(await exported(tab), BUILT);
-    assert.equal(await tab.locator(".set-view").first().locator(".pcard").count(), 6);
-    await axe(tab);
-    const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(wide <= 0, `nothing is wider than the window: ${wide}`);
-  });
-}
+test("a pasted table becomes the set the command makes", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await build(tab, url);
+  const problems = await tab.locator(".notice .report li").allInnerTexts();
+  assert.deepEqual(problems, [
+    "players table, row 6, column FG: 400 is more than the 300 in FGA",
+    'players table, row 9, column FTA: "many" is not a number of 0 or more',
+  ]);
+  assert.equal(await exported(tab), BUILT);
+  assert.equal(await tab.locator(".set-view").first().locator(".pcard").count(), 6);
+  await everyLook(tab, "cards");
+});
 
 test("a spreadsheet of the same table becomes the same set", async (t) => {
   const { url } = await site(t);
@@ -62,7 +55,7 @@ test("a set is set by hand, kept, and played with", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);
   await build(tab, url);
-  await tab.getByRole("button", { name: "Edit Ben Frost" }).click();
+  await press(tab, "Edit Ben Frost");
   const dialog = tab.getByRole("dialog", { name: "Edit Ben Frost" });
   await dialog.getByLabel(/^FIELD GOAL/).fill("101");
   await dialog.getByRole("button", { name: "Save ratings" }).click();
@@ -72,21 +65,20 @@ test("a set is set by hand, kept, and played with", async (t) => {
   await dialog.getByRole("button", { name: "Save ratings" }).click();
   const frost = tab.getByRole("article", { name: "Ben Frost" });
   await frost.getByText("by hand: fg").waitFor();
-  await tab.getByRole("button", { name: "Save set" }).click();
+  await press(tab, "Save set");
   await tab.waitForURL(/#\/teams\?set=own-/);
   await frost.getByText("88").waitFor();
-  await tab.reload();
-  await started(tab);
+  await reload(tab);
   await frost.getByText("by hand: fg").waitFor();
   // kept sets can go on being edited
-  await tab.getByRole("button", { name: "Edit Ben Frost" }).click();
+  await press(tab, "Edit Ben Frost");
   await dialog.getByLabel(/^ATTEMPTS/).fill("31");
   await dialog.getByRole("button", { name: "Save ratings" }).click();
   await frost.getByText("by hand: fg, atts").waitFor();
   await tab.getByRole("link", { name: "New game with this set" }).click();
   await tab.getByRole("group", { name: /Home/ }).getByText("BBB", { exact: true }).first().waitFor();
-  await tab.getByRole("button", { name: "Start game" }).click();
-  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  await press(tab, "Start game");
+  await decision(tab).waitFor();
   // among the saves, as a set
   await tab.goto(`${url}#/saves`);
   const saved = tab.locator(".save", { hasText: "Card set" });
@@ -107,10 +99,10 @@ test("a shipped set is looked at, printed nine to a page and copied to edit", as
   await tab.getByRole("combobox", { name: "Team" }).selectOption("Real Madrid 2018-19");
   await tab.getByRole("article", { name: "Facundo Campazzo" }).waitFor();
   await tab.getByRole("radio", { name: "Classic" }).check();
-  await tab.getByRole("button", { name: "Print cards" }).click();
+  await press(tab, "Print cards");
   await tab.waitForFunction(() => globalThis.printed === 2);
   await tab.evaluate(() => dispatchEvent(new Event("afterprint")));
-  await tab.getByRole("button", { name: "Edit a copy" }).click();
+  await press(tab, "Edit a copy");
   await tab.waitForURL(/#\/teams\?set=own-/);
   await tab.getByRole("button", { name: /^Edit / }).first().waitFor();
   await axe(tab);
@@ -146,6 +138,6 @@ test("a table without what is needed, and a file in another encoding", async (t)
   const latin = Buffer.from(PASTED.replace("Abe Ames", "José Añez"), "latin1");
   await tab.getByLabel(/^Open a file/).first().setInputFiles({ name: "season.csv", mimeType: "text/csv", buffer: latin });
   await tab.waitForFunction(() => document.querySelector("#build-players").value.includes("José Añez"));
-  await tab.getByRole("button", { name: "Make cards" }).click();
+  await press(tab, "Make cards");
   await tab.getByRole("article", { name: "José Añez" }).waitFor();
 });

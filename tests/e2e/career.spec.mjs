@@ -1,7 +1,8 @@
 // A career of DICE: three seasons by keys, undone, reloaded, shared, gone on with; own dice; kept among the saves.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, open, page, site, started } from "./kit.mjs";
+import { DESKTOP, PHONE, axe, bothSchemes, drawn, open, page, reload, site } from "./kit.mjs";
+import { blur, decision, share } from "./games.mjs";
 
 const CAREER = "#/dice/career";
 
@@ -14,22 +15,22 @@ async function begin(life, url, choose = async () => {}) {
   await life.getByRole("textbox", { name: "Name" }).fill("Sam Rook");
   await choose();
   await start.click();
-  await life.getByRole("region", { name: "Decision" }).waitFor();
+  await decision(life).waitFor();
 }
 
-const state = (life) =>
-  life.evaluate(async () => {
-    await drawn(".life");
-    return [".decide__ask", ".decide__last", ".life__sums", ".pcard__ratings"].map((part) => document.querySelector(part).innerText).join("|");
-  });
+async function state(life) {
+  await drawn(life);
+  const parts = [".decide__ask", ".decide__last", ".life__sums", ".pcard__ratings"];
+  return life.evaluate((parts) => parts.map((part) => document.querySelector(part).innerText).join("|"), parts);
+}
 const seasons = (life) => life.locator(".life .stats__table tbody tr").count();
 
 test("three seasons by keys: trained, undone and redone, reloaded, shared and gone on with", async (t) => {
   const { url } = await site(t);
-  const life = await page(t, { viewport: { width: 1440, height: 900 } });
+  const life = await page(t, DESKTOP);
   await begin(life, url, () => life.getByRole("textbox", { name: "Seed" }).fill("7"));
   await axe(life);
-  await life.evaluate(() => document.activeElement.blur());
+  await blur(life);
   const states = [await state(life)];
   // the first answer to a question is to keep one's points: some are spent
   for (let i = 0; i < 200 && (await seasons(life)) < 3; i++) {
@@ -47,26 +48,22 @@ test("three seasons by keys: trained, undone and redone, reloaded, shared and go
   assert.equal(await state(life), states[0], "all of it is taken back");
   for (let i = 0; i < back; i++) await life.keyboard.press("r");
   assert.equal(await state(life), last, "and taken again");
-  await life.reload();
-  await started(life);
-  await life.getByRole("region", { name: "Decision" }).waitFor();
+  await reload(life);
+  await decision(life).waitFor();
   assert.equal(await state(life), last, "the reload goes on exactly there");
-  await life.keyboard.press("i");
-  const link = life.getByRole("dialog", { name: "Share" }).getByRole("textbox");
-  await link.waitFor();
-  const address = await link.inputValue();
+  const address = await share(life);
   const other = await page(t);
   await other.goto(address);
   await other.getByRole("button", { name: "Go on with it" }).waitFor();
   assert.equal(await other.locator(".stats__table tbody tr").count(), 3);
   await other.getByRole("button", { name: "Go on with it" }).click();
-  await other.getByRole("region", { name: "Decision" }).waitFor();
+  await decision(other).waitFor();
   assert.equal(await state(other), last, "who opens the link goes on from there");
 });
 
 test("own dice are typed, a whole life goes on by itself, and stands among the saves", async (t) => {
   const { url } = await site(t);
-  const life = await page(t, { viewport: { width: 360, height: 740 } });
+  const life = await page(t, PHONE);
   await begin(life, url, () => life.getByRole("radio", { name: "My own dice" }).check());
   const dice = life.getByLabel("Both dice twice, red first");
   await dice.fill("47");
@@ -76,8 +73,7 @@ test("own dice are typed, a whole life goes on by itself, and stands among the s
   await dice.press("Enter");
   await life.locator(".life .stats__table tbody tr").waitFor();
   assert.equal(await seasons(life), 1);
-  await axe(life);
-  assert.equal(await life.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, "nothing is cut off");
+  await bothSchemes(life, "career");
   await begin(life, url, () => life.getByRole("textbox", { name: "Seed" }).fill("11"));
   await life.getByRole("button", { name: "Auto" }).click();
   await life.getByText("Retired at").waitFor();

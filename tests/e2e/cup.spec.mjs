@@ -2,12 +2,11 @@
 // a team of one's own.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, open, page, site, started } from "./kit.mjs";
+import { DESKTOP, axe, drawn, everyLook, open, page, reload, site } from "./kit.mjs";
+import { blur, decision, final, openLink, points, share } from "./games.mjs";
 
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const NEW = "#/march-madness/cup?new=1";
 const begin = (tab) => tab.getByRole("button", { name: "Start cup" });
-const blur = (tab) => tab.evaluate(() => document.activeElement.blur());
 const moment = (tab, text) => tab.locator(".field48-panel > [role=status]", { hasText: text }).waitFor();
 
 /** Begins a cup of these chairs with the best so many teams. */
@@ -20,7 +19,7 @@ async function cup(tab, url, { chairs = ["Person", "Solitaire"], field = "The be
   await tab.getByRole("group", { name: "Both teams are one coach's" }).getByRole("radio", { name: method }).check();
   await tab.getByRole("textbox", { name: "Seed", exact: true }).fill("11");
   await begin(tab).click();
-  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  await decision(tab).waitFor();
   await blur(tab);
 }
 
@@ -34,11 +33,10 @@ async function draft(tab) {
 }
 
 /** All of a cup that a person sees. */
-const state = (tab) =>
-  tab.evaluate(async () => {
-    await drawn(".cup");
-    return [".field48", ".cupcoaches"].map((part) => document.querySelector(part).innerText).join("|");
-  });
+async function state(tab) {
+  await drawn(tab);
+  return tab.evaluate(() => [".field48", ".cupcoaches"].map((part) => document.querySelector(part).innerText).join("|"));
+}
 
 test("a cup drafted by keys and simulated to its champion; reloaded, undone, shared and watched", async (t) => {
   const { url } = await site(t);
@@ -57,8 +55,7 @@ test("a cup drafted by keys and simulated to its champion; reloaded, undone, sha
   await tab.keyboard.press("r");
   await moment(tab, "1 of 11 games played");
   const one = await state(tab);
-  await tab.reload();
-  await started(tab);
+  await reload(tab);
   await moment(tab, "1 of 11 games played");
   assert.equal(await state(tab), one, "the reload goes on exactly there");
   await blur(tab);
@@ -66,13 +63,11 @@ test("a cup drafted by keys and simulated to its champion; reloaded, undone, sha
   await moment(tab, "Champion: ");
   await axe(tab);
   const end = await state(tab);
-  await tab.keyboard.press("i");
-  const link = await tab.getByRole("dialog", { name: "Share" }).getByRole("textbox").inputValue();
+  const link = await share(tab);
   assert.ok(link.length < 1500, `${link.length} characters`);
 
   const other = await page(t, DESKTOP);
-  await other.goto(link);
-  await started(other);
+  await openLink(other, link);
   await moment(other, "Champion: ");
   assert.equal(await state(other), end, "the same cup");
   await blur(other);
@@ -89,11 +84,10 @@ test("a cup drafted by keys and simulated to its champion; reloaded, undone, sha
   await other.locator(".match__box").first().click();
   const dialog = other.getByRole("dialog");
   await axe(other);
-  const points = (await dialog.locator("b").last().innerText()).match(/wins (\d+)-(\d+)/).slice(1).map(Number);
+  const score = (await dialog.locator("b").last().innerText()).match(/wins (\d+)-(\d+)/).slice(1).map(Number);
   await dialog.getByRole("button", { name: "Watch it" }).click();
   await other.getByRole("button", { name: "Watch", exact: true }).waitFor();
-  const board = await other.locator(".scoreboard__pts").allInnerTexts();
-  assert.deepEqual(board.map(Number).toSorted((a, b) => b - a), points);
+  assert.deepEqual((await points(other)).toSorted((a, b) => b - a), score);
 });
 
 test("who has to play himself keeps one team; a game goes to the table and comes back with its score", async (t) => {
@@ -112,18 +106,17 @@ test("who has to play himself keeps one team; a game goes to the table and comes
   await tab.getByRole("dialog").getByRole("button", { name: "Play it" }).click();
   await tab.getByRole("link", { name: "Back to the cup" }).waitFor();
   await tab.locator(".game, .curtain").first().waitFor();
-  await tab.evaluate(() => drawn(".game"));
   await blur(tab);
   await tab.keyboard.press("e");
-  await tab.locator(".scoreboard__time", { hasText: "Final" }).waitFor();
-  const board = (await tab.locator(".scoreboard__pts").allInnerTexts()).map(Number);
+  await final(tab).waitFor();
+  const board = await points(tab);
   await tab.getByRole("link", { name: "Back to the cup" }).click();
   await moment(tab, "Champion: ");
   const shown = (await tab.locator(".match__box").last().locator("b").allInnerTexts()).map(Number);
   assert.deepEqual(shown.toSorted(), board.toSorted());
   await tab.locator(".match__box").last().click();
   await tab.getByRole("dialog").getByRole("link", { name: "Look back" }).click();
-  await tab.locator(".scoreboard__time", { hasText: "Final" }).waitFor();
+  await final(tab).waitFor();
 });
 
 test("a team of one's own is kept, and is among the teams of games and cups", async (t) => {
@@ -133,8 +126,7 @@ test("a team of one's own is kept, and is among the teams of games and cups", as
   await tab.getByRole("button", { name: "Keep it for games" }).click();
   await tab.getByText("Indiana State is kept").waitFor();
   await open(tab, url, NEW);
-  await tab.reload();
-  await started(tab);
+  await reload(tab);
   await tab.getByRole("checkbox", { name: /^Indiana State 1978-79/ }).waitFor();
   await open(tab, url, "#/march-madness/game?new=1");
   await tab.getByRole("button", { name: "Forget Indiana State 1978-79" }).waitFor();
@@ -155,22 +147,15 @@ test("too few teams are said", async (t) => {
   assert.ok(await begin(tab).isEnabled());
 });
 
-for (const colorScheme of ["dark", "light"]) {
-  test(`on a phone nothing is cut off (${colorScheme})`, async (t) => {
-    const { url } = await site(t);
-    const tab = await page(t, { viewport: { width: 360, height: 740 }, colorScheme });
-    const fits = async (where) => {
-      const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(wide <= 0, `${where}: ${wide} px beyond the edge`);
-      await axe(tab);
-    };
-    await open(tab, url, NEW);
-    await tab.getByLabel("The field").waitFor();
-    await fits("form");
-    await cup(tab, url, { field: "The best 8" });
-    await fits("draft");
-    await tab.keyboard.press("e");
-    await moment(tab, "Champion: ");
-    await fits("bracket");
-  });
-}
+test("the form, the draft and the bracket are accessible in light and dark, on a phone and a desk", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await open(tab, url, NEW);
+  await tab.getByLabel("The field").waitFor();
+  await everyLook(tab, "form");
+  await cup(tab, url, { field: "The best 8" });
+  await everyLook(tab, "draft");
+  await tab.keyboard.press("e");
+  await moment(tab, "Champion: ");
+  await everyLook(tab, "bracket");
+});

@@ -1,8 +1,7 @@
 // The FAC Extractor as a person at a real table uses it.
 import assert from "node:assert/strict";
-import fs from "node:fs";
 import { test } from "node:test";
-import { axe, open, page, site, started } from "./kit.mjs";
+import { axe, download, open, page, reload, site } from "./kit.mjs";
 
 const ROUTE = "#/statis-pro/extractor";
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
@@ -110,8 +109,7 @@ test("Undo takes flips back, and they come again as they were; a reload changes 
   for (let i = 0; i < 10; i++) await tab.getByRole("button", { name: "Undo" }).click();
   assert.equal(await rpg(tab), first[13]);
   const piles = await counts(tab);
-  await tab.reload();
-  await started(tab);
+  await reload(tab);
   assert.deepEqual([await rpg(tab), await counts(tab)], [first[13], piles]);
   const again = [];
   for (let i = 14; i < 24; i++) {
@@ -171,9 +169,7 @@ test("any card is looked up by its number, and what is no number says so", async
 
 test("a person's own deck: all problems at once, then on the table, and back to the house deck", async (t) => {
   const { tab } = await extractor(t);
-  const saved = tab.waitForEvent("download");
-  await tab.getByRole("button", { name: "Download as CSV" }).click();
-  const house = fs.readFileSync(await (await saved).path(), "utf8");
+  const house = (await download(tab, "Download as CSV")).bytes.toString();
   assert.equal(house.trim().split("\n").length, 201);
   const input = tab.locator(".extractor__more input[type=file]");
   const bring = (name, text) => input.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -191,8 +187,7 @@ test("a person's own deck: all problems at once, then on the table, and back to 
   await tab.getByLabel("RPG number").fill("57");
   const card = tab.getByRole("article", { name: "Fast Action Card, RPG 57" });
   assert.match(await card.innerText(), /Action\s*Offensive Foul/i);
-  await tab.reload();
-  await started(tab);
+  await reload(tab);
   await tab.getByText("mine.csv", { exact: true }).waitFor();
   await tab.getByRole("button", { name: "Back to the house deck" }).click();
   await tab.getByText("House deck", { exact: true }).waitFor();

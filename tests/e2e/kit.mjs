@@ -1,22 +1,29 @@
-// What every browser test needs: the built site on a host of its own, a page that fails the test when
-// the browser complains, and an accessibility check. Run by `cargo xtask test`, or alone, once dist/ is
-// built, by `node --test tests/e2e/NAME.spec.mjs`.
+// What every browser test needs: the built site on a server of its own, a page that fails the test when the
+// browser complains, a way to wait until the app has drawn, and an accessibility check. Run by `cargo xtask test`;
+// or alone, once dist/ is built, by `node --test tests/e2e/NAME.spec.mjs`. HARDWOOD_DIST names another built site.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { createRequire } from "node:module";
+import path from "node:path";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { serve } from "../../xtask/site/server.mjs";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-export const DIST = `${ROOT}dist`;
+export const DIST = path.resolve(process.env.HARDWOOD_DIST || `${ROOT}dist`);
+if (!fs.existsSync(`${DIST}/index.html`)) throw new Error(`no built site in ${DIST}: run \`cargo xtask dist\`, or name one by HARDWOOD_DIST`);
+/** The two widths the pages are made for, in both of which each page is checked. */
+export const PHONE = { viewport: { width: 360, height: 740 } };
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const FLAGS = JSON.parse(fs.readFileSync(new URL("chromium.json", import.meta.url), "utf8"));
 
+// --- servers, browsers, pages ---------------------------------------------------------------------
+
 const cleanups = new WeakMap();
 
-/** Does something when the test ends, the last named first: pages close before the host they are from. */
+/** Does something when the test ends, the last named first: pages close before the server they are from. */
 function atEnd(t, work) {
   if (!cleanups.has(t)) {
     cleanups.set(t, []);
@@ -29,7 +36,7 @@ function atEnd(t, work) {
   cleanups.get(t).push(work);
 }
 
-/** Serves the site under a sub-path until the test ends; `stop()` takes the host off the network earlier. */
+/** Serves the site under a sub-path until the test ends; `stop()` takes the server off the network earlier. */
 export async function site(t, { dir = DIST, port = 0 } = {}) {
   const host = await serve(dir, port, "/games/hardwood/");
   let running = true;
@@ -52,14 +59,16 @@ after(async () => (await launched)?.close());
 
 /**
  * A page with storage of its own. `options` are Playwright's for a context (viewport, colorScheme, …).
+ *
  * The test fails at its end if a page of this context logged an error, threw, or broke the content policy;
- * `allowed` names the messages that a test provokes on purpose.
+ * `allowed` names the messages that a test provokes on purpose. Unless `offline` is set there is no service worker
+ * and no prefetching: in a context without a cache both would fetch the whole program again for every test.
  */
-export async function page(t, { allowed = /^$/, ...options } = {}) {
-  const context = await (await browser()).newContext(options);
+export async function page(t, { allowed = /^$/, offline = false, ...options } = {}) {
+  const context = await (await browser()).newContext({ serviceWorkers: offline ? "allow" : "block", ...options });
   // what hangs fails all the same; what is slow on a busy machine should not
   context.setDefaultTimeout(60_000);
-  context.on("page", pressWhenHeard);
+  context.on("page", pressWhenDrawn);
   const complaints = [];
   context.on("console", (message) => {
     if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
@@ -69,30 +78,64 @@ export async function page(t, { allowed = /^$/, ...options } = {}) {
     addEventListener("securitypolicyviolation", (event) => {
       console.error(`content policy: ${event.effectiveDirective} blocked ${event.blockedURI} in ${event.sourceFile}`);
     });
-    globalThis.listening = 0;
-    const { addEventListener: listen } = Document.prototype;
-    Document.prototype.addEventListener = function (name, ...rest) {
-      globalThis.listening++;
-      return listen.call(this, name, ...rest);
-    };
-    /** Until `selector` has said the same for three frames, and `ready()`: Yew draws some time after the event. */
-    globalThis.drawn = async (selector = "body", ready = () => true) => {
-      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      for (let before, same = 0; same < 3 || !ready(); ) {
-        const now = document.querySelector(selector).textContent;
-        same = now === before ? same + 1 : 0;
-        before = now;
-        await frame();
-      }
-    };
   });
+  await context.addInitScript(watchScheduler);
+  if (!offline) await context.addInitScript(() => (globalThis.requestIdleCallback = () => {}));
   atEnd(t, async () => {
-    // a part that is fetched in the background may still be under way
+    // a request may still be under way
     await Promise.all(context.pages().map((open) => open.unrouteAll({ behavior: "ignoreErrors" })));
     await context.close();
     assert.deepEqual(complaints.filter((text) => !allowed.test(text)), [], "the browser complained");
   });
   return context.newPage();
+}
+
+// --- waiting --------------------------------------------------------------------------------------
+
+/**
+ * Gives a page `drawn()`: a promise that Yew has nothing left to do. Its scheduler draws, and runs effects, in a
+ * microtask after the event; where that takes longer than a frame it goes on from a timeout of zero. So once no such
+ * timeout is left, what an event changed is on the page and its listeners are attached.
+ */
+function watchScheduler() {
+  const { setTimeout, clearTimeout } = globalThis;
+  const soon = new Set();
+  globalThis.setTimeout = (work, delay = 0, ...rest) => {
+    const id = setTimeout(() => {
+      soon.delete(id);
+      work(...rest);
+    }, delay);
+    if (!(delay > 0)) soon.add(id);
+    return id;
+  };
+  globalThis.clearTimeout = (id) => {
+    soon.delete(id);
+    clearTimeout(id);
+  };
+  const task = () =>
+    new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      port2.postMessage(0);
+    });
+  globalThis.drawn = async () => {
+    do await task();
+    while (soon.size > 0);
+  };
+}
+
+/** Waits until all that the last event changed is on the page. */
+export const drawn = (page) => page.evaluate(() => globalThis.drawn());
+
+/** Has each key of a tab wait until the listeners for it are attached, and until its effect is drawn. */
+function pressWhenDrawn(page) {
+  const { keyboard } = page;
+  const press = keyboard.press.bind(keyboard);
+  keyboard.press = async (...key) => {
+    await drawn(page);
+    await press(...key);
+    await drawn(page);
+  };
 }
 
 /** Opens an address (a hash route may be given) and waits until the app runs. */
@@ -101,59 +144,22 @@ export async function open(page, url, route = "") {
   await started(page);
 }
 
-/** Begins a game of Statis Pro between the teams the form offers first, and turns `cards` of it. */
-export async function beginGame(page, url, { seed = "2010", cards = 3 } = {}) {
-  await open(page, url, `?${seed}#/statis-pro/play?new=1`);
-  await page.getByRole("textbox", { name: "Seed" }).fill(seed);
-  await page.getByRole("group", { name: "Pause at" }).getByRole("radio", { name: "Every card" }).check();
-  await page.getByRole("button", { name: "Start game" }).click();
-  await page.getByRole("region", { name: "Decision" }).waitFor();
-  await turnCards(page, cards);
+/** Goes to another page of the app that is open, as a link would. */
+export async function go(page, route) {
+  await page.evaluate((route) => (location.hash = route), route);
+  await drawn(page);
 }
 
-/** Presses whatever takes the game on, so many times. */
-export async function turnCards(page, cards) {
-  // a tab behind another may be drawn seldom, and is clicked by nobody
-  await page.bringToFront();
-  for (let i = 0; i < cards; i++) await page.locator(".decide__row .btn--main").first().click();
-}
-
-/** Everything of ours in the page's storage. */
-export function stored(page) {
-  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("hardwood/"))));
+/** Loads the page anew. */
+export async function reload(page) {
+  await page.reload();
+  await started(page);
 }
 
 /** Waits until the app runs and listens, as after `page.reload()`. */
 export async function started(page) {
   await page.locator("html[data-ready] h1").first().waitFor({ state: "attached" });
-  await settled(page);
-}
-
-/** Has a tab's first key at each address wait until somebody listens there. */
-function pressWhenHeard(page) {
-  const { keyboard } = page;
-  const press = keyboard.press.bind(keyboard);
-  let heard;
-  keyboard.press = async (...key) => {
-    const here = await page.evaluate(() => `${performance.timeOrigin} ${location}`);
-    if (here !== heard) await settled(page);
-    heard = here;
-    return press(...key);
-  };
-}
-
-/** Waits until the page that is drawn hears keys: Yew listens some time after it has drawn. */
-async function settled(page) {
-  // by the clock, not by frames, which a tab behind another may not get
-  await page.evaluate(async () => {
-    const seen = () => `${globalThis.listening} ${document.body.textContent}`;
-    for (let before, same = 0; same < 3; ) {
-      const now = seen();
-      same = now === before ? same + 1 : 0;
-      before = now;
-      await new Promise((later) => setTimeout(later, 30));
-    }
-  });
+  await drawn(page);
 }
 
 /** Waits until the offline copy is complete and answers for this page. */
@@ -174,23 +180,74 @@ export async function kept(page, name) {
   }, name);
 }
 
+// --- storage and files ----------------------------------------------------------------------------
+
+/** Everything of ours in the page's storage. */
+export function stored(page) {
+  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("hardwood/"))));
+}
+
+/** Presses the button of this name. */
+export const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+
+/** Presses the button of this name, in `where`, and reads the file that comes. */
+export async function download(page, name, where = page) {
+  const coming = page.waitForEvent("download");
+  await where.getByRole("button", { name, exact: true }).first().click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), bytes: fs.readFileSync(await file.path()) };
+}
+
+// --- what every page must be ----------------------------------------------------------------------
+
+/** What axe looks for; contrast alone depends on the color scheme. */
+const EVERYTHING = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const CONTRAST = ["color-contrast", "link-in-text-block"];
+
 /** Fails on any serious or critical accessibility issue of the page as it stands. */
-export async function axe(page) {
-  // colours on their way to others have any contrast
-  await page.evaluate(() => {
+export async function axe(page, rules = EVERYTHING) {
+  await page.evaluate(async () => {
+    // what is under a bar that stays in sight is a smaller target than it is
+    scrollTo(0, 0);
+    // colors on their way to others have any contrast
     const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
-    return Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));
+    await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));
   });
-  // half under a bar that stays in sight, a target is no smaller for it
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      resultTypes: ["violations"],
-    }),
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (runOnly) => globalThis.axe.run(document, { runOnly, resultTypes: ["violations"] }),
+    rules,
   );
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const told = grave.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`);
-  assert.deepEqual(told, [], `accessibility of ${page.url()}`);
+  const shown = grave.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`);
+  assert.deepEqual(shown, [], `accessibility of ${page.url()}`);
+}
+
+/** Fails where something is wider than the window. */
+export async function fits(page, where = page.url()) {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(beyond <= 0, `${where}: ${beyond} px beyond the edge`);
+}
+
+/**
+ * Checks the page as it stands at both widths and in both color schemes: accessible, and nothing beyond the edge.
+ * Everything but contrast is the same in light and in dark and is looked at once. `narrow` does more at a phone's
+ * width. The page is a desktop's in light afterwards.
+ */
+export async function everyLook(page, where, narrow = async () => {}) {
+  for (const { viewport } of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await bothSchemes(page, where);
+    if (viewport === PHONE.viewport) await narrow();
+  }
+}
+
+/** Checks the page as it stands in both color schemes, at the width it has. */
+export async function bothSchemes(page, where) {
+  await page.emulateMedia({ colorScheme: "light" });
+  await axe(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await axe(page, CONTRAST);
+  await page.emulateMedia({ colorScheme: "light" });
+  await fits(page, where);
 }

@@ -10,7 +10,7 @@ const SOFFICE = process.env.HARDWOOD_SOFFICE || "soffice";
 // Left to itself it trusts the values in a file that says it is Excel's.
 const RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
-${["OOXMLRecalcMode", "ODFRecalcMode"].map((mode) => `<item oor:path="/org.openoffice.SeasonRunner.Calc/Formula/Load"><prop oor:name="${mode}" oor:op="fuse"><value>0</value></prop></item>`).join("\n")}
+${["OOXMLRecalcMode", "ODFRecalcMode"].map((mode) => `<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="${mode}" oor:op="fuse"><value>0</value></prop></item>`).join("\n")}
 </oor:items>`;
 /** Commas, quotes, UTF-8, plain values instead of what is shown, every worksheet. */
 const CSV = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1";

@@ -1,44 +1,31 @@
 // A game in a link: shared, opened in another browser, watched, taken over; and every kind of bad link.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, open, page, site, started } from "./kit.mjs";
+import { DESKTOP, PHONE, axe, drawn, open, page, reload, site } from "./kit.mjs";
+import { begin, decision, final, share, turnCards } from "./games.mjs";
 
-const PLAY = "#/statis-pro/play";
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
-
-/** Starts a game of the house coaches with seed 2010 and plays it as far as `keys` take it. */
+/** Starts a game and plays it as far as `keys` take it. */
 async function play(game, url, keys) {
-  await open(game, url, `${PLAY}?new=1`);
-  await game.getByRole("textbox", { name: "Seed" }).fill("2010");
-  await game.getByRole("button", { name: "Start game" }).click();
-  await game.getByRole("region", { name: "Decision" }).waitFor();
-  await game.evaluate(() => document.activeElement.blur());
+  await begin(game, url);
   for (const key of keys) await game.keyboard.press(key);
 }
 
-/** Opens the dialog and reads the link. */
-async function share(game) {
-  await game.keyboard.press("i");
-  const link = game.getByRole("textbox", { name: /^Link, \d+ characters$/ });
-  await link.waitFor();
-  return link.inputValue();
-}
-
-/** The score, the clock and every line of the play-by-play, period by period, once drawing has come to rest. */
-const story = (game) =>
-  game.evaluate(async () => {
-    await drawn(".game");
+/** The score, the clock and every line of the play-by-play, period by period. */
+async function story(game) {
+  await drawn(game);
+  return game.evaluate(async () => {
     const lines = [document.querySelector(".scoreboard").textContent];
     const periods = () => document.querySelectorAll(".log__periods button");
     for (let i = 0; i < Math.max(periods().length, 1); i++) {
       periods()[i]?.click();
-      await drawn(".game", () => !periods()[i] || periods()[i].ariaPressed === "true");
+      await globalThis.drawn();
       document.querySelector(".log__more")?.click();
-      await drawn(".game", () => !document.querySelector(".log__more"));
+      await globalThis.drawn();
       for (const line of document.querySelectorAll(".log__line summary")) lines.push(line.textContent);
     }
     return lines;
   });
+}
 
 /** What a later version would write: its own number in the same head. */
 function later() {
@@ -54,8 +41,8 @@ test("a whole game in a link: the same plays in another browser, watched from th
   const { url } = await site(t);
   const mine = await page(t, DESKTOP);
   await play(mine, url, ["n", "e"]);
-  await mine.locator(".scoreboard__time", { hasText: "Final" }).waitFor();
-  const told = await story(mine);
+  await final(mine).waitFor();
+  const whole = await story(mine);
   const link = await share(mine);
   assert.ok(link.startsWith(`${url}#/watch?g=`), link);
   assert.ok(link.length < 2000 && /[A-Za-z0-9]$/.test(link), `${link.length}: ${link}`);
@@ -80,8 +67,8 @@ test("a whole game in a link: the same plays in another browser, watched from th
   await watchBar(theirs).getByText(/^Play 1 of/).waitFor();
   assert.deepEqual(await story(theirs), first);
   await theirs.keyboard.press("End");
-  await theirs.locator(".scoreboard__time", { hasText: "Final" }).waitFor();
-  assert.deepEqual(await story(theirs), told);
+  await final(theirs).waitFor();
+  assert.deepEqual(await story(theirs), whole);
   await theirs.getByRole("slider", { name: "Play" }).fill("40");
   await watchBar(theirs).getByText(/^Play 40 of/).waitFor();
   await theirs.keyboard.press("Home");
@@ -96,25 +83,24 @@ test("taken over in the middle, played on, kept, and the link as it was", async 
   const { url } = await site(t);
   const mine = await page(t, DESKTOP);
   await play(mine, url, ["n", "s", "s", "o"]);
-  const told = await story(mine);
+  const shared = await story(mine);
   const link = await share(mine);
 
-  const theirs = await page(t, { viewport: { width: 360, height: 740 } });
+  const theirs = await page(t, PHONE);
   await open(theirs, link);
   await theirs.getByRole("button", { name: "Take over from here" }).click();
   const dialog = theirs.getByRole("dialog", { name: "Take over from here" });
   await dialog.getByRole("group", { name: "Los Angeles Lakers are coached by" }).getByRole("radio", { name: "Second person" }).check();
   await axe(theirs);
   await dialog.getByRole("button", { name: "Take over", exact: true }).click();
-  await theirs.getByRole("region", { name: "Decision" }).waitFor();
+  await decision(theirs).waitFor();
   const taken = await story(theirs);
-  assert.ok(told.slice(1).every((line) => taken.includes(line)), "all that was shared is there");
-  for (let i = 0; i < 6; i++) await theirs.locator(".decide__row .btn--main").first().click();
+  assert.ok(shared.slice(1).every((line) => taken.includes(line)), "all that was shared is there");
+  await turnCards(theirs, 6);
   const on = await story(theirs);
   assert.ok(on.length > taken.length, `${on.length} lines after ${taken.length}`);
-  await theirs.reload();
-  await started(theirs);
-  await theirs.getByRole("region", { name: "Decision" }).waitFor();
+  await reload(theirs);
+  await decision(theirs).waitFor();
   assert.deepEqual(await story(theirs), on, "kept as a game of one's own");
   await open(theirs, url, "#/saves");
   assert.equal(await theirs.locator(".save").count(), 1);
@@ -127,7 +113,7 @@ test("taken over in the middle, played on, kept, and the link as it was", async 
   await axe(theirs);
   await theirs.getByRole("button", { name: "Take over from here" }).click();
   await theirs.getByRole("dialog").getByRole("button", { name: "Take over", exact: true }).click();
-  await theirs.getByRole("region", { name: "Decision" }).waitFor();
+  await decision(theirs).waitFor();
   await open(theirs, url, "#/saves");
   assert.equal(await theirs.locator(".save").count(), 2);
 });
@@ -177,7 +163,7 @@ test("a link is pasted whole, or refused with what is wrong; nothing is lost", a
 
 test("teams that no site has travel inside; cards that are missing are named", async (t) => {
   const { url } = await site(t);
-  const mine = await page(t, { ...DESKTOP, serviceWorkers: "block" });
+  const mine = await page(t, DESKTOP);
   // this site has other Celtics than the others
   await mine.route("**/cards/nba-2010.json", async (route) => {
     const text = await (await route.fetch()).text();
@@ -204,7 +190,7 @@ test("teams that no site has travel inside; cards that are missing are named", a
 
 test("sent as the device sends, or copied; where neither is allowed the link is selected", async (t) => {
   const { url } = await site(t);
-  const mine = await page(t, { viewport: { width: 360, height: 740 } });
+  const mine = await page(t, PHONE);
   await mine.addInitScript(() => {
     navigator.share = async (what) => void (globalThis.sent = what);
     Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => void (globalThis.copied = text) } });

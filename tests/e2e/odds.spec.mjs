@@ -1,7 +1,8 @@
 // Win probability from a moment and through a game, and a past decision taken otherwise.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, beginGame, page, site, turnCards } from "./kit.mjs";
+import { axe, page, site } from "./kit.mjs";
+import { beginGame, decision, turnCards } from "./games.mjs";
 
 const button = (panel, name) => panel.getByRole("button", { name, exact: true });
 
@@ -12,7 +13,7 @@ async function game(t, options) {
   return { tab, panel: tab.getByRole("region", { name: "Win probability" }) };
 }
 
-test("the chance of winning is reckoned in workers, the same each time, and drawn through the game", async (t) => {
+test("the chance of winning is computed in workers, the same each time, and drawn through the game", async (t) => {
   const { tab, panel } = await game(t);
   const now = panel.locator(".odds__now");
   await button(panel, "Reckon it now").click();
@@ -44,6 +45,6 @@ test("a past decision's choices are beside each other, and one of them is played
   const before = new URL(tab.url()).hash;
   await table.getByRole("button", { name: /^Play on from here/ }).last().click();
   await tab.waitForFunction((before) => location.hash !== before, before);
-  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  await decision(tab).waitFor();
   await turnCards(tab, 1);
 });

@@ -1,10 +1,11 @@
+// The offline copy: what is kept, and how a new release takes its place.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { writeServiceWorker } from "../../xtask/site/finish.mjs";
-import { DIST, ROOT, kept, offlineReady, open, page, site, started } from "./kit.mjs";
+import { DIST, ROOT, kept, offlineReady, open, page, reload, site, started } from "./kit.mjs";
 
 /** A build like ours with a card set in it, and a way to change it as a new release would. */
 function release(t) {
@@ -40,7 +41,7 @@ test("a card set stays readable offline once used, and only then", async (t) => 
   publish("cards/test-used.json", '"used"');
   publish("cards/test-unused.json", '"unused"');
   const { url, stop } = await site(t, { dir });
-  const home = await page(t, { allowed: /Failed to load resource|Failed to fetch|FetchEvent/ });
+  const home = await page(t, { offline: true, allowed: /Failed to load resource|Failed to fetch|FetchEvent/ });
   await open(home, url);
   await offlineReady(home);
   assert.equal(await read(home, "cards/test-used.json"), '"used"');
@@ -53,7 +54,7 @@ test("a card set read before the offline copy stood is kept too", async (t) => {
   const { dir, publish } = release(t);
   publish("cards/test-early.json", '"early"');
   const { url, stop } = await site(t, { dir });
-  const home = await page(t);
+  const home = await page(t, { offline: true });
   await home.addInitScript(() => {
     if (!navigator.serviceWorker.controller) globalThis.early = fetch("cards/test-early.json");
   });
@@ -68,7 +69,7 @@ test("an update is offered, taken only when asked, and brings used card sets alo
   const { dir, publish, reissue } = release(t);
   publish("cards/test-set.json", '"first edition"');
   const { url, stop } = await site(t, { dir });
-  const home = await page(t);
+  const home = await page(t, { offline: true });
   await open(home, url);
   await offlineReady(home);
   await read(home, "cards/test-set.json");
@@ -78,8 +79,7 @@ test("an update is offered, taken only when asked, and brings used card sets alo
   publish("cards/test-set.json", '"second edition"');
   reissue("second");
   await offered(home);
-  await home.reload();
-  await started(home);
+  await reload(home);
   assert.equal(await edition(home), undefined, "a reload alone must not mix two versions");
   assert.equal(await read(home, "cards/test-set.json"), '"first edition"');
 

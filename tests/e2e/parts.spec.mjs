@@ -1,7 +1,7 @@
 // The program comes in parts: each page fetches its own, the others follow when nothing else is to do.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, offlineReady, open, page, site } from "./kit.mjs";
+import { axe, drawn, offlineReady, open, page, site } from "./kit.mjs";
 
 const PAGES = [
   ["home", "#/", /./],
@@ -21,8 +21,7 @@ const PAGES = [
 
 /** A page that fetches only what it is asked for, and the names of the parts it has fetched. */
 async function frugal(t, options = {}) {
-  const tab = await page(t, { serviceWorkers: "block", ...options });
-  await tab.addInitScript(() => (globalThis.requestIdleCallback = () => {}));
+  const tab = await page(t, options);
   const parts = [];
   tab.on("request", (request) => {
     const name = new URL(request.url()).pathname.split("/").pop();
@@ -92,7 +91,7 @@ test("a page stays until the next one is here, and a later choice wins", async (
   arrive();
   await (await come).finished();
   await tab.evaluate(() => globalThis.hardwoodOpen("saves"));
-  await tab.evaluate(() => globalThis.drawn());
+  await drawn(tab);
   assert.equal(await heading(tab, "Rules").count(), 1, "who came too late does not take the page over");
   await tab.goBack();
   await heading(tab, "Saved games").waitFor();
@@ -111,7 +110,8 @@ test("a page that does not arrive says so, and can be tried again", async (t) =>
   const refused = tab.waitForEvent("requestfailed", (request) => request.url().endsWith(part));
   await tab.getByRole("button", { name: "Try again" }).click();
   await refused;
-  await tab.evaluate(() => drawn("main", () => document.querySelector("h1").textContent.includes("did not arrive")));
+  await drawn(tab);
+  await heading(tab, "This page did not arrive").waitFor();
   await tab.unroute(`**/${part}`);
   await tab.getByRole("button", { name: "Try again" }).click();
   await heading(tab, "Saved games").waitFor();
@@ -120,7 +120,7 @@ test("a page that does not arrive says so, and can be tried again", async (t) =>
 test("after one visit to one page every page opens with the host gone", async (t) => {
   const { url, stop } = await site(t);
   // the cards of a season are kept from the first game on, fields and teams of tournaments from the first one
-  const tab = await page(t, { allowed: /cards\/(nba|march-madness\/(fields|college))/ });
+  const tab = await page(t, { offline: true, allowed: /cards\/(nba|march-madness\/(fields|college))/ });
   await open(tab, url, "#/about");
   await offlineReady(tab);
   await stop();

@@ -1,12 +1,11 @@
 // The paper of a game, its margin and the deck, on screen and as PDF files made by Chromium.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, open, page, site } from "./kit.mjs";
+import { DESKTOP, PHONE, axe, bothSchemes, drawn, open, page, site } from "./kit.mjs";
+import { begin as beginAny, playOut, points, turnCards } from "./games.mjs";
 import { read } from "./pdf.mjs";
 
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
-
-/** Starts a game of house coaches, card by card, and shows its scoresheet. */
+/** Starts a game, card by card, in a browser whose printer counts. */
 async function begin(t, options = DESKTOP) {
   const { url } = await site(t);
   const game = await page(t, options);
@@ -14,25 +13,14 @@ async function begin(t, options = DESKTOP) {
     globalThis.printed = 0;
     globalThis.print = () => globalThis.printed++;
   });
-  await open(game, url, "#/statis-pro/play?new=1");
-  await game.getByRole("button", { name: "Start game" }).waitFor();
-  await game.getByRole("textbox", { name: "Seed" }).fill("2010");
-  await game.getByRole("group", { name: "Pause at" }).getByRole("radio", { name: "Every card" }).check();
-  await game.getByRole("button", { name: "Start game" }).click();
-  await game.getByRole("region", { name: "Decision" }).waitFor();
+  await beginAny(game, url, { step: "Every card" });
   return game;
 }
 
-const toTheEnd = async (game) => {
-  await game.evaluate(() => document.activeElement.blur());
-  await game.keyboard.press("e");
-  await game.locator(".scoreboard__time", { hasText: "Final" }).waitFor();
-};
 const showSheet = async (game) => {
   await game.getByRole("button", { name: "Scoresheet", exact: true }).click();
   await game.getByRole("region", { name: "Scoresheet", exact: true }).waitFor();
 };
-const score = async (game) => (await game.locator(".scoreboard__pts").allInnerTexts()).map(Number);
 /** Points on the paper, visitors first: the line score, the totals, the sum of the players. */
 const onPaper = (game) =>
   game.evaluate(() => {
@@ -52,12 +40,12 @@ const plain = (text) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 test("the scoresheet of a refereed game goes on with it, and prints on one page, A4 and Letter", async (t) => {
   const game = await begin(t);
   await showSheet(game);
-  for (let i = 0; i < 15; i++) await game.locator(".decide__row .btn--main").first().click();
-  for (const points of await onPaper(game)) assert.deepEqual(points, await score(game), "while it is on");
-  await toTheEnd(game);
-  const final = await score(game);
-  for (const points of await onPaper(game)) assert.deepEqual(points, final, "at the end");
-  await game.evaluate(() => scrollTo(0, 0));
+  await turnCards(game, 15);
+  await drawn(game);
+  for (const found of await onPaper(game)) assert.deepEqual(found, await points(game), "while it is on");
+  await playOut(game);
+  const final = await points(game);
+  for (const found of await onPaper(game)) assert.deepEqual(found, final, "at the end");
   await axe(game);
 
   await game.getByRole("button", { name: "Box score", exact: true }).click();
@@ -82,7 +70,7 @@ test("the scoresheet of a refereed game goes on with it, and prints on one page,
 test("everything marked stays within the page", async (t) => {
   const game = await begin(t);
   await showSheet(game);
-  await toTheEnd(game);
+  await playOut(game);
   await game.emulateMedia({ media: "print" });
   for (const [width, height] of [[1061, 732], [994, 755]]) {
     await game.setViewportSize({ width, height });
@@ -105,30 +93,22 @@ test("the margin of a game as a chart and in numbers", async (t) => {
   const game = await begin(t);
   const panel = game.getByRole("region", { name: "Margin" });
   await panel.getByText("Nobody has scored yet.").waitFor();
-  await toTheEnd(game);
-  const [visitors, home] = await score(game);
+  await playOut(game);
+  const [visitors, home] = await points(game);
   const by = home > visitors ? `BOS by ${home - visitors}` : `LAL by ${visitors - home}`;
   await panel.getByRole("img", { name: new RegExp(`now ${by}\\. Largest lead: `) }).waitFor();
   await panel.getByText("The lead in numbers").click();
   assert.equal(await panel.locator("tbody td").last().innerText(), by);
-  // from the top: half under what stays in sight, a button is a small target
-  await game.evaluate(() => scrollTo(0, 0));
   await axe(game);
 });
 
-for (const colorScheme of ["light", "dark"]) {
-  test(`the scoresheet is accessible on a phone in ${colorScheme}`, async (t) => {
-    const game = await begin(t, { viewport: { width: 360, height: 740 }, colorScheme });
-    await toTheEnd(game);
-    await game.getByRole("group", { name: "Show" }).getByRole("button", { name: "Box" }).click();
-    await axe(game);
-    await showSheet(game);
-    await game.evaluate(() => scrollTo(0, 0));
-    await axe(game);
-    const wide = await game.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    assert.equal(wide, 0, "the page itself does not scroll sideways");
-  });
-}
+test("the scoresheet is accessible on a phone in light and dark", async (t) => {
+  const game = await begin(t, PHONE);
+  await playOut(game);
+  await game.getByRole("group", { name: "Show" }).getByRole("button", { name: "Box" }).click();
+  await showSheet(game);
+  await bothSchemes(game, "scoresheet");
+});
 
 test("the deck prints nine to a page, 23 pages, and only when it is asked for", async (t) => {
   const { url } = await site(t);

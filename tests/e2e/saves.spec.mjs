@@ -4,7 +4,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { axe, beginGame, open, page, site, stored, turnCards } from "./kit.mjs";
+import { axe, download, open, page, press, site, stored } from "./kit.mjs";
+import { beginGame, decision, turnCards } from "./games.mjs";
 
 const fnv = (text) =>
   [...Buffer.from(text)].reduce((h, byte) => ((h ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn, 0xcbf29ce484222325n);
@@ -31,10 +32,8 @@ const titles = (tab) => tab.locator(".save:not(.save--damaged) .save__title").al
 
 /** Presses an export button and reads the file. */
 async function exported(tab, name) {
-  const saved = tab.waitForEvent("download");
-  await press(tab, name);
-  const file = await saved;
-  return { name: file.suggestedFilename(), text: fs.readFileSync(await file.path(), "utf8") };
+  const { name: file, bytes } = await download(tab, name);
+  return { name: file, text: bytes.toString() };
 }
 
 /** Gives the page a file: by its path, or by its name and text. */
@@ -42,8 +41,6 @@ function bring(tab, name, text) {
   const file = { name, mimeType: "application/json", buffer: Buffer.from(text ?? "") };
   return tab.locator("input[type=file]").setInputFiles(text === undefined ? name : file);
 }
-
-const press = (tab, name) => tab.getByRole("button", { name, exact: true }).click();
 
 test("the last played comes first; rename, duplicate, delete with undo", async (t) => {
   const { tab } = await saves(t, { ...records("a", "Opener", 100), ...records("b", "Game two", 200) });
@@ -136,7 +133,7 @@ test("everything exported, storage cleared, imported: equal; imported again: not
   await tab.getByText("4 new, 4 here already.").waitFor();
   assert.equal((await titles(tab)).length, 2);
   await tab.getByRole("link", { name: /^Continue/ }).first().click();
-  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  await decision(tab).waitFor();
 });
 
 test("a newer and an older state are kept beside ours; a damaged one is named; settings are chosen", async (t) => {
@@ -148,7 +145,7 @@ test("a newer and an older state are kept beside ours; a damaged one is named; s
   await open(tab, url, "?saves#/saves");
   const early = await exported(tab, "Export all");
   await tab.getByRole("link", { name: /^Continue/ }).click();
-  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  await decision(tab).waitFor();
   await turnCards(tab, 3);
   await open(tab, url, "?set2#/settings");
   await tab.getByRole("radio", { name: "Light", exact: true }).check();
@@ -199,9 +196,7 @@ test("damaged games are set aside: downloaded whole, deleted with a way back", a
   const aside = tab.getByRole("region", { name: "Set aside" });
   assert.match(await aside.innerText(), /Cut off[^]*changed or cut off[^]*record lost[^]*damaged/);
   await axe(tab);
-  const saved = tab.waitForEvent("download");
-  await press(tab, "Download Cut off");
-  const file = JSON.parse(fs.readFileSync(await (await saved).path(), "utf8"));
+  const file = JSON.parse((await download(tab, "Download Cut off")).bytes);
   assert.equal(file["hardwood/part/cut/1"], '{"of":');
   const before = await stored(tab);
   await press(tab, "Delete Cut off");

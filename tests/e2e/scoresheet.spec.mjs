@@ -1,7 +1,8 @@
 // The scoresheet kept by hand: by keys, by taps, corrected, kept.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, open, page, site, started } from "./kit.mjs";
+import { DESKTOP, axe, everyLook, fits, open, page, reload, site, started } from "./kit.mjs";
+import { blur, points as score } from "./games.mjs";
 import { read } from "./pdf.mjs";
 
 const SHEET = "#/scoresheet";
@@ -23,10 +24,9 @@ async function begin(sheet, url, { home = HOME, visitors = VISITORS, code } = {}
   }
   await sheet.getByRole("button", { name: "Start sheet" }).click();
   await sheet.getByRole("region", { name: "Marks" }).waitFor();
-  await sheet.evaluate(() => document.activeElement.blur());
+  await blur(sheet);
 }
 
-const score = (sheet) => sheet.locator(".scoreboard__pts").allInnerTexts().then((texts) => texts.map(Number));
 const entries = (sheet) => sheet.locator(".entries__row");
 const player = (sheet, team, number) => sheet.getByRole("group", { name: team, exact: true }).getByRole("button", { name: new RegExp(`^${number} `) });
 const mark = (sheet, name) => sheet.locator(".pad__what").getByRole("button", { name, exact: true });
@@ -44,7 +44,7 @@ const QUARTER = (
 
 test("a quarter of sixty entries by keys alone, and every total of it", async (t) => {
   const { url } = await site(t);
-  const sheet = await page(t, { viewport: { width: 1440, height: 900 } });
+  const sheet = await page(t, DESKTOP);
   await begin(sheet, url);
   await type(sheet, QUARTER);
   await sheet.keyboard.press("n");
@@ -111,7 +111,7 @@ test("two taps a basket at 360 px, a substitution, and an entry corrected and st
   await player(sheet, "The Home", 5).tap();
   assert.deepEqual(await score(sheet), [3, 2]);
   // nothing is wider than the phone, and what is pressed is large enough for a thumb
-  assert.ok(await sheet.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scrolling");
+  await fits(sheet);
   for (const button of await sheet.locator(".pad__player:visible").all()) {
     const { width, height } = await button.boundingBox();
     assert.ok(width >= 44 && height >= 44, `${width} x ${height}`);
@@ -132,12 +132,12 @@ test("two taps a basket at 360 px, a substitution, and an entry corrected and st
   assert.deepEqual(await score(sheet), [2, 2]);
   await sheet.getByRole("button", { name: "Sheet", exact: true }).tap();
   await sheet.getByRole("region", { name: "Scoresheet of The Home", exact: true }).waitFor();
-  assert.ok(await sheet.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scrolling");
+  await fits(sheet);
 });
 
 test("undo, redo, forgotten entries, refused keys and warnings", async (t) => {
   const { url } = await site(t);
-  const sheet = await page(t, { viewport: { width: 1440, height: 900 } });
+  const sheet = await page(t, DESKTOP);
   await begin(sheet, url);
   await type(sheet, ["4*", "5*", "6*", "u", "u"]);
   assert.deepEqual(await score(sheet), [0, 2]);
@@ -152,7 +152,7 @@ test("undo, redo, forgotten entries, refused keys and warnings", async (t) => {
   // the end of the period was forgotten: it goes in before the last entry
   await entries(sheet).first().click();
   await sheet.getByRole("button", { name: "Insert before" }).click();
-  await sheet.evaluate(() => document.activeElement.blur());
+  await blur(sheet);
   await type(sheet, ["n", "n"]);
   assert.deepEqual((await entries(sheet).allInnerTexts()).map((text) => text.split("\n")[0]).slice(0, 3), ["Ason: two, good", "2nd quarter begins", "End of the 1st quarter"]);
   const check = sheet.getByRole("region", { name: "What does not add up" });
@@ -167,15 +167,14 @@ test("undo, redo, forgotten entries, refused keys and warnings", async (t) => {
 
 test("pasted rosters of any letters, a reload in the middle, and the sheet among the saves", async (t) => {
   const { url } = await site(t);
-  const sheet = await page(t, { viewport: { width: 1440, height: 900 } });
+  const sheet = await page(t, DESKTOP);
   const names = ['7 Shaquille "Shaq" O\'Neal C', "<script>alert(1)</script> #8", "🏀 Dunk 9", "دجان ميلر", "=SUM(A1:A9)", "33 Larry & Bird SF"];
   await begin(sheet, url, { home: names.join("\n") });
   const shown = await sheet.getByRole("group", { name: "The Home", exact: true }).locator(".pad__player").evaluateAll((all) => all.map((one) => one.textContent.split(",")[0]));
   assert.deepEqual(shown, ["7 O'Neal", "8 <script>alert(1)</script>", "9 Dunk", "1 ميلر", "2 =SUM(A1:A9)", "33 Bird"]);
   await type(sheet, ["1*", "8+"]);
   const before = [await entries(sheet).allInnerTexts(), await score(sheet)];
-  await sheet.reload();
-  await started(sheet);
+  await reload(sheet);
   await sheet.getByRole("region", { name: "Marks" }).waitFor();
   assert.deepEqual([await entries(sheet).allInnerTexts(), await score(sheet)], before);
   await type(sheet, ["u"]);
@@ -195,28 +194,25 @@ test("pasted rosters of any letters, a reload in the middle, and the sheet among
 
 test("teams from the shipped cards, who starts, and the form and sheet are accessible in light and dark", async (t) => {
   const { url } = await site(t);
-  for (const [colorScheme, width] of [["light", 1440], ["dark", 360]]) {
-    const sheet = await page(t, { colorScheme, viewport: { width, height: 900 } });
-    await open(sheet, url, `${SHEET}?new=1`);
-    for (const [name, team] of [["Visitors", "Los Angeles Lakers"], ["Home", "Boston Celtics"]]) {
-      await side(sheet, name).getByLabel("Take a team").selectOption({ label: team });
-      await side(sheet, name).getByRole("group", { name: "Who starts" }).waitFor();
-    }
-    assert.equal(await side(sheet, "Home").getByLabel("PG").locator("option:checked").innerText(), "9 Rajon Rondo");
-    await side(sheet, "Home").getByLabel("PG").selectOption({ label: "50 Eddie House" });
-    assert.ok(await sheet.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scrolling");
-    await axe(sheet);
-    await sheet.getByRole("button", { name: "Start sheet" }).click();
-    await sheet.getByRole("region", { name: "Marks" }).waitFor();
-    await player(sheet, "Boston Celtics", 50).click();
-    await mark(sheet, "Foul").click();
-    await axe(sheet);
+  const sheet = await page(t, DESKTOP);
+  await open(sheet, url, `${SHEET}?new=1`);
+  for (const [name, team] of [["Visitors", "Los Angeles Lakers"], ["Home", "Boston Celtics"]]) {
+    await side(sheet, name).getByLabel("Take a team").selectOption({ label: team });
+    await side(sheet, name).getByRole("group", { name: "Who starts" }).waitFor();
   }
+  assert.equal(await side(sheet, "Home").getByLabel("PG").locator("option:checked").innerText(), "9 Rajon Rondo");
+  await side(sheet, "Home").getByLabel("PG").selectOption({ label: "50 Eddie House" });
+  await everyLook(sheet, "form");
+  await sheet.getByRole("button", { name: "Start sheet" }).click();
+  await sheet.getByRole("region", { name: "Marks" }).waitFor();
+  await player(sheet, "Boston Celtics", 50).click();
+  await mark(sheet, "Foul").click();
+  await everyLook(sheet, "sheet");
 });
 
 test("two tabs: the stale sheet says so at once; the newer is taken, or both are kept", async (t) => {
   const { url } = await site(t);
-  const first = await page(t, { viewport: { width: 1440, height: 900 } });
+  const first = await page(t, DESKTOP);
   await begin(first, url);
   await type(first, ["h4*"]);
   const second = await first.context().newPage();
@@ -237,8 +233,7 @@ test("two tabs: the stale sheet says so at once; the newer is taken, or both are
   await first.getByRole("button", { name: "Keep mine as a copy" }).click();
   await first.getByText("Another tab went on").waitFor({ state: "detached" });
   assert.deepEqual([await score(first), await score(second)], [[1, 4], [0, 6]]);
-  await first.reload();
-  await started(first);
+  await reload(first);
   assert.deepEqual(await score(first), [1, 4]);
 });
 

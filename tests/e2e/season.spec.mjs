@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
-import { axe, open, page, site, started, stored } from "./kit.mjs";
+import { PHONE, axe, everyLook, open, page, reload, site, stored } from "./kit.mjs";
+import { decision, final, playOut } from "./games.mjs";
 
 const button = (tab, name) => tab.getByRole("button", { name, exact: true });
 const view = (tab, name) => tab.getByRole("navigation", { name: "Season", exact: true }).getByRole("link", { name, exact: true });
@@ -59,8 +60,7 @@ test("a season of 1,230 games is played in workers: stopped, resumed, reloaded i
   await button(tab, "Stop").waitFor({ state: "detached" });
   const first = await played(tab);
   assert.ok(first > 0, `${first} games before it was stopped`);
-  await tab.reload();
-  await started(tab);
+  await reload(tab);
   await foot(tab).waitFor();
   assert.equal(await played(tab), first, "what was played is kept");
   if (first < 1230) await simulateAll(tab);
@@ -110,7 +110,7 @@ test("standings, leaders, teams, a player's games, a box score: by keyboard and 
   await axe(tab);
   await button(tab, "Open in Play").click();
   await tab.getByRole("link", { name: "Back to the season" }).waitFor();
-  await tab.getByText("Final").first().waitFor();
+  await final(tab).waitFor();
   await tab.getByRole("link", { name: "Back to the season" }).click();
   await foot(tab).waitFor();
 });
@@ -133,9 +133,8 @@ test("one's own game is played by hand, the others are simulated, and the season
   await mine.or(button(tab, "Simulate to my next game")).first().waitFor();
   if (await button(tab, "Simulate to my next game").isVisible()) await button(tab, "Simulate to my next game").click();
   await mine.click();
-  await tab.getByRole("region", { name: "Decision" }).waitFor();
-  await tab.keyboard.press("e");
-  await tab.getByText("Final").first().waitFor();
+  await decision(tab).waitFor();
+  await playOut(tab);
   await tab.getByRole("link", { name: "Back to the season" }).click();
   await foot(tab).waitFor();
   await tab.waitForFunction(() => Number(document.querySelector(".season__foot")?.innerText.match(/^\d+/)) > 0);
@@ -234,8 +233,7 @@ test("a pasted table becomes a set, and its season is played to the end: stopped
   await button(tab, "Stop").waitFor({ state: "detached" });
   const some = await played(tab);
   assert.ok(some > 0 && some < all, `${some} of ${all}`);
-  await tab.reload();
-  await started(tab);
+  await reload(tab);
   await foot(tab).waitFor();
   assert.equal(await played(tab), some);
   await simulateAll(tab);
@@ -257,14 +255,11 @@ test("a damaged season says so, and nothing of it is lost", async (t) => {
   await tab.getByRole("heading", { name: "Set aside" }).waitFor();
 });
 
-test("on a phone nothing is cut off", async (t) => {
-  const { tab } = await begin(t, { games: 4, options: { viewport: { width: 360, height: 740 } } });
+test("every view is accessible in light and dark, on a phone and a desk", async (t) => {
+  const { tab } = await begin(t, { games: 4, options: PHONE });
   await simulateAll(tab);
   for (const name of ["Games", "Standings", "Leaders", "Teams", "Playoffs", "Comparison"]) {
     await view(tab, name).click();
-    await tab.evaluate(() => globalThis.drawn());
-    const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(wide <= 0, `${name}: ${wide} px beyond the edge`);
-    await axe(tab);
+    await everyLook(tab, name);
   }
 });

@@ -6,14 +6,18 @@ import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { single } from "../../xtask/site/single.mjs";
-import { DIST, axe, beginGame, open, page, started, stored, turnCards } from "./kit.mjs";
+import { DESKTOP, DIST, axe, download, open, page, reload, stored } from "./kit.mjs";
+import { beginGame, decision, turnCards } from "./games.mjs";
+
+let text;
 
 /** The single file in a folder with a name that needs care, and its address. */
 function made(t) {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), "hard wood#%é "));
   t.after(() => fs.rmSync(dir, { recursive: true }));
   const file = path.join(dir, "hardwood.html");
-  fs.writeFileSync(file, single(DIST));
+  text ??= single(DIST);
+  fs.writeFileSync(file, text);
   return pathToFileURL(file).href;
 }
 
@@ -28,16 +32,15 @@ function requests(tab) {
 
 test("a game is begun, played, kept, and gone on with after a reload; nobody is asked for anything", async (t) => {
   const url = made(t);
-  const tab = await page(t, { viewport: { width: 1440, height: 900 } });
+  const tab = await page(t, DESKTOP);
   const asked = requests(tab);
   await beginGame(tab, url, { cards: 5 });
   const text = (selector) => tab.locator(selector).innerText();
   const [board, last] = [await text(".scoreboard"), await text(".decide__last")];
   assert.ok(last.length > 0);
   assert.equal(Object.keys(await stored(tab)).filter((key) => key.startsWith("hardwood/game/")).length, 1);
-  await tab.reload();
-  await started(tab);
-  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  await reload(tab);
+  await decision(tab).waitFor();
   assert.deepEqual([await text(".scoreboard"), await text(".decide__last")], [board, last]);
   await turnCards(tab, 2);
   assert.notEqual(await text(".decide__last"), last);
@@ -64,9 +67,7 @@ test("it goes out as a file and comes back, and works where nothing may be kept"
   const tab = await page(t);
   await beginGame(tab, url, { cards: 3 });
   await open(tab, url, "?saves#/saves");
-  const saved = tab.waitForEvent("download");
-  await tab.getByRole("button", { name: "Export all" }).click();
-  const file = await (await saved).path();
+  const { name, bytes } = await download(tab, "Export all");
   await tab.evaluate(() => localStorage.clear());
 
   const blocked = await page(t);
@@ -79,10 +80,10 @@ test("it goes out as a file and comes back, and works where nothing may be kept"
   });
   await open(blocked, url, "#/saves");
   await blocked.getByText("Nothing is kept after this page is closed.").waitFor();
-  await blocked.locator("input[type=file]").setInputFiles(file);
+  await blocked.locator("input[type=file]").setInputFiles({ name, mimeType: "application/json", buffer: bytes });
   await blocked.getByText("1 new.").waitFor();
   await blocked.getByRole("link", { name: /^Continue/ }).click();
-  await blocked.getByRole("region", { name: "Decision" }).waitFor();
+  await decision(blocked).waitFor();
 });
 
 test("spreadsheets are made and read by the program inside the file", async (t) => {

@@ -1,21 +1,11 @@
+// The site as a whole: under a sub-path, without the network, and what it says when it cannot run.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, offlineReady, open, page, site, started } from "./kit.mjs";
-
-for (const colorScheme of ["light", "dark"]) {
-  test(`home stands under a sub-path, accessible in ${colorScheme}`, async (t) => {
-    const { url } = await site(t);
-    const home = await page(t, { colorScheme, viewport: { width: 360, height: 740 } });
-    await open(home, url);
-    assert.match(await home.title(), /Hardwood/);
-    assert.equal(await home.locator("h1").count(), 1);
-    await axe(home);
-  });
-}
+import { axe, offlineReady, open, page, reload, site, started } from "./kit.mjs";
 
 test("no request leaves the site's own folder", async (t) => {
   const { url } = await site(t);
-  const home = await page(t);
+  const home = await page(t, { offline: true });
   const asked = [];
   home.context().on("request", (request) => asked.push(request.url()));
   await open(home, url);
@@ -25,13 +15,12 @@ test("no request leaves the site's own folder", async (t) => {
 
 test("opens with the host gone after one visit, in a new tab and with a query too", async (t) => {
   const { url, stop } = await site(t);
-  const home = await page(t);
+  const home = await page(t, { offline: true });
   await open(home, url);
   await offlineReady(home);
   await stop();
   await assert.rejects(fetch(url), "the host is gone");
-  await home.reload();
-  await started(home);
+  await reload(home);
   const tab = await home.context().newPage();
   await open(tab, url, "?from=link#/saves");
   assert.equal(await tab.locator("h1").count(), 1);
@@ -39,7 +28,7 @@ test("opens with the host gone after one visit, in a new tab and with a query to
 
 test("says in words that a part of the program did not arrive", async (t) => {
   const { url } = await site(t);
-  const broken = await page(t, { allowed: /.*/, serviceWorkers: "block" });
+  const broken = await page(t, { allowed: /.*/ });
   await broken.route("**/*.wasm", (route) => route.abort());
   await broken.goto(url);
   const alert = broken.getByRole("alert");
@@ -47,7 +36,7 @@ test("says in words that a part of the program did not arrive", async (t) => {
   assert.match(await alert.innerText(), /could not start[^]*Check the connection/i);
   await axe(broken);
   await broken.unroute("**/*.wasm");
-  await alert.getByRole("button", { name: "Fetch the program anew" }).click();
+  await alert.getByRole("button", { name: "Download again" }).click();
   await started(broken);
 });
 
@@ -62,7 +51,7 @@ test("says in words that the program has stopped, and starts again", async (t) =
   });
   const alert = home.getByRole("alert");
   await alert.waitFor();
-  assert.match(await alert.innerText(), /Hardwood stopped[^]*every move up to here was saved/);
+  assert.match(await alert.innerText(), /Hardwood stopped[^]*An error in the program stopped this page/);
   await axe(home);
   await alert.getByRole("button", { name: "Reload" }).click();
   await alert.waitFor({ state: "detached" });
@@ -78,7 +67,7 @@ test("says in words that JavaScript is needed", async (t) => {
 
 test("runs from a host that sends .wasm with the wrong type", async (t) => {
   const { url } = await site(t);
-  const home = await page(t, { serviceWorkers: "block", allowed: /MIME type/ });
+  const home = await page(t, { allowed: /MIME type/ });
   await home.route("**/*.wasm", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), "content-type": "application/octet-stream" } });

@@ -4,7 +4,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { axe, kept, offlineReady, open, page, site, started } from "./kit.mjs";
+import { DESKTOP, axe, download, offlineReady, open, page, press, reload, site } from "./kit.mjs";
+import { begin, playOut, points } from "./games.mjs";
 import { libreoffice, rows } from "./libreoffice.mjs";
 import { unzip, zip } from "./zip.mjs";
 
@@ -76,12 +77,13 @@ test("a sheet kept by hand: LibreOffice reckons what we do, and what is edited t
   const { url } = await site(t);
   const tab = await page(t);
   await open(tab, url);
-  const runner = libreoffice(t);
+  const office = libreoffice(t);
   const text = sheet();
   const document = JSON.stringify({ sheet: text });
   const file = await run(tab, "make_file", document, "xlsx");
   const mine = await ours(tab, document);
-  assert.ok(same(mine, await runner.tables(file)) > 300);
+  const reference = await office.tables(file);
+  assert.ok(same(mine, reference) > 300);
 
   // what is compared are LibreOffice's own sums, not those that stand in our file
   const parts = unzip(file);
@@ -91,21 +93,21 @@ test("a sheet kept by hand: LibreOffice reckons what we do, and what is edited t
     parts.set(name, spoilt(before));
     assert.notDeepEqual(parts.get(name), before);
   }
-  same(mine, await runner.tables(zip(parts)));
+  same(mine, await office.tables(zip(parts)));
 
   const back = JSON.parse(await run(tab, "read_file", file));
   assert.deepEqual(back.setup.teams.map((team) => team.players), text.setup.teams.map((team) => team.players));
-  same(await ours(tab, JSON.stringify({ sheet: back })), await runner.tables(file));
+  same(await ours(tab, JSON.stringify({ sheet: back })), reference);
 
   // a person goes on in LibreOffice: one entry is another, one is new
-  const flat = (await runner.as(file, "xlsx", "fods")).toString();
+  const flat = (await office.as(file, "xlsx", "fods")).toString();
   const row = /<table:table-row\b(?:(?!<\/table:table-row>)[^])*?>(?:Two missed|Three made)<[^]*?<\/table:table-row>/g;
   const found = flat.match(row);
   const miss = found.find((row) => row.includes(">Two missed<") && !row.includes(">struck<"));
   const three = found.find((row) => row.includes(">Three made<") && !row.includes(">struck<"));
   const edited = flat.replace(miss, () => miss.replace("Two missed", "Two made")).replace(three, () => three + three);
-  const saved = await runner.as(Buffer.from(edited), "fods", "xlsx");
-  const theirs = await runner.tables(saved);
+  const saved = await office.as(Buffer.from(edited), "fods", "xlsx");
+  const theirs = await office.tables(saved);
   const imported = await ours(tab, JSON.stringify({ sheet: JSON.parse(await run(tab, "read_file", saved)) }));
   same(imported, theirs);
   const total = (tables) => tables.Scoring.slice(1, 3).reduce((sum, row) => sum + Number(row.at(-2)), 0);
@@ -114,50 +116,36 @@ test("a sheet kept by hand: LibreOffice reckons what we do, and what is edited t
 
 test("a refereed game is exported from the screen; LibreOffice adds up what the box score shows", async (t) => {
   const { url } = await site(t);
-  const game = await page(t, { viewport: { width: 1440, height: 900 } });
-  await open(game, url, "#/statis-pro/play?new=1");
-  await game.getByRole("textbox", { name: "Seed" }).fill("2010");
-  await game.getByRole("button", { name: "Start game" }).click();
-  await game.getByRole("region", { name: "Decision" }).waitFor();
-  await game.evaluate(async () => {
-    const turn = () => new Promise((done) => setTimeout(done));
-    for (let clicks = 0; clicks < 3000 && !/Final/.test(document.querySelector(".scoreboard__time").textContent); clicks++) {
-      document.querySelector(".decide__row .btn--main").click();
-      await turn();
-    }
-  });
-  await game.getByRole("button", { name: "Export", exact: true }).click();
+  const game = await page(t, DESKTOP);
+  await begin(game, url);
+  await playOut(game);
+  await press(game, "Export");
   const dialog = game.getByRole("dialog", { name: "Export" });
   await axe(game);
-  const download = async (name) => {
-    const saved = game.waitForEvent("download");
-    await dialog.getByRole("button", { name, exact: true }).click();
-    const file = await saved;
-    return { name: file.suggestedFilename(), bytes: fs.readFileSync(await file.path()) };
-  };
-  const file = await download("Spreadsheet");
+  const taken = (name) => download(game, name, dialog);
+  const file = await taken("Spreadsheet");
   assert.match(file.name, /^[a-z-]+-at-[a-z-]+\.xlsx$/);
   await dialog.getByText("is with your downloads").waitFor();
   const theirs = await libreoffice(t).tables(file.bytes);
   const mine = {};
   for (const [button, table] of [["Box score", "Box score"], ["Scoring", "Scoring"], ["Play-by-play", "Play-by-play"]]) {
-    mine[table] = rows((await download(button)).bytes.toString());
+    mine[table] = rows((await taken(button)).bytes.toString());
   }
   assert.ok(same(mine, theirs) > 400);
-  const shown = (await game.locator(".table--box tfoot td:last-child").allInnerTexts()).map(Number);
+  const shown = await points(game);
   const totals = theirs.get("Box score").filter((row) => row[1] === "Total").map((row) => Number(row.at(-1)));
   assert.deepEqual(totals, shown);
   const plays = theirs.get("Play-by-play");
   assert.deepEqual(plays.at(-1).slice(-2).map(Number), shown, "the play-by-play ends with the final score");
-  const text = (await download("Text")).bytes.toString();
+  const text = (await taken("Text")).bytes.toString();
   assert.ok(plays.slice(1).every((row) => text.includes(row[5])));
-  const save = JSON.parse((await download("JSON")).bytes.toString());
+  const save = JSON.parse((await taken("JSON")).bytes.toString());
   assert.match(save.format, /^hardwood\/save\//);
 });
 
 test("the spreadsheet program is fetched when asked for, says so offline, and is kept once used", async (t) => {
   const host = await site(t);
-  const tab = await page(t, { allowed: /Failed to load resource|net::ERR/ });
+  const tab = await page(t, { offline: true, allowed: /Failed to load resource|net::ERR/ });
   const asked = [];
   tab.on("request", (request) => asked.push(request.url()));
   await open(tab, host.url);
@@ -172,8 +160,7 @@ test("the spreadsheet program is fetched when asked for, says so offline, and is
   assert.ok((await run(tab, "make_file", document, "xlsx")).length > 10_000);
   await again.stop();
   await tab.context().setOffline(true);
-  await tab.reload();
-  await started(tab);
+  await reload(tab);
   assert.ok((await run(tab, "make_file", document, "xlsx")).length > 10_000, "kept");
 });
 

@@ -1,8 +1,8 @@
 // Storage that is blocked, full, or edited by hand: the program goes on and says so.
 import assert from "node:assert/strict";
-import fs from "node:fs";
 import { test } from "node:test";
-import { axe, beginGame, open, page, site, started, stored, turnCards } from "./kit.mjs";
+import { DESKTOP, axe, download, open, page, press, site, started, stored } from "./kit.mjs";
+import { beginGame, decision, turnCards } from "./games.mjs";
 
 const ROUTE = "#/statis-pro/extractor";
 const clock = (tab, text) => tab.locator(".clock__time", { hasText: text }).waitFor();
@@ -23,7 +23,6 @@ const fill = (tab) =>
 
 const board = (tab) => tab.locator(".scoreboard").innerText();
 const last = (tab) => tab.locator(".decide__last").innerText();
-const press = (tab, name) => tab.getByRole("button", { name, exact: true }).click();
 const listed = (tab) => tab.locator(".save:not(.save--damaged) .save__title").allInnerTexts();
 
 test("blocked: everything works as long as the page is open, and it says so", async (t) => {
@@ -97,7 +96,7 @@ test("written by a newer version: neither read nor overwritten", async (t) => {
 /** A game open in two tabs of one browser, the second gone on from where the first is. */
 async function twoTabs(t) {
   const { url } = await site(t);
-  const first = await page(t, { viewport: { width: 1440, height: 900 } });
+  const first = await page(t, DESKTOP);
   await beginGame(first, url, { cards: 4 });
   const second = await first.context().newPage();
   await second.goto(first.url());
@@ -164,9 +163,7 @@ test("full: a game says so before anything is lost, goes out as a file, waits fo
   await turnCards(tab, 3);
   await tab.getByText("This game is not being kept.").waitFor();
   await axe(tab);
-  const saved = tab.waitForEvent("download");
-  await press(tab, "Export this game");
-  const file = JSON.parse(fs.readFileSync(await (await saved).path(), "utf8"));
+  const file = JSON.parse((await download(tab, "Export this game")).bytes);
   assert.equal(file.items.length, 1);
   const there = await last(tab);
 
@@ -178,7 +175,7 @@ test("full: a game says so before anything is lost, goes out as a file, waits fo
   await tab.getByText("Room again: 1 record is kept.").waitFor();
   assert.equal(await tab.getByText("No room is left").count(), 0);
   await tab.getByRole("link", { name: /^Continue/ }).click();
-  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  await decision(tab).waitFor();
   assert.equal(await last(tab), there);
   assert.equal(await tab.getByText("This game is not being kept.").count(), 0);
 });
@@ -210,9 +207,7 @@ test("the settings say what is used, when everything was exported, and what the 
   await press(tab, "Ask the browser to keep it");
   await tab.getByText("The browser has promised to keep it until you delete it yourself.").waitFor();
   await tab.getByText("Nothing has been exported yet.").waitFor();
-  const saved = tab.waitForEvent("download");
-  await press(tab, "Export all");
-  await saved;
+  await download(tab, "Export all");
   await tab.getByText(/^Everything was last exported on /).waitFor();
   await axe(tab);
 });

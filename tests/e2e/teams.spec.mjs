@@ -1,7 +1,8 @@
 // Cards of older editions on #/teams; who can't play, on the page of a new game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, open, page, site } from "./kit.mjs";
+import { DESKTOP, axe, open, page, site } from "./kit.mjs";
+import { decision } from "./games.mjs";
 
 const TEAMS = "#/teams";
 const BIRD = ["Larry Bird", "F", "45", "20", "3", "33", "81", "17", "11-14", "18.2", "B2", "56", "S4", "M2", "74", "3"];
@@ -70,7 +71,7 @@ test("a roster of lines is converted together", async (t) => {
 
 test("the injured stay home: another shoots more, and a player on a ten-day contract comes", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, { viewport: { width: 1440, height: 900 } });
+  const tab = await page(t, DESKTOP);
   await open(tab, url, "#/statis-pro/play?new=1");
   await tab.getByRole("textbox", { name: "Seed" }).fill("2010");
   await tab.getByText("Who can't play").click();
@@ -82,6 +83,6 @@ test("the injured stay home: another shoots more, and a player on a ten-day cont
   await boston.getByText(/Ten-day C for/).first().waitFor();
   await axe(tab);
   await tab.getByRole("button", { name: "Start game" }).click();
-  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  await decision(tab).waitFor();
   await tab.locator(".game").getByText("Ten-day C").first().waitFor();
 });

@@ -1,14 +1,13 @@
 // A tournament of March Madness: solitaire on one key, two coaches around one screen, saved, undone, shared, printed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, open, page, site, started } from "./kit.mjs";
+import { DESKTOP, PHONE, axe, bothSchemes, drawn, everyLook, open, page, reload, site } from "./kit.mjs";
+import { blur, decision, openLink, share } from "./games.mjs";
 import { read } from "./pdf.mjs";
 
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const NEW = "#/march-madness/tournament?new=1";
 const bracket = (tab) => tab.getByRole("region", { name: "Bracket" });
 const champion = (tab) => bracket(tab).locator(".march__champion b");
-const played = (tab) => bracket(tab).locator(".tie--over");
 
 /** Begins a tournament of these chairs: "Person", "House coach", "Solitaire". */
 async function begin(tab, url, chairs, choose = async () => {}) {
@@ -19,15 +18,14 @@ async function begin(tab, url, chairs, choose = async () => {}) {
   await tab.getByRole("textbox", { name: "Seed", exact: true }).fill("1989");
   await choose();
   await tab.getByRole("button", { name: "Start tournament" }).click();
-  await tab.getByRole("region", { name: "Decision" }).waitFor();
+  await decision(tab).waitFor();
 }
 
 /** What the page shows of how far it is. */
-const state = (tab) =>
-  tab.evaluate(async () => {
-    await drawn(".evening");
-    return [".seats", ".decide__ask", ".march__all"].map((part) => document.querySelector(part).innerText).join("|");
-  });
+async function state(tab) {
+  await drawn(tab);
+  return tab.evaluate(() => [".seats", ".decide__ask", ".march__all"].map((part) => document.querySelector(part).innerText).join("|"));
+}
 const games = (tab, n) => tab.waitForFunction((n) => document.querySelectorAll(".tie--over").length === n, n);
 
 test("a solitaire tournament: game by game, a round, all of it on one key; reloaded, undone, shared, printed", async (t) => {
@@ -36,7 +34,7 @@ test("a solitaire tournament: game by game, a round, all of it on one key; reloa
   await tab.addInitScript(() => (globalThis.print = () => {}));
   await begin(tab, url, ["Solitaire", "Solitaire", "Solitaire", "Solitaire"]);
   await games(tab, 0);
-  await tab.evaluate(() => document.activeElement.blur());
+  await blur(tab);
   await tab.keyboard.press("n");
   await games(tab, 1);
   await tab.keyboard.press("n");
@@ -51,16 +49,15 @@ test("a solitaire tournament: game by game, a round, all of it on one key; reloa
   await tab.keyboard.press("r");
   await games(tab, 32);
   const before = await state(tab);
-  await tab.reload();
-  await started(tab);
+  await reload(tab);
   await games(tab, 32);
   assert.equal(await state(tab), before, "the reload goes on exactly there");
-  await tab.evaluate(() => document.activeElement.blur());
+  await blur(tab);
   await tab.keyboard.press("e");
   await games(tab, 63);
   const winner = await champion(tab).innerText();
   assert.match(winner, /\(\d+\)$/);
-  assert.match(await tab.getByRole("region", { name: "Decision" }).innerText(), new RegExp("is the champion"));
+  assert.match(await decision(tab).innerText(), new RegExp("is the champion"));
 
   // a game again, dice by dice
   await bracket(tab).getByRole("button", { name: /^Championship/ }).click();
@@ -93,12 +90,10 @@ test("a solitaire tournament: game by game, a round, all of it on one key; reloa
   }
 
   // the same tournament in another browser
-  await tab.getByRole("button", { name: "Share" }).click();
-  const link = await tab.getByRole("dialog", { name: "Share" }).getByRole("textbox").inputValue();
+  const link = await share(tab);
   assert.ok(link.length < 1500, `${link.length} characters`);
   const other = await page(t, DESKTOP);
-  await other.goto(link);
-  await started(other);
+  await openLink(other, link);
   await games(other, 63);
   assert.equal(await champion(other).innerText(), winner);
   await axe(other);
@@ -126,7 +121,7 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
   await tab.getByRole("button", { name: "Green", exact: true }).click();
   const passing = tab.getByRole("dialog", { name: /^Pass the screen to / });
   while (!(await passing.count())) {
-    await tab.evaluate(() => drawn(".evening"));
+    await drawn(tab);
     if (await passing.count()) break;
     await tab.locator(".decide__row .btn--main").first().click();
   }
@@ -144,7 +139,6 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
     let wrong = 0;
     const press = (button) => button.click();
     const text = (selector) => document.querySelector(selector)?.textContent ?? "";
-    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     // before he says it is him, nothing of a coach's Events is on the page; after it, his are
     const leaks = () => {
       if (document.querySelector("dialog[open]")) return document.querySelector(".myevents") !== null;
@@ -152,9 +146,6 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
       return asked !== undefined && !text(".myevents").includes(asked);
     };
     for (let i = 0; i < 4000 && document.querySelectorAll(".tie--over").length < 60; i++) {
-      const before = document.querySelector(".evening").innerText;
-      // what is half drawn is not meant
-      for (let frames = 0; frames < 10 && leaks(); frames++) await frame();
       if (leaks()) wrong++;
       const dialog = document.querySelector("dialog[open] .btn--main");
       if (dialog) {
@@ -164,10 +155,7 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
       } else {
         press(document.querySelector(".decide__row .btn--main"));
       }
-      for (let frames = 0; frames < 200; frames++) {
-        await frame();
-        if (document.querySelector(".evening").innerText !== before || document.querySelector("dialog[open]")) break;
-      }
+      await globalThis.drawn();
     }
     return { passed, wrong };
   });
@@ -177,8 +165,7 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
   await bracket(tab).getByRole("button", { name: /^Semi-Finals/ }).first().waitFor();
 
   const here = await state(tab);
-  await tab.reload();
-  await started(tab);
+  await reload(tab);
   await games(tab, 60);
   assert.equal(await state(tab), here, "the reload goes on exactly there");
 });
@@ -205,11 +192,9 @@ test("a field of one's own is refused with the place, and played once it is whol
   await tab.getByRole("button", { name: "Play it all" }).click();
   await games(tab, 63);
   assert.match(await champion(tab).innerText(), /Team \d+ \(\d+\)$/);
-  await tab.getByRole("button", { name: "Share" }).click();
-  const link = await tab.getByRole("dialog", { name: "Share" }).getByRole("textbox").inputValue();
+  const link = await share(tab);
   const other = await page(t);
-  await other.goto(link);
-  await started(other);
+  await openLink(other, link);
   await games(other, 63);
   assert.equal(await champion(other).innerText(), await champion(tab).innerText(), "the field travels in the link");
 });
@@ -227,24 +212,23 @@ test("dice of one's own are typed, and refused with what would be right", async 
   await tab.getByRole("img", { name: "green, LG: 6" }).waitFor();
 });
 
-for (const [width, colorScheme] of [[360, "dark"], [360, "light"]]) {
-  test(`by region on a phone, larger and smaller; nothing is cut off (${colorScheme})`, async (t) => {
-    const { url } = await site(t);
-    const tab = await page(t, { viewport: { width, height: 740 }, colorScheme });
-    await begin(tab, url, ["Solitaire"]);
-    await tab.getByRole("button", { name: "Play the round" }).click();
-    await games(tab, 32);
-    for (const name of ["East", "Southeast", "Midwest", "West", "Final Four", "All"]) {
-      await tab.getByRole("group", { name: "Show of the bracket" }).getByRole("button", { name, exact: true }).click();
-      await tab.evaluate(() => drawn(".evening"));
-      const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(wide <= 0, `${name}: ${wide} px beyond the edge`);
-      await axe(tab);
-    }
-    const letters = () => tab.evaluate(() => parseFloat(getComputedStyle(document.querySelector(".march")).fontSize));
-    const before = await letters();
-    await tab.getByRole("button", { name: "Larger" }).click();
-    await tab.waitForFunction((before) => parseFloat(getComputedStyle(document.querySelector(".march")).fontSize) > before, before);
-    await axe(tab);
-  });
-}
+test("the form and the bracket are accessible in light and dark; on a phone by region, larger and smaller", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, PHONE);
+  await open(tab, url, NEW);
+  await everyLook(tab, "form");
+  await tab.setViewportSize(PHONE.viewport);
+  await begin(tab, url, ["Solitaire"]);
+  await tab.getByRole("button", { name: "Play the round" }).click();
+  await games(tab, 32);
+  for (const name of ["East", "Southeast", "Midwest", "West", "Final Four", "All"]) {
+    await tab.getByRole("group", { name: "Show of the bracket" }).getByRole("button", { name, exact: true }).click();
+    await drawn(tab);
+    await bothSchemes(tab, name);
+  }
+  const letters = () => tab.evaluate(() => parseFloat(getComputedStyle(document.querySelector(".march")).fontSize));
+  const before = await letters();
+  await tab.getByRole("button", { name: "Larger" }).click();
+  await tab.waitForFunction((before) => parseFloat(getComputedStyle(document.querySelector(".march")).fontSize) > before, before);
+  await everyLook(tab, "larger");
+});

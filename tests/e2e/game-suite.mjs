@@ -1,0 +1,177 @@
+// The tests that all four games have in common. A spec runs them by `gameSuite({ game: "dice", … })` and adds what
+// only its game has.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESKTOP, PHONE, axe, download, drawn, everyLook, fits, page, reload, site } from "./kit.mjs";
+import { GAMES, begin, clock, decision, final, openLink, period, playOut, points, share, state, stepOn } from "./games.mjs";
+
+/**
+ * Tests what a game shares with the others. Of each game: `steps` keys that are pressed first, `back` of them undone,
+ * the points each side has at least at the end, and the longest link. `own` types a person's own luck:
+ * `refused` are texts with what must be said of them, `typed` texts that are taken, `shows` looks at the page then,
+ * `sure` is said by the rulebook that a § leads to. `odds` is whether there are win probabilities.
+ */
+export function gameSuite({ game, steps, back, least, link, own, totals = ".table--box tfoot td:last-child", odds = false, exports = true }) {
+  const { step, next, panels } = GAMES[game];
+
+  test(`${game}: by keys, reloaded, undone, redone, to the final score, and a rematch`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t, DESKTOP);
+    await begin(tab, url, { game, step });
+    const states = [];
+    for (let i = 0; i < steps; i++) {
+      await stepOn(tab, next);
+      states.push(await state(tab));
+    }
+    await reload(tab);
+    await decision(tab).waitFor();
+    assert.equal(await state(tab), states.at(-1), "the reload resumes exactly there");
+    for (let i = 0; i < back; i++) await tab.keyboard.press("u");
+    assert.equal(await state(tab), states.at(-1 - back));
+    for (let i = 0; i < back; i++) await tab.keyboard.press("r");
+    assert.equal(await state(tab), states.at(-1));
+    await tab.keyboard.press("?");
+    assert.match(await tab.getByRole("dialog", { name: "Keys" }).innerText(), /Undo[^]*Redo[^]*Fast-forward to the next score/);
+    await tab.keyboard.press("Escape");
+    await tab.keyboard.press("q");
+    await atPeriod(tab, game);
+    await playOut(tab);
+    const score = await points(tab);
+    assert.ok(score[0] !== score[1] && Math.min(...score) > least, score.join("-"));
+    const summed = await tab.locator(totals).allInnerTexts();
+    assert.deepEqual(summed.map(Number), score, "the players' points add up to the scoreboard");
+    await tab.keyboard.press("u");
+    await atPeriod(tab, game);
+    await tab.keyboard.press("r");
+    await decision(tab).getByRole("button", { name: "Rematch" }).click();
+    await final(tab).waitFor({ state: "detached" });
+    assert.deepEqual(await points(tab), [0, 0]);
+  });
+
+  test(`${game}: a person's own luck is typed, or refused with what would be right; a § leads to its rulebook`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t, PHONE);
+    await begin(tab, url, { game, visitors: "House coach", home: "House coach", choose: async () => {
+      await tab.getByRole("radio", { name: GAMES[game].own.choice }).check();
+      await own.choose?.(tab);
+    } });
+    const input = tab.locator("#own-card");
+    await own.first?.(tab);
+    await input.waitFor();
+    const type = async (text) => {
+      await input.fill(text);
+      await input.press("Enter");
+      await drawn(tab);
+    };
+    const error = tab.locator("#own-card-error");
+    for (const [text, says] of own.refused) {
+      await type(text);
+      assert.match(await error.innerText(), says, text);
+    }
+    await axe(tab);
+    await own.type(tab, type);
+    assert.equal(await error.innerText(), "");
+    const there = await state(tab);
+    await reload(tab);
+    await decision(tab).waitFor();
+    assert.equal(await state(tab), there, "what was typed is kept");
+    await decision(tab).getByRole("link").first().click();
+    await tab.getByText(own.rulebook).waitFor();
+  });
+
+  test(`${game}: shared, watched by keys in another browser and taken over`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t, DESKTOP);
+    await begin(tab, url, { game });
+    await tab.keyboard.press("q");
+    await atPeriod(tab, game);
+    const address = await share(tab);
+    assert.ok(address.startsWith(`${url}#/watch?g=`) && address.length < link, `${address.length} characters`);
+    await tab.getByRole("img", { name: "QR code of the link" }).waitFor();
+    const other = await page(t, DESKTOP);
+    await openLink(other, address);
+    await other.getByRole("button", { name: "Watch" }).click();
+    const bar = other.getByRole("region", { name: "Watching" });
+    await bar.waitFor();
+    for (let i = 0; i < 5; i++) await other.keyboard.press("ArrowRight");
+    assert.notDeepEqual(await state(other), await state(tab));
+    await everyLook(other, "watched");
+    await other.keyboard.press("End");
+    assert.deepEqual(await points(other), await points(tab));
+    await other.getByRole("button", { name: "Take over from here" }).click();
+    await other.getByRole("dialog").getByRole("button", { name: "Take over" }).click();
+    await decision(other).waitFor();
+    assert.deepEqual(await points(other), await points(tab));
+    assert.equal(await clock(other).innerText(), await clock(tab).innerText());
+  });
+
+  test(`${game}: every state is accessible in light and dark, on a phone and a desk, the decision in sight`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t, DESKTOP);
+    await tab.goto(`${url}${GAMES[game].route}?new=1`);
+    await tab.getByRole("button", { name: "Start game" }).waitFor();
+    await everyLook(tab, "form");
+    await begin(tab, url, { game });
+    await everyLook(tab, "begun");
+    for (let i = 0; i < 5; i++) await stepOn(tab, next);
+    await everyLook(tab, "after five steps", async () => {
+      for (const name of panels) {
+        await tab.getByRole("group", { name: "Show" }).getByRole("button", { name, exact: true }).click();
+        await drawn(tab);
+        const button = await decision(tab).getByRole("button").first().boundingBox();
+        assert.ok(button.y >= 0 && button.y + button.height <= PHONE.viewport.height, `${name}: the decision is in sight`);
+        await axe(tab);
+        await fits(tab, name);
+      }
+    });
+    await playOut(tab);
+    await everyLook(tab, "the end");
+  });
+
+  test(`${game}: plays by itself, and stops at a press`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t);
+    await begin(tab, url, { game, visitors: "House coach", home: "House coach" });
+    const before = await state(tab);
+    await tab.getByLabel("Auto-play speed").fill("10");
+    await tab.getByRole("button", { name: "Auto" }).click();
+    await tab.waitForFunction((before) => document.querySelector(".scoreboard").innerText !== before, before.split("|")[0]);
+    await tab.getByRole("button", { name: "Stop" }).click();
+    const stopped = await state(tab);
+    await tab.waitForTimeout(300);
+    assert.equal(await state(tab), stopped);
+  });
+
+  if (exports) {
+    test(`${game}: its books are exported as a save, a table and text`, async (t) => {
+      const { url } = await site(t);
+      const tab = await page(t, DESKTOP);
+      await begin(tab, url, { game });
+      await playOut(tab);
+      await tab.getByRole("button", { name: "Export", exact: true }).click();
+      const dialog = tab.getByRole("dialog", { name: "Export" });
+      const text = async (name) => (await download(tab, name, dialog)).bytes.toString();
+      const save = JSON.parse(await text("JSON"));
+      assert.match(save.format, /^hardwood\/save\//);
+      assert.equal(save.game, game);
+      const [visitors, home] = await points(tab);
+      assert.ok((await text("Box score")).split("\n").some((line) => line.trim().endsWith(`,${visitors}`)));
+      assert.ok((await text("Play-by-play")).trim().endsWith(`${visitors},${home}`));
+    });
+  }
+
+  if (odds) {
+    test(`${game}: the chance of winning is computed`, async (t) => {
+      const { url } = await site(t);
+      const tab = await page(t, DESKTOP);
+      await begin(tab, url, { game });
+      for (let i = 0; i < 5; i++) await stepOn(tab, next);
+      const panel = tab.getByRole("region", { name: "Win probability" });
+      await panel.getByRole("button", { name: "Reckon it now" }).click();
+      assert.match(await panel.locator(".odds__now").innerText(), /\d+ % ± \d/);
+      await everyLook(tab, "with odds");
+    });
+  }
+}
+
+const atPeriod = (tab, game) => period(tab).filter({ hasText: GAMES[game].period }).waitFor();

@@ -1,0 +1,124 @@
+// The four games on screen: what they have in common, and the words in which they differ.
+import { DESKTOP, drawn, open, started } from "./kit.mjs";
+
+/**
+ * The games. `step` is the pause at which each key is one card or roll, `next` the key that always takes the game
+ * on, `period` what follows the first one; `own` is how a person's own luck is chosen, and where it is typed.
+ */
+export const GAMES = {
+  "statis-pro": {
+    route: "#/statis-pro/play",
+    seed: "2010",
+    step: "Every card",
+    period: "2nd quarter",
+    panels: ["Card", "Board", "Plays", "Box", "Pace", "Floor"],
+    own: { choice: "My own cards", label: "RPG of the card you flipped" },
+  },
+  dice: {
+    route: "#/dice/play",
+    seed: "2010",
+    step: "Every roll",
+    period: "2nd quarter",
+    panels: ["Dice", "Board", "Plays", "Box", "Pace", "Floor"],
+    own: { choice: "My own dice", label: "Both dice, red first" },
+  },
+  "value-add": {
+    route: "#/value-add/play",
+    seed: "2012",
+    step: "Every roll",
+    period: "2nd half",
+    panels: ["Dice", "Board", "Plays", "Box", "Pace", "Floor"],
+    own: { choice: "My own dice", label: "Your dice:" },
+  },
+  "march-madness": {
+    route: "#/march-madness/game",
+    // tied after two halves where the house coach decides for both
+    seed: "22",
+    step: "Decisions",
+    next: "c",
+    period: "2nd half",
+    panels: ["Dice", "Charts", "Plays", "Box", "Pace", "Floor"],
+    own: { choice: "My own cards and dice", label: "" },
+  },
+};
+
+export const decision = (page) => page.getByRole("region", { name: "Decision" });
+/** Chooses an option of a group of radio buttons. */
+export const pick = (page, group, name) => page.getByRole("group", { name: group, exact: true }).getByRole("radio", { name, exact: true }).check();
+/** Takes the focus off any control, so that keys go to the page. */
+export const blur = (page) => page.evaluate(() => document.activeElement.blur());
+export const clock = (page) => page.locator(".scoreboard__time");
+export const period = (page) => page.locator(".scoreboard__period");
+export const final = (page) => clock(page).filter({ hasText: "Final" });
+/** The points on the scoreboard, visitors first. */
+export const points = async (page) => (await page.locator(".scoreboard__pts").allInnerTexts()).map(Number);
+
+/**
+ * Opens the form of a new game, fills it in and starts the game. `visitors`, `home` and `step` choose coaches and
+ * pause where they are not to be the form's own; `choose` does anything else.
+ */
+export async function begin(page, url, { game = "statis-pro", seed = GAMES[game].seed, step, visitors, home, choose = async () => {} } = {}) {
+  await open(page, url, `${GAMES[game].route}?new=1`);
+  const start = page.getByRole("button", { name: "Start game" });
+  await start.waitFor();
+  await page.getByRole("textbox", { name: "Seed" }).fill(seed);
+  if (visitors) await pick(page, "Visitors are coached by", visitors);
+  if (home) await pick(page, "Home is coached by", home);
+  if (step) await pick(page, "Pause at", step);
+  await choose();
+  await start.click();
+  await decision(page).waitFor();
+  await blur(page);
+}
+
+/** Begins a game of Statis Pro and turns so many cards of it. */
+export async function beginGame(page, url, { seed = "2010", cards = 3 } = {}) {
+  await begin(page, url, { seed, step: "Every card" });
+  await turnCards(page, cards);
+}
+
+/** Presses the main button of the decision, so many times. */
+export async function turnCards(page, cards) {
+  // a tab behind another may be drawn seldom, and nobody clicks on it
+  await page.bringToFront();
+  for (let i = 0; i < cards; i++) await page.locator(".decide__row .btn--main").first().click();
+}
+
+/** Takes the game a step on by a key: `next`, else the first that the decision offers, else the coach decides. */
+export async function stepOn(page, next) {
+  const offered = () => document.querySelector(".decide__row [aria-keyshortcuts]")?.getAttribute("aria-keyshortcuts") ?? "c";
+  await page.keyboard.press(next ?? (await page.evaluate(offered)).toLowerCase());
+}
+
+/** Score, clock, question, last play: all that a person would say the state is. */
+export async function state(page) {
+  await drawn(page);
+  return page.evaluate(() => {
+    const text = (selector) => document.querySelector(selector)?.innerText ?? "";
+    return [".scoreboard", ".decide__ask", ".decide__last", ".mboards"].map(text).join("|");
+  });
+}
+
+/** Has the coaches play a game to its end, inside the page. */
+export async function playOut(page) {
+  await blur(page);
+  await page.keyboard.press("e");
+  await final(page).waitFor();
+}
+
+/** Opens the dialog that shares what is on screen, and reads the link. */
+export async function share(page) {
+  await blur(page);
+  await page.keyboard.press("i");
+  const link = page.getByRole("dialog").getByRole("textbox");
+  await link.waitFor();
+  return link.inputValue();
+}
+
+/** Opens a link, as whoever it was sent to. */
+export async function openLink(page, link) {
+  await page.goto(link);
+  await started(page);
+}
+
+export { DESKTOP };

@@ -1,0 +1,54 @@
+// Saves, links and files of the last release open: each thing a person could keep shows the same state on its page,
+// is undone, redone and played on, and is kept. `release/make.mjs` made them with that release's own site.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESKTOP, page, site } from "./kit.mjs";
+import { SINGLES, exercise, exerciseLink, exerciseSingle, imported, load, put } from "./release/kept.mjs";
+
+const kept = load();
+
+test(`every saved thing of release ${kept.release} opens, is undone, redone, played on and kept`, async (t) => {
+  const { url } = await site(t);
+  for (const { done, ...thing } of kept.things) {
+    await t.test(thing.name, async (t) => {
+      assert.deepEqual(done.page, { alerts: [], missing: [] }, "it was whole when it was made");
+      const tab = await page(t, DESKTOP);
+      await put(tab, url, kept.storage);
+      assert.deepEqual(await exercise(tab, url, thing), done);
+    });
+  }
+});
+
+test("everything kept beside the saves is on its page, and can be changed", async (t) => {
+  const { url } = await site(t);
+  for (const key of Object.keys(SINGLES)) {
+    await t.test(key, async (t) => {
+      const tab = await page(t, DESKTOP);
+      await put(tab, url, kept.storage);
+      assert.deepEqual(await exerciseSingle(tab, url, key), kept.singles[key]);
+    });
+  }
+});
+
+test("every link shows its game, and is taken over as it was shared", async (t) => {
+  const { url } = await site(t);
+  for (const [name, { link, done }] of Object.entries(kept.links)) {
+    await t.test(name, async (t) => {
+      const { entry } = kept.things.find((thing) => thing.name === name).done;
+      const tab = await page(t, DESKTOP);
+      assert.deepEqual(await exerciseLink(tab, url, link, entry), done);
+    });
+  }
+});
+
+test("every file is imported whole into an empty browser", async (t) => {
+  const { url } = await site(t);
+  const archive = { name: "archive.json", base64: Buffer.from(kept.archive).toString("base64"), done: kept.imported };
+  for (const { name, base64, done } of [archive, ...Object.values(kept.files)]) {
+    await t.test(name, async (t) => {
+      const tab = await page(t, DESKTOP);
+      assert.deepEqual(await imported(tab, url, name, Buffer.from(base64, "base64")), done);
+    });
+  }
+  assert.equal(kept.imported.shelf.length, kept.things.length, "the archive has every saved thing");
+});
