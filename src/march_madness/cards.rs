@@ -1,4 +1,4 @@
-//! Team cards (MM §10, §11.2, §16).
+//! Team cards of March Madness, and the JSON file of a card set (MM §10, §11.2, §16).
 
 pub use super::rating::{Defense, Rating};
 use crate::kit::Provenance;
@@ -6,14 +6,14 @@ use crate::kit::form::Kind::{Color, List, Number, Text, Texts, Word};
 use crate::kit::form::{CardFile, CardForm, Field, Findings, STATUS, maybe, needed};
 use serde::{Deserialize, Serialize};
 
-/// A set of teams.
+/// A file of teams.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardSet {
-    /// [`CardSet::FORMAT`].
+    /// Always [`CardSet::FORMAT`].
     pub format: String,
-    /// "Great college teams".
+    /// The name of the set: "Great college teams".
     pub name: String,
-    /// "NCAA"; may be empty.
+    /// The league: "NCAA". May be empty.
     #[serde(default)]
     pub league: String,
     /// Where the ratings come from, one source an entry.
@@ -27,37 +27,37 @@ impl CardSet {
     pub const FORMAT: &'static str = "hardwood/march-madness-cards/1";
 }
 
-/// The five positions of the court, in the order of a team card (ruling MM16).
+/// The five positions on the court, in the order of a team card (ruling MM16).
 pub const POSITIONS: [&str; 5] = ["C", "LF", "RF", "LG", "RG"];
 
-/// A team card.
+/// A team card: five starters, a bench, a defense and a coach.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamCard {
-    /// Short and unique in its set.
+    /// A short id, unique in its set.
     pub id: String,
-    /// "Seattle".
+    /// The school: "Seattle".
     pub name: String,
-    /// "1958".
+    /// The year: "1958".
     pub season: String,
-    /// "24-7"; may be empty.
+    /// Wins and losses: "24-7". May be empty.
     #[serde(default)]
     pub record: String,
-    /// "#rrggbb" (house).
+    /// The team's color as "#rrggbb"; our choice, the printed cards have none.
     pub color: String,
-    /// Of everybody who doesn't start (MM §16.2).
+    /// The rating of everybody who does not start (MM §16.2).
     pub bench: Rating,
-    /// The team's defense (MM §16.3).
+    /// The rating of the team's defense (MM §16.3).
     pub defense: Defense,
-    /// "John Castellani"; may be empty.
+    /// The coach's name: "John Castellani". May be empty.
     #[serde(default)]
     pub coach: String,
-    /// 1 to 4 (MM §16.4).
+    /// The coaching rating, 1 to 4 (MM §16.4).
     pub coaching: u8,
-    /// The sum of all (MM §16.5).
+    /// The Power Rating, the sum of all ratings (MM §16.5).
     pub power: i16,
-    /// Where the ratings come from.
+    /// Whether the ratings are printed, derived or ours.
     pub status: Provenance,
-    /// What to know of them; may be empty.
+    /// A remark on the ratings; may be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
     /// The five starters, in the order of [`POSITIONS`].
@@ -65,7 +65,7 @@ pub struct TeamCard {
 }
 
 impl TeamCard {
-    /// The Power Rating of these ratings (MM §16.5).
+    /// The Power Rating these ratings add up to (MM §16.5).
     #[must_use]
     pub fn power_rating(&self) -> i16 {
         let players: i16 = self.players.iter().map(|player| player.rating.points()).sum();
@@ -73,10 +73,10 @@ impl TeamCard {
         players + self.bench.points() + self.defense.points() + coaching
     }
 
-    /// What is wrong with it, where it comes from no card file.
+    /// Checks a card that does not come from a card file.
     ///
     /// # Errors
-    /// Whose card, and what would be right.
+    /// Whose rating is wrong, and what would be right.
     pub fn validate(&self) -> Result<(), String> {
         if self.players.iter().map(|player| player.position.as_str()).ne(POSITIONS) {
             return Err(format!(
@@ -91,21 +91,21 @@ impl TeamCard {
     }
 }
 
-/// A starter.
+/// A starter on a team card.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerCard {
     /// One of [`POSITIONS`].
     pub position: String,
-    /// "Elgin Baylor".
+    /// The player's name: "Elgin Baylor".
     pub name: String,
-    /// His rating.
+    /// The player's rating.
     pub rating: Rating,
-    /// Points a game in tenths, 0 unknown.
+    /// Points a game in tenths; 0 if unknown.
     #[serde(default)]
     pub points: u16,
 }
 
-/// The one team whose card the rulebook prints whole (MM §11.2): Seattle 1958.
+/// Seattle 1958, the one team whose card the rulebook prints whole (MM §11.2).
 #[must_use]
 pub fn seattle_1958() -> TeamCard {
     let players = [

@@ -1,39 +1,39 @@
-//! Fields of sixty-four: who meets whom in a tournament (MM §3, §4).
+//! Fields of 64 teams: the regions and seeds of a tournament (MM §3, §4).
 
 mod typed;
 
 use crate::kit::Problem;
 use serde::{Deserialize, Serialize};
 
-/// Seeds of a region.
+/// The number of seeds in a region.
 pub const SEEDS: usize = 16;
 
-/// Every year's field.
+/// A file of fields.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fields {
-    /// [`Fields::FORMAT`].
+    /// Always [`Fields::FORMAT`].
     pub format: String,
-    /// Where they are from, in words.
+    /// Where the fields come from, in words.
     pub sources: Vec<String>,
-    /// By year.
+    /// The fields, by year.
     pub fields: Vec<Field>,
 }
 
-/// A tournament's field.
+/// The field of one tournament.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Field {
-    /// 1989; 0 where it is of no year.
+    /// The year: 1989; 0 for a field of no year.
     pub year: u16,
-    /// Four: in the semi-finals the first meets the second, the third the fourth.
+    /// Four regions. In the semifinals the first meets the second, and the third the fourth.
     pub regions: Vec<Region>,
 }
 
-/// A region's teams.
+/// A region and its teams.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Region {
-    /// "East".
+    /// The name: "East".
     pub name: String,
-    /// By seed, 1 to 16.
+    /// The teams by seed, 1 to 16.
     pub teams: Vec<String>,
 }
 
@@ -53,19 +53,21 @@ impl Fields {
         if problems.is_empty() { Ok(fields) } else { Err(problems) }
     }
 
-    /// The fields as JSON, one a line.
+    /// Writes the fields as JSON, one a line.
     #[must_use]
     pub fn to_json(&self) -> String {
-        // texts and numbers: writing them cannot fail
+        // serializing text and numbers cannot fail
         serde_json::to_string(self).unwrap_or_default().replace("{\"year\":", "\n{\"year\":") + "\n"
     }
 }
 
 impl Field {
-    /// Reads a field somebody typed or pasted. Either a line each with region, seed and team, in any order of these if a
-    /// header names them ("region,seed,team"; commas, semicolons or tabs between them), or a line with a region's name
-    /// and below it "1 Georgetown", "16. Princeton" or "Vanderbilt (8)". Regions meet as they stand: the first the
-    /// second, the third the fourth (§7).
+    /// Reads a field that somebody typed or pasted.
+    ///
+    /// It may have one line for each team with region, seed and team, separated by commas, semicolons or
+    /// tabs; a header may name another order ("seed,team,region"). Or it may have a line with a region's name
+    /// and below it "1 Georgetown", "16. Princeton" or "Vanderbilt (8)". The first region meets the second,
+    /// the third the fourth (§7).
     ///
     /// # Errors
     /// Every problem: the line, what is wrong, what would be right.
@@ -73,13 +75,13 @@ impl Field {
         typed::read(text)
     }
 
-    /// The field as a table that [`Field::read`] reads: `region,seed,team`.
+    /// Writes the field as a table that [`Field::read`] reads: `region,seed,team`.
     #[must_use]
     pub fn to_csv(&self) -> String {
         typed::write(self)
     }
 
-    /// What is wrong with it: each with region and seed.
+    /// The field's problems, each with region and seed.
     #[must_use]
     pub fn problems(&self) -> Vec<Problem> {
         let mut problems = Vec::new();

@@ -1,6 +1,9 @@
-//! March Madness (MM): the tournament of an evening (`basic`, MM §3-§9), the game of five players and their strategies
-//! (`advanced`, MM §10-§15), a tournament of such games between teams of one's own choice (`cup`, MM §11, §12.12), and cards (MM §16; `CARDS.md` of `src/cards` has the formulas). `RULES.md` lists every
-//! section and where it is implemented.
+//! March Madness (MM): three games of college tournaments.
+//!
+//! `basic` is a tournament of 64 teams for up to four coaches (MM §3-§9). `advanced` is one game between two
+//! teams of five players, with Strategy cards (MM §10-§15). `cup` is a draft and a bracket of such games (MM
+//! §11, §12.12). Team cards are in `cards` (MM §16; `CARDS.md` of `src/cards` has the formulas). `RULES.md`
+//! lists every section and the code that implements it.
 
 pub mod advanced;
 pub mod basic;

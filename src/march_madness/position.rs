@@ -1,28 +1,29 @@
-//! The six positions of a team, and the coloured dice that stand for them.
+//! The six positions of a team, and the colored dice that stand for them.
 
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
-/// A position: the five of the court and the bench, in the order of a team card and of the white die (ruling MM16).
+/// A position: the five on the court and the bench, in the order of a team card and of the white die (ruling
+/// MM16).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Position {
-    /// Center.
+    /// The center.
     Center,
-    /// Left forward.
+    /// The left forward.
     LeftForward,
-    /// Right forward.
+    /// The right forward.
     RightForward,
-    /// Left guard.
+    /// The left guard.
     LeftGuard,
-    /// Right guard.
+    /// The right guard.
     RightGuard,
-    /// All who do not start.
+    /// Everybody who does not start.
     Bench,
 }
 
 impl Position {
-    /// All six, as the white die counts them.
+    /// All six, in the order of the white die.
     pub const ALL: [Position; 6] = [
         Position::Center,
         Position::LeftForward,
@@ -32,25 +33,26 @@ impl Position {
         Position::Bench,
     ];
 
-    /// The one a white die shows, 1 to 6 (ruling MM16).
+    /// The position a white die shows, 1 to 6 (ruling MM16).
     #[must_use]
     pub fn of_die(face: u32) -> Position {
         Position::ALL[(face.clamp(1, 6) - 1) as usize]
     }
 
-    /// "C", "LF" … "Bench".
+    /// The short name: "C", "LF" … "Bench".
     #[must_use]
     pub const fn short(self) -> &'static str {
         ["C", "LF", "RF", "LG", "RG", "Bench"][self as usize]
     }
 
-    /// "center" … "bench".
+    /// The name: "center" … "bench".
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["center", "left forward", "right forward", "left guard", "right guard", "bench"][self as usize]
     }
 
-    /// The colour of its die in the basic game: black and white are printed (4.4), the others house.
+    /// The color of the position's die in the basic game. Black and white are printed (4.4), the others are
+    /// ours.
     #[must_use]
     pub const fn die(self) -> &'static str {
         ["black", "blue", "red", "green", "yellow", "white"][self as usize]

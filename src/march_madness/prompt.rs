@@ -1,13 +1,13 @@
-//! What both games ask in the same way.
+//! Prompts that the basic and the advanced game share.
 
 use crate::table::{Answer, Prompt, Reason, Rule};
 
-/// A line nobody answers.
+/// A prompt that is only shown.
 pub(super) fn line<S>(ask: String) -> Prompt<S> {
     Prompt { side: None, ask, why: vec![], answers: vec![] }
 }
 
-/// A line of luck, and by which section it is due.
+/// A prompt for luck that is due under `rule`.
 pub(super) fn luck<S>(ask: String, rule: Rule) -> Prompt<S> {
     Prompt { why: vec![Reason::by(rule, "Luck is due")], ..line(ask) }
 }

@@ -1,9 +1,9 @@
-//! Letters of scorers and defenses (MM §16).
+//! The letter ratings of scorers and defenses (MM §16).
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A scorer's rating (MM §16.2), the best first.
+/// A scorer's rating, best first (MM §16.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 #[allow(missing_docs)]
@@ -19,17 +19,17 @@ pub enum Rating {
 }
 
 impl Rating {
-    /// All of them, the best first.
+    /// Every rating, best first.
     pub const ALL: [Rating; 7] =
         [Rating::Aa, Rating::A, Rating::B, Rating::C, Rating::D, Rating::E, Rating::F];
 
-    /// What it counts in a Power Rating (MM §16.5).
+    /// The points it adds to a Power Rating (MM §16.5).
     #[must_use]
     pub const fn points(self) -> i16 {
         [31, 25, 19, 15, 11, 7, 5][self as usize]
     }
 
-    /// So many letters worse, and how many of them there were none for (MM §12.9.1).
+    /// This rating `letters` worse, and the letters that were left below F (MM §12.9.1).
     #[must_use]
     pub fn fall(self, letters: u8) -> (Rating, u8) {
         let at = self as usize + usize::from(letters);
@@ -37,14 +37,14 @@ impl Rating {
         (Rating::ALL[at.min(last)], at.saturating_sub(last) as u8)
     }
 
-    /// So many letters better, and how many of them there were none for (ruling MM27).
+    /// This rating `letters` better, and the letters that were left above AA (ruling MM27).
     #[must_use]
     pub fn rise(self, letters: u8) -> (Rating, u8) {
         let at = self as u8;
         (Rating::ALL[usize::from(at.saturating_sub(letters))], letters.saturating_sub(at))
     }
 
-    /// The next worse letter; F stays (MM §16.21, §12.9.1).
+    /// The next worse rating; F stays F (MM §16.21, §12.9.1).
     #[must_use]
     pub const fn lower(self) -> Rating {
         let next = self as usize + 1;
@@ -64,7 +64,7 @@ impl fmt::Display for Defense {
     }
 }
 
-/// A team's defense (MM §16.3).
+/// The rating of a team's defense (MM §16.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Defense {
@@ -75,13 +75,13 @@ pub enum Defense {
 }
 
 impl Defense {
-    /// What it counts in a Power Rating (MM §16.5).
+    /// The points it adds to a Power Rating (MM §16.5).
     #[must_use]
     pub const fn points(self) -> i16 {
         [12, 0, -12][self as usize]
     }
 
-    /// The next worse letter; C stays (MM §16.31).
+    /// The next worse rating; C stays C (MM §16.31).
     #[must_use]
     pub const fn lower(self) -> Defense {
         match self {

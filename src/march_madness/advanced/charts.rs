@@ -1,15 +1,15 @@
-//! The Scoring Charts (MM §12.6, §13): five cells are printed, the sums of the rows follow from MM §16.5, the rest is
-//! ours.
+//! The Scoring Charts (MM §12.6, §13). Five cells are printed, the sums of the rows follow from MM §16.5, and
+//! the rest is ours.
 //!
-//! §16.5 counts a scorer's points a game, and a defense's: so the faces 1 to 6 of a row have half of them on average,
-//! a point less against an A defense and a point more against a C. Overtime is a quarter of a half.
+//! §16.5 gives the points a game of a scorer and of a defense. So the faces 1 to 6 of a row average half of a
+//! scorer's points, one less against an A defense and one more against a C. Overtime is a quarter of a half.
 
 use crate::kit::{Problem, Provenance, read_rows};
 use crate::march_madness::cards::{Defense, Rating};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-/// Columns: net dice 0 to 7 (§12.6.1).
+/// The columns of a chart: net dice 0 to 7 (§12.6.1).
 pub const COLUMNS: usize = 8;
 
 /// A chart.
@@ -17,16 +17,16 @@ pub const COLUMNS: usize = 8;
 pub enum Chart {
     /// Against this defense.
     Against(Defense),
-    /// In overtime, against any.
+    /// In overtime, against any defense.
     Overtime,
 }
 
 impl Chart {
-    /// All four.
+    /// All four charts.
     pub const ALL: [Chart; 4] =
         [Chart::Against(Defense::A), Chart::Against(Defense::B), Chart::Against(Defense::C), Chart::Overtime];
 
-    /// "A", "B", "C", "Overtime".
+    /// The name: "A", "B", "C", "Overtime".
     #[must_use]
     pub fn name(self) -> &'static str {
         ["A", "B", "C", "Overtime"][self.at()]
@@ -39,7 +39,7 @@ impl Chart {
         }
     }
 
-    /// Sum of the faces 1 to 6 that §16.5 asks for; overtime's is a quarter of a half's, rounded.
+    /// The sum of the faces 1 to 6 that §16.5 requires; in overtime a quarter of a half's, rounded.
     fn sum(self, rating: Rating) -> i16 {
         match self {
             Chart::Against(defense) => 3 * rating.points() - defense.points() / 2,
@@ -51,33 +51,34 @@ impl Chart {
 /// A row of a chart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Row {
-    /// Which chart.
+    /// The chart.
     pub chart: Chart,
     /// The scorer's rating.
     pub rating: Rating,
-    /// Points by net die.
+    /// The points for each net die.
     pub points: [u8; COLUMNS],
-    /// Where the row comes from.
+    /// Whether the row is printed, derived or ours.
     pub status: Provenance,
-    /// Columns that are printed.
+    /// The columns that are printed.
     pub printed: Vec<u8>,
 }
 
-/// All rows: four charts, AA to F.
+/// Every row: four charts, AA to F.
 #[must_use]
 pub fn rows() -> &'static [Row] {
     static ALL: OnceLock<Vec<Row>> = OnceLock::new();
     ALL.get_or_init(|| read_charts(include_str!("../data/scoring_charts.csv")).unwrap_or_default())
 }
 
-/// Points of a scorer at a net die, which counts as 0 or 7 beyond them (§12.6.1).
+/// The points of a scorer for a net die, which is limited to 0 to 7 (§12.6.1).
 #[must_use]
 pub fn points(chart: Chart, rating: Rating, net: i8) -> u8 {
     let column = net.clamp(0, COLUMNS as i8 - 1) as usize;
     rows().get(chart.at() * Rating::ALL.len() + rating as usize).map_or(0, |row| row.points[column])
 }
 
-/// Reads charts: columns `chart,rating,0…7,status,printed`, a row for each of four charts and seven ratings.
+/// Reads charts from CSV: columns `chart,rating,0…7,status,printed`, one row for each of four charts and
+/// seven ratings.
 ///
 /// # Errors
 /// Every problem, by row and column: gaps, points that fall as the die rises, sums that §16.5 does not allow.

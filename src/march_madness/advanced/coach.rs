@@ -1,5 +1,5 @@
-//! The house coach of the advanced game: he weighs every card by the points it moves, in tenths, and never looks at
-//! cards that lie face down.
+//! The computer coach of the advanced game. It weighs each card by the points it moves, in tenths, and never
+//! looks at face-down cards.
 
 use super::charts::{Chart, points};
 use super::contest::Contest;
@@ -10,16 +10,16 @@ use crate::march_madness::Position;
 use crate::march_madness::cards::Rating;
 use crate::table::{Coach, Game};
 
-/// Plays a side.
+/// Coaches one side.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct HouseCoach;
 
-/// Tenths of a point that a foul costs beyond the letters: the second foul.
+/// What a foul costs beyond the letter, in tenths of a point: the risk of a second foul.
 const SECOND_FOUL: i32 = 6;
-/// What a card that is not known is worth: a draw, a discard; more where it may be one for an empty box.
+/// The value of an unknown card, drawn or exchanged; more if it may fill an empty box.
 const NEW_CARD: i32 = 24;
 const NEW_FOR_THE_BOX: i32 = 16;
-/// What looking at a card is worth.
+/// The value of seeing a card.
 const LOOK: i32 = 4;
 
 impl Coach<Contest> for HouseCoach {
@@ -31,7 +31,7 @@ impl Coach<Contest> for HouseCoach {
                 let choices = game.choices(side, question);
                 let worth = |choice: &Choice| match *choice {
                     Choice::Pick { card } => Card::of(card).numbers().drm.into(),
-                    // later is better: it may yet be turned
+                    // a later position is better: its cards may still change
                     Choice::Teammate { position } => -i32::from(game.is_resolved(position)),
                     Choice::Open { .. } => 1,
                     _ => 0,
@@ -39,7 +39,7 @@ impl Coach<Contest> for HouseCoach {
                 let best = choices.iter().rev().max_by_key(|choice| worth(choice));
                 best.copied().unwrap_or(Choice::Pass)
             }
-            // kept for a better player, unless there is little left to protect
+            // saved for a better player, unless little is left to protect
             Question::Foul { position } => {
                 let rating = game.standing(side, position).rating;
                 let left = game.unresolved().count();
@@ -59,17 +59,17 @@ impl Coach<Contest> for HouseCoach {
     }
 }
 
-/// Points of a row on average, in tenths.
+/// The average points of a chart row, in tenths.
 fn mean(chart: Chart, rating: Rating) -> i32 {
     (1..=6).map(|die| i32::from(points(chart, rating, die))).sum::<i32>() * 10 / 6
 }
 
-/// What a point on the die is worth, in tenths.
+/// The value of one more point on the die, in tenths.
 fn slope(chart: Chart, rating: Rating) -> i32 {
     i32::from(points(chart, rating, 6) - points(chart, rating, 1)) * 2
 }
 
-/// A scorer at a position, and what moves his points.
+/// A scorer at a position, and what changes the points.
 struct Scorer {
     rating: Rating,
     chart: Chart,
@@ -92,13 +92,14 @@ impl Scorer {
         mean(self.chart, rating)
     }
 
-    /// What a foul costs him.
+    /// What a foul costs this scorer.
     fn foul(&self) -> i32 {
         (self.rated(self.rating) - self.rated(self.rating.lower())).max(8) * (1 + self.halves) + SECOND_FOUL
     }
 }
 
-/// Whether the last resolution is worth another roll: better dice are likely by more than a Time-out is worth later.
+/// Whether to call a Time-out after the last resolution: better dice are likely by more than a later Time-out
+/// is worth.
 fn calls_time_out(game: &Contest, side: Side) -> bool {
     let Some(rolled) = game.last_roll() else { return false };
     let (position, other) = (rolled.position, side.other());
@@ -119,11 +120,11 @@ fn calls_time_out(game: &Contest, side: Side) -> bool {
     if game.period() >= 2 && left <= 1 {
         return 10 * game.margin(side) + now(side) - now(other) < 0;
     }
-    // early in a period only a disaster is worth it
+    // early in a period only a disaster justifies it
     gain > 12 * (left - 1).max(0)
 }
 
-/// The act worth most; with a `least` worth, or nothing.
+/// The most valuable action; with `least`, nothing below that value.
 fn best_act(game: &Contest, side: Side, resolve: bool, least: Option<i32>) -> Choice {
     let display = game.display(side);
     let boxed = display.coaching.zip(display.coach_card());
@@ -143,11 +144,11 @@ fn best_act(game: &Contest, side: Side, resolve: bool, least: Option<i32>) -> Ch
         let most = ways(game, side, number, &mut consider);
         let kept =
             if Card::of(number).stays_in_box() { box_worth(game, side, Card::of(number), None) } else { 0 };
-        // one that has no use may become another
+        // a useless card may become another
         consider(Choice::Discard { card: number }, new_card - most.max(kept));
     }
     if let Some((number, worth)) = boxed {
-        // it takes two turns to change it
+        // changing the box takes two turns
         consider(Choice::Withdraw { card: number }, (box_best - worth) / 2 - 10);
         consider(Choice::Withdraw { card: number }, -worth);
     }
@@ -163,7 +164,7 @@ fn best_act(game: &Contest, side: Side, resolve: bool, least: Option<i32>) -> Ch
     }
 }
 
-/// Every way to play a card; what it is worth at best, now or kept for the next half.
+/// Considers every way to play a card. Returns its best value, now or kept for the next half.
 fn ways(game: &Contest, side: Side, number: u8, consider: &mut impl FnMut(Choice, i32)) -> i32 {
     let card = Card::of(number);
     let mut most = 0;
@@ -183,7 +184,7 @@ fn ways(game: &Contest, side: Side, number: u8, consider: &mut impl FnMut(Choice
     };
     for position in game.unresolved().filter(|&p| card.fits(p) && has_room(game, side, card, p)) {
         let now = worth(game, side, card, position);
-        // a better player comes again in the second half
+        // a better player returns in the second half
         if now >= later {
             play(Choice::Play { card: number, position }, now);
         }
@@ -201,7 +202,7 @@ fn has_room(game: &Contest, side: Side, card: Card, position: Position) -> bool 
     display.played[position as usize].len() < 2 && !defended && !alike
 }
 
-/// Cards of the opponent that may turn something.
+/// Considers opening a card of the opponent.
 fn look(game: &Contest, side: Side, consider: &mut impl FnMut(Choice, i32)) {
     for position in game.unresolved() {
         let cards = &game.display(side.other()).played[position as usize];
@@ -211,7 +212,8 @@ fn look(game: &Contest, side: Side, consider: &mut impl FnMut(Choice, i32)) {
     }
 }
 
-/// A position is ripe where what lies there is all for him and the opponent has little.
+/// The value of resolving a position now: high if this side's cards favor it and the opponent has little
+/// there.
 fn ripe(game: &Contest, side: Side, position: Position) -> i32 {
     let display = game.display(side);
     let mine = display.played[position as usize].len() as i32;
@@ -219,7 +221,7 @@ fn ripe(game: &Contest, side: Side, position: Position) -> i32 {
     6 + 8 * (mine - theirs)
 }
 
-/// Foul or injury: whom a Key Sixth Man saves at once.
+/// Considers the players a Key Sixth Man could save at once.
 fn save(game: &Contest, side: Side, number: u8, play: &mut impl FnMut(Choice, i32)) {
     for position in Position::ALL.into_iter().filter(|&p| game.forgivable(side, p)) {
         let scorer = Scorer::of(game, side, position);
@@ -230,7 +232,7 @@ fn save(game: &Contest, side: Side, number: u8, play: &mut impl FnMut(Choice, i3
     }
 }
 
-/// What a card is worth at a position, in tenths of a point.
+/// The value of a card at a position, in tenths of a point.
 fn worth(game: &Contest, side: Side, card: Card, position: Position) -> i32 {
     let (own, other) = (Scorer::of(game, side, position), Scorer::of(game, side.other(), position));
     let numbers = card.numbers();
@@ -267,7 +269,7 @@ fn worth(game: &Contest, side: Side, card: Card, position: Position) -> i32 {
 }
 
 impl Card {
-    /// Whether it is one of those that stay in the Coaching Box, and may be played anywhere.
+    /// Whether the card stays in the Coaching Box and needs no position.
     const fn stays_in_box(self) -> bool {
         matches!(
             self,
@@ -283,7 +285,7 @@ impl Card {
     }
 }
 
-/// Cards for an empty box, and the two that act at once.
+/// Considers coaching cards for an empty box, and the two that act at once.
 fn coaching(game: &Contest, side: Side, number: u8, play: &mut impl FnMut(Choice, i32)) {
     let display = game.display(side);
     let card = Card::of(number);
@@ -292,7 +294,7 @@ fn coaching(game: &Contest, side: Side, number: u8, play: &mut impl FnMut(Choice
     }
     match card {
         Card::TechnicalFoul => {
-            // a Move less for them is worth as much as a card
+            // taking a Move away is worth as much as a card
             let worth = 20 + if game.display(side.other()).moves > 0 { 20 } else { 5 };
             play(Choice::Play { card: number, position: Position::Center }, worth);
         }
@@ -308,7 +310,7 @@ fn coaching(game: &Contest, side: Side, number: u8, play: &mut impl FnMut(Choice
     }
 }
 
-/// What lies in the box is worth, over all positions to be resolved.
+/// The value of a card in the box, over all positions to be resolved.
 fn box_worth(game: &Contest, side: Side, card: Card, target: Option<Position>) -> i32 {
     let other = side.other();
     let (mut own, mut their, mut fouls) = (0, 0, 0);
@@ -330,14 +332,14 @@ fn box_worth(game: &Contest, side: Side, card: Card, target: Option<Position>) -
         if card.is_tempo() {
             own += mine.slope() * i32::from(drm);
         }
-        // what a foul at each costs
+        // the cost of a foul at each position
         fouls += numbers.own_fouls.len() as i32 * mine.foul() / 6;
     }
     let saves = if card == Card::ZoneDefense && !game.display(side).zone_used { 12 } else { 0 };
     own - their - fouls + saves
 }
 
-/// An Injury hurts either side: worth it where theirs have more to lose.
+/// The value of an Injury, which hits either side: positive if the opponents have more to lose.
 fn injury(game: &Contest, side: Side) -> i32 {
     let loss = |side: Side| -> i32 {
         let bench = game.standing(side, Position::Bench).rating;

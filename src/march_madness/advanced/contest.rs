@@ -1,4 +1,4 @@
-//! A game of two teams: its state, its periods (MM §12.2-§12.4, §12.10-§13).
+//! One game of two teams: its state and its periods (MM §12.2-§12.4, §12.10-§13).
 
 use super::display::Display;
 use super::question::{Choice, Draw, Question};
@@ -14,72 +14,72 @@ use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Cards dealt (§12.2).
+/// The number of cards dealt (§12.2).
 const DEAL: u8 = 7;
-/// Minutes of a half, and of an overtime (§12.3, §13).
+/// The minutes of a half, and of an overtime (§12.3, §13).
 const HALF: u8 = 20;
 const OVERTIME: u8 = 5;
-/// Players and bench of a team.
+/// The positions of a team, including the bench.
 const PLAYERS: usize = Position::ALL.len();
 
-/// A game.
+/// An advanced game in progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Contest {
     #[serde(skip)]
     setup: Option<Arc<Setup>>,
-    /// Points by side and period; a game of this kind counts nothing else.
+    /// The points by side and period; this game has no other statistics.
     book: BoxScore,
     pub(super) favorite: Option<Side>,
-    /// 1 and 2 are halves, later ones overtimes; 0 before the first.
+    /// The period: 1 and 2 are halves, later ones overtimes; 0 before the first.
     pub(super) period: u8,
     pub(super) next: Next,
     pub(super) deck: Deck,
-    /// Face up, oldest first.
+    /// The discards, face up, oldest first.
     pub(super) discards: Vec<u8>,
     pub(super) displays: PerSide<Display>,
     pub(super) resolved: [bool; PLAYERS],
-    /// Points by period and position.
+    /// The points by period and position.
     pub(super) lines: PerSide<Vec<[u16; PLAYERS]>>,
     /// The dice of the last resolution.
     pub(super) last: Option<Rolled>,
-    /// The Defense card that counts, of two (§12.5.3); while a position is resolved.
+    /// The Defense card that counts for each side, while a position is being resolved (§12.5.3).
     pub(super) picked: PerSide<Option<Card>>,
 }
 
-/// How the game goes on.
+/// What the next step of the game is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Next {
     /// A period begins.
     Period,
-    /// This side's turn.
+    /// This side has a turn.
     Turn(Side),
-    /// No time is left: what is unresolved is resolved (§12.4).
+    /// Both clocks are at zero: the remaining positions are resolved (§12.4).
     Leftovers,
-    /// The period is over.
+    /// The period ends.
     PeriodOver,
-    /// The game is over.
+    /// Nothing; the game is over.
     Over,
 }
 
 /// The dice of a resolution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rolled {
-    /// Where.
+    /// The position.
     pub position: Position,
-    /// Natural dice.
+    /// The natural dice.
     pub dice: PerSide<u8>,
-    /// Points of dice more, each by its card.
+    /// The extra dice, each with its card.
     pub extra: PerSide<Vec<(Card, u8)>>,
 }
 
 impl Rolled {
-    /// These natural dice, no other.
+    /// Natural dice without extra ones.
     #[must_use]
     pub fn new(position: Position, home: u8, visitors: u8) -> Self {
         Rolled { position, dice: PerSide::new(home, visitors), extra: PerSide::default() }
     }
 
-    /// Points of the dice more.
+    /// The points of the extra dice of `side`.
     #[must_use]
     pub fn extra_points(&self, side: Side) -> u16 {
         self.extra[side].iter().map(|&(_, die)| u16::from(die)).sum()
@@ -154,10 +154,10 @@ impl Game for Contest {
 }
 
 impl Contest {
-    /// What was settled before the game.
+    /// The teams and rules the game is played with.
     ///
     /// # Panics
-    /// Never: a game is made with a setup, and given one when it is read from a file.
+    /// Never: `new` and `attach` both set it.
     #[must_use]
     #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a game")]
     pub fn setup(&self) -> &Setup {
@@ -170,25 +170,25 @@ impl Contest {
         }
     }
 
-    /// The Favorite; before the first period the home team.
+    /// The Favorite; the home team before the first period.
     #[must_use]
     pub fn favorite(&self) -> Side {
         self.favorite.unwrap_or(Side::Home)
     }
 
-    /// A side's display.
+    /// The Strategy Display and hand of `side`.
     #[must_use]
     pub fn display(&self, side: Side) -> &Display {
         &self.displays[side]
     }
 
-    /// Cards still in the deck.
+    /// The cards left in the deck.
     #[must_use]
     pub fn deck(&self) -> &Deck {
         &self.deck
     }
 
-    /// Discards, oldest first.
+    /// The discards, oldest first.
     #[must_use]
     pub fn discards(&self) -> &[u8] {
         &self.discards
@@ -200,19 +200,19 @@ impl Contest {
         self.resolved[position as usize]
     }
 
-    /// Positions still to be resolved.
+    /// The positions still to be resolved.
     pub fn unresolved(&self) -> impl Iterator<Item = Position> + '_ {
         Position::ALL.into_iter().filter(|&position| !self.is_resolved(position))
     }
 
-    /// Points of a position in a period, 1-based.
+    /// The points of a position in a period, counted from 1.
     #[must_use]
     pub fn points_of(&self, side: Side, period: u8, position: Position) -> u16 {
         let line = usize::from(period).checked_sub(1).and_then(|nth| self.lines[side].get(nth));
         line.map_or(0, |line| line[position as usize])
     }
 
-    /// The period, 1-based; 0 before the first.
+    /// The period, counted from 1; 0 before the first.
     #[must_use]
     pub fn period(&self) -> u8 {
         self.period
@@ -235,14 +235,14 @@ impl Contest {
         }
     }
 
-    /// The coach's rating, less a point for every Technical (ruling MM37).
+    /// The coach's rating, less one for every Technical (ruling MM37).
     #[must_use]
     pub fn coaching(&self, side: Side) -> u8 {
         self.setup().teams[side].coaching.saturating_sub(self.displays[side].technicals)
     }
 
-    /// Clocks, Moves, Time-outs (§12.3, §12.7, §12.8, §13); cards dealt before the first half (§12.2), and to a
-    /// solitaire team before each (§15.1, ruling MM48).
+    /// Begins a period: clocks, Moves and Time-outs (§12.3, §12.7, §12.8, §13). Deals cards before the first
+    /// half (§12.2), and to a solitaire team before each half (§15.1, ruling MM48).
     fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         if self.period == 0 {
             self.name_favorite(t)?;
@@ -257,7 +257,8 @@ impl Contest {
             let (coaching, alone) = (self.coaching(side), self.setup().solitaire[side]);
             let display = &mut self.displays[side];
             display.clock = if overtime { OVERTIME } else { HALF };
-            // rulings MM30, MM31; a solitaire team has Time-outs instead of Moves, for the game (house ruling H9)
+            // rulings MM30, MM31; a solitaire team has Time-outs for the game instead of Moves (house ruling
+            // H9)
             display.moves = match (alone, overtime) {
                 (true, _) => 0,
                 (false, true) => coaching.div_ceil(2),
@@ -278,7 +279,7 @@ impl Contest {
                 self.say(t, rule!("12.2"), Talk::Dealt { side, n: dealt + more });
             }
         }
-        // §12.4, ruling MM32
+        // the first turn goes to the trailing side, or to the Underdog (§12.4, ruling MM32)
         let first = if self.period > 1 && self.margin(underdog) > 0 { underdog.other() } else { underdog };
         self.say(t, rule!("12.4"), Talk::PeriodBegins { period: self.period, first });
         Ok(Next::Turn(first))
@@ -297,13 +298,14 @@ impl Contest {
         Ok(())
     }
 
-    /// Points of `side` less its opponent's.
+    /// The points of `side` minus its opponent's.
     #[must_use]
     pub fn margin(&self, side: Side) -> i32 {
         self.book.margin(side)
     }
 
-    /// A card into the hand; of an empty deck the discards are shuffled first (ruling MM46). Whether there was one.
+    /// Draws a card into the hand. Shuffles the discards into an empty deck first (ruling MM46). Returns
+    /// whether there was a card.
     pub(super) fn draw_card<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<bool> {
         if self.deck.left().is_empty() {
             self.shuffle(t);
@@ -317,7 +319,7 @@ impl Contest {
         Ok(true)
     }
 
-    /// Discards into the deck again (§12.10, §14.1.7, ruling MM38).
+    /// Shuffles the discards into the deck (§12.10, §14.1.7, ruling MM38).
     pub(super) fn shuffle<T: Table<Self>>(&mut self, t: &mut T) {
         for card in std::mem::take(&mut self.discards) {
             self.deck.put_back(card);
@@ -325,7 +327,7 @@ impl Contest {
         self.say(t, rule!("12.10"), Talk::Shuffled);
     }
 
-    /// What no turn resolved, in the order of the white die (§12.4, ruling MM17).
+    /// Resolves the positions no turn has resolved, in the order of the white die (§12.4, ruling MM17).
     fn leftovers<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let underdog = self.favorite().other();
         let Some(position) = self.unresolved().next() else { return Ok(Next::PeriodOver) };
@@ -333,7 +335,8 @@ impl Contest {
         Ok(Next::Leftovers)
     }
 
-    /// Coaching cards go back into the hand (§12.6.1, §12.11, §15.5); a tie is played off (§13).
+    /// Ends a period: coaching cards return to the hand (§12.6.1, §12.11, §15.5); a tie leads to overtime
+    /// (§13).
     fn end_period<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         for side in Side::ALL {
             if let Some(card) = self.displays[side].coaching.take() {
@@ -350,7 +353,7 @@ impl Contest {
         Ok(if over { Next::Over } else { Next::Period })
     }
 
-    /// Whether a checkpoint read from a file can be of a game.
+    /// Whether a game could have reached this state. Checkpoints come from files.
     fn is_sound(&self) -> bool {
         let mut cards: Vec<u8> = self.deck.left().iter().chain(&self.discards).copied().collect();
         cards.extend(self.displays.0.iter().flat_map(Display::cards));

@@ -1,4 +1,4 @@
-//! What lies before a coach: his hand, his Strategy Display, his players and their fouls (MM §12.2-§12.9).
+//! A coach's side of the table: the hand, the Strategy Display, the players and their fouls (MM §12.2-§12.9).
 
 use super::contest::Contest;
 use super::strategy::{Card, Kind};
@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 /// A card on a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedCard {
-    /// 1 to 60.
+    /// The card, 1 to 60.
     pub number: u8,
-    /// Face up.
+    /// Whether it is face up.
     pub open: bool,
 }
 
 impl PlayedCard {
-    /// Which card it is.
+    /// The kind of card.
     #[must_use]
     pub fn card(self) -> Card {
         Card::of(self.number)
@@ -31,46 +31,46 @@ pub struct PlayerStatus {
     pub fouls: u8,
     /// Letters the bench has lost to players who are out, and to an injury (§12.9.1, §14.1.8).
     pub drops: u8,
-    /// He is out, and who plays for him.
+    /// The replacement, if the player is out.
     pub out: Option<Out>,
 }
 
-/// Who plays for a player who is out (§12.9.1).
+/// The replacement of a player who is out (§12.9.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Out {
-    /// The worse of the bench's rating then and the player's own less a letter (ruling MM25).
+    /// The worse of the bench's rating at that time and the player's own less a letter (ruling MM25).
     pub rating: Rating,
-    /// The bench was an F already: the opponent is a letter better (ruling MM27).
+    /// Whether the bench already was an F, so that the opponent is a letter better (ruling MM27).
     pub spent: bool,
-    /// By an injury.
+    /// Whether the player is injured.
     pub injured: bool,
 }
 
-/// How a player stands.
+/// The current rating of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standing {
-    /// He scores by it.
+    /// The rating the player scores by.
     pub rating: Rating,
-    /// What the opponent at his position adds to his die.
+    /// What the opponent at this position adds to their die.
     pub gift: u8,
-    /// Letters the opponent is better.
+    /// The letters by which the opponent is better.
     pub letters: u8,
 }
 
 /// A Strategy Display and the hand of its coach.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Display {
-    /// Cards 1 to 60 in hand, in order.
+    /// The cards in hand, 1 to 60, in order.
     pub hand: Vec<u8>,
-    /// By position: two at most.
+    /// The cards at each position, two at most.
     pub played: [Vec<PlayedCard>; 6],
     /// The card in the Coaching Box.
     pub coaching: Option<u8>,
-    /// Against whom a Box & One is.
+    /// The target of a Box & One.
     pub target: Option<Position>,
-    /// A Box & One was played this period (§14.1.4, ruling MM34).
+    /// Whether a Box & One was played this period (§14.1.4, ruling MM34).
     pub box_used: bool,
-    /// A Zone Defense has taken a foul away this period (ruling MM33).
+    /// Whether a Zone Defense has taken a foul away this period (ruling MM33).
     pub zone_used: bool,
     /// Minutes left.
     pub clock: u8,
@@ -80,21 +80,21 @@ pub struct Display {
     pub time_outs: u8,
     /// Technicals against the coach (ruling MM37).
     pub technicals: u8,
-    /// By position.
+    /// The players by position.
     #[serde(rename = "men")]
     pub players: [PlayerStatus; 6],
-    /// Who has just fouled out, and may yet be saved (ruling MM43).
+    /// The player who has just fouled out and may still be saved (ruling MM43).
     pub fresh: Option<Position>,
 }
 
 impl Display {
-    /// The card in the Coaching Box.
+    /// The card in the Coaching Box, if there is one.
     #[must_use]
     pub fn coach_card(&self) -> Option<Card> {
         self.coaching.map(Card::of)
     }
 
-    /// Cards on a position that may lie there, of a kind.
+    /// The cards of a kind at a position, without those that may not be played there.
     pub fn at(&self, position: Position, kind: Kind) -> impl Iterator<Item = PlayedCard> + '_ {
         let of = move |played: &PlayedCard| played.card().kind() == kind && played.card().fits(position);
         self.played[position as usize].iter().copied().filter(of)
@@ -111,7 +111,7 @@ impl Display {
         self.hand.len() < had
     }
 
-    /// Every card of his: in hand, on positions, in the box.
+    /// Every card of this side: in hand, on positions, in the box.
     pub fn cards(&self) -> impl Iterator<Item = u8> + '_ {
         let played = self.played.iter().flatten().map(|played| played.number);
         self.hand.iter().copied().chain(played).chain(self.coaching)
@@ -119,7 +119,7 @@ impl Display {
 }
 
 impl Contest {
-    /// How a player stands: letters lost to fouls, or who plays for him (§12.9, §12.9.1).
+    /// The current rating at a position: letters lost to fouls, or the replacement's rating (§12.9, §12.9.1).
     #[must_use]
     pub fn standing(&self, side: Side, position: Position) -> Standing {
         let player = self.displays[side].players[position as usize];
@@ -136,7 +136,8 @@ impl Contest {
         }
     }
 
-    /// A foul on a player: a letter, or he is out with his second one (§12.9, §12.9.1). Whether he is out now.
+    /// Charges a foul: a letter, or with the second one the player is out (§12.9, §12.9.1). Returns whether
+    /// the player is out now.
     pub(super) fn foul(&mut self, side: Side, position: Position) -> bool {
         let player = &mut self.displays[side].players[position as usize];
         if position == Position::Bench || player.out.is_some() || player.fouls == 0 {
@@ -148,7 +149,7 @@ impl Contest {
         true
     }
 
-    /// The bench plays for him from now on. The bench itself only gets worse (ruling MM39).
+    /// Replaces a player by the bench. The bench itself only loses letters (ruling MM39).
     pub(super) fn replace(&mut self, side: Side, position: Position, injured: bool) {
         let bench = self.standing(side, Position::Bench).rating;
         let own = self.setup().rating(side, position).lower();
@@ -165,7 +166,7 @@ impl Contest {
         players[Position::Bench as usize].drops += u8::from(!spent);
     }
 
-    /// Takes a foul away again: of a player who has just fouled out the second one.
+    /// Takes a foul away; for a player who has just fouled out, the second one.
     pub(super) fn forgive(&mut self, side: Side, position: Position) {
         let display = &mut self.displays[side];
         let player = &mut display.players[position as usize];
@@ -180,7 +181,7 @@ impl Contest {
         }
     }
 
-    /// Whether a foul can be taken from him.
+    /// Whether a foul can be taken from the player.
     pub(super) fn forgivable(&self, side: Side, position: Position) -> bool {
         let display = &self.displays[side];
         display.players[position as usize].fouls > 0 || display.fresh == Some(position)

@@ -1,8 +1,8 @@
-//! A tournament of teams of one's own choice: pairings by Power Rating, and the draft (MM §11).
+//! The draft and the pairings of a tournament between chosen teams (MM §11).
 
 use super::super::cards::TeamCard;
 
-/// Teams in the order of their seeds: by Power Rating, of equals as they came (§11.1).
+/// The teams in seed order: by Power Rating, equals in the given order (§11.1).
 #[must_use]
 pub fn seeds(teams: &[TeamCard]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..teams.len()).collect();
@@ -10,8 +10,8 @@ pub fn seeds(teams: &[TeamCard]) -> Vec<usize> {
     order
 }
 
-/// Who meet in the opening round, as teams: the highest rated and the lowest, the next highest and the next lowest
-/// (§11.1). In a field that is no power of two the best teams have no opponent yet.
+/// The pairs of the opening round, as team indexes: the highest rated meets the lowest, the next highest the
+/// next lowest (§11.1). If the number of teams is not a power of two, the best teams have no opponent yet.
 #[must_use]
 pub fn opening_round(teams: &[TeamCard]) -> Vec<(usize, Option<usize>)> {
     let order = seeds(teams);
@@ -19,15 +19,16 @@ pub fn opening_round(teams: &[TeamCard]) -> Vec<(usize, Option<usize>)> {
     (0..places / 2).filter_map(|nth| Some((*order.get(nth)?, order.get(places - 1 - nth).copied()))).collect()
 }
 
-/// Whose pick the `nth` (0-based) of a draft is, of so many coaches: to and fro from the high roller (§11.2).
+/// The coach with the `nth` pick (from 0) of a draft among `coaches`, which goes back and forth from the high
+/// roller (§11.2).
 #[must_use]
 pub const fn picks(nth: usize, coaches: usize) -> usize {
     let (round, place) = (nth / coaches, nth % coaches);
     if round.is_multiple_of(2) { place } else { coaches - 1 - place }
 }
 
-/// What a coach who is nobody picks: the highest rated team that does not meet one of his own in the opening round; the
-/// highest rated where every one does (§11.2). `owners`: by team.
+/// The pick of a solitaire coach: the highest rated team that does not meet one of the coach's own in the
+/// opening round, or the highest rated if all do (§11.2). `owners` is by team.
 #[must_use]
 pub fn solitaire_pick(teams: &[TeamCard], owners: &[Option<usize>], coach: usize) -> Option<usize> {
     let pairs = opening_round(teams);

@@ -1,4 +1,5 @@
-//! What cards do to a roll (MM §12.6.1, §12.6.2, §14): who is voided by whom, and the sum of all modifiers.
+//! The effects of cards on a roll: which card voids which, and the sum of all modifiers (MM §12.6.1, §12.6.2,
+//! §14).
 
 use super::charts::{Chart, points};
 use super::contest::{Contest, Rolled};
@@ -9,54 +10,55 @@ use crate::march_madness::Position;
 use crate::march_madness::cards::Rating;
 use serde::Serialize;
 
-/// Why a die counts for more or less.
+/// The cause of a modifier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "cause", rename_all = "snake_case")]
 pub enum Cause {
-    /// A card of this side.
+    /// A card in play.
     Card {
-        /// Which.
+        /// The card.
         card: Card,
-        /// Whose.
+        /// The side that played it.
         side: Side,
     },
-    /// The opponent at the position is out, or fouled as an F (§12.9.1, ruling MM26).
+    /// The opponent at the position is out, or has fouled as an F (§12.9.1, ruling MM26).
     Trouble,
-    /// Better than AA (ruling MM27).
+    /// Letters better than AA (ruling MM27).
     BeyondAa,
 }
 
-/// A modifier.
+/// A modifier of a scoring die.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Term {
-    /// Why.
+    /// Its cause.
     pub cause: Cause,
-    /// How much.
+    /// Its value, the die roll modifier.
     pub drm: i8,
 }
 
-/// A scorer's arithmetic.
+/// The breakdown of a scorer's points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Reckoning {
-    /// The row: his rating, changed by fouls and cards.
+    /// The chart row: the rating after fouls and cards.
     pub rating: Rating,
-    /// Which chart.
+    /// The chart.
     pub chart: Chart,
-    /// What was rolled.
+    /// The natural die.
     pub rolled: u8,
-    /// What is added.
+    /// The modifiers.
     pub terms: Vec<Term>,
-    /// The column, 0 to 7.
+    /// The chart column, 0 to 7.
     pub net: i8,
-    /// The cell.
+    /// The points of the cell.
     pub points: u8,
 }
 
-/// Points of a Clutch Free Throws for each foul, of a Double Team's teammate (printed: §14.2.6; derived: §14.3.10).
+/// The points of Clutch Free Throws for each foul (printed, §14.2.6), and of a Double Team's open player
+/// (derived, §14.3.10).
 pub(super) const FOUR: u16 = 4;
 
 impl Contest {
-    /// The Defense card of `side` that counts at `position`: of two the one picked (§12.5.3).
+    /// The Defense card of `side` that counts at `position`; of two, the one that was picked (§12.5.3).
     #[must_use]
     pub fn defense_at(&self, side: Side, position: Position) -> Option<Card> {
         let mut cards = self.displays[side].at(position, Kind::Defense).map(PlayedCard::card);
@@ -67,7 +69,7 @@ impl Contest {
         }
     }
 
-    /// Whether `card` of `side` acts on `position` from there, or open from elsewhere.
+    /// Whether `card` of `side` acts on `position`, either from there or open from elsewhere.
     fn reaches(&self, side: Side, card: Card, position: Position) -> bool {
         let open = |played: &PlayedCard| played.open && played.card() == card;
         Position::ALL.into_iter().any(|at| {
@@ -78,12 +80,12 @@ impl Contest {
         })
     }
 
-    /// What voids a card of `side` at `position`, if anything does (§12.6.2: it loses its advantages only).
+    /// The card that voids `card` of `side` at `position`. A void card loses only its advantages (§12.6.2).
     #[must_use]
     pub fn voided(&self, side: Side, card: Card, position: Position) -> Option<Card> {
         let other = side.other();
         let coach = self.displays[other].coach_card();
-        // ruling MM35
+        // a Box & One on this player (ruling MM35)
         let boxed = coach == Some(Card::BoxAndOne) && self.displays[other].target == Some(position);
         if card.kind() == Kind::Offense && boxed && card != Card::ClutchFreeThrows {
             return Some(Card::BoxAndOne);
@@ -112,7 +114,7 @@ impl Contest {
         self.reaches(side, card, position).then_some(card)
     }
 
-    /// A Key Steal of `side` at RG (§14.3.8), where `position` is resolved.
+    /// Whether a Key Steal of `side` at RG acts on `position` (§14.3.8).
     fn steals(&self, side: Side, position: Position) -> bool {
         let at = Position::RightGuard;
         if position == at {
@@ -122,14 +124,14 @@ impl Contest {
         cards.any(|played| played.open && played.card() == Card::KeySteal)
     }
 
-    /// Good Ball Handling of `side`, which voids from RG (§14.2.12).
+    /// A Good Ball Handling of `side` that voids from RG (§14.2.12).
     fn handled(&self, side: Side, position: Position) -> Option<Card> {
         let card = Card::GoodBallHandling;
         (self.reaches(side, card, position) && self.voided(side, card, position).is_none()).then_some(card)
     }
 
-    /// The row a player scores by, and letters he had no use for: fouls, Super Effort, Offensive Specialist (§14.2.1,
-    /// §14.2.7, rulings MM41, MM27).
+    /// The chart row of a player after fouls, Super Effort and Offensive Specialist, and the letters beyond
+    /// AA (§14.2.1, §14.2.7, rulings MM41, MM27).
     fn row(&self, side: Side, position: Position) -> (Rating, u8) {
         let lies = |whose: Side, card: Card| {
             let has = self.displays[whose].at(position, Kind::Offense).any(|played| played.card() == card);
@@ -157,7 +159,7 @@ impl Contest {
         }
     }
 
-    /// The arithmetic of `side`'s scorer at `position` for these natural dice (§12.6.1, ruling MM23).
+    /// The breakdown of the points of `side` at `position` for these natural dice (§12.6.1, ruling MM23).
     #[must_use]
     pub fn reckon(&self, side: Side, position: Position, rolled: &Rolled) -> Reckoning {
         let (rating, beyond) = self.row(side, position);
@@ -170,7 +172,7 @@ impl Contest {
         self.own_cards(side, position, &mut add);
         self.their_cards(side, position, rolled, &mut add);
         add(Cause::Trouble, self.standing(side.other(), position).gift as i8);
-        // ruling MM27: a letter better than AA is a point on the die
+        // a letter beyond AA is one point on the die (ruling MM27)
         add(Cause::BeyondAa, beyond as i8);
         let natural = rolled.dice[side];
         let net = (terms.iter().map(|term| term.drm).sum::<i8>() + natural as i8).clamp(0, 7);
@@ -178,7 +180,7 @@ impl Contest {
         Reckoning { rating, chart, rolled: natural, terms, net, points: points(chart, rating, net) }
     }
 
-    /// What his own side's cards add.
+    /// Adds the modifiers of the side's own cards.
     fn own_cards(&self, side: Side, position: Position, add: &mut impl FnMut(Cause, i8)) {
         let by = |card| Cause::Card { card, side };
         let zone = self.displays[side.other()].coach_card() == Some(Card::ZoneDefense);
@@ -189,7 +191,7 @@ impl Contest {
             let numbers = card.numbers();
             match card {
                 Card::ThreePointer if zone => add(by(card), numbers.other_drm),
-                // §14.3.6: one less
+                // one less (§14.3.6)
                 Card::SecondShots if self.reaches(side.other(), Card::ControllingTheBoards, position) => {
                     add(by(card), numbers.drm - 1);
                 }
@@ -197,7 +199,7 @@ impl Contest {
             }
         }
         if let Some(card) = self.defense_at(side, position) {
-            // what it costs stays where it is voided
+            // a card's cost stays even if the card is void
             let drm = card.numbers().other_drm;
             if drm < 0 || self.voided(side, card, position).is_none() {
                 add(by(card), drm);
@@ -208,14 +210,14 @@ impl Contest {
         }
     }
 
-    /// What the other side's cards add: ruling MM21.
+    /// Adds the modifiers of the other side's cards (ruling MM21).
     fn their_cards(&self, side: Side, position: Position, rolled: &Rolled, add: &mut impl FnMut(Cause, i8)) {
         let other = side.other();
         let by = |card| Cause::Card { card, side: other };
         if let Some(card) =
             self.defense_at(other, position).filter(|&c| self.voided(other, c, position).is_none())
         {
-            // §14.3.4: goaltending
+            // goaltending (§14.3.4)
             let goaltending = card == Card::BlockedShot && rolled.dice[other] == 6;
             add(by(card), if goaltending { 1 } else { card.numbers().drm });
         }
@@ -232,7 +234,8 @@ impl Contest {
         }
     }
 
-    /// Fouls of `side`'s player that these dice bring: each card by its owner's natural roll (§12.9, ruling MM24).
+    /// The fouls of `side`'s player on these dice, each with its card and the card's owner. Cards read their
+    /// owner's natural die (§12.9, ruling MM24).
     #[must_use]
     pub fn fouls_of(&self, side: Side, position: Position, rolled: &Rolled) -> Vec<(Card, Side)> {
         let mut fouls = Vec::new();
@@ -259,13 +262,13 @@ impl Contest {
         fouls
     }
 
-    /// A Fast Break or Posting Up runs into a Taking a Charge more often (§14.3.2; the number is house).
+    /// Whether a Fast Break or Posting Up makes a Taking a Charge more likely (§14.3.2; the number is ours).
     fn drives(&self, side: Side, position: Position) -> bool {
         let mut cards = self.displays[side].at(position, Kind::Offense).map(PlayedCard::card);
         cards.any(|card| matches!(card, Card::FastBreak | Card::PostingUp))
     }
 
-    /// Dice more for the points of `side` at `position`: by which card (§14.2.2, §14.2.9, ruling MM42).
+    /// The cards that give `side` an extra die at `position` (§14.2.2, §14.2.9, ruling MM42).
     pub(super) fn extra_dice(&self, side: Side, position: Position) -> Vec<Card> {
         let mut dice = Vec::new();
         for card in self.displays[side].at(position, Kind::Offense).map(PlayedCard::card) {
@@ -286,11 +289,11 @@ impl Contest {
     }
 }
 
-/// The roll on which a charge is taken of a driving player too (house).
+/// The additional roll on which a driving player is called for a charge (house).
 const CHARGE_MORE: u8 = 5;
 
 impl Card {
-    /// One of those that change both teams' dice (§14.1.1, ruling MM21).
+    /// Whether the card changes both teams' dice (§14.1.1, ruling MM21).
     #[must_use]
     pub const fn is_tempo(self) -> bool {
         matches!(self, Card::UptempoGame | Card::RunAndGun | Card::SlowTempo | Card::FourCornerStall)

@@ -1,4 +1,4 @@
-//! The setup of a game as a link has it.
+//! How a link encodes an advanced game's setup: each team by name and checksum, or in full.
 
 use super::contest::Contest;
 use super::setup::Setup;
@@ -7,10 +7,10 @@ use crate::kit::Provenance;
 use crate::march_madness::cards::{Defense, POSITIONS, PlayerCard, Rating, TeamCard};
 use crate::table::link::{Coder, Linked, LinkedTeam, Missing, Number, TeamReference, Words, find_both};
 
-/// What a link says of a setup.
+/// A setup as a link carries it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reference {
-    /// The card set of teams that are named, in words; may be empty.
+    /// The name of the card set that has the named teams; may be empty.
     pub set: String,
     /// The teams.
     pub teams: PerSide<TeamReference<TeamCard>>,
@@ -19,13 +19,13 @@ pub struct Reference {
 }
 
 impl Reference {
-    /// A setup whose teams are of the card set `set`, which the receiver has or can get.
+    /// Refers to the teams by name. The receiver needs the card set `set`.
     #[must_use]
     pub fn named(setup: &Setup, set: &str) -> Self {
         Self::with(setup, set, TeamReference::named)
     }
 
-    /// A setup whose teams travel in the link.
+    /// Includes both teams in full.
     #[must_use]
     pub fn whole(setup: &Setup) -> Self {
         Self::with(setup, "", TeamReference::whole)
@@ -41,16 +41,16 @@ impl Reference {
         }
     }
 
-    /// Whether all its named teams are among these.
+    /// Whether `teams` contains every team named in the link.
     #[must_use]
     pub fn is_of(&self, teams: &[TeamCard]) -> bool {
         find_both(&self.teams, teams).is_ok()
     }
 
-    /// The setup, with teams out of these.
+    /// The setup, with named teams looked up in `teams`.
     ///
     /// # Errors
-    /// What is missing.
+    /// The teams that are missing.
     pub fn setup(&self, teams: &[TeamCard]) -> Result<Setup, Missing> {
         match find_both(&self.teams, teams) {
             Ok(found) => Ok(Setup {
@@ -79,7 +79,7 @@ impl Linked for Contest {
     }
 }
 
-/// What the fields of cards are like.
+/// The statistics of each card field, one model for each, which keep a link short.
 #[derive(Default)]
 pub struct Kinds {
     names: Words,
@@ -122,7 +122,7 @@ impl LinkedTeam for TeamCard {
             player.rating = c.one_of(&Rating::ALL, player.rating);
             player.points = c.number(&mut kinds.number, u32::from(player.points)).min(700) as u16;
         }
-        // the sum of all; a card may say otherwise
+        // the usual Power Rating is the sum; a card may differ
         let sum = self.power_rating();
         let off = c.number(&mut kinds.number, u32::from((self.power - sum).unsigned_abs()));
         let below = c.one_of(&[false, true], self.power < sum);

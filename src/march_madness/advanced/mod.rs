@@ -1,7 +1,8 @@
-//! The advanced game: two teams of five players and a bench, sixty Strategy cards, two clocks.
+//! The advanced game: two teams of five players and a bench, sixty Strategy cards, and a clock for each side.
 //!
-//! One file a chapter: `display` (what lies before a coach), `turn` (§12.4), `resolve` (§12.6), `effects` (what cards do
-//! to a roll), `solitaire` (§15), `draft` (§11). What a screen shows is in `view`, `moves`, `working`.
+//! Each chapter has its own file: `display` (a coach's cards and players), `turn` (§12.4), `resolve` (§12.6),
+//! `effects` (what cards do to a roll), `solitaire` (§15), `draft` (§11). The screen reads `view`, `moves`
+//! and `working`.
 
 pub mod charts;
 mod coach;

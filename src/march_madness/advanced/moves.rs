@@ -1,4 +1,4 @@
-//! A coach's choices as he thinks of them: by the card in his hand, then by where it goes.
+//! A coach's choices, grouped for the screen: by the card in hand, then by where it can go.
 
 use super::contest::Contest;
 use super::question::{Choice, Question};
@@ -7,36 +7,36 @@ use crate::court::Side;
 use crate::march_madness::Position;
 use crate::table::Answer;
 
-/// Something a coach can do in one way or several.
+/// A thing a coach can do, in one way or several.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Move {
-    /// The card of his hand it is done with.
+    /// The card in hand it uses, if any.
     pub card: Option<u8>,
-    /// "Zone Defense", "Resolve".
+    /// The label: "Zone Defense", "Resolve".
     pub label: String,
-    /// The key that picks it.
+    /// The key that selects it.
     pub key: Option<char>,
-    /// In which ways; the index is the place among all choices.
+    /// The ways to do it. Their index counts all choices.
     pub ways: Vec<Answer>,
 }
 
 impl Move {
-    /// Whether picking it is doing it.
+    /// Whether selecting it is enough, because there is only one way.
     #[must_use]
     pub fn is_plain(&self) -> bool {
         self.card.is_none() && self.ways.len() == 1
     }
 }
 
-/// Keys of the cards in hand, in order; of the first of its other ways where a card has some.
+/// The keys of the cards in hand, in order.
 const HAND_KEYS: &str = "1234567890afz+";
-/// Keys of players who may be saved from a foul.
+/// The keys of players who may be saved from a foul.
 const SAVE_KEYS: &str = "afz";
 /// Every key of a move or of one of its ways.
 pub const KEYS: &str = "1234567890afz+vwbtxd";
 
 impl Question {
-    /// Whether it is answered from the hand: a turn, or a free Move.
+    /// Whether the question is answered with a move: a turn, or a free Move.
     #[must_use]
     pub const fn is_move(&self) -> bool {
         matches!(self, Question::Turn { .. } | Question::Move)
@@ -44,8 +44,8 @@ impl Question {
 }
 
 impl Contest {
-    /// The choices of a turn or a free Move of `side`, by what they are done with: what the dice ask for, the cards in
-    /// hand, the rest.
+    /// The choices of a turn or a free Move of `side`, as moves: first what the dice require, then the cards
+    /// in hand, then the rest.
     #[must_use]
     pub fn moves(&self, side: Side, choices: &[Choice]) -> Vec<Move> {
         let plain = |label: &str, key: char, of: fn(&Choice) -> bool| {
@@ -75,7 +75,7 @@ impl Contest {
         moves
     }
 
-    /// `nth`: among its like, 1-based.
+    /// One way of a move. `nth` counts the ways of the same kind from 1.
     fn way(&self, side: Side, index: u16, choice: Choice, nth: u32) -> Answer {
         let digit = |n: u32| char::from_digit(n, 10).filter(|_| n < 10);
         let at = |position: Position| digit(position as u32 + 1);
@@ -114,7 +114,7 @@ impl Contest {
         Answer { index, label, note, key }
     }
 
-    /// Why a card does nothing at a position, if it does nothing there.
+    /// A note if the card has no effect at this position.
     fn where_it_fails(&self, card: u8, position: Position) -> String {
         let card = Card::of(card);
         if card.kind() == Kind::Coaching || card.fits(position) {
@@ -125,7 +125,7 @@ impl Contest {
     }
 }
 
-/// The card a choice is made with, of those in hand.
+/// The card in hand that a choice uses.
 const fn with(choice: Choice) -> Option<u8> {
     match choice {
         Choice::Play { card, .. }

@@ -1,4 +1,4 @@
-//! What is asked of the people at the table, and how they answer.
+//! What the screen asks for next in an advanced game: questions, reasons and answers.
 
 use super::super::prompt::{answers, line, luck};
 use super::contest::Contest;
@@ -10,7 +10,7 @@ use crate::rule;
 use crate::table::{Need, Prompt, Reason, Rule};
 
 impl Contest {
-    /// What is asked by `need`.
+    /// The prompt for what the game needs next.
     #[must_use]
     pub fn prompt(&self, need: &Need<Contest>) -> Prompt {
         match need {
@@ -63,7 +63,7 @@ impl Contest {
             Question::Teammate { position } => (
                 format!("who is left open by the Double Team at {position}?"),
                 rule!("14.3.10"),
-                "Four points for him",
+                "Four points for this player",
             ),
             Question::Foul { position } => (
                 format!(

@@ -1,4 +1,4 @@
-//! What coaches are asked, and what they may answer.
+//! The questions coaches are asked in an advanced game, and their answers.
 
 use super::strategy::Card;
 use crate::court::Side;
@@ -9,151 +9,151 @@ use serde::Serialize;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "question", rename_all = "snake_case")]
 pub enum Question {
-    /// His turn: a position to resolve, where the dice allow it, or something else (§12.4).
+    /// A turn: resolve a position, if the dice allow it, or do something else (§12.4).
     Turn {
-        /// The dice came to more than the time left.
+        /// Whether the dice came to more than the time left.
         resolve: bool,
     },
-    /// A free Move, after his turn (§12.7).
+    /// A free Move after the turn (§12.7).
     Move,
-    /// Whether he opens a card elsewhere that acts on this position (§12.5).
+    /// Whether to open a card elsewhere that acts on this position (§12.5).
     Open {
-        /// To be resolved.
+        /// The position being resolved.
         position: Position,
     },
     /// Which of the opponent's two Defense cards counts (§12.5.3).
     Pick {
-        /// To be resolved.
+        /// The position being resolved.
         position: Position,
     },
-    /// Who of the opponents has the points of his Double Team (§14.3.10, ruling MM44).
+    /// Which opponent scores the points of the coach's own Double Team (§14.3.10, ruling MM44).
     Teammate {
-        /// Where the Double Team is.
+        /// The position of the Double Team.
         position: Position,
     },
-    /// Whether his Zone Defense takes this foul away (§14.1.2).
+    /// Whether the coach's Zone Defense takes this foul away (§14.1.2).
     Foul {
-        /// Who has fouled.
+        /// The position of the fouling player.
         position: Position,
     },
-    /// The last resolution of a game: a Time-out, or it stands (§12.8).
+    /// Whether to call a Time-out after the last resolution of a game (§12.8).
     Last,
-    /// A window: a Time-out has all dice of the resolution rolled again (§12.8).
+    /// A window: a Time-out rolls all dice of the resolution again (§12.8).
     TimeOut,
 }
 
-/// An answer.
+/// An answer to a question, or an act in a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "choice", rename_all = "snake_case")]
 pub enum Choice {
-    /// No more, or no.
+    /// Nothing more, or no.
     Pass,
-    /// Resolves a position.
+    /// Resolve a position.
     Resolve {
-        /// Which.
+        /// The position.
         position: Position,
     },
-    /// Plays a card on a position; a Box & One against it, a Technical's points to it.
+    /// Play a card on a position. A Box & One names its target, a Technical the scorer of its points.
     Play {
-        /// 1 to 60.
+        /// The card, 1 to 60.
         card: u8,
-        /// Where.
+        /// The position.
         position: Position,
     },
-    /// Plays a card in the Coaching Box.
+    /// Play a card in the Coaching Box.
     Coach {
-        /// 1 to 60.
+        /// The card, 1 to 60.
         card: u8,
     },
-    /// A Key Sixth Man takes a foul away at once.
+    /// Use a Key Sixth Man to take a foul away at once.
     Restore {
-        /// 1 to 60.
+        /// The card, 1 to 60.
         card: u8,
-        /// From whom.
+        /// The position of the fouling player.
         position: Position,
     },
-    /// Has a card of the opponent's opened.
+    /// Have a card of the opponent opened.
     Reveal {
-        /// Where it lies.
+        /// The position.
         position: Position,
-        /// Which of those there: 0 or 1.
+        /// Which card there: 0 or 1.
         place: u8,
     },
-    /// Takes a card back.
+    /// Take a card back.
     Withdraw {
-        /// 1 to 60.
+        /// The card, 1 to 60.
         card: u8,
     },
-    /// Discards a card for a new one.
+    /// Discard a card for a new one.
     Discard {
-        /// 1 to 60.
+        /// The card, 1 to 60.
         card: u8,
     },
-    /// Tries for a card with a 5 or 6.
+    /// Try for a card, with a 5 or 6.
     Try,
-    /// Opens a card of his.
+    /// Open one's own card.
     Open {
-        /// 1 to 60.
+        /// The card, 1 to 60.
         card: u8,
     },
-    /// This Defense card counts.
+    /// Let this Defense card count.
     Pick {
-        /// 1 to 60.
+        /// The card, 1 to 60.
         card: u8,
     },
-    /// This opponent.
+    /// Let this opponent score.
     Teammate {
-        /// Who.
+        /// The opponent's position.
         position: Position,
     },
-    /// Takes the foul away.
+    /// Take the foul away.
     Remove,
-    /// Calls a Time-out.
+    /// Call a Time-out.
     TimeOut,
 }
 
-/// What a card is drawn or a die rolled for.
+/// The purpose of a drawn card or a die.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "draw", rename_all = "snake_case")]
 pub enum Draw {
     /// A Strategy card from the deck.
     Card {
-        /// For whom.
+        /// The side that draws.
         side: Side,
     },
     /// A solitaire team's card (§15.2).
     Blind {
-        /// Whose.
+        /// The team's side.
         side: Side,
     },
-    /// Who is the Favorite, of equals: 1-3 Home (§12.2).
+    /// The Favorite of two equal teams: 1-3 is Home (§12.2).
     Favorite,
     /// A clock die; the first is the white one (§12.4).
     Clock {
-        /// Whose turn.
+        /// The side whose turn it is.
         side: Side,
-        /// The white die.
+        /// Whether it is the white die.
         white: bool,
     },
     /// A scoring die (§12.6).
     Scoring {
-        /// Whose.
+        /// The scorer's side.
         side: Side,
-        /// Where.
+        /// The position.
         position: Position,
     },
-    /// A die more for a card's points (§14.2.2, §14.2.9).
+    /// An extra die for a card's points (§14.2.2, §14.2.9).
     Extra {
-        /// Whose.
+        /// The scorer's side.
         side: Side,
-        /// By which card.
+        /// The card.
         card: Card,
     },
-    /// For a new card: 5 or 6 (§12.4).
+    /// A try for a new card: 5 or 6 (§12.4).
     Try {
-        /// Whose.
+        /// The side that tries.
         side: Side,
     },
-    /// An Injury: whose player, then which one (§14.1.8).
+    /// An Injury: first the side, then the position (§14.1.8).
     Injury,
 }

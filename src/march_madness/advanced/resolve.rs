@@ -1,4 +1,4 @@
-//! A position is resolved: cards opened, dice, Time-outs, fouls, points (MM §12.5-§12.9).
+//! Resolving a position: opening cards, dice, Time-outs, fouls and points (MM §12.5-§12.9).
 
 use super::contest::{Contest, Rolled};
 use super::display::PlayedCard;
@@ -12,7 +12,7 @@ use crate::rule;
 use crate::table::{Step, Stop, Table};
 
 impl Contest {
-    /// Scores both sides at a position. `caller`: whose dice selected it.
+    /// Resolves a position for both sides. `caller` is the side whose dice selected it.
     pub(super) fn resolve<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -44,7 +44,7 @@ impl Contest {
         Ok(())
     }
 
-    /// Face-down cards elsewhere that would act here (§12.5, ruling MM20).
+    /// Face-down cards of `side` elsewhere that could act on this position (§12.5, ruling MM20).
     pub(super) fn openable(&self, side: Side, position: Position) -> Vec<u8> {
         let other = &self.displays[side.other()];
         let lies = |card: Card| other.at(position, Kind::Offense).any(|played| played.card() == card);
@@ -82,7 +82,7 @@ impl Contest {
         Ok(())
     }
 
-    /// Of two Defense cards the opponent says which counts (§12.5.3, ruling MM45).
+    /// The Defense card of `side` that counts. The opponent picks one of two (§12.5.3, ruling MM45).
     fn pick<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<Option<Card>> {
         let cards: Vec<Card> =
             self.displays[side].at(position, Kind::Defense).map(PlayedCard::card).collect();
@@ -90,7 +90,7 @@ impl Contest {
             [] => Ok(None),
             [one] => Ok(Some(one)),
             [one, other, ..] if one == other => Ok(Some(one)),
-            // a solitaire team suffers the one that costs it less
+            // a solitaire team picks the card that costs it less
             [..] if self.setup().solitaire[side.other()] => {
                 Ok(cards.iter().copied().max_by_key(|card| card.numbers().drm))
             }
@@ -101,7 +101,7 @@ impl Contest {
         }
     }
 
-    /// Whom a Double Team of `side` leaves open (ruling MM44).
+    /// The opponent whom a Double Team of `side` leaves open (ruling MM44).
     fn teammate<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -120,7 +120,7 @@ impl Contest {
         }
     }
 
-    /// Dice, and again as long as somebody calls a Time-out (§12.8, ruling MM29).
+    /// Rolls the dice, and again after each Time-out (§12.8, ruling MM29).
     fn roll_until_it_stands<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -128,7 +128,7 @@ impl Contest {
         caller: Side,
     ) -> Step<Rolled> {
         let mut fresh = true;
-        // ruling: a solitaire team calls one at most (§15.4)
+        // a solitaire team calls at most one (§15.4)
         let mut called = PerSide::new(false, false);
         loop {
             let rolled = self.roll(t, position, caller, fresh)?;
@@ -159,14 +159,15 @@ impl Contest {
         if self.setup().solitaire[side] {
             return Ok(!called && self.solitaire_time_out(side, rolled));
         }
-        // nothing may come after it that a window could stay open to
+        // a window must be followed by another step, which the last resolution of a game may not have
         if self.period >= 2 && self.unresolved().count() == 1 {
             return Ok(t.ask(self, side, Question::Last)? == Choice::TimeOut);
         }
         Ok(t.offer(self, side, Question::TimeOut)?.is_some())
     }
 
-    /// Each side's die, a Full Court Press's second one (before any Time-out, §14.1.6), and dice more.
+    /// Rolls each side's die, the reroll of a Full Court Press (before any Time-out, §14.1.6), and extra
+    /// dice.
     fn roll<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -192,13 +193,13 @@ impl Contest {
         Ok(rolled)
     }
 
-    /// Whether a press has `side` roll again (ruling MM36).
+    /// Whether a press makes `side` roll again (ruling MM36).
     fn pressed(&self, side: Side) -> bool {
         let press = |side: Side| self.displays[side].coach_card() == Some(Card::FullCourtPress);
         press(side.other()) || self.setup().press_both && press(side)
     }
 
-    /// Fouls first, then the points they leave (§12.9, ruling MM23).
+    /// Settles fouls first, then points with the ratings they leave (§12.9, ruling MM23).
     fn settle<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -217,7 +218,7 @@ impl Contest {
             }
             count -= usize::from(count > 0 && self.saves(t, side, position)?);
             for _ in 0..count {
-                // ruling MM28: nobody fouls for him who has just come in
+                // later fouls do not count against a player who has just come in (ruling MM28)
                 if self.foul(side, position) {
                     self.say(t, rule!("12.9.1"), Talk::FouledOut { side, position });
                     break;
@@ -240,7 +241,8 @@ impl Contest {
         Ok(())
     }
 
-    /// A Key Sixth Man who lies there, or a Zone Defense in play, takes one foul away at once (§14.2.5, §14.1.2).
+    /// Whether a Key Sixth Man at the position, or a Zone Defense in play, takes one foul away at once
+    /// (§14.2.5, §14.1.2).
     fn saves<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<bool> {
         let card = Card::KeySixthMan;
         let sixth = self.displays[side].at(position, Kind::Offense).any(|played| played.card() == card);

@@ -1,4 +1,4 @@
-//! What is settled before the first card.
+//! What is settled before the first card: the teams, their coaches and the rules agreed on.
 
 use super::super::cards::TeamCard;
 use super::super::position::Position;
@@ -6,21 +6,21 @@ use crate::court::{PerSide, Side};
 use crate::march_madness::cards::Rating;
 use serde::{Deserialize, Serialize};
 
-/// Two teams, who plays which, and the rules agreed on.
+/// Everything an advanced game begins with. Saves contain it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
-    /// The team cards.
+    /// The two teams.
     pub teams: PerSide<TeamCard>,
-    /// Teams that nobody coaches: the Solitaire rules play them (§15).
+    /// The teams that nobody coaches, which the Solitaire rules play (§15).
     #[serde(default)]
     pub solitaire: PerSide<bool>,
-    /// A Full Court Press has 3s and 4s of both teams rolled again, not the opponent's only (ruling MM36).
+    /// Whether a Full Court Press rolls 3s and 4s of both teams again, not just the opponent's (ruling MM36).
     #[serde(default)]
     pub press_both: bool,
 }
 
 impl Setup {
-    /// These teams, both coached.
+    /// Two coached teams.
     #[must_use]
     pub fn new(home: TeamCard, visitors: TeamCard) -> Self {
         Setup {
@@ -30,35 +30,35 @@ impl Setup {
         }
     }
 
-    /// `side` plays itself (§15).
+    /// Lets the Solitaire rules play `side` (§15).
     #[must_use]
     pub fn solitaire(mut self, side: Side) -> Self {
         self.solitaire[side] = true;
         self
     }
 
-    /// What is wrong with it.
+    /// Checks that a game can begin with this setup.
     ///
     /// # Errors
-    /// Whose card, and what would be right.
+    /// Whose card is wrong, and what would be right.
     pub fn check(&self) -> Result<(), String> {
         self.teams.0.iter().try_for_each(TeamCard::validate)
     }
 
-    /// The rating on the card.
+    /// The rating on the card of the player at `position`.
     #[must_use]
     pub fn rating(&self, side: Side, position: Position) -> Rating {
         let team = &self.teams[side];
         team.players.get(position as usize).map_or(team.bench, |player| player.rating)
     }
 
-    /// "Larry Bird", "Bench".
+    /// The name of the player at `position`: "Larry Bird", "Bench".
     #[must_use]
     pub fn player(&self, side: Side, position: Position) -> &str {
         self.teams[side].players.get(position as usize).map_or("Bench", |player| player.name.as_str())
     }
 
-    /// Where the cards lie open (§15.3): where a team plays itself.
+    /// Whether cards are played face up (§15.3): when a solitaire team plays.
     #[must_use]
     pub fn open(&self) -> bool {
         self.solitaire.0.contains(&true)

@@ -1,4 +1,4 @@
-//! A team that nobody coaches (MM §15).
+//! Teams that nobody coaches: the Solitaire rules (MM §15).
 
 use super::contest::{Contest, Rolled};
 use super::display::PlayedCard;
@@ -13,7 +13,8 @@ use crate::rule;
 use crate::table::{Step, Stop, Table};
 
 impl Contest {
-    /// It resolves where the dice allow it, else it plays a card at random, else it tries for one (§15.2).
+    /// Plays a solitaire team's turn: it resolves if the dice allow it, else plays a card at random, else
+    /// tries for one (§15.2).
     pub(super) fn solitaire_turn<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -50,7 +51,7 @@ impl Contest {
                 self.make_room(side, position);
                 self.play_card(t, side, number, position)
             }
-            // §15.3: nowhere to play it
+            // no legal place for the card (§15.3)
             None => {
                 self.discard(side, number)?;
                 self.say(t, rule!("15.3"), Talk::Discards { side, card: number });
@@ -59,8 +60,8 @@ impl Contest {
         }
     }
 
-    /// It replaces the card in the box, which is discarded for a new one (§15.3). A Box & One is against the best
-    /// scorer, a Technical's points are the best scorer's (house ruling H10).
+    /// Plays a coaching card. The card in the box is discarded for a new one (§15.3). A Box & One targets the
+    /// opponents' best scorer; a Technical's points go to the team's own best scorer (house ruling H10).
     fn solitaire_coaches<T: Table<Self>>(&mut self, t: &mut T, side: Side, number: u8) -> Step<()> {
         let card = Card::of(number);
         if card == Card::BoxAndOne && self.displays[side].box_used {
@@ -81,12 +82,13 @@ impl Contest {
         self.play_coaching(t, side, number, at)
     }
 
-    /// The best scorer yet to be resolved, of equals the first on the card.
+    /// The best scorer among the unresolved positions; of equals the first on the card.
     fn best_scorer(&self, side: Side, may: impl Fn(Position) -> bool) -> Option<Position> {
         self.unresolved().filter(|&p| may(p)).min_by_key(|&p| self.standing(side, p).rating)
     }
 
-    /// Offense on its own best scorer, Defense on the opponent's, where there is room for it (§15.3).
+    /// The position for a card: Offense on the team's own best scorer, Defense on the opponent's, where there
+    /// is room (§15.3).
     fn solitaire_place(&self, side: Side, card: Card) -> Option<Position> {
         let display = &self.displays[side];
         let room = |position: Position| {
@@ -106,13 +108,13 @@ impl Contest {
         self.best_scorer(scorer, room)
     }
 
-    /// A card of its own that is void there (§15.3).
+    /// A card of the team's own that is void at a position (§15.3).
     fn dead_at(&self, side: Side, position: Position) -> Option<PlayedCard> {
         let on = &self.displays[side].played[position as usize];
         on.iter().copied().find(|played| self.voided(side, played.card(), position).is_some())
     }
 
-    /// A void card makes room for the new one.
+    /// Removes a void card to make room for the new one.
     fn make_room(&mut self, side: Side, position: Position) {
         if self.displays[side].played[position as usize].len() < 2 {
             return;
@@ -123,8 +125,9 @@ impl Contest {
         }
     }
 
-    /// Its Time-outs (§15.4): the opponent's die is three or more greater, one of its players has fouled, or it would lose
-    /// with the last position; not where the dice gave a better opponent a foul.
+    /// Whether a solitaire team calls a Time-out (§15.4): the opponent's die is three or more greater, one of
+    /// its players fouled, or it would lose with the last position. It does not if the dice also gave a
+    /// better opponent a foul.
     pub(super) fn solitaire_time_out(&self, side: Side, rolled: &Rolled) -> bool {
         let (position, other) = (rolled.position, side.other());
         let last = self.period >= 2 && self.unresolved().count() == 1;

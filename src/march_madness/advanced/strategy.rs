@@ -1,4 +1,4 @@
-//! The sixty Strategy cards (MM §12.5, §14): what the text says of them, and the numbers it leaves to us.
+//! The sixty Strategy cards: their rules, and the numbers the text leaves to us (MM §12.5, §14).
 
 use crate::kit::{Problem, Provenance, read_rows};
 use crate::march_madness::Position;
@@ -6,28 +6,28 @@ use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 use std::{fmt, str::FromStr};
 
-/// Cards of the deck.
+/// The number of cards in the deck.
 pub const DECK: u8 = 60;
 
 macro_rules! cards {
     ($($card:ident $name:literal $what:literal,)*) => {
-        /// A card, in the order of the charts: coaching, offense, defense.
+        /// A kind of Strategy card, in the order of the charts: coaching, offense, defense.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         #[allow(missing_docs, reason = "`Card::what` says it")]
         pub enum Card { $($card,)* }
 
         impl Card {
-            /// All of them.
+            /// Every card.
             pub const ALL: &[Card] = &[$(Card::$card,)*];
 
-            /// "Run & Gun".
+            /// The name: "Run & Gun".
             #[must_use]
             pub const fn name(self) -> &'static str {
                 [$($name,)*][self as usize]
             }
 
-            /// What it does, in our words; the numbers are in its [`Numbers`].
+            /// The card's effect in our words. Its numbers are in [`Numbers`].
             #[must_use]
             pub const fn what(self) -> &'static str {
                 [$($what,)*][self as usize]
@@ -41,42 +41,59 @@ cards! {
     RunAndGun "Run & Gun" "Both teams score much more.",
     SlowTempo "Slow Tempo" "Both teams score less.",
     FourCornerStall "Four Corner Stall" "Both teams score much less.",
-    ZoneDefense "Zone Defense" "Opponents score less; voids Back Door, Alley Oop, Posting Up and Pick & Roll; removes one foul of your own players a period.",
+    ZoneDefense "Zone Defense"
+        "Opponents score less; voids Back Door, Alley Oop, Posting Up and Pick & Roll; removes one foul of \
+         your own players a period.",
     TightMan "Tight Man-to-Man" "Opponents score much less; your players foul.",
-    BoxAndOne "Box & One" "One opponent scores much less and his Offense cards are void; the others score more. Once a period.",
-    HalfcourtTrap "Halfcourt Trap" "Opponents score much less; void against Good Ball Handling, and against Great Pass at its position.",
+    BoxAndOne "Box & One"
+        "One opponent scores much less and their Offense cards are void; the others score more. Once a \
+         period.",
+    HalfcourtTrap "Halfcourt Trap"
+        "Opponents score much less; void against Good Ball Handling, and against Great Pass at its position.",
     FullCourtPress "Full Court Press" "An opponent's 3 or 4 is rolled again, once.",
-    TechnicalFoul "Technical Foul" "Two points at any of your positions; the other coach is one worse for the game; the discards are shuffled in.",
-    Injury "Injury" "A die: even hurts the Favorite, odd the Underdog; a second one says whom, and the bench takes his place.",
-    SuperEffort "Super Effort" "He scores as if rated a letter better.",
+    TechnicalFoul "Technical Foul"
+        "Two points at any of your positions; the other coach is one worse for the game; the discards are \
+         shuffled in.",
+    Injury "Injury"
+        "A die: even hurts the Favorite, odd the Underdog; a second one names the player, whom the bench \
+         replaces.",
+    SuperEffort "Super Effort" "The player scores as if rated a letter better.",
     HotShooter "Hot Shooter" "The points of another die.",
-    AlleyOop "Alley Oop" "He scores more; void against a Zone Defense.",
-    PickAndRoll "Pick & Roll" "He scores more; void against a Zone Defense.",
-    BackDoor "Back Door" "He scores more; void against a Zone Defense.",
-    PostingUp "Posting Up" "He scores more, and his player may foul; void against a Zone Defense.",
-    WorkingItInside "Working It Inside" "He scores more, and his player may foul.",
-    KeySixthMan "Key Sixth Man" "Takes a foul away: one that comes while it lies there, or one a player has.",
-    ClutchFreeThrows "Clutch Free Throws" "Four points for every foul of his player; nothing voids it.",
-    OffensiveSpecialist "Offensive Specialist" "The bench scores for him; his player scores as if rated a letter better.",
-    ThreePointer "Three Pointer" "He scores more, and much more over a Zone Defense, which does not count for him.",
-    FastBreak "Fast Break" "The points of another die, of two where Second Shots lies across from it; void against Controlling the Boards.",
-    SecondShots "Second Shots" "He scores much more; one less against Controlling the Boards, void against Boxing Out.",
-    GreatPass "Great Pass" "He scores more; voids Double Team and Halfcourt Trap here.",
-    GoodBallHandling "Good Ball Handling" "Voids Halfcourt Trap and Forcing Turnovers everywhere; void against Key Steal.",
+    AlleyOop "Alley Oop" "The player scores more; void against a Zone Defense.",
+    PickAndRoll "Pick & Roll" "The player scores more; void against a Zone Defense.",
+    BackDoor "Back Door" "The player scores more; void against a Zone Defense.",
+    PostingUp "Posting Up" "The player scores more, and the opponent may foul; void against a Zone Defense.",
+    WorkingItInside "Working It Inside" "The player scores more, and the opponent may foul.",
+    KeySixthMan "Key Sixth Man" "Takes a foul away: one that comes while it is in play, or one a player has.",
+    ClutchFreeThrows "Clutch Free Throws" "Four points for every foul of the opponent; nothing voids it.",
+    OffensiveSpecialist "Offensive Specialist"
+        "The bench scores for the player; the opponent scores as if rated a letter better.",
+    ThreePointer "Three Pointer"
+        "The player scores more, and much more over a Zone Defense, which does not count here.",
+    FastBreak "Fast Break"
+        "The points of another die, of two against Second Shots; void against Controlling the Boards.",
+    SecondShots "Second Shots"
+        "The player scores much more; one less against Controlling the Boards, void against Boxing Out.",
+    GreatPass "Great Pass" "The player scores more; voids Double Team and Halfcourt Trap here.",
+    GoodBallHandling "Good Ball Handling"
+        "Voids Halfcourt Trap and Forcing Turnovers everywhere; void against Key Steal.",
     DoggingOpponent "Dogging Opponent" "Both players score less.",
     DefensiveIntensity "Defensive Intensity" "Both players score much less.",
-    TakingACharge "Taking a Charge" "The opponent may foul, more often on a Fast Break or Posting Up; so may your player.",
+    TakingACharge "Taking a Charge"
+        "The opponent may foul, more often on a Fast Break or Posting Up; so may your player.",
     AlteredShot "Altered Shot" "The opponent scores less.",
     BlockedShot "Blocked Shot" "The opponent scores much less, but more if you roll a 6.",
     PressureDefense "Pressure Defense" "The opponent scores much less; your player fouls.",
-    ControllingTheBoards "Controlling the Boards" "The opponent scores less; voids Fast Break and weakens Second Shots everywhere.",
+    ControllingTheBoards "Controlling the Boards"
+        "The opponent scores less; voids Fast Break and weakens Second Shots everywhere.",
     BoxingOut "Boxing Out" "The opponent scores less; voids Second Shots everywhere.",
     KeySteal "Key Steal" "The opponent scores less and your player more; at RG it voids Good Ball Handling.",
     ForcingTurnovers "Forcing Turnovers" "The opponent scores less; void against Good Ball Handling.",
-    DoubleTeam "Double Team" "The opponent scores much less, a teammate of his four points more; void against Great Pass.",
+    DoubleTeam "Double Team"
+        "The opponent scores much less, one teammate four points more; void against Great Pass.",
 }
 
-/// How a card is played (§12.5).
+/// Where a card is played (§12.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -86,35 +103,36 @@ pub enum Kind {
     Defense,
 }
 
-/// A card's numbers.
+/// The numbers of a card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Numbers {
-    /// Which card.
+    /// The card.
     pub card: Card,
-    /// How it is played.
+    /// Where it is played.
     pub kind: Kind,
-    /// How many there are.
+    /// How many of it the deck has.
     pub count: u8,
-    /// Where it may be played (§12.5.2); all six for coaching cards.
+    /// The positions it may be played at (§12.5.2); all six for coaching cards.
     pub positions: Vec<Position>,
-    /// A black illustration: it acts from another position too (§12.5).
+    /// Whether its illustration is black, so that it acts from another position too (§12.5).
     pub black: bool,
-    /// On the scorer it is meant for: its own player's of an offense card, the opponent's else.
+    /// The modifier of the intended scorer: the own player for an offense card, else the opponent.
     pub drm: i8,
-    /// On the other one: its own team's of a defense or tempo card, the other opponents' of a Box & One.
+    /// The modifier of the others: the own team for a defense or tempo card, the other opponents for a Box &
+    /// One.
     pub other_drm: i8,
-    /// Rolls of its owner that are fouls of his own player (§12.9).
+    /// Rolls of the card's owner that are fouls by the owner's player.
     pub own_fouls: Vec<u8>,
-    /// Rolls of its owner that are fouls of the opponent.
+    /// Rolls of the card's owner that are fouls by the opponent.
     pub other_fouls: Vec<u8>,
-    /// Where the numbers come from.
+    /// Whether the numbers are printed, derived or ours.
     pub status: Provenance,
-    /// Which of them are printed all the same.
+    /// The numbers that are printed, if others are not.
     pub printed: String,
 }
 
 impl Card {
-    /// Its numbers.
+    /// The numbers of this card.
     ///
     /// # Panics
     /// Never: the build checks that the shipped file has every card.
@@ -123,7 +141,7 @@ impl Card {
         &all()[self as usize]
     }
 
-    /// The card of a number, 1 to 60.
+    /// The card with this number, 1 to 60.
     #[must_use]
     pub fn of(number: u8) -> Card {
         static BY_NUMBER: OnceLock<Vec<Card>> = OnceLock::new();
@@ -133,7 +151,7 @@ impl Card {
         cards[usize::from(number.clamp(1, DECK)) - 1]
     }
 
-    /// How it is played.
+    /// Where this card is played.
     #[must_use]
     pub fn kind(self) -> Kind {
         match self {
@@ -143,7 +161,7 @@ impl Card {
         }
     }
 
-    /// Whether it may be played there (§12.5.4: elsewhere it has no effect).
+    /// Whether the card may be played at `position`. Elsewhere it has no effect (§12.5.4).
     #[must_use]
     pub fn fits(self, position: Position) -> bool {
         self.kind() != Kind::Coaching && self.numbers().positions.contains(&position)
@@ -164,14 +182,15 @@ impl FromStr for Card {
     }
 }
 
-/// Every card's numbers, in the order of [`Card::ALL`].
+/// The numbers of every card, in the order of [`Card::ALL`].
 #[must_use]
 pub fn all() -> &'static [Numbers] {
     static ALL: OnceLock<Vec<Numbers>> = OnceLock::new();
     ALL.get_or_init(|| read_cards(include_str!("../data/strategy_cards.csv")).unwrap_or_default())
 }
 
-/// Reads cards: columns `card,kind,count,positions,reach,drm,other_drm,own_fouls,other_fouls,status,printed`.
+/// Reads cards from CSV: columns
+/// `card,kind,count,positions,reach,drm,other_drm,own_fouls,other_fouls,status,printed`.
 ///
 /// # Errors
 /// Every problem, by row and column.

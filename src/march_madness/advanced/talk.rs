@@ -1,4 +1,4 @@
-//! What the table says of a game, and its words.
+//! The log entries of an advanced game, and their words.
 
 use super::contest::Contest;
 use super::effects::{Cause, Reckoning};
@@ -10,60 +10,60 @@ use crate::march_madness::Position;
 use crate::table::{LogText, Voice};
 use serde::Serialize;
 
-/// Something the table says.
+/// An entry of the game's log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "talk", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Talk {
-    /// The better team (§12.2).
+    /// The better team is the Favorite (§12.2).
     Favorite { side: Side },
-    /// Cards are dealt.
+    /// Cards were dealt.
     Dealt { side: Side, n: u8 },
-    /// The discards are in the deck again.
+    /// The discards were shuffled into the deck.
     Shuffled,
-    /// A period, and whose turn is first.
+    /// A period begins, with the side whose turn is first.
     PeriodBegins { period: u8, first: Side },
-    /// Clock dice, the white one first, their sum, and the white one's position.
+    /// Clock dice were rolled: the dice, white one first, their sum, and the white die's position.
     Clock { side: Side, minutes: u8, dice: Vec<u8>, total: u8, white: Position },
-    /// A card on a position; named where the cards lie open.
+    /// A card was played on a position. It is named if cards are played face up.
     Plays { side: Side, card: Option<u8>, position: Position },
-    /// A card in the Coaching Box.
+    /// A card was played in the Coaching Box.
     Coaches { side: Side, card: Card, at: Option<Position> },
-    /// A card of this side is opened.
+    /// A card of this side was opened.
     Revealed { side: Side, card: u8, position: Position },
-    /// A card is taken back.
+    /// A card was taken back.
     Withdraws { side: Side },
-    /// A card is discarded for another.
+    /// A card was discarded for a new one.
     Discards { side: Side, card: u8 },
-    /// A die for a card.
+    /// A die was rolled for a new card.
     Tries { side: Side, die: u8 },
-    /// A free Move.
+    /// A free Move was used.
     Moves { side: Side },
-    /// A position is resolved.
+    /// A position is being resolved.
     Resolves { position: Position },
-    /// A press has a die rolled again.
+    /// A press makes a die roll again.
     Pressed { side: Side, die: u8 },
-    /// A scoring die.
+    /// A scoring die was rolled.
     Rolls { side: Side, position: Position, die: u8 },
-    /// A die more.
+    /// An extra die was rolled.
     Extra { side: Side, card: Card, die: u8 },
-    /// A Time-out.
+    /// A Time-out was called.
     TimeOut { side: Side },
-    /// A player fouls.
+    /// A player fouled.
     Foul { side: Side, position: Position, by: Card, owner: Side },
-    /// A foul is taken away.
+    /// A foul was taken away.
     Forgiven { side: Side, position: Position, by: Card },
-    /// A player is out.
+    /// A player fouled out.
     FouledOut { side: Side, position: Position },
-    /// A player is hurt.
+    /// A player was injured.
     Injured { side: Side, position: Position },
-    /// Points of a position.
+    /// A position scored.
     Scores { side: Side, position: Position, reckoning: Reckoning, points: u16 },
-    /// A Double Team's teammate.
+    /// The player a Double Team left open scored.
     LeftOpen { side: Side, position: Position, points: u16 },
-    /// The score of a period's end.
+    /// A period ended.
     PeriodOver { period: u8, points: PerSide<u16> },
-    /// The score.
+    /// The game ended.
     GameOver { points: PerSide<u16> },
 }
 
@@ -88,7 +88,7 @@ impl Names for Contest {
 }
 
 impl Setup {
-    /// "Larry Bird, LF", "Bench of Indiana State".
+    /// The player with team or position: "Larry Bird, LF", "Bench of Indiana State".
     #[must_use]
     pub fn player_at(&self, side: Side, position: Position) -> String {
         match position {
@@ -99,7 +99,7 @@ impl Setup {
 }
 
 impl Reckoning {
-    /// "rolls 2, +2 Second Shots, −1 Zone Defense: 3, AA on chart A".
+    /// The breakdown in words: "rolls 2, +2 Second Shots, −1 Zone Defense: 3, AA on chart A".
     #[must_use]
     pub fn words(&self) -> String {
         let terms: Vec<String> = self
@@ -108,7 +108,7 @@ impl Reckoning {
             .map(|term| {
                 let cause = match term.cause {
                     Cause::Card { card, .. } => card.name(),
-                    Cause::Trouble => "trouble across from him",
+                    Cause::Trouble => "the opponent in trouble",
                     Cause::BeyondAa => "better than AA",
                 };
                 format!(", {}{} {cause}", if term.drm < 0 { '−' } else { '+' }, term.drm.abs())

@@ -1,4 +1,4 @@
-//! A turn: clock dice, a resolution or one of five other things, a free Move (MM §12.4, §12.5, §12.7).
+//! A turn: clock dice, a resolution or one of five other actions, a free Move (MM §12.4, §12.5, §12.7).
 
 use super::contest::{Contest, Next};
 use super::display::PlayedCard;
@@ -10,10 +10,10 @@ use crate::march_madness::Position;
 use crate::rule;
 use crate::table::{Step, Stop, Table};
 
-/// Points of a Technical Foul (printed, §14.1.7).
+/// The points of a Technical Foul (printed, §14.1.7).
 const TECHNICAL: u16 = 2;
 
-/// Clock dice for the minutes left (§12.4).
+/// The number of clock dice for the minutes left (§12.4).
 #[must_use]
 pub(super) const fn clock_dice(minutes: u8) -> u8 {
     match minutes {
@@ -34,7 +34,7 @@ impl Contest {
                 Next::Turn(side.other())
             });
         }
-        // ruling MM43: who has just fouled out is out for good once the opponent takes his turn
+        // a player who has just fouled out cannot be saved once the opponent's turn begins (ruling MM43)
         self.displays[side.other()].fresh = None;
         let minutes = self.displays[side].clock;
         let mut dice = Vec::with_capacity(if T::TALKS { 5 } else { 0 });
@@ -71,7 +71,7 @@ impl Contest {
         })
     }
 
-    /// One more thing to do, as often a half as the coach is good (§12.7, ruling MM19).
+    /// Offers a free Move: another action, as many times a half as the coach's rating (§12.7, ruling MM19).
     fn free_move<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         if self.displays[side].moves == 0 {
             return Ok(());
@@ -86,7 +86,7 @@ impl Contest {
         Ok(())
     }
 
-    /// One of the five (§12.4), and what cards do at once.
+    /// Carries out one of the five actions (§12.4), and what the card does at once.
     fn act<T: Table<Self>>(&mut self, t: &mut T, side: Side, choice: Choice) -> Step<()> {
         match choice {
             Choice::Play { card, position } => self.play_card(t, side, card, position),
@@ -142,7 +142,8 @@ impl Contest {
         }
     }
 
-    /// On a position, face down; a card that does not belong there has no effect (§12.5.2-§12.5.4).
+    /// Plays a card on a position, face down. A card that may not be played there has no effect
+    /// (§12.5.2-§12.5.4).
     pub(super) fn play_card<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -163,7 +164,8 @@ impl Contest {
         Ok(())
     }
 
-    /// In the Coaching Box, face up (§12.5.1); a Technical and an Injury at once (§14.1.7, §14.1.8).
+    /// Plays a card in the Coaching Box, face up (§12.5.1). A Technical Foul or an Injury acts at once
+    /// (§14.1.7, §14.1.8).
     pub(super) fn play_coaching<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -184,7 +186,7 @@ impl Contest {
                 Ok(())
             }
             Card::Injury => {
-                // ruling MM40
+                // an Injury is discarded after use (ruling MM40)
                 self.discard(side, number)?;
                 self.injure(t)
             }
@@ -209,7 +211,7 @@ impl Contest {
         Ok(())
     }
 
-    /// A Zone Defense just played may take away a foul that a player has (§14.1.2, house ruling H8).
+    /// Lets a Zone Defense that was just played take away a foul (§14.1.2, house ruling H8).
     fn zone_forgives<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         if self.displays[side].zone_used || self.unresolved().next().is_none() {
             return Ok(());
@@ -252,13 +254,13 @@ impl Contest {
         }
     }
 
-    /// All but resolving.
+    /// Every action except resolving.
     fn acts(&self, side: Side) -> Vec<Choice> {
         let display = &self.displays[side];
         let mut acts = Vec::new();
         let mut before = None;
         for &card in &display.hand {
-            // of cards alike one will do
+            // of equal cards one is enough
             if before.replace(Card::of(card)) != Some(Card::of(card)) {
                 self.ways_to_play(side, card, &mut acts);
             }

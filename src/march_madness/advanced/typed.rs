@@ -1,4 +1,4 @@
-//! Dice and cards of a person's own, as he types them.
+//! Reading dice and cards that a person rolled or drew and typed.
 
 use super::contest::Contest;
 use super::question::Draw;
@@ -7,7 +7,7 @@ use super::turn::clock_dice;
 use crate::table::Need;
 
 impl Contest {
-    /// What is to be typed for the luck that is due.
+    /// The label of the field for the luck that is due.
     #[must_use]
     pub fn luck_label(&self, need: &Need<Contest>) -> String {
         match need {
@@ -23,7 +23,7 @@ impl Contest {
         }
     }
 
-    /// The numbers typed: faces of dice, or cards by their names with commas between them.
+    /// Reads what a person typed: faces of dice, or card names separated by commas.
     ///
     /// # Errors
     /// What would be right.
@@ -32,7 +32,7 @@ impl Contest {
             Need::Draw { cards, .. } => read_cards(typed, cards),
             Need::Roll { draw: Draw::Clock { side, white }, .. } => {
                 let dice = clock_dice(self.display(*side).clock);
-                // how many of them have been typed is the table's to know
+                // the table knows how many of the clock dice it already has
                 read_dice(typed, if *white { dice } else { dice.saturating_sub(1).max(1) })
             }
             _ => read_dice(typed, 1),

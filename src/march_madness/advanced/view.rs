@@ -1,4 +1,4 @@
-//! What a screen shows of a game.
+//! What the screen shows of an advanced game.
 
 use super::contest::Contest;
 use super::display::Standing;
@@ -9,53 +9,53 @@ use crate::court::Side;
 use crate::march_madness::Position;
 use crate::table::Game as _;
 
-/// A card as somebody sees it.
+/// A card as a viewer sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CardView {
-    /// Which; hidden where it lies face down and is not the viewer's.
+    /// The card; `None` if it is face down and not the viewer's.
     pub card: Option<Card>,
-    /// Face up.
+    /// Whether it is face up.
     pub open: bool,
-    /// It may not lie there, and has no effect (§12.5.4).
+    /// Whether it has no effect because it may not be played there (§12.5.4).
     pub lame: bool,
-    /// What voids it, of what the viewer may know.
+    /// The card that voids it, as far as the viewer may know.
     pub voided: Option<Card>,
 }
 
-/// A position of a display.
+/// A position of a Strategy Display.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PositionView {
-    /// Which.
+    /// The position.
     pub position: Position,
-    /// "Larry Bird".
+    /// The player's name: "Larry Bird".
     pub name: String,
-    /// How he stands.
+    /// The player's current rating.
     pub standing: Standing,
     /// Foul markers.
     pub fouls: u8,
-    /// The bench plays for him.
+    /// Whether the bench plays for the player.
     pub out: bool,
-    /// It has been resolved this period.
+    /// Whether the position has been resolved this period.
     pub resolved: bool,
-    /// Points by period.
+    /// The points of each period.
     pub points: Vec<u16>,
-    /// Cards there.
+    /// The cards there.
     pub cards: Vec<CardView>,
 }
 
 /// A minute of a clock track.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Minute {
-    /// 20 to 1; 5 to 1 in overtime.
+    /// Minutes left: 20 to 1, or 5 to 1 in overtime.
     pub minute: u8,
-    /// Clock dice rolled there.
+    /// Clock dice rolled at this minute.
     pub dice: u8,
-    /// The clock stands there.
+    /// Whether the clock is here.
     pub here: bool,
 }
 
 impl Contest {
-    /// "14 minutes left, 1st half", "Final".
+    /// The moment in words: "14 minutes left, 1st half", "Final".
     #[must_use]
     pub fn moment(&self) -> String {
         let name = Names::period(self, self.period());
@@ -69,7 +69,7 @@ impl Contest {
         }
     }
 
-    /// The clock track of `side`: every minute of the period, with how many dice are rolled there (§12.4).
+    /// The clock track of `side`: each minute of the period and its clock dice (§12.4).
     #[must_use]
     pub fn clock_track(&self, side: Side) -> Vec<Minute> {
         let length = if self.period() > 2 { 5 } else { 20 };
@@ -78,7 +78,7 @@ impl Contest {
         (1..=length).rev().map(minute).collect()
     }
 
-    /// The positions of `side` as the coach of `viewer` sees them; `None`: a spectator.
+    /// The positions of `side` as the coach of `viewer` sees them. `None` is a spectator.
     #[must_use]
     pub fn positions(&self, side: Side, viewer: Option<Side>) -> Vec<PositionView> {
         Position::ALL.into_iter().map(|position| self.position_view(side, position, viewer)).collect()
@@ -108,7 +108,8 @@ impl Contest {
         }
     }
 
-    /// His hand, which only he may see, but for a team that plays itself (§15.3 says how it plays, not what it holds).
+    /// The hand of `side`. Only its coach may see it, except for a solitaire team (§15.3 shows how it plays,
+    /// not what it holds).
     #[must_use]
     pub fn hand(&self, side: Side) -> Vec<(u8, Card)> {
         self.display(side).hand.iter().map(|&number| (number, Card::of(number))).collect()
@@ -116,15 +117,15 @@ impl Contest {
 }
 
 impl Card {
-    /// Its numbers in a line: "him +2, their foul on 5 6"; empty where it has none.
+    /// The card's numbers in a line: "the player +2, their foul on 5 6". Empty for a card without numbers.
     #[must_use]
     pub fn figures(self) -> String {
         let numbers = self.numbers();
         let (one, other) = match (self, self.kind()) {
             (Card::BoxAndOne, _) => ("the one", "the others"),
-            (Card::ThreePointer, _) => ("him", "over a Zone"),
-            (_, Kind::Offense) => ("him", "the opponent"),
-            (_, Kind::Defense) => ("the opponent", "him"),
+            (Card::ThreePointer, _) => ("the player", "over a Zone"),
+            (_, Kind::Offense) => ("the player", "the opponent"),
+            (_, Kind::Defense) => ("the opponent", "the player"),
             (_, Kind::Coaching) if self.is_tempo() => ("both teams", ""),
             (_, Kind::Coaching) => ("opponents", "own players"),
         };
@@ -145,7 +146,7 @@ impl Card {
         parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
-    /// Where it may be played: "C LF RF", or "any position".
+    /// The positions it may be played at: "C LF RF", or "any position".
     #[must_use]
     pub fn places(self) -> String {
         let positions = &self.numbers().positions;

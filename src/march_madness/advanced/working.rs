@@ -1,4 +1,4 @@
-//! The dice as they lie, and what every card does to them: of the last clock roll, of the last resolution.
+//! The arithmetic on the table: the last clock roll and the last resolution, with what each card adds.
 
 use super::charts::{COLUMNS, points};
 use super::contest::{Contest, Rolled};
@@ -9,25 +9,25 @@ use crate::court::{PerSide, Side};
 use crate::march_madness::Position;
 use crate::table::{Event, What};
 
-/// What lies on the table.
+/// The dice on the table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Working {
-    /// The clock dice rolled last.
+    /// The last clock roll.
     pub clock: Option<ClockRoll>,
-    /// The position resolved since, or resolved last.
+    /// The position resolved after it, or the last one before.
     pub resolution: Option<Resolution>,
 }
 
-/// Clock dice (§12.4).
+/// A roll of clock dice (§12.4).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClockRoll {
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub side: Side,
-    /// Minutes he had left.
+    /// The minutes this side had left.
     pub minutes: u8,
     /// The dice, the white one first.
     pub dice: Vec<u8>,
-    /// What the white die says.
+    /// The position the white die names.
     pub white: Position,
 }
 
@@ -38,40 +38,40 @@ impl ClockRoll {
         self.dice.iter().sum()
     }
 
-    /// Whether a position may be resolved: more than the time left.
+    /// Whether a position may be resolved: the sum is more than the time left.
     #[must_use]
     pub fn resolves(&self) -> bool {
         self.total() > self.minutes
     }
 }
 
-/// A position as it is, or was, resolved (§12.6).
+/// The resolution of a position (§12.6).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Resolution {
-    /// Which.
+    /// The position.
     pub position: Position,
-    /// Fouls and points are counted; before, a Time-out may yet have all dice rolled again.
+    /// Whether fouls and points are final. Before that a Time-out may roll all dice again.
     pub settled: bool,
     /// Both players.
     pub scorers: PerSide<Scorer>,
 }
 
-/// A player at a position that is resolved.
+/// A player at a position that is being resolved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scorer {
-    /// "Larry Bird, LF".
+    /// The player: "Larry Bird, LF".
     pub name: String,
-    /// His natural die.
+    /// The natural die.
     pub die: Option<u8>,
-    /// Dice more, each by its card.
+    /// The extra dice, each with its card.
     pub extra: Vec<(Card, u8)>,
-    /// Cards by which he fouls.
+    /// The cards by which the player fouls.
     pub fouls: Vec<Card>,
-    /// All modifiers; of no die yet, without its number.
+    /// The modifiers; without a die they have no column.
     pub reckoning: Reckoning,
-    /// The row of the chart, net 0 to 7.
+    /// The chart row, net 0 to 7.
     pub row: [u8; COLUMNS],
-    /// His points; not known before his die.
+    /// The points; `None` before the die.
     pub points: Option<u16>,
 }
 
@@ -82,7 +82,7 @@ impl Scorer {
         self.die.map(|_| self.reckoning.net.clamp(0, COLUMNS as i8 - 1) as usize)
     }
 
-    /// The modifiers together.
+    /// The sum of the modifiers.
     #[must_use]
     pub fn shift(&self) -> i8 {
         self.reckoning.terms.iter().map(|term| term.drm).sum()
@@ -90,7 +90,7 @@ impl Scorer {
 }
 
 impl Contest {
-    /// What lies on the table after `events`, the game's own.
+    /// What is on the table after `events`, which are this game's own.
     #[must_use]
     pub fn working(&self, events: &[Event<Talk>]) -> Working {
         let talks: Vec<&Talk> = events

@@ -1,36 +1,36 @@
-//! The bracket: who meets whom, and the Seeding Bonus at the end of each of its lines (MM §3.1, §4.21).
+//! The bracket of 64 teams, and the Seeding Bonus at the end of each of its lines (MM §3.1, §4.21).
 
 use crate::kit::{Problem, Provenance, read_rows};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-/// Teams of a field: four regions of sixteen. A team's number is 16 × region + seed − 1.
+/// The number of teams: four regions of sixteen. A team's number is 16 × region + seed − 1.
 pub const TEAMS: u8 = 64;
-/// Games of a tournament, numbered from the first of the Preliminaries, 0, to the Championship, 62.
+/// The number of games, from the first of the Preliminaries, 0, to the Championship, 62.
 pub const GAMES: u8 = 63;
-/// Rounds.
+/// The number of rounds.
 pub const ROUNDS: usize = 6;
 
-/// A round (MM §8).
+/// A round of the tournament (MM §8).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Round {
-    /// 64 teams.
+    /// The first round, with 64 teams.
     Preliminaries,
-    /// 32 teams.
+    /// The second round, with 32 teams.
     Second,
-    /// 16 teams.
+    /// The round of 16 teams.
     Regionals,
-    /// 8 teams.
+    /// The round of 8 teams.
     Quarterfinals,
-    /// 4 teams.
+    /// The round of 4 teams.
     Semifinals,
-    /// 2 teams.
+    /// The final.
     Championship,
 }
 
 impl Round {
-    /// First to last.
+    /// Every round in order.
     pub const ALL: [Round; ROUNDS] = [
         Round::Preliminaries,
         Round::Second,
@@ -46,31 +46,31 @@ impl Round {
         Round::ALL.into_iter().rev().find(|round| game >= round.first()).unwrap_or(Round::Preliminaries)
     }
 
-    /// Its first game.
+    /// The first game of the round.
     #[must_use]
     pub const fn first(self) -> u8 {
         [0, 32, 48, 56, 60, 62][self as usize]
     }
 
-    /// Its games.
+    /// The games of the round.
     #[must_use]
     pub fn games(self) -> std::ops::Range<u8> {
         self.first()..self.first() + (32 >> self as u8)
     }
 
-    /// Whether there are no Seeding Bonuses any more (§4.6).
+    /// Whether the round is the Final Four, without Seeding Bonuses (§4.6).
     #[must_use]
     pub const fn is_final_four(self) -> bool {
         matches!(self, Round::Semifinals | Round::Championship)
     }
 
-    /// Points a coach gets for a win in it (§8).
+    /// The points a coach gets for a win in the round (§8).
     #[must_use]
     pub const fn victory_points(self) -> u16 {
         self as u16 + 1
     }
 
-    /// "Preliminaries" … "Championship".
+    /// The name: "Preliminaries" … "Championship".
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["Preliminaries", "Second Round", "Regionals", "Quarter Finals", "Semi-Finals", "Championship"]
@@ -78,10 +78,10 @@ impl Round {
     }
 }
 
-/// Seeds of a region from top to bottom of its bracket, two and two.
+/// The seeds of a region from top to bottom of its bracket; each pair meets.
 const ORDER: [u8; 16] = [1, 16, 8, 9, 5, 12, 4, 13, 6, 11, 3, 14, 7, 10, 2, 15];
 
-/// A place of a game: upper or lower.
+/// Where a team of a game comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
     /// A team of the field.
@@ -90,7 +90,7 @@ pub enum Spot {
     Winner(u8),
 }
 
-/// Who meet in a game: the upper, the lower. In the semi-finals the first region meets the second.
+/// The upper and the lower team of a game. In the semifinals the first region meets the second.
 #[must_use]
 pub fn spots(game: u8) -> [Spot; 2] {
     let round = Round::of(game);
@@ -101,7 +101,7 @@ pub fn spots(game: u8) -> [Spot; 2] {
     })
 }
 
-/// The region of a game, 0 to 3; none from the Final Four on.
+/// The region of a game, 0 to 3; `None` from the Final Four on.
 #[must_use]
 pub fn region(game: u8) -> Option<u8> {
     let round = Round::of(game);
@@ -114,7 +114,7 @@ pub const fn seed(team: u8) -> u8 {
     team % 16 + 1
 }
 
-/// A colour: a coach's sixteen teams (§3.2).
+/// A color: the sixteen teams of one coach (§3.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -126,17 +126,18 @@ pub enum Color {
 }
 
 impl Color {
-    /// All four.
+    /// All four colors.
     pub const ALL: [Color; 4] = [Color::Red, Color::Yellow, Color::Blue, Color::Green];
 
-    /// "Red" … "Green".
+    /// The name: "Red" … "Green".
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["Red", "Yellow", "Blue", "Green"][self as usize]
     }
 
-    /// A team's colour: in each pod of four that meet first all four are there, and each has every seed once. That the
-    /// second region's 1 is Yellow and its 16 Blue is printed (§4.4); how the colours go round is house.
+    /// The color of a team. Each four teams that meet first have all four colors, and each color has every
+    /// seed once. The second region's 1 is Yellow and its 16 is Blue (printed, §4.4); the rest of the
+    /// rotation is ours.
     #[must_use]
     pub fn of(team: u8) -> Color {
         let (region, seed) = (usize::from(team / 16), seed(team));
@@ -145,16 +146,16 @@ impl Color {
     }
 }
 
-/// A line of the bracket: what its better team gets a half.
+/// A line of the bracket, with the bonus of its better seed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Line {
-    /// 1 to 4.
+    /// The round, 1 to 4.
     pub round: u8,
-    /// The best seed that can come to it.
+    /// The best seed that can reach the line.
     pub line: u8,
-    /// Points a half.
+    /// The bonus points in each half.
     pub bonus: u8,
-    /// Where it comes from.
+    /// Whether the line is printed, derived or ours.
     pub status: Provenance,
 }
 
@@ -165,7 +166,7 @@ pub fn bonus_lines() -> &'static [Line] {
     ALL.get_or_init(|| read_bonus_lines(include_str!("../data/bonus.csv")).unwrap_or_default())
 }
 
-/// The Seeding Bonus of a game, which its better seeded team adds to each half (§4.21).
+/// The Seeding Bonus of a game, which the better seed adds to each half (§4.21).
 #[must_use]
 pub fn bonus(game: u8) -> u8 {
     static BY_GAME: OnceLock<[u8; GAMES as usize]> = OnceLock::new();
@@ -173,14 +174,14 @@ pub fn bonus(game: u8) -> u8 {
         [usize::from(game.min(GAMES - 1))]
 }
 
-/// The line of a game of the first four rounds.
+/// The bonus line of a game in the first four rounds.
 #[must_use]
 pub fn line_of(game: u8) -> Option<&'static Line> {
     let round = Round::of(game);
     bonus_lines().iter().find(|line| line.round == round as u8 + 1 && line.line == best_seed(game))
 }
 
-/// The best seed that can come to a game.
+/// The best seed that can reach a game.
 fn best_seed(game: u8) -> u8 {
     let of = |spot| match spot {
         Spot::Team(team) => seed(team),
@@ -190,7 +191,7 @@ fn best_seed(game: u8) -> u8 {
     of(upper).min(of(lower))
 }
 
-/// Reads bonus lines: columns `round,line,bonus,status`, a row for each of the fifteen.
+/// Reads bonus lines from CSV: columns `round,line,bonus,status`, one row for each of the fifteen.
 ///
 /// # Errors
 /// Every problem, by row and column.

@@ -1,4 +1,5 @@
-//! The house coach of the basic game: he spends Events where they may turn a game, and never looks at others'.
+//! The computer coach of the basic game. It spends Events where they may decide a game, and never looks at
+//! other hands.
 
 use super::bracket::{Round, bonus, seed};
 use super::faction::{MOST_EVENTS, MOST_HELD};
@@ -8,7 +9,7 @@ use super::question::{Choice, Question, Seat};
 use super::tournament::Tournament;
 use crate::table::Coach;
 
-/// Plays a colour.
+/// Coaches one color.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct HouseCoach;
 
@@ -17,7 +18,7 @@ impl Coach<Tournament> for HouseCoach {
         let choices = game.choices_of(side, question);
         let chosen = match *question {
             Question::Color => None,
-            // the favourites first: they bring Events
+            // favorites first: they earn Events
             Question::Game => best(&choices, |choice| match choice {
                 Choice::Game(next) => game.advantage(side, next),
                 _ => 0,
@@ -38,11 +39,11 @@ impl Coach<Tournament> for HouseCoach {
 }
 
 fn best(choices: &[Choice], worth: impl Fn(Choice) -> i32) -> Option<Choice> {
-    // the first of equals
+    // `rev` makes the first of equals win
     choices.iter().rev().copied().max_by_key(|&choice| worth(choice))
 }
 
-/// The next Event, where there is need of one: late, close, and in games that count for more.
+/// Commits another Event if the game needs it: late, close, and the more so the more the game counts.
 fn commit(game: &Tournament, seat: Seat, period: u8, left: u8, choices: &[Choice]) -> Option<Choice> {
     let live = game.live()?;
     let which = usize::from(live.seats[0] != seat);
@@ -50,7 +51,7 @@ fn commit(game: &Tournament, seat: Seat, period: u8, left: u8, choices: &[Choice
     let held = game.factions()[seat.at()].hand.len();
     let last = period > 2 || Round::of(live.game) == Round::Championship || game.remaining(seat) == 1;
     let wanted = match period {
-        // keep five; more only where there is no later game
+        // keep five; spend more only if no game is left
         1 if last => held.div_ceil(2),
         1 => held.saturating_sub(MOST_HELD),
         2 => need(live, which, last),
@@ -63,7 +64,7 @@ fn commit(game: &Tournament, seat: Seat, period: u8, left: u8, choices: &[Choice
     let doubled = mine.iter().any(|&marker| kind(marker).face.is_multiplier());
     let worth = |choice: Choice| match choice {
         Choice::Play(marker) => match kind(marker).face {
-            // a second multiplier is worthless, an Air Ball always
+            // a second multiplier is worthless; an Air Ball always is
             Face::Times { .. } if doubled => -1,
             Face::Plus { points: 0 } if period != 1 => -1,
             face => i32::from(face.worth()),
@@ -73,12 +74,12 @@ fn commit(game: &Tournament, seat: Seat, period: u8, left: u8, choices: &[Choice
     best(choices, worth)
 }
 
-/// Events worth playing in the second half: as many as make it safe, none where it is won or lost already.
+/// The Events worth playing in the second half: enough to be safe, none in a game already won or lost.
 fn need(live: &Matchup, which: usize, last: bool) -> usize {
     let lead = if which == 0 { live.margin() } else { -live.margin() };
     let [mine, other] = [live.teams[which], live.teams[1 - which]].map(seed);
     let worth = if Round::of(live.game).is_final_four() { 0 } else { i32::from(bonus(live.game)) };
-    // who commits second sees how many lie there
+    // the second to commit sees how many the opponent has committed
     let answered = live.periods.last().map_or(0, |both| both[1 - which].played.len() as i32);
     let ahead =
         lead + worth * i32::from(mine < other) - worth * i32::from(other < mine) - AN_EVENT * answered;
@@ -86,9 +87,9 @@ fn need(live: &Matchup, which: usize, last: bool) -> usize {
     if ahead < out_of_reach { 0 } else { ((SAFE - ahead).max(0) as usize).div_ceil(AN_EVENT as usize) }
 }
 
-/// What an Event that is chosen adds.
+/// The points a well-chosen Event adds.
 const AN_EVENT: i32 = 3;
-/// A lead that six dice against six seldom turn.
+/// A lead that six dice against six seldom overcome.
 const SAFE: i32 = 12;
 
 impl Tournament {
@@ -96,14 +97,14 @@ impl Tournament {
         crate::table::Game::choices(self, seat, question)
     }
 
-    /// How much better his team is seeded than the other one.
+    /// How much better the coach's team is seeded than its opponent.
     fn advantage(&self, seat: Seat, game: u8) -> i32 {
         let [Some(upper), Some(lower)] = self.teams_of(game) else { return 0 };
         let better = i32::from(seed(lower)) - i32::from(seed(upper));
         if self.owner(upper) == seat { better } else { -better }
     }
 
-    /// How many times this die counts by what he has committed.
+    /// How many times this die counts with the Events already committed.
     fn multiplies(&self, seat: Seat, choice: Choice) -> u8 {
         let (Some(live), Choice::Die(rolled)) = (self.live(), choice) else { return 0 };
         let which = usize::from(live.seats[0] != seat);

@@ -1,23 +1,23 @@
-//! Solitaire factions: colours that no coach has (MM §5).
+//! Solitaire factions: the colors without a coach (MM §5).
 
 use super::bracket::{Round, seed};
 use super::question::Seat;
 use super::tournament::Tournament;
 
-/// Events a team may play a half (ruling MM2).
+/// The most Events a team may play in a half (ruling MM2).
 pub(super) const MOST_EVENTS: u8 = 3;
-/// Events a coach may hold when the second half starts (§4.32).
+/// The most Events a coach may hold when the second half starts (§4.32).
 pub(super) const MOST_HELD: usize = 5;
 
 impl Tournament {
-    /// Whether no coach has this seat (§5).
+    /// Whether a seat belongs to a solitaire faction (§5).
     #[must_use]
     pub fn is_solitaire(&self, seat: Seat) -> bool {
         seat.at() >= self.setup().coaches.len()
     }
 
-    /// The game a faction selects: with its best rated team yet to play in the round, or else with the best rated team
-    /// of all (§5.1). Of equals the first in the bracket.
+    /// The game a faction selects: its best rated team still to play in the round, or else the best rated
+    /// team of all (§5.1). Of equals the first in the bracket.
     pub(super) fn factions_game(&self, seat: Seat) -> Option<u8> {
         let open: Vec<(u8, u8)> = self
             .open_games()
@@ -30,8 +30,8 @@ impl Tournament {
             .or_else(|| best(&mut open.iter()))
     }
 
-    /// How many Events a faction plays for the upper team (0) or the lower (1) of the game on (§5.2-§5.6, §5.8, rulings
-    /// MM13, MM14), `answering` so many of its opponent's where that one has committed.
+    /// How many Events a faction plays for the upper team (0) or the lower (1) of the current game,
+    /// `answering` what its opponent has committed (§5.2-§5.6, §5.8, rulings MM13, MM14).
     pub(super) fn faction_plays(&self, which: usize, answering: Option<u8>) -> u8 {
         let Some(game) = &self.live else { return 0 };
         let (period, seat) = (game.periods.len(), game.seats[which]);
@@ -53,7 +53,8 @@ impl Tournament {
             .min(held)
     }
 
-    /// Trailing a worse seeded team at the half, or leading a better seeded one of somebody else (§5.5).
+    /// The Event a faction plays when trailing a worse seed at the half, or leading another's better seed
+    /// (§5.5).
     fn pride(&self, which: usize) -> u8 {
         let Some(game) = self.live.as_ref().filter(|game| game.periods.len() == 2) else { return 0 };
         let Some(leader) = game.leader() else { return 0 };
@@ -63,7 +64,7 @@ impl Tournament {
         u8::from(trails && better == Some(which) || leads && better == Some(1 - which) && other)
     }
 
-    /// Half of what it has where this is its last team (§5.6).
+    /// Half of a faction's Events, if this is its last team (§5.6).
     fn last_stand(&self, which: usize, held: u8) -> u8 {
         let Some(game) = &self.live else { return 0 };
         if self.remaining(game.seats[which]) != 1 {

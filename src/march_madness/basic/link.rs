@@ -1,14 +1,14 @@
-//! The setup of a tournament as a link has it.
+//! How a link encodes a tournament's setup.
 
 use super::super::field::{Field, Region, SEEDS};
 use super::setup::{Setup, Victory};
 use super::tournament::Tournament;
 use crate::table::link::{Coder, Linked, Number, Words, check};
 
-/// What a link says of a setup: the field by its year and check where everybody has it, or as a whole.
+/// A setup as a link carries it: the field by year and checksum, or in full.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reference {
-    /// The field's year.
+    /// The year of the field.
     pub year: u16,
     check: u32,
     field: Option<Field>,
@@ -20,7 +20,7 @@ pub struct Reference {
 }
 
 impl Reference {
-    /// A setup whose field the receiver has.
+    /// Refers to the field by its year. The receiver needs it.
     #[must_use]
     pub fn named(setup: &Setup) -> Self {
         Reference {
@@ -35,13 +35,13 @@ impl Reference {
         }
     }
 
-    /// A setup whose field travels in the link.
+    /// Includes the field in full.
     #[must_use]
     pub fn whole(setup: &Setup) -> Self {
         Reference { field: Some(setup.field.clone()), ..Self::named(setup) }
     }
 
-    /// The setup, its field out of these or out of the link itself; `None` where it is missing.
+    /// The setup, with the field from `fields` or from the link; `None` if it is missing.
     #[must_use]
     pub fn setup(&self, fields: &[Field]) -> Option<Setup> {
         let shipped = || fields.iter().find(|f| f.year == self.year && field_check(f) == self.check);

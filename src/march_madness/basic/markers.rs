@@ -1,8 +1,9 @@
-//! The 40 Event markers (MM §3.1, §4.3): the mix is ours, found by `cargo xtask replay --game march-madness`.
+//! The 40 Event markers (MM §3.1, §4.3). Their mix is ours, found with `cargo xtask replay --game
+//! march-madness`.
 //!
-//! The text proves eight faces (`printed`); how many there are of each is house. Enough fouls mark all positions of an
-//! advanced game (§12.9.1); each die is doubled by one marker, and only the three triplings the text names are there:
-//! more of them would drown the seeds.
+//! The text proves eight faces (`printed`); the number of each is ours. There are enough fouls to mark all
+//! positions of an advanced game (§12.9.1). Each die has one doubling marker. Only the three triplings named
+//! in the text exist, because more of them would outweigh the seeds.
 
 use crate::kit::{Problem, Provenance, read_rows};
 use crate::march_madness::Position;
@@ -10,42 +11,42 @@ use serde::Serialize;
 use std::sync::OnceLock;
 use std::{fmt, str::FromStr};
 
-/// Markers in the cup (ruling MM1).
+/// The number of markers in the cup (ruling MM1).
 pub const MARKERS: u8 = 40;
 
-/// What a marker does to a half's score.
+/// The effect of a marker on a half's score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(tag = "face", rename_all = "snake_case")]
 pub enum Face {
-    /// So many points more; an Air Ball is none.
+    /// Adds points; an Air Ball adds none.
     Plus {
-        /// 0 to 9.
+        /// The points, 0 to 9.
         points: u8,
     },
-    /// One die counts so many times (§4.31).
+    /// Counts one die several times (§4.31).
     Times {
-        /// 2 or 3.
+        /// The multiplier, 2 or 3.
         times: u8,
-        /// Whose die.
+        /// The position of the die.
         die: Position,
     },
 }
 
-/// Markers alike.
+/// A kind of marker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Marker {
-    /// What they do.
+    /// The effect.
     pub face: Face,
-    /// "Layup"; may be empty.
+    /// The name: "Layup". May be empty.
     pub name: String,
-    /// How many there are.
+    /// How many of it the cup has.
     pub count: u8,
-    /// Where the face comes from; the count is house.
+    /// Whether the face is printed, derived or ours; the count is always ours.
     pub status: Provenance,
 }
 
 impl Face {
-    /// Points it adds to a half of these dice.
+    /// The points it adds to a half with these dice.
     #[must_use]
     pub fn points(self, dice: &[u8; 6]) -> u16 {
         match self {
@@ -54,13 +55,13 @@ impl Face {
         }
     }
 
-    /// Whether it is one of those of which one a half counts (§4.31).
+    /// Whether it is a multiplier, of which only one counts in a half (§4.31).
     #[must_use]
     pub const fn is_multiplier(self) -> bool {
         matches!(self, Face::Times { .. })
     }
 
-    /// What it adds on average, in halves of a point: for weighing one against another.
+    /// Twice the points it adds on average, for comparing markers.
     #[must_use]
     pub const fn worth(self) -> u16 {
         match self {
@@ -107,14 +108,14 @@ impl fmt::Display for Marker {
     }
 }
 
-/// The markers of the cup, by kind.
+/// Every kind of marker in the cup.
 #[must_use]
 pub fn markers() -> &'static [Marker] {
     static ALL: OnceLock<Vec<Marker>> = OnceLock::new();
     ALL.get_or_init(|| read_markers(include_str!("../data/markers.csv")).unwrap_or_default())
 }
 
-/// The kind of the marker of this number, 1 to 40.
+/// The kind of the marker with this number, 1 to 40.
 #[must_use]
 pub fn kind(number: u8) -> &'static Marker {
     static BY_NUMBER: OnceLock<Vec<&'static Marker>> = OnceLock::new();
@@ -124,7 +125,7 @@ pub fn kind(number: u8) -> &'static Marker {
     all[usize::from(number.clamp(1, MARKERS)) - 1]
 }
 
-/// Reads markers: columns `face,name,count,status`.
+/// Reads markers from CSV: columns `face,name,count,status`.
 ///
 /// # Errors
 /// Every problem, by row and column.

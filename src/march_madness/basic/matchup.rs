@@ -1,41 +1,41 @@
-//! A game of the bracket: two teams, two halves, overtimes.
+//! One game of the bracket: two teams, two halves, and overtimes.
 
 use super::super::position::Position;
 use super::markers::{Face, kind};
 use super::question::Seat;
 use serde::{Deserialize, Serialize};
 
-/// A team's half, or overtime.
+/// A team's half or overtime.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Half {
-    /// By position; in overtime all but one are 0, and all are before the roll.
+    /// The dice by position, 0 before the roll. In overtime only one is rolled.
     pub dice: [u8; 6],
-    /// Events committed, face down until the roll: markers 1 to 40.
+    /// The committed Events, markers 1 to 40; face down until the roll.
     pub played: Vec<u8>,
-    /// Seeding Bonus, or the Final Four's point.
+    /// The Seeding Bonus, or the Final Four's point.
     pub bonus: u8,
-    /// Their sum; 0 before the roll.
+    /// The points; 0 before the roll.
     pub points: u16,
     /// Whether the dice were rolled and the Events flipped.
     pub rolled: bool,
 }
 
-/// What makes up a half's points.
+/// The breakdown of a half's points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sum {
-    /// All dice.
+    /// The sum of the dice.
     pub dice: u16,
-    /// Seeding Bonus, or the Final Four's point.
+    /// The Seeding Bonus, or the Final Four's point.
     pub bonus: u8,
-    /// Each Event with what it added; `None`: a second multiplier, which is worthless (§4.31).
+    /// Each Event with the points it added; `None` for a second multiplier, which is worthless (§4.31).
     pub events: Vec<(u8, Option<u16>)>,
-    /// The points.
+    /// The total.
     pub total: u16,
 }
 
 impl Half {
-    /// Its arithmetic. Of several multipliers the one that gives the most counts: the owner would choose no other
-    /// (§4.31, house ruling H4).
+    /// The breakdown of this half. Of several multipliers the best one counts, because its owner would choose
+    /// it (§4.31, house ruling H4).
     #[must_use]
     pub fn sum(&self) -> Sum {
         let faces = || self.played.iter().map(|&marker| (marker, kind(marker).face));
@@ -57,7 +57,7 @@ impl Half {
         self.points = self.sum().total;
     }
 
-    /// The die a faction rolls that chooses none: its multiplier's, else the center's (house ruling H5).
+    /// The die a faction rolls in overtime: its multiplier's, else the center's (house ruling H5).
     pub(super) fn natural_die(&self) -> Position {
         let die = self.played.iter().find_map(|&marker| match kind(marker).face {
             Face::Times { die, .. } => Some(die),
@@ -67,35 +67,35 @@ impl Half {
     }
 }
 
-/// A game: played, or being played.
+/// A game, finished or in progress.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Matchup {
-    /// 0 to 62.
+    /// The game, 0 to 62.
     pub game: u8,
-    /// The upper team and the lower.
+    /// The upper and the lower team.
     pub teams: [u8; 2],
-    /// Who coached them.
+    /// The seats that coach them.
     pub seats: [Seat; 2],
-    /// Which of the two commits first where the score is even: 0 the upper.
+    /// The team that commits first while the score is even: 0 is the upper.
     pub first: u8,
-    /// Halves, then overtimes.
+    /// The halves, then the overtimes.
     pub periods: Vec<[Half; 2]>,
 }
 
 impl Matchup {
-    /// Points of the upper team (0) or the lower (1) up to now.
+    /// The points so far of the upper team (0) or the lower (1).
     #[must_use]
     pub fn points(&self, which: usize) -> u16 {
         self.periods.iter().map(|half| half[which].points).sum()
     }
 
-    /// Points of the upper team less those of the lower.
+    /// The points of the upper team minus those of the lower.
     #[must_use]
     pub fn margin(&self) -> i32 {
         i32::from(self.points(0)) - i32::from(self.points(1))
     }
 
-    /// Which of the two has more points now: 0 the upper, 1 the lower.
+    /// The team with more points now: 0 is the upper, 1 the lower; `None` for a tie.
     #[must_use]
     pub fn leader(&self) -> Option<usize> {
         match self.margin() {
@@ -104,13 +104,13 @@ impl Matchup {
         }
     }
 
-    /// The team that has won, once it is over.
+    /// The winning team, once the game is over.
     #[must_use]
     pub fn winner(&self) -> u8 {
         self.teams[self.leader().unwrap_or(0)]
     }
 
-    /// The team that has lost.
+    /// The losing team, once the game is over.
     #[must_use]
     pub fn loser(&self) -> u8 {
         self.teams[1 - self.leader().unwrap_or(0)]

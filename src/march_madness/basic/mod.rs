@@ -1,4 +1,4 @@
-//! The basic game: sixty-four teams in an evening, for up to four coaches and solitaire factions.
+//! The basic game: a tournament of sixty-four teams for up to four coaches and solitaire factions.
 
 mod bracket;
 mod coach;

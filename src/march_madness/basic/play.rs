@@ -1,4 +1,4 @@
-//! A game of the bracket: Events committed face down, dice, overtime (MM §4.2-§4.4, §4.6, §5.2-§5.4).
+//! Playing a game of the bracket: Events committed face down, dice, overtime (MM §4.2-§4.4, §4.6, §5.2-§5.4).
 
 use super::super::position::Position;
 use super::bracket::{Round, bonus};
@@ -26,7 +26,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// The game on.
+    /// The current game.
     fn on(&self) -> Step<&Matchup> {
         self.live.as_ref().ok_or(Stop::Refused)
     }
@@ -36,8 +36,8 @@ impl Tournament {
         half.map(|both| &mut both[which]).ok_or(Stop::Refused)
     }
 
-    /// Which of the two commits first while the score is even: the worse seeded; of equals the one with fewer Events,
-    /// else by a die (§4.22, §4.6, ruling MM3).
+    /// The team that commits first while the score is even: the worse seed; of equals the team with fewer
+    /// Events, else by a die (§4.22, §4.6, ruling MM3).
     fn first_to_commit<T: Table<Self>>(&mut self, t: &mut T, teams: [u8; 2]) -> Step<usize> {
         if let Some(worse) = self.worse(teams) {
             return Ok(worse);
@@ -52,7 +52,7 @@ impl Tournament {
         Ok(first)
     }
 
-    /// A half or an overtime: both commit, then both roll and flip, the first of them first (§4.22).
+    /// Plays a half or an overtime: both teams commit, then both roll and flip, in the same order (§4.22).
     fn period<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let bonuses = self.bonuses()?;
         if let Some(live) = &mut self.live {
@@ -74,7 +74,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// The bonus of each team in the period to come (§4.21, §4.6, ruling MM8).
+    /// The bonus of each team in the coming period (§4.21, §4.6, ruling MM8).
     fn bonuses(&self) -> Step<[u8; 2]> {
         let game = self.on()?;
         let nth = game.periods.len();
@@ -87,8 +87,8 @@ impl Tournament {
         Ok([0, 1].map(|which| if worse == Some(1 - which) { worth } else { 0 }))
     }
 
-    /// Which of the two commits and rolls first: against a faction the coach (§5.2), else in the second half who trails,
-    /// else who began (§4.22, ruling MM7).
+    /// The team that commits and rolls first: the coach's against a faction (§5.2), else the trailing team in
+    /// the second half, else the team that began (§4.22, ruling MM7).
     fn goes_first(&self) -> Step<usize> {
         let game = self.on()?;
         let [upper, lower] = game.seats.map(|seat| self.is_solitaire(seat));
@@ -99,7 +99,8 @@ impl Tournament {
         })
     }
 
-    /// A team's Events for the period, face down; how many. `seen`: how many its opponent has committed.
+    /// Commits a team's Events for the period, face down, and returns their number. `seen` is the number its
+    /// opponent has committed.
     fn commit<T: Table<Self>>(&mut self, t: &mut T, which: usize, seen: Option<u8>) -> Step<u8> {
         let game = self.on()?;
         let (period, seat, team) = (game.periods.len() as u8, game.seats[which], game.teams[which]);
@@ -121,7 +122,7 @@ impl Tournament {
             }
         }
         self.say(t, if period > 2 { rule!("4.4") } else { rule!("4.22") }, Talk::Commits { team, n });
-        // ruling MM4: what is beyond five is given up in the first half
+        // Events beyond five are given up in the first half (ruling MM4)
         while period == 1 && !self.is_solitaire(seat) && self.factions[seat.at()].hand.len() > MOST_HELD {
             let Choice::Discard(marker) = t.ask(self, seat, Question::Discard)? else {
                 return Err(Stop::Refused);
@@ -133,7 +134,7 @@ impl Tournament {
         Ok(n)
     }
 
-    /// A team rolls its dice, all six or in overtime one of its choice (ruling MM6), and flips its Events.
+    /// Rolls a team's dice, all six or in overtime one of its choice (ruling MM6), and flips its Events.
     fn roll<T: Table<Self>>(&mut self, t: &mut T, which: usize) -> Step<()> {
         let game = self.on()?;
         let (team, seat) = (game.teams[which], game.seats[which]);

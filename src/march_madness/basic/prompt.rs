@@ -1,4 +1,4 @@
-//! What is asked of the people at the table, and how they answer.
+//! What the screen asks for next in a tournament: questions, reasons and answers.
 
 use super::super::prompt::{answers, line, luck};
 use super::bracket::{Round, seed};
@@ -10,7 +10,7 @@ use crate::rule;
 use crate::table::{Need, Prompt, Reason, Rule};
 
 impl Tournament {
-    /// What is asked by `need`.
+    /// The prompt for what the tournament needs next.
     #[must_use]
     pub fn prompt(&self, need: &Need<Tournament>) -> Prompt<Seat> {
         match need {
@@ -33,7 +33,7 @@ impl Tournament {
         }
     }
 
-    /// What a person types in who rolls himself: which dice, and how many numbers that are at most.
+    /// The label of the field for typed dice: which dice, and the most numbers to type.
     #[must_use]
     pub fn dice_due(need: &Need<Tournament>) -> Option<(String, usize)> {
         match need {
@@ -46,7 +46,7 @@ impl Tournament {
         }
     }
 
-    /// The dice a person rolled himself, as typed: "3 5 1 6 2 4", "351624", or only the first of them.
+    /// Reads the dice a person typed: "3 5 1 6 2 4", "351624", or just the first of them.
     ///
     /// # Errors
     /// What would be right.

@@ -1,48 +1,49 @@
-//! What is settled before the first die.
+//! What is settled before the first die of a tournament: the field, the coaches and the rules agreed on.
 
 use super::super::field::Field;
 use super::bracket::seed;
 use serde::{Deserialize, Serialize};
 
-/// A tournament's field, its coaches, and the alternate rules.
+/// Everything a tournament begins with. Saves contain it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
-    /// The 64 teams.
+    /// The field of 64 teams.
     pub field: Field,
-    /// The coaches around the table, clockwise: up to four. The colours they leave are solitaire factions (§5).
+    /// The coaches around the table, clockwise, up to four. The other colors are solitaire factions (§5).
     pub coaches: Vec<String>,
-    /// What wins.
+    /// What decides the tournament.
     #[serde(default)]
     pub victory: Victory,
-    /// Five new Events for everybody after each round (§9).
+    /// Whether everybody gets five new Events after each round (§9).
     #[serde(default)]
     pub fresh_events: bool,
-    /// The better rated team's point in the Final Four counts in the second half, not the first (ruling MM8).
+    /// Whether the better rated team's point in the Final Four counts in the second half instead of the first
+    /// (ruling MM8).
     #[serde(default)]
     pub late_point: bool,
-    /// 25 points are added to the scores shown (§6).
+    /// Whether 25 points are added to the scores shown (§6).
     #[serde(default)]
     pub base_score: bool,
 }
 
-/// What wins the evening.
+/// What decides the tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Victory {
     /// The champion (§1).
     #[default]
     Championship,
-    /// Points for every win (§8).
+    /// The points for every win (§8).
     Points,
 }
 
 impl Setup {
-    /// Colours, and so coaches at most.
+    /// The most coaches, one for each color.
     pub const MOST_COACHES: usize = 4;
-    /// Points added to a score that is shown (§6).
+    /// The points added to a score that is shown (§6).
     pub const BASE_SCORE: u16 = 25;
 
-    /// This field, these coaches, no alternate rule.
+    /// This field and these coaches, without optional rules.
     #[must_use]
     pub fn new(field: Field, coaches: &[&str]) -> Self {
         Setup {
@@ -55,7 +56,7 @@ impl Setup {
         }
     }
 
-    /// What is wrong with it.
+    /// Checks that a tournament can begin with this setup.
     ///
     /// # Errors
     /// The first problem, where it is, and what would be right.
@@ -74,7 +75,7 @@ impl Setup {
         Ok(())
     }
 
-    /// "The tournament of 1989".
+    /// The tournament's title: "The tournament of 1989".
     #[must_use]
     pub fn title(&self) -> String {
         match self.field.year {
@@ -83,14 +84,14 @@ impl Setup {
         }
     }
 
-    /// A team's name.
+    /// The name of a team.
     #[must_use]
     pub fn team(&self, team: u8) -> &str {
         let region = self.field.regions.get(usize::from(team / 16));
         region.and_then(|region| region.teams.get(usize::from(team % 16))).map_or("", String::as_str)
     }
 
-    /// "Georgetown (1)".
+    /// The name of a team with its seed: "Georgetown (1)".
     #[must_use]
     pub fn seeded(&self, team: u8) -> String {
         format!("{} ({})", self.team(team), seed(team))

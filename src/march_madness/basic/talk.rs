@@ -1,4 +1,4 @@
-//! What the table says of an evening, and its words.
+//! The log entries of a tournament, and their words.
 
 use super::super::position::Position;
 use super::bracket::{Color, Round};
@@ -11,34 +11,34 @@ use crate::court::{Player, Side};
 use crate::table::{LogText, Voice};
 use serde::Serialize;
 
-/// Something the table says.
+/// An entry of a tournament's log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "talk", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Talk {
     /// A die for the High Roll.
     HighRoll { seat: Seat, die: u8 },
-    /// A colour is taken.
+    /// A coach or faction takes a color.
     Color { seat: Seat, color: Color },
     /// Events are drawn from the cup.
     Draws { seat: Seat, n: u8 },
-    /// An Event goes back unplayed.
+    /// An Event is given up unplayed.
     GivesUp { seat: Seat },
-    /// The next game.
+    /// The next game is selected.
     Selects { seat: Seat, game: u8 },
     /// A team has a new coach.
     Given { team: u8, from: Seat, to: Seat },
-    /// Who commits first, by a die.
+    /// A die decides which team commits first.
     First { team: u8, die: u8 },
-    /// So many Events lie face down.
+    /// Events are committed face down.
     Commits { team: u8, n: u8 },
-    /// Dice.
+    /// Dice are rolled.
     Rolls { team: u8, dice: [u8; 6], bonus: u8 },
-    /// An Event is flipped; without points: worthless.
+    /// An Event is flipped; it adds no points if it is worthless.
     Flips { team: u8, marker: u8, points: Option<u16> },
     /// A team's points in the period.
     Scores { team: u8, points: u16 },
-    /// The score of the game.
+    /// The score after a period.
     PeriodOver { period: u8, teams: [u8; 2], points: [u16; 2] },
     /// A game is over.
     Wins { winner: u8, loser: u8, game: u8 },
@@ -49,13 +49,13 @@ pub enum Talk {
 }
 
 impl Setup {
-    /// A coach's name, or "Faction 3".
+    /// The coach's name, or "Faction 3".
     #[must_use]
     pub fn coach(&self, seat: Seat) -> String {
         self.coaches.get(seat.at()).cloned().unwrap_or_else(|| format!("Faction {}", seat.0 + 1))
     }
 
-    /// A score as it is shown: with the base score where that was agreed (§6).
+    /// A score as it is shown, with the base score if that was agreed on (§6).
     #[must_use]
     pub fn shown(&self, points: u16) -> u16 {
         points + if self.base_score { Self::BASE_SCORE } else { 0 }
@@ -63,7 +63,7 @@ impl Setup {
 }
 
 impl Tournament {
-    /// "Red (Ann)", or the coach's name before he has a colour.
+    /// The color and its coach: "Red (Ann)"; just the coach before colors are chosen.
     #[must_use]
     pub fn faction_name(&self, seat: Seat) -> String {
         let solitaire = self.is_solitaire(seat);
@@ -74,7 +74,7 @@ impl Tournament {
         }
     }
 
-    /// "Georgetown (1) against Princeton (16)".
+    /// Both teams of a game: "Georgetown (1) against Princeton (16)".
     #[must_use]
     pub fn pairing(&self, game: u8) -> String {
         let [upper, lower] = self.teams_of(game).map(|team| match team {
@@ -154,7 +154,7 @@ impl Tournament {
     }
 }
 
-/// "Half-time", "Full time", "Overtime".
+/// The name of a period's end: "Half-time", "Full time", "Overtime".
 fn period_name(period: u8) -> &'static str {
     match period {
         1 => "Half-time",
@@ -163,7 +163,7 @@ fn period_name(period: u8) -> &'static str {
     }
 }
 
-/// A tournament records no plays; its voice has words for its own talk.
+/// A tournament records no plays, so only the voice's own words are used.
 impl Names for Tournament {
     fn player(&self, _: Player) -> String {
         String::new()

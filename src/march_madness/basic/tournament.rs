@@ -1,4 +1,5 @@
-//! The table of a tournament: who has which teams and Events, and how the evening goes (MM §3, §4.1, §4.33, §4.5, §9).
+//! The state of a tournament: who owns which teams and Events, and the order of play (MM §3, §4.1, §4.33,
+//! §4.5, §9).
 
 use super::bracket::{Color, GAMES, Round, Spot, TEAMS, seed, spots};
 use super::faction::MOST_HELD;
@@ -15,37 +16,37 @@ use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A tournament.
+/// A tournament in progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Tournament {
     #[serde(skip)]
     setup: Option<Arc<Setup>>,
-    /// Nobody keeps a book of an evening of 63 games: scores are in the bracket.
+    /// Always empty: the scores are in the bracket.
     #[serde(skip)]
     book: BoxScore,
-    /// By seat.
+    /// The factions by seat.
     pub(super) factions: [Faction; 4],
-    /// By team.
+    /// The owner of each team.
     owners: Vec<Seat>,
-    /// By game.
+    /// The finished games.
     pub(super) played: Vec<Option<Matchup>>,
-    /// The game on.
+    /// The current game.
     pub(super) live: Option<Matchup>,
     pub(super) cup: Deck,
-    /// Who has the High Roll (§3.2), once the Events are dealt.
+    /// The winner of the High Roll (§3.2), once the Events are dealt.
     high_roller: Option<Seat>,
-    /// Who selects the next game (§4.1).
+    /// The seat that selects the next game (§4.1).
     pub(super) turn: Seat,
 }
 
-/// A colour, its coach's Events and points.
+/// A color with its coach's Events and points.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Faction {
-    /// Chosen at the start (§3.2).
+    /// The color, chosen at the start (§3.2).
     pub color: Option<Color>,
-    /// Its Events: markers 1 to 40, in order.
+    /// The Events in hand: markers 1 to 40, in order.
     pub hand: Vec<u8>,
-    /// By the alternate victory conditions (§8).
+    /// The points of the alternate victory conditions (§8).
     pub points: u16,
 }
 
@@ -114,10 +115,10 @@ impl Game for Tournament {
 }
 
 impl Tournament {
-    /// What was settled before the tournament.
+    /// The setup the tournament began with.
     ///
     /// # Panics
-    /// Never: a tournament is made with a setup, and given one when it is read from a file.
+    /// Never: `new` and `attach` both set it.
     #[must_use]
     #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a tournament")]
     pub fn setup(&self) -> &Setup {
@@ -130,7 +131,7 @@ impl Tournament {
         }
     }
 
-    /// High roller, colours, five Events each (§3.2, §3.3).
+    /// Begins the tournament: High Roll, colors, five Events each (§3.2, §3.3).
     fn begin<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let high_roller = self.high_roll(t)?;
         let coaches = self.setup().coaches.len();
@@ -150,7 +151,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// A die each, ties again (house ruling H1).
+    /// Rolls a die for each coach until one is highest (house ruling H1).
     fn high_roll<T: Table<Self>>(&mut self, t: &mut T) -> Step<Seat> {
         let mut among = Seat::ALL[..self.setup().coaches.len()].to_vec();
         while among.len() > 1 {
@@ -179,7 +180,7 @@ impl Tournament {
         self.say(t, rule!("3.2"), Talk::Color { seat, color });
     }
 
-    /// Five Events each (§3.3, §9).
+    /// Deals five Events to each seat (§3.3, §9).
     fn deal<T: Table<Self>>(&mut self, t: &mut T, from: Seat) -> Step<()> {
         for seat in from.clockwise() {
             self.draw_events(t, seat, MOST_HELD as u8, rule!("3.3"))?;
@@ -187,7 +188,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Draws so many Events, or what is left of them (ruling MM11).
+    /// Draws `n` Events, or what is left of them (ruling MM11).
     fn draw_events<T: Table<Self>>(&mut self, t: &mut T, seat: Seat, n: u8, rule: Rule) -> Step<()> {
         let n = usize::from(n).min(self.cup.left().len());
         for _ in 0..n {
@@ -201,8 +202,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Whose turn it is selects the next game; a coach without a team in the round is passed over (§4.1, §5.1, house
-    /// ruling H2).
+    /// Lets the seat whose turn it is select the next game. A coach without a team in the round is passed
+    /// over (§4.1, §5.1, house ruling H2).
     fn select<T: Table<Self>>(&mut self, t: &mut T) -> Step<u8> {
         for seat in self.turn.clockwise() {
             self.turn = seat;
@@ -225,7 +226,7 @@ impl Tournament {
         Err(Stop::Refused)
     }
 
-    /// A coach with both teams gives one away for good (§4.5); a faction keeps both (§5.8).
+    /// Makes a coach with both teams of a game give one away for good (§4.5). A faction keeps both (§5.8).
     fn transfer<T: Table<Self>>(&mut self, t: &mut T, game: u8) -> Step<()> {
         let [Some(upper), Some(lower)] = self.teams_of(game) else { return Err(Stop::Refused) };
         let seat = self.owner(upper);
@@ -249,7 +250,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// The game is over: Events back into the cup, points, new Events (§4.3, §4.33, §5.7, §8, §9).
+    /// Finishes a game: Events return to the cup, points are counted, new Events are drawn (§4.3, §4.33,
+    /// §5.7, §8, §9).
     fn after<T: Table<Self>>(&mut self, t: &mut T, game: u8, high_roller: Seat) -> Step<()> {
         let Some(over) = self.live.take() else { return Err(Stop::Refused) };
         for &marker in over.periods.iter().flatten().flat_map(|half| &half.played) {
@@ -266,10 +268,10 @@ impl Tournament {
             self.say(t, rule!("1"), Talk::Champion);
             return Ok(());
         }
-        // ruling: loser first, as the text names them
+        // the loser draws first, as the text lists them
         let drawn = [(seats[1 - winner], 1), (seats[winner], 2 + (margin / 10).min(3) as u8)];
         for (nth, (seat, n)) in drawn.into_iter().enumerate() {
-            // a faction gets its extra Event once a game, with both teams too
+            // a faction draws its extra Event once a game, even with both teams
             let extra = self.is_solitaire(seat) && (nth == 1 || seats[0] != seats[1]);
             self.give_up(t, seat)?;
             self.draw_events(t, seat, n + u8::from(extra), rule!("4.33"))?;
@@ -288,7 +290,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// What a faction still holds beyond five after its second half goes back, at random (§4.32, house ruling H3).
+    /// Returns a faction's Events beyond five to the cup after its second half, at random (§4.32, house
+    /// ruling H3).
     fn give_up<T: Table<Self>>(&mut self, t: &mut T, seat: Seat) -> Step<()> {
         while self.is_solitaire(seat) && self.factions[seat.at()].hand.len() > MOST_HELD {
             let marker = self.draw_blind(t, seat)?;
@@ -298,7 +301,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// One of a faction's Events, at random (§5.2).
+    /// Draws one of a faction's Events at random (§5.2).
     pub(super) fn draw_blind<T: Table<Self>>(&mut self, t: &mut T, seat: Seat) -> Step<u8> {
         let hand = &self.factions[seat.at()].hand;
         let index = t.draw(&Deck::of(hand), Draw::Blind { seat }, rule!("5.2"))?;
@@ -307,7 +310,7 @@ impl Tournament {
 
     /// The legal answers, in order.
     fn legal(&self, seat: Seat, question: &Question) -> Vec<Choice> {
-        // of markers alike one will do
+        // of equal markers one is enough
         let kinds = || {
             let hand = &self.factions[seat.at()].hand;
             let face = |marker: u8| super::markers::kind(marker).face;
@@ -330,7 +333,7 @@ impl Tournament {
         }
     }
 
-    /// A team's coach or faction.
+    /// The seat that owns a team.
     #[must_use]
     pub fn owner(&self, team: u8) -> Seat {
         self.owners.get(usize::from(team)).copied().unwrap_or_default()
@@ -342,31 +345,31 @@ impl Tournament {
         &self.factions
     }
 
-    /// Events still in the cup.
+    /// The Events still in the cup.
     #[must_use]
     pub fn cup(&self) -> &Deck {
         &self.cup
     }
 
-    /// A game that has been played.
+    /// A finished game.
     #[must_use]
     pub fn result(&self, game: u8) -> Option<&Matchup> {
         self.played.get(usize::from(game)).and_then(Option::as_ref)
     }
 
-    /// How many games have been played.
+    /// The number of finished games.
     #[must_use]
     pub fn played_games(&self) -> usize {
         self.played.iter().flatten().count()
     }
 
-    /// The game on.
+    /// The current game.
     #[must_use]
     pub fn live(&self) -> Option<&Matchup> {
         self.live.as_ref()
     }
 
-    /// Who meet in a game, as far as it is known.
+    /// The teams of a game, as far as they are known.
     #[must_use]
     pub fn teams_of(&self, game: u8) -> [Option<u8>; 2] {
         spots(game).map(|spot| match spot {
@@ -375,21 +378,21 @@ impl Tournament {
         })
     }
 
-    /// Games to be played in the round that is on (§4.1).
+    /// The unplayed games of the current round (§4.1).
     pub fn open_games(&self) -> impl Iterator<Item = u8> + '_ {
         let open = |game: &u8| self.result(*game).is_none();
         let round = (0..GAMES).find(open).map(Round::of);
         round.into_iter().flat_map(Round::games).filter(open)
     }
 
-    /// Of these the ones with a team of his.
+    /// The unplayed games of the round with a team of this seat.
     pub fn games_of(&self, seat: Seat) -> impl Iterator<Item = u8> + '_ {
         self.open_games().filter(move |&game| {
             self.teams_of(game).into_iter().flatten().any(|team| self.owner(team) == seat)
         })
     }
 
-    /// Teams he has left.
+    /// The number of teams a seat still has in the tournament.
     #[must_use]
     pub fn remaining(&self, seat: Seat) -> usize {
         let had = self.owners.iter().filter(|&&owner| owner == seat).count();
@@ -397,19 +400,19 @@ impl Tournament {
         had.saturating_sub(lost)
     }
 
-    /// Which of two teams is seeded worse: 0 the upper; `None` where they are equal.
+    /// Which of two teams has the worse seed: 0 is the upper; `None` for equal seeds.
     pub(super) fn worse(&self, teams: [u8; 2]) -> Option<usize> {
         let [upper, lower] = teams.map(seed);
         if upper == lower { None } else { Some(usize::from(lower > upper)) }
     }
 
-    /// The champion, once there is one.
+    /// The champion, once the tournament is over.
     #[must_use]
     pub fn champion(&self) -> Option<u8> {
         self.result(GAMES - 1).map(Matchup::winner)
     }
 
-    /// Whether a checkpoint read from a file can be of a tournament.
+    /// Whether a tournament could have reached this state. Checkpoints come from files.
     fn is_sound(&self) -> bool {
         let mut markers: Vec<u8> = self.cup.left().to_vec();
         markers.extend(self.factions.iter().flat_map(|faction| &faction.hand));

@@ -1,4 +1,4 @@
-//! What a screen shows of an evening.
+//! What the screen shows of a tournament.
 
 use super::bracket::{Color, GAMES, Round, bonus, seed};
 use super::markers::{Marker, kind};
@@ -12,47 +12,47 @@ use crate::table::Need;
 /// A team in the bracket.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TeamView {
-    /// 0 to 63.
+    /// The team, 0 to 63.
     pub team: u8,
-    /// "Georgetown".
+    /// The name: "Georgetown".
     pub name: String,
-    /// 1 to 16.
+    /// The seed, 1 to 16.
     pub seed: u8,
-    /// Its colour now: a team given away changes it.
+    /// The color of the owner now; a team that was given away has another one.
     pub color: Option<Color>,
-    /// Its score as shown, once there is one.
+    /// The score as shown, once there is one.
     pub score: Option<u16>,
-    /// It has won this game.
+    /// Whether the team won this game.
     pub won: bool,
 }
 
 /// A game in the bracket.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameView {
-    /// 0 to 62.
+    /// The game, 0 to 62.
     pub game: u8,
-    /// Its round.
+    /// The round.
     pub round: Round,
-    /// Upper and lower team, as far as they are known.
+    /// The upper and the lower team, as far as they are known.
     pub teams: [Option<TeamView>; 2],
-    /// What its better team gets a half.
+    /// The bonus of the better seed in each half.
     pub bonus: u8,
     /// Overtimes played.
     pub overtimes: u8,
-    /// It is on now.
+    /// Whether it is the current game.
     pub live: bool,
 }
 
-/// A colour and how it stands.
+/// A color and its state in the tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// "Red (Ann)".
+    /// The color and its coach: "Red (Ann)".
     pub name: String,
-    /// Once chosen.
+    /// The color, once it is chosen.
     pub color: Option<Color>,
-    /// No coach has it.
+    /// Whether it is a solitaire faction.
     pub solitaire: bool,
     /// Teams left.
     pub teams: usize,
@@ -60,7 +60,7 @@ pub struct Standing {
     pub events: usize,
     /// Victory points (§8).
     pub points: u16,
-    /// The next game is for it to select.
+    /// Whether it selects the next game.
     pub selects: bool,
 }
 
@@ -90,13 +90,13 @@ impl Tournament {
         }
     }
 
-    /// The bracket, first game to last.
+    /// The bracket, every game in order.
     #[must_use]
     pub fn bracket(&self) -> Vec<GameView> {
         (0..GAMES).map(|game| self.game_view(game)).collect()
     }
 
-    /// The four colours, by seat.
+    /// The four colors, by seat.
     #[must_use]
     pub fn standings(&self) -> [Standing; 4] {
         Seat::ALL.map(|seat| {
@@ -114,13 +114,13 @@ impl Tournament {
         })
     }
 
-    /// His Events, which only he may see.
+    /// The Events of a seat, which only its coach may see.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Vec<(u8, &'static Marker)> {
         self.factions()[seat.at()].hand.iter().map(|&marker| (marker, kind(marker))).collect()
     }
 
-    /// Events of a game that lie open: those of a half that has been rolled. Others are `None`.
+    /// The Events of a half: known once it has been rolled, else `None` each.
     #[must_use]
     pub fn open_events(game: &Matchup, period: usize, which: usize) -> Vec<Option<&'static Marker>> {
         let half = game.periods.get(period).map(|both| &both[which]);
@@ -128,7 +128,7 @@ impl Tournament {
         events.map(|(open, marker)| open.then(|| kind(marker))).collect()
     }
 
-    /// The Events that lie face down for him in the game on, which only he may see.
+    /// The Events a seat has face down in the current game, which only its coach may see.
     #[must_use]
     pub fn face_down(&self, seat: Seat) -> Vec<&'static Marker> {
         let halves = self.live().and_then(|game| Some((game, game.periods.last()?)));
@@ -138,7 +138,7 @@ impl Tournament {
             .collect()
     }
 
-    /// Whose team is about to roll its dice, or the one of an overtime.
+    /// The team about to roll its dice, or its one die in overtime.
     #[must_use]
     pub fn about_to_roll(&self, need: &Need<Tournament>) -> Option<Seat> {
         let Need::Roll { draw: Draw::Die { team, die }, .. } = need else { return None };
@@ -146,7 +146,7 @@ impl Tournament {
         (overtime || *die == Position::ALL[0]).then(|| self.owner(*team))
     }
 
-    /// "31 of 63 games, Second Round", "Champion: Michigan (3)".
+    /// The moment in words: "31 of 63 games, Second Round", "Champion: Michigan (3)".
     #[must_use]
     pub fn moment(&self) -> String {
         let round = self.open_games().next().map_or("", |game| Round::of(game).name());
@@ -156,8 +156,8 @@ impl Tournament {
         }
     }
 
-    /// Who has won the evening: the champion's coach, or by points the one with the most, of equals the champion's, else
-    /// the first at the table (§1, §8, house ruling H6).
+    /// The winning seat: the champion's coach; or by points the seat with the most, of equals the champion's,
+    /// else the first at the table (§1, §8, house ruling H6).
     #[must_use]
     pub fn victor(&self) -> Option<Seat> {
         let coach = self.owner(self.champion()?);
@@ -172,7 +172,7 @@ impl Tournament {
 }
 
 impl Matchup {
-    /// "1st half", "2nd half", "Overtime", "2nd overtime" …: of the periods, counted from 0.
+    /// The name of a period, counted from 0: "1st half", "2nd half", "Overtime", "2nd overtime" …
     #[must_use]
     pub fn period_name(period: usize) -> String {
         match period {
@@ -185,7 +185,7 @@ impl Matchup {
 }
 
 impl Question {
-    /// Whether its answers tell what Events a coach has, so that others look away (§3.3, §4.22).
+    /// Whether its answers reveal a coach's Events, so that others should look away (§3.3, §4.22).
     #[must_use]
     pub fn is_secret(&self) -> bool {
         matches!(self, Question::Commit { .. } | Question::Discard | Question::Die)

@@ -1,11 +1,11 @@
-//! The house coach.
+//! The computer coach of a cup.
 
 use super::super::basic::Seat;
 use super::question::{Choice, Question};
 use super::state::Cup;
 use crate::table::{Coach, Game};
 
-/// Picks the best team that does not meet one of his own at once, keeps the better one of two.
+/// Drafts the best team that does not meet one of the coach's own at once, and keeps the better of two.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct HouseCoach;
 

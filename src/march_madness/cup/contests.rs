@@ -1,4 +1,4 @@
-//! A game of the tournament as it is played.
+//! The games of a cup as advanced games: setup, coaches and luck.
 
 use super::super::advanced;
 use super::super::basic::Seat;
@@ -7,11 +7,11 @@ use crate::court::{PerSide, Side};
 use crate::kit::Seed;
 
 impl Cup {
-    /// A game's setup: the better seed at home, and the Solitaire rules for teams that nobody coaches, as well as for the
-    /// one that a coach did not keep of two (§12.12, method A).
+    /// The setup of a game: the better seed at home. The Solitaire rules play teams nobody coaches, and the
+    /// team a coach with both did not keep (§12.12, method A).
     ///
     /// # Errors
-    /// Why it cannot be played.
+    /// Why the game cannot be played.
     pub fn contest(&self, game: u8) -> Result<advanced::Setup, String> {
         let pair = self.pair(game).ok_or("it is open who meets there; play the games before it first")?;
         if self.picker().is_some() || self.opposes_himself(game).is_some() {
@@ -27,7 +27,7 @@ impl Cup {
         Ok(setup)
     }
 
-    /// Who coaches in a game; the Solitaire rules where nobody does.
+    /// The coaches of a game; `None` where the Solitaire rules play.
     #[must_use]
     pub fn coaches(&self, game: u8) -> PerSide<Option<Seat>> {
         let Some(pair) = self.pair(game) else { return PerSide::new(None, None) };
@@ -39,7 +39,7 @@ impl Cup {
         PerSide::new(Side::Home, Side::Visitors).map(|side| coach(pair[side as usize]))
     }
 
-    /// A game's luck, of a tournament with this luck.
+    /// The seed of a game's luck, in a cup with seed `luck`.
     #[must_use]
     pub fn luck(seed: Seed, game: u8) -> Seed {
         Seed(seed.0.wrapping_mul(64).wrapping_add(u64::from(game)))

@@ -1,11 +1,11 @@
-//! The setup of a tournament as a link has it.
+//! How a link encodes a cup's setup.
 
 use super::setup::{Opposing, Setup};
 use super::state::Cup;
 use crate::march_madness::cards::TeamCard;
 use crate::table::link::{Coder, Linked, LinkedTeam, TeamReference, Words};
 
-/// What a link says of a setup.
+/// A setup as a link carries it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reference {
     teams: Vec<TeamReference<TeamCard>>,
@@ -16,7 +16,7 @@ pub struct Reference {
 }
 
 impl Reference {
-    /// A setup: teams that are among `known`, which the receiver has or can get, are named; others travel in the link.
+    /// Refers to teams in `known` by name; other teams travel in full.
     #[must_use]
     pub fn new(setup: &Setup, known: &[TeamCard]) -> Self {
         let known: Vec<u32> = known.iter().map(LinkedTeam::check).collect();
@@ -33,16 +33,16 @@ impl Reference {
         }
     }
 
-    /// Whether a team of it has to be looked up.
+    /// Whether a team has to be looked up.
     #[must_use]
     pub fn names_teams(&self) -> bool {
         self.teams.iter().any(|team| matches!(team, TeamReference::Named { .. }))
     }
 
-    /// The setup, with teams out of these.
+    /// The setup, with named teams looked up in `teams`.
     ///
     /// # Errors
-    /// The titles of those that are missing.
+    /// The titles of the missing teams.
     pub fn setup(&self, teams: &[TeamCard]) -> Result<Setup, Vec<String>> {
         let checks: Vec<u32> = teams.iter().map(LinkedTeam::check).collect();
         let find = |team: &TeamReference<TeamCard>| match team {

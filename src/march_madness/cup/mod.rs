@@ -1,7 +1,9 @@
-//! A tournament of the advanced game between teams of one's own choice (MM §11): drafted to and fro, paired by Power
-//! Rating, any number of them. What happens where a coach has to play himself was agreed before it (§12.12).
+//! The cup: a tournament of advanced games between teams the coaches draft (MM §11). It has any number of
+//! teams, paired by Power Rating. The coaches agree beforehand on what happens when a coach has both teams of
+//! a game (§12.12).
 //!
-//! Its games are played elsewhere, at a table or simulated ([`Cup::contest`]); here they are scores that somebody tells.
+//! Its games are played elsewhere, at a table or simulated ([`Cup::contest`]); the cup itself takes their
+//! scores.
 
 mod coach;
 mod contests;

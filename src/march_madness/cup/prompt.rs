@@ -1,4 +1,4 @@
-//! What is asked of the people at the table, and how they answer.
+//! What the screen asks for next in a cup: questions, reasons and answers.
 
 use super::super::basic::Seat;
 use super::super::prompt::{answers, line, luck};
@@ -8,7 +8,7 @@ use crate::rule;
 use crate::table::{Need, Prompt, Reason};
 
 impl Cup {
-    /// What is asked by `need`.
+    /// The prompt for what the cup needs next.
     #[must_use]
     pub fn prompt(&self, need: &Need<Cup>) -> Prompt<Seat> {
         match need {
@@ -23,7 +23,7 @@ impl Cup {
             Need::Roll { rule, .. } => luck("A die: who gets the team".to_owned(), *rule),
             Need::Choose { side, question, choices } => {
                 let (ask, why) = self.ask(*side, question);
-                // points are told, not chosen
+                // points are typed, not chosen
                 let offered = if matches!(question, Question::Points { .. }) { &[][..] } else { choices };
                 Prompt {
                     side: *side,

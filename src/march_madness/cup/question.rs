@@ -1,21 +1,21 @@
-//! What is asked, and how it may be answered.
+//! The questions of a cup, and their answers.
 
 use super::super::basic::Seat;
 use serde::Serialize;
 
-/// A question: the first to a coach, the others to the table.
+/// A question. The first goes to a coach, the others to everybody at the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "question", rename_all = "snake_case")]
 pub enum Question {
-    /// The team he picks (§11.2).
+    /// The team to draft (§11.2).
     Pick,
-    /// What happens next: a game was played, or a coach who has to play himself says which team he keeps (§12.12).
+    /// What happens next: a game was played, or a coach with both teams of a game keeps one (§12.12).
     Next,
-    /// The points of a game: the better seed's, then the other one's, which are not as many.
+    /// The points of a game: first the better seed's, then a different number for the other team.
     Points {
-        /// Which game.
+        /// The game.
         game: u8,
-        /// The better seed's, once they are told.
+        /// The better seed's points, once they are known.
         better: Option<u16>,
     },
 }
@@ -24,39 +24,39 @@ pub enum Question {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "choice", rename_all = "snake_case")]
 pub enum Choice {
-    /// This team, by its place in the setup.
+    /// Draft this team.
     Pick {
-        /// Which.
+        /// The team's index in the setup.
         team: u8,
     },
-    /// Of the two teams of a game he keeps this one.
+    /// Keep one of the two teams of a game.
     Keep {
-        /// The game in which they meet.
+        /// The game.
         game: u8,
-        /// Which.
+        /// The kept team.
         team: u8,
     },
-    /// This game was played.
+    /// A game was played.
     Played {
-        /// Which.
+        /// The game.
         game: u8,
     },
-    /// So many points.
+    /// The points of a team.
     Points {
-        /// 0 to 999.
+        /// The points, 0 to 999.
         points: u16,
     },
 }
 
-/// What a die is rolled for.
+/// The purpose of a die.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "draw", rename_all = "snake_case")]
 pub enum Draw {
-    /// Who picks first (§11.2).
+    /// The first pick (§11.2).
     HighRoll {
-        /// Whose die.
+        /// The coach who rolls.
         seat: Seat,
     },
-    /// Who gets a team, of those with the fewest (house ruling H14).
+    /// The coach who gets a team, among those with the fewest (house ruling H14).
     Gift,
 }

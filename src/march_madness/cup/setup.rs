@@ -1,52 +1,54 @@
-//! What is settled before the draft.
+//! What is settled before the draft of a cup: the teams, the coaches and the rules agreed on.
 
 use super::super::basic::Seat;
 use super::super::cards::TeamCard;
 use serde::{Deserialize, Serialize};
 
-/// Teams, who drafts them, and the rules agreed on.
+/// Everything a cup begins with. Saves contain it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
-    /// 2 to 64, in any order: their Power Ratings seed them.
+    /// The teams, 2 to 64, in any order: their Power Ratings seed them.
     pub teams: Vec<TeamCard>,
     /// The coaches around the table, clockwise.
     pub coaches: Vec<String>,
-    /// Behind them, so many who are nobody: they draft by rule (§11.2), and the Solitaire rules play their teams (§15).
+    /// The number of solitaire coaches after them. They draft by rule (§11.2), and the Solitaire rules play
+    /// their teams (§15).
     #[serde(default)]
     pub solitaire: u8,
-    /// What is done where a coach has to play himself.
+    /// What happens when a coach has both teams of a game.
     #[serde(default)]
     pub opposing: Opposing,
-    /// A Full Court Press has 3s and 4s of both teams rolled again (ruling MM36).
+    /// Whether a Full Court Press rolls 3s and 4s of both teams again (ruling MM36).
     #[serde(default)]
     pub press_both: bool,
 }
 
-/// What is done where a coach has to play himself (§12.12, ruling MM47: agreed on before the tournament).
+/// What happens when a coach has both teams of a game. The coaches agree on it before the cup (§12.12, ruling
+/// MM47).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Opposing {
-    /// A: he plays one of them, the Solitaire rules the other; the winner is his.
+    /// A: the coach plays one, the Solitaire rules the other, and the coach owns the winner.
     #[default]
     Solitaire,
-    /// B: one of them advances, no game is played.
+    /// B: one advances without a game.
     Elimination,
-    /// C: one of them goes to the coach with the fewest teams, for good.
+    /// C: one goes to the coach with the fewest teams, for good.
     Substitution,
-    /// C: one of them goes to the coach with the fewest teams, for this game.
+    /// C: one goes to the coach with the fewest teams, for this game.
     Loan,
 }
 
 impl Opposing {
-    /// All.
+    /// Every method.
     pub const ALL: [Opposing; 4] =
         [Opposing::Solitaire, Opposing::Elimination, Opposing::Substitution, Opposing::Loan];
 
-    /// In words.
+    /// The method in words.
     #[must_use]
     pub const fn what(self) -> &'static str {
         match self {
-            Opposing::Solitaire => "He plays one, the Solitaire rules the other; the winner is his.",
+            Opposing::Solitaire => "The coach plays one, the Solitaire rules the other; the coach keeps the winner.",
             Opposing::Elimination => "He keeps one, which advances; no game is played.",
             Opposing::Substitution => "He keeps one; the other goes to whoever has fewest teams, for good.",
             Opposing::Loan => "He keeps one; the other goes to whoever has fewest teams, for this game.",
@@ -55,12 +57,12 @@ impl Opposing {
 }
 
 impl Setup {
-    /// Teams at least and at most: the board has 64 places.
+    /// The smallest and the largest number of teams; the bracket has 64 places.
     pub const TEAMS: [usize; 2] = [2, 64];
-    /// Places at the table, at least and at most.
+    /// The smallest and the largest number of coaches, solitaire ones included.
     pub const SEATS: [usize; 2] = [2, 4];
 
-    /// These teams, these coaches, no alternate rule.
+    /// These teams and coaches, without optional rules.
     #[must_use]
     pub fn new(teams: Vec<TeamCard>, coaches: &[&str]) -> Self {
         Setup {
@@ -72,7 +74,7 @@ impl Setup {
         }
     }
 
-    /// What is wrong with it.
+    /// Checks that a cup can begin with this setup.
     ///
     /// # Errors
     /// The first problem, where it is, and what would be right.
@@ -102,19 +104,19 @@ impl Setup {
         Ok(())
     }
 
-    /// How many draft.
+    /// The number of coaches, solitaire ones included.
     #[must_use]
     pub fn seats(&self) -> usize {
         self.coaches.len() + usize::from(self.solitaire)
     }
 
-    /// Whether nobody sits there.
+    /// Whether a seat belongs to a solitaire coach.
     #[must_use]
     pub fn is_solitaire(&self, seat: Seat) -> bool {
         usize::from(seat.0) >= self.coaches.len()
     }
 
-    /// A coach's name, or "Solitaire 2".
+    /// The name of a coach, or "Solitaire 2".
     #[must_use]
     pub fn coach(&self, seat: Seat) -> String {
         match (self.coaches.get(usize::from(seat.0)), self.solitaire) {
@@ -124,14 +126,14 @@ impl Setup {
         }
     }
 
-    /// "Seattle 1958".
+    /// A team's name and season: "Seattle 1958".
     #[must_use]
     pub fn team(&self, team: u8) -> String {
         let card = self.teams.get(usize::from(team));
         card.map_or_else(String::new, |card| format!("{} {}", card.name, card.season))
     }
 
-    /// "A cup of 16: Ann, Bob, Solitaire".
+    /// The cup in a line: "A cup of 16: Ann, Bob, Solitaire".
     #[must_use]
     pub fn title(&self) -> String {
         let seats: Vec<String> = (0..self.seats() as u8).map(|seat| self.coach(Seat(seat))).collect();

@@ -1,4 +1,4 @@
-//! A tournament: its state, the draft (MM §11.2), what a coach does who has to play himself (§12.12).
+//! The state of a cup: the draft (MM §11.2), the results, and coaches with both teams of a game (§12.12).
 
 use super::super::advanced::draft::{picks, seeds, solitaire_pick};
 use super::super::basic::Seat;
@@ -13,21 +13,21 @@ use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// More points than a game comes to.
+/// One more than the most points of a game.
 const POINTS: u16 = 1000;
 
-/// A tournament.
+/// A cup in progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Cup {
     #[serde(skip)]
     plan: Option<Arc<Plan>>,
-    /// In the order of the first picks; empty before the high roll.
+    /// The coaches in the order of their first picks; empty before the high roll.
     order: Vec<Seat>,
-    /// By team.
+    /// The owner of each team.
     owners: Vec<Option<Seat>>,
-    /// By game: the team that a coach kept who had both.
+    /// For each game, the team a coach with both has kept.
     kept: Vec<Option<u8>>,
-    /// By game: whose the team is that was lent for it.
+    /// For each game, the owner of a team on loan.
     lent: Vec<Option<Seat>>,
     results: Vec<Option<Outcome>>,
     #[serde(default)]
@@ -38,9 +38,9 @@ pub struct Cup {
 #[derive(Debug, PartialEq)]
 struct Plan {
     setup: Arc<Setup>,
-    /// Teams by seed.
+    /// The teams by seed.
     order: Vec<u8>,
-    /// Seeds by team.
+    /// The seeds by team.
     seeds: Vec<u8>,
     ties: Vec<Tie>,
 }
@@ -57,12 +57,12 @@ impl Plan {
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The team that goes on.
+    /// The winning team.
     pub winner: u8,
-    /// Points of the better seed and of the other one; none where no game was played (§12.12, method B).
+    /// The points of the better seed and of the other team; `None` if no game was played (§12.12, method B).
     pub points: Option<[u16; 2]>,
 }
 
@@ -70,7 +70,7 @@ impl Game for Cup {
     const NAME: &'static str = "march-madness-cup";
     const RULES: u32 = 1;
     type Setup = Setup;
-    /// A coach, or everybody.
+    /// A coach, or `None` for everybody at the table.
     type Side = Option<Seat>;
     type Draw = Draw;
     type Question = Question;
@@ -143,7 +143,7 @@ impl Cup {
         self.plan.as_deref().expect("a tournament has a setup")
     }
 
-    /// What was settled before it.
+    /// The setup the cup began with.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.plan().setup
@@ -155,31 +155,31 @@ impl Cup {
         &self.plan().ties
     }
 
-    /// A team's seed, 1 the best.
+    /// The seed of a team, 1 for the best.
     #[must_use]
     pub fn seed(&self, team: u8) -> u8 {
         self.plan().seeds.get(usize::from(team)).map_or(0, |seed| seed + 1)
     }
 
-    /// Whose a team is.
+    /// The owner of a team.
     #[must_use]
     pub fn owner(&self, team: u8) -> Option<Seat> {
         self.owners.get(usize::from(team)).copied().flatten()
     }
 
-    /// How a game ended.
+    /// The result of a game, once it is over.
     #[must_use]
     pub fn result(&self, game: u8) -> Option<Outcome> {
         self.results.get(usize::from(game)).copied().flatten()
     }
 
-    /// The team a coach kept in a game against himself.
+    /// The team that a coach with both teams of a game has kept.
     #[must_use]
     pub fn kept(&self, game: u8) -> Option<u8> {
         self.kept.get(usize::from(game)).copied().flatten()
     }
 
-    /// Who meet in a game, the better seed first, once both are known; until then as they come.
+    /// The teams of a game: the better seed first once both are known, else in bracket order.
     #[must_use]
     pub fn teams_of(&self, game: u8) -> [Option<u8>; 2] {
         let Some(tie) = self.ties().get(usize::from(game)) else { return [None; 2] };
@@ -193,7 +193,7 @@ impl Cup {
         }
     }
 
-    /// The same, of a game whose teams are known.
+    /// Both teams of a game, the better seed first; `None` until both are known.
     #[must_use]
     pub fn pair(&self, game: u8) -> Option<[u8; 2]> {
         match self.teams_of(game) {
@@ -202,20 +202,20 @@ impl Cup {
         }
     }
 
-    /// Games that can be played now.
+    /// The games that can be played now.
     pub fn open_games(&self) -> impl Iterator<Item = u8> + '_ {
         let all = 0..self.ties().len() as u8;
         all.filter(|&game| self.result(game).is_none() && self.pair(game).is_some())
     }
 
-    /// The first round that is not over, 1-based; the last one once all are.
+    /// The first unfinished round, counted from 1; the last round once all are over.
     #[must_use]
     pub fn round(&self) -> Option<u8> {
         let open = (0..).zip(self.ties()).find(|&(game, _)| self.result(game).is_none());
         open.map(|(_, tie)| tie).or(self.ties().last()).map(|tie| tie.round)
     }
 
-    /// Teams he has left.
+    /// The number of teams a coach still has in the cup.
     #[must_use]
     pub fn remaining(&self, seat: Seat) -> usize {
         let had = self.owners.iter().filter(|&&owner| owner == Some(seat)).count();
@@ -223,20 +223,20 @@ impl Cup {
         had.saturating_sub(losers.filter(|&team| self.owner(team) == Some(seat)).count())
     }
 
-    /// Who is out after a game.
+    /// The losing team of a game.
     #[must_use]
     pub fn loser(&self, game: u8) -> Option<u8> {
         let (winner, pair) = (self.result(game)?.winner, self.pair(game)?);
         pair.into_iter().find(|&team| team != winner)
     }
 
-    /// The champion, once there is one.
+    /// The champion, once the cup is over.
     #[must_use]
     pub fn champion(&self) -> Option<u8> {
         self.results.last().copied().flatten().map(|outcome| outcome.winner)
     }
 
-    /// Whose pick it is, while teams are left (§11.2).
+    /// The coach whose pick it is; `None` once every team has an owner (§11.2).
     #[must_use]
     pub fn picker(&self) -> Option<Seat> {
         let picked = self.owners.iter().flatten().count();
@@ -246,7 +246,7 @@ impl Cup {
         self.order.get(picks(picked, self.order.len())).copied()
     }
 
-    /// A coach has both teams of a game, and has not said yet which one he keeps (§12.12).
+    /// The coach who has both teams of a game and has not kept one yet (§12.12).
     #[must_use]
     pub fn opposes_himself(&self, game: u8) -> Option<Seat> {
         let [one, other] = self.pair(game)?.map(|team| self.owner(team));
@@ -267,7 +267,8 @@ impl Cup {
         }
     }
 
-    /// A die each, ties again (house ruling H1); the others follow clockwise (§11.2).
+    /// Rolls a die for each coach until one is highest (house ruling H1); that coach picks first, then
+    /// clockwise (§11.2).
     fn high_roll<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let seats = self.setup().seats() as u8;
         let mut among: Vec<Seat> = (0..seats).map(Seat).collect();
@@ -302,7 +303,7 @@ impl Cup {
         Ok(())
     }
 
-    /// The highest rated team that does not meet one of his own at once (§11.2).
+    /// The highest rated team that does not meet one of the coach's own at once (§11.2).
     #[must_use]
     pub fn best_pick(&self, seat: Seat) -> Option<u8> {
         let owners: Vec<Option<usize>> =
@@ -310,7 +311,8 @@ impl Cup {
         solitaire_pick(&self.setup().teams, &owners, usize::from(seat.0)).map(|team| team as u8)
     }
 
-    /// Nobody keeps his better seed (house ruling H15); all others say what happens next.
+    /// Lets the table say what happens next. A solitaire coach with both teams keeps the better seed (house
+    /// ruling H15).
     fn play<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let nobodys =
             |game: &u8| self.opposes_himself(*game).is_some_and(|seat| self.setup().is_solitaire(seat));
@@ -329,7 +331,7 @@ impl Cup {
         }
     }
 
-    /// By the method that was agreed on (§12.12, ruling MM47).
+    /// Keeps one of two teams, by the method agreed on (§12.12, ruling MM47).
     fn keep<T: Table<Self>>(&mut self, t: &mut T, game: u8, team: u8) -> Step<()> {
         let (Some(seat), Some(pair)) = (self.opposes_himself(game), self.pair(game)) else {
             return Err(Stop::Refused);
@@ -354,7 +356,7 @@ impl Cup {
         Ok(())
     }
 
-    /// Who has the fewest teams left, of equals by a die (house ruling H14).
+    /// The coach with the fewest teams left; a die decides ties (house ruling H14).
     fn fewest<T: Table<Self>>(&self, t: &mut T, seat: Seat) -> Step<Seat> {
         let seats = self.setup().seats() as u8;
         let others: Vec<Seat> = (1..seats).map(|n| Seat((seat.0 + n) % seats)).collect();
@@ -375,7 +377,7 @@ impl Cup {
         Ok(())
     }
 
-    /// A team lent goes back to its owner, if it is still there (§12.12).
+    /// Finishes a game. A team on loan goes back to its owner if it won (§12.12).
     fn after<T: Table<Self>>(&mut self, t: &mut T, game: u8) {
         self.say(t, rule!("11.1"), Talk::Result { game });
         let lender = self.lent.get_mut(usize::from(game)).and_then(Option::take);
@@ -390,7 +392,7 @@ impl Cup {
         }
     }
 
-    /// Whether a checkpoint read from a file can be of a tournament.
+    /// Whether a cup could have reached this state. Checkpoints come from files.
     fn is_sound(&self) -> bool {
         let (teams, games) = (self.plan().order.len(), self.ties().len());
         let seats = self.setup().seats();

@@ -1,4 +1,4 @@
-//! What the table says of a tournament, and its words.
+//! The log entries of a cup, and their words.
 
 use super::super::basic::Seat;
 use super::state::{Cup, Outcome};
@@ -7,37 +7,37 @@ use crate::court::{Player, Side};
 use crate::table::{LogText, Voice};
 use serde::Serialize;
 
-/// Something the table says.
+/// An entry of a cup's log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "talk", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Talk {
     /// A die for the first pick.
     HighRoll { seat: Seat, die: u8 },
-    /// He picks first.
+    /// A coach has the first pick.
     First { seat: Seat },
-    /// A team is picked.
+    /// A coach drafts a team.
     Picks { seat: Seat, team: u8 },
-    /// A coach who has to play himself keeps one of two teams.
+    /// A coach with both teams of a game keeps one.
     Keeps { seat: Seat, team: u8, other: u8 },
     /// A team has a new coach.
     Given { team: u8, from: Seat, to: Seat },
-    /// A team that was lent is its owner's again.
+    /// A team on loan goes back to its owner.
     Returns { team: u8, to: Seat },
     /// A game is over.
     Result { game: u8 },
-    /// The tournament is over.
+    /// The cup is over.
     Champion,
 }
 
 impl Cup {
-    /// "Seattle 1958 (4)".
+    /// The team with its seed: "Seattle 1958 (4)".
     #[must_use]
     pub fn seeded(&self, team: u8) -> String {
         format!("{} ({})", self.setup().team(team), self.seed(team))
     }
 
-    /// "Seattle 1958 (4) against Duke 2009-10 (5)".
+    /// Both teams of a game: "Seattle 1958 (4) against Duke 2009-10 (5)".
     #[must_use]
     pub fn pairing(&self, game: u8) -> String {
         let [better, other] = self.teams_of(game).map(|team| match team {
@@ -47,7 +47,7 @@ impl Cup {
         format!("{better} against {other}")
     }
 
-    /// "Round of 16", "Final".
+    /// The round's name: "Round of 16", "Final".
     #[must_use]
     pub fn round_name(&self, round: u8) -> String {
         let rounds = self.ties().last().map_or(0, |tie| tie.round);
@@ -68,7 +68,7 @@ impl Cup {
             }
             Talk::Picks { seat: who, team: which } => format!("{} picks {}", seat(who), team(which)),
             Talk::Keeps { seat: who, team: which, other } => {
-                format!("{} has to play himself, and keeps {}, not {}", seat(who), team(which), team(other))
+                format!("{} has both teams, and keeps {}, not {}", seat(who), team(which), team(other))
             }
             Talk::Given { team: which, from, to } => {
                 format!("{} goes from {} to {}", team(which), seat(from), seat(to))
@@ -97,7 +97,7 @@ impl Cup {
     }
 }
 
-/// A tournament records no plays; its voice has words for its own talk.
+/// A cup records no plays, so only the voice's own words are used.
 impl Names for Cup {
     fn player(&self, _: Player) -> String {
         String::new()

@@ -1,27 +1,27 @@
-//! Who meets whom: a bracket of any size (MM §11.1, house ruling H13).
+//! The bracket of a cup, for any number of teams (MM §11.1, house ruling H13).
 
 use crate::season::bracket;
 
 /// Where a team of a game comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// The team of this seed, 0 the best, which has not played before.
+    /// The team with this seed, 0 for the best; it has not played yet.
     Seed(u8),
-    /// Who wins this game.
+    /// The winner of this game.
     Winner(u8),
 }
 
 /// A game of the bracket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tie {
-    /// 1-based; the best seeds of a field that is no power of two come in in the second.
+    /// The round, counted from 1. The best seeds may enter in the second round.
     pub round: u8,
     /// The upper and the lower team.
     pub of: [Source; 2],
 }
 
-/// The games of so many teams (at most 128), round by round, each round from the top of the bracket: the highest seed
-/// meets the lowest, the next highest the next lowest (§11.1), the two best only in the final.
+/// The games of `teams` teams (at most 128), round by round from the top of the bracket. The highest seed
+/// meets the lowest, the next highest the next lowest (§11.1), and the two best meet only in the final.
 #[must_use]
 pub fn ties(teams: usize) -> Vec<Tie> {
     let mut ties = Vec::with_capacity(teams.saturating_sub(1));
@@ -35,7 +35,7 @@ pub fn ties(teams: usize) -> Vec<Tie> {
                 ties.push(Tie { round, of: [upper, lower] });
                 Some(Source::Winner(ties.len() as u8 - 1))
             }
-            // nobody to meet: a bye
+            // an empty place is a bye
             [one, other] => one.or(other),
             _ => None,
         };

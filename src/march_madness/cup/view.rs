@@ -1,40 +1,40 @@
-//! What a screen shows of a tournament.
+//! What the screen shows of a cup.
 
 use super::super::basic::Seat;
 use super::state::Cup;
 
-/// A team of a game.
+/// A team in a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TeamView {
-    /// Its place in the setup.
+    /// The team's index in the setup.
     pub team: u8,
-    /// 1 the best.
+    /// The seed, 1 for the best.
     pub seed: u8,
-    /// "Seattle".
+    /// The name: "Seattle".
     pub name: String,
-    /// "1958".
+    /// The season: "1958".
     pub season: String,
-    /// Whose it is.
+    /// The owner.
     pub owner: Option<Seat>,
-    /// Its points.
+    /// The team's points, once the game is over.
     pub points: Option<u16>,
-    /// It goes on.
+    /// Whether the team won.
     pub won: bool,
 }
 
-/// A game.
+/// A game in the bracket.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TieView {
-    /// Its place among the games.
+    /// The game's index.
     pub game: u8,
-    /// 1-based.
+    /// The round, counted from 1.
     pub round: u8,
-    /// The better seed first, once both are known.
+    /// The teams, the better seed first once both are known.
     pub teams: [Option<TeamView>; 2],
 }
 
 impl Cup {
-    /// Every game, first to last.
+    /// Every game in order.
     #[must_use]
     pub fn bracket(&self) -> Vec<TieView> {
         (0..).zip(self.ties()).map(|(game, tie)| self.tie_view(game, tie.round)).collect()
@@ -60,7 +60,7 @@ impl Cup {
         TieView { game, round, teams }
     }
 
-    /// A coach's teams, the best first, and whether they are still in it.
+    /// A coach's teams, best first, and whether each is still in the cup.
     #[must_use]
     pub fn teams_by_coach(&self, seat: Seat) -> Vec<(u8, bool)> {
         let out: Vec<u8> = (0..self.ties().len() as u8).filter_map(|game| self.loser(game)).collect();
@@ -70,14 +70,15 @@ impl Cup {
         teams.into_iter().map(|team| (team, !out.contains(&team))).collect()
     }
 
-    /// Games that have been played, and how many there are.
+    /// The number of games played, and of all games.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         let games = self.ties().len();
         ((0..games as u8).filter(|&game| self.result(game).is_some()).count(), games)
     }
 
-    /// "The draft, pick 3 of 16", "Semi-finals, 13 of 15 games played", "Champion: Seattle 1958".
+    /// The moment in words: "The draft, pick 3 of 16", "Semi-finals, 13 of 15 games played", "Champion:
+    /// Seattle 1958".
     #[must_use]
     pub fn moment(&self) -> String {
         if let Some(team) = self.champion() {

@@ -1,14 +1,14 @@
-//! Fields as people write them down.
+//! Reading and writing fields as text, in the ways people write them down.
 
 use super::{Field, Region, SEEDS};
 use crate::kit::Problem;
 
-/// More lines than any way of writing sixty-four teams down has.
+/// More lines than any list of sixty-four teams needs.
 const MOST_LINES: usize = 400;
 /// The longest name of a team or a region, in characters.
 const LONGEST: usize = 60;
 
-/// A team and where it stands in the text.
+/// A team and the line it is on.
 struct Entry {
     line: u64,
     region: String,
@@ -16,7 +16,7 @@ struct Entry {
     team: String,
 }
 
-/// What a line says.
+/// The content of one line.
 enum Said {
     Region(String),
     Team { region: Option<String>, seed: u8, team: String },
@@ -31,7 +31,7 @@ pub(super) fn write(field: &Field) -> String {
             write([&region.name, &format!("{seed}"), team]);
         }
     }
-    // names are text, and a list in memory takes them all
+    // names are text, and writing to memory cannot fail
     String::from_utf8(csv.into_inner().unwrap_or_default()).unwrap_or_default()
 }
 
@@ -83,7 +83,7 @@ fn region((name, teams): (String, [Option<&Entry>; SEEDS])) -> Region {
     Region { name, teams: teams.iter().flatten().map(|entry| entry.team.clone()).collect() }
 }
 
-/// The seeds of a region that no team has.
+/// The seeds of a region without a team.
 fn missing(name: &str, teams: &[Option<&Entry>; SEEDS]) -> Option<Problem> {
     let none: Vec<String> =
         (1..).zip(teams).filter(|(_, team)| team.is_none()).map(|(seed, _)| format!("{seed}")).collect();
@@ -100,7 +100,7 @@ fn missing(name: &str, teams: &[Option<&Entry>; SEEDS]) -> Option<Problem> {
     }
 }
 
-/// What the lines say, and what is wrong with some.
+/// The teams in the text, and the problems of its lines.
 fn entries(text: &str) -> (Vec<Entry>, Vec<Problem>) {
     let delimiter = [b'\t', b';'].into_iter().find(|&d| text.as_bytes().contains(&d)).unwrap_or(b',');
     let mut reader = csv::ReaderBuilder::new()
@@ -149,7 +149,7 @@ fn entries(text: &str) -> (Vec<Entry>, Vec<Problem>) {
     (entries, problems)
 }
 
-/// Where region, seed and team are, by a header.
+/// The columns of region, seed and team, as a header names them.
 fn columns(cells: &[&str]) -> Option<[usize; 3]> {
     let at = |names: &[&str]| cells.iter().position(|cell| names.contains(&&*cell.to_ascii_lowercase()));
     Some([at(&["region"])?, at(&["seed"])?, at(&["team", "name", "school"])?])
@@ -164,7 +164,7 @@ fn by_columns(cells: &[&str], [region, seed, team]: [usize; 3]) -> Result<Said, 
     })
 }
 
-/// Without a header: the number is the seed, of two names the first is the region.
+/// Reads a line without a header: the number is the seed, and of two names the first is the region.
 fn by_look(cells: &[&str]) -> Result<Said, String> {
     let is_number = |cell: &&&str| cell.parse::<u32>().is_ok();
     let seed = cells.iter().find(is_number);
@@ -188,7 +188,7 @@ fn by_look(cells: &[&str]) -> Result<Said, String> {
     }
 }
 
-/// "1 Georgetown", "(1) Georgetown", "1. Georgetown", "Georgetown (1)": the number and the name.
+/// Splits "1 Georgetown", "(1) Georgetown", "1. Georgetown" or "Georgetown (1)" into number and name.
 fn seeded(text: &str) -> Option<(&str, &str)> {
     if let Some((team, seed)) = text.strip_suffix(')').and_then(|text| text.rsplit_once('('))
         && !seed.is_empty()
@@ -295,7 +295,8 @@ mod tests {
         assert_eq!(
             told(&csv),
             [
-                "line 7: East G is a second seed 5 of East: line 6 has East F. A region has one team of each seed",
+                "line 7: East G is a second seed 5 of East: line 6 has East F. \
+                 A region has one team of each seed",
                 "East: no team of seed 6; a region has one of each, 1 to 16",
             ]
         );
