@@ -1,6 +1,6 @@
 //! Fields of 64 teams: the regions and seeds of a tournament (MM §3, §4).
 
-mod typed;
+mod text;
 
 use crate::kit::Problem;
 use serde::{Deserialize, Serialize};
@@ -72,13 +72,13 @@ impl Field {
     /// # Errors
     /// Every problem: the line, what is wrong, what would be right.
     pub fn read(text: &str) -> Result<Field, Vec<Problem>> {
-        typed::read(text)
+        text::read(text)
     }
 
     /// Writes the field as a table that [`Field::read`] reads: `region,seed,team`.
     #[must_use]
     pub fn to_csv(&self) -> String {
-        typed::write(self)
+        text::write(self)
     }
 
     /// The field's problems, each with region and seed.

@@ -24,8 +24,8 @@ pub fn read(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5]) -> Board {
     }
 }
 
-/// TableKind the chart after a free throw missed by the player in slot `shooter` (advanced): of the offense only
-/// C and PF have a chance, and the SF takes the place of either who shot (VB26).
+/// TableKind the chart after a free throw missed by the player in slot `shooter` (advanced): of the offense
+/// only C and PF have a chance, and the SF takes the place of either who shot (VB26).
 #[must_use]
 pub fn read_throw(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5], shooter: u8) -> Board {
     // the offensive player at each of the two inside places

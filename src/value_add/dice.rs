@@ -28,7 +28,8 @@ impl Draw {
         }
     }
 
-    /// TableKind the faces a person typed when this die is due, perhaps with the dice rolled rolled_with with it.
+    /// TableKind the faces a person typed when this die is due, perhaps with the dice rolled rolled_with with
+    /// it.
     ///
     /// # Errors
     /// Which number is wrong, on which die, and what would be right.

@@ -132,8 +132,8 @@ impl Matchup<'_> {
         }
     }
 
-    /// TableKind `roll` in possessions 2a and 1a (Step 4): the slot of the defender, and whether it is a steal.
-    /// Anything else is that defender's foul.
+    /// TableKind `roll` in possessions 2a and 1a (Step 4): the slot of the defender, and whether it is a
+    /// steal. Anything else is that defender's foul.
     ///
     /// On a d8 of 1 to 5 it is the matching defender. On 6, 7 or 8 it is the defender with the largest steal
     /// range; beyond 16 that range goes on for four numbers from 21 (VB17, VB18).

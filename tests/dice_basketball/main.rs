@@ -1,5 +1,5 @@
-//! Tests of DICE Basketball. A file `sNN_*` tests section NN of the rulebook, with its printed examples; the others test
-//! the game as a whole.
+//! Tests of DICE Basketball. A file `sNN_*` tests section NN of the rulebook, with its printed examples; the
+//! others test the game as a whole.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::panic, reason = "a test fails by panicking")]
 

@@ -39,8 +39,8 @@ fn a_roll_within_the_range_reaches_the_player_of_the_ones_digit() {
     assert_eq!((lost.ball().0, lost.rolls_for()), (Visitors, Some(Roll::Inbounds { pressed: false })));
 }
 
-/// 6: a pass to oneself counts as the one pass. DB34: after the second pass a shot must follow. DB10: a player may pass
-/// twice, without an assist.
+/// 6: a pass to oneself counts as the one pass. DB34: after the second pass a shot must follow. DB10: a
+/// player may pass twice, without an assist.
 #[test]
 fn one_pass_is_required_and_two_are_allowed() {
     let dribbled = Scene::new().roll(81).play();

@@ -112,8 +112,8 @@ fn the_shooters_guard_blocks_and_the_side_recovers() {
     assert_eq!((high.points(Home), high.line(Visitors, Sg).blk), (0, 1));
 }
 
-/// 13: a stamina of 25 tires on the 26th shot. A tired player has -10 on every range, +2 as a defender, 99 to steal and
-/// block, and -20 on rebounds (DB12, DB32).
+/// 13: a stamina of 25 tires on the 26th shot. A tired player has -10 on every range, +2 as a defender, 99 to
+/// steal and block, and -20 on rebounds (DB12, DB32).
 #[test]
 fn tired_players_are_worse_everywhere() {
     let scene = |shots: u8| {

@@ -32,8 +32,8 @@ fn an_82_goes_to_the_better_power_forward() {
     assert_eq!(scene(60, 60), Play::Rebound { by: starter(Visitors, Pf), offensive: false });
 }
 
-/// 9: a 95 goes to the offense's point guard, who may shoot at once or pass; after one pass the look is open and the pass
-/// an assist (DB11).
+/// 9: a 95 goes to the offense's point guard, who may shoot at once or pass; after one pass the look is open
+/// and the pass an assist (DB11).
 #[test]
 fn a_95_goes_to_the_offenses_point_guard() {
     let played = missed(45, 95);

@@ -32,7 +32,8 @@ fn the_home_coach_decides_between_equals() {
     assert_eq!(choices.len(), 5);
 }
 
-/// 10: four team fouls of a period cost nothing; the fifth gives two free throws to the fouler's counterpart (DB14, DB15).
+/// 10: four team fouls of a period cost nothing; the fifth gives two free throws to the fouler's counterpart
+/// (DB14, DB15).
 #[test]
 fn the_fifth_team_foul_gives_two_free_throws() {
     let fouls = |n: usize| (0..n).fold(Scene::new(), |scene, _| scene.rolls(&[2, 0, 0, 0]));
@@ -70,7 +71,8 @@ fn six_personal_fouls_disqualify() {
     assert_eq!(fifth.line(Visitors, C).out, Some(OutReason::Fouls));
 }
 
-/// 21: in the Final 10 a side that is behind may foul the player with the ball, by that player's guard (DB22).
+/// 21: in the Final 10 a side that is behind may foul the player with the ball, by that player's guard
+/// (DB22).
 #[test]
 fn a_side_behind_in_the_final_ten_may_foul_on_purpose() {
     // ten turnovers are a quarter here

@@ -19,7 +19,8 @@ fn visitors_set_their_lineup_first() {
     assert_eq!(moved.game().player_at(Visitors, Pg), starter(Visitors, C));
 }
 
-/// 16: a time-out with the ball or at a dead ball: no pass is required, and after one pass the look is open (DB33).
+/// 16: a time-out with the ball or at a dead ball: no pass is required, and after one pass the look is open
+/// (DB33).
 #[test]
 fn a_time_out_spares_the_pass() {
     let basket = || Scene::new().with(Home, Sg, |player| player.defense = -5).roll(12).two(11);

@@ -40,7 +40,8 @@ fn the_jump_ball_decides_who_begins_each_quarter() {
     }
 }
 
-/// 21: the last ten of the fourth quarter and of overtimes count shots only. A tie goes to overtime with a jump ball.
+/// 21: the last ten of the fourth quarter and of overtimes count shots only. A tie goes to overtime with a
+/// jump ball.
 #[test]
 fn the_final_ten_count_shots_only() {
     let three = || (0..3).fold(Scene::new().timing(12), |scene, _| scene.burn(11).roll(96).roll(0));
@@ -49,7 +50,8 @@ fn the_final_ten_count_shots_only() {
     assert_eq!(three().burn(6).play().game().left(), 10, "turnovers no longer count");
     let shot = three().burn(2).roll(12).two(11).play();
     assert_eq!(shot.game().left(), 9);
-    // ten misses with a defensive rebound: a pass to the shooting guard, a miss, a rebound by the small forward
+    // ten misses with a defensive rebound: a pass to the shooting guard, a miss, a rebound by the small
+    // forward
     let missed = |n: usize| (0..n).fold(three().burn(2), |scene, _| scene.roll(12).two(58));
     let tied = missed(10).play();
     assert_eq!((tied.game().period(), tied.game().left()), (5, 5));

@@ -3,7 +3,8 @@
 use super::scene::*;
 use hardwood::dice_basketball::{Choice, Scheme};
 
-/// 18: -10 for the double-teamed player, +10 for the player left open. It is announced before the inbounds pass and stays.
+/// 18: -10 for the double-teamed player, +10 for the player left open. It is announced before the inbounds
+/// pass and stays.
 #[test]
 fn a_double_team_takes_ten_and_leaves_a_player_open() {
     let double = Choice::Double { target: Sg, helper: Sf };

@@ -31,7 +31,8 @@ fn the_arrow_decides_jump_balls_and_turns() {
     assert_eq!((second.game().period(), second.plays().contains(&Play::Arrow { side: Home })), (2, false));
 }
 
-/// A full court press uses the pressure chart, then -10 and +5 on the first pass: 05-85 is 05-75, 98-99 is 93-99.
+/// A full court press uses the pressure chart, then -10 and +5 on the first pass: 05-85 is 05-75, 98-99 is
+/// 93-99.
 #[test]
 fn a_full_court_press_meets_the_first_pass() {
     let press = || basket().with(Visitors, Pg, |player| player.passing = 85).choose(Choice::FullCourt);

@@ -1,5 +1,5 @@
-//! A scripted scene: two made-up teams, and rolls and choices that a session must use up, as if people with their own dice
-//! played it.
+//! A scripted scene: two made-up teams, and rolls and choices that a session must use up, as if people with
+//! their own dice played it.
 
 use hardwood::book::{BoxScore, Line, Play};
 use hardwood::court::{Player, Side};
@@ -129,8 +129,8 @@ impl Scene {
         self.choose(Choice::Pass).roll(roll)
     }
 
-    /// Scripts `n` turnovers: each point guard throws the first pass away and the other receives the inbounds pass. An even
-    /// number leaves the ball where it was.
+    /// Scripts `n` turnovers: each point guard throws the first pass away and the other receives the inbounds
+    /// pass. An even number leaves the ball where it was.
     pub fn burn(self, n: u16) -> Self {
         (0..n).fold(self, |scene, _| scene.roll(96).roll(0))
     }

@@ -1,4 +1,5 @@
-//! What the screen reads from a game: typed dice, the chart row of the last roll, the scoreboard, prompts, the scoresheet.
+//! What the screen reads from a game: typed dice, the chart row of the last roll, the scoreboard, prompts,
+//! the scoresheet.
 
 use super::scene::*;
 use hardwood::dice_basketball::charts::ChartId;

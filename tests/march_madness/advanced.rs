@@ -1,4 +1,5 @@
-//! The advanced game (MM §10-§14): printed examples with scripted dice and cards, and each rule by itself.
+//! The advanced game (MM §10-§14): the printed examples with scripted dice and cards, and each rule by
+//! itself.
 
 use super::scene::{HOME, Scene, VISITORS, card, setup, team};
 use hardwood::court::Side;
@@ -11,7 +12,7 @@ use hardwood::table::Game;
 fn s126_bird_scores_16_and_kelser_12() {
     let mut scene = Scene::new(setup());
     assert_eq!(scene.game().favorite(), HOME, "12.2: the higher Power Rating");
-    // the Underdog's die first: Indiana State's 4, then Michigan State's 5
+    // the Underdog rolls first: Indiana State's 4, then Michigan State's 5
     scene.resolve(LeftForward, &[4, 5], &[Choice::Pass]);
     assert_eq!((scene.points(VISITORS, LeftForward), scene.points(HOME, LeftForward)), (16, 12));
 }
@@ -25,21 +26,21 @@ fn example() -> Scene {
 }
 
 #[test]
-fn s129_second_shots_a_charge_and_a_zone() {
+fn s129_bird_fouls_on_second_shots_and_scores_10() {
     let mut scene = example();
     scene.resolve(LeftForward, &[2, 4], &[Choice::Pass]);
     assert_eq!(scene.points(VISITORS, LeftForward), 10, "MM23, MM24: 13 less a letter");
     assert_eq!(scene.points(HOME, LeftForward), 11);
     let game = scene.game();
     assert_eq!(game.display(VISITORS).players[LeftForward as usize].fouls, 1);
-    // 12.6: what lay there is discarded, what lies in the box is not
+    // 12.6: cards on the position are discarded, the card in the box is not
     assert!(Side::ALL.iter().all(|&side| game.display(side).played.iter().all(Vec::is_empty)));
     assert_eq!(game.discards().len(), 2);
     assert_eq!(game.display(HOME).coach_card(), Some(Card::ZoneDefense));
 }
 
 #[test]
-fn s129_a_zone_of_his_own_gives_bird_his_13_back() {
+fn s129_a_zone_defense_takes_birds_foul_away_for_13() {
     // MM54
     let mut scene = example().coaching(VISITORS, Card::ZoneDefense);
     scene.resolve(LeftForward, &[2, 4], &[Choice::Remove, Choice::Pass]);
@@ -50,7 +51,7 @@ fn s129_a_zone_of_his_own_gives_bird_his_13_back() {
 }
 
 #[test]
-fn s1251_tempo_cards_of_both_add_up_for_both() {
+fn s1251_tempo_cards_of_both_sides_add_up_for_both() {
     let mut scene = Scene::new(setup()).coaching(HOME, Card::SlowTempo).coaching(VISITORS, Card::RunAndGun);
     scene.resolve(LeftForward, &[3, 3], &[Choice::Pass]);
     // MM21: 3 - 1 + 2 = 4 for both
@@ -58,11 +59,11 @@ fn s1251_tempo_cards_of_both_add_up_for_both() {
 }
 
 #[test]
-fn s1261_a_net_die_is_nought_to_seven() {
+fn s1261_a_net_die_is_limited_to_0_to_7() {
     let scene =
         Scene::new(setup()).coaching(HOME, Card::RunAndGun).played(VISITORS, Card::SecondShots, LeftForward);
-    let reckoning = scene.game().reckon(VISITORS, LeftForward, &scene.rolled(LeftForward, 6, 6));
-    assert_eq!((reckoning.net, reckoning.points), (7, 25));
+    let breakdown = scene.game().breakdown(VISITORS, LeftForward, &scene.rolled(LeftForward, 6, 6));
+    assert_eq!((breakdown.net, breakdown.points), (7, 25));
 }
 
 #[test]
@@ -92,16 +93,16 @@ fn s1254_a_card_on_a_wrong_position_has_no_effect() {
 }
 
 #[test]
-fn s128_a_time_out_has_all_dice_rolled_again() {
+fn s128_a_time_out_rolls_all_dice_again() {
     let mut scene = Scene::new(setup());
-    // MM29: whose dice selected the position declares first; then the other one answers
+    // MM29: the side whose dice selected the position declares first, then the other side
     scene.resolve(LeftForward, &[1, 6, 4, 5, 2, 2], &[Choice::TimeOut, Choice::TimeOut, Choice::Pass]);
     assert_eq!((scene.points(VISITORS, LeftForward), scene.points(HOME, LeftForward)), (10, 6 + 1));
     assert!(Side::ALL.iter().all(|&side| scene.game().display(side).time_outs == 0));
 }
 
 #[test]
-fn s1291_a_second_foul_is_the_last() {
+fn s1291_a_second_foul_puts_a_player_out() {
     let mut scene =
         Scene::new(setup()).fouled(HOME, LeftForward).played(HOME, Card::AlteredShot, LeftForward);
     scene.resolve(LeftForward, &[4, 1], &[Choice::Pass]);
@@ -110,28 +111,28 @@ fn s1291_a_second_foul_is_the_last() {
     // MM25: the worse of the bench (D) and Kelser's own B less a letter
     assert_eq!((out.rating, out.spent), (Rating::D, false));
     assert_eq!(game.standing(HOME, Bench).rating, Rating::E, "the bench is a letter worse");
-    assert_eq!(game.standing(HOME, LeftForward).gift, 1, "Bird has a point more from now on");
+    assert_eq!(game.standing(HOME, LeftForward).opponent_bonus, 1, "Bird gets a point more from now on");
     // this roll: 4 - 1 + 1
     assert_eq!(scene.points(VISITORS, LeftForward), 16);
 }
 
 #[test]
-fn s1291_a_player_rated_f_gives_a_point_and_a_spent_bench_a_letter() {
+fn s1291_a_fouling_f_gives_a_point_and_a_bench_at_f_a_letter() {
     let mut low = setup();
     low.teams[HOME].players[LeftForward as usize].rating = Rating::F;
     let game = Scene::new(low.clone()).fouled(HOME, LeftForward);
-    assert_eq!(game.game().standing(HOME, LeftForward).gift, 1, "MM26");
+    assert_eq!(game.game().standing(HOME, LeftForward).opponent_bonus, 1, "MM26");
     low.teams[HOME].bench = Rating::F;
     let mut scene = Scene::new(low).fouled(HOME, LeftForward).played(HOME, Card::AlteredShot, LeftForward);
     scene.resolve(LeftForward, &[3, 1], &[Choice::Pass]);
     let standing = scene.game().standing(HOME, LeftForward);
-    assert_eq!((standing.gift, standing.letters), (1, 1), "MM27");
-    // AA and a letter better: another point: 3 - 1 + 1 + 1
+    assert_eq!((standing.opponent_bonus, standing.letters), (1, 1), "MM27");
+    // a letter beyond AA is another point: 3 - 1 + 1 + 1
     assert_eq!(scene.points(VISITORS, LeftForward), 16);
 }
 
 #[test]
-fn s1292_two_fouls_on_one_die() {
+fn s1292_two_fouls_on_one_die_both_count() {
     let mut scene = Scene::new(setup())
         .coaching(HOME, Card::FullCourtPress)
         .played(HOME, Card::AlteredShot, LeftForward)
@@ -139,13 +140,13 @@ fn s1292_two_fouls_on_one_die() {
         .fouled(HOME, LeftForward);
     scene.resolve(LeftForward, &[5, 1], &[Choice::Pass]);
     let player = scene.game().display(HOME).players[LeftForward as usize];
-    assert!(player.out.is_some() && player.fouls == 0, "MM28: the third foul troubles nobody");
-    // 5 - 1 + 1 = 5: 19, and four for each of the two fouls
+    assert!(player.out.is_some() && player.fouls == 0, "MM28: the third foul does not count");
+    // 5 - 1 + 1 = 5, which is 19, and four points for each of the two fouls
     assert_eq!(scene.points(VISITORS, LeftForward), 19 + 8);
 }
 
 #[test]
-fn s1261_voids() {
+fn s1262_each_void_pair_is_as_printed() {
     let voided = |scene: Scene, side, card, at| scene.game().voided(side, card, at);
     let zone = |card, at| {
         voided(
@@ -164,7 +165,7 @@ fn s1261_voids() {
         assert_eq!(zone(card, at), Some(Card::ZoneDefense), "14.2.3 {card}");
     }
     assert_eq!(zone(Card::SuperEffort, Center), None);
-    // across, and from elsewhere where it lies open
+    // at the same position, and from elsewhere if it is open
     let boards = |at| {
         let scene = Scene::new(setup()).played(VISITORS, Card::FastBreak, Center);
         voided(scene.open(HOME, Card::ControllingTheBoards, at), VISITORS, Card::FastBreak, Center)
@@ -194,7 +195,7 @@ fn s1261_voids() {
 }
 
 #[test]
-fn s125_who_may_open_a_card_elsewhere_is_asked() {
+fn s125_a_coach_is_asked_to_open_a_card_elsewhere() {
     // MM20
     let mut scene = Scene::new(setup()).played(VISITORS, Card::SecondShots, LeftForward).played(
         HOME,
@@ -208,24 +209,24 @@ fn s125_who_may_open_a_card_elsewhere_is_asked() {
 }
 
 #[test]
-fn s1414_box_and_one() {
+fn s1414_a_box_and_one_stops_one_and_frees_the_others() {
     let mut scene = Scene::new(setup())
         .coaching_at(HOME, Card::BoxAndOne, LeftForward)
         .played(VISITORS, Card::HotShooter, LeftForward)
         .played(VISITORS, Card::ClutchFreeThrows, LeftForward);
     assert_eq!(scene.game().voided(VISITORS, Card::HotShooter, LeftForward), Some(Card::BoxAndOne));
     assert_eq!(scene.game().voided(VISITORS, Card::ClutchFreeThrows, LeftForward), None, "MM35");
-    // no die more; 5 - 2
+    // no extra die; 5 - 2
     scene.resolve(LeftForward, &[5, 5], &[Choice::Pass]);
     assert_eq!(scene.points(VISITORS, LeftForward), 13);
-    let other = scene.game().reckon(VISITORS, Center, &scene.rolled(Center, 1, 3));
-    assert_eq!(other.net, 4, "the others have a point more");
-    // MM34: once a period, even taken back
+    let other = scene.game().breakdown(VISITORS, Center, &scene.rolled(Center, 1, 3));
+    assert_eq!(other.net, 4, "the others get a point more");
+    // MM34: once a period, even if it is taken back
     assert!(scene.game().display(HOME).box_used);
 }
 
 #[test]
-fn s1416_a_press_has_the_opponents_3_or_4_rolled_again() {
+fn s1416_a_press_rolls_the_opponents_3_or_4_again() {
     // MM36
     let mut scene = Scene::new(setup()).coaching(HOME, Card::FullCourtPress);
     scene.resolve(LeftForward, &[3, 6, 4], &[Choice::Pass]);
@@ -237,7 +238,7 @@ fn s1416_a_press_has_the_opponents_3_or_4_rolled_again() {
 }
 
 #[test]
-fn s1417_a_technical() {
+fn s1417_a_technical_scores_two_and_lowers_the_coach() {
     // MM37, MM38
     let mut scene = Scene::new(setup()).hand(VISITORS, Card::TechnicalFoul).discarded(Card::AlteredShot);
     let moves = scene.game().display(HOME).moves;
@@ -247,43 +248,43 @@ fn s1417_a_technical() {
     assert_eq!((game.coaching(HOME), game.display(HOME).moves), (2, moves - 1));
     assert!(
         game.discards().is_empty() && game.display(VISITORS).coaching.is_none(),
-        "shuffled in, box empty"
+        "shuffled in, and the box is empty"
     );
 }
 
 #[test]
 fn s1418_an_injury_replaces_a_player_for_the_game() {
-    // MM40; even: the Favorite; the second die: LF
+    // MM40: even hurts the Favorite; the second die names LF
     let mut scene = Scene::new(setup()).hand(VISITORS, Card::Injury);
     scene.turn(&[2, 2], Choice::Coach { card: card(Card::Injury, 0) });
     let out = scene.game().display(HOME).players[LeftForward as usize].out.expect("hurt");
     assert!(out.injured && out.rating == Rating::D);
-    // MM39: the bench only gets worse
+    // MM39: the bench only loses letters
     let mut scene = Scene::new(setup()).hand(VISITORS, Card::Injury);
     scene.turn(&[1, 6], Choice::Coach { card: card(Card::Injury, 0) });
     assert_eq!(scene.game().standing(VISITORS, Bench).rating, Rating::E);
 }
 
 #[test]
-fn s142_offense_cards() {
+fn s142_offense_cards_modify_as_printed() {
     let at = |card, position, home, visitors| {
         let scene = Scene::new(setup()).played(VISITORS, card, position);
-        scene.game().reckon(VISITORS, position, &scene.rolled(position, home, visitors))
+        scene.game().breakdown(VISITORS, position, &scene.rolled(position, home, visitors))
     };
     assert_eq!(at(Card::SuperEffort, Center, 1, 3).rating, Rating::C, "14.2.1: D and a letter");
-    assert_eq!(at(Card::SuperEffort, LeftForward, 1, 3).net, 4, "better than AA: a point");
+    assert_eq!(at(Card::SuperEffort, LeftForward, 1, 3).net, 4, "beyond AA: a point");
     assert_eq!(at(Card::WorkingItInside, Center, 1, 3).net, 4, "14.2.4");
     assert_eq!(at(Card::GreatPass, Center, 1, 3).net, 4, "14.2.11");
     let over =
         Scene::new(setup()).played(VISITORS, Card::ThreePointer, LeftGuard).coaching(HOME, Card::ZoneDefense);
-    assert_eq!(over.game().reckon(VISITORS, LeftGuard, &over.rolled(LeftGuard, 1, 2)).net, 5, "14.2.8");
+    assert_eq!(over.game().breakdown(VISITORS, LeftGuard, &over.rolled(LeftGuard, 1, 2)).net, 5, "14.2.8");
     let weak = Scene::new(setup()).played(VISITORS, Card::SecondShots, Center).open(
         HOME,
         Card::ControllingTheBoards,
         LeftGuard,
     );
     assert_eq!(
-        weak.game().reckon(VISITORS, Center, &weak.rolled(Center, 1, 2)).net,
+        weak.game().breakdown(VISITORS, Center, &weak.rolled(Center, 1, 2)).net,
         3,
         "14.3.6: one, not two"
     );
@@ -291,7 +292,7 @@ fn s142_offense_cards() {
 
 #[test]
 fn s1425_a_sixth_man_takes_a_foul_away() {
-    // lying there
+    // already at the position
     let mut scene = Scene::new(setup()).played(HOME, Card::KeySixthMan, LeftForward).played(
         HOME,
         Card::AlteredShot,
@@ -299,7 +300,7 @@ fn s1425_a_sixth_man_takes_a_foul_away() {
     );
     scene.resolve(LeftForward, &[4, 1], &[Choice::Pass]);
     assert_eq!(scene.game().display(HOME).players[LeftForward as usize].fouls, 0);
-    // MM43: a player who has just fouled out, by his own coach's next turn
+    // MM43: a player who has just fouled out, until the own coach's next turn
     let mut scene = Scene::new(setup()).hand(HOME, Card::KeySixthMan).fouled(HOME, LeftForward).played(
         HOME,
         Card::AlteredShot,
@@ -309,27 +310,27 @@ fn s1425_a_sixth_man_takes_a_foul_away() {
     scene.turn(&[], Choice::Restore { card: card(Card::KeySixthMan, 0), position: LeftForward });
     let player = scene.game().display(HOME).players[LeftForward as usize];
     assert!(player.out.is_none() && player.fouls == 1);
-    assert_eq!(scene.game().standing(HOME, Bench).rating, Rating::D, "the bench has its letter again");
+    assert_eq!(scene.game().standing(HOME, Bench).rating, Rating::D, "the bench gets its letter back");
 }
 
 #[test]
-fn s1427_a_specialist_off_the_bench() {
+fn s1427_an_offensive_specialist_scores_by_the_bench() {
     let mut with = setup();
     with.teams[VISITORS].bench = Rating::A;
     let scene = Scene::new(with).played(VISITORS, Card::OffensiveSpecialist, Center);
     let game = scene.game();
-    assert_eq!(game.reckon(VISITORS, Center, &scene.rolled(Center, 3, 3)).rating, Rating::A);
-    assert_eq!(game.reckon(HOME, Center, &scene.rolled(Center, 3, 3)).rating, Rating::B, "C and a letter");
-    // MM41: of a player in foul trouble
+    assert_eq!(game.breakdown(VISITORS, Center, &scene.rolled(Center, 3, 3)).rating, Rating::A);
+    assert_eq!(game.breakdown(HOME, Center, &scene.rolled(Center, 3, 3)).rating, Rating::B, "C and a letter");
+    // MM41: for a player in foul trouble
     let mut with = setup();
     with.teams[VISITORS].bench = Rating::A;
     let fouled =
         Scene::new(with).played(VISITORS, Card::OffensiveSpecialist, Center).fouled(VISITORS, Center);
-    assert_eq!(fouled.game().reckon(VISITORS, Center, &fouled.rolled(Center, 3, 3)).rating, Rating::B);
+    assert_eq!(fouled.game().breakdown(VISITORS, Center, &fouled.rolled(Center, 3, 3)).rating, Rating::B);
 }
 
 #[test]
-fn s1429_a_fast_break_is_a_die_more_and_two_against_second_shots() {
+fn s1429_a_fast_break_gives_an_extra_die_and_two_against_second_shots() {
     // MM42
     let mut scene = Scene::new(setup()).played(VISITORS, Card::FastBreak, Center);
     scene.resolve(Center, &[4, 6, 3], &[Choice::Pass]);
@@ -341,22 +342,22 @@ fn s1429_a_fast_break_is_a_die_more_and_two_against_second_shots() {
 }
 
 #[test]
-fn s1434_goaltending() {
+fn s1434_a_blocked_shot_on_a_6_is_goaltending() {
     let scene = Scene::new(setup()).played(HOME, Card::BlockedShot, Center);
-    let net = |home| scene.game().reckon(VISITORS, Center, &scene.rolled(Center, home, 3)).net;
+    let net = |home| scene.game().breakdown(VISITORS, Center, &scene.rolled(Center, home, 3)).net;
     assert_eq!((net(5), net(6)), (1, 4));
 }
 
 #[test]
 fn s14310_a_double_team_leaves_a_teammate_open() {
-    // MM44: four points where the owner says
+    // MM44: the owner names the teammate, who scores four
     let mut scene = Scene::new(setup()).played(HOME, Card::DoubleTeam, LeftForward);
     scene.resolve(LeftForward, &[4, 5], &[Choice::Teammate { position: Bench }, Choice::Pass]);
     assert_eq!((scene.points(VISITORS, LeftForward), scene.points(VISITORS, Bench)), (10, 4));
 }
 
 #[test]
-fn s124_dice_within_the_time_left_resolve_nothing() {
+fn s124_dice_within_the_time_left_resolve_no_position() {
     let scene = Scene::new(setup());
     let offered = scene.game().choices(VISITORS, &Question::Turn { resolve: false });
     assert!(!offered.iter().any(|choice| matches!(choice, Choice::Resolve { .. })));
@@ -367,7 +368,7 @@ fn s124_dice_within_the_time_left_resolve_nothing() {
 }
 
 #[test]
-fn s124_what_is_left_at_the_end_is_resolved_in_order() {
+fn s124_remaining_positions_are_resolved_in_order_at_the_end() {
     // MM16, MM17: both clocks run out
     let mut scene = Scene::new(setup()).clocks(1, 1);
     scene.turn(&[1], Choice::Try);
@@ -379,8 +380,8 @@ fn s124_what_is_left_at_the_end_is_resolved_in_order() {
 }
 
 #[test]
-fn s13_overtime() {
-    // a tie by the dice: 0-0 before, the same points on the half
+fn s13_an_overtime_has_its_own_chart_moves_and_time_outs() {
+    // the dice make a tie: 0-0 before, equal points after
     let even = team("Even", Rating::C, Defense::B, &[]);
     let mut tied =
         Scene::new(hardwood::march_madness::advanced::Setup::new(even.clone(), even)).period(2).clocks(1, 1);
@@ -391,19 +392,19 @@ fn s13_overtime() {
     assert_eq!(game.period(), 3);
     for side in Side::ALL {
         let display = game.display(side);
-        // MM30, MM31: half of the Moves, rounded up; a Time-out
+        // MM30, MM31: half of the Moves, rounded up, and one Time-out
         assert_eq!((display.clock, display.moves, display.time_outs), (5, 2, 1));
     }
-    let chart = game.reckon(HOME, Center, &tied.rolled(Center, 6, 6)).chart;
+    let chart = game.breakdown(HOME, Center, &tied.rolled(Center, 6, 6)).chart;
     assert_eq!(chart, hardwood::march_madness::advanced::charts::Chart::Overtime, "no defense ratings");
-    // MM32: nobody leads, so the Underdog has the first turn
+    // MM32: nobody leads, so the Underdog begins
     let script = tied.play(1, &[1, 1], &[Choice::Try, Choice::Pass]);
     assert_eq!(script.asked.first().map(|(side, _)| *side), Some(tied.game().favorite().other()));
 }
 
 #[test]
-fn s1210_of_an_empty_deck_the_discards_are_shuffled() {
-    // MM46: all sixty are discarded; a 5 draws one of them
+fn s1210_an_empty_deck_is_refilled_from_the_discards() {
+    // MM46: all sixty cards are discarded; a 5 draws one of them
     let copies =
         Card::ALL.iter().flat_map(|card| std::iter::repeat_n(*card, usize::from(card.numbers().count)));
     let mut scene = copies.fold(Scene::new(setup()), Scene::discarded);
@@ -415,7 +416,7 @@ fn s1210_of_an_empty_deck_the_discards_are_shuffled() {
 }
 
 #[test]
-fn s14_sixty_cards() {
+fn s14_the_deck_has_sixty_cards() {
     let count = |kind: Kind| {
         strategy::all().iter().filter(|card| card.kind == kind).map(|card| u32::from(card.count)).sum::<u32>()
     };
@@ -424,7 +425,7 @@ fn s14_sixty_cards() {
 }
 
 #[test]
-fn charts_and_cards_of_ones_own_are_checked() {
+fn a_persons_own_charts_and_cards_are_checked() {
     let wrong = |csv: &str| strategy::read_cards(csv).expect_err("wrong")[0].to_string();
     let head = "card,kind,count,positions,reach,drm,other_drm,own_fouls,other_fouls,status,printed\n";
     assert!(

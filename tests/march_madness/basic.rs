@@ -1,4 +1,4 @@
-//! The basic game (MM §3-§9): the printed example dice by dice, and each rule by itself.
+//! The basic game (MM §3-§9): the printed example die by die, and each rule by itself.
 
 use hardwood::march_madness::Position;
 use hardwood::march_madness::basic::{
@@ -9,7 +9,7 @@ use hardwood::march_madness::field::{Field, Region};
 use hardwood::table::{Game, Need, Script, Session};
 use std::sync::Arc;
 
-/// Sixteen nameless teams a region, but the second region's first and last.
+/// Four regions of numbered teams; only the second region's first and last have names.
 pub fn field() -> Field {
     let region = |r: usize| Region {
         name: ["East", "West", "Midwest", "Southeast"][r].to_owned(),
@@ -25,7 +25,7 @@ fn tournament(coaches: &[&str]) -> Tournament {
     Tournament::new(Arc::new(Setup::new(field(), coaches))).expect("a good setup")
 }
 
-/// Steps as scripted; all of it must be used.
+/// Plays `steps` steps with a script, all of which must be used.
 fn play(game: &mut Tournament, steps: usize, luck: &[u32], choices: &[Choice]) -> Script<Tournament> {
     let mut script = Script::new(luck, choices);
     for step in 0..steps {
@@ -36,12 +36,13 @@ fn play(game: &mut Tournament, steps: usize, luck: &[u32], choices: &[Choice]) -
     script
 }
 
-/// Georgetown (Yellow, seat 0) and Robert Morris (Blue, seat 1) hold what the example has them play.
+/// The printed example: Georgetown (Yellow, seat 0) against Robert Morris (Blue, seat 1), with the Events
+/// they play.
 const BEGIN: [u32; 22] = [6, 1, 19, 20, 27, 36, 37, 1, 21, 22, 28, 38, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const COLORS: [Choice; 2] = [Choice::Color(Color::Yellow), Choice::Color(Color::Blue)];
 
 #[test]
-fn s44_georgetown_and_robert_morris() {
+fn s44_georgetown_beats_robert_morris_as_printed() {
     // dice in the order black, blue, red, green, yellow, white
     let luck = [
         &BEGIN[..],
@@ -50,7 +51,7 @@ fn s44_georgetown_and_robert_morris() {
         &[3, 5, 4, 3, 6, 4],
         &[3, 5, 6, 4, 3, 2],
         &[2, 6],
-        // the loser's Event, then the three of a ten-point win
+        // the loser's Event, then the three for a win by ten
         &[12],
         &[23, 24, 25],
     ]
@@ -65,7 +66,7 @@ fn s44_georgetown_and_robert_morris() {
         // trailing, Georgetown commits first: the maximum of three (MM2)
         events(&[19, 20, 37]),
         events(&[21, 22, 1]),
-        // MM7: overtime, the worse seed first; MM6: the die after the Events
+        // MM7: in overtime the worse seed goes first; MM6: the die follows the Events
         events(&[28, 36]),
         vec![Choice::Die(Position::Center), Choice::Die(Position::RightGuard)],
     ]
@@ -81,7 +82,7 @@ fn s44_georgetown_and_robert_morris() {
     assert_eq!(yellow.hand, [23, 24, 25, 27], "three new ones");
     assert_eq!(blue.hand, [12], "one");
     assert_eq!((yellow.points, blue.points), (1, 0), "8: a win in the Preliminaries");
-    // 4.3: what was played can be drawn again
+    // 4.3: played Events can be drawn again
     assert!([38, 19, 20, 37, 21, 22, 1, 28, 36].iter().all(|m| game.cup().left().contains(m)));
     let committed = |seat| {
         let of = |(who, q): &&(Seat, Question)| *who == seat && matches!(q, Question::Commit { .. });
@@ -100,18 +101,18 @@ fn s431_one_multiplier_a_half_counts_the_best() {
 }
 
 #[test]
-fn s31_forty_markers_each_a_known_face() {
+fn s31_the_cup_has_forty_known_markers() {
     assert_eq!(markers().iter().map(|kind| kind.count).sum::<u8>(), 40, "MM1");
     assert_eq!(kind(1).to_string(), "Foul +1");
     assert_eq!(kind(19).to_string(), "Layup +2");
     assert_eq!(kind(27).to_string(), "Air Ball");
     assert_eq!(kind(40).face, Face::Times { times: 3, die: Position::Bench });
-    let fouls = markers().iter().find(|kind| kind.name == "Foul").expect("there are");
+    let fouls = markers().iter().find(|kind| kind.name == "Foul").expect("the cup has fouls");
     assert!(fouls.count >= 12, "12.9.1: all twelve positions can be marked");
 }
 
 #[test]
-fn charts_of_ones_own_are_checked_by_row_and_column() {
+fn a_persons_own_charts_are_checked_by_row_and_column() {
     let wrong = |csv: &str| read_markers(csv).expect_err("wrong").first().expect("one").to_string();
     assert!(wrong("face,name,count,status\n4xC,,40,house\n").starts_with("row 2, column 1"));
     assert!(wrong("face,name,count,status\n+1,,39,house\n").contains("39 markers; 40"));
@@ -121,7 +122,7 @@ fn charts_of_ones_own_are_checked_by_row_and_column() {
 }
 
 #[test]
-fn s421_printed_bonuses() {
+fn s421_the_printed_bonuses_are_as_printed() {
     assert_eq!((bonus(8), bonus(36)), (8, 4), "1 v 16, then 8 or 9");
 }
 
@@ -140,19 +141,19 @@ fn s3_bad_setups_are_refused_with_what_would_be_right() {
 
 #[test]
 fn s32_a_tied_high_roll_is_rolled_again() {
-    // H1: both roll 4, then Bob rolls higher and chooses first
+    // H1: both roll 4; then Bob rolls higher and chooses first
     let luck = [&[4, 4, 2, 5][..], &BEGIN[2..]].concat();
     let mut game = tournament(&["Ann", "Bob"]);
     let script = play(&mut game, 1, &luck, &[Choice::Color(Color::Green), Choice::Color(Color::Red)]);
     assert_eq!(script.asked.iter().map(|(who, _)| *who).collect::<Vec<_>>(), [Seat(1), Seat(0)]);
     assert_eq!(game.factions()[1].color, Some(Color::Green));
-    assert!(game.factions()[2].color.is_some(), "the factions have what is left");
-    // 3.3: who rolled highest draws first
+    assert!(game.factions()[2].color.is_some(), "the factions take the remaining colors");
+    // 3.3: the high roller draws first
     assert_eq!(game.factions()[1].hand, [19, 20, 27, 36, 37]);
 }
 
 #[test]
-fn s41_a_coach_selects_among_games_of_his() {
+fn s41_a_coach_selects_among_their_own_games() {
     let mut game = tournament(&["Ann", "Bob"]);
     play(&mut game, 1, &BEGIN, &COLORS);
     let of_color = |choice: &Choice| match choice {
@@ -160,13 +161,13 @@ fn s41_a_coach_selects_among_games_of_his() {
         _ => false,
     };
     let offered = game.choices(Seat(0), &Question::Game);
-    assert_eq!(offered.len(), 16, "his sixteen teams meet others first");
+    assert_eq!(offered.len(), 16, "sixteen teams that meet others first");
     assert!(offered.iter().all(of_color));
 }
 
 #[test]
 fn s51_a_faction_selects_its_best_team() {
-    // Ann's game first (Team 1-8 of Yellow is irrelevant), then the faction's: its 1 seed
+    // Ann's game first, whichever it is, then the faction's: its first seed
     let mut session =
         Session::<Tournament>::new(Arc::new(Setup::new(field(), &["Ann"])), Some(hardwood::kit::Seed(3)))
             .expect("a good setup");
@@ -179,7 +180,7 @@ fn s51_a_faction_selects_its_best_team() {
     }
     let live = session.game().live().expect("a game");
     let best = live.teams.iter().map(|team| team % 16 + 1).min();
-    assert_eq!(best, Some(1), "no faction has lost its first seed before it plays");
+    assert_eq!(best, Some(1), "the faction selects its first seed");
 }
 
 fn won(points: [u16; 2]) -> Matchup {
@@ -195,14 +196,14 @@ fn a_game_knows_its_winner_and_margin() {
 }
 
 #[test]
-fn s6_the_base_score_is_for_show() {
+fn s6_the_base_score_changes_only_the_display() {
     let mut setup = Setup::new(field(), &["Ann"]);
     setup.base_score = true;
-    assert_eq!(setup.shown(40), 65, "MM15: margins are as they were");
+    assert_eq!(setup.shown(40), 65, "MM15: margins do not change");
 }
 
 #[test]
-fn s8_points_by_round() {
+fn s8_later_rounds_give_more_points() {
     use hardwood::march_madness::basic::Round;
     assert_eq!(Round::ALL.map(Round::victory_points), [1, 2, 3, 4, 5, 6]);
     let mut setup = Setup::new(field(), &[]);

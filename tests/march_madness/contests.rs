@@ -1,4 +1,5 @@
-//! Advanced games by the thousand: sixty cards conserved, every effect of every card, the coach against nobody.
+//! Advanced games by the thousand: no card is lost, every effect of every card comes up, and the computer
+//! coach beats the Solitaire rules.
 
 use super::scene::{setup, team};
 use hardwood::court::{PerSide, Side};
@@ -13,17 +14,17 @@ use hardwood::table::{Coach, Game, Log, Save, Session, What, simulate};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// What was seen of the cards.
+/// The effects that came up.
 #[derive(Default)]
 struct Seen {
     looked: u32,
-    /// Cards that moved a die.
+    /// Cards that modified a die.
     moved: BTreeSet<Card>,
-    /// Cards that brought a foul: of the owner's player, of the other one.
+    /// Cards that caused a foul: by the owner's player, by the opponent.
     fouled: BTreeSet<(Card, bool)>,
-    /// What voided what.
+    /// Pairs of a void card and the card that voided it.
     voided: BTreeSet<(Card, Card)>,
-    /// Cards with dice more.
+    /// Cards that gave an extra die.
     extra: BTreeSet<Card>,
     out: u32,
     questions: BTreeSet<&'static str>,
@@ -34,7 +35,7 @@ impl Seen {
         let Some(rolled) = game.last_roll() else { return };
         let at = rolled.position;
         for side in Side::ALL {
-            for term in game.reckon(side, at, rolled).terms {
+            for term in game.breakdown(side, at, rolled).terms {
                 if let Cause::Card { card, .. } = term.cause {
                     self.moved.insert(card);
                 }
@@ -60,7 +61,7 @@ fn conserved(game: &Contest) {
     assert_eq!(all, (1..=DECK).collect::<Vec<_>>(), "60 cards, each in one place");
 }
 
-/// Answers by luck, whatever is legal; or as the house does.
+/// A coach who answers at random, or like the computer coach.
 struct Watched<'a> {
     seen: &'a mut Seen,
     luck: Option<Luck>,
@@ -84,7 +85,7 @@ impl Coach<Contest> for Watched<'_> {
         });
         let Some(luck) = &mut self.luck else { return HouseCoach.choose(game, side, question) };
         let mut choices = game.choices(side, question);
-        // cards on the table rather than back and forth
+        // prefer playing cards to moving them back and forth
         let plays =
             choices.iter().filter(|c| matches!(c, Choice::Play { .. } | Choice::Coach { .. })).count();
         if plays > 0 && luck.below(4) > 0 {
@@ -114,7 +115,7 @@ fn audit(game: &Contest) {
 }
 
 #[test]
-fn ten_thousand_games() {
+fn ten_thousand_games_reach_every_card_effect() {
     let mut seen = Seen::default();
     let setups = [setup(), setup().solitaire(Side::Home), setup().solitaire(Side::Visitors)].map(Arc::new);
     for n in 0..10_000u64 {
@@ -156,13 +157,13 @@ fn ten_thousand_games() {
     }
     assert!(!seen.voided.iter().any(|(_, card)| *card == ClutchFreeThrows), "MM35");
     assert_eq!(seen.extra, BTreeSet::from([HotShooter, FastBreak]));
-    assert_eq!(seen.questions.len(), 7, "all but the window are asked: {:?}", seen.questions);
-    assert!(seen.out > 1000, "players are out {} times", seen.out);
+    assert_eq!(seen.questions.len(), 7, "every question but the window's: {:?}", seen.questions);
+    assert!(seen.out > 1000, "players were out {} times", seen.out);
 }
 
 #[test]
-fn the_coach_beats_nobody_in_two_games_of_three() {
-    // even teams, one coached, one played by the Solitaire rules: 10,000 games, each side in turn
+fn the_computer_coach_beats_the_solitaire_rules_in_two_games_of_three() {
+    // 10,000 games of even teams: one coached, on each side in turn, one played by the Solitaire rules
     let players = [
         (Position::Center, "C", Rating::B),
         (Position::LeftForward, "LF", Rating::A),
@@ -181,7 +182,7 @@ fn the_coach_beats_nobody_in_two_games_of_three() {
     assert!(won >= 6_500, "the coach wins {won} of 10000");
 }
 
-fn sat(setup: Setup, n: u64, inputs: usize) -> Session<Contest> {
+fn played_session(setup: Setup, n: u64, inputs: usize) -> Session<Contest> {
     let mut session = Session::<Contest>::new(Arc::new(setup), Some(Seed(n))).expect("a good setup");
     for _ in 0..inputs {
         let Some(input) = session.input_of(&mut HouseCoach, &Side::ALL) else { break };
@@ -192,7 +193,7 @@ fn sat(setup: Setup, n: u64, inputs: usize) -> Session<Contest> {
 
 #[test]
 fn a_game_is_saved_undone_and_shared() {
-    let session = sat(setup(), 5, 150);
+    let session = played_session(setup(), 5, 150);
     let opened =
         Save::from_json(&session.save().to_json()).expect("it reads").open::<Contest>().expect("it opens");
     assert_eq!((opened.notice, opened.session.game()), (None, session.game()));
@@ -213,7 +214,7 @@ fn a_game_is_saved_undone_and_shared() {
 #[test]
 fn a_session_plays_the_game_the_simulator_plays() {
     for n in 0..20 {
-        let session = sat(setup(), n, 5_000);
+        let session = played_session(setup(), n, 5_000);
         let (mut home, mut visitors) = (HouseCoach, HouseCoach);
         let coaches = PerSide::new(&mut home, &mut visitors);
         let over = simulate::<Contest, _>(session.setup(), Seed(n), coaches).expect("a game");
@@ -226,7 +227,7 @@ fn a_session_plays_the_game_the_simulator_plays() {
 
 #[test]
 fn a_damaged_checkpoint_is_refused() {
-    let mut save = sat(setup(), 3, 100).save();
+    let mut save = played_session(setup(), 3, 100).save();
     save.rules = 0;
     assert!(save.open::<Contest>().expect("from its checkpoint").notice.is_some());
     save.checkpoint.state["displays"][0]["hand"] = serde_json::json!([60, 61]);
@@ -235,17 +236,17 @@ fn a_damaged_checkpoint_is_refused() {
 }
 
 #[test]
-fn s151_a_solitaire_team_draws_as_many_more_as_its_coach_is_good_before_each_half() {
+fn s151_a_solitaire_team_draws_its_coachs_rating_in_cards_before_each_half() {
     // MM48: before the second half too
-    let session = sat(setup().solitaire(Side::Home), 5, 100_000);
+    let session = played_session(setup().solitaire(Side::Home), 5, 100_000);
     let dealt = session.events().iter().filter_map(|event| match event.what {
         What::Talk { talk: Talk::Dealt { side, n } } => Some((side, n)),
         _ => None,
     });
     let (home, visitors): (Vec<_>, Vec<_>) = dealt.partition(|(side, _)| *side == Side::Home);
     let coaching = setup().teams[Side::Home].coaching;
-    assert_eq!(visitors, [(Side::Visitors, 7)], "a coach's team draws for the first half alone");
+    assert_eq!(visitors, [(Side::Visitors, 7)], "a coached team draws for the first half only");
     assert_eq!(home[0].1, 7 + coaching);
-    // a Technical makes its coach a point worse
+    // a Technical lowers its coach's rating by one
     assert!((1..=coaching).contains(&home[1].1), "{home:?}");
 }

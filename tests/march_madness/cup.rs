@@ -1,4 +1,4 @@
-//! Tournaments of the advanced game: the draft, brackets of any size, coaches who have to play themselves.
+//! The cup: the draft, brackets of any size, coaches with both teams of a game.
 
 use super::scene::team;
 use hardwood::court::Side;
@@ -11,7 +11,7 @@ use hardwood::table::{Coach, Game, Log, Need, Save, Session, simulate};
 use proptest::prelude::*;
 use std::sync::Arc;
 
-/// So many teams, each a little worse than the one before.
+/// `n` teams, each a little worse than the one before.
 fn field(n: usize) -> Vec<TeamCard> {
     let letters = [Rating::Aa, Rating::A, Rating::B, Rating::C, Rating::D, Rating::E, Rating::F];
     let one = |n: usize| {
@@ -31,7 +31,7 @@ fn cup(teams: usize, coaches: &[&str], solitaire: u8, opposing: Opposing, seed: 
 
 fn flip(session: &mut Session<Cup>) {
     while matches!(session.need(), Need::Roll { .. }) {
-        session.flip().expect("luck is due");
+        session.flip().expect("a roll is due");
     }
 }
 
@@ -44,7 +44,7 @@ fn choose(session: &mut Session<Cup>, wanted: Choice) {
     flip(session);
 }
 
-/// The house drafts until every team has a coach.
+/// Drafts with the computer coach until every team has an owner.
 fn draft(session: &mut Session<Cup>) {
     while session.game().picker().is_some() {
         let Need::Choose { side, question, .. } = session.need().clone() else { panic!("a pick") };
@@ -53,7 +53,7 @@ fn draft(session: &mut Session<Cup>) {
     }
 }
 
-/// The better seed wins, or the other one.
+/// Plays a game that the better seed wins or loses.
 fn play(session: &mut Session<Cup>, game: u8, better_wins: bool) {
     choose(session, Choice::Played { game });
     let points = if better_wins { [80, 70] } else { [70, 80] };
@@ -62,26 +62,26 @@ fn play(session: &mut Session<Cup>, game: u8, better_wins: bool) {
     }
 }
 
-/// A cup of eight drafted and played until a coach has to play himself: the game, and who that is.
-fn against_himself(coaches: &[&str], solitaire: u8, opposing: Opposing) -> (Session<Cup>, u8, Seat) {
+/// A cup of eight, drafted and played until a coach has both teams of a game: the session, the game and the
+/// coach.
+fn with_both_teams(coaches: &[&str], solitaire: u8, opposing: Opposing) -> (Session<Cup>, u8, Seat) {
     for seed in 0..40 {
         let mut session = cup(8, coaches, solitaire, opposing, seed);
         draft(&mut session);
         while !session.game().over() {
             let open: Vec<u8> = session.game().open_games().collect();
-            if let Some((game, seat)) =
-                open.iter().find_map(|&g| Some((g, session.game().opposes_himself(g)?)))
+            if let Some((game, seat)) = open.iter().find_map(|&g| Some((g, session.game().opposes_self(g)?)))
             {
                 return (session, game, seat);
             }
             play(&mut session, open[0], (seed + u64::from(open[0])) % 3 > 0);
         }
     }
-    panic!("in forty tournaments nobody had to play himself")
+    panic!("in forty cups no coach had both teams of a game")
 }
 
 #[test]
-fn the_draft_goes_to_and_fro_from_the_high_roller() {
+fn the_draft_goes_back_and_forth_from_the_high_roller() {
     let mut session = cup(8, &["Ann", "Bob", "Cid"], 0, Opposing::Solitaire, 5);
     let mut picked = Vec::new();
     while let Some(seat) = session.game().picker() {
@@ -100,10 +100,10 @@ fn the_draft_goes_to_and_fro_from_the_high_roller() {
 }
 
 #[test]
-fn nobody_drafts_by_rule() {
+fn a_solitaire_coach_drafts_by_rule() {
     let session = cup(4, &["Ann"], 1, Opposing::Solitaire, 2);
     let cup = session.game();
-    // nobody has picked the best there was, which does not meet its own team at once
+    // the solitaire coach picked the best team that does not meet its own team at once
     let nobody: Vec<u8> = cup.teams_by_coach(Seat(1)).into_iter().map(|(team, _)| team).collect();
     assert!(nobody.iter().all(|&team| cup.setup().teams.len() > usize::from(team)));
     let mut session = session;
@@ -114,28 +114,28 @@ fn nobody_drafts_by_rule() {
     }
 }
 
-/// MM47: the method is agreed on before the tournament; method A.
+/// MM47: the method is agreed on beforehand; this is method A.
 #[test]
-fn he_plays_one_and_the_solitaire_rules_the_other() {
-    let (mut session, game, seat) = against_himself(&["Ann", "Bob"], 0, Opposing::Solitaire);
+fn the_coach_plays_one_and_the_solitaire_rules_the_other() {
+    let (mut session, game, seat) = with_both_teams(&["Ann", "Bob"], 0, Opposing::Solitaire);
     let [better, other] = session.game().pair(game).expect("both are known");
-    assert!(session.game().contest(game).is_err(), "12.12: first he says which one he keeps");
+    assert!(session.game().contest(game).is_err(), "12.12: the coach must keep one first");
     choose(&mut session, Choice::Keep { game, team: other });
     let contest = session.game().contest(game).expect("it can be played");
     assert!(
         contest.solitaire[Side::Home] && !contest.solitaire[Side::Visitors],
-        "A: the other one plays itself"
+        "A: the Solitaire rules play the other team"
     );
     assert_eq!(session.game().coaches(game)[Side::Visitors], Some(seat));
     play(&mut session, game, true);
     assert_eq!(session.game().result(game).map(|outcome| outcome.winner), Some(better));
-    assert_eq!(session.game().owner(better), Some(seat), "the winner is his");
+    assert_eq!(session.game().owner(better), Some(seat), "the coach owns the winner");
 }
 
 /// MM47, method B.
 #[test]
 fn one_advances_without_a_game() {
-    let (mut session, game, seat) = against_himself(&["Ann", "Bob"], 0, Opposing::Elimination);
+    let (mut session, game, seat) = with_both_teams(&["Ann", "Bob"], 0, Opposing::Elimination);
     let left = session.game().remaining(seat);
     let [_, other] = session.game().pair(game).expect("both are known");
     choose(&mut session, Choice::Keep { game, team: other });
@@ -145,23 +145,23 @@ fn one_advances_without_a_game() {
 
 /// MM47, method C: for good, or for the game.
 #[test]
-fn the_other_one_is_given_away_or_lent() {
+fn the_other_team_is_given_away_or_lent() {
     for opposing in [Opposing::Substitution, Opposing::Loan] {
-        let (mut session, game, seat) = against_himself(&["Ann", "Bob"], 1, opposing);
+        let (mut session, game, seat) = with_both_teams(&["Ann", "Bob"], 1, opposing);
         let [better, other] = session.game().pair(game).expect("both are known");
         let others: Vec<Seat> = (0..3).map(Seat).filter(|other| *other != seat).collect();
         let fewest = others.iter().map(|&seat| session.game().remaining(seat)).min();
         choose(&mut session, Choice::Keep { game, team: better });
         let to = session.game().owner(other).expect("somebody");
-        assert_ne!(to, seat, "it is another's");
-        assert_eq!(Some(session.game().remaining(to) - 1), fewest, "who had the fewest");
+        assert_ne!(to, seat, "another coach gets it");
+        assert_eq!(Some(session.game().remaining(to) - 1), fewest, "that coach had the fewest teams");
         play(&mut session, game, false);
         let after = if opposing == Opposing::Loan { seat } else { to };
         assert_eq!(session.game().owner(other), Some(after), "{opposing:?}");
     }
 }
 
-/// MM51: a team of any year is let in. MM52: Greg Kelser is Kelser.
+/// MM51: teams of any year may enter. MM52: the card has Greg Kelser's full name.
 #[test]
 fn seattle_of_1958_meets_michigan_state_of_1979() {
     let kelser = super::scene::setup().teams[Side::Home].clone();
@@ -176,7 +176,7 @@ fn seattle_of_1958_meets_michigan_state_of_1979() {
 }
 
 #[test]
-fn what_cannot_be_played_is_said() {
+fn impossible_setups_are_refused_with_a_reason() {
     let told = |setup: Setup| Cup::new(Arc::new(setup)).map(drop).expect_err("refused");
     assert!(told(Setup::new(field(1), &["Ann", "Bob"])).contains("2 to 64 would be right"));
     assert!(told(Setup::new(field(8), &["Ann"])).contains("2 to 4"));
@@ -203,7 +203,7 @@ fn a_damaged_checkpoint_is_refused() {
     assert!(told.contains("no tournament comes to"), "{told}");
 }
 
-/// Plays it to the end, now and then the worse team winning; a coach keeps whichever.
+/// Plays a cup to its end; sometimes the worse team wins, and coaches keep either team.
 fn to_the_end(session: &mut Session<Cup>, luck: u64) {
     draft(session);
     let mut n = luck;
@@ -222,7 +222,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn tournaments_of_any_size_end(
+    fn cups_of_any_size_end(
         teams in 4usize..=64,
         people in 0u8..=4,
         more in 0u8..=4,

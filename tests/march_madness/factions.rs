@@ -1,4 +1,4 @@
-//! What coaches and solitaire factions do with their Events (MM §4.32, §4.5, §5.2-§5.8), watched input by input.
+//! The Events of coaches and solitaire factions (MM §4.32, §4.5, §5.2-§5.8), checked after every input.
 
 use super::basic::field;
 use hardwood::kit::Seed;
@@ -9,7 +9,7 @@ use hardwood::table::{Game, Need, Script, Session};
 use serde_json::json;
 use std::sync::Arc;
 
-/// A tournament after the deal, in which these seats hold these markers.
+/// A tournament after the deal in which these seats hold these markers.
 fn holding(coaches: &[&str], hands: &[(usize, &[u8])]) -> Tournament {
     let setup = Arc::new(Setup::new(field(), coaches));
     let mut game = Tournament::new(Arc::clone(&setup)).expect("a good setup");
@@ -36,7 +36,7 @@ fn holding(coaches: &[&str], hands: &[(usize, &[u8])]) -> Tournament {
 
 #[test]
 fn s432_a_coach_holds_five_when_the_second_half_starts() {
-    // MM4: of nine he plays two in the first half, and the rest beyond five goes back at once
+    // MM4: a coach with nine plays two in the first half and gives up two more at once
     let hands: [(usize, &[u8]); 4] =
         [(0, &[1, 19, 20, 27, 32, 33, 34, 36, 37]), (1, &[2, 3]), (2, &[4]), (3, &[5])];
     let mut game = holding(&["Ann", "Bob"], &hands);
@@ -48,7 +48,7 @@ fn s432_a_coach_holds_five_when_the_second_half_starts() {
     let choices =
         [next, Choice::Play(19), Choice::Play(20), Choice::Enough, Choice::Discard(32), Choice::Discard(1)];
     let mut script = Script::new(&[4, 5], &choices);
-    // it stops at the first die
+    // the script ends before the first die
     game.step(&mut script).expect_err("no dice in the script");
     let asked: Vec<&Question> = script.asked.iter().map(|(_, question)| question).collect();
     let left = |left| Question::Commit { period: 1, left };
@@ -60,22 +60,22 @@ fn s432_a_coach_holds_five_when_the_second_half_starts() {
     assert!([32, 1].iter().all(|marker| game.cup().left().contains(marker)), "back in the cup");
 }
 
-fn sat(coaches: &[&str], n: u64) -> Session<Tournament> {
+fn new_session(coaches: &[&str], n: u64) -> Session<Tournament> {
     Session::new(Arc::new(Setup::new(field(), coaches)), Some(Seed(n))).expect("a good setup")
 }
 
-/// One input of the house coach; false at the end.
-fn go_on(session: &mut Session<Tournament>) -> bool {
+/// Plays one input of the computer coach; false at the end.
+fn play_one(session: &mut Session<Tournament>) -> bool {
     let input = session.input_of(&mut HouseCoach, &Seat::ALL);
     input.is_some_and(|input| session.input(input).is_ok())
 }
 
 #[test]
-fn s45_who_gets_a_team_of_several_is_rolled_for_factions_too() {
+fn s45_a_die_decides_among_equals_who_gets_a_team_factions_included() {
     // MM12
     let (mut rolled, mut to_factions) = (0, 0);
     for n in 0..40 {
-        let mut session = sat(&["Ann", "Bob"], n);
+        let mut session = new_session(&["Ann", "Bob"], n);
         let mut due: Option<(Vec<Seat>, Vec<Seat>)> = None;
         loop {
             let game = session.game();
@@ -99,7 +99,7 @@ fn s45_who_gets_a_team_of_several_is_rolled_for_factions_too() {
                 due = Some((among, (0..64).map(|team| game.owner(team)).collect()));
                 rolled += 1;
             }
-            if !go_on(&mut session) {
+            if !play_one(&mut session) {
                 break;
             }
         }
@@ -110,20 +110,20 @@ fn s45_who_gets_a_team_of_several_is_rolled_for_factions_too() {
     panic!("rolled for {rolled} times, {to_factions} of them for a faction");
 }
 
-/// What a faction has to play, in words of its own beside `faction.rs`: the rules that ask for an Event.
+/// The Events the rules require of a faction, worked out independently of `faction.rs`.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-struct Asked {
-    /// §5.2: as many as its opponent.
+struct Required {
+    /// §5.2: as many as the opponent's.
     matched: usize,
-    /// §5.3: what it has beyond five; in the first half one of them.
+    /// §5.3: those beyond five; in the first half one of them.
     excess: usize,
-    /// §5.5: trailing a worse seed, leading a better one of somebody else.
+    /// §5.5: when trailing a worse seed, or leading another's better one.
     pride: usize,
-    /// §5.6: half of what it has, one at least, where this is its last team.
+    /// §5.6: half of those it has, at least one, for its last team.
     last: usize,
 }
 
-fn asked(game: &Tournament, over: &Matchup, which: usize, period: usize, held: usize) -> Asked {
+fn required(game: &Tournament, over: &Matchup, which: usize, period: usize, held: usize) -> Required {
     let seat = over.seats[which];
     let coach = !game.is_solitaire(over.seats[1 - which]);
     let [mine, other] = [over.teams[which], over.teams[1 - which]].map(seed);
@@ -140,7 +140,7 @@ fn asked(game: &Tournament, over: &Matchup, which: usize, period: usize, held: u
     let pride =
         half && (lead < 0 && mine < other || lead > 0 && mine > other && over.seats[0] != over.seats[1]);
     let safe = period == 1 && lead >= 10 && Round::of(over.game) != Round::Championship;
-    Asked {
+    Required {
         matched: if second { over.periods[period][1 - which].played.len() } else { 0 },
         excess: if period == 0 { held.saturating_sub(5).min(1) } else { held.saturating_sub(5) },
         pride: usize::from(pride),
@@ -149,11 +149,11 @@ fn asked(game: &Tournament, over: &Matchup, which: usize, period: usize, held: u
 }
 
 #[test]
-fn s52_to_s58_factions_play_what_their_rules_ask_for() {
+fn s52_to_s58_factions_play_the_required_events() {
     let mut decided = [0; 6];
     for n in 0..30 {
-        let mut session = sat(if n % 2 == 0 { &["Ann"] } else { &[] }, n);
-        // who commits sees what lies there; it is looked at when both have, before a die
+        let mut session = new_session(if n % 2 == 0 { &["Ann"] } else { &[] }, n);
+        // checked when both have committed, before the first die
         let mut looked = (u8::MAX, usize::MAX);
         loop {
             let game = session.game();
@@ -165,7 +165,7 @@ fn s52_to_s58_factions_play_what_their_rules_ask_for() {
                     one(game, over, which, &mut decided);
                 }
             }
-            if !go_on(&mut session) {
+            if !play_one(&mut session) {
                 break;
             }
         }
@@ -176,7 +176,7 @@ fn s52_to_s58_factions_play_what_their_rules_ask_for() {
     }
 }
 
-/// Compares what a faction has laid down with what its rules ask for; counts which of them decided.
+/// Compares a faction's Events with the required ones, and counts the rule that decided.
 fn one(game: &Tournament, over: &Matchup, which: usize, decided: &mut [u32; 6]) {
     let (seat, period) = (over.seats[which], over.periods.len() - 1);
     if !game.is_solitaire(seat) {
@@ -187,7 +187,7 @@ fn one(game: &Tournament, over: &Matchup, which: usize, decided: &mut [u32; 6]) 
     let played = both[which].played.len();
     let better = seed(over.teams[which]) < seed(over.teams[1 - which])
         || seed(over.teams[0]) == seed(over.teams[1]) && which == 0;
-    // what it plays for its other team comes out of the same hand
+    // both of its teams use the same hand
     let held = game.factions()[seat.at()].hand.len() + played;
     if of_its_own && !better {
         assert_eq!(played, 0, "5.8: nothing for the worse seed");
@@ -199,10 +199,11 @@ fn one(game: &Tournament, over: &Matchup, which: usize, decided: &mut [u32; 6]) 
         decided[4] += 1;
         return;
     }
-    let asked = asked(game, over, which, period, held);
+    let asked = required(game, over, which, period, held);
     let all = [asked.matched, asked.excess, asked.pride, asked.last];
     let most = all.iter().max().copied().unwrap_or_default();
-    // MM14: matched first, raised by the others, three at most; MM13: the second half's half is of what then remains
+    // MM14: match first, then raise by the other rules, three at most; MM13: the second half takes half of
+    // the remainder
     assert_eq!(played, most.min(3).min(held), "{asked:?}, {held} held, game {}", over.game);
     for (n, wanted) in decided.iter_mut().zip(all) {
         *n += u32::from(most > 0 && wanted == most);

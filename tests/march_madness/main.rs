@@ -1,4 +1,5 @@
-//! March Madness, section by section: each test names its section, and is the printed example where there is one.
+//! Tests of March Madness. A test name begins with its section (`s128` is §12.8) where it tests one; printed
+//! examples are among them.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::panic, reason = "a test fails by panicking")]
 
@@ -6,7 +7,7 @@ mod advanced;
 mod basic;
 mod contests;
 mod cup;
-mod evenings;
 mod factions;
 mod scene;
 mod screen;
+mod tournaments;

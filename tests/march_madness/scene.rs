@@ -1,8 +1,8 @@
-//! A scene: two teams, cards laid where a test wants them, and a script of dice and decisions, which must be used up.
+//! A scripted scene: two teams, cards where a test wants them, and dice and decisions that must be used up.
 
 use hardwood::court::Side;
 use hardwood::march_madness::Position;
-use hardwood::march_madness::advanced::{Card, Choice, Contest, Rolled, Setup};
+use hardwood::march_madness::advanced::{Card, Choice, Contest, ScoringDice, Setup};
 use hardwood::march_madness::cards::{Defense, POSITIONS, PlayerCard, Rating, TeamCard};
 use hardwood::table::{Game, Script};
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ use std::sync::Arc;
 pub const HOME: Side = Side::Home;
 pub const VISITORS: Side = Side::Visitors;
 
-/// A team of one letter but where a player is named; bench D, coach 3.
+/// A team of one rating except for named players; bench D, coach 3.
 pub fn team(name: &str, letter: Rating, defense: Defense, players: &[(Position, &str, Rating)]) -> TeamCard {
     let players = POSITIONS.iter().zip(Position::ALL).map(|(position, at)| {
         let known = players.iter().find(|(where_, ..)| *where_ == at);
@@ -37,7 +37,7 @@ pub fn team(name: &str, letter: Rating, defense: Defense, players: &[(Position, 
     team
 }
 
-/// Michigan State at home, Indiana State visiting: the teams of the examples.
+/// The teams of the printed examples: Michigan State at home, Indiana State visiting.
 pub fn setup() -> Setup {
     let state =
         team("Michigan State", Rating::C, Defense::A, &[(Position::LeftForward, "Greg Kelser", Rating::B)]);
@@ -52,7 +52,7 @@ pub fn card(card: Card, copy: u8) -> u8 {
     before.sum::<u8>() + 1 + copy
 }
 
-/// A first half with empty hands, in which cards can be laid.
+/// A first half with empty hands, into which a test puts cards.
 pub struct Scene {
     setup: Setup,
     state: Value,
@@ -89,7 +89,7 @@ impl Scene {
         self
     }
 
-    /// Face down.
+    /// Puts a card on a position, face down.
     pub fn played(self, side: Side, kind: Card, at: Position) -> Self {
         self.lay(side, kind, at, false)
     }
@@ -157,15 +157,15 @@ impl Scene {
         self.game.clone().unwrap_or_else(|| self.build())
     }
 
-    pub fn rolled(&self, at: Position, home: u8, visitors: u8) -> Rolled {
-        Rolled::new(at, home, visitors)
+    pub fn rolled(&self, at: Position, home: u8, visitors: u8) -> ScoringDice {
+        ScoringDice::new(at, home, visitors)
     }
 
     pub fn points(&self, side: Side, at: Position) -> u16 {
         self.game().points_of(side, self.game().period(), at)
     }
 
-    /// Steps as scripted; all of it must be used.
+    /// Plays `steps` steps with a script, all of which must be used.
     pub fn play(&mut self, steps: usize, luck: &[u32], choices: &[Choice]) -> Script<Contest> {
         let mut game = self.game();
         let mut script = Script::new(luck, choices);
@@ -178,7 +178,7 @@ impl Scene {
         script
     }
 
-    /// Whose turn it is.
+    /// The side whose turn it is.
     fn on_turn(&self) -> Side {
         let game = self.game();
         let underdog = game.favorite().other();
@@ -199,7 +199,8 @@ impl Scene {
         }
     }
 
-    /// The clock dice select a position: the white die, sixes; then these dice and answers.
+    /// Lets the clock dice select a position (the white die, then sixes), and goes on with these dice and
+    /// answers.
     pub fn resolve(&mut self, at: Position, luck: &[u32], choices: &[Choice]) -> Script<Contest> {
         let mut dice = vec![at as u32 + 1];
         dice.resize(self.clock_dice(), 6);
@@ -207,7 +208,7 @@ impl Scene {
         self.play(1, &dice, choices)
     }
 
-    /// A turn within the time left: this is done, with these dice, and no Move.
+    /// Plays a turn within the time left: this choice with these dice, and no Move.
     pub fn turn(&mut self, luck: &[u32], choice: Choice) {
         let mut dice = vec![1; self.clock_dice()];
         dice.extend(luck);

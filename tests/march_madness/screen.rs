@@ -1,5 +1,4 @@
-//! What the table shows of the advanced game, and rulings that it turns on: dice and arithmetic as they lie, hidden hands,
-//! keys.
+//! What the screen reads from an advanced game: arithmetic, hidden hands, keys; and the rulings behind it.
 
 use super::scene::{HOME, Scene, VISITORS, card, setup};
 use hardwood::court::Side;
@@ -8,7 +7,7 @@ use hardwood::march_madness::advanced::{Card, Choice, Question};
 use hardwood::march_madness::cards::CardSet;
 use hardwood::table::Game;
 
-/// The printed example: Second Shots against a Charge and a Zone.
+/// The printed example: Second Shots against Taking a Charge and a Zone Defense.
 fn example() -> Scene {
     Scene::new(setup())
         .played(VISITORS, Card::SecondShots, LeftForward)
@@ -17,28 +16,28 @@ fn example() -> Scene {
 }
 
 #[test]
-fn what_cards_do_to_a_roll_adds_up_on_the_table() {
+fn modifiers_on_the_table_add_up_to_the_points() {
     let mut scene = example();
     let script = scene.resolve(LeftForward, &[2, 4], &[Choice::Pass]);
-    let working = scene.game().working(&script.events);
+    let working = scene.game().table_dice(&script.events);
     let clock = working.clock.expect("clock dice");
     assert_eq!((clock.side, clock.dice[0], clock.white, clock.resolves()), (VISITORS, 2, LeftForward, true));
     let at = working.resolution.expect("a resolution");
     assert!(at.settled && at.position == LeftForward);
     let bird = &at.scorers[VISITORS];
-    // MM22: a column of the chart is a point of the die; 2, +2 Second Shots, -1 Zone
+    // MM22: a chart column is a point of the die; 2, +2 Second Shots, -1 Zone Defense
     assert_eq!((bird.die, bird.shift(), bird.column(), bird.points), (Some(2), 1, Some(3), Some(10)));
-    assert_eq!(bird.row[3], 10, "the cell that counts, a letter lower by the foul");
+    assert_eq!(bird.row[3], 10, "the cell that counts, a letter lower after the foul");
     assert_eq!(bird.fouls, [Card::TakingACharge]);
     assert_eq!(at.scorers[HOME].points, Some(11));
     let mut events = script.events;
     let settled = events.iter().rposition(|event| event.rule.0 == "12.6").expect("scores");
     events.truncate(settled - 2);
-    assert!(scene.game().working(&events).resolution.is_some(), "half of a resolution can be shown");
+    assert!(scene.game().table_dice(&events).resolution.is_some(), "half of a resolution can be shown");
 }
 
 #[test]
-fn a_coach_sees_his_own_cards_and_what_lies_open() {
+fn a_coach_sees_their_own_cards_and_open_ones() {
     let scene = Scene::new(setup())
         .played(VISITORS, Card::GoodBallHandling, Center)
         .open(VISITORS, Card::SecondShots, Center)
@@ -47,16 +46,16 @@ fn a_coach_sees_his_own_cards_and_what_lies_open() {
     let at = |viewer| game.positions(VISITORS, viewer).remove(0).cards;
     let own = at(Some(VISITORS));
     assert_eq!(own[0].card, Some(Card::GoodBallHandling));
-    assert!(own[0].lame, "12.5.4: it belongs to RG");
+    assert!(own[0].misplaced, "12.5.4: it belongs to RG");
     for viewer in [None, Some(HOME)] {
         let seen = at(viewer);
-        assert_eq!((seen[0].card, seen[0].lame), (None, false), "face down");
+        assert_eq!((seen[0].card, seen[0].misplaced), (None, false), "face down");
         assert_eq!((seen[1].card, seen[1].voided), (Some(Card::SecondShots), Some(Card::BoxingOut)));
     }
 }
 
 #[test]
-fn s127_a_free_move_is_anything_but_a_resolution() {
+fn s127_a_free_move_may_be_anything_except_a_resolution() {
     // MM19
     let game = Scene::new(setup()).hand(VISITORS, Card::GreatPass).game();
     let offered = game.choices(VISITORS, &Question::Move);
@@ -64,11 +63,11 @@ fn s127_a_free_move_is_anything_but_a_resolution() {
     assert!(offered.contains(&Choice::Try) && offered.contains(&Choice::Pass));
     let moves = game.moves(VISITORS, &offered);
     let great = moves.iter().find(|of| of.card == Some(card(Card::GreatPass, 0))).expect("the card");
-    assert_eq!(great.ways.len(), 7, "six positions, or discarded");
+    assert_eq!(great.ways.len(), 7, "six positions, or a discard");
 }
 
 #[test]
-fn a_rating_g_is_refused_in_words() {
+fn an_unknown_rating_is_refused_with_the_known_ones() {
     let set = CardSet {
         format: CardSet::FORMAT.to_owned(),
         name: "Two".to_owned(),
@@ -83,7 +82,7 @@ fn a_rating_g_is_refused_in_words() {
 }
 
 #[test]
-fn the_moment_and_the_tracks_are_told() {
+fn the_moment_the_clock_track_and_card_figures_are_in_words() {
     let game = Scene::new(setup()).clocks(14, 13).game();
     assert_eq!(game.moment(), "14 minutes left, 1st half");
     let track = game.clock_track(Side::Visitors);

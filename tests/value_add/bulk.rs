@@ -1,5 +1,5 @@
-//! The whole game, many times: box scores add up, sessions agree with simulations, odds are exact, saves and links restore
-//! a game, and every legal input is accepted.
+//! The whole game, many times: box scores add up, sessions agree with simulations, odds are exact, saves and
+//! links restore a game, and every legal input is accepted.
 
 use hardwood::book::{Audit, BoxScore, Play};
 use hardwood::court::{GameTime, PerSide, Side};
@@ -25,7 +25,8 @@ fn teams() -> &'static [TeamCard] {
     })
 }
 
-/// A different pair of teams for each `n`, in turn with the basic rules, the advanced rules and each optional reading.
+/// A different pair of teams for each `n`, in turn with the basic rules, the advanced rules and each optional
+/// reading.
 fn fixture(n: usize) -> Setup {
     let (teams, count) = (teams(), teams().len());
     let home = n % count;
@@ -110,7 +111,8 @@ fn every_box_score_adds_up_and_every_row_comes_up() {
     assert!(missing.is_empty(), "never: {missing:?}");
 }
 
-/// Simulates 2,000 games, or as many as the environment variable `GAMES` says: each ends and passes the audit.
+/// Simulates 2,000 games, or as many as the environment variable `GAMES` says: each ends and passes the
+/// audit.
 #[test]
 fn thousands_of_simulated_games_add_up() {
     let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(2000);

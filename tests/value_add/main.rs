@@ -1,5 +1,5 @@
-//! Tests of the Value Add Basketball Game. A file `sN_*` tests Step N of the rulebook, with its printed examples where
-//! there are any; the others test the game as a whole.
+//! Tests of the Value Add Basketball Game. A file `sN_*` tests Step N of the rulebook, with its printed
+//! examples where there are any; the others test the game as a whole.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::panic, reason = "a test fails by panicking")]
 

@@ -109,7 +109,8 @@ fn an_offensive_rebounder_may_be_fouled_and_rebounds_go_on_vb35() {
     // Davis misses, rebounds and is fouled: two free throws
     table.dice(&[5, 6, 6, 18, 1, 1, 10]);
     assert_eq!(table.line("Arthur").pf, 2, "house ruling HV3: the matching guard's foul");
-    // the second misses; 1 names Davis, who shot it, so Kidd-Gilchrist tries: 6 is out of range, and Arthur rebounds
+    // the second misses; 1 names Davis, who shot it, so Kidd-Gilchrist tries: 6 is out of range, and Arthur
+    // rebounds
     table.dice(&[1, 20, 1, 6]);
     assert_eq!((table.points(Home), table.line("Arthur").dreb), (21, 3));
     // two misses, two rebounds, a basket

@@ -1,5 +1,5 @@
-//! A test table: Kentucky 2012 hosts Kansas 2008 with the cards pictured in the rulebook, and the test types every die.
-//! Kansas visits, so it has the ball first.
+//! A test table: Kentucky 2012 hosts Kansas 2008 with the cards pictured in the rulebook, and the test types
+//! every die. Kansas visits, so it has the ball first.
 
 use hardwood::book::{Line, Play};
 use hardwood::court::{Player, Position, Side};

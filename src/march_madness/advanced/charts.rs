@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn printed_cells() {
+    fn the_charts_have_the_printed_cells() {
         let a = Chart::Against(Defense::A);
         assert_eq!(
             (points(a, Rating::Aa, 4), points(a, Rating::Aa, 3), points(a, Rating::A, 3)),

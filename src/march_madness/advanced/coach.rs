@@ -20,7 +20,7 @@ const SECOND_FOUL: i32 = 6;
 const NEW_CARD: i32 = 24;
 const NEW_FOR_THE_BOX: i32 = 16;
 /// The value of seeing a card.
-const LOOK: i32 = 4;
+const REVEAL: i32 = 4;
 
 impl Coach<Contest> for HouseCoach {
     fn choose(&mut self, game: &Contest, side: Side, question: &Question) -> Choice {
@@ -60,12 +60,12 @@ impl Coach<Contest> for HouseCoach {
 }
 
 /// The average points of a chart row, in tenths.
-fn mean(chart: Chart, rating: Rating) -> i32 {
+fn average(chart: Chart, rating: Rating) -> i32 {
     (1..=6).map(|die| i32::from(points(chart, rating, die))).sum::<i32>() * 10 / 6
 }
 
 /// The value of one more point on the die, in tenths.
-fn slope(chart: Chart, rating: Rating) -> i32 {
+fn value_of_a_point(chart: Chart, rating: Rating) -> i32 {
     i32::from(points(chart, rating, 6) - points(chart, rating, 1)) * 2
 }
 
@@ -84,12 +84,12 @@ impl Scorer {
         Scorer { rating: game.standing(side, position).rating, chart, halves }
     }
 
-    fn slope(&self) -> i32 {
-        slope(self.chart, self.rating)
+    fn value_of_a_point(&self) -> i32 {
+        value_of_a_point(self.chart, self.rating)
     }
 
     fn rated(&self, rating: Rating) -> i32 {
-        mean(self.chart, rating)
+        average(self.chart, rating)
     }
 
     /// What a foul costs this scorer.
@@ -104,11 +104,11 @@ fn calls_time_out(game: &Contest, side: Side) -> bool {
     let Some(rolled) = game.last_roll() else { return false };
     let (position, other) = (rolled.position, side.other());
     let extra = |side| i32::from(rolled.extra_points(side)) * 10;
-    let now = |side| i32::from(game.reckon(side, position, rolled).points) * 10 + extra(side);
+    let now = |side| i32::from(game.breakdown(side, position, rolled).points) * 10 + extra(side);
     let expected = |side| {
-        let reckoning = game.reckon(side, position, rolled);
-        let drm: i8 = reckoning.terms.iter().map(|term| term.drm).sum();
-        let faces = (1..=6).map(|die| i32::from(points(reckoning.chart, reckoning.rating, die + drm)) * 10);
+        let breakdown = game.breakdown(side, position, rolled);
+        let drm: i8 = breakdown.terms.iter().map(|term| term.drm).sum();
+        let faces = (1..=6).map(|die| i32::from(points(breakdown.chart, breakdown.rating, die + drm)) * 10);
         faces.sum::<i32>() / 6 + 35 * rolled.extra[side].len() as i32
     };
     let fouls = |side| {
@@ -141,7 +141,7 @@ fn best_act(game: &Contest, side: Side, resolve: bool, least: Option<i32>) -> Ch
         }
     };
     for &number in &display.hand {
-        let most = ways(game, side, number, &mut consider);
+        let most = consider_plays(game, side, number, &mut consider);
         let kept =
             if Card::of(number).stays_in_box() { box_worth(game, side, Card::of(number), None) } else { 0 };
         // a useless card may become another
@@ -152,10 +152,10 @@ fn best_act(game: &Contest, side: Side, resolve: bool, least: Option<i32>) -> Ch
         consider(Choice::Withdraw { card: number }, (box_best - worth) / 2 - 10);
         consider(Choice::Withdraw { card: number }, -worth);
     }
-    look(game, side, &mut consider);
+    consider_reveals(game, side, &mut consider);
     if resolve {
         for position in game.unresolved() {
-            consider(Choice::Resolve { position }, ripe(game, side, position));
+            consider(Choice::Resolve { position }, resolution_value(game, side, position));
         }
     }
     match least {
@@ -165,7 +165,7 @@ fn best_act(game: &Contest, side: Side, resolve: bool, least: Option<i32>) -> Ch
 }
 
 /// Considers every way to play a card. Returns its best value, now or kept for the next half.
-fn ways(game: &Contest, side: Side, number: u8, consider: &mut impl FnMut(Choice, i32)) -> i32 {
+fn consider_plays(game: &Contest, side: Side, number: u8, consider: &mut impl FnMut(Choice, i32)) -> i32 {
     let card = Card::of(number);
     let mut most = 0;
     let mut play = |choice: Choice, worth: i32| {
@@ -190,7 +190,7 @@ fn ways(game: &Contest, side: Side, number: u8, consider: &mut impl FnMut(Choice
         }
     }
     if card == Card::KeySixthMan {
-        save(game, side, number, &mut play);
+        consider_restores(game, side, number, &mut play);
     }
     most.max(later)
 }
@@ -203,18 +203,18 @@ fn has_room(game: &Contest, side: Side, card: Card, position: Position) -> bool 
 }
 
 /// Considers opening a card of the opponent.
-fn look(game: &Contest, side: Side, consider: &mut impl FnMut(Choice, i32)) {
+fn consider_reveals(game: &Contest, side: Side, consider: &mut impl FnMut(Choice, i32)) {
     for position in game.unresolved() {
         let cards = &game.display(side.other()).played[position as usize];
         if let Some(place) = cards.iter().position(|played| !played.open) {
-            consider(Choice::Reveal { position, place: place as u8 }, LOOK);
+            consider(Choice::Reveal { position, place: place as u8 }, REVEAL);
         }
     }
 }
 
 /// The value of resolving a position now: high if this side's cards favor it and the opponent has little
 /// there.
-fn ripe(game: &Contest, side: Side, position: Position) -> i32 {
+fn resolution_value(game: &Contest, side: Side, position: Position) -> i32 {
     let display = game.display(side);
     let mine = display.played[position as usize].len() as i32;
     let theirs = game.display(side.other()).played[position as usize].len() as i32;
@@ -222,7 +222,7 @@ fn ripe(game: &Contest, side: Side, position: Position) -> i32 {
 }
 
 /// Considers the players a Key Sixth Man could save at once.
-fn save(game: &Contest, side: Side, number: u8, play: &mut impl FnMut(Choice, i32)) {
+fn consider_restores(game: &Contest, side: Side, number: u8, play: &mut impl FnMut(Choice, i32)) {
     for position in Position::ALL.into_iter().filter(|&p| game.forgivable(side, p)) {
         let scorer = Scorer::of(game, side, position);
         let card = game.setup().rating(side, position);
@@ -244,15 +244,17 @@ fn worth(game: &Contest, side: Side, card: Card, position: Position) -> i32 {
         return -chance(&numbers.own_fouls);
     }
     if card.kind() == Kind::Defense {
-        let handled = matches!(card, Card::BlockedShot) as i32 * (other.slope() / 2);
+        let handled = matches!(card, Card::BlockedShot) as i32 * (other.value_of_a_point() / 2);
         let costs = if card == Card::DoubleTeam { 40 } else { 0 };
-        return -i32::from(numbers.drm) * other.slope() + i32::from(numbers.other_drm) * own.slope() + fouls
+        return -i32::from(numbers.drm) * other.value_of_a_point()
+            + i32::from(numbers.other_drm) * own.value_of_a_point()
+            + fouls
             - handled
             - costs;
     }
     let better = |rating: Rating| own.rated(rating) - own.rated(own.rating);
     match card {
-        Card::SuperEffort if own.rating == Rating::Aa => own.slope(),
+        Card::SuperEffort if own.rating == Rating::Aa => own.value_of_a_point(),
         Card::SuperEffort => better(own.rating.rise(1).0),
         Card::HotShooter | Card::FastBreak => 35,
         Card::OffensiveSpecialist => {
@@ -263,8 +265,8 @@ fn worth(game: &Contest, side: Side, card: Card, position: Position) -> i32 {
         Card::KeySixthMan => 2,
         Card::ClutchFreeThrows => 8,
         Card::GoodBallHandling => 6,
-        Card::ThreePointer if zone => i32::from(numbers.other_drm + 1) * own.slope(),
-        _ => i32::from(numbers.drm) * own.slope() + fouls,
+        Card::ThreePointer if zone => i32::from(numbers.other_drm + 1) * own.value_of_a_point(),
+        _ => i32::from(numbers.drm) * own.value_of_a_point() + fouls,
     }
 }
 
@@ -328,9 +330,9 @@ fn box_worth(game: &Contest, side: Side, card: Card, target: Option<Position>) -
             Card::ZoneDefense => 4 * lost,
             _ => 0,
         };
-        their += theirs.slope() * i32::from(drm) - voids;
+        their += theirs.value_of_a_point() * i32::from(drm) - voids;
         if card.is_tempo() {
-            own += mine.slope() * i32::from(drm);
+            own += mine.value_of_a_point() * i32::from(drm);
         }
         // the cost of a foul at each position
         fouls += numbers.own_fouls.len() as i32 * mine.foul() / 6;

@@ -41,7 +41,7 @@ pub struct Contest {
     /// The points by period and position.
     pub(super) lines: PerSide<Vec<[u16; PLAYERS]>>,
     /// The dice of the last resolution.
-    pub(super) last: Option<Rolled>,
+    pub(super) last: Option<ScoringDice>,
     /// The Defense card that counts for each side, while a position is being resolved (§12.5.3).
     pub(super) picked: PerSide<Option<Card>>,
 }
@@ -63,7 +63,7 @@ pub(super) enum Next {
 
 /// The dice of a resolution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rolled {
+pub struct ScoringDice {
     /// The position.
     pub position: Position,
     /// The natural dice.
@@ -72,11 +72,11 @@ pub struct Rolled {
     pub extra: PerSide<Vec<(Card, u8)>>,
 }
 
-impl Rolled {
+impl ScoringDice {
     /// Natural dice without extra ones.
     #[must_use]
     pub fn new(position: Position, home: u8, visitors: u8) -> Self {
-        Rolled { position, dice: PerSide::new(home, visitors), extra: PerSide::default() }
+        ScoringDice { position, dice: PerSide::new(home, visitors), extra: PerSide::default() }
     }
 
     /// The points of the extra dice of `side`.
@@ -220,7 +220,7 @@ impl Contest {
 
     /// The dice of the last resolution.
     #[must_use]
-    pub fn last_roll(&self) -> Option<&Rolled> {
+    pub fn last_roll(&self) -> Option<&ScoringDice> {
         self.last.as_ref()
     }
 

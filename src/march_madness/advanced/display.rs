@@ -52,7 +52,7 @@ pub struct Standing {
     /// The rating the player scores by.
     pub rating: Rating,
     /// What the opponent at this position adds to their die.
-    pub gift: u8,
+    pub opponent_bonus: u8,
     /// The letters by which the opponent is better.
     pub letters: u8,
 }
@@ -131,7 +131,7 @@ impl Contest {
         let (rating, beyond) = base.fall(player.fouls);
         Standing {
             rating,
-            gift: beyond + u8::from(out.is_some()),
+            opponent_bonus: beyond + u8::from(out.is_some()),
             letters: u8::from(out.is_some_and(|out| out.spent)),
         }
     }

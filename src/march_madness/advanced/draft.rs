@@ -60,13 +60,13 @@ mod tests {
     }
 
     #[test]
-    fn picks_go_to_and_fro() {
+    fn picks_go_back_and_forth() {
         let order: Vec<usize> = (0..8).map(|nth| picks(nth, 4)).collect();
         assert_eq!(order, [0, 1, 2, 3, 3, 2, 1, 0]);
     }
 
     #[test]
-    fn nobody_picks_his_own_opponent() {
+    fn a_solitaire_coach_avoids_picking_its_own_opponent() {
         let field = teams(&[90, 80, 70, 60]);
         assert_eq!(solitaire_pick(&field, &[None; 4], 2), Some(0));
         assert_eq!(solitaire_pick(&field, &[Some(1), Some(1), None, Some(2)], 2), Some(2));

@@ -2,7 +2,7 @@
 //! §14).
 
 use super::charts::{Chart, points};
-use super::contest::{Contest, Rolled};
+use super::contest::{Contest, ScoringDice};
 use super::display::PlayedCard;
 use super::strategy::{Card, Kind};
 use crate::court::Side;
@@ -38,7 +38,7 @@ pub struct Term {
 
 /// The breakdown of a scorer's points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Reckoning {
+pub struct Breakdown {
     /// The chart row: the rating after fouls and cards.
     pub rating: Rating,
     /// The chart.
@@ -70,7 +70,7 @@ impl Contest {
     }
 
     /// Whether `card` of `side` acts on `position`, either from there or open from elsewhere.
-    fn reaches(&self, side: Side, card: Card, position: Position) -> bool {
+    fn acts_on(&self, side: Side, card: Card, position: Position) -> bool {
         let open = |played: &PlayedCard| played.open && played.card() == card;
         Position::ALL.into_iter().any(|at| {
             if at == position && card.kind() == Kind::Defense {
@@ -100,22 +100,22 @@ impl Contest {
             }
             Card::FastBreak => self.across(other, Card::ControllingTheBoards, position),
             Card::SecondShots => self.across(other, Card::BoxingOut, position),
-            Card::GoodBallHandling => self.steals(other, position).then_some(Card::KeySteal),
-            Card::ForcingTurnovers => self.handled(other, position),
-            Card::HalfcourtTrap => {
-                here(Card::GreatPass).then_some(Card::GreatPass).or_else(|| self.handled(other, position))
-            }
+            Card::GoodBallHandling => self.key_steal(other, position).then_some(Card::KeySteal),
+            Card::ForcingTurnovers => self.ball_handling(other, position),
+            Card::HalfcourtTrap => here(Card::GreatPass)
+                .then_some(Card::GreatPass)
+                .or_else(|| self.ball_handling(other, position)),
             Card::DoubleTeam => here(Card::GreatPass).then_some(Card::GreatPass),
             _ => None,
         }
     }
 
     fn across(&self, side: Side, card: Card, position: Position) -> Option<Card> {
-        self.reaches(side, card, position).then_some(card)
+        self.acts_on(side, card, position).then_some(card)
     }
 
     /// Whether a Key Steal of `side` at RG acts on `position` (§14.3.8).
-    fn steals(&self, side: Side, position: Position) -> bool {
+    fn key_steal(&self, side: Side, position: Position) -> bool {
         let at = Position::RightGuard;
         if position == at {
             return self.defense_at(side, at) == Some(Card::KeySteal);
@@ -125,14 +125,14 @@ impl Contest {
     }
 
     /// A Good Ball Handling of `side` that voids from RG (§14.2.12).
-    fn handled(&self, side: Side, position: Position) -> Option<Card> {
+    fn ball_handling(&self, side: Side, position: Position) -> Option<Card> {
         let card = Card::GoodBallHandling;
-        (self.reaches(side, card, position) && self.voided(side, card, position).is_none()).then_some(card)
+        (self.acts_on(side, card, position) && self.voided(side, card, position).is_none()).then_some(card)
     }
 
     /// The chart row of a player after fouls, Super Effort and Offensive Specialist, and the letters beyond
     /// AA (§14.2.1, §14.2.7, rulings MM41, MM27).
-    fn row(&self, side: Side, position: Position) -> (Rating, u8) {
+    fn chart_row(&self, side: Side, position: Position) -> (Rating, u8) {
         let lies = |whose: Side, card: Card| {
             let has = self.displays[whose].at(position, Kind::Offense).any(|played| played.card() == card);
             has && self.voided(whose, card, position).is_none()
@@ -161,8 +161,8 @@ impl Contest {
 
     /// The breakdown of the points of `side` at `position` for these natural dice (§12.6.1, ruling MM23).
     #[must_use]
-    pub fn reckon(&self, side: Side, position: Position, rolled: &Rolled) -> Reckoning {
-        let (rating, beyond) = self.row(side, position);
+    pub fn breakdown(&self, side: Side, position: Position, rolled: &ScoringDice) -> Breakdown {
+        let (rating, beyond) = self.chart_row(side, position);
         let mut terms = Vec::new();
         let mut add = |cause, drm: i8| {
             if drm != 0 {
@@ -171,13 +171,13 @@ impl Contest {
         };
         self.own_cards(side, position, &mut add);
         self.their_cards(side, position, rolled, &mut add);
-        add(Cause::Trouble, self.standing(side.other(), position).gift as i8);
+        add(Cause::Trouble, self.standing(side.other(), position).opponent_bonus as i8);
         // a letter beyond AA is one point on the die (ruling MM27)
         add(Cause::BeyondAa, beyond as i8);
         let natural = rolled.dice[side];
         let net = (terms.iter().map(|term| term.drm).sum::<i8>() + natural as i8).clamp(0, 7);
         let chart = self.chart(side);
-        Reckoning { rating, chart, rolled: natural, terms, net, points: points(chart, rating, net) }
+        Breakdown { rating, chart, rolled: natural, terms, net, points: points(chart, rating, net) }
     }
 
     /// Adds the modifiers of the side's own cards.
@@ -192,7 +192,7 @@ impl Contest {
             match card {
                 Card::ThreePointer if zone => add(by(card), numbers.other_drm),
                 // one less (§14.3.6)
-                Card::SecondShots if self.reaches(side.other(), Card::ControllingTheBoards, position) => {
+                Card::SecondShots if self.acts_on(side.other(), Card::ControllingTheBoards, position) => {
                     add(by(card), numbers.drm - 1);
                 }
                 _ => add(by(card), numbers.drm),
@@ -211,7 +211,13 @@ impl Contest {
     }
 
     /// Adds the modifiers of the other side's cards (ruling MM21).
-    fn their_cards(&self, side: Side, position: Position, rolled: &Rolled, add: &mut impl FnMut(Cause, i8)) {
+    fn their_cards(
+        &self,
+        side: Side,
+        position: Position,
+        rolled: &ScoringDice,
+        add: &mut impl FnMut(Cause, i8),
+    ) {
         let other = side.other();
         let by = |card| Cause::Card { card, side: other };
         if let Some(card) =
@@ -237,7 +243,7 @@ impl Contest {
     /// The fouls of `side`'s player on these dice, each with its card and the card's owner. Cards read their
     /// owner's natural die (§12.9, ruling MM24).
     #[must_use]
-    pub fn fouls_of(&self, side: Side, position: Position, rolled: &Rolled) -> Vec<(Card, Side)> {
+    pub fn fouls_of(&self, side: Side, position: Position, rolled: &ScoringDice) -> Vec<(Card, Side)> {
         let mut fouls = Vec::new();
         for owner in [side, side.other()] {
             let die = rolled.dice[owner];
@@ -250,7 +256,7 @@ impl Contest {
                     numbers.own_fouls.contains(&die)
                 } else {
                     let more =
-                        card == Card::TakingACharge && die == CHARGE_MORE && self.drives(side, position);
+                        card == Card::TakingACharge && die == CHARGE_MORE && self.is_driving(side, position);
                     (numbers.other_fouls.contains(&die) || more)
                         && self.voided(owner, card, position).is_none()
                 };
@@ -263,7 +269,7 @@ impl Contest {
     }
 
     /// Whether a Fast Break or Posting Up makes a Taking a Charge more likely (§14.3.2; the number is ours).
-    fn drives(&self, side: Side, position: Position) -> bool {
+    fn is_driving(&self, side: Side, position: Position) -> bool {
         let mut cards = self.displays[side].at(position, Kind::Offense).map(PlayedCard::card);
         cards.any(|card| matches!(card, Card::FastBreak | Card::PostingUp))
     }

@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn every_choice_is_one_way_of_one_move_and_its_keys_are_its_own() {
+    fn every_choice_is_one_way_of_one_move_with_unique_keys() {
         for seed in 0..6 {
             let setup = Setup::new(team("Home"), team("Visitors"));
             let mut session = Session::<Contest>::new(setup.into(), Some(crate::kit::Seed(seed))).unwrap();

@@ -1,6 +1,6 @@
 //! Resolving a position: opening cards, dice, Time-outs, fouls and points (MM §12.5-§12.9).
 
-use super::contest::{Contest, Rolled};
+use super::contest::{Contest, ScoringDice};
 use super::display::PlayedCard;
 use super::effects::FOUR;
 use super::question::{Choice, Draw, Question};
@@ -27,11 +27,11 @@ impl Contest {
             self.open_from_elsewhere(t, side, position)?;
         }
         for side in Side::ALL {
-            self.picked[side] = self.pick(t, side, position)?;
+            self.picked[side] = self.pick_defense(t, side, position)?;
         }
         let mates = PerSide::new(
-            self.teammate(t, Side::Home, position)?,
-            self.teammate(t, Side::Visitors, position)?,
+            self.open_teammate(t, Side::Home, position)?,
+            self.open_teammate(t, Side::Visitors, position)?,
         );
         let rolled = self.roll_until_it_stands(t, position, caller)?;
         self.settle(t, &rolled, mates)?;
@@ -83,7 +83,12 @@ impl Contest {
     }
 
     /// The Defense card of `side` that counts. The opponent picks one of two (§12.5.3, ruling MM45).
-    fn pick<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<Option<Card>> {
+    fn pick_defense<T: Table<Self>>(
+        &mut self,
+        t: &mut T,
+        side: Side,
+        position: Position,
+    ) -> Step<Option<Card>> {
         let cards: Vec<Card> =
             self.displays[side].at(position, Kind::Defense).map(PlayedCard::card).collect();
         match cards[..] {
@@ -102,7 +107,7 @@ impl Contest {
     }
 
     /// The opponent whom a Double Team of `side` leaves open (ruling MM44).
-    fn teammate<T: Table<Self>>(
+    fn open_teammate<T: Table<Self>>(
         &mut self,
         t: &mut T,
         side: Side,
@@ -126,7 +131,7 @@ impl Contest {
         t: &mut T,
         position: Position,
         caller: Side,
-    ) -> Step<Rolled> {
+    ) -> Step<ScoringDice> {
         let mut fresh = true;
         // a solitaire team calls at most one (§15.4)
         let mut called = PerSide::new(false, false);
@@ -150,7 +155,7 @@ impl Contest {
         &mut self,
         t: &mut T,
         side: Side,
-        rolled: &Rolled,
+        rolled: &ScoringDice,
         called: bool,
     ) -> Step<bool> {
         if self.displays[side].time_outs == 0 {
@@ -174,11 +179,11 @@ impl Contest {
         position: Position,
         caller: Side,
         fresh: bool,
-    ) -> Step<Rolled> {
-        let mut rolled = Rolled::new(position, 0, 0);
+    ) -> Step<ScoringDice> {
+        let mut rolled = ScoringDice::new(position, 0, 0);
         for side in [caller, caller.other()] {
             let mut die = t.roll(6, Draw::Scoring { side, position }, rule!("12.6"))?;
-            if fresh && matches!(die, 3 | 4) && self.pressed(side) {
+            if fresh && matches!(die, 3 | 4) && self.must_reroll(side) {
                 self.say(t, rule!("14.1.6"), Talk::Pressed { side, die: die as u8 });
                 die = t.roll(6, Draw::Scoring { side, position }, rule!("14.1.6"))?;
             }
@@ -194,7 +199,7 @@ impl Contest {
     }
 
     /// Whether a press makes `side` roll again (ruling MM36).
-    fn pressed(&self, side: Side) -> bool {
+    fn must_reroll(&self, side: Side) -> bool {
         let press = |side: Side| self.displays[side].coach_card() == Some(Card::FullCourtPress);
         press(side.other()) || self.setup().press_both && press(side)
     }
@@ -203,7 +208,7 @@ impl Contest {
     fn settle<T: Table<Self>>(
         &mut self,
         t: &mut T,
-        rolled: &Rolled,
+        rolled: &ScoringDice,
         mates: PerSide<Option<Position>>,
     ) -> Step<()> {
         let position = rolled.position;
@@ -216,7 +221,7 @@ impl Contest {
             for &(by, owner) in &fouls[side] {
                 self.say(t, rule!("12.9"), Talk::Foul { side, position, by, owner });
             }
-            count -= usize::from(count > 0 && self.saves(t, side, position)?);
+            count -= usize::from(count > 0 && self.takes_foul_away(t, side, position)?);
             for _ in 0..count {
                 // later fouls do not count against a player who has just come in (ruling MM28)
                 if self.foul(side, position) {
@@ -226,12 +231,12 @@ impl Contest {
             }
         }
         for side in Side::ALL {
-            let reckoning = self.reckon(side, position, rolled);
-            let mut points = u16::from(reckoning.points) + rolled.extra_points(side);
+            let breakdown = self.breakdown(side, position, rolled);
+            let mut points = u16::from(breakdown.points) + rolled.extra_points(side);
             let clutch = self.displays[side].at(position, Kind::Offense);
             let clutch = clutch.filter(|played| played.card() == Card::ClutchFreeThrows).count();
             points += FOUR * (clutch * fouls[side.other()].len()) as u16;
-            self.say(t, rule!("12.6"), Talk::Scores { side, position, reckoning, points });
+            self.say(t, rule!("12.6"), Talk::Scores { side, position, breakdown, points });
             self.score(side, position, points);
             if let Some(mate) = mates[side.other()] {
                 self.score(side, mate, FOUR);
@@ -243,7 +248,7 @@ impl Contest {
 
     /// Whether a Key Sixth Man at the position, or a Zone Defense in play, takes one foul away at once
     /// (§14.2.5, §14.1.2).
-    fn saves<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<bool> {
+    fn takes_foul_away<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) -> Step<bool> {
         let card = Card::KeySixthMan;
         let sixth = self.displays[side].at(position, Kind::Offense).any(|played| played.card() == card);
         if sixth && self.voided(side, card, position).is_none() {

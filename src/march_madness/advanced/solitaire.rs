@@ -1,6 +1,6 @@
 //! Teams that nobody coaches: the Solitaire rules (MM §15).
 
-use super::contest::{Contest, Rolled};
+use super::contest::{Contest, ScoringDice};
 use super::display::PlayedCard;
 use super::question::Draw;
 use super::strategy::{Card, Kind};
@@ -128,11 +128,11 @@ impl Contest {
     /// Whether a solitaire team calls a Time-out (§15.4): the opponent's die is three or more greater, one of
     /// its players fouled, or it would lose with the last position. It does not if the dice also gave a
     /// better opponent a foul.
-    pub(super) fn solitaire_time_out(&self, side: Side, rolled: &Rolled) -> bool {
+    pub(super) fn solitaire_time_out(&self, side: Side, rolled: &ScoringDice) -> bool {
         let (position, other) = (rolled.position, side.other());
         let last = self.period >= 2 && self.unresolved().count() == 1;
         let points = |side| {
-            i32::from(self.reckon(side, position, rolled).points) + i32::from(rolled.extra_points(side))
+            i32::from(self.breakdown(side, position, rolled).points) + i32::from(rolled.extra_points(side))
         };
         let after = self.margin(side) + points(side) - points(other);
         if last && after != 0 {

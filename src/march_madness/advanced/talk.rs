@@ -1,7 +1,7 @@
 //! The log entries of an advanced game, and their words.
 
 use super::contest::Contest;
-use super::effects::{Cause, Reckoning};
+use super::effects::{Breakdown, Cause};
 use super::setup::Setup;
 use super::strategy::Card;
 use crate::book::Names;
@@ -58,7 +58,7 @@ pub enum Talk {
     /// A player was injured.
     Injured { side: Side, position: Position },
     /// A position scored.
-    Scores { side: Side, position: Position, reckoning: Reckoning, points: u16 },
+    Scores { side: Side, position: Position, breakdown: Breakdown, points: u16 },
     /// The player a Double Team left open scored.
     LeftOpen { side: Side, position: Position, points: u16 },
     /// A period ended.
@@ -98,7 +98,7 @@ impl Setup {
     }
 }
 
-impl Reckoning {
+impl Breakdown {
     /// The breakdown in words: "rolls 2, +2 Second Shots, −1 Zone Defense: 3, AA on chart A".
     #[must_use]
     pub fn words(&self) -> String {
@@ -114,7 +114,7 @@ impl Reckoning {
                 format!(", {}{} {cause}", if term.drm < 0 { '−' } else { '+' }, term.drm.abs())
             })
             .collect();
-        let Reckoning { rolled, net, rating, chart, .. } = self;
+        let Breakdown { rolled, net, rating, chart, .. } = self;
         format!("rolls {rolled}{}: {net}, {rating} on chart {}", terms.concat(), chart.name())
     }
 }
@@ -137,9 +137,9 @@ impl Contest {
                 format!("{} rolls {total}, {what} {minutes} minutes; the white die says {white}", team(*side))
             }
             Talk::Plays { side, card: Some(card), position } => {
-                let lame =
+                let misplaced =
                     if Card::of(*card).fits(*position) { "" } else { ", where it has no effect (12.5.4)" };
-                format!("{} plays {} at {position}{lame}", team(*side), Card::of(*card))
+                format!("{} plays {} at {position}{misplaced}", team(*side), Card::of(*card))
             }
             Talk::Plays { side, card: None, position } => {
                 format!("{} plays a card face down at {position}", team(*side))
@@ -148,8 +148,8 @@ impl Contest {
             Talk::Coaches { side, card, at: None } => format!("{} plays {card}", team(*side)),
             Talk::Revealed { side, card, position } => {
                 let card = Card::of(*card);
-                let lame = if card.fits(*position) { "" } else { ", where it has no effect (12.5.4)" };
-                format!("{} had {card} at {position}{lame}", team(*side))
+                let misplaced = if card.fits(*position) { "" } else { ", where it has no effect (12.5.4)" };
+                format!("{} had {card} at {position}{misplaced}", team(*side))
             }
             Talk::Withdraws { side } => format!("{} takes a card back", team(*side)),
             Talk::Discards { side, card } => {
@@ -176,8 +176,8 @@ impl Contest {
             }
             Talk::FouledOut { side, position } => format!("{} has fouled out", player(*side, *position)),
             Talk::Injured { side, position } => format!("{} is hurt", player(*side, *position)),
-            Talk::Scores { side, position, points, reckoning } => {
-                format!("{} {points} ({})", player(*side, *position), reckoning.words())
+            Talk::Scores { side, position, points, breakdown } => {
+                format!("{} {points} ({})", player(*side, *position), breakdown.words())
             }
             Talk::LeftOpen { side, position, points } => {
                 format!("{} is left open: {points}", player(*side, *position))

@@ -197,7 +197,7 @@ impl Contest {
                 }
                 (display.coaching, display.target) = (Some(number), at);
                 display.box_used |= card == Card::BoxAndOne;
-                if card == Card::ZoneDefense { self.zone_forgives(t, side) } else { Ok(()) }
+                if card == Card::ZoneDefense { self.zone_takes_foul_away(t, side) } else { Ok(()) }
             }
         }
     }
@@ -212,7 +212,7 @@ impl Contest {
     }
 
     /// Lets a Zone Defense that was just played take away a foul (§14.1.2, house ruling H8).
-    fn zone_forgives<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
+    fn zone_takes_foul_away<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         if self.displays[side].zone_used || self.unresolved().next().is_none() {
             return Ok(());
         }
@@ -234,9 +234,9 @@ impl Contest {
         match *question {
             Question::Turn { resolve } => {
                 let open = self.unresolved().filter(|_| resolve).map(|position| Choice::Resolve { position });
-                open.chain(self.acts(side)).collect()
+                open.chain(self.actions(side)).collect()
             }
-            Question::Move => std::iter::once(Choice::Pass).chain(self.acts(side)).collect(),
+            Question::Move => std::iter::once(Choice::Pass).chain(self.actions(side)).collect(),
             Question::Open { position } => std::iter::once(Choice::Pass)
                 .chain(self.openable(side, position).into_iter().map(|card| Choice::Open { card }))
                 .collect(),
@@ -255,7 +255,7 @@ impl Contest {
     }
 
     /// Every action except resolving.
-    fn acts(&self, side: Side) -> Vec<Choice> {
+    fn actions(&self, side: Side) -> Vec<Choice> {
         let display = &self.displays[side];
         let mut acts = Vec::new();
         let mut before = None;

@@ -17,7 +17,7 @@ pub struct CardView {
     /// Whether it is face up.
     pub open: bool,
     /// Whether it has no effect because it may not be played there (§12.5.4).
-    pub lame: bool,
+    pub misplaced: bool,
     /// The card that voids it, as far as the viewer may know.
     pub voided: Option<Card>,
 }
@@ -92,7 +92,7 @@ impl Contest {
             CardView {
                 card,
                 open: played.open,
-                lame: card.is_some_and(|card| !card.fits(position)),
+                misplaced: card.is_some_and(|card| !card.fits(position)),
                 voided: card.and_then(|card| self.voided(side, card, position)).filter(|_| played.open),
             }
         });

@@ -83,7 +83,7 @@ const ORDER: [u8; 16] = [1, 16, 8, 9, 5, 12, 4, 13, 6, 11, 3, 14, 7, 10, 2, 15];
 
 /// Where a team of a game comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Spot {
+pub enum Source {
     /// A team of the field.
     Team(u8),
     /// The winner of a game.
@@ -92,12 +92,12 @@ pub enum Spot {
 
 /// The upper and the lower team of a game. In the semifinals the first region meets the second.
 #[must_use]
-pub fn spots(game: u8) -> [Spot; 2] {
+pub fn sources(game: u8) -> [Source; 2] {
     let round = Round::of(game);
     let nth = game - round.first();
     [0, 1].map(|lower| match Round::ALL[..round as usize].last() {
-        None => Spot::Team(nth / 8 * 16 + ORDER[usize::from(nth % 8 * 2 + lower)] - 1),
-        Some(before) => Spot::Winner(before.first() + nth * 2 + lower),
+        None => Source::Team(nth / 8 * 16 + ORDER[usize::from(nth % 8 * 2 + lower)] - 1),
+        Some(before) => Source::Winner(before.first() + nth * 2 + lower),
     })
 }
 
@@ -184,10 +184,10 @@ pub fn line_of(game: u8) -> Option<&'static Line> {
 /// The best seed that can reach a game.
 fn best_seed(game: u8) -> u8 {
     let of = |spot| match spot {
-        Spot::Team(team) => seed(team),
-        Spot::Winner(game) => best_seed(game),
+        Source::Team(team) => seed(team),
+        Source::Winner(game) => best_seed(game),
     };
-    let [upper, lower] = spots(game);
+    let [upper, lower] = sources(game);
     of(upper).min(of(lower))
 }
 
@@ -234,10 +234,10 @@ mod tests {
         }
         for pod in 0..16 {
             let mut colors: Vec<Color> = (0..2)
-                .flat_map(|game| spots(pod * 2 + game))
+                .flat_map(|game| sources(pod * 2 + game))
                 .map(|spot| match spot {
-                    Spot::Team(team) => Color::of(team),
-                    Spot::Winner(_) => panic!("teams begin"),
+                    Source::Team(team) => Color::of(team),
+                    Source::Winner(_) => panic!("teams begin"),
                 })
                 .collect();
             colors.sort_unstable();
@@ -248,10 +248,10 @@ mod tests {
     }
 
     #[test]
-    fn lines_and_rounds() {
-        assert_eq!(spots(0), [Spot::Team(0), Spot::Team(15)]);
-        assert_eq!(spots(62), [Spot::Winner(60), Spot::Winner(61)]);
-        assert_eq!(spots(60), [Spot::Winner(56), Spot::Winner(57)]);
+    fn every_game_has_its_line_and_round() {
+        assert_eq!(sources(0), [Source::Team(0), Source::Team(15)]);
+        assert_eq!(sources(62), [Source::Winner(60), Source::Winner(61)]);
+        assert_eq!(sources(60), [Source::Winner(56), Source::Winner(57)]);
         assert_eq!((bonus(0), bonus(32), bonus(60), bonus(62)), (8, 4, 0, 0), "printed (4.21, 4.6)");
         assert_eq!(Round::ALL.map(|round| round.games().len()), [32, 16, 8, 4, 2, 1]);
     }

@@ -36,7 +36,7 @@ impl Tournament {
         let Some(game) = &self.live else { return 0 };
         let (period, seat) = (game.periods.len(), game.seats[which]);
         let held = self.factions[seat.at()].hand.len().min(usize::from(u8::MAX)) as u8;
-        if seat == game.seats[1 - which] && which == self.worse(game.teams).unwrap_or(1) {
+        if seat == game.seats[1 - which] && which == self.worse_seed(game.teams).unwrap_or(1) {
             return 0;
         }
         if period > 2 {
@@ -58,7 +58,7 @@ impl Tournament {
     fn pride(&self, which: usize) -> u8 {
         let Some(game) = self.live.as_ref().filter(|game| game.periods.len() == 2) else { return 0 };
         let Some(leader) = game.leader() else { return 0 };
-        let better = self.worse(game.teams).map(|worse| 1 - worse);
+        let better = self.worse_seed(game.teams).map(|worse| 1 - worse);
         let other = game.seats[0] != game.seats[1];
         let (trails, leads) = (leader != which, leader == which);
         u8::from(trails && better == Some(which) || leads && better == Some(1 - which) && other)

@@ -20,14 +20,14 @@ impl Tournament {
         if let Some(live) = &mut self.live {
             live.first = first as u8;
         }
-        while self.on()?.periods.len() < 2 || self.on()?.margin() == 0 {
+        while self.current()?.periods.len() < 2 || self.current()?.margin() == 0 {
             self.period(t)?;
         }
         Ok(())
     }
 
     /// The current game.
-    fn on(&self) -> Step<&Matchup> {
+    fn current(&self) -> Step<&Matchup> {
         self.live.as_ref().ok_or(Stop::Refused)
     }
 
@@ -39,10 +39,10 @@ impl Tournament {
     /// The team that commits first while the score is even: the worse seed; of equals the team with fewer
     /// Events, else by a die (§4.22, §4.6, ruling MM3).
     fn first_to_commit<T: Table<Self>>(&mut self, t: &mut T, teams: [u8; 2]) -> Step<usize> {
-        if let Some(worse) = self.worse(teams) {
+        if let Some(worse) = self.worse_seed(teams) {
             return Ok(worse);
         }
-        let [upper, lower] = self.on()?.seats.map(|seat| self.factions[seat.at()].hand.len());
+        let [upper, lower] = self.current()?.seats.map(|seat| self.factions[seat.at()].hand.len());
         if upper != lower {
             return Ok(usize::from(lower < upper));
         }
@@ -64,7 +64,7 @@ impl Tournament {
         for which in [first, 1 - first] {
             self.roll(t, which)?;
         }
-        let game = self.on()?;
+        let game = self.current()?;
         let period = game.periods.len() as u8;
         self.say(
             t,
@@ -76,21 +76,21 @@ impl Tournament {
 
     /// The bonus of each team in the coming period (§4.21, §4.6, ruling MM8).
     fn bonuses(&self) -> Step<[u8; 2]> {
-        let game = self.on()?;
+        let game = self.current()?;
         let nth = game.periods.len();
         let worth = match Round::of(game.game).is_final_four() {
             _ if nth > 1 => 0,
             true => u8::from((nth == 1) == self.setup().late_point),
             false => bonus(game.game),
         };
-        let worse = self.worse(game.teams);
+        let worse = self.worse_seed(game.teams);
         Ok([0, 1].map(|which| if worse == Some(1 - which) { worth } else { 0 }))
     }
 
     /// The team that commits and rolls first: the coach's against a faction (§5.2), else the trailing team in
     /// the second half, else the team that began (§4.22, ruling MM7).
     fn goes_first(&self) -> Step<usize> {
-        let game = self.on()?;
+        let game = self.current()?;
         let [upper, lower] = game.seats.map(|seat| self.is_solitaire(seat));
         Ok(match game.leader() {
             _ if upper != lower => usize::from(upper),
@@ -102,7 +102,7 @@ impl Tournament {
     /// Commits a team's Events for the period, face down, and returns their number. `seen` is the number its
     /// opponent has committed.
     fn commit<T: Table<Self>>(&mut self, t: &mut T, which: usize, seen: Option<u8>) -> Step<u8> {
-        let game = self.on()?;
+        let game = self.current()?;
         let (period, seat, team) = (game.periods.len() as u8, game.seats[which], game.teams[which]);
         let most = if period > 2 { 1 } else { MOST_EVENTS };
         let mut n = 0;
@@ -136,7 +136,7 @@ impl Tournament {
 
     /// Rolls a team's dice, all six or in overtime one of its choice (ruling MM6), and flips its Events.
     fn roll<T: Table<Self>>(&mut self, t: &mut T, which: usize) -> Step<()> {
-        let game = self.on()?;
+        let game = self.current()?;
         let (team, seat) = (game.teams[which], game.seats[which]);
         let overtime = game.periods.len() > 2;
         let only = match overtime {

@@ -1,7 +1,7 @@
 //! The state of a tournament: who owns which teams and Events, and the order of play (MM §3, §4.1, §4.33,
 //! §4.5, §9).
 
-use super::bracket::{Color, GAMES, Round, Spot, TEAMS, seed, spots};
+use super::bracket::{Color, GAMES, Round, Source, TEAMS, seed, sources};
 use super::faction::MOST_HELD;
 use super::markers::MARKERS;
 use super::matchup::Matchup;
@@ -104,7 +104,7 @@ impl Game for Tournament {
                 let game = self.select(t)?;
                 self.transfer(t, game)?;
                 self.play(t, game)?;
-                self.after(t, game, high_roller)
+                self.finish_game(t, game, high_roller)
             }
         }
     }
@@ -139,11 +139,11 @@ impl Tournament {
             high_roller.clockwise().partition(|seat| seat.at() < coaches);
         for seat in people {
             let Choice::Color(color) = t.ask(self, seat, Question::Color)? else { return Err(Stop::Refused) };
-            self.take(t, seat, color);
+            self.take_color(t, seat, color);
         }
         for seat in others {
             if let Some(&color) = self.free_colors().first() {
-                self.take(t, seat, color);
+                self.take_color(t, seat, color);
             }
         }
         self.deal(t, high_roller)?;
@@ -172,7 +172,7 @@ impl Tournament {
         Color::ALL.into_iter().filter(|&c| self.factions.iter().all(|f| f.color != Some(c))).collect()
     }
 
-    fn take<T: Table<Self>>(&mut self, t: &mut T, seat: Seat, color: Color) {
+    fn take_color<T: Table<Self>>(&mut self, t: &mut T, seat: Seat, color: Color) {
         self.factions[seat.at()].color = Some(color);
         for team in (0..TEAMS).filter(|&team| Color::of(team) == color) {
             self.owners[usize::from(team)] = seat;
@@ -252,7 +252,7 @@ impl Tournament {
 
     /// Finishes a game: Events return to the cup, points are counted, new Events are drawn (§4.3, §4.33,
     /// §5.7, §8, §9).
-    fn after<T: Table<Self>>(&mut self, t: &mut T, game: u8, high_roller: Seat) -> Step<()> {
+    fn finish_game<T: Table<Self>>(&mut self, t: &mut T, game: u8, high_roller: Seat) -> Step<()> {
         let Some(over) = self.live.take() else { return Err(Stop::Refused) };
         for &marker in over.periods.iter().flatten().flat_map(|half| &half.played) {
             self.cup.put_back(marker);
@@ -372,9 +372,9 @@ impl Tournament {
     /// The teams of a game, as far as they are known.
     #[must_use]
     pub fn teams_of(&self, game: u8) -> [Option<u8>; 2] {
-        spots(game).map(|spot| match spot {
-            Spot::Team(team) => Some(team),
-            Spot::Winner(before) => self.result(before).map(Matchup::winner),
+        sources(game).map(|spot| match spot {
+            Source::Team(team) => Some(team),
+            Source::Winner(before) => self.result(before).map(Matchup::winner),
         })
     }
 
@@ -401,7 +401,7 @@ impl Tournament {
     }
 
     /// Which of two teams has the worse seed: 0 is the upper; `None` for equal seeds.
-    pub(super) fn worse(&self, teams: [u8; 2]) -> Option<usize> {
+    pub(super) fn worse_seed(&self, teams: [u8; 2]) -> Option<usize> {
         let [upper, lower] = teams.map(seed);
         if upper == lower { None } else { Some(usize::from(lower > upper)) }
     }

@@ -14,7 +14,7 @@ impl Cup {
     /// Why the game cannot be played.
     pub fn contest(&self, game: u8) -> Result<advanced::Setup, String> {
         let pair = self.pair(game).ok_or("it is open who meets there; play the games before it first")?;
-        if self.picker().is_some() || self.opposes_himself(game).is_some() {
+        if self.picker().is_some() || self.opposes_self(game).is_some() {
             return Err("it is open who coaches there".to_owned());
         }
         let teams = &self.setup().teams;

@@ -5,6 +5,7 @@
 //! Its games are played elsewhere, at a table or simulated ([`Cup::contest`]); the cup itself takes their
 //! scores.
 
+mod bracket;
 mod coach;
 mod contests;
 mod link;
@@ -13,15 +14,14 @@ mod question;
 mod setup;
 mod state;
 mod talk;
-mod ties;
 mod view;
 
 pub use super::basic::Seat;
+pub use bracket::{BracketGame, Source, bracket_games};
 pub use coach::HouseCoach;
 pub use link::Reference;
 pub use question::{Choice, Draw, Question};
 pub use setup::{Opposing, Setup};
 pub use state::{Cup, Outcome};
 pub use talk::Talk;
-pub use ties::{Source, Tie, ties};
-pub use view::{TeamView, TieView};
+pub use view::{GameView, TeamView};

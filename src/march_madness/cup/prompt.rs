@@ -72,7 +72,7 @@ impl Cup {
                 (format!("{coach} keeps {}", self.seeded(team)), self.pairing(game))
             }
             Choice::Played { game } => {
-                let round = self.ties().get(usize::from(game)).map_or(0, |tie| tie.round);
+                let round = self.bracket_games().get(usize::from(game)).map_or(0, |game| game.round);
                 (self.pairing(game), self.round_name(round))
             }
             Choice::Points { points } => (points.to_string(), String::new()),

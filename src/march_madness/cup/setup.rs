@@ -48,7 +48,9 @@ impl Opposing {
     #[must_use]
     pub const fn what(self) -> &'static str {
         match self {
-            Opposing::Solitaire => "The coach plays one, the Solitaire rules the other; the coach keeps the winner.",
+            Opposing::Solitaire => {
+                "The coach plays one, the Solitaire rules the other; the coach keeps the winner."
+            }
             Opposing::Elimination => "He keeps one, which advances; no game is played.",
             Opposing::Substitution => "He keeps one; the other goes to whoever has fewest teams, for good.",
             Opposing::Loan => "He keeps one; the other goes to whoever has fewest teams, for this game.",

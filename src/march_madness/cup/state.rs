@@ -2,10 +2,10 @@
 
 use super::super::advanced::draft::{picks, seeds, solitaire_pick};
 use super::super::basic::Seat;
+use super::bracket::{BracketGame, Source, bracket_games};
 use super::question::{Choice, Draw, Question};
 use super::setup::{Opposing, Setup};
 use super::talk::Talk;
-use super::ties::{Source, Tie, ties};
 use crate::book::BoxScore;
 use crate::court::GameTime;
 use crate::rule;
@@ -42,7 +42,7 @@ struct Plan {
     order: Vec<u8>,
     /// The seeds by team.
     seeds: Vec<u8>,
-    ties: Vec<Tie>,
+    bracket: Vec<BracketGame>,
 }
 
 impl Plan {
@@ -53,7 +53,7 @@ impl Plan {
         for (seed, &team) in (0..).zip(&order) {
             seeds[usize::from(team)] = seed;
         }
-        Ok(Arc::new(Plan { ties: ties(setup.teams.len()), setup, order, seeds }))
+        Ok(Arc::new(Plan { bracket: bracket_games(setup.teams.len()), setup, order, seeds }))
     }
 }
 
@@ -79,7 +79,7 @@ impl Game for Cup {
 
     fn new(setup: Arc<Setup>) -> Result<Self, String> {
         let plan = Plan::new(setup)?;
-        let (teams, games) = (plan.order.len(), plan.ties.len());
+        let (teams, games) = (plan.order.len(), plan.bracket.len());
         Ok(Cup {
             plan: Some(plan),
             order: Vec::new(),
@@ -128,7 +128,7 @@ impl Game for Cup {
                 let free = self.plan().order.iter().filter(|&&team| self.owner(team).is_none());
                 free.map(|&team| Choice::Pick { team }).collect()
             }
-            Question::Next => self.open_games().flat_map(|game| self.ways_on(game)).collect(),
+            Question::Next => self.open_games().flat_map(|game| self.game_choices(game)).collect(),
             Question::Points { better, .. } => {
                 let other = (0..POINTS).filter(|&points| Some(points) != better);
                 other.map(|points| Choice::Points { points }).collect()
@@ -151,8 +151,8 @@ impl Cup {
 
     /// The games of the bracket.
     #[must_use]
-    pub fn ties(&self) -> &[Tie] {
-        &self.plan().ties
+    pub fn bracket_games(&self) -> &[BracketGame] {
+        &self.plan().bracket
     }
 
     /// The seed of a team, 1 for the best.
@@ -182,8 +182,8 @@ impl Cup {
     /// The teams of a game: the better seed first once both are known, else in bracket order.
     #[must_use]
     pub fn teams_of(&self, game: u8) -> [Option<u8>; 2] {
-        let Some(tie) = self.ties().get(usize::from(game)) else { return [None; 2] };
-        let teams = tie.of.map(|source| match source {
+        let Some(bracket_game) = self.bracket_games().get(usize::from(game)) else { return [None; 2] };
+        let teams = bracket_game.of.map(|source| match source {
             Source::Seed(seed) => self.plan().order.get(usize::from(seed)).copied(),
             Source::Winner(before) => self.result(before).map(|outcome| outcome.winner),
         });
@@ -204,22 +204,22 @@ impl Cup {
 
     /// The games that can be played now.
     pub fn open_games(&self) -> impl Iterator<Item = u8> + '_ {
-        let all = 0..self.ties().len() as u8;
+        let all = 0..self.bracket_games().len() as u8;
         all.filter(|&game| self.result(game).is_none() && self.pair(game).is_some())
     }
 
     /// The first unfinished round, counted from 1; the last round once all are over.
     #[must_use]
     pub fn round(&self) -> Option<u8> {
-        let open = (0..).zip(self.ties()).find(|&(game, _)| self.result(game).is_none());
-        open.map(|(_, tie)| tie).or(self.ties().last()).map(|tie| tie.round)
+        let open = (0..).zip(self.bracket_games()).find(|&(game, _)| self.result(game).is_none());
+        open.map(|(_, game)| game).or(self.bracket_games().last()).map(|game| game.round)
     }
 
     /// The number of teams a coach still has in the cup.
     #[must_use]
     pub fn remaining(&self, seat: Seat) -> usize {
         let had = self.owners.iter().filter(|&&owner| owner == Some(seat)).count();
-        let losers = (0..self.ties().len() as u8).filter_map(|game| self.loser(game));
+        let losers = (0..self.bracket_games().len() as u8).filter_map(|game| self.loser(game));
         had.saturating_sub(losers.filter(|&team| self.owner(team) == Some(seat)).count())
     }
 
@@ -248,14 +248,14 @@ impl Cup {
 
     /// The coach who has both teams of a game and has not kept one yet (§12.12).
     #[must_use]
-    pub fn opposes_himself(&self, game: u8) -> Option<Seat> {
+    pub fn opposes_self(&self, game: u8) -> Option<Seat> {
         let [one, other] = self.pair(game)?.map(|team| self.owner(team));
         one.filter(|_| one == other && self.kept(game).is_none() && self.result(game).is_none())
     }
 
     /// What can happen in a game that can be played.
-    fn ways_on(&self, game: u8) -> Vec<Choice> {
-        match (self.opposes_himself(game), self.pair(game)) {
+    fn game_choices(&self, game: u8) -> Vec<Choice> {
+        match (self.opposes_self(game), self.pair(game)) {
             (Some(_), Some(pair)) => pair.map(|team| Choice::Keep { game, team }).to_vec(),
             _ => vec![Choice::Played { game }],
         }
@@ -315,7 +315,7 @@ impl Cup {
     /// ruling H15).
     fn play<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let nobodys =
-            |game: &u8| self.opposes_himself(*game).is_some_and(|seat| self.setup().is_solitaire(seat));
+            |game: &u8| self.opposes_self(*game).is_some_and(|seat| self.setup().is_solitaire(seat));
         let own = self.open_games().find(nobodys);
         if let Some((game, [better, _])) = own.and_then(|game| Some((game, self.pair(game)?))) {
             return self.keep(t, game, better);
@@ -333,7 +333,7 @@ impl Cup {
 
     /// Keeps one of two teams, by the method agreed on (§12.12, ruling MM47).
     fn keep<T: Table<Self>>(&mut self, t: &mut T, game: u8, team: u8) -> Step<()> {
-        let (Some(seat), Some(pair)) = (self.opposes_himself(game), self.pair(game)) else {
+        let (Some(seat), Some(pair)) = (self.opposes_self(game), self.pair(game)) else {
             return Err(Stop::Refused);
         };
         let other = pair.into_iter().find(|&other| other != team).ok_or(Stop::Refused)?;
@@ -344,10 +344,10 @@ impl Cup {
             Opposing::Solitaire => {}
             Opposing::Elimination => {
                 self.results[usize::from(game)] = Some(Outcome { winner: team, points: None });
-                self.after(t, game);
+                self.finish_game(t, game);
             }
             Opposing::Substitution | Opposing::Loan => {
-                let to = self.fewest(t, seat)?;
+                let to = self.fewest_teams(t, seat)?;
                 self.owners[usize::from(other)] = Some(to);
                 self.lent[usize::from(game)] = Some(seat).filter(|_| opposing == Opposing::Loan);
                 self.say(t, rule!("12.12"), Talk::Given { team: other, from: seat, to });
@@ -357,7 +357,7 @@ impl Cup {
     }
 
     /// The coach with the fewest teams left; a die decides ties (house ruling H14).
-    fn fewest<T: Table<Self>>(&self, t: &mut T, seat: Seat) -> Step<Seat> {
+    fn fewest_teams<T: Table<Self>>(&self, t: &mut T, seat: Seat) -> Step<Seat> {
         let seats = self.setup().seats() as u8;
         let others: Vec<Seat> = (1..seats).map(|n| Seat((seat.0 + n) % seats)).collect();
         let fewest = others.iter().map(|&other| self.remaining(other)).min();
@@ -373,12 +373,12 @@ impl Cup {
         let [better, other] = self.pair(game).ok_or(Stop::Refused)?;
         let winner = if points[0] > points[1] { better } else { other };
         self.results[usize::from(game)] = Some(Outcome { winner, points: Some(points) });
-        self.after(t, game);
+        self.finish_game(t, game);
         Ok(())
     }
 
     /// Finishes a game. A team on loan goes back to its owner if it won (§12.12).
-    fn after<T: Table<Self>>(&mut self, t: &mut T, game: u8) {
+    fn finish_game<T: Table<Self>>(&mut self, t: &mut T, game: u8) {
         self.say(t, rule!("11.1"), Talk::Result { game });
         let lender = self.lent.get_mut(usize::from(game)).and_then(Option::take);
         if let (Some(to), Some(Outcome { winner, .. })) = (lender, self.result(game))
@@ -394,7 +394,7 @@ impl Cup {
 
     /// Whether a cup could have reached this state. Checkpoints come from files.
     fn is_sound(&self) -> bool {
-        let (teams, games) = (self.plan().order.len(), self.ties().len());
+        let (teams, games) = (self.plan().order.len(), self.bracket_games().len());
         let seats = self.setup().seats();
         let seated = |seat: &Seat| usize::from(seat.0) < seats;
         let mut order = self.order.clone();

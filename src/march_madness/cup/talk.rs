@@ -50,7 +50,7 @@ impl Cup {
     /// The round's name: "Round of 16", "Final".
     #[must_use]
     pub fn round_name(&self, round: u8) -> String {
-        let rounds = self.ties().last().map_or(0, |tie| tie.round);
+        let rounds = self.bracket_games().last().map_or(0, |game| game.round);
         match rounds.saturating_sub(round) {
             0 => "Final".to_owned(),
             1 => "Semi-finals".to_owned(),

@@ -24,7 +24,7 @@ pub struct TeamView {
 
 /// A game in the bracket.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TieView {
+pub struct GameView {
     /// The game's index.
     pub game: u8,
     /// The round, counted from 1.
@@ -36,11 +36,11 @@ pub struct TieView {
 impl Cup {
     /// Every game in order.
     #[must_use]
-    pub fn bracket(&self) -> Vec<TieView> {
-        (0..).zip(self.ties()).map(|(game, tie)| self.tie_view(game, tie.round)).collect()
+    pub fn bracket(&self) -> Vec<GameView> {
+        (0..).zip(self.bracket_games()).map(|(n, game)| self.game_view(n, game.round)).collect()
     }
 
-    fn tie_view(&self, game: u8, round: u8) -> TieView {
+    fn game_view(&self, game: u8, round: u8) -> GameView {
         let outcome = self.result(game);
         let mut points = outcome.and_then(|outcome| outcome.points).into_iter().flatten();
         let teams = self.teams_of(game).map(|team| {
@@ -57,13 +57,14 @@ impl Cup {
                 won: outcome.is_some_and(|outcome| outcome.winner == team),
             })
         });
-        TieView { game, round, teams }
+        GameView { game, round, teams }
     }
 
     /// A coach's teams, best first, and whether each is still in the cup.
     #[must_use]
     pub fn teams_by_coach(&self, seat: Seat) -> Vec<(u8, bool)> {
-        let out: Vec<u8> = (0..self.ties().len() as u8).filter_map(|game| self.loser(game)).collect();
+        let out: Vec<u8> =
+            (0..self.bracket_games().len() as u8).filter_map(|game| self.loser(game)).collect();
         let mut teams: Vec<u8> = (0..self.setup().teams.len() as u8).collect();
         teams.retain(|&team| self.owner(team) == Some(seat));
         teams.sort_by_key(|&team| self.seed(team));
@@ -73,7 +74,7 @@ impl Cup {
     /// The number of games played, and of all games.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
-        let games = self.ties().len();
+        let games = self.bracket_games().len();
         ((0..games as u8).filter(|&game| self.result(game).is_some()).count(), games)
     }
 

@@ -63,7 +63,7 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
                 { match display.coach_card() {
                     Some(card) => html! {
                         <>
-                            { chip(CardView { card: Some(card), open: true, lame: false, voided: None }) }
+                            { chip(CardView { card: Some(card), open: true, misplaced: false, voided: None }) }
                             if let Some(target) = display.target { <small>{ format!("on {}", game.setup().player_at(side.other(), target)) }</small> }
                         </>
                     },
@@ -110,8 +110,8 @@ fn position(game: &Contest, side: Side, view: &PositionView, at: Option<Position
     if view.out {
         words.push("out: the bench plays".to_owned());
     }
-    if view.standing.gift > 0 {
-        words.push(format!("his opponent +{}", view.standing.gift));
+    if view.standing.opponent_bonus > 0 {
+        words.push(format!("the opponent +{}", view.standing.opponent_bonus));
     }
     let class = classes!(
         "spot",
@@ -144,13 +144,13 @@ fn chip(view: CardView) -> Html {
         return html! { <span class="mchip mchip--back">{ "face down" }</span> };
     };
     let title = format!("{}: {}", card.name(), card.what());
-    let words = match (view.lame, view.voided) {
+    let words = match (view.misplaced, view.voided) {
         (true, _) => "no effect here (12.5.4)".to_owned(),
         (_, Some(by)) => format!("void: {by}"),
         (_, None) if !view.open => "face down".to_owned(),
         _ => card.figures(),
     };
-    let dead = view.lame || view.voided.is_some();
+    let dead = view.misplaced || view.voided.is_some();
     html! {
         <span class={classes!("mchip", tone(card), dead.then_some("mchip--dead"), (!view.open).then_some("mchip--down"))} {title}>
             <b>{ card.name() }</b>

@@ -8,7 +8,7 @@ use crate::games::march_madness::hand::Hand;
 use crate::games::march_madness::tray::Desk;
 use crate::session::{GameChunks, GameView, NewGameProps, Panels, Shared, Turn, names};
 use hardwood::court::Side;
-use hardwood::march_madness::advanced::{Choice, Contest, KEYS, Move, Working};
+use hardwood::march_madness::advanced::{Choice, Contest, KEYS, Move, TableDice};
 use hardwood::table::{Input, Session};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -17,7 +17,7 @@ use yew::prelude::*;
 #[derive(Debug, Clone, PartialEq)]
 pub struct OnDesk {
     /// Dice and arithmetic.
-    working: Working,
+    working: TableDice,
     /// How often dice were rolled, so that they are seen to tumble.
     rolls: u32,
 }
@@ -34,7 +34,7 @@ impl Panels for Contest {
     fn desk(session: &Session<Self>) -> OnDesk {
         let luck = |input: &&Input| !matches!(input, Input::Chose(_) | Input::Acted(_));
         OnDesk {
-            working: session.game().working(session.events()),
+            working: session.game().table_dice(session.events()),
             rolls: session.journal().iter().filter(luck).count() as u32,
         }
     }

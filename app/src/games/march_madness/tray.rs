@@ -3,14 +3,14 @@
 use crate::components::{Die, Shape};
 use crate::session::RuleLink;
 use hardwood::court::{PerSide, Side};
-use hardwood::march_madness::advanced::{Cause, ClockRoll, Resolution, Scorer, Term, Working};
+use hardwood::march_madness::advanced::{Cause, ClockRoll, Resolution, Scorer, TableDice, Term};
 use yew::prelude::*;
 
 /// What the desk needs to know.
 #[derive(Properties, PartialEq)]
 pub struct DeskProps {
     /// Dice and arithmetic.
-    pub working: Working,
+    pub working: TableDice,
     /// How often dice were rolled.
     pub rolls: u32,
     /// What the teams are called.
@@ -67,7 +67,7 @@ fn resolution(at: &Resolution, rolls: u32) -> Html {
 
 fn scorer(player: &Scorer, side: Side, rolls: u32, settled: bool) -> Html {
     let class = if side == Side::Home { "sum--h" } else { "sum--v" };
-    let reckoning = &player.reckoning;
+    let breakdown = &player.breakdown;
     let cell = |(net, points): (usize, &u8)| {
         let lit = player.column() == Some(net);
         html! { <td class={classes!(lit.then_some("sum__lit"))} aria-current={lit.then_some("true")}>{ *points }</td> }
@@ -79,14 +79,14 @@ fn scorer(player: &Scorer, side: Side, rolls: u32, settled: bool) -> Html {
             <p class="sum__player"><b>{ &player.name }</b>{ player.points.map(|points| format!("{points} points").replacen("1 points", "1 point", usize::from(points == 1))).unwrap_or_default() }</p>
             <div class="sum__die"><Die shape={Shape::D6} face={die} label="" {rolls} /></div>
             <ul class="sum__terms">
-                if player.die.is_some() { <li><b>{ reckoning.rolled }</b>{ " rolled" }</li> }
-                { for reckoning.terms.iter().map(|term| html! { <li><b>{ signed(term.drm) }</b>{ " " }{ cause(term) }</li> }) }
+                if player.die.is_some() { <li><b>{ breakdown.rolled }</b>{ " rolled" }</li> }
+                { for breakdown.terms.iter().map(|term| html! { <li><b>{ signed(term.drm) }</b>{ " " }{ cause(term) }</li> }) }
                 <li class="sum__net">{ net(player) }</li>
                 { for player.extra.iter().map(|(card, die)| html! { <li><b>{ format!("+{die}") }</b>{ format!(" points: another die, {card}") }</li> }) }
                 { for player.fouls.iter().map(|card| html! { <li class="sum__foul">{ format!("{} {card}", if settled { "Foul:" } else { "A foul:" }) }</li> }) }
             </ul>
             <table class="sum__row">
-                <caption>{ format!("{} on chart {}", reckoning.rating, reckoning.chart.name()) }</caption>
+                <caption>{ format!("{} on chart {}", breakdown.rating, breakdown.chart.name()) }</caption>
                 <thead><tr>{ for (0..player.row.len()).map(|net| html! { <th scope="col">{ net }</th> }) }</tr></thead>
                 <tbody><tr>{ for player.row.iter().enumerate().map(cell) }</tr></tbody>
             </table>
@@ -96,7 +96,7 @@ fn scorer(player: &Scorer, side: Side, rolls: u32, settled: bool) -> Html {
 
 fn net(player: &Scorer) -> Html {
     match player.die {
-        Some(_) => html! { <><b>{ player.reckoning.net }</b>{ " net die" }</> },
+        Some(_) => html! { <><b>{ player.breakdown.net }</b>{ " net die" }</> },
         None => html! { <><b>{ signed(player.shift()) }</b>{ " to his die" }</> },
     }
 }
@@ -104,7 +104,7 @@ fn net(player: &Scorer) -> Html {
 fn cause(term: &Term) -> &'static str {
     match term.cause {
         Cause::Card { card, .. } => card.name(),
-        Cause::Trouble => "trouble across from him",
+        Cause::Trouble => "the opponent in trouble",
         Cause::BeyondAa => "better than AA",
     }
 }

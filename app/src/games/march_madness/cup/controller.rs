@@ -234,7 +234,7 @@ impl CupController {
             while left > 0 && !sitting.cup().over() {
                 let open = sitting.cup().open_games().next();
                 match (sitting.cup().picker(), open) {
-                    (None, Some(game)) if sitting.cup().opposes_himself(game).is_none() => {
+                    (None, Some(game)) if sitting.cup().opposes_self(game).is_none() => {
                         sitting.simulated(game)?;
                         left -= 1;
                     }
@@ -307,7 +307,7 @@ impl CupController {
             let done = match self.session.need() {
                 Need::Choose { side: Some(seat), .. } if house(*seat) => self.coached(),
                 Need::Choose { question: Question::Next, .. } => {
-                    let opposed = |game: &u8| self.cup().opposes_himself(*game).is_some_and(house);
+                    let opposed = |game: &u8| self.cup().opposes_self(*game).is_some_and(house);
                     let own = self.cup().open_games().find(opposed);
                     let better = own.and_then(|game| Some((game, self.cup().pair(game)?[0])));
                     let Some((game, team)) = better else { return };

@@ -36,7 +36,7 @@ fn a_cup_is_simulated_saved_and_taken_back() {
 #[test]
 fn a_game_of_the_table_is_brought_once() {
     let mut cup = drafted();
-    let game = cup.cup().open_games().find(|&game| cup.cup().opposes_himself(game).is_none()).unwrap();
+    let game = cup.cup().open_games().find(|&game| cup.cup().opposes_self(game).is_none()).unwrap();
     cup.begun(game, "id".to_owned());
     let teams = cup.cup().contest(game).unwrap().teams;
     let line = |side: Side, score| SideLine {

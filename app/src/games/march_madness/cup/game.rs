@@ -32,7 +32,7 @@ pub fn game_dialog(
 ) -> Html {
     let cup = sitting.cup();
     let deed = |deed: Deed| ondeed.reform(move |()| deed.clone());
-    let opposed = cup.opposes_himself(game).filter(|_| sitting.place().is_none());
+    let opposed = cup.opposes_self(game).filter(|_| sitting.place().is_none());
     let coach = opposed.map(|seat| cup.setup().coach(seat)).unwrap_or_default();
     let outcome = cup.result(game);
     let persons = cup.coaches(game).0.into_iter().flatten().any(|seat| sitting.is_person(seat));

@@ -18,7 +18,7 @@ use crate::storage::{Item, Kind, Pace, Storage, archive_text};
 use crate::text::file_name;
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::advanced::{Contest, Reference};
-use hardwood::march_madness::cup::{Cup, Seat, TieView};
+use hardwood::march_madness::cup::{Cup, GameView, Seat};
 use hardwood::table::{Entry, Game as _, Log, Prompt};
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
@@ -302,7 +302,7 @@ fn bracket(sitting: &CupController, onopen: Callback<usize>) -> Html {
     html! { <Knockout rounds={names} games={games.iter().map(drawn).collect::<Vec<_>>()} round={cup.round().unwrap_or(1)} {onopen} /> }
 }
 
-fn drawn(game: &TieView) -> KnockoutGame {
+fn drawn(game: &GameView) -> KnockoutGame {
     let team = |n: usize| {
         let team = game.teams[n].as_ref()?;
         Some(KnockoutTeam {

@@ -1,4 +1,4 @@
-//! Whole tournaments by the thousand: 64 teams, 63 games, 40 markers, and what the rules say of every one of them.
+//! Tournaments by the thousand: 64 teams, 63 games, 40 markers, all checked against the rules.
 
 use super::basic::field;
 use hardwood::kit::Seed;
@@ -11,7 +11,7 @@ use hardwood::table::{Coach, Game, Save, Session, simulate};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// A house coach who watches the markers at every question.
+/// The computer coach, counting the markers at every question.
 struct Watched<'a>(&'a mut Seen);
 
 #[derive(Default)]
@@ -103,12 +103,12 @@ fn a_game(game: &Tournament, over: &Matchup, seen: &mut Seen) {
 }
 
 #[test]
-fn ten_thousand_tournaments() {
+fn ten_thousand_tournaments_follow_the_rules() {
     let mut seen = Seen::default();
     let tables: [&[&str]; 5] = [&[], &["A"], &["A", "B"], &["A", "B", "C"], &["A", "B", "C", "D"]];
     let setups = tables.map(|coaches| {
         let mut setup = Setup::new(field(), coaches);
-        // ruling MM53: with fresh Events too
+        // ruling MM53: some with fresh Events
         setup.fresh_events = coaches.len() == 3;
         Arc::new(setup)
     });
@@ -126,7 +126,7 @@ fn ten_thousand_tournaments() {
     }
 }
 
-fn sat(coaches: &[&str], n: u64, inputs: usize) -> Session<Tournament> {
+fn played_session(coaches: &[&str], n: u64, inputs: usize) -> Session<Tournament> {
     let setup = Arc::new(Setup::new(field(), coaches));
     let mut session = Session::<Tournament>::new(setup, Some(Seed(n))).expect("a good setup");
     for _ in 0..inputs {
@@ -137,8 +137,8 @@ fn sat(coaches: &[&str], n: u64, inputs: usize) -> Session<Tournament> {
 }
 
 #[test]
-fn an_evening_is_saved_undone_and_shared() {
-    let mut session = sat(&["Ann", "Bob"], 7, 700);
+fn a_tournament_is_saved_undone_and_shared() {
+    let mut session = played_session(&["Ann", "Bob"], 7, 700);
     assert!(session.game().played_games() > 10, "well into it");
     let opened =
         Save::from_json(&session.save().to_json()).expect("it reads").open::<Tournament>().expect("it opens");
@@ -159,7 +159,7 @@ fn an_evening_is_saved_undone_and_shared() {
 
 #[test]
 fn a_damaged_checkpoint_is_refused() {
-    let session = sat(&["Ann"], 3, 400);
+    let session = played_session(&["Ann"], 3, 400);
     let mut save = session.save();
     save.rules = 0;
     assert!(save.open::<Tournament>().expect("from its checkpoint").notice.is_some());
@@ -169,8 +169,8 @@ fn a_damaged_checkpoint_is_refused() {
 }
 
 #[test]
-fn a_session_plays_the_evening_the_simulator_plays() {
-    let session = sat(&["Ann", "Bob", "Cid", "Dee"], 11, 10_000);
+fn a_session_plays_the_same_tournament_as_the_simulator() {
+    let session = played_session(&["Ann", "Bob", "Cid", "Dee"], 11, 10_000);
     let simulated = simulate::<Tournament, _>(session.setup(), Seed(11), HouseCoach).expect("a tournament");
     assert!(session.game().over());
     assert_eq!(*session.game(), simulated.game);

@@ -1,8 +1,8 @@
 //! The arithmetic on the table: the last clock roll and the last resolution, with what each card adds.
 
 use super::charts::{COLUMNS, points};
-use super::contest::{Contest, Rolled};
-use super::effects::Reckoning;
+use super::contest::{Contest, ScoringDice};
+use super::effects::Breakdown;
 use super::strategy::Card;
 use super::talk::Talk;
 use crate::court::{PerSide, Side};
@@ -11,7 +11,7 @@ use crate::table::{Event, What};
 
 /// The dice on the table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Working {
+pub struct TableDice {
     /// The last clock roll.
     pub clock: Option<ClockRoll>,
     /// The position resolved after it, or the last one before.
@@ -68,7 +68,7 @@ pub struct Scorer {
     /// The cards by which the player fouls.
     pub fouls: Vec<Card>,
     /// The modifiers; without a die they have no column.
-    pub reckoning: Reckoning,
+    pub breakdown: Breakdown,
     /// The chart row, net 0 to 7.
     pub row: [u8; COLUMNS],
     /// The points; `None` before the die.
@@ -79,20 +79,20 @@ impl Scorer {
     /// The column that counts, once there is a die.
     #[must_use]
     pub fn column(&self) -> Option<usize> {
-        self.die.map(|_| self.reckoning.net.clamp(0, COLUMNS as i8 - 1) as usize)
+        self.die.map(|_| self.breakdown.net.clamp(0, COLUMNS as i8 - 1) as usize)
     }
 
     /// The sum of the modifiers.
     #[must_use]
     pub fn shift(&self) -> i8 {
-        self.reckoning.terms.iter().map(|term| term.drm).sum()
+        self.breakdown.terms.iter().map(|term| term.drm).sum()
     }
 }
 
 impl Contest {
     /// What is on the table after `events`, which are this game's own.
     #[must_use]
-    pub fn working(&self, events: &[Event<Talk>]) -> Working {
+    pub fn table_dice(&self, events: &[Event<Talk>]) -> TableDice {
         let talks: Vec<&Talk> = events
             .iter()
             .filter_map(|event| match &event.what {
@@ -108,14 +108,14 @@ impl Contest {
         });
         let begun = talks.iter().rposition(|talk| matches!(talk, Talk::Resolves { .. }));
         let resolution = begun.and_then(|begun| self.resolution(&talks[begun..]));
-        Working { clock, resolution }
+        TableDice { clock, resolution }
     }
 
     fn resolution(&self, talks: &[&Talk]) -> Option<Resolution> {
         let Talk::Resolves { position } = **talks.first()? else { return None };
         let rolled = talks.iter().rposition(|talk| matches!(talk, Talk::TimeOut { .. })).unwrap_or(0);
         let mut dice = PerSide::new(None, None);
-        let mut natural = Rolled::new(position, 0, 0);
+        let mut natural = ScoringDice::new(position, 0, 0);
         for talk in &talks[rolled..] {
             match **talk {
                 Talk::Rolls { side, die, .. } => (dice[side], natural.dice[side]) = (Some(die), die),
@@ -125,20 +125,20 @@ impl Contest {
         }
         let scored = |side: Side| {
             talks.iter().find_map(|talk| match talk {
-                Talk::Scores { side: whose, reckoning, points, .. } if *whose == side => {
-                    Some((reckoning.clone(), *points))
+                Talk::Scores { side: whose, breakdown, points, .. } if *whose == side => {
+                    Some((breakdown.clone(), *points))
                 }
                 _ => None,
             })
         };
         let both = dice.0.iter().all(Option::is_some);
         let scorer = |side: Side| {
-            let (reckoning, points_of) = match scored(side) {
-                Some((reckoning, points)) => (reckoning, Some(points)),
+            let (breakdown, points_of) = match scored(side) {
+                Some((breakdown, points)) => (breakdown, Some(points)),
                 None => {
-                    let reckoning = self.reckon(side, position, &natural);
-                    let points = u16::from(reckoning.points) + natural.extra_points(side);
-                    (reckoning, dice[side].map(|_| points))
+                    let breakdown = self.breakdown(side, position, &natural);
+                    let points = u16::from(breakdown.points) + natural.extra_points(side);
+                    (breakdown, dice[side].map(|_| points))
                 }
             };
             let called = talks.iter().filter_map(|talk| match talk {
@@ -150,14 +150,14 @@ impl Contest {
                 None if both => self.fouls_of(side, position, &natural).iter().map(|foul| foul.0).collect(),
                 None => vec![],
             };
-            let column = |net: usize| points(reckoning.chart, reckoning.rating, net as i8);
+            let column = |net: usize| points(breakdown.chart, breakdown.rating, net as i8);
             Scorer {
                 name: self.setup().player_at(side, position),
                 die: dice[side],
                 extra: natural.extra[side].clone(),
                 fouls,
                 row: std::array::from_fn(column),
-                reckoning,
+                breakdown,
                 points: points_of,
             }
         };

@@ -13,7 +13,7 @@ pub enum Source {
 
 /// A game of the bracket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Tie {
+pub struct BracketGame {
     /// The round, counted from 1. The best seeds may enter in the second round.
     pub round: u8,
     /// The upper and the lower team.
@@ -23,8 +23,8 @@ pub struct Tie {
 /// The games of `teams` teams (at most 128), round by round from the top of the bracket. The highest seed
 /// meets the lowest, the next highest the next lowest (§11.1), and the two best meet only in the final.
 #[must_use]
-pub fn ties(teams: usize) -> Vec<Tie> {
-    let mut ties = Vec::with_capacity(teams.saturating_sub(1));
+pub fn bracket_games(teams: usize) -> Vec<BracketGame> {
+    let mut games = Vec::with_capacity(teams.saturating_sub(1));
     let seeds = bracket(teams.next_power_of_two()).into_iter();
     let mut spots: Vec<_> = seeds.map(|seed| (seed < teams).then_some(Source::Seed(seed as u8))).collect();
     let mut round = 0;
@@ -32,8 +32,8 @@ pub fn ties(teams: usize) -> Vec<Tie> {
         round += 1;
         let pair = |pair: &[Option<Source>]| match *pair {
             [Some(upper), Some(lower)] => {
-                ties.push(Tie { round, of: [upper, lower] });
-                Some(Source::Winner(ties.len() as u8 - 1))
+                games.push(BracketGame { round, of: [upper, lower] });
+                Some(Source::Winner(games.len() as u8 - 1))
             }
             // an empty place is a bye
             [one, other] => one.or(other),
@@ -41,7 +41,7 @@ pub fn ties(teams: usize) -> Vec<Tie> {
         };
         spots = spots.chunks_exact(2).map(pair).collect();
     }
-    ties
+    games
 }
 
 #[cfg(test)]
@@ -49,11 +49,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everybody_is_somewhere_and_loses_once() {
+    fn every_seed_enters_the_bracket_once() {
         for teams in 2..=64 {
-            let ties = ties(teams);
-            assert_eq!(ties.len(), teams - 1, "{teams}");
-            let sources: Vec<Source> = ties.iter().flat_map(|tie| tie.of).collect();
+            let games = bracket_games(teams);
+            assert_eq!(games.len(), teams - 1, "{teams}");
+            let sources: Vec<Source> = games.iter().flat_map(|game| game.of).collect();
             for seed in 0..teams as u8 {
                 assert_eq!(
                     sources.iter().filter(|&&s| s == Source::Seed(seed)).count(),
@@ -61,21 +61,21 @@ mod tests {
                     "{teams}: {seed}"
                 );
             }
-            for (n, tie) in ties.iter().enumerate() {
+            for (n, game) in games.iter().enumerate() {
                 let earlier = |s: &Source| matches!(s, Source::Winner(game) if usize::from(*game) >= n);
-                assert!(!tie.of.iter().any(earlier), "{teams}: game {n} waits for a later one");
+                assert!(!game.of.iter().any(earlier), "{teams}: game {n} waits for a later one");
             }
-            let rounds = ties.last().map(|tie| tie.round);
+            let rounds = games.last().map(|game| game.round);
             assert_eq!(rounds, Some(teams.next_power_of_two().trailing_zeros() as u8), "{teams}");
         }
     }
 
     #[test]
-    fn the_best_wait_where_the_bracket_is_not_full() {
-        let six = ties(6);
-        assert_eq!(six[0], Tie { round: 1, of: [Source::Seed(3), Source::Seed(4)] });
-        assert_eq!(six[1], Tie { round: 1, of: [Source::Seed(2), Source::Seed(5)] });
-        assert_eq!(six[2], Tie { round: 2, of: [Source::Seed(0), Source::Winner(0)] });
+    fn the_best_seeds_have_byes() {
+        let six = bracket_games(6);
+        assert_eq!(six[0], BracketGame { round: 1, of: [Source::Seed(3), Source::Seed(4)] });
+        assert_eq!(six[1], BracketGame { round: 1, of: [Source::Seed(2), Source::Seed(5)] });
+        assert_eq!(six[2], BracketGame { round: 2, of: [Source::Seed(0), Source::Winner(0)] });
         assert_eq!(six[3].of, [Source::Seed(1), Source::Winner(1)]);
     }
 }

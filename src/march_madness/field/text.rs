@@ -17,7 +17,7 @@ struct Entry {
 }
 
 /// The content of one line.
-enum Said {
+enum Line {
     Region(String),
     Team { region: Option<String>, seed: u8, team: String },
 }
@@ -129,17 +129,17 @@ fn entries(text: &str) -> (Vec<Entry>, Vec<Problem>) {
                 continue;
             }
         }
-        let said = match order {
+        let content = match order {
             Some(order) => by_columns(&cells, order),
-            None => by_look(&cells),
+            None => by_content(&cells),
         };
-        match said {
-            Ok(Said::Region(name)) => region = name,
-            Ok(Said::Team { region: None, .. }) if region.is_empty() => {
+        match content {
+            Ok(Line::Region(name)) => region = name,
+            Ok(Line::Team { region: None, .. }) if region.is_empty() => {
                 let message = "a team of no region: a line with the region's name would be right above it";
                 problems.push(Problem::new(format!("line {line}"), message));
             }
-            Ok(Said::Team { region: own, seed, team }) => {
+            Ok(Line::Team { region: own, seed, team }) => {
                 let region = own.unwrap_or_else(|| region.clone());
                 entries.push(Entry { line, region, seed, team });
             }
@@ -155,9 +155,9 @@ fn columns(cells: &[&str]) -> Option<[usize; 3]> {
     Some([at(&["region"])?, at(&["seed"])?, at(&["team", "name", "school"])?])
 }
 
-fn by_columns(cells: &[&str], [region, seed, team]: [usize; 3]) -> Result<Said, String> {
+fn by_columns(cells: &[&str], [region, seed, team]: [usize; 3]) -> Result<Line, String> {
     let cell = |at: usize| cells.get(at).copied().unwrap_or_default();
-    Ok(Said::Team {
+    Ok(Line::Team {
         region: Some(name("region", cell(region))?),
         seed: seed_of(cell(seed))?,
         team: name("team", cell(team))?,
@@ -165,24 +165,24 @@ fn by_columns(cells: &[&str], [region, seed, team]: [usize; 3]) -> Result<Said, 
 }
 
 /// Reads a line without a header: the number is the seed, and of two names the first is the region.
-fn by_look(cells: &[&str]) -> Result<Said, String> {
+fn by_content(cells: &[&str]) -> Result<Line, String> {
     let is_number = |cell: &&&str| cell.parse::<u32>().is_ok();
     let seed = cells.iter().find(is_number);
     let names: Vec<&str> = cells.iter().filter(|cell| !is_number(cell)).copied().collect();
     match (seed, &names[..]) {
-        (Some(seed), [region, team]) => Ok(Said::Team {
+        (Some(seed), [region, team]) => Ok(Line::Team {
             region: Some(name("region", region)?),
             seed: seed_of(seed)?,
             team: name("team", team)?,
         }),
         (Some(seed), [team]) => {
-            Ok(Said::Team { region: None, seed: seed_of(seed)?, team: name("team", team)? })
+            Ok(Line::Team { region: None, seed: seed_of(seed)?, team: name("team", team)? })
         }
         (None, [text]) => match seeded(text) {
             Some((seed, team)) => {
-                Ok(Said::Team { region: None, seed: seed_of(seed)?, team: name("team", team)? })
+                Ok(Line::Team { region: None, seed: seed_of(seed)?, team: name("team", team)? })
             }
-            None => Ok(Said::Region(name("region", text.trim_end_matches(':').trim())?)),
+            None => Ok(Line::Region(name("region", text.trim_end_matches(':').trim())?)),
         },
         _ => Err("region, seed and team would be right, as in \"East,1,Georgetown\"".to_owned()),
     }
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn a_written_field_reads_back() {
         assert_eq!(Field::read(&field().to_csv()), Ok(field()));
         let odd = "seed\tteam\tregion\n";
         let rows: String = (1..=16)
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_under_their_regions_are_read_however_seeds_are_written() {
+    fn lists_under_regions_are_read_with_any_style_of_seeds() {
         let line = [
             |seed: u8, team: &str| format!("{seed} {team}"),
             |seed: u8, team: &str| format!("{seed}. {team}"),
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn sixty_three_teams_are_refused_with_the_seed_that_is_missing() {
+    fn sixty_three_teams_are_refused_with_the_missing_seed() {
         let csv = field().to_csv().replace("Midwest,7,Midwest H\n", "");
         assert_eq!(
             told(&csv),
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn two_teams_of_one_seed_are_refused_with_both_lines() {
+    fn two_teams_with_one_seed_are_refused_with_both_lines() {
         let csv = field().to_csv().replace("East,6,East G", "East,5,East G");
         assert_eq!(
             told(&csv),
@@ -303,8 +303,8 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_field_says_what_would_be_right() {
-        for (bad, said) in [
+    fn other_text_is_refused_with_what_would_be_right() {
+        for (bad, content) in [
             ("", "teams: 0; a field has 64"),
             ("1 Georgetown", "line 1: a team of no region"),
             ("East\n17 Georgetown", "line 2: \"17\" is no seed; 1 to 16 would be right"),
@@ -316,7 +316,7 @@ mod tests {
                 "line 3: Georgetown is in the field twice: line 2 has it too",
             ),
         ] {
-            assert!(told(bad).iter().any(|line| line.starts_with(said)), "{bad:?}: {:?}", told(bad));
+            assert!(told(bad).iter().any(|line| line.starts_with(content)), "{bad:?}: {:?}", told(bad));
         }
         let five = field().to_csv() + "North,1,Oslo\n";
         assert!(told(&five).iter().any(|line| line.starts_with("regions: 5 (East, ")), "{:?}", told(&five));
