@@ -124,31 +124,33 @@ pub fn write_doc(file: &str, seasons: &[report::Season], replays: u32) -> Done {
 }
 
 const HEAD: &str = "\
-# DICE Basketball: how true replays are
+# DICE Basketball: replayed seasons compared with real ones
 
-Whole NBA seasons, REPLAYS replays each, by house coaches, with cards, charts and coach that know nothing of a season but
-its table (`src/cards/CARDS.md`, `src/dice_basketball/data/charts.csv`). Written by
+Whole NBA seasons, REPLAYS replays each, with computer coaches on both sides. The cards use nothing but the season's statistics
+(`src/cards/CARDS.md`); the charts are the same for every season (`src/dice_basketball/data/charts.csv`). Made by
 
     cargo xtask replay --game dice --players FILE --teams FILE --games FILE --season all --replays REPLAYS --doc docs/fidelity-dice.md
 
-Each figure is how far the played season is off the real one, in percent of the real one; points RMSE is of players over 1,000
-real minutes, a game. A star marks what is off by more than the aim.
+Each figure is the difference between the played and the real season, in percent of the real one. Points RMSE is in points a
+game, for players with more than 1,000 real minutes. A star marks a difference beyond the aim.
 ";
 
 const REASONS: &str = "\
-## What the rules leave out of reach
+## What the rules cannot reproduce
 
-* **Fouls and free throws are the same in every season.** Every tenth shot is a foul (§8), whoever shoots; the other fouls come
-  from inbounds passes and special charts, which no card changes: a Foul Rating only ranks five players (§15). A game has some 100
-  shots and turnovers a side, so some 9 shooting fouls and 11 others. Real teams shot 30.3 free throws a game in 1986 and
-  22.8 in 2015: one set of charts is between them.
-* **Offensive rebounds are the same share of misses in every season.** Of a range 00-48 that misses 46 rolls without a foul, nine
-  (91-99) are the offense's and nine (81-89) a battle (§9). Blocks take the top of the nineties first (§11): with the
-  league's 5 % blocked, four are left. Were every battle the offense's, it would have (4 + 9) / 41 of the rest, 32 %; with the
-  printed 82 and defenders who win some it has a quarter: near the 24 to 26 % since 2010, too low for the 29 to 34 % before.
-* **Who shoots is up to the passing chart.** After a second pass its receiver must shoot (§6), and each position gets a fifth of
-  the passes. If 60 % of shots follow a second pass, so that assists come out, nobody takes less than 12 % of his five's
-  shots and nobody can be kept to his real 8; and his stamina is the average of a season, so that the best tire (−10) in
-  half of their games (§13).
-* **Threes before they were common.** A limit is rounded up (§8): who tried one in ten games may take one in each.
+* **Fouls and free throws are the same in every season.** Every tenth shot is a foul (§8), whoever shoots. The other fouls come
+  from inbounds passes and special charts, which no card changes: a foul rating only ranks the five players (§15). A game has
+  about 100 shots and turnovers a side, so about 9 shooting fouls and 11 others. Real teams shot 30.3 free throws a game in
+  1986 and 22.8 in 2015; one set of charts is between them.
+* **Offensive rebounds are the same share of misses in every season.** A range of 00-48 misses on 46 rolls without a foul. Nine
+  of them (91-99) go to the offense and nine (81-89) to a battle (§9). Blocks take the top of the nineties first (§11); with
+  the league's 5 % of blocked shots, four are left. If the offense won every battle, it would get (4 + 9) / 41 of the rest, or
+  32 %. With the printed 82, and defenders who win some battles, it gets a quarter. That is near the 24 to 26 % since 2010,
+  and too low for the 29 to 34 % before.
+* **The passing chart decides who shoots.** After a second pass the receiver must shoot (§6), and each position gets a fifth of
+  the passes. About 60 % of shots have to follow a second pass to get the real number of assists. Then every player takes at
+  least 12 % of the lineup's shots, even one whose real share is 8. Stamina is the average of a season, so the best shooters
+  tire (−10) in half of their games (§13).
+* **Threes are less exact before they were common.** A three-point limit is rounded up (§8): a player
+  with one attempt in ten games may try one in each.
 ";

@@ -254,8 +254,8 @@ fn page(real: &Record, four: &Record, alone: &Record, replays: u32) -> String {
         out,
         "# March Madness: the basic game beside the record\n\n\
          Made by `cargo xtask replay --game march-madness --results FILE --doc FILE`: {replays} tournaments of four \
-         house coaches and as many of four solitaire factions, beside {} real ones. The win rate is the better \
-         seed's, in percent; ± is the sampling error of the real rate.\n\n",
+         computer coaches and as many of four solitaire factions, compared with {} real ones. The win rate is the \
+         better seed's, in percent; ± is the sampling error of the real rate.\n\n",
         real.tournaments
     );
     let _ = writeln!(
@@ -334,15 +334,17 @@ fn arithmetic() -> String {
     let dice = Half { dice: [6; 6], ..Half::default() }.sum().total;
     format!(
         "\n## What the rules allow\n\n\
-         Six dice are 21 ± 4.2 points (36 at most; {dice} by the program), so without Events the difference of two \
-         halves has a spread of 8.4, and a bonus of b points a half wins Φ(2b / 8.4) of games. The printed 8 of 1 v 16 \
-         is 97 % then; Events widen the spread, since only who needs them plays them: the more a marker is worth, the \
-         less certain a favourite. A point a half is worth about 8 %: rates between two whole bonuses cannot be met \
-         (6 v 11 and 7 v 10 lie between 1 and 2).\n\n\
-         From the Final Four on there are no bonuses, but a point a game (§4.6): the better seed wins some 60 % there, \
-         really 68 and 76 %. A first seed there wins about three titles in ten, really two in five: for as many titles \
-         as in the record more first seeds have to get that far. The printed 8 and 4 leave them 78 of 100 after two \
-         rounds; so the house lines of the third and fourth round are higher than their own pairings ask for (1 v 4, \
-         1 v 2 above), and lower ones cost first seeds their titles: with 4 and 2 there they had 53 %.\n"
+         Six dice make 21 ± 4.2 points (36 at most; {dice} by the program). So without Events the \
+         difference over two halves has a standard deviation of 8.4, and a bonus of b points a half wins \
+         Φ(2b / 8.4) of games: 97 % for the printed 8 of 1 v 16. Events widen the spread, because only \
+         teams that need them play them: the more a marker is worth, the less certain the favorite. A \
+         point a half is worth about 8 %, so rates between two whole bonuses are out of reach (6 v 11 and \
+         7 v 10 lie between 1 and 2).\n\n\
+         From the Final Four on there is no bonus, only a point a game (§4.6): the better seed wins about \
+         60 %, against 68 and 76 % in reality. A first seed that gets there wins about three titles in \
+         ten, against two in five in reality, so more first seeds have to get there to win as many \
+         titles. The printed 8 and 4 leave 78 of 100 first seeds after two rounds. So our lines of the \
+         third and fourth round are higher than their own pairings require (1 v 4 and 1 v 2 above); lower \
+         lines of 4 and 2 gave first seeds only 53 % of the titles.\n"
     )
 }

@@ -371,13 +371,13 @@ fn mark(off: f64, aim: f64) -> String {
     format!("{off:+.1}{}", if off.abs() <= aim { "" } else { "*" })
 }
 
-/// What the rules make impossible, on the page.
+/// The page's explanation of the missed aim.
 const WHY: &str = "\
-Three-pointers are too few by the arithmetic of the column. Its twenty numbers are all shots and fouls of the d20, but 33 to
-36 have fouls as well, and a season's free throws include both. So a column has fewer fouls than the season and more of
-something else. Missed threes would be right, but the published column of Markus Howard, 4, 3, 4, 5 and 4 numbers, forbids
-it: 5.45 of his twenty are missed threes and must stay 5, so there is no factor above 1.009. Missed twos have room, 4.05 of
-his times 1.1 are 4 still, and take it.
+The column's arithmetic makes three-point attempts too rare. Its twenty numbers hold all shots and fouls of the d20, but 33 to
+36 on the d6 cause fouls as well, and a season's free throws include both. So a column has fewer fouls than the season, and
+more of another result. Missed threes would be the right choice, but the published column of Markus Howard (4, 3, 4, 5 and 4
+numbers) rules them out: 5.45 of its twenty are missed threes and must stay 5, so no factor above 1.009 is possible. Missed
+twos have room, because 4.05 times 1.1 still rounds to 4; so they take the difference.
 
 `cargo xtask replay --game value-add --players FILE --teams FILE --season YEARS --replays 20 --doc FILE` makes this page.
 ";
@@ -386,11 +386,10 @@ his times 1.1 are 4 still, and take it.
 fn page(all: &Replayed, seasons: &[Replayed], replays: u32) -> String {
     let mut page = format!(
         "# Value Add Basketball Game: seasons replayed\n\n\
-         {} games: the teams of each season among themselves, {replays} times, by the advanced rules and house coaches.\n\
-         A game is 44 possessions a side from 20-20; all is compared a possession with what the same teams did in their\n\
-         own seasons. Steals, blocks and fouls are those of 44 possessions and of the opening, beside 70 real possessions'\n\
-         (the designer's account of a game). Rebounds are held to the designer's word, almost 60 % of those rolled for and\n\
-         a third of all.\n\n\
+         {} games: the teams of each season among themselves, {replays} times, with the advanced rules and computer coaches.\n\
+         A game is 44 possessions a side from 20-20, so figures are compared for each possession with the teams' real seasons.\n\
+         Steals, blocks and fouls include those of the opening and are compared with 70 real possessions, as the designer\n\
+         describes a game. The aims for rebounds are the designer's: almost 60 % of those rolled for, and a third of all.\n\n\
          | figure | aim | played | real | off |\n|---|---|---|---|---|\n",
         all.better.0
     );
