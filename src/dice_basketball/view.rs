@@ -211,6 +211,14 @@ impl DiceBasketball {
 ///
 /// # Errors
 /// What would be right.
+///
+/// # Examples
+/// ```
+/// use hardwood::dice_basketball::read_dice;
+///
+/// assert_eq!(read_dice("4 3"), Ok(44));
+/// assert!(read_dice("430").is_err());
+/// ```
 pub fn read_dice(typed: &str) -> Result<u32, String> {
     let digits: Vec<u32> =
         typed.chars().filter(|c| !c.is_whitespace()).map(|c| c.to_digit(10).unwrap_or(99)).collect();

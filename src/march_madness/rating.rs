@@ -30,6 +30,14 @@ impl Rating {
     }
 
     /// This rating `letters` worse, and the letters that were left below F (MM §12.9.1).
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::march_madness::cards::Rating;
+    ///
+    /// assert_eq!(Rating::B.fall(2), (Rating::D, 0));
+    /// assert_eq!(Rating::E.fall(3), (Rating::F, 2));
+    /// ```
     #[must_use]
     pub fn fall(self, letters: u8) -> (Rating, u8) {
         let at = self as usize + usize::from(letters);

@@ -62,6 +62,15 @@ pub fn read_throw(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5], shoot
 
 /// The side and slot whose chance a d20 names: `true` for the offense. `None` on 10 and 20, which go to the
 /// largest range.
+///
+/// # Examples
+/// ```
+/// use hardwood::value_add::boards::chart;
+///
+/// assert_eq!(chart(1), Some((true, 4)), "the offense's center");
+/// assert_eq!(chart(19), Some((false, 0)), "the defense's point guard");
+/// assert_eq!(chart(20), None);
+/// ```
 #[must_use]
 pub fn chart(d20: u8) -> Option<(bool, u8)> {
     let at = |n: u8| CHART.get(usize::from(n.wrapping_sub(1))).copied();

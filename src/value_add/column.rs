@@ -56,6 +56,14 @@ pub struct Reading {
 
 /// The most steps by which a column can try for threes. A step turns one two into a three and another into a
 /// miss, and may at most double the threes (Step 4, VB34).
+///
+/// # Examples
+/// ```
+/// use hardwood::value_add::column::most_steps;
+///
+/// assert_eq!(most_steps([5, 5, 0, 0, 10]), 2);
+/// assert_eq!(most_steps([1, 9, 0, 0, 10]), 1);
+/// ```
 #[must_use]
 pub fn most_steps(d20: [u8; 5]) -> u8 {
     d20[0].min(d20[1] / 2)

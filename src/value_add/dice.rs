@@ -33,6 +33,14 @@ impl Draw {
     ///
     /// # Errors
     /// Which number is wrong, on which die, and what would be right.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::value_add::Draw;
+    ///
+    /// assert_eq!(Draw::Receiver.parse("3 35 14"), Ok(vec![3, 3, 5, 14]));
+    /// assert!(Draw::Throw.parse("21").is_err());
+    /// ```
     pub fn parse(self, text: &str) -> Result<Vec<u32>, String> {
         let mut due = rolled_with(self).iter();
         let mut faces = Vec::new();

@@ -215,17 +215,17 @@ impl ValueAdd {
     /// The player with the ball; `None` until the d8 is read.
     #[must_use]
     pub fn ball(&self) -> Option<Player> {
-        self.ball.map(|slot| self.at(self.offense, slot))
+        self.ball.map(|slot| self.in_slot(self.offense, slot))
     }
 
     /// The player of `side` at `position`.
     #[must_use]
     pub fn player_at(&self, side: Side, position: Position) -> Player {
-        self.at(side, position as u8)
+        self.in_slot(side, position as u8)
     }
 
     /// The player of `side` in `slot`, 0 to 4.
-    pub(super) fn at(&self, side: Side, slot: u8) -> Player {
+    pub(super) fn in_slot(&self, side: Side, slot: u8) -> Player {
         Player::new(side, self.book.teams[side].five[usize::from(slot)])
     }
 

@@ -40,7 +40,7 @@ pub struct Matchup<'a> {
     /// The slot of the ball handler.
     pub slot: u8,
     /// Whether the ball came on a d8 of 6, 7 or 8.
-    pub further: bool,
+    pub claimed: bool,
     /// The last number of the ball handler's turnover range, which begins at 41.
     pub turnover: u8,
     /// The defenders by slot.
@@ -67,7 +67,7 @@ impl Matchup<'_> {
     }
 
     fn all_defend(&self) -> bool {
-        self.further && self.house.help
+        self.claimed && self.house.help
     }
 
     /// The defender whose range, from `first` on, contains `roll`. The matching defender goes first, then the
@@ -139,7 +139,7 @@ impl Matchup<'_> {
     /// range; beyond 16 that range goes on for four numbers from 21 (VB17, VB18).
     #[must_use]
     pub fn steal_or_foul(&self, roll: u8) -> (u8, bool) {
-        if !self.further {
+        if !self.claimed {
             if roll == 31
                 && let Some(by) = self.best_defender(STEALS_31, false, |player| player.steal)
             {

@@ -95,7 +95,7 @@ impl ValueAdd {
 
 impl PossessionOdds<'_> {
     fn shooter(&self, slot: u8, first: bool) -> Shooter {
-        let player = self.game.at(self.side, slot);
+        let player = self.game.in_slot(self.side, slot);
         let short = first && self.game.claims(self.side).short[usize::from(slot)];
         Shooter { tired: self.game.is_tired(player), push: self.push, twenty: short }
     }
@@ -193,7 +193,7 @@ impl PossessionOdds<'_> {
         let game = self.game;
         let matchup = Matchup {
             slot,
-            further: d8 > 5,
+            claimed: d8 > 5,
             turnover: self.off[usize::from(slot)].turnover,
             defenders: &self.def,
             avoiding: Position::ALL.map(|place| game.avoids(game.player_at(self.side.other(), place))),

@@ -25,7 +25,7 @@ impl ValueAdd {
         for side in ORDER {
             let setup = self.setup();
             let (rotation, team) = (&setup.rotations[side], &setup.teams[side]);
-            for player in opening(team, rotation.five(), &rotation.uses()) {
+            for player in opening(team, rotation.five(), &rotation.players()) {
                 let play = Play::Given {
                     to: Player::new(side, player.player),
                     points: player.points,
@@ -196,7 +196,7 @@ impl ValueAdd {
     }
 
     fn substitute<T: Table<Self>>(&mut self, t: &mut T, on: Player, slot: u8, rule: crate::table::Rule) {
-        let off = self.at(on.side, slot);
+        let off = self.in_slot(on.side, slot);
         let position = Position::ALL[usize::from(slot)];
         self.record(t, rule, Play::Substitution { on, off, position });
     }

@@ -95,7 +95,7 @@ impl ValueAdd {
             let d20 = self.die(t, 20, Draw::Column, rule!("3.3"))?;
             let dice = Dice { d8, d66: 10 * tens + units, d20 };
             let slot = claims.receiver(d8);
-            let by = slot.map(|slot| self.at(side, slot));
+            let by = slot.map(|slot| self.in_slot(side, slot));
             self.say(t, rule!("3.1"), || Talk::Dice { d8, d66: dice.d66, d20, by, floor: self.floor(side) });
             if let Some(slot) = slot {
                 return Ok(Some((dice, slot)));
@@ -114,8 +114,8 @@ impl ValueAdd {
         let side = self.offense;
         Matchup {
             slot,
-            further: d8 > 5,
-            turnover: self.ratings(self.at(side, slot)).turnover,
+            claimed: d8 > 5,
+            turnover: self.ratings(self.in_slot(side, slot)).turnover,
             defenders,
             avoiding,
             dunk: self.dunk_ranges.dunk[side],
@@ -132,7 +132,7 @@ impl ValueAdd {
         slot: u8,
         stopped: DefenseResult,
     ) -> Step<()> {
-        let (ball, defense) = (self.at(self.offense, slot), self.offense.other());
+        let (ball, defense) = (self.in_slot(self.offense, slot), self.offense.other());
         let shooter = self.shooter(slot, true);
         let read = column::read(self.ratings(ball).d20, dice.d20, shooter);
         let fouler = match stopped {
@@ -140,8 +140,8 @@ impl ValueAdd {
             _ => None,
         };
         let who = match stopped {
-            DefenseResult::Steal { by } | DefenseResult::Block { by } => Some(self.at(defense, by)),
-            DefenseResult::Layup => Some(self.at(defense, slot)),
+            DefenseResult::Steal { by } | DefenseResult::Block { by } => Some(self.in_slot(defense, by)),
+            DefenseResult::Layup => Some(self.in_slot(defense, slot)),
             _ => fouler,
         };
         self.say(t, rule!("3.2"), || Talk::Read { d66: dice.d66, stopped, ball, who });
@@ -182,7 +182,7 @@ impl ValueAdd {
     fn fouler<T: Table<Self>>(&mut self, t: &mut T, by: u8) -> Step<Player> {
         let defense = self.offense.other();
         let mut among: Vec<Player> =
-            (0..5).filter(|slot| by & 1 << slot != 0).map(|slot| self.at(defense, slot)).collect();
+            (0..5).filter(|slot| by & 1 << slot != 0).map(|slot| self.in_slot(defense, slot)).collect();
         among.sort_by_key(|&player| std::cmp::Reverse(self.book.line(player).pf));
         self.pick(t, self.offense, PickWhy::Fouler, among)
     }
@@ -190,7 +190,7 @@ impl ValueAdd {
     /// How the player in a slot reads the d20 column. `first` is the roll with the four dice, not a put-back
     /// (house ruling HV5).
     pub(super) fn shooter(&self, slot: u8, first: bool) -> Shooter {
-        let player = self.at(self.offense, slot);
+        let player = self.in_slot(self.offense, slot);
         Shooter {
             tired: self.is_tired(player),
             push: self.push,
@@ -200,14 +200,14 @@ impl ValueAdd {
 
     /// Step 3: carries out the d20 when the two d6 called no foul.
     fn read_column<T: Table<Self>>(&mut self, t: &mut T, slot: u8, read: column::Reading) -> Step<()> {
-        let by = self.at(self.offense, slot);
+        let by = self.in_slot(self.offense, slot);
         let to_the_defense = read.to_the_defense;
         match read.face {
             Face::ThreeMade => self.shot(t, by, ShotKind::Three, true, None),
             Face::TwoMade => self.shot(t, by, ShotKind::Two, true, None),
             Face::Fouled => {
                 // two free throws, and a foul on the matching defender (VB11, house ruling HV3)
-                let guard = self.at(self.offense.other(), slot);
+                let guard = self.in_slot(self.offense.other(), slot);
                 self.foul(t, guard, by, FoulKind::Shooting)?;
                 return self.throws(t, slot, 2, false);
             }
@@ -222,7 +222,7 @@ impl ValueAdd {
 
     /// Step 3: a foul on 33 to 36. The d20 decides what it is worth (VB11).
     fn fouled<T: Table<Self>>(&mut self, t: &mut T, slot: u8, fouler: Player, face: Face) -> Step<()> {
-        let by = self.at(self.offense, slot);
+        let by = self.in_slot(self.offense, slot);
         let (kind, good, throws) = match face {
             Face::Fouled => {
                 self.foul(t, fouler, by, FoulKind::Defensive)?;
@@ -242,10 +242,10 @@ impl ValueAdd {
     /// Step 4: in 2a and 1a the fouling side steals the ball or sends the ball handler to the line; there is
     /// no d20 (VB18-VB20).
     fn steal_or_foul<T: Table<Self>>(&mut self, t: &mut T, dice: Dice, slot: u8) -> Step<()> {
-        let (ball, defense) = (self.at(self.offense, slot), self.offense.other());
+        let (ball, defense) = (self.in_slot(self.offense, slot), self.offense.other());
         let defenders = self.five(defense);
         let (by, steals) = self.matchup(slot, dice.d8, &defenders, [false; 5]).steal_or_foul(dice.d66);
-        let who = self.at(defense, by);
+        let who = self.in_slot(defense, by);
         let stopped = if steals { DefenseResult::Steal { by } } else { DefenseResult::Foul { by: 1 << by } };
         self.say(t, rule!("4.1"), || Talk::Read { d66: dice.d66, stopped, ball, who: Some(who) });
         if steals {
@@ -286,7 +286,7 @@ impl ValueAdd {
 
     /// Step 3: shoots free throws. The second of a one-and-one follows only a made first.
     fn throws<T: Table<Self>>(&mut self, t: &mut T, slot: u8, of: u8, one_and_one: bool) -> Step<()> {
-        let by = self.at(self.offense, slot);
+        let by = self.in_slot(self.offense, slot);
         let range = self.ratings(by).ft;
         for number in 1..=of {
             let d20 = self.die(t, 20, Draw::Throw, rule!("3.4"))?;
@@ -319,9 +319,9 @@ impl ValueAdd {
             }
             _ => boards::read(d20, d6, &off, &def),
         };
-        let to = self.at(if board.offensive { self.offense } else { defense }, board.slot);
+        let to = self.in_slot(if board.offensive { self.offense } else { defense }, board.slot);
         let rule = if miss.throw.is_some() { rule!("5.2") } else { rule!("5.1") };
-        let throw = miss.throw.map(|slot| self.at(self.offense, slot));
+        let throw = miss.throw.map(|slot| self.in_slot(self.offense, slot));
         self.say(t, rule, || Talk::Rebound { d20, d6, to, board, throw, floor: self.floor(self.offense) });
         self.record(t, rule, Play::Rebound { by: to, offensive: board.offensive });
         if board.offensive { self.put_back(t, board.slot) } else { Ok(()) }
@@ -331,7 +331,7 @@ impl ValueAdd {
     fn put_back<T: Table<Self>>(&mut self, t: &mut T, slot: u8) -> Step<()> {
         (self.ball, self.boards) = (Some(slot), self.boards + 1);
         let d20 = self.die(t, 20, Draw::PutBack, rule!("5.1"))?;
-        let by = self.at(self.offense, slot);
+        let by = self.in_slot(self.offense, slot);
         let read = column::read(self.ratings(by).d20, d20, self.shooter(slot, false));
         self.say(t, rule!("5.1"), || Talk::Column { by, d20, face: read.face });
         self.read_column(t, slot, read)

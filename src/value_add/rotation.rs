@@ -85,7 +85,7 @@ impl Rotation {
         let last = last.clamp(2, POSSESSIONS);
         if bench.len() >= 5 {
             for (slot, player) in natural_five(team, &bench).into_iter().enumerate() {
-                rotation.put(slot, player, POSSESSIONS, last);
+                rotation.assign(slot, player, POSSESSIONS, last);
             }
         }
         rotation
@@ -114,7 +114,8 @@ impl Rotation {
             let lone = guards == 1 && leads(starter);
             let mut rest = rotation.planned(starter).saturating_sub(card(starter).possessions);
             while rest > 0 {
-                let free = |player: u8| rotation.free(slot, starter, player, |player| !led || leads(player));
+                let free =
+                    |player: u8| rotation.next_rest(slot, starter, player, |player| !led || leads(player));
                 let able = bench
                     .iter()
                     .enumerate()
@@ -126,7 +127,7 @@ impl Rotation {
                 let Some((at, &(player, left))) = best else { break };
                 let Some((from, most)) = free(player) else { break };
                 let length = rest.min(left).min(most);
-                rotation.put(slot, player, from, from + 1 - length);
+                rotation.assign(slot, player, from, from + 1 - length);
                 bench[at].1 -= length;
                 rest -= length;
             }
@@ -137,7 +138,13 @@ impl Rotation {
     /// The first stint in which `player` could relieve `starter` with `leads` true for one of the five: the
     /// possession it begins and the most possessions it may last. The last six possessions belong to the
     /// starters.
-    fn free(&self, slot: usize, starter: u8, player: u8, leads: impl Fn(u8) -> bool) -> Option<(u8, u8)> {
+    fn next_rest(
+        &self,
+        slot: usize,
+        starter: u8,
+        player: u8,
+        leads: impl Fn(u8) -> bool,
+    ) -> Option<(u8, u8)> {
         const LAST: u8 = 6;
         let plays = |number: u8| (0..5).any(|s| self.player_at(s, number) == player);
         let led = |number: u8| leads(player) || (0..5).any(|s| s != slot && leads(self.player_at(s, number)));
@@ -163,7 +170,7 @@ impl Rotation {
 
     /// Everybody with a stint, by roster index.
     #[must_use]
-    pub fn uses(&self) -> Vec<u8> {
+    pub fn players(&self) -> Vec<u8> {
         let mut players: Vec<u8> = self.slots.iter().flatten().map(|stint| stint.player).collect();
         players.sort_unstable();
         players.dedup();
@@ -177,9 +184,18 @@ impl Rotation {
             as u8
     }
 
-    /// Puts a player in a slot from one possession down to another. If the player had another slot then, the
-    /// two players swap, so that nobody plays in two places.
-    pub fn put(&mut self, slot: usize, player: u8, from: u8, to: u8) {
+    /// Puts a player in a slot from one possession down to another. If the player had another slot then, the two
+    /// players swap, so that nobody plays in two places.
+    ///
+    /// # Examples
+    /// ```
+    /// use hardwood::value_add::Rotation;
+    ///
+    /// let mut rotation = Rotation::starters([0, 1, 2, 3, 4]);
+    /// rotation.assign(4, 7, 44, 39);
+    /// assert_eq!([40, 38].map(|possession| rotation.player_at(4, possession)), [7, 4]);
+    /// ```
+    pub fn assign(&mut self, slot: usize, player: u8, from: u8, to: u8) {
         let mut grid: Grid =
             std::array::from_fn(|slot| std::array::from_fn(|n| self.player_at(slot, n as u8 + 1)));
         for number in to.max(1)..=from.min(POSSESSIONS) {
@@ -240,7 +256,7 @@ impl Rotation {
     #[must_use]
     pub fn warnings(&self, team: &TeamCard) -> Vec<PlanWarning> {
         let mut warnings: Vec<PlanWarning> = self
-            .uses()
+            .players()
             .into_iter()
             .filter_map(|player| {
                 let allowed = team.players.get(usize::from(player))?.possessions;

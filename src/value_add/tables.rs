@@ -215,7 +215,7 @@ impl Tables<'_> {
     fn matchup(&self, slot: u8, d8: u8) -> Matchup<'_> {
         Matchup {
             slot,
-            further: d8 > 5,
+            claimed: d8 > 5,
             turnover: self.off[usize::from(slot)].turnover,
             defenders: &self.def,
             avoiding: self.floor.avoiding,

@@ -188,7 +188,7 @@ fn reserves_play_by_the_rotation() {
 fn planned_position_changes_happen_at_once() {
     let mut setup = pictured();
     let [.., four, five] = setup.rotations[Home].five();
-    setup.rotations[Home].put(3, five, 20, 1);
+    setup.rotations[Home].assign(3, five, 20, 1);
     assert_eq!(setup.rotations[Home].player_at(4, 20), four);
     let game = Table::of(setup).to(20, Visitors);
     assert_eq!(

@@ -24,9 +24,9 @@ fn a_d8_of_1_to_5_names_a_position_vb1_vb2_vb3() {
 #[test]
 fn six_seven_and_eight_match_the_rulebook_vb5() {
     for table in [Table::new(), Table::basic()] {
-        let further = |side| [6, 7, 8].map(|d8| receiver(table.game(), side, d8));
-        assert_eq!(further(Home), ["Teague", "Kidd-Gilchrist", "Jones"]);
-        assert_eq!(further(Visitors), ["Chalmers", "Rush", "Jackson"]);
+        let claimed = |side| [6, 7, 8].map(|d8| receiver(table.game(), side, d8));
+        assert_eq!(claimed(Home), ["Teague", "Kidd-Gilchrist", "Jones"]);
+        assert_eq!(claimed(Visitors), ["Chalmers", "Rush", "Jackson"]);
     }
 }
 
@@ -99,12 +99,12 @@ fn nobody_gets_6_to_8_without_a_point_guard_vb7() {
 }
 
 /// What the two d6 come to when the player of `side` in `slot` has the ball.
-fn read_66(table: &Table, side: Side, slot: u8, further: bool, roll: u8) -> DefenseResult {
+fn read_66(table: &Table, side: Side, slot: u8, claimed: bool, roll: u8) -> DefenseResult {
     let game = table.game();
     let defenders = game.five(side.other());
     let turnover = game.five(side)[usize::from(slot)].turnover;
     let (avoiding, dunk, no_score, house) = ([false; 5], 52, 50, game.setup().house);
-    Matchup { slot, further, turnover, defenders: &defenders, avoiding, dunk, no_score, house }.read(roll)
+    Matchup { slot, claimed, turnover, defenders: &defenders, avoiding, dunk, no_score, house }.read(roll)
 }
 
 #[test]
@@ -169,15 +169,15 @@ fn the_matching_guard_blocks_or_anybody_with_half_a_range() {
 #[test]
 fn the_best_thief_acts_on_31_and_the_best_shot_blocker_on_32_vb28_vb29() {
     let table = Table::new();
-    for (slot, further) in [(0, false), (4, true)] {
+    for (slot, claimed) in [(0, false), (4, true)] {
         assert_eq!(
-            read_66(&table, Home, slot, further, 31),
+            read_66(&table, Home, slot, claimed, 31),
             DefenseResult::Steal { by: 1 },
             "Chalmers, not halved"
         );
-        assert_eq!(read_66(&table, Home, slot, further, 32), DefenseResult::No);
-        assert_eq!(read_66(&table, Visitors, slot, further, 32), DefenseResult::Block { by: 4 }, "Davis");
-        assert_eq!(read_66(&table, Visitors, slot, further, 31), DefenseResult::No);
+        assert_eq!(read_66(&table, Home, slot, claimed, 32), DefenseResult::No);
+        assert_eq!(read_66(&table, Visitors, slot, claimed, 32), DefenseResult::Block { by: 4 }, "Davis");
+        assert_eq!(read_66(&table, Visitors, slot, claimed, 31), DefenseResult::No);
     }
     // of equals the guard steals, the center blocks (VB28)
     let mut setup = pictured();

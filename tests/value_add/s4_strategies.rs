@@ -76,12 +76,12 @@ fn the_defense_may_steal_on_2a() {
 }
 
 /// The defender who goes for the steal when the player in `slot` has the ball, and the rolls that succeed.
-fn steals(game: &ValueAdd, slot: u8, further: bool, steal: [u8; 5]) -> (u8, Vec<u8>) {
+fn steals(game: &ValueAdd, slot: u8, claimed: bool, steal: [u8; 5]) -> (u8, Vec<u8>) {
     let defenders = steal.map(|steal| Ratings { steal, ..Ratings::default() });
     let (avoiding, house) = ([false; 5], game.setup().house);
     let matchup = Matchup {
         slot,
-        further,
+        claimed,
         turnover: 40,
         defenders: &defenders,
         avoiding,

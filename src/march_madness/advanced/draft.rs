@@ -21,6 +21,14 @@ pub fn opening_round(teams: &[TeamCard]) -> Vec<(usize, Option<usize>)> {
 
 /// The coach with the `nth` pick (from 0) of a draft among `coaches`, which goes back and forth from the high
 /// roller (§11.2).
+///
+/// # Examples
+/// ```
+/// use hardwood::march_madness::advanced::draft::picks;
+///
+/// let order = [0, 1, 2, 3, 4, 5].map(|nth| picks(nth, 3));
+/// assert_eq!(order, [0, 1, 2, 2, 1, 0]);
+/// ```
 #[must_use]
 pub const fn picks(nth: usize, coaches: usize) -> usize {
     let (round, place) = (nth / coaches, nth % coaches);

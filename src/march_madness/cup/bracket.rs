@@ -22,6 +22,15 @@ pub struct BracketGame {
 
 /// The games of `teams` teams (at most 128), round by round from the top of the bracket. The highest seed
 /// meets the lowest, the next highest the next lowest (§11.1), and the two best meet only in the final.
+///
+/// # Examples
+/// ```
+/// use hardwood::march_madness::cup::{Source, bracket_games};
+///
+/// let four = bracket_games(4);
+/// assert_eq!(four[0].of, [Source::Seed(0), Source::Seed(3)]);
+/// assert_eq!(four[2].of, [Source::Winner(0), Source::Winner(1)]);
+/// ```
 #[must_use]
 pub fn bracket_games(teams: usize) -> Vec<BracketGame> {
     let mut games = Vec::with_capacity(teams.saturating_sub(1));

@@ -88,9 +88,9 @@ fn moved(rotation: &Rotation, slot: usize, stint: usize, from: i32) -> Rotation 
     let (low, high) = (i32::from(last(rotation, slot, stint)), i32::from(before.from) - 1);
     let from = from.clamp(low.min(high), high) as u8;
     if from > after.from {
-        next.put(slot, after.player, from, after.from + 1);
+        next.assign(slot, after.player, from, after.from + 1);
     } else if from < after.from {
-        next.put(slot, before.player, after.from, from + 1);
+        next.assign(slot, before.player, after.from, from + 1);
     }
     next
 }
@@ -220,7 +220,7 @@ fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
         let (rotation, onrotation) = (rotation.clone(), onrotation.clone());
         Callback::from(move |player: usize| {
             let mut next = rotation.clone();
-            next.put(slot, player as u8, from, to);
+            next.assign(slot, player as u8, from, to);
             onrotation.emit(next);
         })
     };
@@ -239,7 +239,7 @@ fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
             };
             let players = (0..team.players.len().min(255) as u8).filter(rests);
             if let Some(player) = players.max_by_key(left) {
-                next.put(slot, player, middle, to);
+                next.assign(slot, player, middle, to);
             }
             onrotation.emit(next);
         })
@@ -264,7 +264,7 @@ fn uses(team: &TeamCard, rotation: &Rotation) -> Html {
             html! { <li key={player} class={classes!(over.then_some("planner__over"))}><b>{ &card.name }</b>{ format!(" {planned} of {}", card.possessions) }</li> },
         )
     };
-    html! { <ul class="planner__uses" aria-label="Possessions planned, of those the cards allow">{ for rotation.uses().into_iter().filter_map(player) }</ul> }
+    html! { <ul class="planner__uses" aria-label="Possessions planned, of those the cards allow">{ for rotation.players().into_iter().filter_map(player) }</ul> }
 }
 
 #[cfg(test)]
