@@ -31,7 +31,7 @@ impl Odds {
         (0..).zip(&self.points).map(|(points, chance)| f64::from(points) * chance).sum()
     }
 
-    /// The probability of at least so many points.
+    /// The probability of scoring at least `points`.
     #[must_use]
     pub fn at_least(&self, points: usize) -> f64 {
         self.points.iter().skip(points).sum()

@@ -62,7 +62,7 @@ pub enum Choice {
         /// The other position.
         b: Position,
     },
-    /// Try for threes by at most so many steps; 0 stops trying.
+    /// Try for threes by at most this many steps; 0 stops trying.
     Push {
         /// The steps.
         steps: u8,
