@@ -14,7 +14,7 @@ pub struct Board {
 /// The slot for 1 to 9 of the chart, and again for 11 to 19: C three times, PF and SF twice, SG, PG (VB1).
 const CHART: [u8; 9] = [4, 4, 4, 3, 3, 2, 2, 1, 0];
 
-/// TableKind the rebound chart. `off` and `def` are the two fives by slot.
+/// Reads the rebound chart. `off` and `def` are the two fives by slot.
 #[must_use]
 pub fn read(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5]) -> Board {
     match chart(d20) {
@@ -24,7 +24,7 @@ pub fn read(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5]) -> Board {
     }
 }
 
-/// TableKind the chart after a free throw missed by the player in slot `shooter` (advanced): of the offense
+/// Reads the chart after a free throw missed by the player in slot `shooter` (advanced): of the offense
 /// only C and PF have a chance, and the SF takes the place of either who shot (VB26).
 #[must_use]
 pub fn read_throw(d20: u8, d6: u8, off: &[Ratings; 5], def: &[Ratings; 5], shooter: u8) -> Board {

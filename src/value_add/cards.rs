@@ -174,7 +174,7 @@ impl CardFile for CardSet {
             let slots: u32 = team.players.iter().map(|player| u32::from(player.possessions)).sum();
             if slots < 5 * 44 {
                 let message =
-                    format!("rolled_with they can play {slots} of 220 possessions: somebody will be tired");
+                    format!("together they can play {slots} of 220 possessions: somebody will be tired");
                 findings.warning(&team.name, message);
             }
             if !team.players.iter().any(|player| player.corner <= 1) {

@@ -69,7 +69,7 @@ pub fn most_steps(d20: [u8; 5]) -> u8 {
     d20[0].min(d20[1] / 2)
 }
 
-/// TableKind `roll` (1 to 20) in a column.
+/// Reads `roll` (1 to 20) in a column.
 #[must_use]
 pub fn read(d20: [u8; 5], roll: u8, shooter: Shooter) -> Reading {
     let steps = shooter.push.min(most_steps(d20));

@@ -3,7 +3,7 @@
 
 use super::talk::Draw;
 
-/// The dice read rolled_with with `draw`, in order.
+/// The dice read together with `draw`, in order.
 const fn rolled_with(draw: Draw) -> &'static [Draw] {
     match draw {
         Draw::Receiver => &[Draw::Receiver, Draw::Tens, Draw::Units, Draw::Column],
@@ -28,7 +28,7 @@ impl Draw {
         }
     }
 
-    /// TableKind the faces a person typed when this die is due, perhaps with the dice rolled rolled_with with
+    /// Reads the faces a person typed when this die is due, perhaps with the dice rolled together with
     /// it.
     ///
     /// # Errors

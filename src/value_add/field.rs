@@ -22,7 +22,7 @@ pub struct Entrant {
     pub status: Provenance,
 }
 
-/// TableKind a field from CSV with the columns `seed,team,season,set,status`.
+/// Reads a field from CSV with the columns `seed,team,season,set,status`.
 ///
 /// # Errors
 /// Every wrong row, and what would be right.

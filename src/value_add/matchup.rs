@@ -103,7 +103,7 @@ impl Matchup<'_> {
         (0..5).filter(fouls).fold(0, |bits, slot| bits | 1 << slot)
     }
 
-    /// TableKind a roll of 11 to 66.
+    /// Reads a roll of 11 to 66.
     #[must_use]
     pub fn read(&self, roll: u8) -> DefenseResult {
         match roll {
@@ -132,7 +132,7 @@ impl Matchup<'_> {
         }
     }
 
-    /// TableKind `roll` in possessions 2a and 1a (Step 4): the slot of the defender, and whether it is a
+    /// Reads `roll` in possessions 2a and 1a (Step 4): the slot of the defender, and whether it is a
     /// steal. Anything else is that defender's foul.
     ///
     /// On a d8 of 1 to 5 it is the matching defender. On 6, 7 or 8 it is the defender with the largest steal

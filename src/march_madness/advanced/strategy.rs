@@ -55,8 +55,8 @@ cards! {
         "Two points at any of your positions; the other coach is one worse for the game; the discards are \
          shuffled in.",
     Injury "Injury"
-        "A die: even hurts the Favorite, odd the Underdog; a second one names the player, whom the bench \
-         replaces.",
+        "A die: even hurts the Favorite, odd the Underdog; a second one names the player; the bench \
+         takes over.",
     SuperEffort "Super Effort" "The player scores as if rated a letter better.",
     HotShooter "Hot Shooter" "The points of another die.",
     AlleyOop "Alley Oop" "The player scores more; void against a Zone Defense.",
@@ -65,7 +65,7 @@ cards! {
     PostingUp "Posting Up" "The player scores more, and the opponent may foul; void against a Zone Defense.",
     WorkingItInside "Working It Inside" "The player scores more, and the opponent may foul.",
     KeySixthMan "Key Sixth Man" "Takes a foul away: one that comes while it is in play, or one a player has.",
-    ClutchFreeThrows "Clutch Free Throws" "Four points for every foul of the opponent; nothing voids it.",
+    ClutchFreeThrows "Clutch Free Throws" "Four points for every foul by the opponent; nothing voids it.",
     OffensiveSpecialist "Offensive Specialist"
         "The bench scores for the player; the opponent scores as if rated a letter better.",
     ThreePointer "Three Pointer"
