@@ -149,7 +149,8 @@ fn native(tally: &mut Tally) -> Done {
     tests(tally, test)
 }
 
-/// The core's own tests in a browser, where `usize` has 32 bits. Built as the site is, so that both share the core.
+/// The core's own tests in a browser, where `usize` has 32 bits. With the site's flags and, by naming the app's package too,
+/// its features of shared crates, they share the site's build of the core.
 fn wasm(tally: &mut Tally) -> Done {
     wasm_std::ensure()?;
     let tools = Tools::ensure()?;
@@ -159,6 +160,7 @@ fn wasm(tally: &mut Tally) -> Done {
     std::fs::create_dir_all(&folder).map_err(at(&folder))?;
     std::fs::write(&capabilities, chromium.capabilities()).map_err(at(&capabilities))?;
     let mut test = tools.with(cargo(&["test", "--release", "--target", TARGET, "--test", "wasm"]));
+    test.args(["--package", "hardwood", "--package", "hardwood-app"]);
     paths::hide(&mut test);
     test.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");
     test.env("CHROMEDRIVER", &chromium.driver).env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", capabilities);
