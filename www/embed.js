@@ -1,5 +1,5 @@
-// A game of Statis Pro Basketball with the Hardwood library, in plain JavaScript. Everything about the game comes from
-// the library: this program only shows it and passes on what a person says.
+// A game of Statis Pro Basketball with the Hardwood library, in plain JavaScript. The library
+// plays the game; this page only shows it and passes on what the person chooses.
 
 const $ = (id) => document.getElementById(id);
 
@@ -19,7 +19,7 @@ const house = () => ["home", "visitors"].filter((side) => side !== $("coach").va
 const team = (id) => set.teams.find((team) => team.id === id);
 const options = () => ({ home: team($("home").value), visitors: team($("visitors").value), seed: $("seed").value });
 
-/** Does something; what the library throws is said in the page. */
+/** Runs `act`; shows an error of the library in the page. */
 function attempt(work) {
   try {
     work();
@@ -30,7 +30,7 @@ function attempt(work) {
   }
 }
 
-// --- what a person does -----------------------------------------------------------------------------
+// --- actions of the person -----------------------------------------------------------------------------
 
 function start() {
   const fresh = new library.StatisProGame(options());
@@ -42,7 +42,7 @@ function start() {
   $("board").scrollIntoView({ block: "nearest" });
 }
 
-/** Goes on until something is written down, or the person has to decide. */
+/** Plays on until a play is recorded or the person has to decide. */
 function next() {
   const lines = game.playByPlay().length;
   while (game.playByPlay().length === lines) {
@@ -70,7 +70,7 @@ function answer(place) {
   next();
 }
 
-/** The same two teams with the next hundred seeds, in slices so that the page stays alive. */
+/** Simulates a hundred games of the same teams, in slices so that the page stays responsive. */
 async function hundred() {
   const [total, slice] = [100, 20];
   const seed = BigInt($("seed").value);
@@ -92,7 +92,7 @@ async function hundred() {
   }
 }
 
-// --- what is shown ----------------------------------------------------------------------------------
+// --- display ----------------------------------------------------------------------------------
 
 function show() {
   const { time, points } = game.state();
@@ -118,7 +118,7 @@ function show() {
 const clock = ({ period, left }) =>
   `${period > 4 ? `OT ${period - 4}` : `Q${Math.max(period, 1)}`} ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 
-/** The choices of the person who is asked: buttons, or a list where there are many. */
+/** The choices of the person on the clock: buttons, or a list if there are many. */
 function answers(need) {
   if (need.need !== "choose" || house().includes(need.side)) return [];
   const button = ({ text }, place) => make("button", text, { type: "button", className: "btn", onclick: () => attempt(() => answer(place)) });
@@ -169,7 +169,7 @@ function boxScore({ name, points, periods, players, total }) {
   return [make("h2", `${name} ${points}`), make("p", `By period: ${periods.join(", ") || "–"}`, { className: "soft" }), scroll];
 }
 
-// --- the start --------------------------------------------------------------------------------------
+// --- start --------------------------------------------------------------------------------------
 
 async function load() {
   library = await import("./lib/hardwood.js");
