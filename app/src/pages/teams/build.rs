@@ -1,4 +1,4 @@
-//! A table of statistics becomes a set of cards.
+//! Builds a card set from a table of statistics.
 
 use crate::browser;
 use crate::components::{
@@ -23,10 +23,10 @@ use yew::prelude::*;
 
 /// The largest table that is read, in bytes.
 const LIMIT: usize = 8 << 20;
-/// The year a season ends in, where nobody says.
+/// The year the season ends in, unless the table or the person says.
 const YEAR: u16 = 2010;
 
-/// What a person has brought and said.
+/// The tables and answers a person has given.
 #[derive(Clone, PartialEq, Default)]
 struct Material {
     /// A row a player.
@@ -52,84 +52,37 @@ impl Material {
         }
     }
 
+    /// The material with a change.
+    fn with(&self, change: impl FnOnce(&mut Material)) -> Material {
+        let mut next = self.clone();
+        change(&mut next);
+        next
+    }
+
     fn build(&self, year: u16) -> Result<Built, Vec<Problem>> {
         let source = if self.source.is_empty() { "A person's own table" } else { &self.source };
         build(self.tables(), year, self.name.trim(), vec![source.to_owned()])
     }
 }
 
-/// Which of the two tables.
-#[derive(Clone, Copy, PartialEq)]
-enum Which {
-    Players,
-    Teams,
-}
-
-/// The form, and what came of it.
+/// The form, and the cards made from it.
 #[component]
 pub fn Build() -> Html {
     let material = use_state(Material::default);
     let built = use_state(|| None::<Result<Rc<Built>, Rc<[Problem]>>>);
-    let trouble = use_state(|| None::<AttrValue>);
-    let edit = {
-        let (material, built) = (material.clone(), built.clone());
-        move |change: &dyn Fn(&mut Material)| {
-            let mut next = (*material).clone();
-            change(&mut next);
+    let onmaterial = {
+        let (material, built) = (material.setter(), built.setter());
+        Callback::from(move |next: Material| {
             built.set(None);
             material.set(next);
-        }
-    };
-    let ontext = |which: Which| {
-        let (edit, trouble) = (edit.clone(), trouble.clone());
-        Callback::from(move |text: Result<String, String>| match text {
-            Ok(text) => {
-                trouble.set(None);
-                edit(&|material| match which {
-                    Which::Players => {
-                        (material.players, material.names) = (text.as_str().into(), Names::default())
-                    }
-                    Which::Teams => material.teams = text.as_str().into(),
-                });
-            }
-            Err(why) => trouble.set(Some(why.into())),
         })
     };
-    let columns = use_memo((material.players.clone(), material.names.clone()), |(text, names)| {
-        Columns::of(text, TableKind::Players, Some(names))
-    });
-    let years = use_memo((material.players.clone(), material.names.clone()), |(text, names)| {
-        Season::years(text, Some(names))
-    });
-    let year = material.year.filter(|year| years.is_empty() || years.contains(year));
-    let year = year.or(years.last().copied()).unwrap_or(YEAR);
-    let make = {
-        let (material, built) = (material.clone(), built.clone());
-        Callback::from(move |()| {
+    let onmake = {
+        let (material, built) = (material.clone(), built.setter());
+        Callback::from(move |year: u16| {
             built.set(Some(material.build(year).map(Rc::new).map_err(Into::into)));
             browser::focus_first(".build__result");
         })
-    };
-    let some = !material.players.trim().is_empty();
-    let ready = some && columns.missing.is_empty();
-    let onnames = {
-        let edit = edit.clone();
-        Callback::from(move |names: Names| edit(&|material| material.names = names.clone()))
-    };
-    let onyear = {
-        let (edit, years) = (edit.clone(), years.clone());
-        Callback::from(move |n: usize| edit(&|material| material.year = years.get(n).copied()))
-    };
-    let typed = |take: fn(&mut Material, String)| {
-        let edit = edit.clone();
-        Callback::from(move |event: InputEvent| {
-            let value = event.target_unchecked_into::<HtmlInputElement>().value();
-            edit(&|material| take(material, value.clone()));
-        })
-    };
-    let onper_game = {
-        let edit = edit.clone();
-        Callback::from(move |on: bool| edit(&|material| material.per_game = on))
     };
     let onset = {
         let built = built.clone();
@@ -141,57 +94,193 @@ pub fn Build() -> Html {
     };
     html! {
         <div class="build">
-            <Panel title="1. The table" class="build__table">
-                <TableInput label="Players, a row each" which="players" ontext={ontext(Which::Players)} text={material.players.clone()} />
-                <p class="soft">{ "Totals of a season, as sports references print them: Player, Tm, Pos, G, MP, FG, FGA, FT, FTA and what else was recorded. Copy the table from a page or a spreadsheet with its header, or open a file." }</p>
-                <details>
-                    <summary>{ "A table of teams, if there is one" }</summary>
-                    <TableInput label="Teams, a row each" which="teams" ontext={ontext(Which::Teams)} text={material.teams.clone()} />
-                    <p class="soft">{ "Names, records and what opponents did make better team cards and defense. Without it teams are summed from their players." }</p>
-                </details>
-                if let Some(why) = &*trouble { <Notice kind={NoticeKind::Error} title="That file can't be used."><p>{ why }</p></Notice> }
-            </Panel>
-            if some {
-                <Panel title="2. What it holds" class="build__columns">
-                    <p role="status">{ format!("{} columns are known: {}.", columns.known.len(), known(&columns)) }</p>
-                    <ColumnList columns={(*columns).clone()} names={material.names.clone()} {onnames} />
-                    <div class="build__options">
-                        if years.len() > 1 {
-                            <Select label="Season" options={years.iter().map(|year| AttrValue::from(label(*year))).collect::<Vec<_>>()} chosen={years.iter().position(|y| *y == year).unwrap_or_default()} onchange={onyear} />
-                        } else if years.is_empty() {
-                            <label class="field"><span>{ "The year the season ends in" }</span>
-                                <input type="text" inputmode="numeric" maxlength="4" placeholder={YEAR.to_string()} value={material.year.map(|year| year.to_string())} oninput={typed(|material, value| material.year = value.trim().parse().ok())} />
-                            </label>
-                        }
-                        <label class="field"><span>{ "Name of the set, if you like" }</span>
-                            <input type="text" maxlength="80" value={material.name.clone()} oninput={typed(|material, value| material.name = value)} />
-                        </label>
-                        <label class="field"><span>{ "Where the numbers are from" }</span>
-                            <input type="text" maxlength="200" value={material.source.clone()} oninput={typed(|material, value| material.source = value)} />
-                        </label>
-                        <Toggle label="The numbers are averages a game" on={material.per_game} onchange={onper_game} />
-                    </div>
-                    <Button label="Make cards" kind={ButtonKind::Main} disabled={!ready} onclick={make} />
-                </Panel>
+            <TablePanel material={(*material).clone()} onmaterial={onmaterial.clone()} />
+            if !material.players.trim().is_empty() {
+                <ColumnsPanel material={(*material).clone()} {onmaterial} {onmake} />
             }
             <div class="build__result" tabindex="-1">
                 { match &*built {
                     None => Html::default(),
                     Some(Err(problems)) => refused(problems),
-                    Some(Ok(built)) => html! {
-                        <Panel title="3. The cards">
-                            { report(built) }
-                            <Keep set={Rc::new(built.set.clone())} />
-                            <SetView set={Rc::new(built.set.clone())} {onset} />
-                            <details class="build__others">
-                                <summary>{ "The same season for DICE, Value Add and March Madness" }</summary>
-                                <BuiltOthers season={Rc::new(built.season.clone())} name={built.set.name.clone()} source={built.set.sources.first().cloned().unwrap_or_default()} />
-                            </details>
-                        </Panel>
-                    },
+                    Some(Ok(built)) => cards(built, onset),
                 } }
             </div>
         </div>
+    }
+}
+
+/// The cards, with what to know of them and where to keep them.
+fn cards(built: &Built, onset: Callback<Rc<CardSet>>) -> Html {
+    let set = Rc::new(built.set.clone());
+    let source = set.sources.first().cloned().unwrap_or_default();
+    html! {
+        <Panel title="3. The cards">
+            { report(built) }
+            <Keep set={set.clone()} />
+            <SetView set={set.clone()} {onset} />
+            <details class="build__others">
+                <summary>{ "The same season for DICE, Value Add and March Madness" }</summary>
+                <BuiltOthers season={Rc::new(built.season.clone())} name={set.name.clone()} {source} />
+            </details>
+        </Panel>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct TablePanelProps {
+    material: Material,
+    onmaterial: Callback<Material>,
+}
+
+/// Step 1: the tables of players and teams.
+#[component]
+fn TablePanel(props: &TablePanelProps) -> Html {
+    let TablePanelProps { material, onmaterial } = props;
+    let trouble = use_state(|| None::<AttrValue>);
+    let ontext = |take: fn(&mut Material, Rc<str>)| {
+        let (material, onmaterial, trouble) = (material.clone(), onmaterial.clone(), trouble.setter());
+        Callback::from(move |text: Result<String, String>| match text {
+            Ok(text) => {
+                trouble.set(None);
+                onmaterial.emit(material.with(|material| take(material, text.into())));
+            }
+            Err(why) => trouble.set(Some(why.into())),
+        })
+    };
+    let onplayers = ontext(|material, text| (material.players, material.names) = (text, Names::default()));
+    let onteams = ontext(|material, text| material.teams = text);
+    html! {
+        <Panel title="1. The table" class="build__table">
+            <TableInput
+                label="Players, a row each"
+                which="players"
+                ontext={onplayers}
+                text={material.players.clone()}
+            />
+            <p class="soft">
+                { "Totals of a season, as sports references print them: Player, Tm, Pos, G, MP, FG, FGA, FT, FTA and what else was recorded. " }
+                { "Copy the table from a page or a spreadsheet with its header, or open a file." }
+            </p>
+            <details>
+                <summary>{ "A table of teams, if there is one" }</summary>
+                <TableInput
+                    label="Teams, a row each"
+                    which="teams"
+                    ontext={onteams}
+                    text={material.teams.clone()}
+                />
+                <p class="soft">
+                    { "Names, records and what opponents did make better team cards and defense. " }
+                    { "Without it teams are summed from their players." }
+                </p>
+            </details>
+            if let Some(why) = &*trouble {
+                <Notice kind={NoticeKind::Error} title="That file can't be used."><p>{ why }</p></Notice>
+            }
+        </Panel>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ColumnsPanelProps {
+    material: Material,
+    onmaterial: Callback<Material>,
+    /// Makes the cards of the season that ends in this year.
+    onmake: Callback<u16>,
+}
+
+impl ColumnsPanelProps {
+    /// Writes a value into the material.
+    fn edit<T: 'static>(&self, take: impl Fn(&mut Material, T) + 'static) -> Callback<T> {
+        let material = self.material.clone();
+        self.onmaterial.reform(move |value: T| material.with(|material| take(material, value)))
+    }
+
+    /// Writes the text of an input into the material.
+    fn typed(&self, take: fn(&mut Material, String)) -> Callback<InputEvent> {
+        self.edit(take).reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value())
+    }
+}
+
+/// Step 2: what the table's columns mean, which season it is, what the set is called.
+#[component]
+fn ColumnsPanel(props: &ColumnsPanelProps) -> Html {
+    let material = &props.material;
+    let columns = use_memo((material.players.clone(), material.names.clone()), |(text, names)| {
+        Columns::of(text, TableKind::Players, Some(names))
+    });
+    let years = use_memo((material.players.clone(), material.names.clone()), |(text, names)| {
+        Season::years(text, Some(names))
+    });
+    let year = material.year.filter(|year| years.is_empty() || years.contains(year));
+    let year = year.or(years.last().copied()).unwrap_or(YEAR);
+    let onmake = props.onmake.reform(move |()| year);
+    let text = |label: &'static str, most: &'static str, value: &str, take: fn(&mut Material, String)| {
+        html! {
+            <label class="field"><span>{ label }</span>
+                <input type="text" maxlength={most} value={value.to_owned()} oninput={props.typed(take)} />
+            </label>
+        }
+    };
+    html! {
+        <Panel title="2. What it holds" class="build__columns">
+            <p role="status">
+                { format!("{} columns are known: {}.", columns.known.len(), known(&columns)) }
+            </p>
+            <ColumnList
+                columns={(*columns).clone()}
+                names={material.names.clone()}
+                onnames={props.edit(|material, names: Names| material.names = names)}
+            />
+            <div class="build__options">
+                { season(props, &years, year) }
+                { text("Name of the set, if you like", "80", &material.name, |material, value| {
+                    material.name = value;
+                }) }
+                { text("Where the numbers are from", "200", &material.source, |material, value| {
+                    material.source = value;
+                }) }
+                <Toggle
+                    label="The numbers are averages a game"
+                    on={material.per_game}
+                    onchange={props.edit(|material, on: bool| material.per_game = on)}
+                />
+            </div>
+            <Button
+                label="Make cards"
+                kind={ButtonKind::Main}
+                disabled={!columns.missing.is_empty()}
+                onclick={onmake}
+            />
+        </Panel>
+    }
+}
+
+/// Which season: a list where the table has several, a number where it does not say.
+fn season(props: &ColumnsPanelProps, years: &Rc<Vec<u16>>, year: u16) -> Html {
+    if years.len() > 1 {
+        let onyear = {
+            let years = years.clone();
+            props.edit(move |material, n: usize| material.year = years.get(n).copied())
+        };
+        let options: Vec<AttrValue> = years.iter().map(|year| label(*year).into()).collect();
+        let chosen = years.iter().position(|y| *y == year).unwrap_or_default();
+        return html! { <Select label="Season" {options} {chosen} onchange={onyear} /> };
+    }
+    if !years.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <label class="field"><span>{ "The year the season ends in" }</span>
+            <input
+                type="text"
+                inputmode="numeric"
+                maxlength="4"
+                placeholder={YEAR.to_string()}
+                value={props.material.year.map(|year| year.to_string())}
+                oninput={props.typed(|material, value| material.year = value.trim().parse().ok())}
+            />
+        </label>
     }
 }
 
@@ -212,7 +301,7 @@ struct TableInputProps {
     ontext: Callback<Result<String, String>>,
 }
 
-/// Pasted or from a file.
+/// A table, pasted or from a file.
 #[component]
 fn TableInput(props: &TableInputProps) -> Html {
     let TableInputProps { label, which, text, ontext } = props;
@@ -244,7 +333,7 @@ struct KeepProps {
     set: Rc<CardSet>,
 }
 
-/// Puts the set on the shelf, and says where it went.
+/// Saves the set, then opens it among the teams.
 #[component]
 fn Keep(props: &KeepProps) -> Html {
     let storage = use_context::<Storage>();

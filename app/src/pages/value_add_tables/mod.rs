@@ -1,12 +1,11 @@
-//! The tables of the Value Add Basketball Game: the dice, what each of them means for the cards of two teams, what was
-//! rolled before.
+//! The Value Add tables: the dice, what each of them means for the cards of two teams, and the rolls before.
 
 mod reading;
 
 use crate::browser::{self, Fetched};
 use crate::components::{
-    Button, ButtonKind, ChartTable, Notice, NoticeKind, OwnRoll, Page, Panel, Select, Shortcut, Toggle,
-    use_live_keys,
+    Button, ButtonKind, ChartTable, Notice, NoticeKind, OwnRoll, Page, Panel, RollHistory, SearchField,
+    Select, Shortcut, Toggle, use_live_keys,
 };
 use crate::games::value_add::great_teams::use_great_teams;
 use crate::games::value_add::rolls::ValueAddTable;
@@ -21,13 +20,13 @@ use hardwood::value_add::ValueAdd;
 use hardwood::value_add::cards::TeamCard;
 use hardwood::value_add::tables::DiceTable;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The four dice of a possession, the two of a rebound, a d20.
 const THROWS: [(&str, &str, &[u32]); 3] =
     [("n", "Roll", &[8, 6, 6, 20]), ("b", "Rebound", &[20, 6]), ("d", "d20", &[20])];
+
+type Edit = Callback<Box<dyn FnOnce(ValueAddTable) -> ValueAddTable>>;
 
 /// The page.
 #[component]
@@ -35,15 +34,13 @@ pub fn ValueAddTables() -> Html {
     let stored = use_stored::<ValueAddTable>();
     let table = stored.value.clone().unwrap_or_default();
     let (teams, again) = use_great_teams(true);
-    // a roll looked at again; else the last one
+    // the place of an earlier roll that is shown again; else the last one is
     let picked = use_state(|| None::<usize>);
-    // whose tables are looked at; else his who has the ball
+    // the player whose tables are shown; else the player with the ball
     let player = use_state(|| None::<u8>);
-    let search = use_state(String::new);
-    let refused = use_state(|| None::<AttrValue>);
-    let edit = {
-        let (get, set, picked, player) =
-            (stored.get.clone(), stored.set.clone(), picked.setter(), player.setter());
+    let edit: Edit = {
+        let (get, set) = (stored.get.clone(), stored.set.clone());
+        let (picked, player) = (picked.setter(), player.setter());
         Callback::from(move |edit: Box<dyn FnOnce(ValueAddTable) -> ValueAddTable>| {
             let now = get.emit(()).as_deref().cloned().unwrap_or_default();
             picked.set(None);
@@ -51,22 +48,108 @@ pub fn ValueAddTables() -> Html {
             set.emit(edit(now));
         })
     };
-    let put = {
-        let (edit, refused) = (edit.clone(), refused.setter());
+    let onroll = edit.reform(|roll: Vec<u8>| -> Box<dyn FnOnce(ValueAddTable) -> ValueAddTable> {
+        Box::new(move |table| table.rolled(roll))
+    });
+    let onclear = edit.reform(|()| -> Box<dyn FnOnce(ValueAddTable) -> ValueAddTable> {
+        Box::new(|table| ValueAddTable { rolls: vec![], ..table })
+    });
+    let onpick = {
+        let picked = picked.setter();
+        Callback::from(move |n: usize| picked.set(Some(n)))
+    };
+    let game = use_game(&table, &teams);
+    let shown = picked.filter(|at| *at < table.rolls.len()).or(table.rolls.len().checked_sub(1));
+    let now: &[u8] = shown.map_or(&[], |at| &table.rolls[at]);
+    let before = shown.map_or(&[][..], |at| &table.rolls[..=at]);
+    let ball = before.iter().rev().find_map(|roll| <[u8; 4]>::try_from(roll.as_slice()).ok());
+    let (tables, said) = read((*game).as_ref(), ball, now, *player);
+    let rolls: Vec<String> = table.rolls.iter().map(|roll| written(roll)).collect();
+    html! {
+        <ContextProvider<Rulebook> context={Rulebook(ValueAdd::NAME)}>
+        <Page
+            title="Value Add tables"
+            lead="The Value Add Basketball Game: roll here or at your own table, and read every die."
+            class="tables"
+        >
+            if let Some(trouble) = &stored.trouble {
+                <Notice kind={NoticeKind::Warning} title="About your rolls"><p>{ trouble }</p></Notice>
+            }
+            <DicePanel now={now.to_vec()} rolls={table.rolls.len() as u32} {onroll} />
+            <Panel title="The roll" class="tables__said">
+                { meaning(&said) }
+                <RollHistory {rolls} {shown} {onpick} {onclear} />
+            </Panel>
+            <Panel title="Cards">{ cards(&table, &teams, again, &edit) }</Panel>
+            <Panel title="Tables" class="tables__charts">
+                if let Some(game) = &*game { { whose(game, &player) } }
+                <Searched {tables} status={if game.is_some() { Provenance::Derived } else { Provenance::Printed }} />
+                if game.is_some() {
+                    <p class="soft">
+                        { "Both teams' best five, nobody tired; what the dunk ranges take is taken." }
+                    </p>
+                }
+            </Panel>
+        </Page>
+        </ContextProvider<Rulebook>>
+    }
+}
+
+/// The game between the chosen teams, whose cards the dice are read with.
+#[hook]
+fn use_game(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>) -> Rc<Option<ValueAdd>> {
+    let loaded = match teams {
+        Fetched::Ready(teams) => Some(teams.clone()),
+        _ => None,
+    };
+    use_memo((loaded, table.teams.clone(), table.basic), |(teams, ids, basic)| {
+        let team = |id: &String| teams.as_ref()?.iter().find(|team| team.id == *id);
+        meeting([team(&ids[0])?, team(&ids[1])?], *basic).ok()
+    })
+}
+
+/// What the dice of the roll say.
+fn meaning(said: &[String]) -> Html {
+    if said.is_empty() {
+        return html! {
+            <p class="tables__means">
+                { "Roll, or type what you rolled: 3 35 14 is a possession, 14 3 a rebound, 14 a d20 by itself." }
+            </p>
+        };
+    }
+    html! { <ul class="tables__means">{ for said.iter().map(|line| html! { <li>{ line }</li> }) }</ul> }
+}
+
+#[derive(Properties, PartialEq)]
+struct DicePanelProps {
+    /// The roll that is shown; empty before the first.
+    now: Vec<u8>,
+    /// How many rolls there were.
+    rolls: u32,
+    onroll: Callback<Vec<u8>>,
+}
+
+/// The dice, to roll here or to type in.
+#[component]
+fn DicePanel(props: &DicePanelProps) -> Html {
+    let DicePanelProps { now, rolls, onroll } = props;
+    let refused = use_state(|| None::<AttrValue>);
+    let roll = {
+        let (onroll, refused) = (onroll.clone(), refused.setter());
         Callback::from(move |roll: Vec<u8>| {
             refused.set(None);
-            edit.emit(Box::new(move |table| table.rolled(roll)));
+            onroll.emit(roll);
         })
     };
     let ontyped = {
-        let (put, refused) = (put.clone(), refused.setter());
+        let (roll, refused) = (roll.clone(), refused.setter());
         Callback::from(move |text: String| match typed(&text) {
-            Ok(roll) => put.emit(roll),
+            Ok(dice) => roll.emit(dice),
             Err(why) => refused.set(Some(why.into())),
         })
     };
     let throw = |dice: &'static [u32]| {
-        put.reform(move |()| {
+        roll.reform(move |()| {
             let mut luck = Luck::new(browser::fresh_seed());
             dice.iter().map(|sides| luck.below(*sides) as u8 + 1).collect()
         })
@@ -80,80 +163,38 @@ pub fn ValueAddTables() -> Html {
             rolls.chain([space, Shortcut::new("k", "Type what you rolled", own)]).collect()
         });
     }
-    let game = {
-        let chosen = match &teams {
-            Fetched::Ready(teams) => Some(teams.clone()),
-            _ => None,
-        };
-        use_memo((chosen, table.teams.clone(), table.basic), |(teams, ids, basic)| {
-            let team = |id: &String| teams.as_ref()?.iter().find(|team| team.id == *id);
-            meeting([team(&ids[0])?, team(&ids[1])?], *basic).ok()
-        })
+    let button = |(key, label, dice): (&'static str, &'static str, &'static [u32])| {
+        let kind = if key == "n" { ButtonKind::Main } else { ButtonKind::Plain };
+        html! { <Button {label} {kind} keyname={key.to_uppercase()} onclick={throw(dice)} /> }
     };
-    let at = picked.filter(|at| *at < table.rolls.len()).or(table.rolls.len().checked_sub(1));
-    let now: &[u8] = at.map_or(&[], |at| &table.rolls[at]);
-    let before = at.map_or(&[][..], |at| &table.rolls[..=at]);
-    let ball = before.iter().rev().find_map(|roll| <[u8; 4]>::try_from(roll.as_slice()).ok());
-    let (tables, said) = read((*game).as_ref(), ball, now, *player);
-    let rolls = table.rolls.len() as u32;
-    let history = table.rolls.iter().enumerate().rev().map(|(n, roll)| {
-        let picked = picked.setter();
-        html! { <Button key={n} label={written(roll)} kind={ButtonKind::Quiet} class="btn--small" pressed={Some(at == Some(n))} onclick={Callback::from(move |()| picked.set(Some(n)))} /> }
-    });
-    let clear = edit.reform(|()| -> Box<dyn FnOnce(ValueAddTable) -> ValueAddTable> {
-        Box::new(|table| ValueAddTable { rolls: vec![], ..table })
-    });
+    let dice: Html = if now.is_empty() {
+        four(None, 0)
+    } else {
+        now.iter().zip(draws(now)).map(|(face, draw)| die(*draw, Some(*face), *rolls)).collect()
+    };
     html! {
-        <ContextProvider<Rulebook> context={Rulebook(ValueAdd::NAME)}>
-        <Page title="Value Add tables" lead="The Value Add Basketball Game: roll here or at your own table, and read every die." class="tables">
-            if let Some(trouble) = &stored.trouble { <Notice kind={NoticeKind::Warning} title="About your rolls"><p>{ trouble }</p></Notice> }
-            <section class="panel tables__roll" aria-label="Dice">
-                <div class="dice">
-                    if now.is_empty() { { four(None, 0) } } else { { for now.iter().zip(draws(now)).map(|(face, draw)| die(*draw, Some(*face), rolls)) } }
-                </div>
-                <p class="tables__number" role="status">{ if now.is_empty() { "–".to_owned() } else { written(now) } }</p>
-                <div class="row">
-                    { for THROWS.into_iter().map(|(key, label, dice)| {
-                        let kind = if key == "n" { ButtonKind::Main } else { ButtonKind::Plain };
-                        html! { <Button {label} {kind} keyname={key.to_uppercase()} onclick={throw(dice)} /> }
-                    }) }
-                </div>
-                <OwnRoll hint="3 35 14" refused={(*refused).clone()} {ontyped} />
-            </section>
-            <Panel title="The roll" class="tables__said">
-                if said.is_empty() {
-                    <p class="tables__means">{ "Roll, or type what you rolled: 3 35 14 is a possession, 14 3 a rebound, 14 a d20 by itself." }</p>
-                } else {
-                    <ul class="tables__means">{ for said.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
-                }
-                if !table.rolls.is_empty() {
-                    <div class="tables__history" role="group" aria-label="Rolled before, the last one first">
-                        { for history }
-                        <Button label="Clear the rolls" kind={ButtonKind::Quiet} class="btn--small" onclick={clear} />
-                    </div>
-                }
-            </Panel>
-            <Panel title="Cards">{ cards(&table, &teams, again, &edit) }</Panel>
-            <Panel title="Tables" class="tables__charts">
-                if let Some(game) = &*game { { whose(game, &player) } }
-                { searched(&tables, &search, if game.is_some() { Provenance::Derived } else { Provenance::Printed }) }
-                if game.is_some() { <p class="soft">{ "Both teams' best five, nobody tired; what the dunk ranges take is taken." }</p> }
-            </Panel>
-        </Page>
-        </ContextProvider<Rulebook>>
+        <section class="panel tables__roll" aria-label="Dice">
+            <div class="dice">{ dice }</div>
+            <p class="tables__number" role="status">
+                { if now.is_empty() { "–".to_owned() } else { written(now) } }
+            </p>
+            <div class="row">{ for THROWS.into_iter().map(button) }</div>
+            <OwnRoll hint="3 35 14" refused={(*refused).clone()} {ontyped} />
+        </section>
     }
 }
 
-type Edit = Callback<Box<dyn FnOnce(ValueAddTable) -> ValueAddTable>>;
-
-/// Whose cards the dice are read with.
+/// The two teams whose cards the dice are read with.
 fn cards(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>, edit: &Edit) -> Html {
     let teams = match teams {
         Fetched::Ready(teams) => teams,
         Fetched::Waiting => return html! { <p role="status">{ "Fetching the cards…" }</p> },
         Fetched::Failed(why) => {
             return html! {
-                <Notice kind={NoticeKind::Warning} title="The cards did not arrive."><p>{ why.join("; ") }</p><Button label="Try again" onclick={again} /></Notice>
+                <Notice kind={NoticeKind::Warning} title="The cards did not arrive.">
+                    <p>{ why.join("; ") }</p>
+                    <Button label="Try again" onclick={again} />
+                </Notice>
             };
         }
     };
@@ -200,7 +241,7 @@ fn cards(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>, again: Callback
     }
 }
 
-/// Whose tables are looked at.
+/// Chooses the player whose tables are shown.
 fn whose(game: &ValueAdd, player: &UseStateHandle<Option<u8>>) -> Html {
     let names = five(game).into_iter().map(AttrValue::from);
     let options: Vec<AttrValue> = std::iter::once("whoever has it".into()).chain(names).collect();
@@ -212,41 +253,37 @@ fn whose(game: &ValueAdd, player: &UseStateHandle<Option<u8>>) -> Html {
     html! { <Select label="Player with the ball" {options} {chosen} {onchange} /> }
 }
 
-/// The tables, or the rows of them, that say what is searched for.
-fn searched(tables: &[DiceTable], search: &UseStateHandle<String>, status: Provenance) -> Html {
+#[derive(Properties, PartialEq)]
+struct SearchedProps {
+    tables: Vec<DiceTable>,
+    /// Where the rows come from.
+    status: Provenance,
+}
+
+/// The tables, or those of their rows that match the search.
+#[component]
+fn Searched(props: &SearchedProps) -> Html {
+    let search = use_state(String::new);
+    let onsearch = {
+        let search = search.setter();
+        Callback::from(move |text: String| search.set(text))
+    };
     let needle = search.trim().to_lowercase();
     let fits = |text: &str| text.to_lowercase().contains(&needle);
-    let found: Vec<Html> = tables
-        .iter()
-        .filter_map(|table| {
-            let mut rows = rows(table, status);
-            if !fits(table.kind.name()) {
-                rows.retain(|row| fits(&row.result));
-            }
-            let title = format!("{} ({})", table.kind.name(), table.kind.dice());
-            let about = html! { <>{ &table.whose }{ " " }<RuleLink section={table.kind.section()} /></> };
-            (!rows.is_empty())
-                .then(|| html! { <ChartTable key={table.kind.name()} {title} {about} {rows} /> })
-        })
-        .collect();
-    let oninput = {
-        let search = search.setter();
-        Callback::from(move |event: InputEvent| {
-            if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
-            {
-                search.set(input.value());
-            }
-        })
-    };
+    let found = props.tables.iter().filter_map(|table| {
+        let mut rows = rows(table, props.status);
+        if !fits(table.kind.name()) {
+            rows.retain(|row| fits(&row.result));
+        }
+        let title = format!("{} ({})", table.kind.name(), table.kind.dice());
+        let about = html! { <>{ &table.whose }{ " " }<RuleLink section={table.kind.section()} /></> };
+        (!rows.is_empty()).then(|| html! { <ChartTable key={table.kind.name()} {title} {about} {rows} /> })
+    });
+    let found: Vec<Html> = found.collect();
     let none = found.is_empty();
     html! {
         <>
-            <div class="tables__tools">
-                <label class="field">
-                    <span>{ "Search" }</span>
-                    <input type="search" placeholder="steal, Davis, offense …" autocomplete="off" {oninput} />
-                </label>
-            </div>
+            <div class="tables__tools"><SearchField placeholder="steal, Davis, offense …" {onsearch} /></div>
             <div class="tables__grid">{ for found }</div>
             if none { <p class="soft" role="status">{ "No table says that." }</p> }
         </>
