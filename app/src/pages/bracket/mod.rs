@@ -1,5 +1,4 @@
-//! The bracket of 48 great college teams: seen whole, or by round where there is no room; its games played by hand or
-//! simulated.
+//! The Value Add bracket of 48 great college teams. A person coaches or simulates each game.
 
 mod game;
 
@@ -29,24 +28,42 @@ const ROUNDS: [&str; 6] = ["First round", "Second round", "Sixteen", "Eight", "F
 /// What a person does with a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
-    /// He coaches this side.
+    /// Coaches this side.
     Coach(Side),
-    /// It is simulated.
+    /// Simulates it.
     Simulate,
-    /// It is taken back.
+    /// Takes its result back.
     TakeBack,
 }
 
-/// The page.
-#[component]
-pub fn ValueAddBracketPage() -> Html {
-    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+/// The kept bracket, and the ways to change it.
+#[derive(Clone, PartialEq)]
+struct Bracket {
+    now: Rc<ValueAddBracket>,
+    /// The bracket as it is by now, which may be newer than `now`.
+    get: Callback<(), Option<Rc<ValueAddBracket>>>,
+    set: Callback<ValueAddBracket>,
+    /// A bracket to start from where none is kept.
+    fresh: Rc<ValueAddBracket>,
+    /// Why it is not kept.
+    trouble: Option<AttrValue>,
+}
+
+impl Bracket {
+    fn latest(&self) -> Rc<ValueAddBracket> {
+        self.get.emit(()).unwrap_or_else(|| self.fresh.clone())
+    }
+
+    fn played(&self) -> usize {
+        self.now.bracket.games().iter().filter(|game| game.points.is_some()).count()
+    }
+}
+
+/// The kept bracket, with the results of its games that were played at the table.
+#[hook]
+fn use_bracket(storage: &Storage) -> Bracket {
     let stored = use_stored::<ValueAddBracket>();
     let fresh = use_memo((), |()| ValueAddBracket::new(browser::fresh_seed()));
-    let (teams, again) = use_great_teams(true);
-    let picked = use_state(|| None::<usize>);
-    let asking = use_state(|| false);
-    let trouble = use_state(|| None::<AttrValue>);
     {
         let (storage, get, set) = (storage.clone(), stored.get.clone(), stored.set.clone());
         use_effect_with((), move |()| {
@@ -58,100 +75,185 @@ pub fn ValueAddBracketPage() -> Html {
         });
     }
     let now = stored.value.clone().unwrap_or_else(|| fresh.clone());
+    Bracket { now, get: stored.get, set: stored.set, fresh, trouble: stored.trouble }
+}
+
+/// The page.
+#[component]
+pub fn ValueAddBracketPage() -> Html {
+    let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    let bracket = use_bracket(&storage);
+    let (teams, again) = use_great_teams(true);
+    let picked = use_state(|| None::<usize>);
+    let trouble = use_state(|| None::<AttrValue>);
     let field: Rc<[TeamCard]> = match &teams {
         Fetched::Ready(teams) => {
             great_teams().iter().filter_map(|entrant| entrant.find(teams).cloned()).collect()
         }
         _ => Rc::default(),
     };
-    let ready = field.len() == great_teams().len();
-    let latest = {
-        let (get, fresh) = (stored.get.clone(), fresh.clone());
-        move || get.emit(()).unwrap_or_else(|| fresh.clone())
+    let ontrouble = {
+        let trouble = trouble.setter();
+        Callback::from(move |why: String| trouble.set(Some(why.into())))
     };
-    let play = {
-        let (latest, set, field, trouble) =
-            (latest.clone(), stored.set.clone(), field.clone(), trouble.setter());
-        Callback::from(move |most: usize| match simulated(&latest(), &field, most) {
-            Ok(next) => set.emit(next),
-            Err(why) => trouble.set(Some(why.into())),
-        })
-    };
-    {
-        let play = play.clone();
-        use_live_keys(move || {
-            let next = Shortcut::new("n", "Simulate the next game", play.reform(|()| 1));
-            vec![next, Shortcut::new("a", "Simulate all the rest", play.reform(|()| GAMES))]
-        });
-    }
     let ondeed = {
-        let (latest, set, field) = (latest.clone(), stored.set.clone(), field.clone());
-        let (picked, trouble) = (picked.setter(), trouble.setter());
+        let (bracket, field) = (bracket.clone(), field.clone());
+        let (picked, ontrouble) = (picked.setter(), ontrouble.clone());
         Callback::from(move |(game, deed): (usize, Deed)| {
             picked.set(None);
-            let now = latest();
+            let now = bracket.latest();
             let done = match deed {
                 Deed::TakeBack => Ok(now.without(game)),
                 Deed::Simulate => simulate_one(&now, &field, game),
-                Deed::Coach(side) => return begin(&storage, &now, &field, (game, side), &set, &trouble),
+                Deed::Coach(side) => {
+                    return begin(&storage, &now, &field, (game, side), &bracket.set, &ontrouble);
+                }
             };
             match done {
-                Ok(next) => set.emit(next),
-                Err(why) => trouble.set(Some(why.into())),
+                Ok(next) => bracket.set.emit(next),
+                Err(why) => ontrouble.emit(why),
             }
         })
     };
-    let games = now.bracket.games();
-    let played = games.iter().filter(|game| game.points.is_some()).count();
-    let first_open = now.bracket.next().map_or(ROUNDS.len() as u8, |game| game.round);
     let onopen = {
         let picked = picked.setter();
         Callback::from(move |game: usize| picked.set(Some(game)))
     };
+    let onclose = {
+        let picked = picked.setter();
+        Callback::from(move |()| picked.set(None))
+    };
+    let games = bracket.now.bracket.games();
+    let open = picked.and_then(|game| games.get(game).copied());
+    html! {
+        <Page
+            title="Bracket of 48"
+            lead="Great college teams of the 21st century, seeded by their records, by the Value Add Basketball Game."
+            class="field48-page"
+        >
+            if let Some(why) = &bracket.trouble {
+                <Notice kind={NoticeKind::Warning} title="About keeping the bracket"><p>{ why }</p></Notice>
+            }
+            if let Some(why) = &*trouble {
+                <Notice kind={NoticeKind::Error} title="That game did not come about."><p>{ why }</p></Notice>
+            }
+            { arriving(&teams, again) }
+            <BracketPanel bracket={bracket.clone()} field={field.clone()} {onopen} {ontrouble} />
+            if let Some(game) = open {
+                <GameDialog
+                    {game}
+                    {field}
+                    id={bracket.now.games.get(&game.game).cloned()}
+                    {ondeed}
+                    {onclose}
+                />
+            }
+        </Page>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct BracketPanelProps {
+    bracket: Bracket,
+    /// The cards of the field; empty until they are loaded.
+    field: Rc<[TeamCard]>,
+    onopen: Callback<usize>,
+    ontrouble: Callback<String>,
+}
+
+/// The bracket, with what simulates its games in order.
+#[component]
+fn BracketPanel(props: &BracketPanelProps) -> Html {
+    let BracketPanelProps { bracket, field, onopen, ontrouble } = props;
+    let asking = use_state(|| false);
+    let simulate = {
+        let (bracket, field, ontrouble) = (bracket.clone(), field.clone(), ontrouble.clone());
+        Callback::from(move |most: usize| match simulated(&bracket.latest(), &field, most) {
+            Ok(next) => bracket.set.emit(next),
+            Err(why) => ontrouble.emit(why),
+        })
+    };
+    {
+        let simulate = simulate.clone();
+        use_live_keys(move || {
+            let next = Shortcut::new("n", "Simulate the next game", simulate.reform(|()| 1));
+            vec![next, Shortcut::new("a", "Simulate all the rest", simulate.reform(|()| GAMES))]
+        });
+    }
+    let ask = |on: bool| {
+        let asking = asking.setter();
+        Callback::from(move |()| asking.set(on))
+    };
     let renew = {
-        let (asking, set) = (asking.setter(), stored.set.clone());
+        let (asking, set) = (asking.setter(), bracket.set.clone());
         Callback::from(move |()| {
             asking.set(false);
             set.emit(ValueAddBracket::new(browser::fresh_seed()));
         })
     };
-    let ask = |on: bool| {
-        let asking = asking.setter();
-        Callback::from(move |()| asking.set(on))
-    };
-    let close = {
-        let picked = picked.setter();
-        Callback::from(move |()| picked.set(None))
-    };
-    let open = picked.and_then(|game| games.get(game).copied());
-    let over = now.bracket.champion().and_then(|seed| field.get(usize::from(seed) - 1));
+    let played = bracket.played();
+    let ready = field.len() == great_teams().len();
+    let idle = !ready || played == GAMES;
+    let round = bracket.now.bracket.next().map_or(ROUNDS.len() as u8, |game| game.round);
     html! {
-        <Page title="Bracket of 48" lead="Great college teams of the 21st century, seeded by their records, by the Value Add Basketball Game." class="field48-page">
-            if let Some(why) = &stored.trouble { <Notice kind={NoticeKind::Warning} title="About keeping the bracket"><p>{ why }</p></Notice> }
-            if let Some(why) = &*trouble { <Notice kind={NoticeKind::Error} title="That game did not come about."><p>{ why }</p></Notice> }
-            { arriving(&teams, again) }
+        <>
             <Panel title="The bracket" class="field48-panel">
                 <div class="row">
-                    <Button label="Simulate the next game" kind={ButtonKind::Main} keyname="N" disabled={!ready || played == GAMES} onclick={play.reform(|()| 1)} />
-                    <Button label="Simulate all the rest" keyname="A" disabled={!ready || played == GAMES} onclick={play.reform(|()| GAMES)} />
-                    <Button label="New bracket" kind={ButtonKind::Quiet} disabled={played == 0} onclick={ask(true)} />
+                    <Button
+                        label="Simulate the next game"
+                        kind={ButtonKind::Main}
+                        keyname="N"
+                        disabled={idle}
+                        onclick={simulate.reform(|()| 1)}
+                    />
+                    <Button
+                        label="Simulate all the rest"
+                        keyname="A"
+                        disabled={idle}
+                        onclick={simulate.reform(|()| GAMES)}
+                    />
+                    <Button
+                        label="New bracket"
+                        kind={ButtonKind::Quiet}
+                        disabled={played == 0}
+                        onclick={ask(true)}
+                    />
                 </div>
-                <p role="status">{ match over {
-                    Some(team) => format!("Champion: {} {}.", team.name, team.season),
-                    None => format!("{played} of {GAMES} games played. Choose a game to coach it, to simulate it, to take it back."),
-                } }</p>
+                <p role="status">{ status(bracket, field) }</p>
                 if ready {
-                    <Knockout rounds={ROUNDS.map(AttrValue::from).to_vec()} games={drawn(&games, &field)} round={first_open} {onopen} />
-                    <p class="soft">{ "* Some of this team's figures are not recorded; its cards rest on estimates." }</p>
+                    <Knockout
+                        rounds={ROUNDS.map(AttrValue::from).to_vec()}
+                        games={drawn(&bracket.now.bracket.games(), field)}
+                        {round}
+                        {onopen}
+                    />
+                    <p class="soft">
+                        { "* Some of this team's figures are not recorded; its cards rest on estimates." }
+                    </p>
                 }
             </Panel>
-            if let Some(game) = open {
-                <GameDialog {game} field={field.clone()} id={now.games.get(&game.game).cloned()} {ondeed} onclose={close} />
-            }
             if *asking {
-                <Confirm title="Begin a new bracket?" yes="New bracket" danger=true onyes={renew} onno={ask(false)}><p>{ format!("The {played} results of this one are given up. Games played at the table stay under Saves.") }</p></Confirm>
+                <Confirm title="Begin a new bracket?" yes="New bracket" danger=true onyes={renew} onno={ask(false)}>
+                    <p>
+                        { format!("The {played} results of this one are given up. Games played at the table stay under Saves.") }
+                    </p>
+                </Confirm>
             }
-        </Page>
+        </>
+    }
+}
+
+/// The champion, or how many games were played.
+fn status(bracket: &Bracket, field: &[TeamCard]) -> String {
+    let champion = bracket.now.bracket.champion().and_then(|seed| field.get(usize::from(seed) - 1));
+    match champion {
+        Some(team) => format!("Champion: {} {}.", team.name, team.season),
+        None => {
+            let played = bracket.played();
+            format!(
+                "{played} of {GAMES} games played. Choose a game to coach it, to simulate it, to take it back."
+            )
+        }
     }
 }
 
@@ -160,12 +262,15 @@ fn arriving(teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>) -> Html {
         Fetched::Ready(_) => Html::default(),
         Fetched::Waiting => html! { <p role="status">{ "Fetching the cards…" }</p> },
         Fetched::Failed(why) => html! {
-            <Notice kind={NoticeKind::Error} title="The cards did not arrive."><p>{ why.join("; ") }</p><Button label="Try again" onclick={again} /></Notice>
+            <Notice kind={NoticeKind::Error} title="The cards did not arrive.">
+                <p>{ why.join("; ") }</p>
+                <Button label="Try again" onclick={again} />
+            </Notice>
         },
     }
 }
 
-/// The games as they are drawn.
+/// The games for the drawing.
 fn drawn(games: &[BracketGame], field: &[TeamCard]) -> Vec<KnockoutGame> {
     let team = |game: &BracketGame, n: usize| {
         let seed = game.seeds?[n];
@@ -192,7 +297,7 @@ fn short(team: &TeamCard) -> String {
     format!("{} ’{year}{}", team.name, if is_estimated(team) { "*" } else { "" })
 }
 
-/// The bracket with so many more games simulated, in order.
+/// The bracket with up to `most` more games simulated, in order.
 fn simulated(now: &ValueAddBracket, field: &[TeamCard], most: usize) -> Result<ValueAddBracket, String> {
     let mut next = now.clone();
     for _ in 0..most {
@@ -211,24 +316,25 @@ fn simulate_one(now: &ValueAddBracket, field: &[TeamCard], game: usize) -> Resul
     Ok(next)
 }
 
-/// A game begins at the table.
+/// Begins a game that the person coaches.
 fn begin(
     storage: &Storage,
     now: &ValueAddBracket,
     field: &[TeamCard],
     (game, side): (usize, Side),
     set: &Callback<ValueAddBracket>,
-    trouble: &UseStateSetter<Option<AttrValue>>,
+    ontrouble: &Callback<String>,
 ) {
     let setup = match setup(now, field, game) {
         Ok(setup) => setup,
-        Err(why) => return trouble.set(Some(why.into())),
+        Err(why) => return ontrouble.emit(why),
     };
     let mut seats = PerSide::new(Seat::House, Seat::House);
     seats[side] = Seat::You;
-    let manner: PlaySettings<NoPolicy> = PlaySettings::new(seats, Pace::EveryCard);
-    let start = Start::<ValueAdd> { setup, seed: Some(now.bracket.luck(game)), manner };
-    let (storage, now, set, trouble) = (storage.clone(), now.without(game), set.clone(), trouble.clone());
+    let settings: PlaySettings<NoPolicy> = PlaySettings::new(seats, Pace::EveryCard);
+    let start = Start::<ValueAdd> { setup, seed: Some(now.bracket.luck(game)), manner: settings };
+    let (storage, now) = (storage.clone(), now.without(game));
+    let (set, ontrouble) = (set.clone(), ontrouble.clone());
     ValueAdd::CHUNKS.game.with(move |entry| match entry.and_then(|entry| (entry().begin)(&storage, start)) {
         Ok(id) => {
             let mut next = now;
@@ -236,6 +342,6 @@ fn begin(
             set.emit(next);
             go(&format!("{}&bracket=1", Route::ValueAddPlay.href_with("game", &id)));
         }
-        Err(why) => trouble.set(Some(why.into())),
+        Err(why) => ontrouble.emit(why),
     });
 }

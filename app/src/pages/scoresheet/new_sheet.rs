@@ -9,9 +9,9 @@ use crate::pages::scoresheet::form::{Form, TeamForm};
 use crate::routes::Route;
 use crate::session::{read_index, read_set};
 use crate::storage::FILE_LIMIT;
-use hardwood::book::sheet::{Code, SheetSetup};
+use hardwood::book::sheet::{Code, Fact, SheetPlayer, SheetSetup, SheetTeam};
 use hardwood::court::{Position, Side};
-use hardwood::statis_pro::cards::CardSet;
+use hardwood::statis_pro::cards::{CardSet, TeamCard};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
@@ -88,7 +88,9 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
         })
     };
     let codes = Code::ALL.into_iter().map(|code| ChoiceOption::new(code, code.name())).collect::<Vec<_>>();
-    let fact = |fact: &hardwood::book::sheet::Fact| html! { <li>{ format!("{} ({}, {})", fact.text, fact.status, fact.source) }</li> };
+    let fact = |fact: &Fact| {
+        html! { <li>{ format!("{} ({}, {})", fact.text, fact.status, fact.source) }</li> }
+    };
     let teams = &form.teams;
     let team = |side: Side| {
         let (form, onform) = (form.clone(), onform.clone());
@@ -97,8 +99,14 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
         html! { <TeamFields {side} team={teams[side].clone()} sets={sets.clone()} {onchange} /> }
     };
     html! {
-        <Page title="New scoresheet" lead="For the game you play with your own cards and dice: it adds itself up." class="sheet-new">
-            if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The sheet did not begin."><p>{ trouble }</p></Notice> }
+        <Page
+            title="New scoresheet"
+            lead="For the game you play with your own cards and dice: it adds itself up."
+            class="sheet-new"
+        >
+            if let Some(trouble) = &props.trouble {
+                <Notice kind={NoticeKind::Error} title="The sheet did not begin."><p>{ trouble }</p></Notice>
+            }
             <Panel title="Game" class="sheet-new__game">
                 <Choice<Code> legend="Rules" name="code" options={codes} value={form.code} onchange={oncode} />
                 <label class="field"><span>{ "Title, if you like" }</span>
@@ -111,10 +119,17 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
             </Panel>
             <div class="sheet-new__pair">{ team(Side::Visitors) }{ team(Side::Home) }</div>
             <div class="row">
-                <FileInput label="A card set of your own" accept=".json,application/json" limit={FILE_LIMIT} {onfile} />
+                <FileInput
+                    label="A card set of your own"
+                    accept=".json,application/json"
+                    limit={FILE_LIMIT}
+                    {onfile}
+                />
             </div>
             if !problems.is_empty() {
-                <Notice kind={NoticeKind::Error} title="That card set can't be used."><ul>{ for problems.iter().map(|line| html! { <li>{ line }</li> }) }</ul></Notice>
+                <Notice kind={NoticeKind::Error} title="That card set can't be used.">
+                    <ul>{ for problems.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                </Notice>
             }
             <div class="new__go">
                 <Button label="Start sheet" kind={ButtonKind::Main} disabled={ready.is_err()} onclick={start} />
@@ -136,87 +151,126 @@ struct TeamFieldsProps {
     onchange: Callback<TeamForm>,
 }
 
+impl TeamFieldsProps {
+    /// Changes the team by what an event says.
+    fn edit<E: 'static>(&self, edit: impl Fn(&mut TeamForm, E) + 'static) -> Callback<E> {
+        let team = self.team.clone();
+        self.onchange.reform(move |event: E| {
+            let mut team = team.clone();
+            edit(&mut team, event);
+            team
+        })
+    }
+}
+
 /// A team: picked, typed or pasted, and who starts.
 #[component]
 fn TeamFields(props: &TeamFieldsProps) -> Html {
-    let TeamFieldsProps { side, team, sets, onchange } = props;
-    let change = |edit: fn(&mut TeamForm, String)| {
-        let (team, onchange) = (team.clone(), onchange.clone());
-        Callback::from(move |text: String| {
-            let mut team = team.clone();
-            edit(&mut team, text);
-            onchange.emit(team);
-        })
-    };
-    let onname = change(TeamForm::rename).reform(|event: InputEvent| typed(&event));
-    let onroster = change(|team, text| {
-        team.roster = text;
+    let TeamFieldsProps { side, team, .. } = props;
+    let onname = props.edit(|team, event: InputEvent| team.rename(typed(&event)));
+    let onroster = props.edit(|team, event: InputEvent| {
+        team.roster = typed(&event);
         team.five = [None; 5];
     });
+    let (read, problems) = team.team();
+    let id = format!("{}-roster", side.name().to_lowercase());
+    let count = read.players.len();
+    html! {
+        <Panel title={side.name()} class="sheet-new__team">
+            { pick_team(props) }
+            <label class="field"><span>{ "Team" }</span>
+                <input
+                    type="text"
+                    maxlength="40"
+                    dir="auto"
+                    value={team.name.clone()}
+                    placeholder={side.name()}
+                    oninput={onname}
+                />
+            </label>
+            <label class="field"><span>{ "Players, one a line" }</span>
+                <textarea
+                    {id}
+                    rows="12"
+                    dir="auto"
+                    spellcheck="false"
+                    placeholder={"34 Paul Pierce SF\n20 Ray Allen\nKevin Garnett"}
+                    value={team.roster.clone()}
+                    oninput={onroster}
+                />
+            </label>
+            <p class="soft">
+                { format!("{count} of 5 to 15 players. A number and a position may stand before or after the name.") }
+            </p>
+            if !problems.is_empty() {
+                <ul class="field__error" role="status">
+                    { for problems.iter().map(|problem| html! { <li>{ problem.to_string() }</li> }) }
+                </ul>
+            }
+            if count >= 5 {
+                <fieldset class="sheet-new__five">
+                    <legend>{ "Who starts" }</legend>
+                    { for Position::ALL.map(|position| starter(props, &read, position)) }
+                </fieldset>
+            }
+        </Panel>
+    }
+}
+
+/// Takes a team from a card set.
+fn pick_team(props: &TeamFieldsProps) -> Html {
     let onpick = {
-        let (sets, onchange) = (sets.clone(), onchange.clone());
+        let (sets, onchange) = (props.sets.clone(), props.onchange.clone());
         Callback::from(move |event: Event| {
-            let Some((set, team)) =
-                chosen(&event).and_then(|at| at.split_once(' ').map(|(a, b)| (a.to_owned(), b.to_owned())))
-            else {
-                return;
-            };
-            let card = set
-                .parse()
-                .ok()
-                .and_then(|n: usize| sets.get(n))
-                .zip(team.parse::<usize>().ok())
-                .and_then(|(set, n)| set.teams.get(n).cloned());
-            if let Some(card) = card {
-                onchange.emit(TeamForm::of(&card));
+            let picked = chosen(&event).and_then(|at| {
+                let (set, team) = at.split_once(' ')?;
+                sets.get(set.parse::<usize>().ok()?)?.teams.get(team.parse::<usize>().ok()?).map(TeamForm::of)
+            });
+            if let Some(team) = picked {
+                onchange.emit(team);
             }
         })
     };
-    let (read, problems) = team.team();
-    let groups = sets.iter().enumerate().map(|(s, set)| {
-        let option = |(n, card): (usize, &hardwood::statis_pro::cards::TeamCard)| html! { <option value={format!("{s} {n}")}>{ &card.name }</option> };
-        html! { <optgroup label={set.name.clone()}>{ for set.teams.iter().enumerate().map(option) }</optgroup> }
-    });
-    let starter = |position: Position| {
-        let (team, onchange) = (team.clone(), onchange.clone());
-        let onchange = Callback::from(move |event: Event| {
-            let mut team = team.clone();
-            if let Some(place) = chosen(&event).and_then(|text| text.parse().ok()) {
-                team.start(position, place);
-                onchange.emit(team);
-            }
-        });
-        let option = |(place, player): (usize, &hardwood::book::sheet::SheetPlayer)| {
-            let picked = usize::from(read.five[position as usize]) == place;
-            html! { <option value={place.to_string()} selected={picked}>{ format!("{} {}", player.number, player.name) }</option> }
+    let groups = props.sets.iter().enumerate().map(|(s, set)| {
+        let option = |(n, card): (usize, &TeamCard)| {
+            html! { <option value={format!("{s} {n}")}>{ &card.name }</option> }
         };
         html! {
-            <label class="field"><span>{ position.abbreviation() }</span>
-                <select {onchange}>{ for read.players.iter().enumerate().map(option) }</select>
-            </label>
+            <optgroup label={set.name.clone()}>{ for set.teams.iter().enumerate().map(option) }</optgroup>
+        }
+    });
+    html! {
+        <label class="field"><span>{ "Take a team" }</span>
+            <select onchange={onpick}>
+                <option value="" selected={true}>{ "From a card set…" }</option>
+                { for groups }
+            </select>
+        </label>
+    }
+}
+
+/// Who starts at a position.
+fn starter(props: &TeamFieldsProps, read: &SheetTeam, position: Position) -> Html {
+    let (team, onchange) = (props.team.clone(), props.onchange.clone());
+    let onchange = Callback::from(move |event: Event| {
+        let mut team = team.clone();
+        if let Some(place) = chosen(&event).and_then(|text| text.parse().ok()) {
+            team.start(position, place);
+            onchange.emit(team);
+        }
+    });
+    let option = |(place, player): (usize, &SheetPlayer)| {
+        let selected = usize::from(read.five[position as usize]) == place;
+        html! {
+            <option value={place.to_string()} {selected}>
+                { format!("{} {}", player.number, player.name) }
+            </option>
         }
     };
-    let id = format!("{}-roster", side.name().to_lowercase());
     html! {
-        <Panel title={side.name()} class="sheet-new__team">
-            <label class="field"><span>{ "Take a team" }</span>
-                <select onchange={onpick}><option value="" selected={true}>{ "From a card set…" }</option>{ for groups }</select>
-            </label>
-            <label class="field"><span>{ "Team" }</span>
-                <input type="text" maxlength="40" dir="auto" value={team.name.clone()} placeholder={side.name()} oninput={onname} />
-            </label>
-            <label class="field"><span>{ "Players, one a line" }</span>
-                <textarea {id} rows="12" dir="auto" spellcheck="false" placeholder={"34 Paul Pierce SF\n20 Ray Allen\nKevin Garnett"}
-                    value={team.roster.clone()} oninput={onroster.reform(|event: InputEvent| typed(&event))} />
-            </label>
-            <p class="soft">{ format!("{} of 5 to 15 players. A number and a position may stand before or after the name.", read.players.len()) }</p>
-            if !problems.is_empty() {
-                <ul class="field__error" role="status">{ for problems.iter().map(|problem| html! { <li>{ problem.to_string() }</li> }) }</ul>
-            }
-            if read.players.len() >= 5 {
-                <fieldset class="sheet-new__five"><legend>{ "Who starts" }</legend>{ for Position::ALL.map(starter) }</fieldset>
-            }
-        </Panel>
+        <label class="field"><span>{ position.abbreviation() }</span>
+            <select {onchange}>{ for read.players.iter().enumerate().map(option) }</select>
+        </label>
     }
 }
 
