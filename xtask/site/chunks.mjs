@@ -1,9 +1,10 @@
-// Checks what `xtask/src/split` cut: for each split point, alone, instantiates the program and the split point's chunks in the
-// order of chunks.json. They must link, fill all slots of the table that the split point's code may use, and leave
-// in memory what the whole program has there.
+// Checks what `xtask/src/split` cut: for each split point, alone, instantiates the program and the split point's
+// chunks in the order of chunks.json. They must link, fill all slots of the table that the split point's code
+// may use, and leave in memory what the whole program has there.
 //   node xtask/site/chunks.mjs DIST CHECK [--call]
-// CHECK has the program before it was cut and the lists of what is expected. With --call, the functions of each split
-// point are called too, and must return what those of the whole program return: for programs that ask nothing of a browser.
+// CHECK has the program before it was cut and the lists of what is expected. With --call, the functions of each
+// split point are called too, and must return what those of the whole program return: for programs that ask
+// nothing of a browser.
 import fs from "node:fs";
 import path from "node:path";
 
@@ -38,20 +39,33 @@ function load(point) {
   return { memory: new Uint8Array(offered[":m"].buffer), functions: offered[":t0"] };
 }
 
-const whole = instantiate(compile(path.join(check, "whole.wasm")));
-const memory = Object.values(whole).find((value) => value instanceof WebAssembly.Memory);
-const wholeMemory = new Uint8Array(memory.buffer);
+const wholeProgram = compile(path.join(check, "whole.wasm"));
+
+/** The program before it was cut. */
+function loadWhole() {
+  const whole = instantiate(wholeProgram);
+  const memory = Object.values(whole).find((value) => value instanceof WebAssembly.Memory);
+  return { memory: new Uint8Array(memory.buffer), functions: whole.table };
+}
+const whole = loadWhole();
+
+/** Which functions of a split point return something else than in the whole program. */
+function miscalled(point) {
+  const [cut, uncut] = [load(point), loadWhole()].map(({ functions }) => functions);
+  return expected.points[point].filter((slot) => cut.get(slot)() !== uncut.get(slot)());
+}
 
 /** What is wrong with a split point. */
 function faults(point) {
   const loaded = load(point);
   const needed = expected.needs.filter(({ points }) => points.includes(point));
   const empty = needed.flatMap(({ slots }) => slots).filter((slot) => loaded.functions.get(slot) === null);
-  const differs = ([from, to]) => Buffer.compare(loaded.memory.subarray(from, to), wholeMemory.subarray(from, to)) !== 0;
+  const differs = ([from, to]) => Buffer.compare(loaded.memory.subarray(from, to), whole.memory.subarray(from, to)) !== 0;
   const other = needed.flatMap(({ data }) => data).filter(differs);
   return [
     ...empty.map((slot) => `slot ${slot} of the table is empty`),
     ...other.map(([from, to]) => `the data from ${from} to ${to} is not the program's`),
+    ...(mode === "--call" ? miscalled(point) : []).map((slot) => `the function at ${slot} returns something else`),
   ];
 }
 

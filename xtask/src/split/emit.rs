@@ -1,9 +1,8 @@
 //! Writes the program and its chunks as modules of their own.
 
-use super::layout::Layout;
-use super::points::PointSet;
+use super::layout::{Layout, UNNAMED};
 use crate::shell::Done;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
     CodeSection, ConstExpr, DataSection, ElementSection, Elements, EntityType, ExportKind, ExportSection,
@@ -92,7 +91,7 @@ impl Reencode for Numbers<'_> {
 
 /// The program: what every page needs.
 pub fn program(layout: &Layout) -> Done<Vec<u8>> {
-    let share = Share { layout, points: PointSet::PROGRAM };
+    let share = Share { layout, chunk: 0 };
     let program = layout.program;
     let own = share.own();
     let imported = 0..program.imports.len() as u32;
@@ -135,16 +134,15 @@ pub fn program(layout: &Layout) -> Done<Vec<u8>> {
     Ok(module.finish())
 }
 
-/// The chunk that these split points load.
-pub fn chunk(layout: &Layout, points: PointSet) -> Done<Vec<u8>> {
-    let share = Share { layout, points };
+/// A chunk by its place in the layout.
+pub fn chunk(layout: &Layout, chunk: usize) -> Done<Vec<u8>> {
+    let share = Share { layout, chunk };
     let program = layout.program;
     let own = share.own();
-    let called = own.iter().flat_map(|&function| program.calls(function as usize));
-    let outer: BTreeSet<u32> = called.copied().filter(|&callee| layout.imports(points, callee)).collect();
+    let outer = &layout.imports[chunk];
     let mut numbers = Numbers::new(layout, outer.iter().chain(&own).copied());
     let mut imports = ImportSection::new();
-    for &function in &outer {
+    for &function in outer {
         let kind = numbers.type_index(program.kinds[function as usize])?;
         imports.import(FROM, &exported(function), EntityType::Function(kind));
     }
@@ -171,12 +169,12 @@ pub fn chunk(layout: &Layout, points: PointSet) -> Done<Vec<u8>> {
 /// What stands in one module.
 struct Share<'a> {
     layout: &'a Layout<'a>,
-    points: PointSet,
+    chunk: usize,
 }
 
 impl Share<'_> {
     fn has(&self, function: u32) -> bool {
-        self.layout.functions[function as usize] == self.points
+        self.layout.has(self.chunk, function)
     }
 
     /// The functions with a body here.
@@ -205,17 +203,10 @@ impl Share<'_> {
         Ok(functions)
     }
 
-    /// What stands here and is called directly from other modules.
+    /// What other chunks import from here.
     fn exports(&self, numbers: &mut Numbers) -> Done<ExportSection> {
-        let program = self.layout.program;
-        let mut called = BTreeSet::new();
-        for caller in (0..program.kinds.len()).filter(|&caller| !self.has(caller as u32)) {
-            let from = self.layout.functions[caller];
-            let calls = program.calls(caller).iter().copied();
-            called.extend(calls.filter(|&callee| self.has(callee) && self.layout.imports(from, callee)));
-        }
         let mut exports = ExportSection::new();
-        for function in called {
+        for &function in &self.layout.exports[self.chunk] {
             exports.export(&exported(function), ExportKind::Func, numbers.function_index(function)?);
         }
         Ok(exports)
@@ -260,16 +251,16 @@ impl Share<'_> {
     /// The data of this module: memory is zero before, so only what is not is written.
     fn segments(&self) -> Vec<(u32, Vec<u8>)> {
         let mut list: Vec<(u32, Vec<u8>)> = Vec::new();
-        let mut owners = self.layout.data.iter().peekable();
+        let mut owners = self.layout.data().iter().peekable();
         for &(base, bytes) in &self.layout.program.data {
             // whether the bytes since the last one written may be written here, too
             let mut unbroken = false;
             for (address, &byte) in (base..).zip(bytes) {
                 while owners.next_if(|(range, _)| range.end <= address).is_some() {}
                 let owner = owners.peek().filter(|(range, _)| range.contains(&address));
-                let owner = owner.map_or(PointSet::PROGRAM, |(_, points)| *points);
-                unbroken &= owner == self.points;
-                if byte == 0 || owner != self.points {
+                let here = owner.map_or(UNNAMED, |(_, places)| *places) & (1 << self.chunk) != 0;
+                unbroken &= here;
+                if byte == 0 || !here {
                     continue;
                 }
                 match list.last_mut() {

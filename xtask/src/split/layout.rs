@@ -1,19 +1,24 @@
-//! Where everything goes: which function and which data stand in which chunk, and how they call each other.
+//! Where everything stands: the functions and data of each chunk, and how they call each other.
 
-use super::plan::Plan;
+use super::plan::{PROGRAM, Places, Plan};
 use super::points::PointSet;
 use super::program::Program;
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use wasmparser::TableType;
 
-/// A program, and the chunk of each of its functions and data: the split points that load it.
+/// A program in chunks. The program itself is the first of them.
 pub struct Layout<'a> {
     pub program: &'a Program<'a>,
-    pub functions: Vec<PointSet>,
-    pub data: Vec<(Range<u32>, PointSet)>,
-    /// The slots of the functions that are called through the table: from chunks that may be there without theirs.
+    /// The split points that load each chunk.
+    pub chunks: Vec<PointSet>,
+    functions: Vec<Places>,
+    data: Vec<(Range<u32>, Places)>,
+    /// What each chunk imports and exports.
+    pub imports: Vec<BTreeSet<u32>>,
+    pub exports: Vec<BTreeSet<u32>>,
+    /// The slots of the functions that are called through the table: from chunks that may be there without
+    /// theirs.
     pub slots: BTreeMap<u32, u32>,
 }
 
@@ -24,26 +29,34 @@ impl<'a> Layout<'a> {
         data: &[(Range<u32>, PointSet)],
         plan: &Plan,
     ) -> Self {
-        let functions = needs.iter().map(|&needs| plan.chunk(needs)).collect();
-        let data = data.iter().map(|(range, needs)| (range.clone(), plan.chunk(*needs))).collect();
-        let mut layout = Self { program, functions, data, slots: BTreeMap::new() };
-        layout.slots = layout.called_through_table();
+        let mut layout = Self {
+            program,
+            chunks: plan.chunks.clone(),
+            functions: needs.iter().map(|&needs| plan.places(needs)).collect(),
+            data: data.iter().map(|(range, needs)| (range.clone(), plan.places(*needs))).collect(),
+            imports: Vec::new(),
+            exports: Vec::new(),
+            slots: BTreeMap::new(),
+        };
+        layout.link();
         layout
     }
 
-    /// Whether a chunk imports a function: it is another module's that is there whenever the chunk is.
-    pub fn imports(&self, chunk: PointSet, function: u32) -> bool {
-        let from = self.functions[function as usize];
-        from != chunk && from.includes(chunk)
+    /// Whether a function stands in a chunk.
+    pub fn has(&self, chunk: usize, function: u32) -> bool {
+        self.functions[function as usize] & (1 << chunk) != 0
     }
 
-    /// The chunks, those of most split points first: a chunk imports only from those before it.
-    pub fn chunks(&self) -> Vec<PointSet> {
-        let functions = self.functions.iter().skip(self.program.imports.len()).copied();
-        let mut chunks: Vec<PointSet> = functions.chain(self.data.iter().map(|(_, chunk)| *chunk)).collect();
-        chunks.sort_unstable_by_key(|&chunk| (Reverse(chunk.len()), chunk));
-        chunks.dedup();
-        chunks.retain(|&chunk| chunk != PointSet::PROGRAM);
+    /// The data of each place, in the order of their addresses.
+    pub fn data(&self) -> &[(Range<u32>, Places)] {
+        &self.data
+    }
+
+    /// The chunks of a split point, in an order in which each imports only from those before it.
+    pub fn loaded_by(&self, point: usize) -> Vec<usize> {
+        let mut chunks: Vec<usize> =
+            (1..self.chunks.len()).filter(|&i| self.chunks[i].contains(point)).collect();
+        chunks.sort_by_key(|&i| (std::cmp::Reverse(self.chunks[i].len()), i));
         chunks
     }
 
@@ -53,7 +66,7 @@ impl<'a> Layout<'a> {
         added.chain(self.program.slots.iter().map(|(&slot, &function)| (slot, function))).collect()
     }
 
-    /// The program's tables, large enough for what was added.
+    /// The program's tables, large enough for what was added to the first.
     pub fn tables(&self) -> impl Iterator<Item = TableType> {
         let needed = self.slots.values().max().map_or(0, |slot| u64::from(slot + 1));
         let grown = move |(i, table): (usize, &TableType)| {
@@ -64,26 +77,46 @@ impl<'a> Layout<'a> {
         self.program.tables.iter().enumerate().map(grown)
     }
 
-    /// A function that has a slot keeps it; the others get theirs behind the table's end, each chunk's in a row.
-    fn called_through_table(&self) -> BTreeMap<u32, u32> {
-        let program = self.program;
-        let mut called: Vec<(PointSet, u32)> = Vec::new();
-        for (caller, &chunk) in self.functions.iter().enumerate() {
-            let away =
-                |callee: &&u32| self.functions[**callee as usize] != chunk && !self.imports(chunk, **callee);
-            let calls = program.calls(caller).iter().filter(away);
-            called.extend(calls.map(|&callee| (self.functions[callee as usize], callee)));
+    /// A call stays in its chunk if the callee stands there too. Otherwise the callee is imported from chunks
+    /// that are there whenever the caller's is; if there is none, it is called through the table.
+    fn link(&mut self) {
+        let count = self.chunks.len();
+        let mut through_table: BTreeSet<(Places, u32)> = BTreeSet::new();
+        let (mut imports, mut exports) = (vec![BTreeSet::new(); count], vec![BTreeSet::new(); count]);
+        for (caller, places) in self.functions.iter().enumerate() {
+            for chunk in (0..count).filter(|chunk| places & (1 << chunk) != 0) {
+                for &callee in self.program.calls(caller).iter().filter(|callee| !self.has(chunk, **callee)) {
+                    let before = |&from: &usize| self.chunks[from].includes(self.chunks[chunk]);
+                    let from: Vec<usize> =
+                        (0..count).filter(before).filter(|&i| self.has(i, callee)).collect();
+                    if from.is_empty() {
+                        through_table.insert((self.functions[callee as usize], callee));
+                    } else {
+                        imports[chunk].insert(callee);
+                    }
+                    for from in from {
+                        exports[from].insert(callee);
+                    }
+                }
+            }
         }
-        called.sort_unstable();
-        called.dedup();
+        (self.imports, self.exports) = (imports, exports);
+        self.slots = self.slots_of(through_table.into_iter().map(|(_, function)| function));
+    }
+
+    /// A function that has a slot keeps it; the others get theirs behind the table's end, in their order.
+    fn slots_of(&self, functions: impl Iterator<Item = u32>) -> BTreeMap<u32, u32> {
         let has: BTreeMap<u32, u32> =
-            program.slots.iter().map(|(&slot, &function)| (function, slot)).collect();
-        let mut next = program.tables.first().map_or(0, |table| table.initial as u32);
-        let slot = |(_, function): (PointSet, u32)| {
+            self.program.slots.iter().map(|(&slot, &function)| (function, slot)).collect();
+        let mut next = self.program.tables.first().map_or(0, |table| table.initial as u32);
+        let slot = |function: u32| {
             let slot = has.get(&function).copied().unwrap_or(next);
             next = next.max(slot + 1);
             (function, slot)
         };
-        called.into_iter().map(slot).collect()
+        functions.map(slot).collect()
     }
 }
+
+/// Data that no symbol names stand in the program.
+pub const UNNAMED: Places = PROGRAM;

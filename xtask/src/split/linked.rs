@@ -23,8 +23,10 @@ pub struct Point {
     pub name: String,
     /// The slots of its functions in the table.
     pub slots: Vec<u32>,
-    /// The split points of which each way to this one leads through: their chunks have been loaded.
+    /// The split points through which every way to this one leads: their chunks have been loaded.
     pub behind: PointSet,
+    /// The split points whose code names this one; none where the program itself does.
+    pub from: PointSet,
 }
 
 impl Linked {
@@ -45,31 +47,53 @@ impl Linked {
         let entries = graph.entries(&needs, &functions, names.len());
         let behind = behind(&entries);
         for need in &mut needs {
-            if need.is_empty() {
-                // nothing leads there that the linker tells of: such data stays in the program
-                *need = PointSet::PROGRAM;
-            }
-            // their chunks are there already when what lies behind them is loaded
-            *need |= (0..names.len()).filter(|&point| behind[point].meets(*need)).collect();
+            // what nothing leads to stays in the program
+            *need =
+                if need.is_empty() { PointSet::PROGRAM } else { with_behind(*need, behind.iter().copied()) };
         }
         let slots = |point: usize| {
             let of = |function: &u32| functions.get(&(*function as usize)) == Some(&point);
             module.table.iter().filter(|(_, function)| of(function)).map(|(&slot, _)| slot).collect()
         };
-        let points = names.iter().zip(&behind).enumerate();
-        let points =
-            points.map(|(i, (&name, &behind))| Point { name: name.clone(), slots: slots(i), behind });
-        let points: Vec<Point> = points.collect();
+        let from = |i: usize| if entries[i] == PointSet::PROGRAM { PointSet::default() } else { entries[i] };
+        let point = |(i, name): (usize, &&String)| Point {
+            name: (*name).clone(),
+            slots: slots(i),
+            behind: behind[i],
+            from: from(i).without(PointSet::one(i)),
+        };
+        let points: Vec<Point> = names.iter().enumerate().map(point).collect();
         if let Some(Point { name, .. }) = points.iter().find(|point| point.slots.is_empty()) {
             return Err(unfit(format!("nothing takes the address of the split point `{name}`")));
         }
         let first = module.functions();
+        // what changes while the program runs must not be written again by a chunk that comes later
+        let data_needs = |i: usize, range: Range<u32>| {
+            if module.is_constant(range.start) { needs[first + i] } else { PointSet::PROGRAM }
+        };
         Ok(Self {
             points,
             slots: module.table.iter().map(|(&slot, &f)| (slot, needs[f as usize])).collect(),
-            data: graph.data.into_iter().enumerate().map(|(i, range)| (range, needs[first + i])).collect(),
+            data: graph
+                .data
+                .into_iter()
+                .enumerate()
+                .map(|(i, range)| (range.clone(), data_needs(i, range)))
+                .collect(),
         })
     }
+}
+
+impl Linked {
+    /// A set and all split points behind those of the set. Where these are loaded, the set's chunks are there
+    /// already.
+    pub fn with_behind(&self, set: PointSet) -> PointSet {
+        with_behind(set, self.points.iter().map(|point| point.behind))
+    }
+}
+
+fn with_behind(set: PointSet, behind: impl Iterator<Item = PointSet>) -> PointSet {
+    set | behind.enumerate().filter(|(_, behind)| behind.meets(set)).map(|(point, _)| point).collect()
 }
 
 /// The functions that are split points, and their names.
@@ -170,13 +194,13 @@ fn behind(entries: &[PointSet]) -> Vec<PointSet> {
 }
 
 /// A direct call makes a split point part of its caller.
-fn called_directly(module: &Module, caller: usize, point: usize) -> Failure {
+fn called_directly<'a>(module: &Module<'a>, caller: usize, point: usize) -> Failure {
     let name = |function: usize| {
-        let is = |symbol: &&SymbolInfo| matches!(symbol, SymbolInfo::Func { index, .. } if *index as usize == function);
-        let name = match module.symbols.iter().find(is) {
-            Some(SymbolInfo::Func { name: Some(name), .. }) => name,
-            _ => "a function without a name",
+        let name = |symbol: &SymbolInfo<'a>| match symbol {
+            SymbolInfo::Func { index, name, .. } if *index as usize == function => *name,
+            _ => None,
         };
+        let name = module.symbols.iter().find_map(name).unwrap_or("a function without a name");
         points::path(name).map_or_else(|| name.to_owned(), |path| path.join("::"))
     };
     unfit(format!("`{}` calls the split point `{}` directly", name(caller), name(point)))

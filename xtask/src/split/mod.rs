@@ -1,33 +1,43 @@
-//! Cuts the app's program into chunks, so that a page's first visit fetches what that page needs and little more.
+//! Cuts the app's program into chunks, so that a page's first visit fetches what that page needs and little
+//! more.
 //!
-//! The program is compiled, linked and optimized once, as a whole. Each page begins in a function of its own, a *split
-//! point*. What is reached without passing a split point stays in the program; everything else moves into chunks by
-//! the split points that need it. Chunks share memory, table and stack pointer with the program, so nothing changes
-//! for the code.
+//! The program is compiled, linked and optimized once, as a whole. Each page begins in a function of its own,
+//! a *split point*. What is reached without passing a split point stays in the program; everything else moves
+//! into chunks by the split points that need it ([`plan`]). Chunks share memory, table and stack pointer with
+//! the program, so nothing changes for the code.
 //!
-//! The linker's relocations (`app/build.rs` has it leave them) tell exactly what leads where. wasm-bindgen and wasm-opt
-//! keep slots of the table and addresses of data as they are, so what the linker's file tells holds for the optimized
-//! program.
+//! The linker's relocations (`app/build.rs` has it leave them) tell exactly what leads where. wasm-bindgen
+//! and wasm-opt keep slots of the table and addresses of data as they are, so what the linker's file tells
+//! holds for the optimized program.
 //!
 //! # Split points
-//! A split point is any function of the crate `hardwood_app` whose parent module is called `split_points`. Its name is
-//! the function's, with `-` for `_`; behind the name of the module that contains `split_points`, unless that is
-//! `app`: `app::split_points::dice_play` is `dice-play`, `games::dice::split_points::game` is `dice-game`.
-//! It is marked `#[inline(never)]` and only its address is taken: a direct call would make it part of its caller.
+//! A split point is any function of the crate `hardwood_app` whose parent module is called `split_points`.
+//! Its name is the function's, with `-` for `_`; behind the name of the module that contains `split_points`,
+//! unless that is `app`: `app::split_points::dice_play` is `dice-play`, `games::dice::split_points::game` is
+//! `dice-game`. It is marked `#[inline(never)]` and only its address is taken: a direct call would make it
+//! part of its caller.
 //!
-//! The program exports `route_table() -> String`: a JSON list of `{ "path": "/dice/play", "chunk": "dice-play" }`, one
-//! for each page. `chunk` is the page's split point; `also` lists others that a first visit loads at once. `xtask/site/routes.mjs` calls it in the program before it is cut.
+//! The program exports `route_table() -> String`: a JSON list of `{ "path": "/dice/play", "chunk":
+//! "dice-play" }`, one for each page. `chunk` is the page's split point; `also` lists others that a first
+//! visit loads at once. `xtask/site/routes.mjs` calls it in the program before it is cut.
 //!
 //! # What comes out
 //! The chunks, and `chunks.json` for `www/boot.js`:
-//! `{ "pages": { "/dice/play": "dice-play" }, "also": { "/watch": ["linked"] }, "chunks": { "dice-play": [0, 4] },
-//! "files": ["hardwood-app.shared-games.wasm", …] }`. `chunks` lists for each split point all its chunks by their places
-//! in `files`, in the order in which to instantiate them. Each imports `hardwood`: all exports of the program and of
-//! those before it. What a split point lies behind is in its list, too, so each list stands for itself.
+//!
+//! ```json
+//! { "pages": { "/dice/play": "dice-play", "/watch": "watch" }, "also": { "/watch": ["statis-pro-linked"] },
+//!   "chunks": { "dice-play": [0, 4] }, "files": ["hardwood-app.dice-play.wasm"] }
+//! ```
+//!
+//! `chunks` lists for each split point all its chunks by their places in `files`, in the order in which to
+//! instantiate them. Each imports `hardwood`: all exports of the program and of those before it. What a split
+//! point lies behind is in its list, too, so each list stands for itself.
 
+mod cover;
 mod emit;
 mod layout;
 mod linked;
+mod loads;
 mod module;
 mod names;
 mod plan;
@@ -37,7 +47,8 @@ mod program;
 use crate::shell::{Done, Failure, at, command, output};
 use layout::Layout;
 use linked::Linked;
-use plan::{Loads, Plan};
+use loads::Loads;
+use plan::Plan;
 use points::PointSet;
 use program::Program;
 use serde_json::{Value, json};
@@ -47,52 +58,74 @@ use wasm_encoder::reencode::Error;
 use wasmparser::{BinaryReaderError, Parser, Payload};
 
 /// A program cut into chunks.
-pub struct Split {
+struct Split {
     /// What every page needs.
-    pub program: Vec<u8>,
+    program: Vec<u8>,
     /// The rest: names and bytes.
-    pub chunks: Vec<(String, Vec<u8>)>,
+    chunks: Vec<(String, Vec<u8>)>,
     /// All chunks of each split point by their places in `chunks`, in the order in which to instantiate them.
-    pub points: BTreeMap<String, Vec<usize>>,
+    points: BTreeMap<String, Vec<usize>>,
     /// For `xtask/site/chunks.mjs`: the slots and data that must be filled for each split point.
-    pub expected: Value,
+    expected: Value,
 }
 
-/// Cuts `program`, the optimized form of what the linker left as `linked`. `first_loads` are the split points that
-/// first visits load together.
-pub fn split(linked: &[u8], program: &[u8], first_loads: &[Vec<String>]) -> Done<Split> {
-    let (linked, program) = (Linked::read(linked)?, Program::read(program)?);
+/// Cuts a program with the best chunks for these first loads: the split points that a visit loads together.
+fn planned(linked: &Linked, program: &Program, first_loads: &[Vec<String>]) -> Done<Split> {
     let point = |name: &String| {
         let point = linked.points.binary_search_by_key(&name.as_str(), |point| &point.name);
-        point.map_err(|_| unfit(format!("a page names the split point `{name}`, which it does not have")))
+        point.map_err(|_| {
+            unfit(format!("a page names the split point `{name}`, which the program does not have"))
+        })
     };
     let first_loads = first_loads.iter().map(|load| load.iter().map(point).collect());
     let first_loads = first_loads.collect::<Done<Vec<PointSet>>>()?;
-    let needs = program.needs(&linked);
-    let groups = groups(&linked, &program, &needs);
-    let plan = Plan::new(&groups, &Loads::new(&linked.points, &first_loads, &groups));
-    let layout = Layout::new(&program, &needs, &linked.data, &plan);
-    let sets = layout.chunks();
-    let names = names::of(&linked.points, &sets).into_iter();
-    let chunks = names.zip(&sets).map(|(name, &set)| Ok((name, emit::chunk(&layout, set)?)));
-    let of = |point: usize| (0..sets.len()).filter(|&i| sets[i].contains(point)).collect();
+    let sizes = sizes(linked, program, &program.needs(linked));
+    let loads = Loads::new(&linked.points, &first_loads, &sizes);
+    cut(linked, program, &Plan::new(&sizes, &loads, |set| linked.with_behind(set)))
+}
+
+/// Cuts a program as planned.
+fn cut(linked: &Linked, program: &Program, plan: &Plan) -> Done<Split> {
+    let needs = program.needs(linked);
+    let layout = Layout::new(program, &needs, &linked.data, plan);
+    let names = names::of(&linked.points, &layout.chunks[1..]).into_iter();
+    let chunks = names.enumerate().map(|(i, name)| Ok((name, emit::chunk(&layout, i + 1)?)));
+    let of = |point: usize| layout.loaded_by(point).into_iter().map(|chunk| chunk - 1).collect();
     Ok(Split {
         program: emit::program(&layout)?,
         chunks: chunks.collect::<Done<_>>()?,
         points: linked.points.iter().enumerate().map(|(i, point)| (point.name.clone(), of(i))).collect(),
-        expected: expected(&linked, &layout, &needs),
+        expected: expected(linked, &layout, &needs),
     })
 }
 
+impl Split {
+    /// What `chunks.json` says.
+    fn table(&self, pages: &[Page]) -> Value {
+        let also = pages.iter().filter(|page| page.points.len() > 1);
+        json!({
+            "pages": pages.iter().map(|page| (&page.path, &page.points[0])).collect::<BTreeMap<_, _>>(),
+            "also": also.map(|page| (&page.path, &page.points[1..])).collect::<BTreeMap<_, _>>(),
+            "chunks": self.points,
+            "files": self.chunks.iter().map(|(name, _)| file(name)).collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// The file of a chunk.
+fn file(chunk: &str) -> String {
+    format!("hardwood-app.{chunk}.wasm")
+}
+
 /// Bytes of code and data by who needs them.
-fn groups(linked: &Linked, program: &Program, needs: &[PointSet]) -> BTreeMap<PointSet, usize> {
-    let mut groups = BTreeMap::new();
+fn sizes(linked: &Linked, program: &Program, needs: &[PointSet]) -> BTreeMap<PointSet, usize> {
+    let mut sizes = BTreeMap::new();
     let code = needs.iter().enumerate().map(|(function, &needs)| (needs, program.size(function)));
     let data = linked.data.iter().map(|(range, needs)| (*needs, program.data_size(range)));
     for (needs, size) in code.chain(data) {
-        *groups.entry(needs).or_default() += size;
+        *sizes.entry(needs).or_default() += size;
     }
-    groups
+    sizes
 }
 
 /// The slots and data that must be filled, by the split points that need them.
@@ -145,23 +178,15 @@ pub fn app(dist: &Path, linked: &Path, check: &Path) -> Done {
     let pages = pages(dist)?;
     let first_loads: Vec<_> = pages.iter().map(|page| page.points.clone()).collect();
     let whole = read(&app)?;
-    let cut = split(&read(linked)?, &whole, &first_loads)?;
+    let cut = planned(&Linked::read(&read(linked)?)?, &Program::read(&whole)?, &first_loads)?;
     std::fs::create_dir_all(check).map_err(at(check))?;
     write(&check.join("whole.wasm"), &whole)?;
     write(&check.join("expected.json"), cut.expected.to_string().as_bytes())?;
     write(&app, &cut.program)?;
-    let file = |name: &str| format!("hardwood-app.{name}.wasm");
     for (name, bytes) in &cut.chunks {
         write(&dist.join(file(name)), bytes)?;
     }
-    let also = pages.iter().filter(|page| page.points.len() > 1);
-    let chunks = json!({
-        "pages": pages.iter().map(|page| (&page.path, &page.points[0])).collect::<BTreeMap<_, _>>(),
-        "also": also.map(|page| (&page.path, &page.points[1..])).collect::<BTreeMap<_, _>>(),
-        "chunks": cut.points,
-        "files": cut.chunks.iter().map(|(name, _)| file(name)).collect::<Vec<_>>(),
-    });
-    write(&dist.join("chunks.json"), chunks.to_string().as_bytes())
+    write(&dist.join("chunks.json"), cut.table(&pages).to_string().as_bytes())
 }
 
 /// Removes what the linker left for [`app`] from a program.
@@ -180,10 +205,11 @@ pub fn strip(wasm: &Path) -> Done {
     std::fs::write(wasm, module.finish()).map_err(at(wasm))
 }
 
+/// A program that cannot be cut.
 fn unfit(what: impl std::fmt::Display) -> Failure {
     Failure::new(
         format!("The program can't be cut into chunks: {what}"),
-        "xtask/src/split says what it relies on; app/build.rs and the modules `split_points` of the app provide it.",
+        "xtask/src/split says what it relies on; app/build.rs and the app's modules `split_points` provide it.",
     )
 }
 
@@ -198,3 +224,6 @@ impl From<Error<String>> for Failure {
         unfit(error)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -35,6 +35,8 @@ pub struct Module<'a> {
     pub bodies: Vec<Range<usize>>,
     /// Each data segment: its address, and where in the file it stands.
     pub segments: Vec<(u32, Range<usize>)>,
+    /// The names of the data segments, in their order.
+    segment_names: Vec<&'a str>,
     /// The functions in the table by their slots.
     pub table: BTreeMap<u32, u32>,
     /// Functions that are called from outside.
@@ -100,8 +102,16 @@ impl<'a> Module<'a> {
         match custom {
             KnownCustom::Linking(linking) => {
                 for section in linking.subsections() {
-                    if let Linking::SymbolTable(symbols) = section? {
-                        self.symbols = symbols.into_iter().collect::<Result<_, _>>()?;
+                    match section? {
+                        Linking::SymbolTable(symbols) => {
+                            self.symbols = symbols.into_iter().collect::<Result<_, _>>()?;
+                        }
+                        Linking::SegmentInfo(segments) => {
+                            for segment in segments {
+                                self.segment_names.push(segment?.name);
+                            }
+                        }
+                        _ => {}
                     }
                 }
             }
@@ -126,7 +136,17 @@ impl<'a> Module<'a> {
         self.imported + self.bodies.len()
     }
 
-    /// The address of a symbol that stands for data; `None` where it is not defined, or marks an end of memory.
+    /// Whether the data at an address never change.
+    pub fn is_constant(&self, address: u32) -> bool {
+        let holds =
+            |(base, bytes): &(u32, Range<usize>)| (*base..*base + bytes.len() as u32).contains(&address);
+        let segment = self.segments.iter().position(holds);
+        let name = segment.and_then(|segment| self.segment_names.get(segment));
+        name.is_some_and(|name| name.starts_with(".rodata"))
+    }
+
+    /// The address of a symbol that stands for data; `None` where it is not defined, or marks an end of
+    /// memory.
     pub fn address(&self, symbol: &SymbolInfo<'a>) -> Option<Range<u32>> {
         match symbol {
             SymbolInfo::Data { symbol: Some(data), flags, .. } if !flags.contains(SymbolFlags::ABSOLUTE) => {
@@ -138,7 +158,8 @@ impl<'a> Module<'a> {
     }
 }
 
-/// What a relocation leads to; `None` for types, globals and debugging sections. An unknown kind may lead anywhere.
+/// What a relocation leads to; `None` for types, globals and debugging sections. An unknown kind may lead
+/// anywhere.
 fn reference(entry: &RelocationEntry) -> Done<Option<Reference>> {
     use RelocationType as Kind;
     match entry.ty {

@@ -31,12 +31,21 @@ impl PointSet {
         self & other != Self::default()
     }
 
+    pub fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     pub fn len(self) -> u32 {
         self.0.count_ones()
+    }
+
+    /// The last split point of the set, 0 where there is none.
+    pub fn last(self) -> usize {
+        self.0.checked_ilog2().unwrap_or_default() as usize
     }
 
     pub fn iter(self) -> impl Iterator<Item = usize> {
@@ -88,8 +97,8 @@ pub fn name(symbol: &str) -> Option<String> {
     (*parent == "split_points").then(|| (module.unwrap_or_default() + function).replace('_', "-"))
 }
 
-/// The path of a plain function, from its crate's name on, out of a symbol in either of Rust's manglings. `None` for
-/// closures, methods, instances of generic functions and symbols that are not Rust's.
+/// The path of a plain function, from its crate's name on, out of a symbol in either of Rust's manglings.
+/// `None` for closures, methods, instances of generic functions and symbols that are not Rust's.
 pub fn path(symbol: &str) -> Option<Vec<&str>> {
     match symbol.strip_prefix("_R") {
         Some(path) => path_v0(path),

@@ -43,6 +43,10 @@ impl<'a> Program<'a> {
         if program.imports.iter().any(|import| !matches!(import.ty, TypeRef::Func(_))) {
             return Err(unfit("it imports something else than functions"));
         }
+        program.data.sort_by_key(|(base, _)| *base);
+        if program.data.windows(2).any(|two| two[0].0 + two[0].1.len() as u32 > two[1].0) {
+            return Err(unfit("two of its data segments overlap"));
+        }
         program.calls = vec![Vec::new(); program.kinds.len()];
         for (function, body) in (program.imports.len()..).zip(&program.bodies) {
             program.calls[function] = calls(body)?;
