@@ -7,7 +7,7 @@ mod league;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::statis_pro::{HouseCoach, Setup, StatisPro};
-use hardwood::table::{Game, Input, Save, Session, What, simulate};
+use hardwood::table::{Input, Save, Scored, Session, What, simulate};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::sync::OnceLock;

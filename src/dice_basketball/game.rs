@@ -7,7 +7,7 @@ use super::setup::{Ruleset, Setup};
 use super::talk::{Roll, Talk};
 use crate::book::{BoxScore, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
-use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
+use crate::table::{Event, Game, Rule, Scored, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -17,8 +17,8 @@ pub(super) const MOST_PERIODS: u8 = 30;
 /// A DICE Basketball game in progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct DiceBasketball {
-    #[serde(skip)]
-    pub(super) setup: Option<Arc<Setup>>,
+    #[serde(skip_serializing)]
+    pub(super) setup: Arc<Setup>,
     pub(super) book: BoxScore,
     pub(super) period: u8,
     /// Shots and turnovers left in the period (17).
@@ -175,13 +175,14 @@ impl Game for DiceBasketball {
             time_outs: PerSide::new(6, 6),
             opening: None,
             arrow: None,
-            setup: Some(setup),
+            setup,
         };
         game.place_starters();
         Ok(game)
     }
 
-    fn attach(&mut self, setup: Arc<Setup>) -> Result<(), String> {
+    fn restored(self) -> Result<Self, String> {
+        let setup = &self.setup;
         setup.check()?;
         for (side, team) in setup.teams.iter() {
             let (n, book) = (team.players.len(), &self.book.teams[side]);
@@ -209,8 +210,11 @@ impl Game for DiceBasketball {
         if !sound {
             return Err("its checkpoint holds numbers that no game comes to".to_owned());
         }
-        self.setup = Some(setup);
-        Ok(())
+        Ok(self)
+    }
+
+    fn setup(&self) -> &Arc<Setup> {
+        &self.setup
     }
 
     fn over(&self) -> bool {
@@ -222,10 +226,6 @@ impl Game for DiceBasketball {
         let all = u32::from(self.rules().shots(self.setup().timing(), self.period).max(1));
         let seconds = u32::from(self.rules().seconds(self.period));
         GameTime::new(self.period, (u32::from(self.left) * seconds / all) as u16)
-    }
-
-    fn book(&self) -> &BoxScore {
-        &self.book
     }
 
     fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
@@ -249,6 +249,12 @@ impl Game for DiceBasketball {
     }
 }
 
+impl Scored for DiceBasketball {
+    fn book(&self) -> &BoxScore {
+        &self.book
+    }
+}
+
 impl Ball {
     pub(super) const fn of(side: Side) -> Ball {
         Ball {
@@ -265,13 +271,9 @@ impl Ball {
 
 impl DiceBasketball {
     /// The teams, rules and charts the game is played with.
-    ///
-    /// # Panics
-    /// Never: `new` and `attach` both set it.
     #[must_use]
-    #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a game")]
     pub fn setup(&self) -> &Setup {
-        self.setup.as_deref().expect("a game has a setup")
+        &self.setup
     }
 
     /// The numbers of the rules in use, NBA or college.

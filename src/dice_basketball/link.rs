@@ -6,6 +6,7 @@ use super::charts::Charts;
 use super::setup::{Code, HouseRules, Setup};
 use crate::court::{PerSide, Position, Side};
 use crate::kit::Provenance;
+use crate::table::Scored;
 use crate::table::link::{
     Coder, Linked, LinkedTeam, Missing, Number, TeamReference, Words, check, find_both,
 };
@@ -103,6 +104,10 @@ impl Linked for DiceBasketball {
             out.resize(n.min(Setup::MOST_PLAYERS), 0);
             out.iter_mut().for_each(|place| *place = c.number(&mut kind, u32::from(*place)).min(255) as u8);
         }
+    }
+
+    fn points(&self) -> [u16; 2] {
+        Side::ALL.map(|side| self.book().points(side))
     }
 }
 

@@ -10,7 +10,7 @@ mod provenance;
 mod rows;
 
 pub use deck::Deck;
-pub use hash::fnv;
+pub use hash::{Fnv, fnv};
 pub use luck::{Luck, Seed};
 pub use pack::{pack, unpack};
 pub use problem::Problem;

@@ -16,7 +16,7 @@ use super::team_numbers::Pace;
 use super::{cards::PlayerCard, deck::house_deck};
 use crate::book::BoxScore;
 use crate::court::{GameTime, PerSide, Player, Position, PositionSet, Side};
-use crate::table::{Game, Step, Table};
+use crate::table::{Game, Scored, Step, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -29,8 +29,8 @@ pub(super) const NOBODY: u8 = u8::MAX;
 /// A game of Statis Pro Basketball.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct StatisPro {
-    #[serde(skip)]
-    pub(super) setup: Option<Arc<Setup>>,
+    #[serde(skip_serializing)]
+    pub(super) setup: Arc<Setup>,
     pub(super) book: BoxScore,
     pub(super) period: u8,
     /// Which FAC deck of the period is played, 1-based (19.2).
@@ -209,7 +209,7 @@ impl Game for StatisPro {
             floor: PerSide::default(),
             clock: Clock::default(),
             changes: ChangeCounters::default(),
-            setup: Some(setup),
+            setup,
         };
         game.set_clock();
         game.leave_out_the_missing();
@@ -217,7 +217,8 @@ impl Game for StatisPro {
         Ok(game)
     }
 
-    fn attach(&mut self, setup: Arc<Setup>) -> Result<(), String> {
+    fn restored(mut self) -> Result<Self, String> {
+        let setup = Arc::clone(&self.setup);
         setup.check()?;
         for (side, team) in setup.teams.iter() {
             let n = team.players.len();
@@ -233,7 +234,6 @@ impl Game for StatisPro {
                 return Err(format!("its checkpoint does not fit the roster of {}", team.name));
             }
         }
-        self.setup = Some(setup);
         let rules = self.rules();
         let cards = self.piles.is_sound()
             && self.piles.play() <= rules.cards_in(self.period)
@@ -243,7 +243,11 @@ impl Game for StatisPro {
         }
         self.set_clock();
         self.rate_all();
-        Ok(())
+        Ok(self)
+    }
+
+    fn setup(&self) -> &Arc<Setup> {
+        &self.setup
     }
 
     fn over(&self) -> bool {
@@ -252,10 +256,6 @@ impl Game for StatisPro {
 
     fn time(&self) -> GameTime {
         GameTime::new(self.period, self.time_left())
-    }
-
-    fn book(&self) -> &BoxScore {
-        &self.book
     }
 
     fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
@@ -274,15 +274,17 @@ impl Game for StatisPro {
     }
 }
 
+impl Scored for StatisPro {
+    fn book(&self) -> &BoxScore {
+        &self.book
+    }
+}
+
 impl StatisPro {
     /// What was settled before the game.
-    ///
-    /// # Panics
-    /// Never: a game is made with a setup, and given one when it is read from a file.
     #[must_use]
-    #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a game")]
     pub fn setup(&self) -> &Setup {
-        self.setup.as_deref().expect("a game has a setup")
+        &self.setup
     }
 
     /// The numbers of the code that is played.

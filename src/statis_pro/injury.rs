@@ -9,11 +9,12 @@ use crate::book::{OutReason, Play};
 use crate::court::{Player, Side};
 use crate::rule;
 use crate::table::{Step, Table};
+use std::sync::Arc;
 
 impl StatisPro {
     /// §14G Who can't play today is out for the game.
     pub(super) fn leave_out_the_missing(&mut self) {
-        let Some(setup) = self.setup.clone() else { return };
+        let setup = Arc::clone(&self.setup);
         for (side, today) in setup.today.iter() {
             for &place in &today.available.out {
                 if let Some(player) = self.players[side].get_mut(usize::from(place)) {

@@ -8,6 +8,7 @@ use super::ruleset::Code;
 use super::setup::{Assists, HouseRules, Setup};
 use crate::court::{PerSide, Position, Side};
 use crate::kit::Provenance;
+use crate::table::Scored;
 use crate::table::link::{
     Coder, Linked, LinkedTeam, Missing, Number, TeamReference, Words, check, find_both,
 };
@@ -119,6 +120,10 @@ impl Linked for StatisPro {
         for today in &mut it.today.0 {
             code_availability(c, today);
         }
+    }
+
+    fn points(&self) -> [u16; 2] {
+        Side::ALL.map(|side| self.book().points(side))
     }
 }
 
@@ -260,7 +265,7 @@ mod tests {
     use super::*;
     use crate::kit::{Luck, Seed};
     use crate::statis_pro::cards::CardSet;
-    use crate::table::link::{Link, LinkError, body, letters};
+    use crate::table::link::{Body, Link, LinkError, VERSION, letters};
     use crate::table::{Input, Need, Session};
     use std::sync::Arc;
 
@@ -281,14 +286,14 @@ mod tests {
         let s = game(120);
         let text = s.link(Reference::whole(s.setup())).expect("it fits");
         for n in 0..200 {
-            let mut bytes = body(&text).expect("undamaged");
+            let mut bytes = Body::read(&text).map(|body| body.coded).expect("undamaged");
             // from the first byte on, or behind the teams
             let from = if n % 2 == 0 { 0 } else { bytes.len() as u32 - 30 };
             for _ in 0..=luck.below(4) {
                 let at = (from + luck.below(bytes.len() as u32 - from)) as usize;
                 bytes[at] = luck.below(256) as u8;
             }
-            let Ok(link) = Link::<StatisPro>::parse(&letters(&bytes).expect("short")) else { continue };
+            let Ok(link) = Link::<StatisPro>::parse(&letters(0, &bytes).expect("short")) else { continue };
             if let Ok(setup) = link.reference.setup(&[], None) {
                 // other players may play another game, and end elsewhere
                 let _ = link.open(Arc::new(setup));
@@ -300,17 +305,17 @@ mod tests {
     fn later_formats_and_other_rules_are_told_apart() {
         let s = game(20);
         let text = s.link(Reference::named(s.setup(), "")).expect("it fits");
-        let mut head = vec![2];
+        let mut head = vec![VERSION + 1];
         head.extend([0, 0]);
         head.push(check(&head) as u8);
         head.extend([0; 5]);
         let later = format!("{}{}", crate::table::link::text::write(&head), &text);
-        assert_eq!(Link::<StatisPro>::parse(&later).map(drop), Err(LinkError::Newer { found: 2 }));
+        assert_eq!(Link::<StatisPro>::parse(&later).map(drop), Err(LinkError::Newer { found: VERSION + 1 }));
         let other = |game: &str, rules: u32| {
             let mut coder = Coder::writer();
             coder.text(&mut Words::default(), game);
             coder.number(&mut Number::default(), rules);
-            let text = letters(&coder.finish()).expect("short");
+            let text = letters(0, &coder.finish()).expect("short");
             Link::<StatisPro>::parse(&text).expect_err("another").to_string()
         };
         assert!(other("statis-pro", 9).contains("rules 9"));

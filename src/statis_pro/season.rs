@@ -11,7 +11,7 @@ use crate::court::{PerSide, Side};
 use crate::kit::{Seed, pack, unpack};
 use crate::season::numbers::Reader;
 use crate::season::{Absences, Club, FixtureResult, Hurt, League, PlayerMinutes, Tally, TeamTally, Totals};
-use crate::table::{Game, Session, simulate};
+use crate::table::{Scored, Session, simulate};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;

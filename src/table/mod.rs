@@ -4,6 +4,7 @@
 //! [`Stop`]; the [`Session`] keeps the last checkpoint and the journal of inputs, and executes again from there.
 
 mod coach;
+mod digest;
 mod journal;
 pub mod link;
 mod log;
@@ -18,7 +19,7 @@ pub use coach::{Coach, FirstChoice};
 pub use journal::{Input, Journal};
 pub use log::{Entry, Log, LogText, Reason, Voice};
 pub use prompt::{Act, Answer, Prompt};
-pub use save::{Opened, Save, SaveError};
+pub use save::{Opened, Save, SaveError, restore};
 pub use script::Script;
 pub use session::{Refusal, Session};
 pub use simulate::{Outcome, simulate, simulate_heard};
@@ -55,11 +56,14 @@ macro_rules! rule {
     };
 }
 
-/// A game of the shelf: its state, and how one stretch of it is played.
+/// A game: its state, which always has its setup, and how one stretch of it is played.
+///
+/// The state is serialized without the setup, and read with it, as the field `setup`: see [`restore`].
 pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     /// The name in saves and links: "statis-pro".
     const NAME: &'static str;
-    /// Raised whenever the same inputs may lead elsewhere: an old journal is then not executed again.
+    /// Raised whenever the same inputs may lead elsewhere, or to a state that is serialized otherwise: an old journal is
+    /// then not executed again.
     const RULES: u32;
     /// Teams, rules, house switches: all that is settled before the first card.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
@@ -79,17 +83,17 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     /// # Errors
     /// What is wrong, where, and what would be right.
     fn new(setup: Arc<Self::Setup>) -> Result<Self, String>;
-    /// Gives a game read from a file its setup back, or says what does not fit.
+    /// A game just read from a file, if it is sound and fits its setup. Computes what a file leaves out.
     ///
     /// # Errors
-    /// Where the two contradict each other.
-    fn attach(&mut self, setup: Arc<Self::Setup>) -> Result<(), String>;
+    /// What contradicts the setup, or the rules.
+    fn restored(self) -> Result<Self, String>;
+    /// What was settled before the first card.
+    fn setup(&self) -> &Arc<Self::Setup>;
     /// Whether it is over.
     fn over(&self) -> bool;
     /// The moment of the game.
     fn time(&self) -> GameTime;
-    /// What the scorer has.
-    fn book(&self) -> &BoxScore;
     /// Plays on to the next natural checkpoint: a possession.
     ///
     /// # Errors
@@ -97,6 +101,17 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     fn step<T: Table<Self>>(&mut self, table: &mut T) -> Step<()>;
     /// The legal answers to a question, or what may be done in a window, in a fixed order.
     fn choices(&self, side: Self::Side, question: &Self::Question) -> Vec<Self::Choice>;
+
+    /// A hash of the whole state without the setup, the same on every machine: what a link checks.
+    fn digest(&self) -> u64 {
+        digest::digest(self)
+    }
+}
+
+/// A game whose scorer keeps a box score.
+pub trait Scored: Game {
+    /// The box score.
+    fn book(&self) -> &BoxScore;
 }
 
 /// All that rules may want of the outside.

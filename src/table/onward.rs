@@ -10,7 +10,7 @@ impl<G: Game> Session<G> {
     #[must_use]
     pub fn play_on<C: Coach<G>>(&self, seed: Seed, coaches: C) -> Option<G> {
         let Checkpoint { game, inputs, luck, .. } = self.checkpoints().last()?;
-        let mut game = game.clone();
+        let mut game = G::clone(game);
         let mut table = Onward {
             inputs: self.journal().get(*inputs..).unwrap_or_default(),
             passed: 0,

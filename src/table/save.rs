@@ -120,20 +120,19 @@ impl Save {
         }
         let setup: G::Setup =
             serde_json::from_value(self.setup.clone()).map_err(|e| SaveError::Setup(e.to_string()))?;
-        let setup = Arc::new(setup);
         let (at, why) = if self.rules != G::RULES {
             (1, format!("written under rules {}, these are {}", self.rules, G::RULES))
         } else {
             let mut session = match &self.base {
-                None => Session::new(Arc::clone(&setup), self.seed).map_err(SaveError::Setup)?,
-                Some(base) => self.resume(base, &setup).map_err(SaveError::Setup)?,
+                None => Session::new(Arc::new(setup), self.seed).map_err(SaveError::Setup)?,
+                Some(base) => self.resume(base).map_err(SaveError::Setup)?,
             };
             match session.replay(self.journal.0.clone()) {
                 Ok(()) => return Ok(Opened { session, notice: None }),
                 Err((at, refusal)) => (at, refusal.to_string()),
             }
         };
-        match self.resume(&self.checkpoint, &setup) {
+        match self.resume(&self.checkpoint) {
             Ok(session) => {
                 let notice = format!("Opened from its last checkpoint, without what went before ({why}).");
                 Ok(Opened { session, notice: Some(notice) })
@@ -142,12 +141,20 @@ impl Save {
         }
     }
 
-    fn resume<G: Game>(&self, base: &Base, setup: &Arc<G::Setup>) -> Result<Session<G>, String> {
-        let mut game: G = serde_json::from_value(base.state.clone()).map_err(|e| e.to_string())?;
-        game.attach(Arc::clone(setup))?;
-        let from = Checkpoint { game, inputs: 0, luck: base.luck, events: 0 };
-        Ok(Session::from_checkpoint(Arc::clone(setup), self.seed, from))
+    fn resume<G: Game>(&self, base: &Base) -> Result<Session<G>, String> {
+        let game = Arc::new(restore(self.setup.clone(), base.state.clone())?);
+        Ok(Session::from_checkpoint(self.seed, Checkpoint { game, inputs: 0, luck: base.luck, events: 0 }))
     }
+}
+
+/// Reads a game from its serialized setup and state.
+///
+/// # Errors
+/// What can't be read, is not sound or does not fit the setup.
+pub fn restore<G: Game>(setup: Value, mut state: Value) -> Result<G, String> {
+    let fields = state.as_object_mut().ok_or("it is not the state of a game")?;
+    fields.insert("setup".to_owned(), setup);
+    serde_json::from_value::<G>(state).map_err(|e| e.to_string())?.restored()
 }
 
 impl<G: Game> Session<G> {

@@ -10,14 +10,14 @@ use std::sync::Arc;
 /// most), so that undo is the journal less its tail and never changes the luck behind it.
 #[derive(Debug, Clone)]
 pub struct Session<G: Game> {
-    setup: Arc<G::Setup>,
     seed: Option<Seed>,
     journal: Vec<Input>,
     redo: Vec<Input>,
     /// Never empty; each later than the one before.
     checkpoints: Vec<Checkpoint<G>>,
-    game: G,
+    game: Arc<G>,
     events: Vec<Event<G::Talk>>,
+    revision: u32,
     need: Need<G>,
     windows: Vec<Window<G>>,
     /// The game as it was at each of these windows: what has been recorded since, their coaches have not seen.
@@ -27,7 +27,7 @@ pub struct Session<G: Game> {
 
 #[derive(Debug, Clone)]
 pub(super) struct Checkpoint<G> {
-    pub game: G,
+    pub game: Arc<G>,
     /// Inputs and luck used, events recorded up to here.
     pub inputs: usize,
     pub luck: u32,
@@ -87,23 +87,23 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// What is wrong with the setup.
     pub fn new(setup: Arc<G::Setup>, seed: Option<Seed>) -> Result<Self, String> {
-        let game = G::new(Arc::clone(&setup))?;
+        let game = Arc::new(G::new(setup)?);
         Ok(Session {
             resumed: false,
-            ..Self::from_checkpoint(setup, seed, Checkpoint { game, inputs: 0, luck: 0, events: 0 })
+            ..Self::from_checkpoint(seed, Checkpoint { game, inputs: 0, luck: 0, events: 0 })
         })
     }
 
-    pub(super) fn from_checkpoint(setup: Arc<G::Setup>, seed: Option<Seed>, from: Checkpoint<G>) -> Self {
-        let game = from.game.clone();
+    pub(super) fn from_checkpoint(seed: Option<Seed>, from: Checkpoint<G>) -> Self {
+        let game = Arc::clone(&from.game);
         let mut session = Session {
-            setup,
             seed,
             journal: Vec::new(),
             redo: Vec::new(),
             checkpoints: vec![Checkpoint { inputs: 0, events: 0, ..from }],
             game,
             events: Vec::new(),
+            revision: 0,
             need: Need::Over,
             windows: Vec::new(),
             saw: Vec::new(),
@@ -119,9 +119,35 @@ impl<G: Game> Session<G> {
         &self.game
     }
 
+    /// The same game, to be kept: a session never changes one it has handed out, and nothing is copied.
+    pub fn snapshot(&self) -> Arc<G> {
+        Arc::clone(&self.game)
+    }
+
     /// All that happened, oldest first.
     pub fn events(&self) -> &[Event<G::Talk>] {
         &self.events
+    }
+
+    /// Changes whenever an event was taken back or became another. As long as it stays the same, events have only been
+    /// appended, and whoever has read some of them goes on behind those.
+    ///
+    /// # Examples
+    /// A log that is written anew only where it has to be:
+    /// ```
+    /// # use hardwood::table::{Game, Session, Event};
+    /// struct Read { revision: u32, events: usize }
+    ///
+    /// fn unread<'a, G: Game>(session: &'a Session<G>, read: &mut Read) -> &'a [Event<G::Talk>] {
+    ///     if read.revision != session.revision() {
+    ///         *read = Read { revision: session.revision(), events: 0 };
+    ///     }
+    ///     let from = std::mem::replace(&mut read.events, session.events().len());
+    ///     &session.events()[from..]
+    /// }
+    /// ```
+    pub fn revision(&self) -> u32 {
+        self.revision
     }
 
     /// What takes play further.
@@ -171,7 +197,7 @@ impl<G: Game> Session<G> {
 
     /// What was settled before the first card.
     pub fn setup(&self) -> &Arc<G::Setup> {
-        &self.setup
+        Game::setup(&*self.game)
     }
 
     /// Where the luck comes from; `None` where a person draws and rolls.
@@ -328,21 +354,22 @@ impl<G: Game> Session<G> {
     fn run(&mut self) -> Result<(), Refusal> {
         loop {
             let Some(from) = self.checkpoints.last() else { return Ok(()) };
-            self.events.truncate(from.events);
-            let mut game = from.game.clone();
-            if game.over() {
-                self.game = game;
+            if from.game.over() {
+                self.game = Arc::clone(&from.game);
                 self.need = Need::Over;
                 self.windows.clear();
                 self.saw.clear();
+                let events = from.events;
+                self.forget_events(events);
                 return Ok(());
             }
+            let mut game = G::clone(&from.game);
             let mut table = Journaled {
                 inputs: &self.journal[from.inputs.min(self.journal.len())..],
                 used: 0,
                 luck: self.seed.map(|seed| Luck::new(seed).at(from.luck)),
                 luck_used: from.luck,
-                events: &mut self.events,
+                events: Recorder { events: &mut self.events, recorded: from.events, revised: false },
                 windows: Vec::new(),
                 saw: Vec::new(),
                 passed: 0,
@@ -355,22 +382,53 @@ impl<G: Game> Session<G> {
                 // a window at the end of a possession is open until the next card: so long there is no checkpoint
                 outcome = game.step(&mut table);
             }
-            let Journaled { used, luck_used: luck, missing, windows, saw, .. } = table;
+            let Journaled { used, luck_used: luck, missing, windows, saw, events, .. } = table;
+            let Recorder { recorded: events, revised, .. } = events;
+            self.revision = self.revision.wrapping_add(u32::from(revised));
             match outcome {
                 Ok(()) => self.checkpoints.push(Checkpoint {
-                    game,
+                    game: Arc::new(game),
                     inputs: inputs + used,
                     luck,
-                    events: self.events.len(),
+                    events,
                 }),
                 Err(_) => {
                     self.need = missing?;
                     (self.windows, self.saw) = (windows, saw);
-                    self.game = game;
+                    self.game = Arc::new(game);
+                    self.forget_events(events);
                     return Ok(());
                 }
             }
         }
+    }
+
+    /// Takes back all events but the first `kept`.
+    fn forget_events(&mut self, kept: usize) {
+        if self.events.len() > kept {
+            self.events.truncate(kept);
+            self.revision = self.revision.wrapping_add(1);
+        }
+    }
+}
+
+/// Records a stretch that is executed again: events that come as they did before stay where they are.
+struct Recorder<'a, T> {
+    events: &'a mut Vec<Event<T>>,
+    /// How many of them have happened.
+    recorded: usize,
+    /// Whether one became another.
+    revised: bool,
+}
+
+impl<T: PartialEq> Recorder<'_, T> {
+    fn record(&mut self, event: Event<T>) {
+        if self.events.get(self.recorded) != Some(&event) {
+            self.revised |= self.events.len() > self.recorded;
+            self.events.truncate(self.recorded);
+            self.events.push(event);
+        }
+        self.recorded += 1;
     }
 }
 
@@ -380,7 +438,7 @@ struct Journaled<'a, G: Game> {
     used: usize,
     luck: Option<Luck>,
     luck_used: u32,
-    events: &'a mut Vec<Event<G::Talk>>,
+    events: Recorder<'a, G::Talk>,
     /// The windows passed since the last input; kept only where the journal has ended.
     windows: Vec<Window<G>>,
     /// The game at each of them.
@@ -505,6 +563,6 @@ impl<G: Game> Table<G> for Journaled<'_, G> {
     }
 
     fn record(&mut self, event: Event<G::Talk>) {
-        self.events.push(event);
+        self.events.record(event);
     }
 }

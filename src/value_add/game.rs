@@ -9,15 +9,15 @@ use super::setup::Setup;
 use super::talk::{Draw, Talk};
 use crate::book::{BoxScore, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
-use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
+use crate::table::{Event, Game, Rule, Scored, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A Value Add game in progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ValueAdd {
-    #[serde(skip)]
-    pub(super) setup: Option<Arc<Setup>>,
+    #[serde(skip_serializing)]
+    pub(super) setup: Arc<Setup>,
     pub(super) book: BoxScore,
     pub(super) period: u8,
     pub(super) turn: Turn,
@@ -93,15 +93,15 @@ impl Game for ValueAdd {
             boards: 0,
             dunk_ranges: DunkRanges::default(),
             ratings: PerSide::default(),
-            setup: None,
+            setup,
         };
-        game.prepare(setup);
+        game.prepare();
         Ok(game)
     }
 
-    fn attach(&mut self, setup: Arc<Setup>) -> Result<(), String> {
-        setup.check()?;
-        for (side, team) in setup.teams.iter() {
+    fn restored(mut self) -> Result<Self, String> {
+        self.setup.check()?;
+        for (side, team) in self.setup.teams.iter() {
             let (players, book) = (team.players.len(), &self.book.teams[side]);
             let five = &book.five;
             let fits = book.lines.len() == players
@@ -121,8 +121,12 @@ impl Game for ValueAdd {
         if !numbers || !self.book.is_sound() {
             return Err("its checkpoint holds numbers that no game comes to".to_owned());
         }
-        self.prepare(setup);
-        Ok(())
+        self.prepare();
+        Ok(self)
+    }
+
+    fn setup(&self) -> &Arc<Setup> {
+        &self.setup
     }
 
     fn over(&self) -> bool {
@@ -135,10 +139,6 @@ impl Game for ValueAdd {
             _ => self.turn.seconds_left(self.offense == Side::Home),
         };
         GameTime::new(self.period, left)
-    }
-
-    fn book(&self) -> &BoxScore {
-        &self.book
     }
 
     fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
@@ -158,22 +158,25 @@ impl Game for ValueAdd {
     }
 }
 
+impl Scored for ValueAdd {
+    fn book(&self) -> &BoxScore {
+        &self.book
+    }
+}
+
 impl ValueAdd {
-    fn prepare(&mut self, setup: Arc<Setup>) {
-        self.dunk_ranges = DunkRanges::of(&setup.teams, setup.house);
-        self.ratings = PerSide::new(Side::Home, Side::Visitors)
-            .map(|side| self.dunk_ranges.ratings(side, &setup.teams[side]));
-        self.setup = Some(setup);
+    /// Computes the dunk ranges and everybody's ratings.
+    fn prepare(&mut self) {
+        let Setup { teams, house, .. } = &*self.setup;
+        self.dunk_ranges = DunkRanges::of(teams, *house);
+        self.ratings =
+            PerSide::new(Side::Home, Side::Visitors).map(|side| self.dunk_ranges.ratings(side, &teams[side]));
     }
 
     /// The teams, switches and rotations the game is played with.
-    ///
-    /// # Panics
-    /// Never: `new` and `attach` both set it.
     #[must_use]
-    #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a game")]
     pub fn setup(&self) -> &Setup {
-        self.setup.as_deref().expect("a game has a setup")
+        &self.setup
     }
 
     /// The card of `player`.

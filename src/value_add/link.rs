@@ -7,6 +7,7 @@ use super::ruleset::{HouseRules, POSSESSIONS};
 use super::setup::Setup;
 use crate::court::{PerSide, Side};
 use crate::kit::Provenance;
+use crate::table::Scored;
 use crate::table::link::{Coder, Linked, LinkedTeam, Missing, Number, TeamReference, Words, find_both};
 
 /// A setup as a link carries it.
@@ -89,6 +90,10 @@ impl Linked for ValueAdd {
             let own = c.one_of(&[false, true], rotation.is_some());
             *rotation = own.then(|| code_rotation(c, rotation.take().unwrap_or_default()));
         }
+    }
+
+    fn points(&self) -> [u16; 2] {
+        Side::ALL.map(|side| self.book().points(side))
     }
 }
 

@@ -8,7 +8,7 @@ use crate::kit::{Problem, Provenance, Seed};
 use crate::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
 use crate::statis_pro::fac::{Fac, Section};
 use crate::statis_pro::{Character, Choice, Code, HouseRules, Pile, Question, Setup, StatisPro, deck_file};
-use crate::table::{self, Game, Reason, Rule, Session};
+use crate::table::{self, Game, Reason, Rule, Scored, Session};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tsify::Tsify;

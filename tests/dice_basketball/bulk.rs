@@ -10,7 +10,8 @@ use hardwood::dice_basketball::{
 use hardwood::kit::form::CardFile;
 use hardwood::kit::{Deck, Luck, Seed};
 use hardwood::table::{
-    Coach, Event, FirstChoice, Game, Need, Rule, Session, Step, Stop, Table, What, simulate, simulate_heard,
+    Coach, Event, FirstChoice, Game, Need, Rule, Scored, Session, Step, Stop, Table, What, simulate,
+    simulate_heard,
 };
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};

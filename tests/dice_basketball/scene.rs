@@ -6,7 +6,7 @@ use hardwood::court::{Player, Side};
 use hardwood::dice_basketball::cards::{PlayerCard, TeamCard};
 use hardwood::dice_basketball::{Choice, Code, DiceBasketball, Question, Roll, Setup, Talk};
 use hardwood::kit::Provenance;
-use hardwood::table::{Game, Need, Session, What};
+use hardwood::table::{Need, Scored, Session, What};
 use std::sync::Arc;
 
 pub use hardwood::court::Position::{self, C, Pf, Pg, Sf, Sg};

@@ -10,7 +10,7 @@ use hardwood::march_madness::advanced::{
 };
 use hardwood::march_madness::cards::{Defense, Rating};
 use hardwood::table::link::Link;
-use hardwood::table::{Coach, Game, Log, Save, Session, What, simulate};
+use hardwood::table::{Coach, Game, Log, Save, Scored, Session, What, simulate};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

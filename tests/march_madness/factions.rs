@@ -5,7 +5,7 @@ use hardwood::kit::Seed;
 use hardwood::march_madness::basic::{
     Choice, Color, Draw, HouseCoach, Matchup, Question, Round, Seat, Setup, Tournament, seed,
 };
-use hardwood::table::{Game, Need, Script, Session};
+use hardwood::table::{Game, Need, Script, Session, restore};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -29,9 +29,7 @@ fn holding(coaches: &[&str], hands: &[(usize, &[u8])]) -> Tournament {
     let drawn = cup.len();
     cup.extend((1..=40).filter(|marker| !cup.contains(marker)).collect::<Vec<_>>());
     state["cup"] = json!({"cards": cup, "drawn": drawn});
-    let mut game: Tournament = serde_json::from_value(state).expect("a tournament");
-    game.attach(setup).expect("a sound one");
-    game
+    restore(json!(*setup), state).expect("a sound one")
 }
 
 #[test]

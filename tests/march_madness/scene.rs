@@ -4,7 +4,7 @@ use hardwood::court::Side;
 use hardwood::march_madness::Position;
 use hardwood::march_madness::advanced::{Card, Choice, Contest, ScoringDice, Setup};
 use hardwood::march_madness::cards::{Defense, POSITIONS, PlayerCard, Rating, TeamCard};
-use hardwood::table::{Game, Script};
+use hardwood::table::{Game, Script, restore};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -148,9 +148,7 @@ impl Scene {
         let rest = (1..=60u8).filter(|number| !self.used.contains(number));
         let cards: Vec<u8> = self.used.iter().copied().chain(rest).collect();
         state["deck"] = json!({"cards": cards, "drawn": self.used.len()});
-        let mut game: Contest = serde_json::from_value(state).expect("a game");
-        game.attach(Arc::new(self.setup.clone())).expect("a sound one");
-        game
+        restore(json!(self.setup), state).expect("a sound one")
     }
 
     pub fn game(&self) -> Contest {

@@ -8,6 +8,7 @@ mod golden;
 #[path = "../statis_pro/league.rs"]
 mod league;
 mod paper;
+mod release;
 mod rulebook;
 mod season;
 mod sheet;

@@ -8,7 +8,7 @@ use hardwood::court::{GameTime, PerSide, Player, Position, Side};
 use hardwood::kit::Seed;
 use hardwood::rule;
 use hardwood::statis_pro::{HouseCoach, StatisPro, Talk};
-use hardwood::table::{Coach, Event, Game, What, simulate_heard};
+use hardwood::table::{Coach, Event, Game, Scored, What, simulate_heard};
 use proptest::prelude::*;
 use std::sync::Arc;
 

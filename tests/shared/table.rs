@@ -4,7 +4,8 @@ use crate::toys::{Cards, Dice, Race, When};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::table::{
-    Coach, FirstChoice, Game, Input, Need, Refusal, Save, SaveError, Script, Session, Stop, Window, simulate,
+    Coach, FirstChoice, Game, Input, Need, Refusal, Save, SaveError, Scored, Script, Session, Stop, Window,
+    simulate,
 };
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -232,7 +233,10 @@ fn a_script_feeds_a_rule_and_must_be_used_up() {
 }
 
 /// From every input on: to its end, with what was put in kept, the same for the same seed.
-fn goes_on_with_other_luck<G: Game<Setup = u8, Side = Side> + PartialEq>(mut coach: impl Coach<G>) {
+fn goes_on_with_other_luck<G: Game<Setup = u8, Side = Side> + PartialEq>(
+    mut coach: impl Coach<G>,
+    points: impl Fn(&G) -> [u32; 2],
+) {
     let setup = Arc::new(21);
     let mut s = Session::<G>::new(Arc::clone(&setup), Some(Seed(4))).expect("a good setup");
     let end = |s: &Session<G>, seed: u64| {
@@ -245,11 +249,11 @@ fn goes_on_with_other_luck<G: Game<Setup = u8, Side = Side> + PartialEq>(mut coa
     while let Some(input) = s.input_of(&mut coach, &Side::ALL) {
         s.input(input).expect("it is on offer");
         let before = s.journal().to_vec();
-        let points = Side::ALL.map(|side| s.game().book().points(side));
+        let now = points(s.game());
         for seed in 0..3 {
             let game = end(&s, seed);
             assert!(game.over() && game == end(&s, seed));
-            assert!(Side::ALL.iter().zip(points).all(|(&side, points)| game.book().points(side) >= points));
+            assert!(now.iter().zip(points(&game)).all(|(now, end)| end >= *now));
         }
         assert_eq!(s.journal(), before);
     }
@@ -258,7 +262,35 @@ fn goes_on_with_other_luck<G: Game<Setup = u8, Side = Side> + PartialEq>(mut coa
 
 #[test]
 fn a_game_goes_on_with_other_luck_from_any_input() {
-    goes_on_with_other_luck::<Race>(FirstChoice);
-    goes_on_with_other_luck::<Race>(Busy);
-    goes_on_with_other_luck::<Cards>(FirstChoice);
+    goes_on_with_other_luck::<Race>(FirstChoice, |race| race.scored);
+    goes_on_with_other_luck::<Race>(Busy, |race| race.scored);
+    goes_on_with_other_luck::<Cards>(FirstChoice, |game| {
+        Side::ALL.map(|side| u32::from(game.book().points(side)))
+    });
+}
+
+#[test]
+fn events_are_appended_until_the_revision_changes() {
+    let mut s = Session::<Race>::new(Arc::new(250), Some(Seed(6))).expect("a good setup");
+    let mut read = (s.revision(), s.events().to_vec());
+    let mut revised = 0;
+    for n in 0..60 {
+        let (undone, acts) = (n % 9 == 8, n % 5 == 4 && !s.windows().is_empty());
+        match undone {
+            true => drop(s.undo(2)),
+            false if acts => s.act(0).expect("it is on offer"),
+            false => play_on(&mut s, 1, &mut FirstChoice),
+        }
+        if s.revision() == read.0 {
+            assert!(s.events().starts_with(&read.1), "input {n}: events were changed in silence");
+        } else {
+            assert!(undone || acts, "input {n}: nothing was taken back");
+            revised += 1;
+        }
+        read = (s.revision(), s.events().to_vec());
+    }
+    assert!(revised >= 6, "{revised} revisions");
+    let kept = s.snapshot();
+    play_on(&mut s, 1, &mut FirstChoice);
+    assert!(*kept != *s.game(), "a snapshot stays as it was");
 }

@@ -4,7 +4,7 @@ use hardwood::book::{BoxScore, Play, ShotKind};
 use hardwood::court::{GameTime, Player, Side};
 use hardwood::kit::Deck;
 use hardwood::rule;
-use hardwood::table::{Event, Game, Step, Stop, Table, What};
+use hardwood::table::{Event, Game, Scored, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -12,12 +12,13 @@ use std::sync::Arc;
 /// roll, which then gives one less; after it he may cheer, once, for one more.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Race {
+    #[serde(skip_serializing)]
+    setup: Arc<u8>,
     goal: u8,
     turn: Side,
-    scored: [u32; 2],
+    pub scored: [u32; 2],
     cheered: [bool; 2],
     jinxed: [bool; 2],
-    book: BoxScore,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -45,30 +46,30 @@ impl Game for Race {
     type Choice = Dice;
     type Talk = u32;
 
-    fn new(goal: Arc<u8>) -> Result<Self, String> {
-        match *goal {
+    fn new(setup: Arc<u8>) -> Result<Self, String> {
+        match *setup {
             0 => Err("the goal is 0: 1 or more would do".into()),
             goal => Ok(Race {
+                setup,
                 goal,
                 turn: Side::Visitors,
                 scored: [0, 0],
                 cheered: [false; 2],
                 jinxed: [false; 2],
-                book: BoxScore::new(1, 1),
             }),
         }
     }
-    fn attach(&mut self, goal: Arc<u8>) -> Result<(), String> {
-        if self.goal == *goal { Ok(()) } else { Err("another goal".into()) }
+    fn restored(self) -> Result<Self, String> {
+        if self.goal == *self.setup { Ok(self) } else { Err("another goal".into()) }
+    }
+    fn setup(&self) -> &Arc<u8> {
+        &self.setup
     }
     fn over(&self) -> bool {
         self.scored.iter().any(|&s| s >= u32::from(self.goal))
     }
     fn time(&self) -> GameTime {
         GameTime::new(1, 0)
-    }
-    fn book(&self) -> &BoxScore {
-        &self.book
     }
     fn choices(&self, side: Side, when: &When) -> Vec<Dice> {
         match when {
@@ -103,6 +104,8 @@ impl Game for Race {
 /// A deck of 40: each side flips in turn, a multiple of three may be shot for three, others are two or nothing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Cards {
+    #[serde(skip_serializing)]
+    setup: Arc<u8>,
     deck: Deck,
     turn: Side,
     book: BoxScore,
@@ -124,20 +127,20 @@ impl Game for Cards {
     type Choice = Take;
     type Talk = u8;
 
-    fn new(_: Arc<u8>) -> Result<Self, String> {
-        Ok(Cards { deck: Deck::new(40), turn: Side::Home, book: BoxScore::new(5, 5) })
+    fn new(setup: Arc<u8>) -> Result<Self, String> {
+        Ok(Cards { setup, deck: Deck::new(40), turn: Side::Home, book: BoxScore::new(5, 5) })
     }
-    fn attach(&mut self, _: Arc<u8>) -> Result<(), String> {
-        Ok(())
+    fn restored(self) -> Result<Self, String> {
+        Ok(self)
+    }
+    fn setup(&self) -> &Arc<u8> {
+        &self.setup
     }
     fn over(&self) -> bool {
         self.deck.left().is_empty()
     }
     fn time(&self) -> GameTime {
         GameTime::new(1, self.deck.left().len() as u16)
-    }
-    fn book(&self) -> &BoxScore {
-        &self.book
     }
     fn choices(&self, _: Side, card: &u8) -> Vec<Take> {
         if card.is_multiple_of(3) { vec![Take::Two, Take::Three] } else { vec![Take::Two] }
@@ -156,5 +159,11 @@ impl Game for Cards {
         t.record(Event { at: self.time(), rule: rule!("2"), what: What::Play(play) });
         self.turn = self.turn.other();
         Ok(())
+    }
+}
+
+impl Scored for Cards {
+    fn book(&self) -> &BoxScore {
+        &self.book
     }
 }

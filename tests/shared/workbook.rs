@@ -6,7 +6,7 @@ use hardwood::book::{BoxScore, Play};
 use hardwood::court::{GameTime, Side};
 use hardwood::kit::Seed;
 use hardwood::statis_pro::{HouseCoach, StatisPro};
-use hardwood::table::{Event, Game, Session, What};
+use hardwood::table::{Event, Scored, Session, What};
 use std::sync::Arc;
 
 /// A game between two house coaches.

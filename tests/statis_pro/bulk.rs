@@ -38,7 +38,7 @@ fn check(seed: u64, session: &Session<StatisPro>) {
     }
     assert_eq!(
         book.teams,
-        hardwood::table::Game::book(game).teams,
+        hardwood::table::Scored::book(game).teams,
         "seed {seed}: the box score is a fold of plays"
     );
 }

@@ -6,7 +6,7 @@ use hardwood::kit::Seed;
 use hardwood::statis_pro::{
     Character, Choice, Code, HouseCoach, Orders, Press, Question, Rotation, Setup, StatisPro,
 };
-use hardwood::table::{Coach, FirstChoice, Game, Need, Session, simulate};
+use hardwood::table::{Coach, FirstChoice, Game, Need, Scored, Session, simulate};
 use std::sync::Arc;
 
 type Coached<'a> = &'a mut dyn Coach<StatisPro>;

@@ -8,7 +8,7 @@ use hardwood::kit::{Luck, Seed};
 use hardwood::statis_pro::cards::{CardSet, PlayerCard, TeamCard};
 use hardwood::statis_pro::fac::{BlockTo, Fac, Floor, FoulNumber, JumpTo, Rebound, Section, Shot, Z};
 use hardwood::statis_pro::{Code, HouseCoach, Question, Setup, StatisPro, deck_file, fast_break, house_deck};
-use hardwood::table::{Event, Game, Input, Journal, Need, Refusal, Save, Session, What, simulate};
+use hardwood::table::{Event, Game, Input, Journal, Need, Refusal, Save, Scored, Session, What, simulate};
 use proptest::prelude::*;
 use serde_json::Value;
 use std::sync::Arc;

@@ -9,7 +9,7 @@ use hardwood::statis_pro::fac::Section::Advance;
 use hardwood::statis_pro::link::Reference;
 use hardwood::statis_pro::{Choice, Setup, StatisPro};
 use hardwood::table::link::Link;
-use hardwood::table::{Game, Session};
+use hardwood::table::{Game, Scored, Session};
 use std::sync::Arc;
 
 fn out(places: &[u8]) -> Availability {

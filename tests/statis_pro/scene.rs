@@ -8,7 +8,7 @@ use hardwood::statis_pro::cards::{Letter, PlayerCard, TeamCard};
 use hardwood::statis_pro::fac::{Class, Fac, Section};
 use hardwood::statis_pro::fast_break::{self, Outcome, Runner};
 use hardwood::statis_pro::{Choice, Code, PickWhy, Pile, Question, Rated, Setup, StatisPro, Talk};
-use hardwood::table::{Game, Need, Session, What};
+use hardwood::table::{Need, Scored, Session, What};
 use std::sync::Arc;
 
 pub use Position::{C, Pf, Pg, Sf, Sg};

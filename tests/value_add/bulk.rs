@@ -6,7 +6,9 @@ use hardwood::court::{GameTime, PerSide, Side};
 use hardwood::kit::form::CardFile;
 use hardwood::kit::{Luck, Seed};
 use hardwood::table::link::Link;
-use hardwood::table::{Coach, FirstChoice, Game, Input, Need, Save, Session, What, simulate, simulate_heard};
+use hardwood::table::{
+    Coach, FirstChoice, Game, Input, Need, Save, Scored, Session, What, simulate, simulate_heard,
+};
 use hardwood::value_add::cards::{CardSet, TeamCard};
 use hardwood::value_add::link::Reference;
 use hardwood::value_add::{HouseCoach, HouseRules, Rotation, Setup, Talk, ValueAdd};

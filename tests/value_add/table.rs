@@ -4,7 +4,7 @@
 use hardwood::book::{Line, Play};
 use hardwood::court::{Player, Position, Side};
 use hardwood::kit::form::CardFile;
-use hardwood::table::{Game, Need, Session, What};
+use hardwood::table::{Need, Scored, Session, What};
 use hardwood::value_add::cards::{CardSet, TeamCard};
 use hardwood::value_add::{Choice, HouseRules, Question, Rotation, Setup, Turn, ValueAdd};
 use std::sync::{Arc, OnceLock};

@@ -2,7 +2,7 @@ use super::*;
 use crate::games::statis_pro::playable::BenchPolicy;
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::{Orders, Question, Rotation, Setup, StatisPro};
-use hardwood::table::Game;
+use hardwood::table::{Game, Scored};
 
 type Table = GameController<StatisPro>;
 

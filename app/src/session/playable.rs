@@ -7,13 +7,13 @@ use hardwood::book::paper::Paper;
 use hardwood::book::{Line, Play};
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::table::link::{Linked, Missing, TeamReference};
-use hardwood::table::{Act, Coach, Event, Game, Need, Prompt, Voice, What, Window};
+use hardwood::table::{self, Act, Coach, Event, Game, Need, Prompt, Voice, What, Window};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
 
 /// A game that can be sat down to.
 pub trait PlayableGame:
-    Game<Side = Side> + Linked + Voice<<Self as Game>::Talk> + Debug + PartialEq + 'static
+    table::Scored<Side = Side> + Linked + Voice<<Self as Game>::Talk> + Debug + PartialEq + 'static
 {
     /// The page it is played on.
     const ROUTE: Route;

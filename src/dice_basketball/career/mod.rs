@@ -45,8 +45,8 @@ const CONTRACT: u8 = 3;
 /// A career in progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Career {
-    #[serde(skip)]
-    life: Option<Arc<Life>>,
+    #[serde(rename = "setup", skip_serializing)]
+    life: Arc<Life>,
     card: PlayerCard,
     team: u8,
     age: u8,
@@ -56,6 +56,7 @@ pub struct Career {
     out: u16,
     seasons: Vec<Season>,
     stage: Stage,
+    /// Always empty: saves have had it since the first release.
     #[serde(default)]
     book: BoxScore,
 }
@@ -192,22 +193,22 @@ impl Game for Career {
             seasons: Vec::new(),
             stage: Stage::Season,
             book: BoxScore::new(0, 0),
-            life: Some(life),
+            life,
         })
     }
 
-    fn attach(&mut self, life: Arc<Life>) -> Result<(), String> {
-        life.check()?;
-        let teams = life.league.len();
+    fn restored(self) -> Result<Self, String> {
+        self.life.check()?;
+        let teams = self.life.league.len();
         let fits = usize::from(self.team) < teams
             && self.seasons.iter().all(|season| usize::from(season.team) < teams)
             && self.seasons.len() <= usize::from(LAST_AGE)
             && (FIRST_AGE..=LAST_AGE).contains(&self.age);
-        if !fits {
-            return Err("its checkpoint does not fit the league".to_owned());
-        }
-        self.life = Some(life);
-        Ok(())
+        if fits { Ok(self) } else { Err("its checkpoint does not fit the league".to_owned()) }
+    }
+
+    fn setup(&self) -> &Arc<Life> {
+        &self.life
     }
 
     fn over(&self) -> bool {
@@ -216,10 +217,6 @@ impl Game for Career {
 
     fn time(&self) -> GameTime {
         GameTime::new(self.seasons.len().min(255) as u8, 0)
-    }
-
-    fn book(&self) -> &BoxScore {
-        &self.book
     }
 
     fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
@@ -284,13 +281,9 @@ fn rookie(life: &Life) -> PlayerCard {
 
 impl Career {
     /// The player and the league the career began with.
-    ///
-    /// # Panics
-    /// Never: `new` and `attach` both set it.
     #[must_use]
-    #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a career")]
     pub fn life(&self) -> &Life {
-        self.life.as_deref().expect("a career has a life")
+        &self.life
     }
 
     /// The player's card now.

@@ -5,7 +5,7 @@ use crate::court::{PerSide, Player, Side};
 use crate::dice_basketball::cards::{PlayerCard, TeamCard};
 use crate::dice_basketball::{DiceBasketball, HouseCoach, Setup};
 use crate::kit::{Luck, Seed};
-use crate::table::{Game, simulate};
+use crate::table::{Game, Scored, simulate};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 

@@ -10,7 +10,7 @@ use crate::court::{GameTime, PerSide, Side};
 use crate::kit::Deck;
 use crate::march_madness::Position;
 use crate::rule;
-use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
+use crate::table::{Event, Game, Rule, Scored, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -25,8 +25,8 @@ const PLAYERS: usize = Position::ALL.len();
 /// An advanced game in progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Contest {
-    #[serde(skip)]
-    setup: Option<Arc<Setup>>,
+    #[serde(skip_serializing)]
+    setup: Arc<Setup>,
     /// The points by side and period; this game has no other statistics.
     book: BoxScore,
     pub(super) favorite: Option<Side>,
@@ -99,7 +99,7 @@ impl Game for Contest {
     fn new(setup: Arc<Setup>) -> Result<Self, String> {
         setup.check()?;
         Ok(Contest {
-            setup: Some(setup),
+            setup,
             book: BoxScore::new(0, 0),
             favorite: None,
             period: 0,
@@ -114,14 +114,17 @@ impl Game for Contest {
         })
     }
 
-    fn attach(&mut self, setup: Arc<Setup>) -> Result<(), String> {
-        setup.check()?;
-        self.setup = Some(setup);
+    fn restored(self) -> Result<Self, String> {
+        self.setup.check()?;
         if self.is_sound() {
-            Ok(())
+            Ok(self)
         } else {
             Err("its checkpoint holds cards or points that no game comes to".to_owned())
         }
+    }
+
+    fn setup(&self) -> &Arc<Setup> {
+        &self.setup
     }
 
     fn over(&self) -> bool {
@@ -131,10 +134,6 @@ impl Game for Contest {
     fn time(&self) -> GameTime {
         let left = self.displays.0.iter().map(|display| display.clock).max().unwrap_or(0);
         GameTime::new(self.period, u16::from(left) * 60)
-    }
-
-    fn book(&self) -> &BoxScore {
-        &self.book
     }
 
     fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
@@ -153,15 +152,17 @@ impl Game for Contest {
     }
 }
 
+impl Scored for Contest {
+    fn book(&self) -> &BoxScore {
+        &self.book
+    }
+}
+
 impl Contest {
     /// The teams and rules the game is played with.
-    ///
-    /// # Panics
-    /// Never: `new` and `attach` both set it.
     #[must_use]
-    #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a game")]
     pub fn setup(&self) -> &Setup {
-        self.setup.as_deref().expect("a game has a setup")
+        &self.setup
     }
 
     pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: Talk) {

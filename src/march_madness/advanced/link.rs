@@ -5,6 +5,7 @@ use super::setup::Setup;
 use crate::court::{PerSide, Side};
 use crate::kit::Provenance;
 use crate::march_madness::cards::{Defense, POSITIONS, PlayerCard, Rating, TeamCard};
+use crate::table::Scored;
 use crate::table::link::{Coder, Linked, LinkedTeam, Missing, Number, TeamReference, Words, find_both};
 
 /// A setup as a link carries it.
@@ -76,6 +77,10 @@ impl Linked for Contest {
         for switch in [home, visitors, &mut it.press_both] {
             *switch = c.one_of(&[false, true], *switch);
         }
+    }
+
+    fn points(&self) -> [u16; 2] {
+        Side::ALL.map(|side| self.book().points(side))
     }
 }
 

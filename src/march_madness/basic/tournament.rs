@@ -8,7 +8,6 @@ use super::matchup::Matchup;
 use super::question::{Choice, Draw, Question, Seat};
 use super::setup::Setup;
 use super::talk::Talk;
-use crate::book::BoxScore;
 use crate::court::GameTime;
 use crate::kit::Deck;
 use crate::rule;
@@ -19,11 +18,8 @@ use std::sync::Arc;
 /// A tournament in progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Tournament {
-    #[serde(skip)]
-    setup: Option<Arc<Setup>>,
-    /// Always empty: the scores are in the bracket.
-    #[serde(skip)]
-    book: BoxScore,
+    #[serde(skip_serializing)]
+    setup: Arc<Setup>,
     /// The factions by seat.
     pub(super) factions: [Faction; 4],
     /// The owner of each team.
@@ -63,8 +59,7 @@ impl Game for Tournament {
     fn new(setup: Arc<Setup>) -> Result<Self, String> {
         setup.check()?;
         Ok(Tournament {
-            setup: Some(setup),
-            book: BoxScore::default(),
+            setup,
             factions: Default::default(),
             owners: vec![Seat(0); usize::from(TEAMS)],
             played: vec![None; usize::from(GAMES)],
@@ -75,14 +70,17 @@ impl Game for Tournament {
         })
     }
 
-    fn attach(&mut self, setup: Arc<Setup>) -> Result<(), String> {
-        setup.check()?;
-        self.setup = Some(setup);
+    fn restored(self) -> Result<Self, String> {
+        self.setup.check()?;
         if self.is_sound() {
-            Ok(())
+            Ok(self)
         } else {
             Err("its checkpoint holds a bracket or markers that no tournament comes to".to_owned())
         }
+    }
+
+    fn setup(&self) -> &Arc<Setup> {
+        &self.setup
     }
 
     fn over(&self) -> bool {
@@ -91,10 +89,6 @@ impl Game for Tournament {
 
     fn time(&self) -> GameTime {
         GameTime::new(self.played_games() as u8, 0)
-    }
-
-    fn book(&self) -> &BoxScore {
-        &self.book
     }
 
     fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
@@ -116,13 +110,9 @@ impl Game for Tournament {
 
 impl Tournament {
     /// The setup the tournament began with.
-    ///
-    /// # Panics
-    /// Never: `new` and `attach` both set it.
     #[must_use]
-    #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a tournament")]
     pub fn setup(&self) -> &Setup {
-        self.setup.as_deref().expect("a tournament has a setup")
+        &self.setup
     }
 
     pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: Talk) {

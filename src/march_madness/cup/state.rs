@@ -19,8 +19,8 @@ const POINTS: u16 = 1000;
 /// A cup in progress.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Cup {
-    #[serde(skip)]
-    plan: Option<Arc<Plan>>,
+    #[serde(rename = "setup", skip_serializing)]
+    plan: Arc<Plan>,
     /// The coaches in the order of their first picks; empty before the high roll.
     order: Vec<Seat>,
     /// The owner of each team.
@@ -30,12 +30,14 @@ pub struct Cup {
     /// For each game, the owner of a team on loan.
     lent: Vec<Option<Seat>>,
     results: Vec<Option<Outcome>>,
+    /// Always empty: saves have had it since the first release.
     #[serde(default)]
     book: BoxScore,
 }
 
 /// What follows from the setup.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, PartialEq, Deserialize)]
+#[serde(try_from = "Setup")]
 struct Plan {
     setup: Arc<Setup>,
     /// The teams by seed.
@@ -45,15 +47,23 @@ struct Plan {
     bracket: Vec<BracketGame>,
 }
 
+impl TryFrom<Setup> for Plan {
+    type Error = String;
+
+    fn try_from(setup: Setup) -> Result<Self, String> {
+        Plan::new(Arc::new(setup))
+    }
+}
+
 impl Plan {
-    fn new(setup: Arc<Setup>) -> Result<Arc<Plan>, String> {
+    fn new(setup: Arc<Setup>) -> Result<Plan, String> {
         setup.check()?;
         let order: Vec<u8> = seeds(&setup.teams).into_iter().map(|team| team as u8).collect();
         let mut seeds = vec![0; order.len()];
         for (seed, &team) in (0..).zip(&order) {
             seeds[usize::from(team)] = seed;
         }
-        Ok(Arc::new(Plan { bracket: bracket_games(setup.teams.len()), setup, order, seeds }))
+        Ok(Plan { bracket: bracket_games(setup.teams.len()), setup, order, seeds })
     }
 }
 
@@ -81,7 +91,7 @@ impl Game for Cup {
         let plan = Plan::new(setup)?;
         let (teams, games) = (plan.order.len(), plan.bracket.len());
         Ok(Cup {
-            plan: Some(plan),
+            plan: Arc::new(plan),
             order: Vec::new(),
             owners: vec![None; teams],
             kept: vec![None; games],
@@ -91,13 +101,16 @@ impl Game for Cup {
         })
     }
 
-    fn attach(&mut self, setup: Arc<Setup>) -> Result<(), String> {
-        self.plan = Some(Plan::new(setup)?);
+    fn restored(self) -> Result<Self, String> {
         if self.is_sound() {
-            Ok(())
+            Ok(self)
         } else {
             Err("its checkpoint holds picks or results that no tournament comes to".to_owned())
         }
+    }
+
+    fn setup(&self) -> &Arc<Setup> {
+        &self.plan.setup
     }
 
     fn over(&self) -> bool {
@@ -106,10 +119,6 @@ impl Game for Cup {
 
     fn time(&self) -> GameTime {
         GameTime::new(self.round().unwrap_or_default(), 0)
-    }
-
-    fn book(&self) -> &BoxScore {
-        &self.book
     }
 
     fn step<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
@@ -125,7 +134,7 @@ impl Game for Cup {
     fn choices(&self, _: Option<Seat>, question: &Question) -> Vec<Choice> {
         match *question {
             Question::Pick => {
-                let free = self.plan().order.iter().filter(|&&team| self.owner(team).is_none());
+                let free = self.plan.order.iter().filter(|&&team| self.owner(team).is_none());
                 free.map(|&team| Choice::Pick { team }).collect()
             }
             Question::Next => self.open_games().flat_map(|game| self.game_choices(game)).collect(),
@@ -138,27 +147,22 @@ impl Game for Cup {
 }
 
 impl Cup {
-    #[allow(clippy::expect_used, reason = "`new` and `attach` are the only ways to a tournament")]
-    fn plan(&self) -> &Plan {
-        self.plan.as_deref().expect("a tournament has a setup")
-    }
-
     /// The setup the cup began with.
     #[must_use]
     pub fn setup(&self) -> &Setup {
-        &self.plan().setup
+        &self.plan.setup
     }
 
     /// The games of the bracket.
     #[must_use]
     pub fn bracket_games(&self) -> &[BracketGame] {
-        &self.plan().bracket
+        &self.plan.bracket
     }
 
     /// The seed of a team, 1 for the best.
     #[must_use]
     pub fn seed(&self, team: u8) -> u8 {
-        self.plan().seeds.get(usize::from(team)).map_or(0, |seed| seed + 1)
+        self.plan.seeds.get(usize::from(team)).map_or(0, |seed| seed + 1)
     }
 
     /// The owner of a team.
@@ -184,7 +188,7 @@ impl Cup {
     pub fn teams_of(&self, game: u8) -> [Option<u8>; 2] {
         let Some(bracket_game) = self.bracket_games().get(usize::from(game)) else { return [None; 2] };
         let teams = bracket_game.of.map(|source| match source {
-            Source::Seed(seed) => self.plan().order.get(usize::from(seed)).copied(),
+            Source::Seed(seed) => self.plan.order.get(usize::from(seed)).copied(),
             Source::Winner(before) => self.result(before).map(|outcome| outcome.winner),
         });
         match teams {
@@ -394,7 +398,7 @@ impl Cup {
 
     /// Whether a cup could have reached this state. Checkpoints come from files.
     fn is_sound(&self) -> bool {
-        let (teams, games) = (self.plan().order.len(), self.bracket_games().len());
+        let (teams, games) = (self.plan.order.len(), self.bracket_games().len());
         let seats = self.setup().seats();
         let seated = |seat: &Seat| usize::from(seat.0) < seats;
         let mut order = self.order.clone();

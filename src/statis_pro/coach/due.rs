@@ -5,7 +5,7 @@ use super::super::cards::PlayerCard;
 use super::super::game::StatisPro;
 use crate::book::Line;
 use crate::court::Player;
-use crate::table::Game;
+use crate::table::{Game, Scored};
 
 /// Seconds that ATTEMPTS count.
 const PERIOD: i32 = 36 * 60;

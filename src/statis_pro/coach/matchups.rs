@@ -4,7 +4,7 @@ use super::super::game::{NOBODY, StatisPro};
 use super::super::question::Choice;
 use super::rotation::Plan;
 use crate::court::{Position, PositionSet, Side};
-use crate::table::Game;
+use crate::table::Scored;
 
 /// Two of the five.
 const PAIRS: [(usize, usize); 10] =

@@ -9,7 +9,7 @@ use super::super::question::Choice;
 use super::matchups;
 use super::rotation_cache::RotationCache;
 use crate::court::{Player, Position, PositionSet, Side};
-use crate::table::Game;
+use crate::table::Scored;
 use moment::Moment;
 pub(super) use moment::{closing, decided, foul_trouble, late, rests_soon};
 use std::iter::zip;

@@ -1,8 +1,8 @@
 //! A game in a link: setup, seed, choices, and a check that it leads where it led.
 //!
 //! Luck that comes from the seed is implied; choices are written by their place among the legal ones, so that the one
-//! who reads has to play the game to know them. The letters are a head of eight bytes (version, length, checks), then
-//! what [`Coder`] makes of the rest.
+//! who reads has to play the game to know them. The letters are a head of eight bytes (format, length, checks), four of
+//! the state's digest, then what [`Coder`] makes of the rest.
 
 mod coder;
 mod inputs;
@@ -13,7 +13,6 @@ pub use coder::{Bit, Coder, Number, Words};
 pub use team::{LinkedTeam, Missing, TeamReference, find_both};
 
 use super::{Game, Session, What};
-use crate::court::Side;
 use crate::kit::{Seed, fnv};
 use inputs::Inputs;
 use std::fmt::Debug;
@@ -26,6 +25,11 @@ pub trait Linked: Game {
 
     /// Writes or reads a reference: see [`Coder`].
     fn code(coder: &mut Coder, reference: &mut Self::Reference);
+
+    /// Points of the home team and the visitors, as links of format 1 have them.
+    fn points(&self) -> [u16; 2] {
+        [0; 2]
+    }
 }
 
 /// A game as a link has it. To open it the cards have to be found.
@@ -33,6 +37,8 @@ pub trait Linked: Game {
 pub struct Link<G: Linked> {
     /// What it says of the setup.
     pub reference: G::Reference,
+    /// Of the state it leads to; links of format 1 have none.
+    digest: Option<u32>,
     seed: Option<Seed>,
     inputs: u32,
     /// Where the inputs begin.
@@ -110,8 +116,8 @@ pub enum LinkError {
     TooLong,
 }
 
-/// The format this version reads and writes.
-pub const VERSION: u8 = 1;
+/// The format this version writes; it reads those before it too.
+pub const VERSION: u8 = 2;
 const HEAD: usize = 8;
 /// More inputs than any game comes to; what says it has more is not played to find out.
 const MOST_INPUTS: usize = 20_000;
@@ -123,7 +129,8 @@ impl<G: Linked> Link<G> {
     /// # Errors
     /// What is wrong with it, and what would be right.
     pub fn parse(link: &str) -> Result<Self, LinkError> {
-        let mut rest = Coder::reader(body(link)?);
+        let Body { digest, coded } = Body::read(link)?;
+        let mut rest = Coder::reader(coded);
         let coder = &mut rest;
         let game = coder.text(&mut Words::default(), "");
         if game != G::NAME {
@@ -138,7 +145,7 @@ impl<G: Linked> Link<G> {
         G::code(coder, &mut reference);
         let seed = code_seed(coder, None);
         let inputs = coder.number(&mut number, 0).min(MOST_INPUTS as u32);
-        Ok(Link { reference, seed, inputs, rest })
+        Ok(Link { reference, digest, seed, inputs, rest })
     }
 
     /// Whether the cards were a person's own, typed in.
@@ -158,12 +165,11 @@ impl<G: Linked> Link<G> {
             let input = kinds.code(&mut coder, &session, None).ok_or(LinkError::Elsewhere)?;
             session.input(input).map_err(|_| LinkError::Elsewhere)?;
         }
-        let outcome = outcome(&session);
-        if coder.number(&mut Number::default(), 0) == outcome {
-            Ok(session)
-        } else {
-            Err(LinkError::Elsewhere)
-        }
+        let same = match self.digest {
+            Some(digest) => fold(session.game().digest()) == digest,
+            None => coder.number(&mut Number::default(), 0) == outcome(&session),
+        };
+        if same { Ok(session) } else { Err(LinkError::Elsewhere) }
     }
 }
 
@@ -191,8 +197,7 @@ impl<G: Linked> Session<G> {
             kinds.code(&mut coder, &again, Some(input)).ok_or(LinkError::Elsewhere)?;
             again.input(input).map_err(|_| LinkError::Elsewhere)?;
         }
-        coder.number(&mut Number::default(), outcome(&again));
-        letters(&coder.finish())
+        letters(fold(again.game().digest()), &coder.finish())
     }
 }
 
@@ -201,11 +206,11 @@ fn code_seed(coder: &mut Coder, seed: Option<Seed>) -> Option<Seed> {
     any.then(|| Seed(coder.whole(seed.map_or(0, |seed| seed.0))))
 }
 
-/// Where a game has come to, as one number.
-fn outcome<G: Game>(session: &Session<G>) -> u32 {
+/// Where a game has come to, as links of format 1 end: of a tournament or a career that says next to nothing.
+fn outcome<G: Linked>(session: &Session<G>) -> u32 {
     let (game, time) = (session.game(), session.game().time());
     let plays = session.events().iter().filter(|event| matches!(event.what, What::Play(_))).count();
-    let [home, visitors] = Side::ALL.map(|side| u32::from(game.book().points(side)));
+    let [home, visitors] = game.points().map(u32::from);
     let facts = [plays as u32, home, visitors, u32::from(time.period), u32::from(time.left)];
     check(&facts.map(u32::to_le_bytes).concat())
 }
@@ -213,17 +218,21 @@ fn outcome<G: Game>(session: &Session<G>) -> u32 {
 /// A check of these bytes: FNV-1a, folded.
 #[must_use]
 pub fn check(bytes: &[u8]) -> u32 {
-    let hash = fnv(bytes);
+    fold(fnv(bytes))
+}
+
+fn fold(hash: u64) -> u32 {
     (hash >> 32) as u32 ^ hash as u32
 }
 
-/// Head and body as letters.
-pub(crate) fn letters(body: &[u8]) -> Result<String, LinkError> {
+/// A link's letters: a head, the digest of the state, what a coder wrote.
+pub(crate) fn letters(digest: u32, coded: &[u8]) -> Result<String, LinkError> {
+    let body = [&digest.to_be_bytes(), coded].concat();
     let length = u16::try_from(body.len()).map_err(|_| LinkError::TooLong)?;
     let mut bytes = vec![VERSION];
     bytes.extend(length.to_be_bytes());
     bytes.push(check(&bytes) as u8);
-    bytes.extend(check(body).to_be_bytes());
+    bytes.extend(check(&body).to_be_bytes());
     bytes.extend(body);
     if bytes.len().is_multiple_of(3) {
         // the last character is then a letter or a digit, which no program takes for punctuation behind a link
@@ -246,29 +255,47 @@ pub fn payload(link: &str) -> String {
 /// # Errors
 /// What is wrong with the link, and what would be right.
 pub fn game_of(link: &str) -> Result<String, LinkError> {
-    let game = Coder::reader(body(link)?).text(&mut Words::default(), "");
+    let game = Coder::reader(Body::read(link)?.coded).text(&mut Words::default(), "");
     Ok(game.chars().take(40).collect())
 }
 
-/// The body of a link, found undamaged.
-pub(crate) fn body(link: &str) -> Result<Vec<u8>, LinkError> {
-    let link = payload(link);
-    let bytes = text::read(&link).map_err(|(at, found)| LinkError::NotALink { at, found })?;
-    let have = link.len();
-    let Some((&[version, long, short, head, a, b, c, d], body)) = bytes.split_first_chunk::<HEAD>() else {
-        return Err(LinkError::Truncated { have, whole: have.max((HEAD * 4).div_ceil(3) + 1) });
-    };
-    if check(&[version, long, short]) as u8 != head {
-        return Err(LinkError::Edited);
+/// The body of a link.
+pub(crate) struct Body {
+    digest: Option<u32>,
+    /// What a coder wrote.
+    pub(crate) coded: Vec<u8>,
+}
+
+impl Body {
+    /// The body of a link, found undamaged.
+    pub(crate) fn read(link: &str) -> Result<Body, LinkError> {
+        let link = payload(link);
+        let bytes = text::read(&link).map_err(|(at, found)| LinkError::NotALink { at, found })?;
+        let have = link.len();
+        let Some((&[format, long, short, head, a, b, c, d], body)) = bytes.split_first_chunk::<HEAD>() else {
+            return Err(LinkError::Truncated { have, whole: have.max((HEAD * 4).div_ceil(3) + 1) });
+        };
+        if check(&[format, long, short]) as u8 != head {
+            return Err(LinkError::Edited);
+        }
+        if !(1..=VERSION).contains(&format) {
+            return Err(LinkError::Newer { found: format });
+        }
+        let length = usize::from(u16::from_be_bytes([long, short]));
+        let Some(body) = body.get(..length) else {
+            let bytes = HEAD + length;
+            let whole = ((bytes + usize::from(bytes.is_multiple_of(3))) * 4).div_ceil(3);
+            return Err(LinkError::Truncated { have, whole });
+        };
+        if check(body) != u32::from_be_bytes([a, b, c, d]) {
+            return Err(LinkError::Edited);
+        }
+        match (format, body.split_first_chunk()) {
+            (1, _) => Ok(Body { digest: None, coded: body.to_vec() }),
+            (_, Some((digest, coded))) => {
+                Ok(Body { digest: Some(u32::from_be_bytes(*digest)), coded: coded.to_vec() })
+            }
+            (_, None) => Err(LinkError::Edited),
+        }
     }
-    if version != VERSION {
-        return Err(LinkError::Newer { found: version });
-    }
-    let length = usize::from(u16::from_be_bytes([long, short]));
-    let Some(body) = body.get(..length) else {
-        let bytes = HEAD + length;
-        let whole = ((bytes + usize::from(bytes.is_multiple_of(3))) * 4).div_ceil(3);
-        return Err(LinkError::Truncated { have, whole });
-    };
-    if check(body) == u32::from_be_bytes([a, b, c, d]) { Ok(body.to_vec()) } else { Err(LinkError::Edited) }
 }

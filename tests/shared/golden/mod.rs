@@ -10,7 +10,7 @@ use hardwood::kit::Seed;
 use hardwood::kit::form::CardFile;
 use hardwood::march_madness::{advanced, cards as march_cards};
 use hardwood::statis_pro::{Choice, HouseCoach, Question, Setup, StatisPro, Talk};
-use hardwood::table::{Coach, Event, Game, Input, Log, Need, Session, Voice, What};
+use hardwood::table::{Coach, Event, Game, Input, Log, Need, Scored, Session, Voice, What};
 use hardwood::value_add::{self, ValueAdd};
 use std::{fmt::Write, fs, path::Path, sync::Arc};
 
@@ -41,7 +41,7 @@ fn coached<G: Game<Side = Side>>(
     session
 }
 
-fn told<G: Game + Names + Voice<G::Talk>>(session: &Session<G>) -> String {
+fn told<G: Scored + Names + Voice<G::Talk>>(session: &Session<G>) -> String {
     let game = session.game();
     let mut text = game.book().text(game, game.time());
     text.push('\n');

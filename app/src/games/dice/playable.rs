@@ -14,7 +14,7 @@ use hardwood::dice_basketball::{
 };
 use hardwood::kit::form::CardFile;
 use hardwood::table::link::Missing;
-use hardwood::table::{Act, Event, Game as _, Need, Prompt, Window};
+use hardwood::table::{Act, Event, Need, Prompt, Scored as _, Window};
 use serde::{Deserialize, Serialize};
 
 /// What house coaches are like.

@@ -5,7 +5,7 @@ use hardwood::book::Names;
 use hardwood::court::Side;
 use hardwood::march_madness::Position;
 use hardwood::march_madness::advanced::Contest;
-use hardwood::table::Game as _;
+use hardwood::table::Scored;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -10,7 +10,7 @@ use hardwood::march_madness::advanced::{
 };
 use hardwood::march_madness::cards::CardSet;
 use hardwood::table::link::Missing;
-use hardwood::table::{Act, Answer, Game as _, Need, Prompt, What, Window};
+use hardwood::table::{Act, Answer, Need, Prompt, Scored, What, Window};
 use serde::{Deserialize, Serialize};
 
 /// House coaches are all alike.

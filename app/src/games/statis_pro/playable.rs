@@ -14,7 +14,7 @@ use hardwood::statis_pro::{
     Character, Choice, HouseCoach, Lamps, Orders, Question, Rotation, Setup, StatisPro, Talk,
 };
 use hardwood::table::link::Missing;
-use hardwood::table::{Act, Event, Game as _, Need, Prompt, Window};
+use hardwood::table::{Act, Event, Need, Prompt, Scored as _, Window};
 use serde::{Deserialize, Serialize};
 
 /// What house coaches are like, and what is done for the people at the screen without asking them.
@@ -187,6 +187,7 @@ impl Scored for StatisPro {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use hardwood::table::Game as _;
 
     #[test]
     fn a_card_number_is_1_to_200_or_refused_with_what_would_be_right() {

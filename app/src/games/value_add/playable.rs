@@ -7,7 +7,7 @@ use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::kit::form::CardFile;
 use hardwood::table::link::Missing;
-use hardwood::table::{Act, Event, Game as _, Need, Prompt, Window};
+use hardwood::table::{Act, Event, Game as _, Need, Prompt, Scored as _, Window};
 use hardwood::value_add::cards::CardSet;
 use hardwood::value_add::link::Reference;
 use hardwood::value_add::{Choice, Draw, HouseCoach, Question, Setup, Talk, ValueAdd};

@@ -311,7 +311,7 @@ fn simulate_one(now: &ValueAddBracket, field: &[TeamCard], game: usize) -> Resul
     let mut next = now.without(game);
     let setup = setup(&next, field, game)?;
     let end = simulate::<ValueAdd, _>(&Arc::new(setup), next.bracket.luck(game), HouseCoach)?.game;
-    let book = hardwood::table::Game::book(&end);
+    let book = hardwood::table::Scored::book(&end);
     next.bracket.record(game, [book.points(Side::Home), book.points(Side::Visitors)])?;
     Ok(next)
 }

@@ -5,7 +5,7 @@ use super::super::super::stamina::Legs;
 use super::{COUNTED, EARLY, IN_TROUBLE, LONG, Plan, RESTING, STAYS};
 use crate::book::Line;
 use crate::court::Side;
-use crate::table::Game;
+use crate::table::{Game, Scored};
 
 /// What a coach weighs of the moment.
 pub(super) struct Moment {

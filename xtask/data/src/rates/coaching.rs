@@ -5,7 +5,7 @@ use hardwood::{
     court::{PerSide, Side},
     kit::Seed,
     statis_pro::{HouseCoach, Setup, StatisPro, cards::CardSet, cards::TeamCard},
-    table::{Coach, FirstChoice, Game, simulate},
+    table::{Coach, FirstChoice, Scored, simulate},
 };
 use std::sync::Arc;
 

@@ -13,7 +13,7 @@ use hardwood::{
         deck_file::read_deck,
         fac::Fac,
     },
-    table::{Game, simulate},
+    table::{Scored, simulate},
 };
 use std::{fs, sync::Arc};
 

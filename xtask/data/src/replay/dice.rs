@@ -11,7 +11,7 @@ use hardwood::dice_basketball::cards::TeamCard;
 use hardwood::dice_basketball::{Code, DiceBasketball, HouseCoach, Setup};
 use hardwood::kit::Seed;
 use hardwood::season::{Fixture, PlayerMinutes, Schedule, Tally};
-use hardwood::table::{Game, simulate};
+use hardwood::table::{Scored, simulate};
 use std::sync::Arc;
 
 /// Cards, real statistics and schedule of a season.

@@ -12,7 +12,7 @@ use hardwood::statis_pro::availability::Availability;
 use hardwood::statis_pro::cards::{PlayerCard, TeamCard};
 use hardwood::statis_pro::fac::{Class, Fac};
 use hardwood::statis_pro::{Code, HouseCoach, HouseRules, Setup, StatisPro};
-use hardwood::table::{Game, simulate};
+use hardwood::table::{Scored, simulate};
 use std::sync::Arc;
 
 /// Cards, real statistics and schedule of a season.

@@ -7,7 +7,7 @@ use hardwood::court::Side;
 use hardwood::kit::Seed;
 use hardwood::march_madness::advanced::{Contest, HouseCoach as Bench};
 use hardwood::march_madness::cup::{Choice, Cup, HouseCoach, Question, Seat, Setup, Talk};
-use hardwood::table::{Coach as _, Game as _, Need, Refusal, Save, Session, What, simulate};
+use hardwood::table::{Coach as _, Game as _, Need, Refusal, Save, Scored, Session, What, simulate};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,0 +1,176 @@
+//! A save and a link of each game as the first release (66042d5) wrote them: the house coaches' first inputs of a game, some
+//! dice a person's own. They open, and what is written today is byte for byte the same; a link that leads elsewhere is
+//! refused.
+
+use hardwood::dice_basketball::{DiceBasketball, career};
+use hardwood::march_madness::{advanced::Contest, basic::Tournament, cup::Cup};
+use hardwood::statis_pro::StatisPro;
+use hardwood::table::link::{Link, LinkError, Linked, check};
+use hardwood::table::{Game, Input, Need, Save, SaveError, Session, restore};
+use hardwood::value_add::ValueAdd;
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// A test for each game.
+macro_rules! each_game {
+    ($($test:ident: $game:ty, $name:literal;)*) => {$(
+        mod $test {
+            use super::*;
+
+            const SAVE: &str = include_str!(concat!("release/", $name, ".json"));
+            const LINK: &str = include_str!(concat!("release/", $name, ".1.link"));
+
+            #[test]
+            fn a_save_opens_and_is_written_as_it_was() {
+                saves::<$game>(SAVE);
+            }
+
+            #[test]
+            fn a_checkpoint_that_does_not_fit_is_refused() {
+                checkpoints::<$game>(SAVE);
+            }
+
+            #[test]
+            fn links_old_and_new_open() {
+                links::<$game>(SAVE, LINK);
+            }
+
+            #[test]
+            fn a_link_that_leads_elsewhere_is_refused() {
+                altered::<$game>(SAVE, LINK);
+            }
+        }
+    )*};
+}
+
+each_game! {
+    statis_pro: StatisPro, "statis-pro";
+    dice: DiceBasketball, "dice";
+    dice_career: career::Career, "dice-career";
+    value_add: ValueAdd, "value-add";
+    march_madness: Tournament, "march-madness";
+    march_madness_advanced: Contest, "march-madness-advanced";
+    march_madness_cup: Cup, "march-madness-cup";
+}
+
+fn opened<G: Game>(text: &str) -> Session<G> {
+    let opened = Save::from_json(text).and_then(|save| save.open()).expect("a save of the release");
+    assert_eq!(opened.notice, None);
+    opened.session
+}
+
+fn saves<G: Game + PartialEq>(text: &str) {
+    let session = opened::<G>(text);
+    assert_eq!(session.save().to_json(), text);
+    // under other rules it goes on from its checkpoint, which then is its beginning
+    let mut save = Save::from_json(text).expect("a save");
+    save.rules += 1;
+    let later = save.open::<G>().expect("from its checkpoint");
+    assert!(later.notice.is_some());
+    let base = later.session.save().base.expect("it has no other beginning");
+    assert_eq!(base.state, save.checkpoint.state);
+    let again = opened::<G>(&later.session.save().to_json());
+    assert!(again.game() == later.session.game());
+    assert!(Arc::ptr_eq(again.setup(), Game::setup(again.game())), "one setup for all");
+}
+
+fn checkpoints<G: Game>(text: &str) {
+    let save = Save::from_json(text).expect("a save");
+    let restored = |state: Value| restore::<G>(save.setup.clone(), state);
+    assert!(restored(save.checkpoint.state.clone()).is_ok());
+    for state in [json!(null), json!([]), json!({}), json!({ "setup": save.setup })] {
+        assert!(restored(state).is_err());
+    }
+    // a field less, unless files may lack it, or one that is another's
+    let fields = save.checkpoint.state.as_object().expect("fields").clone();
+    let lacks = |field: &String| {
+        let mut less = fields.clone();
+        less.remove(field);
+        restored(Value::Object(less)).is_err()
+    };
+    assert!(fields.keys().any(lacks));
+    let mut lost = save.clone();
+    (lost.rules, lost.checkpoint.state) = (lost.rules + 1, json!({}));
+    assert!(matches!(lost.open::<G>(), Err(SaveError::Lost { .. })));
+}
+
+fn links<G: Linked + PartialEq>(save: &str, link: &str) {
+    let session = opened::<G>(save);
+    let old = Link::<G>::parse(link).expect("a link of the release");
+    let by_link = old.open(Arc::clone(session.setup())).expect("the same game");
+    assert!(by_link.game() == session.game() && by_link.journal() == session.journal());
+    let new = session.link(old.reference.clone()).expect("it fits");
+    let by_link = Link::<G>::parse(&new).and_then(|new| new.open(Arc::clone(session.setup())));
+    assert!(by_link.expect("the same game").game() == session.game());
+    // the digest takes the place of what ended the inputs
+    assert!(new.len() <= link.len() + 2, "{} letters, and {} before", new.len(), link.len());
+}
+
+/// The same game up to the last input that could have been another one, then that other one, then as the journal goes on
+/// as far as it can.
+fn another<G: Game>(session: &Session<G>) -> Session<G> {
+    let journal = session.journal().to_vec();
+    for at in (0..journal.len()).rev() {
+        let mut other = session.clone();
+        other.undo(journal.len() - at);
+        let input = match (other.need(), journal[at]) {
+            (Need::Choose { choices, .. }, Input::Chose(given)) if choices.len() > 1 => {
+                Input::Chose(u16::from(given == 0))
+            }
+            _ => continue,
+        };
+        other.input(input).expect("it is on offer");
+        for &input in &journal[at + 1..] {
+            let instead = [input, Input::Luck, Input::Chose(0)];
+            if !instead.into_iter().any(|input| other.input(input).is_ok()) {
+                break;
+            }
+        }
+        return other;
+    }
+    panic!("nobody chose anything");
+}
+
+fn altered<G: Linked + PartialEq>(save: &str, link: &str) {
+    let session = opened::<G>(save);
+    let reference = Link::<G>::parse(link).expect("a link of the release").reference;
+    let setup = || Arc::clone(session.setup());
+    let other = another(&session);
+    assert_ne!(other.game().digest(), session.game().digest());
+    let [ours, theirs] = [&session, &other].map(|game| game.link(reference.clone()).expect("it fits"));
+    assert!(Link::<G>::parse(&theirs).and_then(|link| link.open(setup())).is_ok());
+    // other choices, all of them legal, with the digest of ours; and ours with the digest that a changed rule would give
+    for forged in [with_digest_of(&theirs, &ours), with_digest_of(&ours, &theirs)] {
+        let opened = Link::<G>::parse(&forged).and_then(|link| link.open(setup()));
+        assert_eq!(opened.map(drop), Err(LinkError::Elsewhere));
+    }
+}
+
+/// A link with the digest of another one and checks that fit.
+fn with_digest_of(link: &str, other: &str) -> String {
+    let (mut bytes, other) = (read(link), read(other));
+    bytes[8..12].copy_from_slice(&other[8..12]);
+    let length = usize::from(u16::from_be_bytes([bytes[1], bytes[2]]));
+    let body = check(&bytes[8..8 + length]);
+    bytes[4..8].copy_from_slice(&body.to_be_bytes());
+    write(&bytes)
+}
+
+const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+fn read(letters: &str) -> Vec<u8> {
+    let six = |letter: char| LETTERS.find(letter).expect("a letter of base64url");
+    let bits: Vec<bool> =
+        letters.chars().map(six).flat_map(|n| (0..6).rev().map(move |bit| n >> bit & 1 == 1)).collect();
+    bits.chunks_exact(8).map(|byte| byte.iter().fold(0, |n, bit| n << 1 | u8::from(*bit))).collect()
+}
+
+fn write(bytes: &[u8]) -> String {
+    let bits: Vec<bool> =
+        bytes.iter().flat_map(|byte| (0..8).rev().map(move |bit| byte >> bit & 1 == 1)).collect();
+    let letter = |six: &[bool]| {
+        let n = (0..6).fold(0, |n, at| n << 1 | usize::from(six.get(at) == Some(&true)));
+        char::from(LETTERS.as_bytes()[n])
+    };
+    bits.chunks(6).map(letter).collect()
+}
