@@ -209,7 +209,7 @@ pub fn strip(wasm: &Path) -> Done {
 fn unfit(what: impl std::fmt::Display) -> Failure {
     Failure::new(
         format!("The program can't be cut into chunks: {what}"),
-        "xtask/src/split says what it relies on; app/build.rs and the app's modules `split_points` provide it.",
+        "xtask/src/split/mod.rs says what it relies on, and what app/build.rs and `split_points` provide.",
     )
 }
 

@@ -98,7 +98,7 @@ struct Search<'a, F> {
 }
 
 impl<F: Fn(PointSet) -> PointSet> Search<'_, F> {
-    /// The chunks found, beside the program, and their cost. Searches that begin with other chunks end with others.
+    /// The chunks found, beside the program, and their cost. Another start finds other chunks.
     fn from(&self, start: usize) -> (f64, Vec<PointSet>) {
         let mut chunks = Vec::new();
         while chunks.len() < MOST {
