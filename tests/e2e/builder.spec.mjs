@@ -44,7 +44,11 @@ test("a spreadsheet of the same table becomes the same set", async (t) => {
   const tab = await page(t);
   const xlsx = await libreoffice(t).as(PASTED.replaceAll("\t", ","), "csv", "xlsx");
   await build(tab, url, async () => {
-    const file = { name: "hoopville.xlsx", mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", buffer: xlsx };
+    const file = {
+      name: "hoopville.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer: xlsx,
+    };
     await tab.locator("input[type=file]").first().setInputFiles(file);
     await tab.getByLabel("Column “Mins” holds").waitFor();
   });
@@ -104,7 +108,10 @@ test("a shipped set is looked at, printed nine to a page and copied to edit", as
   await tab.evaluate(() => dispatchEvent(new Event("afterprint")));
   await press(tab, "Edit a copy");
   await tab.waitForURL(/#\/teams\?set=own-/);
-  await tab.getByRole("button", { name: /^Edit / }).first().waitFor();
+  await tab
+    .getByRole("button", { name: /^Edit / })
+    .first()
+    .waitFor();
   await axe(tab);
 });
 
@@ -113,7 +120,9 @@ test("cards of the other games: the site's, and those of a season just built", a
   const tab = await page(t, { viewport: { width: 360, height: 780 } });
   await open(tab, url, "#/teams");
   await tab.getByRole("group", { name: "Game" }).getByRole("radio", { name: "Value Add" }).check();
-  await tab.getByRole("combobox", { name: "Card set" }).selectOption("Great college teams 2009-10 to 2016-17");
+  await tab
+    .getByRole("combobox", { name: "Card set" })
+    .selectOption("Great college teams 2009-10 to 2016-17");
   await tab.getByRole("combobox", { name: "Team" }).selectOption("Kentucky 2011-12");
   const davis = tab.getByRole("article", { name: "Anthony Davis" });
   await davis.getByText("21–31").waitFor();
@@ -136,7 +145,10 @@ test("a table without what is needed, and a file in another encoding", async (t)
   await tab.getByLabel("Column “Tries” holds").selectOption("FGA: field goals tried");
   assert.ok(await tab.getByRole("button", { name: "Make cards" }).isEnabled());
   const latin = Buffer.from(PASTED.replace("Abe Ames", "José Añez"), "latin1");
-  await tab.getByLabel(/^Open a file/).first().setInputFiles({ name: "season.csv", mimeType: "text/csv", buffer: latin });
+  await tab
+    .getByLabel(/^Open a file/)
+    .first()
+    .setInputFiles({ name: "season.csv", mimeType: "text/csv", buffer: latin });
   await tab.waitForFunction(() => document.querySelector("#build-players").value.includes("José Añez"));
   await press(tab, "Make cards");
   await tab.getByRole("article", { name: "José Añez" }).waitFor();

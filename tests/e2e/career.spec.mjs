@@ -1,4 +1,5 @@
-// A career of DICE: three seasons by keys, undone, reloaded, shared, gone on with; own dice; kept among the saves.
+// A career of DICE: three seasons by keys, undone, reloaded, shared, gone on with; own dice; kept among the
+// saves.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, axe, bothSchemes, drawn, open, page, reload, site } from "./kit.mjs";
@@ -21,7 +22,10 @@ async function begin(life, url, choose = async () => {}) {
 async function state(life) {
   await drawn(life);
   const parts = [".decide__ask", ".decide__last", ".life__sums", ".pcard__ratings"];
-  return life.evaluate((parts) => parts.map((part) => document.querySelector(part).innerText).join("|"), parts);
+  return life.evaluate(
+    (parts) => parts.map((part) => document.querySelector(part).innerText).join("|"),
+    parts,
+  );
 }
 const seasons = (life) => life.locator(".life .stats__table tbody tr").count();
 
@@ -83,6 +87,9 @@ test("own dice are typed, a whole life goes on by itself, and stands among the s
   const cards = life.getByRole("listitem").filter({ hasText: "The career of Sam Rook" });
   await cards.first().waitFor();
   assert.equal(await cards.count(), 2);
-  await cards.filter({ hasText: "Retired at" }).getByRole("link", { name: /Look back/ }).click();
+  await cards
+    .filter({ hasText: "Retired at" })
+    .getByRole("link", { name: /Look back/ })
+    .click();
   await life.getByText("Retired at").waitFor();
 });

@@ -9,7 +9,13 @@ const HOUSE = { visitors: "House coach", home: "House coach" };
 
 /** Starts a game by these rules, against the house coach, card by card. */
 const begin = (game, url, { rules = "NBA", ...how } = {}) =>
-  beginAny(game, url, { visitors: "House coach", home: "You", step: "Every card", choose: () => pick(game, "Rules of", rules), ...how });
+  beginAny(game, url, {
+    visitors: "House coach",
+    home: "You",
+    step: "Every card",
+    choose: () => pick(game, "Rules of", rules),
+    ...how,
+  });
 
 test("a NCAA game to one-and-one: halves, the arrow, the switch that is only theirs", async (t) => {
   const { url } = await site(t);
@@ -47,15 +53,22 @@ test("a FIBA game that one side ends with four", async (t) => {
     const fresh = { ...save, seed: String(seed), journal: "", sitting: { ...save.sitting, steps: [] } };
     if (typeof save.seed === "number") fresh.seed = seed;
     // as the shelf keeps it: what is there, and its sum
-    await game.evaluate(([key, text]) => {
-      const id = key.split("/")[2];
-      const name = `hardwood/game/${id}`;
-      let check = 0xcbf29ce484222325n;
-      for (const byte of new TextEncoder().encode(text)) check = ((check ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
-      const entry = localStorage.getItem(name).replace(/"length":\d+/, `"length":${text.length}`).replace(/"check":\d+/, `"check":${check}`);
-      localStorage.setItem(name, entry);
-      localStorage.setItem(key, text);
-    }, [key, JSON.stringify(fresh)]);
+    await game.evaluate(
+      ([key, text]) => {
+        const id = key.split("/")[2];
+        const name = `hardwood/game/${id}`;
+        let check = 0xcbf29ce484222325n;
+        for (const byte of new TextEncoder().encode(text))
+          check = ((check ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
+        const entry = localStorage
+          .getItem(name)
+          .replace(/"length":\d+/, `"length":${text.length}`)
+          .replace(/"check":\d+/, `"check":${check}`);
+        localStorage.setItem(name, entry);
+        localStorage.setItem(key, text);
+      },
+      [key, JSON.stringify(fresh)],
+    );
     await reload(game);
     await decision(game).waitFor();
     await game.keyboard.press("e");
@@ -96,7 +109,9 @@ test("an NBA overtime", async (t) => {
   const played = await points(game);
   await game.keyboard.press("u");
   for (let i = 0; i < 4; i++) await game.keyboard.press("q");
-  await period(game).filter({ hasText: /overtime/i }).waitFor();
+  await period(game)
+    .filter({ hasText: /overtime/i })
+    .waitFor();
   const [visitors, home] = await points(game);
   assert.equal(visitors, home, "tied after four quarters");
   for (let i = 0; i < 25; i++) await game.keyboard.press("n");
@@ -123,8 +138,11 @@ test("a time-out and the press by keys, taken back as steps; a double team from 
   const before = await markers();
   await game.keyboard.press("t");
   assert.equal(await markers(), before - 1);
-  await game.locator(".log__text", { hasText: /^Time-out/ }).first().waitFor();
-  // whoever calls one is asked for his lineup, and may tell his players what to do
+  await game
+    .locator(".log__text", { hasText: /^Time-out/ })
+    .first()
+    .waitFor();
+  // the coach who calls one is asked for a lineup, and may give orders
   await act("D").waitFor();
   await game.keyboard.press("d");
   const ways = game.getByRole("group", { name: "Double-team" });
@@ -157,8 +175,11 @@ test("standing orders are followed and kept; a section of the card explains itse
   await game.keyboard.press("n");
   await reload(game);
   await orders.waitFor();
-  assert.equal(await orders.getByLabel("Press").locator("option:checked").innerText(), "Wherever it is allowed");
-  // his lineup is not asked for, not even before a quarter
+  assert.equal(
+    await orders.getByLabel("Press").locator("option:checked").innerText(),
+    "Wherever it is allowed",
+  );
+  // the coach is not asked for a lineup, not even before a quarter
   await game.keyboard.press("q");
   await game.keyboard.press("n");
   assert.equal(await game.getByRole("region", { name: /: lineup$/ }).count(), 0);

@@ -1,5 +1,5 @@
-// A cup of March Madness' advanced game: drafted by keys, played off, taken back, shared, watched; a game of it at the table;
-// a team of one's own.
+// A cup of March Madness' advanced game: drafted by keys, played off, taken back, shared, watched; a game of
+// it at the table; a team of one's own.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, axe, drawn, everyLook, open, page, reload, site } from "./kit.mjs";
@@ -10,13 +10,23 @@ const begin = (tab) => tab.getByRole("button", { name: "Start cup" });
 const moment = (tab, text) => tab.locator(".field48-panel > [role=status]", { hasText: text }).waitFor();
 
 /** Begins a cup of these chairs with the best so many teams. */
-async function cup(tab, url, { chairs = ["Person", "Solitaire"], field = "The best 4", method = "A: play one" } = {}) {
+async function cup(
+  tab,
+  url,
+  { chairs = ["Person", "Solitaire"], field = "The best 4", method = "A: play one" } = {},
+) {
   await open(tab, url, NEW);
   await tab.getByLabel("The field").selectOption(field);
   for (const [n, who] of chairs.entries()) {
-    await tab.getByRole("group", { name: `Chair ${n + 1}`, exact: true }).getByRole("radio", { name: who }).check();
+    await tab
+      .getByRole("group", { name: `Chair ${n + 1}`, exact: true })
+      .getByRole("radio", { name: who })
+      .check();
   }
-  await tab.getByRole("group", { name: "Both teams are one coach's" }).getByRole("radio", { name: method }).check();
+  await tab
+    .getByRole("group", { name: "Both teams are one coach's" })
+    .getByRole("radio", { name: method })
+    .check();
   await tab.getByRole("textbox", { name: "Seed", exact: true }).fill("11");
   await begin(tab).click();
   await decision(tab).waitFor();
@@ -28,20 +38,29 @@ async function draft(tab) {
   const status = () => tab.locator(".field48-panel > [role=status]").innerText();
   for (let before = await status(); before.startsWith("The draft"); before = await status()) {
     await tab.keyboard.press("1");
-    await tab.waitForFunction((before) => document.querySelector(".field48-panel > [role=status]").innerText !== before, before);
+    await tab.waitForFunction(
+      (before) => document.querySelector(".field48-panel > [role=status]").innerText !== before,
+      before,
+    );
   }
 }
 
 /** All of a cup that a person sees. */
 async function state(tab) {
   await drawn(tab);
-  return tab.evaluate(() => [".field48", ".cupcoaches"].map((part) => document.querySelector(part).innerText).join("|"));
+  return tab.evaluate(() =>
+    [".field48", ".cupcoaches"].map((part) => document.querySelector(part).innerText).join("|"),
+  );
 }
 
 test("a cup drafted by keys and simulated to its champion; reloaded, undone, shared and watched", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
-  await cup(tab, url, { chairs: ["Person", "Person", "House coach"], field: "The best 12", method: "C: lend one" });
+  await cup(tab, url, {
+    chairs: ["Person", "Person", "House coach"],
+    field: "The best 12",
+    method: "C: lend one",
+  });
   await moment(tab, "The draft, pick");
   await axe(tab);
   await draft(tab);
@@ -84,23 +103,35 @@ test("a cup drafted by keys and simulated to its champion; reloaded, undone, sha
   await other.locator(".match__box").first().click();
   const dialog = other.getByRole("dialog");
   await axe(other);
-  const score = (await dialog.locator("b").last().innerText()).match(/wins (\d+)-(\d+)/).slice(1).map(Number);
+  const score = (await dialog.locator("b").last().innerText())
+    .match(/wins (\d+)-(\d+)/)
+    .slice(1)
+    .map(Number);
   await dialog.getByRole("button", { name: "Watch it" }).click();
   await other.getByRole("button", { name: "Watch", exact: true }).waitFor();
-  assert.deepEqual((await points(other)).toSorted((a, b) => b - a), score);
+  assert.deepEqual(
+    (await points(other)).toSorted((a, b) => b - a),
+    score,
+  );
 });
 
-test("who has to play himself keeps one team; a game goes to the table and comes back with its score", async (t) => {
+test("a coach who meets a team of their own keeps one; a game goes to the table and comes back with its score", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
   await cup(tab, url, { chairs: ["Person", "House coach"], method: "B: one advances" });
   // to and fro: of four teams both pairs are one coach's; the house keeps its better one by itself
   await draft(tab);
   await moment(tab, "1 of 3 games played");
-  const mine = tab.locator(".match__box").filter({ hasNot: tab.locator(".match__team--won") }).first();
+  const mine = tab
+    .locator(".match__box")
+    .filter({ hasNot: tab.locator(".match__team--won") })
+    .first();
   await mine.click();
   await axe(tab);
-  await tab.getByRole("button", { name: /^Keep / }).first().click();
+  await tab
+    .getByRole("button", { name: /^Keep / })
+    .first()
+    .click();
   await moment(tab, "2 of 3 games played");
   await tab.locator(".match__box").last().click();
   await tab.getByRole("dialog").getByRole("button", { name: "Play it" }).click();

@@ -40,7 +40,10 @@ test("a person coaches a side with the keyboard", async (t) => {
   await page.getByText("change the lineup?").waitFor();
   await page.getByRole("button", { name: "Play on" }).press("Enter");
   await page.locator("#log li").first().waitFor();
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing is wider than the phone");
+  assert.ok(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    "nothing is wider than the phone",
+  );
   await axe(page);
 });
 

@@ -26,8 +26,8 @@ const flip = (tab, key = " ") => tab.keyboard.press(key);
 const flips = async (tab, n, key) => {
   for (let i = 0; i < n; i++) await flip(tab, key);
 };
-/** What screen readers are told of Time cards, ends and refills. */
-const told = (tab) => tab.locator(".clock__card[role=status]").innerText();
+/** What screen readers announce of Time cards, ends and refills. */
+const announcement = (tab) => tab.locator(".clock__card[role=status]").innerText();
 const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** Flips a period through and returns what was announced after which card. */
@@ -36,7 +36,7 @@ async function period(tab, cards, each = async () => {}) {
   for (let n = 1; n <= cards; n++) {
     await flip(tab);
     await shows(tab, minutes((cards - n) * 4), `card ${n}`);
-    const said = await told(tab);
+    const said = await announcement(tab);
     const mark = said.match(/time card\s+(\d+:\d\d)/i)?.[1] ?? (/end of the/i.test(said) ? "end" : undefined);
     if (mark) announced.push([n, mark]);
     await each(n);
@@ -50,13 +50,24 @@ test("a whole quarter on a phone: every mark at its card, every card whole above
   const announced = await period(tab, 180, async (n) => {
     const { bottom, top, bar, scrolled } = await tab.evaluate(() => {
       const card = document.querySelector(".place .fac").getBoundingClientRect();
-      return { top: card.top, bottom: card.bottom, bar: document.querySelector(".hands").getBoundingClientRect().top, scrolled: scrollY };
+      return {
+        top: card.top,
+        bottom: card.bottom,
+        bar: document.querySelector(".hands").getBoundingClientRect().top,
+        scrolled: scrollY,
+      };
     });
     assert.equal(scrolled, 0);
     assert.ok(top >= 0 && bottom <= bar + 0.5, `card ${n} ends at ${bottom}, the buttons begin at ${bar}`);
     seen.add(await rpg(tab));
   });
-  assert.deepEqual(announced, [[75, "5:00"], [135, "9:00"], [150, "10:00"], [165, "11:00"], [180, "end"]]);
+  assert.deepEqual(announced, [
+    [75, "5:00"],
+    [135, "9:00"],
+    [150, "10:00"],
+    [165, "11:00"],
+    [180, "end"],
+  ]);
   assert.equal(seen.size, 180, "no card comes twice");
   assert.ok(await tab.getByRole("button", { name: "Flip", exact: true }).isDisabled());
   await axe(tab);
@@ -71,11 +82,18 @@ test("FIBA: 150 and 50 cards, marks at 4:00 and 7:00; an overtime is 75 cards", 
   await tab.getByRole("button", { name: "Shuffle for this" }).click();
   await shows(tab, "10:00");
   assert.deepEqual(await counts(tab), [150, 50, 0]);
-  assert.deepEqual(await period(tab, 150), [[60, "4:00"], [105, "7:00"], [150, "end"]]);
+  assert.deepEqual(await period(tab, 150), [
+    [60, "4:00"],
+    [105, "7:00"],
+    [150, "end"],
+  ]);
   await tab.getByRole("combobox", { name: "Period" }).selectOption({ label: "Overtime" });
   await tab.getByRole("button", { name: "Shuffle for this" }).click();
   await shows(tab, "5:00");
-  assert.deepEqual(await period(tab, 75), [[45, "3:00"], [75, "end"]]);
+  assert.deepEqual(await period(tab, 75), [
+    [45, "3:00"],
+    [75, "end"],
+  ]);
 });
 
 test("Shuffle asks before it discards a deck in play", async (t) => {
@@ -128,7 +146,7 @@ test("the 21st Dead Ball card comes from the shuffled discards", async (t) => {
   assert.equal(await time(tab), "11:20", "no time passes");
   await dead.click();
   assert.deepEqual(await counts(tab), [170, 19, 11]);
-  assert.match(await told(tab), /run out.*shuffled/i);
+  assert.match(await announcement(tab), /run out.*shuffled/i);
   await flip(tab, "u");
   assert.deepEqual(await counts(tab), [170, 0, 30]);
 });
@@ -147,7 +165,13 @@ test("sections are marked by click and key, earlier cards are read back", async 
   await flips(tab, 2, "ArrowLeft");
   assert.match(await tab.getByRole("button", { name: /Looking back at 3/ }).innerText(), /newest/);
   await tab.locator(".history__row").last().click();
-  assert.equal(await tab.locator(".history__row[aria-current]").innerText().then((text) => text.split(/\s+/)[0]), "1");
+  assert.equal(
+    await tab
+      .locator(".history__row[aria-current]")
+      .innerText()
+      .then((text) => text.split(/\s+/)[0]),
+    "1",
+  );
   await tab.getByRole("button", { name: /to the newest/ }).click();
   assert.equal(await rpg(tab), newest);
 });
@@ -172,7 +196,8 @@ test("a person's own deck: all problems at once, then on the table, and back to 
   const house = (await download(tab, "Download as CSV")).bytes.toString();
   assert.equal(house.trim().split("\n").length, 201);
   const input = tab.locator(".extractor__more input[type=file]");
-  const bring = (name, text) => input.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  const bring = (name, text) =>
+    input.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
   const broken = house.replace(/^1,/m, "0,").replace(/^2,.*$/m, "2,nonsense,x,y,z,101,?,?,?,?,house");
   await bring("broken.csv", broken);
@@ -212,7 +237,9 @@ test("by keyboard alone, from the address bar to the second card", async (t) => 
   const reach = async (name) => {
     for (let i = 0; i < 40; i++) {
       await tab.keyboard.press("Tab");
-      const at = await tab.evaluate(() => document.activeElement.innerText || document.activeElement.ariaLabel);
+      const at = await tab.evaluate(
+        () => document.activeElement.innerText || document.activeElement.ariaLabel,
+      );
       if (name.test(at ?? "")) return;
     }
     assert.fail(`${name} is not reached`);
@@ -225,7 +252,10 @@ test("by keyboard alone, from the address bar to the second card", async (t) => 
   await tab.keyboard.press(" ");
   assert.equal(await time(tab), "11:52", "space on the pile flips once");
   await tab.keyboard.press("?");
-  assert.match(await tab.getByRole("dialog", { name: "Keys" }).innerText(), /Space[^]*Flip a card[^]*Undo[^]*Shuffle/);
+  assert.match(
+    await tab.getByRole("dialog", { name: "Keys" }).innerText(),
+    /Space[^]*Flip a card[^]*Undo[^]*Shuffle/,
+  );
   await tab.keyboard.press("Escape");
   assert.equal(await tab.getByRole("dialog").count(), 0);
 });

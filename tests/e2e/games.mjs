@@ -2,8 +2,9 @@
 import { DESKTOP, drawn, open, started } from "./kit.mjs";
 
 /**
- * The games. `step` is the pause at which each key is one card or roll, `next` the key that always takes the game
- * on, `period` what follows the first one; `own` is how a person's own luck is chosen, and where it is typed.
+ * The games. `step` is the pause at which each key is one card or roll, `next` the key that always takes the
+ * game on, `period` what follows the first one; `own` is how a person's own luck is chosen, and where it is
+ * typed.
  */
 export const GAMES = {
   "statis-pro": {
@@ -44,7 +45,8 @@ export const GAMES = {
 
 export const decision = (page) => page.getByRole("region", { name: "Decision" });
 /** Chooses an option of a group of radio buttons. */
-export const pick = (page, group, name) => page.getByRole("group", { name: group, exact: true }).getByRole("radio", { name, exact: true }).check();
+export const pick = (page, group, name) =>
+  page.getByRole("group", { name: group, exact: true }).getByRole("radio", { name, exact: true }).check();
 /** Takes the focus off any control, so that keys go to the page. */
 export const blur = (page) => page.evaluate(() => document.activeElement.blur());
 export const clock = (page) => page.locator(".scoreboard__time");
@@ -54,10 +56,14 @@ export const final = (page) => clock(page).filter({ hasText: "Final" });
 export const points = async (page) => (await page.locator(".scoreboard__pts").allInnerTexts()).map(Number);
 
 /**
- * Opens the form of a new game, fills it in and starts the game. `visitors`, `home` and `step` choose coaches and
- * pause where they are not to be the form's own; `choose` does anything else.
+ * Opens the form of a new game, fills it in and starts the game. `visitors`, `home` and `step` choose coaches
+ * and pause where they are not to be the form's own; `choose` does anything else.
  */
-export async function begin(page, url, { game = "statis-pro", seed = GAMES[game].seed, step, visitors, home, choose = async () => {} } = {}) {
+export async function begin(
+  page,
+  url,
+  { game = "statis-pro", seed = GAMES[game].seed, step, visitors, home, choose = async () => {} } = {},
+) {
   await open(page, url, `${GAMES[game].route}?new=1`);
   const start = page.getByRole("button", { name: "Start game" });
   await start.waitFor();
@@ -84,9 +90,12 @@ export async function turnCards(page, cards) {
   for (let i = 0; i < cards; i++) await page.locator(".decide__row .btn--main").first().click();
 }
 
-/** Takes the game a step on by a key: `next`, else the first that the decision offers, else the coach decides. */
+/**
+ * Takes the game a step on by a key: `next`, else the first that the decision offers, else the coach decides.
+ */
 export async function stepOn(page, next) {
-  const offered = () => document.querySelector(".decide__row [aria-keyshortcuts]")?.getAttribute("aria-keyshortcuts") ?? "c";
+  const offered = () =>
+    document.querySelector(".decide__row [aria-keyshortcuts]")?.getAttribute("aria-keyshortcuts") ?? "c";
   await page.keyboard.press(next ?? (await page.evaluate(offered)).toLowerCase());
 }
 
@@ -115,7 +124,7 @@ export async function share(page) {
   return link.inputValue();
 }
 
-/** Opens a link, as whoever it was sent to. */
+/** Opens a link that was shared. */
 export async function openLink(page, link) {
   await page.goto(link);
   await started(page);

@@ -1,6 +1,7 @@
 // What every browser test needs: the built site on a server of its own, a page that fails the test when the
-// browser complains, a way to wait until the app has drawn, and an accessibility check. Run by `cargo xtask test`;
-// or alone, once dist/ is built, by `node --test tests/e2e/NAME.spec.mjs`. HARDWOOD_DIST names another built site.
+// browser complains, a way to wait until the app has drawn, and an accessibility check. Run by `cargo xtask
+// test`; or alone, once dist/ is built, by `node --test tests/e2e/NAME.spec.mjs`. HARDWOOD_DIST names another
+// built site.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -12,7 +13,8 @@ import { serve } from "../../xtask/site/server.mjs";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const DIST = path.resolve(process.env.HARDWOOD_DIST || `${ROOT}dist`);
-if (!fs.existsSync(`${DIST}/index.html`)) throw new Error(`no built site in ${DIST}: run \`cargo xtask dist\`, or name one by HARDWOOD_DIST`);
+if (!fs.existsSync(`${DIST}/index.html`))
+  throw new Error(`no built site in ${DIST}: run \`cargo xtask dist\`, or name one by HARDWOOD_DIST`);
 /** The two widths the pages are made for, in both of which each page is checked. */
 export const PHONE = { viewport: { width: 360, height: 740 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -36,7 +38,9 @@ function atEnd(t, work) {
   cleanups.get(t).push(work);
 }
 
-/** Serves the site under a sub-path until the test ends; `stop()` takes the server off the network earlier. */
+/**
+ * Serves the site under a sub-path until the test ends; `stop()` takes the server off the network earlier.
+ */
 export async function site(t, { dir = DIST, port = 0 } = {}) {
   const host = await serve(dir, port, "/games/hardwood/");
   let running = true;
@@ -52,7 +56,10 @@ let launched;
 
 /** One browser for all tests of a file. */
 export function browser() {
-  launched ??= chromium.launch({ executablePath: process.env.HARDWOOD_CHROMIUM || "/usr/bin/chromium", args: FLAGS });
+  launched ??= chromium.launch({
+    executablePath: process.env.HARDWOOD_CHROMIUM || "/usr/bin/chromium",
+    args: FLAGS,
+  });
   return launched;
 }
 after(async () => (await launched)?.close());
@@ -61,11 +68,14 @@ after(async () => (await launched)?.close());
  * A page with storage of its own. `options` are Playwright's for a context (viewport, colorScheme, …).
  *
  * The test fails at its end if a page of this context logged an error, threw, or broke the content policy;
- * `allowed` names the messages that a test provokes on purpose. Unless `offline` is set there is no service worker
- * and no prefetching: in a context without a cache both would fetch the whole program again for every test.
+ * `allowed` names the messages that a test provokes on purpose. Unless `offline` is set there is no service
+ * worker and no prefetching: in a context without a cache both would fetch the whole program again for every
+ * test.
  */
 export async function page(t, { allowed = /^$/, offline = false, ...options } = {}) {
-  const context = await (await browser()).newContext({ serviceWorkers: offline ? "allow" : "block", ...options });
+  const context = await (
+    await browser()
+  ).newContext({ serviceWorkers: offline ? "allow" : "block", ...options });
   // what hangs fails all the same; what is slow on a busy machine should not
   context.setDefaultTimeout(60_000);
   context.on("page", pressWhenDrawn);
@@ -76,7 +86,9 @@ export async function page(t, { allowed = /^$/, offline = false, ...options } = 
   context.on("weberror", (error) => complaints.push(String(error.error().stack)));
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", (event) => {
-      console.error(`content policy: ${event.effectiveDirective} blocked ${event.blockedURI} in ${event.sourceFile}`);
+      console.error(
+        `content policy: ${event.effectiveDirective} blocked ${event.blockedURI} in ${event.sourceFile}`,
+      );
     });
   });
   await context.addInitScript(watchScheduler);
@@ -85,7 +97,11 @@ export async function page(t, { allowed = /^$/, offline = false, ...options } = 
     // a request may still be under way
     await Promise.all(context.pages().map((open) => open.unrouteAll({ behavior: "ignoreErrors" })));
     await context.close();
-    assert.deepEqual(complaints.filter((text) => !allowed.test(text)), [], "the browser complained");
+    assert.deepEqual(
+      complaints.filter((text) => !allowed.test(text)),
+      [],
+      "the browser complained",
+    );
   });
   return context.newPage();
 }
@@ -93,9 +109,9 @@ export async function page(t, { allowed = /^$/, offline = false, ...options } = 
 // --- waiting --------------------------------------------------------------------------------------
 
 /**
- * Gives a page `drawn()`: a promise that Yew has nothing left to do. Its scheduler draws, and runs effects, in a
- * microtask after the event; where that takes longer than a frame it goes on from a timeout of zero. So once no such
- * timeout is left, what an event changed is on the page and its listeners are attached.
+ * Gives a page `drawn()`: a promise that Yew has nothing left to do. Its scheduler draws, and runs effects,
+ * in a microtask after the event; where that takes longer than a frame it goes on from a timeout of zero. So
+ * once no such timeout is left, what an event changed is on the page and its listeners are attached.
  */
 function watchScheduler() {
   const { setTimeout, clearTimeout } = globalThis;
@@ -167,7 +183,9 @@ export async function offlineReady(page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) {
-      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+      await new Promise((done) =>
+        navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }),
+      );
     }
   });
 }
@@ -176,7 +194,8 @@ export async function offlineReady(page) {
 export async function kept(page, name) {
   await page.evaluate(async (name) => {
     const address = new URL(name, location.href);
-    while (!(await caches.match(address, { ignoreSearch: true }))) await new Promise((later) => setTimeout(later, 20));
+    while (!(await caches.match(address, { ignoreSearch: true })))
+      await new Promise((later) => setTimeout(later, 20));
   }, name);
 }
 
@@ -184,7 +203,9 @@ export async function kept(page, name) {
 
 /** Everything of ours in the page's storage. */
 export function stored(page) {
-  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("hardwood/"))));
+  return page.evaluate(() =>
+    Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("hardwood/"))),
+  );
 }
 
 /** Presses the button of this name. */
@@ -211,7 +232,12 @@ export async function axe(page, rules = EVERYTHING) {
     scrollTo(0, 0);
     // colors on their way to others have any contrast
     const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
-    await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((animation) => animation.finished),
+    );
   });
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
@@ -219,7 +245,9 @@ export async function axe(page, rules = EVERYTHING) {
     rules,
   );
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const shown = grave.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`);
+  const shown = grave.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
+  );
   assert.deepEqual(shown, [], `accessibility of ${page.url()}`);
 }
 
@@ -230,9 +258,9 @@ export async function fits(page, where = page.url()) {
 }
 
 /**
- * Checks the page as it stands at both widths and in both color schemes: accessible, and nothing beyond the edge.
- * Everything but contrast is the same in light and in dark and is looked at once. `narrow` does more at a phone's
- * width. The page is a desktop's in light afterwards.
+ * Checks the page as it stands at both widths and in both color schemes: accessible, and nothing beyond the
+ * edge. Everything but contrast is the same in light and in dark and is looked at once. `narrow` does more at
+ * a phone's width. The page is a desktop's in light afterwards.
  */
 export async function everyLook(page, where, narrow = async () => {}) {
   for (const { viewport } of [PHONE, DESKTOP]) {

@@ -1,4 +1,5 @@
-// LibreOffice without a window: opens a spreadsheet, reckons every formula anew, and saves it as something else.
+// LibreOffice without a window: opens a spreadsheet, computes every formula again, and saves it as something
+// else.
 import { execFile } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -30,7 +31,15 @@ export function libreoffice(t) {
     const file = path.join(folder, `book.${ending}`);
     fs.writeFileSync(file, bytes);
     const out = path.join(folder, "out");
-    const args = ["--headless", `-env:UserInstallation=${pathToFileURL(home)}`, "--convert-to", to, "--outdir", out, file];
+    const args = [
+      "--headless",
+      `-env:UserInstallation=${pathToFileURL(home)}`,
+      "--convert-to",
+      to,
+      "--outdir",
+      out,
+      file,
+    ];
     await promisify(execFile)(SOFFICE, args, { timeout: 120_000 });
     return out;
   }
@@ -40,7 +49,9 @@ export function libreoffice(t) {
     async tables(bytes, ending = "xlsx") {
       const out = await convert(bytes, ending, CSV);
       const name = (file) => file.replace(/^book-|\.csv$/g, "");
-      return new Map(fs.readdirSync(out).map((file) => [name(file), rows(fs.readFileSync(path.join(out, file), "utf8"))]));
+      return new Map(
+        fs.readdirSync(out).map((file) => [name(file), rows(fs.readFileSync(path.join(out, file), "utf8"))]),
+      );
     },
     /** The same spreadsheet in another format. */
     async as(bytes, ending, to) {

@@ -30,8 +30,13 @@ async function story(game) {
 /** What a later version would write: its own number in the same head. */
 function later() {
   const head = [2, 0, 0];
-  const hash = head.reduce((hash, byte) => BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n), 0xcbf29ce484222325n);
-  return Buffer.from([...head, Number((hash ^ (hash >> 32n)) & 0xffn), 0, 0, 0, 0, 0, 0]).toString("base64url");
+  const hash = head.reduce(
+    (hash, byte) => BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n),
+    0xcbf29ce484222325n,
+  );
+  return Buffer.from([...head, Number((hash ^ (hash >> 32n)) & 0xffn), 0, 0, 0, 0, 0, 0]).toString(
+    "base64url",
+  );
 }
 
 const heading = (game) => game.getByRole("heading", { name: "Los Angeles Lakers at Boston Celtics" });
@@ -53,28 +58,42 @@ test("a whole game in a link: the same plays in another browser, watched from th
   await open(theirs, link);
   await heading(theirs).waitFor();
   assert.match(await theirs.locator(".linked").innerText(), /Final[^]*The whole game, \d+ plays/);
-  assert.equal(await theirs.getByRole("button", { name: "Take over from here" }).count(), 0, "nothing is left to play");
+  assert.equal(
+    await theirs.getByRole("button", { name: "Take over from here" }).count(),
+    0,
+    "nothing is left to play",
+  );
   await axe(theirs);
   await theirs.getByRole("button", { name: "Watch" }).click();
   await watchBar(theirs).getByText("Before the first play").waitFor();
   await axe(theirs);
   await theirs.keyboard.press("ArrowRight");
-  await watchBar(theirs).getByText(/^Play 1 of \d+$/).waitFor();
+  await watchBar(theirs)
+    .getByText(/^Play 1 of \d+$/)
+    .waitFor();
   const first = await story(theirs);
   await theirs.keyboard.press("n");
-  await watchBar(theirs).getByText(/^Play 2 of/).waitFor();
+  await watchBar(theirs)
+    .getByText(/^Play 2 of/)
+    .waitFor();
   await theirs.getByRole("button", { name: "Back" }).click();
-  await watchBar(theirs).getByText(/^Play 1 of/).waitFor();
+  await watchBar(theirs)
+    .getByText(/^Play 1 of/)
+    .waitFor();
   assert.deepEqual(await story(theirs), first);
   await theirs.keyboard.press("End");
   await final(theirs).waitFor();
   assert.deepEqual(await story(theirs), whole);
   await theirs.getByRole("slider", { name: "Play" }).fill("40");
-  await watchBar(theirs).getByText(/^Play 40 of/).waitFor();
+  await watchBar(theirs)
+    .getByText(/^Play 40 of/)
+    .waitFor();
   await theirs.keyboard.press("Home");
   await watchBar(theirs).getByText("Before the first play").waitFor();
   await theirs.getByRole("button", { name: "Auto" }).click();
-  await watchBar(theirs).getByText(/^Play [3-9] of/).waitFor();
+  await watchBar(theirs)
+    .getByText(/^Play [3-9] of/)
+    .waitFor();
   await open(theirs, url, "#/saves");
   await theirs.getByText("No saved games yet.").waitFor();
 });
@@ -90,12 +109,18 @@ test("taken over in the middle, played on, kept, and the link as it was", async 
   await open(theirs, link);
   await theirs.getByRole("button", { name: "Take over from here" }).click();
   const dialog = theirs.getByRole("dialog", { name: "Take over from here" });
-  await dialog.getByRole("group", { name: "Los Angeles Lakers are coached by" }).getByRole("radio", { name: "Second person" }).check();
+  await dialog
+    .getByRole("group", { name: "Los Angeles Lakers are coached by" })
+    .getByRole("radio", { name: "Second person" })
+    .check();
   await axe(theirs);
   await dialog.getByRole("button", { name: "Take over", exact: true }).click();
   await decision(theirs).waitFor();
   const taken = await story(theirs);
-  assert.ok(shared.slice(1).every((line) => taken.includes(line)), "all that was shared is there");
+  assert.ok(
+    shared.slice(1).every((line) => taken.includes(line)),
+    "all that was shared is there",
+  );
   await turnCards(theirs, 6);
   const on = await story(theirs);
   assert.ok(on.length > taken.length, `${on.length} lines after ${taken.length}`);
@@ -109,7 +134,9 @@ test("taken over in the middle, played on, kept, and the link as it was", async 
   await open(theirs, link);
   await theirs.getByRole("button", { name: "Watch" }).click();
   for (let i = 0; i < 3; i++) await theirs.getByRole("button", { name: "Forward" }).click();
-  await watchBar(theirs).getByText(/^Play 3 of/).waitFor();
+  await watchBar(theirs)
+    .getByText(/^Play 3 of/)
+    .waitFor();
   await axe(theirs);
   await theirs.getByRole("button", { name: "Take over from here" }).click();
   await theirs.getByRole("dialog").getByRole("button", { name: "Take over", exact: true }).click();
@@ -150,7 +177,10 @@ test("a link is pasted whole, or refused with what is wrong; nothing is lost", a
     await wrong.filter({ hasText: says }).waitFor();
     assert.equal(await box.inputValue(), pasted, "what was pasted stays");
   }
-  for (const [bad, says] of [[edited, /changed on its way/], [letters.slice(0, 60), /cut off/]]) {
+  for (const [bad, says] of [
+    [edited, /changed on its way/],
+    [letters.slice(0, 60), /cut off/],
+  ]) {
     await theirs.goto("about:blank");
     await open(theirs, url, `#/watch?g=${bad}`);
     await theirs.getByRole("alert").filter({ hasText: says }).first().waitFor();
@@ -167,7 +197,10 @@ test("teams that no site has travel inside; cards that are missing are named", a
   // this site has other Celtics than the others
   await mine.route("**/cards/nba-2010.json", async (route) => {
     const text = await (await route.fetch()).text();
-    await route.fulfill({ contentType: "application/json", body: text.replace('"Paul Pierce"', '"Paul Pierce <b>&"') });
+    await route.fulfill({
+      contentType: "application/json",
+      body: text.replace('"Paul Pierce"', '"Paul Pierce <b>&"'),
+    });
   });
   await play(mine, url, ["n", "s"]);
   const named = await share(mine);
@@ -193,7 +226,9 @@ test("sent as the device sends, or copied; where neither is allowed the link is 
   const mine = await page(t, PHONE);
   await mine.addInitScript(() => {
     navigator.share = async (what) => void (globalThis.sent = what);
-    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => void (globalThis.copied = text) } });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (text) => void (globalThis.copied = text) },
+    });
   });
   await play(mine, url, ["n"]);
   const link = await share(mine);

@@ -17,7 +17,10 @@ gameSuite({
   totals: ".mpoints tfoot td:last-child",
   exports: false,
   own: {
-    refused: [["Slam Dunk", /no Strategy card/], ["Run & Gun, Run & Gun", /can't come now/]],
+    refused: [
+      ["Slam Dunk", /no Strategy card/],
+      ["Run & Gun, Run & Gun", /can't come now/],
+    ],
     async type(tab, type) {
       await type("Zone Defense, Blocked Shot, Three Pointer, Hot Shooter, Alley Oop, Box & One, Great Pass");
       await type("Key Steal, Fast Break, Second Shots, Double Team, Boxing Out, Injury, Super Effort");
@@ -25,8 +28,10 @@ gameSuite({
       await type("7");
       assert.match(await tab.locator("#own-card-error").innerText(), /1 to 6/);
       await type("65432");
-      await tab.getByRole("group", { name: "Show" }).getByRole("button", { name: "Dice", exact: true }).click();
-      assert.match(await tab.getByRole("region", { name: "Dice", exact: true }).innerText(), /20 is within 20 minutes/);
+      assert.match(
+        await tab.getByRole("region", { name: "Dice", exact: true }).innerText(),
+        /20 is within 20 minutes/,
+      );
     },
     rulebook: "March Madness as it is refereed here",
   },
@@ -41,7 +46,10 @@ test("a card is played from the hand by keys, and taken back; then to overtime a
   const before = await state(tab);
   // the first card of the hand that goes to a position, and there
   const card = hand(tab).locator(".scard:not(.scard--coaching)").first();
-  const [name, key] = await card.evaluate((card) => [card.querySelector(".scard__name").textContent, card.getAttribute("aria-keyshortcuts")]);
+  const [name, key] = await card.evaluate((card) => [
+    card.querySelector(".scard__name").textContent,
+    card.getAttribute("aria-keyshortcuts"),
+  ]);
   await tab.keyboard.press(key.toLowerCase());
   await tab.getByRole("group", { name, exact: true }).waitFor();
   await axe(tab);

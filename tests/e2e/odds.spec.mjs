@@ -43,7 +43,10 @@ test("a past decision's choices are beside each other, and one of them is played
   assert.equal(rows.filter((row) => row.includes("as it was")).length, 1);
   await axe(tab);
   const before = new URL(tab.url()).hash;
-  await table.getByRole("button", { name: /^Play on from here/ }).last().click();
+  await table
+    .getByRole("button", { name: /^Play on from here/ })
+    .last()
+    .click();
   await tab.waitForFunction((before) => location.hash !== before, before);
   await decision(tab).waitFor();
   await turnCards(tab, 1);

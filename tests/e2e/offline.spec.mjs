@@ -27,9 +27,9 @@ function release(t) {
 /** Looks for a new release, as the browser does by itself at every visit, and waits for the offer. */
 const offered = (page) =>
   page.evaluate(async () => {
-    const told = new Promise((done) => addEventListener("hardwood-update", done, { once: true }));
+    const offer = new Promise((done) => addEventListener("hardwood-update", done, { once: true }));
     await (await navigator.serviceWorker.getRegistration()).update();
-    if (!globalThis.hardwoodUpdate) await told;
+    if (!globalThis.hardwoodUpdate) await offer;
   });
 
 const edition = (page) => page.evaluate(() => document.documentElement.dataset.edition);

@@ -44,12 +44,20 @@ test("a new page is announced: title, and focus on its heading", async (t) => {
 test("a § link lands on its section, from anywhere", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);
-  for (const [section, says] of [["4.4", /assist/i], ["14M", /dead ball foul/i], ["11.2", /jump/i]]) {
+  for (const [section, says] of [
+    ["4.4", /assist/i],
+    ["14M", /dead ball foul/i],
+    ["11.2", /jump/i],
+  ]) {
     await open(tab, url, `?x=${section}#/rules?s=${section}`);
     await tab.waitForFunction(() => document.activeElement?.classList.contains("rule--wanted"));
     const rule = tab.locator(".rule--wanted");
     assert.match(await rule.innerText(), says);
-    assert.ok(await rule.evaluate((node) => node.getBoundingClientRect().top >= 0 && node.getBoundingClientRect().bottom <= innerHeight));
+    assert.ok(
+      await rule.evaluate(
+        (node) => node.getBoundingClientRect().top >= 0 && node.getBoundingClientRect().bottom <= innerHeight,
+      ),
+    );
   }
   await tab.getByLabel("Search").fill("overtime");
   assert.match(await tab.locator(".rules__list").first().innerText(), /8\.2/);

@@ -31,7 +31,7 @@ async function frugal(t, options = {}) {
 }
 
 /** The chunks of each split point by their names, as the site tells its loader. */
-const told = (tab) =>
+const needs = (tab) =>
   tab.evaluate(async () => {
     const response = await fetch(document.querySelector("script[data-chunks]").dataset.chunks);
     const { chunks, files } = await response.json();
@@ -46,7 +46,7 @@ test("a first visit fetches the parts of its page, each once, and no other", asy
     const { tab, parts } = await frugal(t);
     await open(tab, url, route);
     await heading(tab, title).waitFor();
-    const needed = (await told(tab))[name] ?? [];
+    const needed = (await needs(tab))[name] ?? [];
     assert.deepEqual(parts.toSorted(), needed.toSorted(), name);
   }
 });
@@ -55,12 +55,12 @@ test("going from page to page fetches what is not here, and tells a screen reade
   const { url } = await site(t);
   const { tab, parts } = await frugal(t);
   await open(tab, url);
-  const needs = await told(tab);
+  const needed = await needs(tab);
   for (const [name, route, title] of PAGES.slice(1)) {
     await tab.evaluate((route) => (location.hash = route), route);
     await heading(tab, title).waitFor();
     await tab.waitForFunction(() => document.activeElement?.tagName === "H1");
-    for (const part of needs[name] ?? []) assert.ok(parts.includes(part), `${name} has ${part}`);
+    for (const part of needed[name] ?? []) assert.ok(parts.includes(part), `${name} has ${part}`);
   }
   assert.equal(new Set(parts).size, parts.length, "no part is fetched twice");
   await tab.goBack();
@@ -72,7 +72,7 @@ test("a page stays until the next one is here, and a later choice wins", async (
   const { url } = await site(t);
   const { tab } = await frugal(t);
   await open(tab, url, "#/about");
-  const part = (await told(tab)).saves.at(-1);
+  const part = (await needs(tab)).saves.at(-1);
   let arrive;
   const held = new Promise((go) => (arrive = go));
   let asked;
@@ -101,7 +101,7 @@ test("a page that does not arrive says so, and can be tried again", async (t) =>
   const { url } = await site(t);
   const { tab } = await frugal(t, { allowed: /Failed to load resource/ });
   await open(tab, url);
-  const part = (await told(tab)).saves.at(-1);
+  const part = (await needs(tab)).saves.at(-1);
   await tab.route(`**/${part}`, (route) => route.abort());
   await tab.evaluate(() => (location.hash = "#/saves"));
   await heading(tab, "This page did not arrive").waitFor();

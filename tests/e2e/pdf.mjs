@@ -28,7 +28,8 @@ function letters(map) {
   const text = (hex) => String.fromCharCode(...hex.match(/.{4}/g).map((code) => parseInt(code, 16)));
   const table = new Map();
   for (const [, block] of map.matchAll(/beginbfchar([^]*?)endbfchar/g)) {
-    for (const [, glyph, to] of block.matchAll(/<(\w+)>\s*<(\w+)>/g)) table.set(parseInt(glyph, 16), text(to));
+    for (const [, glyph, to] of block.matchAll(/<(\w+)>\s*<(\w+)>/g))
+      table.set(parseInt(glyph, 16), text(to));
   }
   for (const [, block] of map.matchAll(/beginbfrange([^]*?)endbfrange/g)) {
     for (const [, from, to, first] of block.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g)) {
@@ -44,7 +45,14 @@ function letters(map) {
 export function read(bytes) {
   const all = objects(bytes);
   const pages = [...all.values()].filter(({ dict }) => /\/Type\s*\/Page\b/.test(dict));
-  const sizes = pages.map(({ dict }) => dict.match(/\/MediaBox\s*\[([^\]]*)\]/)[1].trim().split(/\s+/).slice(2).map(Number));
+  const sizes = pages.map(({ dict }) =>
+    dict
+      .match(/\/MediaBox\s*\[([^\]]*)\]/)[1]
+      .trim()
+      .split(/\s+/)
+      .slice(2)
+      .map(Number),
+  );
   const fonts = new Map();
   for (const [number, { dict }] of all) {
     const map = dict.match(/\/ToUnicode (\d+) 0 R/);

@@ -15,7 +15,13 @@ gameSuite({
   link: 1500,
   odds: true,
   own: {
-    refused: [["0", /1 to 200/], ["201", /1 to 200/], ["x", /1 to 200/], ["-1", /1 to 200/], ["", /1 to 200/]],
+    refused: [
+      ["0", /1 to 200/],
+      ["201", /1 to 200/],
+      ["x", /1 to 200/],
+      ["-1", /1 to 200/],
+      ["", /1 to 200/],
+    ],
     async type(tab, type) {
       const shown = () => tab.locator(".fac__rpg .fac__text").textContent();
       await type("57");
@@ -36,7 +42,11 @@ test("a whole game by clicks: two people, every decision, to the final score, an
   // in one go inside the page: a hundred clicks or more
   const clicks = await game.evaluate(async () => {
     let clicks = 0;
-    for (; clicks < 3000 && !/Final/.test(document.querySelector(".scoreboard__time").textContent); clicks++) {
+    for (
+      ;
+      clicks < 3000 && !/Final/.test(document.querySelector(".scoreboard__time").textContent);
+      clicks++
+    ) {
       document.querySelector(".decide__row .btn--main").click();
       await globalThis.drawn();
     }
@@ -86,7 +96,10 @@ test("a lineup by keyboard: pick, bring in, swap, undo", async (t) => {
   const name = await into.getAttribute("aria-label");
   await into.press("Enter");
   assert.notEqual(await center.innerText(), before, name);
-  await lineup.getByRole("button", { name: / to C, / }).first().press("Enter");
+  await lineup
+    .getByRole("button", { name: / to C, / })
+    .first()
+    .press("Enter");
   await game.keyboard.press("u");
   await game.keyboard.press("u");
   assert.equal(await center.innerText(), before);
@@ -122,7 +135,9 @@ test("the seed is refused with what would be one; cards that do not arrive are a
   await form.getByLabel("Search home").fill("orl");
   await form.getByText("Orlando Magic").last().click();
   await start.click();
-  await form.getByRole("heading", { name: "Los Angeles Lakers at Orlando Magic" }).waitFor({ state: "attached" });
+  await form
+    .getByRole("heading", { name: "Los Angeles Lakers at Orlando Magic" })
+    .waitFor({ state: "attached" });
   await open(form, url, `${PLAY}?game=nothing`);
   await form.getByText("This game can't be opened.").waitFor();
 });
@@ -139,17 +154,26 @@ test("two keys in one moment each find the game as the one before left it; a cli
     await slow.keyboard.press(keys.at(-1));
     states.push(await state(slow));
   }
-  assert.ok(keys.some((key, i) => i % 2 === 1 && key !== keys[i - 1]), `keys of two kinds follow: ${keys}`);
+  assert.ok(
+    keys.some((key, i) => i % 2 === 1 && key !== keys[i - 1]),
+    `keys of two kinds follow: ${keys}`,
+  );
   const fast = await page(t, DESKTOP);
   await begin(fast, url, coaches);
   for (let i = 0; i < keys.length; i += 2) {
-    await fast.evaluate((pair) => {
-      document.activeElement.blur();
-      for (const key of pair) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-    }, keys.slice(i, i + 2));
+    await fast.evaluate(
+      (pair) => {
+        document.activeElement.blur();
+        for (const key of pair)
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      },
+      keys.slice(i, i + 2),
+    );
     assert.equal(await state(fast), states[i + 1], `after ${keys.slice(0, i + 2)}`);
   }
-  const answer = decision(fast).locator(".decide__row .btn--main", { hasNot: fast.getByText("N", { exact: true }) });
+  const answer = decision(fast).locator(".decide__row .btn--main", {
+    hasNot: fast.getByText("N", { exact: true }),
+  });
   while ((await answer.count()) === 0) await fast.keyboard.press("n");
   const before = await state(fast);
   await answer.evaluate((button) => (button.click(), button.click()));

@@ -53,10 +53,16 @@ test("the scoresheet of a refereed game goes on with it, and prints on one page,
   await game.getByRole("region", { name: "Scoresheet", exact: true }).waitFor();
   await game.waitForFunction(() => globalThis.printed === 1);
 
-  const words = await game.evaluate(() => [...document.querySelectorAll(".paper__name, .paper caption")].map((node) => node.firstChild.textContent));
+  const words = await game.evaluate(() =>
+    [...document.querySelectorAll(".paper__name, .paper caption")].map((node) => node.firstChild.textContent),
+  );
   assert.ok(words.length >= 26, `${words.length} names`);
   const totals = await game.locator(".paper tfoot td").allTextContents();
-  for (const paper of [{ format: "A4", landscape: true }, { format: "Letter", landscape: true }, { preferCSSPageSize: true }]) {
+  for (const paper of [
+    { format: "A4", landscape: true },
+    { format: "Letter", landscape: true },
+    { preferCSSPageSize: true },
+  ]) {
     const pdf = read(await game.pdf({ ...paper, printBackground: true }));
     assert.equal(pdf.pages, 1, JSON.stringify(paper));
     assert.ok(pdf.sizes[0][0] > pdf.sizes[0][1], `landscape: ${pdf.sizes}`);
@@ -72,7 +78,10 @@ test("everything marked stays within the page", async (t) => {
   await showSheet(game);
   await playOut(game);
   await game.emulateMedia({ media: "print" });
-  for (const [width, height] of [[1061, 732], [994, 755]]) {
+  for (const [width, height] of [
+    [1061, 732],
+    [994, 755],
+  ]) {
     await game.setViewportSize({ width, height });
     const { paper, content, cut } = await game.evaluate(() => {
       const paper = document.querySelector(".paper");
@@ -84,7 +93,10 @@ test("everything marked stays within the page", async (t) => {
       };
     });
     assert.ok(paper.width <= width && paper.height <= height, `${paper.width} x ${paper.height}`);
-    assert.ok(content.every((beyond) => beyond <= 1), `nothing is beyond the paper's edge: ${content}`);
+    assert.ok(
+      content.every((beyond) => beyond <= 1),
+      `nothing is beyond the paper's edge: ${content}`,
+    );
     assert.deepEqual(cut, [], "no name is cut");
   }
 });
@@ -121,15 +133,20 @@ test("the deck prints nine to a page, 23 pages, and only when it is asked for", 
     await tab.locator(".deck-sheets").waitFor({ state: "attached" });
     await tab.emulateMedia({ media: "print" });
     const cut = await tab.evaluate(() => {
-      const within = (card) => card.querySelector(".fac__foot").getBoundingClientRect().bottom <= card.getBoundingClientRect().bottom + 0.5;
-      return [...document.querySelectorAll(".deck-sheet .fac")].filter((card) => !within(card)).map((card) => card.ariaLabel);
+      const within = (card) =>
+        card.querySelector(".fac__foot").getBoundingClientRect().bottom <=
+        card.getBoundingClientRect().bottom + 0.5;
+      return [...document.querySelectorAll(".deck-sheet .fac")]
+        .filter((card) => !within(card))
+        .map((card) => card.ariaLabel);
     });
     await tab.emulateMedia({ media: null });
     assert.deepEqual(cut, [], "every card is whole");
     const pdf = read(await tab.pdf({ format, printBackground: true }));
     assert.equal(pdf.pages, 23, format);
     assert.equal(pdf.text.match(/FastAction/gi).length, 200);
-    for (const words of ["DesperationHeave", "Housedeck", "house", "printed"]) assert.ok(pdf.text.includes(words), words);
+    for (const words of ["DesperationHeave", "Housedeck", "house", "printed"])
+      assert.ok(pdf.text.includes(words), words);
     await tab.locator(".deck-sheets").waitFor({ state: "detached" });
   }
   const rest = read(await tab.pdf({ format: "A4" }));

@@ -1,5 +1,6 @@
-// Saves, links and files of the last release open: each thing a person could keep shows the same state on its page,
-// is undone, redone and played on, and is kept. `release/make.mjs` made them with that release's own site.
+// Saves, links and files of the last release open: each thing a person could keep shows the same state on its
+// page, is undone, redone and played on, and is kept. `release/make.mjs` made them with that release's own
+// site.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, page, site } from "./kit.mjs";
@@ -43,7 +44,11 @@ test("every link shows its game, and is taken over as it was shared", async (t) 
 
 test("every file is imported whole into an empty browser", async (t) => {
   const { url } = await site(t);
-  const archive = { name: "archive.json", base64: Buffer.from(kept.archive).toString("base64"), done: kept.imported };
+  const archive = {
+    name: "archive.json",
+    base64: Buffer.from(kept.archive).toString("base64"),
+    done: kept.imported,
+  };
   for (const { name, base64, done } of [archive, ...Object.values(kept.files)]) {
     await t.test(name, async (t) => {
       const tab = await page(t, DESKTOP);

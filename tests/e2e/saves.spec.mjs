@@ -8,7 +8,10 @@ import { axe, download, open, page, press, site, stored } from "./kit.mjs";
 import { beginGame, decision, turnCards } from "./games.mjs";
 
 const fnv = (text) =>
-  [...Buffer.from(text)].reduce((h, byte) => ((h ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn, 0xcbf29ce484222325n);
+  [...Buffer.from(text)].reduce(
+    (h, byte) => ((h ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn,
+    0xcbf29ce484222325n,
+  );
 
 /** The two records of a saved game. */
 function records(id, title, updated, text = `{"of":"${id}"}`) {
@@ -16,14 +19,20 @@ function records(id, title, updated, text = `{"of":"${id}"}`) {
   const sides = [side("Los Angeles Lakers", "LAL", 41), side("Boston Celtics", "BOS", 44)];
   const progress = { game: "statis-pro", sides, moment: "4:36, 2nd quarter", finished: false };
   const entry = { schema: 1, id, title, progress, created: 1, updated, part: 1, length: text.length };
-  return { [`hardwood/game/${id}`]: JSON.stringify(entry).replace(/}$/, `,"check":${fnv(text)}}`), [`hardwood/part/${id}/1`]: text };
+  return {
+    [`hardwood/game/${id}`]: JSON.stringify(entry).replace(/}$/, `,"check":${fnv(text)}}`),
+    [`hardwood/part/${id}/1`]: text,
+  };
 }
 
 async function saves(t, kept, options) {
   const { url } = await site(t);
   const tab = await page(t, options);
   await open(tab, url);
-  await tab.evaluate((kept) => Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text)), kept);
+  await tab.evaluate(
+    (kept) => Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text)),
+    kept,
+  );
   await open(tab, url, "?fresh#/saves");
   return { tab, url };
 }
@@ -78,7 +87,10 @@ test("one is exported, whatever its name", async (t) => {
   const { name, text } = await exported(tab, `Export ${title}`);
   assert.equal(name, "Ünïcode-🏀-b-אב-b-1-1.json");
   const { format, items } = JSON.parse(text);
-  assert.deepEqual([format, items.length, items[0].title, items[0].data], ["hardwood/archive/1", 1, title, { of: "a" }]);
+  assert.deepEqual(
+    [format, items.length, items[0].title, items[0].data],
+    ["hardwood/archive/1", 1, title, { of: "a" }],
+  );
 });
 
 test("a file that is none of ours says what is wrong, in place", async (t) => {
@@ -118,7 +130,10 @@ test("everything exported, storage cleared, imported: equal; imported again: not
   await open(tab, url, "?saves#/saves");
   const before = await exported(tab, "Export all");
   assert.match(before.name, /^hardwood-\d{4}-\d\d-\d\d\.json$/);
-  assert.deepEqual(JSON.parse(before.text).items.map((item) => item.kind), ["game", "game", "settings", "extractor"]);
+  assert.deepEqual(
+    JSON.parse(before.text).items.map((item) => item.kind),
+    ["game", "game", "settings", "extractor"],
+  );
 
   await tab.evaluate(() => localStorage.clear());
   await open(tab, url, "?cleared#/saves");
@@ -126,13 +141,20 @@ test("everything exported, storage cleared, imported: equal; imported again: not
   await bring(tab, before.name, before.text);
   await tab.getByText("4 new.").waitFor();
   await axe(tab);
-  assert.equal(await tab.evaluate(() => document.documentElement.dataset.theme), "dark", "settings are felt at once");
+  assert.equal(
+    await tab.evaluate(() => document.documentElement.dataset.theme),
+    "dark",
+    "settings are felt at once",
+  );
   assert.equal((await exported(tab, "Export all")).text, before.text);
 
   await bring(tab, before.name, before.text);
   await tab.getByText("4 new, 4 here already.").waitFor();
   assert.equal((await titles(tab)).length, 2);
-  await tab.getByRole("link", { name: /^Continue/ }).first().click();
+  await tab
+    .getByRole("link", { name: /^Continue/ })
+    .first()
+    .click();
   await decision(tab).waitFor();
 });
 
@@ -188,7 +210,11 @@ test("a backup is suggested after five finished games, and not again after it", 
 });
 
 test("damaged games are set aside: downloaded whole, deleted with a way back", async (t) => {
-  const kept = { ...records("good", "Good", 1), ...records("cut", "Cut off", 2), ...records("lost", "Lost", 3) };
+  const kept = {
+    ...records("good", "Good", 1),
+    ...records("cut", "Cut off", 2),
+    ...records("lost", "Lost", 3),
+  };
   kept["hardwood/part/cut/1"] = '{"of":';
   kept["hardwood/game/lost"] = "{";
   const { tab } = await saves(t, kept);
@@ -211,7 +237,10 @@ test("another tab's games appear here", async (t) => {
   await tab.getByText("No saved games yet.").waitFor();
   const other = await tab.context().newPage();
   await open(other, url);
-  await other.evaluate((stored) => Object.entries(stored).forEach(([key, text]) => localStorage.setItem(key, text)), records("a", "From there", 5));
+  await other.evaluate(
+    (stored) => Object.entries(stored).forEach(([key, text]) => localStorage.setItem(key, text)),
+    records("a", "From there", 5),
+  );
   await tab.getByRole("heading", { name: "From there" }).waitFor();
 });
 

@@ -6,7 +6,8 @@ import { blur, points as score } from "./games.mjs";
 import { read } from "./pdf.mjs";
 
 const SHEET = "#/scoresheet";
-const roster = (first, name) => Array.from({ length: 10 }, (_, i) => `${first + i} ${name} ${"ABCDEFGHIJ"[i]}son`).join("\n");
+const roster = (first, name) =>
+  Array.from({ length: 10 }, (_, i) => `${first + i} ${name} ${"ABCDEFGHIJ"[i]}son`).join("\n");
 /** Numbers 4 to 13 and 10 to 19: four of them are on both teams. */
 const HOME = roster(4, "Hal");
 const VISITORS = roster(10, "Vic");
@@ -18,7 +19,10 @@ const players = (sheet, name) => side(sheet, name).getByRole("textbox", { name: 
 async function begin(sheet, url, { home = HOME, visitors = VISITORS, code } = {}) {
   await open(sheet, url, `${SHEET}?new=1`);
   if (code) await sheet.getByRole("radio", { name: code, exact: true }).check();
-  for (const [name, men_] of [["Home", home], ["Visitors", visitors]]) {
+  for (const [name, men_] of [
+    ["Home", home],
+    ["Visitors", visitors],
+  ]) {
     await side(sheet, name).getByRole("textbox", { name: "Team" }).fill(`The ${name}`);
     await players(sheet, name).fill(men_);
   }
@@ -28,7 +32,10 @@ async function begin(sheet, url, { home = HOME, visitors = VISITORS, code } = {}
 }
 
 const entries = (sheet) => sheet.locator(".entries__row");
-const player = (sheet, team, number) => sheet.getByRole("group", { name: team, exact: true }).getByRole("button", { name: new RegExp(`^${number} `) });
+const player = (sheet, team, number) =>
+  sheet
+    .getByRole("group", { name: team, exact: true })
+    .getByRole("button", { name: new RegExp(`^${number} `) });
 const mark = (sheet, name) => sheet.locator(".pad__what").getByRole("button", { name, exact: true });
 
 /** Types marks one after the other, as a person does. */
@@ -49,30 +56,68 @@ test("a quarter of sixty entries by keys alone, and every total of it", async (t
   await type(sheet, QUARTER);
   await sheet.keyboard.press("n");
   await type(sheet, ["n"]);
-  const told = await entries(sheet).allInnerTexts();
-  // "*" alone circles the miss before it, so it adds no entry; two more are the end and the beginning of a period
-  assert.equal(told.length, QUARTER.length - 1 + 2);
-  assert.ok(told.length >= 60, `${told.length} entries`);
-  assert.match(told[0], /^2nd quarter begins/);
+  const texts = await entries(sheet).allInnerTexts();
+  // "*" alone circles the miss before it, so it adds no entry; two more are the end and the beginning of a
+  // period
+  assert.equal(texts.length, QUARTER.length - 1 + 2);
+  assert.ok(texts.length >= 60, `${texts.length} entries`);
+  assert.match(texts[0], /^2nd quarter begins/);
   const totals = tally(QUARTER);
   assert.deepEqual(await score(sheet), [totals.v.pts, totals.h.pts]);
-  for (const [team, key] of [["The Visitors", "v"], ["The Home", "h"]]) {
+  for (const [team, key] of [
+    ["The Visitors", "v"],
+    ["The Home", "h"],
+  ]) {
     assert.deepEqual(await teamTotals(sheet, team), totals[key], team);
   }
-  assert.match(await sheet.getByRole("status", { name: "Score" }).innerText(), new RegExp(`The Home ${totals.h.pts}$`));
+  assert.match(
+    await sheet.getByRole("status", { name: "Score" }).innerText(),
+    new RegExp(`The Home ${totals.h.pts}$`),
+  );
   await axe(sheet);
 });
 
 /** What the sheet shows of a team, as counts. */
 async function teamTotals(sheet, team) {
-  const cells = await sheet.getByRole("region", { name: `Scoresheet of ${team}`, exact: true }).locator("tfoot td").allInnerTexts();
-  const [, , fg, tp, ft, oreb, dreb, ast, stl, blk, to, pf, , , , pts] = cells.map((cell) => cell.replace("–", "-"));
-  return { fg, tp, ft, oreb: +oreb, dreb: +dreb, ast: +ast, stl: +stl, blk: +blk, to: +to, pf: +pf, pts: +pts };
+  const cells = await sheet
+    .getByRole("region", { name: `Scoresheet of ${team}`, exact: true })
+    .locator("tfoot td")
+    .allInnerTexts();
+  const [, , fg, tp, ft, oreb, dreb, ast, stl, blk, to, pf, , , , pts] = cells.map((cell) =>
+    cell.replace("–", "-"),
+  );
+  return {
+    fg,
+    tp,
+    ft,
+    oreb: +oreb,
+    dreb: +dreb,
+    ast: +ast,
+    stl: +stl,
+    blk: +blk,
+    to: +to,
+    pf: +pf,
+    pts: +pts,
+  };
 }
 
 /** The same sums in a few lines of another language. */
 function tally(marks) {
-  const zero = () => ({ fgm: 0, fga: 0, tpm: 0, tpa: 0, ftm: 0, fta: 0, oreb: 0, dreb: 0, ast: 0, stl: 0, blk: 0, to: 0, pf: 0 });
+  const zero = () => ({
+    fgm: 0,
+    fga: 0,
+    tpm: 0,
+    tpa: 0,
+    ftm: 0,
+    fta: 0,
+    oreb: 0,
+    dreb: 0,
+    ast: 0,
+    stl: 0,
+    blk: 0,
+    to: 0,
+    pf: 0,
+  });
   const team = { h: zero(), v: zero() };
   let [side, last] = ["h", null];
   for (const mark of marks) {
@@ -86,12 +131,38 @@ function tally(marks) {
     const who = !number || named ? side : +number > 13 ? "v" : +number < 10 ? "h" : side;
     const line = team[who];
     const add = (...names) => names.forEach((name) => line[name]++);
-    const keys = { "*": ["fgm", "fga"], "/": ["fga"], "+": ["fgm", "fga", "tpm", "tpa"], "-": ["fga", "tpa"], ".": ["ftm", "fta"], ",": ["fta"], o: ["oreb"], d: ["dreb"], a: ["ast"], s: ["stl"], b: ["blk"], t: ["to"], f: ["pf"] };
+    const keys = {
+      "*": ["fgm", "fga"],
+      "/": ["fga"],
+      "+": ["fgm", "fga", "tpm", "tpa"],
+      "-": ["fga", "tpa"],
+      ".": ["ftm", "fta"],
+      ",": ["fta"],
+      o: ["oreb"],
+      d: ["dreb"],
+      a: ["ast"],
+      s: ["stl"],
+      b: ["blk"],
+      t: ["to"],
+      f: ["pf"],
+    };
     // a team's rebound is in no column of players
     if (number ? !more : key === "t") add(...(keys[key] ?? []));
     last = who;
   }
-  const shown = (l) => ({ fg: `${l.fgm}-${l.fga}`, tp: `${l.tpm}-${l.tpa}`, ft: `${l.ftm}-${l.fta}`, oreb: l.oreb, dreb: l.dreb, ast: l.ast, stl: l.stl, blk: l.blk, to: l.to, pf: l.pf, pts: 2 * l.fgm + l.tpm + l.ftm });
+  const shown = (l) => ({
+    fg: `${l.fgm}-${l.fga}`,
+    tp: `${l.tpm}-${l.tpa}`,
+    ft: `${l.ftm}-${l.fta}`,
+    oreb: l.oreb,
+    dreb: l.dreb,
+    ast: l.ast,
+    stl: l.stl,
+    blk: l.blk,
+    to: l.to,
+    pf: l.pf,
+    pts: 2 * l.fgm + l.tpm + l.ftm,
+  });
   return { h: shown(team.h), v: shown(team.v) };
 }
 
@@ -154,7 +225,11 @@ test("undo, redo, forgotten entries, refused keys and warnings", async (t) => {
   await sheet.getByRole("button", { name: "Insert before" }).click();
   await blur(sheet);
   await type(sheet, ["n", "n"]);
-  assert.deepEqual((await entries(sheet).allInnerTexts()).map((text) => text.split("\n")[0]).slice(0, 3), ["Ason: two, good", "2nd quarter begins", "End of the 1st quarter"]);
+  assert.deepEqual((await entries(sheet).allInnerTexts()).map((text) => text.split("\n")[0]).slice(0, 3), [
+    "Ason: two, good",
+    "2nd quarter begins",
+    "End of the 1st quarter",
+  ]);
   const check = sheet.getByRole("region", { name: "What does not add up" });
   assert.equal(await check.innerText(), "");
   await type(sheet, ["h4a", "5a", "6a"]);
@@ -168,10 +243,27 @@ test("undo, redo, forgotten entries, refused keys and warnings", async (t) => {
 test("pasted rosters of any letters, a reload in the middle, and the sheet among the saves", async (t) => {
   const { url } = await site(t);
   const sheet = await page(t, DESKTOP);
-  const names = ['7 Shaquille "Shaq" O\'Neal C', "<script>alert(1)</script> #8", "🏀 Dunk 9", "دجان ميلر", "=SUM(A1:A9)", "33 Larry & Bird SF"];
+  const names = [
+    '7 Shaquille "Shaq" O\'Neal C',
+    "<script>alert(1)</script> #8",
+    "🏀 Dunk 9",
+    "دجان ميلر",
+    "=SUM(A1:A9)",
+    "33 Larry & Bird SF",
+  ];
   await begin(sheet, url, { home: names.join("\n") });
-  const shown = await sheet.getByRole("group", { name: "The Home", exact: true }).locator(".pad__player").evaluateAll((all) => all.map((one) => one.textContent.split(",")[0]));
-  assert.deepEqual(shown, ["7 O'Neal", "8 <script>alert(1)</script>", "9 Dunk", "1 ميلر", "2 =SUM(A1:A9)", "33 Bird"]);
+  const shown = await sheet
+    .getByRole("group", { name: "The Home", exact: true })
+    .locator(".pad__player")
+    .evaluateAll((all) => all.map((one) => one.textContent.split(",")[0]));
+  assert.deepEqual(shown, [
+    "7 O'Neal",
+    "8 <script>alert(1)</script>",
+    "9 Dunk",
+    "1 ميلر",
+    "2 =SUM(A1:A9)",
+    "33 Bird",
+  ]);
   await type(sheet, ["1*", "8+"]);
   const before = [await entries(sheet).allInnerTexts(), await score(sheet)];
   await reload(sheet);
@@ -196,11 +288,17 @@ test("teams from the shipped cards, who starts, and the form and sheet are acces
   const { url } = await site(t);
   const sheet = await page(t, DESKTOP);
   await open(sheet, url, `${SHEET}?new=1`);
-  for (const [name, team] of [["Visitors", "Los Angeles Lakers"], ["Home", "Boston Celtics"]]) {
+  for (const [name, team] of [
+    ["Visitors", "Los Angeles Lakers"],
+    ["Home", "Boston Celtics"],
+  ]) {
     await side(sheet, name).getByLabel("Take a team").selectOption({ label: team });
     await side(sheet, name).getByRole("group", { name: "Who starts" }).waitFor();
   }
-  assert.equal(await side(sheet, "Home").getByLabel("PG").locator("option:checked").innerText(), "9 Rajon Rondo");
+  assert.equal(
+    await side(sheet, "Home").getByLabel("PG").locator("option:checked").innerText(),
+    "9 Rajon Rondo",
+  );
   await side(sheet, "Home").getByLabel("PG").selectOption({ label: "50 Eddie House" });
   await everyLook(sheet, "form");
   await sheet.getByRole("button", { name: "Start sheet" }).click();
@@ -232,15 +330,25 @@ test("two tabs: the stale sheet says so at once; the newer is taken, or both are
   await type(first, ["v14."]);
   await first.getByRole("button", { name: "Keep mine as a copy" }).click();
   await first.getByText("Another tab went on").waitFor({ state: "detached" });
-  assert.deepEqual([await score(first), await score(second)], [[1, 4], [0, 6]]);
+  assert.deepEqual(
+    [await score(first), await score(second)],
+    [
+      [1, 4],
+      [0, 6],
+    ],
+  );
   await reload(first);
   assert.deepEqual(await score(first), [1, 4]);
 });
 
 test("fifteen players a side print on one landscape page, A4 and Letter", async (t) => {
   const { url } = await site(t);
-  const fifteen = (name) => Array.from({ length: 15 }, (_, i) => `${i + 4} ${name} ${"ABCDEFGHIJKLMNO"[i]}son`).join("\n");
-  for (const viewport of [{ width: 1440, height: 900 }, { width: 360, height: 740 }]) {
+  const fifteen = (name) =>
+    Array.from({ length: 15 }, (_, i) => `${i + 4} ${name} ${"ABCDEFGHIJKLMNO"[i]}son`).join("\n");
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
     const sheet = await page(t, { viewport });
     await begin(sheet, url, { home: fifteen("Hal"), visitors: fifteen("Vic") });
     await type(sheet, ["h4*", "v18t", "v5.", "h6f"]);

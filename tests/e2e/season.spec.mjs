@@ -1,4 +1,5 @@
-// A season: simulated in workers, stopped and resumed, read in the middle, played by hand, compared, taken away.
+// A season: simulated in workers, stopped and resumed, read in the middle, played by hand, compared, taken
+// away.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
@@ -6,7 +7,8 @@ import { PHONE, axe, everyLook, open, page, reload, site, stored } from "./kit.m
 import { decision, final, playOut } from "./games.mjs";
 
 const button = (tab, name) => tab.getByRole("button", { name, exact: true });
-const view = (tab, name) => tab.getByRole("navigation", { name: "Season", exact: true }).getByRole("link", { name, exact: true });
+const view = (tab, name) =>
+  tab.getByRole("navigation", { name: "Season", exact: true }).getByRole("link", { name, exact: true });
 const foot = (tab) => tab.locator(".season__foot");
 const played = async (tab) => Number((await foot(tab).innerText()).match(/^([\d]+) of/)[1]);
 
@@ -33,14 +35,18 @@ async function begin(t, { team, out, games, options } = {}) {
 /** Simulates all that is left, to its end. */
 async function simulateAll(tab) {
   await button(tab, "Simulate all the rest").click();
-  await tab.waitForFunction(() => /^(\d+) of \1 games/.test(document.querySelector(".season__foot")?.innerText ?? ""));
+  await tab.waitForFunction(() =>
+    /^(\d+) of \1 games/.test(document.querySelector(".season__foot")?.innerText ?? ""),
+  );
   await button(tab, "Stop").waitFor({ state: "detached" });
 }
 
 /** The text of the season that is kept. */
 async function seasonOf(tab) {
   const all = await stored(tab);
-  const [key] = Object.keys(all).filter((key) => key.startsWith("hardwood/game/") && JSON.parse(all[key]).kind === "season");
+  const [key] = Object.keys(all).filter(
+    (key) => key.startsWith("hardwood/game/") && JSON.parse(all[key]).kind === "season",
+  );
   const entry = JSON.parse(all[key]);
   return { entry, text: all[`hardwood/part/${entry.id}/${entry.part}`] };
 }
@@ -51,12 +57,20 @@ test("a season of 1,230 games is played in workers: stopped, resumed, reloaded i
   await axe(tab);
   await tab.evaluate(() => {
     globalThis.long = [];
-    new PerformanceObserver((list) => globalThis.long.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask" });
+    new PerformanceObserver((list) =>
+      globalThis.long.push(...list.getEntries().map((entry) => entry.duration)),
+    ).observe({ type: "longtask" });
   });
   await button(tab, "Simulate all the rest").click();
   await tab.locator("progress").waitFor();
-  await tab.waitForFunction(() => Number(document.querySelector(".season__tools progress")?.value) > 0 || !document.querySelector(".season__tools progress"));
-  await button(tab, "Stop").click({ timeout: 2000 }).catch(() => {});
+  await tab.waitForFunction(
+    () =>
+      Number(document.querySelector(".season__tools progress")?.value) > 0 ||
+      !document.querySelector(".season__tools progress"),
+  );
+  await button(tab, "Stop")
+    .click({ timeout: 2000 })
+    .catch(() => {});
   await button(tab, "Stop").waitFor({ state: "detached" });
   const first = await played(tab);
   assert.ok(first > 0, `${first} games before it was stopped`);
@@ -73,7 +87,9 @@ test("a season of 1,230 games is played in workers: stopped, resumed, reloaded i
   const { tab: other } = await begin(t);
   await other.evaluate(() => {
     globalThis.long = [];
-    new PerformanceObserver((list) => globalThis.long.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask" });
+    new PerformanceObserver((list) =>
+      globalThis.long.push(...list.getEntries().map((entry) => entry.duration)),
+    ).observe({ type: "longtask" });
   });
   const from = Date.now();
   await simulateAll(other);
@@ -89,7 +105,9 @@ test("a season of 1,230 games is played in workers: stopped, resumed, reloaded i
 test("standings, leaders, teams, a player's games, a box score: by keyboard and for screen readers", async (t) => {
   const { tab } = await begin(t, { games: 10 });
   await tab.keyboard.press("a");
-  await tab.waitForFunction(() => /^150 of 150 games/.test(document.querySelector(".season__foot")?.innerText ?? ""));
+  await tab.waitForFunction(() =>
+    /^150 of 150 games/.test(document.querySelector(".season__foot")?.innerText ?? ""),
+  );
   await view(tab, "Standings").click();
   await tab.getByRole("table", { name: "Standings" }).waitFor();
   assert.equal(await tab.locator(".stats__table tbody tr").count(), 30);
@@ -105,7 +123,10 @@ test("standings, leaders, teams, a player's games, a box score: by keyboard and 
   await tab.getByRole("table", { name: "His games" }).waitFor();
   await axe(tab);
   await tab.getByRole("table", { name: "His games" }).getByRole("link").first().click();
-  await tab.getByRole("table", { name: /Box score of/ }).first().waitFor();
+  await tab
+    .getByRole("table", { name: /Box score of/ })
+    .first()
+    .waitFor();
   assert.equal(await tab.getByRole("table", { name: /Box score of/ }).count(), 2);
   await axe(tab);
   await button(tab, "Open in Play").click();
@@ -119,7 +140,10 @@ test("the comparison tells luck from bias", async (t) => {
   const { tab } = await begin(t, { games: 20 });
   await simulateAll(tab);
   await view(tab, "Comparison").click();
-  await tab.getByRole("img", { name: /Points a game, simulated beside real/ }).first().waitFor();
+  await tab
+    .getByRole("img", { name: /Points a game, simulated beside real/ })
+    .first()
+    .waitFor();
   await tab.getByRole("table", { name: "The league, a team a game" }).waitFor();
   assert.ok((await tab.locator(".scatter__dot").count()) > 500);
   await axe(tab);
@@ -131,13 +155,16 @@ test("one's own game is played by hand, the others are simulated, and the season
   const { tab } = await begin(t, { team: "Boston Celtics", games: 4, out: "By injuries" });
   const mine = tab.getByRole("button", { name: /^Play [A-Z]{3} at [A-Z]{3}$/ });
   await mine.or(button(tab, "Simulate to my next game")).first().waitFor();
-  if (await button(tab, "Simulate to my next game").isVisible()) await button(tab, "Simulate to my next game").click();
+  if (await button(tab, "Simulate to my next game").isVisible())
+    await button(tab, "Simulate to my next game").click();
   await mine.click();
   await decision(tab).waitFor();
   await playOut(tab);
   await tab.getByRole("link", { name: "Back to the season" }).click();
   await foot(tab).waitFor();
-  await tab.waitForFunction(() => Number(document.querySelector(".season__foot")?.innerText.match(/^\d+/)) > 0);
+  await tab.waitForFunction(
+    () => Number(document.querySelector(".season__foot")?.innerText.match(/^\d+/)) > 0,
+  );
   await simulateAll(tab);
   await view(tab, "Playoffs").click();
   await tab.getByRole("group", { name: "Best of" }).getByRole("radio", { name: "3" }).check();
@@ -145,7 +172,10 @@ test("one's own game is played by hand, the others are simulated, and the season
   await button(tab, "Begin the playoffs").click();
   await tab.getByText("Round 1", { exact: true }).first().waitFor();
   await button(tab, "Simulate all the rest").click();
-  await tab.getByText(/^Champions: /).first().waitFor();
+  await tab
+    .getByText(/^Champions: /)
+    .first()
+    .waitFor();
   await axe(tab);
 });
 
@@ -162,7 +192,13 @@ test("a season is exported, cleared and imported, and goes to spreadsheets", asy
   const csv = fs.readFileSync(await file("Players"), "utf8");
   assert.match(csv.split("\n")[0], /Player,Team,G,GS,MIN/);
   assert.ok(csv.split("\n").length > 300);
-  assert.equal(fs.readFileSync(await file("Spreadsheet")).subarray(0, 2).toString(), "PK");
+  assert.equal(
+    fs
+      .readFileSync(await file("Spreadsheet"))
+      .subarray(0, 2)
+      .toString(),
+    "PK",
+  );
   const kept = await file("JSON");
   await tab.evaluate(() => localStorage.clear());
   await open(tab, url, "?cleared#/saves");
@@ -176,21 +212,55 @@ test("a season is exported, cleared and imported, and goes to spreadsheets", asy
   assert.match(await foot(tab).innerText(), /^90 of 90 games/);
 });
 
-/** A season's table of eight teams of nine players, made up: a column a Basketball-Reference page has, a row a player. */
+/**
+ * A season's table of eight teams of nine players, made up: a column a Basketball-Reference page has, a row a
+ * player.
+ */
 function madeUp() {
   const rows = ["Player,Pos,Age,Tm,G,GS,MP,FG,FGA,3P,3PA,FT,FTA,ORB,DRB,AST,STL,BLK,TOV,PF,PTS"];
   for (let team = 0; team < 8; team++) {
     for (let player = 0; player < 9; player++) {
       const starts = player < 5;
       const minutes = starts ? 2700 - 90 * player : 1500 - 80 * player;
-      const rate = (n, spread) => Math.round((minutes * (n + (spread * ((team * 5 + player * 3) % 7)) / 7)) / 36);
+      const rate = (n, spread) =>
+        Math.round((minutes * (n + (spread * ((team * 5 + player * 3) % 7)) / 7)) / 36);
       const fga = rate(11, 7);
       const three = player % 5 < 3 ? rate(3, 3) : 0;
       const fta = rate(3, 3);
-      const [fg, made, ft] = [Math.round(fga * (0.44 + 0.01 * (player % 4))), Math.round(three * 0.36), Math.round(fta * 0.77)];
-      const line = [fg, fga, made, three, ft, fta, rate(player % 5 < 3 ? 0.6 : 2.4, 0.6), rate(player % 5 < 3 ? 2.6 : 5, 2), rate(player % 5 === 0 ? 6 : 2, 2), rate(0.9, 0.6), rate(player % 5 > 2 ? 1 : 0.2, 0.4), rate(1.8, 0.9), rate(2.9, 0.8), 2 * fg + made + ft];
+      const [fg, made, ft] = [
+        Math.round(fga * (0.44 + 0.01 * (player % 4))),
+        Math.round(three * 0.36),
+        Math.round(fta * 0.77),
+      ];
+      const line = [
+        fg,
+        fga,
+        made,
+        three,
+        ft,
+        fta,
+        rate(player % 5 < 3 ? 0.6 : 2.4, 0.6),
+        rate(player % 5 < 3 ? 2.6 : 5, 2),
+        rate(player % 5 === 0 ? 6 : 2, 2),
+        rate(0.9, 0.6),
+        rate(player % 5 > 2 ? 1 : 0.2, 0.4),
+        rate(1.8, 0.9),
+        rate(2.9, 0.8),
+        2 * fg + made + ft,
+      ];
       const name = `${String.fromCharCode(65 + team)}. Player-${"abcdefghi"[player]}`;
-      rows.push([name, ["PG", "SG", "SF", "PF", "C"][player % 5], 22 + player, `T${team}${team}`, 82, starts ? 82 : 0, minutes, ...line].join(","));
+      rows.push(
+        [
+          name,
+          ["PG", "SG", "SF", "PF", "C"][player % 5],
+          22 + player,
+          `T${team}${team}`,
+          82,
+          starts ? 82 : 0,
+          minutes,
+          ...line,
+        ].join(","),
+      );
     }
   }
   return rows.join("\n");
@@ -216,18 +286,29 @@ test("a pasted table becomes a set, and its season is played to the end: stopped
   await foot(tab).waitFor();
   const all = Number((await foot(tab).innerText()).match(/of (\d+)/)[1]);
   assert.ok(all > 450, `${all} games`);
-  // from inside the page, at its first change that shows a game: a short season is over before a click from outside arrives
-  const stopped = tab.evaluate(() => new Promise((done) => {
-    const observer = new MutationObserver(() => {
-      const begun = Number(document.querySelector(".season__tools progress")?.value) > 0;
-      const stop = [...document.querySelectorAll(".season__tools button")].find((button) => /^Stop/.test(button.textContent));
-      if (!begun || !stop) return;
-      observer.disconnect();
-      stop.click();
-      done();
-    });
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  }));
+  // from inside the page, at its first change that shows a game: a short season is over before a click from
+  // outside arrives
+  const stopped = tab.evaluate(
+    () =>
+      new Promise((done) => {
+        const observer = new MutationObserver(() => {
+          const begun = Number(document.querySelector(".season__tools progress")?.value) > 0;
+          const stop = [...document.querySelectorAll(".season__tools button")].find((button) =>
+            /^Stop/.test(button.textContent),
+          );
+          if (!begun || !stop) return;
+          observer.disconnect();
+          stop.click();
+          done();
+        });
+        observer.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+      }),
+  );
   await button(tab, "Simulate all the rest").click();
   await stopped;
   await button(tab, "Stop").waitFor({ state: "detached" });
@@ -239,7 +320,10 @@ test("a pasted table becomes a set, and its season is played to the end: stopped
   await simulateAll(tab);
   assert.equal(await played(tab), all);
   await view(tab, "Comparison").click();
-  await tab.getByRole("img", { name: /Points a game, simulated beside real/ }).first().waitFor();
+  await tab
+    .getByRole("img", { name: /Points a game, simulated beside real/ })
+    .first()
+    .waitFor();
   assert.ok((await tab.locator(".scatter__dot").count()) > 60);
   await axe(tab);
 });
@@ -247,7 +331,10 @@ test("a pasted table becomes a set, and its season is played to the end: stopped
 test("a damaged season says so, and nothing of it is lost", async (t) => {
   const { tab, url } = await begin(t, { games: 2 });
   const { entry } = await seasonOf(tab);
-  await tab.evaluate((key) => localStorage.setItem(key, localStorage.getItem(key).slice(0, 900)), `hardwood/part/${entry.id}/${entry.part}`);
+  await tab.evaluate(
+    (key) => localStorage.setItem(key, localStorage.getItem(key).slice(0, 900)),
+    `hardwood/part/${entry.id}/${entry.part}`,
+  );
   await open(tab, url, `?damaged#/season?season=${entry.id}`);
   await tab.getByText("This season can't be opened.").waitFor();
   await axe(tab);

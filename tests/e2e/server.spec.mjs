@@ -11,7 +11,12 @@ const ask = (port, path, method = "GET") =>
   new Promise((resolve, reject) => {
     const request = http.request({ host: "127.0.0.1", port, path, method }, async (response) => {
       const body = (await response.toArray()).join("");
-      resolve({ status: response.statusCode, type: response.headers["content-type"], to: response.headers.location, body });
+      resolve({
+        status: response.statusCode,
+        type: response.headers["content-type"],
+        to: response.headers.location,
+        body,
+      });
     });
     request.on("error", reject).end();
   });
@@ -21,7 +26,13 @@ test("the server gives the files of its folder and nothing else", async (t) => {
   t.after(() => fs.rmSync(home, { recursive: true }));
   fs.mkdirSync(path.join(home, "site/cards"), { recursive: true });
   fs.mkdirSync(path.join(home, "site-secret"));
-  for (const name of ["secret.txt", "site-secret/secret.txt", "site/index.html", "site/a b.wasm", "site/cards/index.html"]) {
+  for (const name of [
+    "secret.txt",
+    "site-secret/secret.txt",
+    "site/index.html",
+    "site/a b.wasm",
+    "site/cards/index.html",
+  ]) {
     fs.writeFileSync(path.join(home, name), name);
   }
   const { port, stop } = await serve(path.join(home, "site"), 0, "/games/hardwood/");
@@ -31,11 +42,24 @@ test("the server gives the files of its folder and nothing else", async (t) => {
   assert.deepEqual([page.status, page.type, page.body], [200, "text/html; charset=utf-8", "site/index.html"]);
   const program = await ask(port, "/games/hardwood/a%20b.wasm");
   assert.deepEqual([program.status, program.type], [200, "application/wasm"]);
-  assert.deepEqual(await ask(port, "/games/hardwood/", "HEAD").then(({ status, body }) => [status, body]), [200, ""]);
+  assert.deepEqual(await ask(port, "/games/hardwood/", "HEAD").then(({ status, body }) => [status, body]), [
+    200,
+    "",
+  ]);
   assert.equal((await ask(port, "/games/hardwood/", "POST")).status, 405);
-  assert.deepEqual(await ask(port, "/games/hardwood/cards").then(({ status, to }) => [status, to]), [301, "./cards/"]);
+  assert.deepEqual(await ask(port, "/games/hardwood/cards").then(({ status, to }) => [status, to]), [
+    301,
+    "./cards/",
+  ]);
 
-  const outside = ["/", "/games/hardwood", "/secret.txt", "/games/hardwood/absent.js", "/games/hardwood/%00", "/games/hardwood/%zz"];
+  const outside = [
+    "/",
+    "/games/hardwood",
+    "/secret.txt",
+    "/games/hardwood/absent.js",
+    "/games/hardwood/%00",
+    "/games/hardwood/%zz",
+  ];
   for (const up of ["../", "..%2f", "%2e%2e/", "..\\", "cards/../../"]) {
     outside.push(`/games/hardwood/${up}secret.txt`, `/games/hardwood/${up}site-secret/secret.txt`);
   }

@@ -54,8 +54,18 @@ test("it looks like itself: fonts, styles, pages", async (t) => {
   const url = made(t);
   const tab = await page(t, { viewport: { width: 360, height: 800 } });
   await open(tab, url);
-  assert.equal(await tab.evaluate(() => document.fonts.load("700 20px 'Barlow Condensed'").then((faces) => faces.length)), 1);
-  for (const [route, heading] of [["#/", "Hardwood"], ["#/saves", "Saved games"], ["#/rules", "Rules"], ["#/about", "About Hardwood"]]) {
+  assert.equal(
+    await tab.evaluate(() =>
+      document.fonts.load("700 20px 'Barlow Condensed'").then((faces) => faces.length),
+    ),
+    1,
+  );
+  for (const [route, heading] of [
+    ["#/", "Hardwood"],
+    ["#/saves", "Saved games"],
+    ["#/rules", "Rules"],
+    ["#/about", "About Hardwood"],
+  ]) {
     await open(tab, url, `?${heading.length}${route}`);
     await tab.getByRole("heading", { level: 1, name: heading }).waitFor();
     await axe(tab);
@@ -80,7 +90,9 @@ test("it goes out as a file and comes back, and works where nothing may be kept"
   });
   await open(blocked, url, "#/saves");
   await blocked.getByText("Nothing is kept after this page is closed.").waitFor();
-  await blocked.locator("input[type=file]").setInputFiles({ name, mimeType: "application/json", buffer: bytes });
+  await blocked
+    .locator("input[type=file]")
+    .setInputFiles({ name, mimeType: "application/json", buffer: bytes });
   await blocked.getByText("1 new.").waitFor();
   await blocked.getByRole("link", { name: /^Continue/ }).click();
   await decision(blocked).waitFor();
@@ -92,13 +104,24 @@ test("spreadsheets are made and read by the program inside the file", async (t) 
   const asked = requests(tab);
   await open(tab, url);
   const player = (number) => ({ number, name: `=Player ${number}`, position: "SG" });
-  const team = (name) => ({ name, short: "", players: ["1", "2", "3", "4", "5", "6"].map(player), five: [0, 1, 2, 3, 4] });
+  const team = (name) => ({
+    name,
+    short: "",
+    players: ["1", "2", "3", "4", "5", "6"].map(player),
+    five: [0, 1, 2, 3, 4],
+  });
   const setup = { code: "nba", title: "Game 7", teams: [team("Hawks"), team("Owls")] };
   const sheet = { format: "hardwood/sheet/1", setup, changes: [{ write: "h1*" }, { write: "v2+" }], done: 2 };
   const document = JSON.stringify({ sheet });
-  const file = await tab.evaluate(async (document) => [...(await globalThis.hardwoodSpreadsheet("make_file", document, "xlsx"))], document);
+  const file = await tab.evaluate(
+    async (document) => [...(await globalThis.hardwoodSpreadsheet("make_file", document, "xlsx"))],
+    document,
+  );
   assert.equal(Buffer.from(file.slice(0, 2)).toString(), "PK");
-  const read = await tab.evaluate((file) => globalThis.hardwoodSpreadsheet("read_file", Uint8Array.from(file)), file);
+  const read = await tab.evaluate(
+    (file) => globalThis.hardwoodSpreadsheet("read_file", Uint8Array.from(file)),
+    file,
+  );
   assert.deepEqual(JSON.parse(read).setup.teams[0].players[0].name, "=Player 1");
   assert.deepEqual([...new Set(asked)], [url], "requests");
 });

@@ -1,4 +1,5 @@
-// Spreadsheets: what LibreOffice makes of an exported file is what we say, and what is edited there comes back.
+// Spreadsheets: what LibreOffice makes of an exported file is what we say, and what is edited there comes
+// back.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import os from "node:os";
@@ -9,7 +10,16 @@ import { begin, playOut, points } from "./games.mjs";
 import { libreoffice, rows } from "./libreoffice.mjs";
 import { unzip, zip } from "./zip.mjs";
 
-const NAMES = ['=HYPERLINK("http://x.y")', "+Plus", "<b>Al</b> O'Neal", "@SUM(A1)", "🏀 יוסי", "A*b? c", "Zoë", "Ng, Jr."];
+const NAMES = [
+  '=HYPERLINK("http://x.y")',
+  "+Plus",
+  "<b>Al</b> O'Neal",
+  "@SUM(A1)",
+  "🏀 יוסי",
+  "A*b? c",
+  "Zoë",
+  "Ng, Jr.",
+];
 
 /** A sheet with marks of every kind, drawn by a generator that always draws the same. */
 function sheet() {
@@ -18,7 +28,11 @@ function sheet() {
   const team = (name, short) => ({
     name,
     short,
-    players: NAMES.map((player, i) => ({ number: i === 0 ? "00" : String(i * 11), name: `${player}`, position: "SG" })),
+    players: NAMES.map((player, i) => ({
+      number: i === 0 ? "00" : String(i * 11),
+      name: `${player}`,
+      position: "SG",
+    })),
     five: [0, 1, 2, 3, 4],
   });
   const marks = [];
@@ -26,27 +40,39 @@ function sheet() {
     if (period > 1) marks.push(`b${period}`);
     for (let i = 0; i < 60; i++) {
       const side = "hv"[below(2)];
-      marks.push(below(9) === 0 ? `${side}${"dotxwq>"[below(7)]}` : `${side}${below(8)}${"*/+-.,doatsbfcx"[below(15)]}`);
+      marks.push(
+        below(9) === 0
+          ? `${side}${"dotxwq>"[below(7)]}`
+          : `${side}${below(8)}${"*/+-.,doatsbfcx"[below(15)]}`,
+      );
     }
     marks.push(`h${below(5)}z1`, "h5p0SF", "h0p5PG", `e${period}`);
   }
   const changes = marks.map((mark) => ({ write: mark }));
   for (const id of [3, 40, 41, 200]) changes.push({ strike: id });
   changes.push({ correct: [5, "h1+"] });
-  return { format: "hardwood/sheet/1", setup: { code: "nba", title: "Game 7", teams: [team("Hawks", "ATL"), team("-Owls", "OWL")] }, changes, done: changes.length };
+  return {
+    format: "hardwood/sheet/1",
+    setup: { code: "nba", title: "Game 7", teams: [team("Hawks", "ATL"), team("-Owls", "OWL")] },
+    changes,
+    done: changes.length,
+  };
 }
 
 /** What the spreadsheet program of the site makes: bytes of a file, or text of what it has read. */
 async function run(tab, task, ...args) {
-  const made = await tab.evaluate(async ([task, args]) => {
-    const bytes = (arg) => (Array.isArray(arg) ? Uint8Array.from(arg) : arg);
-    const made = await globalThis.hardwoodSpreadsheet(task, ...args.map(bytes));
-    return typeof made === "string" ? made : [...made];
-  }, [task, args.map((arg) => (Buffer.isBuffer(arg) ? [...arg] : arg))]);
+  const made = await tab.evaluate(
+    async ([task, args]) => {
+      const bytes = (arg) => (Array.isArray(arg) ? Uint8Array.from(arg) : arg);
+      const made = await globalThis.hardwoodSpreadsheet(task, ...args.map(bytes));
+      return typeof made === "string" ? made : [...made];
+    },
+    [task, args.map((arg) => (Buffer.isBuffer(arg) ? [...arg] : arg))],
+  );
   return typeof made === "string" ? made : Buffer.from(made);
 }
 
-/** The tables whose formulas are looked at, as we reckon them. */
+/** The tables whose formulas are looked at, as we compute them. */
 async function ours(tab, document) {
   const table = async (name) => rows((await run(tab, "make_file", document, name)).toString());
   return { "Box score": await table("Box score"), Scoring: await table("Scoring") };
@@ -62,10 +88,17 @@ function same(mine, theirs) {
         const found = other[r]?.[c] ?? "";
         if (cell !== "" && !Number.isNaN(Number(cell))) {
           const number = found.endsWith("%") ? Number(found.slice(0, -1)) / 100 : Number(found || "x");
-          assert.ok(Math.abs(cell - number) < 1e-9, `${name}, row ${r + 1}, column ${c + 1}: ${cell}, LibreOffice ${found}`);
+          assert.ok(
+            Math.abs(cell - number) < 1e-9,
+            `${name}, row ${r + 1}, column ${c + 1}: ${cell}, LibreOffice ${found}`,
+          );
           numbers++;
         } else {
-          assert.equal(found, cell.replace(/^'(?='*[=+\-@\t\r])/, ""), `${name}, row ${r + 1}, column ${c + 1}`);
+          assert.equal(
+            found,
+            cell.replace(/^'(?='*[=+\-@\t\r])/, ""),
+            `${name}, row ${r + 1}, column ${c + 1}`,
+          );
         }
       }),
     );
@@ -73,7 +106,7 @@ function same(mine, theirs) {
   return numbers;
 }
 
-test("a sheet kept by hand: LibreOffice reckons what we do, and what is edited there comes back", async (t) => {
+test("a sheet kept by hand: LibreOffice computes what we do, and what is edited there comes back", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);
   await open(tab, url);
@@ -96,16 +129,22 @@ test("a sheet kept by hand: LibreOffice reckons what we do, and what is edited t
   same(mine, await office.tables(zip(parts)));
 
   const back = JSON.parse(await run(tab, "read_file", file));
-  assert.deepEqual(back.setup.teams.map((team) => team.players), text.setup.teams.map((team) => team.players));
+  assert.deepEqual(
+    back.setup.teams.map((team) => team.players),
+    text.setup.teams.map((team) => team.players),
+  );
   same(await ours(tab, JSON.stringify({ sheet: back })), reference);
 
   // a person goes on in LibreOffice: one entry is another, one is new
   const flat = (await office.as(file, "xlsx", "fods")).toString();
-  const row = /<table:table-row\b(?:(?!<\/table:table-row>)[^])*?>(?:Two missed|Three made)<[^]*?<\/table:table-row>/g;
+  const row =
+    /<table:table-row\b(?:(?!<\/table:table-row>)[^])*?>(?:Two missed|Three made)<[^]*?<\/table:table-row>/g;
   const found = flat.match(row);
   const miss = found.find((row) => row.includes(">Two missed<") && !row.includes(">struck<"));
   const three = found.find((row) => row.includes(">Three made<") && !row.includes(">struck<"));
-  const edited = flat.replace(miss, () => miss.replace("Two missed", "Two made")).replace(three, () => three + three);
+  const edited = flat
+    .replace(miss, () => miss.replace("Two missed", "Two made"))
+    .replace(three, () => three + three);
   const saved = await office.as(Buffer.from(edited), "fods", "xlsx");
   const theirs = await office.tables(saved);
   const imported = await ours(tab, JSON.stringify({ sheet: JSON.parse(await run(tab, "read_file", saved)) }));
@@ -128,12 +167,19 @@ test("a refereed game is exported from the screen; LibreOffice adds up what the 
   await dialog.getByText("is with your downloads").waitFor();
   const theirs = await libreoffice(t).tables(file.bytes);
   const mine = {};
-  for (const [button, table] of [["Box score", "Box score"], ["Scoring", "Scoring"], ["Play-by-play", "Play-by-play"]]) {
+  for (const [button, table] of [
+    ["Box score", "Box score"],
+    ["Scoring", "Scoring"],
+    ["Play-by-play", "Play-by-play"],
+  ]) {
     mine[table] = rows((await taken(button)).bytes.toString());
   }
   assert.ok(same(mine, theirs) > 400);
   const shown = await points(game);
-  const totals = theirs.get("Box score").filter((row) => row[1] === "Total").map((row) => Number(row.at(-1)));
+  const totals = theirs
+    .get("Box score")
+    .filter((row) => row[1] === "Total")
+    .map((row) => Number(row.at(-1)));
   assert.deepEqual(totals, shown);
   const plays = theirs.get("Play-by-play");
   assert.deepEqual(plays.at(-1).slice(-2).map(Number), shown, "the play-by-play ends with the final score");
@@ -154,7 +200,10 @@ test("the spreadsheet program is fetched when asked for, says so offline, and is
   const document = JSON.stringify({ sheet: sheet() });
   await tab.context().setOffline(true);
   await host.stop();
-  await assert.rejects(run(tab, "make_file", document, "xlsx"), /did not arrive: it is fetched when first used, and this device may be offline/);
+  await assert.rejects(
+    run(tab, "make_file", document, "xlsx"),
+    /did not arrive: it is fetched when first used, and this device may be offline/,
+  );
   await tab.context().setOffline(false);
   const again = await site(t, { port: host.port });
   assert.ok((await run(tab, "make_file", document, "xlsx")).length > 10_000);
@@ -180,10 +229,15 @@ test("a spreadsheet is imported with the saved games; a spoilt one is refused wi
   const bring = (name, buffer) => input.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
   const said = (text) => tab.getByText(text).first().waitFor();
 
-  const words = spoilt("xl/worksheets/sheet3.xml", (xml) => xml.replace(/<c r="B5"[^]*?<\/c>/, '<c r="B5" t="inlineStr"><is><t>first</t></is></c>'));
+  const words = spoilt("xl/worksheets/sheet3.xml", (xml) =>
+    xml.replace(/<c r="B5"[^]*?<\/c>/, '<c r="B5" t="inlineStr"><is><t>first</t></is></c>'),
+  );
   await bring("words.xlsx", words);
   await said(/Entries, row 5, column Period \(B\): "first" is not a period: a whole number from 1 to 40/);
-  await bring("columns.xlsx", spoilt("xl/sharedStrings.xml", (xml) => xml.replaceAll(">Event<", ">Happening<")));
+  await bring(
+    "columns.xlsx",
+    spoilt("xl/sharedStrings.xml", (xml) => xml.replaceAll(">Event<", ">Happening<")),
+  );
   await said(/Entries, row 1: a column is missing: Event/);
   await bring("picture.xlsx", Buffer.from("GIF89a"));
   await said(/this is not an \.xlsx file/i);

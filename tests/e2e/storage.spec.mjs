@@ -11,7 +11,7 @@ const clock = (tab, text) => tab.locator(".clock__time", { hasText: text }).wait
 const fill = (tab) =>
   tab.evaluate(() => {
     let text = "";
-    for (let size = 1 << 22; size >= 1; ) {
+    for (let size = 1 << 22; size >= 1;) {
       try {
         localStorage.setItem("other", text + "x".repeat(size));
         text += "x".repeat(size);
@@ -171,7 +171,10 @@ test("full: a game says so before anything is lost, goes out as a file, waits fo
   await tab.getByText("No room is left for this.").waitFor();
   await axe(tab);
   await tab.evaluate(() => localStorage.removeItem("other"));
-  await tab.getByRole("button", { name: /^Delete / }).last().click();
+  await tab
+    .getByRole("button", { name: /^Delete / })
+    .last()
+    .click();
   await tab.getByText("Room again: 1 record is kept.").waitFor();
   assert.equal(await tab.getByText("No room is left").count(), 0);
   await tab.getByRole("link", { name: /^Continue/ }).click();

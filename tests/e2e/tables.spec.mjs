@@ -21,7 +21,9 @@ test("dice are rolled and read", async (t) => {
   await tab.getByRole("button", { name: "Roll", exact: true }).click();
   await tab.waitForFunction(() => /^\d\d$/.test(document.querySelector(".tables__number").textContent));
   await tab.keyboard.press("n");
-  await tab.waitForFunction(() => document.querySelectorAll(".tables__history button[aria-pressed]").length === 2);
+  await tab.waitForFunction(
+    () => document.querySelectorAll(".tables__history button[aria-pressed]").length === 2,
+  );
   await type(tab, "47");
   await tab.getByRole("img", { name: "tens: 4" }).waitFor();
   assert.equal(await lit(tab, "Rebound 20-79").count(), 1, "the defense's rebound, row 7");
@@ -64,7 +66,10 @@ test("one's own charts: checked, used, taken out again; a gap is named with its 
   const tab = await page(t);
   await open(tab, url, "#/dice/tables");
   const csv = (await download(tab, "Download as CSV")).bytes.toString();
-  const bring = (text) => tab.locator("input[type=file]").setInputFiles({ name: "mine.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  const bring = (text) =>
+    tab
+      .locator("input[type=file]")
+      .setInputFiles({ name: "mine.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await bring(csv.replace("jump ball,16,", "jump ball,17,"));
   await tab.getByText("mine.csv can't be used yet").waitFor();
   await tab.getByText(/row 3/).first().waitFor();

@@ -5,11 +5,32 @@ import { DESKTOP, axe, open, page, site } from "./kit.mjs";
 import { decision } from "./games.mjs";
 
 const TEAMS = "#/teams";
-const BIRD = ["Larry Bird", "F", "45", "20", "3", "33", "81", "17", "11-14", "18.2", "B2", "56", "S4", "M2", "74", "3"];
+const BIRD = [
+  "Larry Bird",
+  "F",
+  "45",
+  "20",
+  "3",
+  "33",
+  "81",
+  "17",
+  "11-14",
+  "18.2",
+  "B2",
+  "56",
+  "S4",
+  "M2",
+  "74",
+  "3",
+];
 
 /** The result's table, row by row. */
 const rows = (tab) =>
-  tab.locator(".convert__card").first().locator("tbody tr").evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
+  tab
+    .locator(".convert__card")
+    .first()
+    .locator("tbody tr")
+    .evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
 
 test("a Base-8 card is converted field by field, by keyboard alone", async (t) => {
   const { url } = await site(t);
@@ -62,7 +83,9 @@ test("a roster of lines is converted together", async (t) => {
   const tab = await page(t);
   await open(tab, url, TEAMS);
   await tab.getByText("Or a whole roster at once").click();
-  await tab.getByLabel("One card a line").fill([BIRD.join(";"), BIRD.join(";").replace("Larry Bird", "Kevin McHale")].join("\n"));
+  await tab
+    .getByLabel("One card a line")
+    .fill([BIRD.join(";"), BIRD.join(";").replace("Larry Bird", "Kevin McHale")].join("\n"));
   await tab.getByRole("button", { name: "Convert the roster" }).click();
   await tab.locator(".convert__card").nth(1).waitFor();
   const ranges = tab.getByRole("row", { name: /FOUL RANGE/ }).locator(".convert__to");
@@ -78,9 +101,15 @@ test("the injured stay home: another shoots more, and a player on a ten-day cont
   const boston = tab.getByRole("group", { name: /Home: Boston Celtics/ });
   await boston.getByRole("checkbox", { name: "Kendrick Perkins" }).check();
   await boston.getByLabel("Half of his attempts go to").first().selectOption({ index: 1 });
-  await boston.getByText(/ATTEMPTS \d+ to \d+, for Kendrick Perkins/).first().waitFor();
+  await boston
+    .getByText(/ATTEMPTS \d+ to \d+, for Kendrick Perkins/)
+    .first()
+    .waitFor();
   for (const player of await boston.getByRole("checkbox").all()) await player.check();
-  await boston.getByText(/Ten-day C for/).first().waitFor();
+  await boston
+    .getByText(/Ten-day C for/)
+    .first()
+    .waitFor();
   await axe(tab);
   await tab.getByRole("button", { name: "Start game" }).click();
   await decision(tab).waitFor();

@@ -1,4 +1,5 @@
-// A tournament of March Madness: solitaire on one key, two coaches around one screen, saved, undone, shared, printed.
+// A tournament of March Madness: solitaire on one key, two coaches around one screen, saved, undone, shared,
+// printed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, axe, bothSchemes, drawn, everyLook, open, page, reload, site } from "./kit.mjs";
@@ -13,7 +14,10 @@ const champion = (tab) => bracket(tab).locator(".march__champion b");
 async function begin(tab, url, chairs, choose = async () => {}) {
   await open(tab, url, NEW);
   for (const [n, who] of chairs.entries()) {
-    await tab.getByRole("group", { name: `Chair ${n + 1}`, exact: true }).getByRole("radio", { name: who }).check();
+    await tab
+      .getByRole("group", { name: `Chair ${n + 1}`, exact: true })
+      .getByRole("radio", { name: who })
+      .check();
   }
   await tab.getByRole("textbox", { name: "Seed", exact: true }).fill("1989");
   await choose();
@@ -24,7 +28,9 @@ async function begin(tab, url, chairs, choose = async () => {}) {
 /** What the page shows of how far it is. */
 async function state(tab) {
   await drawn(tab);
-  return tab.evaluate(() => [".seats", ".decide__ask", ".march__all"].map((part) => document.querySelector(part).innerText).join("|"));
+  return tab.evaluate(() =>
+    [".seats", ".decide__ask", ".march__all"].map((part) => document.querySelector(part).innerText).join("|"),
+  );
 }
 const games = (tab, n) => tab.waitForFunction((n) => document.querySelectorAll(".tie--over").length === n, n);
 
@@ -60,15 +66,32 @@ test("a solitaire tournament: game by game, a round, all of it on one key; reloa
   assert.match(await decision(tab).innerText(), new RegExp("is the champion"));
 
   // a game again, dice by dice
-  await bracket(tab).getByRole("button", { name: /^Championship/ }).click();
+  await bracket(tab)
+    .getByRole("button", { name: /^Championship/ })
+    .click();
   const dialog = tab.getByRole("dialog");
-  assert.equal(await dialog.locator(".dicesheet__period").first().getByRole("img", { name: /^black, C: [1-6]$/ }).count(), 2);
-  const sums = await dialog.evaluate((dialog) => [...dialog.querySelectorAll(".dicesheet__half")].map((half) => {
-    const number = (node) => Number(node.textContent.match(/\d+$/)?.[0] ?? 0);
-    const dice = [...half.querySelectorAll(".die")].reduce((sum, die) => sum + Number(die.ariaLabel.match(/\d$/)), 0);
-    const events = [...half.querySelectorAll(".chit:not(.chit--void) b")].reduce((sum, chit) => sum + number(chit), 0);
-    return [dice + events, number(half.querySelector(".dicesheet__sum b"))];
-  }));
+  assert.equal(
+    await dialog
+      .locator(".dicesheet__period")
+      .first()
+      .getByRole("img", { name: /^black, C: [1-6]$/ })
+      .count(),
+    2,
+  );
+  const sums = await dialog.evaluate((dialog) =>
+    [...dialog.querySelectorAll(".dicesheet__half")].map((half) => {
+      const number = (node) => Number(node.textContent.match(/\d+$/)?.[0] ?? 0);
+      const dice = [...half.querySelectorAll(".die")].reduce(
+        (sum, die) => sum + Number(die.ariaLabel.match(/\d$/)),
+        0,
+      );
+      const events = [...half.querySelectorAll(".chit:not(.chit--void) b")].reduce(
+        (sum, chit) => sum + number(chit),
+        0,
+      );
+      return [dice + events, number(half.querySelector(".dicesheet__sum b"))];
+    }),
+  );
   assert.ok(sums.length >= 4);
   for (const [added, shown] of sums) assert.equal(added, shown, "dice, bonus and Events make the half");
   await axe(tab);
@@ -77,9 +100,14 @@ test("a solitaire tournament: game by game, a round, all of it on one key; reloa
   // printed on one page
   await tab.getByRole("button", { name: "Print the bracket" }).click();
   await tab.locator(".march__sheet").waitFor({ state: "attached" });
-  for (const paper of [{ format: "A4", landscape: true }, { format: "Letter", landscape: true }, { preferCSSPageSize: true }]) {
+  for (const paper of [
+    { format: "A4", landscape: true },
+    { format: "Letter", landscape: true },
+    { preferCSSPageSize: true },
+  ]) {
     const pdf = read(await tab.pdf({ ...paper, printBackground: true }));
-    if (!(await tab.locator(".march__sheet").count())) await tab.getByRole("button", { name: "Print the bracket" }).click();
+    if (!(await tab.locator(".march__sheet").count()))
+      await tab.getByRole("button", { name: "Print the bracket" }).click();
     assert.equal(pdf.pages, 1, JSON.stringify(paper));
     assert.ok(pdf.sizes[0][0] > pdf.sizes[0][1], `landscape: ${pdf.sizes}`);
     const text = pdf.text.toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -126,7 +154,13 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
     await tab.locator(".decide__row .btn--main").first().click();
   }
   assert.equal(await tab.locator(".myevents").count(), 0, "no Events before the screen is passed");
-  assert.equal(await tab.locator(".decide__row").getByRole("button", { name: /^(Play|Enough)/ }).count(), 0);
+  assert.equal(
+    await tab
+      .locator(".decide__row")
+      .getByRole("button", { name: /^(Play|Enough)/ })
+      .count(),
+    0,
+  );
   await axe(tab);
   const name = (await passing.innerText()).match(/Pass the screen to (\w+)/)[1];
   await passing.getByRole("button", { name: `I am ${name}` }).click();
@@ -139,7 +173,7 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
     let wrong = 0;
     const press = (button) => button.click();
     const text = (selector) => document.querySelector(selector)?.textContent ?? "";
-    // before he says it is him, nothing of a coach's Events is on the page; after it, his are
+    // a coach's Events are on the page after that coach has confirmed to have the screen, and not before
     const leaks = () => {
       if (document.querySelector("dialog[open]")) return document.querySelector(".myevents") !== null;
       const asked = text(".decide__ask").match(/\((Ann|Ben)\): an Event/)?.[1];
@@ -162,7 +196,10 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
   assert.equal(seen.wrong, 0);
   assert.ok(seen.passed.Ann > 5 && seen.passed.Ben > 5, JSON.stringify(seen.passed));
   await games(tab, 60);
-  await bracket(tab).getByRole("button", { name: /^Semi-Finals/ }).first().waitFor();
+  await bracket(tab)
+    .getByRole("button", { name: /^Semi-Finals/ })
+    .first()
+    .waitFor();
 
   const here = await state(tab);
   await reload(tab);
@@ -177,7 +214,8 @@ test("a field of one's own is refused with the place, and played once it is whol
   await tab.getByRole("radio", { name: "My own", exact: true }).check();
   const text = tab.getByRole("textbox", { name: "Regions, seeds, teams" });
   const rows = ["North", "South", "East", "West"].flatMap((region) =>
-    Array.from({ length: 16 }, (_, n) => `${region},${n + 1},${region} Team ${n + 1}`));
+    Array.from({ length: 16 }, (_, n) => `${region},${n + 1},${region} Team ${n + 1}`),
+  );
   await text.fill(rows.filter((row) => row !== "East,7,East Team 7").join("\n"));
   await tab.getByText("East: no team of seed 7; a region has one of each, 1 to 16").waitFor();
   await text.fill(rows.map((row) => row.replace("South,6,", "South,5,")).join("\n"));
@@ -187,7 +225,10 @@ test("a field of one's own is refused with the place, and played once it is whol
   await tab.getByRole("alert").getByText("Your own field is no field of 64 teams yet.").waitFor();
   await text.fill(rows.join("\n"));
   await tab.getByText("64 teams in four regions").waitFor();
-  await tab.getByRole("group", { name: "Chair 1", exact: true }).getByRole("radio", { name: "Solitaire" }).check();
+  await tab
+    .getByRole("group", { name: "Chair 1", exact: true })
+    .getByRole("radio", { name: "Solitaire" })
+    .check();
   await tab.getByRole("button", { name: "Start tournament" }).click();
   await tab.getByRole("button", { name: "Play it all" }).click();
   await games(tab, 63);
@@ -196,7 +237,11 @@ test("a field of one's own is refused with the place, and played once it is whol
   const other = await page(t);
   await openLink(other, link);
   await games(other, 63);
-  assert.equal(await champion(other).innerText(), await champion(tab).innerText(), "the field travels in the link");
+  assert.equal(
+    await champion(other).innerText(),
+    await champion(tab).innerText(),
+    "the field travels in the link",
+  );
 });
 
 test("dice of one's own are typed, and refused with what would be right", async (t) => {
@@ -222,13 +267,20 @@ test("the form and the bracket are accessible in light and dark; on a phone by r
   await tab.getByRole("button", { name: "Play the round" }).click();
   await games(tab, 32);
   for (const name of ["East", "Southeast", "Midwest", "West", "Final Four", "All"]) {
-    await tab.getByRole("group", { name: "Show of the bracket" }).getByRole("button", { name, exact: true }).click();
+    await tab
+      .getByRole("group", { name: "Show of the bracket" })
+      .getByRole("button", { name, exact: true })
+      .click();
     await drawn(tab);
     await bothSchemes(tab, name);
   }
-  const letters = () => tab.evaluate(() => parseFloat(getComputedStyle(document.querySelector(".march")).fontSize));
+  const letters = () =>
+    tab.evaluate(() => parseFloat(getComputedStyle(document.querySelector(".march")).fontSize));
   const before = await letters();
   await tab.getByRole("button", { name: "Larger" }).click();
-  await tab.waitForFunction((before) => parseFloat(getComputedStyle(document.querySelector(".march")).fontSize) > before, before);
+  await tab.waitForFunction(
+    (before) => parseFloat(getComputedStyle(document.querySelector(".march")).fontSize) > before,
+    before,
+  );
   await everyLook(tab, "larger");
 });

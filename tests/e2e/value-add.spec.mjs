@@ -1,4 +1,5 @@
-// A refereed game of the Value Add Basketball Game; its rotation planner, its tables beside real cards, its bracket of 48.
+// A refereed game of the Value Add Basketball Game; its rotation planner, its tables beside real cards, its
+// bracket of 48.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, axe, everyLook, open, page, reload, site } from "./kit.mjs";
@@ -15,11 +16,16 @@ gameSuite({
   link: 2000,
   odds: true,
   own: {
-    choose: (tab) => tab.getByRole("group", { name: "Rules", exact: true }).getByRole("radio", { name: "Basic" }).check(),
-    refused: [["3 35 21", /1 to 20 are/], ["3 67 4", /67 is not on 11-66/], ["9", /1 to 8 are/], ["x", /is no number/]],
+    choose: (tab) =>
+      tab.getByRole("group", { name: "Rules", exact: true }).getByRole("radio", { name: "Basic" }).check(),
+    refused: [
+      ["3 35 21", /1 to 20 are/],
+      ["3 67 4", /67 is not on 11-66/],
+      ["9", /1 to 8 are/],
+      ["x", /is no number/],
+    ],
     async type(tab, type) {
       await type("1 66 20");
-      await tab.getByRole("group", { name: "Show" }).getByRole("button", { name: "Dice", exact: true }).click();
       await dice(tab).getByRole("img", { name: "who: 1", exact: true }).waitFor();
       await dice(tab).getByRole("img", { name: "shot: 20", exact: true }).waitFor();
     },
@@ -33,11 +39,17 @@ test("each die says what it was for, the cells that answered are lit, and the od
   const choose = () => tab.getByRole("radio", { name: "Kentucky 2011-12" }).first().check();
   await begin(tab, url, { game: "value-add", step: "Every roll", choose });
   for (let i = 0; i < 24; i++) await stepOn(tab);
-  for (const label of ["who", "tens", "units", "shot"]) await dice(tab).getByRole("img", { name: `${label}:` }).first().waitFor();
+  for (const label of ["who", "tens", "units", "shot"])
+    await dice(tab)
+      .getByRole("img", { name: `${label}:` })
+      .first()
+      .waitFor();
   const lit = await dice(tab).locator(".strip__cell[aria-current=true]").count();
   assert.ok(lit >= 2, `${lit} cells lit`);
   await dice(tab).getByRole("button", { name: "Odds" }).click();
-  await dice(tab).getByRole("row", { name: /^As they come/ }).waitFor();
+  await dice(tab)
+    .getByRole("row", { name: /^As they come/ })
+    .waitFor();
   await axe(tab);
 });
 
@@ -51,12 +63,21 @@ test("a rotation is planned by keys and by name, and what is wrong with it is sa
   const before = Number(await border.getAttribute("aria-valuenow"));
   await border.focus();
   await tab.keyboard.press("ArrowRight");
-  await tab.waitForFunction((n) => document.querySelector("details[open] [role=slider]").getAttribute("aria-valuenow") === String(n), before - 1);
-  await tab.getByRole("combobox", { name: "Rotation of Visitors" }).locator("option:checked", { hasText: "My own" }).waitFor({ state: "attached" });
+  await tab.waitForFunction(
+    (n) => document.querySelector("details[open] [role=slider]").getAttribute("aria-valuenow") === String(n),
+    before - 1,
+  );
+  await tab
+    .getByRole("combobox", { name: "Rotation of Visitors" })
+    .locator("option:checked", { hasText: "My own" })
+    .waitFor({ state: "attached" });
   // the last player of the bench for all of the game
   const players = plan.getByRole("combobox").last();
   await players.selectOption({ index: 11 });
-  await plan.getByText(/will be tired/).first().waitFor();
+  await plan
+    .getByText(/will be tired/)
+    .first()
+    .waitFor();
   await axe(tab);
   await tab.getByRole("button", { name: "Start game" }).click();
   await tab.getByRole("region", { name: "Decision" }).waitFor();
@@ -74,7 +95,9 @@ test("the tables read dice with cards and without", async (t) => {
   const tab = await page(t, PHONE);
   await open(tab, url, "#/value-add/tables");
   await tab.getByRole("button", { name: "Roll", exact: true }).click();
-  await tab.waitForFunction(() => /^\d \d\d \d+$/.test(document.querySelector(".tables__number").textContent));
+  await tab.waitForFunction(() =>
+    /^\d \d\d \d+$/.test(document.querySelector(".tables__number").textContent),
+  );
   await tab.keyboard.press("b");
   await tab.waitForFunction(() => /^\d+ \d$/.test(document.querySelector(".tables__number").textContent));
   await type(tab, "3 51 14");
@@ -85,7 +108,11 @@ test("the tables read dice with cards and without", async (t) => {
   await tab.getByLabel("Defending").selectOption({ label: "Kansas 2007-08" });
   await tab.getByText("Both teams' best five").waitFor();
   assert.match(await lit(/^Who gets the ball/).innerText(), /^3\b/);
-  for (const [bad, right] of [["3 35 21", "1 to 20 are"], ["3 67 4", "67 is not on 11-66"], ["x", "is no number"]]) {
+  for (const [bad, right] of [
+    ["3 35 21", "1 to 20 are"],
+    ["3 67 4", "67 is not on 11-66"],
+    ["x", "is no number"],
+  ]) {
     await tab.getByLabel("Your own roll").fill(bad);
     await tab.getByLabel("Your own roll").press("Enter");
     await tab.getByRole("alert").getByText(right).waitFor();
@@ -111,7 +138,11 @@ test("a bracket is played at the table and by key, kept and taken back", async (
   // the second game, at the table
   await tab.locator(".field48__round--on .match__box").nth(1).click();
   await everyLook(tab, "a game of the bracket");
-  await tab.getByRole("dialog").getByRole("button", { name: /^Coach/ }).first().click();
+  await tab
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Coach/ })
+    .first()
+    .click();
   await decision(tab).waitFor();
   await playOut(tab);
   await tab.getByRole("link", { name: "Back to the bracket" }).click();

@@ -15,7 +15,10 @@ export function unzip(bytes) {
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
     const packed = bytes.subarray(start, start + size);
     assert.ok(method === 0 || method === 8, `compression method ${method}`);
-    parts.set(bytes.toString("utf8", at + 46, at + 46 + name), method === 8 ? zlib.inflateRawSync(packed) : packed);
+    parts.set(
+      bytes.toString("utf8", at + 46, at + 46 + name),
+      method === 8 ? zlib.inflateRawSync(packed) : packed,
+    );
     at += 46 + name + extra + comment;
   }
   return parts;

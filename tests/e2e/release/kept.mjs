@@ -1,5 +1,6 @@
-// One of everything that a person could keep in an earlier release, and what can be done with each: `make.mjs` wrote
-// the file with the site of that release, `release.spec.mjs` does the same with the site of today and compares.
+// One of everything that a person could keep in an earlier release, and what can be done with each:
+// `make.mjs` wrote the file with the site of that release, `release.spec.mjs` does the same with the site of
+// today and compares.
 //
 // What is compared is data, which no new wording or style changes: names, scores, clocks and counts.
 import fs from "node:fs";
@@ -10,8 +11,9 @@ import { blur, decision, stepOn } from "../games.mjs";
 const FILE = new URL("kept.json.br", import.meta.url);
 
 /**
- * What was kept: `release` that made it, `storage` by key, `archive` of all of it, `files` by name in Base64, `links`
- * by thing without their host, `things`: each with its `name`, its `route`, and what `exercise` returned.
+ * What was kept: `release` that made it, `storage` by key, `archive` of all of it, `files` by name in Base64,
+ * `links` by thing without their host, `things`: each with its `name`, its `route`, and what `exercise`
+ * returned.
  */
 export const load = () => JSON.parse(zlib.brotliDecompressSync(fs.readFileSync(FILE)));
 
@@ -25,37 +27,58 @@ export function save(kept) {
 /** Puts records in the storage of a browser that has none. */
 export async function put(tab, url, storage) {
   await open(tab, url);
-  await tab.evaluate((storage) => Object.entries(storage).forEach(([key, text]) => localStorage.setItem(key, text)), storage);
+  await tab.evaluate(
+    (storage) => Object.entries(storage).forEach(([key, text]) => localStorage.setItem(key, text)),
+    storage,
+  );
 }
 
 /** The shelf: each record with what its entry says of it, the oldest first. */
 export async function shelf(tab) {
   const entries = Object.entries(await stored(tab)).filter(([key]) => key.startsWith("hardwood/game/"));
-  return entries.map(([, text]) => JSON.parse(text)).toSorted((a, b) => a.created - b.created || a.id.localeCompare(b.id));
+  return entries
+    .map(([, text]) => JSON.parse(text))
+    .toSorted((a, b) => a.created - b.created || a.id.localeCompare(b.id));
 }
 
 /** What of an entry no wording changes: names, scores and the numbers in its moment ("4:36, 2nd quarter"). */
 export function facts({ kind, progress: { game, sides, moment, finished } }) {
-  return { kind, game, sides: sides.map(({ name, score }) => [name, score]), numbers: moment.match(/\d+/g) ?? [], finished };
+  return {
+    kind,
+    game,
+    sides: sides.map(({ name, score }) => [name, score]),
+    numbers: moment.match(/\d+/g) ?? [],
+    finished,
+  };
 }
 
 const factsOf = async (tab, id) => facts((await shelf(tab)).find((entry) => entry.id === id));
 
-/** What is wrong on a page, and which of these texts it does not show even when its cards have had time to arrive. */
+/**
+ * What is wrong on a page, and which of these texts it does not show even when its cards have had time to
+ * arrive.
+ */
 async function shown(tab, texts) {
-  const all = (texts) => texts.every((text) => document.querySelector("main").innerText.toLowerCase().includes(text));
+  const all = (texts) =>
+    texts.every((text) => document.querySelector("main").innerText.toLowerCase().includes(text));
   const wanted = texts.map((text) => String(text).toLowerCase());
   await tab.waitForFunction(all, wanted, { timeout: 20_000 }).catch(() => {});
   await drawn(tab);
   const { said, alerts } = await tab.evaluate(() => ({
     said: document.querySelector("main").innerText,
-    alerts: [...document.querySelectorAll("main :is([role=alert], [role=note])")].map((node) => node.innerText).filter(Boolean),
+    alerts: [...document.querySelectorAll("main :is([role=alert], [role=note])")]
+      .map((node) => node.innerText)
+      .filter(Boolean),
   }));
   return { alerts, missing: wanted.filter((text) => !said.toLowerCase().includes(text)) };
 }
 
 /** The texts that a page must show of what has no two sides. */
-const TEXTS = { "march-madness": ["Georgetown", "Princeton"], "march-madness-cup": ["North Carolina"], "dice-career": ["Sam Rook"] };
+const TEXTS = {
+  "march-madness": ["Georgetown", "Princeton"],
+  "march-madness-cup": ["North Carolina"],
+  "dice-career": ["Sam Rook"],
+};
 
 /** The texts that a page must show of an entry. */
 function texts({ kind, game, sides, numbers }) {
@@ -76,9 +99,9 @@ const KEYS = {
 };
 
 /**
- * Opens a record of the shelf on its page and does with it what a person would: three steps back, the same again, and
- * three further ones where it is not over. Returns what is on the page, and the facts kept after each step. A season
- * is simulated.
+ * Opens a record of the shelf on its page and does with it what a person would: three steps back, the same
+ * again, and three further ones where it is not over. Returns what is on the page, and the facts kept after
+ * each step. A season is simulated.
  */
 export async function exercise(tab, url, { name, id, route }) {
   const entry = await factsOf(tab, id);
@@ -114,7 +137,8 @@ export async function exercise(tab, url, { name, id, route }) {
 async function simulated(tab, id) {
   const kept = () => factsOf(tab, id);
   await tab.keyboard.press("a");
-  for (let now = await kept(); now.numbers[0] !== now.numbers[1]; now = await kept()) await tab.waitForTimeout(50);
+  for (let now = await kept(); now.numbers[0] !== now.numbers[1]; now = await kept())
+    await tab.waitForTimeout(50);
   return kept();
 }
 
@@ -124,15 +148,42 @@ const rolled = (roll) => async (tab) => {
   await tab.keyboard.press("Enter");
 };
 
-/** What is kept under keys of its own: the page it is on, texts of the record to be seen there, a change that is kept. */
+/**
+ * What is kept under keys of its own: the page it is on, texts of the record to be seen there, a change that
+ * is kept.
+ */
 export const SINGLES = {
-  settings: { route: "#/settings", texts: () => [], change: (tab) => tab.getByRole("switch").first().click() },
-  "dice-table": { route: "#/dice/tables", texts: ({ name, rolls }) => [name, ...rolls.slice(1)], change: rolled("12") },
-  "value-add-table": { route: "#/value-add/tables", texts: ({ rolls }) => rolls.at(-1), change: rolled("2 35 7") },
-  "value-add-bracket": { route: "#/value-add/bracket", texts: ({ bracket }) => ["Kentucky", ...bracket.points[0]], change: (tab) => tab.keyboard.press("n") },
-  extractor: { route: "#/statis-pro/extractor", texts: () => ["11:44"], change: (tab) => tab.keyboard.press(" ") },
+  settings: {
+    route: "#/settings",
+    texts: () => [],
+    change: (tab) => tab.getByRole("switch").first().click(),
+  },
+  "dice-table": {
+    route: "#/dice/tables",
+    texts: ({ name, rolls }) => [name, ...rolls.slice(1)],
+    change: rolled("12"),
+  },
+  "value-add-table": {
+    route: "#/value-add/tables",
+    texts: ({ rolls }) => rolls.at(-1),
+    change: rolled("2 35 7"),
+  },
+  "value-add-bracket": {
+    route: "#/value-add/bracket",
+    texts: ({ bracket }) => ["Kentucky", ...bracket.points[0]],
+    change: (tab) => tab.keyboard.press("n"),
+  },
+  extractor: {
+    route: "#/statis-pro/extractor",
+    texts: () => ["11:44"],
+    change: (tab) => tab.keyboard.press(" "),
+  },
   deck: { route: "#/statis-pro/extractor", texts: ({ name }) => [name], change: async () => {} },
-  "march-teams": { route: "#/march-madness/game?new=1", texts: ({ teams }) => [teams[0].name, teams[0].season], change: async () => {} },
+  "march-teams": {
+    route: "#/march-madness/game?new=1",
+    texts: ({ teams }) => [teams[0].name, teams[0].season],
+    change: async () => {},
+  },
 };
 
 /** Opens a record of its own key, and changes it once: what is on the page, what is kept then. */
@@ -148,7 +199,10 @@ export async function exerciseSingle(tab, url, key) {
   return { page, theme, motion, data: await record() };
 }
 
-/** Opens a link in an empty browser and, where there is something left to play, takes it over as a game of one's own. */
+/**
+ * Opens a link in an empty browser and, where there is something left to play, takes it over as a game of
+ * one's own.
+ */
 export async function exerciseLink(tab, url, link, entry) {
   await open(tab, url, link);
   const bar = tab.getByRole("button", { name: /^(Watch|Back|Go on with it)$/ }).first();
@@ -167,9 +221,13 @@ export async function exerciseLink(tab, url, link, entry) {
 /** Imports a file into an empty browser: the facts of what is on the shelf then, and the keys of the rest. */
 export async function imported(tab, url, name, bytes) {
   await open(tab, url, "#/saves");
-  await tab.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer: bytes });
+  await tab
+    .locator("input[type=file]")
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer: bytes });
   await tab.getByRole("region", { name: "Imported" }).waitFor();
-  const others = Object.keys(await stored(tab)).filter((key) => key.split("/").length === 2 && key !== "hardwood/backup");
+  const others = Object.keys(await stored(tab)).filter(
+    (key) => key.split("/").length === 2 && key !== "hardwood/backup",
+  );
   const damaged = await tab.locator(".save--damaged").count();
   return { shelf: (await shelf(tab)).map(facts), others: others.toSorted(), damaged };
 }

@@ -1,5 +1,5 @@
-// Makes one of everything that a person can keep, in a built site, and writes it to kept.json.br beside this file:
-// what `release.spec.mjs` opens with the site of today.
+// Makes one of everything that a person can keep, in a built site, and writes it to kept.json.br beside this
+// file: what `release.spec.mjs` opens with the site of today.
 //
 //   HARDWOOD_DIST=/path/to/dist node tests/e2e/release/make.mjs NAME-OF-THE-RELEASE
 //
@@ -9,14 +9,27 @@ import fs from "node:fs";
 import { test } from "node:test";
 import { DESKTOP, ROOT, download, drawn, open, page, press, site, stored } from "../kit.mjs";
 import { begin, blur, decision, pick, playOut, share, stepOn } from "../games.mjs";
-import { SINGLES, WAITING, exercise, exerciseLink, exerciseSingle, imported, put, save, shelf } from "./kept.mjs";
+import {
+  SINGLES,
+  WAITING,
+  exercise,
+  exerciseLink,
+  exerciseSingle,
+  imported,
+  put,
+  save,
+  shelf,
+} from "./kept.mjs";
 
 const PASTED = fs.readFileSync(`${ROOT}tests/shared/cards/pasted.csv`, "utf8");
 const steps = async (tab, n, key) => {
   for (let i = 0; i < n; i++) await stepOn(tab, key);
 };
 const upload = (tab, name, text) =>
-  tab.locator("input[type=file]").last().setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  tab
+    .locator("input[type=file]")
+    .last()
+    .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const wait = (tab, text) => tab.getByText(text).first().waitFor();
 
 /** What is kept, in the order in which it is made: name -> how. */
@@ -28,7 +41,12 @@ const THINGS = {
     await tab.getByRole("radio", { name: "Nothing moves" }).check();
   },
   async "statis-pro in progress"(tab, url) {
-    await begin(tab, url, { visitors: "House coach", home: "You", step: "Every card", choose: () => pick(tab, "Rules of", "FIBA") });
+    await begin(tab, url, {
+      visitors: "House coach",
+      home: "You",
+      step: "Every card",
+      choose: () => pick(tab, "Rules of", "FIBA"),
+    });
     const orders = tab.getByRole("region", { name: /^Standing orders/ });
     await orders.getByLabel("Press").selectOption({ label: "Wherever it is allowed" });
     await blur(tab);
@@ -40,7 +58,11 @@ const THINGS = {
     await playOut(tab);
   },
   async "statis-pro with a person's own cards"(tab, url) {
-    await begin(tab, url, { visitors: "House coach", home: "House coach", choose: () => tab.getByRole("radio", { name: "My own cards" }).check() });
+    await begin(tab, url, {
+      visitors: "House coach",
+      home: "House coach",
+      choose: () => tab.getByRole("radio", { name: "My own cards" }).check(),
+    });
     for (let card = 57; card < 80; card++) await typed(tab, String(card));
   },
   async "dice in progress"(tab, url) {
@@ -106,7 +128,11 @@ const THINGS = {
     await tab.keyboard.press("n");
   },
   async "a game of the cup"(tab) {
-    await tab.locator(".match__box").filter({ hasNot: tab.locator(".match__team--won") }).first().click();
+    await tab
+      .locator(".match__box")
+      .filter({ hasNot: tab.locator(".match__team--won") })
+      .first()
+      .click();
     await tab.getByRole("dialog").getByRole("button", { name: "Play it" }).click();
     await tab.getByRole("link", { name: "Back to the cup" }).waitFor();
     await decision(tab).waitFor();
@@ -120,7 +146,8 @@ const THINGS = {
     await press(tab, "Begin career");
     await decision(tab).waitFor();
     await blur(tab);
-    for (let i = 0; i < 14; i++) await tab.keyboard.press((await decision(tab).locator('[aria-keyshortcuts="N"]').count()) ? "n" : "c");
+    for (let i = 0; i < 14; i++)
+      await tab.keyboard.press((await decision(tab).locator('[aria-keyshortcuts="N"]').count()) ? "n" : "c");
   },
   async "a card set of one's own"(tab, url) {
     await open(tab, url, "#/teams?build=1");
@@ -150,7 +177,10 @@ const THINGS = {
   },
   async "a scoresheet"(tab, url) {
     await open(tab, url, "#/scoresheet?new=1");
-    for (const [side, first, name] of [["Home", 4, "Hal"], ["Visitors", 10, "Vic"]]) {
+    for (const [side, first, name] of [
+      ["Home", 4, "Hal"],
+      ["Visitors", 10, "Vic"],
+    ]) {
       const region = tab.getByRole("region", { name: side, exact: true });
       await region.getByRole("textbox", { name: "Team" }).fill(`The ${side}`);
       const roster = Array.from({ length: 8 }, (_, i) => `${first + i} ${name} ${"ABCDEFGH"[i]}son`);
@@ -159,7 +189,8 @@ const THINGS = {
     await press(tab, "Start sheet");
     await tab.getByRole("region", { name: "Marks" }).waitFor();
     await blur(tab);
-    for (const key of "4j|h10*|h8a|v14/|h7d|h11-|v12d|16*|15a|n|n|h9/|h5o|5*|v13t".replaceAll("|", "")) await tab.keyboard.press(key);
+    for (const key of "4j|h10*|h8a|v14/|h7d|h11-|v12d|16*|15a|n|n|h9/|h5o|5*|v13t".replaceAll("|", ""))
+      await tab.keyboard.press(key);
   },
   async "a bracket of 48"(tab, url) {
     await open(tab, url, "#/value-add/bracket");
@@ -167,7 +198,11 @@ const THINGS = {
   },
   async "a game of the bracket"(tab) {
     await tab.locator(".field48__round--on .match__box").nth(4).click();
-    await tab.getByRole("dialog").getByRole("button", { name: /^Coach/ }).first().click();
+    await tab
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Coach/ })
+      .first()
+      .click();
     await decision(tab).waitFor();
     await blur(tab);
     await steps(tab, 8);
@@ -175,7 +210,11 @@ const THINGS = {
   async "dice charts and rolls"(tab, url) {
     await open(tab, url, "#/dice/tables");
     const { bytes } = await download(tab, "Download as CSV");
-    await upload(tab, "mine.csv", bytes.toString().replace("inbounds,98,98,Five seconds", "inbounds,98,98,Foul"));
+    await upload(
+      tab,
+      "mine.csv",
+      bytes.toString().replace("inbounds,98,98,Five seconds", "inbounds,98,98,Foul"),
+    );
     await wait(tab, "Charts: mine.csv.");
     for (const roll of ["47", "03", "98"]) await rolled(tab, roll);
   },
@@ -249,7 +288,9 @@ async function cup(tab, url, seed, field) {
 async function routes(tab, url) {
   await open(tab, url, "?routes#/saves");
   await tab.locator(".save").first().waitFor();
-  const list = await tab.locator(".save a[href*='=']").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  const list = await tab
+    .locator(".save a[href*='=']")
+    .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
   return (id) => list.find((href) => href.endsWith(id));
 }
 
@@ -260,14 +301,12 @@ const FILES = {
   "a scoresheet": "Spreadsheet",
 };
 
-test("one of everything is made and kept", { timeout: 600_000 }, async (t) => {
-  const release = process.argv[2];
-  assert.match(release ?? "", /^[0-9a-f]{7,40}$/, "name the commit that the site was built from");
-  const { url } = await site(t);
-  const tab = await page(t, DESKTOP);
-  tab.context().setDefaultTimeout(10_000);
-  const kept = { release, things: [], singles: {}, links: {}, files: {} };
-  const made = new Map();
+/** The shelf; nothing where no page has been opened yet. */
+const shelfOf = async (tab) => (tab.url() === "about:blank" ? [] : shelf(tab));
+
+/** Makes every thing in one browser: their entries by name, their links and the files taken away. */
+async function makeAll(tab, url) {
+  const [made, links, files] = [new Map(), {}, {}];
   for (const [name, make] of Object.entries(THINGS)) {
     const before = new Set((await shelfOf(tab)).map(({ id }) => id));
     await make(tab, url);
@@ -275,53 +314,55 @@ test("one of everything is made and kept", { timeout: 600_000 }, async (t) => {
     const fresh = (await shelfOf(tab)).find(({ id }) => !before.has(id));
     if (fresh) made.set(name, fresh);
     if (fresh?.kind === "game") {
-      kept.links[name] = new URL(await share(tab)).hash;
+      links[name] = new URL(await share(tab)).hash;
       await tab.keyboard.press("Escape");
     }
     if (name in FILES) {
       await press(tab, "Export");
       const file = await download(tab, FILES[name], tab.getByRole("dialog"));
-      kept.files[name] = { name: file.name, base64: file.bytes.toString("base64") };
+      files[name] = { name: file.name, base64: file.bytes.toString("base64") };
       await tab.keyboard.press("Escape");
     }
   }
-  await open(tab, url, "?all#/saves");
-  kept.archive = (await download(tab, "Export all")).bytes.toString();
-  kept.storage = await stored(tab);
-  const route = await routes(tab, url);
-  fs.writeFileSync("/tmp/e2e-partial.json", JSON.stringify({ ...kept, made: [...made].map(([name, { id, kind }]) => ({ name, id, kind, route: route(id) })) }));
-  console.log("made", Math.round(performance.now()));
-  // done with each in a browser of its own, so that none changes what another one finds
-  for (const [name, { id }] of made) {
-    const other = await page(t, DESKTOP);
-    await put(other, url, kept.storage);
-    const thing = { name, id, route: route(id) };
-    kept.things.push({ ...thing, done: await exercise(other, url, thing) });
-    console.log(name, Math.round(performance.now()), JSON.stringify(kept.things.at(-1).done));
-    await other.context().close();
-  }
-  for (const key of Object.keys(SINGLES)) {
-    const other = await page(t, DESKTOP);
-    await put(other, url, kept.storage);
-    kept.singles[key] = await exerciseSingle(other, url, key);
-    console.log(key, Math.round(performance.now()), JSON.stringify(kept.singles[key]));
-    await other.context().close();
-  }
-  for (const [name, link] of Object.entries(kept.links)) {
-    const other = await page(t, DESKTOP);
-    const { done } = kept.things.find((thing) => thing.name === name);
-    kept.links[name] = { link, done: await exerciseLink(other, url, link, done.entry) };
-    await other.context().close();
-  }
-  for (const file of [{ name: "archive.json", base64: Buffer.from(kept.archive).toString("base64") }, ...Object.values(kept.files)]) {
-    const other = await page(t, DESKTOP);
-    const done = await imported(other, url, file.name, Buffer.from(file.base64, "base64"));
-    if (file.name === "archive.json") kept.imported = done;
-    else file.done = done;
-    await other.context().close();
-  }
-  save(kept);
-  console.log(JSON.stringify({ ...kept, storage: 0, archive: 0, files: 0 }, null, 1));
-});
+  return { made, links, files };
+}
 
-const shelfOf = async (tab) => (tab.url() === "about:blank" ? [] : shelf(tab));
+test("one of everything is made and kept", { timeout: 600_000 }, async (t) => {
+  const release = process.argv[2];
+  assert.match(release ?? "", /^[0-9a-f]{7,40}$/, "name the commit that the site was built from");
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  const { made, links, files } = await makeAll(tab, url);
+  await open(tab, url, "?all#/saves");
+  const archive = (await download(tab, "Export all")).bytes.toString();
+  const storage = await stored(tab);
+  const route = await routes(tab, url);
+
+  // each is used in a browser of its own, so that none changes what another one finds
+  const fresh = async (use) => {
+    const other = await page(t, DESKTOP);
+    const done = await use(other);
+    await other.context().close();
+    return done;
+  };
+  const filled = (use) => fresh(async (other) => (await put(other, url, storage), use(other)));
+  const read = (name, bytes) => fresh((other) => imported(other, url, name, bytes));
+  const things = [];
+  for (const [name, { id }] of made) {
+    const thing = { name, id, route: route(id) };
+    things.push({ ...thing, done: await filled((other) => exercise(other, url, thing)) });
+  }
+  const singles = {};
+  for (const key of Object.keys(SINGLES)) {
+    singles[key] = await filled((other) => exerciseSingle(other, url, key));
+  }
+  for (const [name, link] of Object.entries(links)) {
+    const { entry } = things.find((thing) => thing.name === name).done;
+    links[name] = { link, done: await fresh((other) => exerciseLink(other, url, link, entry)) };
+  }
+  for (const file of Object.values(files)) {
+    file.done = await read(file.name, Buffer.from(file.base64, "base64"));
+  }
+  const whole = await read("archive.json", Buffer.from(archive));
+  save({ release, things, singles, links, files, archive, storage, imported: whole });
+});
