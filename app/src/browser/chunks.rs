@@ -3,7 +3,9 @@
 
 use crate::browser::{breathe, focus_first, focus_within};
 use js_sys::{Function, Promise, Reflect};
+use std::cell::Cell;
 use std::hint::black_box;
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
@@ -98,7 +100,7 @@ pub enum Chunk<F> {
     Loaded(F),
 }
 
-/// Loads the chunks of a split point while they are `wanted`. Where the focus is in an element of class `loading` by then,
+/// Loads the chunks of a split point, if there is one to load. Where the focus is in an element of class `loading` by then,
 /// it moves to the heading of the page that is drawn.
 #[hook]
 pub fn use_chunk<F: Copy + 'static>(point: Option<SplitPoint<F>>) -> Chunk<F> {
@@ -107,17 +109,12 @@ pub fn use_chunk<F: Copy + 'static>(point: Option<SplitPoint<F>>) -> Chunk<F> {
     {
         let failed = failed.setter();
         use_effect_with((point.map(|point| point.path), *attempt), move |_| {
+            let wanted = Rc::new(Cell::new(true));
             if let Some(point) = point.filter(|point| point.loaded().is_none()) {
-                spawn_local(async move {
-                    let loaded = point.load().await.is_ok();
-                    let waiting = focus_within(".loading") == Some(true);
-                    failed.set((!loaded).then_some(point.path));
-                    if loaded && waiting {
-                        breathe().await;
-                        focus_first("main h1");
-                    }
-                });
+                failed.set(None);
+                spawn_local(load(point, wanted.clone(), failed));
             }
+            move || wanted.set(false)
         });
     }
     let Some(point) = point else { return Chunk::Loading };
@@ -128,6 +125,24 @@ pub fn use_chunk<F: Copy + 'static>(point: Option<SplitPoint<F>>) -> Chunk<F> {
             attempt.set(attempt.wrapping_add(1));
         })),
         None => Chunk::Loading,
+    }
+}
+
+/// Loads the chunks of a split point and says whether that failed, unless something else is wanted by then.
+async fn load<F: Copy>(
+    point: SplitPoint<F>,
+    wanted: Rc<Cell<bool>>,
+    failed: UseStateSetter<Option<&'static str>>,
+) {
+    let loaded = point.load().await.is_ok();
+    if !wanted.get() {
+        return;
+    }
+    let waiting = focus_within(".loading") == Some(true);
+    failed.set((!loaded).then_some(point.path));
+    if loaded && waiting {
+        breathe().await;
+        focus_first("main h1");
     }
 }
 

@@ -218,13 +218,12 @@ pub fn reload() {
 /// The text of a file of this site.
 ///
 /// # Errors
-/// In words, where it does not arrive.
+/// In words, where it could not be loaded.
 pub async fn fetch_text(url: &str) -> Result<String, String> {
     let missing = || format!("{url} did not arrive: this device may be offline, or the site incomplete");
     // www/boot.js: from the site, or out of the page where it is a single file
-    let door = Reflect::get(&js_sys::global(), &"hardwoodFetch".into()).map_err(|_| missing())?;
-    let door: Function = door.dyn_into().map_err(|_| missing())?;
-    let promise = door.call1(&JsValue::NULL, &url.into()).map_err(|_| missing())?;
+    let fetch = method(&js_sys::global(), "hardwoodFetch").ok_or_else(missing)?;
+    let promise = fetch.call1(&JsValue::NULL, &url.into()).map_err(|_| missing())?;
     let response = JsFuture::from(js_sys::Promise::resolve(&promise)).await.map_err(|_| missing())?;
     let response: Response = response.dyn_into().map_err(|_| missing())?;
     if !response.ok() {

@@ -1,0 +1,213 @@
+// Every address gives its page or "Out of bounds" with the menu: typed, in a link or cut off, when the app starts and
+// while it starts, on a slow line. A chunk that is missing gives a message and Retry; a trap leaves a way home.
+//
+// All addresses are tried in an app that runs; the named ones and each tenth generated one in an app that starts at
+// them, and, on a slow line, in one whose address changes while it starts.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axe, open, page, site, started } from "./kit.mjs";
+import { chunkFiles, goTo, routes, titleAt } from "./routes.mjs";
+
+const NAMED = [
+  ..."#/play #/extractor #/statis-pro #/game #/cup #/share #/home #// #/saves/ #/dice/play/ #/work".split(" "),
+  ..."#/linked #/odds #/dice-play #/nowhere #saves #/Saves".split(" "),
+];
+
+/** Numbers from 0 to 1, always the same. */
+function numbers(seed) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), seed | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Addresses that people and programs mistype: by words of ours and others', slashes, case, encodings, queries, length. */
+function generated(paths, count) {
+  const random = numbers(13);
+  const pick = (list) => list[Math.floor(random() * list.length)];
+  const words = [...new Set(paths.flatMap((path) => path.split("/"))), "game", "share", "odds", "constructor", "__proto__"];
+  const odd = ["é", "籃球", "🏀", "%20", "%", "%00", "%F0%9F", "..", ".", " ", "\\", "&", "=", "<b>", "'", '"', "{}", "null"];
+  const keys = ["game", "season", "set", "g", "s", "new", "build", "sheet", "bracket", "cup", "x"];
+  const values = ["", "1", "new", "0000000000000000", "-1", "../saves", "AQ", "__proto__", "9".repeat(40), ...odd];
+  const query = () => `?${Array.from({ length: 1 + Math.floor(random() * 3) }, () => `${pick(keys)}=${pick(values)}`).join("&")}`;
+  const changes = [
+    (path) => `${path}${"/".repeat(1 + Math.floor(random() * 3))}`,
+    (path) => `${path}${query()}`,
+    (path) => `${path}/${query()}`,
+    (path) => path.slice(0, Math.floor(random() * path.length)),
+    (path) => path.toUpperCase(),
+    (path) => path.replace("/", pick(["//", "", "/./", "%2F"])),
+    (path) => `${path}${pick(odd)}`,
+    (path) => `${path}/${pick(words)}`,
+    () => `/${pick(words)}`,
+    () => `/${pick(words)}/${pick(words)}${query()}`,
+    () => Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick([...odd, ...words, "/"])).join(""),
+    () => `/${pick(words)}`.repeat(1 + Math.floor(random() * 800)),
+  ];
+  return Array.from({ length: count }, () => `#${pick(changes)(pick(paths))}`);
+}
+
+/** Waits until the page of an address stands: its title, its heading, the menu; and no error. */
+async function stands(tab, table, hash) {
+  const title = titleAt(table, await tab.evaluate(() => location.hash));
+  await tab
+    .waitForFunction((title) => document.title === title && document.querySelector("main h1") && !document.querySelector(".loading"), title)
+    .catch(async (error) => {
+      const seen = await tab.evaluate(() => `${document.title}: ${document.body.innerText.slice(0, 400)}`);
+      throw new Error(`${hash.slice(0, 200)} gives not "${title}" but ${seen}`, { cause: error });
+    });
+  const { menu, failure } = await tab.evaluate(() => ({
+    menu: document.querySelectorAll("nav[aria-label=Main] a").length,
+    failure: document.querySelector(".start-failure")?.innerText,
+  }));
+  assert.ok(menu > 4, `${hash} has no menu`);
+  assert.equal(failure, undefined, hash);
+}
+
+/** An app that is open, with its route table, and `each`: does something for each of a list, four tabs at a time. */
+async function app(t, { allowed = /Failed to load resource/ } = {}) {
+  const { url } = await site(t);
+  const first = await page(t, { allowed, serviceWorkers: "block" });
+  await first.context().addInitScript(() => (globalThis.requestIdleCallback = () => {}));
+  await open(first, url);
+  const table = await routes(first);
+  const each = async (list, work) => {
+    const rest = [...list];
+    const tabs = [first, ...(await Promise.all([1, 2, 3].map(() => first.context().newPage())))];
+    await Promise.all(
+      tabs.map(async (tab) => {
+        while (rest.length > 0) await work(tab, rest.shift());
+      }),
+    );
+  };
+  return { url, tab: first, table, each };
+}
+
+const all = (table) => [...NAMED, ...table.map(({ path }) => `#${path}`), ...generated(table.map(({ path }) => path), 200)];
+const some = (table) => [...NAMED, ...generated(table.map(({ path }) => path), 200).filter((_, i) => i % 10 === 0)];
+
+/** Makes a tab's line slow. */
+async function slow(tab) {
+  const line = await tab.context().newCDPSession(tab);
+  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 40, downloadThroughput: 800_000, uploadThroughput: 800_000 });
+}
+
+test("every address gives its page or Out of bounds", async (t) => {
+  const { url, table, each } = await app(t);
+  const open = new Set();
+  await each(all(table), async (tab, hash) => {
+    if (!open.has(tab)) await tab.goto(url);
+    open.add(tab);
+    await started(tab);
+    await goTo(tab, hash);
+    await stands(tab, table, hash);
+  });
+});
+
+test("an app that starts at an address gives its page or Out of bounds", async (t) => {
+  const { url, table, each } = await app(t);
+  await each(some(table), async (tab, hash) => {
+    await tab.goto("about:blank");
+    await tab.goto(`${url}${hash}`);
+    await stands(tab, table, hash);
+  });
+});
+
+test("the address may change while the app starts, on a slow line", async (t) => {
+  const { url, table, each } = await app(t);
+  const random = numbers(21);
+  const slowed = new Set();
+  await each(["#/teams", "#/dice/play", ...some(table)], async (tab, hash) => {
+    if (!slowed.has(tab)) await slow(tab);
+    slowed.add(tab);
+    await tab.goto("about:blank");
+    await tab.goto(`${url}#/`, { waitUntil: "commit" });
+    await tab.waitForTimeout(random() * 900);
+    await goTo(tab, hash);
+    await stands(tab, table, hash);
+  });
+});
+
+/** The file of the last chunk of the page at `path`, which no other page needs. */
+async function chunkOf(tab, table, path) {
+  return (await chunkFiles(tab))[table.find((row) => row.path === path).chunk].at(-1);
+}
+
+const heading = (tab, name) => tab.getByRole("heading", { level: 1, name });
+const link = (tab, name) => tab.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+
+const BROKEN = {
+  "is missing": (route) => route.fulfill({ status: 404, body: "not found" }),
+  "cannot be reached": (route) => route.abort(),
+  "is a page in its place": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Home</title>" }),
+  "is cut off": async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.body()).subarray(0, 600) });
+  },
+};
+
+for (const [how, answer] of Object.entries(BROKEN)) {
+  test(`a chunk that ${how} gives a message and Retry, and the rest goes on`, async (t) => {
+    const { url, tab, table } = await app(t);
+    const chunk = await chunkOf(tab, table, "/settings");
+    await tab.route(`**/${chunk}`, answer);
+    const message = tab.getByRole("alert").filter({ hasText: "could not be loaded" });
+    for (const cold of [false, true]) {
+      await tab.goto("about:blank");
+      await open(tab, url, cold ? "#/settings" : "#/");
+      await goTo(tab, "#/settings");
+      await message.waitFor();
+      assert.match(await tab.title(), /^Settings/);
+      await link(tab, "Saves").click();
+      await heading(tab, "Saved games").waitFor();
+      await tab.goBack();
+      await message.waitFor();
+      const again = tab.waitForRequest(`**/${chunk}`);
+      await tab.getByRole("button", { name: "Retry" }).click();
+      await again;
+      await message.waitFor();
+    }
+    await axe(tab);
+    await tab.unroute(`**/${chunk}`);
+    await tab.getByRole("button", { name: "Retry" }).click();
+    await heading(tab, "Settings").waitFor();
+    await message.waitFor({ state: "detached" });
+  });
+}
+
+/** A chunk with nothing in it: whoever calls its functions traps. */
+const EMPTY = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+
+test("a trap leaves Home, Saves and the menu, and so does one when the app starts", async (t) => {
+  const { url, tab, table } = await app(t, { allowed: /RuntimeError|null function|unreachable/ });
+  const chunk = await chunkOf(tab, table, "/settings");
+  await tab.route(`**/${chunk}`, (route) => route.fulfill({ contentType: "application/wasm", body: EMPTY }));
+  const stopped = tab.getByRole("alert").filter({ hasText: "Hardwood stopped" });
+  const ways = [
+    [() => stopped.getByRole("link", { name: "Saves" }).click(), "Saved games"],
+    [() => stopped.getByRole("link", { name: "Home" }).click(), "Hardwood"],
+    [() => link(tab, "Rules").click(), "Rules"],
+  ];
+  for (const [leave, there] of ways) {
+    await tab.goto("about:blank");
+    await open(tab, url);
+    await goTo(tab, "#/settings");
+    await stopped.waitFor();
+    assert.match(await stopped.innerText(), /#\/settings/);
+    await leave();
+    await heading(tab, there).waitFor();
+    await started(tab);
+    assert.equal(await stopped.count(), 0);
+  }
+  await tab.goto("about:blank");
+  await tab.goto(`${url}#/settings`);
+  await stopped.waitFor();
+  await axe(tab);
+  await stopped.getByRole("button", { name: "Reload" }).click();
+  await stopped.waitFor({ state: "detached" });
+  await stopped.waitFor();
+  await stopped.getByRole("link", { name: "Saves" }).click();
+  await heading(tab, "Saved games").waitFor();
+});
