@@ -66,18 +66,18 @@ async function stands(tab, table, hash) {
   assert.equal(failure, undefined, hash);
 }
 
-/** An app that is open, with its route table, and `each`: does something for each of a list, four tabs at a time. */
+/** An app that is open, its route table, and `each`: does something for each of a list, in four tabs `prepare`d for it. */
 async function app(t, { allowed = /Failed to load resource/ } = {}) {
   const { url } = await site(t);
-  const first = await page(t, { allowed, serviceWorkers: "block" });
-  await first.context().addInitScript(() => (globalThis.requestIdleCallback = () => {}));
+  const first = await page(t, { allowed });
   await open(first, url);
   const table = await routes(first);
-  const each = async (list, work) => {
+  const each = async (list, work, prepare = async () => {}) => {
     const rest = [...list];
     const tabs = [first, ...(await Promise.all([1, 2, 3].map(() => first.context().newPage())))];
     await Promise.all(
       tabs.map(async (tab) => {
+        await prepare(tab);
         while (rest.length > 0) await work(tab, rest.shift());
       }),
     );
@@ -96,14 +96,11 @@ async function slow(tab) {
 
 test("every address gives its page or Out of bounds", async (t) => {
   const { url, table, each } = await app(t);
-  const open = new Set();
-  await each(all(table), async (tab, hash) => {
-    if (!open.has(tab)) await tab.goto(url);
-    open.add(tab);
-    await started(tab);
+  const visit = async (tab, hash) => {
     await goTo(tab, hash);
     await stands(tab, table, hash);
-  });
+  };
+  await each(all(table), visit, (tab) => open(tab, url));
 });
 
 test("an app that starts at an address gives its page or Out of bounds", async (t) => {
@@ -118,16 +115,14 @@ test("an app that starts at an address gives its page or Out of bounds", async (
 test("the address may change while the app starts, on a slow line", async (t) => {
   const { url, table, each } = await app(t);
   const random = numbers(21);
-  const slowed = new Set();
-  await each(["#/teams", "#/dice/play", ...some(table)], async (tab, hash) => {
-    if (!slowed.has(tab)) await slow(tab);
-    slowed.add(tab);
+  const visit = async (tab, hash) => {
     await tab.goto("about:blank");
     await tab.goto(`${url}#/`, { waitUntil: "commit" });
     await tab.waitForTimeout(random() * 900);
     await goTo(tab, hash);
     await stands(tab, table, hash);
-  });
+  };
+  await each(["#/teams", "#/dice/play", ...some(table)], visit, slow);
 });
 
 /** The file of the last chunk of the page at `path`, which no other page needs. */

@@ -1,0 +1,88 @@
+// The program comes in chunks: each page loads its own, the others follow when nothing else is to do.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drawn, offlineReady, open, page, site } from "./kit.mjs";
+import { chunkFiles, goTo, routes, titleAt } from "./routes.mjs";
+
+/** A tab at an address, the site's lists, and the chunks that the tab has loaded by now. */
+async function visit(t, url, hash, options) {
+  const tab = await page(t, options);
+  const loaded = [];
+  tab.on("request", (request) => {
+    const name = new URL(request.url()).pathname.split("/").pop();
+    if (/^hardwood-app\..*\.wasm$/.test(name)) loaded.push(name);
+  });
+  await open(tab, url, hash);
+  return { tab, loaded, table: await routes(tab), files: await chunkFiles(tab) };
+}
+
+/** Waits until the page of an address is drawn. */
+const at = (tab, table, hash) =>
+  tab.waitForFunction((title) => document.title === title && !document.querySelector(".loading"), titleAt(table, hash));
+
+const heading = (tab, name) => tab.getByRole("heading", { level: 1, name });
+const menu = (tab, name) => tab.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+
+test("a first visit loads the chunks of its page, each once, and no other", async (t) => {
+  const { url } = await site(t);
+  const { table } = await visit(t, url, "#/");
+  for (const { path, chunk } of [...table, { path: "/nowhere" }]) {
+    const { tab, loaded, files } = await visit(t, url, `#${path}`);
+    await at(tab, table, `#${path}`);
+    assert.deepEqual(loaded.toSorted(), (files[chunk] ?? []).toSorted(), path);
+    await tab.close();
+  }
+});
+
+test("going from page to page loads each chunk once, and tells a screen reader where it is", async (t) => {
+  const { url } = await site(t);
+  const { tab, loaded, table, files } = await visit(t, url, "#/");
+  for (const { path, chunk } of table.slice(1)) {
+    await goTo(tab, `#${path}`);
+    await at(tab, table, `#${path}`);
+    await tab.waitForFunction(() => document.activeElement?.tagName === "H1");
+    for (const file of files[chunk]) assert.ok(loaded.includes(file), `${path} has ${file}`);
+  }
+  assert.equal(new Set(loaded).size, loaded.length, "no chunk is loaded twice");
+});
+
+test("a page stays until the next one is loaded, and a later choice wins", async (t) => {
+  const { url } = await site(t);
+  const { tab, table, files } = await visit(t, url, "#/about");
+  const { chunk } = table.find(({ path }) => path === "/saves");
+  const file = files[chunk].at(-1);
+  let arrive;
+  const held = new Promise((go) => (arrive = go));
+  let asked;
+  const request = new Promise((go) => (asked = go));
+  await tab.route(`**/${file}`, async (route) => {
+    asked();
+    await held;
+    await route.continue();
+  });
+  await menu(tab, "Saves").click();
+  await request;
+  await tab.getByText("Loading Saves…").waitFor();
+  assert.equal(await heading(tab, "About Hardwood").count(), 1, "the page before stays");
+  await menu(tab, "Rules").click();
+  await heading(tab, "Rules").waitFor();
+  assert.equal(await tab.getByText("Loading Saves…").count(), 0);
+  arrive();
+  await tab.evaluate((chunk) => globalThis.hardwoodLoadChunks(chunk), chunk);
+  await drawn(tab);
+  assert.equal(await heading(tab, "Rules").count(), 1, "a page that comes too late does not take over");
+  await tab.goBack();
+  await heading(tab, "Saved games").waitFor();
+});
+
+test("after one visit to one page every page opens with the host gone", async (t) => {
+  const { url, stop } = await site(t);
+  // card sets are kept from their first use on
+  const { tab, table } = await visit(t, url, "#/about", { offline: true, allowed: /cards\// });
+  await offlineReady(tab);
+  await stop();
+  for (const { path } of table) {
+    await goTo(tab, `#${path}`);
+    await at(tab, table, `#${path}`);
+  }
+});
