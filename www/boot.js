@@ -12,7 +12,8 @@
 
   // --- failures -----------------------------------------------------------------------------------
 
-  const element = (tag, text, more = {}) => Object.assign(document.createElement(tag), { textContent: text, ...more });
+  const element = (tag, text, more = {}) =>
+    Object.assign(document.createElement(tag), { textContent: text, ...more });
   const button = (text, onclick) => element("button", text, { type: "button", onclick });
 
   /** A link that loads the program anew at an address of it, since the one that runs no longer draws. */
@@ -33,7 +34,8 @@
     box.setAttribute("role", "alert");
     const details = element("details", "");
     details.append(element("summary", "Details for a report"), element("pre", String(error?.stack || error)));
-    box.append(element("h2", title), ...advice.map((sentence) => element("p", sentence)), ...actions, details);
+    const sentences = advice.map((sentence) => element("p", sentence));
+    box.append(element("h2", title), ...sentences, ...actions, details);
     document.body.append(box);
     // The menu, where it is drawn, leads on as well.
     addEventListener("hashchange", () => location.reload());
@@ -55,26 +57,34 @@
 
   /** Whether the running program threw this. It cannot go on then: its memory is as the error left it. */
   const isTrap = (error) =>
-    (globalThis.WebAssembly?.RuntimeError && error instanceof WebAssembly.RuntimeError) || /wasm-function/.test(error?.stack ?? "");
+    (globalThis.WebAssembly?.RuntimeError && error instanceof WebAssembly.RuntimeError) ||
+    /wasm-function/.test(error?.stack ?? "");
 
   function stopped(error) {
     const advice = [
       `An error in the program stopped this page (${location.hash || "#/"}).`,
       "Reload to try it again. If it stops again, go on from Home or Saves, or download the program again.",
     ];
-    fail("Hardwood stopped", advice, [reload(), anew("Home", "#/"), anew("Saves", "#/saves"), download()], error);
+    const actions = [reload(), anew("Home", "#/"), anew("Saves", "#/saves"), download()];
+    fail("Hardwood stopped", advice, actions, error);
   }
 
   function couldNotStart(error) {
     if (isTrap(error)) return stopped(error);
     const title = "Hardwood could not start";
     if (location.protocol === "file:" && !embedded) {
-      const advice = "Browsers do not run this page from a file. Open the single file hardwood.html, or serve this folder over http and open that address.";
-      return fail(title, [advice], [], error);
+      const advice = [
+        "Browsers do not run this page from a file.",
+        "Open the single file hardwood.html, or serve this folder over http and open that address.",
+      ];
+      return fail(title, advice, [], error);
     }
     if (typeof WebAssembly !== "object") {
-      const advice = "This browser has no WebAssembly, or it is switched off, as in a lockdown mode. Allow it for this site, or open the page in another browser.";
-      return fail(title, [advice], [reload()], error);
+      const advice = [
+        "This browser has no WebAssembly, or it is switched off, as in a lockdown mode.",
+        "Allow it for this site, or open the page in another browser.",
+      ];
+      return fail(title, advice, [reload()], error);
     }
     const advice = [
       "A file of the program could not be loaded. Check the connection, then reload.",
@@ -106,13 +116,15 @@
     file(name, async (response) => {
       // Some hosts send .wasm under another MIME type, which the browser refuses to compile while it arrives.
       const streams = response.headers.get("content-type")?.startsWith("application/wasm");
-      return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+      if (streams) return WebAssembly.compileStreaming(response);
+      return WebAssembly.compile(await response.arrayBuffer());
     });
 
   /** The split point of each page, and the chunks of each split point (`xtask/src/split`). */
   let table = { pages: {}, chunks: {}, files: [] };
   const tableRead = file(names.chunks, (response) => response.json()).then((read) => (table = read));
-  const chunksOf = (point) => (Object.hasOwn(table.chunks, point) ? table.chunks[point].map((i) => table.files[i]) : undefined);
+  const chunksOf = (point) =>
+    Object.hasOwn(table.chunks, point) ? table.chunks[point].map((i) => table.files[i]) : undefined;
 
   /** What the program and the chunks that are loaded export, for the chunks to come. */
   const exported = {};
@@ -155,11 +167,13 @@
   /** Whether the chunks of a split point are loaded, so that it can be called. */
   globalThis.hardwoodHasChunks = (point) => chunksOf(point)?.every((chunk) => loaded.has(chunk)) ?? false;
   /** Loads the chunks of a split point: a promise. After a failure the next call tries again. */
-  globalThis.hardwoodLoadChunks = (point) => load(point).catch((error) => Promise.reject((console.warn(error), error)));
+  globalThis.hardwoodLoadChunks = (point) =>
+    load(point).catch((error) => Promise.reject((console.warn(error), error)));
 
   /**
-   * Starts a worker on this very program, with the chunks of a split point loaded: a promise of something that can be
-   * asked tasks in bytes, one after the other, and ended. Rejected where there are no workers, as in a file.
+   * Starts a worker on this very program, with the chunks of a split point loaded: a promise of something
+   * that can be asked tasks in bytes, one after the other, and ended. Rejected where there are no workers, as
+   * in a file.
    */
   globalThis.hardwoodWorker = async (point) => {
     if (embedded) throw new Error("a page from a file may not start workers on its program");
@@ -169,7 +183,10 @@
     const worker = new Worker(assets.worker);
     const asked = [];
     const answered = () => new Promise((done, failed) => asked.push({ done, failed }));
-    worker.onmessage = ({ data: [said, what] }) => (said === "failed" ? asked.shift()?.failed(what) : asked.shift()?.done(what));
+    worker.onmessage = ({ data: [said, what] }) => {
+      const { done, failed } = asked.shift() ?? {};
+      (said === "failed" ? failed : done)?.(what);
+    };
     worker.onerror = (event) => {
       for (const { failed } of asked.splice(0)) failed(event.message || "the worker did not start");
     };
@@ -183,7 +200,7 @@
     return { ask, end: () => worker.terminate() };
   };
 
-  /** Loads the chunks of the page at the address, if it is one's. What is drawn, the router decides: this is only early. */
+  /** Loads the chunks of the page at the address, if there is one: early, since the router decides what is drawn. */
   async function preload() {
     await tableRead;
     const path = location.hash.slice(1).split("?", 1)[0].replace(/\/+$/, "") || "/";
@@ -193,7 +210,8 @@
   async function start() {
     const moved = new Promise((done) => addEventListener("hashchange", done, { once: true }));
     const early = preload().catch((error) => console.warn(error));
-    const [app, module] = await Promise.all([embedded ? embedded.program : import(assets.js), compile(names.wasm), tableRead]);
+    const program = embedded ? embedded.program : import(assets.js);
+    const [app, module] = await Promise.all([program, compile(names.wasm), tableRead]);
     assets.module = module;
     Object.assign(exported, await app.default({ module_or_path: module }));
     begin();
@@ -203,7 +221,7 @@
     document.documentElement.dataset.ready = "";
   }
 
-  /** Loads the other chunks when nothing else is to do, the pages' first, so that going there takes no time. */
+  /** Loads the other chunks when nothing else is to do, those of pages first. */
   function loadRest() {
     const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 1000));
     const points = new Set([...Object.values(table.pages), ...Object.keys(table.chunks)]);
@@ -216,7 +234,7 @@
 
   const site = { desk: address(names.desk), js: address(names.deskJs), wasm: address(names.deskWasm) };
 
-  /** Has a worker of its own do one task of the spreadsheet program, then puts it away with all its memory. */
+  /** Does one task of the spreadsheet program in a worker of its own, which then ends and frees its memory. */
   globalThis.hardwoodSpreadsheet = async (task, ...args) => {
     const { desk, ...program } = embedded ? await embedded.desk(names) : site;
     return new Promise((done, failed) => {
@@ -267,7 +285,9 @@
       const keep = (list) => active.postMessage({ keep: list.getEntries().map((entry) => entry.name) });
       new PerformanceObserver(keep).observe({ type: "resource", buffered: true });
     }
-    if (!container.controller) await new Promise((go) => container.addEventListener("controllerchange", go, { once: true }));
+    if (!container.controller) {
+      await new Promise((go) => container.addEventListener("controllerchange", go, { once: true }));
+    }
   }
   addEventListener("load", async () => {
     // The offline copy fetches all there is; what it has, the page need not fetch again.

@@ -30,8 +30,8 @@ function download(path) {
 }
 
 /**
- * Whether a response may be kept. Some hosts answer with a page of theirs where a file is missing, and a connection may
- * break off: such a chunk of the program, once kept, would be broken until the next version.
+ * Whether a response may be kept. Some hosts answer with a page of theirs where a file is missing, and a
+ * connection may break off: such a chunk of the program, once kept, would be broken until the next version.
  */
 async function isSound(path, response) {
   if (!response.ok) return false;
@@ -44,7 +44,9 @@ async function isSound(path, response) {
 async function keep(cache, path) {
   if (await cache.match(key(path))) return;
   const response = (await caches.match(key(path))) ?? (await download(path));
-  if (!(await isSound(path, response))) throw new Error(`${path}: ${response.status}, or not this version's file`);
+  if (!(await isSound(path, response))) {
+    throw new Error(`${path}: ${response.status}, or not this version's file`);
+  }
   await cache.put(key(path), response);
 }
 

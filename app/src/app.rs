@@ -9,7 +9,10 @@ use crate::storage::{SettingsProvider, Storage};
 use yew::prelude::*;
 
 macro_rules! pages {
-    ($($route:ident $path:literal $title:literal $function:ident: $page:ty $(, in $menu:ident)? $(, also $also:literal)?;)*) => {
+    ($(
+        $route:ident $path:literal $title:literal $function:ident: $page:ty
+        $(, in $menu:ident)? $(, also $also:literal)?;
+    )*) => {
         /// The pages, each in chunks of its own.
         mod split_points {
             use crate::pages::*;

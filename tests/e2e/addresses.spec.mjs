@@ -1,16 +1,17 @@
-// Every address gives its page or "Out of bounds" with the menu: typed, in a link or cut off, when the app starts and
-// while it starts, on a slow line. A chunk that is missing gives a message and Retry; a trap leaves a way home.
+// Every address gives its page or "Out of bounds" with the menu: typed, in a link or cut off, when the app
+// starts and while it starts, on a slow line. A chunk that is missing gives a message and Retry; a trap
+// leaves a way home.
 //
-// All addresses are tried in an app that runs; the named ones and each tenth generated one in an app that starts at
-// them, and, on a slow line, in one whose address changes while it starts.
+// All addresses are tried in an app that runs; the named ones and each tenth generated one in an app that
+// starts at them, and, on a slow line, in one whose address changes while it starts.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe, open, page, site, started } from "./kit.mjs";
 import { chunkFiles, goTo, routes, titleAt } from "./routes.mjs";
 
 const NAMED = [
-  ..."#/play #/extractor #/statis-pro #/game #/cup #/share #/home #// #/saves/ #/dice/play/ #/work".split(" "),
-  ..."#/linked #/odds #/dice-play #/nowhere #saves #/Saves".split(" "),
+  ..."#/play #/extractor #/statis-pro #/game #/cup #/share #/home #// #/saves/ #/dice/play/".split(" "),
+  ..."#/work #/linked #/odds #/dice-play #/nowhere #saves #/Saves".split(" "),
 ];
 
 /** Numbers from 0 to 1, always the same. */
@@ -23,15 +24,17 @@ function numbers(seed) {
   };
 }
 
-/** Addresses that people and programs mistype: by words of ours and others', slashes, case, encodings, queries, length. */
+/** Addresses as people and programs mistype them: words, slashes, case, encodings, queries, length. */
 function generated(paths, count) {
   const random = numbers(13);
   const pick = (list) => list[Math.floor(random() * list.length)];
-  const words = [...new Set(paths.flatMap((path) => path.split("/"))), "game", "share", "odds", "constructor", "__proto__"];
-  const odd = ["é", "籃球", "🏀", "%20", "%", "%00", "%F0%9F", "..", ".", " ", "\\", "&", "=", "<b>", "'", '"', "{}", "null"];
+  const ours = new Set(paths.flatMap((path) => path.split("/")));
+  const words = [...ours, "game", "share", "constructor", "__proto__"];
+  const odd = [..."é 籃球 🏀 %20 % %00 %F0%9F .. . \\ & = <b> ' \" {} null".split(" "), " "];
   const keys = ["game", "season", "set", "g", "s", "new", "build", "sheet", "bracket", "cup", "x"];
-  const values = ["", "1", "new", "0000000000000000", "-1", "../saves", "AQ", "__proto__", "9".repeat(40), ...odd];
-  const query = () => `?${Array.from({ length: 1 + Math.floor(random() * 3) }, () => `${pick(keys)}=${pick(values)}`).join("&")}`;
+  const values = ["", "1", "new", "0000000000000000", "-1", "../saves", "AQ", "9".repeat(40), ...odd];
+  const some = (most, make) => Array.from({ length: 1 + Math.floor(random() * most) }, make);
+  const query = () => `?${some(3, () => `${pick(keys)}=${pick(values)}`).join("&")}`;
   const changes = [
     (path) => `${path}${"/".repeat(1 + Math.floor(random() * 3))}`,
     (path) => `${path}${query()}`,
@@ -43,8 +46,8 @@ function generated(paths, count) {
     (path) => `${path}/${pick(words)}`,
     () => `/${pick(words)}`,
     () => `/${pick(words)}/${pick(words)}${query()}`,
-    () => Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick([...odd, ...words, "/"])).join(""),
-    () => `/${pick(words)}`.repeat(1 + Math.floor(random() * 800)),
+    () => some(6, () => pick([...odd, ...words, "/"])).join(""),
+    () => some(800, () => `/${pick(words)}`).join(""),
   ];
   return Array.from({ length: count }, () => `#${pick(changes)(pick(paths))}`);
 }
@@ -53,7 +56,10 @@ function generated(paths, count) {
 async function stands(tab, table, hash) {
   const title = titleAt(table, await tab.evaluate(() => location.hash));
   await tab
-    .waitForFunction((title) => document.title === title && document.querySelector("main h1") && !document.querySelector(".loading"), title)
+    .waitForFunction((title) => {
+      const heading = document.querySelector("main h1");
+      return heading && document.title === title && !document.querySelector(".loading");
+    }, title)
     .catch(async (error) => {
       const seen = await tab.evaluate(() => `${document.title}: ${document.body.innerText.slice(0, 400)}`);
       throw new Error(`${hash.slice(0, 200)} gives not "${title}" but ${seen}`, { cause: error });
@@ -66,7 +72,7 @@ async function stands(tab, table, hash) {
   assert.equal(failure, undefined, hash);
 }
 
-/** An app that is open, its route table, and `each`: does something for each of a list, in four tabs `prepare`d for it. */
+/** An app that is open, its route table, and `each`: does something for each of a list, in four tabs. */
 async function app(t, { allowed = /Failed to load resource/ } = {}) {
   const { url } = await site(t);
   const first = await page(t, { allowed });
@@ -85,13 +91,16 @@ async function app(t, { allowed = /Failed to load resource/ } = {}) {
   return { url, tab: first, table, each };
 }
 
-const all = (table) => [...NAMED, ...table.map(({ path }) => `#${path}`), ...generated(table.map(({ path }) => path), 200)];
-const some = (table) => [...NAMED, ...generated(table.map(({ path }) => path), 200).filter((_, i) => i % 10 === 0)];
+const paths = (table) => table.map(({ path }) => path);
+const all = (table) => [...NAMED, ...paths(table).map((path) => `#${path}`), ...generated(paths(table), 200)];
+const some = (table) => [...NAMED, ...generated(paths(table), 200).filter((_, i) => i % 10 === 0)];
 
 /** Makes a tab's line slow. */
 async function slow(tab) {
   const line = await tab.context().newCDPSession(tab);
-  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 40, downloadThroughput: 800_000, uploadThroughput: 800_000 });
+  const [downloadThroughput, uploadThroughput] = [800_000, 800_000];
+  const conditions = { offline: false, latency: 40, downloadThroughput, uploadThroughput };
+  await line.send("Network.emulateNetworkConditions", conditions);
 }
 
 test("every address gives its page or Out of bounds", async (t) => {
@@ -136,7 +145,8 @@ const link = (tab, name) => tab.getByRole("navigation", { name: "Main" }).getByR
 const BROKEN = {
   "is missing": (route) => route.fulfill({ status: 404, body: "not found" }),
   "cannot be reached": (route) => route.abort(),
-  "is a page in its place": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Home</title>" }),
+  "is a page in its place": (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Home</title>" }),
   "is cut off": async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.body()).subarray(0, 600) });

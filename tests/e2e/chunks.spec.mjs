@@ -18,19 +18,23 @@ async function visit(t, url, hash, options) {
 
 /** Waits until the page of an address is drawn. */
 const at = (tab, table, hash) =>
-  tab.waitForFunction((title) => document.title === title && !document.querySelector(".loading"), titleAt(table, hash));
+  tab.waitForFunction(
+    (title) => document.title === title && !document.querySelector(".loading"),
+    titleAt(table, hash),
+  );
 
 const heading = (tab, name) => tab.getByRole("heading", { level: 1, name });
 const menu = (tab, name) => tab.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 
 test("a first visit loads the chunks of its page, each once, and no other", async (t) => {
   const { url } = await site(t);
-  const { table } = await visit(t, url, "#/");
+  const { tab, loaded, table, files } = await visit(t, url, "#/");
   for (const { path, chunk } of [...table, { path: "/nowhere" }]) {
-    const { tab, loaded, files } = await visit(t, url, `#${path}`);
+    await tab.goto("about:blank");
+    loaded.length = 0;
+    await open(tab, url, `#${path}`);
     await at(tab, table, `#${path}`);
     assert.deepEqual(loaded.toSorted(), (files[chunk] ?? []).toSorted(), path);
-    await tab.close();
   }
 });
 

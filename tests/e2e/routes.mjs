@@ -12,7 +12,8 @@ export const chunkFiles = (tab) =>
   tab.evaluate(async () => {
     const { chunks } = document.querySelector("script[data-chunks]").dataset;
     const table = await (await fetch(chunks)).json();
-    return Object.fromEntries(Object.entries(table.chunks).map(([point, places]) => [point, places.map((i) => table.files[i])]));
+    const files = ([point, places]) => [point, places.map((i) => table.files[i])];
+    return Object.fromEntries(Object.entries(table.chunks).map(files));
   });
 
 /** The title of the window at an address. */

@@ -1,5 +1,6 @@
-//! Chunks: parts of the program that `www/boot.js` loads when somebody wants what is in them. `xtask/src/split` cuts the
-//! program at its split points: the functions of every module called `split_points`.
+//! Chunks: parts of the program that `www/boot.js` loads when somebody wants what is in them.
+//! `xtask/src/split` cuts the program at its split points: the functions of every module called
+//! `split_points`.
 
 use crate::browser::{breathe, focus_first, focus_within};
 use js_sys::{Function, Promise, Reflect};
@@ -10,7 +11,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
-/// A split point: a function whose chunks may not be loaded yet. It is private, so that nobody calls it before they are.
+/// A split point: a function whose chunks may not be loaded yet. It is private, so that nobody calls it
+/// before they are.
 #[derive(Debug, Clone, Copy)]
 pub struct SplitPoint<F> {
     path: &'static str,
@@ -34,7 +36,8 @@ impl<F: Copy> SplitPoint<F> {
         SplitPoint { path, function }
     }
 
-    /// The name in `chunks.json`, by the rule in `xtask/src/split`: `dice-game` for `games::dice::split_points::game`.
+    /// The name in `chunks.json`, by the rule in `xtask/src/split`: `dice-game` for
+    /// `games::dice::split_points::game`.
     #[must_use]
     pub fn name(&self) -> String {
         let mut segments = self.path.rsplit("::");
@@ -100,8 +103,8 @@ pub enum Chunk<F> {
     Loaded(F),
 }
 
-/// Loads the chunks of a split point, if there is one to load. Where the focus is in an element of class `loading` by then,
-/// it moves to the heading of the page that is drawn.
+/// Loads the chunks of a split point, if there is one to load. Where the focus is in an element of class
+/// `loading` by then, it moves to the heading of the page that is drawn.
 #[hook]
 pub fn use_chunk<F: Copy + 'static>(point: Option<SplitPoint<F>>) -> Chunk<F> {
     let failed = use_state(|| None::<&'static str>);

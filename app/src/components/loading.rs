@@ -35,7 +35,10 @@ struct MissingProps {
 fn Missing(props: &MissingProps) -> Html {
     html! {
         <Notice kind={NoticeKind::Error} title="This part of Hardwood could not be loaded.">
-            <p>{ "The connection may be down, or Hardwood was updated while this page was open. Retry loads the file again; Reload loads the newest version. Saved games stay." }</p>
+            <p>
+                { "The connection may be down, or Hardwood was updated while this page was open. " }
+                { "Retry loads the file again; Reload loads the newest version. Saved games stay." }
+            </p>
             <div class="row">
                 <Button label="Retry" kind={ButtonKind::Main} onclick={props.retry.clone()} />
                 <Button label="Reload" onclick={Callback::from(|()| browser::reload())} />

@@ -1,4 +1,5 @@
-//! The pages, one file each, and the route table. A page is added by a row of the table, a `mod` line and its file.
+//! The pages, one file each, and the route table. A page is added by a row of the table, a `mod` line and its
+//! file.
 
 pub mod about;
 pub mod bracket;
@@ -20,10 +21,11 @@ pub mod tournament;
 pub mod value_add_tables;
 pub mod watch;
 
-/// The route table: a page's name in the code, its address, its title, its split point and its component, which is in
-/// [`crate::pages`]. The pages `in menu` make the main menu, in the order of the table. `also` names a split point that
-/// the first visit loads as well. All lists of pages are made of it: [`crate::routes`] has the names and addresses,
-/// [`crate::app`] draws the pages, `route_table()` gives the rows to the build and to the tests.
+/// The route table: a page's name in the code, its address, its title, its split point and its component,
+/// which is in [`crate::pages`]. The pages `in menu` make the main menu, in the order of the table. `also`
+/// names a split point that the first visit loads as well. All lists of pages are made of it:
+/// [`crate::routes`] has the names and addresses, [`crate::app`] draws the pages, `route_table()` gives the
+/// rows to the build and to the tests.
 macro_rules! route_table {
     ($then:ident) => {
         $then! {
@@ -41,8 +43,10 @@ macro_rules! route_table {
             Settings "/settings" "Settings" settings: settings::SettingsPage, in menu;
             Teams "/teams" "Teams" teams: teams::Teams;
             DiceCareer "/dice/career" "Career" dice_career: career::DiceCareer;
-            ValueAddTables "/value-add/tables" "Value Add tables" value_add_tables: value_add_tables::ValueAddTables;
-            ValueAddBracket "/value-add/bracket" "Bracket of 48" value_add_bracket: bracket::ValueAddBracketPage;
+            ValueAddTables "/value-add/tables" "Value Add tables"
+                value_add_tables: value_add_tables::ValueAddTables;
+            ValueAddBracket "/value-add/bracket" "Bracket of 48"
+                value_add_bracket: bracket::ValueAddBracketPage;
             MarchCup "/march-madness/cup" "A cup of teams" march_madness_cup: cup::MarchCup;
             MarchRatings "/march-madness/ratings" "Rate a team" march_madness_ratings: ratings::Ratings;
             Tournament "/march-madness/tournament" "Tournament" tournament: tournament::TournamentPage;

@@ -1,5 +1,5 @@
-//! The address of the page: what it names, following it, and going elsewhere. All of it stands behind the `#`, so that any
-//! static host serves it under any path, and so that it works offline.
+//! The address of the page: what it names, following it, and going elsewhere. All of it stands behind the
+//! `#`, so that any static host serves it under any path, and so that it works offline.
 
 use super::route::Route;
 use crate::browser::use_window_event;
@@ -64,7 +64,8 @@ pub fn use_address() -> Address {
     use_context::<Address>().unwrap_or_else(Address::now)
 }
 
-/// Goes to an address as `Route::href` gives it, to the top of what is there; the browser's Back button leads here.
+/// Goes to an address as `Route::href` gives it, to the top of what is there; the browser's Back button leads
+/// here.
 pub fn go(href: &str) {
     // where the browser refuses the address, the page stays
     if let Some(window) = web_sys::window()

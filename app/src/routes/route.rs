@@ -14,7 +14,10 @@ struct Row {
 macro_rules! routes {
     (@in_menu) => { false };
     (@in_menu menu) => { true };
-    ($($route:ident $path:literal $title:literal $function:ident: $page:ty $(, in $menu:ident)? $(, also $also:literal)?;)*) => {
+    ($(
+        $route:ident $path:literal $title:literal $function:ident: $page:ty
+        $(, in $menu:ident)? $(, also $also:literal)?;
+    )*) => {
         /// A page.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Route {
@@ -75,7 +78,8 @@ impl Route {
         format!("#{}", self.path()).into()
     }
 
-    /// The address for a link with a query: `#/rules?s=4.4`. The value is letters, digits, dots, dashes, underscores.
+    /// The address for a link with a query: `#/rules?s=4.4`. The value is letters, digits, dots, dashes,
+    /// underscores.
     #[must_use]
     pub fn href_with(self, name: &str, value: &str) -> AttrValue {
         format!("#{}?{name}={value}", self.path()).into()

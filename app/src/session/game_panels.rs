@@ -158,7 +158,10 @@ macro_rules! game_split_points {
     };
     (@odds) => { None };
     (@odds $odds:ident $worker:ident) => {
-        Some($crate::session::OddsChunks { panel: $crate::browser::chunks::split_point!($odds), worker: $worker })
+        Some($crate::session::OddsChunks {
+            panel: $crate::browser::chunks::split_point!($odds),
+            worker: $worker,
+        })
     };
 }
 pub(crate) use game_split_points;
