@@ -10,10 +10,11 @@ const kept = load();
 
 test(`every saved thing of release ${kept.release} opens, is undone, redone, played on and kept`, async (t) => {
   const { url } = await site(t);
+  // one page for all: to boot the app in a new browser takes longer than to open a thing
+  const tab = await page(t, DESKTOP);
   for (const { done, ...thing } of kept.things) {
-    await t.test(thing.name, async (t) => {
+    await t.test(thing.name, async () => {
       assert.deepEqual(done.page, { alerts: [], missing: [] }, "it was whole when it was made");
-      const tab = await page(t, DESKTOP);
       await put(tab, url, kept.storage);
       assert.deepEqual(await exercise(tab, url, thing), done);
     });
@@ -22,9 +23,9 @@ test(`every saved thing of release ${kept.release} opens, is undone, redone, pla
 
 test("everything kept beside the saves is on its page, and can be changed", async (t) => {
   const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
   for (const key of Object.keys(SINGLES)) {
-    await t.test(key, async (t) => {
-      const tab = await page(t, DESKTOP);
+    await t.test(key, async () => {
       await put(tab, url, kept.storage);
       assert.deepEqual(await exerciseSingle(tab, url, key), kept.singles[key]);
     });
@@ -33,10 +34,11 @@ test("everything kept beside the saves is on its page, and can be changed", asyn
 
 test("every link shows its game, and is taken over as it was shared", async (t) => {
   const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
   for (const [name, { link, done }] of Object.entries(kept.links)) {
-    await t.test(name, async (t) => {
+    await t.test(name, async () => {
       const { entry } = kept.things.find((thing) => thing.name === name).done;
-      const tab = await page(t, DESKTOP);
+      await put(tab, url);
       assert.deepEqual(await exerciseLink(tab, url, link, entry), done);
     });
   }
@@ -44,14 +46,15 @@ test("every link shows its game, and is taken over as it was shared", async (t) 
 
 test("every file is imported whole into an empty browser", async (t) => {
   const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
   const archive = {
     name: "archive.json",
     base64: Buffer.from(kept.archive).toString("base64"),
     done: kept.imported,
   };
   for (const { name, base64, done } of [archive, ...Object.values(kept.files)]) {
-    await t.test(name, async (t) => {
-      const tab = await page(t, DESKTOP);
+    await t.test(name, async () => {
+      await put(tab, url);
       assert.deepEqual(await imported(tab, url, name, Buffer.from(base64, "base64")), done);
     });
   }

@@ -24,13 +24,14 @@ export function save(kept) {
   fs.writeFileSync(FILE, zlib.brotliCompressSync(text, { params: size }));
 }
 
-/** Puts records in the storage of a browser that has none. */
-export async function put(tab, url, storage) {
-  await open(tab, url);
-  await tab.evaluate(
-    (storage) => Object.entries(storage).forEach(([key, text]) => localStorage.setItem(key, text)),
-    storage,
-  );
+/** Has the browser's storage hold these records and no others. No page of the app is open afterwards. */
+export async function put(tab, url, storage = {}) {
+  // any file of the site will do that is shown as it is
+  await tab.goto(`${url}cards/index.json`);
+  await tab.evaluate((storage) => {
+    localStorage.clear();
+    Object.entries(storage).forEach(([key, text]) => localStorage.setItem(key, text));
+  }, storage);
 }
 
 /** The shelf: each record with what its entry says of it, the oldest first. */
