@@ -85,7 +85,7 @@ pub(super) fn change(game: &DiceBasketball, side: Side) -> Choice {
         return match Position::ALL.into_iter().find(|&b| now[b as usize] == player) {
             Some(b) if a < b => Choice::Swap { a, b },
             Some(b) => Choice::Swap { a: b, b: a },
-            None => Choice::In { position: a, player: player },
+            None => Choice::In { position: a, player },
         };
     }
     Choice::Ready
