@@ -20,8 +20,10 @@ mod split_points {
     }
 }
 
+type Read = fn(Kind, &str) -> Result<Contents, String>;
+
 /// Reads the text of a game or a sheet.
-const READ: SplitPoint<fn(Kind, &str) -> Result<Contents, String>> = split_point!(read);
+const READ: SplitPoint<Read> = split_point!(read);
 
 /// Milliseconds of work between two looks at the page.
 const STRETCH: u64 = 40;

@@ -19,10 +19,13 @@ use hardwood::book::sheet::SheetSetup;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// A sheet that has begun: its id and its text.
+type IdAndText = (String, Rc<str>);
+
 /// What is loaded with a sheet: the sheet on screen, under a key, and what begins one.
 struct SheetEntry {
     screen: fn(String, SheetPageProps) -> Html,
-    begin: fn(&Shelf, SheetSetup) -> Result<(String, Rc<str>), String>,
+    begin: fn(&Shelf, SheetSetup) -> Result<IdAndText, String>,
 }
 
 mod split_points {
