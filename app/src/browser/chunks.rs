@@ -2,7 +2,7 @@
 //! `xtask/src/split` cuts the program at its split points: the functions of every module called
 //! `split_points`.
 
-use crate::browser::{breathe, focus_first, focus_within};
+use crate::browser::page::{breathe, focus_first, focus_within};
 use js_sys::{Function, Promise, Reflect};
 use std::cell::Cell;
 use std::hint::black_box;

@@ -84,8 +84,8 @@ struct Named {
 }
 
 fn sat<S: Saved>(text: &str) -> Result<Contents, String> {
-    let (sitting, _) = S::from_text(text)?;
-    Ok(Contents { title: sitting.title(), progress: sitting.progress() })
+    let (controller, _) = S::from_text(text)?;
+    Ok(Contents { title: controller.title(), progress: controller.progress() })
 }
 
 /// What a list shows of a card set: its first two teams, how many there are and how many players.

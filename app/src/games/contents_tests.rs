@@ -17,11 +17,12 @@ static GAME: LazyLock<String> = LazyLock::new(|| {
     let seats = PerSide::new(Seat::House, Seat::House);
     let manner = PlaySettings::new(seats, Pace::EveryCard);
     let setup = Setup::nba(set.teams[0].clone(), set.teams[1].clone());
-    let mut sitting = GameController::<StatisPro>::new(setup, Some(Seed(7)), manner).expect("a good setup");
+    let mut controller =
+        GameController::<StatisPro>::new(setup, Some(Seed(7)), manner).expect("a good setup");
     for _ in 0..25 {
-        sitting.tick();
+        controller.tick();
     }
-    sitting.to_text()
+    controller.to_text()
 });
 
 fn sheet() -> Sheet {

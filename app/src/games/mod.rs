@@ -48,22 +48,22 @@ pub(crate) use with_scored;
 
 /// Does something with what people sit down to under a name, games of two sides and all others, as the type `$sitting`.
 macro_rules! with_saved {
-    ($name:expr, $sitting:ident => $does:expr, $else:expr) => {
+    ($name:expr, $controller:ident => $does:expr, $else:expr) => {
         match $name {
             "march-madness" => {
-                type $sitting = crate::games::march_madness::tournament::controller::TournamentController;
+                type $controller = crate::games::march_madness::tournament::controller::TournamentController;
                 $does
             }
             "march-madness-cup" => {
-                type $sitting = crate::games::march_madness::cup::controller::CupController;
+                type $controller = crate::games::march_madness::cup::controller::CupController;
                 $does
             }
             "dice-career" => {
-                type $sitting = crate::games::dice::career::controller::CareerController;
+                type $controller = crate::games::dice::career::controller::CareerController;
                 $does
             }
             name => crate::games::with_game!(name, G => {
-                type $sitting = crate::session::GameController<G>;
+                type $controller = crate::session::GameController<G>;
                 $does
             }, $else),
         }

@@ -2,10 +2,9 @@
 
 use crate::games::march_madness::tournament::controller::TournamentController;
 use crate::games::march_madness::tournament::form::NewTournament;
-use crate::games::march_madness::tournament::live::Desk;
-use crate::games::march_madness::tournament::screen::{Opened, unopened};
+use crate::games::march_madness::tournament::screen::{Opened, no_tournament};
 use crate::routes::use_address;
-use crate::session::SavedSession;
+use crate::session::SessionHandle;
 use crate::storage::{Kind, Storage};
 use hardwood::march_madness::basic::Tournament;
 use hardwood::table::Game as _;
@@ -37,11 +36,9 @@ struct KeptProps {
 #[component]
 fn Kept(props: &KeptProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let desk = use_memo((), |()| {
-        SavedSession::<TournamentController>::open(storage.shelf(), &props.id).map(Desk::new)
-    });
-    match &*desk {
-        Ok(desk) => html! { <Opened desk={desk.clone()} /> },
-        Err(why) => unopened(why),
+    let handle = use_memo((), |()| SessionHandle::<TournamentController>::open(&storage, &props.id));
+    match &*handle {
+        Ok(handle) => html! { <Opened handle={handle.clone()} /> },
+        Err(why) => no_tournament(why),
     }
 }

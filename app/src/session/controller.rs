@@ -5,6 +5,7 @@ mod records;
 mod watch;
 
 use crate::routes::Route;
+use crate::session::envelope::{Opened, WithSteps, read, write};
 use crate::session::event_log::{CoachNote, EventLog};
 use crate::session::fast_forward::{FastForward, Moment};
 use crate::session::playable::{PlayableGame, each, progress, title};
@@ -14,8 +15,7 @@ use crate::session::steps::Steps;
 use crate::storage::{Pace, Progress};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
-use hardwood::table::{Coach, Need, Refusal, Save, Session};
-use serde::{Deserialize, Serialize};
+use hardwood::table::{Coach, Need, Refusal, Session};
 use std::sync::Arc;
 
 /// Whether a person wants to change his lineup.
@@ -46,55 +46,27 @@ pub struct GameController<G: PlayableGame> {
     told: EventLog<G::Talk>,
 }
 
-/// What is written beside the game.
-#[derive(Serialize, Deserialize)]
-struct Beside<W> {
-    #[serde(flatten)]
-    manner: PlaySettings<W>,
-    /// Inputs before the first step, then in each but the last.
-    steps: Vec<usize>,
-}
-
-#[derive(Serialize)]
-struct Written<W> {
-    #[serde(flatten)]
-    save: Save,
-    sitting: Beside<W>,
-}
-
-#[derive(Deserialize)]
-// or serde wants a default of whatever is optional
-#[serde(bound = "W: Deserialize<'de>")]
-struct Read<W> {
-    sitting: Option<Beside<W>>,
-}
-
 impl<G: PlayableGame> Saved for GameController<G> {
     const ROUTE: Route = G::ROUTE;
 
     fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
-        let opened = Save::from_json(text).and_then(|save| save.open()).map_err(|e| e.to_string())?;
-        let beside = serde_json::from_str::<Read<G::BenchPolicy>>(text).ok().and_then(|read| read.sitting);
+        let Opened { session, beside, notice } = read::<G, WithSteps<PlaySettings<G::BenchPolicy>>>(text)?;
         let seats = PerSide::new(Seat::You, Seat::House);
-        let (manner, steps) = match beside {
-            Some(Beside { manner, steps }) => (manner, steps),
+        let WithSteps { settings, steps } = beside.unwrap_or_else(|| WithSteps {
             // a save of the library: every input is a step
-            None => {
-                let steps = (0..opened.session.journal().len()).map(|n| n.min(1)).collect();
-                (PlaySettings::new(seats, Pace::default()), steps)
-            }
-        };
-        let mut sitting = Self::with(opened.session, manner);
-        if opened.notice.is_none() {
-            sitting.steps = Steps::read(steps, sitting.session.journal().len());
+            steps: (0..session.journal().len()).map(|n| n.min(1)).collect(),
+            settings: PlaySettings::new(seats, Pace::default()),
+        });
+        let mut controller = Self::with(session, settings);
+        if notice.is_none() {
+            controller.steps = Steps::read(steps, controller.session.journal().len());
         }
-        Ok((sitting, opened.notice))
+        Ok((controller, notice))
     }
 
-    /// A [`Save`] with the setting of the table beside it.
+    /// A [`Save`](hardwood::table::Save) with the setting of the table beside it.
     fn to_text(&self) -> String {
-        let sitting = Beside { manner: self.manner.clone(), steps: self.steps.kept() };
-        serde_json::to_string(&Written { save: self.session.save(), sitting }).unwrap_or_default()
+        write(&self.session, &WithSteps { settings: self.manner.clone(), steps: self.steps.kept() })
     }
 
     fn progress(&self) -> Progress {
@@ -117,9 +89,9 @@ impl<G: PlayableGame> GameController<G> {
         manner: PlaySettings<G::BenchPolicy>,
     ) -> Result<Self, String> {
         let session = Session::new(Arc::new(setup), seed)?;
-        let mut sitting = Self::with(session, manner);
-        sitting.settle(false);
-        Ok(sitting)
+        let mut controller = Self::with(session, manner);
+        controller.settle(false);
+        Ok(controller)
     }
 
     fn with(session: Session<G>, manner: PlaySettings<G::BenchPolicy>) -> Self {
@@ -193,9 +165,9 @@ impl<G: PlayableGame> GameController<G> {
     /// # Errors
     /// Where a coach has to decide, the cards are a person's own, or the game is over.
     pub fn next(&mut self) -> Result<(), Refusal> {
-        self.step(|sitting| match sitting.session.need() {
-            Need::Choose { question, .. } if G::is_lineup(question) => sitting.session.choose(0),
-            _ => sitting.session.flip(),
+        self.step(|controller| match controller.session.need() {
+            Need::Choose { question, .. } if G::is_lineup(question) => controller.session.choose(0),
+            _ => controller.session.flip(),
         })
     }
 
@@ -204,7 +176,7 @@ impl<G: PlayableGame> GameController<G> {
     /// # Errors
     /// Where it is not on offer.
     pub fn answer(&mut self, index: u16) -> Result<(), Refusal> {
-        self.step(|sitting| sitting.session.choose(index))
+        self.step(|controller| controller.session.choose(index))
     }
 
     /// The cards or dice a person turned at home, as typed. As one step; where one of them is refused, none counts.

@@ -13,14 +13,14 @@ fn setup() -> Setup {
     Setup::nba(team("BOS"), team("LAL"))
 }
 
-fn sitting(home: Seat, visitors: Seat, pace: Pace) -> Table {
+fn controller(home: Seat, visitors: Seat, pace: Pace) -> Table {
     let manner = PlaySettings::new(PerSide::new(home, visitors), pace);
     Table::new(setup(), Some(Seed(33)), manner).expect("a good setup")
 }
 
 /// The side of the person who is asked, and whether it is for his lineup.
-fn asked(sitting: &Table) -> Option<(Side, bool)> {
-    match sitting.session().need() {
+fn asked(controller: &Table) -> Option<(Side, bool)> {
+    match controller.session().need() {
         Need::Choose { side, question, .. } => Some((*side, *question == Question::Lineup)),
         _ => None,
     }
@@ -28,7 +28,7 @@ fn asked(sitting: &Table) -> Option<(Side, bool)> {
 
 #[test]
 fn the_house_coach_is_never_asked_on_screen() {
-    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    let mut game = controller(Seat::You, Seat::House, Pace::Decisions);
     game.manner.closely.late = false;
     let mut decisions = 0;
     while !game.game().over() {
@@ -47,7 +47,7 @@ fn the_house_coach_is_never_asked_on_screen() {
 
 #[test]
 fn every_card_is_a_step_of_its_own() {
-    let mut game = sitting(Seat::You, Seat::House, Pace::EveryCard);
+    let mut game = controller(Seat::You, Seat::House, Pace::EveryCard);
     game.next().expect("play on with these five");
     for _ in 0..40 {
         let cards = |game: &Table| game.game().piles().discards();
@@ -64,7 +64,7 @@ fn every_card_is_a_step_of_its_own() {
 
 #[test]
 fn the_last_two_minutes_go_card_by_card_where_a_person_wants_to_look_closely() {
-    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    let mut game = controller(Seat::You, Seat::House, Pace::Decisions);
     for _ in 0..4 {
         game.forward(FastForward::TwoMinutes);
     }
@@ -87,7 +87,7 @@ fn the_last_two_minutes_go_card_by_card_where_a_person_wants_to_look_closely() {
 
 #[test]
 fn standing_orders_change_the_lineup_and_are_kept() {
-    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    let mut game = controller(Seat::You, Seat::House, Pace::Decisions);
     assert_eq!(asked(&game), Some((Side::Home, true)), "his lineup is his");
     let orders = Orders { rotation: Rotation::ByMinutes, foul: 5, ..Orders::default() };
     let mut ways = BenchPolicy::default();
@@ -120,7 +120,7 @@ fn standing_orders_change_the_lineup_and_are_kept() {
 
 #[test]
 fn a_window_opens_when_it_is_called_for_and_closes_again() {
-    let mut game = sitting(Seat::You, Seat::Second, Pace::Decisions);
+    let mut game = controller(Seat::You, Seat::Second, Pace::Decisions);
     assert_eq!(asked(&game), Some((Side::Visitors, true)), "Visitors place first");
     game.next().expect("Visitors stand");
     assert_eq!(asked(&game), Some((Side::Home, true)));
@@ -143,7 +143,7 @@ fn a_window_opens_when_it_is_called_for_and_closes_again() {
 
 #[test]
 fn dead_balls_only_leaves_live_play_to_the_assistant() {
-    let mut game = sitting(Seat::House, Seat::You, Pace::DeadBalls);
+    let mut game = controller(Seat::House, Seat::You, Pace::DeadBalls);
     for _ in 0..60 {
         assert_eq!(asked(&game), Some((Side::Visitors, true)));
         game.next().expect("play on");
@@ -153,7 +153,7 @@ fn dead_balls_only_leaves_live_play_to_the_assistant() {
 
 #[test]
 fn without_a_coach_at_the_screen_a_step_is_a_play() {
-    let mut game = sitting(Seat::House, Seat::House, Pace::Decisions);
+    let mut game = controller(Seat::House, Seat::House, Pace::Decisions);
     for _ in 0..30 {
         let before = game.session().events().len();
         game.next().expect("a step");
@@ -164,7 +164,7 @@ fn without_a_coach_at_the_screen_a_step_is_a_play() {
 
 #[test]
 fn undo_and_redo_go_step_by_step_and_never_reroll() {
-    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    let mut game = controller(Seat::You, Seat::House, Pace::Decisions);
     let mut seen = vec![game.to_text()];
     let mut acts = 0;
     while seen.len() < 40 {
@@ -190,7 +190,7 @@ fn undo_and_redo_go_step_by_step_and_never_reroll() {
 #[test]
 fn a_saved_sitting_goes_on_where_it_was_with_its_steps() {
     // the house coach of Visitors has answered before the first step
-    let mut game = sitting(Seat::You, Seat::House, Pace::EveryCard);
+    let mut game = controller(Seat::You, Seat::House, Pace::EveryCard);
     game.manner.stop_dead = true;
     for _ in 0..200 {
         if game.next().is_err() {
@@ -218,7 +218,7 @@ fn a_saved_sitting_goes_on_where_it_was_with_its_steps() {
 #[test]
 fn fast_forward_stops_where_it_was_told() {
     let points = |game: &Table| Side::ALL.map(|s| game.game().book().points(s)).iter().sum::<u16>();
-    let mut game = sitting(Seat::You, Seat::House, Pace::Decisions);
+    let mut game = controller(Seat::You, Seat::House, Pace::Decisions);
     game.forward(FastForward::Score);
     assert!((1..=3).contains(&points(&game)), "{}", points(&game));
     let offense = game.game().offense();
@@ -254,7 +254,7 @@ fn ones_own_cards_are_typed_and_refused_with_the_reason() {
 
 #[test]
 fn a_game_is_watched_play_by_play_and_taken_over_anywhere() {
-    let mut whole = sitting(Seat::House, Seat::House, Pace::Decisions);
+    let mut whole = controller(Seat::House, Seat::House, Pace::Decisions);
     whole.forward(FastForward::Period);
     let (inputs, events) = (whole.session().journal().len(), whole.session().events().len());
     let mut seen = Table::watch(whole.session().clone(), whole.manner.clone());
@@ -290,7 +290,7 @@ fn a_game_is_watched_play_by_play_and_taken_over_anywhere() {
 
 #[test]
 fn a_time_out_is_a_step_that_opens_the_lineup_and_house_coaches_act_by_themselves() {
-    let mut game = sitting(Seat::You, Seat::House, Pace::EveryCard);
+    let mut game = controller(Seat::You, Seat::House, Pace::EveryCard);
     game.next().expect("play on with these five");
     let time_out = |game: &Table| {
         let acts = game.acts();

@@ -3,7 +3,7 @@
 use crate::components::{Export, Format};
 use crate::session::controller::GameController;
 use crate::session::game_panels::Panels;
-use crate::session::live::Shared;
+use crate::session::game_session::GameSession;
 use crate::session::saved::Saved;
 use yew::prelude::*;
 
@@ -47,7 +47,7 @@ pub struct GameExportProps<G: Panels> {
     /// What the files are called.
     pub title: AttrValue,
     /// Where it is played.
-    pub room: Shared<G>,
+    pub room: GameSession<G>,
 }
 
 /// The game as any of them.
@@ -56,10 +56,11 @@ pub fn GameExport<G: Panels>(props: &GameExportProps<G>) -> Html {
     let look = |look: fn(&GameController<G>) -> Result<String, String>| {
         let room = props.room.clone();
         Callback::from(move |()| {
-            room.with(|room| look(&room.sitting)).unwrap_or_else(|| Err("the game is busy; try again".into()))
+            room.with(|room| look(&room.controller))
+                .unwrap_or_else(|| Err("the game is busy; try again".into()))
         })
     };
     html! {
-        <Export title={props.title.clone()} formats={FORMATS} document={look(GameController::document)} file={look(|sitting| Ok(sitting.to_text()))} />
+        <Export title={props.title.clone()} formats={FORMATS} document={look(GameController::document)} file={look(|controller| Ok(controller.to_text()))} />
     }
 }

@@ -2,8 +2,8 @@
 //! one game's and no other's.
 
 use crate::browser::SplitPoint;
-use crate::session::linked::LinkedProps;
-use crate::session::live::Shared;
+use crate::session::game_session::GameSession;
+use crate::session::link_page::LinkedProps;
 use crate::session::new_game::NewGameProps;
 use crate::session::odds::OddsPanelProps;
 use crate::session::panels::decide::Turn;
@@ -66,7 +66,7 @@ pub trait Panels: PlayableGame {
         vec![]
     }
     /// The books of the game, below it.
-    fn draw_books(seen: &GameView<Self>, room: &Shared<Self>) -> Html;
+    fn draw_books(seen: &GameView<Self>, room: &GameSession<Self>) -> Html;
     /// What the scoreboard shows of a side beside its points.
     fn draw_lamps(&self, side: Side) -> Html;
     /// Where a new game is set up.

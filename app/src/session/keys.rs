@@ -2,61 +2,12 @@
 
 use crate::browser;
 use crate::components::Shortcut;
-use crate::session::controller::GameController;
 use crate::session::fast_forward::FastForward;
 use crate::session::game_panels::Panels;
 use crate::session::panels::decide::Turn;
 use crate::session::panels::pace::Control;
-use crate::session::start::Start;
 use crate::session::view::GameView;
-use crate::text::sentence;
 use yew::{AttrValue, Callback};
-
-/// What a decision, a card or a step back does to the game.
-///
-/// # Errors
-/// Why it was not taken; nothing has changed.
-pub fn take<G: Panels>(sitting: &mut GameController<G>, turn: &Turn) -> Result<(), String> {
-    let taken = match turn {
-        Turn::Next => sitting.next(),
-        Turn::Answer(index) => sitting.answer(*index),
-        Turn::Act(index) => sitting.act(*index),
-        Turn::Leave => sitting.leave_it(),
-        Turn::Typed(text) => return sitting.typed(text).map_err(|why| sentence(&why)),
-        Turn::Undo => {
-            sitting.undo();
-            Ok(())
-        }
-        Turn::Redo => {
-            sitting.redo();
-            Ok(())
-        }
-        Turn::Place(step) => {
-            sitting.go_to(*step);
-            Ok(())
-        }
-        Turn::Auto => Ok(()),
-    };
-    taken.map_err(|refusal| sentence(&refusal.to_string()))
-}
-
-/// What the panel of the pace does to the game.
-pub fn set<G: Panels>(sitting: &mut GameController<G>, control: Control) {
-    match control {
-        Control::Pace(pace) => sitting.manner.pace = pace,
-        Control::StopDead(stop) => sitting.manner.stop_dead = stop,
-        Control::PauseOn(closely) => sitting.manner.closely = closely,
-        Control::Sub => sitting.call_sub(),
-        Control::Forward(until) => sitting.forward(until),
-        Control::Show(_) | Control::Speed(_) | Control::Rematch | Control::NewGame | Control::Share => {}
-    }
-}
-
-/// The same teams, rules and coaches, with other luck.
-pub fn again<G: Panels>(sitting: &GameController<G>) -> Start<G> {
-    let seed = (!sitting.own_cards()).then(browser::fresh_seed);
-    Start { setup: (**sitting.session().setup()).clone(), seed, manner: sitting.manner.clone() }
-}
 
 /// The keys that do something now.
 pub fn shortcuts<G: Panels>(

@@ -3,15 +3,15 @@
 use crate::browser::Fetched;
 use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Scoreboard};
 use crate::pages::home::board_side;
-use crate::pages::watch::bad;
-use crate::routes::Route;
-use crate::routes::go;
+use crate::routes::{Route, go};
 use crate::session::card_index::use_set;
 use crate::session::controller::GameController;
 use crate::session::game_panels::Panels;
-use crate::session::live::Shared;
+use crate::session::game_session::GameSession;
+use crate::session::handle::SessionHandle;
+use crate::session::link_page::{LinkedProps, bad_link};
 use crate::session::playable::{progress, title};
-use crate::session::saved::{Saved, SavedSession};
+use crate::session::saved::Saved;
 use crate::session::screen::Opened;
 use crate::session::settings::{PlaySettings, Seat};
 use crate::session::start::{begin, resume};
@@ -23,17 +23,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// What the page needs to know.
-#[derive(Properties, PartialEq)]
-pub struct LinkedProps {
-    /// The letters of the link.
-    pub letters: AttrValue,
-}
-
 /// A game that was found and can be shown.
 #[derive(Clone, PartialEq)]
 struct Found<G: Panels> {
-    room: Shared<G>,
+    room: GameSession<G>,
     title: String,
     progress: Progress,
     steps: usize,
@@ -88,11 +81,11 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
     let ontake = Callback::from(move |text: Rc<str>| shown.emit(resume::<G>(&storage, &text)));
     let onnew = Callback::from(|()| go(&G::ROUTE.href_with("new", "1")));
     let lost = match (&*found, failed) {
-        _ if refused.is_some() => return bad(refused.as_deref().unwrap_or_default()),
+        _ if refused.is_some() => return bad_link(refused.as_deref().unwrap_or_default()),
         (_, Some(why)) => cards_failed(&why, again),
         (Err(Lost::Waiting), None) => html! { <p role="status">{ "Fetching the cards…" }</p> },
         (Err(Lost::Missing(missing)), None) => missing_notice(missing),
-        (Err(Lost::Bad(why)), None) => return bad(why),
+        (Err(Lost::Bad(why)), None) => return bad_link(why),
         (Ok(found), None) => {
             let take = (*taking).then(|| take_over(found, &taking, &ontake));
             let screen = if watching.as_ref() == Some(&props.letters) {
@@ -112,9 +105,9 @@ fn find<G: Panels>(link: &Link<G>, set: Option<&G::Set>, own: Option<&G::Own>) -
     let session = link.open(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))?;
     let (title, progress) = (title(session.game()), progress(session.game()));
     let seats = PerSide::new(Seat::You, Seat::House);
-    let sitting = GameController::watch(session, PlaySettings::new(seats, Pace::default()));
-    let steps = sitting.place().map_or(0, |(_, of)| of);
-    Ok(Found { room: Shared::new(SavedSession::watch(sitting)), title, progress, steps })
+    let controller = GameController::watch(session, PlaySettings::new(seats, Pace::default()));
+    let steps = controller.place().map_or(0, |(_, of)| of);
+    Ok(Found { room: SessionHandle::watch(controller), title, progress, steps })
 }
 
 /// What the game is, and what can be done with it.
@@ -126,7 +119,7 @@ fn summary<G: Panels>(found: &Found<G>, onwatch: Callback<()>, ask: Callback<()>
     let (room, steps) = (found.room.clone(), found.steps);
     let take = Callback::from(move |()| {
         // where the one who shared it left it
-        room.with(|room| room.sitting.go_to(steps));
+        room.with(|room| room.controller.go_to(steps));
         ask.emit(());
     });
     let told = match (steps, over) {
@@ -158,7 +151,7 @@ fn take_over<G: Panels>(found: &Found<G>, taking: &UseStateHandle<bool>, ontake:
         Callback::from(move |(seats, pace): (PerSide<Seat>, Pace)| {
             taking.set(false);
             let manner = PlaySettings::new(seats, pace);
-            if let Some(text) = room.with(|room| room.sitting.taken_over(manner).to_text()) {
+            if let Some(text) = room.with(|room| room.controller.taken_over(manner).to_text()) {
                 ontake.emit(text.into());
             }
         })

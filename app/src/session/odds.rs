@@ -5,7 +5,7 @@ use crate::browser::{self, SplitPoint};
 use crate::components::{Button, ButtonKind, OddsChart, OddsPoint, Panel, Select};
 use crate::routes::go;
 use crate::session::game_panels::Panels;
-use crate::session::live::Shared;
+use crate::session::game_session::GameSession;
 use crate::session::playable::Scored;
 use crate::storage::Storage;
 use crate::workers::{Odds, PlayOn, Task, Worker, WorkerPool};
@@ -30,7 +30,7 @@ const BATCH: u64 = 20;
 #[derive(Clone, Properties, PartialEq)]
 pub struct OddsPanelProps<G: Panels> {
     /// The game, and where it is kept.
-    pub room: Shared<G>,
+    pub room: GameSession<G>,
     /// What the teams are called.
     pub names: PerSide<AttrValue>,
     /// Inputs up to what is shown: another number, another moment.
@@ -80,7 +80,7 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
         let (room, known, busy, failed, stop) =
             (room.clone(), known.clone(), busy.clone(), failed.clone(), stop.clone());
         Callback::from(move |jobs: Vec<Job>| {
-            let Some(save) = room.with(|room| room.sitting.session().save().to_json()) else { return };
+            let Some(save) = room.with(|room| room.controller.session().save().to_json()) else { return };
             let Some(worker) = G::CHUNKS.odds.map(|odds| odds.worker) else { return };
             let (known, busy, failed, redraw) =
                 (known.clone(), busy.setter(), failed.setter(), redraw.clone());
@@ -132,7 +132,7 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     let list = {
         let (room, decisions, picked) = (room.clone(), decisions.setter(), picked.setter());
         Callback::from(move |()| {
-            let found = room.with(|room| found(room.sitting.session())).unwrap_or_default();
+            let found = room.with(|room| found(room.controller.session())).unwrap_or_default();
             picked.set(found.len().saturating_sub(1));
             decisions.set(found);
         })
@@ -141,8 +141,8 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
         let (room, known, reckon) = (room.clone(), known.clone(), reckon.clone());
         let inputs = decisions.get(*picked).map(|decision| decision.inputs);
         Callback::from(move |()| {
-            let tried =
-                inputs.and_then(|inputs| room.with(|room| tried(room.sitting.session(), inputs)).flatten());
+            let tried = inputs
+                .and_then(|inputs| room.with(|room| tried(room.controller.session(), inputs)).flatten());
             let Some(tried) = tried else { return };
             let choices = 0..tried.ways.len() as u16;
             let jobs = choices.map(|choice| Job { inputs: tried.inputs, choice: Some(choice), games: GAMES });
@@ -154,7 +154,7 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     let branch = {
         let room = room.clone();
         Callback::from(move |(inputs, choice): (usize, u16)| {
-            let text = room.with(|room| branched(room.sitting.session(), inputs, choice)).flatten();
+            let text = room.with(|room| branched(room.controller.session(), inputs, choice)).flatten();
             let Some(text) = text else { return };
             let storage = storage.clone();
             G::CHUNKS.game.with(move |game| {
@@ -168,8 +168,8 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     let here = known.moments.iter().find(|(at, _)| at == inputs).map(|(_, odds)| *odds);
     let points =
         known.moments.iter().filter(|(at, _)| at <= inputs).map(|(_, odds)| point(*odds)).collect::<Vec<_>>();
-    let flow = room.with(|room| MarginSeries::of(&room.sitting.paper(), room.sitting.game().time()));
-    let over = room.with(|room| room.sitting.game().over()).unwrap_or(true);
+    let flow = room.with(|room| MarginSeries::of(&room.controller.paper(), room.controller.game().time()));
+    let over = room.with(|room| room.controller.game().over()).unwrap_or(true);
     html! {
         <Panel title="Win probability" class="odds">
             <div class="row">

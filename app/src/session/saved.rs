@@ -1,8 +1,7 @@
 //! The room a game is played in: the sitting, and the shelf it is kept on after every input.
 
 use crate::browser;
-use crate::routes::Route;
-use crate::routes::go;
+use crate::routes::{Route, go};
 use crate::storage::{Item, Kind, NewSave, Progress, Shelf, ShelfError, archive_text};
 use crate::text::file_name;
 use yew::AttrValue;
@@ -52,7 +51,7 @@ pub enum Trouble {
 /// A sitting and where it is kept.
 pub struct SavedSession<S> {
     /// The game.
-    pub sitting: S,
+    pub controller: S,
     /// Where it is kept; nowhere while it is only watched.
     kept: Option<Kept>,
     /// What is wrong with keeping it.
@@ -72,14 +71,14 @@ struct Kept {
 }
 
 /// Puts what begins on the shelf: its id. Where there is no room it is held in memory, and its room says so at every step.
-pub fn shelve<S: Saved>(shelf: &Shelf, sitting: &S) -> String {
+pub fn shelve<S: Saved>(shelf: &Shelf, controller: &S) -> String {
     let (id, now) = (browser::fresh_id(), browser::now());
     let _ = shelf.add(NewSave {
         kind: Kind::Game,
         id: id.clone(),
-        title: &sitting.title(),
-        progress: sitting.progress(),
-        text: &sitting.to_text(),
+        title: &controller.title(),
+        progress: controller.progress(),
+        text: &controller.to_text(),
         created: now,
         updated: now,
     });
@@ -88,8 +87,8 @@ pub fn shelve<S: Saved>(shelf: &Shelf, sitting: &S) -> String {
 
 impl<S: Saved> SavedSession<S> {
     /// A game to be watched.
-    pub fn watch(sitting: S) -> Self {
-        SavedSession { sitting, kept: None, trouble: None, notice: None, refused: None }
+    pub fn watch(controller: S) -> Self {
+        SavedSession { controller, kept: None, trouble: None, notice: None, refused: None }
     }
 
     /// The game `id`.
@@ -105,9 +104,9 @@ impl<S: Saved> SavedSession<S> {
                 (entry.part, None, kept)
             }
         };
-        let (sitting, notice) = S::from_text(&text)?;
+        let (controller, notice) = S::from_text(&text)?;
         let (kept, notice) = (Kept { shelf, id: id.to_owned(), part }, notice.map(AttrValue::from));
-        let mut room = SavedSession { kept: Some(kept), trouble, notice, ..SavedSession::watch(sitting) };
+        let mut room = SavedSession { kept: Some(kept), trouble, notice, ..SavedSession::watch(controller) };
         if room.trouble.is_some() {
             // there may be room by now
             room.keep();
@@ -122,7 +121,7 @@ impl<S: Saved> SavedSession<S> {
 
     /// Does something with the game and writes it to the shelf; what is refused changes nothing.
     pub fn act(&mut self, act: impl FnOnce(&mut S) -> Result<(), String>) {
-        match act(&mut self.sitting) {
+        match act(&mut self.controller) {
             Ok(()) => {
                 self.refused = None;
                 self.keep();
@@ -134,7 +133,7 @@ impl<S: Saved> SavedSession<S> {
     fn keep(&mut self) {
         let stale = matches!(self.trouble, Some(Trouble::Changed | Trouble::Gone));
         let Some(kept) = self.kept.as_mut().filter(|_| !stale) else { return };
-        let (progress, text) = (self.sitting.progress(), self.sitting.to_text());
+        let (progress, text) = (self.controller.progress(), self.controller.to_text());
         match kept.shelf.update(&kept.id, kept.part, progress, &text, browser::now()) {
             Ok(entry) => (kept.part, self.trouble) = (entry.part, None),
             Err(why) => self.trouble = Some(why.into()),
@@ -150,8 +149,8 @@ impl<S: Saved> SavedSession<S> {
                 Ok(())
             }
             Rescue::Newer => SavedSession::open(kept.shelf.clone(), &kept.id).map(|room| *self = room),
-            Rescue::Copy => kept.copy(&self.sitting),
-            Rescue::Export => kept.export(&self.sitting),
+            Rescue::Copy => kept.copy(&self.controller),
+            Rescue::Export => kept.export(&self.controller),
         };
         if let Err(why) = done {
             self.trouble = Some(Trouble::NotKept(why.into()));
@@ -172,14 +171,14 @@ impl Kept {
     }
 
     /// Another game of the shelf with what is on screen, and goes there.
-    fn copy<S: Saved>(&self, sitting: &S) -> Result<(), String> {
-        let (id, title, now) = (browser::fresh_id(), self.title(sitting), browser::now());
+    fn copy<S: Saved>(&self, controller: &S) -> Result<(), String> {
+        let (id, title, now) = (browser::fresh_id(), self.title(controller), browser::now());
         let new = NewSave {
             id: id.clone(),
             kind: Kind::Game,
             title: &format!("{title} (copy)"),
-            progress: sitting.progress(),
-            text: &sitting.to_text(),
+            progress: controller.progress(),
+            text: &controller.to_text(),
             created: now,
             updated: now,
         };
@@ -188,16 +187,16 @@ impl Kept {
         Ok(())
     }
 
-    fn export<S: Saved>(&self, sitting: &S) -> Result<(), String> {
-        let (title, now) = (self.title(sitting), browser::now());
-        let item = Item::new(Kind::Game, &self.id, &title, [now, now], sitting.to_text());
+    fn export<S: Saved>(&self, controller: &S) -> Result<(), String> {
+        let (title, now) = (self.title(controller), browser::now());
+        let item = Item::new(Kind::Game, &self.id, &title, [now, now], controller.to_text());
         let file = archive_text(&[item.map_err(|e| e.to_string())?]);
         browser::download(&format!("{}.json", file_name(&title)), "application/json", &file)
     }
 
     /// The person's name for it, else who plays.
-    fn title<S: Saved>(&self, sitting: &S) -> String {
-        self.shelf.open(&self.id).map_or_else(|_| sitting.title(), |(entry, _)| entry.title)
+    fn title<S: Saved>(&self, controller: &S) -> String {
+        self.shelf.open(&self.id).map_or_else(|_| controller.title(), |(entry, _)| entry.title)
     }
 }
 

@@ -2,14 +2,14 @@
 
 use crate::browser::{Chunk, use_chunk, use_css_var};
 use crate::components::{
-    Button, ButtonKind, ButtonLink, Dialog, Notice, NoticeKind, Page, Scoreboard, ScoreboardSide, or_loading,
-    use_live_keys,
+    Button, ButtonKind, Dialog, Notice, Page, Scoreboard, ScoreboardSide, or_loading, use_live_keys,
 };
-use crate::routes::Route;
 use crate::session::export::GameExport;
 use crate::session::game_panels::{Panels, names};
-use crate::session::keys::{again, shortcuts};
-use crate::session::live::{Change, Live, Shared, use_auto, use_room};
+use crate::session::game_session::{GameSession, again, delay, set, use_auto};
+use crate::session::handle::use_session;
+use crate::session::keys::shortcuts;
+use crate::session::no_session::unopened;
 use crate::session::odds::OddsPanelProps;
 use crate::session::panels::books::Books;
 use crate::session::panels::curtain::Curtain;
@@ -18,7 +18,6 @@ use crate::session::panels::log::PlayLog;
 use crate::session::panels::pace::{Control, PacePanel};
 use crate::session::panels::reasons::Rulebook;
 use crate::session::playable::{Scored, title};
-use crate::session::saved::SavedSession;
 use crate::session::share::ShareProps;
 use crate::session::start::Start;
 use crate::session::trouble::TroubleNotice;
@@ -44,20 +43,16 @@ pub struct GameProps<G: Panels> {
 #[component]
 pub fn Game<G: Panels>(props: &GameProps<G>) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let room = use_memo((), |()| SavedSession::open(storage.shelf(), &props.id).map(Shared::new));
+    let room = use_memo((), |()| GameSession::<G>::open(&storage, &props.id));
     match &*room {
         Ok(room) => {
             html! { <Opened<G> room={room.clone()} onstart={props.onstart.clone()} onnew={props.onnew.clone()} /> }
         }
-        Err(why) => html! {
-            <Page title="Play">
-                <Notice kind={NoticeKind::Error} title="This game can't be opened.">
-                    <p>{ format!("{why}. Nothing of it was changed.") }</p>
-                    <ButtonLink label="Saves" href={Route::Saves.href()} />
-                </Notice>
-                <div class="row"><Button label="New game" kind={ButtonKind::Main} onclick={props.onnew.clone()} /></div>
-            </Page>
-        },
+        Err(why) => {
+            let new =
+                html! { <Button label="New game" kind={ButtonKind::Main} onclick={props.onnew.clone()} /> };
+            unopened("Play", "game", why, new)
+        }
     }
 }
 
@@ -65,7 +60,7 @@ pub fn Game<G: Panels>(props: &GameProps<G>) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct OpenedProps<G: Panels> {
     /// The game, and where it is kept.
-    pub room: Shared<G>,
+    pub room: GameSession<G>,
     /// A game begins: the same teams again.
     pub onstart: Callback<Start<G>>,
     /// Another game is wanted.
@@ -78,34 +73,36 @@ pub struct OpenedProps<G: Panels> {
 /// A game on screen, played or watched.
 #[component]
 pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
-    let Live { newest, counted, version, change } = use_room(&props.room);
-    let seen = newest.borrow().clone();
+    let live = use_session(&props.room);
+    let seen = use_memo((props.room.clone(), live.version()), |(room, _)| room.with(GameView::of));
     let auto = use_state(|| false);
     let speed = use_state(|| 5u8);
     let tab = use_state(|| Tab::Floor);
     let sharing = use_state(|| false);
     let node = use_node_ref();
-    let (home, visitors) = seen.as_ref().map_or_else(Default::default, |seen| {
-        let color = |side: Side| AttrValue::from(seen.game.line(side).color);
-        (color(Side::Home), color(Side::Visitors))
-    });
-    use_css_var(node.clone(), "--home", home);
-    use_css_var(node.clone(), "--visitors", visitors);
+    use_colors(&node, (*seen).as_ref());
     let turn = {
-        let (auto, change) = (auto.clone(), change.clone());
-        Callback::from(move |turn: Turn| match turn {
+        let (auto, turn) = (auto.clone(), live.turn());
+        Callback::from(move |now: Turn| match now {
             Turn::Auto => auto.set(!*auto),
             _ => {
-                if matches!(turn, Turn::Undo | Turn::Place(_)) {
+                if matches!(now, Turn::Undo | Turn::Place(_)) {
                     auto.set(false);
                 }
-                change.emit(Change::Turn(turn));
+                turn.emit(now);
             }
         })
     };
     let control = {
-        let (auto, speed, change, sharing) = (auto.clone(), speed.clone(), change.clone(), sharing.clone());
+        let (auto, speed, sharing) = (auto.clone(), speed.clone(), sharing.clone());
         let (room, onstart, onnew) = (props.room.clone(), props.onstart.clone(), props.onnew.clone());
+        let change = live.on(|saved, control| match control {
+            Control::Show(side) => saved.controller.viewer = Some(side),
+            control => saved.act(|controller| {
+                set(controller, control);
+                Ok(())
+            }),
+        });
         Callback::from(move |control: Control| match control {
             Control::Speed(to) => speed.set(to),
             Control::NewGame => onnew.emit(()),
@@ -114,39 +111,41 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                 sharing.set(true);
             }
             Control::Rematch => {
-                if let Some(start) = room.with(|room| again(&room.sitting)) {
+                if let Some(start) = room.with(|room| again(&room.controller)) {
                     onstart.emit(start);
                 }
             }
             _ => {
                 auto.set(false);
-                change.emit(Change::Control(control));
+                change.emit(control);
             }
         })
     };
-    let onways = change.reform(Change::BenchPolicy);
-    let rescue = change.reform(Change::Rescue);
-    let runs = *auto && seen.as_deref().is_some_and(GameView::<G>::runs);
-    use_auto(runs, *speed, version, change);
+    let onways = live.act(|controller, policy| {
+        controller.set_ways(policy);
+        Ok(())
+    });
+    let rescue = live.rescue();
+    let runs = *auto && (*seen).as_ref().is_some_and(GameView::<G>::runs);
+    let tick = live.act(|controller, ()| {
+        controller.tick();
+        Ok(())
+    });
+    use_auto(runs, delay(*speed), live.version(), tick);
     {
-        let (turn, control) = (turn.clone(), control.clone());
-        use_live_keys(move || match &*newest.borrow() {
-            Some(seen) => shortcuts(seen, &turn, &control),
-            None => vec![],
+        let (turn, control, room) = (turn.clone(), control.clone(), props.room.clone());
+        // of the game as it is by now, which may be ahead of what is drawn
+        use_live_keys(move || {
+            room.with(GameView::of).map_or_else(Vec::new, |seen| shortcuts(&seen, &turn, &control))
         });
     }
-    // the second of two fast clicks is meant for what was drawn, not for what is asked by then
-    let clicked = Callback::from(move |clicked: Turn| {
-        if version == *counted.borrow() || !matches!(clicked, Turn::Answer(_)) {
-            turn.emit(clicked);
-        }
-    });
-    let window = seen.as_ref().is_some_and(|seen| seen.lineup.is_some());
+    let clicked = live.clicks(turn.clone());
+    let window = (*seen).as_ref().is_some_and(|seen| seen.lineup.is_some());
     {
         let tab = tab.clone();
         use_effect_with(window, move |window| tab.set(if *window { Tab::Lineup } else { Tab::Floor }));
     }
-    let Some(seen) = &seen else { return Html::default() };
+    let Some(seen) = &*seen else { return Html::default() };
     let game = &seen.game;
     let picked = if seen.lineup.is_none() && *tab == Tab::Lineup { Tab::Floor } else { *tab };
     html! {
@@ -216,11 +215,19 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     }
 }
 
+/// Sets the colors of both teams on the page.
+#[hook]
+fn use_colors<G: Panels>(node: &NodeRef, seen: Option<&GameView<G>>) {
+    let color = |side: Side| seen.map_or_else(AttrValue::default, |seen| seen.game.line(side).color.into());
+    use_css_var(node.clone(), "--home", color(Side::Home));
+    use_css_var(node.clone(), "--visitors", color(Side::Visitors));
+}
+
 /// The books of a game of plays: box score, scoresheet, files.
-pub fn books<G: Panels + Scored>(seen: &GameView<G>, room: &Shared<G>) -> Html {
+pub fn books<G: Panels + Scored>(seen: &GameView<G>, room: &GameSession<G>) -> Html {
     let paper = {
         let room = room.clone();
-        Callback::from(move |()| room.with(|room| room.sitting.paper()))
+        Callback::from(move |()| room.with(|room| room.controller.paper()))
     };
     html! {
         <Books<G> game={seen.game.clone()} {paper} partial={seen.notice.is_some()}>

@@ -5,7 +5,7 @@ use crate::components::{Button, ButtonKind, Dialog, Notice, NoticeKind, Qr};
 use crate::routes::Route;
 use crate::session::card_index::use_set;
 use crate::session::game_panels::Panels;
-use crate::session::live::Shared;
+use crate::session::game_session::GameSession;
 use crate::session::playable::{PlayableGame, title};
 use hardwood::table::Session;
 use wasm_bindgen_futures::spawn_local;
@@ -19,7 +19,7 @@ const LONGEST: usize = 4000;
 #[derive(Properties, PartialEq, Clone)]
 pub struct ShareProps<G: Panels> {
     /// The game.
-    pub room: Shared<G>,
+    pub room: GameSession<G>,
     /// Enough of it.
     pub onclose: Callback<()>,
 }
@@ -27,7 +27,7 @@ pub struct ShareProps<G: Panels> {
 /// The dialog.
 #[component]
 pub fn Share<G: Panels>(props: &ShareProps<G>) -> Html {
-    let setup = use_memo((), |()| props.room.with(|room| room.sitting.session().setup().clone()));
+    let setup = use_memo((), |()| props.room.with(|room| room.controller.session().setup().clone()));
     let (set, _) = use_set::<G>(setup.as_deref().map(G::teams));
     let link = use_memo((set, props.room.clone()), |(set, room)| {
         // where the sets can't be had, the teams travel with the game
@@ -36,25 +36,31 @@ pub fn Share<G: Panels>(props: &ShareProps<G>) -> Html {
             Fetched::Ready(set) => set.as_deref(),
             Fetched::Failed(_) => None,
         };
-        room.with(|room| letters(room.sitting.session(), set))
+        room.with(|room| letters(room.controller.session(), set))
     });
-    let title = props.room.with(|room| title(room.sitting.game())).unwrap_or_default();
-    match &*link {
+    let title = props.room.with(|room| title(room.controller.game())).unwrap_or_default();
+    share_dialog(title, (*link).clone(), &props.onclose)
+}
+
+/// The dialog that shares the link of these letters; they are absent while what they need is fetched.
+pub fn share_dialog(title: String, letters: Option<Result<String, String>>, onclose: &Callback<()>) -> Html {
+    let onclose = onclose.clone();
+    match letters {
         None => {
-            html! { <Dialog title="Share" onclose={props.onclose.clone()}><p role="status">{ "Fetching the cards…" }</p></Dialog> }
+            html! { <Dialog title="Share" {onclose}><p role="status">{ "Fetching the cards…" }</p></Dialog> }
         }
         Some(Err(why)) => {
             let actions =
-                html! { <Button label="Close" kind={ButtonKind::Main} onclick={props.onclose.clone()} /> };
+                html! { <Button label="Close" kind={ButtonKind::Main} onclick={onclose.clone()} /> };
             html! {
-                <Dialog title="Share" onclose={props.onclose.clone()} {actions}>
+                <Dialog title="Share" {onclose} {actions}>
                     <Notice kind={NoticeKind::Error} title="There is no link of this game."><p>{ why }</p></Notice>
                 </Dialog>
             }
         }
         Some(Ok(letters)) => {
-            let link = browser::address_without_hash() + &Route::Watch.href_with("g", letters);
-            html! { <Sending {title} {link} onclose={props.onclose.clone()} /> }
+            let link = browser::address_without_hash() + &Route::Watch.href_with("g", &letters);
+            html! { <Sending {title} {link} {onclose} /> }
         }
     }
 }

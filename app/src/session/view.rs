@@ -70,21 +70,21 @@ pub struct GameView<G: Panels> {
 impl<G: Panels> GameView<G> {
     /// The room now.
     pub fn of(room: &mut SavedSession<GameController<G>>) -> Self {
-        let log = room.sitting.log();
-        let sitting = &room.sitting;
-        let session = sitting.session();
+        let log = room.controller.log();
+        let controller = &room.controller;
+        let session = controller.session();
         let game = session.game();
-        let (eyes, curtain) = hands(sitting);
+        let (eyes, curtain) = hands(controller);
         let lineup = match session.need() {
             Need::Choose { side, question, choices }
-                if G::is_lineup(question) && sitting.place().is_none() =>
+                if G::is_lineup(question) && controller.place().is_none() =>
             {
                 Some((*side, choices.as_slice().into()))
             }
             _ => None,
         };
         let asked = match session.need() {
-            Need::Choose { question, choices, .. } if curtain.is_none() && sitting.place().is_none() => {
+            Need::Choose { question, choices, .. } if curtain.is_none() && controller.place().is_none() => {
                 Some((question.clone(), choices.as_slice().into()))
             }
             _ => None,
@@ -101,20 +101,20 @@ impl<G: Panels> GameView<G> {
             prompt,
             log,
             desk: G::desk(session),
-            typed: (luck_due && sitting.own_cards()).then(|| game.luck_label(session.need()).into()),
+            typed: (luck_due && controller.own_cards()).then(|| game.luck_label(session.need()).into()),
             lineup,
             asked,
-            acts: sitting.acts(),
-            heard: sitting.heard().to_vec(),
+            acts: controller.acts(),
+            heard: controller.heard().to_vec(),
             inputs: session.journal().len(),
             luck_due,
             draw_due: matches!(session.need(), Need::Draw { .. }),
-            own_cards: sitting.own_cards(),
-            can: sitting.can(),
-            manner: sitting.manner.clone(),
-            anybody: sitting.anybody(),
-            sub: sitting.sub_called(),
-            place: sitting.place(),
+            own_cards: controller.own_cards(),
+            can: controller.can(),
+            manner: controller.manner.clone(),
+            anybody: controller.anybody(),
+            sub: controller.sub_called(),
+            place: controller.place(),
             id: room.id().into(),
             trouble: room.trouble.clone(),
             notice: room.notice.clone(),
@@ -155,24 +155,24 @@ impl<G: Panels> GameView<G> {
 }
 
 /// Whose hidden things may be drawn, and who has to be handed the screen first.
-fn hands<G: Panels>(sitting: &GameController<G>) -> (PerSide<bool>, Option<Side>) {
-    let person = |side: Side| sitting.manner.seats[side] != Seat::House;
-    let asked = match sitting.session().need() {
+fn hands<G: Panels>(controller: &GameController<G>) -> (PerSide<bool>, Option<Side>) {
+    let person = |side: Side| controller.manner.seats[side] != Seat::House;
+    let asked = match controller.session().need() {
         Need::Choose { side, question, .. } => Some((*side, G::is_secret(question))),
         _ => None,
     };
-    let seats = &sitting.manner.seats;
+    let seats = &controller.manner.seats;
     let two = seats[Side::Home] != seats[Side::Visitors] && Side::ALL.into_iter().all(person);
-    match (G::SECRETS, two && sitting.place().is_none() && !sitting.game().over()) {
+    match (G::SECRETS, two && controller.place().is_none() && !controller.game().over()) {
         (false, _) => (each(|_| true), None),
         // one person sees what his bench holds; where nobody coaches, or it is a past game, nothing is hidden
         (true, false) => {
-            let open = sitting.place().is_some() || sitting.game().over() || !sitting.anybody();
+            let open = controller.place().is_some() || controller.game().over() || !controller.anybody();
             (each(|side| open || person(side)), None)
         }
         (true, true) => {
-            let curtain = asked.filter(|&(side, secret)| secret && sitting.viewer != Some(side));
-            let sees = |side| sitting.viewer == Some(side) && asked.is_none_or(|(asked, _)| asked == side);
+            let curtain = asked.filter(|&(side, secret)| secret && controller.viewer != Some(side));
+            let sees = |side| controller.viewer == Some(side) && asked.is_none_or(|(asked, _)| asked == side);
             (each(sees), curtain.map(|(side, _)| side))
         }
     }

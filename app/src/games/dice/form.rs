@@ -3,8 +3,7 @@
 use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle};
 use crate::games::dice::own_charts::use_dice_table;
 use crate::games::dice::playable::DicePolicy;
-use crate::routes::Route;
-use crate::routes::use_address;
+use crate::routes::{Route, use_address};
 use crate::session::{
     Basics, Coaches, Luck, Matchup, NewGameProps, PlaySettings, Start, TeamChoice, begin_bar, each,
     use_chosen_set,

@@ -3,8 +3,8 @@
 use crate::games::dice::form::NewDice;
 use crate::games::dice::tray::DiceDesk;
 use crate::session::{
-    Floor, FloorTable, GameChunks, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayerSpot,
-    Row, Shared, books, each, names,
+    Floor, FloorTable, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels,
+    PlayerSpot, Row, books, each, names,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::dice_basketball::{Choice, DiceBasketball, RolledDice, Scheme};
@@ -62,7 +62,7 @@ impl Panels for DiceBasketball {
         html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
     }
 
-    fn draw_books(seen: &GameView<Self>, room: &Shared<Self>) -> Html {
+    fn draw_books(seen: &GameView<Self>, room: &GameSession<Self>) -> Html {
         books(seen, room)
     }
 

@@ -2,8 +2,7 @@
 
 use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Page, Panel, Select, Toggle};
 use crate::games::march_madness::own_teams::MarchTeams;
-use crate::routes::Route;
-use crate::routes::use_address;
+use crate::routes::{Route, use_address};
 use crate::session::{
     Basics, Coaches, Luck, Matchup, NewGameProps, PlaySettings, PlayableGame, Seat, Start, TeamChoice,
     begin_bar, each, use_chosen_set,

@@ -6,7 +6,7 @@ use crate::games::march_madness::display::Displays;
 use crate::games::march_madness::form::NewMarch;
 use crate::games::march_madness::hand::Hand;
 use crate::games::march_madness::tray::Desk;
-use crate::session::{GameChunks, GameView, NewGameProps, Panels, Shared, Turn, names};
+use crate::session::{GameChunks, GameSession, GameView, NewGameProps, Panels, Turn, names};
 use hardwood::court::Side;
 use hardwood::march_madness::advanced::{Choice, Contest, KEYS, Move, TableDice};
 use hardwood::table::{Input, Session};
@@ -76,7 +76,7 @@ impl Panels for Contest {
         (0..KEYS.len()).map(|n| &KEYS[n..=n]).map(|key| (key, does(key).into())).collect()
     }
 
-    fn draw_books(seen: &GameView<Self>, _: &Shared<Self>) -> Html {
+    fn draw_books(seen: &GameView<Self>, _: &GameSession<Self>) -> Html {
         html! { <Points game={seen.game.clone()} /> }
     }
 

@@ -6,8 +6,8 @@ use crate::games::statis_pro::orders::OrdersPanel;
 use crate::games::statis_pro::playable::BenchPolicy;
 use crate::games::statis_pro::tray::CardDesk;
 use crate::session::{
-    Floor, GameChunks, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayerSpot, Row, Shared,
-    books, each, names,
+    Floor, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayerSpot,
+    Row, books, each, names,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::statis_pro::fac::Fac;
@@ -69,7 +69,7 @@ impl Panels for StatisPro {
         html! { <OrdersPanel game={seen.game.clone()} {side} orders={ways.orders[side]} {onorders} /> }
     }
 
-    fn draw_books(seen: &GameView<Self>, room: &Shared<Self>) -> Html {
+    fn draw_books(seen: &GameView<Self>, room: &GameSession<Self>) -> Html {
         books(seen, room)
     }
 

@@ -4,8 +4,7 @@ use crate::browser::Fetched;
 use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle};
 use crate::games::value_add::great_teams::use_great_teams;
 use crate::games::value_add::planner::Planner;
-use crate::routes::Route;
-use crate::routes::use_address;
+use crate::routes::{Route, use_address};
 use crate::session::{
     Basics, Coaches, Luck, Matchup, NewGameProps, PlaySettings, Start, TeamChoice, begin_bar, on_the_way,
     use_card_set, use_set_list,

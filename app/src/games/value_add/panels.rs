@@ -4,8 +4,8 @@ use crate::games::value_add::form::NewValueAdd;
 use crate::games::value_add::strips::range;
 use crate::games::value_add::tray::ValueAddDesk;
 use crate::session::{
-    Floor, FloorTable, GameChunks, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayableGame,
-    PlayerSpot, Row, Shared, books, each, names,
+    Floor, FloorTable, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels,
+    PlayableGame, PlayerSpot, Row, books, each, names,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::table::{Input, Session};
@@ -59,7 +59,7 @@ impl Panels for ValueAdd {
         html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
     }
 
-    fn draw_books(seen: &GameView<Self>, room: &Shared<Self>) -> Html {
+    fn draw_books(seen: &GameView<Self>, room: &GameSession<Self>) -> Html {
         books(seen, room)
     }
 

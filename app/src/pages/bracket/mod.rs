@@ -10,8 +10,7 @@ use crate::components::{
 use crate::games::value_add::bracket::ValueAddBracket;
 use crate::games::value_add::great_teams::use_great_teams;
 use crate::pages::bracket::game::{GameDialog, setup};
-use crate::routes::Route;
-use crate::routes::go;
+use crate::routes::{Route, go};
 use crate::session::{NoPolicy, Panels, PlaySettings, Seat, Start};
 use crate::storage::{Pace, Storage, use_stored};
 use hardwood::court::{PerSide, Side};

@@ -1,8 +1,7 @@
 //! A sheet on a person's desk: what is written, what is being typed, and the shelf it is kept on after every entry.
 
 use crate::browser;
-use crate::routes::Route;
-use crate::routes::go;
+use crate::routes::{Route, go};
 use crate::storage::{Kind, NewSave, Progress, Shelf, ShelfError, SideLine};
 use hardwood::book::Play;
 use hardwood::book::paper::Paper;

@@ -6,8 +6,7 @@ use crate::components::{
 };
 use crate::pages::season::form::{Form, Games, Schedules};
 use crate::pages::season::keeper::Keeper;
-use crate::routes::Route;
-use crate::routes::go;
+use crate::routes::{Route, go};
 use crate::session::{on_the_way, use_card_set, use_set_list};
 use crate::storage::{FILE_LIMIT, Storage};
 use crate::text::{count, sentence};

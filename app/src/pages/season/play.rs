@@ -2,8 +2,7 @@
 
 use crate::browser;
 use crate::pages::season::desk::Desk;
-use crate::routes::Route;
-use crate::routes::go;
+use crate::routes::{Route, go};
 use crate::session::{Panels, PlaySettings, Seat, Start};
 use crate::storage::{Pace, Storage};
 use crate::workers::Task;

@@ -27,10 +27,10 @@ impl<G: PlayableGame> GameController<G> {
     pub fn act(&mut self, index: u16) -> Result<(), Refusal> {
         let choices = self.session.windows().iter().flat_map(|window| &window.choices);
         let choice = choices.copied().nth(usize::from(index));
-        self.step(|sitting| {
-            sitting.session.act(index)?;
+        self.step(|controller| {
+            controller.session.act(index)?;
             if choice.is_some_and(G::calls_lineup) {
-                sitting.window = LineupCall::Wanted;
+                controller.window = LineupCall::Wanted;
             }
             Ok(())
         })

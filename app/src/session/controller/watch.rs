@@ -10,10 +10,10 @@ impl<G: PlayableGame> GameController<G> {
     /// This game from its beginning.
     #[must_use]
     pub fn watch(session: Session<G>, manner: PlaySettings<G::BenchPolicy>) -> Self {
-        let mut sitting = Self::with(session, manner);
-        sitting.watched = true;
-        sitting.steps = Steps::of(&mut sitting.session, |event| G::is_step(&event.what));
-        sitting
+        let mut controller = Self::with(session, manner);
+        controller.watched = true;
+        controller.steps = Steps::of(&mut controller.session, |event| G::is_step(&event.what));
+        controller
     }
 
     /// How many steps have been shown, and how many there are; `None` where the game is played, not watched.
@@ -35,9 +35,9 @@ impl<G: PlayableGame> GameController<G> {
     /// The game as it stands here, to be played on by these coaches.
     #[must_use]
     pub fn taken_over(&self, manner: PlaySettings<G::BenchPolicy>) -> Self {
-        let mut sitting = Self::with(self.session.clone(), manner);
-        sitting.steps = self.steps.taken();
-        sitting.settle(false);
-        sitting
+        let mut controller = Self::with(self.session.clone(), manner);
+        controller.steps = self.steps.taken();
+        controller.settle(false);
+        controller
     }
 }

@@ -1,8 +1,9 @@
 //! A career of DICE as a person sits down to it: every roll and every answer is a step.
 
 use crate::routes::Route;
-use crate::session::Saved;
+use crate::session::{Controller, Saved, Turn};
 use crate::storage::{Progress, SideLine};
+use crate::text::sentence;
 use hardwood::dice_basketball::career::{Agent, Career, Life, Seat};
 use hardwood::kit::Seed;
 use hardwood::table::link::Link;
@@ -34,6 +35,12 @@ impl CareerController {
     pub fn of(link: &Link<Career>, life: Life) -> Result<Self, String> {
         let session = link.open(Arc::new(life)).map_err(|why| why.to_string())?;
         Ok(CareerController { session })
+    }
+
+    /// It as it stands, to be played on as a career of one's own.
+    #[must_use]
+    pub fn taken_over(&self) -> Self {
+        CareerController { session: self.session.clone() }
     }
 
     /// The session.
@@ -111,6 +118,23 @@ impl CareerController {
             Need::Choose { .. } => true,
             _ => !self.own_dice(),
         }
+    }
+}
+
+impl Controller for CareerController {
+    fn take(&mut self, turn: Turn) -> Result<(), String> {
+        let taken = match turn {
+            Turn::Next => self.roll(),
+            Turn::Answer(index) => self.answer(index),
+            Turn::Leave => self.lead(),
+            Turn::Typed(text) => return self.typed(&text).map_err(|why| sentence(&why)),
+            Turn::Undo | Turn::Redo => {
+                self.turn_back(matches!(turn, Turn::Undo));
+                Ok(())
+            }
+            Turn::Act(_) | Turn::Auto | Turn::Place(_) => Ok(()),
+        };
+        taken.map_err(|refusal| sentence(&refusal.to_string()))
     }
 }
 

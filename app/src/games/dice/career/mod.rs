@@ -4,6 +4,7 @@ pub mod controller;
 pub mod form;
 pub mod linked;
 pub mod screen;
+mod share;
 
 use crate::browser::SplitPoint;
 use crate::browser::chunks::split_point;

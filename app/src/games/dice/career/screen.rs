@@ -2,23 +2,19 @@
 
 use crate::browser;
 use crate::components::{
-    Button, ButtonLink, Notice, NoticeKind, Page, Panel, PlayerCard, Shortcut, StatRow, StatTable, columns,
-    use_live_keys,
+    Button, Notice, Page, Panel, PlayerCard, Shortcut, StatRow, StatTable, columns, use_live_keys,
 };
 use crate::games::dice::career::controller::CareerController;
-use crate::games::dice::career::linked::ShareLife;
-use crate::routes::Route;
-use crate::routes::go;
-use crate::session::{Decide, Rescue, Rulebook, SavedSession, TroubleNotice, Turn};
+use crate::games::dice::career::share::ShareLife;
+use crate::routes::{Route, go};
+use crate::session::{
+    Decide, Rulebook, SavedSession, SessionHandle, TroubleNotice, Turn, unopened, use_auto, use_session,
+};
 use crate::storage::Storage;
-use crate::text::sentence;
-use gloo::timers::callback::Timeout;
 use hardwood::cards::Face;
 use hardwood::dice_basketball::DiceBasketball;
 use hardwood::dice_basketball::career::{Career, Season, standing};
 use hardwood::table::{Game as _, Need, Prompt};
-use std::cell::RefCell;
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// Milliseconds before a roll and before an answer of a life that goes on by itself: training is dozens of answers a year.
@@ -36,111 +32,42 @@ pub struct LifePageProps {
 #[component]
 pub fn LifePage(props: &LifePageProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let room = use_memo((), |()| {
-        SavedSession::<CareerController>::open(storage.shelf(), &props.id)
-            .map(|room| Shared(Rc::new(RefCell::new(room))))
-    });
-    match &*room {
-        Ok(room) => html! { <Lived room={room.clone()} /> },
-        Err(why) => html! {
-            <Page title="Career">
-                <Notice kind={NoticeKind::Error} title="This career can't be opened.">
-                    <p>{ format!("{why}. Nothing of it was changed.") }</p>
-                    <ButtonLink label="Saves" href={Route::Saves.href()} />
-                </Notice>
-            </Page>
-        },
-    }
-}
-
-/// The room, shared by the page and its callbacks.
-#[derive(Clone)]
-pub struct Shared(Rc<RefCell<SavedSession<CareerController>>>);
-
-impl PartialEq for Shared {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Shared {
-    /// A life that is only looked at.
-    pub fn watched(sitting: CareerController) -> Self {
-        Shared(Rc::new(RefCell::new(SavedSession::watch(sitting))))
-    }
-
-    /// Looks at it.
-    pub fn with<T>(&self, look: impl FnOnce(&SavedSession<CareerController>) -> T) -> Option<T> {
-        self.0.try_borrow().ok().map(|room| look(&room))
-    }
-}
-
-/// What happens to a life.
-#[derive(Debug, Clone)]
-enum Do {
-    Turn(Turn),
-    Rescue(Rescue),
-}
-
-fn act(room: &mut SavedSession<CareerController>, what: Do) {
-    let refusal = |why: hardwood::table::Refusal| sentence(&why.to_string());
-    match what {
-        Do::Rescue(rescue) => room.rescue(rescue),
-        Do::Turn(turn) => room.act(|life| match turn {
-            Turn::Next => life.roll().map_err(refusal),
-            Turn::Answer(index) => life.answer(index).map_err(refusal),
-            Turn::Leave => life.lead().map_err(refusal),
-            Turn::Typed(text) => life.typed(&text).map_err(|why| sentence(&why)),
-            Turn::Undo | Turn::Redo => {
-                life.turn_back(matches!(turn, Turn::Undo));
-                Ok(())
-            }
-            Turn::Act(_) | Turn::Auto | Turn::Place(_) => Ok(()),
-        }),
+    let handle = use_memo((), |()| SessionHandle::<CareerController>::open(&storage, &props.id));
+    match &*handle {
+        Ok(handle) => html! { <Lived handle={handle.clone()} /> },
+        Err(why) => unopened("Career", "career", why, Html::default()),
     }
 }
 
 /// What a life needs to know.
 #[derive(Properties, PartialEq)]
 struct LivedProps {
-    room: Shared,
+    handle: SessionHandle<CareerController>,
 }
 
 /// A life that is played.
 #[component]
 fn Lived(props: &LivedProps) -> Html {
-    let version = use_state(|| 0u32);
+    let live = use_session(&props.handle);
     let auto = use_state(|| false);
     let sharing = use_state(|| false);
-    let change = {
-        let (room, version) = (props.room.clone(), version.clone());
-        Callback::from(move |what: Do| {
-            if let Ok(mut room) = room.0.try_borrow_mut() {
-                act(&mut room, what);
-            }
-            version.set(version.wrapping_add(1));
-        })
-    };
     let turn = {
-        let (auto, change) = (auto.clone(), change.clone());
+        let (auto, take) = (auto.clone(), live.turn());
         Callback::from(move |turn: Turn| match turn {
             Turn::Auto => auto.set(!*auto),
             turn => {
                 auto.set(false);
-                change.emit(Do::Turn(turn));
+                take.emit(turn);
             }
         })
     };
-    let runs = *auto && props.room.with(|room| room.sitting.runs()).unwrap_or(false);
-    let asked = props.room.with(|room| matches!(room.sitting.session().need(), Need::Choose { .. }));
-    let pause = if asked == Some(true) { ANSWERS_EACH } else { ROLLS_EACH };
-    {
-        let change = change.clone();
-        use_effect_with((runs, *version), move |(runs, _)| {
-            let timer = runs.then(|| Timeout::new(pause, move || change.emit(Do::Turn(Turn::Leave))));
-            move || drop(timer)
-        });
-    }
+    let (runs, asked) = {
+        let saved = props.handle.look();
+        let asked = matches!(saved.controller.session().need(), Need::Choose { .. });
+        (*auto && saved.controller.runs(), asked)
+    };
+    let pause = if asked { ANSWERS_EACH } else { ROLLS_EACH };
+    use_auto(runs, pause, live.version(), live.turn().reform(|()| Turn::Leave));
     let share = {
         let (auto, sharing) = (auto.clone(), sharing.clone());
         Callback::from(move |()| {
@@ -150,20 +77,18 @@ fn Lived(props: &LivedProps) -> Html {
     };
     let onnew = Callback::from(|()| go(&Route::DiceCareer.href_with("new", "1")));
     {
-        let (room, turn, share, onnew) = (props.room.clone(), turn.clone(), share.clone(), onnew.clone());
-        use_live_keys(move || {
-            room.with(|room| shortcuts(&room.sitting, &turn, &share, &onnew)).unwrap_or_default()
-        });
+        let (handle, turn, share, onnew) = (props.handle.clone(), turn.clone(), share.clone(), onnew.clone());
+        use_live_keys(move || shortcuts(&handle.look().controller, &turn, &share, &onnew));
     }
-    let rescue = change.reform(Do::Rescue);
-    let drawn = props.room.with(|room| {
-        let life = &room.sitting;
-        let career = life.session().game();
-        html! {
+    let saved = props.handle.look();
+    let life = &saved.controller;
+    let career = life.session().game();
+    html! {
+        <ContextProvider<Rulebook> context={Rulebook(DiceBasketball::NAME)}>
             <Page title={career.life().name.clone()} lead={format!("{}. {}.", career.job(), career.moment())} class="life">
-                <TroubleNotice id={room.id()} trouble={room.trouble.clone()} onrescue={rescue} />
-                if let Some(notice) = &room.notice { <Notice title="Opened from its last season."><p>{ notice }</p></Notice> }
-                { decide(room, *auto, &turn) }
+                <TroubleNotice id={saved.id()} trouble={saved.trouble.clone()} onrescue={live.rescue()} />
+                if let Some(notice) = &saved.notice { <Notice title="Opened from its last season."><p>{ notice }</p></Notice> }
+                { decide(&saved, *auto, &turn) }
                 { story(career) }
                 <div class="life__below">
                     { told(life) }
@@ -173,18 +98,15 @@ fn Lived(props: &LivedProps) -> Html {
                     </div>
                 </div>
             </Page>
-        }
-    });
-    html! {
-        <ContextProvider<Rulebook> context={Rulebook(DiceBasketball::NAME)}>
-            { drawn.unwrap_or_default() }
-            if *sharing { <ShareLife room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
+            if *sharing {
+                <ShareLife handle={props.handle.clone()} onclose={Callback::from(move |()| sharing.set(false))} />
+            }
         </ContextProvider<Rulebook>>
     }
 }
 
 fn decide(room: &SavedSession<CareerController>, auto: bool, turn: &Callback<Turn>) -> Html {
-    let life = &room.sitting;
+    let life = &room.controller;
     let session = life.session();
     let need = session.need();
     let rolls = matches!(need, Need::Roll { .. } | Need::Draw { .. });

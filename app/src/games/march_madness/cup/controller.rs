@@ -1,13 +1,13 @@
 //! A cup as people sit down to it: who picks, which games are on at the table, what counts as one step.
 
 use crate::routes::Route;
-use crate::session::{Saved, Steps};
+use crate::session::{Controller, Opened, Saved, Steps, Turn, read, write};
 use crate::storage::{Progress, SideLine};
 use hardwood::court::Side;
 use hardwood::kit::Seed;
 use hardwood::march_madness::advanced::{Contest, HouseCoach as Bench};
 use hardwood::march_madness::cup::{Choice, Cup, HouseCoach, Question, Seat, Setup, Talk};
-use hardwood::table::{Coach as _, Game as _, Need, Refusal, Save, Scored, Session, What, simulate};
+use hardwood::table::{Coach as _, Game as _, Need, Refusal, Scored, Session, What, simulate};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -39,36 +39,21 @@ struct Beside {
     steps: Vec<usize>,
 }
 
-#[derive(Serialize)]
-struct Written {
-    #[serde(flatten)]
-    save: Save,
-    sitting: Beside,
-}
-
-#[derive(Deserialize)]
-struct Read {
-    sitting: Option<Beside>,
-}
-
 impl Saved for CupController {
     const ROUTE: Route = Route::MarchCup;
 
     fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
-        let opened = Save::from_json(text).and_then(|save| save.open()).map_err(|e| e.to_string())?;
-        let beside =
-            serde_json::from_str::<Read>(text).ok().and_then(|read| read.sitting).unwrap_or_default();
-        let mut sitting = Self::with(opened.session, beside);
-        if opened.notice.is_none() {
-            let steps = std::mem::take(&mut sitting.beside.steps);
-            sitting.steps = Steps::read(steps, sitting.session.journal().len());
+        let Opened { session, beside, notice } = read::<Cup, Beside>(text)?;
+        let mut controller = Self::with(session, beside.unwrap_or_default());
+        if notice.is_none() {
+            let steps = std::mem::take(&mut controller.beside.steps);
+            controller.steps = Steps::read(steps, controller.session.journal().len());
         }
-        Ok((sitting, opened.notice))
+        Ok((controller, notice))
     }
 
     fn to_text(&self) -> String {
-        let sitting = Beside { steps: self.steps.kept(), ..self.beside.clone() };
-        serde_json::to_string(&Written { save: self.session.save(), sitting }).unwrap_or_default()
+        write(&self.session, &Beside { steps: self.steps.kept(), ..self.beside.clone() })
     }
 
     fn progress(&self) -> Progress {
@@ -88,6 +73,25 @@ impl Saved for CupController {
     }
 }
 
+impl Controller for CupController {
+    fn take(&mut self, turn: Turn) -> Result<(), String> {
+        match turn {
+            Turn::Answer(index) => self.answer(index),
+            Turn::Leave => self.leave_it(),
+            Turn::Next => self.forward(1),
+            turn => {
+                match turn {
+                    Turn::Undo => self.undo(),
+                    Turn::Redo => self.redo(),
+                    Turn::Place(step) => self.go_to(step),
+                    _ => {}
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
 impl CupController {
     /// Saved down to a new cup; which coaches the house is, in order.
     ///
@@ -95,9 +99,9 @@ impl CupController {
     /// What is wrong with the setup.
     pub fn new(setup: Setup, seed: Seed, house: Vec<bool>) -> Result<Self, String> {
         let session = Session::new(Arc::new(setup), Some(seed))?;
-        let mut sitting = Self::with(session, Beside { house, ..Beside::default() });
-        sitting.settle();
-        Ok(sitting)
+        let mut controller = Self::with(session, Beside { house, ..Beside::default() });
+        controller.settle();
+        Ok(controller)
     }
 
     /// A cup to look at, as it stands; each pick and each game is a step.
@@ -113,9 +117,9 @@ impl CupController {
     /// It as it stands, to be played on by its coaches.
     #[must_use]
     pub fn taken_over(&self) -> Self {
-        let mut sitting = Self::with(self.session.clone(), Beside::default());
-        sitting.settle();
-        sitting
+        let mut controller = Self::with(self.session.clone(), Beside::default());
+        controller.settle();
+        controller
     }
 
     fn with(session: Session<Cup>, mut beside: Beside) -> Self {
@@ -181,7 +185,7 @@ impl CupController {
             let names = self.cup().contest(game).map(|contest| contest.teams.map(|team| team.name.clone()));
             let same = names
                 .is_ok_and(|names| names[Side::Home] == home.name && names[Side::Visitors] == visitors.name);
-            if same && self.write(game, [home.score, visitors.score]).is_ok() {
+            if same && self.score(game, [home.score, visitors.score]).is_ok() {
                 self.beside.begun.remove(&game);
                 self.beside.over.insert(game, id);
             }
@@ -196,7 +200,7 @@ impl CupController {
     /// # Errors
     /// Where it is not on offer.
     pub fn answer(&mut self, index: u16) -> Result<(), String> {
-        self.step(|sitting| sitting.session.choose(index).map_err(told))
+        self.step(|controller| controller.session.choose(index).map_err(told))
     }
 
     /// Leaves what is asked to the house coach.
@@ -212,7 +216,7 @@ impl CupController {
     /// # Errors
     /// Where he has not to.
     pub fn keep(&mut self, game: u8, team: u8) -> Result<(), String> {
-        self.step(|sitting| sitting.choose(Choice::Keep { game, team }))
+        self.step(|controller| controller.choose(Choice::Keep { game, team }))
     }
 
     /// A game is simulated.
@@ -220,7 +224,7 @@ impl CupController {
     /// # Errors
     /// Why it can't be.
     pub fn simulate(&mut self, game: u8) -> Result<(), String> {
-        self.step(|sitting| sitting.simulated(game))
+        self.step(|controller| controller.simulated(game))
     }
 
     /// The next so many games are simulated, after the draft if that is not over, the house deciding for everybody. As
@@ -229,18 +233,18 @@ impl CupController {
     /// # Errors
     /// Why a game can't be played.
     pub fn forward(&mut self, games: usize) -> Result<(), String> {
-        self.step(|sitting| {
+        self.step(|controller| {
             let mut left = games;
-            while left > 0 && !sitting.cup().over() {
-                let open = sitting.cup().open_games().next();
-                match (sitting.cup().picker(), open) {
-                    (None, Some(game)) if sitting.cup().opposes_self(game).is_none() => {
-                        sitting.simulated(game)?;
+            while left > 0 && !controller.cup().over() {
+                let open = controller.cup().open_games().next();
+                match (controller.cup().picker(), open) {
+                    (None, Some(game)) if controller.cup().opposes_self(game).is_none() => {
+                        controller.simulated(game)?;
                         left -= 1;
                     }
-                    _ => sitting.coached()?,
+                    _ => controller.coached()?,
                 }
-                sitting.luck();
+                controller.luck();
             }
             Ok(())
         })
@@ -349,14 +353,14 @@ impl CupController {
         let contest = self.cup().contest(game)?;
         let end = simulate::<Contest, _>(&Arc::new(contest), self.luck_of(game), Bench)?.game;
         let points = [Side::Home, Side::Visitors].map(|side| end.book().points(side));
-        self.write(game, points)?;
+        self.score(game, points)?;
         self.beside.begun.remove(&game);
         self.beside.over.remove(&game);
         Ok(())
     }
 
     /// A score, the better seed's first; where some of it is refused, none of it counts.
-    fn write(&mut self, game: u8, points: [u16; 2]) -> Result<(), String> {
+    fn score(&mut self, game: u8, points: [u16; 2]) -> Result<(), String> {
         let before = self.session.journal().len();
         let [better, other] = points.map(|points| Choice::Points { points });
         let written =

@@ -24,19 +24,19 @@ pub enum Deed {
 
 /// The dialog of a game; `id` is the cup's on the shelf.
 pub fn game_dialog(
-    sitting: &CupController,
+    controller: &CupController,
     game: u8,
     id: &str,
     ondeed: &Callback<Deed>,
     onclose: Callback<()>,
 ) -> Html {
-    let cup = sitting.cup();
+    let cup = controller.cup();
     let deed = |deed: Deed| ondeed.reform(move |()| deed.clone());
-    let opposed = cup.opposes_self(game).filter(|_| sitting.place().is_none());
+    let opposed = cup.opposes_self(game).filter(|_| controller.place().is_none());
     let coach = opposed.map(|seat| cup.setup().coach(seat)).unwrap_or_default();
     let outcome = cup.result(game);
-    let persons = cup.coaches(game).0.into_iter().flatten().any(|seat| sitting.is_person(seat));
-    let table = sitting.at_table(game).map(|shelved| {
+    let persons = cup.coaches(game).0.into_iter().flatten().any(|seat| controller.is_person(seat));
+    let table = controller.at_table(game).map(|shelved| {
         let href = format!("{}&cup={id}", Route::MarchGame.href_with("game", shelved));
         html! { <ButtonLink label={if outcome.is_some() { "Look back" } else { "Go on with it" }} {href} kind={ButtonKind::Main} /> }
     });
@@ -48,7 +48,7 @@ pub fn game_dialog(
             let keep = |team: u8| html! { <Button label={format!("Keep {}", cup.seeded(team))} kind={ButtonKind::Main} onclick={deed(Deed::Keep(team))} /> };
             html! { <>{ for pair.map(keep) }</> }
         }
-        (None, None, Some(_)) if sitting.place().is_none() && cup.picker().is_none() => html! {
+        (None, None, Some(_)) if controller.place().is_none() && cup.picker().is_none() => html! {
             <>
                 if persons && table.is_none() { <Button label="Play it" kind={ButtonKind::Main} onclick={deed(Deed::Play)} /> }
                 <Button label="Simulate" kind={if persons { ButtonKind::Plain } else { ButtonKind::Main }} onclick={deed(Deed::Simulate)} />

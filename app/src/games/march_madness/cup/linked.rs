@@ -1,60 +1,19 @@
-//! A cup in a link: made, opened, played on.
+//! A cup that came in a link: watched, and played on.
 
-use crate::browser::{self, Fetched};
-use crate::components::{Button, ButtonKind, Dialog, Notice, NoticeKind, Page};
+use crate::browser::Fetched;
+use crate::components::{Notice, NoticeKind};
 use crate::games::march_madness::cup::controller::CupController;
 use crate::games::march_madness::cup::form::arriving;
-use crate::games::march_madness::cup::screen::{Desk, Opened};
+use crate::games::march_madness::cup::screen::Opened;
 use crate::games::march_madness::cup::teams::use_site_teams;
-use crate::pages::watch::bad;
-use crate::routes::Route;
-use crate::routes::go;
-use crate::session::{LinkedProps, Saved, Sending, shelve};
+use crate::session::{Found, LinkedProps, Lost, SessionHandle, linked_page};
 use crate::storage::Storage;
-use crate::text::sentence;
+
 use hardwood::march_madness::cards::TeamCard;
-use hardwood::march_madness::cup::{Cup, Reference};
+use hardwood::march_madness::cup::Cup;
 use hardwood::table::link::Link;
 use std::sync::Arc;
 use yew::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub struct ShareCupProps {
-    pub desk: Desk,
-    pub onclose: Callback<()>,
-}
-
-/// The cup as a link: the site's teams by name, others whole.
-#[component]
-pub fn ShareCup(props: &ShareCupProps) -> Html {
-    let (teams, _) = use_site_teams(true);
-    let close = || html! { <Button label="Close" kind={ButtonKind::Main} onclick={props.onclose.clone()} /> };
-    let known: &[TeamCard] = match &teams {
-        Fetched::Waiting => {
-            return html! { <Dialog title="Share" onclose={props.onclose.clone()} actions={close()}><p role="status">{ "Fetching the cards…" }</p></Dialog> };
-        }
-        Fetched::Ready(teams) => teams,
-        Fetched::Failed(_) => &[],
-    };
-    let room = props.desk.look();
-    let session = room.sitting.session();
-    match session.link(Reference::new(session.setup(), known)) {
-        Ok(letters) => {
-            let link = browser::address_without_hash() + &Route::Watch.href_with("g", &letters);
-            html! { <Sending title={room.sitting.title()} {link} onclose={props.onclose.clone()} /> }
-        }
-        Err(why) => {
-            html! { <Dialog title="Share" onclose={props.onclose.clone()} actions={close()}><p>{ sentence(&why.to_string()) }</p></Dialog> }
-        }
-    }
-}
-
-/// Why there is nothing to show.
-enum Lost {
-    /// Teams are not known here.
-    Teams(Vec<String>),
-    Bad(String),
-}
 
 /// The page of a link.
 #[component]
@@ -75,33 +34,28 @@ pub fn LinkedCup(props: &LinkedProps) -> Html {
             Err(why) => Err(Lost::Bad(why.to_string())),
         })
     };
-    match &*found {
-        Err(Lost::Bad(why)) => bad(why),
-        Ok(desk) => {
-            let ontake = {
-                let desk = desk.clone();
-                Callback::from(move |()| {
-                    let cup = desk.look().sitting.taken_over();
-                    go(&CupController::ROUTE.href_with("game", &shelve(&storage.shelf(), &cup)));
-                })
-            };
-            html! { <Opened desk={desk.clone()} {ontake} /> }
-        }
-        Err(Lost::Teams(_)) if !here => {
-            html! { <Page title="A shared cup">{ arriving(&teams, again) }</Page> }
-        }
-        Err(Lost::Teams(titles)) => html! {
-            <Page title="A shared cup">
-                <Notice kind={NoticeKind::Warning} title="Its teams are not here.">
-                    <p>{ format!("It needs {}, with cards that this site does not have. Ask whoever sent it for the cup as a file (Export): its cards are inside.", titles.join(", ")) }</p>
-                </Notice>
-            </Page>
-        },
+    let found = Found::of(&found, |titles| if here { not_here(titles) } else { arriving(&teams, again) });
+    linked_page("A shared cup", &storage, found, CupController::taken_over, |handle, ontake| {
+        html! { <Opened {handle} {ontake} /> }
+    })
+}
+
+fn not_here(titles: &[String]) -> Html {
+    html! {
+        <Notice kind={NoticeKind::Warning} title="Its teams are not here.">
+            <p>
+                { format!("It needs {}, with cards that this site does not have. ", titles.join(", ")) }
+                { "Ask whoever sent it for the cup as a file (Export): its cards are inside." }
+            </p>
+        </Notice>
     }
 }
 
-fn find(link: &Link<Cup>, known: &[TeamCard]) -> Result<Desk, Lost> {
-    let setup = link.reference.setup(known).map_err(Lost::Teams)?;
+/// The cup of a link, or the teams it lacks.
+type Shared = Result<SessionHandle<CupController>, Lost<Vec<String>>>;
+
+fn find(link: &Link<Cup>, known: &[TeamCard]) -> Shared {
+    let setup = link.reference.setup(known).map_err(Lost::Lacks)?;
     let session = link.open(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))?;
-    Ok(Desk::watched(CupController::watch(session)))
+    Ok(SessionHandle::watch(CupController::watch(session)))
 }

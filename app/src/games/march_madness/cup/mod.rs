@@ -5,6 +5,7 @@ pub mod form;
 mod game;
 pub mod linked;
 pub mod screen;
+mod share;
 mod teams;
 
 use crate::browser::SplitPoint;

@@ -1,27 +1,23 @@
 //! A cup on screen: the draft, then the bracket; who has which teams, and what happened.
 
-use crate::browser;
 use crate::components::{
     Button, ButtonKind, ButtonLink, Knockout, KnockoutGame, KnockoutTeam, Notice, NoticeKind, Page, Panel,
     Shortcut, use_live_keys,
 };
 use crate::games::march_madness::cup::controller::CupController;
 use crate::games::march_madness::cup::game::{Deed, game_dialog};
-use crate::games::march_madness::cup::linked::ShareCup;
-use crate::routes::Route;
-use crate::routes::go;
+use crate::games::march_madness::cup::share::ShareCup;
+use crate::routes::{Route, go};
 use crate::session::{
-    Decide, Panels, PlaySettings, Reasons, Rescue, RuleLink, Rulebook, Saved, SavedSession, Seat as Chair,
-    Start, TroubleNotice, Turn, WatchBar, watching,
+    Decide, LiveSession, Panels, PlaySettings, Reasons, Rescue, RuleLink, Rulebook, Saved, SavedSession,
+    Seat as Chair, SessionHandle, Start, TroubleNotice, Turn, WatchBar, unopened, use_session, watching,
 };
-use crate::storage::{Item, Kind, Pace, Storage, archive_text};
-use crate::text::file_name;
+use crate::storage::{Pace, Storage};
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::advanced::{Contest, Reference};
 use hardwood::march_madness::cup::{Cup, GameView, Seat};
 use hardwood::table::{Entry, Game as _, Log, Prompt};
-use std::cell::{Ref, RefCell};
-use std::rc::Rc;
+
 use yew::prelude::*;
 
 /// What the page needs to know.
@@ -35,30 +31,25 @@ pub struct CupPageProps {
 #[component]
 pub fn CupPage(props: &CupPageProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let desk = use_memo((), |()| {
-        let mut room = SavedSession::<CupController>::open(storage.shelf(), &props.id)?;
+    let handle = use_memo((), |()| {
+        let mut saved = SavedSession::<CupController>::open(storage.shelf(), &props.id)?;
         let saves = storage.shelf().list().unwrap_or_default().saves;
         let kept = |id: &str| saves.iter().find(|entry| entry.id == id).map(|entry| entry.progress.clone());
         // what was played at the table since
-        if room.sitting.clone().bring(kept) {
-            room.act(|sitting| {
-                sitting.bring(kept);
+        if saved.controller.clone().bring(kept) {
+            saved.act(|cup| {
+                cup.bring(kept);
                 Ok(())
             });
         }
-        Ok::<_, String>(Desk(Rc::new(RefCell::new(room))))
+        Ok::<_, String>(SessionHandle::new(saved))
     });
-    match &*desk {
-        Ok(desk) => html! { <Opened desk={desk.clone()} /> },
-        Err(why) => html! {
-            <Page title="Cup">
-                <Notice kind={NoticeKind::Error} title="This cup can't be opened.">
-                    <p>{ format!("{why}. Nothing of it was changed.") }</p>
-                    <ButtonLink label="Saves" href={Route::Saves.href()} />
-                </Notice>
-                <div class="row"><ButtonLink label="New cup" href={new_href()} kind={ButtonKind::Main} /></div>
-            </Page>
-        },
+    match &*handle {
+        Ok(handle) => html! { <Opened handle={handle.clone()} /> },
+        Err(why) => {
+            let new = html! { <ButtonLink label="New cup" href={new_href()} kind={ButtonKind::Main} /> };
+            unopened("Cup", "cup", why, new)
+        }
     }
 }
 
@@ -66,71 +57,14 @@ fn new_href() -> AttrValue {
     Route::MarchCup.href_with("new", "1")
 }
 
-/// The cup, shared by the page and its callbacks.
-#[derive(Clone)]
-pub struct Desk(Rc<RefCell<SavedSession<CupController>>>);
-
-impl PartialEq for Desk {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Desk {
-    /// A cup that is only looked at.
-    pub fn watched(sitting: CupController) -> Self {
-        Desk(Rc::new(RefCell::new(SavedSession::watch(sitting))))
-    }
-
-    /// To look at: all that change it are short.
-    pub fn look(&self) -> Ref<'_, SavedSession<CupController>> {
-        self.0.borrow()
-    }
-}
-
-/// What happens to a cup.
-#[derive(Clone)]
-enum Change {
-    Turn(Turn),
-    Forward(usize),
-    Game(u8, Deed),
-    Begun(u8, String),
-    Rescue(Rescue),
-}
-
-fn act(room: &mut SavedSession<CupController>, change: Change) {
-    match change {
-        Change::Rescue(rescue) => room.rescue(rescue),
-        Change::Forward(games) => room.act(|cup| cup.forward(games)),
-        Change::Game(game, Deed::Simulate) => room.act(|cup| cup.simulate(game)),
-        Change::Game(game, Deed::Keep(team)) => room.act(|cup| cup.keep(game, team)),
-        Change::Game(..) => {}
-        Change::Begun(game, id) => room.act(|cup| {
-            cup.begun(game, id);
-            Ok(())
-        }),
-        Change::Turn(turn) => room.act(|cup| match turn {
-            Turn::Answer(index) => cup.answer(index),
-            Turn::Leave => cup.leave_it(),
-            Turn::Next => cup.forward(1),
-            turn => {
-                match turn {
-                    Turn::Undo => cup.undo(),
-                    Turn::Redo => cup.redo(),
-                    Turn::Place(step) => cup.go_to(step),
-                    _ => {}
-                }
-                Ok(())
-            }
-        }),
-    }
-}
+/// A cup as drawn.
+type Live = LiveSession<CupController>;
 
 /// What the page needs to know.
 #[derive(Properties, PartialEq)]
 pub struct OpenedProps {
     /// The cup, and where it is kept.
-    pub desk: Desk,
+    pub handle: SessionHandle<CupController>,
     /// One that is looked at is to be played on.
     #[prop_or_default]
     pub ontake: Callback<()>,
@@ -148,52 +82,35 @@ enum Before {
 #[component]
 pub fn Opened(props: &OpenedProps) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let version = use_mut_ref(|| 0u32);
-    let redraw = use_force_update();
+    let live = use_session(&props.handle);
     let before = use_state(|| Before::Nothing);
     let trouble = use_state(|| None::<String>);
-    let refocus = use_mut_ref(|| false);
-    let change = {
-        let (desk, version, refocus) = (props.desk.clone(), version.clone(), refocus.clone());
-        use_callback((), move |change: Change, ()| {
-            *refocus.borrow_mut() = browser::focus_within(".decide, dialog") == Some(true);
-            // a change from within a change is nobody's
-            let Ok(mut room) = desk.0.try_borrow_mut() else { return };
-            act(&mut room, change);
-            *version.borrow_mut() += 1;
-            redraw.force_update();
-        })
-    };
-    let drawn = *version.borrow();
-    use_effect_with(drawn, move |_| {
-        // what had the focus is gone: the next thing to do has it
-        if refocus.replace(false) && browser::focus_within("body").is_none() {
-            browser::focus_first(".decide__row :is(input, button):not(:disabled)");
-        }
-    });
     let set = {
         let before = before.setter();
         Callback::from(move |now: Before| before.set(now))
     };
     {
-        let (desk, change, set) = (props.desk.clone(), change.clone(), set.clone());
-        use_live_keys(move || shortcuts(&desk.look().sitting, &change, &set));
+        let (live, handle, set) = (live.clone(), props.handle.clone(), set.clone());
+        use_live_keys(move || shortcuts(&handle.look().controller, &live, &set));
     }
-    let room = props.desk.look();
-    let sitting = &room.sitting;
-    let cup = sitting.cup();
+    let room = props.handle.look();
+    let controller = &room.controller;
+    let cup = controller.cup();
     let ondeed = {
-        let (desk, change, set, trouble) =
-            (props.desk.clone(), change.clone(), set.clone(), trouble.setter());
-        let game = if let Before::Game(game) = *before { game } else { 0 };
+        let (handle, live, set) = (props.handle.clone(), live.clone(), set.clone());
+        let (trouble, game) = (trouble.setter(), if let Before::Game(game) = *before { game } else { 0 });
         Callback::from(move |deed: Deed| {
             set.emit(Before::Nothing);
             trouble.set(None);
             let done = match deed {
-                Deed::Play => begin(&storage, &desk, game, &change, &trouble),
-                Deed::Watch => watch(&desk, game),
-                deed => {
-                    change.emit(Change::Game(game, deed));
+                Deed::Play => begin(&storage, &handle, game, &live, &trouble),
+                Deed::Watch => watch(&handle, game),
+                Deed::Simulate => {
+                    live.act(move |cup, ()| cup.simulate(game)).emit(());
+                    Ok(())
+                }
+                Deed::Keep(team) => {
+                    live.act(move |cup, ()| cup.keep(game, team)).emit(());
                     Ok(())
                 }
             };
@@ -202,46 +119,38 @@ pub fn Opened(props: &OpenedProps) -> Html {
             }
         })
     };
-    // the second of two fast clicks is meant for what was drawn, not for what is asked by then
-    let onturn = {
-        let (change, version) = (change.clone(), version.clone());
-        Callback::from(move |turn: Turn| {
-            if drawn == *version.borrow() || !matches!(turn, Turn::Answer(_)) {
-                change.emit(Change::Turn(turn));
-            }
-        })
-    };
+    let onturn = live.clicks(live.turn());
     let close = set.reform(|()| Before::Nothing);
     let dialog = match *before {
         Before::Nothing => Html::default(),
-        Before::Game(game) => game_dialog(sitting, game, &room.id(), &ondeed, close),
-        Before::Share => html! { <ShareCup desk={props.desk.clone()} onclose={close} /> },
+        Before::Game(game) => game_dialog(controller, game, &room.id(), &ondeed, close),
+        Before::Share => html! { <ShareCup handle={props.handle.clone()} onclose={close} /> },
     };
     html! {
         <ContextProvider<Rulebook> context={Rulebook("march-madness")}>
-        <Page title={sitting.title()} class="cup">
-            <TroubleNotice id={room.id()} trouble={room.trouble.clone()} onrescue={change.reform(Change::Rescue)} />
+        <Page title={controller.title()} class="cup">
+            <TroubleNotice id={room.id()} trouble={room.trouble.clone()} onrescue={live.rescue()} />
             if let Some(notice) = &room.notice { <Notice title="Opened from its last game."><p>{ notice }</p></Notice> }
             if let Some(why) = &*trouble { <Notice kind={NoticeKind::Error} title="That game did not come about."><p>{ why }</p></Notice> }
-            { match sitting.place() {
+            { match controller.place() {
                 Some((at, of)) => html! {
                     <>
-                        <WatchBar last={last(sitting)} {at} {of} step="Step" over={cup.over()} onturn={onturn.clone()} ontake={props.ontake.clone()} />
+                        <WatchBar last={last(controller)} {at} {of} step="Step" over={cup.over()} onturn={onturn.clone()} ontake={props.ontake.clone()} />
                         <p class="soft">{ format!("A shared cup. {}. Open any game that was played; taken over, it is a cup of your own under Saves.", cup.moment()) }</p>
                     </>
                 },
-                None => decide(&room, &onturn, &change),
+                None => decide(&room, &onturn, &live),
             } }
             <Panel title="The bracket" class="field48-panel">
                 <p role="status">{ format!("{}.", cup.moment()) }</p>
-                { bracket(sitting, set.reform(|game: usize| Before::Game(game as u8))) }
+                { bracket(controller, set.reform(|game: usize| Before::Game(game as u8))) }
             </Panel>
             { coaches(cup) }
-            { log(sitting) }
+            { log(controller) }
             <div class="row">
-                if sitting.place().is_none() {
+                if controller.place().is_none() {
                     <Button label="Share" keyname="I" onclick={set.reform(|()| Before::Share)} />
-                    <Button label="Export" onclick={export(&props.desk)} />
+                    <Button label="Export" onclick={live.rescue().reform(|()| Rescue::Export)} />
                 }
                 <ButtonLink label="New cup" href={new_href()} />
             </div>
@@ -252,9 +161,9 @@ pub fn Opened(props: &OpenedProps) -> Html {
 }
 
 /// The decision bar.
-fn decide(room: &SavedSession<CupController>, onturn: &Callback<Turn>, change: &Callback<Change>) -> Html {
-    let (sitting, cup) = (&room.sitting, room.sitting.cup());
-    let prompt = cup.prompt(sitting.session().need());
+fn decide(room: &SavedSession<CupController>, onturn: &Callback<Turn>, live: &Live) -> Html {
+    let (controller, cup) = (&room.controller, room.controller.cup());
+    let prompt = cup.prompt(controller.session().need());
     let picking = prompt.side;
     let seat = picking.map(seat_class);
     let answers = if picking.is_some() { prompt.answers } else { vec![] };
@@ -271,18 +180,18 @@ fn decide(room: &SavedSession<CupController>, onturn: &Callback<Turn>, change: &
             {prompt}
             who=""
             side={classes!(seat, picking.is_some().then_some("decide--picks"))}
-            last={last(sitting)}
+            last={last(controller)}
             next={playing}
             next_label="Simulate the next game"
             typed={None::<AttrValue>}
             refused={room.refused.clone()}
-            can={sitting.can()}
+            can={controller.can()}
             auto={false}
             can_auto={false}
             onturn={onturn.clone()}
         >
             if !cup.over() {
-                <Button label={if picking.is_some() { "Draft and play it all" } else { "Simulate all the rest" }} keyname="E" onclick={change.reform(|()| Change::Forward(usize::MAX))} />
+                <Button label={if picking.is_some() { "Draft and play it all" } else { "Simulate all the rest" }} keyname="E" onclick={play_all(live)} />
             } else {
                 <ButtonLink label="Another cup" href={new_href()} kind={ButtonKind::Main} />
             }
@@ -294,8 +203,8 @@ fn seat_class(seat: Seat) -> &'static str {
     ["seat--red", "seat--yellow", "seat--blue", "seat--green"][seat.at()]
 }
 
-fn bracket(sitting: &CupController, onopen: Callback<usize>) -> Html {
-    let cup = sitting.cup();
+fn bracket(controller: &CupController, onopen: Callback<usize>) -> Html {
+    let cup = controller.cup();
     let games = cup.bracket();
     let rounds = games.last().map_or(0, |game| game.round);
     let names: Vec<AttrValue> = (1..=rounds).map(|round| cup.round_name(round).into()).collect();
@@ -340,15 +249,15 @@ fn coaches(cup: &Cup) -> Html {
     html! { <Panel title="Coaches and their teams"><div class="cupcoaches">{ for (0..cup.setup().seats() as u8).map(|seat| one(Seat(seat))) }</div></Panel> }
 }
 
-fn last(sitting: &CupController) -> AttrValue {
-    let events = sitting.session().events();
-    let log = Log::of(&events[events.len().saturating_sub(20)..], sitting.cup());
+fn last(controller: &CupController) -> AttrValue {
+    let events = controller.session().events();
+    let log = Log::of(&events[events.len().saturating_sub(20)..], controller.cup());
     log.entries.last().map(|entry| entry.text.clone()).unwrap_or_default().into()
 }
 
 /// What happened, the last of it first.
-fn log(sitting: &CupController) -> Html {
-    let log = Log::of(sitting.session().events(), sitting.cup());
+fn log(controller: &CupController) -> Html {
+    let log = Log::of(controller.session().events(), controller.cup());
     let line = |entry: &Entry| {
         html! {
             <li>
@@ -363,25 +272,26 @@ fn log(sitting: &CupController) -> Html {
 }
 
 /// The keys that do something now.
-fn shortcuts(sitting: &CupController, change: &Callback<Change>, set: &Callback<Before>) -> Vec<Shortcut> {
+fn shortcuts(controller: &CupController, live: &Live, set: &Callback<Before>) -> Vec<Shortcut> {
+    let take = live.turn();
     const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
     let mut keys = vec![Shortcut::new("g", "New cup", Callback::from(|()| go(&new_href())))];
-    if let Some((_, of)) = sitting.place() {
-        keys.extend(watching(of, &change.reform(Change::Turn)));
+    if let Some((_, of)) = controller.place() {
+        keys.extend(watching(of, &take));
         return keys;
     }
-    let turn = |turn: Turn| change.reform(move |()| Change::Turn(turn.clone()));
-    let prompt = sitting.cup().prompt(sitting.session().need());
+    let turn = |turn: Turn| take.reform(move |()| turn.clone());
+    let prompt = controller.cup().prompt(controller.session().need());
     if prompt.side.is_some() {
         for (key, answer) in KEYS.into_iter().zip(prompt.answers) {
             keys.push(Shortcut::new(key, answer.label, turn(Turn::Answer(answer.index))));
         }
         keys.push(Shortcut::new("c", "The house coach picks", turn(Turn::Leave)));
-    } else if !sitting.cup().over() {
+    } else if !controller.cup().over() {
         keys.push(Shortcut::new("n", "Simulate the next game", turn(Turn::Next)));
     }
-    if !sitting.cup().over() {
-        let all = change.reform(|()| Change::Forward(usize::MAX));
+    if !controller.cup().over() {
+        let all = play_all(live);
         keys.push(Shortcut::new("e", "Simulate all the rest, the house coach deciding", all));
     }
     keys.push(Shortcut::new("u", "Undo", turn(Turn::Undo)));
@@ -390,25 +300,14 @@ fn shortcuts(sitting: &CupController, change: &Callback<Change>, set: &Callback<
     keys
 }
 
-fn export(desk: &Desk) -> Callback<()> {
-    let desk = desk.clone();
-    Callback::from(move |()| {
-        let room = desk.look();
-        let (title, now) = (room.sitting.title(), browser::now());
-        if let Ok(item) = Item::new(Kind::Game, &room.id(), &title, [now, now], room.sitting.to_text()) {
-            // where the browser refuses there is nothing to add to what it says
-            let _ = browser::download(
-                &format!("{}.json", file_name(&title)),
-                "application/json",
-                &archive_text(&[item]),
-            );
-        }
-    })
+/// Drafts and simulates all that is left.
+fn play_all(live: &Live) -> Callback<()> {
+    live.act(|cup, ()| cup.forward(usize::MAX))
 }
 
 /// A game as it was simulated, in a link of its own.
-fn watch(desk: &Desk, game: u8) -> Result<(), String> {
-    let session = desk.look().sitting.replayed(game)?;
+fn watch(handle: &SessionHandle<CupController>, game: u8) -> Result<(), String> {
+    let session = handle.look().controller.replayed(game)?;
     let letters = session.link(Reference::whole(session.setup())).map_err(|why| why.to_string())?;
     go(&Route::Watch.href_with("g", &letters));
     Ok(())
@@ -417,16 +316,16 @@ fn watch(desk: &Desk, game: u8) -> Result<(), String> {
 /// A game begins at the table.
 fn begin(
     storage: &Storage,
-    desk: &Desk,
+    handle: &SessionHandle<CupController>,
     game: u8,
-    change: &Callback<Change>,
+    live: &Live,
     trouble: &UseStateSetter<Option<String>>,
 ) -> Result<(), String> {
-    let room = desk.look();
-    let sitting = &room.sitting;
-    let setup = sitting.cup().contest(game)?;
-    let coaches = sitting.cup().coaches(game);
-    let person = |side: Side| coaches[side].filter(|&seat| sitting.is_person(seat));
+    let room = handle.look();
+    let controller = &room.controller;
+    let setup = controller.cup().contest(game)?;
+    let coaches = controller.cup().coaches(game);
+    let person = |side: Side| coaches[side].filter(|&seat| controller.is_person(seat));
     let mut seats = PerSide::new(Chair::House, Chair::House);
     for side in Side::ALL {
         if let Some(seat) = person(side) {
@@ -435,14 +334,18 @@ fn begin(
         }
     }
     let manner = PlaySettings::new(seats, Pace::EveryCard);
-    let start = Start::<Contest> { setup, seed: Some(sitting.luck_of(game)), manner };
-    let (storage, cup, change, trouble) = (storage.clone(), room.id(), change.clone(), trouble.clone());
+    let start = Start::<Contest> { setup, seed: Some(controller.luck_of(game)), manner };
+    let (storage, cup, trouble) = (storage.clone(), room.id(), trouble.clone());
+    let begun = live.act(move |cup, id: String| {
+        cup.begun(game, id);
+        Ok(())
+    });
     // what begins writes it down here
     drop(room);
     Contest::CHUNKS.game.with(move |contest| {
         match contest.and_then(|contest| (contest().begin)(&storage, start)) {
             Ok(id) => {
-                change.emit(Change::Begun(game, id.clone()));
+                begun.emit(id.clone());
                 go(&format!("{}&cup={cup}", Route::MarchGame.href_with("game", &id)));
             }
             Err(why) => trouble.set(Some(why)),

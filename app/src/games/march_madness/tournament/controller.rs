@@ -1,11 +1,12 @@
 //! A tournament as people sit down to it: who coaches, where it waits, what counts as one step, whose Events may be seen.
 
 use crate::routes::Route;
-use crate::session::{Saved, Steps};
+use crate::session::{Controller, Opened, Saved, Steps, Turn, WithSteps, read, write};
 use crate::storage::{Progress, SideLine};
+use crate::text::sentence;
 use hardwood::kit::Seed;
 use hardwood::march_madness::basic::{HouseCoach, Round, Seat, Setup, Talk, Tournament};
-use hardwood::table::{Coach as _, Game as _, Need, Refusal, Save, Session, What};
+use hardwood::table::{Coach as _, Game as _, Need, Refusal, Session, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -43,45 +44,22 @@ pub struct TournamentController {
     watched: bool,
 }
 
-/// What is written beside the tournament.
-#[derive(Serialize, Deserialize)]
-struct Beside {
-    #[serde(flatten)]
-    chairs: SeatSettings,
-    /// Inputs before the first step, then in each but the last.
-    steps: Vec<usize>,
-}
-
-#[derive(Serialize)]
-struct Written {
-    #[serde(flatten)]
-    save: Save,
-    sitting: Beside,
-}
-
-#[derive(Deserialize)]
-struct Read {
-    sitting: Option<Beside>,
-}
-
 impl Saved for TournamentController {
     const ROUTE: Route = Route::Tournament;
 
     fn from_text(text: &str) -> Result<(Self, Option<String>), String> {
-        let opened = Save::from_json(text).and_then(|save| save.open()).map_err(|e| e.to_string())?;
-        let beside = serde_json::from_str::<Read>(text).ok().and_then(|read| read.sitting);
-        let Beside { chairs, steps } =
-            beside.unwrap_or(Beside { chairs: SeatSettings::default(), steps: vec![] });
-        let mut evening = Self::with(opened.session, chairs);
-        if opened.notice.is_none() {
-            evening.steps = Steps::read(steps, evening.session.journal().len());
+        let Opened { session, beside, notice } = read::<Tournament, WithSteps<SeatSettings>>(text)?;
+        let beside = beside.unwrap_or_else(|| WithSteps { settings: SeatSettings::default(), steps: vec![] });
+        let mut controller = Self::with(session, beside.settings);
+        if notice.is_none() {
+            controller.steps = Steps::read(beside.steps, controller.session.journal().len());
         }
-        Ok((evening, opened.notice))
+        Ok((controller, notice))
     }
 
     fn to_text(&self) -> String {
-        let sitting = Beside { chairs: self.chairs.clone(), steps: self.steps.kept() };
-        serde_json::to_string(&Written { save: self.session.save(), sitting }).unwrap_or_default()
+        let beside = WithSteps { settings: self.chairs.clone(), steps: self.steps.kept() };
+        write(&self.session, &beside)
     }
 
     fn progress(&self) -> Progress {
@@ -365,6 +343,27 @@ impl TournamentController {
         let choice = HouseCoach.choose(self.game(), *side, question);
         let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
         self.session.choose(u16::try_from(index).unwrap_or(0))
+    }
+}
+
+impl Controller for TournamentController {
+    fn take(&mut self, turn: Turn) -> Result<(), String> {
+        let taken = match turn {
+            Turn::Next => self.next(),
+            Turn::Answer(index) => self.answer(index),
+            Turn::Leave => self.leave_it(),
+            Turn::Typed(text) => return self.typed(&text).map_err(|why| sentence(&why)),
+            turn => {
+                match turn {
+                    Turn::Undo => self.undo(),
+                    Turn::Redo => self.redo(),
+                    Turn::Place(step) => self.go_to(step),
+                    _ => {}
+                }
+                Ok(())
+            }
+        };
+        taken.map_err(|refusal| sentence(&refusal.to_string()))
     }
 }
 

@@ -1,12 +1,11 @@
 //! The screen is passed, a coach looks at his Events, a game is opened.
 
-use crate::browser::{self, Fetched};
+use crate::browser::Fetched;
 use crate::components::{Button, ButtonKind, Dialog};
+use crate::games::march_madness::tournament::controller::TournamentController;
 use crate::games::march_madness::tournament::fields::use_fields;
 use crate::games::march_madness::tournament::game_sheet::{events, sheet};
-use crate::games::march_madness::tournament::live::Desk;
-use crate::routes::Route;
-use crate::session::{Saved, Sending};
+use crate::session::{Saved, SessionHandle, share_dialog};
 use crate::text::sentence;
 use hardwood::march_madness::basic::{Reference, Seat, Tournament};
 use yew::prelude::*;
@@ -56,9 +55,12 @@ pub fn opened(game: &Tournament, number: u8, onclose: Callback<()>) -> Html {
     }
 }
 
+/// What sharing needs to know.
 #[derive(Properties, PartialEq)]
 pub struct ShareProps {
-    pub desk: Desk,
+    /// The tournament.
+    pub handle: SessionHandle<TournamentController>,
+    /// Closed.
     pub onclose: Callback<()>,
 }
 
@@ -66,25 +68,18 @@ pub struct ShareProps {
 #[component]
 pub fn Share(props: &ShareProps) -> Html {
     let (fields, _) = use_fields(true);
-    let close = || html! { <Button label="Close" kind={ButtonKind::Main} onclick={props.onclose.clone()} /> };
     let known = match &fields {
-        Fetched::Waiting => {
-            return html! { <Dialog title="Share" onclose={props.onclose.clone()} actions={close()}><p role="status">{ "Fetching the fields…" }</p></Dialog> };
-        }
-        Fetched::Ready(fields) => fields.to_vec(),
-        Fetched::Failed(_) => vec![],
+        Fetched::Waiting => None,
+        Fetched::Ready(fields) => Some(fields.to_vec()),
+        Fetched::Failed(_) => Some(vec![]),
     };
-    let room = props.desk.look();
-    let setup = room.sitting.session().setup();
-    let named = Reference::named(setup);
-    let reference = if named.setup(&known).is_some() { named } else { Reference::whole(setup) };
-    match room.sitting.session().link(reference) {
-        Ok(letters) => {
-            let link = browser::address_without_hash() + &Route::Watch.href_with("g", &letters);
-            html! { <Sending title={room.sitting.title()} {link} onclose={props.onclose.clone()} /> }
-        }
-        Err(why) => {
-            html! { <Dialog title="Share" onclose={props.onclose.clone()} actions={close()}><p>{ sentence(&why.to_string()) }</p></Dialog> }
-        }
-    }
+    let saved = props.handle.look();
+    let session = saved.controller.session();
+    let letters = known.map(|known| {
+        let named = Reference::named(session.setup());
+        let whole = named.setup(&known).is_none();
+        let reference = if whole { Reference::whole(session.setup()) } else { named };
+        session.link(reference).map_err(|why| sentence(&why.to_string()))
+    });
+    share_dialog(saved.controller.title(), letters, &props.onclose)
 }

@@ -1,27 +1,17 @@
 //! A tournament that came in a link: its bracket, and playing it on.
 
 use crate::browser::Fetched;
-use crate::components::{Notice, NoticeKind, Page};
+use crate::components::{Notice, NoticeKind};
 use crate::games::march_madness::tournament::controller::TournamentController;
 use crate::games::march_madness::tournament::fields::{on_the_way, use_fields};
-use crate::games::march_madness::tournament::live::Desk;
 use crate::games::march_madness::tournament::screen::Opened;
-use crate::pages::watch::bad;
-use crate::routes::go;
-use crate::session::{LinkedProps, Saved, SavedSession, shelve};
+use crate::session::{Found, LinkedProps, Lost, SessionHandle, linked_page};
 use crate::storage::Storage;
 use hardwood::march_madness::basic::Tournament;
 use hardwood::march_madness::field::Field;
 use hardwood::table::link::Link;
 use std::sync::Arc;
 use yew::prelude::*;
-
-/// Why there is nothing to show.
-enum Lost {
-    /// The field is not known here.
-    Field(u16),
-    Bad(String),
-}
 
 /// The page of a link.
 #[component]
@@ -42,33 +32,28 @@ pub fn Linked(props: &LinkedProps) -> Html {
             Err(why) => Err(Lost::Bad(why.to_string())),
         })
     };
-    match &*found {
-        Err(Lost::Bad(why)) => bad(why),
-        Ok(desk) => {
-            let ontake = {
-                let desk = desk.clone();
-                Callback::from(move |()| {
-                    let evening = desk.look().sitting.taken_over();
-                    go(&TournamentController::ROUTE.href_with("game", &shelve(&storage.shelf(), &evening)));
-                })
-            };
-            html! { <Opened desk={desk.clone()} {ontake} /> }
-        }
-        Err(Lost::Field(_)) if !here => {
-            html! { <Page title="A shared tournament">{ on_the_way(&fields, again) }</Page> }
-        }
-        Err(Lost::Field(year)) => html! {
-            <Page title="A shared tournament">
-                <Notice kind={NoticeKind::Warning} title="Its field is not here.">
-                    <p>{ format!("It is a tournament of {year} with a field that this site does not have. Ask whoever sent it for the tournament as a file (Export): the field is inside.") }</p>
-                </Notice>
-            </Page>
-        },
+    let found = Found::of(&found, |year| if here { not_here(*year) } else { on_the_way(&fields, again) });
+    linked_page("A shared tournament", &storage, found, TournamentController::taken_over, |handle, ontake| {
+        html! { <Opened {handle} {ontake} /> }
+    })
+}
+
+fn not_here(year: u16) -> Html {
+    html! {
+        <Notice kind={NoticeKind::Warning} title="Its field is not here.">
+            <p>
+                { format!("It is a tournament of {year} with a field that this site does not have. ") }
+                { "Ask whoever sent it for the tournament as a file (Export): the field is inside." }
+            </p>
+        </Notice>
     }
 }
 
-fn find(link: &Link<Tournament>, known: &[Field]) -> Result<Desk, Lost> {
-    let setup = link.reference.setup(known).ok_or(Lost::Field(link.reference.year))?;
+/// The tournament of a link, or the year of the field it lacks.
+type Shared = Result<SessionHandle<TournamentController>, Lost<u16>>;
+
+fn find(link: &Link<Tournament>, known: &[Field]) -> Shared {
+    let setup = link.reference.setup(known).ok_or(Lost::Lacks(link.reference.year))?;
     let session = link.open(Arc::new(setup)).map_err(|why| Lost::Bad(why.to_string()))?;
-    Ok(Desk::new(SavedSession::watch(TournamentController::watch(session))))
+    Ok(SessionHandle::watch(TournamentController::watch(session)))
 }

@@ -7,7 +7,6 @@ mod fields;
 pub mod form;
 mod game_sheet;
 pub mod linked;
-pub mod live;
 mod own_field;
 pub mod screen;
 mod standings;

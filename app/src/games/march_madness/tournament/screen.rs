@@ -1,22 +1,17 @@
 //! A tournament on screen: who decides what, the game on, the bracket.
 
 use crate::browser::{self, use_printing};
-use crate::components::{
-    Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Shortcut, use_live_keys,
-};
+use crate::components::{Button, ButtonKind, ButtonLink, Notice, Page, Panel, Shortcut, use_live_keys};
 use crate::games::march_madness::tournament::bracket::Bracket;
 use crate::games::march_madness::tournament::controller::{RunTo, TournamentController};
 use crate::games::march_madness::tournament::dialogs::{Share, hand, held, opened, pass};
 use crate::games::march_madness::tournament::game_sheet::sheet;
-use crate::games::march_madness::tournament::live::{Change, Desk, Live, use_live};
 use crate::games::march_madness::tournament::standings::Standings;
-use crate::routes::Route;
 use crate::routes::go;
 use crate::session::{
-    Decide, Reasons, RuleLink, Rulebook, Saved, SavedSession, TroubleNotice, Turn, WatchBar, watching,
+    Decide, LiveSession, Reasons, Rescue, RuleLink, Rulebook, Saved, SavedSession, SessionHandle,
+    TroubleNotice, Turn, WatchBar, unopened, use_session, watching,
 };
-use crate::storage::{Item, Kind, archive_text};
-use crate::text::{file_name, sentence};
 use hardwood::march_madness::basic::{Choice, Question, Seat, Talk, Tournament, Victory};
 use hardwood::table::{Entry, Game as _, Log, Need, Prompt, What};
 use std::rc::Rc;
@@ -25,17 +20,10 @@ use yew::prelude::*;
 /// So much of what happened is told at once, in events.
 const TOLD: usize = 90;
 
-/// Why a tournament can't be opened.
-pub fn unopened(why: &str) -> Html {
-    html! {
-        <Page title="Tournament">
-            <Notice kind={NoticeKind::Error} title="This tournament can't be opened.">
-                <p>{ format!("{} Nothing of it was changed.", sentence(why)) }</p>
-                <ButtonLink label="Saves" href={Route::Saves.href()} />
-            </Notice>
-            <div class="row"><ButtonLink label="New tournament" href={new_href()} kind={ButtonKind::Main} /></div>
-        </Page>
-    }
+/// Says why a tournament can't be opened.
+pub fn no_tournament(why: &str) -> Html {
+    let new = html! { <ButtonLink label="New tournament" href={new_href()} kind={ButtonKind::Main} /> };
+    unopened("Tournament", "tournament", why, new)
 }
 
 /// Where a tournament begins.
@@ -43,11 +31,14 @@ fn new_href() -> AttrValue {
     TournamentController::ROUTE.href_with("new", "1")
 }
 
+/// A tournament as drawn.
+type Live = LiveSession<TournamentController>;
+
 /// What the page needs to know.
 #[derive(Properties, PartialEq)]
 pub struct OpenedProps {
     /// The tournament, and where it is kept.
-    pub desk: Desk,
+    pub handle: SessionHandle<TournamentController>,
     /// One that is looked at is to be played on.
     #[prop_or_default]
     pub ontake: Callback<()>,
@@ -69,7 +60,7 @@ enum Before {
 /// A tournament, played or looked at.
 #[component]
 pub fn Opened(props: &OpenedProps) -> Html {
-    let Live { version, counted, change } = use_live(&props.desk);
+    let live = use_session(&props.handle);
     let before = use_state(|| Before::Nothing);
     let (printing, print) = use_printing();
     let set = {
@@ -77,20 +68,12 @@ pub fn Opened(props: &OpenedProps) -> Html {
         Callback::from(move |now: Before| before.set(now))
     };
     {
-        let (desk, change, set) = (props.desk.clone(), change.clone(), set.clone());
-        use_live_keys(move || shortcuts(&desk.look().sitting, &change, &set));
+        let (live, handle, set) = (live.clone(), props.handle.clone(), set.clone());
+        use_live_keys(move || shortcuts(&handle.look().controller, &live, &set));
     }
-    // the second of two fast clicks is meant for what was drawn, not for what is asked by then
-    let clicked = {
-        let change = change.clone();
-        Callback::from(move |turn: Turn| {
-            if version == *counted.borrow() || !matches!(turn, Turn::Answer(_)) {
-                change.emit(Change::Turn(turn));
-            }
-        })
-    };
-    let room = props.desk.look();
-    let (evening, game) = (&room.sitting, room.sitting.game());
+    let clicked = live.clicks(live.turn());
+    let room = props.handle.look();
+    let (evening, game) = (&room.controller, room.controller.game());
     let open = selectable(evening);
     let onopen = {
         let (open, clicked, set) = (open.clone(), clicked.clone(), set.clone());
@@ -111,12 +94,12 @@ pub fn Opened(props: &OpenedProps) -> Html {
     html! {
         <ContextProvider<Rulebook> context={Rulebook(Tournament::NAME)}>
         <Page title={evening.title()} class="evening">
-            <TroubleNotice id={room.id()} trouble={room.trouble.clone()} onrescue={change.reform(Change::Rescue)} />
+            <TroubleNotice id={room.id()} trouble={room.trouble.clone()} onrescue={live.rescue()} />
             if let Some(notice) = &room.notice { <Notice title="Opened from its last game."><p>{ notice }</p></Notice> }
             <Standings standings={game.standings().to_vec()} {hidden} points={game.setup().victory == Victory::Points} over={game.over()} onlook={set.reform(|seat| Before::Hand(seat, false))} />
             <div class="evening__grid">
                 <div class="evening__bar">
-                    if evening.is_watched() { { watched(evening, &clicked, &props.ontake) } } else { { decide(&room, &clicked, &change, &set) } }
+                    if evening.is_watched() { { watched(evening, &clicked, &props.ontake) } } else { { decide(&room, &clicked, &live, &set) } }
                     { own_hand(evening) }
                 </div>
                 { game_panel(evening) }
@@ -126,16 +109,16 @@ pub fn Opened(props: &OpenedProps) -> Html {
                 { log(evening) }
                 <div class="row">
                     <Button label="Print the bracket" onclick={print} />
-                    if evening.runs() && !evening.goes_on() { { far(&change) } }
+                    if evening.runs() && !evening.goes_on() { { far(&live) } }
                     if !evening.is_watched() {
                         <Button label="Share" keyname="I" onclick={set.reform(|()| Before::Share)} />
-                        <Button label="Export" onclick={export(&props.desk)} />
+                        <Button label="Export" onclick={live.rescue().reform(|()| Rescue::Export)} />
                     }
                     <ButtonLink label="New tournament" href={new_href()} />
                 </div>
             </div>
             if printing { <div class="printout march__sheet"><h1>{ evening.title() }</h1>{ bracket(vec![], true) }</div> }
-            { dialog(props, &room, &before, version, &change, &set) }
+            { dialog(props, &room, &before, &live, &set) }
         </Page>
         </ContextProvider<Rulebook>>
     }
@@ -156,15 +139,15 @@ fn dialog(
     props: &OpenedProps,
     room: &SavedSession<TournamentController>,
     before: &Before,
-    version: u32,
-    change: &Callback<Change>,
+    live: &Live,
     set: &Callback<Before>,
 ) -> Html {
-    let (evening, game) = (&room.sitting, room.sitting.game());
+    let version = live.version();
+    let (evening, game) = (&room.controller, room.controller.game());
     let close = set.reform(|()| Before::Nothing);
     match *before {
         Before::Game(number) => opened(game, number, close),
-        Before::Share => html! { <Share desk={props.desk.clone()} onclose={close} /> },
+        Before::Share => html! { <Share handle={props.handle.clone()} onclose={close} /> },
         Before::Hand(seat, true) => hand(game, seat, close),
         Before::Hand(seat, false) => {
             pass(&game.setup().coach(seat), set.reform(move |()| Before::Hand(seat, true)), close)
@@ -172,7 +155,7 @@ fn dialog(
         Before::PutOff(then) if then == version => Html::default(),
         Before::Nothing | Before::PutOff(_) => match evening.pass_to() {
             Some(seat) => {
-                let show = change.reform(move |()| Change::Show(seat));
+                let show = showing(live, seat);
                 pass(&game.setup().coach(seat), show, set.reform(move |()| Before::PutOff(version)))
             }
             None => Html::default(),
@@ -184,10 +167,10 @@ fn dialog(
 fn decide(
     room: &SavedSession<TournamentController>,
     clicked: &Callback<Turn>,
-    change: &Callback<Change>,
+    live: &Live,
     set: &Callback<Before>,
 ) -> Html {
-    let (evening, game) = (&room.sitting, room.sitting.game());
+    let (evening, game) = (&room.controller, room.controller.game());
     let need = evening.session().need();
     let prompt = game.prompt(need);
     let roll = evening.goes_on() && game.about_to_roll(need).is_some_and(|seat| evening.is_person(seat));
@@ -211,9 +194,9 @@ fn decide(
     let children = html! {
         <>
             if let Some(seat) = passing {
-                <Button label={format!("I am {}", game.setup().coach(seat))} kind={ButtonKind::Main} onclick={change.reform(move |()| Change::Show(seat))} />
+                <Button label={format!("I am {}", game.setup().coach(seat))} kind={ButtonKind::Main} onclick={showing(live, seat)} />
             }
-            if evening.goes_on() && evening.runs() { { far(change) } }
+            if evening.goes_on() && evening.runs() { { far(live) } }
             if game.over() { <ButtonLink label="Another tournament" href={new_href()} kind={ButtonKind::Main} /> }
         </>
     };
@@ -251,10 +234,23 @@ fn decide(
     }
 }
 
+/// The screen is passed to a coach.
+fn showing(live: &Live, seat: Seat) -> Callback<()> {
+    live.on(move |saved, ()| saved.controller.show(seat))
+}
+
+/// Plays on with nobody asked.
+fn forward(live: &Live, to: RunTo) -> Callback<()> {
+    live.act(move |tournament, ()| {
+        tournament.forward(to);
+        Ok(())
+    })
+}
+
 /// What plays on with nobody asked.
-fn far(change: &Callback<Change>) -> Html {
-    let button = |label: &'static str, key: &'static str, far: RunTo| {
-        html! { <Button {label} keyname={key} onclick={change.reform(move |()| Change::Forward(far))} /> }
+fn far(live: &Live) -> Html {
+    let button = |label: &'static str, key: &'static str, to: RunTo| {
+        html! { <Button {label} keyname={key} onclick={forward(live, to)} /> }
     };
     html! { <>{ button("Play the round", "Q", RunTo::Round) }{ button("Play it all", "E", RunTo::End) }</> }
 }
@@ -331,35 +327,15 @@ fn log(evening: &TournamentController) -> Html {
     }
 }
 
-fn export(desk: &Desk) -> Callback<()> {
-    let desk = desk.clone();
-    Callback::from(move |()| {
-        let room = desk.look();
-        let (title, now) = (room.sitting.title(), browser::now());
-        let item = Item::new(Kind::Game, &room.id(), &title, [now, now], room.sitting.to_text());
-        if let Ok(item) = item {
-            // the browser says itself where it does not
-            let _ = browser::download(
-                &format!("{}.json", file_name(&title)),
-                "application/json",
-                &archive_text(&[item]),
-            );
-        }
-    })
-}
-
 /// The keys that do something now.
-fn shortcuts(
-    evening: &TournamentController,
-    change: &Callback<Change>,
-    set: &Callback<Before>,
-) -> Vec<Shortcut> {
+fn shortcuts(evening: &TournamentController, live: &Live, set: &Callback<Before>) -> Vec<Shortcut> {
+    let take = live.turn();
     let mut keys = vec![Shortcut::new("g", "New tournament", Callback::from(|()| go(&new_href())))];
     if let Some((_, of)) = evening.place() {
-        keys.extend(watching(of, &change.reform(Change::Turn)));
+        keys.extend(watching(of, &take));
         return keys;
     }
-    let turn = |turn: Turn| change.reform(move |()| Change::Turn(turn.clone()));
+    let turn = |turn: Turn| take.reform(move |()| turn.clone());
     if evening.goes_on() {
         keys.push(Shortcut::new("n", "Play the game, or roll", turn(Turn::Next)));
         keys.push(Shortcut::new(" ", "Play the game, or roll", turn(Turn::Next)));
@@ -381,7 +357,7 @@ fn shortcuts(
     keys.push(Shortcut::new("u", "Undo", turn(Turn::Undo)));
     keys.push(Shortcut::new("r", "Redo", turn(Turn::Redo)));
     if evening.runs() {
-        let far = |far: RunTo| change.reform(move |()| Change::Forward(far));
+        let far = |to: RunTo| forward(live, to);
         keys.push(Shortcut::new("q", "Play the round, the house coach deciding", far(RunTo::Round)));
         keys.push(Shortcut::new("e", "Play the whole tournament, the house coach deciding", far(RunTo::End)));
     }

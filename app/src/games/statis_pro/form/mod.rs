@@ -9,8 +9,7 @@ use crate::games::statis_pro::deck::use_deck;
 use crate::games::statis_pro::form::absent::Absent;
 use crate::games::statis_pro::form::choices::{FIRST_SET, Form};
 use crate::games::statis_pro::form::options::{DeckChoice, PartProps, RuleOptions, character};
-use crate::routes::Address;
-use crate::routes::use_address;
+use crate::routes::{Address, use_address};
 use crate::session::{
     Basics, Coaches, Luck, NewGameProps, TeamChoice, TeamPicker, begin_bar, use_chosen_set,
 };
