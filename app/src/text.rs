@@ -1,7 +1,5 @@
 //! Words that more than one page uses.
 
-use crate::storage::CAPACITY;
-
 /// "1 card", "2 cards".
 #[must_use]
 pub fn count(n: usize, one: &str, many: &str) -> String {
@@ -34,17 +32,6 @@ pub fn sentence(text: &str) -> String {
     format!("{}.", capital(text.trim_end_matches('.')))
 }
 
-/// How much of the browser's storage is used.
-#[must_use]
-pub fn used(units: usize) -> String {
-    format!(
-        "{} of about {}.{} million characters used",
-        size(units),
-        CAPACITY / 1_000_000,
-        CAPACITY / 100_000 % 10
-    )
-}
-
 /// A title as a file name: letters, digits and dashes.
 #[must_use]
 pub fn file_name(title: &str) -> String {
@@ -72,7 +59,6 @@ mod tests {
     #[test]
     fn sentences_begin_and_end_like_one() {
         assert_eq!([sentence("it is full"), sentence("It is.")], ["It is full.", "It is."]);
-        assert_eq!(used(1_204_000), "1.20 million characters of about 5.2 million characters used");
     }
 
     #[test]

@@ -92,8 +92,8 @@ fn offer_file(name: &str, mime: &str, content: &JsValue) -> Option<()> {
     Some(())
 }
 
-/// Whether the browser has promised not to clear this site's storage by itself, `ask`ing it first where it has not;
-/// `None` where it can't say.
+/// Whether the browser has promised not to clear this site's storage by itself, `ask`ing it first where it
+/// has not; `None` where it can't say.
 pub async fn lasting(ask: bool) -> Option<bool> {
     let storage = web_sys::window()?.navigator().storage();
     let told = JsFuture::from(storage.persisted().ok()?).await.ok()?.as_bool()?;
@@ -181,7 +181,8 @@ pub async fn read_spreadsheet(file: &File) -> Result<String, String> {
     text.as_string().ok_or_else(unreadable)
 }
 
-/// The table in a file the person chose: the first worksheet of a spreadsheet, else text in whatever encoding.
+/// The table in a file the person chose: the first worksheet of a spreadsheet, else text in whatever
+/// encoding.
 ///
 /// # Errors
 /// What is wrong with the file.

@@ -2,8 +2,7 @@
 
 use crate::browser::{self, use_window_event};
 use crate::components::toasts::ToastsHandle;
-use crate::games::contents::SINGLES;
-use crate::storage::{Entry, Record, Shelf, Storage, archive_text, everything, use_stored};
+use crate::storage::{Entry, Record, Shelf, Single, Storage, archive_text, everything, use_stored};
 use crate::text;
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
@@ -52,9 +51,9 @@ pub struct BackupHandle {
     pub later: Callback<()>,
 }
 
-/// Backups of all that is kept.
+/// Backups of all that is kept: the shelf, and these single records.
 #[hook]
-pub fn use_backup() -> BackupHandle {
+pub fn use_backup(singles: &'static [Single]) -> BackupHandle {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let toasts = use_context::<ToastsHandle>();
     let stored = use_stored::<Backup>();
@@ -62,7 +61,7 @@ pub fn use_backup() -> BackupHandle {
     let export = {
         let set = stored.set.clone();
         Callback::from(move |()| {
-            let said = export_all(&storage.shelf());
+            let said = export_all(&storage.shelf(), singles);
             if said.is_ok() {
                 set.emit(Backup { exported: browser::now(), ..now });
             }
@@ -76,8 +75,8 @@ pub fn use_backup() -> BackupHandle {
 }
 
 /// Hands over everything as one file; returns what to say.
-fn export_all(shelf: &Shelf) -> Result<String, String> {
-    let items = everything(shelf, &SINGLES).map_err(|e| e.to_string())?;
+fn export_all(shelf: &Shelf, singles: &[Single]) -> Result<String, String> {
+    let items = everything(shelf, singles).map_err(|e| e.to_string())?;
     let damaged = shelf.list().map_err(|e| e.to_string())?.damaged.len();
     let name = format!("hardwood-{}.json", browser::date_stamp(browser::now()));
     browser::download(&name, "application/json", &archive_text(&items))?;

@@ -102,6 +102,8 @@ pub struct ButtonLinkProps {
 #[component]
 pub fn ButtonLink(props: &ButtonLinkProps) -> Html {
     html! {
-        <a class={props.kind.class()} href={props.href.clone()} aria-label={props.name.clone()}>{ &props.label }</a>
+        <a class={props.kind.class()} href={props.href.clone()} aria-label={props.name.clone()}>
+            { &props.label }
+        </a>
     }
 }

@@ -44,7 +44,9 @@ pub fn ChartTable(props: &ChartTableProps) -> Html {
                 <th scope="row">{ &row.rolls }</th>
                 <td class="chart__result">{ &row.result }</td>
                 <td class="chart__chance">{ chance }</td>
-                <td class="chart__status">{ if row.status == Provenance::Printed { "printed" } else { "" } }</td>
+                <td class="chart__status">
+                    { if row.status == Provenance::Printed { "printed" } else { "" } }
+                </td>
             </tr>
         }
     };
@@ -52,7 +54,14 @@ pub fn ChartTable(props: &ChartTableProps) -> Html {
         <section class="chart-table" aria-label={props.title.clone()}>
             <h3>{ &props.title }<span class="soft">{ props.about.clone() }</span></h3>
             <table>
-                <thead class="visually-hidden"><tr><th scope="col">{ "Roll" }</th><th scope="col">{ "Result" }</th><th scope="col">{ "Chance" }</th><th scope="col">{ "Source" }</th></tr></thead>
+                <thead class="visually-hidden">
+                    <tr>
+                        <th scope="col">{ "Roll" }</th>
+                        <th scope="col">{ "Result" }</th>
+                        <th scope="col">{ "Chance" }</th>
+                        <th scope="col">{ "Source" }</th>
+                    </tr>
+                </thead>
                 <tbody>{ for props.rows.iter().map(row) }</tbody>
             </table>
         </section>

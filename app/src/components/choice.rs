@@ -46,7 +46,12 @@ pub fn Choice<T: Clone + PartialEq + 'static>(props: &ChoiceProps<T>) -> Html {
         let onchange = props.onchange.reform(move |_: Event| value.clone());
         html! {
             <label class="choice__option">
-                <input type="radio" name={props.name.clone()} checked={option.value == props.value} {onchange} />
+                <input
+                    type="radio"
+                    name={props.name.clone()}
+                    checked={option.value == props.value}
+                    {onchange}
+                />
                 <span>{ &option.label }</span>
             </label>
         }

@@ -42,7 +42,8 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         });
     }
-    // the browser closes it at once; drawn without it the page is some time later, and a key in between is meant for the page
+    // the browser closes it at once; drawn without it the page is some time later, and a key in between is
+    // meant for the page
     let oncancel = props.onclose.reform(|_: Event| ());
     let backdrop = {
         let (node, onclose) = (node.clone(), props.onclose.clone());
@@ -54,7 +55,13 @@ pub fn Dialog(props: &DialogProps) -> Html {
         })
     };
     html! {
-        <dialog ref={node} class={classes!("dialog", props.class.clone())} aria-label={props.title.clone()} {oncancel} onclick={backdrop}>
+        <dialog
+            ref={node}
+            class={classes!("dialog", props.class.clone())}
+            aria-label={props.title.clone()}
+            {oncancel}
+            onclick={backdrop}
+        >
             <div class="dialog__box">
                 <h2 class="dialog__title">{ &props.title }</h2>
                 <div class="dialog__body">{ props.children.clone() }</div>
@@ -92,5 +99,9 @@ pub fn Confirm(props: &ConfirmProps) -> Html {
             <Button label="Cancel" onclick={props.onno.clone()} />
         </>
     };
-    html! { <Dialog title={props.title.clone()} onclose={props.onno.clone()} {actions}>{ props.children.clone() }</Dialog> }
+    html! {
+        <Dialog title={props.title.clone()} onclose={props.onno.clone()} {actions}>
+            { props.children.clone() }
+        </Dialog>
+    }
 }

@@ -46,14 +46,22 @@ pub fn Die(props: &DieProps) -> Html {
     };
     let (outline, facets, y) = drawn(*shape);
     html! {
-        <span class={classes!("die", tone.clone(), face.is_none().then_some("die--idle"))} role="img" aria-label={spoken}>
+        <span
+            class={classes!("die", tone.clone(), face.is_none().then_some("die--idle"))}
+            role="img"
+            aria-label={spoken}
+        >
             // another key, another element: the tumbling begins anew
             <svg key={*rolls} class="die__body" viewBox="0 0 64 64" aria-hidden="true">
                 <path class="die__face" d={outline} />
                 <path class="die__edge" d={facets} />
                 { match pips {
-                    Some(pips) => pips.iter().map(|(x, y)| html! { <circle class="die__pip" cx={x.to_string()} cy={y.to_string()} r="5.2" /> }).collect::<Html>(),
-                    None => html! { <text class="die__number" x="32" y={y}>{ face.clone().unwrap_or_default() }</text> },
+                    Some(pips) => pips.iter().map(|(x, y)| html! {
+                        <circle class="die__pip" cx={x.to_string()} cy={y.to_string()} r="5.2" />
+                    }).collect::<Html>(),
+                    None => html! {
+                        <text class="die__number" x="32" y={y}>{ face.clone().unwrap_or_default() }</text>
+                    },
                 } }
             </svg>
             if !label.is_empty() { <span class="die__label" aria-hidden="true">{ label }</span> }
@@ -85,7 +93,8 @@ const fn drawn(shape: Shape) -> (&'static str, &'static str, &'static str) {
         ),
         Shape::D20 => (
             "M32 2 58 17V47L32 62 6 47V17Z",
-            "M32 15 48 43H16ZM32 2V15M32 15 6 17M32 15 58 17M48 43 58 17M48 43 58 47M48 43 32 62M16 43 32 62M16 43 6 47M16 43 6 17",
+            "M32 15 48 43H16ZM32 2V15M32 15 6 17M32 15 58 17M48 43 58 17M48 43 58 47M48 43 32 62M16 43 32 \
+                62M16 43 6 47M16 43 6 17",
             "39",
         ),
     }

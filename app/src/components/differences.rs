@@ -50,10 +50,20 @@ pub fn Differences(props: &DifferencesProps) -> Html {
         );
         html! {
             <g>
-                <text class="diff__name" x={format!("{}", FROM - 8.0)} y={format!("{:.1}", middle + 4.0)}>{ &bar.name }</text>
-                <rect {class} x={format!("{from:.1}")} y={format!("{:.1}", y + 5.0)} width={format!("{:.1}", (to - from).max(0.5))} height={format!("{}", ROW - 10.0)} />
+                <text class="diff__name" x={format!("{}", FROM - 8.0)} y={format!("{:.1}", middle + 4.0)}>
+                    { &bar.name }
+                </text>
+                <rect
+                    {class}
+                    x={format!("{from:.1}")}
+                    y={format!("{:.1}", y + 5.0)}
+                    width={format!("{:.1}", (to - from).max(0.5))}
+                    height={format!("{}", ROW - 10.0)}
+                />
                 <path class="diff__luck" d={whisker} />
-                <text class="diff__off" x={format!("{}", WIDTH - 2.0)} y={format!("{:.1}", middle + 4.0)}>{ format!("{:+.1}", bar.off) }</text>
+                <text class="diff__off" x={format!("{}", WIDTH - 2.0)} y={format!("{:.1}", middle + 4.0)}>
+                    { format!("{:+.1}", bar.off) }
+                </text>
             </g>
         }
     };

@@ -65,7 +65,13 @@ pub fn Export(props: &ExportProps) -> Html {
         <>
             <Button label="Export" kind={ButtonKind::Quiet} onclick={set(true)} />
             if *open {
-                <ExportDialog title={title.clone()} formats={*formats} document={document.clone()} file={file.clone()} onclose={set(false)} />
+                <ExportDialog
+                    title={title.clone()}
+                    formats={*formats}
+                    document={document.clone()}
+                    file={file.clone()}
+                    onclose={set(false)}
+                />
             }
         </>
     }

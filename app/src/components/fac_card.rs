@@ -60,41 +60,59 @@ pub struct FacCardProps {
 /// A Fast Action Card.
 #[component]
 pub fn FacCard(props: &FacCardProps) -> Html {
-    let cell = |section: Section,
-                label: &'static str,
-                text: AttrValue,
-                class: &'static str,
-                key: Option<usize>| {
-        let read = props.read == Some(section);
-        let class = classes!("fac__cell", class, read.then_some("fac__cell--read"));
-        let inside = html! {
-            <>
-                <span class="fac__label">
-                    { label }
-                    if let Some(key) = key { <kbd aria-hidden="true">{ key }</kbd> }
-                    if read { <span class="fac__now">{ " · read now" }</span> }
-                </span>
-                <span class="fac__text">{ text }</span>
-            </>
-        };
-        match &props.onread {
-            Some(onread) => {
-                let onclick = onread.reform(move |_: MouseEvent| section);
-                html! { <button type="button" {class} {onclick} aria-pressed={props.keys.then(|| read.to_string())} aria-haspopup={(!props.keys).then_some("dialog")}>{ inside }</button> }
+    let cell =
+        |section: Section, label: &'static str, text: AttrValue, class: &'static str, key: Option<usize>| {
+            let read = props.read == Some(section);
+            let class = classes!("fac__cell", class, read.then_some("fac__cell--read"));
+            let inside = html! {
+                <>
+                    <span class="fac__label">
+                        { label }
+                        if let Some(key) = key { <kbd aria-hidden="true">{ key }</kbd> }
+                        if read { <span class="fac__now">{ " · read now" }</span> }
+                    </span>
+                    <span class="fac__text">{ text }</span>
+                </>
+            };
+            match &props.onread {
+                Some(onread) => {
+                    let onclick = onread.reform(move |_: MouseEvent| section);
+                    html! {
+                        <button
+                            type="button"
+                            {class}
+                            {onclick}
+                            aria-pressed={props.keys.then(|| read.to_string())}
+                            aria-haspopup={(!props.keys).then_some("dialog")}
+                        >
+                            { inside }
+                        </button>
+                    }
+                }
+                None => html! { <div {class}>{ inside }</div> },
             }
-            None => html! { <div {class}>{ inside }</div> },
-        }
-    };
+        };
     let keys = props.keys && props.onread.is_some();
     let lines = props.face.lines.iter().enumerate().map(|(i, (section, text))| {
         let wide = if i == 8 { "fac__cell--wide" } else { "" };
         cell(*section, section_label(*section), text.clone(), wide, keys.then_some(i + 1))
     });
     html! {
-        <article class={classes!("fac", props.dealt.then_some("fac--dealt"))} aria-label={format!("Fast Action Card, RPG {}", props.face.rpg)}>
+        <article
+            class={classes!("fac", props.dealt.then_some("fac--dealt"))}
+            aria-label={format!("Fast Action Card, RPG {}", props.face.rpg)}
+        >
             <header class="fac__head">
                 <span class="fac__title">{ "Fast Action" }</span>
-                { cell(Section::Rpg, "RPG", props.face.rpg.to_string().into(), "fac__rpg", keys.then_some(0)) }
+                {
+                    cell(
+                        Section::Rpg,
+                        "RPG",
+                        props.face.rpg.to_string().into(),
+                        "fac__rpg",
+                        keys.then_some(0),
+                    )
+                }
             </header>
             <div class="fac__grid">{ for lines }</div>
             <footer class="fac__foot"><span>{ &props.foot }</span><span>{ &props.source }</span></footer>
@@ -134,9 +152,16 @@ pub struct CardBackProps {
 pub fn CardBack(props: &CardBackProps) -> Html {
     html! {
         <div class="fac fac--back">
-            <svg class="fac__court" viewBox="0 0 120 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <svg
+                class="fac__court"
+                viewBox="0 0 120 160"
+                preserveAspectRatio="xMidYMid slice"
+                aria-hidden="true"
+            >
                 <path d="M10 10h100v140H10zM10 80h100M40 10v38h40V10M40 150v-38h40v38" />
-                <circle cx="60" cy="80" r="16" /><circle cx="60" cy="48" r="14" /><circle cx="60" cy="112" r="14" />
+                <circle cx="60" cy="80" r="16" />
+                <circle cx="60" cy="48" r="14" />
+                <circle cx="60" cy="112" r="14" />
             </svg>
             <span class="fac__title">{ &props.title }</span>
             { props.children.clone() }

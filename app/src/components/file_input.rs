@@ -65,8 +65,19 @@ pub fn FileInput(props: &FileInputProps) -> Html {
         })
     };
     html! {
-        <label class={classes!("file", over.then_some("file--over"))} {ondrop} ondragover={hover(true)} ondragleave={hover(false)}>
-            <input class="visually-hidden" type="file" accept={props.accept.clone()} multiple={true} {onchange} />
+        <label
+            class={classes!("file", over.then_some("file--over"))}
+            {ondrop}
+            ondragover={hover(true)}
+            ondragleave={hover(false)}
+        >
+            <input
+                class="visually-hidden"
+                type="file"
+                accept={props.accept.clone()}
+                multiple={true}
+                {onchange}
+            />
             <span class="file__label">{ &props.label }</span>
             <span class="file__hint">{ "or drop it here" }</span>
         </label>

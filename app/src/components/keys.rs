@@ -13,8 +13,8 @@ pub fn use_keys(shortcuts: Vec<Shortcut>) {
     use_live_keys(move || shortcuts.clone());
 }
 
-/// [`use_keys`] with the keys as they are when one is pressed: the second of two fast ones may come before what the
-/// first did is drawn.
+/// [`use_keys`] with the keys as they are when one is pressed: the second of two fast ones may come before
+/// what the first did is drawn.
 #[hook]
 pub fn use_live_keys(shortcuts: impl Fn() -> Vec<Shortcut> + 'static) {
     let keyboard = use_context::<Keyboard>().unwrap_or_default();

@@ -56,15 +56,24 @@ pub fn Knockout(props: &KnockoutProps) -> Html {
     let round = |(n, name): (u8, &AttrValue)| {
         let games = props.games.iter().filter(|game| game.round == n);
         html! {
-            <section class={classes!("field48__round", (shown == n).then_some("field48__round--on"))} aria-label={name.clone()}>
+            <section
+                class={classes!("field48__round", (shown == n).then_some("field48__round--on"))}
+                aria-label={name.clone()}
+            >
                 <h3>{ name }</h3>
-                <ol>{ for games.map(|game| html! { <li key={game.game} class="match">{ one(game, &props.onopen) }</li> }) }</ol>
+                <ol>
+                    { for games.map(|game| html! {
+                        <li key={game.game} class="match">{ one(game, &props.onopen) }</li>
+                    }) }
+                </ol>
             </section>
         }
     };
     html! {
         <>
-            <div class="field48-rounds"><Choice<u8> legend="Round" name="round" {options} value={shown} onchange={onround} /></div>
+            <div class="field48-rounds">
+                <Choice<u8> legend="Round" name="round" {options} value={shown} onchange={onround} />
+            </div>
             <div class={classes!("field48", columns)}>{ for names().map(round) }</div>
         </>
     }
@@ -79,14 +88,24 @@ fn one(game: &KnockoutGame, onopen: &Callback<usize>) -> Html {
         html! {
             <span class={classes!("match__team", won, class)}>
                 <small>{ team.as_ref().map_or_else(String::new, |team| team.seed.to_string()) }</small>
-                <span class="match__name">{ team.as_ref().map_or("–", |team| team.name.as_str()).to_owned() }</span>
-                <b>{ team.as_ref().and_then(|team| team.points).map_or_else(String::new, |points| points.to_string()) }</b>
+                <span class="match__name">
+                    { team.as_ref().map_or("–", |team| team.name.as_str()).to_owned() }
+                </span>
+                <b>
+                    {
+                        team.as_ref()
+                            .and_then(|team| team.points)
+                            .map_or_else(String::new, |points| points.to_string())
+                    }
+                </b>
             </span>
         }
     };
     html! {
         <button type="button" class="match__box" disabled={!game.open} aria-haspopup="dialog" {onclick}>
-            { line(&game.teams[0]) }<span class="visually-hidden">{ " against " }</span>{ line(&game.teams[1]) }
+            { line(&game.teams[0]) }
+            <span class="visually-hidden">{ " against " }</span>
+            { line(&game.teams[1]) }
         </button>
     }
 }

@@ -39,7 +39,13 @@ pub fn MarginChart(props: &MarginChartProps) -> Html {
         5
     };
     let grid = (-scale.down / step..=scale.up / step).filter(|n| *n != 0).map(|n| n * step);
-    let label = |n: i32| html! { <text class="margin__lead" x={(LEFT - 6).to_string()} y={(scale.y(n) + 5).to_string()}>{ n.abs() }</text> };
+    let label = |n: i32| {
+        html! {
+            <text class="margin__lead" x={(LEFT - 6).to_string()} y={(scale.y(n) + 5).to_string()}>
+                { n.abs() }
+            </text>
+        }
+    };
     let lines = grid.clone().fold(String::new(), |d, n| d + &format!("M{LEFT} {}H{WIDTH}", scale.y(n)));
     let mut from = 0;
     let periods = flow.periods.iter().map(|period| {
@@ -57,14 +63,24 @@ pub fn MarginChart(props: &MarginChartProps) -> Html {
                 <path class="margin__grid" d={lines} />
                 <path class="margin__grid" d={ends} />
                 // an inner drawing shows nothing beyond its own frame: one for each side of the line
-                <svg width={WIDTH.to_string()} height={zero.to_string()}><path class="margin__home" d={scale.area(flow, 0)} /></svg>
-                <svg y={zero.to_string()} width={WIDTH.to_string()} height={(HEIGHT - zero).to_string()}><path class="margin__visitors" d={scale.area(flow, zero)} /></svg>
+                <svg width={WIDTH.to_string()} height={zero.to_string()}>
+                    <path class="margin__home" d={scale.area(flow, 0)} />
+                </svg>
+                <svg y={zero.to_string()} width={WIDTH.to_string()} height={(HEIGHT - zero).to_string()}>
+                    <path class="margin__visitors" d={scale.area(flow, zero)} />
+                </svg>
                 <path class="margin__zero" d={format!("M{LEFT} {zero}H{WIDTH}")} />
                 <g>{ for grid.map(label) }</g>
                 <g>{ for periods }</g>
             </svg>
             <figcaption>
-                <p><b class="margin__key margin__key--h">{ &names[Side::Home] }</b>{ " above the line, " }<b class="margin__key margin__key--v">{ &names[Side::Visitors] }</b>{ " below. " }{ sums(flow, names) }</p>
+                <p>
+                    <b class="margin__key margin__key--h">{ &names[Side::Home] }</b>
+                    { " above the line, " }
+                    <b class="margin__key margin__key--v">{ &names[Side::Visitors] }</b>
+                    { " below. " }
+                    { sums(flow, names) }
+                </p>
                 <details><summary>{ "The lead in numbers" }</summary>{ numbers(flow, names) }</details>
             </figcaption>
         </figure>
@@ -135,11 +151,17 @@ fn told(flow: &MarginSeries, names: &PerSide<AttrValue>) -> String {
 }
 
 fn numbers(flow: &MarginSeries, names: &PerSide<AttrValue>) -> Html {
-    let row = |(heading, lead): (&str, i32)| html! { <tr><th scope="row">{ heading }</th><td>{ by(lead, names) }</td></tr> };
+    let row = |(heading, lead): (&str, i32)| {
+        html! {
+            <tr><th scope="row">{ heading }</th><td>{ by(lead, names) }</td></tr>
+        }
+    };
     html! {
         <table class="table">
             <thead><tr><th scope="col">{ "After period" }</th><th scope="col">{ "Lead" }</th></tr></thead>
-            <tbody>{ for flow.periods.iter().filter_map(|p| Some((p.heading.as_str(), p.lead?))).map(row) }</tbody>
+            <tbody>
+                { for flow.periods.iter().filter_map(|p| Some((p.heading.as_str(), p.lead?))).map(row) }
+            </tbody>
         </table>
     }
 }

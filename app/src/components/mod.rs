@@ -62,7 +62,7 @@ pub use player_card::PlayerCard;
 pub use qr::Qr;
 pub use roll_history::RollHistory;
 pub use scatter::{Dot, Scatter};
-pub use scoreboard::{Scoreboard, ScoreboardSide};
+pub use scoreboard::{Scoreboard, ScoreboardSide, board_side};
 pub use search_field::SearchField;
 pub use select::Select;
 pub use shell::Shell;

@@ -3,7 +3,8 @@
 use hardwood::court::{PerSide, Side};
 use yew::prelude::*;
 
-/// The drawing's size in its own units: as wide as the chart of the margin, so that both can be read together.
+/// The drawing's size in its own units: as wide as the chart of the margin, so that both can be read
+/// together.
 const WIDTH: f64 = 620.0;
 const HEIGHT: f64 = 150.0;
 const LEFT: f64 = 34.0;
@@ -54,10 +55,22 @@ pub fn OddsChart(props: &OddsChartProps) -> Html {
     let last = points.last().map_or(0.5, |p| p.share);
     let told =
         format!("Win probability through the game: now {} {:.0} percent", names[Side::Home], 100.0 * last);
-    let label = |share: f64, text: &'static str| html! { <text class="margin__lead" x={(LEFT - 6.0).to_string()} y={format!("{:.1}", y(share) + 5.0)}>{ text }</text> };
+    let label = |share: f64, text: &'static str| {
+        html! {
+            <text class="margin__lead" x={(LEFT - 6.0).to_string()} y={format!("{:.1}", y(share) + 5.0)}>
+                { text }
+            </text>
+        }
+    };
     let row = |p: &OddsPoint| {
         let minute = format!("{}:{:02}", p.at / 60, p.at % 60);
-        html! { <tr><th scope="row">{ minute }</th><td>{ format!("{:.0} %", 100.0 * p.share) }</td><td>{ format!("± {:.0}", 200.0 * p.error) }</td></tr> }
+        html! {
+            <tr>
+                <th scope="row">{ minute }</th>
+                <td>{ format!("{:.0} %", 100.0 * p.share) }</td>
+                <td>{ format!("± {:.0}", 200.0 * p.error) }</td>
+            </tr>
+        }
     };
     html! {
         <figure class="margin odds__chart">
@@ -69,9 +82,24 @@ pub fn OddsChart(props: &OddsChartProps) -> Html {
                 { label(1.0, "100") }{ label(0.5, "50") }{ label(0.0, "0") }
             </svg>
             <figcaption>
-                <p><b class="margin__key margin__key--h">{ &names[Side::Home] }</b>{ format!(" wins in so many of a hundred games played on from there; the band is the sampling error. Now {:.0}.", 100.0 * last) }</p>
+                <p>
+                    <b class="margin__key margin__key--h">{ &names[Side::Home] }</b>
+                    {
+                        format!(" wins in so many of a hundred games played on from there; the band is the \
+                        sampling error. Now {:.0}.", 100.0 * last)
+                    }
+                </p>
                 <details><summary>{ "In numbers" }</summary>
-                    <table class="table"><thead><tr><th scope="col">{ "PlayableGame" }</th><th scope="col">{ &names[Side::Home] }</th><th scope="col">{ "Error" }</th></tr></thead><tbody>{ for points.iter().map(row) }</tbody></table>
+                    <table class="table">
+                        <thead>
+                            <tr>
+                                <th scope="col">{ "PlayableGame" }</th>
+                                <th scope="col">{ &names[Side::Home] }</th>
+                                <th scope="col">{ "Error" }</th>
+                            </tr>
+                        </thead>
+                        <tbody>{ for points.iter().map(row) }</tbody>
+                    </table>
                 </details>
             </figcaption>
         </figure>

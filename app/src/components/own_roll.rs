@@ -1,4 +1,4 @@
-//! What a person rolled himself, typed.
+//! The numbers a person rolled on a real table, typed in.
 
 use crate::components::button::Button;
 use std::rc::Rc;
@@ -8,7 +8,7 @@ use yew::prelude::*;
 /// What the field needs to know.
 #[derive(Properties, PartialEq)]
 pub struct OwnRollProps {
-    /// What he may type: "3 35 14".
+    /// What can be typed: "3 35 14".
     #[prop_or_default]
     pub hint: Option<AttrValue>,
     /// Why it was not taken, and what would be right.
@@ -44,10 +44,23 @@ pub fn OwnRoll(props: &OwnRollProps) -> Html {
         <div class="own">
             <label class="field">
                 <span>{ "Your own roll" }</span>
-                <input ref={input} id="own-roll" type="text" inputmode="numeric" autocomplete="off" maxlength="16" placeholder={props.hint.clone()} aria-invalid={bad.to_string()} aria-describedby="own-roll-error" {onkeydown} />
+                <input
+                    ref={input}
+                    id="own-roll"
+                    type="text"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    maxlength="16"
+                    placeholder={props.hint.clone()}
+                    aria-invalid={bad.to_string()}
+                    aria-describedby="own-roll-error"
+                    {onkeydown}
+                />
             </label>
             <Button label="Read" onclick={Callback::from(move |()| send())} />
-            <p class="field__error" id="own-roll-error" role="alert">{ props.refused.clone().unwrap_or_default() }</p>
+            <p class="field__error" id="own-roll-error" role="alert">
+                { props.refused.clone().unwrap_or_default() }
+            </p>
         </div>
     }
 }

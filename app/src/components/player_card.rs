@@ -1,4 +1,5 @@
-//! The face of a player card of any game, in the team's colour or as the first ones were printed: black on white.
+//! The face of a player card of any game, in the team's colour or as the first ones were printed: black on
+//! white.
 
 use crate::browser::use_css_var;
 use hardwood::cards::Face;
@@ -26,7 +27,11 @@ pub fn PlayerCard(props: &PlayerCardProps) -> Html {
     let row =
         |(name, value): &(&'static str, String)| html! { <div><dt>{ *name }</dt><dd>{ value }</dd></div> };
     html! {
-        <article ref={node} class={classes!("pcard", classic.then_some("pcard--classic"))} aria-label={face.name.clone()}>
+        <article
+            ref={node}
+            class={classes!("pcard", classic.then_some("pcard--classic"))}
+            aria-label={face.name.clone()}
+        >
             <header class="pcard__head">
                 <span class="pcard__mark">{ &face.mark }</span>
                 <h3 class="pcard__name"><bdi>{ &face.name }</bdi></h3>

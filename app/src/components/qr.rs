@@ -24,13 +24,23 @@ pub fn Qr(props: &QrProps) -> Html {
     let drawn = use_memo(props.text.clone(), |text| drawing(text));
     match &*drawn {
         Some((size, path)) => html! {
-            <svg class="qr" viewBox={format!("0 0 {size} {size}")} role="img" aria-label={props.label.clone()} shape-rendering="crispEdges">
+            <svg
+                class="qr"
+                viewBox={format!("0 0 {size} {size}")}
+                role="img"
+                aria-label={props.label.clone()}
+                shape-rendering="crispEdges"
+            >
                 <rect class="qr__light" width={size.to_string()} height={size.to_string()} />
                 <path class="qr__dark" d={path.clone()} />
             </svg>
         },
         None => {
-            html! { <p class="soft">{ "It is too long for a QR code that a camera could read: send the link instead." }</p> }
+            html! {
+                <p class="soft">
+                    { "It is too long for a QR code that a camera could read: send the link instead." }
+                </p>
+            }
         }
     }
 }

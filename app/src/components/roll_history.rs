@@ -1,6 +1,6 @@
 //! The rolls made before, the last one first; pressing one shows it again.
 
-use crate::components::{Button, ButtonKind};
+use crate::components::button::{Button, ButtonKind};
 use yew::prelude::*;
 
 /// Properties of [`RollHistory`].

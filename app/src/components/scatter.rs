@@ -55,8 +55,12 @@ pub fn Scatter(props: &ScatterProps) -> Html {
     let labels = marks.iter().map(|&n| {
         html! {
             <>
-                <text class="scatter__x" x={format!("{:.1}", x(n))} y={format!("{:.1}", TOP + SIDE + 16.0)}>{ number(n) }</text>
-                <text class="scatter__y" x={format!("{:.1}", LEFT - 6.0)} y={format!("{:.1}", y(n) + 4.0)}>{ number(n) }</text>
+                <text class="scatter__x" x={format!("{:.1}", x(n))} y={format!("{:.1}", TOP + SIDE + 16.0)}>
+                    { number(n) }
+                </text>
+                <text class="scatter__y" x={format!("{:.1}", LEFT - 6.0)} y={format!("{:.1}", y(n) + 4.0)}>
+                    { number(n) }
+                </text>
             </>
         }
     });
@@ -81,7 +85,16 @@ pub fn Scatter(props: &ScatterProps) -> Html {
     };
     let dot = |dot: &Dot| {
         let name = format!("{}: {:.1}, really {:.1}", dot.name, dot.sim, dot.real);
-        html! { <circle class="scatter__dot" cx={format!("{:.1}", x(dot.real))} cy={format!("{:.1}", y(dot.sim))} r="4"><title>{ name }</title></circle> }
+        html! {
+            <circle
+                class="scatter__dot"
+                cx={format!("{:.1}", x(dot.real))}
+                cy={format!("{:.1}", y(dot.sim))}
+                r="4"
+            >
+                <title>{ name }</title>
+            </circle>
+        }
     };
     html! {
         <figure class="scatter">
@@ -89,11 +102,25 @@ pub fn Scatter(props: &ScatterProps) -> Html {
             <svg viewBox={format!("0 0 {SIZE} {}", SIZE + 6.0)} role="img" aria-label={told.clone()}>
                 <path class="scatter__grid" d={grid} />
                 if *luck > 0.0 { <path class="scatter__band" d={band} /> }
-                <path class="scatter__line" d={format!("M{:.1} {:.1}L{:.1} {:.1}", x(low), y(low), x(high), y(high))} />
+                <path
+                    class="scatter__line"
+                    d={format!("M{:.1} {:.1}L{:.1} {:.1}", x(low), y(low), x(high), y(high))}
+                />
                 { for labels }
                 { for dots.iter().map(dot) }
-                <text class="scatter__axis" x={format!("{:.1}", LEFT + SIDE / 2.0)} y={format!("{:.1}", TOP + SIDE + 34.0)}>{ "real" }</text>
-                <text class="scatter__axis" transform={format!("translate(11 {:.1}) rotate(-90)", TOP + SIDE / 2.0)}>{ "simulated" }</text>
+                <text
+                    class="scatter__axis"
+                    x={format!("{:.1}", LEFT + SIDE / 2.0)}
+                    y={format!("{:.1}", TOP + SIDE + 34.0)}
+                >
+                    { "real" }
+                </text>
+                <text
+                    class="scatter__axis"
+                    transform={format!("translate(11 {:.1}) rotate(-90)", TOP + SIDE / 2.0)}
+                >
+                    { "simulated" }
+                </text>
             </svg>
         </figure>
     }

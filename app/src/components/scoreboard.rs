@@ -1,6 +1,7 @@
 //! The scoreboard over the floor.
 
 use crate::browser::use_css_var;
+use crate::storage::SideLine;
 use yew::prelude::*;
 
 /// One team on the board.
@@ -58,13 +59,30 @@ pub fn Scoreboard(props: &ScoreboardProps) -> Html {
         }
     };
     html! {
-        <section ref={node} class={classes!("scoreboard", props.small.then_some("scoreboard--small"))} aria-label="Scoreboard">
+        <section
+            ref={node}
+            class={classes!("scoreboard", props.small.then_some("scoreboard--small"))}
+            aria-label="Scoreboard"
+        >
             { side(&props.visitors, "scoreboard__team--visitors") }
             <div class="scoreboard__clock">
-                <div class={classes!("scoreboard__time", words.then_some("scoreboard__time--words"))}>{ &props.clock }</div>
+                <div class={classes!("scoreboard__time", words.then_some("scoreboard__time--words"))}>
+                    { &props.clock }
+                </div>
                 <div class="scoreboard__period">{ &props.period }</div>
             </div>
             { side(&props.home, "scoreboard__team--home") }
         </section>
+    }
+}
+
+/// A saved team as the scoreboard shows it.
+pub fn board_side(side: &SideLine) -> ScoreboardSide {
+    ScoreboardSide {
+        name: side.name.clone().into(),
+        short: side.short.clone().into(),
+        color: side.color.clone().into(),
+        points: side.score,
+        meta: Html::default(),
     }
 }

@@ -27,7 +27,11 @@ pub fn Select(props: &SelectProps) -> Html {
             onchange.emit(place);
         }
     });
-    let option = |(n, label): (usize, &AttrValue)| html! { <option key={n} selected={n == props.chosen}>{ label }</option> };
+    let option = |(n, label): (usize, &AttrValue)| {
+        html! {
+            <option key={n} selected={n == props.chosen}>{ label }</option>
+        }
+    };
     html! {
         <label class="field select">
             <span>{ &props.label }</span>

@@ -151,18 +151,41 @@ fn Masthead(props: &MastheadProps) -> Html {
     };
     let link = |route: Route| {
         let current = (route == props.route).then_some("page");
-        html! { <li><a href={route.href()} aria-current={current} onclick={close.clone()}>{ route.title() }</a></li> }
+        html! {
+            <li>
+                <a href={route.href()} aria-current={current} onclick={close.clone()}>{ route.title() }</a>
+            </li>
+        }
     };
     html! {
         <header class="masthead">
-            <a class="masthead__home" href={Route::Home.href()} aria-label="Hardwood, home"><Mark /><span>{ "Hardwood" }</span></a>
-            <button type="button" class="masthead__toggle" aria-expanded={open.to_string()} aria-controls="menu" onclick={toggle}>
+            <a class="masthead__home" href={Route::Home.href()} aria-label="Hardwood, home">
+                <Mark />
+                <span>{ "Hardwood" }</span>
+            </a>
+            <button
+                type="button"
+                class="masthead__toggle"
+                aria-expanded={open.to_string()}
+                aria-controls="menu"
+                onclick={toggle}
+            >
                 <Icon name={if *open { "close" } else { "menu" }} />
                 <span>{ "Menu" }</span>
             </button>
-            <nav id="menu" class={classes!("masthead__nav", open.then_some("masthead__nav--open"))} aria-label="Main">
+            <nav
+                id="menu"
+                class={classes!("masthead__nav", open.then_some("masthead__nav--open"))}
+                aria-label="Main"
+            >
                 <ul>{ for Route::menu().map(link) }</ul>
-                <Button label="Keys" keyname="?" kind={ButtonKind::Quiet} class="masthead__keys" onclick={props.onkeys.clone()} />
+                <Button
+                    label="Keys"
+                    keyname="?"
+                    kind={ButtonKind::Quiet}
+                    class="masthead__keys"
+                    onclick={props.onkeys.clone()}
+                />
             </nav>
         </header>
     }
@@ -172,7 +195,14 @@ fn Masthead(props: &MastheadProps) -> Html {
 fn storage_trouble(trouble: &StoreError) -> Html {
     html! {
         <Notice kind={NoticeKind::Warning} title="Nothing is kept after this page is closed.">
-            <p>{ format!("{} Play on: export a game before you leave.", text::sentence(&trouble.to_string())) }</p>
+            <p>
+                {
+                    format!(
+                        "{} Play on: export a game before you leave.",
+                        text::sentence(&trouble.to_string())
+                    )
+                }
+            </p>
         </Notice>
     }
 }
@@ -216,7 +246,10 @@ fn footer() -> Html {
     html! {
         <footer class="footer">
             <p>
-                { "An independent program for people who play these games, not affiliated with their publishers. " }
+                {
+                    "An independent program for people who play these games, not affiliated with their \
+                    publishers. "
+                }
                 <a href={Route::About.href()}>{ "About Hardwood" }</a>
             </p>
         </footer>

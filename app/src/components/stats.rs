@@ -1,4 +1,5 @@
-//! A table of statistics: a head that stays in sight, a row a player or a team, scrolled sideways where it is wide.
+//! A table of statistics: a head that stays in sight, a row a player or a team, scrolled sideways where it is
+//! wide.
 
 use yew::prelude::*;
 
@@ -43,7 +44,11 @@ pub fn columns(names: &[(&'static str, &'static str)]) -> Vec<(AttrValue, AttrVa
 /// The table.
 #[component]
 pub fn StatTable(props: &StatTableProps) -> Html {
-    let head = |(short, long): &(AttrValue, AttrValue)| html! { <th scope="col"><abbr title={long.clone()}>{ short }</abbr></th> };
+    let head = |(short, long): &(AttrValue, AttrValue)| {
+        html! {
+            <th scope="col"><abbr title={long.clone()}>{ short }</abbr></th>
+        }
+    };
     let row = |row: &StatRow| {
         html! {
             <tr class={row.strong.then_some("stats__strong")}>
@@ -56,7 +61,9 @@ pub fn StatTable(props: &StatTableProps) -> Html {
         <div class="stats" tabindex="0" role="region" aria-label={props.caption.clone()}>
             <table class="stats__table">
                 <caption class="visually-hidden">{ &props.caption }</caption>
-                <thead><tr><th scope="col">{ &props.of }</th>{ for props.columns.iter().map(head) }</tr></thead>
+                <thead>
+                    <tr><th scope="col">{ &props.of }</th>{ for props.columns.iter().map(head) }</tr>
+                </thead>
                 <tbody>{ for props.rows.iter().map(row) }</tbody>
             </table>
         </div>

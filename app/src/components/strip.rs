@@ -21,7 +21,9 @@ pub fn Strip(props: &StripProps) -> Html {
     let cell = |row: &ChartRow| {
         let (class, current) =
             if row.lit { ("strip__cell strip__cell--lit", Some("true")) } else { ("strip__cell", None) };
-        html! { <li {class} aria-current={current}><b>{ &row.rolls }</b>{ " " }<span>{ &row.result }</span></li> }
+        html! {
+            <li {class} aria-current={current}><b>{ &row.rolls }</b>{ " " }<span>{ &row.result }</span></li>
+        }
     };
     html! {
         <div class="strip">

@@ -22,7 +22,9 @@ pub fn ToastRegion(props: &ToastRegionProps) -> Html {
     html! {
         <section class="toasts" aria-label="Messages">
             <div role="status" aria-live="polite">
-                { for props.toasts.iter().map(|toast| html! { <ToastBox key={toast.id} toast={toast.clone()} /> }) }
+                { for props.toasts.iter().map(|toast| html! {
+                    <ToastBox key={toast.id} toast={toast.clone()} />
+                }) }
             </div>
         </section>
     }
@@ -77,7 +79,9 @@ fn ToastBox(props: &ToastBoxProps) -> Html {
         >
             <span class="toast__text">{ &props.toast.text }</span>
             { action }
-            <Button label="Dismiss" class="btn--icon" kind={ButtonKind::Quiet} onclick={dismiss}><Icon name="close" /></Button>
+            <Button label="Dismiss" class="btn--icon" kind={ButtonKind::Quiet} onclick={dismiss}>
+                <Icon name="close" />
+            </Button>
         </div>
     }
 }

@@ -22,7 +22,7 @@ use hardwood::table::Game as _;
 use serde::Deserialize;
 
 /// What a person keeps under keys of its own.
-pub const SINGLES: [Single; 7] = [
+pub static SINGLES: [Single; 7] = [
     Single::of::<Settings>("settings"),
     Single { check: check_deck, ..Single::of::<OwnDeck>("your own deck") },
     Single::of::<Extractor>("the Extractor's decks and clock"),

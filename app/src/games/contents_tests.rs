@@ -15,10 +15,10 @@ static GAME: LazyLock<String> = LazyLock::new(|| {
     let set: CardSet = serde_json::from_str(include_str!("../../../www/cards/nba-2010.json"))
         .expect("the shipped set reads");
     let seats = PerSide::new(Seat::House, Seat::House);
-    let manner = PlaySettings::new(seats, Pace::EveryCard);
+    let settings = PlaySettings::new(seats, Pace::EveryCard);
     let setup = Setup::nba(set.teams[0].clone(), set.teams[1].clone());
     let mut controller =
-        GameController::<StatisPro>::new(setup, Some(Seed(7)), manner).expect("a good setup");
+        GameController::<StatisPro>::new(setup, Some(Seed(7)), settings).expect("a good setup");
     for _ in 0..25 {
         controller.tick();
     }

@@ -10,7 +10,8 @@ pub mod worker;
 use crate::routes::Route;
 use crate::session::Saved;
 
-/// Does something with the game of a name (as in saves and links) as the type `$game`; something else where no game has it.
+/// Does something with the game of a name (as in saves and links) as the type `$game`; something else where
+/// no game has it.
 macro_rules! with_game {
     ($name:expr, $game:ident => $does:expr, $else:expr) => {
         $crate::games::with_scored!($name, $game => $does, match $name {
@@ -46,7 +47,8 @@ macro_rules! with_scored {
 }
 pub(crate) use with_scored;
 
-/// Does something with what people sit down to under a name, games of two sides and all others, as the type `$sitting`.
+/// Does something with the controller of a name, of games of two sides and all others, as the type
+/// `$controller`.
 macro_rules! with_saved {
     ($name:expr, $controller:ident => $does:expr, $else:expr) => {
         match $name {

@@ -1,5 +1,5 @@
-//! What a worker does with a task, whichever game it is of. A worker keeps what it was given first: a season's cards, or a
-//! game.
+//! What a worker does with a task, whichever game it is of. A worker keeps what it was given first: a
+//! season's cards, or a game.
 
 use super::with_scored;
 use crate::browser::SplitPoint;

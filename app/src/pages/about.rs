@@ -9,24 +9,70 @@ pub fn About() -> Html {
     html! {
         <Page title="About Hardwood" class="page--text">
             <Panel title="Independent">
-                <p>{ "Hardwood is an independent program for people who play these games. It is not affiliated with, endorsed by or connected to their publishers. The names of the games belong to their owners and are used to say which game is meant." }</p>
-                <p>{ "The rules are described here in our own words with the rulebook's section numbers. To learn a game, read its rulebook." }</p>
+                <p>
+                    {
+                        "Hardwood is an independent program for people who play these games. It is not \
+                        affiliated with, endorsed by or connected to their publishers. The names of the \
+                        games belong to their owners and are used to say which game is meant."
+                    }
+                </p>
+                <p>
+                    {
+                        "The rules are described here in our own words with the rulebook's section numbers. \
+                        To learn a game, read its rulebook."
+                    }
+                </p>
             </Panel>
             <Panel title="Ours, derived, printed">
                 <p>{ "Every card and chart row says where it comes from:" }</p>
                 <dl class="facts">
                     <div><dt>{ "printed" }</dt><dd>{ "It stands in a rulebook." }</dd></div>
-                    <div><dt>{ "derived" }</dt><dd>{ "Computed from printed statistics by a formula that is written down." }</dd></div>
-                    <div><dt>{ "house" }</dt><dd>{ "Ours. The decks, charts and cards marked so are not the publishers': they were designed so that games come out like real ones." }</dd></div>
+                    <div>
+                        <dt>{ "derived" }</dt>
+                        <dd>{ "Computed from printed statistics by a formula that is written down." }</dd>
+                    </div>
+                    <div>
+                        <dt>{ "house" }</dt>
+                        <dd>
+                            {
+                                "Ours. The decks, charts and cards marked so are not the publishers': they \
+                                were designed so that games come out like real ones."
+                            }
+                        </dd>
+                    </div>
                 </dl>
-                <p>{ "You own the real thing? Bring your own: the Extractor takes a deck of yours from a CSV file." }</p>
+                <p>
+                    {
+                        "You own the real thing? Bring your own: the Extractor takes a deck of yours from a \
+                        CSV file."
+                    }
+                </p>
             </Panel>
             <Panel title="Yours stays yours">
-                <p>{ "Everything happens in this browser. Nothing is sent anywhere, no other site is asked for anything, and after one visit the program works with the network off. Saved games live in this browser's storage: export what you would miss." }</p>
+                <p>
+                    {
+                        "Everything happens in this browser. Nothing is sent anywhere, no other site is \
+                        asked for anything, and after one visit the program works with the network off. \
+                        Saved games live in this browser's storage: export what you would miss."
+                    }
+                </p>
             </Panel>
             <Panel title="Made with">
-                <p>{ "Rust, WebAssembly and Yew. The display face is Barlow Condensed by Jeremy Tribby, under the SIL Open Font License. Season statistics are facts; card ratings follow from them." }</p>
-                <p>{ format!("Version {}. Free software under the MIT or the Apache 2.0 licence.", env!("CARGO_PKG_VERSION")) }</p>
+                <p>
+                    {
+                        "Rust, WebAssembly and Yew. The display face is Barlow Condensed by Jeremy Tribby, \
+                        under the SIL Open Font License. Season statistics are facts; card ratings follow \
+                        from them."
+                    }
+                </p>
+                <p>
+                    {
+                        format!(
+                            "Version {}. Free software under the MIT or the Apache 2.0 licence.",
+                            env!("CARGO_PKG_VERSION")
+                        )
+                    }
+                </p>
             </Panel>
         </Page>
     }

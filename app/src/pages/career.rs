@@ -1,4 +1,4 @@
-//! A career of DICE (§22): who he is to be, his life, a life in a link.
+//! A career of DICE (§22): a new one, or the one an address names.
 
 use crate::browser::use_chunk;
 use crate::components::page_of;

@@ -1,4 +1,5 @@
-//! A tournament of March Madness' advanced game (MM §11): a new one, the draft and the bracket, one in a link.
+//! A tournament of March Madness' advanced game (MM §11): a new one, the draft and the bracket, one in a
+//! link.
 
 use crate::browser::use_chunk;
 use crate::components::page_of;

@@ -1,4 +1,5 @@
-//! A tournament of March Madness: the one an address names, the one played last, or a new one; and those in links.
+//! A tournament of March Madness: the one an address names, the one played last, or a new one; and those in
+//! links.
 
 use crate::games::march_madness::tournament::controller::TournamentController;
 use crate::games::march_madness::tournament::form::NewTournament;

@@ -2,11 +2,9 @@
 
 use crate::browser::{Fetched, use_fetched, use_window_event};
 use crate::components::{Button, Notice, NoticeKind};
-use crate::session::card_index::beside;
+use crate::session::card_index::{read_index, sibling_path};
 use crate::session::playable::PlayableGame;
 use crate::storage::{Kind, Storage};
-use hardwood::statis_pro::StatisPro;
-use hardwood::statis_pro::cards::{CardSet, SetEntry};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -68,7 +66,7 @@ pub fn use_card_set<G: PlayableGame>(file: Option<AttrValue>) -> (Fetched<Rc<G::
         (Some(_), Err(why)) => Some(Err(vec![format!("this set can't be opened: {why}")])),
         (Some(_), Ok(text)) => Some(G::read_set(text).map(Rc::new)),
     });
-    let url = file.filter(|_| id.is_none()).map(|file| AttrValue::from(beside(G::SETS, &file)));
+    let url = file.filter(|_| id.is_none()).map(|file| AttrValue::from(sibling_path(G::SETS, &file)));
     let (shipped, again) = use_fetched(url, |text| G::read_set(text).map(Rc::new));
     match &*own {
         Some(Ok(set)) => (Fetched::Ready(set.clone()), again),
@@ -118,24 +116,6 @@ pub fn use_chosen_set<G: PlayableGame>(chosen: &AttrValue) -> ChosenSet<G::Set> 
     let (set, set_again) = use_card_set::<G>(sets.get(place).map(|set| set.file.clone()));
     let waiting = on_the_way((&index, index_again), (&set, set_again));
     ChosenSet { sets, place, set, waiting }
-}
-
-/// The list of sets.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn read_index(text: &str) -> Result<Rc<[SetEntry]>, Vec<String>> {
-    let index: Vec<SetEntry> =
-        serde_json::from_str(text).map_err(|e| vec![format!("the list of card sets is damaged: {e}")])?;
-    if index.is_empty() { Err(vec!["the list of card sets is empty".to_owned()]) } else { Ok(index.into()) }
-}
-
-/// A set of Statis Pro.
-///
-/// # Errors
-/// The first problems of it.
-pub fn read_set(text: &str) -> Result<Rc<CardSet>, Vec<String>> {
-    StatisPro::read_set(text).map(Rc::new)
 }
 
 /// In the place of cards that are on their way, or can't be used; nothing once both are here.

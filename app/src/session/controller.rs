@@ -1,4 +1,4 @@
-//! A game as people sit down to it: who coaches which side, where it pauses, what counts as one step.
+//! The controller of a game of two sides: who coaches, where it pauses, what counts as one step.
 
 mod acts;
 mod records;
@@ -18,7 +18,7 @@ use hardwood::kit::Seed;
 use hardwood::table::{Coach, Need, Refusal, Session};
 use std::sync::Arc;
 
-/// Whether a person wants to change his lineup.
+/// Whether a person wants to change the lineup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum LineupCall {
     Unwanted,
@@ -31,19 +31,20 @@ enum LineupCall {
 pub struct GameController<G: PlayableGame> {
     session: Session<G>,
     /// How the table is set.
-    pub manner: PlaySettings<G::BenchPolicy>,
+    pub settings: PlaySettings<G::BenchPolicy>,
     /// The coach who has the screen, where two hand it over; not kept.
     pub viewer: Option<Side>,
     window: LineupCall,
     steps: Steps,
-    /// The house coach of each side; a person's goes by his orders, and stands in for him.
+    /// The house coach of each side; a person's follows their orders, and decides where they leave it to the
+    /// house.
     coaches: PerSide<G::Coach>,
     /// What house coaches did since the last input of a person.
-    heard: Vec<CoachNote>,
+    notes: Vec<CoachNote>,
     /// It is only looked at.
     watched: bool,
-    /// What has been told of it.
-    told: EventLog<G::Talk>,
+    /// Its play-by-play.
+    event_log: EventLog<G::Talk>,
 }
 
 impl<G: PlayableGame> Saved for GameController<G> {
@@ -66,7 +67,7 @@ impl<G: PlayableGame> Saved for GameController<G> {
 
     /// A [`Save`](hardwood::table::Save) with the setting of the table beside it.
     fn to_text(&self) -> String {
-        write(&self.session, &WithSteps { settings: self.manner.clone(), steps: self.steps.kept() })
+        write(&self.session, &WithSteps { settings: self.settings.clone(), steps: self.steps.kept() })
     }
 
     fn progress(&self) -> Progress {
@@ -86,32 +87,32 @@ impl<G: PlayableGame> GameController<G> {
     pub fn new(
         setup: G::Setup,
         seed: Option<Seed>,
-        manner: PlaySettings<G::BenchPolicy>,
+        settings: PlaySettings<G::BenchPolicy>,
     ) -> Result<Self, String> {
         let session = Session::new(Arc::new(setup), seed)?;
-        let mut controller = Self::with(session, manner);
+        let mut controller = Self::with(session, settings);
         controller.settle(false);
         Ok(controller)
     }
 
-    fn with(session: Session<G>, manner: PlaySettings<G::BenchPolicy>) -> Self {
-        let coaches = each(|side| Self::coach(&manner, side));
+    fn with(session: Session<G>, settings: PlaySettings<G::BenchPolicy>) -> Self {
+        let coaches = each(|side| Self::coach(&settings, side));
         GameController {
             session,
-            manner,
+            settings,
             window: LineupCall::Unwanted,
             steps: Steps::default(),
             coaches,
-            heard: Vec::new(),
+            notes: Vec::new(),
             watched: false,
             viewer: None,
-            told: EventLog::default(),
+            event_log: EventLog::default(),
         }
     }
 
     /// Who answers for `side` where no person does.
-    fn coach(manner: &PlaySettings<G::BenchPolicy>, side: Side) -> G::Coach {
-        G::coach(&manner.ways, side, manner.seats[side] == Seat::House)
+    fn coach(settings: &PlaySettings<G::BenchPolicy>, side: Side) -> G::Coach {
+        G::coach(&settings.policy, side, settings.seats[side] == Seat::House)
     }
 
     /// The session.
@@ -147,11 +148,11 @@ impl<G: PlayableGame> GameController<G> {
     /// Whether anybody at the screen coaches.
     #[must_use]
     pub fn anybody(&self) -> bool {
-        self.manner.seats.0.iter().any(|seat| *seat != Seat::House)
+        self.settings.seats.0.iter().any(|seat| *seat != Seat::House)
     }
 
     fn is_person(&self, side: Side) -> bool {
-        self.manner.seats[side] != Seat::House
+        self.settings.seats[side] != Seat::House
     }
 
     /// Calls for a lineup window at the next dead ball, or takes the call back.
@@ -179,7 +180,8 @@ impl<G: PlayableGame> GameController<G> {
         self.step(|controller| controller.session.choose(index))
     }
 
-    /// The cards or dice a person turned at home, as typed. As one step; where one of them is refused, none counts.
+    /// The cards or dice a person turned at home, as typed. As one step; where one of them is refused, none
+    /// counts.
     ///
     /// # Errors
     /// Which can't have come, and what could.
@@ -202,7 +204,7 @@ impl<G: PlayableGame> GameController<G> {
                 return taken;
             }
         }
-        self.heard.clear();
+        self.notes.clear();
         self.settle(false);
         self.mark(before);
         taken
@@ -227,7 +229,7 @@ impl<G: PlayableGame> GameController<G> {
             return false;
         }
         let before = self.session.journal().len();
-        self.heard.clear();
+        self.notes.clear();
         let gone_on = self.session.flip().is_ok();
         self.settle(true);
         self.mark(before);
@@ -244,14 +246,14 @@ impl<G: PlayableGame> GameController<G> {
                 break;
             }
         }
-        self.heard.clear();
+        self.notes.clear();
         self.settle(true);
         self.mark(before);
     }
 
     /// Takes the last step back.
     pub fn undo(&mut self) {
-        self.heard.clear();
+        self.notes.clear();
         if self.steps.undo(&mut self.session) {
             self.window = LineupCall::Unwanted;
         }
@@ -259,14 +261,14 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Takes the step last taken back again.
     pub fn redo(&mut self) {
-        self.heard.clear();
+        self.notes.clear();
         self.steps.redo(&mut self.session);
     }
 
     /// Does one thing, then all that follows by itself.
     fn step(&mut self, act: impl FnOnce(&mut Self) -> Result<(), Refusal>) -> Result<(), Refusal> {
         let before = self.session.journal().len();
-        self.heard.clear();
+        self.notes.clear();
         act(self)?;
         self.settle(false);
         self.mark(before);
@@ -277,7 +279,8 @@ impl<G: PlayableGame> GameController<G> {
         self.steps.mark(before, &self.session);
     }
 
-    /// Everything that needs nobody: house coaches, windows nobody wants, and cards where the pace flips them.
+    /// Everything that needs nobody: house coaches, windows nobody wants, and cards where the pace flips
+    /// them.
     fn settle(&mut self, card_by_card: bool) {
         let since = self.session.events().len();
         loop {
@@ -294,7 +297,7 @@ impl<G: PlayableGame> GameController<G> {
                         self.coached()
                     } else if lineup && !self.wants_window() {
                         self.session.choose(0)
-                    } else if lineup || self.manner.pace != Pace::DeadBalls {
+                    } else if lineup || self.settings.pace != Pace::DeadBalls {
                         return;
                     } else {
                         self.coached()
@@ -303,7 +306,7 @@ impl<G: PlayableGame> GameController<G> {
                 // dice thrown together are one step
                 need if !self.own_cards() && G::is_thrown_with(need) => self.session.flip(),
                 Need::Draw { .. } | Need::Roll { .. } => {
-                    let halt = card_by_card || self.own_cards() || self.manner.pace == Pace::EveryCard;
+                    let halt = card_by_card || self.own_cards() || self.settings.pace == Pace::EveryCard;
                     if halt || self.looks_closely() || (!self.anybody() && self.something_since(since)) {
                         return;
                     }
@@ -316,25 +319,25 @@ impl<G: PlayableGame> GameController<G> {
         }
     }
 
-    /// Whether a person's lineup window opens now: at the start of a period, and where he wants it.
+    /// Whether a person's lineup window opens now: at the start of a period, and where they want it.
     fn wants_window(&mut self) -> bool {
         if self.window == LineupCall::Wanted {
             self.window = LineupCall::Open;
         }
         self.window == LineupCall::Open
-            || self.manner.stop_dead
-            || self.manner.pace == Pace::DeadBalls
+            || self.settings.stop_dead
+            || self.settings.pace == Pace::DeadBalls
             || self.game().is_fresh()
     }
 
     /// Whether a person wants to see each card here, whatever the pace.
     fn looks_closely(&self) -> bool {
-        let PauseOn { late, index } = self.manner.closely;
+        let PauseOn { late, index } = self.settings.pause_on;
         let second_thought = || {
             let mut may = self.session.windows().iter();
             may.any(|may| self.is_person(may.side) && G::is_second_thought(&may.question))
         };
-        self.manner.pace == Pace::Decisions
+        self.settings.pace == Pace::Decisions
             && self.anybody()
             && ((late && self.game().closing()) || (index && second_thought()))
     }
@@ -360,7 +363,7 @@ impl<G: PlayableGame> GameController<G> {
         let (side, question) = (*side, question.clone());
         let choice = self.coaches[side].choose(self.session.game(), side, &question);
         let index = choices.iter().position(|c| *c == choice).unwrap_or(0);
-        self.hear(side, &question, choice);
+        self.note(side, &question, choice);
         self.session.choose(u16::try_from(index).unwrap_or(0))
     }
 }

@@ -14,11 +14,11 @@ fn setup() -> Setup {
 }
 
 fn controller(home: Seat, visitors: Seat, pace: Pace) -> Table {
-    let manner = PlaySettings::new(PerSide::new(home, visitors), pace);
-    Table::new(setup(), Some(Seed(33)), manner).expect("a good setup")
+    let settings = PlaySettings::new(PerSide::new(home, visitors), pace);
+    Table::new(setup(), Some(Seed(33)), settings).expect("a good setup")
 }
 
-/// The side of the person who is asked, and whether it is for his lineup.
+/// The side of the person who is asked, and whether it is for the lineup.
 fn asked(controller: &Table) -> Option<(Side, bool)> {
     match controller.session().need() {
         Need::Choose { side, question, .. } => Some((*side, *question == Question::Lineup)),
@@ -29,7 +29,7 @@ fn asked(controller: &Table) -> Option<(Side, bool)> {
 #[test]
 fn the_house_coach_is_never_asked_on_screen() {
     let mut game = controller(Seat::You, Seat::House, Pace::Decisions);
-    game.manner.closely.late = false;
+    game.settings.pause_on.late = false;
     let mut decisions = 0;
     while !game.game().over() {
         let (side, lineup) = asked(&game).expect("cards flip by themselves");
@@ -88,24 +88,24 @@ fn the_last_two_minutes_go_card_by_card_where_a_person_wants_to_look_closely() {
 #[test]
 fn standing_orders_change_the_lineup_and_are_kept() {
     let mut game = controller(Seat::You, Seat::House, Pace::Decisions);
-    assert_eq!(asked(&game), Some((Side::Home, true)), "his lineup is his");
+    assert_eq!(asked(&game), Some((Side::Home, true)), "a person's lineup is their own");
     let orders = Orders { rotation: Rotation::ByMinutes, foul: 5, ..Orders::default() };
     let mut ways = BenchPolicy::default();
     ways.orders[Side::Home] = orders;
-    game.set_ways(ways);
+    game.set_policy(ways);
     game.next().expect("play on");
     let five = |game: &Table| game.game().book().teams[Side::Home].five;
     let first = five(&game);
     let mut fives = 1;
     while game.game().period() < 3 {
         let (_, lineup) = asked(&game).expect("cards flip by themselves");
-        assert!(!lineup, "the orders have his lineup");
+        assert!(!lineup, "the orders have the lineup");
         game.leave_it().expect("a decision");
         fives += usize::from(five(&game) != first);
     }
     assert!(fives > 5, "{fives}");
     let (again, _) = Table::from_text(&game.to_text()).expect("a save");
-    assert_eq!(again.manner.ways.orders[Side::Home], orders);
+    assert_eq!(again.settings.policy.orders[Side::Home], orders);
     let text: serde_json::Value = serde_json::from_str(&game.to_text()).expect("JSON");
     assert!(
         text["sitting"]["orders"].is_array() || text["sitting"]["orders"].is_object(),
@@ -115,7 +115,7 @@ fn standing_orders_change_the_lineup_and_are_kept() {
     while asked(&game).is_some_and(|(_, lineup)| !lineup) {
         game.leave_it().expect("a decision");
     }
-    assert_eq!(asked(&game), Some((Side::Home, true)), "called for, it is his again");
+    assert_eq!(asked(&game), Some((Side::Home, true)), "called for, it is the person's again");
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn undo_and_redo_go_step_by_step_and_never_reroll() {
 fn a_saved_sitting_goes_on_where_it_was_with_its_steps() {
     // the house coach of Visitors has answered before the first step
     let mut game = controller(Seat::You, Seat::House, Pace::EveryCard);
-    game.manner.stop_dead = true;
+    game.settings.stop_dead = true;
     for _ in 0..200 {
         if game.next().is_err() {
             game.leave_it().expect("a decision");
@@ -237,8 +237,8 @@ fn fast_forward_stops_where_it_was_told() {
 
 #[test]
 fn ones_own_cards_are_typed_and_refused_with_the_reason() {
-    let manner = PlaySettings::new(PerSide::new(Seat::House, Seat::House), Pace::Decisions);
-    let mut game = Table::new(setup(), None, manner).expect("a good setup");
+    let settings = PlaySettings::new(PerSide::new(Seat::House, Seat::House), Pace::Decisions);
+    let mut game = Table::new(setup(), None, settings).expect("a good setup");
     assert_eq!(game.next(), Err(Refusal::NoSeed));
     for bad in [0, 201] {
         let why = game.typed(&bad.to_string()).expect_err("no such card");
@@ -257,7 +257,7 @@ fn a_game_is_watched_play_by_play_and_taken_over_anywhere() {
     let mut whole = controller(Seat::House, Seat::House, Pace::Decisions);
     whole.forward(FastForward::Period);
     let (inputs, events) = (whole.session().journal().len(), whole.session().events().len());
-    let mut seen = Table::watch(whole.session().clone(), whole.manner.clone());
+    let mut seen = Table::watch(whole.session().clone(), whole.settings.clone());
     let (_, last) = seen.place().expect("it is watched");
     assert!(last > 50 && seen.place() == Some((0, last)) && seen.session().journal().is_empty());
     assert!(!seen.can().0 && seen.can().1);
@@ -272,9 +272,9 @@ fn a_game_is_watched_play_by_play_and_taken_over_anywhere() {
     seen.go_to(0);
     seen.go_to(30);
     assert_eq!((seen.to_text(), seen.place()), (there, Some((30, last))));
-    let manner = PlaySettings { seats: PerSide::new(Seat::You, Seat::Second), ..whole.manner.clone() };
-    let mut taken = seen.taken_over(manner.clone());
-    assert_eq!((taken.place(), &taken.manner), (None, &manner));
+    let settings = PlaySettings { seats: PerSide::new(Seat::You, Seat::Second), ..whole.settings.clone() };
+    let mut taken = seen.taken_over(settings.clone());
+    assert_eq!((taken.place(), &taken.settings), (None, &settings));
     assert!(whole.session().journal().starts_with(seen.session().journal()));
     assert!(taken.session().journal().starts_with(seen.session().journal()));
     assert!(!taken.can().1, "what was shared later is not to be redone");
@@ -307,7 +307,7 @@ fn a_time_out_is_a_step_that_opens_the_lineup_and_house_coaches_act_by_themselve
     let (before, left) = (game.to_text(), game.game().time_outs_left(Side::Home).full);
     game.act(index).expect("it is on offer");
     assert_eq!(game.game().time_outs_left(Side::Home).full, left - 1);
-    assert_eq!(asked(&game), Some((Side::Home, true)), "he has something to say");
+    assert_eq!(asked(&game), Some((Side::Home, true)), "the coach has something to say");
     assert!(game.acts().iter().any(|act| act.key == 'd'), "5.5: double teams are told in time-outs");
     game.undo();
     assert_eq!(game.to_text(), before);

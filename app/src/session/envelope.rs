@@ -1,4 +1,5 @@
-//! The text of a saved session: the save of the game itself, and beside it what the app keeps of how it is played.
+//! The text of a saved session: the save of the game itself, and beside it what the app keeps of how it is
+//! played.
 
 use hardwood::table::{Game, Save, Session};
 use serde::de::DeserializeOwned;

@@ -47,20 +47,26 @@ pub struct GameExportProps<G: Panels> {
     /// What the files are called.
     pub title: AttrValue,
     /// Where it is played.
-    pub room: GameSession<G>,
+    pub saved: GameSession<G>,
 }
 
 /// The game as any of them.
 #[component]
 pub fn GameExport<G: Panels>(props: &GameExportProps<G>) -> Html {
     let look = |look: fn(&GameController<G>) -> Result<String, String>| {
-        let room = props.room.clone();
+        let saved = props.saved.clone();
         Callback::from(move |()| {
-            room.with(|room| look(&room.controller))
+            saved
+                .with(|saved| look(&saved.controller))
                 .unwrap_or_else(|| Err("the game is busy; try again".into()))
         })
     };
     html! {
-        <Export title={props.title.clone()} formats={FORMATS} document={look(GameController::document)} file={look(|controller| Ok(controller.to_text()))} />
+        <Export
+            title={props.title.clone()}
+            formats={FORMATS}
+            document={look(GameController::document)}
+            file={look(|controller| Ok(controller.to_text()))}
+        />
     }
 }

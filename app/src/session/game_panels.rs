@@ -1,35 +1,29 @@
-//! What a game shows: parts that know its nouns, but no rules. Those beside this are every game's; a folder has what is
-//! one game's and no other's.
+//! What a game shows: parts that know its nouns, but no rules. Those beside this are every game's; a folder
+//! has what is one game's and no other's.
 
 use crate::browser::SplitPoint;
 use crate::session::game_session::GameSession;
 use crate::session::link_page::LinkedProps;
-use crate::session::new_game::NewGameProps;
-use crate::session::odds::OddsPanelProps;
-use crate::session::panels::decide::Turn;
 use crate::session::playable::PlayableGame;
-use crate::session::screen::GameProps;
-use crate::session::share::ShareProps;
+use crate::session::props::{GameProps, NewGameProps, OddsPanelProps, ShareProps};
 use crate::session::start::Start;
+use crate::session::turn::Turn;
 use crate::session::view::GameView;
 use crate::storage::Storage;
 use crate::workers::Worker;
-use hardwood::court::{PerSide, Side};
-use hardwood::table::Session;
+use hardwood::court::Side;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is drawn of one game and no other.
 pub trait Panels: PlayableGame {
-    /// What lies on the desk: the card read last, the dice rolled last.
-    type Desk: Clone + PartialEq + 'static;
-    /// What the desk is called where it is a tab: "Card".
-    const DESK: &'static str;
+    /// What the tray is called where it is a tab: "Card".
+    const TRAY: &'static str;
     /// What luck comes by: "card", "roll".
     const LUCK: &'static str;
     /// What the board is called where it is a tab.
     const BOARD: &'static str = "Board";
-    /// Whether a coach can think better of a card, so that he may want to see each.
+    /// Whether a coach may react to a card, so that people may want to see each.
     const SECOND_THOUGHTS: bool;
     /// Whether a ball is in play, with lineups to change at dead balls and possessions to wait for.
     const LIVE_BALL: bool = true;
@@ -38,10 +32,8 @@ pub trait Panels: PlayableGame {
     /// Its split points.
     const CHUNKS: GameChunks<Self>;
 
-    /// What lies on the desk.
-    fn desk(session: &Session<Self>) -> Self::Desk;
-    /// The desk.
-    fn draw_desk(seen: &GameView<Self>) -> Html;
+    /// The tray: the card read last, the dice rolled last.
+    fn draw_tray(seen: &GameView<Self>) -> Html;
     /// The players on the floor.
     fn draw_floor(seen: &GameView<Self>) -> Html;
     /// Line-ups with their ratings and match-ups.
@@ -57,7 +49,8 @@ pub trait Panels: PlayableGame {
     fn draw_orders(_seen: &GameView<Self>, _side: Side, _onways: Callback<Self::BenchPolicy>) -> Html {
         Html::default()
     }
-    /// In place of a button for each answer, where these are many: what is answered from, and `onturn` to answer by.
+    /// In place of a button for each answer, where these are many: what is answered from, and `onturn` to
+    /// answer by.
     fn draw_hand(_seen: &GameView<Self>, _onturn: &Callback<Turn>) -> Option<Html> {
         None
     }
@@ -66,7 +59,7 @@ pub trait Panels: PlayableGame {
         vec![]
     }
     /// The books of the game, below it.
-    fn draw_books(seen: &GameView<Self>, room: &GameSession<Self>) -> Html;
+    fn draw_books(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html;
     /// What the scoreboard shows of a side beside its points.
     fn draw_lamps(&self, side: Side) -> Html;
     /// Where a new game is set up.
@@ -111,7 +104,8 @@ pub struct OddsChunks<G: Panels> {
     pub worker: SplitPoint<Worker>,
 }
 
-/// Declares the split points of a game, and its [`GameChunks`] as `CHUNKS`, in the module of the game's own room.
+/// Declares the split points of a game, and its [`GameChunks`] as `CHUNKS`, in the module of the game's own
+/// room.
 macro_rules! game_split_points {
     ($game:ident $(, $odds:ident by $worker:ident)?) => {
         mod split_points {
@@ -131,8 +125,8 @@ macro_rules! game_split_points {
             }
 
             #[inline(never)]
-            pub fn share(ShareProps { room, onclose }: ShareProps<$game>) -> Html {
-                html! { <session::Share<$game> {room} {onclose} /> }
+            pub fn share(ShareProps { saved, onclose }: ShareProps<$game>) -> Html {
+                html! { <session::Share<$game> {saved} {onclose} /> }
             }
 
             #[inline(never)]
@@ -143,8 +137,8 @@ macro_rules! game_split_points {
             $(
                 #[inline(never)]
                 pub fn $odds(props: session::OddsPanelProps<$game>) -> Html {
-                    let session::OddsPanelProps { room, names, inputs } = props;
-                    html! { <session::OddsPanel<$game> {room} {names} {inputs} /> }
+                    let session::OddsPanelProps { saved, names, inputs } = props;
+                    html! { <session::OddsPanel<$game> {saved} {names} {inputs} /> }
                 }
             )?
         }
@@ -165,11 +159,3 @@ macro_rules! game_split_points {
     };
 }
 pub(crate) use game_split_points;
-
-/// The names of the teams: short, or whole.
-pub fn names<G: PlayableGame>(game: &G, short: bool) -> PerSide<AttrValue> {
-    crate::session::playable::each(|side| {
-        let line = game.line(side);
-        AttrValue::from(if short { line.short } else { line.name })
-    })
-}

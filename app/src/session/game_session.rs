@@ -3,10 +3,10 @@
 use crate::browser;
 use crate::session::controller::GameController;
 use crate::session::handle::{Controller, SessionHandle};
-use crate::session::panels::decide::Turn;
 use crate::session::panels::pace::Control;
 use crate::session::playable::PlayableGame;
 use crate::session::start::Start;
+use crate::session::turn::Turn;
 use crate::text::sentence;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
@@ -51,9 +51,9 @@ impl<G: PlayableGame> Controller for GameController<G> {
 /// What the panel of the pace does to the game.
 pub fn set<G: PlayableGame>(controller: &mut GameController<G>, control: Control) {
     match control {
-        Control::Pace(pace) => controller.manner.pace = pace,
-        Control::StopDead(stop) => controller.manner.stop_dead = stop,
-        Control::PauseOn(closely) => controller.manner.closely = closely,
+        Control::Pace(pace) => controller.settings.pace = pace,
+        Control::StopDead(stop) => controller.settings.stop_dead = stop,
+        Control::PauseOn(pause_on) => controller.settings.pause_on = pause_on,
         Control::Sub => controller.call_sub(),
         Control::Forward(until) => controller.forward(until),
         Control::Show(_) | Control::Speed(_) | Control::Rematch | Control::NewGame | Control::Share => {}
@@ -63,7 +63,7 @@ pub fn set<G: PlayableGame>(controller: &mut GameController<G>, control: Control
 /// The same teams, rules and coaches, with other luck.
 pub fn again<G: PlayableGame>(controller: &GameController<G>) -> Start<G> {
     let seed = (!controller.own_cards()).then(browser::fresh_seed);
-    Start { setup: (**controller.session().setup()).clone(), seed, manner: controller.manner.clone() }
+    Start { setup: (**controller.session().setup()).clone(), seed, settings: controller.settings.clone() }
 }
 
 /// Calls `tick` after `delay` milliseconds and after each change that follows, while `on`.

@@ -1,8 +1,9 @@
-//! A saved session on screen: the handle that the page and its callbacks share, and the hook that changes and redraws it.
+//! A saved session on screen: the handle that the page and its callbacks share, and the hook that changes and
+//! redraws it.
 
 use crate::browser;
-use crate::session::panels::decide::Turn;
 use crate::session::saved::{Rescue, Saved, SavedSession};
+use crate::session::turn::Turn;
 use crate::storage::Storage;
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
@@ -84,7 +85,8 @@ impl<C> Clone for LiveSession<C> {
     }
 }
 
-/// Draws a session again after each change. Where the change removes what had the focus, the next thing to do gets it.
+/// Draws a session again after each change. Where the change removes what had the focus, the next thing to do
+/// gets it.
 #[hook]
 pub fn use_session<C: Saved + 'static>(handle: &SessionHandle<C>) -> LiveSession<C> {
     let redraw = use_force_update();
@@ -134,8 +136,8 @@ impl<C: Saved + 'static> LiveSession<C> {
         self.on(SavedSession::rescue)
     }
 
-    /// Passes turns on by clicks: the second of two fast clicks is meant for the question that was drawn, not for the
-    /// one asked by then.
+    /// Passes turns on by clicks: the second of two fast clicks is meant for the question that was drawn, not
+    /// for the one asked by then.
     pub fn clicks(&self, turn: Callback<Turn>) -> Callback<Turn> {
         let (handle, version) = (self.handle.clone(), self.version);
         Callback::from(move |clicked: Turn| {

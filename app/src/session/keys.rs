@@ -4,8 +4,8 @@ use crate::browser;
 use crate::components::Shortcut;
 use crate::session::fast_forward::FastForward;
 use crate::session::game_panels::Panels;
-use crate::session::panels::decide::Turn;
 use crate::session::panels::pace::Control;
+use crate::session::turn::Turn;
 use crate::session::view::GameView;
 use yew::{AttrValue, Callback};
 

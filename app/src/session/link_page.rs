@@ -47,7 +47,8 @@ pub enum Lost<L> {
     Bad(String),
 }
 
-/// The page of a shared session. `screen` draws it, with the way to play on; `taken_over` makes it a session of one's own.
+/// The page of a shared session. `screen` draws it, with the way to play on; `taken_over` makes it a session
+/// of one's own.
 pub fn linked_page<C: Saved + 'static>(
     title: &'static str,
     storage: &Storage,
@@ -75,7 +76,9 @@ pub fn linked_page<C: Saved + 'static>(
 pub fn bad_link(why: &str) -> Html {
     html! {
         <Paste title="A shared game">
-            <Notice kind={NoticeKind::Error} title="This link can't be opened."><p>{ sentence(why) }</p></Notice>
+            <Notice kind={NoticeKind::Error} title="This link can't be opened.">
+                <p>{ sentence(why) }</p>
+            </Notice>
         </Paste>
     }
 }
@@ -106,14 +109,28 @@ pub fn Paste(props: &PasteProps) -> Html {
         })
     };
     html! {
-        <Page title={props.title.clone()} lead="A game that somebody shared: watch it, or take it over." class="page--text">
+        <Page
+            title={props.title.clone()}
+            lead="A game that somebody shared: watch it, or take it over."
+            class="page--text"
+        >
             { props.children.clone() }
             <Panel title="Paste a link" class="linked">
                 <label class="field">
                     <span>{ "The whole link, or the part after g=" }</span>
-                    <textarea ref={node} class="share__link" rows="4" spellcheck="false" autocomplete="off" aria-invalid={wrong.is_some().to_string()} aria-describedby="link-wrong" />
+                    <textarea
+                        ref={node}
+                        class="share__link"
+                        rows="4"
+                        spellcheck="false"
+                        autocomplete="off"
+                        aria-invalid={wrong.is_some().to_string()}
+                        aria-describedby="link-wrong"
+                    />
                 </label>
-                <p class="field__error" id="link-wrong" role="alert">{ wrong.as_deref().unwrap_or_default().to_owned() }</p>
+                <p class="field__error" id="link-wrong" role="alert">
+                    { wrong.as_deref().unwrap_or_default().to_owned() }
+                </p>
                 <div class="row"><Button label="Open" kind={ButtonKind::Main} onclick={open} /></div>
             </Panel>
         </Page>

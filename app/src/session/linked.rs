@@ -1,8 +1,9 @@
 //! A game that came in a link: what it is, watching it, taking it over.
 
 use crate::browser::Fetched;
-use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Scoreboard};
-use crate::pages::home::board_side;
+use crate::components::{
+    Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, Scoreboard, board_side,
+};
 use crate::routes::{Route, go};
 use crate::session::card_index::use_set;
 use crate::session::controller::GameController;
@@ -26,7 +27,7 @@ use yew::prelude::*;
 /// A game that was found and can be shown.
 #[derive(Clone, PartialEq)]
 struct Found<G: Panels> {
-    room: GameSession<G>,
+    saved: GameSession<G>,
     title: String,
     progress: Progress,
     steps: usize,
@@ -89,7 +90,7 @@ pub fn Linked<G: Panels>(props: &LinkedProps) -> Html {
         (Ok(found), None) => {
             let take = (*taking).then(|| take_over(found, &taking, &ontake));
             let screen = if watching.as_ref() == Some(&props.letters) {
-                html! { <Opened<G> room={found.room.clone()} {onstart} {onnew} ontake={ask} /> }
+                html! { <Opened<G> saved={found.saved.clone()} {onstart} {onnew} ontake={ask} /> }
             } else {
                 let letters = props.letters.clone();
                 summary(found, Callback::from(move |()| watching.set(Some(letters.clone()))), ask)
@@ -107,7 +108,7 @@ fn find<G: Panels>(link: &Link<G>, set: Option<&G::Set>, own: Option<&G::Own>) -
     let seats = PerSide::new(Seat::You, Seat::House);
     let controller = GameController::watch(session, PlaySettings::new(seats, Pace::default()));
     let steps = controller.place().map_or(0, |(_, of)| of);
-    Ok(Found { room: SessionHandle::watch(controller), title, progress, steps })
+    Ok(Found { saved: SessionHandle::watch(controller), title, progress, steps })
 }
 
 /// What the game is, and what can be done with it.
@@ -116,10 +117,10 @@ fn summary<G: Panels>(found: &Found<G>, onwatch: Callback<()>, ask: Callback<()>
     let moment = &found.progress.moment;
     let (clock, period) = moment.split_once(", ").unwrap_or((moment, ""));
     let over = found.progress.finished;
-    let (room, steps) = (found.room.clone(), found.steps);
+    let (saved, steps) = (found.saved.clone(), found.steps);
     let take = Callback::from(move |()| {
         // where the one who shared it left it
-        room.with(|room| room.controller.go_to(steps));
+        saved.with(|saved| saved.controller.go_to(steps));
         ask.emit(());
     });
     let told = match (steps, over) {
@@ -130,8 +131,18 @@ fn summary<G: Panels>(found: &Found<G>, onwatch: Callback<()>, ask: Callback<()>
     html! {
         <Page title={found.title.clone()} lead="Somebody shared this game with you." class="page--text">
             <Panel title="Where it stands" class="linked">
-                <Scoreboard visitors={board_side(visitors)} home={board_side(home)} clock={clock.to_owned()} period={period.to_owned()} />
-                <p>{ format!("{told} Watch it play by play, and take over wherever you like; what you play is a game of your own, and nothing of yours is overwritten.") }</p>
+                <Scoreboard
+                    visitors={board_side(visitors)}
+                    home={board_side(home)}
+                    clock={clock.to_owned()}
+                    period={period.to_owned()}
+                />
+                <p>
+                    {
+                        format!("{told} Watch it play by play, and take over wherever you like; what you \
+                        play is a game of your own, and nothing of yours is overwritten.")
+                    }
+                </p>
                 <div class="row">
                     <Button label="Watch" kind={ButtonKind::Main} disabled={steps == 0} onclick={onwatch} />
                     if !over { <Button label="Take over from here" onclick={take} /> }
@@ -147,11 +158,11 @@ fn take_over<G: Panels>(found: &Found<G>, taking: &UseStateHandle<bool>, ontake:
         Callback::from(move |()| taking.set(false))
     };
     let onseats = {
-        let (taking, room, ontake) = (taking.clone(), found.room.clone(), ontake.clone());
+        let (taking, saved, ontake) = (taking.clone(), found.saved.clone(), ontake.clone());
         Callback::from(move |(seats, pace): (PerSide<Seat>, Pace)| {
             taking.set(false);
-            let manner = PlaySettings::new(seats, pace);
-            if let Some(text) = room.with(|room| room.controller.taken_over(manner).to_text()) {
+            let settings = PlaySettings::new(seats, pace);
+            if let Some(text) = saved.with(|saved| saved.controller.taken_over(settings).to_text()) {
                 ontake.emit(text.into());
             }
         })
@@ -180,11 +191,28 @@ fn missing_notice(missing: &Missing) -> Html {
     html! {
         <Notice kind={NoticeKind::Warning} title="This game needs what is not here.">
             if !missing.teams.is_empty() {
-                <p>{ format!("It is a game of {}{set}, with cards that this site does not have.", missing.teams.join(" and ")) }</p>
-                <p>{ "Ask whoever sent it for the game as a file (Saves, Export): its cards are inside. Import that file under Saves." }</p>
+                <p>
+                    {
+                        format!(
+                            "It is a game of {}{set}, with cards that this site does not have.",
+                            missing.teams.join(" and ")
+                        )
+                    }
+                </p>
+                <p>
+                    {
+                        "Ask whoever sent it for the game as a file (Saves, Export): its cards are inside. \
+                        Import that file under Saves."
+                    }
+                </p>
             }
             if missing.deck {
-                <p>{ "It was played with a Fast Action deck of the sender's own. Ask for the deck's file, choose it in the FAC Extractor (Your deck), and open the link again." }</p>
+                <p>
+                    {
+                        "It was played with a Fast Action deck of the sender's own. Ask for the deck's file, \
+                        choose it in the FAC Extractor (Your deck), and open the link again."
+                    }
+                </p>
             }
             <ButtonLink label="Saves" href={Route::Saves.href()} />
         </Notice>

@@ -2,10 +2,8 @@
 
 use crate::browser;
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel};
-use crate::session::game_panels::Panels;
 use crate::session::panels::pace::paces;
 use crate::session::settings::Seat;
-use crate::session::start::Start;
 use crate::session::team_picker::{TeamChoice, TeamPicker};
 use crate::storage::Pace;
 use hardwood::court::{PerSide, Side};
@@ -14,15 +12,6 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
-
-/// What the form needs to know.
-#[derive(Properties, PartialEq)]
-pub struct NewGameProps<G: Panels> {
-    /// Why the last try did not begin.
-    pub trouble: Option<AttrValue>,
-    /// It begins.
-    pub onstart: Callback<Start<G>>,
-}
 
 /// What a person has chosen so far, in whatever game.
 #[derive(Debug, Clone, PartialEq)]
@@ -84,7 +73,8 @@ impl Basics {
     }
 }
 
-/// The end of a form: the button that begins, or why it can't. `starting` is absent while cards are on their way.
+/// The end of a form: the button that begins, or why it can't. `starting` is absent while cards are on their
+/// way.
 pub fn begin_bar<T: Clone + 'static>(
     label: &'static str,
     starting: Option<Result<T, String>>,
@@ -165,7 +155,7 @@ impl BasicsProps {
     }
 }
 
-/// Who coaches which side, and where the game pauses for him.
+/// Who coaches which side, and where the game pauses for them.
 #[component]
 pub fn Coaches(props: &BasicsProps) -> Html {
     let basics = &props.basics;
@@ -177,7 +167,13 @@ pub fn Coaches(props: &BasicsProps) -> Html {
         ];
         html! {
             <>
-                <Choice<Seat> {legend} {name} {options} value={basics.seats[side]} onchange={props.edit(move |basics, seat| basics.seats[side] = seat)} />
+                <Choice<Seat>
+                    {legend}
+                    {name}
+                    {options}
+                    value={basics.seats[side]}
+                    onchange={props.edit(move |basics, seat| basics.seats[side] = seat)}
+                />
                 if basics.seats[side] == Seat::House { { props.coaches[side].clone() } }
             </>
         }
@@ -189,7 +185,14 @@ pub fn Coaches(props: &BasicsProps) -> Html {
                 { seat("Visitors are coached by", "coach-visitors", Side::Visitors) }
                 { seat("Home is coached by", "coach-home", Side::Home) }
                 if basics.software {
-                    <Choice<Pace> legend="Pause at" name="pace" options={paces} value={basics.pace} help="It can be changed at any time in the game." onchange={props.edit(|basics, pace| basics.pace = pace)} />
+                    <Choice<Pace>
+                        legend="Pause at"
+                        name="pace"
+                        options={paces}
+                        value={basics.pace}
+                        help="It can be changed at any time in the game."
+                        onchange={props.edit(|basics, pace| basics.pace = pace)}
+                    />
                 }
                 { props.children.clone() }
             </div>
@@ -202,7 +205,8 @@ pub fn Coaches(props: &BasicsProps) -> Html {
 pub struct LuckProps {
     /// As it is.
     pub basics: Basics,
-    /// Who draws or rolls: "Cards are flipped by", and what a person's own are: "My own cards", and how it is done.
+    /// Who draws or rolls: "Cards are flipped by", and what a person's own are: "My own cards", and how it is
+    /// done.
     pub words: [&'static str; 3],
     /// Further choices.
     #[prop_or_default]
@@ -241,12 +245,27 @@ pub fn Luck(props: &LuckProps) -> Html {
     html! {
         <Panel title="Luck">
             <div class="new__stack">
-                <Choice<bool> legend={*legend} name="luck" options={luck} value={basics.software} {help} {onchange} />
+                <Choice<bool>
+                    legend={*legend}
+                    name="luck"
+                    options={luck}
+                    value={basics.software}
+                    {help}
+                    {onchange}
+                />
                 if basics.software {
                     <div class="new__seed">
                         <label class="field">
                             <span>{ "Seed" }</span>
-                            <input type="text" inputmode="numeric" autocomplete="off" maxlength="30" value={basics.seed.clone()} aria-invalid={wrong.is_some().to_string()} {oninput} />
+                            <input
+                                type="text"
+                                inputmode="numeric"
+                                autocomplete="off"
+                                maxlength="30"
+                                value={basics.seed.clone()}
+                                aria-invalid={wrong.is_some().to_string()}
+                                {oninput}
+                            />
                         </label>
                         <Button label="Another" name="Another random seed" onclick={another} />
                     </div>

@@ -5,7 +5,8 @@ use crate::routes::Route;
 use crate::text::sentence;
 use yew::prelude::*;
 
-/// Says why there is no session on the page of this title. `noun` is what it would be: "game"; `begin` offers another.
+/// Says why there is no session on the page of this title. `noun` is what it would be: "game"; `begin` offers
+/// another.
 pub fn unopened(title: &'static str, noun: &str, why: &str, begin: Html) -> Html {
     html! {
         <Page {title}>

@@ -1,12 +1,12 @@
-//! Win probability: the game is played on to its end a few hundred times by house coaches, from here, from moments all
-//! through it, or from a past decision taken otherwise.
+//! Win probability: the game is played on to its end a few hundred times by house coaches, from here, from
+//! moments all through it, or from a past decision taken otherwise.
 
 use crate::browser::{self, SplitPoint};
 use crate::components::{Button, ButtonKind, OddsChart, OddsPoint, Panel, Select};
 use crate::routes::go;
 use crate::session::game_panels::Panels;
-use crate::session::game_session::GameSession;
 use crate::session::playable::Scored;
+use crate::session::props::OddsPanelProps;
 use crate::storage::Storage;
 use crate::workers::{Odds, PlayOn, Task, Worker, WorkerPool};
 use hardwood::book::paper::MarginSeries;
@@ -25,17 +25,6 @@ const GAMES_EACH: u64 = 120;
 const MOMENTS: usize = 48;
 /// Games asked of a worker at a time.
 const BATCH: u64 = 20;
-
-/// What the panel needs to know.
-#[derive(Clone, Properties, PartialEq)]
-pub struct OddsPanelProps<G: Panels> {
-    /// The game, and where it is kept.
-    pub room: GameSession<G>,
-    /// What the teams are called.
-    pub names: PerSide<AttrValue>,
-    /// Inputs up to what is shown: another number, another moment.
-    pub inputs: usize,
-}
 
 /// What has been reckoned.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -67,7 +56,7 @@ struct Decision {
 /// The panel.
 #[component]
 pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
-    let OddsPanelProps { room, names, inputs } = props;
+    let OddsPanelProps { saved, names, inputs } = props;
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let known = use_mut_ref(Known::default);
     let decisions = use_state(Vec::<Decision>::new);
@@ -77,10 +66,10 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     let stop = use_mut_ref(|| Rc::new(Cell::new(false)));
     let redraw = use_force_update();
     let reckon = {
-        let (room, known, busy, failed, stop) =
-            (room.clone(), known.clone(), busy.clone(), failed.clone(), stop.clone());
+        let (saved, known, busy, failed, stop) =
+            (saved.clone(), known.clone(), busy.clone(), failed.clone(), stop.clone());
         Callback::from(move |jobs: Vec<Job>| {
-            let Some(save) = room.with(|room| room.controller.session().save().to_json()) else { return };
+            let Some(save) = saved.with(|saved| saved.controller.session().save().to_json()) else { return };
             let Some(worker) = G::CHUNKS.odds.map(|odds| odds.worker) else { return };
             let (known, busy, failed, redraw) =
                 (known.clone(), busy.setter(), failed.setter(), redraw.clone());
@@ -130,19 +119,19 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
         })
     };
     let list = {
-        let (room, decisions, picked) = (room.clone(), decisions.setter(), picked.setter());
+        let (saved, decisions, picked) = (saved.clone(), decisions.setter(), picked.setter());
         Callback::from(move |()| {
-            let found = room.with(|room| found(room.controller.session())).unwrap_or_default();
+            let found = saved.with(|saved| found(saved.controller.session())).unwrap_or_default();
             picked.set(found.len().saturating_sub(1));
             decisions.set(found);
         })
     };
     let what_if = {
-        let (room, known, reckon) = (room.clone(), known.clone(), reckon.clone());
+        let (saved, known, reckon) = (saved.clone(), known.clone(), reckon.clone());
         let inputs = decisions.get(*picked).map(|decision| decision.inputs);
         Callback::from(move |()| {
             let tried = inputs
-                .and_then(|inputs| room.with(|room| tried(room.controller.session(), inputs)).flatten());
+                .and_then(|inputs| saved.with(|saved| tried(saved.controller.session(), inputs)).flatten());
             let Some(tried) = tried else { return };
             let choices = 0..tried.ways.len() as u16;
             let jobs = choices.map(|choice| Job { inputs: tried.inputs, choice: Some(choice), games: GAMES });
@@ -152,9 +141,9 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
         })
     };
     let branch = {
-        let room = room.clone();
+        let saved = saved.clone();
         Callback::from(move |(inputs, choice): (usize, u16)| {
-            let text = room.with(|room| branched(room.controller.session(), inputs, choice)).flatten();
+            let text = saved.with(|saved| branched(saved.controller.session(), inputs, choice)).flatten();
             let Some(text) = text else { return };
             let storage = storage.clone();
             G::CHUNKS.game.with(move |game| {
@@ -168,27 +157,48 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     let here = known.moments.iter().find(|(at, _)| at == inputs).map(|(_, odds)| *odds);
     let points =
         known.moments.iter().filter(|(at, _)| at <= inputs).map(|(_, odds)| point(*odds)).collect::<Vec<_>>();
-    let flow = room.with(|room| MarginSeries::of(&room.controller.paper(), room.controller.game().time()));
-    let over = room.with(|room| room.controller.game().over()).unwrap_or(true);
+    let flow =
+        saved.with(|saved| MarginSeries::of(&saved.controller.paper(), saved.controller.game().time()));
+    let over = saved.with(|saved| saved.controller.game().over()).unwrap_or(true);
     html! {
         <Panel title="Win probability" class="odds">
             <div class="row">
                 if !over { <Button label="Reckon it now" onclick={now} disabled={busy.is_some()} /> }
-                <Button label="Through the game" onclick={through} disabled={busy.is_some() || *inputs == 0} />
+                <Button
+                    label="Through the game"
+                    onclick={through}
+                    disabled={busy.is_some() || *inputs == 0}
+                />
                 <Button label="What if" onclick={list} disabled={busy.is_some() || *inputs == 0} />
                 if let Some((done, of)) = *busy {
-                    <progress max={of.to_string()} value={done.to_string()} aria-label="Moments reckoned"></progress>
+                    <progress max={of.to_string()} value={done.to_string()} aria-label="Moments reckoned">
+                    </progress>
                     <Button label="Stop" kind={ButtonKind::Main} onclick={halt} />
                 }
             </div>
             <div role="status">{ for here.filter(|_| busy.is_none()).map(|odds| said(odds, names)) }</div>
             if let Some(why) = &*failed { <p class="field__error" role="alert">{ why }</p> }
             if let Some(flow) = flow.filter(|_| points.len() > 1) {
-                <OddsChart {points} end={flow.periods.last().map_or(0, |period| period.end).max(flow.now)} periods={flow.periods.iter().map(|p| (p.end, AttrValue::from(p.heading.clone()))).collect::<Vec<_>>()} names={names.clone()} />
+                <OddsChart
+                    {points}
+                    end={flow.periods.last().map_or(0, |period| period.end).max(flow.now)}
+                    periods={
+                        flow.periods
+                            .iter()
+                            .map(|p| (p.end, AttrValue::from(p.heading.clone())))
+                            .collect::<Vec<_>>()
+                    }
+                    names={names.clone()}
+                />
             }
             if !decisions.is_empty() { { choose(&decisions, &picked, what_if, busy.is_some()) } }
             if let Some(tried) = &known.choices { { ways(tried, names, &branch) } }
-            <p class="soft">{ "From a moment the game is played to its end by house coaches on both benches, with other luck each time." }</p>
+            <p class="soft">
+                {
+                    "From a moment the game is played to its end by house coaches on both benches, with \
+                    other luck each time."
+                }
+            </p>
         </Panel>
     }
 }
@@ -198,7 +208,12 @@ fn choose(decisions: &[Decision], picked: &UseStateHandle<usize>, try_it: Callba
     let set = picked.setter();
     html! {
         <div class="odds__what">
-            <Select label="A decision of this game" {options} chosen={**picked} onchange={move |n| set.set(n)} />
+            <Select
+                label="A decision of this game"
+                {options}
+                chosen={**picked}
+                onchange={move |n| set.set(n)}
+            />
             <Button label="Try its choices" kind={ButtonKind::Main} disabled={busy} onclick={try_it} />
         </div>
     }
@@ -216,7 +231,14 @@ fn in_percent(odds: Odds) -> String {
 
 fn said(odds: Odds, names: &PerSide<AttrValue>) -> Html {
     let home = odds.share().0 * 100.0;
-    html! { <p class="odds__now"><b>{ &names[Side::Home] }</b>{ format!(" {}, ", in_percent(odds)) }<b>{ &names[Side::Visitors] }</b>{ format!(" {:.0} %, of {} games.", 100.0 - home, odds.games) }</p> }
+    html! {
+        <p class="odds__now">
+            <b>{ &names[Side::Home] }</b>
+            { format!(" {}, ", in_percent(odds)) }
+            <b>{ &names[Side::Visitors] }</b>
+            { format!(" {:.0} %, of {} games.", 100.0 - home, odds.games) }
+        </p>
+    }
 }
 
 /// The choices of a past decision beside each other.
@@ -229,14 +251,27 @@ fn ways(tried: &Tried, names: &PerSide<AttrValue>, branch: &Callback<(usize, u16
             <tr class={chosen.then_some("stats__strong")}>
                 <th scope="row">{ label }{ if chosen { " (as it was)" } else { "" } }</th>
                 <td>{ if odds.games > 0 { in_percent(*odds) } else { "…".to_owned() } }</td>
-                <td><Button label="Play on from here" name={format!("Play on from here: {label}")} kind={ButtonKind::Quiet} {onclick} /></td>
+                <td>
+                    <Button
+                        label="Play on from here"
+                        name={format!("Play on from here: {label}")}
+                        kind={ButtonKind::Quiet}
+                        {onclick}
+                    />
+                </td>
             </tr>
         }
     };
     html! {
         <div class="stats" tabindex="0" role="region" aria-label="What if">
             <table class="stats__table">
-                <thead><tr><th scope="col">{ "Choice" }</th><th scope="col">{ format!("{} win", names[Side::Home]) }</th><th scope="col">{ "As a game of your own" }</th></tr></thead>
+                <thead>
+                    <tr>
+                        <th scope="col">{ "Choice" }</th>
+                        <th scope="col">{ format!("{} win", names[Side::Home]) }</th>
+                        <th scope="col">{ "As a game of your own" }</th>
+                    </tr>
+                </thead>
                 <tbody>{ for tried.ways.iter().enumerate().map(row) }</tbody>
             </table>
         </div>

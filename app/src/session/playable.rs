@@ -1,5 +1,5 @@
-//! The games that can be sat down to, as far as a table and its screen need to know them: what every game has, in one
-//! trait. What is drawn of one game and no other is in `panels`.
+//! The games that can be sat down to, as far as a table and its screen need to know them: what every game
+//! has, in one trait. What is drawn of one game and no other is in `panels`.
 
 use crate::routes::Route;
 use crate::storage::{Progress, SideLine, Storage};
@@ -8,10 +8,12 @@ use hardwood::book::{Line, Play};
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::table::link::{Linked, Missing, TeamReference};
 use hardwood::table::{self, Act, Coach, Event, Game, Need, Prompt, Voice, What, Window};
+use hardwood::table::Session;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
+use yew::AttrValue;
 
-/// A game that can be sat down to.
+/// A game that can be played in the app.
 pub trait PlayableGame:
     table::Scored<Side = Side> + Linked + Voice<<Self as Game>::Talk> + Debug + PartialEq + 'static
 {
@@ -31,13 +33,17 @@ pub trait PlayableGame:
     type BenchPolicy: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned;
     /// The cards its teams are of.
     type Set: PartialEq + 'static;
-    /// What a person may have of his own beside cards, as a link needs it: a deck, charts.
+    /// What lies on the table: the card read last, the dice rolled last.
+    type Tray: Clone + PartialEq + 'static;
+    /// What a person may have brought beside cards, as a link needs it: a deck, charts.
     type Own: PartialEq + 'static;
 
+    /// What lies on the table.
+    fn tray(session: &Session<Self>) -> Self::Tray;
     /// Who answers for `side`: a house coach, or a person's bench.
     fn coach(ways: &Self::BenchPolicy, side: Side, house: bool) -> Self::Coach;
     /// What a coach does and why, to be told beside the game; asked before it is done. Empty: nothing to say.
-    fn told(
+    fn explain(
         &self,
         coach: &mut Self::Coach,
         side: Side,
@@ -46,7 +52,8 @@ pub trait PlayableGame:
     ) -> Option<String>;
     /// Whether it is the question about substitutions, to which the first choice is "play on".
     fn is_lineup(question: &Self::Question) -> bool;
-    /// Whether the die that is due is thrown together with those before it, so that nobody waits for it alone.
+    /// Whether the die that is due is thrown together with those before it, so that nobody waits for it
+    /// alone.
     fn is_thrown_with(_need: &Need<Self>) -> bool {
         false
     }
@@ -62,7 +69,7 @@ pub trait PlayableGame:
     fn is_step(what: &What<Self::Talk>) -> bool {
         matches!(what, What::Play(play) if !matches!(play, Play::Pass { .. }))
     }
-    /// Whether whoever does this unasked wants to change his lineup too.
+    /// Whether whoever does this unasked wants to change the lineup too.
     fn calls_lineup(_choice: Self::Choice) -> bool {
         false
     }
@@ -90,9 +97,9 @@ pub trait PlayableGame:
     fn is_fresh(&self) -> bool;
     /// A side's line: name, short name, colour, points.
     fn line(&self, side: Side) -> SideLine;
-    /// What a person types in for his own card or dice: its label, and a hint.
+    /// The label of what a person types in for their own card or dice, with a hint.
     fn luck_label(&self, need: &Need<Self>) -> String;
-    /// The numbers he typed, of as many cards or dice as he has turned.
+    /// The numbers typed, of as many cards or dice as were turned.
     ///
     /// # Errors
     /// What would be right.
@@ -105,9 +112,9 @@ pub trait PlayableGame:
     fn read_set(text: &str) -> Result<Self::Set, Vec<String>>;
     /// The team cards of a link that have to be looked up, by name and season.
     fn wanted(reference: &Self::Reference) -> Option<PerSide<(String, String)>>;
-    /// What the person here has of his own.
+    /// What the person here has brought.
     fn own(storage: &Storage) -> Option<Self::Own>;
-    /// The setup of a link, with the teams of a set and what a person has of his own where it needs them.
+    /// The setup of a link, with the teams of a set and what a person has brought where it needs them.
     ///
     /// # Errors
     /// What is missing.
@@ -140,8 +147,8 @@ pub trait Scored: PlayableGame {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NoPolicy {}
 
-/// Whoever answers for a side of a game without standing orders: a house coach, or the bench of a person, who decides what
-/// he leaves to it and nothing else.
+/// Whoever answers for a side of a game without standing orders: a house coach, or the bench of a person, who
+/// decides what what they leave to it and nothing else.
 #[derive(Debug, Clone)]
 pub struct Bench<C> {
     /// Who decides.
@@ -165,7 +172,7 @@ impl<G: Game<Side = Side>, C: Coach<G>> Coach<G> for Bench<C> {
 pub struct PlayerView {
     /// "Paul Pierce, F".
     pub name: String,
-    /// Where he plays, while he does: "SF".
+    /// The position, while on the floor: "SF".
     pub at: Option<&'static str>,
     /// "out", "tired", "5 fouls"; may be empty.
     pub words: String,
@@ -178,8 +185,8 @@ pub fn each<T>(of: impl FnMut(Side) -> T) -> PerSide<T> {
     PerSide::new(Side::Home, Side::Visitors).map(of)
 }
 
-/// The teams of a link that are named in it, by name and season: of one that travels inside, the other's. Absent where
-/// both do.
+/// The teams of a link that are named in it, by name and season: of one that travels inside, the other's.
+/// Absent where both do.
 #[must_use]
 pub fn named_teams<T>(teams: &PerSide<TeamReference<T>>) -> Option<PerSide<(String, String)>> {
     let team = |side: Side| match &teams[side] {
@@ -211,4 +218,12 @@ pub fn progress<G: PlayableGame>(game: &G) -> Progress {
 #[must_use]
 pub fn title<G: PlayableGame>(game: &G) -> String {
     format!("{} at {}", game.team(Side::Visitors), game.team(Side::Home))
+}
+
+/// The names of the teams: short, or whole.
+pub fn names<G: PlayableGame>(game: &G, short: bool) -> PerSide<AttrValue> {
+    each(|side| {
+        let line = game.line(side);
+        AttrValue::from(if short { line.short } else { line.name })
+    })
 }

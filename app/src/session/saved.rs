@@ -1,4 +1,4 @@
-//! The room a game is played in: the sitting, and the shelf it is kept on after every input.
+//! A saved session: its controller, and the shelf it is saved to after every input.
 
 use crate::browser;
 use crate::routes::{Route, go};
@@ -48,7 +48,7 @@ pub enum Trouble {
     NotKept(AttrValue),
 }
 
-/// A sitting and where it is kept.
+/// A session and where it is saved.
 pub struct SavedSession<S> {
     /// The game.
     pub controller: S,
@@ -70,7 +70,8 @@ struct Kept {
     part: u32,
 }
 
-/// Puts what begins on the shelf: its id. Where there is no room it is held in memory, and its room says so at every step.
+/// Puts what begins on the shelf: its id. Where there is no room it is held in memory, and its room says so
+/// at every step.
 pub fn shelve<S: Saved>(shelf: &Shelf, controller: &S) -> String {
     let (id, now) = (browser::fresh_id(), browser::now());
     let _ = shelf.add(NewSave {
@@ -106,12 +107,12 @@ impl<S: Saved> SavedSession<S> {
         };
         let (controller, notice) = S::from_text(&text)?;
         let (kept, notice) = (Kept { shelf, id: id.to_owned(), part }, notice.map(AttrValue::from));
-        let mut room = SavedSession { kept: Some(kept), trouble, notice, ..SavedSession::watch(controller) };
-        if room.trouble.is_some() {
+        let mut saved = SavedSession { kept: Some(kept), trouble, notice, ..SavedSession::watch(controller) };
+        if saved.trouble.is_some() {
             // there may be room by now
-            room.keep();
+            saved.keep();
         }
-        Ok(room)
+        Ok(saved)
     }
 
     /// Its id on the shelf; empty while it is only watched.
@@ -148,7 +149,7 @@ impl<S: Saved> SavedSession<S> {
                 self.trouble = kept.look(self.trouble.take());
                 Ok(())
             }
-            Rescue::Newer => SavedSession::open(kept.shelf.clone(), &kept.id).map(|room| *self = room),
+            Rescue::Newer => SavedSession::open(kept.shelf.clone(), &kept.id).map(|saved| *self = saved),
             Rescue::Copy => kept.copy(&self.controller),
             Rescue::Export => kept.export(&self.controller),
         };

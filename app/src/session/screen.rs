@@ -5,22 +5,22 @@ use crate::components::{
     Button, ButtonKind, Dialog, Notice, Page, Scoreboard, ScoreboardSide, or_loading, use_live_keys,
 };
 use crate::session::export::GameExport;
-use crate::session::game_panels::{Panels, names};
+use crate::session::game_panels::Panels;
 use crate::session::game_session::{GameSession, again, delay, set, use_auto};
 use crate::session::handle::use_session;
 use crate::session::keys::shortcuts;
 use crate::session::no_session::unopened;
-use crate::session::odds::OddsPanelProps;
 use crate::session::panels::books::Books;
 use crate::session::panels::curtain::Curtain;
-use crate::session::panels::decide::{Decide, Turn};
+use crate::session::panels::decide::Decide;
 use crate::session::panels::log::PlayLog;
 use crate::session::panels::pace::{Control, PacePanel};
 use crate::session::panels::reasons::Rulebook;
-use crate::session::playable::{Scored, title};
-use crate::session::share::ShareProps;
+use crate::session::playable::{Scored, names, title};
+use crate::session::props::{GameProps, OddsPanelProps, ShareProps};
 use crate::session::start::Start;
 use crate::session::trouble::TroubleNotice;
+use crate::session::turn::Turn;
 use crate::session::view::GameView;
 use crate::session::watch_bar::WatchBar;
 use crate::storage::Storage;
@@ -28,25 +28,20 @@ use hardwood::book::{Mark, Names};
 use hardwood::court::Side;
 use yew::prelude::*;
 
-/// What the game needs to know.
-#[derive(Properties, PartialEq)]
-pub struct GameProps<G: Panels> {
-    /// Its id on the shelf.
-    pub id: String,
-    /// A game begins: the same teams again.
-    pub onstart: Callback<Start<G>>,
-    /// Another game is wanted.
-    pub onnew: Callback<()>,
-}
-
 /// A game, or why there is none.
 #[component]
 pub fn Game<G: Panels>(props: &GameProps<G>) -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let room = use_memo((), |()| GameSession::<G>::open(&storage, &props.id));
-    match &*room {
-        Ok(room) => {
-            html! { <Opened<G> room={room.clone()} onstart={props.onstart.clone()} onnew={props.onnew.clone()} /> }
+    let saved = use_memo((), |()| GameSession::<G>::open(&storage, &props.id));
+    match &*saved {
+        Ok(saved) => {
+            html! {
+                <Opened<G>
+                    saved={saved.clone()}
+                    onstart={props.onstart.clone()}
+                    onnew={props.onnew.clone()}
+                />
+            }
         }
         Err(why) => {
             let new =
@@ -60,7 +55,7 @@ pub fn Game<G: Panels>(props: &GameProps<G>) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct OpenedProps<G: Panels> {
     /// The game, and where it is kept.
-    pub room: GameSession<G>,
+    pub saved: GameSession<G>,
     /// A game begins: the same teams again.
     pub onstart: Callback<Start<G>>,
     /// Another game is wanted.
@@ -73,8 +68,8 @@ pub struct OpenedProps<G: Panels> {
 /// A game on screen, played or watched.
 #[component]
 pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
-    let live = use_session(&props.room);
-    let seen = use_memo((props.room.clone(), live.version()), |(room, _)| room.with(GameView::of));
+    let live = use_session(&props.saved);
+    let seen = use_memo((props.saved.clone(), live.version()), |(saved, _)| saved.with(GameView::of));
     let auto = use_state(|| false);
     let speed = use_state(|| 5u8);
     let tab = use_state(|| Tab::Floor);
@@ -95,7 +90,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     };
     let control = {
         let (auto, speed, sharing) = (auto.clone(), speed.clone(), sharing.clone());
-        let (room, onstart, onnew) = (props.room.clone(), props.onstart.clone(), props.onnew.clone());
+        let (saved, onstart, onnew) = (props.saved.clone(), props.onstart.clone(), props.onnew.clone());
         let change = live.on(|saved, control| match control {
             Control::Show(side) => saved.controller.viewer = Some(side),
             control => saved.act(|controller| {
@@ -111,7 +106,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                 sharing.set(true);
             }
             Control::Rematch => {
-                if let Some(start) = room.with(|room| again(&room.controller)) {
+                if let Some(start) = saved.with(|saved| again(&saved.controller)) {
                     onstart.emit(start);
                 }
             }
@@ -121,8 +116,8 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
             }
         })
     };
-    let onways = live.act(|controller, policy| {
-        controller.set_ways(policy);
+    let onpolicy = live.act(|controller, policy| {
+        controller.set_policy(policy);
         Ok(())
     });
     let rescue = live.rescue();
@@ -133,10 +128,10 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     });
     use_auto(runs, delay(*speed), live.version(), tick);
     {
-        let (turn, control, room) = (turn.clone(), control.clone(), props.room.clone());
+        let (turn, control, saved) = (turn.clone(), control.clone(), props.saved.clone());
         // of the game as it is by now, which may be ahead of what is drawn
         use_live_keys(move || {
-            room.with(GameView::of).map_or_else(Vec::new, |seen| shortcuts(&seen, &turn, &control))
+            saved.with(GameView::of).map_or_else(Vec::new, |seen| shortcuts(&seen, &turn, &control))
         });
     }
     let clicked = live.clicks(turn.clone());
@@ -154,7 +149,9 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
         <Page title={title(&**game)} quiet={true}>
             { scoreboard(&**game) }
             <TroubleNotice id={seen.id.clone()} trouble={seen.trouble.clone()} onrescue={rescue} />
-            if let Some(notice) = &seen.notice { <Notice title="Opened from its last possession."><p>{ notice }</p></Notice> }
+            if let Some(notice) = &seen.notice {
+                <Notice title="Opened from its last possession."><p>{ notice }</p></Notice>
+            }
             { tabs::<G>(picked, window, seen.place.is_some(), &tab) }
             <div class="game__grid">
                 <div class="game__main">
@@ -163,9 +160,24 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                         { lately(seen) }
                     </div>
                     { match seen.place {
-                        Some((at, of)) => html! { <WatchBar last={seen.last()} {at} {of} over={game.over()} auto={Some(*auto)} onturn={clicked.clone()} ontake={props.ontake.clone()} /> },
+                        Some((at, of)) => html! {
+                            <WatchBar
+                                last={seen.last()}
+                                {at}
+                                {of}
+                                over={game.over()}
+                                auto={Some(*auto)}
+                                onturn={clicked.clone()}
+                                ontake={props.ontake.clone()}
+                            />
+                        },
                         None => match seen.curtain {
-                            Some(side) => html! { <Curtain team={game.team(side).to_owned()} onshow={control.reform(move |()| Control::Show(side))} /> },
+                            Some(side) => html! {
+                                <Curtain
+                                    team={game.team(side).to_owned()}
+                                    onshow={control.reform(move |()| Control::Show(side))}
+                                />
+                            },
                             None => decide(seen, *auto, &clicked, &control),
                         },
                     } }
@@ -177,13 +189,13 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                     <div class="game__board">{ G::draw_board(seen) }</div>
                 </div>
                 <div class="game__side">
-                    <div class="game__card">{ G::draw_desk(seen) }</div>
+                    <div class="game__card">{ G::draw_tray(seen) }</div>
                     if seen.place.is_none() {
                     <div class="game__pace">
                         <PacePanel
-                            pace={seen.manner.pace}
-                            stop_dead={seen.manner.stop_dead}
-                            closely={seen.manner.closely}
+                            pace={seen.settings.pace}
+                            stop_dead={seen.settings.stop_dead}
+                            pause_on={seen.settings.pause_on}
                             sub={seen.sub}
                             anybody={seen.anybody}
                             speed={*speed}
@@ -197,7 +209,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                             oncontrol={control}
                         />
                         if !game.over() {
-                            { for seen.people().map(|side| G::draw_orders(seen, side, onways.clone())) }
+                            { for seen.people().map(|side| G::draw_orders(seen, side, onpolicy.clone())) }
                         }
                     </div>
                     }
@@ -205,10 +217,21 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                 <div class="game__plays">{ plays(seen) }</div>
             </div>
             <div class="game__box">
-                { G::draw_books(seen, &props.room) }
-                if !seen.own_cards && G::CHUNKS.odds.is_some() { <WinProbability<G> room={props.room.clone()} names={names(&**game, false)} inputs={seen.inputs} /> }
+                { G::draw_books(seen, &props.saved) }
+                if !seen.own_cards && G::CHUNKS.odds.is_some() {
+                    <WinProbability<G>
+                        saved={props.saved.clone()}
+                        names={names(&**game, false)}
+                        inputs={seen.inputs}
+                    />
+                }
             </div>
-            if *sharing { <Sharing<G> room={props.room.clone()} onclose={Callback::from(move |()| sharing.set(false))} /> }
+            if *sharing {
+                <Sharing<G>
+                    saved={props.saved.clone()}
+                    onclose={Callback::from(move |()| sharing.set(false))}
+                />
+            }
         </Page>
         </div>
         </ContextProvider<Rulebook>>
@@ -224,14 +247,14 @@ fn use_colors<G: Panels>(node: &NodeRef, seen: Option<&GameView<G>>) {
 }
 
 /// The books of a game of plays: box score, scoresheet, files.
-pub fn books<G: Panels + Scored>(seen: &GameView<G>, room: &GameSession<G>) -> Html {
+pub fn books<G: Panels + Scored>(seen: &GameView<G>, saved: &GameSession<G>) -> Html {
     let paper = {
-        let room = room.clone();
-        Callback::from(move |()| room.with(|room| room.controller.paper()))
+        let saved = saved.clone();
+        Callback::from(move |()| saved.with(|saved| saved.controller.paper()))
     };
     html! {
         <Books<G> game={seen.game.clone()} {paper} partial={seen.notice.is_some()}>
-            <GameExport<G> title={title(&*seen.game)} room={room.clone()} />
+            <GameExport<G> title={title(&*seen.game)} saved={saved.clone()} />
         </Books<G>>
     }
 }
@@ -242,7 +265,9 @@ fn Sharing<G: Panels>(props: &ShareProps<G>) -> Html {
     match use_chunk(Some(G::CHUNKS.share)) {
         Chunk::Loaded(draw) => draw(props.clone()),
         chunk => html! {
-            <Dialog title="Share" onclose={props.onclose.clone()}>{ or_loading(chunk, |_| Html::default()) }</Dialog>
+            <Dialog title="Share" onclose={props.onclose.clone()}>
+                { or_loading(chunk, |_| Html::default()) }
+            </Dialog>
         },
     }
 }
@@ -289,7 +314,7 @@ fn tabs<G: Panels>(picked: Tab, window: bool, watched: bool, state: &UseStateHan
         let state = state.clone();
         let onclick = Callback::from(move |()| state.set(tab));
         let label = match tab {
-            Tab::Card => G::DESK,
+            Tab::Card => G::TRAY,
             Tab::Board => G::BOARD,
             _ => tab.name(),
         };
@@ -316,7 +341,14 @@ fn scoreboard<G: Panels>(game: &G) -> Html {
     };
     let moment = game.moment();
     let (clock, period) = moment.split_once(", ").unwrap_or((&moment, ""));
-    html! { <Scoreboard visitors={side(Side::Visitors)} home={side(Side::Home)} clock={clock.to_owned()} period={period.to_owned()} /> }
+    html! {
+        <Scoreboard
+            visitors={side(Side::Visitors)}
+            home={side(Side::Home)}
+            clock={clock.to_owned()}
+            period={period.to_owned()}
+        />
+    }
 }
 
 /// "quarter", "half": a period without its number.
@@ -353,7 +385,12 @@ fn decide<G: Panels>(
             words={G::CARDS_BY_NAME && seen.draw_due}
             refused={seen.refused.clone()}
             can={seen.can}
-            heard={seen.heard.iter().map(|heard| (short[heard.side].clone(), heard.text.clone().into())).collect::<Vec<_>>()}
+            notes={
+                seen.notes
+                    .iter()
+                    .map(|notes| (short[notes.side].clone(), notes.text.clone().into()))
+                    .collect::<Vec<_>>()
+            }
             acts={seen.acts.clone()}
             teams={both.then(|| short.clone())}
             hand={G::draw_hand(seen, turn)}
@@ -363,7 +400,12 @@ fn decide<G: Panels>(
         >
             if game.over() {
                 <Button label="Share" keyname="I" onclick={control.reform(|()| Control::Share)} />
-                <Button label="Rematch" keyname="M" kind={ButtonKind::Main} onclick={control.reform(|()| Control::Rematch)} />
+                <Button
+                    label="Rematch"
+                    keyname="M"
+                    kind={ButtonKind::Main}
+                    onclick={control.reform(|()| Control::Rematch)}
+                />
             }
         </Decide>
     }
@@ -378,6 +420,11 @@ fn plays<G: Panels>(seen: &GameView<G>) -> Html {
 
 /// The plays before the last one, where a narrow screen has room below the floor.
 fn lately<G: Panels>(seen: &GameView<G>) -> Html {
-    let plays = seen.log.entries.iter().rev().filter(|entry| entry.mark != Mark::Pass).skip(1).take(3);
-    html! { <ol class="game__lately" aria-label="Before that">{ for plays.map(|entry| html! { <li><time>{ entry.at.to_string() }</time>{ &entry.text }</li> }) }</ol> }
+    let log = seen.log.look();
+    let plays = log.entries.iter().rev().filter(|entry| entry.mark != Mark::Pass).skip(1).take(3);
+    html! {
+        <ol class="game__lately" aria-label="Before that">
+            { for plays.map(|entry| html! { <li><time>{ entry.at.to_string() }</time>{ &entry.text }</li> }) }
+        </ol>
+    }
 }

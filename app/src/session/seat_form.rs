@@ -17,11 +17,24 @@ pub fn chair<W: Copy + PartialEq + 'static>(
 ) -> Html {
     html! {
         <div class="chair">
-            <Choice<W> legend={format!("Chair {}", n + 1)} name={format!("chair-{n}")} {options} value={who} onchange={onwho} />
+            <Choice<W>
+                legend={format!("Chair {}", n + 1)}
+                name={format!("chair-{n}")}
+                {options}
+                value={who}
+                onchange={onwho}
+            />
             if named {
                 <label class="field">
                     <span>{ "Name" }</span>
-                    <input type="text" maxlength="40" autocomplete="off" aria-label={format!("Name, chair {}", n + 1)} value={name.clone()} oninput={typed(onname)} />
+                    <input
+                        type="text"
+                        maxlength="40"
+                        autocomplete="off"
+                        aria-label={format!("Name, chair {}", n + 1)}
+                        value={name.clone()}
+                        oninput={typed(onname)}
+                    />
                 </label>
             }
         </div>
@@ -37,7 +50,15 @@ pub fn seed_field(seed: &AttrValue, onseed: Callback<AttrValue>) -> Html {
             <div class="new__seed">
                 <label class="field">
                     <span>{ "Seed" }</span>
-                    <input type="text" inputmode="numeric" autocomplete="off" maxlength="30" value={seed.clone()} aria-invalid={wrong.to_string()} oninput={typed(onseed)} />
+                    <input
+                        type="text"
+                        inputmode="numeric"
+                        autocomplete="off"
+                        maxlength="30"
+                        value={seed.clone()}
+                        aria-invalid={wrong.to_string()}
+                        oninput={typed(onseed)}
+                    />
                 </label>
                 <Button label="Another" name="Another random seed" onclick={another} />
             </div>

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum Seat {
     /// The person at the screen.
     You,
-    /// A second person beside him.
+    /// A second person at the same screen.
     Second,
     /// The house coach.
     House,
@@ -27,11 +27,11 @@ pub struct PlaySettings<W> {
     #[serde(default)]
     pub stop_dead: bool,
     /// Where it pauses at each card all the same.
-    #[serde(default)]
-    pub closely: PauseOn,
+    #[serde(default, rename = "closely")]
+    pub pause_on: PauseOn,
     /// How benches go about it.
     #[serde(flatten)]
-    pub ways: W,
+    pub policy: W,
 }
 
 /// Where a game that flips by itself goes card by card, so that a coach can act in time.
@@ -40,7 +40,7 @@ pub struct PlaySettings<W> {
 pub struct PauseOn {
     /// The last two minutes of the game and of overtimes.
     pub late: bool,
-    /// Where an index point of his could change the last card.
+    /// Where a coach's index point could change the last card.
     pub index: bool,
 }
 
@@ -54,6 +54,6 @@ impl<W: Default> PlaySettings<W> {
     /// These coaches at this pace.
     #[must_use]
     pub fn new(seats: PerSide<Seat>, pace: Pace) -> Self {
-        PlaySettings { seats, pace, stop_dead: false, closely: PauseOn::default(), ways: W::default() }
+        PlaySettings { seats, pace, stop_dead: false, pause_on: PauseOn::default(), policy: W::default() }
     }
 }

@@ -5,8 +5,8 @@ use crate::components::{Button, ButtonKind, Dialog, Notice, NoticeKind, Qr};
 use crate::routes::Route;
 use crate::session::card_index::use_set;
 use crate::session::game_panels::Panels;
-use crate::session::game_session::GameSession;
 use crate::session::playable::{PlayableGame, title};
+use crate::session::props::ShareProps;
 use hardwood::table::Session;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlTextAreaElement;
@@ -15,30 +15,21 @@ use yew::prelude::*;
 /// A link that is longer does not arrive everywhere: then the teams are named, even if nobody has them.
 const LONGEST: usize = 4000;
 
-/// What the dialog needs to know.
-#[derive(Properties, PartialEq, Clone)]
-pub struct ShareProps<G: Panels> {
-    /// The game.
-    pub room: GameSession<G>,
-    /// Enough of it.
-    pub onclose: Callback<()>,
-}
-
 /// The dialog.
 #[component]
 pub fn Share<G: Panels>(props: &ShareProps<G>) -> Html {
-    let setup = use_memo((), |()| props.room.with(|room| room.controller.session().setup().clone()));
+    let setup = use_memo((), |()| props.saved.with(|saved| saved.controller.session().setup().clone()));
     let (set, _) = use_set::<G>(setup.as_deref().map(G::teams));
-    let link = use_memo((set, props.room.clone()), |(set, room)| {
+    let link = use_memo((set, props.saved.clone()), |(set, saved)| {
         // where the sets can't be had, the teams travel with the game
         let set = match set {
             Fetched::Waiting => return None,
             Fetched::Ready(set) => set.as_deref(),
             Fetched::Failed(_) => None,
         };
-        room.with(|room| letters(room.controller.session(), set))
+        saved.with(|saved| letters(saved.controller.session(), set))
     });
-    let title = props.room.with(|room| title(room.controller.game())).unwrap_or_default();
+    let title = props.saved.with(|saved| title(saved.controller.game())).unwrap_or_default();
     share_dialog(title, (*link).clone(), &props.onclose)
 }
 
@@ -54,7 +45,9 @@ pub fn share_dialog(title: String, letters: Option<Result<String, String>>, oncl
                 html! { <Button label="Close" kind={ButtonKind::Main} onclick={onclose.clone()} /> };
             html! {
                 <Dialog title="Share" {onclose} {actions}>
-                    <Notice kind={NoticeKind::Error} title="There is no link of this game."><p>{ why }</p></Notice>
+                    <Notice kind={NoticeKind::Error} title="There is no link of this game.">
+                        <p>{ why }</p>
+                    </Notice>
                 </Dialog>
             }
         }
@@ -143,13 +136,33 @@ pub fn Sending(props: &SendingProps) -> Html {
     let local = props.link.starts_with("file:");
     html! {
         <Dialog title="Share" onclose={props.onclose.clone()} {actions} class="dialog--share">
-            <p>{ format!("{}, from the first card to this moment. Whoever opens the link can watch it or take it over; your own game stays as it is.", props.title) }</p>
+            <p>
+                {
+                    format!("{}, from the first card to this moment. Whoever opens the link can watch it or \
+                    take it over; your own game stays as it is.", props.title)
+                }
+            </p>
             <Qr text={props.link.clone()} label="QR code of the link" />
             <label class="field">
                 <span>{ format!("Link, {} characters", props.link.len()) }</span>
-                <textarea ref={node} class="share__link" readonly=true rows="3" spellcheck="false" value={props.link.clone()} onfocus={Callback::from(move |_: FocusEvent| select())} />
+                <textarea
+                    ref={node}
+                    class="share__link"
+                    readonly=true
+                    rows="3"
+                    spellcheck="false"
+                    value={props.link.clone()}
+                    onfocus={Callback::from(move |_: FocusEvent| select())}
+                />
             </label>
-            if local { <p class="soft">{ "This Hardwood was opened from a file, so the link leads to that file. On another device paste it under Saves, Open a link." }</p> }
+            if local {
+                <p class="soft">
+                    {
+                        "This Hardwood was opened from a file, so the link leads to that file. On another \
+                        device paste it under Saves, Open a link."
+                    }
+                </p>
+            }
         </Dialog>
     }
 }

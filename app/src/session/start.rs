@@ -15,7 +15,7 @@ pub struct Start<G: PlayableGame> {
     /// Absent where the cards or dice are a person's own.
     pub seed: Option<Seed>,
     /// Who coaches, where it pauses.
-    pub manner: PlaySettings<G::BenchPolicy>,
+    pub settings: PlaySettings<G::BenchPolicy>,
 }
 
 /// Begins a game: its id on the shelf.
@@ -23,7 +23,7 @@ pub struct Start<G: PlayableGame> {
 /// # Errors
 /// What is wrong with its setup.
 pub fn begin<G: PlayableGame>(storage: &Storage, start: Start<G>) -> Result<String, String> {
-    Ok(shelve(&storage.shelf(), &GameController::<G>::new(start.setup, start.seed, start.manner)?))
+    Ok(shelve(&storage.shelf(), &GameController::<G>::new(start.setup, start.seed, start.settings)?))
 }
 
 /// Goes on with a game from its text, as one of its own.

@@ -1,8 +1,9 @@
-//! Steps over a journal: all inputs that followed from one thing a person did are one step to undo and to redo.
+//! Steps over a journal: all inputs that followed from one thing a person did are one step to undo and to
+//! redo.
 
 use hardwood::table::{Event, Game, Session};
 
-/// The steps of a sitting.
+/// The steps of a session.
 #[derive(Debug, Clone, Default)]
 pub struct Steps {
     /// Inputs before each.
@@ -12,8 +13,8 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// The steps as they are kept: inputs before the first, then in each but the last. Of what does not fit a journal of
-    /// so many `inputs`, as much as does.
+    /// The steps as they are kept: inputs before the first, then in each but the last. Of what does not fit a
+    /// journal of so many `inputs`, as much as does.
     #[must_use]
     pub fn read(kept: Vec<usize>, inputs: usize) -> Self {
         let mut steps = Steps::default();
@@ -42,7 +43,8 @@ impl Steps {
         Steps { before: Vec::new(), undone: ends }
     }
 
-    /// The steps of a game to look at, which is put back to its beginning: each ends with an event that is one.
+    /// The steps of a game to look at, which is put back to its beginning: each ends with an event that is
+    /// one.
     pub fn of<G: Game>(session: &mut Session<G>, is_step: impl Fn(&Event<G::Talk>) -> bool) -> Self {
         let inputs = session.undo(usize::MAX);
         let mut seen = session.events().len();

@@ -53,7 +53,9 @@ pub fn TakeOver(props: &TakeOverProps) -> Html {
         <Dialog title="Take over from here" onclose={props.onclose.clone()} {actions}>
             { seat(Side::Visitors, "take-visitors") }
             { seat(Side::Home, "take-home") }
-            <p class="soft">{ "It becomes a game of your own under Saves. What came before can be undone." }</p>
+            <p class="soft">
+                { "It becomes a game of your own under Saves. What came before can be undone." }
+            </p>
         </Dialog>
     }
 }

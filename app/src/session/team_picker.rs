@@ -57,13 +57,23 @@ pub fn TeamPicker(props: &TeamPickerProps) -> Html {
         <fieldset class="teams">
             <legend>
                 <span class="kicker">{ &props.legend }</span>
-                <span class="teams__picked">{ picked.map_or("Nobody", |team| team.name.as_str()).to_owned() }</span>
+                <span class="teams__picked">
+                    { picked.map_or("Nobody", |team| team.name.as_str()).to_owned() }
+                </span>
             </legend>
-            <label class="visually-hidden" for={search_id.clone()}>{ format!("Search {}", props.legend.to_lowercase()) }</label>
+            <label class="visually-hidden" for={search_id.clone()}>
+                { format!("Search {}", props.legend.to_lowercase()) }
+            </label>
             <input id={search_id} type="search" placeholder="Search" autocomplete="off" {oninput} />
             <div class="teams__list" ref={list}>
                 { for found.iter().map(|team| html! {
-                    <TeamOption key={&*team.id} team={(*team).clone()} name={props.name.clone()} on={team.id == props.value} onchange={props.onchange.clone()} />
+                    <TeamOption
+                        key={&*team.id}
+                        team={(*team).clone()}
+                        name={props.name.clone()}
+                        on={team.id == props.value}
+                        onchange={props.onchange.clone()}
+                    />
                 }) }
                 if found.is_empty() { <p class="soft">{ "No team of this set has that name." }</p> }
             </div>

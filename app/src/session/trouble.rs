@@ -1,4 +1,4 @@
-//! What a person is told where his game is not kept, and what he can do about it.
+//! The notice that a session is not being saved, and the ways out.
 
 use crate::browser::use_window_event;
 use crate::components::{Button, ButtonLink, Notice, NoticeKind};
@@ -40,19 +40,35 @@ pub fn TroubleNotice(props: &TroubleNoticeProps) -> Html {
         None => Html::default(),
         Some(Trouble::Changed) => html! {
             <Notice kind={NoticeKind::Warning} title="Another tab went on with this game.">
-                <p>{ "What is shown here is older. Nothing of either is lost: take the newer, or keep this one as a copy. FastForward then what you play here is not kept." }</p>
-                <div class="row">{ button("Take the newer", Rescue::Newer) }{ button("Keep mine as a copy", Rescue::Copy) }</div>
+                <p>
+                    {
+                        "What is shown here is older. Nothing of either is lost: take the newer, or keep \
+                        this one as a copy. Until then what you play here is not kept."
+                    }
+                </p>
+                <div class="row">
+                    { button("Take the newer", Rescue::Newer) }
+                    { button("Keep mine as a copy", Rescue::Copy) }
+                </div>
             </Notice>
         },
         Some(Trouble::Gone) => html! {
             <Notice kind={NoticeKind::Warning} title="This game is not on the shelf any more.">
                 <p>{ "Another tab deleted it, or the storage was cleared. It is still whole here." }</p>
-                <div class="row">{ button("Keep mine as a copy", Rescue::Copy) }{ button("Export this game", Rescue::Export) }</div>
+                <div class="row">
+                    { button("Keep mine as a copy", Rescue::Copy) }
+                    { button("Export this game", Rescue::Export) }
+                </div>
             </Notice>
         },
         Some(Trouble::NotKept(why)) => html! {
             <Notice kind={NoticeKind::Warning} title="This game is not being kept.">
-                <p>{ format!("{} It goes on as long as the page is open; export it now, or make room under Saves and come back.", text::sentence(why)) }</p>
+                <p>
+                    {
+                        format!("{} It goes on as long as the page is open; export it now, or make room \
+                        under Saves and come back.", text::sentence(why))
+                    }
+                </p>
                 <div class="row">
                     { button("Export this game", Rescue::Export) }
                     <ButtonLink label="Saves" href={Route::Saves.href()} name="Make room under Saves" />

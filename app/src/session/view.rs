@@ -1,14 +1,13 @@
 //! What is drawn of a room, taken from it once a change.
 
 use crate::session::controller::GameController;
-use crate::session::event_log::CoachNote;
-use crate::session::game_panels::Panels;
-use crate::session::playable::each;
+use crate::session::event_log::{CoachNote, LogView};
+use crate::session::playable::{PlayableGame, each};
 use crate::session::saved::{SavedSession, Trouble};
 use crate::session::settings::{PlaySettings, Seat};
 use hardwood::book::Mark;
 use hardwood::court::{PerSide, Side};
-use hardwood::table::{Act, Game, Log, Need, Prompt};
+use hardwood::table::{Act, Game, Need, Prompt};
 use std::rc::Rc;
 use yew::AttrValue;
 
@@ -16,29 +15,29 @@ use yew::AttrValue;
 type Asked<G> = (<G as Game>::Question, Rc<[<G as Game>::Choice]>);
 
 /// A room as it is drawn.
-pub struct GameView<G: Panels> {
+pub struct GameView<G: PlayableGame> {
     /// The game.
     pub game: Rc<G>,
     /// What is asked.
     pub prompt: Prompt,
     /// The play-by-play.
-    pub log: Rc<Log>,
+    pub log: LogView,
     /// Whose hidden things may be drawn.
     pub eyes: PerSide<bool>,
     /// Who is asked, where another coach has the screen: nothing hidden is drawn until it is handed over.
     pub curtain: Option<Side>,
-    /// What lies on the desk: the card read last, the dice rolled last.
-    pub desk: G::Desk,
-    /// What a person is to type in, where the luck is his own.
+    /// The card read last, the dice rolled last.
+    pub tray: G::Tray,
+    /// The label of what to type in, where the luck is a person's own.
     pub typed: Option<AttrValue>,
-    /// A person's lineup window: his side, his moves.
+    /// A person's lineup window: the side and its moves.
     pub lineup: Option<(Side, Rc<[G::Choice]>)>,
-    /// What is asked of a person, and his choices, in order.
+    /// What is asked of a person, and the choices, in order.
     pub asked: Option<Asked<G>>,
     /// What people at the screen may do without being asked.
     pub acts: Vec<Act>,
     /// What house coaches have just done, and why.
-    pub heard: Vec<CoachNote>,
+    pub notes: Vec<CoachNote>,
     /// Inputs so far.
     pub inputs: usize,
     /// A card or a roll is due.
@@ -50,7 +49,7 @@ pub struct GameView<G: Panels> {
     /// Undo, redo possible.
     pub can: (bool, bool),
     /// How the table is set.
-    pub manner: PlaySettings<G::BenchPolicy>,
+    pub settings: PlaySettings<G::BenchPolicy>,
     /// Somebody at the screen coaches.
     pub anybody: bool,
     /// A lineup window has been called for.
@@ -67,11 +66,11 @@ pub struct GameView<G: Panels> {
     pub refused: Option<AttrValue>,
 }
 
-impl<G: Panels> GameView<G> {
+impl<G: PlayableGame> GameView<G> {
     /// The room now.
-    pub fn of(room: &mut SavedSession<GameController<G>>) -> Self {
-        let log = room.controller.log();
-        let controller = &room.controller;
+    pub fn of(saved: &mut SavedSession<GameController<G>>) -> Self {
+        let log = saved.controller.log();
+        let controller = &saved.controller;
         let session = controller.session();
         let game = session.game();
         let (eyes, curtain) = hands(controller);
@@ -100,31 +99,31 @@ impl<G: Panels> GameView<G> {
             game: Rc::new(game.clone()),
             prompt,
             log,
-            desk: G::desk(session),
+            tray: G::tray(session),
             typed: (luck_due && controller.own_cards()).then(|| game.luck_label(session.need()).into()),
             lineup,
             asked,
             acts: controller.acts(),
-            heard: controller.heard().to_vec(),
+            notes: controller.notes().to_vec(),
             inputs: session.journal().len(),
             luck_due,
             draw_due: matches!(session.need(), Need::Draw { .. }),
             own_cards: controller.own_cards(),
             can: controller.can(),
-            manner: controller.manner.clone(),
+            settings: controller.settings.clone(),
             anybody: controller.anybody(),
             sub: controller.sub_called(),
             place: controller.place(),
-            id: room.id().into(),
-            trouble: room.trouble.clone(),
-            notice: room.notice.clone(),
-            refused: room.refused.clone(),
+            id: saved.id().into(),
+            trouble: saved.trouble.clone(),
+            notice: saved.notice.clone(),
+            refused: saved.refused.clone(),
         }
     }
 
     /// The sides that people at the screen coach.
     pub fn people(&self) -> impl Iterator<Item = Side> + '_ {
-        Side::ALL.into_iter().filter(|side| self.manner.seats[*side] != Seat::House)
+        Side::ALL.into_iter().filter(|side| self.settings.seats[*side] != Seat::House)
     }
 
     /// Whether `Next` does something.
@@ -142,8 +141,9 @@ impl<G: Panels> GameView<G> {
 
     /// The newest line that is more than a pass, then the passes since.
     pub fn last(&self) -> AttrValue {
+        let log = self.log.look();
         let mut lines: Vec<&str> = Vec::new();
-        for entry in self.log.entries.iter().rev().take(6) {
+        for entry in log.entries.iter().rev().take(6) {
             lines.push(&entry.text);
             if entry.mark != Mark::Pass {
                 break;
@@ -155,17 +155,18 @@ impl<G: Panels> GameView<G> {
 }
 
 /// Whose hidden things may be drawn, and who has to be handed the screen first.
-fn hands<G: Panels>(controller: &GameController<G>) -> (PerSide<bool>, Option<Side>) {
-    let person = |side: Side| controller.manner.seats[side] != Seat::House;
+fn hands<G: PlayableGame>(controller: &GameController<G>) -> (PerSide<bool>, Option<Side>) {
+    let person = |side: Side| controller.settings.seats[side] != Seat::House;
     let asked = match controller.session().need() {
         Need::Choose { side, question, .. } => Some((*side, G::is_secret(question))),
         _ => None,
     };
-    let seats = &controller.manner.seats;
+    let seats = &controller.settings.seats;
     let two = seats[Side::Home] != seats[Side::Visitors] && Side::ALL.into_iter().all(person);
     match (G::SECRETS, two && controller.place().is_none() && !controller.game().over()) {
         (false, _) => (each(|_| true), None),
-        // one person sees what his bench holds; where nobody coaches, or it is a past game, nothing is hidden
+        // one person sees what their bench holds; where nobody coaches, or it is a past game, nothing is
+        // hidden
         (true, false) => {
             let open = controller.place().is_some() || controller.game().over() || !controller.anybody();
             (each(|side| open || person(side)), None)

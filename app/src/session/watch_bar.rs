@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::components::{Button, ButtonKind};
-use crate::session::panels::decide::Turn;
+use crate::session::turn::Turn;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -49,12 +49,33 @@ pub fn WatchBar(props: &WatchBarProps) -> Html {
         <section class="decide watch" aria-label="Watching">
             <p class="decide__last" role="status">{ &props.last }</p>
             <p class="decide__ask">{ &ask }</p>
-            <input type="range" class="watch__place" aria-label={props.step.clone()} aria-valuetext={ask} min="0" max={of.to_string()} value={at.to_string()} {oninput} />
+            <input
+                type="range"
+                class="watch__place"
+                aria-label={props.step.clone()}
+                aria-valuetext={ask}
+                min="0"
+                max={of.to_string()}
+                value={at.to_string()}
+                {oninput}
+            />
             <div class="decide__row">
                 <Button label="Back" keyname="←" disabled={at == 0} onclick={tell(Turn::Undo)} />
-                <Button label="Forward" keyname="→" kind={ButtonKind::Main} disabled={at == of} onclick={tell(Turn::Redo)} />
+                <Button
+                    label="Forward"
+                    keyname="→"
+                    kind={ButtonKind::Main}
+                    disabled={at == of}
+                    onclick={tell(Turn::Redo)}
+                />
                 if let Some(auto) = props.auto {
-                    <Button label={if auto { "Stop" } else { "Auto" }} keyname="P" pressed={Some(auto)} disabled={at == of} onclick={tell(Turn::Auto)} />
+                    <Button
+                        label={if auto { "Stop" } else { "Auto" }}
+                        keyname="P"
+                        pressed={Some(auto)}
+                        disabled={at == of}
+                        onclick={tell(Turn::Auto)}
+                    />
                 }
                 <Button label="Take over from here" disabled={props.over} onclick={props.ontake.clone()} />
             </div>

@@ -1,5 +1,5 @@
-//! What a person keeps as a file: one record or everything, one item a line, so that a file cut off gives up its whole
-//! lines all the same.
+//! What a person keeps as a file: one record or everything, one item a line, so that a file cut off gives up
+//! its whole lines all the same.
 
 use crate::storage::entry::{Kind, ShelfError};
 use crate::storage::record::Single;

@@ -22,7 +22,8 @@ impl BrowserStore {
     }
 }
 
-// Asked for each time: the accessor itself throws where storage is blocked, and a setting may change meanwhile.
+// Asked for each time: the accessor itself throws where storage is blocked, and a setting may change
+// meanwhile.
 fn local() -> Result<web_sys::Storage, StoreError> {
     let window = web_sys::window().ok_or(StoreError::Blocked)?;
     window.local_storage().ok().flatten().ok_or(StoreError::Blocked)

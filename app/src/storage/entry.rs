@@ -1,4 +1,5 @@
-//! What a saved game or scoresheet is on the shelf: what is known of it without opening it, and what can go wrong.
+//! What a saved game or scoresheet is on the shelf: what is known of it without opening it, and what can go
+//! wrong.
 
 use crate::storage::store::StoreError;
 use serde::{Deserialize, Serialize};
@@ -193,7 +194,8 @@ pub struct Held {
 /// What is held in memory until there is room, by id.
 pub type HeldRecords = Rc<RefCell<BTreeMap<String, Held>>>;
 
-/// A title as it may stand in a list: one line of at most 120 characters, none of which turns its surroundings around.
+/// A title as it may stand in a list: one line of at most 120 characters, none of which turns its
+/// surroundings around.
 #[must_use]
 pub fn clean_title(title: &str) -> String {
     let turns =

@@ -30,7 +30,8 @@ pub enum Outcome {
     Newer(String),
     /// One of a later day is here, and still is: this is now beside it, under this title.
     Older(String),
-    /// There can be only one, and there is another: nothing was done. With the item's text, to use it instead.
+    /// There can be only one, and there is another: nothing was done. With the item's text, to use it
+    /// instead.
     Differs(Single, String),
     /// It can't be used: why.
     Refused(String),
@@ -94,7 +95,8 @@ impl Intake<'_> {
         Row { what: kind.name().into(), name, outcome: outcome.unwrap_or_else(Outcome::Refused) }
     }
 
-    /// Under its own id where that is free; beside what is there otherwise, under an id that the same file finds again.
+    /// Under its own id where that is free; beside what is there otherwise, under an id that the same file
+    /// finds again.
     fn place(&self, kind: Kind, item: &Item, name: &str, progress: Progress) -> Result<Outcome, ShelfError> {
         let (text, updated) = (item.data.get(), item.updated.min(self.now));
         let mut beside = None;

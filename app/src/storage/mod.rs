@@ -1,7 +1,7 @@
 //! What a person keeps in the browser: settings, the Extractor's deck, saved games and scoresheets.
 //!
-//! Nothing here panics and nothing is overwritten unread: storage may be blocked, full, edited by hand, written by
-//! another tab or by another version of the program.
+//! Nothing here panics and nothing is overwritten unread: storage may be blocked, full, edited by hand,
+//! written by another tab or by another version of the program.
 
 mod archive;
 mod browser;
@@ -22,5 +22,5 @@ pub use import::{Contents, Intake, Outcome, Row};
 pub use record::{Record, Single, check, read};
 pub use settings::{Motion, Pace, Settings, SettingsHandle, SettingsProvider, Theme};
 pub use shelf::Shelf;
-pub use store::{CAPACITY, StoreError};
+pub use store::{CAPACITY, StoreError, used_text};
 pub use stored::{Stored, use_stored};

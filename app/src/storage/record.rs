@@ -161,8 +161,8 @@ pub fn write<R: Record>(store: &dyn Store, value: &R, base: u32) -> Result<u32, 
     Ok(revision)
 }
 
-/// Moves whatever is at `key` to a key of its own under `hardwood/damaged/`, where the Saves page offers it. Where the
-/// copy can't be made, the original stays.
+/// Moves whatever is at `key` to a key of its own under `hardwood/damaged/`, where the Saves page offers it.
+/// Where the copy can't be made, the original stays.
 fn set_aside(store: &dyn Store, key: &str) -> Result<(), StoreError> {
     let Some(text) = store.get(key)? else { return Ok(()) };
     let name = key.strip_prefix(PREFIX).unwrap_or(key);

@@ -1,5 +1,6 @@
-//! Saved games and scoresheets. A record's text is written under a new key and read back before its entry names it, so a
-//! full storage or a closed tab leaves the last good one; text that no entry vouches for is shown as damaged, never dropped.
+//! Saved games and scoresheets. A record's text is written under a new key and read back before its entry
+//! names it, so a full storage or a closed tab leaves the last good one; text that no entry vouches for is
+//! shown as damaged, never dropped.
 
 use crate::storage::entry::{
     Damaged, Entry, Form, Held, HeldRecords, Listing, NewSave, Progress, Removed, SCHEMA, ShelfError,

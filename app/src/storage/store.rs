@@ -1,5 +1,6 @@
 //! What a place to keep text must do, and how it can fail.
 
+use crate::text;
 use thiserror::Error;
 
 /// Every key of ours starts with this.
@@ -45,3 +46,24 @@ pub enum StoreError {
 
 /// UTF-16 units a browser keeps for one site (Chromium, Firefox and Safari agree).
 pub const CAPACITY: usize = 5_242_880;
+
+/// How much of the browser's storage is used.
+#[must_use]
+pub fn used_text(units: usize) -> String {
+    format!(
+        "{} of about {}.{} million characters used",
+        text::size(units),
+        CAPACITY / 1_000_000,
+        CAPACITY / 100_000 % 10
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_used_is_told_in_characters() {
+        assert_eq!(used_text(1_204_000), "1.20 million characters of about 5.2 million characters used");
+    }
+}

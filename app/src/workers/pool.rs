@@ -1,4 +1,5 @@
-//! Workers: other threads that run this very program (`www/worker.js`), for work that would keep the page from answering.
+//! Workers: other threads that run this very program (`www/worker.js`), for work that would keep the page
+//! from answering.
 
 use crate::browser::{SplitPoint, breathe, method};
 use js_sys::{Function, Promise, Reflect, Uint8Array};
@@ -8,7 +9,8 @@ use wasm_bindgen_futures::JsFuture;
 /// House: more do not make a season faster.
 const MOST: u32 = 4;
 
-/// Those who work: workers as far as the browser has some to give, else the page itself between two of its drawings.
+/// Those who work: workers as far as the browser has some to give, else the page itself between two of its
+/// drawings.
 pub struct WorkerPool {
     workers: Vec<JsValue>,
     /// What the page does the work with, where there are no workers.
@@ -30,7 +32,8 @@ impl Drop for WorkerPool {
 }
 
 impl WorkerPool {
-    /// As many workers as this device has processors for, up to four, that do `work`; each begins with the task `first`.
+    /// As many workers as this device has processors for, up to four, that do `work`; each begins with the
+    /// task `first`.
     ///
     /// # Errors
     /// What the program says of the task.
@@ -66,7 +69,8 @@ impl WorkerPool {
         self.workers.is_empty()
     }
 
-    /// Has the one at this place do a task. It begins at once, and what is asked of others meanwhile goes on beside it.
+    /// Has the one at this place do a task. It begins at once, and what is asked of others meanwhile goes on
+    /// beside it.
     ///
     /// # Errors
     /// In words: what the program says of the task, or that the worker failed.

@@ -1,4 +1,5 @@
-//! What stands under a team's rows: team fouls, time-outs, rebounds and turnovers of the team, where the points are from.
+//! What stands under a team's rows: team fouls, time-outs, rebounds and turnovers of the team, where the
+//! points are from.
 
 use crate::components::paper::marks::boxes;
 use hardwood::book::paper::{PaperTeam, percent};
@@ -22,11 +23,20 @@ pub fn team_foot(team: &PaperTeam, rules: &SheetRules) -> Html {
     html! {
         <dl class="paper__foot">
             if let Some(limits) = rules.team_fouls { { team_fouls(team, limits.penalty) } }
-            if !rules.time_outs.is_empty() { { time_outs("Time-outs", &team.time_outs, team.time_outs_left) } }
-            if rules.short_time_outs > 0 { { time_outs("20-second", &team.short_time_outs, team.short_time_outs_left) } }
+            if !rules.time_outs.is_empty() {
+                { time_outs("Time-outs", &team.time_outs, team.time_outs_left) }
+            }
+            if rules.short_time_outs > 0 {
+                { time_outs("20-second", &team.short_time_outs, team.short_time_outs_left) }
+            }
             { fact("Team rebounds", format!("{}{dead}", team.team_rebounds)) }
             { fact("Team turnovers", team.team_turnovers.to_string()) }
-            { fact("Points", format!("{} twos · {} threes · {} free throws", by.twos, by.threes, by.free_throws)) }
+            {
+                fact(
+                    "Points",
+                    format!("{} twos · {} threes · {} free throws", by.twos, by.threes, by.free_throws),
+                )
+            }
             { fact("Off turnovers", by.off_turnovers.to_string()) }
         </dl>
     }
@@ -62,7 +72,10 @@ fn time_outs(what: &'static str, taken: &[u8], left: u8) -> Html {
     html! {
         <div class="paper__wide">
             <dt>{ what }</dt>
-            <dd>{ boxes(taken.len(), taken.len() + left) }<span class="visually-hidden">{ format!("{} taken, {left} left", taken.len()) }</span></dd>
+            <dd>
+                { boxes(taken.len(), taken.len() + left) }
+                <span class="visually-hidden">{ format!("{} taken, {left} left", taken.len()) }</span>
+            </dd>
         </div>
     }
 }

@@ -18,7 +18,13 @@ pub fn sheet_head(paper: &Paper) -> Html {
             </div>
             <div class="paper__scroll" tabindex="0" role="region" aria-label="Score by period">
                 <table class="paper__line">
-                    <thead><tr><th scope="col">{ "Score by period" }</th>{ for headings }<th scope="col">{ "Total" }</th></tr></thead>
+                    <thead>
+                        <tr>
+                            <th scope="col">{ "Score by period" }</th>
+                            { for headings }
+                            <th scope="col">{ "Total" }</th>
+                        </tr>
+                    </thead>
                     <tbody>{ line(paper, Side::Visitors) }{ line(paper, Side::Home) }</tbody>
                 </table>
             </div>
@@ -35,7 +41,13 @@ fn line(paper: &Paper, side: Side) -> Html {
         .iter()
         .enumerate()
         .map(|(p, period)| html! { <td>if begun(p) { { period.points } }</td> });
-    html! { <tr><th scope="row">{ &team.name }</th>{ for cells }<td class="paper__points">{ team.score() }</td></tr> }
+    html! {
+        <tr>
+            <th scope="row">{ &team.name }</th>
+            { for cells }
+            <td class="paper__points">{ team.score() }</td>
+        </tr>
+    }
 }
 
 fn facts(paper: &Paper) -> Html {
@@ -50,7 +62,9 @@ fn facts(paper: &Paper) -> Html {
         <dl class="paper__facts">
             { fact("Rules", paper.code.name().to_owned()) }
             { fact("Opening jump", paper.opening.map_or_else(open, name)) }
-            if rules.arrow { { fact("Arrow", paper.arrow.map_or_else(open, |side| format!("➔ {}", name(side)))) } }
+            if rules.arrow {
+                { fact("Arrow", paper.arrow.map_or_else(open, |side| format!("➔ {}", name(side)))) }
+            }
             if paper.over { { fact("Result", "Final".to_owned()) } }
         </dl>
     }

@@ -44,7 +44,12 @@ impl Line {
         }
         let view = format!("0 0 {} {HEIGHT}", self.width.max(room));
         html! {
-            <svg class={classes!("marks", class)} viewBox={view} preserveAspectRatio="xMinYMid meet" aria-hidden="true">
+            <svg
+                class={classes!("marks", class)}
+                viewBox={view}
+                preserveAspectRatio="xMinYMid meet"
+                aria-hidden="true"
+            >
                 <path class="marks__ink" d={self.ink.clone()} />
                 <path class="marks__circle" d={self.circles.clone()} />
                 <path class="marks__tick" d={self.ticks.clone()} />
@@ -110,7 +115,13 @@ pub fn boxes(filled: usize, of: usize) -> Html {
     };
     html! {
         <>
-            <svg class="boxes" viewBox={format!("0 0 {} {HEIGHT}", all * STEP + 1)} width={(all * STEP + 1).to_string()} height={HEIGHT.to_string()} aria-hidden="true">
+            <svg
+                class="boxes"
+                viewBox={format!("0 0 {} {HEIGHT}", all * STEP + 1)}
+                width={(all * STEP + 1).to_string()}
+                height={HEIGHT.to_string()}
+                aria-hidden="true"
+            >
                 <path class="boxes__filled" d={path(0, filled)} />
                 <path class="boxes__open" d={path(filled, all)} />
                 <g class="boxes__on">{ digits(0, filled) }</g>

@@ -1,4 +1,5 @@
-//! The paper scoresheet: both teams on one page, with the marks a scorer draws. The same sheet on screen and in print.
+//! The paper scoresheet: both teams on one page, with the marks a scorer draws. The same sheet on screen and
+//! in print.
 
 mod foot;
 mod head;
@@ -48,13 +49,22 @@ fn team_sheet(paper: &Sheet, side: Side) -> Html {
     let team = &paper.teams[side];
     let rules = paper.code.rules();
     let class = if side == Side::Home { "paper__team--h" } else { "paper__team--v" };
-    let named = |class: &'static str, text: &'static str, title: &'static str| html! { <th scope="col" {class}><abbr {title}>{ text }</abbr></th> };
+    let named = |class: &'static str, text: &'static str, title: &'static str| {
+        html! {
+            <th scope="col" {class}><abbr {title}>{ text }</abbr></th>
+        }
+    };
     let head = |text, title| named("", text, title);
     let pair = |text, title| named("paper__pair", text, title);
     let tick = |text, title| named("paper__tick", text, title);
     html! {
         <div class={classes!("paper__team", class)}>
-            <div class="paper__scroll" tabindex="0" role="region" aria-label={format!("Scoresheet of {}", team.name)}>
+            <div
+                class="paper__scroll"
+                tabindex="0"
+                role="region"
+                aria-label={format!("Scoresheet of {}", team.name)}
+            >
                 <table>
                     <caption>{ &team.name }<span>{ side.name() }</span></caption>
                     <thead>
@@ -62,15 +72,26 @@ fn team_sheet(paper: &Sheet, side: Side) -> Html {
                             <th scope="col" class="paper__player">{ "Player" }</th>
                             <th scope="col" class="paper__shots">{ "Field goals" }</th>
                             <th scope="col" class="paper__throws">{ "Free throws" }</th>
-                            { pair("FG", "Field goals made–tried") }{ pair("3P", "Threes made–tried") }{ pair("FT", "Free throws made–tried") }
+                            { pair("FG", "Field goals made–tried") }
+                            { pair("3P", "Threes made–tried") }
+                            { pair("FT", "Free throws made–tried") }
                             { head("Off", "Offensive rebounds") }{ head("Def", "Defensive rebounds") }
-                            { head("Ast", "Assists") }{ head("Stl", "Steals") }{ head("Blk", "Blocks") }{ head("TO", "Turnovers") }
-                            <th scope="col" class="paper__fouls">{ "Fouls" }</th>{ tick("T", "Technical fouls") }
-                            if rules.rested { { tick("R1", "Rested in the first half") }{ tick("R2", "Rested in the second half") } }
+                            { head("Ast", "Assists") }
+                            { head("Stl", "Steals") }
+                            { head("Blk", "Blocks") }
+                            { head("TO", "Turnovers") }
+                            <th scope="col" class="paper__fouls">{ "Fouls" }</th>
+                            { tick("T", "Technical fouls") }
+                            if rules.rested {
+                                { tick("R1", "Rested in the first half") }
+                                { tick("R2", "Rested in the second half") }
+                            }
                             { head("Pts", "Points") }
                         </tr>
                     </thead>
-                    <tbody>{ for rows(team).map(|row| player(row, rules.personal_fouls, rules.rested)) }</tbody>
+                    <tbody>
+                        { for rows(team).map(|row| player(row, rules.personal_fouls, rules.rested)) }
+                    </tbody>
                     { totals(team, rules.rested) }
                 </table>
             </div>
@@ -98,7 +119,16 @@ fn player(row: &PaperRow, limit: u16, rested: bool) -> Html {
     let line = &row.line;
     let number = |n: u16| html! { <td>{ n }</td> };
     let pair = |made: u16, of: u16| html! { <td class="paper__pair">{ made }{ "–" }{ of }</td> };
-    let tick = |on: bool| html! { <td class="paper__tick">if on { <span aria-hidden="true">{ "✓" }</span><span class="visually-hidden">{ "yes" }</span> }</td> };
+    let tick = |on: bool| {
+        html! {
+            <td class="paper__tick">
+                if on {
+                    <span aria-hidden="true">{ "✓" }</span>
+                    <span class="visually-hidden">{ "yes" }</span>
+                }
+            </td>
+        }
+    };
     let note = match row.out {
         Some(OutReason::Fouls | OutReason::Technicals) => "out",
         Some(OutReason::Ejected) => "ejected",
@@ -109,7 +139,9 @@ fn player(row: &PaperRow, limit: u16, rested: bool) -> Html {
     html! {
         <tr class={classes!(row.out.is_some().then_some("paper__out"))}>
             <th scope="row" class="paper__player">
-                <span class={classes!("paper__no", row.starter.then_some("paper__no--start"))}>{ &row.number }</span>
+                <span class={classes!("paper__no", row.starter.then_some("paper__no--start"))}>
+                    { &row.number }
+                </span>
                 if row.starter { <span class="visually-hidden">{ " starter " }</span> }
                 <span class="paper__name">{ &row.name }</span>
                 if !row.position.is_empty() { <small>{ &row.position }</small> }
@@ -119,7 +151,10 @@ fn player(row: &PaperRow, limit: u16, rested: bool) -> Html {
             <td class="paper__throws">{ throws(&row.free_throws) }</td>
             { pair(line.fgm, line.fga) }{ pair(line.tpm, line.tpa) }{ pair(line.ftm, line.fta) }
             { for [line.oreb, line.dreb, line.ast, line.stl, line.blk, line.to].map(number) }
-            <td class="paper__fouls">{ boxes(line.pf.into(), limit.into()) }<span class="visually-hidden">{ line.pf }</span></td>
+            <td class="paper__fouls">
+                { boxes(line.pf.into(), limit.into()) }
+                <span class="visually-hidden">{ line.pf }</span>
+            </td>
             { number(line.tech) }
             if rested { { for row.rested.map(tick) } }
             <td class="paper__points">{ line.points() }</td>

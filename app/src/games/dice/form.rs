@@ -33,7 +33,7 @@ struct Form {
     characters: PerSide<Character>,
     code: Code,
     house: HouseRules,
-    /// His own charts are played with, where he has some.
+    /// A person's own charts are used, where there are some.
     own_charts: bool,
 }
 
@@ -58,9 +58,9 @@ impl Form {
             charts: charts.filter(|_| self.own_charts),
             out: PerSide::default(),
         };
-        let ways = DicePolicy { characters: self.characters };
-        let manner = PlaySettings { ways, ..PlaySettings::new(basics.seats, basics.pace) };
-        Ok(Start { setup, seed: basics.seed()?, manner })
+        let policy = DicePolicy { characters: self.characters };
+        let settings = PlaySettings { policy, ..PlaySettings::new(basics.seats, basics.pace) };
+        Ok(Start { setup, seed: basics.seed()?, settings })
     }
 }
 
@@ -113,19 +113,41 @@ pub fn NewDice(props: &NewGameProps<DiceBasketball>) -> Html {
         });
         html! { <Select label={format!("House coach of {}", side.name())} {options} {chosen} {onchange} /> }
     });
-    let note = html! { <>{ "Every input is kept in this browser; a reload goes on where you were. " }<a href={Route::DiceTables.href()}>{ "Dice tables" }</a>{ " has the charts, for a game on a real table." }</> };
+    let note = html! {
+        <>
+            { "Every input is kept in this browser; a reload goes on where you were. " }
+            <a href={Route::DiceTables.href()}>{ "Dice tables" }</a>
+            { " has the charts, for a game on a real table." }
+        </>
+    };
     html! {
-        <Page title="New game of DICE" lead="DICE Basketball. The referee reads the dice and the charts and shows the arithmetic." class="new">
+        <Page
+            title="New game of DICE"
+            lead="DICE Basketball. The referee reads the dice and the charts and shows the arithmetic."
+            class="new"
+        >
             { chosen.waiting.clone() }
-            if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice> }
+            if let Some(trouble) = &props.trouble {
+                <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice>
+            }
             if !chosen.sets.is_empty() {
                 <div class="new__grid">
                     <Panel title="Teams" class="new__teams">
-                        <Select label="Card set" options={chosen.names()} chosen={chosen.place} onchange={onset} />
+                        <Select
+                            label="Card set"
+                            options={chosen.names()}
+                            chosen={chosen.place}
+                            onchange={onset}
+                        />
                         <Matchup basics={form.basics.clone()} {teams} onbasics={onbasics.clone()} />
                     </Panel>
                     <div class="new__side">
-                        <Coaches basics={form.basics.clone()} luck="roll" {coaches} onbasics={onbasics.clone()} />
+                        <Coaches
+                            basics={form.basics.clone()}
+                            luck="roll"
+                            {coaches}
+                            onbasics={onbasics.clone()}
+                        />
                         { rules(&form, &onform, own_charts.is_some()) }
                         <Luck basics={form.basics.clone()} words={LUCK} {onbasics} />
                     </div>
@@ -162,9 +184,29 @@ fn rules(form: &Form, onform: &UseStateSetter<Form>, has_charts: bool) -> Html {
     html! {
         <Panel title="Rules">
             <div class="new__stack">
-                <Choice<Code> legend="Rules of" name="code" options={codes} value={form.code} {help} onchange={oncode} />
-                <Toggle label="A free throw's own roll is its rebound" help="§9 as printed; then low misses never reach the offense (DB3). Else the dice are rolled again." on={form.house.free_throw_roll_rebounds} onchange={edit(|form, on| form.house.free_throw_roll_rebounds = on)} />
-                if has_charts { <Toggle label="Play with my own charts" help="Those of the dice tables." on={form.own_charts} onchange={edit(|form, on| form.own_charts = on)} /> }
+                <Choice<Code>
+                    legend="Rules of"
+                    name="code"
+                    options={codes}
+                    value={form.code}
+                    {help}
+                    onchange={oncode}
+                />
+                <Toggle
+                    label="A free throw's own roll is its rebound"
+                    help="§9 as printed; then low misses never reach the offense (DB3). Else the dice are \
+                        rolled again."
+                    on={form.house.free_throw_roll_rebounds}
+                    onchange={edit(|form, on| form.house.free_throw_roll_rebounds = on)}
+                />
+                if has_charts {
+                    <Toggle
+                        label="Play with my own charts"
+                        help="Those of the dice tables."
+                        on={form.own_charts}
+                        onchange={edit(|form, on| form.own_charts = on)}
+                    />
+                }
             </div>
         </Panel>
     }

@@ -1,4 +1,5 @@
-//! DICE Basketball in the app: its coaches and words, its panels, its form of a new game, careers, own charts.
+//! DICE Basketball in the app: its coaches and words, its panels, its form of a new game, careers, own
+//! charts.
 
 pub mod career;
 mod form;

@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// As many rolls as anybody scrolls back to.
 pub const MOST_ROLLS: usize = 60;
 
-/// What a person has on his table beside his cards.
+/// A person's own charts and rolls, as they are kept.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DiceTable {
@@ -36,7 +36,7 @@ impl DiceTable {
         self
     }
 
-    /// His charts, or what is wrong with them in a line; none where he has none.
+    /// The charts brought, or what is wrong with them in a line; none where there are none.
     ///
     /// # Errors
     /// The first problem.
@@ -55,7 +55,7 @@ pub struct DiceTableHandle {
     pub table: Rc<DiceTable>,
     /// As it is by now.
     pub get: Callback<(), Option<Rc<DiceTable>>>,
-    /// The charts in use: his, or ours.
+    /// The charts in use: those brought, or ours.
     pub charts: Rc<Charts>,
     /// Keeps another.
     pub set: Callback<DiceTable>,

@@ -1,51 +1,44 @@
 //! The table of DICE Basketball: floor, dice and the chart row they answer, lineups, what the five play with.
 
 use crate::games::dice::form::NewDice;
-use crate::games::dice::tray::DiceDesk;
+use crate::games::dice::tray::DiceTray;
 use crate::session::{
     Floor, FloorTable, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels,
     PlayerSpot, Row, books, each, names,
 };
 use hardwood::court::{Player, Position, Side};
-use hardwood::dice_basketball::{Choice, DiceBasketball, RolledDice, Scheme};
-use hardwood::table::{Input, Session};
+use hardwood::dice_basketball::{Choice, DiceBasketball, Scheme};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The dice as they lie.
-#[derive(Debug, Clone, PartialEq)]
-pub struct OnDesk {
-    /// Rolled last, and the row that answered.
-    pub rolled: Option<RolledDice>,
-    /// How often dice were rolled, so that they are seen to tumble.
-    pub rolls: u32,
-}
-
 impl Panels for DiceBasketball {
-    type Desk = OnDesk;
-    const DESK: &'static str = "Dice";
+    const TRAY: &'static str = "Dice";
     const LUCK: &'static str = "roll";
     const LATE: &'static str = "Final 10";
     const SECOND_THOUGHTS: bool = false;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
-    fn desk(session: &Session<Self>) -> OnDesk {
-        let rolls =
-            session.journal().iter().filter(|input| !matches!(input, Input::Chose(_) | Input::Acted(_)));
-        OnDesk {
-            rolled: DiceBasketball::last_roll(session.setup(), session.events()),
-            rolls: rolls.count() as u32,
+    fn draw_tray(seen: &GameView<Self>) -> Html {
+        html! {
+            <DiceTray
+                game={seen.game.clone()}
+                tray={seen.tray.clone()}
+                since={seen.log.look().since.clone()}
+            />
         }
-    }
-
-    fn draw_desk(seen: &GameView<Self>) -> Html {
-        html! { <DiceDesk game={seen.game.clone()} desk={seen.desk.clone()} since={seen.log.since.clone()} /> }
     }
 
     fn draw_floor(seen: &GameView<Self>) -> Html {
         let game = &seen.game;
         let stands = each(|side| Position::ALL.map(|at| stand(game, side, at)).to_vec());
-        html! { <Floor {stands} names={names(&**game, false)} offense={game.offense()} most_fouls={game.rules().personal_fouls} /> }
+        html! {
+            <Floor
+                {stands}
+                names={names(&**game, false)}
+                offense={game.offense()}
+                most_fouls={game.rules().personal_fouls}
+            />
+        }
     }
 
     fn draw_board(seen: &GameView<Self>) -> Html {
@@ -62,8 +55,8 @@ impl Panels for DiceBasketball {
         html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
     }
 
-    fn draw_books(seen: &GameView<Self>, room: &GameSession<Self>) -> Html {
-        books(seen, room)
+    fn draw_books(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        books(seen, saved)
     }
 
     fn draw_lamps(&self, side: Side) -> Html {
@@ -84,7 +77,7 @@ impl Panels for DiceBasketball {
     }
 }
 
-/// A player on the floor with what counts now: what he shoots with, or what he defends with.
+/// A player on the floor with what counts now: shooting ratings, or defensive ratings.
 fn stand(game: &DiceBasketball, side: Side, position: Position) -> PlayerSpot {
     let spot = game.spot(side, position);
     let card = game.card(spot.player);
@@ -111,9 +104,9 @@ impl Lineups for DiceBasketball {
     const HEADS: &'static [(&'static str, &'static str)] = &[
         ("Min", "minutes played"),
         ("PF", "personal fouls"),
-        ("Shots", "shots taken of those his stamina has"),
+        ("Shots", "shots taken of those the stamina allows"),
         ("2P", "two-point range"),
-        ("3P", "three-point range, and how many he may try"),
+        ("3P", "three-point range, and how many may be tried"),
         ("FT", "foul shooting"),
         ("Pass", "passing"),
         ("Reb", "rebound"),
@@ -121,7 +114,8 @@ impl Lineups for DiceBasketball {
         ("Stl", "steal from"),
         ("Blk", "block from"),
     ];
-    const HOW: &'static str = "Pick one of the five, then bring somebody in for him, or swap positions. Each guards his counterpart.";
+    const HOW: &'static str =
+        "Pick one of the five, then bring in a substitute, or swap positions. Each guards their counterpart.";
 
     fn changes(choice: Choice) -> Option<Move> {
         match choice {

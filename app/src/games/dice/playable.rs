@@ -1,6 +1,7 @@
 //! DICE Basketball at the table.
 
 use crate::games::dice::own_charts::DiceTable;
+use crate::games::dice::tray::OnTray;
 use crate::routes::Route;
 use crate::session::{Bench, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
 use crate::storage::{SideLine, Storage, read};
@@ -15,6 +16,7 @@ use hardwood::dice_basketball::{
 use hardwood::kit::form::CardFile;
 use hardwood::table::link::Missing;
 use hardwood::table::{Act, Event, Need, Prompt, Scored as _, Window};
+use hardwood::table::{Input, Session};
 use serde::{Deserialize, Serialize};
 
 /// What house coaches are like.
@@ -32,12 +34,22 @@ impl PlayableGame for DiceBasketball {
     type BenchPolicy = DicePolicy;
     type Set = CardSet;
     type Own = Charts;
+    type Tray = OnTray;
+
+    fn tray(session: &Session<Self>) -> OnTray {
+        let rolls =
+            session.journal().iter().filter(|input| !matches!(input, Input::Chose(_) | Input::Acted(_)));
+        OnTray {
+            rolled: DiceBasketball::last_roll(session.setup(), session.events()),
+            rolls: rolls.count() as u32,
+        }
+    }
 
     fn coach(ways: &DicePolicy, side: Side, house: bool) -> Bench<HouseCoach> {
         Bench { coach: HouseCoach::of(ways.characters[side]), house }
     }
 
-    fn told(
+    fn explain(
         &self,
         bench: &mut Bench<HouseCoach>,
         side: Side,

@@ -1,36 +1,45 @@
 //! Both dice, the chart row that answered them, the odds of what the player with the ball may do.
 
 use crate::components::{Button, ButtonKind, Die, Shape};
-use crate::games::dice::panels::OnDesk;
 use crate::session::{Reasons, RuleLink};
 use crate::text::capital;
+use hardwood::dice_basketball::RolledDice;
 use hardwood::dice_basketball::{DiceBasketball, PassOdds, ShotOdds};
 use hardwood::table::Reason;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the desk needs to know.
+/// The dice as they lie.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OnTray {
+    /// Rolled last, and the row that answered.
+    pub rolled: Option<RolledDice>,
+    /// How often dice were rolled, so that they are seen to tumble.
+    pub rolls: u32,
+}
+
+/// What the tray needs to know.
 #[derive(Properties)]
-pub struct DiceDeskProps {
+pub struct DiceTrayProps {
     /// The game.
     pub game: Rc<DiceBasketball>,
     /// What lies on it.
-    pub desk: OnDesk,
+    pub tray: OnTray,
     /// What was read since the last play.
     pub since: Vec<Reason>,
 }
 
-impl PartialEq for DiceDeskProps {
+impl PartialEq for DiceTrayProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.game, &other.game) && self.desk == other.desk
+        Rc::ptr_eq(&self.game, &other.game) && self.tray == other.tray
     }
 }
 
-/// The desk.
+/// The tray.
 #[component]
-pub fn DiceDesk(props: &DiceDeskProps) -> Html {
+pub fn DiceTray(props: &DiceTrayProps) -> Html {
     let shown = use_state(|| false);
-    let OnDesk { rolled, rolls } = &props.desk;
+    let OnTray { rolled, rolls } = &props.tray;
     let digit = |n: Option<u8>| n.map(|n| AttrValue::from(n.to_string()));
     let roll = rolled.as_ref().map(|rolled| rolled.roll);
     let toggle = {
@@ -42,24 +51,51 @@ pub fn DiceDesk(props: &DiceDeskProps) -> Html {
             (first, last) if first == last => first,
             (first, last) => format!("{first}–{last}"),
         };
-        html! { <p class="dice-desk__row"><span>{ capital(id.name()) }{ " " }<RuleLink section={id.section()} /></span><b>{ range }</b>{ row.result }</p> }
+        html! {
+            <p class="dice-desk__row">
+                <span>{ capital(id.name()) }{ " " }<RuleLink section={id.section()} /></span>
+                <b>{ range }</b>
+                { row.result }
+            </p>
+        }
     });
     html! {
         <section class="desk dice-desk" aria-label="Dice">
             <div class="dice">
-                <Die shape={Shape::D10} face={digit(roll.map(|n| n / 10))} label="tens" tone={classes!("die--red")} rolls={*rolls} />
+                <Die
+                    shape={Shape::D10}
+                    face={digit(roll.map(|n| n / 10))}
+                    label="tens"
+                    tone={classes!("die--red")}
+                    rolls={*rolls}
+                />
                 <Die shape={Shape::D10} face={digit(roll.map(|n| n % 10))} label="ones" rolls={*rolls} />
                 <p class="tables__number">{ roll.map_or("–".to_owned(), |n| format!("{n:02}")) }</p>
             </div>
-            if let Some(rolled) = rolled { <p class="dice-desk__what">{ format!("For {}", rolled.what.text(props.game.setup())) }</p> }
+            if let Some(rolled) = rolled {
+                <p class="dice-desk__what">{ format!("For {}", rolled.what.text(props.game.setup())) }</p>
+            }
             { for answered }
             if !props.since.is_empty() { <Reasons why={props.since.clone()} /> }
             if let Some(odds) = props.game.odds() {
-                <Button label="Odds" kind={ButtonKind::Quiet} class="btn--small" expanded={Some(*shown)} onclick={toggle} />
+                <Button
+                    label="Odds"
+                    kind={ButtonKind::Quiet}
+                    class="btn--small"
+                    expanded={Some(*shown)}
+                    onclick={toggle}
+                />
                 if *shown {
                     <table class="table dice-desk__odds">
                         <caption class="visually-hidden">{ "Odds of every roll, of 100" }</caption>
-                        <thead><tr><th scope="col">{ "Of 100 rolls" }</th><th scope="col">{ "Good" }</th><th scope="col">{ "Lost" }</th><th scope="col">{ "Points" }</th></tr></thead>
+                        <thead>
+                            <tr>
+                                <th scope="col">{ "Of 100 rolls" }</th>
+                                <th scope="col">{ "Good" }</th>
+                                <th scope="col">{ "Lost" }</th>
+                                <th scope="col">{ "Points" }</th>
+                            </tr>
+                        </thead>
                         <tbody>
                             { for odds.two.map(|odds| shot("Two", odds)) }
                             { for odds.three.map(|odds| shot("Three", odds)) }
@@ -74,9 +110,26 @@ pub fn DiceDesk(props: &DiceDeskProps) -> Html {
 
 fn shot(name: &str, odds: ShotOdds) -> Html {
     let lost = 100 - odds.good - odds.kept;
-    html! { <tr><th scope="row">{ name }<small>{ format!(" fouled {}, blocked {}", odds.fouled, odds.blocked) }</small></th><td>{ odds.good }</td><td>{ lost }</td><td>{ format!("{:.2}", odds.points) }</td></tr> }
+    html! {
+        <tr>
+            <th scope="row">
+                { name }
+                <small>{ format!(" fouled {}, blocked {}", odds.fouled, odds.blocked) }</small>
+            </th>
+            <td>{ odds.good }</td>
+            <td>{ lost }</td>
+            <td>{ format!("{:.2}", odds.points) }</td>
+        </tr>
+    }
 }
 
 fn pass(odds: PassOdds) -> Html {
-    html! { <tr><th scope="row">{ "Pass" }<small>{ format!(" special {}", odds.special) }</small></th><td>{ odds.complete }</td><td>{ odds.stolen + odds.lost }</td><td>{ format!("{:.2}", odds.points) }</td></tr> }
+    html! {
+        <tr>
+            <th scope="row">{ "Pass" }<small>{ format!(" special {}", odds.special) }</small></th>
+            <td>{ odds.complete }</td>
+            <td>{ odds.stolen + odds.lost }</td>
+            <td>{ format!("{:.2}", odds.points) }</td>
+        </tr>
+    }
 }

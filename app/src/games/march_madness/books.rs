@@ -25,7 +25,9 @@ impl PartialEq for PointsProps {
 /// A table a team.
 #[component]
 pub fn Points(props: &PointsProps) -> Html {
-    html! { <div class="mpoints">{ table(&props.game, Side::Visitors) }{ table(&props.game, Side::Home) }</div> }
+    html! {
+        <div class="mpoints">{ table(&props.game, Side::Visitors) }{ table(&props.game, Side::Home) }</div>
+    }
 }
 
 fn table(game: &Contest, side: Side) -> Html {
@@ -48,9 +50,23 @@ fn table(game: &Contest, side: Side) -> Html {
         <Panel title={title.clone()}>
             <div class="scroll" tabindex="0" role="region" aria-label={title}>
                 <table class="table table--box">
-                    <thead><tr><th scope="col">{ "Player" }</th>{ for (1..=periods).map(|n| html! { <th scope="col">{ Names::period(game, n) }</th> }) }<th scope="col">{ "Points" }</th></tr></thead>
+                    <thead>
+                        <tr>
+                            <th scope="col">{ "Player" }</th>
+                            { for (1..=periods).map(|n| html! {
+                                <th scope="col">{ Names::period(game, n) }</th>
+                            }) }
+                            <th scope="col">{ "Points" }</th>
+                        </tr>
+                    </thead>
                     <tbody>{ for Position::ALL.map(row) }</tbody>
-                    <tfoot><tr><th scope="row">{ "Team" }</th>{ for (1..=periods).map(|n| html! { <td>{ period(n) }</td> }) }<td>{ team.points }</td></tr></tfoot>
+                    <tfoot>
+                        <tr>
+                            <th scope="row">{ "Team" }</th>
+                            { for (1..=periods).map(|n| html! { <td>{ period(n) }</td> }) }
+                            <td>{ team.points }</td>
+                        </tr>
+                    </tfoot>
                 </table>
             </div>
         </Panel>

@@ -22,7 +22,14 @@ pub fn face(card: Card) -> Html {
     let figures = card.figures();
     html! {
         <>
-            <span class="scard__kind">{ kind }if card.numbers().black && card.kind() != Kind::Coaching { <i class="scard__black" title="Acts on other positions too, once it is open">{ "everywhere" }</i> }</span>
+            <span class="scard__kind">
+                { kind }
+                if card.numbers().black && card.kind() != Kind::Coaching {
+                    <i class="scard__black" title="Acts on other positions too, once it is open">
+                        { "everywhere" }
+                    </i>
+                }
+            </span>
             <b class="scard__name">{ card.name() }</b>
             if !figures.is_empty() { <span class="scard__figures">{ figures }</span> }
             <span class="scard__what">{ card.what() }</span>

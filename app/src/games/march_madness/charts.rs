@@ -38,7 +38,9 @@ pub fn Charts(props: &ChartsProps) -> Html {
                 true => "Nothing has been discarded.".to_owned(),
                 false => format!("Discards, the last one first: {}.", discards.join(", ")),
             } }</p>
-            <p class="soft">{ "Five cells are printed; the others follow from the sums of §16.5, overtime's are ours." }</p>
+            <p class="soft">
+                { "Five cells are printed; the others follow from the sums of §16.5, overtime's are ours." }
+            </p>
         </Panel>
     }
 }
@@ -54,7 +56,10 @@ fn chart(game: &Contest, side: Side, chart: Chart) -> Html {
         let players = who(rating);
         html! {
             <tr class={classes!(players.is_empty().then_some("mcharts__idle"))}>
-                <th scope="row">{ rating.to_string() }if !players.is_empty() { <small>{ format!(" {players}") }</small> }</th>
+                <th scope="row">
+                    { rating.to_string() }
+                    if !players.is_empty() { <small>{ format!(" {players}") }</small> }
+                </th>
                 { for (0..COLUMNS).map(|net| html! { <td>{ points(chart, rating, net as i8) }</td> }) }
             </tr>
         }
@@ -63,7 +68,12 @@ fn chart(game: &Contest, side: Side, chart: Chart) -> Html {
         <div class="scroll" tabindex="0" role="region" aria-label={format!("Chart of {team}")}>
             <table class="table">
                 <caption>{ format!("{team} scores by chart {}", chart.name()) }</caption>
-                <thead><tr><th scope="col">{ "Net die" }</th>{ for (0..COLUMNS).map(|net| html! { <th scope="col">{ net }</th> }) }</tr></thead>
+                <thead>
+                    <tr>
+                        <th scope="col">{ "Net die" }</th>
+                        { for (0..COLUMNS).map(|net| html! { <th scope="col">{ net }</th> }) }
+                    </tr>
+                </thead>
                 <tbody>{ for Rating::ALL.map(row) }</tbody>
             </table>
         </div>

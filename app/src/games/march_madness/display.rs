@@ -1,4 +1,5 @@
-//! The Favorite's and the Underdog's Strategy Displays as boards: clock track, Moves, Coaching Box, positions and cards.
+//! The Favorite's and the Underdog's Strategy Displays as boards: clock track, Moves, Coaching Box, positions
+//! and cards.
 
 use crate::games::march_madness::card::tone;
 use hardwood::court::{PerSide, Side};
@@ -14,7 +15,7 @@ pub struct DisplaysProps {
     pub game: Rc<Contest>,
     /// Whose hidden cards may be drawn.
     pub eyes: PerSide<bool>,
-    /// Whose hand lies before him anyway.
+    /// The side whose hand is shown below anyway.
     pub asked: Option<Side>,
     /// The position that is being resolved.
     pub at: Option<Position>,
@@ -51,7 +52,9 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
             <header class="mboard__head">
                 <span class="kicker">{ format!("{role} · power {}", team.power) }</span>
                 <b>{ &team.name }</b>
-                <small>{ format!("Defense {} · {coach} {}{alone}", team.defense, game.coaching(side)) }</small>
+                <small>
+                    { format!("Defense {} · {coach} {}{alone}", team.defense, game.coaching(side)) }
+                </small>
             </header>
             { clock(game, side) }
             <p class="mboard__tracks">
@@ -64,7 +67,11 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
                     Some(card) => html! {
                         <>
                             { chip(CardView { card: Some(card), open: true, misplaced: false, voided: None }) }
-                            if let Some(target) = display.target { <small>{ format!("on {}", game.setup().player_at(side.other(), target)) }</small> }
+                            if let Some(target) = display.target {
+                                <small>
+                                    { format!("on {}", game.setup().player_at(side.other(), target)) }
+                                </small>
+                            }
                         </>
                     },
                     None => html! { <span class="mchip mchip--none">{ "empty" }</span> },
@@ -85,10 +92,27 @@ fn clock(game: &Contest, side: Side) -> Html {
     let bands = track.chunk_by(|a, b| a.dice == b.dice).map(|band| {
         let cells = band.iter().map(|minute| {
             let gone = minute.minute > left;
-            html! { <i class={classes!("mtrack__cell", minute.here.then_some("mtrack__cell--here"), gone.then_some("mtrack__cell--gone"))}>{ minute.minute }</i> }
+            html! {
+                <i
+                    class={
+                        classes!(
+                            "mtrack__cell",
+                            minute.here.then_some("mtrack__cell--here"),
+                            gone.then_some("mtrack__cell--gone")
+                        )
+                    }
+                >
+                    { minute.minute }
+                </i>
+            }
         });
         let dice = band.first().map_or(0, |minute| minute.dice);
-        html! { <span class="mtrack__band"><span class="mtrack__cells">{ for cells }</span><small>{ format!("{dice} dice").replace("1 dice", "1 die") }</small></span> }
+        html! {
+            <span class="mtrack__band">
+                <span class="mtrack__cells">{ for cells }</span>
+                <small>{ format!("{dice} dice").replace("1 dice", "1 die") }</small>
+            </span>
+        }
     });
     html! { <div class="mtrack" role="img" aria-label={spoken}>{ for bands }</div> }
 }
@@ -96,7 +120,13 @@ fn clock(game: &Contest, side: Side) -> Html {
 /// A track of markers, those left filled.
 fn track(name: &str, left: u8, of: u8) -> Html {
     let marks: String = (0..of).map(|n| if n < left { '●' } else { '○' }).collect();
-    html! { <span role="img" aria-label={format!("{name}: {left}")}>{ name }{ " " }<b>{ if of == 0 { "–".to_owned() } else { marks } }</b></span> }
+    html! {
+        <span role="img" aria-label={format!("{name}: {left}")}>
+            { name }
+            { " " }
+            <b>{ if of == 0 { "–".to_owned() } else { marks } }</b>
+        </span>
+    }
 }
 
 fn position(game: &Contest, side: Side, view: &PositionView, at: Option<Position>) -> Html {
@@ -126,7 +156,12 @@ fn position(game: &Contest, side: Side, view: &PositionView, at: Option<Position
                 <b>{ &view.name }</b>
                 if !words.is_empty() { <small>{ words.join(", ") }</small> }
             </span>
-            <span class="spot__rating" role="img" aria-label={if now == rated { format!("rated {now}") } else { format!("rated {now}, on his card {rated}") }}>
+            <span
+                class="spot__rating"
+                role="img"
+                aria-label={if now == rated { format!("rated {now}") } else { format!("rated {now}, on the \
+                    card {rated}") }}
+            >
                 if now != rated { <s>{ rated.to_string() }</s> }
                 { now.to_string() }
             </span>
@@ -152,21 +187,37 @@ fn chip(view: CardView) -> Html {
     };
     let dead = view.misplaced || view.voided.is_some();
     html! {
-        <span class={classes!("mchip", tone(card), dead.then_some("mchip--dead"), (!view.open).then_some("mchip--down"))} {title}>
+        <span
+            class={
+                classes!(
+                    "mchip",
+                    tone(card),
+                    dead.then_some("mchip--dead"),
+                    (!view.open).then_some("mchip--down")
+                )
+            }
+            {title}
+        >
             <b>{ card.name() }</b>
             if !words.is_empty() { <small>{ words }</small> }
         </span>
     }
 }
 
-/// How many cards he holds, and which, where they may be seen.
+/// How many cards a coach holds, and which, where they may be seen.
 fn held(game: &Contest, side: Side, props: &DisplaysProps) -> Html {
     let hand = game.hand(side);
     let shown = props.eyes[side] && props.asked != Some(side);
     let names: Vec<&str> = hand.iter().map(|(_, card): &(u8, Card)| card.name()).collect();
     html! {
         <p class="mboard__hand">
-            { if hand.len() == 1 { "1 card in hand".to_owned() } else { format!("{} cards in hand", hand.len()) } }
+            {
+                if hand.len() == 1 {
+                    "1 card in hand".to_owned()
+                } else {
+                    format!("{} cards in hand", hand.len())
+                }
+            }
             if shown && !names.is_empty() { { ": " }<span>{ names.join(", ") }</span> }
         </p>
     }

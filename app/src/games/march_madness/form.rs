@@ -52,7 +52,7 @@ impl Form {
         let mut setup = Setup::new(team(Side::Home)?, team(Side::Visitors)?);
         setup.solitaire = each(|side| self.solitaire[side] && basics.seats[side] == Seat::House);
         setup.press_both = self.press_both;
-        Ok(Start { setup, seed: basics.seed()?, manner: PlaySettings::new(basics.seats, basics.pace) })
+        Ok(Start { setup, seed: basics.seed()?, settings: PlaySettings::new(basics.seats, basics.pace) })
     }
 }
 
@@ -127,30 +127,58 @@ pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
     );
     let choices: Rc<[TeamChoice]> = teams.iter().flatten().map(choice).collect();
     html! {
-        <Page title="New game of March Madness" lead="The advanced game: two teams of five and a bench, sixty Strategy cards. The referee reads cards and charts and shows the arithmetic." class="new">
+        <Page
+            title="New game of March Madness"
+            lead="The advanced game: two teams of five and a bench, sixty Strategy cards. The referee reads \
+                cards and charts and shows the arithmetic."
+            class="new"
+        >
             { chosen.waiting.clone() }
-            if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice> }
+            if let Some(trouble) = &props.trouble {
+                <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice>
+            }
             if !chosen.sets.is_empty() {
                 <div class="new__grid">
                     <Panel title="Teams" class="new__teams">
-                        <Select label="Card set" options={chosen.names()} chosen={chosen.place} onchange={onset} />
+                        <Select
+                            label="Card set"
+                            options={chosen.names()}
+                            chosen={chosen.place}
+                            onchange={onset}
+                        />
                         <Matchup basics={form.basics.clone()} teams={choices} onbasics={onbasics.clone()} />
                         <FileInput label="A card file of your own" accept=".json" limit={LARGEST} {onfile} />
-                        <p class="soft">{ "No card yet? " }<a href={Route::MarchRatings.href()}>{ "Rate a team" }</a>{ " from its season." }</p>
+                        <p class="soft">
+                            { "No card yet? " }
+                            <a href={Route::MarchRatings.href()}>{ "Rate a team" }</a>
+                            { " from its season." }
+                        </p>
                         { brought.notice() }
                         { own_teams(&own, &stored) }
                     </Panel>
                     <div class="new__side">
-                        <Coaches basics={form.basics.clone()} luck="roll" live_ball={false} {coaches} onbasics={onbasics.clone()}>
+                        <Coaches
+                            basics={form.basics.clone()}
+                            luck="roll"
+                            live_ball={false}
+                            {coaches}
+                            onbasics={onbasics.clone()}
+                        >
                             { who(&form) }
                         </Coaches>
                         <Panel title="Rules">
-                            <Toggle label="A Full Court Press has both teams' 3s and 4s rolled again" help="Else the opponent's only (14.1.6, MM36)." on={form.press_both} onchange={edit(|form, on| form.press_both = on)} />
+                            <Toggle
+                                label="A Full Court Press has both teams' 3s and 4s rolled again"
+                                help="Else the opponent's only (14.1.6, MM36)."
+                                on={form.press_both}
+                                onchange={edit(|form, on| form.press_both = on)}
+                            />
                         </Panel>
                         <Luck basics={form.basics.clone()} words={LUCK} {onbasics} />
                     </div>
                 </div>
-                { begin_bar("Start game", starting, &props.onstart, html! { "Every input is kept in this browser; a reload goes on where you were." }) }
+                { begin_bar("Start game", starting, &props.onstart, html! { "Every input is kept in this \
+                    browser; a reload goes on where you were." }) }
             }
         </Page>
     }
@@ -187,7 +215,7 @@ impl Brought {
     }
 }
 
-/// What is kept of his own, and giving it up.
+/// Teams a person has brought, and removing them.
 fn own_teams(own: &MarchTeams, stored: &Stored<MarchTeams>) -> Html {
     let one = |team: &TeamCard| {
         let (id, get, set) = (team.id.clone(), stored.get.clone(), stored.set.clone());
@@ -198,12 +226,24 @@ fn own_teams(own: &MarchTeams, stored: &Stored<MarchTeams>) -> Html {
         });
         let title = format!("{} {}", team.name, team.season);
         html! {
-            <li>{ &title }{ " " }<Button label="Forget" name={format!("Forget {title}")} kind={ButtonKind::Quiet} class="btn--small" onclick={give_up} /></li>
+            <li>
+                { &title }
+                { " " }
+                <Button
+                    label="Forget"
+                    name={format!("Forget {title}")}
+                    kind={ButtonKind::Quiet}
+                    class="btn--small"
+                    onclick={give_up}
+                />
+            </li>
         }
     };
     html! {
         <>
-            if let Some(why) = &stored.trouble { <Notice kind={NoticeKind::Warning} title="About keeping your teams"><p>{ why }</p></Notice> }
+            if let Some(why) = &stored.trouble {
+                <Notice kind={NoticeKind::Warning} title="About keeping your teams"><p>{ why }</p></Notice>
+            }
             if !own.teams.is_empty() {
                 <p role="status">{ "Your own, kept in this browser:" }</p>
                 <ul class="ownteams">{ for own.teams.iter().map(one) }</ul>
@@ -223,7 +263,14 @@ fn choice(team: &TeamCard) -> TeamChoice {
 
 /// How a side that no person coaches is played.
 fn solitaire(on: bool, onchange: Callback<bool>) -> Html {
-    html! { <Toggle label="By the Solitaire rules (15)" help="At random with more cards, all of them open; else the house coach weighs them." {on} {onchange} /> }
+    html! {
+        <Toggle
+            label="By the Solitaire rules (15)"
+            help="At random with more cards, all of them open; else the house coach weighs them."
+            {on}
+            {onchange}
+        />
+    }
 }
 
 /// What it means who coaches.
@@ -234,7 +281,8 @@ fn who(form: &Form) -> Html {
         (2, false) => "The screen is handed over: nobody sees the other one's hand.",
         (2, true) => "You see both hands.",
         (1, _) if form.solitaire.0.contains(&true) => {
-            "Both teams yours? You play one, the Solitaire rules the other (12.12, method A; B and C are for a cup)."
+            "Both teams yours? You play one, the Solitaire rules the other (12.12, method A; B and C are for \
+                a cup)."
         }
         _ => return Html::default(),
     };

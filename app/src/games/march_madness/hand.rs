@@ -1,4 +1,4 @@
-//! The hand of whoever is asked: his cards, what else he may do, and where the card picked may go.
+//! The hand of the coach who is asked: cards, other choices, and where the card picked may go.
 
 use crate::components::{Button, ButtonKind};
 use crate::games::march_madness::card::{face, tone};
@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// What the hand needs to know.
 #[derive(Properties, PartialEq)]
 pub struct HandProps {
-    /// All he can do.
+    /// All choices.
     pub moves: Vec<Move>,
     /// The place of a choice.
     pub onanswer: Callback<u16>,
@@ -37,7 +37,14 @@ pub fn Hand(props: &HandProps) -> Html {
         let (key, on) = (key_of(a_move.key), *picked == Some(n));
         let onclick = toggle(n).reform(|_: MouseEvent| ());
         Some(html! {
-            <button key={n} type="button" class={classes!("scard", tone(card), on.then_some("scard--on"))} aria-expanded={on.to_string()} aria-keyshortcuts={key.clone()} {onclick}>
+            <button
+                key={n}
+                type="button"
+                class={classes!("scard", tone(card), on.then_some("scard--on"))}
+                aria-expanded={on.to_string()}
+                aria-keyshortcuts={key.clone()}
+                {onclick}
+            >
                 { face(card) }
                 if let Some(key) = key { <kbd aria-hidden="true">{ key }</kbd> }
             </button>
@@ -51,14 +58,27 @@ pub fn Hand(props: &HandProps) -> Html {
         let onclick = if plain { answer(&a_move.ways[0]) } else { toggle(n) };
         let kind = if n == 0 { ButtonKind::Main } else { ButtonKind::Plain };
         let expanded = (!plain).then_some(on);
-        Some(
-            html! { <Button key={n} label={a_move.label.clone()} {kind} keyname={key_of(a_move.key)} {expanded} {onclick} /> },
-        )
+        Some(html! {
+            <Button
+                key={n}
+                label={a_move.label.clone()}
+                {kind}
+                keyname={key_of(a_move.key)}
+                {expanded}
+                {onclick}
+            />
+        })
     };
     let way = |way: &Answer| {
         let keyname = way.key.map(|key| AttrValue::from(key.to_ascii_uppercase().to_string()));
         html! {
-            <Button key={way.index} label={way.label.clone()} {keyname} class="btn--small" onclick={answer(way)}>
+            <Button
+                key={way.index}
+                label={way.label.clone()}
+                {keyname}
+                class="btn--small"
+                onclick={answer(way)}
+            >
                 if !way.note.is_empty() { <span class="decide__note">{ &way.note }</span> }
             </Button>
         }
@@ -66,15 +86,25 @@ pub fn Hand(props: &HandProps) -> Html {
     let of = picked.and_then(|n| Some((n, props.moves.get(n)?)));
     html! {
         <div class="hand">
-            <div class="hand__row" role="group" aria-label="What you may do">{ for numbered().filter_map(other) }</div>
+            <div class="hand__row" role="group" aria-label="What you may do">
+                { for numbered().filter_map(other) }
+            </div>
             if let Some((n, of)) = of {
                 <div class="hand__ways" role="group" aria-label={of.label.clone()}>
                     <p>{ format!("{}: where, or what?", of.label) }</p>
                     { for of.ways.iter().map(way) }
-                    <Button label="Back" kind={ButtonKind::Quiet} keyname="B" class="btn--small" onclick={toggle(n)} />
+                    <Button
+                        label="Back"
+                        kind={ButtonKind::Quiet}
+                        keyname="B"
+                        class="btn--small"
+                        onclick={toggle(n)}
+                    />
                 </div>
             }
-            <div class="hand__cards" role="group" aria-label="Your hand">{ for numbered().filter_map(card) }</div>
+            <div class="hand__cards" role="group" aria-label="Your hand">
+                { for numbered().filter_map(card) }
+            </div>
         </div>
     }
 }

@@ -1,54 +1,36 @@
-//! The table of March Madness' advanced game: both Strategy Displays, the hand, dice and arithmetic, charts, points.
+//! The table of March Madness' advanced game: both Strategy Displays, the hand, dice and arithmetic, charts,
+//! points.
 
 use crate::games::march_madness::books::Points;
 use crate::games::march_madness::charts::Charts;
 use crate::games::march_madness::display::Displays;
 use crate::games::march_madness::form::NewMarch;
 use crate::games::march_madness::hand::Hand;
-use crate::games::march_madness::tray::Desk;
+use crate::games::march_madness::tray::DiceTray;
 use crate::session::{GameChunks, GameSession, GameView, NewGameProps, Panels, Turn, names};
 use hardwood::court::Side;
-use hardwood::march_madness::advanced::{Choice, Contest, KEYS, Move, TableDice};
-use hardwood::table::{Input, Session};
+use hardwood::march_madness::advanced::{Choice, Contest, KEYS, Move};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What lies on the desk.
-#[derive(Debug, Clone, PartialEq)]
-pub struct OnDesk {
-    /// Dice and arithmetic.
-    working: TableDice,
-    /// How often dice were rolled, so that they are seen to tumble.
-    rolls: u32,
-}
-
 impl Panels for Contest {
-    type Desk = OnDesk;
-    const DESK: &'static str = "Dice";
+    const TRAY: &'static str = "Dice";
     const LUCK: &'static str = "roll";
     const BOARD: &'static str = "Charts";
     const SECOND_THOUGHTS: bool = false;
     const LIVE_BALL: bool = false;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
-    fn desk(session: &Session<Self>) -> OnDesk {
-        let luck = |input: &&Input| !matches!(input, Input::Chose(_) | Input::Acted(_));
-        OnDesk {
-            working: session.game().table_dice(session.events()),
-            rolls: session.journal().iter().filter(luck).count() as u32,
-        }
-    }
-
-    fn draw_desk(seen: &GameView<Self>) -> Html {
+    fn draw_tray(seen: &GameView<Self>) -> Html {
         let names = names(&*seen.game, false);
-        html! { <Desk working={seen.desk.working.clone()} rolls={seen.desk.rolls} {names} /> }
+        html! { <DiceTray working={seen.tray.working.clone()} rolls={seen.tray.rolls} {names} /> }
     }
 
     fn draw_floor(seen: &GameView<Self>) -> Html {
-        // whoever is asked has his hand before him
+        // the coach who is asked sees their hand below
         let asked =
             seen.prompt.side.filter(|_| seen.asked.as_ref().is_some_and(|(question, _)| question.is_move()));
-        let at = seen.desk.working.resolution.as_ref().filter(|at| !at.settled).map(|at| at.position);
+        let at = seen.tray.working.resolution.as_ref().filter(|at| !at.settled).map(|at| at.position);
         html! { <Displays game={seen.game.clone()} eyes={seen.eyes} {asked} {at} /> }
     }
 

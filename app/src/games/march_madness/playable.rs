@@ -1,5 +1,6 @@
 //! The advanced game of March Madness at the table.
 
+use crate::games::march_madness::tray::OnTray;
 use crate::routes::Route;
 use crate::session::{Bench, PlayableGame, each, named_teams};
 use crate::storage::{SideLine, Storage};
@@ -11,6 +12,7 @@ use hardwood::march_madness::advanced::{
 use hardwood::march_madness::cards::CardSet;
 use hardwood::table::link::Missing;
 use hardwood::table::{Act, Answer, Need, Prompt, Scored, What, Window};
+use hardwood::table::{Input, Session};
 use serde::{Deserialize, Serialize};
 
 /// House coaches are all alike.
@@ -28,12 +30,21 @@ impl PlayableGame for Contest {
     type Set = CardSet;
     /// Nothing: charts and deck are the site's.
     type Own = ();
+    type Tray = OnTray;
+
+    fn tray(session: &Session<Self>) -> OnTray {
+        let luck = |input: &&Input| !matches!(input, Input::Chose(_) | Input::Acted(_));
+        OnTray {
+            working: session.game().table_dice(session.events()),
+            rolls: session.journal().iter().filter(luck).count() as u32,
+        }
+    }
 
     fn coach(_: &MarchPolicy, _: Side, house: bool) -> Bench<HouseCoach> {
         Bench { coach: HouseCoach, house }
     }
 
-    fn told(&self, _: &mut Bench<HouseCoach>, _: Side, _: &Question, _: Choice) -> Option<String> {
+    fn explain(&self, _: &mut Bench<HouseCoach>, _: Side, _: &Question, _: Choice) -> Option<String> {
         // what both may know of it is in the log
         None
     }

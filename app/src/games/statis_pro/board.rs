@@ -1,5 +1,5 @@
-//! The board as it comes in the box: slots by position over the red row of the fatigued, PD cards, the Mandatory Rest
-//! box, markers. A card picked from it opens to its numbers.
+//! The board as it comes in the box: slots by position over the red row of the fatigued, PD cards, the
+//! Mandatory Rest box, markers. A card picked from it opens to its numbers.
 
 use crate::components::Panel;
 use crate::games::statis_pro::player::PlayerDetail;
@@ -49,11 +49,22 @@ fn half(game: &StatisPro, side: Side, onpick: &Callback<Player>) -> Html {
     let ordered = game.ordered(side);
     let slot = |position: Position| {
         let spot = game.is_manned(side, position).then(|| game.spot(side, position));
-        html! { <li key={position.abbreviation()} class="board__slot"><b>{ position.abbreviation() }</b>{ place(game, spot, onpick) }</li> }
+        html! {
+            <li key={position.abbreviation()} class="board__slot">
+                <b>{ position.abbreviation() }</b>
+                { place(game, spot, onpick) }
+            </li>
+        }
     };
     html! {
         <section {class} aria-label={format!("Board, {name}")}>
-            <header class="board__head"><h3>{ name }</h3><span class="board__markers">{ index(game.index_points(side)) }{ time_outs(game.time_outs_left(side)) }</span></header>
+            <header class="board__head">
+                <h3>{ name }</h3>
+                <span class="board__markers">
+                    { index(game.index_points(side)) }
+                    { time_outs(game.time_outs_left(side)) }
+                </span>
+            </header>
             <ol class="board__slots">{ for Position::ALL.into_iter().map(slot) }</ol>
             if !ordered.is_empty() { <p class="board__ordered">{ ordered.join(" · ") }</p> }
             { rest_box(game, side, onpick) }
@@ -63,7 +74,11 @@ fn half(game: &StatisPro, side: Side, onpick: &Callback<Player>) -> Html {
 
 /// The index marker, where the side has points.
 fn index(points: u8) -> Html {
-    html! { if points > 0 { <span class="board__index" title="Index Points left">{ "Index " }<b>{ points }</b></span> } }
+    html! {
+        if points > 0 {
+            <span class="board__index" title="Index Points left">{ "Index " }<b>{ points }</b></span>
+        }
+    }
 }
 
 /// A marker for each time-out left, small ones for those of 20 seconds.
@@ -88,7 +103,9 @@ fn place(game: &StatisPro, spot: Option<Spot>, onpick: &Callback<Player>) -> Htm
     };
     let card = card(game, &spot, onpick);
     if spot.status.tired {
-        html! { <><span class="board__empty"></span><span class="board__red board__red--on">{ card }</span></> }
+        html! {
+            <><span class="board__empty"></span><span class="board__red board__red--on">{ card }</span></>
+        }
     } else {
         html! { <>{ card }<span class="board__red"></span></> }
     }
@@ -105,11 +122,23 @@ fn card(game: &StatisPro, spot: &Spot, onpick: &Callback<Player>) -> Html {
     let account = game.account(player);
     let changed = !(account.changes.is_empty() && account.with_ball.is_empty());
     html! {
-        <button type="button" class={classes!("board__card", changed.then_some("board__card--changed"))} onclick={onpick.reform(move |_: MouseEvent| player)}>
+        <button
+            type="button"
+            class={classes!("board__card", changed.then_some("board__card--changed"))}
+            onclick={onpick.reform(move |_: MouseEvent| player)}
+        >
             <span class="board__name">{ &spot.name }</span>
-            <span class="board__line">{ format!("{}′ · {} PF", game.line_now(player).minutes(), spot.fouls) }</span>
-            if spot.guards != spot.position { <span class="board__pd">{ format!("PD {}", spot.guards) }</span> }
-            if !words.is_empty() { <span class="board__status">{ words }</span> } else if !rest.is_empty() { <span class="board__rest">{ rest }</span> }
+            <span class="board__line">
+                { format!("{}′ · {} PF", game.line_now(player).minutes(), spot.fouls) }
+            </span>
+            if spot.guards != spot.position {
+                <span class="board__pd">{ format!("PD {}", spot.guards) }</span>
+            }
+            if !words.is_empty() {
+                <span class="board__status">{ words }</span>
+            } else if !rest.is_empty() {
+                <span class="board__rest">{ rest }</span>
+            }
         </button>
     }
 }
@@ -119,11 +148,18 @@ fn rest_box(game: &StatisPro, side: Side, onpick: &Callback<Player>) -> Html {
         game.rest_box(side).filter(|player| game.position_of(*player).is_none()).collect();
     let player = |player: &Player| {
         let player = *player;
-        html! { <button type="button" class="board__resting" onclick={onpick.reform(move |_: MouseEvent| player)}>{ game.setup().short_name(player) }</button> }
+        html! {
+            <button type="button" class="board__resting" onclick={onpick.reform(move |_: MouseEvent| player)}>
+                { game.setup().short_name(player) }
+            </button>
+        }
     };
     html! {
         if !players.is_empty() {
-            <p class="board__rests"><span class="kicker">{ "Mandatory Rest" }</span>{ for players.iter().map(player) }</p>
+            <p class="board__rests">
+                <span class="kicker">{ "Mandatory Rest" }</span>
+                { for players.iter().map(player) }
+            </p>
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A coach's standing orders: what his bench does without asking him.
+//! A coach's standing orders: what the bench does without asking.
 
 use crate::components::{Panel, Select, Toggle};
 use hardwood::court::{Player, Side};
@@ -48,9 +48,15 @@ pub fn OrdersPanel(props: &OrdersPanelProps) -> Html {
                 { list(props, "Foul to stop the clock", &fouls(orders.foul), |o| o.foul, |o, v| o.foul = v) }
             }
             { list(props, "Index points", &indexes(), |o| o.index, |o, v| o.index = v) }
-            <Toggle label="Three-point offense and defense late" on={orders.late_threes} onchange={set(|o, on| o.late_threes = on)} />
+            <Toggle
+                label="Three-point offense and defense late"
+                on={orders.late_threes}
+                onchange={set(|o, on| o.late_threes = on)}
+            />
             <Toggle label="Call time-outs" on={orders.time_outs} onchange={set(|o, on| o.time_outs = on)} />
-            <p class="soft">{ "Done by themselves where the rules allow it; everything else stays with you." }</p>
+            <p class="soft">
+                { "Done by themselves where the rules allow it; everything else stays with you." }
+            </p>
         </Panel>
     }
 }

@@ -4,38 +4,29 @@ use crate::games::statis_pro::board::Board;
 use crate::games::statis_pro::form::NewGame;
 use crate::games::statis_pro::orders::OrdersPanel;
 use crate::games::statis_pro::playable::BenchPolicy;
-use crate::games::statis_pro::tray::CardDesk;
+use crate::games::statis_pro::tray::CardTray;
 use crate::session::{
     Floor, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayerSpot,
     Row, books, each, names,
 };
 use hardwood::court::{Player, Position, Side};
-use hardwood::statis_pro::fac::Fac;
-use hardwood::statis_pro::{Choice, Orders, Read, Spot, StatisPro};
-use hardwood::table::Session;
+use hardwood::statis_pro::{Choice, Orders, Spot, StatisPro};
 use std::rc::Rc;
 use yew::prelude::*;
 
 impl Panels for StatisPro {
-    /// The card read last, and how.
-    type Desk = Option<(Read, Fac)>;
-    const DESK: &'static str = "Card";
+    const TRAY: &'static str = "Card";
     const LUCK: &'static str = "card";
     const SECOND_THOUGHTS: bool = true;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
-    fn desk(session: &Session<Self>) -> Self::Desk {
-        let read = StatisPro::last_read(session.events())?;
-        Some((read, session.game().fac(read.rpg)))
-    }
-
-    fn draw_desk(seen: &GameView<Self>) -> Html {
+    fn draw_tray(seen: &GameView<Self>) -> Html {
         let game = &seen.game;
         let (piles, rules) = (game.piles(), game.rules());
         let deck = if game.setup().deck.is_some() { "your deck" } else { "house deck" };
         let of = if game.period() > rules.periods { rules.overtime_cards } else { rules.play_cards };
         let left = [piles.play(), piles.dead(), piles.discards()];
-        html! { <CardDesk read={seen.desk} {of} {left} since={seen.log.since.clone()} {deck} /> }
+        html! { <CardTray read={seen.tray} {of} {left} since={seen.log.look().since.clone()} {deck} /> }
     }
 
     fn draw_floor(seen: &GameView<Self>) -> Html {
@@ -43,7 +34,14 @@ impl Panels for StatisPro {
         let stands = each(|side| {
             game.manned(side).map(|at| stand(game.spot(side, at), game.offense())).collect::<Vec<_>>()
         });
-        html! { <Floor {stands} names={names(&**game, false)} offense={game.offense()} most_fouls={game.rules().personal_fouls} /> }
+        html! {
+            <Floor
+                {stands}
+                names={names(&**game, false)}
+                offense={game.offense()}
+                most_fouls={game.rules().personal_fouls}
+            />
+        }
     }
 
     fn draw_board(seen: &GameView<Self>) -> Html {
@@ -59,9 +57,9 @@ impl Panels for StatisPro {
         html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
     }
 
-    fn draw_orders(seen: &GameView<Self>, side: Side, onways: Callback<BenchPolicy>) -> Html {
-        let ways = seen.manner.ways;
-        let onorders = onways.reform(move |(side, orders): (Side, Orders)| {
+    fn draw_orders(seen: &GameView<Self>, side: Side, onpolicy: Callback<BenchPolicy>) -> Html {
+        let ways = seen.settings.policy;
+        let onorders = onpolicy.reform(move |(side, orders): (Side, Orders)| {
             let mut next = ways;
             next.orders[side] = orders;
             next
@@ -69,8 +67,8 @@ impl Panels for StatisPro {
         html! { <OrdersPanel game={seen.game.clone()} {side} orders={ways.orders[side]} {onorders} /> }
     }
 
-    fn draw_books(seen: &GameView<Self>, room: &GameSession<Self>) -> Html {
-        books(seen, room)
+    fn draw_books(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        books(seen, saved)
     }
 
     fn draw_lamps(&self, side: Side) -> Html {
@@ -78,7 +76,9 @@ impl Panels for StatisPro {
         html! {
             <>
                 { format!("Fouls {}", lamps.fouls) }
-                <span class="lamps__time-outs">{ format!(" · Time-outs {}", self.time_outs_left(side).full) }</span>
+                <span class="lamps__time-outs">
+                    { format!(" · Time-outs {}", self.time_outs_left(side).full) }
+                </span>
                 if !lamps.penalty.is_empty() { <b class="lamp">{ lamps.penalty }</b> }
                 if lamps.arrow { <b class="lamp lamp--arrow" title="Gets the next held ball">{ "arrow" }</b> }
             </>
@@ -91,7 +91,7 @@ impl Panels for StatisPro {
     }
 }
 
-/// A player on the floor with what counts now: what he shoots with, or what he defends with.
+/// A player on the floor with what counts now: shooting ratings, or defensive ratings.
 fn stand(spot: Spot, offense: Option<Side>) -> PlayerSpot {
     let r = &spot.rated;
     let line = if spot.player.side == offense.unwrap_or(Side::Visitors) {
@@ -119,7 +119,8 @@ impl Lineups for StatisPro {
         ("Stl", "steal rate"),
         ("Blk", "block rate"),
     ];
-    const HOW: &'static str = "Pick one of the five, then bring somebody in for him, swap positions, or switch the players they guard.";
+    const HOW: &'static str =
+        "Pick one of the five, then bring in a substitute, swap positions, or switch the players they guard.";
 
     fn changes(choice: Choice) -> Option<Move> {
         match choice {

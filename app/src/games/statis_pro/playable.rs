@@ -6,6 +6,7 @@ use crate::session::{PlayableGame, PlayerView, Scored, each, fouls_and, named_te
 use crate::storage::{SideLine, Storage, read};
 use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
+use hardwood::statis_pro::Read;
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::deck_file::read_deck;
 use hardwood::statis_pro::fac::Fac;
@@ -13,6 +14,7 @@ use hardwood::statis_pro::link::Reference;
 use hardwood::statis_pro::{
     Character, Choice, HouseCoach, Lamps, Orders, Question, Rotation, Setup, StatisPro, Talk,
 };
+use hardwood::table::Session;
 use hardwood::table::link::Missing;
 use hardwood::table::{Act, Event, Need, Prompt, Scored as _, Window};
 use serde::{Deserialize, Serialize};
@@ -34,16 +36,23 @@ impl PlayableGame for StatisPro {
     type BenchPolicy = BenchPolicy;
     type Set = CardSet;
     type Own = Vec<Fac>;
+    /// The card read last, and how.
+    type Tray = Option<(Read, Fac)>;
+
+    fn tray(session: &Session<Self>) -> Self::Tray {
+        let read = StatisPro::last_read(session.events())?;
+        Some((read, session.game().fac(read.rpg)))
+    }
 
     fn coach(ways: &BenchPolicy, side: Side, house: bool) -> HouseCoach {
         if house {
             return HouseCoach::of(ways.characters[side]);
         }
-        // whatever he is left to decide, players must rest
+        // whatever is left to the person, players must rest
         HouseCoach::under(Orders { rotation: Rotation::ByMinutes, ..ways.orders[side] })
     }
 
-    fn told(
+    fn explain(
         &self,
         coach: &mut HouseCoach,
         side: Side,

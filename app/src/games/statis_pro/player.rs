@@ -1,4 +1,4 @@
-//! A player's card with his numbers as they are now, and by which sections.
+//! A player's card with the numbers as they are now, and by which sections.
 
 use crate::components::{Button, Dialog};
 use crate::session::RuleLink;
@@ -32,7 +32,9 @@ pub fn PlayerDetail(props: &PlayerDetailProps) -> Html {
     let (account, line) = (game.account(player), game.line_now(player));
     let row = |field: Field| {
         let (Some(first), Some(now)) = (field.of(&account.card), field.of(&account.now)) else {
-            return html! { <tr><th scope="row">{ field.name() }</th><td>{ "–" }</td><td class="player__why"></td></tr> };
+            return html! {
+                <tr><th scope="row">{ field.name() }</th><td>{ "–" }</td><td class="player__why"></td></tr>
+            };
         };
         let changes: Vec<&Change> = account.of(field).collect();
         html! {
@@ -40,7 +42,12 @@ pub fn PlayerDetail(props: &PlayerDetailProps) -> Html {
                 <th scope="row">{ field.name() }</th>
                 <td>{ signed(now) }</td>
                 <td class="player__why">
-                    if !changes.is_empty() { <>{ format!("{} on his card", signed(first)) }{ for changes.iter().map(|change| why(change)) }</> }
+                    if !changes.is_empty() {
+                        <>
+                            { format!("{} on the card", signed(first)) }
+                            { for changes.iter().map(|change| why(change)) }
+                        </>
+                    }
                 </td>
             </tr>
         }
@@ -49,23 +56,57 @@ pub fn PlayerDetail(props: &PlayerDetailProps) -> Html {
     let status = game.status(player).words();
     let stars = "*".repeat(usize::from(card.stamina));
     html! {
-        <Dialog title={format!("{}{stars}", card.name)} class="player" onclose={onclose.clone()} actions={html! { <Button label="Close" onclick={onclose.clone()} /> }}>
+        <Dialog
+            title={format!("{}{stars}", card.name)}
+            class="player"
+            onclose={onclose.clone()}
+            actions={html! { <Button label="Close" onclick={onclose.clone()} /> }}
+        >
             <p class="player__now">
-                <b>{ at }</b>{ format!(" · {} · {} min · {} PF · {} points", card.class_words(), line.minutes(), line.pf, line.points()) }
+                <b>{ at }</b>
+                {
+                    format!(
+                        " · {} · {} min · {} PF · {} points",
+                        card.class_words(),
+                        line.minutes(),
+                        line.pf,
+                        line.points()
+                    )
+                }
                 if !status.is_empty() { <span class="table__status">{ status }</span> }
             </p>
             <table class="table player__table">
-                <thead><tr><th scope="col">{ "Rating" }</th><th scope="col">{ "Now" }</th><th scope="col" class="player__why">{ "What changes it" }</th></tr></thead>
+                <thead>
+                    <tr>
+                        <th scope="col">{ "Rating" }</th>
+                        <th scope="col">{ "Now" }</th>
+                        <th scope="col" class="player__why">{ "What changes it" }</th>
+                    </tr>
+                </thead>
                 <tbody>{ for Field::ALL.into_iter().map(row) }</tbody>
             </table>
-            <p class="soft">{ format!("Foul range {}, foul drawing {}.{}", range(card.foul_range), tenths(card.foul_drawing), rest(card.stamina)) }{ " " }<RuleLink section="5.4" /></p>
+            <p class="soft">
+                {
+                    format!(
+                        "Foul range {}, foul drawing {}.{}",
+                        range(card.foul_range),
+                        tenths(card.foul_drawing),
+                        rest(card.stamina)
+                    )
+                }
+                { " " }
+                <RuleLink section="5.4" />
+            </p>
         </Dialog>
     }
 }
 
 fn why(change: &Change) -> Html {
     html! {
-        <span>{ format!(" → {}, {} ", signed(change.to), change.why) }<RuleLink section={change.rule.0} /></span>
+        <span>
+            { format!(" → {}, {} ", signed(change.to), change.why) }
+            <RuleLink section={change.rule.0} />
+        </span>
     }
 }
 
@@ -82,7 +123,7 @@ fn tenths(n: u16) -> String {
     format!("{}.{}", n / 10, n % 10)
 }
 
-/// How much rest his asterisks spare him.
+/// How much rest the asterisks spare.
 const fn rest(stars: u8) -> &'static str {
     match stars {
         0 => " He sits out a Rest Period of each half.",

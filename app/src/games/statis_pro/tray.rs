@@ -9,9 +9,9 @@ use hardwood::statis_pro::fac::{Fac, Section};
 use hardwood::table::Reason;
 use yew::prelude::*;
 
-/// What the desk needs to know.
+/// What the tray needs to know.
 #[derive(Properties, PartialEq)]
-pub struct CardDeskProps {
+pub struct CardTrayProps {
     /// The card read last, and how.
     pub read: Option<(Read, Fac)>,
     /// Cards in the FAC deck when the period began.
@@ -26,7 +26,7 @@ pub struct CardDeskProps {
 
 /// Piles, card, reasons.
 #[component]
-pub fn CardDesk(props: &CardDeskProps) -> Html {
+pub fn CardTray(props: &CardTrayProps) -> Html {
     let asked = use_state(|| None::<(Fac, Section)>);
     let onclose = {
         let asked = asked.clone();
@@ -45,11 +45,22 @@ pub fn CardDesk(props: &CardDeskProps) -> Html {
                     let onread = Callback::from(move |section: Section| asked.set(Some((fac, section))));
                     html! {
                         <div class="desk__card" key={format!("{}-{:?}", read.rpg, read.left)}>
-                            <FacCard face={CardFace::of(&fac)} read={read.section} {onread} keys={false} {foot} source={props.deck.clone()} />
+                            <FacCard
+                                face={CardFace::of(&fac)}
+                                read={read.section}
+                                {onread}
+                                keys={false}
+                                {foot}
+                                source={props.deck.clone()}
+                            />
                         </div>
                     }
                 }
-                None => html! { <div class="desk__card" key="back"><CardBack title="Fast Action"><span>{ "No card flipped yet" }</span></CardBack></div> },
+                None => html! {
+                    <div class="desk__card" key="back">
+                        <CardBack title="Fast Action"><span>{ "No card flipped yet" }</span></CardBack>
+                    </div>
+                },
             } }
             <div class="desk__piles">
                 { count(props.left[0], "to play") }

@@ -83,7 +83,7 @@ impl Form {
         next
     }
 
-    /// Who plays when: a rotation of his own holds for the team it was made for.
+    /// Who plays when: a rotation made by hand holds for the team it was made for.
     fn rotation(&self, side: Side, team: &TeamCard) -> Rotation {
         match &self.own[side] {
             Some((id, own)) if self.plans[side] == Plan::Own && **id == *team.id => own.clone(),
@@ -102,7 +102,7 @@ impl Form {
         for side in Side::ALL {
             setup.rotations[side] = self.rotation(side, &setup.teams[side]);
         }
-        Ok(Start { setup, seed: basics.seed()?, manner: PlaySettings::new(basics.seats, basics.pace) })
+        Ok(Start { setup, seed: basics.seed()?, settings: PlaySettings::new(basics.seats, basics.pace) })
     }
 }
 
@@ -158,13 +158,26 @@ pub fn NewValueAdd(props: &NewGameProps<ValueAdd>) -> Html {
             onbasics.emit(basics.with(|basics| basics.set = file));
         })
     };
-    let note = html! { <>{ "Every input is kept in this browser; a reload goes on where you were. " }<a href={Route::ValueAddTables.href()}>{ "Value Add tables" }</a>{ " has the dice, for a game on a real table." }</> };
+    let note = html! {
+        <>
+            { "Every input is kept in this browser; a reload goes on where you were. " }
+            <a href={Route::ValueAddTables.href()}>{ "Value Add tables" }</a>
+            { " has the dice, for a game on a real table." }
+        </>
+    };
     let all = AttrValue::from("All great college teams");
     let names: Vec<AttrValue> = std::iter::once(all).chain(sets.iter().map(|set| set.name.clone())).collect();
     html! {
-        <Page title="New game of Value Add" lead="The Value Add Basketball Game: four dice a possession. The referee reads them against the cards and shows which range answered." class="new">
+        <Page
+            title="New game of Value Add"
+            lead="The Value Add Basketball Game: four dice a possession. The referee reads them against the \
+                cards and shows which range answered."
+            class="new"
+        >
             { on_the_way((&index, index_again), (&found, again)) }
-            if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice> }
+            if let Some(trouble) = &props.trouble {
+                <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice>
+            }
             if !sets.is_empty() {
                 <div class="new__grid">
                     <Panel title="Teams" class="new__teams">
@@ -172,7 +185,9 @@ pub fn NewValueAdd(props: &NewGameProps<ValueAdd>) -> Html {
                         <Matchup basics={form.basics.clone()} {teams} onbasics={onbasics.clone()} />
                     </Panel>
                     <div class="new__side">
-                        <Coaches basics={form.basics.clone()} luck="roll" onbasics={onbasics.clone()}>{ plans(&form, &onform) }</Coaches>
+                        <Coaches basics={form.basics.clone()} luck="roll" onbasics={onbasics.clone()}>
+                            { plans(&form, &onform) }
+                        </Coaches>
                         { rules(&form, &onform) }
                         <Luck basics={form.basics.clone()} words={LUCK} {onbasics} />
                     </div>

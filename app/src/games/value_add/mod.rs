@@ -1,4 +1,5 @@
-//! The Value Add Basketball Game in the app: its coaches and words, its panels, its form of a new game, its bracket.
+//! The Value Add Basketball Game in the app: its coaches and words, its panels, its form of a new game, its
+//! bracket.
 
 pub mod bracket;
 mod form;

@@ -1,48 +1,45 @@
-//! The table of the Value Add Basketball Game: floor, dice and the ranges they answer, lineups, what the ten play with.
+//! The table of the Value Add Basketball Game: floor, dice and the ranges they answer, lineups, what the ten
+//! play with.
 
 use crate::games::value_add::form::NewValueAdd;
 use crate::games::value_add::strips::range;
-use crate::games::value_add::tray::ValueAddDesk;
+use crate::games::value_add::tray::ValueAddTray;
 use crate::session::{
     Floor, FloorTable, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels,
     PlayableGame, PlayerSpot, Row, books, each, names,
 };
 use hardwood::court::{Player, Position, Side};
-use hardwood::table::{Input, Session};
-use hardwood::value_add::{Choice, FOULS, RolledDice, ValueAdd};
+use hardwood::value_add::{Choice, FOULS, ValueAdd};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The dice as they lie.
-#[derive(Debug, Clone, PartialEq)]
-pub struct OnDesk {
-    /// Rolled last, and what answered.
-    pub rolled: RolledDice,
-    /// How often dice were rolled, so that they are seen to tumble.
-    pub rolls: u32,
-}
-
 impl Panels for ValueAdd {
-    type Desk = OnDesk;
-    const DESK: &'static str = "Dice";
+    const TRAY: &'static str = "Dice";
     const LUCK: &'static str = "roll";
     const SECOND_THOUGHTS: bool = false;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
-    fn desk(session: &Session<Self>) -> OnDesk {
-        let rolls =
-            session.journal().iter().filter(|input| !matches!(input, Input::Chose(_) | Input::Acted(_)));
-        OnDesk { rolled: session.game().rolled(session.events()), rolls: rolls.count() as u32 }
-    }
-
-    fn draw_desk(seen: &GameView<Self>) -> Html {
-        html! { <ValueAddDesk game={seen.game.clone()} desk={seen.desk.clone()} since={seen.log.since.clone()} /> }
+    fn draw_tray(seen: &GameView<Self>) -> Html {
+        html! {
+            <ValueAddTray
+                game={seen.game.clone()}
+                tray={seen.tray.clone()}
+                since={seen.log.look().since.clone()}
+            />
+        }
     }
 
     fn draw_floor(seen: &GameView<Self>) -> Html {
         let game = &seen.game;
         let stands = each(|side| Position::ALL.map(|at| stand(game, side, at)).to_vec());
-        html! { <Floor {stands} names={names(&**game, false)} offense={PlayableGame::offense(&**game)} most_fouls={FOULS} /> }
+        html! {
+            <Floor
+                {stands}
+                names={names(&**game, false)}
+                offense={PlayableGame::offense(&**game)}
+                most_fouls={FOULS}
+            />
+        }
     }
 
     fn draw_board(seen: &GameView<Self>) -> Html {
@@ -59,8 +56,8 @@ impl Panels for ValueAdd {
         html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
     }
 
-    fn draw_books(seen: &GameView<Self>, room: &GameSession<Self>) -> Html {
-        books(seen, room)
+    fn draw_books(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        books(seen, saved)
     }
 
     fn draw_lamps(&self, side: Side) -> Html {
@@ -69,7 +66,11 @@ impl Panels for ValueAdd {
             <>
                 { format!("Fouls {}", lamps.fouls) }
                 <span class="lamps__time-outs">{ format!(" · {}", lamps.dunk) }</span>
-                if lamps.one_and_one { <b class="lamp" title="33 to 11: a foul that the column calls too is a one-and-one">{ "1&1" }</b> }
+                if lamps.one_and_one {
+                    <b class="lamp" title="33 to 11: a foul that the column calls too is a one-and-one">
+                        { "1&1" }
+                    </b>
+                }
             </>
         }
     }
@@ -80,7 +81,7 @@ impl Panels for ValueAdd {
     }
 }
 
-/// A player on the floor with what counts now: his numbers and what he shoots with, or what he defends with.
+/// A player on the floor with what counts now: numbers and shooting ratings, or defensive ratings.
 fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
     let player = game.player_at(side, position);
     let (rated, status) = (game.ratings(player), game.status(player));
@@ -105,9 +106,9 @@ fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
 
 impl Lineups for ValueAdd {
     const HEADS: &'static [(&'static str, &'static str)] = &[
-        ("Left", "possessions he can still play without being tired"),
+        ("Left", "possessions the player can still play without being tired"),
         ("PF", "personal fouls"),
-        ("d8", "numbers of the d8 on which he gets the ball"),
+        ("d8", "numbers of the d8 on which the player gets the ball"),
         ("3P", "three-pointers made, on the d20"),
         ("2P", "two-pointers made, of the d20's twenty numbers"),
         ("Fd", "fouled, of the d20's twenty numbers"),
@@ -119,7 +120,8 @@ impl Lineups for ValueAdd {
         ("OR", "offensive rebounds, on the d6"),
         ("DR", "defensive rebounds, on the d6"),
     ];
-    const HOW: &'static str = "The rotation changes the five by itself. Here you change it by hand: pick one of the five, then bring somebody in for him, or swap places.";
+    const HOW: &'static str = "The rotation changes the five by itself. Here you change it by hand: pick one \
+        of the five, then bring in a substitute, or swap places.";
 
     fn changes(choice: Choice) -> Option<Move> {
         match choice {

@@ -1,5 +1,5 @@
-//! The rotation of a team: who plays which possessions, 44 down to 1, by dragging, by keys, by name; what is wrong with it
-//! said in place.
+//! The rotation of a team: who plays which possessions, 44 down to 1, by dragging, by keys, by name; what is
+//! wrong with it said in place.
 
 use crate::components::{Button, ButtonKind, Select};
 use crate::text;
@@ -58,17 +58,30 @@ pub fn Planner(props: &PlannerProps) -> Html {
     };
     html! {
         <div class="planner">
-            <p class="soft">{ "From possession 44 to 1, the second half from 33. Drag a border or move it with the arrow keys; pick who plays; split a stint for another player." }</p>
+            <p class="soft">
+                {
+                    "From possession 44 to 1, the second half from 33. Drag a border or move it with the \
+                    arrow keys; pick who plays; split a stint for another player."
+                }
+            </p>
             <ol class="planner__slots" aria-label="Slots">{ for slots }</ol>
             <div role="status">
                 if concerns.is_empty() {
-                    <p class="planner__good">{ "Nobody plays more than his card allows, and a point guard is always in." }</p>
+                    <p class="planner__good">
+                        { "Nobody plays more than their card allows, and a point guard is always in." }
+                    </p>
                 } else {
-                    <ul class="planner__concerns">{ for concerns.iter().map(|concern| html! { <li>{ text::sentence(&concern.text(team)) }</li> }) }</ul>
+                    <ul class="planner__concerns">
+                        { for concerns.iter().map(|concern| html! {
+                            <li>{ text::sentence(&concern.text(team)) }</li>
+                        }) }
+                    </ul>
                 }
             </div>
             { uses(team, rotation) }
-            <div class="row"><Button label="As the cards suggest" kind={ButtonKind::Quiet} onclick={from_cards} /></div>
+            <div class="row">
+                <Button label="As the cards suggest" kind={ButtonKind::Quiet} onclick={from_cards} />
+            </div>
         </div>
     }
 }
@@ -111,7 +124,13 @@ fn bar(props: &PlannerProps, slot: usize, drag: &Rc<std::cell::RefCell<Option<Dr
         html! {
             <g key={n}>
                 <title>{ format!("{}, {} to {to}", player(stint.player), stint.from) }</title>
-                <rect class={classes!("planner__block", starter.then_some("planner__block--starter"))} x={left.to_string()} y="0" width={width.to_string()} height="34" />
+                <rect
+                    class={classes!("planner__block", starter.then_some("planner__block--starter"))}
+                    x={left.to_string()}
+                    y="0"
+                    width={width.to_string()}
+                    height="34"
+                />
                 <text class="planner__name" x={(left + 11).to_string()} y="22">{ shown }</text>
             </g>
         }
@@ -138,7 +157,13 @@ fn bar(props: &PlannerProps, slot: usize, drag: &Rc<std::cell::RefCell<Option<Dr
     };
     let width = i32::from(POSSESSIONS) * WIDE;
     html! {
-        <svg class="planner__bar" viewBox={format!("0 0 {width} 34")} {onpointermove} onpointerup={release.clone()} onpointercancel={release}>
+        <svg
+            class="planner__bar"
+            viewBox={format!("0 0 {width} 34")}
+            {onpointermove}
+            onpointerup={release.clone()}
+            onpointercancel={release}
+        >
             { for blocks }
             <path class="planner__half" d={format!("M{half} 0V34")} />
             { for borders }
@@ -249,22 +274,36 @@ fn one_stint(props: &PlannerProps, slot: usize, stint: usize) -> Html {
     html! {
         <div key={stint} class="planner__stint">
             <Select label={format!("{place}, {range}")} {options} chosen={usize::from(player)} {onchange} />
-            <Button label="Split" name={format!("Split {place}, {range}")} class="btn--small" kind={ButtonKind::Quiet} disabled={from == to} onclick={split} />
+            <Button
+                label="Split"
+                name={format!("Split {place}, {range}")}
+                class="btn--small"
+                kind={ButtonKind::Quiet}
+                disabled={from == to}
+                onclick={split}
+            />
         </div>
     }
 }
 
-/// How much everybody plays of what his card allows.
+/// How much everybody plays of what their card allows.
 fn uses(team: &TeamCard, rotation: &Rotation) -> Html {
     let player = |player: u8| {
         let card = team.players.get(usize::from(player))?;
         let planned = rotation.planned(player);
         let over = planned > card.possessions;
-        Some(
-            html! { <li key={player} class={classes!(over.then_some("planner__over"))}><b>{ &card.name }</b>{ format!(" {planned} of {}", card.possessions) }</li> },
-        )
+        Some(html! {
+            <li key={player} class={classes!(over.then_some("planner__over"))}>
+                <b>{ &card.name }</b>
+                { format!(" {planned} of {}", card.possessions) }
+            </li>
+        })
     };
-    html! { <ul class="planner__uses" aria-label="Possessions planned, of those the cards allow">{ for rotation.players().into_iter().filter_map(player) }</ul> }
+    html! {
+        <ul class="planner__uses" aria-label="Possessions planned, of those the cards allow">
+            { for rotation.players().into_iter().filter_map(player) }
+        </ul>
+    }
 }
 
 #[cfg(test)]

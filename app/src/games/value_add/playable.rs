@@ -1,5 +1,6 @@
 //! The Value Add Basketball Game at the table.
 
+use crate::games::value_add::tray::OnTray;
 use crate::routes::Route;
 use crate::session::{Bench, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
 use crate::storage::{SideLine, Storage};
@@ -8,6 +9,7 @@ use hardwood::court::{PerSide, Player, Side};
 use hardwood::kit::form::CardFile;
 use hardwood::table::link::Missing;
 use hardwood::table::{Act, Event, Game as _, Need, Prompt, Scored as _, Window};
+use hardwood::table::{Input, Session};
 use hardwood::value_add::cards::CardSet;
 use hardwood::value_add::link::Reference;
 use hardwood::value_add::{Choice, Draw, HouseCoach, Question, Setup, Talk, ValueAdd};
@@ -19,12 +21,19 @@ impl PlayableGame for ValueAdd {
     type BenchPolicy = NoPolicy;
     type Set = CardSet;
     type Own = ();
+    type Tray = OnTray;
+
+    fn tray(session: &Session<Self>) -> OnTray {
+        let rolls =
+            session.journal().iter().filter(|input| !matches!(input, Input::Chose(_) | Input::Acted(_)));
+        OnTray { rolled: session.game().rolled(session.events()), rolls: rolls.count() as u32 }
+    }
 
     fn coach(_: &NoPolicy, _: Side, house: bool) -> Bench<HouseCoach> {
         Bench { coach: HouseCoach, house }
     }
 
-    fn told(
+    fn explain(
         &self,
         bench: &mut Bench<HouseCoach>,
         side: Side,

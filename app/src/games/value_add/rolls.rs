@@ -4,7 +4,7 @@ use crate::games::dice::own_charts::MOST_ROLLS;
 use crate::storage::Record;
 use serde::{Deserialize, Serialize};
 
-/// What a person has on his table beside his cards.
+/// The rolls of the Value Add tables, as they are kept.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ValueAddTable {

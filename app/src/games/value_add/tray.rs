@@ -1,38 +1,47 @@
 //! The dice, which of them means what, the ranges that answered; what a possession comes to, on request.
 
 use crate::components::{Button, ButtonKind, Die, Shape, Strip};
-use crate::games::value_add::panels::OnDesk;
 use crate::games::value_add::strips::rows;
 use crate::session::{Reasons, RuleLink};
 use hardwood::kit::Provenance;
 use hardwood::table::{Game as _, Reason};
+use hardwood::value_add::RolledDice;
 use hardwood::value_add::tables::{DiceTable, TableKind};
 use hardwood::value_add::{Draw, Odds, ValueAdd};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the desk needs to know.
+/// The dice as they lie.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OnTray {
+    /// RolledDice last, and what answered.
+    pub rolled: RolledDice,
+    /// How often dice were rolled, so that they are seen to tumble.
+    pub rolls: u32,
+}
+
+/// What the tray needs to know.
 #[derive(Properties)]
-pub struct ValueAddDeskProps {
+pub struct ValueAddTrayProps {
     /// The game.
     pub game: Rc<ValueAdd>,
     /// What lies on it.
-    pub desk: OnDesk,
+    pub tray: OnTray,
     /// What was read since the last play.
     pub since: Vec<Reason>,
 }
 
-impl PartialEq for ValueAddDeskProps {
+impl PartialEq for ValueAddTrayProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.game, &other.game) && self.desk == other.desk
+        Rc::ptr_eq(&self.game, &other.game) && self.tray == other.tray
     }
 }
 
-/// The desk.
+/// The tray.
 #[component]
-pub fn ValueAddDesk(props: &ValueAddDeskProps) -> Html {
+pub fn ValueAddTray(props: &ValueAddTrayProps) -> Html {
     let shown = use_state(|| false);
-    let OnDesk { rolled, rolls } = &props.desk;
+    let OnTray { rolled, rolls } = &props.tray;
     let toggle = {
         let (shown, on) = (shown.setter(), *shown);
         Callback::from(move |()| shown.set(!on))
@@ -41,12 +50,20 @@ pub fn ValueAddDesk(props: &ValueAddDeskProps) -> Html {
         <section class="desk dice-desk" aria-label="Dice">
             <div class="dice">{ four(rolled.four, *rolls) }</div>
             if !rolled.after.is_empty() {
-                <div class="dice dice--after">{ for rolled.after.iter().map(|(draw, face)| die(*draw, Some(*face), *rolls)) }</div>
+                <div class="dice dice--after">
+                    { for rolled.after.iter().map(|(draw, face)| die(*draw, Some(*face), *rolls)) }
+                </div>
             }
             { for rolled.tables.iter().map(table) }
             if !props.since.is_empty() { <Reasons why={props.since.clone()} /> }
             if !props.game.over() {
-                <Button label="Odds" kind={ButtonKind::Quiet} class="btn--small" expanded={Some(*shown)} onclick={toggle} />
+                <Button
+                    label="Odds"
+                    kind={ButtonKind::Quiet}
+                    class="btn--small"
+                    expanded={Some(*shown)}
+                    onclick={toggle}
+                />
                 if *shown { { odds(&props.game) } }
             }
         </section>
@@ -106,8 +123,19 @@ fn odds(game: &ValueAdd) -> Html {
     html! {
         <div class="scroll" tabindex="0" role="region" aria-label="Odds">
             <table class="table dice-desk__odds">
-                <caption>{ format!("A possession of {team} now, every roll reckoned; shares in percent") }</caption>
-                <thead><tr><th scope="col">{ "Plan" }</th><th scope="col">{ "Points" }</th><th scope="col">{ "Score" }</th><th scope="col">{ "3 or more" }</th><th scope="col">{ "Lost" }</th><th scope="col">{ "At the line" }</th></tr></thead>
+                <caption>
+                    { format!("A possession of {team} now, every roll reckoned; shares in percent") }
+                </caption>
+                <thead>
+                    <tr>
+                        <th scope="col">{ "Plan" }</th>
+                        <th scope="col">{ "Points" }</th>
+                        <th scope="col">{ "Score" }</th>
+                        <th scope="col">{ "3 or more" }</th>
+                        <th scope="col">{ "Lost" }</th>
+                        <th scope="col">{ "At the line" }</th>
+                    </tr>
+                </thead>
                 <tbody>{ for game.plans().into_iter().map(row) }</tbody>
             </table>
         </div>

@@ -2,7 +2,6 @@
 
 use crate::components::{Button, ButtonKind, ButtonLink, Dialog};
 use crate::games::value_add::bracket::ValueAddBracket;
-use crate::pages::bracket::Deed;
 use crate::routes::Route;
 use hardwood::court::Side;
 use hardwood::value_add::Setup;
@@ -10,6 +9,17 @@ use hardwood::value_add::bracket::BracketGame;
 use hardwood::value_add::cards::TeamCard;
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// What a person does with a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deed {
+    /// He coaches this side.
+    Coach(Side),
+    /// It is simulated.
+    Simulate,
+    /// It is taken back.
+    TakeBack,
+}
 
 /// The setup of a game, by the advanced rules, each team as its cards suggest.
 ///
@@ -55,7 +65,13 @@ pub fn GameDialog(props: &GameDialogProps) -> Html {
     let deed = |deed: Deed| props.ondeed.reform(move |()| (game, deed));
     let line = |team: &TeamCard| format!("{} {}, {}", team.name, team.season, team.record);
     let coach = |side: Side, team: &TeamCard| {
-        html! { <Button label={format!("Coach {}", team.name)} name={format!("Coach {} {}", team.name, team.season)} onclick={deed(Deed::Coach(side))} /> }
+        html! {
+            <Button
+                label={format!("Coach {}", team.name)}
+                name={format!("Coach {} {}", team.name, team.season)}
+                onclick={deed(Deed::Coach(side))}
+            />
+        }
     };
     let actions = html! {
         <>
@@ -67,15 +83,27 @@ pub fn GameDialog(props: &GameDialogProps) -> Html {
                 { coach(Side::Visitors, visitors) }
             }
             if let Some(id) = &props.id {
-                <ButtonLink label={if points.is_some() { "Look back" } else { "Go on with it" }} href={format!("{}&bracket=1", Route::ValueAddPlay.href_with("game", id))} />
+                <ButtonLink
+                    label={if points.is_some() { "Look back" } else { "Go on with it" }}
+                    href={format!("{}&bracket=1", Route::ValueAddPlay.href_with("game", id))}
+                />
             }
             <Button label="Close" onclick={props.onclose.clone()} />
         </>
     };
     html! {
-        <Dialog title={format!("{} at {}", visitors.name, home.name)} onclose={props.onclose.clone()} {actions}>
+        <Dialog
+            title={format!("{} at {}", visitors.name, home.name)}
+            onclose={props.onclose.clone()}
+            {actions}
+        >
             <p>{ line(visitors) }<br />{ line(home) }</p>
-            if let Some([h, v]) = points { <p><b>{ format!("{} {v}, {} {h}", visitors.name, home.name) }</b>{ ". Whatever came of it is taken back with it." }</p> }
+            if let Some([h, v]) = points {
+                <p>
+                    <b>{ format!("{} {v}, {} {h}", visitors.name, home.name) }</b>
+                    { ". Whatever came of it is taken back with it." }
+                </p>
+            }
         </Dialog>
     }
 }

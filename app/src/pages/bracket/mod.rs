@@ -9,7 +9,7 @@ use crate::components::{
 };
 use crate::games::value_add::bracket::ValueAddBracket;
 use crate::games::value_add::great_teams::use_great_teams;
-use crate::pages::bracket::game::{GameDialog, setup};
+use crate::pages::bracket::game::{Deed, GameDialog, setup};
 use crate::routes::{Route, go};
 use crate::session::{NoPolicy, Panels, PlaySettings, Seat, Start};
 use crate::storage::{Pace, Storage, use_stored};
@@ -23,17 +23,6 @@ use std::sync::Arc;
 use yew::prelude::*;
 
 const ROUNDS: [&str; 6] = ["First round", "Second round", "Sixteen", "Eight", "Four", "Final"];
-
-/// What a person does with a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Deed {
-    /// Coaches this side.
-    Coach(Side),
-    /// Simulates it.
-    Simulate,
-    /// Takes its result back.
-    TakeBack,
-}
 
 /// The kept bracket, and the ways to change it.
 #[derive(Clone, PartialEq)]
@@ -232,9 +221,18 @@ fn BracketPanel(props: &BracketPanelProps) -> Html {
                 }
             </Panel>
             if *asking {
-                <Confirm title="Begin a new bracket?" yes="New bracket" danger=true onyes={renew} onno={ask(false)}>
+                <Confirm
+                    title="Begin a new bracket?"
+                    yes="New bracket"
+                    danger=true
+                    onyes={renew}
+                    onno={ask(false)}
+                >
                     <p>
-                        { format!("The {played} results of this one are given up. Games played at the table stay under Saves.") }
+                        {
+                            format!("The {played} results of this one are given up. Games played at the \
+                            table stay under Saves.")
+                        }
                     </p>
                 </Confirm>
             }
@@ -331,7 +329,7 @@ fn begin(
     let mut seats = PerSide::new(Seat::House, Seat::House);
     seats[side] = Seat::You;
     let settings: PlaySettings<NoPolicy> = PlaySettings::new(seats, Pace::EveryCard);
-    let start = Start::<ValueAdd> { setup, seed: Some(now.bracket.luck(game)), manner: settings };
+    let start = Start::<ValueAdd> { setup, seed: Some(now.bracket.luck(game)), settings };
     let (storage, now) = (storage.clone(), now.without(game));
     let (set, ontrouble) = (set.clone(), ontrouble.clone());
     ValueAdd::CHUNKS.game.with(move |entry| match entry.and_then(|entry| (entry().begin)(&storage, start)) {

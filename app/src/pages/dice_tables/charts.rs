@@ -114,14 +114,29 @@ pub fn ChartFile(props: &ChartFileProps) -> Html {
         <div class="stack">
             <p>{ if own { format!("Charts: {}.", props.table.name) } else { "Charts: ours.".to_owned() } }</p>
             <div class="row">
-                <FileInput label="Bring your own charts (CSV)" accept=".csv,text/csv,text/plain" limit={FILE_LIMIT} {onfile} />
+                <FileInput
+                    label="Bring your own charts (CSV)"
+                    accept=".csv,text/csv,text/plain"
+                    limit={FILE_LIMIT}
+                    {onfile}
+                />
                 <Button label="Download as CSV" onclick={save} />
                 if own { <Button label="Back to our charts" onclick={ours} /> }
             </div>
             if let Some((name, problems)) = &*came {
-                <Notice kind={NoticeKind::Error} title={format!("{name} can't be used yet: {}. The charts on the table stay.", text::count(problems.len(), "problem", "problems"))}>
+                <Notice
+                    kind={NoticeKind::Error}
+                    title={
+                        format!(
+                            "{name} can't be used yet: {}. The charts on the table stay.",
+                            text::count(problems.len(), "problem", "problems")
+                        )
+                    }
+                >
                     <ul class="deck__problems" tabindex="0" aria-label="Problems">
-                        { for problems.iter().map(|problem| html! { <li><b>{ &problem.place }</b>{ ": " }{ &problem.message }</li> }) }
+                        { for problems.iter().map(|problem| html! {
+                            <li><b>{ &problem.place }</b>{ ": " }{ &problem.message }</li>
+                        }) }
                     </ul>
                 </Notice>
             }

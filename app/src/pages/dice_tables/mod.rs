@@ -1,4 +1,5 @@
-//! The DICE tables: two percentile dice, every chart with the rows that answer the roll, and the rolls before.
+//! The DICE tables: two percentile dice, every chart with the rows that answer the roll, and the rolls
+//! before.
 
 mod charts;
 
@@ -153,7 +154,10 @@ fn ChartsPanel(props: &ChartsPanelProps) -> Html {
                 <div class="tables__grid">{ for found }</div>
                 if none { <p class="soft" role="status">{ "No chart says that." }</p> }
                 <p class="soft">
-                    { "No rulebook prints these charts but for the rows marked so: the others are ours (house), balanced as " }
+                    {
+                        "No rulebook prints these charts but for the rows marked so: the others are ours \
+                        (house), balanced as "
+                    }
                     <RuleLink section="6" />
                     { " and what is known of the originals ask for." }
                 </p>
@@ -183,5 +187,14 @@ fn means(roll: u8) -> Html {
         80..=89 => "rebound 80-89 (fought for)",
         _ => "rebound 20-79 (defense)",
     };
-    html! { <>{ pass }{ " " }<RuleLink section="6" />{ format!(" As a shot that missed: {rebound}, row {}.", roll % 10) }{ " " }<RuleLink section="9" /></> }
+    html! {
+        <>
+            { pass }
+            { " " }
+            <RuleLink section="6" />
+            { format!(" As a shot that missed: {rebound}, row {}.", roll % 10) }
+            { " " }
+            <RuleLink section="9" />
+        </>
+    }
 }

@@ -40,7 +40,10 @@ pub fn card_place(
         <section class="place" aria-label="Card">
             if let Some(card) = card {
                 // A new key for each flip, so that each card is seen to be turned.
-                <div key={format!("{n}-{newest}")} class={classes!("place__card", (!newest).then_some("place__card--back"))}>
+                <div
+                    key={format!("{n}-{newest}")}
+                    class={classes!("place__card", (!newest).then_some("place__card--back"))}
+                >
                     <FacCard
                         face={CardFace::of(card)}
                         {read}
@@ -52,17 +55,42 @@ pub fn card_place(
                 </div>
             }
             <nav class="place__steps" aria-label="Cards flipped">
-                <Button label="Card before" class="btn--icon" kind={ButtonKind::Quiet} onclick={step(-1)} disabled={n == 0}><Icon name="back" /></Button>
+                <Button
+                    label="Card before"
+                    class="btn--icon"
+                    kind={ButtonKind::Quiet}
+                    onclick={step(-1)}
+                    disabled={n == 0}
+                >
+                    <Icon name="back" />
+                </Button>
                 if newest {
                     <span>{ format!("{} of {} flipped", n + 1, decks.flipped().len()) }</span>
                 } else {
-                    <Button label={format!("Looking back at {}: to the newest", n + 1)} kind={ButtonKind::Main} onclick={verbs.newest} />
+                    <Button
+                        label={format!("Looking back at {}: to the newest", n + 1)}
+                        kind={ButtonKind::Main}
+                        onclick={verbs.newest}
+                    />
                 }
-                <Button label="Card after" class="btn--icon" kind={ButtonKind::Quiet} onclick={step(1)} disabled={newest}><Icon name="forward" /></Button>
+                <Button
+                    label="Card after"
+                    class="btn--icon"
+                    kind={ButtonKind::Quiet}
+                    onclick={step(1)}
+                    disabled={newest}
+                >
+                    <Icon name="forward" />
+                </Button>
             </nav>
             if decks.over() && newest {
                 <Button
-                    label={format!("Shuffle for the {}", decks.timing().period_name(decks.due()).to_ascii_lowercase())}
+                    label={
+                        format!(
+                            "Shuffle for the {}",
+                            decks.timing().period_name(decks.due()).to_ascii_lowercase()
+                        )
+                    }
                     kind={ButtonKind::Main}
                     onclick={verbs.shuffle}
                 />
@@ -76,7 +104,9 @@ fn face_down(decks: &Extractor, deck: &Deck) -> Html {
     html! {
         <section class="place" aria-label="Card">
             <CardBack title="Fast Action">
-                <p class="place__first">{ format!("{} is shuffled. Flip the first card.{jump}", deck.name) }</p>
+                <p class="place__first">
+                    { format!("{} is shuffled. Flip the first card.{jump}", deck.name) }
+                </p>
             </CardBack>
         </section>
     }

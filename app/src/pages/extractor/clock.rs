@@ -17,15 +17,26 @@ pub fn clock_bar(decks: &Extractor, onshuffle: Callback<()>) -> Html {
     html! {
         <section class="clock" aria-label="Clock">
             <div class="clock__main">
-                <div class="clock__time"><span class="visually-hidden">{ "Time left " }</span>{ minutes(decks.seconds()) }</div>
+                <div class="clock__time">
+                    <span class="visually-hidden">{ "Time left " }</span>
+                    { minutes(decks.seconds()) }
+                </div>
                 <div class="clock__what">
                     <span class="clock__period">{ timing.period_name(period) }</span>
                     <span class="clock__timing">{ timing.name() }</span>
                 </div>
-                <Button label="Shuffle" keyname="S" kind={ButtonKind::Quiet} class="clock__shuffle" onclick={onshuffle} />
+                <Button
+                    label="Shuffle"
+                    keyname="S"
+                    kind={ButtonKind::Quiet}
+                    class="clock__shuffle"
+                    onclick={onshuffle}
+                />
             </div>
             { track(decks) }
-            <p class="visually-hidden" role="status">{ decks.flipped().last().map(said).unwrap_or_default() }</p>
+            <p class="visually-hidden" role="status">
+                { decks.flipped().last().map(said).unwrap_or_default() }
+            </p>
             <div class="clock__card" role="status">{ time_card(decks) }</div>
         </section>
     }
@@ -48,7 +59,13 @@ fn track(decks: &Extractor) -> Html {
     });
     let title = format!("{} of {} played", minutes(elapsed), minutes(length));
     html! {
-        <svg class="track" viewBox={format!("0 0 {length} 14")} preserveAspectRatio="none" role="img" aria-label={title}>
+        <svg
+            class="track"
+            viewBox={format!("0 0 {length} 14")}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={title}
+        >
             <rect class="track__all" y="4" width={length.to_string()} height="6" />
             <rect class="track__past" y="4" width={elapsed.to_string()} height="6" />
             { for marks }
@@ -63,15 +80,24 @@ fn time_card(decks: &Extractor) -> Html {
         let dead = timing.cards(period).1;
         return html! {
             <p class="timecard timecard--note">
-                { format!("The Dead Ball deck had run out: discards are shuffled into a new one of {dead} (") }{ section("8.3") }{ ")." }
+                {
+                    format!("The Dead Ball deck had run out: discards are shuffled into a new one of {dead} \
+                    (")
+                }
+                { section("8.3") }
+                { ")." }
             </p>
         };
     }
     if decks.over() {
         return html! {
             <p class="timecard timecard--note">
-                <strong>{ format!("End of the {}. ", timing.period_name(period).to_ascii_lowercase()) }</strong>
-                { "A last pass or offensive rebound may still be shot: Dead Ball, forced (" }{ section("8.1") }{ ")." }
+                <strong>
+                    { format!("End of the {}. ", timing.period_name(period).to_ascii_lowercase()) }
+                </strong>
+                { "A last pass or offensive rebound may still be shot: Dead Ball, forced (" }
+                { section("8.1") }
+                { ")." }
             </p>
         };
     }
@@ -80,8 +106,15 @@ fn time_card(decks: &Extractor) -> Html {
     let reminders = timing.reminders(period, *mark);
     html! {
         <div class="timecard">
-            <span class="timecard__name"><span class="timecard__word">{ "Time card " }</span>{ minutes(mark.elapsed) }</span>
-            <ul>{ for reminders.iter().map(|(text, rule)| html! { <li>{ *text }{ " (" }{ section(rule) }{ ")" }</li> }) }</ul>
+            <span class="timecard__name">
+                <span class="timecard__word">{ "Time card " }</span>
+                { minutes(mark.elapsed) }
+            </span>
+            <ul>
+                { for reminders.iter().map(|(text, rule)| html! {
+                    <li>{ *text }{ " (" }{ section(rule) }{ ")" }</li>
+                }) }
+            </ul>
         </div>
     }
 }

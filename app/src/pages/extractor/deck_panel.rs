@@ -63,7 +63,12 @@ pub fn DeckPanel(props: &DeckPanelProps) -> Html {
         <Panel title="Deck" class="stack">
             <p><strong>{ &props.deck.name }</strong>{ format!(": {}.", provenance(&props.deck)) }</p>
             <div class="row">
-                <FileInput label="Import a deck (CSV)" accept=".csv,text/csv,text/plain" limit={DECK_LIMIT} {onfile} />
+                <FileInput
+                    label="Import a deck (CSV)"
+                    accept=".csv,text/csv,text/plain"
+                    limit={DECK_LIMIT}
+                    {onfile}
+                />
                 <Button label="Download as CSV" onclick={download} />
                 <Button label="Print the deck" onclick={print} />
                 if props.deck.own.is_some() { <Button label="Back to the house deck" onclick={house} /> }
@@ -72,13 +77,20 @@ pub fn DeckPanel(props: &DeckPanelProps) -> Html {
                 <Notice kind={*kind} title={title.clone()}>
                     if !problems.is_empty() {
                         <ul class="deck__problems" tabindex="0" aria-label="Problems">
-                            { for problems.iter().map(|problem| html! { <li><b>{ &problem.place }</b>{ ": " }{ &problem.message }</li> }) }
+                            { for problems.iter().map(|problem| html! {
+                                <li><b>{ &problem.place }</b>{ ": " }{ &problem.message }</li>
+                            }) }
                         </ul>
                     }
                 </Notice>
             }
             if printing { { deck_sheets(&props.deck) } }
-            <p class="soft">{ "A deck file has a row a card and the columns of the download, in the words printed on the cards. SHOT # and FOUL # stand on two cards each." }</p>
+            <p class="soft">
+                {
+                    "A deck file has a row a card and the columns of the download, in the words printed on \
+                    the cards. SHOT # and FOUL # stand on two cards each."
+                }
+            </p>
         </Panel>
     }
 }

@@ -19,9 +19,13 @@ pub fn history(decks: &Extractor, shown: Option<usize>, onlook: &Callback<usize>
                     <span class="history__time">{ minutes(flipped.seconds) }</span>
                     <span class="history__rpg">{ "RPG " }{ flipped.rpg }</span>
                     <span class="history__what">
-                        if flipped.pile == Pile::DeadBall { <span class="tag tag--dead">{ "Dead Ball" }</span> }
+                        if flipped.pile == Pile::DeadBall {
+                            <span class="tag tag--dead">{ "Dead Ball" }</span>
+                        }
                         if flipped.refilled { <span class="tag">{ "refilled" }</span> }
-                        if let Some(mark) = flipped.mark { <span class="tag tag--time">{ "Time card " }{ minutes(mark.elapsed) }</span> }
+                        if let Some(mark) = flipped.mark {
+                            <span class="tag tag--time">{ "Time card " }{ minutes(mark.elapsed) }</span>
+                        }
                     </span>
                 </button>
             </li>
@@ -32,7 +36,9 @@ pub fn history(decks: &Extractor, shown: Option<usize>, onlook: &Callback<usize>
             if flipped.is_empty() {
                 <p class="soft">{ "Cards you have flipped can be read back here." }</p>
             } else {
-                <ol class="history__list" reversed={true}>{ for flipped.iter().enumerate().rev().map(row) }</ol>
+                <ol class="history__list" reversed={true}>
+                    { for flipped.iter().enumerate().rev().map(row) }
+                </ol>
             }
         </Panel>
     }

@@ -45,7 +45,11 @@ pub fn LookUp(props: &LookUpProps) -> Html {
             </label>
             <p id="lookup-error" class="field__error" role="status">{ error }</p>
             if let Some(card) = card {
-                <FacCard face={CardFace::of(card)} foot={props.deck.name.clone()} source={card.status.to_string()} />
+                <FacCard
+                    face={CardFace::of(card)}
+                    foot={props.deck.name.clone()}
+                    source={card.status.to_string()}
+                />
             }
         </Panel>
     }

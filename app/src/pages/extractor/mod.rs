@@ -66,7 +66,12 @@ pub fn Extractor() -> Html {
                 { history(&decks, shown, &verb_with(&table, Table::look)) }
             </div>
             <div class="extractor__more">
-                <ShufflePanel timing={decks.timing()} period={decks.period()} due={decks.due()} onshuffle={shuffle} />
+                <ShufflePanel
+                    timing={decks.timing()}
+                    period={decks.period()}
+                    due={decks.due()}
+                    onshuffle={shuffle}
+                />
                 <LookUp deck={deck.deck.clone()} />
                 <DeckPanel deck={deck.deck} set={deck.set} />
             </div>

@@ -11,9 +11,15 @@ const PAGE: usize = 9;
 pub fn deck_sheets(deck: &Deck) -> Html {
     let card = |card| {
         let CardFace { rpg, .. } = &card;
-        html! { <FacCard key={*rpg} face={card.clone()} foot={status(deck, *rpg)} source={deck.name.clone()} /> }
+        html! {
+            <FacCard key={*rpg} face={card.clone()} foot={status(deck, *rpg)} source={deck.name.clone()} />
+        }
     };
-    let page = |cards: &[hardwood::statis_pro::fac::Fac]| html! { <div class="deck-sheet">{ for cards.iter().map(CardFace::of).map(card) }</div> };
+    let page = |cards: &[hardwood::statis_pro::fac::Fac]| {
+        html! {
+            <div class="deck-sheet">{ for cards.iter().map(CardFace::of).map(card) }</div>
+        }
+    };
     html! { <div class="deck-sheets printout">{ for deck.cards().chunks(PAGE).map(page) }</div> }
 }
 

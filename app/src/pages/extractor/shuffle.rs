@@ -65,7 +65,14 @@ pub fn ShufflePanel(props: &ShufflePanelProps) -> Html {
                 <span>{ "Period" }</span>
                 <select onchange={onperiod}>{ for (1..=period.max(8)).map(option) }</select>
             </label>
-            <p class="soft">{ format!("{play} cards to play, {} ({play} × 4 seconds), {dead} in the Dead Ball deck.", minutes(timing.length(period))) }</p>
+            <p class="soft">
+                {
+                    format!(
+                        "{play} cards to play, {} ({play} × 4 seconds), {dead} in the Dead Ball deck.",
+                        minutes(timing.length(period))
+                    )
+                }
+            </p>
             <div><Button label="Shuffle for this" {onclick} /></div>
         </Panel>
     }

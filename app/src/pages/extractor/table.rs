@@ -1,4 +1,4 @@
-//! What a person does at the table, and what he looks at.
+//! What a person does at the table, and what they look at.
 
 use crate::browser;
 use crate::components::{Button, ButtonKind};
@@ -149,7 +149,12 @@ pub fn hands(decks: &Extractor, onflip: &Callback<Pile>, onundo: Callback<()>) -
         html! {
             <div {class}>
                 <button type="button" class={top} {onclick} disabled={pile == Pile::Play && decks.over()}>
-                    <svg class="pile__court" viewBox="0 0 120 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+                    <svg
+                        class="pile__court"
+                        viewBox="0 0 120 160"
+                        preserveAspectRatio="xMidYMid slice"
+                        aria-hidden="true"
+                    >
                         <path d="M10 10h100v140H10zM10 80h100M40 10v38h40V10M40 150v-38h40v38" />
                         <circle cx="60" cy="80" r="16" />
                     </svg>
@@ -166,7 +171,13 @@ pub fn hands(decks: &Extractor, onflip: &Callback<Pile>, onundo: Callback<()>) -
             { pile(Pile::Play, "Flip", "Space", piles.play(), "to play") }
             { pile(Pile::DeadBall, "Dead Ball", "D", piles.dead(), "left") }
             <div class="hands__rest">
-                <Button label="Undo" keyname="U" kind={ButtonKind::Quiet} onclick={onundo} disabled={untouched} />
+                <Button
+                    label="Undo"
+                    keyname="U"
+                    kind={ButtonKind::Quiet}
+                    onclick={onundo}
+                    disabled={untouched}
+                />
                 <p class="pile__count"><b>{ piles.discards() }</b>{ " discards" }</p>
             </div>
         </div>

@@ -1,4 +1,5 @@
-//! Rates a college team: its season goes in, its March Madness card comes out, with the reason for each rating (MM §16).
+//! Rates a college team: its season goes in, its March Madness card comes out, with the reason for each
+//! rating (MM §16).
 
 mod form;
 

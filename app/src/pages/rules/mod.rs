@@ -1,4 +1,4 @@
-//! What the referee knows: how he works, every section of the rulebook in our words, the house rulings.
+//! What the referee knows: how it works, every section of the rulebook in our words, the house rulings.
 
 mod book;
 
@@ -96,23 +96,43 @@ pub fn Rules() -> Html {
         .filter(|ruling| format!("{} {}", ruling.id, ruling.text).to_ascii_lowercase().contains(&needle))
         .collect();
     html! {
-        <Page title="Rules" lead={format!("{} as it is refereed here, in our own words.", book.title)} class="rules">
+        <Page
+            title="Rules"
+            lead={format!("{} as it is refereed here, in our own words.", book.title)}
+            class="rules"
+        >
             if BOOKS.len() > 1 { { books(book) } }
             { (book.guide)() }
             <Panel title="Sections of the rulebook" class="stack">
                 <label class="field rules__search">
                     <span>{ "Search" }</span>
-                    <input type="search" placeholder="4.4, steal, overtime, SP25 …" value={(*search).clone()} {oninput} />
+                    <input
+                        type="search"
+                        placeholder="4.4, steal, overtime, SP25 …"
+                        value={(*search).clone()}
+                        {oninput}
+                    />
                 </label>
-                <Toggle label="Show where the program plays and tests each" on={*where_shown} onchange={toggle} />
+                <Toggle
+                    label="Show where the program plays and tests each"
+                    on={*where_shown}
+                    onchange={toggle}
+                />
                 <p class="soft" role="status">
                     { match (found.len(), asked.is_empty() || wanted.is_some()) {
-                        (_, false) => format!("There is no section §{asked} in this rulebook; here are all of them."),
+                        (_, false) => format!("There is no section §{asked} in this rulebook; here are all \
+                            of them."),
                         (0, _) => "No section says that.".into(),
                         (n, _) => format!("{n} of {} sections.", rows.len()),
                     } }
                 </p>
-                <ul class="rules__list">{ for found.into_iter().map(|(n, row)| section(book, n, row, wanted == Some(n), *where_shown)) }</ul>
+                <ul class="rules__list">
+                    {
+                        for found
+                            .into_iter()
+                            .map(|(n, row)| section(book, n, row, wanted == Some(n), *where_shown))
+                    }
+                </ul>
             </Panel>
             if !found_rulings.is_empty() {
                 <Panel title="House rulings" class="stack">
@@ -147,11 +167,24 @@ fn section(book: &Book, n: usize, row: &Row, wanted: bool, where_shown: bool) ->
     let link = format!("{}&game={}", Route::Rules.href_with("s", row.section), book.game);
     html! {
         <li id={row_id(n)} key={n} tabindex="-1" class={classes!("rule", wanted.then_some("rule--wanted"))}>
-            <a class="rule__section" href={link}>{ if row.section.starts_with(|c: char| c.is_ascii_digit()) { format!("§{}", row.section) } else { row.section.into() } }</a>
+            <a class="rule__section" href={link}>
+                {
+                    if row.section.starts_with(|c: char| c.is_ascii_digit()) {
+                        format!("§{}", row.section)
+                    } else {
+                        row.section.into()
+                    }
+                }
+            </a>
             <div>
                 <p class="rule__what">{ plain(row.what) }</p>
                 if row.is_played() && where_shown {
-                    <p class="rule__where">{ "PlayableGame in " }{ code(row.place) }{ ", tested in " }{ code(row.tested) }</p>
+                    <p class="rule__where">
+                        { "PlayableGame in " }
+                        { code(row.place) }
+                        { ", tested in " }
+                        { code(row.tested) }
+                    </p>
                 }
             </div>
             { status(row) }
@@ -199,9 +232,29 @@ fn code(text: &str) -> Html {
 fn dice() -> Html {
     html! {
         <Panel title="How the referee works" class="stack">
-            <p>{ "Both dice are one number, red for tens and white for ones: 00 to 99. A pass, a shot, a free throw are good up to the player's range; steals and blocks begin at the guard's. Whatever else happens is looked up in a chart, and the last digit of a missed shot says who has the rebound. Shots and turnovers are the clock." }</p>
-            <p>{ "The referee rolls, looks up, compares and says why: each line of the play-by-play opens to its section and its arithmetic. He stops where a coach must decide; the odds of what the player with the ball may do are on the desk, reckoned and not guessed." }</p>
-            <p>{ "You may also roll your own dice and type them in. Playing on a real table with your own scoresheet? The " }<a href={Route::DiceTables.href()}>{ "dice tables" }</a>{ " have every chart." }</p>
+            <p>
+                {
+                    "Both dice are one number, red for tens and white for ones: 00 to 99. A pass, a shot, a \
+                    free throw are good up to the player's range; steals and blocks begin at the guard's. \
+                    Whatever else happens is looked up in a chart, and the last digit of a missed shot says \
+                    who has the rebound. Shots and turnovers are the clock."
+                }
+            </p>
+            <p>
+                {
+                    "The referee rolls, looks up, compares and says why: each line of the play-by-play opens \
+                    to its section and its arithmetic. He stops where a coach must decide; the odds of what \
+                    the player with the ball may do are on the desk, reckoned and not guessed."
+                }
+            </p>
+            <p>
+                {
+                    "You may also roll your own dice and type them in. Playing on a real table with your own \
+                    scoresheet? The "
+                }
+                <a href={Route::DiceTables.href()}>{ "dice tables" }</a>
+                { " have every chart." }
+            </p>
         </Panel>
     }
 }
@@ -210,9 +263,31 @@ fn dice() -> Html {
 fn value_add() -> Html {
     html! {
         <Panel title="How the referee works" class="stack">
-            <p>{ "A possession is four dice, read in order. The d8 says who has the ball: 1 to 5 by place, 6 to 8 whose card asks for them. The two d6 are 11 to 66, red for tens: a steal, a block, a foul, a turnover or a dunk where a card's range has the number. Nothing? Then the d20 is read in the column of the player with the ball. A miss is a d20 and a d6: whose chance the rebound is, and whether it is in his range." }</p>
-            <p>{ "The referee compares the dunk ranges before the game, nets the others, counts the possessions each player can play, and lights the range that answered; each line of the play-by-play opens to its step. The odds of a possession are on the desk, every roll reckoned." }</p>
-            <p>{ "You may also roll your own dice and type them in: 3 35 14 for the four, 14 3 for a rebound. Playing on a real table with your own scoresheet? The " }<a href={Route::ValueAddTables.href()}>{ "Value Add tables" }</a>{ " read every die for your two teams." }</p>
+            <p>
+                {
+                    "A possession is four dice, read in order. The d8 says who has the ball: 1 to 5 by \
+                    place, 6 to 8 whose card asks for them. The two d6 are 11 to 66, red for tens: a steal, \
+                    a block, a foul, a turnover or a dunk where a card's range has the number. Nothing? Then \
+                    the d20 is read in the column of the player with the ball. A miss is a d20 and a d6: \
+                    whose chance the rebound is, and whether it is in his range."
+                }
+            </p>
+            <p>
+                {
+                    "The referee compares the dunk ranges before the game, nets the others, counts the \
+                    possessions each player can play, and lights the range that answered; each line of the \
+                    play-by-play opens to its step. The odds of a possession are on the desk, every roll \
+                    reckoned."
+                }
+            </p>
+            <p>
+                {
+                    "You may also roll your own dice and type them in: 3 35 14 for the four, 14 3 for a \
+                    rebound. Playing on a real table with your own scoresheet? The "
+                }
+                <a href={Route::ValueAddTables.href()}>{ "Value Add tables" }</a>
+                { " read every die for your two teams." }
+            </p>
         </Panel>
     }
 }
@@ -221,10 +296,41 @@ fn value_add() -> Html {
 fn march_madness() -> Html {
     html! {
         <Panel title="How the referee works" class="stack">
-            <p>{ "In the tournament a half of a game is six coloured dice a side, a bonus for the better seed and what Event markers the coaches commit; the referee adds them up, pays out new markers by the margin, and keeps the bracket. Colours that nobody coaches are solitaire factions with rules of their own. " }<a href={Route::Tournament.href()}>{ "A tournament" }</a></p>
-            <p>{ "In the advanced game each side has a clock of twenty minutes and a Strategy Display. A turn begins with clock dice: more than the time left, and the white die names a position at which both players score; else the coach does something else with his cards. Every card's number is added to the die on screen, the net die is looked up in the chart of the defense, and the cell that counts is lit." }</p>
-            <p>{ "A cup is a draft of any 2 to 64 teams, to and fro from the high roller, then a bracket by Power Rating with byes for the best where it is not full. Its games are played at the table or simulated. Where both teams are one coach's, the method agreed on before decides: he plays one and the Solitaire rules the other, one advances, or one goes to whoever has the fewest teams. " }<a href={Route::MarchCup.href()}>{ "A cup" }</a></p>
-            <p>{ "What lies face down is its owner's to see. Two coaches at one screen hand it over, and nothing of either hand is on the page meanwhile. You may also draw and roll at your own table: cards by name, dice as they fall." }</p>
+            <p>
+                {
+                    "In the tournament a half of a game is six coloured dice a side, a bonus for the better \
+                    seed and what Event markers the coaches commit; the referee adds them up, pays out new \
+                    markers by the margin, and keeps the bracket. Colours that nobody coaches are solitaire \
+                    factions with rules of their own. "
+                }
+                <a href={Route::Tournament.href()}>{ "A tournament" }</a>
+            </p>
+            <p>
+                {
+                    "In the advanced game each side has a clock of twenty minutes and a Strategy Display. A \
+                    turn begins with clock dice: more than the time left, and the white die names a position \
+                    at which both players score; else the coach does something else with his cards. Every \
+                    card's number is added to the die on screen, the net die is looked up in the chart of \
+                    the defense, and the cell that counts is lit."
+                }
+            </p>
+            <p>
+                {
+                    "A cup is a draft of any 2 to 64 teams, to and fro from the high roller, then a bracket \
+                    by Power Rating with byes for the best where it is not full. Its games are played at the \
+                    table or simulated. Where both teams are one coach's, the method agreed on before \
+                    decides: he plays one and the Solitaire rules the other, one advances, or one goes to \
+                    whoever has the fewest teams. "
+                }
+                <a href={Route::MarchCup.href()}>{ "A cup" }</a>
+            </p>
+            <p>
+                {
+                    "What lies face down is its owner's to see. Two coaches at one screen hand it over, and \
+                    nothing of either hand is on the page meanwhile. You may also draw and roll at your own \
+                    table: cards by name, dice as they fall."
+                }
+            </p>
         </Panel>
     }
 }
@@ -233,7 +339,11 @@ fn march_madness() -> Html {
 fn books(shown: &Book) -> Html {
     let link = |book: &Book| {
         let here = (book.game == shown.game).then_some("page");
-        html! { <a class="btn" href={Route::Rules.href_with("game", book.game)} aria-current={here}>{ book.title }</a> }
+        html! {
+            <a class="btn" href={Route::Rules.href_with("game", book.game)} aria-current={here}>
+                { book.title }
+            </a>
+        }
     };
     html! { <nav class="row" aria-label="Games">{ for BOOKS.iter().map(link) }</nav> }
 }
@@ -242,11 +352,39 @@ fn books(shown: &Book) -> Html {
 fn statis_pro() -> Html {
     html! {
         <Panel title="How the referee works" class="stack">
-            <p>{ "A game is a deck of 200 Fast Action Cards. Each card has ten sections, and any of them may be read: ACTION brings the ball upcourt, ADVANCE moves it on, SHOT # says whether it goes in, REBOUND who gets a miss, and so on. 180 cards are the clock of a quarter, four seconds each; the other 20 are the Dead Ball deck for free throws and whatever takes no time." }</p>
-            <p>{ "The referee flips, looks up, compares and says why: each line of the play-by-play opens to its section, its card and its arithmetic. He stops where a coach must decide, and his decision bar says who, what and with which key." }</p>
-            <p>{ "Luck is a matter of the seed: taking something back and doing the same again brings the same cards. You may also draw from a deck of your own and type in the number of the card." }</p>
-            <p>{ "Playing on a real table with your own scoresheet? The " }<a href={Route::Extractor.href()}>{ "FAC Extractor" }</a>{ " keeps the decks and the clock, and leaves the rest to you." }</p>
-            <p>{ "Everything can be done from the keyboard; " }<kbd>{ "?" }</kbd>{ " lists the keys of the page you are on." }</p>
+            <p>
+                {
+                    "A game is a deck of 200 Fast Action Cards. Each card has ten sections, and any of them \
+                    may be read: ACTION brings the ball upcourt, ADVANCE moves it on, SHOT # says whether it \
+                    goes in, REBOUND who gets a miss, and so on. 180 cards are the clock of a quarter, four \
+                    seconds each; the other 20 are the Dead Ball deck for free throws and whatever takes no \
+                    time."
+                }
+            </p>
+            <p>
+                {
+                    "The referee flips, looks up, compares and says why: each line of the play-by-play opens \
+                    to its section, its card and its arithmetic. It stops where a coach must decide, and the \
+                    decision bar says who, what and with which key."
+                }
+            </p>
+            <p>
+                {
+                    "Luck is a matter of the seed: taking something back and doing the same again brings the \
+                    same cards. You may also draw from a deck of your own and type in the number of the \
+                    card."
+                }
+            </p>
+            <p>
+                { "Playing on a real table with your own scoresheet? The " }
+                <a href={Route::Extractor.href()}>{ "FAC Extractor" }</a>
+                { " keeps the decks and the clock, and leaves the rest to you." }
+            </p>
+            <p>
+                { "Everything can be done from the keyboard; " }
+                <kbd>{ "?" }</kbd>
+                { " lists the keys of the page you are on." }
+            </p>
         </Panel>
     }
 }

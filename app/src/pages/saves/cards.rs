@@ -2,19 +2,19 @@
 
 use crate::components::{Button, ButtonKind, ButtonLink, Dialog};
 use crate::pages::home::{continue_href, go_on_label, stand};
-use crate::pages::saves::desk::Desk;
+use crate::pages::saves::actions::ShelfActions;
 use crate::storage::{Damaged, Entry, Kind};
 use crate::{browser, text};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// A saved game and what can be done with it.
-pub fn save_card(entry: &Entry, desk: &Desk, onrename: Callback<()>) -> Html {
+pub fn save_card(entry: &Entry, actions: &ShelfActions, onrename: Callback<()>) -> Html {
     let Entry { id, title, updated, length, .. } = entry;
     let label = go_on_label(entry);
-    let verb = |label: &'static str, kind: ButtonKind, run: fn(&Desk, &Entry)| {
-        let (desk, entry) = (desk.clone(), entry.clone());
-        let onclick = Callback::from(move |()| run(&desk, &entry));
+    let verb = |label: &'static str, kind: ButtonKind, run: fn(&ShelfActions, &Entry)| {
+        let (actions, entry) = (actions.clone(), entry.clone());
+        let onclick = Callback::from(move |()| run(&actions, &entry));
         html! { <Button {label} {kind} name={format!("{label} {title}")} {onclick} /> }
     };
     html! {
@@ -24,23 +24,28 @@ pub fn save_card(entry: &Entry, desk: &Desk, onrename: Callback<()>) -> Html {
             { stand(entry) }
             <p class="soft">{ format!("{} · {}", browser::local_time(*updated), text::size(*length)) }</p>
             <div class="row">
-                <ButtonLink {label} href={continue_href(entry)} kind={ButtonKind::Main} name={format!("{label}: {title}")} />
+                <ButtonLink
+                    {label}
+                    href={continue_href(entry)}
+                    kind={ButtonKind::Main}
+                    name={format!("{label}: {title}")}
+                />
                 <Button label="Rename" name={format!("Rename {title}")} onclick={onrename} />
-                { verb("Duplicate", ButtonKind::Plain, Desk::duplicate) }
-                { verb("Export", ButtonKind::Plain, Desk::export) }
-                { verb("Delete", ButtonKind::Danger, Desk::delete) }
+                { verb("Duplicate", ButtonKind::Plain, ShelfActions::duplicate) }
+                { verb("Export", ButtonKind::Plain, ShelfActions::export) }
+                { verb("Delete", ButtonKind::Danger, ShelfActions::delete) }
             </div>
         </li>
     }
 }
 
 /// Records that can't be used, to download or to delete.
-pub fn damaged_card(damaged: &Damaged, desk: &Desk) -> Html {
+pub fn damaged_card(damaged: &Damaged, actions: &ShelfActions) -> Html {
     let Damaged { name, reason, records } = damaged;
     let length: usize = records.iter().map(|(_, text)| text.len()).sum();
-    let verb = |label: &'static str, kind: ButtonKind, run: fn(&Desk, &Damaged)| {
-        let (desk, damaged) = (desk.clone(), damaged.clone());
-        let onclick = Callback::from(move |()| run(&desk, &damaged));
+    let verb = |label: &'static str, kind: ButtonKind, run: fn(&ShelfActions, &Damaged)| {
+        let (actions, damaged) = (actions.clone(), damaged.clone());
+        let onclick = Callback::from(move |()| run(&actions, &damaged));
         html! { <Button {label} {kind} name={format!("{label} {name}")} {onclick} /> }
     };
     html! {
@@ -48,8 +53,8 @@ pub fn damaged_card(damaged: &Damaged, desk: &Desk) -> Html {
             <h3 class="save__title"><bdi>{ name }</bdi></h3>
             <p>{ format!("{reason} ({})", text::size(length)) }</p>
             <div class="row">
-                { verb("Download", ButtonKind::Plain, Desk::download) }
-                { verb("Delete", ButtonKind::Danger, Desk::discard) }
+                { verb("Download", ButtonKind::Plain, ShelfActions::download) }
+                { verb("Delete", ButtonKind::Danger, ShelfActions::discard) }
             </div>
         </li>
     }
@@ -58,7 +63,7 @@ pub fn damaged_card(damaged: &Damaged, desk: &Desk) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct RenameDialogProps {
     pub entry: Entry,
-    pub desk: Desk,
+    pub actions: ShelfActions,
     pub onclose: Callback<()>,
 }
 
@@ -67,11 +72,11 @@ pub struct RenameDialogProps {
 pub fn RenameDialog(props: &RenameDialogProps) -> Html {
     let input = use_node_ref();
     let save = {
-        let (input, desk, entry, onclose) =
-            (input.clone(), props.desk.clone(), props.entry.clone(), props.onclose.clone());
+        let (input, actions, entry, onclose) =
+            (input.clone(), props.actions.clone(), props.entry.clone(), props.onclose.clone());
         Callback::from(move |()| {
             if let Some(input) = input.cast::<HtmlInputElement>() {
-                desk.rename(&entry, &input.value());
+                actions.rename(&entry, &input.value());
             }
             onclose.emit(());
         })
@@ -95,7 +100,14 @@ pub fn RenameDialog(props: &RenameDialogProps) -> Html {
         <Dialog title="Rename" onclose={props.onclose.clone()} {actions}>
             <label class="field">
                 <span>{ "Title" }</span>
-                <input ref={input} type="text" maxlength="80" value={props.entry.title.clone()} autofocus={true} {onkeydown} />
+                <input
+                    ref={input}
+                    type="text"
+                    maxlength="80"
+                    value={props.entry.title.clone()}
+                    autofocus={true}
+                    {onkeydown}
+                />
             </label>
         </Dialog>
     }

@@ -162,7 +162,11 @@ fn view(brought: &Brought, stop: Callback<()>, put_away: Callback<()>, instead: 
                 <p role="status">{ summary(rows) }</p>
             }
             <ul class="import__list">
-                { for rows.iter().enumerate().map(|(n, (file, row))| row_view(file, row, instead.reform(move |()| n))) }
+                {
+                    for rows.iter()
+                        .enumerate()
+                        .map(|(n, (file, row))| row_view(file, row, instead.reform(move |()| n)))
+                }
             </ul>
             if !running { <div class="row"><Button label="Understood" onclick={put_away} /></div> }
         </Panel>
@@ -211,7 +215,12 @@ fn row_view(file: &AttrValue, row: &Row, instead: Callback<()>) -> Html {
                 if !says.is_empty() { <span class="import__says">{ says }</span> }
             </span>
             if matches!(row.outcome, Outcome::Differs(..)) {
-                <Button label="Use the file's" kind={ButtonKind::Plain} name={format!("Use the file's {}", row.what)} onclick={instead} />
+                <Button
+                    label="Use the file's"
+                    kind={ButtonKind::Plain}
+                    name={format!("Use the file's {}", row.what)}
+                    onclick={instead}
+                />
             }
         </li>
     }

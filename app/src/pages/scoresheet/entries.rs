@@ -30,14 +30,25 @@ pub fn Entries(props: &EntriesProps) -> Html {
     let held = seen.in_hand.map(|held| held.id);
     let rows = entries.map(|(entry, told)| {
         html! {
-            <Row key={entry.id} id={entry.id} told={told.clone()} struck={entry.struck} held={held == Some(entry.id)} ondo={props.ondo.clone()} />
+            <Row
+                key={entry.id}
+                id={entry.id}
+                told={told.clone()}
+                struck={entry.struck}
+                held={held == Some(entry.id)}
+                ondo={props.ondo.clone()}
+            />
         }
     });
     let count = seen.sheet.entries().len();
     html! {
         <Panel title="Entries" class="entries" aside={html! { <span class="soft">{ count }</span> }}>
-            if count == 0 { <p class="soft">{ "Nothing is written yet. Press an entry to correct or strike it." }</p> }
-            <ol class="entries__list" reversed={true} tabindex="0" aria-label="Entries, newest first">{ for rows }</ol>
+            if count == 0 {
+                <p class="soft">{ "Nothing is written yet. Press an entry to correct or strike it." }</p>
+            }
+            <ol class="entries__list" reversed={true} tabindex="0" aria-label="Entries, newest first">
+                { for rows }
+            </ol>
         </Panel>
     }
 }
@@ -67,8 +78,16 @@ fn Row(props: &RowProps) -> Html {
         .map(|score| format!("{}–{}", score[Side::Visitors], score[Side::Home]));
     html! {
         <li>
-            <button type="button" class={classes!("entries__row", side, struck.then_some("entries__row--struck"))} aria-pressed={held.to_string()} {onclick}>
-                <span class="entries__text"><bdi>{ &told.text }</bdi>if *struck { <span class="visually-hidden">{ ", struck" }</span> }</span>
+            <button
+                type="button"
+                class={classes!("entries__row", side, struck.then_some("entries__row--struck"))}
+                aria-pressed={held.to_string()}
+                {onclick}
+            >
+                <span class="entries__text">
+                    <bdi>{ &told.text }</bdi>
+                    if *struck { <span class="visually-hidden">{ ", struck" }</span> }
+                </span>
                 if let Some(score) = score { <b>{ score }</b> }
             </button>
         </li>

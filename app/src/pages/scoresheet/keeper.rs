@@ -1,4 +1,5 @@
-//! A sheet on a person's desk: what is written, what is being typed, and the shelf it is kept on after every entry.
+//! A sheet on a person's desk: what is written, what is being typed, and the shelf it is kept on after every
+//! entry.
 
 use crate::browser;
 use crate::routes::{Route, go};

@@ -4,10 +4,10 @@ use crate::browser::{Fetched, use_fetched};
 use crate::components::{
     Button, ButtonKind, ButtonLink, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Page, Panel,
 };
-use crate::games::statis_pro::form::choices::FIRST_SET;
+use crate::games::statis_pro::form::choices::{FIRST_SET, read_set};
 use crate::pages::scoresheet::form::{Form, TeamForm};
 use crate::routes::Route;
-use crate::session::{read_index, read_set};
+use crate::session::read_index;
 use crate::storage::FILE_LIMIT;
 use hardwood::book::sheet::{Code, Fact, SheetPlayer, SheetSetup, SheetTeam};
 use hardwood::court::{Position, Side};
@@ -108,9 +108,21 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
                 <Notice kind={NoticeKind::Error} title="The sheet did not begin."><p>{ trouble }</p></Notice>
             }
             <Panel title="Game" class="sheet-new__game">
-                <Choice<Code> legend="Rules" name="code" options={codes} value={form.code} onchange={oncode} />
+                <Choice<Code>
+                    legend="Rules"
+                    name="code"
+                    options={codes}
+                    value={form.code}
+                    onchange={oncode}
+                />
                 <label class="field"><span>{ "Title, if you like" }</span>
-                    <input type="text" maxlength="80" dir="auto" value={form.title.clone()} oninput={ontitle} />
+                    <input
+                        type="text"
+                        maxlength="80"
+                        dir="auto"
+                        value={form.title.clone()}
+                        oninput={ontitle}
+                    />
                 </label>
                 <details class="sheet-new__facts">
                     <summary>{ format!("What the sheet counts by under {} rules", form.code) }</summary>
@@ -132,11 +144,18 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
                 </Notice>
             }
             <div class="new__go">
-                <Button label="Start sheet" kind={ButtonKind::Main} disabled={ready.is_err()} onclick={start} />
+                <Button
+                    label="Start sheet"
+                    kind={ButtonKind::Main}
+                    disabled={ready.is_err()}
+                    onclick={start}
+                />
                 if let Some(why) = ready.as_ref().err().filter(|_| begun).and_then(|lines| lines.first()) {
                     <p class="field__error" role="status">{ why }</p>
                 }
-                <p class="soft">{ "Every entry is kept in this browser; a reload goes on where you were." }</p>
+                <p class="soft">
+                    { "Every entry is kept in this browser; a reload goes on where you were." }
+                </p>
                 <ButtonLink label="Import a sheet" href={Route::Saves.href()} />
             </div>
         </Page>
@@ -200,7 +219,10 @@ fn TeamFields(props: &TeamFieldsProps) -> Html {
                 />
             </label>
             <p class="soft">
-                { format!("{count} of 5 to 15 players. A number and a position may stand before or after the name.") }
+                {
+                    format!("{count} of 5 to 15 players. A number and a position may stand before or after \
+                    the name.")
+                }
             </p>
             if !problems.is_empty() {
                 <ul class="field__error" role="status">

@@ -1,4 +1,4 @@
-//! Where marks are made: a player, then what he did. Two taps a basket; the same by keys.
+//! Where marks are made: a player, then the play. Two taps a basket; the same by keys.
 
 use crate::components::{Button, ButtonKind};
 use crate::pages::scoresheet::keeper::{Do, InHand, SheetView};
@@ -61,7 +61,11 @@ fn hand(seen: &SheetView, ondo: &Callback<Do>) -> Html {
             <p><b><bdi>{ text }</bdi></b>{ " " }{ asks }</p>
             <div class="row">
                 if !before {
-                    <Button label={if entry.struck { "Restore" } else { "Strike" }} kind={ButtonKind::Danger} onclick={tell(Do::Strike)} />
+                    <Button
+                        label={if entry.struck { "Restore" } else { "Strike" }}
+                        kind={ButtonKind::Danger}
+                        onclick={tell(Do::Strike)}
+                    />
                     <Button label="Insert before" onclick={tell(Do::Before)} />
                 }
                 <Button label="Cancel" kind={ButtonKind::Quiet} onclick={tell(Do::LayDown)} />
@@ -77,7 +81,11 @@ fn line(seen: &SheetView) -> Html {
     html! {
         <div class="pad__line">
             <output class="pad__typed" aria-label="Being marked" aria-live="off">
-                if typed.is_empty() { <span class="soft">{ "A player, then a mark. Keys: 12* two made, 12/ missed" }</span> } else { <bdi>{ typed }</bdi> }
+                if typed.is_empty() {
+                    <span class="soft">{ "A player, then a mark. Keys: 12* two made, 12/ missed" }</span>
+                } else {
+                    <bdi>{ typed }</bdi>
+                }
             </output>
             if let Some(why) = &seen.refused { <p class="field__error" role="alert">{ why }</p> }
         </div>
@@ -95,10 +103,18 @@ fn team(seen: &SheetView, side: Side, who: Option<Player>, ondo: &Callback<Do>) 
     let onteam = ondo.reform(move |()| Do::Team(side));
     html! {
         <div {class} role="group" aria-label={team.name.clone()}>
-            <Button {label} keyname={if side == Side::Home { "H" } else { "V" }} pressed={Some(picked)} class="pad__name" onclick={onteam}>
+            <Button
+                {label}
+                keyname={if side == Side::Home { "H" } else { "V" }}
+                pressed={Some(picked)}
+                class="pad__name"
+                onclick={onteam}
+            >
                 <span class="visually-hidden">{ "Team mark " }</span>
             </Button>
-            <div class="pad__players">{ for places.map(|place| player(seen, Player::new(side, place), who, ondo)) }</div>
+            <div class="pad__players">
+                { for places.map(|place| player(seen, Player::new(side, place), who, ondo)) }
+            </div>
         </div>
     }
 }
@@ -133,7 +149,13 @@ fn player(seen: &SheetView, player: Player, who: Option<Player>, ondo: &Callback
             <b>{ format!("{} ", card.number) }</b>
             <span class="pad__short"><bdi>{ short }</bdi></span>
             <span class="visually-hidden">{ ", " }</span>
-            <span class="pad__pts">{ points }<i aria-hidden="true">{ if rested { " ✓" } else { "" } }{ if count.injured { " +" } else { "" } }</i></span>
+            <span class="pad__pts">
+                { points }
+                <i aria-hidden="true">
+                    { if rested { " ✓" } else { "" } }
+                    { if count.injured { " +" } else { "" } }
+                </i>
+            </span>
             <span class="visually-hidden">{ format!(" points, {fouls} fouls{notes}") }</span>
             <span class="pad__pips" aria-hidden="true">{ pips }</span>
         </button>
@@ -149,7 +171,16 @@ fn marks(seen: &SheetView, who: Option<Player>, ondo: &Callback<Do>) -> Html {
         .map(|entry| entry.mark);
     let key = |key: char, name: &'static str, on: bool| {
         let onclick = ondo.reform(move |()| Do::Key(key.to_string()));
-        html! { <Button label={name} keyname={key.to_string()} pressed={on.then_some(true)} disabled={who.is_none() && seen.typing.team().is_none()} class="pad__mark" {onclick} /> }
+        html! {
+            <Button
+                label={name}
+                keyname={key.to_string()}
+                pressed={on.then_some(true)}
+                disabled={who.is_none() && seen.typing.team().is_none()}
+                class="pad__mark"
+                {onclick}
+            />
+        }
     };
     let team = seen.typing.team();
     html! {
@@ -157,10 +188,20 @@ fn marks(seen: &SheetView, who: Option<Player>, ondo: &Callback<Do>) -> Html {
             if let Some(side) = team {
                 { for TeamAct::ALL.into_iter().map(|(k, act, name)| key(k, name, now == Some(act.mark(side)))) }
             } else {
-                { for Act::ALL.into_iter().map(|(k, act, name)| key(k, name, now.is_some_and(|mark| mark.act() == Some(act)))) }
+                {
+                    for Act::ALL
+                        .into_iter()
+                        .map(|(k, act, name)| key(k, name, now.is_some_and(|mark| mark.act() == Some(act))))
+                }
                 { key('p', "Comes in for", false) }
             }
-            <Button label="Back" keyname="Esc" kind={ButtonKind::Quiet} class="pad__back" onclick={ondo.reform(|()| Do::Key("Escape".into()))} />
+            <Button
+                label="Back"
+                keyname="Esc"
+                kind={ButtonKind::Quiet}
+                class="pad__back"
+                onclick={ondo.reform(|()| Do::Key("Escape".into()))}
+            />
         </>
     }
 }

@@ -155,7 +155,14 @@ fn Kept(props: &KeptProps) -> Html {
     let Some(seen) = seen else { return Html::default() };
     let tabs = TABS.into_iter().map(|name| {
         let state = tab.clone();
-        html! { <Button label={name} pressed={Some(name == *tab)} class="game__tab" onclick={Callback::from(move |()| state.set(name))} /> }
+        html! {
+            <Button
+                label={name}
+                pressed={Some(name == *tab)}
+                class="game__tab"
+                onclick={Callback::from(move |()| state.set(name))}
+            />
+        }
     });
     html! {
         <div class="game sheet" ref={node} data-tab={*tab}>
@@ -230,7 +237,9 @@ fn trouble(seen: &SheetView, ondo: &Callback<Do>) -> Html {
             </Notice>
         },
         Some(Trouble::NotKept(why)) => html! {
-            <Notice kind={NoticeKind::Warning} title="This sheet is not being kept."><p>{ format!("{why}. It goes on as long as the page is open.") }</p></Notice>
+            <Notice kind={NoticeKind::Warning} title="This sheet is not being kept.">
+                <p>{ format!("{why}. It goes on as long as the page is open.") }</p>
+            </Notice>
         },
         None => Html::default(),
     }
@@ -256,11 +265,21 @@ fn tools(seen: &Rc<SheetView>, ondo: &Callback<Do>) -> Html {
     html! {
         <div class="sheet__tools row">
             <Button label="Undo" keyname="U" disabled={!seen.sheet.can_undo()} onclick={tell(Do::Undo)} />
-            <Button label="Redo" keyname="Y" kind={ButtonKind::Quiet} disabled={!seen.sheet.can_redo()} onclick={tell(Do::Redo)} />
+            <Button
+                label="Redo"
+                keyname="Y"
+                kind={ButtonKind::Quiet}
+                disabled={!seen.sheet.can_redo()}
+                onclick={tell(Do::Redo)}
+            />
             if let Some(next) = next { <Button label={next} keyname="N" onclick={tell(Do::Next)} /> }
             <Button label="Print" kind={ButtonKind::Quiet} onclick={Callback::from(|()| browser::print())} />
             { export(seen) }
-            <ButtonLink label="New scoresheet" kind={ButtonKind::Quiet} href={Route::Scoresheet.href_with("new", "1")} />
+            <ButtonLink
+                label="New scoresheet"
+                kind={ButtonKind::Quiet}
+                href={Route::Scoresheet.href_with("new", "1")}
+            />
         </div>
     }
 }
@@ -271,7 +290,11 @@ fn warnings(seen: &SheetView, ondo: &Callback<Do>) -> Html {
         match warning.entry {
             Some(id) => {
                 let onclick = ondo.reform(move |()| Do::Take(id));
-                html! { <li><Button label={text.clone()} kind={ButtonKind::Quiet} class="btn--small" {onclick} /></li> }
+                html! {
+                    <li>
+                        <Button label={text.clone()} kind={ButtonKind::Quiet} class="btn--small" {onclick} />
+                    </li>
+                }
             }
             None => html! { <li>{ text }</li> },
         }
@@ -295,11 +318,20 @@ fn warnings(seen: &SheetView, ondo: &Callback<Do>) -> Html {
 
 /// The grammar, on screen.
 fn keys() -> Html {
-    let row = |key: String, does: &str| html! { <div><dt><kbd>{ key }</kbd></dt><dd>{ does.to_owned() }</dd></div> };
+    let row = |key: String, does: &str| {
+        html! {
+            <div><dt><kbd>{ key }</kbd></dt><dd>{ does.to_owned() }</dd></div>
+        }
+    };
     let aliases = ALIASES.map(|(alias, key)| row(alias.to_string(), &format!("the same as {key}")));
     html! {
         <details class="sheet__keys">
-            <summary>{ "Keys: a shirt number, then a key. 12* is a two made by number 12; v34d a rebound by the Visitors' 34." }</summary>
+            <summary>
+                {
+                    "Keys: a shirt number, then a key. 12* is a two made by number 12; v34d a rebound by the \
+                    Visitors' 34."
+                }
+            </summary>
             <dl class="keys">
                 { for KEYS.map(|(key, does)| row(key.to_owned(), does)) }
                 { for aliases }

@@ -31,7 +31,7 @@ pub struct Form {
     pub set: AttrValue,
     /// Which games.
     pub games: Games,
-    /// Games a team, where they are made; those of the real season where he said nothing.
+    /// Games a team, where they are made; those of the real season where nothing was said.
     pub each: Option<u16>,
     /// The team that the person coaches, by its place; none where all are simulated.
     pub mine: Option<usize>,
@@ -41,7 +41,7 @@ pub struct Form {
     pub code: Code,
     /// The seed as typed.
     pub seed: AttrValue,
-    /// What is wrong with a schedule he brought.
+    /// What is wrong with the schedule brought.
     pub problems: Vec<AttrValue>,
 }
 

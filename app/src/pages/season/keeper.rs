@@ -106,7 +106,7 @@ impl Keeper {
         self.runner.as_ref().map(|runner| runner.next_jobs(&self.league, until, most)).unwrap_or_default()
     }
 
-    /// The saved game of a fixture that somebody plays himself, where it is on the shelf.
+    /// The saved game of a fixture that somebody plays, where it is on the shelf.
     #[must_use]
     pub fn by_hand(&self, fixture: usize) -> Option<(usize, String)> {
         let id = self.league.by_hand.get(&fixture)?;
@@ -114,8 +114,8 @@ impl Keeper {
         Some((fixture, held.or_else(|| self.shelf.open(id).ok().map(|(_, text)| text))?))
     }
 
-    /// Games by hand that are over, to be taken into the books: fixture and save. Those that are no more on the shelf
-    /// are forgotten.
+    /// Games by hand that are over, to be taken into the books: fixture and save. Those that are no more on
+    /// the shelf are forgotten.
     pub fn finished(&mut self) -> Vec<(usize, String)> {
         let league = &self.league;
         let open: Vec<(usize, String)> = league

@@ -22,16 +22,31 @@ pub fn Seasons() -> Html {
     let seasons: Vec<&Entry> = only_held.chain(kept()).collect();
     let new = Route::Season.href_with("new", "1");
     html! {
-        <Page title="Season" lead="Play your own team's games, have the others simulated, and find every statistic kept for you.">
+        <Page
+            title="Season"
+            lead="Play your own team's games, have the others simulated, and find every statistic kept for \
+                you."
+        >
             if seasons.is_empty() {
                 <Empty title="No season yet.">
-                    <p>{ "Take a card set, its real schedule or a balanced one, and a team of your own, or none." }</p>
+                    <p>
+                        {
+                            "Take a card set, its real schedule or a balanced one, and a team of your own, \
+                            or none."
+                        }
+                    </p>
                     <ButtonLink label="New season" href={new} kind={ButtonKind::Main} />
                 </Empty>
             } else {
-                <div class="saves__tools"><ButtonLink label="New season" href={new} kind={ButtonKind::Main} /></div>
+                <div class="saves__tools">
+                    <ButtonLink label="New season" href={new} kind={ButtonKind::Main} />
+                </div>
                 <ul class="saves__list">{ for seasons.into_iter().map(card) }</ul>
-                <p class="soft">{ "Under " }<a href={Route::Saves.href()}>{ "Saves" }</a>{ " seasons are renamed, exported and deleted, as games are." }</p>
+                <p class="soft">
+                    { "Under " }
+                    <a href={Route::Saves.href()}>{ "Saves" }</a>
+                    { " seasons are renamed, exported and deleted, as games are." }
+                </p>
             }
         </Page>
     }
@@ -44,7 +59,14 @@ fn card(entry: &Entry) -> Html {
             <h2 class="save__title"><bdi>{ title }</bdi></h2>
             <p>{ season_line(entry) }</p>
             <p class="soft">{ format!("{} · {}", browser::local_time(*updated), text::size(*length)) }</p>
-            <div class="row"><ButtonLink label="Open" name={format!("Open: {title}")} href={Route::Season.href_with("season", id)} kind={ButtonKind::Main} /></div>
+            <div class="row">
+                <ButtonLink
+                    label="Open"
+                    name={format!("Open: {title}")}
+                    href={Route::Season.href_with("season", id)}
+                    kind={ButtonKind::Main}
+                />
+            </div>
         </li>
     }
 }

@@ -1,27 +1,28 @@
-//! Seasons: a league's games, its standings and statistics, the playoffs, and the comparison with the real season.
+//! Seasons: a league's games, its standings and statistics, the playoffs, and the comparison with the real
+//! season.
 
-mod desk;
+mod context;
 mod export;
 mod form;
 mod keeper;
+pub mod league;
 mod list;
 mod new_season;
 mod play;
-pub mod room;
 mod run;
 mod views;
 
 use crate::browser::chunks::split_point;
 use crate::browser::{SplitPoint, use_chunk};
 use crate::components::page_of;
+use crate::pages::season::league::LeagueProps;
 use crate::pages::season::list::Seasons;
 use crate::pages::season::new_season::NewSeason;
-use crate::pages::season::room::LeagueProps;
 use crate::routes::use_address;
 use yew::prelude::*;
 
 mod split_points {
-    use super::room::{LeaguePage, LeagueProps};
+    use super::league::{LeaguePage, LeagueProps};
     use yew::prelude::*;
 
     #[inline(never)]

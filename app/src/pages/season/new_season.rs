@@ -72,9 +72,15 @@ pub fn NewSeason() -> Html {
         })
     };
     html! {
-        <Page title="New season" lead="Every game is yours to play, to watch or to have simulated; all is kept as you go." class="new">
+        <Page
+            title="New season"
+            lead="Every game is yours to play, to watch or to have simulated; all is kept as you go."
+            class="new"
+        >
             { waiting }
-            if let Some(trouble) = &*trouble { <Notice kind={NoticeKind::Error} title="The season did not begin."><p>{ trouble }</p></Notice> }
+            if let Some(trouble) = &*trouble {
+                <Notice kind={NoticeKind::Error} title="The season did not begin."><p>{ trouble }</p></Notice>
+            }
             if let Fetched::Ready(set) = &set {
                 <div class="new__grid season__new">
                     <Panel title="Teams" class="season__form">
@@ -85,7 +91,12 @@ pub fn NewSeason() -> Html {
                     <Panel title="Rules" class="season__form">{ rules(&form, &onform) }</Panel>
                 </div>
                 <div class="new__go">
-                    <Button label="Begin the season" kind={ButtonKind::Main} disabled={!ready} onclick={begin} />
+                    <Button
+                        label="Begin the season"
+                        kind={ButtonKind::Main}
+                        disabled={!ready}
+                        onclick={begin}
+                    />
                     if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
                     if let Some(games) = games { <p class="soft">{ count(games, "game", "games") }</p> }
                 </div>
@@ -144,14 +155,25 @@ fn games_part(form: &Form, set: &Rc<CardSet>, real: bool, onform: &Callback<Form
     };
     html! {
         <>
-            <Choice<Games> legend="Games" name="games" {options} {value} onchange={edit(form, onform, |form, games| form.games = games)} />
+            <Choice<Games>
+                legend="Games"
+                name="games"
+                {options}
+                {value}
+                onchange={edit(form, onform, |form, games| form.games = games)}
+            />
             if balanced {
-                <label class="field"><span>{ "Games a team" }</span><input type="number" min="1" max="120" value={form.each(set).to_string()} {oninput} /></label>
+                <label class="field">
+                    <span>{ "Games a team" }</span>
+                    <input type="number" min="1" max="120" value={form.each(set).to_string()} {oninput} />
+                </label>
             }
             <FileInput label="Open a schedule" accept=".csv,text/csv" limit={FILE_LIMIT} {onfile} />
             <p class="soft">{ "A CSV table with the columns season, date, home, away." }</p>
             if !form.problems.is_empty() {
-                <Notice kind={NoticeKind::Error} title="This schedule can't be used."><ul>{ for form.problems.iter().map(|problem| html! { <li>{ problem }</li> }) }</ul></Notice>
+                <Notice kind={NoticeKind::Error} title="This schedule can't be used.">
+                    <ul>{ for form.problems.iter().map(|problem| html! { <li>{ problem }</li> }) }</ul>
+                </Notice>
             }
         </>
     }
@@ -171,10 +193,11 @@ fn rules(form: &Form, onform: &Callback<Form>) -> Html {
     ];
     let help = match form.out {
         Out::AsReally => {
-            "Everybody plays about the games he really played; who is hurt in a game is back for the next."
+            "Everybody plays about the games they really played; who is hurt in a game is back for the next."
         }
         Out::Injuries => {
-            "Who is hurt misses games as his card says, and half of his shots go to another at his position (§14G)."
+            "Who is hurt misses games as their card says, and half of their shots go to another at the \
+                position (§14G)."
         }
         Out::Nobody => "Everybody can play in every game.",
     };
@@ -185,9 +208,31 @@ fn rules(form: &Form, onform: &Callback<Form>) -> Html {
     });
     html! {
         <>
-            <Choice<Out> legend="Who is out" name="out" options={out} value={form.out} {help} onchange={edit(form, onform, |form, out| form.out = out)} />
-            <Choice<Code> legend="Rules" name="code" options={codes} value={form.code} onchange={edit(form, onform, |form, code| form.code = code)} />
-            <label class="field"><span>{ "Seed" }</span><input type="text" inputmode="numeric" autocomplete="off" value={form.seed.clone()} {oninput} /></label>
+            <Choice<Out>
+                legend="Who is out"
+                name="out"
+                options={out}
+                value={form.out}
+                {help}
+                onchange={edit(form, onform, |form, out| form.out = out)}
+            />
+            <Choice<Code>
+                legend="Rules"
+                name="code"
+                options={codes}
+                value={form.code}
+                onchange={edit(form, onform, |form, code| form.code = code)}
+            />
+            <label class="field">
+                <span>{ "Seed" }</span>
+                <input
+                    type="text"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    value={form.seed.clone()}
+                    {oninput}
+                />
+            </label>
         </>
     }
 }

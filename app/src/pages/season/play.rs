@@ -1,7 +1,7 @@
 //! A game of the season on the table: begun, gone on with, or opened after it was played.
 
 use crate::browser;
-use crate::pages::season::desk::Desk;
+use crate::pages::season::context::SeasonContext;
 use crate::routes::{Route, go};
 use crate::session::{Panels, PlaySettings, Seat, Start};
 use crate::storage::{Pace, Storage};
@@ -17,13 +17,13 @@ fn go_to(game: &str, season: &str) {
 
 /// Plays a fixture, or watches house coaches do it.
 pub fn play(
-    desk: &Desk,
+    context: &SeasonContext,
     storage: &Storage,
     pace: Pace,
     (at, watch): (usize, bool),
     failed: &Callback<String>,
 ) {
-    let season = desk.season.clone();
+    let season = context.season.clone();
     let (begun, id) = season.with(|keeper| (keeper.league.by_hand.get(&at).cloned(), keeper.id.clone()));
     if let Some(game) = begun {
         return go_to(&game, &id);
@@ -39,7 +39,7 @@ pub fn play(
             (false, [false, true]) => PerSide::new(Seat::House, Seat::You),
             _ => PerSide::new(Seat::You, Seat::House),
         };
-        Ok(Start { setup, seed: Some(job.seed), manner: PlaySettings::new(seats, pace) })
+        Ok(Start { setup, seed: Some(job.seed), settings: PlaySettings::new(seats, pace) })
     });
     let start = match start {
         Ok(start) => start,
@@ -61,17 +61,18 @@ pub fn play(
 }
 
 /// Opens a game that was played as a saved game: the person's own, or the simulated one played again.
-pub fn open(desk: &Desk, storage: &Storage, at: usize, failed: &Callback<String>) {
-    let (own, id) = desk.season.with(|keeper| (keeper.league.by_hand.get(&at).cloned(), keeper.id.clone()));
+pub fn open(context: &SeasonContext, storage: &Storage, at: usize, failed: &Callback<String>) {
+    let (own, id) =
+        context.season.with(|keeper| (keeper.league.by_hand.get(&at).cloned(), keeper.id.clone()));
     if let Some(game) = own {
         return go_to(&game, &id);
     }
-    let job = desk
+    let job = context
         .season
         .with(|keeper| keeper.runner.as_ref().ok().and_then(|runner| runner.job(&keeper.league, at)));
     let Some(job) = job else { return failed.emit("there is no such game".to_owned()) };
     let (storage, failed) = (storage.clone(), failed.clone());
-    desk.runner.ask(Task::Relive(job), move |answer| {
+    context.runner.ask(Task::Relive(job), move |answer| {
         let text = answer.and_then(|bytes| String::from_utf8(bytes).map_err(|e| e.to_string()));
         match text {
             Ok(text) => StatisPro::CHUNKS.game.with(move |entry| {

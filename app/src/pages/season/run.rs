@@ -39,7 +39,8 @@ pub struct Runner {
 }
 
 impl Runner {
-    /// For this season. `told` is called now and then, and with `None` at the end; `failed` where something is wrong.
+    /// For this season. `told` is called now and then, and with `None` at the end; `failed` where something
+    /// is wrong.
     #[must_use]
     pub fn new(season: Shared, told: Callback<Option<Progress>>, failed: Callback<String>) -> Runner {
         let (pool, running, stop) = Default::default();

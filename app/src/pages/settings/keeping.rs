@@ -1,9 +1,10 @@
 //! What the browser keeps, and whether it has promised to.
 
+use crate::browser;
 use crate::components::{Button, ButtonLink, Panel, use_backup};
+use crate::games::contents::SINGLES;
 use crate::routes::Route;
-use crate::storage::{CAPACITY, Storage};
-use crate::{browser, text};
+use crate::storage::{CAPACITY, Storage, used_text};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -17,7 +18,7 @@ pub struct KeepingProps {
 /// Space used, the browser's promise, the last export.
 #[component]
 pub fn Keeping(props: &KeepingProps) -> Html {
-    let backup = use_backup();
+    let backup = use_backup(&SINGLES);
     let used = props.storage.used();
     let percent = used * 100 / CAPACITY;
     let exported = match backup.now.exported {
@@ -29,8 +30,17 @@ pub fn Keeping(props: &KeepingProps) -> Html {
             if let Some(trouble) = &props.storage.trouble {
                 <p>{ format!("Nothing is kept: {trouble}.") }</p>
             } else {
-                <p>{ format!("{}.", text::used(used)) }</p>
-                <meter class="meter" min="0" max="100" high="85" value={percent.to_string()} aria-label="Storage used">{ format!("{percent} %") }</meter>
+                <p>{ format!("{}.", used_text(used)) }</p>
+                <meter
+                    class="meter"
+                    min="0"
+                    max="100"
+                    high="85"
+                    value={percent.to_string()}
+                    aria-label="Storage used"
+                >
+                    { format!("{percent} %") }
+                </meter>
                 <Promise />
                 <p>{ exported }</p>
             }
@@ -71,12 +81,15 @@ fn Promise() -> Html {
             <>
                 <p role="status">
                     { if *refused {
-                        "The browser did not promise it. It may clear the storage when the disk runs low: export now and then."
+                        "The browser did not promise it. It may clear the storage when the disk runs low: \
+                            export now and then."
                     } else {
                         "The browser may clear it when the disk runs low."
                     } }
                 </p>
-                <div class="row"><Button label="Ask the browser to keep it" onclick={ask.reform(|()| true)} /></div>
+                <div class="row">
+                    <Button label="Ask the browser to keep it" onclick={ask.reform(|()| true)} />
+                </div>
             </>
         },
     }

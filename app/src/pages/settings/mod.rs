@@ -62,7 +62,8 @@ pub fn SettingsPage() -> Html {
                     label="Single-key shortcuts"
                     on={now.shortcuts}
                     onchange={handle.set.reform(move |shortcuts| Settings { shortcuts, ..now })}
-                    help="F flips, U takes back, ? lists them all. Switched off, only Tab, Enter and Space work."
+                    help="F flips, U takes back, ? lists them all. Switched off, only Tab, Enter and Space \
+                        work."
                 />
                 <Toggle
                     label="Show the keys on buttons"
@@ -72,7 +73,10 @@ pub fn SettingsPage() -> Html {
             </Panel>
             <Keeping {storage} />
             <Panel title="About">
-                <p>{ format!("Hardwood {}. ", env!("CARGO_PKG_VERSION")) }<a href={Route::About.href()}>{ "Whose program this is" }</a></p>
+                <p>
+                    { format!("Hardwood {}. ", env!("CARGO_PKG_VERSION")) }
+                    <a href={Route::About.href()}>{ "Whose program this is" }</a>
+                </p>
             </Panel>
         </Page>
     }

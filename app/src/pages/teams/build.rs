@@ -157,7 +157,10 @@ fn TablePanel(props: &TablePanelProps) -> Html {
                 text={material.players.clone()}
             />
             <p class="soft">
-                { "Totals of a season, as sports references print them: Player, Tm, Pos, G, MP, FG, FGA, FT, FTA and what else was recorded. " }
+                {
+                    "Totals of a season, as sports references print them: Player, Tm, Pos, G, MP, FG, FGA, \
+                    FT, FTA and what else was recorded. "
+                }
                 { "Copy the table from a page or a spreadsheet with its header, or open a file." }
             </p>
             <details>
@@ -320,9 +323,22 @@ fn TableInput(props: &TableInputProps) -> Html {
         <>
             <label class="field" for={id.clone()}>
                 <span>{ label }</span>
-                <textarea {id} rows="8" spellcheck="false" placeholder="Player  Tm  Pos  G  MP  FG  FGA …" value={text.to_string()} {oninput} />
+                <textarea
+                    {id}
+                    rows="8"
+                    spellcheck="false"
+                    placeholder="Player  Tm  Pos  G  MP  FG  FGA …"
+                    value={text.to_string()}
+                    {oninput}
+                />
             </label>
-            <FileInput label="Open a file" accept=".csv,.tsv,.txt,.xlsx,text/csv" limit={LIMIT} onfile={Callback::noop()} {onraw} />
+            <FileInput
+                label="Open a file"
+                accept=".csv,.tsv,.txt,.xlsx,text/csv"
+                limit={LIMIT}
+                onfile={Callback::noop()}
+                {onraw}
+            />
         </>
     }
 }

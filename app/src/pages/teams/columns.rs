@@ -43,12 +43,27 @@ pub fn ColumnList(props: &ColumnListProps) -> Html {
                 onnames.emit(Names(all));
             })
         };
-        html! { <Select key={theirs.clone()} label={format!("Column \u{201c}{theirs}\u{201d} holds")} {options} {chosen} {onchange} /> }
+        html! {
+            <Select
+                key={theirs.clone()}
+                label={format!("Column \u{201c}{theirs}\u{201d} holds")}
+                {options}
+                {chosen}
+                {onchange}
+            />
+        }
     };
     html! {
         <div class="columns" role="group" aria-label="Columns">
             if !columns.missing.is_empty() {
-                <p class="field__error" role="status">{ format!("Not found yet: {}. If a column below holds it, say so.", columns.missing.join(", ")) }</p>
+                <p class="field__error" role="status">
+                    {
+                        format!(
+                            "Not found yet: {}. If a column below holds it, say so.",
+                            columns.missing.join(", ")
+                        )
+                    }
+                </p>
             }
             if !asked.is_empty() {
                 <p>{ "Nobody knows these columns. They are left out unless you say what they hold." }</p>
@@ -62,8 +77,8 @@ pub fn ColumnList(props: &ColumnListProps) -> Html {
 fn label(ours: &str) -> AttrValue {
     let words = match ours {
         "player" => "the player's name",
-        "team" => "his team",
-        "pos" => "his position",
+        "team" => "the team",
+        "pos" => "the position",
         "G" => "games",
         "GS" => "games started",
         "MP" => "minutes",

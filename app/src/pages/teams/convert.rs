@@ -65,7 +65,16 @@ pub fn Convert() -> Html {
         html! {
             <label class={classes!("field", (n == 0).then_some("convert__name"))} for={id.clone()}>
                 <span>{ column.name }</span>
-                <input {id} type="text" autocomplete="off" spellcheck="false" maxlength="60" placeholder={column.about} value={typed.fields[n].clone()} oninput={onfield(n)} />
+                <input
+                    {id}
+                    type="text"
+                    autocomplete="off"
+                    spellcheck="false"
+                    maxlength="60"
+                    placeholder={column.about}
+                    value={typed.fields[n].clone()}
+                    oninput={onfield(n)}
+                />
             </label>
         }
     };
@@ -75,21 +84,43 @@ pub fn Convert() -> Html {
         <div class="convert">
             <Panel title="Convert a Base-8 card">
                 <form class="convert__form" {onsubmit}>
-                    <p>{ "Type what is printed on the old card. Shooting, assists, foul range and defense are converted by the tables of §17; everything else stays." }</p>
+                    <p>
+                        {
+                            "Type what is printed on the old card. Shooting, assists, foul range and defense \
+                            are converted by the tables of §17; everything else stays."
+                        }
+                    </p>
                     <div class="convert__fields">{ for Column::ALL.into_iter().enumerate().map(field) }</div>
                     <details open={roster}>
                         <summary>{ "Or a whole roster at once" }</summary>
                         <div class="convert__lines">
                             <label class="field" for="base8-lines">
                                 <span>{ "One card a line" }</span>
-                                <textarea id="base8-lines" rows="6" spellcheck="false" value={typed.lines.clone()} oninput={onlines} aria-describedby="base8-order" />
+                                <textarea
+                                    id="base8-lines"
+                                    rows="6"
+                                    spellcheck="false"
+                                    value={typed.lines.clone()}
+                                    oninput={onlines}
+                                    aria-describedby="base8-order"
+                                />
                             </label>
-                            <p class="soft" id="base8-order">{ format!("Between semicolons, tabs or commas: {order}. Cards of one roster go together, as their foul ranges are renumbered. As long as there are lines here, the card above is left out.") }</p>
+                            <p class="soft" id="base8-order">
+                                {
+                                    format!("Between semicolons, tabs or commas: {order}. Cards of one \
+                                    roster go together, as their foul ranges are renumbered. As long as \
+                                    there are lines here, the card above is left out.")
+                                }
+                            </p>
                         </div>
                     </details>
                     // the Enter key in a field presses the first button of this type
                     <input type="submit" hidden={true} />
-                    <Button label={if roster { "Convert the roster" } else { "Convert" }} kind={ButtonKind::Main} onclick={convert} />
+                    <Button
+                        label={if roster { "Convert the roster" } else { "Convert" }}
+                        kind={ButtonKind::Main}
+                        onclick={convert}
+                    />
                 </form>
             </Panel>
             <div class="convert__result" role="region" aria-label="Result" aria-live="polite">
@@ -174,7 +205,14 @@ fn card(done: &Converted) -> Html {
                 <span class="tag">{ done.card.class_words() }</span>
             </header>
             <table class="table">
-                <thead><tr><th scope="col">{ "Field" }</th><th scope="col">{ "Base 8" }</th><th scope="col">{ "Base 10" }</th><th scope="col">{ "By" }</th></tr></thead>
+                <thead>
+                    <tr>
+                        <th scope="col">{ "Field" }</th>
+                        <th scope="col">{ "Base 8" }</th>
+                        <th scope="col">{ "Base 10" }</th>
+                        <th scope="col">{ "By" }</th>
+                    </tr>
+                </thead>
                 <tbody>{ for done.notes.iter().map(row) }</tbody>
             </table>
         </article>

@@ -81,9 +81,16 @@ pub fn EditDialog(props: &EditDialogProps) -> Html {
     };
     html! {
         <Dialog title={format!("Edit {}", card.name)} class="edit" onclose={onclose.clone()} {actions}>
-            <p class="soft">{ "What you change is marked on the card as set by hand. A range is written 11-16; an empty field means none." }</p>
+            <p class="soft">
+                {
+                    "What you change is marked on the card as set by hand. A range is written 11-16; an \
+                    empty field means none."
+                }
+            </p>
             if !problems.is_empty() {
-                <div class="field__error" role="alert"><ul>{ for problems.iter().map(|line| html! { <li>{ line }</li> }) }</ul></div>
+                <div class="field__error" role="alert">
+                    <ul>{ for problems.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                </div>
             }
             <div class="edit__fields">{ for editable().enumerate().map(field) }</div>
         </Dialog>

@@ -1,4 +1,5 @@
-//! Teams and their cards: to look at, to print, to set by hand; sets built from statistics; cards of older editions.
+//! Teams and their cards: to look at, to print, to set by hand; sets built from statistics; cards of older
+//! editions.
 
 pub mod build;
 mod columns;
@@ -40,7 +41,10 @@ pub fn Teams() -> Html {
     let chunk = use_chunk(building.then_some(BUILD));
     if building {
         return html! {
-            <Page title="Build from statistics" lead="A table of season totals becomes a set of player cards. Nothing leaves this device.">
+            <Page
+                title="Build from statistics"
+                lead="A table of season totals becomes a set of player cards. Nothing leaves this device."
+            >
                 { or_loading(chunk, |build| build()) }
             </Page>
         };
@@ -49,7 +53,11 @@ pub fn Teams() -> Html {
     html! {
         <Page title="Teams" lead="Every card there is, and ways to bring your own.">
             <div class="row">
-                <ButtonLink label="Build from statistics" href={Route::Teams.href_with("build", "1")} kind={ButtonKind::Main} />
+                <ButtonLink
+                    label="Build from statistics"
+                    href={Route::Teams.href_with("build", "1")}
+                    kind={ButtonKind::Main}
+                />
             </div>
             <Library {file} />
             <Convert />

@@ -1,4 +1,5 @@
-//! Cards of DICE, the Value Add Basketball Game and March Madness: those of the site, and those of a season just built.
+//! Cards of DICE, the Value Add Basketball Game and March Madness: those of the site, and those of a season
+//! just built.
 
 use crate::browser::{self, Fetched, use_fetched, use_printing};
 use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, PlayerCard, Select};
@@ -91,7 +92,9 @@ pub fn Others(props: &OthersProps) -> Html {
             </Notice>
         },
         (_, Fetched::Ready(text)) => {
-            html! { <Faces {game} text={text.clone()} name={options.get(place).cloned().unwrap_or_default()} /> }
+            html! {
+                <Faces {game} text={text.clone()} name={options.get(place).cloned().unwrap_or_default()} />
+            }
         }
         _ => html! { <p role="status">{ "Fetching the cards…" }</p> },
     };
@@ -151,7 +154,11 @@ fn Faces(props: &FacesProps) -> Html {
     let teams = match &*read {
         Ok(teams) => teams.clone(),
         Err(why) => {
-            return html! { <Notice kind={NoticeKind::Error} title="No cards can be made."><ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul></Notice> };
+            return html! {
+                <Notice kind={NoticeKind::Error} title="No cards can be made.">
+                    <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                </Notice>
+            };
         }
     };
     let chosen = (*team).min(teams.len().saturating_sub(1));
@@ -174,14 +181,32 @@ fn Faces(props: &FacesProps) -> Html {
         // where the browser refuses there is nothing to add to what it says
         Callback::from(move |()| drop(browser::download(&name, "application/json", &text)))
     };
-    let card = |(n, face): (usize, &face::Face)| html! { <PlayerCard key={n} face={face.clone()} classic={*classic} /> };
+    let card = |(n, face): (usize, &face::Face)| {
+        html! {
+            <PlayerCard key={n} face={face.clone()} classic={*classic} />
+        }
+    };
     html! {
         <div class="set-view">
             <div class="set-view__tools">
                 if !together { <Select label="Team" {options} {chosen} onchange={onteam} /> }
-                <Choice<bool> legend="Cards" name={format!("{}-style", props.game.folder())} options={styles} value={*classic} onchange={onstyle} />
-                <Button label="Print cards" name={format!("Print cards of {}", props.game.folder())} onclick={print} />
-                <Button label="Export" name={format!("Export cards of {}", props.game.folder())} onclick={export} />
+                <Choice<bool>
+                    legend="Cards"
+                    name={format!("{}-style", props.game.folder())}
+                    options={styles}
+                    value={*classic}
+                    onchange={onstyle}
+                />
+                <Button
+                    label="Print cards"
+                    name={format!("Print cards of {}", props.game.folder())}
+                    onclick={print}
+                />
+                <Button
+                    label="Export"
+                    name={format!("Export cards of {}", props.game.folder())}
+                    onclick={export}
+                />
             </div>
             if let (false, Some(team)) = (together, teams.get(chosen)) { <p>{ &team.about }</p> }
             <div class="pcard-grid">{ for faces.iter().enumerate().map(card) }</div>

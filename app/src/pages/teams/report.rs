@@ -13,9 +13,21 @@ pub fn report(built: &Built) -> Html {
     let all = problems.len() + more;
     html! {
         <>
-            <p role="status">{ format!("{}: {}, {}.", set.name, text::count(set.teams.len(), "team", "teams"), text::count(players, "card", "cards")) }</p>
+            <p role="status">
+                {
+                    format!(
+                        "{}: {}, {}.",
+                        set.name,
+                        text::count(set.teams.len(), "team", "teams"),
+                        text::count(players, "card", "cards")
+                    )
+                }
+            </p>
             if all > 0 {
-                <Notice kind={NoticeKind::Warning} title={format!("{} with the table.", text::count(all, "problem", "problems"))}>
+                <Notice
+                    kind={NoticeKind::Warning}
+                    title={format!("{} with the table.", text::count(all, "problem", "problems"))}
+                >
                     <p>{ "What could be read is used; these rows are left out or completed:" }</p>
                     { list(problems.iter().map(ToString::to_string), *more) }
                 </Notice>

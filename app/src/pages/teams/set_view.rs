@@ -30,7 +30,7 @@ const EDIT: SplitPoint<fn(EditDialogProps) -> Html> = split_point!(edit);
 pub struct SetViewProps {
     /// The set.
     pub set: Rc<CardSet>,
-    /// A person changed it; absent where it is not his own.
+    /// A person changed it; absent where it is not their own.
     #[prop_or_default]
     pub onset: Option<Callback<Rc<CardSet>>>,
     /// Further buttons.
@@ -77,7 +77,9 @@ pub fn SetView(props: &SetViewProps) -> Html {
     let card = |(n, face): (usize, &Face)| {
         html! {
             <PlayerCard key={n} face={face.clone()} classic={*classic}>
-                if onset.is_some() { <Button label="Edit" name={format!("Edit {}", face.name)} onclick={edit(Some(n))} /> }
+                if onset.is_some() {
+                    <Button label="Edit" name={format!("Edit {}", face.name)} onclick={edit(Some(n))} />
+                }
             </PlayerCard>
         }
     };
@@ -87,7 +89,13 @@ pub fn SetView(props: &SetViewProps) -> Html {
         <div class="set-view">
             <div class="set-view__tools">
                 <Select label="Team" options={teams} {chosen} onchange={onteam} />
-                <Choice<bool> legend="Cards" name="card-style" options={styles} value={*classic} onchange={onstyle} />
+                <Choice<bool>
+                    legend="Cards"
+                    name="card-style"
+                    options={styles}
+                    value={*classic}
+                    onchange={onstyle}
+                />
                 <Button label="Print cards" onclick={print} />
                 <Button label="Export" onclick={export} />
                 { children.clone() }
@@ -98,10 +106,23 @@ pub fn SetView(props: &SetViewProps) -> Html {
             </p>
             { numbers(shown) }
             <div class="pcard-grid">{ for faces.iter().enumerate().map(card) }</div>
-            <details class="set-view__sources"><summary>{ "Sources" }</summary><ul>{ for set.sources.iter().map(|line| html! { <li>{ line }</li> }) }</ul></details>
+            <details class="set-view__sources">
+                <summary>{ "Sources" }</summary>
+                <ul>{ for set.sources.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+            </details>
             if printing { { sheets(&faces, *classic) } }
             if let (Some(n), Some(onset)) = (*editing, onset) {
-                { or_loading(edit_dialog, |draw| draw(EditDialogProps { set: set.clone(), team: chosen, player: n, onset: onset.clone(), onclose: edit(None) })) }
+                {
+                    or_loading(edit_dialog, |draw| {
+                        draw(EditDialogProps {
+                            set: set.clone(),
+                            team: chosen,
+                            player: n,
+                            onset: onset.clone(),
+                            onclose: edit(None),
+                        })
+                    })
+                }
             }
         </div>
     }

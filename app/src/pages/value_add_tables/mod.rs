@@ -83,7 +83,10 @@ pub fn ValueAddTables() -> Html {
             <Panel title="Cards">{ cards(&table, &teams, again, &edit) }</Panel>
             <Panel title="Tables" class="tables__charts">
                 if let Some(game) = &*game { { whose(game, &player) } }
-                <Searched {tables} status={if game.is_some() { Provenance::Derived } else { Provenance::Printed }} />
+                <Searched
+                    {tables}
+                    status={if game.is_some() { Provenance::Derived } else { Provenance::Printed }}
+                />
                 if game.is_some() {
                     <p class="soft">
                         { "Both teams' best five, nobody tired; what the dunk ranges take is taken." }
@@ -113,7 +116,10 @@ fn meaning(said: &[String]) -> Html {
     if said.is_empty() {
         return html! {
             <p class="tables__means">
-                { "Roll, or type what you rolled: 3 35 14 is a possession, 14 3 a rebound, 14 a d20 by itself." }
+                {
+                    "Roll, or type what you rolled: 3 35 14 is a possession, 14 3 a rebound, 14 a d20 by \
+                    itself."
+                }
             </p>
         };
     }

@@ -58,8 +58,8 @@ pub fn written(roll: &[u8]) -> String {
     }
 }
 
-/// Every table after `roll`, which came after the four dice `four`, and what the roll came to; the tables of the player in slot
-/// `player`, where one is asked for.
+/// Every table after `roll`, which came after the four dice `four`, and what the roll came to; the tables of
+/// the player in slot `player`, where one is asked for.
 pub fn read(
     game: Option<&ValueAdd>,
     four: Option<[u8; 4]>,
@@ -90,7 +90,8 @@ pub fn read(
     (tables, said)
 }
 
-/// The tables of `player`; else of him who got the ball with `four`; of the point guard where nobody has.
+/// The tables of `player`; else of the player who got the ball with `four`; of the point guard where nobody
+/// has.
 fn with_cards(tables: &Tables<'_>, four: Option<[u8; 4]>, player: Option<u8>) -> Vec<DiceTable> {
     let thrown = four.map_or(1, |four| four[0]);
     let (slot, d8) = match player {

@@ -1,4 +1,4 @@
-//! What is done without being asked: by house coaches, by standing orders, by a person himself.
+//! What is done without being asked: by house coaches, by standing orders, by people.
 
 use crate::session::controller::{GameController, LineupCall};
 use crate::session::event_log::CoachNote;
@@ -37,9 +37,9 @@ impl<G: PlayableGame> GameController<G> {
     }
 
     /// Has benches go about it another way; what it says is done at once. As one step.
-    pub fn set_ways(&mut self, ways: G::BenchPolicy) {
-        self.manner.ways = ways;
-        self.coaches = each(|side| Self::coach(&self.manner, side));
+    pub fn set_policy(&mut self, ways: G::BenchPolicy) {
+        self.settings.policy = ways;
+        self.coaches = each(|side| Self::coach(&self.settings, side));
         let before = self.session.journal().len();
         if self.let_act() {
             self.mark(before);
@@ -48,8 +48,8 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Whether the lineup of `side` is changed by orders, and nobody has called for it.
     pub fn rotates(&self, side: Side) -> bool {
-        let called = self.window != LineupCall::Unwanted || self.manner.stop_dead;
-        G::rotates(&self.manner.ways, side) && !called
+        let called = self.window != LineupCall::Unwanted || self.settings.stop_dead;
+        G::rotates(&self.settings.policy, side) && !called
     }
 
     /// Lets house coaches and standing orders act as long as they want to; says whether any did.
@@ -67,24 +67,24 @@ impl<G: PlayableGame> GameController<G> {
             Some(choice)
         });
         if let (Some(_), Some((side, question, choice))) = (act, done) {
-            self.hear(side, &question, choice);
+            self.note(side, &question, choice);
         }
         act.is_some_and(|act| self.session.act(act).is_ok())
     }
 
     /// Notes why the coach of `side` answers so, from the state before it.
-    pub fn hear(&mut self, side: Side, question: &G::Question, choice: G::Choice) {
+    pub fn note(&mut self, side: Side, question: &G::Question, choice: G::Choice) {
         let game = self.session.game();
-        let Some(text) = game.told(&mut self.coaches[side], side, question, choice) else { return };
-        if self.heard.len() == TOLD {
-            self.heard.remove(0);
+        let Some(text) = game.explain(&mut self.coaches[side], side, question, choice) else { return };
+        if self.notes.len() == TOLD {
+            self.notes.remove(0);
         }
-        self.heard.push(CoachNote { side, text });
+        self.notes.push(CoachNote { side, text });
     }
 
     /// What house coaches did in the last step, and why; the last of it last.
     #[must_use]
-    pub fn heard(&self) -> &[CoachNote] {
-        &self.heard
+    pub fn notes(&self) -> &[CoachNote] {
+        &self.notes
     }
 }

@@ -1,29 +1,17 @@
 //! A game as it is told and written down.
 
 use crate::session::controller::GameController;
-use crate::session::event_log::EventLog;
+use crate::session::event_log::LogView;
 use crate::session::playable::{PlayableGame, Scored};
 use hardwood::book::paper::Paper;
 use hardwood::book::workbook::GameRecord;
-use hardwood::table::{Log, What};
+use hardwood::table::What;
 use std::rc::Rc;
 
 impl<G: PlayableGame> GameController<G> {
-    /// The play-by-play. Of a long game only what is new is told anew.
-    pub fn log(&mut self) -> Rc<Log> {
-        let (session, told) = (&self.session, &mut self.told);
-        if !session.events().starts_with(&told.events) {
-            *told = EventLog::default();
-        }
-        let new = &session.events()[told.events.len()..];
-        if !new.is_empty() {
-            let log = Rc::make_mut(&mut told.log);
-            for event in new {
-                log.push(event, session.game());
-            }
-            told.events.extend_from_slice(new);
-        }
-        told.log.clone()
+    /// The play-by-play. Only what is new since it was last read is put into words.
+    pub fn log(&mut self) -> LogView {
+        self.event_log.read(&self.session)
     }
 
     /// What spreadsheets and texts of the game are made from, as JSON.

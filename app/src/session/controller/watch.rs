@@ -9,8 +9,8 @@ use hardwood::table::Session;
 impl<G: PlayableGame> GameController<G> {
     /// This game from its beginning.
     #[must_use]
-    pub fn watch(session: Session<G>, manner: PlaySettings<G::BenchPolicy>) -> Self {
-        let mut controller = Self::with(session, manner);
+    pub fn watch(session: Session<G>, settings: PlaySettings<G::BenchPolicy>) -> Self {
+        let mut controller = Self::with(session, settings);
         controller.watched = true;
         controller.steps = Steps::of(&mut controller.session, |event| G::is_step(&event.what));
         controller
@@ -34,8 +34,8 @@ impl<G: PlayableGame> GameController<G> {
 
     /// The game as it stands here, to be played on by these coaches.
     #[must_use]
-    pub fn taken_over(&self, manner: PlaySettings<G::BenchPolicy>) -> Self {
-        let mut controller = Self::with(self.session.clone(), manner);
+    pub fn taken_over(&self, settings: PlaySettings<G::BenchPolicy>) -> Self {
+        let mut controller = Self::with(self.session.clone(), settings);
         controller.steps = self.steps.taken();
         controller.settle(false);
         controller

@@ -1,7 +1,7 @@
-//! What a coach may do now though nobody asks him: small buttons beside the decision.
+//! What a coach may do now without being asked: small buttons beside the decision.
 
 use crate::components::{Button, ButtonKind};
-use crate::session::panels::decide::Turn;
+use crate::session::turn::Turn;
 use hardwood::court::{PerSide, Side};
 use hardwood::table::{Act, Answer};
 use yew::prelude::*;
@@ -39,20 +39,41 @@ pub fn Acts(props: &ActsProps) -> Html {
             }
         };
         html! {
-            <Button key={format!("{:?}{}", act.side, act.label)} {label} {keyname} {expanded} class="btn--small" {onclick}>
+            <Button
+                key={format!("{:?}{}", act.side, act.label)}
+                {label}
+                {keyname}
+                {expanded}
+                class="btn--small"
+                {onclick}
+            >
                 if let Some(teams) = &props.teams { <span class="acts__team">{ &teams[act.side] }</span> }
                 if !note.is_empty() { <span class="decide__note">{ note.to_owned() }</span> }
             </Button>
         }
     };
     let listed = props.acts.iter().find(|act| act.ways.len() > 1 && *open == Some((act.side, act.label)));
-    let way = |way: &Answer| html! { <Button key={way.index} label={way.label.clone()} kind={ButtonKind::Quiet} class="btn--small" onclick={tell(way)} /> };
+    let way = |way: &Answer| {
+        html! {
+            <Button
+                key={way.index}
+                label={way.label.clone()}
+                kind={ButtonKind::Quiet}
+                class="btn--small"
+                onclick={tell(way)}
+            />
+        }
+    };
     html! {
         if !props.acts.is_empty() {
             <div class="acts">
-                <div class="acts__row" role="group" aria-label="You may">{ for props.acts.iter().enumerate().map(button) }</div>
+                <div class="acts__row" role="group" aria-label="You may">
+                    { for props.acts.iter().enumerate().map(button) }
+                </div>
                 if let Some(act) = listed {
-                    <div class="acts__row acts__ways" role="group" aria-label={act.label}>{ for act.ways.iter().map(way) }</div>
+                    <div class="acts__row acts__ways" role="group" aria-label={act.label}>
+                        { for act.ways.iter().map(way) }
+                    </div>
                 }
             </div>
         }

@@ -2,9 +2,8 @@
 
 use crate::browser;
 use crate::components::{Button, ButtonKind, MarginChart, Notice, Panel, Paper};
-use crate::session::game_panels::names;
 use crate::session::panels::box_score::BoxScore;
-use crate::session::playable::Scored;
+use crate::session::playable::{Scored, names};
 use hardwood::book::paper::{MarginSeries, Paper as Sheet};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -63,12 +62,19 @@ pub fn Books<G: Scored>(props: &BooksProps<G>) -> Html {
                     <Button label="Scoresheet" pressed={Some(*sheet)} onclick={show(true)} />
                 </div>
                 <div class="row">
-                    <Button label="Print" name="Print the scoresheet" kind={ButtonKind::Quiet} onclick={print} />
+                    <Button
+                        label="Print"
+                        name="Print the scoresheet"
+                        kind={ButtonKind::Quiet}
+                        onclick={print}
+                    />
                     { props.children.clone() }
                 </div>
             </div>
             if props.partial && *sheet {
-                <Notice title="The sheet begins where the game was opened again."><p>{ "What was played before is in the box score only." }</p></Notice>
+                <Notice title="The sheet begins where the game was opened again.">
+                    <p>{ "What was played before is in the box score only." }</p>
+                </Notice>
             }
             if let (Some(paper), true) = (&paper, *sheet) {
                 <Paper paper={paper.clone()} />
@@ -83,7 +89,10 @@ fn margin<G: Scored>(props: &BooksProps<G>, paper: Option<&Sheet>) -> Html {
     match paper {
         Some(paper) if !props.partial => html! {
             <Panel title="Margin" class="box__margin">
-                <MarginChart flow={Rc::new(MarginSeries::of(paper, props.game.time()))} names={names(&*props.game, true)} />
+                <MarginChart
+                    flow={Rc::new(MarginSeries::of(paper, props.game.time()))}
+                    names={names(&*props.game, true)}
+                />
             </Panel>
         },
         _ => Html::default(),

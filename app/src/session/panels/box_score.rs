@@ -32,7 +32,9 @@ pub fn BoxScore<G: Scored>(props: &BoxScoreProps<G>) -> Html {
     html! {
         <div class="box">
             <Panel title="Score by period" class="box__line">
-                <div class="scroll" tabindex="0" role="region" aria-label="Score by period">{ line_score(&**game) }</div>
+                <div class="scroll" tabindex="0" role="region" aria-label="Score by period">
+                    { line_score(&**game) }
+                </div>
             </Panel>
             { props.children.clone() }
             { for order.into_iter().map(|side| html! { <TeamBox<G> game={game.clone()} {side} /> }) }
@@ -66,7 +68,14 @@ fn line_score<G: Scored>(game: &G) -> Html {
     };
     html! {
         <table class="table">
-            <thead><tr><th scope="col">{ "Team" }</th>{ for head }<th scope="col">{ "Total" }</th><th scope="col">{ "Team fouls" }</th></tr></thead>
+            <thead>
+                <tr>
+                    <th scope="col">{ "Team" }</th>
+                    { for head }
+                    <th scope="col">{ "Total" }</th>
+                    <th scope="col">{ "Team fouls" }</th>
+                </tr>
+            </thead>
             <tbody>{ row(Side::Visitors) }{ row(Side::Home) }</tbody>
         </table>
     }
@@ -113,12 +122,27 @@ fn TeamBox<G: Scored>(props: &TeamBoxProps<G>) -> Html {
         <Panel title={name.clone()} class="box__team">
             <div class="scroll" tabindex="0" role="region" aria-label={format!("Box score, {name}")}>
                 <table class="table table--box">
-                    <thead><tr><th scope="col">{ "Player" }</th>{ for COLUMNS.iter().map(|c| html! { <th scope="col">{ *c }</th> }) }</tr></thead>
+                    <thead>
+                        <tr>
+                            <th scope="col">{ "Player" }</th>
+                            { for COLUMNS.iter().map(|c| html! { <th scope="col">{ *c }</th> }) }
+                        </tr>
+                    </thead>
                     <tbody>{ for played.iter().map(row) }</tbody>
-                    <tfoot><tr><th scope="row">{ "Team" }</th>{ for total.into_iter().map(|cell| html! { <td>{ cell }</td> }) }</tr></tfoot>
+                    <tfoot>
+                        <tr>
+                            <th scope="row">{ "Team" }</th>
+                            { for total.into_iter().map(|cell| html! { <td>{ cell }</td> }) }
+                        </tr>
+                    </tfoot>
                 </table>
             </div>
-            if !dnp.is_empty() { <p class="box__dnp"><b>{ if game.over() { "DNP" } else { "Not yet in" } }</b>{ format!(": {}", dnp.join("; ")) }</p> }
+            if !dnp.is_empty() {
+                <p class="box__dnp">
+                    <b>{ if game.over() { "DNP" } else { "Not yet in" } }</b>
+                    { format!(": {}", dnp.join("; ")) }
+                </p>
+            }
         </Panel>
     }
 }

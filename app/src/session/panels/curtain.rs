@@ -18,9 +18,15 @@ pub fn Curtain(props: &CurtainProps) -> Html {
     html! {
         <section class="decide curtain" aria-label="Decision">
             <p class="decide__ask">{ format!("Pass the screen to the coach of {}", props.team) }</p>
-            <p class="soft">{ "Both hands are hidden. Whoever looks, nobody but him should see what follows." }</p>
+            <p class="soft">
+                { "Both hands are hidden. Pass the device to the coach who is asked. Only they should look." }
+            </p>
             <div class="decide__row">
-                <Button label={format!("I am the coach of {}", props.team)} kind={ButtonKind::Main} onclick={props.onshow.clone()} />
+                <Button
+                    label={format!("I am the coach of {}", props.team)}
+                    kind={ButtonKind::Main}
+                    onclick={props.onshow.clone()}
+                />
             </div>
         </section>
     }

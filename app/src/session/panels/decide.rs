@@ -3,35 +3,13 @@
 use crate::components::{Button, ButtonKind};
 use crate::session::panels::acts::Acts;
 use crate::session::panels::reasons::RuleLink;
+use crate::session::turn::Turn;
 use hardwood::court::PerSide;
 use hardwood::table::Reason;
 use hardwood::table::{Act, Answer, Prompt};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
-
-/// What the bar can be told.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Turn {
-    /// Go on: a card, or "play on".
-    Next,
-    /// This answer.
-    Answer(u16),
-    /// This, which nobody has asked for.
-    Act(u16),
-    /// The house coach decides.
-    Leave,
-    /// This was flipped at home, as typed.
-    Typed(String),
-    /// A step back.
-    Undo,
-    /// A step forward again.
-    Redo,
-    /// Play by itself, or stop.
-    Auto,
-    /// Show the game after so many steps, where it is watched.
-    Place(usize),
-}
 
 /// What the bar needs to know.
 #[derive(Properties, PartialEq)]
@@ -56,7 +34,7 @@ pub struct DecideProps {
     pub words: bool,
     /// What house coaches have just done: team, and what and why.
     #[prop_or_default]
-    pub heard: Vec<(AttrValue, AttrValue)>,
+    pub notes: Vec<(AttrValue, AttrValue)>,
     /// What may be done without being asked.
     #[prop_or_default]
     pub acts: Vec<Act>,
@@ -93,41 +71,99 @@ pub fn Decide(props: &DecideProps) -> Html {
         let kind = if n == 0 { ButtonKind::Main } else { ButtonKind::Plain };
         let key = answer.key.map(|key| AttrValue::from(key.to_uppercase().to_string()));
         html! {
-            <Button label={answer.label.clone()} {kind} keyname={key} onclick={tell(Turn::Answer(answer.index))}>
+            <Button
+                label={answer.label.clone()}
+                {kind}
+                keyname={key}
+                onclick={tell(Turn::Answer(answer.index))}
+            >
                 if !answer.note.is_empty() { <span class="decide__note">{ &answer.note }</span> }
             </Button>
         }
     };
     let asks = !props.prompt.answers.is_empty() && !props.next;
-    let why = |reason: &Reason| html! { <span class="decide__reason">{ &reason.text }{ " " }<RuleLink section={reason.rule.0} /></span> };
+    let why = |reason: &Reason| {
+        html! {
+            <span class="decide__reason">{ &reason.text }{ " " }<RuleLink section={reason.rule.0} /></span>
+        }
+    };
     html! {
         <section class={classes!("decide", props.side.clone())} aria-label="Decision">
             <p class="decide__last" role="status">{ &props.last }</p>
-            if !props.heard.is_empty() {
-                <ul class="decide__heard" aria-label="House coaches">{ for props.heard.iter().map(|(team, text)| html! { <li><b>{ team }</b>{ " " }{ text }</li> }) }</ul>
+            if !props.notes.is_empty() {
+                <ul class="decide__heard" aria-label="House coaches">
+                    { for props.notes.iter().map(|(team, text)| html! {
+                        <li><b>{ team }</b>{ " " }{ text }</li>
+                    }) }
+                </ul>
             }
             <div class="decide__main">
                 <p class="decide__ask" id="decide-ask">
                     if !props.who.is_empty() { <b class="decide__who">{ &props.who }</b> }
                     { &props.prompt.ask }
                 </p>
-                if !props.prompt.why.is_empty() { <p class="decide__why">{ for props.prompt.why.iter().map(why) }</p> }
+                if !props.prompt.why.is_empty() {
+                    <p class="decide__why">{ for props.prompt.why.iter().map(why) }</p>
+                }
             </div>
             <div class="decide__row" role="group" aria-labelledby="decide-ask">
-                if let Some(label) = &props.typed { <OwnLuck label={label.clone()} words={props.words} refused={props.refused.clone()} onturn={props.onturn.clone()} /> }
-                if props.next { <Button label={props.next_label.clone()} kind={ButtonKind::Main} keyname="N" onclick={tell(Turn::Next)} /> }
+                if let Some(label) = &props.typed {
+                    <OwnLuck
+                        label={label.clone()}
+                        words={props.words}
+                        refused={props.refused.clone()}
+                        onturn={props.onturn.clone()}
+                    />
+                }
+                if props.next {
+                    <Button
+                        label={props.next_label.clone()}
+                        kind={ButtonKind::Main}
+                        keyname="N"
+                        onclick={tell(Turn::Next)}
+                    />
+                }
                 if props.hand.is_none() { { for answers.enumerate().map(answer) } }
                 { props.children.clone() }
             </div>
             { for props.hand.clone() }
             <Acts acts={props.acts.clone()} teams={props.teams.clone()} onturn={props.onturn.clone()} />
             <div class="decide__tools">
-                <Button label="Undo" keyname="U" kind={ButtonKind::Quiet} disabled={!props.can.0} onclick={tell(Turn::Undo)} />
-                <Button label="Redo" keyname="R" kind={ButtonKind::Quiet} disabled={!props.can.1} onclick={tell(Turn::Redo)} />
-                if props.can_auto { <Button label={if props.auto { "Stop" } else { "Auto" }} keyname="P" kind={ButtonKind::Quiet} pressed={Some(props.auto)} onclick={tell(Turn::Auto)} /> }
-                if asks { <Button label={props.leave_label.clone()} keyname="C" kind={ButtonKind::Quiet} onclick={tell(Turn::Leave)} /> }
+                <Button
+                    label="Undo"
+                    keyname="U"
+                    kind={ButtonKind::Quiet}
+                    disabled={!props.can.0}
+                    onclick={tell(Turn::Undo)}
+                />
+                <Button
+                    label="Redo"
+                    keyname="R"
+                    kind={ButtonKind::Quiet}
+                    disabled={!props.can.1}
+                    onclick={tell(Turn::Redo)}
+                />
+                if props.can_auto {
+                    <Button
+                        label={if props.auto { "Stop" } else { "Auto" }}
+                        keyname="P"
+                        kind={ButtonKind::Quiet}
+                        pressed={Some(props.auto)}
+                        onclick={tell(Turn::Auto)}
+                    />
+                }
+                if asks {
+                    <Button
+                        label={props.leave_label.clone()}
+                        keyname="C"
+                        kind={ButtonKind::Quiet}
+                        onclick={tell(Turn::Leave)}
+                    />
+                }
             </div>
-            if let (Some(refused), false) = (&props.refused, props.typed.is_some()) { <p class="field__error" role="alert">{ refused }</p> }
+            if let (Some(refused), false) = (&props.refused, props.typed.is_some()) {
+                <p class="field__error" role="alert">{ refused }</p>
+            }
         </section>
     }
 }
@@ -188,7 +224,9 @@ fn OwnLuck(props: &OwnLuckProps) -> Html {
                 />
             </label>
             <Button label="Read" kind={ButtonKind::Main} onclick={send} />
-            <p class="field__error" id="own-card-error" role="alert">{ props.refused.clone().unwrap_or_default() }</p>
+            <p class="field__error" id="own-card-error" role="alert">
+                { props.refused.clone().unwrap_or_default() }
+            </p>
         </div>
     }
 }

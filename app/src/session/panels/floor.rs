@@ -10,11 +10,11 @@ pub struct PlayerSpot {
     pub player: Player,
     /// "Pierce".
     pub name: String,
-    /// Where he plays.
+    /// The position on offense.
     pub position: Position,
-    /// Where the player plays whom he guards.
+    /// The position of the player guarded.
     pub guards: Position,
-    /// What he plays with now, in a short line: "FG 47 · 33(31)".
+    /// The ratings that count now, in a short line: "FG 47 · 33(31)".
     pub line: String,
     /// Personal fouls.
     pub fouls: u16,
@@ -54,14 +54,18 @@ pub fn Floor(props: &FloorProps) -> Html {
     let offense = props.offense.unwrap_or(Side::Visitors);
     let planks = (1..28).map(|i| html! { <path class="floor__plank" d={format!("M0 {0}H860", i * 18)} /> });
     let attackers = props.stands[offense].iter().map(|spot| slot(props, spot, place(spot.position)));
-    // a defender stands beside his player, wherever that player plays
+    // a defender stands beside the player guarded, wherever that player plays
     let defenders = props.stands[offense.other()].iter().map(|spot| {
         let (x, y) = place(spot.guards);
         slot(props, spot, (x + 140, y))
     });
     html! {
         <figure class="floor">
-            <svg viewBox="0 0 860 500" aria-hidden="true" class={classes!(props.offense.is_none().then_some("floor--idle"))}>
+            <svg
+                viewBox="0 0 860 500"
+                aria-hidden="true"
+                class={classes!(props.offense.is_none().then_some("floor--idle"))}
+            >
                 <rect class="floor__wood" width="860" height="500" />
                 { for planks }
                 <rect class="floor__key" x="690" y="170" width="150" height="160" />
@@ -72,10 +76,12 @@ pub fn Floor(props: &FloorProps) -> Html {
                 <circle class="floor__line" cx="690" cy="250" r="62" />
                 <path class="floor__board" d="M822 222v56" />
                 <circle class="floor__rim" cx="806" cy="250" r="12" />
-                // a list of its own, so that a player keeps his drawing, and is seen to move
+                // a keyed list, so that a player keeps one drawing and is seen to move
                 <g>{ for attackers.chain(defenders) }</g>
             </svg>
-            <figcaption class="visually-hidden">{ for Side::ALL.into_iter().map(|side| html! { <p>{ spoken(props, side) }</p> }) }</figcaption>
+            <figcaption class="visually-hidden">
+                { for Side::ALL.into_iter().map(|side| html! { <p>{ spoken(props, side) }</p> }) }
+            </figcaption>
         </figure>
     }
 }
@@ -85,7 +91,14 @@ fn slot(props: &FloorProps, spot: &PlayerSpot, (x, y): (i32, i32)) -> Html {
     let most = i32::from(props.most_fouls);
     let dots = (0..most).map(|i| {
         let on = i < i32::from(spot.fouls);
-        html! { <circle class={classes!("slot__foul", on.then_some("slot__foul--on"))} cx={(i * 8 - 4 * most + 4).to_string()} cy="-34" r="3" /> }
+        html! {
+            <circle
+                class={classes!("slot__foul", on.then_some("slot__foul--on"))}
+                cx={(i * 8 - 4 * most + 4).to_string()}
+                cy="-34"
+                r="3"
+            />
+        }
     });
     html! {
         <g
@@ -101,7 +114,9 @@ fn slot(props: &FloorProps, spot: &PlayerSpot, (x, y): (i32, i32)) -> Html {
             }
             <text class="slot__pos" y="7">{ spot.position.abbreviation() }</text>
             <text class="slot__name" y="47">{ &spot.name }</text>
-            <text class="slot__line" y="65">{ if spot.words.is_empty() { &spot.line } else { &spot.words } }</text>
+            <text class="slot__line" y="65">
+                { if spot.words.is_empty() { &spot.line } else { &spot.words } }
+            </text>
             if spot.ball { <circle class="slot__ball" cx="23" cy="-19" r="11" /> }
         </g>
     }

@@ -31,7 +31,12 @@ pub fn FloorTable<G: Lineups>(props: &FivesProps<G>) -> Html {
             let row = game.row(game.at(side, at)?, at);
             Some(html! {
                 <tr key={at.abbreviation()}>
-                    <th scope="row"><b>{ at.abbreviation() }</b>{ " " }{ &row.name }if !row.words.is_empty() { <small class="table__status">{ &row.words }</small> }</th>
+                    <th scope="row">
+                        <b>{ at.abbreviation() }</b>
+                        { " " }
+                        { &row.name }
+                        if !row.words.is_empty() { <small class="table__status">{ &row.words }</small> }
+                    </th>
                     { for row.cells.iter().map(|cell| html! { <td>{ cell }</td> }) }
                 </tr>
             })
@@ -40,11 +45,20 @@ pub fn FloorTable<G: Lineups>(props: &FivesProps<G>) -> Html {
         html! {
             <div class="scroll" tabindex="0" role="region" aria-label={format!("On the floor, {team}")}>
                 <table class="table">
-                    <thead><tr><th scope="col">{ format!("{team}: {}", props.notes[side]) }</th>{ for G::HEADS.iter().map(|(short, long)| html! { <th scope="col"><abbr title={*long}>{ *short }</abbr></th> }) }</tr></thead>
+                    <thead>
+                        <tr>
+                            <th scope="col">{ format!("{team}: {}", props.notes[side]) }</th>
+                            { for G::HEADS.iter().map(|(short, long)| html! {
+                                <th scope="col"><abbr title={*long}>{ *short }</abbr></th>
+                            }) }
+                        </tr>
+                    </thead>
                     <tbody>{ for Position::ALL.into_iter().filter_map(row) }</tbody>
                 </table>
             </div>
         }
     };
-    html! { <Panel title="On the floor" class="dice-board">{ five(Side::Visitors) }{ five(Side::Home) }</Panel> }
+    html! {
+        <Panel title="On the floor" class="dice-board">{ five(Side::Visitors) }{ five(Side::Home) }</Panel>
+    }
 }

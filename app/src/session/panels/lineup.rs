@@ -17,24 +17,24 @@ pub enum Move {
     Mark(Position, Position),
 }
 
-/// A player as the window shows him.
+/// A player as the window shows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
     /// "Pierce (F)".
     pub name: String,
-    /// Whom he guards: "guards SF Artest"; may be empty.
+    /// Whom they guard: "guards SF Artest"; may be empty.
     pub guards: String,
     /// "tired, out of position"; may be empty.
     pub words: String,
-    /// What he has done and what he plays with, under the window's heads.
+    /// Their statistics and ratings, under the window's heads.
     pub cells: Vec<String>,
-    /// The cell of his fouls alarms.
+    /// The cell of their fouls is marked.
     pub in_trouble: bool,
 }
 
 /// A game whose lineups are five positions.
 pub trait Lineups: PlayableGame {
-    /// What the cells of a player are, in short and in words. The second is his fouls.
+    /// What the cells of a player are, in short and in words. The second is fouls.
     const HEADS: &'static [(&'static str, &'static str)];
     /// What can be done in the window, in a sentence.
     const HOW: &'static str;
@@ -44,7 +44,7 @@ pub trait Lineups: PlayableGame {
     fn change_text(&self, side: Side, choice: Self::Choice) -> String;
     /// Who plays at a position.
     fn at(&self, side: Side, position: Position) -> Option<Player>;
-    /// A player as he would play at a position.
+    /// A player as they would play at a position.
     fn row(&self, player: Player, at: Position) -> Row;
 }
 
@@ -93,7 +93,9 @@ pub fn LineupEditor<G: Lineups>(props: &LineupEditorProps<G>) -> Html {
         html! {
             <thead><tr>
                 <th scope="col">{ first }</th>
-                { for G::HEADS.iter().map(|(short, long)| html! { <th scope="col"><abbr title={*long}>{ *short }</abbr></th> }) }
+                { for G::HEADS.iter().map(|(short, long)| html! {
+                    <th scope="col"><abbr title={*long}>{ *short }</abbr></th>
+                }) }
                 <th scope="col">{ "Moves" }</th>
             </tr></thead>
         }
@@ -117,7 +119,10 @@ pub fn LineupEditor<G: Lineups>(props: &LineupEditorProps<G>) -> Html {
                 <table class="table lineup__table">{ head("On the floor") }<tbody>{ for five }</tbody></table>
             </div>
             <div class="scroll" tabindex="0" role="region" aria-label="Bench">
-                <table class="table lineup__table">{ head("Bench") }<tbody>{ for bench.map(|player| reserve(props, player, *chosen, &out)) }</tbody></table>
+                <table class="table lineup__table">
+                    { head("Bench") }
+                    <tbody>{ for bench.map(|player| reserve(props, player, *chosen, &out)) }</tbody>
+                </table>
             </div>
         </Panel>
     }
@@ -177,7 +182,9 @@ fn reserve<G: Lineups>(props: &LineupEditorProps<G>, player: Player, at: Positio
                 </span>
             </th>
             { cells(&row) }
-            <td class="lineup__do" title={format!("for {out}")}>{ props.button("In", Move::In(at, player.index)) }</td>
+            <td class="lineup__do" title={format!("for {out}")}>
+                { props.button("In", Move::In(at, player.index)) }
+            </td>
         </tr>
     }
 }

@@ -1,31 +1,25 @@
 //! The play-by-play, newest first; each line opens to its section, card and arithmetic.
 
 use crate::components::{Button, ButtonKind, Panel, Toggle};
+use crate::session::event_log::LogView;
 use crate::session::panels::reasons::{Reasons, RuleLink};
 use hardwood::book::Mark;
 use hardwood::court::Side;
-use hardwood::table::{Entry, Log};
-use std::rc::Rc;
+use hardwood::table::Entry;
 use yew::prelude::*;
 
 /// As many lines as a look needs; more on request.
 const SHOWN: usize = 50;
 
 /// What the play-by-play needs to know.
-#[derive(Properties)]
+#[derive(Properties, PartialEq)]
 pub struct PlayLogProps {
     /// All lines.
-    pub log: Rc<Log>,
+    pub log: LogView,
     /// The period now, 1-based.
     pub period: u8,
     /// The names of the periods, the first period first.
     pub periods: Vec<AttrValue>,
-}
-
-impl PartialEq for PlayLogProps {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.log, &other.log) && self.period == other.period
-    }
 }
 
 /// The play-by-play.
@@ -35,7 +29,8 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
     let passes = use_state(|| false);
     let all = use_state(|| false);
     let period = chosen.filter(|p| *p <= props.period).unwrap_or(props.period);
-    let entries = &props.log.entries;
+    let log = props.log.look();
+    let entries = &log.entries;
     // the passes of the possession that is on, whatever else is hidden
     let current = entries.iter().rposition(|entry| entry.mark != Mark::Pass).map_or(0, |i| i + 1);
     let lines: Vec<(usize, &Entry)> = entries
@@ -56,7 +51,15 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
         })
     };
     let tabs = (1..).zip(&props.periods).map(|(p, name)| {
-        html! { <Button label={name.clone()} pressed={Some(p == period)} kind={ButtonKind::Quiet} class="btn--small" onclick={pick(p)} /> }
+        html! {
+            <Button
+                label={name.clone()}
+                pressed={Some(p == period)}
+                kind={ButtonKind::Quiet}
+                class="btn--small"
+                onclick={pick(p)}
+            />
+        }
     });
     let show_all = {
         let all = all.clone();
@@ -67,14 +70,32 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
         Callback::from(move |on| passes.set(on))
     };
     html! {
-        <Panel title="Play-by-play" class="log" aside={html! { <Toggle label="Passes" on={*passes} onchange={toggle} /> }}>
-            if props.periods.len() > 1 { <div class="log__periods" role="group" aria-label="Period">{ for tabs }</div> }
+        <Panel
+            title="Play-by-play"
+            class="log"
+            aside={html! { <Toggle label="Passes" on={*passes} onchange={toggle} /> }}
+        >
+            if props.periods.len() > 1 {
+                <div class="log__periods" role="group" aria-label="Period">{ for tabs }</div>
+            }
             <ol class="log__lines" tabindex="0" aria-label="Plays, newest first">
-                // a list of its own: a line without a key beside them, and all would be drawn anew at every click
-                <>{ for lines.iter().take(lines.len() - more).map(|(i, entry)| html! { <Line key={*i} entry={(*entry).clone()} /> }) }</>
+                // a list of its own: a line without a key beside them, and all would be drawn anew at every
+                // click
+                <>
+                    { for lines.iter().take(lines.len() - more).map(|(i, entry)| html! {
+                        <Line key={*i} entry={(*entry).clone()} />
+                    }) }
+                </>
                 if lines.is_empty() { <li class="log__none">{ "Nothing has happened yet." }</li> }
             </ol>
-            if more > 0 { <Button label={format!("{more} earlier lines")} kind={ButtonKind::Quiet} class="log__more" onclick={show_all} /> }
+            if more > 0 {
+                <Button
+                    label={format!("{more} earlier lines")}
+                    kind={ButtonKind::Quiet}
+                    class="log__more"
+                    onclick={show_all}
+                />
+            }
         </Panel>
     }
 }

@@ -46,7 +46,7 @@ pub struct PacePanelProps {
     /// Windows at every dead ball.
     pub stop_dead: bool,
     /// Where it goes card by card all the same.
-    pub closely: PauseOn,
+    pub pause_on: PauseOn,
     /// A window has been called for.
     pub sub: bool,
     /// Somebody at the screen coaches.
@@ -77,9 +77,17 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
     let tell = |control: Control| props.oncontrol.reform(move |()| control);
     let forward = |label: AttrValue, key: &'static str, until: FastForward| {
         let disabled = props.over || !props.software;
-        html! { <Button {label} keyname={key} kind={ButtonKind::Quiet} {disabled} onclick={tell(Control::Forward(until))} /> }
+        html! {
+            <Button
+                {label}
+                keyname={key}
+                kind={ButtonKind::Quiet}
+                {disabled}
+                onclick={tell(Control::Forward(until))}
+            />
+        }
     };
-    let closely = props.closely;
+    let pause_on = props.pause_on;
     let paces = paces(&props.luck, props.live_ball);
     let speed = {
         let oncontrol = props.oncontrol.clone();
@@ -100,22 +108,53 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
     html! {
         <Panel title="Pace" class="pace">
             if props.software {
-                <Choice<Pace> legend="Pause at" name="pace" options={paces} value={props.pace} help={help} onchange={props.oncontrol.reform(Control::Pace)} />
+                <Choice<Pace>
+                    legend="Pause at"
+                    name="pace"
+                    options={paces}
+                    value={props.pace}
+                    help={help}
+                    onchange={props.oncontrol.reform(Control::Pace)}
+                />
                 <label class="pace__speed">
                     <span>{ "Auto-play speed" }</span>
-                    <input type="range" min="1" max={FASTEST.to_string()} value={props.speed.to_string()} oninput={speed} />
+                    <input
+                        type="range"
+                        min="1"
+                        max={FASTEST.to_string()}
+                        value={props.speed.to_string()}
+                        oninput={speed}
+                    />
                 </label>
             }
             if props.anybody && props.live_ball && !props.over {
                 <div class="row">
                     <Button label="Sub" keyname="L" pressed={Some(props.sub)} onclick={tell(Control::Sub)} />
-                    <Toggle label="Stop at dead balls" on={props.stop_dead} onchange={props.oncontrol.reform(Control::StopDead)} />
+                    <Toggle
+                        label="Stop at dead balls"
+                        on={props.stop_dead}
+                        onchange={props.oncontrol.reform(Control::StopDead)}
+                    />
                 </div>
             }
             if props.anybody && props.live_ball && props.software && !props.over && props.pace == Pace::Decisions {
-                <Toggle label={format!("Each {} in the {}", props.luck, props.late)} on={props.closely.late} onchange={props.oncontrol.reform(move |late| Control::PauseOn(PauseOn { late, ..closely }))} />
+                <Toggle
+                    label={format!("Each {} in the {}", props.luck, props.late)}
+                    on={props.pause_on.late}
+                    onchange={
+                        props.oncontrol.reform(move |late| Control::PauseOn(PauseOn { late, ..pause_on }))
+                    }
+                />
                 if props.second_thoughts {
-                    <Toggle label={format!("Each {} an index point of yours could change", props.luck)} on={props.closely.index} onchange={props.oncontrol.reform(move |index| Control::PauseOn(PauseOn { index, ..closely }))} />
+                    <Toggle
+                        label={format!("Each {} an index point of yours could change", props.luck)}
+                        on={props.pause_on.index}
+                        onchange={
+                            props
+                                .oncontrol
+                                .reform(move |index| Control::PauseOn(PauseOn { index, ..pause_on }))
+                        }
+                    />
                 }
             }
             if props.software && !props.over {
@@ -129,12 +168,26 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
                     { forward(format!("End of {}", props.period).into(), "Q", FastForward::Period) }
                     { forward("End of game".into(), "E", FastForward::End) }
                 </fieldset>
-                if props.anybody { <p class="soft">{ "The house coach decides for everybody meanwhile." }</p> }
+                if props.anybody {
+                    <p class="soft">{ "The house coach decides for everybody meanwhile." }</p>
+                }
             }
             <div class="row">
-                if props.over { <Button label="Rematch" keyname="M" kind={ButtonKind::Plain} onclick={tell(Control::Rematch)} /> }
+                if props.over {
+                    <Button
+                        label="Rematch"
+                        keyname="M"
+                        kind={ButtonKind::Plain}
+                        onclick={tell(Control::Rematch)}
+                    />
+                }
                 <Button label="Share" keyname="I" onclick={tell(Control::Share)} />
-                <Button label="New game" keyname="G" kind={ButtonKind::Quiet} onclick={tell(Control::NewGame)} />
+                <Button
+                    label="New game"
+                    keyname="G"
+                    kind={ButtonKind::Quiet}
+                    onclick={tell(Control::NewGame)}
+                />
             </div>
         </Panel>
     }

@@ -1,4 +1,4 @@
-//! A career of DICE as a person sits down to it: every roll and every answer is a step.
+//! The controller of a career: every roll and every answer is a step.
 
 use crate::routes::Route;
 use crate::session::{Controller, Saved, Turn};
@@ -90,7 +90,7 @@ impl CareerController {
         self.session.choose(index)
     }
 
-    /// Leaves the answer to his agent; or rolls. One step of a life that goes on by itself.
+    /// Leaves the answer to the agent; or rolls. One step of a life that goes on by itself.
     ///
     /// # Errors
     /// Where it is over, or a person rolls.

@@ -1,4 +1,4 @@
-//! Who he is to be: name, number, position, his first team, whose dice.
+//! The form of a new career: name, number, position, first team, whose dice.
 
 use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select};
 use crate::session::{Basics, Luck, TeamChoice, TeamPicker, begin_bar, use_chosen_set};
@@ -78,7 +78,7 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
         }
         None => ((*kept).clone(), Rc::default()),
     };
-    // nobody is told off for what he has not typed yet
+    // no error for what has not been typed yet
     let named = !form.name.trim().is_empty();
     let starting = chosen.here().filter(|_| named).map(|set| form.life(set));
     let edit = |edit: fn(&mut Form, AttrValue)| {
@@ -111,29 +111,61 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
     let positions =
         Position::ALL.map(|position| ChoiceOption::new(position, position.abbreviation())).to_vec();
     html! {
-        <Page title="New career" lead="DICE Basketball, §22: a player with a weak card, who grows by what he does in games. Seasons, offers, trades, injuries, awards; and at the end, whether he is a legend." class="new">
+        <Page
+            title="New career"
+            lead="DICE Basketball, §22: a player with a weak card, who grows by what they do in games. \
+                Seasons, offers, trades, injuries, awards; and at the end, whether they are a legend."
+            class="new"
+        >
             { chosen.waiting.clone() }
-            if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The career did not begin."><p>{ trouble }</p></Notice> }
+            if let Some(trouble) = &props.trouble {
+                <Notice kind={NoticeKind::Error} title="The career did not begin."><p>{ trouble }</p></Notice>
+            }
             if !chosen.sets.is_empty() {
                 <div class="new__grid">
                     <Panel title="His first team" class="new__teams">
-                        <Select label="League" options={chosen.names()} chosen={chosen.place} onchange={onset} />
-                        <TeamPicker legend="Team" name="team" {teams} value={form.basics.teams[Side::Home].clone()} onchange={edit(|form, id| form.basics.teams[Side::Home] = id)} />
+                        <Select
+                            label="League"
+                            options={chosen.names()}
+                            chosen={chosen.place}
+                            onchange={onset}
+                        />
+                        <TeamPicker
+                            legend="Team"
+                            name="team"
+                            {teams}
+                            value={form.basics.teams[Side::Home].clone()}
+                            onchange={edit(|form, id| form.basics.teams[Side::Home] = id)}
+                        />
                     </Panel>
                     <div class="new__side">
-                        <Panel title="Who he is">
+                        <Panel title="Who they are">
                             <div class="new__stack">
                                 <div class="life__who">
                                     { field("Name", &form.name, "40", edit(|form, name| form.name = name)) }
-                                    { field("Number", &form.number, "4", edit(|form, number| form.number = number)) }
+                                    {
+                                        field(
+                                            "Number",
+                                            &form.number,
+                                            "4",
+                                            edit(|form, number| form.number = number),
+                                        )
+                                    }
                                 </div>
-                                <Choice<Position> legend="Position" name="position" options={positions} value={form.position} help="What his card begins with, and what age leaves of it." onchange={onposition} />
+                                <Choice<Position>
+                                    legend="Position"
+                                    name="position"
+                                    options={positions}
+                                    value={form.position}
+                                    help="What the card begins with, and what age leaves of it."
+                                    onchange={onposition}
+                                />
                             </div>
                         </Panel>
                         <Luck basics={form.basics.clone()} words={LUCK} {onbasics} />
                     </div>
                 </div>
-                { begin_bar("Begin career", starting, &props.onstart, html! { <>{ if named { "" } else { "He needs a name. " } }{ "Every step is kept in this browser and can be taken back." }</> }) }
+                { begin_bar("Begin career", starting, &props.onstart, html! { <>{ if named { "" } else { "The player needs a name. " } }{ "Every step is kept in this browser and can be taken back." }</> }) }
             }
         </Page>
     }
@@ -146,7 +178,10 @@ fn field(label: &'static str, value: &AttrValue, most: &'static str, ontext: Cal
         }
     });
     html! {
-        <label class="field"><span>{ label }</span><input type="text" autocomplete="off" maxlength={most} value={value.clone()} {oninput} /></label>
+        <label class="field">
+            <span>{ label }</span>
+            <input type="text" autocomplete="off" maxlength={most} value={value.clone()} {oninput} />
+        </label>
     }
 }
 

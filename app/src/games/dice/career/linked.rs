@@ -59,7 +59,9 @@ pub fn LinkedLife(props: &LinkedProps) -> Html {
         let lead = format!("Somebody shared this career with you. {}. {}.", career.job(), career.moment());
         html! {
             <Page title={saved.controller.title()} {lead} class="life">
-                <div class="row"><Button label="Go on with it" kind={ButtonKind::Main} onclick={ontake} /></div>
+                <div class="row">
+                    <Button label="Go on with it" kind={ButtonKind::Main} onclick={ontake} />
+                </div>
                 { story(career) }
             </Page>
         }
@@ -77,6 +79,7 @@ fn cards_failed(why: &[String], again: Callback<()>) -> Html {
 
 fn missing(set: &str) -> String {
     format!(
-        "its league is of the card set {set}, which this site does not have just so; ask for the career as a file (Saves, Export)"
+        "its league is of the card set {set}, which this site does not have just so; ask for the career as a \
+            file (Saves, Export)"
     )
 }

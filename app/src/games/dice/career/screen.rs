@@ -1,4 +1,4 @@
-//! A life on screen: what is to be done, his card, his seasons, what happened.
+//! A career on screen: the decision due, the card, the seasons, what happened.
 
 use crate::browser;
 use crate::components::{
@@ -17,7 +17,8 @@ use hardwood::dice_basketball::career::{Career, Season, standing};
 use hardwood::table::{Game as _, Need, Prompt};
 use yew::prelude::*;
 
-/// Milliseconds before a roll and before an answer of a life that goes on by itself: training is dozens of answers a year.
+/// Milliseconds before a roll and before an answer of a life that goes on by itself: training is dozens of
+/// answers a year.
 const ROLLS_EACH: u32 = 200;
 const ANSWERS_EACH: u32 = 30;
 
@@ -85,9 +86,15 @@ fn Lived(props: &LivedProps) -> Html {
     let career = life.session().game();
     html! {
         <ContextProvider<Rulebook> context={Rulebook(DiceBasketball::NAME)}>
-            <Page title={career.life().name.clone()} lead={format!("{}. {}.", career.job(), career.moment())} class="life">
+            <Page
+                title={career.life().name.clone()}
+                lead={format!("{}. {}.", career.job(), career.moment())}
+                class="life"
+            >
                 <TroubleNotice id={saved.id()} trouble={saved.trouble.clone()} onrescue={live.rescue()} />
-                if let Some(notice) = &saved.notice { <Notice title="Opened from its last season."><p>{ notice }</p></Notice> }
+                if let Some(notice) = &saved.notice {
+                    <Notice title="Opened from its last season."><p>{ notice }</p></Notice>
+                }
                 { decide(&saved, *auto, &turn) }
                 { story(career) }
                 <div class="life__below">
@@ -99,14 +106,17 @@ fn Lived(props: &LivedProps) -> Html {
                 </div>
             </Page>
             if *sharing {
-                <ShareLife handle={props.handle.clone()} onclose={Callback::from(move |()| sharing.set(false))} />
+                <ShareLife
+                    handle={props.handle.clone()}
+                    onclose={Callback::from(move |()| sharing.set(false))}
+                />
             }
         </ContextProvider<Rulebook>>
     }
 }
 
-fn decide(room: &SavedSession<CareerController>, auto: bool, turn: &Callback<Turn>) -> Html {
-    let life = &room.controller;
+fn decide(saved: &SavedSession<CareerController>, auto: bool, turn: &Callback<Turn>) -> Html {
+    let life = &saved.controller;
     let session = life.session();
     let need = session.need();
     let rolls = matches!(need, Need::Roll { .. } | Need::Draw { .. });
@@ -121,7 +131,7 @@ fn decide(room: &SavedSession<CareerController>, auto: bool, turn: &Callback<Tur
             next_label={label}
             leave_label="Agent decides"
             typed={(rolls && life.own_dice()).then(|| AttrValue::from(Career::luck_label(need)))}
-            refused={room.refused.clone()}
+            refused={saved.refused.clone()}
             can={session.can()}
             {auto}
             can_auto={life.runs()}
@@ -150,7 +160,7 @@ fn shortcuts(
                     digit.map(|key| Shortcut::new(key, answer.label, told(Turn::Answer(answer.index)))),
                 );
             }
-            keys.push(Shortcut::new("c", "His agent decides this", told(Turn::Leave)));
+            keys.push(Shortcut::new("c", "The agent decides this", told(Turn::Leave)));
         }
         _ if life.own_dice() => {
             let focus = Callback::from(|()| browser::focus_first("#own-card"));
@@ -163,7 +173,7 @@ fn shortcuts(
         }
     }
     if life.runs() {
-        keys.push(Shortcut::new("p", "On by itself, his agent deciding, or stop", told(Turn::Auto)));
+        keys.push(Shortcut::new("p", "On by itself, the agent deciding, or stop", told(Turn::Auto)));
     }
     keys.push(Shortcut::new("u", "Undo", told(Turn::Undo)));
     keys.push(Shortcut::new("r", "Redo", told(Turn::Redo)));
@@ -177,7 +187,7 @@ fn last(life: &CareerController) -> AttrValue {
     life.log().entries.last().map_or_else(AttrValue::default, |entry| entry.text.clone().into())
 }
 
-/// His card, what he is until now, and his seasons.
+/// The card, the standing until now, and the seasons.
 pub fn story(career: &Career) -> Html {
     let team = &career.life().league[usize::from(career.team())];
     let face = Face::dice(&format!("{} {}", team.name, team.season), &team.color, career.card());
@@ -185,14 +195,34 @@ pub fn story(career: &Career) -> Html {
         <div class="life__grid">
             <div class="life__card"><PlayerCard {face} /></div>
             <div class="life__right">
-                <Panel title="FastForward now">
+                <Panel title="Until now">
                     <dl class="life__sums">
-                        <div><dt>{ "Legend" }</dt><dd>{ career.legend() }{ " " }<span class="soft">{ standing(career.legend()) }</span></dd></div>
+                        <div>
+                            <dt>{ "Legend" }</dt>
+                            <dd>
+                                { career.legend() }
+                                { " " }
+                                <span class="soft">{ standing(career.legend()) }</span>
+                            </dd>
+                        </div>
                         <div><dt>{ "Points to spend" }</dt><dd>{ career.points() }</dd></div>
-                        <div><dt>{ "Titles" }</dt><dd>{ career.seasons().iter().filter(|season| season.champions()).count() }</dd></div>
-                        <div><dt>{ "Awards" }</dt><dd>{ career.seasons().iter().map(|season| season.awards.len()).sum::<usize>() }</dd></div>
+                        <div>
+                            <dt>{ "Titles" }</dt>
+                            <dd>{ career.seasons().iter().filter(|season| season.champions()).count() }</dd>
+                        </div>
+                        <div>
+                            <dt>{ "Awards" }</dt>
+                            <dd>
+                                { career.seasons().iter().map(|season| season.awards.len()).sum::<usize>() }
+                            </dd>
+                        </div>
                     </dl>
-                    <p class="soft">{ "What he begins with, what a step costs and what counts for a legend is ours (house): the rulebook prints no career chart." }</p>
+                    <p class="soft">
+                        {
+                            "What a player begins with, what a step costs and what counts for a legend is \
+                            ours (house): the rulebook prints no career chart."
+                        }
+                    </p>
                 </Panel>
                 { seasons(career) }
             </div>
@@ -232,8 +262,8 @@ fn seasons(career: &Career) -> Html {
     let columns = columns(&[
         ("Age", "Age"),
         ("Team", "Team"),
-        ("W", "Games his team won"),
-        ("G", "Games he played"),
+        ("W", "Games the team won"),
+        ("G", "Games played"),
         ("MIN", "Minutes a game"),
         ("PTS", "Points a game"),
         ("REB", "Rebounds a game"),
@@ -246,7 +276,11 @@ fn seasons(career: &Career) -> Html {
         ("Honors", "Awards and titles"),
     ]);
     let rows: Vec<StatRow> = career.seasons().iter().enumerate().map(row).rev().collect();
-    html! { <Panel title="Seasons"><StatTable caption="His seasons, a game" of="Season" {columns} {rows} /></Panel> }
+    html! {
+        <Panel title="Seasons">
+            <StatTable caption="His seasons, a game" of="Season" {columns} {rows} />
+        </Panel>
+    }
 }
 
 /// What has happened, newest first.
@@ -255,8 +289,10 @@ fn told(life: &CareerController) -> Html {
     let line = |entry: &hardwood::table::Entry| html! { <li>{ &entry.text }</li> };
     html! {
         <Panel title="His story">
-            if log.entries.is_empty() { <p class="soft">{ "It begins with his first season." }</p> }
-            <ol class="life__story" tabindex="0" aria-label="His story">{ for log.entries.iter().rev().map(line) }</ol>
+            if log.entries.is_empty() { <p class="soft">{ "It begins with the first season." }</p> }
+            <ol class="life__story" tabindex="0" aria-label="His story">
+                { for log.entries.iter().rev().map(line) }
+            </ol>
         </Panel>
     }
 }

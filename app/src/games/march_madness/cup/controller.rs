@@ -1,4 +1,4 @@
-//! A cup as people sit down to it: who picks, which games are on at the table, what counts as one step.
+//! The controller of a cup: who picks, which games are played at the table, what counts as one step.
 
 use crate::routes::Route;
 use crate::session::{Controller, Opened, Saved, Steps, Turn, read, write};
@@ -174,8 +174,8 @@ impl CupController {
         self.beside.begun.insert(game, id);
     }
 
-    /// Writes down what has been played to its end at the table since; whether there was anything. How far a game of the
-    /// shelf has come is asked by its id.
+    /// Writes down what has been played to its end at the table since; whether there was anything. How far a
+    /// game of the shelf has come is asked by its id.
     pub fn bring(&mut self, kept: impl Fn(&str) -> Option<Progress>) -> bool {
         let before = self.session.journal().len();
         for (game, id) in self.beside.begun.clone() {
@@ -211,10 +211,10 @@ impl CupController {
         self.step(Self::coached)
     }
 
-    /// A coach who has to play himself keeps this team.
+    /// A coach whose two teams meet keeps this team.
     ///
     /// # Errors
-    /// Where he has not to.
+    /// Where the two teams are not one coach's.
     pub fn keep(&mut self, game: u8, team: u8) -> Result<(), String> {
         self.step(|controller| controller.choose(Choice::Keep { game, team }))
     }
@@ -227,8 +227,8 @@ impl CupController {
         self.step(|controller| controller.simulated(game))
     }
 
-    /// The next so many games are simulated, after the draft if that is not over, the house deciding for everybody. As
-    /// one step.
+    /// The next so many games are simulated, after the draft if that is not over, the house deciding for
+    /// everybody. As one step.
     ///
     /// # Errors
     /// Why a game can't be played.

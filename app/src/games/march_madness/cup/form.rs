@@ -1,4 +1,4 @@
-//! A new cup: teams, who drafts them, what is done where a coach has to play himself, luck.
+//! A new cup: teams, who drafts them, what is done where two teams of one coach meet, luck.
 
 use crate::browser::{self, Fetched};
 use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select, Toggle};
@@ -44,7 +44,7 @@ fn title(team: &TeamCard) -> Title {
 struct Form {
     /// The teams ticked; before anything was, the best eight.
     teams: Option<Vec<Title>>,
-    chairs: [(Who, AttrValue); 4],
+    seats: [(Who, AttrValue); 4],
     opposing: Opposing,
     press_both: bool,
     seed: AttrValue,
@@ -59,7 +59,7 @@ impl Form {
         };
         Form {
             teams: None,
-            chairs: [0, 1, 2, 3].map(chair),
+            seats: [0, 1, 2, 3].map(chair),
             opposing: Opposing::default(),
             press_both: false,
             seed: browser::fresh_seed().to_string().into(),
@@ -73,11 +73,11 @@ impl Form {
 
     fn start(&self, all: &[TeamCard]) -> Result<CupStart, String> {
         let ticked = self.ticked(all);
-        let people = || self.chairs.iter().filter(|(who, _)| matches!(who, Who::Person | Who::House));
+        let people = || self.seats.iter().filter(|(who, _)| matches!(who, Who::Person | Who::House));
         let setup = Setup {
             teams: all.iter().filter(|team| ticked.contains(&title(team))).cloned().collect(),
             coaches: people().map(|(_, name)| name.trim().to_owned()).collect(),
-            solitaire: self.chairs.iter().filter(|(who, _)| *who == Who::Solitaire).count() as u8,
+            solitaire: self.seats.iter().filter(|(who, _)| *who == Who::Solitaire).count() as u8,
             opposing: self.opposing,
             press_both: self.press_both,
         };
@@ -105,9 +105,16 @@ pub fn NewCup(props: &NewCupProps) -> Html {
     };
     let starting = (!all.is_empty()).then(|| form.start(&all));
     html! {
-        <Page title="New cup" lead="March Madness, the advanced game: draft teams to and fro, then play them off, the highest rated against the lowest." class="new">
+        <Page
+            title="New cup"
+            lead="March Madness, the advanced game: draft teams to and fro, then play them off, the highest \
+                rated against the lowest."
+            class="new"
+        >
             { arriving(&fetched, again) }
-            if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The cup did not begin."><p>{ trouble }</p></Notice> }
+            if let Some(trouble) = &props.trouble {
+                <Notice kind={NoticeKind::Error} title="The cup did not begin."><p>{ trouble }</p></Notice>
+            }
             <div class="new__grid">
                 if !all.is_empty() { { teams_panel(&form, &all, &edit) } }
                 <div class="new__side">
@@ -121,7 +128,8 @@ pub fn NewCup(props: &NewCupProps) -> Html {
                     </Panel>
                 </div>
             </div>
-            { begin_bar("Start cup", starting, &props.onstart, html! { "Every step is kept in this browser and can be taken back." }) }
+            { begin_bar("Start cup", starting, &props.onstart, html! { "Every step is kept in this browser \
+                and can be taken back." }) }
         </Page>
     }
 }
@@ -132,7 +140,10 @@ pub fn arriving(teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>) -> Html {
         Fetched::Ready(_) => Html::default(),
         Fetched::Waiting => html! { <p role="status">{ "Fetching the cards…" }</p> },
         Fetched::Failed(why) => html! {
-            <Notice kind={NoticeKind::Error} title="The cards did not arrive."><p>{ why.join("; ") }</p><Button label="Try again" onclick={again} /></Notice>
+            <Notice kind={NoticeKind::Error} title="The cards did not arrive.">
+                <p>{ why.join("; ") }</p>
+                <Button label="Try again" onclick={again} />
+            </Notice>
         },
     }
 }
@@ -193,14 +204,23 @@ fn teams_panel(form: &Form, all: &Rc<[TeamCard]>, edit: &Edit) -> Html {
                 <Select label="The field" {options} {chosen} onchange={onsize} />
                 <label class="field">
                     <span>{ "Search" }</span>
-                    <input type="search" autocomplete="off" value={form.search.clone()} oninput={typed(edit.with(|form, search| form.search = search))} />
+                    <input
+                        type="search"
+                        autocomplete="off"
+                        value={form.search.clone()}
+                        oninput={typed(edit.with(|form, search| form.search = search))}
+                    />
                 </label>
                 <p role="status">{ format!("{} of {} teams.", ticked.len(), all.len()) }</p>
                 <fieldset class="cupteams">
                     <legend class="visually-hidden">{ "Teams of the cup" }</legend>
                     { for all.iter().filter(fits).map(row) }
                 </fieldset>
-                <p class="soft">{ "A team of your own? " }<a href={Route::MarchRatings.href()}>{ "Rate it" }</a>{ " and keep it; it is then the first of these." }</p>
+                <p class="soft">
+                    { "A team of your own? " }
+                    <a href={Route::MarchRatings.href()}>{ "Rate it" }</a>
+                    { " and keep it; it is then the first of these." }
+                </p>
             </div>
         </Panel>
     }
@@ -212,7 +232,7 @@ fn same(a: &[Title], b: &[Title]) -> bool {
 
 fn chairs_panel(form: &Form, edit: &Edit) -> Html {
     let seat = |n: usize| {
-        let (who, name) = &form.chairs[n];
+        let (who, name) = &form.seats[n];
         let options = vec![
             ChoiceOption::new(Who::Person, "Person"),
             ChoiceOption::new(Who::House, "House coach"),
@@ -220,15 +240,20 @@ fn chairs_panel(form: &Form, edit: &Edit) -> Html {
             ChoiceOption::new(Who::Nobody, "Nobody"),
         ];
         let named = matches!(who, Who::Person | Who::House);
-        let onwho = edit.with(move |form, who| form.chairs[n].0 = who);
-        let onname = edit.with(move |form, name| form.chairs[n].1 = name);
+        let onwho = edit.with(move |form, who| form.seats[n].0 = who);
+        let onname = edit.with(move |form, name| form.seats[n].1 = name);
         chair(n, options, (*who, name), named, onwho, onname)
     };
     html! {
         <Panel title="Coaches">
             <div class="new__stack">
                 { for (0..4).map(seat) }
-                <p class="soft">{ "Solitaire picks the best team that does not meet one of its own at once (11.2); the Solitaire rules play its games (15)." }</p>
+                <p class="soft">
+                    {
+                        "Solitaire picks the best team that does not meet one of its own at once (11.2); the \
+                        Solitaire rules play its games (15)."
+                    }
+                </p>
             </div>
         </Panel>
     }
@@ -240,8 +265,20 @@ fn rules_panel(form: &Form, edit: &Edit) -> Html {
     html! {
         <Panel title="Rules">
             <div class="new__stack">
-                <Choice<Opposing> legend="Both teams are one coach's" name="opposing" options={methods.collect::<Vec<_>>()} value={form.opposing} help={format!("12.12: {}", form.opposing.what())} onchange={edit.with(|form, opposing| form.opposing = opposing)} />
-                <Toggle label="A Full Court Press has both teams' 3s and 4s rolled again" help="Else the opponent's only (14.1.6, MM36)." on={form.press_both} onchange={edit.with(|form, on| form.press_both = on)} />
+                <Choice<Opposing>
+                    legend="Both teams are one coach's"
+                    name="opposing"
+                    options={methods.collect::<Vec<_>>()}
+                    value={form.opposing}
+                    help={format!("12.12: {}", form.opposing.what())}
+                    onchange={edit.with(|form, opposing| form.opposing = opposing)}
+                />
+                <Toggle
+                    label="A Full Court Press has both teams' 3s and 4s rolled again"
+                    help="Else the opponent's only (14.1.6, MM36)."
+                    on={form.press_both}
+                    onchange={edit.with(|form, on| form.press_both = on)}
+                />
             </div>
         </Panel>
     }

@@ -16,7 +16,7 @@ pub enum Deed {
     Play,
     /// It is simulated.
     Simulate,
-    /// Its coach, who has to play himself, keeps this team.
+    /// The coach of both teams keeps this one.
     Keep(u8),
     /// It is seen again, as it was simulated.
     Watch,
@@ -38,20 +38,40 @@ pub fn game_dialog(
     let persons = cup.coaches(game).0.into_iter().flatten().any(|seat| controller.is_person(seat));
     let table = controller.at_table(game).map(|shelved| {
         let href = format!("{}&cup={id}", Route::MarchGame.href_with("game", shelved));
-        html! { <ButtonLink label={if outcome.is_some() { "Look back" } else { "Go on with it" }} {href} kind={ButtonKind::Main} /> }
+        html! {
+            <ButtonLink
+                label={if outcome.is_some() { "Look back" } else { "Go on with it" }}
+                {href}
+                kind={ButtonKind::Main}
+            />
+        }
     });
     let ways = match (outcome, opposed, cup.pair(game)) {
         (Some(Outcome { points: Some(_), .. }), ..) if table.is_none() => {
             html! { <Button label="Watch it" kind={ButtonKind::Main} onclick={deed(Deed::Watch)} /> }
         }
         (None, Some(_), Some(pair)) => {
-            let keep = |team: u8| html! { <Button label={format!("Keep {}", cup.seeded(team))} kind={ButtonKind::Main} onclick={deed(Deed::Keep(team))} /> };
+            let keep = |team: u8| {
+                html! {
+                    <Button
+                        label={format!("Keep {}", cup.seeded(team))}
+                        kind={ButtonKind::Main}
+                        onclick={deed(Deed::Keep(team))}
+                    />
+                }
+            };
             html! { <>{ for pair.map(keep) }</> }
         }
         (None, None, Some(_)) if controller.place().is_none() && cup.picker().is_none() => html! {
             <>
-                if persons && table.is_none() { <Button label="Play it" kind={ButtonKind::Main} onclick={deed(Deed::Play)} /> }
-                <Button label="Simulate" kind={if persons { ButtonKind::Plain } else { ButtonKind::Main }} onclick={deed(Deed::Simulate)} />
+                if persons && table.is_none() {
+                    <Button label="Play it" kind={ButtonKind::Main} onclick={deed(Deed::Play)} />
+                }
+                <Button
+                    label="Simulate"
+                    kind={if persons { ButtonKind::Plain } else { ButtonKind::Main }}
+                    onclick={deed(Deed::Simulate)}
+                />
             </>
         },
         _ => Html::default(),
@@ -72,7 +92,18 @@ pub fn game_dialog(
     html! {
         <Dialog title={cup.pairing(game)} {onclose} {actions}>
             <ul>{ for (0..2).filter_map(line) }</ul>
-            if opposed.is_some() { <p>{ format!("Both are {coach}'s, who says which one stays before a card is dealt. {}", cup.setup().opposing.what()) }{ " " }<RuleLink section="12.12" /></p> }
+            if opposed.is_some() {
+                <p>
+                    {
+                        format!(
+                            "Both are {coach}'s, who says which one stays before a card is dealt. {}",
+                            cup.setup().opposing.what()
+                        )
+                    }
+                    { " " }
+                    <RuleLink section="12.12" />
+                </p>
+            }
             if let Some(Outcome { winner, points }) = outcome {
                 <p><b>{ match points {
                     Some([p, q]) => format!("{} wins {}-{}.", cup.seeded(winner), p.max(q), p.min(q)),

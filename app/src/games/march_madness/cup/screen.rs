@@ -93,8 +93,8 @@ pub fn Opened(props: &OpenedProps) -> Html {
         let (live, handle, set) = (live.clone(), props.handle.clone(), set.clone());
         use_live_keys(move || shortcuts(&handle.look().controller, &live, &set));
     }
-    let room = props.handle.look();
-    let controller = &room.controller;
+    let saved = props.handle.look();
+    let controller = &saved.controller;
     let cup = controller.cup();
     let ondeed = {
         let (handle, live, set) = (props.handle.clone(), live.clone(), set.clone());
@@ -123,23 +123,40 @@ pub fn Opened(props: &OpenedProps) -> Html {
     let close = set.reform(|()| Before::Nothing);
     let dialog = match *before {
         Before::Nothing => Html::default(),
-        Before::Game(game) => game_dialog(controller, game, &room.id(), &ondeed, close),
+        Before::Game(game) => game_dialog(controller, game, &saved.id(), &ondeed, close),
         Before::Share => html! { <ShareCup handle={props.handle.clone()} onclose={close} /> },
     };
     html! {
         <ContextProvider<Rulebook> context={Rulebook("march-madness")}>
         <Page title={controller.title()} class="cup">
-            <TroubleNotice id={room.id()} trouble={room.trouble.clone()} onrescue={live.rescue()} />
-            if let Some(notice) = &room.notice { <Notice title="Opened from its last game."><p>{ notice }</p></Notice> }
-            if let Some(why) = &*trouble { <Notice kind={NoticeKind::Error} title="That game did not come about."><p>{ why }</p></Notice> }
+            <TroubleNotice id={saved.id()} trouble={saved.trouble.clone()} onrescue={live.rescue()} />
+            if let Some(notice) = &saved.notice {
+                <Notice title="Opened from its last game."><p>{ notice }</p></Notice>
+            }
+            if let Some(why) = &*trouble {
+                <Notice kind={NoticeKind::Error} title="That game did not come about."><p>{ why }</p></Notice>
+            }
             { match controller.place() {
                 Some((at, of)) => html! {
                     <>
-                        <WatchBar last={last(controller)} {at} {of} step="Step" over={cup.over()} onturn={onturn.clone()} ontake={props.ontake.clone()} />
-                        <p class="soft">{ format!("A shared cup. {}. Open any game that was played; taken over, it is a cup of your own under Saves.", cup.moment()) }</p>
+                        <WatchBar
+                            last={last(controller)}
+                            {at}
+                            {of}
+                            step="Step"
+                            over={cup.over()}
+                            onturn={onturn.clone()}
+                            ontake={props.ontake.clone()}
+                        />
+                        <p class="soft">
+                            {
+                                format!("A shared cup. {}. Open any game that was played; taken over, it is \
+                                a cup of your own under Saves.", cup.moment())
+                            }
+                        </p>
                     </>
                 },
-                None => decide(&room, &onturn, &live),
+                None => decide(&saved, &onturn, &live),
             } }
             <Panel title="The bracket" class="field48-panel">
                 <p role="status">{ format!("{}.", cup.moment()) }</p>
@@ -161,8 +178,8 @@ pub fn Opened(props: &OpenedProps) -> Html {
 }
 
 /// The decision bar.
-fn decide(room: &SavedSession<CupController>, onturn: &Callback<Turn>, live: &Live) -> Html {
-    let (controller, cup) = (&room.controller, room.controller.cup());
+fn decide(saved: &SavedSession<CupController>, onturn: &Callback<Turn>, live: &Live) -> Html {
+    let (controller, cup) = (&saved.controller, saved.controller.cup());
     let prompt = cup.prompt(controller.session().need());
     let picking = prompt.side;
     let seat = picking.map(seat_class);
@@ -184,14 +201,18 @@ fn decide(room: &SavedSession<CupController>, onturn: &Callback<Turn>, live: &Li
             next={playing}
             next_label="Simulate the next game"
             typed={None::<AttrValue>}
-            refused={room.refused.clone()}
+            refused={saved.refused.clone()}
             can={controller.can()}
             auto={false}
             can_auto={false}
             onturn={onturn.clone()}
         >
             if !cup.over() {
-                <Button label={if picking.is_some() { "Draft and play it all" } else { "Simulate all the rest" }} keyname="E" onclick={play_all(live)} />
+                <Button
+                    label={if picking.is_some() { "Draft and play it all" } else { "Simulate all the rest" }}
+                    keyname="E"
+                    onclick={play_all(live)}
+                />
             } else {
                 <ButtonLink label="Another cup" href={new_href()} kind={ButtonKind::Main} />
             }
@@ -208,7 +229,14 @@ fn bracket(controller: &CupController, onopen: Callback<usize>) -> Html {
     let games = cup.bracket();
     let rounds = games.last().map_or(0, |game| game.round);
     let names: Vec<AttrValue> = (1..=rounds).map(|round| cup.round_name(round).into()).collect();
-    html! { <Knockout rounds={names} games={games.iter().map(drawn).collect::<Vec<_>>()} round={cup.round().unwrap_or(1)} {onopen} /> }
+    html! {
+        <Knockout
+            rounds={names}
+            games={games.iter().map(drawn).collect::<Vec<_>>()}
+            round={cup.round().unwrap_or(1)}
+            {onopen}
+        />
+    }
 }
 
 fn drawn(game: &GameView) -> KnockoutGame {
@@ -236,7 +264,12 @@ fn coaches(cup: &Cup) -> Html {
     let one = |seat: Seat| {
         let teams = cup.teams_by_coach(seat);
         let team = |&(team, left): &(u8, bool)| {
-            html! { <li class={classes!((!left).then_some("cupcoach__out"))}>{ cup.seeded(team) }if !left { <span class="visually-hidden">{ ", out" }</span> }</li> }
+            html! {
+                <li class={classes!((!left).then_some("cupcoach__out"))}>
+                    { cup.seeded(team) }
+                    if !left { <span class="visually-hidden">{ ", out" }</span> }
+                </li>
+            }
         };
         html! {
             <section class={classes!("cupcoach", seat_class(seat))} aria-label={cup.setup().coach(seat)}>
@@ -246,7 +279,11 @@ fn coaches(cup: &Cup) -> Html {
             </section>
         }
     };
-    html! { <Panel title="Coaches and their teams"><div class="cupcoaches">{ for (0..cup.setup().seats() as u8).map(|seat| one(Seat(seat))) }</div></Panel> }
+    html! {
+        <Panel title="Coaches and their teams">
+            <div class="cupcoaches">{ for (0..cup.setup().seats() as u8).map(|seat| one(Seat(seat))) }</div>
+        </Panel>
+    }
 }
 
 fn last(controller: &CupController) -> AttrValue {
@@ -267,7 +304,11 @@ fn log(controller: &CupController) -> Html {
         }
     };
     html! {
-        <Panel title="What happened" class="evening__log"><ol tabindex="0" aria-label="What happened, the last of it first">{ for log.entries.iter().rev().map(line) }</ol></Panel>
+        <Panel title="What happened" class="evening__log">
+            <ol tabindex="0" aria-label="What happened, the last of it first">
+                { for log.entries.iter().rev().map(line) }
+            </ol>
+        </Panel>
     }
 }
 
@@ -321,8 +362,8 @@ fn begin(
     live: &Live,
     trouble: &UseStateSetter<Option<String>>,
 ) -> Result<(), String> {
-    let room = handle.look();
-    let controller = &room.controller;
+    let saved = handle.look();
+    let controller = &saved.controller;
     let setup = controller.cup().contest(game)?;
     let coaches = controller.cup().coaches(game);
     let person = |side: Side| coaches[side].filter(|&seat| controller.is_person(seat));
@@ -333,15 +374,15 @@ fn begin(
             seats[side] = if other { Chair::Second } else { Chair::You };
         }
     }
-    let manner = PlaySettings::new(seats, Pace::EveryCard);
-    let start = Start::<Contest> { setup, seed: Some(controller.luck_of(game)), manner };
-    let (storage, cup, trouble) = (storage.clone(), room.id(), trouble.clone());
+    let settings = PlaySettings::new(seats, Pace::EveryCard);
+    let start = Start::<Contest> { setup, seed: Some(controller.luck_of(game)), settings };
+    let (storage, cup, trouble) = (storage.clone(), saved.id(), trouble.clone());
     let begun = live.act(move |cup, id: String| {
         cup.begun(game, id);
         Ok(())
     });
     // what begins writes it down here
-    drop(room);
+    drop(saved);
     Contest::CHUNKS.game.with(move |contest| {
         match contest.and_then(|contest| (contest().begin)(&storage, start)) {
             Ok(id) => {

@@ -53,16 +53,34 @@ pub fn Bracket(props: &BracketProps) -> Html {
     let names = props.regions.iter().cloned().chain(["Final Four".into(), "All".into()]);
     let tab = |(n, label): (usize, AttrValue)| {
         let chosen = chosen.setter();
-        html! { <Button {label} pressed={Some(n == shown)} class="march__tab" onclick={Callback::from(move |()| chosen.set(Some(n)))} /> }
+        html! {
+            <Button
+                {label}
+                pressed={Some(n == shown)}
+                class="march__tab"
+                onclick={Callback::from(move |()| chosen.set(Some(n)))}
+            />
+        }
     };
     let zoom = |label: &'static str, name: &'static str, to: Option<usize>| {
         let (size, off) = (size.setter(), to.is_none());
-        html! { <Button {label} {name} kind={ButtonKind::Quiet} class="btn--small" disabled={off} onclick={Callback::from(move |()| size.set(to.unwrap_or_default()))} /> }
+        html! {
+            <Button
+                {label}
+                {name}
+                kind={ButtonKind::Quiet}
+                class="btn--small"
+                disabled={off}
+                onclick={Callback::from(move |()| size.set(to.unwrap_or_default()))}
+            />
+        }
     };
     html! {
         <section class={classes!("march", SIZES[*size])} aria-label="Bracket" data-shown={shown.to_string()}>
             <div class="march__tools">
-                <div class="march__tabs" role="group" aria-label="Show of the bracket">{ for names.enumerate().map(tab) }</div>
+                <div class="march__tabs" role="group" aria-label="Show of the bracket">
+                    { for names.enumerate().map(tab) }
+                </div>
                 <div class="march__zoom" role="group" aria-label="Size of the bracket">
                     { zoom("−", "Smaller", size.checked_sub(1)) }
                     { zoom("+", "Larger", Some(*size + 1).filter(|&size| size < SIZES.len())) }
@@ -83,7 +101,9 @@ fn one_region(props: &BracketProps, n: usize) -> Html {
     let round = |round: &Round| {
         let games = round.games().filter(|&game| region(game).map(usize::from) == Some(n));
         html! {
-            <ol class="march__round" aria-label={format!("{name}, {}", round.name())}>{ for games.map(|game| html! { <li>{ tie(props, game) }</li> }) }</ol>
+            <ol class="march__round" aria-label={format!("{name}, {}", round.name())}>
+                { for games.map(|game| html! { <li>{ tie(props, game) }</li> }) }
+            </ol>
         }
     };
     html! {
@@ -105,7 +125,10 @@ fn final_four(props: &BracketProps) -> Html {
                 <li class="march__last">
                     { tie(props, GAMES - 1) }
                     <p class="march__champion">
-                        if let Some(champion) = &props.champion { <span>{ "Champion" }</span><b>{ champion }</b> }
+                        if let Some(champion) = &props.champion {
+                            <span>{ "Champion" }</span>
+                            <b>{ champion }</b>
+                        }
                     </p>
                 </li>
                 <li>{ tie(props, semifinals + 1) }</li>
@@ -128,7 +151,9 @@ fn tie(props: &BracketProps, game: u8) -> Html {
         <>
             { for game.teams.iter().map(|of| team(of.as_ref())) }
             if game.overtimes > 0 { <span class="tie__overtime">{ "OT" }</span> }
-            if game.bonus > 0 && !is_over(game) { <span class="tie__bonus" aria-hidden="true">{ format!("+{}", game.bonus) }</span> }
+            if game.bonus > 0 && !is_over(game) {
+                <span class="tie__bonus" aria-hidden="true">{ format!("+{}", game.bonus) }</span>
+            }
         </>
     };
     if props.paper {
@@ -150,7 +175,9 @@ fn tie(props: &BracketProps, game: u8) -> Html {
 
 fn team(team: Option<&TeamView>) -> Html {
     let Some(TeamView { name, seed, color, score, won, .. }) = team else {
-        return html! { <span class="tie__team"><span class="visually-hidden">{ "a winner to come" }</span></span> };
+        return html! {
+            <span class="tie__team"><span class="visually-hidden">{ "a winner to come" }</span></span>
+        };
     };
     html! {
         <span class={classes!("tie__team", tone(*color), won.then_some("tie__team--won"))}>

@@ -1,4 +1,5 @@
-//! A tournament as people sit down to it: who coaches, where it waits, what counts as one step, whose Events may be seen.
+//! The controller of a tournament: who coaches, where it waits, what counts as one step, whose Events may be
+//! seen.
 
 use crate::routes::Route;
 use crate::session::{Controller, Opened, Saved, Steps, Turn, WithSteps, read, write};
@@ -16,7 +17,8 @@ use std::sync::Arc;
 pub struct SeatSettings {
     /// Whether the house answers for a coach, by seat.
     pub house: Vec<bool>,
-    /// Dice are rolled on a real table and typed in; the cup of Events stays in the program, which keeps secrets.
+    /// Dice are rolled on a real table and typed in; the cup of Events stays in the program, which keeps
+    /// secrets.
     pub own_dice: bool,
     /// Dice of people's teams wait until they roll them.
     pub rolls: bool,
@@ -36,7 +38,7 @@ pub enum RunTo {
 pub struct TournamentController {
     session: Session<Tournament>,
     /// How the table is set.
-    pub chairs: SeatSettings,
+    pub settings: SeatSettings,
     steps: Steps,
     /// Whose Events the people at the screen may see now.
     shown: Option<Seat>,
@@ -58,7 +60,7 @@ impl Saved for TournamentController {
     }
 
     fn to_text(&self) -> String {
-        let beside = WithSteps { settings: self.chairs.clone(), steps: self.steps.kept() };
+        let beside = WithSteps { settings: self.settings.clone(), steps: self.steps.kept() };
         write(&self.session, &beside)
     }
 
@@ -88,10 +90,10 @@ impl TournamentController {
     ///
     /// # Errors
     /// What is wrong with the setup.
-    pub fn new(setup: Setup, seed: Seed, chairs: SeatSettings) -> Result<Self, String> {
-        let mut evening = Self::with(Session::new(Arc::new(setup), Some(seed))?, chairs);
-        evening.settle(0, None);
-        Ok(evening)
+    pub fn new(setup: Setup, seed: Seed, settings: SeatSettings) -> Result<Self, String> {
+        let mut tournament = Self::with(Session::new(Arc::new(setup), Some(seed))?, settings);
+        tournament.settle(0, None);
+        Ok(tournament)
     }
 
     /// A tournament to look at, as it stands.
@@ -121,9 +123,9 @@ impl TournamentController {
         Self::with(self.session.clone(), SeatSettings { rolls: true, ..SeatSettings::default() })
     }
 
-    fn with(session: Session<Tournament>, mut chairs: SeatSettings) -> Self {
-        chairs.house.resize(session.setup().coaches.len(), false);
-        TournamentController { session, chairs, steps: Steps::default(), shown: None, watched: false }
+    fn with(session: Session<Tournament>, mut settings: SeatSettings) -> Self {
+        settings.house.resize(session.setup().coaches.len(), false);
+        TournamentController { session, settings, steps: Steps::default(), shown: None, watched: false }
     }
 
     /// The session.
@@ -153,7 +155,7 @@ impl TournamentController {
     /// Whether a person coaches from this seat.
     #[must_use]
     pub fn is_person(&self, seat: Seat) -> bool {
-        !self.watched && self.chairs.house.get(seat.at()) == Some(&false)
+        !self.watched && self.settings.house.get(seat.at()) == Some(&false)
     }
 
     /// The seats of people.
@@ -170,7 +172,7 @@ impl TournamentController {
         }
     }
 
-    /// To whom the screen has to be passed before what he is asked is shown.
+    /// The coach to whom the screen must be passed before the question is shown.
     #[must_use]
     pub fn pass_to(&self) -> Option<Seat> {
         let secret = matches!(self.session.need(), Need::Choose { question, .. } if question.is_secret());
@@ -195,7 +197,7 @@ impl TournamentController {
     /// What is to be typed in now, where the dice are a person's own.
     #[must_use]
     pub fn dice_due(&self) -> Option<String> {
-        let due = Tournament::dice_due(self.session.need()).filter(|_| self.chairs.own_dice);
+        let due = Tournament::dice_due(self.session.need()).filter(|_| self.settings.own_dice);
         due.map(|(label, _)| label)
     }
 
@@ -209,7 +211,7 @@ impl TournamentController {
     /// Whether it can be played on with nobody asked.
     #[must_use]
     pub fn runs(&self) -> bool {
-        !self.watched && !self.chairs.own_dice && !self.game().over()
+        !self.watched && !self.settings.own_dice && !self.game().over()
     }
 
     /// Plays on until a person has to decide or to roll, or the game on is over.
@@ -220,9 +222,9 @@ impl TournamentController {
         if self.dice_due().is_some() {
             return Err(Refusal::NoSeed);
         }
-        self.step(|evening| match evening.session.need() {
-            Need::Choose { side, .. } if !evening.is_person(*side) => evening.coached(),
-            _ => evening.session.flip(),
+        self.step(|tournament| match tournament.session.need() {
+            Need::Choose { side, .. } if !tournament.is_person(*side) => tournament.coached(),
+            _ => tournament.session.flip(),
         })
     }
 
@@ -231,7 +233,7 @@ impl TournamentController {
     /// # Errors
     /// Where it is not on offer.
     pub fn answer(&mut self, index: u16) -> Result<(), Refusal> {
-        self.step(|evening| evening.session.choose(index))
+        self.step(|tournament| tournament.session.choose(index))
     }
 
     /// Leaves the decision that is due to the house coach.
@@ -249,7 +251,8 @@ impl TournamentController {
     pub fn typed(&mut self, text: &str) -> Result<(), String> {
         let dice = self.game().read_dice(self.session.need(), text)?;
         let before = self.session.journal().len();
-        let taken = self.step(|evening| dice.into_iter().try_for_each(|die| evening.session.typed(die)));
+        let taken =
+            self.step(|tournament| dice.into_iter().try_for_each(|die| tournament.session.typed(die)));
         taken.map_err(|why| {
             let more = self.session.journal().len() - before;
             self.session.undo(more);
@@ -259,7 +262,7 @@ impl TournamentController {
 
     /// Plays on, the house coach deciding for everybody. As one step.
     pub fn forward(&mut self, far: RunTo) {
-        let round = |evening: &Self| evening.game().open_games().next().map(Round::of);
+        let round = |tournament: &Self| tournament.game().open_games().next().map(Round::of);
         let (before, from) = (self.session.journal().len(), round(self));
         while !self.game().over() && (far == RunTo::End || round(self) == from) {
             let gone_on = match self.session.need() {
@@ -311,7 +314,8 @@ impl TournamentController {
         self.game().live().map(|live| live.game)
     }
 
-    /// Everything that needs nobody, up to the next game: `played` games before the step, `on` the game it is about.
+    /// Everything that needs nobody, up to the next game: `played` games before the step, `on` the game it is
+    /// about.
     fn settle(&mut self, played: usize, on: Option<u8>) {
         loop {
             let next_game = self.on().is_some() && (self.game().played_games() > played || self.on() != on);
@@ -332,7 +336,7 @@ impl TournamentController {
     /// Whether a die waits for somebody.
     fn halts(&self, need: &Need<Tournament>) -> bool {
         let theirs = || self.game().about_to_roll(need).is_some_and(|seat| self.is_person(seat));
-        self.dice_due().is_some() || self.chairs.rolls && theirs()
+        self.dice_due().is_some() || self.settings.rolls && theirs()
     }
 
     /// The house coach answers.

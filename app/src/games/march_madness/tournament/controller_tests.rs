@@ -9,29 +9,29 @@ fn setup(coaches: &[&str]) -> Setup {
     Setup::new(Field { year: 1989, regions: ["E", "S", "M", "W"].map(region).to_vec() }, coaches)
 }
 
-fn begun(coaches: &[&str], chairs: SeatSettings) -> TournamentController {
-    TournamentController::new(setup(coaches), Seed(7), chairs).unwrap()
+fn begun(coaches: &[&str], settings: SeatSettings) -> TournamentController {
+    TournamentController::new(setup(coaches), Seed(7), settings).unwrap()
 }
 
 /// Answers whatever is asked as the house coach would, passing the screen where that is asked for.
-fn go_on(evening: &mut TournamentController) {
-    if let Some(seat) = evening.pass_to() {
-        evening.show(seat);
+fn go_on(tournament: &mut TournamentController) {
+    if let Some(seat) = tournament.pass_to() {
+        tournament.show(seat);
     }
-    let done = if evening.asked().is_some() { evening.leave_it() } else { evening.next() };
+    let done = if tournament.asked().is_some() { tournament.leave_it() } else { tournament.next() };
     assert_eq!(done, Ok(()));
 }
 
 #[test]
 fn a_solitaire_tournament_goes_game_by_game_or_at_once_and_back() {
-    let mut evening = begun(&[], SeatSettings::default());
+    let mut tournament = begun(&[], SeatSettings::default());
     for game in 0..63 {
-        assert_eq!(evening.game().played_games(), game);
-        assert!(evening.game().live().is_some(), "the next game is named before it is played");
-        evening.next().unwrap();
+        assert_eq!(tournament.game().played_games(), game);
+        assert!(tournament.game().live().is_some(), "the next game is named before it is played");
+        tournament.next().unwrap();
     }
-    assert!(evening.game().over() && evening.next().is_err());
-    let winner = evening.game().champion();
+    assert!(tournament.game().over() && tournament.next().is_err());
+    let winner = tournament.game().champion();
     let mut at_once = begun(&[], SeatSettings::default());
     at_once.forward(RunTo::Round);
     assert_eq!(at_once.game().played_games(), 32);
@@ -49,86 +49,87 @@ fn a_solitaire_tournament_goes_game_by_game_or_at_once_and_back() {
 
 #[test]
 fn events_are_seen_by_whom_the_screen_was_passed_to_and_by_nobody_after() {
-    let mut evening = begun(&["Ann", "Ben"], SeatSettings::default());
+    let mut tournament = begun(&["Ann", "Ben"], SeatSettings::default());
     let mut passed = 0;
-    while evening.game().played_games() < 20 {
-        let asked = evening.asked();
-        match evening.pass_to() {
+    while tournament.game().played_games() < 20 {
+        let asked = tournament.asked();
+        match tournament.pass_to() {
             Some(seat) => {
-                assert_ne!(evening.seen(), Some(seat));
-                assert_eq!(asked, Some(seat), "he is asked himself");
+                assert_ne!(tournament.seen(), Some(seat));
+                assert_eq!(asked, Some(seat), "the coach is asked");
                 passed += 1;
             }
-            None => assert!(evening.seen().is_none() || evening.seen() == asked),
+            None => assert!(tournament.seen().is_none() || tournament.seen() == asked),
         }
-        go_on(&mut evening);
-        let now = (evening.seen(), evening.asked());
+        go_on(&mut tournament);
+        let now = (tournament.seen(), tournament.asked());
         assert!(now.0.is_none() || now.0 == now.1, "nobody sees what another is asked: {now:?}");
     }
     assert!(passed > 20, "{passed}");
-    evening.undo();
-    assert_eq!(evening.seen(), None);
+    tournament.undo();
+    assert_eq!(tournament.seen(), None);
 }
 
 #[test]
 fn one_coach_alone_sees_his_events_always() {
-    let mut evening =
+    let mut tournament =
         begun(&["Ann", "House"], SeatSettings { house: vec![false, true], ..SeatSettings::default() });
-    while !evening.game().over() {
-        assert_eq!((evening.pass_to(), evening.seen()), (None, Some(Seat(0))));
-        assert!(evening.asked().is_none_or(|seat| seat == Seat(0)), "the house answers for itself");
-        go_on(&mut evening);
+    while !tournament.game().over() {
+        assert_eq!((tournament.pass_to(), tournament.seen()), (None, Some(Seat(0))));
+        assert!(tournament.asked().is_none_or(|seat| seat == Seat(0)), "the house answers for itself");
+        go_on(&mut tournament);
     }
 }
 
 #[test]
 fn people_roll_their_own_teams_dice_and_only_those() {
-    let mut evening = begun(&["Ann"], SeatSettings { rolls: true, ..SeatSettings::default() });
+    let mut tournament = begun(&["Ann"], SeatSettings { rolls: true, ..SeatSettings::default() });
     let mut rolled = 0;
-    while evening.game().played_games() < 12 {
-        if let Some(seat) = evening.game().about_to_roll(evening.session.need()) {
+    while tournament.game().played_games() < 12 {
+        if let Some(seat) = tournament.game().about_to_roll(tournament.session.need()) {
             assert_eq!(seat, Seat(0));
             rolled += 1;
         }
-        go_on(&mut evening);
+        go_on(&mut tournament);
     }
     assert!(rolled >= 6, "{rolled}");
 }
 
 #[test]
 fn dice_of_ones_own_are_typed_and_a_bad_one_changes_nothing() {
-    let mut evening = begun(&["Ann"], SeatSettings { own_dice: true, ..SeatSettings::default() });
-    while evening.dice_due().is_none() {
-        go_on(&mut evening);
+    let mut tournament = begun(&["Ann"], SeatSettings { own_dice: true, ..SeatSettings::default() });
+    while tournament.dice_due().is_none() {
+        go_on(&mut tournament);
     }
-    assert!(evening.next().is_err() && !evening.runs());
-    let before = evening.to_text();
+    assert!(tournament.next().is_err() && !tournament.runs());
+    let before = tournament.to_text();
     for bad in ["7", "", "1 2 3 4 5 6 1", "x", "0", "1 2 9"] {
-        let why = evening.typed(bad).unwrap_err();
+        let why = tournament.typed(bad).unwrap_err();
         assert!(why.contains("1 to 6 would be right"), "{bad}: {why}");
-        assert_eq!(evening.to_text(), before, "{bad}");
+        assert_eq!(tournament.to_text(), before, "{bad}");
     }
-    evening.typed("3 5 1 6 2 4").unwrap();
-    let half = |evening: &TournamentController| evening.game().live().map(|live| live.periods[0].clone());
-    let rolled: Vec<_> = half(&evening).into_iter().flatten().filter(|half| half.rolled).collect();
+    tournament.typed("3 5 1 6 2 4").unwrap();
+    let half =
+        |tournament: &TournamentController| tournament.game().live().map(|live| live.periods[0].clone());
+    let rolled: Vec<_> = half(&tournament).into_iter().flatten().filter(|half| half.rolled).collect();
     assert_eq!(rolled[0].dice, [3, 5, 1, 6, 2, 4]);
-    assert!(evening.dice_due().is_some(), "the other team's");
-    evening.undo();
-    assert_eq!(evening.to_text(), before);
+    assert!(tournament.dice_due().is_some(), "the other team's");
+    tournament.undo();
+    assert_eq!(tournament.to_text(), before);
 }
 
 #[test]
 fn a_save_goes_on_with_its_steps_where_it_was() {
-    let mut evening =
+    let mut tournament =
         begun(&["Ann", "Ben"], SeatSettings { house: vec![false, true], own_dice: false, rolls: true });
     for _ in 0..40 {
-        go_on(&mut evening);
+        go_on(&mut tournament);
     }
-    let (mut again, notice) = TournamentController::from_text(&evening.to_text()).unwrap();
-    assert_eq!((again.to_text(), notice), (evening.to_text(), None));
+    let (mut again, notice) = TournamentController::from_text(&tournament.to_text()).unwrap();
+    assert_eq!((again.to_text(), notice), (tournament.to_text(), None));
     again.undo();
-    evening.undo();
-    assert_eq!(again.to_text(), evening.to_text());
+    tournament.undo();
+    assert_eq!(again.to_text(), tournament.to_text());
     assert_eq!(again.title(), "The tournament of 1989: Ann, Ben");
     assert!(TournamentController::from_text("{}").is_err());
 }

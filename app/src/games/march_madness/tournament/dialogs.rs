@@ -1,4 +1,4 @@
-//! The screen is passed, a coach looks at his Events, a game is opened.
+//! The dialogs of a tournament: passing the screen, a coach's Events, a game, sharing.
 
 use crate::browser::Fetched;
 use crate::components::{Button, ButtonKind, Dialog};
@@ -10,7 +10,7 @@ use crate::text::sentence;
 use hardwood::march_madness::basic::{Reference, Seat, Tournament};
 use yew::prelude::*;
 
-/// Nobody sees a coach's Events before he says it is him.
+/// Asks for the coach, so that nobody else sees their Events.
 pub fn pass(name: &str, onshow: Callback<()>, onclose: Callback<()>) -> Html {
     let actions = html! {
         <>
@@ -34,7 +34,7 @@ pub fn hand(game: &Tournament, seat: Seat, onclose: Callback<()>) -> Html {
     }
 }
 
-/// What a coach holds, and what lies face down for him.
+/// What a coach holds, and what lies face down for them.
 pub fn held(game: &Tournament, seat: Seat) -> Html {
     let name = game.faction_name(seat);
     let hand: Vec<_> = game.hand(seat).into_iter().map(|(_, marker)| marker).collect();
@@ -42,7 +42,10 @@ pub fn held(game: &Tournament, seat: Seat) -> Html {
     html! {
         <>
             { events(format!("Events of {name}"), &hand) }
-            if !down.is_empty() { <p class="myevents__down">{ "Face down in this game:" }</p>{ events(format!("Face down for {name}"), &down) } }
+            if !down.is_empty() {
+                <p class="myevents__down">{ "Face down in this game:" }</p>
+                { events(format!("Face down for {name}"), &down) }
+            }
         </>
     }
 }
@@ -51,7 +54,9 @@ pub fn held(game: &Tournament, seat: Seat) -> Html {
 pub fn opened(game: &Tournament, number: u8, onclose: Callback<()>) -> Html {
     let actions = html! { <Button label="Close" kind={ButtonKind::Main} onclick={onclose.clone()} /> };
     html! {
-        <Dialog title={game.pairing(number)} class="dialog--sheet" {onclose} {actions}>{ sheet(game, number) }</Dialog>
+        <Dialog title={game.pairing(number)} class="dialog--sheet" {onclose} {actions}>
+            { sheet(game, number) }
+        </Dialog>
     }
 }
 

@@ -29,10 +29,10 @@ enum Who {
 /// What a person has chosen so far.
 #[derive(Debug, Clone, PartialEq)]
 struct Form {
-    /// None: his own field.
+    /// None: a person's own field.
     year: Option<u16>,
     own: AttrValue,
-    chairs: [(Who, AttrValue); 4],
+    seats: [(Who, AttrValue); 4],
     victory: Victory,
     fresh_events: bool,
     late_point: bool,
@@ -51,7 +51,7 @@ impl Form {
         Form {
             year: Some(FIRST_YEAR),
             own: AttrValue::default(),
-            chairs: [0, 1, 2, 3].map(chair),
+            seats: [0, 1, 2, 3].map(chair),
             victory: Victory::default(),
             fresh_events: false,
             late_point: false,
@@ -68,7 +68,7 @@ impl Form {
     /// What is missing, and what would be right.
     fn begin(&self, fields: &[Field]) -> Result<TournamentController, String> {
         let seed: Seed = self.seed.parse()?;
-        let coaches = || self.chairs.iter().filter(|(who, _)| *who != Who::Faction);
+        let coaches = || self.seats.iter().filter(|(who, _)| *who != Who::Faction);
         let setup = Setup {
             field: self.field(fields)?,
             coaches: coaches().map(|(_, name)| name.trim().to_owned()).collect(),
@@ -114,14 +114,19 @@ pub fn NewTournament() -> Html {
     let start = {
         let (form, fields, trouble) = (form.clone(), fields.clone(), trouble.setter());
         Callback::from(move |()| match form.begin(&fields) {
-            Ok(evening) => {
-                go(&TournamentController::ROUTE.href_with("game", &shelve(&storage.shelf(), &evening)))
+            Ok(tournament) => {
+                go(&TournamentController::ROUTE.href_with("game", &shelve(&storage.shelf(), &tournament)))
             }
             Err(why) => trouble.set(Some(sentence(&why))),
         })
     };
     html! {
-        <Page title="New tournament" lead="March Madness, the basic game: sixty-four teams in an evening, for up to four coaches around this screen." class="new">
+        <Page
+            title="New tournament"
+            lead="March Madness, the basic game: sixty-four teams in an evening, for up to four coaches \
+                around this screen."
+            class="new"
+        >
             if form.year.is_some() { { on_the_way(&fetched, again) } }
             <div class="new__grid">
                 <div class="new__side">
@@ -136,7 +141,9 @@ pub fn NewTournament() -> Html {
             <div class="new__go">
                 <Button label="Start tournament" kind={ButtonKind::Main} disabled={!ready} onclick={start} />
                 if let Some(trouble) = &*trouble { <p class="field__error" role="alert">{ trouble }</p> }
-                <p class="soft">{ "Every input is kept in this browser; a reload goes on where you were." }</p>
+                <p class="soft">
+                    { "Every input is kept in this browser; a reload goes on where you were." }
+                </p>
             </div>
         </Page>
     }
@@ -171,11 +178,24 @@ fn field_panel(form: &Form, fields: &Rc<[Field]>, edit: &Edit) -> Html {
     html! {
         <Panel title="Field">
             <div class="new__stack">
-                <Choice<bool> legend="The field is" name="whose-field" options={whose} value={form.year.is_some()} onchange={edit.with(|form, theirs| form.year = if theirs { Some(FIRST_YEAR) } else { None })} />
+                <Choice<bool>
+                    legend="The field is"
+                    name="whose-field"
+                    options={whose}
+                    value={form.year.is_some()}
+                    onchange={
+                        edit.with(|form, theirs| form.year = if theirs { Some(FIRST_YEAR) } else { None })
+                    }
+                />
                 if form.year.is_some() {
                     if !options.is_empty() { <Select label="Year" {options} {chosen} onchange={pick} /> }
                 } else {
-                    <OwnField text={form.own.clone()} read={Field::read(&form.own)} example={first.map(|field| AttrValue::from(field.to_csv()))} ontext={edit.with(|form, text| form.own = text)} />
+                    <OwnField
+                        text={form.own.clone()}
+                        read={Field::read(&form.own)}
+                        example={first.map(|field| AttrValue::from(field.to_csv()))}
+                        ontext={edit.with(|form, text| form.own = text)}
+                    />
                 }
             </div>
         </Panel>
@@ -184,21 +204,27 @@ fn field_panel(form: &Form, fields: &Rc<[Field]>, edit: &Edit) -> Html {
 
 fn chairs_panel(form: &Form, edit: &Edit) -> Html {
     let seat = |n: usize| {
-        let (who, name) = &form.chairs[n];
+        let (who, name) = &form.seats[n];
         let options = vec![
             ChoiceOption::new(Who::Person, "Person"),
             ChoiceOption::new(Who::House, "House coach"),
             ChoiceOption::new(Who::Faction, "Solitaire"),
         ];
-        let onwho = edit.with(move |form, who| form.chairs[n].0 = who);
-        let onname = edit.with(move |form, name| form.chairs[n].1 = name);
+        let onwho = edit.with(move |form, who| form.seats[n].0 = who);
+        let onname = edit.with(move |form, name| form.seats[n].1 = name);
         chair(n, options, (*who, name), *who != Who::Faction, onwho, onname)
     };
     html! {
         <Panel title="Coaches">
             <div class="new__stack">
                 { for (0..4).map(seat) }
-                <p class="soft">{ "Each chair has a colour: sixteen teams, one of every seed. The colours nobody coaches are solitaire factions, who play by rules of their own; four of them play the whole tournament on one key." }</p>
+                <p class="soft">
+                    {
+                        "Each chair has a colour: sixteen teams, one of every seed. The colours nobody \
+                        coaches are solitaire factions, who play by rules of their own; four of them play \
+                        the whole tournament on one key."
+                    }
+                </p>
             </div>
         </Panel>
     }
@@ -212,10 +238,32 @@ fn rules_panel(form: &Form, edit: &Edit) -> Html {
     html! {
         <Panel title="Rules">
             <div class="new__stack">
-                <Choice<Victory> legend="The evening goes to" name="victory" options={victory} value={form.victory} help="§8: 1 point for a win in the first round, up to 6 for the title." onchange={edit.with(|form, victory| form.victory = victory)} />
-                <Toggle label="Five new Events after each round" help="§9, for longer evenings." on={form.fresh_events} onchange={edit.with(|form, on| form.fresh_events = on)} />
-                <Toggle label="Scores like real ones" help="§6: 25 points more on every score shown." on={form.base_score} onchange={edit.with(|form, on| form.base_score = on)} />
-                <Toggle label="The Final Four's point in the second half" help="§4.6 names the first half; the other reading." on={form.late_point} onchange={edit.with(|form, on| form.late_point = on)} />
+                <Choice<Victory>
+                    legend="The evening goes to"
+                    name="victory"
+                    options={victory}
+                    value={form.victory}
+                    help="§8: 1 point for a win in the first round, up to 6 for the title."
+                    onchange={edit.with(|form, victory| form.victory = victory)}
+                />
+                <Toggle
+                    label="Five new Events after each round"
+                    help="§9, for longer evenings."
+                    on={form.fresh_events}
+                    onchange={edit.with(|form, on| form.fresh_events = on)}
+                />
+                <Toggle
+                    label="Scores like real ones"
+                    help="§6: 25 points more on every score shown."
+                    on={form.base_score}
+                    onchange={edit.with(|form, on| form.base_score = on)}
+                />
+                <Toggle
+                    label="The Final Four's point in the second half"
+                    help="§4.6 names the first half; the other reading."
+                    on={form.late_point}
+                    onchange={edit.with(|form, on| form.late_point = on)}
+                />
             </div>
         </Panel>
     }
@@ -224,15 +272,29 @@ fn rules_panel(form: &Form, edit: &Edit) -> Html {
 fn luck_panel(form: &Form, edit: &Edit) -> Html {
     let luck = vec![ChoiceOption::new(false, "Software"), ChoiceOption::new(true, "My own dice")];
     let help = if form.own_dice {
-        "Roll six coloured dice at your table and type them; the cup of Events stays here, where it keeps secrets."
+        "Roll six coloured dice at your table and type them; the cup of Events stays here, where it keeps \
+            secrets."
     } else {
         "The same seed and the same decisions give the same tournament."
     };
     html! {
         <Panel title="Luck">
             <div class="new__stack">
-                <Choice<bool> legend="Dice are rolled by" name="luck" options={luck} value={form.own_dice} {help} onchange={edit.with(|form, own| form.own_dice = own)} />
-                if !form.own_dice { <Toggle label="My teams' dice wait until I roll them" on={form.rolls} onchange={edit.with(|form, on| form.rolls = on)} /> }
+                <Choice<bool>
+                    legend="Dice are rolled by"
+                    name="luck"
+                    options={luck}
+                    value={form.own_dice}
+                    {help}
+                    onchange={edit.with(|form, own| form.own_dice = own)}
+                />
+                if !form.own_dice {
+                    <Toggle
+                        label="My teams' dice wait until I roll them"
+                        on={form.rolls}
+                        onchange={edit.with(|form, on| form.rolls = on)}
+                    />
+                }
                 { seed_field(&form.seed, edit.with(|form, seed| form.seed = seed)) }
             </div>
         </Panel>

@@ -16,10 +16,18 @@ pub fn sheet(tournament: &Tournament, number: u8) -> Html {
         <div class="dicesheet">
             { head(tournament, &view) }
             { match game {
-                Some(game) if !game.periods.is_empty() => html! { { for game.periods.iter().enumerate().map(|(n, both)| period(n, both, &view, game)) } },
+                Some(game) if !game.periods.is_empty() => html! {
+                    { for game.periods.iter().enumerate().map(|(n, both)| period(n, both, &view, game)) }
+                },
                 _ => html! { <p class="soft">{ "No die has been rolled yet." }</p> },
             } }
-            if view.bonus > 0 { <p class="soft">{ format!("The better seed of this line adds {} a half.", view.bonus) }{ " " }<RuleLink section="4.21" /></p> }
+            if view.bonus > 0 {
+                <p class="soft">
+                    { format!("The better seed of this line adds {} a half.", view.bonus) }
+                    { " " }
+                    <RuleLink section="4.21" />
+                </p>
+            }
         </div>
     }
 }
@@ -28,12 +36,22 @@ pub fn sheet(tournament: &Tournament, number: u8) -> Html {
 fn head(tournament: &Tournament, view: &GameView) -> Html {
     let side = |team: &Option<TeamView>| match team {
         None => {
-            html! { <p class="dicesheet__team"><span class="dicesheet__name">{ "A winner to come" }</span></p> }
+            html! {
+                <p class="dicesheet__team"><span class="dicesheet__name">{ "A winner to come" }</span></p>
+            }
         }
         Some(team) => html! {
-            <p class={classes!("dicesheet__team", tone(team.color), team.won.then_some("dicesheet__team--won"))}>
+            <p
+                class={
+                    classes!("dicesheet__team", tone(team.color), team.won.then_some("dicesheet__team--won"))
+                }
+            >
                 <i class="tie__color"></i>
-                <span class="dicesheet__name"><span class="dicesheet__seed">{ team.seed }</span>{ " " }{ &team.name }</span>
+                <span class="dicesheet__name">
+                    <span class="dicesheet__seed">{ team.seed }</span>
+                    { " " }
+                    { &team.name }
+                </span>
                 <span class="dicesheet__coach">{ tournament.faction_name(tournament.owner(team.team)) }</span>
                 if let Some(score) = team.score { <b class="dicesheet__score">{ score }</b> }
             </p>
@@ -65,7 +83,15 @@ fn half(name: &str, half: &Half, open: Vec<Option<&'static Marker>>, overtime: b
         let shown = (face > 0).then(|| AttrValue::from(face.to_string()));
         let tone = classes!("die--small", format!("die--{}", die.die()));
         let name = if overtime && !half.rolled { "a die" } else { die.die() };
-        html! { <Die shape={Shape::D6} face={shown} label={format!("{name}, {die}")} {tone} rolls={u32::from(face)} /> }
+        html! {
+            <Die
+                shape={Shape::D6}
+                face={shown}
+                label={format!("{name}, {die}")}
+                {tone}
+                rolls={u32::from(face)}
+            />
+        }
     });
     let sum = half.sum();
     let worth = |marker: u8| sum.events.iter().find(|event| event.0 == marker).and_then(|event| event.1);
@@ -86,10 +112,20 @@ fn half(name: &str, half: &Half, open: Vec<Option<&'static Marker>>, overtime: b
             <p class="dicesheet__who">{ name }</p>
             <div class="dice dicesheet__dice">{ for dice }</div>
             <ul class="dicesheet__events">
-                if half.bonus > 0 { <li class="chit chit--bonus">{ "Bonus " }<b>{ format!("+{}", half.bonus) }</b></li> }
+                if half.bonus > 0 {
+                    <li class="chit chit--bonus">{ "Bonus " }<b>{ format!("+{}", half.bonus) }</b></li>
+                }
                 { for half.played.iter().zip(&open).map(event) }
             </ul>
-            <p class="dicesheet__sum">{ if half.rolled { html! { <><span>{ format!("{} dice", sum.dice) }</span><b>{ half.points }</b></> } } else { html! { <span>{ "not rolled" }</span> } } }</p>
+            <p class="dicesheet__sum">
+                {
+                    if half.rolled {
+                        html! { <><span>{ format!("{} dice", sum.dice) }</span><b>{ half.points }</b></> }
+                    } else {
+                        html! { <span>{ "not rolled" }</span> }
+                    }
+                }
+            </p>
         </div>
     }
 }

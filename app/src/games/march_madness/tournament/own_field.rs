@@ -51,10 +51,29 @@ pub fn OwnField(props: &OwnFieldProps) -> Html {
         <div class="new__stack">
             <label class="field">
                 <span>{ "Regions, seeds, teams" }</span>
-                <textarea class="own-field" rows="10" spellcheck="false" autocomplete="off" placeholder={"region,seed,team\nEast,1,Georgetown\nEast,2,Duke"} aria-invalid={problems.is_some().to_string()} aria-describedby="own-field-help" value={props.text.clone()} {oninput} />
+                <textarea
+                    class="own-field"
+                    rows="10"
+                    spellcheck="false"
+                    autocomplete="off"
+                    placeholder={"region,seed,team\nEast,1,Georgetown\nEast,2,Duke"}
+                    aria-invalid={problems.is_some().to_string()}
+                    aria-describedby="own-field-help"
+                    value={props.text.clone()}
+                    {oninput}
+                />
             </label>
-            <p class="soft" id="own-field-help">{ "Type or paste a line each: region, seed, team. Or a region's name on a line of its own, and below it lines like “1 Georgetown”. The first region's champion meets the second's, the third's the fourth's." }</p>
-            <div class="row">{ for example }<FileInput label="Open a field" accept=".csv,.txt" limit={LIMIT} {onfile} /></div>
+            <p class="soft" id="own-field-help">
+                {
+                    "Type or paste a line each: region, seed, team. Or a region's name on a line of its own, \
+                    and below it lines like “1 Georgetown”. The first region's champion meets the second's, \
+                    the third's the fourth's."
+                }
+            </p>
+            <div class="row">
+                { for example }
+                <FileInput label="Open a field" accept=".csv,.txt" limit={LIMIT} {onfile} />
+            </div>
             <div role="status">
                 if let Some(why) = &*refused { <p class="field__error">{ why }</p> }
                 { match (&props.read, problems) {

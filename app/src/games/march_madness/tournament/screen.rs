@@ -50,7 +50,7 @@ enum Before {
     Nothing,
     /// A game.
     Game(u8),
-    /// A coach who wants to look at his Events out of turn: whether he said it is him.
+    /// A coach who wants to look at their Events out of turn: whether they said who they are.
     Hand(Seat, bool),
     Share,
     /// Passing the screen was put off as things were then.
@@ -72,9 +72,9 @@ pub fn Opened(props: &OpenedProps) -> Html {
         use_live_keys(move || shortcuts(&handle.look().controller, &live, &set));
     }
     let clicked = live.clicks(live.turn());
-    let room = props.handle.look();
-    let (evening, game) = (&room.controller, room.controller.game());
-    let open = selectable(evening);
+    let saved = props.handle.look();
+    let (tournament, game) = (&saved.controller, saved.controller.game());
+    let open = selectable(tournament);
     let onopen = {
         let (open, clicked, set) = (open.clone(), clicked.clone(), set.clone());
         Callback::from(move |number: u8| match open.iter().position(|&game| game == number) {
@@ -82,7 +82,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
             None => set.emit(Before::Game(number)),
         })
     };
-    let people: Vec<Seat> = evening.people().collect();
+    let people: Vec<Seat> = tournament.people().collect();
     let hidden = if people.len() > 1 { people } else { vec![] };
     let bracket = |open: Vec<u8>, paper: bool| {
         let regions: Vec<AttrValue> =
@@ -93,41 +93,58 @@ pub fn Opened(props: &OpenedProps) -> Html {
     };
     html! {
         <ContextProvider<Rulebook> context={Rulebook(Tournament::NAME)}>
-        <Page title={evening.title()} class="evening">
-            <TroubleNotice id={room.id()} trouble={room.trouble.clone()} onrescue={live.rescue()} />
-            if let Some(notice) = &room.notice { <Notice title="Opened from its last game."><p>{ notice }</p></Notice> }
-            <Standings standings={game.standings().to_vec()} {hidden} points={game.setup().victory == Victory::Points} over={game.over()} onlook={set.reform(|seat| Before::Hand(seat, false))} />
+        <Page title={tournament.title()} class="evening">
+            <TroubleNotice id={saved.id()} trouble={saved.trouble.clone()} onrescue={live.rescue()} />
+            if let Some(notice) = &saved.notice {
+                <Notice title="Opened from its last game."><p>{ notice }</p></Notice>
+            }
+            <Standings
+                standings={game.standings().to_vec()}
+                {hidden}
+                points={game.setup().victory == Victory::Points}
+                over={game.over()}
+                onlook={set.reform(|seat| Before::Hand(seat, false))}
+            />
             <div class="evening__grid">
                 <div class="evening__bar">
-                    if evening.is_watched() { { watched(evening, &clicked, &props.ontake) } } else { { decide(&room, &clicked, &live, &set) } }
-                    { own_hand(evening) }
+                    if tournament.is_watched() {
+                        { watched(tournament, &clicked, &props.ontake) }
+                    } else {
+                        { decide(&saved, &clicked, &live, &set) }
+                    }
+                    { own_hand(tournament) }
                 </div>
-                { game_panel(evening) }
+                { game_panel(tournament) }
             </div>
             { bracket(open, false) }
             <div class="evening__foot">
-                { log(evening) }
+                { log(tournament) }
                 <div class="row">
                     <Button label="Print the bracket" onclick={print} />
-                    if evening.runs() && !evening.goes_on() { { far(&live) } }
-                    if !evening.is_watched() {
+                    if tournament.runs() && !tournament.goes_on() { { far(&live) } }
+                    if !tournament.is_watched() {
                         <Button label="Share" keyname="I" onclick={set.reform(|()| Before::Share)} />
                         <Button label="Export" onclick={live.rescue().reform(|()| Rescue::Export)} />
                     }
                     <ButtonLink label="New tournament" href={new_href()} />
                 </div>
             </div>
-            if printing { <div class="printout march__sheet"><h1>{ evening.title() }</h1>{ bracket(vec![], true) }</div> }
-            { dialog(props, &room, &before, &live, &set) }
+            if printing {
+                <div class="printout march__sheet">
+                    <h1>{ tournament.title() }</h1>
+                    { bracket(vec![], true) }
+                </div>
+            }
+            { dialog(props, &saved, &before, &live, &set) }
         </Page>
         </ContextProvider<Rulebook>>
     }
 }
 
-/// The games a coach may select now, in the order of his choices.
-fn selectable(evening: &TournamentController) -> Vec<u8> {
-    match evening.session().need() {
-        Need::Choose { question: Question::Game, choices, .. } if evening.asked().is_some() => choices
+/// The games a coach may select now, in the order of the choices.
+fn selectable(tournament: &TournamentController) -> Vec<u8> {
+    match tournament.session().need() {
+        Need::Choose { question: Question::Game, choices, .. } if tournament.asked().is_some() => choices
             .iter()
             .filter_map(|c| if let Choice::Game(game) = c { Some(*game) } else { None })
             .collect(),
@@ -137,13 +154,13 @@ fn selectable(evening: &TournamentController) -> Vec<u8> {
 
 fn dialog(
     props: &OpenedProps,
-    room: &SavedSession<TournamentController>,
+    saved: &SavedSession<TournamentController>,
     before: &Before,
     live: &Live,
     set: &Callback<Before>,
 ) -> Html {
     let version = live.version();
-    let (evening, game) = (&room.controller, room.controller.game());
+    let (tournament, game) = (&saved.controller, saved.controller.game());
     let close = set.reform(|()| Before::Nothing);
     match *before {
         Before::Game(number) => opened(game, number, close),
@@ -153,7 +170,7 @@ fn dialog(
             pass(&game.setup().coach(seat), set.reform(move |()| Before::Hand(seat, true)), close)
         }
         Before::PutOff(then) if then == version => Html::default(),
-        Before::Nothing | Before::PutOff(_) => match evening.pass_to() {
+        Before::Nothing | Before::PutOff(_) => match tournament.pass_to() {
             Some(seat) => {
                 let show = showing(live, seat);
                 pass(&game.setup().coach(seat), show, set.reform(move |()| Before::PutOff(version)))
@@ -165,22 +182,23 @@ fn dialog(
 
 /// The decision bar.
 fn decide(
-    room: &SavedSession<TournamentController>,
+    saved: &SavedSession<TournamentController>,
     clicked: &Callback<Turn>,
     live: &Live,
     set: &Callback<Before>,
 ) -> Html {
-    let (evening, game) = (&room.controller, room.controller.game());
-    let need = evening.session().need();
+    let (tournament, game) = (&saved.controller, saved.controller.game());
+    let need = tournament.session().need();
     let prompt = game.prompt(need);
-    let roll = evening.goes_on() && game.about_to_roll(need).is_some_and(|seat| evening.is_person(seat));
-    let passing = evening.pass_to();
+    let roll =
+        tournament.goes_on() && game.about_to_roll(need).is_some_and(|seat| tournament.is_person(seat));
+    let passing = tournament.pass_to();
     let selecting = matches!(need, Need::Choose { question: Question::Game, .. });
     let asked = prompt.side;
     let (ask, answers) = match (passing, game.live()) {
         (Some(seat), _) => (format!("Pass the screen to {}", game.setup().coach(seat)), vec![]),
         // what the house is asked, and holds, is its own business
-        (None, Some(live)) if evening.goes_on() && !roll => {
+        (None, Some(live)) if tournament.goes_on() && !roll => {
             (format!("Next: {}", game.pairing(live.game)), vec![])
         }
         _ => (prompt.ask, prompt.answers),
@@ -194,15 +212,21 @@ fn decide(
     let children = html! {
         <>
             if let Some(seat) = passing {
-                <Button label={format!("I am {}", game.setup().coach(seat))} kind={ButtonKind::Main} onclick={showing(live, seat)} />
+                <Button
+                    label={format!("I am {}", game.setup().coach(seat))}
+                    kind={ButtonKind::Main}
+                    onclick={showing(live, seat)}
+                />
             }
-            if evening.goes_on() && evening.runs() { { far(live) } }
-            if game.over() { <ButtonLink label="Another tournament" href={new_href()} kind={ButtonKind::Main} /> }
+            if tournament.goes_on() && tournament.runs() { { far(live) } }
+            if game.over() {
+                <ButtonLink label="Another tournament" href={new_href()} kind={ButtonKind::Main} />
+            }
         </>
     };
     let last = match (passing, game.victor()) {
         (None, Some(seat)) => format!("The evening goes to {}.", game.faction_name(seat)),
-        _ => lately(evening, 40).last().map(|entry| entry.text.clone()).unwrap_or_default(),
+        _ => lately(tournament, 40).last().map(|entry| entry.text.clone()).unwrap_or_default(),
     };
     // closed so that a hand is not seen by whoever undoes
     let onturn = {
@@ -218,15 +242,15 @@ fn decide(
             who=""
             {side}
             {last}
-            next={evening.goes_on()}
+            next={tournament.goes_on()}
             next_label={if roll { "Roll the dice" } else { "Play the game" }}
-            typed={evening.dice_due().map(AttrValue::from)}
+            typed={tournament.dice_due().map(AttrValue::from)}
             hand={None::<Html>}
-            heard={vec![]}
+            notes={vec![]}
             acts={vec![]}
             teams={None}
-            refused={room.refused.clone()}
-            can={evening.can()}
+            refused={saved.refused.clone()}
+            can={tournament.can()}
             auto={false}
             can_auto={false}
             {onturn}
@@ -256,24 +280,34 @@ fn far(live: &Live) -> Html {
 }
 
 /// A tournament that somebody shared: game by game.
-fn watched(evening: &TournamentController, turn: &Callback<Turn>, ontake: &Callback<()>) -> Html {
-    let (at, of) = evening.place().unwrap_or_default();
-    let last = lately(evening, 40).last().map(|entry| entry.text.clone()).unwrap_or_default();
+fn watched(tournament: &TournamentController, turn: &Callback<Turn>, ontake: &Callback<()>) -> Html {
+    let (at, of) = tournament.place().unwrap_or_default();
+    let last = lately(tournament, 40).last().map(|entry| entry.text.clone()).unwrap_or_default();
     html! {
         <>
-            <WatchBar {last} {at} {of} step="Step" over={evening.game().over()} onturn={turn.clone()} ontake={ontake.clone()} />
-            <p class="soft">{ format!("A shared tournament. {}. Open any game of the bracket to see its dice. Taken over, it is a tournament of your own under Saves; nothing of anybody else's changes.", evening.game().moment()) }</p>
+            <WatchBar
+                {last}
+                {at}
+                {of}
+                step="Step"
+                over={tournament.game().over()}
+                onturn={turn.clone()}
+                ontake={ontake.clone()}
+            />
+            <p class="soft">
+                { format!("A shared tournament. {}. Open any game of the bracket to see its dice. Taken over, it is a tournament of your own under Saves; nothing of anybody else's changes.", tournament.game().moment()) }
+            </p>
         </>
     }
 }
 
 /// The Events of whom the screen is with.
-fn own_hand(evening: &TournamentController) -> Html {
-    match evening.seen().filter(|_| !evening.game().over()) {
-        Some(seat) if evening.game().factions()[seat.at()].color.is_some() => html! {
+fn own_hand(tournament: &TournamentController) -> Html {
+    match tournament.seen().filter(|_| !tournament.game().over()) {
+        Some(seat) if tournament.game().factions()[seat.at()].color.is_some() => html! {
             <section class="myevents" aria-label="Your Events">
-                <h2 class="kicker">{ format!("Events of {}", evening.game().faction_name(seat)) }</h2>
-                { held(evening.game(), seat) }
+                <h2 class="kicker">{ format!("Events of {}", tournament.game().faction_name(seat)) }</h2>
+                { held(tournament.game(), seat) }
             </section>
         },
         _ => Html::default(),
@@ -281,10 +315,10 @@ fn own_hand(evening: &TournamentController) -> Html {
 }
 
 /// The game on, else the one played last.
-fn game_panel(evening: &TournamentController) -> Html {
-    let game = evening.game();
+fn game_panel(tournament: &TournamentController) -> Html {
+    let game = tournament.game();
     let last = || {
-        evening.session().events().iter().rev().find_map(|event| match event.what {
+        tournament.session().events().iter().rev().find_map(|event| match event.what {
             What::Talk { talk: Talk::Wins { game, .. } } => Some(game),
             _ => None,
         })
@@ -298,20 +332,26 @@ fn game_panel(evening: &TournamentController) -> Html {
                 html! { <Panel title="The last game" class="evening__game">{ sheet(game, number) }</Panel> }
             }
             None => html! {
-                <Panel title="The game on" class="evening__game"><p class="soft">{ "None yet: first everybody takes a colour." }{ " " }<RuleLink section="3.2" /></p></Panel>
+                <Panel title="The game on" class="evening__game">
+                    <p class="soft">
+                        { "None yet: first everybody takes a colour." }
+                        { " " }
+                        <RuleLink section="3.2" />
+                    </p>
+                </Panel>
             },
         },
     }
 }
 
 /// The lines of the last so many events.
-fn lately(evening: &TournamentController, events: usize) -> Vec<Entry> {
-    let all = evening.session().events();
-    Log::of(&all[all.len().saturating_sub(events)..], evening.game()).entries
+fn lately(tournament: &TournamentController, events: usize) -> Vec<Entry> {
+    let all = tournament.session().events();
+    Log::of(&all[all.len().saturating_sub(events)..], tournament.game()).entries
 }
 
 /// What happened, the last of it first.
-fn log(evening: &TournamentController) -> Html {
+fn log(tournament: &TournamentController) -> Html {
     let line = |entry: &Entry| {
         html! {
             <li>
@@ -322,32 +362,34 @@ fn log(evening: &TournamentController) -> Html {
     };
     html! {
         <Panel title="What happened" class="evening__log">
-            <ol tabindex="0" aria-label="What happened, newest first">{ for lately(evening, TOLD).iter().rev().map(line) }</ol>
+            <ol tabindex="0" aria-label="What happened, newest first">
+                { for lately(tournament, TOLD).iter().rev().map(line) }
+            </ol>
         </Panel>
     }
 }
 
 /// The keys that do something now.
-fn shortcuts(evening: &TournamentController, live: &Live, set: &Callback<Before>) -> Vec<Shortcut> {
+fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Before>) -> Vec<Shortcut> {
     let take = live.turn();
     let mut keys = vec![Shortcut::new("g", "New tournament", Callback::from(|()| go(&new_href())))];
-    if let Some((_, of)) = evening.place() {
+    if let Some((_, of)) = tournament.place() {
         keys.extend(watching(of, &take));
         return keys;
     }
     let turn = |turn: Turn| take.reform(move |()| turn.clone());
-    if evening.goes_on() {
+    if tournament.goes_on() {
         keys.push(Shortcut::new("n", "Play the game, or roll", turn(Turn::Next)));
         keys.push(Shortcut::new(" ", "Play the game, or roll", turn(Turn::Next)));
-    } else if evening.asked().is_some() && evening.pass_to().is_none() {
+    } else if tournament.asked().is_some() && tournament.pass_to().is_none() {
         const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-        let answers = evening.game().prompt(evening.session().need()).answers;
+        let answers = tournament.game().prompt(tournament.session().need()).answers;
         for (key, answer) in KEYS.into_iter().zip(answers) {
             keys.push(Shortcut::new(key, answer.label, turn(Turn::Answer(answer.index))));
         }
         keys.push(Shortcut::new("c", "The house coach decides this", turn(Turn::Leave)));
     }
-    if evening.dice_due().is_some() {
+    if tournament.dice_due().is_some() {
         keys.push(Shortcut::new(
             "k",
             "Type your dice",
@@ -356,7 +398,7 @@ fn shortcuts(evening: &TournamentController, live: &Live, set: &Callback<Before>
     }
     keys.push(Shortcut::new("u", "Undo", turn(Turn::Undo)));
     keys.push(Shortcut::new("r", "Redo", turn(Turn::Redo)));
-    if evening.runs() {
+    if tournament.runs() {
         let far = |to: RunTo| forward(live, to);
         keys.push(Shortcut::new("q", "Play the round, the house coach deciding", far(RunTo::Round)));
         keys.push(Shortcut::new("e", "Play the whole tournament, the house coach deciding", far(RunTo::End)));

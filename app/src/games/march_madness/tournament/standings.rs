@@ -17,7 +17,7 @@ pub struct StandingsProps {
     pub points: bool,
     /// Nothing more is selected.
     pub over: bool,
-    /// A coach wants to see his Events.
+    /// A coach wants to see their Events.
     pub onlook: Callback<Seat>,
 }
 
@@ -34,10 +34,21 @@ pub fn Standings(props: &StandingsProps) -> Html {
                 <span class="seat__name">{ name }</span>
                 <span class="seat__facts">
                     { format!("{}, {}", count(*teams, "team", "teams"), count(*events, "Event", "Events")) }
-                    { ", " }<b class={classes!(props.points.then_some("seat__points"))}>{ points }</b>{ " " }<abbr title="victory points">{ "VP" }</abbr>
+                    { ", " }
+                    <b class={classes!(props.points.then_some("seat__points"))}>{ points }</b>
+                    { " " }
+                    <abbr title="victory points">{ "VP" }</abbr>
                 </span>
                 if turn { <span class="seat__turn">{ "selects" }</span> }
-                if props.hidden.contains(&seat) { <Button label="My Events" name={format!("My Events: {name}")} kind={ButtonKind::Quiet} class="btn--small" onclick={look} /> }
+                if props.hidden.contains(&seat) {
+                    <Button
+                        label="My Events"
+                        name={format!("My Events: {name}")}
+                        kind={ButtonKind::Quiet}
+                        class="btn--small"
+                        onclick={look}
+                    />
+                }
             </li>
         }
     };

@@ -36,7 +36,13 @@ pub fn Absent(props: &AbsentProps) -> Html {
     html! {
         <details class="absent">
             <summary>{ "Who can't play" }if missing > 0 { <span class="tag">{ missing }</span> }</summary>
-            <p class="soft">{ "For games in the middle of a season (§14G): the injured stay home, another at the position may shoot more, and players on ten-day contracts fill a roster that is too short." }</p>
+            <p class="soft">
+                {
+                    "For games in the middle of a season (§14G): the injured stay home, another at the \
+                    position may shoot more, and players on ten-day contracts fill a roster that is too \
+                    short."
+                }
+            </p>
             <div class="new__pair">{ for [Side::Visitors, Side::Home].into_iter().filter_map(part) }</div>
         </details>
     }
@@ -63,7 +69,11 @@ fn Roster(props: &RosterProps) -> Html {
         };
         html! {
             <li>
-                <label class="absent__player"><input type="checkbox" checked={out} {onchange} /><bdi>{ &card.name }</bdi><span class="soft">{ card.class_words() }</span></label>
+                <label class="absent__player">
+                    <input type="checkbox" checked={out} {onchange} />
+                    <bdi>{ &card.name }</bdi>
+                    <span class="soft">{ card.class_words() }</span>
+                </label>
                 if out { { shots(props, place) } }
             </li>
         }
@@ -74,8 +84,12 @@ fn Roster(props: &RosterProps) -> Html {
             <ul>{ for (0u8..).zip(&team.players).map(player) }</ul>
             <div role="status">
                 { match &made {
-                    Ok((_, today)) => today.why.iter().map(|line| html! { <p class="absent__why">{ line }</p> }).collect::<Html>(),
-                    Err(problems) => problems.iter().map(|problem| html! { <p class="field__error">{ &problem.message }</p> }).collect(),
+                    Ok((_, today)) => today.why.iter().map(|line| html! {
+                        <p class="absent__why">{ line }</p>
+                    }).collect::<Html>(),
+                    Err(problems) => problems.iter().map(|problem| html! {
+                        <p class="field__error">{ &problem.message }</p>
+                    }).collect(),
                 } }
             </div>
         </fieldset>
@@ -103,11 +117,13 @@ fn shots(props: &RosterProps, missing: u8) -> Html {
     };
     html! {
         <label class="field absent__shots">
-            <span>{ "Half of his attempts go to" }</span>
+            <span>{ "Half of the attempts go to" }</span>
             <select {onchange}>
                 <option selected={now.is_none()}>{ "Nobody" }</option>
                 { for choices.iter().map(|by| html! {
-                    <option selected={now == Some(*by)}>{ by.map_or("All at his position".to_owned(), name) }</option>
+                    <option selected={now == Some(*by)}>
+                        { by.map_or("All at the position".to_owned(), name) }
+                    </option>
                 }) }
             </select>
         </label>

@@ -2,7 +2,7 @@
 
 use crate::games::statis_pro::deck::Deck;
 use crate::games::statis_pro::playable::BenchPolicy;
-use crate::session::{Basics, PlaySettings, SetChoice, Start};
+use crate::session::{Basics, PlaySettings, PlayableGame, SetChoice, Start};
 use crate::storage::Pace;
 use hardwood::court::{PerSide, Side};
 use hardwood::statis_pro::availability::Availability;
@@ -14,6 +14,14 @@ use yew::AttrValue;
 
 /// The set that is offered at first.
 pub const FIRST_SET: &str = "nba-2010.json";
+
+/// A set of Statis Pro.
+///
+/// # Errors
+/// The first problems of it.
+pub fn read_set(text: &str) -> Result<Rc<CardSet>, Vec<String>> {
+    StatisPro::read_set(text).map(Rc::new)
+}
 
 /// What a person has chosen so far.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,9 +36,9 @@ pub struct Form {
     pub code: Code,
     /// Switches.
     pub house: HouseRules,
-    /// A deck of his own, and its file.
+    /// A person's own deck, and its file.
     pub deck: Option<(AttrValue, Rc<[Fac]>)>,
-    /// What is wrong with a deck he brought.
+    /// What is wrong with the deck brought.
     pub problems: Vec<AttrValue>,
 }
 
@@ -67,9 +75,9 @@ impl Form {
         setup.deck = self.deck.as_ref().map(|(_, deck)| deck.to_vec());
         // the numbers go with the house deck
         setup.house.deck_alone |= self.deck.is_some();
-        let ways = BenchPolicy { characters: self.characters, ..BenchPolicy::default() };
-        let manner = PlaySettings { ways, ..PlaySettings::new(basics.seats, basics.pace) };
-        Ok(Start { setup, seed: basics.seed()?, manner })
+        let policy = BenchPolicy { characters: self.characters, ..BenchPolicy::default() };
+        let settings = PlaySettings { policy, ..PlaySettings::new(basics.seats, basics.pace) };
+        Ok(Start { setup, seed: basics.seed()?, settings })
     }
 }
 

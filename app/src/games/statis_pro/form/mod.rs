@@ -52,30 +52,59 @@ pub fn NewGame(props: &NewGameProps<StatisPro>) -> Html {
     let part = PartProps { form: (*form).clone(), onform: onform.clone() };
     let coaches = PerSide::new(Side::Home, Side::Visitors).map(|side| character(&part, side));
     html! {
-        <Page title="New game" lead="Statis Pro Basketball. The referee reads the cards and shows the arithmetic." class="new">
+        <Page
+            title="New game"
+            lead="Statis Pro Basketball. The referee reads the cards and shows the arithmetic."
+            class="new"
+        >
             { chosen.waiting.clone() }
-            if let Some(trouble) = &props.trouble { <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice> }
+            if let Some(trouble) = &props.trouble {
+                <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice>
+            }
             if !chosen.sets.is_empty() {
                 <div class="new__grid">
                     <Panel title="Teams" class="new__teams">
-                        <Select label="Card set" options={chosen.names()} chosen={chosen.place} onchange={onset} />
+                        <Select
+                            label="Card set"
+                            options={chosen.names()}
+                            chosen={chosen.place}
+                            onchange={onset}
+                        />
                         if let Some(set) = chosen.here() {
                             <div class="new__pair">
-                                <TeamPicker legend="Visitors" name="visitors" teams={teams.clone()} value={form.basics.teams[Side::Visitors].clone()} onchange={edit(|form, id| form.pick(Side::Visitors, id))} />
-                                <TeamPicker legend="Home" name="home" {teams} value={form.basics.teams[Side::Home].clone()} onchange={edit(|form, id| form.pick(Side::Home, id))} />
+                                <TeamPicker
+                                    legend="Visitors"
+                                    name="visitors"
+                                    teams={teams.clone()}
+                                    value={form.basics.teams[Side::Visitors].clone()}
+                                    onchange={edit(|form, id| form.pick(Side::Visitors, id))}
+                                />
+                                <TeamPicker
+                                    legend="Home"
+                                    name="home"
+                                    {teams}
+                                    value={form.basics.teams[Side::Home].clone()}
+                                    onchange={edit(|form, id| form.pick(Side::Home, id))}
+                                />
                             </div>
                             <Absent form={(*form).clone()} set={set.clone()} onform={onform.clone()} />
                         }
                     </Panel>
                     <div class="new__side">
-                        <Coaches basics={form.basics.clone()} luck="card" {coaches} onbasics={onbasics.clone()} />
+                        <Coaches
+                            basics={form.basics.clone()}
+                            luck="card"
+                            {coaches}
+                            onbasics={onbasics.clone()}
+                        />
                         <RuleOptions form={(*form).clone()} onform={onform.clone()} />
                         <Luck basics={form.basics.clone()} words={LUCK} {onbasics}>
                             <DeckChoice form={(*form).clone()} {onform} />
                         </Luck>
                     </div>
                 </div>
-                { begin_bar("Start game", starting, &props.onstart, html! { "Every input is kept in this browser; a reload goes on where you were." }) }
+                { begin_bar("Start game", starting, &props.onstart, html! { "Every input is kept in this \
+                    browser; a reload goes on where you were." }) }
             }
         </Page>
     }

@@ -52,17 +52,30 @@ pub fn DeckChoice(props: &PartProps) -> Html {
     html! {
         <>
             <div class="new__deck">
-                <p>{ form.deck.as_ref().map_or("Deck: the house deck".to_owned(), |(name, _)| format!("Deck: {name}")) }</p>
+                <p>
+                    {
+                        form.deck
+                            .as_ref()
+                            .map_or("Deck: the house deck".to_owned(), |(name, _)| format!("Deck: {name}"))
+                    }
+                </p>
                 if form.deck.is_some() {
                     <Button label="Use the house deck" kind={ButtonKind::Quiet} onclick={house} />
                 } else {
-                    <FileInput label="Bring your own deck" accept=".csv,text/csv" limit={FILE_LIMIT} {onfile} />
+                    <FileInput
+                        label="Bring your own deck"
+                        accept=".csv,text/csv"
+                        limit={FILE_LIMIT}
+                        {onfile}
+                    />
                 }
             </div>
             if !form.problems.is_empty() {
                 <Notice kind={NoticeKind::Error} title="That deck can't be used.">
                     <ul>{ for form.problems.iter().take(12).map(|line| html! { <li>{ line }</li> }) }</ul>
-                    if form.problems.len() > 12 { <p>{ format!("and {} more", form.problems.len() - 12) }</p> }
+                    if form.problems.len() > 12 {
+                        <p>{ format!("and {} more", form.problems.len() - 12) }</p>
+                    }
                 </Notice>
             }
         </>
@@ -88,18 +101,59 @@ pub fn RuleOptions(props: &PartProps) -> Html {
     html! {
         <Panel title="Rules">
             <div class="new__stack">
-                <Choice<Code> legend="Rules of" name="code" options={codes} value={form.code} help={played} onchange={props.edit(|form, code| form.code = code)} />
-                <Choice<Assists> legend="Assists go to" name="assists" options={assists} value={form.house.assists} help="§4.4: by the newer text every basket after a pass, by the classic one only an Open Shot." onchange={props.edit(|form, assists| form.house.assists = assists)} />
-                <Toggle label="Three free throws on a fouled three" help="§12B gives two; the real game gives three." on={form.house.three_shots_on_three} onchange={props.edit(|form, on| form.house.three_shots_on_three = on)} />
-                <Toggle label="No shot counts three" help="§17.5, for teams from before 1979-80: a THREE POINT rating is good for a long two." on={form.house.no_three_point_shot} onchange={props.edit(|form, on| form.house.no_three_point_shot = on)} />
+                <Choice<Code>
+                    legend="Rules of"
+                    name="code"
+                    options={codes}
+                    value={form.code}
+                    help={played}
+                    onchange={props.edit(|form, code| form.code = code)}
+                />
+                <Choice<Assists>
+                    legend="Assists go to"
+                    name="assists"
+                    options={assists}
+                    value={form.house.assists}
+                    help="§4.4: by the newer text every basket after a pass, by the classic one only an Open \
+                        Shot."
+                    onchange={props.edit(|form, assists| form.house.assists = assists)}
+                />
+                <Toggle
+                    label="Three free throws on a fouled three"
+                    help="§12B gives two; the real game gives three."
+                    on={form.house.three_shots_on_three}
+                    onchange={props.edit(|form, on| form.house.three_shots_on_three = on)}
+                />
+                <Toggle
+                    label="No shot counts three"
+                    help="§17.5, for teams from before 1979-80: a THREE POINT rating is good for a long two."
+                    on={form.house.no_three_point_shot}
+                    onchange={props.edit(|form, on| form.house.no_three_point_shot = on)}
+                />
                 if form.deck.is_none() {
-                    <Toggle label="The deck alone" help="The numbers of team cards (ours, H67: FOULED, TURNOVERS, FOULS, TEMPO, BOARDS) do nothing: every card is read by the book. Scores and eras come out less true." on={form.house.deck_alone} onchange={props.edit(|form, on| form.house.deck_alone = on)} />
+                    <Toggle
+                        label="The deck alone"
+                        help="The numbers of team cards (ours, H67: FOULED, TURNOVERS, FOULS, TEMPO, BOARDS) \
+                            do nothing: every card is read by the book. Scores and eras come out less true."
+                        on={form.house.deck_alone}
+                        onchange={props.edit(|form, on| form.house.deck_alone = on)}
+                    />
                 }
                 if form.code.is_fiba() {
-                    <Toggle label="Every held ball is a jump ball" help="As in the Euroleague (§20.3); else the arrow decides all but the first." on={form.house.jump_balls} onchange={props.edit(|form, on| form.house.jump_balls = on)} />
+                    <Toggle
+                        label="Every held ball is a jump ball"
+                        help="As in the Euroleague (§20.3); else the arrow decides all but the first."
+                        on={form.house.jump_balls}
+                        onchange={props.edit(|form, on| form.house.jump_balls = on)}
+                    />
                 }
                 if form.code == Code::Ncaa {
-                    <Toggle label="Overtime counts on the second half's fouls" help="As in the real game; §19.5 gives an overtime three of its own." on={form.house.overtime_fouls_go_on} onchange={props.edit(|form, on| form.house.overtime_fouls_go_on = on)} />
+                    <Toggle
+                        label="Overtime counts on the second half's fouls"
+                        help="As in the real game; §19.5 gives an overtime three of its own."
+                        on={form.house.overtime_fouls_go_on}
+                        onchange={props.edit(|form, on| form.house.overtime_fouls_go_on = on)}
+                    />
                 }
             </div>
         </Panel>

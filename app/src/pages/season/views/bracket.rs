@@ -8,7 +8,13 @@ use yew::prelude::*;
 pub fn bracket(view: &View<'_>) -> Html {
     let league = &view.keeper.league;
     if league.playoffs().is_none() {
-        return html! { <Setting sizes={league.sizes()} decided={league.is_decided()} onset={view.acts.playoffs.clone()} /> };
+        return html! {
+            <Setting
+                sizes={league.sizes()}
+                decided={league.is_decided()}
+                onset={view.acts.playoffs.clone()}
+            />
+        };
     }
     let all = league.series();
     let rounds = all.iter().map(|series| series.round).max().unwrap_or(0);
@@ -25,7 +31,10 @@ pub fn bracket(view: &View<'_>) -> Html {
     html! {
         <>
             if let Some(club) = league.champion() {
-                <p class="bracket__champion" role="status">{ chip(&league.clubs[club].color) }{ format!("Champions: {}", league.clubs[club].name) }</p>
+                <p class="bracket__champion" role="status">
+                    { chip(&league.clubs[club].color) }
+                    { format!("Champions: {}", league.clubs[club].name) }
+                </p>
             }
             <ol class="bracket">{ for (0..=rounds).map(round) }</ol>
             <ul class="season__games">{ for next.map(|at| schedule::game(view, at)) }</ul>
@@ -59,9 +68,14 @@ fn one(view: &View<'_>, series: &Series) -> Html {
     };
     let game = |(n, &at): (usize, &usize)| {
         let result = league.result(at)?;
-        Some(
-            html! { <a href={view.href("game", &[("game", at)])} aria-label={format!("Game {}: {}", n + 1, super::score(result))}>{ super::score(result) }</a> },
-        )
+        Some(html! {
+            <a
+                href={view.href("game", &[("game", at)])}
+                aria-label={format!("Game {}: {}", n + 1, super::score(result))}
+            >
+                { super::score(result) }
+            </a>
+        })
     };
     html! {
         <li class="panel bracket__series">
@@ -95,9 +109,24 @@ fn Setting(props: &SettingProps) -> Html {
     };
     html! {
         <Panel title="The playoffs" class="season__form">
-            <Choice<usize> legend="Teams" name="teams" options={sizes} value={*size} onchange={move |n| set_size.set(n)} help="The best of the standings; the better seed begins at home." />
-            <Choice<u8> legend="Best of" name="best-of" options={games} value={*best_of} onchange={move |n| set_best.set(n)} />
-            <div class="row"><Button label="Begin the playoffs" kind={ButtonKind::Main} onclick={begin} /></div>
+            <Choice<usize>
+                legend="Teams"
+                name="teams"
+                options={sizes}
+                value={*size}
+                onchange={move |n| set_size.set(n)}
+                help="The best of the standings; the better seed begins at home."
+            />
+            <Choice<u8>
+                legend="Best of"
+                name="best-of"
+                options={games}
+                value={*best_of}
+                onchange={move |n| set_best.set(n)}
+            />
+            <div class="row">
+                <Button label="Begin the playoffs" kind={ButtonKind::Main} onclick={begin} />
+            </div>
         </Panel>
     }
 }

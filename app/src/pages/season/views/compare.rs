@@ -17,7 +17,14 @@ pub fn real_player(view: &View<'_>, club: usize, player: usize) -> Option<Totals
 pub fn compare(view: &View<'_>) -> Html {
     let league = &view.keeper.league;
     let Some(real) = view.keeper.runner.as_ref().ok().and_then(|runner| runner.real()) else {
-        return html! { <p>{ "These cards do not tell what their teams and players really did, so there is nothing to compare with. Sets built from a season table do." }</p> };
+        return html! {
+            <p>
+                {
+                    "These cards do not tell what their teams and players really did, so there is nothing to \
+                    compare with. Sets built from a season table do."
+                }
+            </p>
+        };
     };
     let sim = league.tally(false);
     if sim.league().games == 0.0 {
@@ -26,7 +33,13 @@ pub fn compare(view: &View<'_>) -> Html {
     let comparison = Comparison::new(&real, sim);
     html! {
         <>
-            <p class="soft">{ "The whiskers and the grey bands are luck: other seasons with the same cards would leave nineteen of twenty figures within them. A figure beyond is the cards', the deck's or the coaches' doing." }</p>
+            <p class="soft">
+                {
+                    "The whiskers and the grey bands are luck: other seasons with the same cards would leave \
+                    nineteen of twenty figures within them. A figure beyond is the cards', the deck's or the \
+                    coaches' doing."
+                }
+            </p>
             { of_league(&comparison) }
             { of_teams(view, &real, &comparison) }
             { of_players(view, &real, &comparison) }
@@ -69,10 +82,23 @@ fn of_league(comparison: &Comparison) -> Html {
         <Panel title="The league">
             <div class="compare">
                 <div>
-                    <Differences title="A team a game: difference in percent" told={widest(&bars, "percent")} {bars} />
-                    <Differences title="Percentages and games won at home: difference in points" told={widest(&percent, "points")} bars={percent} />
+                    <Differences
+                        title="A team a game: difference in percent"
+                        told={widest(&bars, "percent")}
+                        {bars}
+                    />
+                    <Differences
+                        title="Percentages and games won at home: difference in points"
+                        told={widest(&percent, "points")}
+                        bars={percent}
+                    />
                 </div>
-                <StatTable caption="The league, a team a game" of="A team a game" columns={columns(&names)} {rows} />
+                <StatTable
+                    caption="The league, a team a game"
+                    of="A team a game"
+                    columns={columns(&names)}
+                    {rows}
+                />
             </div>
         </Panel>
     }
@@ -132,7 +158,12 @@ fn of_teams(view: &View<'_>, real: &Tally, comparison: &Comparison) -> Html {
                 { chart("Points allowed a game", dots(&allowed), &fits.allowed) }
             </div>
             <details><summary>{ "The teams in numbers" }</summary>
-                <StatTable caption="The teams beside their real season" of="Team" columns={sides(&["W", "PTS", "Opp"])} {rows} />
+                <StatTable
+                    caption="The teams beside their real season"
+                    of="Team"
+                    columns={sides(&["W", "PTS", "Opp"])}
+                    {rows}
+                />
             </details>
         </Panel>
     }
@@ -155,7 +186,8 @@ fn sides(names: &[&str]) -> Vec<(AttrValue, AttrValue)> {
 
 fn chart(title: &'static str, dots: Vec<Dot>, fit: &Fit) -> Html {
     let told = format!(
-        "{title}, simulated beside real, of {}: mean difference {:+.1}, mean size of it {:.1}, correlation {:.2}",
+        "{title}, simulated beside real, of {}: mean difference {:+.1}, mean size of it {:.1}, correlation \
+            {:.2}",
         fit.n, fit.bias, fit.mae, fit.r
     );
     let bias = format!("{:+.1}", fit.bias);
@@ -165,9 +197,15 @@ fn chart(title: &'static str, dots: Vec<Dot>, fit: &Fit) -> Html {
             <dl class="compare__fit">
                 <div><dt>{ "bias" }</dt><dd>{ bias }</dd></div>
                 <div><dt>{ "off by" }</dt><dd>{ one(fit.mae) }</dd></div>
-                <div><dt><abbr title="root of the mean square difference">{ "RMSE" }</abbr></dt><dd>{ one(fit.rmse) }</dd></div>
+                <div>
+                    <dt><abbr title="root of the mean square difference">{ "RMSE" }</abbr></dt>
+                    <dd>{ one(fit.rmse) }</dd>
+                </div>
                 <div><dt>{ "by luck" }</dt><dd>{ one(fit.luck) }</dd></div>
-                <div><dt><abbr title="correlation">{ "r" }</abbr></dt><dd>{ format!("{:.3}", fit.r) }</dd></div>
+                <div>
+                    <dt><abbr title="correlation">{ "r" }</abbr></dt>
+                    <dd>{ format!("{:.3}", fit.r) }</dd>
+                </div>
             </dl>
         </div>
     }
@@ -226,7 +264,12 @@ fn of_players(view: &View<'_>, real: &Tally, comparison: &Comparison) -> Html {
                 { chart("Assists a game", dots(figures[3]), &fits.assists) }
             </div>
             <details><summary>{ "The players in numbers" }</summary>
-                <StatTable caption="Players beside their real season, a game" of="Player" columns={sides(&["MIN", "PTS", "REB", "AST"])} {rows} />
+                <StatTable
+                    caption="Players beside their real season, a game"
+                    of="Player"
+                    columns={sides(&["MIN", "PTS", "REB", "AST"])}
+                    {rows}
+                />
             </details>
         </Panel>
     }

@@ -1,7 +1,8 @@
-//! One game, and the games of one player: played again in a worker, since a season keeps only what they came to.
+//! One game, and the games of one player: played again in a worker, since a season keeps only what they came
+//! to.
 
 use crate::components::{Button, StatRow, StatTable, columns};
-use crate::pages::season::desk::Desk;
+use crate::pages::season::context::SeasonContext;
 use crate::pages::season::views::{href, overtimes, percent};
 use crate::workers::{Task, read_played};
 use hardwood::book::Line;
@@ -23,7 +24,7 @@ const LINES: [(&str, &str); 15] = [
     ("BLK", "Blocks"),
     ("TO", "Turnovers"),
     ("PF", "Fouls"),
-    ("+/−", "Points while he played"),
+    ("+/−", "Points while on the floor"),
     ("FG%", "Field goals, percent"),
     ("PTS", "Points"),
 ];
@@ -58,17 +59,17 @@ enum Again {
     Failed(String),
 }
 
-/// Plays these games again, or looks them up where somebody played them himself; in their job.
+/// Plays these games again, or looks them up where somebody played them; in their job.
 #[hook]
 fn use_again(fixtures: Vec<usize>) -> Again {
-    let desk = use_context::<Desk>();
+    let context = use_context::<SeasonContext>();
     let state = use_state(|| Again::Coming);
     {
         let state = state.setter();
         use_effect_with(fixtures, move |fixtures| {
-            let Some(desk) = desk else { return };
+            let Some(context) = context else { return };
             state.set(Again::Coming);
-            let (by_hand, jobs) = desk.season.with(|keeper| {
+            let (by_hand, jobs) = context.season.with(|keeper| {
                 let runner = keeper.runner.as_ref().ok();
                 let saves: Vec<_> = fixtures.iter().filter_map(|&at| keeper.by_hand(at)).collect();
                 let own = |at: &&usize| !keeper.league.by_hand.contains_key(*at);
@@ -99,9 +100,9 @@ fn use_again(fixtures: Vec<usize>) -> Again {
             };
             for (at, save) in by_hand {
                 let arrived = arrived.clone();
-                desk.runner.ask(Task::Report(save), move |answer| arrived(Some(at), answer));
+                context.runner.ask(Task::Report(save), move |answer| arrived(Some(at), answer));
             }
-            desk.runner.ask(Task::Simulate(jobs), move |answer| arrived(None, answer));
+            context.runner.ask(Task::Simulate(jobs), move |answer| arrived(None, answer));
         });
     }
     (*state).clone()
@@ -119,11 +120,11 @@ pub struct GameProps {
 /// A game's box score.
 #[component]
 pub fn GameView(props: &GameProps) -> Html {
-    let desk = use_context::<Desk>();
+    let context = use_context::<SeasonContext>();
     let fixture = props.fixture;
     let again = use_again(vec![fixture]);
-    let Some(desk) = desk else { return Html::default() };
-    let keeper = desk.season.look();
+    let Some(context) = context else { return Html::default() };
+    let keeper = context.season.look();
     let league = &keeper.league;
     let (Some(game), Some(result)) = (league.fixtures().get(fixture), league.result(fixture)) else {
         return html! { <p>{ "This game has not been played." }</p> };
@@ -144,7 +145,14 @@ pub fn GameView(props: &GameProps) -> Html {
         Again::Here(games) => match games.first() {
             // an older version of the rules played it
             Some(played) if played.totals() != result.totals => {
-                html! { <p>{ "This game was played by an earlier version of Hardwood or its cards, which would play it otherwise today: only its team lines are known." }</p> }
+                html! {
+                    <p>
+                        {
+                            "This game was played by an earlier version of Hardwood or its cards, which \
+                            would play it otherwise today: only its team lines are known."
+                        }
+                    </p>
+                }
             }
             None => {
                 html! { <p>{ "The saved game is no more on the shelf: only its team lines are known." }</p> }
@@ -163,7 +171,10 @@ pub fn GameView(props: &GameProps) -> Html {
             <h3 class="season__name"><bdi>{ title }</bdi><span class="soft">{ &game.date }</span></h3>
             { box_score }
             if !known { { team_lines(league, game.home, game.away, result) } }
-            <div class="row"><Button label="Open in Play" disabled={!known} onclick={open} /><span class="soft">{ "Play-by-play, scoresheet, what if: as a game of your own." }</span></div>
+            <div class="row">
+                <Button label="Open in Play" disabled={!known} onclick={open} />
+                <span class="soft">{ "Play-by-play, scoresheet, what if: as a game of your own." }</span>
+            </div>
         </>
     }
 }
@@ -180,7 +191,17 @@ fn team_box(league: &hardwood::season::League, played: &FixtureResult, club: usi
     };
     let mut rows: Vec<StatRow> = players.into_iter().map(row).collect();
     rows.push(StatRow { name: html! { "Team" }, cells: cells(&played.totals()[side], false), strong: true });
-    html! { <section class="season__box"><h4>{ &named.name }</h4><StatTable caption={format!("Box score of {}", named.name)} of="Player" columns={columns(&LINES)} {rows} /></section> }
+    html! {
+        <section class="season__box">
+            <h4>{ &named.name }</h4>
+            <StatTable
+                caption={format!("Box score of {}", named.name)}
+                of="Player"
+                columns={columns(&LINES)}
+                {rows}
+            />
+        </section>
+    }
 }
 
 fn team_lines(
@@ -210,18 +231,18 @@ pub struct PlayerGameLogProps {
 /// A player's games.
 #[component]
 pub fn PlayerGameLog(props: &PlayerGameLogProps) -> Html {
-    let desk = use_context::<Desk>();
+    let context = use_context::<SeasonContext>();
     let PlayerGameLogProps { club, player } = *props;
-    let played = desk.as_ref().map_or_else(Vec::new, |desk| {
-        let league = &desk.season.look().league;
+    let played = context.as_ref().map_or_else(Vec::new, |context| {
+        let league = &context.season.look().league;
         league.fixtures_of(club).iter().copied().filter(|&at| league.result(at).is_some()).collect()
     });
     let again = use_again(played);
-    let Some(desk) = desk else { return Html::default() };
-    let keeper = desk.season.look();
+    let Some(context) = context else { return Html::default() };
+    let keeper = context.season.look();
     let league = &keeper.league;
     let games = match &again {
-        Again::Coming => return html! { <p role="status">{ "Looking up his games…" }</p> },
+        Again::Coming => return html! { <p role="status">{ "Looking up the games…" }</p> },
         Again::Failed(why) => return html! { <p class="field__error" role="alert">{ why }</p> },
         Again::Here(games) => games,
     };

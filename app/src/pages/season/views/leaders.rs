@@ -23,7 +23,13 @@ pub fn leaders(view: &View<'_>) -> Html {
     html! {
         <>
             <div class="season__lists">{ for Category::ALL.map(list) }</div>
-            <p class="soft">{ "For an average a player must have played seven tenths of his team's games; for a percentage he must have made as many a team game as 300 field goals, 82 threes or 125 free throws in 82." }</p>
+            <p class="soft">
+                {
+                    "For an average a player must have played seven tenths of the team's games; for a \
+                    percentage they must have made as many a team game as 300 field goals, 82 threes or 125 \
+                    free throws in 82."
+                }
+            </p>
         </>
     }
 }
@@ -31,5 +37,11 @@ pub fn leaders(view: &View<'_>) -> Html {
 fn row(view: &View<'_>, leader: &Leader) -> Html {
     let club = &view.keeper.league.clubs[leader.club];
     let href = view.href("team", &[("club", leader.club), ("player", leader.player)]);
-    html! { <li><a {href}><bdi>{ &club.players[leader.player] }</bdi></a><span class="soft">{ &club.id }</span><b>{ one(leader.figure) }</b></li> }
+    html! {
+        <li>
+            <a {href}><bdi>{ &club.players[leader.player] }</bdi></a>
+            <span class="soft">{ &club.id }</span>
+            <b>{ one(leader.figure) }</b>
+        </li>
+    }
 }

@@ -30,7 +30,7 @@ pub struct View<'a> {
     pub keeper: &'a Keeper,
     /// Where the person is.
     pub here: &'a Address,
-    /// What he can do.
+    /// What a person can do.
     pub acts: &'a Acts,
     /// Whether it is being simulated.
     pub running: bool,
@@ -63,7 +63,12 @@ impl View<'_> {
     /// The club's short name, leading to its page.
     fn club(&self, club: usize) -> Html {
         let Some(named) = self.keeper.league.clubs.get(club) else { return Html::default() };
-        html! { <a class="season__club" href={self.href("team", &[("club", club)])}>{ chip(&named.color) }<bdi>{ &named.name }</bdi></a> }
+        html! {
+            <a class="season__club" href={self.href("team", &[("club", club)])}>
+                { chip(&named.color) }
+                <bdi>{ &named.name }</bdi>
+            </a>
+        }
     }
 }
 
@@ -78,7 +83,11 @@ pub fn href(id: &str, view: &str, more: &[(&str, usize)]) -> AttrValue {
 
 /// A spot of a team's colour.
 fn chip(color: &str) -> Html {
-    html! { <svg class="chip" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill={color.to_owned()} /></svg> }
+    html! {
+        <svg class="chip" viewBox="0 0 10 10" aria-hidden="true">
+            <circle cx="5" cy="5" r="5" fill={color.to_owned()} />
+        </svg>
+    }
 }
 
 /// The view that the address names.

@@ -51,7 +51,9 @@ pub fn schedule(view: &View<'_>) -> Html {
                 { link(shown.checked_sub(1), "Earlier") }
                 <h3>{ day_name(&league.fixtures()[from].date) }</h3>
                 { link(Some(shown + 1), "Later") }
-                if shown != today { <a class="btn btn--quiet" href={view.href("schedule", &[])}>{ "Next to play" }</a> }
+                if shown != today {
+                    <a class="btn btn--quiet" href={view.href("schedule", &[])}>{ "Next to play" }</a>
+                }
             </header>
             <ul class="season__games">{ for games }</ul>
         </>
@@ -91,7 +93,13 @@ pub fn game(view: &View<'_>, at: usize) -> Html {
                 { match result {
                     Some(result) => html! {
                         <>
-                            <a class="btn" href={view.href("game", &[("game", at)])} aria-label={format!("Box score: {title}")}>{ "Box score" }</a>
+                            <a
+                                class="btn"
+                                href={view.href("game", &[("game", at)])}
+                                aria-label={format!("Box score: {title}")}
+                            >
+                                { "Box score" }
+                            </a>
                             <span class="soft">{ overtimes(result).trim() }</span>
                         </>
                     },
@@ -106,7 +114,9 @@ pub fn game(view: &View<'_>, at: usize) -> Html {
 fn unplayed(view: &View<'_>, at: usize, title: &str) -> Html {
     let league = &view.keeper.league;
     let act = |label: &'static str, kind: ButtonKind, onclick: Callback<()>| {
-        html! { <Button {label} {kind} name={format!("{label}: {title}")} disabled={view.running} {onclick} /> }
+        html! {
+            <Button {label} {kind} name={format!("{label}: {title}")} disabled={view.running} {onclick} />
+        }
     };
     let fixture = &league.fixtures()[at];
     let mine = league.mine.contains(&fixture.home) || league.mine.contains(&fixture.away);

@@ -33,7 +33,9 @@ pub fn standings(view: &View<'_>) -> Html {
     html! {
         <>
             <StatTable caption="Standings" of="Team" columns={columns(&COLUMNS)} {rows} />
-            <p class="soft">{ "By share of games won; of equals the games among them, then the difference of points." }</p>
+            <p class="soft">
+                { "By share of games won; of equals the games among them, then the difference of points." }
+            </p>
         </>
     }
 }

@@ -17,7 +17,9 @@ pub fn teams(view: &View<'_>) -> Html {
     let mut rows: Vec<StatRow> = tally.teams.iter().enumerate().map(row).collect();
     let all = tally.league();
     rows.push(StatRow { name: html! { "League" }, cells: averages(&all), strong: true });
-    html! { <StatTable caption="Statistics of the teams, a game" of="Team" columns={columns(&AVERAGES)} {rows} /> }
+    html! {
+        <StatTable caption="Statistics of the teams, a game" of="Team" columns={columns(&AVERAGES)} {rows} />
+    }
 }
 
 pub fn team(view: &View<'_>) -> Html {
@@ -41,8 +43,19 @@ pub fn team(view: &View<'_>) -> Html {
     rows.push(StatRow { name: html! { "Team" }, cells: averages(&team.totals), strong: true });
     html! {
         <>
-            <h3 class="season__name">{ super::chip(&named.color) }<bdi>{ &named.name }</bdi><span class="soft">{ format!("{}-{}, place {} of {}", all.won, all.lost, place + 1, standings.len()) }</span></h3>
-            <StatTable caption={format!("Statistics of {}, a game", named.name)} of="Player" columns={columns(&AVERAGES)} {rows} />
+            <h3 class="season__name">
+                { super::chip(&named.color) }
+                <bdi>{ &named.name }</bdi>
+                <span class="soft">
+                    { format!("{}-{}, place {} of {}", all.won, all.lost, place + 1, standings.len()) }
+                </span>
+            </h3>
+            <StatTable
+                caption={format!("Statistics of {}, a game", named.name)}
+                of="Player"
+                columns={columns(&AVERAGES)}
+                {rows}
+            />
             <Panel title="Games"><ul class="season__log">{ for log(view, club) }</ul></Panel>
         </>
     }
@@ -53,17 +66,39 @@ fn log<'a>(view: &'a View<'_>, club: usize) -> impl Iterator<Item = Html> + 'a {
     let league = &view.keeper.league;
     league.fixtures_of(club).iter().map(move |&at| {
         let fixture = &league.fixtures()[at];
-        let (side, other, word) =
-            if fixture.home == club { (Side::Home, fixture.away, "vs") } else { (Side::Visitors, fixture.home, "at") };
+        let (side, other, word) = if fixture.home == club {
+            (Side::Home, fixture.away, "vs")
+        } else {
+            (Side::Visitors, fixture.home, "at")
+        };
         let line = match league.result(at) {
             None => html! { <span class="soft">{ "–" }</span> },
             Some(result) => {
                 let won = result.winner() == side;
-                let text = format!("{} {}–{}{}", if won { "W" } else { "L" }, result.points(side), result.points(side.other()), overtimes(result));
-                html! { <a href={view.href("game", &[("game", at)])} class={if won { "season__won" } else { "season__lost" }}>{ text }</a> }
+                let text = format!(
+                    "{} {}–{}{}",
+                    if won { "W" } else { "L" },
+                    result.points(side),
+                    result.points(side.other()),
+                    overtimes(result)
+                );
+                html! {
+                    <a
+                        href={view.href("game", &[("game", at)])}
+                        class={if won { "season__won" } else { "season__lost" }}
+                    >
+                        { text }
+                    </a>
+                }
             }
         };
-        html! { <li><time class="soft">{ &fixture.date }</time><span>{ format!("{word} {}", league.clubs[other].name) }</span>{ line }</li> }
+        html! {
+            <li>
+                <time class="soft">{ &fixture.date }</time>
+                <span>{ format!("{word} {}", league.clubs[other].name) }</span>
+                { line }
+            </li>
+        }
     })
 }
 
@@ -87,9 +122,20 @@ fn one_player(view: &View<'_>, club: usize, player: usize) -> Html {
     let missing = league.missing(club, usize::MAX).left[player];
     html! {
         <>
-            <h3 class="season__name">{ super::chip(&named.color) }<bdi>{ &named.players[player] }</bdi><a class="soft" href={view.href("team", &[("club", club)])}>{ &named.name }</a></h3>
-            if missing > 0 { <p class="season__hurt">{ format!("Injured: he misses {missing} more games.") }</p> }
-            <StatTable caption={format!("Statistics of {}, a game", named.players[player])} of="" columns={columns(&AVERAGES)} {rows} />
+            <h3 class="season__name">
+                { super::chip(&named.color) }
+                <bdi>{ &named.players[player] }</bdi>
+                <a class="soft" href={view.href("team", &[("club", club)])}>{ &named.name }</a>
+            </h3>
+            if missing > 0 {
+                <p class="season__hurt">{ format!("Injured: misses {missing} more games.") }</p>
+            }
+            <StatTable
+                caption={format!("Statistics of {}, a game", named.players[player])}
+                of=""
+                columns={columns(&AVERAGES)}
+                {rows}
+            />
             <super::game::PlayerGameLog {club} {player} />
         </>
     }

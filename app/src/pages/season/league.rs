@@ -2,7 +2,7 @@
 
 use crate::browser::{self, use_window_event};
 use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Shortcut, use_live_keys};
-use crate::pages::season::desk::Desk;
+use crate::pages::season::context::SeasonContext;
 use crate::pages::season::export::SeasonExport;
 use crate::pages::season::keeper::{Keeper, Shared};
 use crate::pages::season::run::{Progress, Runner};
@@ -36,7 +36,14 @@ pub fn LeaguePage(props: &LeagueProps) -> Html {
         Err(why) => html! {
             <Page title="Season">
                 <Notice kind={NoticeKind::Error} title="This season can't be opened.">
-                    <p>{ format!("{} Nothing of it was changed; under Saves it can be downloaded.", sentence(why)) }</p>
+                    <p>
+                        {
+                            format!(
+                                "{} Nothing of it was changed; under Saves it can be downloaded.",
+                                sentence(why)
+                            )
+                        }
+                    </p>
                     <ButtonLink label="Saves" href={Route::Saves.href()} />
                     <ButtonLink label="All seasons" href={Route::Season.href()} />
                 </Notice>
@@ -63,19 +70,19 @@ fn Opened(props: &OpenedProps) -> Html {
         let failure = failure.setter();
         Callback::from(move |why: String| failure.set(Some(sentence(&why).into())))
     };
-    let desk = {
+    let context = {
         let (progress, failed) = (progress.setter(), failed.clone());
         let season = props.season.clone();
         (*use_memo(props.season.clone(), move |_| {
             let runner = Runner::new(season.clone(), Callback::from(move |now| progress.set(now)), failed);
-            Desk { season, runner }
+            SeasonContext { season, runner }
         }))
         .clone()
     };
-    // games that somebody played himself meanwhile
+    // games that somebody played meanwhile
     let collect = {
-        let (desk, redraw) = (desk.clone(), redraw.clone());
-        use_callback((), move |(), ()| collect(&desk, redraw.clone()))
+        let (context, redraw) = (context.clone(), redraw.clone());
+        use_callback((), move |(), ()| collect(&context, redraw.clone()))
     };
     {
         let collect = collect.clone();
@@ -83,38 +90,51 @@ fn Opened(props: &OpenedProps) -> Html {
     }
     use_window_event("storage", move |_| collect.emit(()));
     {
-        let runner = desk.runner.clone();
+        let runner = context.runner.clone();
         use_effect_with((), move |()| move || runner.stop());
     }
     use_view_focus(here.get("view").unwrap_or("schedule").to_owned());
-    let acts = acts(&desk, &storage, pace, &failed, redraw);
+    let acts = acts(&context, &storage, pace, &failed, redraw);
     let keeper = props.season.look();
     let running = progress.is_some();
-    use_season_keys(&desk, &acts);
+    use_season_keys(&context, &acts);
     let view = View { keeper: &keeper, here: &here, acts: &acts, running };
     let name = here.get("view").unwrap_or("schedule");
     let title = views::MENU.iter().find(|(view, _)| *view == name).map_or("", |(_, title)| title);
     let fixture = here.get("game").and_then(|at| at.parse::<usize>().ok());
     let (played, games) = keeper.league.progress();
     html! {
-        <ContextProvider<Desk> context={desk.clone()}>
+        <ContextProvider<SeasonContext> context={context.clone()}>
         <Page title={keeper.league.title.clone()} class="season">
             { notices(&keeper, failure.as_deref(), &props.onreload) }
-            { tools(&keeper, &desk, &acts, *progress) }
-            <nav class="season__menu" aria-label="Season"><ul>{ for views::MENU.iter().map(|(view, label)| menu(&keeper, view, label, name)) }</ul></nav>
+            { tools(&keeper, &context, &acts, *progress) }
+            <nav class="season__menu" aria-label="Season">
+                <ul>{ for views::MENU.iter().map(|(view, label)| menu(&keeper, view, label, name)) }</ul>
+            </nav>
             <section class="season__view" aria-label={title}>
                 <h2 class="visually-hidden" tabindex="-1">{ title }</h2>
                 { match fixture.filter(|_| name == "game") {
-                    Some(fixture) => html! { <GameView key={fixture} {fixture} onopen={acts.open.clone()} /> },
+                    Some(fixture) => html! {
+                        <GameView key={fixture} {fixture} onopen={acts.open.clone()} />
+                    },
                     None => views::shown(&view),
                 } }
             </section>
             <footer class="season__foot">
-                <p class="soft">{ format!("{played} of {} · {} kept in this browser · seed {}", text::count(games, "game", "games"), text::size(keeper.size), keeper.league.seed) }</p>
+                <p class="soft">
+                    {
+                        format!(
+                            "{played} of {} · {} kept in this browser · seed {}",
+                            text::count(games, "game", "games"),
+                            text::size(keeper.size),
+                            keeper.league.seed
+                        )
+                    }
+                </p>
                 <SeasonExport season={props.season.clone()} title={keeper.league.title.clone()} />
             </footer>
         </Page>
-        </ContextProvider<Desk>>
+        </ContextProvider<SeasonContext>>
     }
 }
 
@@ -130,11 +150,11 @@ fn use_view_focus(view: String) {
 }
 
 /// Takes finished games by hand into the books.
-fn collect(desk: &Desk, redraw: UseForceUpdateHandle) {
-    let over = desk.season.with(Keeper::finished);
+fn collect(context: &SeasonContext, redraw: UseForceUpdateHandle) {
+    let over = context.season.with(Keeper::finished);
     for (fixture, save) in over {
-        let (season, redraw) = (desk.season.clone(), redraw.clone());
-        desk.runner.ask(Task::Report(save), move |answer| {
+        let (season, redraw) = (context.season.clone(), redraw.clone());
+        context.runner.ask(Task::Report(save), move |answer| {
             if let Some(game) =
                 answer.ok().and_then(|bytes| read_played(&bytes)).and_then(|mut games| games.pop())
             {
@@ -147,26 +167,26 @@ fn collect(desk: &Desk, redraw: UseForceUpdateHandle) {
 }
 
 fn acts(
-    desk: &Desk,
+    context: &SeasonContext,
     storage: &Storage,
     pace: crate::storage::Pace,
     failed: &Callback<String>,
     redraw: UseForceUpdateHandle,
 ) -> Acts {
     let run = {
-        let desk = desk.clone();
-        Callback::from(move |until| desk.runner.run(until))
+        let context = context.clone();
+        Callback::from(move |until| context.runner.run(until))
     };
     let play = {
-        let (desk, storage, failed) = (desk.clone(), storage.clone(), failed.clone());
-        Callback::from(move |what| play::play(&desk, &storage, pace, what, &failed))
+        let (context, storage, failed) = (context.clone(), storage.clone(), failed.clone());
+        Callback::from(move |what| play::play(&context, &storage, pace, what, &failed))
     };
     let open = {
-        let (desk, storage, failed) = (desk.clone(), storage.clone(), failed.clone());
-        Callback::from(move |at| play::open(&desk, &storage, at, &failed))
+        let (context, storage, failed) = (context.clone(), storage.clone(), failed.clone());
+        Callback::from(move |at| play::open(&context, &storage, at, &failed))
     };
     let playoffs = {
-        let season = desk.season.clone();
+        let season = context.season.clone();
         Callback::from(move |(size, best_of)| {
             season.with(|keeper| {
                 keeper.league.set_playoffs(size, best_of);
@@ -180,12 +200,12 @@ fn acts(
 
 /// The keys of a season: they do what the buttons do as things are when one is pressed.
 #[hook]
-fn use_season_keys(desk: &Desk, acts: &Acts) {
-    let (desk, acts) = (desk.clone(), acts.clone());
+fn use_season_keys(context: &SeasonContext, acts: &Acts) {
+    let (context, acts) = (context.clone(), acts.clone());
     use_live_keys(move || {
-        let (desk, acts) = (desk.clone(), acts.clone());
+        let (context, acts) = (context.clone(), acts.clone());
         let until = move |find: fn(&Keeper) -> Option<usize>| {
-            let (season, run) = (desk.season.clone(), acts.run.clone());
+            let (season, run) = (context.season.clone(), acts.run.clone());
             Callback::from(move |()| {
                 let found = find(&season.look());
                 if let Some(until) = found {
@@ -204,44 +224,59 @@ fn use_season_keys(desk: &Desk, acts: &Acts) {
 fn menu(keeper: &Keeper, view: &str, label: &str, name: &str) -> Html {
     let is_here =
         view == name || (view == "teams" && name == "team") || (view == "schedule" && name == "game");
-    html! { <li><a href={views::href(&keeper.id, view, &[])} aria-current={is_here.then_some("page")}>{ label.to_owned() }</a></li> }
+    html! {
+        <li>
+            <a href={views::href(&keeper.id, view, &[])} aria-current={is_here.then_some("page")}>
+                { label.to_owned() }
+            </a>
+        </li>
+    }
 }
 
 fn notices(keeper: &Keeper, failure: Option<&str>, reload: &Callback<()>) -> Html {
     html! {
         <>
-            if let Some(why) = failure { <Notice kind={NoticeKind::Error} title="That did not work."><p>{ why.to_owned() }</p></Notice> }
+            if let Some(why) = failure {
+                <Notice kind={NoticeKind::Error} title="That did not work."><p>{ why.to_owned() }</p></Notice>
+            }
             if let Some(why) = &keeper.trouble {
                 <Notice kind={NoticeKind::Warning} title="This season is not kept.">
                     <p>{ sentence(why) }</p>
-                    if keeper.is_stale() { <Button label="Show how it stands there" onclick={reload.clone()} /> }
+                    if keeper.is_stale() {
+                        <Button label="Show how it stands there" onclick={reload.clone()} />
+                    }
                 </Notice>
             }
             if let Err(why) = &keeper.runner {
-                <Notice kind={NoticeKind::Error} title="No further games can be played."><p>{ sentence(why) }</p></Notice>
+                <Notice kind={NoticeKind::Error} title="No further games can be played.">
+                    <p>{ sentence(why) }</p>
+                </Notice>
             }
         </>
     }
 }
 
-fn tools(keeper: &Keeper, desk: &Desk, acts: &Acts, progress: Option<Progress>) -> Html {
+fn tools(keeper: &Keeper, context: &SeasonContext, acts: &Acts, progress: Option<Progress>) -> Html {
     let league = &keeper.league;
     if let Some(Progress { done, of }) = progress {
         let stop = {
-            let runner = desk.runner.clone();
+            let runner = context.runner.clone();
             Callback::from(move |()| runner.stop())
         };
         return html! {
             <div class="season__tools season__tools--runs">
                 <Button label="Stop" kind={ButtonKind::Main} onclick={stop} />
-                <progress max={of.to_string()} value={done.to_string()} aria-label="Games simulated"></progress>
+                <progress max={of.to_string()} value={done.to_string()} aria-label="Games simulated">
+                </progress>
                 <span>{ format!("{done} of {of}") }</span>
             </div>
         };
     }
     let run = |label: &'static str, keyname: &'static str, kind: ButtonKind, until: Option<usize>| {
         let onclick = acts.run.reform(move |()| until.unwrap_or_default());
-        html! { <Button {label} {keyname} {kind} disabled={until.is_none() || keeper.runner.is_err()} {onclick} /> }
+        html! {
+            <Button {label} {keyname} {kind} disabled={until.is_none() || keeper.runner.is_err()} {onclick} />
+        }
     };
     let mine = my_next(league);
     let next = mine.filter(|&at| league.is_next(at));
@@ -255,12 +290,27 @@ fn tools(keeper: &Keeper, desk: &Desk, acts: &Acts, progress: Option<Progress>) 
     html! {
         <div class="season__tools">
             if let Some(at) = next { { play(at) } }
-            if left && mine.is_some() && next.is_none() { { run("Simulate to my next game", "M", ButtonKind::Main, mine) } }
+            if left && mine.is_some() && next.is_none() {
+                { run("Simulate to my next game", "M", ButtonKind::Main, mine) }
+            }
             if left {
                 { run("Simulate the day", "D", ButtonKind::Plain, end_of_day(league)) }
-                { run("Simulate all the rest", "A", if league.mine.is_empty() { ButtonKind::Main } else { ButtonKind::Plain }, Some(usize::MAX)) }
+                {
+                    run(
+                        "Simulate all the rest",
+                        "A",
+                        if league.mine.is_empty() { ButtonKind::Main } else { ButtonKind::Plain },
+                        Some(usize::MAX),
+                    )
+                }
             }
-            if league.is_decided() && league.playoffs().is_none() { <ButtonLink label="Set the playoffs" href={views::href(&keeper.id, "playoffs", &[])} kind={ButtonKind::Main} /> }
+            if league.is_decided() && league.playoffs().is_none() {
+                <ButtonLink
+                    label="Set the playoffs"
+                    href={views::href(&keeper.id, "playoffs", &[])}
+                    kind={ButtonKind::Main}
+                />
+            }
         </div>
     }
 }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 /// The shelf with its verbs.
 #[derive(Clone)]
-pub struct Desk {
+pub struct ShelfActions {
     /// The games.
     pub shelf: Shelf,
     /// Where it says what it did.
@@ -16,13 +16,13 @@ pub struct Desk {
     pub changed: Callback<()>,
 }
 
-impl PartialEq for Desk {
+impl PartialEq for ShelfActions {
     fn eq(&self, other: &Self) -> bool {
         self.changed == other.changed
     }
 }
 
-impl Desk {
+impl ShelfActions {
     fn tell(&self, result: Result<String, String>) {
         self.toasts.say(result.unwrap_or_else(|why| why));
         self.changed.emit(());
@@ -59,8 +59,8 @@ impl Desk {
     pub fn delete(&self, entry: &Entry) {
         match self.shelf.remove(&entry.id) {
             Ok(removed) => {
-                let desk = self.clone();
-                let undo = Callback::from(move |()| desk.put_back(&removed));
+                let actions = self.clone();
+                let undo = Callback::from(move |()| actions.put_back(&removed));
                 self.toasts.undoable(format!("{} deleted.", entry.title), undo);
                 self.retry();
                 self.changed.emit(());
@@ -78,10 +78,10 @@ impl Desk {
     pub fn discard(&self, damaged: &Damaged) {
         match self.shelf.discard(damaged) {
             Ok(()) => {
-                let (desk, kept) = (self.clone(), damaged.clone());
+                let (actions, kept) = (self.clone(), damaged.clone());
                 let undo = Callback::from(move |()| {
-                    let done = desk.shelf.keep(&kept);
-                    desk.tell(done.map(|()| "Kept.".into()).map_err(|e| format!("Not put back: {e}.")));
+                    let done = actions.shelf.keep(&kept);
+                    actions.tell(done.map(|()| "Kept.".into()).map_err(|e| format!("Not put back: {e}.")));
                 });
                 self.toasts.undoable(format!("{} deleted.", damaged.name), undo);
                 self.retry();

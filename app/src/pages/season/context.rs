@@ -5,14 +5,14 @@ use crate::pages::season::run::Runner;
 
 /// A season and those who play its games.
 #[derive(Clone)]
-pub struct Desk {
+pub struct SeasonContext {
     /// The season.
     pub season: Shared,
     /// Who plays its games.
     pub runner: Runner,
 }
 
-impl PartialEq for Desk {
+impl PartialEq for SeasonContext {
     fn eq(&self, other: &Self) -> bool {
         self.season == other.season
     }

@@ -1,0 +1,47 @@
+//! What the screens of a game are given: what their split points pass on.
+
+use crate::session::game_session::GameSession;
+use crate::session::playable::PlayableGame;
+use crate::session::start::Start;
+use hardwood::court::PerSide;
+use yew::prelude::*;
+
+/// What the game needs to know.
+#[derive(Properties, PartialEq)]
+pub struct GameProps<G: PlayableGame> {
+    /// Its id on the shelf.
+    pub id: String,
+    /// A game begins: the same teams again.
+    pub onstart: Callback<Start<G>>,
+    /// Another game is wanted.
+    pub onnew: Callback<()>,
+}
+
+/// What the form needs to know.
+#[derive(Properties, PartialEq)]
+pub struct NewGameProps<G: PlayableGame> {
+    /// Why the last try did not begin.
+    pub trouble: Option<AttrValue>,
+    /// It begins.
+    pub onstart: Callback<Start<G>>,
+}
+
+/// What the panel needs to know.
+#[derive(Clone, Properties, PartialEq)]
+pub struct OddsPanelProps<G: PlayableGame> {
+    /// The game, and where it is kept.
+    pub saved: GameSession<G>,
+    /// What the teams are called.
+    pub names: PerSide<AttrValue>,
+    /// Inputs up to what is shown: another number, another moment.
+    pub inputs: usize,
+}
+
+/// What the dialog needs to know.
+#[derive(Properties, PartialEq, Clone)]
+pub struct ShareProps<G: PlayableGame> {
+    /// The game.
+    pub saved: GameSession<G>,
+    /// Enough of it.
+    pub onclose: Callback<()>,
+}
