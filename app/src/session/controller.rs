@@ -44,7 +44,7 @@ pub struct GameController<G: PlayableGame> {
     /// It is only looked at.
     watched: bool,
     /// Its play-by-play.
-    event_log: EventLog<G::Talk>,
+    event_log: EventLog,
 }
 
 impl<G: PlayableGame> Saved for GameController<G> {

@@ -1,5 +1,6 @@
 use super::*;
 use crate::games::statis_pro::playable::BenchPolicy;
+use crate::session::event_log::LogView;
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::{Orders, Question, Rotation, Setup, StatisPro};
 use hardwood::table::{Game, Scored};
@@ -314,4 +315,44 @@ fn a_time_out_is_a_step_that_opens_the_lineup_and_house_coaches_act_by_themselve
     assert!(game.act(999).is_err(), "no such act");
     game.forward(FastForward::End);
     assert!(game.game().over());
+}
+
+#[test]
+fn the_play_by_play_is_appended_to_and_written_anew_after_an_undo() {
+    let mut game = controller(Seat::House, Seat::House, Pace::EveryCard);
+    let text = |log: &LogView| log.look().entries.iter().map(|entry| entry.text.clone()).collect::<Vec<_>>();
+    let whole = |game: &Table| {
+        let log = hardwood::table::Log::of(game.session().events(), game.game());
+        log.entries.into_iter().map(|entry| entry.text).collect::<Vec<_>>()
+    };
+    let first = game.log();
+    for _ in 0..60 {
+        game.tick();
+    }
+    let second = game.log();
+    assert!(first != second, "a change is drawn");
+    assert_eq!(text(&first), text(&second), "one log, appended to");
+    assert_eq!(text(&second), whole(&game));
+    assert!(second == game.log(), "nothing new, nothing drawn");
+    for _ in 0..7 {
+        game.undo();
+    }
+    assert_eq!(text(&game.log()), whole(&game));
+}
+
+#[test]
+#[ignore = "a measurement: cargo test -p hardwood-app --release click -- --ignored --nocapture"]
+fn a_click_on_a_game_of_900_inputs_is_short() {
+    let mut game = controller(Seat::House, Seat::House, Pace::EveryCard);
+    while game.session().journal().len() < 900 && !game.game().over() {
+        game.tick();
+    }
+    let mut saved = crate::session::saved::SavedSession::watch(game);
+    let before = std::time::Instant::now();
+    for _ in 0..50 {
+        saved.controller.undo();
+        saved.controller.redo();
+        assert!(crate::session::view::GameView::of(&mut saved).inputs >= 800);
+    }
+    println!("undo, redo and a view: {:?}", before.elapsed() / 50);
 }

@@ -1,7 +1,7 @@
 //! What is shown of what happened in a game: its play-by-play, and why its coaches did what they did.
 
 use hardwood::court::Side;
-use hardwood::table::{Event, Game, Log, Session, Voice};
+use hardwood::table::{Game, Log, Session, Voice};
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
@@ -35,33 +35,31 @@ impl LogView {
 }
 
 /// Puts a game's events into words as they come.
-#[derive(Debug)]
-pub struct EventLog<T> {
-    events: Vec<Event<T>>,
+#[derive(Debug, Default)]
+pub struct EventLog {
+    /// Of the session, when its events were read last.
+    revision: u32,
+    /// How many have been read.
+    events: usize,
     log: Rc<RefCell<Log>>,
     /// How often the log has changed.
     version: u32,
 }
 
-impl<T> Default for EventLog<T> {
-    fn default() -> Self {
-        EventLog { events: Vec::new(), log: Rc::default(), version: 0 }
-    }
-}
-
-impl<T: Clone + PartialEq> EventLog<T> {
+impl EventLog {
     /// The play-by-play of a session: only what is new is put into words.
-    pub fn read<G: Game<Talk = T> + Voice<T>>(&mut self, session: &Session<G>) -> LogView {
-        if !session.events().starts_with(&self.events) {
-            *self = EventLog { version: self.version + 1, ..EventLog::default() };
+    pub fn read<G: Game + Voice<G::Talk>>(&mut self, session: &Session<G>) -> LogView {
+        if self.revision != session.revision() {
+            let version = self.version + 1;
+            *self = EventLog { revision: session.revision(), version, ..EventLog::default() };
         }
-        let new = &session.events()[self.events.len()..];
+        let new = session.events().get(self.events..).unwrap_or_default();
         if !new.is_empty() {
             let mut log = self.log.borrow_mut();
             for event in new {
                 log.push(event, session.game());
             }
-            self.events.extend_from_slice(new);
+            self.events += new.len();
             self.version += 1;
         }
         LogView { log: self.log.clone(), version: self.version }

@@ -9,6 +9,7 @@ use hardwood::book::Mark;
 use hardwood::court::{PerSide, Side};
 use hardwood::table::{Act, Game, Need, Prompt};
 use std::rc::Rc;
+use std::sync::Arc;
 use yew::AttrValue;
 
 /// A question, and what may be answered, in order.
@@ -17,7 +18,7 @@ type Asked<G> = (<G as Game>::Question, Rc<[<G as Game>::Choice]>);
 /// A room as it is drawn.
 pub struct GameView<G: PlayableGame> {
     /// The game.
-    pub game: Rc<G>,
+    pub game: Arc<G>,
     /// What is asked.
     pub prompt: Prompt,
     /// The play-by-play.
@@ -96,7 +97,7 @@ impl<G: PlayableGame> GameView<G> {
         GameView {
             eyes,
             curtain,
-            game: Rc::new(game.clone()),
+            game: session.snapshot(),
             prompt,
             log,
             tray: G::tray(session),

@@ -6,7 +6,7 @@ use crate::text::capital;
 use hardwood::dice_basketball::RolledDice;
 use hardwood::dice_basketball::{DiceBasketball, PassOdds, ShotOdds};
 use hardwood::table::Reason;
-use std::rc::Rc;
+use std::sync::Arc;
 use yew::prelude::*;
 
 /// The dice as they lie.
@@ -22,7 +22,7 @@ pub struct OnTray {
 #[derive(Properties)]
 pub struct DiceTrayProps {
     /// The game.
-    pub game: Rc<DiceBasketball>,
+    pub game: Arc<DiceBasketball>,
     /// What lies on it.
     pub tray: OnTray,
     /// What was read since the last play.
@@ -31,7 +31,7 @@ pub struct DiceTrayProps {
 
 impl PartialEq for DiceTrayProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.game, &other.game) && self.tray == other.tray
+        Arc::ptr_eq(&self.game, &other.game) && self.tray == other.tray
     }
 }
 

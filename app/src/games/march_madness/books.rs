@@ -6,19 +6,19 @@ use hardwood::court::Side;
 use hardwood::march_madness::Position;
 use hardwood::march_madness::advanced::Contest;
 use hardwood::table::Scored;
-use std::rc::Rc;
+use std::sync::Arc;
 use yew::prelude::*;
 
 /// What the books need to know.
 #[derive(Properties)]
 pub struct PointsProps {
     /// The game.
-    pub game: Rc<Contest>,
+    pub game: Arc<Contest>,
 }
 
 impl PartialEq for PointsProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.game, &other.game)
+        Arc::ptr_eq(&self.game, &other.game)
     }
 }
 

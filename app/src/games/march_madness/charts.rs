@@ -6,19 +6,19 @@ use hardwood::march_madness::Position;
 use hardwood::march_madness::advanced::charts::{COLUMNS, Chart, points};
 use hardwood::march_madness::advanced::{Card, Contest};
 use hardwood::march_madness::cards::Rating;
-use std::rc::Rc;
+use std::sync::Arc;
 use yew::prelude::*;
 
 /// What the charts need to know.
 #[derive(Properties)]
 pub struct ChartsProps {
     /// The game.
-    pub game: Rc<Contest>,
+    pub game: Arc<Contest>,
 }
 
 impl PartialEq for ChartsProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.game, &other.game)
+        Arc::ptr_eq(&self.game, &other.game)
     }
 }
 

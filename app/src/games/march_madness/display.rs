@@ -5,14 +5,14 @@ use crate::games::march_madness::card::tone;
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::Position;
 use hardwood::march_madness::advanced::{Card, CardView, Contest, PositionView};
-use std::rc::Rc;
+use std::sync::Arc;
 use yew::prelude::*;
 
 /// What the displays need to know.
 #[derive(Properties)]
 pub struct DisplaysProps {
     /// The game.
-    pub game: Rc<Contest>,
+    pub game: Arc<Contest>,
     /// Whose hidden cards may be drawn.
     pub eyes: PerSide<bool>,
     /// The side whose hand is shown below anyway.
@@ -23,7 +23,7 @@ pub struct DisplaysProps {
 
 impl PartialEq for DisplaysProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.game, &other.game)
+        Arc::ptr_eq(&self.game, &other.game)
             && (self.eyes, self.asked, self.at) == (other.eyes, other.asked, other.at)
     }
 }

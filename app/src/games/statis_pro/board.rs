@@ -5,19 +5,19 @@ use crate::components::Panel;
 use crate::games::statis_pro::player::PlayerDetail;
 use hardwood::court::{Player, Position, Side};
 use hardwood::statis_pro::{Spot, StatisPro, TimeOutsLeft};
-use std::rc::Rc;
+use std::sync::Arc;
 use yew::prelude::*;
 
 /// What the board needs to know.
 #[derive(Properties)]
 pub struct BoardProps {
     /// The game.
-    pub game: Rc<StatisPro>,
+    pub game: Arc<StatisPro>,
 }
 
 impl PartialEq for BoardProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.game, &other.game)
+        Arc::ptr_eq(&self.game, &other.game)
     }
 }
 

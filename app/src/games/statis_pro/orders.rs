@@ -3,14 +3,14 @@
 use crate::components::{Panel, Select, Toggle};
 use hardwood::court::{Player, Side};
 use hardwood::statis_pro::{Double, IndexUse, Orders, Press, Rotation, StatisPro};
-use std::rc::Rc;
+use std::sync::Arc;
 use yew::prelude::*;
 
 /// What the panel needs to know.
 #[derive(Properties)]
 pub struct OrdersPanelProps {
     /// The game, for the players and the code.
-    pub game: Rc<StatisPro>,
+    pub game: Arc<StatisPro>,
     /// Whose coach.
     pub side: Side,
     /// As they stand.

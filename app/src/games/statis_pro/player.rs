@@ -4,14 +4,14 @@ use crate::components::{Button, Dialog};
 use crate::session::RuleLink;
 use hardwood::court::Player;
 use hardwood::statis_pro::{Change, Field, StatisPro};
-use std::rc::Rc;
+use std::sync::Arc;
 use yew::prelude::*;
 
 /// What the card needs to know.
 #[derive(Properties)]
 pub struct PlayerDetailProps {
     /// The game.
-    pub game: Rc<StatisPro>,
+    pub game: Arc<StatisPro>,
     /// Whose card.
     pub player: Player,
     /// It is put away.
@@ -20,7 +20,7 @@ pub struct PlayerDetailProps {
 
 impl PartialEq for PlayerDetailProps {
     fn eq(&self, other: &Self) -> bool {
-        self.player == other.player && Rc::ptr_eq(&self.game, &other.game)
+        self.player == other.player && Arc::ptr_eq(&self.game, &other.game)
     }
 }
 

@@ -8,7 +8,7 @@ use hardwood::table::{Game as _, Reason};
 use hardwood::value_add::RolledDice;
 use hardwood::value_add::tables::{DiceTable, TableKind};
 use hardwood::value_add::{Draw, Odds, ValueAdd};
-use std::rc::Rc;
+use std::sync::Arc;
 use yew::prelude::*;
 
 /// The dice as they lie.
@@ -24,7 +24,7 @@ pub struct OnTray {
 #[derive(Properties)]
 pub struct ValueAddTrayProps {
     /// The game.
-    pub game: Rc<ValueAdd>,
+    pub game: Arc<ValueAdd>,
     /// What lies on it.
     pub tray: OnTray,
     /// What was read since the last play.
@@ -33,7 +33,7 @@ pub struct ValueAddTrayProps {
 
 impl PartialEq for ValueAddTrayProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.game, &other.game) && self.tray == other.tray
+        Arc::ptr_eq(&self.game, &other.game) && self.tray == other.tray
     }
 }
 

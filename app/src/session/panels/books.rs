@@ -6,13 +6,14 @@ use crate::session::panels::box_score::BoxScore;
 use crate::session::playable::{Scored, names};
 use hardwood::book::paper::{MarginSeries, Paper as Sheet};
 use std::rc::Rc;
+use std::sync::Arc;
 use yew::prelude::*;
 
 /// What the books need to know.
 #[derive(Properties)]
 pub struct BooksProps<G: Scored> {
     /// The game.
-    pub game: Rc<G>,
+    pub game: Arc<G>,
     /// Its scoresheet, folded when it is asked for.
     pub paper: Callback<(), Option<Rc<Sheet>>>,
     /// Plays before the game was opened again are not known one by one.
@@ -24,7 +25,7 @@ pub struct BooksProps<G: Scored> {
 
 impl<G: Scored> PartialEq for BooksProps<G> {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.game, &other.game) && self.partial == other.partial
+        Arc::ptr_eq(&self.game, &other.game) && self.partial == other.partial
     }
 }
 

@@ -4,14 +4,14 @@ use crate::components::Panel;
 use crate::session::playable::{PlayerView, Scored};
 use hardwood::book::COLUMNS;
 use hardwood::court::{Player, Side};
-use std::rc::Rc;
+use std::sync::Arc;
 use yew::prelude::*;
 
 /// What the box score needs to know.
 #[derive(Properties)]
 pub struct BoxScoreProps<G: Scored> {
     /// The game.
-    pub game: Rc<G>,
+    pub game: Arc<G>,
     /// Beside the score by period.
     #[prop_or_default]
     pub children: Html,
@@ -20,7 +20,7 @@ pub struct BoxScoreProps<G: Scored> {
 impl<G: Scored> PartialEq for BoxScoreProps<G> {
     fn eq(&self, other: &Self) -> bool {
         // what is beside it is of the same game
-        Rc::ptr_eq(&self.game, &other.game)
+        Arc::ptr_eq(&self.game, &other.game)
     }
 }
 
@@ -83,13 +83,13 @@ fn line_score<G: Scored>(game: &G) -> Html {
 
 #[derive(Properties)]
 struct TeamBoxProps<G: Scored> {
-    game: Rc<G>,
+    game: Arc<G>,
     side: Side,
 }
 
 impl<G: Scored> PartialEq for TeamBoxProps<G> {
     fn eq(&self, other: &Self) -> bool {
-        self.side == other.side && Rc::ptr_eq(&self.game, &other.game)
+        self.side == other.side && Arc::ptr_eq(&self.game, &other.game)
     }
 }
 

@@ -3,14 +3,14 @@
 use crate::components::Panel;
 use crate::session::panels::lineup::Lineups;
 use hardwood::court::{PerSide, Position, Side};
-use std::rc::Rc;
+use std::sync::Arc;
 use yew::prelude::*;
 
 /// What the board needs to know.
 #[derive(Properties)]
 pub struct FivesProps<G: Lineups> {
     /// The game.
-    pub game: Rc<G>,
+    pub game: Arc<G>,
     /// Of each side in a few words: "man-to-man".
     pub notes: PerSide<String>,
 }
@@ -18,7 +18,7 @@ pub struct FivesProps<G: Lineups> {
 impl<G: Lineups> PartialEq for FivesProps<G> {
     fn eq(&self, other: &Self) -> bool {
         // what is noted is of the same game
-        Rc::ptr_eq(&self.game, &other.game)
+        Arc::ptr_eq(&self.game, &other.game)
     }
 }
 

@@ -4,6 +4,7 @@ use crate::components::{Button, Panel};
 use crate::session::playable::PlayableGame;
 use hardwood::court::{Player, Position, Side};
 use std::rc::Rc;
+use std::sync::Arc;
 use yew::prelude::*;
 
 /// A change of a lineup.
@@ -52,7 +53,7 @@ pub trait Lineups: PlayableGame {
 #[derive(Properties)]
 pub struct LineupEditorProps<G: Lineups> {
     /// The game.
-    pub game: Rc<G>,
+    pub game: Arc<G>,
     /// Whose five.
     pub side: Side,
     /// All moves that may be made.
@@ -63,7 +64,7 @@ pub struct LineupEditorProps<G: Lineups> {
 
 impl<G: Lineups> PartialEq for LineupEditorProps<G> {
     fn eq(&self, other: &Self) -> bool {
-        self.side == other.side && Rc::ptr_eq(&self.game, &other.game) && self.onanswer == other.onanswer
+        self.side == other.side && Arc::ptr_eq(&self.game, &other.game) && self.onanswer == other.onanswer
     }
 }
 
