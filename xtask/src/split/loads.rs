@@ -5,12 +5,12 @@ use super::points::PointSet;
 use std::collections::BTreeMap;
 
 /// What a byte weighs that is fetched at a step from one split point to the next, beside one of a first load.
-const STEP: f64 = 0.35;
+const STEP: f64 = 0.25;
 /// What a byte of the whole site weighs: the offline copy fetches all of it.
 const SITE: f64 = 1.0;
 /// How much larger than what a page needs its first load may be before it weighs more and more.
-const SPARE: f64 = 1.1;
-const EXCESS: f64 = 300.0;
+const SPARE: f64 = 1.05;
+const EXCESS: f64 = 1_000.0;
 
 /// What is loaded together.
 pub struct Loads {
