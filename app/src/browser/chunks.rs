@@ -111,9 +111,11 @@ pub fn use_chunk<F: Copy + 'static>(point: Option<SplitPoint<F>>) -> Chunk<F> {
     let attempt = use_state(|| 0u32);
     {
         let failed = failed.setter();
+        // as this drawing sees it: chunks that arrive before the effect runs must be drawn, too
+        let missing = point.filter(|point| point.loaded().is_none());
         use_effect_with((point.map(|point| point.path), *attempt), move |_| {
             let wanted = Rc::new(Cell::new(true));
-            if let Some(point) = point.filter(|point| point.loaded().is_none()) {
+            if let Some(point) = missing {
                 failed.set(None);
                 spawn_local(load(point, wanted.clone(), failed));
             }
