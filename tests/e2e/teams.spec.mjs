@@ -100,7 +100,7 @@ test("the injured stay home: another shoots more, and a player on a ten-day cont
   await tab.getByText("Who can't play").click();
   const boston = tab.getByRole("group", { name: /Home: Boston Celtics/ });
   await boston.getByRole("checkbox", { name: "Kendrick Perkins" }).check();
-  await boston.getByLabel("Half of his attempts go to").first().selectOption({ index: 1 });
+  await boston.getByLabel("Half of the attempts go to").first().selectOption({ index: 1 });
   await boston
     .getByText(/ATTEMPTS \d+ to \d+, for Kendrick Perkins/)
     .first()

@@ -135,7 +135,9 @@ pub fn Home() -> Html {
                 <section class="panel home__card" aria-labelledby="home-saves">
                     <h2 id="home-saves">{ "Saved games" }</h2>
                     <p>{ match saves.len() {
-                        0 => "None yet. Every game is kept as you play; files can be brought here too.".to_string(),
+                        0 => "None yet. Every game is kept as you play; \
+                              files can be brought here too."
+                            .to_string(),
                         1 => "One is kept in this browser.".to_string(),
                         n => format!("{n} are kept in this browser."),
                     } }</p>

@@ -96,7 +96,9 @@ pub fn SettingsProvider(props: &yew::html::ChildrenProps) -> Html {
     let set = stored.set.reform(|settings: Settings| settings);
     let handle = SettingsHandle { now, set, trouble: stored.trouble };
     html! {
-        <ContextProvider<SettingsHandle> context={handle}>{props.children.clone()}</ContextProvider<SettingsHandle>>
+        <ContextProvider<SettingsHandle> context={handle}>
+            { props.children.clone() }
+        </ContextProvider<SettingsHandle>>
     }
 }
 

@@ -34,7 +34,9 @@ pub fn Charts(props: &ChartsProps) -> Html {
                 { chart(game, Side::Visitors, visitors) }
                 { chart(game, Side::Home, home) }
             </div>
-            <p class="soft">{ format!("{} cards are in the deck. ", game.deck().left().len()) }{ match discards.is_empty() {
+            <p class="soft">
+                { format!("{} cards are in the deck. ", game.deck().left().len()) }
+                { match discards.is_empty() {
                 true => "Nothing has been discarded.".to_owned(),
                 false => format!("Discards, the last one first: {}.", discards.join(", ")),
             } }</p>

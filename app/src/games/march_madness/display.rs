@@ -66,7 +66,14 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
                 { match display.coach_card() {
                     Some(card) => html! {
                         <>
-                            { chip(CardView { card: Some(card), open: true, misplaced: false, voided: None }) }
+                            {
+                                chip(CardView {
+                                    card: Some(card),
+                                    open: true,
+                                    misplaced: false,
+                                    voided: None,
+                                })
+                            }
                             if let Some(target) = display.target {
                                 <small>
                                     { format!("on {}", game.setup().player_at(side.other(), target)) }

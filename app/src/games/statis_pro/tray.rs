@@ -38,7 +38,9 @@ pub fn CardTray(props: &CardTrayProps) -> Html {
             { match &props.read {
                 Some((read, fac)) => {
                     let foot = match read.pile {
-                        Pile::Play => format!("card {} of {}", props.of.saturating_sub(read.left[0]), props.of),
+                        Pile::Play => {
+                            format!("card {} of {}", props.of.saturating_sub(read.left[0]), props.of)
+                        }
                         Pile::DeadBall => "Dead Ball deck".to_owned(),
                     };
                     let (asked, fac) = (asked.clone(), *fac);

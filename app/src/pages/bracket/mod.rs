@@ -116,7 +116,8 @@ pub fn ValueAddBracketPage() -> Html {
     html! {
         <Page
             title="Bracket of 48"
-            lead="Great college teams of the 21st century, seeded by their records, by the Value Add Basketball Game."
+            lead="Great college teams of the 21st century, seeded by their records, \
+                by the Value Add Basketball Game."
             class="field48-page"
         >
             if let Some(why) = &bracket.trouble {
@@ -248,7 +249,8 @@ fn status(bracket: &Bracket, field: &[TeamCard]) -> String {
         None => {
             let played = bracket.played();
             format!(
-                "{played} of {GAMES} games played. Choose a game to coach it, to simulate it, to take it back."
+                "{played} of {GAMES} games played. \
+                 Choose a game to coach it, to simulate it, to take it back."
             )
         }
     }

@@ -178,7 +178,8 @@ fn means(roll: u8) -> Html {
     let pass = match roll {
         0..=4 => format!("As a pass: roll again for the chart special {roll:02}."),
         _ => format!(
-            "As a pass: complete up to the passer's number; a steal from the guard's number on; received by the {} digit.",
+            "As a pass: complete up to the passer's number; a steal from the guard's number on; \
+             received by the {} digit.",
             roll % 10
         ),
     };

@@ -1,7 +1,7 @@
 //! The form of a college team's season: record, points, coach and five starters.
 
 use crate::components::{Button, Choice, ChoiceOption, Panel};
-use crate::pages::ratings::problems;
+use crate::pages::ratings::problems::problems;
 use hardwood::cards::march_madness::{Standing, TeamYear};
 use hardwood::kit::Problem;
 use hardwood::march_madness::cards::POSITIONS;

@@ -2,17 +2,18 @@
 //! rating (MM §16).
 
 mod form;
+mod problems;
 
 use crate::browser;
-use crate::components::{Button, ButtonKind, ButtonLink, Notice, NoticeKind, Page, Panel, PlayerCard};
+use crate::components::{Button, ButtonKind, ButtonLink, Page, Panel, PlayerCard};
 use crate::games::march_madness::own_teams::MarchTeams;
 use crate::pages::ratings::form::{Form, SeasonPanel};
+use crate::pages::ratings::problems::problems;
 use crate::routes::Route;
 use crate::session::Rulebook;
 use crate::storage::use_stored;
 use crate::text::{file_name, sentence};
 use hardwood::cards::face;
-use hardwood::kit::Problem;
 use hardwood::kit::form::CardFile;
 use hardwood::march_madness::cards::CardSet;
 use yew::prelude::*;
@@ -107,14 +108,5 @@ fn CardPanel(props: &CardPanelProps) -> Html {
             </div>
             <p class="soft" role="status">{ status }</p>
         </Panel>
-    }
-}
-
-/// An error that lists problems.
-fn problems(title: &'static str, problems: &[Problem]) -> Html {
-    html! {
-        <Notice kind={NoticeKind::Error} {title}>
-            <ul>{ for problems.iter().map(|problem| html! { <li>{ problem.to_string() }</li> }) }</ul>
-        </Notice>
     }
 }

@@ -102,7 +102,17 @@ pub fn SetView(props: &SetViewProps) -> Html {
             </div>
             <p class="soft" role="status">{ &*said }</p>
             <p>
-                { format!("{}.{record} Fast break {} and {}; Index Points {} at home, {} on the road. {} cards.", shown.name, shown.fb_offense, shown.fb_defense, shown.home_index, shown.road_index, shown.players.len()) }
+                {
+                    format!(
+                        "{}.{record} Fast break {} and {}; Index Points {} at home, {} on the road. {} cards.",
+                        shown.name,
+                        shown.fb_offense,
+                        shown.fb_defense,
+                        shown.home_index,
+                        shown.road_index,
+                        shown.players.len()
+                    )
+                }
             </p>
             { numbers(shown) }
             <div class="pcard-grid">{ for faces.iter().enumerate().map(card) }</div>

@@ -137,7 +137,12 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
                     />
                 </div>
             }
-            if props.anybody && props.live_ball && props.software && !props.over && props.pace == Pace::Decisions {
+            if props.anybody
+                && props.live_ball
+                && props.software
+                && !props.over
+                && props.pace == Pace::Decisions
+            {
                 <Toggle
                     label={format!("Each {} in the {}", props.luck, props.late)}
                     on={props.pause_on.late}

@@ -80,6 +80,12 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
     };
     // no error for what has not been typed yet
     let named = !form.name.trim().is_empty();
+    let note = html! {
+        <>
+            if !named { { "The player needs a name. " } }
+            { "Every step is kept in this browser and can be taken back." }
+        </>
+    };
     let starting = chosen.here().filter(|_| named).map(|set| form.life(set));
     let edit = |edit: fn(&mut Form, AttrValue)| {
         let (form, kept) = (form.clone(), kept.setter());
@@ -165,7 +171,7 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
                         <Luck basics={form.basics.clone()} words={LUCK} {onbasics} />
                     </div>
                 </div>
-                { begin_bar("Begin career", starting, &props.onstart, html! { <>{ if named { "" } else { "The player needs a name. " } }{ "Every step is kept in this browser and can be taken back." }</> }) }
+                { begin_bar("Begin career", starting, &props.onstart, note) }
             }
         </Page>
     }

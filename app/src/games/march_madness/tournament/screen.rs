@@ -295,7 +295,13 @@ fn watched(tournament: &TournamentController, turn: &Callback<Turn>, ontake: &Ca
                 ontake={ontake.clone()}
             />
             <p class="soft">
-                { format!("A shared tournament. {}. Open any game of the bracket to see its dice. Taken over, it is a tournament of your own under Saves; nothing of anybody else's changes.", tournament.game().moment()) }
+                {
+                    format!(
+                        "A shared tournament. {}. Open any game of the bracket to see its dice. Taken over, it is \
+                         a tournament of your own under Saves; nothing of anybody else's changes.",
+                        tournament.game().moment()
+                    )
+                }
             </p>
         </>
     }

@@ -165,7 +165,8 @@ pub fn GameView(props: &GameProps) -> Html {
             },
         },
     };
-    let known = matches!(&again, Again::Here(games) if games.first().is_some_and(|played| played.totals() == result.totals));
+    let same = |games: &[FixtureResult]| games.first().is_some_and(|played| played.totals() == result.totals);
+    let known = matches!(&again, Again::Here(games) if same(games));
     html! {
         <>
             <h3 class="season__name"><bdi>{ title }</bdi><span class="soft">{ &game.date }</span></h3>

@@ -77,7 +77,15 @@ pub fn game(view: &View<'_>, at: usize) -> Html {
         let won = result.is_some_and(|result| result.winner() == side);
         let mine = league.mine.contains(&club);
         html! {
-            <p class={classes!("season__side", won.then_some("season__side--won"), mine.then_some("season__side--mine"))}>
+            <p
+                class={
+                    classes!(
+                        "season__side",
+                        won.then_some("season__side--won"),
+                        mine.then_some("season__side--mine")
+                    )
+                }
+            >
                 { chip(&league.clubs[club].color) }
                 <bdi>{ name(club) }</bdi>
                 if let Some(result) = result { <b>{ result.points(side) }</b> }
