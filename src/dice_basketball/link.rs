@@ -7,17 +7,13 @@ use super::setup::{Code, HouseRules, Setup};
 use crate::court::{PerSide, Position, Side};
 use crate::kit::Provenance;
 use crate::table::Scored;
-use crate::table::link::{
-    Coder, Linked, LinkedTeam, Missing, Number, TeamReference, Words, check, find_both,
-};
+use crate::table::link::{Coder, Kinds, Linked, LinkedTeam, Missing, Number, TeamsReference, check};
 
 /// A setup as a link carries it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reference {
-    /// The name of the card set that has the named teams; may be empty.
-    pub set: String,
     /// The teams.
-    pub teams: PerSide<TeamReference<TeamCard>>,
+    pub teams: TeamsReference<TeamCard>,
     code: Code,
     house: HouseRules,
     /// The checksum of a person's own charts.
@@ -30,20 +26,18 @@ impl Reference {
     /// Refers to the teams by name. The receiver needs the card set `set` (empty: unknown).
     #[must_use]
     pub fn named(setup: &Setup, set: &str) -> Self {
-        Self::with(setup, set, TeamReference::named)
+        Self::with(setup, TeamsReference::named(&setup.teams, set))
     }
 
     /// Includes both teams in full.
     #[must_use]
     pub fn whole(setup: &Setup) -> Self {
-        Self::with(setup, "", TeamReference::whole)
+        Self::with(setup, TeamsReference::whole(&setup.teams))
     }
 
-    fn with(setup: &Setup, set: &str, team: impl Fn(&TeamCard) -> TeamReference<TeamCard>) -> Self {
-        let [home, visitors] = setup.teams.0.each_ref().map(team);
+    fn with(setup: &Setup, teams: TeamsReference<TeamCard>) -> Self {
         Reference {
-            set: set.to_owned(),
-            teams: PerSide::new(home, visitors),
+            teams,
             code: setup.code,
             house: setup.house,
             charts: setup.charts.as_ref().map(charts_check),
@@ -54,7 +48,7 @@ impl Reference {
     /// Whether `teams` contains every team named in the link.
     #[must_use]
     pub fn is_of(&self, teams: &[TeamCard]) -> bool {
-        find_both(&self.teams, teams).is_ok()
+        self.teams.is_of(teams)
     }
 
     /// The setup, with named teams looked up in `teams` and a person's own charts if the link has them.
@@ -62,22 +56,14 @@ impl Reference {
     /// # Errors
     /// What is missing; [`Missing::deck`] stands for the charts.
     pub fn setup(&self, teams: &[TeamCard], own_charts: Option<&Charts>) -> Result<Setup, Missing> {
-        let found = find_both(&self.teams, teams);
         let charts = self.charts.map(|check| own_charts.filter(|own| charts_check(own) == check));
-        let no_charts = charts == Some(None);
-        match found {
-            Ok(teams) if !no_charts => Ok(Setup {
-                teams: teams.map(Clone::clone),
-                code: self.code,
-                house: self.house,
-                charts: charts.flatten().cloned(),
-                out: self.out.clone(),
-            }),
-            found => {
-                let teams = found.err().unwrap_or_default();
-                Err(Missing { teams, set: self.set.clone(), deck: no_charts })
-            }
-        }
+        Ok(Setup {
+            teams: self.teams.find(teams, charts == Some(None))?,
+            code: self.code,
+            house: self.house,
+            charts: charts.flatten().cloned(),
+            out: self.out.clone(),
+        })
     }
 }
 
@@ -89,11 +75,7 @@ impl Linked for DiceBasketball {
     type Reference = Reference;
 
     fn code(c: &mut Coder, it: &mut Reference) {
-        let mut kinds = Kinds::default();
-        it.set = c.text(&mut kinds.names, &it.set);
-        for side in [Side::Visitors, Side::Home] {
-            it.teams[side].code(c, &mut kinds);
-        }
+        it.teams.code(c, &mut TeamCard::kinds());
         it.code = c.one_of(&Code::ALL, it.code);
         it.house.free_throw_roll_rebounds = c.one_of(&[false, true], it.house.free_throw_roll_rebounds);
         let own = c.one_of(&[false, true], it.charts.is_some());
@@ -111,30 +93,11 @@ impl Linked for DiceBasketball {
     }
 }
 
-/// The statistics of each card field, one model for each, which keep a link short.
-pub struct Kinds {
-    names: Words,
-    numbers: Vec<Number>,
-}
-
-/// Number fields of a card that have a model of their own.
-const NUMBERS: usize = 18;
-
-impl Default for Kinds {
-    fn default() -> Self {
-        Self { names: Words::default(), numbers: (0..NUMBERS).map(|_| Number::default()).collect() }
-    }
-}
-
 impl LinkedTeam for TeamCard {
-    type Kinds = Kinds;
+    const NUMBERS: usize = 18;
 
     fn title(&self) -> [&str; 2] {
         [&self.name, &self.season]
-    }
-
-    fn names(kinds: &mut Kinds) -> &mut Words {
-        &mut kinds.names
     }
 
     fn code(&mut self, c: &mut Coder, kinds: &mut Kinds) {
@@ -145,7 +108,7 @@ impl LinkedTeam for TeamCard {
         let players = c.number(&mut kinds.numbers[1], self.players.len() as u32) as usize;
         self.players.resize_with(players.min(Setup::MOST_PLAYERS), blank);
         for player in &mut self.players {
-            kinds.player(c, player);
+            code_player(c, kinds, player);
         }
     }
 }
@@ -176,41 +139,33 @@ fn blank() -> PlayerCard {
     }
 }
 
-const SOURCES: [Provenance; 3] = [Provenance::Derived, Provenance::House, Provenance::Printed];
-
-impl Kinds {
-    fn byte(&mut self, c: &mut Coder, kind: usize, it: u8) -> u8 {
-        c.number(&mut self.numbers[kind], u32::from(it)).min(255) as u8
+fn code_player(c: &mut Coder, kinds: &mut Kinds, it: &mut PlayerCard) {
+    for text in [&mut it.number, &mut it.name, &mut it.note] {
+        *text = c.text(&mut kinds.names, text);
     }
-
-    fn player(&mut self, c: &mut Coder, it: &mut PlayerCard) {
-        for text in [&mut it.number, &mut it.name, &mut it.note] {
-            *text = c.text(&mut self.names, text);
-        }
-        it.position = c.one_of(&Position::ALL, it.position);
-        it.status = c.one_of(&SOURCES, it.status);
-        for (kind, range) in (2..).zip([&mut it.two, &mut it.three, &mut it.ft]) {
-            let can = c.one_of(&[false, true], range.is_some());
-            *range = can.then(|| self.byte(c, kind, range.unwrap_or(0)));
-        }
-        // the absolute value, because small numbers are short
-        it.defense = -(self.byte(c, 5, it.defense.unsigned_abs()).min(127) as i8);
-        for (kind, wide) in (6..).zip([&mut it.minutes, &mut it.points]) {
-            *wide = c.number(&mut self.numbers[kind], u32::from(*wide)).min(0xffff) as u16;
-        }
-        let bytes = [
-            &mut it.games,
-            &mut it.three_limit,
-            &mut it.passing,
-            &mut it.steal,
-            &mut it.block,
-            &mut it.rebound,
-            &mut it.stamina,
-            &mut it.injury,
-            &mut it.foul,
-        ];
-        for (kind, byte) in (8..).zip(bytes) {
-            *byte = self.byte(c, kind, *byte);
-        }
+    it.position = c.one_of(&Position::ALL, it.position);
+    it.status = c.one_of(&Provenance::ALL, it.status);
+    for (kind, range) in (2..).zip([&mut it.two, &mut it.three, &mut it.ft]) {
+        let can = c.one_of(&[false, true], range.is_some());
+        *range = can.then(|| kinds.byte(c, kind, range.unwrap_or(0)));
+    }
+    // the absolute value, because small numbers are short
+    it.defense = -(kinds.byte(c, 5, it.defense.unsigned_abs()).min(127) as i8);
+    for (kind, wide) in (6..).zip([&mut it.minutes, &mut it.points]) {
+        *wide = c.number(&mut kinds.numbers[kind], u32::from(*wide)).min(0xffff) as u16;
+    }
+    let bytes = [
+        &mut it.games,
+        &mut it.three_limit,
+        &mut it.passing,
+        &mut it.steal,
+        &mut it.block,
+        &mut it.rebound,
+        &mut it.stamina,
+        &mut it.injury,
+        &mut it.foul,
+    ];
+    for (kind, byte) in (8..).zip(bytes) {
+        *byte = kinds.byte(c, kind, *byte);
     }
 }

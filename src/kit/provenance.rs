@@ -17,6 +17,11 @@ pub enum Provenance {
     House,
 }
 
+impl Provenance {
+    /// Each, in the order that links count them.
+    pub const ALL: [Provenance; 3] = [Provenance::Derived, Provenance::House, Provenance::Printed];
+}
+
 impl fmt::Display for Provenance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {

@@ -9,17 +9,13 @@ use super::setup::{Assists, HouseRules, Setup};
 use crate::court::{PerSide, Position, Side};
 use crate::kit::Provenance;
 use crate::table::Scored;
-use crate::table::link::{
-    Coder, Linked, LinkedTeam, Missing, Number, TeamReference, Words, check, find_both,
-};
+use crate::table::link::{Coder, Kinds, Linked, LinkedTeam, Missing, Number, TeamsReference, check};
 
 /// What a link says of a setup.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reference {
-    /// The card set of teams that are named, in words; may be empty.
-    pub set: String,
     /// The teams.
-    pub teams: PerSide<TeamReference<TeamCard>>,
+    pub teams: TeamsReference<TeamCard>,
     code: Code,
     house: HouseRules,
     /// The check of a person's own deck.
@@ -32,20 +28,18 @@ impl Reference {
     /// A setup whose teams are of the card set `set` (empty: unknown), which the receiver has or can get.
     #[must_use]
     pub fn named(setup: &Setup, set: &str) -> Self {
-        Self::with(setup, set, TeamReference::named)
+        Self::with(setup, TeamsReference::named(&printed(setup), set))
     }
 
     /// A setup whose teams travel in the link.
     #[must_use]
     pub fn whole(setup: &Setup) -> Self {
-        Self::with(setup, "", TeamReference::whole)
+        Self::with(setup, TeamsReference::whole(&printed(setup)))
     }
 
-    fn with(setup: &Setup, set: &str, team: impl Fn(&TeamCard) -> TeamReference<TeamCard>) -> Self {
-        let [home, visitors] = Side::ALL.map(|side| team(&setup.team_as_printed(side)));
+    fn with(setup: &Setup, teams: TeamsReference<TeamCard>) -> Self {
         Reference {
-            set: set.to_owned(),
-            teams: PerSide::new(home, visitors),
+            teams,
             code: setup.code,
             house: setup.house,
             deck: setup.deck.as_deref().map(deck_check),
@@ -56,7 +50,7 @@ impl Reference {
     /// Whether all its named teams are among these.
     #[must_use]
     pub fn is_of(&self, teams: &[TeamCard]) -> bool {
-        find_both(&self.teams, teams).is_ok()
+        self.teams.is_of(teams)
     }
 
     /// The setup, with teams out of these and perhaps a person's own deck.
@@ -64,27 +58,22 @@ impl Reference {
     /// # Errors
     /// What is missing.
     pub fn setup(&self, teams: &[TeamCard], own_deck: Option<&[Fac]>) -> Result<Setup, Missing> {
-        let found = find_both(&self.teams, teams);
         let deck = self.deck.map(|check| own_deck.filter(|own| deck_check(own) == check));
-        let no_deck = deck == Some(None);
-        match found {
-            Ok(teams) if !no_deck => {
-                let setup = Setup {
-                    teams: teams.map(Clone::clone),
-                    code: self.code,
-                    house: self.house,
-                    deck: deck.flatten().map(<[Fac]>::to_vec),
-                    today: PerSide::default(),
-                };
-                // a day that can't be was in no game
-                Ok(setup.clone().on_the_day(self.today.clone()).unwrap_or(setup))
-            }
-            found => {
-                let teams = found.err().unwrap_or_default();
-                Err(Missing { teams, set: self.set.clone(), deck: no_deck })
-            }
-        }
+        let setup = Setup {
+            teams: self.teams.find(teams, deck == Some(None))?,
+            code: self.code,
+            house: self.house,
+            deck: deck.flatten().map(<[Fac]>::to_vec),
+            today: PerSide::default(),
+        };
+        // a day that can't be was in no game
+        Ok(setup.clone().on_the_day(self.today.clone()).unwrap_or(setup))
     }
+}
+
+/// The teams as their cards are printed.
+fn printed(setup: &Setup) -> PerSide<TeamCard> {
+    PerSide::new(setup.team_as_printed(Side::Home), setup.team_as_printed(Side::Visitors))
 }
 
 fn deck_check(deck: &[Fac]) -> u32 {
@@ -95,11 +84,7 @@ impl Linked for StatisPro {
     type Reference = Reference;
 
     fn code(c: &mut Coder, it: &mut Reference) {
-        let mut kinds = Kinds::default();
-        it.set = c.text(&mut kinds.names, &it.set);
-        for side in [Side::Visitors, Side::Home] {
-            it.teams[side].code(c, &mut kinds);
-        }
+        it.teams.code(c, &mut TeamCard::kinds());
         it.code = c.one_of(&Code::ALL, it.code);
         it.house.assists = c.one_of(&[Assists::LastPasser, Assists::OpenShot], it.house.assists);
         let HouseRules {
@@ -149,115 +134,85 @@ fn code_availability(c: &mut Coder, it: &mut Availability) {
     }
 }
 
-/// What the fields of cards are like, each learnt by itself.
-pub struct Kinds {
-    names: Words,
-    // a list: an array's `Default` alone took 30 kB of the program
-    numbers: Vec<Number>,
-}
-
-impl Default for Kinds {
-    fn default() -> Self {
-        Self { names: Words::default(), numbers: (0..24).map(|_| Number::default()).collect() }
-    }
-}
-
 impl LinkedTeam for TeamCard {
-    type Kinds = Kinds;
+    const NUMBERS: usize = 24;
 
     fn title(&self) -> [&str; 2] {
         [&self.name, &self.season]
     }
 
-    fn names(kinds: &mut Kinds) -> &mut Words {
-        &mut kinds.names
-    }
-
-    fn code(&mut self, coder: &mut Coder, kinds: &mut Kinds) {
-        kinds.team(coder, self);
+    fn code(&mut self, c: &mut Coder, kinds: &mut Kinds) {
+        for text in [&mut self.id, &mut self.name, &mut self.season, &mut self.record, &mut self.color] {
+            *text = c.text(&mut kinds.names, text);
+        }
+        for letter in [&mut self.fb_offense, &mut self.fb_defense] {
+            *letter = c.one_of(&Letter::ALL, *letter);
+        }
+        for index in [&mut self.home_index, &mut self.road_index] {
+            *index = kinds.signed(c, 0, *index);
+        }
+        for number in
+            [&mut self.fouled, &mut self.turnovers, &mut self.fouls, &mut self.tempo, &mut self.boards]
+        {
+            let folded = (*number << 1 ^ *number >> 15) as u16;
+            let read = c.number(&mut kinds.numbers[1], u32::from(folded)).min(400) as i16;
+            *number = read >> 1 ^ -(read & 1);
+        }
+        self.status = c.one_of(&Provenance::ALL, self.status);
+        let players = c.number(&mut kinds.numbers[1], self.players.len() as u32) as usize;
+        self.players.resize_with(players.min(Setup::MOST_PLAYERS), PlayerCard::default);
+        for player in &mut self.players {
+            code_player(c, kinds, player);
+        }
     }
 }
 
-const SOURCES: [Provenance; 3] = [Provenance::Derived, Provenance::House, Provenance::Printed];
-
-impl Kinds {
-    fn team(&mut self, c: &mut Coder, it: &mut TeamCard) {
-        for text in [&mut it.id, &mut it.name, &mut it.season, &mut it.record, &mut it.color] {
-            *text = c.text(&mut self.names, text);
-        }
-        for letter in [&mut it.fb_offense, &mut it.fb_defense] {
-            *letter = c.one_of(&Letter::ALL, *letter);
-        }
-        for index in [&mut it.home_index, &mut it.road_index] {
-            self.signed(c, 0, index);
-        }
-        for number in [&mut it.fouled, &mut it.turnovers, &mut it.fouls, &mut it.tempo, &mut it.boards] {
-            let folded = (*number << 1 ^ *number >> 15) as u16;
-            let read = c.number(&mut self.numbers[1], u32::from(folded)).min(400) as i16;
-            *number = read >> 1 ^ -(read & 1);
-        }
-        it.status = c.one_of(&SOURCES, it.status);
-        let players = c.number(&mut self.numbers[1], it.players.len() as u32) as usize;
-        it.players.resize_with(players.min(Setup::MOST_PLAYERS), PlayerCard::default);
-        for player in &mut it.players {
-            self.player(c, player);
-        }
+fn code_player(c: &mut Coder, kinds: &mut Kinds, it: &mut PlayerCard) {
+    for text in [&mut it.number, &mut it.name, &mut it.college] {
+        *text = c.text(&mut kinds.names, text);
     }
-
-    fn player(&mut self, c: &mut Coder, it: &mut PlayerCard) {
-        for text in [&mut it.number, &mut it.name, &mut it.college] {
-            *text = c.text(&mut self.names, text);
-        }
-        let classes = c.below(4, it.classes.len() as u32) as usize;
-        it.classes.resize(classes, Class::Guard);
-        for class in &mut it.classes {
-            *class = c.one_of(&[Class::Guard, Class::Forward, Class::Center], *class);
-        }
-        let rated = c.one_of(&[false, true], it.three.is_some());
-        it.three = rated.then(|| it.three.unwrap_or(0));
-        let (low, high) = &mut it.foul_range;
-        let mut bytes = [
-            &mut it.height,
-            &mut it.age,
-            &mut it.years,
-            &mut it.games,
-            &mut it.injury,
-            &mut it.fg,
-            &mut it.atts,
-            &mut it.three_atts,
-            &mut it.ft,
-            &mut it.rebounds,
-            low,
-            high,
-            &mut it.blocks,
-            &mut it.assists,
-            &mut it.steals,
-            &mut it.stamina,
-            &mut it.starts,
-        ];
-        for (kind, byte) in self.numbers[2..].iter_mut().zip(&mut bytes) {
-            **byte = c.number(kind, u32::from(**byte)).min(255) as u8;
-        }
-        if let Some(three) = &mut it.three {
-            *three = c.number(&mut self.numbers[19], u32::from(*three)).min(255) as u8;
-        }
-        let mut wide = [&mut it.weight, &mut it.foul_drawing, &mut it.minutes];
-        for (kind, number) in self.numbers[20..].iter_mut().zip(&mut wide) {
-            **number = c.number(kind, u32::from(**number)).min(0xffff) as u16;
-        }
-        self.signed(c, 23, &mut it.defense);
-        let plays = Position::ALL.map(Some);
-        let known = c.one_of(&[false, true], it.plays.is_some());
-        it.plays = if known { c.one_of(&plays, it.plays) } else { None };
-        it.status = c.one_of(&SOURCES, it.status);
+    let classes = c.below(4, it.classes.len() as u32) as usize;
+    it.classes.resize(classes, Class::Guard);
+    for class in &mut it.classes {
+        *class = c.one_of(&[Class::Guard, Class::Forward, Class::Center], *class);
     }
-
-    /// Small ones either side of nought are short.
-    fn signed(&mut self, c: &mut Coder, kind: usize, it: &mut i8) {
-        let folded = (*it << 1 ^ *it >> 7) as u8;
-        let read = c.number(&mut self.numbers[kind], u32::from(folded)).min(255) as u8;
-        *it = (read >> 1) as i8 ^ -((read & 1) as i8);
+    let rated = c.one_of(&[false, true], it.three.is_some());
+    it.three = rated.then(|| it.three.unwrap_or(0));
+    let (low, high) = &mut it.foul_range;
+    let bytes = [
+        &mut it.height,
+        &mut it.age,
+        &mut it.years,
+        &mut it.games,
+        &mut it.injury,
+        &mut it.fg,
+        &mut it.atts,
+        &mut it.three_atts,
+        &mut it.ft,
+        &mut it.rebounds,
+        low,
+        high,
+        &mut it.blocks,
+        &mut it.assists,
+        &mut it.steals,
+        &mut it.stamina,
+        &mut it.starts,
+    ];
+    for (kind, byte) in (2..).zip(bytes) {
+        *byte = kinds.byte(c, kind, *byte);
     }
+    if let Some(three) = &mut it.three {
+        *three = kinds.byte(c, 19, *three);
+    }
+    let mut wide = [&mut it.weight, &mut it.foul_drawing, &mut it.minutes];
+    for (kind, number) in kinds.numbers[20..].iter_mut().zip(&mut wide) {
+        **number = c.number(kind, u32::from(**number)).min(0xffff) as u16;
+    }
+    it.defense = kinds.signed(c, 23, it.defense);
+    let plays = Position::ALL.map(Some);
+    let known = c.one_of(&[false, true], it.plays.is_some());
+    it.plays = if known { c.one_of(&plays, it.plays) } else { None };
+    it.status = c.one_of(&Provenance::ALL, it.status);
 }
 
 #[cfg(test)]
@@ -265,7 +220,7 @@ mod tests {
     use super::*;
     use crate::kit::{Luck, Seed};
     use crate::statis_pro::cards::CardSet;
-    use crate::table::link::{Body, Link, LinkError, VERSION, letters};
+    use crate::table::link::{Body, Link, LinkError, VERSION, Words, letters};
     use crate::table::{Input, Need, Session};
     use std::sync::Arc;
 

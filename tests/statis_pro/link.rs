@@ -262,11 +262,11 @@ fn a_team_is_whole_or_named() {
     let setup = league::fixture(0);
     let whole = Reference::whole(&setup);
     assert!(
-        matches!(&whole.teams[Side::Home], TeamReference::Whole(team) if **team == setup.teams[Side::Home])
+        matches!(&whole.teams.sides[Side::Home], TeamReference::Whole(team) if **team == setup.teams[Side::Home])
     );
     assert!(whole.is_of(&[]));
     assert_eq!(
-        Reference::named(&setup, "x").teams[Side::Home].title(),
+        Reference::named(&setup, "x").teams.sides[Side::Home].title(),
         format!("{} 2009-10", setup.teams[Side::Home].name)
     );
 }

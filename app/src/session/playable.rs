@@ -6,7 +6,7 @@ use crate::storage::{Progress, SideLine, Storage};
 use hardwood::book::paper::Paper;
 use hardwood::book::{Line, Play};
 use hardwood::court::{PerSide, Player, Side};
-use hardwood::table::link::{Linked, Missing, TeamReference};
+use hardwood::table::link::{Linked, Missing, TeamReference, TeamsReference};
 use hardwood::table::{self, Act, Coach, Event, Game, Need, Prompt, Session, Voice, What, Window};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
@@ -187,8 +187,8 @@ pub fn each<T>(of: impl FnMut(Side) -> T) -> PerSide<T> {
 /// The teams of a link that are named in it, by name and season: of one that travels inside, the other's.
 /// Absent where both do.
 #[must_use]
-pub fn named_teams<T>(teams: &PerSide<TeamReference<T>>) -> Option<PerSide<(String, String)>> {
-    let team = |side: Side| match &teams[side] {
+pub fn named_teams<T>(teams: &TeamsReference<T>) -> Option<PerSide<(String, String)>> {
+    let team = |side: Side| match &teams.sides[side] {
         TeamReference::Named { name, season, .. } => Some((name.clone(), season.clone())),
         TeamReference::Whole(_) => None,
     };

@@ -63,7 +63,7 @@ impl Life {
 
 /// Writes the league the way links do: thirty teams take some ten thousand letters.
 fn write<S: Serializer>(league: &[TeamCard], to: S) -> Result<S::Ok, S::Error> {
-    let (mut coder, mut kinds) = (Coder::writer(), Default::default());
+    let (mut coder, mut kinds) = (Coder::writer(), TeamCard::kinds());
     coder.number(&mut Number::default(), league.len() as u32);
     for team in league {
         team.clone().code(&mut coder, &mut kinds);
@@ -76,7 +76,7 @@ fn read<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<TeamCard>, D::Error> {
     let bytes = text::read(&letters).map_err(|(at, found)| {
         serde::de::Error::custom(format!("its league is damaged: letter {at} is \"{found}\""))
     })?;
-    let (mut coder, mut kinds) = (Coder::reader(bytes), Default::default());
+    let (mut coder, mut kinds) = (Coder::reader(bytes), TeamCard::kinds());
     let teams = coder.number(&mut Number::default(), 0) as usize;
     let mut league = vec![TeamCard::default(); teams.min(Life::MOST_TEAMS)];
     for team in &mut league {

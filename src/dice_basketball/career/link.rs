@@ -55,7 +55,7 @@ impl Reference {
 }
 
 fn league_check(league: &[TeamCard]) -> u32 {
-    let (mut coder, mut kinds) = (Coder::writer(), Default::default());
+    let (mut coder, mut kinds) = (Coder::writer(), TeamCard::kinds());
     for team in league {
         team.clone().code(&mut coder, &mut kinds);
     }

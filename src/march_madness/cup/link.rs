@@ -70,7 +70,7 @@ impl Linked for Cup {
     type Reference = Reference;
 
     fn code(c: &mut Coder, it: &mut Reference) {
-        let (mut kinds, mut words) = (<TeamCard as LinkedTeam>::Kinds::default(), Words::default());
+        let (mut kinds, mut words) = (TeamCard::kinds(), Words::default());
         let teams = c.below(Setup::TEAMS[1] as u32 + 1, it.teams.len() as u32) as usize;
         it.teams.resize_with(teams, TeamReference::default);
         for team in &mut it.teams {

@@ -10,7 +10,7 @@ mod team;
 pub(crate) mod text;
 
 pub use coder::{Bit, Coder, Number, Words};
-pub use team::{LinkedTeam, Missing, TeamReference, find_both};
+pub use team::{Kinds, LinkedTeam, Missing, TeamReference, TeamsReference};
 
 use super::{Game, Session, What};
 use crate::kit::{Seed, fnv};

@@ -5,21 +5,47 @@ use crate::court::{PerSide, Side};
 
 /// A team's cards, which a link names or carries.
 pub trait LinkedTeam: Clone + Default {
-    /// What its fields are like, learnt as they come.
-    type Kinds: Default;
+    /// How many numbers of a card have a kind of their own: see [`Kinds`].
+    const NUMBERS: usize;
 
     /// Its name and its season.
     fn title(&self) -> [&str; 2];
-    /// What names are like.
-    fn names(kinds: &mut Self::Kinds) -> &mut Words;
     /// Writes or reads it: see [`Coder`].
-    fn code(&mut self, coder: &mut Coder, kinds: &mut Self::Kinds);
+    fn code(&mut self, coder: &mut Coder, kinds: &mut Kinds);
 
-    /// Of its cards: the team is found by it.
+    /// The kinds of its fields, nothing learned yet.
+    fn kinds() -> Kinds {
+        Kinds { names: Words::default(), numbers: vec![Number::default(); Self::NUMBERS] }
+    }
+
+    /// A check of its cards: the team is found by it.
     fn check(&self) -> u32 {
         let mut coder = Coder::writer();
-        self.clone().code(&mut coder, &mut Self::Kinds::default());
+        self.clone().code(&mut coder, &mut Self::kinds());
         check(&coder.finish())
+    }
+}
+
+/// What the fields of cards are like, each learned by itself.
+#[derive(Debug)]
+pub struct Kinds {
+    /// Of names and other words.
+    pub names: Words,
+    // a list: an array's `Default` alone took 30 kB of the program
+    /// Of numbers, by kind.
+    pub numbers: Vec<Number>,
+}
+
+impl Kinds {
+    /// Writes or reads a byte of a kind.
+    pub fn byte(&mut self, coder: &mut Coder, kind: usize, byte: u8) -> u8 {
+        coder.number(&mut self.numbers[kind], u32::from(byte)).min(255) as u8
+    }
+
+    /// Writes or reads a number of a kind of which small ones either side of zero are usual, and short.
+    pub fn signed(&mut self, coder: &mut Coder, kind: usize, number: i8) -> i8 {
+        let folded = self.byte(coder, kind, (number << 1 ^ number >> 7) as u8);
+        (folded >> 1) as i8 ^ -((folded & 1) as i8)
     }
 }
 
@@ -76,7 +102,7 @@ impl<T: LinkedTeam> TeamReference<T> {
     }
 
     /// Writes or reads it.
-    pub fn code(&mut self, c: &mut Coder, kinds: &mut T::Kinds) {
+    pub fn code(&mut self, c: &mut Coder, kinds: &mut Kinds) {
         if c.one_of(&[false, true], matches!(self, TeamReference::Whole(_))) {
             let mut team = match self {
                 TeamReference::Whole(team) => team.clone(),
@@ -90,27 +116,68 @@ impl<T: LinkedTeam> TeamReference<T> {
             *self = TeamReference::default();
         }
         if let TeamReference::Named { name, season, check } = self {
-            *name = c.text(T::names(kinds), name);
-            *season = c.text(T::names(kinds), season);
+            *name = c.text(&mut kinds.names, name);
+            *season = c.text(&mut kinds.names, season);
             *check = c.number(&mut Number::default(), *check);
         }
     }
 }
 
-/// Both teams of a link found among `teams`, or the titles of those that are not.
-///
-/// # Errors
-/// What is missing, visitors first.
-pub fn find_both<'a, T: LinkedTeam>(
-    of: &'a PerSide<TeamReference<T>>,
-    teams: &'a [T],
-) -> Result<PerSide<&'a T>, Vec<String>> {
-    let find = |side: Side| of[side].find(&mut teams.iter());
-    match (find(Side::Home), find(Side::Visitors)) {
-        (Some(home), Some(visitors)) => Ok(PerSide::new(home, visitors)),
-        (home, visitors) => {
-            let lost = [(Side::Visitors, visitors), (Side::Home, home)];
-            Err(lost.iter().filter(|(_, team)| team.is_none()).map(|(side, _)| of[*side].title()).collect())
+/// What a link says of the two teams of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TeamsReference<T> {
+    /// The card set of teams that are named, in words; may be empty.
+    pub set: String,
+    /// The teams.
+    pub sides: PerSide<TeamReference<T>>,
+}
+
+impl<T> Default for TeamsReference<T> {
+    fn default() -> Self {
+        TeamsReference { set: String::new(), sides: PerSide::default() }
+    }
+}
+
+impl<T: LinkedTeam> TeamsReference<T> {
+    /// Teams of the card set `set` (empty: unknown), which the receiver has or can get.
+    pub fn named(teams: &PerSide<T>, set: &str) -> Self {
+        let [home, visitors] = teams.0.each_ref().map(TeamReference::named);
+        TeamsReference { set: set.to_owned(), sides: PerSide::new(home, visitors) }
+    }
+
+    /// Teams that travel in the link.
+    pub fn whole(teams: &PerSide<T>) -> Self {
+        let [home, visitors] = teams.0.each_ref().map(TeamReference::whole);
+        TeamsReference { set: String::new(), sides: PerSide::new(home, visitors) }
+    }
+
+    /// Whether all that are named are among these.
+    #[must_use]
+    pub fn is_of(&self, teams: &[T]) -> bool {
+        self.find(teams, false).is_ok()
+    }
+
+    /// Both teams, of these where they are named. `no_deck`: a deck or charts of somebody's own are missing.
+    ///
+    /// # Errors
+    /// What is missing, the visitors first.
+    pub fn find(&self, teams: &[T], no_deck: bool) -> Result<PerSide<T>, Missing> {
+        let find = |side: Side| self.sides[side].find(&mut teams.iter());
+        match (find(Side::Home), find(Side::Visitors)) {
+            (Some(home), Some(visitors)) if !no_deck => Ok(PerSide::new(home.clone(), visitors.clone())),
+            (home, visitors) => {
+                let lost = [(Side::Visitors, visitors), (Side::Home, home)].into_iter();
+                let lost = lost.filter(|(_, team)| team.is_none()).map(|(side, _)| self.sides[side].title());
+                Err(Missing { teams: lost.collect(), set: self.set.clone(), deck: no_deck })
+            }
+        }
+    }
+
+    /// Writes or reads them: see [`Coder`].
+    pub fn code(&mut self, coder: &mut Coder, kinds: &mut Kinds) {
+        self.set = coder.text(&mut kinds.names, &self.set);
+        for side in [Side::Visitors, Side::Home] {
+            self.sides[side].code(coder, kinds);
         }
     }
 }
