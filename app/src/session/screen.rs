@@ -4,10 +4,11 @@ use crate::browser::{Chunk, use_chunk, use_css_var};
 use crate::components::{
     Button, ButtonKind, Dialog, Notice, Page, Scoreboard, ScoreboardSide, or_loading, use_live_keys,
 };
+use crate::session::controller::GameController;
 use crate::session::export::GameExport;
 use crate::session::game_panels::Panels;
 use crate::session::game_session::{GameSession, again, delay, set, use_auto};
-use crate::session::handle::use_session;
+use crate::session::handle::{LiveSession, use_session};
 use crate::session::keys::shortcuts;
 use crate::session::no_session::unopened;
 use crate::session::panels::books::Books;
@@ -76,46 +77,8 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     let sharing = use_state(|| false);
     let node = use_node_ref();
     use_colors(&node, (*seen).as_ref());
-    let turn = {
-        let (auto, turn) = (auto.clone(), live.turn());
-        Callback::from(move |now: Turn| match now {
-            Turn::Auto => auto.set(!*auto),
-            _ => {
-                if matches!(now, Turn::Undo | Turn::Place(_)) {
-                    auto.set(false);
-                }
-                turn.emit(now);
-            }
-        })
-    };
-    let control = {
-        let (auto, speed, sharing) = (auto.clone(), speed.clone(), sharing.clone());
-        let (saved, onstart, onnew) = (props.saved.clone(), props.onstart.clone(), props.onnew.clone());
-        let change = live.on(|saved, control| match control {
-            Control::Show(side) => saved.controller.viewer = Some(side),
-            control => saved.act(|controller| {
-                set(controller, control);
-                Ok(())
-            }),
-        });
-        Callback::from(move |control: Control| match control {
-            Control::Speed(to) => speed.set(to),
-            Control::NewGame => onnew.emit(()),
-            Control::Share => {
-                auto.set(false);
-                sharing.set(true);
-            }
-            Control::Rematch => {
-                if let Some(start) = saved.with(|saved| again(&saved.controller)) {
-                    onstart.emit(start);
-                }
-            }
-            _ => {
-                auto.set(false);
-                change.emit(control);
-            }
-        })
-    };
+    let turn = turns(&live, &auto);
+    let control = controls(props, &live, &auto, &speed, &sharing);
     let onpolicy = live.act(|controller, policy| {
         controller.set_policy(policy);
         Ok(())
@@ -159,28 +122,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                         { G::draw_floor(seen) }
                         { lately(seen) }
                     </div>
-                    { match seen.place {
-                        Some((at, of)) => html! {
-                            <WatchBar
-                                last={seen.last()}
-                                {at}
-                                {of}
-                                over={game.over()}
-                                auto={Some(*auto)}
-                                onturn={clicked.clone()}
-                                ontake={props.ontake.clone()}
-                            />
-                        },
-                        None => match seen.curtain {
-                            Some(side) => html! {
-                                <Curtain
-                                    team={game.team(side).to_owned()}
-                                    onshow={control.reform(move |()| Control::Show(side))}
-                                />
-                            },
-                            None => decide(seen, *auto, &clicked, &control),
-                        },
-                    } }
+                    { action(props, seen, *auto, &clicked, &control) }
                     if let Some((side, choices)) = &seen.lineup {
                         <div class="game__lineup">
                             { G::draw_lineup(seen, *side, choices.clone(), clicked.reform(Turn::Answer)) }
@@ -191,27 +133,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
                 <div class="game__side">
                     <div class="game__card">{ G::draw_tray(seen) }</div>
                     if seen.place.is_none() {
-                    <div class="game__pace">
-                        <PacePanel
-                            pace={seen.settings.pace}
-                            stop_dead={seen.settings.stop_dead}
-                            pause_on={seen.settings.pause_on}
-                            sub={seen.sub}
-                            anybody={seen.anybody}
-                            speed={*speed}
-                            software={!seen.own_cards}
-                            period={period_word(&**game)}
-                            luck={G::LUCK}
-                            late={G::LATE}
-                            second_thoughts={G::SECOND_THOUGHTS}
-                            live_ball={G::LIVE_BALL}
-                            over={game.over()}
-                            oncontrol={control}
-                        />
-                        if !game.over() {
-                            { for seen.people().map(|side| G::draw_orders(seen, side, onpolicy.clone())) }
-                        }
-                    </div>
+                        { pace(seen, *speed, &control, &onpolicy) }
                     }
                 </div>
                 <div class="game__plays">{ plays(seen) }</div>
@@ -235,6 +157,120 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
         </Page>
         </div>
         </ContextProvider<Rulebook>>
+    }
+}
+
+/// Auto-play goes on and off with [`Turn::Auto`], and stops where a person goes back.
+fn turns<G: Panels>(live: &LiveSession<GameController<G>>, auto: &UseStateHandle<bool>) -> Callback<Turn> {
+    let (auto, turn) = (auto.clone(), live.turn());
+    Callback::from(move |now: Turn| match now {
+        Turn::Auto => auto.set(!*auto),
+        _ => {
+            if matches!(now, Turn::Undo | Turn::Place(_)) {
+                auto.set(false);
+            }
+            turn.emit(now);
+        }
+    })
+}
+
+/// What the panel of the pace and the keys control.
+fn controls<G: Panels>(
+    props: &OpenedProps<G>,
+    live: &LiveSession<GameController<G>>,
+    auto: &UseStateHandle<bool>,
+    speed: &UseStateHandle<u8>,
+    sharing: &UseStateHandle<bool>,
+) -> Callback<Control> {
+    let (auto, speed, sharing) = (auto.clone(), speed.clone(), sharing.clone());
+    let (saved, onstart, onnew) = (props.saved.clone(), props.onstart.clone(), props.onnew.clone());
+    let change = live.on(|saved, control| match control {
+        Control::Show(side) => saved.controller.viewer = Some(side),
+        control => saved.act(|controller| {
+            set(controller, control);
+            Ok(())
+        }),
+    });
+    Callback::from(move |control: Control| match control {
+        Control::Speed(to) => speed.set(to),
+        Control::NewGame => onnew.emit(()),
+        Control::Share => {
+            auto.set(false);
+            sharing.set(true);
+        }
+        Control::Rematch => {
+            if let Some(start) = saved.with(|saved| again(&saved.controller)) {
+                onstart.emit(start);
+            }
+        }
+        _ => {
+            auto.set(false);
+            change.emit(control);
+        }
+    })
+}
+
+/// The decision bar, the bar of a watched game, or the curtain before another coach's hand.
+fn action<G: Panels>(
+    props: &OpenedProps<G>,
+    seen: &GameView<G>,
+    auto: bool,
+    clicked: &Callback<Turn>,
+    control: &Callback<Control>,
+) -> Html {
+    match seen.place {
+        Some((at, of)) => html! {
+            <WatchBar
+                last={seen.last()}
+                {at}
+                {of}
+                over={seen.game.over()}
+                auto={Some(auto)}
+                onturn={clicked.clone()}
+                ontake={props.ontake.clone()}
+            />
+        },
+        None => match seen.curtain {
+            Some(side) => html! {
+                <Curtain
+                    team={seen.game.team(side).to_owned()}
+                    onshow={control.reform(move |()| Control::Show(side))}
+                />
+            },
+            None => decide(seen, auto, clicked, control),
+        },
+    }
+}
+
+/// The panel of the pace, and people's standing orders.
+fn pace<G: Panels>(
+    seen: &GameView<G>,
+    speed: u8,
+    control: &Callback<Control>,
+    onpolicy: &Callback<G::BenchPolicy>,
+) -> Html {
+    html! {
+        <div class="game__pace">
+            <PacePanel
+                pace={seen.settings.pace}
+                stop_dead={seen.settings.stop_dead}
+                pause_on={seen.settings.pause_on}
+                sub={seen.sub}
+                anybody={seen.anybody}
+                {speed}
+                software={!seen.own_cards}
+                period={period_word(&*seen.game)}
+                luck={G::LUCK}
+                late={G::LATE}
+                second_thoughts={G::SECOND_THOUGHTS}
+                live_ball={G::LIVE_BALL}
+                over={seen.game.over()}
+                oncontrol={control.clone()}
+            />
+            if !seen.game.over() {
+                { for seen.people().map(|side| G::draw_orders(seen, side, onpolicy.clone())) }
+            }
+        </div>
     }
 }
 
