@@ -105,9 +105,9 @@ impl Narrator {
             Play::PeriodEnds { period } => format!("End of the {}", names.period(period)),
             Play::Final => "Final".to_owned(),
             Play::Lineup { side, five } => {
-                let manned = Position::ALL.into_iter().filter(|&p| five[p as usize] != u8::MAX);
+                let filled = Position::ALL.into_iter().filter(|&p| five[p as usize] != u8::MAX);
                 let players: Vec<String> =
-                    manned.map(|p| format!("{} {p}", name(Player::new(side, five[p as usize])))).collect();
+                    filled.map(|p| format!("{} {p}", name(Player::new(side, five[p as usize])))).collect();
                 format!("{}: {}", names.team(side), players.join(", "))
             }
             Play::Substitution { on, off, position } => {

@@ -1,45 +1,45 @@
-//! From a person's tables to a card set that can be played with: what the command and the app both do.
+//! Builds a playable card set from a person's tables, for both the `xtask` command and the app.
 
-use super::season::{Read, Season, Tables, TeamSeason};
+use super::season::{ReadSeason, Season, Tables, TeamSeason};
 use super::statis_pro::card_set;
 use crate::kit::Problem;
 use crate::statis_pro::cards::CardSet;
 
-/// Said among the sources of every set we rate.
+/// The source note of every set with computed ratings.
 pub const FORMULAS: &str = "Ratings: Hardwood's formulas (src/cards/CARDS.md)";
-/// What a set holds, and the fewest players that can play.
+/// The most teams a set holds, and the fewest players a team needs.
 const MOST_TEAMS: usize = 64;
 const FEWEST_PLAYERS: usize = 5;
 
-/// A set made from tables, and all there is to say of it.
+/// A set built from tables, with everything a person should know about it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Built {
-    /// The set.
+    /// The card set.
     pub set: CardSet,
-    /// What it was made from; the other games' cards are made from it too.
+    /// The statistics it was built from; the other games' cards are built from them too.
     pub season: Season,
-    /// What was decided in reading and rating, a line each.
+    /// Decisions made while reading and rating, one per line.
     pub notes: Vec<String>,
-    /// What was wrong with the tables; those rows are left out.
+    /// Problems of the tables; the rows concerned are left out.
     pub problems: Vec<Problem>,
-    /// Problems beyond those kept.
+    /// The number of problems beyond those listed.
     pub more: usize,
-    /// What is odd about the cards.
+    /// Unusual values on the cards.
     pub warnings: Vec<Problem>,
 }
 
-/// Reads the season ending in `year` and rates it. `name` is the set's, where the tables don't say it better;
-/// `sources` say where the statistics come from.
+/// Reads the season ending in `year` and rates it. `name` is the set's name if the tables have none,
+/// `sources` says where the statistics come from.
 ///
 /// # Errors
-/// Every problem, where no team is left to rate.
+/// Every problem, if no team can be rated.
 pub fn build(
     tables: Tables<'_>,
     year: u16,
     name: &str,
     mut sources: Vec<String>,
 ) -> Result<Built, Vec<Problem>> {
-    let Read { mut season, problems, more, mut notes } = Season::read(tables, year);
+    let ReadSeason { mut season, problems, more, mut notes } = Season::read(tables, year);
     trim(&mut season, &mut notes);
     if season.teams.is_empty() {
         let nobody = Problem::new("players table", "no team has five players who can be rated");
@@ -60,7 +60,7 @@ pub fn build(
     Ok(Built { set, season, notes, problems, more, warnings })
 }
 
-/// Leaves out teams that can't play, and those beyond what a set holds.
+/// Leaves out teams with too few players, and teams beyond the size of a set.
 fn trim(season: &mut Season, notes: &mut Vec<String>) {
     let few = |team: &&TeamSeason| team.players.len() < FEWEST_PLAYERS;
     for team in season.teams.iter().filter(few) {

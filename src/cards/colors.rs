@@ -1,4 +1,4 @@
-//! Team colours (house): in the spirit of each club, dark enough to carry white text.
+//! Team colors (house): close to each club's own, and dark enough for white text.
 
 const CLUBS: [(&str, &str); 30] = [
     ("ATL", "#b3202c"),
@@ -33,7 +33,7 @@ const CLUBS: [(&str, &str); 30] = [
     ("WAS", "#1c3f77"),
 ];
 
-/// Colleges that shipped sets have often, by the letters of their ids.
+/// Colleges that shipped sets often contain, by the letters of their ids.
 const COLLEGES: [(&str, &str); 24] = [
     ("ARIZO", "#0c234b"),
     ("CONNE", "#0e1a3a"),
@@ -61,7 +61,8 @@ const COLLEGES: [(&str, &str); 24] = [
     ("WISCO", "#a8101c"),
 ];
 
-/// A colour for the team `id`, the `nth` of its league: its own, or one that at least differs from its neighbours'.
+/// The color of team `id`, the `nth` of its league: its own if known, otherwise one that differs from its
+/// neighbors'.
 pub(super) fn of(id: &str, nth: usize) -> &'static str {
     let college = id.trim_end_matches(|c: char| c.is_ascii_digit());
     let own =

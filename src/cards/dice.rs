@@ -1,4 +1,4 @@
-//! DICE Basketball cards from a season (`CARDS.md` gives reasons and status of every formula).
+//! DICE Basketball cards from season statistics (`CARDS.md` explains every formula).
 
 use super::defense::{self, share};
 use super::pool::{Pools, half_up, tenths, whole};
@@ -13,30 +13,30 @@ use super::season::{
 use super::{FORMULAS, colors};
 use crate::dice_basketball::cards::{CardSet, PlayerCard, TeamCard};
 
-/// Players a roster keeps: those with the most minutes.
+/// Players on a roster: those with the most minutes.
 const ROSTER: usize = 15;
-/// A season of 36 minutes a game.
+/// Minutes in a full season at 36 minutes per game.
 const FULL_SEASON: f64 = 36.0 * 82.0;
-/// Every tenth shot is a foul (DICE §8).
+/// The share of shots that are fouls (DICE §8).
 const FOULED: f64 = 0.1;
-/// Shots that meet the defender's rating; the others follow a second pass (DICE §12).
+/// The share of shots that meet the defender's rating; the others follow a second pass (DICE §12).
 const GUARDED: f64 = 0.3;
-/// Shots of tired players, whose ranges lose ten (DICE §13): a coach has others shoot.
+/// The share of shots by tired players, whose ranges lose ten (DICE §13); coaches avoid them.
 const TIRED: f64 = 0.05;
-/// Free throws of tired players.
+/// The share of free throws by tired players.
 const TIRED_THROWS: f64 = 0.1;
-/// Passes for each shot or turnover, of the one or two that are made (DICE §6).
+/// Passes for each shot or turnover; one or two are made (DICE §6).
 const PASSES: f64 = 1.8;
-/// Turnovers of a team's game that are no bad passes: offensive fouls, the special charts, inbounds passes.
+/// A team's turnovers per game other than bad passes: offensive fouls, special charts, inbounds passes.
 const OTHER_TURNOVERS: f64 = 4.2;
-/// Turnovers of a team that the Final 10 of a game does not count (DICE §21).
+/// A team's turnovers that the Final 10 does not count (DICE §21).
 const UNCOUNTED: f64 = 0.7;
-/// Of the shots, those that the players who block most see no less than others.
+/// Share of the shots that leading shot blockers can block.
 const BLOCKABLE: f64 = 0.9;
-/// Numbers of a steal or block range at most: 93-99 (DICE §7, §11).
+/// The most numbers in a steal or block range: 93-99 (DICE §7, §11).
 const MOST_NUMBERS: f64 = 7.0;
 
-/// The cards of a season. `sources` names where the statistics come from.
+/// Computes the cards of a season. `sources` says where the statistics come from.
 #[must_use]
 pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
     sources.push(FORMULAS.into());
@@ -66,25 +66,25 @@ pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
 struct Rater {
     pools: Pools,
     league: defense::League,
-    /// What makes steal numbers of a player's steals in 36 minutes, and block numbers of his blocks.
+    /// Factors from a player's steals and blocks per 36 minutes to steal and block numbers.
     steals: f64,
     blocks: f64,
-    /// Numbers above the average player's passing range.
+    /// The numbers above the average player's passing range.
     lost: f64,
-    /// The league's share of plays and assists that end in a turnover.
+    /// The league's share of plays that end in a turnover.
     turnovers: f64,
-    /// What the defenders met take off a range, on average.
+    /// What the defenders take off a shooting range on average.
     met: f64,
-    /// Of a game (DICE §23).
+    /// Periods in a game (DICE §23).
     periods: f64,
-    /// Of these, with a Final 10.
+    /// Periods with a Final 10.
     tens: f64,
 }
 
 impl Rater {
     fn new(season: &Season) -> Rater {
         let all = season.teams.iter().fold(StatLine::default(), |sum, team| sum.plus(&team.own));
-        // players' minutes count five to a minute of play, as each player faces a fifth of it
+        // team minutes count five per minute of play, because each player faces a fifth of the plays
         let in_36 = |n: f64| share(36.0 * n, all[Minutes]);
         let passes = PASSES * (shots(&all) + all[Turnovers]);
         let pools = Pools::of(season);
@@ -158,28 +158,28 @@ impl Rater {
         }
     }
 
-    /// The end of a range that makes this share of the shots that count: every tenth is a foul, whose misses don't, and
-    /// the defenders met take some off.
+    /// The end of a shooting range that makes this share of the shots that count. Every tenth shot is a foul,
+    /// whose misses do not count, and the defenders take some numbers off.
     fn range(&self, made: f64) -> u8 {
         let good = share((1.0 - FOULED) * made, 1.0 - FOULED * made);
         whole(100.0 * good - 1.0 + self.met, 0, 99)
     }
 
-    /// Half of what a Statis Pro card has: 0.7 Defensive Win Shares in a full season, from -5 to 0.
+    /// Half of a Statis Pro rating: 0.7 per Defensive Win Share in a full season, from -5 to 0.
     fn defense(&self, line: &StatLine, team: &TeamSeason) -> i8 {
         let shares = share(defense::win_shares(line, team, &self.league) * FULL_SEASON, line[Minutes]);
         -(half_up(0.7 * shares).clamp(0.0, 5.0) as i8)
     }
 }
 
-/// Rolls for a shot: the attempts, and those that end in a foul and a miss.
+/// Dice rolls for a line's shots: its attempts, plus the misses on which the shooter was fouled.
 fn shots(line: &StatLine) -> f64 {
     let made = share(line[FieldGoals], line[FieldGoalAttempts]);
     line[FieldGoalAttempts] / (1.0 - FOULED * (1.0 - made))
 }
 
-/// What all of these numbers (weight, number) are to be multiplied with, so that, kept between 1 and 7, they are as many
-/// together as they were: a card has no room for the best, and none below one.
+/// The factor for these numbers (weight, number) that keeps their sum when each is then limited to 1 to 7: a
+/// card has no room for the best players' numbers, and none below one.
 fn stretch(numbers: &[(f64, f64)]) -> f64 {
     let sum = |by: f64| numbers.iter().map(|(w, n)| w * (by * n).clamp(1.0, MOST_NUMBERS)).sum::<f64>();
     let wanted: f64 = numbers.iter().map(|(w, n)| w * n).sum();
@@ -191,7 +191,7 @@ fn stretch(numbers: &[(f64, f64)]) -> f64 {
     low
 }
 
-/// Shots, trips to the line, assists and turnovers: what a player with the ball can do.
+/// Everything a player can do with the ball: shots, trips to the line, assists and turnovers.
 fn plays(line: &StatLine) -> f64 {
     line[FieldGoalAttempts] + 0.44 * line[FreeThrowAttempts] + line[Assists] + line[Turnovers]
 }

@@ -1,29 +1,29 @@
-//! What is printed on the face of a player card, of any game.
+//! Printed faces of player cards, for every game.
 
 use crate::statis_pro::cards::{PlayerCard, TeamCard};
 use crate::{dice_basketball, march_madness, value_add};
 
-/// A card's face: everything that stands on it, in its order.
+/// The face of a card: everything printed on it, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Face {
-    /// "Boston Celtics 2009-10".
+    /// Team and season: "Boston Celtics 2009-10".
     pub team: String,
-    /// "#rrggbb".
+    /// The team's color: "#rrggbb".
     pub color: String,
-    /// Jersey number or another corner mark; may be empty.
+    /// The jersey number or another corner mark; may be empty.
     pub mark: String,
-    /// "Paul Pierce"; with his asterisks.
+    /// The player's name with asterisks: "Paul Pierce*".
     pub name: String,
-    /// "F · 6-6 · 230 lb · age 32".
+    /// Position, height, weight and age: "F · 6-6 · 230 lb · age 32".
     pub about: String,
-    /// The ratings: name, value.
+    /// The ratings, each with name and value.
     pub ratings: Vec<(&'static str, String)>,
-    /// What to know of them, and where they are from: "estimated: STL. derived".
+    /// A remark on the ratings and their origin: "estimated: STL · derived".
     pub foot: String,
 }
 
 impl Face {
-    /// The face of a Statis Pro card.
+    /// Makes the face of a Statis Pro card.
     #[must_use]
     pub fn statis_pro(team: &TeamCard, card: &PlayerCard) -> Face {
         let signed = |n: i8| if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() };
@@ -58,7 +58,7 @@ impl Face {
         }
     }
 
-    /// The face of a DICE card of a team and its colour.
+    /// Makes the face of a DICE card; `team` and `color` are its team's.
     #[must_use]
     pub fn dice(team: &str, color: &str, player: &dice_basketball::cards::PlayerCard) -> Face {
         let up_to = |n: Option<u8>| n.map_or("–".to_string(), |n| format!("00–{n:02}"));
@@ -114,23 +114,23 @@ fn about(card: &PlayerCard) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// The note, then the status.
+/// Joins the note and the status.
 fn foot(note: &str, status: &str) -> String {
     if note.is_empty() { status.to_string() } else { format!("{note} · {status}") }
 }
 
-/// A team's faces.
+/// The faces of a team's cards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TeamFaces {
-    /// "Kentucky 2011-12".
+    /// Team and season: "Kentucky 2011-12".
     pub team: String,
-    /// Everything on the team's own card, in words.
+    /// The contents of the team's own card, in words.
     pub about: String,
-    /// The cards.
+    /// The player cards.
     pub faces: Vec<Face>,
 }
 
-/// The faces of a DICE set.
+/// Makes the faces of a DICE set.
 #[must_use]
 pub fn dice(set: &dice_basketball::cards::CardSet) -> Vec<TeamFaces> {
     let teams = set.teams.iter().map(|team| {
@@ -142,7 +142,7 @@ pub fn dice(set: &dice_basketball::cards::CardSet) -> Vec<TeamFaces> {
     teams.collect()
 }
 
-/// "95–99", or "99".
+/// A range up to 99: "95–99", or "99".
 fn to_99(first: u8) -> String {
     if first >= 99 { "99".into() } else { format!("{first}–99") }
 }
@@ -151,7 +151,7 @@ fn one_decimal(tenths: u16) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-/// The faces of a Value Add set.
+/// Makes the faces of a Value Add set.
 #[must_use]
 pub fn value_add(set: &value_add::cards::CardSet) -> Vec<TeamFaces> {
     let range =
@@ -206,7 +206,7 @@ pub fn value_add(set: &value_add::cards::CardSet) -> Vec<TeamFaces> {
     teams.collect()
 }
 
-/// The faces of a March Madness set: a card a team.
+/// Makes the faces of a March Madness set, one card per team.
 #[must_use]
 pub fn march_madness(set: &march_madness::cards::CardSet) -> Vec<TeamFaces> {
     let teams = set.teams.iter().map(|team| {

@@ -1,4 +1,4 @@
-//! March Madness team cards from a season, by the tables of MM §16.
+//! March Madness team cards from season statistics, by the tables of MM §16.
 
 use super::defense::share;
 use super::pool::tenths;
@@ -12,25 +12,25 @@ use crate::kit::form::CardFile;
 use crate::kit::{Problem, Provenance};
 use crate::march_madness::cards::{CardSet, Defense, POSITIONS, PlayerCard, Rating, TeamCard};
 
-/// What a season's statistics don't tell of a team.
+/// Facts about a team that season statistics do not contain.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Standing {
-    /// The coach; may be empty.
+pub struct TeamContext {
+    /// The coach's name; may be empty.
     pub coach: String,
-    /// His rating (MM §16.4): the text's starting points are 3 and 2.
+    /// The coach's rating (MM §16.4); the rulebook starts with 3 and 2.
     pub coaching: u8,
-    /// Where it stands among all Division I teams of the year by a comparative rating, percent of them below it.
+    /// The percentage of the year's Division I teams that a comparative rating places below this one.
     pub percentile: u8,
 }
 
-impl Default for Standing {
-    /// A good coach, a team of the upper half.
+impl Default for TeamContext {
+    /// A good coach of a team in the upper half.
     fn default() -> Self {
-        Standing { coach: String::new(), coaching: 3, percentile: 75 }
+        TeamContext { coach: String::new(), coaching: 3, percentile: 75 }
     }
 }
 
-/// A scorer's rating (MM §16.2).
+/// A scorer's rating by points per game (MM §16.2).
 #[must_use]
 pub fn rating(points_a_game: f64) -> Rating {
     // the table has one decimal
@@ -39,7 +39,7 @@ pub fn rating(points_a_game: f64) -> Rating {
     Rating::ALL[floors.iter().position(|&floor| points >= floor).unwrap_or(6)]
 }
 
-/// A team's defense from points scored and allowed a game and its share of games won (MM §16.3, ruling MM49).
+/// A team's defense by points scored and allowed per game and its share of games won (MM §16.3, ruling MM49).
 #[must_use]
 pub fn defense(scored: f64, allowed: f64, won: f64) -> Defense {
     let margin = scored - allowed;
@@ -52,12 +52,12 @@ pub fn defense(scored: f64, allowed: f64, won: f64) -> Defense {
     }
 }
 
-/// The cards of a season; `standing` tells of each team what its statistics don't.
+/// Computes the cards of a season; `standing` adds the facts that statistics lack.
 #[must_use]
 pub fn card_set(
     season: &Season,
     mut sources: Vec<String>,
-    standing: &dyn Fn(&TeamSeason) -> Standing,
+    standing: &dyn Fn(&TeamSeason) -> TeamContext,
 ) -> CardSet {
     sources.push(FORMULAS.into());
     let teams = season.teams.iter().enumerate();
@@ -70,20 +70,20 @@ pub fn card_set(
     }
 }
 
-fn card(season: &Season, team: &TeamSeason, standing: &Standing, nth: usize) -> TeamCard {
+fn card(season: &Season, team: &TeamSeason, standing: &TeamContext, nth: usize) -> TeamCard {
     let (mut card, _) = year(season, team, standing).rate();
     card.id.clone_from(&team.id);
     card.color = colors::of(&team.id, nth).into();
     card
 }
 
-/// Why a team of `season` is rated as it is, a line for each rating (MM §16.2-§16.5).
+/// Explains a team's ratings, one line per rating (MM §16.2-§16.5).
 #[must_use]
-pub fn reasons(season: &Season, team: &TeamSeason, standing: &Standing) -> Vec<String> {
+pub fn reasons(season: &Season, team: &TeamSeason, standing: &TeamContext) -> Vec<String> {
     year(season, team, standing).rate().1
 }
 
-fn year(season: &Season, team: &TeamSeason, standing: &Standing) -> TeamYear {
+fn year(season: &Season, team: &TeamSeason, standing: &TeamContext) -> TeamYear {
     let per_game = |player: &PlayerSeason| share(player.line[Points], player.line[Games]);
     TeamYear {
         name: team.name.clone(),
@@ -97,32 +97,32 @@ fn year(season: &Season, team: &TeamSeason, standing: &Standing) -> TeamYear {
     }
 }
 
-/// A team's year, as far as its card needs it.
+/// A team's year, reduced to what its card needs.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct TeamYear {
-    /// "Seattle".
+    /// The team's name: "Seattle".
     pub name: String,
-    /// "1958".
+    /// The year: "1958".
     pub season: String,
     /// Games won.
     pub won: u32,
     /// Games lost.
     pub lost: u32,
-    /// Points a game.
+    /// Points scored per game.
     pub scored: f64,
-    /// The opponents'.
+    /// Points allowed per game.
     pub allowed: f64,
-    /// The starters in the order of [`POSITIONS`], with their points a game.
+    /// The starters with their points per game, in the order of [`POSITIONS`].
     pub players: Vec<(String, f64)>,
-    /// Coach, and how good a year it was among all.
-    pub standing: Standing,
+    /// The coach, and the team's place among all teams.
+    pub standing: TeamContext,
 }
 
 impl TeamYear {
-    /// Its card, and why it is rated so, a line for each rating (MM §16.2-§16.5).
+    /// Rates the team: its card, and one line of explanation per rating (MM §16.2-§16.5).
     #[must_use]
     pub fn rate(&self) -> (TeamCard, Vec<String>) {
-        let Standing { coach, coaching, percentile } = &self.standing;
+        let TeamContext { coach, coaching, percentile } = &self.standing;
         // MM §16.21 and §16.31
         let (weak, lower_half) = (*percentile < 25, *percentile < 50);
         let mut lines = Vec::new();
@@ -189,15 +189,15 @@ impl TeamYear {
         let players: i16 = card.players.iter().map(|player| player.rating.points()).sum();
         let coaching = card.power - players - card.bench.points() - card.defense.points();
         let coach = if card.coach.is_empty() { "Coach" } else { &card.coach };
-        lines.push(format!("{coach}: {} (§16.4, said, not reckoned); {coaching} points", card.coaching));
+        lines.push(format!("{coach}: {} (§16.4, entered by hand); {coaching} points", card.coaching));
         lines.push(format!("Power Rating: {}, the sum of these (§16.5)", card.power));
         (card, lines)
     }
 
-    /// A set of its card alone, as a file.
+    /// Makes a card set with this team alone.
     ///
     /// # Errors
-    /// What the card lacks, in words.
+    /// What is missing or wrong, in words.
     pub fn set(&self) -> Result<CardSet, Vec<Problem>> {
         let mut problems = self.problems();
         let set = CardSet {
@@ -216,7 +216,7 @@ impl TeamYear {
         Err(problems)
     }
 
-    /// What no card can be made of.
+    /// What prevents a card from being made.
     fn problems(&self) -> Vec<Problem> {
         let mut problems = Vec::new();
         let mut wrong = |place: &str, message: &str| problems.push(Problem::new(place, message));
@@ -246,11 +246,11 @@ impl TeamYear {
         problems
     }
 
-    /// Starters from pasted lines of position, name and points a game, with tabs, commas or wide spaces between them, in
-    /// any order.
+    /// Reads starters from pasted lines of position, name and points per game, in any order. Tabs, commas or
+    /// wide spaces separate the cells.
     ///
     /// # Errors
-    /// Which line is wrong, and what would be right.
+    /// The lines that are wrong, and what would be right.
     pub fn read_players(text: &str) -> Result<Vec<(String, f64)>, Vec<Problem>> {
         let mut players: Vec<Option<(String, f64)>> = vec![None; POSITIONS.len()];
         let mut problems = Vec::new();
@@ -290,7 +290,8 @@ fn read_player(line: &str) -> Result<(usize, (String, f64)), String> {
     Ok((at, (name.chars().take(60).collect(), number)))
 }
 
-/// The five who started most, else those with the most minutes: the biggest in the middle, the smallest at guard.
+/// The five players with the most starts, then minutes, sorted from the biggest in the middle to the smallest
+/// at guard.
 fn starters(team: &TeamSeason) -> Vec<&PlayerSeason> {
     let mut players: Vec<&PlayerSeason> = team.players.iter().collect();
     players.sort_by(|a, b| {

@@ -1,7 +1,7 @@
-//! Card sets from season statistics. `CARDS.md` beside this file says how each rating is computed, why, and what
-//! is ours.
+//! Card sets computed from season statistics. `CARDS.md` beside this file explains each rating and says which
+//! formulas are ours.
 //!
-//! [`Season::read`] takes the tables, [`statis_pro::card_set`] rates a season for one game.
+//! [`Season::read`] reads the tables; [`statis_pro::card_set`] and its siblings rate a season for one game.
 
 mod build;
 mod colors;
@@ -20,5 +20,5 @@ pub mod value_add;
 pub use build::{Built, FORMULAS, build};
 pub use face::Face;
 pub use overrides::{Editable, Override, apply, read_overrides};
-pub use season::{Read, Season, Tables};
+pub use season::{ReadSeason, Season, Tables};
 pub use table::decode;

@@ -1,4 +1,4 @@
-//! Ratings set by hand: a table of them, or one at a time.
+//! Ratings edited by hand, one at a time or as a table.
 
 use super::table::Findings;
 use crate::kit::Problem;
@@ -8,9 +8,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// A kind of card set whose ratings can be set by hand.
+/// A kind of card set whose ratings can be edited.
 pub trait Editable: Serialize + DeserializeOwned {
-    /// Checks a set that somebody has changed.
+    /// Checks an edited set.
     ///
     /// # Errors
     /// Every problem, each with team, player and field.
@@ -29,20 +29,20 @@ impl Editable for CardSet {
     }
 }
 
-/// A rating by hand.
+/// One edited rating.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Override {
     /// The team's id.
     pub team: String,
-    /// The player's name; empty for a rating of the team.
+    /// The player's name; empty for a team rating.
     pub player: String,
-    /// The field, as the set's schema calls it: "fg".
+    /// The field's name in the set's schema: "fg".
     pub field: String,
-    /// Its value: a number, "11-16" for a range, a word; empty for none.
+    /// The new value: a number, a range such as "11-16", or a word; empty for none.
     pub value: String,
 }
 
-/// Reads a table with the columns `team,player,field,value`.
+/// Reads a table of edits with the columns `team,player,field,value`.
 #[must_use]
 pub fn read_overrides(text: &str) -> (Vec<Override>, Vec<Problem>) {
     let mut findings = Findings::default();
@@ -68,10 +68,10 @@ pub fn read_overrides(text: &str) -> (Vec<Override>, Vec<Problem>) {
     (overrides, findings.problems)
 }
 
-/// The set with these ratings; each player's note names those set by hand.
+/// Applies edits to a set and lists the edited fields in each player's note.
 ///
 /// # Errors
-/// Every one that names nobody or can't be, with its place; the set is as it was.
+/// Every edit that names nobody or is not legal; the set is then unchanged.
 pub fn apply<S: Editable>(set: &S, overrides: &[Override]) -> Result<S, Vec<Problem>> {
     let mut problems = Vec::new();
     let mut whole = serde_json::to_value(set).map_err(|e| vec![Problem::new("card set", e.to_string())])?;
@@ -121,7 +121,7 @@ fn put(set: &mut Value, by_hand: &Override) -> Result<(), String> {
     Ok(())
 }
 
-/// As the field's other values are: text stays text, "11-16" is a range.
+/// Reads a value in the form of the field's current one: text stays text, "11-16" is a range.
 fn parse(text: &str, now: Option<&Value>) -> Value {
     let text = text.trim();
     let number = |text: &str| text.replace('−', "-").parse::<i64>().ok().map(Value::from);
@@ -138,7 +138,7 @@ fn parse(text: &str, now: Option<&Value>) -> Value {
     }
 }
 
-/// Adds the field to those that the player's note says are by hand.
+/// Adds the field to the edited ones in the player's note.
 fn mark(fields: &mut serde_json::Map<String, Value>, field: &str) {
     const SAYS: &str = "by hand: ";
     let note = fields.get("note").and_then(Value::as_str).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Players who played too little to be rated by themselves are completed with what players of their position do.
+//! Pools: the average of each position, which completes the statistics of players with few minutes.
 
 use super::defense::share;
 use super::season::{
@@ -8,10 +8,10 @@ use super::season::{
 };
 use crate::kit::Provenance;
 
-/// Below these minutes a player's own figures are too few to rate him by.
+/// Players with fewer minutes are not rated by their own statistics alone.
 const ENOUGH_MINUTES: f64 = 500.0;
 
-/// What all players of each position did together.
+/// The sum of all players' statistics, by position.
 pub(super) struct Pools([StatLine; 5]);
 
 impl Pools {
@@ -24,7 +24,8 @@ impl Pools {
         Pools(pools)
     }
 
-    /// His line, completed to 500 minutes where he has fewer, with its own games and starts.
+    /// A player's line, completed to 500 minutes from the pool if it has fewer. Games and starts stay the
+    /// player's own.
     pub(super) fn line(&self, player: &PlayerSeason) -> (StatLine, Provenance) {
         let missing = ENOUGH_MINUTES - player.line[Minutes];
         if missing <= 0.0 {
@@ -42,12 +43,12 @@ pub(super) fn half_up(n: f64) -> f64 {
     (n + 0.5).floor()
 }
 
-/// Rounded half up, between `least` and `most` (0 to 255).
+/// Rounds half up and limits the result to `least..=most`.
 pub(super) fn whole(n: f64, least: u8, most: u8) -> u8 {
     half_up(n).clamp(f64::from(least), f64::from(most)) as u8
 }
 
-/// Tenths of `n`.
+/// Converts `n` to tenths, at most `most`.
 pub(super) fn tenths(n: f64, most: f64) -> u16 {
     half_up(10.0 * n).clamp(0.0, most) as u16
 }

@@ -1,9 +1,10 @@
-//! What a team of a season table really did, by its roster: what a season played with its cards is compared with.
+//! Real results of a team, arranged by its roster, for comparison with a season played with its cards.
 
 use super::season::{PlayerSeason, Stat, StatLine, TeamSeason};
 use crate::season::{TeamTally, Totals};
 
-/// The team's season; its players in the order of their cards (name, jersey number), those without a row having done nothing.
+/// Makes a tally of the team's real season. Its players follow the order of `cards` (name, jersey number); a
+/// card without a row gets an empty line.
 #[must_use]
 pub fn tally<'a>(team: &TeamSeason, cards: impl IntoIterator<Item = (&'a str, &'a str)>) -> TeamTally {
     let all = team.players.iter().fold(StatLine::default(), |sum, player| sum.plus(&player.line));

@@ -1,4 +1,4 @@
-//! The statistics of one season, read from tables as sports references print them.
+//! The statistics of one season, read from tables in the form that sports references publish.
 
 mod estimate;
 mod names;
@@ -37,7 +37,7 @@ pub enum Stat {
 }
 
 impl Stat {
-    /// All of them, in the order of a box score.
+    /// All statistics, in the order of a box score.
     pub const ALL: [Stat; 17] = {
         use Stat::*;
         [
@@ -61,7 +61,7 @@ impl Stat {
         ]
     };
 
-    /// The name of its column, as box scores abbreviate it: "3PA".
+    /// The column name in box scores: "3PA".
     #[must_use]
     pub const fn column(self) -> &'static str {
         const COLUMNS: [&str; 17] = [
@@ -72,7 +72,7 @@ impl Stat {
     }
 }
 
-/// Counts of a player or a team over some games. Fractions come from scaling.
+/// The counts of a player or team over some games; scaling can make them fractions.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct StatLine([f64; 17]);
 
@@ -90,7 +90,7 @@ impl IndexMut<Stat> for StatLine {
 }
 
 impl StatLine {
-    /// Both lines together.
+    /// Adds both lines.
     #[must_use]
     pub fn plus(mut self, other: &StatLine) -> StatLine {
         self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a += b);
@@ -103,36 +103,36 @@ impl StatLine {
         StatLine(self.0.map(|n| n * factor))
     }
 
-    /// `per` × `stat` / `base`; 0 where there is no base.
+    /// Returns `per` × `stat` / `base`; 0 if the base is 0.
     #[must_use]
     pub fn rate(&self, per: f64, stat: Stat, base: Stat) -> f64 {
         if self[base] > 0.0 { per * self[stat] / self[base] } else { 0.0 }
     }
 }
 
-/// Some of the statistics.
+/// A set of statistics.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Stats(u32);
 
 impl Stats {
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether `stat` is one of them.
+    /// Whether the set contains `stat`.
     #[must_use]
     pub const fn has(self, stat: Stat) -> bool {
         self.0 & (1 << stat as u32) != 0
     }
 
-    /// One more.
+    /// Adds `stat` to the set.
     pub const fn add(&mut self, stat: Stat) {
         self.0 |= 1 << stat as u32;
     }
 
-    /// Their columns, "STL, BLK"; both kinds of rebounds are one word.
+    /// The column names, "STL, BLK"; both kinds of rebounds together are "ORB/DRB".
     #[must_use]
     pub fn names(self) -> String {
         let names: Vec<&str> =
@@ -144,34 +144,34 @@ impl Stats {
 /// A player's season with one team.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlayerSeason {
-    /// The same for all rows of one player.
+    /// The player's id, the same in all rows of a player.
     pub id: String,
-    /// "Paul Pierce".
+    /// The player's name: "Paul Pierce".
     pub name: String,
-    /// Where he mostly played.
+    /// The position the player played most.
     pub position: Position,
-    /// Where his team's roster lists him, if a roster is known.
+    /// The position in the team's roster, if a roster is known.
     pub listed: Option<Position>,
     /// Jersey number; empty if unknown.
     pub number: String,
-    /// Years, 0 unknown.
+    /// Age in years, 0 unknown.
     pub age: f64,
-    /// Inches, 0 unknown.
+    /// Height in inches, 0 unknown.
     pub height: f64,
-    /// Pounds, 0 unknown.
+    /// Weight in pounds, 0 unknown.
     pub weight: f64,
-    /// Empty if none or unknown.
+    /// College; empty if none or unknown.
     pub college: String,
     /// Seasons before this one.
     pub experience: f64,
-    /// What he did.
+    /// The player's statistics.
     pub line: StatLine,
-    /// Which of it was not recorded but estimated (`CARDS.md`).
+    /// The statistics that were not recorded and had to be estimated (`CARDS.md`).
     pub estimated: Stats,
 }
 
 impl PlayerSeason {
-    /// "estimated: STL, BLK", or nothing.
+    /// A note on estimated statistics, "estimated: STL, BLK", or an empty text.
     #[must_use]
     pub fn note(&self) -> String {
         if self.estimated.is_empty() {
@@ -182,17 +182,17 @@ impl PlayerSeason {
     }
 }
 
-/// Won and lost.
+/// Games won and lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Record {
-    /// Won.
+    /// Games won.
     pub won: u32,
-    /// Lost.
+    /// Games lost.
     pub lost: u32,
 }
 
 impl Record {
-    /// Won of all, 0 to 1; one half where none was played.
+    /// The share of games won, 0 to 1; one half without games.
     #[must_use]
     pub fn percentage(self) -> f64 {
         let games = self.won + self.lost;
@@ -203,19 +203,19 @@ impl Record {
 /// A team's season.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TeamSeason {
-    /// "BOS".
+    /// The team's id: "BOS".
     pub id: String,
-    /// "Boston Celtics".
+    /// The team's name: "Boston Celtics".
     pub name: String,
     /// All games.
     pub record: Record,
-    /// On its own floor.
+    /// Home games.
     pub home: Record,
-    /// On others' floors.
+    /// Road games.
     pub road: Record,
-    /// What the team did; minutes are players' minutes (five to a minute of play).
+    /// The team's statistics; its minutes are players' minutes, five per minute of play.
     pub own: StatLine,
-    /// What its opponents did against it.
+    /// The opponents' statistics in its games.
     pub opponents: StatLine,
     /// The players, most minutes first.
     pub players: Vec<PlayerSeason>,
@@ -224,51 +224,51 @@ pub struct TeamSeason {
 /// A season of a league.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Season {
-    /// "NBA"; empty if the table doesn't say.
+    /// The league: "NBA"; empty if the tables do not say.
     pub league: String,
-    /// "2009-10".
+    /// The season's name: "2009-10".
     pub label: String,
-    /// By id.
+    /// The teams by id.
     pub teams: Vec<TeamSeason>,
 }
 
-/// The tables a season is read from: text with a header, cells parted by comma, semicolon or tab.
+/// The tables of a season: text with a header and cells separated by commas, semicolons or tabs.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Tables<'a> {
-    /// A row a player and team: `season,team,player,player_id,pos,G,MP,FG …`. Enough by itself.
+    /// One row per player and team: `season,team,player,player_id,pos,G,MP,FG …`. The only table needed.
     pub players: &'a str,
-    /// A row a team: `season,team,team_name,W,L,home_W …,opp_FG …`.
+    /// One row per team: `season,team,team_name,W,L,home_W …,opp_FG …`.
     pub teams: Option<&'a str>,
     /// Jersey numbers, experience and listed positions: `season,team,player_id,number …`.
     pub rosters: Option<&'a str>,
-    /// What columns of other names hold.
+    /// The meaning of columns with other names.
     pub names: Option<&'a Names>,
-    /// The players' numbers are averages a game, not totals.
+    /// Whether the players' numbers are averages per game instead of totals.
     pub per_game: bool,
 }
 
-/// A season as far as its tables tell it.
+/// A season read from tables, with everything noticed on the way.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Read {
-    /// What is usable; without teams where nothing is.
+pub struct ReadSeason {
+    /// The usable part of the season; it has no teams if nothing is usable.
     pub season: Season,
-    /// What is wrong with the tables, each with table, row and column: at most a hundred.
+    /// Problems of the tables, each with table, row and column; at most a hundred.
     pub problems: Vec<Problem>,
-    /// How many problems there are beyond those kept.
+    /// The number of further problems.
     pub more: usize,
-    /// What was taken how: rows left out on purpose, numbers estimated.
+    /// Decisions: rows left out on purpose and numbers estimated.
     pub notes: Vec<String>,
 }
 
 impl Season {
-    /// Reads the season ending in `year` from tables that may hold many; all rows where they name no season.
-    /// A row that can't be used is left out, and its problem says why.
+    /// Reads the season ending in `year` from tables that may hold many seasons; without a season column all
+    /// rows count. Rows that cannot be used are left out, each with a problem that says why.
     #[must_use]
-    pub fn read(tables: Tables<'_>, year: u16) -> Read {
+    pub fn read(tables: Tables<'_>, year: u16) -> ReadSeason {
         read::season(tables, year)
     }
 
-    /// The years whose seasons a players' table holds, in order; empty where it names none.
+    /// The years of the seasons in a players' table, in order; empty without a season column.
     #[must_use]
     pub fn years(players: &str, names: Option<&Names>) -> Vec<u16> {
         read::years(players, names)

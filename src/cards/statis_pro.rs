@@ -1,4 +1,4 @@
-//! Statis Pro Basketball cards from a season (`CARDS.md` gives reasons and status of every formula).
+//! Statis Pro Basketball cards from season statistics (`CARDS.md` explains every formula).
 
 mod era;
 mod formulas;
@@ -24,54 +24,55 @@ use era::Era;
 use formulas::Rates;
 use std::fmt;
 
-/// Players a roster keeps: those with the most minutes.
+/// Players on a roster: those with the most minutes.
 const ROSTER: usize = 15;
-/// Places that a full roster leaves for ten-day players (SP §14G).
+/// Places left free on a full roster for ten-day players (SP §14G).
 const TEN_DAY_PLAYERS: usize = 4;
-/// Below these minutes a player's own figures are too few to rate him by.
+/// Players with fewer minutes are not rated by their own statistics alone.
 const ENOUGH_MINUTES: f64 = 500.0;
-/// Below these tries a percentage is completed with his class's.
+/// Fewer attempts than this are completed with the percentage of the player's class.
 const ENOUGH_TRIES: f64 = 20.0;
-/// Below these three-pointers.
+/// The same for three-pointers.
 const ENOUGH_THREES: f64 = 80.0;
-/// A pool of fewer minutes says nothing.
+/// The fewest minutes a pool needs.
 const ENOUGH_POOL: f64 = 2000.0;
-/// A season of 36 minutes a game.
+/// Minutes in a full season at 36 minutes per game.
 const FULL_SEASON: f64 = 36.0 * 82.0;
 
-/// DEFENSE of the average player at each position beyond the league's: a player guards players of his own position.
+/// How much better the average player at each position defends than the league: players mostly guard their
+/// own position.
 const AHEAD: [f64; 5] = [-0.6, -0.75, -0.3, 0.55, 1.3];
 
-/// What rating a season had to decide, for a person to read.
+/// A decision made while rating a season, for a person to read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
     /// The team's id.
     pub team: String,
-    /// The player, unless it is about the team.
+    /// The player, unless the note is about the team.
     pub player: Option<String>,
-    /// What was done.
+    /// The decision.
     pub what: Treatment,
 }
 
-/// What was done with a player or a team.
+/// A decision about a player or a team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Treatment {
-    /// He played too little for a place among the fifteen.
+    /// The player played too little for a place among the fifteen.
     LeftOut {
-        /// His minutes with the team.
+        /// Minutes with the team.
         minutes: u32,
     },
-    /// Rated by his whole season, as he played little for this team.
+    /// The player played little for this team and is rated by the whole season.
     WholeSeason {
-        /// His minutes with the team.
+        /// Minutes with the team.
         minutes: u32,
     },
-    /// His season was completed with the average of players like him.
+    /// The player's season was completed with the average of similar players.
     Completed {
-        /// The minutes he played.
+        /// Minutes played.
         minutes: u32,
     },
-    /// The bench's Foul Ranges were made narrower to leave them disjoint.
+    /// The bench's Foul Ranges were narrowed so that all stay disjoint.
     FoulsScaled {
         /// The sum of all widths before.
         from: u32,
@@ -83,9 +84,9 @@ impl fmt::Display for Note {
         write!(f, "{} {}: ", self.team, self.player.as_deref().unwrap_or("team"))?;
         match self.what {
             Treatment::LeftOut { minutes } => write!(f, "left out, {minutes} minutes"),
-            Treatment::WholeSeason { minutes } => write!(f, "{minutes} minutes, rated by his whole season"),
+            Treatment::WholeSeason { minutes } => write!(f, "{minutes} minutes, rated by the whole season"),
             Treatment::Completed { minutes } => {
-                write!(f, "{minutes} minutes, completed to {ENOUGH_MINUTES} with players like him")
+                write!(f, "{minutes} minutes, completed to {ENOUGH_MINUTES} with similar players")
             }
             Treatment::FoulsScaled { from } => {
                 write!(f, "bench's Foul Ranges narrowed, {from} did not fit in 100")
@@ -94,13 +95,13 @@ impl fmt::Display for Note {
     }
 }
 
-/// The cards of a season, and what had to be decided. `sources` names where the statistics come from.
+/// Computes the cards of a season, with notes on decisions. `sources` says where the statistics come from.
 #[must_use]
 pub fn card_set(season: &Season, sources: Vec<String>) -> (CardSet, Vec<Note>) {
     rate(season, sources, ROSTER)
 }
 
-/// The cards of everybody who played, for a replay of the season: as many players as a roster may have.
+/// Computes cards for everybody who played, to replay the season; rosters are as large as allowed.
 #[must_use]
 pub fn full_rosters(season: &Season) -> CardSet {
     rate(season, Vec::new(), Setup::MOST_PLAYERS - TEN_DAY_PLAYERS).0
@@ -144,24 +145,24 @@ fn rate(season: &Season, sources: Vec<String>, roster: usize) -> (CardSet, Vec<N
     (set, notes)
 }
 
-/// What a player is rated by.
+/// The statistics a player is rated by.
 struct Figures<'a> {
     player: &'a PlayerSeason,
-    /// His season with all its teams.
+    /// The player's whole season, with all teams.
     season: StatLine,
-    /// The figures themselves: this team's, else all his season's, else those completed with players like him.
+    /// The statistics to use: with this team, else the whole season, else completed with similar players.
     line: StatLine,
-    /// What was done to have enough of them.
+    /// How they were completed, if they were.
     treatment: Option<Treatment>,
 }
 
 struct Rater<'a> {
     season: &'a Season,
-    /// Players a roster keeps.
+    /// Players on a roster.
     roster: usize,
     league: defense::League,
     era: Era,
-    /// The average player of each class who plays little, for completing others like him.
+    /// The sum of the players of each class who play little, to complete others like them.
     pools: [StatLine; 3],
 }
 
@@ -191,7 +192,7 @@ impl<'a> Rater<'a> {
         }
         let classes = positions::classes(kept);
         let mut players: Vec<_> = rated.iter().zip(&classes).zip(widths).collect();
-        // The leading scorer first, as rosters are printed; Foul Ranges follow in this order.
+        // the leading scorer first, as on printed rosters; Foul Ranges follow this order
         let scoring = |figures: &Figures<'_>| figures.player.line.rate(1.0, Points, Games);
         players.sort_by(|a, b| scoring(b.0.0).total_cmp(&scoring(a.0.0)));
         let mut last = 0;
@@ -265,7 +266,7 @@ impl<'a> Rater<'a> {
         }
     }
 
-    /// 1.4 Defensive Win Shares in a full season, from -10 to 0.
+    /// DEFENSE: 1.4 per Defensive Win Share in a full season, from -10 to 0.
     fn defense(&self, line: &StatLine, team: &TeamSeason, at: Position) -> i8 {
         let shares =
             defense::share(defense::win_shares(line, team, &self.league) * FULL_SEASON, line[Minutes]);
@@ -273,7 +274,7 @@ impl<'a> Rater<'a> {
     }
 }
 
-/// What the players of this class who played little did together; every player of the class where those are too few.
+/// The sum of the players of this class with few minutes, or of the whole class if those are too few.
 fn pool(season: &Season, class: Class) -> StatLine {
     let players = || season.teams.iter().flat_map(|t| &t.players).filter(|p| Class::of(p.position) == class);
     let sum = |lines: &mut dyn Iterator<Item = &StatLine>| lines.fold(StatLine::default(), |a, b| a.plus(b));
@@ -281,7 +282,7 @@ fn pool(season: &Season, class: Class) -> StatLine {
     if little[Minutes] >= ENOUGH_POOL { little } else { sum(&mut players().map(|p| &p.line)) }
 }
 
-/// The line with two-pointers alone as its field goals.
+/// The line with only two-pointers as its field goals.
 fn twos(line: &StatLine) -> StatLine {
     let mut twos = *line;
     twos[FieldGoals] -= line[Threes];
@@ -289,17 +290,17 @@ fn twos(line: &StatLine) -> StatLine {
     twos
 }
 
-/// Percent made, of at least twenty tries: the missing ones as `pool` makes them.
+/// The percentage made of at least twenty tries; missing tries are made like `pool`'s.
 fn percentage(line: &StatLine, pool: &StatLine, made: Stat, tried: Stat) -> u8 {
     whole(share_made(line, pool, made, tried), 100.0)
 }
 
-/// The same, not rounded.
+/// [`percentage`] before rounding.
 fn share_made(line: &StatLine, pool: &StatLine, made: Stat, tried: Stat) -> f64 {
     share_made_of(ENOUGH_TRIES, line, pool, made, tried)
 }
 
-/// Percent made of at least `enough` tries.
+/// The percentage made of at least `enough` tries.
 fn share_made_of(enough: f64, line: &StatLine, pool: &StatLine, made: Stat, tried: Stat) -> f64 {
     let missing = (enough - line[tried]).max(0.0);
     let made = line[made] + missing * pool.rate(1.0, made, tried);
@@ -311,7 +312,7 @@ fn half_up(n: f64) -> f64 {
     (n + 0.5).floor()
 }
 
-/// Rounded half up, from 0 to `most` (at most 255).
+/// Rounds half up and limits the result to 0 to `most` (at most 255).
 fn whole(n: f64, most: f64) -> u8 {
     half_up(n).clamp(0.0, most) as u8
 }

@@ -1,19 +1,19 @@
-//! One table as people have it: CSV, or pasted from a page or a spreadsheet. Columns are found by name, every problem is
-//! kept with its row and column.
+//! Reads one table from CSV or from text pasted from a page or a spreadsheet. Columns are found by name, and
+//! every problem is kept with its row and column.
 
 use super::season::{Dictionary, Names, TableKind};
 use crate::kit::Problem;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// A larger table is none of season totals: all of the NBA's take 6 MB.
+/// A larger text is not a table of season totals; all NBA seasons together take 6 MB.
 const MOST_BYTES: usize = 20_000_000;
-/// More than this many problems are of no use to anybody.
+/// Reports of more problems than this help nobody.
 const MOST_PROBLEMS: usize = 100;
-/// A header is among so many first rows.
+/// The header must be among this many first rows.
 const HEADER_WITHIN: usize = 10;
 
-/// Problems as they are found: the first are kept, all are counted.
+/// Collects problems: keeps the first ones and counts the rest.
 #[derive(Debug, Default)]
 pub(super) struct Findings {
     pub problems: Vec<Problem>,
@@ -30,7 +30,7 @@ impl Findings {
     }
 }
 
-/// The text in a file's bytes, and its encoding where that is not UTF-8: spreadsheets write others.
+/// Decodes a file and names its encoding if it is not UTF-8; spreadsheets write others.
 #[must_use]
 pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<&'static str>) {
     let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
@@ -49,7 +49,7 @@ pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<&'static str>) {
     }
 }
 
-/// A character of Windows-1252, which is Latin-1 with more.
+/// Decodes a byte of Windows-1252, an extension of Latin-1.
 fn windows(byte: u8) -> char {
     const C1: [char; 32] = [
         '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
@@ -61,15 +61,15 @@ fn windows(byte: u8) -> char {
     }
 }
 
-/// The first row that names columns.
+/// The header row of a table.
 pub(super) struct Header {
-    /// What parts the cells.
+    /// The separator of cells.
     comma: u8,
-    /// Rows before the one of the names.
+    /// The number of rows above it.
     above: usize,
-    /// The names as they stand there.
+    /// The column names in the table.
     pub theirs: Vec<String>,
-    /// As we call them: empty where nobody needs the column, none where nobody knows it.
+    /// Our names: empty if a column is not needed, `None` if it is unknown.
     pub ours: Vec<Option<String>>,
 }
 
@@ -89,7 +89,7 @@ impl Header {
             }
         }
         for i in 1..best.ours.len() {
-            // of two columns of one name the first counts
+            // of two columns with one name the first counts
             if best.ours[..i].contains(&best.ours[i]) && best.ours[i].is_some() {
                 best.ours[i] = Some(String::new());
             }
@@ -99,7 +99,7 @@ impl Header {
 }
 
 impl Header {
-    /// What the table can't do without and hasn't. Two-pointers and threes make field goals.
+    /// The needed columns that are missing. Two-pointers and threes together replace field goals.
     pub(super) fn missing(&self, kind: TableKind) -> Vec<&'static str> {
         let has = |name: &str| self.ours.iter().any(|ours| ours.as_deref() == Some(name));
         let made = |name: &str| match name {
@@ -110,14 +110,14 @@ impl Header {
         kind.needed().iter().copied().filter(|name| !has(name) && !made(name)).collect()
     }
 
-    /// The names nobody knows.
+    /// The unknown column names.
     fn unknown(&self) -> String {
         let names = self.theirs.iter().zip(&self.ours).filter(|(_, ours)| ours.is_none());
         names.map(|(theirs, _)| brief(theirs)).take(20).collect::<Vec<_>>().join(", ")
     }
 }
 
-/// Comma, semicolon or tab: what the first line with any has most of.
+/// The separator: the most frequent of comma, semicolon and tab in the line with most of them.
 fn separator(text: &str) -> u8 {
     let count = |line: &str, c: u8| line.bytes().filter(|&b| b == c).count();
     let most =
@@ -132,11 +132,11 @@ fn records(text: &str, comma: u8) -> impl Iterator<Item = csv::Result<csv::Strin
     builder.from_reader(text.as_bytes()).into_records()
 }
 
-/// A table, read.
+/// A table whose rows have been read.
 pub(super) struct Table<'f> {
     kind: TableKind,
     header: Header,
-    /// Each with its line in the text, as a spreadsheet counts.
+    /// The rows, each with its line number in the text as a spreadsheet counts.
     rows: Vec<(u64, csv::StringRecord)>,
     findings: &'f mut Findings,
 }
@@ -146,7 +146,7 @@ pub(super) struct Table<'f> {
 pub(super) struct Row(usize);
 
 impl<'f> Table<'f> {
-    /// Reads `text`. What the table can't do without and hasn't is a problem each.
+    /// Reads `text`; rows that cannot be read are problems.
     pub(super) fn read(
         kind: TableKind,
         text: &str,
@@ -188,7 +188,7 @@ impl<'f> Table<'f> {
         (0..self.rows.len()).map(Row)
     }
 
-    /// Whether the table has what it can't do without; each column it hasn't is a problem.
+    /// Whether the table has all needed columns; each missing one is a problem.
     pub(super) fn complete(&mut self) -> bool {
         let missing = self.header.missing(self.kind);
         for name in &missing {
@@ -199,7 +199,7 @@ impl<'f> Table<'f> {
         missing.is_empty()
     }
 
-    /// The columns' names that nobody knows.
+    /// The unknown column names.
     pub(super) fn unknown(&self) -> String {
         self.header.unknown()
     }
@@ -212,12 +212,12 @@ impl<'f> Table<'f> {
         self.header.ours.iter().position(|ours| ours.as_deref() == Some(column))
     }
 
-    /// The text in `column`; "" where the table has no such column.
+    /// The text in `column`; "" if the table has no such column.
     pub(super) fn text(&self, row: Row, column: &str) -> &str {
         self.at(column).and_then(|at| self.rows[row.0].1.get(at)).unwrap_or("")
     }
 
-    /// Whether the row says the names of the columns again, as long tables do.
+    /// Whether the row repeats the header, as long tables do.
     pub(super) fn repeats_header(&self, row: Row) -> bool {
         let same =
             self.rows[row.0].1.iter().zip(&self.header.theirs).filter(|(a, b)| !a.is_empty() && a == b);
@@ -229,7 +229,7 @@ impl<'f> Table<'f> {
         self.rows[row.0].1.iter().skip(self.header.theirs.len()).any(|cell| !cell.is_empty())
     }
 
-    /// The number in `column`, not negative; `None` where it is blank.
+    /// The number in `column`, not negative; `None` if the cell is blank.
     pub(super) fn number(&mut self, row: Row, column: &str) -> Result<Option<f64>, ()> {
         let text = self.text(row, column);
         if text.is_empty() || text == "-" || text == "–" {
@@ -245,7 +245,7 @@ impl<'f> Table<'f> {
         }
     }
 
-    /// Says what is wrong with a cell.
+    /// Reports a problem with a cell.
     pub(super) fn problem(&mut self, row: Row, column: &str, message: impl Into<String>) {
         let theirs =
             self.at(column).and_then(|at| self.header.theirs.get(at)).map_or(column, |theirs| theirs);
@@ -257,7 +257,7 @@ impl<'f> Table<'f> {
         self.findings.report(format!("{} table, {}", self.kind.name(), place.into()), message);
     }
 
-    /// Some of the different texts in `column`, for a person who looks for another.
+    /// Some of the different texts in `column`, for a person looking for another one.
     pub(super) fn some(&self, column: &str) -> String {
         let texts: BTreeSet<String> = self.rows().map(|row| brief(self.text(row, column))).collect();
         if texts.is_empty() {
@@ -268,13 +268,13 @@ impl<'f> Table<'f> {
     }
 }
 
-/// A number as computers write it: "2,411" is 2411 unless commas part decimals there, "27,5" is 27.5 where they do.
+/// Normalizes a number: "2,411" is 2411 unless the table uses decimal commas, "27,5" is 27.5 if it does.
 fn plain(text: &str, comma: u8) -> String {
     let thousands = text.split(',').skip(1).all(|group| group.len() == 3) && comma != b';';
     text.replace(',', if thousands { "" } else { "." })
 }
 
-/// At most 24 characters of what somebody wrote.
+/// The first 24 characters of a person's text.
 fn brief(text: &str) -> String {
     text.chars().take(24).collect()
 }

@@ -1,4 +1,4 @@
-//! Value Add Basketball Game cards from a season (`CARDS.md` gives reasons and status of every formula).
+//! Value Add Basketball Game cards from season statistics (`CARDS.md` explains every formula).
 
 mod printed;
 
@@ -17,28 +17,29 @@ use crate::court::Position;
 use crate::kit::Provenance;
 use crate::value_add::cards::{CardSet, PlayerCard, TeamCard};
 
-/// Players a roster keeps: those with the most minutes.
+/// Players on a roster: those with the most minutes.
 const ROSTER: usize = 12;
-/// Possessions of a game on the board (VABG Step 2).
+/// Possessions in a game on the board (VABG Step 2).
 const BOARD: f64 = 44.0;
-/// Free throws that end a possession.
+/// Possessions per free throw.
 const TRIPS: f64 = 0.475;
-/// From these shares of the team's possessions a player has two and three numbers on the d8: midway between eighths.
+/// Usage from which a player has two or three numbers on the d8, midway between eighths.
 const TWO_NUMBERS: f64 = 3.0 / 16.0;
 const THREE_NUMBERS: f64 = 5.0 / 16.0;
-/// Of 36 rolls of two d6: what is left of a dunk range when both teams' have been netted, and an average player's blocks.
+/// Of 36 rolls of two d6: dunks left after both teams' ranges are netted, and an average player's blocks.
 const DUNKS: f64 = 1.0 / 36.0;
 const BLOCKED: f64 = 2.0 / 36.0;
-/// What a column has of threes and twos made, threes and twos missed, for one in the season. A three that a dunk or a foul
-/// lets count has no miss beside it; a two missed on a foul counts for nothing; what no shot takes is a foul, and 33 to 36
-/// have some already. Found by replays (`cargo xtask replay --game value-add`).
+/// Factors for the column's threes and twos made, threes and twos missed, relative to the season. A three
+/// that counts because of a dunk or foul has no matching miss, a two missed on a foul does not count, and
+/// unused numbers are fouls, of which 33 to 36 already bring some. Found by replays (`cargo xtask replay
+/// --game value-add`).
 const SHOTS: [f64; 4] = [0.96, 1.02, 1.0, 1.1];
-/// At most this share of a player's two-pointers are dunks.
+/// The largest share of a player's two-pointers that are dunks.
 const MOST_DUNKS: f64 = 0.7;
-/// Of 36 rolls, those an average defender steals.
+/// Of 36 rolls, those on which an average defender steals.
 const STOLEN: f64 = 4.3;
 
-/// The cards of a season. `sources` names where the statistics come from.
+/// Computes the cards of a season. `sources` says where the statistics come from.
 #[must_use]
 pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
     sources.push(FORMULAS.into());
@@ -66,10 +67,10 @@ pub fn card_set(season: &Season, mut sources: Vec<String>) -> CardSet {
     }
 }
 
-/// The d20 column of a player with this line: three made, two made, fouled, three missed, two missed.
+/// Computes the d20 column of a line: three made, two made, fouled, three missed, two missed.
 ///
-/// What ends before the d20 is read is taken out: turnovers, dunks, blocked shots. Shots are rounded, and the rest draws
-/// fouls.
+/// Plays that end before the d20 is rolled are taken out first: turnovers, dunks, blocked shots. Shots are
+/// rounded, and the remaining numbers draw fouls.
 #[must_use]
 pub fn d20_column(line: &StatLine) -> [u8; 5] {
     let twos = line[FieldGoals] - line[Threes];
@@ -91,12 +92,13 @@ pub fn d20_column(line: &StatLine) -> [u8; 5] {
     [three_made, two_made, left, three_missed, two_missed]
 }
 
-/// Possessions that ended with him.
+/// Possessions that the player ended.
 fn touches(line: &StatLine) -> f64 {
     line[FieldGoalAttempts] + TRIPS * line[FreeThrowAttempts] + line[Turnovers]
 }
 
-/// How many d8 numbers beside his slot's own a player has who ends this share of his team's possessions.
+/// How many extra d8 numbers a player with this share of the team's possessions has beside the lineup slot's
+/// own.
 #[must_use]
 pub fn extra_numbers(usage: f64) -> u8 {
     u8::from(usage >= TWO_NUMBERS) + u8::from(usage >= THREE_NUMBERS)
@@ -105,7 +107,7 @@ pub fn extra_numbers(usage: f64) -> u8 {
 struct Rater {
     pools: Pools,
     all: StatLine,
-    /// Share of two-pointers made, and points allowed a possession, of the average team.
+    /// The average team's share of two-pointers made and points allowed per possession.
     twos: f64,
     allowed: f64,
 }
@@ -123,12 +125,13 @@ impl Rater {
         }
     }
 
-    /// 51-53 for the average team of the set, a number more or less for each two points of two-point percentage.
+    /// The dunk range: 51-53 for the set's average team, one number more or less for each two points of
+    /// two-point percentage.
     fn dunk(&self, team: &TeamSeason) -> u8 {
         whole(53.0 + 50.0 * (two_share(&team.own) - self.twos), 50, 66)
     }
 
-    /// A number for each two points allowed in a hundred possessions more than the average team of the set.
+    /// One number for each two points allowed per hundred possessions above the set's average team.
     fn dunk_defense(&self, team: &TeamSeason) -> i8 {
         let allowed = share(team.opponents[Points], possessions(team));
         half_up(50.0 * (allowed - self.allowed)).clamp(-15.0, 15.0) as i8
@@ -136,7 +139,7 @@ impl Rater {
 
     fn card(&self, player: &PlayerSeason, team: &TeamSeason) -> PlayerCard {
         let (line, status) = self.pools.line(player);
-        // possessions of the team while he is on the floor
+        // the team's possessions while the player is on the floor
         let on_floor = share(5.0 * line[Minutes] * possessions(team), team.own[Minutes]);
         let in_one = |stat| share(line[stat], on_floor);
         let per_game = |stat| share(player.line[stat], player.line[Games]);
@@ -162,25 +165,25 @@ impl Rater {
         }
     }
 
-    /// `average` of six for who rebounds as the average player does.
+    /// `average` numbers of six for a player who rebounds like the average player.
     fn rebounds(&self, average: f64, line: &StatLine, stat: super::season::Stat) -> u8 {
         let rate = |line: &StatLine| line.rate(1.0, stat, Minutes);
         whole(average * share(rate(line), rate(&self.all)), 0, 6)
     }
 }
 
-/// Two-pointers made of those tried.
+/// The share of two-pointers made.
 fn two_share(line: &StatLine) -> f64 {
     share(line[FieldGoals] - line[Threes], line[FieldGoalAttempts] - line[ThreeAttempts])
 }
 
-/// His slot; 0 who is another's position but passes as a point guard does.
+/// The lineup slot: 0 for a player at another position who passes like a point guard.
 fn corner(position: Position, line: &StatLine) -> u8 {
     let passes = line.rate(40.0, Assists, Minutes) >= 4.5;
     if position != Position::Pg && passes { 0 } else { position as u8 + 1 }
 }
 
-/// Whether some of a card is as a rulebook prints it.
+/// Notes that part of a card is as a rulebook prints it.
 fn mark(card: &mut PlayerCard, what: &str) {
     card.status = Provenance::Printed;
     card.note = if card.note.is_empty() {

@@ -1,47 +1,48 @@
-//! Who is out of which game, so that everybody plays about the games he really played.
+//! Planned absences: who misses which game, so that all players play about as many games as in the real
+//! season.
 
 use crate::kit::{Luck, Seed};
 
-/// A team never has fewer players for a game, as far as its roster goes.
+/// A team has at least this many players for a game, if its roster allows.
 const FEWEST: usize = 8;
-/// Players whose absences come as they may; those after them play when they are needed.
+/// Players whose absences are random; those after them play when they are needed.
 const REGULARS: usize = 5;
-/// The longest spell a player is out at a time, in games, but for those who miss most of the season.
-const LONGEST_SPELL: u32 = 15;
-/// Games over which a reserve's chance to play stays alike.
-const MOOD: usize = 6;
-/// How much of the choice among games is chance, in tenths of a minute.
+/// The longest absence in games, except for players who miss most of the season.
+const LONGEST_ABSENCE: u32 = 15;
+/// Games for which a reserve's random preference stays the same.
+const PREFERENCE: usize = 6;
+/// The weight of chance in the choice of games, in tenths of a minute.
 const CHANCE: u32 = 40;
-/// Players of a class without whom nobody could relieve a starter: guards, forwards, centers.
+/// Players of each class a team needs to relieve its starters: guards, forwards, centers.
 const RELIEF: [usize; 3] = [3, 3, 2];
 
-/// What the plan has to know of a player.
+/// A player's minutes, as the plan needs them.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct PlayerMinutes {
-    /// Games he really played for the team.
+    /// Games the player really played for the team.
     pub games: u16,
-    /// Minutes in each of them.
+    /// Minutes per game.
     pub minutes: f64,
-    /// Whether he plays as guard, forward, center.
+    /// Whether the player plays as guard, forward, center.
     pub classes: [bool; 3],
-    /// The team's games, from the first up to but not with the second, in which he was with it: all but for a traded
-    /// player.
+    /// The half-open range of the team's games in which the player was with it: all games, except for a
+    /// traded player.
     pub with_team: (u16, u16),
 }
 
-/// Who is out of each game of a team.
+/// The absences of a team's season.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Absences {
-    /// By game, by player.
+    /// Who plays, by game and player.
     plays: Vec<Vec<bool>>,
 }
 
 impl Absences {
-    /// The plan of a team that plays `games` games; the same for the same seed.
+    /// Plans a team's `games` games; the same seed gives the same plan.
     ///
-    /// Regulars miss games in spells, as injuries come. The others, in the order of their minutes, play when the minutes
-    /// of those who are there fall short of a game's; so the players of a day share about the minutes they really played.
-    /// Then every game gets eight players, and relief for each class, as far as the roster has it.
+    /// Regulars miss games in a row, as injuries do. The others, in the order of their minutes, play when the
+    /// present players' minutes fall short of a game, so that each day's players share about their real
+    /// minutes. Finally every game gets eight players and relief for each class, as far as the roster allows.
     #[must_use]
     pub fn plan(players: &[PlayerMinutes], games: u16, seed: Seed) -> Absences {
         let n = usize::from(games);
@@ -55,13 +56,13 @@ impl Absences {
         let total = |player: usize| players[player].minutes * f64::from(players[player].games);
         order.sort_by(|&a, &b| total(b).total_cmp(&total(a)));
         for (rank, player) in order.into_iter().enumerate() {
-            if rank < REGULARS { plan.in_spells(player) } else { plan.where_needed(player) }
+            if rank < REGULARS { plan.plan_regular(player) } else { plan.plan_reserve(player) }
         }
         plan.complete();
         Absences { plays: plan.plays }
     }
 
-    /// Roster places of those who are out of the team's `nth` game, the first being 0.
+    /// Roster places of the players who miss the team's `nth` game, counted from 0.
     #[must_use]
     pub fn out(&self, nth: usize) -> Vec<u8> {
         let Some(game) = self.plays.get(nth) else { return Vec::new() };
@@ -71,20 +72,20 @@ impl Absences {
 
 struct Plan<'a> {
     players: &'a [PlayerMinutes],
-    /// By game, by player.
+    /// Who plays, by game and player.
     plays: Vec<Vec<bool>>,
-    /// Minutes of those who play, by game.
+    /// The present players' minutes, by game.
     minutes: Vec<f64>,
     luck: Luck,
 }
 
 impl Plan<'_> {
-    /// The games in which he was with the team, and how many of them he plays.
+    /// The range of games with the team, and how many of them the player plays.
     fn span(&self, player: usize) -> (usize, usize, usize) {
         let (from, to) = self.players[player].with_team;
         let (from, to) = (usize::from(from), usize::from(to).min(self.plays.len()));
         let games = usize::from(self.players[player].games);
-        // a table may know of more games with the team than his time there has
+        // a table may list more games than the time with the team has
         if from >= to || games > to - from {
             (0, self.plays.len(), games.min(self.plays.len()))
         } else {
@@ -100,18 +101,18 @@ impl Plan<'_> {
         }
     }
 
-    /// He misses his games in spells, anywhere in his time.
-    fn in_spells(&mut self, player: usize) {
+    /// Plans a regular: absences in a row, anywhere in the time with the team.
+    fn plan_regular(&mut self, player: usize) {
         let (from, to, games) = self.span(player);
         (from..to).for_each(|game| self.set(game, player, true));
         let mut missed = (to - from).saturating_sub(games) as u32;
         while missed > 0 {
-            // short absences are many, long ones few
-            let longest = LONGEST_SPELL.max(missed / 2).min(missed);
+            // short absences are frequent, long ones rare
+            let longest = LONGEST_ABSENCE.max(missed / 2).min(missed);
             let most = self.luck.below(longest) + 1;
-            let spell = (self.luck.below(most) + 1).min(missed);
+            let absence = (self.luck.below(most) + 1).min(missed);
             let mut game = from + self.luck.below((to - from) as u32) as usize;
-            let mut left = spell;
+            let mut left = absence;
             while left > 0 {
                 if self.plays[game][player] {
                     self.set(game, player, false);
@@ -119,41 +120,43 @@ impl Plan<'_> {
                 }
                 game = if game + 1 < to { game + 1 } else { from };
             }
-            missed -= spell;
+            missed -= absence;
         }
     }
 
-    /// He plays in the games with the fewest minutes so far, but for a player's moods.
-    fn where_needed(&mut self, player: usize) {
+    /// Plans a reserve: plays in the games with the fewest minutes so far, with some chance.
+    fn plan_reserve(&mut self, player: usize) {
         let (from, to, games) = self.span(player);
-        let moods: Vec<u32> = (0..=self.plays.len() / MOOD).map(|_| self.luck.below(CHANCE)).collect();
-        let key = |game: usize| self.minutes[game] + f64::from(moods[game / MOOD]) / 10.0;
+        let preferences: Vec<u32> =
+            (0..=self.plays.len() / PREFERENCE).map(|_| self.luck.below(CHANCE)).collect();
+        let key = |game: usize| self.minutes[game] + f64::from(preferences[game / PREFERENCE]) / 10.0;
         let mut order: Vec<usize> = (from..to).collect();
         order.sort_by(|&a, &b| key(a).total_cmp(&key(b)));
         order.truncate(games);
         order.into_iter().for_each(|game| self.set(game, player, true));
     }
 
-    /// Eight players for every game, and relief for every class; who plays more for it has another game off.
+    /// Fills every game up to eight players and enough relief; a player added to one game gets another one
+    /// off.
     fn complete(&mut self) {
         for game in 0..self.plays.len() {
             for (class, least) in RELIEF.into_iter().enumerate() {
                 let of_class = |plan: &Self| {
-                    plan.there(game).filter(|&player| plan.players[player].classes[class]).count()
+                    plan.playing(game).filter(|&player| plan.players[player].classes[class]).count()
                 };
-                while of_class(self) < least && self.call(game, Some(class)) {}
+                while of_class(self) < least && self.activate(game, Some(class)) {}
             }
-            while self.there(game).count() < FEWEST && self.call(game, None) {}
+            while self.playing(game).count() < FEWEST && self.activate(game, None) {}
         }
     }
 
-    fn there(&self, game: usize) -> impl Iterator<Item = usize> + '_ {
+    fn playing(&self, game: usize) -> impl Iterator<Item = usize> + '_ {
         self.plays[game].iter().enumerate().filter(|(_, plays)| **plays).map(|(player, _)| player)
     }
 
-    /// Has one more player play, of this class if one is given: who was with the team, and played most. Says whether there
-    /// is one.
-    fn call(&mut self, game: usize, class: Option<usize>) -> bool {
+    /// Adds one more player to a game, of this class if given: first somebody with the team at that time,
+    /// then whoever played most. Returns whether there was one.
+    fn activate(&mut self, game: usize, class: Option<usize>) -> bool {
         let fits = |player: &usize| {
             !self.plays[game][*player] && class.is_none_or(|class| self.players[*player].classes[class])
         };
@@ -170,10 +173,10 @@ impl Plan<'_> {
         let spare = |plan: &Self, other: usize| {
             plan.plays[other][player]
                 && other != game
-                && plan.there(other).count() > FEWEST
+                && plan.playing(other).count() > FEWEST
                 && (0..RELIEF.len()).all(|class| {
                     !plan.players[player].classes[class]
-                        || plan.there(other).filter(|&m| plan.players[m].classes[class]).count()
+                        || plan.playing(other).filter(|&m| plan.players[m].classes[class]).count()
                             > RELIEF[class]
                 })
         };
@@ -189,7 +192,7 @@ impl Plan<'_> {
 mod tests {
     use super::*;
 
-    /// A team of the NBA: games, minutes, guard or forward or center.
+    /// An NBA team: games, minutes, and guard, forward or center.
     const TEAM: [(u16, f64, usize); 15] = [
         (71, 34.0, 1),
         (69, 29.9, 1),
@@ -218,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_plays_about_his_games_and_every_game_has_enough_players() {
+    fn players_play_about_their_real_games_and_every_game_has_enough_players() {
         for (season, seed) in [(82, 1), (82, 2), (66, 3), (34, 4), (30, 5)] {
             let players = players(season);
             let plan = Absences::plan(&players, season, Seed(seed));
@@ -245,12 +248,12 @@ mod tests {
             }
             let mean = minutes.iter().sum::<f64>() / f64::from(season);
             let off = minutes.iter().map(|n| (n - mean).abs()).sum::<f64>() / f64::from(season);
-            assert!(off < 14.0, "the players of a day have {off:.1} minutes more or less than usual");
+            assert!(off < 14.0, "a day's players have {off:.1} minutes more or less than usual");
         }
     }
 
     #[test]
-    fn a_traded_player_is_with_one_team_at_a_time_and_no_roster_is_too_odd() {
+    fn a_traded_player_is_with_one_team_at_a_time_and_odd_rosters_can_be_planned() {
         let mut players = players(82);
         (players[3].games, players[3].with_team) = (40, (42, 82));
         let plan = Absences::plan(&players, 82, Seed(3));

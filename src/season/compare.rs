@@ -1,21 +1,21 @@
-//! A season played beside the real one, and how much of the difference is luck.
+//! Comparison of a played season with the real one, and how much of the difference is luck.
 
 use super::tally::{Tally, TeamTally, Totals};
 use serde::Serialize;
 
-/// Real minutes from which on a player is compared.
+/// Real minutes from which a player is compared.
 const MEASURED_MINUTES: f64 = 1000.0;
-/// Three-pointers really tried from which on a player's percentage is compared.
+/// Real three-point attempts from which a player's percentage is compared.
 const MEASURED_THREES: f64 = 100.0;
 
-/// A figure as it came out and as it was.
+/// A figure in the played season and in the real one.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
 pub struct Pair {
-    /// Played.
+    /// The played season's.
     pub sim: f64,
-    /// Real.
+    /// The real season's.
     pub real: f64,
-    /// The standard error of `sim`: what another season of the same cards would be off by, by luck alone.
+    /// The standard error of `sim`: how much another season with the same cards would differ by luck alone.
     #[serde(skip)]
     pub error: f64,
 }
@@ -25,32 +25,32 @@ impl Pair {
         Pair { sim, real, error }
     }
 
-    /// Played less real.
+    /// Played minus real.
     #[must_use]
-    pub fn off(&self) -> f64 {
+    pub fn difference(&self) -> f64 {
         self.sim - self.real
     }
 }
 
-/// How a column of figures follows the real ones.
+/// How well played figures match the real ones.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Fit {
-    /// How many are compared.
+    /// The number of figures compared.
     pub n: usize,
-    /// Mean difference, played less real.
+    /// The mean difference, played minus real.
     pub bias: f64,
-    /// Mean of the difference's size.
+    /// The mean absolute difference.
     pub mae: f64,
-    /// Root of the mean square difference.
+    /// The root mean square difference.
     pub rmse: f64,
-    /// Pearson's correlation; 0 where there is none.
+    /// Pearson's correlation; 0 if undefined.
     pub r: f64,
-    /// What `rmse` would be by luck alone, were every card perfect.
+    /// The `rmse` that luck alone would cause with perfect cards.
     pub luck: f64,
 }
 
 impl Fit {
-    /// The fit of these pairs.
+    /// Computes the fit of these pairs.
     #[must_use]
     pub fn of(pairs: &[Pair]) -> Fit {
         if pairs.is_empty() {
@@ -62,73 +62,74 @@ impl Fit {
         Fit {
             n: pairs.len(),
             bias: y - x,
-            mae: mean(&|p| p.off().abs()),
-            rmse: mean(&|p| p.off().powi(2)).sqrt(),
+            mae: mean(&|p| p.difference().abs()),
+            rmse: mean(&|p| p.difference().powi(2)).sqrt(),
             r: if both > 0.0 { mean(&|p| (p.real - x) * (p.sim - y)) / both.sqrt() } else { 0.0 },
             luck: mean(&|p| p.error.powi(2)).sqrt(),
         }
     }
 }
 
-/// How the teams come out.
+/// How well the teams match.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct TeamFit {
-    /// Points scored a game.
+    /// Points scored per game.
     pub points: Fit,
-    /// Points allowed a game.
+    /// Points allowed per game.
     pub allowed: Fit,
-    /// Games won of a real season's.
+    /// Games won, scaled to a real season.
     pub wins: Fit,
-    /// Games really won beside the points really scored less those allowed: how far a record follows from what a team did.
+    /// Real point difference per game against games really won: how far a record follows from a team's play.
     pub deserved: Fit,
 }
 
-/// How the players of 1,000 real minutes and more come out.
+/// How well the players with at least 1,000 real minutes match.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct PlayerFit {
-    /// Minutes a game.
+    /// Minutes per game.
     pub minutes: Fit,
-    /// Points a game.
+    /// Points per game.
     pub points: Fit,
-    /// Rebounds a game.
+    /// Rebounds per game.
     pub rebounds: Fit,
-    /// Assists a game.
+    /// Assists per game.
     pub assists: Fit,
-    /// Field goals, percent.
+    /// Field goal percentage.
     pub field_goals: Fit,
-    /// Three-pointers, percent, of those who tried 100.
+    /// Three-point percentage of players with 100 attempts.
     pub threes: Fit,
-    /// Free throws, percent.
+    /// Free throw percentage.
     pub free_throws: Fit,
 }
 
-/// A season, or many of the same one, beside what really happened.
+/// One season, or several of the same teams, compared with the real season.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Comparison {
-    /// What a team does in a game, by the name of its column.
+    /// A team's averages per game, by column name.
     pub league: Vec<(&'static str, Pair)>,
-    /// Percentages of the league, 0 to 100.
+    /// The league's percentages, 0 to 100.
     pub percentages: Vec<(&'static str, Pair)>,
-    /// Games won by the home team, percent.
+    /// Percentage of games won by the home team.
     pub home_win: Pair,
-    /// The teams.
+    /// The teams' fit.
     pub teams: TeamFit,
-    /// The players.
+    /// The players' fit.
     pub players: PlayerFit,
 }
 
 impl Comparison {
-    /// Compares `sim`, all games of one or more seasons, with `real`, one season of the same teams and rosters.
+    /// Compares `sim`, all games of one or more seasons, with `real`, one season with the same teams and
+    /// rosters.
     ///
-    /// Standard errors take every try for an independent one: a percentage is off as a coin is, a count as rare events
-    /// are, points as the shots that make them.
+    /// Standard errors treat every attempt as independent: percentages are binomial, counts are Poisson, and
+    /// points follow from the shots that make them.
     #[must_use]
     pub fn new(real: &Tally, sim: &Tally) -> Comparison {
-        let (played, was) = (sim.league(), real.league());
-        let count = |read: fn(&Totals) -> f64| count(&played, &was, read);
+        let (played, really) = (sim.league(), real.league());
+        let count = |read: fn(&Totals) -> f64| count(&played, &really, read);
         Comparison {
             league: vec![
-                ("PTS", points(&played, &was)),
+                ("PTS", points(&played, &really)),
                 ("FGA", count(|t| t.fga)),
                 ("3PA", count(|t| t.tpa)),
                 ("FTA", count(|t| t.fta)),
@@ -141,9 +142,9 @@ impl Comparison {
                 ("PF", count(|t| t.pf)),
             ],
             percentages: vec![
-                ("FG%", percentage(&played, &was, |t| (t.fgm, t.fga))),
-                ("3P%", percentage(&played, &was, |t| (t.tpm, t.tpa))),
-                ("FT%", percentage(&played, &was, |t| (t.ftm, t.fta))),
+                ("FG%", percentage(&played, &really, |t| (t.fgm, t.fga))),
+                ("3P%", percentage(&played, &really, |t| (t.tpm, t.tpa))),
+                ("FT%", percentage(&played, &really, |t| (t.ftm, t.fta))),
             ],
             home_win: home_win(sim, real),
             teams: TeamFit::of(real, sim),
@@ -163,7 +164,7 @@ impl TeamFit {
             points: pairs(|sim, real| points(&sim.totals, &real.totals)),
             allowed: pairs(|sim, real| {
                 let error = points_error(&sim.totals);
-                Pair::new(sim.totals.a_game(sim.allowed), real.totals.a_game(real.allowed), error)
+                Pair::new(sim.totals.per_game(sim.allowed), real.totals.per_game(real.allowed), error)
             }),
             wins: pairs(|sim, real| {
                 let (n, season) = (f64::from(sim.games()), f64::from(real.games()));
@@ -171,7 +172,7 @@ impl TeamFit {
                 Pair::new(season * share, f64::from(real.won()), season * (share * (1.0 - share) / n).sqrt())
             }),
             deserved: pairs(|_, real| {
-                let margin = real.totals.a_game(real.totals.points() - real.allowed);
+                let margin = real.totals.per_game(real.totals.points() - real.allowed);
                 Pair::new(margin, f64::from(real.won()), 0.0)
             }),
         }
@@ -194,9 +195,9 @@ impl PlayerFit {
             Fit::of(&some.map(|(sim, real)| percentage(sim, real, read)).collect::<Vec<_>>())
         };
         PlayerFit {
-            // a coach, not luck, says who plays
+            // the coach decides playing time, not luck
             minutes: fit(&|sim, real| {
-                Pair::new(sim.a_game(sim.seconds) / 60.0, real.a_game(real.seconds) / 60.0, 0.0)
+                Pair::new(sim.per_game(sim.seconds) / 60.0, real.per_game(real.seconds) / 60.0, 0.0)
             }),
             points: fit(&points),
             rebounds: fit(&|sim, real| count(sim, real, Totals::rebounds)),
@@ -208,22 +209,22 @@ impl PlayerFit {
     }
 }
 
-/// A count a game.
+/// A count per game.
 fn count(sim: &Totals, real: &Totals, read: fn(&Totals) -> f64) -> Pair {
-    Pair::new(sim.a_game(read(sim)), real.a_game(read(real)), sim.a_game(read(sim).sqrt()))
+    Pair::new(sim.per_game(read(sim)), real.per_game(read(real)), sim.per_game(read(sim).sqrt()))
 }
 
 fn points(sim: &Totals, real: &Totals) -> Pair {
-    Pair::new(sim.a_game(sim.points()), real.a_game(real.points()), points_error(sim))
+    Pair::new(sim.per_game(sim.points()), real.per_game(real.points()), points_error(sim))
 }
 
-/// The standard error of points a game: a basket counts twice or three times.
+/// The standard error of points per game; a basket counts two or three times.
 fn points_error(sim: &Totals) -> f64 {
     let variance = 4.0 * (sim.fgm - sim.tpm) + 9.0 * sim.tpm + sim.ftm;
-    sim.a_game(variance.max(0.0).sqrt())
+    sim.per_game(variance.max(0.0).sqrt())
 }
 
-/// Made of tried, in percent.
+/// The percentage made.
 fn percentage(sim: &Totals, real: &Totals, read: fn(&Totals) -> (f64, f64)) -> Pair {
     let share = |totals: &Totals| {
         let (made, tried) = read(totals);
@@ -276,7 +277,7 @@ mod tests {
     fn the_same_season_fits_exactly() {
         let season = tally([300.0, 500.0], 25);
         let same = Comparison::new(&season, &season);
-        assert!(same.league.iter().chain(&same.percentages).all(|(_, pair)| pair.off() == 0.0));
+        assert!(same.league.iter().chain(&same.percentages).all(|(_, pair)| pair.difference() == 0.0));
         assert_eq!((same.players.points.n, same.players.points.rmse, same.teams.wins.mae), (2, 0.0, 0.0));
         assert!((same.players.points.r - 1.0).abs() < 1e-9 && same.home_win.real > 60.0);
     }

@@ -1,6 +1,6 @@
-//! A season as text: what was settled at its beginning, and results and statistics as short lists of numbers.
+//! Season files: a season as JSON text, with results and statistics as compact lists of numbers.
 
-use super::league::{Club, Final, Hurt, League, New};
+use super::league::{Club, Final, LastingInjury, League, NewSeason};
 use super::numbers::{Reader, from_text, to_text};
 use super::played::{counts, read_counts};
 use super::playoffs::Playoffs;
@@ -12,50 +12,53 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// A season has at most this many teams, games, and players on a roster.
+/// The most teams, games and players per roster.
 const MOST_CLUBS: usize = 400;
 const MOST_GAMES: usize = 12_000;
 const MOST_PLAYERS: usize = 60;
-/// No count of a season is higher: all of a league's seconds fit.
+/// The highest count in a file; all seconds of a league fit.
 const MOST: u64 = 1 << 40;
 
 #[derive(Deserialize)]
-struct Written {
+struct SeasonFile {
     format: String,
     title: String,
     game: String,
     seed: Seed,
     clubs: Vec<Club>,
     mine: Vec<usize>,
-    how: Value,
-    /// The days on which there are games, in order.
+    #[serde(rename = "how")]
+    rules: Value,
+    /// The days with games, in order.
     days: Vec<String>,
-    /// Of each game: its day, home, visitors, and the points of the real game by one too many.
+    /// For each game: day, home, visitors, and the real game's points plus one.
     games: String,
     #[serde(default)]
-    playoffs: Option<WrittenPlayoffs>,
-    /// Of each game: 0, or what is kept of it.
+    playoffs: Option<PlayoffsFile>,
+    /// For each game: 0, or its result.
     results: String,
-    /// Before the playoffs, and in them: of each team its record, points allowed, counts, and its players's.
+    /// Statistics of the regular season and of the playoffs: each team's record, points allowed, counts, and
+    /// its players' counts.
     tallies: [String; 2],
     #[serde(default)]
     by_hand: BTreeMap<usize, String>,
 }
 
-/// [`Written`] without copies.
+/// [`SeasonFile`] with borrowed fields.
 #[derive(Serialize)]
-struct Writing<'a> {
+struct SeasonFileRef<'a> {
     format: &'a str,
     title: &'a str,
     game: &'a str,
     seed: Seed,
     clubs: &'a [Club],
     mine: &'a [usize],
-    how: &'a Value,
+    #[serde(rename = "how")]
+    rules: &'a Value,
     days: Vec<String>,
     games: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    playoffs: Option<WrittenPlayoffs>,
+    playoffs: Option<PlayoffsFile>,
     results: String,
     tallies: [String; 2],
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -63,59 +66,59 @@ struct Writing<'a> {
 }
 
 #[derive(Serialize, Deserialize)]
-struct WrittenPlayoffs {
+struct PlayoffsFile {
     seeds: Vec<usize>,
     best_of: u8,
-    /// So many games come before them.
+    /// The number of games before them.
     after: usize,
 }
 
 impl League {
-    /// The format this version reads and writes.
+    /// The format that this version reads and writes.
     pub const FORMAT: &'static str = "hardwood/season/1";
 
-    /// As text.
+    /// Writes the season as text.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let (days, games) = self.written_games();
-        let playoffs = self.playoffs.as_ref().map(|Playoffs { seeds, best_of }| WrittenPlayoffs {
+        let (days, games) = self.write_games();
+        let playoffs = self.playoffs.as_ref().map(|Playoffs { seeds, best_of }| PlayoffsFile {
             seeds: seeds.clone(),
             best_of: *best_of,
             after: self.regular,
         });
-        let written = Writing {
+        let file = SeasonFileRef {
             format: League::FORMAT,
             title: &self.title,
             game: &self.game,
             seed: self.seed,
             clubs: &self.clubs,
             mine: &self.mine,
-            how: &self.how,
+            rules: &self.rules,
             days,
             games,
             playoffs,
-            results: self.written_results(),
-            tallies: [written_tally(&self.tallies[0]), written_tally(&self.tallies[1])],
+            results: self.write_results(),
+            tallies: [write_tally(&self.tallies[0]), write_tally(&self.tallies[1])],
             by_hand: &self.by_hand,
         };
-        serde_json::to_string(&written).unwrap_or_default()
+        serde_json::to_string(&file).unwrap_or_default()
     }
 
-    /// A season from its text.
+    /// Reads a season from text.
     ///
     /// # Errors
-    /// What is wrong with it, and where.
+    /// What is wrong with the text, and where.
     pub fn from_json(text: &str) -> Result<League, String> {
-        let written: Written =
+        let file: SeasonFile =
             serde_json::from_str(text).map_err(|e| format!("this is not a Hardwood season: {e}"))?;
-        if written.format != League::FORMAT {
-            let found: String = written.format.chars().take(40).collect();
+        if file.format != League::FORMAT {
+            let found: String = file.format.chars().take(40).collect();
             return Err(format!("its format is \"{found}\"; this program reads \"{}\"", League::FORMAT));
         }
-        written.read()
+        file.read()
     }
 
-    fn written_games(&self) -> (Vec<String>, String) {
+    fn write_games(&self) -> (Vec<String>, String) {
         let (mut days, mut numbers) = (Vec::<String>::new(), Vec::new());
         for Fixture { date, home, away, points } in &self.fixtures {
             if days.last() != Some(date) {
@@ -128,15 +131,15 @@ impl League {
         (days, to_text(&numbers))
     }
 
-    fn written_results(&self) -> String {
+    fn write_results(&self) -> String {
         let mut numbers = Vec::new();
         for result in &self.results {
-            let Some(Final { overtimes, totals, hurt }) = result else {
+            let Some(Final { overtimes, totals, injury }) = result else {
                 numbers.push(0);
                 continue;
             };
             numbers.push(1 + u64::from(*overtimes));
-            Hurt::write(*hurt, &mut numbers);
+            LastingInjury::write(*injury, &mut numbers);
             for total in &totals.0 {
                 numbers.extend(counts(total).map(u64::from));
             }
@@ -145,7 +148,7 @@ impl League {
     }
 }
 
-impl Written {
+impl SeasonFile {
     fn read(self) -> Result<League, String> {
         let players = self.clubs.iter().all(|club| club.players.len() <= MOST_PLAYERS);
         if self.clubs.len() > MOST_CLUBS || !players {
@@ -154,17 +157,17 @@ impl Written {
             ));
         }
         let mut fixtures = self.fixtures()?;
-        let later = match &self.playoffs {
+        let playoff_fixtures = match &self.playoffs {
             Some(playoffs) if playoffs.after > fixtures.len() => {
                 return Err("its playoffs begin after its last game".to_owned());
             }
             Some(playoffs) => fixtures.split_off(playoffs.after),
             None => vec![],
         };
-        let Written { title, game, seed, clubs, mine, how, .. } = self;
+        let SeasonFile { title, game, seed, clubs, mine, rules, .. } = self;
         let schedule = Schedule { fixtures };
-        let mut league = League::new(New { title, game, how, seed, clubs, schedule, mine });
-        later.into_iter().for_each(|fixture| league.add(fixture));
+        let mut league = League::new(NewSeason { title, game, rules, seed, clubs, schedule, mine });
+        playoff_fixtures.into_iter().for_each(|fixture| league.add(fixture));
         league.playoffs = match self.playoffs {
             Some(playoffs) => Some(playoffs.read(&league)?),
             None => None,
@@ -175,7 +178,7 @@ impl Written {
         }
         let games = league.fixtures.len();
         league.by_hand = self.by_hand.into_iter().filter(|(at, _)| *at < games).collect();
-        league.go_on_with_playoffs();
+        league.schedule_playoffs();
         Ok(league)
     }
 
@@ -202,9 +205,9 @@ impl Written {
     }
 }
 
-impl WrittenPlayoffs {
+impl PlayoffsFile {
     fn read(self, league: &League) -> Result<Playoffs, String> {
-        let WrittenPlayoffs { seeds, best_of, .. } = self;
+        let PlayoffsFile { seeds, best_of, .. } = self;
         let mut sorted = seeds.clone();
         sorted.sort_unstable();
         sorted.dedup();
@@ -229,15 +232,15 @@ fn read_results(text: &str, games: usize) -> Result<Vec<Option<Final>>, String> 
 
 fn read_result(numbers: &mut Reader<'_>) -> Option<Option<Final>> {
     let Some(overtimes) = numbers.take::<u8>()?.checked_sub(1) else { return Some(None) };
-    let hurt = Hurt::read(numbers)?;
+    let injury = LastingInjury::read(numbers)?;
     let mut totals = PerSide::default();
     for side in Side::ALL {
         totals[side] = read_counts(numbers)?;
     }
-    Some(Some(Final { overtimes, totals, hurt }))
+    Some(Some(Final { overtimes, totals, injury }))
 }
 
-fn written_tally(tally: &Tally) -> String {
+fn write_tally(tally: &Tally) -> String {
     let mut numbers = Vec::new();
     tally.teams.iter().for_each(|team| write_team(team, &mut numbers));
     to_text(&numbers)
@@ -252,7 +255,7 @@ fn write_team(team: &TeamTally, out: &mut Vec<u64>) {
 }
 
 impl TeamTally {
-    /// The tally in few letters, its counts as whole numbers.
+    /// Writes the tally in a few letters, with its counts as whole numbers.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut numbers = Vec::new();
@@ -260,7 +263,7 @@ impl TeamTally {
         to_text(&numbers)
     }
 
-    /// The tally of a team of so many players from its text; `None` where it is not of one.
+    /// Reads the tally of a team with this many players; `None` if the text is not one.
     #[must_use]
     pub fn from_text(text: &str, players: usize) -> Option<TeamTally> {
         let numbers = from_text(text).ok()?;
@@ -271,7 +274,7 @@ impl TeamTally {
     }
 }
 
-/// A single number for who did not play.
+/// Writes a single number for a player who did not play.
 fn write_totals(totals: &Totals, out: &mut Vec<u64>) {
     let all: [f64; 17] = (*totals).into();
     let games = if totals.games > 0.0 { 17 } else { 1 };

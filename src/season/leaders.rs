@@ -1,12 +1,12 @@
-//! Who leads in what.
+//! Leaders: the best players of a season in each category.
 //!
-//! A player qualifies for an average with seven tenths of his team's games, for a percentage with so many made in a game of
-//! his team as 300 field goals, 82 threes and 125 free throws are in a season of 82 (as the NBA has it).
+//! As in the NBA, a player qualifies for an average with seven tenths of the team's games, and for a
+//! percentage with as many makes per team game as 300 field goals, 82 threes or 125 free throws in 82 games.
 
 use super::league::League;
 use super::tally::Totals;
 
-/// What players are ranked by.
+/// A category in which players are ranked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Category {
@@ -22,7 +22,7 @@ pub enum Category {
 }
 
 impl Category {
-    /// All of them.
+    /// All categories.
     pub const ALL: [Category; 9] = [
         Category::Points,
         Category::Rebounds,
@@ -35,7 +35,7 @@ impl Category {
         Category::FreeThrows,
     ];
 
-    /// "Points a game".
+    /// The category's name: "Points a game".
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -51,24 +51,24 @@ impl Category {
         }
     }
 
-    /// The player's figure, a game or in percent; 0 where there is none.
+    /// A player's figure, per game or in percent; 0 if undefined.
     #[must_use]
     pub fn of(self, totals: &Totals) -> f64 {
         let share = |made: f64, tried: f64| if tried > 0.0 { 100.0 * made / tried } else { 0.0 };
         match self {
-            Category::Points => totals.a_game(totals.points()),
-            Category::Rebounds => totals.a_game(totals.rebounds()),
-            Category::Assists => totals.a_game(totals.ast),
-            Category::Steals => totals.a_game(totals.stl),
-            Category::Blocks => totals.a_game(totals.blk),
-            Category::Minutes => totals.a_game(totals.seconds) / 60.0,
+            Category::Points => totals.per_game(totals.points()),
+            Category::Rebounds => totals.per_game(totals.rebounds()),
+            Category::Assists => totals.per_game(totals.ast),
+            Category::Steals => totals.per_game(totals.stl),
+            Category::Blocks => totals.per_game(totals.blk),
+            Category::Minutes => totals.per_game(totals.seconds) / 60.0,
             Category::FieldGoals => share(totals.fgm, totals.fga),
             Category::Threes => share(totals.tpm, totals.tpa),
             Category::FreeThrows => share(totals.ftm, totals.fta),
         }
     }
 
-    /// Whether he qualifies where his team has played `games`.
+    /// Whether a player qualifies when the team has played `games`.
     fn has(self, totals: &Totals, games: f64) -> bool {
         match self {
             Category::FieldGoals => totals.fgm * 82.0 >= 300.0 * games,
@@ -82,16 +82,17 @@ impl Category {
 /// A player in a ranking.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Leader {
-    /// His club's place.
+    /// The club's index.
     pub club: usize,
-    /// His roster place.
+    /// The player's roster place.
     pub player: usize,
-    /// His figure.
+    /// The player's figure.
     pub figure: f64,
 }
 
 impl League {
-    /// The first `most` of those who qualify, before the playoffs or in them; equals in the order of the list of teams.
+    /// The best `most` qualified players of the regular season or the playoffs; ties keep the order of the
+    /// teams.
     #[must_use]
     pub fn leaders(&self, category: Category, playoffs: bool, most: usize) -> Vec<Leader> {
         let mut all = Vec::new();

@@ -1,4 +1,4 @@
-//! A season somebody plays: its teams, its fixtures, what came of those played so far.
+//! Leagues: a season that a person plays, with its teams, fixtures and results so far.
 
 use super::numbers::Reader;
 use super::played::FixtureResult;
@@ -12,146 +12,146 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// A team, as far as the season's books name it.
+/// A team in the season's books.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Club {
-    /// "BOS".
+    /// The id: "BOS".
     pub id: String,
-    /// "Boston Celtics".
+    /// The name: "Boston Celtics".
     pub name: String,
-    /// "#rrggbb".
+    /// The color: "#rrggbb".
     pub color: String,
-    /// Its roster, by name.
+    /// The players' names, by roster place.
     #[serde(rename = "men")]
     pub players: Vec<String>,
 }
 
-/// A player injured in a game, who misses the following ones.
+/// A player injured in a game who misses the following ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Hurt {
-    /// His side in that game.
+pub struct LastingInjury {
+    /// The player's side in that game.
     pub side: Side,
-    /// His roster place.
+    /// The player's roster place.
     pub place: u8,
-    /// How many games he misses.
+    /// How many games the player misses.
     pub games: u8,
 }
 
-impl Hurt {
-    pub(super) fn write(hurt: Option<Hurt>, out: &mut Vec<u64>) {
-        match hurt {
+impl LastingInjury {
+    pub(super) fn write(injury: Option<LastingInjury>, out: &mut Vec<u64>) {
+        match injury {
             None => out.push(0),
-            Some(Hurt { side, place, games }) => {
+            Some(LastingInjury { side, place, games }) => {
                 out.extend([1 + side as u64, u64::from(place), u64::from(games)]);
             }
         }
     }
 
-    pub(super) fn read(numbers: &mut Reader<'_>) -> Option<Option<Hurt>> {
+    pub(super) fn read(numbers: &mut Reader<'_>) -> Option<Option<LastingInjury>> {
         let side = match numbers.take::<u8>()? {
             0 => return Some(None),
             1 => Side::Home,
             2 => Side::Visitors,
             _ => return None,
         };
-        Some(Some(Hurt { side, place: numbers.take()?, games: numbers.take()? }))
+        Some(Some(LastingInjury { side, place: numbers.take()?, games: numbers.take()? }))
     }
 }
 
-/// What is kept of a game.
+/// The result of a game, as the season keeps it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Final {
-    /// Overtimes.
+    /// Number of overtimes.
     pub overtimes: u8,
-    /// What each side did, without minutes.
+    /// Each side's statistics, without minutes.
     pub totals: PerSide<Line>,
-    /// Who was injured for following games.
-    pub hurt: Option<Hurt>,
+    /// The player injured for following games, if any.
+    pub injury: Option<LastingInjury>,
 }
 
 impl Final {
-    /// Points of a side.
+    /// The points of a side.
     #[must_use]
     pub const fn points(&self, side: Side) -> u16 {
         self.totals.0[side as usize].points()
     }
 
-    /// Who won.
+    /// The winning side.
     #[must_use]
     pub const fn winner(&self) -> Side {
         if self.points(Side::Home) > self.points(Side::Visitors) { Side::Home } else { Side::Visitors }
     }
 }
 
-/// What a club's injuries have come to.
+/// The injuries of a club before a game.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Missing {
-    /// Games each player misses from here on, by roster place.
+pub struct ClubInjuries {
+    /// Games each player still misses, by roster place.
     pub left: Vec<u8>,
-    /// Games each player has missed.
+    /// Games each player has missed already.
     pub missed: Vec<u8>,
 }
 
-/// What a season begins with.
+/// Everything a season begins with.
 #[derive(Debug, Clone, PartialEq)]
-pub struct New {
-    /// The person's name for it.
+pub struct NewSeason {
+    /// The person's title for it.
     pub title: String,
-    /// [`Game::NAME`](crate::table::Game::NAME).
+    /// The game's name: [`Game::NAME`](crate::table::Game::NAME).
     pub game: String,
-    /// What the game needs to play it: cards, rules.
-    pub how: Value,
-    /// Where all its luck comes from.
+    /// The game's own rules and cards, opaque to the season.
+    pub rules: Value,
+    /// The seed of all luck.
     pub seed: Seed,
     /// The teams.
     pub clubs: Vec<Club>,
-    /// The games before the playoffs.
+    /// The games of the regular season.
     pub schedule: Schedule,
-    /// The clubs whose games a person plays himself, by their places.
+    /// The indexes of the clubs whose games the person plays.
     pub mine: Vec<usize>,
 }
 
-/// A season in progress. The same seed and the same games by hand give the same season, however it is cut into
-/// sittings.
+/// A season in progress. The same seed and the same games by hand always give the same season, however often
+/// it is interrupted.
 #[derive(Debug, Clone, PartialEq)]
 pub struct League {
-    /// The person's name for it.
+    /// The person's title for it.
     pub title: String,
-    /// [`Game::NAME`](crate::table::Game::NAME).
+    /// The game's name: [`Game::NAME`](crate::table::Game::NAME).
     pub game: String,
-    /// What the game needs to play it: cards, rules.
-    pub how: Value,
-    /// Where all its luck comes from.
+    /// The game's own rules and cards, opaque to the season.
+    pub rules: Value,
+    /// The seed of all luck.
     pub seed: Seed,
     /// The teams.
     pub clubs: Vec<Club>,
-    /// The clubs whose games a person plays himself, by their places.
+    /// The indexes of the clubs whose games the person plays.
     pub mine: Vec<usize>,
-    /// Games somebody plays or played himself: fixture to the saved game's id.
+    /// Games a person plays or has played: fixture to the saved game's id.
     pub by_hand: BTreeMap<usize, String>,
     pub(super) fixtures: Vec<Fixture>,
-    /// So many of them come before the playoffs.
+    /// The number of fixtures before the playoffs.
     pub(super) regular: usize,
     pub(super) results: Vec<Option<Final>>,
-    /// Before the playoffs, and in them.
+    /// The statistics of the regular season and of the playoffs.
     pub(super) tallies: [Tally; 2],
     pub(super) playoffs: Option<Playoffs>,
-    /// Fixtures of each club, in order.
+    /// The fixtures of each club, in order.
     pub(super) of_club: Vec<Vec<usize>>,
 }
 
 impl League {
-    /// A season before its first game. Fixtures of clubs it does not have are left out.
+    /// Makes a season before its first game. Fixtures of unknown clubs are left out.
     #[must_use]
-    pub fn new(new: New) -> League {
-        let New { title, game, how, seed, clubs, schedule, mine } = new;
+    pub fn new(new: NewSeason) -> League {
+        let NewSeason { title, game, rules, seed, clubs, schedule, mine } = new;
         let rosters = || clubs.iter().map(|club| club.players.len());
         let tallies = [Tally::new(rosters()), Tally::new(rosters())];
         let n = clubs.len();
         let mut league = League {
             title,
             game,
-            how,
+            rules,
             seed,
             mine: mine.into_iter().filter(|&club| club < n).collect(),
             by_hand: BTreeMap::new(),
@@ -179,19 +179,19 @@ impl League {
         }
     }
 
-    /// All games known of so far, in the order they are played; those of the playoffs come when it is known who plays.
+    /// All games known so far, in playing order; playoff games are added once their teams are known.
     #[must_use]
     pub fn fixtures(&self) -> &[Fixture] {
         &self.fixtures
     }
 
-    /// So many of the fixtures come before the playoffs.
+    /// The number of fixtures before the playoffs.
     #[must_use]
     pub fn regular(&self) -> usize {
         self.regular
     }
 
-    /// What came of a fixture, where it was played.
+    /// The result of a fixture, if it was played.
     #[must_use]
     pub fn result(&self, fixture: usize) -> Option<&Final> {
         self.results.get(fixture)?.as_ref()
@@ -203,19 +203,19 @@ impl League {
         self.of_club.get(club).map_or(&[], Vec::as_slice)
     }
 
-    /// Games played so far, and games known of.
+    /// The number of games played, and of games known so far.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.results.iter().flatten().count(), self.fixtures.len())
     }
 
-    /// The statistics before the playoffs, or in them.
+    /// The statistics of the regular season or of the playoffs.
     #[must_use]
     pub fn tally(&self, playoffs: bool) -> &Tally {
         &self.tallies[usize::from(playoffs)]
     }
 
-    /// Whether both teams have played all their games before this one.
+    /// Whether both teams have played all their earlier games.
     #[must_use]
     pub fn is_next(&self, fixture: usize) -> bool {
         let Some(game) = self.fixtures.get(fixture) else { return false };
@@ -224,9 +224,9 @@ impl League {
             && [game.home, game.away].iter().all(|&club| self.of_club[club].iter().all(played))
     }
 
-    /// Games before `until` that can be played now, at most `most`. `in_order`: each team's next only, where what becomes of
-    /// one is of consequence for its next. Games that a person has begun wait for him, and so do the later ones of their
-    /// teams.
+    /// The games before `until` that can be played now, at most `most`. `in_order` limits each team to its
+    /// next game, for seasons in which a game affects the following ones. Games a person has begun are left
+    /// out, and so are later games of their teams.
     #[must_use]
     pub fn next_games(&self, until: usize, most: usize, in_order: bool) -> Vec<usize> {
         let mut busy = vec![false; self.clubs.len()];
@@ -246,52 +246,52 @@ impl League {
         next
     }
 
-    /// The luck of a fixture, the same whenever it is played.
+    /// The seed of a fixture, independent of when it is played.
     #[must_use]
     pub fn seed_of(&self, fixture: usize) -> Seed {
-        // SplitMix64: neighbours have nothing in common
+        // SplitMix64, so that neighboring fixtures have unrelated luck
         let mut z = self.seed.0.wrapping_add((fixture as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         Seed(z ^ (z >> 31))
     }
 
-    /// What the injuries of a club had come to before this fixture.
+    /// The injuries of a club before this fixture.
     #[must_use]
-    pub fn missing(&self, club: usize, fixture: usize) -> Missing {
+    pub fn injuries(&self, club: usize, fixture: usize) -> ClubInjuries {
         let players = self.clubs.get(club).map_or(0, |club| club.players.len());
-        let mut missing = Missing { left: vec![0; players], missed: vec![0; players] };
+        let mut injuries = ClubInjuries { left: vec![0; players], missed: vec![0; players] };
         for &at in self.fixtures_of(club).iter().take_while(|&&at| at < fixture) {
             let Some(result) = self.result(at) else { continue };
-            for (left, missed) in missing.left.iter_mut().zip(&mut missing.missed) {
+            for (left, missed) in injuries.left.iter_mut().zip(&mut injuries.missed) {
                 *missed = missed.saturating_add(u8::from(*left > 0));
                 *left = left.saturating_sub(1);
             }
             let side = if self.fixtures[at].home == club { Side::Home } else { Side::Visitors };
-            if let Some(hurt) = result.hurt.filter(|hurt| hurt.side == side)
-                && let Some(left) = missing.left.get_mut(usize::from(hurt.place))
+            if let Some(injury) = result.injury.filter(|injury| injury.side == side)
+                && let Some(left) = injuries.left.get_mut(usize::from(injury.place))
             {
-                *left = hurt.games;
+                *left = injury.games;
             }
         }
-        missing
+        injuries
     }
 
-    /// Takes what came of a game into the books. Says whether it did: not where it was there before.
-    pub fn take(&mut self, played: &FixtureResult) -> bool {
+    /// Records the result of a game. Returns false if it was recorded before or is not in the season.
+    pub fn record(&mut self, played: &FixtureResult) -> bool {
         let Some(game) = self.fixtures.get(played.fixture) else { return false };
         let (home, away) = (game.home, game.away);
         if self.results[played.fixture].is_some() {
             return false;
         }
         self.tallies[usize::from(played.fixture >= self.regular)].add(home, away, &played.book);
-        let (overtimes, hurt) = (played.overtimes, played.hurt);
-        self.results[played.fixture] = Some(Final { overtimes, totals: played.totals(), hurt });
-        self.go_on_with_playoffs();
+        let (overtimes, injury) = (played.overtimes, played.injury);
+        self.results[played.fixture] = Some(Final { overtimes, totals: played.totals(), injury });
+        self.schedule_playoffs();
         true
     }
 
-    /// Whether nothing is left to play.
+    /// Whether the season is finished, playoffs included.
     #[must_use]
     pub fn is_over(&self) -> bool {
         let all = self.results.iter().all(Option::is_some);

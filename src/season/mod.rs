@@ -1,9 +1,9 @@
-//! A season of games, whatever the game: who meets whom, who can play, what everybody did, and how it compares with
-//! what really happened.
+//! Seasons, independent of the game: schedules, absences, statistics, standings, playoffs and the comparison
+//! with a real season.
 //!
-//! [`Schedule`] is the fixtures, [`Absences`] a deterministic plan of who is out of which, [`Tally`] the statistics
-//! of teams and players summed from box scores, [`Comparison`] the same beside a real season's. [`League`] is a season
-//! somebody plays: its results, standings, playoffs, and its file.
+//! [`Schedule`] lists the fixtures, [`Absences`] plans who misses which game, [`Tally`] sums the box scores,
+//! [`Comparison`] compares a tally with a real season's. [`League`] is a season that a person plays, with
+//! results, standings, playoffs and a file.
 
 mod absences;
 mod compare;
@@ -21,7 +21,7 @@ mod workbook;
 pub use absences::{Absences, PlayerMinutes};
 pub use compare::{Comparison, Fit, Pair, PlayerFit, TeamFit};
 pub use leaders::{Category, Leader};
-pub use league::{Club, Final, Hurt, League, Missing, New};
+pub use league::{Club, ClubInjuries, Final, LastingInjury, League, NewSeason};
 pub use played::FixtureResult;
 pub use playoffs::{Playoffs, Series, bracket};
 pub use schedule::{Fixture, Schedule};

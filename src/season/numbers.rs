@@ -1,13 +1,19 @@
-//! Lists of whole numbers, small ones mostly, in few bytes or few letters: what a season is kept in, and what goes to
-//! workers and comes back.
+//! Compact lists of whole numbers, mostly small ones, as text or bytes. Seasons are stored in them, and
+//! workers exchange them.
 
-/// Letters of the text form: none that JSON would write as two.
+/// The letters of the text form; JSON needs no escape for any of them.
 const FIRST: u8 = b'#';
 const SKIPPED: u8 = b'\\';
-/// A letter holds a number below this, and whether more follows.
+/// Each letter holds a digit below this and a flag that more digits follow.
 const BASE: u64 = 45;
 
-/// Numbers in a row, as text: one letter up to 44, two up to 2,024.
+/// Writes numbers as text: one letter up to 44, two up to 2,024.
+///
+/// # Examples
+/// ```
+/// use hardwood::season::numbers::{from_text, to_text}; assert_eq!(to_text(&[3, 44]).len(), 2);
+/// assert_eq!(from_text(&to_text(&[3, 2_024])), Ok(vec![3, 2_024]));
+/// ```
 #[must_use]
 pub fn to_text(numbers: &[u64]) -> String {
     let mut text = String::with_capacity(numbers.len() * 3 / 2);
@@ -23,15 +29,15 @@ pub fn to_text(numbers: &[u64]) -> String {
 }
 
 fn letter(digit: u64) -> char {
-    // below 90
+    // below 90, so it stays ASCII
     let plain = FIRST + digit as u8;
     char::from(if plain >= SKIPPED { plain + 1 } else { plain })
 }
 
-/// The numbers of a text.
+/// Reads the numbers from a text.
 ///
 /// # Errors
-/// Which letter is none of ours (1-based), or that the last number is cut off.
+/// Which letter (1-based) is not legal, or that the last number is cut off.
 pub fn from_text(text: &str) -> Result<Vec<u64>, String> {
     let mut numbers = Vec::with_capacity(text.len());
     let (mut number, mut scale) = (0u64, 1u64);
@@ -52,7 +58,7 @@ pub fn from_text(text: &str) -> Result<Vec<u64>, String> {
     if scale == 1 { Ok(numbers) } else { Err("its last number is cut off".to_owned()) }
 }
 
-/// Numbers in a row, as bytes: one up to 127, two up to 16,383.
+/// Writes numbers as bytes: one byte up to 127, two up to 16,383.
 #[must_use]
 pub fn to_bytes(numbers: &[u64]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(numbers.len() * 3 / 2);
@@ -67,7 +73,7 @@ pub fn to_bytes(numbers: &[u64]) -> Vec<u8> {
     bytes
 }
 
-/// The numbers of these bytes; `None` where they are not of [`to_bytes`].
+/// Reads the numbers from bytes written by [`to_bytes`]; `None` if they are not valid.
 #[must_use]
 pub fn from_bytes(bytes: &[u8]) -> Option<Vec<u64>> {
     let mut numbers = Vec::with_capacity(bytes.len());
@@ -84,40 +90,40 @@ pub fn from_bytes(bytes: &[u8]) -> Option<Vec<u64>> {
     (shift == 0).then_some(numbers)
 }
 
-/// A number that may be negative as one that is not: 0, -1, 1, -2, 2 …
+/// Maps a signed number to an unsigned one: 0, -1, 1, -2, 2 … become 0, 1, 2, 3, 4 …
 #[must_use]
 pub fn unsigned(number: i64) -> u64 {
     ((number << 1) ^ (number >> 63)) as u64
 }
 
-/// The number that [`unsigned`] was given.
+/// The inverse of [`unsigned`].
 #[must_use]
 pub fn signed(number: u64) -> i64 {
     (number >> 1) as i64 ^ -((number & 1) as i64)
 }
 
-/// Reads numbers one after the other.
+/// Reads numbers from a list one after another.
 #[derive(Debug, Clone)]
 pub struct Reader<'a>(std::slice::Iter<'a, u64>);
 
 impl<'a> Reader<'a> {
-    /// From the first of these on.
+    /// Starts at the first number.
     #[must_use]
     pub fn new(numbers: &'a [u64]) -> Self {
         Reader(numbers.iter())
     }
 
-    /// The next one, where there is one and it is small enough.
+    /// Takes the next number, if there is one and it fits the type.
     pub fn take<T: TryFrom<u64>>(&mut self) -> Option<T> {
         T::try_from(*self.0.next()?).ok()
     }
 
-    /// The next one: how many of something follow, at most `most`.
+    /// Takes the next number as a count of at most `most`.
     pub fn count(&mut self, most: usize) -> Option<usize> {
         self.take().filter(|&n| n <= most)
     }
 
-    /// Whether nothing is left.
+    /// Whether all numbers have been read.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.0.len() == 0
@@ -131,24 +137,24 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_written_is_read(numbers in prop::collection::vec(any::<u64>(), 0..40)) {
+        fn written_numbers_are_read_back(numbers in prop::collection::vec(any::<u64>(), 0..40)) {
             prop_assert_eq!(from_text(&to_text(&numbers)), Ok(numbers.clone()));
             prop_assert_eq!(from_bytes(&to_bytes(&numbers)), Some(numbers));
         }
 
         #[test]
-        fn the_sign_is_kept(number in any::<i64>()) {
+        fn a_sign_survives_the_mapping(number in any::<i64>()) {
             prop_assert_eq!(signed(unsigned(number)), number);
         }
 
         #[test]
-        fn anything_else_is_refused_or_read(text in ".{0,40}", bytes in prop::collection::vec(any::<u8>(), 0..40)) {
+        fn any_text_or_bytes_are_refused_or_read(text in ".{0,40}", bytes in prop::collection::vec(any::<u8>(), 0..40)) {
             let _ = (from_text(&text), from_bytes(&bytes));
         }
     }
 
     #[test]
-    fn json_writes_it_as_it_is() {
+    fn json_needs_no_escapes() {
         let all: Vec<u64> = (0..3000).collect();
         let text = to_text(&all);
         assert_eq!(serde_json::to_string(&text).map(|json| json.len()).ok(), Some(text.len() + 2));

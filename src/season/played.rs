@@ -1,34 +1,34 @@
-//! A game that was played, on its way from whoever played it to the season's books.
+//! The result of a fixture, and how it travels from a worker or a finished game to the season's books.
 
-use super::league::Hurt;
+use super::league::LastingInjury;
 use super::numbers::{Reader, signed, unsigned};
 use crate::book::{BoxScore, Line, TeamBox};
 use crate::court::{PerSide, Side};
 
-/// No box score of a game has more lines, no count in one is higher.
+/// The most lines in a box score, and the highest count in one.
 const MOST_LINES: usize = 60;
 const MOST_COUNT: u16 = 20_000;
-/// Nor do the players of a team play longer together.
+/// The most seconds that all players of a team play together.
 const MOST_SECONDS: u32 = 60_000;
 
-/// What a season is told of a game.
+/// What a season records of a finished game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FixtureResult {
-    /// Its place among the season's fixtures.
+    /// The fixture's index in the season.
     pub fixture: usize,
-    /// Overtimes.
+    /// Number of overtimes.
     pub overtimes: u8,
-    /// Its box score: lines and points; not the line score, and nothing of the floor.
+    /// The box score: lines and points, without line score and lineups.
     pub book: BoxScore,
-    /// Who was injured for following games.
-    pub hurt: Option<Hurt>,
+    /// The player injured for following games, if any.
+    pub injury: Option<LastingInjury>,
 }
 
 impl FixtureResult {
-    /// Writes it as numbers.
+    /// Appends the result as numbers.
     pub fn write(&self, out: &mut Vec<u64>) {
         out.extend([self.fixture as u64, u64::from(self.overtimes)]);
-        Hurt::write(self.hurt, out);
+        LastingInjury::write(self.injury, out);
         for team in &self.book.teams.0 {
             out.extend([
                 u64::from(team.points),
@@ -42,9 +42,9 @@ impl FixtureResult {
         }
     }
 
-    /// Reads one; `None` where the numbers are not of one.
+    /// Reads a result; `None` if the numbers do not describe one.
     pub fn read(numbers: &mut Reader<'_>) -> Option<FixtureResult> {
-        let (fixture, overtimes, hurt) = (numbers.take()?, numbers.take()?, Hurt::read(numbers)?);
+        let (fixture, overtimes, injury) = (numbers.take()?, numbers.take()?, LastingInjury::read(numbers)?);
         let mut book = BoxScore::new(0, 0);
         for side in Side::ALL {
             let (points, team_turnovers, staff_technicals) =
@@ -56,15 +56,15 @@ impl FixtureResult {
         }
         let seconds = |team: &TeamBox| team.lines.iter().map(|line| u32::from(line.seconds)).sum::<u32>();
         let sound = book.is_sound() && book.teams.0.iter().all(|team| seconds(team) <= MOST_SECONDS);
-        sound.then_some(FixtureResult { fixture, overtimes, book, hurt })
+        sound.then_some(FixtureResult { fixture, overtimes, book, injury })
     }
 
-    /// What it came to.
+    /// The totals of each side, without minutes.
     #[must_use]
     pub fn totals(&self) -> PerSide<Line> {
         PerSide::new(Side::Home, Side::Visitors).map(|side| {
             let team = &self.book.teams[side];
-            // the seconds of five players may be more than a line holds, and nobody reads them
+            // the seconds of five players may not fit into a line, and nobody reads them
             let lines = team.lines.iter().map(|line| Line { seconds: 0, plus_minus: 0, ..*line });
             let mut total = lines.fold(Line::default(), |mut sum, line| {
                 sum.add(&line);
@@ -76,7 +76,7 @@ impl FixtureResult {
     }
 }
 
-/// One player's line; a single number where he did not play.
+/// Writes one player's line; a single number if the player did not play.
 fn write_line(line: &Line, out: &mut Vec<u64>) {
     out.push(u64::from(line.played) + 2 * u64::from(line.started));
     if line.played {
@@ -102,13 +102,13 @@ fn read_line(numbers: &mut Reader<'_>) -> Option<Line> {
     Some(line)
 }
 
-/// A line's counts, in one order for ever.
+/// A line's counts, in an order that never changes.
 pub(super) fn counts(line: &Line) -> [u16; 14] {
     let Line { fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech, .. } = *line;
     [fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech]
 }
 
-/// The line with these counts, where they can be of a game.
+/// Reads a line's counts; `None` if they cannot come from a game.
 pub(super) fn read_counts(numbers: &mut Reader<'_>) -> Option<Line> {
     let mut n = [0u16; 14];
     for count in &mut n {
@@ -130,8 +130,8 @@ mod tests {
         book.teams[Side::Home].lines[1] = Line { played: true, started: true, ..line };
         book.teams[Side::Home].points = 21;
         book.teams[Side::Home].team_turnovers = 2;
-        let hurt = Some(Hurt { side: Side::Visitors, place: 0, games: 5 });
-        let sent = FixtureResult { fixture: 1229, overtimes: 1, book, hurt };
+        let injury = Some(LastingInjury { side: Side::Visitors, place: 0, games: 5 });
+        let sent = FixtureResult { fixture: 1229, overtimes: 1, book, injury };
         let mut numbers = Vec::new();
         sent.write(&mut numbers);
         let bytes = to_bytes(&numbers);

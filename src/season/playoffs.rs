@@ -1,33 +1,33 @@
-//! Playoffs (house): the best teams of the standings in a bracket, series of so many games, the better seed at home in
-//! the first and the last.
+//! Playoffs (house): the best teams of the standings in a bracket of series, with the better seed at home in
+//! the first and the last game.
 
 use super::league::League;
 use super::schedule::Fixture;
 use crate::court::Side;
 
-/// How the playoffs are played.
+/// The format of the playoffs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Playoffs {
-    /// The clubs by seed, the first first: 2, 4, 8, 16 or 32.
+    /// The clubs by seed: 2, 4, 8, 16 or 32.
     pub seeds: Vec<usize>,
-    /// A series has at most so many games: 1, 3, 5 or 7.
+    /// The most games in a series: 1, 3, 5 or 7.
     pub best_of: u8,
 }
 
-/// Two teams in a round of the playoffs.
+/// A series between two teams in the playoffs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Series {
-    /// The round, 0-based.
+    /// The round, counted from 0.
     pub round: usize,
-    /// The better seed's club, then the other.
+    /// The better seed's club, then the other one.
     pub clubs: [usize; 2],
-    /// Their seeds, 1-based.
+    /// Their seeds, counted from 1.
     pub seeds: [usize; 2],
-    /// Games each has won.
+    /// The games each has won.
     pub won: [u8; 2],
-    /// Its games, played and to be played.
+    /// The series' fixtures so far.
     pub games: Vec<usize>,
-    /// The club that has won it.
+    /// The winning club, once decided.
     pub winner: Option<usize>,
 }
 
@@ -38,30 +38,30 @@ impl League {
         self.playoffs.as_ref()
     }
 
-    /// Whether all games before the playoffs are played, so that they can be set.
+    /// Whether the regular season is over, so that the playoffs can be set.
     #[must_use]
     pub fn is_decided(&self) -> bool {
         self.regular > 0 && self.results[..self.regular].iter().all(Option::is_some)
     }
 
-    /// How many teams playoffs may have.
+    /// The numbers of teams the playoffs may have.
     #[must_use]
     pub fn sizes(&self) -> Vec<usize> {
         [2, 4, 8, 16, 32].into_iter().filter(|&size| size <= self.clubs.len()).collect()
     }
 
-    /// Sets the playoffs: the first `size` of the standings. Nothing where it is too early, they are set, or no such
-    /// playoffs can be.
+    /// Sets the playoffs with the first `size` teams of the standings. Does nothing before the regular season
+    /// is over, if they are already set, or if the format is not legal.
     pub fn set_playoffs(&mut self, size: usize, best_of: u8) {
         let fits = self.sizes().contains(&size) && [1, 3, 5, 7].contains(&best_of);
         if fits && self.is_decided() && self.playoffs.is_none() {
             let seeds = self.standings().iter().take(size).map(|line| line.club).collect();
             self.playoffs = Some(Playoffs { seeds, best_of });
-            self.go_on_with_playoffs();
+            self.schedule_playoffs();
         }
     }
 
-    /// All series so far, the first round's first, each round in the order of the bracket.
+    /// All series so far, round by round in bracket order.
     #[must_use]
     pub fn series(&self) -> Vec<Series> {
         let Some(playoffs) = &self.playoffs else { return vec![] };
@@ -87,14 +87,15 @@ impl League {
         all
     }
 
-    /// Who has won it all.
+    /// The club that has won the playoffs.
     #[must_use]
     pub fn champion(&self) -> Option<usize> {
         let rounds = self.playoffs.as_ref()?.seeds.len().ilog2() as usize;
         self.series().iter().find(|series| series.round + 1 == rounds)?.winner
     }
 
-    /// The series of these two seeds (0-based). Two clubs meet in one series only, so its games are those between them.
+    /// The series of these two seeds, counted from 0. Two clubs meet in one series only, so all their playoff
+    /// games belong to it.
     fn one_series(&self, playoffs: &Playoffs, round: usize, [high, low]: [usize; 2]) -> Series {
         let clubs = [playoffs.seeds[high], playoffs.seeds[low]];
         let of_both = |&&at: &&usize| {
@@ -114,8 +115,9 @@ impl League {
         Series { round, clubs, seeds: [high + 1, low + 1], won, games, winner }
     }
 
-    /// Once all games known of are played, adds the next of each series. So their order is the same whoever plays first.
-    pub(super) fn go_on_with_playoffs(&mut self) {
+    /// Adds the next game of each series once all known games are played, so that the order of fixtures does
+    /// not depend on who plays first.
+    pub(super) fn schedule_playoffs(&mut self) {
         let Some(best_of) = self.playoffs.as_ref().map(|playoffs| playoffs.best_of) else { return };
         if !self.results.iter().all(Option::is_some) {
             return;
@@ -132,7 +134,7 @@ impl League {
     }
 }
 
-/// Whether the better seed has this game (0-based) at home: 2-2-1-1-1, 2-2-1, 1-1-1.
+/// Whether the better seed is at home in this game, counted from 0: 2-2-1-1-1, 2-2-1, 1-1-1.
 fn is_at_home(best_of: u8, game: usize) -> bool {
     match best_of {
         7 | 5 => matches!(game, 0 | 1 | 4 | 6),
@@ -140,7 +142,12 @@ fn is_at_home(best_of: u8, game: usize) -> bool {
     }
 }
 
-/// Seeds (0-based) in the order of a bracket, so that the best meet last.
+/// Seeds, counted from 0, in bracket order: the best two can meet only in the last round.
+///
+/// # Examples
+/// ```
+/// assert_eq!(hardwood::season::bracket(4), [0, 3, 1, 2]);
+/// ```
 #[must_use]
 pub fn bracket(size: usize) -> Vec<usize> {
     let mut order = vec![0];
@@ -156,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_best_meet_last() {
+    fn the_two_best_seeds_meet_last() {
         assert_eq!(bracket(8), [0, 7, 3, 4, 1, 6, 2, 5]);
         let at_home = |best_of| (0..usize::from(best_of)).filter(|&game| is_at_home(best_of, game)).count();
         assert_eq!([1, 3, 5, 7].map(at_home), [1, 2, 3, 4]);

@@ -1,43 +1,44 @@
-//! Fixtures: a real season's, or a balanced one.
+//! Schedules: the fixtures of a real season, or a balanced schedule.
 
 use crate::kit::Problem;
 use std::collections::BTreeSet;
 
-/// A larger table is none of a league's games.
+/// A larger text is not a table of a league's games.
 const MOST_BYTES: usize = 20_000_000;
-/// More than this many problems are of no use to anybody.
+/// Reports of more problems than this help nobody.
 const MOST_PROBLEMS: usize = 100;
-/// A season has at most this many games.
+/// The most games in a season.
 const MOST_GAMES: usize = 10_000;
-/// What a table of games must have.
+/// The columns a table of games must have.
 const NEEDED: [&str; 4] = ["season", "date", "home", "away"];
 
-/// One game of a season.
+/// One game of a schedule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fixture {
-    /// "2009-10-27", as the table writes it; of a made schedule "1", the round.
+    /// The date as the table writes it, "2009-10-27"; in a balanced schedule the round, "1".
     pub date: String,
-    /// The home team's place among the season's teams.
+    /// The home team's index.
     pub home: usize,
-    /// The visitors' place.
+    /// The visitors' index.
     pub away: usize,
-    /// Points of home and visitors in the real game, where they are known.
+    /// Points of home and visitors in the real game, if known.
     pub points: Option<(u16, u16)>,
 }
 
-/// The games of a season, in the order they are played.
+/// The games of a season, in playing order.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Schedule {
-    /// First game first.
+    /// The games, first one first.
     pub fixtures: Vec<Fixture>,
 }
 
 impl Schedule {
-    /// Reads the games of the season ending in `year` from a CSV table that may hold many: columns
-    /// `season,date,home,away` and, if there, `home_pts,away_pts`. `teams` are the ids home and away are given by.
+    /// Reads the games of the season ending in `year` from a CSV table that may hold several seasons. Its
+    /// columns are
+    /// `season,date,home,away` and optionally `home_pts,away_pts`; `teams` are the ids used for home and away.
     ///
     /// # Errors
-    /// Every problem found (up to a hundred), each with row and column; the header is row 1.
+    /// Every problem (up to a hundred) with row and column; the header is row 1.
     pub fn read(csv: &str, year: u16, teams: &[&str]) -> Result<Schedule, Vec<Problem>> {
         if csv.len() > MOST_BYTES {
             let message = format!("{} bytes, of at most {MOST_BYTES}", csv.len());
@@ -76,13 +77,19 @@ impl Schedule {
         if fixtures.len() > MOST_GAMES {
             problems.push(Problem::new("games table", format!("more than {MOST_GAMES} games in {year}")));
         }
-        // the same day in the table's order
+        // a stable sort: games of one day keep the table's order
         fixtures.sort_by(|a, b| a.date.cmp(&b.date));
         if problems.is_empty() { Ok(Schedule { fixtures }) } else { Err(problems) }
     }
 
-    /// A schedule in which each of `teams` plays `games` games, as evenly as can be against every other, half at home
-    /// and half away; one game less for one team where both numbers are odd.
+    /// Makes a schedule in which each of `teams` plays `games` games, as evenly as possible against all
+    /// others, half of them at home. If both numbers are odd, one team plays one game less.
+    ///
+    /// # Examples
+    /// ```
+    /// let schedule = hardwood::season::Schedule::balanced(4, 6); assert_eq!(schedule.fixtures.len(), 12);
+    /// assert_eq!(schedule.games_of(4), [6, 6, 6, 6]);
+    /// ```
     #[must_use]
     pub fn balanced(teams: usize, games: usize) -> Schedule {
         if teams < 2 {
@@ -90,7 +97,7 @@ impl Schedule {
         }
         let (mut fixtures, mut home) = (Vec::new(), vec![0usize; teams]);
         let mut played = vec![0usize; teams];
-        // the circle: one team stays, the others go round; with an odd number of teams one rests
+        // circle method: one team stays and the others rotate; with an odd number of teams one rests
         let seats = teams + teams % 2;
         let mut round = 0;
         while played.iter().filter(|&&n| n < games).count() > 1 && round < games * 2 + seats {
@@ -101,7 +108,7 @@ impl Schedule {
                 if a.max(b) >= teams || played[a] >= games || played[b] >= games {
                     continue;
                 }
-                // whoever has been at home less; of equals in turn
+                // the team with fewer home games so far; ties alternate
                 let swap = home[a] > home[b] || (home[a] == home[b] && (round / (seats - 1) + pair) % 2 == 1);
                 let (at, away) = if swap { (b, a) } else { (a, b) };
                 home[at] += 1;
@@ -114,8 +121,9 @@ impl Schedule {
         Schedule { fixtures }
     }
 
-    /// The games of a text of [`numbers`](super::numbers): of each its day among `days`, home, visitors. `places` are the
-    /// season's teams by the text's; games of a team that has no place are left out. `None` where it is no such text.
+    /// Reads a schedule from a text of [`numbers`](super::numbers): for each game the day's index in `days`,
+    /// home, visitors.
+    /// `places` maps the text's teams to the season's; games of unmapped teams are left out. `None` if the text is not valid.
     #[must_use]
     pub fn from_text(days: &[String], games: &str, places: &[Option<usize>]) -> Option<Schedule> {
         let numbers = super::numbers::from_text(games).ok()?;
@@ -131,7 +139,7 @@ impl Schedule {
         Some(Schedule { fixtures })
     }
 
-    /// How many games each of `teams` teams plays.
+    /// The number of games of each of `teams` teams.
     #[must_use]
     pub fn games_of(&self, teams: usize) -> Vec<u16> {
         let mut games = vec![0; teams];
@@ -146,7 +154,7 @@ impl Schedule {
     }
 }
 
-/// A table being read.
+/// The state of reading a table.
 struct Reading<'a> {
     header: Vec<String>,
     teams: &'a [&'a str],
@@ -210,7 +218,7 @@ mod tests {
         2010,2009-10-28,LAL,BOS,99,92,\n2010,2009-10-27,BOS,CLE,95,89,\n2011,2010-10-26,MIA,BOS,80,88,\n";
 
     #[test]
-    fn reads_one_season_in_the_order_of_its_days() {
+    fn one_season_is_read_in_the_order_of_its_days() {
         let schedule = Schedule::read(GAMES, 2010, &["BOS", "CLE", "LAL"]).expect("good");
         assert_eq!(
             schedule.fixtures[0],

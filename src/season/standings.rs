@@ -1,7 +1,7 @@
-//! Who stands where.
+//! Standings of a season.
 //!
-//! By share of games won; of equals, by the share of the games among all of them, then the larger difference of points,
-//! then the place in the list of teams (house).
+//! Teams are ranked by winning percentage. Ties are broken by the percentage in games among all tied teams,
+//! then by point difference, then by the order of the teams (house).
 
 use super::league::League;
 use crate::court::Side;
@@ -9,20 +9,20 @@ use crate::court::Side;
 /// Games won and lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Record {
-    /// Won.
+    /// Games won.
     pub won: u16,
-    /// Lost.
+    /// Games lost.
     pub lost: u16,
 }
 
 impl Record {
-    /// Games.
+    /// All games.
     #[must_use]
     pub const fn games(self) -> u16 {
         self.won + self.lost
     }
 
-    /// The share won, 0 where there was no game.
+    /// The winning percentage from 0 to 1; 0 without games.
     #[must_use]
     pub fn share(self) -> f64 {
         if self.games() == 0 { 0.0 } else { f64::from(self.won) / f64::from(self.games()) }
@@ -34,29 +34,29 @@ impl Record {
     }
 }
 
-/// A team's line of the standings.
+/// A team's line in the standings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Standing {
-    /// Its place in the list of teams.
+    /// The club's index.
     pub club: usize,
     /// All games.
     pub all: Record,
-    /// At home.
+    /// Home games.
     pub home: Record,
-    /// Away.
+    /// Road games.
     pub road: Record,
-    /// The last ten.
+    /// The last ten games.
     pub last_ten: Record,
-    /// Won in a row; lost in a row where negative.
+    /// The length of the winning streak; negative for a losing streak.
     pub streak: i16,
     /// Points scored and allowed.
     pub points: (u32, u32),
-    /// Twice the games behind the first.
+    /// Twice the number of games behind the leader.
     pub half_games_behind: i32,
 }
 
 impl Standing {
-    /// Points scored less points allowed.
+    /// Points scored minus points allowed.
     #[must_use]
     pub fn difference(&self) -> i64 {
         i64::from(self.points.0) - i64::from(self.points.1)
@@ -64,14 +64,14 @@ impl Standing {
 }
 
 impl League {
-    /// The standings before the playoffs, the first team first.
+    /// The standings of the regular season, first team first.
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
         let mut table: Vec<Standing> = (0..self.clubs.len()).map(|club| self.standing(club)).collect();
         table.sort_by(|a, b| b.all.share().total_cmp(&a.all.share()));
         for tied in table.chunk_by_mut(|a, b| a.all.share() == b.all.share()) {
             let clubs: Vec<usize> = tied.iter().map(|line| line.club).collect();
-            // each by what it did against all the others: pair by pair there may be no order
+            // compare each team with all others tied with it, because pairwise comparison may be circular
             let among: Vec<Record> = clubs.iter().map(|&club| self.among(club, &clubs)).collect();
             let share = |line: &Standing| {
                 let place = clubs.iter().position(|&club| club == line.club);
@@ -116,7 +116,7 @@ impl League {
         line
     }
 
-    /// What `club` did in games against `others`.
+    /// The record of `club` in games against `others`.
     fn among(&self, club: usize, others: &[usize]) -> Record {
         let mut record = Record::default();
         for &at in self.fixtures_of(club).iter().take_while(|&&at| at < self.regular()) {

@@ -1,18 +1,18 @@
-//! The statistics of a season, summed from box scores.
+//! Tallies: the statistics of a season, summed from box scores.
 
 use crate::book::{BoxScore, Line};
 use crate::court::Side;
 use serde::{Deserialize, Serialize};
 
-/// Counts of a player or a team over games. Stored as one short list of numbers.
+/// The counts of a player or team over games; stored as one short list of numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
 #[serde(from = "[f64; 17]", into = "[f64; 17]")]
 #[allow(missing_docs)]
 pub struct Totals {
-    /// Games he played in, if only for a second.
+    /// Games played, even if only for a second.
     pub games: f64,
     pub starts: f64,
-    /// Seconds on the floor; of a team five times the clock's.
+    /// Seconds on the floor; for a team five times the clock's.
     pub seconds: f64,
     pub fgm: f64,
     pub fga: f64,
@@ -66,25 +66,25 @@ impl From<Totals> for [f64; 17] {
 }
 
 impl Totals {
-    /// Points.
+    /// Points scored.
     #[must_use]
     pub fn points(&self) -> f64 {
         2.0 * self.fgm + self.tpm + self.ftm
     }
 
-    /// Rebounds.
+    /// All rebounds.
     #[must_use]
     pub fn rebounds(&self) -> f64 {
         self.oreb + self.dreb
     }
 
-    /// `count` a game; 0 where there was none.
+    /// `count` per game; 0 without games.
     #[must_use]
-    pub fn a_game(&self, count: f64) -> f64 {
+    pub fn per_game(&self, count: f64) -> f64 {
         if self.games > 0.0 { count / self.games } else { 0.0 }
     }
 
-    /// Both together.
+    /// Adds both totals.
     #[must_use]
     pub fn plus(&self, other: &Totals) -> Totals {
         let (mut sum, other): ([f64; 17], [f64; 17]) = ((*self).into(), (*other).into());
@@ -92,7 +92,7 @@ impl Totals {
         sum.into()
     }
 
-    /// A line of one game.
+    /// The totals of one game's line.
     fn of(line: &Line, games: bool, starts: bool) -> Totals {
         let counts = [
             u16::from(games),
@@ -117,22 +117,22 @@ impl Totals {
     }
 }
 
-/// A team's season.
+/// A team's season statistics.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct TeamTally {
-    /// Won and lost on its own floor.
+    /// Home games won and lost.
     #[serde(rename = "h")]
     pub home: (u32, u32),
-    /// Won and lost on others' floors.
+    /// Road games won and lost.
     #[serde(rename = "r")]
     pub road: (u32, u32),
-    /// Points of its opponents.
+    /// The opponents' points.
     #[serde(rename = "a")]
     pub allowed: f64,
-    /// What the team did, its team turnovers and coaches' technicals included.
+    /// The team's statistics, including team turnovers and technicals on coaches.
     #[serde(rename = "t")]
     pub totals: Totals,
-    /// What each player did, by roster place.
+    /// Each player's statistics, by roster place.
     #[serde(rename = "p")]
     pub players: Vec<Totals>,
 }
@@ -157,14 +157,14 @@ impl TeamTally {
         *count += 1;
         self.allowed += f64::from(book.points(side.other()));
         self.totals = self.totals.plus(&Totals::of(&sheet.total(), true, false));
-        // ten-day players at a roster's end have no place
+        // ten-day players at the end of the roster have no place of their own
         for (sum, line) in self.players.iter_mut().zip(&sheet.lines) {
             *sum = sum.plus(&Totals::of(line, line.played, line.started));
         }
     }
 }
 
-/// The statistics of all teams of a season, by their places.
+/// The statistics of all teams of a season, by index.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Tally {
@@ -173,15 +173,15 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// An empty one for teams with rosters of these sizes.
+    /// Makes an empty tally for teams with rosters of these sizes.
     #[must_use]
     pub fn new(rosters: impl IntoIterator<Item = usize>) -> Tally {
         let team = |players| TeamTally { players: vec![Totals::default(); players], ..TeamTally::default() };
         Tally { teams: rosters.into_iter().map(team).collect() }
     }
 
-    /// Adds a finished game between the teams at the places `home` and `away`. Ten-day players, who stand behind a roster,
-    /// count for their team alone.
+    /// Adds a finished game between the teams at the indexes `home` and `away`. Ten-day players beyond the
+    /// roster count for their team only.
     pub fn add(&mut self, home: usize, away: usize, book: &BoxScore) {
         for (team, side) in [(home, Side::Home), (away, Side::Visitors)] {
             if let Some(team) = self.teams.get_mut(team) {
@@ -190,7 +190,7 @@ impl Tally {
         }
     }
 
-    /// Adds all of `other`, a tally of the same teams.
+    /// Adds `other`, a tally of the same teams.
     pub fn merge(&mut self, other: &Tally) {
         for (team, other) in self.teams.iter_mut().zip(&other.teams) {
             for (sum, n) in [(&mut team.home, other.home), (&mut team.road, other.road)] {
@@ -204,7 +204,7 @@ impl Tally {
         }
     }
 
-    /// All teams together.
+    /// The sum of all teams.
     #[must_use]
     pub fn league(&self) -> Totals {
         self.teams.iter().fold(Totals::default(), |sum, team| sum.plus(&team.totals))

@@ -1,4 +1,4 @@
-//! A season as a workbook: standings, teams, players, games.
+//! The workbook of a season: standings, teams, players and games as spreadsheets.
 
 use super::league::League;
 use super::tally::Totals;
@@ -6,13 +6,13 @@ use crate::book::workbook::{Cell, Style, Workbook, Worksheet, letters};
 use crate::court::Side;
 use std::fmt::Write;
 
-/// What is counted of a player or a team, in the order of [`numbers`].
+/// The counts of a player or a team, in the order of [`numbers`].
 const COUNTS: [&str; 16] = [
     "G", "GS", "MIN", "FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "OREB", "DREB", "AST", "STL", "BLK", "TO",
     "PF",
 ];
-/// What is reckoned from it: the head, and the formula with `{FGM}` for the cell of that column in its row.
-const RECKONED: [(&str, &str); 8] = [
+/// Computed columns: the heading, and a formula with `{FGM}` for the cell of that column in the same row.
+const COMPUTED: [(&str, &str); 8] = [
     ("PTS", "2*{FGM}+{3PM}+{FTM}"),
     ("PTS/G", "IF({G}>0,(2*{FGM}+{3PM}+{FTM})/{G},0)"),
     ("REB/G", "IF({G}>0,({OREB}+{DREB})/{G},0)"),
@@ -24,7 +24,7 @@ const RECKONED: [(&str, &str); 8] = [
 ];
 
 impl League {
-    /// The season as a workbook; its statistics are those before the playoffs.
+    /// Makes the season's workbook; its statistics cover the regular season.
     #[must_use]
     pub fn workbook(&self) -> Workbook {
         let worksheets =
@@ -32,13 +32,13 @@ impl League {
         Workbook { title: self.title.clone(), worksheets }
     }
 
-    /// The standings as text in columns.
+    /// The standings as a text table.
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = format!("{}\n\n{:<28}{:>4}{:>4}{:>8}\n", self.title, "Team", "W", "L", "Pct");
         for line in self.standings() {
             let (name, all) = (&self.clubs[line.club].name, line.all);
-            // writing to a String can't fail
+            // writing to a String cannot fail
             let _ = writeln!(text, "{name:<28}{:>4}{:>4}{:>8.3}", all.won, all.lost, all.share());
         }
         text
@@ -82,7 +82,7 @@ impl League {
 
     fn teams_sheet(&self) -> Worksheet {
         let names: Vec<&str> =
-            ["Team"].into_iter().chain(COUNTS).chain(RECKONED.map(|(head, _)| head)).collect();
+            ["Team"].into_iter().chain(COUNTS).chain(COMPUTED.map(|(head, _)| head)).collect();
         let mut rows = vec![head(&names)];
         for (club, team) in self.clubs.iter().zip(&self.tally(false).teams) {
             let row = rows.len();
@@ -93,7 +93,7 @@ impl League {
 
     fn players_sheet(&self) -> Worksheet {
         let names: Vec<&str> =
-            ["Player", "Team"].into_iter().chain(COUNTS).chain(RECKONED.map(|(head, _)| head)).collect();
+            ["Player", "Team"].into_iter().chain(COUNTS).chain(COMPUTED.map(|(head, _)| head)).collect();
         let mut rows = vec![head(&names)];
         for (club, team) in self.clubs.iter().zip(&self.tally(false).teams) {
             for (name, totals) in
@@ -161,7 +161,7 @@ fn numbers(t: &Totals) -> [f64; 16] {
     ]
 }
 
-/// A row of statistics behind its `names`; `row` is 0-based.
+/// A row of statistics after its `names`; `row` counts from 0.
 fn statistics(names: Vec<Cell>, totals: &Totals, row: usize) -> Vec<Cell> {
     let mut cells = names;
     let from = cells.len();
@@ -169,15 +169,15 @@ fn statistics(names: Vec<Cell>, totals: &Totals, row: usize) -> Vec<Cell> {
     let share = |made: f64, tried: f64| if tried > 0.0 { made / tried } else { 0.0 };
     let values = [
         totals.points(),
-        totals.a_game(totals.points()),
-        totals.a_game(totals.rebounds()),
-        totals.a_game(totals.ast),
-        totals.a_game(numbers(totals)[2]),
+        totals.per_game(totals.points()),
+        totals.per_game(totals.rebounds()),
+        totals.per_game(totals.ast),
+        totals.per_game(numbers(totals)[2]),
         share(totals.fgm, totals.fga),
         share(totals.tpm, totals.tpa),
         share(totals.ftm, totals.fta),
     ];
-    for ((head, formula), value) in RECKONED.iter().zip(values) {
+    for ((head, formula), value) in COMPUTED.iter().zip(values) {
         let mut formula = (*formula).to_owned();
         for (n, count) in COUNTS.iter().enumerate() {
             formula = formula.replace(&format!("{{{count}}}"), &format!("{}{}", letters(from + n), row + 1));

@@ -1,4 +1,5 @@
-//! Why a player's numbers are what they are: from his card to what he plays with, effect by effect, each with its section.
+//! Explains a player's ratings: how each number on the card becomes the number in play, effect by effect,
+//! with sections.
 
 use super::bench_orders::{DOUBLED, PLAY};
 use super::fac::Class;
@@ -8,7 +9,7 @@ use crate::court::{Player, Position};
 use crate::rule;
 use crate::table::Rule;
 
-/// A number of a player's card.
+/// A rating on a player card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Field {
     /// FIELD GOAL.
@@ -36,7 +37,7 @@ pub enum Field {
 }
 
 impl Field {
-    /// All, as a card has them.
+    /// All ratings, in the order of a card.
     pub const ALL: [Field; 11] = [
         Field::FieldGoal,
         Field::Attempts,
@@ -51,7 +52,7 @@ impl Field {
         Field::Assist,
     ];
 
-    /// As it is printed.
+    /// The rating's name as the card prints it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -69,7 +70,7 @@ impl Field {
         }
     }
 
-    /// His number; `None` where he may not try a three.
+    /// The value of this rating; `None` if the player may not try a three.
     #[must_use]
     pub const fn of(self, rated: &Rated) -> Option<i16> {
         Some(match self {
@@ -88,37 +89,38 @@ impl Field {
     }
 }
 
-/// What one effect does to one number.
+/// What one effect does to one rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Change {
-    /// Which number.
+    /// The rating that changes.
     pub field: Field,
-    /// Before.
+    /// Its value before the effect.
     pub from: i16,
-    /// After.
+    /// Its value after the effect.
     pub to: i16,
-    /// The effect: "must rest".
+    /// The effect in words: "must rest".
     pub why: &'static str,
-    /// By which section.
+    /// The section that says so.
     pub rule: Rule,
 }
 
-/// A player's numbers and how they came about.
+/// A player's ratings and every effect that led to them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
-    /// As his card has them.
+    /// The ratings printed on the card.
     pub card: Rated,
-    /// As he plays with them: [`StatisPro::rated`], or on the bench as he would at his own position.
+    /// The ratings in play: [`StatisPro::rated`]. For a bench player, the ratings they would have at their
+    /// own position.
     pub now: Rated,
-    /// From the one to the other, in the order the effects are reckoned (SP29).
+    /// The changes from `card` to `now`, in the order the rules apply them (SP29).
     pub changes: Vec<Change>,
-    /// What is added, where it applies, when he has the ball: a double team (5.5), a called play (8.4.2).
+    /// What a double team (5.5) and a called play (8.4.2) add while the player has the ball.
     pub with_ball: Vec<Change>,
 }
 
 impl StatisPro {
-    /// What changes a player's numbers now. Reckoned when it is asked for: an effect after the other is laid on his card
-    /// by the very function that rates him.
+    /// Explains a player's current ratings. It applies one effect after another to the card with the same
+    /// function that rates players in the game, so the two cannot disagree.
     #[must_use]
     pub fn account(&self, player: Player) -> Account {
         let card = self.card(player);
@@ -133,28 +135,28 @@ impl StatisPro {
         let mut state = Condition::default();
         let mut last = rate(own, own, state);
         let mut account = Account { card: last, now: last, changes: Vec::new(), with_ball: Vec::new() };
-        let mut lay = |next: Rated, why, rule| {
-            account.lay(&last, &next, why, rule);
+        let mut apply = |next: Rated, why, rule| {
+            account.apply(&last, &next, why, rule);
             last = next;
         };
-        lay(rate(at, marks, state), "out of position", rule!("3.2"));
+        apply(rate(at, marks, state), "out of position", rule!("3.2"));
         state.legs.fatigued = now.legs.fatigued;
-        lay(rate(at, marks, state), "fatigued", rule!("5.4"));
+        apply(rate(at, marks, state), "fatigued", rule!("5.4"));
         state.legs.must_rest = now.legs.must_rest;
-        lay(rate(at, marks, state), "must rest", rule!("14A"));
+        apply(rate(at, marks, state), "must rest", rule!("14A"));
         state.injured = now.injured;
-        lay(rate(at, marks, state), "injured", rule!("14G"));
+        apply(rate(at, marks, state), "injured", rule!("14G"));
         state.great = now.great;
-        lay(rate(at, marks, state), "Great Night", rule!("14I"));
+        apply(rate(at, marks, state), "Great Night", rule!("14I"));
         let threes = self.threes(player.side);
         let rule = if threes == Threes::Guarded { rule!("4.6.2") } else { rule!("4.6.1") };
-        lay(Rated::new(player.index, card, at, marks, state, threes), "three-point offense", rule);
+        apply(Rated::new(player.index, card, at, marks, state, threes), "three-point offense", rule);
         account.now = Rated::new(player.index, card, at, marks, now, threes);
         account.with_ball = self.with_ball(player, &account.now);
         account
     }
 
-    /// What a double team and a called play add to a player's numbers when he has the ball.
+    /// What a double team and a called play add to a player's ratings while they have the ball.
     fn with_ball(&self, player: Player, now: &Rated) -> Vec<Change> {
         let at = self.position_of(player);
         let doubled = self.double_team(player.side.other()).is_some_and(|(target, _)| at == Some(target));
@@ -175,7 +177,7 @@ impl StatisPro {
 }
 
 impl Account {
-    fn lay(&mut self, last: &Rated, next: &Rated, why: &'static str, rule: Rule) {
+    fn apply(&mut self, last: &Rated, next: &Rated, why: &'static str, rule: Rule) {
         let changed = Field::ALL.into_iter().filter_map(|field| {
             let (from, to) = (field.of(last)?, field.of(next)?);
             (from != to).then_some(Change { field, from, to, why, rule })
@@ -183,7 +185,7 @@ impl Account {
         self.changes.extend(changed);
     }
 
-    /// What one effect after the other makes of `field`, those with the ball last.
+    /// The changes to `field` in order, the ones that need the ball last.
     pub fn of(&self, field: Field) -> impl Iterator<Item = &Change> {
         self.changes.iter().chain(&self.with_ball).filter(move |change| change.field == field)
     }

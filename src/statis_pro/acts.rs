@@ -1,4 +1,4 @@
-//! What coaches may do now without being asked, as buttons show it.
+//! The actions coaches may take now without being asked, grouped for buttons.
 
 use super::game::StatisPro;
 use super::question::{Choice, Question};
@@ -6,12 +6,12 @@ use crate::court::Side;
 use crate::table::{Act, Answer, Window};
 
 impl StatisPro {
-    /// What the coaches of `sides` may do in the windows `may`, a button for each kind of act.
+    /// Lists what the coaches of `sides` may do in the open `windows`, one button for each kind of action.
     #[must_use]
-    pub fn acts(&self, may: &[Window<StatisPro>], sides: &[Side]) -> Vec<Act> {
+    pub fn acts(&self, windows: &[Window<StatisPro>], sides: &[Side]) -> Vec<Act> {
         let mut acts: Vec<Act> = Vec::new();
         let mut index = 0u16;
-        for window in may {
+        for window in windows {
             for &choice in &window.choices {
                 if sides.contains(&window.side) {
                     self.list_act(&mut acts, window, choice, index);
@@ -26,14 +26,14 @@ impl StatisPro {
         let (side, question) = (window.side, &window.question);
         let (mut label, (of, key)) = (choice.text(self, side), choice.kind());
         if question.is_second_thought() {
-            // the question says what is bought, and for how much
+            // the question already says what is bought and at what price
             let text = question.text(self, side);
             label = text.split_once(": ").map_or(&*text, |(_, text)| text).trim_end_matches('?').to_owned();
         }
         let mut way = Answer { index, label, note: self.act_note(side, choice), key: None };
         match acts.iter_mut().find(|act| (act.side, act.label) == (side, of)) {
             Some(act) => {
-                // what all begin with is on the button that lists them
+                // the button shows the common prefix, so its entries drop it
                 for way in act.ways.iter_mut().chain([&mut way]) {
                     if let Some(rest) = way.label.strip_prefix(of).filter(|rest| !rest.is_empty()) {
                         way.label = rest.trim_start().to_owned();
@@ -45,7 +45,7 @@ impl StatisPro {
         }
     }
 
-    /// What is left of what an act takes.
+    /// The number of time-outs left, for actions that use one.
     fn act_note(&self, side: Side, choice: Choice) -> String {
         let left = self.time_outs_now(side);
         match choice {
@@ -57,7 +57,7 @@ impl StatisPro {
 }
 
 impl Question {
-    /// Whether a window is about what the last card said, not about what comes next (16).
+    /// Whether a window is about the card just read, not about the next one (16).
     #[must_use]
     pub const fn is_second_thought(&self) -> bool {
         matches!(self, Question::Index { .. })
@@ -65,7 +65,7 @@ impl Question {
 }
 
 impl Choice {
-    /// What a button for such acts is called, and its key.
+    /// The button label and keyboard key for this kind of choice.
     const fn kind(self) -> (&'static str, char) {
         match self {
             Choice::TimeOut | Choice::Freeze => ("Time-out", 't'),

@@ -1,4 +1,4 @@
-//! The few ways rules touch the table: a card is flipped, a player is named, a play is written down, something is said.
+//! The four ways the rules use the table: flip a card, ask for a player, record a play, say something.
 
 use super::fac::{Fac, Section};
 use super::game::{LastCard, StatisPro};
@@ -10,20 +10,15 @@ use crate::court::{Player, Position, PositionSet, Side};
 use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
 
 impl StatisPro {
-    /// Flips a card to read `section`: from the FAC deck, or from the Dead Ball deck where that is used up and a play
-    /// has to be finished (house ruling H1).
+    /// Flips a card to read `section`: from the FAC deck, or from the Dead Ball deck when the FAC deck is
+    /// used up and the play must be finished (house ruling H1).
     pub(super) fn flip<T: Table<Self>>(&mut self, t: &mut T, section: Section, rule: Rule) -> Step<Fac> {
         let pile = if self.expired() { Pile::DeadBall } else { Pile::Play };
         self.flip_from(t, pile, section, rule)
     }
 
     /// Flips a card for a Z READING or an RPG draw: from the Dead Ball deck in the last two minutes (8.3).
-    pub(super) fn flip_aside<T: Table<Self>>(
-        &mut self,
-        t: &mut T,
-        section: Section,
-        rule: Rule,
-    ) -> Step<Fac> {
+    pub(super) fn flip_rare<T: Table<Self>>(&mut self, t: &mut T, section: Section, rule: Rule) -> Step<Fac> {
         let pile = if self.closing() || self.expired() { Pile::DeadBall } else { Pile::Play };
         self.flip_from(t, pile, section, rule)
     }
@@ -40,7 +35,7 @@ impl StatisPro {
         Ok(self.fac(rpg))
     }
 
-    /// The same, as the RPG number of the card.
+    /// Flips a card as [`flip_from`](Self::flip_from) does and returns only its RPG number.
     #[inline(never)]
     pub(super) fn flip_number<T: Table<Self>>(
         &mut self,
@@ -61,10 +56,10 @@ impl StatisPro {
         }
         if pile == Pile::Play {
             if !self.rest_period.noted {
-                self.note_floor();
+                self.note_players_on_floor();
             }
             if time_card {
-                self.time_passes(t);
+                self.announce_time_card(t);
             }
             if self.expired() && self.deck < self.rules().decks_in(self.period) {
                 self.next_deck(t);
@@ -76,7 +71,7 @@ impl StatisPro {
         Ok(rpg)
     }
 
-    /// Asks the coach of `side` to name one of `among`; does not ask where there is no choice.
+    /// Asks the coach of `side` to choose one player of `among`; with only one candidate it does not ask.
     pub(super) fn pick<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -93,8 +88,8 @@ impl StatisPro {
         }
     }
 
-    /// Asks the coach of `asked` to name a player of `side` at one of the positions `among`; does not ask where there is no
-    /// choice. The player there, or where a coach names him.
+    /// Asks the coach of `asked` to choose a player of `side` at one of the positions `among`; with only one
+    /// position it does not ask. Returns the chosen player's position.
     pub(super) fn pick_at<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -110,11 +105,11 @@ impl StatisPro {
         self.position_of(player).ok_or(Stop::Refused)
     }
 
-    /// Records a play and takes it into the box score.
+    /// Records a play and adds it to the box score.
     #[inline(never)]
     pub(super) fn record<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, play: Play) {
         let at = self.time();
-        // most plays are passes, which nobody adds up
+        // most plays are passes, which no statistic counts
         if !matches!(play, Play::Pass { .. }) {
             self.book.record(at, &play);
             self.orders_after(t, &play);
@@ -122,7 +117,7 @@ impl StatisPro {
         t.record(Event { at, rule, what: What::Play(play) });
     }
 
-    /// Says something, where somebody listens.
+    /// Records an announcement; builds its text only if somebody is listening.
     pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: impl FnOnce() -> Talk) {
         if T::TALKS {
             t.record(Event { at: self.time(), rule, what: What::Talk { talk: talk() } });

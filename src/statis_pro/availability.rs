@@ -1,9 +1,9 @@
-//! Who can't play today, and who plays instead: injuries through a season, expanded attempts, ten-day contracts
-//! (SP §14G).
+//! Who cannot play in a game and who plays instead: injuries during a season, expanded attempts and ten-day
+//! contracts (SP §14G).
 
 use super::cards::{PlayerCard, TeamCard};
 use super::fac::Class;
-use super::lineup::usual_five;
+use super::lineup::usual_starters;
 use super::setup::Setup;
 use crate::court::Position;
 use crate::kit::{Problem, Provenance};
@@ -14,49 +14,50 @@ const FEWEST: usize = 8;
 /// The highest ATTEMPTS a card has.
 const MOST_ATTEMPTS: u8 = 39;
 
-/// What injuries have left of a roster on the day of a game.
+/// The absences a coach enters for one game, and how the missing players' attempts are redistributed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Availability {
-    /// Roster places of the players who can't play.
+    /// Roster places of the players who cannot play.
     pub out: Vec<u8>,
-    /// Games each player has missed so far in the season, by roster place; none where the list is short.
+    /// Games each player has missed this season, by roster place; zero for places beyond the end of the list.
     pub missed: Vec<u8>,
-    /// Who shoots more for whom; the coach's choice.
+    /// Which teammates take the missing players' attempts, as the coach chose.
     pub expanded: Vec<Expanded>,
 }
 
-/// Half of a missing player's ATTEMPTS go to others at his position (14G).
+/// Gives half of a missing player's ATTEMPTS to teammates at the same position (14G).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Expanded {
     /// The missing player's roster place.
     pub missing: u8,
-    /// Who has them, a player with fewer ATTEMPTS; absent where there is none, so that all at the position share them.
+    /// The player with fewer ATTEMPTS who takes them; `None` shares them among everybody at the position,
+    /// which is legal only if nobody there has fewer.
     pub by: Option<u8>,
 }
 
-/// What was made of a roster, so that it can be told and undone.
+/// The changes made to a roster for one game, kept so that they can be explained and undone.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Today {
-    /// What it was made by.
+pub struct RosterChanges {
+    /// The absences that led to the changes.
     pub available: Availability,
-    /// Ten-day players at the roster's end.
+    /// Number of ten-day players at the end of the roster.
     added: u8,
-    /// Roster places and ATTEMPTS as printed of those who have more today.
+    /// Roster place and printed ATTEMPTS of each player who shoots more today.
     raised: Vec<(u8, u8)>,
-    /// Why, in words: "Ten-day center for Perkins".
+    /// The reasons in words: "Ten-day center for Perkins".
     pub why: Vec<String>,
 }
 
-impl Today {
-    /// Whether everybody can play.
+impl RosterChanges {
+    /// Whether nothing was changed.
     #[must_use]
-    pub fn is_usual(&self) -> bool {
-        *self == Today::default()
+    pub fn is_empty(&self) -> bool {
+        *self == RosterChanges::default()
     }
 
-    /// The roster as it was before.
+    /// Returns the roster as it was before the changes.
     #[must_use]
     pub fn undo(&self, team: &TeamCard) -> TeamCard {
         let mut team = team.clone();
@@ -69,7 +70,7 @@ impl Today {
         team
     }
 
-    /// Whether it can be of this roster: what a damaged file gets wrong.
+    /// Whether the changes fit a roster of `players`; a damaged file may name places that do not exist.
     pub(super) fn fits(&self, players: usize) -> bool {
         let places = self.available.out.iter().chain(self.raised.iter().map(|(place, _)| place));
         let usable = (0..players as u8).filter(|place| !self.available.out.contains(place)).count();
@@ -77,36 +78,42 @@ impl Today {
     }
 }
 
-/// §14G The roster for a game: ATTEMPTS expanded, ten-day players at its end; those who can't play keep their places.
+/// §14G Prepares a roster for one game: expands ATTEMPTS and adds ten-day players at the end. Players who
+/// cannot play keep their places.
 ///
 /// # Errors
-/// Every choice that is not legal, with what would be.
-pub fn game_day(team: &TeamCard, available: &Availability) -> Result<(TeamCard, Today), Vec<Problem>> {
-    let mut day = Day { team: team.clone(), today: Today::default(), problems: Vec::new() };
-    day.today.available = available.clone();
-    day.check();
-    if day.problems.is_empty() {
+/// Every illegal choice, with the legal alternatives.
+pub fn game_day(
+    team: &TeamCard,
+    available: &Availability,
+) -> Result<(TeamCard, RosterChanges), Vec<Problem>> {
+    let mut builder =
+        RosterBuilder { team: team.clone(), today: RosterChanges::default(), problems: Vec::new() };
+    builder.today.available = available.clone();
+    builder.check();
+    if builder.problems.is_empty() {
         for expanded in &available.expanded {
-            day.expand(*expanded);
+            builder.expand(*expanded);
         }
-        day.sign();
-        if day.usable() < 5 {
-            day.problem(format!("{} players can play; five are needed", day.usable()));
+        builder.sign_ten_day_players();
+        if builder.usable() < 5 {
+            builder.problem(format!("{} players can play; five are needed", builder.usable()));
         }
     }
-    if day.problems.is_empty() { Ok((day.team, day.today)) } else { Err(day.problems) }
+    if builder.problems.is_empty() { Ok((builder.team, builder.today)) } else { Err(builder.problems) }
 }
 
-/// §14G Who may have half of the ATTEMPTS of the player at `missing`: players at his position who can play and have fewer.
+/// §14G Roster places of those who may take half of `missing`'s ATTEMPTS: available players at that position
+/// with fewer ATTEMPTS.
 #[must_use]
 pub fn may_expand(team: &TeamCard, available: &Availability, missing: u8) -> Vec<u8> {
     let Some(card) = team.players.get(usize::from(missing)) else { return Vec::new() };
     let fewer = |place: &u8| team.players[usize::from(*place)].atts < card.atts;
-    at_his_position(team, available, card).filter(fewer).collect()
+    at_same_position(team, available, card).filter(fewer).collect()
 }
 
-/// Those who can play at the position on this card.
-fn at_his_position<'a>(
+/// Roster places of the available players of this card's first class.
+fn at_same_position<'a>(
     team: &'a TeamCard,
     available: &'a Availability,
     card: &'a PlayerCard,
@@ -118,13 +125,13 @@ fn at_his_position<'a>(
         .map(|(place, _)| place)
 }
 
-struct Day {
+struct RosterBuilder {
     team: TeamCard,
-    today: Today,
+    today: RosterChanges,
     problems: Vec<Problem>,
 }
 
-impl Day {
+impl RosterBuilder {
     fn problem(&mut self, message: String) {
         self.problems.push(Problem::new(self.team.name.clone(), message));
     }
@@ -150,7 +157,8 @@ impl Day {
         let twice = available.expanded.iter().filter(|other| other.missing == missing).count() > 1;
         if !available.out.contains(&missing) || twice {
             let name = self.name(missing);
-            return self.problem(format!("{name}'s attempts can be given once, when he is missing"));
+            return self
+                .problem(format!("{name}'s attempts can be given once, and only when {name} is missing"));
         }
         let who = may_expand(&self.team, &available, missing);
         let half = self.team.players[usize::from(missing)].atts / 2;
@@ -158,13 +166,13 @@ impl Day {
             Some(by) if who.contains(&by) => (vec![by], half),
             None if who.is_empty() => {
                 let card = self.team.players[usize::from(missing)].clone();
-                let all: Vec<u8> = at_his_position(&self.team, &available, &card).collect();
+                let all: Vec<u8> = at_same_position(&self.team, &available, &card).collect();
                 let share = half / (all.len().max(1) as u8);
                 (all, share)
             }
             _ => {
                 let names: Vec<String> = who.iter().map(|&place| self.name(place)).collect();
-                let legal = if who.is_empty() { "all at his position".to_owned() } else { names.join(", ") };
+                let legal = if who.is_empty() { "all at that position".to_owned() } else { names.join(", ") };
                 let name = self.name(missing);
                 return self.problem(format!("half of {name}'s attempts may go to {legal}"));
             }
@@ -186,8 +194,8 @@ impl Day {
         self.today.why.push(format!("{name}: ATTEMPTS {before} to {after}, for {for_whom}"));
     }
 
-    /// §14G Ten-day players: one for each class that has no reserve, then until there are eight.
-    fn sign(&mut self) {
+    /// §14G Signs ten-day players: one for each class without a reserve, then more until eight can play.
+    fn sign_ten_day_players(&mut self) {
         let out = self.today.available.out.clone();
         let mut missing: Vec<u8> = out.clone();
         if missing.is_empty() {
@@ -217,10 +225,10 @@ impl Day {
         self.team.players[usize::from(place)].classes.contains(&class)
     }
 
-    /// Whether somebody beside the five starters plays as this class.
+    /// Whether a player beside the five starters plays as this class.
     fn has_reserve(&self, class: Class) -> bool {
         let available = |place: usize| !self.today.available.out.contains(&(place as u8));
-        let five = usual_five(&self.team.players, available);
+        let five = usual_starters(&self.team.players, available);
         (0..self.team.players.len() as u8).any(|place| {
             available(usize::from(place)) && !five.contains(&place) && self.plays_as(place, class)
         })
@@ -245,8 +253,9 @@ impl Day {
     }
 }
 
-/// §14G The Ten-Day Contract card of a position: all at it are alike (house ruling H66): the means of the players of 2009-10 who played
-/// at it for less than 700 minutes, rounded down, and DEFENSE two points worse.
+/// §14G The Ten-RosterBuilder Contract card of a position. All such cards at a position are alike (house ruling H66):
+/// the average of the 2009-10 players who played less than 700 minutes there, rounded down, with DEFENSE two
+/// points worse.
 #[must_use]
 pub fn ten_day(position: Position) -> PlayerCard {
     let card = |[fg, atts, three_atts, three, ft]: [u8; 5], [rebounds, blocks, assists, steals]: [u8; 4]| {

@@ -1,4 +1,4 @@
-//! The bench: time-outs, who calls them, who is charged with them (SP §3.3, §8.4-8.4.1, §8.5; SP77-79).
+//! Time-outs: who may call them and who is charged with them (SP §3.3, §8.4-8.4.1, §8.5; SP77-79).
 
 use super::bench_orders::Orders;
 use super::game::StatisPro;
@@ -11,41 +11,43 @@ use crate::rule;
 use crate::table::{Rule, Step, Stop, Table};
 use serde::{Deserialize, Serialize};
 
-/// What the coaches have called and ordered.
+/// The state of both benches: time-outs called, orders given, and what the next card may bring.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Bench {
     called: PerSide<Called>,
     pub orders: PerSide<Orders>,
     pub pause: Pause,
-    /// Play was stopped: PRESS may be declared instead of the next ACTION (4.2).
+    /// Play has stopped, so PRESS may be declared for the next card instead of ACTION (4.2).
     pub dead: bool,
-    /// A time-out has just ended: the side with the ball may call a play (8.4.2).
+    /// A time-out has just ended, so the side with the ball may call a play (8.4.2).
     pub after_time_out: bool,
-    /// Who may inbound at half court (8.4.1).
+    /// The side that may inbound at half court (8.4.1).
     pub half_court: Option<Side>,
     /// The next ACTION, PRESS or ADVANCE comes from the Dead Ball deck (8.4.1, 8.7).
-    pub aside: bool,
-    /// The player a play was called for (8.4.2).
+    #[serde(rename = "aside")]
+    pub from_dead_ball_deck: bool,
+    /// The player for whom a play was called (8.4.2).
     pub play: Option<Player>,
-    /// A side that has not had the ball in this period: it may call a play (8.4.2).
-    pub fresh: PerSide<bool>,
-    /// Fouls on purpose while the clock stood, and where it stood.
+    /// Whether each side has not had the ball yet in this period, and so may call a play (8.4.2).
+    #[serde(rename = "fresh")]
+    pub first_possession: PerSide<bool>,
+    /// The clock time of the last foul on purpose, and how many each side has committed at that time.
     pub deliberate: (u16, PerSide<u8>),
 }
 
-/// Why play stands still.
+/// Why play is stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Pause {
-    /// A dead ball, if it does.
+    /// No special reason; possibly an ordinary dead ball.
     #[default]
     None,
-    /// A period is to begin.
+    /// A period is about to begin.
     Period,
     /// A time-out.
     TimeOut,
-    /// A 20-second time-out with the ball live: who has made his one substitution (8.5).
+    /// A 20-second time-out with the ball live, and whether each side has made its one substitution (8.5).
     Short(PerSide<bool>),
 }
 
@@ -53,29 +55,29 @@ pub(super) enum Pause {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Called {
-    /// Full ones for which one allowance stands: of the game, the half or the overtime.
+    /// Full time-outs called from the current allowance (game, half or overtime).
     full: u8,
-    /// Of these, in this period.
+    /// Full time-outs called in this period.
     period: u8,
-    /// Of these, in the last two minutes of the game.
+    /// Full time-outs called in the last two minutes of the game.
     closing: u8,
-    /// 20-second ones of this half.
+    /// 20-second time-outs called in this half.
     short: u8,
-    /// Charged with one when it next brings the ball up (8.4).
+    /// The side is charged with a time-out the next time it brings the ball up (8.4).
     due: bool,
 }
 
-/// Time-outs a side has left.
+/// The time-outs a side has left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TimeOutsLeft {
-    /// Full ones.
+    /// Full time-outs.
     pub full: u8,
-    /// 20-second ones.
+    /// 20-second time-outs.
     pub short: u8,
 }
 
 impl Called {
-    /// §8.4, SP77 What is left of the allowance of the game, the half or the overtime.
+    /// §8.4, SP77 What is left of the allowance for the game, the half or the overtime.
     fn left(self, rules: &Ruleset, period: u8) -> TimeOutsLeft {
         let (of, overtime) = (&rules.time_outs, rules.is_overtime(period));
         let full = match of.full {
@@ -87,7 +89,8 @@ impl Called {
         TimeOutsLeft { full: full.saturating_sub(self.full), short: short.saturating_sub(self.short) }
     }
 
-    /// §8.4 What may be called of it: in the last period and in its last two minutes only so many.
+    /// §8.4 How many time-outs may be called now: the last period and its last two minutes have limits of
+    /// their own.
     fn now(self, rules: &Ruleset, period: u8, closing: impl FnOnce() -> bool) -> TimeOutsLeft {
         let mut left = self.left(rules, period);
         if period == rules.periods {
@@ -107,12 +110,12 @@ impl Bench {
         !matches!(self.pause, Pause::Short(done) if done[side])
     }
 
-    /// Fouls on purpose by `side` while the clock stands at `left`.
+    /// Fouls on purpose that `side` has committed while the clock stood at `left` seconds.
     pub fn fouls_while(&self, side: Side, left: u16) -> u8 {
         if self.deliberate.0 == left { self.deliberate.1[side] } else { 0 }
     }
 
-    /// One more of them.
+    /// Counts one more foul on purpose at `left` seconds.
     pub fn count_foul(&mut self, side: Side, left: u16) {
         if self.deliberate.0 != left {
             self.deliberate = (left, PerSide::default());
@@ -121,7 +124,7 @@ impl Bench {
         *fouls = fouls.saturating_add(1);
     }
 
-    /// A side has substituted.
+    /// Notes that a side has made its substitution in a 20-second time-out.
     pub fn substituted(&mut self, side: Side) {
         if let Pause::Short(done) = &mut self.pause {
             done[side] = true;
@@ -138,8 +141,9 @@ impl Bench {
             called.short = if second_half { 0 } else { called.short };
             (called.period, called.closing, called.due) = (0, 0, false);
         }
-        (self.pause, self.fresh) = (Pause::Period, PerSide::new(true, true));
-        (self.after_time_out, self.half_court, self.aside, self.play) = (false, None, false, None);
+        (self.pause, self.first_possession) = (Pause::Period, PerSide::new(true, true));
+        (self.after_time_out, self.half_court, self.from_dead_ball_deck, self.play) =
+            (false, None, false, None);
         self.deliberate = (0, PerSide::default());
     }
 }
@@ -151,17 +155,17 @@ impl StatisPro {
         self.bench.called[side].left(self.rules(), self.period)
     }
 
-    /// §8.4 The time-outs `side` may call now, as far as their number goes: in the last period fewer.
+    /// §8.4 The time-outs `side` may call now. In the last period that can be fewer than it has left.
     #[must_use]
     pub fn time_outs_now(&self, side: Side) -> TimeOutsLeft {
         self.bench.called[side].now(self.rules(), self.period, || self.closing())
     }
 
-    /// §8.4 Whether `side` has any time-out that it may call now.
+    /// §8.4 Whether `side` may call any time-out now.
     #[inline(always)]
     fn has_time_out(&self, side: Side) -> bool {
         let (rules, called) = (self.rules(), &self.bench.called[side]);
-        // asked before nearly every card, and these are seldom used up
+        // checked before nearly every card; 20-second time-outs are seldom used up, so they decide fastest
         let short = !rules.is_overtime(self.period) && called.short < rules.time_outs.short;
         short || self.time_outs_now(side) != TimeOutsLeft::default()
     }
@@ -172,8 +176,8 @@ impl StatisPro {
         full.into_iter().chain((short > 0).then_some(Choice::ShortTimeOut)).collect()
     }
 
-    /// §8.4 A side that has the ball, or the ball being dead, may call a time-out; says whether it has. `live`: the ball
-    /// was in play, so that a 20-second one lets each coach make one substitution.
+    /// §8.4 Lets `side` call a time-out if it has one and returns whether it did. `live` says that the ball
+    /// was in play; then a 20-second time-out allows each coach one substitution.
     #[inline(always)]
     pub(super) fn may_call_time_out<T: Table<Self>>(
         &mut self,
@@ -211,7 +215,7 @@ impl StatisPro {
         Ok(())
     }
 
-    /// §8.4, §8.4.1 A time-out for `side`.
+    /// §8.4, §8.4.1 Charges `side` with a time-out and stops play.
     pub(super) fn time_out<T: Table<Self>>(&mut self, t: &mut T, side: Side, short: bool, rule: Rule) {
         let closing = u8::from(self.closing());
         let called = &mut self.bench.called[side];
@@ -225,13 +229,13 @@ impl StatisPro {
         self.record(t, rule, Play::TimeOut { side, short });
         (self.bench.pause, self.bench.after_time_out) = (Pause::TimeOut, true);
         (self.bench.dead, self.bench.play) = (true, None);
-        // in the NCAA and FIBA too, in the last minute of every period but the last (house ruling H44)
+        // house ruling H44: the NCAA and FIBA also allow it in the last minute of every period but the last
         if self.closing() || self.last_minute() {
             self.bench.half_court = Some(side);
         }
     }
 
-    /// §8.4 A Time card: the side whose it is must have called as many time-outs as there were periods.
+    /// §8.4 A Time card passes: its side owes a time-out if it has called fewer than there were periods.
     pub(super) fn charge_time_outs(&mut self, elapsed: u16) {
         let rules = self.rules();
         for &(at, side) in rules.time_outs.charged {
@@ -241,7 +245,8 @@ impl StatisPro {
         }
     }
 
-    /// §8.4 The side that brings the ball up is charged with the time-out it owes; says whether it was.
+    /// §8.4 Charges the side that brings the ball up with the time-out it owes and returns whether it owed
+    /// one.
     pub(super) fn charged<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> bool {
         let called = &mut self.bench.called[side];
         let due = std::mem::take(&mut called.due) && called.full < self.period;
@@ -259,7 +264,7 @@ mod tests {
     use crate::statis_pro::Code;
 
     #[test]
-    fn s8_4_four_in_the_last_quarter_and_three_in_its_last_two_minutes() {
+    fn s8_4_four_are_left_in_the_last_quarter_and_three_in_its_last_two_minutes() {
         let nba = Code::Nba.rules();
         let full = |called: Called, period, closing| called.now(nba, period, || closing).full;
         assert_eq!(full(Called::default(), 3, false), 7);

@@ -1,7 +1,8 @@
-//! What coaches say in time-outs: double teams, threes at the end, plays (SP §4.6.1-2, §5.5, §8.4.1-2).
+//! Orders coaches give during time-outs: double teams, late three-pointers and called plays (SP §4.6.1-2,
+//! §5.5, §8.4.1-2).
 
 use super::bench::Pause;
-use super::game::{Got, StatisPro};
+use super::game::{BallSource, StatisPro};
 use super::question::{Choice, Question};
 use super::rated::Threes;
 use super::talk::Talk;
@@ -11,33 +12,33 @@ use crate::rule;
 use crate::table::{Step, Stop, Table};
 use serde::{Deserialize, Serialize};
 
-/// What a coach has ordered.
+/// The orders a coach has given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Orders {
-    /// Roster places of the player to double-team and of the defender who joins his PD (5.5).
+    /// Roster places of the double-teamed player and of the defender who helps the PD (5.5).
     pub double: Option<(u8, u8)>,
-    /// The three-point offense (4.6.1).
+    /// The three-point offense is on (4.6.1).
     pub threes: bool,
-    /// The three-point defense (4.6.2).
+    /// The three-point defense is on (4.6.2).
     pub against_threes: bool,
 }
 
 impl Orders {
     const NONE: Orders = Orders { double: None, threes: false, against_threes: false };
 
-    /// Whether they fit rosters of so many: what a damaged file gets wrong.
+    /// Whether every place exists in rosters of these sizes; a damaged file may name others.
     pub fn fit(self, own: usize, other: usize) -> bool {
         self.double.is_none_or(|(target, helper)| usize::from(target) < other && usize::from(helper) < own)
     }
 }
 
-/// What is added to a double-teamed player's ATTEMPTS, and to his rating for a shot that is not open (5.5).
+/// The change to a double-teamed player's ATTEMPTS, and to their rating for a shot that is not open (5.5).
 pub(super) const DOUBLED: i16 = -5;
-/// What a called play adds to ATTEMPTS (8.4.2).
+/// The change to the ATTEMPTS of a player for whom a play was called (8.4.2).
 pub(super) const PLAY: i16 = 10;
 
-/// What a coach says.
+/// Giving orders.
 impl StatisPro {
     pub(super) fn huddle_choices(&self, side: Side) -> Vec<Choice> {
         let orders = self.bench.orders[side];
@@ -50,7 +51,7 @@ impl StatisPro {
         }
         let time_out = matches!(self.bench.pause, Pause::TimeOut | Pause::Short(_));
         let margin = self.margin(side);
-        // 17.5: where no shot counts three, nobody goes for it
+        // 17.5: without the three-point shot nobody needs to go for it
         let threes = !self.setup().house.no_three_point_shot;
         if orders.threes || (threes && time_out && self.closing() && margin < 0) {
             choices.push(Choice::ThreeOffense { on: !orders.threes });
@@ -61,12 +62,13 @@ impl StatisPro {
         choices
     }
 
-    /// §5.5 Any player of theirs, and any of ours but his PD; not those who do it already.
+    /// §5.5 Every double team `side` may order: any opponent, any helper but the opponent's PD, except the
+    /// current pair.
     fn double_teams(&self, side: Side) -> impl Iterator<Item = Choice> + '_ {
         let standing = self.double_team(side);
-        self.manned(side.other()).flat_map(move |target| {
+        self.filled_positions(side.other()).flat_map(move |target| {
             let pd = self.pd_of(side, target);
-            let helpers = self.manned(side).filter(move |&helper| helper != pd);
+            let helpers = self.filled_positions(side).filter(move |&helper| helper != pd);
             helpers
                 .map(move |helper| (target, helper))
                 .filter(move |&(target, helper)| {
@@ -76,7 +78,8 @@ impl StatisPro {
         })
     }
 
-    /// A coach says what he likes, while he may; at a dead ball he may only end what he ordered.
+    /// Lets a coach give one order and returns whether they did. At an ordinary dead ball they may only
+    /// cancel one.
     pub(super) fn huddle<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<bool> {
         if self.bench.pause == Pause::None && self.bench.orders[side] == Orders::NONE {
             return Ok(false);
@@ -103,7 +106,8 @@ impl StatisPro {
         }
     }
 
-    /// §4.6.1 The three-point offense begins or ends; with it ends what was ordered against it (house ruling H48).
+    /// §4.6.1 Starts or ends the three-point offense. Its end also ends the defense against it (house ruling
+    /// H48).
     fn go_for_threes<T: Table<Self>>(&mut self, t: &mut T, side: Side, on: bool) {
         self.bench.orders[side].threes = on;
         self.say(t, rule!("4.6.1"), || Talk::ThreeOffense { side, on });
@@ -113,14 +117,14 @@ impl StatisPro {
         self.rate_side(side);
     }
 
-    /// §4.6.2 The three-point defense begins or ends.
+    /// §4.6.2 Starts or ends the three-point defense.
     fn guard_threes<T: Table<Self>>(&mut self, t: &mut T, side: Side, on: bool) {
         self.bench.orders[side].against_threes = on;
         self.say(t, rule!("4.6.2"), || Talk::ThreeDefense { side, on });
         self.rate_side(side.other());
     }
 
-    /// §4.6.1-4.6.2 How the threes of `side` are rated now.
+    /// §4.6.1-4.6.2 How three-pointers of `side` are rated now.
     pub(super) fn threes(&self, side: Side) -> Threes {
         match (self.bench.orders[side].threes, self.bench.orders[side.other()].against_threes) {
             (false, _) => Threes::Usual,
@@ -129,8 +133,8 @@ impl StatisPro {
         }
     }
 
-    /// Ends what a play has ended: a double team when one of the two leaves the floor (5.5; house ruling H47), threes
-    /// when they are no longer behind or the period is over (4.6.1).
+    /// Cancels orders that a play has ended: a double team when either player leaves the floor (5.5; house
+    /// ruling H47), the three-point offense when the side is no longer behind or the period is over (4.6.1).
     pub(super) fn orders_after<T: Table<Self>>(&mut self, t: &mut T, play: &Play) {
         if self.bench.orders == PerSide::new(Orders::NONE, Orders::NONE) {
             return;
@@ -158,9 +162,10 @@ impl StatisPro {
     }
 }
 
-/// What it does to the ballhandler.
+/// Effects on the ballhandler.
 impl StatisPro {
-    /// §5.5 Where `side`'s double team plays now: the target and the helper.
+    /// §5.5 The positions of the double-teamed opponent and of the helper, if `side` double-teams somebody on
+    /// the floor.
     #[must_use]
     pub fn double_team(&self, side: Side) -> Option<(Position, Position)> {
         let (target, helper) = self.bench.orders[side].double?;
@@ -170,31 +175,32 @@ impl StatisPro {
         ))
     }
 
-    /// §5.5 The defender who joins the PD of the ballhandler: only where he got the ball from a pass, and is not the PD
-    /// himself by now.
+    /// §5.5 The defender who helps the ballhandler's PD. There is none unless the ballhandler got the ball
+    /// from a pass, nor if the helper has become the PD.
     #[inline]
     pub(super) fn helper(&self) -> Option<Position> {
         let defense = self.ball.side.other();
-        // asked at every card, and seldom ordered
+        // asked at every card, though double teams are seldom ordered
         if self.bench.orders[defense].double.is_none() { None } else { self.helper_of(defense) }
     }
 
     #[inline(never)]
     fn helper_of(&self, defense: Side) -> Option<Position> {
         let (target, helper) = self.double_team(defense)?;
-        let caught = self.ball.at == Some(target) && matches!(self.ball.by, Got::Pass | Got::Choice);
+        let caught =
+            self.ball.at == Some(target) && matches!(self.ball.by, BallSource::Pass | BallSource::Choice);
         (caught && self.pd_of(defense, target) != helper).then_some(helper)
     }
 
-    /// ATTEMPTS of the ballhandler as he has the ball now: less five double-teamed (5.5), and ten more for the player a play
-    /// was called for (8.4.2).
+    /// The ballhandler's current ATTEMPTS: five less when double-teamed (5.5), ten more if a play was called
+    /// for them (8.4.2).
     #[must_use]
     pub fn attempts(&self) -> i16 {
         let play = if self.ball.play { PLAY } else { 0 };
         self.attempts_unaided() + play
     }
 
-    /// The same but for a called play, which he may use and need not (house ruling H46).
+    /// ATTEMPTS without a called play, which the ballhandler may use but need not (house ruling H46).
     pub(super) fn attempts_unaided(&self) -> i16 {
         let Some(at) = self.ball.at else { return 0 };
         let doubled = if self.helper().is_some() { DOUBLED } else { 0 };
@@ -202,24 +208,25 @@ impl StatisPro {
     }
 }
 
-/// Putting the ball in play.
+/// Inbounding the ball.
 impl StatisPro {
     pub(super) fn may_call_play(&self, side: Side) -> bool {
-        self.bench.play.is_none() && (self.bench.after_time_out || self.bench.fresh[side])
+        self.bench.play.is_none() && (self.bench.after_time_out || self.bench.first_possession[side])
     }
 
     pub(super) fn may_inbound_at_half_court(&self, side: Side) -> bool {
-        self.bench.half_court == Some(side) && self.bench.dead && !self.bench.aside
+        self.bench.half_court == Some(side) && self.bench.dead && !self.bench.from_dead_ball_deck
     }
 
     pub(super) fn inbound_choices(&self, side: Side, upcourt: bool) -> Vec<Choice> {
         let play = self.may_call_play(side);
         let half_court = upcourt && self.may_inbound_at_half_court(side);
-        let plays = self.manned(side).filter(|_| play).map(|position| Choice::CallPlay { position });
+        let plays =
+            self.filled_positions(side).filter(|_| play).map(|position| Choice::CallPlay { position });
         half_court.then_some(Choice::HalfCourt).into_iter().chain(plays).collect()
     }
 
-    /// §8.4.1-8.4.2 The side with the ball may call a play or inbound at half court; says whether it has done either.
+    /// §8.4.1-8.4.2 Lets the side with the ball call a play or inbound at half court; returns whether it did.
     pub(super) fn inbound<T: Table<Self>>(&mut self, t: &mut T, upcourt: bool) -> Step<bool> {
         let side = self.ball.side;
         let offered = self.may_call_play(side) || (upcourt && self.may_inbound_at_half_court(side));
@@ -234,7 +241,7 @@ impl StatisPro {
                 self.say(t, rule!("8.4.2"), || Talk::PlayCalled { who });
             }
             Some(Choice::HalfCourt) => {
-                self.bench.aside = true;
+                self.bench.from_dead_ball_deck = true;
                 self.say(t, rule!("8.4.1"), || Talk::HalfCourt { side });
             }
             Some(_) => return Err(Stop::Refused),

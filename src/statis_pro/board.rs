@@ -1,23 +1,23 @@
-//! What lies on the table beside the cards: foul lamps, the possession arrow, the Mandatory Rest box.
+//! The table beside the cards: foul lamps, the possession arrow and the Mandatory Rest box.
 
 use super::game::StatisPro;
 use super::rated::Condition;
 use crate::book::sheet::FoulState;
 use crate::court::{Player, Side};
 
-/// One side of the scoreboard.
+/// One side's lamps on the scoreboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lamps {
-    /// Team fouls that count now (6.3).
+    /// Team fouls that count towards the penalty now (6.3).
     pub fouls: u8,
-    /// What the side's next foul costs, in words; empty where it costs nothing (6.3-6.4, 19.5-19.6, 20.5).
+    /// What the side's next foul costs, in words; empty if it costs nothing (6.3-6.4, 19.5-19.6, 20.5).
     pub penalty: &'static str,
-    /// The possession arrow points to the side (19.3, 20.3).
+    /// Whether the possession arrow points to the side (19.3, 20.3).
     pub arrow: bool,
 }
 
 impl StatisPro {
-    /// What the coach of `side` has ordered, in words (4.6.1-2, 5.5, 8.4.2).
+    /// Describes the orders of `side`'s coach in words (4.6.1-2, 5.5, 8.4.2).
     #[must_use]
     pub fn ordered(&self, side: Side) -> Vec<String> {
         let orders = self.bench.orders[side];
@@ -35,13 +35,13 @@ impl StatisPro {
         all.into_iter().flatten().collect()
     }
 
-    /// Who of `side` is in the Mandatory Rest box (14A).
+    /// The players of `side` in the Mandatory Rest box (14A).
     pub fn rest_box(&self, side: Side) -> impl Iterator<Item = Player> + '_ {
         let tired = |(_, player): &(u8, &Condition)| player.legs.must_rest.is_some();
         (0..).zip(&self.players[side]).filter(tired).map(move |(index, _)| Player::new(side, index))
     }
 
-    /// What the scoreboard shows of `side` beside its points.
+    /// The scoreboard's lamps for `side`.
     #[must_use]
     pub fn lamps(&self, side: Side) -> Lamps {
         Lamps {

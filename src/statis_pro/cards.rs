@@ -1,4 +1,5 @@
-//! Player and team cards (SP §2, §10A, §16).
+//! Player cards, team cards and card sets of Statis Pro Basketball (SP §2, §10A, §16), with their reader and
+//! writer.
 
 mod fields;
 mod index;
@@ -17,24 +18,25 @@ pub use super::fast_break::Letter;
 use crate::kit::Provenance;
 use serde::{Deserialize, Serialize};
 
-/// The teams of one season, as shipped and imported. JSON; the published schema is `cards/statis-pro.schema.json`.
+/// A set of team cards, as shipped and imported: JSON, described by the schema
+/// `cards/statis-pro.schema.json`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct CardSet {
-    /// The format and its version: [`CardSet::FORMAT`].
+    /// The format and its version; always [`CardSet::FORMAT`].
     pub format: String,
-    /// "NBA 2009-10".
+    /// The set's name: "NBA 2009-10".
     pub name: String,
-    /// "NBA"; may be empty.
+    /// The league: "NBA"; may be empty.
     #[serde(default)]
     pub league: String,
-    /// Where the ratings come from, in words, one source an entry.
+    /// Where the ratings come from, in words, one source per entry.
     pub sources: Vec<String>,
-    /// What the teams really did, one a team in their order: [`TeamTally`](crate::season::TeamTally)s as text. For
-    /// comparing a season with the real one; may be empty.
+    /// The teams' real results, one [`TeamTally`](crate::season::TeamTally) as text per team, in the order of
+    /// `teams`. Used to compare a played season with the real one; may be empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub real: Vec<String>,
-    /// The teams.
+    /// The team cards.
     pub teams: Vec<TeamCard>,
 }
 
@@ -43,59 +45,59 @@ impl CardSet {
     pub const FORMAT: &'static str = "hardwood/statis-pro-cards/1";
 }
 
-/// A team: its fast break letters, its indexes and its players.
+/// A team card: its fast break letters, its indexes and its players.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct TeamCard {
-    /// Short and unique in its set: "BOS".
+    /// A short id, unique in its set: "BOS".
     pub id: String,
-    /// "Boston Celtics".
+    /// The full name: "Boston Celtics".
     pub name: String,
-    /// "2009-10".
+    /// The season: "2009-10".
     pub season: String,
-    /// Won and lost, "50-32"; may be empty.
+    /// Games won and lost: "50-32"; may be empty.
     #[serde(default)]
     pub record: String,
-    /// The team's colour, "#rrggbb" (house).
+    /// The team's color as "#rrggbb" (house).
     pub color: String,
-    /// Fast break offense (10A).
+    /// Fast break offense letter (10A).
     pub fb_offense: Letter,
-    /// Fast break defense (10A).
+    /// Fast break defense letter (10A).
     pub fb_defense: Letter,
     /// Home Court index (SP §16).
     pub home_index: i8,
     /// Road index (SP §16).
     pub road_index: i8,
-    /// FOULED (house ruling H67): how often a pass upcourt ends in a shooting foul,
-    /// below zero how much more seldom than by the deck; -200 to 200, as all five.
+    /// FOULED (house ruling H67): how often a pass upcourt ends in a shooting foul. Like the four numbers
+    /// below it runs from -200 to 200; a negative number makes the event rarer than the deck does.
     #[serde(default)]
     pub fouled: i16,
     /// TURNOVERS (house ruling H67): how often a pass in the frontcourt is lost.
     #[serde(default)]
     pub turnovers: i16,
-    /// FOULS (house ruling H67): how often the defense fouls where the card has a pass.
+    /// FOULS (house ruling H67): how often the defense fouls on a card that has a pass.
     #[serde(default)]
     pub fouls: i16,
-    /// TEMPO (house ruling H67): how often a possession is a quick one, below zero a slow one.
+    /// TEMPO (house ruling H67): how often a possession is quick; a negative number makes possessions slow.
     #[serde(default)]
     pub tempo: i16,
-    /// BOARDS (house ruling H67): how often the offense has a rebound named for the defense.
+    /// BOARDS (house ruling H67): how often the offense gets a rebound that the card gives to the defense.
     #[serde(default)]
     pub boards: i16,
-    /// Where letters, indexes and team numbers come from.
+    /// Where the letters, indexes and team numbers come from.
     pub status: Provenance,
-    /// The roster, at most 30.
+    /// The roster: 5 to 30 players.
     pub players: Vec<PlayerCard>,
 }
 
 impl TeamCard {
-    /// Name and jersey number of each player.
+    /// The name and jersey number of each player.
     pub fn names(&self) -> impl Iterator<Item = (&str, &str)> {
         self.players.iter().map(|player| (player.name.as_str(), player.number.as_str()))
     }
 
-    /// Games of its real season: what its record comes to, at least as many as a player of it played; 82, the NBA's, where
-    /// neither tells.
+    /// Games in the team's real season: the sum of its record, but no fewer than any of its players played.
+    /// Without either it is 82, an NBA season.
     #[must_use]
     pub fn season_games(&self) -> u8 {
         let record: Option<u32> = self.record.split('-').map(|n| n.trim().parse::<u32>().ok()).sum();
@@ -108,16 +110,16 @@ impl TeamCard {
     }
 }
 
-/// A player card with its printed fields, and what the house coach knows of the player's season.
+/// A player card: its printed fields, and a few facts of the player's season for the house coach.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct PlayerCard {
-    /// Jersey number, as text ("00" is not "0"); may be empty.
+    /// Jersey number as text, because "00" is not "0"; may be empty.
     #[serde(default)]
     pub number: String,
-    /// "Paul Pierce".
+    /// The player's name: "Paul Pierce".
     pub name: String,
-    /// One or two of guard, forward, center; the first is his own.
+    /// One or two of guard, forward and center, the player's own first.
     pub classes: Vec<Class>,
     /// Height in inches, 0 unknown.
     #[serde(default)]
@@ -142,19 +144,19 @@ pub struct PlayerCard {
     pub fg: u8,
     /// ATTEMPTS.
     pub atts: u8,
-    /// THREE POINT ATTEMPTS; `three` absent: may not try one.
+    /// THREE POINT ATTEMPTS; not used if `three` is absent.
     #[serde(default)]
     pub three_atts: u8,
-    /// THREE POINT, percent points (SP §4.6).
+    /// THREE POINT, percent points; absent if the player may not try one (SP §4.6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub three: Option<u8>,
     /// FREE THROW, percent points.
     pub ft: u8,
     /// REBOUND.
     pub rebounds: u8,
-    /// FOUL RANGE, first and last FOUL #; disjoint within a roster (17.3). (0, 0) is none.
+    /// FOUL RANGE: the first and last FOUL #, disjoint within a roster (17.3). (0, 0) means none.
     pub foul_range: (u8, u8),
-    /// FOUL DRAWING in tenths: 18.0 is 180.
+    /// FOUL DRAWING in tenths: 180 means 18.0.
     pub foul_drawing: u16,
     /// BLOCK RATE.
     pub blocks: u8,
@@ -164,21 +166,21 @@ pub struct PlayerCard {
     pub steals: u8,
     /// DEFENSE RATE, 0 or negative; it is added to the opponent's FIELD GOAL.
     pub defense: i8,
-    /// Asterisks (SP §5.4): 0 rests in both halves, 1 not in the second, 2 in neither.
+    /// Asterisks (SP §5.4): 0 must rest in both halves, 1 only in the first, 2 in neither.
     #[serde(default)]
     pub stamina: u8,
-    /// Minutes a game in tenths, for the house coach (not printed on a card).
+    /// Minutes per game in tenths, for the house coach (not printed on a card).
     #[serde(default)]
     pub minutes: u16,
     /// Games started, for the house coach (not printed on a card).
     #[serde(default)]
     pub starts: u8,
-    /// The position he mostly played, for the house coach.
+    /// The position the player played most, for the house coach.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plays: Option<crate::court::Position>,
     /// Where the ratings come from.
     pub status: Provenance,
-    /// What a person should know of the ratings: "estimated: STL, BLK"; mostly empty.
+    /// A remark on the ratings: "estimated: STL, BLK"; usually empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
 }

@@ -1,14 +1,14 @@
-//! Whether anything has happened to the players since a coach looked last: one who knows that nothing has need not look again.
+//! Change counters that let coaches skip looking at their players when nothing has changed.
 
 use crate::court::{PerSide, Side};
 
-/// Counts changes, from when the game was opened. No part of how a game stands: two that stand alike are equal, whatever
-/// led there.
+/// Counts changes since the game was opened. The counters are not part of the game's state, so all counters
+/// compare equal: two games in the same situation are equal, whatever led there.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct ChangeCounters {
     ratings: u32,
     players: PerSide<u32>,
-    /// By how many personal fouls: players who have had so many.
+    /// For each number of personal fouls, how many players have reached it.
     fouled: PerSide<[u8; 8]>,
 }
 
@@ -19,34 +19,35 @@ impl PartialEq for ChangeCounters {
 }
 
 impl ChangeCounters {
-    /// A player on the floor was rated anew: a lineup, whom somebody guards, or how somebody feels has changed.
-    pub fn of_ratings(&mut self) {
+    /// Counts a new rating of a player on the floor: a lineup, a matchup or somebody's condition has changed.
+    pub fn count_rating(&mut self) {
         self.ratings = self.ratings.wrapping_add(1);
     }
 
-    /// Others of `side` are on the floor, or somebody is rested, tired, hurt or out.
-    pub fn of_players(&mut self, side: Side) {
+    /// Counts a change in the available players of `side`: a substitution, or a player who is rested, tired,
+    /// hurt or out.
+    pub fn count_player_change(&mut self, side: Side) {
         self.players[side] = self.players[side].wrapping_add(1);
     }
 
-    /// Somebody of `side` has so many personal fouls now.
-    pub fn of_fouls(&mut self, side: Side, fouls: u16) {
+    /// Counts a player of `side` who has reached this many personal fouls.
+    pub fn count_fouls(&mut self, side: Side, fouls: u16) {
         if let Some(players) = self.fouled[side].get_mut(usize::from(fouls)) {
             *players = players.wrapping_add(1);
         }
     }
 
-    /// Changes of ratings on either side.
+    /// How often any player was rated, on either side.
     pub fn ratings(&self) -> u32 {
         self.ratings
     }
 
-    /// Players of `side` who have come to so many personal fouls, as far as they are counted.
+    /// How many players of `side` have reached this many personal fouls; 0 beyond the highest counted number.
     pub fn fouled(&self, side: Side, fouls: u16) -> u8 {
         self.fouled[side].get(usize::from(fouls)).copied().unwrap_or(0)
     }
 
-    /// Changes that concern who plays for `side`, but for fouls.
+    /// How often the available players of `side` changed for other reasons than fouls.
     pub fn players(&self, side: Side) -> u32 {
         self.players[side]
     }

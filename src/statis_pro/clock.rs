@@ -1,23 +1,25 @@
-//! What the cards left say of the time, kept up card by card: it is asked for several times a card (SP §8.1-8.2).
+//! The game clock, updated card by card because the rules read it several times per card (SP §8.1-8.2).
 
 use super::game::StatisPro;
 use super::piles::SECONDS_A_CARD;
 
-/// Seconds.
+/// The clock, in seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Clock {
-    /// Left in the period.
+    /// Seconds left in the period.
     pub left: u16,
-    /// Until the next Rest Period of this deck begins, or the deck is used up.
+    /// Seconds until the next Rest Period of this deck begins or the deck is used up.
     pub to_rest: u16,
-    /// Until the next Time card; `MAX`: there is none.
+    /// Seconds until the next Time card; `MAX` if there is none.
     pub to_mark: u16,
-    /// Rest Periods of this half that are not over, less the last, which ends with the test (5.4, SP65).
+    /// Rest Periods of this half that are not over, except the last, which ends with the half's rest test
+    /// (5.4, SP65).
     pub rests: u8,
 }
 
 impl StatisPro {
-    /// Reads the clock off the cards: a period or a deck begins, a Time card has passed, a file was opened.
+    /// Computes the clock from the piles, after a period or deck begins, a Time card passes or a file is
+    /// opened.
     pub(super) fn set_clock(&mut self) {
         let rules = self.rules();
         let cards = rules.cards_in(self.period);
@@ -33,7 +35,7 @@ impl StatisPro {
         };
     }
 
-    /// After so many seconds of this deck.
+    /// Rest Periods still to come in this half when `elapsed` seconds of this deck have passed.
     fn rests_to_come(&self, elapsed: u16) -> u8 {
         let rules = self.rules();
         let (mut a_deck, mut over) = (1, 0);
@@ -46,7 +48,7 @@ impl StatisPro {
         (half * rules.decks * a_deck - 1).saturating_sub(deck * a_deck + over)
     }
 
-    /// A card of the FAC deck has been drawn; says whether it was a Time card.
+    /// Takes one FAC card's time off the clock and returns whether a Time card has passed.
     pub(super) fn tick(&mut self) -> bool {
         let clock = &mut self.clock;
         for seconds in [&mut clock.left, &mut clock.to_rest, &mut clock.to_mark] {
@@ -59,7 +61,7 @@ impl StatisPro {
         passed
     }
 
-    /// Seconds of the FAC deck in use that have passed.
+    /// Seconds that have passed in the FAC deck in use.
     pub(super) fn seconds_of_deck(&self) -> u16 {
         u16::from(self.rules().cards_in(self.period).saturating_sub(self.piles.play())) * SECONDS_A_CARD
     }

@@ -1,12 +1,13 @@
-//! A deck of Fast Action Cards as a file: CSV with the columns [`COLUMNS`], a card a row, in printed notation.
+//! Deck files: a deck of Fast Action Cards as CSV with the columns [`COLUMNS`], one card per row, in printed
+//! notation.
 //!
-//! The shipped deck and a person's own are read by the same code, which reports all problems at once.
+//! The same code reads the shipped deck and a person's own, and reports all problems at once.
 
 use super::fac::{Fac, Floor, Section};
 use crate::kit::{Problem, Provenance};
 use std::{fmt::Display, str::FromStr};
 
-/// The columns of a deck file. They may come in any order; without `status` every card is `printed`.
+/// The columns of a deck file, in any order. Without `status` every card counts as `printed`.
 pub const COLUMNS: [&str; 11] = [
     "rpg",
     "action",
@@ -21,19 +22,19 @@ pub const COLUMNS: [&str; 11] = [
     "status",
 ];
 
-/// Cards in a deck.
+/// The number of cards in a deck.
 pub const CARDS: usize = 200;
 
-/// What is wrong with a deck, in the order of the file.
+/// The problems of a deck, in the order of the file.
 type Problems = Vec<Problem>;
 
-/// Reads a deck: 200 cards, ordered by RPG.
+/// Reads a deck of 200 cards and sorts it by RPG.
 ///
-/// Commas, semicolons or tabs may separate the columns, whatever the spreadsheet wrote. Rows count as a spreadsheet
-/// counts them: the names of the columns are row 1.
+/// Columns may be separated by commas, semicolons or tabs. Rows are counted as in a spreadsheet: the header
+/// is row 1.
 ///
 /// # Errors
-/// Every problem of the file: columns and cards missing or doubled, sections that can't be read, results in
+/// Every problem of the file: missing or duplicate columns and cards, unreadable sections, and results in
 /// sections where the rulebook has none.
 pub fn read_deck(csv: &str) -> Result<Vec<Fac>, Problems> {
     let csv = csv.strip_prefix('\u{feff}').unwrap_or(csv);
@@ -73,14 +74,14 @@ pub fn read_deck(csv: &str) -> Result<Vec<Fac>, Problems> {
     if problems.is_empty() { Ok(cards.into_iter().flatten().collect()) } else { Err(problems) }
 }
 
-/// What the first row separates its columns with: whichever of comma, semicolon and tab it has most of.
+/// The separator of the header row: the most frequent of comma, semicolon and tab.
 fn delimiter(csv: &str) -> u8 {
     let first = csv.lines().next().unwrap_or_default();
     let count = |d: u8| first.bytes().filter(|&b| b == d).count();
     *b",;\t".iter().rev().max_by_key(|&&d| count(d)).unwrap_or(&b',')
 }
 
-/// Where each of [`COLUMNS`] is.
+/// Finds each of [`COLUMNS`] in the header.
 fn columns(header: &csv::StringRecord) -> Result<[Option<usize>; COLUMNS.len()], Problems> {
     let plain = |name: &str| {
         name.to_ascii_lowercase().chars().filter(char::is_ascii_alphanumeric).collect::<String>()
@@ -111,7 +112,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// The card, or its problems.
+    /// Reads the row's card; `None` if it has problems, which are added to `problems`.
     fn card(&self, problems: &mut Problems) -> Option<Fac> {
         let before = problems.len();
         let action = self.floor("action", Section::Action, problems);
@@ -165,7 +166,7 @@ impl Row<'_> {
         text.parse().map_err(|e: T::Err| self.problem(column, e.to_string(), problems)).ok()
     }
 
-    /// A result of ACTION, PRESS or ADVANCE, where it may stand.
+    /// Reads a result of ACTION, PRESS or ADVANCE and reports it if it cannot occur in that section.
     fn floor(&self, column: &str, section: Section, problems: &mut Problems) -> Option<Floor> {
         let floor: Floor = self.cell(column, problems)?;
         if !floor.stands_in(section) {
@@ -180,10 +181,11 @@ impl Row<'_> {
     }
 }
 
-/// Where a readable deck bends what the text says of all decks: playable, but its numbers will be off.
+/// Lists where a readable deck differs from what the rulebook says of all decks. It is playable, but its
+/// statistics will be off.
 ///
-/// SHOT # and FOUL # are percentages, so each number stands on two cards (12A, 6.1, 17.1); every Z READING of 14 and
-/// every rank FD1-FD5 is there.
+/// SHOT # and FOUL # are percentages, so each number must be on two cards (12A, 6.1, 17.1), and each rank
+/// FD1-FD5 on at least one.
 #[must_use]
 pub fn deviations(deck: &[Fac]) -> Problems {
     let mut found = vec![];
@@ -209,7 +211,7 @@ pub fn deviations(deck: &[Fac]) -> Problems {
     found
 }
 
-/// Writes a deck as [`read_deck`] reads it.
+/// Writes a deck as CSV; [`read_deck`] reads it.
 #[must_use]
 pub fn write_deck(deck: &[Fac]) -> String {
     let mut text = COLUMNS.join(",") + "\n";
@@ -224,7 +226,8 @@ pub fn write_deck(deck: &[Fac]) -> String {
     text
 }
 
-/// How a save holds a person's own deck: as its file, so that opening one checks what reading one checks.
+/// How a save stores a person's own deck: as its file, so that opening a save checks the deck like reading it
+/// does.
 pub(super) mod as_file {
     use super::{Fac, read_deck, write_deck};
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
@@ -242,7 +245,7 @@ pub(super) mod as_file {
     }
 }
 
-/// A CSV cell, in quotes where it must be; nothing printed on a card has a quote in it.
+/// Quotes a CSV cell if it contains a comma; no card text contains quotes.
 fn quoted(cell: &str) -> String {
     if cell.contains(',') { format!("\"{cell}\"") } else { cell.to_string() }
 }

@@ -1,7 +1,7 @@
 //! Steals and blocks (SP §7).
 
 use super::fac::{BlockTo, Section, Shot, ShotClause, Steal};
-use super::game::{Got, Next, StatisPro};
+use super::game::{BallSource, Next, StatisPro};
 use super::shooting::Attempt;
 use super::talk::{RateOf, Talk, Why};
 use crate::book::{Play, TurnoverKind};
@@ -10,13 +10,14 @@ use crate::rule;
 use crate::table::{Rule, Step, Table};
 
 impl StatisPro {
-    /// §7.1, §13B The defender who steals the pass: the one cited, or the best of the five (house ruling H2).
+    /// §7.1, §13B The defender who steals the pass: the one the card names, or else the best of the five
+    /// (house ruling H2).
     pub(super) fn stealer<T: Table<Self>>(&self, t: &mut T, steal: Steal) -> Option<Player> {
         let rate = |g: &Self, p: Position| g.rated(g.ball.side.other(), p).steals;
         self.up_to(t, RateOf::Steal, steal.level, steal.at, rate, rule!("7.1"))
     }
 
-    /// §7.1 The ball is stolen: a steal for him, a turnover for the player it was meant for.
+    /// §7.1 Records a steal for the defender and a turnover for `from`, the player the pass was meant for.
     pub(super) fn stolen<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -29,11 +30,11 @@ impl StatisPro {
         Ok(Next::Upcourt { side: side.other(), dead: false })
     }
 
-    /// §7.2, §12C The defender who blocks the shot: not an Open Shot, not a three; the PD's rate doubles on a Forced
-    /// Shot, 0 becoming 1.
+    /// §7.2, §12C The defender who blocks the shot. Open FreeThrows and threes cannot be blocked; the PD's rate
+    /// doubles on a Forced Shot, and 0 becomes 1.
     pub(super) fn blocker<T: Table<Self>>(&self, t: &mut T, attempt: &Attempt, shot: Shot) -> Option<Player> {
         let Some(ShotClause::Block { level, at }) = shot.clause else { return None };
-        if attempt.open || attempt.far {
+        if attempt.open || attempt.long_range {
             self.say(t, rule!("7.2"), || Talk::NoEffect { why: Why::OpenOrThree });
             return None;
         }
@@ -45,8 +46,8 @@ impl StatisPro {
         self.up_to(t, RateOf::Block, level, at, rate, rule!("7.2"))
     }
 
-    /// The defender cited, or else the best of the five, if his rate is up to it; of equals the rested (5.4), then the
-    /// first by position (H2).
+    /// The defender the card names, or else the best of the five, if that player's rate reaches `level`. Ties
+    /// go to a rested player (5.4), then to the first position (H2).
     fn up_to<T: Table<Self>>(
         &self,
         t: &mut T,
@@ -58,14 +59,14 @@ impl StatisPro {
     ) -> Option<Player> {
         let defense = self.ball.side.other();
         let rank = |&p: &Position| (-rate(self, p), self.rated(defense, p).tired);
-        let best = at.or_else(|| self.manned(defense).min_by_key(rank)).unwrap_or(Position::C);
+        let best = at.or_else(|| self.filled_positions(defense).min_by_key(rank)).unwrap_or(Position::C);
         let who = self.player_at(defense, best);
         let rate = rate(self, best);
         self.say(t, rule, || Talk::Rate { what, who: Some(who), rate, level });
         (rate >= i16::from(level)).then_some(who)
     }
 
-    /// §7.2 A blocked shot: BLOCK of the next card says who recovers it.
+    /// §7.2 Plays out a blocked shot: BLOCK of the next card says who recovers it.
     pub(super) fn blocked<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -114,8 +115,8 @@ impl StatisPro {
         }
     }
 
-    /// §7.2 The offense recovers a block on the same clock: a violation where no pass is left, else he may shoot or
-    /// advance.
+    /// §7.2 The offense recovers a block on the same clock. With no pass left it is a violation; otherwise
+    /// the player may shoot or advance.
     fn recover<T: Table<Self>>(&mut self, t: &mut T, position: Position) -> Step<Next> {
         let by = self.player_at(self.ball.side, position);
         self.record(t, rule!("7.2"), Play::Rebound { by, offensive: true });
@@ -123,7 +124,8 @@ impl StatisPro {
             return self.shot_clock(t);
         }
         self.ball.at = self.position_of(by);
-        (self.ball.by, self.ball.assist, self.ball.open, self.ball.passer) = (Got::Block, None, false, None);
+        (self.ball.by, self.ball.assist, self.ball.open, self.ball.passer) =
+            (BallSource::Block, None, false, None);
         self.shoot_or_advance(t)
     }
 }

@@ -1,6 +1,7 @@
-//! The FAC Extractor: the two decks and the clock for a game on a real table (SP §3.1, §8.1-8.3, §19.1, §20.1).
+//! The FAC Extractor: both decks and the clock for a game played on a real table (SP §3.1, §8.1-8.3, §19.1,
+//! §20.1).
 //!
-//! It knows which card comes, not what is printed on it, so it serves the house deck and a person's own alike.
+//! It draws card numbers only, so it serves the house deck and a person's own deck alike.
 
 use super::piles::{Pile, Piles, SECONDS_A_CARD};
 use super::ruleset::{Code, Ruleset, TimeMark};
@@ -9,7 +10,7 @@ use crate::court::{Position, Side};
 use crate::kit::{Luck, Seed};
 use serde::{Deserialize, Serialize};
 
-/// Whose periods are timed.
+/// The code whose periods are timed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Timing {
@@ -22,14 +23,14 @@ pub enum Timing {
     Fiba,
 }
 
-/// Decks of regulation in every code: four quarters, or two halves of two.
+/// Decks in a regulation game of every code: four quarters, or two halves of two decks.
 const DECKS: u8 = 4;
 
 impl Timing {
-    /// All there are.
+    /// All codes.
     pub const ALL: [Timing; 3] = [Timing::Nba, Timing::Ncaa, Timing::Fiba];
 
-    /// "NBA".
+    /// The code's name: "NBA".
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -63,7 +64,7 @@ impl Timing {
         if period > DECKS { rules.overtime_marks } else { rules.time_marks }
     }
 
-    /// "2nd quarter", "1st half, last 10:00", "Overtime".
+    /// The period's name: "2nd quarter", "1st half, last 10:00", "Overtime".
     #[must_use]
     pub const fn period_name(self, period: u8) -> &'static str {
         match (self, period) {
@@ -83,13 +84,13 @@ impl Timing {
         }
     }
 
-    /// What a Time card reminds of, with the section that says so.
+    /// The reminders of a Time card, each with its section.
     #[must_use]
     pub fn reminders(self, period: u8, mark: TimeMark) -> Vec<Reminder> {
         let mut all = Vec::new();
         let (overtime, left) = (period > 4, self.length(period).saturating_sub(mark.elapsed));
         if mark.rest {
-            all.push(("A Rest Period ends. Who sits down now can rest the next one whole.", "5.4"));
+            all.push(("A Rest Period ends. Players who sit down now can rest all of the next one.", "5.4"));
         }
         if self == Timing::Nba && !overtime {
             match mark.elapsed {
@@ -125,40 +126,41 @@ impl Timing {
     }
 }
 
-/// A reminder in our words and the section it comes from.
+/// A reminder in our words, and its section.
 pub type Reminder = (&'static str, &'static str);
 
-/// A card that was flipped.
+/// A flipped card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Flipped {
-    /// The card, 1-200.
+    /// The card's number, 1-200.
     pub rpg: u8,
-    /// Where it came from.
+    /// The pile it came from.
     pub pile: Pile,
-    /// Seconds left in the period once it was flipped.
+    /// Seconds left in the period after the flip.
     pub seconds: u16,
-    /// The Time card that lay under it.
+    /// The Time card under it, if any.
     pub mark: Option<TimeMark>,
-    /// The discards were shuffled into a new Dead Ball deck before it (SP §8.3).
+    /// Whether the discards were shuffled into a new Dead Ball deck before the flip (SP §8.3).
     pub refilled: bool,
 }
 
-/// Whom a card names as Random Position Generator: by its number the team, by its last two digits the position
-/// (glossary, RPG).
+/// The team and position a card names as Random Position Generator: the team by its number, the position by
+/// its last two digits (glossary, RPG).
 #[must_use]
 pub fn rpg_names(rpg: u8) -> (Side, Position) {
     (if rpg > 100 { Side::Visitors } else { Side::Home }, position_of_rpg(rpg))
 }
 
-/// The decks of one period on the table, and every card flipped from them.
+/// The decks of one period on the table, and the cards flipped from them.
 ///
+/// # Examples
 /// ```
 /// use hardwood::{kit::Seed, statis_pro::{Pile, extractor::{Extractor, Timing}}};
 /// let mut decks = Extractor::shuffle(Timing::Nba, 1, Seed(7));
 /// let first = decks.flip(Pile::Play);
 /// assert_eq!(decks.seconds(), 716);
 /// decks.undo();
-/// assert_eq!(decks.flip(Pile::Play), first, "what is taken back comes again");
+/// assert_eq!(decks.flip(Pile::Play), first, "a card taken back comes again");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Kept", into = "Kept")]
@@ -171,7 +173,7 @@ pub struct Extractor {
 }
 
 impl Extractor {
-    /// All 200 cards shuffled for `period` (1-based; after the fourth, overtimes).
+    /// Shuffles all 200 cards for `period` (1-based; from 5 on, overtimes).
     #[must_use]
     pub fn shuffle(timing: Timing, period: u8, seed: Seed) -> Self {
         let (play, dead) = timing.cards(period);
@@ -184,7 +186,7 @@ impl Extractor {
         }
     }
 
-    /// Flips the top card of a pile; `None` where the FAC deck is used up: the period is over (SP §8.1).
+    /// Flips the top card of a pile; `None` if the FAC deck is used up and the period is over (SP §8.1).
     pub fn flip(&mut self, pile: Pile) -> Option<Flipped> {
         if pile == Pile::Play && self.over() {
             return None;
@@ -203,7 +205,7 @@ impl Extractor {
         Some(flipped)
     }
 
-    /// Takes the last flip back. The same flip brings the same card again.
+    /// Takes back the last flip. Flipping again brings the same card.
     pub fn undo(&mut self) -> Option<Flipped> {
         let undone = self.flipped.pop()?;
         let mut before = Extractor::shuffle(self.timing, self.period, self.seed);
@@ -214,31 +216,31 @@ impl Extractor {
         Some(undone)
     }
 
-    /// Whose periods are timed.
+    /// The code whose periods are timed.
     #[must_use]
     pub const fn timing(&self) -> Timing {
         self.timing
     }
 
-    /// The period, 1-based; after the fourth, overtimes.
+    /// The period, 1-based; from 5 on, overtimes.
     #[must_use]
     pub const fn period(&self) -> u8 {
         self.period
     }
 
-    /// The number its luck comes from.
+    /// The seed of the shuffle.
     #[must_use]
     pub const fn seed(&self) -> Seed {
         self.seed
     }
 
-    /// The decks and how many cards are in each.
+    /// The piles and their sizes.
     #[must_use]
     pub const fn piles(&self) -> &Piles {
         &self.piles
     }
 
-    /// Every card flipped, oldest first.
+    /// All flipped cards, oldest first.
     #[must_use]
     pub fn flipped(&self) -> &[Flipped] {
         &self.flipped
@@ -256,26 +258,26 @@ impl Extractor {
         self.piles.play() == 0
     }
 
-    /// Whether a shuffle would discard a period that is under way.
+    /// Whether a new shuffle would discard a period in progress.
     #[must_use]
     pub fn in_play(&self) -> bool {
         !self.flipped.is_empty() && !self.over()
     }
 
-    /// The period to shuffle for: the next one once this is over, else this one again.
+    /// The period to shuffle next: the following one if this one is over, otherwise this one again.
     #[must_use]
     pub const fn due(&self) -> u8 {
         if self.over() { self.period.saturating_add(1) } else { self.period }
     }
 }
 
-/// What is kept of the decks: enough to deal them again.
+/// The stored form: enough to deal the cards again.
 #[derive(Serialize, Deserialize)]
 struct Kept {
     timing: Timing,
     period: u8,
     seed: Seed,
-    /// A letter a flip: p from the FAC deck, d from the Dead Ball deck.
+    /// One letter per flip: p from the FAC deck, d from the Dead Ball deck.
     flips: String,
 }
 

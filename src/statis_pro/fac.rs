@@ -1,79 +1,79 @@
-//! The Fast Action Card (FAC): ten sections, any of which may be read (SP §9-15).
+//! The Fast Action Card (FAC), which replaces dice: ten sections, any of which the rules may read (SP §9-15).
 //!
-//! `notation` reads and writes the printed words.
+//! `notation` reads and writes the printed text.
 
 use crate::book::TurnoverKind;
 use crate::court::{Position, PositionSet};
 use crate::kit::Provenance;
 use serde::{Deserialize, Serialize};
 
-/// One of the 200 cards.
+/// One of the 200 Fast Action Cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fac {
-    /// Random Position Generator, 1-200: the card's own number.
+    /// Random Position Generator, 1-200: the card's number.
     pub rpg: u8,
-    /// Bringing the ball upcourt (SP §9).
+    /// ACTION: bringing the ball upcourt (SP §9).
     pub action: Floor,
-    /// Bringing it up against the press (SP §15).
+    /// PRESS: bringing it up against the press (SP §15).
     pub press: Floor,
-    /// Moving it in the frontcourt (SP §13).
+    /// ADVANCE: moving it in the frontcourt (SP §13).
     pub advance: Floor,
-    /// Who gets a miss (SP §10).
+    /// REBOUND: who gets a miss (SP §10).
     pub rebound: Rebound,
-    /// Whether a shot is good (SP §12).
+    /// SHOT #: whether a shot is good (SP §12).
     pub shot: Shot,
-    /// Who controls a jump ball (SP §11).
+    /// JUMP TO: who controls a jump ball (SP §11).
     pub jump_to: JumpTo,
-    /// Who recovers a blocked shot (SP §7.2).
+    /// BLOCK: who recovers a blocked shot (SP §7.2).
     pub block: BlockTo,
-    /// The Z reading (SP §14).
+    /// Z READING: rare events (SP §14).
     pub z: Z,
-    /// Who fouls, who is fouled (SP §6.1).
+    /// FOUL #: who fouls and who is fouled (SP §6.1).
     pub foul: FoulNumber,
-    /// Where this card comes from.
+    /// Where the card comes from.
     pub status: Provenance,
 }
 
-/// A section of a card, as read in play.
+/// A section of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Section {
-    /// The card's number, for a position and a team.
+    /// The card's number, which names a team and a position.
     Rpg,
-    /// SP §9.
+    /// ACTION (SP §9).
     Action,
-    /// SP §15.
+    /// PRESS (SP §15).
     Press,
-    /// SP §13.
+    /// ADVANCE (SP §13).
     Advance,
-    /// SP §10.
+    /// REBOUND (SP §10).
     Rebound,
-    /// SP §12.
+    /// SHOT # (SP §12).
     Shot,
-    /// SP §11.
+    /// JUMP TO (SP §11).
     JumpTo,
-    /// SP §7.2.
+    /// BLOCK (SP §7.2).
     Block,
-    /// SP §14.
+    /// Z READING (SP §14).
     Z,
-    /// SP §6.1.
+    /// FOUL # (SP §6.1).
     Foul,
 }
 
-/// A result of ACTION, PRESS or ADVANCE. Which may stand in which section: SP §9, §15, §13.
+/// A result of ACTION, PRESS or ADVANCE; SP §9, §15 and §13 say which may occur in which section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Floor {
     /// The ball goes to a player (9A, 13A-C, 15C-D).
     Pass(Pass),
     /// A violation or a bad pass; the defense inbounds (9B, 13E, 15G).
     Turnover {
-        /// What he did.
+        /// The kind of turnover.
         kind: TurnoverKind,
-        /// Who is charged.
+        /// The player charged with it.
         by: Charged,
     },
-    /// 24-Second Violation, a team turnover on the last allowed pass only (13E).
+    /// 24-Second Violation: a team turnover, but only on the last allowed pass (13E).
     ShotClock,
     /// Read the Z section of the next card (9C, 15F).
     ConsultZ,
@@ -110,30 +110,30 @@ pub struct Pass {
     pub steal: Option<Steal>,
 }
 
-/// Who receives a pass.
+/// The receiver of a pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Receiver {
     /// The player at this position.
     At(Position),
-    /// The offensive coach's choice (13C).
+    /// Any player; the offensive coach chooses (13C).
     Choice,
 }
 
 /// A possible steal (SP §7.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Steal {
-    /// The STEAL RATE needed.
+    /// The lowest STEAL RATE that steals.
     pub level: u8,
-    /// The defender who may; any of the five where none is named.
+    /// The defender who may steal; any of the five if none is named.
     pub at: Option<Position>,
 }
 
-/// Who is charged with a turnover.
+/// The player charged with a turnover.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Charged {
     /// The player at this position.
     At(Position),
-    /// The player an RPG draw names.
+    /// The player named by an RPG draw.
     Rpg,
 }
 
@@ -142,25 +142,25 @@ pub enum Charged {
 pub enum Rebound {
     /// This defender, perhaps with a fast break (10A, 10B).
     Defense {
-        /// His position.
+        /// The rebounder's position.
         at: Position,
-        /// "FB": he may run.
+        /// "FB": the rebounder may start a fast break.
         fast_break: bool,
     },
     /// The best rebounder among those named (10C).
     High {
-        /// Who contends.
+        /// The players who contend for it.
         among: Contenders,
         /// Added to every defender's rating.
         bonus: u8,
-        /// What an offensive rebounder does next; absent where the offense can't win.
+        /// What an offensive rebounder does next; absent if the offense cannot win the rebound.
         follow: Option<FollowUp>,
     },
     /// This offensive player (10D).
     Offense {
-        /// His position.
+        /// The rebounder's position.
         at: Position,
-        /// What he does next.
+        /// What the rebounder does next.
         follow: FollowUp,
     },
     /// Off the defense, out of bounds (10E).
@@ -177,7 +177,7 @@ pub enum Rebound {
     JumpBall(Position),
 }
 
-/// Who contends for a rebound (10C).
+/// The players who contend for a rebound (10C).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contenders {
     /// Both teams' players at these positions.
@@ -190,7 +190,7 @@ pub enum Contenders {
     Game,
 }
 
-/// The "#n §a" pair of an offensive rebound (10C).
+/// The "#n §a" pair of an offensive rebound (10C): whether the rebounder shoots or passes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FollowUp {
     /// Compared with ATTEMPTS, like a Pass #.
@@ -200,7 +200,7 @@ pub struct FollowUp {
 }
 
 impl FollowUp {
-    /// He neither shoots nor passes for an open shot.
+    /// The rebounder neither shoots nor passes for an open shot.
     pub const NEVER: FollowUp = FollowUp { number: 40, assist: u8::MAX };
 }
 
@@ -225,45 +225,45 @@ pub enum ShotClause {
     },
     /// A defender with BLOCK RATE `level` or higher blocks it.
     Block {
-        /// The BLOCK RATE needed.
+        /// The lowest BLOCK RATE that blocks.
         level: u8,
-        /// The defender who may; any of the five where none is named.
+        /// The defender who may block; any of the five if none is named.
         at: Option<Position>,
     },
-    /// On a free throw, lane violation by the defense: he shoots again.
+    /// On a free throw, lane violation by the defense: the shooter shoots again.
     LaneDefense,
     /// On a free throw, lane violation by the offense: void, team turnover.
     LaneOffense,
 }
 
-/// Who commits a foul on a shot (12B).
+/// The player who commits a foul on a shot (12B).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fouler {
     /// The defender at this position.
     At(Position),
-    /// By FOUL # of the next card, else the shooter's PD.
+    /// The player named by FOUL # of the next card, otherwise the shooter's PD.
     FoulNumber,
 }
 
 /// JUMP TO (SP §11.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct JumpTo {
-    /// The player of the better jumper's team who controls the ball.
+    /// The position that controls the ball, on the team of the better jumper.
     pub to: Position,
     /// Added to the lower-rated jumper.
     pub bonus: u8,
 }
 
-/// Who recovers a block (SP §7.2).
+/// The result of a block (SP §7.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BlockTo {
-    /// This defender.
+    /// This defender recovers the ball.
     Defense(Position),
-    /// This offensive player.
+    /// This offensive player recovers the ball.
     Offense(Position),
-    /// Out of bounds, offense's ball.
+    /// Out of bounds; the offense keeps the ball.
     OffenseOut,
-    /// Out of bounds, defense's ball.
+    /// Out of bounds; the defense gets the ball.
     DefenseOut,
     /// Goaltending: the basket counts.
     Goaltending,
@@ -272,37 +272,37 @@ pub enum BlockTo {
 /// A result of Z READING (SP §14 A-O).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Z {
-    /// 14A: a player of this class must rest (RPG gives the team, SP69).
+    /// 14A Mandatory rest for a player of this class (RPG names the team, SP69).
     MandatoryRest(Class),
-    /// 14B.
+    /// 14B Flagrant foul.
     FlagrantFoul,
-    /// 14C.
+    /// 14C Double foul.
     DoubleFoul,
-    /// 14D on an RPG player.
+    /// 14D Technical foul on a player named by RPG.
     Technical,
-    /// 14D on the coaching staff of an RPG team (SP53).
+    /// 14D Technical foul on the coaching staff of the team named by RPG (SP53).
     CoachTechnical,
-    /// 14E.
+    /// 14E A player of the coach's choice scores and is fouled.
     ChoiceScoresAndFouled,
-    /// 14F.
+    /// 14F Fight.
     Fight,
-    /// 14G.
+    /// 14G Injury.
     Injury(InjuryLength),
-    /// 14H.
+    /// 14H Three-pointer.
     ThreePointer,
-    /// 14I.
+    /// 14I Great Night.
     GreatNight,
-    /// 14J.
+    /// 14J Three-second violation by the defense.
     ThreeSecondDefense,
-    /// 14K.
+    /// 14K Tip-in.
     TipIn,
-    /// 14L.
+    /// 14L Elbow foul.
     ElbowFoul,
-    /// 14M.
+    /// 14M Dead ball foul.
     DeadBallFoul,
-    /// 14N.
+    /// 14N Stolen ball and fast break.
     StolenFastBreak,
-    /// 14O.
+    /// 14O Desperation heave.
     DesperationHeave,
 }
 
@@ -316,7 +316,7 @@ pub enum InjuryLength {
     Half,
     /// The rest of the game.
     Game,
-    /// The game and as many more as this Injury rating.
+    /// This game and as many further games as this Injury rating.
     Games(u8),
 }
 
@@ -347,7 +347,7 @@ impl Class {
     }
 }
 
-/// FOUL #: a number against Foul Ranges and a rank of FOUL DRAWING (SP §6.1).
+/// FOUL #: a number compared with Foul Ranges, and a rank in FOUL DRAWING (SP §6.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FoulNumber {
     /// 1-100.

@@ -1,4 +1,5 @@
-//! The Fast Break chart and its Determination Table (10A, 14N). Both are ours: no rulebook prints them.
+//! The Fast Break chart and its Determination Table (10A, 14N). Both are ours, because no rulebook prints
+//! them.
 
 use super::notation::Unreadable;
 use crate::court::Position;
@@ -6,7 +7,7 @@ use crate::kit::{Problem, Provenance, read_rows};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, sync::OnceLock};
 
-/// A fast break letter of a team card, A best. Below E there is none (SP87).
+/// A fast break letter of a team card; A is the best, and nothing is below E (SP87).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[allow(missing_docs)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
@@ -20,10 +21,10 @@ pub enum Letter {
 }
 
 impl Letter {
-    /// A to E.
+    /// All letters, A to E.
     pub const ALL: [Letter; 5] = [Letter::A, Letter::B, Letter::C, Letter::D, Letter::E];
 
-    /// This letter `steps` worse, one for each fatigued player on the floor (5.4); E stays E (SP87).
+    /// The letter `steps` worse, one step for each fatigued player on the floor (5.4); E stays E (SP87).
     #[must_use]
     pub const fn worse(self, steps: u8) -> Letter {
         let i = self as usize + steps as usize;
@@ -31,29 +32,30 @@ impl Letter {
     }
 }
 
-/// A column of the chart. A is the best for the offense.
+/// A column of the chart; A is the best for the offense.
 pub type Column = Letter;
 
-/// What comes of a fast break.
+/// The outcome of a fast break.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// A basket for two without a shot. The other player with the highest ASSIST has the assist (10A).
+    /// A basket for two without a shot. Among the others, the player with the highest ASSIST gets the assist
+    /// (10A).
     Scores(Runner),
-    /// He must shoot for two (5.1): SHOT # of the next card, his PD and blocks as ever. A miss is rebounded without
-    /// the defenders' bonus (10C).
+    /// The runner must shoot for two (5.1): SHOT # of the next card, with PD and blocks as usual. A miss is
+    /// rebounded without the defenders' bonus (10C).
     Shoots(Runner),
-    /// Fouled while shooting: as [`Shoots`](Self::Shoots), and a foul found by 6.1.
+    /// Fouled while shooting: like [`Shoots`](Self::Shoots), with a foul found by 6.1.
     FouledShooting(Runner),
     /// A foul by the defense before a shot, found by 6.1.
     DefenseFoul,
-    /// He loses the ball; the defense inbounds.
+    /// The runner loses the ball; the defense inbounds.
     Turnover(Runner),
-    /// No break: the ball is in the frontcourt with the originator, who must ADVANCE it.
+    /// No break: the originator has the ball in the frontcourt and must ADVANCE it.
     SetUp,
 }
 
-/// Who runs the break.
+/// The player who runs the break.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Runner {
@@ -61,7 +63,7 @@ pub enum Runner {
     At(Position),
     /// The player an RPG draw names.
     Rpg,
-    /// He who began the break: the rebounder (10A) or stealer (14N).
+    /// The player who began the break: the rebounder (10A) or the stealer (14N).
     Originator,
 }
 
@@ -70,56 +72,56 @@ pub enum Runner {
 pub struct ChartRow {
     /// The first FOUL # of the row.
     pub first: u8,
-    /// The last.
+    /// The last FOUL # of the row.
     pub last: u8,
-    /// By column.
+    /// The outcomes by column.
     pub outcomes: [Outcome; 5],
-    /// Where it comes from.
+    /// Where the row comes from.
     pub status: Provenance,
 }
 
-/// A row of the Determination Table: the columns of one offense letter, by defense letter.
+/// A row of the Determination Table: chart columns for one offense letter, by defense letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct TableRow {
     /// The offense's letter.
     pub offense: Letter,
-    /// By the defense's letter.
+    /// The columns by the defense's letter.
     pub columns: [Column; 5],
-    /// Where it comes from.
+    /// Where the row comes from.
     pub status: Provenance,
 }
 
-/// The column of the chart for these letters of offense and defense, fatigue already counted.
+/// Looks up the chart column for these letters; fatigue must already be counted.
 #[must_use]
 pub fn column(offense: Letter, defense: Letter) -> Column {
     table().iter().find(|row| row.offense == offense).map_or(Column::C, |row| row.columns[defense as usize])
 }
 
-/// What the chart has in `column` at `foul_number` (1-100).
+/// Looks up the chart's outcome in `column` at `foul_number` (1-100).
 #[must_use]
 pub fn outcome(column: Column, foul_number: u8) -> Outcome {
     let row = chart().iter().find(|row| (row.first..=row.last).contains(&foul_number));
     row.map_or(Outcome::SetUp, |row| row.outcomes[column as usize])
 }
 
-/// The chart, top to bottom.
+/// Returns the chart, top to bottom.
 #[must_use]
 pub fn chart() -> &'static [ChartRow] {
     static CHART: OnceLock<Vec<ChartRow>> = OnceLock::new();
     CHART.get_or_init(|| read_chart(include_str!("data/fast_break_chart.csv")).unwrap_or_default())
 }
 
-/// The Determination Table, offense A to E.
+/// Returns the Determination Table, offense A to E.
 #[must_use]
 pub fn table() -> &'static [TableRow] {
     static TABLE: OnceLock<Vec<TableRow>> = OnceLock::new();
     TABLE.get_or_init(|| read_table(include_str!("data/fast_break_table.csv")).unwrap_or_default())
 }
 
-/// Reads a chart: columns `first,last,a,b,c,d,e,status`, rows in order from FOUL # 1 to 100.
+/// Reads a chart from CSV: columns `first,last,a,b,c,d,e,status`, rows in order from FOUL # 1 to 100.
 ///
 /// # Errors
-/// Every problem, by row and column.
+/// Every problem, with row and column.
 pub fn read_chart(csv: &str) -> Result<Vec<ChartRow>, Vec<Problem>> {
     let mut next = 1;
     read_rows(csv, 8, |cells| {
@@ -147,10 +149,10 @@ pub fn read_chart(csv: &str) -> Result<Vec<ChartRow>, Vec<Problem>> {
     })
 }
 
-/// Reads a Determination Table: columns `offense,a,b,c,d,e,status`, a row for each letter.
+/// Reads a Determination Table from CSV: columns `offense,a,b,c,d,e,status`, one row per letter.
 ///
 /// # Errors
-/// Every problem, by row and column.
+/// Every problem, with row and column.
 pub fn read_table(csv: &str) -> Result<Vec<TableRow>, Vec<Problem>> {
     let mut letters = Letter::ALL.into_iter();
     read_rows(csv, 7, |cells| {

@@ -1,7 +1,8 @@
-//! Fouls (SP §6.1, §6.3-6.5, §9D-F, §10H-I, §13D, §14L-M).
+//! Fouls: who commits them, who is fouled, and what they cost (SP §6.1, §6.3-6.5, §9D-F, §10H-I, §13D,
+//! §14L-M).
 
 use super::fac::{FoulNumber, Section};
-use super::free_throws::Shots;
+use super::free_throws::FreeThrows;
 use super::game::{Next, StatisPro};
 use super::question::PickWhy;
 use super::shooting::Attempt;
@@ -12,7 +13,7 @@ use crate::court::{Player, Position, PositionSet, Side};
 use crate::rule;
 use crate::table::{Rule, Step, Table};
 
-/// Who fouled, and whom where that is known.
+/// A foul: the player who committed it, and the fouled player's position if known.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fouled {
     pub by: Player,
@@ -20,23 +21,23 @@ pub(super) struct Fouled {
 }
 
 impl StatisPro {
-    /// §6.1 Who fouls who: FOUL # against the defenders' ranges, else the PD of the ballhandler, else FD# of another
-    /// card and the PD of the player it names.
-    pub(super) fn who_fouls_who<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Fouled> {
+    /// §6.1 Finds the fouler and the fouled player: FOUL # in the defenders' ranges, else the ballhandler's
+    /// PD, else the player FD# of another card names and that player's PD.
+    pub(super) fn find_foul<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Fouled> {
         let defense = self.ball.side.other();
         let foul = self.flip(t, Section::Foul, rule)?.foul;
         if let Some(by) = self.in_range(t, defense, foul.number)? {
             return Ok(Fouled { by, on: self.ball.at });
         }
         if let Some(at) = self.ball.at {
-            return Ok(Fouled { by: self.guard_of(at, foul), on: Some(at) });
+            return Ok(Fouled { by: self.primary_defender(at, foul), on: Some(at) });
         }
         let on = self.drawn_by_fd(t, self.ball.side)?;
         Ok(Fouled { by: self.player_at(defense, self.pd_of(defense, on)), on: Some(on) })
     }
 
-    /// §6.1 The player of `side` on the floor whose FOUL RANGE has this number. Where several have, the tired one, else
-    /// the PD of the ballhandler, else whom the home coach names (SP44).
+    /// §6.1 The player of `side` on the floor whose FOUL RANGE has this number. With several candidates a
+    /// tired one fouls, then the ballhandler's PD, then the one the home coach chooses (SP44).
     pub(super) fn in_range<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -44,7 +45,7 @@ impl StatisPro {
         number: u8,
     ) -> Step<Option<Player>> {
         let mut among: PositionSet =
-            self.manned(side).filter(|&p| self.rated(side, p).fouls_on(number)).collect();
+            self.filled_positions(side).filter(|&p| self.rated(side, p).fouls_on(number)).collect();
         if among.len() > 1 {
             among = narrow(among, |&p| self.rated(side, p).tired);
             let handler = self.ball.at.filter(|_| side != self.ball.side);
@@ -65,16 +66,16 @@ impl StatisPro {
         self.by_fd(t, side, fd)
     }
 
-    /// §6.1 The player of `side` with rank `fd` of FOUL DRAWING; of equals the tired first (house ruling H3), then whom
-    /// the home coach names.
+    /// §6.1 The player of `side` with rank `fd` in FOUL DRAWING. Ties go to a tired player (house ruling H3),
+    /// then to the home coach's choice.
     pub(super) fn by_fd<T: Table<Self>>(&mut self, t: &mut T, side: Side, fd: u8) -> Step<Position> {
         let rank = |p: Position| (self.rated(side, p).drawing, self.rated(side, p).tired);
         let mut ranks = Position::ALL;
-        ranks.sort_by_key(|&p| (!self.is_manned(side, p), std::cmp::Reverse(rank(p))));
-        // of four players FD5 draws the fourth (house ruling H40)
-        let players = self.manned(side).count().max(1);
+        ranks.sort_by_key(|&p| (!self.is_filled(side, p), std::cmp::Reverse(rank(p))));
+        // with four players FD5 names the fourth (house ruling H40)
+        let players = self.filled_positions(side).count().max(1);
         let at = ranks[usize::from(fd.max(1)).min(players) - 1];
-        let equals = self.manned(side).filter(|&p| rank(p) == rank(at)).collect();
+        let equals = self.filled_positions(side).filter(|&p| rank(p) == rank(at)).collect();
         let at = self.pick_at(t, Side::Home, PickWhy::Foul, (side, equals))?;
         let who = self.player_at(side, at);
         self.say(t, rule!("6.1"), || Talk::FoulDraw { fd, who });
@@ -90,11 +91,12 @@ impl StatisPro {
     ) -> Step<Player> {
         let defense = self.ball.side.other();
         let foul = self.flip(t, Section::Foul, rule)?.foul;
-        Ok(self.in_range(t, defense, foul.number)?.unwrap_or_else(|| self.guard_of(on, foul)))
+        Ok(self.in_range(t, defense, foul.number)?.unwrap_or_else(|| self.primary_defender(on, foul)))
     }
 
-    /// §6.1 The PD of the player at `on`; §5.5 of a double team on him the helper, where the card says FD5.
-    fn guard_of(&self, on: Position, foul: FoulNumber) -> Player {
+    /// §6.1 The PD of the player at `on`. §5.5 If that player is double-teamed and the card says FD5, it is
+    /// the helper.
+    fn primary_defender(&self, on: Position, foul: FoulNumber) -> Player {
         let defense = self.ball.side.other();
         let helper = self.helper().filter(|_| foul.fd == 5 && self.ball.at == Some(on));
         self.player_at(defense, helper.unwrap_or_else(|| self.pd_of(defense, on)))
@@ -117,30 +119,31 @@ impl StatisPro {
         }
     }
 
-    /// Whether an overtime counts on from the period before it (20.9; SP83).
-    pub(super) fn fouls_go_on(&self) -> bool {
+    /// Whether an overtime continues the foul count of the period before it (20.9; SP83).
+    pub(super) fn overtime_fouls_continue(&self) -> bool {
         let rules = self.rules();
         let one_count = rules.overtime_fouls.is_none()
             || (rules.double_bonus.is_some() && self.setup().house.overtime_fouls_go_on);
         one_count && rules.is_overtime(self.period)
     }
 
-    /// The period whose limit holds.
+    /// The period whose foul limit applies.
     fn fouls_period(&self) -> u8 {
-        if self.fouls_go_on() { self.rules().periods } else { self.period }
+        if self.overtime_fouls_continue() { self.rules().periods } else { self.period }
     }
 
-    /// §6.3 Team fouls of this period before the penalty.
+    /// §6.3 Team fouls allowed in this period before the penalty.
     #[must_use]
     pub fn foul_limit(&self) -> u8 {
         self.rules().free_fouls(self.fouls_period())
     }
 
-    /// Records a foul: personal, team (6.3), disqualification (6.5). `foul` is a [`Play::Foul`].
-    pub(super) fn commit<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, foul: Play) -> Step<()> {
+    /// Records a foul, counts it as a team foul (6.3) and disqualifies the player if needed (6.5). `foul`
+    /// must be a [`Play::Foul`]; other plays are only recorded.
+    pub(super) fn commit_foul<T: Table<Self>>(&mut self, t: &mut T, rule: Rule, foul: Play) -> Step<()> {
         self.record(t, rule, foul);
         let Play::Foul { by, team, .. } = foul else { return Ok(()) };
-        self.changes.of_fouls(by.side, self.book.line(by).pf);
+        self.changes.count_fouls(by.side, self.book.line(by).pf);
         if team {
             let before = self.in_penalty(by.side);
             let late = u8::from(self.late());
@@ -151,19 +154,19 @@ impl StatisPro {
                 self.say(t, rule!("6.4"), || Talk::Penalty { side: by.side });
             }
         }
-        if self.sent_off(by) {
-            // a disqualified player who had to come back costs his side a technical for each foul
+        if self.is_disqualified(by) {
+            // a disqualified player who had to return costs the side a technical for each foul
             return self.technical(t, by.side, None, rule!("6.5"));
         }
         if self.book.line(by).pf >= self.rules().personal_fouls {
-            self.send_off(t, by, OutReason::Fouls, rule!("6.5"))?;
+            self.disqualify(t, by, OutReason::Fouls, rule!("6.5"))?;
         }
         Ok(())
     }
 
     /// §9D, §13D, §6.4 A foul by the defense, not on a shot.
     pub(super) fn defense_foul<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Next> {
-        let fouled = self.who_fouls_who(t, rule)?;
+        let fouled = self.find_foul(t, rule)?;
         self.defense_foul_by(t, fouled, rule)
     }
 
@@ -175,18 +178,19 @@ impl StatisPro {
         rule: Rule,
     ) -> Step<Next> {
         let side = self.ball.side;
-        let shots = Shots::for_foul(self.next_foul(side.other()));
+        let shots = FreeThrows::for_foul(self.next_foul(side.other()));
         let on = if shots.is_some() { Some(self.fouled_player(t, fouled)?) } else { fouled.on };
         let on = on.map(|p| self.player_at(side, p));
         let foul = Play::Foul { by: fouled.by, on, kind: FoulKind::Defensive, team: true };
-        self.commit(t, rule, foul)?;
+        self.commit_foul(t, rule, foul)?;
         match (on, shots) {
             (Some(shooter), Some(shots)) => self.free_throws(t, shooter, shots, rule!("6.4")),
             _ => Ok(Next::Frontcourt { side, passes: self.rules().frontcourt_passes }),
         }
     }
 
-    /// The player fouled: the ballhandler, else the one FD# of the next card names (SP43, SP45).
+    /// The fouled player's position: the ballhandler's if known, else the one FD# of the next card names
+    /// (SP43, SP45).
     pub(super) fn fouled_player<T: Table<Self>>(&mut self, t: &mut T, fouled: Fouled) -> Step<Position> {
         match fouled.on {
             Some(on) => Ok(on),
@@ -196,12 +200,13 @@ impl StatisPro {
 
     /// §9E Fouled in the act of shooting.
     pub(super) fn fouled_in_act<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
-        let fouled = self.who_fouls_who(t, rule!("9E"))?;
+        let fouled = self.find_foul(t, rule!("9E"))?;
         let at = self.fouled_player(t, fouled)?;
         self.shoot_fouled(t, Attempt::two(at), fouled.by)
     }
 
-    /// §9F Charging: FOUL # against the offense's ranges, else FD# of another card. A turnover, no team foul.
+    /// §9F Charging: FOUL # in the offense's ranges, else FD# of another card. It is a turnover but no team
+    /// foul.
     pub(super) fn offensive_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let side = self.ball.side;
         let number = self.flip(t, Section::Foul, rule!("9F"))?.foul.number;
@@ -215,21 +220,21 @@ impl StatisPro {
         let foul = Play::Foul { by, on: None, kind: FoulKind::Offensive, team: false };
         self.lost_to_last_card();
         let next = self.lose_ball(t, Some(by), TurnoverKind::OffensiveFoul, rule!("9F"))?;
-        self.commit(t, rule!("9F"), foul)?;
+        self.commit_foul(t, rule!("9F"), foul)?;
         Ok(next)
     }
 
-    /// §10H Loose ball foul on the defense; a team rebound for the offense, which has a new clock (SP14).
+    /// §10H Loose ball foul on the defense: a team rebound for the offense, with a new clock (SP14).
     pub(super) fn loose_ball_on_defense<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let side = self.ball.side;
         self.ball.at = None;
-        let fouled = self.who_fouls_who(t, rule!("10H"))?;
-        let shots = Shots::for_foul(self.next_foul(side.other()));
+        let fouled = self.find_foul(t, rule!("10H"))?;
+        let shots = FreeThrows::for_foul(self.next_foul(side.other()));
         let on = if shots.is_some() { Some(self.fouled_player(t, fouled)?) } else { fouled.on };
         let on = on.map(|p| self.player_at(side, p));
         self.team_rebound(t, side);
         let foul = Play::Foul { by: fouled.by, on, kind: FoulKind::LooseBall, team: true };
-        self.commit(t, rule!("10H"), foul)?;
+        self.commit_foul(t, rule!("10H"), foul)?;
         match (on, shots) {
             (Some(shooter), Some(shots)) => self.free_throws(t, shooter, shots, rule!("10H")),
             // SP14: the shot has hit the rim
@@ -237,8 +242,8 @@ impl StatisPro {
         }
     }
 
-    /// §10I Loose ball foul on the offense: FOUL # against its ranges, else FD# of the same card. A team foul and a team
-    /// rebound for the defense, which shoots two in the penalty.
+    /// §10I Loose ball foul on the offense: FOUL # in its ranges, else FD# of the same card. It is a team
+    /// foul and a team rebound for the defense, which shoots two in the penalty.
     pub(super) fn loose_ball_on_offense<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let (side, other) = (self.ball.side, self.ball.side.other());
         let card = self.flip(t, Section::Foul, rule!("10I"))?.foul;
@@ -251,12 +256,12 @@ impl StatisPro {
         };
         let at = self.position_of(by).unwrap_or(Position::C);
         let on = self.player_at(other, self.pd_of(other, at));
-        let shots = Shots::for_foul(self.next_foul(side));
+        let shots = FreeThrows::for_foul(self.next_foul(side));
         self.team_rebound(t, other);
         let foul = Play::Foul { by, on: Some(on), kind: FoulKind::LooseBall, team: true };
-        self.commit(t, rule!("10I"), foul)?;
+        self.commit_foul(t, rule!("10I"), foul)?;
         if let Some(shots) = shots {
-            // the former defense shoots; a miss is rebounded with the sides changed
+            // the former defense shoots, so a miss is rebounded with the sides exchanged
             self.ball = super::game::Ball::new(other, 0);
             return self.free_throws(t, on, shots, rule!("10I"));
         }
@@ -266,31 +271,32 @@ impl StatisPro {
     /// §14M, §15J A foul before the ball is in play: two free throws, the last one live (SP47).
     pub(super) fn dead_ball_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let shooter = self.foul_for_two(t, FoulKind::DeadBall, rule!("14M"))?.1;
-        self.free_throws(t, shooter, Shots::Of(2), rule!("14M"))
+        self.free_throws(t, shooter, FreeThrows::Of(2), rule!("14M"))
     }
 
     /// §15B An intentional foul: two free throws and the ball.
-    pub(super) fn flagrant_or_intentional<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Next> {
+    pub(super) fn intentional_foul<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Next> {
         let shooter = self.foul_for_two(t, FoulKind::Intentional, rule)?.1;
         self.shoot_dead(t, shooter, 2, rule)?;
         Ok(Next::Frontcourt { side: shooter.side, passes: self.rules().frontcourt_passes })
     }
 
-    /// A foul by 6.1 that gives free throws whatever the team fouls: who fouled, who shoots.
+    /// A foul by 6.1 that gives free throws regardless of team fouls; returns the fouler and the shooter.
     pub(super) fn foul_for_two<T: Table<Self>>(
         &mut self,
         t: &mut T,
         kind: FoulKind,
         rule: Rule,
     ) -> Step<(Player, Player)> {
-        let fouled = self.who_fouls_who(t, rule)?;
+        let fouled = self.find_foul(t, rule)?;
         let at = self.fouled_player(t, fouled)?;
         let on = self.player_at(self.ball.side, at);
-        self.commit(t, rule, Play::Foul { by: fouled.by, on: Some(on), kind, team: true })?;
+        self.commit_foul(t, rule, Play::Foul { by: fouled.by, on: Some(on), kind, team: true })?;
         Ok((fouled.by, on))
     }
 
-    /// §14D, §6.5 A technical foul: one free throw by the best free throw shooter of the others; two send a player off.
+    /// §14D, §6.5 A technical foul: the other side's best free throw shooter shoots one; two disqualify a
+    /// player.
     pub(super) fn technical<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -305,16 +311,16 @@ impl StatisPro {
         self.technical_free_throw(t, side.other(), rule)
     }
 
-    /// §6.5, §14D A second technical sends a player off.
+    /// §6.5, §14D Disqualifies a player with two technicals.
     pub(super) fn second_technical<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Step<()> {
-        if self.book.line(by).tech >= 2 && !self.sent_off(by) {
-            self.send_off(t, by, OutReason::Technicals, rule!("6.5"))?;
+        if self.book.line(by).tech >= 2 && !self.is_disqualified(by) {
+            self.disqualify(t, by, OutReason::Technicals, rule!("6.5"))?;
         }
         Ok(())
     }
 }
 
-/// Leaves only those that `fit`, if any do.
+/// Keeps only the positions that `fit`, or all of them if none does.
 fn narrow(among: PositionSet, fit: impl Fn(&Position) -> bool) -> PositionSet {
     let fitting = among.filter(fit);
     if fitting.is_empty() { among } else { fitting }

@@ -1,4 +1,4 @@
-//! The state of a game, and what it says of itself.
+//! The state of a game of Statis Pro Basketball, and the questions it answers about itself.
 
 use super::bench::Bench;
 use super::change_counters::ChangeCounters;
@@ -20,10 +20,11 @@ use crate::table::{Game, Scored, Step, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A game still tied after so many periods is a tie: two sides that cannot score would play for ever (house ruling H23).
+/// A game still tied after this many periods ends in a tie, so that two sides that cannot score do not play
+/// forever (house ruling H23).
 pub(super) const MOST_PERIODS: u8 = 30;
 
-/// The roster place of a player whom a side does not have any more (20.7).
+/// The roster place that marks an empty position of a side short of players (20.7).
 pub(super) const NOBODY: u8 = u8::MAX;
 
 /// A game of Statis Pro Basketball.
@@ -33,47 +34,47 @@ pub struct StatisPro {
     pub(super) setup: Arc<Setup>,
     pub(super) book: BoxScore,
     pub(super) period: u8,
-    /// Which FAC deck of the period is played, 1-based (19.2).
+    /// The FAC deck in use within the period, 1-based (19.2).
     pub(super) deck: u8,
     pub(super) piles: Piles,
     pub(super) next: Next,
     pub(super) ball: Ball,
-    /// By roster place.
+    /// The players' conditions by roster place.
     #[serde(rename = "men")]
     pub(super) players: PerSide<Vec<Condition>>,
-    /// The Rest Period that runs (5.4).
+    /// The current Rest Period (5.4).
     #[serde(default)]
     pub(super) rest_period: RestPeriod,
-    /// Where each defender's player plays, by the defender's position (3.2).
+    /// The position each defender guards, by the defender's own position (3.2).
     pub(super) marks: PerSide<[Position; 5]>,
     pub(super) team_fouls: PerSide<TeamFouls>,
-    /// Index Points (16).
+    /// The Index Points (16).
     #[serde(default)]
     pub(super) index: TeamIndex,
-    /// Who won the opening jump (3.4).
+    /// The side that won the opening jump (3.4).
     pub(super) opening: Option<Side>,
-    /// Who gets the ball when it is held next, where the code has the arrow (19.3).
+    /// The side that gets the next held ball, if the code has a possession arrow (19.3).
     pub(super) arrow: Option<Side>,
-    /// The next miss is tipped in (14K).
+    /// The next missed field goal is tipped in (14K).
     pub(super) tip_in: bool,
-    /// Disqualified players, first to last (6.5).
+    /// Disqualified players by roster place, in order (6.5).
     pub(super) disqualified: PerSide<Vec<u8>>,
-    /// At the free throw line, not to be substituted.
+    /// The player at the free throw line, who may not be substituted.
     pub(super) shooter: Option<Player>,
-    /// Somebody was injured: nobody else will be (14G).
+    /// Whether a player was injured in this game; nobody else will be (14G).
     pub(super) injury: bool,
-    /// The last card of the FAC deck: how it was read, and who lost the ball by it (14O).
+    /// The last card of the FAC deck, once it is drawn (14O).
     pub(super) last: Option<LastCard>,
-    /// Time-outs, what the coaches have ordered.
+    /// Time-outs and the coaches' orders.
     #[serde(default)]
     pub(super) bench: Bench,
-    /// The five of each side as they are rated now, by position. Computed.
+    /// The current ratings of each side's five, by position; computed.
     #[serde(skip)]
     pub(super) floor: PerSide<[Rated; 5]>,
-    /// Computed.
+    /// The game clock; computed from the piles.
     #[serde(skip)]
     pub(super) clock: Clock,
-    /// What coaches may have to look at again.
+    /// Change counters for the coaches' caches.
     #[serde(skip)]
     pub(super) changes: ChangeCounters,
 }
@@ -81,11 +82,11 @@ pub struct StatisPro {
 /// How the next possession begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Next {
-    /// A period is to begin.
+    /// A period begins.
     Period,
     /// This side brings the ball up with an ACTION card (4.1).
     Upcourt { side: Side, dead: bool },
-    /// This side has it in the frontcourt, with so many passes (4.3).
+    /// This side has the ball in the frontcourt, with this many passes (4.3).
     Frontcourt { side: Side, passes: u8 },
     /// The period is over.
     PeriodOver,
@@ -93,31 +94,32 @@ pub(super) enum Next {
     GameOver,
 }
 
-/// Who has the ball, and what he may do with it.
+/// The ball: whose it is, and what the ballhandler may do with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ball {
-    /// Whose ball.
+    /// The side with the ball.
     pub side: Side,
-    /// The ballhandler, where known.
+    /// The ballhandler's position, if known.
     pub at: Option<Position>,
     /// Passes left on the clock (4.3).
     pub passes: u8,
-    /// The last Pass # or offensive rebound #.
+    /// The last Pass # or the # of an offensive rebound.
     pub number: u8,
     /// The last § number.
     pub assist: Option<u8>,
-    /// Caught from a player who qualified for an assist, or guarded by an injured one: an Open Shot (4.4, 14G).
+    /// The ballhandler has an Open Shot: caught from a player who qualified for an assist, or guarded by an
+    /// injured player (4.4, 14G).
     pub open: bool,
-    /// How he got it.
-    pub by: Got,
-    /// The last passer, for the assist (4.4).
+    /// How the ballhandler got the ball.
+    pub by: BallSource,
+    /// The last passer, who may get an assist (4.4).
     pub passer: Option<Player>,
     /// The one extra pass for an assist has been used (13A).
     pub extended: bool,
-    /// He is the player a play was called for, and this is the first pass (8.4.2).
+    /// The play was called for this ballhandler, and this is the first pass (8.4.2).
     #[serde(default)]
     pub play: bool,
-    /// How fast the possession is (house ruling H67).
+    /// The pace of the possession (house ruling H67).
     #[serde(default)]
     pub pace: Pace,
 }
@@ -125,14 +127,14 @@ pub struct Ball {
 /// How the ballhandler got the ball.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Got {
+pub enum BallSource {
     /// From a pass.
     Pass,
-    /// From a pass to Choice: he need not shoot while passes are left (13C).
+    /// From a pass to Choice: the ballhandler need not shoot while passes are left (13C).
     Choice,
-    /// Off the glass: no three (4.6).
+    /// From an offensive rebound: no three (4.6).
     Rebound,
-    /// After a block: he may shoot or advance (7.2).
+    /// From a blocked shot: the ballhandler may shoot or advance (7.2).
     Block,
 }
 
@@ -145,7 +147,7 @@ impl Ball {
             number: 40,
             assist: None,
             open: false,
-            by: Got::Pass,
+            by: BallSource::Pass,
             passer: None,
             extended: false,
             play: false,
@@ -154,20 +156,21 @@ impl Ball {
     }
 }
 
-/// Team fouls of a period (6.3).
+/// Team fouls of one side in a period (6.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct TeamFouls {
-    /// In the period.
+    /// All of the period.
     pub period: u8,
-    /// Of these, in its last two minutes.
+    /// Those in the last two minutes of the period.
     pub late: u8,
 }
 
+/// The last card of a period's FAC deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct LastCard {
     pub rpg: u8,
     pub section: Section,
-    /// Who lost the ball to it.
+    /// The side that lost the ball to it.
     pub lost_by: Option<Side>,
 }
 
@@ -212,8 +215,8 @@ impl Game for StatisPro {
             setup,
         };
         game.set_clock();
-        game.leave_out_the_missing();
-        game.place_starters();
+        game.mark_absent_players();
+        game.set_starters();
         Ok(game)
     }
 
@@ -229,7 +232,8 @@ impl Game for StatisPro {
                 && on_floor.iter().chain(&self.disqualified[side]).all(|&i| usize::from(i) < n)
                 && (1..on_floor.len()).all(|i| !on_floor[..i].contains(&on_floor[i]))
                 && self.bench.orders[side].fit(n, setup.teams[side.other()].players.len())
-                && (on_floor.len() == 5 || (!on_floor.is_empty() && !setup.code.rules().comes_back));
+                && (on_floor.len() == 5
+                    || (!on_floor.is_empty() && !setup.code.rules().disqualified_may_return));
             if !fits {
                 return Err(format!("its checkpoint does not fit the roster of {}", team.name));
             }
@@ -281,25 +285,25 @@ impl Scored for StatisPro {
 }
 
 impl StatisPro {
-    /// What was settled before the game.
+    /// The setup the game began with.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The numbers of the code that is played.
+    /// The numbers of the code in use.
     #[must_use]
     pub fn rules(&self) -> &'static Ruleset {
         self.setup().code.rules()
     }
 
-    /// A card of the deck in use, by RPG number 1-200.
+    /// Returns the card with this RPG number (1-200) from the deck in use.
     #[must_use]
     pub fn fac(&self, rpg: u8) -> Fac {
         *self.fac_on_table(rpg)
     }
 
-    /// The same, where it lies: a card has ten sections, and as a rule one is read.
+    /// Borrows a card of the deck in use: it has ten sections, and usually only one is read.
     pub(super) fn fac_on_table(&self, rpg: u8) -> &Fac {
         let place = usize::from(rpg.max(1)) - 1;
         match &self.setup().deck {
@@ -308,77 +312,77 @@ impl StatisPro {
         }
     }
 
-    /// A player's card.
+    /// The card of a player.
     #[must_use]
     pub fn card(&self, player: Player) -> &PlayerCard {
         &self.setup().teams[player.side].players[player.at()]
     }
 
-    /// The piles.
+    /// The two piles of cards.
     #[must_use]
     pub fn piles(&self) -> &Piles {
         &self.piles
     }
 
-    /// Who has the ball.
+    /// The ball and the ballhandler.
     #[must_use]
     pub fn ball(&self) -> &Ball {
         &self.ball
     }
 
-    /// The ratings a side's player at `position` plays with now.
+    /// The current ratings of the player of `side` at `position`.
     #[must_use]
     pub fn rated(&self, side: Side, position: Position) -> &Rated {
         &self.floor[side][position as usize]
     }
 
-    /// The player of `side` at `position`; where nobody is left for it, the next in order (20.7, SP85).
+    /// The player of `side` at `position`; if that position is empty, the next one in order (20.7, SP85).
     #[must_use]
     pub fn player_at(&self, side: Side, position: Position) -> Player {
         Player::new(side, self.book.teams[side].five[self.nearest(side, position) as usize])
     }
 
-    /// Whether `side` has a player at `position`: all five, unless it is short of players (20.7).
+    /// Whether `side` has a player at `position`; always true unless it is short of players (20.7).
     #[must_use]
-    pub fn is_manned(&self, side: Side, position: Position) -> bool {
+    pub fn is_filled(&self, side: Side, position: Position) -> bool {
         self.book.teams[side].five[position as usize] != NOBODY
     }
 
     /// The positions of `side` that have a player.
-    pub fn manned(&self, side: Side) -> impl Iterator<Item = Position> + '_ {
-        Position::ALL.into_iter().filter(move |&p| self.is_manned(side, p))
+    pub fn filled_positions(&self, side: Side) -> impl Iterator<Item = Position> + '_ {
+        Position::ALL.into_iter().filter(move |&p| self.is_filled(side, p))
     }
 
-    /// Those of the positions of `side` where the most players can say the most for themselves, by `rank`.
+    /// The positions of `side` whose players rank highest by `rank`.
     pub(super) fn best<R: Ord>(&self, side: Side, rank: impl Fn(Position) -> R) -> PositionSet {
-        let most = self.manned(side).map(&rank).max();
-        self.manned(side).filter(|&p| Some(rank(p)) == most).collect()
+        let most = self.filled_positions(side).map(&rank).max();
+        self.filled_positions(side).filter(|&p| Some(rank(p)) == most).collect()
     }
 
-    /// §20.7 Where a card that names `position` finds a player of `side`: there, else at the next in the order PG, SG, SF, PF,
-    /// C (SP85).
+    /// §20.7 The position at which a card that names `position` finds a player of `side`: that one, or else
+    /// the next in the order PG, SG, SF, PF, C (SP85).
     pub(super) fn nearest(&self, side: Side, position: Position) -> Position {
         let at = position as usize;
-        if self.is_manned(side, position) {
+        if self.is_filled(side, position) {
             return position;
         }
-        (at + 1..at + 5).map(|i| Position::ALL[i % 5]).find(|&p| self.is_manned(side, p)).unwrap_or(position)
+        (at + 1..at + 5).map(|i| Position::ALL[i % 5]).find(|&p| self.is_filled(side, p)).unwrap_or(position)
     }
 
-    /// Where a player stands, if he is on the floor.
+    /// A player's position; `None` if the player is not on the floor.
     #[must_use]
     pub fn position_of(&self, player: Player) -> Option<Position> {
         let five = &self.book.teams[player.side].five;
         Position::ALL.into_iter().find(|&p| five[p as usize] == player.index)
     }
 
-    /// Where the Primary Defender of the opponent at `position` plays for `side` (3.2).
+    /// The position of the defender of `side` who is Primary Defender of the opponent at `position` (3.2).
     #[must_use]
     pub fn pd_of(&self, side: Side, position: Position) -> Position {
         Position::ALL.into_iter().find(|&p| self.marks[side][p as usize] == position).unwrap_or(position)
     }
 
-    /// Team fouls of a side in this period (6.3).
+    /// The team fouls of a side in this period (6.3).
     #[must_use]
     pub fn team_fouls(&self, side: Side) -> TeamFouls {
         self.team_fouls[side]
@@ -412,7 +416,7 @@ impl StatisPro {
         self.piles.play() == 0
     }
 
-    /// Computes the ratings of all ten.
+    /// Computes the ratings of all ten players on the floor.
     pub(super) fn rate_all(&mut self) {
         for side in Side::ALL {
             self.rate_side(side);
@@ -428,23 +432,23 @@ impl StatisPro {
 
     /// Computes the ratings of the player of `side` at `position`.
     pub(super) fn rate(&mut self, side: Side, position: Position) {
-        self.changes.of_ratings();
+        self.changes.count_rating();
         let at = self.nearest(side, position);
         let player = self.player_at(side, at);
         let condition = self.players[side][player.at()];
         let marks = self.marks[side][at as usize];
         let rated = Rated::new(player.index, self.card(player), at, marks, condition, self.threes(side));
         for p in Position::ALL {
-            if p == at || (!self.is_manned(side, p) && self.nearest(side, p) == at) {
+            if p == at || (!self.is_filled(side, p) && self.nearest(side, p) == at) {
                 self.floor[side][p as usize] = rated;
             }
         }
     }
 
-    /// Changes a player's condition, and his ratings with it.
+    /// Changes a player's condition and updates their ratings.
     pub(super) fn change(&mut self, player: Player, f: impl FnOnce(&mut Condition)) {
         f(&mut self.players[player.side][player.at()]);
-        self.changes.of_players(player.side);
+        self.changes.count_player_change(player.side);
         if let Some(position) = self.position_of(player) {
             self.rate(player.side, position);
         }

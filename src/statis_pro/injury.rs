@@ -1,4 +1,4 @@
-//! Injuries within a game (SP §14G). What they mean for a season is another chapter's.
+//! Injuries within a game (SP §14G); `availability` covers their consequences for a season.
 
 use super::fac::{InjuryLength, Section};
 use super::game::{Next, StatisPro};
@@ -12,8 +12,8 @@ use crate::table::{Step, Table};
 use std::sync::Arc;
 
 impl StatisPro {
-    /// §14G Who can't play today is out for the game.
-    pub(super) fn leave_out_the_missing(&mut self) {
+    /// §14G Marks the players who cannot play today as out for the game.
+    pub(super) fn mark_absent_players(&mut self) {
         let setup = Arc::clone(&self.setup);
         for (side, today) in setup.today.iter() {
             for &place in &today.available.out {
@@ -24,14 +24,15 @@ impl StatisPro {
         }
     }
 
-    /// §14G Games that a player may still miss by injury: never so many that he plays fewer than his card says.
-    fn left_to_miss(&self, who: Player) -> u8 {
+    /// §14G How many games a player may still miss by injury, so that they play at least as many as on their
+    /// card.
+    fn games_to_miss(&self, who: Player) -> u8 {
         let missed = self.setup().today[who.side].available.missed.get(who.at()).copied().unwrap_or(0);
         let season = self.setup().teams[who.side].season_games();
         season.saturating_sub(self.card(who).games).saturating_sub(missed)
     }
 
-    /// §14G Who was injured in this game, and how many of the following he misses.
+    /// §14G The player injured in this game, and how many of the following games they miss.
     #[must_use]
     pub fn injured_for(&self) -> Option<(Player, u8)> {
         Side::ALL.into_iter().find_map(|side| {
@@ -40,7 +41,8 @@ impl StatisPro {
         })
     }
 
-    /// §14G One player a game is injured; a second injury is a Mandatory Rest of the RPG player (SP91).
+    /// §14G Injures a player. Only one player per game is injured; a second injury is a Mandatory Rest for
+    /// the player named by RPG (SP91).
     pub(super) fn injury<T: Table<Self>>(&mut self, t: &mut T, length: InjuryLength) -> Step<Option<Next>> {
         if self.injury {
             if !self.rest_has_no_effect(t) {
@@ -53,9 +55,9 @@ impl StatisPro {
             InjuryLength::Games(rating) => self.injured_of_team(t, rating)?,
             _ => self.rpg_player(t, rule!("14G"))?,
         };
-        // 14G: as many games as his Injury Rating says, or as he has left to miss
+        // 14G: as many games as the Injury Rating says, limited by the games the player may still miss
         let misses = match length {
-            InjuryLength::Games(_) => self.card(who).injury.min(self.left_to_miss(who)),
+            InjuryLength::Games(_) => self.card(who).injury.min(self.games_to_miss(who)),
             _ => 0,
         };
         let length = match length {
@@ -71,16 +73,17 @@ impl StatisPro {
         });
         self.say(t, rule!("14G"), || Talk::Injured { who, length });
         if !on_floor {
-            // a practice injury come to light: play goes on
+            // an earlier practice injury shows: play goes on
             self.leave(t, who, length);
             return self.advance_or_violate(t);
         }
-        // SP92: two; in the NCAA, which has one more, three
+        // SP92: two passes; in the NCAA, which has one more, three
         self.ball.passes = self.rules().passes - 1;
         if who.side == self.ball.side {
             return Ok(Some(Next::Frontcourt { side: who.side, passes: self.ball.passes }));
         }
-        // SP92: the ballhandler goes on with two passes until the defense has the ball; open, if it was his PD (house ruling H24)
+        // SP92: the ballhandler keeps the ball with two passes, and is open if their PD was injured (house
+        // ruling H24)
         match self.ball.at {
             Some(at) if self.rated(who.side, self.pd_of(who.side, at)).hurt => {
                 self.ball.open = true;
@@ -90,14 +93,14 @@ impl StatisPro {
         }
     }
 
-    /// §14G Anyone of the RPG team with this Injury rating and games left to miss; else the next higher, else the
-    /// nearest; one in play before one who is not.
+    /// §14G A player of the team named by RPG with this Injury rating and games left to miss; else the next
+    /// higher rating, else the nearest. Players on the floor come first.
     fn injured_of_team<T: Table<Self>>(&mut self, t: &mut T, rating: u8) -> Step<Player> {
-        let rpg = self.flip_aside(t, Section::Rpg, rule!("14G"))?.rpg;
+        let rpg = self.flip_rare(t, Section::Rpg, rule!("14G"))?.rpg;
         let side = if rpg <= 100 { Side::Home } else { Side::Visitors };
         let fit: Vec<Player> = (0..self.players[side].len() as u8)
             .map(|i| Player::new(side, i))
-            .filter(|&p| !self.out_for_good(p) && self.left_to_miss(p) > 0)
+            .filter(|&p| !self.is_out_for_game(p) && self.games_to_miss(p) > 0)
             .collect();
         // the same rating first, then higher ones, then lower ones
         let distance = |p: &Player| {
@@ -121,7 +124,7 @@ impl StatisPro {
         self.pick(t, side, PickWhy::Injured, among)
     }
 
-    /// The first period he may play again.
+    /// The first period in which the player may return.
     fn back_in(&self, length: InjuryLength) -> u8 {
         let half = self.rules().periods / 2;
         match length {
@@ -141,12 +144,12 @@ impl StatisPro {
         self.record(t, rule!("14G"), Play::Out { who, why });
     }
 
-    /// §14G The player of `side` who is injured and still on the floor.
+    /// §14G The injured player of `side` who is still on the floor.
     pub(super) fn injured_on(&self, side: Side) -> Option<Player> {
         self.players[side].iter().position(|m| m.leaving).map(|i| Player::new(side, i as u8))
     }
 
-    /// §14G Play stops to take the injured of `side` off: it has the ball.
+    /// §14G Stops play to take the injured players of `side` off, once it has the ball.
     pub(super) fn injured_leave<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         if !self.injury {
             return Ok(());

@@ -1,7 +1,7 @@
-//! Jump balls (SP §3.4, §10J, §11, §13G).
+//! Jump balls and the possession arrow (SP §3.4, §10J, §11, §13G, §19.3, §20.3).
 
 use super::fac::{Fac, Floor, Section};
-use super::game::{Got, Next, StatisPro};
+use super::game::{BallSource, Next, StatisPro};
 use super::question::PickWhy;
 use super::rebound::Miss;
 use super::ruleset::Jumps;
@@ -13,7 +13,7 @@ use crate::rule;
 use crate::table::{Rule, Step, Table};
 
 impl StatisPro {
-    /// Which held balls are jumped for: as the code says, or all where the house plays as the Euroleague does (SP80).
+    /// Which held balls are jumped for: as the code says, or all of them under the Euroleague switch (SP80).
     pub(super) fn jumps(&self) -> Jumps {
         match self.rules().jumps {
             Jumps::First if self.setup().house.jump_balls => Jumps::Always,
@@ -21,26 +21,28 @@ impl StatisPro {
         }
     }
 
-    /// §19.3 Who has the ball by the arrow, which turns; `None` where it is jumped for.
-    fn by_arrow<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Option<Side> {
+    /// §19.3 The side that gets the ball by the arrow, which then turns; `None` if the code has a jump ball
+    /// instead.
+    fn possession_by_arrow<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Option<Side> {
         (self.jumps() != Jumps::Always).then(|| self.alternate(t, rule))
     }
 
-    /// §19.3 The side that the arrow points to has the ball, and the other side the arrow.
+    /// §19.3 Gives the ball to the arrow's side and turns the arrow to the other.
     pub(super) fn alternate<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Side {
         let side = self.arrow.unwrap_or(Side::Home);
         self.point_arrow(t, side.other(), rule);
         side
     }
 
-    /// §19.3 The arrow points to `side`.
+    /// §19.3 Points the arrow to `side`.
     pub(super) fn point_arrow<T: Table<Self>>(&mut self, t: &mut T, side: Side, rule: Rule) {
         self.arrow = Some(side);
         self.record(t, rule, Play::Arrow { side });
     }
 
-    /// §11.2-11.3 JUMP TO of the next card: who controls the ball. The lower-rated jumper has the card's bonus; of
-    /// equals the rested, then Home's. `had`: who had the ball before, who is charged if it loses it.
+    /// §11.2-11.3 A jump ball: JUMP TO of the next card says who controls it. The lower-rated jumper gets the
+    /// card's bonus; ties go to the rested player, then to Home. `had` is the side that had the ball, which
+    /// is charged if it loses it.
     pub(super) fn jump<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -66,8 +68,8 @@ impl StatisPro {
         Ok(to)
     }
 
-    /// §3.4, §8.2, §14C The best rebounders jump.
-    pub(super) fn jump_of_the_best<T: Table<Self>>(
+    /// §3.4, §8.2, §14C A jump ball between the best rebounders of both sides.
+    pub(super) fn jump_of_best_rebounders<T: Table<Self>>(
         &mut self,
         t: &mut T,
         had: Option<Side>,
@@ -78,15 +80,15 @@ impl StatisPro {
         self.jump(t, [home, visitors], had, rule)
     }
 
-    /// The position of the highest REBOUND; the coach names one of equals (SP90).
+    /// The position of the highest REBOUND of `side`; the coach chooses among equals (SP90).
     fn best_rebounder<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<Position> {
         let among = self.best(side, |p| (self.rated(side, p).rebounds, !self.rated(side, p).tired));
         self.pick_at(t, side, PickWhy::Jumper, (side, among))
     }
 
-    /// §13G A jump ball in play. The offense keeps its clock; with no pass left it shoots at once.
+    /// §13G A jump ball in play. The offense keeps its clock; with no pass left it must shoot at once.
     ///
-    /// By the arrow it is a new possession, where the ball is: in the frontcourt unless it was on its way there (19.3).
+    /// By the arrow it is a new possession, in the frontcourt if the ball was already there (19.3).
     pub(super) fn jump_ball_in_play<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -94,7 +96,7 @@ impl StatisPro {
         section: Section,
     ) -> Step<Next> {
         let side = self.ball.side;
-        match self.by_arrow(t, rule!("19.3")) {
+        match self.possession_by_arrow(t, rule!("19.3")) {
             Some(owner) if owner != side => return self.lost_jump(t, rule!("19.3")),
             Some(_) if section == Section::Advance => {
                 return Ok(Next::Frontcourt { side, passes: self.rules().passes });
@@ -108,12 +110,12 @@ impl StatisPro {
             return self.lost_jump(t, rule!("11"));
         }
         if section != Section::Advance {
-            // 4.1, 15I: on its way up it begins anew (house ruling H50)
+            // 4.1, 15I: before the frontcourt the possession begins anew (house ruling H50)
             return Ok(Next::Upcourt { side, dead: false });
         }
-        self.hold(to, Got::Pass);
+        self.give_ball(to, BallSource::Pass);
         match self.ball.passes {
-            // 8.1: only a pass or a rebound prolongs a period
+            // 8.1: only a pass or a rebound extends a period
             _ if self.expired() => Ok(Next::PeriodOver),
             0 => self.shot_at_once(t),
             _ => self.attack(t, Section::Advance),
@@ -125,12 +127,12 @@ impl StatisPro {
         let side = self.ball.side;
         let kind = TurnoverKind::JumpBall;
         self.record(t, rule, Play::Turnover { side, by: None, kind, steal: None });
-        // a jump was a dead ball already
+        // a jump ball has already been a dead ball
         Ok(Next::Upcourt { side: side.other(), dead: self.jumps() != Jumps::Always })
     }
 
-    /// He has the ball, from nobody's pass.
-    fn hold(&mut self, player: Player, by: Got) {
+    /// Gives a player the ball without a pass.
+    fn give_ball(&mut self, player: Player, by: BallSource) {
         self.ball.at = self.position_of(player);
         (self.ball.number, self.ball.assist, self.ball.open) = (40, None, false);
         (self.ball.passer, self.ball.by) = (None, by);
@@ -152,7 +154,7 @@ impl StatisPro {
         miss: Miss,
     ) -> Step<Next> {
         let side = self.ball.side;
-        if let Some(owner) = self.by_arrow(t, rule!("19.3")) {
+        if let Some(owner) = self.possession_by_arrow(t, rule!("19.3")) {
             self.team_rebound(t, owner);
             return if owner == side {
                 self.keep_after_rim(t, miss)
@@ -169,20 +171,20 @@ impl StatisPro {
         if !miss.air_ball {
             (self.ball.passes, self.ball.extended) = (self.rules().rebound_passes, false);
         }
-        self.hold(to, Got::Pass);
+        self.give_ball(to, BallSource::Pass);
         if self.ball.passes == 0 { self.shot_clock(t) } else { self.attack(t, Section::Advance) }
     }
 
-    /// §14C Both sides had a player foul: the best rebounders jump, as at midcourt.
+    /// §14C A double foul: the best rebounders jump, as at midcourt.
     pub(super) fn jump_after_double_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let side = self.ball.side;
-        match self.by_arrow(t, rule!("19.3")) {
+        match self.possession_by_arrow(t, rule!("19.3")) {
             Some(owner) if owner != side => return self.lost_jump(t, rule!("19.3")),
             Some(_) => return Ok(Next::Upcourt { side, dead: true }),
             None => {}
         }
         self.dead_ball(t)?;
-        let to = self.jump_of_the_best(t, Some(side), rule!("14C"))?;
+        let to = self.jump_of_best_rebounders(t, Some(side), rule!("14C"))?;
         if to.side == side {
             Ok(Next::Upcourt { side, dead: false })
         } else {

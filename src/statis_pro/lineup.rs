@@ -1,4 +1,4 @@
-//! Lineups, substitutions, who must leave (SP §3.2-3.3, §6.5, §8.5-8.6).
+//! Lineups: who starts, who may come in and who must leave (SP §3.2-3.3, §6.5, §8.5-8.6).
 
 use super::bench::Pause;
 use super::cards::PlayerCard;
@@ -12,65 +12,65 @@ use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Rule, Step, Stop, Table};
 
-/// Moves a coach may make at one dead ball.
+/// The most moves a coach may make at one dead ball.
 const MOST_MOVES: usize = 60;
 
 impl StatisPro {
-    /// §3.2 The lineups before a coach touches them: at each position the player who played it most.
-    pub(super) fn place_starters(&mut self) {
+    /// §3.2 Sets the default lineups: at each position the player who played it most.
+    pub(super) fn set_starters(&mut self) {
         for side in Side::ALL {
             let can_play = |i| self.may_play(Player::new(side, i as u8));
-            self.book.teams[side].five = usual_five(&self.setup().teams[side].players, can_play);
+            self.book.teams[side].five = usual_starters(&self.setup().teams[side].players, can_play);
         }
         self.rate_all();
     }
 
-    /// Who may come in for `side`.
+    /// The roster places of `side`'s players who may come in.
     pub fn bench(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
         let five = self.book.teams[side].five;
         (0..self.players[side].len() as u8)
             .filter(move |i| !five.contains(i) && self.may_play(Player::new(side, *i)))
     }
 
-    /// Whether a player has neither fouled out nor been thrown out nor been injured for now.
+    /// Whether a player may play: not fouled out, ejected or injured at the moment.
     #[must_use]
     pub fn may_play(&self, player: Player) -> bool {
         let line = self.book.teams[player.side].lines.get(player.at());
-        self.is_in(line, &self.players[player.side][player.at()])
+        self.is_available(line, &self.players[player.side][player.at()])
     }
 
-    /// The same of the player of this line and condition.
-    pub(super) fn is_in(&self, line: Option<&Line>, now: &Condition) -> bool {
-        now.back_in <= self.period && !sent_off(line)
+    /// Whether the player with this line and condition may play.
+    pub(super) fn is_available(&self, line: Option<&Line>, now: &Condition) -> bool {
+        now.back_in <= self.period && !is_disqualified(line)
     }
 
-    /// §6.5 Whether a player has been disqualified or thrown out. He may be on the floor all the same, come back for
-    /// want of a fifth player.
-    pub(super) fn sent_off(&self, player: Player) -> bool {
-        sent_off(self.book.teams[player.side].lines.get(player.at()))
+    /// §6.5 Whether a player has been disqualified or ejected. They may still be on the floor if they had to
+    /// return because the side ran out of players.
+    pub(super) fn is_disqualified(&self, player: Player) -> bool {
+        is_disqualified(self.book.teams[player.side].lines.get(player.at()))
     }
 
-    /// Whether nothing in this game can concern a player any more.
-    pub(super) fn out_for_good(&self, player: Player) -> bool {
-        self.sent_off(player) || self.players[player.side][player.at()].back_in == u8::MAX
+    /// Whether a player cannot return in this game.
+    pub(super) fn is_out_for_game(&self, player: Player) -> bool {
+        self.is_disqualified(player) || self.players[player.side][player.at()].back_in == u8::MAX
     }
 
-    /// §8.5-8.6 A dead ball: Visitors may change their lineup, then Home, who has seen it.
+    /// §8.5-8.6 A dead ball: Visitors may change their lineup, then Home responds.
     pub(super) fn dead_ball<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         if self.expired() {
             return Ok(());
         }
         self.bench.dead = true;
-        self.place(t, Side::Visitors)
+        self.set_lineups(t, Side::Visitors)
     }
 
-    /// §3.3, §8.5 Both coaches place their players, `first` first; after a time-out its caller, or the last caller (SP79),
-    /// places last.
-    pub(super) fn place<T: Table<Self>>(&mut self, t: &mut T, mut first: Side) -> Step<()> {
+    /// §3.3, §8.5 Both coaches set their lineups, `first` first. A time-out's caller goes last; with several,
+    /// the last caller (SP79).
+    pub(super) fn set_lineups<T: Table<Self>>(&mut self, t: &mut T, mut first: Side) -> Step<()> {
         let mut turn = 0;
         while turn < 2 {
             let side = if turn == 0 { first } else { first.other() };
-            if self.place_side(t, side)? {
+            if self.set_lineup(t, side)? {
                 (first, turn) = (side.other(), 0);
             } else {
                 turn += 1;
@@ -80,9 +80,9 @@ impl StatisPro {
         Ok(())
     }
 
-    /// A coach places his players, unless he calls a time-out first; says whether he did. Nobody needs one before a period
-    /// has begun to run.
-    fn place_side<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<bool> {
+    /// Lets a coach change the lineup, unless they call a time-out first; returns whether they did. Before a
+    /// period starts to run there is no time-out to call.
+    fn set_lineup<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<bool> {
         for _ in 0..MOST_MOVES {
             loop {
                 if !self.is_fresh() && self.may_call_time_out(t, side, false)? {
@@ -94,7 +94,7 @@ impl StatisPro {
             }
             match t.ask(self, side, Question::Lineup)? {
                 Choice::Ready => break,
-                Choice::In { position, player } if !self.is_manned(side, position) => {
+                Choice::In { position, player } if !self.is_filled(side, position) => {
                     self.line_up(t, side, |five| five[position as usize] = player, rule!("8.5"));
                     self.bench.substituted(side);
                 }
@@ -114,27 +114,27 @@ impl StatisPro {
     fn substitute<T: Table<Self>>(&mut self, t: &mut T, on: Player, off: Player, rule: Rule) {
         let Some(position) = self.position_of(off) else { return };
         self.record(t, rule, Play::Substitution { on, off, position });
-        self.changes.of_players(on.side);
+        self.changes.count_player_change(on.side);
         self.rest_period.noted = false;
         self.rate(on.side, position);
     }
 
-    /// §6.7, §3.2 Two players change positions.
+    /// §6.7, §3.2 Swaps two players' positions.
     fn swap<T: Table<Self>>(&mut self, t: &mut T, side: Side, a: Position, b: Position) {
         self.line_up(t, side, |five| five.swap(a as usize, b as usize), rule!("3.2"));
     }
 
-    /// The five stand otherwise.
+    /// Rearranges the five of `side`.
     fn line_up<T: Table<Self>>(&mut self, t: &mut T, side: Side, f: impl FnOnce(&mut [u8; 5]), rule: Rule) {
         let mut five = self.book.teams[side].five;
         f(&mut five);
         self.record(t, rule, Play::Lineup { side, five });
-        self.changes.of_players(side);
+        self.changes.count_player_change(side);
         self.rest_period.noted = false;
         self.rate_side(side);
     }
 
-    /// §3.2 Two players change the opponents they guard: PD cards.
+    /// §3.2 Swaps the opponents that two players guard, as with PD cards.
     fn mark<T: Table<Self>>(&mut self, t: &mut T, side: Side, a: Position, b: Position) {
         self.marks[side].swap(a as usize, b as usize);
         for p in [a, b] {
@@ -144,8 +144,8 @@ impl StatisPro {
         }
     }
 
-    /// §6.5 A player may not play on: he is out, and replaced.
-    pub(super) fn send_off<T: Table<Self>>(
+    /// §6.5 Takes a player out of the game and replaces them.
+    pub(super) fn disqualify<T: Table<Self>>(
         &mut self,
         t: &mut T,
         who: Player,
@@ -158,12 +158,12 @@ impl StatisPro {
         self.replace(t, who, rule)
     }
 
-    /// Somebody comes in for `off`. With nobody left the last player disqualified returns for a technical (6.5).
+    /// Replaces `off`. With an empty bench the last disqualified player returns for a technical (6.5).
     pub(super) fn replace<T: Table<Self>>(&mut self, t: &mut T, off: Player, rule: Rule) -> Step<()> {
         let side = off.side;
         let Some(position) = self.position_of(off) else { return Ok(()) };
         let mut bench: Vec<Player> = self.bench(side).map(|i| Player::new(side, i)).collect();
-        if bench.is_empty() && self.rules().comes_back {
+        if bench.is_empty() && self.rules().disqualified_may_return {
             return self.bring_back(t, off);
         }
         if bench.is_empty() {
@@ -180,16 +180,18 @@ impl StatisPro {
         Ok(())
     }
 
-    /// §20.7 Nobody is left for a position: the others play on, as long as there are two (house ruling H41).
+    /// §20.7 Leaves a position empty when nobody can fill it, as long as two players are left (house ruling
+    /// H41).
     fn play_short<T: Table<Self>>(&mut self, t: &mut T, side: Side, position: Position) {
-        if self.manned(side).count() <= 2 {
+        if self.filled_positions(side).count() <= 2 {
             return;
         }
         self.line_up(t, side, |five| five[position as usize] = NOBODY, rule!("20.7"));
     }
 
-    /// §6.5 Fewer than five: the last player disqualified plays on, and his side has a technical; one who was thrown out
-    /// only where no other is left (house ruling H20). Where none was, the injured player plays on (house ruling H6).
+    /// §6.5 Fewer than five players: the last disqualified player returns and the side gets a technical. An
+    /// ejected player returns only if nobody else can (house ruling H20); if nobody was disqualified, the
+    /// injured player stays (house ruling H6).
     fn bring_back<T: Table<Self>>(&mut self, t: &mut T, off: Player) -> Step<()> {
         let side = off.side;
         let five = self.book.teams[side].five;
@@ -203,13 +205,13 @@ impl StatisPro {
     }
 }
 
-fn sent_off(line: Option<&Line>) -> bool {
+fn is_disqualified(line: Option<&Line>) -> bool {
     let out = line.and_then(|line| line.out);
     matches!(out, Some(OutReason::Fouls | OutReason::Technicals | OutReason::Ejected))
 }
 
-/// The usual starters: by minutes and starts at their own position, then by class, then anybody.
-pub(super) fn usual_five(players: &[PlayerCard], can_play: impl Fn(usize) -> bool) -> [u8; 5] {
+/// Chooses the usual starters: by minutes and starts at their own position, then by class, then anybody.
+pub(super) fn usual_starters(players: &[PlayerCard], can_play: impl Fn(usize) -> bool) -> [u8; 5] {
     let mut by_use: Vec<usize> = (0..players.len()).filter(|&i| can_play(i)).collect();
     by_use.sort_by_key(|&i| {
         let card = &players[i];
@@ -220,7 +222,7 @@ pub(super) fn usual_five(players: &[PlayerCard], can_play: impl Fn(usize) -> boo
     let class = |i: usize, p: Position| players[i].classes.contains(&Class::of(p));
     let tests: [&dyn Fn(usize, Position) -> bool; 3] = [&own, &class, &|_, _| true];
     for (round, fits) in tests.into_iter().enumerate() {
-        // the seven most used first, so that a reserve never starts for want of a label
+        // the seven most used first, so that a reserve does not start just because of a position label
         let pool = if round == 0 { &by_use[..by_use.len().min(7)] } else { &by_use[..] };
         for &i in pool {
             let free = Position::ALL.into_iter().find(|&p| five[p as usize].is_none() && fits(i, p));

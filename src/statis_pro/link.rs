@@ -1,4 +1,4 @@
-//! The setup of a game as a link has it: the cards by name and check, or the teams themselves.
+//! Links to Statis Pro games: how a game's setup is coded, with teams by name and checksum or as whole cards.
 
 use super::StatisPro;
 use super::availability::{Availability, Expanded};
@@ -11,27 +11,28 @@ use crate::kit::Provenance;
 use crate::table::Scored;
 use crate::table::link::{Coder, Kinds, Linked, LinkedTeam, Missing, Number, TeamsReference, check};
 
-/// What a link says of a setup.
+/// The setup of a game as a link stores it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reference {
     /// The teams.
     pub teams: TeamsReference<TeamCard>,
     code: Code,
     house: HouseRules,
-    /// The check of a person's own deck.
+    /// The checksum of a person's own deck.
     deck: Option<u32>,
-    /// Who can't play (14G).
+    /// The absences (14G).
     today: PerSide<Availability>,
 }
 
 impl Reference {
-    /// A setup whose teams are of the card set `set` (empty: unknown), which the receiver has or can get.
+    /// Refers to teams of the card set `set` by name; the receiver must have it. An empty `set` means
+    /// unknown.
     #[must_use]
     pub fn named(setup: &Setup, set: &str) -> Self {
         Self::with(setup, TeamsReference::named(&printed(setup), set))
     }
 
-    /// A setup whose teams travel in the link.
+    /// Stores both teams in the link.
     #[must_use]
     pub fn whole(setup: &Setup) -> Self {
         Self::with(setup, TeamsReference::whole(&printed(setup)))
@@ -47,16 +48,16 @@ impl Reference {
         }
     }
 
-    /// Whether all its named teams are among these.
+    /// Whether all named teams are among `teams`.
     #[must_use]
     pub fn is_of(&self, teams: &[TeamCard]) -> bool {
         self.teams.is_of(teams)
     }
 
-    /// The setup, with teams out of these and perhaps a person's own deck.
+    /// Rebuilds the setup from these teams and, if the link asks for it, a person's own deck.
     ///
     /// # Errors
-    /// What is missing.
+    /// What the receiver lacks.
     pub fn setup(&self, teams: &[TeamCard], own_deck: Option<&[Fac]>) -> Result<Setup, Missing> {
         let deck = self.deck.map(|check| own_deck.filter(|own| deck_check(own) == check));
         let setup = Setup {
@@ -66,7 +67,7 @@ impl Reference {
             deck: deck.flatten().map(<[Fac]>::to_vec),
             today: PerSide::default(),
         };
-        // a day that can't be was in no game
+        // illegal absences cannot come from a real game, so they are dropped
         Ok(setup.clone().on_the_day(self.today.clone()).unwrap_or(setup))
     }
 }
@@ -112,7 +113,7 @@ impl Linked for StatisPro {
     }
 }
 
-/// Who can't play: a bit where all can.
+/// Codes absences; a single bit if everybody can play.
 fn code_availability(c: &mut Coder, it: &mut Availability) {
     if !c.one_of(&[false, true], *it != Availability::default()) {
         *it = Availability::default();
@@ -236,13 +237,13 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_pass_the_check_are_read_or_refused_all_the_same() {
+    fn altered_bytes_with_a_valid_check_are_read_or_refused() {
         let mut luck = Luck::new(Seed(12));
         let s = game(120);
         let text = s.link(Reference::whole(s.setup())).expect("it fits");
         for n in 0..200 {
             let mut bytes = Body::read(&text).map(|body| body.coded).expect("undamaged");
-            // from the first byte on, or behind the teams
+            // in half of the cases only the part behind the teams
             let from = if n % 2 == 0 { 0 } else { bytes.len() as u32 - 30 };
             for _ in 0..=luck.below(4) {
                 let at = (from + luck.below(bytes.len() as u32 - from)) as usize;
@@ -250,14 +251,14 @@ mod tests {
             }
             let Ok(link) = Link::<StatisPro>::parse(&letters(0, &bytes).expect("short")) else { continue };
             if let Ok(setup) = link.reference.setup(&[], None) {
-                // other players may play another game, and end elsewhere
+                // changed players may lead to another game
                 let _ = link.open(Arc::new(setup));
             }
         }
     }
 
     #[test]
-    fn later_formats_and_other_rules_are_told_apart() {
+    fn later_formats_and_other_rules_are_distinguished() {
         let s = game(20);
         let text = s.link(Reference::named(s.setup(), "")).expect("it fits");
         let mut head = vec![VERSION + 1];

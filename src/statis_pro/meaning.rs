@@ -1,22 +1,22 @@
-//! What a section of a card is for and what its result does, in a few words of our own.
+//! Short explanations of the sections of a card and their results, in our own words.
 
 use super::fac::{BlockTo, Fac, Rebound, Section, Z};
 use crate::rule;
 use crate::table::Rule;
 
-/// An explanation.
+/// The explanation of a section and its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Meaning {
-    /// What the section is for.
+    /// What the section decides.
     pub section: &'static str,
-    /// What this result of it does; empty where it says so itself.
+    /// What this result does; empty if it explains itself.
     pub result: &'static str,
-    /// Where the rules have it.
+    /// The section of the rules.
     pub rule: Rule,
 }
 
 impl Fac {
-    /// What `section` of this card means.
+    /// Explains `section` of this card.
     #[must_use]
     pub fn meaning(&self, section: Section) -> Meaning {
         let (of, rule) = section.purpose();
@@ -25,7 +25,7 @@ impl Fac {
             Section::Block => (self.block.effect(), rule),
             Section::Z => self.z.effect(),
             Section::JumpTo if self.jump_to.bonus > 0 => {
-                ("The + is for the lower-rated jumper: it may make him the better one.", rule)
+                ("The + is for the lower-rated jumper: it may win the jump.", rule)
             }
             _ => ("", rule),
         };
@@ -34,7 +34,7 @@ impl Fac {
 }
 
 impl Section {
-    /// What the section is read for.
+    /// What the section decides, and where the rules say so.
     const fn purpose(self) -> (&'static str, Rule) {
         match self {
             Section::Rpg => (
@@ -54,13 +54,13 @@ impl Section {
                 rule!("12A"),
             ),
             Section::JumpTo => (
-                "A jump ball: the better rebounder of the two wins it, and his teammate at this position controls it.",
+                "A jump ball: the better rebounder of the two wins it, and the teammate at this position controls it.",
                 rule!("11.2"),
             ),
             Section::Block => ("A shot has been blocked: who recovers it.", rule!("7.2")),
             Section::Z => ("Read when a card says so, for what seldom happens.", rule!("14A")),
             Section::Foul => (
-                "Who fouls whom: the defender in whose FOUL RANGE the number lies, else the ballhandler's player; FD# ranks a \
+                "Who fouls whom: the defender in whose FOUL RANGE the number lies, else the ballhandler's defender; FD# ranks a \
                  side's players by FOUL DRAWING. On a fast break it is the row of the chart.",
                 rule!("6.1"),
             ),
@@ -97,7 +97,7 @@ impl BlockTo {
         match self {
             BlockTo::Defense(_) => "This defender has the ball.",
             BlockTo::Offense(_) => {
-                "This attacker has it back: he shoots against the last Pass #, or advances."
+                "This attacker has it back, and shoots against the last Pass # or advances."
             }
             BlockTo::OffenseOut => "Out of bounds: the offense keeps the ball.",
             BlockTo::DefenseOut => "Out of bounds: the defense has the ball.",
@@ -110,24 +110,22 @@ impl Z {
     const fn effect(self) -> (&'static str, Rule) {
         match self {
             Z::MandatoryRest(_) => (
-                "A player of this class must rest, of the team that an RPG draw names. Until he has sat out the Rest Period he \
-                 plays like a tired player. Nothing happens early in a deck.",
+                "A player of this class must rest, of the team that an RPG draw names. Until they have sat out the Rest Period \
+                they play like a tired player. Nothing happens early in a deck.",
                 rule!("14A"),
             ),
             Z::FlagrantFoul => ("Two free throws and the ball; the fouler may be thrown out.", rule!("14B")),
             Z::DoubleFoul => {
                 ("A player of each side fouls the other; no free throws, then a held ball.", rule!("14C"))
             }
-            Z::Technical => {
-                ("A technical on a player drawn by RPG: two of them and he is out.", rule!("14D"))
-            }
+            Z::Technical => ("A technical on a player drawn by RPG; two of them disqualify.", rule!("14D")),
             Z::CoachTechnical => ("A technical on the bench of the team drawn by RPG.", rule!("14D")),
             Z::ChoiceScoresAndFouled => {
                 ("A player of the coach's choice scores and is fouled: one free throw.", rule!("14E"))
             }
             Z::Fight => ("A player of each team, drawn by RPG, is thrown out.", rule!("14F")),
             Z::Injury(_) => {
-                ("The card names who is injured; his Injury Rate and the length do the rest.", rule!("14G"))
+                ("The card names who is injured; the Injury Rate and the length do the rest.", rule!("14G"))
             }
             Z::ThreePointer => {
                 ("The player with the most THREE POINT ATTEMPTS makes a three and is fouled.", rule!("14H"))
@@ -142,7 +140,7 @@ impl Z {
             }
             Z::DeadBallFoul => ("A foul away from the ball.", rule!("14M")),
             Z::StolenFastBreak => {
-                ("A player drawn by RPG loses the ball to his defender, who runs on column A.", rule!("14N"))
+                ("A player drawn by RPG loses the ball to the PD, who runs on column A.", rule!("14N"))
             }
             Z::DesperationHeave => (
                 "Means nothing, unless the card is the last of a period: then the ball is thrown at the far basket.",

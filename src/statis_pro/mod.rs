@@ -1,9 +1,11 @@
-//! Statis Pro Basketball (SP), Base-10, 2015 edition. `RULES.md` lists every section and where it is implemented.
+//! Statis Pro Basketball (SP), the Base-10 game in its 2015 edition: a card game of two NBA, NCAA or FIBA
+//! teams.
+//! `RULES.md` lists every section and the file that implements it.
 //!
-//! One file a chapter: `lineup` (§3), `possession` (§4, §9, §13), `shooting` (§4.5-4.6, §5, §12), `rebound` (§4.7,
-//! §10), `running` (fast break, §10A), `fouls` (§6), `defense` (§7), `periods` (§8), `jump_ball` (§11), `z_reading`
-//! (§14). The coach's book: `bench` (time-outs, §8.4), `huddle` (double teams, threes, plays), `press` (§15, and fouls on
-//! purpose).
+//! One file per chapter: `lineup` (§3), `possession` (§4, §9, §13), `shooting` (§4.5-4.6, §5, §12), `rebound`
+//! (§4.7, §10), `running` (fast break, §10A), `fouls` (§6), `defense` (§7), `periods` (§8), `jump_ball`
+//! (§11), `z_reading` (§14). What coaches may do: `bench` (time-outs, §8.4), `bench_orders` (double teams,
+//! threes, plays), `press` (§15, and fouls on purpose).
 
 mod account;
 mod acts;
@@ -60,7 +62,7 @@ pub use bench::TimeOutsLeft;
 pub use board::Lamps;
 pub use coach::{Character, HouseCoach};
 pub use deck::{PRINTED, house_deck};
-pub use game::{Ball, Got, StatisPro, TeamFouls};
+pub use game::{Ball, BallSource, StatisPro, TeamFouls};
 pub use meaning::Meaning;
 pub use notation::Unreadable;
 pub use orders::{Double, IndexUse, Orders, Press, Rotation};
@@ -69,7 +71,7 @@ pub use question::{Choice, PickWhy, Question};
 pub use rated::Rated;
 pub use ruleset::{Allowance, Code, Jumps, Ruleset, TimeMark, TimeOuts};
 pub use setup::{Assists, HouseRules, Setup};
-pub use stamina::Rests;
+pub use stamina::RestStatus;
 pub use talk::{RateOf, Talk, Term, Why};
 pub use team_index::IndexOffer;
 pub use team_numbers::{Pace, TeamNumber};

@@ -1,4 +1,4 @@
-//! The clock: periods, Time cards, overtimes, the last card (SP §3.1, §3.4, §8.1-8.3, §14O).
+//! Periods: how they begin and end, overtimes, and the last card (SP §3.1, §3.4, §8.1-8.3, §14O).
 
 use super::fac::{Section, Z};
 use super::game::{MOST_PERIODS, Next, StatisPro};
@@ -12,19 +12,20 @@ use crate::rule;
 use crate::table::{Step, Table};
 
 impl StatisPro {
-    /// §3.1-3.4, §8.1-8.2 Shuffle, lineups (Visitors place first), and a jump ball or the ball in turn.
+    /// §3.1-3.4, §8.1-8.2 Begins a period: shuffle, lineups (Visitors first), then a jump ball or the ball by
+    /// turns.
     pub(super) fn begin_period<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         self.period = self.period.saturating_add(1);
         self.deck = 1;
         self.index.period_begins();
         self.shuffle();
-        self.count_fouls_anew();
+        self.reset_team_fouls();
         self.last = None;
-        self.half_begins(t);
+        self.begin_half(t);
         self.bench.begin_period(self.rules(), self.period);
         self.record(t, rule!("8.1"), Play::PeriodBegins { period: self.period });
         for side in [Side::Visitors, Side::Home] {
-            self.come_back(t, side);
+            self.announce_recovered(t, side);
             let five = self.book.teams[side].five;
             self.record(t, rule!("3.2"), Play::Lineup { side, five });
         }
@@ -33,7 +34,7 @@ impl StatisPro {
         Ok(Next::Upcourt { side, dead: false })
     }
 
-    /// §3.4, §8.2, §19.3, §20.3 Who begins a period: by the opening jump, the arrow, or a jump of its own.
+    /// §3.4, §8.2, §19.3, §20.3 The side that begins a period: by the opening jump, the arrow or a new jump.
     fn first_possession<T: Table<Self>>(&mut self, t: &mut T) -> Step<Side> {
         let overtime = self.rules().is_overtime(self.period);
         match (self.jumps(), self.opening) {
@@ -43,7 +44,7 @@ impl StatisPro {
             (Jumps::Overtime, Some(_)) if !overtime => Ok(self.alternate(t, rule!("19.3"))),
             (Jumps::First, Some(_)) => Ok(self.alternate(t, rule!("20.3"))),
             (jumps, _) => {
-                let winner = self.jump_of_the_best(t, None, rule!("3.4"))?.side;
+                let winner = self.jump_of_best_rebounders(t, None, rule!("3.4"))?.side;
                 self.opening = self.opening.or(Some(winner));
                 if jumps != Jumps::Always {
                     self.point_arrow(t, winner.other(), rule!("19.3"));
@@ -53,25 +54,25 @@ impl StatisPro {
         }
     }
 
-    /// §3.1 The cards of a FAC deck and its Dead Ball deck.
+    /// §3.1 Shuffles the FAC deck and the Dead Ball deck.
     fn shuffle(&mut self) {
         let rules = self.rules();
         self.piles = Piles::new(200, rules.cards_in(self.period), rules.dead_cards);
         self.set_clock();
     }
 
-    /// §19.2 The first FAC deck of a half is used up: play goes on with the second; a Rest Period ends with it.
+    /// §19.2 Continues with the second FAC deck of a half; a Rest Period ends with the first.
     pub(super) fn next_deck<T: Table<Self>>(&mut self, t: &mut T) {
         self.deck += 1;
         self.index.period_begins();
         self.shuffle();
         self.say(t, rule!("19.2"), || Talk::NewDeck);
-        self.rest_is_over(t);
+        self.end_rest_period(t);
     }
 
-    /// §6.3, §20.9 Team fouls begin at none, unless the code counts an overtime to the period before (SP83).
-    fn count_fouls_anew(&mut self) {
-        if self.fouls_go_on() {
+    /// §6.3, §20.9 Resets team fouls, unless the code adds an overtime to the period before it (SP83).
+    fn reset_team_fouls(&mut self) {
+        if self.overtime_fouls_continue() {
             for fouls in &mut self.team_fouls.0 {
                 fouls.late = 0;
             }
@@ -80,8 +81,8 @@ impl StatisPro {
         }
     }
 
-    /// §14G Players injured up to now may come back.
-    fn come_back<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
+    /// §14G Announces the players whose injuries are over.
+    fn announce_recovered<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
         for i in 0..self.players[side].len() {
             let who = Player::new(side, i as u8);
             if self.players[side][i].back_in == self.period && self.may_play(who) {
@@ -90,25 +91,27 @@ impl StatisPro {
         }
     }
 
-    /// 14O: whether the last card of the period is a Desperation Heave that `section` made somebody lose the ball by.
+    /// 14O: the side that gets a Desperation Heave, because the other side lost the ball to the last card of
+    /// the period.
     pub(super) fn heave_due(&self) -> Option<Side> {
         let last = self.last?;
         let lost_by = last.lost_by.filter(|_| matches!(last.section, Section::JumpTo | Section::Press))?;
         (self.fac(last.rpg).z == Z::DesperationHeave).then_some(lost_by.other())
     }
 
-    /// §8.1-8.2 The period is over; the game too, unless it is tied after the last one. A Desperation Heave first (14O).
+    /// §8.1-8.2 Ends a period, after a Desperation Heave if one is due (14O). The game ends too, unless it is
+    /// tied.
     pub(super) fn end_period<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         if let Some(side) = self.heave_due() {
             let rpg = self.flip_from(t, Pile::DeadBall, Section::Rpg, rule!("14O"))?.rpg;
             let by = self.player_at(side, position_of_rpg(rpg));
             self.say(t, rule!("14O"), || Talk::RpgDraw { rpg, who: by });
-            let kind = self.far_kind();
+            let kind = self.long_range_kind();
             let heave = Play::Shot { by, kind, good: true, fouled: false, assist: None, block: None };
             self.record(t, rule!("14O"), heave);
         }
         self.record(t, rule!("8.1"), Play::PeriodEnds { period: self.period });
-        self.rest_is_over(t);
+        self.end_rest_period(t);
         let tied = self.book.margin(Side::Home) == 0;
         if self.period < self.rules().periods || (tied && self.period < MOST_PERIODS) {
             return Ok(Next::Period);

@@ -3,36 +3,37 @@
 use crate::kit::Deck;
 use serde::{Deserialize, Serialize};
 
-/// Which pile a card comes from.
+/// The pile a card comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Pile {
-    /// The FAC deck: every card is 4 seconds.
+    /// The FAC deck; every card takes 4 seconds.
     Play,
-    /// The Dead Ball deck: no time passes.
+    /// The Dead Ball deck; no time passes.
     DeadBall,
 }
 
-/// Seconds a card of the FAC deck takes (SP §8.1: 180 cards in 12:00).
+/// Seconds that one card of the FAC deck takes (SP §8.1: 180 cards in 12:00).
 pub const SECONDS_A_CARD: u16 = 4;
 
-/// The 200 cards in a period: to play, Dead Ball, discards.
+/// The 200 cards of a period, split into FAC deck, Dead Ball deck and discards.
 ///
-/// Neither pile has an order until it is drawn from (see [`Deck`]); a card may come from either until it has come.
+/// A pile has no order until a card is drawn (see [`Deck`]); until then any card may come from either pile.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piles {
     deck: Deck,
     play: u8,
     dead: u8,
-    /// Discards shuffled into a new Dead Ball deck (8.3).
+    /// The discards that were shuffled into a new Dead Ball deck (8.3).
     refill: Option<Deck>,
     cards: u8,
     dead_size: u8,
 }
 
 impl Piles {
-    /// All cards shuffled: `play` to the FAC deck, `dead` to the Dead Ball deck, of `cards` in all (at most 255).
+    /// Shuffles `cards` cards (at most 255) and deals `play` to the FAC deck and `dead` to the Dead Ball
+    /// deck.
     #[must_use]
     pub fn new(cards: u8, play: u8, dead: u8) -> Self {
         Piles { deck: Deck::new(cards), play, dead, refill: None, cards, dead_size: dead }
@@ -62,7 +63,7 @@ impl Piles {
         self.play as u16 * SECONDS_A_CARD
     }
 
-    /// Whether the counts agree with the cards: what a damaged file gets wrong.
+    /// Whether the counts match the cards; a damaged file may break this.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         let left = self.deck.left().len();
@@ -74,8 +75,8 @@ impl Piles {
         enough && play + dead <= usize::from(self.cards)
     }
 
-    /// The cards one of which is on top of `pile`, shuffling the discards into a new Dead Ball deck where it has run
-    /// out (8.3). Empty only for a FAC deck that is used up.
+    /// The cards from which `pile` draws next. Shuffles the discards into a new Dead Ball deck if that has
+    /// run out (8.3); only a used-up FAC deck is empty.
     pub fn top_of(&mut self, pile: Pile) -> &Deck {
         if pile == Pile::DeadBall && self.dead == 0 {
             self.shuffle_discards();
@@ -92,7 +93,7 @@ impl Piles {
         self.refill = Some(refill);
     }
 
-    /// Draws the card at `index` of [`top_of`](Self::top_of); `None` where there is none.
+    /// Draws the card at `index` of [`top_of`](Self::top_of); `None` if there is none.
     pub fn draw(&mut self, pile: Pile, index: usize) -> Option<u8> {
         match (pile, &mut self.refill) {
             (Pile::Play, _) => {
@@ -131,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_used_up_deck_gives_nothing() {
+    fn a_used_up_deck_gives_no_card() {
         let mut piles = Piles::new(200, 1, 20);
         assert!(piles.draw(Pile::Play, 0).is_some());
         assert_eq!(piles.draw(Pile::Play, 0), None);

@@ -1,39 +1,40 @@
-//! Play outline, "ACTION" and "ADVANCE" (SP §4.1, §4.3-4.4, §9, §13).
+//! Possessions: bringing the ball up, passing it and deciding to shoot, by ACTION and ADVANCE (SP §4.1,
+//! §4.3-4.4, §9, §13).
 
 use super::fac::{Charged, Floor, Pass, Receiver, Section};
-use super::game::{Ball, Got, Next, StatisPro};
+use super::game::{Ball, BallSource, Next, StatisPro};
 use super::question::PickWhy;
-use super::shooting::Ways;
+use super::shooting::ShotOptions;
 use super::talk::{Talk, Why};
 use crate::book::{FoulKind, Play, TurnoverKind};
 use crate::court::{Player, Position, PositionSet, Side};
 use crate::rule;
 use crate::table::{Rule, Step, Table};
 
-/// What a completed pass leads to besides its own number.
+/// What makes the receiver of a completed pass open or favored.
 #[derive(Debug, Clone, Copy)]
-struct Look {
-    /// The passer qualified for an assist: an Open Shot (4.4).
+struct PassContext {
+    /// The passer qualified for an assist, so the receiver has an Open Shot (4.4).
     open: bool,
-    /// The defender who helps to double-team the passer: his own player has an Open Shot (5.5).
-    free: Option<Position>,
-    /// The player a play was called for (8.4.2).
+    /// The defender who helps to double-team the passer and so leaves their own player open (5.5).
+    left_open: Option<Position>,
+    /// The player for whom a play was called (8.4.2).
     play: Option<Player>,
 }
 
 impl StatisPro {
-    /// §4.1 A side brings the ball up: the ACTION section of the next card.
+    /// §4.1 A side brings the ball up: ACTION of the next card.
     pub(super) fn bring_upcourt<T: Table<Self>>(&mut self, t: &mut T, side: Side, dead: bool) -> Step<Next> {
         self.take_over(t, side, self.rules().passes)?;
         if self.charged(t, side) {
-            self.place(t, side.other())?;
+            self.set_lineups(t, side.other())?;
         } else if dead {
             self.dead_ball(t)?;
         }
         self.attack(t, Section::Action)
     }
 
-    /// §4.3, §6.4 A side has the ball out of bounds in the frontcourt: the ADVANCE section, with so many passes.
+    /// §4.3, §6.4 A side inbounds in the frontcourt: ADVANCE of the next card, with this many passes.
     pub(super) fn inbound_frontcourt<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -45,13 +46,13 @@ impl StatisPro {
         self.attack(t, Section::Advance)
     }
 
-    /// A side takes possession with a new clock; its injured leave the floor (14G).
+    /// Gives a side the ball with a new clock; its injured players leave the floor (14G).
     fn take_over<T: Table<Self>>(&mut self, t: &mut T, side: Side, passes: u8) -> Step<()> {
         self.ball = Ball::new(side, passes);
         self.injured_leave(t, side)
     }
 
-    /// §4.2-4.3 Card after card until there is a shot, a whistle or a loss of the ball.
+    /// §4.2-4.3 Reads card after card until there is a shot, a whistle or a change of possession.
     pub(super) fn attack<T: Table<Self>>(&mut self, t: &mut T, mut section: Section) -> Step<Next> {
         loop {
             if self.expired() {
@@ -68,7 +69,7 @@ impl StatisPro {
         }
     }
 
-    /// Shoots or plays on, as the ballhandler's coach decides (4.5).
+    /// Shoots or advances as the ballhandler's coach decides (4.5).
     pub(super) fn shoot_or_advance<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         match self.decide(t)? {
             Some(next) => Ok(next),
@@ -76,7 +77,8 @@ impl StatisPro {
         }
     }
 
-    /// §9, §13, §15 A result of ACTION, ADVANCE or PRESS. `None`: the offense advances the ball.
+    /// §9, §13, §15 Applies a result of ACTION, ADVANCE or PRESS; `None` means that the offense advances the
+    /// ball.
     fn read<T: Table<Self>>(&mut self, t: &mut T, result: Floor, section: Section) -> Step<Option<Next>> {
         let side = self.ball.side;
         let rule = match section {
@@ -84,10 +86,10 @@ impl StatisPro {
             Section::Press => rule!("15"),
             _ => rule!("13"),
         };
-        // 4.4: unless the next card is a completed pass, the chance of an open shot is gone
+        // 4.4: the chance of an open shot is lost unless this card is a completed pass
         let open = self.qualified_for_assist();
-        // 5.5: the player whom a double team leaves free
-        let free = self.helper();
+        // 5.5: the player whom a double team leaves open
+        let left_open = self.helper();
         let play = self.bench.play.take();
         self.ball.assist = None;
         let last_pass = self.ball.passes <= 1;
@@ -98,7 +100,7 @@ impl StatisPro {
             return self.advance_or_violate(t);
         }
         match result {
-            Floor::Pass(pass) => self.complete_pass(t, pass, Look { open, free, play }, rule),
+            Floor::Pass(pass) => self.complete_pass(t, pass, PassContext { open, left_open, play }, rule),
             Floor::Turnover { kind, by } => self.turnover_by_card(t, kind, by, rule).map(Some),
             Floor::ShotClock if last_pass => self.shot_clock(t).map(Some),
             Floor::ShotClock => self.early_shot_clock(t, open),
@@ -115,8 +117,8 @@ impl StatisPro {
             Floor::KickedBall => Ok(Some(Next::Frontcourt { side, passes: self.rules().frontcourt_passes })),
             Floor::JumpBall(position) => self.jump_ball_in_play(t, position, section).map(Some),
             Floor::DeadBallFoul => self.dead_ball_foul(t).map(Some),
-            // of PRESS only (§15): where a deck prints them elsewhere they are read alike
-            Floor::IntentionalFoul => self.flagrant_or_intentional(t, rule).map(Some),
+            // results of PRESS (§15), read alike if a deck prints them elsewhere
+            Floor::IntentionalFoul => self.intentional_foul(t, rule).map(Some),
             Floor::ChoiceScores => self.choice_scores(t, rule!("15E")).map(Some),
             Floor::Trap => {
                 self.use_pass();
@@ -125,7 +127,8 @@ impl StatisPro {
         }
     }
 
-    /// §9E-F, §14M, §15B The foul that a result is, and whose; a Defense Foul may be more (16A).
+    /// §9E-F, §14M, §15B The foul a result stands for, and its side. A Defense Foul is not listed: it may be
+    /// bought differently (16A).
     fn foul_on_card(&self, result: Floor) -> Option<(Side, FoulKind)> {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         match result {
@@ -137,7 +140,7 @@ impl StatisPro {
         }
     }
 
-    /// The clock after one card: one pass less, or the one extra pass of an assist (13A).
+    /// Uses one pass of the clock, or the one extra pass for an assist (13A).
     fn use_pass(&mut self) {
         if self.ball.passes == 0 {
             self.ball.extended = true;
@@ -145,7 +148,7 @@ impl StatisPro {
         self.ball.passes = self.ball.passes.saturating_sub(1);
     }
 
-    /// §4.4 Whether the ballhandler's ASSIST RATE is up to the § number of the last card.
+    /// §4.4 Whether the ballhandler's ASSIST RATE reaches the § number of the last card.
     pub(super) fn qualified_for_assist(&self) -> bool {
         match (self.ball.at, self.ball.assist) {
             (Some(at), Some(needed)) => self.rated(self.ball.side, at).assists >= i16::from(needed),
@@ -158,13 +161,13 @@ impl StatisPro {
         &mut self,
         t: &mut T,
         pass: Pass,
-        look: Look,
+        context: PassContext,
         rule: Rule,
     ) -> Step<Option<Next>> {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         let (to, by) = match pass.to {
-            Receiver::At(position) => (self.nearest(side, position), Got::Pass),
-            Receiver::Choice => (self.choose_receiver(t, pass.number)?, Got::Choice),
+            Receiver::At(position) => (self.nearest(side, position), BallSource::Pass),
+            Receiver::Choice => (self.choose_receiver(t, pass.number)?, BallSource::Choice),
         };
         if let Some(thief) = pass.steal.and_then(|s| self.stealer(t, s)) {
             if let Some(next) = self.foul_instead(t, thief, to)? {
@@ -178,10 +181,12 @@ impl StatisPro {
             at: Some(to),
             number: pass.number,
             assist: pass.assist,
-            open: look.open || self.guard_is_hurt(to) || look.free == Some(self.pd_of(defense, to)),
+            open: context.open
+                || self.guard_is_hurt(to)
+                || context.left_open == Some(self.pd_of(defense, to)),
             by,
             passer: from,
-            play: look.play == Some(self.player_at(side, to)),
+            play: context.play == Some(self.player_at(side, to)),
             ..self.ball
         };
         self.record(t, rule, Play::Pass { from, to: self.player_at(side, to) });
@@ -194,30 +199,32 @@ impl StatisPro {
         self.rated(defense, self.pd_of(defense, at)).hurt
     }
 
-    /// The ballhandler shoots, or (`None`) advances the ball; the clock may leave him no choice (4.5, 5.1-5.3).
+    /// Lets the ballhandler shoot, or returns `None` to advance the ball. The clock may leave no choice (4.5,
+    /// 5.1-5.3).
     pub(super) fn decide<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
-        let ways = self.ball_options();
+        let options = self.ball_options();
         if self.expired() {
             return self.last_shot(t).map(Some);
         }
-        match ways.decide(self, t)? {
-            Ways::TWO => self.shoot_two(t).map(Some),
-            Ways::THREE => self.shoot_three(t).map(Some),
+        match options.decide(self, t)? {
+            ShotOptions::TWO => self.shoot_two(t).map(Some),
+            ShotOptions::THREE => self.shoot_three(t).map(Some),
             _ => self.advance_or_violate(t),
         }
     }
 
-    /// `None` where there is a pass left, or the extra one of an assist; else a 24-Second Violation.
+    /// `None` if a pass is left, including the extra one for an assist; otherwise a 24-Second Violation.
     pub(super) fn advance_or_violate<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
         let may = self.ball.passes > 0 || (self.qualified_for_assist() && !self.ball.extended);
         if may { Ok(None) } else { self.shot_clock(t).map(Some) }
     }
 
-    /// §13C The coach names a receiver whose ATTEMPTS are up to the number; the highest where none is.
+    /// §13C The coach chooses a receiver whose ATTEMPTS reach the number; if nobody's do, the highest.
     fn choose_receiver<T: Table<Self>>(&mut self, t: &mut T, number: u8) -> Step<Position> {
         let side = self.ball.side;
         let atts = |p: Position| self.rated(side, p).atts;
-        let up_to: PositionSet = self.manned(side).filter(|&p| atts(p) >= i16::from(number)).collect();
+        let up_to: PositionSet =
+            self.filled_positions(side).filter(|&p| atts(p) >= i16::from(number)).collect();
         let among = if up_to.is_empty() { self.best(side, atts) } else { up_to };
         self.pick_at(t, side, PickWhy::Receiver, (side, among))
     }
@@ -244,15 +251,15 @@ impl StatisPro {
         self.lose_ball(t, None, TurnoverKind::ShotClock, rule!("13E"))
     }
 
-    /// §13E Before the last pass, a 24-Second Violation is a Pass 40 to the last ballhandler: from himself, so that one
-    /// who qualified for an assist has an Open Shot, give and go.
+    /// §13E Before the last pass, a 24-Second Violation is a Pass 40 to the ballhandler. It counts as a pass
+    /// from themselves, so a ballhandler who qualified for an assist has an Open Shot (give and go).
     fn early_shot_clock<T: Table<Self>>(&mut self, t: &mut T, open: bool) -> Step<Option<Next>> {
         self.say(t, rule!("13E"), || Talk::NoEffect { why: Why::NotTheLastPass });
         let Some(at) = self.ball.at else { return Ok(None) };
         self.ball = Ball {
             number: 40,
             open: open || self.guard_is_hurt(at),
-            by: Got::Pass,
+            by: BallSource::Pass,
             play: false,
             passer: Some(self.player_at(self.ball.side, at)),
             ..self.ball
@@ -260,7 +267,7 @@ impl StatisPro {
         self.decide(t)
     }
 
-    /// The other side inbounds (dead ball) after a turnover.
+    /// A turnover: the other side inbounds after a dead ball.
     pub(super) fn lose_ball<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -273,7 +280,8 @@ impl StatisPro {
         Ok(Next::Upcourt { side: side.other(), dead: true })
     }
 
-    /// §14O The side with the ball loses it to the last card of the period, if that was read as PRESS.
+    /// §14O Notes that the side with the ball lost it to the last card of the period, if that was read as
+    /// PRESS.
     pub(super) fn lost_to_last_card(&mut self) {
         let side = self.ball.side;
         if let Some(last) = self.last.as_mut().filter(|last| last.section == Section::Press) {

@@ -1,9 +1,10 @@
-//! What the defense may do before a card: press, or foul on purpose (SP §4.2, §6.6, §8.7, §15).
+//! What happens before a card: time-outs, inbounding, the press and fouls on purpose (SP §4.2, §6.6, §8.7,
+//! §15).
 
 use super::bench::Pause;
 use super::fac::{Floor, Section, Z};
-use super::free_throws::Shots;
-use super::game::{Ball, Got, Next, StatisPro};
+use super::free_throws::FreeThrows;
+use super::game::{Ball, BallSource, Next, StatisPro};
 use super::piles::Pile;
 use super::question::{Choice, Question};
 use super::talk::{Talk, Why};
@@ -13,16 +14,16 @@ use crate::court::{PerSide, Player, Position, Side};
 use crate::rule;
 use crate::table::{Rule, Step, Stop, Table};
 
-/// Fouls on purpose that a side may commit while the clock stands, so that every game ends (house ruling H52).
+/// The most fouls on purpose by a side while the clock stands, so that every game ends (house ruling H52).
 const MOST_FOULS: u8 = 6;
 
-/// Checks for fatigue after a Z reading of PRESS (15F).
+/// The number of fatigue checks after a Z reading of PRESS (15F).
 const CHECKS: usize = 5;
 
-/// Before a card of the floor.
+/// Before a floor card.
 impl StatisPro {
-    /// What coaches may do before `section` of the next card is read: the offense calls a time-out or a play, the defense
-    /// presses or fouls. `Some`: the foul has ended the possession.
+    /// Opens the windows before `section` of the next card: the offense may call a time-out or a play, the
+    /// defense may press or foul. `Some` means that a foul has ended the possession.
     pub(super) fn before_card<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -31,7 +32,7 @@ impl StatisPro {
         loop {
             let side = self.ball.side;
             if self.ball.passes > 0 && self.may_call_time_out(t, side, !self.bench.dead)? {
-                // the ball is put in play where it was; a press has to be declared again (house rulings H42, H55)
+                // play resumes at the same spot, and a press must be declared again (house rulings H42, H55)
                 if *section == Section::Press {
                     *section = Section::Action;
                 }
@@ -50,13 +51,13 @@ impl StatisPro {
         }
     }
 
-    /// A time-out has stopped play: the ball is put in play where it was, the caller places last (3.3).
+    /// Resumes play at the same spot after a time-out; the caller sets the lineup last (3.3).
     fn out_of_bounds<T: Table<Self>>(&mut self, t: &mut T, side: Side) -> Step<()> {
         self.ball = Ball { extended: self.ball.extended, ..Ball::new(side, self.ball.passes) };
-        self.place(t, side.other())
+        self.set_lineups(t, side.other())
     }
 
-    /// §16D The side with the ball calls a time-out in play.
+    /// §16D The side with the ball calls a time-out during play.
     pub(super) fn stop_for_time_out<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -72,7 +73,7 @@ impl StatisPro {
     }
 
     fn defend<T: Table<Self>>(&mut self, t: &mut T, press: bool) -> Step<Option<Choice>> {
-        if !press && !self.may_hack() && !self.may_stop_clock() {
+        if !press && !self.may_foul_on_purpose() && !self.may_stop_clock() {
             return Ok(None);
         }
         let defense = self.ball.side.other();
@@ -95,23 +96,26 @@ impl StatisPro {
         if stops {
             choices.push(Choice::StopClock);
         }
-        if self.may_hack() {
-            // SP48: the PD's foul on the ballhandler is 8.7's, where that may be
+        if self.may_foul_on_purpose() {
+            // SP48: the PD's foul on the ballhandler counts under 8.7 if that is possible
             let taken = self.ball.at.filter(|_| stops).map(|at| (self.pd_of(defense, at), at));
-            let pairs = self.manned(defense).flat_map(|by| self.manned(side).map(move |on| (by, on)));
+            let pairs = self
+                .filled_positions(defense)
+                .flat_map(|by| self.filled_positions(side).map(move |on| (by, on)));
             choices.extend(pairs.filter(|&pair| taken != Some(pair)).map(|(by, on)| Choice::Hack { by, on }));
         }
         choices
     }
 
-    /// §6.6, §20.11 Whether the code knows deliberate fouls, and the clock has not stood for too many.
-    fn may_hack(&self) -> bool {
+    /// §6.6, §20.11 Whether the code allows deliberate fouls and the clock has not stood for too many.
+    fn may_foul_on_purpose(&self) -> bool {
         self.rules().deliberate_fouls && self.may_foul()
     }
 
-    /// §8.7 In the last minute of a game, once a pass has been completed.
+    /// §8.7 Whether the defense may foul to stop the clock: in the last minute of a game, after a completed
+    /// pass.
     fn may_stop_clock(&self) -> bool {
-        let caught = self.ball.at.is_some() && matches!(self.ball.by, Got::Pass | Got::Choice);
+        let caught = self.ball.at.is_some() && matches!(self.ball.by, BallSource::Pass | BallSource::Choice);
         caught && self.closing() && self.last_minute() && self.may_foul()
     }
 
@@ -119,15 +123,15 @@ impl StatisPro {
         self.bench.fouls_while(self.ball.side.other(), self.time_left()) < MOST_FOULS
     }
 
-    /// §6.6 A deliberate foul: one like another (6.4), but in the last two minutes of a half two throws and the ball
-    /// (SP47); of an overtime too (house ruling H51).
+    /// §6.6 A deliberate foul. It counts like any other (6.4), but in the last two minutes of a half (SP47)
+    /// or an overtime (house ruling H51) it gives two throws and the ball.
     fn hack<T: Table<Self>>(&mut self, t: &mut T, by: Position, on: Position) -> Step<Next> {
         let (side, rule) = (self.ball.side, rule!("6.6"));
-        let shots = Shots::for_foul(self.next_foul(side.other()));
+        let shots = FreeThrows::for_foul(self.next_foul(side.other()));
         let (by, on) = (self.player_at(side.other(), by), self.player_at(side, on));
         let late = self.late() && (self.period * 2).is_multiple_of(self.rules().periods) || self.closing();
         let kind = FoulKind::Intentional;
-        self.commit(t, rule, Play::Foul { by, on: Some(on), kind, team: true })?;
+        self.commit_foul(t, rule, Play::Foul { by, on: Some(on), kind, team: true })?;
         match shots {
             _ if late => self.shoot_dead(t, on, 2, rule)?,
             Some(shots) => return self.free_throws(t, on, shots, rule),
@@ -136,16 +140,16 @@ impl StatisPro {
         Ok(Next::Frontcourt { side, passes: self.rules().frontcourt_passes })
     }
 
-    /// §8.7 The PD fouls the ballhandler: a foul like another, but the next ACTION, ADVANCE or PRESS takes no time (SP48,
-    /// SP49).
+    /// §8.7 The PD fouls the ballhandler. It counts like any foul, but the next ACTION, ADVANCE or PRESS
+    /// takes no time (SP48, SP49).
     fn stop_clock<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let (side, rule) = (self.ball.side, rule!("8.7"));
         let at = self.ball.at.unwrap_or(Position::Pg);
         let (by, on) = (self.player_at(side.other(), self.pd_of(side.other(), at)), self.player_at(side, at));
-        let shots = Shots::for_foul(self.next_foul(side.other()));
+        let shots = FreeThrows::for_foul(self.next_foul(side.other()));
         let kind = FoulKind::Defensive;
-        self.commit(t, rule, Play::Foul { by, on: Some(on), kind, team: true })?;
-        self.bench.aside = true;
+        self.commit_foul(t, rule, Play::Foul { by, on: Some(on), kind, team: true })?;
+        self.bench.from_dead_ball_deck = true;
         match shots {
             Some(shots) => self.free_throws(t, on, shots, rule),
             None => Ok(Next::Frontcourt { side, passes: self.rules().frontcourt_passes }),
@@ -153,34 +157,39 @@ impl StatisPro {
     }
 }
 
-/// Reading the card.
+/// Reading the floor card.
 impl StatisPro {
-    /// `section` of the next card: ACTION, PRESS or ADVANCE. From the Dead Ball deck after an inbounds at half court or a
-    /// foul that stopped the clock (8.4.1, 8.7).
+    /// Flips a card for `section`: ACTION, PRESS or ADVANCE. It comes from the Dead Ball deck after an
+    /// inbounds at half court or a foul that stopped the clock (8.4.1, 8.7).
     pub(super) fn flip_floor<T: Table<Self>>(&mut self, t: &mut T, section: Section) -> Step<Floor> {
         let side = self.ball.side;
         let advances = section == Section::Advance && !self.closing();
-        if advances && self.ball.pace == Pace::Slow && !self.bench.aside && self.piles.play() > 1 {
-            self.let_a_card_go_by(t)?;
+        if advances
+            && self.ball.pace == Pace::Slow
+            && !self.bench.from_dead_ball_deck
+            && self.piles.play() > 1
+        {
+            self.skip_card(t)?;
         }
         let quick = advances && self.ball.pace == Pace::Quick;
-        let pile = if self.bench.aside || quick { Pile::DeadBall } else { Pile::Play };
+        let pile = if self.bench.from_dead_ball_deck || quick { Pile::DeadBall } else { Pile::Play };
         let rule = match section {
             Section::Action => rule!("4.1"),
             Section::Press => rule!("4.2"),
             _ => rule!("4.3"),
         };
         let rpg = self.flip_number(t, pile, section, rule)?;
-        // only now: until the card is drawn the windows before it are open
-        (self.bench.fresh[side], self.bench.half_court, self.bench.aside) = (false, None, false);
+        // not earlier: the windows before the card depend on these
+        (self.bench.first_possession[side], self.bench.half_court, self.bench.from_dead_ball_deck) =
+            (false, None, false);
         if section == Section::Action {
             self.ball.pace = self.pace(self.fac_on_table(rpg));
         }
-        Ok(self.by_team_number(t, self.fac_on_table(rpg), section))
+        Ok(self.apply_team_number(t, self.fac_on_table(rpg), section))
     }
 
-    /// §15F After a Z reading of PRESS five Dead Ball cards are checked for defenders who must rest; who it is, a Dead
-    /// Ball card says too (house ruling H49).
+    /// §15F Checks five Dead Ball cards for defenders who must rest after a Z reading of PRESS. Further Dead
+    /// Ball cards name them (house ruling H49).
     pub(super) fn press_tires<T: Table<Self>>(&mut self, t: &mut T, defense: Side) -> Step<()> {
         for _ in 0..CHECKS {
             let z = self.flip_from(t, Pile::DeadBall, Section::Z, rule!("15F"))?.z;

@@ -1,8 +1,8 @@
-//! Who must do what now, why, and how he says so.
+//! Prompts: who must do what now, why, and with which buttons.
 
 use super::bench_orders::DOUBLED;
 use super::fac::Section;
-use super::game::{Got, StatisPro};
+use super::game::{BallSource, StatisPro};
 use super::piles::Pile;
 use super::question::{Choice, PickWhy, Question, points};
 use crate::court::{Player, Side};
@@ -10,7 +10,7 @@ use crate::rule;
 use crate::table::{Answer, Need, Prompt, Reason};
 
 impl StatisPro {
-    /// What is asked of the person at the table by `need`.
+    /// Puts `need` into words for the person at the table.
     #[must_use]
     pub fn prompt(&self, need: &Need<StatisPro>) -> Prompt {
         match need {
@@ -36,7 +36,7 @@ impl StatisPro {
         }
     }
 
-    /// The result in a line.
+    /// The result of the game in one line.
     fn result(&self) -> String {
         let (home, visitors) = (self.book.points(Side::Home), self.book.points(Side::Visitors));
         if home == visitors {
@@ -95,7 +95,7 @@ impl StatisPro {
             }
             Question::Pick { why, .. } => vec![self.pick_why(*why)],
             Question::Index { offer } => {
-                let text = format!("He may spend {} more in this period", self.index_to_spend(side));
+                let text = format!("Up to {} may be spent in this period", self.index_to_spend(side));
                 vec![Reason::by(offer.rule(), text)]
             }
             Question::TimeOut => vec![Reason::by(rule!("8.4"), self.time_outs_text(side))],
@@ -113,12 +113,12 @@ impl StatisPro {
                 vec![Reason::by(rule!("6.2"), "The rebound is then read from the Dead Ball deck")]
             }
             Question::FreeThrow { .. } => {
-                vec![Reason::by(rule!("6.8"), "A full time-out takes 5 off his FREE THROW")]
+                vec![Reason::by(rule!("6.8"), "A full time-out takes 5 off the shooter's FREE THROW")]
             }
         }
     }
 
-    /// The time-outs that may be called now.
+    /// The number of time-outs left, in words.
     fn time_outs_text(&self, side: Side) -> String {
         let left = self.time_outs_left(side);
         match (left.full, left.short) {
@@ -143,9 +143,7 @@ impl StatisPro {
             PickWhy::Jumper => {
                 Reason::by(rule!("3.4"), "The best rebounder jumps; of equals the coach names one")
             }
-            PickWhy::Substitute => {
-                Reason::by(rule!("6.5"), "A player may not play on: another takes his place")
-            }
+            PickWhy::Substitute => Reason::by(rule!("6.5"), "A player may not play on: another must come in"),
             PickWhy::Rest => {
                 Reason::by(rule!("14A"), "The other side's coach names which of the two must rest")
             }
@@ -155,7 +153,7 @@ impl StatisPro {
         }
     }
 
-    /// §4.4-4.6, §5.1-5.3, §7.2 What leaves the ballhandler these choices.
+    /// §4.4-4.6, §5.1-5.3, §7.2 The reasons for the ballhandler's choices.
     fn ball_why(&self) -> Vec<Reason> {
         let ball = self.ball;
         let Some(at) = ball.at else { return vec![] };
@@ -164,15 +162,16 @@ impl StatisPro {
         let choices = self.legal(ball.side, &Question::Ball);
         let may_advance = choices.contains(&Choice::Advance);
         let mut why = Vec::new();
-        if ball.by == Got::Block {
+        if ball.by == BallSource::Block {
             why.push(Reason::by(
                 rule!("7.2"),
-                "Off a block he may shoot against the last Pass #, or advance",
+                "Off a block the ballhandler may shoot against the last Pass #, or advance",
             ));
         } else if ball.open {
             why.push(Reason::by(rule!("4.4"), "An Open Shot: 10 better, no PD, no block"));
         } else if atts >= number {
-            let must = if may_advance { "so he shoots, unless he plays on" } else { "so he must shoot" };
+            let must =
+                if may_advance { "so shoot, unless you advance" } else { "so the ballhandler must shoot" };
             why.push(Reason::by(rule!("5.1"), format!("ATTS {atts} ≥ {number}, {must}")));
         } else if choices.contains(&Choice::Two) {
             let text = format!("ATTS {atts} < {number}: a Forced Shot, {} off", number - atts);
@@ -201,21 +200,21 @@ impl StatisPro {
             let assists = self.rated(ball.side, at).assists;
             return Some(Reason::by(
                 rule!("4.4"),
-                format!("ASSIST {assists} ≥ §{needed}: he may look for an Open Shot"),
+                format!("ASSIST {assists} ≥ §{needed}: an Open Shot is possible"),
             ));
         }
-        if ball.by == Got::Choice && ball.passes > 0 {
+        if ball.by == BallSource::Choice && ball.passes > 0 {
             return Some(Reason::by(
                 rule!("13C"),
-                "Off a pass to Choice he need not shoot while passes are left",
+                "Off a pass to Choice no shot is required while passes are left",
             ));
         }
         let late = if self.closing() { "the last two minutes" } else { "the last minute" };
         (self.last_minute() || self.closing())
-            .then(|| Reason::by(rule!("5.1"), format!("In {late} he need not shoot")))
+            .then(|| Reason::by(rule!("5.1"), format!("In {late} no shot is required")))
     }
 
-    /// Passes used and left.
+    /// The number of passes left, in words.
     fn passes_text(&self) -> String {
         let left = self.ball.passes;
         match left {
@@ -253,7 +252,7 @@ impl StatisPro {
         shown.iter().enumerate().map(answer).collect()
     }
 
-    /// What Index Points buy, as a button says it.
+    /// What the Index Points buy, as a button label.
     fn index_label(&self, question: &Question) -> String {
         let Question::Index { offer } = question else { return String::new() };
         let mut text = offer.text(|who| self.setup().short_name(who));
@@ -276,7 +275,7 @@ impl StatisPro {
         }
     }
 
-    /// §4.5, §5.3, §12A The SHOT # up to which a two by the ballhandler is good.
+    /// §4.5, §5.3, §12A The highest SHOT # that makes a two by the ballhandler good.
     #[must_use]
     pub fn two_now(&self) -> Option<i16> {
         let ball = self.ball;
@@ -290,7 +289,7 @@ impl StatisPro {
         Some(player.fg - forced + doubled + self.defense_of(ball.side.other(), pd))
     }
 
-    /// What tells one candidate from another.
+    /// The facts that distinguish one candidate from another.
     fn pick_note(&self, player: Player, why: PickWhy) -> String {
         let card = self.card(player);
         let three = card.three.map_or(String::new(), |n| format!(", 3P {n}"));

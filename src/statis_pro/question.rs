@@ -1,4 +1,4 @@
-//! What coaches are asked, and what they may answer.
+//! The questions that coaches are asked, and the choices they may make.
 
 use super::StatisPro;
 use super::setup::Setup;
@@ -6,55 +6,56 @@ use super::team_index::IndexOffer;
 use crate::court::{Player, Position, Side};
 use serde::{Deserialize, Serialize};
 
-/// A question to a coach.
+/// A question to a coach, or a window in which they may act unasked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "question", rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Question {
-    /// The ballhandler's: shoot or advance? See [`StatisPro::ball`] (4.4-4.6, 5.1-5.2).
+    /// Shoot or advance? See [`StatisPro::ball`] for the ballhandler (4.4-4.6, 5.1-5.2).
     Ball,
-    /// He may change his lineup, one move at a time, until he is ready (3.2, 8.5).
+    /// Change the lineup? The coach makes one move at a time until ready (3.2, 8.5).
     Lineup,
-    /// His rebounder may start a fast break (10A).
+    /// Start a fast break after this rebound (10A)?
     FastBreak {
         /// The rebounder.
         by: Player,
     },
-    /// He names a player.
+    /// Choose a player.
     Pick {
-        /// For what.
+        /// What the player is chosen for.
         why: PickWhy,
-        /// Whom he may name.
+        /// The candidates.
         among: Vec<Player>,
     },
-    /// A window: his side has the ball, or it is dead; he may call a time-out (8.4).
+    /// A window: the side has the ball or the ball is dead, so the coach may call a time-out (8.4).
     TimeOut,
-    /// A window: in a time-out or before a period he may double-team (5.5), and in the last two minutes go for threes or
-    /// against them (4.6.1-4.6.2); at any dead ball he may end either.
+    /// A window: during a time-out or before a period the coach may double-team (5.5), and in the last two
+    /// minutes declare the three-point offense or defense (4.6.1-4.6.2). At any dead ball the coach may
+    /// cancel either.
     Huddle,
-    /// A window: his side is to put the ball in play after a time-out, or has it first in the period (8.4.1-8.4.2).
+    /// A window: the side inbounds after a time-out, or has its first possession of the period (8.4.1-8.4.2).
     Inbound {
-        /// With an ACTION card, which may come from the Dead Ball deck.
+        /// An ACTION card is next, which may come from the Dead Ball deck.
         upcourt: bool,
     },
-    /// A window: his defenders may press, or foul on purpose (4.2, 6.6, 8.7).
+    /// A window: the defense may press or foul on purpose (4.2, 6.6, 8.7).
     Defense {
         /// An ACTION card is next, and the press may be declared.
         press: bool,
     },
     /// A window: before a free throw (6.2, 6.8).
     FreeThrow {
-        /// Who is at the line.
+        /// The shooter.
         shooter: Player,
     },
-    /// A window: he may spend Index Points on this, before the next card (16).
+    /// A window: the coach may spend Index Points before the next card (16).
     Index {
-        /// What they buy.
+        /// What the points buy.
         offer: IndexOffer,
     },
 }
 
-/// What a player is named for.
+/// What a player is chosen for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
@@ -67,21 +68,21 @@ pub enum PickWhy {
     ThreePointer,
     /// Gets a tied rebound (4.7).
     Rebound,
-    /// Jumps, of equal rebounders (SP90).
+    /// Jumps, if several are the best rebounder (SP90).
     Jumper,
-    /// Comes in for one who may not play on.
+    /// Comes in for a player who may not play on.
     Substitute,
-    /// Must rest, of two of a class (14A).
+    /// Must rest, if two players of a class are named (14A).
     Rest,
     /// Is injured (14G).
     Injured,
-    /// Has the Great Night, all else tied (14I).
+    /// Has the Great Night, if all else is tied (14I).
     GreatNight,
-    /// Fouls or is fouled, of equals; the home coach's to say (6.1).
+    /// Fouls or is fouled, among equals; the home coach chooses (6.1).
     Foul,
 }
 
-/// An answer.
+/// A coach's choice: the answer to a question or an action in a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "choice", rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
@@ -90,91 +91,91 @@ pub enum Choice {
     Ready,
     /// This player comes in at this position.
     In {
-        /// Where.
+        /// The position.
         position: Position,
-        /// His place on the roster.
+        /// The player's place on the roster.
         player: u8,
     },
-    /// Two of the five change positions.
+    /// Two players on the floor swap positions.
     Swap {
         /// One.
         a: Position,
         /// The other.
         b: Position,
     },
-    /// Two of the five change the players they guard: a PD card for each (3.2).
+    /// Two players on the floor swap the opponents they guard, as with PD cards (3.2).
     Mark {
         /// One.
         a: Position,
         /// The other.
         b: Position,
     },
-    /// Run.
+    /// Run the fast break.
     Run,
-    /// Don't.
+    /// Do not run.
     Hold,
-    /// Shoot for two: open, normal or forced, as the ball lies.
+    /// Shoot for two; the situation decides whether open, normal or forced.
     Two,
     /// Shoot for three.
     Three,
-    /// Move the ball on.
+    /// Advance the ball.
     Advance,
-    /// This player.
+    /// Choose this player.
     Pick {
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// Call a full time-out (8.4).
     TimeOut,
     /// Call a 20-second time-out (8.4).
     ShortTimeOut,
-    /// Always double-team one player (5.5).
+    /// Double-team one player from now on (5.5).
     Double {
-        /// Where he plays.
+        /// The player's position.
         target: Position,
-        /// Where the defender plays who joins his PD.
+        /// The position of the defender who helps the PD.
         helper: Position,
     },
-    /// Double-team nobody any more (5.5).
+    /// End the double team (5.5).
     NoDouble,
-    /// The three-point offense (4.6.1).
+    /// Start or end the three-point offense (4.6.1).
     ThreeOffense {
-        /// Begin it, or end it.
+        /// True to start it, false to end it.
         on: bool,
     },
-    /// The three-point defense (4.6.2).
+    /// Start or end the three-point defense (4.6.2).
     ThreeDefense {
-        /// Begin it, or end it.
+        /// True to start it, false to end it.
         on: bool,
     },
-    /// The next shot is meant for the player at this position (8.4.2).
+    /// Call a play for the player at this position (8.4.2).
     CallPlay {
-        /// Where.
+        /// The position.
         position: Position,
     },
-    /// The ball is put in play at half court: the next ACTION or PRESS card comes from the Dead Ball deck (8.4.1).
+    /// Inbound at half court: the next ACTION or PRESS card comes from the Dead Ball deck (8.4.1).
     HalfCourt,
     /// Press (4.2).
     Press,
     /// Foul on purpose (6.6).
     Hack {
-        /// Where the defender plays who fouls.
+        /// The position of the defender who fouls.
         by: Position,
-        /// Where the player plays who is fouled.
+        /// The position of the player who is fouled.
         on: Position,
     },
-    /// The PD fouls the ballhandler, which stops the clock (8.7).
+    /// The PD fouls the ballhandler to stop the clock (8.7).
     StopClock,
-    /// A full time-out, for the shooter to think (6.8).
+    /// Call a full time-out to freeze the shooter (6.8).
     Freeze,
-    /// The free throw is missed on purpose (6.2).
+    /// Miss the free throw on purpose (6.2).
     MissOnPurpose,
-    /// Spend the Index Points (16).
+    /// Spend Index Points on the offer (16).
     UseIndex,
 }
 
 impl StatisPro {
-    /// The legal answers in order; the first is what a coach in a hurry would say.
+    /// The legal choices in order; the first is a safe default.
     pub(super) fn legal(&self, side: Side, question: &Question) -> Vec<Choice> {
         match question {
             Question::Ball => self.ball_options().iter().collect(),
@@ -198,21 +199,21 @@ impl StatisPro {
         for position in Position::ALL.into_iter().filter(|&p| open && !self.at_line(side, p)) {
             moves.extend(bench.iter().map(|&player| Choice::In { position, player }));
         }
-        let manned = |p: Position| self.is_manned(side, p);
+        let filled = |p: Position| self.is_filled(side, p);
         let pairs = || {
             Position::ALL
                 .into_iter()
                 .enumerate()
                 .flat_map(|(i, a)| Position::ALL[i + 1..].iter().map(move |&b| (a, b)))
         };
-        moves.extend(pairs().filter(|&(a, b)| manned(a) || manned(b)).map(|(a, b)| Choice::Swap { a, b }));
-        moves.extend(pairs().filter(|&(a, b)| manned(a) && manned(b)).map(|(a, b)| Choice::Mark { a, b }));
+        moves.extend(pairs().filter(|&(a, b)| filled(a) || filled(b)).map(|(a, b)| Choice::Swap { a, b }));
+        moves.extend(pairs().filter(|&(a, b)| filled(a) && filled(b)).map(|(a, b)| Choice::Mark { a, b }));
         moves
     }
 }
 
 impl Question {
-    /// The question in a line, for the one who is asked.
+    /// The question in one line.
     #[must_use]
     pub fn text(&self, game: &StatisPro, side: Side) -> String {
         let setup = game.setup();
@@ -237,7 +238,7 @@ impl Question {
     }
 }
 
-/// "1 Index Point", "2 Index Points".
+/// The number of points in words: "1 Index Point", "2 Index Points".
 pub(super) fn points(n: u8) -> String {
     if n == 1 { "1 Index Point".to_owned() } else { format!("{n} Index Points") }
 }
@@ -259,7 +260,7 @@ fn pick_text(setup: &Setup, why: PickWhy, among: &[Player]) -> String {
 }
 
 impl Choice {
-    /// The answer as a button says it.
+    /// The choice as a button label.
     #[must_use]
     pub fn text(self, game: &StatisPro, side: Side) -> String {
         let setup = game.setup();
@@ -268,18 +269,18 @@ impl Choice {
             Choice::Ready => "Play on".to_owned(),
             Choice::In { position, player } => {
                 let on = setup.short_name(Player::new(side, player));
-                if !game.is_manned(side, position) {
+                if !game.is_filled(side, position) {
                     return format!("{on} at {position}");
                 }
                 format!("{on} for {} at {position}", who(side, position))
             }
-            Choice::Swap { a, b } if !game.is_manned(side, a) || !game.is_manned(side, b) => {
-                let (from, to) = if game.is_manned(side, a) { (a, b) } else { (b, a) };
+            Choice::Swap { a, b } if !game.is_filled(side, a) || !game.is_filled(side, b) => {
+                let (from, to) = if game.is_filled(side, a) { (a, b) } else { (b, a) };
                 format!("{} to {to}", who(side, from))
             }
             Choice::Swap { a, b } => format!("{} to {b}, {} to {a}", who(side, a), who(side, b)),
             Choice::Mark { a, b } => {
-                format!("{} and {} change their players", who(side, a), who(side, b))
+                format!("{} and {} swap matchups", who(side, a), who(side, b))
             }
             Choice::Run => "Fast break".to_owned(),
             Choice::Hold => "Set up".to_owned(),

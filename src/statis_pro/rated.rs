@@ -1,14 +1,15 @@
-//! A player's ratings as they are now: card, position, fatigue, injury, Great Night (SP §3.2, §5.4, §14G, §14I; SP29).
+//! Current ratings: a player's card adjusted for position, fatigue, injury and Great Night (SP §3.2, §5.4,
+//! §14G, §14I; SP29).
 
 use super::cards::PlayerCard;
 use super::fac::Class;
 use super::stamina::Legs;
 use crate::court::Position;
 
-/// The ratings a player on the floor plays with. Points unless said otherwise.
+/// The current ratings of a player, in points unless noted otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Rated {
-    /// His place on the roster.
+    /// The player's place on the roster.
     pub index: u8,
     /// FIELD GOAL.
     pub fg: i16,
@@ -16,7 +17,7 @@ pub struct Rated {
     pub atts: i16,
     /// THREE POINT ATTEMPTS.
     pub three_atts: i16,
-    /// THREE POINT; absent: may not try one.
+    /// THREE POINT; absent if the player may not try one.
     pub three: Option<i16>,
     /// FREE THROW.
     pub ft: i16,
@@ -34,45 +35,47 @@ pub struct Rated {
     pub defense: i16,
     /// FOUL DRAWING, tenths.
     pub drawing: u16,
-    /// FOUL RANGE.
+    /// FOUL RANGE, first and last FOUL #.
     pub fouls: (u8, u8),
-    /// Tired: loses ties (5.4).
+    /// Whether the player is tired and loses ties (5.4).
     pub tired: bool,
-    /// Injured and not yet off the floor (14G).
+    /// Whether the player is injured but still on the floor (14G).
     pub hurt: bool,
 }
 
-/// What has befallen a player in this game.
+/// A player's condition in this game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct Condition {
-    /// How rested he is (5.4, 14A).
+    /// Rest and fatigue (5.4, 14A).
     pub legs: Legs,
-    /// Was injured: ratings less two (14G).
+    /// Was injured, so ratings are two lower (14G).
     pub injured: bool,
-    /// Still on the floor, to leave when his team has the ball (14G).
+    /// Injured but still on the floor; leaves once the side has the ball (14G).
     pub leaving: bool,
-    /// May not play before this period; 255 for the rest of the game.
+    /// The first period in which the player may play; 255 for out of the game.
     pub back_in: u8,
-    /// Games after this one that his injury costs him (14G).
+    /// Further games that the injury costs (14G).
     pub misses: u8,
-    /// Great Night (14I).
+    /// Has a Great Night (14I).
     pub great: bool,
 }
 
-/// What a side's coach makes of the three at the end of a game (4.6.1-4.6.2).
+/// The declared three-point tactics that affect a side's threes (4.6.1-4.6.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Threes {
-    /// Nothing.
+    /// No tactics.
     Usual,
     /// Three-point offense: THREE POINT ATTEMPTS times three.
     Tripled,
-    /// With a three-point defense against it: times two; THREE POINT 5 less, FIELD GOAL and ASSIST 5 more (SP28).
+    /// Three-point offense against a three-point defense: times two; THREE POINT 5 lower, FIELD GOAL and
+    /// ASSIST 5 higher (SP28).
     Guarded,
 }
 
 impl Threes {
-    /// THREE POINT ATTEMPTS times this; this more for FIELD GOAL and ASSIST, less for THREE POINT.
+    /// The factor for THREE POINT ATTEMPTS, and the points added to FIELD GOAL and ASSIST and taken from
+    /// THREE POINT.
     const fn effect(self) -> (i16, i16) {
         match self {
             Threes::Usual => (1, 0),
@@ -83,8 +86,8 @@ impl Threes {
 }
 
 impl Rated {
-    /// A card's ratings at a position, guarding the player at `marks`, in a condition. Multipliers before additions, no
-    /// rating below 0 (SP29).
+    /// Computes the ratings of a card at `position`, guarding the opponent at `marks`, in a condition.
+    /// Multiplications come before additions, and no rating is below 0 (SP29).
     pub(super) fn new(
         index: u8,
         card: &PlayerCard,
@@ -94,16 +97,16 @@ impl Rated {
         threes: Threes,
     ) -> Rated {
         let tired = now.legs.tired();
-        // 3.2: out of position, or guarding a player whose position is not on his card
-        let away = [position, marks].iter().any(|&p| !card.classes.contains(&Class::of(p)));
+        // 3.2: out of position, or guarding an opponent whose position is not on the card
+        let misplaced = [position, marks].iter().any(|&p| !card.classes.contains(&Class::of(p)));
         // DEFENSE rates are negative: halving drops the fraction toward 0 (SP30)
         let half = |n: i16, yes: bool| if yes { n / 2 } else { n };
         let hurt = |n: i16| if now.injured { (n - 2).max(0) } else { n };
         let great = |n: i16| if now.great { n * 2 } else { n };
         let rate = |n: u8| hurt(half(i16::from(n), tired));
-        let defensive = |n: u8| hurt(half(half(i16::from(n), away), tired));
+        let defensive = |n: u8| hurt(half(half(i16::from(n), misplaced), tired));
         let (times, plus) = threes.effect();
-        let defense = if tired { 0 } else { half(i16::from(card.defense), away) };
+        let defense = if tired { 0 } else { half(i16::from(card.defense), misplaced) };
         Rated {
             index,
             fg: hurt(i16::from(card.fg)) + plus,
@@ -124,7 +127,7 @@ impl Rated {
         }
     }
 
-    /// Whether a FOUL # is in his FOUL RANGE.
+    /// Whether a FOUL # is in the player's FOUL RANGE.
     pub(super) const fn fouls_on(&self, number: u8) -> bool {
         self.fouls.0 <= number && number <= self.fouls.1 && self.fouls.1 > 0
     }

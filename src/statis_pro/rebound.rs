@@ -1,7 +1,7 @@
-//! Rebounds (SP §4.7, §6.2.1, §10, §14K).
+//! Rebounds after missed shots and free throws (SP §4.7, §6.2.1, §10, §14K).
 
 use super::fac::{Contenders, FollowUp, Rebound, Section};
-use super::game::{Ball, Got, Next, StatisPro};
+use super::game::{Ball, BallSource, Next, StatisPro};
 use super::piles::Pile;
 use super::question::{Choice, PickWhy, Question};
 use super::talk::Talk;
@@ -10,23 +10,23 @@ use crate::court::{Player, Position, PositionSet, Side};
 use crate::rule;
 use crate::table::{Step, Table};
 
-/// A miss to be rebounded.
+/// A missed shot or free throw to be rebounded.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Miss {
     pub shooter: Player,
-    /// Absent for a free throw.
+    /// The kind of shot; absent for a free throw.
     pub kind: Option<ShotKind>,
     /// It did not hit the rim: no new clock (12D).
     pub air_ball: bool,
-    /// On a fast break: no bonus for the defenders (10C).
+    /// Missed on a fast break: no bonus for the defenders (10C).
     pub fast_break: bool,
-    /// Whoever gets it has tipped it in (14K).
+    /// The rebounder tips it in (14K).
     pub tipped: bool,
     /// Missed on purpose: the rebound is read from the Dead Ball deck (6.2).
-    pub aside: bool,
+    pub from_dead_ball_deck: bool,
 }
 
-/// Somebody who contends for a rebound.
+/// A player who contends for a rebound.
 #[derive(Debug, Clone, Copy)]
 struct Contender {
     player: Player,
@@ -36,12 +36,13 @@ struct Contender {
 }
 
 impl StatisPro {
-    /// §4.7, §10 REBOUND of the next card says who gets it. After the last card nobody does (SP73).
+    /// §4.7, §10 Plays the rebound: REBOUND of the next card says who gets it. After the last card nobody
+    /// does (SP73).
     pub(super) fn missed<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Step<Next> {
         if self.expired() {
             return Ok(Next::PeriodOver);
         }
-        let pile = if miss.aside { Pile::DeadBall } else { Pile::Play };
+        let pile = if miss.from_dead_ball_deck { Pile::DeadBall } else { Pile::Play };
         let card = self.flip_from(t, pile, Section::Rebound, rule!("4.7"))?;
         let (offense, defense) = (self.ball.side, self.ball.side.other());
         match self.boards(t, &card) {
@@ -53,7 +54,7 @@ impl StatisPro {
             }
             Rebound::High { among, bonus, follow } => {
                 let to = self.highest(t, among, i16::from(bonus), &miss)?;
-                let to = self.rebound_bought(t, among, to)?;
+                let to = self.offer_rebound(t, among, to)?;
                 if to.side == offense {
                     self.offensive_rebound(t, to, follow.unwrap_or(FollowUp::NEVER), miss)
                 } else {
@@ -69,7 +70,7 @@ impl StatisPro {
                 Ok(Next::Upcourt { side: defense, dead: true })
             }
             Rebound::Goaltending => self.offensive_goaltending(t, miss),
-            // 16C: ignored, another card says who gets it
+            // 16C: ignored, so another card decides
             Rebound::LooseBallDefense if self.ignores_foul(t, defense, FoulKind::LooseBall)? => {
                 self.missed(t, miss)
             }
@@ -87,7 +88,7 @@ impl StatisPro {
         self.record(t, rule!("10"), Play::TeamRebound { side, offensive, live: true });
     }
 
-    /// §10E, §12D The offense inbounds with a new clock; after an air ball with the old one (SP15).
+    /// §10E, §12D The offense inbounds with a new clock, or with the old one after an air ball (SP15).
     pub(super) fn keep_after_rim<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Step<Next> {
         let passes = if miss.air_ball { self.ball.passes } else { self.rules().rebound_passes };
         if passes == 0 {
@@ -96,7 +97,7 @@ impl StatisPro {
         Ok(Next::Frontcourt { side: self.ball.side, passes })
     }
 
-    /// §10G Offensive goaltending: a team turnover; the shot is not charged.
+    /// §10G Offensive goaltending: a team turnover; the shot does not count as an attempt.
     fn offensive_goaltending<T: Table<Self>>(&mut self, t: &mut T, miss: Miss) -> Step<Next> {
         if let Some(kind) = miss.kind {
             self.record(t, rule!("10G"), Play::NoShot { by: miss.shooter, kind });
@@ -104,7 +105,7 @@ impl StatisPro {
         self.lose_ball(t, None, TurnoverKind::Goaltending, rule!("10G"))
     }
 
-    /// §10A-B A defender has it: a fast break where the card offers one, never off a free throw.
+    /// §10A-B A defender rebounds: a fast break if the card offers one, but never off a free throw.
     fn defensive_rebound<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -116,7 +117,7 @@ impl StatisPro {
             return Ok(self.tip_in(t, by));
         }
         self.record(t, rule!("10B"), Play::Rebound { by, offensive: false });
-        // play stops to take an injured player off: no break (house ruling H25)
+        // play stops to take an injured player off, so there is no break (house ruling H25)
         let runs = fast_break
             && miss.kind.is_some()
             && self.injured_on(by.side).is_none()
@@ -128,7 +129,7 @@ impl StatisPro {
         Ok(Next::Upcourt { side: by.side, dead: false })
     }
 
-    /// §10C An offensive player has it: he shoots, passes for an open shot, or advances on a new clock.
+    /// §10C An offensive player rebounds, and shoots, passes for an open shot or advances on a new clock.
     fn offensive_rebound<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -142,22 +143,23 @@ impl StatisPro {
         self.record(t, rule!("10C"), Play::Rebound { by, offensive: true });
         let passes = if miss.air_ball { self.ball.passes } else { self.rules().rebound_passes };
         if passes == 0 {
-            // SP23: even where he could shoot
+            // SP23: even if the rebounder could shoot
             return self.shot_clock(t);
         }
         self.ball = Ball {
             at: self.position_of(by),
             number: follow.number,
             assist: Some(follow.assist),
-            by: Got::Rebound,
+            by: BallSource::Rebound,
             extended: miss.air_ball && self.ball.extended,
             ..Ball::new(by.side, passes)
         };
         self.shoot_or_advance(t)
     }
 
-    /// §4.7, §10C The highest REBOUND among those named, the defenders with the card's bonus; +5 for the two best
-    /// defenders off a free throw (6.2.1). Ties: the rested before the tired, then the defense, then the coach.
+    /// §4.7, §10C The player with the highest REBOUND among those named. Defenders add the card's bonus, and
+    /// off a free throw the two best add 5 (6.2.1). Ties go to the rested, then the defense, then the coach's
+    /// choice.
     fn highest<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -186,7 +188,7 @@ impl StatisPro {
         Ok(to)
     }
 
-    /// Defenders first: each rating, and what is added, 5 more for those up to `second`.
+    /// The contenders, defenders first, with rating and bonus; defenders rated at least `second` add 5.
     fn contenders(
         &self,
         among: Contenders,
@@ -218,21 +220,21 @@ impl StatisPro {
         defenders.chain(attackers)
     }
 
-    /// §20.7 Those of `positions` that have a player, or the next in order where none has (SP85).
+    /// §20.7 The `positions` of `side` that have a player; if none has, the next one in order (SP85).
     fn contending(&self, side: Side, positions: PositionSet) -> PositionSet {
-        if positions.iter().all(|p| self.is_manned(side, p)) {
+        if positions.iter().all(|p| self.is_filled(side, p)) {
             return positions;
         }
-        let there = positions.filter(|&p| self.is_manned(side, p));
+        let there = positions.filter(|&p| self.is_filled(side, p));
         let next = || positions.iter().next().map(|p| self.nearest(side, p)).into_iter().collect();
         if there.is_empty() { next() } else { there }
     }
 
-    /// §6.2.1 The rating of the defense's second best rebounder; all equal to him have the +5, since the coach may
-    /// name whom he likes among them (SP35).
+    /// §6.2.1 The rating of the defense's second best rebounder. All defenders tied with it get the +5,
+    /// because the coach may choose any of them (SP35).
     fn second_best_defender(&self) -> i16 {
         let defense = self.ball.side.other();
-        let mut ratings = Position::ALL.map(|p| match self.is_manned(defense, p) {
+        let mut ratings = Position::ALL.map(|p| match self.is_filled(defense, p) {
             true => self.rated(defense, p).rebounds_defense,
             false => i16::MIN,
         });
@@ -240,7 +242,8 @@ impl StatisPro {
         ratings[3]
     }
 
-    /// §14K Whoever has the miss has tipped it in. A defender scores for the player he guards (SP37).
+    /// §14K The rebounder tips it in. If a defender has it, the basket goes to the opponent they guard
+    /// (SP37).
     fn tip_in<T: Table<Self>>(&mut self, t: &mut T, to: Player) -> Next {
         let offense = self.ball.side;
         let by = if to.side == offense {

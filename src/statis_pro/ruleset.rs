@@ -1,41 +1,42 @@
-//! The codes, and the numbers in which they differ (SP §1-16 NBA, §19 NCAA, §20 FIBA; components A9).
+//! The rule codes (NBA, NCAA, FIBA) and the numbers in which they differ (SP §1-16, §19, §20; components A9).
 
 use crate::book::sheet::FoulState;
 use crate::court::Side;
 use serde::{Deserialize, Serialize};
 
-/// Whose rules are played.
+/// The code whose rules are played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Code {
-    /// SP §1-16.
+    /// NBA: SP §1-16.
     #[default]
     Nba,
-    /// SP §19.
+    /// NCAA: SP §19.
     Ncaa,
-    /// SP §20, seasons from 2014-15.
+    /// FIBA since 2014-15: SP §20.
     Fiba,
-    /// SP §20, earlier seasons: three passes after an offensive rebound, two throws for a technical (20.4, 20.8).
+    /// FIBA before 2014-15: SP §20 with three passes after an offensive rebound and two throws for a
+    /// technical (20.4, 20.8).
     FibaBefore2014,
 }
 
 /// The numbers of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ruleset {
-    /// "NBA".
+    /// The code's name: "NBA".
     pub name: &'static str,
-    /// "quarter" or "half".
+    /// What a period is called: "quarter" or "half".
     pub period: &'static str,
-    /// Periods of regulation (8.1, 19.1, 20.1).
+    /// Periods in regulation (8.1, 19.1, 20.1).
     pub periods: u8,
-    /// FAC decks played through in one of them: two in an NCAA half (19.1-19.2).
+    /// FAC decks per period: two in an NCAA half, otherwise one (19.1-19.2).
     pub decks: u8,
-    /// Cards of each (8.1, 19.1, 20.1).
+    /// Cards in a FAC deck (8.1, 19.1, 20.1).
     pub play_cards: u8,
-    /// Cards of the Dead Ball deck.
+    /// Cards in the Dead Ball deck.
     pub dead_cards: u8,
-    /// Cards of the FAC deck in an overtime (8.2).
+    /// Cards in the FAC deck of an overtime (8.2).
     pub overtime_cards: u8,
     /// Passes in a possession (4.3, 19.4, 20.4).
     pub passes: u8,
@@ -43,76 +44,79 @@ pub struct Ruleset {
     pub frontcourt_passes: u8,
     /// Passes after an offensive rebound (4.3, 19.4, 20.4).
     pub rebound_passes: u8,
-    /// Team fouls of a period that cost nothing (6.3, 19.5, 20.5).
+    /// Team fouls per period before the penalty (6.3, 19.5, 20.5).
     pub team_fouls: u8,
-    /// The same in an overtime (6.3, 19.5; SP46); `None`: the count of the last period goes on (20.9).
+    /// Team fouls before the penalty in an overtime (6.3, 19.5; SP46); `None` continues the last period's
+    /// count (20.9).
     pub overtime_fouls: Option<u8>,
-    /// The same in the last two minutes of a period (6.3); the NCAA and FIBA have none (SP82, SP84).
+    /// Team fouls before the penalty in the last two minutes of a period (6.3); `None` in the NCAA and FIBA
+    /// (SP82, SP84).
     pub late_fouls: Option<u8>,
-    /// Until this team foul of a period the penalty is a one-and-one (19.5).
+    /// The team foul of a period from which the penalty is two throws instead of a one-and-one (19.5).
     pub double_bonus: Option<u8>,
-    /// Personal fouls that disqualify (6.5, 19.7, 20.7).
+    /// Personal fouls that disqualify a player (6.5, 19.7, 20.7).
     pub personal_fouls: u16,
-    /// Whether a side short of players gets the last one disqualified back, for a technical (6.5, 19.7); if not, it plays
-    /// with four (20.7).
-    pub comes_back: bool,
+    /// Whether the last disqualified player of a side short of players returns, for a technical (6.5, 19.7);
+    /// otherwise the side plays with four (20.7).
+    pub disqualified_may_return: bool,
     /// Which held balls are jumped for.
     pub jumps: Jumps,
     /// Free throws for a technical (14D, 20.8).
     pub technical_throws: u8,
-    /// Whether the side that shot for a technical has the ball after it (20.8, SP86).
+    /// Whether the side that shot for a technical then gets the ball (20.8, SP86).
     pub ball_after_technical: bool,
-    /// Whether any defense is legal, so that 14J is passed over (19.9, 20.10).
+    /// Whether every defense is legal, so that 14J is skipped (19.9, 20.10).
     pub zone: bool,
-    /// Time-outs of a side (8.4, SP77).
+    /// Time-outs per side (8.4, SP77).
     pub time_outs: TimeOuts,
     /// Whether the defense may foul on purpose (6.6, 20.11).
     pub deliberate_fouls: bool,
-    /// Time cards of a FAC deck (glossary, 8, 20.6; NCAA as FIBA, SP67).
+    /// Time cards in a FAC deck (glossary, 8, 20.6; NCAA like FIBA, SP67).
     pub time_marks: &'static [TimeMark],
-    /// Time cards of an overtime (8.2).
+    /// Time cards in an overtime (8.2).
     pub overtime_marks: &'static [TimeMark],
 }
 
 /// Which held balls are jumped for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Jumps {
-    /// All (11).
+    /// All of them (11).
     Always,
-    /// Those that begin the game and its overtimes; else the arrow decides (19.3, 19.8).
+    /// Only those that begin the game and its overtimes; otherwise the arrow decides (19.3, 19.8).
     Overtime,
-    /// The first; else, in overtimes too, the arrow decides (20.3).
+    /// Only the first one of the game; otherwise, also in overtimes, the arrow decides (20.3).
     First,
 }
 
-/// Time-outs of a side (8.4, SP77).
+/// The time-outs of a side (8.4, SP77).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TimeOuts {
-    /// Full ones of a game or of its halves.
+    /// Full time-outs for the game or for each half.
     pub full: Allowance,
-    /// Full ones in the last period at most, and in its last two minutes.
+    /// The most full time-outs in the last period, and in its last two minutes.
     pub last_period: [u8; 2],
-    /// Full ones in an overtime.
+    /// Full time-outs in an overtime.
     pub overtime: u8,
-    /// 20-second ones in a half.
+    /// 20-second time-outs in a half.
     pub short: u8,
-    /// At these seconds of a period this side must have called as many as periods begun, or is charged with one.
+    /// Time cards by elapsed seconds: the side that has called fewer time-outs than periods begun is charged
+    /// with one.
     pub charged: &'static [(u16, Side)],
 }
 
-/// For how long a number of time-outs is allowed.
+/// How many time-outs are allowed, and for how long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Allowance {
-    /// For the game.
+    /// For the whole game.
     Game(u8),
-    /// For each half.
+    /// For each of the two halves.
     Halves([u8; 2]),
 }
 
-/// A Time card.
+/// A Time card, which marks a moment of a FAC deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TimeMark {
-    /// Seconds of the FAC deck that have passed.
+    /// Seconds of the FAC deck that have passed by then.
     pub elapsed: u16,
     /// Whether it ends a Rest Period (glossary).
     pub rest: bool,
@@ -140,7 +144,7 @@ const NBA: Ruleset = Ruleset {
     late_fouls: Some(1),
     double_bonus: None,
     personal_fouls: 6,
-    comes_back: true,
+    disqualified_may_return: true,
     jumps: Jumps::Always,
     technical_throws: 1,
     ball_after_technical: false,
@@ -178,7 +182,7 @@ const NCAA: Ruleset = Ruleset {
     personal_fouls: 5,
     jumps: Jumps::Overtime,
     zone: true,
-    // the caps of 8.4 are the NBA's (house ruling H43)
+    // the limits of 8.4 are the NBA's only (house ruling H43)
     time_outs: TimeOuts {
         full: Allowance::Game(5),
         last_period: [5, 5],
@@ -198,7 +202,7 @@ const FIBA: Ruleset = Ruleset {
     overtime_fouls: None,
     late_fouls: None,
     personal_fouls: 5,
-    comes_back: false,
+    disqualified_may_return: false,
     jumps: Jumps::First,
     zone: true,
     time_outs: TimeOuts {
@@ -222,16 +226,16 @@ const FIBA_BEFORE_2014: Ruleset = Ruleset {
 };
 
 impl Code {
-    /// All there are.
+    /// All codes.
     pub const ALL: [Code; 4] = [Code::Nba, Code::Ncaa, Code::Fiba, Code::FibaBefore2014];
 
-    /// Whether SP §20 is played, of whatever season.
+    /// Whether SP §20 is played, in any season.
     #[must_use]
     pub const fn is_fiba(self) -> bool {
         matches!(self, Code::Fiba | Code::FibaBefore2014)
     }
 
-    /// Its numbers.
+    /// The code's numbers.
     #[must_use]
     pub const fn rules(self) -> &'static Ruleset {
         const RULES: [&Ruleset; 4] = [&NBA, &NCAA, &FIBA, &FIBA_BEFORE_2014];
@@ -240,31 +244,31 @@ impl Code {
 }
 
 impl Ruleset {
-    /// Cards of a FAC deck in `period` (1-based; 8.1, 8.2).
+    /// Cards in a FAC deck of `period` (1-based; 8.1, 8.2).
     #[must_use]
     pub const fn cards_in(&self, period: u8) -> u8 {
         if self.is_overtime(period) { self.overtime_cards } else { self.play_cards }
     }
 
-    /// FAC decks played through in `period` (8.2, 19.2).
+    /// FAC decks in `period` (8.2, 19.2).
     #[must_use]
     pub const fn decks_in(&self, period: u8) -> u8 {
         if self.is_overtime(period) { 1 } else { self.decks }
     }
 
-    /// Time cards of a deck of `period`.
+    /// Time cards in a deck of `period`.
     #[must_use]
     pub const fn marks_in(&self, period: u8) -> &'static [TimeMark] {
         if self.is_overtime(period) { self.overtime_marks } else { self.time_marks }
     }
 
-    /// Whether regulation is over by `period`.
+    /// Whether `period` is an overtime.
     #[must_use]
     pub const fn is_overtime(&self, period: u8) -> bool {
         period > self.periods
     }
 
-    /// Team fouls of `period` that cost nothing.
+    /// Team fouls in `period` before the penalty.
     #[must_use]
     pub const fn free_fouls(&self, period: u8) -> u8 {
         match self.overtime_fouls {
@@ -273,7 +277,7 @@ impl Ruleset {
         }
     }
 
-    /// What the next team foul of `period` costs after `fouls` of them (6.3-6.4, 19.5-19.6, 20.5).
+    /// What the next team foul in `period` costs after `fouls` team fouls (6.3-6.4, 19.5-19.6, 20.5).
     #[must_use]
     pub const fn next_foul(&self, period: u8, fouls: u8) -> FoulState {
         match self.double_bonus {

@@ -1,4 +1,4 @@
-//! The fast break (SP §10A, §14N).
+//! Fast breaks after rebounds and steals (SP §10A, §14N).
 
 use super::fac::Section;
 use super::fast_break::{self, Column, Outcome, Runner};
@@ -11,15 +11,16 @@ use crate::rule;
 use crate::table::{Rule, Step, Table};
 
 impl StatisPro {
-    /// §10A The column of the chart: offense letter against defense letter, one lower for every tired player (5.4).
+    /// §10A The chart column of a break by `side`: offense letter against defense letter, each lowered for
+    /// tired players (5.4).
     pub(super) fn break_column(&self, side: Side) -> Column {
-        let tired = |s: Side| self.manned(s).filter(|&p| self.rated(s, p).tired).count() as u8;
+        let tired = |s: Side| self.filled_positions(s).filter(|&p| self.rated(s, p).tired).count() as u8;
         let offense = self.setup().teams[side].fb_offense.worse(tired(side));
         let defense = self.setup().teams[side.other()].fb_defense.worse(tired(side.other()));
         fast_break::column(offense, defense)
     }
 
-    /// §10A FOUL # of the next card on a column of the Fast Break chart.
+    /// §10A Plays a fast break: FOUL # of the next card in a column of the Fast Break chart.
     pub(super) fn fast_break<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -28,13 +29,14 @@ impl StatisPro {
         rule: Rule,
     ) -> Step<Next> {
         let side = originator.side;
-        // no Pass # is known, and the FOUL # card is a pass of this possession (glossary, 24-SECOND CLOCK)
+        // there is no Pass #, and the FOUL # card counts as a pass of this possession (glossary, 24-SECOND
+        // CLOCK)
         let passes = self.rules().passes.saturating_sub(1);
         self.ball = Ball { at: self.position_of(originator), number: 0, ..Ball::new(side, passes) };
         if self.expired() {
             return Ok(Next::PeriodOver);
         }
-        self.bench.fresh[side] = false;
+        self.bench.first_possession[side] = false;
         let number = self.flip(t, Section::Foul, rule)?.foul.number;
         let outcome = fast_break::outcome(column, number);
         self.say(t, rule, || Talk::FastBreak { side, column, number, result: outcome.to_string() });
@@ -88,7 +90,7 @@ impl StatisPro {
         Ok(Attempt { assist, fast_break: true, ..Attempt::two(at) })
     }
 
-    /// §10A The assist of an "RPG" or "originator" basket is the best other passer's.
+    /// §10A The assist of an "RPG" or "originator" basket: the best passer among the others.
     fn break_assist(&self, who: Runner, scorer: Player) -> Option<Player> {
         match who {
             Runner::Rpg | Runner::Originator => self.best_passer(scorer),

@@ -1,4 +1,5 @@
-//! A season of Statis Pro: who can play in a fixture, how it is simulated, what the season is told of it (SP §14G).
+//! Seasons of Statis Pro: who can play in a fixture, how it is simulated, and what the season records (SP
+//! §14G).
 
 use super::availability::{Availability, Expanded, game_day, may_expand};
 use super::cards::{CardSet, PlayerCard, TeamCard};
@@ -10,41 +11,45 @@ use super::setup::{HouseRules, Setup};
 use crate::court::{PerSide, Side};
 use crate::kit::{Seed, pack, unpack};
 use crate::season::numbers::Reader;
-use crate::season::{Absences, Club, FixtureResult, Hurt, League, PlayerMinutes, Tally, TeamTally, Totals};
+use crate::season::{
+    Absences, Club, FixtureResult, LastingInjury, League, PlayerMinutes, Tally, TeamTally, Totals,
+};
 use crate::table::{Scored, Session, simulate};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// Why a player is out of a game of the season.
+/// How a season decides which players miss a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Out {
-    /// By a plan that has everybody play about the games he really played; who is hurt in a game is back for the next.
+    /// By a plan that gives everybody about as many games as in the real season; players hurt in a game
+    /// return for the next.
     #[default]
-    AsReally,
-    /// By the injuries of the games played, as long as his card says (14G); half of his shots go to another at his
-    /// position.
+    #[serde(rename = "as_really")]
+    RealAbsences,
+    /// By injuries in the games played, for as long as the card says (14G); a teammate at the position takes
+    /// half of the missing shots.
     Injuries,
-    /// Never.
+    /// Everybody always plays.
     Nobody,
 }
 
-/// How a season is played: what is settled before its first game, beside its fixtures.
+/// The rules of a season: everything settled before its first game except its fixtures.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeasonRules {
-    /// The cards.
+    /// The card set.
     pub set: CardSet,
-    /// Whose rules.
+    /// The code.
     pub code: Code,
-    /// Switches.
+    /// The house rule switches.
     pub house: HouseRules,
-    /// Who is out.
+    /// How absences are decided.
     pub out: Out,
 }
 
 #[derive(Serialize, Deserialize)]
-struct Written {
+struct StoredRules {
     cards: Value,
     #[serde(default)]
     code: Code,
@@ -55,31 +60,31 @@ struct Written {
 }
 
 impl SeasonRules {
-    /// As the season's file has it.
+    /// Converts the rules for the season's file.
     #[must_use]
     pub fn to_value(&self) -> Value {
         let cards = pack(serde_json::to_value(&self.set).unwrap_or_default());
-        let written = Written { cards, code: self.code, house: self.house, out: self.out };
-        serde_json::to_value(written).unwrap_or_default()
+        let stored = StoredRules { cards, code: self.code, house: self.house, out: self.out };
+        serde_json::to_value(stored).unwrap_or_default()
     }
 
-    /// From a season's file.
+    /// Reads the rules from a season's file.
     ///
     /// # Errors
-    /// What is wrong with it: the first problems of its cards.
+    /// What is wrong with them: the first problems of the cards.
     pub fn from_value(value: &Value) -> Result<SeasonRules, String> {
-        let written = Written::deserialize(value).map_err(|e| format!("its cards can't be read: {e}"))?;
-        let cards = unpack(written.cards).to_string();
-        let said = |problem: &crate::kit::Problem| problem.to_string();
+        let stored = StoredRules::deserialize(value).map_err(|e| format!("its cards can't be read: {e}"))?;
+        let cards = unpack(stored.cards).to_string();
+        let text = |problem: &crate::kit::Problem| problem.to_string();
         let set = CardSet::from_json(&cards).map_err(|problems| {
-            let first: Vec<String> = problems.iter().take(3).map(said).collect();
+            let first: Vec<String> = problems.iter().take(3).map(text).collect();
             format!("its cards can't be read: {}", first.join("; "))
         })?;
-        let Written { code, house, out, .. } = written;
+        let StoredRules { code, house, out, .. } = stored;
         Ok(SeasonRules { set: set.set, code, house, out })
     }
 
-    /// The teams as the season's books name them.
+    /// The teams in the form the season's books use.
     #[must_use]
     pub fn clubs(&self) -> Vec<Club> {
         let club = |team: &TeamCard| Club {
@@ -92,21 +97,21 @@ impl SeasonRules {
     }
 }
 
-/// A fixture as it is to be played: all that a worker must be told of it.
+/// A fixture ready to be played: all that a worker needs to know.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FixtureJob {
-    /// Its place among the season's fixtures.
+    /// The fixture's index in the season.
     pub fixture: usize,
-    /// The teams, by their places.
+    /// The teams' indexes.
     pub clubs: PerSide<usize>,
-    /// Its luck.
+    /// The seed of the game's luck.
     pub seed: Seed,
-    /// Who can't play.
+    /// The absences.
     pub today: PerSide<Availability>,
 }
 
 impl FixtureJob {
-    /// Writes it as numbers.
+    /// Appends the job as numbers.
     pub fn write(&self, out: &mut Vec<u64>) {
         out.extend([self.fixture as u64, self.seed.0]);
         for (side, today) in self.today.iter() {
@@ -122,7 +127,7 @@ impl FixtureJob {
         }
     }
 
-    /// Reads one; `None` where the numbers are not of one.
+    /// Reads a job; `None` if the numbers do not describe one.
     pub fn read(numbers: &mut Reader<'_>) -> Option<FixtureJob> {
         let (fixture, seed) = (numbers.take()?, Seed(numbers.take()?));
         let mut job = FixtureJob { fixture, seed, clubs: PerSide::default(), today: PerSide::default() };
@@ -145,42 +150,43 @@ impl FixtureJob {
 /// Plays the fixtures of a season.
 #[derive(Debug, Clone)]
 pub struct SeasonRunner {
-    how: SeasonRules,
-    /// By club; empty where nobody is out by plan.
+    rules: SeasonRules,
+    /// The planned absences by club; empty unless absences follow the real season.
     plans: Vec<Absences>,
 }
 
 impl SeasonRunner {
-    /// For games played so; those who can make jobs know the season.
+    /// Makes a runner that can play jobs but not create them, since it has no absence plans.
     #[must_use]
-    pub fn new(how: SeasonRules) -> SeasonRunner {
-        SeasonRunner { how, plans: vec![] }
+    pub fn new(rules: SeasonRules) -> SeasonRunner {
+        SeasonRunner { rules, plans: vec![] }
     }
 
-    /// For this season.
+    /// Makes a runner for this season, with its absence plans.
     ///
     /// # Errors
-    /// What is wrong with its cards, or that they are not its teams'.
+    /// What is wrong with the season's cards, or that they belong to other teams.
     pub fn of(league: &League) -> Result<SeasonRunner, String> {
-        let how = SeasonRules::from_value(&league.how)?;
+        let rules = SeasonRules::from_value(&league.rules)?;
         let same =
             |(team, club): (&TeamCard, &Club)| team.id == club.id && team.players.len() == club.players.len();
-        if how.set.teams.len() != league.clubs.len() || !how.set.teams.iter().zip(&league.clubs).all(same) {
+        if rules.set.teams.len() != league.clubs.len() || !rules.set.teams.iter().zip(&league.clubs).all(same)
+        {
             return Err("its cards are not those of its teams".to_owned());
         }
         let mut plans = Vec::new();
-        if how.out == Out::AsReally {
-            for (club, team) in how.set.teams.iter().enumerate() {
+        if rules.out == Out::RealAbsences {
+            for (club, team) in rules.set.teams.iter().enumerate() {
                 plans.push(plan(team, league, club));
             }
         }
-        Ok(SeasonRunner { how, plans })
+        Ok(SeasonRunner { rules, plans })
     }
 
-    /// What the teams really did, where the cards tell; a team of which they do not is empty.
+    /// The teams' real statistics, if the cards have any; a team without is empty.
     #[must_use]
     pub fn real(&self) -> Option<Tally> {
-        let set = &self.how.set;
+        let set = &self.rules.set;
         let texts = set.real.iter().map(String::as_str).chain(std::iter::repeat(""));
         let team = |(team, text): (&TeamCard, &str)| TeamTally::from_text(text, team.players.len());
         let teams: Vec<Option<TeamTally>> = set.teams.iter().zip(texts).map(team).collect();
@@ -193,20 +199,20 @@ impl SeasonRunner {
         known.then(|| Tally { teams: teams.collect() })
     }
 
-    /// How it plays them.
+    /// The season's rules.
     #[must_use]
-    pub fn how(&self) -> &SeasonRules {
-        &self.how
+    pub fn rules(&self) -> &SeasonRules {
+        &self.rules
     }
 
-    /// Games before `until` that can be played now, at most `most`, as they are to be played.
+    /// The next games before `until` that can be played now, at most `most`.
     #[must_use]
     pub fn next_jobs(&self, league: &League, until: usize, most: usize) -> Vec<FixtureJob> {
-        let next = league.next_games(until, most, self.how.out == Out::Injuries);
+        let next = league.next_games(until, most, self.rules.out == Out::Injuries);
         next.into_iter().filter_map(|fixture| self.job(league, fixture)).collect()
     }
 
-    /// A fixture as it is to be played, whatever was played of the season after it. `None` where there is none such.
+    /// Prepares a fixture regardless of which later games have been played; `None` if it does not exist.
     #[must_use]
     pub fn job(&self, league: &League, fixture: usize) -> Option<FixtureJob> {
         let game = league.fixtures().get(fixture)?;
@@ -216,41 +222,42 @@ impl SeasonRunner {
     }
 
     fn today(&self, league: &League, club: usize, fixture: usize) -> Availability {
-        let team = &self.how.set.teams[club];
-        match self.how.out {
-            Out::Nobody => well(team, vec![]),
-            Out::AsReally => {
+        let team = &self.rules.set.teams[club];
+        match self.rules.out {
+            Out::Nobody => with_absences(team, vec![]),
+            Out::RealAbsences => {
                 let nth = league.fixtures_of(club).partition_point(|&at| at < fixture);
-                // beyond the season everybody is well again
+                // after the regular season everybody is healthy again
                 let out = if fixture < league.regular() { self.plans[club].out(nth) } else { vec![] };
-                well(team, out)
+                with_absences(team, out)
             }
             Out::Injuries => {
-                let missing = league.missing(club, fixture);
-                let out = (0u8..).zip(&missing.left).filter(|(_, left)| **left > 0).map(|(place, _)| place);
-                let mut today = Availability { out: out.collect(), missed: missing.missed, expanded: vec![] };
+                let injuries = league.injuries(club, fixture);
+                let out = (0u8..).zip(&injuries.left).filter(|(_, left)| **left > 0).map(|(place, _)| place);
+                let mut today =
+                    Availability { out: out.collect(), missed: injuries.missed, expanded: vec![] };
                 today.expanded = expanded(team, &today);
                 today
             }
         }
     }
 
-    /// All that the game of an order begins with.
+    /// The setup of a job's game.
     ///
     /// # Errors
-    /// Where too few players can play, or the order is of no team here.
+    /// Too few players can play, or the job names a team that is not in this season.
     pub fn setup(&self, job: &FixtureJob) -> Result<Setup, String> {
         let team = |side: Side| {
-            let team = self.how.set.teams.get(job.clubs[side]);
+            let team = self.rules.set.teams.get(job.clubs[side]);
             team.cloned().ok_or_else(|| format!("there is no team {} in this season", job.clubs[side]))
         };
         let mut setup = Setup::nba(team(Side::Home)?, team(Side::Visitors)?);
-        (setup.code, setup.house) = (self.how.code, self.how.house.under(self.how.code));
+        (setup.code, setup.house) = (self.rules.code, self.rules.house.under(self.rules.code));
         let day = setup.on_the_day(job.today.clone());
         day.map_err(|problems| problems.first().map(ToString::to_string).unwrap_or_default())
     }
 
-    /// Plays an order's game at full speed, house coaches on both benches.
+    /// Plays a job's game at full speed with house coaches on both benches.
     ///
     /// # Errors
     /// As [`SeasonRunner::setup`].
@@ -258,14 +265,14 @@ impl SeasonRunner {
         let setup = Arc::new(self.setup(job)?);
         let [mut home, mut visitors] = [HouseCoach::new().for_one_game(), HouseCoach::new().for_one_game()];
         let outcome = simulate::<StatisPro, _>(&setup, job.seed, PerSide::new(&mut home, &mut visitors))?;
-        Ok(SeasonRunner::played(job.fixture, &outcome.game))
+        Ok(SeasonRunner::result_of(job.fixture, &outcome.game))
     }
 
-    /// The same game with all its plays.
+    /// Plays a job's game with a complete record of its plays.
     ///
     /// # Errors
     /// As [`SeasonRunner::setup`].
-    pub fn relive(&self, job: &FixtureJob) -> Result<Session<StatisPro>, String> {
+    pub fn replay(&self, job: &FixtureJob) -> Result<Session<StatisPro>, String> {
         let mut session = Session::new(Arc::new(self.setup(job)?), Some(job.seed))?;
         let mut coach = HouseCoach::new();
         while let Some(input) = session.input_of(&mut coach, &Side::ALL) {
@@ -274,46 +281,47 @@ impl SeasonRunner {
         Ok(session)
     }
 
-    /// What a season is told of a game that is over.
+    /// What a season records of a finished game.
     #[must_use]
-    pub fn played(fixture: usize, game: &StatisPro) -> FixtureResult {
+    pub fn result_of(fixture: usize, game: &StatisPro) -> FixtureResult {
         let rules = game.rules();
-        let hurt = game.injured_for().filter(|(_, games)| *games > 0);
+        let injury = game.injured_for().filter(|(_, games)| *games > 0);
         FixtureResult {
             fixture,
             overtimes: game.period().saturating_sub(rules.periods),
             book: game.book().clone(),
-            hurt: hurt.map(|(who, games)| Hurt { side: who.side, place: who.index, games }),
+            injury: injury.map(|(who, games)| LastingInjury { side: who.side, place: who.index, games }),
         }
     }
 }
 
-/// A team less those who are out, none of whom was injured in the season's games: nobody misses further ones.
-fn well(team: &TeamCard, out: Vec<u8>) -> Availability {
+/// The absences of a team without injuries: the missing players return, and nobody may miss further games by
+/// injury.
+fn with_absences(team: &TeamCard, out: Vec<u8>) -> Availability {
     Availability { out, missed: vec![u8::MAX; team.players.len()], expanded: vec![] }
 }
 
-/// Half of each missing player's shots to whoever at his position plays most of those who may have them (house).
+/// Half of each missing player's shots, given to the eligible teammate with the most minutes (house).
 fn expanded(team: &TeamCard, today: &Availability) -> Vec<Expanded> {
     let mut day = today.clone();
     for &missing in &today.out {
-        // whoever has more shots by now may not have further ones
+        // a player who already shoots more may not take further shots
         let Ok((so_far, _)) = game_day(team, &day) else { break };
-        let who = may_expand(&so_far, today, missing);
-        let own = who.into_iter().filter(|&place| usize::from(place) < team.players.len());
+        let candidates = may_expand(&so_far, today, missing);
+        let own = candidates.into_iter().filter(|&place| usize::from(place) < team.players.len());
         let by = own.max_by_key(|&place| team.players[usize::from(place)].minutes);
         day.expanded.push(Expanded { missing, by });
     }
     if game_day(team, &day).is_ok() { day.expanded } else { vec![] }
 }
 
-/// Who is out of a team's games of the season.
+/// The planned absences of a team for the season.
 fn plan(team: &TeamCard, league: &League, club: usize) -> Absences {
     let games = league.fixtures_of(club).iter().take_while(|&&at| at < league.regular()).count();
     let games = u16::try_from(games).unwrap_or(u16::MAX);
-    let really = u32::from(team.season_games());
+    let season_games = u32::from(team.season_games());
     let player = |card: &PlayerCard| PlayerMinutes {
-        games: (u32::from(card.games) * u32::from(games)).div_ceil(really).min(u32::from(games)) as u16,
+        games: (u32::from(card.games) * u32::from(games)).div_ceil(season_games).min(u32::from(games)) as u16,
         minutes: f64::from(card.minutes) / 10.0,
         classes: [Class::Guard, Class::Forward, Class::Center].map(|class| card.classes.contains(&class)),
         with_team: (0, games),

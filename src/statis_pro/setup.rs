@@ -1,6 +1,6 @@
-//! What is settled before the first card: teams, code, house rules, deck.
+//! The setup of a game: teams, code, house rules and deck, settled before the first card.
 
-use super::availability::{Availability, Today, game_day};
+use super::availability::{Availability, RosterChanges, game_day};
 use super::cards::TeamCard;
 use super::deck_file::as_file;
 use super::fac::Fac;
@@ -10,31 +10,31 @@ use crate::court::{PerSide, Player, Side};
 use crate::kit::Problem;
 use serde::{Deserialize, Serialize};
 
-/// Everything a game begins with. It travels in saves, so a game opens without the card set it was made from.
+/// Everything a game begins with. Saves contain it, so a game opens without its card set.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The two teams.
     pub teams: PerSide<TeamCard>,
-    /// Whose rules.
+    /// The code whose rules are played.
     #[serde(default)]
     pub code: Code,
-    /// Switches where the rulebook offers or leaves a choice.
+    /// The house rule switches.
     #[serde(default)]
     pub house: HouseRules,
-    /// A person's own deck; the house deck where absent.
+    /// A person's own deck; the house deck if absent.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "as_file")]
     pub deck: Option<Vec<Fac>>,
-    /// Who can't play today, and what it has made of the rosters (14G).
+    /// The absences and the roster changes they caused (14G).
     #[serde(default, skip_serializing_if = "everybody_plays")]
-    pub today: PerSide<Today>,
+    pub today: PerSide<RosterChanges>,
 }
 
-fn everybody_plays(today: &PerSide<Today>) -> bool {
-    today.0.iter().all(Today::is_usual)
+fn everybody_plays(today: &PerSide<RosterChanges>) -> bool {
+    today.0.iter().all(RosterChanges::is_empty)
 }
 
 impl Setup {
-    /// These teams under NBA rules with the house deck.
+    /// Makes a setup of these teams under NBA rules with the house deck.
     #[must_use]
     pub fn nba(home: TeamCard, visitors: TeamCard) -> Self {
         Setup {
@@ -46,10 +46,10 @@ impl Setup {
         }
     }
 
-    /// §14G The same on a day on which some can't play.
+    /// §14G Applies absences to both rosters.
     ///
     /// # Errors
-    /// Every choice that is not legal, with what would be.
+    /// Every illegal choice, with the legal alternatives.
     pub fn on_the_day(mut self, available: PerSide<Availability>) -> Result<Setup, Vec<Problem>> {
         for (side, available) in available.iter() {
             let printed = self.team_as_printed(side);
@@ -58,19 +58,19 @@ impl Setup {
         Ok(self)
     }
 
-    /// A team as its cards are printed, before anything was made of it for today (14G).
+    /// A team as its cards are printed, without today's changes (14G).
     #[must_use]
     pub fn team_as_printed(&self, side: Side) -> TeamCard {
         self.today[side].undo(&self.teams[side])
     }
 
-    /// A player's name, or "somebody".
+    /// A player's name, or "somebody" for an unknown place.
     #[must_use]
     pub fn name(&self, player: Player) -> &str {
         self.teams[player.side].players.get(player.at()).map_or("somebody", |p| &p.name)
     }
 
-    /// What he is called in play-by-play: his last name, with an initial where a teammate has the same.
+    /// A player's name in the play-by-play: the last name, with an initial if a teammate has the same.
     #[must_use]
     pub fn short_name(&self, player: Player) -> String {
         let roster = &self.teams[player.side].players;
@@ -100,38 +100,37 @@ impl Setup {
         Ok(())
     }
 
-    /// A roster has at most this many.
+    /// The largest roster.
     pub const MOST_PLAYERS: usize = 30;
 }
 
-/// Switches; the defaults are the rulings in bold in the project's list of rulings.
+/// House rule switches; the defaults are the rulings in bold in the project's list of rulings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct HouseRules {
-    /// Who gets an assist (4.4, SP25).
+    /// Which passes earn an assist (4.4, SP25).
     #[serde(default)]
     pub assists: Assists,
-    /// Three free throws for a fouled three that missed, as in the real game; two by the book (12B, SP33).
+    /// A fouled and missed three gives three free throws, as in the NBA; the book gives two (12B, SP33).
     #[serde(default)]
     pub three_shots_on_three: bool,
-    /// FIBA: every held ball is jumped for, as in the Euroleague from 2013-14 (20.3, SP80).
+    /// FIBA: every held ball is a jump ball, as in the Euroleague since 2013-14 (20.3, SP80).
     #[serde(default)]
     pub jump_balls: bool,
-    /// NCAA: an overtime goes on with the second half's team fouls, as in the real game; three of its own by the book
-    /// (19.5, SP83).
+    /// NCAA: an overtime continues the second half's team fouls, as in real games; the book allows it three
+    /// of its own (19.5, SP83).
     #[serde(default)]
     pub overtime_fouls_go_on: bool,
-    /// No shot counts three, as when a team from before 1979-80 plays: a THREE POINT rating is good for a long two
-    /// (17.5).
+    /// No shot counts three, for teams from before 1979-80; a THREE POINT rating allows a long two (17.5).
     #[serde(default)]
     pub no_three_point_shot: bool,
-    /// The deck alone says what happens: the numbers of team cards do nothing (house ruling H67).
+    /// Only the deck decides: the team numbers on cards are ignored (house ruling H67).
     #[serde(default)]
     pub deck_alone: bool,
 }
 
 impl HouseRules {
-    /// These switches, those off that `code` has no use for.
+    /// Turns off the switches that do not apply to `code`.
     #[must_use]
     pub const fn under(self, code: Code) -> HouseRules {
         HouseRules {
@@ -142,14 +141,14 @@ impl HouseRules {
     }
 }
 
-/// Who gets an assist (SP §4.4).
+/// Which passes earn an assist (SP §4.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Assists {
-    /// The last passer of the possession, open shot or not (the 2015 text; SP25).
+    /// The last pass of the possession, whether the shot was open or not (the 2015 text; SP25).
     #[default]
     LastPasser,
-    /// Only the passer of an Open Shot (classic).
+    /// Only the pass to an Open Shot (classic).
     OpenShot,
 }

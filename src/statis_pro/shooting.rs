@@ -1,9 +1,9 @@
-//! Shooting (SP §4.4-4.6, §5.1-5.3, §12).
+//! FreeThrows: what the ballhandler may do, and whether a shot is good (SP §4.4-4.6, §5.1-5.3, §12).
 
 use super::bench_orders::DOUBLED;
 use super::fac::{Fac, Fouler, Section, Shot, ShotClause};
-use super::free_throws::Shots;
-use super::game::{Got, Next, StatisPro};
+use super::free_throws::FreeThrows;
+use super::game::{BallSource, Next, StatisPro};
 use super::question::{Choice, Question};
 use super::rebound::Miss;
 use super::setup::Assists;
@@ -13,39 +13,43 @@ use crate::court::{Player, Position, Side};
 use crate::rule;
 use crate::table::{Step, Stop, Table};
 
-/// What the ballhandler may do: a set of two, three and advance.
+/// A set of the ballhandler's options: shoot two, shoot three, advance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Ways(u8);
+pub(super) struct ShotOptions(u8);
 
-impl Ways {
-    pub const TWO: Ways = Ways(1);
-    pub const THREE: Ways = Ways(2);
-    pub const ADVANCE: Ways = Ways(4);
+impl ShotOptions {
+    pub const TWO: ShotOptions = ShotOptions(1);
+    pub const THREE: ShotOptions = ShotOptions(2);
+    pub const ADVANCE: ShotOptions = ShotOptions(4);
 
-    const fn and(self, other: Ways, when: bool) -> Ways {
-        if when { Ways(self.0 | other.0) } else { self }
+    const fn and(self, other: ShotOptions, when: bool) -> ShotOptions {
+        if when { ShotOptions(self.0 | other.0) } else { self }
     }
 
-    const fn has(self, way: Ways) -> bool {
-        self.0 & way.0 != 0
+    const fn has(self, option: ShotOptions) -> bool {
+        self.0 & option.0 != 0
     }
 
     pub fn iter(self) -> impl Iterator<Item = Choice> {
-        [(Ways::TWO, Choice::Two), (Ways::THREE, Choice::Three), (Ways::ADVANCE, Choice::Advance)]
-            .into_iter()
-            .filter(move |(way, _)| self.has(*way))
-            .map(|(_, choice)| choice)
+        [
+            (ShotOptions::TWO, Choice::Two),
+            (ShotOptions::THREE, Choice::Three),
+            (ShotOptions::ADVANCE, Choice::Advance),
+        ]
+        .into_iter()
+        .filter(move |(option, _)| self.has(*option))
+        .map(|(_, choice)| choice)
     }
 
-    /// One of them: the only one, or the coach's.
-    pub fn decide<T: Table<StatisPro>>(self, game: &StatisPro, t: &mut T) -> Step<Ways> {
+    /// Returns the only option, or asks the coach.
+    pub fn decide<T: Table<StatisPro>>(self, game: &StatisPro, t: &mut T) -> Step<ShotOptions> {
         if self.0.count_ones() == 1 {
             return Ok(self);
         }
         match t.ask(game, game.ball.side, Question::Ball)? {
-            Choice::Two => Ok(Ways::TWO),
-            Choice::Three => Ok(Ways::THREE),
-            Choice::Advance => Ok(Ways::ADVANCE),
+            Choice::Two => Ok(ShotOptions::TWO),
+            Choice::Three => Ok(ShotOptions::THREE),
+            Choice::Advance => Ok(ShotOptions::ADVANCE),
             _ => Err(Stop::Refused),
         }
     }
@@ -56,17 +60,17 @@ impl Ways {
 pub(super) struct Attempt {
     pub kind: ShotKind,
     pub at: Position,
-    /// By the THREE POINT rating: a three, or a long two where no shot counts three (4.6, 17.5).
-    pub far: bool,
+    /// Uses the THREE POINT rating: a three, or a long two under 17.5 (4.6).
+    pub long_range: bool,
     /// An Open Shot (4.4).
     pub open: bool,
-    /// Points off for a Forced Shot; the PD's BLOCK RATE doubles (5.3).
+    /// Points off if it is a Forced Shot, which also doubles the PD's BLOCK RATE (5.3).
     pub forced: Option<i16>,
-    /// Who gets the assist of a basket.
+    /// The player who gets the assist if the shot is good.
     pub assist: Option<Player>,
     /// On a fast break: a miss is rebounded without the defenders' bonus (10C).
     pub fast_break: bool,
-    /// By a player who is double-teamed (5.5).
+    /// The shooter is double-teamed (5.5).
     pub doubled: bool,
 }
 
@@ -75,7 +79,7 @@ impl Attempt {
         Attempt {
             kind: ShotKind::Two,
             at,
-            far: false,
+            long_range: false,
             open: false,
             forced: None,
             assist: None,
@@ -86,67 +90,70 @@ impl Attempt {
 }
 
 impl StatisPro {
-    /// §4.4-4.6, §5.1-5.2 What the ballhandler may do with the ball he has.
-    pub(super) fn ball_options(&self) -> Ways {
+    /// §4.4-4.6, §5.1-5.2 The options of the ballhandler.
+    pub(super) fn ball_options(&self) -> ShotOptions {
         let ball = self.ball;
-        let Some(at) = ball.at else { return Ways::ADVANCE };
+        let Some(at) = ball.at else { return ShotOptions::ADVANCE };
         let player = self.rated(ball.side, at);
         let number = i16::from(ball.number);
         let qualified = self.qualified_for_assist();
         let out_of_passes = ball.passes == 0;
         let late = self.last_minute() || self.closing();
         let in_range = number <= self.attempts_unaided();
-        // 4.6: less than his THREE POINT ATTEMPTS must be a three, equal may be either
+        // 4.6: a number below THREE POINT ATTEMPTS must be a three, an equal one may be either
         let three = player.three.is_some()
-            && matches!(ball.by, Got::Pass | Got::Choice)
+            && matches!(ball.by, BallSource::Pass | BallSource::Choice)
             && number <= player.three_atts;
-        // 17.5: a long two is his choice; one out of range has no other
+        // 17.5: a long two is always a choice, unless a two is out of range
         let long_two = self.setup().house.no_three_point_shot;
         let only_three = three && !ball.open && if long_two { !in_range } else { number < player.three_atts };
-        // 13A: out of passes he may go on once, for an assist; 13C: on a pass to Choice as long as passes are left
-        let choice = ball.by == Got::Choice;
-        // 5.5: out of a double team he may always pass
+        // 13A: out of passes, one more for an assist; 13C: off a pass to Choice, while passes are left
+        let choice = ball.by == BallSource::Choice;
+        // 5.5: a double-teamed player may always pass
         let free = || qualified || late || choice || self.helper().is_some();
         let advance = if out_of_passes { qualified && !ball.extended } else { free() };
-        if ball.by == Got::Block {
-            // 7.2: he may shoot, against the last Pass # (SP17), or advance
-            return Ways::TWO.and(Ways::ADVANCE, !out_of_passes);
+        if ball.by == BallSource::Block {
+            // 7.2: shoot against the last Pass # (SP17), or advance
+            return ShotOptions::TWO.and(ShotOptions::ADVANCE, !out_of_passes);
         }
         let must = in_range || ball.open || three;
         if must {
-            return Ways(0)
-                .and(Ways::TWO, !only_three)
-                .and(Ways::THREE, three)
-                .and(Ways::ADVANCE, advance || (ball.open && !in_range && !out_of_passes));
+            return ShotOptions(0)
+                .and(ShotOptions::TWO, !only_three)
+                .and(ShotOptions::THREE, three)
+                .and(ShotOptions::ADVANCE, advance || (ball.open && !in_range && !out_of_passes));
         }
         if out_of_passes {
-            return Ways::TWO.and(Ways::ADVANCE, advance);
+            return ShotOptions::TWO.and(ShotOptions::ADVANCE, advance);
         }
-        // 5.2: late, a Forced Shot may be taken; 8.4.2: the player a play was called for may shoot
-        Ways::ADVANCE.and(Ways::TWO, late || number <= self.attempts())
+        // 5.2: late, a Forced Shot is allowed; 8.4.2: so is a shot by the player of a called play
+        ShotOptions::ADVANCE.and(ShotOptions::TWO, late || number <= self.attempts())
     }
 
-    /// The decision before the ballhandler, in words.
+    /// The ballhandler's decision as a question.
     pub(super) fn ball_text(&self) -> String {
         let ball = self.ball;
         let player = ball.at.map_or("somebody", |at| self.setup().name(self.player_at(ball.side, at)));
         let what = match ball.by {
-            Got::Rebound => format!("rebound #{}", ball.number),
-            Got::Block if ball.number == 0 => "off a block".to_owned(),
-            Got::Pass | Got::Choice | Got::Block => format!("Pass #{}", ball.number),
+            BallSource::Rebound => format!("rebound #{}", ball.number),
+            BallSource::Block if ball.number == 0 => "off a block".to_owned(),
+            BallSource::Pass | BallSource::Choice | BallSource::Block => format!("Pass #{}", ball.number),
         };
         let assist = ball.assist.map(|a| format!(" §{a}")).unwrap_or_default();
         let open = if ball.open { ", open" } else { "" };
         let options = self.ball_options();
-        let ask = match (options.has(Ways::ADVANCE), options.has(Ways::THREE) && options.has(Ways::TWO)) {
+        let ask = match (
+            options.has(ShotOptions::ADVANCE),
+            options.has(ShotOptions::THREE) && options.has(ShotOptions::TWO),
+        ) {
             (true, _) => "Shoot or advance?",
             (false, true) => "Two or three?",
-            _ => "He must shoot.",
+            _ => "A shot is required.",
         };
         format!("{player} has the ball, {what}{assist}{open}. {ask}")
     }
 
-    /// What `Two` would be now.
+    /// The button label for shooting two.
     pub(super) fn shot_text(&self) -> String {
         match (self.ball.open, self.forced_by()) {
             (true, _) => "Shoot, open".to_owned(),
@@ -155,12 +162,12 @@ impl StatisPro {
         }
     }
 
-    /// §5.3 Points off where the shot would be a Forced Shot: the last number less his ATTEMPTS. Off a block it always
-    /// is one (SP17).
+    /// §5.3 Points off if the shot would be a Forced Shot: the last number minus ATTEMPTS. Off a block it
+    /// always is one (SP17).
     fn forced_by(&self) -> Option<i16> {
         self.ball.at?;
         let over = i16::from(self.ball.number) - self.attempts();
-        ((over > 0 && !self.ball.open) || self.ball.by == Got::Block).then_some(over.max(0))
+        ((over > 0 && !self.ball.open) || self.ball.by == BallSource::Block).then_some(over.max(0))
     }
 
     /// §4.5 The ballhandler shoots for two: open, normal or forced.
@@ -176,20 +183,21 @@ impl StatisPro {
         self.shoot(t, attempt)
     }
 
-    /// §14H, §14O, §17.5 What a shot from behind the line counts as (house ruling H63).
-    pub(super) fn far_kind(&self) -> ShotKind {
+    /// §14H, §14O, §17.5 The kind of a shot from behind the line (house ruling H63).
+    pub(super) fn long_range_kind(&self) -> ShotKind {
         if self.setup().house.no_three_point_shot { ShotKind::Two } else { ShotKind::Three }
     }
 
-    /// §4.6, §17.5 The ballhandler shoots for three, or a long two. Neither the PD nor an open look changes it.
+    /// §4.6, §17.5 The ballhandler shoots a three or a long two; neither the PD nor an open look changes its
+    /// rating.
     pub(super) fn shoot_three<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let Some(at) = self.ball.at else { return self.shot_clock(t) };
         let assist = self.assist_for(self.player_at(self.ball.side, at));
-        let attempt = Attempt { kind: self.far_kind(), far: true, assist, ..Attempt::two(at) };
+        let attempt = Attempt { kind: self.long_range_kind(), long_range: true, assist, ..Attempt::two(at) };
         self.shoot(t, attempt)
     }
 
-    /// §8.1 After the last card he has one shot more, from the Dead Ball deck (SP73).
+    /// §8.1 After the last card the ballhandler has one more shot, from the Dead Ball deck (SP73).
     pub(super) fn last_shot<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         if self.ball.at.is_none() {
             return Ok(Next::PeriodOver);
@@ -198,26 +206,26 @@ impl StatisPro {
         self.shoot_two(t)
     }
 
-    /// §4.4 Who would get the assist of a basket by `shooter`: the last passer (SP25), or by the classic rule only the
-    /// passer of an Open Shot; the best other passer on a give-and-go.
+    /// §4.4 The player who gets the assist of a basket by `shooter`: the last passer (SP25), or under the
+    /// classic rule only the passer of an Open Shot. On a give-and-go it is the best passer among the others.
     fn assist_for(&self, shooter: Player) -> Option<Player> {
         let classic = self.setup().house.assists == Assists::OpenShot;
         let passer = self.ball.passer.filter(|_| self.ball.open || !classic)?;
         if passer == shooter { self.best_passer(shooter) } else { Some(passer) }
     }
 
-    /// The player with the highest ASSIST RATE among the four others; of equals the rested (5.4), then the first by
-    /// position.
+    /// The player with the highest ASSIST RATE among the shooter's teammates. Ties go to the rested (5.4),
+    /// then to the first position.
     pub(super) fn best_passer(&self, shooter: Player) -> Option<Player> {
         let side = shooter.side;
-        self.manned(side)
+        self.filled_positions(side)
             .filter(|&p| self.player_at(side, p) != shooter)
             .min_by_key(|&p| (-self.rated(side, p).assists, self.rated(side, p).tired))
             .map(|p| self.player_at(side, p))
     }
 
-    /// §12 SHOT # of the next card decides. One from the Dead Ball deck, after the last card of a period, is a Forced
-    /// Shot whatever the number (8.1, SP74).
+    /// §12 Shoots with SHOT # of the next card. After the last card of a period that card comes from the Dead
+    /// Ball deck, and the shot is a Forced Shot whatever its number (8.1, SP74).
     pub(super) fn shoot<T: Table<Self>>(&mut self, t: &mut T, attempt: Attempt) -> Step<Next> {
         let (forced, rule) = match self.expired() {
             true => (attempt.forced.or(Some(0)), rule!("8.1")),
@@ -227,7 +235,7 @@ impl StatisPro {
         self.shoot_with(t, Attempt { forced, ..attempt }, card)
     }
 
-    /// §12 This card's SHOT # decides: block, foul, number.
+    /// §12 Shoots with SHOT # of this card: block, then foul, then number.
     pub(super) fn shoot_with<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -242,8 +250,8 @@ impl StatisPro {
         self.resolve(t, attempt, good, fouler, card)
     }
 
-    /// §9E, §10A The shooter has been fouled; SHOT # says whether the shot is good too. Block and foul texts of its card
-    /// come after the whistle (house ruling H33).
+    /// §9E, §10A The shooter is fouled; SHOT # says whether the shot is good too. Its card's block and foul
+    /// clauses come after the whistle and do not count (house ruling H33).
     pub(super) fn shoot_fouled<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -255,7 +263,7 @@ impl StatisPro {
         self.resolve(t, attempt, good, Some(fouler), card)
     }
 
-    /// A basket, a foul or both, or a miss.
+    /// Records a basket, a foul, both, or a miss to rebound.
     fn resolve<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -275,9 +283,9 @@ impl StatisPro {
         );
         if let Some(fouler) = fouler {
             let foul = Play::Foul { by: fouler, on: Some(by), kind: FoulKind::Shooting, team: true };
-            self.commit(t, rule!("6.2"), foul)?;
+            self.commit_foul(t, rule!("6.2"), foul)?;
             let three = attempt.kind == ShotKind::Three && self.setup().house.three_shots_on_three;
-            let shots = Shots::Of(match (good, three) {
+            let shots = FreeThrows::Of(match (good, three) {
                 (true, _) => 1,
                 (false, false) => 2,
                 (false, true) => 3,
@@ -292,34 +300,36 @@ impl StatisPro {
             kind: Some(attempt.kind),
             air_ball: card.shot.number >= 98,
             fast_break: attempt.fast_break,
-            aside: false,
-            // whatever becomes of it, this is the next missed field goal (house ruling H26)
+            from_dead_ball_deck: false,
+            // this is the next missed field goal, whatever becomes of it (house ruling H26)
             tipped: std::mem::take(&mut self.tip_in),
         };
         self.missed(t, miss)
     }
 
-    /// §8.6 The other side's ball; dead in the last minute of a period and the last two of the game.
+    /// §8.6 The ball goes to the other side; it is dead in the last minute of a period and the last two of
+    /// the game.
     pub(super) fn after_basket(&self, scorer: Side) -> Next {
         Next::Upcourt { side: scorer.other(), dead: self.last_minute() || self.closing() }
     }
 
-    /// DEFENSE of `side` at `position`; 0 where it has nobody (20.7, SP85).
+    /// DEFENSE of `side` at `position`; 0 if the position is empty (20.7, SP85).
     pub(super) fn defense_of(&self, side: Side, position: Position) -> i16 {
-        if self.is_manned(side, position) { self.rated(side, position).defense } else { 0 }
+        if self.is_filled(side, position) { self.rated(side, position).defense } else { 0 }
     }
 
-    /// §4.5, §12A SHOT # against the rating: FIELD GOAL, open or less the PD's DEFENSE and the forcing; THREE POINT.
+    /// §4.5, §12A Compares SHOT # with the rating: FIELD GOAL with open, forced and PD adjustments, or THREE
+    /// POINT.
     pub(super) fn is_good<T: Table<Self>>(&self, t: &mut T, attempt: &Attempt, shot: Shot) -> bool {
         let side = self.ball.side;
         let player = self.rated(side, attempt.at);
         let pd = self.pd_of(side.other(), attempt.at);
         let (base, open, forced, defense) = match attempt {
-            Attempt { far: true, .. } => (player.three.unwrap_or(0), 0, 0, 0),
+            Attempt { long_range: true, .. } => (player.three.unwrap_or(0), 0, 0, 0),
             Attempt { open: true, .. } => (player.fg, 10, 0, 0),
             _ => (player.fg, 0, -attempt.forced.unwrap_or(0), self.defense_of(side.other(), pd)),
         };
-        let doubled = if attempt.doubled && !attempt.open && !attempt.far { DOUBLED } else { 0 };
+        let doubled = if attempt.doubled && !attempt.open && !attempt.long_range { DOUBLED } else { 0 };
         let rating = base + open + forced + defense + doubled;
         let good = i16::from(shot.number) <= rating;
         self.say(t, rule!("12A"), || {
@@ -335,7 +345,7 @@ impl StatisPro {
         good
     }
 
-    /// §12B The defender who fouls the shooter, where the card says so and he draws enough fouls.
+    /// §12B The defender who fouls the shooter, if the card says so and the shooter draws enough fouls.
     fn shooting_fouler<T: Table<Self>>(
         &mut self,
         t: &mut T,

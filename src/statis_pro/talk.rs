@@ -1,4 +1,4 @@
-//! What the table says while it referees: the reason behind every play.
+//! Announcements: what the table says while it referees, with the reason behind every play.
 
 use super::fac::{Class, InjuryLength, Section};
 use super::fast_break::Column;
@@ -9,32 +9,32 @@ use crate::book::ShotKind;
 use crate::court::{Player, Position, Side};
 use serde::Serialize;
 
-/// A card flipped, ratings compared, a state that changed.
+/// An announcement: a flipped card, a comparison of ratings, or a change of state.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "talk", rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(missing_as_null))]
 pub enum Talk {
     /// A card was flipped.
     Flipped {
-        /// Which.
+        /// The card's RPG number.
         rpg: u8,
-        /// What was read.
+        /// The section read.
         section: Section,
-        /// From which pile.
+        /// The pile it came from.
         pile: Pile,
-        /// Cards left in the FAC deck, the Dead Ball deck and the discards after it.
+        /// Cards then left in the FAC deck, the Dead Ball deck and the discards.
         left: [u8; 3],
     },
-    /// A team number gives a card another result (house ruling H67).
+    /// A team number has changed the result of a card (house ruling H67).
     TeamNumber {
-        /// Whose number.
+        /// The team whose number it is.
         side: Side,
-        /// Which.
+        /// Which number.
         which: TeamNumber,
         /// Its value.
         value: i16,
     },
-    /// A Time card: this much of the period has passed (14A, glossary).
+    /// A Time card: this much of the deck has passed (14A, glossary).
     TimeCard {
         /// Seconds.
         elapsed: u16,
@@ -43,15 +43,15 @@ pub enum Talk {
     ShotSum {
         /// The shooter.
         by: Player,
-        /// For how many.
+        /// Two or three points.
         kind: ShotKind,
-        /// What adds up.
+        /// The terms of the sum.
         terms: Vec<Term>,
-        /// What it adds up to.
+        /// Their total.
         rating: i16,
         /// SHOT #.
         number: u8,
-        /// Whether it is good.
+        /// Whether the shot is good.
         good: bool,
     },
     /// A free throw.
@@ -65,61 +65,61 @@ pub enum Talk {
     },
     /// The highest REBOUND of several (4.7).
     Highest {
-        /// Who contended: rating, addition.
+        /// The contenders, each with rating and bonus.
         among: Vec<(Player, i16, i16)>,
-        /// Who has it.
+        /// The player who gets the ball.
         to: Player,
     },
-    /// A rate against the level a card asks for (7.1, 7.2).
+    /// A steal or block rate against the level a card asks for (7.1, 7.2).
     Rate {
         /// Steal or block.
         what: RateOf,
-        /// Who has the rate; the best of those who might.
+        /// The player with the rate: the one named, or the best candidate.
         who: Option<Player>,
-        /// His rate.
+        /// The player's rate.
         rate: i16,
-        /// What is needed.
+        /// The level needed.
         level: u8,
     },
     /// FOUL # against Foul Ranges (6.1).
     FoulNumber {
         /// FOUL #.
         number: u8,
-        /// Whose range it is in.
+        /// The player in whose range it is.
         fouler: Option<Player>,
     },
     /// FD# against FOUL DRAWING (6.1).
     FoulDraw {
         /// The rank.
         fd: u8,
-        /// Whose it is.
+        /// The player with that rank.
         who: Player,
     },
     /// FOUL DRAWING against the number a SHOT # clause asks for (12B).
     FoulClause {
         /// The shooter.
         by: Player,
-        /// His FOUL DRAWING, in tenths.
+        /// The shooter's FOUL DRAWING, in tenths.
         drawing: u16,
-        /// To exceed, in points.
+        /// The number to exceed, in points.
         over: u8,
     },
     /// An RPG draw.
     RpgDraw {
         /// The number.
         rpg: u8,
-        /// Who it is.
+        /// The player it names.
         who: Player,
     },
     /// A fast break (10A).
     FastBreak {
-        /// Who runs.
+        /// The side that runs.
         side: Side,
-        /// By this column of the chart.
+        /// The column of the chart.
         column: Column,
         /// FOUL #.
         number: u8,
-        /// The chart's words.
+        /// The chart's outcome.
         result: String,
     },
     /// A jump ball's ratings (11.2).
@@ -128,80 +128,80 @@ pub enum Talk {
         jumpers: [Player; 2],
         /// Their REBOUND ratings.
         ratings: [i16; 2],
-        /// Added to the lower.
+        /// The bonus for the lower-rated jumper.
         bonus: u8,
-        /// The better jumper's side.
+        /// The winner's side.
         won: Side,
     },
-    /// The penalty situation begins for a side (6.4).
+    /// A side is now in the penalty situation (6.4).
     Penalty {
-        /// Whose fouls now give free throws.
+        /// The side whose fouls now give free throws.
         side: Side,
     },
     /// A player must rest (14A).
     MustRest {
-        /// Who.
+        /// The player.
         who: Player,
-        /// As what.
+        /// The class under which they must rest.
         class: Class,
     },
     /// A tired player has rested (5.4, 14A).
     Rested {
-        /// Who.
+        /// The player.
         who: Player,
     },
-    /// Players have sat out a whole Rest Period: their rested boxes of a half are ticked (5.4).
+    /// Players have sat out a whole Rest Period, so their rested boxes are ticked (5.4).
     SatOut {
-        /// Whose.
+        /// Their side.
         side: Side,
-        /// 1 or 2.
+        /// The half, 1 or 2.
         half: u8,
-        /// Who.
+        /// The players.
         who: Vec<Player>,
     },
     /// A player had no normal rest in this half (5.4).
     Fatigued {
-        /// Who.
+        /// The player.
         who: Player,
     },
     /// A player is injured (14G).
     Injured {
-        /// Who.
+        /// The player.
         who: Player,
-        /// For how long.
+        /// How long the injury lasts.
         length: InjuryLength,
     },
     /// An injured player may come back (14G).
     Recovered {
-        /// Who.
+        /// The player.
         who: Player,
     },
     /// A player has a Great Night (14I).
     GreatNight {
-        /// Who.
+        /// The player.
         who: Player,
     },
     /// The next miss is tipped in (14K).
     TipInPending,
-    /// A reading without effect.
+    /// A reading had no effect.
     NoEffect {
-        /// Why.
+        /// The reason.
         why: Why,
     },
     /// The first deck of a half is used up; the second is shuffled (19.2).
     NewDeck,
-    /// The last card decides (8.1, 14O).
+    /// The last card of the period has been drawn (8.1, 14O).
     LastCard,
-    /// Who defends whom: his player is at this position (3.2).
+    /// A defender now guards another opponent (3.2).
     Marks {
         /// The defender.
         who: Player,
-        /// His player's position.
+        /// The position of the opponent they guard.
         marks: Position,
     },
-    /// A side is charged with the time-out that it has not called (8.4).
+    /// A side is charged with a time-out that it did not call in time (8.4).
     Charged {
-        /// Whose.
+        /// The side.
         side: Side,
     },
     /// A side presses (4.2).
@@ -209,75 +209,75 @@ pub enum Talk {
         /// The defense.
         side: Side,
     },
-    /// A side always double-teams a player, or no longer does (5.5).
+    /// A side starts or ends a double team (5.5).
     DoubleTeam {
         /// The defense.
         side: Side,
-        /// Whom.
+        /// The double-teamed player.
         target: Player,
-        /// Who joins his PD; absent where it is over.
+        /// The defender who helps the PD; absent when it ends.
         helper: Option<Player>,
     },
     /// The three-point offense begins or ends (4.6.1).
     ThreeOffense {
-        /// Whose.
+        /// The side.
         side: Side,
-        /// It begins.
+        /// Whether it begins.
         on: bool,
     },
     /// The three-point defense begins or ends (4.6.2).
     ThreeDefense {
-        /// Whose.
+        /// The side.
         side: Side,
-        /// It begins.
+        /// Whether it begins.
         on: bool,
     },
     /// A play is called (8.4.2).
     PlayCalled {
-        /// For whom.
+        /// The player it is for.
         who: Player,
     },
     /// A side inbounds at half court (8.4.1).
     HalfCourt {
-        /// Which.
+        /// The side.
         side: Side,
     },
     /// The player at the line is frozen (6.8).
     Frozen {
-        /// Who.
+        /// The player.
         who: Player,
     },
     /// A free throw is missed on purpose (6.2).
     MissesOnPurpose {
-        /// By whom.
+        /// The shooter.
         who: Player,
     },
     /// A side has spent Index Points (16).
     IndexUsed {
-        /// Whose.
+        /// The side.
         side: Side,
-        /// On what.
+        /// What they bought.
         offer: IndexOffer,
         /// Points left.
         left: u8,
     },
-    /// A technical on a coaching staff has moved an Index Point (14D).
+    /// A technical on a coaching staff has cost or gained a side an Index Point (14D).
     IndexMoved {
-        /// Whose.
+        /// The side.
         side: Side,
-        /// One more, or one less.
+        /// Whether the side gained it.
         gained: bool,
-        /// Points it has now.
+        /// Points the side has now.
         left: u8,
     },
-    /// A ruling of ours applied.
+    /// A house ruling was applied.
     Ruling {
-        /// Its ID in RULES.md.
+        /// Its id in RULES.md.
         id: &'static str,
     },
 }
 
-/// Steal or block.
+/// The kind of rate: steal or block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
@@ -288,24 +288,24 @@ pub enum RateOf {
     Block,
 }
 
-/// Why a reading has no effect.
+/// The reason why a reading has no effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Why {
     /// The Dead Ball deck is larger than the discards (14A).
     DeadBallLarger,
-    /// Not the last card of the period (14O).
+    /// It is not the last card of the period (14O).
     NotTheLastCard,
-    /// Not the last pass allowed (13E).
+    /// It is not the last pass allowed (13E).
     NotTheLastPass,
-    /// Nobody on the floor fits (14A).
+    /// Nobody on the floor qualifies (14A).
     NobodyFits,
-    /// Blocks and fouls are ignored here (7.2).
+    /// Open FreeThrows and threes cannot be blocked (7.2).
     OpenOrThree,
-    /// Any defense is legal in this code (19.9, 20.10).
+    /// Every defense is legal in this code (19.9, 20.10).
     ZoneIsLegal,
-    /// Of the checks after a press only defenders' rest counts (15F).
+    /// After a press only defenders are checked for rest (15F).
     OnlyDefendersTire,
 }
 
@@ -344,7 +344,7 @@ pub enum Term {
 }
 
 impl Term {
-    /// What it adds.
+    /// The points the term adds.
     #[must_use]
     pub const fn value(self) -> i16 {
         match self {

@@ -1,4 +1,4 @@
-//! What the table says, in words.
+//! Announcements in words, for the log.
 
 use super::fac::{InjuryLength, Section};
 use super::piles::Pile;
@@ -10,7 +10,7 @@ use crate::book::{ShotKind, ordinal};
 use crate::court::Player;
 
 impl Talk {
-    /// In words.
+    /// The announcement in words; `setup` names teams and players.
     #[must_use]
     pub fn text(&self, setup: &Setup) -> String {
         let name = |p: Player| setup.short_name(p);
@@ -89,7 +89,7 @@ impl Talk {
             Talk::Rested { who } => format!("{} is rested", name(*who)),
             Talk::Injured { who, length } => format!("{} is injured: {}", name(*who), injury_text(*length)),
             Talk::Recovered { who } => format!("{} may come back", name(*who)),
-            Talk::GreatNight { who } => format!("Great Night for {}: his attempts double", name(*who)),
+            Talk::GreatNight { who } => format!("Great Night for {}: ATTEMPTS double", name(*who)),
             Talk::TipInPending => "The next miss is tipped in".to_owned(),
             Talk::NoEffect { why } => format!("No effect: {}", why.text()),
             Talk::NewDeck => "The deck is used up: shuffled for the rest of the half".to_owned(),
@@ -160,7 +160,7 @@ fn injury_text(length: InjuryLength) -> String {
 }
 
 impl Why {
-    /// In words.
+    /// The reason in words.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
@@ -176,7 +176,7 @@ impl Why {
 }
 
 impl Section {
-    /// As printed: "SHOT #".
+    /// The section's name as printed: "SHOT #".
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Team indexes: Index Points, and what they buy (SP §16 A-D, §14D; SP53-54, SP57-64).
+//! Team indexes: the Index Points of a game, and what they buy (SP §16 A-D, §14D; SP53-54, SP57-64).
 
 use super::bench::TimeOutsLeft;
 use super::cards::TeamCard;
@@ -13,44 +13,44 @@ use crate::rule;
 use crate::table::{Rule, Step, Table};
 use serde::{Deserialize, Serialize};
 
-/// A game begins with at most so many Index Points (16).
+/// The most Index Points a game begins with (16).
 const MOST: u8 = 12;
 
-/// What Index Points may buy now, before the next card.
+/// Something that Index Points can buy before the next card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "offer", rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(missing_as_null))]
 pub enum IndexOffer {
-    /// His side's Defense Foul becomes a steal by the player who would have fouled (16A, SP59).
+    /// A Defense Foul of the buyer's side becomes a steal by the player who would have fouled (16A, SP59).
     Steal,
-    /// A steal becomes a Defense Foul by the thief (16A, SP60).
+    /// A steal against the buyer's side becomes a Defense Foul by the thief (16A, SP60).
     FoulInstead {
-        /// Who has stolen the ball.
+        /// The thief.
         by: Player,
-        /// From whom.
+        /// The player who lost the ball.
         from: Player,
     },
-    /// A rebound to the highest goes to his side's player (16B, SP64).
+    /// A rebound to the highest goes to a player of the buyer's side (16B, SP64).
     Rebound {
-        /// Who would have it.
+        /// The player who would have it.
         from: Player,
-        /// Who gets it.
+        /// The player who gets it.
         to: Player,
     },
-    /// A foul of his side is ignored (16C).
+    /// A foul by the buyer's side is ignored (16C).
     NoFoul {
-        /// What kind of foul it is.
+        /// The kind of foul.
         kind: FoulKind,
     },
-    /// A Mandatory Rest is ignored, by a time-out called at once (16D, SP63).
+    /// A Mandatory Rest is ignored because of a time-out called at once (16D, SP63).
     NoRest {
-        /// Who would have to rest.
+        /// The player who would have to rest.
         who: Player,
     },
 }
 
 impl IndexOffer {
-    /// Index Points it costs.
+    /// The price in Index Points.
     #[must_use]
     pub const fn cost(self) -> u8 {
         match self {
@@ -59,7 +59,7 @@ impl IndexOffer {
         }
     }
 
-    /// The section it is bought by.
+    /// The section that allows it.
     #[must_use]
     pub const fn rule(self) -> Rule {
         match self {
@@ -70,12 +70,12 @@ impl IndexOffer {
         }
     }
 
-    /// What it comes to, in a few words; `name` says who is who.
+    /// The effect in a few words; `name` gives players' names.
     #[must_use]
     pub fn text(self, name: impl Fn(Player) -> String) -> String {
         match self {
             IndexOffer::Steal => "a steal instead of the foul".to_owned(),
-            IndexOffer::FoulInstead { by, .. } => format!("a foul by {} instead of his steal", name(by)),
+            IndexOffer::FoulInstead { by, .. } => format!("a foul by {} instead of the steal", name(by)),
             IndexOffer::Rebound { to, .. } => format!("the rebound to {}", name(to)),
             IndexOffer::NoFoul { .. } => "the foul ignored".to_owned(),
             IndexOffer::NoRest { who } => format!("a time-out, and {} need not rest", name(who)),
@@ -83,50 +83,51 @@ impl IndexOffer {
     }
 }
 
-/// The Index Points of a game.
+/// The Index Points of both sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct TeamIndex {
     /// Points left.
     points: PerSide<u8>,
-    /// Spent in this period.
+    /// Points spent in this period.
     spent: PerSide<u8>,
-    /// The most a side may spend in a period: a quarter of what the game began with (SP58).
+    /// The most a side may spend in a period: a quarter of the points at the start (SP58).
     quarter: u8,
 }
 
 impl TeamIndex {
-    /// §16 Home's Home index less the Visitors' Road index: positive Home's, negative the Visitors' (SP57).
+    /// §16 Computes the points: Home's Home index minus the Visitors' Road index. A positive difference
+    /// belongs to Home, a negative one to the Visitors (SP57).
     pub fn new(home: &TeamCard, visitors: &TeamCard) -> Self {
         let net = i16::from(home.home_index) - i16::from(visitors.road_index);
         let start = net.unsigned_abs().min(u16::from(MOST)) as u8;
         let mut points = PerSide::default();
         points[if net > 0 { Side::Home } else { Side::Visitors }] = start;
-        // who has none at first may gain one by 14D, and use it (house ruling H64)
+        // a side without points may gain one by 14D and use it (house ruling H64)
         TeamIndex { points, spent: PerSide::default(), quarter: start.div_ceil(4).max(1) }
     }
 
-    /// §16, SP58 A period, or an NCAA half's second deck, begins.
+    /// §16, SP58 A period or the second deck of an NCAA half begins.
     pub fn period_begins(&mut self) {
         self.spent = PerSide::default();
     }
 }
 
 impl StatisPro {
-    /// §16 Index Points that `side` has left.
+    /// §16 The Index Points `side` has left.
     #[must_use]
     pub fn index_points(&self, side: Side) -> u8 {
         self.index.points[side]
     }
 
-    /// §16 Index Points that `side` may still spend in this period.
+    /// §16 The Index Points `side` may still spend in this period.
     #[must_use]
     pub fn index_to_spend(&self, side: Side) -> u8 {
         let index = &self.index;
         index.points[side].min(index.quarter.saturating_sub(index.spent[side]))
     }
 
-    /// §16 Whether `side` buys `offer`, before the next card.
+    /// §16 Offers `side` a purchase and returns whether it buys.
     pub(super) fn buys<T: Table<Self>>(&mut self, t: &mut T, side: Side, offer: IndexOffer) -> Step<bool> {
         let cost = offer.cost();
         if self.index_to_spend(side) < cost
@@ -141,7 +142,7 @@ impl StatisPro {
         Ok(true)
     }
 
-    /// §16C Whether `side` has a foul of its own ignored.
+    /// §16C Whether `side` pays to have a foul of its own ignored.
     pub(super) fn ignores_foul<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -151,8 +152,8 @@ impl StatisPro {
         self.buys(t, side, IndexOffer::NoFoul { kind })
     }
 
-    /// §9D, §13D, §16A, §16C A Defense Foul on a card: a foul, a steal, or nothing, after which the ball must be
-    /// advanced.
+    /// §9D, §13D, §16A, §16C Plays a Defense Foul on a card: a foul, a bought steal, or nothing, after which
+    /// the ball must be advanced.
     pub(super) fn defense_foul_on_card<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -160,7 +161,7 @@ impl StatisPro {
     ) -> Step<Option<Next>> {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         if self.buys(t, defense, IndexOffer::Steal)? {
-            let Fouled { by, on } = self.who_fouls_who(t, rule!("16A"))?;
+            let Fouled { by, on } = self.find_foul(t, rule!("16A"))?;
             return self.stolen(t, on.map(|at| self.player_at(side, at)), by, rule!("16A")).map(Some);
         }
         if self.ignores_foul(t, defense, FoulKind::Defensive)? {
@@ -169,8 +170,8 @@ impl StatisPro {
         self.defense_foul(t, rule).map(Some)
     }
 
-    /// §16A The side that lost the ball to `by` has him charged with a foul on the player at `on` instead. `None`: it has
-    /// not.
+    /// §16A Lets the side that lost the ball buy a foul by the thief `by` on the player at `on` instead;
+    /// `None` if it does not.
     pub(super) fn foul_instead<T: Table<Self>>(
         &mut self,
         t: &mut T,
@@ -185,9 +186,9 @@ impl StatisPro {
         self.defense_foul_by(t, Fouled { by, on: Some(on) }, rule!("16A")).map(Some)
     }
 
-    /// §16B Who has a rebound that went to the highest, which the other side may have given to its own player: to him at
-    /// the same position, or to its best where the card named a team or all ten.
-    pub(super) fn rebound_bought<T: Table<Self>>(
+    /// §16B Returns who gets a rebound that went to the highest. The other side may buy it for its player at
+    /// the same position, or for its best rebounder if the card named a team or all ten.
+    pub(super) fn offer_rebound<T: Table<Self>>(
         &mut self,
         t: &mut T,
         among: Contenders,
@@ -205,8 +206,9 @@ impl StatisPro {
         Ok(if self.buys(t, side, IndexOffer::Rebound { from, to })? { to } else { from })
     }
 
-    /// §16D, SP63 Whether a Mandatory Rest of `who` is ignored: his side has the ball and a time-out to call at once.
-    pub(super) fn rest_bought<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Step<bool> {
+    /// §16D, SP63 Whether the side of `who` buys off a Mandatory Rest, for which it needs the ball and a
+    /// time-out.
+    pub(super) fn buys_off_rest<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Step<bool> {
         let side = who.side;
         if side != self.ball.side || self.ball.passes == 0 || self.index_to_spend(side) == 0 {
             return Ok(false);
@@ -219,19 +221,19 @@ impl StatisPro {
         Ok(true)
     }
 
-    /// The best rebounder of `side`; of equals the rested, then the first by position.
+    /// The best rebounder of `side`; ties go to the rested, then to the first position.
     fn first_rebounder(&self, side: Side) -> Position {
         let rating = |p: Position| {
             let player = self.rated(side, p);
             let rebounds = if side == self.ball.side { player.rebounds } else { player.rebounds_defense };
             (-rebounds, player.tired)
         };
-        self.manned(side).min_by_key(|&p| rating(p)).unwrap_or(Position::C)
+        self.filled_positions(side).min_by_key(|&p| rating(p)).unwrap_or(Position::C)
     }
 
-    /// §14D A technical on the coaching staff of `side` costs the other one a point; where that has none, `side` gains
-    /// one (SP54).
-    pub(super) fn works_the_officials<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
+    /// §14D A technical on the coaching staff of `side` costs the other side a point; if that has none,
+    /// `side` gains one (SP54).
+    pub(super) fn move_index_point<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
         let points = &mut self.index.points;
         let (moved, gained) = if points[side.other()] > 0 { (side.other(), false) } else { (side, true) };
         points[moved] = if gained { points[moved].saturating_add(1) } else { points[moved] - 1 };

@@ -1,8 +1,8 @@
-//! FOULED, TURNOVERS, FOULS, TEMPO and BOARDS: what makes a team, and its time, different where no rating of its players
-//! does (house ruling H67).
+//! Team numbers: FOULED, TURNOVERS, FOULS, TEMPO and BOARDS describe what no player's rating can (house
+//! ruling H67).
 //!
-//! The deck alone is the NBA of about 2010. A team card's numbers say what its season had more, or below zero less;
-//! each is compared with the RPG of the card just flipped.
+//! The deck alone plays like the NBA of about 2010. A team's numbers say how much more often, or below zero
+//! less often, something happened in its season. Each is compared with the RPG of the card just flipped.
 
 use super::cards::TeamCard;
 use super::fac::{Charged, Fac, Floor, FollowUp, Pass, Rebound, Receiver, Section};
@@ -15,34 +15,34 @@ use crate::rule;
 use crate::table::{Step, Table};
 use serde::{Deserialize, Serialize};
 
-/// The numbers of a team card.
+/// One of the five team numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TeamNumber {
-    /// How often it goes to the line.
+    /// How often the team goes to the line.
     Fouled,
-    /// How often it loses the ball.
+    /// How often the team loses the ball.
     Turnovers,
-    /// How often its defense fouls where nobody shoots.
+    /// How often its defense fouls away from a shot.
     Fouls,
-    /// How fast it plays.
+    /// How fast the team plays.
     Tempo,
-    /// How often it has a rebound of its own miss.
+    /// How often the team rebounds its own misses.
     Boards,
 }
 
-/// How fast a possession is (TEMPO).
+/// The pace of a possession (TEMPO).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
-    /// A card of ADVANCE is 4 seconds.
+    /// An ADVANCE card takes 4 seconds.
     #[default]
     Even,
-    /// Cards of ADVANCE take no time.
+    /// ADVANCE cards take no time.
     Quick,
-    /// One card goes by before the next of ADVANCE.
+    /// One card is skipped before the next ADVANCE.
     Slow,
 }
 
@@ -50,7 +50,7 @@ pub enum Pace {
 const HIGHEST: i16 = 200;
 
 impl TeamNumber {
-    /// "FOULED".
+    /// The number's name: "FOULED".
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -62,7 +62,8 @@ impl TeamNumber {
         }
     }
 
-    /// What a person at the table does with this value: "a pass of ACTION with an RPG up to 14 is a shooting foul".
+    /// What a person at the table does with this value: "a pass of ACTION with an RPG up to 14 is a shooting
+    /// foul".
     #[must_use]
     pub fn rule(self, value: i16) -> String {
         let (more, n) = (value > 0, value.unsigned_abs());
@@ -96,17 +97,17 @@ impl TeamNumber {
                 format!("after ACTION with an RPG up to {n}, a card goes by before the first of ADVANCE")
             }
             (TeamNumber::Boards, true) => {
-                format!("a rebound named for a defender is his opponent's on an RPG up to {n}")
+                format!("a rebound named for a defender is the opponent's on an RPG up to {n}")
             }
             (TeamNumber::Boards, false) => {
-                format!("a rebound named for its attacker is his opponent's on an RPG up to {n}")
+                format!("a rebound named for its attacker is the opponent's on an RPG up to {n}")
             }
         }
     }
 }
 
 impl TeamCard {
-    /// FOULED, TURNOVERS, FOULS, TEMPO and BOARDS.
+    /// The five numbers in order: FOULED, TURNOVERS, FOULS, TEMPO and BOARDS.
     #[must_use]
     pub const fn numbers(&self) -> [(TeamNumber, i16); 5] {
         [
@@ -120,9 +121,9 @@ impl TeamCard {
 }
 
 impl StatisPro {
-    /// The result of ACTION, ADVANCE or PRESS on this card, as the offense's FOULED and TURNOVERS and the defense's FOULS
-    /// have it.
-    pub(super) fn by_team_number<T: Table<Self>>(&self, t: &mut T, card: &Fac, section: Section) -> Floor {
+    /// The result of ACTION, ADVANCE or PRESS on this card after the offense's FOULED and TURNOVERS and the
+    /// defense's FOULS have been applied.
+    pub(super) fn apply_team_number<T: Table<Self>>(&self, t: &mut T, card: &Fac, section: Section) -> Floor {
         let printed = match section {
             Section::Action => card.action,
             Section::Press => return card.press,
@@ -139,7 +140,7 @@ impl StatisPro {
                 (TeamNumber::Fouled, offense, own.fouled, Floor::FouledInAct)
             }
             (Section::Action, Floor::FouledInAct) if rpg <= -own.fouled => {
-                (TeamNumber::Fouled, offense, own.fouled, self.keeps(None))
+                (TeamNumber::Fouled, offense, own.fouled, self.pass_instead(None))
             }
             (Section::Advance, Floor::Pass(Pass { to, steal: None, .. })) if rpg <= own.turnovers => {
                 let by = match to {
@@ -150,13 +151,13 @@ impl StatisPro {
                 (TeamNumber::Turnovers, offense, own.turnovers, lost)
             }
             (_, Floor::Turnover { by, .. }) if rpg <= -own.turnovers => {
-                (TeamNumber::Turnovers, offense, own.turnovers, self.keeps(Some(by)))
+                (TeamNumber::Turnovers, offense, own.turnovers, self.pass_instead(Some(by)))
             }
             (Section::Advance, Floor::Pass(Pass { steal: None, .. })) if rpg > HIGHEST - theirs.fouls => {
                 (TeamNumber::Fouls, defense, theirs.fouls, Floor::DefenseFoul)
             }
             (_, Floor::DefenseFoul) if rpg > HIGHEST + theirs.fouls => {
-                (TeamNumber::Fouls, defense, theirs.fouls, self.keeps(None))
+                (TeamNumber::Fouls, defense, theirs.fouls, self.pass_instead(None))
             }
             _ => return printed,
         };
@@ -164,8 +165,9 @@ impl StatisPro {
         result
     }
 
-    /// Nothing has happened: the player who would have lost the ball, else the ballhandler, has it, with a Pass #40.
-    fn keeps(&self, by: Option<Charged>) -> Floor {
+    /// The result when a number cancels an event: a Pass #40 to the player who would have lost the ball, else
+    /// to the ballhandler.
+    fn pass_instead(&self, by: Option<Charged>) -> Floor {
         let named = match by {
             Some(Charged::At(position)) => Some(position),
             _ => None,
@@ -174,8 +176,8 @@ impl StatisPro {
         Floor::Pass(Pass { to, number: 40, assist: None, steal: None })
     }
 
-    /// How fast the possession is that this card of ACTION begins: quick on the highest RPG, as many as the offense's
-    /// TEMPO, slow on as many of the lowest where it is below zero.
+    /// The pace of the possession that this ACTION card begins: quick on the TEMPO highest RPGs; slow on as
+    /// many of the lowest if TEMPO is negative.
     pub(super) fn pace(&self, card: &Fac) -> Pace {
         let (setup, rpg) = (self.setup(), i16::from(card.rpg));
         let tempo = setup.teams[self.ball.side].tempo;
@@ -186,8 +188,8 @@ impl StatisPro {
         }
     }
 
-    /// In a slow possession a card goes by unread before the first of ADVANCE.
-    pub(super) fn let_a_card_go_by<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
+    /// Skips one card before the first ADVANCE of a slow possession.
+    pub(super) fn skip_card<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let side = self.ball.side;
         self.flip_from(t, Pile::Play, Section::Advance, rule!("2"))?;
         self.ball.pace = Pace::Even;
@@ -196,8 +198,8 @@ impl StatisPro {
         Ok(())
     }
 
-    /// Whose the rebound of this card is, as the offense's BOARDS has it: a defender's his opponent's, or below zero an
-    /// attacker's his opponent's.
+    /// The card's rebound after the offense's BOARDS: it may give a defender's rebound to the opponent, or
+    /// below zero an attacker's.
     pub(super) fn boards<T: Table<Self>>(&self, t: &mut T, card: &Fac) -> Rebound {
         let (setup, side, rpg) = (self.setup(), self.ball.side, i16::from(card.rpg));
         let value = setup.teams[side].boards;

@@ -1,4 +1,4 @@
-//! What a person at the table sees of the floor and the bench.
+//! Views of the game for the screen: the floor, the bench, the moment and the scoresheet.
 
 use super::fac::Class;
 use super::game::StatisPro;
@@ -12,54 +12,54 @@ use crate::book::{Line, OutReason};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
 use crate::table::{Event, Game, What};
 
-/// One of the ten on the floor.
+/// One of the ten players on the floor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spot {
-    /// Who.
+    /// The player.
     pub player: Player,
-    /// "Pierce".
+    /// The short name: "Pierce".
     pub name: String,
-    /// His jersey number, as text.
+    /// The jersey number, as text.
     pub number: String,
-    /// Where he plays.
+    /// The player's position.
     pub position: Position,
-    /// Where the player he guards plays (3.2).
+    /// The position of the opponent they guard (3.2).
     pub guards: Position,
-    /// The ratings he plays with now.
+    /// The current ratings.
     pub rated: Rated,
     /// Personal fouls.
     pub fouls: u16,
-    /// He has the ball.
+    /// Whether the player has the ball.
     pub ball: bool,
-    /// How he is.
+    /// The player's condition.
     pub status: Status,
 }
 
-/// How a player is, on the floor or on the bench.
+/// The condition of a player on the floor or on the bench.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Status {
-    /// Where he plays; absent on the bench.
+    /// The position; absent on the bench.
     pub at: Option<Position>,
-    /// His card is of another class than his position's (3.2).
-    pub away: bool,
-    /// He must rest (14A), or is fatigued.
+    /// Plays out of position: the card lacks the position's class (3.2).
+    pub out_of_position: bool,
+    /// Is tired: must rest (14A) or is fatigued.
     pub tired: bool,
-    /// He had no normal rest in this half (5.4).
+    /// Had no normal rest in this half (5.4).
     pub fatigued: bool,
-    /// He was injured (14G).
+    /// Was injured (14G).
     pub injured: bool,
-    /// He has a Great Night (14I).
+    /// Has a Great Night (14I).
     pub great: bool,
-    /// He may come in, or stay.
+    /// May come in, or stay.
     pub may_play: bool,
-    /// Why he may not.
+    /// Why the player is out.
     pub out: Option<OutReason>,
-    /// At the free throw line: nobody may replace him.
+    /// Is at the free throw line and may not be replaced.
     pub at_line: bool,
 }
 
 impl Status {
-    /// In a few words; empty where there is nothing to say.
+    /// The condition in a few words; empty if there is nothing to say.
     #[must_use]
     pub fn words(self) -> String {
         let out = match self.out {
@@ -77,35 +77,35 @@ impl Status {
             (self.injured, "injured"),
             (self.tired, if self.fatigued { "fatigued" } else { "tired" }),
             (self.great, "Great Night"),
-            (self.away, "out of position"),
+            (self.out_of_position, "out of position"),
             (self.at_line, "at the line"),
         ];
         words.iter().filter(|(yes, _)| *yes).map(|(_, word)| *word).collect::<Vec<_>>().join(", ")
     }
 }
 
-/// The card read last.
+/// The last card read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Read {
-    /// Its number.
+    /// The card's RPG number.
     pub rpg: u8,
-    /// What was read.
+    /// The section read.
     pub section: Section,
-    /// From which pile it came.
+    /// The pile it came from.
     pub pile: Pile,
     /// Cards left in the FAC deck, the Dead Ball deck and the discards.
     pub left: [u8; 3],
 }
 
 impl StatisPro {
-    /// How a player is.
+    /// A player's condition.
     #[must_use]
     pub fn status(&self, player: Player) -> Status {
         let Some(now) = self.players[player.side].get(player.at()) else { return Status::default() };
         let at = self.position_of(player);
         Status {
             at,
-            away: at.is_some_and(|p| !self.fits(player, p)),
+            out_of_position: at.is_some_and(|p| !self.fits(player, p)),
             tired: now.legs.tired(),
             fatigued: now.legs.fatigued,
             injured: now.injured,
@@ -122,7 +122,7 @@ impl StatisPro {
         self.card(player).classes.contains(&Class::of(position))
     }
 
-    /// The player of `side` at `position`, as the floor shows him.
+    /// The player of `side` at `position`, as the floor shows them.
     #[must_use]
     pub fn spot(&self, side: Side, position: Position) -> Spot {
         let player = self.player_at(side, position);
@@ -139,13 +139,13 @@ impl StatisPro {
         }
     }
 
-    /// The side on offense; nobody before the opening jump.
+    /// The side on offense; `None` before the opening jump.
     #[must_use]
     pub fn offense(&self) -> Option<Side> {
         self.opening.map(|_| self.ball.side)
     }
 
-    /// The ratings a player would play with at `position`, as he is now.
+    /// The ratings a player would have at `position` in their current condition.
     #[must_use]
     pub fn rated_at(&self, player: Player, position: Position) -> Rated {
         let now = self.players[player.side].get(player.at()).copied().unwrap_or_default();
@@ -153,7 +153,7 @@ impl StatisPro {
         Rated::new(player.index, self.card(player), position, marks, now, self.threes(player.side))
     }
 
-    /// Whether the period has not begun to run: the lineups are placed (3.2).
+    /// Whether the period has not started to run, so that lineups are still being set (3.2).
     #[must_use]
     pub fn is_fresh(&self) -> bool {
         self.deck == 1 && self.piles.play() == self.rules().cards_in(self.period)
@@ -165,7 +165,7 @@ impl StatisPro {
         self.book.line_at(player, self.time())
     }
 
-    /// Everybody on the roster of `side`, in its order.
+    /// The roster of `side`, in order.
     pub fn roster(&self, side: Side) -> impl Iterator<Item = (Player, &PlayerCard)> {
         (0u8..).zip(&self.setup().teams[side].players).map(move |(i, card)| (Player::new(side, i), card))
     }
@@ -183,7 +183,7 @@ impl StatisPro {
         }
     }
 
-    /// The card of these events that was read last.
+    /// The last card read in these events.
     #[must_use]
     pub fn last_read(events: &[Event<Talk>]) -> Option<Read> {
         events.iter().rev().find_map(|event| match event.what {
@@ -195,7 +195,7 @@ impl StatisPro {
     }
 }
 
-/// What coaches look at.
+/// Facts for coaches.
 impl StatisPro {
     /// The period, 1-based; 0 before the game.
     #[must_use]
@@ -209,19 +209,19 @@ impl StatisPro {
         self.clock.left
     }
 
-    /// Who gets the ball when it is held next (19.3); absent where every held ball is jumped for.
+    /// The side that gets the next held ball (19.3); `None` if every held ball is jumped for.
     #[must_use]
     pub fn arrow(&self) -> Option<Side> {
         self.arrow
     }
 
-    /// Points of `side` less its opponents'.
+    /// The points of `side` minus its opponents'.
     #[must_use]
     pub fn margin(&self, side: Side) -> i32 {
         self.book.margin(side)
     }
 
-    /// Seconds of a regulation game.
+    /// Seconds in a regulation game.
     pub(super) fn regulation(&self) -> i32 {
         i32::from(self.rules().periods) * self.seconds_a_period()
     }
@@ -231,7 +231,7 @@ impl StatisPro {
         i32::from(rules.decks) * i32::from(rules.play_cards) * i32::from(super::SECONDS_A_CARD)
     }
 
-    /// Seconds played, and seconds of the game as far as it is known to go.
+    /// Seconds played, and seconds in the game including overtimes so far.
     pub(super) fn elapsed(&self) -> (i32, i32) {
         let (rules, regulation) = (self.rules(), self.regulation());
         let overtimes = i32::from(self.period.saturating_sub(rules.periods));
@@ -241,13 +241,13 @@ impl StatisPro {
         ((length - to_come - i32::from(self.time_left())).max(0), length)
     }
 
-    /// Personal fouls of a player.
+    /// A player's personal fouls.
     #[must_use]
     pub fn fouls_of(&self, player: Player) -> u16 {
         self.book.line(player).pf
     }
 
-    /// Seconds a player has played.
+    /// A player's seconds on the floor.
     #[must_use]
     pub fn seconds_played(&self, player: Player) -> u16 {
         self.book.seconds(player, self.time())
@@ -259,9 +259,9 @@ impl StatisPro {
     }
 }
 
-/// What a scorer's sheet says at its top.
+/// The scoresheet.
 impl StatisPro {
-    /// The sheet's setup: whose rules, both rosters, and the fives on the floor as the starters.
+    /// The sheet's setup: the code, both rosters, and the players on the floor as the starters.
     #[must_use]
     pub fn sheet_setup(&self) -> SheetSetup {
         let side = |side: Side| {
@@ -287,7 +287,7 @@ impl StatisPro {
         SheetSetup { code, title: String::new(), teams: PerSide::new(side(Side::Home), side(Side::Visitors)) }
     }
 
-    /// The scoresheet of a game's events from its beginning.
+    /// Makes the scoresheet of a game's events from the beginning.
     #[must_use]
     pub fn paper(&self, events: &[Event<Talk>]) -> Paper {
         let plays = events.iter().filter_map(|event| match &event.what {
@@ -306,7 +306,7 @@ impl StatisPro {
 }
 
 impl PlayerCard {
-    /// "G", "G-F": the classes he plays as.
+    /// The player's classes in letters: "G", "G-F".
     #[must_use]
     pub fn class_words(&self) -> String {
         let letters = self.classes.iter().map(|class| match class {

@@ -1,4 +1,4 @@
-//! Names and words for the log.
+//! Log texts: the names of players, teams and periods, and the text of every announcement.
 
 use super::fac::{Fac, Section};
 use super::game::StatisPro;
@@ -81,7 +81,7 @@ impl Voice<Talk> for StatisPro {
 }
 
 impl Fac {
-    /// A section as it is printed.
+    /// The printed text of a section.
     #[must_use]
     pub fn words(&self, section: Section) -> String {
         match section {

@@ -1,7 +1,7 @@
-//! "Z READING" (SP §14).
+//! Z readings: the rare events of a game, from injuries to desperation heaves (SP §14).
 
 use super::fac::{Class, Section, Z};
-use super::free_throws::Shots;
+use super::free_throws::FreeThrows;
 use super::game::{Next, StatisPro};
 use super::piles::Pile;
 use super::question::PickWhy;
@@ -12,7 +12,7 @@ use crate::court::{PerSide, Player, Position, PositionSet, Side};
 use crate::rule;
 use crate::table::{Rule, Step, Table};
 
-/// The position an RPG number names by its last two digits (glossary, RPG).
+/// The position named by the last two digits of an RPG number (glossary, RPG).
 pub(super) fn position_of_rpg(rpg: u8) -> Position {
     match rpg % 100 {
         1..=20 => Position::Pg,
@@ -24,27 +24,27 @@ pub(super) fn position_of_rpg(rpg: u8) -> Position {
 }
 
 impl StatisPro {
-    /// §9C, §19.9, §20.10 The Z READING of the next card, passing over a warning that the code does not know: the NCAA's
-    /// next card is a Dead Ball card.
+    /// §9C, §19.9, §20.10 The Z READING of the next card. A warning that the code does not have is skipped;
+    /// in the NCAA the card after it is a Dead Ball card.
     fn z_in_force<T: Table<Self>>(&mut self, t: &mut T) -> Step<Z> {
-        let mut z = self.flip_aside(t, Section::Z, rule!("9C"))?.z;
+        let mut z = self.flip_rare(t, Section::Z, rule!("9C"))?.z;
         while z == Z::ThreeSecondDefense && self.rules().zone {
             self.say(t, rule!("19.9"), || Talk::NoEffect { why: Why::ZoneIsLegal });
             z = match self.rules().jumps {
                 Jumps::Overtime => self.flip_from(t, Pile::DeadBall, Section::Z, rule!("19.9"))?.z,
-                _ => self.flip_aside(t, Section::Z, rule!("20.10"))?.z,
+                _ => self.flip_rare(t, Section::Z, rule!("20.10"))?.z,
             };
         }
         Ok(z)
     }
 
-    /// §14D, §20.8 Who brings the ball up after a technical on `side`.
+    /// §14D, §20.8 The side that brings the ball up after a technical on `side`.
     fn after_technical(&self, side: Side) -> Next {
         let shooters = self.rules().ball_after_technical.then(|| side.other());
         Next::Upcourt { side: shooters.unwrap_or(self.ball.side), dead: true }
     }
 
-    /// §9C, §14 The Z READING of the next card. `None`: the same ballhandler must advance the ball.
+    /// §9C, §14 Plays the Z READING of the next card; `None` means that the same ballhandler must advance.
     pub(super) fn consult_z<T: Table<Self>>(&mut self, t: &mut T) -> Step<Option<Next>> {
         let side = self.ball.side;
         let frontcourt = self.rules().frontcourt_passes;
@@ -67,7 +67,7 @@ impl StatisPro {
             }
             Z::CoachTechnical => {
                 let team = self.rpg_player(t, rule!("14D"))?.side;
-                self.works_the_officials(t, team);
+                self.move_index_point(t, team);
                 self.technical(t, team, None, rule!("14D"))?;
                 return Ok(Some(self.after_technical(team)));
             }
@@ -92,7 +92,7 @@ impl StatisPro {
                 return Ok(Some(Next::Frontcourt { side, passes: frontcourt }));
             }
             Z::DeadBallFoul => return self.dead_ball_foul(t).map(Some),
-            Z::StolenFastBreak => return self.stolen_and_gone(t).map(Some),
+            Z::StolenFastBreak => return self.stolen_fast_break(t).map(Some),
             Z::DesperationHeave => {
                 self.say(t, rule!("14O"), || Talk::NoEffect { why: Why::NotTheLastCard });
             }
@@ -100,7 +100,8 @@ impl StatisPro {
         self.advance_or_violate(t)
     }
 
-    /// §16C Whether the foul of a Z READING is ignored: by the side whose foul it is, a double foul by either.
+    /// §16C Whether the side that commits the foul of a Z READING pays to have it ignored; either side may
+    /// for a double foul.
     fn ignores_z_foul<T: Table<Self>>(&mut self, t: &mut T, z: Z) -> Step<bool> {
         let kind = match z {
             Z::FlagrantFoul => FoulKind::Flagrant,
@@ -117,7 +118,7 @@ impl StatisPro {
 
     /// An RPG draw among the side with the ball (glossary, RPG).
     pub(super) fn rpg_position<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Position> {
-        let rpg = self.flip_aside(t, Section::Rpg, rule)?.rpg;
+        let rpg = self.flip_rare(t, Section::Rpg, rule)?.rpg;
         let at = self.nearest(self.ball.side, position_of_rpg(rpg));
         self.say(t, rule, || Talk::RpgDraw { rpg, who: self.player_at(self.ball.side, at) });
         Ok(at)
@@ -125,24 +126,25 @@ impl StatisPro {
 
     /// An RPG draw among all ten: 1-100 Home, 101-200 Visitors (glossary, RPG).
     pub(super) fn rpg_player<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Player> {
-        let rpg = self.flip_aside(t, Section::Rpg, rule)?.rpg;
+        let rpg = self.flip_rare(t, Section::Rpg, rule)?.rpg;
         let side = if rpg <= 100 { Side::Home } else { Side::Visitors };
         let who = self.player_at(side, position_of_rpg(rpg));
         self.say(t, rule, || Talk::RpgDraw { rpg, who });
         Ok(who)
     }
 
-    /// §14A The card names a class; RPG the team, and the player by his position or else by odd and even (SP69, H5).
+    /// §14A The card names a class and RPG a team; RPG also names the player, by position or else by odd and
+    /// even (SP69, H5).
     fn mandatory_rest<T: Table<Self>>(&mut self, t: &mut T, class: Class) -> Step<()> {
         if self.rest_has_no_effect(t) {
             return Ok(());
         }
-        let rpg = self.flip_aside(t, Section::Rpg, rule!("14A"))?.rpg;
+        let rpg = self.flip_rare(t, Section::Rpg, rule!("14A"))?.rpg;
         let who = self.player_of_class(t, class, rpg, rule!("14A"));
         self.tire(t, who)
     }
 
-    /// §14A The player of a class whom an RPG number draws.
+    /// §14A The player of a class drawn by an RPG number.
     pub(super) fn player_of_class<T: Table<Self>>(
         &self,
         t: &mut T,
@@ -159,7 +161,7 @@ impl StatisPro {
         who
     }
 
-    /// §14A Nothing comes of it while the Dead Ball deck is larger than the discards (SP70).
+    /// §14A Whether a rest has no effect because the Dead Ball deck is larger than the discards (SP70).
     pub(super) fn rest_has_no_effect<T: Table<Self>>(&self, t: &mut T) -> bool {
         let early = self.piles.dead() > self.piles.discards();
         if early {
@@ -168,8 +170,9 @@ impl StatisPro {
         early
     }
 
-    /// §14A A player goes to the Mandatory Rest box. One guard, forward and center of a team fit: where his place is
-    /// taken the other coach says which of the two must rest; a player of two classes takes the free one.
+    /// §14A Puts a player into the Mandatory Rest box, which holds one guard, forward and center per team. If
+    /// the place is taken, the other coach chooses which of the two must rest; a player of two classes takes
+    /// a free one.
     pub(super) fn tire<T: Table<Self>>(&mut self, t: &mut T, who: Player) -> Step<()> {
         if self.players[who.side][who.at()].legs.must_rest.is_some() {
             return Ok(());
@@ -185,7 +188,7 @@ impl StatisPro {
         {
             return Ok(());
         }
-        if self.rest_bought(t, who)? {
+        if self.buys_off_rest(t, who)? {
             return Ok(());
         }
         if let Some(who) = other {
@@ -197,57 +200,60 @@ impl StatisPro {
         Ok(())
     }
 
-    /// §14B Two free throws and the ball; FOUL # in the fouler's position band sends him off (SP51).
+    /// §14B A flagrant foul: two free throws and the ball; FOUL # in the fouler's position band ejects them
+    /// (SP51).
     fn flagrant_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let side = self.ball.side;
         let (by, on) = self.foul_for_two(t, FoulKind::Flagrant, rule!("14B"))?;
         let at = self.position_of(by);
         let number = self.flip(t, Section::Foul, rule!("14B"))?.foul.number;
-        if at == Some(position_of_rpg(number)) && !self.sent_off(by) {
-            self.send_off(t, by, OutReason::Ejected, rule!("14B"))?;
+        if at == Some(position_of_rpg(number)) && !self.is_disqualified(by) {
+            self.disqualify(t, by, OutReason::Ejected, rule!("14B"))?;
         }
         self.shoot_dead(t, on, 2, rule!("14B"))?;
         Ok(Next::Frontcourt { side, passes: self.rules().frontcourt_passes })
     }
 
-    /// §14C FD# of the next card and his PD foul each other; no free throws; a jump ball.
+    /// §14C A double foul: the player FD# of the next card names and their PD foul each other; no free
+    /// throws, a jump ball.
     fn double_foul<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         let at = self.drawn_by_fd(t, side)?;
         let (one, other) = (self.player_at(side, at), self.player_at(defense, self.pd_of(defense, at)));
         for (by, on) in [(one, other), (other, one)] {
             let foul = Play::Foul { by, on: Some(on), kind: FoulKind::Double, team: true };
-            self.commit(t, rule!("14C"), foul)?;
+            self.commit_foul(t, rule!("14C"), foul)?;
         }
         self.jump_after_double_foul(t)
     }
 
-    /// §14E A basket and a free throw for the coach's choice, the assist to the best other passer.
+    /// §14E A basket and a free throw for the coach's choice; the best passer among the others gets the
+    /// assist.
     fn choice_scores_and_fouled<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
-        let at = self.choose_scorer(t, PickWhy::Scorer, self.manned(self.ball.side).collect())?;
+        let at = self.choose_scorer(t, PickWhy::Scorer, self.filled_positions(self.ball.side).collect())?;
         let fouler = self.foul_number_or_pd(t, at, rule!("14E"))?;
         self.score_and_shoot(t, at, ShotKind::Two, fouler, rule!("14E"))
     }
 
-    /// §15E A basket for the coach's choice, the assist to the best other passer.
+    /// §15E A basket for the coach's choice; the best passer among the others gets the assist.
     pub(super) fn choice_scores<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Next> {
-        let at = self.choose_scorer(t, PickWhy::Scorer, self.manned(self.ball.side).collect())?;
+        let at = self.choose_scorer(t, PickWhy::Scorer, self.filled_positions(self.ball.side).collect())?;
         self.basket(t, at, ShotKind::Two, false, rule);
         Ok(self.after_basket(self.ball.side))
     }
 
-    /// §14H The player with the most THREE POINT ATTEMPTS scores three and is fouled by his PD.
+    /// §14H The player with the most THREE POINT ATTEMPTS makes a three and is fouled by the PD.
     fn three_pointer<T: Table<Self>>(&mut self, t: &mut T, fouled: bool) -> Step<Next> {
         let side = self.ball.side;
-        // whoever may not try one has none
+        // players without a THREE POINT rating do not count
         let among = self.best(side, |p| self.rated(side, p).three.map(|_| self.rated(side, p).three_atts));
         let at = self.choose_scorer(t, PickWhy::ThreePointer, among)?;
         if !fouled {
-            self.basket(t, at, self.far_kind(), false, rule!("14H"));
+            self.basket(t, at, self.long_range_kind(), false, rule!("14H"));
             return Ok(self.after_basket(side));
         }
         let fouler = self.player_at(side.other(), self.pd_of(side.other(), at));
-        self.score_and_shoot(t, at, self.far_kind(), fouler, rule!("14H"))
+        self.score_and_shoot(t, at, self.long_range_kind(), fouler, rule!("14H"))
     }
 
     fn choose_scorer<T: Table<Self>>(
@@ -284,31 +290,31 @@ impl StatisPro {
     ) -> Step<Next> {
         let by = self.basket(t, at, kind, true, rule);
         let foul = Play::Foul { by: fouler, on: Some(by), kind: FoulKind::Shooting, team: true };
-        self.commit(t, rule, foul)?;
-        self.free_throws(t, by, Shots::Of(1), rule)
+        self.commit_foul(t, rule, foul)?;
+        self.free_throws(t, by, FreeThrows::Of(1), rule)
     }
 
-    /// §14F One player of each team is thrown out, by the RPG numbers of two cards.
+    /// §14F A fight: one player of each team is ejected, named by the RPG numbers of two cards.
     fn fight<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let mut fighters = PerSide::new(Position::C, Position::C);
         for side in Side::ALL {
-            let rpg = self.flip_aside(t, Section::Rpg, rule!("14F"))?.rpg;
+            let rpg = self.flip_rare(t, Section::Rpg, rule!("14F"))?.rpg;
             fighters[side] = self.nearest(side, position_of_rpg(rpg));
             self.say(t, rule!("14F"), || Talk::RpgDraw { rpg, who: self.player_at(side, fighters[side]) });
         }
         for side in Side::ALL {
             let who = self.player_at(side, fighters[side]);
-            self.send_off(t, who, OutReason::Ejected, rule!("14F"))?;
+            self.disqualify(t, who, OutReason::Ejected, rule!("14F"))?;
             if side == self.ball.side && self.ball.at == Some(fighters[side]) {
-                // the player who had the ball is gone; the next ADVANCE names another
+                // the ballhandler is gone; the next ADVANCE names another
                 self.ball.at = None;
             }
         }
         Ok(())
     }
 
-    /// §14I The leading scorer's ATTEMPTS double for the rest of the game; ties by ATTEMPTS, then FG % today, then his
-    /// coach.
+    /// §14I The leading scorer's ATTEMPTS double for the rest of the game. Ties go by ATTEMPTS, then FG %
+    /// today, then the coach's choice.
     fn great_night<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let rank = |g: &Self, p: Player| {
             let line = g.book.line(p);
@@ -318,7 +324,7 @@ impl StatisPro {
         let all: Vec<Player> = Side::ALL
             .into_iter()
             .flat_map(|side| (0..self.players[side].len()).map(move |i| Player::new(side, i as u8)))
-            .filter(|&p| !self.out_for_good(p))
+            .filter(|&p| !self.is_out_for_game(p))
             .collect();
         let Some(best) = all.iter().map(|&p| rank(self, p)).max() else { return Ok(()) };
         let mut tied: Vec<Player> = all.into_iter().filter(|&p| rank(self, p) == best).collect();
@@ -332,8 +338,8 @@ impl StatisPro {
         Ok(())
     }
 
-    /// §14N RPG loses the ball to his PD, who runs on column A.
-    fn stolen_and_gone<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
+    /// §14N The player named by RPG loses the ball to the PD, who runs on column A.
+    fn stolen_fast_break<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
         let (side, defense) = (self.ball.side, self.ball.side.other());
         let at = self.rpg_position(t, rule!("14N"))?;
         let (by, thief) = (self.player_at(side, at), self.player_at(defense, self.pd_of(defense, at)));

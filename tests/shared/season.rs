@@ -3,7 +3,7 @@
 use hardwood::court::Side;
 use hardwood::kit::Seed;
 use hardwood::season::numbers::{Reader, from_bytes, to_bytes};
-use hardwood::season::{FixtureResult, League, New, Schedule};
+use hardwood::season::{FixtureResult, League, NewSeason, Schedule};
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::{FixtureJob, Out, SeasonRules, SeasonRunner};
 use hardwood::statis_pro::{Code, HouseRules, StatisPro};
@@ -16,12 +16,12 @@ static SET: LazyLock<CardSet> = LazyLock::new(|| {
 
 fn league(teams: usize, games: usize, out: Out) -> League {
     let set = CardSet { teams: SET.teams[..teams].to_vec(), ..SET.clone() };
-    let how = SeasonRules { set, code: Code::Nba, house: HouseRules::default(), out };
-    let clubs = how.clubs();
-    League::new(New {
+    let rules = SeasonRules { set, code: Code::Nba, house: HouseRules::default(), out };
+    let clubs = rules.clubs();
+    League::new(NewSeason {
         title: "Test".into(),
         game: StatisPro::NAME.into(),
-        how: how.to_value(),
+        rules: rules.to_value(),
         seed: Seed(2010),
         clubs,
         schedule: Schedule::balanced(teams, games),
@@ -32,7 +32,7 @@ fn league(teams: usize, games: usize, out: Out) -> League {
 /// Plays all there is, so many games at a time, each sent to a worker and back.
 fn play(league: &mut League, most: usize) {
     let runner = SeasonRunner::of(league).expect("a good season");
-    let worker = SeasonRunner::new(SeasonRules::from_value(&league.how).expect("its cards"));
+    let worker = SeasonRunner::new(SeasonRules::from_value(&league.rules).expect("its cards"));
     loop {
         let jobs = runner.next_jobs(league, usize::MAX, most);
         if jobs.is_empty() {
@@ -44,7 +44,7 @@ fn play(league: &mut League, most: usize) {
             played.write(&mut numbers);
             let back = from_bytes(&to_bytes(&numbers)).expect("our own");
             let back = FixtureResult::read(&mut Reader::new(&back)).expect("a game");
-            assert!(league.take(&back) && !league.take(&back), "each game once");
+            assert!(league.record(&back) && !league.record(&back), "each game once");
         }
     }
 }
@@ -59,7 +59,7 @@ fn sent(job: &FixtureJob) -> FixtureJob {
 
 #[test]
 fn a_season_is_the_same_however_it_is_played() {
-    for out in [Out::AsReally, Out::Injuries] {
+    for out in [Out::RealAbsences, Out::Injuries] {
         let mut at_once = league(6, 16, out);
         play(&mut at_once, 100);
         let mut one_by_one = league(6, 16, out);
@@ -79,7 +79,7 @@ fn a_season_goes_on_from_its_file() {
     let runner = SeasonRunner::of(&first).expect("good");
     for _ in 0..10 {
         let job = runner.next_jobs(&first, usize::MAX, 1).remove(0);
-        first.take(&runner.simulate(&job).expect("played"));
+        first.record(&runner.simulate(&job).expect("played"));
     }
     let mut second = League::from_json(&first.to_json()).expect("its own text");
     play(&mut second, 5);
@@ -88,7 +88,7 @@ fn a_season_goes_on_from_its_file() {
 
 #[test]
 fn the_books_agree_with_each_other() {
-    let mut league = league(8, 14, Out::AsReally);
+    let mut league = league(8, 14, Out::RealAbsences);
     play(&mut league, 9);
     let standings = league.standings();
     let (won, lost) = standings.iter().fold((0, 0), |(w, l), line| (w + line.all.won, l + line.all.lost));
@@ -108,7 +108,7 @@ fn the_books_agree_with_each_other() {
 #[test]
 fn ties_that_go_in_circles_have_an_order() {
     // many teams, few games: one beats another, that one a third, that one the first
-    let mut league = league(30, 4, Out::AsReally);
+    let mut league = league(30, 4, Out::RealAbsences);
     play(&mut league, 7);
     let standings = league.standings();
     let tied = standings.chunk_by(|a, b| a.all == b.all).map(<[_]>::len).max();
@@ -126,8 +126,8 @@ fn a_simulated_game_is_opened_again_play_by_play() {
     let runner = SeasonRunner::of(&league).expect("good");
     for at in [0, 17, 35] {
         let job = runner.job(&league, at).expect("a fixture");
-        let session = runner.relive(&job).expect("it was played");
-        let again = SeasonRunner::played(at, session.game());
+        let session = runner.replay(&job).expect("it was played");
+        let again = SeasonRunner::result_of(at, session.game());
         assert_eq!(league.result(at).map(|result| result.totals), Some(again.totals()), "game {at}");
     }
 }
@@ -142,7 +142,7 @@ fn injuries_go_from_game_to_game() {
     let out: usize = jobs.iter().flat_map(|job| &job.today.0).map(|today| today.out.len()).sum();
     assert!(out > 5, "{out} games missed");
     for club in 0..8 {
-        let missing = league.missing(club, usize::MAX);
+        let missing = league.injuries(club, usize::MAX);
         for (place, missed) in missing.missed.iter().enumerate() {
             let games = SET.teams[club].players[place].games;
             assert!(*missed <= 82 - games.min(82), "nobody misses more than his card says");
@@ -152,7 +152,7 @@ fn injuries_go_from_game_to_game() {
 
 #[test]
 fn playoffs_have_a_champion() {
-    let mut league = league(8, 4, Out::AsReally);
+    let mut league = league(8, 4, Out::RealAbsences);
     league.set_playoffs(4, 5);
     assert!(league.playoffs().is_none(), "too early");
     play(&mut league, 50);
@@ -183,7 +183,7 @@ fn playoffs_have_a_champion() {
 
 #[test]
 fn a_game_somebody_has_begun_waits_for_him() {
-    let mut league = league(4, 6, Out::AsReally);
+    let mut league = league(4, 6, Out::RealAbsences);
     let mine = league.fixtures_of(0)[1];
     league.by_hand.insert(mine, "game".into());
     play(&mut league, 50);
@@ -192,22 +192,22 @@ fn a_game_somebody_has_begun_waits_for_him() {
     assert!(league.result(after).is_none() && !league.is_next(after));
     let runner = SeasonRunner::of(&league).expect("good");
     let job = runner.job(&league, mine).expect("a fixture");
-    let session = runner.relive(&job).expect("somebody played it");
-    assert!(league.take(&SeasonRunner::played(mine, session.game())));
+    let session = runner.replay(&job).expect("somebody played it");
+    assert!(league.record(&SeasonRunner::result_of(mine, session.game())));
     play(&mut league, 50);
     assert_eq!(league.progress(), (12, 12));
 }
 
 #[test]
 fn a_whole_season_is_short() {
-    let mut league = league(30, 82, Out::AsReally);
+    let mut league = league(30, 82, Out::RealAbsences);
     assert_eq!(league.progress(), (0, 1230));
     // thirty games fill the books as well as a thousand
     let runner = SeasonRunner::of(&league).expect("good");
     let jobs = (0..30).filter_map(|at| runner.job(&league, at));
     let games: Vec<FixtureResult> = jobs.map(|job| runner.simulate(&job).expect("played")).collect();
     for fixture in 0..1230 {
-        league.take(&FixtureResult { fixture, ..games[fixture % 30].clone() });
+        league.record(&FixtureResult { fixture, ..games[fixture % 30].clone() });
     }
     let text = league.to_json();
     assert!(text.len() < 200_000, "{} characters", text.len());
@@ -216,7 +216,7 @@ fn a_whole_season_is_short() {
 
 #[test]
 fn a_damaged_file_is_refused_in_words() {
-    let mut league = league(4, 6, Out::AsReally);
+    let mut league = league(4, 6, Out::RealAbsences);
     play(&mut league, 50);
     league.set_playoffs(2, 3);
     let text = league.to_json();

@@ -59,7 +59,7 @@ fn look(game: &StatisPro, told: &mut BTreeSet<&'static str>) {
             assert_eq!((account.card.fg, account.card.atts, account.card.defense), plain);
             told.extend(account.changes.iter().map(|change| change.rule.0));
         }
-        for position in Position::ALL.into_iter().filter(|&p| game.is_manned(side, p)) {
+        for position in Position::ALL.into_iter().filter(|&p| game.is_filled(side, p)) {
             let player: Player = game.player_at(side, position);
             assert_eq!(game.account(player).now, *game.rated(side, position), "{}", game.moment());
         }

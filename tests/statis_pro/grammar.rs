@@ -351,7 +351,7 @@ const Z_READING: &[Row] = &[
     (
         "Great Night",
         &[Rpg(30), Next::Choose(pick(Home, 0))],
-        "Great Night for hPG: his attempts double > Advance of Play for Home",
+        "Great Night for hPG: ATTEMPTS double > Advance of Play for Home",
     ),
     (
         "Illegal 3-Second Defense Warning",

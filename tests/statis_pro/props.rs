@@ -195,7 +195,10 @@ fn whole_game(setup: Arc<Setup>, seed: u64) {
             // 20.7: a side may be short of players
             let there: Vec<u8> = five.into_iter().filter(|&i| i != u8::MAX).collect();
             assert!((1..there.len()).all(|i| !there[..i].contains(&there[i])), "different players: {five:?}");
-            assert!(there.len() == 5 || (there.len() >= 2 && !s.game().rules().comes_back), "{five:?}");
+            assert!(
+                there.len() == 5 || (there.len() >= 2 && !s.game().rules().disqualified_may_return),
+                "{five:?}"
+            );
         }
         match luck.below(400) {
             0 if undone < 40 => {

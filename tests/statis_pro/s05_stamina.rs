@@ -166,7 +166,7 @@ fn s5_4_what_a_coach_is_told() {
     assert_eq!(scene().burn(179).shuffled().play().game().rests().left, 2);
     assert_eq!(to_the_test(scene(), 1).play().game().rests().left, 0);
     let p = scene().burn(74).off().burn(10).play();
-    assert!(p.game().sits_it_out(center(Home)) && !p.game().sits_it_out(Player::new(Home, 9)));
+    assert!(p.game().is_sitting_out(center(Home)) && !p.game().is_sitting_out(Player::new(Home, 9)));
 }
 
 #[test]

@@ -389,8 +389,9 @@ fn s6_5_each_foul_of_a_player_who_returned_costs_his_side_another_technical() {
 #[test]
 fn s6_5_a_player_disqualified_by_technicals_costs_a_technical_a_foul_too() {
     let tech = |s: Scene, rpg: u8| s.card(Action, "Consult Z").card(Z, "Technical Foul").rpg(rpg);
-    let sent_off = tech(tech(five_players(), 101).card(Shot, "10"), 102).card(Shot, "10").card(Shot, "10");
-    let p = sent_off.card(Action, "Defense Foul").card(Foul, "30 FD1").card(Shot, "10").play();
+    let is_disqualified =
+        tech(tech(five_players(), 101).card(Shot, "10"), 102).card(Shot, "10").card(Shot, "10");
+    let p = is_disqualified.card(Action, "Defense Foul").card(Foul, "30 FD1").card(Shot, "10").play();
     assert_eq!((p.line(Visitors, Pg).pf, p.line(Visitors, Pg).tech), (1, 2));
     assert_eq!(p.book().teams[Visitors].staff_technicals, 2, "one for returning, one for the foul");
 }

@@ -78,7 +78,7 @@ fn s20_7_a_side_without_a_fifth_player_plays_with_four() {
     let s = s.card(Action, "Defense Foul").card(Foul, "30 FD1");
     let p = foul(foul(foul(s))).card(Advance, "Defense Foul").card(Foul, "30 FD1").card(Foul, "1 FD1").play();
     let game = p.game();
-    assert!(!game.is_manned(Visitors, Pg) && game.manned(Visitors).eq([Sg, Sf, Pf, C]));
+    assert!(!game.is_filled(Visitors, Pg) && game.filled_positions(Visitors).eq([Sg, Sf, Pf, C]));
     assert!(!p.plays().iter().any(|p| matches!(p, Play::Technical { .. })), "nobody comes back");
     assert_eq!(game.player_at(Visitors, Pg), starter(Visitors, Sg), "SP85: the next in order");
 }

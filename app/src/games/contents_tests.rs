@@ -4,7 +4,7 @@ use crate::storage::Pace;
 use hardwood::book::sheet::{Act, Change, Code, SheetPlayer};
 use hardwood::court::Player;
 use hardwood::kit::Seed;
-use hardwood::season::{New, Schedule};
+use hardwood::season::{NewSeason, Schedule};
 use hardwood::statis_pro::Setup;
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::{SeasonRules, SeasonRunner};
@@ -61,13 +61,13 @@ static SEASON: LazyLock<String> = LazyLock::new(|| {
     let json = include_str!("../../../www/cards/nba-2010.json");
     let mut set = CardSet::from_json(json).expect("the shipped set reads").set;
     set.teams.truncate(4);
-    let how =
+    let rules =
         SeasonRules { set, code: Default::default(), house: Default::default(), out: Default::default() };
-    let new = New {
+    let new = NewSeason {
         title: "A short one".into(),
         game: StatisPro::NAME.into(),
-        clubs: how.clubs(),
-        how: how.to_value(),
+        clubs: rules.clubs(),
+        rules: rules.to_value(),
         seed: Seed(4),
         schedule: Schedule::balanced(4, 6),
         mine: vec![0],
@@ -75,7 +75,7 @@ static SEASON: LazyLock<String> = LazyLock::new(|| {
     let mut league = League::new(new);
     let runner = SeasonRunner::of(&league).expect("its own cards");
     let job = runner.job(&league, 0).expect("a first game");
-    league.take(&runner.simulate(&job).expect("it is played"));
+    league.record(&runner.simulate(&job).expect("it is played"));
     league.to_json()
 });
 

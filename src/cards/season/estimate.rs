@@ -1,4 +1,4 @@
-//! What a season did not record, by the rules of `CARDS.md`.
+//! Estimates of statistics that a season did not record, by the rules of `CARDS.md`.
 
 use super::Stat::{
     self, Assists, Blocks, DefensiveRebounds, FieldGoalAttempts, FieldGoals, Fouls, FreeThrowAttempts,
@@ -10,14 +10,14 @@ use super::{PlayerSeason, Record, StatLine, TeamSeason};
 use crate::court::Position;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A player as his row tells it.
+/// A player as read from a row.
 pub(super) struct Draft {
     pub player: PlayerSeason,
     pub raw: Raw,
     pub listed: Listed,
 }
 
-/// A team as its row tells it.
+/// A team as read from a row.
 #[derive(Default)]
 pub(super) struct DraftTeam {
     pub title: String,
@@ -26,7 +26,7 @@ pub(super) struct DraftTeam {
     pub road: Option<Record>,
     pub own: Raw,
     pub opponents: Raw,
-    /// Scored and allowed a game.
+    /// Points scored and allowed per game.
     pub points: (Option<f64>, Option<f64>),
     pub players: Vec<Draft>,
 }
@@ -43,28 +43,28 @@ impl DraftTeam {
     }
 }
 
-/// Counted in 36 minutes by players of each position, where a season tells nothing: the NBA of 1979-80.
+/// Counts per 36 minutes by position, for a season that records nothing: the NBA of 1979-80.
 const PER_36: [(Stat, [f64; 5]); 4] = [
     (Assists, [6.4, 4.3, 3.2, 2.5, 2.9]),
     (Steals, [1.8, 1.6, 1.4, 1.2, 1.0]),
     (Blocks, [0.2, 0.4, 0.7, 1.1, 1.5]),
     (Fouls, [3.1, 3.1, 3.5, 4.3, 4.1]),
 ];
-/// Of a player's rebounds the offensive ones: the mean of the NBA of 1979-80 and of 2009-10.
+/// The offensive share of rebounds by position: the mean of the NBA of 1979-80 and 2009-10.
 const OFFENSIVE: [f64; 5] = [0.25, 0.28, 0.29, 0.32, 0.31];
-/// Points a game that win a game more of a hundred: thirty times what the record is above even.
+/// Points per game by which a team outscores its opponents, per unit of winning percentage above .500.
 const MARGIN: f64 = 30.0;
-/// Minutes of a player whose figures tell what he is.
+/// Minutes from which a player's statistics mean something.
 const REGULAR: f64 = 150.0;
-/// Fewer minutes of players whose number is recorded say nothing of others.
+/// Minutes of players with a recorded statistic that are needed to estimate it for others.
 const ENOUGH: f64 = 2000.0;
 
-/// Makes every line whole. Teams by their names in the tables.
+/// Completes all lines. `teams` are keyed by their names in the tables.
 pub(super) fn complete(mut teams: BTreeMap<String, DraftTeam>, notes: &mut Vec<String>) -> Vec<TeamSeason> {
     let length = game_minutes(&teams);
     for team in teams.values_mut() {
         minutes(team, length);
-        team.players.iter_mut().for_each(players_line);
+        team.players.iter_mut().for_each(complete_line);
         centers(team);
     }
     let rates = Rates::of(&teams);
@@ -104,7 +104,7 @@ pub(super) fn complete(mut teams: BTreeMap<String, DraftTeam>, notes: &mut Vec<S
     done.into_iter().map(|(season, _)| season).collect()
 }
 
-/// 48 or 40 minutes of play, what the minutes and games of most teams come nearest to.
+/// The minutes of a game, 48 or 40: whichever fits the minutes and games of most teams.
 fn game_minutes(teams: &BTreeMap<String, DraftTeam>) -> f64 {
     let mut long = 0i32;
     for team in teams.values() {
@@ -117,8 +117,8 @@ fn game_minutes(teams: &BTreeMap<String, DraftTeam>) -> f64 {
     if long > 0 { 48.0 } else { 40.0 }
 }
 
-/// Minutes nobody recorded: what the team's others leave, shared by shots, rebounds, assists, steals and blocks, at most
-/// a whole game each.
+/// Estimates missing minutes: the rest of the team's minutes, shared by activity (shots, rebounds, assists,
+/// steals, blocks), at most a whole game each.
 fn minutes(team: &mut DraftTeam, length: f64) {
     let games = team.games();
     let known: f64 = team.players.iter().filter_map(|p| p.raw.get(Minutes)).sum();
@@ -144,17 +144,17 @@ fn minutes(team: &mut DraftTeam, length: f64) {
     }
 }
 
-/// What is recorded goes into his line; where he plays is settled by it.
-fn players_line(draft: &mut Draft) {
+/// Copies the recorded statistics into the player's line and decides the position by them.
+fn complete_line(draft: &mut Draft) {
     for stat in Stat::ALL {
         draft.player.line[stat] = draft.raw.get(stat).unwrap_or(0.0);
     }
     let line = with_rebounds(draft);
-    let (position, other) = position::settle(draft.listed, &line, draft.player.height);
+    let (position, other) = position::decide(draft.listed, &line, draft.player.height);
     (draft.player.position, draft.player.listed) = (position, draft.player.listed.or(other));
 }
 
-/// His line with all his rebounds in it, told apart or not.
+/// The player's line with all rebounds in it, even if offensive and defensive ones are not separate.
 fn with_rebounds(draft: &Draft) -> StatLine {
     let mut line = draft.player.line;
     if let (Some(all), None) = (draft.raw.rebounds, draft.raw.get(DefensiveRebounds)) {
@@ -163,7 +163,7 @@ fn with_rebounds(draft: &Draft) -> StatLine {
     line
 }
 
-/// A team plays two players in the middle: where the table names none, those whose figures are nearest to a center's.
+/// Makes sure a team has two players who can play center: if the table names none, those most like a center.
 fn centers(team: &mut DraftTeam) {
     let regular = |p: &Draft| p.player.line[Minutes] >= REGULAR;
     let center = |p: &Draft| p.player.position == Position::C || p.player.listed == Some(Position::C);
@@ -181,9 +181,9 @@ fn centers(team: &mut DraftTeam) {
     }
 }
 
-/// What players of a position do in the season's own table, as far as it is recorded.
+/// The rates of each position in the season's own table, as far as recorded.
 struct Rates {
-    /// Of each statistic and position: counted, in how many minutes.
+    /// By statistic and position: the count, and the minutes it took.
     counted: BTreeMap<(usize, Position), (f64, f64)>,
 }
 
@@ -201,7 +201,7 @@ impl Rates {
         Rates { counted }
     }
 
-    /// In a minute, where enough players have it recorded.
+    /// The rate per minute, if enough players have it recorded.
     fn recorded(&self, stat: Stat, position: Position) -> Option<f64> {
         let &(counted, minutes) = self.counted.get(&(stat as usize, position))?;
         (minutes >= ENOUGH).then(|| counted / minutes)
@@ -248,7 +248,7 @@ impl Rates {
         }
         let all = raw.rebounds.unwrap_or_else(|| {
             let rate = both.into_iter().sum::<Option<f64>>();
-            // as the NBA of 1979-80 in 36 minutes
+            // the NBA of 1979-80, per 36 minutes
             rate.unwrap_or([3.2, 3.9, 6.7, 9.4, 10.3][player.position as usize] / 36.0) * player.line[Minutes]
         });
         let offensive = (all * share).round();
@@ -262,7 +262,7 @@ fn estimate(player: &mut PlayerSeason, stat: Stat, value: f64) {
     player.estimated.add(stat);
 }
 
-/// The team's own totals: as its table says, else the sums of its players.
+/// The team's own totals from its table, otherwise the sums of its players.
 fn own_line(team: &DraftTeam, players: &[PlayerSeason], length: f64) -> StatLine {
     let mut own = players.iter().fold(StatLine::default(), |sum, player| sum.plus(&player.line));
     for stat in Stat::ALL {
@@ -278,8 +278,8 @@ fn own_line(team: &DraftTeam, players: &[PlayerSeason], length: f64) -> StatLine
     own
 }
 
-/// What opponents did, where the table doesn't say: the league's average in as many possessions, made to fit the points
-/// allowed and the rebounds the team left.
+/// Fills in opponents' statistics missing in the table: the league's average for as many possessions,
+/// adjusted to the points allowed and the rebounds available.
 fn opponents(teams: &mut [(TeamSeason, DraftTeam)], notes: &mut Vec<String>) {
     let league = teams.iter().fold(StatLine::default(), |sum, (team, _)| sum.plus(&team.own));
     let possessions = |l: &StatLine| {
@@ -321,7 +321,7 @@ fn opponents(teams: &mut [(TeamSeason, DraftTeam)], notes: &mut Vec<String>) {
     }
 }
 
-/// Short and unique: the name itself up to five characters, else letters of it.
+/// Makes a short, unique id: the name itself up to five characters, otherwise letters of it.
 fn id(name: &str, taken: &mut BTreeSet<String>) -> String {
     let words: Vec<String> =
         name.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).map(str::to_uppercase).collect();

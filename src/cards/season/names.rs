@@ -1,21 +1,21 @@
-//! What the columns of a season table are called: by us, by `Basketball-Reference`, by box scores, by a person.
+//! Names of table columns: ours, `Basketball-Reference`'s, those of box scores, and a person's own.
 
 use super::Stat;
 use crate::cards::table::Header;
 
-/// Which of the tables.
+/// The kind of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TableKind {
-    /// A row a player.
+    /// One row per player.
     Players,
-    /// A row a team.
+    /// One row per team.
     Teams,
-    /// A row a player, with his number.
+    /// One row per player, with the jersey number.
     Rosters,
 }
 
 impl TableKind {
-    /// "players", as problems call it.
+    /// The name used in problems: "players".
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -25,7 +25,7 @@ impl TableKind {
         }
     }
 
-    /// What the table cannot do without.
+    /// The columns the table cannot do without.
     #[must_use]
     pub const fn needed(self) -> &'static [&'static str] {
         match self {
@@ -35,7 +35,7 @@ impl TableKind {
         }
     }
 
-    /// Every column the table may have, as we call it, for a person to choose from.
+    /// Every column the table may have, by our names, for a person to choose from.
     #[must_use]
     pub fn offered(self) -> Vec<String> {
         let named: &[&str] = match self {
@@ -86,7 +86,7 @@ const TEAM: [&str; 13] = [
 ];
 const ROSTER: [&str; 6] = ["season", "team", "player_id", "number", "roster_pos", "years_exp"];
 
-/// Names others use, which can mean nothing else.
+/// Unambiguous names that other sources use.
 const ALIASES: [(&str, &str); 30] = [
     ("tm", "team"),
     ("year", "season"),
@@ -120,24 +120,24 @@ const ALIASES: [(&str, &str); 30] = [
     ("#", "number"),
 ];
 
-/// Columns that are known and not needed: what can be reckoned, and what no rating asks for.
-const IDLE: &str = " rk rank fg% 3p% 2p% efg% ft% ts% ts awards trp-dbl trp dbl class phase pfd blka pir birth_date n_teams_in_season \
+/// Known columns that are not needed, because they can be computed or no rating uses them.
+const NOT_NEEDED: &str = " rk rank fg% 3p% 2p% efg% ft% ts% ts awards trp-dbl trp dbl class phase pfd blka pir birth_date n_teams_in_season \
      player_link team_id seed finish team_w team_l team_g_season team_g_in_data team_pts_check \
      rounded_from_per_game from_draftexpress playoffs neutral_w neutral_l home_games_with_site_note home_pts_pg \
      home_opp_pts_pg road_pts_pg road_opp_pts_pg pace ortg drtg mov sos srs school conf_sr conf_abbrev ap_final \
      coach reg_g reg_ppg reg_opp_ppg reg_neutral_w reg_neutral_l reg_src ncaa_seed ncaa_region ncaa_finish torvik_g \
      torvik_w adj_oe adj_de adj_tempo height weight _ ";
 
-/// What a person says of columns nobody else would know: (theirs, ours).
+/// A person's explanations of unknown columns: (their name, our name).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names(pub Vec<(String, String)>);
 
-/// What a column of any name holds, in tables of one kind.
+/// Translates column names for tables of one kind.
 pub(in crate::cards) struct Dictionary<'a> {
-    said: &'a [(String, String)],
-    /// Lower case and ours.
+    explained: &'a [(String, String)],
+    /// Our names, each with its lower-case form.
     offered: Vec<(String, String)>,
-    /// Lower case, of the other tables.
+    /// Lower-case names of the columns of all tables.
     elsewhere: Vec<String>,
 }
 
@@ -146,42 +146,42 @@ impl<'a> Dictionary<'a> {
         let lower = |kind: TableKind| kind.offered().into_iter().map(|ours| (ours.to_lowercase(), ours));
         let others = [TableKind::Players, TableKind::Teams, TableKind::Rosters].into_iter();
         Dictionary {
-            said: names.map_or(&[], |names| &names.0),
+            explained: names.map_or(&[], |names| &names.0),
             offered: lower(kind).collect(),
             elsewhere: others.flat_map(lower).map(|(name, _)| name).collect(),
         }
     }
 
-    /// What the column they call `theirs` holds, as we call it; `Some("")` what nobody needs.
+    /// Our name for the column `theirs`; `Some("")` if the column is not needed, `None` if it is unknown.
     pub(in crate::cards) fn ours(&self, theirs: &str) -> Option<String> {
-        if let Some((_, ours)) = self.said.iter().find(|(name, _)| name == theirs) {
+        if let Some((_, ours)) = self.explained.iter().find(|(name, _)| name == theirs) {
             return Some(ours.clone());
         }
         let name = theirs.trim().to_lowercase();
         let alias = ALIASES.iter().find(|(alias, _)| *alias == name).map(|(_, ours)| *ours);
         let found =
             self.offered.iter().find(|(lower, ours)| alias.map_or(*lower == name, |alias| ours == alias));
-        let idle = || {
-            let listed = name.is_empty() || IDLE.contains(&format!(" {name} "));
+        let not_needed = || {
+            let listed = name.is_empty() || NOT_NEEDED.contains(&format!(" {name} "));
             listed || alias.is_some() || self.elsewhere.contains(&name)
         };
-        found.map(|(_, ours)| ours.clone()).or_else(|| idle().then(String::new))
+        found.map(|(_, ours)| ours.clone()).or_else(|| not_needed().then(String::new))
     }
 }
 
-/// What is known of a table's columns before it is read.
+/// The columns of a table, recognized before it is read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Columns {
-    /// Theirs and ours, of those that are used.
+    /// The columns in use: their name and ours.
     pub known: Vec<(String, String)>,
-    /// Names nobody knows: a person may say what they hold.
+    /// Unknown names, which a person may explain.
     pub unknown: Vec<String>,
-    /// What is needed and not there.
+    /// Needed columns that are missing.
     pub missing: Vec<&'static str>,
 }
 
 impl Columns {
-    /// Looks at the header of a table.
+    /// Examines the header of a table.
     #[must_use]
     pub fn of(text: &str, kind: TableKind, names: Option<&Names>) -> Columns {
         let header = Header::find(text, kind, names);

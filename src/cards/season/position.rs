@@ -1,25 +1,25 @@
-//! Positions as tables name them, and an estimate where they don't.
+//! Positions: how tables write them, and an estimate where they are missing.
 
 use super::Stat::{self, Assists, Blocks, DefensiveRebounds, Minutes, OffensiveRebounds};
 use super::StatLine;
 use crate::court::Position::{self, C, Pf, Pg, Sf, Sg};
 
-/// What a table says of a player's position.
+/// A player's position as a table gives it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Listed {
-    /// One of the five, and another he also plays.
+    /// One of the five positions, and perhaps a second one.
     Exactly(Position, Option<Position>),
-    /// A guard, whichever.
+    /// Either guard position.
     Guard,
-    /// A forward, whichever.
+    /// Either forward position.
     Forward,
-    /// Nothing.
+    /// No position.
     Unknown,
 }
 
-/// "PG", "SG-SF", "G", "G-F", "F-C", "Guard"; blank is unknown.
+/// Reads a position: "PG", "SG-SF", "G", "G-F", "F-C", "Guard"; blank is unknown.
 pub(super) fn parse(text: &str) -> Option<Listed> {
-    // blanks as spreadsheets and sites write them
+    // spreadsheets and sites write blank cells with quotes or spaces
     let mut parts = text.trim_matches('"').split(['-', '/', ',']).map(str::trim);
     let first = one(parts.next().unwrap_or_default())?;
     let second = match parts.next() {
@@ -48,8 +48,8 @@ fn one(text: &str) -> Option<Listed> {
     })
 }
 
-/// Where he plays by what he does: 1 a point guard, 5 a center. A least-squares fit to the positions of eleven NBA
-/// seasons from 1980 to 2023 (60 % exact, 98 % at most one off).
+/// The position suggested by a player's statistics, from 1 for a point guard to 5 for a center. It is a
+/// least-squares fit to eleven NBA seasons from 1980 to 2023 (60 % exact, 98 % at most one position off).
 pub(super) fn score(line: &StatLine) -> f64 {
     let per_36 = |stat: Stat| line.rate(36.0, stat, Minutes);
     1.82 - 0.23 * per_36(Assists)
@@ -57,8 +57,8 @@ pub(super) fn score(line: &StatLine) -> f64 {
         + 0.32 * per_36(Blocks)
 }
 
-/// His position and the other one he is listed at. `height` in inches, 0 unknown.
-pub(super) fn settle(listed: Listed, line: &StatLine, height: f64) -> (Position, Option<Position>) {
+/// A player's position, and the second one in the table. `height` is in inches, 0 if unknown.
+pub(super) fn decide(listed: Listed, line: &StatLine, height: f64) -> (Position, Option<Position>) {
     let score = score(line);
     match listed {
         Listed::Exactly(position, other) => (position, other),

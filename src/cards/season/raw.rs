@@ -1,4 +1,4 @@
-//! A line of a table as it stands there: what is recorded, what is blank, what is impossible.
+//! Raw statistics of a table row: recorded, blank or impossible.
 
 use super::Stat::{
     self, DefensiveRebounds, FieldGoalAttempts, FieldGoals, FreeThrowAttempts, FreeThrows, Games, Minutes,
@@ -6,10 +6,10 @@ use super::Stat::{
 };
 use crate::cards::table::{Row, Table};
 
-/// More minutes a game than any player can play in a season.
+/// The most minutes per game a player can average over a season.
 const MOST_MINUTES: f64 = 60.0;
 
-/// The first is never more than the second.
+/// Pairs of statistics of which the first is never larger than the second.
 const PARTS: [(Stat, Stat); 6] = [
     (FieldGoals, FieldGoalAttempts),
     (Threes, ThreeAttempts),
@@ -19,11 +19,11 @@ const PARTS: [(Stat, Stat); 6] = [
     (Starts, Games),
 ];
 
-/// What a row records.
+/// The statistics recorded in a row.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Raw {
     stats: [Option<f64>; 17],
-    /// Rebounds of both kinds, where they are not told apart.
+    /// All rebounds, if the row does not separate the two kinds.
     pub rebounds: Option<f64>,
 }
 
@@ -36,8 +36,8 @@ impl Raw {
         self.stats[stat as usize] = Some(value);
     }
 
-    /// Reads the columns with this prefix. The second is false where a cell can't be read or the line is impossible:
-    /// each such is a problem.
+    /// Reads the columns with this prefix. The second value is false if a cell cannot be read or the line is
+    /// impossible; each such cell is reported as a problem.
     pub(super) fn read(table: &mut Table<'_>, row: Row, prefix: &str) -> (Raw, bool) {
         let (mut raw, mut good) = (Raw::default(), true);
         let mut number = |column: &str| {
@@ -54,7 +54,7 @@ impl Raw {
         let (twos, two_attempts) = (number("2P"), number("2PA"));
         raw.fill(FieldGoals, twos.zip(raw.get(Threes)).map(|(a, b)| a + b));
         raw.fill(FieldGoalAttempts, two_attempts.zip(raw.get(ThreeAttempts)).map(|(a, b)| a + b));
-        raw.reckon();
+        raw.derive();
         if good {
             good = raw.check(table, row, prefix);
         }
@@ -66,8 +66,8 @@ impl Raw {
         *slot = slot.or(value);
     }
 
-    /// What follows from the rest.
-    fn reckon(&mut self) {
+    /// Derives statistics that follow from others.
+    fn derive(&mut self) {
         if self.get(ThreeAttempts) == Some(0.0) {
             self.fill(Threes, Some(0.0));
         }
@@ -84,7 +84,7 @@ impl Raw {
         let mut good = true;
         for (part, whole) in PARTS {
             let (Some(some), Some(all)) = (self.get(part), self.get(whole)) else { continue };
-            // a blank column of threes' attempts says nothing of its parts; a half is what rounding does
+            // a blank column of attempts says nothing about the makes; rounding explains a half
             if some > all + 0.5 {
                 let message = format!("{some} is more than the {all} in {prefix}{}", whole.column());
                 table.problem(row, &format!("{prefix}{}", part.column()), message);
@@ -94,7 +94,7 @@ impl Raw {
         good
     }
 
-    /// Whether a player can play so long in so many games; says so where he can't.
+    /// Whether a player can play so many minutes in so many games; reports a problem otherwise.
     pub(super) fn can_be_played(&self, table: &mut Table<'_>, row: Row) -> bool {
         let (Some(games), Some(minutes)) = (self.get(Games), self.get(Minutes)) else { return true };
         let message = if games == 0.0 && minutes > 0.0 {
@@ -108,7 +108,7 @@ impl Raw {
         false
     }
 
-    /// Averages a game become totals.
+    /// Turns averages per game into totals.
     pub(super) fn times_games(&mut self) {
         let games = self.get(Games).unwrap_or(0.0);
         for stat in Stat::ALL.into_iter().filter(|stat| !matches!(stat, Games | Starts)) {

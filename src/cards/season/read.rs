@@ -1,24 +1,24 @@
-//! Reads a season from its tables: bad rows are left out and said, what nobody recorded is estimated.
+//! Reads a season from its tables: leaves out bad rows with a report, and has missing statistics estimated.
 
 use super::Stat::{self, FieldGoalAttempts, FieldGoals, FreeThrowAttempts, FreeThrows, Games, Minutes};
 use super::estimate::{self, Draft, DraftTeam};
 use super::position::{self, Listed};
 use super::raw::Raw;
-use super::{Names, PlayerSeason, Read, Record, Season, StatLine, Stats, TableKind, Tables};
+use super::{Names, PlayerSeason, ReadSeason, Record, Season, StatLine, Stats, TableKind, Tables};
 use crate::cards::table::{Findings, Row, Table};
 use crate::court::Position;
 use std::collections::BTreeMap;
 
-/// No league has more teams: all of college basketball is 364.
+/// The most teams in a league; all of college basketball has 364.
 const MOST_TEAMS: usize = 512;
-/// No team uses more players in a season.
+/// The most players a team uses in a season.
 const MOST_PLAYERS: usize = 60;
-/// What no rating does without.
+/// The statistics every rating needs.
 const NEEDED: [Stat; 5] = [Games, FieldGoals, FieldGoalAttempts, FreeThrows, FreeThrowAttempts];
-/// The team of a table that names none.
+/// The name of the team in a table without a team column.
 const ONLY_TEAM: &str = "Team";
 
-pub(super) fn season(tables: Tables<'_>, year: u16) -> Read {
+pub(super) fn season(tables: Tables<'_>, year: u16) -> ReadSeason {
     let mut reader = Reader { tables, year: year.to_string(), ..Reader::default() };
     if let Some(text) = tables.teams {
         reader.teams_table(text);
@@ -38,7 +38,7 @@ pub(super) fn years(players: &str, names: Option<&Names>) -> Vec<u16> {
     years.into_iter().collect()
 }
 
-/// The year a season ends in: "2010" or "2009-10".
+/// Reads the year a season ends in: "2010" or "2009-10".
 fn year_of(text: &str) -> Option<u16> {
     match text.split_once(['-', '/', '–']) {
         None => text.parse().ok(),
@@ -46,7 +46,7 @@ fn year_of(text: &str) -> Option<u16> {
     }
 }
 
-/// By their names in the tables.
+/// The teams by their names in the tables.
 type Teams = BTreeMap<String, DraftTeam>;
 
 #[derive(Default)]
@@ -56,14 +56,14 @@ struct Reader<'a> {
     league: String,
     label: String,
     teams: Teams,
-    /// Whether a teams table says which there are.
-    closed: bool,
+    /// Whether a teams table has listed all teams.
+    teams_listed: bool,
     findings: Findings,
     notes: Vec<String>,
 }
 
 impl Reader<'_> {
-    /// The rows of the season; every row where the table names none. A table `needs` to have some.
+    /// The rows of the season, or all rows without a season column. If `needs`, an empty result is a problem.
     fn rows(table: &mut Table<'_>, year: &str, needs: bool) -> Vec<Row> {
         let all: Vec<Row> = table.rows().collect();
         if !table.has("season") {
@@ -122,7 +122,7 @@ impl Reader<'_> {
                 record: all,
                 home,
                 road,
-                // an impossible line says nothing; the sums of the players do
+                // an impossible line is ignored; the sums of the players replace it
                 own: if own_good { own } else { Raw::default() },
                 opponents: if opponents_good { opponents } else { Raw::default() },
                 points,
@@ -130,7 +130,7 @@ impl Reader<'_> {
             };
             self.teams.insert(name, team);
         }
-        self.closed = !self.teams.is_empty();
+        self.teams_listed = !self.teams.is_empty();
     }
 
     fn players_table(&mut self) {
@@ -169,7 +169,7 @@ impl Reader<'_> {
             }
             let Some(draft) = player(&mut table, row, id, name, self.tables.per_game) else { continue };
             players.push(draft.player.id.clone());
-            place(&mut self.teams, self.closed, &mut table, row, team, draft);
+            place(&mut self.teams, self.teams_listed, &mut table, row, team, draft);
         }
         players.sort_unstable();
         for (row, id) in &totals {
@@ -178,8 +178,8 @@ impl Reader<'_> {
             }
         }
         let (without, threes, unknown) = (!table.has("team"), table.has("3PA"), table.unknown());
-        self.tell(totals.len(), "row|rows", "of totals of players with several teams left out");
-        self.tell(unplayed, "player|players", "who did not play left out");
+        self.note_count(totals.len(), "row|rows", "of totals of players with several teams left out");
+        self.note_count(unplayed, "player|players", "who did not play left out");
         if without {
             self.notes.push(format!("no column of teams: all players are one team, \"{ONLY_TEAM}\""));
         }
@@ -191,7 +191,7 @@ impl Reader<'_> {
         }
     }
 
-    fn tell(&mut self, n: usize, noun: &str, what: &str) {
+    fn note_count(&mut self, n: usize, noun: &str, what: &str) {
         let (one, many) = noun.split_once('|').unwrap_or((noun, noun));
         match n {
             0 => {}
@@ -211,11 +211,11 @@ impl Reader<'_> {
             let Some(draft) = team.and_then(|t| t.players.iter_mut().find(|p| p.player.id == id)) else {
                 continue;
             };
-            // "7, 21": he changed; the card has one.
+            // "7, 21": the player changed numbers; the card has room for one
             draft.player.number =
                 table.text(row, "number").split(',').next().unwrap_or_default().trim().to_string();
             draft.player.listed = table.text(row, "roster_pos").parse().ok();
-            // "R" is a rookie.
+            // "R" means rookie
             draft.player.experience = match table.text(row, "years_exp") {
                 "R" => 0.0,
                 _ => table.number(row, "years_exp").ok().flatten().unwrap_or(0.0),
@@ -223,11 +223,11 @@ impl Reader<'_> {
         }
     }
 
-    fn done(mut self, year: u16) -> Read {
+    fn done(mut self, year: u16) -> ReadSeason {
         let before = self.teams.len();
-        // a team of whom nothing is known but the name
+        // drops teams of which only the name is known
         self.teams.retain(|_, team| !team.players.is_empty() || team.own.get(FieldGoalAttempts).is_some());
-        self.tell(before - self.teams.len(), "team|teams", "without players left out");
+        self.note_count(before - self.teams.len(), "team|teams", "without players left out");
         let teams = estimate::complete(std::mem::take(&mut self.teams), &mut self.notes);
         let label = match (self.label.is_empty(), year) {
             (false, _) => self.label,
@@ -235,17 +235,17 @@ impl Reader<'_> {
             (true, year) => format!("{}-{:02}", year - 1, year % 100),
         };
         let Findings { problems, more } = self.findings;
-        Read { season: Season { league: self.league, label, teams }, problems, more, notes: self.notes }
+        ReadSeason { season: Season { league: self.league, label, teams }, problems, more, notes: self.notes }
     }
 }
 
-/// Puts a player among his team's; says why where he can't be.
-fn place(teams: &mut Teams, closed: bool, table: &mut Table<'_>, row: Row, team: String, draft: Draft) {
+/// Adds a player to their team, or reports why that is impossible.
+fn place(teams: &mut Teams, teams_listed: bool, table: &mut Table<'_>, row: Row, team: String, draft: Draft) {
     if team.is_empty() {
-        return table.problem(row, "team", "blank: which team is he with?");
+        return table.problem(row, "team", "blank: the player's team is missing");
     }
     if !teams.contains_key(&team) {
-        if closed {
+        if teams_listed {
             return table.problem(row, "team", "no such team in the teams table of that season");
         }
         if teams.len() >= MOST_TEAMS {
@@ -262,20 +262,20 @@ fn place(teams: &mut Teams, closed: bool, table: &mut Table<'_>, row: Row, team:
     }
 }
 
-/// "TOT", "2TM": what a player did for all his teams together.
+/// Whether the row sums up all teams of a player: "TOT", "2TM".
 fn is_total(team: &str) -> bool {
     team == "TOT" || team.strip_suffix("TM").is_some_and(|n| n.parse::<u8>().is_ok())
 }
 
-/// "Did Not Play - injury" somewhere in the row, or no games and no minutes.
+/// Whether the player did not play: "Did Not Play - injury" in the row, or neither games nor minutes.
 fn did_not_play(table: &Table<'_>, row: Row) -> bool {
     let blank = |column| matches!(table.text(row, column), "" | "0");
-    let said =
+    let noted =
         ["G", "GS", "MP"].iter().any(|column| table.text(row, column).to_lowercase().starts_with("did not"));
-    said || (blank("G") && blank("MP"))
+    noted || (blank("G") && blank("MP"))
 }
 
-/// The player of a row; `None` where it can't be used, which is then a problem.
+/// Reads the player of a row; `None` if the row cannot be used, which is reported as a problem.
 fn player(table: &mut Table<'_>, row: Row, id: String, name: String, per_game: bool) -> Option<Draft> {
     if table.too_long(row) {
         table.problem(row, "player", "more cells than the header names: is a comma missing quotes?");

@@ -1,4 +1,5 @@
-//! How a season differs from those the deck was dealt for: what one deck for all cannot tell by itself.
+//! Era adjustments: how a season differs from the seasons the deck was made for. One deck cannot fit all of
+//! them.
 
 use super::half_up;
 use crate::cards::defense::{League, possessions, share};
@@ -10,9 +11,9 @@ use crate::cards::season::{
     TeamSeason,
 };
 
-/// What 2009-10 and 2010-11 were, the seasons of the printed cards: pace; field goals and two-pointers tried, and
-/// assists, in 36 minutes; assists of a basket; percent of two-pointers made; steals, free throws tried, and fouls that no
-/// shooter draws, a possession.
+/// The reference seasons 2009-10 and 2010-11, those of the printed cards: pace; field goals, two-pointers and
+/// assists per 36 minutes; assists per basket; percentage of two-pointers made; steals, free throws tried and
+/// common fouls per possession.
 const PACE: f64 = 92.4;
 const SHOTS: f64 = 12.13;
 const TWOS: f64 = 9.44;
@@ -23,34 +24,34 @@ const STEALS: f64 = 0.078;
 const FREE_THROWS: f64 = 0.263;
 const FOULS: f64 = 0.118;
 
-/// BLOCK RATE of a block in 100 minutes.
+/// BLOCK RATE per block in 100 minutes.
 const BLOCKS: f64 = 1.06;
-/// In a league of fewer threes in 36 minutes the deck's own, by Z and on the last card, are no small part.
+/// Threes per 36 minutes below which the deck's own threes, from Z and last cards, matter.
 const FEW_THREES: f64 = 1.5;
 
-/// A league's season.
+/// A league's season, compared with the reference seasons.
 pub(super) struct Era {
-    /// Possessions in 48 minutes.
+    /// Possessions per 48 minutes.
     pace: f64,
-    /// Field goals tried in 36 minutes.
+    /// Field goals tried per 36 minutes.
     shots: f64,
-    /// Two-pointers tried in 36 minutes.
+    /// Two-pointers tried per 36 minutes.
     twos: f64,
-    /// Assists in 36 minutes.
+    /// Assists per 36 minutes.
     assists: f64,
-    /// Assists of a basket.
+    /// Assists per basket.
     assisted: f64,
-    /// Percent of two-pointers made.
+    /// Percentage of two-pointers made.
     made: f64,
-    /// Steals a possession.
+    /// Steals per possession.
     steals: f64,
-    /// Free throws tried a possession.
+    /// Free throws tried per possession.
     free_throws: f64,
-    /// Free throws tried in 100 minutes.
+    /// Free throws tried per 100 minutes.
     drawn: f64,
-    /// Cards of the deck that a possession takes without TEMPO.
+    /// Cards a possession takes without TEMPO.
     cards: f64,
-    /// Share of games the home team won, less one half.
+    /// The home teams' share of wins, minus one half.
     at_home: f64,
 }
 
@@ -80,13 +81,13 @@ impl Era {
         }
     }
 
-    /// Field goals tried in 36 minutes.
+    /// Field goals tried per 36 minutes.
     pub(super) const fn shots(&self) -> f64 {
         self.shots
     }
 
-    /// Share of threes among them.
-    pub(super) fn far(&self) -> f64 {
+    /// The share of threes among field goal attempts.
+    pub(super) fn three_share(&self) -> f64 {
         share(self.threes_tried(), self.shots)
     }
 
@@ -94,33 +95,33 @@ impl Era {
         self.shots - self.twos
     }
 
-    /// Percent of two-pointers made.
+    /// The percentage of two-pointers made.
     pub(super) const fn made(&self) -> f64 {
         self.made
     }
 
-    /// Free throws tried in 100 minutes.
+    /// Free throws tried per 100 minutes.
     pub(super) const fn drawn(&self) -> f64 {
         self.drawn
     }
 
-    /// Assists in 60 minutes.
+    /// Assists per 60 minutes.
     pub(super) fn assists_an_hour(&self) -> f64 {
         self.assists * 60.0 / 36.0
     }
 
-    /// Assists of a player of the team in 36 minutes beyond the league's.
+    /// Assists per 36 minutes of the team's players, above the league's.
     pub(super) fn passing_of(&self, team: &TeamSeason) -> f64 {
         let own = share(36.0 * team.own[Assists], team.own[Minutes]);
         if own > 0.0 { own - self.assists } else { 0.0 }
     }
 
-    /// Field goals tried in 36 minutes beyond the usual.
+    /// Field goals tried per 36 minutes, above the reference.
     pub(super) fn more_shots(&self) -> f64 {
         self.shots - SHOTS
     }
 
-    /// Possessions in 48 minutes beyond the usual.
+    /// Possessions per 48 minutes, above the reference.
     pub(super) fn faster(&self) -> f64 {
         self.pace - PACE
     }
@@ -130,34 +131,34 @@ impl Era {
         self.cards
     }
 
-    /// Possessions in 48 minutes.
+    /// Possessions per 48 minutes.
     pub(super) const fn pace(&self) -> f64 {
         self.pace
     }
 
-    /// What FIELD GOAL loses in a league of many assists, since open shots are good more often.
+    /// How much FIELD GOAL loses in a league with many assists, where open shots add makes.
     pub(super) fn easy_shots(&self) -> f64 {
         0.02 * self.faster() + 2.2 * (self.assists - ASSISTS) + 11.0 * (self.assisted - ASSISTED)
     }
 
-    /// What ASSIST RATE gains in a league that passes more, and where more of what follows is good.
+    /// How much ASSIST RATE gains in a league that passes more and makes more of its shots.
     pub(super) fn passing(&self) -> f64 {
         33.0 * (self.assisted - ASSISTED) + 0.15 * (self.made - MADE)
     }
 
-    /// THREE POINT ATTEMPTS count the more, the more often shooters are fouled instead.
+    /// The factor for THREE POINT ATTEMPTS, which grows when more shooters are fouled instead.
     pub(super) fn threes(&self) -> f64 {
         let few = (FEW_THREES - self.threes_tried()).max(0.0);
         let more = self.threes_tried() - SHOTS + TWOS;
         (0.045 * more - 0.19 * few * few + 2.5 * (self.free_throws - FREE_THROWS)).exp()
     }
 
-    /// STEAL RATE counts the less, the more steals there are.
+    /// The factor for STEAL RATE, which falls as steals become more frequent.
     pub(super) fn steals(&self) -> f64 {
         1.0 - 0.004 * self.more_shots() - 6.2 * (self.steals - STEALS)
     }
 
-    /// BLOCK RATE counts the less, the more two-pointers there are to block, and the more, the more of them are open.
+    /// The factor for BLOCK RATE: lower with more two-pointers to block, higher with more open ones.
     pub(super) fn blocks(&self) -> f64 {
         if self.twos > 0.0 {
             let open = 0.35 * (self.assists - ASSISTS) + 2.3 * (self.assisted - ASSISTED);
@@ -168,18 +169,19 @@ impl Era {
         }
     }
 
-    /// Shooting fouls are the rarer, FOULS the more frequent by so much a possession.
+    /// Additional common fouls per possession (FOULS) when shooting fouls are rarer.
     pub(super) fn more_fouls(&self, common: f64) -> f64 {
         0.22 * (common - FOULS) + 0.00096 * self.faster()
     }
 
-    /// Index Points of playing at home; where more than two in three are won the teams are chosen ones.
+    /// Index Points of the home advantage, limited because a set with more than two home wins in three is a
+    /// selection.
     pub(super) fn home_index(&self) -> i8 {
         half_up(25.0 * self.at_home.clamp(0.0, 0.16)) as i8
     }
 }
 
-/// Assists of a basket: the teams' where their table has them, else the players's.
+/// Assists per basket, from the teams' rows if they have assists, otherwise from the players'.
 fn assisted(season: &Season) -> f64 {
     let teams = |stat| season.teams.iter().map(|t| t.own[stat]).sum::<f64>();
     let players =

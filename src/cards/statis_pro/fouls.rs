@@ -1,4 +1,4 @@
-//! Foul Ranges: as wide as a player fouls, disjoint within a roster (SP §17.3).
+//! Foul Ranges: as wide as a player's fouls require, and disjoint within a roster (SP §17.3).
 
 use super::whole;
 use crate::cards::season::{
@@ -6,11 +6,11 @@ use crate::cards::season::{
     StatLine,
 };
 
-/// Players whose Foul Ranges are never made narrower.
+/// The number of players whose Foul Ranges are never narrowed.
 const ROTATION: usize = 10;
 
-/// The width of each player's Foul Range, most minutes first, and what they would sum to if a deck had room.
-/// The rotation keeps its own; the bench shares what is left of 100.
+/// The width of each player's Foul Range, most minutes first, and the sum of the widths they should have. The
+/// rotation keeps its widths; the bench shares the rest of 100.
 pub(super) fn widths<'l>(lines: impl Iterator<Item = &'l StatLine>) -> (Vec<u8>, u32) {
     let mut widths: Vec<u8> = lines.map(|l| whole(2.0 * l.rate(36.0, Fouls, Minutes), 100.0)).collect();
     let total = sum(&widths);
@@ -26,7 +26,7 @@ fn sum(widths: &[u8]) -> u32 {
     widths.iter().map(|&w| u32::from(w)).sum()
 }
 
-/// Makes the widths narrower, in proportion, until they fit.
+/// Narrows the widths in proportion until they fit.
 fn fit(widths: &mut [u8], room: u32) {
     let total = sum(widths);
     if total <= room {

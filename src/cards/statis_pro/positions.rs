@@ -1,24 +1,24 @@
-//! Which classes a player plays as (SP §3.2).
+//! Player classes: whether a player plays as guard, forward or center (SP §3.2).
 
 use crate::cards::season::{PlayerSeason, Stat::Minutes};
 use crate::court::Position;
 use crate::statis_pro::fac::Class;
 
-/// Parts of a team's minutes that guards, forwards and centers play.
+/// The shares of a team's minutes played by guards, forwards and centers.
 const SHARES: [f64; 3] = [0.4, 0.4, 0.2];
 
-/// Fewer players do not fill a team's minutes.
+/// Fewer players cannot fill a team's minutes.
 const FEWEST: usize = 8;
 
-/// The classes of each player of a roster.
+/// The classes of each player on a roster.
 ///
-/// His own, and the other his table lists him in or his height fits him for. Then, as long as some classes have more
-/// minutes than places on the floor (two seven-footers who played side by side), a player of them plays as the class beside
-/// it too: he who comes nearest to it in size.
+/// A player has their own class, and a second one if the table lists it or their height fits it. If some
+/// classes have more minutes than places on the floor (two seven-footers who played side by side), the player
+/// of those classes nearest in size also plays as the neighboring class.
 pub(super) fn classes(players: &[PlayerSeason]) -> Vec<Vec<Class>> {
     let mut classes: Vec<Vec<Class>> = players.iter().map(listed).collect();
     let all: f64 = players.iter().map(|player| player.line[Minutes]).sum();
-    // fewer are no team
+    // a smaller roster is not a whole team
     let steps = if players.len() < FEWEST { 0 } else { players.len() };
     // each step gives one player a second class
     for _ in 0..steps {
@@ -37,7 +37,7 @@ pub(super) fn classes(players: &[PlayerSeason]) -> Vec<Vec<Class>> {
             let own = classes[i][0] as usize;
             classes[i].len() == 1 && set.contains(&own) && own.abs_diff(beyond) == 1
         };
-        // up to the tallest, down to the smallest
+        // the tallest moves up, the smallest down
         let size = |&i: &usize| {
             let tall = if players[i].height > 0.0 {
                 players[i].height
@@ -54,10 +54,10 @@ pub(super) fn classes(players: &[PlayerSeason]) -> Vec<Vec<Class>> {
     classes
 }
 
-/// Classes that may be too full, and the one beside them that takes the players.
+/// Sets of classes that may have too many minutes, and the neighboring class that takes players from them.
 const SETS: [(&[usize], usize); 5] = [(&[2], 1), (&[0], 1), (&[1], 2), (&[1, 2], 0), (&[0, 1], 2)];
 
-/// His own class, and the other his roster lists him in or else his height fits him for.
+/// The player's own class, and a second one from the roster or, failing that, from their height.
 fn listed(player: &PlayerSeason) -> Vec<Class> {
     let class = Class::of(player.position);
     let listed = player.listed.map(Class::of).filter(|&listed| listed != class);

@@ -1,4 +1,4 @@
-//! What a team card adds to its players: fast break letters and Index Points.
+//! Team ratings: fast break letters, Index Points and team numbers.
 
 use super::{era::Era, half_up};
 use crate::cards::defense::{pace, possessions, share};
@@ -14,12 +14,12 @@ use crate::statis_pro::cards::Letter;
 use crate::statis_pro::fac::{Fac, Floor, Pass, Rebound};
 use crate::statis_pro::house_deck;
 
-/// Index Points: ten times what a record is above .500.
+/// Index Points: ten times the winning percentage above .500.
 pub(super) fn index(record: Record) -> i8 {
     half_up(10.0 * (record.percentage() - 0.5)) as i8
 }
 
-/// Fast break letters of each team, offense and defense: fifths of the league.
+/// Each team's fast break letters for offense and defense, by fifths of the league.
 pub(super) fn letters(teams: &[TeamSeason]) -> Vec<(Letter, Letter)> {
     let points = |t: &TeamSeason| share(t.own[Points], possessions(t));
     let allowed = |t: &TeamSeason| share(t.opponents[Points], possessions(t));
@@ -28,7 +28,7 @@ pub(super) fn letters(teams: &[TeamSeason]) -> Vec<(Letter, Letter)> {
     let scoring: Vec<f64> = teams.iter().map(points).collect();
     let stopping: Vec<f64> = teams.iter().map(|t| -allowed(t)).collect();
     let fifths = |style: &[f64], skill: &[f64]| {
-        // Skill by a hair more than style, so that equal sums of ranks have an order.
+        // skill weighs a little more than style, so that equal sums of ranks have an order
         let style = ranks(style).into_iter();
         let both: Vec<f64> = style.zip(ranks(skill)).map(|(a, b)| -(a as f64 + 1.001 * b as f64)).collect();
         let letter = |rank: usize| Letter::ALL[(5 * rank / teams.len().max(1)).min(4)];
@@ -37,7 +37,7 @@ pub(super) fn letters(teams: &[TeamSeason]) -> Vec<(Letter, Letter)> {
     fifths(&pace, &scoring).into_iter().zip(fifths(&slowness, &stopping)).collect()
 }
 
-/// The place of each value, 0 for the largest; equal values in their order.
+/// The rank of each value, 0 for the largest; ties keep their order.
 fn ranks(values: &[f64]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..values.len()).collect();
     order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
@@ -46,17 +46,17 @@ fn ranks(values: &[f64]) -> Vec<usize> {
     ranks
 }
 
-/// What the team numbers are computed by (house ruling H67).
+/// Computes team numbers (house ruling H67).
 pub(super) struct Numbers<'a> {
     era: &'a Era,
-    /// Of the whole league: turnovers a possession that are nobody's steal, and its steals; fouls a possession that no shooter
-    /// draws; shares of field goals made and of rebounds on its own basket.
+    /// League averages: turnovers other than steals, steals and common fouls per possession; shares of field
+    /// goals made and of offensive rebounds.
     lost: f64,
     steals: f64,
     common: f64,
     made: f64,
     kept: f64,
-    /// The cards that each number can change.
+    /// The cards each number can change.
     fouled: Cards,
     turnovers: Cards,
     fouls: Cards,
@@ -92,8 +92,9 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// FOULED: free throws a possession beyond those of the deck. Common fouls in the penalty bring some too, and turnovers
-    /// leave fewer possessions for them: those of the league, since they are as much its opponents' as its own.
+    /// FOULED: free throws per possession above the deck's. Common fouls in the penalty add some, and
+    /// turnovers leave fewer possessions for them; both use the league's rates, because they depend on
+    /// opponents as much as on the team.
     pub(super) fn fouled(&self, team: &TeamSeason) -> i16 {
         let tried = share(team.own[FreeThrowAttempts], possessions(team));
         let league =
@@ -101,53 +102,53 @@ impl<'a> Numbers<'a> {
         self.fouled.lowest(112.0 * (tried - 0.276) - league + 0.75)
     }
 
-    /// TURNOVERS: those a possession that are nobody's steal, beyond those of the deck.
+    /// TURNOVERS: turnovers other than steals per possession, above the deck's.
     pub(super) fn turnovers(&self, team: &TeamSeason) -> i16 {
         self.turnovers.lowest(148.0 * (self.lost(team) - 0.0785) + 0.94 * self.era.more_shots())
     }
 
-    /// Turnovers a possession that are nobody's steal; steals as in the whole league.
+    /// Turnovers other than steals per possession; steals are the league's.
     fn lost(&self, team: &TeamSeason) -> f64 {
         share(team.own[Turnovers], possessions(team)) - self.steals
     }
 
-    /// FOULS: those a possession that no shooter draws, beyond those of the deck.
+    /// FOULS: common fouls per possession, above the deck's.
     pub(super) fn fouls(&self, team: &TeamSeason) -> i16 {
         let common = common_fouls(team);
         self.fouls.highest(190.0 * (common - 0.115 + self.era.more_fouls(common)))
     }
 
-    /// TEMPO: the cards a possession takes fewer than with the deck alone. Half of the possessions of its games are its
-    /// opponents', so what a team is faster than its league counts twice. A basket takes no card for a rebound, and a
-    /// rebound on its own basket takes more.
+    /// TEMPO: cards a possession takes fewer than with the deck alone. Opponents have half of the
+    /// possessions, so the team's difference from the league counts twice. A basket saves the card for a
+    /// rebound, and an offensive rebound costs more cards.
     pub(super) fn tempo(&self, team: &TeamSeason) -> i16 {
         let cards = |pace: f64| share(360.0, pace);
         let own = 2.0 * cards(pace(team)) - cards(self.era.pace());
         let made = share(team.own[FieldGoals], team.own[FieldGoalAttempts]) - self.made;
-        let rebounds = 640.0 * (kept(team) - self.kept - made);
+        let rebounds = 640.0 * (offensive_share(team) - self.kept - made);
         half_up(200.0 * (self.era.cards() - own) / 0.7 + rebounds).clamp(-200.0, 200.0) as i16
     }
 
-    /// BOARDS: the share of rebounds on its own basket beyond the deck's. Of what a team has beyond its league its players's
-    /// cards make a third.
+    /// BOARDS: the share of offensive rebounds above the deck's. A third of a team's difference from its
+    /// league comes from its players' cards.
     pub(super) fn boards(&self, team: &TeamSeason) -> i16 {
-        self.boards.lowest(225.0 * (self.kept + 0.7 * (kept(team) - self.kept) - 0.26))
+        self.boards.lowest(225.0 * (self.kept + 0.7 * (offensive_share(team) - self.kept) - 0.26))
     }
 }
 
-/// The share of rebounds on its own basket.
-fn kept(team: &TeamSeason) -> f64 {
+/// The share of offensive rebounds among rebounds on the team's own basket.
+fn offensive_share(team: &TeamSeason) -> f64 {
     let own = team.own[OffensiveRebounds];
     share(own, own + team.opponents[DefensiveRebounds])
 }
 
-/// Fouls a possession that no shooter draws: two free throws in five are a foul.
+/// Common fouls per possession: all fouls, minus two shooting fouls for every five free throws.
 fn common_fouls(team: &TeamSeason) -> f64 {
     let possessions = possessions(team);
     share(team.own[Fouls], possessions) - 0.4 * share(team.opponents[FreeThrowAttempts], possessions)
 }
 
-/// RPG, in order, of the cards that a number can give its result to, and of those it can take it from.
+/// The RPGs, in order, of cards a team number can turn into its result, and of cards it can cancel.
 struct Cards {
     more: Vec<u8>,
     fewer: Vec<u8>,
@@ -161,12 +162,12 @@ impl Cards {
         Cards { more: cards(&more), fewer: cards(&fewer) }
     }
 
-    /// The RPG up to which so many cards change; with a minus, so many fewer have the result.
+    /// The RPG up to which `count` cards change; a negative number cancels that many results.
     fn lowest(&self, count: f64) -> i16 {
         self.signed(count, |cards, n| cards[n - 1])
     }
 
-    /// How many of the highest RPG there are so many cards among.
+    /// How many of the highest RPGs contain `count` cards to change.
     fn highest(&self, count: f64) -> i16 {
         self.signed(count, |cards, n| 201 - cards[cards.len() - n])
     }

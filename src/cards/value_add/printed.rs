@@ -1,11 +1,11 @@
-//! The card values the rulebook prints of Kentucky 2012 and Kansas 2008: they stand as printed, whatever we compute.
+//! Values that the rulebook prints for Kentucky 2012 and Kansas 2008; they replace computed ones.
 
 use super::mark;
 use crate::value_add::cards::{PlayerCard, TeamCard};
 
-/// A value of a card, as it is printed.
+/// A printed value of a card.
 enum Value {
-    /// The corner and the further d8 numbers.
+    /// The slot in the corner and the number of extra d8 numbers.
     D8(u8, u8),
     Steal(u8),
     Block(u8),
@@ -36,8 +36,8 @@ const KANSAS_2008: [Card; 5] = [
     ("Darrell Arthur", &[D8(5, 1), OffReb(6), DefReb(4)]),
 ];
 
-/// Of no other player of the team these are seen: nobody of Kentucky but Davis rebounds on 1-6 in the offense, nobody of
-/// Kansas on 1-6 in the defense; only Chalmers wins on 31, only Davis on 32.
+/// Limits for all other players of the team: nobody of Kentucky but Davis rebounds on 1-6 on offense, nobody
+/// of Kansas on 1-6 on defense; only Chalmers wins on 31, only Davis on 32.
 struct Bounds {
     off_reb: u8,
     def_reb: u8,
@@ -64,7 +64,7 @@ pub(super) fn apply(team: &mut TeamCard) {
     }
 }
 
-/// Whether both name one player; the rulebook writes Terrance for Terrence.
+/// Whether both names mean the same player; the rulebook writes Terrance for Terrence.
 fn same(printed: &str, name: &str) -> bool {
     let plain = |name: &str| name.to_lowercase().replace(['.', '\''], "").replace("terrance", "terrence");
     plain(printed) == plain(name)

@@ -1,9 +1,10 @@
-//! What each field of a card set may hold: read by the reader and by the published schema, so that they agree.
+//! The legal values of every field of a card set. The reader and the published schema share these tables, so
+//! they always agree.
 
 use crate::kit::form::{Field, Kind, STATUS, maybe, needed};
 use Kind::{Color, List, Number, Range, Text, Texts, Word, Words};
 
-/// A team number: to which RPG; below zero what the deck has more.
+/// A team number counts RPGs of 200; below zero, the deck has that many more than the team.
 const TEAM_NUMBER: Kind = Number(-200, 200);
 const LETTERS: Kind = Word(&["A", "B", "C", "D", "E"]);
 
@@ -42,7 +43,11 @@ pub(super) const TEAM: &[Field] = &[
 pub(super) const PLAYER: &[Field] = &[
     maybe("number", Text(0, 4), "Jersey number, as text."),
     needed("name", Text(1, 60), "The player's name."),
-    needed("classes", Words(1, 2, &["G", "F", "C"]), "Guard, forward, center: his own first (SP 3.2)."),
+    needed(
+        "classes",
+        Words(1, 2, &["G", "F", "C"]),
+        "Guard, forward, center: the player's own first (SP 3.2).",
+    ),
     maybe("height", Number(0, 120), "Inches, 0 unknown."),
     maybe("weight", Number(0, 500), "Pounds, 0 unknown."),
     maybe("age", Number(0, 60), "Years, 0 unknown."),
@@ -53,7 +58,7 @@ pub(super) const PLAYER: &[Field] = &[
     needed("fg", Number(0, 100), "FIELD GOAL: two-pointers made, percent (SP 12A)."),
     needed("atts", Number(0, 39), "ATTEMPTS, compared with Pass # (SP 4.5)."),
     maybe("three_atts", Number(0, 39), "THREE POINT ATTEMPTS (SP 4.6)."),
-    maybe("three", Number(0, 100), "THREE POINT, percent; absent if he may not try one (SP 4.6)."),
+    maybe("three", Number(0, 100), "THREE POINT, percent; absent if the player may not try one (SP 4.6)."),
     needed("ft", Number(0, 100), "FREE THROW, percent (SP 6.2)."),
     needed("rebounds", Number(0, 100), "REBOUND (SP 10C)."),
     needed(
@@ -76,13 +81,13 @@ pub(super) const PLAYER: &[Field] = &[
     maybe(
         "plays",
         Word(&["PG", "SG", "SF", "PF", "C"]),
-        "The position he mostly played, for the house coach.",
+        "The position the player played most, for the house coach.",
     ),
     needed("status", STATUS, "Where the ratings come from."),
     maybe("note", Text(0, 240), "What to know of the ratings, such as what was estimated."),
 ];
 
-/// The fields of a player that a person may set by hand: name and what it is.
+/// The player fields that a person may edit: each field's name and description.
 pub fn editable() -> impl Iterator<Item = (&'static str, &'static str)> {
     let set = |field: &&Field| !matches!(field.name, "name" | "status" | "note");
     PLAYER.iter().filter(set).map(|field| (field.name, field.about))

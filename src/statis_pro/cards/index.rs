@@ -1,25 +1,26 @@
-//! The list of sets a site ships (`cards/index.json`), so that a choice can be shown before a set is loaded.
+//! The index of the card sets a site ships (`cards/index.json`), so that the app can offer them before
+//! loading one.
 
 use super::CardSet;
 use serde::{Deserialize, Serialize};
 
-/// A shipped set, and what a person chooses by.
+/// An index entry: what a person needs to know to choose a card set.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetEntry {
-    /// Its file, beside the index: "nba-2010.json".
+    /// The file name, relative to the index: "nba-2010.json".
     pub file: String,
-    /// "NBA 2009-10".
+    /// The set's name: "NBA 2009-10".
     pub name: String,
-    /// "NBA".
+    /// The league: "NBA".
     pub league: String,
-    /// "2009-10"; empty where the teams are of several seasons.
+    /// The season: "2009-10"; empty if the teams come from several seasons.
     pub season: String,
-    /// The names of its teams, in the set's order.
+    /// The teams' names, in the set's order.
     pub teams: Vec<String>,
 }
 
 impl SetEntry {
-    /// The entry of `set`, which lies in `file`.
+    /// Makes the entry for `set`, stored in `file`.
     #[must_use]
     pub fn of(set: &CardSet, file: &str) -> SetEntry {
         let season = set.teams.first().map_or("", |first| &first.season);

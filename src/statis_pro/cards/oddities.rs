@@ -1,12 +1,13 @@
-//! What is odd about a team but can be played.
+//! Warnings about a team card that is unusual but playable.
 
 use super::{PlayerCard, TeamCard};
 use crate::statis_pro::fac::Class::{self, Center, Forward, Guard};
 
-/// A team of fewer may run out of players (six fouls, injuries).
+/// A smaller roster may run out of players through fouls and injuries.
 const FEW_PLAYERS: usize = 8;
 
-/// How many players a lineup needs who can play one of these classes: where each is met, five can be placed (Hall).
+/// How many players of these classes a lineup needs. By Hall's theorem five can be placed if each need is
+/// met.
 const NEEDS: [(&[Class], usize, &str); 6] = [
     (&[Guard], 2, "guards"),
     (&[Forward], 2, "forwards"),
@@ -16,7 +17,8 @@ const NEEDS: [(&[Class], usize, &str); 6] = [
     (&[Forward, Center], 3, "forwards and centers"),
 ];
 
-/// Each as (", 34 Paul Pierce" or "" for the team, what is odd).
+/// Lists what is unusual about a team, each as a place (", 34 Paul Pierce", or "" for the team itself) and a
+/// message.
 pub(super) fn oddities(team: &TeamCard) -> Vec<(String, String)> {
     let n = team.players.len();
     let mut found = Vec::new();
@@ -61,6 +63,6 @@ fn of_pairs<'a>(player: &'a PlayerCard, others: &'a [PlayerCard]) -> impl Iterat
     let ranges = others.iter().filter(move |other| clash(other));
     let names = others.iter().filter(|other| (&other.name, &other.number) == (&player.name, &player.number));
     ranges
-        .map(|other| format!("his Foul Range overlaps that of {} (SP §17.3, ruling SP44)", other.name))
-        .chain(names.map(|_| "another player has his name and number".into()))
+        .map(|other| format!("the Foul Range overlaps that of {} (SP §17.3, ruling SP44)", other.name))
+        .chain(names.map(|_| "another player has the same name and number".into()))
 }

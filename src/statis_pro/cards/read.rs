@@ -1,4 +1,4 @@
-//! Reads a card set somebody brought: everything that is wrong with it, each with its place.
+//! Reads a card set from JSON and reports every problem with its place.
 
 use super::fields;
 use super::oddities::oddities;
@@ -8,28 +8,29 @@ use crate::kit::{Problem, Provenance};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// A card set that can be played with, and what is odd about it.
+/// A playable card set, with warnings about unusual values.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Checked {
-    /// The set.
+    /// The card set.
     pub set: CardSet,
-    /// What a person may want to look at; none stops a game.
+    /// Values a person may want to check; none of them prevents a game.
     pub warnings: Vec<Problem>,
 }
 
 impl CardSet {
-    /// Reads and checks a set in JSON.
+    /// Reads and checks a card set in JSON.
     ///
     /// # Errors
-    /// Every problem, each with its place: line and column where it isn't JSON, else team, player and field.
+    /// Every problem with its place: line and column if the text is not JSON, otherwise team, player and
+    /// field.
     pub fn from_json(text: &str) -> Result<Checked, Vec<Problem>> {
         read(&json(text)?)
     }
 
-    /// Checks a set already in memory as [`from_json`](Self::from_json) would: its warnings.
+    /// Checks a set already in memory as [`from_json`](Self::from_json) would, and returns its warnings.
     ///
     /// # Errors
-    /// Every problem, each with team, player and field.
+    /// Every problem, with team, player and field.
     pub fn check(&self) -> Result<Vec<Problem>, Vec<Problem>> {
         let value = serde_json::to_value(self).map_err(|e| vec![Problem::new("card set", e.to_string())])?;
         read(&value).map(|checked| checked.warnings)

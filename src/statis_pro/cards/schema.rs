@@ -1,10 +1,10 @@
-//! The published JSON Schema of card sets, made from the tables the reader checks by.
+//! The published JSON Schema of card sets, generated from the tables that the reader uses.
 
 use super::fields;
 use crate::kit::form::{CardForm, published};
 use serde_json::Value;
 
-/// The JSON Schema (2020-12) of a card set, for editors and other programs.
+/// Returns the JSON Schema (2020-12) of a card set, for editors and other programs.
 #[must_use]
 pub fn schema() -> Value {
     let form = CardForm { set: fields::SET, team: fields::TEAM, player: fields::PLAYER };

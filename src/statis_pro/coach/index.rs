@@ -1,4 +1,4 @@
-//! What Index Points are spent on (SP §16).
+//! How the house coach spends Index Points (SP §16).
 
 use super::super::game::StatisPro;
 use super::super::orders::IndexUse;
@@ -8,16 +8,18 @@ use super::rotation;
 use crate::book::FoulKind;
 use crate::court::{Player, Side};
 
-/// Worth a point or more: a flagrant foul undone. In hundredths of a point for an Index Point.
+/// The price for a gain of a point or more, such as undoing a flagrant foul; hundredths of a point per Index
+/// Point.
 const GOOD: i32 = 100;
-/// Worth what the period would not let him keep: a rebound turned round, a shooting foul ignored.
+/// The price for a purchase that would otherwise expire with the period, such as a rebound or an ignored
+/// shooting foul.
 const FAIR: i32 = 50;
-/// A player nobody else replaces, in minutes a game.
+/// Minutes per game that make a player irreplaceable.
 const STAR: u16 = 30;
 
 impl Policy {
-    /// §16 Whether he buys: points can't be saved up, since each period has its quarter of them, but in a period the
-    /// best chance is waited for, in the last one the end.
+    /// §16 Whether the coach buys the offer. Points cannot be saved across periods, so within a period they
+    /// wait for the best chance, and in the last period for the end.
     pub(super) fn buys(&self, game: &StatisPro, side: Side, offer: IndexOffer) -> bool {
         let needs = match self.orders.index {
             IndexUse::ByHand => return false,
@@ -28,7 +30,7 @@ impl Policy {
     }
 }
 
-/// What a purchase must be worth at this point of the period.
+/// The value a purchase must have at this point of the period.
 fn needed(game: &StatisPro) -> i32 {
     let last = game.period() >= game.rules().periods;
     match game.time_left() {
@@ -40,7 +42,8 @@ fn needed(game: &StatisPro) -> i32 {
     }
 }
 
-/// Hundredths of a point for an Index Point: a possession is worth about one, a throw three quarters of one.
+/// The value of an offer, in hundredths of a point per Index Point. A possession is worth about one point, a
+/// free throw three quarters of one.
 fn worth(game: &StatisPro, side: Side, offer: IndexOffer) -> i32 {
     let gain = match offer {
         IndexOffer::Steal => 105 + team_foul(game, side),
@@ -52,7 +55,7 @@ fn worth(game: &StatisPro, side: Side, offer: IndexOffer) -> i32 {
     gain / i32::from(offer.cost())
 }
 
-/// What a foul of `side` costs it.
+/// What a foul costs the side that commits it, in hundredths of a point.
 fn foul(game: &StatisPro, side: Side, kind: FoulKind) -> i32 {
     let foul = match kind {
         FoulKind::Shooting => 90,
@@ -65,12 +68,13 @@ fn foul(game: &StatisPro, side: Side, kind: FoulKind) -> i32 {
     foul + likely_last_foul(game, side)
 }
 
-/// What a team foul costs: two throws in the penalty, else a step towards it.
+/// What a team foul costs: two free throws in the penalty, otherwise a step towards it.
 fn team_foul(game: &StatisPro, side: Side) -> i32 {
     if game.in_penalty(side) { 65 } else { 15 }
 }
 
-/// One foul more may send the ballhandler's defender off, who is as likely as anybody to have committed this one.
+/// An extra cost if the ballhandler's defender is a star one foul short of disqualification, because they may have
+/// committed it.
 fn likely_last_foul(game: &StatisPro, side: Side) -> i32 {
     let Some(at) = game.ball().at.filter(|_| game.ball().side != side) else { return 0 };
     let pd: Player = game.player_at(side, game.pd_of(side, at));

@@ -1,9 +1,9 @@
-//! The house coach. He sees what a coach at the table sees: cards, box score, clock, fouls; no card before it is
-//! flipped.
+//! The house coach: the computer opponent and assistant. It sees what a coach at the table sees (cards, box
+//! score, clock, fouls) and no card before it is flipped.
 //!
-//! One implementation plays every character and follows a person's [`Orders`]: a [`Policy`](policy::Policy) is orders and
-//! how much it takes to make him act. `rotation` says who plays, `floor` what the ballhandler does
-//! and whom he names, `windows` and `index` what he does unasked, `reason` why.
+//! One implementation plays every character and follows a person's [`Orders`]: a [`Policy`](policy::Policy)
+//! combines orders with thresholds. `rotation` decides who plays, `floor` what the ballhandler does,
+//! `windows` and `index` what the coach does unasked, and `reason` explains it.
 
 mod due;
 mod floor;
@@ -26,17 +26,17 @@ use policy::Policy;
 use rotation::Plans;
 use rotation_cache::RotationCache;
 
-/// Plays a side of one game as its season says: real minutes, good shots, the break when it pays. Keeps nothing between
-/// questions but each side's minutes plan and, for one game, when he has to look at his players again; the same questions have
-/// the same answers.
+/// A coach who plays a side as in its real season: real minutes, good shots, the fast break when it pays.
+/// Between questions the coach keeps only each side's minutes plan and, within one game, a cache of when to
+/// look at the lineup again; equal situations get equal answers.
 #[derive(Debug, Clone)]
 pub struct HouseCoach {
     policy: Policy,
-    /// By roster place; empty until asked first.
+    /// The plans by roster place; empty until first needed.
     plans: PerSide<Plans>,
-    /// What he saw when he looked at his players last.
-    memos: PerSide<RotationCache>,
-    /// He plays one game straight on: his plans stand, and what has not changed he need not look at again.
+    /// What the last look at each side's players found.
+    caches: PerSide<RotationCache>,
+    /// The coach plays one game without interruption, so plans and caches stay valid.
     one_game: bool,
 }
 
@@ -60,7 +60,7 @@ impl Coach<StatisPro> for HouseCoach {
                 }
             }
             Question::Pick { why, among } => Choice::Pick { player: self.pick(game, side, *why, among) },
-            // windows are not asked about
+            // coaches act in windows unasked; `choose` is never called for one
             _ => Choice::Ready,
         }
     }
@@ -72,43 +72,44 @@ impl Coach<StatisPro> for HouseCoach {
 }
 
 impl HouseCoach {
-    /// The steady one.
+    /// Makes a steady coach.
     #[must_use]
     pub fn new() -> Self {
         Self::of(Character::Steady)
     }
 
-    /// One of this character.
+    /// Makes a coach of this character.
     #[must_use]
     pub fn of(character: Character) -> Self {
-        Self::by(Policy::of(character))
+        Self::with_policy(Policy::of(character))
     }
 
-    /// For one game played straight on, none of it taken back, and no other: he plans once.
+    /// Limits the coach to one game, played from start to finish without undo, so that plans are made only
+    /// once.
     #[must_use]
     pub fn for_one_game(self) -> Self {
         HouseCoach { one_game: true, ..self }
     }
 
-    /// One who has a person's standing orders and does nothing else: for the windows and lineups they are about. What
-    /// they leave to the person he answers as the steady coach would, where he is asked all the same.
+    /// Makes a coach who follows a person's standing orders in windows and lineups. Questions that the orders
+    /// leave to the person are answered as a steady coach would.
     #[must_use]
-    pub fn under(orders: Orders) -> Self {
-        Self::by(Policy::under(orders))
+    pub fn with_orders(orders: Orders) -> Self {
+        Self::with_policy(Policy::with_orders(orders))
     }
 
-    fn by(policy: Policy) -> Self {
-        HouseCoach { policy, plans: PerSide::default(), memos: PerSide::default(), one_game: false }
+    fn with_policy(policy: Policy) -> Self {
+        HouseCoach { policy, plans: PerSide::default(), caches: PerSide::default(), one_game: false }
     }
 
-    /// What he goes by.
+    /// The orders the coach follows.
     #[must_use]
     pub fn orders(&self) -> Orders {
         self.policy.orders
     }
 
-    /// Why he answers `question` so, or does so in a window, in plain words: "rests Garnett: five fouls, 3rd quarter".
-    /// Asked before it is done; `None` where there is nothing to say.
+    /// Explains why the coach would make this choice, in plain words: "rests Garnett: five fouls, 3rd
+    /// quarter". Call it before the choice is applied; `None` means there is nothing to explain.
     #[must_use]
     pub fn reason(
         &mut self,
@@ -128,12 +129,12 @@ impl HouseCoach {
         }
         self.plan_minutes(game, side);
         if !self.one_game {
-            self.memos[side] = RotationCache::default();
+            self.caches[side] = RotationCache::default();
         }
-        rotation::change(game, side, &self.plans[side], self.policy.patience, &mut self.memos[side])
+        rotation::change(game, side, &self.plans[side], self.policy.patience, &mut self.caches[side])
     }
 
-    /// Makes the plan before the first card and keeps it; another game has another.
+    /// Plans the minutes unless a plan exists; a new game needs a new plan.
     #[inline(always)]
     fn plan_minutes(&mut self, game: &StatisPro, side: Side) {
         let roster = game.setup().teams[side].players.len();

@@ -1,28 +1,28 @@
-//! What a coach is like: standing orders, and how much it takes to make him do a thing.
+//! The characters of house coaches: their standing orders and the thresholds of their decisions.
 
 use super::super::fast_break::Column;
 use super::super::orders::{Double, IndexUse, Orders, Press, Rotation};
 use serde::{Deserialize, Serialize};
 
-/// The characters of the house.
+/// A character of the house coach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub enum Character {
-    /// Real minutes, good shots, gambles only when he must.
+    /// Plays real minutes, takes good shots and gambles only when behind.
     #[default]
     Steady,
-    /// Presses, runs, double-teams the star, shoots the three, fouls early to stop the clock.
+    /// Presses, runs, double-teams the star, shoots threes and fouls early to stop the clock.
     Aggressive,
-    /// Keeps to the plan: no press, no double team, every player his minutes.
+    /// Keeps to the plan: no press, no double team, planned minutes for every player.
     ByTheBook,
 }
 
 impl Character {
-    /// All there are.
+    /// All characters.
     pub const ALL: [Character; 3] = [Character::Steady, Character::Aggressive, Character::ByTheBook];
 
-    /// "steady", "aggressive" or "by the book".
+    /// The character's name: "steady", "aggressive" or "by the book".
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -33,19 +33,19 @@ impl Character {
     }
 }
 
-/// Orders, and how much it takes.
+/// Standing orders and the thresholds of a coach's decisions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in super::super) struct Policy {
     pub orders: Orders,
-    /// A player may be so many seconds off his plan before he is taken off for another.
+    /// How many seconds a substitution must gain against the minutes plan.
     pub patience: i32,
-    /// The worst column of the chart on which he runs (10A).
+    /// The worst chart column on which the coach runs (10A).
     pub runs_on: Column,
-    /// What a look must be worth that an assist might better, in percent points of a two (4.4).
+    /// The value from which the coach takes a shot that an assist might improve, in percent points (4.4).
     pub good_look: i16,
-    /// In the last minutes he sends a player to the line on purpose whose FREE THROW is no higher (6.6); 0: nobody.
+    /// The highest FREE THROW of a player the coach fouls on purpose in the last minutes (6.6); 0 for nobody.
     pub hacks: i16,
-    /// Where he may choose, three-pointers his players try beyond what their cards promise, in hundredths a game.
+    /// Three-pointers per game that players try beyond their card's number, in hundredths.
     pub likes_threes: i32,
 }
 
@@ -90,8 +90,8 @@ impl Policy {
         }
     }
 
-    /// The steady coach's judgement under a person's orders.
-    pub const fn under(orders: Orders) -> Policy {
+    /// The steady coach's thresholds under a person's orders.
+    pub const fn with_orders(orders: Orders) -> Policy {
         Policy { orders, ..Policy::of(Character::Steady) }
     }
 }

@@ -1,4 +1,4 @@
-//! Why the house coach does a thing, in words, told from the state before it.
+//! Explains the house coach's choices in words, from the state before the choice.
 
 use super::super::game::StatisPro;
 use super::super::question::{Choice, PickWhy, Question};
@@ -7,7 +7,7 @@ use super::windows::NO_DEAD_BALL;
 use crate::book::ordinal;
 use crate::court::{Player, Position, Side};
 
-/// Why; `None` where there is nothing to say.
+/// Explains `choice`; `None` means there is nothing to explain.
 pub(super) fn reason(
     game: &StatisPro,
     side: Side,
@@ -19,7 +19,9 @@ pub(super) fn reason(
     let theirs = |at: Position| game.setup().short_name(game.player_at(side.other(), at));
     Some(match choice {
         Choice::In { position, player } => change(game, Player::new(side, player), position, plans),
-        Choice::Swap { a, b } => format!("{} and {} change places: each where he belongs", name(a), name(b)),
+        Choice::Swap { a, b } => {
+            format!("{} and {} change places: both play where they belong", name(a), name(b))
+        }
         Choice::Mark { a, .. } => format!("the better defender on {}", theirs(game.marks[side][a as usize])),
         Choice::Run => "runs: the chart favours it".to_owned(),
         Choice::Hold => "sets up: their defense is back".to_owned(),
@@ -39,12 +41,12 @@ pub(super) fn reason(
             }
             .to_owned()
         }
-        Choice::Double { target, .. } => format!("two players on {}, who shoots most", theirs(target)),
+        Choice::Double { target, .. } => format!("two players on {}, the top shooter", theirs(target)),
         Choice::ThreeOffense { on: true } | Choice::ThreeDefense { on: true } => score(game.margin(side)),
         Choice::CallPlay { position } => format!("{} has the best look", name(position)),
         Choice::HalfCourt => format!("no time to lose: {} s left", game.time_left()),
         Choice::Press if game.closing() => format!("presses: {}", score(game.margin(side))),
-        Choice::Press => "presses whenever he may".to_owned(),
+        Choice::Press => "presses at every chance".to_owned(),
         Choice::StopClock => {
             format!("stops the clock: {}, {} s left", score(game.margin(side)), game.time_left())
         }
@@ -58,11 +60,11 @@ pub(super) fn reason(
     })
 }
 
-/// "rests Garnett: five fouls, third quarter".
+/// Explains a substitution: "rests Garnett: five fouls, 3rd quarter".
 fn change(game: &StatisPro, on: Player, position: Position, plans: &[Plan]) -> String {
     let setup = game.setup();
     let comes = setup.short_name(on);
-    if !game.is_manned(on.side, position) {
+    if !game.is_filled(on.side, position) {
         return format!("{comes} fills the empty place");
     }
     let off = game.player_at(on.side, position);
@@ -85,7 +87,7 @@ fn change(game: &StatisPro, on: Player, position: Position, plans: &[Plan]) -> S
     format!("{comes} for {goes}: {on_for} of {planned} minutes so far, {goes} {off_for}")
 }
 
-/// Why a player can't stay on the floor, or had better not.
+/// Why a player cannot or should not stay on the floor.
 fn must_leave(game: &StatisPro, player: Player, rests: bool) -> Option<String> {
     let (fouls, (elapsed, length)) = (game.fouls_of(player), game.elapsed());
     if game.is_injured(player) && !game.may_play(player) {
@@ -95,7 +97,7 @@ fn must_leave(game: &StatisPro, player: Player, rests: bool) -> Option<String> {
     } else if game.is_tired(player) {
         Some("tired".to_owned())
     } else if rests {
-        Some("his Rest Period of the half".to_owned())
+        Some("a planned Rest Period".to_owned())
     } else if fouls >= rotation::foul_trouble(game.rules().personal_fouls, elapsed, length) {
         Some(format!("{} fouls, {}", number(fouls), period(game)))
     } else {
@@ -112,7 +114,7 @@ fn with_the_ball(game: &StatisPro, side: Side, choice: Choice) -> Option<String>
         Choice::Advance if game.qualified_for_assist() => "passes for an open shot".to_owned(),
         Choice::Advance => "no look worth a shot".to_owned(),
         Choice::Three if game.closing() && game.margin(side) < 0 => score(game.margin(side)),
-        Choice::Three => "his three, as often as that season".to_owned(),
+        Choice::Three => "a three, as often as that season".to_owned(),
         _ if seconds <= 8 => "time for no other shot".to_owned(),
         _ if ball.open => "open".to_owned(),
         _ => "a good look".to_owned(),
@@ -124,17 +126,17 @@ fn named(game: &StatisPro, why: PickWhy, who: Player) -> Option<String> {
     Some(match why {
         PickWhy::ThreePointer => "the most points a shot".to_owned(),
         PickWhy::Receiver | PickWhy::Scorer if game.closing() => "the most points a shot".to_owned(),
-        PickWhy::Receiver | PickWhy::Scorer => "he has had fewest of the shots he usually takes".to_owned(),
+        PickWhy::Receiver | PickWhy::Scorer => "furthest behind their usual number of shots".to_owned(),
         PickWhy::Substitute => "next in the rotation".to_owned(),
-        PickWhy::Rest => "they miss him most".to_owned(),
-        PickWhy::Injured => "the player we miss least".to_owned(),
+        PickWhy::Rest => "they would miss this player most".to_owned(),
+        PickWhy::Injured => "the player we would miss least".to_owned(),
         PickWhy::GreatNight => format!("FIELD GOAL {}", card.fg),
         PickWhy::Foul => format!("FREE THROW {}", card.ft),
         PickWhy::Rebound | PickWhy::Jumper => return None,
     })
 }
 
-/// "behind by 3", "tied", "ahead by 7".
+/// The margin in words: "behind by 3", "tied", "ahead by 7".
 fn score(margin: i32) -> String {
     match margin {
         0 => "tied".to_owned(),
@@ -143,13 +145,13 @@ fn score(margin: i32) -> String {
     }
 }
 
-/// "3:20 left in the 2nd quarter".
+/// The time left in words: "3:20 left in the 2nd quarter".
 fn left(game: &StatisPro) -> String {
     let (minutes, seconds) = (game.time_left() / 60, game.time_left() % 60);
     format!("{minutes}:{seconds:02} left in the {}", period(game))
 }
 
-/// "3rd quarter", "overtime".
+/// The period in words: "3rd quarter", "overtime".
 fn period(game: &StatisPro) -> String {
     let rules = game.rules();
     if rules.is_overtime(game.period()) {

@@ -1,4 +1,5 @@
-//! Who plays: real minutes, a whole Rest Period for everybody who needs one, foul trouble, match-ups (SP §3.2, §5.4, §8.5).
+//! How the house coach substitutes: real minutes, the Rest Periods everybody needs, foul trouble (SP §3.2,
+//! §5.4, §8.5).
 
 mod moment;
 
@@ -15,37 +16,37 @@ pub(super) use moment::{closing, decided, foul_trouble, late, rests_soon};
 use std::iter::zip;
 use std::ops::Deref;
 
-/// What is planned with a player.
+/// The plan for one player.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Plan {
-    /// Seconds of a regulation game.
+    /// Planned seconds in a regulation game.
     pub seconds: i32,
-    /// What speaks against a player who is left out.
+    /// A penalty, in seconds, for players outside the rotation.
     spare: i32,
-    /// Where he may play.
+    /// The positions the player may play.
     pub plays: PositionSet,
-    /// His classes, a bit each: 1 guard, 2 forward, 4 center.
+    /// The player's classes, one bit each: 1 guard, 2 forward, 4 center.
     classes: u8,
-    /// Where he plays by right.
+    /// The player's usual position.
     own: Option<Position>,
-    /// The Rest Period of a half, 0 the first, from which on he sits out a whole one.
+    /// The first Rest Period of a half, counted from 0, that the player may sit out.
     rests_from: u8,
-    /// Whether he needs normal rest in the first half, and in the second (5.4).
+    /// Whether the player needs normal rest in each half (5.4).
     needs: [bool; 2],
     /// DEFENSE of his card.
     pub defense: i16,
 }
 
-/// What is planned with the players of a side, by roster place.
+/// The plans for all players of a side, by roster place.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Plans {
     players: Vec<Plan>,
-    /// Those who are in the plan, a bit each.
+    /// The players in the rotation, one bit each.
     planned: u64,
 }
 
 impl Plans {
-    /// Made before the game.
+    /// Makes the plans before the game.
     #[inline(never)]
     pub fn of(game: &StatisPro, side: Side) -> Self {
         let players = plan(game, side);
@@ -61,47 +62,49 @@ impl Deref for Plans {
     }
 }
 
-/// What a player's own position is worth to him, in seconds behind his plan.
+/// What playing at their own position is worth to a player, in seconds behind plan.
 const OWN_POSITION: i32 = 20;
-/// What counts more than any minutes plan.
+/// Outweighs any minutes plan.
 const URGENT: i32 = 10_000;
-/// A player whose Rest Period it is comes in for a player who may not play, and for nobody else.
+/// A player who should rest now replaces only players who may not play.
 const RESTING: i32 = 5_000;
-/// A player in foul trouble comes in only where nobody else is due.
+/// A player in foul trouble comes in only if nobody else is due.
 const IN_TROUBLE: i32 = 400;
-/// What no change is worth: a player at the free throw line stays.
+/// More than any change can gain: the player at the free throw line stays.
 const FIXED: i32 = 1_000_000;
-/// A player whom the plan leaves out comes in only where nobody else can.
+/// A player outside the rotation comes in only if nobody else can.
 const SPARE: i32 = 900;
-/// So many seconds before his Rest Period begins a player is taken off: a dead ball may not come in time.
+/// Seconds before a Rest Period at which its players come off, because a later dead ball may not come in
+/// time.
 const EARLY: u16 = 45;
-/// Rest Periods of a half in which normal rest counts (5.4, SP65).
+/// Rest Periods of a half that count as normal rest (5.4, SP65).
 const COUNTED: u8 = 5;
-/// Where the five with the most minutes rest in a half, best first: two before the first quarter ends, two when the
-/// second begins. Everybody else rests as soon as he can.
+/// When the five players with the most minutes rest in a half, best first: two before the first quarter ends,
+/// two when the second begins. Everybody else rests as soon as possible.
 const TURNS: [u8; 5] = [2, 2, 3, 3, 1];
-/// Players in the plan.
+/// Players in the rotation.
 const ROTATION: usize = 11;
-/// With too many players for the minutes each gives up so much of his at most, in percent, before the last get none.
+/// The least share of their usual minutes, in percent, that players keep if there are too many for the game;
+/// then the last players get none.
 const LEAST_SHARE: i32 = 92;
-/// Seconds of the longest game, the NBA's.
+/// Seconds of the longest regulation game, the NBA's.
 const LONGEST: i32 = 2880;
-/// For each minute a game beyond so many seconds a player's plan is longer by so much, in thousandths: fouls, fatigue and
-/// decided games take it from him.
-const MUCH: i32 = 24 * 60;
-const MORE: i32 = 7;
-/// Who plays so many seconds and still owes a rest stays on until his Rest Period comes, worth so many seconds behind his
-/// plan: off twice in a half, he would come back too late for his minutes.
+/// For each minute per game beyond `LONG_PLAN` seconds a plan grows by `EXTRA` thousandths, because fouls, fatigue
+/// and decided games cost these players time.
+const LONG_PLAN: i32 = 24 * 60;
+const EXTRA: i32 = 7;
+/// A player with at least `LONG` planned seconds who still needs a rest stays on until their Rest Period, as
+/// if `STAYS` seconds behind plan: a second break in the half would cost too many minutes.
 const LONG: i32 = 28 * 60;
 const STAYS: i32 = 400;
 
-/// The minutes plan of `side`, by roster place: real minutes, scaled so that the players who can play share exactly the
-/// game's minutes.
+/// Plans the minutes of `side` by roster place: real minutes, scaled so that the available players share
+/// exactly the game's minutes.
 fn plan(game: &StatisPro, side: Side) -> Vec<Plan> {
     let team = &game.setup().teams[side];
     let (players, season) = (&team.players, u32::from(team.season_games()));
     let regulation = game.regulation();
-    // whom a full bench leaves out: the players of few minutes and few games
+    // a full bench leaves out the players with few minutes and few games
     let weight = |i: usize| u32::from(players[i].minutes) * (u32::from(players[i].games) + season);
     let mut order: Vec<usize> =
         (0..players.len()).filter(|&i| game.may_play(Player::new(side, i as u8))).collect();
@@ -110,12 +113,12 @@ fn plan(game: &StatisPro, side: Side) -> Vec<Plan> {
     let mut seconds = vec![0; players.len()];
     let mut left = 5 * regulation;
     let demand: i32 = order.iter().map(|&i| usual(&players[i])).sum();
-    // cards of a longer game are shared out anew
+    // in a shorter game than the card's everybody gets less
     let scale = (100 * left / demand.max(1)).clamp(LEAST_SHARE * regulation / LONGEST, 100);
     for &i in &order {
         let usual = usual(&players[i]);
-        let more = 1000 + MORE * (usual - MUCH).max(0) / 60;
-        seconds[i] = (usual * scale / 100 * more / 1000).min(left).min(regulation);
+        let extra = 1000 + EXTRA * (usual - LONG_PLAN).max(0) / 60;
+        seconds[i] = (usual * scale / 100 * extra / 1000).min(left).min(regulation);
         left -= seconds[i];
     }
     // too few minutes on the cards: everybody plays more
@@ -129,7 +132,7 @@ fn plan(game: &StatisPro, side: Side) -> Vec<Plan> {
     zip(players, seconds).enumerate().map(plan).collect()
 }
 
-/// Seconds a player of the card plays in a game of 48 minutes; two quarters where the card does not say.
+/// Seconds that a player with this card plays in a game of 48 minutes; two quarters if the card does not say.
 fn usual(card: &PlayerCard) -> i32 {
     if card.minutes == 0 { 720 } else { 6 * i32::from(card.minutes) }
 }
@@ -150,50 +153,55 @@ impl Plan {
     }
 }
 
-/// The change that helps most, if any is worth one. `memo`: what his last look has shown of this game, which may save
-/// him this one.
+/// Returns the most useful change, or [`Choice::Ready`] if none is worth it. `cache` holds what the last look
+/// at this game found and may save this one.
 pub(super) fn change(
     game: &StatisPro,
     side: Side,
     plans: &Plans,
     patience: i32,
-    memo: &mut RotationCache,
+    cache: &mut RotationCache,
 ) -> Choice {
     let look = || change_of_players(game, side, plans, patience);
-    // 8.5: in a 20-second time-out one player
+    // 8.5: a 20-second time-out allows one substitution
     let may = game.bench.may_substitute(side);
-    if may && memo.nobody_is_due(game, side) {
-        debug_assert!(look().is_err(), "{side:?}, {}: he would have changed players", game.moment());
+    if may && cache.nobody_is_due(game, side) {
+        debug_assert!(look().is_err(), "{side:?}, {}: a substitution was due", game.moment());
     } else if may {
         match look() {
             Ok(change) => return change,
-            Err(calm) => memo.nobody_is_due_for(game, side, calm),
+            Err(next) => cache.remember_nobody_is_due(game, side, next),
         }
     }
     let arrange = || matchups::rearrange(game, side, plans);
-    if memo.all_stand_right(game) {
-        debug_assert_eq!(arrange(), None, "{side:?}, {}: he would have rearranged", game.moment());
+    if cache.is_arranged(game) {
+        debug_assert_eq!(arrange(), None, "{side:?}, {}: the lineup needed arranging", game.moment());
         return Choice::Ready;
     }
     let change = arrange();
     if change.is_none() {
-        memo.all_stand_right_now(game);
+        cache.remember_arranged(game);
     }
     change.unwrap_or(Choice::Ready)
 }
 
-/// For how long nobody comes to be due.
-pub(super) struct Calm {
-    /// Seconds, if nothing else happens; below 0: that can't be said.
+/// How long no substitution will be due.
+pub(super) struct NextCheck {
+    /// Seconds, if nothing else happens; negative if unknown.
     pub seconds: i32,
-    /// Personal fouls that something else is.
+    /// The number of personal fouls that means foul trouble, which would change the answer.
     pub trouble: u16,
 }
 
-/// The substitution that helps most; or for how long none will be worth it. It is looked for at every dead ball, and
-/// seldom found.
+/// Returns the best substitution, or how long none will be worth it. Coaches look at every dead ball and
+/// seldom find one.
 #[inline(never)]
-fn change_of_players(game: &StatisPro, side: Side, plans: &Plans, patience: i32) -> Result<Choice, Calm> {
+fn change_of_players(
+    game: &StatisPro,
+    side: Side,
+    plans: &Plans,
+    patience: i32,
+) -> Result<Choice, NextCheck> {
     let moment = Moment::of(game, side);
     let (lines, players) = (&game.book().teams[side].lines, &game.players[side]);
     let five = game.book().teams[side].five;
@@ -203,70 +211,79 @@ fn change_of_players(game: &StatisPro, side: Side, plans: &Plans, patience: i32)
     for (seat, index) in zip(&mut seats, five) {
         let at = usize::from(index);
         on_floor |= 1u64.checked_shl(index.into()).unwrap_or(0);
-        // nobody is left for it (20.7)
+        // an empty position: the side plays short (20.7)
         let (Some(plan), Some(line), Some(now)) = (plans.get(at), lines.get(at), players.get(at)) else {
             continue;
         };
-        let wish = moment.wish(plan, line) + moment.stays(plan, now.legs) - moment.running;
-        *seat = match now.legs.tired() || !game.is_in(Some(line), now) {
+        let need = moment.need(plan, line) + moment.floor_adjustment(plan, now.legs) - moment.running;
+        *seat = match now.legs.tired() || !game.is_available(Some(line), now) {
             _ if index == at_line => FIXED,
-            true => wish - URGENT,
-            false => wish,
+            true => need - URGENT,
+            false => need,
         };
     }
-    let least = Least::of(&seats);
+    let least_needed = LeastNeeded::of(&seats);
     let mut best = (patience, None);
-    // the player at the line will be an ordinary player again
-    let mut calm = if at_line == NOBODY { moment.lasts } else { -1 };
-    // whoever is left out of the plan has had no share to be behind
-    let spare = OWN_POSITION - SPARE - least.anywhere();
+    // after the free throws the shooter can be substituted again
+    let mut quiet = if at_line == NOBODY { moment.valid_for } else { -1 };
+    // players outside the rotation have no plan to be behind
+    let spare = OWN_POSITION - SPARE - least_needed.anywhere();
     let all = spare > patience;
     if !all {
-        calm = moment.until_due(calm, patience - spare, 0);
+        quiet = moment.until_due(quiet, patience - spare, 0);
     }
     let mut bench = if all { u64::MAX } else { plans.planned } & !on_floor;
     while let (Some(plan), Some(line)) = (plans.get(first(bench)), lines.get(first(bench))) {
         let player = Player::new(side, first(bench) as u8);
         bench &= bench - 1;
-        let wish = moment.wish(plan, line);
-        // most players are worth a change for nobody on the floor
-        let mut most = wish - least.where_he_plays(plan) + OWN_POSITION;
-        let rest = if most > best.0 { moment.rest(plan, players[player.at()].legs) } else { 0 };
+        let need = moment.need(plan, line);
+        // most bench players gain nothing at any position
+        let mut most = need - least_needed.at_positions_of(plan) + OWN_POSITION;
+        let rest = if most > best.0 { moment.rest_penalty(plan, players[player.at()].legs) } else { 0 };
         most += rest;
         if most <= best.0 {
-            calm = moment.until_due(calm, patience - most, plan.seconds);
+            quiet = moment.until_due(quiet, patience - most, plan.seconds);
             continue;
         }
-        let wish = wish + rest;
+        let need = need + rest;
         for position in plan.plays.iter() {
             let own = if plan.own == Some(position) { OWN_POSITION } else { 0 };
-            let gain = wish - seats[position as usize] + own;
+            let gain = need - seats[position as usize] + own;
             if gain <= best.0 {
-                calm = moment.until_due(calm, patience - gain, plan.seconds);
+                quiet = moment.until_due(quiet, patience - gain, plan.seconds);
             } else if can_play(game, player) {
                 best = (gain, Some(Choice::In { position, player: player.index }));
             }
         }
     }
-    best.1.ok_or(Calm { seconds: calm, trouble: moment.trouble })
+    best.1.ok_or(NextCheck { seconds: quiet, trouble: moment.trouble })
 }
 
-/// The first of these roster places; beyond any roster where there is none.
+/// The lowest roster place in the set; beyond any roster if the set is empty.
 const fn first(players: u64) -> usize {
     players.trailing_zeros() as usize
 }
 
-/// How much the player is wanted who is wanted least, for every set of classes that a card may have.
-struct Least([i32; 8]);
+/// For every set of classes on a card, the need of the least needed player at its positions.
+struct LeastNeeded([i32; 8]);
 
-impl Least {
+impl LeastNeeded {
     fn of([pg, sg, sf, pf, c]: &[i32; 5]) -> Self {
         let (guard, forward, center) = (*pg.min(sg), *sf.min(pf), *c);
         let both = guard.min(forward);
-        Least([FIXED, guard, forward, both, center, guard.min(center), forward.min(center), both.min(center)])
+        LeastNeeded([
+            FIXED,
+            guard,
+            forward,
+            both,
+            center,
+            guard.min(center),
+            forward.min(center),
+            both.min(center),
+        ])
     }
 
-    fn where_he_plays(&self, plan: &Plan) -> i32 {
+    fn at_positions_of(&self, plan: &Plan) -> i32 {
         self.0[usize::from(plan.classes % 8)]
     }
 
@@ -280,8 +297,8 @@ fn can_play(game: &StatisPro, player: Player) -> bool {
     !game.is_tired(player) && game.may_play(player)
 }
 
-/// Whether a player on the floor must come off and another could come in: he is tired, or has `early` seconds to sit down
-/// for the Rest Period he needs.
+/// Whether a player on the floor must come off and a substitute is available: the player is tired, or must
+/// sit down within `early` seconds to rest.
 pub(super) fn needs_relief(game: &StatisPro, side: Side, plans: &[Plan], early: u16) -> bool {
     let soon = (1..=early).contains(&game.next_rest_in());
     if !soon && !game.floor[side].iter().any(|player| player.tired) {
@@ -302,22 +319,22 @@ pub(super) fn needs_relief(game: &StatisPro, side: Side, plans: &[Plan], early: 
             game.position_of(player).is_none() && can_play(game, player)
         })
     };
-    game.manned(side).any(|p| off(p) && on(p))
+    game.filled_positions(side).any(|p| off(p) && on(p))
 }
 
-/// Whether a player sits out the next Rest Period, or this one (5.4).
+/// Whether a player sits out the next Rest Period or the current one (5.4).
 pub(super) fn must_sit(game: &StatisPro, plans: &[Plan], player: Player) -> bool {
     let moment = Moment::of(game, player.side);
     let rest = |plan, legs| match game.position_of(player) {
-        Some(_) => moment.turn(plan, legs),
-        None => moment.rest(plan, legs),
+        Some(_) => moment.rest_next(plan, legs),
+        None => moment.rest_penalty(plan, legs),
     };
     let plan_and_legs = plans.get(player.at()).zip(game.players[player.side].get(player.at()));
     plan_and_legs.is_some_and(|(plan, now)| rest(plan, now.legs) != 0)
 }
 
-/// How well a player would do as a forced substitute: in his place, rested, due on the floor. The candidates come best
-/// place first.
+/// How well a player would do as a forced substitute: rested, and with planned minutes. The candidates come
+/// sorted by position.
 pub(super) fn fitness(game: &StatisPro, plans: &[Plan], player: Player) -> i32 {
     let tired = if game.is_tired(player) { -URGENT } else { 0 };
     let planned = plans.get(player.at()).map_or(0, |plan| plan.seconds);

@@ -1,24 +1,24 @@
-//! What a coach remembers of his last look at his players. Dead balls come every few seconds, and a player comes to be due second by
-//! second: as long as nothing else happens he knows when he has to look again.
+//! A cache of the house coach's last look at its players. Dead balls come every few seconds and substitutions
+//! become due as time passes, so as long as nothing else happens the coach knows when to look again.
 
 use super::super::game::StatisPro;
-use super::rotation::{self, Calm};
+use super::rotation::{self, NextCheck};
 use crate::court::Side;
 
-/// Nothing, or that he found nothing to change. Worth something as long as one game is played straight on.
+/// What the last look found; valid as long as one game is played straight on.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct RotationCache {
-    /// What he saw, and until how many seconds are left in the period nobody can be due.
-    players: Option<(Seen, u16)>,
-    /// The count of ratings at which all stood right.
-    right: Option<u32>,
+    /// The situation at the last look, and the clock time until which no substitution can be due.
+    players: Option<(Situation, u16)>,
+    /// The rating counter at which positions and matchups needed no change.
+    arranged_at: Option<u32>,
 }
 
-/// All that makes a player due but the seconds that pass.
+/// Everything but the clock that can make a substitution due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Seen {
-    news: u32,
-    /// Players who have been in foul trouble, and at how many fouls that begins.
+struct Situation {
+    lineup_changes: u32,
+    /// How many players have reached foul trouble, and at how many fouls it begins.
     fouls: (u8, u16),
     period: u8,
     rest_begun: bool,
@@ -26,11 +26,11 @@ struct Seen {
     late: i32,
 }
 
-impl Seen {
+impl Situation {
     #[inline]
-    fn of(game: &StatisPro, side: Side, trouble: u16) -> Seen {
-        Seen {
-            news: game.changes.players(side),
+    fn of(game: &StatisPro, side: Side, trouble: u16) -> Situation {
+        Situation {
+            lineup_changes: game.changes.players(side),
             fouls: (game.changes.fouled(side, trouble), trouble),
             period: game.period,
             rest_begun: game.rest_period.begun,
@@ -41,29 +41,30 @@ impl Seen {
 }
 
 impl RotationCache {
-    /// Whether no substitution can be worth it, by what he saw.
+    /// Whether the last look proves that no substitution is due.
     #[inline]
     pub fn nobody_is_due(&self, game: &StatisPro, side: Side) -> bool {
-        self.players.is_some_and(|(seen, until)| {
+        self.players.is_some_and(|(situation, until)| {
             until <= game.time_left()
-                && seen.news == game.changes.players(side)
-                && seen == Seen::of(game, side, seen.fouls.1)
+                && situation.lineup_changes == game.changes.players(side)
+                && situation == Situation::of(game, side, situation.fouls.1)
         })
     }
 
-    /// None will be for so long.
-    pub fn nobody_is_due_for(&mut self, game: &StatisPro, side: Side, calm: Calm) {
-        let until = |seconds| (Seen::of(game, side, calm.trouble), game.time_left().saturating_sub(seconds));
-        self.players = u16::try_from(calm.seconds).ok().map(until);
+    /// Remembers that no substitution will be due for a while.
+    pub fn remember_nobody_is_due(&mut self, game: &StatisPro, side: Side, quiet: NextCheck) {
+        let until =
+            |seconds| (Situation::of(game, side, quiet.trouble), game.time_left().saturating_sub(seconds));
+        self.players = u16::try_from(quiet.seconds).ok().map(until);
     }
 
-    /// Whether the five stand as they did when they all stood right, and so does who they guard.
-    pub fn all_stand_right(&self, game: &StatisPro) -> bool {
-        self.right == Some(game.changes.ratings())
+    /// Whether positions and matchups still need no change.
+    pub fn is_arranged(&self, game: &StatisPro) -> bool {
+        self.arranged_at == Some(game.changes.ratings())
     }
 
-    /// They do now.
-    pub fn all_stand_right_now(&mut self, game: &StatisPro) {
-        self.right = Some(game.changes.ratings());
+    /// Remembers that positions and matchups need no change.
+    pub fn remember_arranged(&mut self, game: &StatisPro) {
+        self.arranged_at = Some(game.changes.ratings());
     }
 }

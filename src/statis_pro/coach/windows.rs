@@ -1,7 +1,7 @@
-//! What may be done before a card and need not: time-outs, declarations, the press, fouls on purpose (SP §4.2, §4.6.1-2,
-//! §5.5, §6.2, §6.6, §6.8, §8.4, §8.7).
+//! What the house coach does unasked: time-outs, declarations, the press, fouls on purpose (SP §4.2,
+//! §4.6.1-2, §5.5, §6.2, §6.6, §6.8, §8.4, §8.7).
 //!
-//! A window opens before nearly every card: each policy begins with the condition that is seldom true.
+//! A window opens before nearly every card, so each policy checks its rarest condition first.
 
 use super::super::SECONDS_A_CARD;
 use super::super::game::StatisPro;
@@ -13,20 +13,20 @@ use super::rotation::{self, Plan};
 use crate::book::sheet::FoulState;
 use crate::court::{Player, Position, Side};
 
-/// A side owes a time-out at its Time card: so many seconds before, it is called where it helps.
+/// Seconds before its Time card at which a side that owes a time-out looks for a good moment to call it.
 const BEFORE_CHARGED: u16 = 40;
-/// So many seconds before a Rest Period it can't wait for a dead ball.
+/// Seconds before a Rest Period at which the coach no longer waits for a dead ball.
 pub(super) const NO_DEAD_BALL: u16 = 8;
-/// Behind by more, in the last two minutes, nothing helps.
+/// A deficit in the last two minutes that nothing can make up.
 const LOST: i32 = 15;
-/// The three-point offense is for those behind by so many (4.6.1).
+/// The margin from which the three-point offense makes sense (4.6.1).
 const NEEDS_THREES: i32 = -3;
-/// A player with fewer ATTEMPTS is not worth two defenders (5.5).
+/// A player with fewer ATTEMPTS is not worth a double team (5.5).
 const STAR: i16 = 15;
 
 impl Policy {
-    /// What he does in a window; `None`: he plays on. As a rule it ends with the first condition of its policy, where the
-    /// window was opened.
+    /// What the coach does in a window; `None` plays on. Usually the first condition of a policy fails, so
+    /// this is inlined where the window opens.
     #[inline(always)]
     pub fn act(&self, game: &StatisPro, side: Side, window: &Question, plans: &[Plan]) -> Option<Choice> {
         match window {
@@ -40,14 +40,14 @@ impl Policy {
         }
     }
 
-    /// §8.4 With the ball: to save time late, to relieve a player, rather than be charged with one.
+    /// §8.4 Calls a time-out with the ball to save time late, to rest a player, or before one is charged.
     #[inline]
     fn time_out(&self, game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
         let may = self.orders.time_outs && game.ball.side == side && !game.bench.after_time_out;
         if may && stops_play(game, side) { self.call(game, side, plans) } else { None }
     }
 
-    /// The time-out he calls, if any.
+    /// The time-out to call, if any.
     #[inline(never)]
     fn call(&self, game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
         if game.closing() {
@@ -65,7 +65,8 @@ impl Policy {
         (left.full > 0 && owes_time_out(game, side)).then_some(Choice::TimeOut)
     }
 
-    /// §8.4.1, §4.6.1 Behind, and a new possession: the ball goes in at half court, and the threes can be declared.
+    /// §8.4.1, §4.6.1 Whether a time-out helps a side that is behind or tied with a new possession: it
+    /// inbounds at half court and may declare the three-point offense.
     fn saves_time(&self, game: &StatisPro, side: Side) -> bool {
         let margin = game.margin(side);
         if !(-LOST..=0).contains(&margin) || game.ball().at.is_some() {
@@ -75,7 +76,7 @@ impl Policy {
         threes || game.time_left() <= if margin == 0 { 20 } else { 44 }
     }
 
-    /// §4.6.1-2, §5.5 What he tells his players.
+    /// §4.6.1-2, §5.5 The orders the coach gives.
     #[inline]
     fn huddle(&self, game: &StatisPro, side: Side) -> Option<Choice> {
         if self.orders.late_threes && game.closing() {
@@ -92,7 +93,7 @@ impl Policy {
         if self.orders.double == Double::Nobody { None } else { self.double_team(game, side) }
     }
 
-    /// §5.5 A double team other than the one that stands.
+    /// §5.5 A double team different from the current one.
     fn double_team(&self, game: &StatisPro, side: Side) -> Option<Choice> {
         let (target, helper) = self.double(game, side)?;
         let choice = Choice::Double { target, helper };
@@ -101,24 +102,26 @@ impl Policy {
         .then_some(choice)
     }
 
-    /// §5.5 Whom to double-team, and who leaves his player for it: he whose player is the least shooter.
+    /// §5.5 The player to double-team, and the helper: the defender of their weakest shooter.
     fn double(&self, game: &StatisPro, side: Side) -> Option<(Position, Position)> {
         let atts = |p: Position| game.rated(side.other(), p).atts;
         let target = match self.orders.double {
             Double::Nobody => return None,
             Double::Player { player } => game.position_of(Player::new(side.other(), player))?,
             Double::Star => {
-                game.manned(side.other()).max_by_key(|&p| atts(p)).filter(|&p| atts(p) >= STAR)?
+                game.filled_positions(side.other()).max_by_key(|&p| atts(p)).filter(|&p| atts(p) >= STAR)?
             }
         };
         let pd = game.pd_of(side, target);
-        let helper =
-            game.manned(side).filter(|&p| p != pd).min_by_key(|&p| atts(game.marks[side][p as usize]))?;
+        let helper = game
+            .filled_positions(side)
+            .filter(|&p| p != pd)
+            .min_by_key(|&p| atts(game.marks[side][p as usize]))?;
         Some((target, helper))
     }
 
-    /// §8.4.1-2 Putting the ball in play after a time-out: a play for the best shooter; at half court where time is
-    /// short.
+    /// §8.4.1-2 Inbounding after a time-out: at half court if time is short, otherwise a play for the best
+    /// shooter.
     fn inbound(&self, game: &StatisPro, side: Side, upcourt: bool) -> Option<Choice> {
         if !self.orders.time_outs {
             return None;
@@ -131,11 +134,12 @@ impl Policy {
             let player = game.rated(side, p);
             player.fg + game.defense_of(side.other(), game.pd_of(side.other(), p))
         };
-        let shooter = game.manned(side).max_by_key(|&p| shoots(p)).filter(|_| game.may_call_play(side));
+        let shooter =
+            game.filled_positions(side).max_by_key(|&p| shoots(p)).filter(|_| game.may_call_play(side));
         shooter.map(|position| Choice::CallPlay { position })
     }
 
-    /// §4.2, §6.6, §8.7 The press; fouls that stop the clock or send a poor shooter to the line.
+    /// §4.2, §6.6, §8.7 The press, fouls to stop the clock and fouls that send a poor shooter to the line.
     #[inline]
     fn defend(&self, game: &StatisPro, side: Side, press: bool) -> Option<Choice> {
         let closing = game.closing();
@@ -157,14 +161,16 @@ impl Policy {
         }
     }
 
-    /// §8.7 Behind by few enough, and not time enough to get the ball back otherwise.
+    /// §8.7 Whether to foul to stop the clock: the deficit is small and there is no time to get the ball back
+    /// otherwise.
     fn stops_clock(&self, game: &StatisPro, side: Side) -> bool {
         let behind = -game.margin(side);
         let few = (1..=i32::from(self.orders.foul)).contains(&behind);
         few && i32::from(game.time_left()) <= 20 + 4 * behind
     }
 
-    /// §6.6 Behind in the last period, in the penalty, before its last two minutes: their worst shooter to the line.
+    /// §6.6 Fouls their worst shooter when behind in the last period, with the opponents in the penalty,
+    /// before the last two minutes.
     fn hack(&self, game: &StatisPro, side: Side) -> Option<Choice> {
         if game.period() < game.rules().periods {
             return None;
@@ -178,17 +184,18 @@ impl Policy {
             return None;
         }
         let attack = side.other();
-        let on = game.manned(attack).min_by_key(|&p| game.rated(attack, p).ft)?;
+        let on = game.filled_positions(attack).min_by_key(|&p| game.rated(attack, p).ft)?;
         if game.rated(attack, on).ft > self.hacks || game.card(game.player_at(attack, on)).minutes == 0 {
             return None;
         }
-        let by = game.manned(side).min_by_key(|&p| game.fouls_of(game.player_at(side, p)))?;
+        let by = game.filled_positions(side).min_by_key(|&p| game.fouls_of(game.player_at(side, p)))?;
         let choice = Choice::Hack { by, on };
         let spare = game.fouls_of(game.player_at(side, by)) + 2 < game.rules().personal_fouls;
         (spare && game.legal(side, &Question::Defense { press: false }).contains(&choice)).then_some(choice)
     }
 
-    /// §6.2, §6.8 Their shooter is frozen while time-outs are left over; ours misses where only a rebound can help.
+    /// §6.2, §6.8 Freezes their shooter while time-outs are left over; makes ours miss if only a rebound can
+    /// help.
     fn free_throw(&self, game: &StatisPro, side: Side, shooter: Player) -> Option<Choice> {
         let margin = game.margin(side);
         if !self.orders.time_outs {
@@ -202,7 +209,8 @@ impl Policy {
     }
 }
 
-/// Whether there can be a reason to stop play: the end, somebody tired, a Rest Period or a Time card that comes soon.
+/// Whether there may be a reason to stop play: the end, a tired player, a Rest Period or a Time card close
+/// by.
 fn stops_play(game: &StatisPro, side: Side) -> bool {
     game.closing()
         || game.next_rest_in().wrapping_sub(1) < NO_DEAD_BALL
@@ -210,7 +218,7 @@ fn stops_play(game: &StatisPro, side: Side) -> bool {
         || game.floor[side].iter().any(|player| player.tired)
 }
 
-/// §8.4 Whether the Time card comes soon at which `side` may be charged with a time-out.
+/// §8.4 Whether the Time card that may charge `side` with a time-out comes soon.
 fn charged_soon(game: &StatisPro, side: Side) -> bool {
     let rules = game.rules();
     let elapsed = (u16::from(rules.play_cards) * SECONDS_A_CARD).saturating_sub(game.time_left());

@@ -1,4 +1,4 @@
-//! Cards of the earlier, Base-8 editions into Base-10 cards (SP §17.1-17.4), field by field, with an account of each.
+//! Converts cards of the earlier Base-8 editions into Base-10 cards (SP §17.1-17.4) and explains each field.
 
 mod read;
 
@@ -9,12 +9,12 @@ use super::fac::Class;
 use crate::kit::{Problem, Provenance};
 use serde::Serialize;
 
-/// A card of an earlier edition as it is printed. Numbers in base 8 have two digits, each from 1 to 8.
+/// A card of an earlier edition as printed. Base-8 numbers have two digits, each from 1 to 8.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Base8Card {
-    /// "Larry Bird".
+    /// The player's name: "Larry Bird".
     pub name: String,
-    /// One or two of guard, forward, center; the first is his own.
+    /// One or two of guard, forward and center, the player's own first.
     pub classes: Vec<Class>,
     /// FIELD GOAL, base 8.
     pub fg: u8,
@@ -22,19 +22,19 @@ pub struct Base8Card {
     pub atts: u8,
     /// THREE POINT ATTEMPTS.
     pub three_atts: u8,
-    /// THREE POINT, base 8; absent: may not try one.
+    /// THREE POINT, base 8; absent if the player may not try one.
     pub three: Option<u8>,
     /// FREE THROW, base 8.
     pub ft: u8,
     /// REBOUND.
     pub rebounds: u8,
-    /// FOUL RANGE, first and last, base 8; absent: none.
+    /// FOUL RANGE, first and last number, base 8; absent for none.
     pub foul_range: Option<(u8, u8)>,
     /// FOUL DRAWING in tenths.
     pub foul_drawing: u16,
     /// BLOCK RATE.
     pub blocks: u8,
-    /// ASSIST, base 8; absent: none.
+    /// ASSIST, base 8; absent for none.
     pub assists: Option<u8>,
     /// STEAL RATE.
     pub steals: u8,
@@ -46,48 +46,48 @@ pub struct Base8Card {
     pub injury: u8,
 }
 
-/// A Base-10 card, and how each field came to what it is.
+/// A converted card, and how each of its fields was converted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify))]
 pub struct Converted {
-    /// The card.
+    /// The Base-10 card.
     pub card: PlayerCard,
-    /// Field by field, in the order of a card.
+    /// The fields in the order of a card.
     pub notes: Vec<Note>,
 }
 
-/// What became of a field.
+/// How one field was converted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(all(feature = "js", target_arch = "wasm32"), derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Note {
-    /// "FIELD GOAL".
+    /// The field's name: "FIELD GOAL".
     pub field: &'static str,
-    /// As printed on the old card.
+    /// The value on the old card.
     pub from: String,
-    /// On the new one.
+    /// The value on the new card.
     pub to: String,
-    /// By which section; absent where no conversion is printed and the field stays.
+    /// The section of the conversion; absent if the field unchanged as it is.
     pub section: Option<&'static str>,
 }
 
-/// §17.1 The Base-10 rating of each Base-8 number in order, 11 to 88: 8 times the first digit less one, and the second.
-/// Printed, but the last, which the table lacks (SP9).
+/// §17.1 The Base-10 ratings of the Base-8 numbers 11 to 88, at index 8 * (first digit - 1) + second digit -
+/// 1. Printed, except the last, which the table lacks (SP9).
 const SHOOTING: [u8; 64] = [
     1, 3, 5, 6, 8, 9, 11, 13, 14, 16, 17, 19, 20, 22, 23, 25, 27, 28, 30, 31, 33, 34, 36, 38, 39, 41, 42, 44,
     45, 47, 48, 50, 52, 53, 55, 56, 58, 59, 61, 63, 64, 66, 67, 69, 70, 72, 73, 75, 77, 78, 80, 81, 83, 84,
     86, 88, 89, 91, 92, 94, 95, 97, 99, 100,
 ];
 
-/// §17.2 The ASSIST ratings of the old cards that are A1, A2 … A18. Printed.
+/// §17.2 The old ASSIST ratings that become A1, A2 … A18. Printed.
 const ASSISTS: [u8; 18] = [36, 41, 43, 45, 47, 51, 53, 56, 58, 61, 63, 65, 67, 71, 72, 74, 75, 76];
 
-/// §17.4 DEFENSE RATE, from M6 to P5. Printed.
+/// §17.4 The new DEFENSE RATES for M6 to P5. Printed.
 const DEFENSE: [i8; 12] = [-10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 0, 0];
 
-/// §17.3 A Foul Range grows by 1.56: from 64 numbers to 100.
+/// §17.3 A Foul Range grows by the factor 1.56, from 64 numbers to 100.
 const FOULS: (u32, u32) = (156, 100);
 
-/// The place of a Base-8 number among all 64, from 0.
+/// The index of a Base-8 number among all 64, from 0.
 const fn place(number: u8) -> Option<usize> {
     let (first, second) = (number / 10, number % 10);
     if first >= 1 && first <= 8 && second >= 1 && second <= 8 {
@@ -100,14 +100,14 @@ const fn place(number: u8) -> Option<usize> {
 /// §17.1-17.4 Converts the cards of one roster.
 ///
 /// # Errors
-/// Every value that the tables do not have, with the card's name, the field, and the values that would do.
+/// Every value missing in the tables, with the card's name, the field and the legal values.
 pub fn convert(roster: &[Base8Card]) -> Result<Vec<Converted>, Vec<Problem>> {
     let mut problems = Vec::new();
     let mut done: Vec<Converted> = Vec::with_capacity(roster.len());
     for card in roster {
-        let mut account = Account { place: &card.name, notes: Vec::new(), problems: &mut problems };
-        let card = account.card(card);
-        done.push(Converted { card, notes: account.notes });
+        let mut conversion = Conversion { place: &card.name, notes: Vec::new(), problems: &mut problems };
+        let card = conversion.card(card);
+        done.push(Converted { card, notes: conversion.notes });
     }
     if !problems.is_empty() {
         return Err(problems);
@@ -116,26 +116,26 @@ pub fn convert(roster: &[Base8Card]) -> Result<Vec<Converted>, Vec<Problem>> {
     Ok(done)
 }
 
-/// One card on its way.
-struct Account<'a> {
+/// The conversion of one card.
+struct Conversion<'a> {
     place: &'a str,
     notes: Vec<Note>,
     problems: &'a mut Vec<Problem>,
 }
 
-impl Account<'_> {
+impl Conversion<'_> {
     fn card(&mut self, old: &Base8Card) -> PlayerCard {
         let fg = self.shooting("FIELD GOAL", old.fg);
-        self.stays("ATTEMPTS", old.atts);
-        self.stays("THREE POINT ATTEMPTS", old.three_atts);
+        self.unchanged("ATTEMPTS", old.atts);
+        self.unchanged("THREE POINT ATTEMPTS", old.three_atts);
         let three = old.three.map(|three| self.shooting("THREE POINT", three));
         let ft = self.shooting("FREE THROW", old.ft);
-        self.stays("REBOUND", old.rebounds);
+        self.unchanged("REBOUND", old.rebounds);
         let drawing = format!("{}.{}", old.foul_drawing / 10, old.foul_drawing % 10);
-        self.stays("FOUL DRAWING", drawing);
-        self.stays("BLOCK RATE", format_args!("B{}", old.blocks));
+        self.unchanged("FOUL DRAWING", drawing);
+        self.unchanged("BLOCK RATE", format_args!("B{}", old.blocks));
         let assists = old.assists.map_or(0, |assists| self.assists(assists));
-        self.stays("STEAL RATE", format_args!("S{}", old.steals));
+        self.unchanged("STEAL RATE", format_args!("S{}", old.steals));
         let defense = self.defense(old.defense);
         PlayerCard {
             name: old.name.clone(),
@@ -191,7 +191,7 @@ impl Account<'_> {
         defense
     }
 
-    fn stays(&mut self, field: &'static str, value: impl ToString) {
+    fn unchanged(&mut self, field: &'static str, value: impl ToString) {
         let value = value.to_string();
         self.note(field, &value, &value, None);
     }
@@ -211,7 +211,7 @@ impl Account<'_> {
     }
 }
 
-/// "M3", "0", "P2".
+/// A DEFENSE rate as the old cards print it: "M3", "0", "P2".
 fn letter(rate: i8) -> String {
     match rate {
         0 => "0".to_owned(),
@@ -220,8 +220,8 @@ fn letter(rate: i8) -> String {
     }
 }
 
-/// §17.3 Ranges of 1.56 times the old size, rounded, one after the other from 1 on. Where a roster's are more than 100
-/// numbers, all shrink alike (house ruling H62).
+/// §17.3 Assigns Foul Ranges of 1.56 times the old size, rounded, one after another from 1. If a roster needs
+/// more than 100 numbers, all ranges shrink alike (house ruling H62).
 fn renumber(roster: &[Base8Card], done: &mut [Converted]) {
     let size = |card: &Base8Card| -> u32 {
         let ends = card.foul_range.and_then(|(low, high)| Some((place(low)?, place(high)?)));

@@ -1,16 +1,16 @@
-//! Old cards typed or pasted: one a line.
+//! Reads old cards from typed or pasted text, one card per line.
 
 use super::Converted;
 use super::{Base8Card, convert, place};
 use crate::kit::Problem;
 use crate::statis_pro::fac::Class;
 
-/// A column of the lines.
+/// A column of the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Column {
-    /// "FIELD GOAL".
+    /// The column's name: "FIELD GOAL".
     pub name: &'static str,
-    /// What it may hold.
+    /// The values it may hold.
     pub about: &'static str,
     /// Whether it may be left empty.
     pub optional: bool,
@@ -34,7 +34,7 @@ impl Column {
         column("FIELD GOAL", BASE_8),
         column("ATTEMPTS", "0 to 39"),
         maybe("3 PT ATTEMPTS", "0 to 39, empty for none"),
-        maybe("THREE POINT", "two digits from 1 to 8, empty if he may not try one"),
+        maybe("THREE POINT", "two digits from 1 to 8, empty if the player may not try one"),
         column("FREE THROW", BASE_8),
         column("REBOUND", "0 to 99"),
         maybe("FOUL RANGE", "as 11-14, empty for none"),
@@ -48,14 +48,14 @@ impl Column {
     ];
 }
 
-/// A longer text is not a roster.
+/// A roster has no more cards than this.
 const MOST_LINES: usize = 30;
 
-/// Reads and converts the cards of one roster: one a line, the fields of [`Column::ALL`] between tabs, semicolons or
-/// commas. A first line that begins with "Name" is passed over.
+/// Reads and converts the cards of one roster, one per line, with the fields of [`Column::ALL`] separated by
+/// tabs, semicolons or commas. A first line that begins with "Name" is skipped.
 ///
 /// # Errors
-/// Every problem with its line and field, and what would be right.
+/// Every problem with its line, its field and the legal values.
 pub fn read(text: &str) -> Result<Vec<Converted>, Vec<Problem>> {
     let mut problems = Vec::new();
     let lines = text.lines().enumerate().filter(|(n, line)| {
@@ -76,7 +76,7 @@ pub fn read(text: &str) -> Result<Vec<Converted>, Vec<Problem>> {
     match convert(&cards) {
         Ok(done) if problems.is_empty() => Ok(done),
         Ok(_) => Err(problems),
-        // what was not read is not to be told again as a 0 that no table has
+        // an unreadable field became 0: its problem is already listed
         Err(more) => {
             problems.extend(more.into_iter().filter(|p| !p.message.starts_with("0; ")));
             Err(problems)
@@ -126,7 +126,7 @@ impl<'a, 'p> Line<'a, 'p> {
         self.fields.get(n).copied().unwrap_or_default()
     }
 
-    /// The field read; where it can't be, says so. An empty one is `None`, if it may be.
+    /// Reads field `n` and reports it if that fails. An empty optional field is `None` and no problem.
     fn take<T>(&mut self, n: usize, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
         let (field, column) = (self.field(n), Column::ALL[n]);
         if field.is_empty() && column.optional {
@@ -184,7 +184,7 @@ impl<'a, 'p> Line<'a, 'p> {
         self.take(n, read).unwrap_or(0)
     }
 
-    /// Whatever number there is: the table of 17.2 says which are legal.
+    /// Reads any number; the table of 17.2 decides later which ones are legal.
     fn assists(&mut self, n: usize) -> Option<u8> {
         self.take(n, |text| text.strip_prefix('A').unwrap_or(text).parse().ok())
     }

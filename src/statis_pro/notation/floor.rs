@@ -1,4 +1,4 @@
-//! ACTION, PRESS and ADVANCE (SP §9, §15, §13).
+//! Notation of ACTION, PRESS and ADVANCE (SP §9, §15, §13).
 
 use super::super::fac::{Charged, Floor, Pass, Receiver, Section, Steal};
 use super::{Unreadable, jumpers, number, position, read, unknown};
@@ -22,7 +22,7 @@ const RIGHT: [&str; 14] = [
     "Trap",
 ];
 
-/// The turnovers a card can name, as printed.
+/// The turnovers a card can name, with their printed names.
 const TURNOVERS: [(TurnoverKind, &str); 6] = [
     (TurnoverKind::DoubleDribble, "Double Dribble"),
     (TurnoverKind::LineViolation, "Line Violation"),
@@ -59,7 +59,7 @@ fn floor(words: &[&str]) -> Result<Floor, String> {
     })
 }
 
-/// "PG #18 §4; S4 or higher at Def PG steals".
+/// Reads the part after "Pass to": "PG #18 §4; S4 or higher at Def PG steals".
 fn pass(words: &[&str]) -> Result<Pass, String> {
     let [to, "#", n, rest @ ..] = words else {
         return Err("a pass names who gets it and a Pass #, as in \"Pass to PG #18\"".into());
@@ -86,7 +86,7 @@ fn pass(words: &[&str]) -> Result<Pass, String> {
     Ok(Pass { to, number: number("Pass #", n, 1, 40)?, assist, steal })
 }
 
-/// "Double Dribble D OB, TO SG".
+/// Reads "Double Dribble D OB, TO SG".
 fn turnover(words: &[&str]) -> Result<Floor, String> {
     let named = TURNOVERS.iter().find_map(|&(kind, name)| {
         let name = super::words(name);
@@ -146,8 +146,9 @@ impl fmt::Display for Pass {
 }
 
 impl Floor {
-    /// Whether the rulebook has this result in `section` (SP §9, §13, §15). Its lists of turnovers are examples, so
-    /// a turnover may stand in any of the three, save three seconds (ADVANCE) and the inbounds count (PRESS).
+    /// Whether this result may occur in `section` (SP §9, §13, §15). The rulebook's lists of turnovers are
+    /// examples, so any turnover may occur in all three, except three seconds (only ADVANCE) and the inbounds
+    /// count (only PRESS).
     #[must_use]
     pub fn stands_in(self, section: Section) -> bool {
         use Section::{Action, Advance, Press};

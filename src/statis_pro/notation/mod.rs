@@ -1,8 +1,8 @@
-//! The words printed on a Fast Action Card, read and written.
+//! The printed notation of Fast Action Cards: reads and writes the text of every section.
 //!
-//! Every section is [`FromStr`](std::str::FromStr) and [`Display`](std::fmt::Display): reading takes the wordings
-//! of the rulebook, its scan errors (`\$` for §, FDS for FD5, SP5, SP7) and any case and punctuation; writing has
-//! one canonical form, and reading that form gives the value back.
+//! Every section implements [`FromStr`](std::str::FromStr) and [`Display`](std::fmt::Display). Reading
+//! accepts the wordings of the rulebook, its scan errors (`\$` for §, FDS for FD5, SP5, SP7) and any case and
+//! punctuation. Writing produces one canonical form, which reads back as the same value.
 
 mod floor;
 mod rebound;
@@ -13,12 +13,12 @@ mod z;
 use crate::court::Position;
 use std::fmt;
 
-/// A section that can't be read: the text, and what is wrong with it or what would be right.
+/// A section that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unreadable {
-    /// The text, cut where it is long.
+    /// The text, shortened if long.
     pub text: String,
-    /// What is wrong and what would be right.
+    /// What is wrong, and what would be right.
     pub reason: String,
 }
 
@@ -30,10 +30,10 @@ impl fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-/// Longer than anything printed: not worth reading.
+/// The longest text worth reading; nothing printed is longer.
 const LONGEST: usize = 120;
 
-/// Reads `text` with `parse`, which sees it as words and says what is wrong.
+/// Splits `text` into words and reads them with `parse`.
 fn read<T>(text: &str, parse: impl FnOnce(&[&str]) -> Result<T, String>) -> Result<T, Unreadable> {
     let unreadable = |reason| Unreadable { text: text.trim().chars().take(60).collect(), reason };
     if text.len() > LONGEST {
@@ -44,7 +44,8 @@ fn read<T>(text: &str, parse: impl FnOnce(&[&str]) -> Result<T, String>) -> Resu
     parse(&words).map_err(unreadable)
 }
 
-/// Lower-case words, numbers and the signs § # + >; all else separates them, save an apostrophe ("PG's").
+/// Splits a text into lower-case words, numbers and the signs § # + >. Everything else separates them, except
+/// an apostrophe ("PG's").
 fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = vec![];
     let mut last = ' ';
@@ -62,7 +63,7 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// The number `word`, which must lie in `first..=last`; `name` is what the card calls it.
+/// Reads a number in `first..=last`; `name` is the card's term for it.
 fn number(name: &str, word: &str, first: u8, last: u8) -> Result<u8, String> {
     match word.parse() {
         Ok(n) if (first..=last).contains(&n) => Ok(n),
@@ -70,12 +71,12 @@ fn number(name: &str, word: &str, first: u8, last: u8) -> Result<u8, String> {
     }
 }
 
-/// The position `word`.
+/// Reads a position.
 fn position(word: &str) -> Result<Position, String> {
     word.to_ascii_uppercase().parse()
 }
 
-/// The position in "Jump Ball between PGs".
+/// Reads the position in "Jump Ball between PGs".
 fn jumpers(words: &[&str]) -> Result<Position, String> {
     match words {
         [both] => position(both.strip_suffix('s').unwrap_or(both)),
@@ -86,7 +87,7 @@ fn jumpers(words: &[&str]) -> Result<Position, String> {
     }
 }
 
-/// The error of a text that begins like nothing printed in its section.
+/// The error for a text that starts like no result of its section.
 fn unknown<T>(section: &str, right: &[&str]) -> Result<T, String> {
-    Err(format!("no {section} result begins so; right would be one of: {}", right.join(" | ")))
+    Err(format!("no {section} result begins like this; right would be one of: {}", right.join(" | ")))
 }

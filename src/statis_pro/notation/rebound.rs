@@ -1,4 +1,4 @@
-//! REBOUND (SP §10).
+//! Notation of REBOUND (SP §10).
 
 use super::super::fac::{Contenders, FollowUp, Rebound};
 use super::{Unreadable, jumpers, number, position, read, unknown};
@@ -47,7 +47,7 @@ fn rebound(words: &[&str]) -> Result<Rebound, String> {
     })
 }
 
-/// What follows "High": who contends, "+k", "#n §a".
+/// Reads the part after "High": the contenders, "+k" and "#n §a".
 fn high(words: &[&str]) -> Result<Rebound, String> {
     let (among, rest) = match words {
         ["in", "game", rest @ ..] => (Contenders::Game, rest),
@@ -76,7 +76,7 @@ fn high(words: &[&str]) -> Result<Rebound, String> {
     Ok(Rebound::High { among, bonus, follow })
 }
 
-/// "#18 §6".
+/// Reads "#18 §6".
 fn follow_up(words: &[&str]) -> Result<FollowUp, String> {
     match words {
         ["#", n, "§", a] => Ok(FollowUp { number: number("#", n, 1, 40)?, assist: number("§", a, 1, 18)? }),

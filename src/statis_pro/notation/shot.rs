@@ -1,10 +1,10 @@
-//! SHOT # (SP §12).
+//! Notation of SHOT # (SP §12).
 
 use super::super::fac::{Fouler, Shot, ShotClause};
 use super::{Unreadable, number, position, read};
 use std::{fmt, str::FromStr};
 
-/// The first of the air balls (12D).
+/// The first SHOT # that is an air ball (12D).
 const AIR_BALL: u8 = 98;
 
 impl FromStr for Shot {
@@ -63,7 +63,7 @@ fn clause(words: &[&str]) -> Result<ShotClause, String> {
     })
 }
 
-/// "PF if FD# > 12" or "FOUL # if FD# > 12"; without a condition anybody draws the foul.
+/// Reads "PF if FD# > 12" or "FOUL # if FD# > 12"; without a condition anybody draws the foul.
 fn fouled(words: &[&str]) -> Result<ShotClause, String> {
     let (by, rest) = match words {
         ["foul", "#", rest @ ..] => (Fouler::FoulNumber, rest),

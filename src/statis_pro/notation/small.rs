@@ -1,4 +1,4 @@
-//! The short sections: JUMP TO (11.2), BLOCK (7.2), FOUL # (6.1).
+//! Notation of the short sections: JUMP TO (11.2), BLOCK (7.2) and FOUL # (6.1).
 
 use super::super::fac::{BlockTo, FoulNumber, JumpTo};
 use super::{Unreadable, number, position, read, unknown};

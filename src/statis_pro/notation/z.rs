@@ -1,4 +1,4 @@
-//! Z READING (SP §14).
+//! Notation of Z READING (SP §14).
 
 use super::super::fac::{Class, InjuryLength, Z};
 use super::{Unreadable, number, read, unknown};
@@ -36,7 +36,7 @@ fn z(words: &[&str]) -> Result<Z, String> {
             "guard" | "g" => Class::Guard,
             "forward" | "f" => Class::Forward,
             "center" | "c" => Class::Center,
-            other => return Err(format!("\"{other}\" rests not: Guard, Forward or Center")),
+            other => return Err(format!("\"{other}\" is no class; right would be Guard, Forward or Center")),
         }),
         ["flagrant", "foul", ..] => Z::FlagrantFoul,
         ["double", "foul"] => Z::DoubleFoul,
@@ -59,7 +59,7 @@ fn z(words: &[&str]) -> Result<Z, String> {
     })
 }
 
-/// What follows "Injury:".
+/// Reads the part after "Injury:".
 fn injury(words: &[&str]) -> Result<InjuryLength, String> {
     Ok(match words {
         ["rest", "of", "period"] => InjuryLength::Period,

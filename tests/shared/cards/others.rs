@@ -163,7 +163,7 @@ fn impossible_cards_are_refused_with_their_place() {
     *dice.pointer_mut("/teams/0/players/0/steal").unwrap() = json!(95);
     *dice.pointer_mut("/teams/0/players/0/three_limit").unwrap() = json!(0);
     assert!(dice_cards::CardSet::from_json(&dice.to_string()).is_err());
-    let march = march_madness::card_set(&season(), vec![], &|_| march_madness::Standing::default());
+    let march = march_madness::card_set(&season(), vec![], &|_| march_madness::TeamContext::default());
     assert_eq!(march.check(), Ok(vec![]));
     let mut bad = serde_json::to_value(march).unwrap();
     *bad.pointer_mut("/teams/0/players/0/rating").unwrap() = json!("G");
@@ -185,7 +185,7 @@ fn their_ratings_too_can_be_set_by_hand() {
 fn a_college_teams_rating_has_its_reasons_line_by_line() {
     let season = season();
     for percentile in [10, 40, 90] {
-        let standing = march_madness::Standing { percentile, ..Default::default() };
+        let standing = march_madness::TeamContext { percentile, ..Default::default() };
         let set = march_madness::card_set(&season, vec![], &|_| standing.clone());
         for (team, card) in season.teams.iter().zip(&set.teams) {
             let lines = march_madness::reasons(&season, team, &standing);
@@ -216,7 +216,7 @@ fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
         scored: 86.8,
         allowed: 73.2,
         players,
-        standing: march_madness::Standing { coach: "Bill Hodges".into(), coaching: 3, percentile: 99 },
+        standing: march_madness::TeamContext { coach: "Bill Hodges".into(), coaching: 3, percentile: 99 },
     };
     let (card, lines) = year.rate();
     assert_eq!((card.players[1].name.as_str(), card.players[1].rating), ("Larry Bird", Rating::Aa));
@@ -226,7 +226,7 @@ fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
     let set = year.set().unwrap();
     assert_eq!(march_cards::CardSet::from_json(&set.to_json()).unwrap().0, set, "its file is a card set");
     let weak = march_madness::TeamYear {
-        standing: march_madness::Standing { percentile: 10, ..year.standing.clone() },
+        standing: march_madness::TeamContext { percentile: 10, ..year.standing.clone() },
         ..year.clone()
     };
     let (weak, why) = weak.rate();

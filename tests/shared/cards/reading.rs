@@ -113,7 +113,7 @@ fn what_is_odd_but_can_be_played() {
     assert_eq!(
         warnings(|set| set.teams[0].players[1].foul_range = (3, 5)),
         [
-            "Atlanta Hawks, 2 Joe Johnson: his Foul Range overlaps that of Jamal Crawford (SP §17.3, ruling SP44)"
+            "Atlanta Hawks, 2 Joe Johnson: the Foul Range overlaps that of Jamal Crawford (SP §17.3, ruling SP44)"
         ]
     );
     assert_eq!(

@@ -1,7 +1,7 @@
 //! Season tables as people have them: with something wrong in them, from other hands, with little in them.
 
 use hardwood::cards::season::{Columns, Names, Stat, TableKind};
-use hardwood::cards::{Read, Season, Tables, decode, statis_pro::card_set};
+use hardwood::cards::{ReadSeason, Season, Tables, decode, statis_pro::card_set};
 use hardwood::court::Position;
 use proptest::prelude::*;
 use std::fmt::Write as _;
@@ -9,11 +9,11 @@ use std::fmt::Write as _;
 const PLAYERS: &str = include_str!("players.csv");
 const TEAMS: &str = include_str!("teams.csv");
 
-fn read(players: &str, teams: &str, year: u16) -> Read {
+fn read(players: &str, teams: &str, year: u16) -> ReadSeason {
     Season::read(Tables { players, teams: Some(teams), ..Tables::default() }, year)
 }
 
-fn lines(read: &Read) -> Vec<String> {
+fn lines(read: &ReadSeason) -> Vec<String> {
     read.problems.iter().map(ToString::to_string).collect()
 }
 
@@ -22,7 +22,7 @@ fn problems(players: &str, teams: &str, year: u16) -> Vec<String> {
 }
 
 /// A players' table alone.
-fn alone(players: &str) -> Read {
+fn alone(players: &str) -> ReadSeason {
     Season::read(Tables { players, ..Tables::default() }, 2010)
 }
 

@@ -48,7 +48,7 @@ fn half(game: &StatisPro, side: Side, onpick: &Callback<Player>) -> Html {
     let class = if side == Side::Home { "board__half board__half--h" } else { "board__half board__half--v" };
     let ordered = game.ordered(side);
     let slot = |position: Position| {
-        let spot = game.is_manned(side, position).then(|| game.spot(side, position));
+        let spot = game.is_filled(side, position).then(|| game.spot(side, position));
         html! {
             <li key={position.abbreviation()} class="board__slot">
                 <b>{ position.abbreviation() }</b>

@@ -32,7 +32,9 @@ impl Panels for StatisPro {
     fn draw_floor(seen: &GameView<Self>) -> Html {
         let game = &seen.game;
         let stands = each(|side| {
-            game.manned(side).map(|at| stand(game.spot(side, at), game.offense())).collect::<Vec<_>>()
+            game.filled_positions(side)
+                .map(|at| stand(game.spot(side, at), game.offense()))
+                .collect::<Vec<_>>()
         });
         html! {
             <Floor
@@ -136,7 +138,7 @@ impl Lineups for StatisPro {
     }
 
     fn at(&self, side: Side, position: Position) -> Option<Player> {
-        self.is_manned(side, position).then(|| self.player_at(side, position))
+        self.is_filled(side, position).then(|| self.player_at(side, position))
     }
 
     fn row(&self, player: Player, at: Position) -> Row {

@@ -49,7 +49,7 @@ impl PlayableGame for StatisPro {
             return HouseCoach::of(ways.characters[side]);
         }
         // whatever is left to the person, players must rest
-        HouseCoach::under(Orders { rotation: Rotation::ByMinutes, ..ways.orders[side] })
+        HouseCoach::with_orders(Orders { rotation: Rotation::ByMinutes, ..ways.orders[side] })
     }
 
     fn explain(

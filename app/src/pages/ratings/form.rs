@@ -2,7 +2,7 @@
 
 use crate::components::{Button, Choice, ChoiceOption, Panel};
 use crate::pages::ratings::problems::problems;
-use hardwood::cards::march_madness::{Standing, TeamYear};
+use hardwood::cards::march_madness::{TeamContext, TeamYear};
 use hardwood::kit::Problem;
 use hardwood::march_madness::cards::POSITIONS;
 use wasm_bindgen::JsCast;
@@ -73,7 +73,7 @@ impl Form {
             lost: number("Games lost", &self.lost).min(999.0) as u32,
             scored: number("Points scored", &self.scored),
             allowed: number("Points allowed", &self.allowed),
-            standing: Standing {
+            standing: TeamContext {
                 coach: self.coach.trim().to_owned(),
                 coaching: self.coaching,
                 percentile: number("Teams below it", &self.percentile).min(100.0) as u8,

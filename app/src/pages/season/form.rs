@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::games::statis_pro::form::choices::FIRST_SET;
 use hardwood::kit::Seed;
-use hardwood::season::{League, New, Schedule};
+use hardwood::season::{League, NewSeason, Schedule};
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::{Out, SeasonRules};
 use hardwood::statis_pro::{Code, HouseRules, StatisPro};
@@ -53,7 +53,7 @@ impl Form {
             games: Games::Real,
             each: None,
             mine: None,
-            out: Out::AsReally,
+            out: Out::RealAbsences,
             code: Code::Nba,
             seed: browser::fresh_seed().to_string().into(),
             problems: vec![],
@@ -76,14 +76,14 @@ impl Form {
             return Err("there is no game to play: a season needs two teams and a game".to_owned());
         }
         let house = HouseRules { jump_balls: self.code.is_fiba(), ..HouseRules::default() };
-        let how = SeasonRules { set: set.clone(), code: self.code, house, out: self.out };
+        let rules = SeasonRules { set: set.clone(), code: self.code, house, out: self.out };
         let mine = self.mine.filter(|&mine| mine < teams);
         let team = mine.map_or(String::new(), |mine| format!(", {}", set.teams[mine].name));
-        Ok(League::new(New {
+        Ok(League::new(NewSeason {
             title: format!("{}{team}", set.name),
             game: StatisPro::NAME.to_owned(),
-            clubs: how.clubs(),
-            how: how.to_value(),
+            clubs: rules.clubs(),
+            rules: rules.to_value(),
             seed,
             schedule,
             mine: mine.into_iter().collect(),

@@ -176,7 +176,7 @@ impl Shared {
         games.sort_by_key(|game| game.fixture);
         self.with(|keeper| {
             for game in &games {
-                keeper.league.take(game);
+                keeper.league.record(game);
             }
         });
     }

@@ -187,12 +187,12 @@ fn ending_year(season: &str) -> Option<u16> {
 
 fn rules(form: &Form, onform: &Callback<Form>) -> Html {
     let out = vec![
-        ChoiceOption::new(Out::AsReally, "As in the real season"),
+        ChoiceOption::new(Out::RealAbsences, "As in the real season"),
         ChoiceOption::new(Out::Injuries, "By injuries"),
         ChoiceOption::new(Out::Nobody, "Nobody"),
     ];
     let help = match form.out {
-        Out::AsReally => {
+        Out::RealAbsences => {
             "Everybody plays about the games they really played; who is hurt in a game is back for the next."
         }
         Out::Injuries => {

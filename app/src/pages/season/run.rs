@@ -90,8 +90,8 @@ impl Runner {
         if let Some(pool) = self.pool.borrow().clone() {
             return Ok(pool);
         }
-        let how = self.season.look().league.how.to_string();
-        let pool = Rc::new(WorkerPool::spawn(WORKER, &Task::Begin(how).to_bytes()).await?);
+        let rules = self.season.look().league.rules.to_string();
+        let pool = Rc::new(WorkerPool::spawn(WORKER, &Task::Begin(rules).to_bytes()).await?);
         Ok(self.pool.borrow_mut().get_or_insert(pool).clone())
     }
 

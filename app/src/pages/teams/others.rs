@@ -7,7 +7,7 @@ use crate::pages::teams::printing::sheets;
 use crate::session::read_index;
 use crate::text;
 use hardwood::cards::face::{self, TeamFaces};
-use hardwood::cards::march_madness::Standing;
+use hardwood::cards::march_madness::TeamContext;
 use hardwood::cards::{Season, dice, march_madness, value_add};
 use hardwood::kit::Problem;
 use hardwood::kit::form::CardFile;
@@ -56,7 +56,7 @@ impl Other {
             Other::Dice => dice::card_set(season, sources).to_json(),
             Other::ValueAdd => value_add::card_set(season, sources).to_json(),
             Other::MarchMadness => {
-                march_madness::card_set(season, sources, &|_| Standing::default()).to_json()
+                march_madness::card_set(season, sources, &|_| TeamContext::default()).to_json()
             }
         }
     }

@@ -1,4 +1,4 @@
-//! What a coach weighs of the moment, for every player alike (SP §5.4).
+//! What the house coach considers once per look, for all players alike (SP §5.4).
 
 use super::super::super::game::StatisPro;
 use super::super::super::stamina::Legs;
@@ -7,29 +7,30 @@ use crate::book::Line;
 use crate::court::Side;
 use crate::table::{Game, Scored};
 
-/// What a coach weighs of the moment.
+/// The circumstances of a look at the players.
 pub(super) struct Moment {
     /// Seconds of the game, overtimes included.
     length: i32,
-    /// For how many seconds all of this holds but what they count themselves; below 0: not for one.
-    pub lasts: i32,
-    /// How much of the game is over, in parts of 2^32, rounded up: a division once instead of once a player.
-    over: u64,
-    /// Seconds that the lines of those on the floor do not have yet.
+    /// Seconds for which these circumstances hold; negative if they may change at once.
+    pub valid_for: i32,
+    /// The elapsed part of the game in units of 2^-32, rounded up: one division per look instead of one per
+    /// player.
+    elapsed_part: u64,
+    /// Seconds played since the last line update, which the lines of the players on the floor still lack.
     pub running: i32,
-    /// Tenths of his plan that speak for a player.
+    /// Tenths of a player's planned seconds that count in their favor late in the game.
     late: i32,
-    /// Personal fouls that send a player to the bench, while it is not late.
+    /// Personal fouls that send a player to the bench; no limit late in a close game.
     pub trouble: u16,
-    /// The Rest Period of this half that somebody on the floor could still sit out whole next, 0 the first; `None`: too
-    /// late.
+    /// The next Rest Period of this half, counted from 0, that a player on the floor could still sit out
+    /// whole; `None` if none is left.
     next_rest: Option<u8>,
-    /// It begins soon, or now.
+    /// It begins soon or has just begun.
     soon: bool,
-    /// The Rest Period that runs, if it has begun: it is too late to sit it out whole.
+    /// The current Rest Period; once `begun`, it is too late to sit it out whole.
     this_rest: u8,
     begun: bool,
-    /// 0 in the first half, else 1.
+    /// 0 in the first half, 1 afterwards.
     half: usize,
     overtime: bool,
 }
@@ -43,8 +44,9 @@ impl Moment {
         let next_rest = (rests.left > 0).then(|| COUNTED.saturating_sub(rests.left));
         Moment {
             length,
-            lasts: if late == 0 { trouble_lasts(elapsed, length) } else { length },
-            over: (u64::from(elapsed.unsigned_abs()) << 32).div_ceil(u64::from(length.unsigned_abs().max(1))),
+            valid_for: if late == 0 { trouble_valid_for(elapsed, length) } else { length },
+            elapsed_part: (u64::from(elapsed.unsigned_abs()) << 32)
+                .div_ceil(u64::from(length.unsigned_abs().max(1))),
             running: i32::from(game.book().running(game.time())),
             late,
             trouble,
@@ -57,66 +59,69 @@ impl Moment {
         }
     }
 
-    /// Seconds, at most `calm`, for which a player who is worth so much too little will still not be due: sitting he gains a
-    /// second on a player who plays, and his share of it. Either's share is rounded.
-    pub fn until_due(&self, calm: i32, missing: i32, planned: i32) -> i32 {
+    /// Seconds, at most `quiet`, until a bench player who lacks `missing` seconds can be due. Sitting gains
+    /// one second on a player on the floor and the player's own share of the time; both shares are rounded.
+    pub fn until_due(&self, quiet: i32, missing: i32, planned: i32) -> i32 {
         let (missing, rate) = ((missing - 2).max(0), (self.length + planned).max(1));
-        if calm < 0 || missing * self.length >= calm * rate { calm } else { missing * self.length / rate }
+        if quiet < 0 || missing * self.length >= quiet * rate { quiet } else { missing * self.length / rate }
     }
 
-    /// Seconds a player is behind his plan, and what else speaks for or against him.
+    /// How much a player needs to play: seconds behind plan, adjusted for foul trouble and the end of the
+    /// game.
     #[inline]
-    pub fn wish(&self, plan: &Plan, line: &Line) -> i32 {
+    pub fn need(&self, plan: &Plan, line: &Line) -> i32 {
         let trouble = if line.pf >= self.trouble { IN_TROUBLE } else { 0 };
         let due = self.share(plan.seconds) - i32::from(line.seconds) - plan.spare - trouble;
         if self.late == 0 { due } else { due + plan.seconds * self.late / 10 }
     }
 
-    /// Against a player on the bench who must sit out the next Rest Period, or does sit out this one (5.4).
-    pub fn rest(&self, plan: &Plan, legs: Legs) -> i32 {
-        let sits = self.begun && !legs.stood && self.this_rest >= plan.rests_from && self.owes(plan, legs);
-        if sits { -RESTING } else { self.turn(plan, legs) }
+    /// The penalty for a bench player who must sit out the next Rest Period or is sitting out this one (5.4).
+    pub fn rest_penalty(&self, plan: &Plan, legs: Legs) -> i32 {
+        let sits =
+            self.begun && !legs.on_floor && self.this_rest >= plan.rests_from && self.lacks_rest(plan, legs);
+        if sits { -RESTING } else { self.rest_next(plan, legs) }
     }
 
-    /// Against a player, wherever he is, who must sit out the next Rest Period.
-    pub fn turn(&self, plan: &Plan, legs: Legs) -> i32 {
-        let his = self.soon && self.next_rest.is_some_and(|next| next >= plan.rests_from);
-        if his && self.owes(plan, legs) { -RESTING } else { 0 }
+    /// The penalty for any player who must sit out the next Rest Period.
+    pub fn rest_next(&self, plan: &Plan, legs: Legs) -> i32 {
+        let due = self.soon && self.next_rest.is_some_and(|next| next >= plan.rests_from);
+        if due && self.lacks_rest(plan, legs) { -RESTING } else { 0 }
     }
 
-    /// The same of a player on the floor; for him, if his turn is still to come.
-    pub fn stays(&self, plan: &Plan, legs: Legs) -> i32 {
-        match self.turn(plan, legs) {
-            0 if plan.seconds >= LONG && self.next_rest.is_some() && self.owes(plan, legs) => STAYS,
+    /// The adjustment for a player on the floor: the penalty to rest next, or a bonus if their turn is still
+    /// to come.
+    pub fn floor_adjustment(&self, plan: &Plan, legs: Legs) -> i32 {
+        match self.rest_next(plan, legs) {
+            0 if plan.seconds >= LONG && self.next_rest.is_some() && self.lacks_rest(plan, legs) => STAYS,
             turn => turn,
         }
     }
 
-    /// Whether he needs a rest that he has not had.
-    fn owes(&self, plan: &Plan, legs: Legs) -> bool {
+    /// Whether the player needs a rest and has not had it.
+    fn lacks_rest(&self, plan: &Plan, legs: Legs) -> bool {
         let needs = if self.overtime { legs.fatigued } else { plan.needs[self.half] };
         needs && !legs.rested[self.half] && plan.seconds > 0
     }
 
-    /// The part of `planned` seconds (0 to 100,000) that is due by now, rounded down: planned * elapsed / length.
+    /// The part of `planned` seconds (0 to 100,000) due by now, rounded down: planned * elapsed / length.
     const fn share(&self, planned: i32) -> i32 {
-        ((planned as u64 * self.over) >> 32) as i32
+        ((planned as u64 * self.elapsed_part) >> 32) as i32
     }
 }
 
-/// Whether a Rest Period begins soon, or now.
+/// Whether a Rest Period begins soon or is just beginning.
 pub(in super::super) fn rests_soon(game: &StatisPro) -> bool {
     game.next_rest_in() <= EARLY
 }
 
-/// For how many seconds foul trouble begins at as many fouls as now.
-fn trouble_lasts(elapsed: i32, length: i32) -> i32 {
+/// Seconds for which the foul trouble limit stays the same.
+fn trouble_valid_for(elapsed: i32, length: i32) -> i32 {
     let until = |eighths: i32| (length * eighths + 7) / 8 - elapsed - 1;
     let quarters = elapsed * 4 / length.max(1);
     until(if quarters == 3 && elapsed * 8 < length * 7 { 7 } else { 2 * quarters + 2 })
 }
 
-/// Tenths of his plan that speak for a player: the last minutes belong to the best, unless the game is decided.
+/// Tenths of their plan that count for a player: the best play the last minutes unless the game is decided.
 #[inline]
 pub(in super::super) fn late(game: &StatisPro, side: Side) -> i32 {
     if game.period() < game.rules().periods {
@@ -129,21 +134,21 @@ pub(in super::super) fn late(game: &StatisPro, side: Side) -> i32 {
     }
 }
 
-/// Whether it is the last tenth of the game.
+/// Whether the last tenth of the game is being played.
 pub(in super::super) fn closing(game: &StatisPro) -> bool {
     let (elapsed, length) = game.elapsed();
     elapsed * 10 >= length * 9
 }
 
-/// Whether the last period is decided: more points than the clock has seconds for.
+/// Whether the last period is decided: the lead is too large for the time left.
 pub(in super::super) fn decided(game: &StatisPro, side: Side) -> bool {
     game.period() == game.rules().periods
         && game.margin(side).abs() > 16 + i32::from(game.time_left()) / 15
         && game.time_left() <= 420
 }
 
-/// Personal fouls that send a player to the bench: three in the first quarter of the game, four until its last, then one less
-/// than the limit; none in its last eighth.
+/// Personal fouls that mean foul trouble: three in the first quarter of the game, four until its last
+/// quarter, then one less than the limit; in the last eighth only the limit itself.
 pub(in super::super) const fn foul_trouble(limit: u16, elapsed: i32, length: i32) -> u16 {
     if elapsed * 8 >= length * 7 {
         return limit;
@@ -162,8 +167,8 @@ mod tests {
             for elapsed in (0..=length).step_by(4) {
                 let moment = Moment {
                     length: length as i32,
-                    lasts: -1,
-                    over: (elapsed << 32).div_ceil(length),
+                    valid_for: -1,
+                    elapsed_part: (elapsed << 32).div_ceil(length),
                     running: 0,
                     late: 0,
                     trouble: 6,
@@ -182,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn foul_trouble_follows_the_limit_of_the_code() {
+    fn foul_trouble_depends_on_the_limit_of_the_code() {
         let at = |limit, tenth: i32| foul_trouble(limit, tenth * 288, 2880);
         assert_eq!([0, 3, 6, 8, 9].map(|tenth| at(6, tenth)), [3, 4, 4, 5, 6], "NBA");
         assert_eq!([0, 3, 6, 8, 9].map(|tenth| at(5, tenth)), [3, 4, 4, 4, 5], "NCAA, FIBA");

@@ -1,7 +1,7 @@
 //! What the season tables of colleges say beside statistics: coaches, and every year's tournament field.
 
 use crate::{Done, Failure};
-use hardwood::cards::march_madness::Standing;
+use hardwood::cards::march_madness::TeamContext;
 use hardwood::march_madness::field::{Field, Fields, Region};
 use std::collections::BTreeMap;
 
@@ -37,9 +37,9 @@ pub(super) fn read(teams: &str) -> Standings {
 impl Standings {
     /// The coach of a team in the season of this label, rated by what he had done until then. Tournament teams are in
     /// the upper half of any comparative rating.
-    pub(super) fn of(&self, label: &str, team: &str) -> Standing {
+    pub(super) fn of(&self, label: &str, team: &str) -> TeamContext {
         let Some(now) = self.0.iter().find(|y| y.label == label && y.team == team) else {
-            return Standing::default();
+            return TeamContext::default();
         };
         let until =
             || self.0.iter().filter(|y| y.coach == now.coach && !y.coach.is_empty() && y.year <= now.year);
@@ -49,7 +49,7 @@ impl Standings {
             (_, seasons) if seasons >= KNOWN => 3,
             _ => 2,
         };
-        Standing { coach: now.coach.clone(), coaching, ..Standing::default() }
+        TeamContext { coach: now.coach.clone(), coaching, ..TeamContext::default() }
     }
 }
 

@@ -55,7 +55,7 @@ fn of_league(comparison: &Comparison) -> Html {
         cells: vec![
             one(pair.sim),
             one(pair.real),
-            format!("{:+.1}", pair.off()).into(),
+            format!("{:+.1}", pair.difference()).into(),
             format!("±{:.1}", 2.0 * pair.error).into(),
         ],
         strong: false,
@@ -63,11 +63,11 @@ fn of_league(comparison: &Comparison) -> Html {
     let rows: Vec<StatRow> = counts.iter().chain(&comparison.percentages).chain([&home]).map(row).collect();
     let share = |(name, pair): &(&'static str, Pair)| {
         let part = |n: f64| if pair.real > 0.0 { 100.0 * n / pair.real } else { 0.0 };
-        Bar { name: (*name).into(), off: part(pair.off()), error: part(pair.error) }
+        Bar { name: (*name).into(), off: part(pair.difference()), error: part(pair.error) }
     };
     let points = |(name, pair): &(&'static str, Pair)| Bar {
         name: (*name).into(),
-        off: pair.off(),
+        off: pair.difference(),
         error: pair.error,
     };
     let bars: Vec<Bar> = counts.iter().map(share).collect();
@@ -138,8 +138,8 @@ fn of_teams(view: &View<'_>, real: &Tally, comparison: &Comparison) -> Html {
         won / games * f64::from(real.teams[club].games())
     };
     let scored =
-        |tally: &Tally, club: usize| tally.teams[club].totals.a_game(tally.teams[club].totals.points());
-    let allowed = |tally: &Tally, club: usize| tally.teams[club].totals.a_game(tally.teams[club].allowed);
+        |tally: &Tally, club: usize| tally.teams[club].totals.per_game(tally.teams[club].totals.points());
+    let allowed = |tally: &Tally, club: usize| tally.teams[club].totals.per_game(tally.teams[club].allowed);
     let row = |&club: &usize| StatRow {
         name: view.club(club),
         cells: [&wins as &dyn Fn(&Tally, usize) -> f64, &scored, &allowed]
@@ -228,10 +228,10 @@ fn of_players(view: &View<'_>, real: &Tally, comparison: &Comparison) -> Html {
         (&sim.teams[club].players[player], &real.teams[club].players[player])
     };
     let figures: [fn(&Totals) -> f64; 4] = [
-        |t| t.a_game(t.seconds) / 60.0,
-        |t| t.a_game(t.points()),
-        |t| t.a_game(t.rebounds()),
-        |t| t.a_game(t.ast),
+        |t| t.per_game(t.seconds) / 60.0,
+        |t| t.per_game(t.points()),
+        |t| t.per_game(t.rebounds()),
+        |t| t.per_game(t.ast),
     ];
     let dots = |figure: fn(&Totals) -> f64| -> Vec<Dot> {
         let dot = |who: &(usize, usize)| {

@@ -134,7 +134,7 @@ const AVERAGES: [(&str, &str); 16] = [
 ];
 
 fn averages(totals: &Totals) -> Vec<AttrValue> {
-    let a_game = |n: f64| one(totals.a_game(n));
+    let a_game = |n: f64| one(totals.per_game(n));
     vec![
         format!("{:.0}", totals.games).into(),
         a_game(totals.seconds / 60.0),

@@ -119,7 +119,7 @@ fn one_player(view: &View<'_>, club: usize, player: usize) -> Html {
     if let Some(real) = real {
         rows.push(line("Really", &real));
     }
-    let missing = league.missing(club, usize::MAX).left[player];
+    let missing = league.injuries(club, usize::MAX).left[player];
     html! {
         <>
             <h3 class="season__name">
