@@ -1,18 +1,19 @@
-//! `RULES.md` keeps its word: every section cited in the code has a row, every file it names is there.
+//! Checks each `RULES.md`: every section cited in the code has a row, and every file and item it names
+//! exists.
 
 use std::{fs, path::Path};
 
-/// A game whose `RULES.md` is held to its word.
+/// A game and its `RULES.md`.
 struct Book {
-    /// Its sources, with `RULES.md` among them.
+    /// The folder of its sources and of `RULES.md`.
     folder: &'static str,
-    /// Its tests.
+    /// The folder of its tests.
     tests: &'static str,
-    /// Sections with nothing to play.
+    /// Sections without rules to implement.
     nothing: &'static [&'static str],
-    /// What its rulings are called.
+    /// The prefix of its rulings.
     rulings: &'static str,
-    /// Those on contradictions that change results or a game.
+    /// Rulings on contradictions that change results or a game.
     matter: &'static [u8],
 }
 
@@ -98,13 +99,13 @@ fn covers(row: &str, section: &str) -> bool {
             let last = if chapter(last).is_empty() { last.to_owned() } else { tail(last) };
             section == chapter(row) || (tail(first)..=last).contains(&tail(section))
         }
-        // a chapter cited as a whole: any row of it will do
+        // a chapter cited as a whole matches any of its rows
         None => section == chapter(section),
     }
 }
 
 #[test]
-fn every_section_cited_has_a_row() {
+fn every_cited_section_has_a_row() {
     for book in &BOOKS {
         let rows = rows(book);
         for source in sources(Path::new(book.folder)) {
@@ -120,7 +121,7 @@ fn every_section_cited_has_a_row() {
 }
 
 #[test]
-fn every_file_named_is_there() {
+fn every_named_file_exists() {
     for book @ Book { folder, tests, .. } in &BOOKS {
         for [section, _, at, tested] in rows(book) {
             for name in at.split(['`', ' ', ',', ';']).filter(|w| w.ends_with(".rs") || w.ends_with(".md")) {
@@ -151,7 +152,7 @@ fn every_section_has_code_and_a_test() {
     }
 }
 
-/// "`press.rs` hack, defend, `bench.rs`": each file with the items named after it.
+/// Splits "`press.rs` hack, defend, `bench.rs`" into files, each with the items named after it.
 fn named(cell: &str) -> Vec<(&str, Vec<&str>)> {
     let mut parts = cell.split('`').skip(1);
     let mut found = Vec::new();
@@ -163,7 +164,7 @@ fn named(cell: &str) -> Vec<(&str, Vec<&str>)> {
 }
 
 #[test]
-fn every_item_named_is_in_its_file() {
+fn every_named_item_is_in_its_file() {
     for book in &BOOKS {
         for [section, _, at, _] in rows(book) {
             for (file, items) in named(&at) {
@@ -180,13 +181,13 @@ fn every_item_named_is_in_its_file() {
     }
 }
 
-/// Whether `text` has `word`, and nothing that goes on with it.
+/// Whether `text` contains `word` as a whole word.
 fn has_word(text: &str, word: &str) -> bool {
     text.split(word).skip(1).any(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
 }
 
 #[test]
-fn every_ruling_that_matters_is_named_by_a_test() {
+fn every_ruling_that_changes_results_is_named_by_a_test() {
     let tests = sources(Path::new("tests")).join("\n").to_lowercase();
     for book in &BOOKS {
         let unnamed = |id: &&u8| !has_word(&tests, &format!("{}{id}", book.rulings));
@@ -196,7 +197,7 @@ fn every_ruling_that_matters_is_named_by_a_test() {
 }
 
 #[test]
-fn every_house_ruling_cited_is_listed() {
+fn every_cited_house_ruling_is_listed() {
     for book in &BOOKS {
         let text = rules(book);
         for source in sources(Path::new(book.folder)) {

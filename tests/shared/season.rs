@@ -1,4 +1,4 @@
-//! A season somebody plays: its games, standings, playoffs, and its file.
+//! A season that a person plays: its games, standings, playoffs and file.
 
 use hardwood::court::Side;
 use hardwood::kit::Seed;
@@ -29,7 +29,7 @@ fn league(teams: usize, games: usize, out: Out) -> League {
     })
 }
 
-/// Plays all there is, so many games at a time, each sent to a worker and back.
+/// Plays all games, at most `most` at a time, sending each to a worker and back.
 fn play(league: &mut League, most: usize) {
     let runner = SeasonRunner::of(league).expect("a good season");
     let worker = SeasonRunner::new(SeasonRules::from_value(&league.rules).expect("its cards"));
@@ -58,7 +58,7 @@ fn sent(job: &FixtureJob) -> FixtureJob {
 }
 
 #[test]
-fn a_season_is_the_same_however_it_is_played() {
+fn a_season_is_the_same_in_any_order_of_play() {
     for out in [Out::RealAbsences, Out::Injuries] {
         let mut at_once = league(6, 16, out);
         play(&mut at_once, 100);
@@ -72,7 +72,7 @@ fn a_season_is_the_same_however_it_is_played() {
 }
 
 #[test]
-fn a_season_goes_on_from_its_file() {
+fn a_season_continues_from_its_file() {
     let mut whole = league(6, 12, Out::Injuries);
     play(&mut whole, 3);
     let mut first = league(6, 12, Out::Injuries);
@@ -87,7 +87,7 @@ fn a_season_goes_on_from_its_file() {
 }
 
 #[test]
-fn the_books_agree_with_each_other() {
+fn standings_tallies_and_box_scores_agree() {
     let mut league = league(8, 14, Out::RealAbsences);
     play(&mut league, 9);
     let standings = league.standings();
@@ -106,8 +106,8 @@ fn the_books_agree_with_each_other() {
 }
 
 #[test]
-fn ties_that_go_in_circles_have_an_order() {
-    // many teams, few games: one beats another, that one a third, that one the first
+fn circular_ties_have_an_order() {
+    // with many teams and few games, A beats B, B beats C and C beats A
     let mut league = league(30, 4, Out::RealAbsences);
     play(&mut league, 7);
     let standings = league.standings();
@@ -120,7 +120,7 @@ fn ties_that_go_in_circles_have_an_order() {
 }
 
 #[test]
-fn a_simulated_game_is_opened_again_play_by_play() {
+fn a_simulated_game_can_be_replayed_play_by_play() {
     let mut league = league(6, 12, Out::Injuries);
     play(&mut league, 50);
     let runner = SeasonRunner::of(&league).expect("good");
@@ -133,7 +133,7 @@ fn a_simulated_game_is_opened_again_play_by_play() {
 }
 
 #[test]
-fn injuries_go_from_game_to_game() {
+fn injuries_last_from_game_to_game() {
     let mut league = league(8, 40, Out::Injuries);
     play(&mut league, 50);
     let runner = SeasonRunner::of(&league).expect("good");
@@ -145,7 +145,7 @@ fn injuries_go_from_game_to_game() {
         let missing = league.injuries(club, usize::MAX);
         for (place, missed) in missing.missed.iter().enumerate() {
             let games = SET.teams[club].players[place].games;
-            assert!(*missed <= 82 - games.min(82), "nobody misses more than his card says");
+            assert!(*missed <= 82 - games.min(82), "nobody misses more games than the card says");
         }
     }
 }
@@ -182,7 +182,7 @@ fn playoffs_have_a_champion() {
 }
 
 #[test]
-fn a_game_somebody_has_begun_waits_for_him() {
+fn a_game_a_person_has_begun_waits_for_them() {
     let mut league = league(4, 6, Out::RealAbsences);
     let mine = league.fixtures_of(0)[1];
     league.by_hand.insert(mine, "game".into());
@@ -199,10 +199,10 @@ fn a_game_somebody_has_begun_waits_for_him() {
 }
 
 #[test]
-fn a_whole_season_is_short() {
+fn a_whole_season_file_is_short() {
     let mut league = league(30, 82, Out::RealAbsences);
     assert_eq!(league.progress(), (0, 1230));
-    // thirty games fill the books as well as a thousand
+    // thirty games, repeated, fill the books as well as a thousand
     let runner = SeasonRunner::of(&league).expect("good");
     let jobs = (0..30).filter_map(|at| runner.job(&league, at));
     let games: Vec<FixtureResult> = jobs.map(|job| runner.simulate(&job).expect("played")).collect();
@@ -215,7 +215,7 @@ fn a_whole_season_is_short() {
 }
 
 #[test]
-fn a_damaged_file_is_refused_in_words() {
+fn a_damaged_file_is_refused_with_a_reason() {
     let mut league = league(4, 6, Out::RealAbsences);
     play(&mut league, 50);
     league.set_playoffs(2, 3);

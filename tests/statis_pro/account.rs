@@ -1,5 +1,5 @@
-//! The account of a player's numbers: it begins with his card, names every effect with its section, and ends with what he
-//! plays with.
+//! The account of a player's ratings starts with the card, names every effect with its section, and ends with
+//! the ratings in play.
 
 use crate::league;
 use hardwood::court::{Player, Position, Side};
@@ -9,7 +9,7 @@ use hardwood::table::{Need, Session};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// One change after the other leads from the card to the number now.
+/// Asserts that the changes lead from the card's rating to the current one.
 fn follows(account: &Account) {
     for field in Field::ALL {
         let changes = account.changes.iter().filter(|change| change.field == field);
@@ -22,14 +22,14 @@ fn follows(account: &Account) {
 }
 
 #[test]
-fn every_account_ends_with_the_numbers_he_plays_with() {
+fn every_account_ends_with_the_ratings_in_play() {
     let mut told = BTreeSet::new();
     for (seed, code) in (0..48).zip(Code::ALL.into_iter().cycle()) {
         let mut setup = league::fixture(37 * seed as usize);
         setup.code = code;
         let mut game: Session<StatisPro> = Session::new(Arc::new(setup), Some(Seed(seed))).expect("a setup");
         for n in 0u16..1500 {
-            // now and then something nobody would do: a guard at center, an act for its own sake
+            // now and then something no coach would do: a guard at center, a random action
             let acts: usize = game.windows().iter().map(|window| window.choices.len()).sum();
             let taken = match game.need() {
                 Need::Over => break,

@@ -1,4 +1,4 @@
-//! Many games by seed: no panic, all end, the audit holds after every possession.
+//! Bulk games by seed: nothing panics, every game ends, and the audit holds after every possession.
 
 use crate::league;
 use hardwood::book::{Audit, BoxScore, Play};
@@ -12,7 +12,7 @@ use hardwood::table::{Coach, Event, FirstChoice, Need, Session, What, simulate, 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
-/// Plays a game through a session, checking the audit play by play.
+/// Plays a game through a session.
 fn audited(seed: u64, coach: &mut impl Coach<StatisPro>) -> Session<StatisPro> {
     let setup = Arc::new(league::fixture(seed as usize));
     let mut session = Session::<StatisPro>::new(setup, Some(Seed(seed))).expect("a good setup");
@@ -51,8 +51,9 @@ fn games_add_up_play_by_play() {
     }
 }
 
-/// Ten thousand by the NBA's rules and a thousand by each other code: no panic, all end, within five overtimes, the audit
-/// holds after every play, Index Points are spent on all they can buy. `GAMES=10000` plays that many of each code.
+/// Ten thousand games by NBA rules and a thousand by each other code: nothing panics, all end within five
+/// overtimes, the audit holds after every play, and Index Points are spent on everything they can buy.
+/// `GAMES=10000` plays that many of each code.
 #[test]
 fn games_of_every_code_add_up() {
     let given: Option<u64> = std::env::var("GAMES").ok().and_then(|n| n.parse().ok());
@@ -66,7 +67,7 @@ fn games_of_every_code_add_up() {
     }
 }
 
-/// The house coach, and what he has bought for Index Points.
+/// The house coach, and what it has bought for Index Points.
 struct Buyer(HouseCoach, BTreeSet<String>);
 
 impl Coach<StatisPro> for Buyer {
@@ -83,12 +84,12 @@ impl Coach<StatisPro> for Buyer {
     }
 }
 
-/// The first word: a variant without its fields.
+/// The variant's name without its fields.
 fn name(debug: &str) -> String {
     debug.split([' ', '(', '{']).next().unwrap_or_default().to_owned()
 }
 
-/// Plays so many games of a code, of characters in turn; what Index Points were spent on.
+/// Plays `games` games of a code with all characters in turn; returns what Index Points were spent on.
 fn add_up(code: Code, games: u64) -> BTreeSet<String> {
     let next = std::sync::atomic::AtomicU64::new(0);
     let bought = Mutex::new(BTreeSet::new());
@@ -120,7 +121,8 @@ fn add_up(code: Code, games: u64) -> BTreeSet<String> {
     bought.into_inner().expect("nobody has panicked")
 }
 
-/// Games of aggressive house coaches, who press, until every Z reading and every kind of PRESS has come up.
+/// Plays games of aggressive house coaches, who press, until every Z reading and every kind of PRESS has come
+/// up.
 #[test]
 fn every_z_reading_and_press_result_occurs_in_every_code() {
     let kind = |section: Section, rpg: u8| {

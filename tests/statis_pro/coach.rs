@@ -1,4 +1,4 @@
-//! The house coach: what he is worth, over many games by seed. `cargo xtask rates` measures more of it.
+//! The house coach's strength and habits, over many games by seed. `cargo xtask rates` measures more.
 
 use crate::league;
 use hardwood::court::{PerSide, Player, Side};
@@ -21,7 +21,7 @@ fn mirror(code: Code, n: usize) -> Arc<Setup> {
     Arc::new(Setup { code, ..Setup::nba(team.clone(), team.clone()) })
 }
 
-/// Points a game by which the coach that `make` makes is ahead of one who takes the first legal choice.
+/// The average margin of the coach that `make` makes against a coach who takes the first legal choice.
 fn ahead(code: Code, games: usize, make: impl Fn() -> HouseCoach) -> f64 {
     let margin = |n: usize| {
         let side = Side::ALL[n % 2];
@@ -36,7 +36,7 @@ fn ahead(code: Code, games: usize, make: impl Fn() -> HouseCoach) -> f64 {
 }
 
 #[test]
-fn with_equal_teams_he_beats_a_coach_who_does_nothing() {
+fn with_equal_teams_the_house_coach_beats_one_who_does_nothing() {
     for code in [Code::Nba, Code::Ncaa, Code::Fiba] {
         for character in Character::ALL {
             let ahead = ahead(code, 240, || HouseCoach::of(character));
@@ -45,11 +45,11 @@ fn with_equal_teams_he_beats_a_coach_who_does_nothing() {
     }
 }
 
-/// Somebody, and all he did unasked.
+/// A house coach, with everything it did unasked.
 struct Watched {
     coach: HouseCoach,
     acts: Vec<Choice>,
-    /// Of these, Index Points used in the last two minutes of a period.
+    /// How many of the acts used Index Points in the last two minutes of a period.
     late: usize,
     reasons: usize,
 }
@@ -85,8 +85,8 @@ impl Coach<StatisPro> for Watched {
     }
 }
 
-/// Presses, double teams, fouls that stop the clock, time-outs, threes tried and fouls of a character's games against a
-/// steady coach.
+/// Per game of a character against a steady coach: presses, double teams, fouls that stop the clock,
+/// time-outs, threes tried and fouls.
 fn manner(character: Character, games: usize) -> [f64; 6] {
     let mut sum = [0; 6];
     for n in 0..games {
@@ -138,7 +138,7 @@ fn index_points_are_spent_late_in_a_period_and_few_are_left_over() {
 }
 
 #[test]
-fn orders_do_what_they_say_and_leave_the_rest() {
+fn orders_do_what_they_say_and_nothing_else() {
     let press = Orders { press: Press::Always, ..Orders::default() };
     let minutes = Orders { rotation: Rotation::ByMinutes, ..Orders::default() };
     let (mut presses, mut changes) = (0, 0);
@@ -163,7 +163,7 @@ fn orders_do_what_they_say_and_leave_the_rest() {
 }
 
 #[test]
-fn in_every_code_his_players_have_their_rest() {
+fn in_every_code_players_get_their_rest() {
     for code in [Code::Nba, Code::Ncaa, Code::Fiba] {
         let mut fatigued = 0;
         for n in 0..60 {
@@ -188,12 +188,12 @@ fn a_coach_plays_one_game_after_another() {
         assert_eq!(
             play(&setup, n as u64, &mut home, &mut visitors),
             again,
-            "he keeps nothing of the last game"
+            "the coach keeps nothing from the last game"
         );
     }
 }
 
-/// Two coaches who answer alike, or the test ends.
+/// Two coaches who must give the same answers.
 struct Alike(HouseCoach, HouseCoach, u32);
 
 impl Coach<StatisPro> for Alike {
@@ -213,7 +213,7 @@ impl Coach<StatisPro> for Alike {
 }
 
 #[test]
-fn a_coach_for_one_game_answers_as_one_for_many() {
+fn a_coach_for_one_game_answers_like_one_for_many() {
     let codes = [Code::Nba, Code::Ncaa, Code::Fiba, Code::FibaBefore2014];
     for n in 0..120 {
         let setup = league::fixture(n * 7);

@@ -1,4 +1,4 @@
-//! The house deck and the reading of decks (components A1, A3).
+//! The house deck, and reading decks (components A1, A3).
 
 use hardwood::{
     book::TurnoverKind,
@@ -25,7 +25,7 @@ fn the_file_is_a_whole_deck_in_canonical_notation() {
     assert!((1..).zip(&deck).all(|(n, card)| card.rpg == n));
 }
 
-/// With the scan's errors mended (SP7).
+/// With the scan's errors corrected (SP7).
 #[test]
 fn card_200_is_as_printed() {
     assert_eq!(house_deck()[199], PRINTED);
@@ -51,7 +51,7 @@ fn card_1_has_its_known_fields() {
 
 /// Every result that A3.3 names for a section is on some card.
 #[test]
-fn every_kind_of_result_is_there() {
+fn every_kind_of_result_is_in_the_deck() {
     let deck = house_deck();
     let floors = |section: fn(&Fac) -> Floor, texts: &[&str]| {
         for text in texts {
@@ -89,7 +89,7 @@ fn every_kind_of_result_is_there() {
 }
 
 #[test]
-fn every_z_reading_is_there_and_rest_is_the_most_frequent() {
+fn every_z_reading_is_in_the_deck_and_rest_is_the_most_frequent() {
     let texts = [
         "Mandatory Rest: Guard",
         "Mandatory Rest: Forward",
@@ -132,10 +132,10 @@ fn the_shot_clauses_and_steals_reach_every_position() {
     }
 }
 
-/// Knowing one section of a card tells next to nothing about another: no two sections' numbers, and no section's
-/// number and RPG, rank alike.
+/// One section of a card says next to nothing about another: no two sections' numbers are correlated, nor is
+/// any section with the RPG.
 #[test]
-fn no_section_betrays_another() {
+fn no_section_predicts_another() {
     let pass = |floor: Floor| if let Floor::Pass(pass) = floor { f64::from(pass.number) } else { 50.0 };
     let z: Vec<String> = house_deck().iter().map(|c| c.z.to_string()).collect();
     let numbers: [(&str, Vec<f64>); 8] = [
@@ -179,7 +179,7 @@ fn correlation(a: &[f64], b: &[f64]) -> f64 {
 }
 
 #[test]
-fn wordings_of_the_rulebook_are_read_and_written_one_way() {
+fn wordings_of_the_rulebook_are_read_and_written_in_one_form() {
     same::<Floor>(
         "Pass to C #14; S4 or higher at Def PG steals",
         "pass to c#14 S4 or higher at defense pg steals",
@@ -206,7 +206,7 @@ fn wordings_of_the_rulebook_are_read_and_written_one_way() {
 }
 
 #[test]
-fn what_can_not_be_read_is_refused_with_what_would_be_right() {
+fn unreadable_text_is_refused_with_what_would_be_right() {
     refused::<Floor>("Pass to XX #3", "PG, SG, SF, PF or C");
     refused::<Floor>("Pass to PG #41", "1 to 40");
     refused::<Floor>("Pass to PG #4 §19", "1 to 18");
@@ -238,7 +238,7 @@ fn refused<T: FromStr<Err: Display> + Debug>(text: &str, right: &str) {
     assert!(error.as_ref().is_err_and(|e| e.contains(right)), "{error:?} does not say {right}");
 }
 
-/// The place of each problem of the house deck with `from` changed to `to`.
+/// The problems of the house deck with `from` replaced by `to`.
 fn places(from: &str, to: &str) -> Vec<String> {
     let changed = FILE.replace(from, to);
     assert_ne!(changed, FILE);
@@ -246,7 +246,7 @@ fn places(from: &str, to: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_person_s_deck_is_read_as_spreadsheets_write_it() {
+fn a_persons_deck_is_read_as_spreadsheets_write_it() {
     let tabs: Vec<String> = house_deck()
         .iter()
         .rev()
@@ -281,7 +281,7 @@ fn all_problems_come_at_once_with_row_and_column() {
 }
 
 #[test]
-fn a_bent_deck_is_playable_but_told_of() {
+fn a_deck_with_wrong_frequencies_is_playable_but_reported() {
     let mut deck = house_deck().to_vec();
     let one = deck.iter().position(|c| c.shot.number == 40).unwrap();
     deck[one].shot.number = 41;

@@ -20,7 +20,7 @@ fn a_better_letter_never_gets_a_worse_column() {
     assert_eq!(Letter::B.worse(1), Letter::C);
 }
 
-/// Points to expect, a shot taken for one point.
+/// Expected points; a shot counts as one.
 fn worth(outcome: Outcome) -> f64 {
     match outcome {
         Outcome::Scores(_) => 2.0,
@@ -39,7 +39,7 @@ fn a_better_column_is_worth_more() {
 }
 
 #[test]
-fn every_foul_number_has_an_outcome_and_all_kinds_are_there() {
+fn every_foul_number_has_an_outcome_and_all_kinds_occur() {
     for n in 1..=100 {
         assert_eq!(chart().iter().filter(|row| (row.first..=row.last).contains(&n)).count(), 1, "{n}");
     }

@@ -1,5 +1,5 @@
-//! SP §7, §9-15 The result grammar: every kind of result in every section of a card in which it can stand, and what
-//! comes of it at the table: the plays, then what is read or asked next.
+//! SP §7, §9-15 The result grammar: every kind of result in every section of a card where it may occur, and
+//! its effect: the plays, then what is read or asked next.
 
 use crate::scene::*;
 use hardwood::court::Position;
@@ -7,7 +7,7 @@ use hardwood::statis_pro::fac::Section::{self, Action, Advance, Block, Foul, Jum
 use hardwood::statis_pro::{Choice, house_deck};
 use hardwood::table::{Log, Need};
 
-/// One result: the section and its words, what is flipped (or chosen) after it, and what comes of it.
+/// One result: the section and its text, what is flipped or chosen after it, and its effect.
 type Row = (&'static str, &'static [Next], &'static str);
 
 enum Next {
@@ -48,7 +48,7 @@ fn told(p: &Played) -> Vec<String> {
     Log::of(p.0.events(), p.game()).entries.into_iter().map(|entry| entry.text).collect()
 }
 
-/// What comes of a card: the plays, and what is needed next.
+/// The effect of a card: the plays, and what is needed next.
 fn comes_of(section: Section, text: &str, then: &[Next]) -> String {
     let known = told(&before(section).play()).len();
     let s = before(section).card(section, text);
@@ -72,7 +72,7 @@ fn comes_of(section: Section, text: &str, then: &[Next]) -> String {
 }
 
 #[test]
-fn every_kind_of_result_comes_to_what_its_section_says() {
+fn every_kind_of_result_has_the_effect_its_section_says() {
     let wrong: Vec<String> = ALL
         .iter()
         .flat_map(|(section, rows)| rows.iter().map(move |row| (*section, row)))
@@ -98,14 +98,14 @@ fn every_kind_of_result_comes_to_what_its_section_says() {
     );
 }
 
-/// A result without its numbers, and with one position for all: results that differ in these alone are of a kind.
+/// A result without its numbers and with one position for all, so that results of one kind are equal.
 fn kind(text: &str) -> String {
     let word = |word: &str| {
         let bare = word.trim_end_matches([',', ';']);
         let rest = &word[bare.len()..];
         let place = bare.trim_end_matches('s');
         match Position::ALL.iter().any(|p| p.abbreviation() == place) {
-            // a list of positions is one
+            // a list of positions counts as one
             true if rest == "," => String::new(),
             true => format!("P{rest} "),
             false => {

@@ -4,7 +4,7 @@ use crate::scene::*;
 use hardwood::statis_pro::cards::TeamCard;
 use hardwood::statis_pro::fac::Section::{Action, Advance, Foul, Rebound, Shot};
 
-/// Cards are flipped from RPG 200 downwards: the opening jump is 200, ACTION 199, the next 198.
+/// Cards are flipped from RPG 200 downwards: the opening jump is 200, ACTION 199, the next card 198.
 fn with(side: hardwood::court::Side, f: impl FnOnce(&mut TeamCard)) -> Scene {
     let mut scene = Scene::new();
     f(&mut scene.setup.teams[side]);
@@ -53,7 +53,7 @@ fn h67_a_quick_possession_takes_no_time() {
 }
 
 #[test]
-fn h67_a_rebound_for_a_defender_is_his_opponents_up_to_boards() {
+fn h67_a_rebound_for_a_defender_is_the_opponents_up_to_boards() {
     let play = |boards, rebound: &str| {
         let scene = with(Home, |t| t.boards = boards);
         scene.card(Action, "Pass to SG #12").card(Shot, "43").card(Rebound, rebound).play()
@@ -72,7 +72,7 @@ fn h67_below_zero_a_shooting_foul_is_a_pass() {
 }
 
 #[test]
-fn h67_below_zero_who_would_lose_the_ball_keeps_it() {
+fn h67_below_zero_a_player_about_to_lose_the_ball_keeps_it() {
     let play = |turnovers| {
         let scene = with(Home, |t| t.turnovers = turnovers);
         scene.card(Action, "Pass to SG #40").card(Advance, "Ball Thrown Away D OB, TO C").play()
@@ -92,7 +92,7 @@ fn h67_below_zero_the_defense_does_not_foul_on_the_highest_rpg() {
 }
 
 #[test]
-fn h67_below_zero_a_card_goes_by_unread() {
+fn h67_below_zero_a_card_is_skipped_unread() {
     let play = |tempo| {
         let scene = with(Home, |t| t.tempo = tempo);
         scene.card(Action, "Pass to SG #40").card(Advance, "Ball Thrown Away D OB, TO C").play()
@@ -104,7 +104,7 @@ fn h67_below_zero_a_card_goes_by_unread() {
 }
 
 #[test]
-fn h67_below_zero_an_attacker_s_rebound_is_his_opponent_s() {
+fn h67_below_zero_an_attackers_rebound_is_the_opponents() {
     let play = |boards| {
         let scene = with(Home, |t| t.boards = boards);
         scene.card(Action, "Pass to SG #12").card(Shot, "43").card(Rebound, "Off PF #40 §18").play()
@@ -114,7 +114,7 @@ fn h67_below_zero_an_attacker_s_rebound_is_his_opponent_s() {
 }
 
 #[test]
-fn h67_where_the_deck_alone_decides_the_numbers_do_nothing() {
+fn h67_with_the_deck_alone_team_numbers_do_nothing() {
     let mut scene = Scene::new();
     scene.setup.house.deck_alone = true;
     for side in [Home, Visitors] {

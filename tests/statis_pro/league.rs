@@ -1,10 +1,10 @@
-//! The shipped 2009-10 teams.
+//! The shipped 2009-10 teams, for tests that need real ones.
 
 use hardwood::statis_pro::Setup;
 use hardwood::statis_pro::cards::CardSet;
 use std::sync::OnceLock;
 
-/// The set.
+/// The shipped set.
 pub fn set() -> &'static CardSet {
     static SET: OnceLock<CardSet> = OnceLock::new();
     SET.get_or_init(|| {

@@ -1,4 +1,4 @@
-//! A game in a link: as short as promised, the same on another device, and clear about what is wrong with it.
+//! Games in links: as short as promised, the same on another device, and clear about what is wrong.
 
 use crate::league;
 use hardwood::court::Side;
@@ -13,14 +13,14 @@ use std::sync::Arc;
 
 type Played = Session<StatisPro>;
 
-/// Who decides.
+/// Who decides for both sides.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Table {
-    /// The house coach, for both sides.
+    /// The house coach.
     House,
-    /// A person who moves somebody in every third window and shoots as he likes.
+    /// A person who substitutes in every third window and shoots at random.
     Person,
-    /// The house coach, and every card typed in.
+    /// The house coach, with every card typed in.
     OwnCards,
 }
 
@@ -75,7 +75,7 @@ fn same(a: &Played, b: &Played) {
     assert!(a.events() == b.events(), "other events");
 }
 
-/// The measure behind the promise: 200 games of each kind.
+/// Verifies the promise with 200 games of each kind.
 #[test]
 fn a_whole_game_is_well_under_two_thousand_characters() {
     for (table, most_median, most) in
@@ -91,7 +91,7 @@ fn a_whole_game_is_well_under_two_thousand_characters() {
 }
 
 #[test]
-fn teams_nobody_has_travel_with_it() {
+fn unknown_teams_travel_in_the_link() {
     let s = play(league::fixture(31), 5, Table::House, usize::MAX);
     let text = s.link(Reference::whole(s.setup())).expect("it fits");
     println!("with both teams: {} characters", text.len());
@@ -102,7 +102,7 @@ fn teams_nobody_has_travel_with_it() {
 }
 
 #[test]
-fn what_chat_programs_do_to_a_link_does_it_no_harm() {
+fn changes_by_chat_programs_do_not_harm_a_link() {
     for n in 0..12 {
         let s = play(league::fixture(n), 3, Table::House, 200 + n);
         let text = named(&s);
@@ -122,10 +122,10 @@ fn what_chat_programs_do_to_a_link_does_it_no_harm() {
 }
 
 #[test]
-fn each_kind_of_damage_has_its_own_words() {
+fn each_kind_of_damage_has_its_own_message() {
     let text = named(&play(league::fixture(7), 7, Table::House, 300));
     let parse = |text: &str| Link::<StatisPro>::parse(text).map(drop);
-    // the last two letters may be there only so that the link does not end on a hyphen
+    // the last two letters may only keep the link from ending in a hyphen
     for cut in [3, 4, 5, 10, text.len() / 2, text.len() - 1] {
         let cut = parse(&text[..text.len() - cut]);
         assert!(matches!(cut, Err(LinkError::Truncated { have, whole }) if have < whole), "{cut:?}");
@@ -150,7 +150,7 @@ fn each_kind_of_damage_has_its_own_words() {
 }
 
 #[test]
-fn what_is_missing_is_named() {
+fn missing_parts_are_named() {
     let mut setup = league::fixture(40);
     let names = [Side::Visitors, Side::Home].map(|side| format!("{} 2009-10", setup.teams[side].name));
     setup.deck = Some(
@@ -175,7 +175,7 @@ fn what_is_missing_is_named() {
 }
 
 #[test]
-fn other_cards_of_the_same_name_are_not_mistaken_for_them() {
+fn other_cards_of_the_same_name_are_not_accepted() {
     let s = play(league::fixture(3), 4, Table::House, usize::MAX);
     let link = Link::<StatisPro>::parse(&named(&s)).expect("a link");
     let mut teams = league::set().teams.clone();
@@ -184,13 +184,13 @@ fn other_cards_of_the_same_name_are_not_mistaken_for_them() {
     }
     assert_eq!(link.reference.setup(&teams, None).expect_err("other cards").teams.len(), 2);
     assert!(!link.reference.is_of(&teams) && link.reference.is_of(&league::set().teams));
-    // somebody hands it the wrong teams all the same
+    // opening with the wrong teams anyway
     let wrong = Setup::nba(teams[0].clone(), teams[1].clone());
     assert_eq!(link.open(Arc::new(wrong)).expect_err("it leads elsewhere"), LinkError::Elsewhere);
 }
 
 #[test]
-fn house_rules_travel_and_a_game_without_its_beginning_does_not() {
+fn house_rules_travel_but_a_game_without_its_beginning_does_not() {
     let mut setup = league::fixture(11);
     setup.house.assists = Assists::OpenShot;
     setup.house.three_shots_on_three = true;
@@ -209,7 +209,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_game_at_any_moment_opens_as_it_was(seed in any::<u64>(), n in 0_usize..870, inputs in 0_usize..1200, table in 0_usize..3, whole: bool) {
+    fn any_game_at_any_moment_opens_unchanged(seed in any::<u64>(), n in 0_usize..870, inputs in 0_usize..1200, table in 0_usize..3, whole: bool) {
         let table = [Table::House, Table::Person, Table::OwnCards][table];
         let s = play(league::fixture(n), seed, table, inputs);
         let reference = if whole { Reference::whole(s.setup()) } else { Reference::named(s.setup(), "NBA 2009-10") };
@@ -217,7 +217,7 @@ proptest! {
         let link = Link::<StatisPro>::parse(&text).expect("a link");
         prop_assert_eq!(&link.reference, &reference);
         same(&open(&text).expect("it opens"), &s);
-        // and going on from there is going on
+        // and it can be continued from there
         let mut again = open(&text).expect("it opens");
         prop_assert_eq!(again.undo(usize::MAX), s.journal().len());
         prop_assert_eq!(again.redo(usize::MAX), s.journal().len());
@@ -225,7 +225,7 @@ proptest! {
     }
 
     #[test]
-    fn a_link_with_other_letters_is_refused_or_the_same(seed in any::<u64>(), inputs in 0_usize..300) {
+    fn a_link_with_changed_letters_is_refused_or_the_same(seed in any::<u64>(), inputs in 0_usize..300) {
         let mut luck = Luck::new(Seed(seed));
         let s = play(league::fixture(5), seed, Table::House, inputs);
         let text = named(&s);

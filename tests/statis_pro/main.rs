@@ -1,5 +1,5 @@
-//! Statis Pro: section by section, each test names its section and is the printed example where there is one; then the
-//! deck, the coach, links, and games in bulk.
+//! Statis Pro Basketball, section by section. Each test names its section and uses the printed example if
+//! there is one. Then come the deck, the coach, links and games in bulk.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::panic, reason = "a test fails by panicking")]
 

@@ -1,5 +1,5 @@
-//! Any legal play, with any teams, deck and luck: it adds up, it ends, nothing panics; undo, saves and refusals change
-//! nothing they should not; damaged files are refused in words.
+//! Properties of any legal play with any teams, deck and luck: it adds up, it ends and nothing panics; undo,
+//! saves and refused inputs change nothing they should not; damaged files are refused with a reason.
 
 use crate::league;
 use hardwood::book::{Audit, BoxScore};
@@ -54,7 +54,7 @@ fn team(ratings: Ratings, players: usize, luck: &mut Luck) -> TeamCard {
     team
 }
 
-/// A deck of which every section is any result that may stand there, doubled cards and all.
+/// A deck with random legal results in every section, including doubled cards.
 fn any_deck(luck: &mut Luck) -> Vec<Fac> {
     let house = house_deck();
     let mut any = || house[luck.below(200) as usize];
@@ -73,7 +73,7 @@ fn any_deck(luck: &mut Luck) -> Vec<Fac> {
             status: any().status,
         })
         .collect();
-    // many Z readings, whistles and rebounds of every sort
+    // many Z readings, whistles and rebounds of every kind
     let z: Floor = "Consult Z".parse().expect("a result");
     for _ in 0..luck.below(120) {
         let (to, from) = (luck.below(200) as usize, luck.below(200) as usize);
@@ -99,7 +99,7 @@ fn setup(ratings: Ratings, players: usize, own_deck: bool, luck: &mut Luck) -> A
     Arc::new(setup)
 }
 
-/// A legal input, and a card typed now and then.
+/// A legal input, now and then a typed card.
 fn legal(s: &Played, luck: &mut Luck) -> Option<Input> {
     let acts: usize = s.windows().iter().map(|window| window.choices.len()).sum();
     if acts > 0 && luck.below(6) == 0 {
@@ -107,7 +107,7 @@ fn legal(s: &Played, luck: &mut Luck) -> Option<Input> {
     }
     match s.need() {
         Need::Over => None,
-        // mostly play on: a coach who always moves takes sixty moves a dead ball
+        // mostly play on: a coach who always moves takes sixty moves per dead ball
         Need::Choose { question: Question::Lineup, .. } if luck.below(4) > 0 => Some(Input::Chose(0)),
         Need::Choose { choices, .. } => Some(Input::Chose(luck.below(choices.len() as u32) as u16)),
         Need::Draw { cards, .. } if luck.below(8) == 0 => {
@@ -117,7 +117,7 @@ fn legal(s: &Played, luck: &mut Luck) -> Option<Input> {
     }
 }
 
-/// An input that does not fit, and why.
+/// An input that does not fit, with the reason.
 fn illegal(s: &Played, luck: &mut Luck) -> Input {
     if luck.below(5) == 0 {
         let acts: usize = s.windows().iter().map(|window| window.choices.len()).sum();
@@ -152,7 +152,7 @@ fn undo_and_redo(s: &mut Played, luck: &mut Luck) {
     let before = s.clone();
     let undone = s.undo(1 + luck.below(40) as usize);
     if luck.below(2) == 0 {
-        // what was undone before and is still the same stays to be redone
+        // undone inputs stay available for redo while the new input equals the undone one
         assert_eq!(s.redo(undone), undone);
         same(s, &before);
     }
@@ -183,7 +183,7 @@ fn adds_up(s: &Played) {
     assert_eq!(u16::from(piles.play()) + u16::from(piles.dead()) + u16::from(piles.discards()), 200);
 }
 
-/// Plays a game to its end in every way a table can, and looks at it all the while.
+/// Plays a game to its end with every kind of input, checking it all the time.
 fn whole_game(setup: Arc<Setup>, seed: u64) {
     let mut luck = Luck::new(Seed(seed ^ 0x5eed));
     let mut s = Played::new(setup, Some(Seed(seed))).expect("a good setup");
@@ -232,7 +232,7 @@ proptest! {
     }
 
     #[test]
-    fn players_who_can_do_nothing_or_everything_play_to_an_end(seed in any::<u64>(), players in 5_usize..10) {
+    fn players_who_can_do_nothing_or_everything_finish_a_game(seed in any::<u64>(), players in 5_usize..10) {
         for rating in [0, 100] {
             let mut luck = Luck::new(Seed(seed));
             let own_deck = luck.below(2) == 0;
@@ -251,7 +251,7 @@ proptest! {
 }
 
 #[test]
-fn a_game_nobody_can_win_ends_as_a_tie() {
+fn a_game_nobody_can_win_ends_in_a_tie() {
     let mut setup = Setup::clone(&league::fixture(0));
     let mut deck = house_deck().to_vec();
     for card in &mut deck {
@@ -266,7 +266,7 @@ fn a_game_nobody_can_win_ends_as_a_tie() {
     assert!(game.prompt(&Need::Over).ask.contains("a tie, 0-0"));
 }
 
-/// A game up to some input.
+/// A game after some inputs.
 fn begun(seed: u64, inputs: u32) -> Played {
     let mut luck = Luck::new(Seed(seed));
     let own_deck = luck.below(4) == 0;
@@ -278,7 +278,7 @@ fn begun(seed: u64, inputs: u32) -> Played {
     s
 }
 
-/// Opens what may be damaged; what opens can be played on.
+/// Opens a file that may be damaged; if it opens, it can be played on.
 fn open(text: &str, luck: &mut Luck) {
     let opened = Save::from_json(text).and_then(|save| save.open::<StatisPro>());
     match opened {
@@ -303,7 +303,7 @@ fn legal_or_none(s: &Played, luck: &mut Luck) -> Option<Input> {
     }
 }
 
-/// Every number of a JSON text, to be replaced.
+/// Every number in a JSON text.
 fn numbers<'a>(value: &'a mut Value, found: &mut Vec<&'a mut Value>) {
     match value {
         Value::Number(_) => found.push(value),
@@ -319,7 +319,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 32, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_save_with_other_numbers_opens_or_says_why_not(seed in any::<u64>(), inputs in 0_u32..700) {
+    fn a_save_with_changed_numbers_opens_or_says_why_not(seed in any::<u64>(), inputs in 0_u32..700) {
         let mut luck = Luck::new(Seed(seed));
         let save = begun(seed, inputs).save();
         for _ in 0..12 {
@@ -344,7 +344,7 @@ proptest! {
     }
 
     #[test]
-    fn a_save_with_other_bytes_opens_or_says_why_not(seed in any::<u64>(), inputs in 0_u32..300) {
+    fn a_save_with_changed_bytes_opens_or_says_why_not(seed in any::<u64>(), inputs in 0_u32..300) {
         let mut luck = Luck::new(Seed(seed));
         let text = begun(seed, inputs).save().to_json();
         for _ in 0..12 {

@@ -1,5 +1,5 @@
-//! Coaches who use every window at random: no panic, every game ends, everything adds up, every act and every result of
-//! PRESS occurs. `GAMES=10000` plays that many of each code; few are played otherwise.
+//! Coaches who use every window at random: nothing panics, every game ends, everything adds up, and every act
+//! and every result of PRESS occurs. `GAMES=10000` plays that many games of each code instead of a few.
 
 use crate::league;
 use hardwood::book::{Audit, BoxScore, Play};
@@ -11,7 +11,7 @@ use hardwood::table::{Coach, Event, Session, What, simulate_heard};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
-/// The house coach, but for the windows: he does anything that may be done, now and then.
+/// The house coach, except that in windows it sometimes does a random legal act.
 struct Restless {
     house: HouseCoach,
     luck: Luck,
@@ -25,7 +25,7 @@ impl Restless {
     }
 }
 
-/// An act without its players: "Hack".
+/// An act's name without its players: "Hack".
 fn name(choice: Choice) -> String {
     let text = format!("{choice:?}");
     text.split([' ', '{']).next().unwrap_or_default().to_owned()
@@ -49,10 +49,10 @@ impl Coach<StatisPro> for Restless {
         }
         let mut may = hardwood::table::Game::choices(game, side, window);
         if *window == Question::Huddle {
-            // behind twenty double teams
+            // listed after twenty double teams
             may.reverse();
         }
-        // twenty-five ways to foul on purpose, one to press
+        // twenty-five ways to foul on purpose, but one to press
         let most = if self.luck.below(8) == 0 { may.len() } else { may.len().min(2) };
         let choice = *may.get(self.luck.below(most.max(1) as u32) as usize)?;
         self.done.insert(name(choice));
@@ -148,7 +148,7 @@ fn every_result_of_press_occurs() {
     assert_eq!(printed.difference(&seen).collect::<Vec<_>>(), Vec::<&String>::new());
 }
 
-/// Two coaches, each for his side.
+/// Two coaches, one for each side.
 struct Both(PerSide<Restless>);
 
 impl Coach<StatisPro> for Both {

@@ -1,4 +1,4 @@
-//! SP §3 Prepare to play.
+//! SP §3 Preparing to play.
 
 use crate::scene::*;
 use hardwood::book::Play;
@@ -41,7 +41,7 @@ fn s3_2_a_pd_card_gives_a_player_another_opponent() {
     assert_eq!(p.game().pd_of(Home, Sf), Sf, "the other side's players do not change theirs");
 }
 
-/// Odd ratings, so that halving drops a fraction.
+/// A scene with odd ratings, so that halving drops a fraction.
 fn odd() -> Scene {
     Scene::at_tip_off().with(Visitors, Sg, |p| {
         (p.defense, p.rebounds, p.blocks, p.steals) = (-5, 11, 3, 5);
@@ -50,7 +50,7 @@ fn odd() -> Scene {
 }
 
 #[test]
-fn s3_2_out_of_position_his_four_defensive_ratings_halve_and_fractions_drop() {
+fn s3_2_out_of_position_four_defensive_ratings_halve_and_fractions_drop() {
     let p = odd().choose(Swap { a: Sg, b: Sf }).play();
     let player = p.game().rated(Visitors, Sf);
     assert_eq!(player.index, Sg as u8);
@@ -63,13 +63,13 @@ fn s3_2_out_of_position_his_four_defensive_ratings_halve_and_fractions_drop() {
 }
 
 #[test]
-fn s3_2_a_guard_is_at_home_at_both_guard_positions() {
+fn s3_2_a_guard_plays_both_guard_positions() {
     let p = odd().choose(Swap { a: Pg, b: Sg }).play();
     assert_eq!(p.game().rated(Visitors, Pg).defense, -5);
 }
 
 #[test]
-fn s3_2_a_card_with_two_positions_is_at_home_at_both() {
+fn s3_2_a_card_with_two_classes_plays_both() {
     let both = odd()
         .with(Visitors, Sg, |p| p.classes = vec![Class::Guard, Class::Forward])
         .choose(Swap { a: Sg, b: Sf });
@@ -78,7 +78,7 @@ fn s3_2_a_card_with_two_positions_is_at_home_at_both() {
 }
 
 #[test]
-fn s3_2_guarding_a_position_not_on_his_card_halves_them_too() {
+fn s3_2_guarding_a_position_not_on_the_card_halves_them_too() {
     let p = odd().choose(Mark { a: Sg, b: Sf }).play();
     let player = p.game().rated(Visitors, Sg);
     assert_eq!((player.defense, player.rebounds_defense, player.blocks, player.steals), (-2, 5, 1, 2));
@@ -89,13 +89,13 @@ fn s3_2_guarding_a_position_not_on_his_card_halves_them_too() {
 }
 
 #[test]
-fn s3_2_the_starters_are_placed_before_a_coach_touches_them() {
+fn s3_2_the_starters_are_set_before_a_coach_changes_them() {
     let p = Scene::at_tip_off().play();
     assert_eq!(p.book().teams[Home].five, [0, 1, 2, 3, 4]);
 }
 
 #[test]
-fn s3_2_a_reserve_brings_his_own_ratings() {
+fn s3_2_a_reserve_brings_their_own_ratings() {
     let mut scene = Scene::at_tip_off();
     scene.reserve(Visitors, Sg).defense = -7;
     let p = scene.choose(In { position: Sg, player: 6 }).play();
@@ -103,7 +103,7 @@ fn s3_2_a_reserve_brings_his_own_ratings() {
 }
 
 #[test]
-fn s3_3_visitors_place_first_and_home_has_seen_them() {
+fn s3_3_visitors_set_their_lineup_first_and_home_sees_it() {
     let p = Scene::at_tip_off().play();
     assert_eq!(p.lineup_of(), Some(Visitors));
     let p = Scene::at_tip_off().choose(In { position: Sg, player: 6 }).choose(Ready).play();
@@ -115,7 +115,7 @@ fn s3_3_visitors_place_first_and_home_has_seen_them() {
 }
 
 #[test]
-fn s3_3_visitors_place_first_in_every_period() {
+fn s3_3_visitors_set_their_lineup_first_in_every_period() {
     for quarter in 1..4 {
         let p = Scene::new().quarters(quarter).play();
         assert_eq!((p.game().period(), p.lineup_of()), (quarter + 1, Some(Visitors)));
@@ -130,7 +130,7 @@ fn s3_4_the_best_rebounders_jump() {
 }
 
 #[test]
-fn s3_4_the_jumps_winner_has_the_ball_in_quarters_1_and_4_and_its_loser_in_2_and_3() {
+fn s3_4_the_jumps_winner_has_the_ball_in_quarters_1_and_4_and_the_loser_in_2_and_3() {
     for (winner, rebounds) in [(Home, 15), (Visitors, 25)] {
         for (quarter, ball) in [(0, winner), (1, winner.other()), (2, winner.other()), (3, winner)] {
             let p = Scene::new().with(Visitors, C, |p| p.rebounds = rebounds).quarters(quarter).play().on();

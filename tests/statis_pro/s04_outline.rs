@@ -1,4 +1,4 @@
-//! SP §4 Play outline.
+//! SP §4 The play outline.
 
 use crate::scene::*;
 use hardwood::book::Play;
@@ -8,12 +8,12 @@ use hardwood::statis_pro::fac::Section::{Action, Advance as Adv, Block, Foul, Re
 
 const NOBODY: &str = "Pass to PG #40";
 
-/// SG misses; this is the rebound.
+/// SG misses, and this is the rebound.
 fn missed(rebound: &str) -> Scene {
     Scene::new().card(Action, "Pass to SG #12").card(Shot, "90").card(Rebound, rebound)
 }
 
-/// A defense foul on the first card, drawn by nobody known.
+/// A defense foul on the first card, with no known ballhandler.
 fn fouled() -> Scene {
     Scene::new().card(Action, "Defense Foul").card(Foul, "90 FD1").card(Foul, "90 FD1")
 }
@@ -23,7 +23,7 @@ fn passes(scene: Scene, n: usize) -> Scene {
 }
 
 #[test]
-fn s4_1_action_after_a_basket_a_turnover_and_a_defensive_rebound() {
+fn s4_1_action_follows_a_basket_a_turnover_and_a_defensive_rebound() {
     let basket = Scene::new().card(Action, "Pass to SG #12").card(Shot, "1").play().on();
     let turnover = Scene::new().card(Action, "Traveling D OB, TO SG").play().on();
     for p in [basket, turnover, missed("Def C").play()] {
@@ -39,7 +39,7 @@ fn s4_1_no_action_after_an_offensive_rebound_or_a_defensive_foul() {
 }
 
 #[test]
-fn s4_3_one_action_and_two_advances_then_he_must_shoot() {
+fn s4_3_after_one_action_and_two_advances_the_ballhandler_must_shoot() {
     let p = Scene::new().card(Action, NOBODY).card(Adv, NOBODY).play();
     assert_eq!(p.reads(), Some(Adv));
     let p = Scene::new().card(Action, NOBODY).card(Adv, NOBODY).card(Adv, NOBODY).play();
@@ -54,7 +54,7 @@ fn s4_3_an_offensive_rebound_gives_three_advances() {
 }
 
 #[test]
-fn s4_3_a_foul_or_a_kicked_ball_in_the_frontcourt_gives_just_two() {
+fn s4_3_a_foul_or_a_kicked_ball_in_the_frontcourt_gives_exactly_two() {
     let kicked = || Scene::new().card(Action, NOBODY).card(Adv, NOBODY).card(Adv, "Kicked Ball");
     for scene in [fouled, kicked] {
         assert_eq!(passes(scene(), 1).play().reads(), Some(Adv));
@@ -63,20 +63,20 @@ fn s4_3_a_foul_or_a_kicked_ball_in_the_frontcourt_gives_just_two() {
 }
 
 #[test]
-fn s4_3_just_two_even_where_three_were_left() {
+fn s4_3_exactly_two_even_if_three_were_left() {
     // SP13
     let kicked = || missed("Off C #30 §18").card(Adv, "Kicked Ball");
     assert_eq!(passes(kicked(), 1).play().reads(), Some(Adv));
     assert_eq!(passes(kicked(), 2).play().reads(), Some(Shot));
 }
 
-/// Home's PG (A3) qualifies with his pass.
+/// Home's PG (A3) qualifies for an assist.
 fn qualified() -> Scene {
     Scene::new().card(Action, "Pass to PG #40 §3")
 }
 
 #[test]
-fn s4_4_a_passer_up_to_the_number_makes_the_next_player_open() {
+fn s4_4_a_passer_who_reaches_the_number_makes_the_next_player_open() {
     let open = qualified().card(Adv, "Pass to SG #40").play();
     assert_eq!(open.choices(), [Two, Advance], "he may shoot whatever the Pass #");
     let p = qualified().card(Adv, "Pass to SG #40").choose(Two).card(Shot, "55").play();
@@ -127,7 +127,7 @@ fn s4_4_give_and_go_credits_the_best_other_passer() {
 
 #[test]
 fn s4_4_of_equal_passers_a_tired_one_comes_last() {
-    // 5.4: tired, the PG's A6 is A3, like the SG's
+    // 5.4: tired, the PG's A6 becomes A3, like the SG's
     let p = Scene::new()
         .with(Visitors, Pg, |p| p.assists = 6)
         .burn(21)
@@ -143,7 +143,7 @@ fn s4_4_of_equal_passers_a_tired_one_comes_last() {
 }
 
 #[test]
-fn s4_4_the_last_passer_has_the_assist_though_the_shot_was_not_open() {
+fn s4_4_the_last_passer_gets_the_assist_even_of_a_shot_that_was_not_open() {
     // SP25
     let p = Scene::new().card(Action, NOBODY).card(Adv, "Pass to SG #12").card(Shot, "42").play();
     assert_eq!((p.points(Home), p.line(Home, Pg).ast), (2, 1));
@@ -152,13 +152,13 @@ fn s4_4_the_last_passer_has_the_assist_though_the_shot_was_not_open() {
 }
 
 #[test]
-fn s4_4_the_last_passer_has_the_assist_of_a_forced_shot() {
+fn s4_4_the_last_passer_gets_the_assist_of_a_forced_shot() {
     let p = Scene::new().card(Action, NOBODY).card(Adv, NOBODY).card(Adv, "Pass to SG #14").card(Shot, "40");
     assert_eq!(p.play().line(Home, Pg).ast, 1);
 }
 
 #[test]
-fn s4_4_give_and_go_off_the_last_pass() {
+fn s4_4_give_and_go_works_off_the_last_pass() {
     let p = Scene::new().card(Action, NOBODY).card(Adv, "Pass to PG #12").card(Shot, "1").play();
     assert_eq!((p.line(Home, Pg).ast, p.line(Home, Sg).ast), (0, 1));
 }
@@ -185,7 +185,7 @@ fn s4_4_a_first_catch_has_no_passer() {
 }
 
 #[test]
-fn s4_5_he_shoots_if_his_attempts_are_up_to_the_pass_number() {
+fn s4_5_a_player_whose_attempts_reach_the_pass_number_shoots() {
     assert_eq!(Scene::new().card(Action, "Pass to SG #12").play().reads(), Some(Shot));
     assert_eq!(Scene::new().card(Action, "Pass to SG #13").play().reads(), Some(Adv));
     assert_eq!(missed("Off C #12 §18").play().reads(), Some(Shot), "off the glass too");
@@ -238,14 +238,14 @@ fn s4_6_nothing_changes_a_three_not_even_an_open_look() {
 }
 
 #[test]
-fn s4_6_an_open_player_may_take_his_two_whatever_the_number() {
+fn s4_6_an_open_player_may_take_a_two_whatever_the_number() {
     // H30
     let p = shooter().card(Action, "Pass to PG #40 §3").card(Adv, "Pass to SG #4").play();
     assert_eq!(p.choices(), [Two, Three]);
 }
 
 #[test]
-fn s4_6_a_rebound_number_is_no_pass_number() {
+fn s4_6_a_rebound_number_is_not_a_pass_number() {
     let p = shooter()
         .card(Action, "Pass to PG #12")
         .card(Shot, "90")
@@ -262,32 +262,32 @@ fn s4_6_the_attempt_counts_as_a_three() {
 }
 
 #[test]
-fn s4_7_the_position_named_has_the_rebound() {
+fn s4_7_the_named_position_gets_the_rebound() {
     assert_eq!(missed("Def PF").play().line(Visitors, Pf).dreb, 1);
     assert_eq!(missed("Off PF #30 §18").play().line(Home, Pf).oreb, 1);
 }
 
 #[test]
-fn s4_7_the_highest_rebounder_of_those_named_has_it() {
+fn s4_7_the_highest_rebounder_named_gets_it() {
     // Home's C has 20, Visitors' C 15, the others 10
     assert_eq!(missed("High at PF, C #30 §18").play().line(Home, C).oreb, 1);
     assert_eq!(missed("High in Game #30 §18").play().line(Home, C).oreb, 1);
 }
 
 #[test]
-fn s4_7_the_bonus_is_the_defenders() {
+fn s4_7_the_bonus_goes_to_the_defenders() {
     assert_eq!(missed("High at C +4 #30 §18").play().line(Home, C).oreb, 1);
     assert_eq!(missed("High at C +6 #30 §18").play().line(Visitors, C).dreb, 1);
 }
 
 #[test]
-fn s4_7_a_tie_is_the_defenders() {
+fn s4_7_a_tie_goes_to_the_defenders() {
     assert_eq!(missed("High at C +5 #30 §18").play().line(Visitors, C).dreb, 1);
     assert_eq!(missed("High at SF #30 §18").play().line(Visitors, Sf).dreb, 1);
 }
 
 #[test]
-fn s4_7_of_two_defenders_their_coach_chooses() {
+fn s4_7_between_two_defenders_their_coach_chooses() {
     let pick = |at| Pick { player: starter(Visitors, at) };
     let p = missed("High at SF, PF #30 §18").play();
     assert_eq!(p.choices(), [pick(Sf), pick(Pf)]);

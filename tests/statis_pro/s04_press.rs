@@ -5,7 +5,7 @@ use hardwood::book::{FoulKind, Play, TurnoverKind};
 use hardwood::statis_pro::fac::Section::{Action, Advance, Foul, JumpTo, Press, Rebound, Shot, Z};
 use hardwood::statis_pro::{Choice, Code, PickWhy, Pile};
 
-/// Home has won the opening jump and is pressed.
+/// Home has won the opening jump, and the Visitors press.
 fn pressed() -> Scene {
     Scene::new().choose(Choice::Press)
 }
@@ -14,13 +14,13 @@ fn may_press(p: &Played) -> bool {
     [Home, Visitors].iter().any(|&side| p.may(side).contains(&Choice::Press))
 }
 
-/// After so many cards of a quarter Home's reading of PRESS calls for a Z, of which nothing comes.
+/// After some cards of a quarter, Home's PRESS calls for a Z reading without effect.
 fn consults(s: Scene) -> Scene {
     s.choose(Choice::Press).card(Press, "Consult Z").card(Z, "Desperation Heave")
 }
 
 #[test]
-fn s4_2_instead_of_an_action_after_a_dead_ball() {
+fn s4_2_a_press_replaces_an_action_after_a_dead_ball() {
     let p = Scene::new().play();
     assert_eq!((p.reads(), p.may(Visitors)[0]), (Some(Action), Choice::Press), "after a jump ball");
     assert_eq!(pressed().play().reads(), Some(Press));
@@ -44,7 +44,7 @@ fn sp89_free_throws_are_a_dead_ball() {
 }
 
 #[test]
-fn s4_2_in_the_last_two_minutes_of_the_game_at_any_time() {
+fn s4_2_in_the_last_two_minutes_of_the_game_a_press_is_possible_at_any_time() {
     let rebound = |s: Scene| s.card(Shot, "90").card(Rebound, "Def C").play();
     let pass = |s: Scene| s.card(Action, "Pass to PG #1");
     assert!(may_press(&rebound(pass(Scene::new().quarters(3).burn(150)).choose(Choice::Two))));
@@ -54,7 +54,7 @@ fn s4_2_in_the_last_two_minutes_of_the_game_at_any_time() {
 }
 
 #[test]
-fn h55_a_time_out_ends_it() {
+fn h55_a_time_out_ends_the_press() {
     let p = pressed().choose(Choice::TimeOut).play().on();
     assert_eq!((p.reads(), may_press(&p)), (Some(Action), true));
 }
@@ -144,7 +144,7 @@ fn s15f_the_offense_says_which_of_two_must_rest() {
 }
 
 #[test]
-fn s15f_not_while_the_dead_ball_deck_is_larger_than_the_discards() {
+fn s15f_nobody_tires_while_the_dead_ball_deck_is_larger_than_the_discards() {
     let mut s = consults(Scene::new());
     for _ in 0..5 {
         s = s.card(Z, "Mandatory Rest: Center");
@@ -211,7 +211,7 @@ fn s15k_a_trap_leaves_one_advance() {
 }
 
 #[test]
-fn s14o_the_last_card_is_a_heave_for_who_took_the_ball_by_a_press() {
+fn s14o_after_the_last_card_the_side_that_took_the_ball_by_a_press_heaves() {
     let last = |section, text| {
         let s = Scene::new().burn(178);
         let s = if section == Press { s.choose(Choice::Press) } else { s };
@@ -230,7 +230,7 @@ fn s8_1_a_pass_on_the_last_card_read_as_press_is_shot() {
 }
 
 #[test]
-fn s15_whatever_it_reads_a_press_foul_is_recorded_as_what_it_is() {
+fn s15_a_foul_read_from_press_is_recorded_as_its_own_kind() {
     for (text, kind) in [
         ("Defense Foul", FoulKind::Defensive),
         ("Intentional Foul", FoulKind::Intentional),

@@ -1,4 +1,4 @@
-//! SP §4.6.1-4.6.2 Three-point offense and defense; §8.4.2 plays.
+//! SP §4.6.1-4.6.2 Three-point offense and defense; §8.4.2 called plays.
 
 use crate::scene::*;
 use hardwood::statis_pro::Choice;
@@ -7,7 +7,7 @@ use hardwood::statis_pro::fac::Section::{Action, Advance, Shot};
 const GO: Choice = Choice::ThreeOffense { on: true };
 const GUARD: Choice = Choice::ThreeDefense { on: true };
 
-/// Visitors lead 2-0; Home has the ball with so many cards of the fourth quarter gone.
+/// Visitors lead 2-0; Home has the ball after `burn` cards of the fourth quarter.
 fn behind(burn: u8) -> Scene {
     Scene::new()
         .with(Home, Pg, |p| (p.three, p.three_atts) = (Some(35), 4))
@@ -27,13 +27,13 @@ fn time_out(s: Scene) -> Scene {
     s.choose(Choice::Ready).choose(Choice::TimeOut)
 }
 
-/// Home goes for threes; then Visitors have the ball and call a time-out.
+/// Home declares the three-point offense; then Visitors have the ball and call a time-out.
 fn answered() -> Scene {
     time_out(behind(150)).choose(GO).card(Action, "Traveling D OB, TO PG").choose(Choice::TimeOut)
 }
 
 #[test]
-fn s4_6_1_who_trails_in_a_time_out_of_the_last_two_minutes_triples_his_three_point_attempts() {
+fn s4_6_1_a_side_that_trails_in_a_time_out_of_the_last_two_minutes_triples_its_three_point_attempts() {
     let p = time_out(behind(150)).choose(GO).play();
     assert_eq!((p.points(Visitors), p.rated(Home, Pg).three_atts), (2, 12));
     assert_eq!((p.rated(Home, Pg).three, p.rated(Home, Pg).fg), (Some(35), 45));
@@ -49,13 +49,13 @@ fn s4_6_1_who_trails_in_a_time_out_of_the_last_two_minutes_triples_his_three_poi
 }
 
 #[test]
-fn s4_6_2_who_leads_answers_it_in_a_time_out() {
+fn s4_6_2_a_side_that_leads_answers_in_a_time_out() {
     let p = answered().choose(GUARD).play();
     let pg = p.rated(Home, Pg);
     assert_eq!((pg.three_atts, pg.three, pg.fg, pg.assists), (8, Some(30), 50, 8), "SP28");
     assert_eq!(p.rated(Visitors, Pg).fg, 45);
     assert!(!time_out(behind(150)).may_ever(Visitors, GUARD), "nothing to answer");
-    // three 30, taken at 8
+    // THREE POINT 30, taken at 8
     let shot = |n: &str| {
         let s = answered().choose(GUARD).card(Action, "Traveling D OB, TO PG");
         s.card(Action, "Pass to PG #8").choose(Choice::Three).card(Shot, n).play().points(Home)
@@ -64,7 +64,7 @@ fn s4_6_2_who_leads_answers_it_in_a_time_out() {
 }
 
 #[test]
-fn s4_6_1_until_he_trails_no_longer_or_ends_it_or_the_period_ends() {
+fn s4_6_1_it_lasts_until_the_side_trails_no_longer_or_ends_it_or_the_period_ends() {
     let three = time_out(behind(150)).choose(GO).card(Action, "Pass to PG #1").choose(Choice::Three);
     let p = three.card(Shot, "1").play();
     assert_eq!((p.points(Home), p.rated(Home, Pg).three_atts), (3, 4), "Home leads");
@@ -78,7 +78,7 @@ fn s4_6_1_until_he_trails_no_longer_or_ends_it_or_the_period_ends() {
 }
 
 #[test]
-fn s8_4_2_the_player_a_play_is_called_for_has_ten_more_attempts_on_the_first_pass() {
+fn s8_4_2_a_called_play_adds_ten_attempts_on_the_first_pass() {
     let play = || Scene::new().choose(Choice::CallPlay { position: Sf });
     let p = play().card(Action, "Pass to SF #22").play();
     assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "H46: he may shoot");
@@ -93,7 +93,7 @@ fn s8_4_2_the_player_a_play_is_called_for_has_ten_more_attempts_on_the_first_pas
 }
 
 #[test]
-fn s8_4_2_after_a_time_out_or_with_the_first_ball_of_a_period() {
+fn s8_4_2_a_play_is_called_after_a_time_out_or_on_a_periods_first_possession() {
     let call = Choice::CallPlay { position: Sf };
     let first = Scene::new().play();
     assert!(first.may(Home).contains(&call) && !first.may(Visitors).contains(&call));

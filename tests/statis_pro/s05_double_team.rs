@@ -10,7 +10,7 @@ fn doubled(helper: hardwood::court::Position) -> Scene {
 }
 
 #[test]
-fn s5_5_declared_before_a_period_or_in_a_time_out() {
+fn s5_5_a_double_team_is_declared_before_a_period_or_in_a_time_out() {
     let p = Scene::at_tip_off().play();
     let may = p.may(Visitors);
     assert!(may.contains(&Choice::Double { target: Pg, helper: C }));
@@ -25,7 +25,7 @@ fn s5_5_declared_before_a_period_or_in_a_time_out() {
 }
 
 #[test]
-fn s5_5_his_attempts_are_five_less() {
+fn s5_5_a_doubled_players_attempts_are_five_less() {
     let p = doubled(C).card(Action, "Pass to PG #8").play();
     assert_eq!((p.reads(), p.game().attempts()), (Some(Advance), 7));
     let p = doubled(C).card(Action, "Pass to SG #8").play();
@@ -36,7 +36,7 @@ fn s5_5_his_attempts_are_five_less() {
 }
 
 #[test]
-fn s5_5_his_shot_is_five_worse_but_no_open_one_and_no_three() {
+fn s5_5_a_doubled_players_shot_is_five_worse_unless_open_or_a_three() {
     let shot = |n: &str| doubled(C).card(Action, "Pass to PG #7").choose(Choice::Two).card(Shot, n).play();
     assert_eq!(shot("37").points(Home), 2, "45 - 3 - 5");
     assert_eq!(shot("38").points(Home), 0);
@@ -62,7 +62,7 @@ fn s5_5_a_forced_shot_counts_from_the_lower_attempts() {
 }
 
 #[test]
-fn s5_5_he_may_pass_where_he_would_have_to_shoot() {
+fn s5_5_a_doubled_player_may_pass_instead_of_shooting() {
     let p = doubled(C).card(Action, "Pass to PG #1").play();
     assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "SP24");
     let last = doubled(C).card(Action, "Pass to SF #40").card(Advance, "Pass to SF #40");
@@ -70,7 +70,7 @@ fn s5_5_he_may_pass_where_he_would_have_to_shoot() {
 }
 
 #[test]
-fn s5_5_the_player_whom_the_helper_leaves_is_open() {
+fn s5_5_the_player_the_helper_leaves_is_open() {
     let pass = |to: &str| doubled(C).card(Action, "Pass to PG #40").card(Advance, to);
     let p = pass("Pass to C #40").choose(Choice::Two).card(Shot, "55").play();
     assert_eq!((p.line(Home, C).fgm, p.line(Home, Pg).ast), (1, 1), "the target's assist");
@@ -84,7 +84,7 @@ fn s5_5_the_player_whom_the_helper_leaves_is_open() {
 }
 
 #[test]
-fn s5_5_the_helper_fouls_him_where_the_card_says_fd5() {
+fn s5_5_the_helper_commits_the_foul_if_the_card_says_fd5() {
     let foul = |n: &str| {
         let s = doubled(C).with(Visitors, Sf, |p| p.foul_range = (1, 10));
         s.card(Action, "Pass to PG #40").card(Advance, "Defense Foul").card(Foul, n).play()
@@ -101,13 +101,13 @@ fn s5_5_the_helper_fouls_him_where_the_card_says_fd5() {
 }
 
 #[test]
-fn s5_5_only_when_he_has_the_ball_from_a_pass() {
+fn s5_5_it_works_only_after_a_pass_to_the_player() {
     let miss = doubled(C).card(Action, "Pass to SG #1").card(Shot, "90").card(Rebound, "Off PG #12 §18");
     assert_eq!(miss.play().reads(), Some(Shot), "off a rebound his ATTEMPTS are 12");
 }
 
 #[test]
-fn s5_5_it_ends_at_a_dead_ball_or_when_one_of_the_two_leaves() {
+fn s5_5_it_ends_at_a_dead_ball_or_when_either_player_leaves() {
     let dead = |s: Scene| s.card(Action, "Pass to SG #40").card(Advance, "Kicked Ball");
     assert!(dead(doubled(C)).play().may(Visitors).contains(&Choice::NoDouble));
     assert_eq!(dead(doubled(C)).choose(Choice::NoDouble).play().game().double_team(Visitors), None);
@@ -123,7 +123,7 @@ fn s5_5_it_ends_at_a_dead_ball_or_when_one_of_the_two_leaves() {
 }
 
 #[test]
-fn h47_it_rests_while_the_helper_is_the_targets_pd() {
+fn h47_it_is_suspended_while_the_helper_is_the_targets_pd() {
     let s = doubled(C).card(Action, "Pass to SG #40").card(Advance, "Kicked Ball");
     let p = s.choose(Choice::Mark { a: Pg, b: C }).card(Advance, "Pass to PG #8").play();
     assert_eq!((p.reads(), p.game().attempts()), (Some(Shot), 12));

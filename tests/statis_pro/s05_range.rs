@@ -29,7 +29,7 @@ fn s5_3_birds_forced_shot_is_41() {
 
 #[test]
 fn s5_3_the_pds_block_rate_doubles_on_a_forced_shot() {
-    // B2 against B4: blocked only because it is forced
+    // B2 against B4: blocked only because the shot is forced
     let forced = bird().with(Visitors, Sf, |pd| pd.blocks = 2).card(Shot, "10; B4 or higher at SF blocks");
     assert_eq!(
         forced.card(hardwood::statis_pro::fac::Section::Block, "Def C").play().line(Visitors, Sf).blk,
@@ -64,16 +64,16 @@ fn s5_2_a_player_out_of_range_must_advance_while_passes_are_left() {
     assert_eq!(p.reads(), Some(Adv));
 }
 
-/// SP24: the exceptions to "must shoot" of §5.1 are all there are.
+/// SP24: these are the only exceptions to "must shoot" of §5.1.
 #[test]
-fn s5_1_in_the_last_minute_of_a_period_he_may_decline() {
+fn s5_1_in_the_last_minute_of_a_period_a_player_may_decline() {
     let p = Scene::new().burn(166).card(Action, "Pass to SG #12").play();
     assert!(p.game().last_minute());
     assert_eq!(p.choices(), [Two, Advance]);
 }
 
 #[test]
-fn s5_2_in_the_last_minute_of_a_period_he_may_force_a_shot() {
+fn s5_2_in_the_last_minute_of_a_period_a_player_may_force_a_shot() {
     let p = Scene::new().burn(166).card(Action, "Pass to SG #20").choose(Two).card(Shot, "34").play();
     // FG 45 - 8 forced - 3 PD = 34
     assert_eq!(p.line(Home, Sg).fgm, 1);
@@ -82,7 +82,7 @@ fn s5_2_in_the_last_minute_of_a_period_he_may_force_a_shot() {
 }
 
 #[test]
-fn s4_6_a_three_below_his_three_attempts_is_a_must_and_at_it_a_choice() {
+fn s4_6_a_number_below_three_attempts_must_be_a_three_and_an_equal_one_may_be() {
     let shooter = || Scene::new().with(Home, Sg, |p| (p.atts, p.three_atts, p.three) = (15, 5, Some(38)));
     let must = shooter().card(Action, "Pass to SG #4").card(Shot, "38").play();
     assert_eq!((must.line(Home, Sg).tpm, must.points(Home)), (1, 3), "no PD on a three");

@@ -1,12 +1,12 @@
-//! SP §5.4, §14A, §20.6 Stamina: whoever has not sat out a whole Rest Period of a half by its last Rest Period card is
-//! fatigued.
+//! SP §5.4, §14A, §20.6 Stamina: a player who has not sat out a whole Rest Period of a half by its last Rest
+//! Period card is fatigued.
 
 use crate::scene::*;
 use hardwood::court::{Player, Side};
 use hardwood::statis_pro::fac::Section::{Advance, JumpTo};
 use hardwood::statis_pro::{Choice, Code};
 
-/// Two teams of players without an asterisk; Home has won the jump.
+/// Two teams of players without asterisks; Home has won the jump.
 fn scene() -> Scene {
     Scene::new().tiring()
 }
@@ -17,12 +17,12 @@ trait Bench {
 }
 
 impl Bench for Scene {
-    /// At the next dead ball Home's reserve comes in for its C.
+    /// At the next dead ball Home's reserve replaces its C.
     fn off(self) -> Self {
         self.choose(Choice::Ready).choose(Choice::In { position: C, player: 9 })
     }
 
-    /// The C comes back.
+    /// The C returns.
     fn on(self) -> Self {
         self.choose(Choice::Ready).choose(Choice::In { position: C, player: 4 })
     }
@@ -32,14 +32,14 @@ fn center(side: Side) -> Player {
     starter(side, C)
 }
 
-/// NBA: up to the 9:00 card of the second quarter and one more, nobody of Home's replaced but by `play`. The opening jump
-/// is the first card.
+/// NBA: up to the 9:00 card of the second quarter and one more. Only `play` replaces any of Home's players.
+/// The opening jump is the first card.
 fn to_the_test(s: Scene, played: u8) -> Scene {
     s.burn(180 - played).shuffled().burn(136)
 }
 
 #[test]
-fn s5_4_at_nine_minutes_of_the_second_quarter_who_sat_out_no_rest_period_is_fatigued() {
+fn s5_4_a_player_without_a_whole_rest_period_by_nine_minutes_of_the_second_quarter_is_fatigued() {
     let before = scene().burn(179).shuffled().burn(134).play();
     assert!(!before.game().is_fatigued(center(Home)) && before.game().needs_rest(center(Home)));
     let p = to_the_test(scene(), 1).play();
@@ -71,7 +71,7 @@ fn s5_4_a_whole_rest_period_of_the_first_half_is_enough() {
 }
 
 #[test]
-fn s5_4_off_right_after_a_time_card_counts_and_a_card_later_does_not() {
+fn s5_4_leaving_right_after_a_time_card_counts_and_a_card_later_does_not() {
     // the 75th card is the 5:00 card, the 135th the 9:00 card; H61: only cards of the FAC deck count
     for (cards, counts) in [(75, true), (76, false)] {
         let s = scene().burn(cards - 1).off().burn(135 - cards).on().burn(45).shuffled();
@@ -82,7 +82,7 @@ fn s5_4_off_right_after_a_time_card_counts_and_a_card_later_does_not() {
 }
 
 #[test]
-fn s5_4_back_before_the_time_card_does_not_count() {
+fn s5_4_returning_before_the_time_card_does_not_count() {
     for (cards, counts) in [(134, false), (135, true)] {
         let s = scene().burn(74).off().burn(cards - 75).on().burn(180 - cards).shuffled();
         let p = s.burn(136).play();
@@ -101,13 +101,13 @@ fn sp65_the_end_of_the_first_quarter_counts_and_the_end_of_the_second_does_not()
 
 #[test]
 fn sp66_a_rest_period_does_not_cross_a_quarter_break() {
-    // off in the middle of 9:00-12:00, back before 5:00 of the next
+    // leaves in the middle of 9:00-12:00, returns before 5:00 of the next quarter
     let s = scene().burn(150).off().burn(29).shuffled().burn(40).on().burn(96);
     assert!(s.play().game().is_fatigued(center(Home)));
 }
 
 #[test]
-fn s5_4_the_half_is_over_and_he_is_fresh_for_the_second() {
+fn s5_4_fatigue_ends_with_the_half() {
     let p = to_the_test(scene(), 1).burn(44).shuffled().burn(2).play();
     assert_eq!(p.game().period(), 3);
     assert!(!p.game().is_tired(center(Home)) && !p.game().rested(center(Home)));
@@ -115,13 +115,13 @@ fn s5_4_the_half_is_over_and_he_is_fresh_for_the_second() {
     assert_eq!(p.rated(Home, C).defense, -3);
 }
 
-/// A game in which nobody is replaced, to the 9:00 card of the fourth quarter and one more.
+/// A game without substitutions to the 9:00 card of the fourth quarter and one more.
 fn second_half(s: Scene) -> Scene {
     s.burn(179).shuffled().burn(180).shuffled().burn(180).shuffled().burn(136)
 }
 
 #[test]
-fn s5_4_asterisks() {
+fn s5_4_asterisks_excuse_players_from_rest() {
     let s = || scene().with(Home, Pf, |p| p.stamina = 1).with(Home, C, |p| p.stamina = 2);
     let first = to_the_test(s(), 1).play();
     let tired = [Sf, Pf, C].map(|at| first.game().is_fatigued(starter(Home, at)));
@@ -132,13 +132,13 @@ fn s5_4_asterisks() {
 }
 
 #[test]
-fn h60_in_an_overtime_nobody_is_tested_and_who_sits_out_the_end_of_the_fourth_quarter_is_rested() {
+fn h60_in_an_overtime_nobody_is_tested_and_sitting_out_the_end_of_the_fourth_quarter_is_a_rest() {
     let stays = second_half(scene()).burn(44).shuffled().card(JumpTo, "PG").burn(20).play();
     assert_eq!(stays.game().period(), 5);
     assert!(stays.game().is_fatigued(center(Home)), "H60: an overtime belongs to the second half");
-    // tested at the 9:00 card, taken off before the next one
+    // tested at the 9:00 card, substituted before the next one
     let s = scene().burn(179).shuffled().burn(180).shuffled().burn(180).shuffled().burn(135);
-    // Visitors are charged with a time-out: Home places first
+    // Visitors are charged with a time-out, so Home sets its lineup first
     let s = s.choose(Choice::In { position: C, player: 9 });
     let p = s.burn(45).shuffled().on().card(JumpTo, "PG").burn(2).play();
     assert!(!p.game().is_tired(center(Home)) && p.game().is_tired(center(Visitors)));
@@ -146,7 +146,7 @@ fn h60_in_an_overtime_nobody_is_tested_and_who_sits_out_the_end_of_the_fourth_qu
 }
 
 #[test]
-fn s14a_a_mandatory_rest_counts_only_as_a_whole_rest_period_and_is_told_apart() {
+fn s14a_a_mandatory_rest_counts_only_as_a_whole_rest_period_and_is_kept_separate() {
     // tired by a Z reading at the 22nd card, off at once: rested at 5:00, but not for the half
     let z = |s: Scene| s.burn(20).z("Mandatory Rest: Center").rpg(41);
     let tired_out = z(scene()).card(Advance, "Traveling D OB, TO PG");
@@ -158,7 +158,7 @@ fn s14a_a_mandatory_rest_counts_only_as_a_whole_rest_period_and_is_told_apart() 
 }
 
 #[test]
-fn s5_4_what_a_coach_is_told() {
+fn s5_4_coaches_see_the_rest_status() {
     let p = scene().burn(74).play();
     assert_eq!(p.game().rests().left, 4, "5:00 just gone: two more of this quarter, two of the next");
     assert_eq!(scene().play().game().rests().left, 4, "the opening jump was a card of the first");

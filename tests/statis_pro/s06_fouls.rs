@@ -7,35 +7,35 @@ use hardwood::statis_pro::fac::Section::{Action, Advance, Foul, JumpTo, Rebound,
 use hardwood::statis_pro::{Choice, PickWhy, Pile};
 use hardwood::table::Need;
 
-/// The Visitors' PG fouls on FOUL # 1-50.
+/// A scene in which the Visitors' PG fouls on FOUL # 1-50.
 fn fouler() -> Scene {
     Scene::new().with(Visitors, Pg, |p| p.foul_range = (1, 50))
 }
 
-/// A foul by him off the ball, of which no free throws come.
+/// A foul by the PG off the ball, without free throws.
 fn foul(s: Scene) -> Scene {
     s.card(Advance, "Defense Foul").card(Foul, "30 FD1")
 }
 
-/// The same in the penalty: Home's PG makes one and misses one; out of bounds to Home.
+/// A foul by the PG in the penalty: Home's PG makes one and misses one; out of bounds to Home.
 fn penalty_foul(s: Scene) -> Scene {
     foul(s).card(Foul, "1 FD1").card(Shot, "10").card(Shot, "90").card(Rebound, "O OB")
 }
 
-/// Four fouls by him: the next one is in the penalty.
+/// Four fouls by the PG; the next one is in the penalty.
 fn four_fouls() -> Scene {
     let first = fouler().card(Action, "Defense Foul").card(Foul, "30 FD1");
     foul(foul(foul(first)))
 }
 
-/// He fouls out; `then` answers who comes in, where anybody can.
+/// The PG fouls out; `then` answers who comes in, if anybody can.
 fn six_fouls(s: Scene, then: impl FnOnce(Scene) -> Scene) -> Scene {
     let five = penalty_foul(foul(foul(foul(s.card(Action, "Defense Foul").card(Foul, "30 FD1")))));
     then(foul(five).card(Foul, "1 FD1"))
 }
 
 #[test]
-fn s6_1_a_defender_with_the_foul_number_in_his_range_fouled() {
+fn s6_1_the_defender_whose_range_has_the_foul_number_fouled() {
     for (number, by) in [(6, Pg), (7, Sf), (12, Sf), (13, Pg)] {
         let p = Scene::new()
             .with(Visitors, Sf, |p| p.foul_range = (7, 12))
@@ -48,7 +48,7 @@ fn s6_1_a_defender_with_the_foul_number_in_his_range_fouled() {
 }
 
 #[test]
-fn s6_1_else_the_pd_of_the_last_known_ballhandler_by_his_pd_card() {
+fn s6_1_else_the_pd_of_the_last_known_ballhandler_fouled_even_by_pd_card() {
     let p = Scene::new()
         .card(Action, "Pass to PG #40")
         .card(Advance, "Kicked Ball")
@@ -61,7 +61,7 @@ fn s6_1_else_the_pd_of_the_last_known_ballhandler_by_his_pd_card() {
 }
 
 #[test]
-fn s6_1_with_no_ballhandler_fd_of_the_next_card_names_the_player_fouled_and_his_pd() {
+fn s6_1_without_a_ballhandler_fd_of_the_next_card_names_the_fouled_player_and_the_pd_fouled() {
     for (fd, at) in [(1, Pg), (2, Sg), (3, Sf), (4, Pf), (5, C)] {
         let p = Scene::new()
             .card(Action, "Defense Foul")
@@ -73,7 +73,7 @@ fn s6_1_with_no_ballhandler_fd_of_the_next_card_names_the_player_fouled_and_his_
 }
 
 #[test]
-fn s6_1_of_equal_foul_drawing_the_home_coach_decides_for_either_side() {
+fn s6_1_between_equal_foul_drawing_the_home_coach_decides_for_either_side() {
     let equal = |side: Side| {
         let s = Scene::new().with(side, Sf, |p| p.foul_drawing = 190);
         let s = if side == Visitors { s.card(Action, "Traveling D OB, TO PG") } else { s };
@@ -92,7 +92,7 @@ fn s6_1_of_equal_foul_drawing_the_home_coach_decides_for_either_side() {
 }
 
 #[test]
-fn s6_1_where_ranges_overlap_the_pd_of_the_ballhandler_fouled_else_the_home_coach_says_who() {
+fn s6_1_of_overlapping_ranges_the_ballhandlers_pd_fouled_else_the_home_coach_decides() {
     let two = || {
         Scene::new()
             .with(Visitors, Sf, |p| p.foul_range = (7, 12))
@@ -122,7 +122,7 @@ fn s6_1_of_overlapping_ranges_the_tired_player_fouled() {
 }
 
 #[test]
-fn s6_2_fouled_and_good_he_has_the_basket_and_one_free_throw() {
+fn s6_2_a_good_shot_with_a_foul_gives_one_free_throw() {
     let p = Scene::new()
         .card(Action, "Pass to SG #12")
         .card(Shot, "42; Fouled by PG if FD# > 12")
@@ -134,7 +134,7 @@ fn s6_2_fouled_and_good_he_has_the_basket_and_one_free_throw() {
 }
 
 #[test]
-fn s6_2_fouled_and_missed_he_has_two_free_throws_and_no_attempt() {
+fn s6_2_a_missed_shot_with_a_foul_gives_two_free_throws_and_no_attempt() {
     let p = Scene::new()
         .card(Action, "Pass to SG #12")
         .card(Shot, "43; Fouled by PG if FD# > 12")
@@ -163,7 +163,7 @@ fn s6_2_free_throws_come_from_the_dead_ball_deck_and_take_no_time() {
 }
 
 #[test]
-fn s6_2_1_the_two_best_defenders_are_five_better_off_a_free_throw_and_no_other() {
+fn s6_2_1_only_the_two_best_defenders_are_five_better_off_a_free_throw() {
     let miss = |high: &str| {
         Scene::new()
             .with(Visitors, Pf, |p| p.rebounds = 12)
@@ -195,7 +195,7 @@ fn s6_2_1_the_bonus_is_for_free_throws_only() {
 }
 
 #[test]
-fn s6_2_1_of_equal_second_bests_the_one_who_needs_it_has_the_bonus() {
+fn s6_2_1_of_equal_second_bests_the_named_one_has_the_bonus() {
     // C 15, then four of 10: whichever the card names (SP35)
     for at in ["PG", "SG", "SF", "PF"] {
         let p = Scene::new()
@@ -223,7 +223,7 @@ fn s6_3_four_team_fouls_a_quarter_give_no_free_throws_and_the_fifth_does() {
 }
 
 #[test]
-fn s6_3_a_new_quarter_begins_with_none() {
+fn s6_3_a_new_quarter_begins_without_team_fouls() {
     let p = four_fouls().burn(171).shuffled().play();
     assert_eq!((p.game().period(), p.game().team_fouls(Visitors).period), (2, 0));
 }
@@ -268,7 +268,7 @@ fn s6_3_an_overtime_has_three() {
 }
 
 #[test]
-fn s6_3_charging_and_technicals_are_no_team_fouls_a_loose_ball_foul_is_one() {
+fn s6_3_charging_and_technicals_are_not_team_fouls_but_a_loose_ball_foul_is() {
     let p = Scene::new()
         .card(Action, "Offensive Foul")
         .card(Foul, "100 FD3")
@@ -326,7 +326,7 @@ fn s6_4_in_the_penalty_the_ballhandler_shoots_two() {
 }
 
 #[test]
-fn s6_4_a_basket_in_the_penalty_has_one_free_throw_all_the_same() {
+fn s6_4_a_basket_in_the_penalty_still_has_one_free_throw() {
     let p = four_fouls()
         .card(Advance, "Pass to SF #12")
         .card(Shot, "10; Fouled by PG if FD# > 12")
@@ -336,7 +336,7 @@ fn s6_4_a_basket_in_the_penalty_has_one_free_throw_all_the_same() {
 }
 
 #[test]
-fn s6_5_six_personals_disqualify_and_the_coach_names_another_player() {
+fn s6_5_six_personals_disqualify_and_the_coach_chooses_a_substitute() {
     let p = six_fouls(fouler(), |s| s).play();
     assert_eq!(p.line(Visitors, Pg).out, Some(OutReason::Fouls));
     assert_eq!(p.asked(), Some((Visitors, PickWhy::Substitute, vec![5, 6, 7, 8, 9])));
@@ -366,17 +366,17 @@ fn five_players() -> Scene {
 }
 
 #[test]
-fn s6_5_with_four_left_the_last_player_disqualified_returns_for_a_technical() {
+fn s6_5_with_four_left_the_last_disqualified_player_returns_for_a_technical() {
     let p = six_fouls(five_players(), |s| s.card(Shot, "10").card(Shot, "90")).play();
     assert_eq!(p.game().player_at(Visitors, Pg), starter(Visitors, Pg), "nobody else is there");
     assert_eq!(p.line(Visitors, Pg).out, Some(OutReason::Fouls));
     assert_eq!(p.book().teams[Visitors].staff_technicals, 1);
-    // five by Home's best free throw shooter before it: one of the penalty, one of the technical
+    // five by Home's best free throw shooter: one for the penalty, one for the technical
     assert_eq!(p.line(Home, Pg).ftm, 2);
 }
 
 #[test]
-fn s6_5_each_foul_of_a_player_who_returned_costs_his_side_another_technical() {
+fn s6_5_each_foul_of_a_returned_player_costs_the_side_another_technical() {
     let returned = six_fouls(five_players(), |s| {
         s.card(Shot, "10").card(Shot, "10").card(Shot, "90").card(Rebound, "O OB")
     });
@@ -397,8 +397,8 @@ fn s6_5_a_player_disqualified_by_technicals_costs_a_technical_a_foul_too() {
 }
 
 #[test]
-fn s6_5_the_player_who_was_fouled_cannot_be_taken_off_during_another_free_throw() {
-    // the technical's free throw is Home's best shooter's; nobody is asked for a change before it
+fn s6_5_the_fouled_player_cannot_be_substituted_during_another_free_throw() {
+    // Home's best shooter shoots the technical's free throw, and nobody is asked for a change before it
     let shooting = || six_fouls(five_players().with(Home, C, |p| p.ft = 90), |s| s);
     let p = shooting().play();
     assert!(matches!(p.0.need(), Need::Draw { draw: (Pile::DeadBall, Shot), .. }), "{:?}", p.0.need());
@@ -407,7 +407,7 @@ fn s6_5_the_player_who_was_fouled_cannot_be_taken_off_during_another_free_throw(
 }
 
 #[test]
-fn s6_2_the_shooter_stays_others_may_come_in() {
+fn s6_2_the_shooter_stays_but_others_may_come_in() {
     let p = Scene::new().card(Action, "Pass to SG #12").card(Shot, "43; Fouled by PG if FD# > 12");
     let p = p.choose(Choice::In { position: Pg, player: 5 }).play();
     assert_eq!(p.game().player_at(Visitors, Pg).index, 5);

@@ -16,7 +16,7 @@ fn kinds(p: &Played) -> Vec<FoulKind> {
     p.plays().iter().filter_map(kind).collect()
 }
 
-/// So many points for Visitors; then Home's first pass of the last minute of the game, which he moves on.
+/// Visitors score some points; then Home has its first pass of the last minute of the game and advances.
 fn last_minute(baskets: u8) -> Scene {
     let mut s = Scene::new().burn(1);
     for _ in 0..baskets {
@@ -87,7 +87,7 @@ fn s6_6_in_the_last_two_minutes_of_a_half_two_throws_and_the_ball() {
 }
 
 #[test]
-fn s20_11_fiba_knows_no_deliberate_fouls() {
+fn s20_11_fiba_has_no_deliberate_fouls() {
     for (code, may) in
         [(Code::Nba, true), (Code::Ncaa, true), (Code::Fiba, false), (Code::FibaBefore2014, false)]
     {

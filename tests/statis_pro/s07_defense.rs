@@ -8,7 +8,7 @@ use hardwood::statis_pro::fac::Section::{Action, Advance as Adv, Block, Rebound,
 const NOBODY: &str = "Pass to PG #40";
 
 #[test]
-fn s7_1_the_cited_defender_steals_if_his_rate_is_up_to_it() {
+fn s7_1_the_cited_defender_steals_with_a_sufficient_rate() {
     let p = Scene::new()
         .with(Visitors, Sf, |p| p.steals = 4)
         .card(Action, NOBODY)
@@ -20,7 +20,7 @@ fn s7_1_the_cited_defender_steals_if_his_rate_is_up_to_it() {
 }
 
 #[test]
-fn s7_1_no_steal_and_the_intended_player_has_it() {
+fn s7_1_without_a_steal_the_intended_player_has_it() {
     let scene = || {
         Scene::new()
             .with(Visitors, Sf, |p| p.steals = 3)
@@ -34,7 +34,7 @@ fn s7_1_no_steal_and_the_intended_player_has_it() {
 }
 
 #[test]
-fn s7_1_without_a_position_any_defender_may_steal_and_the_best_does() {
+fn s7_1_without_a_position_the_best_defender_may_steal() {
     // H2
     let scene = || Scene::new().card(Action, "Pass to C #12; S3 or higher steals");
     let p = scene().with(Visitors, Sf, |p| p.steals = 3).with(Visitors, Pf, |p| p.steals = 5).play();
@@ -72,17 +72,17 @@ fn s7_1_a_pass_to_choice_can_be_stolen_from_the_chosen_player() {
     assert_eq!((p.line(Visitors, C).stl, p.line(Home, Sf).to), (1, 1));
 }
 
-/// SG shoots in range, and this is SHOT #.
+/// SG shoots in range with this SHOT #.
 fn shot(text: &str) -> Scene {
     Scene::new().card(Action, "Pass to SG #12").card(Shot, text)
 }
 
-/// SG is blocked by C, after the first of his three passes.
+/// C blocks SG after the first of three passes.
 fn blocked(block: &str) -> Scene {
     shot("1; B3 or higher at C blocks").with(Visitors, C, |p| p.blocks = 3).card(Block, block)
 }
 
-/// SG is blocked by C, after the last pass.
+/// C blocks SG after the last pass.
 fn blocked_late(block: &str) -> Scene {
     Scene::new()
         .with(Visitors, C, |p| p.blocks = 3)
@@ -94,7 +94,7 @@ fn blocked_late(block: &str) -> Scene {
 }
 
 #[test]
-fn s7_2_the_cited_defender_blocks_if_his_rate_is_up_to_it() {
+fn s7_2_the_cited_defender_blocks_with_a_sufficient_rate() {
     let p = blocked("Def C").play();
     assert_eq!(p.line(Visitors, C).blk, 1);
     assert_eq!((p.line(Home, Sg).fga, p.line(Home, Sg).fgm), (1, 0), "the attempt is charged");
@@ -103,7 +103,7 @@ fn s7_2_the_cited_defender_blocks_if_his_rate_is_up_to_it() {
 }
 
 #[test]
-fn s7_2_without_a_position_any_defender_may_block_and_the_best_does() {
+fn s7_2_without_a_position_the_best_defender_may_block() {
     // H2
     let scene = || shot("1; B3 or higher blocks").with(Visitors, Pf, |p| p.blocks = 3);
     assert_eq!(scene().card(Block, "Def C").play().line(Visitors, Pf).blk, 1);
@@ -132,7 +132,7 @@ fn s7_2_a_free_throw_cannot_be_blocked() {
 }
 
 #[test]
-fn s7_2_a_defender_who_recovers_has_the_rebound_and_his_side_draws_action() {
+fn s7_2_a_defender_who_recovers_has_the_rebound_and_the_side_draws_action() {
     let p = blocked("Def PF").play();
     assert_eq!(p.line(Visitors, Pf).dreb, 1);
     assert_eq!((p.reads(), p.ball()), (Some(Action), Visitors));
@@ -153,7 +153,7 @@ fn s7_2_a_recovered_block_is_no_new_possession() {
 }
 
 #[test]
-fn s7_2_his_shot_is_forced_against_the_last_pass_number() {
+fn s7_2_a_shot_after_a_block_is_forced_against_the_last_pass_number() {
     // SP17: SG had 15, PF is good for 12
     let scene = |shot: &str| {
         Scene::new()
@@ -193,7 +193,7 @@ fn s7_2_with_no_pass_left_it_is_a_24_second_violation() {
 }
 
 #[test]
-fn s7_2_out_of_bounds_off_the_defense_the_old_clock_goes_on() {
+fn s7_2_out_of_bounds_off_the_defense_continues_the_old_clock() {
     // SP16
     let scene = || blocked("Off OB").card(Adv, NOBODY);
     assert_eq!(scene().play().reads(), Some(Adv));

@@ -11,12 +11,12 @@ use hardwood::table::Game;
 
 const NOBODY: &str = "Pass to PG #40";
 
-/// This many cards of the first quarter are left; an odd number with Home's ball.
+/// The first quarter with this many cards left; an odd number means Home's ball.
 fn left(cards: u8) -> Scene {
     Scene::new().burn(179 - cards)
 }
 
-/// Home's ball, and one card is left.
+/// Home has the ball with one card left.
 fn one_pass_later() -> Scene {
     left(3).card(Action, "Pass to C #40").choose(Advance).card(Adv, "Pass to PG #40 §3").choose(Advance)
 }
@@ -70,14 +70,14 @@ fn s8_1_it_is_a_two_and_not_open() {
 }
 
 #[test]
-fn s8_1_an_advance_on_the_last_card_too() {
+fn s8_1_an_advance_on_the_last_card_is_followed_by_a_shot_too() {
     // SP73
     let p = one_pass_later().card(Adv, "Pass to SG #12").card(Shot, "42").play();
     assert_eq!((p.points(Home), p.line(Home, Pg).ast), (2, 1));
 }
 
 #[test]
-fn s8_1_an_offensive_rebound_on_the_last_card_too() {
+fn s8_1_an_offensive_rebound_on_the_last_card_is_followed_by_a_shot_too() {
     let scene = || left(3).card(Action, "Pass to SG #12").choose(Two).card(Shot, "90");
     let off = || scene().card(Rebound, "Off C #14 §1");
     assert_eq!(off().play().pile(), Some(Pile::DeadBall));
@@ -95,7 +95,7 @@ fn s8_1_nobody_rebounds_the_last_shot() {
 }
 
 #[test]
-fn s8_1_there_is_one_last_shot_though_the_offense_recovers_a_block() {
+fn s8_1_there_is_one_last_shot_even_if_the_offense_recovers_a_block() {
     let p = left(1)
         .with(Visitors, C, |p| p.blocks = 3)
         .card(Action, "Pass to SG #12")
@@ -106,7 +106,7 @@ fn s8_1_there_is_one_last_shot_though_the_offense_recovers_a_block() {
 }
 
 #[test]
-fn s8_1_a_foul_on_the_last_shot_is_shot_off_and_not_rebounded() {
+fn s8_1_free_throws_for_a_foul_on_the_last_shot_are_not_rebounded() {
     let p = left(1)
         .card(Action, "Pass to SG #12")
         .card(Shot, "90; Fouled by SG if FD# > 10")
@@ -154,7 +154,7 @@ fn s8_1_any_other_last_card_ends_the_period() {
 }
 
 #[test]
-fn s8_1_a_jump_ball_kept_after_the_last_card_is_no_last_shot() {
+fn s8_1_a_jump_ball_kept_after_the_last_card_gives_no_last_shot() {
     let p = left(3)
         .card(Action, NOBODY)
         .choose(Advance)
@@ -185,7 +185,7 @@ fn s8_1_a_card_is_four_seconds_and_minutes_are_the_sum() {
 }
 
 #[test]
-fn s8_1_minutes_are_split_where_a_substitute_came_in() {
+fn s8_1_minutes_are_split_at_a_substitution() {
     let sub = Scene::new().burn(59).choose(In { position: Sg, player: 6 }).choose(Ready);
     let p = sub.burn(120).shuffled().play();
     let reserve = p.book().line(hardwood::court::Player::new(Visitors, 6));
@@ -205,7 +205,7 @@ fn s8_1_dead_ball_cards_take_no_time() {
 }
 
 #[test]
-fn s8_2_a_tie_is_played_off_in_five_minutes_from_a_jump() {
+fn s8_2_a_tie_is_followed_by_five_minutes_from_a_jump() {
     let p = Scene::new().quarters(4).play();
     let piles = p.game().piles();
     assert_eq!((p.game().period(), p.game().time_left()), (5, 300));
@@ -242,7 +242,7 @@ fn s8_2_an_overtime_has_a_two_minute_mark() {
     assert_eq!((said(43), said(44)), (0, 1), "45 cards of 75");
 }
 
-/// Home has the ball in the last quarter and `cards` are left.
+/// Home has the ball in the last quarter with `cards` left.
 fn fourth(cards: u8) -> Scene {
     Scene::new().quarters(3).burn(180 - cards)
 }
@@ -256,7 +256,7 @@ fn s8_3_in_the_last_two_minutes_z_readings_come_from_the_dead_ball_deck() {
 }
 
 #[test]
-fn s8_3_so_do_rpg_draws() {
+fn s8_3_rpg_draws_come_from_there_too() {
     let p = fourth(32).card(Action, "Double Dribble D OB, TO RPG").play();
     assert_eq!((p.reads(), p.pile()), (Some(Rpg), Some(Pile::Play)));
     let p = fourth(30).card(Action, "Double Dribble D OB, TO RPG").play();
@@ -264,7 +264,7 @@ fn s8_3_so_do_rpg_draws() {
 }
 
 #[test]
-fn s8_3_and_in_the_last_two_minutes_of_an_overtime_but_not_of_other_quarters() {
+fn s8_3_this_applies_to_the_last_two_minutes_of_an_overtime_but_not_of_other_quarters() {
     let overtime = Scene::new().quarters(4).card(JumpTo, "PG").burn(46).card(Action, "Consult Z");
     assert_eq!(overtime.play().pile(), Some(Pile::DeadBall));
     let first = Scene::new().burn(160).card(Action, "Consult Z");
@@ -272,7 +272,7 @@ fn s8_3_and_in_the_last_two_minutes_of_an_overtime_but_not_of_other_quarters() {
 }
 
 #[test]
-fn s8_5_visitors_change_first_and_home_answers() {
+fn s8_5_visitors_change_first_and_home_responds() {
     let p = Scene::new().card(Action, "Traveling D OB, TO SG").play();
     assert_eq!(p.lineup_of(), Some(Visitors));
     let p = Scene::new().card(Action, "Traveling D OB, TO SG").choose(Ready).play();
@@ -296,7 +296,7 @@ fn s8_5_the_player_at_the_line_stays() {
 }
 
 #[test]
-fn s8_6_dead_balls() {
+fn s8_6_whistles_make_the_ball_dead() {
     let foul = Scene::new().card(Action, "Defense Foul").card(Foul, "90 FD1").card(Foul, "90 FD1");
     let dead = [
         ("period", Scene::new().quarters(1)),
@@ -317,7 +317,7 @@ fn s8_6_dead_balls() {
 }
 
 #[test]
-fn s8_6_live_balls() {
+fn s8_6_other_changes_of_possession_keep_it_live() {
     let steal = "Pass to C #12; S2 or higher at Def SF steals";
     let live = [
         ("basket", Scene::new().card(Action, "Pass to SG #12").card(Shot, "1")),
@@ -340,7 +340,7 @@ fn s8_6_a_basket_stops_the_clock_in_the_last_minute_of_a_quarter() {
 }
 
 #[test]
-fn s8_6_and_in_the_last_two_minutes_of_the_game_or_an_overtime() {
+fn s8_6_a_basket_stops_the_clock_in_the_last_two_minutes_of_the_game_or_an_overtime_too() {
     let basket = |s: Scene| s.card(Action, "Pass to SG #12").card(Shot, "1").play();
     let p = basket(fourth(33));
     assert_eq!((p.game().time_left(), p.lineup_of()), (124, None));

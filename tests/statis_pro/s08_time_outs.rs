@@ -29,7 +29,7 @@ fn coded(code: Code) -> Scene {
 }
 
 #[test]
-fn s8_4_seven_and_a_20_second_one_a_half() {
+fn s8_4_a_side_has_seven_time_outs_and_a_20_second_one_per_half() {
     let p = Scene::new().play();
     assert_eq!((left(&p, Home), left(&p, Visitors)), ((7, 1), (7, 1)));
     let p = Scene::new().choose(FULL).choose(Choice::Ready).choose(SHORT).play();
@@ -41,7 +41,7 @@ fn s8_4_seven_and_a_20_second_one_a_half() {
 }
 
 #[test]
-fn s8_4_the_side_with_the_ball_may_call_one_and_at_a_dead_ball_either() {
+fn s8_4_the_side_with_the_ball_may_call_one_and_at_a_dead_ball_either_side() {
     let p = Scene::new().card(Action, "Pass to PG #40").play();
     assert_eq!(p.may(Home), [FULL, SHORT], "Home has the ball");
     assert!(!p.may(Visitors).contains(&FULL));
@@ -58,7 +58,7 @@ fn s8_4_none_is_called_before_the_first_card_of_a_period() {
 }
 
 #[test]
-fn s3_3_its_caller_places_last_and_of_two_callers_the_last_one() {
+fn s3_3_the_caller_sets_the_lineup_last_and_of_two_callers_the_last_one() {
     let p = Scene::new().choose(FULL).play();
     assert_eq!(p.lineup_of(), Some(Visitors), "Home has called it");
     let p = Scene::new().choose(FULL).choose(Choice::Ready).play();
@@ -70,7 +70,7 @@ fn s3_3_its_caller_places_last_and_of_two_callers_the_last_one() {
 }
 
 #[test]
-fn s8_5_in_a_20_second_one_each_side_may_make_one_substitution() {
+fn s8_5_in_a_20_second_time_out_each_side_may_make_one_substitution() {
     let on = |position, player| Choice::In { position, player };
     let live = || Scene::new().card(Action, "Pass to PG #40");
     let p = live().choose(SHORT).choose(on(Pg, 5)).play();
@@ -87,13 +87,13 @@ fn s8_5_in_a_20_second_one_each_side_may_make_one_substitution() {
 }
 
 #[test]
-fn s8_4_in_the_frontcourt_the_ball_is_put_in_play_there_on_the_same_clock() {
+fn s8_4_in_the_frontcourt_the_ball_is_inbounded_there_on_the_same_clock() {
     let p = Scene::new().card(Action, "Pass to PG #40 §1").choose(FULL).play().on();
     assert_eq!((p.reads(), p.game().ball().passes, p.game().ball().at), (Some(Advance), 2, None), "H42");
     let p =
         Scene::new().card(Action, "Pass to PG #40 §1").choose(FULL).card(Advance, "Pass to SF #20").play();
     assert_eq!(p.reads(), Some(Advance), "the chance of an Open Shot is gone: SF may not shoot");
-    // no pass is left but the one of an assist
+    // no pass is left except one for an assist
     let three = Scene::new()
         .card(Action, "Pass to PG #40")
         .card(Advance, "Pass to PG #40")
@@ -104,7 +104,7 @@ fn s8_4_in_the_frontcourt_the_ball_is_put_in_play_there_on_the_same_clock() {
 }
 
 #[test]
-fn s8_4_who_has_not_called_one_a_quarter_by_his_time_card_is_charged() {
+fn s8_4_a_side_without_one_time_out_per_quarter_by_its_time_card_is_charged() {
     // 75 cards: 5:00, Home's
     let p = Scene::new().burn(74).play();
     assert_eq!((called(&p), p.lineup_of()), (vec![(Home, false)], Some(Visitors)));
@@ -134,7 +134,7 @@ fn s8_4_a_fast_break_is_not_charged() {
 }
 
 #[test]
-fn sp77_the_ncaa_has_five_fiba_two_and_three_overtimes_two_or_one() {
+fn sp77_the_ncaa_has_five_time_outs_fiba_two_and_three_and_overtimes_two_or_one() {
     for (code, first, second, overtime) in
         [(Code::Ncaa, 5, 5, 2), (Code::Fiba, 2, 3, 1), (Code::FibaBefore2014, 2, 3, 1)]
     {
@@ -157,7 +157,7 @@ fn sp77_the_ncaa_has_five_fiba_two_and_three_overtimes_two_or_one() {
 }
 
 #[test]
-fn s8_4_1_late_the_ball_may_be_put_in_play_at_half_court() {
+fn s8_4_1_late_the_ball_may_be_inbounded_at_half_court() {
     // 165 cards: 1:00 left of the first quarter; Home is charged at 5:00
     let late = |burn: u8| Scene::new().burn(burn).choose(Choice::Ready).choose(FULL);
     let p = late(164).play().on();
@@ -173,7 +173,7 @@ fn s8_4_1_late_the_ball_may_be_put_in_play_at_half_court() {
     let fourth = |burn| Scene::new().quarters(3).burn(burn).choose(Choice::Ready).choose(FULL).play().on();
     assert!(fourth(150).may(Home).contains(&Choice::HalfCourt), "2:00 of the game");
     assert!(!fourth(148).may(Home).contains(&Choice::HalfCourt));
-    // called at the other side's dead ball, it is theirs to inbound
+    // called at the other side's dead ball, it is still the caller's to inbound
     let p = Scene::new().burn(164).choose(FULL).play().on();
     assert!(!p.may(Home).contains(&Choice::HalfCourt), "Visitors called it");
 }

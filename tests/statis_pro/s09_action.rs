@@ -1,4 +1,4 @@
-//! SP §9 "ACTION" items.
+//! SP §9 Results of ACTION.
 
 use crate::scene::*;
 use hardwood::book::{FoulKind, Play, TurnoverKind};
@@ -14,12 +14,12 @@ fn fouls(p: &Played) -> Vec<Play> {
 }
 
 #[test]
-fn s9a_he_must_shoot_a_number_up_to_his_attempts() {
+fn s9a_a_number_up_to_attempts_must_be_shot() {
     assert_eq!(Scene::new().card(Action, "Pass to SF #12").play().reads(), Some(Shot));
 }
 
 #[test]
-fn s9a_with_an_assist_rate_up_to_the_number_he_may_decline() {
+fn s9a_a_player_whose_assist_rate_reaches_the_number_may_decline() {
     assert_eq!(Scene::new().card(Action, "Pass to SF #12 §3").play().choices(), [Two, Advance]);
     assert_eq!(Scene::new().card(Action, "Pass to SF #12 §4").play().reads(), Some(Shot));
 }
@@ -43,7 +43,7 @@ fn s9b_violations_give_the_defense_the_ball_and_charge_the_player_listed() {
 }
 
 #[test]
-fn s9b_a_turnover_to_rpg_draws_the_player() {
+fn s9b_a_turnover_charged_to_rpg_draws_the_player() {
     // the printed card's words; RPG 61-80 is the PF
     let p = Scene::new().card(Action, "Double Dribble D OB, TO RPG").play();
     assert_eq!(p.reads(), Some(Rpg));
@@ -54,7 +54,7 @@ fn s9b_a_turnover_to_rpg_draws_the_player() {
 }
 
 #[test]
-fn s9c_after_a_z_reading_play_goes_on_with_advance() {
+fn s9c_after_a_z_reading_play_continues_with_advance() {
     let p = Scene::new().card(Action, "Consult Z").play();
     assert_eq!(p.reads(), Some(Z));
     let scene = || Scene::new().card(Action, "Consult Z").card(Z, "Desperation Heave");
@@ -89,7 +89,7 @@ fn s9d_a_defensive_foul_gives_the_ball_out_of_bounds_to_advance() {
 }
 
 #[test]
-fn s9d_nobody_has_the_ball_for_sure_before_action_names_him() {
+fn s9d_nobody_has_the_ball_before_action_names_a_player() {
     // H32: the rebounder passed it out; FD# names the player fouled
     let p = Scene::new()
         .card(Action, "Pass to SG #12")
@@ -118,7 +118,7 @@ fn fouled_in_act() -> Scene {
 }
 
 #[test]
-fn s9e_a_good_shot_counts_and_he_shoots_one() {
+fn s9e_a_good_shot_counts_and_the_shooter_has_one_throw() {
     let p = fouled_in_act().card(Shot, "42").card(Shot, "75").play();
     let line = p.line(Home, Sg);
     assert_eq!((line.fgm, line.fga, line.ftm, line.fta, p.points(Home)), (1, 1, 1, 1, 3));
@@ -127,14 +127,14 @@ fn s9e_a_good_shot_counts_and_he_shoots_one() {
 }
 
 #[test]
-fn s9e_a_missed_shot_is_no_attempt_and_he_shoots_two() {
+fn s9e_a_missed_shot_is_no_attempt_and_the_shooter_has_two_throws() {
     let p = fouled_in_act().card(Shot, "43").card(Shot, "75").card(Shot, "76").play();
     let line = p.line(Home, Sg);
     assert_eq!((line.fga, line.ftm, line.fta, p.points(Home)), (0, 1, 2, 1), "45 - 3 PD = 42");
 }
 
 #[test]
-fn s9e_the_fouler_may_be_known_by_his_range_and_the_shooter_by_fd() {
+fn s9e_the_fouler_may_be_found_by_range_and_the_shooter_by_fd() {
     // SP43
     let p = Scene::new()
         .with(Visitors, C, |p| p.foul_range = (88, 92))
@@ -154,7 +154,7 @@ fn s9e_a_shot_already_fouled_is_not_blocked() {
 }
 
 #[test]
-fn s9f_an_offensive_foul_is_the_player_whose_range_has_the_number() {
+fn s9f_an_offensive_foul_is_on_the_player_whose_range_has_the_number() {
     let p = Scene::new()
         .with(Home, Pf, |p| p.foul_range = (88, 92))
         .with(Visitors, Pg, |p| p.foul_range = (88, 92))
@@ -169,7 +169,7 @@ fn s9f_an_offensive_foul_is_the_player_whose_range_has_the_number() {
 }
 
 #[test]
-fn s9f_else_another_cards_fd_names_him() {
+fn s9f_else_fd_of_another_card_names_the_player() {
     // SP42
     let p = Scene::new().card(Action, "Offensive Foul").card(Foul, "90 FD1").card(Foul, "90 FD3").play();
     assert_eq!((p.line(Home, Sf).pf, p.line(Home, Sf).to), (1, 1));
@@ -190,7 +190,7 @@ fn s15b_an_intentional_foul_is_two_throws_and_the_ball() {
 }
 
 #[test]
-fn s15e_the_coach_names_who_scores_and_the_best_other_passer_has_the_assist() {
+fn s15e_the_coach_chooses_the_scorer_and_the_best_other_passer_has_the_assist() {
     let p = press("Pass to Choice Who Scores").with(Home, C, |p| p.assists = 8);
     let p = p.choose(Pick { player: starter(Home, Pf) }).play();
     assert_eq!((p.line(Home, Pf).fgm, p.line(Home, C).ast, p.points(Home)), (1, 1, 2));

@@ -1,4 +1,4 @@
-//! SP §10 Rebounds and the fast break.
+//! SP §10 Rebounds and fast breaks.
 
 use crate::scene::*;
 use hardwood::book::{Line, Play};
@@ -18,7 +18,7 @@ fn missed(s: Scene, rebound: &str) -> Scene {
     s.card(Action, "Pass to SG #12").card(Shot, "43").card(Rebound, rebound)
 }
 
-/// The first FOUL # of a column with such an outcome, as a card.
+/// The first FOUL # in a column with a wanted outcome, as a card.
 fn fb(letter: Letter, wanted: impl Fn(Outcome) -> bool) -> String {
     let number = (1..=100).find(|&n| wanted(outcome(letter, n))).expect("the chart has it");
     format!("{number} FD3")
@@ -69,7 +69,7 @@ fn s10a_the_letters_of_offense_and_defense_find_the_column() {
     }
 }
 
-/// The Visitors' C (or Home's) is tired; then Home has the ball.
+/// The Visitors' C (or Home's) is tired, then Home has the ball.
 fn tired(side: Side) -> Scene {
     let s = Scene::new().burn(20).card(Action, "Consult Z").card(Z, "Mandatory Rest: Center");
     let s = s.rpg(if side == Home { 41 } else { 141 });
@@ -77,7 +77,7 @@ fn tired(side: Side) -> Scene {
 }
 
 #[test]
-fn s10a_each_tired_player_on_the_floor_lowers_his_teams_letter_by_one() {
+fn s10a_each_tired_player_on_the_floor_lowers_the_teams_letter_by_one() {
     for (side, offense, defense) in [(Visitors, Letter::D, Letter::C), (Home, Letter::C, Letter::D)] {
         let p = tired(side).card(Rebound, "Def PF FB").choose(Choice::Run).card(Foul, "100 FD1").play();
         let words = format!("column {:?},", column(offense, defense));
@@ -102,7 +102,7 @@ fn s10a_an_rpg_draw_names_the_scorer() {
     assert_eq!((p.line(Visitors, C).fgm, p.book().teams[Visitors].total().ast), (1, 1));
 }
 
-/// A column and FOUL # by which a player at a position shoots.
+/// A column and a FOUL # by which the player at a position shoots.
 fn shooter(at: hardwood::court::Position) -> (Letter, String) {
     let wanted = |o| o == Outcome::Shoots(Runner::At(at));
     let letter = Letter::ALL.into_iter().find(|&l| (1..=100).any(|n| wanted(outcome(l, n))));
@@ -110,7 +110,7 @@ fn shooter(at: hardwood::court::Position) -> (Letter, String) {
     (letter, fb(letter, wanted))
 }
 
-/// Letters of Visitors' offense and Home's defense that lead to a column.
+/// Letters for Visitors' offense and Home's defense that lead to a column.
 fn letters(to: Letter) -> (Letter, Letter) {
     let pairs = Letter::ALL.into_iter().flat_map(|o| Letter::ALL.into_iter().map(move |d| (o, d)));
     pairs.into_iter().find(|&(o, d)| column(o, d) == to).expect("the table has it")
@@ -123,7 +123,7 @@ fn run_in(to: Letter) -> Scene {
 }
 
 #[test]
-fn s10a_a_player_cited_by_the_chart_must_shoot_against_his_pd() {
+fn s10a_a_player_cited_by_the_chart_must_shoot_against_the_pd() {
     let (letter, number) = shooter(Sg);
     let good = run_in(letter).card(Foul, &number).card(Shot, "42").play();
     assert_eq!((good.line(Visitors, Sg).fgm, good.points(Visitors)), (1, 2), "5.1: 45 − 3");
@@ -133,7 +133,7 @@ fn s10a_a_player_cited_by_the_chart_must_shoot_against_his_pd() {
 }
 
 #[test]
-fn s10c_the_defenders_bonus_is_not_for_a_miss_on_the_break() {
+fn s10c_the_defenders_bonus_does_not_apply_to_a_miss_on_the_break() {
     let (letter, number) = shooter(Sg);
     let s = run_in(letter).with(Visitors, Pf, |p| p.rebounds = 12);
     let p = s.card(Foul, &number).card(Shot, "43").card(Rebound, "High at PF +9 #40 §18").play();
@@ -141,7 +141,7 @@ fn s10c_the_defenders_bonus_is_not_for_a_miss_on_the_break() {
 }
 
 #[test]
-fn s10a_fouled_while_shooting_the_fouler_is_found_by_6_1() {
+fn s10a_the_fouler_of_a_shooter_on_the_break_is_found_by_6_1() {
     let rpg = Outcome::FouledShooting(Runner::Rpg);
     let wanted = |o| o == rpg || o == Outcome::FouledShooting(Runner::At(Sf));
     let letter = Letter::ALL.into_iter().find(|&l| (1..=100).any(|n| wanted(outcome(l, n))));
@@ -175,7 +175,7 @@ fn s10a_a_turnover_on_the_break_gives_the_ball_out_of_bounds() {
 }
 
 #[test]
-fn s10a_no_break_and_the_originator_moves_the_ball_on() {
+fn s10a_without_a_break_the_originator_advances() {
     let (s, c) = run();
     let p = s.card(Foul, &fb(c, |o| o == Outcome::SetUp)).play();
     let ball = p.game().ball();
@@ -198,7 +198,7 @@ fn s10c_the_highest_at_the_positions_named_gets_it() {
 }
 
 #[test]
-fn s10c_in_the_game_or_on_one_team() {
+fn s10c_high_may_name_the_game_or_one_team() {
     assert_eq!(miss("High in Game #40 §18").play().line(Home, C).oreb, 1);
     assert_eq!(miss("High in Game +5 #40 §18").play().line(Visitors, C).dreb, 1, "15 + 5 against 20");
     assert_eq!(miss("High on Defense").play().line(Visitors, C).dreb, 1);
@@ -217,7 +217,7 @@ fn s10c_a_tie_goes_to_the_defense_and_among_defenders_to_the_coachs_choice() {
 }
 
 #[test]
-fn s10c_of_two_equal_offensive_players_their_coach_names_one() {
+fn s10c_between_two_equal_offensive_players_their_coach_chooses() {
     let s = miss("High at PG, SG #40 §18");
     let s = s.with(Home, Pg, |p| p.rebounds = 12).with(Home, Sg, |p| p.rebounds = 12);
     assert_eq!(s.play().asked(), Some((Home, PickWhy::Rebound, vec![0, 1])), "SP34");
@@ -225,7 +225,7 @@ fn s10c_of_two_equal_offensive_players_their_coach_names_one() {
 
 #[test]
 fn s10c_a_tired_player_loses_every_tie() {
-    // the Visitors' SF is tired: 10 is halved to 5; Home's SF has 5 too
+    // the Visitors' SF is tired: 10 is halved to 5, and Home's SF has 5 too
     let s = Scene::new().with(Home, Sf, |p| p.rebounds = 5).burn(20).card(Action, "Consult Z");
     let s = s.card(Z, "Mandatory Rest: Forward").rpg(121).card(Advance, "Pass to SG #12").card(Shot, "43");
     let p = s.card(Rebound, "High at SF #40 §18").play();
@@ -233,13 +233,13 @@ fn s10c_a_tired_player_loses_every_tie() {
 }
 
 #[test]
-fn s10c_the_shooter_may_rebound_his_own_miss() {
+fn s10c_the_shooter_may_get_the_rebound() {
     let p = miss("High at SG #40 §18").with(Home, Sg, |p| p.rebounds = 11).play();
     assert_eq!(p.line(Home, Sg).oreb, 1);
 }
 
 #[test]
-fn s10c_up_to_the_number_he_must_shoot_less_his_pd() {
+fn s10c_a_number_up_to_attempts_must_be_shot_against_the_pd() {
     let s = miss("Off PF #12 §4");
     let p = s.card(Shot, "42").play();
     let Line { oreb, fgm, .. } = p.line(Home, Pf);
@@ -250,13 +250,13 @@ fn s10c_up_to_the_number_he_must_shoot_less_his_pd() {
 }
 
 #[test]
-fn s10c_up_to_both_he_may_shoot_or_look_for_the_open_player() {
+fn s10c_with_both_numbers_reached_the_rebounder_may_shoot_or_look_for_the_open_player() {
     let p = miss("Off PF #12 §3").play();
     assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "SP6: ASSIST 3 ≥ §3");
 }
 
 #[test]
-fn s10c_up_to_the_assist_number_he_passes_for_an_open_shot() {
+fn s10c_with_the_assist_number_reached_the_rebounder_passes_for_an_open_shot() {
     let s = || miss("Off PF #13 §3").card(Advance, "Pass to SF #40").choose(Choice::Two);
     let p = s().card(Shot, "55").play();
     assert_eq!((p.line(Home, Sf).fgm, p.line(Home, Pf).ast), (1, 1), "45 + 10, no PD");
@@ -264,14 +264,14 @@ fn s10c_up_to_the_assist_number_he_passes_for_an_open_shot() {
 }
 
 #[test]
-fn s10c_back_to_the_rebounder_the_best_other_passer_has_the_assist() {
+fn s10c_when_the_ball_returns_to_the_rebounder_the_best_other_passer_has_the_assist() {
     let s = miss("Off PF #13 §3").with(Home, Sg, |p| p.assists = 7);
     let p = s.card(Advance, "Pass to PF #40").choose(Choice::Two).card(Shot, "55").play();
     assert_eq!((p.line(Home, Pf).fgm, p.line(Home, Sg).ast), (1, 1));
 }
 
 #[test]
-fn s10c_up_to_neither_he_advances_in_the_first_of_three() {
+fn s10c_with_neither_number_reached_the_rebounder_advances_in_the_first_of_three() {
     let p = miss("Off PF #13 §4").play();
     assert_eq!((p.reads(), p.game().ball().passes), (Some(Advance), 3));
     let late = Scene::new().burn(166).card(Action, "Pass to SG #12").choose(Choice::Two);
@@ -280,7 +280,7 @@ fn s10c_up_to_neither_he_advances_in_the_first_of_three() {
 }
 
 #[test]
-fn s10c_no_three_off_the_glass() {
+fn s10c_there_is_no_three_off_a_rebound() {
     let s = miss("Off PF #3 §18").with(Home, Pf, |p| (p.three, p.three_atts) = (Some(40), 5));
     assert_eq!(s.card(Shot, "42").play().points(Home), 2, "4.6 wants a Pass #");
 }
@@ -308,7 +308,7 @@ fn s10f_off_the_offense_the_defense_brings_it_up() {
 }
 
 #[test]
-fn s10g_goaltending_is_a_team_turnover_and_no_attempt() {
+fn s10g_offensive_goaltending_is_a_team_turnover_and_no_attempt() {
     let p = miss("Off GT").play().on();
     assert_eq!((p.line(Home, Sg).fga, p.book().teams[Home].team_turnovers), (0, 1));
     assert_eq!((p.reads(), p.ball()), (Some(Action), Visitors));
@@ -334,7 +334,7 @@ fn s10h_a_loose_ball_foul_on_the_defense_gives_the_ball_and_three_passes() {
 }
 
 #[test]
-fn s10h_in_the_penalty_the_player_who_drew_it_shoots_two() {
+fn s10h_in_the_penalty_the_fouled_player_shoots_two() {
     let mut s = Scene::new().with(Visitors, Sf, |p| p.foul_range = (1, 9));
     s = s.card(Action, "Defense Foul").card(Foul, "9 FD1");
     for _ in 0..3 {
@@ -383,7 +383,7 @@ fn s10j_the_players_listed_jump_and_the_winner_has_a_team_rebound() {
 }
 
 #[test]
-fn s10_a_team_rebound_for_the_ball_after_a_missed_technical() {
+fn s10_the_side_with_the_ball_after_a_missed_technical_has_a_team_rebound() {
     let tech = |rpg: u8| {
         let s = Scene::new().card(Action, "Consult Z").card(Z, "Technical Foul").rpg(rpg);
         s.card(Shot, "90").play().on()

@@ -10,12 +10,12 @@ fn shot(s: Scene, text: &str) -> Scene {
     s.card(Action, "Pass to SG #12").card(Shot, text)
 }
 
-/// He shoots two free throws.
+/// The SG shoots two free throws.
 fn at_the_line() -> Scene {
     shot(Scene::new(), "43; Fouled by PG if FD# > 12")
 }
 
-/// He is out of passes: a Forced Shot, against which the PD's block rate doubles.
+/// The SG is out of passes: a Forced Shot, for which the PD's block rate doubles.
 fn forced(s: Scene, text: &str) -> Scene {
     s.card(Action, "Pass to PG #40")
         .card(Advance, "Pass to PG #40")
@@ -23,12 +23,12 @@ fn forced(s: Scene, text: &str) -> Scene {
         .card(Shot, text)
 }
 
-/// He is open: the PG's ASSIST 3 is up to §3.
+/// The SG is open: the PG's ASSIST 3 reaches §3.
 fn open(s: Scene, text: &str) -> Scene {
     s.card(Action, "Pass to PG #40 §3").card(Advance, "Pass to SG #40").choose(Choice::Two).card(Shot, text)
 }
 
-/// He shoots a three.
+/// The SG shoots a three.
 fn three(s: Scene, text: &str) -> Scene {
     s.with(Home, Sg, |p| (p.three, p.three_atts) = (Some(40), 6))
         .card(Action, "Pass to SG #5")
@@ -42,7 +42,7 @@ fn s12a_good_up_to_the_rating_less_the_pds_defense() {
 }
 
 #[test]
-fn s12a_the_pd_is_the_one_with_the_pd_card() {
+fn s12a_a_pd_card_decides_who_the_pd_is() {
     let s = Scene::new().with(Visitors, C, |p| p.defense = -9);
     let s = s.card(Action, "Pass to PG #40").card(Advance, "Kicked Ball");
     let s = s.choose(Choice::Mark { a: Pg, b: Sg }).card(Advance, "Pass to SG #12");
@@ -55,7 +55,7 @@ fn s12a_the_pd_is_the_one_with_the_pd_card() {
 }
 
 #[test]
-fn s12a_open_forced_and_three() {
+fn s12a_open_forced_and_three_point_shots_have_their_own_ratings() {
     assert_eq!(open(Scene::new(), "55").play().points(Home), 2, "45 + 10");
     assert_eq!(open(Scene::new(), "56").play().points(Home), 0);
     assert_eq!(forced(Scene::new(), "32").play().points(Home), 2, "45 − 10 − 3");
@@ -64,9 +64,9 @@ fn s12a_open_forced_and_three() {
     assert_eq!(three(Scene::new(), "41").play().points(Home), 0);
 }
 
-/// SP10: here FD# is the rating on his card, not a rank.
+/// SP10: here FD# is the rating on the card, not a rank.
 #[test]
-fn s12b_fouled_by_the_defender_listed_if_his_foul_drawing_is_greater() {
+fn s12b_the_listed_defender_fouls_if_the_shooters_foul_drawing_is_greater() {
     // FOUL DRAWING 19.0
     for (over, fouled) in [(18, true), (19, false), (20, false)] {
         let p = shot(Scene::new(), &format!("43; Fouled by PF if FD# > {over}")).play();
@@ -79,7 +79,7 @@ fn s12b_fouled_by_the_defender_listed_if_his_foul_drawing_is_greater() {
 }
 
 #[test]
-fn s12b_one_free_throw_if_good_two_if_missed() {
+fn s12b_one_free_throw_if_good_and_two_if_missed() {
     let good = shot(Scene::new(), "42; Fouled by PF if FD# > 12").card(Shot, "10").play();
     assert_eq!((good.points(Home), good.line(Home, Sg).fta, good.ball()), (3, 1, Visitors));
     let missed = at_the_line().card(Shot, "10").card(Shot, "10").play();
@@ -87,7 +87,7 @@ fn s12b_one_free_throw_if_good_two_if_missed() {
 }
 
 #[test]
-fn s12b_by_foul_number_the_next_card_says_who_else_the_pd() {
+fn s12b_foul_number_of_the_next_card_names_the_fouler_else_it_is_the_pd() {
     let s = || Scene::new().with(Visitors, C, |p| p.foul_range = (1, 9));
     let p = shot(s(), "43; Fouled by FOUL # if FD# > 12").card(Foul, "9 FD1").play();
     assert_eq!(p.line(Visitors, C).pf, 1);
@@ -125,7 +125,7 @@ fn s12c_a_defender_with_the_rate_blocks_whatever_the_rating() {
 }
 
 #[test]
-fn s12c_not_on_open_shots_threes_and_free_throws() {
+fn s12c_open_shots_threes_and_free_throws_cannot_be_blocked() {
     let s = || Scene::new().with(Visitors, Sg, |p| p.blocks = 9);
     assert_eq!(open(s(), "1; B4 or higher at SG blocks").play().points(Home), 2);
     assert_eq!(three(s(), "1; B4 or higher at SG blocks").play().points(Home), 3);
@@ -134,7 +134,7 @@ fn s12c_not_on_open_shots_threes_and_free_throws() {
 }
 
 #[test]
-fn s12c_on_a_forced_shot_the_pds_rate_doubles_and_nobody_elses() {
+fn s12c_on_a_forced_shot_only_the_pds_rate_doubles() {
     let s = || Scene::new().with(Visitors, Sg, |p| p.blocks = 2).with(Visitors, C, |p| p.blocks = 2);
     let blocked = |s: Scene| s.play().reads() == Some(Block);
     assert!(blocked(forced(s(), "1; B4 or higher at SG blocks")));
@@ -146,7 +146,7 @@ fn s12c_on_a_forced_shot_the_pds_rate_doubles_and_nobody_elses() {
 }
 
 #[test]
-fn s12d_an_air_ball_is_rebounded_as_ever_but_the_clock_runs_on() {
+fn s12d_an_air_ball_is_rebounded_but_the_clock_runs_on() {
     let p = shot(Scene::new(), "98").card(Rebound, "Off PF #40 §18").play();
     assert_eq!((p.line(Home, Pf).oreb, p.game().ball().passes), (1, 2), "one pass was used");
     let p = shot(Scene::new(), "97").card(Rebound, "Off PF #40 §18").play();
@@ -195,7 +195,7 @@ const BY_DEFENSE: &str = "99 Air Ball; if foul shot, Defense lane violation";
 const BY_OFFENSE: &str = "1; if foul shot, Offense lane violation";
 
 #[test]
-fn s12e_a_violation_by_the_defense_gives_another_throw_and_the_first_is_not_charged() {
+fn s12e_a_violation_by_the_defense_gives_another_throw_and_the_first_does_not_count() {
     let p = at_the_line().card(Shot, "10").card(Shot, BY_DEFENSE).card(Shot, "10").play();
     assert_eq!((p.line(Home, Sg).fta, p.line(Home, Sg).ftm, p.ball()), (2, 2, Visitors), "SP38");
     let made = at_the_line().card(Shot, "10").card(Shot, "10; if foul shot, Defense lane violation").play();
@@ -203,7 +203,7 @@ fn s12e_a_violation_by_the_defense_gives_another_throw_and_the_first_is_not_char
 }
 
 #[test]
-fn s12e_a_second_violation_running_gives_nothing() {
+fn s12e_a_second_violation_in_a_row_gives_nothing() {
     let p = at_the_line().card(Shot, "10").card(Shot, BY_DEFENSE);
     let p = p.card(Shot, "90; if foul shot, Defense lane violation").play();
     assert_eq!((p.line(Home, Sg).fta, p.reads()), (2, Some(Rebound)), "H9");
@@ -218,7 +218,7 @@ fn s12e_a_violation_by_the_offense_voids_the_throw_and_is_a_team_turnover() {
 }
 
 #[test]
-fn s12e_they_are_ignored_on_the_first_of_two() {
+fn s12e_violations_are_ignored_on_the_first_of_two() {
     let p = at_the_line().card(Shot, BY_OFFENSE).card(Shot, "10").play();
     assert_eq!((p.line(Home, Sg).ftm, p.book().teams[Home].team_turnovers), (2, 0));
     let p = at_the_line().card(Shot, BY_DEFENSE).card(Shot, "10").play();
@@ -244,7 +244,7 @@ fn s12e_a_lane_text_means_nothing_on_a_field_goal() {
 }
 
 #[test]
-fn s9e_a_shot_that_was_fouled_already_reads_the_number_alone() {
+fn s9e_for_a_shot_already_fouled_only_the_number_is_read() {
     let s = Scene::new().with(Visitors, Pg, |p| (p.blocks, p.foul_range) = (9, (1, 9)));
     let s = s.card(Action, "Fouled in Act of Shooting").card(Foul, "5 FD1").card(Foul, "1 FD2");
     let p = s.card(Shot, "42; B1 or higher at PG blocks").card(Shot, "10").play();

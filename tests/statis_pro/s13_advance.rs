@@ -1,4 +1,4 @@
-//! SP §13 "ADVANCE" items.
+//! SP §13 Results of ADVANCE.
 
 use crate::scene::*;
 use hardwood::book::{Play, TurnoverKind};
@@ -27,19 +27,19 @@ fn s13a_out_of_passes_a_player_who_qualifies_may_advance_once_more() {
 }
 
 #[test]
-fn s13a_the_clock_is_prolonged_only_once() {
+fn s13a_the_clock_is_extended_only_once() {
     let p = two_passes().card(Adv, "Pass to PG #40 §3").choose(Advance).card(Adv, "Pass to SG #40 §3").play();
     assert_eq!(p.reads(), Some(Shot), "SG qualifies too, but the pass is used");
 }
 
 #[test]
-fn s13a_a_chance_before_the_last_pass_prolongs_nothing() {
+fn s13a_a_chance_before_the_last_pass_extends_nothing() {
     let p = Scene::new().card(Action, "Pass to PG #40 §3").card(Adv, NOBODY).choose(Advance);
     assert_eq!(p.card(Adv, NOBODY).play().reads(), Some(Shot));
 }
 
 #[test]
-fn s13a_a_chain_of_passers_goes_on_while_passes_are_left() {
+fn s13a_a_chain_of_passers_continues_while_passes_are_left() {
     // SP19
     let p = Scene::new()
         .card(Action, "Pass to PG #40 §3")
@@ -95,18 +95,18 @@ fn choice(number: u8) -> Scene {
 }
 
 #[test]
-fn s13c_the_coach_names_any_player_up_to_the_number_even_him_who_had_it() {
+fn s13c_the_coach_chooses_any_player_who_reaches_the_number_even_the_ballhandler() {
     assert_eq!(choice(15).play().choices(), [pick(Pg), pick(Sf)]);
 }
 
 #[test]
-fn s13c_with_nobody_up_to_it_the_highest_attempts_have_it() {
+fn s13c_if_nobody_reaches_it_the_highest_attempts_have_it() {
     let p = choice(30).play();
     assert_eq!((p.game().ball().at, p.reads()), (Some(Sf), Some(Adv)));
 }
 
 #[test]
-fn s13c_he_may_shoot_or_advance_while_passes_are_left() {
+fn s13c_the_receiver_may_shoot_or_advance_while_passes_are_left() {
     let p = choice(15).choose(pick(Sf)).play();
     assert_eq!(p.choices(), [Two, Advance]);
     assert_eq!(choice(15).choose(pick(Sf)).choose(Advance).play().reads(), Some(Adv));
@@ -115,13 +115,13 @@ fn s13c_he_may_shoot_or_advance_while_passes_are_left() {
 }
 
 #[test]
-fn s13c_with_no_pass_left_he_shoots() {
+fn s13c_with_no_pass_left_the_receiver_shoots() {
     let p = two_passes().with(Home, Sf, |p| p.atts = 18).card(Adv, "Pass to Choice #18").play();
     assert_eq!(p.reads(), Some(Shot));
 }
 
 #[test]
-fn s13c_the_number_rules_his_three() {
+fn s13c_the_number_decides_about_a_three() {
     let scene = |n: u8| {
         Scene::new()
             .with(Home, Sf, |p| (p.atts, p.three_atts, p.three) = (18, 13, Some(40)))
@@ -134,7 +134,7 @@ fn s13c_the_number_rules_his_three() {
 }
 
 #[test]
-fn s13d_a_foul_on_the_ballhandler_is_his_pds_and_leaves_two_advances() {
+fn s13d_a_foul_on_the_ballhandler_is_on_the_pd_and_leaves_two_advances() {
     // SP12
     let scene = || two_passes().card(Adv, "Defense Foul").card(Foul, "90 FD4");
     let p = scene().play();
@@ -187,16 +187,16 @@ fn s13e_before_the_last_pass_it_is_a_pass_40_to_the_ballhandler() {
 }
 
 #[test]
-fn s13e_a_star_with_40_attempts_may_shoot_even_that() {
+fn s13e_a_star_with_40_attempts_may_shoot_even_then() {
     let p = Scene::new().with(Home, Sg, |p| p.atts = 40).card(Action, "Pass to SG #12 §1").choose(Advance);
     let p = p.with(Visitors, Sg, |p| p.defense = 0).card(Adv, "24-Second Violation").play();
-    // H34: he qualified, so the pass from himself leaves him open
+    // H34: the ballhandler qualified, so the pass from themselves leaves them open
     assert!(p.game().ball().open);
     assert_eq!(p.reads(), Some(Shot));
 }
 
 #[test]
-fn s13e_a_give_and_go_off_a_pass_40_is_open_and_the_assist_anothers() {
+fn s13e_a_give_and_go_off_a_pass_40_is_open_and_the_assist_is_another_players() {
     // H34
     let p = Scene::new()
         .with(Home, C, |p| p.assists = 9)
@@ -221,7 +221,7 @@ fn s13e_with_14_seconds_the_second_pass_is_the_last() {
 }
 
 #[test]
-fn s13e_with_nobody_in_possession_for_sure_it_only_costs_the_pass() {
+fn s13e_with_nobody_in_possession_it_only_costs_the_pass() {
     let scene =
         || Scene::new().card(Action, NOBODY).card(Adv, "Kicked Ball").card(Adv, "24-Second Violation");
     assert_eq!(scene().play().reads(), Some(Adv));
@@ -239,27 +239,27 @@ fn s13f_a_kicked_ball_is_the_offenses_out_of_bounds_with_two_advances() {
 }
 
 #[test]
-fn s13g_a_jump_ball_kept_goes_on_on_the_same_clock() {
+fn s13g_a_jump_ball_kept_continues_on_the_same_clock() {
     let scene = || Scene::new().card(Action, NOBODY).card(Adv, "Jump Ball between Cs").card(JumpTo, "SF");
     assert_eq!(scene().play().reads(), Some(Adv));
     assert_eq!(scene().card(Adv, NOBODY).play().reads(), Some(Shot));
 }
 
 #[test]
-fn s13g_the_first_pass_after_a_jump_comes_from_the_player_who_has_it() {
+fn s13g_the_first_pass_after_a_jump_comes_from_the_player_who_controls_it() {
     let p = Scene::new().card(Action, NOBODY).card(Adv, "Jump Ball between Cs").card(JumpTo, "SF");
     let p = p.card(Adv, "Pass to SG #12").card(Shot, "1").play();
     assert_eq!(p.line(Home, Sf).ast, 1);
 }
 
 #[test]
-fn s13g_a_jump_ball_lost_is_brought_up_by_the_others() {
+fn s13g_after_a_lost_jump_ball_the_others_bring_it_up() {
     let p = Scene::new().card(Action, NOBODY).card(Adv, "Jump Ball between Cs").card(JumpTo, "SF +6").play();
     assert_eq!((p.reads(), p.ball()), (Some(Action), Visitors));
 }
 
 #[test]
-fn s13g_with_no_pass_left_he_forces_a_shot_against_the_cards_own_pass_number() {
+fn s13g_with_no_pass_left_a_shot_is_forced_against_the_cards_own_pass_number() {
     let scene = |sections: &[(hardwood::statis_pro::fac::Section, &str)]| {
         two_passes()
             .card(Adv, "Jump Ball between Cs")

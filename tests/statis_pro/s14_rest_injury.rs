@@ -1,4 +1,4 @@
-//! SP §14A Mandatory Rest, §14G injury, and the ratings of such players (§3.2, §5.4).
+//! SP §14A Mandatory Rest, §14G injuries, and the ratings of tired and injured players (§3.2, §5.4).
 
 use crate::scene::*;
 use hardwood::book::OutReason;
@@ -19,7 +19,7 @@ fn s14a_the_class_of_the_card_and_an_rpg_draw_name_the_player() {
         ("Guard", 105, Visitors, Pg),
         ("Forward", 130, Visitors, Sf),
         ("Center", 50, Home, C),
-        // H5: not of the class: even the first position, odd the second
+        // H5: if the position is not of the class, even means its first position and odd the second
         ("Center", 101, Visitors, C),
         ("Guard", 42, Home, Pg),
         ("Guard", 43, Home, Sg),
@@ -34,7 +34,7 @@ fn s14a_the_class_of_the_card_and_an_rpg_draw_name_the_player() {
 }
 
 #[test]
-fn s14a_has_no_effect_while_the_dead_ball_deck_is_larger_than_the_discards() {
+fn s14a_a_rest_has_no_effect_while_the_dead_ball_deck_is_larger_than_the_discards() {
     // the jump, 16 burnt, ACTION and Z make 19, 20 and 21 discards
     for (burnt, effect) in [(16, false), (18, true)] {
         let p = Scene::new().burn(burnt).z("Mandatory Rest: Center").play();
@@ -52,7 +52,7 @@ fn tired_center(s: Scene) -> Scene {
 }
 
 #[test]
-fn s5_4_a_tired_mans_ratings_at_once() {
+fn s5_4_a_tired_players_ratings_change_at_once() {
     let s = Scene::new().with(Home, C, |p| {
         (p.atts, p.three_atts, p.three, p.blocks, p.assists, p.steals) = (13, 5, Some(33), 3, 7, 5);
         (p.rebounds, p.defense) = (21, -7);
@@ -65,7 +65,7 @@ fn s5_4_a_tired_mans_ratings_at_once() {
 }
 
 #[test]
-fn s14a_he_plays_on_until_he_is_taken_off_and_has_sat_out_the_rest_of_the_rest_period() {
+fn s14a_a_tired_player_plays_on_until_taken_off_and_rested_for_the_rest_of_the_rest_period() {
     let mark = 75 - 24; // cards up to the 5:00 card
     let s = || tired_center(Scene::new()).card(Advance, "Traveling D OB, TO PG");
     let stays = s().burn(mark + 1).play();
@@ -79,7 +79,7 @@ fn s14a_he_plays_on_until_he_is_taken_off_and_has_sat_out_the_rest_of_the_rest_p
 }
 
 #[test]
-fn s14a_the_marks_of_10_and_11_minutes_end_no_rest_period_and_the_quarter_does() {
+fn s14a_the_marks_of_10_and_11_minutes_end_no_rest_period_but_the_quarter_does() {
     let s = Scene::new().burn(138); // past 9:00
     let s = s.z("Mandatory Rest: Center").rpg(41).card(Advance, "Traveling D OB, TO PG");
     let s = s.choose(Choice::Ready).choose(Choice::In { position: C, player: 9 });
@@ -99,7 +99,7 @@ fn two_guards(s: Scene) -> Scene {
 }
 
 #[test]
-fn s14a_of_two_players_of_a_class_the_opposing_coach_says_who_must_rest() {
+fn s14a_between_two_players_of_a_class_the_opposing_coach_decides_who_must_rest() {
     let p = two_guards(Scene::new()).play();
     assert_eq!(p.asked(), Some((Visitors, PickWhy::Rest, vec![1, 0])));
     for (chosen, other) in [(Pg, Sg), (Sg, Pg)] {
@@ -126,7 +126,7 @@ fn s14a_the_two_teams_boxes_are_their_own() {
 
 // 14G Injury
 
-/// A Visitor's C (RPG 141) or Home's C (41) is hurt for some time; then who comes in.
+/// A Visitor's C (RPG 141) or Home's C (41) is injured for some time; then a substitute is chosen.
 fn injury(s: Scene, length: &str, rpg: u8) -> Scene {
     s.z(&format!("Injury: {length}")).rpg(rpg)
 }
@@ -142,7 +142,7 @@ fn s14g_an_offensive_player_leaves_at_once_and_two_advances_are_left() {
 }
 
 #[test]
-fn s14g_a_defender_leaves_when_his_side_has_the_ball() {
+fn s14g_a_defender_leaves_when_the_side_has_the_ball() {
     let s = || injury(Scene::new(), "rest of game", 141);
     let p = s().play();
     assert_eq!((p.reads(), p.ball(), p.game().ball().passes), (Some(Advance), Home, 2));
@@ -152,7 +152,7 @@ fn s14g_a_defender_leaves_when_his_side_has_the_ball() {
 }
 
 #[test]
-fn s14g_the_player_he_guards_is_open_meanwhile_whatever_the_pass_number() {
+fn s14g_the_injured_defenders_opponent_is_open_meanwhile_whatever_the_pass_number() {
     let s = || injury(Scene::new(), "rest of game", 141);
     let p = s().card(Advance, "Pass to C #40").play();
     assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "he may shoot");
@@ -163,7 +163,7 @@ fn s14g_the_player_he_guards_is_open_meanwhile_whatever_the_pass_number() {
 }
 
 #[test]
-fn s14g_the_ballhandler_whose_pd_is_hurt_may_shoot_at_once() {
+fn s14g_the_ballhandler_whose_pd_is_injured_may_shoot_at_once() {
     let s = || {
         let s = Scene::new().card(Action, "Pass to C #40").card(Advance, "Consult Z");
         s.card(Z, "Injury: rest of game").rpg(141)
@@ -175,14 +175,14 @@ fn s14g_the_ballhandler_whose_pd_is_hurt_may_shoot_at_once() {
 }
 
 #[test]
-fn s14g_a_break_is_not_on_for_a_side_that_has_an_injured_player_to_take_off() {
+fn s14g_a_side_with_an_injured_player_to_take_off_cannot_run_a_break() {
     let s = injury(Scene::new(), "rest of game", 141).card(Advance, "Pass to SG #12").card(Shot, "43");
     let p = s.card(Rebound, "Def PF FB").choose(pick(Visitors, 9)).play();
     assert_eq!(p.reads(), Some(Action), "play stops as soon as his team has the ball");
 }
 
 #[test]
-fn s14g_his_ratings_are_two_less_for_the_rest_of_the_game() {
+fn s14g_an_injured_players_ratings_are_two_less_for_the_rest_of_the_game() {
     let s = Scene::new().with(Visitors, C, |p| {
         (p.three, p.three_atts, p.assists, p.steals, p.blocks) = (Some(33), 5, 1, 2, 0);
         (p.defense, p.foul_range) = (-5, (1, 9));
@@ -198,16 +198,16 @@ fn s14g_his_ratings_are_two_less_for_the_rest_of_the_game() {
 }
 
 #[test]
-fn s14g_the_injury_comes_after_the_fatigue() {
+fn s14g_the_injury_is_applied_after_the_fatigue() {
     let s = tired_center(Scene::new()).card(Advance, "Traveling D OB, TO PG");
-    // the Visitors bring it up, and Home's tired C is hurt on defense: REBOUND 20 halved, less 2
+    // the Visitors bring it up, and Home's tired C is injured on defense: REBOUND 20 halved, less 2
     let p = injury(s, "rest of game", 42).play();
     let r = p.rated(Home, C);
     assert_eq!((r.rebounds, r.atts, r.defense), (8, 4, 2), "SP29");
 }
 
 #[test]
-fn s14g_he_is_out_for_the_period_the_half_or_the_game() {
+fn s14g_an_injury_lasts_for_the_period_the_half_or_the_game() {
     for (length, back) in [("rest of period", Some(2)), ("rest of half", Some(3)), ("rest of game", None)] {
         for period in 2..=4 {
             let s = injury(Scene::new(), length, 41).choose(pick(Home, 9));
@@ -221,7 +221,7 @@ fn s14g_he_is_out_for_the_period_the_half_or_the_game() {
 }
 
 #[test]
-fn s14g_back_on_the_floor_he_is_still_two_less() {
+fn s14g_back_on_the_floor_the_player_is_still_two_less() {
     let s = injury(Scene::new(), "rest of period", 41).choose(pick(Home, 9));
     let s = s.card(Advance, "Traveling D OB, TO PG").burn(175).shuffled();
     let p = s.choose(Choice::In { position: C, player: 4 }).card(Action, "Traveling D OB, TO PG").play();
@@ -229,7 +229,7 @@ fn s14g_back_on_the_floor_he_is_still_two_less() {
 }
 
 #[test]
-fn s14g_only_one_player_a_game_another_injury_is_a_mandatory_rest_of_the_rpg_player() {
+fn s14g_only_one_player_per_game_is_injured_and_another_injury_is_a_mandatory_rest() {
     let s = injury(Scene::new().burn(20), "rest of game", 141).card(Advance, "Traveling D OB, TO PG");
     let s = s.choose(pick(Visitors, 9)).card(Action, "Traveling D OB, TO PG");
     let p = injury(s, "rest of game", 1).play();
@@ -258,7 +258,7 @@ fn s14g_a_longer_injury_goes_to_a_player_of_the_rpg_team_with_that_rating() {
 }
 
 #[test]
-fn s14g_else_to_the_next_higher_rating_else_to_the_nearest_with_games_to_miss() {
+fn s14g_else_to_the_next_higher_rating_else_to_the_nearest_with_games_left_to_miss() {
     let s = || injured(injured(Scene::new(), Visitors, 6, 70, 5), Visitors, 7, 70, 1);
     let p = injury(s(), "game and Injury Rating 2", 101).play();
     assert!(p.game().is_injured(Player::new(Visitors, 6)), "5 before the nearer 1");
@@ -270,7 +270,7 @@ fn s14g_else_to_the_next_higher_rating_else_to_the_nearest_with_games_to_miss() 
 }
 
 #[test]
-fn s14g_of_equals_the_one_in_play_else_their_coachs_choice() {
+fn s14g_of_equals_the_one_on_the_floor_is_injured_else_their_coachs_choice() {
     let s = || injured(injured(Scene::new(), Visitors, 6, 70, 3), Visitors, 2, 70, 3);
     let p = injury(s(), "game and Injury Rating 3", 101).play();
     assert!(p.game().is_injured(Player::new(Visitors, 2)));
@@ -280,7 +280,7 @@ fn s14g_of_equals_the_one_in_play_else_their_coachs_choice() {
 }
 
 #[test]
-fn s14g_of_equals_in_play_the_tired_one_is_hurt() {
+fn s14g_of_equals_on_the_floor_the_tired_one_is_injured() {
     let s = injured(injured(Scene::new(), Home, 2, 70, 3), Home, 4, 70, 3);
     let s = tired_center(s).card(Advance, "Traveling D OB, TO PG");
     let p = injury(s, "game and Injury Rating 3", 1).play();
@@ -304,7 +304,7 @@ fn s3_2_out_of_position_the_four_defensive_ratings_are_halved() {
     let r = p.play().rated(Home, Pg);
     assert_eq!((r.rebounds, r.rebounds_defense, r.blocks, r.steals, r.defense), (21, 10, 1, 2, -2), "SP30");
     assert_eq!((r.atts, r.assists, r.fg), (12, 3, 45), "the others stay");
-    // a PD card: he stays a C but guards the PG
+    // a PD card: still a C, but guarding the PG
     let p = travels(s())
         .choose(Choice::Ready)
         .choose(Choice::Mark { a: Pg, b: C })
@@ -316,7 +316,7 @@ fn s3_2_out_of_position_the_four_defensive_ratings_are_halved() {
 }
 
 #[test]
-fn s3_2_a_player_of_two_positions_is_at_home_in_both() {
+fn s3_2_a_player_of_two_classes_plays_both() {
     let s =
         Scene::new().with(Home, C, |p| (p.classes, p.defense) = (vec![Class::Center, Class::Forward], -5));
     let s = s.card(Action, "Traveling D OB, TO PG").choose(Choice::Ready);

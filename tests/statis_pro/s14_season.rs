@@ -1,4 +1,4 @@
-//! SP §14G Injuries through a season: who can't play, expanded attempts, ten-day contracts, games missed.
+//! SP §14G Injuries during a season: absences, expanded attempts, ten-day contracts and games missed.
 
 use crate::scene::*;
 use hardwood::court::{Player, Position, Side};
@@ -37,7 +37,7 @@ fn told(
 }
 
 #[test]
-fn s14g_who_cannot_play_neither_starts_nor_comes_in_nor_is_hurt() {
+fn s14g_an_absent_player_neither_starts_nor_comes_in_nor_is_injured() {
     let setup = Setup::nba(deep(), deep());
     let today = hardwood::court::PerSide::new(out(&[4, 9]), Availability::default());
     let setup = setup.on_the_day(today).expect("legal");
@@ -52,7 +52,7 @@ fn s14g_who_cannot_play_neither_starts_nor_comes_in_nor_is_hurt() {
 }
 
 #[test]
-fn s14g_half_the_attempts_of_a_missing_player_go_to_one_at_his_position_with_fewer() {
+fn s14g_half_the_attempts_of_a_missing_player_go_to_one_with_fewer_at_the_position() {
     let mut team = deep();
     for (place, atts) in [(0, 19), (1, 20), (5, 9), (6, 12)] {
         team.players[place].atts = atts;
@@ -81,20 +81,20 @@ fn s14g_half_the_attempts_of_a_missing_player_go_to_one_at_his_position_with_few
 }
 
 #[test]
-fn s14g_where_nobody_has_fewer_all_at_the_position_share_them() {
+fn s14g_if_nobody_has_fewer_all_at_the_position_share_them() {
     let mut team = deep();
     team.players[4].atts = 9;
     (team.players[9].atts, team.players[3].atts) = (9, 20);
     team.players[3].classes.push(Class::Center);
     let today = Availability { expanded: vec![Expanded { missing: 4, by: None }], ..out(&[4]) };
     let (day, made) = game_day(&team, &today).expect("legal");
-    // 4 among two: the C and the PF who plays C too
+    // 4 among two: the C and the PF who also plays C
     assert_eq!((day.players[9].atts, day.players[3].atts), (11, 22));
     assert_eq!(made.undo(&day), team);
 }
 
 #[test]
-fn s14g_ten_day_players_where_a_position_has_no_reserve_or_fewer_than_eight_can_play() {
+fn s14g_ten_day_players_are_signed_for_a_position_without_reserve_or_fewer_than_eight_players() {
     let team = deep();
     assert!(game_day(&team, &Availability::default()).expect("legal").1.is_empty());
     let (day, made) = game_day(&team, &out(&[9])).expect("legal");
@@ -102,7 +102,7 @@ fn s14g_ten_day_players_where_a_position_has_no_reserve_or_fewer_than_eight_can_
     let card = day.players.last().expect("somebody");
     assert_eq!(card.foul_range, (46, 50), "X: those of the player he replaces");
     assert_eq!(PlayerCard { foul_range: (0, 0), ..card.clone() }, ten_day(Position::C));
-    // nine of fourteen are missing: five and the classes they lack, then up to eight
+    // nine of fourteen are missing: five are left plus the classes they lack, then up to eight
     let (day, made) = game_day(&team, &out(&[5, 6, 7, 8, 9, 10, 11, 12, 13])).expect("legal");
     assert_eq!(
         made.why,
@@ -117,7 +117,7 @@ fn s14g_ten_day_players_where_a_position_has_no_reserve_or_fewer_than_eight_can_
 }
 
 #[test]
-fn s14g_a_day_that_cannot_be_is_told() {
+fn s14g_an_illegal_choice_is_refused_with_a_reason() {
     let team = deep();
     assert_eq!(told(game_day(&team, &out(&[3, 3]))), ["Home Dunn3 is missing twice"]);
     assert_eq!(
@@ -131,7 +131,7 @@ fn s14g_a_day_that_cannot_be_is_told() {
 }
 
 #[test]
-fn s14g_all_five_ten_day_cards_can_be_played_with() {
+fn s14g_all_five_ten_day_cards_are_playable() {
     let mut set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a set").set;
     set.teams[0].players = Position::ALL.map(ten_day).to_vec();
     assert!(set.check().is_ok());
@@ -140,7 +140,7 @@ fn s14g_all_five_ten_day_cards_can_be_played_with() {
     }
 }
 
-/// The Visitors' player 6 has played 70 games, rating 3, and missed so many.
+/// The Visitors' player 6 has played 70 games, has rating 3, and has missed this many.
 fn hurt(missed: u8) -> Scene {
     let mut s = Scene::new();
     let card = &mut s.setup.teams[Visitors].players[6];
@@ -150,7 +150,7 @@ fn hurt(missed: u8) -> Scene {
 }
 
 #[test]
-fn s14g_never_fewer_games_than_his_card_says() {
+fn s14g_a_player_never_plays_fewer_games_than_the_card_says() {
     let player = Player::new(Visitors, 6);
     for (missed, more) in [(0, 3), (9, 3), (10, 2), (11, 1)] {
         let p = hurt(missed).play();
@@ -166,7 +166,7 @@ fn s14g_never_fewer_games_than_his_card_says() {
 }
 
 #[test]
-fn s14g_a_day_travels_in_saves_and_links() {
+fn s14g_absences_travel_in_saves_and_links() {
     let set = CardSet::from_json(include_str!("../../www/cards/nba-2010.json")).expect("a set").set;
     let (home, visitors) = (&set.teams[1], &set.teams[12]);
     let places = |team: &TeamCard| {

@@ -13,7 +13,7 @@ fn in_penalty(p: &Played) -> u8 {
 }
 // 14B-F
 
-/// Who fouls and is fouled: the Visitors' C by range, Home's SF by FD3.
+/// The Visitors' C fouls by range, and FD3 names Home's SF.
 fn fouled_by_c(s: Scene) -> Scene {
     s.with(Visitors, C, |p| p.foul_range = (1, 9))
 }
@@ -30,7 +30,7 @@ fn s14b_a_flagrant_foul_gives_two_free_throws_and_the_ball() {
 }
 
 #[test]
-fn s14b_his_own_position_by_foul_number_throws_him_out() {
+fn s14b_foul_number_in_the_foulers_own_position_band_ejects_them() {
     for (number, out) in [(40, false), (41, true), (60, true), (61, false)] {
         let s = fouled_by_c(Scene::new()).z("Flagrant Foul on Defense").card(Foul, "5 FD1");
         let s = s.card(Foul, "90 FD3").card(Foul, &format!("{number} FD1"));
@@ -53,7 +53,7 @@ fn s14c_a_double_foul_charges_both_teams_and_the_best_rebounders_jump() {
 }
 
 #[test]
-fn s14c_no_free_throws_even_in_the_penalty() {
+fn s14c_there_are_no_free_throws_even_in_the_penalty() {
     let s = fouled_by_c(Scene::new()).card(Action, "Defense Foul").card(Foul, "5 FD1");
     let s = s.card(Advance, "Defense Foul").card(Foul, "5 FD1");
     let s = s.card(Advance, "Defense Foul").card(Foul, "5 FD1");
@@ -64,7 +64,7 @@ fn s14c_no_free_throws_even_in_the_penalty() {
 }
 
 #[test]
-fn s14d_a_technical_gives_the_others_best_shooter_in_play_one_free_throw() {
+fn s14d_a_technical_gives_the_others_best_shooter_on_the_floor_one_free_throw() {
     let s = || Scene::new().with(Home, Sf, |p| p.ft = 90).with(Visitors, Pf, |p| p.ft = 91);
     let p = s().z("Technical Foul").rpg(101).card(Shot, "90").play();
     assert_eq!((p.line(Visitors, Pg).tech, p.line(Home, Sf).ftm), (1, 1));
@@ -78,14 +78,14 @@ fn s14d_a_technical_gives_the_others_best_shooter_in_play_one_free_throw() {
 }
 
 #[test]
-fn s14d_on_the_coaching_staff_no_player_is_charged() {
+fn s14d_a_technical_on_the_coaching_staff_charges_no_player() {
     let p = Scene::new().z("Technical Foul on Coaching Staff").rpg(101).card(Shot, "10").play();
     assert_eq!((p.book().teams[Visitors].staff_technicals, p.line(Visitors, Pg).tech), (1, 0), "SP53");
     assert_eq!(p.points(Home), 1);
 }
 
 #[test]
-fn s14e_the_coachs_choice_scores_is_fouled_and_the_best_passer_assists() {
+fn s14e_the_coachs_choice_scores_and_is_fouled_and_the_best_passer_assists() {
     let s = || {
         fouled_by_c(Scene::new().with(Home, Pg, |p| p.assists = 9))
             .z("Pass to Choice Who Scores and Is Fouled")
@@ -99,7 +99,7 @@ fn s14e_the_coachs_choice_scores_is_fouled_and_the_best_passer_assists() {
 }
 
 #[test]
-fn s14f_a_fight_throws_one_of_each_team_out_without_a_foul() {
+fn s14f_a_fight_ejects_one_of_each_team_without_a_foul() {
     let s = Scene::new().z("Fight and Ejection").rpg(45).rpg(25);
     let p = s.choose(pick(Home, 9)).choose(pick(Visitors, 7)).play();
     assert_eq!(p.line(Home, C).out, Some(OutReason::Ejected));
@@ -112,7 +112,7 @@ fn s14f_a_fight_throws_one_of_each_team_out_without_a_foul() {
 // 14H-N
 
 #[test]
-fn s14h_the_most_three_point_attempts_scores_three_and_is_fouled_by_his_pd() {
+fn s14h_the_most_three_point_attempts_scores_three_and_is_fouled_by_the_pd() {
     let s = Scene::new().with(Home, Sf, |p| (p.three, p.three_atts) = (Some(30), 6));
     let s = s.with(Home, Sg, |p| (p.three, p.three_atts) = (Some(40), 5));
     let p = s.z("Three Pointer").card(Shot, "10").play();
@@ -121,7 +121,7 @@ fn s14h_the_most_three_point_attempts_scores_three_and_is_fouled_by_his_pd() {
 }
 
 #[test]
-fn s14h_with_no_such_player_the_coach_names_one() {
+fn s14h_without_such_a_player_the_coach_chooses_one() {
     let p = Scene::new().z("Three Pointer").play();
     assert_eq!(p.asked(), Some((Home, PickWhy::ThreePointer, vec![0, 1, 2, 3, 4])));
     let p = Scene::new().z("Three Pointer").choose(pick(Home, 4)).card(Shot, "90").play();
@@ -138,7 +138,7 @@ fn s14i_the_leading_scorers_attempts_double() {
     assert_eq!(p.rated(Home, Pg).atts, 12);
 }
 
-/// Two players have two points each; Home has the ball.
+/// Two players have two points each, and Home has the ball.
 fn two_each(s: Scene, a: (Side, &str), b: (Side, &str)) -> Scene {
     [a, b].into_iter().fold(s, |s, (side, at)| {
         let s = if side == Visitors { s.card(Action, "Traveling D OB, TO PG") } else { s };
@@ -148,7 +148,7 @@ fn two_each(s: Scene, a: (Side, &str), b: (Side, &str)) -> Scene {
 }
 
 #[test]
-fn s14i_of_equals_the_most_attempts_then_the_best_fg_then_rpg_and_the_coach() {
+fn s14i_ties_go_by_attempts_then_fg_then_rpg_and_the_coach() {
     let s = Scene::new().with(Visitors, Pf, |p| p.atts = 13);
     let p = two_each(s, (Home, "SG"), (Visitors, "PF")).z("Great Night").play();
     assert_eq!(p.rated(Visitors, Pf).atts, 26, "ATTEMPTS 13 against 12");
@@ -184,14 +184,14 @@ fn tip(rebound: &str) -> Scene {
 }
 
 #[test]
-fn s14k_the_next_miss_is_tipped_in_by_whoever_has_the_rebound() {
+fn s14k_the_rebounder_tips_in_the_next_miss() {
     let p = tip("Off PF #40 §18").play();
     assert_eq!((p.line(Home, Pf).oreb, p.line(Home, Pf).fgm, p.points(Home)), (1, 1, 2));
     assert_eq!((p.line(Home, Sg).fga, p.ball(), p.reads()), (1, Visitors, Some(Action)));
 }
 
 #[test]
-fn s14k_a_defender_tips_it_in_for_the_player_he_guards_and_there_is_no_break() {
+fn s14k_a_defenders_tip_counts_for_the_opponent_they_guard_and_there_is_no_break() {
     let p = tip("Def PF FB").play();
     assert_eq!((p.line(Home, Pf).fgm, p.line(Visitors, Pf).dreb), (1, 0), "SP37");
     assert_eq!((p.line(Home, Sg).fga, p.book().teams[Home].total().ast), (1, 0));
@@ -200,13 +200,13 @@ fn s14k_a_defender_tips_it_in_for_the_player_he_guards_and_there_is_no_break() {
 }
 
 #[test]
-fn s14k_out_of_bounds_it_is_ignored_and_used_up() {
+fn s14k_out_of_bounds_uses_it_up_without_effect() {
     let s = tip("D OB").card(Action, "Pass to SG #12").card(Shot, "43").card(Rebound, "Def PF");
     assert_eq!(s.play().points(Visitors), 0, "the next miss was the one that went out");
 }
 
 #[test]
-fn s14k_a_missed_free_throw_is_no_missed_field_goal() {
+fn s14k_a_missed_free_throw_is_not_a_missed_field_goal() {
     let s = Scene::new().z("Accidental Tip-in").card(Advance, "Pass to SG #12");
     let s = s.card(Shot, "43; Fouled by PG if FD# > 12").card(Shot, "76").card(Shot, "76");
     let s = s.card(Rebound, "Def PF").card(Action, "Pass to SG #12").card(Shot, "43");
@@ -224,7 +224,7 @@ fn s14l_an_elbow_gives_two_free_throws_the_ball_and_both_fouls() {
 }
 
 #[test]
-fn s14m_a_dead_ball_foul_gives_two_free_throws_the_last_one_live() {
+fn s14m_a_dead_ball_foul_gives_two_free_throws_with_the_last_one_live() {
     let s = fouled_by_c(Scene::new()).z("Dead Ball Foul").card(Foul, "5 FD1").card(Foul, "90 FD3");
     let p = s.card(Shot, "10").card(Shot, "90").play();
     assert_eq!((p.line(Visitors, C).pf, p.line(Home, Sf).ftm, p.reads()), (1, 1, Some(Rebound)), "SP47");
@@ -233,7 +233,7 @@ fn s14m_a_dead_ball_foul_gives_two_free_throws_the_last_one_live() {
 }
 
 #[test]
-fn s14n_the_rpg_mans_pd_steals_it_and_runs_on_column_a_whatever_the_letters() {
+fn s14n_the_rpg_players_pd_steals_it_and_runs_on_column_a_whatever_the_letters() {
     let number = (1..=100).find(|&n| outcome(Letter::A, n) == Outcome::Scores(Runner::Originator));
     let mut s = Scene::new().with(Visitors, Pg, |p| p.assists = 9);
     s.setup.teams[Visitors].fb_offense = Letter::E;
@@ -253,7 +253,7 @@ fn last_jump(z: &str, bonus: &str) -> Scene {
 }
 
 #[test]
-fn s14o_the_side_that_won_the_ball_on_the_last_card_heaves_a_three_in() {
+fn s14o_the_side_that_won_the_ball_on_the_last_card_makes_a_heave() {
     let s = last_jump("Desperation Heave", "SF").with(Visitors, Pg, |p| p.rebounds = 11);
     let p = s.rpg(185).play();
     let heave = |x: &Play| matches!(x, Play::Shot { kind: ShotKind::Three, good: true, .. });
@@ -263,7 +263,7 @@ fn s14o_the_side_that_won_the_ball_on_the_last_card_heaves_a_three_in() {
 }
 
 #[test]
-fn s14o_not_where_nobody_lost_the_ball_and_not_on_another_card() {
+fn s14o_without_a_lost_ball_or_on_another_card_there_is_no_heave() {
     let p = last_jump("Desperation Heave", "SF").shuffled().play();
     assert_eq!((p.points(Home), p.points(Visitors), p.game().period()), (0, 0, 2), "Home kept it");
     let s = last_jump("Double Foul", "SF").with(Visitors, Pg, |p| p.rebounds = 11);

@@ -15,7 +15,7 @@ fn rated(mut s: Scene, home: i8, road: i8) -> Scene {
     s
 }
 
-/// Home (positive) or the Visitors have so many.
+/// Home (positive) or the Visitors have this many points.
 fn with(points: i8) -> Scene {
     rated(Scene::new(), points, 0)
 }
@@ -37,7 +37,7 @@ fn no_foul(side: Side, kind: FoulKind) -> (Side, IndexOffer) {
 }
 
 #[test]
-fn s16_home_less_road_and_at_most_twelve() {
+fn s16_points_are_home_less_road_and_at_most_twelve() {
     for (home, road, points) in [
         (-1, -3, [2, 0]), // the printed example; SP57
         (1, -3, [4, 0]),  // the printed example
@@ -55,7 +55,7 @@ fn s16_home_less_road_and_at_most_twelve() {
 }
 
 #[test]
-fn s16_a_quarter_of_them_a_period_rounded_up() {
+fn s16_a_period_allows_a_quarter_of_them_rounded_up() {
     for (points, a_period) in [(1, 1), (4, 1), (5, 2), (8, 2), (9, 3), (12, 3)] {
         assert_eq!(with(points).play().game().index_to_spend(Home), a_period, "{points}: SP58");
     }
@@ -80,7 +80,7 @@ fn sp58_an_ncaa_semi_half_has_its_own_quarter() {
     assert_eq!((p.game().period(), offers(&p)), (1, vec![no_foul(Home, FoulKind::Offensive)]));
 }
 
-/// SP59: he is named by FOUL # as after any foul.
+/// SP59: FOUL # names the player as after any foul.
 #[test]
 fn s16a_a_defense_foul_becomes_a_steal_by_the_player_who_would_have_fouled() {
     let s = |section| {
@@ -103,7 +103,7 @@ fn s16a_a_defense_foul_becomes_a_steal_by_the_player_who_would_have_fouled() {
 }
 
 #[test]
-fn s16a_costs_two_and_a_quarter_of_one_buys_none() {
+fn s16a_it_costs_two_and_a_quarter_of_one_buys_none() {
     let p = with(-4).card(Action, "Defense Foul").play();
     assert_eq!(offers(&p), [no_foul(Visitors, FoulKind::Defensive)]);
     assert_eq!(offers(&with(8).card(Action, "Defense Foul").play()), [], "the other side has none");
@@ -191,7 +191,7 @@ fn s16c_a_foul_on_a_card_is_ignored_and_the_ball_must_be_advanced() {
 }
 
 #[test]
-fn s16c_a_foul_on_a_shot_the_shot_stands() {
+fn s16c_without_its_foul_a_shot_stands() {
     for text in ["60; Fouled by PF if FD# > 12", "60; Fouled by FOUL # if FD# > 12"] {
         let s = || with(-4).card(Action, "Pass to SG #12").card(Shot, text);
         assert_eq!(offers(&s().play()), [no_foul(Visitors, FoulKind::Shooting)]);
@@ -204,7 +204,7 @@ fn s16c_a_foul_on_a_shot_the_shot_stands() {
 }
 
 #[test]
-fn s16c_a_foul_at_a_rebound_another_card_says_who_gets_it() {
+fn s16c_without_its_foul_another_card_decides_a_rebound() {
     for (text, points) in [("Loose Ball Foul, Defense", -4), ("Loose Ball Foul, Offense", 4)] {
         let p = rebound(points, text).choose(USE).card(Rebound, "Def C").play();
         assert_eq!((p.line(Visitors, C).dreb, p.reads()), (1, Some(Action)), "{text}");
@@ -214,7 +214,7 @@ fn s16c_a_foul_at_a_rebound_another_card_says_who_gets_it() {
 }
 
 #[test]
-fn s16c_fouls_of_a_z_reading() {
+fn s16c_fouls_of_a_z_reading_can_be_ignored() {
     for text in ["Flagrant Foul on Defense", "Elbow Foul", "Dead Ball Foul", "Double Foul"] {
         let p = with(-4).z(text).choose(USE).play();
         assert_eq!((p.reads(), p.game().ball().passes, left(&p)), (Some(Advance), 2, [0, 3]), "{text}");
@@ -241,7 +241,7 @@ fn on_the_break(wanted: &str) -> String {
 }
 
 #[test]
-fn s16c_a_foul_on_a_fast_break() {
+fn s16c_a_foul_on_a_fast_break_can_be_ignored() {
     let run = |points, foul: &str| {
         let s = with(points).card(Action, "Pass to SG #12").card(Shot, "97").card(Rebound, "Def PF FB");
         s.choose(Choice::Run).card(Foul, &on_the_break(foul))
@@ -250,7 +250,7 @@ fn s16c_a_foul_on_a_fast_break() {
     assert_eq!((p.reads(), p.ball(), left(&p)), (Some(Advance), Visitors, [3, 0]));
     let p = run(4, "fouled").play();
     assert_eq!(offers(&p), [no_foul(Home, FoulKind::Shooting)]);
-    // another card is drawn for the shot, after an RPG card where the chart leaves the player to one
+    // another card is drawn for the shot, after an RPG card if the chart does not name the player
     let p = run(4, "fouled").choose(USE).play();
     assert!(matches!(p.reads(), Some(Shot | hardwood::statis_pro::fac::Section::Rpg)));
     assert!(!p.plays().iter().any(|play| matches!(play, Play::Foul { .. })));
@@ -295,7 +295,7 @@ fn s16d_a_mandatory_rest_is_ignored_by_a_time_out_called_at_once() {
 }
 
 #[test]
-fn s16d_not_by_the_side_without_the_ball_and_of_two_the_other_rests_on() {
+fn s16d_the_side_without_the_ball_cannot_buy_it_and_of_two_the_other_rests_on() {
     let p = with(-4).burn(20).z("Mandatory Rest: Center").rpg(141).play();
     assert_eq!(offers(&p), [], "the Visitors may not call a time-out now");
     let p = with(-4).burn(21).z("Mandatory Rest: Center").rpg(141).play();

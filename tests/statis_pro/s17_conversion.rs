@@ -1,4 +1,4 @@
-//! SP §17 Cards of the Base-8 editions; games without a three-point shot.
+//! SP §17 Cards of the Base-8 editions; games without the three-point shot.
 
 use crate::scene::*;
 use hardwood::book::{Play, ShotKind};
@@ -35,8 +35,8 @@ fn one(card: Base8Card) -> Converted {
 }
 
 #[test]
-fn s17_1_shooting_by_the_printed_table() {
-    // a row of the table a column
+fn s17_1_shooting_follows_the_printed_table() {
+    // one row of the table per column
     let table = [
         (11, 1),
         (12, 3),
@@ -111,7 +111,7 @@ fn s17_1_shooting_by_the_printed_table() {
 }
 
 #[test]
-fn s17_2_assists_and_17_4_defense_by_their_tables() {
+fn s17_2_assists_and_17_4_defense_follow_their_tables() {
     let assists = [36, 41, 43, 45, 47, 51, 53, 56, 58, 61, 63, 65, 67, 71, 72, 74, 75, 76];
     for (n, from) in (1..).zip(assists) {
         assert_eq!(one(Base8Card { assists: Some(from), ..old("Bird") }).card.assists, n);
@@ -155,7 +155,7 @@ fn s17_3_foul_ranges_grow_and_do_not_overlap() {
 }
 
 #[test]
-fn s17_every_field_has_its_account() {
+fn s17_every_field_is_explained() {
     let Converted { card, notes } = one(old("Bird"));
     let told: Vec<_> = notes.iter().map(|n| (n.field, &*n.from, &*n.to, n.section)).collect();
     assert_eq!(
@@ -182,7 +182,7 @@ fn s17_every_field_has_its_account() {
 }
 
 #[test]
-fn s17_what_no_table_has_is_named_with_what_would_do() {
+fn s17_a_value_missing_in_a_table_is_reported_with_legal_values() {
     let bad = Base8Card { fg: 49, ft: 9, assists: Some(50), defense: 7, ..old("Bird") };
     let told: Vec<String> = convert(&[bad]).expect_err("bad").iter().map(ToString::to_string).collect();
     assert_eq!(told.len(), 4);
@@ -213,7 +213,7 @@ fn s17_a_pasted_roster_is_read_line_by_line() {
 }
 
 #[test]
-fn s17_what_cannot_be_read_is_told_with_its_line_and_field() {
+fn s17_unreadable_text_is_reported_with_line_and_field() {
     let told = |text: &str| -> Vec<String> {
         read(text).expect_err("bad").iter().map(ToString::to_string).collect()
     };
@@ -247,7 +247,7 @@ fn before_1979(s: Scene) -> Scene {
 }
 
 #[test]
-fn s17_5_a_three_point_rating_is_good_for_a_long_two_if_he_likes() {
+fn s17_5_a_three_point_rating_allows_a_long_two() {
     for number in [3, 5] {
         let s = || before_1979(Scene::new()).card(Action, &format!("Pass to SF #{number}"));
         assert_eq!(s().play().choices(), [Choice::Two, Choice::Three], "also where a three would be a must");
@@ -265,7 +265,7 @@ fn s17_5_a_three_point_rating_is_good_for_a_long_two_if_he_likes() {
 }
 
 #[test]
-fn s17_5_it_can_be_assisted_and_fouled_for_two_throws() {
+fn s17_5_a_long_two_can_be_assisted_and_fouled_for_two_throws() {
     let s = before_1979(Scene::new()).card(Action, "Pass to PG #40").card(Advance, "Pass to SF #4");
     let p = s.choose(Choice::Three).card(Shot, "20").play();
     assert_eq!((p.points(Home), p.line(Home, Pg).ast), (2, 1));
@@ -281,7 +281,7 @@ fn s17_5_it_can_be_assisted_and_fouled_for_two_throws() {
 }
 
 #[test]
-fn h63_the_readings_of_a_three_are_twos_then() {
+fn h63_threes_of_a_reading_then_count_two() {
     let p = before_1979(Scene::new()).z("Three Pointer").card(Shot, "1").play();
     assert_eq!(
         (p.points(Home), p.line(Home, Sf).fgm, p.line(Home, Sf).tpm),

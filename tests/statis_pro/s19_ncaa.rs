@@ -10,23 +10,23 @@ fn ncaa() -> Scene {
     Scene::new().by(Code::Ncaa)
 }
 
-/// The first half without a point; Home won the jump, so the second is begun by the Visitors' arrow.
+/// The first half without points; Home won the jump, so the Visitors' arrow begins the second.
 fn half(s: Scene) -> Scene {
     s.burn(149).shuffled().burn(150).shuffled()
 }
 
-/// The second half without a point.
+/// The second half without points.
 fn second_half(s: Scene) -> Scene {
     s.burn(150).shuffled().burn(150).shuffled()
 }
 
-/// A foul on the ball in the frontcourt by the Visitors, of which no throws come.
+/// A foul on the ballhandler in the frontcourt by the Visitors, without free throws.
 fn foul(s: Scene) -> Scene {
     s.card(Advance, "Defense Foul").card(Foul, "30 FD1")
 }
 
 fn six_fouls() -> Scene {
-    // three players share them, so that nobody has five
+    // three players share them, so nobody has five
     let s = ncaa()
         .with(Visitors, Pg, |p| p.foul_range = (1, 30))
         .with(Visitors, C, |p| p.foul_range = (31, 50))
@@ -37,14 +37,14 @@ fn six_fouls() -> Scene {
 }
 
 #[test]
-fn s19_1_a_half_is_two_decks_of_150_cards_and_50_dead_ball_cards() {
+fn s19_1_a_half_has_two_decks_of_150_cards_and_50_dead_ball_cards() {
     let p = ncaa().play();
     assert_eq!((p.game().piles().play(), p.game().piles().dead(), p.game().time_left()), (149, 50, 1196));
 }
 
 #[test]
-fn s19_2_the_second_semi_half_goes_on_where_the_first_ended() {
-    // SP81: no period ends, and the last card of the first deck is no last card
+fn s19_2_the_second_deck_continues_where_the_first_ended() {
+    // SP81: no period ends, and the last card of the first deck is not a last card
     let p = ncaa().burn(148).card(Action, "Pass to PG #10").shuffled().card(Shot, "1").play();
     assert_eq!((p.game().period(), p.game().time_left()), (1, 596));
     assert_eq!((p.game().piles().play(), p.game().piles().dead()), (149, 50));
@@ -55,7 +55,7 @@ fn s19_2_the_second_semi_half_goes_on_where_the_first_ended() {
 }
 
 #[test]
-fn s19_3_the_side_that_lost_the_opening_jump_has_the_first_held_ball_and_then_the_sides_alternate() {
+fn s19_3_the_loser_of_the_opening_jump_has_the_first_held_ball_and_then_the_sides_alternate() {
     let held = |s: Scene| s.card(Action, "Pass to PG #40").card(Advance, "Jump Ball between PGs");
     let p = held(ncaa()).play().on();
     assert_eq!((p.ball(), p.reads(), p.game().arrow()), (Visitors, Some(Action), Some(Home)));
@@ -102,7 +102,7 @@ fn s19_3_after_a_double_foul_the_arrow_decides() {
 }
 
 #[test]
-fn s19_4_four_passes_and_a_fresh_clock_after_a_foul_or_a_kicked_ball() {
+fn s19_4_a_foul_or_a_kicked_ball_gives_four_passes_and_a_fresh_clock() {
     let pass = |s: Scene, n: u8| (0..n).fold(s, |s, _| s.card(Advance, "Pass to PG #40"));
     let p = pass(ncaa().card(Action, "Pass to PG #40"), 2).play();
     assert_eq!((p.reads(), p.game().ball().passes), (Some(Advance), 1));
@@ -131,7 +131,7 @@ fn s19_5_the_seventh_team_foul_of_a_half_gives_one_and_one() {
 }
 
 #[test]
-fn s19_5_the_tenth_gives_two() {
+fn s19_5_the_tenth_team_foul_gives_two() {
     // a foul of the SG, in the bonus: the front end is missed and goes out of bounds to Home
     let bonus = |s: Scene| {
         let s = s.card(Advance, "Defense Foul").card(Foul, "100 FD1").card(Foul, "1 FD1");
@@ -145,7 +145,7 @@ fn s19_5_the_tenth_gives_two() {
 }
 
 #[test]
-fn s19_5_there_is_no_last_two_minutes_clause() {
+fn s19_5_the_last_two_minutes_have_no_limit_of_their_own() {
     // SP82
     let late = ncaa().burn(149).shuffled().burn(120);
     let p = foul(foul(late.card(Action, "Defense Foul").card(Foul, "30 FD1"))).play().on();
@@ -153,7 +153,7 @@ fn s19_5_there_is_no_last_two_minutes_clause() {
 }
 
 #[test]
-fn s19_5_an_overtime_has_three_by_the_book_or_goes_on_with_the_half() {
+fn s19_5_an_overtime_has_three_by_the_book_or_continues_the_half() {
     // SP83
     for goes_on in [false, true] {
         let s = ncaa().with(Visitors, Pg, |p| p.foul_range = (1, 50));

@@ -14,13 +14,13 @@ fn foul(s: Scene) -> Scene {
     s.card(Advance, "Defense Foul").card(Foul, "30 FD1")
 }
 
-/// Periods without a point from the opening jump, begun by the arrow.
+/// Periods without points from the opening jump, begun by the arrow.
 fn quarters(s: Scene, n: u8) -> Scene {
     (0..n).fold(s, |s, quarter| s.burn(if quarter == 0 { 149 } else { 150 }).shuffled())
 }
 
 #[test]
-fn s20_1_quarters_of_150_cards_and_50_dead_ball_cards() {
+fn s20_1_quarters_have_150_cards_and_50_dead_ball_cards() {
     let p = quarters(fiba(), 1).play();
     let piles = p.game().piles();
     assert_eq!((p.game().period(), piles.play(), piles.dead(), p.game().time_left()), (2, 150, 50, 600));
@@ -84,8 +84,8 @@ fn s20_7_a_side_without_a_fifth_player_plays_with_four() {
 }
 
 #[test]
-fn s20_7_against_nobody_there_is_no_defense() {
-    // SP85; the PG has fouled out, and his player shoots
+fn s20_7_against_an_empty_position_there_is_no_defense() {
+    // SP85: the PG has fouled out, and the opponent they guarded shoots
     let s = fiba()
         .no_bench(Visitors)
         .with(Visitors, Pg, |p| p.foul_range = (1, 50))
@@ -99,7 +99,7 @@ fn s20_7_against_nobody_there_is_no_defense() {
 }
 
 #[test]
-fn s20_7_a_card_that_names_the_empty_place_finds_the_next_player() {
+fn s20_7_a_card_that_names_an_empty_position_finds_the_next_player() {
     let s = fiba().no_bench(Visitors).with(Visitors, Pg, |p| p.foul_range = (1, 50));
     let s = s.card(Action, "Defense Foul").card(Foul, "30 FD1");
     let s = foul(foul(foul(s))).card(Advance, "Defense Foul").card(Foul, "30 FD1").card(Foul, "1 FD1");
@@ -120,14 +120,14 @@ fn s20_8_a_technical_gives_one_throw_and_the_ball_stays_since_2014() {
 
 /// SP86, before.
 #[test]
-fn s20_8_before_2014_it_gave_two_and_the_ball() {
+fn s20_8_before_2014_a_technical_gave_two_and_the_ball() {
     let p = Scene::new().by(Code::FibaBefore2014).z("Technical Foul").rpg(1);
     let p = p.card(Shot, "10").card(Shot, "10").play().on();
     assert_eq!((p.points(Visitors), p.ball(), p.reads()), (2, Visitors, Some(Action)));
 }
 
 #[test]
-fn s20_9_an_overtime_goes_on_with_the_fourth_quarters_fouls() {
+fn s20_9_an_overtime_continues_the_fourth_quarters_fouls() {
     // by the arrow Home begins the third quarter and the overtime
     let s = quarters(fiba(), 3).with(Home, Pg, |p| p.foul_range = (1, 50));
     let s = s.card(Action, "Defense Foul").card(Foul, "30 FD1");

@@ -1,5 +1,5 @@
-//! A scene: two made-up teams and a script of cards, each saying only what the test needs, played through a session
-//! as a person with his own deck would play it. Whatever is scripted must be used up.
+//! Scenes: two made-up teams and a script of cards, each with only the text a test needs. A session plays
+//! them as a person with their own deck would, and every scripted card must be used.
 
 use hardwood::book::{BoxScore, Line, Play};
 use hardwood::court::{Player, Position, Side};
@@ -52,7 +52,7 @@ fn player(side: Side, i: usize, class: Class, plays: Position) -> PlayerCard {
         assists: 3,
         steals: 2,
         defense: -3,
-        // no fatigue but where it is the point
+        // no fatigue, except in tests about it
         stamina: 2,
         minutes: 300 - 10 * i as u16,
         starts: if i < 5 { 82 } else { 0 },
@@ -90,12 +90,12 @@ fn team(side: Side) -> TeamCard {
     }
 }
 
-/// Printed words.
+/// Printed text.
 fn read<T: std::str::FromStr<Err = hardwood::statis_pro::Unreadable>>(text: &str) -> T {
     text.parse().unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// A card of which no section does anything surprising.
+/// A card without surprises in any section.
 fn plain(rpg: u8) -> Fac {
     Fac {
         rpg,
@@ -132,13 +132,13 @@ impl Scene {
         scene
     }
 
-    /// By this code.
+    /// Sets the code.
     pub fn by(mut self, code: Code) -> Self {
         self.setup.code = code;
         self
     }
 
-    /// Nobody has an asterisk: all need normal rest.
+    /// Removes all asterisks, so that everybody needs normal rest.
     pub fn tiring(mut self) -> Self {
         for team in &mut self.setup.teams.0 {
             team.players.iter_mut().for_each(|player| player.stamina = 0);
@@ -146,7 +146,7 @@ impl Scene {
         self
     }
 
-    /// A team of five players.
+    /// Reduces a team to five players.
     pub fn no_bench(mut self, side: Side) -> Self {
         self.setup.teams[side].players.truncate(5);
         self
@@ -218,7 +218,7 @@ impl Scene {
         }
     }
 
-    /// A coach's answer.
+    /// Adds a coach's answer to the script.
     pub fn choose(mut self, choice: Choice) -> Self {
         self.steps.push(Step::Choose(choice));
         self
@@ -244,18 +244,18 @@ impl Scene {
         self
     }
 
-    /// `n` periods without a point, from the opening jump.
+    /// `n` periods without points, from the opening jump.
     pub fn quarters(self, n: u8) -> Self {
         (0..n).fold(self, |scene, quarter| scene.burn(if quarter == 0 { 179 } else { 180 }).shuffled())
     }
 
-    /// All cards are shuffled again: a period has ended.
+    /// Shuffles all cards, as at the end of a period.
     pub fn shuffled(mut self) -> Self {
         self.used = [false; 201];
         self
     }
 
-    /// Whether the coach of `side` might do this somewhere between the end of the script and the next card.
+    /// Whether the coach of `side` could do this anywhere between the end of the script and the next card.
     pub fn may_ever(&self, side: Side, choice: Choice) -> bool {
         let steps = self.steps.iter().map(|step| match step {
             Step::Card(rpg) => Step::Card(*rpg),
@@ -288,7 +288,7 @@ impl Scene {
         let mut steps = self.steps.into_iter().peekable();
         loop {
             if let Some(Step::Choose(wanted)) = steps.peek() {
-                // something he may do in a window, asked or not
+                // a choice the coach may make in a window, or an answer
                 let at =
                     session.windows().iter().flat_map(|window| &window.choices).position(|c| c == wanted);
                 if let Some(at) = at {
@@ -338,7 +338,7 @@ impl Scene {
     }
 }
 
-/// A player of whom the Fast Break chart says that he shoots, between teams with C and C, and the FOUL # that says so.
+/// A player who shoots by the Fast Break chart when both teams have letter C, and a FOUL # for it.
 pub fn break_shot() -> (Position, String) {
     let column = fast_break::column(Letter::C, Letter::C);
     let shot = (1..=100).find_map(|n| match fast_break::outcome(column, n) {
@@ -348,7 +348,7 @@ pub fn break_shot() -> (Position, String) {
     shot.expect("somebody shoots")
 }
 
-/// A scene that was played.
+/// A played scene.
 pub struct Played(pub Session<StatisPro>);
 
 impl Played {
@@ -365,7 +365,7 @@ impl Played {
         self.book().line(starter(side, position))
     }
 
-    /// The ratings a side plays with at a position.
+    /// The current ratings of a side's player at a position.
     pub fn rated(&self, side: Side, position: Position) -> Rated {
         *self.game().rated(side, position)
     }
@@ -386,7 +386,7 @@ impl Played {
             .collect()
     }
 
-    /// What the table said, in words, oldest first, cards left out.
+    /// What the table said, in words, oldest first, without cards.
     pub fn said(&self) -> Vec<String> {
         let setup = self.game().setup();
         let words = |t: &Talk| (!matches!(t, Talk::Flipped { .. })).then(|| t.text(setup));
@@ -406,7 +406,7 @@ impl Played {
         windows.flat_map(|window| window.choices.clone()).collect()
     }
 
-    /// The section the next card is flipped for; `None` where no card is due.
+    /// The section the next card is flipped for; `None` if no card is due.
     pub fn reads(&self) -> Option<Section> {
         match self.0.need() {
             Need::Draw { draw, .. } => Some(draw.1),
@@ -422,7 +422,7 @@ impl Played {
         }
     }
 
-    /// Whose coach is asked about his lineup.
+    /// The side whose coach is asked about the lineup.
     pub fn lineup_of(&self) -> Option<Side> {
         match self.0.need() {
             Need::Choose { side, question: Question::Lineup, .. } => Some(*side),
@@ -430,7 +430,7 @@ impl Played {
         }
     }
 
-    /// Answers every dead ball with "play on", then says what is needed.
+    /// Answers every dead ball with "play on" until something else is needed.
     pub fn on(mut self) -> Self {
         while let Need::Choose { question: Question::Lineup, .. } = self.0.need() {
             self.0.choose(0).expect("ready");
@@ -438,7 +438,7 @@ impl Played {
         self
     }
 
-    /// Who is asked to name a player, for what, and which roster places he may name.
+    /// The side asked to choose a player, what for, and the candidates' roster places.
     pub fn asked(&self) -> Option<(Side, PickWhy, Vec<u8>)> {
         match self.0.need() {
             Need::Choose { side, question: Question::Pick { why, among }, .. } => {
@@ -456,7 +456,7 @@ impl Played {
         }
     }
 
-    /// Whose ball it is.
+    /// The side with the ball.
     pub fn ball(&self) -> Side {
         self.game().ball().side
     }
@@ -467,7 +467,7 @@ pub fn starter(side: Side, position: Position) -> Player {
     Player::new(side, position as u8)
 }
 
-/// The coach's answer that names the player of `side` at this place of the roster.
+/// The answer that chooses the player of `side` at this roster place.
 pub const fn pick(side: Side, index: u8) -> Choice {
     Choice::Pick { player: Player::new(side, index) }
 }

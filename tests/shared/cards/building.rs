@@ -1,12 +1,13 @@
-//! From tables to a set, as the command and the app do it; ratings by hand.
+//! Building card sets from tables, as the command and the app do, and rating edits by hand.
 
 use hardwood::cards::{Override, Tables, apply, build, read_overrides};
 use hardwood::kit::Problem;
 use std::fmt::Write as _;
 
-/// A league of made-up players, as the browser's test pastes it. Two rows are bad, a column has another name.
+/// A league of made-up players that the browser test pastes too. Two rows are bad, and one column has another
+/// name.
 pub const PASTED: &str = include_str!("pasted.csv");
-/// What becomes of it: the same bytes from the command, the app and here (`UPDATE=1` writes it anew).
+/// The expected set: the same bytes from the command, the app and here (`UPDATE=1` rewrites it).
 const BUILT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/shared/cards/built.json");
 
 fn lines(problems: &[Problem]) -> Vec<String> {
@@ -38,7 +39,7 @@ fn a_pasted_table_becomes_the_known_set() {
 }
 
 #[test]
-fn teams_that_cannot_play_and_too_many() {
+fn teams_that_cannot_play_or_exceed_a_set_are_left_out() {
     let mut table = String::from("Player,Tm,Pos,G,MP,FG,FGA,FT,FTA,TRB,AST\n");
     for n in 0..350 {
         let _ = writeln!(table, "Player {n},T{:02},C,30,900,100,200,50,70,200,40", n / 5);
@@ -71,12 +72,12 @@ fn ratings_by_hand_are_marked() {
     let now = &changed.teams[0].players[0];
     assert_eq!((now.fg, now.foul_range, changed.teams[0].home_index), (77, (0, 0), -2));
     assert!(now.note.ends_with("by hand: fg, foul_range"), "{}", now.note);
-    let again = apply(&changed, &overrides).unwrap();
+    assert_eq!(again, changed, "an unchanged rating is not marked again");
     assert_eq!(again, changed, "what is so already is not marked twice");
 }
 
 #[test]
-fn ratings_that_cannot_be() {
+fn illegal_ratings_are_refused() {
     let set = pasted().set;
     let one = |player: &str, field: &str, value: &str| Override {
         team: set.teams[0].id.clone(),

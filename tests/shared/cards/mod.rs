@@ -1,4 +1,5 @@
-//! Player cards: the formulas against the printed cards, the reader against bad files, the sets the site ships.
+//! Player cards: the formulas against printed cards, the reader against bad files, and the sets that the site
+//! ships.
 
 mod building;
 mod others;
@@ -13,7 +14,7 @@ use hardwood::statis_pro::cards::CardSet;
 /// The shipped set of 2009-10.
 const NBA_2010: &str = include_str!("../../../www/cards/nba-2010.json");
 
-/// Two teams of it, for tests that change them.
+/// Its first two teams, for tests that change them.
 fn two_teams() -> CardSet {
     let mut set = CardSet::from_json(NBA_2010).unwrap().set;
     set.teams.truncate(2);

@@ -1,4 +1,4 @@
-//! Cards of DICE, the Value Add Basketball Game and March Madness.
+//! Cards of DICE Basketball, the Value Add Basketball Game and March Madness.
 
 use hardwood::cards::season::{Stat, StatLine};
 use hardwood::cards::{Override, Season, Tables, apply, dice, march_madness, value_add};
@@ -25,7 +25,8 @@ fn lines(problems: &[Problem]) -> Vec<String> {
     problems.iter().map(ToString::to_string).collect()
 }
 
-/// The published d20 column (C1.3): three made 1-4, two made 5-7, fouled 8-11, three missed 12-16, two missed 17-20.
+/// The published d20 column (C1.3): three made 1-4, two made 5-7, fouled 8-11, three missed 12-16, two missed
+/// 17-20.
 #[test]
 fn markus_howard_2019_20_comes_out_as_published() {
     use Stat::{
@@ -68,7 +69,7 @@ fn seattle_1958_is_82() {
 }
 
 #[test]
-fn the_tables_of_section_16() {
+fn ratings_follow_the_tables_of_section_16() {
     for (points, letter) in [
         (27.0, Rating::Aa),
         (26.9, Rating::A),
@@ -102,12 +103,12 @@ fn the_tables_of_section_16() {
 }
 
 #[test]
-fn dice_cards_of_a_season() {
+fn dice_cards_of_a_season_match_its_statistics() {
     let set = dice::card_set(&season(), vec![]);
     assert_eq!(set.check(), Ok(vec![]));
     let frost = set.teams[0].players.iter().find(|p| p.name == "Ben Frost").unwrap();
     assert_eq!(frost.position, Position::Sg);
-    // 360 of 779 twos: .462, of the shots that count .418 in a hundred rolls, and what defenders take off
+    // 360 of 779 twos: .462; of the shots that count .418 per hundred rolls, minus the defenders' share
     assert!((41..=45).contains(&frost.two.unwrap()), "{:?}", frost.two);
     assert_eq!(frost.ft, Some(77), "224 of 292, and what the tired lose");
     assert_eq!(
@@ -126,7 +127,7 @@ fn dice_cards_of_a_season() {
 }
 
 #[test]
-fn value_add_cards_of_a_season() {
+fn value_add_cards_of_a_season_have_20_faces_and_read_back() {
     let set = value_add::card_set(&season(), vec![]);
     assert!(set.check().is_ok());
     for player in set.teams.iter().flat_map(|t| &t.players) {
@@ -172,7 +173,7 @@ fn impossible_cards_are_refused_with_their_place() {
 }
 
 #[test]
-fn their_ratings_too_can_be_set_by_hand() {
+fn ratings_of_other_games_can_be_edited_too() {
     let set = dice::card_set(&season(), vec![]);
     let by_hand =
         Override { team: "AAA".into(), player: "Ben Frost".into(), field: "two".into(), value: "60".into() };
@@ -201,7 +202,7 @@ fn a_college_teams_rating_has_its_reasons_line_by_line() {
     }
 }
 
-/// MM49: a team that fits the tests of A and C is an A. MM50: bottom quarter and lower half are of all Division I.
+/// MM49: a team that fits A and C is an A. MM50: bottom quarter and lower half refer to all of Division I.
 #[test]
 fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
     let players = march_madness::TeamYear::read_players(
@@ -237,7 +238,7 @@ fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
 }
 
 #[test]
-fn what_is_wrong_with_a_teams_numbers_is_said_line_by_line() {
+fn problems_of_a_teams_numbers_are_listed_line_by_line() {
     let read = |text: &str| lines(&march_madness::TeamYear::read_players(text).unwrap_err()).join("\n");
     assert!(read("PF, Larry Bird, 28.6").contains("line 1: \"PF\" is no position"));
     assert!(read("C, Larry Bird, many").contains("line 1: \"many\" is no number"));

@@ -8,7 +8,7 @@ use hardwood::kit::Provenance;
 use hardwood::statis_pro::cards::{CardSet, Letter, PlayerCard};
 use hardwood::statis_pro::fac::Class;
 
-/// Boston in the year, with Pierce's own season and four invented teammates.
+/// Boston in a year: Pierce's real season and four invented teammates.
 fn boston(year: u16) -> Season {
     let tables = Tables {
         players: include_str!("players.csv"),
@@ -25,9 +25,9 @@ fn find<'a>(set: &'a CardSet, name: &str) -> &'a PlayerCard {
     set.teams.iter().flat_map(|t| &t.players).find(|p| p.name == name).unwrap()
 }
 
-/// Both printed cards (SP, the sample cards before §1), all fields.
+/// Both printed cards (SP, the sample cards before §1), in all fields.
 #[test]
-fn pierce_comes_out_as_printed() {
+fn pierces_cards_are_as_printed() {
     let card =
         |year, age, years, games, injury, fg, three, ft, rebounds, drawing, blocks, assists, defense| {
             let minutes = if year == 2010 { 340 } else { 347 };
@@ -69,7 +69,7 @@ fn pierce_comes_out_as_printed() {
 }
 
 #[test]
-fn what_the_rosters_add() {
+fn rosters_add_numbers_years_and_positions() {
     let (set, _) = card_set(&boston(2010), vec![]);
     assert_eq!(find(&set, "Ash Guard").number, "00", "not the number 0");
     assert_eq!(find(&set, "Ash Guard").years, 0, "R is a rookie");
@@ -84,7 +84,7 @@ fn line(stats: &[(Stat, f64)]) -> StatLine {
     line
 }
 
-/// A player of average habits; 12 points a 36 minutes.
+/// An average player with 12 points per 36 minutes.
 fn player(id: &str, position: Position, games: f64, minutes: f64) -> PlayerSeason {
     let per_36 = [
         (Stat::FieldGoals, 4.5),
@@ -120,7 +120,7 @@ fn player(id: &str, position: Position, games: f64, minutes: f64) -> PlayerSeaso
     }
 }
 
-/// A team with these players and averages of everything.
+/// A team of these players with average totals.
 fn team(id: &str, players: Vec<PlayerSeason>) -> TeamSeason {
     let mut own = player("team", Position::C, 82.0, 82.0 * 240.0).line;
     own[Stat::Games] = 82.0;
@@ -139,7 +139,7 @@ fn ten() -> Vec<PlayerSeason> {
 }
 
 #[test]
-fn a_player_of_few_minutes_is_completed_with_players_like_him() {
+fn a_player_with_few_minutes_is_completed_with_similar_players() {
     let mut hot = player("hot", Position::C, 3.0, 10.0);
     hot.line[Stat::FieldGoals] = 6.0;
     hot.line[Stat::FieldGoalAttempts] = 6.0;
@@ -153,13 +153,13 @@ fn a_player_of_few_minutes_is_completed_with_players_like_him() {
     let usual = find(&set, "player 4").fg;
     assert!((usual..=usual + 4).contains(&hot.fg), "six of six in ten minutes count as that: {}", hot.fg);
     assert!(hot.foul_range.1 - hot.foul_range.0 < 8, "five fouls in ten minutes count as that");
-    assert_eq!((hot.three, hot.three_atts), (None, 0), "he never tried a three");
+    assert_eq!((hot.three, hot.three_atts), (None, 0), "without an attempt there is no rating");
     assert_eq!(notes.len(), 1);
-    assert_eq!(notes[0].to_string(), "AAA hot: 10 minutes, completed to 500 with players like him");
+    assert_eq!(notes[0].to_string(), "AAA hot: 10 minutes, completed to 500 with similar players");
 }
 
 #[test]
-fn a_traded_player_is_rated_by_his_whole_season_where_he_played_little() {
+fn a_traded_player_with_few_minutes_is_rated_by_the_whole_season() {
     let mut before = player("mover", Position::Pg, 50.0, 1500.0);
     before.line[Stat::Assists] = 400.0;
     let after = player("mover", Position::Pg, 12.0, 300.0);
@@ -178,12 +178,13 @@ fn a_traded_player_is_rated_by_his_whole_season_where_he_played_little() {
 }
 
 #[test]
-fn a_percentage_of_threes_needs_eighty_tries() {
+fn a_three_point_percentage_needs_eighty_attempts() {
     let mut players = ten();
     let lucky = &mut players[4];
     (lucky.line[Stat::Threes], lucky.line[Stat::ThreeAttempts]) = (2.0, 2.0);
     let (set, _) = card_set(&season(vec![team("AAA", players)]), vec![]);
-    // The other center makes a third of his: 2 + 78 / 3 (nearly, as two of the pool's are this player's) of 80.
+    // the other center makes a third of them: 2 + 78 / 3 of 80, nearly, as two of the pool's are this
+    // player's
     let three = find(&set, "player 4").three.unwrap();
     assert!((34..=36).contains(&three), "{three}");
 }
@@ -221,7 +222,7 @@ fn foul_ranges_are_disjoint_and_the_rotation_keeps_its_width() {
 }
 
 #[test]
-fn asterisks_by_minutes_a_game() {
+fn asterisks_depend_on_minutes_per_game() {
     for (minutes, asterisks) in [(34.9, 0), (35.0, 1), (38.4, 1), (38.5, 2)] {
         let players = vec![player("iron", Position::Pg, 80.0, 80.0 * minutes)];
         let (set, _) = card_set(&season(vec![team("AAA", players)]), vec![]);
@@ -230,7 +231,7 @@ fn asterisks_by_minutes_a_game() {
 }
 
 #[test]
-fn two_positions_by_height() {
+fn height_gives_a_second_class() {
     for (position, height, classes) in [
         (Position::Pg, 80.0, vec![Class::Guard]),
         (Position::Sg, 78.0, vec![Class::Guard, Class::Forward]),
@@ -249,7 +250,7 @@ fn two_positions_by_height() {
 }
 
 #[test]
-fn defense_is_better_the_less_the_team_allows() {
+fn defense_is_better_if_the_team_allows_less() {
     let defense = |opponents_points: f64| {
         let mut aaa = team("AAA", ten());
         aaa.opponents[Stat::Points] = opponents_points;
@@ -265,7 +266,7 @@ fn defense_is_better_the_less_the_team_allows() {
 
 #[test]
 fn letters_are_fifths_of_the_league() {
-    // Each team scores and allows more than the one before, at the same pace.
+    // each team scores and allows more than the one before, at the same pace
     let teams = (0..10).map(|i| {
         let mut team = team(&format!("T{i}"), ten());
         team.own[Stat::Points] *= 1.0 + 0.01 * f64::from(i);
@@ -279,14 +280,14 @@ fn letters_are_fifths_of_the_league() {
 }
 
 #[test]
-fn index_points_are_ten_times_what_a_record_is_above_even_and_the_league_s_home_edge() {
+fn index_points_are_ten_times_the_record_above_even_plus_the_league_s_home_edge() {
     let index = |won, lost| {
         let mut team = team("AAA", ten());
         (team.home, team.road) = (Record { won, lost }, Record { won: lost, lost: won });
         let (set, _) = card_set(&season(vec![team]), vec![]);
         (set.teams[0].home_index, set.teams[0].road_index)
     };
-    // all of this league's games at home: 25 times what they are above even, too
+    // all games of this league are home games, so its home edge adds 25 times its record above even
     assert_eq!(index(34, 7), (3 + 4, -3), "and at most 4");
     assert_eq!(index(21, 20), (0, 0));
     assert_eq!(index(0, 0), (0, 0));

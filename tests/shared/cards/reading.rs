@@ -1,4 +1,4 @@
-//! Card sets somebody brought.
+//! Reading card sets that a person brings.
 
 use super::{NBA_2010, two_teams};
 use hardwood::kit::Problem;
@@ -15,7 +15,7 @@ fn lines(problems: Vec<Problem>) -> Vec<String> {
     problems.iter().map(ToString::to_string).collect()
 }
 
-/// What the reader says of two good teams after `change`.
+/// The problems the reader finds in two good teams after `change`.
 fn problems(change: impl Fn(&mut Value)) -> Vec<String> {
     let mut set = serde_json::to_value(two_teams()).unwrap();
     change(&mut set);
@@ -29,14 +29,14 @@ fn warnings(change: impl Fn(&mut CardSet)) -> Vec<String> {
 }
 
 #[test]
-fn what_is_written_is_read_back() {
+fn a_written_set_reads_back() {
     let set = two_teams();
     let checked = CardSet::from_json(&set.to_json()).unwrap();
     assert_eq!(checked, Checked { set, warnings: vec![] });
 }
 
 #[test]
-fn every_problem_with_its_place() {
+fn every_problem_is_reported_with_its_place() {
     let found = problems(|set| {
         let atlanta = &mut set["teams"][0];
         atlanta["color"] = json!("red");
@@ -71,7 +71,7 @@ fn every_problem_with_its_place() {
 }
 
 #[test]
-fn the_set_itself() {
+fn problems_of_the_set_itself_are_reported() {
     assert_eq!(problems(|set| set["format"] = json!("other/1")).len(), 1);
     assert_eq!(problems(|set| set["teams"] = json!("none")), ["card set, teams: \"none\", not a list"]);
     assert_eq!(problems(|set| set["teams"] = json!([])), ["card set, teams: 0 of 1 to 64 teams"]);
@@ -86,7 +86,7 @@ fn the_set_itself() {
 }
 
 #[test]
-fn what_is_not_json_has_line_and_column() {
+fn invalid_json_is_reported_with_line_and_column() {
     let text = NBA_2010.replacen("\"fg\":", "\"fg\":4,", 1);
     let found = lines(CardSet::from_json(&text).unwrap_err());
     assert_eq!(found.len(), 1);
@@ -97,7 +97,7 @@ fn what_is_not_json_has_line_and_column() {
 }
 
 #[test]
-fn hostile_sizes_are_refused_in_few_words() {
+fn hostile_sizes_are_refused_briefly() {
     let long = "x".repeat(4_000_001);
     assert!(CardSet::from_json(&long).unwrap_err()[0].message.contains("at most"));
     assert!(CardSet::from_json(&"[".repeat(100_000)).is_err());
@@ -109,7 +109,7 @@ fn hostile_sizes_are_refused_in_few_words() {
 }
 
 #[test]
-fn what_is_odd_but_can_be_played() {
+fn odd_but_playable_teams_get_warnings() {
     assert_eq!(
         warnings(|set| set.teams[0].players[1].foul_range = (3, 5)),
         [
@@ -136,7 +136,7 @@ fn what_is_odd_but_can_be_played() {
 }
 
 #[test]
-fn unknown_fields_are_ignored_and_said() {
+fn unknown_fields_are_ignored_with_a_warning() {
     let mut set = serde_json::to_value(two_teams()).unwrap();
     set["$schema"] = json!("statis-pro.schema.json");
     set["teams"][0]["players"][0]["steels"] = json!(3);
@@ -144,7 +144,7 @@ fn unknown_fields_are_ignored_and_said() {
     assert_eq!(warnings, ["Atlanta Hawks, 2 Joe Johnson: there is no field \"steels\"; it is ignored"]);
 }
 
-/// Six players of one team: small, so that many changes can be tried.
+/// Six players of one team, small enough to try many changes.
 static FEW: LazyLock<Value> = LazyLock::new(|| {
     let mut set = two_teams();
     set.teams.truncate(1);
@@ -152,7 +152,7 @@ static FEW: LazyLock<Value> = LazyLock::new(|| {
     serde_json::to_value(set).unwrap()
 });
 
-/// Anything JSON can say.
+/// Any JSON value.
 fn any_json() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -170,7 +170,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// Puts `new` somewhere into `value`, where `path` leads.
+/// Replaces a part of `value`, chosen by `path`, with `new`.
 fn put(value: &mut Value, path: &[usize], new: Value) {
     let Some((&step, rest)) = path.split_first() else {
         *value = new;
@@ -204,9 +204,9 @@ proptest! {
         prop_assert!(CardSet::from_json(&String::from_utf8_lossy(&bytes)).is_err());
     }
 
-    /// A set with anything anywhere is refused, or it is a good set that reads back.
+    /// A set with one arbitrary change is refused, or it is a good set that reads back.
     #[test]
-    fn anything_anywhere(path in prop::collection::vec(any::<usize>(), 0..6), new in any_json()) {
+    fn any_change_is_read_or_refused(path in prop::collection::vec(any::<usize>(), 0..6), new in any_json()) {
         let mut set = FEW.clone();
         put(&mut set, &path, new);
         match read(&set) {

@@ -1,4 +1,4 @@
-//! The published schema.
+//! The published JSON Schema of card sets.
 
 use super::{NBA_2010, two_teams};
 use hardwood::statis_pro::cards::schema;
@@ -6,14 +6,14 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 #[test]
-fn the_published_schema_is_the_readers() {
+fn the_published_schema_matches_the_reader() {
     let published: Value =
         serde_json::from_str(include_str!("../../../www/cards/statis-pro.schema.json")).unwrap();
     assert_eq!(published, schema(), "cargo xtask cards writes it anew");
 }
 
 #[test]
-fn it_has_every_field_of_the_types_with_its_description() {
+fn the_schema_has_every_field_of_the_types_with_a_description() {
     let mut set = two_teams();
     set.teams[0].players[0].note = "estimated: STL".into();
     let set = serde_json::to_value(set).unwrap();
@@ -31,13 +31,13 @@ fn it_has_every_field_of_the_types_with_its_description() {
 }
 
 #[test]
-fn the_shipped_set_satisfies_it() {
+fn the_shipped_set_satisfies_the_schema() {
     let set: Value = serde_json::from_str(NBA_2010).unwrap();
     assert_eq!(violation(&set, &schema(), &schema()), None);
 }
 
 #[test]
-fn it_refuses_what_the_reader_refuses() {
+fn the_schema_refuses_what_the_reader_refuses() {
     for (pointer, bad) in [
         ("/format", json!("other/1")),
         ("/teams/0/color", json!("#12345g")),
@@ -55,7 +55,7 @@ fn it_refuses_what_the_reader_refuses() {
     }
 }
 
-/// The first keyword of `schema` (of `root`) that `value` does not satisfy. Panics on a keyword it does not know.
+/// The first keyword of `schema` (within `root`) that `value` does not satisfy. Panics on an unknown keyword.
 fn violation(value: &Value, schema: &Value, root: &Value) -> Option<String> {
     let limit = |n: &Value| n.as_f64().unwrap();
     let length = || value.as_str().map(|s| s.chars().count() as f64);

@@ -1,4 +1,4 @@
-//! The sets the site ships.
+//! The card sets that the site ships.
 
 use hardwood::kit::form::CardFile;
 use hardwood::statis_pro::cards::{CardSet, SetEntry};
@@ -23,13 +23,14 @@ fn the_index_lists_every_set_and_each_is_without_a_warning() {
     assert_eq!(files(""), index.len() + 2, "and nothing else but the index and the schema");
 }
 
-/// Files in a game's folder.
+/// The number of files in a game's folder.
 fn files(game: &str) -> usize {
     let list = std::fs::read_dir(folder().join(game)).unwrap();
     list.filter(|file| file.as_ref().unwrap().file_type().unwrap().is_file()).count()
 }
 
-/// Every set of a game is without a problem, as the tool writes it, and listed; so is the schema.
+/// Asserts that every set of a game has no problem, is written as the tool writes it and is listed, and so is
+/// the schema.
 fn every_set_of<S: CardFile>(game: &str, others: usize) {
     let text = |file: &str| std::fs::read_to_string(folder().join(game).join(file)).unwrap();
     let index: Vec<SetEntry> = serde_json::from_str(&text("index.json")).unwrap();
@@ -44,7 +45,7 @@ fn every_set_of<S: CardFile>(game: &str, others: usize) {
 }
 
 #[test]
-fn every_set_of_the_other_games() {
+fn every_set_of_the_other_games_is_good() {
     every_set_of::<hardwood::dice_basketball::cards::CardSet>("dice", 0);
     every_set_of::<hardwood::value_add::cards::CardSet>("value-add", 0);
     every_set_of::<hardwood::march_madness::cards::CardSet>("march-madness", 1);
@@ -83,7 +84,7 @@ fn kentucky_2012_and_kansas_2008_are_as_printed() {
 }
 
 #[test]
-fn every_field_since_1985() {
+fn every_field_since_1985_is_shipped() {
     use hardwood::march_madness::field::Fields;
     let text = std::fs::read_to_string(folder().join("march-madness/fields.json")).unwrap();
     let fields = Fields::from_json(&text).unwrap();
@@ -91,7 +92,7 @@ fn every_field_since_1985() {
     let years: Vec<u16> = fields.fields.iter().map(|field| field.year).collect();
     let all: Vec<u16> = (1985..=2026).filter(|&year| year != 2020).collect();
     assert_eq!(years, all);
-    // D6: East meets West, Southeast meets Midwest
+    // D6: East plays West, Southeast plays Midwest
     let field = &fields.fields[4];
     let regions: Vec<&str> = field.regions.iter().map(|r| &r.name[..]).collect();
     assert_eq!(regions, ["East", "West", "Midwest", "Southeast"]);
@@ -113,7 +114,7 @@ fn every_field_since_1985() {
 }
 
 #[test]
-fn the_league_of_2009_10() {
+fn the_2009_10_set_has_the_league_of_that_season() {
     let set = CardSet::from_json(super::NBA_2010).unwrap().set;
     let names: Vec<&str> = set.teams.iter().map(|t| &t.name[..]).collect();
     assert_eq!(names.len(), 30);
@@ -132,9 +133,9 @@ fn the_league_of_2009_10() {
     assert_eq!((pierce.foul_drawing, pierce.defense, pierce.injury), (180, -6, 5));
 }
 
-/// White on the team's colour can be read (contrast 4.5 of WCAG).
+/// White text on the team's color is readable (contrast 4.5 by WCAG).
 #[test]
-fn colours_carry_white_text() {
+fn colors_carry_white_text() {
     let great = std::fs::read_to_string(folder().join("college-2010.json")).unwrap();
     let sets = [super::NBA_2010, &great].map(|text| CardSet::from_json(text).unwrap().set);
     for team in sets.iter().flat_map(|set| &set.teams) {

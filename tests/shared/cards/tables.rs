@@ -1,4 +1,4 @@
-//! Season tables as people have them: with something wrong in them, from other hands, with little in them.
+//! Season tables as they occur in practice: with errors, from other sources, with little in them.
 
 use hardwood::cards::season::{Columns, Names, Stat, TableKind};
 use hardwood::cards::{ReadSeason, Season, Tables, decode, statis_pro::card_set};
@@ -21,13 +21,13 @@ fn problems(players: &str, teams: &str, year: u16) -> Vec<String> {
     lines(&read(players, teams, year))
 }
 
-/// A players' table alone.
+/// Reads a players' table without the others.
 fn alone(players: &str) -> ReadSeason {
     Season::read(Tables { players, ..Tables::default() }, 2010)
 }
 
 #[test]
-fn every_bad_cell_is_named_and_the_good_rows_are_usable() {
+fn every_bad_cell_is_named_and_good_rows_are_usable() {
     let players = PLAYERS
         .replacen("pierce,SF", "pierce,QB", 1)
         .replacen("400,850", "x,-850", 1)
@@ -51,7 +51,7 @@ fn every_bad_cell_is_named_and_the_good_rows_are_usable() {
 }
 
 #[test]
-fn a_player_twice_with_a_team() {
+fn a_player_listed_twice_with_a_team_is_a_problem() {
     let players = PLAYERS.replacen(",ash,", ",elm,", 1);
     assert_eq!(
         problems(&players, TEAMS, 2010),
@@ -60,7 +60,7 @@ fn a_player_twice_with_a_team() {
 }
 
 #[test]
-fn impossible_lines() {
+fn impossible_lines_are_problems() {
     let player = |cells: &str| {
         format!("Player,Tm,Pos,G,MP,FG,FGA,3P,3PA,FT,FTA\nA,X,C,10,300,40,80,0,0,20,30\nB,X,C,{cells}\n")
     };
@@ -85,7 +85,7 @@ fn impossible_lines() {
 }
 
 #[test]
-fn a_season_that_is_not_there() {
+fn a_missing_season_is_reported_with_those_there_are() {
     assert!(
         problems(PLAYERS, TEAMS, 1997)
             .contains(&"teams table, column season: no 1997; it has 2010, 2011".to_string())
@@ -95,7 +95,7 @@ fn a_season_that_is_not_there() {
 }
 
 #[test]
-fn missing_and_unknown_columns() {
+fn missing_and_unknown_columns_are_reported_and_can_be_named() {
     let players = PLAYERS.replacen(",FGA,", ",Tries,", 1);
     assert_eq!(
         problems(&players, TEAMS, 2010),
@@ -111,7 +111,7 @@ fn missing_and_unknown_columns() {
 }
 
 #[test]
-fn a_table_out_of_all_proportion() {
+fn an_oversized_table_is_cut_off() {
     let rows = |n: usize| -> String {
         let row = |i| PLAYERS.lines().nth(1).unwrap_or_default().replace("pierce", &format!("p{i}")) + "\n";
         PLAYERS.lines().next().into_iter().map(|l| format!("{l}\n")).chain((0..n).map(row)).collect()
@@ -123,7 +123,7 @@ fn a_table_out_of_all_proportion() {
 }
 
 #[test]
-fn ten_thousand_rows() {
+fn ten_thousand_rows_are_read() {
     let mut table = String::from("Rk,Player,Tm,Pos,G,MP,FG,FGA,FT,FTA,TRB,AST\n");
     for n in 0..10_000 {
         let _ = writeln!(table, "{n},Player {n},T{},C,30,900,100,200,50,70,200,40", n / 30);
@@ -133,7 +133,8 @@ fn ten_thousand_rows() {
     assert_eq!(read.season.teams.iter().filter(|t| t.players.len() == 30).count(), 333);
 }
 
-/// As Basketball-Reference prints totals: ranks, marks, several teams, totals of them, repeated headers.
+/// Totals as Basketball-Reference prints them: ranks, marks, several teams and their totals, repeated
+/// headers.
 const REFERENCE: &str = "\
 \t\t\t\t\tTotals\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t
 Rk\tPlayer\tAge\tTeam\tPos\tG\tGS\tMP\tFG\tFGA\tFG%\t3P\t3PA\t3P%\t2P\t2PA\t2P%\teFG%\tFT\tFTA\tFT%\tORB\tDRB\tTRB\tAST\tSTL\tBLK\tTOV\tPF\tPTS\tAwards
@@ -148,7 +149,7 @@ Rk\tPlayer\tAge\tTeam\tPos\tG\tGS\tMP\tFG\tFGA\tFG%\t3P\t3PA\t3P%\t2P\t2PA\t2P%\
 ";
 
 #[test]
-fn a_page_of_basketball_reference_pasted() {
+fn a_pasted_page_of_basketball_reference_is_read() {
     for table in [
         REFERENCE.to_string(),
         REFERENCE.replace("3,100", "3100").replace('\t', ";"),
@@ -174,7 +175,7 @@ fn a_page_of_basketball_reference_pasted() {
 }
 
 #[test]
-fn totals_of_a_player_without_a_team() {
+fn totals_of_a_player_without_a_team_are_a_problem() {
     let table = REFERENCE
         .lines()
         .filter(|l| !l.contains("Moved Player\t28\tAAA") && !l.contains("Moved Player\t28\tBBB"));
@@ -186,7 +187,7 @@ fn totals_of_a_player_without_a_team() {
 }
 
 #[test]
-fn what_an_old_season_did_not_record_is_estimated_and_marked() {
+fn statistics_an_old_season_did_not_record_are_estimated_and_marked() {
     let table = "Player,Pos,G,MP,FG,FGA,FT,FTA,TRB,AST,PF\nOld Star,G,70,2800,600,1400,400,500,300,350,210\nOld Tower,C,72,2900,500,1000,300,450,1100,150,250\n";
     let read = Season::read(Tables { players: table, ..Tables::default() }, 1965);
     assert_eq!(lines(&read), [""; 0]);
@@ -212,7 +213,7 @@ fn what_an_old_season_did_not_record_is_estimated_and_marked() {
 }
 
 #[test]
-fn averages_a_game() {
+fn averages_per_game_become_totals() {
     let table = "Player,Pos,Tm,G,MP,FG,FGA,FT,FTA,PTS\nA,C,X,80,36.0,8.5,17.25,4.0,5.0,21.0\n";
     let read = Season::read(Tables { players: table, per_game: true, ..Tables::default() }, 2010);
     let line = read.season.teams[0].players[0].line;
@@ -223,7 +224,7 @@ fn averages_a_game() {
 }
 
 #[test]
-fn encodings_of_spreadsheets() {
+fn encodings_of_spreadsheets_are_decoded() {
     let table = "Player,Pos\nNikola Peković,C\n";
     assert_eq!(decode(table.as_bytes()), (table.into(), None));
     let marked: Vec<u8> = [0xEF, 0xBB, 0xBF].into_iter().chain(table.bytes()).collect();
@@ -240,7 +241,7 @@ fn encodings_of_spreadsheets() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// Any cell may hold anything: it is read and rated, or it is a problem; it never panics.
+    /// Any cell may hold anything: it is read and rated or it is a problem, and nothing panics.
     #[test]
     fn any_cell_may_hold_anything(row in 0usize..11, column in 0usize..26, cell in "\\PC{0,12}|[0-9.e+-]{0,9}|NaN|inf") {
         let change = |table: &str| -> String {

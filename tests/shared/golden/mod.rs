@@ -1,5 +1,5 @@
-//! Whole games in words: setup and seed against the play-by-play and box score kept in this folder. After a wanted
-//! change `UPDATE=1 cargo test --test shared golden` writes them anew; the diff shows what it did.
+//! Golden files: whole games as play-by-play and box score, compared with the files in this folder. After an
+//! intended change `UPDATE=1 cargo test --test shared golden` rewrites them; the diff shows the effect.
 
 use crate::league;
 use hardwood::book::{Names, Play};
@@ -45,7 +45,7 @@ fn told<G: Scored + Names + Voice<G::Talk>>(session: &Session<G>) -> String {
     let game = session.game();
     let mut text = game.book().text(game, game.time());
     text.push('\n');
-    // a quarter shows what the others would
+    // one quarter is enough to show every kind of line
     for entry in Log::of(session.events(), game).entries.iter().filter(|entry| entry.at.period == 1) {
         // writing to a String can't fail
         let _ = writeln!(text, "{}", entry.plain());
@@ -85,7 +85,7 @@ fn dice_celtics_at_lakers() {
     agrees("dice_celtics_at_lakers.txt", &told(&coached::<DiceBasketball>(setup, 2010, coach, |_, _| {})));
 }
 
-/// March Madness: the card that the rulebook prints against Duke's of 2010.
+/// March Madness: the card that the rulebook prints against the Duke of 2010.
 #[test]
 fn duke_at_seattle() {
     let set = include_str!("../../../www/cards/march-madness/college-2010.json");
@@ -110,7 +110,7 @@ fn value_add_kansas_at_kentucky() {
 }
 
 #[test]
-fn every_question_is_explained_and_what_is_promised_of_a_two_holds() {
+fn every_question_is_explained_and_the_promised_rating_of_a_two_holds() {
     let mut promised = None;
     let mut shots = 0;
     for seed in 0..6 {
@@ -127,7 +127,7 @@ fn every_question_is_explained_and_what_is_promised_of_a_two_holds() {
                 "a key has one meaning: {keys:?}"
             );
             if let Some((rating, since)) = promised.take() {
-                // a blocked shot is not read further
+                // a blocked shot has no shot sum
                 let this_shot = |event: &&Event<Talk>| !matches!(event.what, What::Play(Play::Shot { .. }));
                 let needed = session.events()[since..].iter().take_while(this_shot).find_map(|event| {
                     match event.what {
@@ -148,7 +148,7 @@ fn every_question_is_explained_and_what_is_promised_of_a_two_holds() {
 }
 
 #[test]
-fn a_game_names_its_moments() {
+fn a_game_describes_its_moments() {
     let session = play(fixture("CLE", "ORL"), 5, |session, _| {
         let GameTime { period, left } = session.game().time();
         let words = session.game().moment();
@@ -161,7 +161,7 @@ fn a_game_names_its_moments() {
     assert!(session.game().prompt(session.need()).ask.contains(" win "));
 }
 
-/// The field of 1989 in one evening of four house coaches: how every game ended, and the first of them line by line.
+/// The field of 1989 with four house coaches: every final score, and the first game line by line.
 #[test]
 fn tournament_of_1989() {
     use hardwood::march_madness::basic::{HouseCoach, Round, Seat, Setup, Tournament};
