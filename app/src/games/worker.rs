@@ -63,7 +63,7 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
                 jobs.iter().map(|job| runner.simulate(job)).collect();
             Ok(write_played(&played?))
         }),
-        Task::Relive(job) => with_runner(|runner| Ok(runner.relive(&job)?.save().to_json().into_bytes())),
+        Task::Relive(job) => with_runner(|runner| Ok(runner.replay(&job)?.save().to_json().into_bytes())),
         Task::Open(save) => {
             let save = Save::from_json(&save).map_err(|e| e.to_string())?;
             let name = save.game.clone();
