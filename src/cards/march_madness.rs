@@ -122,76 +122,82 @@ impl TeamYear {
     /// Rates the team: its card, and one line of explanation per rating (MM §16.2-§16.5).
     #[must_use]
     pub fn rate(&self) -> (TeamCard, Vec<String>) {
-        let TeamContext { coach, coaching, percentile } = &self.standing;
-        // MM §16.21 and §16.31
-        let (weak, lower_half) = (*percentile < 25, *percentile < 50);
         let mut lines = Vec::new();
-        let mut letter = |who: String, points: f64| {
-            let table = rating(points);
-            let letter = if weak { table.lower() } else { table };
-            let less = match weak && table != letter {
-                true => format!(", a letter less for a weak team: {letter} (§16.21)"),
-                false => String::new(),
-            };
-            lines.push(format!(
-                "{who}: {points:.1} points a game: {table} (§16.2){less}; {} points",
-                letter.points()
-            ));
-            letter
-        };
         let mut players = Vec::new();
         for (position, (name, points)) in POSITIONS.iter().zip(&self.players) {
             players.push(PlayerCard {
                 position: (*position).into(),
                 name: name.clone(),
-                rating: letter(format!("{position} {name}"), *points),
+                rating: self.rate_scoring(&format!("{position} {name}"), *points, &mut lines),
                 points: tenths(*points, 700.0),
             });
         }
-        let bench = (self.scored - self.players.iter().map(|(_, points)| points).sum::<f64>()).max(0.0);
-        let bench = letter("Bench".to_owned(), bench);
-        let won = Record { won: self.won, lost: self.lost }.percentage();
-        let table = defense(self.scored, self.allowed, won);
-        let letters = if lower_half { table.lower() } else { table };
-        let less = match letters == table {
-            true => String::new(),
-            false => format!(", a letter less in the lower half: {letters} (§16.31)"),
-        };
-        lines.push(format!(
-            "Defense: scored {:.1}, allowed {:.1}, won {:.0} %: {table} (§16.3){less}; {} points",
-            self.scored,
-            self.allowed,
-            100.0 * won,
-            letters.points()
-        ));
-        let mut card = TeamCard {
-            id: self
-                .name
-                .chars()
-                .filter(char::is_ascii_alphanumeric)
-                .take(6)
-                .collect::<String>()
-                .to_uppercase(),
-            name: self.name.clone(),
-            season: self.season.clone(),
-            record: format!("{}-{}", self.won, self.lost),
-            color: "#0b6b3a".into(),
-            bench,
-            defense: letters,
-            coach: coach.clone(),
-            coaching: (*coaching).clamp(1, 4),
-            power: 0,
-            status: Provenance::Derived,
-            note: String::new(),
-            players,
-        };
-        card.power = card.power_rating();
+        let starters: f64 = self.players.iter().map(|(_, points)| points).sum();
+        let bench = self.rate_scoring("Bench", (self.scored - starters).max(0.0), &mut lines);
+        let defense = self.rate_defense(&mut lines);
+        let card = self.card(players, bench, defense);
         let players: i16 = card.players.iter().map(|player| player.rating.points()).sum();
         let coaching = card.power - players - card.bench.points() - card.defense.points();
         let coach = if card.coach.is_empty() { "Coach" } else { &card.coach };
         lines.push(format!("{coach}: {} (§16.4, entered by hand); {coaching} points", card.coaching));
         lines.push(format!("Power Rating: {}, the sum of these (§16.5)", card.power));
         (card, lines)
+    }
+
+    /// Rates points per game (MM §16.2), one letter lower for a weak team (MM §16.21), and explains it.
+    fn rate_scoring(&self, who: &str, points: f64, lines: &mut Vec<String>) -> Rating {
+        let table = rating(points);
+        let letter = if self.standing.percentile < 25 { table.lower() } else { table };
+        let less = match letter == table {
+            true => String::new(),
+            false => format!(", a letter less for a weak team: {letter} (§16.21)"),
+        };
+        lines.push(format!(
+            "{who}: {points:.1} points a game: {table} (§16.2){less}; {} points",
+            letter.points()
+        ));
+        letter
+    }
+
+    /// Rates the defense (MM §16.3), one letter lower in the lower half (MM §16.31), and explains it.
+    fn rate_defense(&self, lines: &mut Vec<String>) -> Defense {
+        let won = Record { won: self.won, lost: self.lost }.percentage();
+        let table = defense(self.scored, self.allowed, won);
+        let letter = if self.standing.percentile < 50 { table.lower() } else { table };
+        let less = match letter == table {
+            true => String::new(),
+            false => format!(", a letter less in the lower half: {letter} (§16.31)"),
+        };
+        lines.push(format!(
+            "Defense: scored {:.1}, allowed {:.1}, won {:.0} %: {table} (§16.3){less}; {} points",
+            self.scored,
+            self.allowed,
+            100.0 * won,
+            letter.points()
+        ));
+        letter
+    }
+
+    /// The card with these ratings, and with the Power Rating they sum up to (MM §16.5).
+    fn card(&self, players: Vec<PlayerCard>, bench: Rating, defense: Defense) -> TeamCard {
+        let letters = self.name.chars().filter(char::is_ascii_alphanumeric);
+        let mut card = TeamCard {
+            id: letters.take(6).collect::<String>().to_uppercase(),
+            name: self.name.clone(),
+            season: self.season.clone(),
+            record: format!("{}-{}", self.won, self.lost),
+            color: "#0b6b3a".into(),
+            bench,
+            defense,
+            coach: self.standing.coach.clone(),
+            coaching: self.standing.coaching.clamp(1, 4),
+            power: 0,
+            status: Provenance::Derived,
+            note: String::new(),
+            players,
+        };
+        card.power = card.power_rating();
+        card
     }
 
     /// Makes a card set with this team alone.

@@ -155,7 +155,7 @@ impl Plan<'_> {
     }
 
     /// Adds one more player to a game, of this class if given: first somebody with the team at that time,
-    /// then whoever played most. Returns whether there was one.
+    /// then the player with the most games. Returns whether there was one.
     fn activate(&mut self, game: usize, class: Option<usize>) -> bool {
         let fits = |player: &usize| {
             !self.plays[game][*player] && class.is_none_or(|class| self.players[*player].classes[class])

@@ -125,11 +125,11 @@ impl Comparison {
     /// points follow from the shots that make them.
     #[must_use]
     pub fn new(real: &Tally, sim: &Tally) -> Comparison {
-        let (played, really) = (sim.league(), real.league());
-        let count = |read: fn(&Totals) -> f64| count(&played, &really, read);
+        let (played, actual) = (sim.league(), real.league());
+        let count = |read: fn(&Totals) -> f64| count(&played, &actual, read);
         Comparison {
             league: vec![
-                ("PTS", points(&played, &really)),
+                ("PTS", points(&played, &actual)),
                 ("FGA", count(|t| t.fga)),
                 ("3PA", count(|t| t.tpa)),
                 ("FTA", count(|t| t.fta)),
@@ -142,9 +142,9 @@ impl Comparison {
                 ("PF", count(|t| t.pf)),
             ],
             percentages: vec![
-                ("FG%", percentage(&played, &really, |t| (t.fgm, t.fga))),
-                ("3P%", percentage(&played, &really, |t| (t.tpm, t.tpa))),
-                ("FT%", percentage(&played, &really, |t| (t.ftm, t.fta))),
+                ("FG%", percentage(&played, &actual, |t| (t.fgm, t.fga))),
+                ("3P%", percentage(&played, &actual, |t| (t.tpm, t.tpa))),
+                ("FT%", percentage(&played, &actual, |t| (t.ftm, t.fta))),
             ],
             home_win: home_win(sim, real),
             teams: TeamFit::of(real, sim),

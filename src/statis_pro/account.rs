@@ -170,7 +170,7 @@ impl StatisPro {
             add(Field::Attempts, DOUBLED, "double-teamed, off a pass", rule!("5.5"));
         }
         if self.bench.play == Some(player) {
-            add(Field::Attempts, PLAY, "a play is called for him", rule!("8.4.2"));
+            add(Field::Attempts, PLAY, "a play is called", rule!("8.4.2"));
         }
         changes
     }

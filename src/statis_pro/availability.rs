@@ -253,7 +253,7 @@ impl RosterBuilder {
     }
 }
 
-/// §14G The Ten-RosterBuilder Contract card of a position. All such cards at a position are alike (house ruling H66):
+/// §14G The Ten-Day Contract card of a position. All such cards at a position are alike (house ruling H66):
 /// the average of the 2009-10 players who played less than 700 minutes there, rounded down, with DEFENSE two
 /// points worse.
 #[must_use]

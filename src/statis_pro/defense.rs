@@ -30,7 +30,7 @@ impl StatisPro {
         Ok(Next::Upcourt { side: side.other(), dead: false })
     }
 
-    /// §7.2, §12C The defender who blocks the shot. Open FreeThrows and threes cannot be blocked; the PD's rate
+    /// §7.2, §12C The defender who blocks the shot. Open Shots and threes cannot be blocked; the PD's rate
     /// doubles on a Forced Shot, and 0 becomes 1.
     pub(super) fn blocker<T: Table<Self>>(&self, t: &mut T, attempt: &Attempt, shot: Shot) -> Option<Player> {
         let Some(ShotClause::Block { level, at }) = shot.clause else { return None };

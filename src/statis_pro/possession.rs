@@ -88,7 +88,7 @@ impl StatisPro {
         };
         // 4.4: the chance of an open shot is lost unless this card is a completed pass
         let open = self.qualified_for_assist();
-        // 5.5: the player whom a double team leaves open
+        // 5.5: the player a double team leaves open
         let left_open = self.helper();
         let play = self.bench.play.take();
         self.ball.assist = None;

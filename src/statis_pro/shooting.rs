@@ -1,4 +1,4 @@
-//! FreeThrows: what the ballhandler may do, and whether a shot is good (SP §4.4-4.6, §5.1-5.3, §12).
+//! Shots: what the ballhandler may do, and whether a shot is good (SP §4.4-4.6, §5.1-5.3, §12).
 
 use super::bench_orders::DOUBLED;
 use super::fac::{Fac, Fouler, Section, Shot, ShotClause};

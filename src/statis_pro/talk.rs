@@ -301,7 +301,7 @@ pub enum Why {
     NotTheLastPass,
     /// Nobody on the floor qualifies (14A).
     NobodyFits,
-    /// Open FreeThrows and threes cannot be blocked (7.2).
+    /// Open Shots and threes cannot be blocked (7.2).
     OpenOrThree,
     /// Every defense is legal in this code (19.9, 20.10).
     ZoneIsLegal,

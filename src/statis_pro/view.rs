@@ -253,7 +253,7 @@ impl StatisPro {
         self.book.seconds(player, self.time())
     }
 
-    /// Whether the player of `side` at `position` is at the free throw line, where nobody may replace him.
+    /// Whether the player of `side` at `position` is at the free throw line, and may not be replaced.
     pub(super) fn at_line(&self, side: Side, position: Position) -> bool {
         self.shooter.is_some_and(|player| player.side == side && self.position_of(player) == Some(position))
     }

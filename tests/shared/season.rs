@@ -220,15 +220,15 @@ fn a_damaged_file_is_refused_with_a_reason() {
     play(&mut league, 50);
     league.set_playoffs(2, 3);
     let text = league.to_json();
-    let said = |from: &str, to: &str| {
+    let error = |from: &str, to: &str| {
         assert!(text.contains(from), "{from}");
         League::from_json(&text.replacen(from, to, 1)).err().unwrap_or_default()
     };
-    assert!(said("season/1", "season/9").contains("season/9"));
-    assert!(said("\"results\":\"", "\"results\":\"~").contains("its results"));
-    assert!(said("\"games\":\"", "\"games\":\"é").contains("its games"));
-    assert!(said("\"best_of\":3", "\"best_of\":4").contains("playoffs"));
-    assert!(said("\"after\":12", "\"after\":99").contains("playoffs"));
+    assert!(error("season/1", "season/9").contains("season/9"));
+    assert!(error("\"results\":\"", "\"results\":\"~").contains("its results"));
+    assert!(error("\"games\":\"", "\"games\":\"é").contains("its games"));
+    assert!(error("\"best_of\":3", "\"best_of\":4").contains("playoffs"));
+    assert!(error("\"after\":12", "\"after\":99").contains("playoffs"));
     for cut in (0..text.len()).step_by(97).filter(|&cut| text.is_char_boundary(cut)) {
         assert!(League::from_json(&text[..cut]).is_err());
     }

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Asserts that the changes lead from the card's rating to the current one.
-fn follows(account: &Account) {
+fn assert_changes_connect(account: &Account) {
     for field in Field::ALL {
         let changes = account.changes.iter().filter(|change| change.field == field);
         let last = changes.fold(field.of(&account.card), |from, change| {
@@ -23,7 +23,7 @@ fn follows(account: &Account) {
 
 #[test]
 fn every_account_ends_with_the_ratings_in_play() {
-    let mut told = BTreeSet::new();
+    let mut sections = BTreeSet::new();
     for (seed, code) in (0..48).zip(Code::ALL.into_iter().cycle()) {
         let mut setup = league::fixture(37 * seed as usize);
         setup.code = code;
@@ -42,22 +42,22 @@ fn every_account_ends_with_the_ratings_in_play() {
             };
             taken.expect("a legal input");
             if n % 9 == 0 {
-                look(game.game(), &mut told);
+                check_accounts(game.game(), &mut sections);
             }
         }
     }
     let expected = ["3.2", "5.4", "14A", "14G", "14I"];
-    assert!(expected.iter().all(|rule| told.contains(rule)), "{told:?}");
+    assert!(expected.iter().all(|rule| sections.contains(rule)), "{sections:?}");
 }
 
-fn look(game: &StatisPro, told: &mut BTreeSet<&'static str>) {
+fn check_accounts(game: &StatisPro, sections: &mut BTreeSet<&'static str>) {
     for side in Side::ALL {
         for (player, card) in game.roster(side) {
             let account = game.account(player);
-            follows(&account);
+            assert_changes_connect(&account);
             let plain = (i16::from(card.fg), i16::from(card.atts), i16::from(card.defense));
             assert_eq!((account.card.fg, account.card.atts, account.card.defense), plain);
-            told.extend(account.changes.iter().map(|change| change.rule.0));
+            sections.extend(account.changes.iter().map(|change| change.rule.0));
         }
         for position in Position::ALL.into_iter().filter(|&p| game.is_filled(side, p)) {
             let player: Player = game.player_at(side, position);

@@ -87,7 +87,7 @@ impl Coach<StatisPro> for Watched {
 
 /// Per game of a character against a steady coach: presses, double teams, fouls that stop the clock,
 /// time-outs, threes tried and fouls.
-fn manner(character: Character, games: usize) -> [f64; 6] {
+fn habits(character: Character, games: usize) -> [f64; 6] {
     let mut sum = [0; 6];
     for n in 0..games {
         let setup = Arc::new(league::fixture(n));
@@ -110,11 +110,11 @@ fn manner(character: Character, games: usize) -> [f64; 6] {
 
 #[test]
 fn the_characters_differ() {
-    let [steady, aggressive, book] = Character::ALL.map(|character| manner(character, 360));
+    let [steady, aggressive, book] = Character::ALL.map(|character| habits(character, 360));
     assert!(aggressive[0] > 10.0 * steady[0] && steady[0] > 0.0 && book[0] == 0.0, "the press");
     assert!(aggressive[1] > 1.0 && steady[1] == 0.0 && book[1] == 0.0, "the double team");
     assert!(aggressive[2] > book[2] && steady[2] > book[2] && book[2] > 0.0, "fouls that stop the clock");
-    assert!([steady, aggressive, book].iter().all(|manner| (1.0..8.0).contains(&manner[3])), "time-outs");
+    assert!([steady, aggressive, book].iter().all(|habits| (1.0..8.0).contains(&habits[3])), "time-outs");
     assert!(aggressive[4] > steady[4] + 0.4, "threes: {} and {}", aggressive[4], steady[4]);
     // a press leaves fewer possessions for fouls in the halfcourt
     assert!((aggressive[5] - steady[5]).abs() > 1.0, "fouls");
@@ -198,16 +198,16 @@ struct Alike(HouseCoach, HouseCoach, u32);
 
 impl Coach<StatisPro> for Alike {
     fn choose(&mut self, game: &StatisPro, side: Side, question: &Question) -> Choice {
-        let Alike(one, many, calm) = self;
-        let (choice, thought) = (one.choose(game, side, question), many.choose(game, side, question));
-        assert_eq!(choice, thought, "{} {question:?}", game.moment());
-        *calm += u32::from(matches!(question, Question::Lineup) && choice == Choice::Ready);
+        let Alike(one, many, lineups_left_alone) = self;
+        let (choice, other) = (one.choose(game, side, question), many.choose(game, side, question));
+        assert_eq!(choice, other, "{} {question:?}", game.moment());
+        *lineups_left_alone += u32::from(matches!(question, Question::Lineup) && choice == Choice::Ready);
         choice
     }
 
     fn act(&mut self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
-        let (act, thought) = (self.0.act(game, side, window), self.1.act(game, side, window));
-        assert_eq!(act, thought, "{} {window:?}", game.moment());
+        let (act, other) = (self.0.act(game, side, window), self.1.act(game, side, window));
+        assert_eq!(act, other, "{} {window:?}", game.moment());
         act
     }
 }

@@ -44,13 +44,13 @@ fn before(section: Section) -> Scene {
     }
 }
 
-fn told(p: &Played) -> Vec<String> {
+fn log_texts(p: &Played) -> Vec<String> {
     Log::of(p.0.events(), p.game()).entries.into_iter().map(|entry| entry.text).collect()
 }
 
 /// The effect of a card: the plays, and what is needed next.
-fn comes_of(section: Section, text: &str, then: &[Next]) -> String {
-    let known = told(&before(section).play()).len();
+fn effect_of(section: Section, text: &str, then: &[Next]) -> String {
+    let known = log_texts(&before(section).play()).len();
     let s = before(section).card(section, text);
     let s = then.iter().fold(s, |s, next| match *next {
         Card(section, text) => s.card(section, text),
@@ -58,7 +58,7 @@ fn comes_of(section: Section, text: &str, then: &[Next]) -> String {
         Next::Choose(choice) => s.choose(choice),
     });
     let p = s.play().on();
-    let plays = told(&p)[known..].join(" ");
+    let plays = log_texts(&p)[known..].join(" ");
     let next = match p.0.need() {
         Need::Draw { draw: (pile, section), .. } => {
             format!("{section:?} of {pile:?} for {}", p.ball().name())
@@ -77,7 +77,7 @@ fn every_kind_of_result_has_the_effect_its_section_says() {
         .iter()
         .flat_map(|(section, rows)| rows.iter().map(move |row| (*section, row)))
         .filter_map(|(section, (text, then, wanted))| {
-            let found = comes_of(section, text, then);
+            let found = effect_of(section, text, then);
             (found != *wanted).then(|| {
                 format!(
                     "{section:?} \"{text}\":

@@ -83,7 +83,7 @@ fn s3_2_guarding_a_position_not_on_the_card_halves_them_too() {
     let player = p.game().rated(Visitors, Sg);
     assert_eq!((player.defense, player.rebounds_defense, player.blocks, player.steals), (-2, 5, 1, 2));
     let back = odd().choose(Mark { a: Sg, b: Sf }).choose(Mark { a: Sg, b: Sf }).play();
-    assert_eq!(back.game().rated(Visitors, Sg).defense, -5, "back on his own player");
+    assert_eq!(back.game().rated(Visitors, Sg).defense, -5, "back on their own opponent");
     let guards = odd().choose(Mark { a: Pg, b: Sg }).play();
     assert_eq!(guards.game().rated(Visitors, Sg).defense, -5, "a guard on the other guard");
 }

@@ -78,7 +78,7 @@ fn qualified() -> Scene {
 #[test]
 fn s4_4_a_passer_who_reaches_the_number_makes_the_next_player_open() {
     let open = qualified().card(Adv, "Pass to SG #40").play();
-    assert_eq!(open.choices(), [Two, Advance], "he may shoot whatever the Pass #");
+    assert_eq!(open.choices(), [Two, Advance], "an open player may shoot whatever the Pass #");
     let p = qualified().card(Adv, "Pass to SG #40").choose(Two).card(Shot, "55").play();
     assert_eq!((p.points(Home), p.line(Home, Pg).ast), (2, 1), "45 and 10, and no PD");
     let p = qualified().card(Adv, "Pass to SG #40").choose(Two).card(Shot, "56").play();

@@ -81,11 +81,11 @@ fn s4_6_1_it_lasts_until_the_side_trails_no_longer_or_ends_it_or_the_period_ends
 fn s8_4_2_a_called_play_adds_ten_attempts_on_the_first_pass() {
     let play = || Scene::new().choose(Choice::CallPlay { position: Sf });
     let p = play().card(Action, "Pass to SF #22").play();
-    assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "H46: he may shoot");
+    assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "H46: the player may shoot");
     let shot = |n: &str| play().card(Action, "Pass to SF #22").choose(Choice::Two).card(Shot, n).play();
     assert_eq!((shot("42").points(Home), shot("43").points(Home)), (2, 0), "no Forced Shot; the PD counts");
     assert_eq!(play().card(Action, "Pass to SF #23").play().reads(), Some(Advance));
-    assert_eq!(play().card(Action, "Pass to SG #22").play().reads(), Some(Advance), "he alone");
+    assert_eq!(play().card(Action, "Pass to SG #22").play().reads(), Some(Advance), "only this player");
     let second = play().card(Action, "Pass to SG #22").card(Advance, "Pass to SF #22");
     assert_eq!(second.play().reads(), Some(Advance), "the first pass only");
     let next = play().card(Action, "Pass to SF #22").choose(Choice::Advance).card(Advance, "Pass to SF #22");
@@ -101,7 +101,10 @@ fn s8_4_2_a_play_is_called_after_a_time_out_or_on_a_periods_first_possession() {
     assert!(p.may(Visitors).contains(&call), "theirs too");
     let again = || Scene::new().card(Action, "Traveling D OB, TO PG").card(Action, "Traveling D OB, TO PG");
     assert!(!again().play().on().may(Home).contains(&call), "not the second");
-    assert!(again().choose(Choice::TimeOut).play().on().may(Home).contains(&call), "whoever called it");
+    assert!(
+        again().choose(Choice::TimeOut).play().on().may(Home).contains(&call),
+        "whichever side called it"
+    );
     let p = Scene::new().card(Action, "Pass to PG #40").choose(Choice::TimeOut).play().on();
     assert!(p.reads() == Some(Advance) && p.may(Home).contains(&call));
     let p = Scene::new().choose(call).play();

@@ -21,7 +21,7 @@ fn s5_5_a_double_team_is_declared_before_a_period_or_in_a_time_out() {
     let p = Scene::new().choose(Choice::TimeOut).choose(Choice::Double { target: C, helper: Pg }).play();
     assert_eq!(p.game().double_team(Visitors), Some((C, Pg)));
     assert_eq!(doubled(C).play().game().double_team(Visitors), Some((Pg, C)));
-    assert!(doubled(C).play().said().contains(&"Ellis4 helps to double-team Ames0".to_owned()));
+    assert!(doubled(C).play().announcements().contains(&"Ellis4 helps to double-team Ames0".to_owned()));
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn s5_5_a_doubled_players_shot_is_five_worse_unless_open_or_a_three() {
     let shot = |n: &str| doubled(C).card(Action, "Pass to PG #7").choose(Choice::Two).card(Shot, n).play();
     assert_eq!(shot("37").points(Home), 2, "45 - 3 - 5");
     assert_eq!(shot("38").points(Home), 0);
-    assert!(shot("38").said().iter().any(|s| s.contains("− 5 double-teamed = 37")));
+    assert!(shot("38").announcements().iter().any(|s| s.contains("− 5 double-teamed = 37")));
     let open = |n: &str| {
         let s = doubled(C).card(Action, "Pass to SF #40 §3").card(Advance, "Pass to PG #40");
         s.choose(Choice::Two).card(Shot, n).play()
@@ -103,7 +103,7 @@ fn s5_5_the_helper_commits_the_foul_if_the_card_says_fd5() {
 #[test]
 fn s5_5_it_works_only_after_a_pass_to_the_player() {
     let miss = doubled(C).card(Action, "Pass to SG #1").card(Shot, "90").card(Rebound, "Off PG #12 §18");
-    assert_eq!(miss.play().reads(), Some(Shot), "off a rebound his ATTEMPTS are 12");
+    assert_eq!(miss.play().reads(), Some(Shot), "off a rebound ATTEMPTS are 12");
 }
 
 #[test]

@@ -19,9 +19,9 @@ fn s5_3_birds_forced_shot_is_41() {
     let good = bird().card(Shot, "41").play();
     assert_eq!(good.line(Home, Sf).fgm, 1);
     assert!(
-        good.said().iter().any(|s| s.ends_with("FG 47 − 5 forced − 1 Cole2 = 41; SHOT # 41 ≤ 41")),
+        good.announcements().iter().any(|s| s.ends_with("FG 47 − 5 forced − 1 Cole2 = 41; SHOT # 41 ≤ 41")),
         "{:?}",
-        good.said()
+        good.announcements()
     );
     let missed = bird().card(Shot, "42").play();
     assert_eq!((missed.line(Home, Sf).fgm, missed.line(Home, Sf).fga), (0, 1));

@@ -54,9 +54,9 @@ fn s5_4_a_player_without_a_whole_rest_period_by_nine_minutes_of_the_second_quart
     }
     assert_eq!(p.rated(Home, C).defense, 0, "5.4: the penalties");
     assert!(
-        p.said().contains(&"Cole2 had no rest in this half and is fatigued".to_owned()),
+        p.announcements().contains(&"Cole2 had no rest in this half and is fatigued".to_owned()),
         "{:?}",
-        p.said()
+        p.announcements()
     );
 }
 
@@ -67,7 +67,7 @@ fn s5_4_a_whole_rest_period_of_the_first_half_is_enough() {
     let p = s.play();
     assert!(!p.game().is_tired(center(Home)) && p.game().rested(center(Home)));
     assert!(p.game().is_tired(center(Visitors)));
-    assert!(p.said().iter().any(|line| line.starts_with("Home, rested in the 1st half:")));
+    assert!(p.announcements().iter().any(|line| line.starts_with("Home, rested in the 1st half:")));
 }
 
 #[test]

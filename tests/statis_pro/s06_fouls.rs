@@ -343,7 +343,7 @@ fn s6_5_six_personals_disqualify_and_the_coach_chooses_a_substitute() {
     let p = six_fouls(fouler(), |s| s.choose(pick(Visitors, 7)).card(Shot, "10")).play();
     assert_eq!(p.game().player_at(Visitors, Pg), Player::new(Visitors, 7));
     assert!(!p.game().may_play(starter(Visitors, Pg)));
-    assert!(p.game().bench(Visitors).all(|i| i != Pg as u8), "he can't come back");
+    assert!(p.game().bench(Visitors).all(|i| i != Pg as u8), "the player cannot return");
 }
 
 #[test]
@@ -383,7 +383,7 @@ fn s6_5_each_foul_of_a_returned_player_costs_the_side_another_technical() {
     let p = foul(returned).card(Foul, "1 FD1").card(Shot, "10").card(Shot, "10").card(Shot, "10").play();
     assert_eq!(p.line(Visitors, Pg).pf, 7);
     assert_eq!(p.book().teams[Visitors].staff_technicals, 2);
-    assert_eq!(p.line(Visitors, Pg).tech, 0, "his side's, not his own");
+    assert_eq!(p.line(Visitors, Pg).tech, 0, "the side's, not the player's");
 }
 
 #[test]
@@ -416,7 +416,7 @@ fn s6_2_the_shooter_stays_but_others_may_come_in() {
         p.0.choose(0).expect("ready");
     }
     let offered = p.choices();
-    assert!(!offered.iter().any(|c| matches!(c, Choice::In { position: Sg, .. })), "8.6: he shoots");
+    assert!(!offered.iter().any(|c| matches!(c, Choice::In { position: Sg, .. })), "8.6: the shooter stays");
     assert!(offered.iter().any(|c| matches!(c, Choice::In { position: Pg, .. })));
 }
 

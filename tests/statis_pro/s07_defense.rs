@@ -169,7 +169,7 @@ fn s7_2_a_shot_after_a_block_is_forced_against_the_last_pass_number() {
     assert_eq!(scene("39").play().line(Home, Pf).fgm, 1, "45 - 3 forced - 3 PD");
     assert_eq!(scene("40").play().line(Home, Pf).fgm, 0);
     let p = scene("1; B4 or higher at PF blocks").card(Block, "Def C").play();
-    assert_eq!(p.line(Visitors, Pf).blk, 1, "his PD's B2 is B4");
+    assert_eq!(p.line(Visitors, Pf).blk, 1, "the PD's B2 becomes B4");
 }
 
 #[test]

@@ -170,9 +170,9 @@ fn s8_1_a_jump_ball_kept_after_the_last_card_gives_no_last_shot() {
 fn s8_1_the_four_time_cards_come_at_5_9_10_and_11_minutes() {
     for (cards, mark) in [(75, "5:00"), (135, "9:00"), (150, "10:00"), (165, "11:00")] {
         let word = format!("Time card: {mark} played");
-        let said = |n| Scene::new().burn(n).play().said().contains(&word);
+        let announced = |n| Scene::new().burn(n).play().announcements().contains(&word);
         // the jump was a card
-        assert!(!said(cards - 2) && said(cards - 1), "{mark}");
+        assert!(!announced(cards - 2) && announced(cards - 1), "{mark}");
     }
 }
 
@@ -235,11 +235,11 @@ fn s8_2_overtimes_are_played_until_a_team_wins() {
 
 #[test]
 fn s8_2_an_overtime_has_a_two_minute_mark() {
-    let said = |n| {
+    let announced = |n| {
         let p = Scene::new().quarters(4).card(JumpTo, "PG").burn(n).play();
-        p.said().iter().filter(|s| *s == "Time card: 3:00 played").count()
+        p.announcements().iter().filter(|s| *s == "Time card: 3:00 played").count()
     };
-    assert_eq!((said(43), said(44)), (0, 1), "45 cards of 75");
+    assert_eq!((announced(43), announced(44)), (0, 1), "45 cards of 75");
 }
 
 /// Home has the ball in the last quarter with `cards` left.

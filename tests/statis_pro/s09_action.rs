@@ -122,7 +122,7 @@ fn s9e_a_good_shot_counts_and_the_shooter_has_one_throw() {
     let p = fouled_in_act().card(Shot, "42").card(Shot, "75").play();
     let line = p.line(Home, Sg);
     assert_eq!((line.fgm, line.fga, line.ftm, line.fta, p.points(Home)), (1, 1, 1, 1, 3));
-    assert_eq!(p.line(Visitors, Sg).pf, 1, "FOUL # is in nobody's range: his PD");
+    assert_eq!(p.line(Visitors, Sg).pf, 1, "FOUL # is in nobody's range: the PD fouls");
     assert_eq!(p.on().ball(), Visitors);
 }
 

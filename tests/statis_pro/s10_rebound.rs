@@ -64,7 +64,7 @@ fn s10a_the_letters_of_offense_and_defense_find_the_column() {
             s.setup.teams[Home].fb_defense = defense;
             let p = missed(s, "Def PF FB").choose(Choice::Run).card(Foul, "100 FD1").play();
             let words = format!("column {:?},", column(offense, defense));
-            assert!(p.said().iter().any(|s| s.contains(&words)), "{words} {:?}", p.said());
+            assert!(p.announcements().iter().any(|s| s.contains(&words)), "{words} {:?}", p.announcements());
         }
     }
 }
@@ -81,7 +81,7 @@ fn s10a_each_tired_player_on_the_floor_lowers_the_teams_letter_by_one() {
     for (side, offense, defense) in [(Visitors, Letter::D, Letter::C), (Home, Letter::C, Letter::D)] {
         let p = tired(side).card(Rebound, "Def PF FB").choose(Choice::Run).card(Foul, "100 FD1").play();
         let words = format!("column {:?},", column(offense, defense));
-        assert!(p.said().iter().any(|s| s.contains(&words)), "5.4: {words} {:?}", p.said());
+        assert!(p.announcements().iter().any(|s| s.contains(&words)), "5.4: {words} {:?}", p.announcements());
     }
 }
 
@@ -330,7 +330,7 @@ fn s10h_a_loose_ball_foul_on_the_defense_gives_the_ball_and_three_passes() {
     assert_eq!(team_rebounds(&ranged), [1, 0]);
     assert_eq!(ranged.game().team_fouls(Visitors).period, 1);
     let drawn = s().card(Foul, "10 FD1").card(Foul, "1 FD5").play();
-    assert_eq!(drawn.line(Visitors, C).pf, 1, "FD# of another card (SP42), his PD");
+    assert_eq!(drawn.line(Visitors, C).pf, 1, "FD# of another card (SP42), and the PD fouls");
 }
 
 #[test]

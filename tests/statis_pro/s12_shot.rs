@@ -161,7 +161,11 @@ fn s12d_an_air_ball_is_rebounded_but_the_clock_runs_on() {
 fn s12d_with_no_pass_left_it_is_a_24_second_violation() {
     for rebound in ["Off PF #1 §1", "O OB", "High on Offense #1 §1"] {
         let p = forced(Scene::new(), "98").card(Rebound, rebound).play().on();
-        assert_eq!(p.book().teams[Home].team_turnovers, 1, "{rebound}: even where he could shoot (SP23)");
+        assert_eq!(
+            p.book().teams[Home].team_turnovers,
+            1,
+            "{rebound}: even if the rebounder could shoot (SP23)"
+        );
         assert_eq!((p.reads(), p.ball()), (Some(Action), Visitors));
     }
 }

@@ -267,7 +267,7 @@ fn s13g_with_no_pass_left_a_shot_is_forced_against_the_cards_own_pass_number() {
             .card_with(sections)
             .card(Rebound, "Def C")
             .play()
-            .said()
+            .announcements()
             .iter()
             .rfind(|s| s.contains("SHOT #"))
             .cloned()

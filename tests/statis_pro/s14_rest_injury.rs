@@ -113,7 +113,11 @@ fn s14a_between_two_players_of_a_class_the_opposing_coach_decides_who_must_rest(
 fn s14a_a_player_of_two_positions_takes_the_free_place() {
     let s = Scene::new().with(Home, Sg, |p| p.classes = vec![Class::Guard, Class::Forward]);
     let p = two_guards(s).play();
-    assert!(p.game().is_tired(starter(Home, Pg)) && p.game().is_tired(starter(Home, Sg)), "{:?}", p.said());
+    assert!(
+        p.game().is_tired(starter(Home, Pg)) && p.game().is_tired(starter(Home, Sg)),
+        "{:?}",
+        p.announcements()
+    );
 }
 
 #[test]
@@ -155,7 +159,7 @@ fn s14g_a_defender_leaves_when_the_side_has_the_ball() {
 fn s14g_the_injured_defenders_opponent_is_open_meanwhile_whatever_the_pass_number() {
     let s = || injury(Scene::new(), "rest of game", 141);
     let p = s().card(Advance, "Pass to C #40").play();
-    assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "he may shoot");
+    assert_eq!(p.choices(), [Choice::Two, Choice::Advance], "the ballhandler may shoot");
     let p = s().card(Advance, "Pass to C #40").choose(Choice::Two).card(Shot, "55").play();
     assert_eq!(p.points(Home), 2, "45 + 10");
     let p = s().card(Advance, "Pass to SG #40").play();
@@ -178,7 +182,7 @@ fn s14g_the_ballhandler_whose_pd_is_injured_may_shoot_at_once() {
 fn s14g_a_side_with_an_injured_player_to_take_off_cannot_run_a_break() {
     let s = injury(Scene::new(), "rest of game", 141).card(Advance, "Pass to SG #12").card(Shot, "43");
     let p = s.card(Rebound, "Def PF FB").choose(pick(Visitors, 9)).play();
-    assert_eq!(p.reads(), Some(Action), "play stops as soon as his team has the ball");
+    assert_eq!(p.reads(), Some(Action), "play stops as soon as the side has the ball");
 }
 
 #[test]
@@ -284,7 +288,7 @@ fn s14g_of_equals_on_the_floor_the_tired_one_is_injured() {
     let s = injured(injured(Scene::new(), Home, 2, 70, 3), Home, 4, 70, 3);
     let s = tired_center(s).card(Advance, "Traveling D OB, TO PG");
     let p = injury(s, "game and Injury Rating 3", 1).play();
-    assert!(p.game().is_injured(starter(Home, C)), "5.4: he loses every tie");
+    assert!(p.game().is_injured(starter(Home, C)), "5.4: a tired player loses every tie");
 }
 
 // Ratings

@@ -27,7 +27,7 @@ fn deep() -> TeamCard {
     team
 }
 
-fn told(
+fn problems(
     result: Result<
         (TeamCard, hardwood::statis_pro::availability::RosterChanges),
         Vec<hardwood::kit::Problem>,
@@ -67,15 +67,15 @@ fn s14g_half_the_attempts_of_a_missing_player_go_to_one_with_fewer_at_the_positi
     assert_eq!(made.undo(&day), team);
     for by in [Some(1), Some(0), Some(2), Some(99), None] {
         let wrong = Availability { expanded: vec![Expanded { missing: 0, by }], ..out(&[0]) };
-        let told = told(game_day(&team, &wrong));
+        let found = problems(game_day(&team, &wrong));
         assert_eq!(
-            told,
+            found,
             ["half of Home Ames0's attempts may go to Home Ames5, Home Bell6, Home Ames5, Home Bell6"]
         );
     }
     let healthy = Availability { expanded: vec![Expanded { missing: 1, by: Some(5) }], ..out(&[0]) };
     assert_eq!(
-        told(game_day(&team, &healthy)),
+        problems(game_day(&team, &healthy)),
         ["Home Bell1's attempts can be given once, and only when Home Bell1 is missing"]
     );
 }
@@ -100,7 +100,7 @@ fn s14g_ten_day_players_are_signed_for_a_position_without_reserve_or_fewer_than_
     let (day, made) = game_day(&team, &out(&[9])).expect("legal");
     assert_eq!(made.why, ["Ten-day C for Home Ellis9"], "H66: no reserve center");
     let card = day.players.last().expect("somebody");
-    assert_eq!(card.foul_range, (46, 50), "X: those of the player he replaces");
+    assert_eq!(card.foul_range, (46, 50), "X: the replaced player's");
     assert_eq!(PlayerCard { foul_range: (0, 0), ..card.clone() }, ten_day(Position::C));
     // nine of fourteen are missing: five are left plus the classes they lack, then up to eight
     let (day, made) = game_day(&team, &out(&[5, 6, 7, 8, 9, 10, 11, 12, 13])).expect("legal");
@@ -113,21 +113,21 @@ fn s14g_ten_day_players_are_signed_for_a_position_without_reserve_or_fewer_than_
     let (day, made) = game_day(&team, &out(&all)).expect("legal: ten-day players only");
     assert_eq!((day.players.len(), made.why.len()), (22, 8));
     let ranges: Vec<_> = day.players[14..].iter().map(|card| card.foul_range).collect();
-    assert!((1..8).all(|i| ranges[..i].iter().all(|range| *range != ranges[i])), "each his own");
+    assert!((1..8).all(|i| ranges[..i].iter().all(|range| *range != ranges[i])), "each player has their own");
 }
 
 #[test]
 fn s14g_an_illegal_choice_is_refused_with_a_reason() {
     let team = deep();
-    assert_eq!(told(game_day(&team, &out(&[3, 3]))), ["Home Dunn3 is missing twice"]);
+    assert_eq!(problems(game_day(&team, &out(&[3, 3]))), ["Home Dunn3 is missing twice"]);
     assert_eq!(
-        told(game_day(&team, &out(&[14]))),
+        problems(game_day(&team, &out(&[14]))),
         ["player 14 can't be missing: the roster has 14, counted from 0"]
     );
     let mut large = deep();
     large.players.resize(30, large.players[13].clone());
     let all: Vec<u8> = (0..28).collect();
-    assert_eq!(told(game_day(&large, &out(&all))), ["2 players can play; five are needed"]);
+    assert_eq!(problems(game_day(&large, &out(&all))), ["2 players can play; five are needed"]);
 }
 
 #[test]

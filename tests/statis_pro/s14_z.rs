@@ -95,7 +95,7 @@ fn s14e_the_coachs_choice_scores_and_is_fouled_and_the_best_passer_assists() {
     assert_eq!((p.line(Home, Pf).fgm, p.line(Home, Pf).ftm, p.line(Home, Pg).ast), (1, 1, 1));
     assert_eq!((p.line(Visitors, C).pf, p.points(Home)), (1, 3));
     let p = s().choose(pick(Home, 3)).card(Foul, "10 FD1").play();
-    assert_eq!(p.line(Visitors, Pf).pf, 1, "else his PD");
+    assert_eq!(p.line(Visitors, Pf).pf, 1, "else the PD");
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn s14n_the_rpg_players_pd_steals_it_and_runs_on_column_a_whatever_the_letters()
     let p = s.card(Foul, &format!("{} FD1", number.expect("the chart has it"))).play();
     assert_eq!((p.line(Home, C).to, p.line(Visitors, C).stl, p.line(Visitors, C).fgm), (1, 1, 1));
     assert_eq!((p.line(Visitors, Pg).ast, p.ball()), (1, Home));
-    assert!(p.said().iter().any(|s| s.contains("column A,")), "{:?}", p.said());
+    assert!(p.announcements().iter().any(|s| s.contains("column A,")), "{:?}", p.announcements());
 }
 
 // 14O Desperation Heave

@@ -97,7 +97,10 @@ fn s16a_a_defense_foul_becomes_a_steal_by_the_player_who_would_have_fouled() {
     }
     let p = s(Advance).choose(USE).card(Foul, "8 FD1").play();
     assert_eq!(p.line(Home, Pg).to, 1, "the ballhandler loses it");
-    assert!(p.said().contains(&"Visitors, 2 Index Points: a steal instead of the foul; 6 left".to_owned()));
+    assert!(
+        p.announcements()
+            .contains(&"Visitors, 2 Index Points: a steal instead of the foul; 6 left".to_owned())
+    );
     // not used, it is a foul
     assert_eq!(s(Action).card(Foul, "8 FD1").play().line(Visitors, Sg).pf, 1);
 }
@@ -159,7 +162,7 @@ fn s16b_a_rebound_to_the_highest_goes_to_the_other_sides_player() {
         assert_eq!((had.oreb + had.dreb, has.oreb + has.dreb), (0, 1), "{text}");
         assert!(p.ball() == Home || p.reads() == Some(Action), "{text}");
         assert_eq!(left(&p).iter().sum::<u8>(), 3);
-        assert_eq!(offers(&rebound(-holder, text).play()), [], "he has it already");
+        assert_eq!(offers(&rebound(-holder, text).play()), [], "the player has it already");
     }
     for text in ["Def PF", "Off C #20 §9", "D OB", "O OB"] {
         assert_eq!(offers(&rebound(4, text).play()), [], "{text}");
@@ -266,7 +269,11 @@ fn s14d_a_technical_on_the_staff_costs_the_other_side_a_point_or_gains_one() {
     assert_eq!(left(&tech(12, 5)), [13, 0], "SP54: twelve are no limit");
     let p = tech(0, 105);
     assert_eq!((left(&p), p.game().index_to_spend(Visitors)), ([0, 1], 1), "H64: it may be used");
-    assert!(p.said().contains(&"Visitors gain an Index Point: 1".to_owned()), "{:?}", p.said());
+    assert!(
+        p.announcements().contains(&"Visitors gain an Index Point: 1".to_owned()),
+        "{:?}",
+        p.announcements()
+    );
     let p = with(4).z("Technical Foul").rpg(5).card(Shot, "99").play();
     assert_eq!(left(&p), [4, 0], "SP53: one on a player moves none");
 }
@@ -281,7 +288,7 @@ fn rest(points: i8) -> Scene {
 #[test]
 fn s16d_a_mandatory_rest_is_ignored_by_a_time_out_called_at_once() {
     let p = rest(4).play();
-    assert_eq!(offers(&p), [(Home, IndexOffer::NoRest { who: starter(Home, C) })], "{:?}", p.said());
+    assert_eq!(offers(&p), [(Home, IndexOffer::NoRest { who: starter(Home, C) })], "{:?}", p.announcements());
     let p = rest(4).choose(USE).play();
     assert_eq!((left(&p), p.game().time_outs_left(Home).full), ([3, 0], 6), "SP63");
     assert_eq!(p.lineup_of(), Some(Visitors), "3.3: the caller places last");

@@ -157,9 +157,9 @@ fn s17_3_foul_ranges_grow_and_do_not_overlap() {
 #[test]
 fn s17_every_field_is_explained() {
     let Converted { card, notes } = one(old("Bird"));
-    let told: Vec<_> = notes.iter().map(|n| (n.field, &*n.from, &*n.to, n.section)).collect();
+    let found: Vec<_> = notes.iter().map(|n| (n.field, &*n.from, &*n.to, n.section)).collect();
     assert_eq!(
-        told,
+        found,
         [
             ("FIELD GOAL", "45", "45", Some("17.1")),
             ("ATTEMPTS", "20", "20", None),
@@ -184,11 +184,13 @@ fn s17_every_field_is_explained() {
 #[test]
 fn s17_a_value_missing_in_a_table_is_reported_with_legal_values() {
     let bad = Base8Card { fg: 49, ft: 9, assists: Some(50), defense: 7, ..old("Bird") };
-    let told: Vec<String> = convert(&[bad]).expect_err("bad").iter().map(ToString::to_string).collect();
-    assert_eq!(told.len(), 4);
-    assert_eq!(told[0], "Bird, FIELD GOAL: 49; two digits from 1 to 8, 11 to 88");
-    assert!(told[2].starts_with("Bird, ASSIST: 50; one of 36, 41, 43,") && told[2].ends_with("76, or none"));
-    assert_eq!(told[3], "Bird, DEFENSE: P7; M6 to M1, 0, P1 to P5");
+    let found: Vec<String> = convert(&[bad]).expect_err("bad").iter().map(ToString::to_string).collect();
+    assert_eq!(found.len(), 4);
+    assert_eq!(found[0], "Bird, FIELD GOAL: 49; two digits from 1 to 8, 11 to 88");
+    assert!(
+        found[2].starts_with("Bird, ASSIST: 50; one of 36, 41, 43,") && found[2].ends_with("76, or none")
+    );
+    assert_eq!(found[3], "Bird, DEFENSE: P7; M6 to M1, 0, P1 to P5");
 }
 
 #[test]
@@ -214,13 +216,13 @@ fn s17_a_pasted_roster_is_read_line_by_line() {
 
 #[test]
 fn s17_unreadable_text_is_reported_with_line_and_field() {
-    let told = |text: &str| -> Vec<String> {
+    let found = |text: &str| -> Vec<String> {
         read(text).expect_err("bad").iter().map(ToString::to_string).collect()
     };
-    assert_eq!(told(""), ["line 1: there is no card; one a line would do"]);
+    assert_eq!(found(""), ["line 1: there is no card; one a line would do"]);
     let line = "Bird;X;99;20;;33;;17;14-11;1.23;B;40;S4;Q2";
     assert_eq!(
-        told(line),
+        found(line),
         [
             "line 1, Position: \"X\"; G, F, C, or two as F-C",
             "line 1, FIELD GOAL: \"99\"; two digits from 1 to 8",
@@ -232,9 +234,9 @@ fn s17_unreadable_text_is_reported_with_line_and_field() {
             "Bird, ASSIST: 40; one of 36, 41, 43, 45, 47, 51, 53, 56, 58, 61, 63, 65, 67, 71, 72, 74, 75, 76, or none",
         ]
     );
-    assert_eq!(told(&format!("{line};1;2;3"))[0], "line 1: 17 fields; a card has 16");
+    assert_eq!(found(&format!("{line};1;2;3"))[0], "line 1: 17 fields; a card has 16");
     let many = "Bird;F;45;20;3;33;81;17;11-14;18.2;B2;56;S4;M2\n".repeat(31);
-    assert!(told(&many)[0].starts_with("roster: more than 30 cards"));
+    assert!(found(&many)[0].starts_with("roster: more than 30 cards"));
     assert_eq!(Column::ALL.len(), 16);
 }
 

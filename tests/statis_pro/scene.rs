@@ -387,7 +387,7 @@ impl Played {
     }
 
     /// What the table said, in words, oldest first, without cards.
-    pub fn said(&self) -> Vec<String> {
+    pub fn announcements(&self) -> Vec<String> {
         let setup = self.game().setup();
         let words = |t: &Talk| (!matches!(t, Talk::Flipped { .. })).then(|| t.text(setup));
         self.0

@@ -106,28 +106,7 @@ impl Reader<'_> {
             if self.label.is_empty() {
                 self.label = table.text(row, "season_label").to_string();
             }
-            let (own, own_good) = Raw::read(&mut table, row, "");
-            let (opponents, opponents_good) = Raw::read(&mut table, row, "opp_");
-            let mut record = |won: &str, lost: &str| {
-                let mut count = |column| table.number(row, column).ok().flatten();
-                count(won).zip(count(lost)).map(|(won, lost)| Record { won: won as u32, lost: lost as u32 })
-            };
-            let (all, home, road) =
-                (record("W", "L"), record("home_W", "home_L"), record("road_W", "road_L"));
-            let mut per_game = |column| table.number(row, column).ok().flatten();
-            let points = (per_game("ppg"), per_game("opp_ppg"));
-            let title = Some(table.text(row, "team_name").to_string()).filter(|title| !title.is_empty());
-            let team = DraftTeam {
-                title: title.unwrap_or_else(|| name.clone()),
-                record: all,
-                home,
-                road,
-                // an impossible line is ignored; the sums of the players replace it
-                own: if own_good { own } else { Raw::default() },
-                opponents: if opponents_good { opponents } else { Raw::default() },
-                points,
-                players: Vec::new(),
-            };
+            let team = draft_team(&mut table, row, &name);
             self.teams.insert(name, team);
         }
         self.teams_listed = !self.teams.is_empty();
@@ -236,6 +215,31 @@ impl Reader<'_> {
         };
         let Findings { problems, more } = self.findings;
         ReadSeason { season: Season { league: self.league, label, teams }, problems, more, notes: self.notes }
+    }
+}
+
+/// Reads the team of a row, with totals and records as far as they are usable.
+fn draft_team(table: &mut Table<'_>, row: Row, name: &str) -> DraftTeam {
+    let (own, own_good) = Raw::read(table, row, "");
+    let (opponents, opponents_good) = Raw::read(table, row, "opp_");
+    let mut number = |column| table.number(row, column).ok().flatten();
+    let mut record = |won, lost| {
+        let (won, lost) = (number(won), number(lost));
+        won.zip(lost).map(|(won, lost)| Record { won: won as u32, lost: lost as u32 })
+    };
+    let (all, home, road) = (record("W", "L"), record("home_W", "home_L"), record("road_W", "road_L"));
+    let points = (number("ppg"), number("opp_ppg"));
+    let title = Some(table.text(row, "team_name")).filter(|title| !title.is_empty());
+    DraftTeam {
+        title: title.unwrap_or(name).to_string(),
+        record: all,
+        home,
+        road,
+        // an impossible line is ignored; the sums of the players replace it
+        own: if own_good { own } else { Raw::default() },
+        opponents: if opponents_good { opponents } else { Raw::default() },
+        points,
+        players: Vec::new(),
     }
 }
 

@@ -90,7 +90,7 @@ pub(super) fn field_goal(percent: f64, player: &Rates, era: &Era) -> f64 {
         - era.easy_shots()
 }
 
-/// ATTEMPTS. Offensive rebounders also take the put-back, whoever the pass was for; passers shoot less.
+/// ATTEMPTS. Offensive rebounders also take the put-back, no matter who the pass was for; passers shoot less.
 pub(super) fn attempts(player: &Rates, era: &Era) -> f64 {
     let usual = [10.5, 11.6, 14.2, 23.7, 28.3][player.at as usize];
     let at = [1.1, 0.4, 0.0, -0.3, 0.0][player.at as usize];

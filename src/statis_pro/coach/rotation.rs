@@ -33,7 +33,7 @@ pub(super) struct Plan {
     rests_from: u8,
     /// Whether the player needs normal rest in each half (5.4).
     needs: [bool; 2],
-    /// DEFENSE of his card.
+    /// DEFENSE on the card.
     pub defense: i16,
 }
 

@@ -85,8 +85,8 @@ impl Policy {
                 (game.margin(side) >= -NEEDS_THREES, Choice::ThreeDefense { on: true }),
             ];
             let offered = |choice: &Choice| game.legal(side, &Question::Huddle).contains(choice);
-            let said = wants.into_iter().find(|(wanted, choice)| *wanted && offered(choice));
-            if let Some((_, choice)) = said {
+            let order = wants.into_iter().find(|(wanted, choice)| *wanted && offered(choice));
+            if let Some((_, choice)) = order {
                 return Some(choice);
             }
         }

@@ -66,7 +66,7 @@ pub struct Note {
     pub from: String,
     /// The value on the new card.
     pub to: String,
-    /// The section of the conversion; absent if the field unchanged as it is.
+    /// The section of the conversion; absent if the field is unchanged.
     pub section: Option<&'static str>,
 }
 

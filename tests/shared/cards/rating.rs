@@ -242,10 +242,10 @@ fn height_gives_a_second_class() {
         (Position::C, 82.0, vec![Class::Center, Class::Forward]),
         (Position::C, 0.0, vec![Class::Center]),
     ] {
-        let mut player = player("him", position, 80.0, 2000.0);
+        let mut player = player("player", position, 80.0, 2000.0);
         player.height = height;
         let (set, _) = card_set(&season(vec![team("AAA", vec![player])]), vec![]);
-        assert_eq!(find(&set, "him").classes, classes, "{position} {height}");
+        assert_eq!(find(&set, "player").classes, classes, "{position} {height}");
     }
 }
 

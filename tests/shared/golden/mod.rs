@@ -41,7 +41,7 @@ fn coached<G: Game<Side = Side>>(
     session
 }
 
-fn told<G: Scored + Names + Voice<G::Talk>>(session: &Session<G>) -> String {
+fn game_text<G: Scored + Names + Voice<G::Talk>>(session: &Session<G>) -> String {
     let game = session.game();
     let mut text = game.book().text(game, game.time());
     text.push('\n');
@@ -53,26 +53,26 @@ fn told<G: Scored + Names + Voice<G::Talk>>(session: &Session<G>) -> String {
     text
 }
 
-fn agrees(name: &str, told: &str) {
+fn assert_golden(name: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shared/golden").join(name);
     if std::env::var_os("UPDATE").is_some() {
-        return fs::write(&path, told).expect("the file can be written");
+        return fs::write(&path, text).expect("the file can be written");
     }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    let line = kept.lines().zip(told.lines()).position(|(a, b)| a != b);
-    let line = line.unwrap_or(kept.lines().count().min(told.lines().count()));
+    let golden = fs::read_to_string(&path).unwrap_or_default();
+    let line = golden.lines().zip(text.lines()).position(|(a, b)| a != b);
+    let line = line.unwrap_or(golden.lines().count().min(text.lines().count()));
     assert!(
-        kept == told,
-        "{name} differs from line {}:\n  kept {:?}\n  now  {:?}\nIf that is wanted: UPDATE=1 cargo test --test shared golden",
+        golden == text,
+        "{name} differs from line {}:\n  golden {:?}\n  now  {:?}\nIf that is wanted: UPDATE=1 cargo test --test shared golden",
         line + 1,
-        kept.lines().nth(line),
-        told.lines().nth(line),
+        golden.lines().nth(line),
+        text.lines().nth(line),
     );
 }
 
 #[test]
 fn lakers_at_celtics() {
-    agrees("lakers_at_celtics.txt", &told(&play(fixture("BOS", "LAL"), 2010, |_, _| {})));
+    assert_golden("lakers_at_celtics.txt", &game_text(&play(fixture("BOS", "LAL"), 2010, |_, _| {})));
 }
 
 #[test]
@@ -82,7 +82,10 @@ fn dice_celtics_at_lakers() {
     let team = |id: &str| teams.iter().find(|team| team.id == id).expect("a team of the set").clone();
     let setup = dice_basketball::Setup::new(team("LAL"), team("BOS"), dice_basketball::Code::Nba);
     let coach = dice_basketball::HouseCoach::new();
-    agrees("dice_celtics_at_lakers.txt", &told(&coached::<DiceBasketball>(setup, 2010, coach, |_, _| {})));
+    assert_golden(
+        "dice_celtics_at_lakers.txt",
+        &game_text(&coached::<DiceBasketball>(setup, 2010, coach, |_, _| {})),
+    );
 }
 
 /// March Madness: the card that the rulebook prints against the Duke of 2010.
@@ -93,7 +96,7 @@ fn duke_at_seattle() {
     let duke = teams.iter().find(|team| team.name == "Duke").expect("a team of the set").clone();
     let setup = advanced::Setup::new(march_cards::seattle_1958(), duke);
     let game = coached::<advanced::Contest>(setup, 1958, advanced::HouseCoach, |_, _| {});
-    agrees("duke_at_seattle.txt", &told(&game));
+    assert_golden("duke_at_seattle.txt", &game_text(&game));
 }
 
 #[test]
@@ -106,7 +109,7 @@ fn value_add_kansas_at_kentucky() {
     let kansas = team(include_str!("../../../www/cards/value-add/college-2002.json"), "KANSA08");
     let setup = value_add::Setup::new(kentucky, kansas);
     let session = coached::<ValueAdd>(setup, 2012, value_add::HouseCoach, |_, _| {});
-    agrees("value_add_kansas_at_kentucky.txt", &told(&session));
+    assert_golden("value_add_kansas_at_kentucky.txt", &game_text(&session));
 }
 
 #[test]
@@ -195,5 +198,5 @@ fn tournament_of_1989() {
     for entry in Log::of(session.events(), game).entries.iter().filter(|entry| entry.at.period == 0) {
         let _ = writeln!(text, "{}", entry.plain());
     }
-    agrees("tournament_of_1989.txt", &text);
+    assert_golden("tournament_of_1989.txt", &text);
 }
