@@ -85,7 +85,7 @@ fn done(task: Task) -> Result<Vec<u8>, String> {
             if !session.game().over() {
                 return Err("the game is not over".to_owned());
             }
-            Ok(write_played(&[SeasonRunner::played(0, session.game())]))
+            Ok(write_played(&[SeasonRunner::result_of(0, session.game())]))
         }
     }
 }
