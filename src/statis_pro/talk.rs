@@ -270,7 +270,7 @@ pub enum Talk {
         /// Points the side has now.
         left: u8,
     },
-    /// A house ruling was applied.
+    /// A ruling of ours was applied.
     Ruling {
         /// Its id in RULES.md.
         id: &'static str,
