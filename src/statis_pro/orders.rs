@@ -35,7 +35,8 @@ pub struct Orders {
 }
 
 impl Orders {
-    /// The action the orders ask for in a window ([`Session::windows`](crate::table::Session::windows)), if any.
+    /// The action the orders ask for in an open window of the
+    /// [session](crate::table::Session::windows), if any.
     #[must_use]
     pub fn act(&self, game: &StatisPro, side: Side, window: &Question) -> Option<Choice> {
         HouseCoach::with_orders(*self).act(game, side, window)
