@@ -22,70 +22,24 @@ pub fn shortcuts<G: Panels>(
         keys.push(Shortcut::new("p", "Auto-play, or stop it", told(Turn::Auto)));
         return keys;
     }
-    let mut keys = Vec::new();
-    if seen.next() {
-        let does = if seen.lineup.is_some() { "Next: play on with this lineup" } else { "Next" };
-        keys.push(Shortcut::new("n", does, told(Turn::Next)));
-        keys.push(Shortcut::new(" ", does, told(Turn::Next)));
-    } else if !seen.game.over() {
-        // or a hurried thumb on the space bar scrolls the decision out of sight
-        keys.push(Shortcut::new(" ", "Next, once the coach has decided", Callback::noop()));
-    }
-    let hand = G::hand_keys(seen);
-    for answer in seen.prompt.answers.iter().filter(|_| hand.is_empty()) {
-        if let Some(key) = answer.key.and_then(key_name) {
-            keys.push(Shortcut::new(key, answer.label.clone(), told(Turn::Answer(answer.index))));
-        }
-    }
-    for (key, does) in hand {
-        let selector = format!(".hand [aria-keyshortcuts=\"{}\"]", key.to_ascii_uppercase());
-        keys.push(Shortcut::new(key, does, Callback::from(move |()| browser::press(&selector))));
-    }
+    let mut keys = next_keys(seen, turn);
+    keys.extend(answer_keys(seen, turn));
     if let Some(side) = seen.curtain {
         keys.push(Shortcut::new("Enter", "Show the hand", set(Control::Show(side))));
     }
-    for act in &seen.acts {
-        let run = match &act.ways[..] {
-            [way] => told(Turn::Act(way.index)),
-            _ => Callback::from({
-                let key = act.key;
-                move |()| browser::press(&format!(".acts [aria-keyshortcuts={}]", key.to_ascii_uppercase()))
-            }),
-        };
-        if let Some(key) = key_name(act.key).filter(|key| keys.iter().all(|other| other.key != *key)) {
-            keys.push(Shortcut::new(key, act.label, run));
-        }
-    }
+    add_act_keys(&mut keys, seen, turn);
     if !seen.prompt.answers.is_empty() && !seen.next() {
         keys.push(Shortcut::new("c", "The house coach decides this", told(Turn::Leave)));
     }
     if seen.own_cards && seen.luck_due {
-        keys.push(Shortcut::new(
-            "k",
-            "Type what you turned",
-            Callback::from(|()| browser::focus_first("#own-card")),
-        ));
+        let own = Callback::from(|()| browser::focus_first("#own-card"));
+        keys.push(Shortcut::new("k", "Type what you turned", own));
     }
     keys.push(Shortcut::new("u", "Undo", told(Turn::Undo)));
     keys.push(Shortcut::new("r", "Redo", told(Turn::Redo)));
     if !seen.own_cards && !seen.game.over() {
         keys.push(Shortcut::new("p", "Auto-play, or stop it", told(Turn::Auto)));
-        for (key, does, until, always) in [
-            ("s", "Fast-forward to the next score", FastForward::Score, true),
-            ("o", "Fast-forward to a change of possession", FastForward::Change, false),
-            ("j", "", FastForward::TwoMinutes, false),
-            ("q", "Fast-forward to the end of the period", FastForward::Period, true),
-            ("e", "Fast-forward to the end of the game", FastForward::End, true),
-        ] {
-            if !always && !G::LIVE_BALL {
-                continue;
-            }
-            let does = match until {
-                FastForward::TwoMinutes => AttrValue::from(format!("Fast-forward to the {}", G::LATE)),
-                _ => does.into(),
-            };
-            keys.push(Shortcut::new(key, does, set(Control::Forward(until))));
-        }
+        keys.extend(forward_keys::<G>(control));
     }
     if G::LIVE_BALL && seen.anybody && !seen.game.over() {
         keys.push(Shortcut::new("l", "Change the lineup at the next dead ball", set(Control::Sub)));
@@ -96,6 +50,72 @@ pub fn shortcuts<G: Panels>(
     keys.push(Shortcut::new("i", "Share this game", set(Control::Share)));
     keys.push(Shortcut::new("g", "New game", set(Control::NewGame)));
     keys
+}
+
+/// The keys of `Next`.
+fn next_keys<G: Panels>(seen: &GameView<G>, turn: &Callback<Turn>) -> Vec<Shortcut> {
+    if seen.next() {
+        let does = if seen.lineup.is_some() { "Next: play on with this lineup" } else { "Next" };
+        ["n", " "].map(|key| Shortcut::new(key, does, turn.reform(|()| Turn::Next))).into()
+    } else if !seen.game.over() {
+        // or a hurried thumb on the space bar scrolls the decision out of sight
+        vec![Shortcut::new(" ", "Next, once the coach has decided", Callback::noop())]
+    } else {
+        vec![]
+    }
+}
+
+/// The keys of the answers: of the cards in hand where there are some.
+fn answer_keys<G: Panels>(seen: &GameView<G>, turn: &Callback<Turn>) -> Vec<Shortcut> {
+    let hand = G::hand_keys(seen);
+    if hand.is_empty() {
+        let answers = seen.prompt.answers.iter().filter_map(|answer| {
+            let (key, index) = (key_name(answer.key?)?, answer.index);
+            Some(Shortcut::new(key, answer.label.clone(), turn.reform(move |()| Turn::Answer(index))))
+        });
+        return answers.collect();
+    }
+    let pressed = hand.into_iter().map(|(key, does)| {
+        let selector = format!(".hand [aria-keyshortcuts=\"{}\"]", key.to_ascii_uppercase());
+        Shortcut::new(key, does, Callback::from(move |()| browser::press(&selector)))
+    });
+    pressed.collect()
+}
+
+/// Adds the keys of what may be done without being asked, where they are free.
+fn add_act_keys<G: Panels>(keys: &mut Vec<Shortcut>, seen: &GameView<G>, turn: &Callback<Turn>) {
+    for act in &seen.acts {
+        let Some(name) = key_name(act.key).filter(|name| keys.iter().all(|other| other.key != *name)) else {
+            continue;
+        };
+        let run = match &act.ways[..] {
+            [way] => {
+                let index = way.index;
+                turn.reform(move |()| Turn::Act(index))
+            }
+            _ => {
+                let selector = format!(".acts [aria-keyshortcuts={}]", act.key.to_ascii_uppercase());
+                Callback::from(move |()| browser::press(&selector))
+            }
+        };
+        keys.push(Shortcut::new(name, act.label, run));
+    }
+}
+
+/// The keys of fast-forward.
+fn forward_keys<G: Panels>(control: &Callback<Control>) -> impl Iterator<Item = Shortcut> {
+    let late = AttrValue::from(format!("Fast-forward to the {}", G::LATE));
+    let all = [
+        ("s", "Fast-forward to the next score".into(), FastForward::Score, true),
+        ("o", "Fast-forward to a change of possession".into(), FastForward::Change, false),
+        ("j", late, FastForward::TwoMinutes, false),
+        ("q", "Fast-forward to the end of the period".into(), FastForward::Period, true),
+        ("e", "Fast-forward to the end of the game".into(), FastForward::End, true),
+    ];
+    let here = all.into_iter().filter(|(.., always)| *always || G::LIVE_BALL);
+    here.map(|(key, does, until, _)| {
+        Shortcut::new(key, does, control.reform(move |()| Control::Forward(until)))
+    })
 }
 
 /// The keys of what is watched, of so many steps.

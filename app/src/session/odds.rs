@@ -5,6 +5,7 @@ use crate::browser::{self, SplitPoint};
 use crate::components::{Button, ButtonKind, OddsChart, OddsPoint, Panel, Select};
 use crate::routes::go;
 use crate::session::game_panels::Panels;
+use crate::session::game_session::GameSession;
 use crate::session::playable::Scored;
 use crate::session::props::OddsPanelProps;
 use crate::storage::Storage;
@@ -12,7 +13,7 @@ use crate::workers::{Odds, PlayOn, Task, Worker, WorkerPool};
 use hardwood::book::paper::MarginSeries;
 use hardwood::court::{PerSide, Side};
 use hardwood::table::{Input, Need, Session};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -58,21 +59,77 @@ struct Decision {
 pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
     let OddsPanelProps { saved, names, inputs } = props;
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
-    let known = use_mut_ref(Known::default);
     let decisions = use_state(Vec::<Decision>::new);
     let picked = use_state(|| 0usize);
+    let reckoning = use_reckoning(saved);
+    let list = {
+        let (saved, decisions, picked) = (saved.clone(), decisions.setter(), picked.setter());
+        Callback::from(move |()| {
+            let found = saved.with(|saved| found(saved.controller.session())).unwrap_or_default();
+            picked.set(found.len().saturating_sub(1));
+            decisions.set(found);
+        })
+    };
+    let what_if = trying(saved, &reckoning, decisions.get(*picked).map(|decision| decision.inputs));
+    let branch = branching(saved, storage);
+    let busy = reckoning.busy.is_some();
+    let known = reckoning.known.borrow();
+    let here = known.moments.iter().find(|(at, _)| at == inputs).map(|(_, odds)| *odds);
+    let over = saved.with(|saved| saved.controller.game().over()).unwrap_or(true);
+    html! {
+        <Panel title="Win probability" class="odds">
+            { tools(&reckoning, *inputs, over, list) }
+            <div role="status">{ for here.filter(|_| !busy).map(|odds| said(odds, names)) }</div>
+            if let Some(why) = &*reckoning.failed { <p class="field__error" role="alert">{ why }</p> }
+            { chart(props, &known) }
+            if !decisions.is_empty() { { choose(&decisions, &picked, what_if, busy) } }
+            if let Some(tried) = &known.choices { { ways(tried, names, &branch) } }
+            <p class="soft">
+                {
+                    "From a moment the game is played to its end by house coaches on both benches, with \
+                    other luck each time."
+                }
+            </p>
+        </Panel>
+    }
+}
+
+/// What the workers have found so far, and what has them work.
+struct Reckoning {
+    known: Rc<RefCell<Known>>,
+    /// How many jobs are done, of how many, while there is work.
+    busy: UseStateHandle<Option<(usize, usize)>>,
+    failed: UseStateHandle<Option<AttrValue>>,
+    /// Does these jobs, in place of those under way.
+    reckon: Callback<Vec<Job>>,
+    halt: Callback<()>,
+}
+
+/// Has workers play the game on; those of a closed panel stop.
+#[hook]
+fn use_reckoning<G: Panels>(saved: &GameSession<G>) -> Reckoning {
+    let known = use_mut_ref(Known::default);
     let busy = use_state(|| None::<(usize, usize)>);
     let failed = use_state(|| None::<AttrValue>);
     let stop = use_mut_ref(|| Rc::new(Cell::new(false)));
     let redraw = use_force_update();
+    {
+        let stop = stop.clone();
+        use_effect_with((), move |()| move || stop.borrow().set(true));
+    }
+    let halt = {
+        let (stop, busy) = (stop.clone(), busy.setter());
+        Callback::from(move |()| {
+            stop.borrow().set(true);
+            busy.set(None);
+        })
+    };
     let reckon = {
-        let (saved, known, busy, failed, stop) =
-            (saved.clone(), known.clone(), busy.clone(), failed.clone(), stop.clone());
+        let (saved, known, busy, failed) = (saved.clone(), known.clone(), busy.setter(), failed.setter());
         Callback::from(move |jobs: Vec<Job>| {
             let Some(save) = saved.with(|saved| saved.controller.session().save().to_json()) else { return };
             let Some(worker) = G::CHUNKS.odds.map(|odds| odds.worker) else { return };
-            let (known, busy, failed, redraw) =
-                (known.clone(), busy.setter(), failed.setter(), redraw.clone());
+            let (known, busy, failed, redraw) = (known.clone(), busy.clone(), failed.clone(), redraw.clone());
             let stopped = Rc::new(Cell::new(false));
             stop.borrow().set(true);
             *stop.borrow_mut() = stopped.clone();
@@ -94,113 +151,77 @@ pub fn OddsPanel<G: Panels + Scored>(props: &OddsPanelProps<G>) -> Html {
             });
         })
     };
-    {
-        // a panel that is closed has nobody work for it
-        let stop = stop.clone();
-        use_effect_with((), move |()| move || stop.borrow().set(true));
+    Reckoning { known, busy, failed, reckon, halt }
+}
+
+/// Reckons each choice of the decision before which there were so many inputs.
+fn trying<G: Panels>(saved: &GameSession<G>, reckoning: &Reckoning, inputs: Option<usize>) -> Callback<()> {
+    let (saved, known, reckon) = (saved.clone(), reckoning.known.clone(), reckoning.reckon.clone());
+    Callback::from(move |()| {
+        let tried =
+            inputs.and_then(|inputs| saved.with(|saved| tried(saved.controller.session(), inputs)).flatten());
+        let Some(tried) = tried else { return };
+        let choices = 0..tried.ways.len() as u16;
+        let jobs = choices.map(|choice| Job { inputs: tried.inputs, choice: Some(choice), games: GAMES });
+        let jobs = jobs.collect();
+        known.borrow_mut().choices = Some(tried);
+        reckon.emit(jobs);
+    })
+}
+
+/// Goes on with another choice of a past decision, as a game of its own.
+fn branching<G: Panels>(saved: &GameSession<G>, storage: Storage) -> Callback<(usize, u16)> {
+    let saved = saved.clone();
+    Callback::from(move |(inputs, choice): (usize, u16)| {
+        let text = saved.with(|saved| branched(saved.controller.session(), inputs, choice)).flatten();
+        let Some(text) = text else { return };
+        let storage = storage.clone();
+        G::CHUNKS.game.with(move |game| {
+            if let Ok(id) = game.and_then(|game| (game().resume)(&storage, &text)) {
+                go(&G::ROUTE.href_with("game", &id));
+            }
+        });
+    })
+}
+
+/// What can be reckoned after so many inputs, and how far it is.
+fn tools(reckoning: &Reckoning, inputs: usize, over: bool, list: Callback<()>) -> Html {
+    let now = reckoning.reckon.reform(move |()| vec![Job { inputs, choice: None, games: GAMES }]);
+    let through = reckoning.reckon.reform(move |()| {
+        let moments = MOMENTS.min(inputs.max(1));
+        let at = (0..=moments).map(|n| inputs * n / moments);
+        at.map(|inputs| Job { inputs, choice: None, games: GAMES_EACH }).collect()
+    });
+    let busy = reckoning.busy.is_some();
+    let disabled = busy || inputs == 0;
+    html! {
+        <div class="row">
+            if !over { <Button label="Reckon it now" onclick={now} disabled={busy} /> }
+            <Button label="Through the game" onclick={through} {disabled} />
+            <Button label="What if" onclick={list} {disabled} />
+            if let Some((done, of)) = *reckoning.busy {
+                <progress max={of.to_string()} value={done.to_string()} aria-label="Moments reckoned">
+                </progress>
+                <Button label="Stop" kind={ButtonKind::Main} onclick={reckoning.halt.clone()} />
+            }
+        </div>
     }
-    let now = {
-        let (reckon, inputs) = (reckon.clone(), *inputs);
-        Callback::from(move |()| reckon.emit(vec![Job { inputs, choice: None, games: GAMES }]))
-    };
-    let through = {
-        let (reckon, inputs) = (reckon.clone(), *inputs);
-        Callback::from(move |()| {
-            let moments = MOMENTS.min(inputs.max(1));
-            let at = (0..=moments).map(|n| inputs * n / moments);
-            reckon.emit(at.map(|inputs| Job { inputs, choice: None, games: GAMES_EACH }).collect());
-        })
-    };
-    let halt = {
-        let (stop, busy) = (stop.clone(), busy.setter());
-        Callback::from(move |()| {
-            stop.borrow().set(true);
-            busy.set(None);
-        })
-    };
-    let list = {
-        let (saved, decisions, picked) = (saved.clone(), decisions.setter(), picked.setter());
-        Callback::from(move |()| {
-            let found = saved.with(|saved| found(saved.controller.session())).unwrap_or_default();
-            picked.set(found.len().saturating_sub(1));
-            decisions.set(found);
-        })
-    };
-    let what_if = {
-        let (saved, known, reckon) = (saved.clone(), known.clone(), reckon.clone());
-        let inputs = decisions.get(*picked).map(|decision| decision.inputs);
-        Callback::from(move |()| {
-            let tried = inputs
-                .and_then(|inputs| saved.with(|saved| tried(saved.controller.session(), inputs)).flatten());
-            let Some(tried) = tried else { return };
-            let choices = 0..tried.ways.len() as u16;
-            let jobs = choices.map(|choice| Job { inputs: tried.inputs, choice: Some(choice), games: GAMES });
-            let jobs = jobs.collect();
-            known.borrow_mut().choices = Some(tried);
-            reckon.emit(jobs);
-        })
-    };
-    let branch = {
-        let saved = saved.clone();
-        Callback::from(move |(inputs, choice): (usize, u16)| {
-            let text = saved.with(|saved| branched(saved.controller.session(), inputs, choice)).flatten();
-            let Some(text) = text else { return };
-            let storage = storage.clone();
-            G::CHUNKS.game.with(move |game| {
-                if let Ok(id) = game.and_then(|game| (game().resume)(&storage, &text)) {
-                    go(&G::ROUTE.href_with("game", &id));
-                }
-            });
-        })
-    };
-    let known = known.borrow();
-    let here = known.moments.iter().find(|(at, _)| at == inputs).map(|(_, odds)| *odds);
+}
+
+/// The odds through the game, once more than one moment is known.
+fn chart<G: Panels + Scored>(props: &OddsPanelProps<G>, known: &Known) -> Html {
+    let OddsPanelProps { saved, names, inputs } = props;
     let points =
         known.moments.iter().filter(|(at, _)| at <= inputs).map(|(_, odds)| point(*odds)).collect::<Vec<_>>();
+    if points.len() <= 1 {
+        return Html::default();
+    }
     let flow =
         saved.with(|saved| MarginSeries::of(&saved.controller.paper(), saved.controller.game().time()));
-    let over = saved.with(|saved| saved.controller.game().over()).unwrap_or(true);
-    html! {
-        <Panel title="Win probability" class="odds">
-            <div class="row">
-                if !over { <Button label="Reckon it now" onclick={now} disabled={busy.is_some()} /> }
-                <Button
-                    label="Through the game"
-                    onclick={through}
-                    disabled={busy.is_some() || *inputs == 0}
-                />
-                <Button label="What if" onclick={list} disabled={busy.is_some() || *inputs == 0} />
-                if let Some((done, of)) = *busy {
-                    <progress max={of.to_string()} value={done.to_string()} aria-label="Moments reckoned">
-                    </progress>
-                    <Button label="Stop" kind={ButtonKind::Main} onclick={halt} />
-                }
-            </div>
-            <div role="status">{ for here.filter(|_| busy.is_none()).map(|odds| said(odds, names)) }</div>
-            if let Some(why) = &*failed { <p class="field__error" role="alert">{ why }</p> }
-            if let Some(flow) = flow.filter(|_| points.len() > 1) {
-                <OddsChart
-                    {points}
-                    end={flow.periods.last().map_or(0, |period| period.end).max(flow.now)}
-                    periods={
-                        flow.periods
-                            .iter()
-                            .map(|p| (p.end, AttrValue::from(p.heading.clone())))
-                            .collect::<Vec<_>>()
-                    }
-                    names={names.clone()}
-                />
-            }
-            if !decisions.is_empty() { { choose(&decisions, &picked, what_if, busy.is_some()) } }
-            if let Some(tried) = &known.choices { { ways(tried, names, &branch) } }
-            <p class="soft">
-                {
-                    "From a moment the game is played to its end by house coaches on both benches, with \
-                    other luck each time."
-                }
-            </p>
-        </Panel>
-    }
+    let Some(flow) = flow else { return Html::default() };
+    let periods: Vec<_> = flow.periods.iter().map(|p| (p.end, AttrValue::from(p.heading.clone()))).collect();
+    let end = flow.periods.last().map_or(0, |period| period.end).max(flow.now);
+    html! { <OddsChart {points} {end} {periods} names={names.clone()} /> }
 }
 
 fn choose(decisions: &[Decision], picked: &UseStateHandle<usize>, try_it: Callback<()>, busy: bool) -> Html {

@@ -73,81 +73,41 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     let seen = use_memo((props.saved.clone(), live.version()), |(saved, _)| saved.with(GameView::of));
     let auto = use_state(|| false);
     let speed = use_state(|| 5u8);
-    let tab = use_state(|| Tab::Floor);
     let sharing = use_state(|| false);
     let node = use_node_ref();
     use_colors(&node, (*seen).as_ref());
     let turn = turns(&live, &auto);
     let control = controls(props, &live, &auto, &speed, &sharing);
-    let onpolicy = live.act(|controller, policy| {
-        controller.set_policy(policy);
-        Ok(())
-    });
-    let rescue = live.rescue();
     let runs = *auto && (*seen).as_ref().is_some_and(GameView::<G>::runs);
     let tick = live.act(|controller, ()| {
         controller.tick();
         Ok(())
     });
     use_auto(runs, delay(*speed), live.version(), tick);
-    {
-        let (turn, control, saved) = (turn.clone(), control.clone(), props.saved.clone());
-        // of the game as it is by now, which may be ahead of what is drawn
-        use_live_keys(move || {
-            saved.with(GameView::of).map_or_else(Vec::new, |seen| shortcuts(&seen, &turn, &control))
-        });
-    }
-    let clicked = live.clicks(turn.clone());
+    use_keys(&props.saved, &turn, &control);
     let window = (*seen).as_ref().is_some_and(|seen| seen.lineup.is_some());
-    {
-        let tab = tab.clone();
-        use_effect_with(window, move |window| tab.set(if *window { Tab::Lineup } else { Tab::Floor }));
-    }
+    let tab = use_tab(window);
     let Some(seen) = &*seen else { return Html::default() };
-    let game = &seen.game;
-    let picked = if seen.lineup.is_none() && *tab == Tab::Lineup { Tab::Floor } else { *tab };
+    let picked = if !window && *tab == Tab::Lineup { Tab::Floor } else { *tab };
     html! {
         <ContextProvider<Rulebook> context={Rulebook(G::BOOK)}>
         <div class="game" ref={node} data-tab={picked.name()}>
-        <Page title={title(&**game)} quiet={true}>
-            { scoreboard(&**game) }
-            <TroubleNotice id={seen.id.clone()} trouble={seen.trouble.clone()} onrescue={rescue} />
+        <Page title={title(&*seen.game)} quiet={true}>
+            { scoreboard(&*seen.game) }
+            <TroubleNotice id={seen.id.clone()} trouble={seen.trouble.clone()} onrescue={live.rescue()} />
             if let Some(notice) = &seen.notice {
                 <Notice title="Opened from its last possession."><p>{ notice }</p></Notice>
             }
             { tabs::<G>(picked, window, seen.place.is_some(), &tab) }
             <div class="game__grid">
-                <div class="game__main">
-                    <div class="game__floor">
-                        { G::draw_floor(seen) }
-                        { lately(seen) }
-                    </div>
-                    { action(props, seen, *auto, &clicked, &control) }
-                    if let Some((side, choices)) = &seen.lineup {
-                        <div class="game__lineup">
-                            { G::draw_lineup(seen, *side, choices.clone(), clicked.reform(Turn::Answer)) }
-                        </div>
-                    }
-                    <div class="game__board">{ G::draw_board(seen) }</div>
-                </div>
+                { main_column(props, seen, *auto, &live.clicks(turn), &control) }
                 <div class="game__side">
                     <div class="game__card">{ G::draw_tray(seen) }</div>
-                    if seen.place.is_none() {
-                        { pace(seen, *speed, &control, &onpolicy) }
-                    }
+                    if seen.place.is_none() { { pace(seen, *speed, &live, &control) } }
                 </div>
                 <div class="game__plays">{ plays(seen) }</div>
             </div>
-            <div class="game__box">
-                { G::draw_books(seen, &props.saved) }
-                if !seen.own_cards && G::CHUNKS.odds.is_some() {
-                    <WinProbability<G>
-                        saved={props.saved.clone()}
-                        names={names(&**game, false)}
-                        inputs={seen.inputs}
-                    />
-                }
-            </div>
+            { box_and_odds(seen, &props.saved) }
             if *sharing {
                 <Sharing<G>
                     saved={props.saved.clone()}
@@ -157,6 +117,67 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
         </Page>
         </div>
         </ContextProvider<Rulebook>>
+    }
+}
+
+/// The keys of the game as it is by now, which may be ahead of what is drawn.
+#[hook]
+fn use_keys<G: Panels>(saved: &GameSession<G>, turn: &Callback<Turn>, control: &Callback<Control>) {
+    let (saved, turn, control) = (saved.clone(), turn.clone(), control.clone());
+    use_live_keys(move || {
+        saved.with(GameView::of).map_or_else(Vec::new, |seen| shortcuts(&seen, &turn, &control))
+    });
+}
+
+/// The part of a narrow screen that is picked; the lineup when a window for substitutions opens.
+#[hook]
+fn use_tab(window: bool) -> UseStateHandle<Tab> {
+    let tab = use_state(|| Tab::Floor);
+    {
+        let tab = tab.clone();
+        use_effect_with(window, move |window| tab.set(if *window { Tab::Lineup } else { Tab::Floor }));
+    }
+    tab
+}
+
+/// The floor, the decision bar, and what a coach decides with.
+fn main_column<G: Panels>(
+    props: &OpenedProps<G>,
+    seen: &GameView<G>,
+    auto: bool,
+    clicked: &Callback<Turn>,
+    control: &Callback<Control>,
+) -> Html {
+    html! {
+        <div class="game__main">
+            <div class="game__floor">
+                { G::draw_floor(seen) }
+                { lately(seen) }
+            </div>
+            { action(props, seen, auto, clicked, control) }
+            if let Some((side, choices)) = &seen.lineup {
+                <div class="game__lineup">
+                    { G::draw_lineup(seen, *side, choices.clone(), clicked.reform(Turn::Answer)) }
+                </div>
+            }
+            <div class="game__board">{ G::draw_board(seen) }</div>
+        </div>
+    }
+}
+
+/// The books, and win probability where luck is the computer's.
+fn box_and_odds<G: Panels>(seen: &GameView<G>, saved: &GameSession<G>) -> Html {
+    html! {
+        <div class="game__box">
+            { G::draw_books(seen, saved) }
+            if !seen.own_cards && G::CHUNKS.odds.is_some() {
+                <WinProbability<G>
+                    saved={saved.clone()}
+                    names={names(&*seen.game, false)}
+                    inputs={seen.inputs}
+                />
+            }
+        </div>
     }
 }
 
@@ -246,9 +267,13 @@ fn action<G: Panels>(
 fn pace<G: Panels>(
     seen: &GameView<G>,
     speed: u8,
+    live: &LiveSession<GameController<G>>,
     control: &Callback<Control>,
-    onpolicy: &Callback<G::BenchPolicy>,
 ) -> Html {
+    let onpolicy = live.act(|controller, policy| {
+        controller.set_policy(policy);
+        Ok(())
+    });
     html! {
         <div class="game__pace">
             <PacePanel

@@ -88,46 +88,16 @@ pub struct SendingProps {
 pub fn Sending(props: &SendingProps) -> Html {
     let node = use_node_ref();
     let said = use_state(|| "");
-    let select = {
-        let node = node.clone();
-        move || {
-            if let Some(area) = node.cast::<HtmlTextAreaElement>() {
-                area.select();
-                // the end of what is selected is not what one looks for
-                area.set_scroll_top(0);
-            }
-        }
-    };
-    let copy = {
-        let (link, said, select) = (props.link.clone(), said.clone(), select.clone());
-        Callback::from(move |()| {
-            let (link, said, select) = (link.clone(), said.clone(), select.clone());
-            spawn_local(async move {
-                if browser::copy(&link).await {
-                    said.set("Copied.");
-                } else {
-                    select();
-                    said.set(
-                        "This browser does not let a page copy: the link is selected, copy it yourself.",
-                    );
-                }
-            });
-        })
-    };
     let send = browser::can_share().then(|| {
-        let (title, link, said) = (props.title.clone(), props.link.clone(), said.clone());
-        let onclick = Callback::from(move |()| {
-            let (title, link, said) = (title.clone(), link.clone(), said.clone());
-            spawn_local(async move {
-                let sent = browser::share(&title, &link).await;
-                said.set(if sent { "Handed over." } else { "It was not sent." });
-            });
-        });
-        html! { <Button label="Send…" {onclick} /> }
+        html! { <Button label="Send…" onclick={sending(props, &said)} /> }
     });
     let actions = html! {
         <>
-            <Button label="Copy link" kind={ButtonKind::Main} onclick={copy} />
+            <Button
+                label="Copy link"
+                kind={ButtonKind::Main}
+                onclick={copying(&props.link, &node, &said)}
+            />
             { for send }
             <Button label="Close" onclick={props.onclose.clone()} />
             <p class="share__said" role="status">{ *said }</p>
@@ -143,18 +113,7 @@ pub fn Sending(props: &SendingProps) -> Html {
                 }
             </p>
             <Qr text={props.link.clone()} label="QR code of the link" />
-            <label class="field">
-                <span>{ format!("Link, {} characters", props.link.len()) }</span>
-                <textarea
-                    ref={node}
-                    class="share__link"
-                    readonly=true
-                    rows="3"
-                    spellcheck="false"
-                    value={props.link.clone()}
-                    onfocus={Callback::from(move |_: FocusEvent| select())}
-                />
-            </label>
+            { link_field(&props.link, &node) }
             if local {
                 <p class="soft">
                     {
@@ -164,5 +123,63 @@ pub fn Sending(props: &SendingProps) -> Html {
                 </p>
             }
         </Dialog>
+    }
+}
+
+/// Copies the link; where the browser does not let a page do so, selects it.
+fn copying(link: &AttrValue, node: &NodeRef, said: &UseStateHandle<&'static str>) -> Callback<()> {
+    let (link, node, said) = (link.clone(), node.clone(), said.clone());
+    Callback::from(move |()| {
+        let (link, node, said) = (link.clone(), node.clone(), said.clone());
+        spawn_local(async move {
+            if browser::copy(&link).await {
+                said.set("Copied.");
+            } else {
+                select(&node);
+                said.set("This browser does not let a page copy: the link is selected, copy it yourself.");
+            }
+        });
+    })
+}
+
+/// Hands the link to the device's own way of sending.
+fn sending(props: &SendingProps, said: &UseStateHandle<&'static str>) -> Callback<()> {
+    let (title, link, said) = (props.title.clone(), props.link.clone(), said.clone());
+    Callback::from(move |()| {
+        let (title, link, said) = (title.clone(), link.clone(), said.clone());
+        spawn_local(async move {
+            let sent = browser::share(&title, &link).await;
+            said.set(if sent { "Handed over." } else { "It was not sent." });
+        });
+    })
+}
+
+/// The link, selected as a whole when it is focused.
+fn link_field(link: &AttrValue, node: &NodeRef) -> Html {
+    let onfocus = {
+        let node = node.clone();
+        Callback::from(move |_: FocusEvent| select(&node))
+    };
+    html! {
+        <label class="field">
+            <span>{ format!("Link, {} characters", link.len()) }</span>
+            <textarea
+                ref={node}
+                class="share__link"
+                readonly=true
+                rows="3"
+                spellcheck="false"
+                value={link.clone()}
+                {onfocus}
+            />
+        </label>
+    }
+}
+
+fn select(node: &NodeRef) {
+    if let Some(area) = node.cast::<HtmlTextAreaElement>() {
+        area.select();
+        // the end of what is selected is not what one looks for
+        area.set_scroll_top(0);
     }
 }

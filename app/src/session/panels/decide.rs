@@ -65,28 +65,6 @@ pub struct DecideProps {
 /// The decision bar.
 #[component]
 pub fn Decide(props: &DecideProps) -> Html {
-    let tell = |turn: Turn| props.onturn.reform(move |()| turn.clone());
-    let answers = props.prompt.answers.iter().filter(|answer| answer.key.is_some() || !props.next);
-    let answer = |(n, answer): (usize, &Answer)| {
-        let kind = if n == 0 { ButtonKind::Main } else { ButtonKind::Plain };
-        let key = answer.key.map(|key| AttrValue::from(key.to_uppercase().to_string()));
-        html! {
-            <Button
-                label={answer.label.clone()}
-                {kind}
-                keyname={key}
-                onclick={tell(Turn::Answer(answer.index))}
-            >
-                if !answer.note.is_empty() { <span class="decide__note">{ &answer.note }</span> }
-            </Button>
-        }
-    };
-    let asks = !props.prompt.answers.is_empty() && !props.next;
-    let why = |reason: &Reason| {
-        html! {
-            <span class="decide__reason">{ &reason.text }{ " " }<RuleLink section={reason.rule.0} /></span>
-        }
-    };
     html! {
         <section class={classes!("decide", props.side.clone())} aria-label="Decision">
             <p class="decide__last" role="status">{ &props.last }</p>
@@ -97,74 +75,112 @@ pub fn Decide(props: &DecideProps) -> Html {
                     }) }
                 </ul>
             }
-            <div class="decide__main">
-                <p class="decide__ask" id="decide-ask">
-                    if !props.who.is_empty() { <b class="decide__who">{ &props.who }</b> }
-                    { &props.prompt.ask }
-                </p>
-                if !props.prompt.why.is_empty() {
-                    <p class="decide__why">{ for props.prompt.why.iter().map(why) }</p>
-                }
-            </div>
-            <div class="decide__row" role="group" aria-labelledby="decide-ask">
-                if let Some(label) = &props.typed {
-                    <OwnLuck
-                        label={label.clone()}
-                        words={props.words}
-                        refused={props.refused.clone()}
-                        onturn={props.onturn.clone()}
-                    />
-                }
-                if props.next {
-                    <Button
-                        label={props.next_label.clone()}
-                        kind={ButtonKind::Main}
-                        keyname="N"
-                        onclick={tell(Turn::Next)}
-                    />
-                }
-                if props.hand.is_none() { { for answers.enumerate().map(answer) } }
-                { props.children.clone() }
-            </div>
+            { question(props) }
+            { answers(props) }
             { for props.hand.clone() }
             <Acts acts={props.acts.clone()} teams={props.teams.clone()} onturn={props.onturn.clone()} />
-            <div class="decide__tools">
-                <Button
-                    label="Undo"
-                    keyname="U"
-                    kind={ButtonKind::Quiet}
-                    disabled={!props.can.0}
-                    onclick={tell(Turn::Undo)}
-                />
-                <Button
-                    label="Redo"
-                    keyname="R"
-                    kind={ButtonKind::Quiet}
-                    disabled={!props.can.1}
-                    onclick={tell(Turn::Redo)}
-                />
-                if props.can_auto {
-                    <Button
-                        label={if props.auto { "Stop" } else { "Auto" }}
-                        keyname="P"
-                        kind={ButtonKind::Quiet}
-                        pressed={Some(props.auto)}
-                        onclick={tell(Turn::Auto)}
-                    />
-                }
-                if asks {
-                    <Button
-                        label={props.leave_label.clone()}
-                        keyname="C"
-                        kind={ButtonKind::Quiet}
-                        onclick={tell(Turn::Leave)}
-                    />
-                }
-            </div>
+            { tools(props) }
             if let (Some(refused), false) = (&props.refused, props.typed.is_some()) {
                 <p class="field__error" role="alert">{ refused }</p>
             }
         </section>
+    }
+}
+
+impl DecideProps {
+    /// Takes this turn.
+    fn on(&self, turn: Turn) -> Callback<()> {
+        self.onturn.reform(move |()| turn.clone())
+    }
+}
+
+/// Who is asked what, and why.
+fn question(props: &DecideProps) -> Html {
+    let why = |reason: &Reason| {
+        html! {
+            <span class="decide__reason">{ &reason.text }{ " " }<RuleLink section={reason.rule.0} /></span>
+        }
+    };
+    html! {
+        <div class="decide__main">
+            <p class="decide__ask" id="decide-ask">
+                if !props.who.is_empty() { <b class="decide__who">{ &props.who }</b> }
+                { &props.prompt.ask }
+            </p>
+            if !props.prompt.why.is_empty() {
+                <p class="decide__why">{ for props.prompt.why.iter().map(why) }</p>
+            }
+        </div>
+    }
+}
+
+/// The luck to be typed in, `Next`, and a button for each answer.
+fn answers(props: &DecideProps) -> Html {
+    let answers = props.prompt.answers.iter().filter(|answer| answer.key.is_some() || !props.next);
+    let answer = |(n, answer): (usize, &Answer)| {
+        let kind = if n == 0 { ButtonKind::Main } else { ButtonKind::Plain };
+        let keyname = answer.key.map(|key| AttrValue::from(key.to_uppercase().to_string()));
+        let onclick = props.on(Turn::Answer(answer.index));
+        html! {
+            <Button label={answer.label.clone()} {kind} {keyname} {onclick}>
+                if !answer.note.is_empty() { <span class="decide__note">{ &answer.note }</span> }
+            </Button>
+        }
+    };
+    html! {
+        <div class="decide__row" role="group" aria-labelledby="decide-ask">
+            if let Some(label) = &props.typed {
+                <OwnLuck
+                    label={label.clone()}
+                    words={props.words}
+                    refused={props.refused.clone()}
+                    onturn={props.onturn.clone()}
+                />
+            }
+            if props.next {
+                <Button
+                    label={props.next_label.clone()}
+                    kind={ButtonKind::Main}
+                    keyname="N"
+                    onclick={props.on(Turn::Next)}
+                />
+            }
+            if props.hand.is_none() { { for answers.enumerate().map(answer) } }
+            { props.children.clone() }
+        </div>
+    }
+}
+
+/// Back and forth, auto-play, and leaving the decision to the house coach.
+fn tools(props: &DecideProps) -> Html {
+    let back = |label: &'static str, keyname: &'static str, can: bool, turn: Turn| {
+        html! {
+            <Button {label} {keyname} kind={ButtonKind::Quiet} disabled={!can} onclick={props.on(turn)} />
+        }
+    };
+    let asks = !props.prompt.answers.is_empty() && !props.next;
+    html! {
+        <div class="decide__tools">
+            { back("Undo", "U", props.can.0, Turn::Undo) }
+            { back("Redo", "R", props.can.1, Turn::Redo) }
+            if props.can_auto {
+                <Button
+                    label={if props.auto { "Stop" } else { "Auto" }}
+                    keyname="P"
+                    kind={ButtonKind::Quiet}
+                    pressed={Some(props.auto)}
+                    onclick={props.on(Turn::Auto)}
+                />
+            }
+            if asks {
+                <Button
+                    label={props.leave_label.clone()}
+                    keyname="C"
+                    kind={ButtonKind::Quiet}
+                    onclick={props.on(Turn::Leave)}
+                />
+            }
+        </div>
     }
 }
 

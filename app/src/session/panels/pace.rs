@@ -74,62 +74,13 @@ pub struct PacePanelProps {
 /// How the game runs.
 #[component]
 pub fn PacePanel(props: &PacePanelProps) -> Html {
-    let tell = |control: Control| props.oncontrol.reform(move |()| control);
-    let forward = |label: AttrValue, key: &'static str, until: FastForward| {
-        let disabled = props.over || !props.software;
-        html! {
-            <Button
-                {label}
-                keyname={key}
-                kind={ButtonKind::Quiet}
-                {disabled}
-                onclick={tell(Control::Forward(until))}
-            />
-        }
-    };
-    let pause_on = props.pause_on;
-    let paces = paces(&props.luck, props.live_ball);
-    let speed = {
-        let oncontrol = props.oncontrol.clone();
-        Callback::from(move |event: InputEvent| {
-            let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-            if let Some(speed) = input.and_then(|input| input.value().parse().ok()) {
-                oncontrol.emit(Control::Speed(speed));
-            }
-        })
-    };
-    let help = match props.pace {
-        Pace::EveryCard => format!("Next takes one {}.", props.luck),
-        Pace::Decisions => {
-            format!("{}s come by themselves until somebody must decide.", capital(&props.luck))
-        }
-        Pace::DeadBalls => "You change lineups; the house coach decides in live play.".to_owned(),
-    };
+    let windows = props.anybody && props.live_ball && !props.over;
     html! {
         <Panel title="Pace" class="pace">
-            if props.software {
-                <Choice<Pace>
-                    legend="Pause at"
-                    name="pace"
-                    options={paces}
-                    value={props.pace}
-                    help={help}
-                    onchange={props.oncontrol.reform(Control::Pace)}
-                />
-                <label class="pace__speed">
-                    <span>{ "Auto-play speed" }</span>
-                    <input
-                        type="range"
-                        min="1"
-                        max={FASTEST.to_string()}
-                        value={props.speed.to_string()}
-                        oninput={speed}
-                    />
-                </label>
-            }
-            if props.anybody && props.live_ball && !props.over {
+            if props.software { { pauses(props) } }
+            if windows {
                 <div class="row">
-                    <Button label="Sub" keyname="L" pressed={Some(props.sub)} onclick={tell(Control::Sub)} />
+                    <Button label="Sub" keyname="L" pressed={Some(props.sub)} onclick={props.on(Control::Sub)} />
                     <Toggle
                         label="Stop at dead balls"
                         on={props.stop_dead}
@@ -137,64 +88,128 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
                     />
                 </div>
             }
-            if props.anybody
-                && props.live_ball
-                && props.software
-                && !props.over
-                && props.pace == Pace::Decisions
-            {
-                <Toggle
-                    label={format!("Each {} in the {}", props.luck, props.late)}
-                    on={props.pause_on.late}
-                    onchange={
-                        props.oncontrol.reform(move |late| Control::PauseOn(PauseOn { late, ..pause_on }))
-                    }
-                />
-                if props.second_thoughts {
-                    <Toggle
-                        label={format!("Each {} an index point of yours could change", props.luck)}
-                        on={props.pause_on.index}
-                        onchange={
-                            props
-                                .oncontrol
-                                .reform(move |index| Control::PauseOn(PauseOn { index, ..pause_on }))
-                        }
-                    />
-                }
-            }
+            if windows && props.software && props.pace == Pace::Decisions { { pauses_all_the_same(props) } }
             if props.software && !props.over {
-                <fieldset class="pace__forward">
-                    <legend>{ "Fast-forward to" }</legend>
-                    { forward("Next score".into(), "S", FastForward::Score) }
-                    if props.live_ball {
-                        { forward("Change of possession".into(), "O", FastForward::Change) }
-                        { forward(capital(&props.late).into(), "J", FastForward::TwoMinutes) }
-                    }
-                    { forward(format!("End of {}", props.period).into(), "Q", FastForward::Period) }
-                    { forward("End of game".into(), "E", FastForward::End) }
-                </fieldset>
+                { fast_forward(props) }
                 if props.anybody {
                     <p class="soft">{ "The house coach decides for everybody meanwhile." }</p>
                 }
             }
-            <div class="row">
-                if props.over {
-                    <Button
-                        label="Rematch"
-                        keyname="M"
-                        kind={ButtonKind::Plain}
-                        onclick={tell(Control::Rematch)}
-                    />
-                }
-                <Button label="Share" keyname="I" onclick={tell(Control::Share)} />
-                <Button
-                    label="New game"
-                    keyname="G"
-                    kind={ButtonKind::Quiet}
-                    onclick={tell(Control::NewGame)}
-                />
-            </div>
+            { whole_game(props) }
         </Panel>
+    }
+}
+
+impl PacePanelProps {
+    /// Tells this.
+    fn on(&self, control: Control) -> Callback<()> {
+        self.oncontrol.reform(move |()| control)
+    }
+}
+
+/// Where the game pauses, and how fast auto-play is.
+fn pauses(props: &PacePanelProps) -> Html {
+    let help = match props.pace {
+        Pace::EveryCard => format!("Next takes one {}.", props.luck),
+        Pace::Decisions => {
+            format!("{}s come by themselves until somebody must decide.", capital(&props.luck))
+        }
+        Pace::DeadBalls => "You change lineups; the house coach decides in live play.".to_owned(),
+    };
+    let oncontrol = props.oncontrol.clone();
+    let oninput = Callback::from(move |event: InputEvent| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        if let Some(speed) = input.and_then(|input| input.value().parse().ok()) {
+            oncontrol.emit(Control::Speed(speed));
+        }
+    });
+    html! {
+        <>
+            <Choice<Pace>
+                legend="Pause at"
+                name="pace"
+                options={paces(&props.luck, props.live_ball)}
+                value={props.pace}
+                {help}
+                onchange={props.oncontrol.reform(Control::Pace)}
+            />
+            <label class="pace__speed">
+                <span>{ "Auto-play speed" }</span>
+                <input
+                    type="range"
+                    min="1"
+                    max={FASTEST.to_string()}
+                    value={props.speed.to_string()}
+                    {oninput}
+                />
+            </label>
+        </>
+    }
+}
+
+/// Where the game goes luck by luck even though it pauses at decisions only.
+fn pauses_all_the_same(props: &PacePanelProps) -> Html {
+    let pause_on = props.pause_on;
+    let onlate = props.oncontrol.reform(move |late| Control::PauseOn(PauseOn { late, ..pause_on }));
+    let onindex = props.oncontrol.reform(move |index| Control::PauseOn(PauseOn { index, ..pause_on }));
+    html! {
+        <>
+            <Toggle
+                label={format!("Each {} in the {}", props.luck, props.late)}
+                on={pause_on.late}
+                onchange={onlate}
+            />
+            if props.second_thoughts {
+                <Toggle
+                    label={format!("Each {} an index point of yours could change", props.luck)}
+                    on={pause_on.index}
+                    onchange={onindex}
+                />
+            }
+        </>
+    }
+}
+
+/// How far the game can be played on at once.
+fn fast_forward(props: &PacePanelProps) -> Html {
+    let forward = |label: AttrValue, keyname: &'static str, until: FastForward| {
+        let onclick = props.on(Control::Forward(until));
+        html! { <Button {label} {keyname} kind={ButtonKind::Quiet} {onclick} /> }
+    };
+    html! {
+        <fieldset class="pace__forward">
+            <legend>{ "Fast-forward to" }</legend>
+            { forward("Next score".into(), "S", FastForward::Score) }
+            if props.live_ball {
+                { forward("Change of possession".into(), "O", FastForward::Change) }
+                { forward(capital(&props.late).into(), "J", FastForward::TwoMinutes) }
+            }
+            { forward(format!("End of {}", props.period).into(), "Q", FastForward::Period) }
+            { forward("End of game".into(), "E", FastForward::End) }
+        </fieldset>
+    }
+}
+
+/// What to do with the game as a whole.
+fn whole_game(props: &PacePanelProps) -> Html {
+    html! {
+        <div class="row">
+            if props.over {
+                <Button
+                    label="Rematch"
+                    keyname="M"
+                    kind={ButtonKind::Plain}
+                    onclick={props.on(Control::Rematch)}
+                />
+            }
+            <Button label="Share" keyname="I" onclick={props.on(Control::Share)} />
+            <Button
+                label="New game"
+                keyname="G"
+                kind={ButtonKind::Quiet}
+                onclick={props.on(Control::NewGame)}
+            />
+        </div>
     }
 }
 
