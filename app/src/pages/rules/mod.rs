@@ -1,12 +1,14 @@
 //! What the referee knows: how it works, every section of the rulebook in our words, the house rulings.
 
 mod book;
+mod guide;
 
 use crate::browser;
 use crate::components::{Page, Panel, Toggle};
 use crate::pages::rules::book::{Row, Ruling, rows, rulings};
 use crate::routes::{Route, use_address};
 use gloo::timers::callback::Timeout;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -29,25 +31,25 @@ static BOOKS: [Book; 4] = [
         game: "statis-pro",
         title: "Statis Pro Basketball",
         text: include_str!("../../../../src/statis_pro/RULES.md"),
-        guide: statis_pro,
+        guide: guide::statis_pro,
     },
     Book {
         game: "dice",
         title: "DICE Basketball",
         text: include_str!("../../../../src/dice_basketball/RULES.md"),
-        guide: dice,
+        guide: guide::dice,
     },
     Book {
         game: "value-add",
         title: "Value Add Basketball Game",
         text: include_str!("../../../../src/value_add/RULES.md"),
-        guide: value_add,
+        guide: guide::value_add,
     },
     Book {
         game: "march-madness",
         title: "March Madness",
         text: include_str!("../../../../src/march_madness/RULES.md"),
-        guide: march_madness,
+        guide: guide::march_madness,
     },
 ];
 
@@ -63,9 +65,8 @@ pub fn Rules() -> Html {
     let asked = address.get("s").unwrap_or_default();
     let wanted = rows.iter().position(|row| !asked.is_empty() && row.holds(asked));
     let search = use_state(String::new);
-    let where_shown = use_state(|| false);
     {
-        let search = search.clone();
+        let search = search.setter();
         use_effect_with(wanted, move |wanted| {
             let timer = wanted.map(|n| {
                 search.set(String::new());
@@ -76,7 +77,7 @@ pub fn Rules() -> Html {
         });
     }
     let oninput = {
-        let search = search.clone();
+        let search = search.setter();
         Callback::from(move |event: InputEvent| {
             if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
             {
@@ -84,17 +85,8 @@ pub fn Rules() -> Html {
             }
         })
     };
-    let toggle = {
-        let where_shown = where_shown.setter();
-        Callback::from(move |on| where_shown.set(on))
-    };
     let needle = search.trim().to_ascii_lowercase();
-    let found: Vec<(usize, &Row)> =
-        rows.iter().enumerate().filter(|(_, row)| matches(row, &needle)).collect();
-    let found_rulings: Vec<&Ruling> = rulings
-        .iter()
-        .filter(|ruling| format!("{} {}", ruling.id, ruling.text).to_ascii_lowercase().contains(&needle))
-        .collect();
+    let missing = (!asked.is_empty() && wanted.is_none()).then(|| AttrValue::from(asked.to_owned()));
     html! {
         <Page
             title="Rules"
@@ -113,34 +105,65 @@ pub fn Rules() -> Html {
                         {oninput}
                     />
                 </label>
-                <Toggle
-                    label="Show where the program plays and tests each"
-                    on={*where_shown}
-                    onchange={toggle}
-                />
-                <p class="soft" role="status">
-                    { match (found.len(), asked.is_empty() || wanted.is_some()) {
-                        (_, false) => format!("There is no section §{asked} in this rulebook; here are all \
-                            of them."),
-                        (0, _) => "No section says that.".into(),
-                        (n, _) => format!("{n} of {} sections.", rows.len()),
-                    } }
-                </p>
-                <ul class="rules__list">
-                    {
-                        for found
-                            .into_iter()
-                            .map(|(n, row)| section(book, n, row, wanted == Some(n), *where_shown))
-                    }
-                </ul>
+                <Sections game={book.game} {rows} needle={needle.clone()} {wanted} {missing} />
             </Panel>
-            if !found_rulings.is_empty() {
-                <Panel title="House rulings" class="stack">
-                    <p>{ "Where the text is silent we rule as a fair referee would, and say so:" }</p>
-                    <ul class="rules__list">{ for found_rulings.into_iter().map(ruling) }</ul>
-                </Panel>
-            }
+            { house_rulings(&rulings, &needle) }
         </Page>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SectionsProps {
+    /// The game's name in addresses.
+    game: &'static str,
+    rows: Rc<Vec<Row>>,
+    /// What is searched for, in lower case.
+    needle: String,
+    /// The place of the section the address asks for.
+    wanted: Option<usize>,
+    /// The section the address asks for, where this rulebook has none of that number.
+    missing: Option<AttrValue>,
+}
+
+/// The sections that were found, and how many they are.
+#[component]
+fn Sections(props: &SectionsProps) -> Html {
+    let SectionsProps { game, rows, needle, wanted, missing } = props;
+    let where_shown = use_state(|| false);
+    let toggle = {
+        let where_shown = where_shown.setter();
+        Callback::from(move |on| where_shown.set(on))
+    };
+    let found: Vec<(usize, &Row)> = rows.iter().enumerate().filter(|(_, row)| matches(row, needle)).collect();
+    let count = match (found.len(), missing) {
+        (_, Some(asked)) => format!("There is no section §{asked} in this rulebook; here are all of them."),
+        (0, None) => "No section says that.".into(),
+        (n, None) => format!("{n} of {} sections.", rows.len()),
+    };
+    let item = |(n, row): (usize, &Row)| section(game, n, row, *wanted == Some(n), *where_shown);
+    html! {
+        <>
+            <Toggle label="Show where the program plays and tests each" on={*where_shown} onchange={toggle} />
+            <p class="soft" role="status">{ count }</p>
+            <ul class="rules__list">{ for found.into_iter().map(item) }</ul>
+        </>
+    }
+}
+
+/// The rulings that hold the text searched for.
+fn house_rulings(rulings: &[Ruling], needle: &str) -> Html {
+    let found: Vec<&Ruling> = rulings
+        .iter()
+        .filter(|ruling| format!("{} {}", ruling.id, ruling.text).to_ascii_lowercase().contains(needle))
+        .collect();
+    if found.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <Panel title="House rulings" class="stack">
+            <p>{ "Where the text is silent we rule as a fair referee would, and say so:" }</p>
+            <ul class="rules__list">{ for found.into_iter().map(ruling) }</ul>
+        </Panel>
     }
 }
 
@@ -163,8 +186,8 @@ fn show(n: usize) {
     }
 }
 
-fn section(book: &Book, n: usize, row: &Row, wanted: bool, where_shown: bool) -> Html {
-    let link = format!("{}&game={}", Route::Rules.href_with("s", row.section), book.game);
+fn section(game: &str, n: usize, row: &Row, wanted: bool, where_shown: bool) -> Html {
+    let link = format!("{}&game={}", Route::Rules.href_with("s", row.section), game);
     html! {
         <li id={row_id(n)} key={n} tabindex="-1" class={classes!("rule", wanted.then_some("rule--wanted"))}>
             <a class="rule__section" href={link}>
@@ -228,113 +251,6 @@ fn code(text: &str) -> Html {
     text.split('`').enumerate().map(part).collect()
 }
 
-/// How the referee of DICE works.
-fn dice() -> Html {
-    html! {
-        <Panel title="How the referee works" class="stack">
-            <p>
-                {
-                    "Both dice are one number, red for tens and white for ones: 00 to 99. A pass, a shot, a \
-                    free throw are good up to the player's range; steals and blocks begin at the guard's. \
-                    Whatever else happens is looked up in a chart, and the last digit of a missed shot says \
-                    who has the rebound. Shots and turnovers are the clock."
-                }
-            </p>
-            <p>
-                {
-                    "The referee rolls, looks up, compares and says why: each line of the play-by-play opens \
-                    to its section and its arithmetic. He stops where a coach must decide; the odds of what \
-                    the player with the ball may do are on the desk, reckoned and not guessed."
-                }
-            </p>
-            <p>
-                {
-                    "You may also roll your own dice and type them in. Playing on a real table with your own \
-                    scoresheet? The "
-                }
-                <a href={Route::DiceTables.href()}>{ "dice tables" }</a>
-                { " have every chart." }
-            </p>
-        </Panel>
-    }
-}
-
-/// How the referee of the Value Add Basketball Game works.
-fn value_add() -> Html {
-    html! {
-        <Panel title="How the referee works" class="stack">
-            <p>
-                {
-                    "A possession is four dice, read in order. The d8 says who has the ball: 1 to 5 by \
-                    place, 6 to 8 whose card asks for them. The two d6 are 11 to 66, red for tens: a steal, \
-                    a block, a foul, a turnover or a dunk where a card's range has the number. Nothing? Then \
-                    the d20 is read in the column of the player with the ball. A miss is a d20 and a d6: \
-                    whose chance the rebound is, and whether it is in his range."
-                }
-            </p>
-            <p>
-                {
-                    "The referee compares the dunk ranges before the game, nets the others, counts the \
-                    possessions each player can play, and lights the range that answered; each line of the \
-                    play-by-play opens to its step. The odds of a possession are on the desk, every roll \
-                    reckoned."
-                }
-            </p>
-            <p>
-                {
-                    "You may also roll your own dice and type them in: 3 35 14 for the four, 14 3 for a \
-                    rebound. Playing on a real table with your own scoresheet? The "
-                }
-                <a href={Route::ValueAddTables.href()}>{ "Value Add tables" }</a>
-                { " read every die for your two teams." }
-            </p>
-        </Panel>
-    }
-}
-
-/// How the referee of March Madness works.
-fn march_madness() -> Html {
-    html! {
-        <Panel title="How the referee works" class="stack">
-            <p>
-                {
-                    "In the tournament a half of a game is six coloured dice a side, a bonus for the better \
-                    seed and what Event markers the coaches commit; the referee adds them up, pays out new \
-                    markers by the margin, and keeps the bracket. Colours that nobody coaches are solitaire \
-                    factions with rules of their own. "
-                }
-                <a href={Route::Tournament.href()}>{ "A tournament" }</a>
-            </p>
-            <p>
-                {
-                    "In the advanced game each side has a clock of twenty minutes and a Strategy Display. A \
-                    turn begins with clock dice: more than the time left, and the white die names a position \
-                    at which both players score; else the coach does something else with his cards. Every \
-                    card's number is added to the die on screen, the net die is looked up in the chart of \
-                    the defense, and the cell that counts is lit."
-                }
-            </p>
-            <p>
-                {
-                    "A cup is a draft of any 2 to 64 teams, to and fro from the high roller, then a bracket \
-                    by Power Rating with byes for the best where it is not full. Its games are played at the \
-                    table or simulated. Where both teams are one coach's, the method agreed on before \
-                    decides: he plays one and the Solitaire rules the other, one advances, or one goes to \
-                    whoever has the fewest teams. "
-                }
-                <a href={Route::MarchCup.href()}>{ "A cup" }</a>
-            </p>
-            <p>
-                {
-                    "What lies face down is its owner's to see. Two coaches at one screen hand it over, and \
-                    nothing of either hand is on the page meanwhile. You may also draw and roll at your own \
-                    table: cards by name, dice as they fall."
-                }
-            </p>
-        </Panel>
-    }
-}
-
 /// The games, to choose from.
 fn books(shown: &Book) -> Html {
     let link = |book: &Book| {
@@ -346,45 +262,4 @@ fn books(shown: &Book) -> Html {
         }
     };
     html! { <nav class="row" aria-label="Games">{ for BOOKS.iter().map(link) }</nav> }
-}
-
-/// How the referee of Statis Pro works.
-fn statis_pro() -> Html {
-    html! {
-        <Panel title="How the referee works" class="stack">
-            <p>
-                {
-                    "A game is a deck of 200 Fast Action Cards. Each card has ten sections, and any of them \
-                    may be read: ACTION brings the ball upcourt, ADVANCE moves it on, SHOT # says whether it \
-                    goes in, REBOUND who gets a miss, and so on. 180 cards are the clock of a quarter, four \
-                    seconds each; the other 20 are the Dead Ball deck for free throws and whatever takes no \
-                    time."
-                }
-            </p>
-            <p>
-                {
-                    "The referee flips, looks up, compares and says why: each line of the play-by-play opens \
-                    to its section, its card and its arithmetic. It stops where a coach must decide, and the \
-                    decision bar says who, what and with which key."
-                }
-            </p>
-            <p>
-                {
-                    "Luck is a matter of the seed: taking something back and doing the same again brings the \
-                    same cards. You may also draw from a deck of your own and type in the number of the \
-                    card."
-                }
-            </p>
-            <p>
-                { "Playing on a real table with your own scoresheet? The " }
-                <a href={Route::Extractor.href()}>{ "FAC Extractor" }</a>
-                { " keeps the decks and the clock, and leaves the rest to you." }
-            </p>
-            <p>
-                { "Everything can be done from the keyboard; " }
-                <kbd>{ "?" }</kbd>
-                { " lists the keys of the page you are on." }
-            </p>
-        </Panel>
-    }
 }

@@ -15,7 +15,7 @@ use crate::pages::saves::actions::ShelfActions;
 use crate::pages::saves::cards::{RenameDialog, damaged_card, save_card};
 use crate::pages::saves::import::use_import;
 use crate::routes::Route;
-use crate::storage::{Entry, FILE_LIMIT, Storage, used_text};
+use crate::storage::{Damaged, Entry, FILE_LIMIT, Shelf, Storage, used_text};
 use yew::prelude::*;
 
 /// The page of saved games.
@@ -35,19 +35,13 @@ pub fn Saves() -> Html {
     };
     use_window_event("storage", move |_| redraw.force_update());
     let actions = ShelfActions { shelf, toasts, changed };
-    let held = actions.shelf.held();
     let listing = actions.shelf.list();
     let trouble = listing.as_ref().err().map(ToString::to_string);
     let listing = listing.unwrap_or_default();
-    let rename = |entry: Option<Entry>| {
-        let renaming = renaming.clone();
-        Callback::from(move |()| renaming.set(entry.clone()))
+    let onrename = {
+        let renaming = renaming.setter();
+        Callback::from(move |entry: Option<Entry>| renaming.set(entry))
     };
-    let cards = listing.saves.iter().map(|entry| save_card(entry, &actions, rename(Some(entry.clone()))));
-    let damaged = listing.damaged.iter().map(|damaged| damaged_card(damaged, &actions));
-    let used = storage.used();
-    let durable = storage.trouble.is_none();
-    let empty = listing.saves.is_empty();
     html! {
         <Page
             title="Saved games"
@@ -59,64 +53,100 @@ pub fn Saves() -> Html {
                 </Notice>
             }
             if backup.now.is_due(&listing.saves, browser::now()) { <BackupDue backup={backup.clone()} /> }
-            if !held.is_empty() {
-                <Notice kind={NoticeKind::Warning} title="No room is left for this.">
-                    <p>
-                        {
-                            "It lives as long as this page is open. Delete what you have exported, and it is \
-                            kept."
-                        }
-                    </p>
-                    <ul>{ for held.iter().map(|held| html! {
-                        <li><a href={continue_href(&held.entry)}><bdi>{ &held.entry.title }</bdi></a></li>
-                    }) }</ul>
-                </Notice>
-            }
-            <div class="saves__tools">
-                <FileInput
-                    label="Import"
-                    accept=".json,.xlsx,application/json"
-                    limit={FILE_LIMIT}
-                    onfile={import.onfile}
-                />
-                <ButtonLink label="Open a link" href={Route::Watch.href()} />
-                <Button label="Export all" onclick={backup.export} />
-            </div>
+            { no_room(&actions.shelf) }
+            { tools(import.onfile, backup.export) }
             { import.view }
-            if empty {
-                <Empty title="No saved games yet.">
-                    <p>
-                        {
-                            "Games and scoresheets are kept from their first entry on. Files exported from \
-                            Hardwood can be imported here."
-                        }
-                    </p>
-                    <ButtonLink label="New game" href={new_href()} kind={ButtonKind::Main} />
-                </Empty>
-            } else {
-                <ul class="saves__list">{ for cards }</ul>
-            }
-            if !listing.damaged.is_empty() {
-                <Panel title="Set aside" class="saves__damaged">
-                    <p class="soft">
-                        {
-                            "These records can't be read as they are. Nothing of them is lost: download them \
-                            before you delete them."
-                        }
-                    </p>
-                    <ul class="saves__list">{ for damaged }</ul>
-                </Panel>
-            }
-            <p class="soft">
-                { if durable {
-                    format!("{}.", used_text(used))
-                } else {
-                    "Only this page's memory is used.".into()
-                } }
-            </p>
+            { saved(&listing.saves, &actions, &onrename) }
+            { set_aside(&listing.damaged, &actions) }
+            <p class="soft">{ used(&storage) }</p>
             if let Some(entry) = &*renaming {
-                <RenameDialog entry={entry.clone()} {actions} onclose={rename(None)} />
+                <RenameDialog entry={entry.clone()} {actions} onclose={onrename.reform(|()| None)} />
             }
         </Page>
+    }
+}
+
+/// Names what lives in this page's memory only.
+fn no_room(shelf: &Shelf) -> Html {
+    let held = shelf.held();
+    if held.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <Notice kind={NoticeKind::Warning} title="No room is left for this.">
+            <p>
+                { "It lives as long as this page is open. Delete what you have exported, and it is kept." }
+            </p>
+            <ul>{ for held.iter().map(|held| html! {
+                <li><a href={continue_href(&held.entry)}><bdi>{ &held.entry.title }</bdi></a></li>
+            }) }</ul>
+        </Notice>
+    }
+}
+
+/// What brings records here and takes them away.
+fn tools(onfile: Callback<(AttrValue, Result<String, String>)>, export: Callback<()>) -> Html {
+    html! {
+        <div class="saves__tools">
+            <FileInput
+                label="Import"
+                accept=".json,.xlsx,application/json"
+                limit={FILE_LIMIT}
+                {onfile}
+            />
+            <ButtonLink label="Open a link" href={Route::Watch.href()} />
+            <Button label="Export all" onclick={export} />
+        </div>
+    }
+}
+
+/// The saved games, or how to get one.
+fn saved(saves: &[Entry], actions: &ShelfActions, onrename: &Callback<Option<Entry>>) -> Html {
+    if saves.is_empty() {
+        return html! {
+            <Empty title="No saved games yet.">
+                <p>
+                    {
+                        "Games and scoresheets are kept from their first entry on. Files exported from \
+                        Hardwood can be imported here."
+                    }
+                </p>
+                <ButtonLink label="New game" href={new_href()} kind={ButtonKind::Main} />
+            </Empty>
+        };
+    }
+    let card = |entry: &Entry| {
+        let asked = entry.clone();
+        save_card(entry, actions, onrename.reform(move |()| Some(asked.clone())))
+    };
+    html! { <ul class="saves__list">{ for saves.iter().map(card) }</ul> }
+}
+
+/// The records that can't be read.
+fn set_aside(damaged: &[Damaged], actions: &ShelfActions) -> Html {
+    if damaged.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <Panel title="Set aside" class="saves__damaged">
+            <p class="soft">
+                {
+                    "These records can't be read as they are. Nothing of them is lost: download them before \
+                    you delete them."
+                }
+            </p>
+            <ul class="saves__list">
+                { for damaged.iter().map(|damaged| damaged_card(damaged, actions)) }
+            </ul>
+        </Panel>
+    }
+}
+
+/// How much of the browser's storage is used.
+fn used(storage: &Storage) -> String {
+    if storage.trouble.is_none() {
+        format!("{}.", used_text(storage.used()))
+    } else {
+        "Only this page's memory is used.".into()
     }
 }
