@@ -52,51 +52,13 @@ fn use_sets() -> (Vec<Rc<CardSet>>, Callback<Rc<CardSet>>) {
 pub fn NewSheet(props: &NewSheetProps) -> Html {
     let form = use_state(Form::default);
     let (sets, add) = use_sets();
-    let problems = use_state(Vec::<String>::new);
     let onform = {
-        let form = form.clone();
+        let form = form.setter();
         Callback::from(move |next: Form| form.set(next))
     };
-    let oncode = {
-        let (form, onform) = (form.clone(), onform.clone());
-        Callback::from(move |code| onform.emit(form.with(|form| form.code = code)))
-    };
-    let ontitle = {
-        let (form, onform) = (form.clone(), onform.clone());
-        Callback::from(move |event: InputEvent| onform.emit(form.with(|form| form.title = typed(&event))))
-    };
-    let onfile = {
-        let problems = problems.clone();
-        Callback::from(move |(name, text): (AttrValue, Result<String, String>)| {
-            match text.map_err(|why| vec![why]).and_then(|text| read_set(&text)) {
-                Ok(set) => {
-                    problems.set(vec![]);
-                    add.emit(set);
-                }
-                Err(why) => problems.set(why.into_iter().map(|line| format!("{name}: {line}")).collect()),
-            }
-        })
-    };
-    let ready = form.setup();
-    let begun = form.teams.0.iter().any(|team| !team.roster.trim().is_empty());
-    let start = {
-        let (onstart, ready) = (props.onstart.clone(), ready.clone());
-        Callback::from(move |()| {
-            if let Ok(setup) = &ready {
-                onstart.emit(setup.clone());
-            }
-        })
-    };
-    let codes = Code::ALL.into_iter().map(|code| ChoiceOption::new(code, code.name())).collect::<Vec<_>>();
-    let fact = |fact: &Fact| {
-        html! { <li>{ format!("{} ({}, {})", fact.text, fact.status, fact.source) }</li> }
-    };
-    let teams = &form.teams;
     let team = |side: Side| {
-        let (form, onform) = (form.clone(), onform.clone());
-        let onchange =
-            Callback::from(move |team: TeamForm| onform.emit(form.with(|form| form.teams[side] = team)));
-        html! { <TeamFields {side} team={teams[side].clone()} sets={sets.clone()} {onchange} /> }
+        let onchange = edit(&form, &onform, move |form, team: TeamForm| form.teams[side] = team);
+        html! { <TeamFields {side} team={form.teams[side].clone()} sets={sets.clone()} {onchange} /> }
     };
     html! {
         <Page
@@ -107,29 +69,81 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
             if let Some(trouble) = &props.trouble {
                 <Notice kind={NoticeKind::Error} title="The sheet did not begin."><p>{ trouble }</p></Notice>
             }
-            <Panel title="Game" class="sheet-new__game">
-                <Choice<Code>
-                    legend="Rules"
-                    name="code"
-                    options={codes}
-                    value={form.code}
-                    onchange={oncode}
-                />
-                <label class="field"><span>{ "Title, if you like" }</span>
-                    <input
-                        type="text"
-                        maxlength="80"
-                        dir="auto"
-                        value={form.title.clone()}
-                        oninput={ontitle}
-                    />
-                </label>
-                <details class="sheet-new__facts">
-                    <summary>{ format!("What the sheet counts by under {} rules", form.code) }</summary>
-                    <ul>{ for form.code.rules().facts.iter().map(fact) }</ul>
-                </details>
-            </Panel>
+            { game_panel(&form, &onform) }
             <div class="sheet-new__pair">{ team(Side::Visitors) }{ team(Side::Home) }</div>
+            <OwnSet {add} />
+            { go(&form, &props.onstart) }
+        </Page>
+    }
+}
+
+/// Changes the form by what an event says.
+fn edit<E: 'static>(
+    form: &Form,
+    onform: &Callback<Form>,
+    edit: impl Fn(&mut Form, E) + 'static,
+) -> Callback<E> {
+    let form = form.clone();
+    onform.reform(move |event: E| form.with(|form| edit(form, event)))
+}
+
+/// The rules and the title.
+fn game_panel(form: &Form, onform: &Callback<Form>) -> Html {
+    let codes = Code::ALL.into_iter().map(|code| ChoiceOption::new(code, code.name())).collect::<Vec<_>>();
+    let oncode = edit(form, onform, |form, code| form.code = code);
+    let ontitle = edit(form, onform, |form, event: InputEvent| form.title = typed(&event));
+    let fact = |fact: &Fact| {
+        html! { <li>{ format!("{} ({}, {})", fact.text, fact.status, fact.source) }</li> }
+    };
+    html! {
+        <Panel title="Game" class="sheet-new__game">
+            <Choice<Code>
+                legend="Rules"
+                name="code"
+                options={codes}
+                value={form.code}
+                onchange={oncode}
+            />
+            <label class="field"><span>{ "Title, if you like" }</span>
+                <input
+                    type="text"
+                    maxlength="80"
+                    dir="auto"
+                    value={form.title.clone()}
+                    oninput={ontitle}
+                />
+            </label>
+            <details class="sheet-new__facts">
+                <summary>{ format!("What the sheet counts by under {} rules", form.code) }</summary>
+                <ul>{ for form.code.rules().facts.iter().map(fact) }</ul>
+            </details>
+        </Panel>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct OwnSetProps {
+    add: Callback<Rc<CardSet>>,
+}
+
+/// Reads a person's own card set.
+#[component]
+fn OwnSet(props: &OwnSetProps) -> Html {
+    let problems = use_state(Vec::<String>::new);
+    let onfile = {
+        let (problems, add) = (problems.setter(), props.add.clone());
+        Callback::from(move |(name, text): (AttrValue, Result<String, String>)| {
+            match text.map_err(|why| vec![why]).and_then(|text| read_set(&text)) {
+                Ok(set) => {
+                    problems.set(vec![]);
+                    add.emit(set);
+                }
+                Err(why) => problems.set(why.into_iter().map(|line| format!("{name}: {line}")).collect()),
+            }
+        })
+    };
+    html! {
+        <>
             <div class="row">
                 <FileInput
                     label="A card set of your own"
@@ -143,22 +157,31 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
                     <ul>{ for problems.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
                 </Notice>
             }
-            <div class="new__go">
-                <Button
-                    label="Start sheet"
-                    kind={ButtonKind::Main}
-                    disabled={ready.is_err()}
-                    onclick={start}
-                />
-                if let Some(why) = ready.as_ref().err().filter(|_| begun).and_then(|lines| lines.first()) {
-                    <p class="field__error" role="status">{ why }</p>
-                }
-                <p class="soft">
-                    { "Every entry is kept in this browser; a reload goes on where you were." }
-                </p>
-                <ButtonLink label="Import a sheet" href={Route::Saves.href()} />
-            </div>
-        </Page>
+        </>
+    }
+}
+
+/// The button that starts the sheet; what is missing is said once a roster was begun.
+fn go(form: &Form, onstart: &Callback<SheetSetup>) -> Html {
+    let ready = form.setup();
+    let begun = form.teams.0.iter().any(|team| !team.roster.trim().is_empty());
+    let why = ready.as_ref().err().filter(|_| begun).and_then(|lines| lines.first().cloned());
+    let disabled = ready.is_err();
+    let start = {
+        let onstart = onstart.clone();
+        Callback::from(move |()| {
+            if let Ok(setup) = &ready {
+                onstart.emit(setup.clone());
+            }
+        })
+    };
+    html! {
+        <div class="new__go">
+            <Button label="Start sheet" kind={ButtonKind::Main} {disabled} onclick={start} />
+            if let Some(why) = why { <p class="field__error" role="status">{ why }</p> }
+            <p class="soft">{ "Every entry is kept in this browser; a reload goes on where you were." }</p>
+            <ButtonLink label="Import a sheet" href={Route::Saves.href()} />
+        </div>
     }
 }
 

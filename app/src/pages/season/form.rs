@@ -130,7 +130,7 @@ pub struct Schedules {
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 struct Shipped {
     teams: Vec<String>,
-    /// The days, in job.
+    /// The days, in order.
     days: Vec<String>,
     /// Of each game its day, home, visitors.
     games: String,

@@ -7,10 +7,10 @@ use crate::components::{
 use crate::pages::season::form::{Form, Games, Schedules};
 use crate::pages::season::keeper::Keeper;
 use crate::routes::{Route, go};
-use crate::session::{on_the_way, use_card_set, use_set_list};
+use crate::session::{SetChoice, on_the_way, use_card_set, use_set_list};
 use crate::storage::{FILE_LIMIT, Storage};
 use crate::text::{count, sentence};
-use hardwood::season::Schedule;
+use hardwood::season::{League, Schedule};
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::statis_pro::season::Out;
 use hardwood::statis_pro::{Code, StatisPro};
@@ -19,56 +19,67 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+/// What a season can be made of, as far as it has arrived.
+struct Sources {
+    sets: Vec<SetChoice>,
+    /// The place of the form's set among them.
+    chosen: usize,
+    set: Fetched<Rc<CardSet>>,
+    /// The real schedule of the set, where it is known.
+    real: Option<Schedule>,
+    /// Whether the real schedules have arrived or failed.
+    settled: bool,
+    /// What is still on its way.
+    waiting: Html,
+}
+
+impl Sources {
+    /// The season of the form, or what is wrong with it.
+    fn season(&self, form: &Form) -> Option<Result<League, String>> {
+        match &self.set {
+            Fetched::Ready(set) if self.settled => Some(form.season(set, self.real.as_ref())),
+            _ => None,
+        }
+    }
+}
+
+/// The card sets, the one of this file, and its real schedule.
+#[hook]
+fn use_sources(file: &AttrValue) -> Sources {
+    let (index, index_again) = use_set_list::<StatisPro>();
+    let sets = match &index {
+        Fetched::Ready(sets) => sets.to_vec(),
+        _ => vec![],
+    };
+    let chosen = sets.iter().position(|set| set.file == *file).unwrap_or_default();
+    let entry = sets.get(chosen).map(|entry| entry.file.clone());
+    let (set, set_again) = use_card_set::<StatisPro>(entry.clone());
+    let (schedules, _) = use_fetched(Some("schedules/nba.json".into()), Schedules::read);
+    let real = match (&schedules, &set, &entry) {
+        (Fetched::Ready(schedules), Fetched::Ready(set), Some(file)) => schedules.of(file, set),
+        _ => None,
+    };
+    let settled = !matches!(schedules, Fetched::Waiting);
+    let waiting = on_the_way((&index, index_again), (&set, set_again));
+    Sources { sets, chosen, set, real, settled, waiting }
+}
+
 /// The form.
 #[component]
 pub fn NewSeason() -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let form = use_state(Form::new);
     let trouble = use_state(|| None::<AttrValue>);
-    let (index, index_again) = use_set_list::<StatisPro>();
-    let sets = match &index {
-        Fetched::Ready(sets) => sets.to_vec(),
-        _ => vec![],
-    };
-    let chosen = sets.iter().position(|set| set.file == form.set).unwrap_or_default();
-    let entry = sets.get(chosen).cloned();
-    let (set, set_again) = use_card_set::<StatisPro>(entry.as_ref().map(|entry| entry.file.clone()));
-    let (schedules, _) = use_fetched(Some("schedules/nba.json".into()), Schedules::read);
-    let real = match (&schedules, &set, &entry) {
-        (Fetched::Ready(schedules), Fetched::Ready(set), Some(entry)) => schedules.of(&entry.file, set),
-        _ => None,
-    };
-    let season = match &set {
-        Fetched::Ready(set) if !matches!(schedules, Fetched::Waiting) => {
-            Some(form.season(set, real.as_ref()))
-        }
-        _ => None,
-    };
-    let wrong = season.as_ref().and_then(|season| season.as_ref().err()).map(|why| sentence(why));
-    let games = season.as_ref().and_then(|season| Some(season.as_ref().ok()?.fixtures().len()));
-    let ready = games.is_some();
+    let sources = use_sources(&form.set);
     let onform = {
-        let form = form.clone();
+        let form = form.setter();
         Callback::from(move |next: Form| form.set(next))
     };
     let begin = {
-        let trouble = trouble.clone();
-        Callback::from(move |()| {
-            let Some(Ok(league)) = &season else { return };
-            match Keeper::begin(&storage.shelf(), league) {
-                Ok(id) => go(&Route::Season.href_with("season", &id)),
-                Err(why) => trouble.set(Some(sentence(&why.to_string()).into())),
-            }
-        })
-    };
-    let waiting = on_the_way((&index, index_again), (&set, set_again));
-    let options: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
-    let onset = {
-        let (form, onform) = (form.clone(), onform.clone());
-        Callback::from(move |place: usize| {
-            if let Some(set) = sets.get(place) {
-                onform.emit(form.with(|form| form.pick(set.file.clone(), &set.league)));
-            }
+        let trouble = trouble.setter();
+        Callback::from(move |league: Rc<League>| match Keeper::begin(&storage.shelf(), &league) {
+            Ok(id) => go(&Route::Season.href_with("season", &id)),
+            Err(why) => trouble.set(Some(sentence(&why.to_string()).into())),
         })
     };
     html! {
@@ -77,32 +88,57 @@ pub fn NewSeason() -> Html {
             lead="Every game is yours to play, to watch or to have simulated; all is kept as you go."
             class="new"
         >
-            { waiting }
+            { sources.waiting.clone() }
             if let Some(trouble) = &*trouble {
                 <Notice kind={NoticeKind::Error} title="The season did not begin."><p>{ trouble }</p></Notice>
             }
-            if let Fetched::Ready(set) = &set {
+            if let Fetched::Ready(set) = &sources.set {
                 <div class="new__grid season__new">
                     <Panel title="Teams" class="season__form">
-                        <Select label="Card set" {options} {chosen} onchange={onset} />
+                        { pick_set(&form, &sources, &onform) }
                         { mine(&form, set, &onform) }
-                        { games_part(&form, set, real.is_some(), &onform) }
+                        { games_part(&form, set, sources.real.is_some(), &onform) }
                     </Panel>
                     <Panel title="Rules" class="season__form">{ rules(&form, &onform) }</Panel>
                 </div>
-                <div class="new__go">
-                    <Button
-                        label="Begin the season"
-                        kind={ButtonKind::Main}
-                        disabled={!ready}
-                        onclick={begin}
-                    />
-                    if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
-                    if let Some(games) = games { <p class="soft">{ count(games, "game", "games") }</p> }
-                </div>
+                { begin_part(sources.season(&form), begin) }
             }
         </Page>
     }
+}
+
+/// The button that begins the season, and how many games it has or what is wrong with it.
+fn begin_part(season: Option<Result<League, String>>, begin: Callback<Rc<League>>) -> Html {
+    let (season, wrong) = match season {
+        Some(Ok(league)) => (Some(Rc::new(league)), None),
+        Some(Err(why)) => (None, Some(sentence(&why))),
+        None => (None, None),
+    };
+    let games = season.as_ref().map(|season| season.fixtures().len());
+    let disabled = season.is_none();
+    let onclick = Callback::from(move |()| {
+        if let Some(season) = &season {
+            begin.emit(season.clone());
+        }
+    });
+    html! {
+        <div class="new__go">
+            <Button label="Begin the season" kind={ButtonKind::Main} {disabled} {onclick} />
+            if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
+            if let Some(games) = games { <p class="soft">{ count(games, "game", "games") }</p> }
+        </div>
+    }
+}
+
+fn pick_set(form: &Form, sources: &Sources, onform: &Callback<Form>) -> Html {
+    let sets = sources.sets.clone();
+    let options: Vec<AttrValue> = sets.iter().map(|set| set.name.clone()).collect();
+    let onchange = edit(form, onform, move |form, place: usize| {
+        if let Some(set) = sets.get(place) {
+            form.pick(set.file.clone(), &set.league);
+        }
+    });
+    html! { <Select label="Card set" {options} chosen={sources.chosen} {onchange} /> }
 }
 
 fn edit<T: 'static>(

@@ -34,52 +34,16 @@ impl Typed {
 pub fn Convert() -> Html {
     let typed = use_state(Typed::default);
     let outcome = use_state(|| None::<Outcome>);
-    let onfield = |n: usize| {
-        let typed = typed.clone();
-        Callback::from(move |event: InputEvent| {
-            let mut next = (*typed).clone();
-            next.fields[n] = event.target_unchecked_into::<HtmlInputElement>().value();
-            typed.set(next);
-        })
-    };
-    let onlines = {
-        let typed = typed.clone();
-        Callback::from(move |event: InputEvent| {
-            let lines = event.target_unchecked_into::<HtmlTextAreaElement>().value();
-            typed.set(Typed { lines, ..(*typed).clone() });
-        })
-    };
-    let onsubmit = {
-        let (typed, outcome) = (typed.clone(), outcome.clone());
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            outcome.set(Some(typed.convert()));
-        })
+    let ontyped = {
+        let typed = typed.setter();
+        Callback::from(move |next: Typed| typed.set(next))
     };
     let convert = {
-        let (typed, outcome) = (typed.clone(), outcome.clone());
+        let (typed, outcome) = (typed.clone(), outcome.setter());
         Callback::from(move |()| outcome.set(Some(typed.convert())))
     };
-    let field = |(n, column): (usize, Column)| {
-        let id = format!("base8-{n}");
-        html! {
-            <label class={classes!("field", (n == 0).then_some("convert__name"))} for={id.clone()}>
-                <span>{ column.name }</span>
-                <input
-                    {id}
-                    type="text"
-                    autocomplete="off"
-                    spellcheck="false"
-                    maxlength="60"
-                    placeholder={column.about}
-                    value={typed.fields[n].clone()}
-                    oninput={onfield(n)}
-                />
-            </label>
-        }
-    };
+    let onsubmit = convert.reform(|event: SubmitEvent| event.prevent_default());
     let roster = !typed.lines.trim().is_empty();
-    let order = Column::ALL.map(|column| column.name).join("; ");
     html! {
         <div class="convert">
             <Panel title="Convert a Base-8 card">
@@ -90,29 +54,10 @@ pub fn Convert() -> Html {
                             are converted by the tables of §17; everything else stays."
                         }
                     </p>
-                    <div class="convert__fields">{ for Column::ALL.into_iter().enumerate().map(field) }</div>
+                    { card_fields(&typed, &ontyped) }
                     <details open={roster}>
                         <summary>{ "Or a whole roster at once" }</summary>
-                        <div class="convert__lines">
-                            <label class="field" for="base8-lines">
-                                <span>{ "One card a line" }</span>
-                                <textarea
-                                    id="base8-lines"
-                                    rows="6"
-                                    spellcheck="false"
-                                    value={typed.lines.clone()}
-                                    oninput={onlines}
-                                    aria-describedby="base8-order"
-                                />
-                            </label>
-                            <p class="soft" id="base8-order">
-                                {
-                                    format!("Between semicolons, tabs or commas: {order}. Cards of one \
-                                    roster go together, as their foul ranges are renumbered. As long as \
-                                    there are lines here, the card above is left out.")
-                                }
-                            </p>
-                        </div>
+                        { roster_lines(&typed, &ontyped) }
                     </details>
                     // the Enter key in a field presses the first button of this type
                     <input type="submit" hidden={true} />
@@ -124,17 +69,86 @@ pub fn Convert() -> Html {
                 </form>
             </Panel>
             <div class="convert__result" role="region" aria-label="Result" aria-live="polite">
-                { match &*outcome {
-                    None => Html::default(),
-                    Some(Ok(cards)) => html! { <NewCards cards={cards.clone()} /> },
-                    Some(Err(problems)) => html! {
-                        <Notice kind={NoticeKind::Error} title="It can't be converted yet.">
-                            <ul>{ for problems.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
-                        </Notice>
-                    },
-                } }
+                { outcome.as_ref().map_or_else(Html::default, result) }
             </div>
         </div>
+    }
+}
+
+/// A field for each column of one card.
+fn card_fields(typed: &Typed, ontyped: &Callback<Typed>) -> Html {
+    let field = |(n, column): (usize, Column)| {
+        let id = format!("base8-{n}");
+        let oninput = {
+            let typed = typed.clone();
+            ontyped.reform(move |event: InputEvent| {
+                let mut next = typed.clone();
+                next.fields[n] = event.target_unchecked_into::<HtmlInputElement>().value();
+                next
+            })
+        };
+        html! {
+            <label class={classes!("field", (n == 0).then_some("convert__name"))} for={id.clone()}>
+                <span>{ column.name }</span>
+                <input
+                    {id}
+                    type="text"
+                    autocomplete="off"
+                    spellcheck="false"
+                    maxlength="60"
+                    placeholder={column.about}
+                    value={typed.fields[n].clone()}
+                    {oninput}
+                />
+            </label>
+        }
+    };
+    html! { <div class="convert__fields">{ for Column::ALL.into_iter().enumerate().map(field) }</div> }
+}
+
+/// The field for a roster, one card a line.
+fn roster_lines(typed: &Typed, ontyped: &Callback<Typed>) -> Html {
+    let order = Column::ALL.map(|column| column.name).join("; ");
+    let oninput = {
+        let typed = typed.clone();
+        ontyped.reform(move |event: InputEvent| {
+            let lines = event.target_unchecked_into::<HtmlTextAreaElement>().value();
+            Typed { lines, ..typed.clone() }
+        })
+    };
+    html! {
+        <div class="convert__lines">
+            <label class="field" for="base8-lines">
+                <span>{ "One card a line" }</span>
+                <textarea
+                    id="base8-lines"
+                    rows="6"
+                    spellcheck="false"
+                    value={typed.lines.clone()}
+                    {oninput}
+                    aria-describedby="base8-order"
+                />
+            </label>
+            <p class="soft" id="base8-order">
+                {
+                    format!("Between semicolons, tabs or commas: {order}. Cards of one roster go together, \
+                    as their foul ranges are renumbered. As long as there are lines here, the card above is \
+                    left out.")
+                }
+            </p>
+        </div>
+    }
+}
+
+/// The new cards, or why there are none.
+fn result(outcome: &Outcome) -> Html {
+    match outcome {
+        Ok(cards) => html! { <NewCards cards={cards.clone()} /> },
+        Err(problems) => html! {
+            <Notice kind={NoticeKind::Error} title="It can't be converted yet.">
+                <ul>{ for problems.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+            </Notice>
+        },
     }
 }
 

@@ -45,54 +45,34 @@ pub fn SetView(props: &SetViewProps) -> Html {
     let (team, classic, editing) = (use_state(|| 0usize), use_state(|| false), use_state(|| None::<usize>));
     let (printing, print) = use_printing();
     let edit_dialog = use_chunk(editing.is_some().then_some(EDIT));
-    let said = use_state(String::new);
+    let (said, export) = use_export(set);
     let Some(shown) = set.teams.get(*team).or(set.teams.first()) else { return Html::default() };
-    let faces: Vec<Face> = shown.players.iter().map(|card| Face::statis_pro(shown, card)).collect();
-    let teams = set
-        .teams
-        .iter()
-        .map(|team| format!("{} {}", team.name, team.season).into())
-        .collect::<Vec<AttrValue>>();
     let chosen = (*team).min(set.teams.len() - 1);
+    let faces: Vec<Face> = shown.players.iter().map(|card| Face::statis_pro(shown, card)).collect();
     let onteam = {
-        let team = team.clone();
+        let team = team.setter();
         Callback::from(move |n| team.set(n))
     };
     let onstyle = {
-        let classic = classic.clone();
+        let classic = classic.setter();
         Callback::from(move |on| classic.set(on))
     };
-    let edit = |n: Option<usize>| {
-        let editing = editing.clone();
-        Callback::from(move |()| editing.set(n))
+    let edit = {
+        let editing = editing.setter();
+        Callback::from(move |n: Option<usize>| editing.set(n))
     };
-    let export = {
-        let (set, said) = (set.clone(), said.clone());
-        Callback::from(move |()| {
-            let name = format!("{}.json", text::file_name(&set.name));
-            let done = browser::download(&name, "application/json", &set.to_json());
-            said.set(done.map_or_else(|why| why, |()| format!("{name} is with your downloads.")));
-        })
+    let dialog = |player: usize, onset: &Callback<Rc<CardSet>>| {
+        let (set, onset, onclose) = (set.clone(), onset.clone(), edit.reform(|()| None));
+        EditDialogProps { set, team: chosen, player, onset, onclose }
     };
-    let card = |(n, face): (usize, &Face)| {
-        html! {
-            <PlayerCard key={n} face={face.clone()} classic={*classic}>
-                if onset.is_some() {
-                    <Button label="Edit" name={format!("Edit {}", face.name)} onclick={edit(Some(n))} />
-                }
-            </PlayerCard>
-        }
-    };
-    let styles = vec![ChoiceOption::new(false, "Colour"), ChoiceOption::new(true, "Classic")];
-    let record = if shown.record.is_empty() { String::new() } else { format!(" {}.", shown.record) };
     html! {
         <div class="set-view">
             <div class="set-view__tools">
-                <Select label="Team" options={teams} {chosen} onchange={onteam} />
+                <Select label="Team" options={names(set)} {chosen} onchange={onteam} />
                 <Choice<bool>
                     legend="Cards"
                     name="card-style"
-                    options={styles}
+                    options={vec![ChoiceOption::new(false, "Colour"), ChoiceOption::new(true, "Classic")]}
                     value={*classic}
                     onchange={onstyle}
                 />
@@ -100,42 +80,72 @@ pub fn SetView(props: &SetViewProps) -> Html {
                 <Button label="Export" onclick={export} />
                 { children.clone() }
             </div>
-            <p class="soft" role="status">{ &*said }</p>
-            <p>
-                {
-                    format!(
-                        "{}.{record} Fast break {} and {}; Index Points {} at home, {} on the road. {} cards.",
-                        shown.name,
-                        shown.fb_offense,
-                        shown.fb_defense,
-                        shown.home_index,
-                        shown.road_index,
-                        shown.players.len()
-                    )
-                }
-            </p>
+            <p class="soft" role="status">{ said }</p>
+            <p>{ summary(shown) }</p>
             { numbers(shown) }
-            <div class="pcard-grid">{ for faces.iter().enumerate().map(card) }</div>
+            { grid(&faces, *classic, onset.is_some().then_some(&edit)) }
             <details class="set-view__sources">
                 <summary>{ "Sources" }</summary>
                 <ul>{ for set.sources.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
             </details>
             if printing { { sheets(&faces, *classic) } }
             if let (Some(n), Some(onset)) = (*editing, onset) {
-                {
-                    or_loading(edit_dialog, |draw| {
-                        draw(EditDialogProps {
-                            set: set.clone(),
-                            team: chosen,
-                            player: n,
-                            onset: onset.clone(),
-                            onclose: edit(None),
-                        })
-                    })
-                }
+                { or_loading(edit_dialog, |draw| draw(dialog(n, onset))) }
             }
         </div>
     }
+}
+
+/// What came of the last export, and what exports the set.
+#[hook]
+fn use_export(set: &Rc<CardSet>) -> (AttrValue, Callback<()>) {
+    let said = use_state(AttrValue::default);
+    let export = {
+        let (set, said) = (set.clone(), said.setter());
+        Callback::from(move |()| {
+            let name = format!("{}.json", text::file_name(&set.name));
+            let done = browser::download(&name, "application/json", &set.to_json());
+            said.set(done.map_or_else(|why| why, |()| format!("{name} is with your downloads.")).into());
+        })
+    };
+    ((*said).clone(), export)
+}
+
+/// The teams of a set, to choose from.
+fn names(set: &CardSet) -> Vec<AttrValue> {
+    set.teams.iter().map(|team| format!("{} {}", team.name, team.season).into()).collect()
+}
+
+/// A team in a line.
+fn summary(team: &TeamCard) -> String {
+    let record = if team.record.is_empty() { String::new() } else { format!(" {}.", team.record) };
+    format!(
+        "{}.{record} Fast break {} and {}; Index Points {} at home, {} on the road. {} cards.",
+        team.name,
+        team.fb_offense,
+        team.fb_defense,
+        team.home_index,
+        team.road_index,
+        team.players.len()
+    )
+}
+
+/// The team's cards, each with a button to edit it where the set is the person's own.
+fn grid(faces: &[Face], classic: bool, edit: Option<&Callback<Option<usize>>>) -> Html {
+    let card = |(n, face): (usize, &Face)| {
+        html! {
+            <PlayerCard key={n} face={face.clone()} {classic}>
+                if let Some(edit) = edit {
+                    <Button
+                        label="Edit"
+                        name={format!("Edit {}", face.name)}
+                        onclick={edit.reform(move |()| Some(n))}
+                    />
+                }
+            </PlayerCard>
+        }
+    };
+    html! { <div class="pcard-grid">{ for faces.iter().enumerate().map(card) }</div> }
 }
 
 /// The team's own numbers, and what a person does with them (house ruling H67).
