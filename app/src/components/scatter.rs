@@ -36,78 +36,18 @@ pub struct ScatterProps {
 #[component]
 pub fn Scatter(props: &ScatterProps) -> Html {
     let ScatterProps { title, told, dots, luck } = props;
-    let all = || dots.iter().flat_map(|dot| [dot.real, dot.sim]);
-    let (low, high) = all().fold((f64::MAX, f64::MIN), |(low, high), n| (low.min(n), high.max(n)));
-    if dots.is_empty() || !(high - low).is_finite() {
+    let Some(scale) = Scale::of(dots) else {
         return html! { <p class="soft">{ "Nothing to compare yet." }</p> };
-    }
-    let step = step(high - low);
-    let (low, high) =
-        ((low / step).floor() * step, (high / step).ceil().max((low / step).floor() + 1.0) * step);
-    let at = |n: f64| (n - low) / (high - low) * SIDE;
-    let (x, y) = (|n: f64| LEFT + at(n), |n: f64| TOP + SIDE - at(n));
-    let marks: Vec<f64> =
-        (0..=((high - low) / step).round() as u32).map(|n| low + f64::from(n) * step).collect();
-    let grid = marks.iter().fold(String::new(), |d, &n| {
-        d + &format!("M{:.1} {TOP}V{:.1}M{LEFT} {:.1}H{:.1}", x(n), TOP + SIDE, y(n), LEFT + SIDE)
-    });
-    let number = |n: f64| if step < 1.0 { format!("{n:.1}") } else { format!("{n:.0}") };
-    let labels = marks.iter().map(|&n| {
-        html! {
-            <>
-                <text class="scatter__x" x={format!("{:.1}", x(n))} y={format!("{:.1}", TOP + SIDE + 16.0)}>
-                    { number(n) }
-                </text>
-                <text class="scatter__y" x={format!("{:.1}", LEFT - 6.0)} y={format!("{:.1}", y(n) + 4.0)}>
-                    { number(n) }
-                </text>
-            </>
-        }
-    });
-    let band = {
-        let l = luck.min(high - low);
-        // the strip around the diagonal, cut at the frame
-        format!(
-            "M{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}z",
-            x(low),
-            y(low),
-            x(low),
-            y(low + l),
-            x(high - l),
-            y(high),
-            x(high),
-            y(high),
-            x(high),
-            y(high - l),
-            x(low + l),
-            y(low)
-        )
-    };
-    let dot = |dot: &Dot| {
-        let name = format!("{}: {:.1}, really {:.1}", dot.name, dot.sim, dot.real);
-        html! {
-            <circle
-                class="scatter__dot"
-                cx={format!("{:.1}", x(dot.real))}
-                cy={format!("{:.1}", y(dot.sim))}
-                r="4"
-            >
-                <title>{ name }</title>
-            </circle>
-        }
     };
     html! {
         <figure class="scatter">
             <figcaption>{ title }</figcaption>
             <svg viewBox={format!("0 0 {SIZE} {}", SIZE + 6.0)} role="img" aria-label={told.clone()}>
-                <path class="scatter__grid" d={grid} />
-                if *luck > 0.0 { <path class="scatter__band" d={band} /> }
-                <path
-                    class="scatter__line"
-                    d={format!("M{:.1} {:.1}L{:.1} {:.1}", x(low), y(low), x(high), y(high))}
-                />
-                { for labels }
-                { for dots.iter().map(dot) }
+                <path class="scatter__grid" d={scale.grid()} />
+                if *luck > 0.0 { <path class="scatter__band" d={scale.band(*luck)} /> }
+                <path class="scatter__line" d={scale.diagonal()} />
+                { for scale.marks().into_iter().map(|n| scale.label(n)) }
+                { for dots.iter().map(|dot| scale.dot(dot)) }
                 <text
                     class="scatter__axis"
                     x={format!("{:.1}", LEFT + SIDE / 2.0)}
@@ -123,6 +63,114 @@ pub fn Scatter(props: &ScatterProps) -> Html {
                 </text>
             </svg>
         </figure>
+    }
+}
+
+/// Where figures lie in the drawing; both axes have the same scale.
+#[derive(Clone, Copy)]
+struct Scale {
+    /// The figures at the ends of the axes, each on a grid line.
+    low: f64,
+    high: f64,
+    /// The distance between grid lines.
+    step: f64,
+}
+
+impl Scale {
+    /// A scale with room for every point; without points there is none.
+    fn of(dots: &[Dot]) -> Option<Self> {
+        let all = dots.iter().flat_map(|dot| [dot.real, dot.sim]);
+        let (low, high) = all.fold((f64::MAX, f64::MIN), |(low, high), n| (low.min(n), high.max(n)));
+        if dots.is_empty() || !(high - low).is_finite() {
+            return None;
+        }
+        let step = step(high - low);
+        let first = (low / step).floor();
+        Some(Self { low: first * step, high: (high / step).ceil().max(first + 1.0) * step, step })
+    }
+
+    /// How far from the low end.
+    fn at(self, n: f64) -> f64 {
+        (n - self.low) / (self.high - self.low) * SIDE
+    }
+
+    fn x(self, n: f64) -> f64 {
+        LEFT + self.at(n)
+    }
+
+    fn y(self, n: f64) -> f64 {
+        TOP + SIDE - self.at(n)
+    }
+
+    /// The figures with a grid line.
+    fn marks(self) -> Vec<f64> {
+        let count = ((self.high - self.low) / self.step).round() as u32;
+        (0..=count).map(|n| self.low + f64::from(n) * self.step).collect()
+    }
+
+    fn grid(self) -> String {
+        self.marks().iter().fold(String::new(), |d, &n| {
+            let (x, y) = (self.x(n), self.y(n));
+            d + &format!("M{x:.1} {TOP}V{:.1}M{LEFT} {y:.1}H{:.1}", TOP + SIDE, LEFT + SIDE)
+        })
+    }
+
+    fn diagonal(self) -> String {
+        let Self { low, high, .. } = self;
+        format!("M{:.1} {:.1}L{:.1} {:.1}", self.x(low), self.y(low), self.x(high), self.y(high))
+    }
+
+    /// The strip around the diagonal, `luck` to each side, cut at the frame.
+    fn band(self, luck: f64) -> String {
+        let Self { low, high, .. } = self;
+        let luck = luck.min(high - low);
+        let corners = [
+            (low, low),
+            (low, low + luck),
+            (high - luck, high),
+            (high, high),
+            (high, high - luck),
+            (low + luck, low),
+        ];
+        let corners = corners.map(|(x, y)| format!("{:.1} {:.1}", self.x(x), self.y(y)));
+        format!("M{}z", corners.join("L"))
+    }
+
+    /// A figure at both axes.
+    fn label(self, n: f64) -> Html {
+        let number = if self.step < 1.0 { format!("{n:.1}") } else { format!("{n:.0}") };
+        html! {
+            <>
+                <text
+                    class="scatter__x"
+                    x={format!("{:.1}", self.x(n))}
+                    y={format!("{:.1}", TOP + SIDE + 16.0)}
+                >
+                    { &number }
+                </text>
+                <text
+                    class="scatter__y"
+                    x={format!("{:.1}", LEFT - 6.0)}
+                    y={format!("{:.1}", self.y(n) + 4.0)}
+                >
+                    { &number }
+                </text>
+            </>
+        }
+    }
+
+    fn dot(self, dot: &Dot) -> Html {
+        let name = format!("{}: {:.1}, really {:.1}", dot.name, dot.sim, dot.real);
+        html! {
+            <circle
+                class="scatter__dot"
+                cx={format!("{:.1}", self.x(dot.real))}
+                cy={format!("{:.1}", self.y(dot.sim))}
+                r="4"
+            >
+                <title>{ name }</title>
+            </circle>
+        }
     }
 }
 

@@ -169,51 +169,22 @@ fn BracketPanel(props: &BracketPanelProps) -> Html {
             vec![next, Shortcut::new("a", "Simulate all the rest", simulate.reform(|()| GAMES))]
         });
     }
-    let ask = |on: bool| {
+    let ask = {
         let asking = asking.setter();
-        Callback::from(move |()| asking.set(on))
-    };
-    let renew = {
-        let (asking, set) = (asking.setter(), bracket.set.clone());
-        Callback::from(move |()| {
-            asking.set(false);
-            set.emit(ValueAddBracket::new(browser::fresh_seed()));
-        })
+        Callback::from(move |on: bool| asking.set(on))
     };
     let played = bracket.played();
     let ready = field.len() == great_teams().len();
-    let idle = !ready || played == GAMES;
-    let round = bracket.now.bracket.next().map_or(ROUNDS.len() as u8, |game| game.round);
     html! {
         <>
             <Panel title="The bracket" class="field48-panel">
-                <div class="row">
-                    <Button
-                        label="Simulate the next game"
-                        kind={ButtonKind::Main}
-                        keyname="N"
-                        disabled={idle}
-                        onclick={simulate.reform(|()| 1)}
-                    />
-                    <Button
-                        label="Simulate all the rest"
-                        keyname="A"
-                        disabled={idle}
-                        onclick={simulate.reform(|()| GAMES)}
-                    />
-                    <Button
-                        label="New bracket"
-                        kind={ButtonKind::Quiet}
-                        disabled={played == 0}
-                        onclick={ask(true)}
-                    />
-                </div>
+                { buttons(played, ready, &simulate, ask.reform(|()| true)) }
                 <p role="status">{ status(bracket, field) }</p>
                 if ready {
                     <Knockout
                         rounds={ROUNDS.map(AttrValue::from).to_vec()}
                         games={drawn(&bracket.now.bracket.games(), field)}
-                        {round}
+                        round={bracket.now.bracket.next().map_or(ROUNDS.len() as u8, |game| game.round)}
                         {onopen}
                     />
                     <p class="soft">
@@ -222,22 +193,69 @@ fn BracketPanel(props: &BracketPanelProps) -> Html {
                 }
             </Panel>
             if *asking {
-                <Confirm
-                    title="Begin a new bracket?"
-                    yes="New bracket"
-                    danger=true
-                    onyes={renew}
-                    onno={ask(false)}
-                >
-                    <p>
-                        {
-                            format!("The {played} results of this one are given up. Games played at the \
-                            table stay under Saves.")
-                        }
-                    </p>
-                </Confirm>
+                <Renew {played} set={bracket.set.clone()} onclose={ask.reform(|()| false)} />
             }
         </>
+    }
+}
+
+/// What simulates games, and what begins a new bracket.
+fn buttons(played: usize, ready: bool, simulate: &Callback<usize>, onnew: Callback<()>) -> Html {
+    let idle = !ready || played == GAMES;
+    html! {
+        <div class="row">
+            <Button
+                label="Simulate the next game"
+                kind={ButtonKind::Main}
+                keyname="N"
+                disabled={idle}
+                onclick={simulate.reform(|()| 1)}
+            />
+            <Button
+                label="Simulate all the rest"
+                keyname="A"
+                disabled={idle}
+                onclick={simulate.reform(|()| GAMES)}
+            />
+            <Button label="New bracket" kind={ButtonKind::Quiet} disabled={played == 0} onclick={onnew} />
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct RenewProps {
+    /// How many results are given up.
+    played: usize,
+    set: Callback<ValueAddBracket>,
+    onclose: Callback<()>,
+}
+
+/// Asks before a new bracket takes the place of this one.
+#[component]
+fn Renew(props: &RenewProps) -> Html {
+    let RenewProps { played, set, onclose } = props;
+    let renew = {
+        let (set, onclose) = (set.clone(), onclose.clone());
+        Callback::from(move |()| {
+            onclose.emit(());
+            set.emit(ValueAddBracket::new(browser::fresh_seed()));
+        })
+    };
+    html! {
+        <Confirm
+            title="Begin a new bracket?"
+            yes="New bracket"
+            danger=true
+            onyes={renew}
+            onno={onclose.clone()}
+        >
+            <p>
+                {
+                    format!("The {played} results of this one are given up. Games played at the table stay \
+                    under Saves.")
+                }
+            </p>
+        </Confirm>
     }
 }
 

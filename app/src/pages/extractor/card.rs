@@ -3,7 +3,7 @@
 use crate::components::{Button, ButtonKind, CardBack, CardFace, FacCard, Icon};
 use crate::games::statis_pro::deck::Deck;
 use hardwood::statis_pro::extractor::{Extractor, rpg_names};
-use hardwood::statis_pro::{Pile, fac::Section};
+use hardwood::statis_pro::{Pile, fac::Fac, fac::Section};
 use yew::prelude::*;
 
 /// What can be done with the card on the table.
@@ -25,20 +25,12 @@ pub fn card_place(
     let Some((n, flipped)) = shown.and_then(|n| decks.flipped().get(n).map(|flipped| (n, flipped))) else {
         return face_down(decks, deck);
     };
-    let newest = n + 1 == decks.flipped().len();
-    let card = deck.card(flipped.rpg);
-    let (side, position) = rpg_names(flipped.rpg);
-    let of_pile = decks.flipped()[..=n].iter().filter(|other| other.pile == flipped.pile).count();
-    let foot = match flipped.pile {
-        Pile::Play => format!("card {of_pile} of {}", decks.timing().cards(decks.period()).0),
-        Pile::DeadBall => format!("Dead Ball card {of_pile}"),
-    };
-    let source =
-        card.map(|card| format!("RPG: {} {position} · {}", side.name(), card.status)).unwrap_or_default();
-    let step = |by: isize| verbs.step.reform(move |()| by);
+    let of = decks.flipped().len();
+    let newest = n + 1 == of;
+    let due = (decks.over() && newest).then(|| decks.timing().period_name(decks.due()).to_ascii_lowercase());
     html! {
         <section class="place" aria-label="Card">
-            if let Some(card) = card {
+            if let Some(card) = deck.card(flipped.rpg) {
                 // A new key for each flip, so that each card is seen to be turned.
                 <div
                     key={format!("{n}-{newest}")}
@@ -49,53 +41,72 @@ pub fn card_place(
                         {read}
                         onread={verbs.read}
                         dealt={newest}
-                        {foot}
-                        {source}
+                        foot={foot(decks, n)}
+                        source={source(flipped.rpg, card)}
                     />
                 </div>
             }
-            <nav class="place__steps" aria-label="Cards flipped">
+            { steps((n, of), &verbs.step, verbs.newest) }
+            if let Some(due) = due {
                 <Button
-                    label="Card before"
-                    class="btn--icon"
-                    kind={ButtonKind::Quiet}
-                    onclick={step(-1)}
-                    disabled={n == 0}
-                >
-                    <Icon name="back" />
-                </Button>
-                if newest {
-                    <span>{ format!("{} of {} flipped", n + 1, decks.flipped().len()) }</span>
-                } else {
-                    <Button
-                        label={format!("Looking back at {}: to the newest", n + 1)}
-                        kind={ButtonKind::Main}
-                        onclick={verbs.newest}
-                    />
-                }
-                <Button
-                    label="Card after"
-                    class="btn--icon"
-                    kind={ButtonKind::Quiet}
-                    onclick={step(1)}
-                    disabled={newest}
-                >
-                    <Icon name="forward" />
-                </Button>
-            </nav>
-            if decks.over() && newest {
-                <Button
-                    label={
-                        format!(
-                            "Shuffle for the {}",
-                            decks.timing().period_name(decks.due()).to_ascii_lowercase()
-                        )
-                    }
+                    label={format!("Shuffle for the {due}")}
                     kind={ButtonKind::Main}
                     onclick={verbs.shuffle}
                 />
             }
         </section>
+    }
+}
+
+/// Which card of its pile the card of flip number `n` is.
+fn foot(decks: &Extractor, n: usize) -> String {
+    let pile = decks.flipped()[n].pile;
+    let of_pile = decks.flipped()[..=n].iter().filter(|other| other.pile == pile).count();
+    match pile {
+        Pile::Play => format!("card {of_pile} of {}", decks.timing().cards(decks.period()).0),
+        Pile::DeadBall => format!("Dead Ball card {of_pile}"),
+    }
+}
+
+/// The card's number in words.
+fn source(rpg: u8, card: &Fac) -> String {
+    let (side, position) = rpg_names(rpg);
+    format!("RPG: {} {position} · {}", side.name(), card.status)
+}
+
+/// Steps through the cards that were flipped, from flip number `n`.
+fn steps((n, of): (usize, usize), step: &Callback<isize>, onnewest: Callback<()>) -> Html {
+    let newest = n + 1 == of;
+    html! {
+        <nav class="place__steps" aria-label="Cards flipped">
+            <Button
+                label="Card before"
+                class="btn--icon"
+                kind={ButtonKind::Quiet}
+                onclick={step.reform(|()| -1)}
+                disabled={n == 0}
+            >
+                <Icon name="back" />
+            </Button>
+            if newest {
+                <span>{ format!("{} of {of} flipped", n + 1) }</span>
+            } else {
+                <Button
+                    label={format!("Looking back at {}: to the newest", n + 1)}
+                    kind={ButtonKind::Main}
+                    onclick={onnewest}
+                />
+            }
+            <Button
+                label="Card after"
+                class="btn--icon"
+                kind={ButtonKind::Quiet}
+                onclick={step.reform(|()| 1)}
+                disabled={newest}
+            >
+                <Icon name="forward" />
+            </Button>
+        </nav>
     }
 }
 
