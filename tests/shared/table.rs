@@ -289,7 +289,7 @@ fn events_are_appended_until_the_revision_changes() {
         }
         read = (s.revision(), s.events().to_vec());
     }
-    assert!(revised >= 6, "{revised} revisions");
+    assert!(revised > 2, "{revised} revisions");
     let kept = s.snapshot();
     play_on(&mut s, 1, &mut FirstChoice);
     assert!(*kept != *s.game(), "a snapshot stays as it was");
