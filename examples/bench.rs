@@ -1,5 +1,5 @@
-//! Measures the rules on one core and prints one JSON object; run by `cargo xtask bench`. With a number it plays so
-//! many games and nothing else, for a profiler.
+//! Measures the rules on one core and prints one JSON object; run by `cargo xtask bench`. With a number it
+//! plays so many games and nothing else, for a profiler.
 
 #[path = "../tests/statis_pro/league.rs"]
 mod league;
@@ -114,8 +114,8 @@ fn millis<T>(work: impl FnOnce() -> T) -> f64 {
     start.elapsed().as_secs_f64() * 1000.0
 }
 
-/// What this process has had of a processor, so that a busy machine does not count; where the system does not say,
-/// what a clock shows.
+/// What this process has had of a processor, so that a busy machine does not count; where the system does not
+/// say, what a clock shows.
 fn processor_time() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();

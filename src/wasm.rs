@@ -1,7 +1,7 @@
 //! The library's JavaScript face. Nothing else knows JavaScript.
 //!
-//! Values cross as JSON: what a program reads here it can store, send and print. Names in data are those of saves and
-//! card sets (`foul_range`); methods are in JavaScript's style (`boxScore`). Absent is `null`.
+//! Values cross as JSON: what a program reads here it can store, send and print. Names in data are those of
+//! saves and card sets (`foul_range`); methods are in JavaScript's style (`boxScore`). Absent is `null`.
 
 mod error;
 mod types;
@@ -57,8 +57,8 @@ fn whole(value: &JsValue, what: &str) -> Done<u32> {
 
 /// A game of Statis Pro Basketball in progress.
 ///
-/// It stops wherever a card is to be flipped or a coach is to decide: `need()` says which. Every input is taken or
-/// refused with an error that has a `code`; a refused one changes nothing.
+/// It stops wherever a card is to be flipped or a coach is to decide: `need()` says which. Every input is
+/// taken or refused with an error that has a `code`; a refused one changes nothing.
 #[wasm_bindgen]
 pub struct StatisProGame {
     session: Session<StatisPro>,
@@ -84,7 +84,8 @@ impl StatisProGame {
         Ok(StatisProGame { session, coaches, orders: PerSide::default(), notice: None })
     }
 
-    /// Opens a save, with steady house coaches and no standing orders. Throws `not_a_save`, `save_format`, `other_game`, `save_setup` or `save_lost`.
+    /// Opens a save, with steady house coaches and no standing orders. Throws `not_a_save`, `save_format`,
+    /// `other_game`, `save_setup` or `save_lost`.
     pub fn load(save: &str) -> Result<StatisProGame, Failure> {
         let opened = Save::from_json(save)?.open::<StatisPro>()?;
         let (coaches, orders) = (PerSide::default(), PerSide::default());
@@ -119,8 +120,8 @@ impl StatisProGame {
         Ok(self.session.flip()?)
     }
 
-    /// Takes the card a person flipped from his own deck, by its RPG number. Throws `not_a_number`, `no_such_card`,
-    /// `over` or `decision_due`.
+    /// Takes the card a person flipped from his own deck, by its RPG number. Throws `not_a_number`,
+    /// `no_such_card`, `over` or `decision_due`.
     pub fn typed(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] rpg: &JsValue,
@@ -155,8 +156,8 @@ impl StatisProGame {
         to_js(&types::May::of(&self.session))
     }
 
-    /// Does what a coach may do, by its place among the choices of all windows of `may()`, one window's after the
-    /// other's, counted from 0. Throws `not_a_number`, `no_such_act` or `over`.
+    /// Does what a coach may do, by its place among the choices of all windows of `may()`, one window's after
+    /// the other's, counted from 0. Throws `not_a_number`, `no_such_act` or `over`.
     pub fn act(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] choice: &JsValue,
@@ -173,8 +174,8 @@ impl StatisProGame {
         place(choices, choice)
     }
 
-    /// What the house coach of one of these sides would do of what `may()` lists, for `act`; absent where he would play
-    /// on.
+    /// What the house coach of one of these sides would do of what `may()` lists, for `act`; absent where he
+    /// would play on.
     #[wasm_bindgen(js_name = adviceToAct)]
     pub fn advice_to_act(
         &mut self,
@@ -184,8 +185,8 @@ impl StatisProGame {
         Ok(self.act_of(&sides, false))
     }
 
-    /// Why the house coach would answer so, by the place of the choice; absent where there is nothing to say or nobody
-    /// is asked.
+    /// Why the house coach would answer so, by the place of the choice; absent where there is nothing to say
+    /// or nobody is asked.
     pub fn reason(&mut self, choice: u16) -> Option<String> {
         let Need::Choose { side, question, choices } = self.session.need() else { return None };
         let choice = *choices.get(usize::from(choice))?;
@@ -201,8 +202,8 @@ impl StatisProGame {
         to_js(&self.orders[side_of(side)?])
     }
 
-    /// Gives a side standing orders: `playOn` then does for it what they order. What is left out is left to the person.
-    /// They are no part of a save. Throws `options`.
+    /// Gives a side standing orders: `playOn` then does for it what they order. What is left out is left to
+    /// the person. They are no part of a save. Throws `options`.
     #[wasm_bindgen(js_name = setOrders)]
     pub fn set_orders(
         &mut self,
@@ -213,8 +214,9 @@ impl StatisProGame {
         Ok(())
     }
 
-    /// Flips cards, and lets the house coach play these sides and standing orders act for the others, until another
-    /// side's coach has to decide or the game is over. Says how many inputs that took. Throws `no_seed`.
+    /// Flips cards, and lets the house coach play these sides and standing orders act for the others, until
+    /// another side's coach has to decide or the game is over. Says how many inputs that took. Throws
+    /// `no_seed`.
     #[wasm_bindgen(js_name = playOn)]
     pub fn play_on(
         &mut self,
@@ -229,8 +231,8 @@ impl StatisProGame {
         Ok(inputs)
     }
 
-    /// Takes back the last `n` inputs (1 where absent), or as many as there are; says how many. The luck behind them
-    /// stays the same.
+    /// Takes back the last `n` inputs (1 where absent), or as many as there are; says how many. The luck
+    /// behind them stays the same.
     pub fn undo(&mut self, n: Option<u32>) -> u32 {
         self.session.undo(n.unwrap_or(1) as usize) as u32
     }
@@ -259,8 +261,8 @@ impl StatisProGame {
         to_js(&&events[events.len().min(since.unwrap_or(0) as usize)..])
     }
 
-    /// The play-by-play, oldest first, from the line at `since` (0 where absent) on: each line with the reasons,
-    /// cards and rule sections that led to it.
+    /// The play-by-play, oldest first, from the line at `since` (0 where absent) on: each line with the
+    /// reasons, cards and rule sections that led to it.
     #[wasm_bindgen(js_name = playByPlay, unchecked_return_type = "Entry[]")]
     pub fn play_by_play(&self, since: Option<u32>) -> Result<JsValue, Failure> {
         let entries = Log::of(self.session.events(), self.session.game()).entries;
@@ -297,7 +299,8 @@ impl StatisProGame {
 }
 
 impl StatisProGame {
-    /// What the house coaches of these sides put in, or the others' orders, or luck; `None` where a person decides.
+    /// What the house coaches of these sides put in, or the others' orders, or luck; `None` where a person
+    /// decides.
     fn next_input(&mut self, house: &[Side]) -> Option<Input> {
         if let Some(act) = self.act_of(house, true) {
             return Some(Input::Acted(act));
@@ -343,9 +346,9 @@ fn side_of(side: &JsValue) -> Done<Side> {
     serde_json::from_str(&json_of(side)?).map_err(types::options)
 }
 
-/// Plays whole games between two teams, house coaches on both sides: the first with the given seed, each further one
-/// with the next. `progress` is called after each game; where it returns `false` no more are played. Throws
-/// `options`, `seed`, `card_set`, `deck` or `setup`, and what `progress` throws.
+/// Plays whole games between two teams, house coaches on both sides: the first with the given seed, each
+/// further one with the next. `progress` is called after each game; where it returns `false` no more are
+/// played. Throws `options`, `seed`, `card_set`, `deck` or `setup`, and what `progress` throws.
 #[wasm_bindgen(js_name = simulateStatisPro, unchecked_return_type = "Simulated")]
 pub fn simulate_statis_pro(
     #[wasm_bindgen(unchecked_param_type = "Simulation")] options: &JsValue,
@@ -380,24 +383,26 @@ fn simulated(setup: &Arc<Setup>, seed: Seed, options: &Simulation) -> Done<Simul
     Ok(SimulatedGame::of(&outcome.game, seed, options.box_scores))
 }
 
-/// Reads and checks a set of team and player cards (JSON text). Throws `card_set` with every problem in `problems`.
+/// Reads and checks a set of team and player cards (JSON text). Throws `card_set` with every problem in
+/// `problems`.
 #[wasm_bindgen(js_name = readCardSet, unchecked_return_type = "CheckedSet")]
 pub fn read_card_set(text: &str) -> Result<JsValue, Failure> {
     let checked = CardSet::from_json(text).map_err(Failure::card_set)?;
     to_js(&CheckedSet { set: checked.set, warnings: checked.warnings })
 }
 
-/// Checks a deck (CSV text) and returns its 200 cards in printed words. Throws `deck` with every problem in `problems`.
+/// Checks a deck (CSV text) and returns its 200 cards in printed words. Throws `deck` with every problem in
+/// `problems`.
 #[wasm_bindgen(js_name = readDeck, unchecked_return_type = "Card[]")]
 pub fn read_deck(csv: &str) -> Result<JsValue, Failure> {
     let cards = deck_file::read_deck(csv).map_err(Failure::deck)?;
     to_js(&cards.iter().map(Card::of).collect::<Vec<_>>())
 }
 
-/// Converts player cards of an earlier, Base-8 edition, one a line: name, position, FIELD GOAL, ATTEMPTS, 3 PT ATTEMPTS,
-/// THREE POINT, FREE THROW, REBOUND, FOUL RANGE, FOUL DRAWING, BLOCK, ASSIST, STEAL, DEFENSE, games, injury rate, between
-/// semicolons, tabs or commas. The cards of one roster together: their Foul Ranges are renumbered. Throws `card_set`
-/// with every problem in `problems`.
+/// Converts player cards of an earlier, Base-8 edition, one a line: name, position, FIELD GOAL, ATTEMPTS, 3
+/// PT ATTEMPTS, THREE POINT, FREE THROW, REBOUND, FOUL RANGE, FOUL DRAWING, BLOCK, ASSIST, STEAL, DEFENSE,
+/// games, injury rate, between semicolons, tabs or commas. The cards of one roster together: their Foul
+/// Ranges are renumbered. Throws `card_set` with every problem in `problems`.
 #[wasm_bindgen(js_name = convertBase8, unchecked_return_type = "Converted[]")]
 pub fn convert_base_8(lines: &str) -> Result<JsValue, Failure> {
     to_js(&convert::read(lines).map_err(Failure::old_cards)?)

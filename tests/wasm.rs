@@ -1,5 +1,5 @@
-//! The same games on every machine: these tests run natively and, by `cargo xtask test --only wasm`, in a browser,
-//! where `usize` has 32 bits. Both must find the literal values below.
+//! The same games on every machine: these tests run natively and, by `cargo xtask test --only wasm`, in a
+//! browser, where `usize` has 32 bits. Both must find the literal values below.
 
 #[path = "shared/toys.rs"]
 mod toys;

@@ -80,7 +80,8 @@ impl Line {
         (self.seconds + 30) / 60
     }
 
-    /// Whether every count is one a real game can reach, so that sums cannot overflow. A damaged file may hold others.
+    /// Whether every count is one a real game can reach, so that sums cannot overflow. A damaged file may
+    /// hold others.
     fn is_sound(&self) -> bool {
         let Line { fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech, given, .. } = *self;
         let counts = [fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, ast, stl, blk, to, pf, tech, given];

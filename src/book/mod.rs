@@ -1,4 +1,5 @@
-//! The scorer: plays, the box score, the play-by-play, and the scoresheet on screen, on paper and as a workbook.
+//! The scorer: plays, the box score, the play-by-play, and the scoresheet on screen, on paper and as a
+//! workbook.
 
 mod audit;
 mod box_score;

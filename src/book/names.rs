@@ -1,7 +1,7 @@
 //! What a player is called in a line of play-by-play.
 
-/// The player's last name. Where others of `roster` share it, the shortest beginning of the first name that tells
-/// them apart goes before it: "R. Allen", "Jal. Williams".
+/// The player's last name. Where others of `roster` share it, the shortest beginning of the first name that
+/// tells them apart goes before it: "R. Allen", "Jal. Williams".
 #[must_use]
 pub(crate) fn short_name<'a>(full: &str, roster: impl Iterator<Item = &'a str>) -> String {
     let last = last_name(full);

@@ -5,7 +5,8 @@ use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
-/// The number a game's luck is made from. Written in decimal; in JSON a string, since JavaScript's numbers end at 2^53.
+/// The number a game's luck is made from. Written in decimal; in JSON a string, since JavaScript's numbers
+/// end at 2^53.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seed(pub u64);
@@ -39,7 +40,8 @@ impl FromStr for Seed {
     }
 }
 
-/// A stream of luck: the generator PCG32, two outputs to a draw, so that the draw at any ordinal can be reached.
+/// A stream of luck: the generator PCG32, two outputs to a draw, so that the draw at any ordinal can be
+/// reached.
 #[derive(Debug, Clone)]
 pub struct Luck {
     seed: Seed,

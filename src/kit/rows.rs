@@ -2,7 +2,8 @@
 
 use crate::kit::Problem;
 
-/// Reads each row below the header with `read`, which names the place of a bad cell (0-based) and what is wrong.
+/// Reads each row below the header with `read`, which names the place of a bad cell (0-based) and what is
+/// wrong.
 ///
 /// # Errors
 /// Every problem, by row (the file's line) and column.

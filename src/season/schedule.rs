@@ -34,8 +34,8 @@ pub struct Schedule {
 
 impl Schedule {
     /// Reads the games of the season ending in `year` from a CSV table that may hold several seasons. Its
-    /// columns are
-    /// `season,date,home,away` and optionally `home_pts,away_pts`; `teams` are the ids used for home and away.
+    /// columns are `season,date,home,away` and optionally `home_pts,away_pts`; `teams` are the ids used for
+    /// home and away.
     ///
     /// # Errors
     /// Every problem (up to a hundred) with row and column; the header is row 1.
@@ -122,8 +122,8 @@ impl Schedule {
     }
 
     /// Reads a schedule from a text of [`numbers`](super::numbers): for each game the day's index in `days`,
-    /// home, visitors.
-    /// `places` maps the text's teams to the season's; games of unmapped teams are left out. `None` if the text is not valid.
+    /// home, visitors. `places` maps the text's teams to the season's; games of unmapped teams are left out.
+    /// `None` if the text is not valid.
     #[must_use]
     pub fn from_text(days: &[String], games: &str, places: &[Option<usize>]) -> Option<Schedule> {
         let numbers = super::numbers::from_text(games).ok()?;

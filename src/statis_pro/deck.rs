@@ -25,8 +25,8 @@ pub const PRINTED: Fac = Fac {
 
 /// Returns the house deck; the card with RPG n is at index n - 1.
 ///
-/// `build.rs` checks the file, so all 200 cards exist. Only a build with `HARDWOOD_DECK=unchecked`, which is for
-/// regenerating a broken file, fills gaps with the printed card.
+/// `build.rs` checks the file, so all 200 cards exist. Only a build with `HARDWOOD_DECK=unchecked`, which is
+/// for regenerating a broken file, fills gaps with the printed card.
 #[must_use]
 pub fn house_deck() -> &'static [Fac; CARDS] {
     static DECK: OnceLock<[Fac; CARDS]> = OnceLock::new();

@@ -49,7 +49,8 @@ impl Timing {
         }
     }
 
-    /// Cards of the FAC deck and of the Dead Ball deck in this period (SP §8.1, §19.1; in overtime §8.2, SP72).
+    /// Cards of the FAC deck and of the Dead Ball deck in this period (SP §8.1, §19.1; in overtime §8.2,
+    /// SP72).
     #[must_use]
     pub const fn cards(self, period: u8) -> (u8, u8) {
         let rules = self.rules();

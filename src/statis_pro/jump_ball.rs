@@ -146,7 +146,8 @@ impl StatisPro {
         self.shoot_with(t, Attempt { forced: Some(over.max(0)), ..Attempt::two(at) }, card)
     }
 
-    /// §10J A jump ball for a miss: a team rebound for the winner, with a new clock unless it was an air ball.
+    /// §10J A jump ball for a miss: a team rebound for the winner, with a new clock unless it was an air
+    /// ball.
     pub(super) fn jump_for_rebound<T: Table<Self>>(
         &mut self,
         t: &mut T,

@@ -1,4 +1,5 @@
-//! The two piles of Fast Action Cards: the FAC deck, which is the clock, and the Dead Ball deck (SP §3.1, §8.1-8.3).
+//! The two piles of Fast Action Cards: the FAC deck, which is the clock, and the Dead Ball deck (SP §3.1,
+//! §8.1-8.3).
 
 use crate::kit::Deck;
 use serde::{Deserialize, Serialize};

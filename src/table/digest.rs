@@ -3,8 +3,8 @@
 use crate::kit::Fnv;
 use serde::Serialize;
 
-/// Hashes the state as it would be written to a save, so that two states have the same digest exactly where they are
-/// saved alike. The text of numbers does not depend on the machine, as their bytes would.
+/// Hashes the state as it would be written to a save, so that two states have the same digest exactly where
+/// they are saved alike. The text of numbers does not depend on the machine, as their bytes would.
 pub(super) fn digest(state: &impl Serialize) -> u64 {
     let mut hash = Fnv::default();
     // a hash takes all that is written to it, and a state is plain data

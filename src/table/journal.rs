@@ -16,7 +16,8 @@ pub enum Input {
     Acted(u16),
 }
 
-/// Inputs in order. As text: `f` luck, `=57` typed, `3` chosen, `!2` acted, each perhaps with `*n` for n times.
+/// Inputs in order. As text: `f` luck, `=57` typed, `3` chosen, `!2` acted, each perhaps with `*n` for n
+/// times.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Journal(pub Vec<Input>);

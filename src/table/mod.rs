@@ -1,7 +1,8 @@
 //! The table: what rules may want of the outside, and the drivers that give it.
 //!
-//! Rules are straight-line functions; `?` is where the table waits. When an answer is missing, the call unwinds with
-//! [`Stop`]; the [`Session`] keeps the last checkpoint and the journal of inputs, and executes again from there.
+//! Rules are straight-line functions; `?` is where the table waits. When an answer is missing, the call
+//! unwinds with [`Stop`]; the [`Session`] keeps the last checkpoint and the journal of inputs, and executes
+//! again from there.
 
 mod coach;
 mod digest;
@@ -62,8 +63,8 @@ macro_rules! rule {
 pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     /// The name in saves and links: "statis-pro".
     const NAME: &'static str;
-    /// Raised whenever the same inputs may lead elsewhere, or to a state that is serialized otherwise: an old journal is
-    /// then not executed again.
+    /// Raised whenever the same inputs may lead elsewhere, or to a state that is serialized otherwise: an old
+    /// journal is then not executed again.
     const RULES: u32;
     /// Teams, rules, house switches: all that is settled before the first card.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
@@ -137,8 +138,8 @@ pub trait Table<G: Game> {
     /// [`Stop`] where he has not answered yet.
     fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<G::Choice>;
 
-    /// Opens a window in which a coach may act: one of [`Game::choices`], or `None` where he plays on. Nobody waits for
-    /// him, so it is opened right before a draw, a roll or a question, on which he can still look.
+    /// Opens a window in which a coach may act: one of [`Game::choices`], or `None` where he plays on. Nobody
+    /// waits for him, so it is opened right before a draw, a roll or a question, on which he can still look.
     ///
     /// # Errors
     /// [`Stop`] where what was done does not fit.

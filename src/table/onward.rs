@@ -5,8 +5,9 @@ use super::{Coach, Event, Game, Input, Rule, Session, Step, Stop, Table};
 use crate::kit::{Deck, Luck, Seed};
 
 impl<G: Game> Session<G> {
-    /// The game at its end, played on from here by these coaches with the luck of `seed`. What was put in since the last
-    /// checkpoint stays as it was. `None` where it can't be: that a journal was taken once means that it can.
+    /// The game at its end, played on from here by these coaches with the luck of `seed`. What was put in
+    /// since the last checkpoint stays as it was. `None` where it can't be: that a journal was taken once
+    /// means that it can.
     #[must_use]
     pub fn play_on<C: Coach<G>>(&self, seed: Seed, coaches: C) -> Option<G> {
         let Checkpoint { game, inputs, luck, .. } = self.checkpoints().last()?;

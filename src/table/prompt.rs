@@ -1,4 +1,5 @@
-//! What is asked of the people at the table and what they may do, in words: what every game's screen shows alike.
+//! What is asked of the people at the table and what they may do, in words: what every game's screen shows
+//! alike.
 
 use super::{Reason, Rule};
 use crate::court::Side;

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// A game as a file. An old one opens after an update: from its journal where the rules are the same, else from its
-/// checkpoint.
+/// A game as a file. An old one opens after an update: from its journal where the rules are the same, else
+/// from its checkpoint.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Save {
     /// The format and its version: [`Save::FORMAT`].

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 /// A game in progress, as one or two people and perhaps a house coach play it.
 ///
-/// Every input is journaled. After each, the game is executed again from the last checkpoint (a possession ago at
-/// most), so that undo is the journal less its tail and never changes the luck behind it.
+/// Every input is journaled. After each, the game is executed again from the last checkpoint (a possession
+/// ago at most), so that undo is the journal less its tail and never changes the luck behind it.
 #[derive(Debug, Clone)]
 pub struct Session<G: Game> {
     seed: Option<Seed>,
@@ -20,7 +20,8 @@ pub struct Session<G: Game> {
     revision: u32,
     need: Need<G>,
     windows: Vec<Window<G>>,
-    /// The game as it was at each of these windows: what has been recorded since, their coaches have not seen.
+    /// The game as it was at each of these windows: what has been recorded since, their coaches have not
+    /// seen.
     saw: Vec<G>,
     resumed: bool,
 }
@@ -129,8 +130,8 @@ impl<G: Game> Session<G> {
         &self.events
     }
 
-    /// Changes whenever an event was taken back or became another. As long as it stays the same, events have only been
-    /// appended, and whoever has read some of them goes on behind those.
+    /// Changes whenever an event was taken back or became another. As long as it stays the same, events have
+    /// only been appended, and whoever has read some of them goes on behind those.
     ///
     /// # Examples
     /// A log that is written anew only where it has to be:
@@ -173,8 +174,8 @@ impl<G: Game> Session<G> {
         None
     }
 
-    /// What `coach`, who answers for `sides`, puts in now: an act, a decision, or else luck. `None` where another one
-    /// has to decide or the game is over.
+    /// What `coach`, who answers for `sides`, puts in now: an act, a decision, or else luck. `None` where
+    /// another one has to decide or the game is over.
     pub fn input_of(&self, coach: &mut impl Coach<G>, sides: &[G::Side]) -> Option<Input> {
         let mut saw = self.saw.iter();
         let act = self.first_act(|window| {
@@ -239,7 +240,8 @@ impl<G: Game> Session<G> {
         self.input(Input::Chose(index))
     }
 
-    /// Does what a coach may do, by its place among the choices of all windows, one window's after the other's.
+    /// Does what a coach may do, by its place among the choices of all windows, one window's after the
+    /// other's.
     ///
     /// # Errors
     /// A [`Refusal`]; nothing has changed.
@@ -379,7 +381,8 @@ impl<G: Game> Session<G> {
             let inputs = from.inputs;
             let mut outcome = game.step(&mut table);
             while outcome.is_ok() && table.open && !game.over() {
-                // a window at the end of a possession is open until the next card: so long there is no checkpoint
+                // a window at the end of a possession is open until the next card: so long there is no
+                // checkpoint
                 outcome = game.step(&mut table);
             }
             let Journaled { used, luck_used: luck, missing, windows, saw, events, .. } = table;

@@ -184,8 +184,8 @@ impl Rotation {
             as u8
     }
 
-    /// Puts a player in a slot from one possession down to another. If the player had another slot then, the two
-    /// players swap, so that nobody plays in two places.
+    /// Puts a player in a slot from one possession down to another. If the player had another slot then, the
+    /// two players swap, so that nobody plays in two places.
     ///
     /// # Examples
     /// ```

@@ -1,6 +1,6 @@
-//! A save and a link of each game as the first release (66042d5) wrote them: the house coaches' first inputs of a game, some
-//! dice a person's own. They open, and what is written today is byte for byte the same; a link that leads elsewhere is
-//! refused.
+//! A save and a link of each game as the first release (66042d5) wrote them: the house coaches' first inputs
+//! of a game, some dice a person's own. They open, and what is written today is byte for byte the same; a
+//! link that leads elsewhere is refused.
 
 use hardwood::dice_basketball::{DiceBasketball, career};
 use hardwood::march_madness::{advanced::Contest, basic::Tournament, cup::Cup};
@@ -106,8 +106,8 @@ fn links<G: Linked + PartialEq>(save: &str, link: &str) {
     assert!(new.len() <= link.len() + 2, "{} letters, and {} before", new.len(), link.len());
 }
 
-/// The same game up to the last input that could have been another one, then that other one, then as the journal goes on
-/// as far as it can.
+/// The same game up to the last input that could have been another one, then that other one, then as the
+/// journal goes on as far as it can.
 fn another<G: Game>(session: &Session<G>) -> Session<G> {
     let journal = session.journal().to_vec();
     for at in (0..journal.len()).rev() {
@@ -139,7 +139,8 @@ fn altered<G: Linked + PartialEq>(save: &str, link: &str) {
     assert_ne!(other.game().digest(), session.game().digest());
     let [ours, theirs] = [&session, &other].map(|game| game.link(reference.clone()).expect("it fits"));
     assert!(Link::<G>::parse(&theirs).and_then(|link| link.open(setup())).is_ok());
-    // other choices, all of them legal, with the digest of ours; and ours with the digest that a changed rule would give
+    // other choices, all of them legal, with the digest of ours; and ours with the digest that a changed rule
+    // would give
     for forged in [with_digest_of(&theirs, &ours), with_digest_of(&ours, &theirs)] {
         let opened = Link::<G>::parse(&forged).and_then(|link| link.open(setup()));
         assert_eq!(opened.map(drop), Err(LinkError::Elsewhere));

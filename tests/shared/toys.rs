@@ -8,8 +8,8 @@ use hardwood::table::{Event, Game, Scored, Step, Stop, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// First to the setup's number: the coach rolls one die, or two and risks doubles. Before it the other one may jinx the
-/// roll, which then gives one less; after it he may cheer, once, for one more.
+/// First to the setup's number: the coach rolls one die, or two and risks doubles. Before it the other one
+/// may jinx the roll, which then gives one less; after it he may cheer, once, for one more.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Race {
     #[serde(skip_serializing)]
@@ -101,7 +101,8 @@ impl Game for Race {
     }
 }
 
-/// A deck of 40: each side flips in turn, a multiple of three may be shot for three, others are two or nothing.
+/// A deck of 40: each side flips in turn, a multiple of three may be shot for three, others are two or
+/// nothing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Cards {
     #[serde(skip_serializing)]

@@ -1,5 +1,5 @@
-//! SP §6.2 the intentional miss, §6.6 deliberate fouls, §6.7 position shifts, §6.8 freezing the shooter, §8.7 fouling to
-//! stop the clock.
+//! SP §6.2 the intentional miss, §6.6 deliberate fouls, §6.7 position shifts, §6.8 freezing the shooter, §8.7
+//! fouling to stop the clock.
 
 use crate::scene::*;
 use hardwood::book::{FoulKind, Play};

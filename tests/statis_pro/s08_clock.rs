@@ -1,4 +1,5 @@
-//! SP §8 The clock: quarters, overtimes, Time cards, minutes, the last two minutes, substitutions, dead balls.
+//! SP §8 The clock: quarters, overtimes, Time cards, minutes, the last two minutes, substitutions, dead
+//! balls.
 
 use crate::scene::*;
 use hardwood::book::Play;

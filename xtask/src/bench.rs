@@ -1,4 +1,5 @@
-//! Measures the speed of the rules (native and wasm), the cost of a click on screen, and the size of the site.
+//! Measures the speed of the rules (native and wasm), the cost of a click on screen, and the size of the
+//! site.
 
 use crate::chromium::ensure_chromium;
 use crate::shell::{Done, Failure, cargo, command, output, step};

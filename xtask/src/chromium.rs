@@ -9,7 +9,8 @@ pub struct Chromium {
     pub driver: PathBuf,
 }
 
-/// Flags for a headless browser that makes no requests of its own, as JSON. `tests/e2e/kit.mjs` reads the same file.
+/// Flags for a headless browser that makes no requests of its own, as JSON. `tests/e2e/kit.mjs` reads the
+/// same file.
 const FLAGS: &str = include_str!("../../tests/e2e/chromium.json");
 
 impl Chromium {

@@ -1,4 +1,5 @@
-//! The error type of every developer command, and how a command ends. `xtask` and `xtask/data` both include this file.
+//! The error type of every developer command, and how a command ends. `xtask` and `xtask/data` both include
+//! this file.
 
 use std::fmt;
 use std::process::ExitCode;

@@ -13,15 +13,17 @@ fn folder() -> PathBuf {
     root().join("dist/lib")
 }
 
-/// Whether the library in `dist/lib/` is complete and newer than its inputs. Its `package.json` is written last.
+/// Whether the library in `dist/lib/` is complete and newer than its inputs. Its `package.json` is written
+/// last.
 pub fn is_built() -> bool {
     up_to_date(&folder().join("package.json"), INPUTS)
 }
 
 /// Compiles the program, for `package` to wrap.
 pub fn compile() -> Done {
-    // The crate type is set here and not in Cargo.toml: cargo gives a crate that is always a `cdylib` one file name
-    // whatever its features, so the site and the library would overwrite each other's core and compile it again.
+    // The crate type is set here and not in Cargo.toml: cargo gives a crate that is always a `cdylib` one
+    // file name whatever its features, so the site and the library would overwrite each other's core and
+    // compile it again.
     let args = ["rustc", "--release", "--lib", "--crate-type", "cdylib", "--package", "hardwood"];
     let mut build = cargo(&args);
     build.args(["--features", "js", "--target", TARGET]);

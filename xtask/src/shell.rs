@@ -55,7 +55,8 @@ pub fn run(command: &mut Command, hint: &str) -> Done {
     }
 }
 
-/// Runs a command and prints its standard output line by line, calling `each` with every line. True if it succeeded.
+/// Runs a command and prints its standard output line by line, calling `each` with every line. True if it
+/// succeeded.
 pub fn watch(command: &mut Command, mut each: impl FnMut(&str)) -> Done<bool> {
     command.stdin(Stdio::null()).stdout(Stdio::piped());
     let mut child = command.spawn().map_err(|error| not_started(command, &error))?;
@@ -70,7 +71,8 @@ pub fn watch(command: &mut Command, mut each: impl FnMut(&str)) -> Done<bool> {
     Ok(status.success())
 }
 
-/// Runs a command whose output is ours; when it fails it has said why, and this program ends with its exit code.
+/// Runs a command whose output is ours; when it fails it has said why, and this program ends with its exit
+/// code.
 pub fn pass_on(command: &mut Command) -> Done {
     let status = command.status().map_err(|error| not_started(command, &error))?;
     if status.success() { Ok(()) } else { std::process::exit(status.code().unwrap_or(1)) }
@@ -135,7 +137,8 @@ pub fn on_path(name: &str) -> Option<PathBuf> {
     std::env::split_paths(&path).map(|dir| dir.join(&file)).find(|program| program.is_file())
 }
 
-/// The program named by an environment variable; else the first of `names` on the PATH; else the first of `files`.
+/// The program named by an environment variable; else the first of `names` on the PATH; else the first of
+/// `files`.
 pub fn find_program(variable: &str, names: &[&str], files: &[&str]) -> Option<PathBuf> {
     if let Some(chosen) = std::env::var_os(variable).filter(|value| !value.is_empty()) {
         return Some(chosen.into());

@@ -44,8 +44,8 @@ fn build_dist(with_library: bool) -> Done {
     paths::check(&root().join("dist"))
 }
 
-/// Compiles the app's programs just as Trunk will ask cargo to, one package at a time: with both in one build, features of
-/// shared crates would differ and Trunk's own builds would begin again.
+/// Compiles the app's programs just as Trunk will ask cargo to, one package at a time: with both in one
+/// build, features of shared crates would differ and Trunk's own builds would begin again.
 fn compile() -> Done {
     for package in ["hardwood-app", "hardwood-xlsx"] {
         let mut build = cargo(&["build", "--release", "--target", TARGET, "--package", package]);
@@ -63,11 +63,13 @@ fn trunk(tools: &Tools) -> Done {
     run(&mut trunk, "Trunk's messages are above.")
 }
 
-/// Optimizes the programs that Trunk left in `dist/`, cuts the app into chunks and names all files by their content.
+/// Optimizes the programs that Trunk left in `dist/`, cuts the app into chunks and names all files by their
+/// content.
 fn finish(tools: &Tools) -> Done {
     let dist = root().join("dist");
     let [app, xlsx] = ["hardwood-app_bg.wasm", "hardwood-xlsx_bg.wasm"].map(|name| dist.join(name));
-    // The chunks are cut by the linker's relocations in cargo's output; the program itself has no more use for them.
+    // The chunks are cut by the linker's relocations in cargo's output; the program itself has no more use
+    // for them.
     split::strip(&app)?;
     side_by_side(|| wasm::optimize(tools, &app, "-Oz"), || wasm::optimize(tools, &xlsx, "-Oz"))?;
     let (linked, check) = (compiled("hardwood-app.wasm"), compiled("chunks"));

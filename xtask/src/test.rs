@@ -74,8 +74,8 @@ impl std::fmt::Display for Tally {
 }
 
 impl Tally {
-    /// Reads the summary line of libtest and wasm-bindgen-test (`test result: ok. 3 passed; 0 failed; 1 ignored; …`) or
-    /// of Node's test runner (`ℹ pass 3`).
+    /// Reads the summary line of libtest and wasm-bindgen-test (`test result: ok. 3 passed; 0 failed; 1
+    /// ignored; …`) or of Node's test runner (`ℹ pass 3`).
     fn count(&mut self, line: &str) {
         let words: Vec<&str> = line.split_whitespace().collect();
         let mut add = |what: &str, number: &str| {
@@ -141,16 +141,16 @@ fn docs(tally: &mut Tally) -> Done {
     check(tally, doc, "Fix the documentation named above.")
 }
 
-/// Every native test, with a fixed seed for generated cases, so that two runs differ only by the code. `cargo test` alone
-/// tries new cases.
+/// Every native test, with a fixed seed for generated cases, so that two runs differ only by the code. `cargo
+/// test` alone tries new cases.
 fn native(tally: &mut Tally) -> Done {
     let mut test = cargo(&["test", "--workspace", "--no-fail-fast"]);
     test.env("PROPTEST_RNG_SEED", "1891");
     tests(tally, test)
 }
 
-/// The core's own tests in a browser, where `usize` has 32 bits. With the site's flags and, by naming the app's package too,
-/// its features of shared crates, they share the site's build of the core.
+/// The core's own tests in a browser, where `usize` has 32 bits. With the site's flags and, by naming the
+/// app's package too, its features of shared crates, they share the site's build of the core.
 fn wasm(tally: &mut Tally) -> Done {
     wasm_std::ensure()?;
     let tools = Tools::ensure()?;

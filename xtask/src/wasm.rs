@@ -14,7 +14,8 @@ pub fn compiled(name: &str) -> PathBuf {
     target().join(TARGET).join("release").join(name)
 }
 
-/// Optimizes a program in place. The last result is kept in `target/wasm-opt`, by a hash of everything it depends on.
+/// Optimizes a program in place. The last result is kept in `target/wasm-opt`, by a hash of everything it
+/// depends on.
 pub fn optimize(tools: &Tools, wasm: &Path, level: &str) -> Done {
     let kept = kept(wasm, level)?;
     if !kept.is_file() {
@@ -29,7 +30,8 @@ pub fn optimize(tools: &Tools, wasm: &Path, level: &str) -> Done {
     fs::copy(&kept, wasm).map(drop).map_err(at(wasm))
 }
 
-/// Where the result for this program at this level belongs; the npm lock file stands for the version of wasm-opt.
+/// Where the result for this program at this level belongs; the npm lock file stands for the version of
+/// wasm-opt.
 fn kept(wasm: &Path, level: &str) -> Done<PathBuf> {
     let mut hasher = DefaultHasher::new();
     level.hash(&mut hasher);

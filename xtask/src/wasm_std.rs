@@ -1,5 +1,5 @@
-//! Installs the standard library for wasm32-unknown-unknown. Where rustup cannot download it, it is built from Rust's
-//! library sources for exactly this compiler and copied into the toolchain.
+//! Installs the standard library for wasm32-unknown-unknown. Where rustup cannot download it, it is built
+//! from Rust's library sources for exactly this compiler and copied into the toolchain.
 
 use crate::shell::{Done, Failure, at, cargo, command, may_apt_install, output, root, run, step, target};
 use crate::wasm::TARGET;
@@ -35,7 +35,8 @@ fn rustc(args: &[&str]) -> Command {
     command(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()), args)
 }
 
-/// Whether an empty library compiles: it does not if the standard library is missing or belongs to another compiler.
+/// Whether an empty library compiles: it does not if the standard library is missing or belongs to another
+/// compiler.
 fn works() -> bool {
     let out = std::env::temp_dir().join(format!("hardwood-probe-{}.rmeta", std::process::id()));
     let mut probe =

@@ -1,4 +1,5 @@
-//! The spreadsheet program: makes and reads files in a worker that lives for one of them (`www/spreadsheet.js`).
+//! The spreadsheet program: makes and reads files in a worker that lives for one of them
+//! (`www/spreadsheet.js`).
 
 mod read;
 mod table;

@@ -2,7 +2,8 @@
 
 use hardwood::book::workbook::{Grid, Value};
 
-/// The rows as CSV; rows that are empty in the file are empty lines, so that problems name the row a spreadsheet shows.
+/// The rows as CSV; rows that are empty in the file are empty lines, so that problems name the row a
+/// spreadsheet shows.
 pub fn csv(grid: &Grid) -> String {
     let row = |cells: &Vec<Value>| cells.iter().map(cell).collect::<Vec<_>>().join(",");
     grid.rows.iter().map(row).collect::<Vec<_>>().join("\n")

@@ -6,7 +6,8 @@ use rust_xlsxwriter::{
     Formula, XlsxError,
 };
 
-/// The file. A spreadsheet program recalculates every formula when it opens it; until then our values stand there.
+/// The file. A spreadsheet program recalculates every formula when it opens it; until then our values stand
+/// there.
 ///
 /// # Errors
 /// Where a text or a table is larger than a spreadsheet can hold.

@@ -32,8 +32,8 @@ pub struct MarginPeriod {
 }
 
 impl MarginSeries {
-    /// The lead through the game that a sheet tells of, now at `now`. Distances are seconds; scores one after the other
-    /// where no clock was kept.
+    /// The lead through the game that a sheet tells of, now at `now`. Distances are seconds; scores one after
+    /// the other where no clock was kept.
     #[must_use]
     pub fn of(paper: &Paper, now: GameTime) -> MarginSeries {
         let clock = Clock::of(paper);

@@ -1,5 +1,5 @@
-//! The scoresheet as printed: what was marked for whom, in order, and what it adds up to. A hand-kept sheet and a
-//! refereed game fold to the same paper.
+//! The scoresheet as printed: what was marked for whom, in order, and what it adds up to. A hand-kept sheet
+//! and a refereed game fold to the same paper.
 
 mod fold;
 mod margin_series;
@@ -132,7 +132,8 @@ pub struct PointsBy {
     pub threes: u16,
     /// By free throws.
     pub free_throws: u16,
-    /// Of all these: in the possession after a turnover of the opponents, as far as the order of the marks shows it.
+    /// Of all these: in the possession after a turnover of the opponents, as far as the order of the marks
+    /// shows it.
     pub off_turnovers: u16,
 }
 

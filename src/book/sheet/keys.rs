@@ -1,8 +1,9 @@
 //! The keyboard of a sheet: a player's number, then a key.
 //!
-//! `12*` is a two made by number 12, `12/` a two missed, `v34d` a defensive rebound by the Visitors' 34, `ht` a team
-//! turnover of Home's, `7p12` number 7 for number 12. Letters come after the number, digits never do, so no key waits for
-//! another but the number of the player who goes out. [`KEYS`] is the whole of it in words.
+//! `12*` is a two made by number 12, `12/` a two missed, `v34d` a defensive rebound by the Visitors' 34, `ht`
+//! a team turnover of Home's, `7p12` number 7 for number 12. Letters come after the number, digits never do,
+//! so no key waits for another but the number of the player who goes out. [`KEYS`] is the whole of it in
+//! words.
 
 use super::{Act, Change, Mark, Sheet, SheetSetup, SheetTeam, TeamAct};
 use crate::book::Names;

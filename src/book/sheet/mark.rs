@@ -8,10 +8,10 @@ use std::str::FromStr;
 
 /// What a scorer writes at once.
 ///
-/// In files a mark is a few characters: the side (`h`, `v`), the player's place on the roster (0-based; none for the team),
-/// the key of [`Act`] or [`TeamAct`], and for a substitution who goes out and where. `h3*` is a two made by Home's
-/// fourth player, `vd` a defensive team rebound of the Visitors, `h7p3SF` Home's eighth player for the fourth, `b2` the second
-/// period's beginning.
+/// In files a mark is a few characters: the side (`h`, `v`), the player's place on the roster (0-based; none
+/// for the team), the key of [`Act`] or [`TeamAct`], and for a substitution who goes out and where. `h3*` is
+/// a two made by Home's fourth player, `vd` a defensive team rebound of the Visitors, `h7p3SF` Home's eighth
+/// player for the fourth, `b2` the second period's beginning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     /// Something the box score reads.

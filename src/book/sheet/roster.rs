@@ -1,4 +1,5 @@
-//! Reads a pasted roster: one player a line, with number and position before or after the name, or without them.
+//! Reads a pasted roster: one player a line, with number and position before or after the name, or without
+//! them.
 
 use super::{SheetPlayer, SheetTeam};
 use crate::court::Position;
@@ -8,8 +9,8 @@ use crate::kit::Problem;
 const LONGEST: usize = 60;
 
 impl SheetTeam {
-    /// The players of a pasted text, and the lines that could not be read. `34 Paul Pierce SF`, `Paul Pierce, F, #34`
-    /// and `Paul Pierce` are all accepted; missing numbers stay empty.
+    /// The players of a pasted text, and the lines that could not be read. `34 Paul Pierce SF`, `Paul Pierce,
+    /// F, #34` and `Paul Pierce` are all accepted; missing numbers stay empty.
     #[must_use]
     pub fn read_roster(text: &str) -> (Vec<SheetPlayer>, Vec<Problem>) {
         let (mut players, mut problems) = (Vec::new(), Vec::new());

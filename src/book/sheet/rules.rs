@@ -1,4 +1,5 @@
-//! The numbers a scorer needs, by whose rules are played. What a book does not print is the house's and says so.
+//! The numbers a scorer needs, by whose rules are played. What a book does not print is the house's and says
+//! so.
 
 use crate::book::ordinal;
 use crate::kit::Provenance::{self, House, Printed};

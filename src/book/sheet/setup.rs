@@ -70,7 +70,8 @@ impl SheetTeam {
         self.players.iter().position(|p| p.number == number).map(|at| at as u8)
     }
 
-    /// Numbers the players who have no number or a teammate's: a second "4" becomes "04", else the first free number.
+    /// Numbers the players who have no number or a teammate's: a second "4" becomes "04", else the first free
+    /// number.
     pub fn number(&mut self) {
         for i in 0..self.players.len() {
             let own = self.players[i].number.clone();

@@ -89,7 +89,8 @@ impl Sheet {
         tally
     }
 
-    /// What ends or begins next: the period in play, the next one, an overtime where the score is tied, or the game.
+    /// What ends or begins next: the period in play, the next one, an overtime where the score is tied, or
+    /// the game.
     ///
     /// # Errors
     /// Where the game is over.

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 /// A sheet kept by hand.
 ///
-/// It keeps every change in the order made, so undo goes back to the first, a day later too. Entries and marks are what
-/// the changes come to.
+/// It keeps every change in the order made, so undo goes back to the first, a day later too. Entries and
+/// marks are what the changes come to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Stored", into = "Stored")]
 pub struct Sheet {
@@ -104,13 +104,15 @@ impl Sheet {
         self.entries.iter().find(|e| e.id == id)
     }
 
-    /// What was on the sheet before the first entry: the first period, the starters, a head start where the code has one.
+    /// What was on the sheet before the first entry: the first period, the starters, a head start where the
+    /// code has one.
     #[must_use]
     pub fn opening(&self) -> &[Mark] {
         &self.opening
     }
 
-    /// The marks that stand, the opening's first, each with its period. A sheet knows no seconds: `left` is 0.
+    /// The marks that stand, the opening's first, each with its period. A sheet knows no seconds: `left` is
+    /// 0.
     pub fn marks(&self) -> impl Iterator<Item = (GameTime, &Mark)> {
         let written = self.entries.iter().filter(|e| !e.struck).map(|e| &e.mark);
         let mut period = 1;
@@ -242,9 +244,10 @@ impl TryFrom<Stored> for Sheet {
     }
 }
 
-/// The first period and the starters; in the Value Add game every player's head start (VABG Step 2): a team has 20 points,
-/// two a player, and where it has fewer than ten players the first on its sheet two more each (the house's order: the book
-/// goes by scoring averages, which a sheet does not know). Beyond ten players the others begin with no points.
+/// The first period and the starters; in the Value Add game every player's head start (VABG Step 2): a team
+/// has 20 points, two a player, and where it has fewer than ten players the first on its sheet two more each
+/// (the house's order: the book goes by scoring averages, which a sheet does not know). Beyond ten players
+/// the others begin with no points.
 fn opening(setup: &SheetSetup) -> Vec<Mark> {
     let mut marks = vec![Mark::Play(Play::PeriodBegins { period: 1 })];
     marks.extend(setup.teams.iter().map(|(side, team)| Mark::Play(Play::Lineup { side, five: team.five })));

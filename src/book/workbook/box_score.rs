@@ -139,7 +139,8 @@ pub(super) struct Source<'a> {
     pub team: &'a dyn Fn(Side) -> String,
     /// What players are called.
     pub player: &'a dyn Fn(Player) -> String,
-    /// A formula for the count of a row, 0-based, where it is not just a number; the team's own without a player.
+    /// A formula for the count of a row, 0-based, where it is not just a number; the team's own without a
+    /// player.
     pub formula: &'a dyn Fn(usize, Option<Player>, Count) -> Option<String>,
     /// Whether the clock was kept, and so minutes and margins are known.
     pub timed: bool,

@@ -5,8 +5,8 @@ use super::{Value, Worksheet};
 /// What makes a spreadsheet take a cell for a formula (OWASP, "CSV injection").
 const DANGEROUS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
-/// A worksheet as CSV: its values, not its formulas. A text that a spreadsheet would take for a formula gets an
-/// apostrophe in front, which [`read`] takes away again.
+/// A worksheet as CSV: its values, not its formulas. A text that a spreadsheet would take for a formula gets
+/// an apostrophe in front, which [`read`] takes away again.
 #[must_use]
 pub fn write(worksheet: &Worksheet) -> String {
     let mut writer = ::csv::WriterBuilder::new().flexible(true).from_writer(Vec::new());

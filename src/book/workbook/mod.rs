@@ -1,6 +1,7 @@
 //! A spreadsheet as plain data: worksheets of cells, whose formulas carry their computed values.
 //!
-//! Nothing here knows a file format but CSV; the program in `app/xlsx` turns a [`Workbook`] into an .xlsx file.
+//! Nothing here knows a file format but CSV; the program in `app/xlsx` turns a [`Workbook`] into an .xlsx
+//! file.
 
 mod box_score;
 mod csv;

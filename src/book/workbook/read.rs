@@ -195,7 +195,8 @@ fn team(line: &Line<'_>, setup: &SheetSetup) -> Result<Option<Side>, Problem> {
     })
 }
 
-/// The player named in a cell: as the players' worksheet writes them, or by a number or name that only one player has.
+/// The player named in a cell: as the players' worksheet writes them, or by a number or name that only one
+/// player has.
 fn player_in(
     line: &Line<'_>,
     column: &'static str,

@@ -1,4 +1,5 @@
-//! A sheet kept by hand as a workbook: the entries are its source, everything that adds up is a formula over them.
+//! A sheet kept by hand as a workbook: the entries are its source, everything that adds up is a formula over
+//! them.
 
 use super::box_score::{Count, ORDER, Source};
 use super::event::{Event, Row, player, team};
@@ -72,8 +73,8 @@ fn headline(sheet: &Sheet) -> String {
     if setup.title.is_empty() { teams } else { format!("{teams}, {}", setup.title) }
 }
 
-/// The formulas that count entries. They compare whole cells, where COUNTIFS would take `*` and `?` in a name for
-/// wildcards and a leading `=` or `<` for a comparison.
+/// The formulas that count entries. They compare whole cells, where COUNTIFS would take `*` and `?` in a name
+/// for wildcards and a leading `=` or `<` for a comparison.
 struct Counting {
     /// The last row they look at, 1-based.
     last: usize,

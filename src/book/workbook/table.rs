@@ -17,7 +17,8 @@ pub(super) struct Line<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// The table with these columns in the worksheet of this name. Its head is the first row that has most of them.
+    /// The table with these columns in the worksheet of this name. Its head is the first row that has most of
+    /// them.
     pub(super) fn find(grids: &'a [Grid], name: &str, wanted: &[&'static str]) -> Result<Self, Problem> {
         let grid = grids.iter().find(|grid| grid.name.trim().eq_ignore_ascii_case(name)).ok_or_else(|| {
             let there: Vec<&str> = grids.iter().map(|grid| grid.name.as_str()).collect();

@@ -38,7 +38,8 @@ pub trait CardFile: Serialize + DeserializeOwned {
     /// The set as JSON, a card a line. [`from_json`](Self::from_json) reads it.
     #[must_use]
     fn to_json(&self) -> String {
-        // cards are structs of texts and numbers: writing them cannot fail; within a text no quote stands bare
+        // cards are structs of texts and numbers: writing them cannot fail; within a text no quote stands
+        // bare
         let mut text = serde_json::to_string(self).unwrap_or_default();
         for first in Self::FIRST {
             let object = format!("{{\"{first}\":");

@@ -1,5 +1,5 @@
-//! Files of described fields that a person may bring or write by hand: one description checks them, makes their published
-//! schema, and says everything that is wrong with its place.
+//! Files of described fields that a person may bring or write by hand: one description checks them, makes
+//! their published schema, and says everything that is wrong with its place.
 
 mod file;
 mod read;

@@ -30,8 +30,8 @@ pub fn json(text: &str) -> Result<Value, Vec<Problem>> {
 }
 
 impl CardForm {
-    /// Checks every field of a set and that teams have names of their own; then reads it. What a game asks beyond
-    /// that it checks itself.
+    /// Checks every field of a set and that teams have names of their own; then reads it. What a game asks
+    /// beyond that it checks itself.
     pub fn read<S: DeserializeOwned>(&self, value: &Value, findings: &mut Findings) -> Option<S> {
         let mut set = Object::new(value, self.set, "card set".into(), findings)?;
         set.check();

@@ -73,8 +73,8 @@ fn team_foul(game: &StatisPro, side: Side) -> i32 {
     if game.in_penalty(side) { 65 } else { 15 }
 }
 
-/// An extra cost if the ballhandler's defender is a star one foul short of disqualification, because they may have
-/// committed it.
+/// An extra cost if the ballhandler's defender is a star one foul short of disqualification, because they may
+/// have committed it.
 fn likely_last_foul(game: &StatisPro, side: Side) -> i32 {
     let Some(at) = game.ball().at.filter(|_| game.ball().side != side) else { return 0 };
     let pd: Player = game.player_at(side, game.pd_of(side, at));

@@ -89,8 +89,8 @@ const ROTATION: usize = 11;
 const LEAST_SHARE: i32 = 92;
 /// Seconds of the longest regulation game, the NBA's.
 const LONGEST: i32 = 2880;
-/// For each minute per game beyond `LONG_PLAN` seconds a plan grows by `EXTRA` thousandths, because fouls, fatigue
-/// and decided games cost these players time.
+/// For each minute per game beyond `LONG_PLAN` seconds a plan grows by `EXTRA` thousandths, because fouls,
+/// fatigue and decided games cost these players time.
 const LONG_PLAN: i32 = 24 * 60;
 const EXTRA: i32 = 7;
 /// A player with at least `LONG` planned seconds who still needs a rest stays on until their Rest Period, as

@@ -1,13 +1,14 @@
 //! An adaptive range coder: facts in as few bytes as their likelihood allows.
 //!
-//! One coder serves both ways. Every verb takes the fact and returns it: a writer writes what it is given, a reader
-//! returns what was written and ignores what it is given. So a format is stated once, and the two ways agree.
+//! One coder serves both ways. Every verb takes the fact and returns it: a writer writes what it is given, a
+//! reader returns what was written and ignores what it is given. So a format is stated once, and the two ways
+//! agree.
 
 /// Below this the range is widened by a byte.
 const NARROW: u32 = 1 << 24;
 
-/// Writes facts into bytes, or reads them back. Reading never fails: past the end, or of other bytes, it reads some
-/// fact or other, always within the bounds that were asked for.
+/// Writes facts into bytes, or reads them back. Reading never fails: past the end, or of other bytes, it
+/// reads some fact or other, always within the bounds that were asked for.
 #[derive(Debug, Clone)]
 pub struct Coder {
     bytes: Vec<u8>,

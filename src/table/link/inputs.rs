@@ -15,8 +15,8 @@ pub(super) struct Inputs {
     acted: Bit,
     /// Which of so many acts, and how often each.
     act: Number,
-    /// Whether it is not the first answer, then not the second…: by the number of answers (the last for all from
-    /// [`FEW`] on), and by whether it was the first the last time.
+    /// Whether it is not the first answer, then not the second…: by the number of answers (the last for all
+    /// from [`FEW`] on), and by whether it was the first the last time.
     not: [[[Bit; FEW]; 2]; FEW + 2],
     /// Whether it was not the first the last time.
     before: [bool; FEW + 2],

@@ -1,8 +1,8 @@
 //! A game in a link: setup, seed, choices, and a check that it leads where it led.
 //!
-//! Luck that comes from the seed is implied; choices are written by their place among the legal ones, so that the one
-//! who reads has to play the game to know them. The letters are a head of eight bytes (format, length, checks), four of
-//! the state's digest, then what [`Coder`] makes of the rest.
+//! Luck that comes from the seed is implied; choices are written by their place among the legal ones, so that
+//! the one who reads has to play the game to know them. The letters are a head of eight bytes (format,
+//! length, checks), four of the state's digest, then what [`Coder`] makes of the rest.
 
 mod coder;
 mod inputs;
@@ -123,8 +123,8 @@ const HEAD: usize = 8;
 const MOST_INPUTS: usize = 20_000;
 
 impl<G: Linked> Link<G> {
-    /// Reads a link, or the part of it after `g=`. Spaces and line breaks inside and a full stop or a bracket behind
-    /// it are of those who passed it on, and overlooked.
+    /// Reads a link, or the part of it after `g=`. Spaces and line breaks inside and a full stop or a bracket
+    /// behind it are of those who passed it on, and overlooked.
     ///
     /// # Errors
     /// What is wrong with it, and what would be right.
@@ -235,7 +235,8 @@ pub(crate) fn letters(digest: u32, coded: &[u8]) -> Result<String, LinkError> {
     bytes.extend(check(&body).to_be_bytes());
     bytes.extend(body);
     if bytes.len().is_multiple_of(3) {
-        // the last character is then a letter or a digit, which no program takes for punctuation behind a link
+        // the last character is then a letter or a digit, which no program takes for punctuation behind a
+        // link
         bytes.push(0);
     }
     Ok(text::write(&bytes))

@@ -2,12 +2,13 @@
 //!
 //! The plan (`deck_plan.csv`) is rows `section,count,result`. A result may have holes:
 //!
-//! * `{n}` takes values spread evenly over the weights that rows `section.n,weight,values` give ("7" or "1-8");
+//! * `{n}` takes values spread evenly over the weights that rows `section.n,weight,values` give ("7" or
+//!   "1-8");
 //! * `{n!}` takes values from the same rows, whose weights are then counts, without replacement;
 //!   `{n!40-60}` only those from 40 to 60.
 //!
-//! `section@200` pins a result to the card RPG 200. Everything else is shuffled with the plan's seed until no section
-//! betrays another: see [`TELLING`].
+//! `section@200` pins a result to the card RPG 200. Everything else is shuffled with the plan's seed until no
+//! section betrays another: see [`TELLING`].
 
 use hardwood::kit::{Luck, Seed};
 use std::{collections::BTreeMap, fs};
@@ -155,7 +156,8 @@ impl Plan {
     }
 }
 
-/// Where each result stands by its number, those without one behind by their words; twice that, since equals share.
+/// Where each result stands by its number, those without one behind by their words; twice that, since equals
+/// share.
 fn ranks(results: &[(Option<usize>, String)]) -> Vec<usize> {
     let key = |text| number(text).map_or((u32::MAX, text), |n| (n, ""));
     let keys: Vec<(u32, &str)> = results.iter().map(|(_, text)| key(text.as_str())).collect();

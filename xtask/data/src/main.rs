@@ -1,7 +1,8 @@
-//! Makes the data the site ships (card sets, the house deck, schedules) and compares simulated seasons with real ones.
+//! Makes the data the site ships (card sets, the house deck, schedules) and compares simulated seasons with
+//! real ones.
 //!
-//! `cargo xtask` runs these commands with full optimization. They are a crate of their own because only they need the
-//! rules core: building, serving and testing the site does not wait for it.
+//! `cargo xtask` runs these commands with full optimization. They are a crate of their own because only they
+//! need the rules core: building, serving and testing the site does not wait for it.
 
 mod cards;
 mod deck;

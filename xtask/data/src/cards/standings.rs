@@ -35,8 +35,8 @@ pub(super) fn read(teams: &str) -> Standings {
 }
 
 impl Standings {
-    /// The coach of a team in the season of this label, rated by what he had done until then. Tournament teams are in
-    /// the upper half of any comparative rating.
+    /// The coach of a team in the season of this label, rated by what he had done until then. Tournament
+    /// teams are in the upper half of any comparative rating.
     pub(super) fn of(&self, label: &str, team: &str) -> TeamContext {
         let Some(now) = self.0.iter().find(|y| y.label == label && y.team == team) else {
             return TeamContext::default();

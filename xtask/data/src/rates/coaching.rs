@@ -1,4 +1,5 @@
-//! What the house coach is worth: real minutes, the better team's wins, a coach who does nothing, the characters.
+//! What the house coach is worth: real minutes, the better team's wins, a coach who does nothing, the
+//! characters.
 
 use crate::{Done, Failure};
 use hardwood::{
@@ -123,8 +124,8 @@ pub fn duel<'a>(
         .map_err(|e| Failure::new(format!("game {seed}: {e}"), "A defect of the rules."))
 }
 
-/// The players fit for a team's `nth` game: each misses what he missed that season, evenly spread; never fewer than
-/// eight are left.
+/// The players fit for a team's `nth` game: each misses what he missed that season, evenly spread; never
+/// fewer than eight are left.
 fn fit(team: &TeamCard, nth: u32) -> Vec<usize> {
     let plays = |i: usize, card_games: u32| {
         let k = (nth + 29 * i as u32) % SEASON;
@@ -149,7 +150,8 @@ fn record(team: &TeamCard) -> Option<f64> {
     Some(won / (won + lost))
 }
 
-/// How the house coach does against one who takes the first legal choice, the same team on both sides: share won.
+/// How the house coach does against one who takes the first legal choice, the same team on both sides: share
+/// won.
 pub fn beats_first_choice(set: &CardSet, games: usize) -> Done<f64> {
     let mut won = 0;
     for n in 0..games {

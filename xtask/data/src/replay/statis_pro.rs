@@ -79,7 +79,8 @@ fn take(rows: &mut Vec<PlayerSeason>, card: &PlayerCard) -> Option<PlayerSeason>
     Some(rows.remove(at))
 }
 
-/// Games of the player's season with other teams before and after this one, in the order of the teams: the table does not say.
+/// Games of the player's season with other teams before and after this one, in the order of the teams: the
+/// table does not say.
 fn around(rows: &[Vec<PlayerSeason>], team: usize, player: &PlayerSeason) -> (f64, f64) {
     let games = |teams: &[Vec<PlayerSeason>]| {
         teams

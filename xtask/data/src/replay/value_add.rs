@@ -1,7 +1,7 @@
 //! Seasons of the Value Add Basketball Game beside what the teams really did.
 //!
-//! A game is 44 possessions a side from 20-20, so everything is compared a possession, and the opening counts for
-//! nothing but steals, blocks and fouls: with them a game is the designer's seventy possessions.
+//! A game is 44 possessions a side from 20-20, so everything is compared a possession, and the opening counts
+//! for nothing but steals, blocks and fouls: with them a game is the designer's seventy possessions.
 
 use super::options::Options;
 use super::wrong;
