@@ -8,7 +8,7 @@ pub trait Coach<G: Game> {
     /// One of [`Game::choices`].
     fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> G::Choice;
 
-    /// What he does in a window ([`Table::may`](super::Table::may)), one of [`Game::choices`]; `None`: he
+    /// What he does in a window ([`Table::offer`](super::Table::offer)), one of [`Game::choices`]; `None`: he
     /// plays on.
     fn act(&mut self, _game: &G, _side: G::Side, _window: &G::Question) -> Option<G::Choice> {
         None
