@@ -93,7 +93,7 @@ pub fn OddsChart(props: &OddsChartProps) -> Html {
                     <table class="table">
                         <thead>
                             <tr>
-                                <th scope="col">{ "PlayableGame" }</th>
+                                <th scope="col">{ "Played" }</th>
                                 <th scope="col">{ &names[Side::Home] }</th>
                                 <th scope="col">{ "Error" }</th>
                             </tr>

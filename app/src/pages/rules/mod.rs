@@ -203,7 +203,7 @@ fn section(game: &str, n: usize, row: &Row, wanted: bool, where_shown: bool) -> 
                 <p class="rule__what">{ plain(row.what) }</p>
                 if row.is_played() && where_shown {
                     <p class="rule__where">
-                        { "PlayableGame in " }
+                        { "Played in " }
                         { code(row.place) }
                         { ", tested in " }
                         { code(row.tested) }

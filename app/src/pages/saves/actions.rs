@@ -50,8 +50,7 @@ impl ShelfActions {
     fn retry(&self) {
         let kept = self.shelf.retry();
         if kept > 0 {
-            self.toasts
-                .say(format!("SavedSession again: {} kept.", text::count(kept, "record is", "records are")));
+            self.toasts.say(format!("Room again: {} kept.", text::count(kept, "record is", "records are")));
         }
     }
 

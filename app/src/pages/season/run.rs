@@ -1,4 +1,5 @@
-//! Simulating: jobs go to the pool, games come back into the books, and the page is told of it now and then.
+//! Runs a simulation: sends jobs to the worker pool, records the games that come back, and reports progress
+//! to the page.
 
 use crate::browser;
 use crate::games::worker::WORKER;

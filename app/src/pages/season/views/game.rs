@@ -59,7 +59,7 @@ enum Again {
     Failed(String),
 }
 
-/// Plays these games again, or looks them up where somebody played them; in their job.
+/// Plays these games again, or looks them up where somebody played them; in order.
 #[hook]
 fn use_again(fixtures: Vec<usize>) -> Again {
     let context = use_context::<SeasonContext>();

@@ -6,7 +6,7 @@ use hardwood::court::Side;
 use hardwood::season::{Fixture, League};
 use yew::prelude::*;
 
-/// Fixtures of each day, in job: from, up to.
+/// Fixtures of each day, in order: from, up to.
 fn days(league: &League) -> Vec<(usize, usize)> {
     let mut days: Vec<(usize, usize)> = Vec::new();
     for (at, game) in league.fixtures().iter().enumerate() {
