@@ -80,7 +80,12 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
             if props.software { { pauses(props) } }
             if windows {
                 <div class="row">
-                    <Button label="Sub" keyname="L" pressed={Some(props.sub)} onclick={props.on(Control::Sub)} />
+                    <Button
+                        label="Sub"
+                        keyname="L"
+                        pressed={Some(props.sub)}
+                        onclick={props.on(Control::Sub)}
+                    />
                     <Toggle
                         label="Stop at dead balls"
                         on={props.stop_dead}
