@@ -6,7 +6,7 @@
 //! use hardwood::court::{PerSide, Side};
 //! use hardwood::kit::Seed;
 //! use hardwood::statis_pro::{HouseCoach, Setup, StatisPro, cards::CardSet};
-//! use hardwood::table::{Coach, Game, Session, simulate};
+//! use hardwood::table::{Coach, Scored, Session, simulate};
 //! use std::sync::Arc;
 //!
 //! let set = CardSet::from_json(include_str!("../www/cards/nba-2010.json")).expect("a good set").set;
