@@ -81,6 +81,8 @@ export async function page(t, { allowed = /^$/, offline = false, ...options } = 
   context.on("page", pressWhenDrawn);
   const complaints = [];
   context.on("console", (message) => {
+    // the browser asks for an icon by itself where a file is opened instead of a page
+    if (message.location().url.endsWith("/favicon.ico")) return;
     if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => complaints.push(String(error.error().stack)));

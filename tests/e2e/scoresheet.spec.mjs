@@ -1,7 +1,7 @@
 // The scoresheet kept by hand: by keys, by taps, corrected, kept.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, axe, everyLook, fits, open, page, reload, site, started } from "./kit.mjs";
+import { DESKTOP, PHONE, axe, drawn, everyLook, fits, open, page, reload, site, started } from "./kit.mjs";
 import { blur, points as score } from "./games.mjs";
 import { read } from "./pdf.mjs";
 
@@ -305,6 +305,9 @@ test("teams from the shipped cards, who starts, and the form and sheet are acces
   await sheet.getByRole("region", { name: "Marks" }).waitFor();
   await player(sheet, "Boston Celtics", 50).click();
   await mark(sheet, "Foul").click();
+  // the paper is folded by the width at which the sheet is opened
+  await sheet.setViewportSize(PHONE.viewport);
+  await reload(sheet);
   await everyLook(sheet, "sheet");
 });
 
@@ -325,11 +328,13 @@ test("two tabs: the stale sheet says so at once; the newer is taken, or both are
   assert.deepEqual(await score(first), [0, 2], "nothing moves by itself");
   await first.getByRole("button", { name: "Take the newer" }).click();
   await first.getByText("Another tab went on").waitFor({ state: "detached" });
+  await drawn(first);
   assert.deepEqual(await score(first), [0, 4]);
   await stale();
   await type(first, ["v14."]);
   await first.getByRole("button", { name: "Keep mine as a copy" }).click();
   await first.getByText("Another tab went on").waitFor({ state: "detached" });
+  await drawn(first);
   assert.deepEqual(
     [await score(first), await score(second)],
     [
