@@ -25,7 +25,7 @@ macro_rules! with_game {
 }
 pub(crate) use with_game;
 
-/// The same, for games that are [`Scored`].
+/// The same, for games that are [`Scored`](crate::session::Scored).
 macro_rules! with_scored {
     ($name:expr, $game:ident => $does:expr, $else:expr) => {
         match $name {
