@@ -113,7 +113,8 @@ export async function page(t, { allowed = /^$/, offline = false, ...options } = 
 /**
  * Gives a page `drawn()`: a promise that Yew has nothing left to do. Its scheduler draws, and runs effects,
  * in a microtask after the event; where that takes longer than a frame it goes on from a timeout of zero. So
- * once no such timeout is left, what an event changed is on the page and its listeners are attached.
+ * once no such timeout is left, what an event changed is on the page and its listeners are attached. A page
+ * whose chunks are under way is not drawn yet.
  */
 function watchScheduler() {
   const { setTimeout, clearTimeout } = globalThis;
@@ -136,9 +137,11 @@ function watchScheduler() {
       port1.onmessage = done;
       port2.postMessage(0);
     });
+  const loading = () =>
+    document.querySelector(".next-page")?.textContent || document.querySelector(".loading [role=status]");
   globalThis.drawn = async () => {
-    do await task();
-    while (soon.size > 0);
+    do await (loading() ? new Promise((later) => setTimeout(later, 10)) : task());
+    while (soon.size > 0 || loading());
   };
 }
 
@@ -229,17 +232,12 @@ const CONTRAST = ["color-contrast", "link-in-text-block"];
 
 /** Fails on any serious or critical accessibility issue of the page as it stands. */
 export async function axe(page, rules = EVERYTHING) {
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     // what is under a bar that stays in sight is a smaller target than it is
     scrollTo(0, 0);
-    // colors on their way to others have any contrast
+    // colors on their way to others have any contrast; a wait for their end sometimes has none
     const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(ends)
-        .map((animation) => animation.finished),
-    );
+    for (const animation of document.getAnimations().filter(ends)) animation.finish();
   });
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(

@@ -1,12 +1,14 @@
 // LibreOffice without a window: opens a spreadsheet, computes every formula again, and saves it as something
 // else.
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
 
+/** LibreOffice sometimes hangs at its start; after this many milliseconds it is stopped and started anew. */
+const PATIENCE = 60_000;
+const ATTEMPTS = 3;
 const SOFFICE = process.env.HARDWOOD_SOFFICE || "soffice";
 // Left to itself it trusts the values in a file that says it is Excel's.
 const RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
@@ -16,13 +18,35 @@ ${["OOXMLRecalcMode", "ODFRecalcMode"].map((mode) => `<item oor:path="/org.openo
 /** Commas, quotes, UTF-8, plain values instead of what is shown, every worksheet. */
 const CSV = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1";
 
+/**
+ * Runs LibreOffice to its end, or stops it once patience ends. It is a script that starts other processes,
+ * which outlive it: all of them are one process group, and are stopped together.
+ */
+function run(args) {
+  return new Promise((done, fail) => {
+    const soffice = spawn(SOFFICE, args, { detached: true, stdio: "ignore" });
+    const stop = setTimeout(() => process.kill(-soffice.pid, "SIGKILL"), PATIENCE);
+    soffice.on("error", fail);
+    soffice.on("exit", () => {
+      clearTimeout(stop);
+      done();
+    });
+  });
+}
+
 /** A LibreOffice with a profile of its own until the test ends. */
 export function libreoffice(t) {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), "hardwood-lo-"));
   t.after(() => fs.rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
-  fs.mkdirSync(path.join(home, "user"));
-  fs.writeFileSync(path.join(home, "user/registrymodifications.xcu"), RECALCULATE);
   let count = 0;
+  let profile = newProfile();
+
+  function newProfile() {
+    const profile = path.join(home, `profile-${count++}`);
+    fs.mkdirSync(path.join(profile, "user"), { recursive: true });
+    fs.writeFileSync(path.join(profile, "user/registrymodifications.xcu"), RECALCULATE);
+    return profile;
+  }
 
   /** Saves a file of these bytes as something else; the folder it was saved into. */
   async function convert(bytes, ending, to) {
@@ -31,17 +55,14 @@ export function libreoffice(t) {
     const file = path.join(folder, `book.${ending}`);
     fs.writeFileSync(file, bytes);
     const out = path.join(folder, "out");
-    const args = [
-      "--headless",
-      `-env:UserInstallation=${pathToFileURL(home)}`,
-      "--convert-to",
-      to,
-      "--outdir",
-      out,
-      file,
-    ];
-    await promisify(execFile)(SOFFICE, args, { timeout: 120_000 });
-    return out;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const user = `-env:UserInstallation=${pathToFileURL(profile)}`;
+      await run(["--headless", user, "--convert-to", to, "--outdir", out, file]);
+      // it also ends well where it converted nothing
+      if (fs.existsSync(out)) return out;
+      profile = newProfile();
+    }
+    throw new Error(`LibreOffice did not convert a file to ${to} in ${ATTEMPTS} attempts`);
   }
 
   return {

@@ -175,11 +175,12 @@ fn library(tally: &mut Tally) -> Done {
     tests(tally, node)
 }
 
-/// The built site in a browser: every `tests/e2e/*.spec.mjs`.
+/// The built site in a browser: every `tests/e2e/*.spec.mjs`. A test that hangs fails after some minutes.
 fn browser(tally: &mut Tally) -> Done {
     site::build()?;
     let chromium = ensure_chromium()?;
-    let mut node = command("node", &["--test", "--test-reporter=spec", "--test-concurrency=2"]);
+    let flags = ["--test", "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=600000"];
+    let mut node = command("node", &flags);
     node.args(files("tests/e2e", ".spec.mjs")?);
     node.env("HARDWOOD_CHROMIUM", &chromium.browser).env("HARDWOOD_SOFFICE", ensure_libreoffice()?);
     tests(tally, node)
