@@ -11,8 +11,18 @@ use std::path::Path;
 use std::time::SystemTime;
 
 /// What site and library are made of. A build that is newer than all of it is up to date.
-pub const INPUTS: &[&str] =
-    &["Cargo.toml", "Cargo.lock", "Trunk.toml", "index.html", "build.rs", "src", "app", "www", "xtask/site"];
+pub const INPUTS: &[&str] = &[
+    "Cargo.toml",
+    "Cargo.lock",
+    "Trunk.toml",
+    "index.html",
+    "build.rs",
+    "src",
+    "app",
+    "www",
+    "xtask/site",
+    "xtask/src/split",
+];
 
 /// Builds the site and the JavaScript library into `dist/`, each unless it is up to date.
 pub fn build() -> Done {
