@@ -5,12 +5,12 @@ use super::points::PointSet;
 use std::collections::BTreeMap;
 
 /// What a byte weighs that is fetched at a step from one split point to the next, beside one of a first load.
-const STEP: f64 = 0.25;
+const STEP: f64 = 0.1;
 /// What a byte of the whole site weighs: the offline copy fetches all of it.
-const SITE: f64 = 1.0;
-/// How much larger than what a page needs its first load may be before it weighs more and more.
-const SPARE: f64 = 1.05;
-const EXCESS: f64 = 1_000.0;
+const SITE: f64 = 0.15;
+/// What a first load weighs, squared, by how much larger it is than what its page needs: no page pays for
+/// the others.
+const EXCESS: f64 = 100_000.0;
 
 /// What is loaded together.
 pub struct Loads {
@@ -63,11 +63,11 @@ impl Loads {
         SITE + first.sum::<f64>() + steps.map(|step| step.weight).sum::<f64>()
     }
 
-    /// What first loads cost beyond their bytes for being much larger than what they need.
+    /// What first loads cost beyond their bytes for being larger than what they need.
     pub fn excess(&self, program: f64, chunks: &[(PointSet, f64)]) -> f64 {
         let over = |load: &FirstLoad| {
             let fetched = chunks.iter().filter(|(chunk, _)| chunk.meets(load.points)).map(|(_, size)| size);
-            let over = ((program + fetched.sum::<f64>()) / load.needed - SPARE).max(0.0);
+            let over = (program + fetched.sum::<f64>()) / load.needed - 1.0;
             EXCESS * self.mean * over * over
         };
         self.first.iter().map(over).sum()
