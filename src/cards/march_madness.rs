@@ -8,7 +8,6 @@ use super::season::{
     TeamSeason,
 };
 use super::{FORMULAS, colors};
-use crate::kit::form::CardFile;
 use crate::kit::{Problem, Provenance};
 use crate::march_madness::cards::{CardSet, Defense, POSITIONS, PlayerCard, Rating, TeamCard};
 

@@ -2,7 +2,7 @@
 
 use super::table::Findings;
 use crate::kit::Problem;
-use crate::kit::form::CardFile;
+use crate::kit::form;
 use crate::statis_pro::cards::CardSet;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -17,7 +17,7 @@ pub trait Editable: Serialize + DeserializeOwned {
     fn checked(self) -> Result<Self, Vec<Problem>>;
 }
 
-impl<S: CardFile> Editable for S {
+impl<T: form::CardTeam> Editable for form::CardSet<T> {
     fn checked(self) -> Result<Self, Vec<Problem>> {
         self.check().map(|_| self)
     }

@@ -2,30 +2,12 @@
 
 use crate::court::Position;
 use crate::kit::Provenance;
-use crate::kit::form::Kind::{Color, List, Number, Text, Texts, Word};
-use crate::kit::form::{CardFile, CardForm, Field, Findings, STATUS, maybe, needed};
+use crate::kit::form::Kind::{Color, List, Number, Text, Word};
+use crate::kit::form::{CardTeam, Field, Findings, STATUS, maybe, needed};
 use serde::{Deserialize, Serialize};
 
 /// A file of teams.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CardSet {
-    /// Always [`CardSet::FORMAT`].
-    pub format: String,
-    /// The name of the set: "NBA 2009-10".
-    pub name: String,
-    /// The league: "NBA". May be empty.
-    #[serde(default)]
-    pub league: String,
-    /// Where the ratings come from, one source an entry.
-    pub sources: Vec<String>,
-    /// The teams.
-    pub teams: Vec<TeamCard>,
-}
-
-impl CardSet {
-    /// The format this version reads and writes.
-    pub const FORMAT: &'static str = "hardwood/dice-cards/1";
-}
+pub type CardSet = crate::kit::form::CardSet<TeamCard>;
 
 /// A team, its timing and its players.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,14 +82,6 @@ pub struct PlayerCard {
     pub note: String,
 }
 
-const SET: &[Field] = &[
-    needed("format", Word(&[CardSet::FORMAT]), "The format and its version."),
-    needed("name", Text(1, 80), "What the set is called."),
-    maybe("league", Text(0, 40), "The league, such as NBA."),
-    needed("sources", Texts(20, 200), "Where the ratings come from, in words."),
-    needed("teams", List(1, 64, "team"), "The teams."),
-];
-
 const TEAM: &[Field] = &[
     needed("id", Text(1, 8), "Short and unique in the set, such as BOS."),
     needed("name", Text(1, 60), "The team's full name."),
@@ -141,13 +115,16 @@ const PLAYER: &[Field] = &[
     maybe("note", Text(0, 240), "What to know of the ratings, such as what was estimated."),
 ];
 
-impl CardFile for CardSet {
-    const FORM: CardForm = CardForm { set: SET, team: TEAM, player: PLAYER };
+impl CardTeam for TeamCard {
     const GAME: &'static str = "DICE Basketball";
+    const FORMAT: &'static str = "hardwood/dice-cards/1";
+    const LEAGUE: &'static str = "The league, such as NBA.";
+    const TEAM: &'static [Field] = TEAM;
+    const PLAYER: &'static [Field] = PLAYER;
     const FIRST: [&'static str; 2] = ["id", "number"];
 
-    fn examine(&self, findings: &mut Findings) {
-        for team in &self.teams {
+    fn examine(teams: &[Self], findings: &mut Findings) {
+        for team in teams {
             for player in &team.players {
                 let place = format!("{}, {}", team.name, player.name);
                 if player.three.is_some() && player.three_limit == 0 {

@@ -2,30 +2,12 @@
 
 pub use super::rating::{Defense, Rating};
 use crate::kit::Provenance;
-use crate::kit::form::Kind::{Color, List, Number, Text, Texts, Word};
-use crate::kit::form::{CardFile, CardForm, Field, Findings, STATUS, maybe, needed};
+use crate::kit::form::Kind::{Color, List, Number, Text, Word};
+use crate::kit::form::{CardTeam, Field, Findings, STATUS, maybe, needed};
 use serde::{Deserialize, Serialize};
 
 /// A file of teams.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CardSet {
-    /// Always [`CardSet::FORMAT`].
-    pub format: String,
-    /// The name of the set: "Great college teams".
-    pub name: String,
-    /// The league: "NCAA". May be empty.
-    #[serde(default)]
-    pub league: String,
-    /// Where the ratings come from, one source an entry.
-    pub sources: Vec<String>,
-    /// The teams.
-    pub teams: Vec<TeamCard>,
-}
-
-impl CardSet {
-    /// The format this version reads and writes.
-    pub const FORMAT: &'static str = "hardwood/march-madness-cards/1";
-}
+pub type CardSet = crate::kit::form::CardSet<TeamCard>;
 
 /// The five positions on the court, in the order of a team card (ruling MM16).
 pub const POSITIONS: [&str; 5] = ["C", "LF", "RF", "LG", "RG"];
@@ -140,14 +122,6 @@ pub fn seattle_1958() -> TeamCard {
 
 const RATINGS: crate::kit::form::Kind = Word(&["AA", "A", "B", "C", "D", "E", "F"]);
 
-const SET: &[Field] = &[
-    needed("format", Word(&[CardSet::FORMAT]), "The format and its version."),
-    needed("name", Text(1, 80), "What the set is called."),
-    maybe("league", Text(0, 40), "The league, such as NCAA."),
-    needed("sources", Texts(20, 200), "Where the ratings come from, in words."),
-    needed("teams", List(1, 128, "team"), "The teams."),
-];
-
 const TEAM: &[Field] = &[
     needed("id", Text(1, 8), "Short and unique in the set."),
     needed("name", Text(1, 60), "The team's full name."),
@@ -171,13 +145,17 @@ const PLAYER: &[Field] = &[
     maybe("points", Number(0, 700), "Points a game in tenths."),
 ];
 
-impl CardFile for CardSet {
-    const FORM: CardForm = CardForm { set: SET, team: TEAM, player: PLAYER };
+impl CardTeam for TeamCard {
     const GAME: &'static str = "March Madness";
+    const FORMAT: &'static str = "hardwood/march-madness-cards/1";
+    const LEAGUE: &'static str = "The league, such as NCAA.";
+    const MOST: usize = 128;
+    const TEAM: &'static [Field] = TEAM;
+    const PLAYER: &'static [Field] = PLAYER;
     const FIRST: [&'static str; 2] = ["id", "position"];
 
-    fn examine(&self, findings: &mut Findings) {
-        for team in &self.teams {
+    fn examine(teams: &[Self], findings: &mut Findings) {
+        for team in teams {
             let positions: Vec<&str> = team.players.iter().map(|player| player.position.as_str()).collect();
             if positions != POSITIONS {
                 let message = format!(

@@ -3,30 +3,12 @@
 
 use crate::court::Position;
 use crate::kit::Provenance;
-use crate::kit::form::Kind::{Color, List, Number, Text, Texts, Word};
-use crate::kit::form::{CardFile, CardForm, Field, Findings, STATUS, maybe, needed};
+use crate::kit::form::Kind::{Color, List, Number, Text};
+use crate::kit::form::{CardTeam, Field, Findings, STATUS, maybe, needed};
 use serde::{Deserialize, Serialize};
 
 /// A file of teams.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CardSet {
-    /// Always [`CardSet::FORMAT`].
-    pub format: String,
-    /// The name of the set: "Great college teams".
-    pub name: String,
-    /// The league: "NCAA". May be empty.
-    #[serde(default)]
-    pub league: String,
-    /// Where the ratings come from, one source an entry.
-    pub sources: Vec<String>,
-    /// The teams.
-    pub teams: Vec<TeamCard>,
-}
-
-impl CardSet {
-    /// The format this version reads and writes.
-    pub const FORMAT: &'static str = "hardwood/value-add-cards/1";
-}
+pub type CardSet = crate::kit::form::CardSet<TeamCard>;
 
 /// A team and its players. The printed game repeats the dunk range on every player's card.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -118,14 +100,6 @@ impl PlayerCard {
     }
 }
 
-const SET: &[Field] = &[
-    needed("format", Word(&[CardSet::FORMAT]), "The format and its version."),
-    needed("name", Text(1, 80), "What the set is called."),
-    maybe("league", Text(0, 40), "The league, such as NCAA."),
-    needed("sources", Texts(20, 200), "Where the ratings come from, in words."),
-    needed("teams", List(1, 64, "team"), "The teams."),
-];
-
 const TEAM: &[Field] = &[
     needed("id", Text(1, 8), "Short and unique in the set."),
     needed("name", Text(1, 60), "The team's full name."),
@@ -157,13 +131,16 @@ const PLAYER: &[Field] = &[
 
 const COLUMN: crate::kit::form::Kind = crate::kit::form::Kind::Counts(5, 20);
 
-impl CardFile for CardSet {
-    const FORM: CardForm = CardForm { set: SET, team: TEAM, player: PLAYER };
+impl CardTeam for TeamCard {
     const GAME: &'static str = "Value Add Basketball Game";
+    const FORMAT: &'static str = "hardwood/value-add-cards/1";
+    const LEAGUE: &'static str = "The league, such as NCAA.";
+    const TEAM: &'static [Field] = TEAM;
+    const PLAYER: &'static [Field] = PLAYER;
     const FIRST: [&'static str; 2] = ["id", "corner"];
 
-    fn examine(&self, findings: &mut Findings) {
-        for team in &self.teams {
+    fn examine(teams: &[Self], findings: &mut Findings) {
+        for team in teams {
             for player in &team.players {
                 let place = format!("{}, {}", team.name, player.name);
                 let faces: u32 = player.d20.iter().map(|&n| u32::from(n)).sum();

@@ -7,7 +7,6 @@ use hardwood::dice_basketball::charts::{ChartId, Charts};
 use hardwood::dice_basketball::{
     Character, Choice, Code, DiceBasketball, HouseCoach, Question, Roll, Setup, Talk,
 };
-use hardwood::kit::form::CardFile;
 use hardwood::kit::{Deck, Luck, Seed};
 use hardwood::table::{
     Coach, Event, FirstChoice, Game, Need, Rule, Scored, Session, Step, Stop, Table, What, simulate,

@@ -8,7 +8,6 @@ use hardwood::dice_basketball::career::{
     read_skills,
 };
 use hardwood::kit::Seed;
-use hardwood::kit::form::CardFile;
 use hardwood::table::link::Link;
 use hardwood::table::{Game, Input, Need, Save, Session};
 use std::sync::Arc;

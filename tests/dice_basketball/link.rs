@@ -6,7 +6,6 @@ use hardwood::dice_basketball::cards::CardSet;
 use hardwood::dice_basketball::charts::Charts;
 use hardwood::dice_basketball::link::Reference;
 use hardwood::dice_basketball::{Code, DiceBasketball, HouseCoach, Setup};
-use hardwood::kit::form::CardFile;
 use hardwood::kit::{Luck, Seed};
 use hardwood::table::link::Link;
 use hardwood::table::{Need, Save, Session};

@@ -77,7 +77,7 @@ fn an_unknown_rating_is_refused_with_the_known_ones() {
     };
     let text =
         serde_json::to_string(&set).expect("plain data").replacen("\"rating\":\"C\"", "\"rating\":\"G\"", 1);
-    let problems = <CardSet as hardwood::kit::form::CardFile>::from_json(&text).expect_err("G is no rating");
+    let problems = CardSet::from_json(&text).expect_err("G is no rating");
     assert!(problems[0].to_string().contains("not one of AA, A, B, C, D, E, F"), "{problems:?}");
 }
 

@@ -1,7 +1,6 @@
 //! Wrong dice, cards and rotations: each is refused with a reason, and nothing is lost.
 
 use super::table::{Home, Table, Visitors, pictured};
-use hardwood::kit::form::CardFile;
 use hardwood::table::{Game, Refusal};
 use hardwood::value_add::cards::CardSet;
 use hardwood::value_add::{Draw, Rotation, Setup, ValueAdd};

@@ -3,7 +3,6 @@
 use super::table::{Home, Table, Visitors};
 use hardwood::court::{PerSide, Position, Side};
 use hardwood::kit::Seed;
-use hardwood::kit::form::CardFile;
 use hardwood::table::{Need, Scored, Session, simulate};
 use hardwood::value_add::bracket::{Bracket, FIELD, GAMES, great_teams, is_estimated, read_field};
 use hardwood::value_add::cards::{CardSet, TeamCard};

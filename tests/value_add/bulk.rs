@@ -3,7 +3,6 @@
 
 use hardwood::book::{Audit, BoxScore, Play};
 use hardwood::court::{GameTime, PerSide, Side};
-use hardwood::kit::form::CardFile;
 use hardwood::kit::{Luck, Seed};
 use hardwood::table::link::Link;
 use hardwood::table::{

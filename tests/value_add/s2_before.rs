@@ -3,7 +3,6 @@
 use super::table::{Home, Table, Visitors, pictured};
 use hardwood::book::{OutReason, Play};
 use hardwood::court::{PerSide, Position, Side};
-use hardwood::kit::form::CardFile;
 use hardwood::table::{Game, Scored, What};
 use hardwood::value_add::cards::TeamCard;
 use hardwood::value_add::{

@@ -3,7 +3,6 @@
 
 use hardwood::book::{Line, Play};
 use hardwood::court::{Player, Position, Side};
-use hardwood::kit::form::CardFile;
 use hardwood::table::{Need, Scored, Session, What};
 use hardwood::value_add::cards::{CardSet, TeamCard};
 use hardwood::value_add::{Choice, HouseRules, Question, Rotation, Setup, Turn, ValueAdd};

@@ -1,47 +1,99 @@
 //! A card set as a file: JSON with a card a line.
 
-use super::{CardForm, Findings, json, published};
+use super::Kind::{List, Text, Texts, Word};
+use super::{CardForm, Field, Findings, json, maybe, needed, published};
 use crate::kit::Problem;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A set of cards whose fields a [`CardForm`] describes.
-pub trait CardFile: Serialize + DeserializeOwned {
-    /// Its fields.
-    const FORM: CardForm;
-    /// "DICE Basketball".
+/// A file of team cards of one game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardSet<T> {
+    /// Always [`CardSet::FORMAT`].
+    pub format: String,
+    /// The name of the set: "NBA 2009-10".
+    pub name: String,
+    /// The league: "NBA". May be empty.
+    #[serde(default)]
+    pub league: String,
+    /// Where the ratings come from, one source an entry.
+    pub sources: Vec<String>,
+    /// The teams.
+    pub teams: Vec<T>,
+}
+
+/// A game's team card, and how a set of them is checked and written.
+pub trait CardTeam: Serialize + DeserializeOwned + 'static {
+    /// The game: "DICE Basketball".
     const GAME: &'static str;
+    /// The format that this version reads and writes: "hardwood/dice-cards/1".
+    const FORMAT: &'static str;
+    /// What the schema says of the league: "The league, such as NBA."
+    const LEAGUE: &'static str;
+    /// The most teams of a set.
+    const MOST: usize = 64;
+    /// The fields of a team.
+    const TEAM: &'static [Field];
+    /// The fields of a player.
+    const PLAYER: &'static [Field];
     /// The first field of a team and of a player, which nothing else in a set has.
     const FIRST: [&'static str; 2];
 
     /// What the game asks of cards beyond their fields, and what is odd about them.
-    fn examine(&self, findings: &mut Findings);
+    fn examine(teams: &[Self], findings: &mut Findings);
+}
+
+impl<T: CardTeam> CardSet<T> {
+    /// The format that this version reads and writes.
+    pub const FORMAT: &'static str = T::FORMAT;
+    const FORMATS: &'static [&'static str] = &[T::FORMAT];
+    const SET: &'static [Field] = &[
+        needed("format", Word(Self::FORMATS), "The format and its version."),
+        needed("name", Text(1, 80), "What the set is called."),
+        maybe("league", Text(0, 40), T::LEAGUE),
+        needed("sources", Texts(20, 200), "Where the ratings come from, in words."),
+        needed("teams", List(1, T::MOST, "team"), "The teams."),
+    ];
+    /// The fields of a set, its teams and their players.
+    pub const FORM: CardForm = CardForm { set: Self::SET, team: T::TEAM, player: T::PLAYER };
 
     /// Reads and checks a set; the second are its warnings.
     ///
     /// # Errors
     /// Every problem, each with its place: line and column where it isn't JSON, else team, player and field.
-    fn from_json(text: &str) -> Result<(Self, Vec<Problem>), Vec<Problem>> {
-        read(&json(text)?)
+    pub fn from_json(text: &str) -> Result<(Self, Vec<Problem>), Vec<Problem>> {
+        Self::read(&json(text)?)
     }
 
     /// Checks a set in memory as [`from_json`](Self::from_json) would: its warnings.
     ///
     /// # Errors
     /// Every problem, each with team, player and field.
-    fn check(&self) -> Result<Vec<Problem>, Vec<Problem>> {
+    pub fn check(&self) -> Result<Vec<Problem>, Vec<Problem>> {
         let value = serde_json::to_value(self).map_err(|e| vec![Problem::new("card set", e.to_string())])?;
-        read::<Self>(&value).map(|(_, warnings)| warnings)
+        Self::read(&value).map(|(_, warnings)| warnings)
+    }
+
+    fn read(value: &Value) -> Result<(Self, Vec<Problem>), Vec<Problem>> {
+        let mut findings = Findings::default();
+        let set: Option<Self> = Self::FORM.read(value, &mut findings);
+        if let Some(set) = &set {
+            T::examine(&set.teams, &mut findings);
+        }
+        match set {
+            Some(set) if findings.problems.is_empty() => Ok((set, findings.warnings)),
+            _ => Err(findings.problems),
+        }
     }
 
     /// The set as JSON, a card a line. [`from_json`](Self::from_json) reads it.
     #[must_use]
-    fn to_json(&self) -> String {
+    pub fn to_json(&self) -> String {
         // cards are structs of texts and numbers: writing them cannot fail; within a text no quote stands
         // bare
         let mut text = serde_json::to_string(self).unwrap_or_default();
-        for first in Self::FIRST {
+        for first in T::FIRST {
             let object = format!("{{\"{first}\":");
             text = text.replace(&object, &format!("\n{object}"));
         }
@@ -50,19 +102,7 @@ pub trait CardFile: Serialize + DeserializeOwned {
 
     /// The published JSON Schema.
     #[must_use]
-    fn schema() -> Value {
-        published(&Self::FORM, Self::GAME)
-    }
-}
-
-fn read<S: CardFile>(value: &Value) -> Result<(S, Vec<Problem>), Vec<Problem>> {
-    let mut findings = Findings::default();
-    let set: Option<S> = S::FORM.read(value, &mut findings);
-    if let Some(set) = &set {
-        set.examine(&mut findings);
-    }
-    match set {
-        Some(set) if findings.problems.is_empty() => Ok((set, findings.warnings)),
-        _ => Err(findings.problems),
+    pub fn schema() -> Value {
+        published(&Self::FORM, T::GAME)
     }
 }

@@ -5,7 +5,6 @@ use hardwood::cards::{Override, Season, Tables, apply, dice, march_madness, valu
 use hardwood::court::Position;
 use hardwood::dice_basketball::cards as dice_cards;
 use hardwood::kit::Problem;
-use hardwood::kit::form::CardFile;
 use hardwood::march_madness::cards::{self as march_cards, Defense, POSITIONS, Rating};
 use hardwood::value_add::cards as value_cards;
 use serde_json::{Value, json};

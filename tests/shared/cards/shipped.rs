@@ -1,6 +1,6 @@
 //! The card sets that the site ships.
 
-use hardwood::kit::form::CardFile;
+use hardwood::kit::form::{self, CardTeam};
 use hardwood::statis_pro::cards::{CardSet, SetEntry};
 use std::path::Path;
 
@@ -31,24 +31,24 @@ fn files(game: &str) -> usize {
 
 /// Asserts that every set of a game has no problem, is written as the tool writes it and is listed, and so is
 /// the schema.
-fn every_set_of<S: CardFile>(game: &str, others: usize) {
+fn every_set_of<T: CardTeam>(game: &str, others: usize) {
     let text = |file: &str| std::fs::read_to_string(folder().join(game).join(file)).unwrap();
     let index: Vec<SetEntry> = serde_json::from_str(&text("index.json")).unwrap();
     assert!(!index.is_empty());
     for entry in &index {
-        let (set, _) = S::from_json(&text(&entry.file)).unwrap();
+        let (set, _) = form::CardSet::<T>::from_json(&text(&entry.file)).unwrap();
         assert_eq!(set.to_json(), text(&entry.file), "{game}/{} is as the tool writes it", entry.file);
     }
     let schema: serde_json::Value = serde_json::from_str(&text("schema.json")).unwrap();
-    assert_eq!(schema, S::schema(), "cargo xtask cards --all writes it anew");
+    assert_eq!(schema, form::CardSet::<T>::schema(), "cargo xtask cards --all writes it anew");
     assert_eq!(files(game), index.len() + 2 + others);
 }
 
 #[test]
 fn every_set_of_the_other_games_is_good() {
-    every_set_of::<hardwood::dice_basketball::cards::CardSet>("dice", 0);
-    every_set_of::<hardwood::value_add::cards::CardSet>("value-add", 0);
-    every_set_of::<hardwood::march_madness::cards::CardSet>("march-madness", 1);
+    every_set_of::<hardwood::dice_basketball::cards::TeamCard>("dice", 0);
+    every_set_of::<hardwood::value_add::cards::TeamCard>("value-add", 0);
+    every_set_of::<hardwood::march_madness::cards::TeamCard>("march-madness", 1);
 }
 
 #[test]

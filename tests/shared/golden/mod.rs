@@ -7,7 +7,6 @@ use hardwood::court::GameTime;
 use hardwood::court::Side;
 use hardwood::dice_basketball::{self, DiceBasketball};
 use hardwood::kit::Seed;
-use hardwood::kit::form::CardFile;
 use hardwood::march_madness::{advanced, cards as march_cards};
 use hardwood::statis_pro::{Choice, HouseCoach, Question, Setup, StatisPro, Talk};
 use hardwood::table::{Coach, Event, Game, Input, Log, Need, Scored, Session, Voice, What};

@@ -13,7 +13,6 @@ use hardwood::dice_basketball::link::Reference;
 use hardwood::dice_basketball::{
     Character, Choice, DiceBasketball, HouseCoach, Lamps, Question, Setup, Talk, read_dice,
 };
-use hardwood::kit::form::CardFile;
 use hardwood::table::link::Missing;
 use hardwood::table::{Act, Event, Need, Prompt, Scored as _, Window};
 use hardwood::table::{Input, Session};

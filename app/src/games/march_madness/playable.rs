@@ -5,7 +5,6 @@ use crate::routes::Route;
 use crate::session::{Bench, PlayableGame, each, named_teams};
 use crate::storage::{SideLine, Storage};
 use hardwood::court::{PerSide, Side};
-use hardwood::kit::form::CardFile;
 use hardwood::march_madness::advanced::{
     Choice, Contest, Draw, HouseCoach, Question, Reference, Setup, Talk,
 };

@@ -6,7 +6,6 @@ use crate::session::{Bench, NoPolicy, PlayableGame, PlayerView, Scored, each, fo
 use crate::storage::{SideLine, Storage};
 use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
-use hardwood::kit::form::CardFile;
 use hardwood::table::link::Missing;
 use hardwood::table::{Act, Event, Game as _, Need, Prompt, Scored as _, Window};
 use hardwood::table::{Input, Session};

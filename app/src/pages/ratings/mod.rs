@@ -14,7 +14,6 @@ use crate::session::Rulebook;
 use crate::storage::use_stored;
 use crate::text::{file_name, sentence};
 use hardwood::cards::face;
-use hardwood::kit::form::CardFile;
 use hardwood::march_madness::cards::CardSet;
 use yew::prelude::*;
 

@@ -10,7 +10,6 @@ use hardwood::cards::face::{self, TeamFaces};
 use hardwood::cards::march_madness::TeamContext;
 use hardwood::cards::{Season, dice, march_madness, value_add};
 use hardwood::kit::Problem;
-use hardwood::kit::form::CardFile;
 use hardwood::{dice_basketball, march_madness as march, value_add as vabg};
 use std::rc::Rc;
 use yew::prelude::*;

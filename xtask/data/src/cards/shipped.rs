@@ -7,7 +7,7 @@ use hardwood::cards::season::TeamSeason;
 use hardwood::cards::statis_pro::card_set;
 use hardwood::cards::{FORMULAS, Season, Tables, dice, march_madness, value_add};
 use hardwood::dice_basketball::cards as dice_cards;
-use hardwood::kit::form::CardFile;
+use hardwood::kit::form::{self, CardTeam};
 use hardwood::march_madness::cards as march_cards;
 use hardwood::statis_pro::cards::CardSet;
 use hardwood::value_add::cards as value_cards;
@@ -219,7 +219,7 @@ fn march_madness(folder: &Path, file: &str, name: &str, seasons: &[&Season], sta
 }
 
 /// Checks a set, writes it into the game's folder, and its schema beside it.
-fn keep<S: CardFile>(folder: &Path, file: &str, set: Option<S>) -> Done {
+fn keep<T: CardTeam>(folder: &Path, file: &str, set: Option<form::CardSet<T>>) -> Done {
     let Some(set) = set else { return Ok(()) };
     let warnings = set
         .check()
@@ -228,6 +228,6 @@ fn keep<S: CardFile>(folder: &Path, file: &str, set: Option<S>) -> Done {
         println!("{}/{file}: {warning}", folder.display());
     }
     fs::create_dir_all(folder).map_err(|e| Failure::new(e.to_string(), "May it be written?"))?;
-    write(&folder.join("schema.json"), &format!("{:#}\n", S::schema()))?;
+    write(&folder.join("schema.json"), &format!("{:#}\n", form::CardSet::<T>::schema()))?;
     write(&folder.join(file), &set.to_json())
 }
