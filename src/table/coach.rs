@@ -3,19 +3,19 @@
 use super::Game;
 use crate::court::{PerSide, Side};
 
-/// Somebody who answers for a side. He sees the game as it lies on the table.
+/// Somebody who answers for a side and sees the current state of the game.
 pub trait Coach<G: Game> {
     /// One of [`Game::choices`].
     fn choose(&mut self, game: &G, side: G::Side, question: &G::Question) -> G::Choice;
 
-    /// What he does in a window ([`Table::offer`](super::Table::offer)), one of [`Game::choices`]; `None`: he
-    /// plays on.
+    /// What to do in a window ([`Table::offer`](super::Table::offer)): one of [`Game::choices`], or `None` to play
+    /// on.
     fn act(&mut self, _game: &G, _side: G::Side, _window: &G::Question) -> Option<G::Choice> {
         None
     }
 }
 
-/// Takes the first legal choice, and does nothing he need not do.
+/// Takes the first legal choice, and never acts in a window.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct FirstChoice;
 
@@ -32,7 +32,7 @@ impl<G: Game> Coach<G> for FirstChoice {
     }
 }
 
-/// A coach for each side answers for his own.
+/// A pair of coaches: each answers for their own side.
 impl<G: Game<Side = Side>, C: Coach<G> + ?Sized> Coach<G> for PerSide<&mut C> {
     #[inline(always)]
     fn choose(&mut self, game: &G, side: Side, question: &G::Question) -> G::Choice {

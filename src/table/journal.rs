@@ -8,11 +8,11 @@ use std::{fmt::Write, str::FromStr};
 pub enum Input {
     /// Let the seed draw the card or roll the die.
     Luck,
-    /// Named the card or the number he drew or rolled himself.
+    /// Typed the card or the number that they drew or rolled.
     Typed(u32),
-    /// Chose, by its place among the legal choices.
+    /// Chose: the index among the legal choices.
     Chose(u16),
-    /// Did something nobody had asked for, by its place among all that may be done.
+    /// Acted without being asked: the index among the choices of all open windows.
     Acted(u16),
 }
 

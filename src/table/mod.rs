@@ -1,8 +1,8 @@
-//! The table: what rules may want of the outside, and the drivers that give it.
+//! The table: what the rules ask of the outside (cards, dice, decisions), and the drivers that answer.
 //!
-//! Rules are straight-line functions; `?` is where the table waits. When an answer is missing, the call
-//! unwinds with [`Stop`]; the [`Session`] keeps the last checkpoint and the journal of inputs, and executes
-//! again from there.
+//! Rules are straight-line functions, and `?` marks where the table waits. When an answer is missing, the call
+//! unwinds with [`Stop`]. The [`Session`] keeps the last checkpoint and the journal of inputs, and executes the
+//! game again from there.
 
 mod coach;
 mod digest;
@@ -11,6 +11,8 @@ pub mod link;
 mod log;
 mod onward;
 mod prompt;
+mod refusal;
+mod replay;
 mod save;
 mod script;
 mod session;
@@ -20,9 +22,10 @@ pub use coach::{Coach, FirstChoice};
 pub use journal::{Input, Journal};
 pub use log::{Entry, Log, LogText, Reason, Voice};
 pub use prompt::{Act, Answer, Prompt};
+pub use refusal::Refusal;
 pub use save::{Opened, Save, SaveError, restore};
 pub use script::Script;
-pub use session::{Refusal, Session};
+pub use session::Session;
 pub use simulate::{Outcome, simulate, simulate_heard};
 
 use crate::book::{BoxScore, Play};
@@ -66,7 +69,7 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     /// Raised whenever the same inputs may lead elsewhere, or to a state that is serialized otherwise: an old
     /// journal is then not executed again.
     const RULES: u32;
-    /// Teams, rules, house switches: all that is settled before the first card.
+    /// Teams, rules and house rules: everything that is settled before the first card.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// Who is asked: the two sides of a game, or the coaches of a tournament.
     type Side: Copy + Debug + PartialEq + Serialize;
@@ -76,7 +79,7 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     type Question: Clone + Debug + PartialEq + Serialize;
     /// What a coach answers.
     type Choice: Copy + Debug + PartialEq + Serialize;
-    /// What the table says while it referees: cards flipped, ratings compared.
+    /// What the referee announces: cards flipped, ratings compared.
     type Talk: Clone + Debug + PartialEq + Serialize;
 
     /// The game before its first card, or what is wrong with the setup.
@@ -89,7 +92,7 @@ pub trait Game: Clone + Debug + Serialize + DeserializeOwned {
     /// # Errors
     /// What contradicts the setup, or the rules.
     fn restored(self) -> Result<Self, String>;
-    /// What was settled before the first card.
+    /// The teams and rules.
     fn setup(&self) -> &Arc<Self::Setup>;
     /// Whether it is over.
     fn over(&self) -> bool;
@@ -115,9 +118,9 @@ pub trait Scored: Game {
     fn book(&self) -> &BoxScore;
 }
 
-/// All that rules may want of the outside.
+/// What the rules may ask of the outside.
 pub trait Table<G: Game> {
-    /// Whether anybody reads [`Talk`](Game::Talk).
+    /// Whether anybody reads the announcements ([`Talk`](Game::Talk)).
     const TALKS: bool;
 
     /// Draws a card: its place in [`Deck::left`].
@@ -135,14 +138,15 @@ pub trait Table<G: Game> {
     /// Asks a coach. The answer is one of [`Game::choices`].
     ///
     /// # Errors
-    /// [`Stop`] where he has not answered yet.
+    /// [`Stop`] where the coach has not answered yet.
     fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<G::Choice>;
 
-    /// Opens a window in which a coach may act: one of [`Game::choices`], or `None` where he plays on. Nobody
-    /// waits for him, so it is opened right before a draw, a roll or a question, on which he can still look.
+    /// Opens a window in which a coach may act: returns one of [`Game::choices`], or `None` to play on. Play does
+    /// not wait for the coach, so a window opens right before a draw, a roll or a question, while there is still
+    /// time to act.
     ///
     /// # Errors
-    /// [`Stop`] where what was done does not fit.
+    /// [`Stop`] where the act does not fit.
     fn offer(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<Option<G::Choice>>;
 
     /// Something happened.
@@ -176,18 +180,18 @@ pub enum What<T> {
     },
 }
 
-/// A window that is open: what a coach may do before play goes on, but need not.
+/// An open window: what a coach may do before play goes on, but need not.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Window<G: Game> {
     /// Whose coach.
     pub side: G::Side,
     /// In which window.
     pub question: G::Question,
-    /// What he may do.
+    /// What the coach may do.
     pub choices: Vec<G::Choice>,
 }
 
-/// What takes play further.
+/// What the game waits for.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "need", rename_all = "snake_case")]
 pub enum Need<G: Game> {
@@ -213,9 +217,9 @@ pub enum Need<G: Game> {
     Choose {
         /// Whose coach.
         side: G::Side,
-        /// What he is asked.
+        /// What the coach is asked.
         question: G::Question,
-        /// His legal answers.
+        /// The legal answers.
         choices: Vec<G::Choice>,
     },
     /// Nothing: the game is over.

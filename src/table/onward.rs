@@ -1,4 +1,4 @@
-//! A game played on from where somebody left it, with other luck: what may still become of it.
+//! Plays a game on from where it stands, with new luck: what may still become of it.
 
 use super::session::Checkpoint;
 use super::{Coach, Event, Game, Input, Rule, Session, Step, Stop, Table};
@@ -26,10 +26,10 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// Answers as the journal does as long as it lasts, then by other luck and coaches.
+/// Answers from the journal to its end, then from other luck and coaches.
 struct Onward<'a, C> {
     inputs: &'a [Input],
-    /// What might have been done in windows since the last input.
+    /// How many choices the windows since the last input had.
     passed: usize,
     /// The luck behind the journal's inputs.
     before: Option<Luck>,
@@ -114,7 +114,7 @@ impl<G: Game, C: Coach<G>> Table<G> for Onward<'_, C> {
                 }
                 Ok(done)
             }
-            // he played on
+            // the coach played on
             Some(_) => Ok(None),
         }
     }

@@ -7,13 +7,13 @@ use crate::court::Side;
 /// What is asked of the person at the table; `S` is who may be asked ([`Game::Side`](super::Game::Side)).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prompt<S = Side> {
-    /// Whose coach decides; absent where luck is due, which anybody may try.
+    /// Whose coach decides; absent for a card or a roll, which anybody may draw.
     pub side: Option<S>,
-    /// In a line.
+    /// The question, in one line.
     pub ask: String,
     /// Why, with the sections.
     pub why: Vec<Reason>,
-    /// What he may say; of a window for substitutions only "play on".
+    /// The answers; of a window for substitutions only "play on".
     pub answers: Vec<Answer>,
 }
 
@@ -24,13 +24,13 @@ pub struct Answer {
     pub index: u16,
     /// "Shoot two".
     pub label: String,
-    /// What it means in numbers; may be empty.
+    /// The numbers behind it; may be empty.
     pub note: String,
     /// The key that gives it.
     pub key: Option<char>,
 }
 
-/// What a coach may do unasked, as a button: one act, or a list of acts of one kind.
+/// What a coach may do without being asked, as a button: one act, or several of one kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Act {
     /// Whose coach may do it.
@@ -39,7 +39,7 @@ pub struct Act {
     pub label: &'static str,
     /// The key, of those no answer to a question has.
     pub key: char,
-    /// What it may be exactly; the index is the place among the choices of all windows.
+    /// The acts; their index counts the choices of all windows.
     pub ways: Vec<Answer>,
 }
 

@@ -1,13 +1,14 @@
-//! A game somebody is playing: journal, checkpoints, undo.
+//! A game in progress: journal, checkpoints, undo.
 
-use super::{Coach, Event, Game, Input, Need, Rule, Step, Stop, Table, Window};
-use crate::kit::{Deck, Luck, Seed};
+use super::replay::Replay;
+use super::{Coach, Event, Game, Input, Need, Refusal, Window};
+use crate::kit::Seed;
 use std::sync::Arc;
 
-/// A game in progress, as one or two people and perhaps a house coach play it.
+/// A game that one or two people, and perhaps a house coach, are playing.
 ///
-/// Every input is journaled. After each, the game is executed again from the last checkpoint (a possession
-/// ago at most), so that undo is the journal less its tail and never changes the luck behind it.
+/// Every input goes into the journal. After each, the game is executed again from the last checkpoint, which is
+/// at most one possession old. Undo therefore only shortens the journal and never changes the luck.
 #[derive(Debug, Clone)]
 pub struct Session<G: Game> {
     seed: Option<Seed>,
@@ -20,8 +21,7 @@ pub struct Session<G: Game> {
     revision: u32,
     need: Need<G>,
     windows: Vec<Window<G>>,
-    /// The game as it was at each of these windows: what has been recorded since, their coaches have not
-    /// seen.
+    /// The game at each of these windows. Their coaches have not seen what was recorded since.
     saw: Vec<G>,
     resumed: bool,
 }
@@ -33,53 +33,6 @@ pub(super) struct Checkpoint<G> {
     pub inputs: usize,
     pub luck: u32,
     pub events: usize,
-}
-
-/// Why an input was not taken. Nothing has changed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
-    /// The game is over.
-    #[error("the game is over: nothing more can be played")]
-    Over,
-    /// A decision is due, not luck.
-    #[error("a coach has to decide before the next card or roll")]
-    DecisionDue,
-    /// Luck is due, not a decision.
-    #[error("the next card or roll is due before any decision")]
-    LuckDue,
-    /// The game has no seed: cards and dice are a person's own.
-    #[error("this game is played with your own cards or dice: type in what you drew or rolled")]
-    NoSeed,
-    /// No such choice.
-    #[error("choice {given} is not on offer: there are {offered}, counted from 0")]
-    NoSuchChoice {
-        /// What was given.
-        given: u16,
-        /// How many there are.
-        offered: usize,
-    },
-    /// No such act.
-    #[error("act {given} is not on offer: there are {offered}, counted from 0")]
-    NoSuchAct {
-        /// What was given.
-        given: u16,
-        /// How many there are.
-        offered: usize,
-    },
-    /// That card can't come now.
-    #[error("card {given} is not in this pile: it was drawn before, or there is no such card")]
-    NoSuchCard {
-        /// What was given.
-        given: u32,
-    },
-    /// A die has no such face.
-    #[error("{given} is not on the die: a number from 1 to {sides} is")]
-    NoSuchFace {
-        /// What was given.
-        given: u32,
-        /// Faces of the die.
-        sides: u32,
-    },
 }
 
 impl<G: Game> Session<G> {
@@ -115,26 +68,26 @@ impl<G: Game> Session<G> {
         session
     }
 
-    /// The game as it lies on the table.
+    /// The current state.
     pub fn game(&self) -> &G {
         &self.game
     }
 
-    /// The same game, to be kept: a session never changes one it has handed out, and nothing is copied.
+    /// The current state, to keep: a session never changes a state it has handed out. Nothing is copied.
     pub fn snapshot(&self) -> Arc<G> {
         Arc::clone(&self.game)
     }
 
-    /// All that happened, oldest first.
+    /// Everything that has happened, oldest first.
     pub fn events(&self) -> &[Event<G::Talk>] {
         &self.events
     }
 
-    /// Changes whenever an event was taken back or became another. As long as it stays the same, events have
-    /// only been appended, and whoever has read some of them goes on behind those.
+    /// A number that changes whenever an event is taken back or replaced. While it stays the same, events are
+    /// only appended, so a reader of some of them can continue behind those.
     ///
     /// # Examples
-    /// A log that is written anew only where it has to be:
+    /// Reads only the new events, where that is possible:
     /// ```
     /// # use hardwood::table::{Game, Session, Event};
     /// struct Read { revision: u32, events: usize }
@@ -151,17 +104,18 @@ impl<G: Game> Session<G> {
         self.revision
     }
 
-    /// What takes play further.
+    /// What the game waits for.
     pub fn need(&self) -> &Need<G> {
         &self.need
     }
 
-    /// What coaches may do before that, but need not: the windows open, in order.
+    /// The open windows, in order: what coaches may do before play goes on, but need not.
     pub fn windows(&self) -> &[Window<G>] {
         &self.windows
     }
 
-    /// The act of the first window in which there is one, by its place among the choices of all windows.
+    /// Asks `act` about each open window and returns the first act it names, as an index into the choices of
+    /// all windows.
     pub fn first_act(&self, mut act: impl FnMut(&Window<G>) -> Option<G::Choice>) -> Option<u16> {
         let mut before = 0;
         for window in &self.windows {
@@ -174,8 +128,8 @@ impl<G: Game> Session<G> {
         None
     }
 
-    /// What `coach`, who answers for `sides`, puts in now: an act, a decision, or else luck. `None` where
-    /// another one has to decide or the game is over.
+    /// The next input by `coach`, who answers for `sides`: an act, a decision, or else luck. `None` if somebody
+    /// else has to decide or the game is over.
     pub fn input_of(&self, coach: &mut impl Coach<G>, sides: &[G::Side]) -> Option<Input> {
         let mut saw = self.saw.iter();
         let act = self.first_act(|window| {
@@ -196,12 +150,12 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// What was settled before the first card.
+    /// The teams and rules of the game.
     pub fn setup(&self) -> &Arc<G::Setup> {
         Game::setup(&*self.game)
     }
 
-    /// Where the luck comes from; `None` where a person draws and rolls.
+    /// The seed of the luck; `None` if a person draws and rolls.
     pub fn seed(&self) -> Option<Seed> {
         self.seed
     }
@@ -224,7 +178,7 @@ impl<G: Game> Session<G> {
         self.input(Input::Luck)
     }
 
-    /// Takes the card or the number a person drew or rolled himself.
+    /// Takes the card or the number that a person drew or rolled.
     ///
     /// # Errors
     /// A [`Refusal`]; nothing has changed.
@@ -240,8 +194,8 @@ impl<G: Game> Session<G> {
         self.input(Input::Chose(index))
     }
 
-    /// Does what a coach may do, by its place among the choices of all windows, one window's after the
-    /// other's.
+    /// Takes what a coach does without being asked, by its index among the choices of all windows, in the
+    /// order of the windows.
     ///
     /// # Errors
     /// A [`Refusal`]; nothing has changed.
@@ -249,7 +203,7 @@ impl<G: Game> Session<G> {
         self.input(Input::Acted(index))
     }
 
-    /// Takes any input. What was undone can no longer be redone, unless it is the same.
+    /// Takes any input. Undone inputs stay available to redo only if the first of them is the same.
     ///
     /// # Errors
     /// A [`Refusal`]; nothing has changed.
@@ -301,7 +255,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Takes back the last `n` inputs, or as many as there are; says how many.
+    /// Takes back the last `n` inputs, or all if there are fewer. Returns how many.
     pub fn undo(&mut self, n: usize) -> usize {
         let n = n.min(self.journal.len());
         for _ in 0..n {
@@ -317,7 +271,7 @@ impl<G: Game> Session<G> {
         n
     }
 
-    /// Takes the last `n` undone inputs again; says how many.
+    /// Takes the last `n` undone inputs again. Returns how many.
     pub fn redo(&mut self, n: usize) -> usize {
         (0..n)
             .take_while(|_| self.redo.last().copied().is_some_and(|input| self.input(input).is_ok()))
@@ -366,40 +320,29 @@ impl<G: Game> Session<G> {
                 return Ok(());
             }
             let mut game = G::clone(&from.game);
-            let mut table = Journaled {
-                inputs: &self.journal[from.inputs.min(self.journal.len())..],
-                used: 0,
-                luck: self.seed.map(|seed| Luck::new(seed).at(from.luck)),
-                luck_used: from.luck,
-                events: Recorder { events: &mut self.events, recorded: from.events, revised: false },
-                windows: Vec::new(),
-                saw: Vec::new(),
-                passed: 0,
-                open: false,
-                missing: Ok(Need::Over),
-            };
+            let given = &self.journal[from.inputs.min(self.journal.len())..];
+            let mut table = Replay::new(given, self.seed, from.luck, &mut self.events, from.events);
             let inputs = from.inputs;
             let mut outcome = game.step(&mut table);
-            while outcome.is_ok() && table.open && !game.over() {
+            while outcome.is_ok() && table.window_is_open() && !game.over() {
                 // a window at the end of a possession is open until the next card: so long there is no
                 // checkpoint
                 outcome = game.step(&mut table);
             }
-            let Journaled { used, luck_used: luck, missing, windows, saw, events, .. } = table;
-            let Recorder { recorded: events, revised, .. } = events;
-            self.revision = self.revision.wrapping_add(u32::from(revised));
+            let done = table.done();
+            self.revision = self.revision.wrapping_add(u32::from(done.revised));
             match outcome {
                 Ok(()) => self.checkpoints.push(Checkpoint {
                     game: Arc::new(game),
-                    inputs: inputs + used,
-                    luck,
-                    events,
+                    inputs: inputs + done.inputs,
+                    luck: done.luck,
+                    events: done.events,
                 }),
                 Err(_) => {
-                    self.need = missing?;
-                    (self.windows, self.saw) = (windows, saw);
+                    self.need = done.missing?;
+                    (self.windows, self.saw) = (done.windows, done.saw);
                     self.game = Arc::new(game);
-                    self.forget_events(events);
+                    self.forget_events(done.events);
                     return Ok(());
                 }
             }
@@ -412,160 +355,5 @@ impl<G: Game> Session<G> {
             self.events.truncate(kept);
             self.revision = self.revision.wrapping_add(1);
         }
-    }
-}
-
-/// Records a stretch that is executed again: events that come as they did before stay where they are.
-struct Recorder<'a, T> {
-    events: &'a mut Vec<Event<T>>,
-    /// How many of them have happened.
-    recorded: usize,
-    /// Whether one became another.
-    revised: bool,
-}
-
-impl<T: PartialEq> Recorder<'_, T> {
-    fn record(&mut self, event: Event<T>) {
-        if self.events.get(self.recorded) != Some(&event) {
-            self.revised |= self.events.len() > self.recorded;
-            self.events.truncate(self.recorded);
-            self.events.push(event);
-        }
-        self.recorded += 1;
-    }
-}
-
-/// The table of a session: answers from the journal, and stops where it ends.
-struct Journaled<'a, G: Game> {
-    inputs: &'a [Input],
-    used: usize,
-    luck: Option<Luck>,
-    luck_used: u32,
-    events: Recorder<'a, G::Talk>,
-    /// The windows passed since the last input; kept only where the journal has ended.
-    windows: Vec<Window<G>>,
-    /// The game at each of them.
-    saw: Vec<G>,
-    /// What might have been done in them.
-    passed: usize,
-    /// Whether there was any.
-    open: bool,
-    /// What play stopped for: what is needed, or why the answer does not fit.
-    missing: Result<Need<G>, Refusal>,
-}
-
-impl<G: Game> Journaled<'_, G> {
-    fn take(&mut self) {
-        self.used += 1;
-        (self.passed, self.open) = (0, false);
-    }
-
-    /// The next input, which is no act: a window would have taken that.
-    fn next(&mut self) -> Step<Option<Input>> {
-        let input = self.inputs.get(self.used).copied();
-        if let Some(Input::Acted(given)) = input {
-            return self.refuse(Refusal::NoSuchAct { given, offered: self.passed });
-        }
-        if input.is_some() {
-            self.take();
-        }
-        Ok(input)
-    }
-
-    fn wait<T>(&mut self, need: Need<G>) -> Step<T> {
-        self.missing = Ok(need);
-        Err(Stop::Waiting)
-    }
-
-    fn refuse<T>(&mut self, refusal: Refusal) -> Step<T> {
-        self.missing = Err(refusal);
-        Err(Stop::Refused)
-    }
-
-    /// A number below `n` from the seed.
-    fn below(&mut self, n: usize) -> Step<usize> {
-        self.luck_used = self.luck_used.wrapping_add(1);
-        match &mut self.luck {
-            Some(luck) => Ok(luck.below(u32::try_from(n).unwrap_or(u32::MAX)) as usize),
-            None => self.refuse(Refusal::NoSeed),
-        }
-    }
-}
-
-impl<G: Game> Table<G> for Journaled<'_, G> {
-    const TALKS: bool = true;
-
-    fn draw(&mut self, deck: &Deck, draw: G::Draw, rule: Rule) -> Step<usize> {
-        match self.next()? {
-            None => self.wait(Need::Draw { draw, rule, cards: deck.left().to_vec() }),
-            Some(Input::Luck) => self.below(deck.left().len()),
-            Some(Input::Typed(given)) => match deck.left().iter().position(|&c| u32::from(c) == given) {
-                Some(index) => {
-                    // his own card stands for the seed's: the next one is the seed's next
-                    self.luck_used = self.luck_used.wrapping_add(1);
-                    if let Some(luck) = &mut self.luck {
-                        luck.below(1);
-                    }
-                    Ok(index)
-                }
-                None => self.refuse(Refusal::NoSuchCard { given }),
-            },
-            Some(Input::Chose(_) | Input::Acted(_)) => self.refuse(Refusal::LuckDue),
-        }
-    }
-
-    fn roll(&mut self, sides: u32, draw: G::Draw, rule: Rule) -> Step<u32> {
-        match self.next()? {
-            None => self.wait(Need::Roll { draw, rule, sides }),
-            Some(Input::Luck) => Ok(self.below(sides as usize)? as u32 + 1),
-            Some(Input::Typed(given)) if (1..=sides).contains(&given) => {
-                self.luck_used = self.luck_used.wrapping_add(1);
-                if let Some(luck) = &mut self.luck {
-                    luck.below(1);
-                }
-                Ok(given)
-            }
-            Some(Input::Typed(given)) => self.refuse(Refusal::NoSuchFace { given, sides }),
-            Some(Input::Chose(_) | Input::Acted(_)) => self.refuse(Refusal::LuckDue),
-        }
-    }
-
-    fn ask(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<G::Choice> {
-        let choices = game.choices(side, &question);
-        match self.next()? {
-            None => self.wait(Need::Choose { side, question, choices }),
-            Some(Input::Chose(given)) => match choices.get(usize::from(given)) {
-                Some(&choice) => Ok(choice),
-                None => self.refuse(Refusal::NoSuchChoice { given, offered: choices.len() }),
-            },
-            Some(_) => self.refuse(Refusal::DecisionDue),
-        }
-    }
-
-    fn offer(&mut self, game: &G, side: G::Side, question: G::Question) -> Step<Option<G::Choice>> {
-        self.open = true;
-        let next = self.inputs.get(self.used);
-        if !matches!(next, None | Some(Input::Acted(_))) {
-            // he played on
-            return Ok(None);
-        }
-        let choices = game.choices(side, &question);
-        if let Some(&Input::Acted(given)) = next {
-            let place = usize::from(given).checked_sub(self.passed);
-            if let Some(&choice) = place.and_then(|place| choices.get(place)) {
-                self.take();
-                return Ok(Some(choice));
-            }
-        }
-        self.passed += choices.len();
-        if next.is_none() && !choices.is_empty() {
-            self.windows.push(Window { side, question, choices });
-            self.saw.push(game.clone());
-        }
-        Ok(None)
-    }
-
-    fn record(&mut self, event: Event<G::Talk>) {
-        self.events.record(event);
     }
 }

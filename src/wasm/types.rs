@@ -173,13 +173,13 @@ pub enum Need {
     Choose {
         /// Whose coach.
         side: Side,
-        /// What he is asked.
+        /// What the coach is asked.
         question: Question,
         /// In words.
         text: String,
-        /// Why he is asked, and what he may weigh.
+        /// Why, and what there is to weigh.
         why: Vec<Reason>,
-        /// His legal answers; the first is "play on" where he may act but need not.
+        /// The legal answers; the first is "play on" if the coach may act but need not.
         choices: Vec<Offer>,
     },
     /// Nothing: the game is over.
@@ -228,7 +228,7 @@ pub struct May {
     question: Question,
     /// In words.
     text: String,
-    /// What he may do.
+    /// What the coach may do.
     choices: Vec<Offer>,
 }
 
