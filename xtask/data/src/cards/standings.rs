@@ -1,16 +1,16 @@
-//! What the season tables of colleges say beside statistics: coaches, and every year's tournament field.
+//! Coaches and tournament fields, from the season tables of colleges.
 
 use crate::{Done, Failure};
 use hardwood::cards::march_madness::TeamContext;
 use hardwood::march_madness::field::{Field, Fields, Region};
 use std::collections::BTreeMap;
 
-/// Final rankings among the twenty best that make a coach one of the upper echelon (MM §16.4), and seasons in
-/// tournaments that make him more than a new one.
+/// How many final rankings in the top twenty put a coach into the upper echelon (MM §16.4), and how many
+/// tournament seasons make a coach experienced.
 const UPPER: usize = 6;
 const KNOWN: usize = 2;
 
-/// A team's season of the table.
+/// A row of the table: a team's season.
 struct Year {
     year: u16,
     label: String,
@@ -35,8 +35,8 @@ pub(super) fn read(teams: &str) -> Standings {
 }
 
 impl Standings {
-    /// The coach of a team in the season of this label, rated by what he had done until then. Tournament
-    /// teams are in the upper half of any comparative rating.
+    /// The coach of a team in the season of this label, rated by their record until then. Tournament teams are
+    /// in the upper half of any comparative rating.
     pub(super) fn of(&self, label: &str, team: &str) -> TeamContext {
         let Some(now) = self.0.iter().find(|y| y.label == label && y.team == team) else {
             return TeamContext::default();
@@ -53,7 +53,7 @@ impl Standings {
     }
 }
 
-/// Every field: the teams by seed that were left of the play-in games.
+/// Every field: the teams by seed after the play-in games.
 pub(super) fn fields(table: &str) -> Done<Fields> {
     /// A region's name and its teams by seed.
     type Seeds = (String, BTreeMap<usize, String>);
@@ -70,7 +70,7 @@ pub(super) fn fields(table: &str) -> Done<Fields> {
         let (_, teams) =
             years.entry(year).or_default().entry(letter).or_insert_with(|| (region, BTreeMap::new()));
         let there = teams.entry(seed).or_default();
-        // not played yet: both
+        // not played yet: keep both
         *there = if there.is_empty() { team } else { format!("{there} or {team}") };
     }
     let fields = years.into_iter().map(|(year, regions)| Field {
@@ -90,7 +90,7 @@ pub(super) fn fields(table: &str) -> Done<Fields> {
     })
 }
 
-/// These columns of every row.
+/// Reads these columns of every row.
 fn rows<const N: usize>(table: &str, columns: [&str; N]) -> Vec<[String; N]> {
     let mut reader = csv::Reader::from_reader(table.trim_start_matches('\u{feff}').as_bytes());
     let header = reader.headers().cloned().unwrap_or_default();

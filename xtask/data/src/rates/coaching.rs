@@ -1,5 +1,5 @@
-//! What the house coach is worth: real minutes, the better team's wins, a coach who does nothing, the
-//! characters.
+//! Measures the house coach: minutes against real ones, wins of the better team, a coach who does nothing, and
+//! the characters.
 
 use crate::{Done, Failure};
 use hardwood::{
@@ -10,16 +10,16 @@ use hardwood::{
 };
 use std::sync::Arc;
 
-/// Games of a season.
+/// Games in a season.
 const SEASON: u32 = 82;
-/// Games in which a player shows what he is used for: real ones, and his share of ours.
+/// The least number of games, real and simulated, before a player counts in the comparison.
 const MEASURED: u32 = 20;
 
-/// What steady coaches make of a season in which every player misses the games he missed.
+/// Results of steady coaches in a season in which every player misses as many games as in the real one.
 pub struct Season {
-    /// Minutes a game, real and ours, of everybody measured.
+    /// Minutes per game of each measured player: real, simulated.
     minutes: Vec<(f64, f64)>,
-    /// Share of games won, real and ours, of every team.
+    /// Share of games won by each team: real, simulated.
     wins: Vec<(f64, f64)>,
 }
 
@@ -63,17 +63,17 @@ impl Season {
         Ok(Season { minutes, wins })
     }
 
-    /// How far minutes a game are off the real ones.
+    /// The error of minutes per game.
     pub fn minutes_off(&self) -> f64 {
         off(&self.minutes)
     }
 
-    /// How far the share of wins is off the real one.
+    /// The error of the share of wins.
     pub fn wins_off(&self) -> f64 {
         off(&self.wins)
     }
 
-    /// Correlation of wins.
+    /// The correlation of wins.
     pub fn wins_follow(&self) -> f64 {
         let n = self.wins.len() as f64;
         let mean = |f: &dyn Fn(&(f64, f64)) -> f64| self.wins.iter().map(f).sum::<f64>() / n;
@@ -106,7 +106,7 @@ fn off(pairs: &[(f64, f64)]) -> f64 {
     (pairs.iter().map(|(x, y)| (x - y).powi(2)).sum::<f64>() / pairs.len() as f64).sqrt()
 }
 
-/// Every team at home to every other in turn.
+/// A schedule in which every team hosts every other in turn.
 pub fn pairing(n: usize, teams: usize) -> [usize; 2] {
     let home = n % teams;
     [home, (home + 1 + n / teams % (teams - 1)) % teams]
@@ -124,8 +124,8 @@ pub fn duel<'a>(
         .map_err(|e| Failure::new(format!("game {seed}: {e}"), "A defect of the rules."))
 }
 
-/// The players fit for a team's `nth` game: each misses what he missed that season, evenly spread; never
-/// fewer than eight are left.
+/// The players available for a team's `nth` game. Each misses as many games as in the real season, evenly
+/// spread; at least eight are left.
 fn fit(team: &TeamCard, nth: u32) -> Vec<usize> {
     let plays = |i: usize, card_games: u32| {
         let k = (nth + 29 * i as u32) % SEASON;
@@ -143,15 +143,15 @@ fn of_these(team: &TeamCard, players: &[usize]) -> TeamCard {
     TeamCard { players: players.iter().map(|&i| team.players[i].clone()).collect(), ..team.clone() }
 }
 
-/// Share of its games a team won: "53-29".
+/// The share of games won, from a record such as "53-29".
 fn record(team: &TeamCard) -> Option<f64> {
     let (won, lost) = team.record.split_once('-')?;
     let (won, lost): (f64, f64) = (won.parse().ok()?, lost.parse().ok()?);
     Some(won / (won + lost))
 }
 
-/// How the house coach does against one who takes the first legal choice, the same team on both sides: share
-/// won.
+/// The share of games the house coach wins against a coach who takes the first legal choice, with the same team
+/// on both sides.
 pub fn beats_first_choice(set: &CardSet, games: usize) -> Done<f64> {
     let mut won = 0;
     for n in 0..games {

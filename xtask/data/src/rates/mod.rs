@@ -1,4 +1,4 @@
-//! `cargo xtask rates`: what the house deck and the house coach make of 2009-10, beside what that season was.
+//! `cargo xtask rates`: compares what the house deck and the house coach produce with the season of 2009-10.
 
 mod coaching;
 
@@ -20,13 +20,13 @@ use std::{fs, sync::Arc};
 const CARDS: &str = "www/cards/nba-2010.json";
 const USAGE: &str = "cargo xtask rates [--games N] [--deck FILE.csv]";
 
-/// How far an average may be from the season's.
+/// The largest allowed error of an average.
 const BAND: f64 = 0.05;
 
-/// Minutes in which a player shows what his card makes him.
+/// The minutes a player needs to be measured.
 const MEASURED: f64 = 300.0;
 
-/// A name, a value to be met, and how to read it off a sum.
+/// A name, the real value, and how to compute ours from the totals.
 type Rate = (&'static str, f64, fn(&Sum) -> f64);
 
 /// A team's average game of 2009-10 (Basketball-Reference).
@@ -46,7 +46,8 @@ const SEASON: [Rate; 13] = [
     ("PF", 20.86, |s| s.pf / s.games),
 ];
 
-/// A name, the rating on a card, and the same measured as the card's formula does (`src/cards/CARDS.md`).
+/// A name, the rating on a card, and the same rating computed from play by the card's formula
+/// (`src/cards/CARDS.md`).
 type Rating = (&'static str, fn(&PlayerCard) -> f64, fn(&Sum) -> f64);
 
 const RATINGS: [Rating; 9] = [
@@ -61,7 +62,7 @@ const RATINGS: [Rating; 9] = [
     ("F.RANGE", |c| f64::from(c.foul_range.1 + 1 - c.foul_range.0.max(1)), |s| s.a_minute(s.pf) * 72.0),
 ];
 
-/// Box score lines added up.
+/// Totals of box score lines.
 #[derive(Debug, Clone, Default)]
 struct Sum {
     games: f64,
@@ -109,7 +110,7 @@ impl Sum {
     }
 }
 
-/// Many games of one set.
+/// Totals of many games of one set.
 #[derive(Default)]
 struct League {
     games: usize,
@@ -117,11 +118,11 @@ struct League {
     home_wins: usize,
     overtimes: usize,
     teams: Sum,
-    /// By team and place on the roster.
+    /// By team and roster index.
     players: Vec<Vec<Sum>>,
 }
 
-/// Plays and prints.
+/// Plays the games and prints the comparison.
 pub fn run(options: &[&str]) -> Done {
     let (mut games, mut deck) = (2000, None);
     for pair in options.chunks(2) {
@@ -155,7 +156,7 @@ fn shipped() -> Done<CardSet> {
     serde_json::from_str(&text).map_err(|e| Failure::new(format!("{CARDS}: {e}"), hint))
 }
 
-/// Every team at home to every other in turn, both coached by the house.
+/// Plays every team at home against every other in turn; the house coaches both.
 fn play(set: &CardSet, deck: Option<Vec<Fac>>, games: usize) -> Done<League> {
     let teams = &set.teams;
     let players = teams.iter().map(|t| vec![Sum::default(); t.players.len()]).collect();
@@ -216,7 +217,7 @@ fn report(set: &CardSet, league: &League) {
     }
 }
 
-/// A rating on a player's card and as he played.
+/// A rating on a player's card, and the same rating computed from play.
 struct PlayerMeans {
     plays: Option<Position>,
     seconds: f64,
@@ -224,7 +225,7 @@ struct PlayerMeans {
     played: f64,
 }
 
-/// The players who played enough to be measured.
+/// The players with enough minutes to be measured.
 fn players(
     set: &CardSet,
     league: &League,

@@ -1,4 +1,4 @@
-//! `cargo xtask replay`: whole seasons played by house coaches from raw tables, beside what really happened.
+//! `cargo xtask replay`: simulates whole seasons with house coaches and compares them with the real ones.
 
 mod dice;
 mod march_madness;
@@ -12,7 +12,7 @@ use crate::{Done, Failure};
 use options::Options;
 use std::time::Instant;
 
-/// Replays and prints.
+/// Replays the seasons and prints the comparison.
 pub fn run(args: &[&str]) -> Done {
     if args.windows(2).any(|pair| pair == ["--game", "march-madness"]) {
         return march_madness::run(args);
@@ -48,17 +48,17 @@ pub fn run(args: &[&str]) -> Done {
     }
 }
 
-/// A season of a game, its cards made, to be played fixture by fixture. A game plugs in here.
+/// A season with the cards of one game, played fixture by fixture. Each game implements this.
 pub trait League: Sync {
-    /// What really happened, rosters in the order of the cards.
+    /// The real season, with rosters in the order of the cards.
     fn real(&self) -> &hardwood::season::Tally;
-    /// Who meets whom.
+    /// The schedule.
     fn schedule(&self) -> &hardwood::season::Schedule;
-    /// A team's players, for the plan of who is out.
+    /// A team's players, for the plan of absences.
     fn players(&self, team: usize) -> Vec<hardwood::season::PlayerMinutes>;
-    /// Team and name of a player, and his card in a few numbers.
+    /// A player's team and name, and the card in a few numbers.
     fn player(&self, team: usize, place: usize) -> [String; 3];
-    /// Plays a fixture without the players `out` of home's and visitors' rosters.
+    /// Plays a fixture without the players `out`, of the home and the visiting roster.
     fn play(
         &self,
         fixture: &hardwood::season::Fixture,

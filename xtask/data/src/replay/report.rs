@@ -1,4 +1,4 @@
-//! What came of a replay: for a person, as JSON, as CSV, as a page.
+//! The report of a replay: text, JSON, CSV or a Markdown page.
 
 use super::League;
 use crate::{Done, Failure};
@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use std::fmt::Write;
 use std::fs;
 
-/// A season replayed.
+/// A replayed season.
 pub struct Season {
     pub year: u16,
     pub played: Tally,
@@ -20,7 +20,7 @@ impl Season {
         Comparison::new(&self.real, &self.played)
     }
 
-    /// The object of `--json`.
+    /// The object that `--json` prints.
     pub fn json(&self, game: &str, replays: u32) -> Value {
         let round = |n: f64| (n * 1000.0).round() / 1000.0;
         let pair = |pair: &Pair| json!({"sim": round(pair.sim), "real": round(pair.real)});
@@ -58,7 +58,7 @@ impl Season {
     }
 }
 
-/// The rows of the table: a name, its aim, and how to read it; `true`: the aim is the least, not the most.
+/// The rows of the table: a name, its aim and how to compute it; `true` if the aim is a minimum.
 pub type Row = (&'static str, f64, fn(&Comparison) -> f64, bool);
 
 pub fn league(c: &Comparison, at: usize) -> f64 {
@@ -66,21 +66,21 @@ pub fn league(c: &Comparison, at: usize) -> f64 {
     100.0 * (pair.sim / pair.real - 1.0)
 }
 
-/// A percentage of the league, in percent of the real one.
+/// A league percentage, as a percentage of the real one.
 pub fn share(c: &Comparison, at: usize) -> f64 {
     let (_, pair) = c.percentages[at];
     100.0 * (pair.sim / pair.real - 1.0)
 }
 
-/// The offense's share of rebounds, in percent of the real one.
+/// The offense's share of rebounds, as a percentage of the real one.
 pub fn offensive(c: &Comparison) -> f64 {
     let [(_, own), (_, others)] = [c.league[4], c.league[5]];
     100.0 * (own.sim / (own.sim + others.sim) / (own.real / (own.real + others.real)) - 1.0)
 }
 
-/// Mean size of a normal error, as part of its standard deviation.
+/// The mean absolute value of a normal error, in standard deviations.
 const MEAN_SIZE: f64 = 0.798;
-/// There is no aim.
+/// No aim.
 const NONE: f64 = f64::INFINITY;
 
 const ROWS: [Row; 35] = [
@@ -121,7 +121,7 @@ const ROWS: [Row; 35] = [
     ("FT%, RMSE", 2.0, |c| c.players.free_throws.rmse, false),
 ];
 
-/// Whether a figure is as near as the issue asks.
+/// Whether a figure meets its aim.
 fn meets(value: f64, aim: f64, least: bool) -> bool {
     if least { value >= aim } else { value.abs() <= aim }
 }
@@ -135,7 +135,7 @@ fn cell(value: f64, row: &Row) -> String {
     match (least, value.is_finite()) {
         (_, false) => "–".to_string(),
         (true, _) => format!("{value:.3}"),
-        // signed where both sides are wrong, not where it is a distance
+        // a percentage can miss on both sides, so it has a sign
         (false, _) if row.0.ends_with('%') => format!("{value:+.1}"),
         (false, _) => format!("{value:.2}"),
     }
@@ -143,7 +143,7 @@ fn cell(value: f64, row: &Row) -> String {
         + if value.is_finite() && !meets(value, aim, least) { "*" } else { "" }
 }
 
-/// A season a column, `*` where it misses the aim.
+/// The table with one column per season; `*` marks a missed aim.
 pub fn print(game: &str, seasons: &[Season]) {
     let rows: &[Row] = if game == "dice" { &super::dice::ROWS } else { &ROWS };
     let compared: Vec<Comparison> = seasons.iter().map(Season::compared).collect();
@@ -160,7 +160,7 @@ pub fn print(game: &str, seasons: &[Season]) {
     println!("\n* misses the aim. Differences are played less real.");
 }
 
-/// Every player, played and real, with his card: for those who look for a cause.
+/// Every player's simulated and real figures with the card, to look for causes.
 pub fn write_players(file: &str, league: &dyn League, season: &Season) -> Done {
     let mut csv = String::from(
         "season,team,player,pos,FG,ATTS,3PT,3P%,FT%,REB,BLK,AST,STL,FD,FR,DEF,who,G,MIN,FGA,FGM,TPA,TPM,FTA,FTM,ORB,DRB,AST_,STL_,BLK_,TO,PF\n",
@@ -200,7 +200,7 @@ pub fn write_players(file: &str, league: &dyn League, season: &Season) -> Done {
     fs::write(&file, csv).map_err(|e| unwritten(&file, &e))
 }
 
-/// Writes the table of these seasons, played less real, under a heading of a page: `FILE#HEADING`.
+/// Writes the table of these seasons (simulated minus real) under a heading of a page: `FILE#HEADING`.
 pub fn write_doc(place: &str, seasons: &[Season], replays: u32) -> Done {
     let wrong =
         |what: &str| Failure::new(format!("--doc {place}: {what}"), "FILE.md#HEADING would be right.");
@@ -214,7 +214,7 @@ pub fn write_doc(place: &str, seasons: &[Season], replays: u32) -> Done {
     fs::write(file, page).map_err(|e| unwritten(file, &e))
 }
 
-/// The seasons beside the aims, as a table of Markdown.
+/// The seasons and the aims as a Markdown table.
 pub fn table(rows: &[Row], seasons: &[Season]) -> String {
     let compared: Vec<Comparison> = seasons.iter().map(Season::compared).collect();
     let years: String = seasons.iter().map(|season| format!(" {} |", season.year)).collect();
@@ -226,7 +226,7 @@ pub fn table(rows: &[Row], seasons: &[Season]) -> String {
     text
 }
 
-/// Writes a page, in which REPLAYS stands for how many there were.
+/// Writes a page; REPLAYS stands for the number of replays.
 pub fn write_page(file: &str, text: &str, replays: u32) -> Done {
     let folder = std::path::Path::new(file).parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.map_or(Ok(()), fs::create_dir_all).map_err(|e| unwritten(file, &e))?;
