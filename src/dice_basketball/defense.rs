@@ -23,15 +23,15 @@ impl DiceBasketball {
             let (scheme, rule) = match t.offer(self, side, Question::Defense { after_basket })? {
                 None => break,
                 Some(Choice::Pressure) => {
-                    self.say(t, rule!("6"), || Talk::Presses { side, press: Press::Pressure });
+                    t.say(self, rule!("6"), || Talk::Presses { side, press: Press::Pressure });
                     return Ok(Press::Pressure);
                 }
                 Some(Choice::FullCourt) => {
-                    self.say(t, rule!("23"), || Talk::Presses { side, press: Press::FullCourt });
+                    t.say(self, rule!("23"), || Talk::Presses { side, press: Press::FullCourt });
                     return Ok(Press::FullCourt);
                 }
                 Some(Choice::HalfCourt) => {
-                    self.say(t, rule!("23"), || Talk::Presses { side, press: Press::HalfCourt });
+                    t.say(self, rule!("23"), || Talk::Presses { side, press: Press::HalfCourt });
                     return Ok(Press::HalfCourt);
                 }
                 Some(Choice::Zone) => (Scheme::Zone, rule!("19")),
@@ -40,7 +40,7 @@ impl DiceBasketball {
                 Some(_) => return Err(Stop::Refused),
             };
             self.schemes[side] = scheme;
-            self.say(t, rule, || Talk::Plays { side, scheme });
+            t.say(self, rule, || Talk::Plays { side, scheme });
         }
         Ok(Press::None)
     }

@@ -37,7 +37,7 @@ impl DiceBasketball {
         let equals = Position::ALL.into_iter().filter(|&p| rating(p) == wanted);
         let among = equals.map(|p| self.player_at(side, p)).collect();
         let by = self.pick(t, Side::Home, PickWhy::Foul, among)?;
-        self.say(t, rule!("15"), || Talk::Ranked { rank, by, rating: self.card(by).foul });
+        t.say(self, rule!("15"), || Talk::Ranked { rank, by, rating: self.card(by).foul });
         Ok(by)
     }
 

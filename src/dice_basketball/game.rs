@@ -7,7 +7,7 @@ use super::setup::{Ruleset, Setup};
 use super::talk::{Roll, Talk};
 use crate::book::{BoxScore, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
-use crate::table::{Event, Game, Rule, Scored, Step, Stop, Table, What};
+use crate::table::{Event, Game, Rule, Scored, Step, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -364,13 +364,13 @@ impl DiceBasketball {
     /// Rolls both dice, 00 to 99: red for tens, white for ones (5). The table counts the same rolls 1 to 100.
     pub(super) fn roll<T: Table<Self>>(&mut self, t: &mut T, what: Roll, rule: Rule) -> Step<u8> {
         let roll = (t.roll(100, what, rule)? - 1) as u8;
-        self.say(t, rule, || Talk::Rolled { roll, what });
+        t.say(self, rule, || Talk::Rolled { roll, what });
         Ok(roll)
     }
 
     /// Logs the row of `chart` that `roll` names.
     pub(super) fn looked_up<T: Table<Self>>(&self, t: &mut T, chart: ChartId, roll: u8, rule: Rule) {
-        self.say(t, rule, || {
+        t.say(self, rule, || {
             let rows = self.charts().printed(chart);
             let at = if chart.last() == 9 { roll % 10 } else { roll };
             let row = rows.into_iter().find(|row| (row.first..=row.last).contains(&at));
@@ -386,13 +386,7 @@ impl DiceBasketball {
         why: PickWhy,
         among: Vec<Player>,
     ) -> Step<Player> {
-        if let [only] = among[..] {
-            return Ok(only);
-        }
-        match t.ask(self, side, Question::Pick { why, among })? {
-            Choice::Pick { player } => Ok(player),
-            _ => Err(Stop::Refused),
-        }
+        t.pick(self, side, among, |among| Question::Pick { why, among }, Choice::picked)
     }
 
     /// Records a play and adds it to the box score.
@@ -400,12 +394,5 @@ impl DiceBasketball {
         let at = self.time();
         self.book.record(at, &play);
         t.record(Event { at, rule, what: What::Play(play) });
-    }
-
-    /// Adds a line to the log, if the table keeps one.
-    pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: impl FnOnce() -> Talk) {
-        if T::TALKS {
-            t.record(Event { at: self.time(), rule, what: What::Talk { talk: talk() } });
-        }
     }
 }

@@ -15,13 +15,13 @@ impl DiceBasketball {
         let number = self.card(who).injury;
         let roll = self.roll(t, Roll::InjuryNumber { who }, rule!("14"))?;
         let light = roll <= number;
-        self.say(t, rule!("14"), || Talk::InjuryNumber { who, number, roll });
+        t.say(self, rule!("14"), || Talk::InjuryNumber { who, number, roll });
         let chart = if light { ChartId::InjuryA } else { ChartId::InjuryB };
         let roll = self.roll(t, Roll::Injury { light }, rule!("14"))?;
         self.looked_up(t, chart, roll, rule!("14"));
         let charts = self.charts();
         let injury = if light { charts.injury_a.read(roll) } else { charts.injury_b.read(roll) };
-        self.say(t, rule!("14"), || Talk::Injured { who, injury });
+        t.say(self, rule!("14"), || Talk::Injured { who, injury });
         let Some((why, back_in)) = self.out_until(injury) else { return Ok(()) };
         let games_out = if let Injury::Games(more) = injury { more } else { 0 };
         let condition = &mut self.players[who.side][who.at()];

@@ -60,7 +60,7 @@ impl DiceBasketball {
     /// is the player who had the ball and may lose it.
     pub(super) fn jump_ball<T: Table<Self>>(&mut self, t: &mut T, held: Option<Player>) -> Step<Next> {
         if let (true, Some(side)) = (self.rules().college, self.arrow) {
-            self.say(t, rule!("23"), || Talk::ByArrow { side });
+            t.say(self, rule!("23"), || Talk::ByArrow { side });
             self.arrow = Some(side.other());
             self.record(t, rule!("23"), Play::Arrow { side: side.other() });
             let lost = self.charge_lost_jump(t, held, side);

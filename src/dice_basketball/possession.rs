@@ -194,7 +194,7 @@ impl DiceBasketball {
         if roll <= SPECIAL {
             return self.special(t, by, roll).map(Some);
         }
-        self.say(t, rule!("6"), || Talk::PassSum { by, guard, range, pressed, roll });
+        t.say(self, rule!("6"), || Talk::PassSum { by, guard, range, pressed, roll });
         if i16::from(roll) >= range.steal {
             return self.stolen(t, by, guard, at).map(Some);
         }
@@ -205,7 +205,7 @@ impl DiceBasketball {
         let to = self.charts().passing.read(roll % 10);
         if pressed {
             self.ball.broken = true;
-            self.say(t, rule!("23"), || Talk::Broken { side });
+            t.say(self, rule!("23"), || Talk::Broken { side });
         }
         self.ball.passes += 1;
         (self.ball.passer, self.ball.at) = (Some(by), Some(to));

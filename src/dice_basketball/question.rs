@@ -141,6 +141,15 @@ impl Question {
 }
 
 impl Choice {
+    /// The player picked, if this answers a [`Question::Pick`].
+    #[must_use]
+    pub const fn picked(self) -> Option<Player> {
+        match self {
+            Choice::Pick { player } => Some(player),
+            _ => None,
+        }
+    }
+
     /// The label of this answer's button.
     #[must_use]
     pub fn text(self, game: &DiceBasketball, side: Side) -> String {

@@ -53,7 +53,7 @@ impl DiceBasketball {
     fn battle<T: Table<Self>>(&self, t: &mut T, offense: Player, defense: Player) -> Player {
         let ratings = [self.rebound(offense), self.rebound(defense)];
         let to = if ratings[0] > ratings[1] { offense } else { defense };
-        self.say(t, rule!("9"), || Talk::Battle { offense, defense, ratings, to });
+        t.say(self, rule!("9"), || Talk::Battle { offense, defense, ratings, to });
         to
     }
 }

@@ -70,7 +70,7 @@ impl DiceBasketball {
         let blocked = i16::from(roll) >= block;
         let fouled = roll % 10 == 0;
         let good = !blocked && i16::from(roll) <= range;
-        self.say(t, rule!("8"), || {
+        t.say(self, rule!("8"), || {
             let terms = terms.into_iter().enumerate().filter(|(n, term)| *n == 0 || term.n != 0);
             Talk::ShotSum { by, kind, terms: terms.map(|(_, term)| term).collect(), range, block, roll }
         });
@@ -166,7 +166,7 @@ impl DiceBasketball {
     pub(super) fn free_throw<T: Table<Self>>(&mut self, t: &mut T, by: Player) -> Step<(bool, u8)> {
         let range = self.foul_shooting(by);
         let roll = self.roll(t, Roll::FreeThrow { by }, rule!("8"))?;
-        self.say(t, rule!("8"), || Talk::FreeThrowSum { by, range, roll });
+        t.say(self, rule!("8"), || Talk::FreeThrowSum { by, range, roll });
         Ok((i16::from(roll) <= range, roll))
     }
 }

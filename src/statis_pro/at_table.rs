@@ -49,7 +49,7 @@ impl StatisPro {
         let time_card = pile == Pile::Play && self.tick();
         if T::TALKS {
             let left = [self.piles.play(), self.piles.dead(), self.piles.discards()];
-            self.say(t, rule, || Talk::Flipped { rpg, section, pile, left });
+            t.say(self, rule, || Talk::Flipped { rpg, section, pile, left });
         }
         if section != Section::JumpTo {
             (self.bench.dead, self.bench.after_time_out) = (false, false);
@@ -65,7 +65,7 @@ impl StatisPro {
                 self.next_deck(t);
             } else if self.expired() {
                 self.last = Some(LastCard { rpg, section, lost_by: None });
-                self.say(t, crate::rule!("8.1"), || Talk::LastCard);
+                t.say(self, crate::rule!("8.1"), || Talk::LastCard);
             }
         }
         Ok(rpg)
@@ -79,13 +79,7 @@ impl StatisPro {
         why: PickWhy,
         among: Vec<Player>,
     ) -> Step<Player> {
-        if let [only] = among[..] {
-            return Ok(only);
-        }
-        match t.ask(self, side, Question::Pick { why, among })? {
-            Choice::Pick { player } => Ok(player),
-            _ => Err(Stop::Refused),
-        }
+        t.pick(self, side, among, |among| Question::Pick { why, among }, Choice::picked)
     }
 
     /// Asks the coach of `asked` to choose a player of `side` at one of the positions `among`; with only one
@@ -115,12 +109,5 @@ impl StatisPro {
             self.orders_after(t, &play);
         }
         t.record(Event { at, rule, what: What::Play(play) });
-    }
-
-    /// Records an announcement; builds its text only if somebody is listening.
-    pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: impl FnOnce() -> Talk) {
-        if T::TALKS {
-            t.record(Event { at: self.time(), rule, what: What::Talk { talk: talk() } });
-        }
     }
 }

@@ -252,7 +252,7 @@ impl StatisPro {
         let due = std::mem::take(&mut called.due) && called.full < self.period;
         if due {
             self.time_out(t, side, false, rule!("8.4"));
-            self.say(t, rule!("8.4"), || Talk::Charged { side });
+            t.say(self, rule!("8.4"), || Talk::Charged { side });
         }
         due
     }

@@ -89,7 +89,7 @@ impl StatisPro {
             Some(Choice::Double { target, helper }) => {
                 let (target, helper) = (self.player_at(side.other(), target), self.player_at(side, helper));
                 self.bench.orders[side].double = Some((target.index, helper.index));
-                self.say(t, rule!("5.5"), || Talk::DoubleTeam { side, target, helper: Some(helper) });
+                t.say(self, rule!("5.5"), || Talk::DoubleTeam { side, target, helper: Some(helper) });
             }
             Some(Choice::NoDouble) => self.end_double_team(t, side),
             Some(Choice::ThreeOffense { on }) => self.go_for_threes(t, side, on),
@@ -102,7 +102,7 @@ impl StatisPro {
     fn end_double_team<T: Table<Self>>(&mut self, t: &mut T, side: Side) {
         if let Some((target, _)) = self.bench.orders[side].double.take() {
             let target = Player::new(side.other(), target);
-            self.say(t, rule!("5.5"), || Talk::DoubleTeam { side, target, helper: None });
+            t.say(self, rule!("5.5"), || Talk::DoubleTeam { side, target, helper: None });
         }
     }
 
@@ -110,7 +110,7 @@ impl StatisPro {
     /// H48).
     fn go_for_threes<T: Table<Self>>(&mut self, t: &mut T, side: Side, on: bool) {
         self.bench.orders[side].threes = on;
-        self.say(t, rule!("4.6.1"), || Talk::ThreeOffense { side, on });
+        t.say(self, rule!("4.6.1"), || Talk::ThreeOffense { side, on });
         if !on && self.bench.orders[side.other()].against_threes {
             self.guard_threes(t, side.other(), false);
         }
@@ -120,7 +120,7 @@ impl StatisPro {
     /// §4.6.2 Starts or ends the three-point defense.
     fn guard_threes<T: Table<Self>>(&mut self, t: &mut T, side: Side, on: bool) {
         self.bench.orders[side].against_threes = on;
-        self.say(t, rule!("4.6.2"), || Talk::ThreeDefense { side, on });
+        t.say(self, rule!("4.6.2"), || Talk::ThreeDefense { side, on });
         self.rate_side(side.other());
     }
 
@@ -238,11 +238,11 @@ impl StatisPro {
             Some(Choice::CallPlay { position }) => {
                 let who = self.player_at(side, position);
                 self.bench.play = Some(who);
-                self.say(t, rule!("8.4.2"), || Talk::PlayCalled { who });
+                t.say(self, rule!("8.4.2"), || Talk::PlayCalled { who });
             }
             Some(Choice::HalfCourt) => {
                 self.bench.from_dead_ball_deck = true;
-                self.say(t, rule!("8.4.1"), || Talk::HalfCourt { side });
+                t.say(self, rule!("8.4.1"), || Talk::HalfCourt { side });
             }
             Some(_) => return Err(Stop::Refused),
         }

@@ -35,7 +35,7 @@ impl StatisPro {
     pub(super) fn blocker<T: Table<Self>>(&self, t: &mut T, attempt: &Attempt, shot: Shot) -> Option<Player> {
         let Some(ShotClause::Block { level, at }) = shot.clause else { return None };
         if attempt.open || attempt.long_range {
-            self.say(t, rule!("7.2"), || Talk::NoEffect { why: Why::OpenOrThree });
+            t.say(self, rule!("7.2"), || Talk::NoEffect { why: Why::OpenOrThree });
             return None;
         }
         let pd = self.pd_of(self.ball.side.other(), attempt.at);
@@ -62,7 +62,7 @@ impl StatisPro {
         let best = at.or_else(|| self.filled_positions(defense).min_by_key(rank)).unwrap_or(Position::C);
         let who = self.player_at(defense, best);
         let rate = rate(self, best);
-        self.say(t, rule, || Talk::Rate { what, who: Some(who), rate, level });
+        t.say(self, rule, || Talk::Rate { what, who: Some(who), rate, level });
         (rate >= i16::from(level)).then_some(who)
     }
 

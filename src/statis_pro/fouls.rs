@@ -56,7 +56,7 @@ impl StatisPro {
             let at = self.pick_at(t, Side::Home, PickWhy::Foul, (side, among))?;
             fouler = Some(self.player_at(side, at));
         }
-        self.say(t, rule!("6.1"), || Talk::FoulNumber { number, fouler });
+        t.say(self, rule!("6.1"), || Talk::FoulNumber { number, fouler });
         Ok(fouler)
     }
 
@@ -78,7 +78,7 @@ impl StatisPro {
         let equals = self.filled_positions(side).filter(|&p| rank(p) == rank(at)).collect();
         let at = self.pick_at(t, Side::Home, PickWhy::Foul, (side, equals))?;
         let who = self.player_at(side, at);
-        self.say(t, rule!("6.1"), || Talk::FoulDraw { fd, who });
+        t.say(self, rule!("6.1"), || Talk::FoulDraw { fd, who });
         Ok(at)
     }
 
@@ -151,7 +151,7 @@ impl StatisPro {
             fouls.period = fouls.period.saturating_add(1);
             fouls.late = fouls.late.saturating_add(late);
             if !before && self.in_penalty(by.side) {
-                self.say(t, rule!("6.4"), || Talk::Penalty { side: by.side });
+                t.say(self, rule!("6.4"), || Talk::Penalty { side: by.side });
             }
         }
         if self.is_disqualified(by) {

@@ -191,14 +191,14 @@ impl StatisPro {
             *frozen = 5;
             self.time_out(t, defense, false, rule!("6.8"));
             self.set_lineups(t, shooter.side)?;
-            self.say(t, rule!("6.8"), || Talk::Frozen { who: shooter });
+            t.say(self, rule!("6.8"), || Talk::Frozen { who: shooter });
         }
         if !live || self.expired() {
             return Ok(false);
         }
         let misses = t.offer(self, shooter.side, Question::FreeThrow { shooter })?.is_some();
         if misses {
-            self.say(t, rule!("6.2"), || Talk::MissesOnPurpose { who: shooter });
+            t.say(self, rule!("6.2"), || Talk::MissesOnPurpose { who: shooter });
         }
         Ok(misses)
     }
@@ -218,7 +218,7 @@ impl StatisPro {
             let shot = self.flip_from(t, Pile::DeadBall, Section::Shot, rule)?.shot;
             let rating = self.position_of(by).map_or(0, |p| self.rated(by.side, p).ft - frozen);
             let good = i16::from(shot.number) <= rating;
-            self.say(t, rule!("6.2"), || Talk::FreeThrowSum { by, rating, number: shot.number });
+            t.say(self, rule!("6.2"), || Talk::FreeThrowSum { by, rating, number: shot.number });
             match shot.clause {
                 Some(ShotClause::LaneOffense) if live => return Ok(ThrowResult::Void),
                 Some(ShotClause::LaneDefense) if again && !good => {

@@ -71,7 +71,7 @@ impl StatisPro {
         self.change(who, |m| {
             (m.injured, m.leaving, m.back_in, m.misses) = (true, on_floor, back_in, misses);
         });
-        self.say(t, rule!("14G"), || Talk::Injured { who, length });
+        t.say(self, rule!("14G"), || Talk::Injured { who, length });
         if !on_floor {
             // an earlier practice injury shows: play goes on
             self.leave(t, who, length);

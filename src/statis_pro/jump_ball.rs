@@ -59,7 +59,7 @@ impl StatisPro {
         raised[usize::from(home_better(ratings))] += i16::from(jump_to.bonus);
         let won = if home_better(raised) { Side::Home } else { Side::Visitors };
         let jumpers = [self.player_at(Side::Home, at[0]), self.player_at(Side::Visitors, at[1])];
-        self.say(t, rule!("11.2"), || Talk::Jump { jumpers, ratings, bonus: jump_to.bonus, won });
+        t.say(self, rule!("11.2"), || Talk::Jump { jumpers, ratings, bonus: jump_to.bonus, won });
         let to = self.player_at(won, jump_to.to);
         self.record(t, rule, Play::JumpBall { jumpers: Some(jumpers.map(|j| j.index)), to });
         if let (Some(last), true) = (&mut self.last, had == Some(won.other())) {

@@ -140,7 +140,7 @@ impl StatisPro {
         for p in [a, b] {
             self.rate(side, p);
             let (who, marks) = (self.player_at(side, p), self.marks[side][p as usize]);
-            self.say(t, rule!("3.2"), || Talk::Marks { who, marks });
+            t.say(self, rule!("3.2"), || Talk::Marks { who, marks });
         }
     }
 

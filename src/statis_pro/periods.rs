@@ -66,7 +66,7 @@ impl StatisPro {
         self.deck += 1;
         self.index.period_begins();
         self.shuffle();
-        self.say(t, rule!("19.2"), || Talk::NewDeck);
+        t.say(self, rule!("19.2"), || Talk::NewDeck);
         self.end_rest_period(t);
     }
 
@@ -86,7 +86,7 @@ impl StatisPro {
         for i in 0..self.players[side].len() {
             let who = Player::new(side, i as u8);
             if self.players[side][i].back_in == self.period && self.may_play(who) {
-                self.say(t, rule!("14G"), || Talk::Recovered { who });
+                t.say(self, rule!("14G"), || Talk::Recovered { who });
             }
         }
     }
@@ -105,7 +105,7 @@ impl StatisPro {
         if let Some(side) = self.heave_due() {
             let rpg = self.flip_from(t, Pile::DeadBall, Section::Rpg, rule!("14O"))?.rpg;
             let by = self.player_at(side, position_of_rpg(rpg));
-            self.say(t, rule!("14O"), || Talk::RpgDraw { rpg, who: by });
+            t.say(self, rule!("14O"), || Talk::RpgDraw { rpg, who: by });
             let kind = self.long_range_kind();
             let heave = Play::Shot { by, kind, good: true, fouled: false, assist: None, block: None };
             self.record(t, rule!("14O"), heave);

@@ -254,7 +254,7 @@ impl StatisPro {
     /// §13E Before the last pass, a 24-Second Violation is a Pass 40 to the ballhandler. It counts as a pass
     /// from themselves, so a ballhandler who qualified for an assist has an Open Shot (give and go).
     fn early_shot_clock<T: Table<Self>>(&mut self, t: &mut T, open: bool) -> Step<Option<Next>> {
-        self.say(t, rule!("13E"), || Talk::NoEffect { why: Why::NotTheLastPass });
+        t.say(self, rule!("13E"), || Talk::NoEffect { why: Why::NotTheLastPass });
         let Some(at) = self.ball.at else { return Ok(None) };
         self.ball = Ball {
             number: 40,

@@ -79,7 +79,7 @@ impl StatisPro {
         let defense = self.ball.side.other();
         let choice = t.offer(self, defense, Question::Defense { press })?;
         match choice {
-            Some(Choice::Press) => self.say(t, rule!("4.2"), || Talk::Presses { side: defense }),
+            Some(Choice::Press) => t.say(self, rule!("4.2"), || Talk::Presses { side: defense }),
             Some(_) => self.bench.count_foul(defense, self.time_left()),
             None => {}
         }
@@ -202,7 +202,7 @@ impl StatisPro {
             if who.side == defense {
                 self.tire(t, who)?;
             } else {
-                self.say(t, rule!("15F"), || Talk::NoEffect { why: Why::OnlyDefendersTire });
+                t.say(self, rule!("15F"), || Talk::NoEffect { why: Why::OnlyDefendersTire });
             }
         }
         Ok(())

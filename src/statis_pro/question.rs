@@ -260,6 +260,15 @@ fn pick_text(setup: &Setup, why: PickWhy, among: &[Player]) -> String {
 }
 
 impl Choice {
+    /// The player picked, if this answers a [`Question::Pick`].
+    #[must_use]
+    pub const fn picked(self) -> Option<Player> {
+        match self {
+            Choice::Pick { player } => Some(player),
+            _ => None,
+        }
+    }
+
     /// The choice as a button label.
     #[must_use]
     pub fn text(self, game: &StatisPro, side: Side) -> String {

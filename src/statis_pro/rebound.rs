@@ -181,7 +181,7 @@ impl StatisPro {
             }
             (only, _) => only.unwrap_or(miss.shooter),
         };
-        self.say(t, rule!("4.7"), || Talk::Highest {
+        t.say(self, rule!("4.7"), || Talk::Highest {
             among: self.contenders(among, bonus, second).map(|c| (c.player, c.rating, c.plus)).collect(),
             to,
         });

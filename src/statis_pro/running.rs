@@ -39,7 +39,7 @@ impl StatisPro {
         self.bench.first_possession[side] = false;
         let number = self.flip(t, Section::Foul, rule)?.foul.number;
         let outcome = fast_break::outcome(column, number);
-        self.say(t, rule, || Talk::FastBreak { side, column, number, result: outcome.to_string() });
+        t.say(self, rule, || Talk::FastBreak { side, column, number, result: outcome.to_string() });
         match outcome {
             Outcome::Scores(who) => {
                 let at = self.runner(t, who)?;

@@ -332,7 +332,7 @@ impl StatisPro {
         let doubled = if attempt.doubled && !attempt.open && !attempt.long_range { DOUBLED } else { 0 };
         let rating = base + open + forced + defense + doubled;
         let good = i16::from(shot.number) <= rating;
-        self.say(t, rule!("12A"), || {
+        t.say(self, rule!("12A"), || {
             let pd = self.player_at(side.other(), pd);
             let mut terms = vec![Term::Rating { value: base }];
             terms.extend((open != 0).then_some(Term::Open { value: open }));
@@ -356,7 +356,7 @@ impl StatisPro {
         let side = self.ball.side;
         let shooter = self.player_at(side, attempt.at);
         let drawing = self.rated(side, attempt.at).drawing;
-        self.say(t, rule!("12B"), || Talk::FoulClause { by: shooter, drawing, over });
+        t.say(self, rule!("12B"), || Talk::FoulClause { by: shooter, drawing, over });
         // equal is no foul (SP32)
         if drawing <= u16::from(over) * 10 {
             return Ok(None);

@@ -125,7 +125,7 @@ impl StatisPro {
         for who in self.all_players() {
             if self.is_fatigued(who) {
                 self.change(who, |m| m.legs.fatigued = false);
-                self.say(t, rule!("5.4"), || Talk::Rested { who });
+                t.say(self, rule!("5.4"), || Talk::Rested { who });
             }
         }
     }
@@ -147,7 +147,7 @@ impl StatisPro {
         let elapsed = self.seconds_of_deck();
         let marks = self.rules().marks_in(self.period);
         let Some(mark) = marks.iter().find(|mark| mark.elapsed == elapsed) else { return };
-        self.say(t, rule!("8"), || Talk::TimeCard { elapsed });
+        t.say(self, rule!("8"), || Talk::TimeCard { elapsed });
         self.charge_time_outs(elapsed);
         if mark.rest {
             self.end_rest_period(t);
@@ -195,7 +195,7 @@ impl StatisPro {
             self.change(who, |m| m.legs = legs);
             if !legs.tired() {
                 let rule: Rule = if now.must_rest.is_some() { rule!("14A") } else { rule!("5.4") };
-                self.say(t, rule, || Talk::Rested { who });
+                t.say(self, rule, || Talk::Rested { who });
             }
         }
         self.rest_period = RestPeriod::default();
@@ -210,7 +210,7 @@ impl StatisPro {
             let players = self.all_players().filter(|&who| who.side == side);
             let who: Vec<Player> = players.filter(|&who| ticked(self.legs(who))).collect();
             if !who.is_empty() {
-                self.say(t, rule!("5.4"), || Talk::SatOut { side, half: half as u8 + 1, who });
+                t.say(self, rule!("5.4"), || Talk::SatOut { side, half: half as u8 + 1, who });
             }
         }
     }
@@ -220,7 +220,7 @@ impl StatisPro {
         for who in self.all_players() {
             if self.needs_rest(who) && !self.is_out_for_game(who) {
                 self.change(who, |m| m.legs.fatigued = true);
-                self.say(t, rule!("5.4"), || Talk::Fatigued { who });
+                t.say(self, rule!("5.4"), || Talk::Fatigued { who });
             }
         }
     }

@@ -138,7 +138,7 @@ impl StatisPro {
         self.index.points[side] -= cost;
         self.index.spent[side] += cost;
         let left = self.index.points[side];
-        self.say(t, offer.rule(), || Talk::IndexUsed { side, offer, left });
+        t.say(self, offer.rule(), || Talk::IndexUsed { side, offer, left });
         Ok(true)
     }
 
@@ -238,6 +238,6 @@ impl StatisPro {
         let (moved, gained) = if points[side.other()] > 0 { (side.other(), false) } else { (side, true) };
         points[moved] = if gained { points[moved].saturating_add(1) } else { points[moved] - 1 };
         let left = points[moved];
-        self.say(t, rule!("14D"), || Talk::IndexMoved { side: moved, gained, left });
+        t.say(self, rule!("14D"), || Talk::IndexMoved { side: moved, gained, left });
     }
 }

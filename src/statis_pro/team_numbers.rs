@@ -161,7 +161,7 @@ impl StatisPro {
             }
             _ => return printed,
         };
-        self.say(t, rule!("2"), || Talk::TeamNumber { side, which, value });
+        t.say(self, rule!("2"), || Talk::TeamNumber { side, which, value });
         result
     }
 
@@ -194,7 +194,7 @@ impl StatisPro {
         self.flip_from(t, Pile::Play, Section::Advance, rule!("2"))?;
         self.ball.pace = Pace::Even;
         let value = self.setup().teams[side].tempo;
-        self.say(t, rule!("2"), || Talk::TeamNumber { side, which: TeamNumber::Tempo, value });
+        t.say(self, rule!("2"), || Talk::TeamNumber { side, which: TeamNumber::Tempo, value });
         Ok(())
     }
 
@@ -209,7 +209,7 @@ impl StatisPro {
             Rebound::Offense { at, .. } if rpg <= -value => Rebound::Defense { at, fast_break: false },
             printed => return printed,
         };
-        self.say(t, rule!("2"), || Talk::TeamNumber { side, which: TeamNumber::Boards, value });
+        t.say(self, rule!("2"), || Talk::TeamNumber { side, which: TeamNumber::Boards, value });
         rebound
     }
 }

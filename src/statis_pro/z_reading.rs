@@ -29,7 +29,7 @@ impl StatisPro {
     fn z_in_force<T: Table<Self>>(&mut self, t: &mut T) -> Step<Z> {
         let mut z = self.flip_rare(t, Section::Z, rule!("9C"))?.z;
         while z == Z::ThreeSecondDefense && self.rules().zone {
-            self.say(t, rule!("19.9"), || Talk::NoEffect { why: Why::ZoneIsLegal });
+            t.say(self, rule!("19.9"), || Talk::NoEffect { why: Why::ZoneIsLegal });
             z = match self.rules().jumps {
                 Jumps::Overtime => self.flip_from(t, Pile::DeadBall, Section::Z, rule!("19.9"))?.z,
                 _ => self.flip_rare(t, Section::Z, rule!("20.10"))?.z,
@@ -82,7 +82,7 @@ impl StatisPro {
             }
             Z::TipIn => {
                 self.tip_in = true;
-                self.say(t, rule!("14K"), || Talk::TipInPending);
+                t.say(self, rule!("14K"), || Talk::TipInPending);
             }
             Z::ElbowFoul => {
                 let (by, on) = self.foul_for_two(t, FoulKind::Elbow, rule!("14L"))?;
@@ -94,7 +94,7 @@ impl StatisPro {
             Z::DeadBallFoul => return self.dead_ball_foul(t).map(Some),
             Z::StolenFastBreak => return self.stolen_fast_break(t).map(Some),
             Z::DesperationHeave => {
-                self.say(t, rule!("14O"), || Talk::NoEffect { why: Why::NotTheLastCard });
+                t.say(self, rule!("14O"), || Talk::NoEffect { why: Why::NotTheLastCard });
             }
         }
         self.advance_or_violate(t)
@@ -120,7 +120,7 @@ impl StatisPro {
     pub(super) fn rpg_position<T: Table<Self>>(&mut self, t: &mut T, rule: Rule) -> Step<Position> {
         let rpg = self.flip_rare(t, Section::Rpg, rule)?.rpg;
         let at = self.nearest(self.ball.side, position_of_rpg(rpg));
-        self.say(t, rule, || Talk::RpgDraw { rpg, who: self.player_at(self.ball.side, at) });
+        t.say(self, rule, || Talk::RpgDraw { rpg, who: self.player_at(self.ball.side, at) });
         Ok(at)
     }
 
@@ -129,7 +129,7 @@ impl StatisPro {
         let rpg = self.flip_rare(t, Section::Rpg, rule)?.rpg;
         let side = if rpg <= 100 { Side::Home } else { Side::Visitors };
         let who = self.player_at(side, position_of_rpg(rpg));
-        self.say(t, rule, || Talk::RpgDraw { rpg, who });
+        t.say(self, rule, || Talk::RpgDraw { rpg, who });
         Ok(who)
     }
 
@@ -157,7 +157,7 @@ impl StatisPro {
         let of_class: Vec<Position> = Position::ALL.into_iter().filter(|&p| Class::of(p) == class).collect();
         let at = if of_class.contains(&drawn) { drawn } else { of_class[usize::from(rpg) % of_class.len()] };
         let who = self.player_at(side, at);
-        self.say(t, rule, || Talk::RpgDraw { rpg, who });
+        t.say(self, rule, || Talk::RpgDraw { rpg, who });
         who
     }
 
@@ -165,7 +165,7 @@ impl StatisPro {
     pub(super) fn rest_has_no_effect<T: Table<Self>>(&self, t: &mut T) -> bool {
         let early = self.piles.dead() > self.piles.discards();
         if early {
-            self.say(t, rule!("14A"), || Talk::NoEffect { why: Why::DeadBallLarger });
+            t.say(self, rule!("14A"), || Talk::NoEffect { why: Why::DeadBallLarger });
         }
         early
     }
@@ -193,10 +193,10 @@ impl StatisPro {
         }
         if let Some(who) = other {
             self.change(who, |m| m.legs.must_rest = None);
-            self.say(t, rule!("14A"), || Talk::Rested { who });
+            t.say(self, rule!("14A"), || Talk::Rested { who });
         }
         self.change(who, |m| m.legs.must_rest = Some(class));
-        self.say(t, rule!("14A"), || Talk::MustRest { who, class });
+        t.say(self, rule!("14A"), || Talk::MustRest { who, class });
         Ok(())
     }
 
@@ -300,7 +300,7 @@ impl StatisPro {
         for side in Side::ALL {
             let rpg = self.flip_rare(t, Section::Rpg, rule!("14F"))?.rpg;
             fighters[side] = self.nearest(side, position_of_rpg(rpg));
-            self.say(t, rule!("14F"), || Talk::RpgDraw { rpg, who: self.player_at(side, fighters[side]) });
+            t.say(self, rule!("14F"), || Talk::RpgDraw { rpg, who: self.player_at(side, fighters[side]) });
         }
         for side in Side::ALL {
             let who = self.player_at(side, fighters[side]);
@@ -334,7 +334,7 @@ impl StatisPro {
         }
         let who = self.pick(t, tied[0].side, PickWhy::GreatNight, tied)?;
         self.change(who, |m| m.great = true);
-        self.say(t, rule!("14I"), || Talk::GreatNight { who });
+        t.say(self, rule!("14I"), || Talk::GreatNight { who });
         Ok(())
     }
 

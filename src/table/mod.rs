@@ -151,6 +151,31 @@ pub trait Table<G: Game> {
 
     /// Something happened.
     fn record(&mut self, event: Event<G::Talk>);
+
+    /// Asks the coach of `side` for one of `among`; a single candidate is taken without a question.
+    ///
+    /// # Errors
+    /// [`Stop`] where the coach has not answered yet, or the answer does not fit.
+    fn pick<P: Copy>(
+        &mut self,
+        game: &G,
+        side: G::Side,
+        among: Vec<P>,
+        question: impl FnOnce(Vec<P>) -> G::Question,
+        picked: impl FnOnce(G::Choice) -> Option<P>,
+    ) -> Step<P> {
+        match among[..] {
+            [only] => Ok(only),
+            _ => picked(self.ask(game, side, question(among))?).ok_or(Stop::Refused),
+        }
+    }
+
+    /// Announces something now, if anybody reads the announcements.
+    fn say(&mut self, game: &G, rule: Rule, talk: impl FnOnce() -> G::Talk) {
+        if Self::TALKS {
+            self.record(Event { at: game.time(), rule, what: What::Talk { talk: talk() } });
+        }
+    }
 }
 
 /// A past fact, with the moment and the section it happened by.

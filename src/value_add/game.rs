@@ -9,7 +9,7 @@ use super::setup::Setup;
 use super::talk::{Draw, Talk};
 use crate::book::{BoxScore, Play};
 use crate::court::{GameTime, PerSide, Player, Position, Side};
-use crate::table::{Event, Game, Rule, Scored, Step, Stop, Table, What};
+use crate::table::{Event, Game, Rule, Scored, Step, Table, What};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -305,13 +305,7 @@ impl ValueAdd {
         why: PickWhy,
         among: Vec<Player>,
     ) -> Step<Player> {
-        if let [only] = among[..] {
-            return Ok(only);
-        }
-        match t.ask(self, side, Question::Pick { why, among })? {
-            Choice::Pick { player } => Ok(player),
-            _ => Err(Stop::Refused),
-        }
+        t.pick(self, side, among, |among| Question::Pick { why, among }, Choice::picked)
     }
 
     /// Rolls a die with faces 1 to `sides`.
@@ -328,12 +322,5 @@ impl ValueAdd {
     pub(super) fn record_at<T: Table<Self>>(&mut self, t: &mut T, at: GameTime, rule: Rule, play: Play) {
         self.book.record(at, &play);
         t.record(Event { at, rule, what: What::Play(play) });
-    }
-
-    /// Adds a line to the log, if the table keeps one.
-    pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: impl FnOnce() -> Talk) {
-        if T::TALKS {
-            t.record(Event { at: self.time(), rule, what: What::Talk { talk: talk() } });
-        }
     }
 }

@@ -21,7 +21,7 @@ impl ValueAdd {
         self.period = 1;
         self.record(t, rule!("2.3"), Play::PeriodBegins { period: 1 });
         let netted = self.dunk_ranges;
-        self.say(t, rule!("2.1"), || Talk::Netted { netted });
+        t.say(self, rule!("2.1"), || Talk::Netted { netted });
         for side in ORDER {
             let setup = self.setup();
             let (rotation, team) = (&setup.rotations[side], &setup.teams[side]);
@@ -86,7 +86,7 @@ impl ValueAdd {
             if t.offer(self, side, Question::Extra)?.is_some() {
                 self.fouling[side] = true;
                 let turn = Turn { extra: true, ..self.turn };
-                self.say(t, rule!("4.1"), || Talk::Extra { side, turn });
+                t.say(self, rule!("4.1"), || Talk::Extra { side, turn });
             }
         }
         self.turn.extra = self.fouling.0.contains(&true);
@@ -132,7 +132,7 @@ impl ValueAdd {
                 let played = &mut self.played[side][usize::from(player)];
                 *played = played.saturating_add(1);
                 if *played == self.ratings(who).possessions {
-                    self.say(t, rule!("2.6"), || Talk::Tired { who });
+                    t.say(self, rule!("2.6"), || Talk::Tired { who });
                 }
             }
         }
@@ -206,7 +206,7 @@ impl ValueAdd {
         let Some(slot) = self.slot_of(who) else { return Ok(()) };
         let among: Vec<Player> = self.bench(who.side).map(|player| Player::new(who.side, player)).collect();
         if among.is_empty() {
-            self.say(t, rule!("VB22"), || Talk::PlaysOn { who });
+            t.say(self, rule!("VB22"), || Talk::PlaysOn { who });
             return Ok(());
         }
         self.record(t, rule!("VB22"), Play::Out { who, why: OutReason::Fouls });

@@ -37,7 +37,7 @@ impl ValueAdd {
     /// Plays one side's possession, from the windows before it to its end.
     pub(super) fn possession<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let (turn, side) = (self.turn, self.offense);
-        self.say(t, rule!("3"), || Talk::Turn { turn, side });
+        t.say(self, rule!("3"), || Talk::Turn { turn, side });
         let fouled = self.fouls_on_purpose(side.other());
         if self.setup().house.strategies && !fouled {
             self.offer_threes(t)?;
@@ -62,7 +62,7 @@ impl ValueAdd {
         let side = self.offense;
         if let Some(Choice::Push { steps }) = t.offer(self, side, Question::Push)? {
             self.push = steps;
-            self.say(t, rule!("4.2"), || Talk::Pushes { side, steps });
+            t.say(self, rule!("4.2"), || Talk::Pushes { side, steps });
         }
         Ok(())
     }
@@ -75,7 +75,7 @@ impl ValueAdd {
             let who = self.player_at(side, position);
             let bit = 1 << who.index;
             self.avoiding[side] = if on { self.avoiding[side] | bit } else { self.avoiding[side] & !bit };
-            self.say(t, rule!("4.3"), || Talk::Avoids { who, on });
+            t.say(self, rule!("4.3"), || Talk::Avoids { who, on });
         }
         Ok(())
     }
@@ -87,7 +87,7 @@ impl ValueAdd {
         let claims = self.claims(side);
         for again in [false, true] {
             if again {
-                self.say(t, rule!("3.1"), || Talk::Again { side });
+                t.say(self, rule!("3.1"), || Talk::Again { side });
             }
             let d8 = self.die(t, 8, Draw::Receiver, rule!("3.1"))?;
             let tens = self.die(t, 6, Draw::Tens, rule!("3.2"))?;
@@ -96,7 +96,7 @@ impl ValueAdd {
             let dice = Dice { d8, d66: 10 * tens + units, d20 };
             let slot = claims.receiver(d8);
             let by = slot.map(|slot| self.in_slot(side, slot));
-            self.say(t, rule!("3.1"), || Talk::Dice { d8, d66: dice.d66, d20, by, floor: self.floor(side) });
+            t.say(self, rule!("3.1"), || Talk::Dice { d8, d66: dice.d66, d20, by, floor: self.floor(side) });
             if let Some(slot) = slot {
                 return Ok(Some((dice, slot)));
             }
@@ -144,9 +144,9 @@ impl ValueAdd {
             DefenseResult::Layup => Some(self.in_slot(defense, slot)),
             _ => fouler,
         };
-        self.say(t, rule!("3.2"), || Talk::Read { d66: dice.d66, stopped, ball, who });
+        t.say(self, rule!("3.2"), || Talk::Read { d66: dice.d66, stopped, ball, who });
         if matches!(stopped, DefenseResult::No | DefenseResult::Foul { .. } | DefenseResult::Dunk) {
-            self.say(t, rule!("3.3"), || Talk::Column { by: ball, d20: dice.d20, face: read.face });
+            t.say(self, rule!("3.3"), || Talk::Column { by: ball, d20: dice.d20, face: read.face });
         }
         match stopped {
             DefenseResult::Steal { .. } => {
@@ -247,7 +247,7 @@ impl ValueAdd {
         let (by, steals) = self.matchup(slot, dice.d8, &defenders, [false; 5]).steal_or_foul(dice.d66);
         let who = self.in_slot(defense, by);
         let stopped = if steals { DefenseResult::Steal { by } } else { DefenseResult::Foul { by: 1 << by } };
-        self.say(t, rule!("4.1"), || Talk::Read { d66: dice.d66, stopped, ball, who: Some(who) });
+        t.say(self, rule!("4.1"), || Talk::Read { d66: dice.d66, stopped, ball, who: Some(who) });
         if steals {
             self.lose_ball(t, Some(ball), TurnoverKind::Stolen, Some(who), rule!("4.1"));
             return Ok(());
@@ -291,7 +291,7 @@ impl ValueAdd {
         for number in 1..=of {
             let d20 = self.die(t, 20, Draw::Throw, rule!("3.4"))?;
             let good = d20 <= range;
-            self.say(t, rule!("3.4"), || Talk::Throw { by, d20, range });
+            t.say(self, rule!("3.4"), || Talk::Throw { by, d20, range });
             let ends = one_and_one && !good;
             let of = if ends { number } else { of };
             self.record(t, rule!("3.4"), Play::FreeThrow { by, good, number, of });
@@ -322,7 +322,7 @@ impl ValueAdd {
         let to = self.in_slot(if board.offensive { self.offense } else { defense }, board.slot);
         let rule = if miss.throw.is_some() { rule!("5.2") } else { rule!("5.1") };
         let throw = miss.throw.map(|slot| self.in_slot(self.offense, slot));
-        self.say(t, rule, || Talk::Rebound { d20, d6, to, board, throw, floor: self.floor(self.offense) });
+        t.say(self, rule, || Talk::Rebound { d20, d6, to, board, throw, floor: self.floor(self.offense) });
         self.record(t, rule, Play::Rebound { by: to, offensive: board.offensive });
         if board.offensive { self.put_back(t, board.slot) } else { Ok(()) }
     }
@@ -333,7 +333,7 @@ impl ValueAdd {
         let d20 = self.die(t, 20, Draw::PutBack, rule!("5.1"))?;
         let by = self.in_slot(self.offense, slot);
         let read = column::read(self.ratings(by).d20, d20, self.shooter(slot, false));
-        self.say(t, rule!("5.1"), || Talk::Column { by, d20, face: read.face });
+        t.say(self, rule!("5.1"), || Talk::Column { by, d20, face: read.face });
         self.read_column(t, slot, read)
     }
 }

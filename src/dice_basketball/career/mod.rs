@@ -22,7 +22,7 @@ use crate::book::BoxScore;
 use crate::court::GameTime;
 use crate::kit::{Provenance, Seed};
 use crate::rule;
-use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
+use crate::table::{Game, Step, Stop, Table};
 use season::GAMES;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -332,13 +332,6 @@ impl Career {
         self.seasons.iter().map(season).sum()
     }
 
-    fn say<T: Table<Self>>(&self, t: &mut T, talk: impl FnOnce() -> Talk) {
-        if T::TALKS {
-            let rule: Rule = rule!("22");
-            t.record(Event { at: self.time(), rule, what: What::Talk { talk: talk() } });
-        }
-    }
-
     /// Plays a season and adds up what it earned.
     fn season<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
         let number = t.roll(SEASONS, Roll::Season, rule!("22"))?;
@@ -359,9 +352,9 @@ impl Career {
         let awards = season.awards.clone();
         self.seasons.push(season.clone());
         self.age = self.age.saturating_add(1);
-        self.say(t, || Talk::Played { season });
+        t.say(self, rule!("22"), || Talk::Played { season });
         for award in awards {
-            self.say(t, || Talk::Award { award });
+            t.say(self, rule!("22"), || Talk::Award { award });
         }
         if self.age >= LAST_AGE {
             return Ok(self.retire(t));
@@ -379,7 +372,7 @@ impl Career {
     }
 
     fn retire<T: Table<Self>>(&self, t: &mut T) -> Stage {
-        self.say(t, || Talk::Retires { legend: self.legend() });
+        t.say(self, rule!("22"), || Talk::Retires { legend: self.legend() });
         Stage::Retired
     }
 
@@ -398,7 +391,7 @@ impl Career {
     fn winter<T: Table<Self>>(&mut self, t: &mut T) -> Step<Stage> {
         let roll = (t.roll(100, Roll::Winter, rule!("22"))? - 1) as u8;
         let winter = Charts::house().winter.read(roll);
-        self.say(t, || Talk::Winter { roll, winter });
+        t.say(self, rule!("22"), || Talk::Winter { roll, winter });
         match winter {
             Winter::Quiet => {}
             Winter::Camp(points) => self.points = self.points.saturating_add(u16::from(points)),
@@ -414,7 +407,7 @@ impl Career {
                 let now = row.skill.of(&self.card);
                 row.skill.set(&mut self.card, row.worse(now, position));
             }
-            self.say(t, || Talk::Declines);
+            t.say(self, rule!("22"), || Talk::Declines);
         }
         Ok(Stage::Train)
     }
@@ -429,7 +422,7 @@ impl Career {
     fn move_to<T: Table<Self>>(&mut self, t: &mut T, team: u8, traded: bool) {
         if team != self.team {
             self.team = team;
-            self.say(t, || Talk::Signs { team, traded });
+            t.say(self, rule!("22"), || Talk::Signs { team, traded });
         }
     }
 
@@ -449,7 +442,7 @@ impl Career {
                     };
                     skill.set(&mut self.card, to);
                     self.points -= row.cost;
-                    self.say(t, || Talk::Better { skill, from, to, cost: row.cost });
+                    t.say(self, rule!("22"), || Talk::Better { skill, from, to, cost: row.cost });
                 }
                 _ => return Err(Stop::Refused),
             }

@@ -10,7 +10,7 @@ use crate::court::{GameTime, PerSide, Side};
 use crate::kit::Deck;
 use crate::march_madness::Position;
 use crate::rule;
-use crate::table::{Event, Game, Rule, Scored, Step, Stop, Table, What};
+use crate::table::{Game, Scored, Step, Stop, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -165,12 +165,6 @@ impl Contest {
         &self.setup
     }
 
-    pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: Talk) {
-        if T::TALKS {
-            t.record(Event { at: self.time(), rule, what: What::Talk { talk } });
-        }
-    }
-
     /// The Favorite; the home team before the first period.
     #[must_use]
     pub fn favorite(&self) -> Side {
@@ -277,12 +271,12 @@ impl Contest {
                 self.draw_card(t, side)?;
             }
             if dealt + more > 0 {
-                self.say(t, rule!("12.2"), Talk::Dealt { side, n: dealt + more });
+                t.say(self, rule!("12.2"), || Talk::Dealt { side, n: dealt + more });
             }
         }
         // the first turn goes to the trailing side, or to the Underdog (§12.4, ruling MM32)
         let first = if self.period > 1 && self.margin(underdog) > 0 { underdog.other() } else { underdog };
-        self.say(t, rule!("12.4"), Talk::PeriodBegins { period: self.period, first });
+        t.say(self, rule!("12.4"), || Talk::PeriodBegins { period: self.period, first });
         Ok(Next::Turn(first))
     }
 
@@ -295,7 +289,7 @@ impl Contest {
             std::cmp::Ordering::Equal => Side::Visitors,
         };
         self.favorite = Some(favorite);
-        self.say(t, rule!("12.2"), Talk::Favorite { side: favorite });
+        t.say(self, rule!("12.2"), || Talk::Favorite { side: favorite });
         Ok(())
     }
 
@@ -325,7 +319,7 @@ impl Contest {
         for card in std::mem::take(&mut self.discards) {
             self.deck.put_back(card);
         }
-        self.say(t, rule!("12.10"), Talk::Shuffled);
+        t.say(self, rule!("12.10"), || Talk::Shuffled);
     }
 
     /// Resolves the positions no turn has resolved, in the order of the white die (§12.4, ruling MM17).
@@ -346,10 +340,10 @@ impl Contest {
             self.displays[side].target = None;
         }
         let points = PerSide::new(self.book.points(Side::Home), self.book.points(Side::Visitors));
-        self.say(t, rule!("12.11"), Talk::PeriodOver { period: self.period, points });
+        t.say(self, rule!("12.11"), || Talk::PeriodOver { period: self.period, points });
         let over = self.period >= 2 && points[Side::Home] != points[Side::Visitors];
         if over {
-            self.say(t, rule!("12.10"), Talk::GameOver { points });
+            t.say(self, rule!("12.10"), || Talk::GameOver { points });
         }
         Ok(if over { Next::Over } else { Next::Period })
     }

@@ -19,7 +19,7 @@ impl Contest {
         position: Position,
         caller: Side,
     ) -> Step<()> {
-        self.say(t, rule!("12.6"), Talk::Resolves { position });
+        t.say(self, rule!("12.6"), || Talk::Resolves { position });
         for side in Side::ALL {
             self.displays[side].played[position as usize].iter_mut().for_each(|played| played.open = true);
         }
@@ -75,7 +75,7 @@ impl Contest {
                 let on = &mut self.displays[side].played[at as usize];
                 if let Some(played) = on.iter_mut().find(|played| played.number == card) {
                     played.open = true;
-                    self.say(t, rule!("12.5"), Talk::Revealed { side, card, position: at });
+                    t.say(self, rule!("12.5"), || Talk::Revealed { side, card, position: at });
                 }
             }
         }
@@ -147,7 +147,7 @@ impl Contest {
             let Some(side) = again else { return Ok(rolled) };
             (fresh, called[side]) = (false, true);
             self.displays[side].time_outs -= 1;
-            self.say(t, rule!("12.8"), Talk::TimeOut { side });
+            t.say(self, rule!("12.8"), || Talk::TimeOut { side });
         }
     }
 
@@ -184,15 +184,15 @@ impl Contest {
         for side in [caller, caller.other()] {
             let mut die = t.roll(6, Draw::Scoring { side, position }, rule!("12.6"))?;
             if fresh && matches!(die, 3 | 4) && self.must_reroll(side) {
-                self.say(t, rule!("14.1.6"), Talk::Pressed { side, die: die as u8 });
+                t.say(self, rule!("14.1.6"), || Talk::Pressed { side, die: die as u8 });
                 die = t.roll(6, Draw::Scoring { side, position }, rule!("14.1.6"))?;
             }
             rolled.dice[side] = die as u8;
-            self.say(t, rule!("12.6"), Talk::Rolls { side, position, die: die as u8 });
+            t.say(self, rule!("12.6"), || Talk::Rolls { side, position, die: die as u8 });
             for card in self.extra_dice(side, position) {
                 let die = t.roll(6, Draw::Extra { side, card }, rule!("14.2"))? as u8;
                 rolled.extra[side].push((card, die));
-                self.say(t, rule!("14.2"), Talk::Extra { side, card, die });
+                t.say(self, rule!("14.2"), || Talk::Extra { side, card, die });
             }
         }
         Ok(rolled)
@@ -219,13 +219,13 @@ impl Contest {
         for side in Side::ALL {
             let mut count = fouls[side].len();
             for &(by, owner) in &fouls[side] {
-                self.say(t, rule!("12.9"), Talk::Foul { side, position, by, owner });
+                t.say(self, rule!("12.9"), || Talk::Foul { side, position, by, owner });
             }
             count -= usize::from(count > 0 && self.takes_foul_away(t, side, position)?);
             for _ in 0..count {
                 // later fouls do not count against a player who has just come in (ruling MM28)
                 if self.foul(side, position) {
-                    self.say(t, rule!("12.9.1"), Talk::FouledOut { side, position });
+                    t.say(self, rule!("12.9.1"), || Talk::FouledOut { side, position });
                     break;
                 }
             }
@@ -236,11 +236,11 @@ impl Contest {
             let clutch = self.displays[side].at(position, Kind::Offense);
             let clutch = clutch.filter(|played| played.card() == Card::ClutchFreeThrows).count();
             points += FOUR * (clutch * fouls[side.other()].len()) as u16;
-            self.say(t, rule!("12.6"), Talk::Scores { side, position, breakdown, points });
+            t.say(self, rule!("12.6"), || Talk::Scores { side, position, breakdown, points });
             self.score(side, position, points);
             if let Some(mate) = mates[side.other()] {
                 self.score(side, mate, FOUR);
-                self.say(t, rule!("14.3.10"), Talk::LeftOpen { side, position: mate, points: FOUR });
+                t.say(self, rule!("14.3.10"), || Talk::LeftOpen { side, position: mate, points: FOUR });
             }
         }
         Ok(())
@@ -252,7 +252,7 @@ impl Contest {
         let card = Card::KeySixthMan;
         let sixth = self.displays[side].at(position, Kind::Offense).any(|played| played.card() == card);
         if sixth && self.voided(side, card, position).is_none() {
-            self.say(t, rule!("14.2.5"), Talk::Forgiven { side, position, by: card });
+            t.say(self, rule!("14.2.5"), || Talk::Forgiven { side, position, by: card });
             return Ok(true);
         }
         let zone =
@@ -264,7 +264,7 @@ impl Contest {
             self.setup().solitaire[side] || t.ask(self, side, Question::Foul { position })? == Choice::Remove;
         if removes {
             self.displays[side].zone_used = true;
-            self.say(t, rule!("14.1.2"), Talk::Forgiven { side, position, by: Card::ZoneDefense });
+            t.say(self, rule!("14.1.2"), || Talk::Forgiven { side, position, by: Card::ZoneDefense });
         }
         Ok(removes)
     }

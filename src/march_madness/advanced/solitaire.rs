@@ -33,7 +33,7 @@ impl Contest {
         let hand = &self.displays[side].hand;
         if hand.is_empty() {
             let die = t.roll(6, Draw::Try { side }, rule!("15.2"))? as u8;
-            self.say(t, rule!("15.2"), Talk::Tries { side, die });
+            t.say(self, rule!("15.2"), || Talk::Tries { side, die });
             return if die >= 5 { self.draw_card(t, side).map(drop) } else { Ok(()) };
         }
         let index = t.draw(&Deck::of(hand), Draw::Blind { side }, rule!("15.3"))?;
@@ -54,7 +54,7 @@ impl Contest {
             // no legal place for the card (§15.3)
             None => {
                 self.discard(side, number)?;
-                self.say(t, rule!("15.3"), Talk::Discards { side, card: number });
+                t.say(self, rule!("15.3"), || Talk::Discards { side, card: number });
                 self.draw_card(t, side).map(drop)
             }
         }
@@ -66,7 +66,7 @@ impl Contest {
         let card = Card::of(number);
         if card == Card::BoxAndOne && self.displays[side].box_used {
             self.discard(side, number)?;
-            self.say(t, rule!("14.1.4"), Talk::Discards { side, card: number });
+            t.say(self, rule!("14.1.4"), || Talk::Discards { side, card: number });
             return self.draw_card(t, side).map(drop);
         }
         if let Some(old) = self.displays[side].coaching.take() {

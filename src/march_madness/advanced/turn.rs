@@ -51,7 +51,7 @@ impl Contest {
             }
         }
         let resolve = total > minutes;
-        self.say(t, rule!("12.4"), Talk::Clock { side, minutes, dice, total, white });
+        t.say(self, rule!("12.4"), || Talk::Clock { side, minutes, dice, total, white });
         if resolve && !self.is_resolved(white) {
             self.resolve(t, white, side)?;
         } else if self.setup().solitaire[side] {
@@ -80,7 +80,7 @@ impl Contest {
         if choice != Choice::Pass {
             self.displays[side].moves -= 1;
             self.displays[side.other()].fresh = None;
-            self.say(t, rule!("12.7"), Talk::Moves { side });
+            t.say(self, rule!("12.7"), || Talk::Moves { side });
             self.act(t, side, choice)?;
         }
         Ok(())
@@ -94,7 +94,7 @@ impl Contest {
             Choice::Restore { card, position } => {
                 self.discard(side, card)?;
                 self.forgive(side, position);
-                self.say(t, rule!("14.2.5"), Talk::Forgiven { side, position, by: Card::KeySixthMan });
+                t.say(self, rule!("14.2.5"), || Talk::Forgiven { side, position, by: Card::KeySixthMan });
                 Ok(())
             }
             Choice::Reveal { position, place } => {
@@ -105,7 +105,7 @@ impl Contest {
                     played.number
                 });
                 let card = card.ok_or(Stop::Refused)?;
-                self.say(t, rule!("12.4"), Talk::Revealed { side: side.other(), card, position });
+                t.say(self, rule!("12.4"), || Talk::Revealed { side: side.other(), card, position });
                 Ok(())
             }
             Choice::Withdraw { card } => {
@@ -116,17 +116,17 @@ impl Contest {
                     display.played.iter_mut().for_each(|on| on.retain(|played| played.number != card));
                 }
                 display.take(card);
-                self.say(t, rule!("12.4"), Talk::Withdraws { side });
+                t.say(self, rule!("12.4"), || Talk::Withdraws { side });
                 Ok(())
             }
             Choice::Discard { card } => {
                 self.discard(side, card)?;
-                self.say(t, rule!("12.4.1"), Talk::Discards { side, card });
+                t.say(self, rule!("12.4.1"), || Talk::Discards { side, card });
                 self.draw_card(t, side).map(drop)
             }
             Choice::Try => {
                 let die = t.roll(6, Draw::Try { side }, rule!("12.4"))?;
-                self.say(t, rule!("12.4"), Talk::Tries { side, die: die as u8 });
+                t.say(self, rule!("12.4"), || Talk::Tries { side, die: die as u8 });
                 if die >= 5 { self.draw_card(t, side).map(drop) } else { Ok(()) }
             }
             _ => Err(Stop::Refused),
@@ -160,7 +160,7 @@ impl Contest {
             return Err(Stop::Refused);
         }
         display.played[position as usize].push(PlayedCard { number, open });
-        self.say(t, rule!("12.5"), Talk::Plays { side, card: open.then_some(number), position });
+        t.say(self, rule!("12.5"), || Talk::Plays { side, card: open.then_some(number), position });
         Ok(())
     }
 
@@ -174,7 +174,7 @@ impl Contest {
         at: Option<Position>,
     ) -> Step<()> {
         let card = Card::of(number);
-        self.say(t, rule!("12.5.1"), Talk::Coaches { side, card, at });
+        t.say(self, rule!("12.5.1"), || Talk::Coaches { side, card, at });
         match card {
             Card::TechnicalFoul => {
                 self.discard(side, number)?;
@@ -207,7 +207,7 @@ impl Contest {
         let side = if die.is_multiple_of(2) { self.favorite() } else { self.favorite().other() };
         let position = Position::of_die(t.roll(6, Draw::Injury, rule!("14.1.8"))?);
         self.replace(side, position, true);
-        self.say(t, rule!("14.1.8"), Talk::Injured { side, position });
+        t.say(self, rule!("14.1.8"), || Talk::Injured { side, position });
         Ok(())
     }
 
@@ -224,7 +224,7 @@ impl Contest {
         if removes {
             self.displays[side].zone_used = true;
             self.forgive(side, position);
-            self.say(t, rule!("14.1.2"), Talk::Forgiven { side, position, by: Card::ZoneDefense });
+            t.say(self, rule!("14.1.2"), || Talk::Forgiven { side, position, by: Card::ZoneDefense });
         }
         Ok(())
     }

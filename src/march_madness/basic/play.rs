@@ -48,7 +48,7 @@ impl Tournament {
         }
         let die = t.roll(6, Draw::First, rule!("4.6"))?;
         let first = usize::from(die > 3);
-        self.say(t, rule!("4.6"), Talk::First { team: teams[first], die: die as u8 });
+        t.say(self, rule!("4.6"), || Talk::First { team: teams[first], die: die as u8 });
         Ok(first)
     }
 
@@ -66,11 +66,11 @@ impl Tournament {
         }
         let game = self.current()?;
         let period = game.periods.len() as u8;
-        self.say(
-            t,
-            rule!("4.2"),
-            Talk::PeriodOver { period, teams: game.teams, points: [game.points(0), game.points(1)] },
-        );
+        t.say(self, rule!("4.2"), || Talk::PeriodOver {
+            period,
+            teams: game.teams,
+            points: [game.points(0), game.points(1)],
+        });
         Ok(())
     }
 
@@ -121,7 +121,7 @@ impl Tournament {
                 n += 1;
             }
         }
-        self.say(t, if period > 2 { rule!("4.4") } else { rule!("4.22") }, Talk::Commits { team, n });
+        t.say(self, if period > 2 { rule!("4.4") } else { rule!("4.22") }, || Talk::Commits { team, n });
         // Events beyond five are given up in the first half (ruling MM4)
         while period == 1 && !self.is_solitaire(seat) && self.factions[seat.at()].hand.len() > MOST_HELD {
             let Choice::Discard(marker) = t.ask(self, seat, Question::Discard)? else {
@@ -129,7 +129,7 @@ impl Tournament {
             };
             self.factions[seat.at()].hand.retain(|&held| held != marker);
             self.cup.put_back(marker);
-            self.say(t, rule!("4.32"), Talk::GivesUp { seat });
+            t.say(self, rule!("4.32"), || Talk::GivesUp { seat });
         }
         Ok(n)
     }
@@ -156,11 +156,11 @@ impl Tournament {
         half.roll(dice);
         if T::TALKS {
             let sum = half.sum();
-            self.say(t, rule, Talk::Rolls { team, dice, bonus: sum.bonus });
+            t.say(self, rule, || Talk::Rolls { team, dice, bonus: sum.bonus });
             for (marker, points) in sum.events {
-                self.say(t, rule!("4.31"), Talk::Flips { team, marker, points });
+                t.say(self, rule!("4.31"), || Talk::Flips { team, marker, points });
             }
-            self.say(t, rule, Talk::Scores { team, points: sum.total });
+            t.say(self, rule, || Talk::Scores { team, points: sum.total });
         }
         Ok(())
     }

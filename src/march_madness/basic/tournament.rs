@@ -11,7 +11,7 @@ use super::talk::Talk;
 use crate::court::GameTime;
 use crate::kit::Deck;
 use crate::rule;
-use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
+use crate::table::{Game, Rule, Step, Stop, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -115,12 +115,6 @@ impl Tournament {
         &self.setup
     }
 
-    pub(super) fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: Talk) {
-        if T::TALKS {
-            t.record(Event { at: self.time(), rule, what: What::Talk { talk } });
-        }
-    }
-
     /// Begins the tournament: High Roll, colors, five Events each (§3.2, §3.3).
     fn begin<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
         let high_roller = self.high_roll(t)?;
@@ -148,7 +142,7 @@ impl Tournament {
             let mut dice = Vec::new();
             for &seat in &among {
                 let die = t.roll(6, Draw::HighRoll { seat }, rule!("3.2"))?;
-                self.say(t, rule!("3.2"), Talk::HighRoll { seat, die: die as u8 });
+                t.say(self, rule!("3.2"), || Talk::HighRoll { seat, die: die as u8 });
                 dice.push(die);
             }
             let most = dice.iter().max().copied();
@@ -167,7 +161,7 @@ impl Tournament {
         for team in (0..TEAMS).filter(|&team| Color::of(team) == color) {
             self.owners[usize::from(team)] = seat;
         }
-        self.say(t, rule!("3.2"), Talk::Color { seat, color });
+        t.say(self, rule!("3.2"), || Talk::Color { seat, color });
     }
 
     /// Deals five Events to each seat (§3.3, §9).
@@ -188,7 +182,7 @@ impl Tournament {
             let place = hand.partition_point(|&held| held < marker);
             hand.insert(place, marker);
         }
-        self.say(t, rule, Talk::Draws { seat, n: n as u8 });
+        t.say(self, rule, || Talk::Draws { seat, n: n as u8 });
         Ok(())
     }
 
@@ -209,7 +203,7 @@ impl Tournament {
             };
             if let Some(game) = game {
                 let rule = if self.is_solitaire(seat) { rule!("5.1") } else { rule!("4.1") };
-                self.say(t, rule, Talk::Selects { seat, game });
+                t.say(self, rule, || Talk::Selects { seat, game });
                 return Ok(game);
             }
         }
@@ -236,7 +230,7 @@ impl Tournament {
         };
         let to = among.get(place).copied().ok_or(Stop::Refused)?;
         self.owners[usize::from(given)] = to;
-        self.say(t, rule!("4.5"), Talk::Given { team: given, from: seat, to });
+        t.say(self, rule!("4.5"), || Talk::Given { team: given, from: seat, to });
         Ok(())
     }
 
@@ -251,11 +245,11 @@ impl Tournament {
         let seats = over.seats;
         let margin = over.margin().unsigned_abs();
         self.factions[seats[winner].at()].points += Round::of(game).victory_points();
-        self.say(t, rule!("4.2"), Talk::Wins { winner: over.winner(), loser: over.loser(), game });
+        t.say(self, rule!("4.2"), || Talk::Wins { winner: over.winner(), loser: over.loser(), game });
         self.played[usize::from(game)] = Some(over);
         self.turn = Seat((self.turn.0 + 1) % 4);
         if self.over() {
-            self.say(t, rule!("1"), Talk::Champion);
+            t.say(self, rule!("1"), || Talk::Champion);
             return Ok(());
         }
         // the loser draws first, as the text lists them
@@ -268,7 +262,7 @@ impl Tournament {
         }
         let round = Round::of(game);
         if self.open_games().next().is_none_or(|next| Round::of(next) != round) {
-            self.say(t, rule!("4.1"), Talk::RoundOver { round });
+            t.say(self, rule!("4.1"), || Talk::RoundOver { round });
             if self.setup().fresh_events {
                 for faction in &mut self.factions {
                     faction.hand.clear();
@@ -286,7 +280,7 @@ impl Tournament {
         while self.is_solitaire(seat) && self.factions[seat.at()].hand.len() > MOST_HELD {
             let marker = self.draw_blind(t, seat)?;
             self.cup.put_back(marker);
-            self.say(t, rule!("4.32"), Talk::GivesUp { seat });
+            t.say(self, rule!("4.32"), || Talk::GivesUp { seat });
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use super::talk::Talk;
 use crate::book::BoxScore;
 use crate::court::GameTime;
 use crate::rule;
-use crate::table::{Event, Game, Rule, Step, Stop, Table, What};
+use crate::table::{Game, Step, Stop, Table};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -265,12 +265,6 @@ impl Cup {
         }
     }
 
-    fn say<T: Table<Self>>(&self, t: &mut T, rule: Rule, talk: Talk) {
-        if T::TALKS {
-            t.record(Event { at: self.time(), rule, what: What::Talk { talk } });
-        }
-    }
-
     /// Rolls a die for each coach until one is highest (house ruling H1); that coach picks first, then
     /// clockwise (§11.2).
     fn high_roll<T: Table<Self>>(&mut self, t: &mut T) -> Step<()> {
@@ -280,7 +274,7 @@ impl Cup {
             let mut dice = Vec::new();
             for &seat in &among {
                 let die = t.roll(6, Draw::HighRoll { seat }, rule!("11.2"))?;
-                self.say(t, rule!("11.2"), Talk::HighRoll { seat, die: die as u8 });
+                t.say(self, rule!("11.2"), || Talk::HighRoll { seat, die: die as u8 });
                 dice.push(die);
             }
             let most = dice.iter().max().copied();
@@ -289,7 +283,7 @@ impl Cup {
         }
         let first = among.first().ok_or(Stop::Refused)?.0;
         self.order = (0..seats).map(|n| Seat((first + n) % seats)).collect();
-        self.say(t, rule!("11.2"), Talk::First { seat: Seat(first) });
+        t.say(self, rule!("11.2"), || Talk::First { seat: Seat(first) });
         Ok(())
     }
 
@@ -303,7 +297,7 @@ impl Cup {
             }
         };
         *self.owners.get_mut(usize::from(team)).ok_or(Stop::Refused)? = Some(seat);
-        self.say(t, rule!("11.2"), Talk::Picks { seat, team });
+        t.say(self, rule!("11.2"), || Talk::Picks { seat, team });
         Ok(())
     }
 
@@ -343,7 +337,7 @@ impl Cup {
         let other = pair.into_iter().find(|&other| other != team).ok_or(Stop::Refused)?;
         let opposing = self.setup().opposing;
         self.kept[usize::from(game)] = Some(team);
-        self.say(t, rule!("12.12"), Talk::Keeps { seat, team, other });
+        t.say(self, rule!("12.12"), || Talk::Keeps { seat, team, other });
         match opposing {
             Opposing::Solitaire => {}
             Opposing::Elimination => {
@@ -354,7 +348,7 @@ impl Cup {
                 let to = self.fewest_teams(t, seat)?;
                 self.owners[usize::from(other)] = Some(to);
                 self.lent[usize::from(game)] = Some(seat).filter(|_| opposing == Opposing::Loan);
-                self.say(t, rule!("12.12"), Talk::Given { team: other, from: seat, to });
+                t.say(self, rule!("12.12"), || Talk::Given { team: other, from: seat, to });
             }
         }
         Ok(())
@@ -383,16 +377,16 @@ impl Cup {
 
     /// Finishes a game. A team on loan goes back to its owner if it won (§12.12).
     fn finish_game<T: Table<Self>>(&mut self, t: &mut T, game: u8) {
-        self.say(t, rule!("11.1"), Talk::Result { game });
+        t.say(self, rule!("11.1"), || Talk::Result { game });
         let lender = self.lent.get_mut(usize::from(game)).and_then(Option::take);
         if let (Some(to), Some(Outcome { winner, .. })) = (lender, self.result(game))
             && self.kept(game) != Some(winner)
         {
             self.owners[usize::from(winner)] = Some(to);
-            self.say(t, rule!("12.12"), Talk::Returns { team: winner, to });
+            t.say(self, rule!("12.12"), || Talk::Returns { team: winner, to });
         }
         if self.over() {
-            self.say(t, rule!("11.1"), Talk::Champion);
+            t.say(self, rule!("11.1"), || Talk::Champion);
         }
     }
 
