@@ -203,7 +203,7 @@ impl<G: Game> Session<G> {
         self.input(Input::Acted(index))
     }
 
-    /// Takes any input. Undone inputs stay available to redo only if the first of them is the same.
+    /// Takes any input. If it is not the input that redo would take next, nothing can be redone any more.
     ///
     /// # Errors
     /// A [`Refusal`]; nothing has changed.

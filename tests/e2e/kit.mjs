@@ -235,7 +235,7 @@ export async function axe(page, rules = EVERYTHING) {
   await page.evaluate(() => {
     // what is under a bar that stays in sight is a smaller target than it is
     scrollTo(0, 0);
-    // colors on their way to others have any contrast; a wait for their end sometimes has none
+    // a transition that still runs shows any contrast, and its promise `finished` sometimes never settles
     const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
     for (const animation of document.getAnimations().filter(ends)) animation.finish();
   });

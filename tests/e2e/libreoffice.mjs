@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** LibreOffice sometimes hangs at its start; after this many milliseconds it is stopped and started anew. */
+/** A conversion that takes longer than this, in milliseconds, is stopped and begun anew. */
 const PATIENCE = 60_000;
 const ATTEMPTS = 3;
 const SOFFICE = process.env.HARDWOOD_SOFFICE || "soffice";
@@ -19,17 +19,17 @@ ${["OOXMLRecalcMode", "ODFRecalcMode"].map((mode) => `<item oor:path="/org.openo
 const CSV = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1";
 
 /**
- * Runs LibreOffice to its end, or stops it once patience ends. It is a script that starts other processes,
- * which outlive it: all of them are one process group, and are stopped together.
+ * Runs LibreOffice and says whether it ended by itself; stops it when patience ends. It is a script that
+ * starts other processes, which would outlive it: they are one process group and are stopped together.
  */
 function run(args) {
   return new Promise((done, fail) => {
     const soffice = spawn(SOFFICE, args, { detached: true, stdio: "ignore" });
     const stop = setTimeout(() => process.kill(-soffice.pid, "SIGKILL"), PATIENCE);
     soffice.on("error", fail);
-    soffice.on("exit", () => {
+    soffice.on("exit", (code) => {
       clearTimeout(stop);
-      done();
+      done(code === 0);
     });
   });
 }
@@ -57,9 +57,10 @@ export function libreoffice(t) {
     const out = path.join(folder, "out");
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const user = `-env:UserInstallation=${pathToFileURL(profile)}`;
-      await run(["--headless", user, "--convert-to", to, "--outdir", out, file]);
+      const ended = await run(["--headless", user, "--convert-to", to, "--outdir", out, file]);
       // it also ends well where it converted nothing
-      if (fs.existsSync(out)) return out;
+      if (ended && fs.existsSync(out)) return out;
+      fs.rmSync(out, { recursive: true, force: true });
       profile = newProfile();
     }
     throw new Error(`LibreOffice did not convert a file to ${to} in ${ATTEMPTS} attempts`);

@@ -40,11 +40,11 @@ async function measure(name) {
     brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),
   ]);
   // Hosts send compressed formats as they are.
-  const [least, brotliLeast] = packed.map(({ length }) => Math.min(length, bytes.length));
-  return { path: name, raw: bytes.length, gzip: least, brotli: brotliLeast, first_load: isAlways(name) };
+  const [gzipped, brotlied] = packed.map(({ length }) => Math.min(length, bytes.length));
+  return { path: name, raw: bytes.length, gzip: gzipped, brotli: brotlied, first_load: isAlways(name) };
 }
 
-/** The check needs only what first loads fetch. */
+// the check needs only what first loads fetch
 const chunks = new Set(Object.keys(table.pages).flatMap((page) => [...chunksOf(page)]));
 const wanted = files(dist).filter((name) => mode !== "--check" || isAlways(name) || chunks.has(name));
 const measured = await Promise.all(wanted.map(measure));

@@ -175,7 +175,7 @@ fn library(tally: &mut Tally) -> Done {
     tests(tally, node)
 }
 
-/// The built site in a browser: every `tests/e2e/*.spec.mjs`. A test that hangs fails after some minutes.
+/// The built site in a browser: every `tests/e2e/*.spec.mjs`. A test that hangs fails after ten minutes.
 fn browser(tally: &mut Tally) -> Done {
     site::build()?;
     let chromium = ensure_chromium()?;

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 const STEP: f64 = 0.1;
 /// What a byte of the whole site weighs: the offline copy fetches all of it.
 const SITE: f64 = 0.15;
-/// What a first load weighs, squared, by how much larger it is than what its page needs: no page pays for
-/// the others.
+/// The weight of a first load's excess over what its page needs. The excess counts as a share of the need, and
+/// squared, so that no single page pays for the others.
 const EXCESS: f64 = 100_000.0;
 
 /// What is loaded together.

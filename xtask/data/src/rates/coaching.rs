@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// Games in a season.
 const SEASON: u32 = 82;
-/// The least number of games, real and simulated, before a player counts in the comparison.
+/// The real games that a player needs to be measured. Simulated ones must be the same share of a season.
 const MEASURED: u32 = 20;
 
 /// Results of steady coaches in a season in which every player misses as many games as in the real one.

@@ -66,13 +66,13 @@ pub fn league(c: &Comparison, at: usize) -> f64 {
     100.0 * (pair.sim / pair.real - 1.0)
 }
 
-/// A league percentage, as a percentage of the real one.
+/// How far a league percentage is off, in percent of the real one.
 pub fn share(c: &Comparison, at: usize) -> f64 {
     let (_, pair) = c.percentages[at];
     100.0 * (pair.sim / pair.real - 1.0)
 }
 
-/// The offense's share of rebounds, as a percentage of the real one.
+/// How far the offense's share of rebounds is off, in percent of the real one.
 pub fn offensive(c: &Comparison) -> f64 {
     let [(_, own), (_, others)] = [c.league[4], c.league[5]];
     100.0 * (own.sim / (own.sim + others.sim) / (own.real / (own.real + others.real)) - 1.0)
