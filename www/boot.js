@@ -63,9 +63,9 @@
   function stopped(error) {
     const advice = [
       `An error in the program stopped this page (${location.hash || "#/"}).`,
-      "Reload to try it again. If it stops again, go on from Home or Saves, or download the program again.",
+      "Reload to try it again. If it stops again, go on from Home or My games, or download the program again.",
     ];
-    const actions = [reload(), anew("Home", "#/"), anew("Saves", "#/saves"), download()];
+    const actions = [reload(), anew("Home", "#/"), anew("My games", "#/saves"), download()];
     fail("Hardwood stopped", advice, actions, error);
   }
 

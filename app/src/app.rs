@@ -2,16 +2,17 @@
 
 use crate::browser::chunks::split_point;
 use crate::browser::{Chunk, SplitPoint, use_chunk};
-use crate::components::{Keyboard, Shell, Toast, Toasts, ToastsHandle, page_of};
+use crate::components::{Keyboard, Shell, Toast, Toasts, ToastsHandle, page_of, use_current_game};
 use crate::pages::not_found::NotFound;
-use crate::routes::{Address, Route, use_browser_address};
+use crate::pages::palette::PALETTE;
+use crate::routes::{Address, CurrentGame, Route, use_browser_address};
 use crate::storage::{SettingsProvider, Storage};
 use yew::prelude::*;
 
 macro_rules! pages {
     ($(
         $route:ident $path:literal $title:literal $function:ident: $page:ty
-        $(, in $menu:ident)? $(, also $also:literal)?;
+        $(, in $place:ident $tab:literal of $game:ident)? $(, also $also:literal)?;
     )*) => {
         /// The pages, each in chunks of its own.
         mod split_points {
@@ -82,9 +83,12 @@ fn Router(props: &RouterProps) -> Html {
         None => drawn.borrow().clone().unwrap_or_else(|| (wanted.clone(), Html::default())),
     };
     let loading = (address != wanted).then(|| wanted.route.title());
+    let game = CurrentGame(use_current_game(&address));
     html! {
         <ContextProvider<Address> context={address}>
-            <Shell toasts={props.toasts.clone()} {loading}>{ page }</Shell>
+        <ContextProvider<CurrentGame> context={game}>
+            <Shell toasts={props.toasts.clone()} {loading} palette={PALETTE}>{ page }</Shell>
+        </ContextProvider<CurrentGame>>
         </ContextProvider<Address>>
     }
 }

@@ -65,7 +65,7 @@ async function stands(tab, table, hash) {
       throw new Error(`${hash.slice(0, 200)} gives not "${title}" but ${seen}`, { cause: error });
     });
   const { menu, failure } = await tab.evaluate(() => ({
-    menu: document.querySelectorAll("nav[aria-label=Main] a").length,
+    menu: document.querySelectorAll("nav a").length,
     failure: document.querySelector(".start-failure")?.innerText,
   }));
   assert.ok(menu > 4, `${hash} has no menu`);
@@ -171,8 +171,8 @@ for (const [how, answer] of Object.entries(BROKEN)) {
       await goTo(tab, `#${path}`);
       await message.waitFor();
       assert.ok((await tab.title()).startsWith(title));
-      await link(tab, "Saves").click();
-      await heading(tab, "Saved games").waitFor();
+      await link(tab, "My games").click();
+      await heading(tab, "My games").waitFor();
       await tab.goBack();
       await message.waitFor();
       const again = tab.waitForRequest(`**/${chunk}`);
@@ -198,9 +198,9 @@ test("a trap leaves Home, Saves and the menu, and so does one when the app start
   await tab.route(`**/${chunk}`, (route) => route.fulfill({ contentType: "application/wasm", body: EMPTY }));
   const stopped = tab.getByRole("alert").filter({ hasText: "Hardwood stopped" });
   const ways = [
-    [() => stopped.getByRole("link", { name: "Saves" }).click(), "Saved games"],
+    [() => stopped.getByRole("link", { name: "My games" }).click(), "My games"],
     [() => stopped.getByRole("link", { name: "Home" }).click(), "Hardwood"],
-    [() => link(tab, "Rules").click(), "Rules"],
+    [() => link(tab, "Scoresheet").click(), "Scoresheet"],
   ];
   for (const [leave, there] of ways) {
     await tab.goto("about:blank");
@@ -220,6 +220,6 @@ test("a trap leaves Home, Saves and the menu, and so does one when the app start
   await stopped.getByRole("button", { name: "Reload" }).click();
   await stopped.waitFor({ state: "detached" });
   await stopped.waitFor();
-  await stopped.getByRole("link", { name: "Saves" }).click();
-  await heading(tab, "Saved games").waitFor();
+  await stopped.getByRole("link", { name: "My games" }).click();
+  await heading(tab, "My games").waitFor();
 });

@@ -24,7 +24,7 @@ const at = (tab, table, hash) =>
   );
 
 const heading = (tab, name) => tab.getByRole("heading", { level: 1, name });
-const menu = (tab, name) => tab.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+const menu = (tab, name) => tab.getByRole("banner").getByRole("link", { name });
 
 test("a first visit loads the chunks of its page, each once, and no other", async (t) => {
   const { url } = await site(t);
@@ -64,19 +64,19 @@ test("a page stays until the next one is loaded, and a later choice wins", async
     await held;
     await route.continue();
   });
-  await menu(tab, "Saves").click();
+  await menu(tab, "My games").click();
   await request;
-  await tab.getByText("Loading Saves…").waitFor();
+  await tab.getByText("Loading My games…").waitFor();
   assert.equal(await heading(tab, "About Hardwood").count(), 1, "the page before stays");
   await menu(tab, "Rules").click();
   await heading(tab, "Rules").waitFor();
-  assert.equal(await tab.getByText("Loading Saves…").count(), 0);
+  assert.equal(await tab.getByText("Loading My games…").count(), 0);
   arrive();
   await tab.evaluate((chunk) => globalThis.hardwoodLoadChunks(chunk), chunk);
   await drawn(tab);
   assert.equal(await heading(tab, "Rules").count(), 1, "a page that comes too late does not take over");
   await tab.goBack();
-  await heading(tab, "Saved games").waitFor();
+  await heading(tab, "My games").waitFor();
 });
 
 test("after one visit to one page every page opens with the host gone", async (t) => {

@@ -20,15 +20,15 @@ test("every page is accessible in light and dark, on a phone and a desk", async 
 test("a new page is announced: title, and focus on its heading", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);
-  await open(tab, url);
-  assert.match(await tab.title(), /Hardwood/);
+  await open(tab, url, "#/statis-pro/extractor");
+  assert.equal(await tab.title(), "FAC Extractor · Hardwood");
   await tab.getByRole("link", { name: "Rules" }).first().click();
   await tab.waitForFunction(() => document.activeElement?.tagName === "H1");
   assert.equal(await tab.title(), "Rules · Hardwood");
   assert.equal(await tab.getByRole("link", { name: "Rules" }).first().getAttribute("aria-current"), "page");
   await tab.goBack();
-  await tab.getByRole("heading", { level: 1, name: "Hardwood" }).waitFor();
-  assert.match(await tab.title(), /^Hardwood/);
+  await tab.getByRole("heading", { level: 1, name: "FAC Extractor" }).waitFor();
+  assert.match(await tab.title(), /^FAC Extractor/);
 });
 
 test("a § link lands on its section, from anywhere", async (t) => {
@@ -77,21 +77,141 @@ test("theme, motion and keys are set, kept and felt", async (t) => {
   assert.match(await tab.locator(".clock__time").innerText(), /11:56/);
 });
 
-test("the menu of a phone opens, leads and closes by keyboard", async (t) => {
+const GAMES = [
+  ["Statis Pro", "statis-pro", ["Play", "Season", "Extractor", "Teams", "Rules"]],
+  ["DICE", "dice", ["Play", "Career", "Tables", "Teams", "Rules"]],
+  ["Value Add", "value-add", ["Play", "Bracket", "Tables", "Teams", "Rules"]],
+  ["March Madness", "march-madness", ["Play", "Tournament", "Cup", "Teams", "Rules"]],
+];
+const switcher = (tab, game) => tab.getByRole("button", { name: `${game}: switch game` });
+const menuOf = (tab) => tab.getByRole("group", { name: "Games" });
+
+test("the bar has the four games on the home page, elsewhere one game and its five places", async (t) => {
   const { url } = await site(t);
-  const tab = await page(t, { viewport: { width: 360, height: 640 } });
-  await open(tab, url);
-  const menu = tab.getByRole("button", { name: "Menu" });
-  await menu.focus();
-  await tab.keyboard.press("Enter");
-  assert.equal(await menu.getAttribute("aria-expanded"), "true");
+  const tab = await page(t);
+  for (const [game, id, places] of GAMES) {
+    await open(tab, url, `?${id}#/`);
+    const games = tab.getByRole("navigation", { name: "Games", exact: true });
+    assert.deepEqual(await games.getByRole("link").allInnerTexts(), GAMES.map(([name]) => name));
+    await games.getByRole("link", { name: game }).click();
+    await switcher(tab, game).waitFor();
+    const tabs = tab.getByRole("navigation", { name: game, exact: true });
+    assert.deepEqual(await tabs.getByRole("link").allInnerTexts(), places);
+    for (const place of places) {
+      await tabs.getByRole("link", { name: place }).click();
+      await tabs.getByRole("link", { name: place, exact: true }).and(tab.locator("[aria-current=page]")).waitFor();
+      assert.equal(await switcher(tab, game).count(), 1, `${place} is still ${game}`);
+    }
+  }
+});
+
+test("teams and rules are of the game in the address, or of the one used last", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await open(tab, url, "#/rules");
+  await switcher(tab, "Statis Pro").waitFor();
+  await open(tab, url, "?1#/rules?game=value-add");
+  await tab.getByText("Value Add Basketball Game as it is refereed").waitFor();
+  await open(tab, url, "?2#/rules");
+  await tab.getByText("Value Add Basketball Game as it is refereed").waitFor();
+  await open(tab, url, "?3#/teams");
+  assert.ok(await tab.getByRole("radio", { name: "Value Add" }).isChecked());
+  await tab.getByRole("radio", { name: "March Madness" }).check();
+  await switcher(tab, "March Madness").waitFor();
+  await tab.getByRole("link", { name: "Rate a team" }).click();
+  await tab.getByRole("heading", { level: 1, name: "Rate a college team" }).waitFor();
+  await open(tab, url, "?4#/rules?s=4.4");
+  await tab.getByText("Statis Pro Basketball as it is refereed").waitFor();
+});
+
+test("the switcher opens a menu with every page of every game, by mouse and by keyboard", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await open(tab, url, "#/season");
+  const button = switcher(tab, "Statis Pro");
+  await button.click();
+  assert.equal(await button.getAttribute("aria-expanded"), "true");
+  const pages = GAMES.flatMap(([name, , places]) => places.map((place) => `${place}, ${name}`));
+  for (const name of [...pages, "Rate a team, March Madness"])
+    assert.equal(await menuOf(tab).getByRole("link", { name, exact: true }).count(), 1, name);
   await axe(tab);
   await tab.keyboard.press("Escape");
-  assert.equal(await menu.getAttribute("aria-expanded"), "false");
+  assert.equal(await menuOf(tab).count(), 0);
+  assert.ok(await button.evaluate((node) => node === document.activeElement));
   await tab.keyboard.press("Enter");
-  await tab.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Saves" }).click();
-  await tab.getByRole("heading", { level: 1, name: "Saved games" }).waitFor();
-  assert.equal(await menu.getAttribute("aria-expanded"), "false");
+  await menuOf(tab).getByRole("link", { name: "Career, DICE" }).click();
+  await switcher(tab, "DICE").waitFor();
+  assert.equal(await menuOf(tab).count(), 0);
+  await switcher(tab, "DICE").click();
+  await tab.locator("main h1").click();
+  assert.equal(await menuOf(tab).count(), 0);
+});
+
+test("G and a number switch the game, even where the page has keys of its own", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await open(tab, url, "#/statis-pro/extractor");
+  for (const [number, game] of [["2", "DICE"], ["3", "Value Add"], ["4", "March Madness"], ["1", "Statis Pro"]]) {
+    await tab.keyboard.press("g");
+    await tab.keyboard.press(number);
+    await switcher(tab, game).waitFor();
+  }
+  const there = tab.url();
+  await tab.keyboard.press("2");
+  assert.equal(tab.url(), there, "a number alone switches nothing");
+});
+
+test("search finds pages and sections of the rules", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await open(tab, url, "#/about");
+  await tab.keyboard.press("/");
+  const field = tab.getByRole("combobox", { name: "Page or rule" });
+  await field.waitFor();
+  await field.fill("dice tables");
+  await tab.getByRole("option", { name: "Tables DICE Basketball" }).waitFor();
+  await axe(tab);
+  await tab.keyboard.press("Enter");
+  await tab.getByRole("heading", { level: 1, name: "Dice tables" }).waitFor();
+  assert.equal(await field.count(), 0);
+  await tab.keyboard.press("Control+k");
+  await field.fill("dice rebounds");
+  await tab.getByRole("option", { name: /^§9/ }).click();
+  await tab.waitForFunction(() => document.activeElement?.classList.contains("rule--wanted"));
+  await tab.keyboard.press("Control+k");
+  await field.fill("no such place");
+  await tab.getByText("Nothing found. Try another word.").waitFor();
+  await tab.keyboard.press("Escape");
+  await field.waitFor({ state: "detached" });
+  await tab.getByRole("button", { name: "Go anywhere" }).click();
+  await field.waitFor();
+});
+
+test("a phone has the game's places at the bottom, and all the rest under More", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, { viewport: { width: 360, height: 640 } });
+  for (const [, id, places] of GAMES) {
+    await open(tab, url, `?${id}#/rules?game=${id}`);
+    const bar = tab.getByRole("navigation", { name: "Main" });
+    assert.deepEqual(await bar.getByRole("link").allInnerTexts(), ["Home", ...places.slice(0, 3)]);
+    for (const item of await bar.getByRole("link").all()) {
+      const { width, height } = await item.boundingBox();
+      assert.ok(width >= 44 && height >= 44);
+    }
+    await bar.getByRole("link", { name: places[1] }).click();
+    await bar.getByRole("link", { name: places[1] }).and(tab.locator("[aria-current=page]")).waitFor();
+  }
+  const more = tab.getByRole("button", { name: "More" });
+  await more.focus();
+  await tab.keyboard.press("Enter");
+  assert.equal(await more.getAttribute("aria-expanded"), "true");
+  await axe(tab);
+  await tab.keyboard.press("Escape");
+  assert.equal(await more.getAttribute("aria-expanded"), "false");
+  await tab.keyboard.press("Enter");
+  await menuOf(tab).getByRole("link", { name: "My games" }).click();
+  await tab.getByRole("heading", { level: 1, name: "My games" }).waitFor();
+  assert.equal(await more.getAttribute("aria-expanded"), "false");
 });
 
 test("an update is offered, and taken only when asked for", async (t) => {

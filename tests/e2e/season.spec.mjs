@@ -338,7 +338,7 @@ test("a damaged season says so, and nothing of it is lost", async (t) => {
   await open(tab, url, `?damaged#/season?season=${entry.id}`);
   await tab.getByText("This season can't be opened.").waitFor();
   await axe(tab);
-  await tab.getByRole("link", { name: "Saves" }).last().click();
+  await tab.getByRole("link", { name: "My games" }).last().click();
   await tab.getByRole("heading", { name: "Set aside" }).waitFor();
 });
 

@@ -62,7 +62,7 @@ test("it looks like itself: fonts, styles, pages", async (t) => {
   );
   for (const [route, heading] of [
     ["#/", "Hardwood"],
-    ["#/saves", "Saved games"],
+    ["#/saves", "My games"],
     ["#/rules", "Rules"],
     ["#/about", "About Hardwood"],
   ]) {

@@ -39,7 +39,7 @@ test("blocked: everything works as long as the page is open, and it says so", as
   await tab.getByText("Nothing is kept after this page is closed.").waitFor();
   for (let i = 0; i < 3; i++) await tab.keyboard.press(" ");
   await clock(tab, "11:48");
-  await tab.getByRole("link", { name: "Saves" }).click();
+  await tab.getByRole("link", { name: "My games" }).click();
   await tab.getByText("No saved games yet.").waitFor();
 });
 
@@ -75,7 +75,7 @@ for (const [what, text] of [
     await tab.keyboard.press(" ");
     await clock(tab, "11:56");
     assert.equal(await tab.evaluate(() => localStorage["hardwood/damaged/extractor/1"]), text);
-    await tab.getByRole("link", { name: "Saves" }).click();
+    await tab.getByRole("link", { name: "My games" }).click();
     await tab.getByRole("button", { name: "Download extractor/1" }).waitFor();
   });
 }
@@ -167,7 +167,7 @@ test("full: a game says so before anything is lost, goes out as a file, waits fo
   assert.equal(file.items.length, 1);
   const there = await last(tab);
 
-  await tab.getByRole("link", { name: "Make room under Saves" }).click();
+  await tab.getByRole("link", { name: "Make room under My games" }).click();
   await tab.getByText("No room is left for this.").waitFor();
   await axe(tab);
   await tab.evaluate(() => localStorage.removeItem("other"));

@@ -30,6 +30,12 @@ macro_rules! split_point {
 }
 pub(crate) use split_point;
 
+impl<F> PartialEq for SplitPoint<F> {
+    fn eq(&self, other: &Self) -> bool {
+        self.path == other.path
+    }
+}
+
 impl<F: Copy> SplitPoint<F> {
     /// Use [`split_point`], which takes `path` from the function's module.
     pub const fn new(path: &'static str, function: F) -> Self {

@@ -84,7 +84,10 @@ fn export_all(shelf: &Shelf, singles: &[Single]) -> Result<String, String> {
     Ok(match damaged {
         0 => format!("Everything exported: {count} in {name}."),
         n => {
-            format!("{count} exported. {} set aside: download that under Saves.", text::count(n, "is", "are"))
+            format!(
+                "{count} exported. {} set aside: download that under My games.",
+                text::count(n, "is", "are")
+            )
         }
     })
 }

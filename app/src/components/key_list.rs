@@ -22,8 +22,13 @@ pub fn KeyList(props: &KeyListProps) -> Html {
     let row =
         |key: AttrValue, does: AttrValue| html! { <div><dt><kbd>{ key }</kbd></dt><dd>{ does }</dd></div> };
     let keys = props.keys.iter().map(|key| row(key.name().into(), key.does.clone()));
-    let everywhere =
-        [("?", "This list"), ("Tab", "The next button or link"), ("Esc", "Close a dialog or the menu")];
+    let everywhere = [
+        ("/", "Search; Ctrl K does the same"),
+        ("G, then 1 to 4", "Switch game"),
+        ("?", "This list"),
+        ("Tab", "The next button or link"),
+        ("Esc", "Close a dialog or the menu"),
+    ];
     let actions = html! { <Button label="Close" kind={ButtonKind::Main} onclick={props.onclose.clone()} /> };
     html! {
         <Dialog title="Keys" class="dialog--keys" onclose={props.onclose.clone()} {actions}>

@@ -65,7 +65,7 @@ pub use scatter::{Dot, Scatter};
 pub use scoreboard::{Scoreboard, ScoreboardSide, board_side};
 pub use search_field::SearchField;
 pub use select::Select;
-pub use shell::Shell;
+pub use shell::{Palette, Shell, use_current_game};
 pub use stats::{StatRow, StatTable, columns};
 pub use strip::Strip;
 pub use toasts::{Toast, Toasts, ToastsHandle};

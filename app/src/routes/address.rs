@@ -1,6 +1,7 @@
 //! The address of the page: what it names, following it, and going elsewhere. All of it stands behind the
 //! `#`, so that any static host serves it under any path, and so that it works offline.
 
+use super::game::Game;
 use super::route::Route;
 use crate::browser::use_window_event;
 use yew::prelude::*;
@@ -36,6 +37,19 @@ impl Address {
             .find_map(|pair| pair.split_once('=').filter(|(n, _)| *n == name))
             .map(|(_, value)| value)
     }
+
+    /// The game that the address is about, if it says so: by its page or by `?game=`. Links to a section, to
+    /// a card set or to the form that builds one are older than `?game=`: they are about Statis Pro.
+    #[must_use]
+    pub fn game(&self) -> Option<Game> {
+        let old = || match self.route {
+            Route::Rules => self.get("s").map(|_| Game::StatisPro),
+            Route::Teams => self.get("set").or_else(|| self.get("build")).map(|_| Game::StatisPro),
+            _ => None,
+        };
+        let named = || Game::named(self.get("game")?);
+        self.route.game().or_else(|| self.route.place().and_then(|_| named().or_else(old)))
+    }
 }
 
 /// The address in the browser's bar, whoever changes it: a link, the program, the browser's buttons.
@@ -64,6 +78,16 @@ pub fn use_address() -> Address {
     use_context::<Address>().unwrap_or_else(Address::now)
 }
 
+/// The game a person is in: the address names it, or it is the one used last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CurrentGame(pub Game);
+
+/// The game a person is in.
+#[hook]
+pub fn use_game() -> Game {
+    use_context::<CurrentGame>().map_or(Game::StatisPro, |current| current.0)
+}
+
 /// Goes to an address as `Route::href` gives it, to the top of what is there; the browser's Back button leads
 /// here.
 pub fn go(href: &str) {
@@ -87,6 +111,18 @@ mod tests {
         assert_eq!(Address::parse(&Route::Rules.href_with("s", "4.4")).get("s"), Some("4.4"));
         assert_eq!(Address::parse("#/rules/?a&s=&s=2").get("s"), Some(""));
         assert_eq!(Address::parse("#/saves//").route, Route::Saves);
+    }
+
+    #[test]
+    fn an_address_names_its_game_by_its_page_or_its_query() {
+        let game = |hash| Address::parse(hash).game();
+        assert_eq!(game("#/dice/tables"), Some(Game::Dice));
+        assert_eq!(game("#/teams?game=value-add"), Some(Game::ValueAdd));
+        assert_eq!(game("#/rules?s=4.4"), Some(Game::StatisPro));
+        assert_eq!(game("#/rules?s=4.4&game=dice"), Some(Game::Dice));
+        for hash in ["#/", "#/rules", "#/teams?game=chess", "#/saves?game=dice"] {
+            assert_eq!(game(hash), None, "{hash}");
+        }
     }
 
     #[test]

@@ -1,7 +1,9 @@
-//! The pages' names and addresses, and the address of the page that is open.
+//! The pages' names and addresses, the games they belong to, and the address of the page that is open.
 
 mod address;
+mod game;
 mod route;
 
-pub use address::{Address, go, use_address, use_browser_address};
+pub use address::{Address, CurrentGame, go, use_address, use_browser_address, use_game};
+pub use game::{Game, GameLink, Place};
 pub use route::{Route, route_table};

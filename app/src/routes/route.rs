@@ -1,22 +1,27 @@
 //! The pages' names, addresses and titles, from the route table in `pages/mod.rs`.
 
+use crate::routes::game::{Game, Place, Spot};
 use yew::AttrValue;
 
 /// A row of the route table.
-struct Row {
+pub(super) struct Row {
     path: &'static str,
     title: &'static str,
     split_point: &'static str,
     also: &'static [&'static str],
-    in_menu: bool,
+    pub(super) spot: Option<Spot>,
 }
 
 macro_rules! routes {
-    (@in_menu) => { false };
-    (@in_menu menu) => { true };
+    (@game each) => { None };
+    (@game $game:ident) => { Some(Game::$game) };
+    (@spot) => { None };
+    (@spot $place:ident $tab:literal $game:ident) => {
+        Some(Spot { place: Place::$place, tab: $tab, game: routes!(@game $game) })
+    };
     ($(
         $route:ident $path:literal $title:literal $function:ident: $page:ty
-        $(, in $menu:ident)? $(, also $also:literal)?;
+        $(, in $place:ident $tab:literal of $game:ident)? $(, also $also:literal)?;
     )*) => {
         /// A page.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,14 +32,14 @@ macro_rules! routes {
         }
 
         /// The rows, in the order of [`Route`].
-        const TABLE: &[(Route, Row)] = &[$((
+        pub(super) const TABLE: &[(Route, Row)] = &[$((
             Route::$route,
             Row {
                 path: $path,
                 title: $title,
                 split_point: stringify!($function),
                 also: &[$($also)?],
-                in_menu: routes!(@in_menu $($menu)?),
+                spot: routes!(@spot $($place $tab $game)?),
             },
         )),*];
     };
@@ -56,9 +61,25 @@ impl Route {
         TABLE.iter().find(|(_, row)| row.path == path).map_or(Route::NotFound, |(route, _)| *route)
     }
 
-    /// The pages of the main menu.
-    pub fn menu() -> impl Iterator<Item = Route> {
-        TABLE.iter().filter(|(_, row)| row.in_menu).map(|(route, _)| *route)
+    /// All pages, in the order of the table.
+    pub fn all() -> impl Iterator<Item = Route> {
+        TABLE.iter().map(|(route, _)| *route)
+    }
+
+    /// The game this page belongs to, if it belongs to one alone.
+    #[must_use]
+    pub fn game(self) -> Option<Game> {
+        self.spot().and_then(|spot| spot.game)
+    }
+
+    /// Which of a game's places this page is, if any.
+    #[must_use]
+    pub fn place(self) -> Option<Place> {
+        self.spot().map(|spot| spot.place)
+    }
+
+    fn spot(self) -> Option<&'static Spot> {
+        self.row().and_then(|row| row.spot.as_ref())
     }
 
     /// The page's name.

@@ -48,7 +48,6 @@ pub fn shortcuts<G: Panels>(
         keys.push(Shortcut::new("m", "Rematch", set(Control::Rematch)));
     }
     keys.push(Shortcut::new("i", "Share this game", set(Control::Share)));
-    keys.push(Shortcut::new("g", "New game", set(Control::NewGame)));
     keys
 }
 

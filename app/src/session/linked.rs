@@ -201,8 +201,8 @@ fn missing_notice(missing: &Missing) -> Html {
                 </p>
                 <p>
                     {
-                        "Ask whoever sent it for the game as a file (Saves, Export): its cards are inside. \
-                        Import that file under Saves."
+                        "Ask whoever sent it for the game as a file (My games, Export): its cards are inside. \
+                        Import that file under My games."
                     }
                 </p>
             }
@@ -214,7 +214,7 @@ fn missing_notice(missing: &Missing) -> Html {
                     }
                 </p>
             }
-            <ButtonLink label="Saves" href={Route::Saves.href()} />
+            <ButtonLink label="My games" href={Route::Saves.href()} />
         </Notice>
     }
 }

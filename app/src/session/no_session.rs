@@ -12,7 +12,7 @@ pub fn unopened(title: &'static str, noun: &str, why: &str, begin: Html) -> Html
         <Page {title}>
             <Notice kind={NoticeKind::Error} title={format!("This {noun} can't be opened.")}>
                 <p>{ format!("{} Nothing of it was changed.", sentence(why)) }</p>
-                <ButtonLink label="Saves" href={Route::Saves.href()} />
+                <ButtonLink label="My games" href={Route::Saves.href()} />
             </Notice>
             <div class="row">{ begin }</div>
         </Page>

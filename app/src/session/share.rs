@@ -118,7 +118,7 @@ pub fn Sending(props: &SendingProps) -> Html {
                 <p class="soft">
                     {
                         "This Hardwood was opened from a file, so the link leads to that file. On another \
-                        device paste it under Saves, Open a link."
+                        device paste it under My games, Open a link."
                     }
                 </p>
             }

@@ -54,7 +54,7 @@ pub fn TakeOver(props: &TakeOverProps) -> Html {
             { seat(Side::Visitors, "take-visitors") }
             { seat(Side::Home, "take-home") }
             <p class="soft">
-                { "It becomes a game of your own under Saves. What came before can be undone." }
+                { "It becomes a game of your own under My games. What came before can be undone." }
             </p>
         </Dialog>
     }

@@ -66,12 +66,12 @@ pub fn TroubleNotice(props: &TroubleNoticeProps) -> Html {
                 <p>
                     {
                         format!("{} It goes on as long as the page is open; export it now, or make room \
-                        under Saves and come back.", text::sentence(why))
+                        under My games and come back.", text::sentence(why))
                     }
                 </p>
                 <div class="row">
                     { button("Export this game", Rescue::Export) }
-                    <ButtonLink label="Saves" href={Route::Saves.href()} name="Make room under Saves" />
+                    <ButtonLink label="My games" href={Route::Saves.href()} name="Make room under My games" />
                 </div>
             </Notice>
         },

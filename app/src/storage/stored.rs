@@ -56,7 +56,7 @@ impl<R: Record> State<R> {
 fn unreadable<R: Record>(error: &Unreadable) -> AttrValue {
     let then = match error {
         Unreadable::Store(StoreError::Full) | Unreadable::Damaged(_) => {
-            " It is set aside and can be downloaded under Saves; a fresh one starts here."
+            " It is set aside and can be downloaded under My games; a fresh one starts here."
         }
         _ => "",
     };

@@ -252,7 +252,7 @@ fn Renew(props: &RenewProps) -> Html {
             <p>
                 {
                     format!("The {played} results of this one are given up. Games played at the table stay \
-                    under Saves.")
+                    under My games.")
                 }
             </p>
         </Confirm>

@@ -6,7 +6,7 @@ mod guide;
 use crate::browser;
 use crate::components::{Page, Panel, Toggle};
 use crate::pages::rules::book::{Row, Ruling, rows, rulings};
-use crate::routes::{Route, use_address};
+use crate::routes::{Route, use_address, use_game};
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -53,11 +53,22 @@ static BOOKS: [Book; 4] = [
     },
 ];
 
-/// The page. `#/rules?s=4.4` opens at that section, `#/rules?game=dice` at another game's.
+/// The sections of a game's rulebook, by number and title.
+pub fn titles(game: &str) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
+    let book = BOOKS.iter().find(|book| book.game == game);
+    let rows = book.map(|book| rows(book.text)).unwrap_or_default();
+    rows.into_iter().map(|row| {
+        let end = row.what.find([':', '.', ';', ',', '(']).unwrap_or(row.what.len());
+        (row.section, row.what[..end].trim())
+    })
+}
+
+/// The page. `#/rules?s=4.4` opens at that section of Statis Pro, `#/rules?game=dice` the rulebook of another
+/// game, `#/rules` that of the game used last.
 #[component]
 pub fn Rules() -> Html {
     let address = use_address();
-    let game = address.get("game").unwrap_or_default();
+    let game = use_game().id();
     let book = BOOKS.iter().position(|book| book.game == game).unwrap_or(0);
     let rows = use_memo(book, |book| rows(BOOKS[*book].text));
     let rulings = use_memo(book, |book| rulings(BOOKS[*book].text));

@@ -44,11 +44,11 @@ pub fn Saves() -> Html {
     };
     html! {
         <Page
-            title="Saved games"
+            title="My games"
             lead="Games and scoresheets are kept in this browser as you go. Export what you would miss."
         >
             if let Some(trouble) = trouble {
-                <Notice kind={NoticeKind::Error} title="The saved games can't be read.">
+                <Notice kind={NoticeKind::Error} title="The saved games could not be read.">
                     <p>{ trouble }</p>
                 </Notice>
             }

@@ -41,7 +41,7 @@ pub fn SheetPage(props: &SheetPageProps) -> Html {
             <Page title="Scoresheet">
                 <Notice kind={NoticeKind::Error} title="This sheet can't be opened.">
                     <p>{ format!("{why}. Nothing of it was changed.") }</p>
-                    <ButtonLink label="Saves" href={Route::Saves.href()} />
+                    <ButtonLink label="My games" href={Route::Saves.href()} />
                     <ButtonLink label="New scoresheet" href={Route::Scoresheet.href_with("new", "1")} />
                 </Notice>
             </Page>

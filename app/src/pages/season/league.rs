@@ -39,12 +39,12 @@ pub fn LeaguePage(props: &LeagueProps) -> Html {
                     <p>
                         {
                             format!(
-                                "{} Nothing of it was changed; under Saves it can be downloaded.",
+                                "{} Nothing of it was changed; under My games it can be downloaded.",
                                 sentence(why)
                             )
                         }
                     </p>
-                    <ButtonLink label="Saves" href={Route::Saves.href()} />
+                    <ButtonLink label="My games" href={Route::Saves.href()} />
                     <ButtonLink label="All seasons" href={Route::Season.href()} />
                 </Notice>
             </Page>

@@ -44,7 +44,7 @@ pub fn Seasons() -> Html {
                 <ul class="saves__list">{ for seasons.into_iter().map(card) }</ul>
                 <p class="soft">
                     { "Under " }
-                    <a href={Route::Saves.href()}>{ "Saves" }</a>
+                    <a href={Route::Saves.href()}>{ "My games" }</a>
                     { " seasons are renamed, exported and deleted, as games are." }
                 </p>
             }

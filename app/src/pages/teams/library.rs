@@ -9,7 +9,7 @@ use crate::games::statis_pro::form::choices::FIRST_SET;
 use crate::pages::teams::others::{Other, OthersProps};
 use crate::pages::teams::set_view::SetView;
 use crate::pages::teams::shelve;
-use crate::routes::{Route, go};
+use crate::routes::{Game, Route, go, use_game};
 use crate::session::{OWN, use_card_set, use_set_list};
 use crate::storage::Storage;
 use hardwood::statis_pro::StatisPro;
@@ -40,8 +40,8 @@ pub struct LibraryProps {
 /// A set to look at.
 #[component]
 pub fn Library(props: &LibraryProps) -> Html {
-    let game = use_state(|| None::<Other>);
-    let value = *game;
+    let here = use_game();
+    let game = Other::of(here);
     let (list, list_again) = use_set_list::<StatisPro>();
     let sets = match &list {
         Fetched::Ready(sets) => sets.clone(),
@@ -98,18 +98,16 @@ pub fn Library(props: &LibraryProps) -> Html {
         }
         _ => html! { <p role="status">{ "Fetching the cards…" }</p> },
     };
-    let games = std::iter::once(ChoiceOption::new(None, "Statis Pro"));
-    let games =
-        games.chain(Other::ALL.map(|(game, name)| ChoiceOption::new(Some(game), name))).collect::<Vec<_>>();
+    let games = Game::ALL.map(|game| ChoiceOption::new(game, game.name())).to_vec();
     let chunk = use_chunk(game.is_some().then_some(OTHERS));
-    let shown = match *game {
+    let shown = match game {
         None => html! { <><Select label="Card set" {options} {chosen} {onchange} />{ shown }</> },
         Some(game) => or_loading(chunk, |others| others(OthersProps { game })),
     };
-    let ongame = Callback::from(move |to| game.set(to));
+    let ongame = Callback::from(|game: Game| go(&Route::Teams.href_with("game", game.id())));
     html! {
         <Panel title="Card sets" class="library">
-            <Choice<Option<Other>> legend="Game" name="game" options={games} value={value} onchange={ongame} />
+            <Choice<Game> legend="Game" name="game" options={games} value={here} onchange={ongame} />
             { shown }
         </Panel>
     }

@@ -17,7 +17,7 @@ use crate::browser::{SplitPoint, use_chunk};
 use crate::components::{ButtonKind, ButtonLink, Page, or_loading};
 use crate::pages::teams::convert::Convert;
 use crate::pages::teams::library::Library;
-use crate::routes::{Route, use_address};
+use crate::routes::{Game, Route, use_address, use_game};
 use yew::prelude::*;
 
 mod split_points {
@@ -37,6 +37,7 @@ const BUILD: SplitPoint<fn() -> Html> = split_point!(build);
 #[component]
 pub fn Teams() -> Html {
     let address = use_address();
+    let game = use_game();
     let building = address.get("build").is_some();
     let chunk = use_chunk(building.then_some(BUILD));
     if building {
@@ -58,6 +59,9 @@ pub fn Teams() -> Html {
                     href={Route::Teams.href_with("build", "1")}
                     kind={ButtonKind::Main}
                 />
+                if game == Game::MarchMadness {
+                    <ButtonLink label="Rate a team" href={Route::MarchRatings.href()} />
+                }
             </div>
             <Library {file} />
             <Convert />

@@ -4,6 +4,7 @@
 use crate::browser::{self, Fetched, use_fetched, use_printing};
 use crate::components::{Button, Choice, ChoiceOption, Notice, NoticeKind, PlayerCard, Select};
 use crate::pages::teams::printing::sheets;
+use crate::routes::Game;
 use crate::session::read_index;
 use crate::text;
 use hardwood::cards::face::{self, TeamFaces};
@@ -26,6 +27,16 @@ impl Other {
     /// All of them, with their names.
     pub const ALL: [(Other, &'static str); 3] =
         [(Other::Dice, "DICE"), (Other::ValueAdd, "Value Add"), (Other::MarchMadness, "March Madness")];
+
+    /// The game, unless it is Statis Pro.
+    pub const fn of(game: Game) -> Option<Other> {
+        match game {
+            Game::StatisPro => None,
+            Game::Dice => Some(Other::Dice),
+            Game::ValueAdd => Some(Other::ValueAdd),
+            Game::MarchMadness => Some(Other::MarchMadness),
+        }
+    }
 
     const fn folder(self) -> &'static str {
         match self {

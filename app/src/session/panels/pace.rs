@@ -210,7 +210,6 @@ fn whole_game(props: &PacePanelProps) -> Html {
             <Button label="Share" keyname="I" onclick={props.on(Control::Share)} />
             <Button
                 label="New game"
-                keyname="G"
                 kind={ButtonKind::Quiet}
                 onclick={props.on(Control::NewGame)}
             />

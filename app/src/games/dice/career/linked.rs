@@ -80,6 +80,6 @@ fn cards_failed(why: &[String], again: Callback<()>) -> Html {
 fn missing(set: &str) -> String {
     format!(
         "its league is of the card set {set}, which this site does not have just so; ask for the career as a \
-            file (Saves, Export)"
+            file (My games, Export)"
     )
 }

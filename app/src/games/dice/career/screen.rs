@@ -78,8 +78,8 @@ fn Lived(props: &LivedProps) -> Html {
     };
     let onnew = Callback::from(|()| go(&Route::DiceCareer.href_with("new", "1")));
     {
-        let (handle, turn, share, onnew) = (props.handle.clone(), turn.clone(), share.clone(), onnew.clone());
-        use_live_keys(move || shortcuts(&handle.look().controller, &turn, &share, &onnew));
+        let (handle, turn, share) = (props.handle.clone(), turn.clone(), share.clone());
+        use_live_keys(move || shortcuts(&handle.look().controller, &turn, &share));
     }
     let saved = props.handle.look();
     let life = &saved.controller;
@@ -101,7 +101,7 @@ fn Lived(props: &LivedProps) -> Html {
                     { told(life) }
                     <div class="row">
                         <Button label="Share" keyname="I" onclick={share} />
-                        <Button label="New career" keyname="G" onclick={onnew} />
+                        <Button label="New career" onclick={onnew} />
                     </div>
                 </div>
             </Page>
@@ -141,12 +141,7 @@ fn decide(saved: &SavedSession<CareerController>, auto: bool, turn: &Callback<Tu
 }
 
 /// The keys that do something now.
-fn shortcuts(
-    life: &CareerController,
-    turn: &Callback<Turn>,
-    share: &Callback<()>,
-    onnew: &Callback<()>,
-) -> Vec<Shortcut> {
+fn shortcuts(life: &CareerController, turn: &Callback<Turn>, share: &Callback<()>) -> Vec<Shortcut> {
     const DIGITS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
     let told = |what: Turn| turn.reform(move |()| what.clone());
     let need = life.session().need();
@@ -178,7 +173,6 @@ fn shortcuts(
     keys.push(Shortcut::new("u", "Undo", told(Turn::Undo)));
     keys.push(Shortcut::new("r", "Redo", told(Turn::Redo)));
     keys.push(Shortcut::new("i", "Share this career", share.clone()));
-    keys.push(Shortcut::new("g", "New career", onnew.clone()));
     keys
 }
 

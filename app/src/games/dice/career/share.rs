@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// Said where a career has no link.
 const NO_LINK: &str = "Its league is of cards that this site does not have, or can't reach now. \
-                       Send it as a file instead: Saves, Export.";
+                       Send it as a file instead: My games, Export.";
 
 /// What sharing needs to know.
 #[derive(Properties, PartialEq)]

@@ -151,7 +151,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
                         <p class="soft">
                             {
                                 format!("A shared cup. {}. Open any game that was played; taken over, it is \
-                                a cup of your own under Saves.", cup.moment())
+                                a cup of your own under My games.", cup.moment())
                             }
                         </p>
                     </>
@@ -316,7 +316,7 @@ fn log(controller: &CupController) -> Html {
 fn shortcuts(controller: &CupController, live: &Live, set: &Callback<Before>) -> Vec<Shortcut> {
     let take = live.turn();
     const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-    let mut keys = vec![Shortcut::new("g", "New cup", Callback::from(|()| go(&new_href())))];
+    let mut keys = Vec::new();
     if let Some((_, of)) = controller.place() {
         keys.extend(watching(of, &take));
         return keys;

@@ -7,7 +7,6 @@ use crate::games::march_madness::tournament::controller::{RunTo, TournamentContr
 use crate::games::march_madness::tournament::dialogs::{Share, hand, held, opened, pass};
 use crate::games::march_madness::tournament::game_sheet::sheet;
 use crate::games::march_madness::tournament::standings::Standings;
-use crate::routes::go;
 use crate::session::{
     Decide, LiveSession, Reasons, Rescue, RuleLink, Rulebook, Saved, SavedSession, SessionHandle,
     TroubleNotice, Turn, WatchBar, unopened, use_session, watching,
@@ -298,7 +297,7 @@ fn watched(tournament: &TournamentController, turn: &Callback<Turn>, ontake: &Ca
                 {
                     format!(
                         "A shared tournament. {}. Open any game of the bracket to see its dice. Taken over, it is \
-                         a tournament of your own under Saves; nothing of anybody else's changes.",
+                         a tournament of your own under My games; nothing of anybody else's changes.",
                         tournament.game().moment()
                     )
                 }
@@ -378,7 +377,7 @@ fn log(tournament: &TournamentController) -> Html {
 /// The keys that do something now.
 fn shortcuts(tournament: &TournamentController, live: &Live, set: &Callback<Before>) -> Vec<Shortcut> {
     let take = live.turn();
-    let mut keys = vec![Shortcut::new("g", "New tournament", Callback::from(|()| go(&new_href())))];
+    let mut keys = Vec::new();
     if let Some((_, of)) = tournament.place() {
         keys.extend(watching(of, &take));
         return keys;

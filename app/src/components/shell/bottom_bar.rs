@@ -1,0 +1,41 @@
+//! The bar at the bottom of a phone: the game's places under the thumb.
+
+use crate::components::icon::Icon;
+use crate::components::shell::Over;
+use crate::components::shell::game_bar::Bar;
+use crate::routes::{GameLink, Place, Route};
+use yew::prelude::*;
+
+/// The id of the button that opens the menu of games.
+pub const MORE: &str = "more";
+
+/// Home, three places of the game, and all the rest.
+pub fn bottom_bar(bar: &Bar) -> Html {
+    let item = |href: AttrValue, icon: &'static str, name: &'static str, here: bool| {
+        html! { <a {href} aria-current={here.then_some("page")}><Icon name={icon} />{ name }</a> }
+    };
+    let place = |link: &GameLink| {
+        let icon = match link.place {
+            Place::Play => "play",
+            Place::Compete => "cup",
+            _ => "cards",
+        };
+        item(link.href.clone(), icon, link.name, bar.is_here(link))
+    };
+    html! {
+        <nav class="bottom" aria-label="Main">
+            { item(Route::Home.href(), "home", "Home", bar.route == Route::Home) }
+            { for bar.game.places().iter().take(3).map(place) }
+            <button
+                type="button"
+                id={MORE}
+                aria-expanded={bar.menu_open.to_string()}
+                aria-controls="game-menu"
+                onclick={bar.show.reform(|_: MouseEvent| Over::Menu(MORE))}
+            >
+                <Icon name="menu" />
+                { "More" }
+            </button>
+        </nav>
+    }
+}

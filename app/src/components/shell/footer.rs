@@ -1,0 +1,17 @@
+//! The foot of every page.
+
+use crate::routes::Route;
+use yew::prelude::*;
+
+/// Whose program this is, and where it keeps games.
+pub fn footer() -> Html {
+    html! {
+        <footer class="footer">
+            <p>{ "Free, no account, works offline. Games stay in your browser." }</p>
+            <p>
+                { "Independent; not affiliated with the games’ publishers. " }
+                <a href={Route::About.href()}>{ "About Hardwood" }</a>
+            </p>
+        </footer>
+    }
+}
