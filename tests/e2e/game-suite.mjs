@@ -16,6 +16,7 @@ import {
   share,
   state,
   stepOn,
+  tabOf,
 } from "./games.mjs";
 
 /**
@@ -170,11 +171,48 @@ export function gameSuite({
     await everyLook(tab, "the end");
   });
 
+  test(`${game}: one screen: no page scrolls, at a desk through a period and on a phone; tabs have keys`, async (t) => {
+    const { url } = await site(t);
+    const tab = await page(t, DESKTOP);
+    await begin(tab, url, { game });
+    const scrolled = () =>
+      tab.evaluate(() => {
+        const page = document.documentElement;
+        return [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight].map((n) => Math.max(0, n));
+      });
+    for (let i = 0; i < 40 && (await period(tab).innerText()).startsWith("1"); i++) {
+      await stepOn(tab, next);
+      assert.deepEqual(await scrolled(), [0, 0], `step ${i}`);
+    }
+    const panel = tab.getByRole("group", { name: "Panel" });
+    for (const [key, name] of [
+      ["p", "Plays"],
+      ["l", panels[0]],
+      ["b", "Box"],
+      [",", "Pace"],
+    ]) {
+      // a card in hand may have the key
+      if (game === "march-madness" && key === "b") continue;
+      await tabOf(tab, key);
+      await panel.getByRole("button", { name, exact: true, pressed: true }).waitFor();
+      assert.deepEqual(await scrolled(), [0, 0], name);
+    }
+    await tab.setViewportSize(PHONE.viewport);
+    await drawn(tab);
+    assert.deepEqual(await scrolled(), [0, 0], "on a phone");
+    await playOut(tab);
+    assert.deepEqual(await scrolled(), [0, 0], "the end on a phone");
+    await tab.setViewportSize(DESKTOP.viewport);
+    await drawn(tab);
+    assert.deepEqual(await scrolled(), [0, 0], "the end at a desk");
+  });
+
   test(`${game}: plays by itself, and stops at a press`, async (t) => {
     const { url } = await site(t);
     const tab = await page(t);
     await begin(tab, url, { game, visitors: "House coach", home: "House coach" });
     const before = await state(tab);
+    await tabOf(tab, ",");
     await tab.getByLabel("Auto-play speed").fill("10");
     await tab.getByRole("button", { name: "Auto" }).click();
     await tab.waitForFunction(
@@ -211,6 +249,7 @@ export function gameSuite({
       const tab = await page(t, DESKTOP);
       await begin(tab, url, { game });
       for (let i = 0; i < 5; i++) await stepOn(tab, next);
+      await tabOf(tab, "o");
       const panel = tab.getByRole("region", { name: "Win probability" });
       await panel.getByRole("button", { name: "Reckon it now" }).click();
       assert.match(await panel.locator(".odds__now").innerText(), /\d+ % ± \d/);

@@ -12,7 +12,7 @@ export const GAMES = {
     seed: "2010",
     step: "Every card",
     period: "2nd quarter",
-    panels: ["Card", "Board", "Plays", "Box", "Pace", "Floor"],
+    panels: ["Lineup", "Plays", "Box", "Simulate"],
     own: { choice: "My own cards", label: "RPG of the card you flipped" },
   },
   dice: {
@@ -20,7 +20,7 @@ export const GAMES = {
     seed: "2010",
     step: "Every roll",
     period: "2nd quarter",
-    panels: ["Dice", "Board", "Plays", "Box", "Pace", "Floor"],
+    panels: ["Lineup", "Plays", "Box", "Simulate"],
     own: { choice: "My own dice", label: "Both dice, red first" },
   },
   "value-add": {
@@ -28,7 +28,7 @@ export const GAMES = {
     seed: "2012",
     step: "Every roll",
     period: "2nd half",
-    panels: ["Dice", "Board", "Plays", "Box", "Pace", "Floor"],
+    panels: ["Lineup", "Plays", "Box", "Simulate"],
     own: { choice: "My own dice", label: "Your dice:" },
   },
   "march-madness": {
@@ -38,7 +38,7 @@ export const GAMES = {
     step: "Decisions",
     next: "c",
     period: "2nd half",
-    panels: ["Dice", "Charts", "Plays", "Box", "Pace", "Floor"],
+    panels: ["Charts", "Plays", "Box", "Simulate"],
     own: { choice: "My own cards and dice", label: "" },
   },
 };
@@ -106,6 +106,13 @@ export async function state(page) {
     const text = (selector) => document.querySelector(selector)?.innerText ?? "";
     return [".scoreboard", ".decide__ask", ".decide__last", ".mboards"].map(text).join("|");
   });
+}
+
+/** Opens a tab of the side panel by its key. */
+export async function tabOf(page, key) {
+  await blur(page);
+  await page.keyboard.press(key);
+  await drawn(page);
 }
 
 /** Has the coaches play a game to its end, inside the page. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe, page, site } from "./kit.mjs";
-import { beginGame, decision, turnCards } from "./games.mjs";
+import { beginGame, decision, tabOf, turnCards } from "./games.mjs";
 
 const button = (panel, name) => panel.getByRole("button", { name, exact: true });
 
@@ -10,6 +10,7 @@ async function game(t, options) {
   const { url } = await site(t);
   const tab = await page(t, options);
   await beginGame(tab, url, { cards: 14 });
+  await tabOf(tab, "o");
   return { tab, panel: tab.getByRole("region", { name: "Win probability" }) };
 }
 

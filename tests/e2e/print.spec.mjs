@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, axe, bothSchemes, drawn, open, page, site } from "./kit.mjs";
-import { begin as beginAny, playOut, points, turnCards } from "./games.mjs";
+import { begin as beginAny, playOut, points, tabOf, turnCards } from "./games.mjs";
 import { read } from "./pdf.mjs";
 
 /** Starts a game, card by card, in a browser whose printer counts. */
@@ -18,7 +18,9 @@ async function begin(t, options = DESKTOP) {
 }
 
 const showSheet = async (game) => {
-  await game.getByRole("button", { name: "Scoresheet", exact: true }).click();
+  const sheet = game.getByRole("button", { name: "Scoresheet", exact: true });
+  if (!(await sheet.isVisible())) await tabOf(game, "b");
+  await sheet.click();
   await game.getByRole("region", { name: "Scoresheet", exact: true }).waitFor();
 };
 /** Points on the paper, visitors first: the line score, the totals, the sum of the players. */
@@ -103,6 +105,7 @@ test("everything marked stays within the page", async (t) => {
 
 test("the margin of a game as a chart and in numbers", async (t) => {
   const game = await begin(t);
+  await tabOf(game, "b");
   const panel = game.getByRole("region", { name: "Margin" });
   await panel.getByText("Nobody has scored yet.").waitFor();
   await playOut(game);

@@ -46,7 +46,7 @@ pub use differences::{Bar, Differences};
 pub use export::{Export, Format};
 pub use fac_card::{CardBack, CardFace, FacCard, section_label};
 pub use file_input::FileInput;
-pub use icon::Icon;
+pub use icon::{Icon, Mark};
 pub use keyboard::{Keyboard, Shortcut};
 pub use keys::{is_free, use_keys, use_live_keys};
 pub use knockout::{Knockout, KnockoutGame, KnockoutTeam};

@@ -17,6 +17,8 @@ pub struct ScoreboardSide {
     pub points: u16,
     /// "Fouls 3 · penalty".
     pub meta: Html,
+    /// The team has the ball.
+    pub ball: bool,
 }
 
 /// What the scoreboard needs to know.
@@ -51,6 +53,9 @@ pub fn Scoreboard(props: &ScoreboardProps) -> Html {
                     <div class="scoreboard__name">
                         <span class="scoreboard__long">{ &side.name }</span>
                         <abbr class="scoreboard__short" title={side.name.clone()}>{ &side.short }</abbr>
+                        if side.ball {
+                            <span class="scoreboard__ball" role="img" aria-label="has the ball"></span>
+                        }
                     </div>
                     if !props.small { <div class="scoreboard__meta">{ side.meta.clone() }</div> }
                 </div>
@@ -84,5 +89,6 @@ pub fn board_side(side: &SideLine) -> ScoreboardSide {
         color: side.color.clone().into(),
         points: side.score,
         meta: Html::default(),
+        ball: false,
     }
 }

@@ -5,7 +5,7 @@ use crate::browser::SplitPoint;
 use crate::session::game_session::GameSession;
 use crate::session::link_page::LinkedProps;
 use crate::session::playable::PlayableGame;
-use crate::session::props::{GameProps, NewGameProps, OddsPanelProps, ShareProps};
+use crate::session::props::{GameProps, NewGameProps, OddsPanelProps, ShareProps, TrayStrip};
 use crate::session::start::Start;
 use crate::session::turn::Turn;
 use crate::session::view::GameView;
@@ -17,12 +17,12 @@ use yew::prelude::*;
 
 /// What is drawn of one game and no other.
 pub trait Panels: PlayableGame {
-    /// What the tray is called where it is a tab: "Card".
-    const TRAY: &'static str;
+    /// Whether the tray lies beside the floor, or above the plays in the side panel.
+    const TRAY_BESIDE: bool = true;
     /// What luck comes by: "card", "roll".
     const LUCK: &'static str;
-    /// What the board is called where it is a tab.
-    const BOARD: &'static str = "Board";
+    /// What the board is called, which is a tab.
+    const BOARD: &'static str = "Lineup";
     /// Whether a coach may react to a card, so that people may want to see each.
     const SECOND_THOUGHTS: bool;
     /// Whether a ball is in play, with lineups to change at dead balls and possessions to wait for.
@@ -34,8 +34,16 @@ pub trait Panels: PlayableGame {
 
     /// The tray: the card read last, the dice rolled last.
     fn draw_tray(seen: &GameView<Self>) -> Html;
+    /// The tray in one line.
+    fn tray_strip(_seen: &GameView<Self>) -> Option<TrayStrip> {
+        None
+    }
     /// The players on the floor.
     fn draw_floor(seen: &GameView<Self>) -> Html;
+    /// What takes the floor's place when the game is over.
+    fn draw_over(seen: &GameView<Self>, _saved: &GameSession<Self>) -> Html {
+        Self::draw_floor(seen)
+    }
     /// Line-ups with their ratings and match-ups.
     fn draw_board(seen: &GameView<Self>) -> Html;
     /// What changes the lineup of `side`; the answer is the place of a choice.

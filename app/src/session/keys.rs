@@ -19,7 +19,7 @@ pub fn shortcuts<G: Panels>(
     let set = |control_now: Control| control.reform(move |()| control_now);
     if let Some((_, steps)) = seen.place {
         let mut keys = watching(steps, turn);
-        keys.push(Shortcut::new("p", "Auto-play, or stop it", told(Turn::Auto)));
+        keys.push(Shortcut::new(".", "Auto-play, or stop it", told(Turn::Auto)));
         return keys;
     }
     let mut keys = next_keys(seen, turn);
@@ -38,11 +38,8 @@ pub fn shortcuts<G: Panels>(
     keys.push(Shortcut::new("u", "Undo", told(Turn::Undo)));
     keys.push(Shortcut::new("r", "Redo", told(Turn::Redo)));
     if !seen.own_cards && !seen.game.over() {
-        keys.push(Shortcut::new("p", "Auto-play, or stop it", told(Turn::Auto)));
+        keys.push(Shortcut::new(".", "Auto-play, or stop it", told(Turn::Auto)));
         keys.extend(forward_keys::<G>(control));
-    }
-    if G::LIVE_BALL && seen.anybody && !seen.game.over() {
-        keys.push(Shortcut::new("l", "Change the lineup at the next dead ball", set(Control::Sub)));
     }
     if seen.game.over() {
         keys.push(Shortcut::new("m", "Rematch", set(Control::Rematch)));
@@ -106,7 +103,6 @@ fn forward_keys<G: Panels>(control: &Callback<Control>) -> impl Iterator<Item = 
     let late = AttrValue::from(format!("Fast-forward to the {}", G::LATE));
     let all = [
         ("s", "Fast-forward to the next score".into(), FastForward::Score, true),
-        ("o", "Fast-forward to a change of possession".into(), FastForward::Change, false),
         ("j", late, FastForward::TwoMinutes, false),
         ("q", "Fast-forward to the end of the period".into(), FastForward::Period, true),
         ("e", "Fast-forward to the end of the game".into(), FastForward::End, true),

@@ -45,3 +45,13 @@ pub struct ShareProps<G: PlayableGame> {
     /// Enough of it.
     pub onclose: Callback<()>,
 }
+
+/// The card or roll read last in one line, for a narrow screen.
+pub struct TrayStrip {
+    /// "115", "43".
+    pub mark: String,
+    /// What was read: "Action on this card".
+    pub label: String,
+    /// What it said.
+    pub text: String,
+}

@@ -1,9 +1,7 @@
 //! The game on screen: floor, cards, decisions, plays, box score.
 
 use crate::browser::{Chunk, use_chunk, use_css_var};
-use crate::components::{
-    Button, ButtonKind, Dialog, Notice, Page, Scoreboard, ScoreboardSide, or_loading, use_live_keys,
-};
+use crate::components::{Button, ButtonKind, Dialog, Notice, Page, Shortcut, or_loading, use_live_keys};
 use crate::session::controller::GameController;
 use crate::session::export::GameExport;
 use crate::session::game_panels::Panels;
@@ -17,15 +15,17 @@ use crate::session::panels::decide::Decide;
 use crate::session::panels::log::PlayLog;
 use crate::session::panels::pace::{Control, PacePanel};
 use crate::session::panels::reasons::Rulebook;
+use crate::session::panels::side_panel::{Tab, side_panel, tabs, thumbs};
 use crate::session::playable::{Scored, names, title};
 use crate::session::props::{GameProps, OddsPanelProps, ShareProps};
 use crate::session::start::Start;
+use crate::session::table_bar::table_bar;
 use crate::session::trouble::TroubleNotice;
 use crate::session::turn::Turn;
 use crate::session::view::GameView;
 use crate::session::watch_bar::WatchBar;
 use crate::storage::Storage;
-use hardwood::book::{Mark, Names};
+use hardwood::book::Names;
 use hardwood::court::Side;
 use yew::prelude::*;
 
@@ -84,30 +84,36 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
         Ok(())
     });
     use_auto(runs, delay(*speed), live.version(), tick);
-    use_keys(&props.saved, &turn, &control);
-    let window = (*seen).as_ref().is_some_and(|seen| seen.lineup.is_some());
-    let tab = use_tab(window);
+    let panel = use_panel((*seen).as_ref());
+    let onpick = panel.onpick();
+    use_keys(&props.saved, &turn, &control, &onpick);
     let Some(seen) = &*seen else { return Html::default() };
-    let picked = if !window && *tab == Tab::Lineup { Tab::Floor } else { *tab };
+    let watched = seen.place.is_some();
+    let clicked = live.clicks(turn);
+    let odds = !seen.own_cards && G::CHUNKS.odds.is_some();
+    let all = tabs(odds, watched);
+    let body = panel_body(panel.tab, seen, &live, *speed, &clicked, &control, &props.saved);
     html! {
         <ContextProvider<Rulebook> context={Rulebook(G::BOOK)}>
-        <div class="game" ref={node} data-tab={picked.name()}>
+        <div
+            class={classes!("game", "gametable", format!("gametable--{}", G::NAME))}
+            ref={node}
+            data-panel={panel.tab.name_and_key().0}
+            data-open={panel.open.to_string()}
+            data-window={seen.lineup.is_some().to_string()}
+        >
         <Page title={title(&*seen.game)} quiet={true}>
-            { scoreboard(&*seen.game) }
-            <TroubleNotice id={seen.id.clone()} trouble={seen.trouble.clone()} onrescue={live.rescue()} />
-            if let Some(notice) = &seen.notice {
-                <Notice title="Opened from its last possession."><p>{ notice }</p></Notice>
-            }
-            { tabs::<G>(picked, window, seen.place.is_some(), &tab) }
-            <div class="game__grid">
-                { main_column(props, seen, *auto, &live.clicks(turn), &control) }
-                <div class="game__side">
-                    <div class="game__card">{ G::draw_tray(seen) }</div>
-                    if seen.place.is_none() { { pace(seen, *speed, &live, &control) } }
-                </div>
-                <div class="game__plays">{ plays(seen) }</div>
+            { table_bar(&*seen.game, watched, &control) }
+            <div class="gametable__words">
+                <TroubleNotice id={seen.id.clone()} trouble={seen.trouble.clone()} onrescue={live.rescue()} />
+                if let Some(notice) = &seen.notice {
+                    <Notice title="Opened from its last possession."><p>{ notice }</p></Notice>
+                }
             </div>
-            { box_and_odds(seen, &props.saved) }
+            { stage(seen, &props.saved, &onpick) }
+            <div class="gametable__dock">{ action(props, seen, *auto, &clicked, &control) }</div>
+            { thumbs(G::BOARD, seen.can.0, clicked.reform(|()| Turn::Undo), &onpick) }
+            { side_panel(&all, panel.tab, G::BOARD, &onpick, body) }
             if *sharing {
                 <Sharing<G>
                     saved={props.saved.clone()}
@@ -120,64 +126,162 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     }
 }
 
-/// The keys of the game as it is by now, which may be ahead of what is drawn.
+/// The keys of the game as it is by now, which may be ahead of what is drawn. The panel's keys come after those
+/// of a decision, and before all others.
 #[hook]
-fn use_keys<G: Panels>(saved: &GameSession<G>, turn: &Callback<Turn>, control: &Callback<Control>) {
-    let (saved, turn, control) = (saved.clone(), turn.clone(), control.clone());
+fn use_keys<G: Panels>(
+    saved: &GameSession<G>,
+    turn: &Callback<Turn>,
+    control: &Callback<Control>,
+    onpick: &Callback<Option<Tab>>,
+) {
+    let (saved, turn, control, onpick) = (saved.clone(), turn.clone(), control.clone(), onpick.clone());
     use_live_keys(move || {
-        saved.with(GameView::of).map_or_else(Vec::new, |seen| shortcuts(&seen, &turn, &control))
+        saved.with(GameView::of).map_or_else(Vec::new, |seen| {
+            let mut keys = shortcuts(&seen, &turn, &control);
+            let odds = !seen.own_cards && G::CHUNKS.odds.is_some();
+            for tab in tabs(odds, seen.place.is_some()) {
+                let (name, key) = match tab.name_and_key() {
+                    ("Lineup", _) => (G::BOARD, "l"),
+                    (name, "P") => (name, "p"),
+                    (name, "B") => (name, "b"),
+                    (name, "O") => (name, "o"),
+                    (name, _) => (name, ","),
+                };
+                if keys.iter().all(|other| other.key != key) {
+                    keys.push(Shortcut::new(key, name, onpick.reform(move |()| Some(tab))));
+                }
+            }
+            keys
+        })
     });
 }
 
-/// The part of a narrow screen that is picked; the lineup when a window for substitutions opens.
-#[hook]
-fn use_tab(window: bool) -> UseStateHandle<Tab> {
-    let tab = use_state(|| Tab::Floor);
-    {
-        let tab = tab.clone();
-        use_effect_with(window, move |window| tab.set(if *window { Tab::Lineup } else { Tab::Floor }));
-    }
-    tab
+/// Which tab of the side panel is picked, and whether the panel is open where it lies over the floor.
+struct SidePanel {
+    tab: Tab,
+    open: bool,
+    state: UseStateHandle<(Tab, bool)>,
 }
 
-/// The floor, the decision bar, and what a coach decides with.
-fn main_column<G: Panels>(
-    props: &OpenedProps<G>,
+impl SidePanel {
+    fn onpick(&self) -> Callback<Option<Tab>> {
+        let state = self.state.clone();
+        Callback::from(move |tab: Option<Tab>| match tab {
+            // a second press on a narrow screen closes it
+            Some(tab) if *state == (tab, true) => state.set((tab, false)),
+            Some(tab) => state.set((tab, true)),
+            None => state.set((if state.0 == Tab::Tray { Tab::Plays } else { state.0 }, false)),
+        })
+    }
+}
+
+/// The panel: the lineup while a window for substitutions is open.
+#[hook]
+fn use_panel<G: Panels>(seen: Option<&GameView<G>>) -> SidePanel {
+    let state = use_state(|| (Tab::Plays, false));
+    let window = seen.is_some_and(|seen| seen.lineup.is_some());
+    {
+        let state = state.clone();
+        use_effect_with(window, move |window| match (*window, state.0) {
+            (true, _) => state.set((Tab::Lineup, true)),
+            (false, Tab::Lineup) => state.set((Tab::Plays, false)),
+            _ => {}
+        });
+    }
+    let over = seen.is_some_and(|seen| seen.game.over() && seen.place.is_none());
+    {
+        let state = state.clone();
+        use_effect_with(over, move |over| {
+            if *over {
+                state.set((Tab::Box, false));
+            }
+        });
+    }
+    SidePanel { tab: state.0, open: state.1, state }
+}
+
+/// What lies on the table: the last play and the card read in one line each where there is little room, the
+/// tray, the floor.
+fn stage<G: Panels>(seen: &GameView<G>, saved: &GameSession<G>, onpick: &Callback<Option<Tab>>) -> Html {
+    let over = seen.game.over() && seen.place.is_none();
+    let open = |tab: Tab| onpick.reform(move |_: MouseEvent| Some(tab));
+    html! {
+        <>
+            <button type="button" class="peek" onclick={open(Tab::Plays)}>
+                <span>{ seen.last() }</span>
+                <i aria-hidden="true">{ "›" }</i>
+            </button>
+            <div class="gametable__stage">
+                if over {
+                    <div class="gametable__over">{ G::draw_over(seen, saved) }</div>
+                } else {
+                    if G::TRAY_BESIDE { <div class="gametable__tray">{ G::draw_tray(seen) }</div> }
+                    <div class="gametable__floor">{ G::draw_floor(seen) }</div>
+                }
+            </div>
+            if let Some(strip) = G::tray_strip(seen).filter(|_| !over) {
+                <button type="button" class="readstrip" onclick={open(if G::TRAY_BESIDE { Tab::Tray } else { Tab::Plays })}>
+                    <span class="readstrip__mark">{ strip.mark }</span>
+                    <span class="readstrip__text"><small>{ strip.label }</small><b>{ strip.text }</b></span>
+                    <i aria-hidden="true">{ "›" }</i>
+                </button>
+            }
+        </>
+    }
+}
+
+/// What is in the picked tab of the side panel.
+fn panel_body<G: Panels>(
+    tab: Tab,
     seen: &GameView<G>,
-    auto: bool,
+    live: &LiveSession<GameController<G>>,
+    speed: u8,
     clicked: &Callback<Turn>,
     control: &Callback<Control>,
+    saved: &GameSession<G>,
 ) -> Html {
-    html! {
-        <div class="game__main">
-            <div class="game__floor">
-                { G::draw_floor(seen) }
-                { lately(seen) }
-            </div>
-            { action(props, seen, auto, clicked, control) }
-            if let Some((side, choices)) = &seen.lineup {
-                <div class="game__lineup">
+    match tab {
+        Tab::Plays | Tab::Tray => html! {
+            <>
+                if !G::TRAY_BESIDE && !seen.game.over() { { G::draw_tray(seen) } }
+                { plays(seen) }
+            </>
+        },
+        Tab::Lineup => html! {
+            <>
+                if let Some((side, choices)) = &seen.lineup {
                     { G::draw_lineup(seen, *side, choices.clone(), clicked.reform(Turn::Answer)) }
-                </div>
-            }
-            <div class="game__board">{ G::draw_board(seen) }</div>
-        </div>
+                } else {
+                    { substitute(seen, control) }
+                }
+                { G::draw_board(seen) }
+            </>
+        },
+        Tab::Box => G::draw_books(seen, saved),
+        Tab::Odds => html! {
+            <WinProbability<G>
+                saved={saved.clone()}
+                names={names(&*seen.game, false)}
+                inputs={seen.inputs}
+            />
+        },
+        Tab::Pace => pace(seen, speed, live, control),
     }
 }
 
-/// The books, and win probability where luck is the computer's.
-fn box_and_odds<G: Panels>(seen: &GameView<G>, saved: &GameSession<G>) -> Html {
+/// The button that asks for substitutions at the next dead ball.
+fn substitute<G: Panels>(seen: &GameView<G>, control: &Callback<Control>) -> Html {
+    let may = G::LIVE_BALL && seen.anybody && seen.place.is_none() && !seen.game.over();
     html! {
-        <div class="game__box">
-            { G::draw_books(seen, saved) }
-            if !seen.own_cards && G::CHUNKS.odds.is_some() {
-                <WinProbability<G>
-                    saved={saved.clone()}
-                    names={names(&*seen.game, false)}
-                    inputs={seen.inputs}
-                />
-            }
-        </div>
+        if may {
+            <Button
+                label="Substitute at the next dead ball"
+                pressed={Some(seen.sub)}
+                class="side__sub"
+                onclick={control.reform(|()| Control::Sub)}
+            />
+        }
     }
 }
 
@@ -342,76 +446,6 @@ fn WinProbability<G: Panels>(props: &OddsPanelProps<G>) -> Html {
     }
 }
 
-/// The parts of a narrow screen, one at a time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Tab {
-    Lineup,
-    Floor,
-    Board,
-    Card,
-    Plays,
-    Box,
-    Pace,
-}
-
-impl Tab {
-    const ALL: [Tab; 7] = [Tab::Lineup, Tab::Floor, Tab::Board, Tab::Card, Tab::Plays, Tab::Box, Tab::Pace];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Tab::Lineup => "Lineup",
-            Tab::Floor => "Floor",
-            Tab::Board => "Board",
-            Tab::Card => "Card",
-            Tab::Plays => "Plays",
-            Tab::Box => "Box",
-            Tab::Pace => "Pace",
-        }
-    }
-}
-
-fn tabs<G: Panels>(picked: Tab, window: bool, watched: bool, state: &UseStateHandle<Tab>) -> Html {
-    let tab = |tab: Tab| {
-        let state = state.clone();
-        let onclick = Callback::from(move |()| state.set(tab));
-        let label = match tab {
-            Tab::Card => G::TRAY,
-            Tab::Board => G::BOARD,
-            _ => tab.name(),
-        };
-        html! { <Button {label} pressed={Some(tab == picked)} class="game__tab" {onclick} /> }
-    };
-    let all = Tab::ALL.into_iter().filter(|tab| match tab {
-        Tab::Lineup => window,
-        Tab::Pace => !watched,
-        _ => true,
-    });
-    html! { <div class="game__tabs" role="group" aria-label="Show">{ for all.map(tab) }</div> }
-}
-
-fn scoreboard<G: Panels>(game: &G) -> Html {
-    let side = |side: Side| {
-        let line = game.line(side);
-        ScoreboardSide {
-            name: line.name.into(),
-            short: line.short.into(),
-            color: line.color.into(),
-            points: line.score,
-            meta: game.draw_lamps(side),
-        }
-    };
-    let moment = game.moment();
-    let (clock, period) = moment.split_once(", ").unwrap_or((&moment, ""));
-    html! {
-        <Scoreboard
-            visitors={side(Side::Visitors)}
-            home={side(Side::Home)}
-            clock={clock.to_owned()}
-            period={period.to_owned()}
-        />
-    }
-}
-
 /// "quarter", "half": a period without its number.
 fn period_word<G: Panels>(game: &G) -> String {
     let name = Names::period(game, 1);
@@ -477,15 +511,4 @@ fn plays<G: Panels>(seen: &GameView<G>) -> Html {
     let period = game.time().period;
     let names = (1..=period).map(|p| AttrValue::from(Names::period(&**game, p)));
     html! { <PlayLog log={seen.log.clone()} {period} periods={names.collect::<Vec<_>>()} /> }
-}
-
-/// The plays before the last one, where a narrow screen has room below the floor.
-fn lately<G: Panels>(seen: &GameView<G>) -> Html {
-    let log = seen.log.look();
-    let plays = log.entries.iter().rev().filter(|entry| entry.mark != Mark::Pass).skip(1).take(3);
-    html! {
-        <ol class="game__lately" aria-label="Before that">
-            { for plays.map(|entry| html! { <li><time>{ entry.at.to_string() }</time>{ &entry.text }</li> }) }
-        </ol>
-    }
 }

@@ -71,7 +71,7 @@ pub fn WatchBar(props: &WatchBarProps) -> Html {
                 if let Some(auto) = props.auto {
                     <Button
                         label={if auto { "Stop" } else { "Auto" }}
-                        keyname="P"
+                        keyname="."
                         pressed={Some(auto)}
                         disabled={at == of}
                         onclick={tell(Turn::Auto)}

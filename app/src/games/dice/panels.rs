@@ -4,7 +4,7 @@ use crate::games::dice::form::NewDice;
 use crate::games::dice::tray::DiceTray;
 use crate::session::{
     Floor, FloorTable, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels,
-    PlayerSpot, Row, books, each, names,
+    PlayerSpot, Row, TrayStrip, books, each, names, over, share_left, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::dice_basketball::{Choice, DiceBasketball, Scheme};
@@ -12,7 +12,6 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 impl Panels for DiceBasketball {
-    const TRAY: &'static str = "Dice";
     const LUCK: &'static str = "roll";
     const LATE: &'static str = "Final 10";
     const SECOND_THOUGHTS: bool = false;
@@ -28,6 +27,17 @@ impl Panels for DiceBasketball {
         }
     }
 
+    fn tray_strip(seen: &GameView<Self>) -> Option<TrayStrip> {
+        let rolled = seen.tray.rolled.as_ref()?;
+        let what = rolled.what.text(seen.game.setup());
+        let row = rolled.chart.as_ref().map(|(_, row)| row.result.to_string());
+        Some(TrayStrip {
+            mark: format!("{:02}", rolled.roll),
+            label: "These dice".to_owned(),
+            text: row.unwrap_or(what),
+        })
+    }
+
     fn draw_floor(seen: &GameView<Self>) -> Html {
         let game = &seen.game;
         let stands = each(|side| Position::ALL.map(|at| stand(game, side, at)).to_vec());
@@ -39,6 +49,10 @@ impl Panels for DiceBasketball {
                 most_fouls={game.rules().personal_fouls}
             />
         }
+    }
+
+    fn draw_over(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        over(seen, saved)
     }
 
     fn draw_board(seen: &GameView<Self>) -> Html {
@@ -64,7 +78,7 @@ impl Panels for DiceBasketball {
         html! {
             <>
                 { format!("Fouls {}", lamps.fouls) }
-                <span class="lamps__time-outs">{ format!(" · Time-outs {}", lamps.time_outs) }</span>
+                <span class="lamps__time-outs">{ " · Timeouts " }{ timeouts(lamps.time_outs) }</span>
                 if !lamps.penalty.is_empty() { <b class="lamp">{ lamps.penalty }</b> }
                 if lamps.arrow { <b class="lamp lamp--arrow" title="Gets the next held ball">{ "arrow" }</b> }
             </>
@@ -95,6 +109,7 @@ fn stand(game: &DiceBasketball, side: Side, position: Position) -> PlayerSpot {
         guards: position,
         line,
         fouls: spot.fouls,
+        energy: share_left(card.stamina.into(), game.condition(spot.player).shots),
         ball: spot.ball,
         words: spot.words,
     }

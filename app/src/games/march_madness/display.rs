@@ -136,6 +136,11 @@ fn track(name: &str, left: u8, of: u8) -> Html {
     }
 }
 
+/// A position of a side in one word: "h-RG".
+pub fn spot_name(side: Side, position: Position) -> String {
+    format!("{}-{}", if side == Side::Home { 'h' } else { 'v' }, position.short())
+}
+
 fn position(game: &Contest, side: Side, view: &PositionView, at: Option<Position>) -> Html {
     let rated = game.setup().rating(side, view.position);
     let now = view.standing.rating;
@@ -157,7 +162,7 @@ fn position(game: &Contest, side: Side, view: &PositionView, at: Option<Position
         view.out.then_some("spot--out")
     );
     html! {
-        <div {class}>
+        <div {class} data-at={spot_name(side, view.position)}>
             <span class="spot__at">{ view.position.short() }</span>
             <span class="spot__player">
                 <b>{ &view.name }</b>

@@ -11,6 +11,8 @@ use yew::prelude::*;
 pub struct HandProps {
     /// All choices.
     pub moves: Vec<Move>,
+    /// The positions at which choices put a card, by the choices' places.
+    pub marks: Vec<(u16, String)>,
     /// The place of a choice.
     pub onanswer: Callback<u16>,
 }
@@ -79,6 +81,10 @@ pub fn Hand(props: &HandProps) -> Html {
                 class="btn--small"
                 onclick={answer(way)}
             >
+                // lights the position on the board where the card counts
+                if let Some((_, at)) = props.marks.iter().find(|(n, _)| *n == way.index && way.note.is_empty()) {
+                    <i class="hand__at" data-at={at.clone()}></i>
+                }
                 if !way.note.is_empty() { <span class="decide__note">{ &way.note }</span> }
             </Button>
         }

@@ -3,18 +3,20 @@
 
 use crate::games::march_madness::books::Points;
 use crate::games::march_madness::charts::Charts;
-use crate::games::march_madness::display::Displays;
+use crate::games::march_madness::display::{Displays, spot_name};
 use crate::games::march_madness::form::NewMarch;
 use crate::games::march_madness::hand::Hand;
 use crate::games::march_madness::tray::DiceTray;
-use crate::session::{GameChunks, GameSession, GameView, NewGameProps, Panels, Turn, names};
+use crate::session::{
+    GameChunks, GameSession, GameView, NewGameProps, Panels, TrayStrip, Turn, names, timeouts,
+};
 use hardwood::court::Side;
-use hardwood::march_madness::advanced::{Choice, Contest, KEYS, Move};
+use hardwood::march_madness::advanced::{Card, Choice, Contest, KEYS, Move};
 use std::rc::Rc;
 use yew::prelude::*;
 
 impl Panels for Contest {
-    const TRAY: &'static str = "Dice";
+    const TRAY_BESIDE: bool = false;
     const LUCK: &'static str = "roll";
     const BOARD: &'static str = "Charts";
     const SECOND_THOUGHTS: bool = false;
@@ -24,6 +26,17 @@ impl Panels for Contest {
     fn draw_tray(seen: &GameView<Self>) -> Html {
         let names = names(&*seen.game, false);
         html! { <DiceTray working={seen.tray.working.clone()} rolls={seen.tray.rolls} {names} /> }
+    }
+
+    fn tray_strip(seen: &GameView<Self>) -> Option<TrayStrip> {
+        let roll = seen.tray.working.clock.as_ref()?;
+        let dice: Vec<String> = roll.dice.iter().map(ToString::to_string).collect();
+        let than = if roll.resolves() { "more than" } else { "within" };
+        Some(TrayStrip {
+            mark: dice.join(" "),
+            label: "Clock dice".to_owned(),
+            text: format!("{} is {than} {} minutes", roll.total(), roll.minutes),
+        })
     }
 
     fn draw_floor(seen: &GameView<Self>) -> Html {
@@ -46,7 +59,8 @@ impl Panels for Contest {
     fn draw_hand(seen: &GameView<Self>, onturn: &Callback<Turn>) -> Option<Html> {
         let moves = moves(seen)?;
         // the next decision begins with nothing picked
-        Some(html! { <Hand key={seen.inputs} {moves} onanswer={onturn.reform(Turn::Answer)} /> })
+        let marks = places(seen);
+        Some(html! { <Hand key={seen.inputs} {moves} {marks} onanswer={onturn.reform(Turn::Answer)} /> })
     }
 
     fn hand_keys(seen: &GameView<Self>) -> Vec<(&'static str, AttrValue)> {
@@ -69,7 +83,7 @@ impl Panels for Contest {
                 { format!("{} min", display.clock) }
                 <span class="lamps__time-outs">
                     { if self.favorite() == side { " · Favorite" } else { " · Underdog" } }
-                    { format!(" · Moves {} · Time-outs {}", display.moves, display.time_outs) }
+                    { format!(" · Moves {} · Timeouts ", display.moves) }{ timeouts(display.time_outs) }
                 </span>
             </>
         }
@@ -85,4 +99,17 @@ impl Panels for Contest {
 fn moves(seen: &GameView<Contest>) -> Option<Vec<Move>> {
     let (side, (question, choices)) = (seen.prompt.side?, seen.asked.as_ref()?);
     question.is_move().then(|| seen.game.moves(side, choices))
+}
+
+/// The positions at which choices put a card, by the choices' places: "h-RG" is Home's right guard.
+fn places(seen: &GameView<Contest>) -> Vec<(u16, String)> {
+    let (Some(side), Some((_, choices))) = (seen.prompt.side, seen.asked.as_ref()) else { return vec![] };
+    let place = |(index, choice): (u16, &Choice)| match choice {
+        Choice::Play { card, position } => {
+            let target = if Card::of(*card) == Card::BoxAndOne { side.other() } else { side };
+            Some((index, spot_name(target, *position)))
+        }
+        _ => None,
+    };
+    (0..).zip(choices.iter()).filter_map(place).collect()
 }

@@ -1,5 +1,6 @@
 //! The table of Statis Pro: floor, cards, lineups, standing orders.
 
+use crate::components::section_label;
 use crate::games::statis_pro::board::Board;
 use crate::games::statis_pro::form::NewGame;
 use crate::games::statis_pro::orders::OrdersPanel;
@@ -7,7 +8,7 @@ use crate::games::statis_pro::playable::BenchPolicy;
 use crate::games::statis_pro::tray::CardTray;
 use crate::session::{
     Floor, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayerSpot,
-    Row, books, each, names,
+    Row, TrayStrip, books, each, names, over, share_left, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::statis_pro::{Choice, Orders, Spot, StatisPro};
@@ -15,7 +16,6 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 impl Panels for StatisPro {
-    const TRAY: &'static str = "Card";
     const LUCK: &'static str = "card";
     const SECOND_THOUGHTS: bool = true;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
@@ -29,12 +29,20 @@ impl Panels for StatisPro {
         html! { <CardTray read={seen.tray} {of} {left} since={seen.log.look().since.clone()} {deck} /> }
     }
 
+    fn tray_strip(seen: &GameView<Self>) -> Option<TrayStrip> {
+        let (read, fac) = seen.tray?;
+        let section = read.section;
+        Some(TrayStrip {
+            mark: read.rpg.to_string(),
+            label: format!("{} on this card", section_label(section)),
+            text: fac.words(section),
+        })
+    }
+
     fn draw_floor(seen: &GameView<Self>) -> Html {
         let game = &seen.game;
         let stands = each(|side| {
-            game.filled_positions(side)
-                .map(|at| stand(game.spot(side, at), game.offense()))
-                .collect::<Vec<_>>()
+            game.filled_positions(side).map(|at| stand(game, game.spot(side, at))).collect::<Vec<_>>()
         });
         html! {
             <Floor
@@ -44,6 +52,10 @@ impl Panels for StatisPro {
                 most_fouls={game.rules().personal_fouls}
             />
         }
+    }
+
+    fn draw_over(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        over(seen, saved)
     }
 
     fn draw_board(seen: &GameView<Self>) -> Html {
@@ -79,7 +91,7 @@ impl Panels for StatisPro {
             <>
                 { format!("Fouls {}", lamps.fouls) }
                 <span class="lamps__time-outs">
-                    { format!(" · Time-outs {}", self.time_outs_left(side).full) }
+                    { " · Timeouts " }{ timeouts(self.time_outs_left(side).full) }
                 </span>
                 if !lamps.penalty.is_empty() { <b class="lamp">{ lamps.penalty }</b> }
                 if lamps.arrow { <b class="lamp lamp--arrow" title="Gets the next held ball">{ "arrow" }</b> }
@@ -94,7 +106,13 @@ impl Panels for StatisPro {
 }
 
 /// A player on the floor with what counts now: shooting ratings, or defensive ratings.
-fn stand(spot: Spot, offense: Option<Side>) -> PlayerSpot {
+fn stand(game: &StatisPro, spot: Spot) -> PlayerSpot {
+    let offense = game.offense();
+    let energy = if spot.status.tired {
+        Some(0)
+    } else {
+        share_left(game.card(spot.player).minutes / 10, game.line_now(spot.player).minutes())
+    };
     let r = &spot.rated;
     let line = if spot.player.side == offense.unwrap_or(Side::Visitors) {
         let three = r.three.map_or(String::new(), |n| format!(" · 3P {n}"));
@@ -104,7 +122,7 @@ fn stand(spot: Spot, offense: Option<Side>) -> PlayerSpot {
     };
     let words = spot.status.words();
     let Spot { player, name, position, guards, fouls, ball, .. } = spot;
-    PlayerSpot { player, name, position, guards, line, fouls, ball, words }
+    PlayerSpot { player, name, position, guards, line, fouls, energy, ball, words }
 }
 
 impl Lineups for StatisPro {

@@ -6,7 +6,7 @@ use crate::games::value_add::strips::range;
 use crate::games::value_add::tray::ValueAddTray;
 use crate::session::{
     Floor, FloorTable, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels,
-    PlayableGame, PlayerSpot, Row, books, each, names,
+    PlayableGame, PlayerSpot, Row, TrayStrip, books, each, names, over, share_left,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::value_add::{Choice, FOULS, ValueAdd};
@@ -14,7 +14,6 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 impl Panels for ValueAdd {
-    const TRAY: &'static str = "Dice";
     const LUCK: &'static str = "roll";
     const SECOND_THOUGHTS: bool = false;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
@@ -29,6 +28,17 @@ impl Panels for ValueAdd {
         }
     }
 
+    fn tray_strip(seen: &GameView<Self>) -> Option<TrayStrip> {
+        let rolled = &seen.tray.rolled;
+        let faces = rolled.four?;
+        let table = rolled.tables.iter().rev().find(|table| table.answer().is_some())?;
+        Some(TrayStrip {
+            mark: faces.map(|face| face.to_string()).join(" "),
+            label: table.kind.name().to_owned(),
+            text: table.answer()?.result.clone(),
+        })
+    }
+
     fn draw_floor(seen: &GameView<Self>) -> Html {
         let game = &seen.game;
         let stands = each(|side| Position::ALL.map(|at| stand(game, side, at)).to_vec());
@@ -40,6 +50,10 @@ impl Panels for ValueAdd {
                 most_fouls={FOULS}
             />
         }
+    }
+
+    fn draw_over(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
+        over(seen, saved)
     }
 
     fn draw_board(seen: &GameView<Self>) -> Html {
@@ -99,6 +113,10 @@ fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
         guards: position,
         line,
         fouls: game.line_now(player).pf,
+        energy: share_left(
+            rated.possessions.into(),
+            u16::from(rated.possessions.saturating_sub(game.possessions_left(player))),
+        ),
         ball: game.ball() == Some(player),
         words: status.words(),
     }

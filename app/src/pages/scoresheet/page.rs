@@ -210,6 +210,7 @@ fn board(seen: &SheetView) -> Html {
                     if arrow { <b class="penalty">{ "➤ arrow" }</b> }
                 </>
             },
+            ball: false,
         }
     };
     let (clock, period) = moment(setup, &seen.tally);

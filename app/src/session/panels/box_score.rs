@@ -42,7 +42,8 @@ pub fn BoxScore<G: Scored>(props: &BoxScoreProps<G>) -> Html {
     }
 }
 
-fn line_score<G: Scored>(game: &G) -> Html {
+/// A table of both teams' points by period.
+pub fn line_score<G: Scored>(game: &G) -> Html {
     let periods = game.book().teams[Side::Home].periods.len().max(usize::from(game.regulation()));
     let head = (1..=periods).map(|p| {
         let extra = p.saturating_sub(usize::from(game.regulation()));

@@ -166,7 +166,7 @@ fn tools(props: &DecideProps) -> Html {
             if props.can_auto {
                 <Button
                     label={if props.auto { "Stop" } else { "Auto" }}
-                    keyname="P"
+                    keyname="."
                     kind={ButtonKind::Quiet}
                     pressed={Some(props.auto)}
                     onclick={props.on(Turn::Auto)}

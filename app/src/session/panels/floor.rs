@@ -18,10 +18,19 @@ pub struct PlayerSpot {
     pub line: String,
     /// Personal fouls.
     pub fouls: u16,
+    /// What is left of their strength, of 100, where the game counts it.
+    pub energy: Option<u8>,
     /// He has the ball.
     pub ball: bool,
     /// "tired"; may be empty.
     pub words: String,
+}
+
+/// What is left of `of` after `used`, of 100; nothing where there is nothing to use.
+pub fn share_left(of: u16, used: u16) -> Option<u8> {
+    let left = of.saturating_sub(used);
+    let share = u32::from(left) * 100 / u32::from(of.max(1));
+    (of > 0).then(|| u8::try_from(share).unwrap_or(100))
 }
 
 /// What the floor needs to know.
@@ -52,13 +61,9 @@ const fn place(position: Position) -> (i32, i32) {
 #[component]
 pub fn Floor(props: &FloorProps) -> Html {
     let offense = props.offense.unwrap_or(Side::Visitors);
-    let planks = (1..28).map(|i| html! { <path class="floor__plank" d={format!("M0 {0}H860", i * 18)} /> });
-    let attackers = props.stands[offense].iter().map(|spot| slot(props, spot, place(spot.position)));
+    let attackers = props.stands[offense].iter().map(|spot| slot(props, spot, spot.position, 0));
     // a defender stands beside the player guarded, wherever that player plays
-    let defenders = props.stands[offense.other()].iter().map(|spot| {
-        let (x, y) = place(spot.guards);
-        slot(props, spot, (x + 140, y))
-    });
+    let defenders = props.stands[offense.other()].iter().map(|spot| slot(props, spot, spot.guards, 140));
     html! {
         <figure class="floor">
             <svg
@@ -66,16 +71,23 @@ pub fn Floor(props: &FloorProps) -> Html {
                 aria-hidden="true"
                 class={classes!(props.offense.is_none().then_some("floor--idle"))}
             >
-                <rect class="floor__wood" width="860" height="500" />
-                { for planks }
-                <rect class="floor__key" x="690" y="170" width="150" height="160" />
-                <rect class="floor__line" x="20" y="20" width="820" height="460" />
-                <circle class="floor__line" cx="20" cy="250" r="70" />
-                <path class="floor__line" d="M840 40H700A230 230 0 0 0 700 460H840" />
-                <rect class="floor__line" x="690" y="170" width="150" height="160" />
-                <circle class="floor__line" cx="690" cy="250" r="62" />
-                <path class="floor__board" d="M822 222v56" />
-                <circle class="floor__rim" cx="806" cy="250" r="12" />
+                <g class="floor__flat">
+                    <rect class="floor__key" x="690" y="170" width="150" height="160" />
+                    <rect class="floor__line" x="20" y="20" width="820" height="460" />
+                    <circle class="floor__line" cx="20" cy="250" r="70" />
+                    <path class="floor__line" d="M840 40H700A230 230 0 0 0 700 460H840" />
+                    <rect class="floor__line" x="690" y="170" width="150" height="160" />
+                    <circle class="floor__line" cx="690" cy="250" r="62" />
+                    <path class="floor__board" d="M822 222v56" />
+                    <circle class="floor__rim" cx="806" cy="250" r="12" />
+                </g>
+                <g class="floor__tall">
+                    <rect class="floor__key" x="350" y="-4" width="160" height="164" />
+                    <path class="floor__line" d="M160 -4V90A270 270 0 0 0 700 90V-4" />
+                    <path class="floor__line" d="M350 160A80 80 0 0 0 510 160" />
+                    <path class="floor__board" d="M396 16h68" />
+                    <circle class="floor__rim" cx="430" cy="36" r="15" />
+                </g>
                 // a keyed list, so that a player keeps one drawing and is seen to move
                 <g>{ for attackers.chain(defenders) }</g>
             </svg>
@@ -86,7 +98,10 @@ pub fn Floor(props: &FloorProps) -> Html {
     }
 }
 
-fn slot(props: &FloorProps, spot: &PlayerSpot, (x, y): (i32, i32)) -> Html {
+/// A player at a position of the offense, or `beside` it: the defender.
+fn slot(props: &FloorProps, spot: &PlayerSpot, at: Position, beside: i32) -> Html {
+    let (x, y) = place(at);
+    let at = format!("slot--{}", at.abbreviation().to_lowercase());
     let side = if spot.player.side == Side::Home { "slot--h" } else { "slot--v" };
     let most = i32::from(props.most_fouls);
     let dots = (0..most).map(|i| {
@@ -95,7 +110,7 @@ fn slot(props: &FloorProps, spot: &PlayerSpot, (x, y): (i32, i32)) -> Html {
             <circle
                 class={classes!("slot__foul", on.then_some("slot__foul--on"))}
                 cx={(i * 8 - 4 * most + 4).to_string()}
-                cy="-34"
+                cy="-41"
                 r="3"
             />
         }
@@ -103,10 +118,13 @@ fn slot(props: &FloorProps, spot: &PlayerSpot, (x, y): (i32, i32)) -> Html {
     html! {
         <g
             key={format!("{}{}", side, spot.player.index)}
-            class={classes!("slot", side, spot.ball.then_some("slot--ball"))}
-            transform={format!("translate({x} {y})")}
+            class={
+                classes!("slot", side, at, (beside > 0).then_some("slot--on"), spot.ball.then_some("slot--ball"))
+            }
+            transform={format!("translate({} {y})", x + beside)}
         >
             { for dots }
+            { for spot.energy.map(ring) }
             if spot.player.side == Side::Home {
                 <circle class="slot__disc" r="25" />
             } else {
@@ -119,6 +137,27 @@ fn slot(props: &FloorProps, spot: &PlayerSpot, (x, y): (i32, i32)) -> Html {
             </text>
             if spot.ball { <circle class="slot__ball" cx="23" cy="-19" r="11" /> }
         </g>
+    }
+}
+
+/// The ring around a player: as much of it as is left of their strength.
+fn ring(energy: u8) -> Html {
+    let level = match energy {
+        0..25 => "slot__left--low",
+        25..55 => "slot__left--mid",
+        _ => "",
+    };
+    html! {
+        <>
+            <circle class="slot__tank" r="32" />
+            <circle
+                class={classes!("slot__left", level)}
+                r="32"
+                transform="rotate(-90)"
+                pathLength="100"
+                stroke-dasharray={format!("{energy} 100")}
+            />
+        </>
     }
 }
 

@@ -90,7 +90,7 @@ pub fn PlayLog(props: &PlayLogProps) -> Html {
             </ol>
             if more > 0 {
                 <Button
-                    label={format!("{more} earlier lines")}
+                    label={if more == 1 { "1 earlier line".to_owned() } else { format!("{more} earlier lines") }}
                     kind={ButtonKind::Quiet}
                     class="log__more"
                     onclick={show_all}
@@ -122,7 +122,7 @@ fn Line(props: &LineProps) -> Html {
     };
     let score = entry.score.map(|score| format!("{}–{}", score[Side::Visitors], score[Side::Home]));
     html! {
-        <li class={classes!("log__line", side, mark)}>
+        <li class={classes!("log__line", side, mark, score.is_some().then_some("log__line--score"))}>
             <details>
                 <summary>
                     <time>{ entry.at.to_string() }</time>

@@ -9,5 +9,7 @@ pub mod floor;
 pub mod floor_table;
 pub mod lineup;
 pub mod log;
+pub mod over;
 pub mod pace;
 pub mod reasons;
+pub mod side_panel;

@@ -82,7 +82,6 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
                 <div class="row">
                     <Button
                         label="Sub"
-                        keyname="L"
                         pressed={Some(props.sub)}
                         onclick={props.on(Control::Sub)}
                     />
@@ -177,20 +176,20 @@ fn pauses_all_the_same(props: &PacePanelProps) -> Html {
 
 /// How far the game can be played on at once.
 fn fast_forward(props: &PacePanelProps) -> Html {
-    let forward = |label: AttrValue, keyname: &'static str, until: FastForward| {
+    let forward = |label: AttrValue, keyname: Option<&'static str>, until: FastForward| {
         let onclick = props.on(Control::Forward(until));
         html! { <Button {label} {keyname} kind={ButtonKind::Quiet} {onclick} /> }
     };
     html! {
         <fieldset class="pace__forward">
             <legend>{ "Fast-forward to" }</legend>
-            { forward("Next score".into(), "S", FastForward::Score) }
+            { forward("Next score".into(), Some("S"), FastForward::Score) }
             if props.live_ball {
-                { forward("Change of possession".into(), "O", FastForward::Change) }
-                { forward(capital(&props.late).into(), "J", FastForward::TwoMinutes) }
+                { forward("Change of possession".into(), None, FastForward::Change) }
+                { forward(capital(&props.late).into(), Some("J"), FastForward::TwoMinutes) }
             }
-            { forward(format!("End of {}", props.period).into(), "Q", FastForward::Period) }
-            { forward("End of game".into(), "E", FastForward::End) }
+            { forward(format!("End of {}", props.period).into(), Some("Q"), FastForward::Period) }
+            { forward("End of game".into(), Some("E"), FastForward::End) }
         </fieldset>
     }
 }
