@@ -59,7 +59,7 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
             { clock(game, side) }
             <p class="mboard__tracks">
                 { track("Moves", display.moves, game.coaching(side).max(display.moves)) }
-                { track("Time-outs", display.time_outs, display.time_outs.max(1)) }
+                { track("Timeouts", display.time_outs, display.time_outs.max(1)) }
             </p>
             <div class="mboard__box">
                 <span class="mboard__slot-name">{ "Coaching Box" }</span>
