@@ -10,10 +10,9 @@ pub fn count(n: usize, one: &str, many: &str) -> String {
 #[must_use]
 pub fn size(units: usize) -> String {
     match units {
-        0..1_000 => format!("{units} characters"),
-        100_000..1_000_000 => format!("{} thousand characters", units / 1_000),
-        1_000..100_000 => format!("{}.{} thousand characters", units / 1_000, units / 100 % 10),
-        _ => format!("{}.{:02} million characters", units / 1_000_000, units / 10_000 % 100),
+        0..1_000 => "under 1 KB".to_owned(),
+        1_000..1_000_000 => format!("{} KB", (units + 500) / 1_000),
+        _ => format!("{}.{} MB", units / 1_000_000, units / 100_000 % 10),
     }
 }
 

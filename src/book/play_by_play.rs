@@ -217,7 +217,7 @@ fn turnover(
         (TurnoverKind::ThrownAway, _) => "thrown away",
         (TurnoverKind::ThreeSeconds, _) => "three seconds in the lane",
         (TurnoverKind::NotInPlay, _) => "not inbounded in time",
-        (TurnoverKind::ShotClock, _) => "24-second violation",
+        (TurnoverKind::ShotClock, _) => "shot-clock violation",
         (TurnoverKind::OffensiveFoul, _) => "charging",
         (TurnoverKind::Goaltending, _) => "offensive goaltending",
         (TurnoverKind::LaneViolation, _) => "lane violation",
@@ -336,7 +336,7 @@ mod tests {
             Narrator::default().tell(&play, &Numbers).text
         };
         assert_eq!(turnover(Some(V2), TurnoverKind::Traveling, None), "Turnover V2: traveling");
-        assert_eq!(turnover(None, TurnoverKind::ShotClock, None), "Turnover Visitors: 24-second violation");
+        assert_eq!(turnover(None, TurnoverKind::ShotClock, None), "Turnover Visitors: shot-clock violation");
         assert_eq!(turnover(Some(V2), TurnoverKind::Stolen, Some(H1)), "Steal H1, from V2");
     }
 }

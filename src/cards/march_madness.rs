@@ -152,7 +152,7 @@ impl TeamYear {
             false => format!(", a letter less for a weak team: {letter} (§16.21)"),
         };
         lines.push(format!(
-            "{who}: {points:.1} points a game: {table} (§16.2){less}; {} points",
+            "{who}: {points:.1} points per game: {table} (§16.2){less}; {} points",
             letter.points()
         ));
         letter
@@ -233,7 +233,7 @@ impl TeamYear {
         }
         for (what, points) in [("Points scored", self.scored), ("Points allowed", self.allowed)] {
             if !(20.0..=200.0).contains(&points) {
-                wrong(what, "20 to 200 a game would be right");
+                wrong(what, "enter 20 to 200 per game");
             }
         }
         for (position, (name, points)) in POSITIONS.iter().zip(&self.players) {
@@ -241,7 +241,7 @@ impl TeamYear {
                 wrong(position, "the player's name is missing");
             }
             if !(0.0..=70.0).contains(points) {
-                wrong(position, "0 to 70 points a game would be right");
+                wrong(position, "enter 0 to 70 points per game");
             }
         }
         let players: f64 = self.players.iter().map(|(_, points)| points).sum();
@@ -283,7 +283,7 @@ impl TeamYear {
 }
 
 fn read_player(line: &str) -> Result<(usize, (String, f64)), String> {
-    let right = "position, name, points a game, such as \"LF, Larry Bird, 28.6\", would be right";
+    let right = "write position, name, points per game, such as \"LF, Larry Bird, 28.6\"";
     let wide = line.replace("  ", "\t");
     let cells: Vec<&str> =
         wide.split(['\t', ',', ';']).map(str::trim).filter(|cell| !cell.is_empty()).collect();
@@ -291,7 +291,8 @@ fn read_player(line: &str) -> Result<(usize, (String, f64)), String> {
     let at = POSITIONS.iter().position(|of| of.eq_ignore_ascii_case(position));
     let at = at.ok_or_else(|| format!("\"{position:.12}\" is no position: C, LF, RF, LG or RG; {right}"))?;
     let number = points.parse::<f64>().ok().filter(|points| (0.0..=70.0).contains(points));
-    let number = number.ok_or_else(|| format!("\"{points:.12}\" is no number of points a game; {right}"))?;
+    let number =
+        number.ok_or_else(|| format!("\"{points:.12}\" is not a number of points per game; {right}"))?;
     Ok((at, (name.chars().take(60).collect(), number)))
 }
 

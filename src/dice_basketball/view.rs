@@ -227,7 +227,7 @@ pub fn read_dice(typed: &str) -> Result<u32, String> {
         [] => Err("Type both dice, red first: 00 to 99.".to_owned()),
         _ => {
             let shown: String = typed.trim().chars().take(12).collect();
-            Err(format!("\"{shown}\" is not both dice: two digits, the red one first, 00 to 99."))
+            Err(format!("\"{shown}\" is not a roll. Enter two digits, red first (00-99)."))
         }
     }
 }

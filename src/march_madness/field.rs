@@ -46,9 +46,8 @@ impl Fields {
     /// # Errors
     /// Every problem, with its place.
     pub fn from_json(text: &str) -> Result<Fields, Vec<Problem>> {
-        let fields: Fields = serde_json::from_str(text).map_err(|e| {
-            vec![Problem::new(format!("line {}, column {}", e.line(), e.column()), e.to_string())]
-        })?;
+        let fields: Fields = serde_json::from_str(text)
+            .map_err(|e| vec![Problem::new(format!("line {}", e.line()), "not a Hardwood file of fields")])?;
         let problems: Vec<Problem> = fields.fields.iter().flat_map(Field::problems).collect();
         if problems.is_empty() { Ok(fields) } else { Err(problems) }
     }

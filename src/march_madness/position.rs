@@ -68,8 +68,9 @@ impl fmt::Display for Position {
 impl FromStr for Position {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
-        Position::ALL.into_iter().find(|position| position.short() == text).ok_or_else(|| {
-            format!("\"{text:.12}\" is no position: C, LF, RF, LG, RG or Bench would be right")
-        })
+        Position::ALL
+            .into_iter()
+            .find(|position| position.short() == text)
+            .ok_or_else(|| format!("\"{text:.12}\" is not a position; enter C, LF, RF, LG, RG or Bench"))
     }
 }

@@ -9,7 +9,7 @@ pub(super) fn line<S>(ask: String) -> Prompt<S> {
 
 /// A prompt for luck that is due under `rule`.
 pub(super) fn luck<S>(ask: String, rule: Rule) -> Prompt<S> {
-    Prompt { why: vec![Reason::by(rule, "Luck is due")], ..line(ask) }
+    Prompt { why: vec![Reason::by(rule, "Roll the dice")], ..line(ask) }
 }
 
 /// Answers with the keys 1 to 9.

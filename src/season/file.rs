@@ -110,10 +110,12 @@ impl League {
     /// What is wrong with the text, and where.
     pub fn from_json(text: &str) -> Result<League, String> {
         let file: SeasonFile =
-            serde_json::from_str(text).map_err(|e| format!("this is not a Hardwood season: {e}"))?;
+            serde_json::from_str(text).map_err(|_| "this is not a Hardwood season, or it is damaged")?;
         if file.format != League::FORMAT {
             let found: String = file.format.chars().take(40).collect();
-            return Err(format!("its format is \"{found}\"; this program reads \"{}\"", League::FORMAT));
+            return Err(format!(
+                "a newer Hardwood wrote it (\"{found}\"); update Hardwood, then open it again"
+            ));
         }
         file.read()
     }

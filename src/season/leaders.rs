@@ -35,16 +35,16 @@ impl Category {
         Category::FreeThrows,
     ];
 
-    /// The category's name: "Points a game".
+    /// The category's name: "Points per game".
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Category::Points => "Points a game",
-            Category::Rebounds => "Rebounds a game",
-            Category::Assists => "Assists a game",
-            Category::Steals => "Steals a game",
-            Category::Blocks => "Blocks a game",
-            Category::Minutes => "Minutes a game",
+            Category::Points => "Points per game",
+            Category::Rebounds => "Rebounds per game",
+            Category::Assists => "Assists per game",
+            Category::Steals => "Steals per game",
+            Category::Blocks => "Blocks per game",
+            Category::Minutes => "Minutes per game",
             Category::FieldGoals => "Field goals, percent",
             Category::Threes => "Threes, percent",
             Category::FreeThrows => "Free throws, percent",

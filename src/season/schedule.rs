@@ -204,7 +204,7 @@ impl Reading<'_> {
         }
         let points = text.parse().ok().filter(|&points| points < 1000);
         if points.is_none() {
-            self.problem(row, Some(column), format!("\"{text:.12}\" is no number of points, 0 to 999"));
+            self.problem(row, Some(column), format!("\"{text:.12}\" is not a score; enter 0 to 999"));
         }
         points
     }

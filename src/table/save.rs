@@ -45,10 +45,10 @@ pub struct Base {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
     /// Not a save at all.
-    #[error("this is not a Hardwood save: {0}")]
+    #[error("this is not a Hardwood save, or it is damaged")]
     NotASave(String),
     /// Another format.
-    #[error("its format is \"{found}\"; this program reads \"{}\"", Save::FORMAT)]
+    #[error("a newer Hardwood wrote it (\"{found}\"); update Hardwood, then open it again")]
     Format {
         /// What it says.
         found: String,

@@ -46,6 +46,8 @@ pub struct BracketGame {
     /// The seeds (1 to 48): the home team, which is the better seed, and the visitors. `None` until both are
     /// known.
     pub seeds: Option<[u8; 2]>,
+    /// The seeds known so far, by their place in the bracket. A seed with a bye is known from the start.
+    pub places: [Option<u8>; 2],
     /// The points in the same order, once the game has been played.
     pub points: Option<[u16; 2]>,
 }
@@ -108,6 +110,7 @@ impl Bracket {
                     game: games.len(),
                     round: 1,
                     seeds: Some(seeds),
+                    places: seeds.map(Some),
                     points: self.points[games.len()],
                 };
                 games.push(game);
@@ -118,12 +121,16 @@ impl Bracket {
             places = places
                 .chunks_exact(2)
                 .map(|pair| {
-                    let seeds = match *pair {
-                        [Some(a), Some(b)] => Some([a.min(b), a.max(b)]),
-                        _ => None,
+                    let (seeds, places) = match *pair {
+                        [Some(a), Some(b)] => {
+                            let seeds = [a.min(b), a.max(b)];
+                            (Some(seeds), seeds.map(Some))
+                        }
+                        [a, b] => (None, [a, b]),
+                        _ => (None, [None; 2]),
                     };
                     let points = self.points[games.len()].filter(|_| seeds.is_some());
-                    let game = BracketGame { game: games.len(), round, seeds, points };
+                    let game = BracketGame { game: games.len(), round, seeds, places, points };
                     games.push(game);
                     game.winner()
                 })

@@ -48,10 +48,10 @@ impl Draw {
         for word in words {
             let number: u32 = word.parse().map_err(|_| {
                 let shown: String = word.chars().take(12).collect();
-                format!("\"{shown}\" is no number: {} would be right", self.example())
+                format!("\"{shown}\" is not a number; enter {}", self.example())
             })?;
             let Some(&die) = due.next() else {
-                return Err(format!("{number} is one die too many: {} would be right", self.example()));
+                return Err(format!("{number} is one die too many; enter {}", self.example()));
             };
             if die == Draw::Tens && number > 6 {
                 due.next();
@@ -66,10 +66,13 @@ impl Draw {
                 faces.push(number);
             } else {
                 let sides = die.sides();
-                return Err(format!("{number} is not on the d{sides} ({}): 1 to {sides} are", die.text()));
+                return Err(format!(
+                    "The d{sides} ({}) runs 1-{sides}, so {number} cannot be on it",
+                    die.text()
+                ));
             }
         }
-        if faces.is_empty() { Err(format!("{} would be right", self.example())) } else { Ok(faces) }
+        if faces.is_empty() { Err(format!("Enter {}", self.example())) } else { Ok(faces) }
     }
 
     /// An example of what to type.

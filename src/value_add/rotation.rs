@@ -135,6 +135,68 @@ impl Rotation {
         rotation
     }
 
+    /// The rotation to start with: as the cards plan it, with a true point guard on the floor at every
+    /// possession if the team has one. [`Rotation::from_cards`] stays as it is, because links leave out a
+    /// rotation that equals it.
+    #[must_use]
+    pub fn suggested(team: &TeamCard) -> Rotation {
+        let mut rotation = Rotation::from_cards(team);
+        let guards: Vec<u8> = (0..team.players.len().min(usize::from(u8::MAX)) as u8)
+            .filter(|&player| team.players[usize::from(player)].corner <= 1)
+            .collect();
+        let starters = rotation.five();
+        while let Some((from, to)) = rotation.leaderless(team) {
+            let left = |player: &u8| rotation.left(team, *player);
+            let Some(guard) = guards.iter().copied().max_by_key(left) else { break };
+            let slot = starters.iter().position(|&starter| starter == guard).unwrap_or(0);
+            rotation.assign(slot, guard, from, to);
+        }
+        for &guard in &guards {
+            while rotation.relieve(team, &guards, guard) {}
+        }
+        rotation
+    }
+
+    /// How many more possessions a player's card allows.
+    fn left(&self, team: &TeamCard, player: u8) -> i16 {
+        i16::from(team.players[usize::from(player)].possessions) - i16::from(self.planned(player))
+    }
+
+    /// The first run of possessions without a true point guard: from, to.
+    fn leaderless(&self, team: &TeamCard) -> Option<(u8, u8)> {
+        self.warnings(team).into_iter().find_map(|warning| match warning {
+            PlanWarning::NoPointGuard { from, to } => Some((from, to)),
+            PlanWarning::Tired { .. } => None,
+        })
+    }
+
+    /// Rests a tired point guard once while another one is on the floor and somebody fresh can come in.
+    /// Returns whether that was possible.
+    fn relieve(&mut self, team: &TeamCard, guards: &[u8], guard: u8) -> bool {
+        let plays = |number: u8, player: u8| (0..5).any(|slot| self.player_at(slot, number) == player);
+        let led = |number: u8| guards.iter().any(|&other| other != guard && plays(number, other));
+        let over = -self.left(team, guard);
+        let bench = (0..team.players.len().min(usize::from(u8::MAX)) as u8)
+            .filter(|&player| player != guard && self.left(team, player) > 0);
+        let rest = |player: u8| {
+            let open = |&number: &u8| plays(number, guard) && led(number) && !plays(number, player);
+            let from = (1..=POSSESSIONS).rev().find(open)?;
+            let slot = (0..5).find(|&slot| self.player_at(slot, from) == guard)?;
+            let run = (1..=from)
+                .rev()
+                .take_while(|number| open(number) && self.player_at(slot, *number) == guard)
+                .count();
+            let length = (run as i16).min(over).min(self.left(team, player));
+            (length > 0).then_some((length, player, slot, from))
+        };
+        let best =
+            bench.filter_map(rest).max_by_key(|&(length, player, ..)| (length, std::cmp::Reverse(player)));
+        if let Some((length, player, slot, from)) = best {
+            self.assign(slot, player, from, from + 1 - length as u8);
+        }
+        best.is_some()
+    }
+
     /// The first stint in which `player` could relieve `starter` with `leads` true for one of the five: the
     /// possession it begins and the most possessions it may last. The last six possessions belong to the
     /// starters.

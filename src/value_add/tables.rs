@@ -305,6 +305,13 @@ impl Tables<'_> {
         DiceTable { kind: TableKind::Rebound, whose, rows, lit: None }
     }
 
+    /// Who gets the rebound on these two dice: "Davis, offense".
+    #[must_use]
+    pub fn rebounder(&self, d20: u8, d6: u8) -> String {
+        let board = boards::read(d20, d6, &self.off, &self.def);
+        self.boards([board; 6])
+    }
+
     /// The rebounder on each face of the d6: "Davis 1–3, Withey 4–6".
     fn boards(&self, boards: [Board; 6]) -> String {
         let name = |board: &Board| {

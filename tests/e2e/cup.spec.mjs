@@ -19,7 +19,7 @@ async function cup(
   await tab.getByLabel("The field").selectOption(field);
   for (const [n, who] of chairs.entries()) {
     await tab
-      .getByRole("group", { name: `Chair ${n + 1}`, exact: true })
+      .getByRole("group", { name: `Coach ${n + 1}`, exact: true })
       .getByRole("radio", { name: who })
       .check();
   }
@@ -146,7 +146,7 @@ test("a coach who meets a team of their own keeps one; a game goes to the table 
   const shown = (await tab.locator(".match__box").last().locator("b").allInnerTexts()).map(Number);
   assert.deepEqual(shown.toSorted(), board.toSorted());
   await tab.locator(".match__box").last().click();
-  await tab.getByRole("dialog").getByRole("link", { name: "Look back" }).click();
+  await tab.getByRole("dialog").getByRole("link", { name: "Review" }).click();
   await final(tab).waitFor();
 });
 
@@ -171,7 +171,7 @@ test("too few teams are said", async (t) => {
   const tab = await page(t, DESKTOP);
   await open(tab, url, NEW);
   await tab.getByLabel("The field").selectOption("My own choice");
-  await tab.getByRole("alert").getByText("0 teams for 2; 2 to 64 would be right").waitFor();
+  await tab.getByRole("alert").getByText("0 teams for 2; choose 2 to 64").waitFor();
   assert.ok(await begin(tab).isDisabled());
   for (let n = 0; n < 3; n++) await tab.getByRole("checkbox").nth(n).check();
   await tab.getByText("3 of 92 teams.").waitFor();

@@ -63,7 +63,7 @@ test("theme, motion and keys are set, kept and felt", async (t) => {
   const light = await ground();
   await tab.getByRole("radio", { name: "Dark" }).check();
   assert.notEqual(await ground(), light);
-  await tab.getByRole("radio", { name: "Nothing moves" }).check();
+  await tab.getByRole("radio", { name: "Reduce motion" }).check();
   await tab.getByRole("switch", { name: "Single-key shortcuts" }).uncheck();
   await reload(tab);
   assert.notEqual(await ground(), light);

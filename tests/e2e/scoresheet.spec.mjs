@@ -197,7 +197,7 @@ test("two taps a basket at 360 px, a substitution, and an entry corrected and st
   // struck: the list, the entry, Strike
   await sheet.getByRole("button", { name: "Entries", exact: true }).tap();
   await entries(sheet).last().tap();
-  await sheet.getByRole("button", { name: "Strike" }).tap();
+  await sheet.getByRole("button", { name: "Delete", exact: true }).tap();
   assert.deepEqual(await score(sheet), [2, 0]);
   await sheet.getByRole("button", { name: "Undo" }).tap();
   assert.deepEqual(await score(sheet), [2, 2]);
@@ -230,7 +230,7 @@ test("undo, redo, forgotten entries, refused keys and warnings", async (t) => {
     "2nd quarter begins",
     "End of the 1st quarter",
   ]);
-  const check = sheet.getByRole("region", { name: "What does not add up" });
+  const check = sheet.getByRole("region", { name: "Inconsistencies" });
   assert.equal(await check.innerText(), "");
   await type(sheet, ["h4a", "5a", "6a"]);
   await check.getByText("The Home: more assists (3) than baskets (2)").waitFor();

@@ -202,7 +202,7 @@ test("the settings say what is used, when everything was exported, and what the 
   await beginGame(tab, url, { cards: 2 });
   await tab.waitForFunction(() => JSON.parse(localStorage["hardwood/backup"] ?? "{}").data?.asked);
   await open(tab, url, "?again#/settings");
-  await tab.getByText(/^\d+\.\d thousand characters of about 5.2 million characters used\.$/).waitFor();
+  await tab.getByText(/^\d+ KB of about 5\.2 MB used\.$/).waitFor();
   assert.equal(asked.length, 1, "asked once, after the first save");
   await press(tab, "Ask the browser to keep it");
   await tab.getByText(/did not promise it/).waitFor();

@@ -38,7 +38,7 @@ test("dice are rolled and read", async (t) => {
   await tab.getByRole("button", { name: "47", exact: true }).first().click();
   await tab.waitForFunction(() => document.querySelector(".tables__number").textContent === "47");
   await tab.getByLabel("Search").fill("five seconds");
-  await tab.waitForFunction(() => document.querySelectorAll(".chart-table").length === 2);
+  await tab.waitForFunction(() => document.querySelectorAll(".tables__grid .chart-table").length === 2);
   await everyLook(tab, "found");
   await tab.getByLabel("Search").fill("nonsense");
   await tab.getByText("No chart says that.").waitFor();
@@ -54,8 +54,8 @@ test("a roll that is none is refused in words, and nothing changes", async (t) =
   await type(tab, "47");
   for (const bad of ["100", "x", "-1", "7"]) {
     await tab.getByLabel("Your own roll").fill(bad);
-    await press(tab, "Read");
-    await tab.getByRole("alert").getByText(`"${bad}" is not both dice`).waitFor();
+    await press(tab, "Enter");
+    await tab.getByRole("alert").getByText(`"${bad}" is not a roll`).waitFor();
     assert.equal(await number(tab).innerText(), "47");
   }
   await axe(tab);

@@ -15,7 +15,7 @@ async function begin(tab, url, chairs, choose = async () => {}) {
   await open(tab, url, NEW);
   for (const [n, who] of chairs.entries()) {
     await tab
-      .getByRole("group", { name: `Chair ${n + 1}`, exact: true })
+      .getByRole("group", { name: `Coach ${n + 1}`, exact: true })
       .getByRole("radio", { name: who })
       .check();
   }
@@ -133,7 +133,7 @@ test("a solitaire tournament: game by game, a round, all of it on one key; reloa
   await tab.getByRole("button", { name: `Delete ${title}` }).click();
   await tab.locator(".save__title").waitFor({ state: "detached" });
   await tab.getByRole("button", { name: "Undo" }).click();
-  await tab.getByRole("link", { name: new RegExp("Look back") }).click();
+  await tab.getByRole("link", { name: "Review" }).click();
   await games(tab, 63);
 });
 
@@ -141,8 +141,8 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
   await begin(tab, url, ["Person", "Person", "Solitaire", "Solitaire"], async () => {
-    await tab.getByRole("textbox", { name: "Name, chair 1" }).fill("Ann");
-    await tab.getByRole("textbox", { name: "Name, chair 2" }).fill("Ben");
+    await tab.getByRole("textbox", { name: "Name, coach 1" }).fill("Ann");
+    await tab.getByRole("textbox", { name: "Name, coach 2" }).fill("Ben");
   });
   // each by hand once: colours, a game, the screen passed
   await tab.getByRole("button", { name: "Red", exact: true }).click();
@@ -157,7 +157,7 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
   assert.equal(
     await tab
       .locator(".decide__row")
-      .getByRole("button", { name: /^(Play|Enough)/ })
+      .getByRole("button", { name: /^(Play|Done)/ })
       .count(),
     0,
   );
@@ -211,7 +211,7 @@ test("a field of one's own is refused with the place, and played once it is whol
   const { url } = await site(t);
   const tab = await page(t);
   await open(tab, url, NEW);
-  await tab.getByRole("radio", { name: "My own", exact: true }).check();
+  await tab.getByRole("radio", { name: "Custom", exact: true }).check();
   const text = tab.getByRole("textbox", { name: "Regions, seeds, teams" });
   const rows = ["North", "South", "East", "West"].flatMap((region) =>
     Array.from({ length: 16 }, (_, n) => `${region},${n + 1},${region} Team ${n + 1}`),
@@ -222,11 +222,11 @@ test("a field of one's own is refused with the place, and played once it is whol
   await tab.getByText("South Team 6 is a second seed 5 of South: line 21 has South Team 5.").waitFor();
   await axe(tab);
   await tab.getByRole("button", { name: "Start tournament" }).click();
-  await tab.getByRole("alert").getByText("Your own field is no field of 64 teams yet.").waitFor();
+  await tab.getByRole("alert").getByText("Your custom field isn't complete: it needs 64 teams.").waitFor();
   await text.fill(rows.join("\n"));
   await tab.getByText("64 teams in four regions").waitFor();
   await tab
-    .getByRole("group", { name: "Chair 1", exact: true })
+    .getByRole("group", { name: "Coach 1", exact: true })
     .getByRole("radio", { name: "Solitaire" })
     .check();
   await tab.getByRole("button", { name: "Start tournament" }).click();
@@ -251,7 +251,7 @@ test("dice of one's own are typed, and refused with what would be right", async 
   const dice = tab.getByLabel(/^Dice, black, blue/);
   await dice.fill("3 5 1 6 2 7");
   await dice.press("Enter");
-  await tab.getByRole("alert").getByText("1 to 6 would be right").waitFor();
+  await tab.getByRole("alert").getByText("from 1 to 6").waitFor();
   await dice.fill("3 5 1 6 2 4");
   await dice.press("Enter");
   await tab.getByRole("img", { name: "green, LG: 6" }).waitFor();

@@ -33,12 +33,12 @@ fn dice_rolled_together_are_typed_together() {
     let wrong = |draw: Draw, text: &str| draw.parse(text).expect_err("refused");
     assert!(wrong(Draw::Tens, "67").starts_with("67 is not on 11-66"));
     assert!(wrong(Draw::Receiver, "3 70 1").starts_with("70 is not on 11-66"));
-    assert!(wrong(Draw::Column, "21").starts_with("21 is not on the d20"));
-    assert!(wrong(Draw::Receiver, "9").starts_with("9 is not on the d8"));
+    assert!(wrong(Draw::Column, "21").starts_with("The d20 ("));
+    assert!(wrong(Draw::Receiver, "9").starts_with("The d8 ("));
     assert!(wrong(Draw::Throw, "3 4").contains("one die too many"));
-    assert!(wrong(Draw::Board, "x").starts_with("\"x\" is no number: 14 3"));
-    assert!(wrong(Draw::Throw, "").contains("would be right"));
-    assert!(wrong(Draw::Throw, "99999999999999").contains("no number"));
+    assert!(wrong(Draw::Board, "x").starts_with("\"x\" is not a number; enter 14 3"));
+    assert!(wrong(Draw::Throw, "").contains("Enter"));
+    assert!(wrong(Draw::Throw, "99999999999999").contains("not a number"));
 }
 
 #[test]

@@ -37,6 +37,9 @@ fn a_bracket_is_played_to_a_champion() {
     let mut bracket = Bracket::new(Seed(5));
     let first: Vec<[u8; 2]> = bracket.games()[..16].iter().filter_map(|game| game.seeds).collect();
     assert!(first.contains(&[17, 48]) && first.contains(&[32, 33]), "{first:?}");
+    let mut there: Vec<u8> = bracket.games()[..32].iter().flat_map(|game| game.places).flatten().collect();
+    there.sort_unstable();
+    assert_eq!(there, (1..=48).collect::<Vec<u8>>(), "the seeds with a bye stand in the second round");
     let sets = ["college-2002", "college-2010"].map(|set| (set, cards(set)));
     let team = |seed: u8| {
         let entrant = &great_teams()[usize::from(seed) - 1];

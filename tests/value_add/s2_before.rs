@@ -291,6 +291,12 @@ fn rotations_from_the_cards_tire_nobody_and_leave_a_point_guard_on_the_floor() {
     ] {
         let set = hardwood::value_add::cards::CardSet::from_json(set).expect("good").0;
         for team in &set.teams {
+            let suggested = Rotation::suggested(team);
+            assert_eq!(suggested.check(team.players.len()), Ok(()));
+            let alone = |warning: &PlanWarning| matches!(warning, PlanWarning::NoPointGuard { .. });
+            let guarded = team.players.iter().any(|card| card.corner <= 1);
+            let words = suggested.warnings(team);
+            assert!(!guarded || !words.iter().any(alone), "{} {}: {words:?}", team.name, team.season);
             let rotation = Rotation::from_cards(team);
             rotation.check(team.players.len()).unwrap_or_else(|e| panic!("{}: {e}", team.name));
             let warnings = rotation.warnings(team);

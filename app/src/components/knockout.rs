@@ -55,9 +55,10 @@ pub fn Knockout(props: &KnockoutProps) -> Html {
     let columns = format!("field48--{}", props.rounds.len());
     let round = |(n, name): (u8, &AttrValue)| {
         let games = props.games.iter().filter(|game| game.round == n);
+        let lines = lines(props, n);
         html! {
             <section
-                class={classes!("field48__round", (shown == n).then_some("field48__round--on"))}
+                class={classes!("field48__round", lines, (shown == n).then_some("field48__round--on"))}
                 aria-label={name.clone()}
             >
                 <h3>{ name }</h3>
@@ -76,6 +77,17 @@ pub fn Knockout(props: &KnockoutProps) -> Html {
             </div>
             <div class={classes!("field48", columns)}>{ for names().map(round) }</div>
         </>
+    }
+}
+
+/// How a round's games are joined to the next round's: two by two, or one by one where the others have byes.
+fn lines(props: &KnockoutProps, round: u8) -> Option<&'static str> {
+    let games = |round: u8| props.games.iter().filter(|game| game.round == round).count();
+    match (games(round), games(round + 1)) {
+        (_, 0) => None,
+        (here, next) if here == 2 * next => Some("field48__round--pairs"),
+        (here, next) if here == next => Some("field48__round--ones"),
+        _ => None,
     }
 }
 

@@ -57,7 +57,7 @@ pub fn OwnRoll(props: &OwnRollProps) -> Html {
                     {onkeydown}
                 />
             </label>
-            <Button label="Read" onclick={Callback::from(move |()| send())} />
+            <Button label="Enter" onclick={Callback::from(move |()| send())} />
             <p class="field__error" id="own-roll-error" role="alert">
                 { props.refused.clone().unwrap_or_default() }
             </p>

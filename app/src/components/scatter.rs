@@ -160,7 +160,7 @@ impl Scale {
     }
 
     fn dot(self, dot: &Dot) -> Html {
-        let name = format!("{}: {:.1}, really {:.1}", dot.name, dot.sim, dot.real);
+        let name = format!("{}: {:.1}, real season {:.1}", dot.name, dot.sim, dot.real);
         html! {
             <circle
                 class="scatter__dot"

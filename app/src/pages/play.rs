@@ -35,13 +35,16 @@ pub fn Play<G: Panels>() -> Html {
     let named = address.get("game").map(str::to_owned);
     let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
     let chunk = use_chunk(id.is_some().then_some(G::CHUNKS.game));
-    let season = address.get("season").map(|season| Route::Season.href_with("season", season));
+    let found = use_memo(id.clone(), |id| season_of(&storage, id.as_deref()?));
+    let season = address.get("season").map(str::to_owned).or((*found).clone());
+    let season = season.map(|season| Route::Season.href_with("season", &season));
     let bracket = address.get("bracket").map(|_| Route::ValueAddBracket.href());
     let cup = address.get("cup").map(|cup| Route::MarchCup.href_with("game", cup));
     let back =
         season.map(|href| (href, "Back to the season")).or(bracket.map(|href| (href, "Back to the bracket")));
     let back = back.or(cup.map(|href| (href, "Back to the cup")));
-    let back = back.map(|(href, name)| html! { <p class="game__back"><a {href}>{ name }</a></p> });
+    let back =
+        back.map(|(href, name)| html! { <p class="game__back"><a class="btn" {href}>{ name }</a></p> });
     match id {
         Some(id) => page_of(chunk, "Play", |game| {
             let screen = (game().screen)(id.clone(), GameProps { id, onstart: start, onnew: renew });
@@ -49,4 +52,14 @@ pub fn Play<G: Panels>() -> Html {
         }),
         None => G::draw_new(NewGameProps { trouble: (*trouble).clone(), onstart: start }),
     }
+}
+
+/// The season in whose books a saved game stands.
+fn season_of(storage: &Storage, game: &str) -> Option<String> {
+    let shelf = storage.shelf();
+    let listing = shelf.list().ok()?;
+    let named = format!("\"{game}\"");
+    let mut seasons = listing.of(Kind::Season);
+    let season = seasons.find(|season| shelf.open(&season.id).is_ok_and(|(_, text)| text.contains(&named)));
+    season.map(|season| season.id.clone())
 }

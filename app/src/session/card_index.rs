@@ -50,7 +50,7 @@ pub fn sibling_path(index: &str, file: &str) -> String {
 /// # Errors
 /// What is wrong with it.
 pub fn read_index(text: &str) -> Result<Rc<[SetEntry]>, Vec<String>> {
-    let index: Vec<SetEntry> =
-        serde_json::from_str(text).map_err(|e| vec![format!("the list of card sets is damaged: {e}")])?;
+    let index: Vec<SetEntry> = serde_json::from_str(text)
+        .map_err(|_| vec!["the list of card sets is damaged; reload the page".to_owned()])?;
     if index.is_empty() { Err(vec!["the list of card sets is empty".to_owned()]) } else { Ok(index.into()) }
 }

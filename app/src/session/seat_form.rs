@@ -18,7 +18,7 @@ pub fn chair<W: Copy + PartialEq + 'static>(
     html! {
         <div class="chair">
             <Choice<W>
-                legend={format!("Chair {}", n + 1)}
+                legend={format!("Coach {}", n + 1)}
                 name={format!("chair-{n}")}
                 {options}
                 value={who}
@@ -31,7 +31,7 @@ pub fn chair<W: Copy + PartialEq + 'static>(
                         type="text"
                         maxlength="40"
                         autocomplete="off"
-                        aria-label={format!("Name, chair {}", n + 1)}
+                        aria-label={format!("Name, coach {}", n + 1)}
                         value={name.clone()}
                         oninput={typed(onname)}
                     />

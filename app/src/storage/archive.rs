@@ -110,12 +110,12 @@ struct Archive {
 pub fn read_archive(text: &str) -> Result<Vec<Result<Item, String>>, String> {
     if text.len() > FILE_LIMIT {
         let most = FILE_LIMIT >> 20;
-        return Err(format!("it is larger than {most} MB, more than any browser keeps for Hardwood"));
+        return Err(format!("larger than {most} MB; import fewer saves at a time"));
     }
     let archive = match serde_json::from_str::<Archive>(text) {
         Ok(archive) => archive,
         Err(_) if text.starts_with(&format!("{{\"format\":\"{FORMAT}\",")) => return Ok(read_lines(text)),
-        Err(e) => return Err(format!("this is not a file that Hardwood wrote ({e})")),
+        Err(_) => return Err("not a Hardwood file; choose one that Hardwood exported".to_owned()),
     };
     if let Some((_, kind)) = BARE.iter().find(|(form, _)| archive.format.starts_with(form)) {
         let item = Item::new(*kind, "", "", [0, 0], text.to_owned());
@@ -123,11 +123,14 @@ pub fn read_archive(text: &str) -> Result<Vec<Result<Item, String>>, String> {
     }
     if archive.format != FORMAT && archive.format != GAMES_1 {
         let shown: String = archive.format.chars().take(40).collect();
-        return Err(format!("its format is \"{shown}\"; this version of Hardwood reads \"{FORMAT}\""));
+        return Err(format!(
+            "a newer Hardwood wrote this file (\"{shown}\"); update Hardwood, then import it again"
+        ));
     }
     let all = archive.items.len();
     let read = |(n, text): (usize, &str)| {
-        serde_json::from_str(text).map_err(|e| format!("record {} of {all}: {e}", n + 1))
+        serde_json::from_str(text)
+            .map_err(|_| format!("record {} of {all} is damaged; export it again", n + 1))
     };
     Ok(archive.items.iter().map(|raw| raw.get()).enumerate().map(read).collect())
 }
@@ -141,11 +144,14 @@ fn read_lines(text: &str) -> Vec<Result<Item, String>> {
         if line.starts_with(']') {
             ended = true;
         } else if !line.is_empty() {
-            items.push(serde_json::from_str(line).map_err(|e| format!("line {}: {e}", n + 1)));
+            items.push(
+                serde_json::from_str(line)
+                    .map_err(|_| format!("line {} is damaged; export the file again", n + 1)),
+            );
         }
     }
     if !ended && !matches!(items.last(), Some(Err(_))) {
-        items.push(Err(format!("after line {}: the file breaks off here", text.lines().count())));
+        items.push(Err(format!("the file breaks off after line {}; export it again", text.lines().count())));
     }
     items
 }

@@ -78,7 +78,10 @@ impl Intake<'_> {
             Some(single) => {
                 self.settle(single, item.data.get()).unwrap_or_else(|why| Outcome::Refused(why.to_string()))
             }
-            None => Outcome::Refused("this version of Hardwood does not know what that is".into()),
+            None => Outcome::Refused(
+                "this version of Hardwood does not know what that is; update it and import the file again"
+                    .into(),
+            ),
         };
         let what = single.map_or_else(|| item.kind.chars().take(40).collect(), |single| single.name.into());
         Row { what, name: String::new(), outcome }

@@ -173,7 +173,7 @@ fn set_aside(store: &dyn Store, key: &str) -> Result<(), StoreError> {
 }
 
 fn decode<R: Record>(text: &str) -> Result<(R, u32), Unreadable> {
-    let damaged = |e: serde_json::Error| Unreadable::Damaged(e.to_string());
+    let damaged = |_: serde_json::Error| Unreadable::Damaged("its contents can't be read".to_owned());
     let Envelope { mut schema, revision, mut data } =
         serde_json::from_str::<Envelope<Value>>(text).map_err(damaged)?;
     if schema > R::SCHEMA {

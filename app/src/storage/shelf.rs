@@ -254,7 +254,8 @@ impl Shelf {
             Ok(Form { schema }) if schema > SCHEMA => return Err(ShelfError::Newer(schema)),
             _ => {}
         }
-        let entry: Entry = serde_json::from_str(&text).map_err(|e| ShelfError::Damaged(e.to_string()))?;
+        let entry: Entry =
+            serde_json::from_str(&text).map_err(|_| ShelfError::Damaged("its entry can't be read".into()))?;
         if entry.id != id {
             return Err(ShelfError::Damaged(format!("its entry names another record, {}", entry.id)));
         }

@@ -207,7 +207,8 @@ impl Sheet {
     /// # Errors
     /// What is wrong with the text, and where.
     pub fn from_json(text: &str) -> Result<Self, String> {
-        serde_json::from_str(text).map_err(|e| format!("this is not a scoresheet of Hardwood: {e}"))
+        serde_json::from_str(text)
+            .map_err(|_| "this is not a Hardwood scoresheet, or it is damaged".to_owned())
     }
 
     /// The sheet as the text of a file.

@@ -48,7 +48,7 @@ impl Count {
             Count::To => "TO",
             Count::Pf => "PF",
             Count::Tech => "TECH",
-            Count::PlusMinus => "+/-",
+            Count::PlusMinus => "Plus/minus",
         }
     }
 

@@ -13,7 +13,7 @@ pub fn write(worksheet: &Worksheet) -> String {
     for row in &worksheet.rows {
         let cells = row.iter().map(|cell| match &cell.value {
             Value::Text(text) => guarded(text),
-            value => value.number().map(|n| n.to_string()).unwrap_or_default(),
+            value => value.number().map(digits).unwrap_or_default(),
         });
         // writing to memory can't fail
         let _ = writer.write_record(cells);
@@ -33,6 +33,12 @@ pub fn read(text: &str) -> Result<Vec<Vec<String>>, String> {
         Ok(record.iter().map(|text| bare(text).to_owned()).collect())
     };
     reader.into_records().map(record).collect()
+}
+
+/// A number in at most four decimals: "0.4815".
+fn digits(number: f64) -> String {
+    let text = format!("{number:.4}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// Whether a text needs an apostrophe, its own leading apostrophes set aside.
@@ -90,5 +96,7 @@ mod tests {
         ];
         let worksheet = Worksheet { rows: vec![row], ..Worksheet::default() };
         assert_eq!(write(&worksheet), "-3,0.5,2,\n");
+        let shares = [13.0 / 27.0, 1230.0, 0.0].map(digits);
+        assert_eq!(shares, ["0.4815", "1230", "0"]);
     }
 }

@@ -58,7 +58,7 @@ impl Career {
             [] => Err("Roll both dice twice and type all four digits: 0000 to 9999.".to_owned()),
             _ => {
                 let shown: String = typed.trim().chars().take(12).collect();
-                Err(format!("\"{shown}\" is not both dice twice: four digits, 0000 to 9999."))
+                Err(format!("\"{shown}\" is not two rolls. Enter four digits (0000-9999)."))
             }
         }
     }

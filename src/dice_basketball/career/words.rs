@@ -44,7 +44,8 @@ impl Talk {
             Talk::Better { skill, from, to, cost } => format!("{skill}: {from} to {to} for {cost} points"),
             Talk::Played { season } => {
                 let games = u32::from(season.games.max(1));
-                let tenths = |n: u32| format!("{}.{}", n / games, 10 * n / games % 10);
+                // rounded, as the table of seasons rounds
+                let tenths = |n: u32| format!("{:.1}", f64::from(n) / f64::from(games));
                 let title = if season.champions() { "; champions" } else { "" };
                 format!(
                     "{} win {} games{title}. {} points, {} rebounds and {} assists in {} games; {} points earned",
@@ -107,11 +108,9 @@ impl Career {
                 (format!("{}: {}, {} points", self.life().name, self.standing(), self.legend()), "", vec![])
             }
             Need::Draw { .. } => (String::new(), "", vec![]),
-            Need::Roll { draw: Roll::Season, .. } => (
-                format!("Play season {}", self.seasons().len() + 1),
-                "All its games follow from one number",
-                vec![],
-            ),
+            Need::Roll { draw: Roll::Season, .. } => {
+                (format!("Play season {}", self.seasons().len() + 1), "", vec![])
+            }
             Need::Roll { draw: Roll::Winter, .. } => {
                 ("Roll both dice for the winter".to_owned(), "Red for tens, white for ones", vec![])
             }

@@ -14,18 +14,18 @@ const MOST_PROBLEMS: usize = 200;
 /// The JSON in a text.
 ///
 /// # Errors
-/// Line and column where it is none, or its size.
+/// The line where it is none, or its size.
 pub fn json(text: &str) -> Result<Value, Vec<Problem>> {
     if text.len() > MOST_BYTES {
         let message = format!("{} bytes; a card set has at most {MOST_BYTES}", text.len());
         return Err(vec![Problem::new("card set", message)]);
     }
     serde_json::from_str(text).map_err(|e| {
-        let place = format!("line {}, column {}", e.line(), e.column());
-        // serde_json ends its message with the same place.
-        let message = e.to_string();
-        let message = message.split(" at line ").next().unwrap_or_default();
-        vec![Problem::new(place, format!("not JSON: {message}"))]
+        let message = match e.classify() {
+            serde_json::error::Category::Eof => "not JSON: the file breaks off here; save or export it again",
+            _ => "not JSON: check this line for a missing comma, quote or bracket",
+        };
+        vec![Problem::new(format!("line {}", e.line()), message)]
     })
 }
 

@@ -57,8 +57,8 @@ impl Tournament {
         let overtime = self.live().is_some_and(|game| game.periods.len() > 2);
         let most = Self::dice_due(need).map_or(1, |(_, n)| if overtime { 1 } else { n });
         let right = || match most {
-            1 => format!("a number from 1 to {sides} would be right"),
-            n => format!("{n} numbers from 1 to {sides} would be right, in the order of the dice"),
+            1 => format!("enter a number from 1 to {sides}"),
+            n => format!("enter {n} numbers from 1 to {sides}, in the order of the dice"),
         };
         let mut dice = Vec::new();
         for c in typed.chars().filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';' | '-')) {
@@ -95,7 +95,7 @@ impl Tournament {
             Choice::Color(color) => (color.name().to_owned(), String::new()),
             Choice::Game(game) => (self.pairing(game), Round::of(game).name().to_owned()),
             Choice::Keep(team) => (self.setup().seeded(team), format!("Seed {}", seed(team))),
-            Choice::Enough => ("Enough".to_owned(), "No more Events".to_owned()),
+            Choice::Enough => ("Done".to_owned(), String::new()),
             Choice::Play(marker) => (format!("Play {}", kind(marker)), meaning(kind(marker).face)),
             Choice::Discard(marker) => (format!("Give up {}", kind(marker)), meaning(kind(marker).face)),
             Choice::Die(die) => (format!("The {} die", die.die()), die.name().to_owned()),

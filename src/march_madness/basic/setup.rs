@@ -69,7 +69,7 @@ impl Setup {
         }
         for (nth, name) in (1..).zip(&self.coaches) {
             if name.trim().is_empty() || name.chars().count() > 40 {
-                return Err(format!("coach {nth}: a name of 1 to 40 characters would be right"));
+                return Err(format!("coach {nth}: enter a name of 1 to 40 characters"));
             }
         }
         Ok(())

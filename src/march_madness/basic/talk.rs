@@ -52,7 +52,7 @@ impl Setup {
     /// The coach's name, or "Faction 3".
     #[must_use]
     pub fn coach(&self, seat: Seat) -> String {
-        self.coaches.get(seat.at()).cloned().unwrap_or_else(|| format!("Faction {}", seat.0 + 1))
+        self.coaches.get(seat.at()).cloned().unwrap_or_else(|| format!("Computer {}", seat.0 + 1))
     }
 
     /// A score as it is shown, with the base score if that was agreed on (§6).

@@ -83,24 +83,25 @@ impl Setup {
     pub fn check(&self) -> Result<(), String> {
         let (n, [least, most]) = (self.seats(), Self::SEATS);
         if !(least..=most).contains(&n) {
-            return Err(format!(
-                "{n} draft; {least} to {most}, coaches or solitaire, would be right (MM §11.2)"
-            ));
+            return Err(format!("{n} draft; choose {least} to {most} coaches, or solitaire (MM §11.2)"));
         }
         for (nth, name) in (1..).zip(&self.coaches) {
             if name.trim().is_empty() || name.chars().count() > 40 {
-                return Err(format!("coach {nth}: a name of 1 to 40 characters would be right"));
+                return Err(format!("coach {nth}: enter a name of 1 to 40 characters"));
             }
         }
         let (teams, [least, most]) = (self.teams.len(), Self::TEAMS);
         if !(least.max(n)..=most).contains(&teams) {
-            return Err(format!("{teams} teams for {n}; {} to {most} would be right", least.max(n)));
+            return Err(format!("{teams} teams for {n}; choose {} to {most}", least.max(n)));
         }
         for (nth, team) in self.teams.iter().enumerate() {
             team.validate()?;
             let same = |other: &TeamCard| (&other.name, &other.season) == (&team.name, &team.season);
             if self.teams[..nth].iter().any(same) {
-                return Err(format!("{} {} is there twice; once would be right", team.name, team.season));
+                return Err(format!(
+                    "{} {} is in the draft twice; remove one of them",
+                    team.name, team.season
+                ));
             }
         }
         Ok(())

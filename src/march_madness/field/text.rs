@@ -68,7 +68,11 @@ pub(super) fn read(text: &str) -> Result<Field, Vec<Problem>> {
     }
     if regions.len() != 4 {
         let names: Vec<&str> = regions.iter().map(|(name, _)| &name[..]).collect();
-        let message = format!("{} ({}); four would be right", regions.len(), names.join(", "));
+        let message = if names.is_empty() {
+            "none found; write \"East, 1, Georgetown\", or paste 64 names in order".to_owned()
+        } else {
+            format!("{} ({}); a field has four", regions.len(), names.join(", "))
+        };
         problems.push(Problem::new("regions", message));
     }
     problems.extend(regions.iter().take(8).flat_map(|(name, teams)| missing(name, teams)));
@@ -136,7 +140,7 @@ fn entries(text: &str) -> (Vec<Entry>, Vec<Problem>) {
         match content {
             Ok(Line::Region(name)) => region = name,
             Ok(Line::Team { region: None, .. }) if region.is_empty() => {
-                let message = "a team of no region: a line with the region's name would be right above it";
+                let message = "a team without a region; put a line with its region's name above it";
                 problems.push(Problem::new(format!("line {line}"), message));
             }
             Ok(Line::Team { region: own, seed, team }) => {
@@ -184,7 +188,7 @@ fn by_content(cells: &[&str]) -> Result<Line, String> {
             }
             None => Ok(Line::Region(name("region", text.trim_end_matches(':').trim())?)),
         },
-        _ => Err("region, seed and team would be right, as in \"East,1,Georgetown\"".to_owned()),
+        _ => Err("write region, seed and team, as in \"East,1,Georgetown\"".to_owned()),
     }
 }
 
@@ -206,14 +210,14 @@ fn seed_of(text: &str) -> Result<u8, String> {
     text.parse()
         .ok()
         .filter(|seed| (1..=SEEDS as u8).contains(seed))
-        .ok_or_else(|| format!("\"{text:.12}\" is no seed; 1 to {SEEDS} would be right"))
+        .ok_or_else(|| format!("\"{text:.12}\" is not a seed; enter 1 to {SEEDS}"))
 }
 
 fn name(what: &str, text: &str) -> Result<String, String> {
     match text.chars().count() {
         0 => Err(format!("the {what} has no name")),
         1..=LONGEST => Ok(text.to_owned()),
-        n => Err(format!("a {what}'s name of {n} characters; {LONGEST} at most would be right")),
+        n => Err(format!("the {what}'s name has {n} characters; shorten it to {LONGEST}")),
     }
 }
 
@@ -307,8 +311,8 @@ mod tests {
         for (bad, content) in [
             ("", "teams: 0; a field has 64"),
             ("1 Georgetown", "line 1: a team of no region"),
-            ("East\n17 Georgetown", "line 2: \"17\" is no seed; 1 to 16 would be right"),
-            ("East,1,Georgetown,x,y", "line 1: region, seed and team would be right"),
+            ("East\n17 Georgetown", "line 2: \"17\" is not a seed; enter 1 to 16"),
+            ("East,1,Georgetown,x,y", "line 1: write region, seed and team"),
             ("region,seed,team\nEast,one,Georgetown", "line 2: \"one\" is no seed"),
             ("region,seed,team\nEast,1,", "line 2: the team has no name"),
             (

@@ -240,7 +240,7 @@ fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
 fn problems_of_a_teams_numbers_are_listed_line_by_line() {
     let read = |text: &str| lines(&march_madness::TeamYear::read_players(text).unwrap_err()).join("\n");
     assert!(read("PF, Larry Bird, 28.6").contains("line 1: \"PF\" is no position"));
-    assert!(read("C, Larry Bird, many").contains("line 1: \"many\" is no number"));
+    assert!(read("C, Larry Bird, many").contains("line 1: \"many\" is not a number"));
     assert!(read("C, Larry Bird").contains("2 cells"));
     assert!(read("C, A, 1\nC, B, 2").contains("line 2: C has its player already"));
     assert!(read("C, A, 1").contains("nobody plays LF, RF, LG, RG"));

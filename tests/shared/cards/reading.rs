@@ -90,7 +90,7 @@ fn invalid_json_is_reported_with_line_and_column() {
     let text = NBA_2010.replacen("\"fg\":", "\"fg\":4,", 1);
     let found = lines(CardSet::from_json(&text).unwrap_err());
     assert_eq!(found.len(), 1);
-    assert!(found[0].starts_with("line 3, column ") && found[0].contains("not JSON"), "{found:?}");
+    assert!(found[0].starts_with("line 3: ") && found[0].contains("not JSON"), "{found:?}");
     for text in ["", "[", "null", "7", "[]", "{}"] {
         assert!(CardSet::from_json(text).is_err(), "{text}");
     }

@@ -59,7 +59,7 @@ impl Plan {
 
     fn rotation(self, team: &TeamCard) -> Rotation {
         match self {
-            Plan::Cards | Plan::Own => Rotation::from_cards(team),
+            Plan::Cards | Plan::Own => Rotation::suggested(team),
             Plan::Simple(last) => Rotation::simple(team, last),
             Plan::Five => Rotation::best_five(team),
         }

@@ -54,7 +54,7 @@ pub fn Planner(props: &PlannerProps) -> Html {
     let concerns = rotation.warnings(team);
     let from_cards = {
         let (team, onrotation) = (team.clone(), onrotation.clone());
-        Callback::from(move |()| onrotation.emit(Rotation::from_cards(&team)))
+        Callback::from(move |()| onrotation.emit(Rotation::suggested(&team)))
     };
     html! {
         <div class="planner">

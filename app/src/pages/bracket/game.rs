@@ -27,10 +27,11 @@ pub enum Deed {
 /// Why it cannot be played.
 pub fn setup(now: &ValueAddBracket, field: &[TeamCard], game: usize) -> Result<Setup, String> {
     let seeds = now.bracket.games().get(game).and_then(|game| game.seeds);
-    let [home, visitors] = seeds.ok_or("it is open who meets there; play the games before it first")?;
+    let [home, visitors] = seeds.ok_or("its teams are not decided yet; play the games before it first")?;
     let team = |seed: u8| {
         let team = field.get(usize::from(seed).wrapping_sub(1));
-        team.cloned().ok_or_else(|| format!("the cards of seed {seed} are not here"))
+        team.cloned()
+            .ok_or_else(|| format!("the card of seed {seed} is missing from the card sets; reload the page"))
     };
     Ok(Setup::new(team(home)?, team(visitors)?))
 }
@@ -76,7 +77,7 @@ pub fn GameDialog(props: &GameDialogProps) -> Html {
     let actions = html! {
         <>
             if points.is_some() {
-                <Button label="Take it back" kind={ButtonKind::Danger} onclick={deed(Deed::TakeBack)} />
+                <Button label="Clear result" kind={ButtonKind::Danger} onclick={deed(Deed::TakeBack)} />
             } else {
                 <Button label="Simulate" kind={ButtonKind::Main} onclick={deed(Deed::Simulate)} />
                 { coach(Side::Home, home) }
@@ -84,7 +85,7 @@ pub fn GameDialog(props: &GameDialogProps) -> Html {
             }
             if let Some(id) = &props.id {
                 <ButtonLink
-                    label={if points.is_some() { "Look back" } else { "Go on with it" }}
+                    label={if points.is_some() { "Review" } else { "Continue" }}
                     href={format!("{}&bracket=1", Route::ValueAddPlay.href_with("game", id))}
                 />
             }
@@ -101,7 +102,7 @@ pub fn GameDialog(props: &GameDialogProps) -> Html {
             if let Some([h, v]) = points {
                 <p>
                     <b>{ format!("{} {v}, {} {h}", visitors.name, home.name) }</b>
-                    { ". Whatever came of it is taken back with it." }
+                    { ". Later games of its winner are cleared too." }
                 </p>
             }
         </Dialog>

@@ -121,10 +121,10 @@ pub fn ValueAddBracketPage() -> Html {
             class="field48-page"
         >
             if let Some(why) = &bracket.trouble {
-                <Notice kind={NoticeKind::Warning} title="About keeping the bracket"><p>{ why }</p></Notice>
+                <Notice kind={NoticeKind::Warning} title="The bracket is not being saved."><p>{ why }</p></Notice>
             }
             if let Some(why) = &*trouble {
-                <Notice kind={NoticeKind::Error} title="That game did not come about."><p>{ why }</p></Notice>
+                <Notice kind={NoticeKind::Error} title="The game could not be started."><p>{ why }</p></Notice>
             }
             { arriving(&teams, again) }
             <BracketPanel bracket={bracket.clone()} field={field.clone()} {onopen} {ontrouble} />
@@ -174,12 +174,25 @@ fn BracketPanel(props: &BracketPanelProps) -> Html {
         Callback::from(move |on: bool| asking.set(on))
     };
     let played = bracket.played();
+    let champion = bracket.now.bracket.champion().and_then(|seed| field.get(usize::from(seed) - 1));
+    let champion = champion.map(|team| {
+        html! {
+            <div class="champion">
+                <small>{ "Champion" }</small>
+                <b>{ format!("{} {}", team.name, team.season) }</b>
+                <span>{ format!("{}, of 48 teams", team.record) }</span>
+            </div>
+        }
+    });
     let ready = field.len() == great_teams().len();
     html! {
         <>
             <Panel title="The bracket" class="field48-panel">
                 { buttons(played, ready, &simulate, ask.reform(|()| true)) }
-                <p role="status">{ status(bracket, field) }</p>
+                <p role="status" class={classes!(champion.is_some().then_some("visually-hidden"))}>
+                    { status(bracket, field) }
+                </p>
+                { for champion }
                 if ready {
                     <Knockout
                         rounds={ROUNDS.map(AttrValue::from).to_vec()}
@@ -268,7 +281,7 @@ fn status(bracket: &Bracket, field: &[TeamCard]) -> String {
             let played = bracket.played();
             format!(
                 "{played} of {GAMES} games played. \
-                 Choose a game to coach it, to simulate it, to take it back."
+                 Select a game to coach, simulate or clear it."
             )
         }
     }
@@ -277,9 +290,9 @@ fn status(bracket: &Bracket, field: &[TeamCard]) -> String {
 fn arriving(teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>) -> Html {
     match teams {
         Fetched::Ready(_) => Html::default(),
-        Fetched::Waiting => html! { <p role="status">{ "Fetching the cards…" }</p> },
+        Fetched::Waiting => html! { <p role="status">{ "Loading the cards…" }</p> },
         Fetched::Failed(why) => html! {
-            <Notice kind={NoticeKind::Error} title="The cards did not arrive.">
+            <Notice kind={NoticeKind::Error} title="The cards could not be loaded.">
                 <p>{ why.join("; ") }</p>
                 <Button label="Try again" onclick={again} />
             </Notice>
@@ -290,7 +303,7 @@ fn arriving(teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>) -> Html {
 /// The games for the drawing.
 fn drawn(games: &[BracketGame], field: &[TeamCard]) -> Vec<KnockoutGame> {
     let team = |game: &BracketGame, n: usize| {
-        let seed = game.seeds?[n];
+        let seed = game.places[n]?;
         Some(KnockoutTeam {
             seed,
             name: short(field.get(usize::from(seed) - 1)?).into(),

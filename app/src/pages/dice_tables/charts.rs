@@ -28,7 +28,8 @@ pub fn all(charts: &Charts, roll: Option<u8>) -> Vec<ChartTableProps> {
     ChartId::ALL.into_iter().map(|id| chart(charts, id, roll)).collect()
 }
 
-fn chart(charts: &Charts, id: ChartId, roll: Option<u8>) -> ChartTableProps {
+/// A chart, the rows that `roll` answers lit.
+pub fn chart(charts: &Charts, id: ChartId, roll: Option<u8>) -> ChartTableProps {
     let number = roll.and_then(|roll| number(id, roll));
     let row = |row: &PrintedRow| {
         let (first, last) = (id.number(row.first), id.number(row.last));

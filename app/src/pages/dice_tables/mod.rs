@@ -2,6 +2,7 @@
 //! before.
 
 mod charts;
+mod pad;
 
 use crate::browser::{self, use_printing};
 use crate::components::{
@@ -10,6 +11,7 @@ use crate::components::{
 };
 use crate::games::dice::own_charts::{DiceTable, DiceTableHandle, use_dice_table};
 use crate::pages::dice_tables::charts::{ChartFile, all, shown};
+use crate::pages::dice_tables::pad::Pad;
 use crate::session::{RuleLink, Rulebook};
 use hardwood::dice_basketball::charts::Charts;
 use hardwood::dice_basketball::{DiceBasketball, read_dice};
@@ -57,7 +59,8 @@ pub fn DiceTables() -> Html {
             if let Some(trouble) = trouble {
                 <Notice kind={NoticeKind::Warning} title="About your charts"><p>{ trouble }</p></Notice>
             }
-            <DicePanel {now} rolls={table.rolls.len() as u32} {onroll} />
+            <DicePanel {now} rolls={table.rolls.len() as u32} onroll={onroll.clone()} />
+            <Pad {now} charts={charts.clone()} {onroll} />
             <Panel title="The roll" class="tables__said">
                 <p class="tables__means">
                     { now.map_or_else(|| html! { "Roll, or type what you rolled." }, means) }

@@ -108,7 +108,7 @@ pub fn stand(entry: &Entry) -> Html {
 pub fn go_on_label(entry: &Entry) -> &'static str {
     match (entry.kind, entry.progress.finished) {
         (Kind::Sheet | Kind::Cards | Kind::Season, _) => "Open",
-        (Kind::Game, true) => "Look back",
+        (Kind::Game, true) => "Review",
         (Kind::Game, false) => "Continue",
     }
 }

@@ -59,7 +59,7 @@ impl Form {
             text.trim().parse::<f64>().ok().filter(|n| n.is_finite() && *n >= 0.0).unwrap_or_else(|| {
                 let message = match text.trim() {
                     "" => "a number is missing".to_owned(),
-                    text => format!("\"{text:.12}\" is no number; one such as 73.2 would be right"),
+                    text => format!("\"{text:.12}\" is not a number. Enter one such as 73.2"),
                 };
                 problems.push(Problem::new(place, message));
                 0.0
@@ -218,7 +218,7 @@ fn PasteStarters(props: &SeasonPanelProps) -> Html {
         <details class="ratings__paste">
             <summary>{ "Paste the starters" }</summary>
             <label class="field">
-                <span>{ "A line each: position, name, points a game" }</span>
+                <span>{ "Players, one per line: position, name, points per game" }</span>
                 <textarea
                     ref={pasted}
                     rows="5"
@@ -227,7 +227,7 @@ fn PasteStarters(props: &SeasonPanelProps) -> Html {
                     placeholder="LF, Larry Bird, 28.6"
                 />
             </label>
-            <Button label="Take them over" onclick={paste} />
+            <Button label="Use these players" onclick={paste} />
             if !unread.is_empty() { { problems("These lines can't be read.", &unread) } }
         </details>
     }

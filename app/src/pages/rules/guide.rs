@@ -133,7 +133,7 @@ pub fn march_madness() -> Html {
             </p>
             <p>
                 {
-                    "A cup is a draft of any 2 to 64 teams, to and fro from the high roller, then a bracket \
+                    "A cup is a draft of any 2 to 64 teams in snake order from the high roller, then a bracket \
                     by Power Rating with byes for the best where it is not full. Its games are played at the \
                     table or simulated. Where both teams are one coach's, the method agreed on before \
                     decides: he plays one and the Solitaire rules the other, one advances, or one goes to \

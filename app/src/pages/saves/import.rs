@@ -168,7 +168,7 @@ fn view(brought: &Brought, stop: Callback<()>, put_away: Callback<()>, instead: 
                         .map(|(n, (file, row))| row_view(file, row, instead.reform(move |()| n)))
                 }
             </ul>
-            if !running { <div class="row"><Button label="Understood" onclick={put_away} /></div> }
+            if !running { <div class="row"><Button label="OK" onclick={put_away} /></div> }
         </Panel>
     }
 }

@@ -26,23 +26,27 @@ pub struct NewSheetProps {
     pub onstart: Callback<SheetSetup>,
 }
 
-/// The card sets to take teams from: those of the site and a person's own files.
+/// The card sets to take teams from.
+#[derive(Clone, PartialEq, Default)]
+struct Sets {
+    /// The person's own files.
+    own: Vec<Rc<CardSet>>,
+    /// Those of the site: file and name.
+    shipped: Vec<(AttrValue, AttrValue)>,
+}
+
+/// The card sets of the site and a person's own files.
 #[hook]
-fn use_sets() -> (Vec<Rc<CardSet>>, Callback<Rc<CardSet>>) {
+fn use_sets() -> (Sets, Callback<Rc<CardSet>>) {
     let (index, _) = use_fetched(Some("cards/index.json".into()), read_index);
-    let file = match &index {
-        Fetched::Ready(sets) => {
-            let usual = sets.iter().find(|set| set.file == FIRST_SET).or(sets.first());
-            usual.map(|set| AttrValue::from(format!("cards/{}", set.file)))
-        }
-        _ => None,
-    };
-    let (shipped, _) = use_fetched(file, read_set);
     let own = use_state(Vec::<Rc<CardSet>>::new);
-    let mut sets: Vec<Rc<CardSet>> = own.to_vec();
-    if let Fetched::Ready(set) = shipped {
-        sets.push(set);
-    }
+    let shipped = match &index {
+        Fetched::Ready(sets) => {
+            sets.iter().map(|set| (set.file.clone().into(), set.name.clone().into())).collect()
+        }
+        _ => vec![],
+    };
+    let sets = Sets { own: own.to_vec(), shipped };
     let add = Callback::from(move |set: Rc<CardSet>| own.set([&[set], own.as_slice()].concat()));
     (sets, add)
 }
@@ -67,7 +71,7 @@ pub fn NewSheet(props: &NewSheetProps) -> Html {
             class="sheet-new"
         >
             if let Some(trouble) = &props.trouble {
-                <Notice kind={NoticeKind::Error} title="The sheet did not begin."><p>{ trouble }</p></Notice>
+                <Notice kind={NoticeKind::Error} title="The sheet could not be started."><p>{ trouble }</p></Notice>
             }
             { game_panel(&form, &onform) }
             <div class="sheet-new__pair">{ team(Side::Visitors) }{ team(Side::Home) }</div>
@@ -179,7 +183,7 @@ fn go(form: &Form, onstart: &Callback<SheetSetup>) -> Html {
         <div class="new__go">
             <Button label="Start sheet" kind={ButtonKind::Main} {disabled} onclick={start} />
             if let Some(why) = why { <p class="field__error" role="status">{ why }</p> }
-            <p class="soft">{ "Every entry is kept in this browser; a reload goes on where you were." }</p>
+            <p class="soft">{ "Saved automatically. Reloading resumes your sheet." }</p>
             <ButtonLink label="Import a sheet" href={Route::Saves.href()} />
         </div>
     }
@@ -189,7 +193,7 @@ fn go(form: &Form, onstart: &Callback<SheetSetup>) -> Html {
 struct TeamFieldsProps {
     side: Side,
     team: TeamForm,
-    sets: Vec<Rc<CardSet>>,
+    sets: Sets,
     onchange: Callback<TeamForm>,
 }
 
@@ -219,7 +223,7 @@ fn TeamFields(props: &TeamFieldsProps) -> Html {
     let count = read.players.len();
     html! {
         <Panel title={side.name()} class="sheet-new__team">
-            { pick_team(props) }
+            <PickTeam sets={props.sets.clone()} onpick={props.onchange.clone()} />
             <label class="field"><span>{ "Team" }</span>
                 <input
                     type="text"
@@ -230,7 +234,10 @@ fn TeamFields(props: &TeamFieldsProps) -> Html {
                     oninput={onname}
                 />
             </label>
-            <label class="field"><span>{ "Players, one a line" }</span>
+            if team.name.chars().count() >= 40 {
+                <p class="field__error" role="status">{ "A team's name has at most 40 characters." }</p>
+            }
+            <label class="field"><span>{ "Players, one per line" }</span>
                 <textarea
                     {id}
                     rows="12"
@@ -262,28 +269,69 @@ fn TeamFields(props: &TeamFieldsProps) -> Html {
     }
 }
 
-/// Takes a team from a card set.
-fn pick_team(props: &TeamFieldsProps) -> Html {
-    let onpick = {
-        let (sets, onchange) = (props.sets.clone(), props.onchange.clone());
+#[derive(Properties, PartialEq)]
+struct PickTeamProps {
+    sets: Sets,
+    onpick: Callback<TeamForm>,
+}
+
+/// Takes a team from a card set: first the set, then the team.
+#[component]
+fn PickTeam(props: &PickTeamProps) -> Html {
+    let Sets { own, shipped } = &props.sets;
+    let chosen_file = use_state(|| AttrValue::from(FIRST_SET));
+    let known = shipped.iter().any(|(file, _)| *file == *chosen_file);
+    let file = if known { Some(&*chosen_file) } else { shipped.first().map(|(file, _)| file) };
+    let (fetched, _) = use_fetched(file.map(|file| format!("cards/{file}").into()), read_set);
+    let mut sets = own.clone();
+    if let Fetched::Ready(set) = fetched {
+        sets.push(set);
+    }
+    let onset = {
+        let chosen_file = chosen_file.setter();
         Callback::from(move |event: Event| {
-            let picked = chosen(&event).and_then(|at| {
-                let (set, team) = at.split_once(' ')?;
-                sets.get(set.parse::<usize>().ok()?)?.teams.get(team.parse::<usize>().ok()?).map(TeamForm::of)
-            });
-            if let Some(team) = picked {
-                onchange.emit(team);
+            if let Some(file) = chosen(&event) {
+                chosen_file.set(file.into());
             }
         })
     };
-    let groups = props.sets.iter().enumerate().map(|(s, set)| {
+    let option = |(name, label): &(AttrValue, AttrValue)| {
+        let selected = file == Some(name);
+        html! { <option value={name.clone()} {selected}>{ label }</option> }
+    };
+    html! {
+        <>
+            <label class="field"><span>{ "Card set" }</span>
+                <select onchange={onset}>{ for shipped.iter().map(option) }</select>
+            </label>
+            { teams_of(sets, &props.onpick) }
+        </>
+    }
+}
+
+/// The teams of these sets, to choose from.
+fn teams_of(sets: Vec<Rc<CardSet>>, onpick: &Callback<TeamForm>) -> Html {
+    let group = |(s, set): (usize, &Rc<CardSet>)| {
         let option = |(n, card): (usize, &TeamCard)| {
             html! { <option value={format!("{s} {n}")}>{ &card.name }</option> }
         };
         html! {
             <optgroup label={set.name.clone()}>{ for set.teams.iter().enumerate().map(option) }</optgroup>
         }
-    });
+    };
+    let groups: Vec<Html> = sets.iter().enumerate().map(group).collect();
+    let onpick = {
+        let onpick = onpick.clone();
+        Callback::from(move |event: Event| {
+            let picked = chosen(&event).and_then(|at| {
+                let (set, team) = at.split_once(' ')?;
+                sets.get(set.parse::<usize>().ok()?)?.teams.get(team.parse::<usize>().ok()?).map(TeamForm::of)
+            });
+            if let Some(team) = picked {
+                onpick.emit(team);
+            }
+        })
+    };
     html! {
         <label class="field"><span>{ "Take a team" }</span>
             <select onchange={onpick}>

@@ -62,7 +62,7 @@ fn hand(seen: &SheetView, ondo: &Callback<Do>) -> Html {
             <div class="row">
                 if !before {
                     <Button
-                        label={if entry.struck { "Restore" } else { "Strike" }}
+                        label={if entry.struck { "Restore" } else { "Delete" }}
                         kind={ButtonKind::Danger}
                         onclick={tell(Do::Strike)}
                     />

@@ -40,7 +40,7 @@ pub fn SheetPage(props: &SheetPageProps) -> Html {
         Err(why) => html! {
             <Page title="Scoresheet">
                 <Notice kind={NoticeKind::Error} title="This sheet can't be opened.">
-                    <p>{ format!("{why}. Nothing of it was changed.") }</p>
+                    <p>{ format!("{why}. The sheet was not changed. Download it under My games.") }</p>
                     <ButtonLink label="My games" href={Route::Saves.href()} />
                     <ButtonLink label="New scoresheet" href={Route::Scoresheet.href_with("new", "1")} />
                 </Notice>
@@ -230,7 +230,7 @@ fn trouble(seen: &SheetView, ondo: &Callback<Do>) -> Html {
     match &seen.trouble {
         Some(Trouble::Changed) => html! {
             <Notice kind={NoticeKind::Warning} title="Another tab went on with this sheet.">
-                <p>{ "What you write here is not kept any more." }</p>
+                <p>{ "New entries are no longer saved." }</p>
                 <div class="row">
                     <Button label="Take the newer" onclick={ondo.reform(|()| Do::Newer)} />
                     <Button label="Keep mine as a copy" onclick={ondo.reform(|()| Do::Copy)} />
@@ -302,11 +302,11 @@ fn warnings(seen: &SheetView, ondo: &Callback<Do>) -> Html {
     };
     let found = &seen.tally.warnings;
     let count = match found.len() {
-        1 => "1 thing does not add up".to_owned(),
+        1 => "1 inconsistency".to_owned(),
         n => format!("{n} things do not add up"),
     };
     html! {
-        <section class="sheet__check" aria-label="What does not add up" aria-live="polite">
+        <section class="sheet__check" aria-label="Inconsistencies" aria-live="polite">
             if !found.is_empty() {
                 <details open={!browser::is_narrow()}>
                     <summary>{ count }</summary>

@@ -144,7 +144,7 @@ impl Schedules {
     pub fn read(text: &str) -> Result<Rc<Schedules>, Vec<String>> {
         serde_json::from_str(text)
             .map(Rc::new)
-            .map_err(|e| vec![format!("the real schedules are damaged: {e}")])
+            .map_err(|_| vec!["the real schedules are damaged; reload the page".to_owned()])
     }
 
     /// The schedule of this set, where it is known.

@@ -11,7 +11,7 @@ use crate::pages::season::views::schedule::{end_of_day, my_next};
 use crate::pages::season::views::{Acts, View};
 use crate::pages::season::{play, views};
 use crate::routes::{Route, use_address};
-use crate::storage::{SettingsHandle, Storage};
+use crate::storage::{Kind, SettingsHandle, Storage};
 use crate::text::{self, sentence};
 use crate::workers::{Task, read_played};
 use hardwood::season::FixtureResult;
@@ -39,7 +39,7 @@ pub fn LeaguePage(props: &LeagueProps) -> Html {
                     <p>
                         {
                             format!(
-                                "{} Nothing of it was changed; under My games it can be downloaded.",
+                                "{} The season was not changed. Download it under My games.",
                                 sentence(why)
                             )
                         }
@@ -82,7 +82,10 @@ fn Opened(props: &OpenedProps) -> Html {
     // games that somebody played meanwhile
     let collect = {
         let (context, redraw) = (context.clone(), redraw.clone());
-        use_callback((), move |(), ()| collect(&context, redraw.clone()))
+        use_callback((), move |(), ()| {
+            let redraw = redraw.clone();
+            collect(&context, &Callback::from(move |()| redraw.force_update()));
+        })
     };
     {
         let collect = collect.clone();
@@ -93,13 +96,13 @@ fn Opened(props: &OpenedProps) -> Html {
         let runner = context.runner.clone();
         use_effect_with((), move |()| move || runner.stop());
     }
-    use_view_focus(here.get("view").unwrap_or("schedule").to_owned());
+    use_view_focus(here.get("view").unwrap_or("overview").to_owned());
     let acts = acts(&context, &storage, pace, &failed, redraw);
     let keeper = props.season.look();
     let running = progress.is_some();
     use_season_keys(&context, &acts);
     let view = View { keeper: &keeper, here: &here, acts: &acts, running };
-    let name = here.get("view").unwrap_or("schedule");
+    let name = here.get("view").unwrap_or("overview");
     let title = views::MENU.iter().find(|(view, _)| *view == name).map_or("", |(_, title)| title);
     let fixture = here.get("game").and_then(|at| at.parse::<usize>().ok());
     let (played, games) = keeper.league.progress();
@@ -107,7 +110,7 @@ fn Opened(props: &OpenedProps) -> Html {
         <ContextProvider<SeasonContext> context={context.clone()}>
         <Page title={keeper.league.title.clone()} class="season">
             { notices(&keeper, failure.as_deref(), &props.onreload) }
-            { tools(&keeper, &context, &acts, *progress) }
+            { tools(&keeper, &context, &acts, *progress, name == "overview") }
             <nav class="season__menu" aria-label="Season">
                 <ul>{ for views::MENU.iter().map(|(view, label)| menu(&keeper, view, label, name)) }</ul>
             </nav>
@@ -149,18 +152,29 @@ fn use_view_focus(view: String) {
     });
 }
 
+/// Takes finished games by hand into the books of all seasons; `counted` hears of each.
+pub fn collect_all(storage: &Storage, counted: &Callback<()>) {
+    let listing = storage.shelf().list().unwrap_or_default();
+    for entry in listing.of(Kind::Season).filter(|entry| !entry.progress.finished) {
+        let Ok(keeper) = Keeper::open(storage.shelf(), &entry.id) else { continue };
+        let season = Shared::new(keeper);
+        let runner = Runner::new(season.clone(), Callback::noop(), Callback::noop());
+        collect(&SeasonContext { season, runner }, counted);
+    }
+}
+
 /// Takes finished games by hand into the books.
-fn collect(context: &SeasonContext, redraw: UseForceUpdateHandle) {
+fn collect(context: &SeasonContext, counted: &Callback<()>) {
     let over = context.season.with(Keeper::finished);
     for (fixture, save) in over {
-        let (season, redraw) = (context.season.clone(), redraw.clone());
+        let (season, counted) = (context.season.clone(), counted.clone());
         context.runner.ask(Task::Report(save), move |answer| {
             if let Some(game) =
                 answer.ok().and_then(|bytes| read_played(&bytes)).and_then(|mut games| games.pop())
             {
                 season.take(vec![FixtureResult { fixture, ..game }]);
                 season.with(Keeper::keep);
-                redraw.force_update();
+                counted.emit(());
             }
         });
     }
@@ -237,18 +251,18 @@ fn notices(keeper: &Keeper, failure: Option<&str>, reload: &Callback<()>) -> Htm
     html! {
         <>
             if let Some(why) = failure {
-                <Notice kind={NoticeKind::Error} title="That did not work."><p>{ why.to_owned() }</p></Notice>
+                <Notice kind={NoticeKind::Error} title="The game could not be started."><p>{ why.to_owned() }</p></Notice>
             }
             if let Some(why) = &keeper.trouble {
-                <Notice kind={NoticeKind::Warning} title="This season is not kept.">
+                <Notice kind={NoticeKind::Warning} title="This season is not being saved.">
                     <p>{ sentence(why) }</p>
                     if keeper.is_stale() {
-                        <Button label="Show how it stands there" onclick={reload.clone()} />
+                        <Button label="Load the newer version" onclick={reload.clone()} />
                     }
                 </Notice>
             }
             if let Err(why) = &keeper.runner {
-                <Notice kind={NoticeKind::Error} title="No further games can be played.">
+                <Notice kind={NoticeKind::Error} title="No more games can be played.">
                     <p>{ sentence(why) }</p>
                 </Notice>
             }
@@ -256,9 +270,23 @@ fn notices(keeper: &Keeper, failure: Option<&str>, reload: &Callback<()>) -> Htm
     }
 }
 
-fn tools(keeper: &Keeper, context: &SeasonContext, acts: &Acts, progress: Option<Progress>) -> Html {
+/// " · 4 s left", once it can be told.
+fn time_left(left: Option<u64>) -> String {
+    left.map_or_else(String::new, |ms| match ms.div_ceil(1000) {
+        seconds @ 0..=90 => format!(" · {seconds} s left"),
+        seconds => format!(" · {} min left", seconds.div_ceil(60)),
+    })
+}
+
+fn tools(
+    keeper: &Keeper,
+    context: &SeasonContext,
+    acts: &Acts,
+    progress: Option<Progress>,
+    overview: bool,
+) -> Html {
     let league = &keeper.league;
-    if let Some(Progress { done, of }) = progress {
+    if let Some(Progress { done, of, left }) = progress {
         let stop = {
             let runner = context.runner.clone();
             Callback::from(move |()| runner.stop())
@@ -268,7 +296,7 @@ fn tools(keeper: &Keeper, context: &SeasonContext, acts: &Acts, progress: Option
                 <Button label="Stop" kind={ButtonKind::Main} onclick={stop} />
                 <progress max={of.to_string()} value={done.to_string()} aria-label="Games simulated">
                 </progress>
-                <span>{ format!("{done} of {of}") }</span>
+                <span>{ format!("{done} of {of} games{}", time_left(left)) }</span>
             </div>
         };
     }
@@ -281,6 +309,8 @@ fn tools(keeper: &Keeper, context: &SeasonContext, acts: &Acts, progress: Option
     let mine = my_next(league);
     let next = mine.filter(|&at| league.is_next(at));
     let left = league.progress().0 < league.progress().1;
+    // the overview has the next game's own buttons
+    let kind = if overview && next.is_some() { ButtonKind::Plain } else { ButtonKind::Main };
     let play = |at: usize| {
         let onclick = acts.play.reform(move |()| (at, false));
         let game = &league.fixtures()[at];
@@ -289,9 +319,9 @@ fn tools(keeper: &Keeper, context: &SeasonContext, acts: &Acts, progress: Option
     };
     html! {
         <div class="season__tools">
-            if let Some(at) = next { { play(at) } }
+            if let Some(at) = next.filter(|_| !overview) { { play(at) } }
             if left && mine.is_some() && next.is_none() {
-                { run("Simulate to my next game", "M", ButtonKind::Main, mine) }
+                { run("Simulate to my next game", "M", kind, mine) }
             }
             if left {
                 { run("Simulate the day", "D", ButtonKind::Plain, end_of_day(league)) }
@@ -299,14 +329,14 @@ fn tools(keeper: &Keeper, context: &SeasonContext, acts: &Acts, progress: Option
                     run(
                         "Simulate all the rest",
                         "A",
-                        if league.mine.is_empty() { ButtonKind::Main } else { ButtonKind::Plain },
+                        if league.mine.is_empty() { kind } else { ButtonKind::Plain },
                         Some(usize::MAX),
                     )
                 }
             }
             if league.is_decided() && league.playoffs().is_none() {
                 <ButtonLink
-                    label="Set the playoffs"
+                    label="Set up playoffs"
                     href={views::href(&keeper.id, "playoffs", &[])}
                     kind={ButtonKind::Main}
                 />

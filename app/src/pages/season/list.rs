@@ -1,6 +1,7 @@
 //! The seasons on the shelf.
 
-use crate::browser::{self, use_window_event};
+use crate::browser::chunks::split_point;
+use crate::browser::{self, SplitPoint, use_window_event};
 use crate::components::{ButtonKind, ButtonLink, Empty, Page};
 use crate::pages::home::season_line;
 use crate::routes::Route;
@@ -8,12 +9,27 @@ use crate::storage::{Entry, Kind, Storage};
 use crate::text;
 use yew::prelude::*;
 
+mod split_points {
+    use crate::pages::season::league::collect_all;
+    use crate::storage::Storage;
+    use yew::Callback;
+
+    #[inline(never)]
+    pub fn collect(storage: &Storage, counted: &Callback<()>) {
+        collect_all(storage, counted);
+    }
+}
+
+/// Takes finished games into the books of their seasons.
+const COLLECT: SplitPoint<fn(&Storage, &Callback<()>)> = split_point!(collect);
+
 /// All of them, and the way to a new one.
 #[component]
 pub fn Seasons() -> Html {
     let redraw = use_force_update();
     use_window_event("storage", move |_| redraw.force_update());
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
+    use_collected(&storage);
     let listing = storage.shelf().list().unwrap_or_default();
     let held = storage.shelf().held();
     let held = held.iter().map(|held| &held.entry).filter(|entry| entry.kind == Kind::Season);
@@ -50,6 +66,25 @@ pub fn Seasons() -> Html {
             }
         </Page>
     }
+}
+
+/// Counts the games that were played since a season was saved, so that its line is true.
+#[hook]
+fn use_collected(storage: &Storage) {
+    let (storage, redraw) = (storage.clone(), use_force_update());
+    use_effect_with((), move |()| {
+        let listing = storage.shelf().list().unwrap_or_default();
+        let newest =
+            listing.of(Kind::Game).filter(|game| game.progress.finished).map(|game| game.updated).max();
+        let behind = |season: &Entry| !season.progress.finished && newest > Some(season.updated);
+        if listing.of(Kind::Season).any(behind) {
+            COLLECT.with(move |collect| {
+                if let Ok(collect) = collect {
+                    collect(&storage, &Callback::from(move |()| redraw.force_update()));
+                }
+            });
+        }
+    });
 }
 
 fn card(entry: &Entry) -> Html {

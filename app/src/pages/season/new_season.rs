@@ -229,7 +229,7 @@ fn rules(form: &Form, onform: &Callback<Form>) -> Html {
     ];
     let help = match form.out {
         Out::RealAbsences => {
-            "Everybody plays about the games they really played; who is hurt in a game is back for the next."
+            "Everybody plays about as many games as in the real season; who is hurt in a game is back for the next."
         }
         Out::Injuries => {
             "Who is hurt misses games as their card says, and half of their shots go to another at the \

@@ -25,6 +25,8 @@ pub struct Progress {
     pub done: usize,
     /// Games it is to play.
     pub of: usize,
+    /// Milliseconds it will take still, once enough games were played to tell.
+    pub left: Option<u64>,
 }
 
 /// Simulates the games of a season.
@@ -104,7 +106,8 @@ impl Runner {
             (0..until.min(league.fixtures().len())).filter(|&at| league.result(at).is_none()).count()
         };
         let (of, mut done) = (left(self), 0);
-        let (mut drawn, mut kept) = (browser::now(), browser::now());
+        let begun = browser::now();
+        let (mut drawn, mut kept) = (begun, begun);
         while !self.stop.get() {
             let jobs = self.season.look().jobs(until, pool.size() * batch);
             if jobs.is_empty() {
@@ -126,7 +129,9 @@ impl Runner {
                 browser::breathe().await;
                 kept = browser::now();
             } else if now >= drawn + DRAWN_EACH {
-                self.told.emit(Some(Progress { done, of: of.max(done) }));
+                let of = of.max(done);
+                let left = (done >= 24).then(|| (now - begun) * (of - done) as u64 / done as u64);
+                self.told.emit(Some(Progress { done, of, left }));
                 drawn = now;
                 if pool.is_page() {
                     browser::breathe().await;

@@ -26,7 +26,7 @@ pub fn SettingsPage() -> Html {
                     name="theme"
                     value={now.theme}
                     options={vec![
-                        ChoiceOption::new(Theme::System, "As the system"),
+                        ChoiceOption::new(Theme::System, "Match system"),
                         ChoiceOption::new(Theme::Light, "Light"),
                         ChoiceOption::new(Theme::Dark, "Dark"),
                     ]}
@@ -37,8 +37,8 @@ pub fn SettingsPage() -> Html {
                     name="motion"
                     value={now.motion}
                     options={vec![
-                        ChoiceOption::new(Motion::System, "As the system"),
-                        ChoiceOption::new(Motion::Still, "Nothing moves"),
+                        ChoiceOption::new(Motion::System, "Match system"),
+                        ChoiceOption::new(Motion::Still, "Reduce motion"),
                     ]}
                     onchange={handle.set.reform(move |motion| Settings { motion, ..now })}
                 />

@@ -115,7 +115,7 @@ pub fn Library(props: &LibraryProps) -> Html {
 
 fn failed(why: &[String], again: Callback<()>) -> Html {
     html! {
-        <Notice kind={NoticeKind::Error} title="The cards can't be used.">
+        <Notice kind={NoticeKind::Error} title="These cards can't be used.">
             <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
             <Button label="Try again" onclick={again} />
         </Notice>

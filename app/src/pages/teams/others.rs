@@ -96,7 +96,7 @@ pub fn Others(props: &OthersProps) -> Html {
     let onchange = Callback::from(move |n| chosen.set(n));
     let shown = match (&index, &set) {
         (Fetched::Failed(why), _) | (_, Fetched::Failed(why)) => html! {
-            <Notice kind={NoticeKind::Error} title="The cards can't be used.">
+            <Notice kind={NoticeKind::Error} title="These cards can't be used.">
                 <ul>{ for why.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
                 <Button label="Try again" onclick={again} />
             </Notice>

@@ -197,7 +197,7 @@ fn cards(table: &ValueAddTable, teams: &Fetched<Rc<[TeamCard]>>, again: Callback
         Fetched::Waiting => return html! { <p role="status">{ "Fetching the cards…" }</p> },
         Fetched::Failed(why) => {
             return html! {
-                <Notice kind={NoticeKind::Warning} title="The cards did not arrive.">
+                <Notice kind={NoticeKind::Warning} title="The cards could not be loaded.">
                     <p>{ why.join("; ") }</p>
                     <Button label="Try again" onclick={again} />
                 </Notice>

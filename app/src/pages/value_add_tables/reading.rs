@@ -36,7 +36,7 @@ pub fn typed(text: &str) -> Result<Vec<u8>, String> {
     };
     let dice = draw.parse(text)?;
     if dice.len() < least {
-        return Err(format!("{} would be right", draw.example()));
+        return Err(format!("Enter {}", draw.example()));
     }
     Ok(dice.into_iter().map(|face| face as u8).collect())
 }
@@ -86,7 +86,14 @@ pub fn read(
         let answer = table.answer()?;
         Some(format!("{} · {}: {}", table.lit?, table.kind.name(), answer.result))
     });
-    let said = said.collect();
+    let said = match (game, roll) {
+        // both dice are known, so the rebounder is one player
+        (Some(game), &[d20, d6]) => {
+            let who = game.tables(game.floor(Side::Home)).rebounder(d20, d6);
+            vec![format!("{d20} {d6} · {}: {who}", TableKind::Rebound.name())]
+        }
+        _ => said.collect(),
+    };
     (tables, said)
 }
 
@@ -160,6 +167,7 @@ mod tests {
             for d20 in 1..=20 {
                 let (tables, said) = read(game.as_ref(), None, &[d20, 4], None);
                 assert_eq!((tables[3].lit, said.len()), (Some(d20), 1));
+                assert!(game.is_none() || !said[0].contains('–'), "one player is named: {said:?}");
                 assert_eq!(
                     read(game.as_ref(), None, &[d20], None).1.len(),
                     2,

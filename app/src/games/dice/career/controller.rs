@@ -4,7 +4,7 @@ use crate::routes::Route;
 use crate::session::{Controller, Saved, Turn};
 use crate::storage::{Progress, SideLine};
 use crate::text::sentence;
-use hardwood::dice_basketball::career::{Agent, Career, Life, Seat};
+use hardwood::dice_basketball::career::{Agent, Career, Choice, Life, Question, Seat, Skill};
 use hardwood::kit::Seed;
 use hardwood::table::link::Link;
 use hardwood::table::{Game as _, Log, Need, Refusal, Save, Session};
@@ -63,6 +63,20 @@ impl CareerController {
             log.push(event, self.session.game());
         }
         log
+    }
+
+    /// Trains these skills, one step each, and ends the winter.
+    ///
+    /// # Errors
+    /// Where a step cannot be taken; the steps before it stay.
+    pub fn train(&mut self, plan: &[Skill]) -> Result<(), String> {
+        for choice in plan.iter().map(|skill| Choice::Better(*skill)).chain([Choice::Done]) {
+            let Need::Choose { question: Question::Train, choices, .. } = self.session.need() else { break };
+            let at = choices.iter().position(|other| *other == choice);
+            let at = at.ok_or("There are not enough points left for this step. Plan the winter again.")?;
+            self.answer(at as u16).map_err(|refusal| sentence(&refusal.to_string()))?;
+        }
+        Ok(())
     }
 
     /// Rolls the dice that are due.

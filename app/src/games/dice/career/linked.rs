@@ -70,7 +70,7 @@ pub fn LinkedLife(props: &LinkedProps) -> Html {
 
 fn cards_failed(why: &[String], again: Callback<()>) -> Html {
     html! {
-        <Notice kind={NoticeKind::Error} title="The cards did not arrive.">
+        <Notice kind={NoticeKind::Error} title="The cards could not be loaded.">
             <p>{ why.join("; ") }</p>
             <Button label="Try again" onclick={again} />
         </Notice>

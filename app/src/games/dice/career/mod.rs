@@ -5,6 +5,7 @@ pub mod form;
 pub mod linked;
 pub mod screen;
 mod share;
+mod winter;
 
 use crate::browser::SplitPoint;
 use crate::browser::chunks::split_point;

@@ -6,6 +6,7 @@ use crate::components::{
 };
 use crate::games::dice::career::controller::CareerController;
 use crate::games::dice::career::share::ShareLife;
+use crate::games::dice::career::winter::Winter;
 use crate::routes::{Route, go};
 use crate::session::{
     Decide, Rulebook, SavedSession, SessionHandle, TroubleNotice, Turn, unopened, use_auto, use_session,
@@ -13,7 +14,7 @@ use crate::session::{
 use crate::storage::Storage;
 use hardwood::cards::Face;
 use hardwood::dice_basketball::DiceBasketball;
-use hardwood::dice_basketball::career::{Career, Season, standing};
+use hardwood::dice_basketball::career::{Career, Question, Season, Skill, standing};
 use hardwood::table::{Game as _, Need, Prompt};
 use yew::prelude::*;
 
@@ -81,6 +82,14 @@ fn Lived(props: &LivedProps) -> Html {
         let (handle, turn, share) = (props.handle.clone(), turn.clone(), share.clone());
         use_live_keys(move || shortcuts(&handle.look().controller, &turn, &share));
     }
+    let trained = {
+        let auto = auto.clone();
+        let train = live.act(|life: &mut CareerController, plan: Vec<Skill>| life.train(&plan));
+        Callback::from(move |plan: Vec<Skill>| {
+            auto.set(false);
+            train.emit(plan);
+        })
+    };
     let saved = props.handle.look();
     let life = &saved.controller;
     let career = life.session().game();
@@ -95,7 +104,7 @@ fn Lived(props: &LivedProps) -> Html {
                 if let Some(notice) = &saved.notice {
                     <Notice title="Opened from its last season."><p>{ notice }</p></Notice>
                 }
-                { decide(&saved, *auto, &turn) }
+                { decide(&saved, *auto, &turn, &trained) }
                 { story(career) }
                 <div class="life__below">
                     { told(life) }
@@ -115,12 +124,25 @@ fn Lived(props: &LivedProps) -> Html {
     }
 }
 
-fn decide(saved: &SavedSession<CareerController>, auto: bool, turn: &Callback<Turn>) -> Html {
+fn decide(
+    saved: &SavedSession<CareerController>,
+    auto: bool,
+    turn: &Callback<Turn>,
+    trained: &Callback<Vec<Skill>>,
+) -> Html {
     let life = &saved.controller;
     let session = life.session();
     let need = session.need();
     let rolls = matches!(need, Need::Roll { .. } | Need::Draw { .. });
-    let prompt: Prompt = session.game().prompt(need);
+    let mut prompt: Prompt = session.game().prompt(need);
+    let career = session.game();
+    let hand = matches!(need, Need::Choose { question: Question::Train, .. }).then(|| {
+        prompt.answers.clear();
+        let key = format!("{} {}", career.seasons().len(), career.points());
+        html! {
+            <Winter {key} card={career.card().clone()} points={career.points()} onconfirm={trained.clone()} />
+        }
+    });
     let label = if session.game().at_season(need) { "Play the season" } else { "Roll" };
     html! {
         <Decide
@@ -131,6 +153,7 @@ fn decide(saved: &SavedSession<CareerController>, auto: bool, turn: &Callback<Tu
             next_label={label}
             leave_label="Agent decides"
             typed={(rolls && life.own_dice()).then(|| AttrValue::from(Career::luck_label(need)))}
+            {hand}
             refused={saved.refused.clone()}
             can={session.can()}
             {auto}
@@ -258,12 +281,12 @@ fn seasons(career: &Career) -> Html {
         ("Team", "Team"),
         ("W", "Games the team won"),
         ("G", "Games played"),
-        ("MIN", "Minutes a game"),
-        ("PTS", "Points a game"),
-        ("REB", "Rebounds a game"),
-        ("AST", "Assists a game"),
-        ("STL", "Steals a game"),
-        ("BLK", "Blocks a game"),
+        ("MIN", "Minutes per game"),
+        ("PTS", "Points per game"),
+        ("REB", "Rebounds per game"),
+        ("AST", "Assists per game"),
+        ("STL", "Steals per game"),
+        ("BLK", "Blocks per game"),
         ("FG%", "Field goals made of 100"),
         ("3P%", "Threes made of 100"),
         ("FT%", "Free throws made of 100"),
@@ -272,7 +295,7 @@ fn seasons(career: &Career) -> Html {
     let rows: Vec<StatRow> = career.seasons().iter().enumerate().map(row).rev().collect();
     html! {
         <Panel title="Seasons">
-            <StatTable caption="His seasons, a game" of="Season" {columns} {rows} />
+            <StatTable caption="Seasons, per game" of="Season" {columns} {rows} />
         </Panel>
     }
 }
@@ -282,9 +305,9 @@ fn told(life: &CareerController) -> Html {
     let log = life.log();
     let line = |entry: &hardwood::table::Entry| html! { <li>{ &entry.text }</li> };
     html! {
-        <Panel title="His story">
+        <Panel title="Story">
             if log.entries.is_empty() { <p class="soft">{ "It begins with the first season." }</p> }
-            <ol class="life__story" tabindex="0" aria-label="His story">
+            <ol class="life__story" tabindex="0" aria-label="Story">
                 { for log.entries.iter().rev().map(line) }
             </ol>
         </Panel>

@@ -107,7 +107,7 @@ pub fn NewCup(props: &NewCupProps) -> Html {
     html! {
         <Page
             title="New cup"
-            lead="March Madness, the advanced game: draft teams to and fro, then play them off, the highest \
+            lead="March Madness, the advanced game: draft teams in a snake order, then play them off, the highest \
                 rated against the lowest."
             class="new"
         >
@@ -140,7 +140,7 @@ pub fn arriving(teams: &Fetched<Rc<[TeamCard]>>, again: Callback<()>) -> Html {
         Fetched::Ready(_) => Html::default(),
         Fetched::Waiting => html! { <p role="status">{ "Fetching the cards…" }</p> },
         Fetched::Failed(why) => html! {
-            <Notice kind={NoticeKind::Error} title="The cards did not arrive.">
+            <Notice kind={NoticeKind::Error} title="The cards could not be loaded.">
                 <p>{ why.join("; ") }</p>
                 <Button label="Try again" onclick={again} />
             </Notice>

@@ -40,7 +40,7 @@ pub fn game_dialog(
         let href = format!("{}&cup={id}", Route::MarchGame.href_with("game", shelved));
         html! {
             <ButtonLink
-                label={if outcome.is_some() { "Look back" } else { "Go on with it" }}
+                label={if outcome.is_some() { "Review" } else { "Continue" }}
                 {href}
                 kind={ButtonKind::Main}
             />

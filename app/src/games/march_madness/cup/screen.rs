@@ -134,7 +134,7 @@ pub fn Opened(props: &OpenedProps) -> Html {
                 <Notice title="Opened from its last game."><p>{ notice }</p></Notice>
             }
             if let Some(why) = &*trouble {
-                <Notice kind={NoticeKind::Error} title="That game did not come about."><p>{ why }</p></Notice>
+                <Notice kind={NoticeKind::Error} title="The game could not be started."><p>{ why }</p></Notice>
             }
             { match controller.place() {
                 Some((at, of)) => html! {

@@ -91,9 +91,8 @@ impl Form {
                 let found = fields.iter().find(|field| field.year == year);
                 found.cloned().ok_or_else(|| format!("there is no field of {year} here"))
             }
-            None => {
-                Field::read(&self.own).map_err(|_| "your own field is no field of 64 teams yet".to_owned())
-            }
+            None => Field::read(&self.own)
+                .map_err(|_| "your custom field isn't complete: it needs 64 teams".to_owned()),
         }
     }
 }
@@ -172,7 +171,7 @@ fn field_panel(form: &Form, fields: &Rc<[Field]>, edit: &Edit) -> Html {
     let options: Vec<AttrValue> = years.iter().map(name).collect();
     let year = form.year.unwrap_or(FIRST_YEAR);
     let chosen = years.iter().position(|y| *y == year).unwrap_or_default();
-    let whose = vec![ChoiceOption::new(true, "A year's"), ChoiceOption::new(false, "My own")];
+    let whose = vec![ChoiceOption::new(true, "Real tournament"), ChoiceOption::new(false, "Custom")];
     let pick = edit.with(move |form, n: usize| form.year = years.get(n).copied());
     let first = fields.iter().find(|field| field.year == FIRST_YEAR);
     html! {
@@ -239,7 +238,7 @@ fn rules_panel(form: &Form, edit: &Edit) -> Html {
         <Panel title="Rules">
             <div class="new__stack">
                 <Choice<Victory>
-                    legend="The evening goes to"
+                    legend="The winner is"
                     name="victory"
                     options={victory}
                     value={form.victory}

@@ -89,7 +89,7 @@ pub fn OwnField(props: &OwnFieldProps) -> Html {
 fn told(problems: &[Problem]) -> Html {
     let more = problems.len().saturating_sub(TOLD);
     html! {
-        <Notice kind={NoticeKind::Warning} title="It is no field of 64 yet.">
+        <Notice kind={NoticeKind::Warning} title="This field isn't complete.">
             <ul>
                 { for problems.iter().take(TOLD).map(|problem| html! { <li>{ problem.to_string() }</li> }) }
                 if more > 0 { <li>{ format!("and {more} more") }</li> }

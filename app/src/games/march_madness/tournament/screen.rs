@@ -224,7 +224,7 @@ fn decide(
         </>
     };
     let last = match (passing, game.victor()) {
-        (None, Some(seat)) => format!("The evening goes to {}.", game.faction_name(seat)),
+        (None, Some(seat)) => format!("The winner is {}.", game.faction_name(seat)),
         _ => lately(tournament, 40).last().map(|entry| entry.text.clone()).unwrap_or_default(),
     };
     // closed so that a hand is not seen by whoever undoes
@@ -330,14 +330,14 @@ fn game_panel(tournament: &TournamentController) -> Html {
     };
     match game.live().map(|live| live.game) {
         Some(number) => {
-            html! { <Panel title="The game on" class="evening__game">{ sheet(game, number) }</Panel> }
+            html! { <Panel title="Current game" class="evening__game">{ sheet(game, number) }</Panel> }
         }
         None => match last() {
             Some(number) => {
                 html! { <Panel title="The last game" class="evening__game">{ sheet(game, number) }</Panel> }
             }
             None => html! {
-                <Panel title="The game on" class="evening__game">
+                <Panel title="Current game" class="evening__game">
                     <p class="soft">
                         { "None yet: first everybody takes a colour." }
                         { " " }

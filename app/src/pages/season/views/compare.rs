@@ -20,8 +20,8 @@ pub fn compare(view: &View<'_>) -> Html {
         return html! {
             <p>
                 {
-                    "These cards do not tell what their teams and players really did, so there is nothing to \
-                    compare with. Sets built from a season table do."
+                    "These cards have no real statistics to compare with. Build a set from a season table to \
+                    compare it."
                 }
             </p>
         };
@@ -83,7 +83,7 @@ fn of_league(comparison: &Comparison) -> Html {
             <div class="compare">
                 <div>
                     <Differences
-                        title="A team a game: difference in percent"
+                        title="Per team and game: difference in percent"
                         told={widest(&bars, "percent")}
                         {bars}
                     />
@@ -94,8 +94,8 @@ fn of_league(comparison: &Comparison) -> Html {
                     />
                 </div>
                 <StatTable
-                    caption="The league, a team a game"
-                    of="A team a game"
+                    caption="The league, per team and game"
+                    of="Per team and game"
                     columns={columns(&names)}
                     {rows}
                 />
@@ -154,8 +154,8 @@ fn of_teams(view: &View<'_>, real: &Tally, comparison: &Comparison) -> Html {
         <Panel title="Teams">
             <div class="compare compare--charts">
                 { chart("Games won", dots(&wins), &fits.wins) }
-                { chart("Points a game", dots(&scored), &fits.points) }
-                { chart("Points allowed a game", dots(&allowed), &fits.allowed) }
+                { chart("Points per game", dots(&scored), &fits.points) }
+                { chart("Points allowed per game", dots(&allowed), &fits.allowed) }
             </div>
             <details><summary>{ "The teams in numbers" }</summary>
                 <StatTable
@@ -177,7 +177,7 @@ fn three(sim: f64, real: f64) -> [AttrValue; 3] {
 /// The columns of such figures.
 fn sides(names: &[&str]) -> Vec<(AttrValue, AttrValue)> {
     let three = |name: &&str| {
-        [("", "simulated"), (" real", "really"), (" ±", "difference")].map(|(short, long)| {
+        [("", "simulated"), (" real", "real season"), (" ±", "difference")].map(|(short, long)| {
             (AttrValue::from(format!("{name}{short}")), AttrValue::from(format!("{name}, {long}")))
         })
     };
@@ -258,14 +258,14 @@ fn of_players(view: &View<'_>, real: &Tally, comparison: &Comparison) -> Html {
     html! {
         <Panel title="Players of 1,000 real minutes and more">
             <div class="compare compare--charts">
-                { chart("Minutes a game", dots(figures[0]), &fits.minutes) }
-                { chart("Points a game", dots(figures[1]), &fits.points) }
-                { chart("Rebounds a game", dots(figures[2]), &fits.rebounds) }
-                { chart("Assists a game", dots(figures[3]), &fits.assists) }
+                { chart("Minutes per game", dots(figures[0]), &fits.minutes) }
+                { chart("Points per game", dots(figures[1]), &fits.points) }
+                { chart("Rebounds per game", dots(figures[2]), &fits.rebounds) }
+                { chart("Assists per game", dots(figures[3]), &fits.assists) }
             </div>
             <details><summary>{ "The players in numbers" }</summary>
                 <StatTable
-                    caption="Players beside their real season, a game"
+                    caption="Players beside their real season, per game"
                     of="Player"
                     columns={sides(&["MIN", "PTS", "REB", "AST"])}
                     {rows}

@@ -1,9 +1,12 @@
 //! What can be looked at of a season: one file a view.
 
 mod bracket;
+mod calendar;
 mod compare;
+mod dates;
 pub mod game;
 mod leaders;
+mod overview;
 pub mod schedule;
 mod standings;
 mod team;
@@ -15,7 +18,8 @@ use hardwood::season::{Final, Totals};
 use yew::prelude::*;
 
 /// The views of the menu: their names in the address, and in words.
-pub const MENU: [(&str, &str); 6] = [
+pub const MENU: [(&str, &str); 7] = [
+    ("overview", "Overview"),
     ("schedule", "Games"),
     ("standings", "Standings"),
     ("leaders", "Leaders"),
@@ -81,7 +85,7 @@ pub fn href(id: &str, view: &str, more: &[(&str, usize)]) -> AttrValue {
     href.into()
 }
 
-/// A spot of a team's colour.
+/// A spot of a team's color.
 fn chip(color: &str) -> Html {
     html! {
         <svg class="chip" viewBox="0 0 10 10" aria-hidden="true">
@@ -92,14 +96,15 @@ fn chip(color: &str) -> Html {
 
 /// The view that the address names.
 pub fn shown(view: &View<'_>) -> Html {
-    match view.here.get("view").unwrap_or("schedule") {
+    match view.here.get("view").unwrap_or("overview") {
+        "schedule" => schedule::schedule(view),
         "standings" => standings::standings(view),
         "leaders" => leaders::leaders(view),
         "teams" => team::teams(view),
         "team" => team::team(view),
         "playoffs" => bracket::bracket(view),
         "compare" => compare::compare(view),
-        _ => schedule::schedule(view),
+        _ => overview::overview(view),
     }
 }
 
@@ -116,21 +121,21 @@ fn percent(made: f64, tried: f64) -> AttrValue {
 /// What a player or a team did a game: the columns, in short and in words.
 const AVERAGES: [(&str, &str); 16] = [
     ("G", "Games"),
-    ("MIN", "Minutes a game"),
-    ("PTS", "Points a game"),
-    ("FG", "Field goals a game"),
-    ("FGA", "Field goal attempts a game"),
+    ("MIN", "Minutes per game"),
+    ("PTS", "Points per game"),
+    ("FG", "Field goals per game"),
+    ("FGA", "Field goal attempts per game"),
     ("FG%", "Field goals, percent"),
-    ("3P", "Threes a game"),
+    ("3P", "Threes per game"),
     ("3P%", "Threes, percent"),
-    ("FT", "Free throws a game"),
+    ("FT", "Free throws per game"),
     ("FT%", "Free throws, percent"),
-    ("REB", "Rebounds a game"),
-    ("AST", "Assists a game"),
-    ("STL", "Steals a game"),
-    ("BLK", "Blocks a game"),
-    ("TO", "Turnovers a game"),
-    ("PF", "Fouls a game"),
+    ("REB", "Rebounds per game"),
+    ("AST", "Assists per game"),
+    ("STL", "Steals per game"),
+    ("BLK", "Blocks per game"),
+    ("TO", "Turnovers per game"),
+    ("PF", "Fouls per game"),
 ];
 
 fn averages(totals: &Totals) -> Vec<AttrValue> {

@@ -1,6 +1,7 @@
 //! The games of a day.
 
 use crate::components::{Button, ButtonKind};
+use crate::pages::season::views::dates::long_day;
 use crate::pages::season::views::{View, chip, overtimes};
 use hardwood::court::Side;
 use hardwood::season::{Fixture, League};
@@ -49,7 +50,7 @@ pub fn schedule(view: &View<'_>) -> Html {
         <>
             <header class="season__day">
                 { link(shown.checked_sub(1), "Earlier") }
-                <h3>{ day_name(&league.fixtures()[from].date) }</h3>
+                <h3>{ long_day(&league.fixtures()[from].date) }</h3>
                 { link(Some(shown + 1), "Later") }
                 if shown != today {
                     <a class="btn btn--quiet" href={view.href("schedule", &[])}>{ "Next to play" }</a>
@@ -58,11 +59,6 @@ pub fn schedule(view: &View<'_>) -> Html {
             <ul class="season__games">{ for games }</ul>
         </>
     }
-}
-
-/// A made schedule counts its rounds.
-fn day_name(date: &str) -> String {
-    if date.bytes().all(|b| b.is_ascii_digit()) { format!("Round {date}") } else { date.to_owned() }
 }
 
 /// One game: the teams, the score or what can be done.
@@ -92,7 +88,7 @@ pub fn game(view: &View<'_>, at: usize) -> Html {
             </p>
         }
     };
-    let real = fixture.points.map(|(home, away)| format!("really {away}–{home}"));
+    let real = fixture.points.map(|(home, away)| format!("real score {away}–{home}"));
     html! {
         <li key={at} class="panel season__game">
             { side(Side::Visitors) }
@@ -119,7 +115,8 @@ pub fn game(view: &View<'_>, at: usize) -> Html {
     }
 }
 
-fn unplayed(view: &View<'_>, at: usize, title: &str) -> Html {
+/// What can be done with a game that is still to be played.
+pub fn unplayed(view: &View<'_>, at: usize, title: &str) -> Html {
     let league = &view.keeper.league;
     let act = |label: &'static str, kind: ButtonKind, onclick: Callback<()>| {
         html! {
@@ -131,7 +128,7 @@ fn unplayed(view: &View<'_>, at: usize, title: &str) -> Html {
     let kind = if mine { ButtonKind::Main } else { ButtonKind::Plain };
     let play = |watch: bool| view.acts.play.reform(move |()| (at, watch));
     if league.by_hand.contains_key(&at) {
-        return act("Go on", ButtonKind::Main, play(false));
+        return act("Continue", ButtonKind::Main, play(false));
     }
     let run = view.acts.run.reform(move |()| at + 1);
     if !league.is_next(at) {

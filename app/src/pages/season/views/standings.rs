@@ -14,9 +14,9 @@ const COLUMNS: [(&str, &str); 11] = [
     ("Road", "Away"),
     ("L10", "The last ten"),
     ("Strk", "Won or lost in a row"),
-    ("PTS", "Points a game"),
-    ("Opp", "Points allowed a game"),
-    ("+/−", "Difference of points a game"),
+    ("PTS", "Points per game"),
+    ("Opp", "Points allowed per game"),
+    ("+/−", "Point difference per game"),
 ];
 
 pub fn standings(view: &View<'_>) -> Html {

@@ -18,7 +18,7 @@ pub fn teams(view: &View<'_>) -> Html {
     let all = tally.league();
     rows.push(StatRow { name: html! { "League" }, cells: averages(&all), strong: true });
     html! {
-        <StatTable caption="Statistics of the teams, a game" of="Team" columns={columns(&AVERAGES)} {rows} />
+        <StatTable caption="Statistics of the teams, per game" of="Team" columns={columns(&AVERAGES)} {rows} />
     }
 }
 
@@ -51,7 +51,7 @@ pub fn team(view: &View<'_>) -> Html {
                 </span>
             </h3>
             <StatTable
-                caption={format!("Statistics of {}, a game", named.name)}
+                caption={format!("Statistics of {}, per game", named.name)}
                 of="Player"
                 columns={columns(&AVERAGES)}
                 {rows}
@@ -94,7 +94,9 @@ fn log<'a>(view: &'a View<'_>, club: usize) -> impl Iterator<Item = Html> + 'a {
         };
         html! {
             <li>
-                <time class="soft">{ &fixture.date }</time>
+                <time class="soft" datetime={fixture.date.clone()}>
+                    { super::dates::day_name(&fixture.date) }
+                </time>
                 <span>{ format!("{word} {}", league.clubs[other].name) }</span>
                 { line }
             </li>
@@ -117,7 +119,7 @@ fn one_player(view: &View<'_>, club: usize, player: usize) -> Html {
         rows.push(line("Playoffs", &of(true)));
     }
     if let Some(real) = real {
-        rows.push(line("Really", &real));
+        rows.push(line("Real season", &real));
     }
     let missing = league.injuries(club, usize::MAX).left[player];
     html! {
@@ -128,10 +130,10 @@ fn one_player(view: &View<'_>, club: usize, player: usize) -> Html {
                 <a class="soft" href={view.href("team", &[("club", club)])}>{ &named.name }</a>
             </h3>
             if missing > 0 {
-                <p class="season__hurt">{ format!("Injured: misses {missing} more games.") }</p>
+                <p class="season__hurt">{ format!("Injured: misses {}.", crate::text::count(usize::from(missing), "more game", "more games")) }</p>
             }
             <StatTable
-                caption={format!("Statistics of {}, a game", named.players[player])}
+                caption={format!("Statistics of {}, per game", named.players[player])}
                 of=""
                 columns={columns(&AVERAGES)}
                 {rows}
