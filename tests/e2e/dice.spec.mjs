@@ -15,7 +15,7 @@ gameSuite({
   link: 1500,
   odds: true,
   own: {
-    refused: [["100", /00 to 99/]],
+    refused: [["100", /00-99/]],
     async type(tab, type) {
       for (const roll of ["43", "12", "7 7", "55", "31", "62"]) await type(roll);
       assert.match(await dice(tab).innerText(), /62/);
