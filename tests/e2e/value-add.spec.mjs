@@ -109,7 +109,7 @@ test("the tables read dice with cards and without", async (t) => {
   await tab.getByText("Both teams' best five").waitFor();
   assert.match(await lit(/^Who gets the ball/).innerText(), /^3\b/);
   for (const [bad, right] of [
-    ["3 35 21", "1 to 20 are"],
+    ["3 35 21", "runs 1-20"],
     ["3 67 4", "67 is not on 11-66"],
     ["x", "is not a number"],
   ]) {
