@@ -3,10 +3,10 @@
 use crate::components::{Button, ButtonKind, ButtonLink, Dialog};
 use crate::games::value_add::bracket::ValueAddBracket;
 use crate::routes::Route;
-use hardwood::court::Side;
-use hardwood::value_add::Setup;
+use hardwood::court::{PerSide, Side};
 use hardwood::value_add::bracket::BracketGame;
 use hardwood::value_add::cards::TeamCard;
+use hardwood::value_add::{Rotation, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -33,7 +33,11 @@ pub fn setup(now: &ValueAddBracket, field: &[TeamCard], game: usize) -> Result<S
         team.cloned()
             .ok_or_else(|| format!("the card of seed {seed} is missing from the card sets; reload the page"))
     };
-    Ok(Setup::new(team(home)?, team(visitors)?))
+    let (home, visitors) = (team(home)?, team(visitors)?);
+    let rotations = PerSide::new(Rotation::suggested(&home), Rotation::suggested(&visitors));
+    let mut setup = Setup::new(home, visitors);
+    setup.rotations = rotations;
+    Ok(setup)
 }
 
 /// What the dialog needs to know.
