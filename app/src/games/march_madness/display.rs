@@ -32,7 +32,7 @@ impl PartialEq for DisplaysProps {
 #[component]
 pub fn Displays(props: &DisplaysProps) -> Html {
     html! {
-        <div class="mboards">
+        <div class="mboards" tabindex="0" role="region" aria-label="Both displays">
             { board(props, Side::Visitors) }
             { board(props, Side::Home) }
         </div>
