@@ -114,7 +114,7 @@ impl League {
         if file.format != League::FORMAT {
             let found: String = file.format.chars().take(40).collect();
             return Err(format!(
-                "a newer Hardwood wrote it (\"{found}\"); update Hardwood, then open it again"
+                "this version of Hardwood cannot open its format (\"{found}\"); update Hardwood first"
             ));
         }
         file.read()

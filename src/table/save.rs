@@ -48,7 +48,9 @@ pub enum SaveError {
     #[error("this is not a Hardwood save, or it is damaged")]
     NotASave(String),
     /// Another format.
-    #[error("a newer Hardwood wrote it (\"{found}\"); update Hardwood, then open it again")]
+    #[error(
+        "this version of Hardwood cannot open its format (\"{found}\"); update Hardwood, then open it again"
+    )]
     Format {
         /// What it says.
         found: String,

@@ -100,9 +100,9 @@ test("a file that is none of ours says what is wrong, in place", async (t) => {
   fs.truncateSync(huge, 200 << 20);
   t.after(() => fs.rmSync(path.dirname(huge), { recursive: true }));
   for (const [name, text, says] of [
-    ["notes.json", "hello", /not a file that Hardwood wrote/],
-    ["other.json", '{"format":"chess/1","games":[]}', /format is "chess\/1"/],
-    ["later.json", '{"format":"hardwood/archive/9","items":[]}', /format is "hardwood\/archive\/9"/],
+    ["notes.json", "hello", /not a Hardwood file/],
+    ["other.json", '{"format":"chess/1","games":[]}', /not a Hardwood file/],
+    ["later.json", '{"format":"hardwood/archive/9","items":[]}', /a newer Hardwood wrote this file \("hardwood\/archive\/9"\)/],
     ["bytes.json", "\u0000\u0001", /not a text file/],
     ["game.json", '{"format":"hardwood/save/1"}', /not a Hardwood save/],
     ["empty.json", '{"format":"hardwood/archive/1","items":[]}', /there is nothing in it/],
@@ -187,9 +187,9 @@ test("a newer and an older state are kept beside ours; a damaged one is named; s
 
   const damaged = early.text.replace('"journal":', '"jurnal":');
   await bring(tab, "damaged.json", damaged);
-  await tab.getByText(/not a Hardwood save: missing field `journal`/).waitFor();
+  await tab.getByText(/not a Hardwood save, or it is damaged/).waitFor();
   await bring(tab, "cut.json", early.text.slice(0, early.text.indexOf("\n", 60) + 30));
-  await tab.getByText(/^line 3: EOF/).waitFor();
+  await tab.getByText(/^line 3 is damaged/).waitFor();
   await axe(tab);
 });
 

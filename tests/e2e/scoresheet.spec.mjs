@@ -13,7 +13,7 @@ const HOME = roster(4, "Hal");
 const VISITORS = roster(10, "Vic");
 
 const side = (sheet, name) => sheet.getByRole("region", { name, exact: true });
-const players = (sheet, name) => side(sheet, name).getByRole("textbox", { name: "Players, one a line" });
+const players = (sheet, name) => side(sheet, name).getByRole("textbox", { name: "Players, one per line" });
 
 /** Fills in the form and starts the sheet. */
 async function begin(sheet, url, { home = HOME, visitors = VISITORS, code } = {}) {

@@ -155,7 +155,7 @@ test("a bracket is played at the table and by key, kept and taken back", async (
   await tab.setViewportSize(PHONE.viewport);
   await tab.getByRole("group", { name: "Round" }).getByRole("radio", { name: "First round" }).check();
   await tab.locator(".match__box:visible").first().click();
-  await tab.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+  await tab.getByRole("dialog").getByRole("button", { name: "Clear result" }).click();
   await status("of 47 games played");
   await everyLook(tab, "bracket over, one taken back");
 });

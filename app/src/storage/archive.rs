@@ -122,6 +122,9 @@ pub fn read_archive(text: &str) -> Result<Vec<Result<Item, String>>, String> {
         return Ok(vec![item.map_err(|e| e.to_string())]);
     }
     if archive.format != FORMAT && archive.format != GAMES_1 {
+        if !archive.format.starts_with("hardwood/") {
+            return Err("not a Hardwood file; choose one that Hardwood exported".to_owned());
+        }
         let shown: String = archive.format.chars().take(40).collect();
         return Err(format!(
             "a newer Hardwood wrote this file (\"{shown}\"); update Hardwood, then import it again"

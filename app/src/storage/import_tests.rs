@@ -155,7 +155,7 @@ fn a_file_that_is_none_of_ours_says_so() {
         ("", "not a Hardwood file"),
         ("{}", "not a Hardwood file"),
         ("[1]", "not a Hardwood file"),
-        ("{\"format\":\"x/9\",\"games\":[]}", "(\"x/9\")"),
+        ("{\"format\":\"x/9\",\"games\":[]}", "not a Hardwood file"),
         ("{\"format\":\"hardwood/archive/2\",\"items\":[]}", "(\"hardwood/archive/2\")"),
         (long.as_str(), "larger than 15 MB"),
     ] {

@@ -105,8 +105,9 @@ fn cell(view: &View<'_>, club: usize, at: usize, day: &str) -> Html {
     html! {
         <li class={classes!("cal__day", class)}>
             if league.result(at).is_some() {
-                <a href={view.href("game", &[("game", at)])} aria-label={format!("{spoken}: {line}")}>
+                <a href={view.href("game", &[("game", at)])}>
                     { inside }
+                    <span class="visually-hidden">{ format!("; {spoken}") }</span>
                 </a>
             } else {
                 <span class="cal__game">{ inside }</span>

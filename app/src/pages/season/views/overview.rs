@@ -193,11 +193,10 @@ fn results(view: &View<'_>) -> Html {
                 </p>
             }
         };
-        let label =
-            format!("Box score: {} at {}", league.clubs[fixture.away].name, league.clubs[fixture.home].name);
         Some(html! {
             <li>
-                <a href={view.href("game", &[("game", at)])} aria-label={label}>
+                <a href={view.href("game", &[("game", at)])}>
+                    <span class="visually-hidden">{ "Box score: " }</span>
                     { club(fixture.away, Side::Visitors) }
                     { club(fixture.home, Side::Home) }
                 </a>
