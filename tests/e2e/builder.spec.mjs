@@ -80,8 +80,8 @@ test("a set is set by hand, kept, and played with", async (t) => {
   await dialog.getByRole("button", { name: "Save ratings" }).click();
   await frost.getByText("by hand: fg, atts").waitFor();
   await tab.getByRole("link", { name: "New game with this set" }).click();
-  await tab.getByRole("group", { name: /Home/ }).getByText("BBB", { exact: true }).first().waitFor();
-  await press(tab, "Start game");
+  await tab.getByRole("region", { name: "Home" }).getByText("BBB", { exact: true }).first().waitFor();
+  await tab.getByRole("button", { name: "Tip off" }).click();
   await decision(tab).waitFor();
   // among the saves, as a set
   await tab.goto(`${url}#/saves`);

@@ -19,6 +19,12 @@ async function begin(life, url, choose = async () => {}) {
   await decision(life).waitFor();
 }
 
+/** Has the rolls of a number. */
+async function repeat(life, number) {
+  await life.getByRole("radio", { name: "Repeat rolls" }).check();
+  await life.getByRole("textbox", { name: "Dice number" }).fill(number);
+}
+
 async function state(life) {
   await drawn(life);
   const parts = [".decide__ask", ".decide__last", ".life__sums", ".pcard__ratings"];
@@ -32,7 +38,7 @@ const seasons = (life) => life.locator(".life .stats__table tbody tr").count();
 test("three seasons by keys: trained, undone and redone, reloaded, shared and gone on with", async (t) => {
   const { url } = await site(t);
   const life = await page(t, DESKTOP);
-  await begin(life, url, () => life.getByRole("textbox", { name: "Seed" }).fill("7"));
+  await begin(life, url, () => repeat(life, "7"));
   await axe(life);
   await blur(life);
   const states = [await state(life)];
@@ -90,7 +96,7 @@ test("own dice are typed, a whole life goes on by itself, and stands among the s
   await life.locator(".life .stats__table tbody tr").waitFor();
   assert.equal(await seasons(life), 1);
   await bothSchemes(life, "career");
-  await begin(life, url, () => life.getByRole("textbox", { name: "Seed" }).fill("11"));
+  await begin(life, url, () => repeat(life, "11"));
   await life.getByRole("button", { name: "Auto" }).click();
   await life.getByText("Retired at").waitFor();
   assert.ok((await seasons(life)) >= 8);

@@ -2,7 +2,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, axe, bothSchemes, fits, open, page, reload, site, stored } from "./kit.mjs";
-import { begin as beginAny, blur, clock, decision, final, period, pick, points, stepOn } from "./games.mjs";
+import {
+  begin as beginAny,
+  blur,
+  clock,
+  decision,
+  final,
+  openOptions,
+  period,
+  pick,
+  points,
+  stepOn,
+} from "./games.mjs";
 
 const NEW = "#/statis-pro/play?new=1";
 const HOUSE = { visitors: "House coach", home: "House coach" };
@@ -21,6 +32,7 @@ test("a NCAA game to one-and-one: halves, the arrow, the switch that is only the
   const { url } = await site(t);
   const game = await page(t, DESKTOP);
   await open(game, url, NEW);
+  await openOptions(game);
   const rules = game.getByRole("group", { name: "Rules of" });
   const overtime = game.getByRole("switch", { name: /Overtime counts on/ });
   await rules.getByRole("radio", { name: "FIBA", exact: true }).check();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, axe, drawn, everyLook, open, page, reload, site } from "./kit.mjs";
-import { blur, decision, final, openLink, points, share } from "./games.mjs";
+import { blur, decision, final, openLink, openOptions, points, share } from "./games.mjs";
 
 const NEW = "#/march-madness/cup?new=1";
 const begin = (tab) => tab.getByRole("button", { name: "Start cup" });
@@ -160,6 +160,7 @@ test("a team of one's own is kept, and is among the teams of games and cups", as
   await reload(tab);
   await tab.getByRole("checkbox", { name: /^Indiana State 1978-79/ }).waitFor();
   await open(tab, url, "#/march-madness/game?new=1");
+  await openOptions(tab);
   await tab.getByRole("button", { name: "Forget Indiana State 1978-79" }).waitFor();
   await axe(tab);
   await tab.getByRole("button", { name: "Forget Indiana State 1978-79" }).click();

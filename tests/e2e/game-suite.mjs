@@ -10,6 +10,7 @@ import {
   decision,
   final,
   openLink,
+  openOptions,
   period,
   playOut,
   points,
@@ -149,8 +150,10 @@ export function gameSuite({
     const { url } = await site(t);
     const tab = await page(t, DESKTOP);
     await tab.goto(`${url}${GAMES[game].route}?new=1`);
-    await tab.getByRole("button", { name: "Start game" }).waitFor();
+    await tab.getByRole("button", { name: "Tip off" }).waitFor();
     await everyLook(tab, "form");
+    await openOptions(tab);
+    await everyLook(tab, "form with options");
     await begin(tab, url, { game });
     await everyLook(tab, "begun");
     for (let i = 0; i < 5; i++) await stepOn(tab, next);

@@ -55,21 +55,60 @@ export const final = (page) => clock(page).filter({ hasText: "Final" });
 /** The points on the scoreboard, visitors first. */
 export const points = async (page) => (await page.locator(".scoreboard__pts").allInnerTexts()).map(Number);
 
+/** Opens the options of a new game, if they are closed. */
+export async function openOptions(page) {
+  const options = page.locator(".options > details");
+  if (!(await options.evaluate((details) => details.open))) await options.locator("summary").first().click();
+}
+
+/** Picks a team of a new game by what is typed into the search field. */
+export async function pickTeam(page, side, typed) {
+  await page.getByRole("button", { name: `Change ${side}` }).click();
+  const search = page.getByLabel(`Search ${side}`);
+  await search.fill(typed);
+  await search.press("Enter");
+  await search.waitFor({ state: "detached" });
+}
+
+/** Says who coaches: "You", "Second person" or "House coach". */
+async function pickCoaches(page, visitors, home) {
+  const mine = page.getByRole("group", { name: "You coach" }).getByRole("radio");
+  const places = { "true,false": 0, "false,true": 1, "true,true": 2, "false,false": 3 };
+  await mine.nth(places[`${visitors === "You"},${home === "You"}`]).check();
+  if ((visitors === "You") !== (home === "You"))
+    await pick(
+      page,
+      "The other side is coached by",
+      [visitors, home].includes("Second person") ? "Someone beside me" : "House coach",
+    );
+}
+
 /**
- * Opens the form of a new game, fills it in and starts the game. `visitors`, `home` and `step` choose coaches
- * and pause where they are not to be the form's own; `choose` does anything else.
+ * Opens the form of a new game, fills it in and starts the game. `visitors` and `home` say who coaches, `step`
+ * where it pauses if not as the form has it; `choose` does anything else.
  */
 export async function begin(
   page,
   url,
-  { game = "statis-pro", seed = GAMES[game].seed, step, visitors, home, choose = async () => {} } = {},
+  {
+    game = "statis-pro",
+    seed = GAMES[game].seed,
+    step,
+    visitors = "House coach",
+    home = "You",
+    choose = async () => {},
+  } = {},
 ) {
   await open(page, url, `${GAMES[game].route}?new=1`);
-  const start = page.getByRole("button", { name: "Start game" });
+  const start = page.getByRole("button", { name: "Tip off" });
   await start.waitFor();
-  await page.getByRole("textbox", { name: "Seed" }).fill(seed);
-  if (visitors) await pick(page, "Visitors are coached by", visitors);
-  if (home) await pick(page, "Home is coached by", home);
+  await pickCoaches(page, visitors, home);
+  await openOptions(page);
+  await page
+    .getByRole("group", { name: "Luck" })
+    .getByRole("radio", { name: /^Repeat/ })
+    .check();
+  await page.getByRole("textbox", { name: / number$/ }).fill(seed);
   if (step) await pick(page, "Pause at", step);
   await choose();
   await start.click();

@@ -2,7 +2,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, kept, offlineReady, open, page, reload, site } from "./kit.mjs";
-import { GAMES, begin, blur, decision, final, points, state, turnCards } from "./games.mjs";
+import {
+  GAMES,
+  begin,
+  blur,
+  decision,
+  final,
+  openOptions,
+  pick,
+  points,
+  state,
+  turnCards,
+} from "./games.mjs";
 import { gameSuite } from "./game-suite.mjs";
 
 const PLAY = GAMES["statis-pro"].route;
@@ -80,7 +91,7 @@ test("without the network the game goes on, after a reload too", async (t) => {
   await turnCards(game, 1);
   assert.notEqual(await state(game), before);
   await open(game, url, `${PLAY}?new=1`);
-  await game.getByRole("button", { name: "Start game" }).waitFor();
+  await game.getByRole("button", { name: "Tip off" }).waitFor();
 });
 
 test("a lineup by keyboard: pick, bring in, swap, undo", async (t) => {
@@ -107,7 +118,7 @@ test("a lineup by keyboard: pick, bring in, swap, undo", async (t) => {
   await lineup.waitFor({ state: "detached" });
 });
 
-test("the seed is refused with what would be one; cards that do not arrive are a message in place", async (t) => {
+test("the number of a shuffle is refused with what would be one; cards that do not arrive are a message in place", async (t) => {
   const { url } = await site(t);
   const form = await page(t, { allowed: /404|ERR_FAILED/ });
   await form.route("**/cards/nba-2010.json", (route) => route.abort());
@@ -122,18 +133,24 @@ test("the seed is refused with what would be one; cards that do not arrive are a
   await form.unroute("**/cards/nba-2010.json");
   await form.getByRole("button", { name: "Try again" }).click();
   await alert.waitFor({ state: "detached" });
-  const start = form.getByRole("button", { name: "Start game" });
+  const start = form.getByRole("button", { name: "Tip off" });
+  assert.equal(await form.getByRole("textbox").count(), 0, "no number in sight");
+  await openOptions(form);
+  await pick(form, "Luck", "Repeat a shuffle");
+  const number = form.getByRole("textbox", { name: "Shuffle number" });
   for (const bad of ["", "x", "-1", "1.5", "18446744073709551616"]) {
-    await form.getByRole("textbox", { name: "Seed" }).fill(bad);
+    await number.fill(bad);
     await form.getByText(/whole number from 0/).waitFor();
     assert.ok(await start.isDisabled(), bad);
   }
-  await form.getByRole("textbox", { name: "Seed" }).fill("7");
+  await number.fill("7");
   assert.ok(await start.isEnabled());
+  await form.getByRole("button", { name: "Change home" }).click();
   await form.getByLabel("Search home").fill("zzz");
   await form.getByText("No team of this set has that name.").waitFor();
   await form.getByLabel("Search home").fill("orl");
-  await form.getByText("Orlando Magic").last().click();
+  await form.locator(".teams__list").getByText("Orlando Magic").click();
+  await form.getByLabel("Search home").waitFor({ state: "detached" });
   await start.click();
   await form
     .getByRole("heading", { name: "Los Angeles Lakers at Orlando Magic" })

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, axe, open, page, site } from "./kit.mjs";
-import { decision } from "./games.mjs";
+import { decision, openOptions } from "./games.mjs";
 
 const TEAMS = "#/teams";
 const BIRD = [
@@ -96,7 +96,7 @@ test("the injured stay home: another shoots more, and a player on a ten-day cont
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
   await open(tab, url, "#/statis-pro/play?new=1");
-  await tab.getByRole("textbox", { name: "Seed" }).fill("2010");
+  await openOptions(tab);
   await tab.getByText("Who can't play").click();
   const boston = tab.getByRole("group", { name: /Home: Boston Celtics/ });
   await boston.getByRole("checkbox", { name: "Kendrick Perkins" }).check();
@@ -111,7 +111,7 @@ test("the injured stay home: another shoots more, and a player on a ten-day cont
     .first()
     .waitFor();
   await axe(tab);
-  await tab.getByRole("button", { name: "Start game" }).click();
+  await tab.getByRole("button", { name: "Tip off" }).click();
   await decision(tab).waitFor();
   await tab.locator(".game").getByText("Ten-day C").first().waitFor();
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, axe, everyLook, open, page, reload, site } from "./kit.mjs";
-import { GAMES, begin, decision, playOut, stepOn } from "./games.mjs";
+import { GAMES, begin, decision, openOptions, pickTeam, playOut, stepOn } from "./games.mjs";
 import { gameSuite } from "./game-suite.mjs";
 
 const dice = (tab) => tab.getByRole("region", { name: "Dice", exact: true });
@@ -36,7 +36,7 @@ gameSuite({
 test("each die says what it was for, the cells that answered are lit, and the odds are beside them", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
-  const choose = () => tab.getByRole("radio", { name: "Kentucky 2011-12" }).first().check();
+  const choose = () => pickTeam(tab, "visitors", "Kentucky 2012");
   await begin(tab, url, { game: "value-add", step: "Every roll", choose });
   for (let i = 0; i < 24; i++) await stepOn(tab);
   for (const label of ["who", "tens", "units", "shot"])
@@ -57,6 +57,7 @@ test("a rotation is planned by keys and by name, and what is wrong with it is sa
   const { url } = await site(t);
   const tab = await page(t, { viewport: { width: 1440, height: 900 } });
   await open(tab, url, `${GAMES["value-add"].route}?new=1`);
+  await openOptions(tab);
   const plan = tab.locator("details.panel").first();
   await plan.locator("summary").click();
   const border = plan.getByRole("slider").first();
@@ -79,7 +80,7 @@ test("a rotation is planned by keys and by name, and what is wrong with it is sa
     .first()
     .waitFor();
   await axe(tab);
-  await tab.getByRole("button", { name: "Start game" }).click();
+  await tab.getByRole("button", { name: "Tip off" }).click();
   await tab.getByRole("region", { name: "Decision" }).waitFor();
 });
 

@@ -6,7 +6,7 @@ use crate::games::statis_pro::deck::OwnDeck;
 use crate::games::value_add::bracket::ValueAddBracket;
 use crate::games::value_add::rolls::ValueAddTable;
 use crate::games::with_saved;
-use crate::session::{GameController, Saved};
+use crate::session::{GameController, LastChoices, Saved};
 use crate::storage::{Contents, Kind, Progress, Settings, SideLine, Single, check};
 use crate::text;
 use hardwood::book::BoxScore;
@@ -22,8 +22,9 @@ use hardwood::table::Game as _;
 use serde::Deserialize;
 
 /// What a person keeps under keys of its own.
-pub static SINGLES: [Single; 7] = [
+pub static SINGLES: [Single; 8] = [
     Single::of::<Settings>("settings"),
+    Single::of::<LastChoices>("the choices of your last games"),
     Single { check: check_deck, ..Single::of::<OwnDeck>("your own deck") },
     Single::of::<Extractor>("the Extractor's decks and clock"),
     Single { check: check_charts, ..Single::of::<DiceTable>("DICE charts and rolls") },

@@ -2,7 +2,7 @@
 
 use crate::browser::use_chunk;
 use crate::components::page_of;
-use crate::routes::{Route, go, use_address};
+use crate::routes::{Address, Route, go, replace, use_address};
 use crate::session::{GameProps, NewGameProps, Panels, Start};
 use crate::storage::{Kind, Storage};
 use yew::prelude::*;
@@ -13,6 +13,8 @@ pub fn Play<G: Panels>() -> Html {
     let storage = use_context::<Storage>().unwrap_or_else(Storage::open);
     let address = use_address();
     let trouble = use_state(|| None::<AttrValue>);
+    // an address that starts a game gives way to the game's: Back and Reload start no other one
+    let at_once = address.get("start").is_some();
     let start = {
         let (trouble, storage) = (trouble.clone(), storage.clone());
         Callback::from(move |start: Start<G>| {
@@ -20,7 +22,8 @@ pub fn Play<G: Panels>() -> Html {
             G::CHUNKS.game.with(move |game| match game.and_then(|game| (game().begin)(&storage, start)) {
                 Ok(id) => {
                     trouble.set(None);
-                    go(&G::ROUTE.href_with("game", &id));
+                    let href = G::ROUTE.href_with("game", &id);
+                    if at_once { replace(&href) } else { go(&href) }
                 }
                 Err(why) => trouble.set(Some(why.into())),
             });
@@ -33,7 +36,7 @@ pub fn Play<G: Panels>() -> Html {
         mine.next().filter(|entry| !entry.progress.finished).map(|entry| entry.id.clone())
     };
     let named = address.get("game").map(str::to_owned);
-    let id = named.or_else(|| if address.get("new").is_some() { None } else { last() });
+    let id = named.or_else(|| if is_new(&address) { None } else { last() });
     let chunk = use_chunk(id.is_some().then_some(G::CHUNKS.game));
     let found = use_memo(id.clone(), |id| season_of(&storage, id.as_deref()?));
     let season = address.get("season").map(str::to_owned).or((*found).clone());
@@ -62,4 +65,9 @@ fn season_of(storage: &Storage, game: &str) -> Option<String> {
     let mut seasons = listing.of(Kind::Season);
     let season = seasons.find(|season| shelf.open(&season.id).is_ok_and(|(_, text)| text.contains(&named)));
     season.map(|season| season.id.clone())
+}
+
+/// Whether the address asks for a new game.
+fn is_new(address: &Address) -> bool {
+    ["new", "set", "visitors", "home", "coach", "start"].into_iter().any(|name| address.get(name).is_some())
 }

@@ -99,6 +99,16 @@ pub fn go(href: &str) {
     }
 }
 
+/// Goes to an address in the place of the one that is there: the Back button leads to what was before that.
+pub fn replace(href: &str) {
+    // where the browser refuses the address, the page stays
+    if let Some(window) = web_sys::window()
+        && window.location().replace(href).is_ok()
+    {
+        window.scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,6 +4,6 @@ mod address;
 mod game;
 mod route;
 
-pub use address::{Address, CurrentGame, go, use_address, use_browser_address, use_game};
+pub use address::{Address, CurrentGame, go, replace, use_address, use_browser_address, use_game};
 pub use game::{Game, GameLink, Place};
 pub use route::{Route, route_table};

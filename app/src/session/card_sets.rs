@@ -22,6 +22,28 @@ pub struct SetChoice {
     pub league: AttrValue,
 }
 
+impl SetChoice {
+    /// The set of a file before the list is there: the site's files are named by their league.
+    #[must_use]
+    pub fn guess(file: &str) -> Self {
+        let leagues = [("nba-", "NBA"), ("college-", "NCAA"), ("euroleague-", "EuroLeague")];
+        let league =
+            leagues.iter().find(|(begin, _)| file.starts_with(begin)).map_or("", |(_, league)| league);
+        SetChoice { file: file.to_owned().into(), name: AttrValue::default(), league: league.into() }
+    }
+
+    /// The group it is offered in: "NBA", "College", "My sets".
+    #[must_use]
+    pub fn group(&self) -> &str {
+        match &*self.league {
+            _ if self.file.starts_with(OWN) => "My sets",
+            "NCAA" => "College",
+            "" => "Others",
+            league => league,
+        }
+    }
+}
+
 /// All sets of a game, a person's own first, and what fetches the site's anew.
 #[hook]
 pub fn use_set_list<G: PlayableGame>() -> (Fetched<Rc<[SetChoice]>>, Callback<()>) {
@@ -94,6 +116,12 @@ impl<S> ChosenSet<S> {
         self.sets.iter().map(|set| set.name.clone()).collect()
     }
 
+    /// The one chosen.
+    #[must_use]
+    pub fn now(&self) -> Option<&SetChoice> {
+        self.sets.get(self.place)
+    }
+
     /// The cards, once they are here.
     #[must_use]
     pub fn here(&self) -> Option<&Rc<S>> {
@@ -104,18 +132,25 @@ impl<S> ChosenSet<S> {
     }
 }
 
-/// The sets of a game and the one of the file `chosen`; where there is none of that name, the first.
+/// The sets of a game and the one of the file `chosen`; where there is none of that name, the one of `first`.
 #[hook]
-pub fn use_chosen_set<G: PlayableGame>(chosen: &AttrValue) -> ChosenSet<G::Set> {
+pub fn use_chosen_set<G: PlayableGame>(chosen: &AttrValue, first: &str) -> ChosenSet<G::Set> {
     let (index, index_again) = use_set_list::<G>();
     let sets = match &index {
         Fetched::Ready(sets) => sets.clone(),
         _ => Rc::default(),
     };
-    let place = sets.iter().position(|set| set.file == *chosen).unwrap_or_default();
+    let place = place_of(&sets, chosen, first);
     let (set, set_again) = use_card_set::<G>(sets.get(place).map(|set| set.file.clone()));
     let waiting = on_the_way((&index, index_again), (&set, set_again));
     ChosenSet { sets, place, set, waiting }
+}
+
+/// The place of the set `chosen`; where there is none of that name, of the set `first`.
+#[must_use]
+pub fn place_of(sets: &[SetChoice], chosen: &str, first: &str) -> usize {
+    let place = |file: &str| sets.iter().position(|set| set.file == *file);
+    place(chosen).or_else(|| place(first)).unwrap_or_default()
 }
 
 /// In the place of cards that are on their way, or can't be used; nothing once both are here.

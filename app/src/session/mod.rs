@@ -1,5 +1,6 @@
 //! One session of any game: saved, controlled, drawn, shared, watched, taken over. Knows no game by name.
 
+mod asked;
 mod card_index;
 mod card_sets;
 
@@ -12,9 +13,12 @@ mod game_panels;
 mod game_session;
 mod handle;
 mod keys;
+mod last_choices;
 mod link_page;
 mod linked;
+mod new_frame;
 mod new_game;
+mod new_options;
 mod no_session;
 mod odds;
 pub mod panels;
@@ -27,25 +31,33 @@ mod settings;
 mod share;
 mod start;
 mod steps;
+mod suggested;
 mod table_bar;
 mod take_over;
 mod team_picker;
+mod team_tile;
 mod trouble;
 mod turn;
 mod view;
 mod watch_bar;
 
+pub use asked::use_asked;
 pub use card_index::{read_index, use_set};
-pub use card_sets::{OWN, SetChoice, on_the_way, use_card_set, use_chosen_set, use_set_list};
+pub use card_sets::{
+    ChosenSet, OWN, SetChoice, on_the_way, place_of, use_card_set, use_chosen_set, use_set_list,
+};
 pub use controller::GameController;
 pub use envelope::{Opened, WithSteps, read, write};
 pub use game_panels::{Entry, GameChunks, GameEntry, OddsChunks, Panels};
 pub use game_session::{GameSession, use_auto};
 pub use handle::{Controller, LiveSession, SessionHandle, use_session};
 pub use keys::watching;
+pub use last_choices::LastChoices;
 pub use link_page::{Found, LinkedProps, Lost, Paste, bad_link, linked_page};
 pub use linked::Linked;
-pub use new_game::{Basics, Coaches, Luck, Matchup, begin_bar};
+pub use new_frame::NewFrame;
+pub use new_game::{Basics, First, Form, FormHandle, GameOptions, ready, swapped, use_form};
+pub use new_options::{Luck, LuckWords, begin_bar, option_part, pace_choice, pace_words};
 pub use no_session::unopened;
 pub use odds::OddsPanel;
 pub use panels::decide::Decide;
@@ -63,8 +75,9 @@ pub use settings::{PlaySettings, Seat};
 pub use share::{Share, share_dialog};
 pub use start::{Start, begin, resume};
 pub use steps::Steps;
+pub use suggested::{COLLEGE_GAMES, NBA_GAMES};
 pub use table_bar::timeouts;
-pub use team_picker::{TeamChoice, TeamPicker};
+pub use team_picker::{Strength, TeamChoice, TeamPicker, last_name, mean, offered};
 pub use trouble::TroubleNotice;
 pub use turn::Turn;
 pub use view::GameView;

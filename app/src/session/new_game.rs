@@ -1,17 +1,27 @@
-//! What every form of a new game has: teams, coaches, luck.
+//! What every form of a new game has: teams, coaches, luck, and a game's own options.
 
 use crate::browser;
-use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel};
-use crate::session::panels::pace::paces;
+use crate::session::card_sets::SetChoice;
+use crate::session::last_choices::{Last, LastChoices};
 use crate::session::settings::Seat;
-use crate::session::team_picker::{TeamChoice, TeamPicker};
-use crate::storage::Pace;
+use crate::session::team_picker::TeamChoice;
+use crate::storage::{Pace, SettingsHandle, use_stored};
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
-use std::rc::Rc;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use serde::{Serialize, de::DeserializeOwned};
 use yew::prelude::*;
+
+/// Where cards and dice come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum LuckFrom {
+    /// The software, with a new number.
+    #[default]
+    Fresh,
+    /// The software, with a number the person enters.
+    Repeat,
+    /// The person's own table.
+    Own,
+}
 
 /// What a person has chosen so far, in whatever game.
 #[derive(Debug, Clone, PartialEq)]
@@ -22,10 +32,12 @@ pub struct Basics {
     pub teams: PerSide<AttrValue>,
     /// Who coaches.
     pub seats: PerSide<Seat>,
-    /// The software draws and rolls.
-    pub software: bool,
-    /// The seed as typed.
-    pub seed: AttrValue,
+    /// Where cards and dice come from.
+    pub luck: LuckFrom,
+    /// The seed of a new shuffle.
+    pub fresh: Seed,
+    /// The seed to repeat, as typed.
+    pub repeat: AttrValue,
     /// Where it pauses.
     pub pace: Pace,
 }
@@ -33,12 +45,14 @@ pub struct Basics {
 impl Basics {
     /// What is offered at first.
     pub fn new(set: AttrValue, pace: Pace) -> Self {
+        let fresh = browser::fresh_seed();
         Basics {
             set,
             teams: PerSide::default(),
             seats: PerSide::new(Seat::You, Seat::House),
-            software: true,
-            seed: browser::fresh_seed().to_string().into(),
+            luck: LuckFrom::Fresh,
+            fresh,
+            repeat: fresh.to_string().into(),
             pace,
         }
     }
@@ -48,7 +62,11 @@ impl Basics {
     /// # Errors
     /// What would be one.
     pub fn seed(&self) -> Result<Option<Seed>, String> {
-        if self.software { self.seed.parse().map(Some) } else { Ok(None) }
+        match self.luck {
+            LuckFrom::Fresh => Ok(Some(self.fresh)),
+            LuckFrom::Repeat => self.repeat.parse().map(Some),
+            LuckFrom::Own => Ok(None),
+        }
     }
 
     /// The teams picked, where the set has them; else its first two.
@@ -73,205 +91,204 @@ impl Basics {
     }
 }
 
-/// The end of a form: the button that begins, or why it can't. `starting` is absent while cards are on their
-/// way.
-pub fn begin_bar<T: Clone + 'static>(
-    label: &'static str,
-    starting: Option<Result<T, String>>,
-    onstart: &Callback<T>,
-    note: Html,
-) -> Html {
-    let (start, wrong) = match starting {
-        Some(Ok(start)) => (Some(start), None),
-        Some(Err(wrong)) => (None, Some(wrong)),
-        None => (None, None),
-    };
-    let disabled = start.is_none();
-    let onclick = match start {
-        Some(start) => onstart.reform(move |()| start.clone()),
-        None => Callback::noop(),
-    };
-    html! {
-        <div class="new__go">
-            <Button {label} kind={ButtonKind::Main} {disabled} {onclick} />
-            if let Some(wrong) = wrong { <p class="field__error" role="alert">{ wrong }</p> }
-            <p class="soft">{ note }</p>
-        </div>
+/// The options that one game has and no other. What is remembered for the next game is what serde writes.
+pub trait GameOptions: Clone + Default + PartialEq + Serialize + DeserializeOwned + 'static {
+    /// What is offered at first for a set.
+    fn usual(set: Option<&SetChoice>) -> Self {
+        let mut options = Self::default();
+        set.into_iter().for_each(|set| options.choose_set(set));
+        options
     }
+    /// Home becomes Visitors.
+    fn swap(&mut self) {}
+    /// Another set is chosen: the rules of its league.
+    fn choose_set(&mut self, _set: &SetChoice) {}
+    /// Another team plays for `side`.
+    fn change_team(&mut self, _side: Side) {}
 }
 
-/// What the choice of both teams needs to know.
-#[derive(Properties, PartialEq)]
-pub struct MatchupProps {
-    /// As it is.
+/// `sides` the other way round.
+pub fn swapped<T: Clone>(sides: &PerSide<T>) -> PerSide<T> {
+    PerSide::new(sides[Side::Visitors].clone(), sides[Side::Home].clone())
+}
+
+/// The whole form.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Form<O> {
+    /// What every game has.
     pub basics: Basics,
-    /// The teams there are.
-    pub teams: Rc<[TeamChoice]>,
-    /// Changed.
-    pub onbasics: Callback<Basics>,
+    /// What this game has.
+    pub options: O,
+    /// The pace that a reset goes back to.
+    usual: Pace,
 }
 
-/// Both teams out of a set.
-#[component]
-pub fn Matchup(props: &MatchupProps) -> Html {
-    let picker = |legend: &'static str, name: &'static str, side: Side| {
-        let (basics, onbasics) = (props.basics.clone(), props.onbasics.clone());
-        let onchange = Callback::from(move |id| onbasics.emit(basics.with(|basics| basics.teams[side] = id)));
-        let value = props.basics.teams[side].clone();
-        html! { <TeamPicker {legend} {name} teams={props.teams.clone()} {value} {onchange} /> }
-    };
-    html! {
-        <div class="new__pair">
-            { picker("Visitors", "visitors", Side::Visitors) }
-            { picker("Home", "home", Side::Home) }
-        </div>
-    }
+/// A change that the frame of the form makes.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Edit {
+    /// Teams, coaches, luck, pace.
+    Basics(Basics),
+    /// Another set.
+    Set(SetChoice),
+    /// Two teams of a set: Visitors and Home.
+    Teams(SetChoice, PerSide<AttrValue>),
+    /// Home becomes Visitors.
+    Swap,
+    /// All options as they were at first, with the rules of the set's league.
+    Reset(Option<SetChoice>),
 }
 
-/// What a part of the form needs to know.
-#[derive(Properties, PartialEq)]
-pub struct BasicsProps {
-    /// As it is.
-    pub basics: Basics,
-    /// What luck comes by: "card", "roll".
-    pub luck: AttrValue,
-    /// A ball is in play: there are dead balls to pause at.
-    #[prop_or(true)]
-    pub live_ball: bool,
-    /// Further choices.
-    #[prop_or_default]
-    pub children: Html,
-    /// Further choices below the coach of each side.
-    #[prop_or_default]
-    pub coaches: PerSide<Html>,
-    /// Changed.
-    pub onbasics: Callback<Basics>,
-}
-
-impl BasicsProps {
-    fn edit<T: 'static>(&self, edit: impl Fn(&mut Basics, T) + 'static) -> Callback<T> {
-        let (basics, onbasics) = (self.basics.clone(), self.onbasics.clone());
-        Callback::from(move |value| onbasics.emit(basics.with(|basics| edit(basics, value))))
-    }
-}
-
-/// Who coaches which side, and where the game pauses for them.
-#[component]
-pub fn Coaches(props: &BasicsProps) -> Html {
-    let basics = &props.basics;
-    let seat = |legend: &'static str, name: &'static str, side: Side| {
-        let options = vec![
-            ChoiceOption::new(Seat::You, "You"),
-            ChoiceOption::new(Seat::Second, "Second person"),
-            ChoiceOption::new(Seat::House, "House coach"),
-        ];
-        html! {
-            <>
-                <Choice<Seat>
-                    {legend}
-                    {name}
-                    {options}
-                    value={basics.seats[side]}
-                    onchange={props.edit(move |basics, seat| basics.seats[side] = seat)}
-                />
-                if basics.seats[side] == Seat::House { { props.coaches[side].clone() } }
-            </>
-        }
-    };
-    let paces = paces(&props.luck, props.live_ball);
-    html! {
-        <Panel title="Coaches">
-            <div class="new__stack">
-                { seat("Visitors are coached by", "coach-visitors", Side::Visitors) }
-                { seat("Home is coached by", "coach-home", Side::Home) }
-                if basics.software {
-                    <Choice<Pace>
-                        legend="Pause at"
-                        name="pace"
-                        options={paces}
-                        value={basics.pace}
-                        help="It can be changed at any time in the game."
-                        onchange={props.edit(|basics, pace| basics.pace = pace)}
-                    />
+impl<O: GameOptions> Form<O> {
+    /// The form with a change made.
+    #[must_use]
+    pub fn edited(&self, edit: Edit) -> Self {
+        let mut next = self.clone();
+        match edit {
+            Edit::Basics(basics) => {
+                for side in Side::ALL {
+                    if basics.teams[side] != next.basics.teams[side] {
+                        next.options.change_team(side);
+                    }
                 }
-                { props.children.clone() }
-            </div>
-        </Panel>
+                next.basics = basics;
+            }
+            Edit::Set(set) => next.choose(&set),
+            Edit::Teams(set, teams) => {
+                next.choose(&set);
+                next.basics.teams = teams;
+            }
+            Edit::Swap => {
+                next.basics.teams = swapped(&next.basics.teams);
+                next.basics.seats = swapped(&next.basics.seats);
+                next.options.swap();
+            }
+            Edit::Reset(set) => {
+                next.options = O::usual(set.as_ref());
+                (next.basics.luck, next.basics.pace) = (LuckFrom::Fresh, next.usual);
+            }
+        }
+        next
+    }
+
+    /// Another set.
+    pub fn choose(&mut self, set: &SetChoice) {
+        self.basics.set = set.file.clone();
+        self.options.choose_set(set);
+        Side::ALL.into_iter().for_each(|side| self.options.change_team(side));
+    }
+
+    /// Whether a reset would change anything.
+    #[must_use]
+    pub fn is_changed(&self, set: Option<&SetChoice>) -> bool {
+        let basics = &self.basics;
+        self.options != O::usual(set) || basics.luck != LuckFrom::Fresh || basics.pace != self.usual
     }
 }
 
-/// What the part about luck needs to know.
-#[derive(Properties, PartialEq)]
-pub struct LuckProps {
+/// A form and what changes it.
+#[derive(Clone, PartialEq)]
+pub struct FormHandle<O: GameOptions> {
     /// As it is.
-    pub basics: Basics,
-    /// Who draws or rolls: "Cards are flipped by", and what a person's own are: "My own cards", and how it is
-    /// done.
-    pub words: [&'static str; 3],
-    /// Further choices.
-    #[prop_or_default]
-    pub children: Html,
-    /// Changed.
-    pub onbasics: Callback<Basics>,
+    pub form: Form<O>,
+    /// Replaces it.
+    pub onform: Callback<Form<O>>,
+    /// Keeps its choices for the next game.
+    pub remember: Callback<Form<O>>,
 }
 
-/// Whose luck, and the seed.
-#[component]
-pub fn Luck(props: &LuckProps) -> Html {
-    let LuckProps { basics, words: [legend, own, how], onbasics, .. } = props;
-    let luck = vec![ChoiceOption::new(true, "Software"), ChoiceOption::new(false, *own)];
-    let edited = |edit: fn(&mut Basics, AttrValue)| {
-        let (basics, onbasics) = (basics.clone(), onbasics.clone());
-        Callback::from(move |value| onbasics.emit(basics.with(|basics| edit(basics, value))))
-    };
-    let oninput = {
-        let typed = edited(|basics, seed| basics.seed = seed);
-        Callback::from(move |event: InputEvent| {
-            if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
-            {
-                typed.emit(input.value().into());
-            }
+impl<O: GameOptions> FormHandle<O> {
+    /// What changes the options.
+    pub fn edit<T: 'static>(&self, edit: impl Fn(&mut O, T) + 'static) -> Callback<T> {
+        let (form, onform) = (self.form.clone(), self.onform.clone());
+        Callback::from(move |value| {
+            let mut next = form.clone();
+            edit(&mut next.options, value);
+            onform.emit(next);
+        })
+    }
+
+    /// What changes the rest.
+    pub fn onbasics(&self) -> Callback<Basics> {
+        self.onedit().reform(Edit::Basics)
+    }
+
+    /// What makes a change of the frame.
+    pub fn onedit(&self) -> Callback<Edit> {
+        let (form, onform) = (self.form.clone(), self.onform.clone());
+        Callback::from(move |edit: Edit| onform.emit(form.edited(edit)))
+    }
+
+    /// The handle with the teams of a set: those picked, or the set's first two.
+    #[must_use]
+    pub fn settled(&self, teams: Option<&[TeamChoice]>) -> Self {
+        let Some(teams) = teams else { return self.clone() };
+        let basics = self.form.basics.settled(&teams.iter().map(|team| &*team.id).collect::<Vec<_>>());
+        FormHandle { form: Form { basics, ..self.form.clone() }, ..self.clone() }
+    }
+}
+
+/// What a first visit is offered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct First {
+    /// The file of the set.
+    pub set: &'static str,
+    /// Home and Visitors.
+    pub teams: PerSide<&'static str>,
+    /// Where the game pauses, unless as the settings say.
+    pub pace: Option<Pace>,
+    /// Whether there are dead balls to pause at.
+    pub live_ball: bool,
+}
+
+/// The form of `game`: as the last game was set up, else as `first` says; `fill` sets what comes from
+/// elsewhere.
+#[hook]
+pub fn use_form<O: GameOptions>(
+    game: &'static str,
+    first: First,
+    fill: impl FnOnce(&mut Form<O>),
+) -> FormHandle<O> {
+    let pace = use_context::<SettingsHandle>().map(|settings| settings.now.pace).unwrap_or_default();
+    let stored = use_stored::<LastChoices>();
+    let kept = use_state(|| {
+        // without dead balls nothing pauses at them
+        let pace = if pace == Pace::DeadBalls && !first.live_ball { Pace::Decisions } else { pace };
+        let usual = first.pace.unwrap_or(pace);
+        let teams = first.teams.map(AttrValue::from);
+        let basics = Basics { teams, ..Basics::new(first.set.into(), usual) };
+        let mut form = Form { basics, options: O::default(), usual };
+        if let Some(last) = stored.value.as_ref().and_then(|all| all.games.get(game)) {
+            form.options = last.apply(&mut form.basics).unwrap_or_default();
+        }
+        fill(&mut form);
+        form
+    });
+    let remember = {
+        let (get, set) = (stored.get.clone(), stored.set.clone());
+        Callback::from(move |form: Form<O>| {
+            let mut all = get.emit(()).map(|all| (*all).clone()).unwrap_or_default();
+            all.games.insert(game.to_owned(), Last::of(&form.basics, &form.options));
+            set.emit(all);
         })
     };
-    let another = edited(|basics, seed| basics.seed = seed)
-        .reform(|()| AttrValue::from(browser::fresh_seed().to_string()));
-    let onchange = {
-        let (basics, onbasics) = (basics.clone(), onbasics.clone());
-        Callback::from(move |on| onbasics.emit(basics.with(|basics| basics.software = on)))
-    };
-    let wrong = basics.seed().err();
-    let help =
-        if basics.software { "The same seed and the same decisions give the same game." } else { *how };
-    html! {
-        <Panel title="Luck">
-            <div class="new__stack">
-                <Choice<bool>
-                    legend={*legend}
-                    name="luck"
-                    options={luck}
-                    value={basics.software}
-                    {help}
-                    {onchange}
-                />
-                if basics.software {
-                    <div class="new__seed">
-                        <label class="field">
-                            <span>{ "Seed" }</span>
-                            <input
-                                type="text"
-                                inputmode="numeric"
-                                autocomplete="off"
-                                maxlength="30"
-                                value={basics.seed.clone()}
-                                aria-invalid={wrong.is_some().to_string()}
-                                {oninput}
-                            />
-                        </label>
-                        <Button label="Another" name="Another random seed" onclick={another} />
-                    </div>
-                }
-                { props.children.clone() }
-            </div>
-        </Panel>
-    }
+    let setter = kept.setter();
+    let onform = use_callback((), move |form, ()| setter.set(form));
+    FormHandle { form: (*kept).clone(), onform, remember }
+}
+
+/// Why a game can't begin, and what begins it: its choices are kept for the next one.
+pub fn ready<O: GameOptions, S: Clone + 'static>(
+    handle: &FormHandle<O>,
+    starting: Option<Result<S, String>>,
+    onstart: &Callback<S>,
+) -> (Option<AttrValue>, Callback<()>) {
+    let wrong = starting.as_ref().and_then(|starting| starting.as_ref().err().cloned());
+    let (onstart, handle) = (onstart.clone(), handle.clone());
+    let begin = Callback::from(move |()| {
+        if let Some(Ok(start)) = &starting {
+            handle.remember.emit(handle.form.clone());
+            onstart.emit(start.clone());
+        }
+    });
+    (wrong.map(AttrValue::from), begin)
 }

@@ -6,6 +6,7 @@ mod form;
 pub mod own_charts;
 mod panels;
 mod playable;
+mod teams;
 mod tray;
 
 use crate::games::worker::WORKER;

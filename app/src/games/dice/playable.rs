@@ -5,6 +5,7 @@ use crate::games::dice::tray::OnTray;
 use crate::routes::Route;
 use crate::session::{Bench, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
 use crate::storage::{SideLine, Storage, read};
+use crate::text::abbreviation;
 use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::dice_basketball::cards::CardSet;
@@ -103,10 +104,10 @@ impl PlayableGame for DiceBasketball {
     }
 
     fn line(&self, side: Side) -> SideLine {
-        let team = &self.setup().teams[side];
+        let [team, other] = [side, side.other()].map(|side| &self.setup().teams[side]);
         SideLine {
             name: team.name.clone(),
-            short: team.id.clone(),
+            short: abbreviation((&team.id, &team.name), (&other.id, &other.name)),
             color: team.color.clone(),
             score: self.book().points(side),
         }

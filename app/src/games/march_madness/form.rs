@@ -1,192 +1,177 @@
 //! A new game of March Madness' advanced game: teams, coaches, what the rules leave open, luck.
 
-use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Page, Panel, Select, Toggle};
+use crate::components::{Button, ButtonKind, FileInput, Notice, NoticeKind, Toggle};
 use crate::games::march_madness::own_teams::MarchTeams;
-use crate::routes::{Route, use_address};
+use crate::games::march_madness::teams::{all, choices};
+use crate::routes::Route;
 use crate::session::{
-    Basics, Coaches, Luck, Matchup, NewGameProps, PlaySettings, PlayableGame, Seat, Start, TeamChoice,
-    begin_bar, each, use_chosen_set,
+    COLLEGE_GAMES, First, Form, FormHandle, GameOptions, Luck, LuckWords, NewFrame, NewGameProps,
+    PlaySettings, PlayableGame, Seat, Start, each, option_part, pace_choice, pace_words, ready, swapped,
+    use_asked, use_chosen_set, use_form,
 };
-use crate::storage::{Pace, SettingsHandle, Stored, use_stored};
+use crate::storage::{Stored, use_stored};
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::advanced::{Contest, Setup};
-use hardwood::march_madness::cards::{CardSet, TeamCard, seattle_1958};
+use hardwood::march_madness::cards::TeamCard;
+use hardwood::table::Game as _;
+use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The set that is offered at first.
-const FIRST_SET: &str = "college-2010.json";
+const FIRST: First = First {
+    set: "college-2010.json",
+    teams: PerSide::new("KANSA10", "Duke10"),
+    pace: None,
+    live_ball: false,
+};
 
-const LUCK: [&str; 3] = [
-    "Cards and dice are",
-    "My own cards and dice",
-    "Draw and roll at your own table and type cards by name and dice as they fall; Hardwood referees.",
-];
+static LUCK: LuckWords = LuckWords {
+    fresh: "New shuffle",
+    repeat: "Repeat a shuffle",
+    own: "My own cards and dice",
+    number: "Shuffle number",
+    how: "Draw and roll at your own table and type cards by name and dice as they fall; Hardwood referees.",
+};
 
 /// The largest card file that is read, in bytes.
 const LARGEST: usize = 1 << 20;
 
-/// What a person has chosen so far.
-#[derive(Debug, Clone, PartialEq)]
-struct Form {
-    basics: Basics,
+/// The options of a game of March Madness.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Options {
     /// Sides that the Solitaire rules play, where no person does.
     solitaire: PerSide<bool>,
     press_both: bool,
 }
 
-impl Form {
-    fn with(&self, edit: impl FnOnce(&mut Form)) -> Form {
-        let mut next = self.clone();
-        edit(&mut next);
-        next
+impl GameOptions for Options {
+    fn swap(&mut self) {
+        self.solitaire = swapped(&self.solitaire);
     }
+}
 
-    /// All that the game begins with.
-    fn start(&self, teams: &[TeamCard]) -> Result<Start<Contest>, String> {
-        let basics = &self.basics;
-        let team = |side: Side| {
-            let found = teams.iter().find(|team| team.id == *basics.teams[side]);
-            found.cloned().ok_or_else(|| format!("{}: pick a team", side.name()))
-        };
-        let mut setup = Setup::new(team(Side::Home)?, team(Side::Visitors)?);
-        setup.solitaire = each(|side| self.solitaire[side] && basics.seats[side] == Seat::House);
-        setup.press_both = self.press_both;
-        Ok(Start { setup, seed: basics.seed()?, settings: PlaySettings::new(basics.seats, basics.pace) })
-    }
+type Handle = FormHandle<Options>;
+
+/// All that the game begins with.
+fn start(form: &Form<Options>, teams: &[TeamCard]) -> Result<Start<Contest>, String> {
+    let (basics, options) = (&form.basics, &form.options);
+    let team = |side: Side| {
+        let found = teams.iter().find(|team| team.id == *basics.teams[side]);
+        found.cloned().ok_or_else(|| format!("{}: pick a team", side.name()))
+    };
+    let mut setup = Setup::new(team(Side::Home)?, team(Side::Visitors)?);
+    setup.solitaire = each(|side| options.solitaire[side] && basics.seats[side] == Seat::House);
+    setup.press_both = options.press_both;
+    Ok(Start { setup, seed: basics.seed()?, settings: PlaySettings::new(basics.seats, basics.pace) })
 }
 
 /// The form.
 #[component]
 pub fn NewMarch(props: &NewGameProps<Contest>) -> Html {
-    let pace = use_context::<SettingsHandle>().map(|settings| settings.now.pace).unwrap_or_default();
-    let address = use_address();
-    let kept = use_state(|| {
-        let set = address.get("set").unwrap_or(FIRST_SET).to_owned();
-        // there are no dead balls here
-        let pace = if pace == Pace::DeadBalls { Pace::Decisions } else { pace };
-        Form {
-            basics: Basics::new(set.into(), pace),
-            solitaire: PerSide::new(false, false),
-            press_both: false,
-        }
-    });
-    let chosen = use_chosen_set::<Contest>(&kept.basics.set);
+    let asked = use_asked();
+    let handle = use_form::<Options>(Contest::NAME, FIRST, |form| asked.apply(form));
+    let chosen = use_chosen_set::<Contest>(&handle.form.basics.set, FIRST.set);
     let stored = use_stored::<MarchTeams>();
     let own: Rc<MarchTeams> = stored.value.clone().unwrap_or_default();
     let brought = use_state(Brought::default);
-    let onfile = {
-        let (stored, brought, onform, kept) =
-            ((stored.get.clone(), stored.set.clone()), brought.setter(), kept.setter(), kept.clone());
-        Callback::from(move |(name, text): (AttrValue, Result<String, String>)| {
-            let own = stored.0.emit(()).map(|own| (*own).clone()).unwrap_or_default();
-            let wrong = match read(&own, text) {
-                Ok(next) => {
-                    if let Some(team) = next.teams.last() {
-                        // what was brought is to be played with
-                        let id = AttrValue::from(team.id.clone());
-                        onform.set(kept.with(|form| form.basics.teams[Side::Home] = id));
-                    }
-                    stored.1.emit(next);
-                    vec![]
-                }
-                Err(why) => why,
-            };
-            brought.set(Brought { name, wrong });
-        })
+    let cards = chosen.here().map(|set| all(set, &own.teams));
+    let teams = use_memo(cards.clone(), |cards| cards.as_ref().map(|cards| choices(cards)));
+    let handle = handle.settled(teams.as_deref());
+    let onfile = onfile(&handle, &stored, &brought);
+    let starting = cards.as_ref().map(|cards| start(&handle.form, cards));
+    let (wrong, onstart) = ready(&handle, starting, &props.onstart);
+    let own = html! {
+        <>
+            <FileInput label="A card file of your own" accept=".json" limit={LARGEST} {onfile} />
+            <p class="soft">
+                { "No card yet? " }
+                <a href={Route::MarchRatings.href()}>{ "Rate a team" }</a>
+                { " from its season." }
+            </p>
+            { brought.notice() }
+            { own_teams(&own, &stored) }
+        </>
     };
-    let teams = chosen.here().map(|set| teams_of(set, &own.teams));
-    let form = match &teams {
-        Some(teams) => {
-            let ids: Vec<&str> = teams.iter().map(|team| &*team.id).collect();
-            Form { basics: kept.basics.settled(&ids), ..(*kept).clone() }
-        }
-        None => (*kept).clone(),
-    };
-    let starting = teams.as_ref().map(|teams| form.start(teams));
-    let onform = kept.setter();
-    let edit = |edit: fn(&mut Form, bool)| {
-        let (form, onform) = (form.clone(), onform.clone());
-        Callback::from(move |on: bool| onform.set(form.with(|form| edit(form, on))))
-    };
-    let onbasics = {
-        let (form, onform) = (form.clone(), onform.clone());
-        Callback::from(move |basics: Basics| onform.set(form.with(|form| form.basics = basics)))
-    };
-    let onset = {
-        let (form, onform, sets) = (form.clone(), onform.clone(), chosen.sets.clone());
-        Callback::from(move |place: usize| {
-            if let Some(set) = sets.get(place) {
-                onform.set(form.with(|form| form.basics.set = set.file.clone()));
-            }
-        })
-    };
-    let coaches = PerSide::new(
-        solitaire(form.solitaire[Side::Home], edit(|form, on| form.solitaire[Side::Home] = on)),
-        solitaire(form.solitaire[Side::Visitors], edit(|form, on| form.solitaire[Side::Visitors] = on)),
-    );
-    let choices: Rc<[TeamChoice]> = teams.iter().flatten().map(choice).collect();
     html! {
-        <Page
+        <NewFrame
             title="New game of March Madness"
-            lead="The advanced game: two teams of five and a bench, sixty Strategy cards. The referee reads \
-                cards and charts and shows the arithmetic."
-            class="new"
+            lead="The advanced game, by sixty Strategy cards. Pick two teams and tip off."
+            trouble={props.trouble.clone()}
+            {asked}
+            sets={chosen.sets.clone()}
+            place={chosen.place}
+            waiting={chosen.waiting.clone()}
+            teams={(*teams).clone()}
+            basics={handle.form.basics.clone()}
+            onedit={handle.onedit()}
+            summary={summary(&handle)}
+            changed={handle.form.is_changed(None)}
+            suggestions={&COLLEGE_GAMES[..]}
+            {wrong}
+            {onstart}
         >
-            { chosen.waiting.clone() }
-            if let Some(trouble) = &props.trouble {
-                <Notice kind={NoticeKind::Error} title="The game did not begin."><p>{ trouble }</p></Notice>
-            }
-            if !chosen.sets.is_empty() {
-                <div class="new__grid">
-                    <Panel title="Teams" class="new__teams">
-                        <Select
-                            label="Card set"
-                            options={chosen.names()}
-                            chosen={chosen.place}
-                            onchange={onset}
-                        />
-                        <Matchup basics={form.basics.clone()} teams={choices} onbasics={onbasics.clone()} />
-                        <FileInput label="A card file of your own" accept=".json" limit={LARGEST} {onfile} />
-                        <p class="soft">
-                            { "No card yet? " }
-                            <a href={Route::MarchRatings.href()}>{ "Rate a team" }</a>
-                            { " from its season." }
-                        </p>
-                        { brought.notice() }
-                        { own_teams(&own, &stored) }
-                    </Panel>
-                    <div class="new__side">
-                        <Coaches
-                            basics={form.basics.clone()}
-                            luck="roll"
-                            live_ball={false}
-                            {coaches}
-                            onbasics={onbasics.clone()}
-                        >
-                            { who(&form) }
-                        </Coaches>
-                        <Panel title="Rules">
-                            <Toggle
-                                label="A Full Court Press has both teams' 3s and 4s rolled again"
-                                help="Else the opponent's only (14.1.6, MM36)."
-                                on={form.press_both}
-                                onchange={edit(|form, on| form.press_both = on)}
-                            />
-                        </Panel>
-                        <Luck basics={form.basics.clone()} words={LUCK} {onbasics} />
-                    </div>
-                </div>
-                { begin_bar("Start game", starting, &props.onstart, html! { "Every input is kept in this \
-                    browser; a reload goes on where you were." }) }
-            }
-        </Page>
+            { options(&handle, own) }
+        </NewFrame>
     }
 }
 
-/// The teams of a set, the one printed in the rulebook, and a person's own.
-fn teams_of(set: &CardSet, own: &[TeamCard]) -> Vec<TeamCard> {
-    set.teams.iter().cloned().chain([seattle_1958()]).chain(own.iter().cloned()).collect()
+fn summary(handle: &Handle) -> String {
+    let (basics, options) = (&handle.form.basics, &handle.form.options);
+    let press = if options.press_both { "a press counts against both" } else { "advanced rules" };
+    let solitaire = if options.solitaire.0.contains(&true) { "Solitaire rules · " } else { "" };
+    format!("{press} · {solitaire}{} · {}", LUCK.now(basics), pace_words(basics, "roll", false))
+}
+
+fn options(handle: &Handle, own: Html) -> Html {
+    let (basics, onbasics) = (handle.form.basics.clone(), handle.onbasics());
+    let options = &handle.form.options;
+    let house = [Side::Visitors, Side::Home].into_iter().filter(|side| basics.seats[*side] == Seat::House);
+    let coaches = house.map(|side| {
+        solitaire(side, options.solitaire[side], handle.edit(move |options, on| options.solitaire[side] = on))
+    });
+    let pace = pace_choice(&basics, "roll", false, onbasics.clone());
+    let rules = html! {
+        <Toggle
+            label="A Full Court Press has both teams' 3s and 4s rolled again"
+            help="Else the opponent's only (14.1.6, MM36)."
+            on={options.press_both}
+            onchange={handle.edit(|options, on| options.press_both = on)}
+        />
+    };
+    html! {
+        <>
+            { option_part("Rules", html! { <>{ rules }{ for coaches }{ who(&handle.form) }</> }) }
+            { option_part("Pace", pace) }
+            { option_part("Cards and dice", html! { <Luck {basics} words={&LUCK} {onbasics} /> }) }
+            { option_part("My teams", own) }
+        </>
+    }
+}
+
+/// Takes a file of cards: what was brought is to be played with.
+fn onfile(
+    handle: &Handle,
+    stored: &Stored<MarchTeams>,
+    brought: &UseStateHandle<Brought>,
+) -> Callback<(AttrValue, Result<String, String>)> {
+    let (get, set) = (stored.get.clone(), stored.set.clone());
+    let (brought, basics, onbasics) = (brought.setter(), handle.form.basics.clone(), handle.onbasics());
+    Callback::from(move |(name, text): (AttrValue, Result<String, String>)| {
+        let own = get.emit(()).map(|own| (*own).clone()).unwrap_or_default();
+        let wrong = match read(&own, text) {
+            Ok(next) => {
+                if let Some(team) = next.teams.last() {
+                    let id = AttrValue::from(team.id.clone());
+                    onbasics.emit(basics.with(|basics| basics.teams[Side::Home] = id));
+                }
+                set.emit(next);
+                vec![]
+            }
+            Err(why) => why,
+        };
+        brought.set(Brought { name, wrong });
+    })
 }
 
 /// The last card file that was brought.
@@ -252,20 +237,11 @@ fn own_teams(own: &MarchTeams, stored: &Stored<MarchTeams>) -> Html {
     }
 }
 
-fn choice(team: &TeamCard) -> TeamChoice {
-    TeamChoice {
-        id: team.id.clone().into(),
-        name: team.name.clone().into(),
-        color: team.color.clone().into(),
-        record: format!("{} · {}", team.season, team.power).into(),
-    }
-}
-
 /// How a side that no person coaches is played.
-fn solitaire(on: bool, onchange: Callback<bool>) -> Html {
+fn solitaire(side: Side, on: bool, onchange: Callback<bool>) -> Html {
     html! {
         <Toggle
-            label="By the Solitaire rules (15)"
+            label={format!("{} by the Solitaire rules (15)", side.name())}
             help="At random with more cards, all of them open; else the house coach weighs them."
             {on}
             {onchange}
@@ -274,13 +250,13 @@ fn solitaire(on: bool, onchange: Callback<bool>) -> Html {
 }
 
 /// What it means who coaches.
-fn who(form: &Form) -> Html {
+fn who(form: &Form<Options>) -> Html {
     let seats = &form.basics.seats;
     let persons = Side::ALL.into_iter().filter(|side| seats[*side] != Seat::House).count();
     let text = match (persons, seats[Side::Home] == seats[Side::Visitors]) {
         (2, false) => "The screen is handed over: nobody sees the other one's hand.",
         (2, true) => "You see both hands.",
-        (1, _) if form.solitaire.0.contains(&true) => {
+        (1, _) if form.options.solitaire.0.contains(&true) => {
             "Both teams yours? You play one, the Solitaire rules the other (12.12, method A; B and C are for \
                 a cup)."
         }

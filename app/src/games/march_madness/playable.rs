@@ -4,6 +4,7 @@ use crate::games::march_madness::tray::OnTray;
 use crate::routes::Route;
 use crate::session::{Bench, PlayableGame, each, named_teams};
 use crate::storage::{SideLine, Storage};
+use crate::text::abbreviation;
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::advanced::{
     Choice, Contest, Draw, HouseCoach, Question, Reference, Setup, Talk,
@@ -115,10 +116,10 @@ impl PlayableGame for Contest {
     }
 
     fn line(&self, side: Side) -> SideLine {
-        let team = &self.setup().teams[side];
+        let [team, other] = [side, side.other()].map(|side| &self.setup().teams[side]);
         SideLine {
             name: team.name.clone(),
-            short: team.id.clone(),
+            short: abbreviation((&team.id, &team.name), (&other.id, &other.name)),
             color: team.color.clone(),
             score: self.book().points(side),
         }

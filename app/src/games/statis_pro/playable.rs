@@ -4,6 +4,7 @@ use crate::games::statis_pro::deck::OwnDeck;
 use crate::routes::Route;
 use crate::session::{PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
 use crate::storage::{SideLine, Storage, read};
+use crate::text::abbreviation;
 use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::statis_pro::Read;
@@ -112,10 +113,10 @@ impl PlayableGame for StatisPro {
     }
 
     fn line(&self, side: Side) -> SideLine {
-        let team = &self.setup().teams[side];
+        let [team, other] = [side, side.other()].map(|side| &self.setup().teams[side]);
         SideLine {
             name: team.name.clone(),
-            short: team.id.clone(),
+            short: abbreviation((&team.id, &team.name), (&other.id, &other.name)),
             color: team.color.clone(),
             score: self.book().points(side),
         }

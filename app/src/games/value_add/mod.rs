@@ -9,6 +9,7 @@ mod planner;
 mod playable;
 pub mod rolls;
 pub mod strips;
+mod teams;
 pub mod tray;
 
 use crate::games::worker::WORKER;

@@ -4,6 +4,7 @@ use crate::games::value_add::tray::OnTray;
 use crate::routes::Route;
 use crate::session::{Bench, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
 use crate::storage::{SideLine, Storage};
+use crate::text::abbreviation;
 use hardwood::book::paper::Paper;
 use hardwood::court::{PerSide, Player, Side};
 use hardwood::table::link::Missing;
@@ -77,10 +78,10 @@ impl PlayableGame for ValueAdd {
     }
 
     fn line(&self, side: Side) -> SideLine {
-        let team = &self.setup().teams[side];
+        let [team, other] = [side, side.other()].map(|side| &self.setup().teams[side]);
         SideLine {
             name: team.name.clone(),
-            short: team.id.clone(),
+            short: abbreviation((&team.id, &team.name), (&other.id, &other.name)),
             color: team.color.clone(),
             score: self.book().points(side),
         }

@@ -1,26 +1,27 @@
 //! The form of a new career: name, number, position, first team, whose dice.
 
 use crate::components::{Choice, ChoiceOption, Notice, NoticeKind, Page, Panel, Select};
-use crate::session::{Basics, Luck, TeamChoice, TeamPicker, begin_bar, use_chosen_set};
+use crate::games::dice::teams::choices;
+use crate::session::{
+    Basics, ChosenSet, Luck, LuckWords, SetChoice, TeamPicker, begin_bar, typed, use_chosen_set,
+};
 use crate::storage::Pace;
 use hardwood::court::{Position, Side};
-use hardwood::dice_basketball::cards::{CardSet, TeamCard};
+use hardwood::dice_basketball::cards::CardSet;
 use hardwood::dice_basketball::career::Life;
 use hardwood::dice_basketball::{Code, DiceBasketball};
 use hardwood::kit::Seed;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The league that is offered at first.
 const FIRST_SET: &str = "nba-2010.json";
 
-const LUCK: [&str; 3] = [
-    "Dice are rolled by",
-    "My own dice",
-    "Roll at your own table and type the dice, red first. All games of a season follow from its four digits.",
-];
+static LUCK: LuckWords = LuckWords {
+    how: "Roll at your own table and type the dice, red first. All games of a season follow from its four \
+        digits.",
+    ..LuckWords::DICE
+};
 
 /// What the form needs to know.
 #[derive(Properties, PartialEq)]
@@ -60,6 +61,24 @@ impl Form {
     }
 }
 
+/// What changes a part of the form.
+#[derive(Clone)]
+struct Editor {
+    form: Form,
+    kept: UseStateSetter<Form>,
+}
+
+impl Editor {
+    fn edit<T: 'static>(&self, edit: impl Fn(&mut Form, T) + 'static) -> Callback<T> {
+        let Editor { form, kept } = self.clone();
+        Callback::from(move |value| {
+            let mut next = form.clone();
+            edit(&mut next, value);
+            kept.set(next);
+        })
+    }
+}
+
 /// The form.
 #[component]
 pub fn NewLife(props: &NewLifeProps) -> Html {
@@ -70,14 +89,12 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
         position: Position::Sg,
         code: Code::Nba,
     });
-    let chosen = use_chosen_set::<DiceBasketball>(&kept.basics.set);
-    let (form, teams) = match chosen.here() {
-        Some(set) => {
-            let ids: Vec<&str> = set.teams.iter().map(|team| &*team.id).collect();
-            (Form { basics: kept.basics.settled(&ids), ..(*kept).clone() }, choices(set))
-        }
-        None => ((*kept).clone(), Rc::default()),
-    };
+    let chosen = use_chosen_set::<DiceBasketball>(&kept.basics.set, FIRST_SET);
+    let mut form = (*kept).clone();
+    if let Some(set) = chosen.here() {
+        let ids: Vec<&str> = set.teams.iter().map(|team| &*team.id).collect();
+        form.basics = form.basics.settled(&ids);
+    }
     // no error for what has not been typed yet
     let named = !form.name.trim().is_empty();
     let note = html! {
@@ -87,40 +104,11 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
         </>
     };
     let starting = chosen.here().filter(|_| named).map(|set| form.life(set));
-    let edit = |edit: fn(&mut Form, AttrValue)| {
-        let (form, kept) = (form.clone(), kept.setter());
-        Callback::from(move |value: AttrValue| {
-            let mut next = form.clone();
-            edit(&mut next, value);
-            kept.set(next);
-        })
-    };
-    let onbasics = {
-        let (form, kept) = (form.clone(), kept.setter());
-        Callback::from(move |basics: Basics| kept.set(Form { basics, ..form.clone() }))
-    };
-    let onposition = {
-        let (form, kept) = (form.clone(), kept.setter());
-        Callback::from(move |position: Position| kept.set(Form { position, ..form.clone() }))
-    };
-    let onset = {
-        let (form, kept, sets) = (form.clone(), kept.setter(), chosen.sets.clone());
-        Callback::from(move |place: usize| {
-            if let Some(set) = sets.get(place) {
-                let mut next = form.clone();
-                next.basics.set = set.file.clone();
-                next.code = if set.league == "NCAA" { Code::College } else { Code::Nba };
-                kept.set(next);
-            }
-        })
-    };
-    let positions =
-        Position::ALL.map(|position| ChoiceOption::new(position, position.abbreviation())).to_vec();
+    let editor = Editor { form, kept: kept.setter() };
     html! {
         <Page
             title="New career"
-            lead="DICE Basketball, §22: a player with a weak card, who grows by what they do in games. \
-                Seasons, offers, trades, injuries, awards; and at the end, whether they are a legend."
+            lead="DICE Basketball, §22: start as a rookie with a weak card, earn points, become a legend."
             class="new"
         >
             { chosen.waiting.clone() }
@@ -129,47 +117,8 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
             }
             if !chosen.sets.is_empty() {
                 <div class="new__grid">
-                    <Panel title="His first team" class="new__teams">
-                        <Select
-                            label="League"
-                            options={chosen.names()}
-                            chosen={chosen.place}
-                            onchange={onset}
-                        />
-                        <TeamPicker
-                            legend="Team"
-                            name="team"
-                            {teams}
-                            value={form.basics.teams[Side::Home].clone()}
-                            onchange={edit(|form, id| form.basics.teams[Side::Home] = id)}
-                        />
-                    </Panel>
-                    <div class="new__side">
-                        <Panel title="Who they are">
-                            <div class="new__stack">
-                                <div class="life__who">
-                                    { field("Name", &form.name, "40", edit(|form, name| form.name = name)) }
-                                    {
-                                        field(
-                                            "Number",
-                                            &form.number,
-                                            "4",
-                                            edit(|form, number| form.number = number),
-                                        )
-                                    }
-                                </div>
-                                <Choice<Position>
-                                    legend="Position"
-                                    name="position"
-                                    options={positions}
-                                    value={form.position}
-                                    help="What the card begins with, and what age leaves of it."
-                                    onchange={onposition}
-                                />
-                            </div>
-                        </Panel>
-                        <Luck basics={form.basics.clone()} words={LUCK} {onbasics} />
-                    </div>
+                    { first_team(&editor, &chosen) }
+                    { player(&editor) }
                 </div>
                 { begin_bar("Begin career", starting, &props.onstart, note) }
             }
@@ -177,26 +126,82 @@ pub fn NewLife(props: &NewLifeProps) -> Html {
     }
 }
 
-fn field(label: &'static str, value: &AttrValue, most: &'static str, ontext: Callback<AttrValue>) -> Html {
-    let oninput = Callback::from(move |event: InputEvent| {
-        if let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) {
-            ontext.emit(input.value().into());
-        }
+/// The league and the team that the career begins with.
+fn first_team(editor: &Editor, chosen: &ChosenSet<CardSet>) -> Html {
+    let choose = editor.edit(|form, set: SetChoice| {
+        form.code = if set.league == "NCAA" { Code::College } else { Code::Nba };
+        form.basics.set = set.file;
+    });
+    let sets = chosen.sets.clone();
+    let onset = Callback::from(move |place: usize| {
+        sets.get(place).into_iter().for_each(|set| choose.emit(set.clone()))
     });
     html! {
-        <label class="field">
-            <span>{ label }</span>
-            <input type="text" autocomplete="off" maxlength={most} value={value.clone()} {oninput} />
-        </label>
+        <Panel title="First team" class="new__teams">
+            <Select label="League" options={chosen.names()} chosen={chosen.place} onchange={onset} />
+            <TeamPicker
+                legend="Team"
+                name="team"
+                teams={chosen.here().map_or_else(Rc::default, |set| choices(set))}
+                value={editor.form.basics.teams[Side::Home].clone()}
+                onchange={editor.edit(|form, id| form.basics.teams[Side::Home] = id)}
+            />
+        </Panel>
     }
 }
 
-fn choices(set: &CardSet) -> Rc<[TeamChoice]> {
-    let choice = |team: &TeamCard| TeamChoice {
-        id: team.id.clone().into(),
-        name: team.name.clone().into(),
-        color: team.color.clone().into(),
-        record: team.record.clone().into(),
-    };
-    set.teams.iter().map(choice).collect()
+/// The player, and whose dice.
+fn player(editor: &Editor) -> Html {
+    let form = &editor.form;
+    let positions =
+        Position::ALL.map(|position| ChoiceOption::new(position, position.abbreviation())).to_vec();
+    html! {
+        <div class="new__side">
+            <Panel title="Player">
+                <div class="new__stack">
+                    <div class="life__who">
+                        { field("Name", &form.name, "40", editor.edit(|form, name| form.name = name)) }
+                        {
+                            field(
+                                "Number",
+                                &form.number,
+                                "4",
+                                editor.edit(|form, number| form.number = number),
+                            )
+                        }
+                    </div>
+                    <Choice<Position>
+                        legend="Position"
+                        name="position"
+                        options={positions}
+                        value={form.position}
+                        help="What the card begins with, and what age leaves of it."
+                        onchange={editor.edit(|form, position| form.position = position)}
+                    />
+                </div>
+            </Panel>
+            <Panel title="Dice">
+                <Luck
+                    basics={form.basics.clone()}
+                    words={&LUCK}
+                    onbasics={editor.edit(|form, basics| form.basics = basics)}
+                />
+            </Panel>
+        </div>
+    }
+}
+
+fn field(label: &'static str, value: &AttrValue, most: &'static str, ontext: Callback<AttrValue>) -> Html {
+    html! {
+        <label class="field">
+            <span>{ label }</span>
+            <input
+                type="text"
+                autocomplete="off"
+                maxlength={most}
+                value={value.clone()}
+                oninput={typed(ontext)}
+            />
+        </label>
+    }
 }

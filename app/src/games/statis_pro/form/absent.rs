@@ -1,6 +1,6 @@
 //! Who can't play: the injured of both teams before a game, and who shoots and plays for them.
 
-use crate::games::statis_pro::form::choices::Form;
+use crate::games::statis_pro::form::choices::Handle;
 use hardwood::court::Side;
 use hardwood::statis_pro::availability::{Availability, Expanded, game_day, may_expand};
 use hardwood::statis_pro::cards::{CardSet, TeamCard};
@@ -11,27 +11,23 @@ use yew::prelude::*;
 /// What the part needs to know.
 #[derive(Properties, PartialEq)]
 pub struct AbsentProps {
-    /// As it is.
-    pub form: Form,
+    /// The form.
+    pub handle: Handle,
     /// The cards.
     pub set: Rc<CardSet>,
-    /// Changed.
-    pub onform: Callback<Form>,
 }
 
 /// A fold-out with both rosters.
 #[component]
 pub fn Absent(props: &AbsentProps) -> Html {
-    let AbsentProps { form, set, onform } = props;
-    let missing: usize = form.absent.0.iter().map(|absent| absent.out.len()).sum();
+    let AbsentProps { handle, set } = props;
+    let form = &handle.form;
+    let missing: usize = form.options.absent.0.iter().map(|absent| absent.out.len()).sum();
     let part = |side: Side| {
         let team = set.teams.iter().find(|team| team.id == *form.basics.teams[side])?.clone();
-        let onchange = {
-            let (form, onform) = (form.clone(), onform.clone());
-            Callback::from(move |absent| onform.emit(form.with(|form| form.absent[side] = absent)))
-        };
+        let onchange = handle.edit(move |options, absent| options.absent[side] = absent);
         let key = team.id.clone();
-        Some(html! { <Roster {key} {side} {team} absent={form.absent[side].clone()} {onchange} /> })
+        Some(html! { <Roster {key} {side} {team} absent={form.options.absent[side].clone()} {onchange} /> })
     };
     html! {
         <details class="absent">

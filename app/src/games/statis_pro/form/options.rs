@@ -1,9 +1,9 @@
 //! The smaller choices before a game: house coaches, deck, rules.
 
 use crate::components::{
-    Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Panel, Select, Toggle,
+    Button, ButtonKind, Choice, ChoiceOption, FileInput, Notice, NoticeKind, Select, Toggle,
 };
-use crate::games::statis_pro::form::choices::Form;
+use crate::games::statis_pro::form::choices::{Handle, Options};
 use crate::storage::FILE_LIMIT;
 use crate::text::capital;
 use hardwood::court::Side;
@@ -13,42 +13,35 @@ use yew::prelude::*;
 /// What a part of the form needs to know.
 #[derive(Properties, PartialEq)]
 pub struct PartProps {
-    /// As it is.
-    pub form: Form,
-    /// Changed.
-    pub onform: Callback<Form>,
-}
-
-impl PartProps {
-    fn edit<T: 'static>(&self, edit: impl Fn(&mut Form, T) + 'static) -> Callback<T> {
-        let (form, onform) = (self.form.clone(), self.onform.clone());
-        Callback::from(move |value| onform.emit(form.with(|form| edit(form, value))))
-    }
+    /// The form.
+    pub handle: Handle,
 }
 
 /// What the house coach of `side` is like.
-pub fn character(props: &PartProps, side: Side) -> Html {
-    let chosen = Character::ALL.iter().position(|c| *c == props.form.characters[side]).unwrap_or(0);
+pub fn character(handle: &Handle, side: Side) -> Html {
+    let characters = &handle.form.options.characters;
+    let chosen = Character::ALL.iter().position(|c| *c == characters[side]).unwrap_or(0);
     let options = Character::ALL.iter().map(|c| AttrValue::from(capital(c.name()))).collect::<Vec<_>>();
-    let onchange = props.edit(move |form, n: usize| form.characters[side] = Character::ALL[n.min(2)]);
+    let onchange = handle.edit(move |form, n: usize| form.characters[side] = Character::ALL[n.min(2)]);
     html! { <Select label={format!("House coach of {}", side.name())} {options} {chosen} {onchange} /> }
 }
 
 /// The deck that is played with.
 #[component]
 pub fn DeckChoice(props: &PartProps) -> Html {
-    let form = &props.form;
-    let onfile = props.edit(|form: &mut Form, (name, text): (AttrValue, Result<String, String>)| {
-        let read = text.map_err(|why| vec![AttrValue::from(why)]).and_then(|text| {
-            deck_file::read_deck(&text)
-                .map_err(|all| all.iter().map(|problem| AttrValue::from(problem.to_string())).collect())
+    let form = &props.handle.form.options;
+    let onfile =
+        props.handle.edit(|form: &mut Options, (name, text): (AttrValue, Result<String, String>)| {
+            let read = text.map_err(|why| vec![AttrValue::from(why)]).and_then(|text| {
+                deck_file::read_deck(&text)
+                    .map_err(|all| all.iter().map(|problem| AttrValue::from(problem.to_string())).collect())
+            });
+            match read {
+                Ok(deck) => (form.deck, form.problems) = (Some((name, deck.into())), vec![]),
+                Err(problems) => form.problems = problems,
+            }
         });
-        match read {
-            Ok(deck) => (form.deck, form.problems) = (Some((name, deck.into())), vec![]),
-            Err(problems) => form.problems = problems,
-        }
-    });
-    let house = props.edit(|form: &mut Form, ()| form.deck = None);
+    let house = props.handle.edit(|form: &mut Options, ()| form.deck = None);
     html! {
         <>
             <div class="new__deck">
@@ -85,7 +78,7 @@ pub fn DeckChoice(props: &PartProps) -> Html {
 /// Whose rules, and what the rulebook leaves to the house.
 #[component]
 pub fn RuleOptions(props: &PartProps) -> Html {
-    let PartProps { form, .. } = props;
+    let form = &props.handle.form.options;
     let codes =
         Code::ALL.into_iter().map(|code| ChoiceOption::new(code, code.rules().name)).collect::<Vec<_>>();
     let rules = form.code.rules();
@@ -99,15 +92,14 @@ pub fn RuleOptions(props: &PartProps) -> Html {
         ChoiceOption::new(Assists::OpenShot, "Open shots only"),
     ];
     html! {
-        <Panel title="Rules">
-            <div class="new__stack">
+        <div class="new__stack">
                 <Choice<Code>
                     legend="Rules of"
                     name="code"
                     options={codes}
                     value={form.code}
                     help={played}
-                    onchange={props.edit(|form, code| form.code = code)}
+                    onchange={props.handle.edit(|form, code| form.code = code)}
                 />
                 <Choice<Assists>
                     legend="Assists go to"
@@ -116,27 +108,27 @@ pub fn RuleOptions(props: &PartProps) -> Html {
                     value={form.house.assists}
                     help="§4.4: by the newer text every basket after a pass, by the classic one only an Open \
                         Shot."
-                    onchange={props.edit(|form, assists| form.house.assists = assists)}
+                    onchange={props.handle.edit(|form, assists| form.house.assists = assists)}
                 />
                 <Toggle
                     label="Three free throws on a fouled three"
                     help="§12B gives two; the real game gives three."
                     on={form.house.three_shots_on_three}
-                    onchange={props.edit(|form, on| form.house.three_shots_on_three = on)}
+                    onchange={props.handle.edit(|form, on| form.house.three_shots_on_three = on)}
                 />
                 <Toggle
                     label="No shot counts three"
                     help="§17.5, for teams from before 1979-80: a THREE POINT rating is good for a long two."
                     on={form.house.no_three_point_shot}
-                    onchange={props.edit(|form, on| form.house.no_three_point_shot = on)}
+                    onchange={props.handle.edit(|form, on| form.house.no_three_point_shot = on)}
                 />
                 if form.deck.is_none() {
                     <Toggle
                         label="The deck alone"
                         help="The numbers of team cards (ours, H67: FOULED, TURNOVERS, FOULS, TEMPO, BOARDS) \
-                            do nothing: every card is read by the book. Scores and eras come out less true."
+                            do nothing: every card is read by the book. Scores match real seasons less closely."
                         on={form.house.deck_alone}
-                        onchange={props.edit(|form, on| form.house.deck_alone = on)}
+                        onchange={props.handle.edit(|form, on| form.house.deck_alone = on)}
                     />
                 }
                 if form.code.is_fiba() {
@@ -144,7 +136,7 @@ pub fn RuleOptions(props: &PartProps) -> Html {
                         label="Every held ball is a jump ball"
                         help="As in the Euroleague (§20.3); else the arrow decides all but the first."
                         on={form.house.jump_balls}
-                        onchange={props.edit(|form, on| form.house.jump_balls = on)}
+                        onchange={props.handle.edit(|form, on| form.house.jump_balls = on)}
                     />
                 }
                 if form.code == Code::Ncaa {
@@ -152,10 +144,9 @@ pub fn RuleOptions(props: &PartProps) -> Html {
                         label="Overtime counts on the second half's fouls"
                         help="As in the real game; §19.5 gives an overtime three of its own."
                         on={form.house.overtime_fouls_go_on}
-                        onchange={props.edit(|form, on| form.house.overtime_fouls_go_on = on)}
+                        onchange={props.handle.edit(|form, on| form.house.overtime_fouls_go_on = on)}
                     />
                 }
-            </div>
-        </Panel>
+        </div>
     }
 }
