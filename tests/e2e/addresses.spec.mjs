@@ -146,7 +146,7 @@ async function pageOfItsOwn(tab, table) {
 }
 
 const heading = (tab, name) => tab.getByRole("heading", { level: 1, name });
-const link = (tab, name) => tab.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+const link = (tab, name) => tab.getByRole("banner").getByRole("link", { name });
 
 const BROKEN = {
   "is missing": (route) => route.fulfill({ status: 404, body: "not found" }),
@@ -199,7 +199,7 @@ test("a trap leaves Home, Saves and the menu, and so does one when the app start
   const stopped = tab.getByRole("alert").filter({ hasText: "Hardwood stopped" });
   const ways = [
     [() => stopped.getByRole("link", { name: "My games" }).click(), "My games"],
-    [() => stopped.getByRole("link", { name: "Home" }).click(), "Hardwood"],
+    [() => stopped.getByRole("link", { name: "Home" }).click(), "Great teams. Real cards and dice. You coach."],
     [() => link(tab, "Scoresheet").click(), "Scoresheet"],
   ];
   for (const [leave, there] of ways) {

@@ -214,6 +214,36 @@ test("a phone has the game's places at the bottom, and all the rest under More",
   assert.equal(await more.getAttribute("aria-expanded"), "false");
 });
 
+test("Play now leads to a game of the two teams shown, coached as chosen", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await open(tab, url);
+  const now = tab.getByRole("link", { name: "Play now" });
+  const query = async () => (await now.getAttribute("href")).replace("#/statis-pro/play?", "");
+  assert.equal(await query(), "set=nba-2010.json&visitors=LAL&home=BOS&coach=home&start=now");
+  await tab.getByRole("button", { name: "Swap home and visitors" }).click();
+  await tab.getByRole("radio", { name: "Both" }).check();
+  assert.equal(await query(), "set=nba-2010.json&visitors=BOS&home=LAL&coach=both&start=now");
+  const set = await (await fetch(new URL("cards/nba-2010.json", url))).json();
+  for (const id of ["LAL", "BOS"]) assert.ok(set.teams.some((team) => team.id === id));
+  assert.equal(await tab.locator(".btn--main").count(), 1, "one orange button");
+  await tab.getByText("How a possession works").waitFor();
+});
+
+test("every page is within two clicks of home", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t);
+  await open(tab, url);
+  const table = await routes(tab);
+  const links = () => tab.$$eval("a[href^='#/']", (all) => all.map((a) => a.getAttribute("href").split("?")[0]));
+  const reached = new Set(await links());
+  for (const first of [...reached]) {
+    await open(tab, url, `?${first.length}${first}`);
+    for (const href of await links()) reached.add(href);
+  }
+  assert.deepEqual(table.map(({ path }) => `#${path}`).filter((path) => !reached.has(path)), []);
+});
+
 test("an update is offered, and taken only when asked for", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);

@@ -61,7 +61,7 @@ test("it looks like itself: fonts, styles, pages", async (t) => {
     1,
   );
   for (const [route, heading] of [
-    ["#/", "Hardwood"],
+    ["#/", "Great teams. Real cards and dice. You coach."],
     ["#/saves", "My games"],
     ["#/rules", "Rules"],
     ["#/about", "About Hardwood"],

@@ -1,15 +1,24 @@
-//! Where to begin: go on with the last game, start one, or take the deck to a real table.
+//! Where to begin: play now, go on with the newest game or season, or choose one of the four games.
 
-mod cards;
+mod doors;
+mod face_off;
+mod pairing;
+mod resume;
 
 use crate::browser::{self, use_window_event};
-use crate::components::{BackupDue, ButtonKind, ButtonLink, Scoreboard, board_side, use_backup};
+use crate::components::{BackupDue, Scoreboard, board_side, use_backup};
 use crate::games;
 use crate::games::contents::SINGLES;
+use crate::pages::home::doors::{doors, shelf};
+use crate::pages::home::face_off::FaceOff;
+use crate::pages::home::pairing::use_pairing;
+use crate::pages::home::resume::resume;
 use crate::routes::Route;
 use crate::session::OWN;
 use crate::storage::{Entry, Kind, Storage};
 use yew::prelude::*;
+
+pub use pairing::new_href;
 
 /// The first page.
 #[component]
@@ -20,63 +29,32 @@ pub fn Home() -> Html {
     let backup = use_backup(&SINGLES);
     let saves =
         use_context::<Storage>().and_then(|storage| storage.shelf().list().ok()).unwrap_or_default().saves;
+    let pairing = use_pairing(&saves);
     let due = backup.now.is_due(&saves, browser::now());
     html! {
-        <div class="page home">
-            { hero() }
-            if due { <BackupDue {backup} /> }
-            <div class="home__cards">
-                { for saves.iter().find(|entry| entry.kind != Kind::Cards).map(go_on) }
-                { cards::all(saves.len()) }
+        <div class="home">
+            <div class="hero">
+                { court() }
+                <div class="hero__in">
+                    <header>
+                        <h1 tabindex="-1">{ "Great teams. Real cards and dice. You coach." }</h1>
+                        <p>
+                            {
+                                "Tabletop basketball with a referee who runs the deck, keeps the clock and \
+                                shows why every call was made."
+                            }
+                        </p>
+                    </header>
+                    <FaceOff {pairing} />
+                    { resume(&saves) }
+                </div>
             </div>
-            <section class="home__about">
-                <p>
-                    {
-                        "Hardwood is independent: made for people who play these games, not affiliated with \
-                        their publishers. Decks, charts and cards marked "
-                    }
-                    <em>{ "house" }</em>
-                    { " are ours, and you can bring your own." }
-                </p>
-            </section>
+            <div class="home__rest">
+                if due { <BackupDue {backup} /> }
+                { doors() }
+                { shelf() }
+            </div>
         </div>
-    }
-}
-
-/// The top of the page: what Hardwood is.
-fn hero() -> Html {
-    html! {
-        <header class="home__hero">
-            { floor() }
-            <div class="home__title">
-                <h1 tabindex="-1">{ "Hardwood" }</h1>
-                <p>
-                    {
-                        "Tabletop basketball with a referee who knows the rulebook: decks that shuffle, \
-                        clocks that run, every call with its reason."
-                    }
-                </p>
-            </div>
-        </header>
-    }
-}
-
-/// The last game and the way back into it.
-fn go_on(entry: &Entry) -> Html {
-    let Entry { title, updated, .. } = entry;
-    let label = go_on_label(entry);
-    html! {
-        <section class="panel home__card home__continue" aria-labelledby="home-last">
-            <h2 id="home-last"><bdi>{ title }</bdi></h2>
-            { stand(entry) }
-            <p class="soft">{ browser::local_time(*updated) }</p>
-            <ButtonLink
-                {label}
-                href={continue_href(entry)}
-                kind={ButtonKind::Main}
-                name={format!("{label}: {title}")}
-            />
-        </section>
     }
 }
 
@@ -123,11 +101,6 @@ pub fn season_line(entry: &Entry) -> String {
     }
 }
 
-/// Where a game begins, whatever was played last.
-pub fn new_href() -> AttrValue {
-    format!("{}?new=1", Route::Play.href()).into()
-}
-
 /// Where a record goes on.
 pub fn continue_href(entry: &Entry) -> AttrValue {
     match entry.kind {
@@ -139,27 +112,23 @@ pub fn continue_href(entry: &Entry) -> AttrValue {
 }
 
 /// Half a court seen from above.
-fn floor() -> Html {
-    let planks = (1..20).map(|i| html! { <path class="court__plank" d={format!("M0 {0}H900", i * 18)} /> });
+fn court() -> Html {
+    let planks: String = (1..16).map(|i| format!("M0 {0}H1440", i * 25)).collect();
     html! {
         <svg
-            class="home__floor"
-            viewBox="0 0 900 360"
+            class="hero__court"
+            viewBox="0 0 1440 400"
             preserveAspectRatio="xMaxYMid slice"
             aria-hidden="true"
         >
-            <rect class="court__wood" width="900" height="360" />
-            { for planks }
-            <rect class="court__key" x="700" y="110" width="170" height="140" />
+            <path class="court__plank" d={planks} />
             <path
                 class="court__line"
-                d="M30 20H870V340H30M870 40H730A220 220 0 0 0 730 320H870M700 110H870M700 250H870M700 110V250"
+                d="M60-10V410M60 120A80 80 0 0 1 60 280M1400-10V410M1400 40H1130M1130 40A330 330 0 0 0 1130 \
+                   360H1400"
             />
-            <path class="court__line" d="M700 120a60 60 0 0 0 0 120" />
-            <circle class="court__line" cx="30" cy="180" r="70" />
-            <path class="court__line" d="M30 20V340" />
-            <path class="court__board" d="M838 150v60" />
-            <circle class="court__rim" cx="824" cy="180" r="12" />
+            <rect class="court__key" x="1180" y="108" width="220" height="184" />
+            <path class="court__line" d="M1180 108H1400M1180 108V292H1400M1180 108A92 92 0 0 0 1180 292" />
         </svg>
     }
 }

@@ -1,0 +1,89 @@
+//! The four games, and what is used beside or beyond a game.
+
+use crate::components::Icon;
+use crate::routes::{Game, GameLink, Place, Route};
+use yew::prelude::*;
+
+/// What a game is, and its picture.
+fn about(game: Game) -> (&'static str, &'static str) {
+    match game {
+        Game::StatisPro => (
+            "200 Fast Action Cards run every pass, shot and foul. NBA, NCAA and EuroLeague. The deep one.",
+            include_str!("art/statis_pro.svg"),
+        ),
+        Game::Dice => (
+            "Two percentile dice and a chart for everything. Real teams, or one player’s whole career.",
+            include_str!("art/dice.svg"),
+        ),
+        Game::ValueAdd => (
+            "Four dice, one possession: who shoots, what the defense does, what happens. College greats.",
+            include_str!("art/value_add.svg"),
+        ),
+        Game::MarchMadness => (
+            "Sixty-four teams in an evening, or two teams and a hand of sixty Strategy cards.",
+            include_str!("art/march_madness.svg"),
+        ),
+    }
+}
+
+/// A door for each game.
+pub fn doors() -> Html {
+    html! { <section class="doors" aria-label="Four games">{ for Game::ALL.map(door) }</section> }
+}
+
+fn door(game: Game) -> Html {
+    let (about, art) = about(game);
+    let art = Html::from_html_unchecked(AttrValue::Static(art));
+    let places = game.places();
+    let new = places.first().map(|play| AttrValue::from(format!("{}?new=1", play.href)));
+    let more = |link: &GameLink| {
+        let name = format!("{}, {}", link.name, game.name());
+        html! { <a href={link.href.clone()} aria-label={name}>{ link.name }</a> }
+    };
+    let more = places.iter().filter(|link| matches!(link.place, Place::Compete | Place::Tools)).map(more);
+    html! {
+        <article class={classes!("door", format!("door--{}", game.id()))}>
+            <div class="door__art" aria-hidden="true">{ art }</div>
+            <h2>{ game.full_name() }</h2>
+            <p class="door__with">{ game.played_with() }</p>
+            <p class="door__about">{ about }</p>
+            <div class="door__row">
+                <a class="btn" href={new} aria-label={format!("Play {}", game.name())}>{ "Play" }</a>
+                { for more }
+            </div>
+        </article>
+    }
+}
+
+/// Tools for a real table, and what takes longer than a game.
+pub fn shelf() -> Html {
+    html! {
+        <div class="home__shelf">
+            <section class="panel">
+                <h2>{ "Playing with your own cards and dice?" }</h2>
+                <div class="tools">
+                    { tool(Route::Extractor, "cards", "FAC Extractor", "Shuffle, flip, keep time") }
+                    { tool(Route::DiceTables, "die", "Dice tables", "Look up any roll") }
+                    { tool(Route::Scoresheet, "sheet", "Scoresheet", "Adds itself up") }
+                    { tool(Route::MarchRatings, "shirt", "Rate a team", "Your own college team") }
+                </div>
+            </section>
+            <section class="panel">
+                <h2>{ "Longer than a game" }</h2>
+                <div class="tools">
+                    { tool(Route::Season, "season", "Season", "Play yours, simulate the rest") }
+                    { tool(Route::Tournament, "cup", "Tournament", "64 teams, 1 to 4 coaches") }
+                </div>
+            </section>
+        </div>
+    }
+}
+
+fn tool(route: Route, icon: &'static str, name: &'static str, about: &'static str) -> Html {
+    html! {
+        <a class="tool" href={route.href()}>
+            <Icon name={icon} />
+            <span><b>{ name }</b><small>{ about }</small></span>
+        </a>
+    }
+}

@@ -1,0 +1,69 @@
+//! The newest game and the newest season, or how a possession works.
+
+use crate::browser;
+use crate::games;
+use crate::pages::home::{continue_href, go_on_label};
+use crate::routes::Route;
+use crate::storage::{Entry, Kind};
+use yew::prelude::*;
+
+/// The column beside Play now.
+pub fn resume(saves: &[Entry]) -> Html {
+    let game = saves.iter().find(|entry| matches!(entry.kind, Kind::Game | Kind::Sheet));
+    let season = saves.iter().find(|entry| entry.kind == Kind::Season);
+    html! {
+        <div class="resume">
+            if game.is_none() && season.is_none() { { how_it_works() } }
+            { for game.map(last_game) }
+            { for season.map(last_season) }
+        </div>
+    }
+}
+
+/// A card that leads to a record.
+fn card(entry: &Entry, kicker: String, title: String, about: String) -> Html {
+    let label = go_on_label(entry);
+    html! {
+        <section class="rcard" aria-label={entry.title.clone()}>
+            <span class="kicker">{ kicker }</span>
+            <div><h2><bdi>{ title }</bdi></h2><p>{ about }</p></div>
+            <a class="btn" href={continue_href(entry)} aria-label={format!("{label}: {}", entry.title)}>
+                { label }
+            </a>
+        </section>
+    }
+}
+
+fn last_game(entry: &Entry) -> Html {
+    let progress = &entry.progress;
+    let [visitors, home] = &progress.sides;
+    let title = match home.name.is_empty() {
+        true => entry.title.clone(),
+        false => format!("{} {}, {} {}", visitors.short, visitors.score, home.short, home.score),
+    };
+    let kicker = match games::route(&progress.game).game() {
+        Some(game) => format!("{} · {}", go_on_label(entry), game.name()),
+        None => "Scoresheet".to_owned(),
+    };
+    card(entry, kicker, title, format!("{} · {}", progress.moment, browser::local_time(entry.updated)))
+}
+
+fn last_season(entry: &Entry) -> Html {
+    let moment = format!("{} · {}", entry.progress.moment, browser::local_time(entry.updated));
+    card(entry, "Season".to_owned(), entry.title.clone(), moment)
+}
+
+/// Where nothing is saved yet.
+fn how_it_works() -> Html {
+    html! {
+        <section class="rcard rcard--how">
+            <h2>{ "How a possession works" }</h2>
+            <ol>
+                <li>{ "The referee turns a Fast Action Card: pass, drive or shot." }</li>
+                <li>{ "You decide: shoot, pass, change the defense." }</li>
+                <li>{ "The next card gives the result, and the arithmetic behind it." }</li>
+            </ol>
+            <a href={Route::Rules.href_with("game", "statis-pro")}>{ "Read the rules" }</a>
+        </section>
+    }
+}
