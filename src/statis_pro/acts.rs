@@ -68,8 +68,8 @@ impl Choice {
     /// The button label and keyboard key for this kind of choice.
     const fn kind(self) -> (&'static str, char) {
         match self {
-            Choice::TimeOut | Choice::Freeze => ("Time-out", 't'),
-            Choice::ShortTimeOut => ("20-second time-out", 'y'),
+            Choice::TimeOut | Choice::Freeze => ("Timeout", 't'),
+            Choice::ShortTimeOut => ("20-second timeout", 'y'),
             Choice::Double { .. } => ("Double-team", 'd'),
             Choice::NoDouble => ("No double team", 'z'),
             Choice::ThreeOffense { .. } => ("Three-point offense", 'v'),

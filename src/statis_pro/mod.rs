@@ -60,7 +60,7 @@ mod z_reading;
 pub use account::{Account, Change, Field};
 pub use bench::TimeOutsLeft;
 pub use board::Lamps;
-pub use coach::{Character, HouseCoach};
+pub use coach::{Character, HouseCoach, Relief};
 pub use deck::{PRINTED, house_deck};
 pub use game::{Ball, BallSource, StatisPro, TeamFouls};
 pub use meaning::Meaning;

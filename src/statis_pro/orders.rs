@@ -30,11 +30,32 @@ pub struct Orders {
     /// Call time-outs: before one is charged, to rest a player, to save time (8.4, 8.4.1, 6.8), each followed
     /// by a called play (8.4.2).
     pub time_outs: bool,
+    /// Call the timeout of a period before one is charged (8.4). Contained in `time_outs`.
+    pub mandatory: bool,
     /// Spending Index Points (16).
     pub index: IndexUse,
 }
 
 impl Orders {
+    /// The orders of a coach whose assistant looks after the bench: it substitutes by real minutes with rests,
+    /// and calls the timeout of a period before one is charged. All else is the coach's.
+    pub const ASSISTED: Orders = Orders {
+        rotation: Rotation::ByMinutes,
+        press: Press::Never,
+        double: Double::Nobody,
+        foul: 0,
+        late_threes: false,
+        time_outs: false,
+        mandatory: true,
+        index: IndexUse::ByHand,
+    };
+
+    /// Whether an assistant looks after substitutions and mandatory timeouts.
+    #[must_use]
+    pub fn assisted(&self) -> bool {
+        self.rotation == Rotation::ByMinutes && (self.mandatory || self.time_outs)
+    }
+
     /// The action the orders ask for in an open window of the
     /// [session](crate::table::Session::windows), if any.
     #[must_use]

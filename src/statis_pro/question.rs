@@ -298,8 +298,8 @@ impl Choice {
             Choice::Three => "Shoot three".to_owned(),
             Choice::Advance => "Advance".to_owned(),
             Choice::Pick { player } => setup.name(player).to_owned(),
-            Choice::TimeOut => "Time-out".to_owned(),
-            Choice::ShortTimeOut => "20-second time-out".to_owned(),
+            Choice::TimeOut => "Timeout".to_owned(),
+            Choice::ShortTimeOut => "20-second timeout".to_owned(),
             Choice::Double { target, helper } => {
                 format!("Double-team {} with {}", who(side.other(), target), who(side, helper))
             }

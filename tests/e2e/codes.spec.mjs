@@ -180,7 +180,7 @@ test("standing orders are followed and kept; a section of the card explains itse
   const game = await page(t, DESKTOP);
   await begin(game, url, { pace: "Decisions" });
   const orders = game.getByRole("region", { name: "Standing orders, Boston Celtics" });
-  await orders.getByLabel("Substitutions").selectOption({ label: "By real minutes, with rests" });
+  await orders.getByLabel("Substitutions").selectOption({ label: "The assistant, by real minutes with rests" });
   await orders.getByLabel("Press").selectOption({ label: "Wherever it is allowed" });
   await axe(game);
   await blur(game);

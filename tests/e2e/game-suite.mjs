@@ -59,7 +59,7 @@ export function gameSuite({
     await tab.keyboard.press("?");
     assert.match(
       await tab.getByRole("dialog", { name: "Keys" }).innerText(),
-      /Undo[^]*Redo[^]*Fast-forward to the next score/,
+      /Undo[^]*Redo[^]*Simulate to the next score/,
     );
     await tab.keyboard.press("Escape");
     await tab.keyboard.press("q");

@@ -35,7 +35,7 @@ export const GAMES = {
     route: "#/march-madness/game",
     // tied after two halves where the house coach decides for both
     seed: "22",
-    step: "Decisions",
+    step: "My decisions",
     next: "c",
     period: "2nd half",
     panels: ["Charts", "Plays", "Box", "Simulate"],

@@ -40,7 +40,7 @@ gameSuite({
 test("a card is played from the hand by keys, and taken back; then to overtime and the end", async (t) => {
   const { url } = await site(t);
   const tab = await page(t, DESKTOP);
-  await begin(tab, url, { game, step: "Decisions" });
+  await begin(tab, url, { game, step: "My decisions" });
   await hand(tab).waitFor();
   await axe(tab);
   const before = await state(tab);

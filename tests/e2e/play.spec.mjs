@@ -1,7 +1,7 @@
 // A refereed game of Statis Pro: what all games share, and what only this one has.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, kept, offlineReady, open, page, reload, site } from "./kit.mjs";
+import { DESKTOP, axe, fits, kept, offlineReady, open, page, reload, site } from "./kit.mjs";
 import {
   GAMES,
   begin,
@@ -99,7 +99,9 @@ test("a lineup by keyboard: pick, bring in, swap, undo", async (t) => {
   const game = await page(t, DESKTOP);
   await begin(game, url);
   const lineup = game.getByRole("region", { name: /: lineup$/ });
-  await lineup.waitFor();
+  assert.equal(await lineup.count(), 0, "no lineup is asked before the tip");
+  await decision(game).getByRole("button", { name: /^Sub\b/ }).click();
+  await openLineup(game, lineup);
   const center = lineup.getByRole("button", { name: /^C / });
   const before = await center.innerText();
   await center.press("Enter");
@@ -116,6 +118,82 @@ test("a lineup by keyboard: pick, bring in, swap, undo", async (t) => {
   assert.equal(await center.innerText(), before);
   await game.keyboard.press("n");
   await lineup.waitFor({ state: "detached" });
+});
+
+/** Goes on by the coach's picks until the lineup that was called for opens. */
+async function openLineup(game, lineup) {
+  for (let i = 0; i < 40 && (await lineup.count()) === 0; i++) {
+    await game.keyboard.press((await decision(game).getByRole("button", { name: "Coach decides" }).count()) ? "c" : "n");
+    await state(game);
+  }
+  await lineup.waitFor();
+}
+
+test("a timeout called in live play waits on a chip, is taken back, called again and granted", async (t) => {
+  const { url } = await site(t);
+  const game = await page(t, DESKTOP);
+  await begin(game, url);
+  await game.keyboard.press("c");
+  const chip = game.getByRole("button", { name: /^Timeout at the next dead ball/ });
+  await game.keyboard.press("t");
+  await chip.waitFor();
+  await fits(game);
+  await axe(game);
+  await chip.click();
+  await chip.waitFor({ state: "detached" });
+  await blur(game);
+  await game.keyboard.press("t");
+  await chip.waitFor();
+  const lineup = game.getByRole("region", { name: /: lineup$/ });
+  await openLineup(game, lineup);
+  assert.equal(await chip.count(), 0, "the timeout is called");
+  await game.locator(".log__text", { hasText: /time-?out (Boston )?Celtics/i }).first().waitFor();
+});
+
+test("Simulate to…: one menu, stopped in between, taken back by one Undo", async (t) => {
+  const { url } = await site(t);
+  const game = await page(t, DESKTOP);
+  await begin(game, url);
+  await game.keyboard.press("c");
+  const before = await state(game);
+  await game.keyboard.press("f");
+  const menu = game.getByRole("group", { name: "Simulate to" });
+  await menu.waitFor();
+  assert.match(
+    await menu.innerText(),
+    /next score[^]*change of possession[^]*next timeout[^]*last two minutes[^]*end of the quarter[^]*end of the game/i,
+  );
+  await axe(game);
+  await game.keyboard.press("Escape");
+  await menu.waitFor({ state: "detached" });
+  await game.keyboard.press("f");
+  await menu.waitFor();
+  await game.keyboard.press("e");
+  await game.getByText("Simulating to the end of the game").waitFor();
+  await game.keyboard.press(" ");
+  await game.getByText("Simulating to the end of the game").waitFor({ state: "detached" });
+  assert.equal(await final(game).count(), 0, "it was stopped");
+  assert.notEqual(await state(game), before);
+  await game.keyboard.press("u");
+  assert.equal(await state(game), before, "one Undo takes all of it back");
+  await game.keyboard.press("f");
+  await game.keyboard.press("q");
+  await game.locator(".scoreboard__period", { hasText: "2nd quarter" }).waitFor();
+});
+
+test("the assistant has the bench; one key takes it over and gives it back", async (t) => {
+  const { url } = await site(t);
+  const game = await page(t, DESKTOP);
+  await begin(game, url);
+  const bench = game.getByRole("switch", { name: /Assistant coaches the bench/ });
+  assert.ok(await bench.isChecked());
+  await game.keyboard.press("m");
+  await game.getByText("You substitute and call every timeout.").waitFor();
+  assert.ok(!(await bench.isChecked()));
+  await reload(game);
+  assert.ok(!(await bench.isChecked()), "it is kept");
+  await bench.click();
+  assert.ok(await bench.isChecked());
 });
 
 test("the number of a shuffle is refused with what would be one; cards that do not arrive are a message in place", async (t) => {

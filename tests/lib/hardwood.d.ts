@@ -141,6 +141,7 @@ export interface Orders {
     foul?: number;
     late_threes?: boolean;
     time_outs?: boolean;
+    mandatory?: boolean;
     index?: IndexUse;
 }
 

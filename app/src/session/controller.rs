@@ -1,21 +1,25 @@
 //! The controller of a game of two sides: who coaches, where it pauses, what counts as one step.
 
 mod acts;
+mod coaching;
 mod records;
+mod simulating;
 mod watch;
 
 use crate::routes::Route;
+use crate::session::calls::{Calls, ReliefAsk};
 use crate::session::envelope::{Opened, WithSteps, read, write};
 use crate::session::event_log::{CoachNote, EventLog};
-use crate::session::fast_forward::{FastForward, Moment};
 use crate::session::playable::{PlayableGame, each, progress, title};
 use crate::session::saved::Saved;
 use crate::session::settings::{PauseOn, PlaySettings, Seat};
 use crate::session::steps::Steps;
 use crate::storage::{Pace, Progress};
+use coaching::Began;
 use hardwood::court::{PerSide, Side};
 use hardwood::kit::Seed;
 use hardwood::table::{Coach, Need, Refusal, Session};
+use simulating::Run;
 use std::sync::Arc;
 
 /// Whether a person wants to change the lineup.
@@ -35,6 +39,16 @@ pub struct GameController<G: PlayableGame> {
     /// The coach who has the screen, where two hand it over; not kept.
     pub viewer: Option<Side>,
     window: LineupCall,
+    /// What people have called for, to be done at the next dead ball; not kept.
+    called: PerSide<Calls>,
+    /// The substitution that is asked in one line.
+    relief: Option<ReliefAsk<G::Choice>>,
+    /// The suggestions that were left alone in this period.
+    left: (u8, Vec<String>),
+    /// The simulation under way.
+    run: Option<Run>,
+    /// The menu of simulations is open.
+    pub menu: bool,
     steps: Steps,
     /// The house coach of each side; a person's follows their orders, and decides where they leave it to the
     /// house.
@@ -91,7 +105,8 @@ impl<G: PlayableGame> GameController<G> {
     ) -> Result<Self, String> {
         let session = Session::new(Arc::new(setup), seed)?;
         let mut controller = Self::with(session, settings);
-        controller.settle(false);
+        let began = controller.began();
+        controller.settle(false, began);
         Ok(controller)
     }
 
@@ -101,6 +116,11 @@ impl<G: PlayableGame> GameController<G> {
             session,
             settings,
             window: LineupCall::Unwanted,
+            called: PerSide::default(),
+            relief: None,
+            left: (0, Vec::new()),
+            run: None,
+            menu: false,
             steps: Steps::default(),
             coaches,
             notes: Vec::new(),
@@ -157,6 +177,11 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Calls for a lineup window at the next dead ball, or takes the call back.
     pub fn call_sub(&mut self) {
+        if self.relief.take().is_some() {
+            // the assistant has just asked: the lineup opens at once
+            self.window = LineupCall::Open;
+            return;
+        }
         self.window =
             if self.window == LineupCall::Wanted { LineupCall::Unwanted } else { LineupCall::Wanted };
     }
@@ -166,6 +191,7 @@ impl<G: PlayableGame> GameController<G> {
     /// # Errors
     /// Where a coach has to decide, the cards are a person's own, or the game is over.
     pub fn next(&mut self) -> Result<(), Refusal> {
+        self.leave_relief();
         self.step(|controller| match controller.session.need() {
             Need::Choose { question, .. } if G::is_lineup(question) => controller.session.choose(0),
             _ => controller.session.flip(),
@@ -177,6 +203,9 @@ impl<G: PlayableGame> GameController<G> {
     /// # Errors
     /// Where it is not on offer.
     pub fn answer(&mut self, index: u16) -> Result<(), Refusal> {
+        if index == 0 {
+            self.leave_relief();
+        }
         self.step(|controller| controller.session.choose(index))
     }
 
@@ -187,6 +216,7 @@ impl<G: PlayableGame> GameController<G> {
     /// Which can't have come, and what could.
     pub fn typed(&mut self, text: &str) -> Result<(), String> {
         let numbers = G::read_luck(self.game(), self.session.need(), text)?;
+        let began = self.began();
         let (before, of) = (self.session.journal().len(), numbers.len());
         let mut taken = Ok(());
         for (place, number) in numbers.into_iter().enumerate() {
@@ -205,7 +235,7 @@ impl<G: PlayableGame> GameController<G> {
             }
         }
         self.notes.clear();
-        self.settle(false);
+        self.settle(false, began);
         self.mark(before);
         taken
     }
@@ -220,6 +250,10 @@ impl<G: PlayableGame> GameController<G> {
 
     /// One card of auto-play, or one step of a game that is watched; says whether it went on.
     pub fn tick(&mut self) -> bool {
+        if self.run.is_some() {
+            self.run_on();
+            return self.run.is_some();
+        }
         if self.watched {
             let more = self.can().1;
             self.redo();
@@ -228,49 +262,39 @@ impl<G: PlayableGame> GameController<G> {
         if !matches!(self.session.need(), Need::Draw { .. } | Need::Roll { .. }) || self.own_cards() {
             return false;
         }
-        let before = self.session.journal().len();
+        let (before, began) = (self.session.journal().len(), self.began());
         self.notes.clear();
         let gone_on = self.session.flip().is_ok();
-        self.settle(true);
+        self.settle(true, began);
         self.mark(before);
         gone_on
-    }
-
-    /// Plays on, the house coach deciding for everybody. As one step.
-    pub fn forward(&mut self, until: FastForward) {
-        let before = self.session.journal().len();
-        let from = Moment::of(self.game());
-        while !from.reached(until, self.game()) {
-            self.let_act();
-            if self.one_on().is_err() {
-                break;
-            }
-        }
-        self.notes.clear();
-        self.settle(true);
-        self.mark(before);
     }
 
     /// Takes the last step back.
     pub fn undo(&mut self) {
         self.notes.clear();
+        self.run = None;
         if self.steps.undo(&mut self.session) {
-            self.window = LineupCall::Unwanted;
+            self.forget_calls();
+            self.left.1.clear();
+            self.see_relief();
         }
     }
 
     /// Takes the step last taken back again.
     pub fn redo(&mut self) {
         self.notes.clear();
+        self.relief = None;
         self.steps.redo(&mut self.session);
+        self.see_relief();
     }
 
     /// Does one thing, then all that follows by itself.
     fn step(&mut self, act: impl FnOnce(&mut Self) -> Result<(), Refusal>) -> Result<(), Refusal> {
-        let before = self.session.journal().len();
+        let (before, began) = (self.session.journal().len(), self.began());
         self.notes.clear();
         act(self)?;
-        self.settle(false);
+        self.settle(false, began);
         self.mark(before);
         Ok(())
     }
@@ -281,33 +305,34 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Everything that needs nobody: house coaches, windows nobody wants, and cards where the pace flips
     /// them.
-    fn settle(&mut self, card_by_card: bool) {
-        let since = self.session.events().len();
+    fn settle(&mut self, card_by_card: bool, began: Began) {
+        self.relief = None;
         loop {
-            self.let_act();
+            if !self.do_called() {
+                self.let_act();
+            }
             let open = matches!(self.session.need(), Need::Choose { question, .. } if G::is_lineup(question));
             if self.window == LineupCall::Open && !open {
                 self.window = LineupCall::Unwanted;
             }
+            if self.stops_for_defense() {
+                return;
+            }
             let gone_on = match self.session.need() {
-                Need::Over => return,
+                Need::Over => return self.forget_calls(),
                 Need::Choose { side, question, .. } => {
-                    let (side, lineup) = (*side, G::is_lineup(question));
-                    if !self.is_person(side) || (lineup && self.rotates(side)) {
-                        self.coached()
-                    } else if lineup && !self.wants_window() {
-                        self.session.choose(0)
-                    } else if lineup || self.settings.pace != Pace::DeadBalls {
-                        return;
-                    } else {
-                        self.coached()
+                    let (side, question) = (*side, question.clone());
+                    match (self.is_person(side), G::is_lineup(&question)) {
+                        (true, true) if self.asks_lineup(side, &question) => return,
+                        (true, true) if !self.rotates(side) => self.session.choose(0),
+                        (true, false) if self.asks() => return,
+                        _ => self.coached(),
                     }
                 }
                 // dice thrown together are one step
                 need if !self.own_cards() && G::is_thrown_with(need) => self.session.flip(),
                 Need::Draw { .. } | Need::Roll { .. } => {
-                    let halt = card_by_card || self.own_cards() || self.settings.pace == Pace::EveryCard;
-                    if halt || self.looks_closely() || (!self.anybody() && self.something_since(since)) {
+                    if card_by_card || self.own_cards() || self.pauses(began) {
                         return;
                     }
                     self.session.flip()
@@ -319,15 +344,23 @@ impl<G: PlayableGame> GameController<G> {
         }
     }
 
-    /// Whether a person's lineup window opens now: at the start of a period, and where they want it.
+    /// Whether a person's lineup opens now because they want it.
     fn wants_window(&mut self) -> bool {
         if self.window == LineupCall::Wanted {
             self.window = LineupCall::Open;
         }
-        self.window == LineupCall::Open
-            || self.settings.stop_dead
-            || self.settings.pace == Pace::DeadBalls
-            || self.game().is_fresh()
+        self.window == LineupCall::Open || self.settings.stop_dead || self.settings.pace == Pace::DeadBalls
+    }
+
+    /// Finds again what the assistant asks here, after a step was taken back or again.
+    fn see_relief(&mut self) {
+        if let Need::Choose { side, question, .. } = self.session.need()
+            && let (side, question) = (*side, question.clone())
+            && self.is_person(side)
+            && G::is_lineup(&question)
+        {
+            self.asks_lineup(side, &question);
+        }
     }
 
     /// Whether a person wants to see each card here, whatever the pace.
@@ -337,7 +370,7 @@ impl<G: PlayableGame> GameController<G> {
             let mut may = self.session.windows().iter();
             may.any(|may| self.is_person(may.side) && G::is_second_thought(&may.question))
         };
-        self.settings.pace == Pace::Decisions
+        matches!(self.settings.pace, Pace::Possessions | Pace::Decisions | Pace::KeyMoments)
             && self.anybody()
             && ((late && self.game().closing()) || (index && second_thought()))
     }
@@ -346,13 +379,6 @@ impl<G: PlayableGame> GameController<G> {
     fn something_since(&self, events: usize) -> bool {
         let new = self.session.events().get(events..).unwrap_or_default();
         new.iter().any(|event| G::is_step(&event.what))
-    }
-
-    fn one_on(&mut self) -> Result<(), Refusal> {
-        match self.session.need() {
-            Need::Choose { .. } => self.coached(),
-            _ => self.session.flip(),
-        }
     }
 
     /// The house coach answers.

@@ -1,9 +1,13 @@
 use super::*;
 use crate::games::statis_pro::playable::BenchPolicy;
+use crate::session::calls::Call;
 use crate::session::event_log::LogView;
+use crate::session::fast_forward::FastForward;
+use hardwood::book::Play;
+use hardwood::court::Player;
 use hardwood::statis_pro::cards::CardSet;
-use hardwood::statis_pro::{Orders, Question, Rotation, Setup, StatisPro};
-use hardwood::table::{Game, Scored};
+use hardwood::statis_pro::{Orders, Question, Rotation, Setup, StatisPro, Talk};
+use hardwood::table::{Game, Scored, What};
 
 type Table = GameController<StatisPro>;
 
@@ -14,9 +18,24 @@ fn setup() -> Setup {
     Setup::nba(team("BOS"), team("LAL"))
 }
 
+/// A game in which people look after their benches themselves.
 fn controller(home: Seat, visitors: Seat, pace: Pace) -> Table {
-    let settings = PlaySettings::new(PerSide::new(home, visitors), pace);
+    let mut settings = PlaySettings::new(PerSide::new(home, visitors), pace);
+    settings.policy.orders = PerSide::default();
     Table::new(setup(), Some(Seed(33)), settings).expect("a good setup")
+}
+
+/// A new game as a person gets it who changes nothing: Home is theirs.
+fn as_offered(seed: u64, pace: Pace) -> Table {
+    let settings = PlaySettings::new(PerSide::new(Seat::You, Seat::House), pace);
+    Table::new(setup(), Some(Seed(seed)), settings).expect("a good setup")
+}
+
+/// Takes the coach's pick, or the next card.
+fn go_on(game: &mut Table) {
+    if game.leave_it().is_err() {
+        game.next().expect("a card");
+    }
 }
 
 /// The side of the person who is asked, and whether it is for the lineup.
@@ -37,7 +56,7 @@ fn the_house_coach_is_never_asked_on_screen() {
         assert_eq!(side, Side::Home);
         decisions += usize::from(!lineup);
         if lineup {
-            assert!(game.game().is_fresh(), "nobody asked for this window");
+            assert!(game.relief().is_some(), "asked without a reason");
             game.next().expect("play on");
         } else {
             game.leave_it().expect("a decision");
@@ -49,7 +68,6 @@ fn the_house_coach_is_never_asked_on_screen() {
 #[test]
 fn every_card_is_a_step_of_its_own() {
     let mut game = controller(Seat::You, Seat::House, Pace::EveryCard);
-    game.next().expect("play on with these five");
     for _ in 0..40 {
         let cards = |game: &Table| game.game().piles().discards();
         let before = cards(&game);
@@ -89,12 +107,10 @@ fn the_last_two_minutes_go_card_by_card_where_a_person_wants_to_look_closely() {
 #[test]
 fn standing_orders_change_the_lineup_and_are_kept() {
     let mut game = controller(Seat::You, Seat::House, Pace::Decisions);
-    assert_eq!(asked(&game), Some((Side::Home, true)), "a person's lineup is their own");
     let orders = Orders { rotation: Rotation::ByMinutes, foul: 5, ..Orders::default() };
     let mut ways = BenchPolicy::default();
     ways.orders[Side::Home] = orders;
     game.set_policy(ways);
-    game.next().expect("play on");
     let five = |game: &Table| game.game().book().teams[Side::Home].five;
     let first = five(&game);
     let mut fives = 1;
@@ -122,10 +138,6 @@ fn standing_orders_change_the_lineup_and_are_kept() {
 #[test]
 fn a_window_opens_when_it_is_called_for_and_closes_again() {
     let mut game = controller(Seat::You, Seat::Second, Pace::Decisions);
-    assert_eq!(asked(&game), Some((Side::Visitors, true)), "Visitors place first");
-    game.next().expect("Visitors stand");
-    assert_eq!(asked(&game), Some((Side::Home, true)));
-    game.next().expect("Home stands");
     game.call_sub();
     while asked(&game).is_some_and(|(_, lineup)| !lineup) {
         game.leave_it().expect("a decision");
@@ -137,7 +149,8 @@ fn a_window_opens_when_it_is_called_for_and_closes_again() {
     assert!(!game.sub_called());
     let period = game.game().period();
     while game.game().period() == period {
-        assert_eq!(asked(&game).map(|(_, lineup)| lineup), Some(false), "no more windows");
+        let lineup = asked(&game).is_some_and(|(_, lineup)| lineup);
+        assert!(!lineup || game.relief().is_some(), "no more windows");
         game.leave_it().expect("a decision");
     }
 }
@@ -292,7 +305,6 @@ fn a_game_is_watched_play_by_play_and_taken_over_anywhere() {
 #[test]
 fn a_time_out_is_a_step_that_opens_the_lineup_and_house_coaches_act_by_themselves() {
     let mut game = controller(Seat::You, Seat::House, Pace::EveryCard);
-    game.next().expect("play on with these five");
     let time_out = |game: &Table| {
         let acts = game.acts();
         assert!(acts.iter().all(|act| act.side == Side::Home), "the house coach's are not on offer");
@@ -315,6 +327,170 @@ fn a_time_out_is_a_step_that_opens_the_lineup_and_house_coaches_act_by_themselve
     assert!(game.act(999).is_err(), "no such act");
     game.forward(FastForward::End);
     assert!(game.game().over());
+}
+
+/// What a person met in a game that they took as it is offered.
+#[derive(Debug, Default)]
+struct Seen {
+    stops: u32,
+    lineups: u32,
+    /// Stops at which a timeout could be called, by quarter.
+    chances: [u32; 4],
+}
+
+/// Plays a whole game as a person on one side who always takes the coach's pick.
+fn play(game: &mut Table) -> Seen {
+    let mut seen = Seen::default();
+    while !game.game().over() {
+        seen.stops += 1;
+        seen.lineups += u32::from(asked(game).is_some_and(|(_, lineup)| lineup));
+        let quarter = usize::from(game.game().period().max(1)) - 1;
+        let calls = game.calls();
+        if calls.iter().any(|state| state.call == Call::TimeOut && state.can)
+            && let Some(chances) = seen.chances.get_mut(quarter)
+        {
+            *chances += 1;
+        }
+        go_on(game);
+    }
+    seen
+}
+
+#[test]
+fn a_game_as_offered_leaves_coaching_with_the_coach() {
+    for seed in 1..=6 {
+        let mut game = as_offered(seed, Pace::Decisions);
+        assert!(asked(&game).is_none_or(|(_, lineup)| !lineup), "no lineup is asked before the tip");
+        let seen = play(&mut game);
+        assert!(seen.chances.iter().all(|chances| *chances > 0), "seed {seed}: {seen:?}");
+        assert_eq!(seen.lineups, 0, "seed {seed}: the assistant substitutes");
+        let charged =
+            game.session().events().iter().filter(|event| {
+                matches!(&event.what, What::Talk { talk: Talk::Charged { side: Side::Home } })
+            });
+        assert_eq!(charged.count(), 0, "seed {seed}: no timeout is charged");
+        let most = most_minutes(&game);
+        println!("seed {seed}: {seen:?}, the longest on the floor {most} minutes");
+        // without overtime, and house: the assistant plans real minutes, of which 42 are the most
+        assert!(game.game().period() > 4 || most <= 43, "seed {seed}: {most} minutes");
+        assert!((40..200).contains(&seen.stops), "seed {seed}: {seen:?}");
+    }
+}
+
+/// Of the person's players.
+fn most_minutes(game: &Table) -> u16 {
+    let players = (0u8..).take(game.game().setup().teams[Side::Home].players.len());
+    let seconds = players.map(|player| game.game().seconds_played(Player::new(Side::Home, player)));
+    seconds.max().unwrap_or(0) / 60
+}
+
+#[test]
+fn the_paces_stop_from_often_to_seldom() {
+    let stops = |pace| play(&mut as_offered(3, pace)).stops;
+    let all = [Pace::EveryCard, Pace::Possessions, Pace::Decisions, Pace::KeyMoments].map(stops);
+    println!("every card, every possession, my decisions, key moments: {all:?}");
+    assert!(all.is_sorted_by(|a, b| a > b), "{all:?}");
+    assert!((3..60).contains(&all[3]), "{all:?}");
+}
+
+#[test]
+fn what_is_called_for_in_live_play_is_done_at_the_next_dead_ball() {
+    let mut game = as_offered(5, Pace::Decisions);
+    let left = |game: &Table| game.game().time_outs_left(Side::Home).full;
+    for _ in 0..3 {
+        go_on(&mut game);
+    }
+    let before = left(&game);
+    game.call(Side::Home, Call::TimeOut);
+    game.call(Side::Home, Call::TimeOut);
+    assert!(game.calls().iter().all(|state| !state.waits), "it can be taken back");
+    game.call(Side::Home, Call::TimeOut);
+    let mut stops = 0;
+    while left(&game) == before {
+        assert!(game.calls().iter().any(|state| state.call == Call::TimeOut && state.waits));
+        go_on(&mut game);
+        stops += 1;
+        assert!(stops < 12, "it is called within a few possessions");
+    }
+    assert!(game.calls().iter().all(|state| !state.waits), "it is called once");
+    assert_eq!(asked(&game), Some((Side::Home, true)), "the coach may substitute in it");
+    game.undo();
+    assert_eq!(left(&game), before);
+    assert!(game.calls().iter().all(|state| !state.waits));
+    game.call(Side::Home, Call::Defense);
+    while game.calls().iter().any(|state| state.waits) {
+        go_on(&mut game);
+    }
+    let defends = |key: char| game.acts().iter().any(|act| act.key == key);
+    assert!(defends('x') || defends('d') || defends('w'), "{:?}", game.acts());
+}
+
+#[test]
+fn one_line_asks_for_a_substitution_with_its_reason_and_is_asked_once() {
+    let mut game = controller(Seat::You, Seat::House, Pace::Decisions);
+    game.settings.pause_on.late = false;
+    let mut asked = Vec::new();
+    while !game.game().over() {
+        match game.relief().cloned() {
+            Some(relief) => {
+                assert!(relief.ask.ends_with('?') && relief.ask.contains(" minutes"), "{}", relief.ask);
+                let key = (game.game().period(), relief.key);
+                assert!(!asked.contains(&key), "{key:?} was left alone");
+                asked.push(key);
+                if asked.len() % 2 == 0 {
+                    let left = asked.len();
+                    game.leave_it().expect("the substitute comes in");
+                    assert_eq!(asked.len(), left);
+                } else {
+                    game.answer(0).expect("leave");
+                }
+            }
+            None => go_on(&mut game),
+        }
+    }
+    println!("{} questions: {asked:?}", asked.len());
+    assert!((4..80).contains(&asked.len()), "{asked:?}");
+}
+
+#[test]
+fn the_bench_is_taken_over_and_given_back_by_one_control() {
+    let mut game = as_offered(9, Pace::Decisions);
+    assert_eq!(game.assisted(), Some(true));
+    game.set_assisted(false);
+    assert_eq!((game.assisted(), game.rotates(Side::Home)), (Some(false), false));
+    let (again, _) = Table::from_text(&game.to_text()).expect("a save");
+    assert_eq!(again.assisted(), Some(false));
+    game.set_assisted(true);
+    assert_eq!((game.assisted(), game.rotates(Side::Home)), (Some(true), true));
+    let old: BenchPolicy = serde_json::from_str("{}").expect("an old save");
+    assert_eq!(old.orders, PerSide::default(), "old saves leave all to the person");
+}
+
+#[test]
+fn a_simulation_can_be_stopped_and_is_one_step() {
+    let mut game = as_offered(4, Pace::Decisions);
+    go_on(&mut game);
+    let (before, steps) = (game.to_text(), game.can());
+    game.simulate(FastForward::End);
+    assert_eq!(game.simulating(), Some(FastForward::End));
+    let first = game.game().time().left;
+    assert!(game.tick(), "there is more of it");
+    assert!(game.game().time().left < first);
+    game.stop();
+    assert!(game.simulating().is_none() && !game.game().over() && game.game().period() == 1);
+    let (again, _) = Table::from_text(&game.to_text()).expect("a save");
+    assert_eq!(again.to_text(), game.to_text());
+    game.undo();
+    assert_eq!((game.to_text(), game.can().0), (before.clone(), steps.0));
+    game.simulate(FastForward::Period);
+    while game.tick() {}
+    assert_eq!(game.game().period(), 2);
+    game.undo();
+    assert_eq!(game.to_text(), before);
+    game.forward(FastForward::TimeOut);
+    let called =
+        game.session().events().iter().filter(|event| matches!(event.what, What::Play(Play::TimeOut { .. })));
+    assert_eq!(called.count(), 1);
 }
 
 #[test]

@@ -24,6 +24,10 @@ pub fn delay(speed: u8) -> u32 {
 
 impl<G: PlayableGame> Controller for GameController<G> {
     fn take(&mut self, turn: Turn) -> Result<(), String> {
+        self.menu = false;
+        if !matches!(turn, Turn::Auto) {
+            self.stop();
+        }
         let taken = match turn {
             Turn::Next => self.next(),
             Turn::Answer(index) => self.answer(index),
@@ -54,7 +58,14 @@ pub fn set<G: PlayableGame>(controller: &mut GameController<G>, control: Control
         Control::Pace(pace) => controller.settings.pace = pace,
         Control::StopDead(stop) => controller.settings.stop_dead = stop,
         Control::PauseOn(pause_on) => controller.settings.pause_on = pause_on,
-        Control::Sub => controller.call_sub(),
+        Control::Call(side, call) => controller.call(side, call),
+        Control::Bench(on) => controller.set_assisted(on),
+        Control::Menu => controller.menu = !controller.menu,
+        Control::Stop => controller.stop(),
+        Control::Simulate(until) => {
+            controller.menu = false;
+            controller.simulate(until);
+        }
         Control::Forward(until) => controller.forward(until),
         Control::Show(_) | Control::Speed(_) | Control::Rematch | Control::NewGame | Control::Share => {}
     }

@@ -2,6 +2,8 @@
 
 use crate::browser;
 use crate::components::Shortcut;
+use crate::session::calls::Call;
+use crate::session::coaching_bar::{period_word, simulations};
 use crate::session::fast_forward::FastForward;
 use crate::session::game_panels::Panels;
 use crate::session::panels::pace::Control;
@@ -22,6 +24,18 @@ pub fn shortcuts<G: Panels>(
         keys.push(Shortcut::new(".", "Auto-play, or stop it", told(Turn::Auto)));
         return keys;
     }
+    if seen.simulating.is_some() {
+        let mut keys: Vec<Shortcut> =
+            [" ", "Enter", "Escape"].map(|key| Shortcut::new(key, "Stop here", set(Control::Stop))).into();
+        keys.push(Shortcut::new("u", "Back to where it began", told(Turn::Undo)));
+        keys.extend(forward_keys(seen, control, Control::Forward));
+        return keys;
+    }
+    if seen.menu {
+        let mut keys: Vec<Shortcut> = forward_keys(seen, control, Control::Simulate).collect();
+        keys.extend(["f", "Escape"].map(|key| Shortcut::new(key, "Close the menu", set(Control::Menu))));
+        return keys;
+    }
     let mut keys = next_keys(seen, turn);
     keys.extend(answer_keys(seen, turn));
     if let Some(side) = seen.curtain {
@@ -39,7 +53,16 @@ pub fn shortcuts<G: Panels>(
     keys.push(Shortcut::new("r", "Redo", told(Turn::Redo)));
     if !seen.own_cards && !seen.game.over() {
         keys.push(Shortcut::new(".", "Auto-play, or stop it", told(Turn::Auto)));
-        keys.extend(forward_keys::<G>(control));
+        // without the menu, those that are free go there at once
+        let direct =
+            forward_keys(seen, control, Control::Forward).filter(|to| !matches!(&*to.key, "o" | "t"));
+        keys.extend(direct.filter(|to| keys.iter().all(|other| other.key != to.key)).collect::<Vec<_>>());
+        keys.push(Shortcut::new("f", "Simulate to…", set(Control::Menu)));
+    }
+    add_call_keys(&mut keys, seen, control);
+    if let Some(on) = seen.assisted.filter(|_| !seen.game.over()) {
+        let does = if on { "Coach the bench yourself" } else { "Leave the bench to the assistant" };
+        keys.push(Shortcut::new("m", does, set(Control::Bench(!on))));
     }
     if seen.game.over() {
         keys.push(Shortcut::new("m", "Rematch", set(Control::Rematch)));
@@ -98,18 +121,27 @@ fn add_act_keys<G: Panels>(keys: &mut Vec<Shortcut>, seen: &GameView<G>, turn: &
     }
 }
 
-/// The keys of fast-forward.
-fn forward_keys<G: Panels>(control: &Callback<Control>) -> impl Iterator<Item = Shortcut> {
-    let late = AttrValue::from(format!("Fast-forward to the {}", G::LATE));
-    let all = [
-        ("s", "Fast-forward to the next score".into(), FastForward::Score, true),
-        ("j", late, FastForward::TwoMinutes, false),
-        ("q", "Fast-forward to the end of the period".into(), FastForward::Period, true),
-        ("e", "Fast-forward to the end of the game".into(), FastForward::End, true),
-    ];
-    let here = all.into_iter().filter(|(.., always)| *always || G::LIVE_BALL);
-    here.map(|(key, does, until, _)| {
-        Shortcut::new(key, does, control.reform(move |()| Control::Forward(until)))
+/// Adds the keys of what may be called for at any time, where they are free.
+fn add_call_keys<G: Panels>(keys: &mut Vec<Shortcut>, seen: &GameView<G>, control: &Callback<Control>) {
+    for state in seen.calls.iter().filter(|state| state.call != Call::Sub && (state.can || state.waits)) {
+        let (side, call) = (state.side, state.call);
+        if keys.iter().all(|other| other.key != call.key()) {
+            let run = control.reform(move |()| Control::Call(side, call));
+            keys.push(Shortcut::new(call.key(), call.does(), run));
+        }
+    }
+}
+
+/// The keys of the menu of simulations.
+fn forward_keys<G: Panels>(
+    seen: &GameView<G>,
+    control: &Callback<Control>,
+    how: fn(FastForward) -> Control,
+) -> impl Iterator<Item = Shortcut> + use<G> {
+    let control = control.clone();
+    simulations::<G>(&period_word(&*seen.game)).into_iter().map(move |(to, words)| {
+        let does = AttrValue::from(format!("Simulate to {words}"));
+        Shortcut::new(to.key(), does, control.reform(move |()| how(to)))
     })
 }
 

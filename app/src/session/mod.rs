@@ -1,9 +1,11 @@
 //! One session of any game: saved, controlled, drawn, shared, watched, taken over. Knows no game by name.
 
 mod asked;
+mod calls;
 mod card_index;
 mod card_sets;
 
+mod coaching_bar;
 mod controller;
 mod envelope;
 mod event_log;
@@ -42,6 +44,7 @@ mod view;
 mod watch_bar;
 
 pub use asked::use_asked;
+pub use calls::{Call, ReliefAsk};
 pub use card_index::{read_index, use_set};
 pub use card_sets::{
     ChosenSet, OWN, SetChoice, on_the_way, place_of, use_card_set, use_chosen_set, use_set_list,

@@ -251,8 +251,8 @@ pub fn use_form<O: GameOptions>(
     let pace = use_context::<SettingsHandle>().map(|settings| settings.now.pace).unwrap_or_default();
     let stored = use_stored::<LastChoices>();
     let kept = use_state(|| {
-        // without dead balls nothing pauses at them
-        let pace = if pace == Pace::DeadBalls && !first.live_ball { Pace::Decisions } else { pace };
+        // without a live ball there are no possessions, key moments or dead balls to pause at
+        let pace = if first.live_ball || pace == Pace::EveryCard { pace } else { Pace::Decisions };
         let usual = first.pace.unwrap_or(pace);
         let teams = first.teams.map(AttrValue::from);
         let basics = Basics { teams, ..Basics::new(first.set.into(), usual) };

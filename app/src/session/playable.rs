@@ -2,6 +2,7 @@
 //! has, in one trait. What is drawn of one game and no other is in `panels`.
 
 use crate::routes::Route;
+use crate::session::calls::{Call, ReliefAsk};
 use crate::storage::{Progress, SideLine, Storage};
 use hardwood::book::paper::Paper;
 use hardwood::book::{Line, Play};
@@ -76,6 +77,30 @@ pub trait PlayableGame:
     fn rotates(_ways: &Self::BenchPolicy, _side: Side) -> bool {
         false
     }
+
+    /// What a coach may call for at any time, to be done at the next dead ball.
+    const CALLS: &'static [Call] = &[];
+    /// Whether the assistant asks about substitutions in one line, each with its reason.
+    const RELIEF: bool = false;
+
+    /// Whether this choice in a window is what was called for.
+    fn meets(_call: Call, _choice: Self::Choice) -> bool {
+        false
+    }
+    /// Whether `side` has a timeout to call.
+    fn has_time_out(&self, _side: Side) -> bool {
+        false
+    }
+    /// The substitution for which there is a reason now.
+    fn relief(&self, _coach: &mut Self::Coach, _side: Side) -> Option<ReliefAsk<Self::Choice>> {
+        None
+    }
+    /// Whether an assistant looks after the bench of a person who coaches `side`; `None`: the game has none.
+    fn assisted(_ways: &Self::BenchPolicy, _side: Side) -> Option<bool> {
+        None
+    }
+    /// Leaves the bench of `side` to the assistant, or takes it over.
+    fn set_assisted(_ways: &mut Self::BenchPolicy, _side: Side, _on: bool) {}
 
     /// What is asked of the person at the table.
     fn prompt(&self, need: &Need<Self>) -> Prompt;

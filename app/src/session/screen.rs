@@ -2,6 +2,8 @@
 
 use crate::browser::{Chunk, use_chunk, use_css_var};
 use crate::components::{Button, ButtonKind, Dialog, Notice, Page, Shortcut, or_loading, use_live_keys};
+use crate::session::calls::{Call, CallState};
+use crate::session::coaching_bar::{coaching, period_word};
 use crate::session::controller::GameController;
 use crate::session::export::GameExport;
 use crate::session::game_panels::Panels;
@@ -78,12 +80,14 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     use_colors(&node, (*seen).as_ref());
     let turn = turns(&live, &auto);
     let control = controls(props, &live, &auto, &speed, &sharing);
-    let runs = *auto && (*seen).as_ref().is_some_and(GameView::<G>::runs);
+    let simulating = (*seen).as_ref().is_some_and(|seen| seen.simulating.is_some());
+    let runs = simulating || (*auto && (*seen).as_ref().is_some_and(GameView::<G>::runs));
     let tick = live.act(|controller, ()| {
         controller.tick();
         Ok(())
     });
-    use_auto(runs, delay(*speed), live.version(), tick);
+    let pause = if simulating { SIMULATING } else { delay(*speed) };
+    use_auto(runs, pause, live.version(), tick);
     let panel = use_panel((*seen).as_ref());
     let onpick = panel.onpick();
     use_keys(&props.saved, &turn, &control, &onpick);
@@ -125,6 +129,9 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
         </ContextProvider<Rulebook>>
     }
 }
+
+/// Milliseconds between two stretches of a simulation.
+const SIMULATING: u32 = 40;
 
 /// The keys of the game as it is by now, which may be ahead of what is drawn. The panel's keys come after those
 /// of a decision, and before all others.
@@ -272,14 +279,14 @@ fn panel_body<G: Panels>(
 
 /// The button that asks for substitutions at the next dead ball.
 fn substitute<G: Panels>(seen: &GameView<G>, control: &Callback<Control>) -> Html {
-    let may = G::LIVE_BALL && seen.anybody && seen.place.is_none() && !seen.game.over();
+    let state = seen.calls.iter().find(|state| state.call == Call::Sub);
     html! {
-        if may {
+        if let Some(&CallState { call, side, waits, .. }) = state {
             <Button
                 label="Substitute at the next dead ball"
-                pressed={Some(seen.sub)}
+                pressed={Some(waits)}
                 class="side__sub"
-                onclick={control.reform(|()| Control::Sub)}
+                onclick={control.reform(move |()| Control::Call(side, call))}
             />
         }
     }
@@ -384,7 +391,7 @@ fn pace<G: Panels>(
                 pace={seen.settings.pace}
                 stop_dead={seen.settings.stop_dead}
                 pause_on={seen.settings.pause_on}
-                sub={seen.sub}
+                assisted={seen.assisted}
                 anybody={seen.anybody}
                 {speed}
                 software={!seen.own_cards}
@@ -446,12 +453,6 @@ fn WinProbability<G: Panels>(props: &OddsPanelProps<G>) -> Html {
     }
 }
 
-/// "quarter", "half": a period without its number.
-fn period_word<G: Panels>(game: &G) -> String {
-    let name = Names::period(game, 1);
-    name.split_once(' ').map_or(name.clone(), |(_, word)| word.to_owned())
-}
-
 fn decide<G: Panels>(
     seen: &GameView<G>,
     auto: bool,
@@ -487,6 +488,7 @@ fn decide<G: Panels>(
                     .collect::<Vec<_>>()
             }
             acts={seen.acts.clone()}
+            coaching={coaching(seen, control)}
             teams={both.then(|| short.clone())}
             hand={G::draw_hand(seen, turn)}
             {auto}

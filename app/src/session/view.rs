@@ -1,13 +1,15 @@
 //! What is drawn of a room, taken from it once a change.
 
+use crate::session::calls::{CallState, ReliefAsk};
 use crate::session::controller::GameController;
 use crate::session::event_log::{CoachNote, LogView};
+use crate::session::fast_forward::FastForward;
 use crate::session::playable::{PlayableGame, each};
 use crate::session::saved::{SavedSession, Trouble};
 use crate::session::settings::{PlaySettings, Seat};
 use hardwood::book::Mark;
 use hardwood::court::{PerSide, Side};
-use hardwood::table::{Act, Game, Need, Prompt};
+use hardwood::table::{Act, Answer, Game, Need, Prompt};
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::AttrValue;
@@ -53,8 +55,14 @@ pub struct GameView<G: PlayableGame> {
     pub settings: PlaySettings<G::BenchPolicy>,
     /// Somebody at the screen coaches.
     pub anybody: bool,
-    /// A lineup window has been called for.
-    pub sub: bool,
+    /// What people at the screen may call for at any time.
+    pub calls: Vec<CallState>,
+    /// How far the game is being simulated.
+    pub simulating: Option<FastForward>,
+    /// The menu of simulations is open.
+    pub menu: bool,
+    /// Whether an assistant looks after the bench, where the game has one.
+    pub assisted: Option<bool>,
     /// Steps shown and steps there are, of a game that is watched.
     pub place: Option<(usize, usize)>,
     /// Its id on the shelf.
@@ -77,7 +85,10 @@ impl<G: PlayableGame> GameView<G> {
         let (eyes, curtain) = hands(controller);
         let lineup = match session.need() {
             Need::Choose { side, question, choices }
-                if G::is_lineup(question) && controller.place().is_none() =>
+                if G::is_lineup(question)
+                    && controller.place().is_none()
+                    && controller.relief().is_none()
+                    && controller.simulating().is_none() =>
             {
                 Some((*side, choices.as_slice().into()))
             }
@@ -91,7 +102,10 @@ impl<G: PlayableGame> GameView<G> {
         };
         let luck_due = matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
         let mut prompt = game.prompt(session.need());
-        if curtain.is_some() {
+        if let (Some(relief), Need::Choose { choices, .. }) = (controller.relief(), session.need()) {
+            suggest(&mut prompt, relief, choices);
+        }
+        if curtain.is_some() || controller.simulating().is_some() {
             prompt.answers.clear();
         }
         GameView {
@@ -113,7 +127,10 @@ impl<G: PlayableGame> GameView<G> {
             can: controller.can(),
             settings: controller.settings.clone(),
             anybody: controller.anybody(),
-            sub: controller.sub_called(),
+            calls: controller.calls(),
+            simulating: controller.simulating(),
+            menu: controller.menu,
+            assisted: controller.assisted(),
             place: controller.place(),
             id: saved.id().into(),
             trouble: saved.trouble.clone(),
@@ -129,11 +146,14 @@ impl<G: PlayableGame> GameView<G> {
 
     /// Whether `Next` does something.
     pub fn next(&self) -> bool {
-        self.lineup.is_some() || (self.luck_due && !self.own_cards)
+        self.simulating.is_none() && (self.lineup.is_some() || (self.luck_due && !self.own_cards))
     }
 
     /// Whether auto-play can go on by itself.
     pub fn runs(&self) -> bool {
+        if self.simulating.is_some() {
+            return true;
+        }
         match self.place {
             Some((at, of)) => at < of,
             None => self.luck_due && !self.own_cards && !self.game.over(),
@@ -153,6 +173,23 @@ impl<G: PlayableGame> GameView<G> {
         lines.reverse();
         lines.join(" · ").into()
     }
+}
+
+/// Asks in one line for the substitution that the assistant suggests.
+fn suggest<C: Copy + PartialEq>(prompt: &mut Prompt, relief: &ReliefAsk<C>, choices: &[C]) {
+    let place = choices.iter().position(|choice| *choice == relief.choice);
+    let answer = |index: usize, label: &str, key: char| Answer {
+        index: u16::try_from(index).unwrap_or(0),
+        label: label.to_owned(),
+        note: String::new(),
+        key: Some(key),
+    };
+    prompt.ask.clone_from(&relief.ask);
+    prompt.answers = place
+        .map(|place| answer(place, &relief.label, '1'))
+        .into_iter()
+        .chain([answer(0, "Leave", '2')])
+        .collect();
 }
 
 /// Whose hidden things may be drawn, and who has to be handed the screen first.

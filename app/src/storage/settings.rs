@@ -36,10 +36,14 @@ pub enum Motion {
 pub enum Pace {
     /// At each card.
     EveryCard,
+    /// Where the ball changes hands, and where a coach must decide.
+    Possessions,
     /// Only where a coach must decide.
     #[default]
     Decisions,
-    /// Only at dead balls.
+    /// At the end of a close game, between periods, and where there is a reason to substitute.
+    KeyMoments,
+    /// Only at dead balls: what older games may be set to.
     DeadBalls,
 }
 

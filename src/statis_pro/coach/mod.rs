@@ -16,6 +16,7 @@ mod rotation_cache;
 mod windows;
 
 pub use policy::Character;
+pub use reason::Relief;
 
 use super::game::StatisPro;
 use super::orders::{Orders, Rotation};
@@ -120,6 +121,18 @@ impl HouseCoach {
     ) -> Option<String> {
         self.plan_minutes(game, side);
         reason::reason(game, side, question, choice, &self.plans[side])
+    }
+
+    /// The substitution this coach would make now for a reason worth telling: a player is tired, hurt or in foul
+    /// trouble, or a better one has rested.
+    #[must_use]
+    pub fn relief(&mut self, game: &StatisPro, side: Side) -> Option<Relief> {
+        match self.lineup(game, side) {
+            Choice::In { position, player } => {
+                reason::relief(game, Player::new(side, player), position, &self.plans[side])
+            }
+            _ => None,
+        }
     }
 
     #[inline(never)]

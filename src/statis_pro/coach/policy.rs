@@ -59,6 +59,7 @@ impl Policy {
                 foul: 8,
                 late_threes: true,
                 time_outs: true,
+                mandatory: true,
                 index: IndexUse::Sparingly,
             },
             patience: 100,

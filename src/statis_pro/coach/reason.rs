@@ -37,7 +37,7 @@ pub(super) fn reason(
             if rotation::needs_relief(game, side, plans, NO_DEAD_BALL) {
                 "to rest a player"
             } else {
-                "before it is charged"
+                "takes the mandatory timeout early"
             }
             .to_owned()
         }
@@ -86,6 +86,59 @@ fn change(game: &StatisPro, on: Player, position: Position, plans: &[Plan]) -> S
     let ((on_for, planned), (off_for, _)) = (minutes(on), minutes(off));
     format!("{comes} for {goes}: {on_for} of {planned} minutes so far, {goes} {off_for}")
 }
+
+/// A substitution that a coach may want to make now, and why: what an assistant would say aloud.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Relief {
+    /// Who comes in.
+    pub on: Player,
+    /// Who comes off.
+    pub off: Player,
+    /// At which position.
+    pub position: Position,
+    /// The fact in a sentence, and the question: "Rondo is tired (29 minutes). Rest Rondo?"
+    pub ask: String,
+    /// Why, without the minutes.
+    why: String,
+}
+
+impl Relief {
+    /// Tells suggestions for different reasons apart.
+    #[must_use]
+    pub fn key(&self) -> String {
+        format!("{}: {}", self.off.index, self.why)
+    }
+}
+
+/// Why a coach may want to make this substitution: the player on the floor should come off, or a better one has
+/// rested. `None` where only the minutes plan speaks for it.
+pub(super) fn relief(game: &StatisPro, on: Player, position: Position, plans: &[Plan]) -> Option<Relief> {
+    if !game.is_filled(on.side, position) {
+        return None;
+    }
+    let off = game.player_at(on.side, position);
+    let (comes, goes) = (game.setup().short_name(on), game.setup().short_name(off));
+    let minutes = |player: Player| game.seconds_played(player) / 60;
+    let planned = |player: Player| plans.get(player.at()).map_or(0, |plan| plan.seconds);
+    let (ask, why) = match must_leave(game, off, false) {
+        Some(why) => {
+            let verb = if why.contains("foul") { "has" } else { "is" };
+            (format!("{goes} {verb} {why} ({} minutes). Rest {goes}?", minutes(off)), why)
+        }
+        None if game.rested(on) && minutes(on) > 0 && planned(on) > planned(off) + REGULAR => {
+            let ask = format!(
+                "{comes} has rested ({} minutes so far). Bring {comes} back for {goes}?",
+                minutes(on)
+            );
+            (ask, "rested".to_owned())
+        }
+        None => return None,
+    };
+    Some(Relief { on, off, position, ask, why })
+}
+
+/// A player planned for so many seconds more is worth a question.
+const REGULAR: i32 = 8 * 60;
 
 /// Why a player cannot or should not stay on the floor.
 fn must_leave(game: &StatisPro, player: Player, rests: bool) -> Option<String> {

@@ -15,6 +15,8 @@ use crate::court::{Player, Position, Side};
 
 /// Seconds before its Time card at which a side that owes a time-out looks for a good moment to call it.
 const BEFORE_CHARGED: u16 = 40;
+/// The same for an assistant who calls no other time-out: earlier, so that none is ever charged.
+const LONG_BEFORE_CHARGED: u16 = 90;
 /// Seconds before a Rest Period at which the coach no longer waits for a dead ball.
 pub(super) const NO_DEAD_BALL: u16 = 8;
 /// A deficit in the last two minutes that nothing can make up.
@@ -43,8 +45,14 @@ impl Policy {
     /// §8.4 Calls a time-out with the ball to save time late, to rest a player, or before one is charged.
     #[inline]
     fn time_out(&self, game: &StatisPro, side: Side, plans: &[Plan]) -> Option<Choice> {
-        let may = self.orders.time_outs && game.ball.side == side && !game.bench.after_time_out;
-        if may && stops_play(game, side) { self.call(game, side, plans) } else { None }
+        let may = game.ball.side == side && !game.bench.after_time_out;
+        if self.orders.time_outs {
+            if may && stops_play(game, side) { self.call(game, side, plans) } else { None }
+        } else if self.orders.mandatory && may && game.clock.to_mark <= LONG_BEFORE_CHARGED {
+            call_mandatory(game, side)
+        } else {
+            None
+        }
     }
 
     /// The time-out to call, if any.
@@ -218,11 +226,23 @@ fn stops_play(game: &StatisPro, side: Side) -> bool {
         || game.floor[side].iter().any(|player| player.tired)
 }
 
+/// §8.4 The time-out that would be charged in this period otherwise, once its Time card is near.
+#[inline(never)]
+fn call_mandatory(game: &StatisPro, side: Side) -> Option<Choice> {
+    let due = charged_within(game, side, LONG_BEFORE_CHARGED) && owes_time_out(game, side);
+    (due && game.time_outs_now(side).full > 0).then_some(Choice::TimeOut)
+}
+
 /// §8.4 Whether the Time card that may charge `side` with a time-out comes soon.
 fn charged_soon(game: &StatisPro, side: Side) -> bool {
+    charged_within(game, side, BEFORE_CHARGED)
+}
+
+/// §8.4 Whether the Time card that may charge `side` with a time-out comes within so many seconds.
+fn charged_within(game: &StatisPro, side: Side, seconds: u16) -> bool {
     let rules = game.rules();
     let elapsed = (u16::from(rules.play_cards) * SECONDS_A_CARD).saturating_sub(game.time_left());
-    let soon = |at: u16| (1..=BEFORE_CHARGED).contains(&at.saturating_sub(elapsed));
+    let soon = |at: u16| (1..=seconds).contains(&at.saturating_sub(elapsed));
     rules.time_outs.charged.iter().any(|&(at, whose)| whose == side && soon(at))
         && !rules.is_overtime(game.period())
 }

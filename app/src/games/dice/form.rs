@@ -71,7 +71,7 @@ fn start(
         charts: charts.filter(|_| options.own_charts).cloned(),
         out: PerSide::default(),
     };
-    let policy = DicePolicy { characters: options.characters };
+    let policy = DicePolicy { characters: options.characters, ..DicePolicy::default() };
     let settings = PlaySettings { policy, ..PlaySettings::new(basics.seats, basics.pace) };
     Ok(Start { setup, seed: basics.seed()?, settings })
 }

@@ -3,7 +3,7 @@
 use crate::games::dice::own_charts::DiceTable;
 use crate::games::dice::tray::OnTray;
 use crate::routes::Route;
-use crate::session::{Bench, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
+use crate::session::{Bench, Call, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
 use crate::storage::{SideLine, Storage, read};
 use crate::text::abbreviation;
 use hardwood::book::paper::Paper;
@@ -20,11 +20,22 @@ use hardwood::table::{Input, Session};
 use serde::{Deserialize, Serialize};
 
 /// What house coaches are like.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+///
+/// A new game has an assistant for each bench; in a save that names none, people substitute themselves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DicePolicy {
     /// Of each side.
+    #[serde(default)]
     pub characters: PerSide<Character>,
+    /// Whether an assistant substitutes for a person.
+    #[serde(default)]
+    pub assistant: PerSide<bool>,
+}
+
+impl Default for DicePolicy {
+    fn default() -> Self {
+        DicePolicy { characters: PerSide::default(), assistant: PerSide::new(true, true) }
+    }
 }
 
 impl PlayableGame for DiceBasketball {
@@ -73,6 +84,40 @@ impl PlayableGame for DiceBasketball {
 
     fn calls_lineup(choice: Choice) -> bool {
         choice == Choice::TimeOut
+    }
+
+    const CALLS: &'static [Call] = &[Call::TimeOut, Call::Sub, Call::Defense];
+
+    fn meets(call: Call, choice: Choice) -> bool {
+        match call {
+            Call::TimeOut => choice == Choice::TimeOut,
+            Call::Sub => false,
+            Call::Defense => matches!(
+                choice,
+                Choice::Double { .. }
+                    | Choice::Zone
+                    | Choice::ManToMan
+                    | Choice::Pressure
+                    | Choice::FullCourt
+                    | Choice::HalfCourt
+            ),
+        }
+    }
+
+    fn has_time_out(&self, side: Side) -> bool {
+        self.time_outs(side) > 0
+    }
+
+    fn rotates(ways: &DicePolicy, side: Side) -> bool {
+        ways.assistant[side]
+    }
+
+    fn assisted(ways: &DicePolicy, side: Side) -> Option<bool> {
+        Some(ways.assistant[side])
+    }
+
+    fn set_assisted(ways: &mut DicePolicy, side: Side, on: bool) {
+        ways.assistant[side] = on;
     }
 
     fn prompt(&self, need: &Need<Self>) -> Prompt {

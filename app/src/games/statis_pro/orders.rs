@@ -1,4 +1,4 @@
-//! A coach's standing orders: what the bench does without asking.
+//! A coach's standing orders: what the assistant does without asking.
 
 use crate::components::{Panel, Select, Toggle};
 use hardwood::court::{Player, Side};
@@ -53,9 +53,18 @@ pub fn OrdersPanel(props: &OrdersPanelProps) -> Html {
                 on={orders.late_threes}
                 onchange={set(|o, on| o.late_threes = on)}
             />
-            <Toggle label="Call time-outs" on={orders.time_outs} onchange={set(|o, on| o.time_outs = on)} />
+            <Toggle
+                label="Take the mandatory timeouts"
+                on={orders.mandatory || orders.time_outs}
+                onchange={set(|o, on| (o.mandatory, o.time_outs) = (on, o.time_outs && on))}
+            />
+            <Toggle
+                label="Call all timeouts, each with a play"
+                on={orders.time_outs}
+                onchange={set(|o, on| o.time_outs = on)}
+            />
             <p class="soft">
-                { "Done by themselves where the rules allow it; everything else stays with you." }
+                { "Carried out where the rules allow it; everything else stays with you." }
             </p>
         </Panel>
     }
@@ -85,7 +94,10 @@ fn list<T: Copy + PartialEq + 'static>(
 }
 
 fn rotations() -> [(Rotation, String); 2] {
-    [(Rotation::ByHand, "By hand".into()), (Rotation::ByMinutes, "By real minutes, with rests".into())]
+    [
+        (Rotation::ByMinutes, "The assistant, by real minutes with rests".into()),
+        (Rotation::ByHand, "You, asked when there is a reason".into()),
+    ]
 }
 
 /// The usual margins, and whatever stands there already.

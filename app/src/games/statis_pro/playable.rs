@@ -2,7 +2,7 @@
 
 use crate::games::statis_pro::deck::OwnDeck;
 use crate::routes::Route;
-use crate::session::{PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
+use crate::session::{Call, PlayableGame, PlayerView, ReliefAsk, Scored, each, fouls_and, named_teams};
 use crate::storage::{SideLine, Storage, read};
 use crate::text::abbreviation;
 use hardwood::book::paper::Paper;
@@ -21,13 +21,23 @@ use hardwood::table::{Act, Event, Need, Prompt, Scored as _, Window};
 use serde::{Deserialize, Serialize};
 
 /// What house coaches are like, and what is done for the people at the screen without asking them.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+///
+/// A new game has an assistant for each bench; what a save leaves out is left to the person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BenchPolicy {
     /// What house coaches are like.
+    #[serde(default)]
     pub characters: PerSide<Character>,
     /// A person's standing orders.
+    #[serde(default)]
     pub orders: PerSide<Orders>,
+}
+
+impl Default for BenchPolicy {
+    fn default() -> Self {
+        let orders = PerSide::new(Orders::ASSISTED, Orders::ASSISTED);
+        BenchPolicy { characters: PerSide::default(), orders }
+    }
 }
 
 impl PlayableGame for StatisPro {
@@ -67,6 +77,7 @@ impl PlayableGame for StatisPro {
         let why = coach.reason(self, side, question, choice)?;
         Some(match choice {
             Choice::In { .. } | Choice::Swap { .. } | Choice::Press => why,
+            Choice::TimeOut if why.starts_with("takes") => why,
             _ => format!("{}: {why}", choice.text(self, side)),
         })
     }
@@ -86,6 +97,45 @@ impl PlayableGame for StatisPro {
 
     fn rotates(ways: &BenchPolicy, side: Side) -> bool {
         ways.orders[side].rotation == Rotation::ByMinutes
+    }
+
+    const CALLS: &'static [Call] = &[Call::TimeOut, Call::Sub, Call::Defense];
+    const RELIEF: bool = true;
+
+    fn meets(call: Call, choice: Choice) -> bool {
+        match call {
+            Call::TimeOut => choice == Choice::TimeOut,
+            Call::Sub => false,
+            Call::Defense => {
+                matches!(choice, Choice::Press | Choice::Double { .. } | Choice::ThreeDefense { on: true })
+            }
+        }
+    }
+
+    fn has_time_out(&self, side: Side) -> bool {
+        self.time_outs_now(side).full > 0
+    }
+
+    fn relief(&self, coach: &mut HouseCoach, side: Side) -> Option<ReliefAsk<Choice>> {
+        let relief = coach.relief(self, side)?;
+        Some(ReliefAsk {
+            label: format!("{} in", self.setup().short_name(relief.on)),
+            choice: Choice::In { position: relief.position, player: relief.on.index },
+            key: relief.key(),
+            ask: relief.ask,
+        })
+    }
+
+    fn assisted(ways: &BenchPolicy, side: Side) -> Option<bool> {
+        Some(ways.orders[side].assisted())
+    }
+
+    fn set_assisted(ways: &mut BenchPolicy, side: Side, on: bool) {
+        let orders = &mut ways.orders[side];
+        orders.rotation = if on { Rotation::ByMinutes } else { Rotation::ByHand };
+        orders.mandatory = on;
+        // the assistant's timeouts end with it; ordered ones are given back with the standing orders
+        orders.time_outs &= on;
     }
 
     fn prompt(&self, need: &Need<Self>) -> Prompt {

@@ -2,7 +2,7 @@
 
 use crate::games::value_add::tray::OnTray;
 use crate::routes::Route;
-use crate::session::{Bench, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
+use crate::session::{Bench, Call, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
 use crate::storage::{SideLine, Storage};
 use crate::text::abbreviation;
 use hardwood::book::paper::Paper;
@@ -56,6 +56,8 @@ impl PlayableGame for ValueAdd {
     fn prompt(&self, need: &Need<Self>) -> Prompt {
         self.prompt(need)
     }
+
+    const CALLS: &'static [Call] = &[Call::Sub];
 
     fn acts(&self, may: &[Window<Self>], sides: &[Side]) -> Vec<Act> {
         self.acts(may, sides)

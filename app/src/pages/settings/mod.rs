@@ -50,8 +50,9 @@ pub fn SettingsPage() -> Html {
                     value={now.pace}
                     options={vec![
                         ChoiceOption::new(Pace::EveryCard, "At every card"),
-                        ChoiceOption::new(Pace::Decisions, "At decisions"),
-                        ChoiceOption::new(Pace::DeadBalls, "At dead balls"),
+                        ChoiceOption::new(Pace::Possessions, "At every possession"),
+                        ChoiceOption::new(Pace::Decisions, "At my decisions"),
+                        ChoiceOption::new(Pace::KeyMoments, "At key moments"),
                     ]}
                     onchange={handle.set.reform(move |pace| Settings { pace, ..now })}
                     help="Where a coach must decide, it always waits."

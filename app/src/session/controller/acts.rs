@@ -3,6 +3,7 @@
 use crate::session::controller::{GameController, LineupCall};
 use crate::session::event_log::CoachNote;
 use crate::session::playable::{PlayableGame, each};
+use crate::storage::Pace;
 use hardwood::court::Side;
 use hardwood::table::{Act, Coach, Refusal, Window};
 
@@ -48,7 +49,8 @@ impl<G: PlayableGame> GameController<G> {
 
     /// Whether the lineup of `side` is changed by orders, and nobody has called for it.
     pub fn rotates(&self, side: Side) -> bool {
-        let called = self.window != LineupCall::Unwanted || self.settings.stop_dead;
+        let always = self.settings.stop_dead || self.settings.pace == Pace::DeadBalls;
+        let called = self.window != LineupCall::Unwanted || always;
         G::rotates(&self.settings.policy, side) && !called
     }
 

@@ -37,7 +37,9 @@ impl<G: PlayableGame> GameController<G> {
     pub fn taken_over(&self, settings: PlaySettings<G::BenchPolicy>) -> Self {
         let mut controller = Self::with(self.session.clone(), settings);
         controller.steps = self.steps.taken();
-        controller.settle(false);
+        let began = controller.began();
+        // where it was taken over, not where the next decision comes
+        controller.settle(true, began);
         controller
     }
 }

@@ -1,7 +1,7 @@
 //! The decision bar: what just happened, who must do what, why, and the keys that do it.
 
 use crate::components::{Button, ButtonKind};
-use crate::session::panels::acts::Acts;
+use crate::session::panels::acts::{Acts, Coaching};
 use crate::session::panels::reasons::RuleLink;
 use crate::session::turn::Turn;
 use hardwood::court::PerSide;
@@ -38,6 +38,9 @@ pub struct DecideProps {
     /// What may be done without being asked.
     #[prop_or_default]
     pub acts: Vec<Act>,
+    /// What may be called for at any time, and the menu of simulations.
+    #[prop_or_default]
+    pub coaching: Coaching,
     /// What the teams are called, where both are coached at the screen.
     #[prop_or_default]
     pub teams: Option<PerSide<AttrValue>>,
@@ -78,7 +81,12 @@ pub fn Decide(props: &DecideProps) -> Html {
             { question(props) }
             { answers(props) }
             { for props.hand.clone() }
-            <Acts acts={props.acts.clone()} teams={props.teams.clone()} onturn={props.onturn.clone()} />
+            <Acts
+                acts={props.acts.clone()}
+                coaching={props.coaching.clone()}
+                teams={props.teams.clone()}
+                onturn={props.onturn.clone()}
+            />
             { tools(props) }
             if let (Some(refused), false) = (&props.refused, props.typed.is_some()) {
                 <p class="field__error" role="alert">{ refused }</p>

@@ -1,6 +1,6 @@
 //! Panels that every game shares: decisions, play-by-play, lineups, floor, box score, pace.
 
-mod acts;
+pub mod acts;
 pub mod books;
 mod box_score;
 pub mod curtain;

@@ -1,6 +1,7 @@
-//! How the game runs: pauses, auto-play, fast-forward, and what to do with the game as a whole.
+//! How the game runs: pauses, auto-play, the bench, and what to do with the game as a whole.
 
 use crate::components::{Button, ButtonKind, Choice, ChoiceOption, Panel, Toggle};
+use crate::session::calls::Call;
 use crate::session::fast_forward::FastForward;
 use crate::session::settings::PauseOn;
 use crate::storage::Pace;
@@ -19,11 +20,19 @@ pub enum Control {
     StopDead(bool),
     /// Where it goes card by card all the same.
     PauseOn(PauseOn),
-    /// A window at the next one.
-    Sub,
+    /// This is called for, or no more.
+    Call(Side, Call),
+    /// The assistant looks after the bench, or no more.
+    Bench(bool),
+    /// The menu of simulations opens, or closes.
+    Menu,
+    /// The simulation stops here.
+    Stop,
     /// Auto-play's speed, 1 to [`FASTEST`].
     Speed(u8),
-    /// Fast-forward.
+    /// Simulate to there, to be seen and stopped.
+    Simulate(FastForward),
+    /// Simulate to there at once.
     Forward(FastForward),
     /// The same teams again.
     Rematch,
@@ -47,8 +56,8 @@ pub struct PacePanelProps {
     pub stop_dead: bool,
     /// Where it goes card by card all the same.
     pub pause_on: PauseOn,
-    /// A window has been called for.
-    pub sub: bool,
+    /// An assistant looks after the bench, where the game has one.
+    pub assisted: Option<bool>,
     /// Somebody at the screen coaches.
     pub anybody: bool,
     /// Auto-play's speed.
@@ -78,27 +87,8 @@ pub fn PacePanel(props: &PacePanelProps) -> Html {
     html! {
         <Panel title="Pace" class="pace">
             if props.software { { pauses(props) } }
-            if windows {
-                <div class="row">
-                    <Button
-                        label="Sub"
-                        pressed={Some(props.sub)}
-                        onclick={props.on(Control::Sub)}
-                    />
-                    <Toggle
-                        label="Stop at dead balls"
-                        on={props.stop_dead}
-                        onchange={props.oncontrol.reform(Control::StopDead)}
-                    />
-                </div>
-            }
-            if windows && props.software && props.pace == Pace::Decisions { { pauses_all_the_same(props) } }
-            if props.software && !props.over {
-                { fast_forward(props) }
-                if props.anybody {
-                    <p class="soft">{ "The house coach decides for everybody meanwhile." }</p>
-                }
-            }
+            if windows { { bench(props) } }
+            if windows && props.software && !matches!(props.pace, Pace::EveryCard | Pace::DeadBalls) { { pauses_all_the_same(props) } }
             { whole_game(props) }
         </Panel>
     }
@@ -111,15 +101,51 @@ impl PacePanelProps {
     }
 }
 
+/// Who looks after the bench, and how often a person is asked.
+fn bench(props: &PacePanelProps) -> Html {
+    html! {
+        <>
+            if let Some(on) = props.assisted {
+                <Toggle
+                    label="Assistant coaches the bench (key M)"
+                    {on}
+                    onchange={props.oncontrol.reform(Control::Bench)}
+                />
+                <p class="soft">
+                    { if on {
+                        "It substitutes by real minutes with rests and takes the mandatory timeouts."
+                    } else {
+                        "You substitute and call every timeout. You are asked when there is a reason."
+                    } }
+                </p>
+            }
+            <Toggle
+                label="Ask at every dead ball"
+                on={props.stop_dead}
+                onchange={props.oncontrol.reform(Control::StopDead)}
+            />
+        </>
+    }
+}
+
 /// Where the game pauses, and how fast auto-play is.
 fn pauses(props: &PacePanelProps) -> Html {
     let help = match props.pace {
         Pace::EveryCard => format!("Next takes one {}.", props.luck),
         Pace::Decisions => {
-            format!("{}s come by themselves until somebody must decide.", capital(&props.luck))
+            format!("{}s come by themselves until you must decide.", capital(&props.luck))
+        }
+        Pace::Possessions => "The game pauses when the ball changes hands and when you must decide.".to_owned(),
+        Pace::KeyMoments => {
+            "The assistant decides until a period ends, a close game is in its last minutes, or a player needs you."
+                .to_owned()
         }
         Pace::DeadBalls => "You change lineups; the house coach decides in live play.".to_owned(),
     };
+    let mut options = paces(&props.luck, props.live_ball);
+    if props.pace == Pace::DeadBalls {
+        options.push(ChoiceOption::new(Pace::DeadBalls, "Dead balls"));
+    }
     let oncontrol = props.oncontrol.clone();
     let oninput = Callback::from(move |event: InputEvent| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
@@ -132,7 +158,7 @@ fn pauses(props: &PacePanelProps) -> Html {
             <Choice<Pace>
                 legend="Pause at"
                 name="pace"
-                options={paces(&props.luck, props.live_ball)}
+                options={options}
                 value={props.pace}
                 {help}
                 onchange={props.oncontrol.reform(Control::Pace)}
@@ -174,26 +200,6 @@ fn pauses_all_the_same(props: &PacePanelProps) -> Html {
     }
 }
 
-/// How far the game can be played on at once.
-fn fast_forward(props: &PacePanelProps) -> Html {
-    let forward = |label: AttrValue, keyname: Option<&'static str>, until: FastForward| {
-        let onclick = props.on(Control::Forward(until));
-        html! { <Button {label} {keyname} kind={ButtonKind::Quiet} {onclick} /> }
-    };
-    html! {
-        <fieldset class="pace__forward">
-            <legend>{ "Fast-forward to" }</legend>
-            { forward("Next score".into(), Some("S"), FastForward::Score) }
-            if props.live_ball {
-                { forward("Change of possession".into(), None, FastForward::Change) }
-                { forward(capital(&props.late).into(), Some("J"), FastForward::TwoMinutes) }
-            }
-            { forward(format!("End of {}", props.period).into(), Some("Q"), FastForward::Period) }
-            { forward("End of game".into(), Some("E"), FastForward::End) }
-        </fieldset>
-    }
-}
-
 /// What to do with the game as a whole.
 fn whole_game(props: &PacePanelProps) -> Html {
     html! {
@@ -218,12 +224,13 @@ fn whole_game(props: &PacePanelProps) -> Html {
 
 /// Where a game may pause, by what luck comes by.
 pub fn paces(luck: &str, live_ball: bool) -> Vec<ChoiceOption<Pace>> {
-    let mut paces = vec![
-        ChoiceOption::new(Pace::EveryCard, format!("Every {luck}")),
-        ChoiceOption::new(Pace::Decisions, "Decisions"),
-    ];
+    let mut paces = vec![ChoiceOption::new(Pace::EveryCard, format!("Every {luck}"))];
     if live_ball {
-        paces.push(ChoiceOption::new(Pace::DeadBalls, "Dead balls"));
+        paces.push(ChoiceOption::new(Pace::Possessions, "Every possession"));
+    }
+    paces.push(ChoiceOption::new(Pace::Decisions, "My decisions"));
+    if live_ball {
+        paces.push(ChoiceOption::new(Pace::KeyMoments, "Key moments"));
     }
     paces
 }

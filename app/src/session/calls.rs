@@ -1,0 +1,91 @@
+//! What a coach calls for while the ball is live, and what the assistant asks in one line.
+
+use hardwood::court::Side;
+
+/// What a coach may call for at any time; it waits for the next dead ball.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Call {
+    /// A full timeout.
+    TimeOut,
+    /// To change the lineup.
+    Sub,
+    /// To change the defense.
+    Defense,
+}
+
+impl Call {
+    /// The label of its button.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Call::TimeOut => "Timeout",
+            Call::Sub => "Sub",
+            Call::Defense => "Defense",
+        }
+    }
+
+    /// Its key.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Call::TimeOut => "t",
+            Call::Sub => "l",
+            Call::Defense => "d",
+        }
+    }
+
+    /// What the list of keys says of it.
+    #[must_use]
+    pub const fn does(self) -> &'static str {
+        match self {
+            Call::TimeOut => "Call a timeout at the next dead ball, or take that back",
+            Call::Sub => "Change the lineup at the next dead ball, or take that back",
+            Call::Defense => "Change the defense at the next dead ball, or take that back",
+        }
+    }
+
+    /// What the chip says while it waits.
+    #[must_use]
+    pub const fn waiting(self) -> &'static str {
+        match self {
+            Call::TimeOut => "Timeout at the next dead ball",
+            Call::Sub => "Substitutions at the next dead ball",
+            Call::Defense => "Defense at the next dead ball",
+        }
+    }
+}
+
+/// A call as its button shows it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CallState {
+    /// What.
+    pub call: Call,
+    /// Whose coach.
+    pub side: Side,
+    /// It has been called for and waits.
+    pub waits: bool,
+    /// It can be called for: a timeout is left.
+    pub can: bool,
+}
+
+/// What a side has called for.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Calls {
+    /// A timeout.
+    pub time_out: bool,
+    /// To change the defense.
+    pub defense: bool,
+}
+
+/// A substitution that the assistant suggests, in one line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReliefAsk<C> {
+    /// "Rondo is tired (29 minutes). Rest Rondo?"
+    pub ask: String,
+    /// "House in".
+    pub label: String,
+    /// What it does.
+    pub choice: C,
+    /// The reason, which is not given again in this period once the coach has left it.
+    pub key: String,
+}

@@ -1,0 +1,42 @@
+//! What a person may call for in any game, and where it can be simulated to, as its buttons and keys need it.
+
+use crate::session::calls::Call;
+use crate::session::fast_forward::FastForward;
+use crate::session::game_panels::Panels;
+use crate::session::panels::acts::Coaching;
+use crate::session::panels::pace::Control;
+use crate::session::view::GameView;
+use hardwood::book::Names;
+use yew::{AttrValue, Callback};
+
+/// What may be called for, and the menu of simulations.
+pub fn coaching<G: Panels>(seen: &GameView<G>, control: &Callback<Control>) -> Coaching {
+    Coaching {
+        calls: seen.calls.clone(),
+        menu: seen.menu,
+        simulates: !seen.own_cards && !seen.game.over(),
+        simulating: seen.simulating.map(|to| to.words(&period_word(&*seen.game), G::LATE).into()),
+        places: simulations::<G>(&period_word(&*seen.game)),
+        oncontrol: control.clone(),
+    }
+}
+
+/// Where the game may be simulated to, in order.
+pub fn simulations<G: Panels>(period: &str) -> Vec<(FastForward, AttrValue)> {
+    let mut all = vec![FastForward::Score];
+    if G::LIVE_BALL {
+        all.push(FastForward::Change);
+        if G::CALLS.contains(&Call::TimeOut) {
+            all.push(FastForward::TimeOut);
+        }
+        all.push(FastForward::TwoMinutes);
+    }
+    all.extend([FastForward::Period, FastForward::End]);
+    all.into_iter().map(|to| (to, to.words(period, G::LATE).into())).collect()
+}
+
+/// "quarter", "half": a period without its number.
+pub fn period_word<G: Panels>(game: &G) -> String {
+    let name = Names::period(game, 1);
+    name.split_once(' ').map_or(name.clone(), |(_, word)| word.to_owned())
+}
