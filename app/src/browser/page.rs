@@ -275,6 +275,14 @@ pub fn press(selector: &str) {
     }
 }
 
+/// Presses the first element that matches, and leaves the focus where it is.
+pub fn press_once(selector: &str) {
+    let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
+    if let Some(button) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        button.click();
+    }
+}
+
 /// Moves the keyboard's focus.
 pub fn focus(element: &Element) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {

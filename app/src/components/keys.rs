@@ -4,7 +4,7 @@ use crate::browser::{self, use_document_event};
 use crate::components::keyboard::{Keyboard, Shortcut};
 use crate::storage::SettingsHandle;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, KeyboardEvent};
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
 /// Answers to these keys while the page is shown, and lists them behind `?`.
@@ -28,9 +28,35 @@ pub fn use_live_keys(shortcuts: impl Fn() -> Vec<Shortcut> + 'static) {
             && is_free(event)
         {
             event.prevent_default();
-            shortcut.run.emit(());
+            // a key that is held down goes on once, or it would decide what nobody has read
+            if !(event.repeat() && activates(event)) {
+                shortcut.run.emit(());
+            }
         }
     });
+    use_document_event("click", |event| {
+        if event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 0) {
+            leave_button(event);
+        }
+    });
+}
+
+/// Takes the focus off a button that a mouse or finger pressed, so that Space means what it means elsewhere.
+fn leave_button(event: &Event) {
+    let Some(active) = browser::document().and_then(|document| document.active_element()) else { return };
+    let button = active.closest("button, summary").ok().flatten().is_some();
+    let in_dialog = active.closest("dialog").ok().flatten().is_some();
+    let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
+    let pressed = target.is_some_and(|target| active.contains(Some(&target)));
+    if let (true, false, true, Some(active)) = (button, in_dialog, pressed, active.dyn_ref::<HtmlElement>()) {
+        // a button that keeps the focus works all the same
+        let _ = active.blur();
+    }
+}
+
+/// Whether the key presses what has the focus.
+fn activates(event: &KeyboardEvent) -> bool {
+    matches!(event.key().as_str(), " " | "Enter")
 }
 
 /// Whether no control, dialog or browser command has a better claim to the key.
@@ -52,11 +78,10 @@ pub fn is_free(event: &KeyboardEvent) -> bool {
         let target: Option<Element> = (event as &Event).target().and_then(|target| target.dyn_into().ok());
         target.is_some_and(|element| element.closest(selector).ok().flatten().is_some())
     };
-    let activates = matches!(event.key().as_str(), " " | "Enter");
     let moves = event.key().starts_with("Arrow") || matches!(event.key().as_str(), "Home" | "End");
     !(dialog_open()
         || within("input:not([type=radio], [type=checkbox], [type=range]), textarea, [contenteditable]")
         || within("select")
-        || activates && within("button, a[href], summary, input, [role=button]")
+        || activates(event) && within("button, a[href], summary, input, [role=button]")
         || moves && within("input, [role=tablist], [role=slider]"))
 }

@@ -71,14 +71,19 @@ pub fn shortcuts<G: Panels>(
     keys
 }
 
-/// The keys of `Next`.
+/// The go key: it goes on, or takes the highlighted choice.
+const GO: [&str; 3] = [" ", "Enter", "n"];
+
+/// The keys of `Next`, or of the highlighted choice.
 fn next_keys<G: Panels>(seen: &GameView<G>, turn: &Callback<Turn>) -> Vec<Shortcut> {
     if seen.next() {
         let does = if seen.lineup.is_some() { "Next: play on with this lineup" } else { "Next" };
-        ["n", " "].map(|key| Shortcut::new(key, does, turn.reform(|()| Turn::Next))).into()
+        GO.map(|key| Shortcut::new(key, does, turn.reform(|()| Turn::Next))).into()
     } else if !seen.game.over() {
-        // or a hurried thumb on the space bar scrolls the decision out of sight
-        vec![Shortcut::new(" ", "Next, once the coach has decided", Callback::noop())]
+        // only what is drawn can be taken; where nothing is highlighted, the key at least does not scroll
+        let take = Callback::from(|()| browser::press_once(".decide .go"));
+        let keys = GO.into_iter().filter(|key| *key != "Enter" || seen.curtain.is_none());
+        keys.map(|key| Shortcut::new(key, "Take the highlighted choice", take.clone())).collect()
     } else {
         vec![]
     }

@@ -472,6 +472,8 @@ fn decide<G: Panels>(
     html! {
         <Decide
             prompt={seen.prompt.clone()}
+            advice={seen.advice}
+            own_luck={seen.own_cards && !game.over() && seen.place.is_none()}
             {who}
             {side}
             last={seen.last()}

@@ -9,7 +9,7 @@ use crate::session::saved::{SavedSession, Trouble};
 use crate::session::settings::{PlaySettings, Seat};
 use hardwood::book::Mark;
 use hardwood::court::{PerSide, Side};
-use hardwood::table::{Act, Answer, Game, Need, Prompt};
+use hardwood::table::{Act, Answer, Coach, Game, Need, Prompt};
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::AttrValue;
@@ -23,6 +23,8 @@ pub struct GameView<G: PlayableGame> {
     pub game: Arc<G>,
     /// What is asked.
     pub prompt: Prompt,
+    /// The answer the house coach would give, by its index, where a person is asked.
+    pub advice: Option<u16>,
     /// The play-by-play.
     pub log: LogView,
     /// Whose hidden things may be drawn.
@@ -108,7 +110,11 @@ impl<G: PlayableGame> GameView<G> {
         if curtain.is_some() || controller.simulating().is_some() {
             prompt.answers.clear();
         }
+        if lineup.is_none() {
+            fill_keys(&mut prompt);
+        }
         GameView {
+            advice: asked.as_ref().and_then(|asked| advice(controller, asked)),
             eyes,
             curtain,
             game: session.snapshot(),
@@ -190,6 +196,27 @@ fn suggest<C: Copy + PartialEq>(prompt: &mut Prompt, relief: &ReliefAsk<C>, choi
         .into_iter()
         .chain([answer(0, "Leave", '2')])
         .collect();
+}
+
+/// The place of the choice that a house coach would make for the person who is asked.
+fn advice<G: PlayableGame>(controller: &GameController<G>, (question, choices): &Asked<G>) -> Option<u16> {
+    let Need::Choose { side, .. } = controller.session().need() else { return None };
+    if G::is_lineup(question) {
+        return None;
+    }
+    let mut coach = G::coach(&controller.settings.policy, *side, false);
+    let choice = coach.choose(controller.game(), *side, question);
+    choices.iter().position(|other| *other == choice).and_then(|place| u16::try_from(place).ok())
+}
+
+/// Answers without a key of their own take the digits that are left, from left to right.
+fn fill_keys<S>(prompt: &mut Prompt<S>) {
+    let taken: Vec<char> = prompt.answers.iter().filter_map(|answer| answer.key).collect();
+    let free = ('1'..='9').filter(|digit| !taken.contains(digit));
+    let without = prompt.answers.iter_mut().filter(|answer| answer.key.is_none());
+    for (answer, digit) in without.zip(free) {
+        answer.key = Some(digit);
+    }
 }
 
 /// Whose hidden things may be drawn, and who has to be handed the screen first.

@@ -61,6 +61,8 @@ pub struct Settings {
     pub shortcuts: bool,
     /// Buttons show their keys.
     pub show_keys: bool,
+    /// The choice the house coach would make is marked, and Space or Enter takes it.
+    pub coach_choice: bool,
 }
 
 impl Default for Settings {
@@ -71,6 +73,7 @@ impl Default for Settings {
             pace: Pace::default(),
             shortcuts: true,
             show_keys: true,
+            coach_choice: true,
         }
     }
 }

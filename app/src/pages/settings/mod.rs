@@ -71,6 +71,12 @@ pub fn SettingsPage() -> Html {
                     on={now.show_keys}
                     onchange={handle.set.reform(move |show_keys| Settings { show_keys, ..now })}
                 />
+                <Toggle
+                    label="Mark the house coach's choice"
+                    on={now.coach_choice}
+                    onchange={handle.set.reform(move |coach_choice| Settings { coach_choice, ..now })}
+                    help="In a game, Space or Enter then takes it."
+                />
             </Panel>
             <Keeping {storage} />
             <Panel title="About">

@@ -4,6 +4,7 @@ use crate::components::{Button, ButtonKind};
 use crate::session::panels::acts::{Acts, Coaching};
 use crate::session::panels::reasons::RuleLink;
 use crate::session::turn::Turn;
+use crate::storage::SettingsHandle;
 use hardwood::court::PerSide;
 use hardwood::table::Reason;
 use hardwood::table::{Act, Answer, Prompt};
@@ -16,6 +17,12 @@ use yew::prelude::*;
 pub struct DecideProps {
     /// What is asked.
     pub prompt: Prompt,
+    /// The answer the house coach would give, by its index.
+    #[prop_or_default]
+    pub advice: Option<u16>,
+    /// The luck is a person's own, though none may be due now.
+    #[prop_or_default]
+    pub own_luck: bool,
     /// Who is asked: "Celtics"; empty where anybody may flip.
     pub who: AttrValue,
     /// Further class: the side that is asked.
@@ -68,6 +75,7 @@ pub struct DecideProps {
 /// The decision bar.
 #[component]
 pub fn Decide(props: &DecideProps) -> Html {
+    let mark = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.coach_choice);
     html! {
         <section class={classes!("decide", props.side.clone())} aria-label="Decision">
             <p class="decide__last" role="status">{ &props.last }</p>
@@ -79,7 +87,7 @@ pub fn Decide(props: &DecideProps) -> Html {
                 </ul>
             }
             { question(props) }
-            { answers(props) }
+            { answers(props, props.advice.filter(|_| mark)) }
             { for props.hand.clone() }
             <Acts
                 acts={props.acts.clone()}
@@ -88,7 +96,7 @@ pub fn Decide(props: &DecideProps) -> Html {
                 onturn={props.onturn.clone()}
             />
             { tools(props) }
-            if let (Some(refused), false) = (&props.refused, props.typed.is_some()) {
+            if let (Some(refused), false) = (&props.refused, props.typed.is_some() || props.own_luck) {
                 <p class="field__error" role="alert">{ refused }</p>
             }
         </section>
@@ -122,24 +130,30 @@ fn question(props: &DecideProps) -> Html {
     }
 }
 
-/// The luck to be typed in, `Next`, and a button for each answer.
-fn answers(props: &DecideProps) -> Html {
+/// The luck to be typed in, `Next`, and a button for each answer; `advised` is highlighted.
+fn answers(props: &DecideProps, advised: Option<u16>) -> Html {
     let answers = props.prompt.answers.iter().filter(|answer| answer.key.is_some() || !props.next);
-    let answer = |(n, answer): (usize, &Answer)| {
-        let kind = if n == 0 { ButtonKind::Main } else { ButtonKind::Plain };
+    let answer = |answer: &Answer| {
+        let go = advised == Some(answer.index);
+        let kind = if go { ButtonKind::Main } else { ButtonKind::Plain };
         let keyname = answer.key.map(|key| AttrValue::from(key.to_uppercase().to_string()));
         let onclick = props.on(Turn::Answer(answer.index));
+        let name = spoken(answer, go);
+        let class = classes!(go.then_some("go"));
         html! {
-            <Button label={answer.label.clone()} {kind} {keyname} {onclick}>
+            <Button label={answer.label.clone()} {kind} {keyname} {name} {class} {onclick}>
                 if !answer.note.is_empty() { <span class="decide__note">{ &answer.note }</span> }
+                if go { <span class="decide__tip">{ "House coach’s choice" }</span> }
             </Button>
         }
     };
+    let typed = props.typed.clone().or_else(|| props.own_luck.then(|| "Nothing to enter now".into()));
     html! {
         <div class="decide__row" role="group" aria-labelledby="decide-ask">
-            if let Some(label) = &props.typed {
+            if let Some(label) = typed {
                 <OwnLuck
-                    label={label.clone()}
+                    {label}
+                    due={props.typed.is_some()}
                     words={props.words}
                     refused={props.refused.clone()}
                     onturn={props.onturn.clone()}
@@ -153,10 +167,19 @@ fn answers(props: &DecideProps) -> Html {
                     onclick={props.on(Turn::Next)}
                 />
             }
-            if props.hand.is_none() { { for answers.enumerate().map(answer) } }
+            if props.hand.is_none() { { for answers.map(answer) } }
             { props.children.clone() }
         </div>
     }
+}
+
+/// The whole name of an answer's button, in the order in which it is read: "Advance, 2 passes left, key A".
+fn spoken(answer: &Answer, go: bool) -> String {
+    let key = answer.key.map(|key| format!("key {}", key.to_uppercase()));
+    let note = (!answer.note.is_empty()).then(|| answer.note.clone());
+    let coach = go.then(|| "house coach’s choice".to_owned());
+    let parts = [Some(answer.label.clone()), note, coach, key];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// Back and forth, auto-play, and leaving the decision to the house coach.
@@ -195,6 +218,9 @@ fn tools(props: &DecideProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct OwnLuckProps {
     label: AttrValue,
+    /// Something is to be entered now. While nothing is, the field stays, or what a person goes on typing
+    /// would press keys.
+    due: bool,
     words: bool,
     refused: Option<AttrValue>,
     onturn: Callback<Turn>,
@@ -205,20 +231,26 @@ struct OwnLuckProps {
 fn OwnLuck(props: &OwnLuckProps) -> Html {
     let input = use_node_ref();
     let send = {
-        let (input, onturn) = (input.clone(), props.onturn.clone());
+        let (input, onturn, due) = (input.clone(), props.onturn.clone(), props.due);
         Callback::from(move |()| {
-            if let Some(input) = input.cast::<HtmlInputElement>() {
+            if let (Some(input), true) = (input.cast::<HtmlInputElement>(), due) {
                 onturn.emit(Turn::Typed(input.value()));
                 input.select();
             }
         })
     };
     let onkeydown = {
-        let send = send.clone();
+        let (send, input_to_leave) = (send.clone(), input.clone());
         Callback::from(move |event: KeyboardEvent| {
             if event.key() == "Enter" && !event.is_composing() {
                 event.prevent_default();
                 send.emit(());
+            }
+            if event.key() == "Escape"
+                && let Some(input) = input_to_leave.cast::<HtmlInputElement>()
+            {
+                // a field that keeps the focus keeps the keys
+                let _ = input.blur();
             }
         })
     };
@@ -231,7 +263,7 @@ fn OwnLuck(props: &OwnLuckProps) -> Html {
     });
     let bad = props.refused.is_some();
     html! {
-        <div class={classes!("own", props.words.then_some("own--words"))}>
+        <div class={classes!("own", props.words.then_some("own--words"), (!props.due).then_some("own--wait"))}>
             <label class="field">
                 <span>{ &props.label }</span>
                 <input
@@ -247,7 +279,9 @@ fn OwnLuck(props: &OwnLuckProps) -> Html {
                     {oninput}
                 />
             </label>
-            <Button label="Read" kind={ButtonKind::Main} onclick={send} />
+            if props.due { <Button label="Enter" kind={ButtonKind::Main} onclick={send} /> } else {
+                <p class="own__wait">{ "First a decision. Press Esc to use the keys." }</p>
+            }
             <p class="field__error" id="own-card-error" role="alert">
                 { props.refused.clone().unwrap_or_default() }
             </p>
