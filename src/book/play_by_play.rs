@@ -111,7 +111,7 @@ impl Narrator {
                 format!("{}: {}", names.team(side), players.join(", "))
             }
             Play::Substitution { on, off, position } => {
-                format!("{} for {} at {position}", name(on), name(off))
+                format!("{} replaces {} at {position}", name(on), name(off))
             }
             Play::JumpBall { jumpers: None, to } => format!("Jump ball to {}", name(to)),
             Play::JumpBall { jumpers: Some(jumpers), to } => {
@@ -125,19 +125,22 @@ impl Narrator {
             Play::Pass { from: None, to } => format!("{} has the ball", name(to)),
             Play::Shot { by, kind, good, fouled, assist, block } => {
                 let what = if kind == ShotKind::Three { "three" } else { "two" };
-                let result = if good { "good" } else { "no" };
+                let verb = if good { "hits" } else { "misses" };
                 let more = match (assist, block) {
                     (Some(passer), _) => format!(" (assist {})", name(passer)),
                     (_, Some(blocker)) => format!(" (blocked by {})", name(blocker)),
                     _ => String::new(),
                 };
                 let foul = if fouled { ", fouled" } else { "" };
-                format!("{}: {what}, {result}{more}{foul}", name(by))
+                format!("{} {verb} a {what}{more}{foul}", name(by))
             }
             Play::NoShot { by, .. } => format!("The miss is not charged to {}", name(by)),
             Play::FreeThrow { by, good, number, of } => {
-                let which = if of == 0 { String::new() } else { format!(" {number} of {of}") };
-                format!("{}: free throw{which}, {}", name(by), if good { "good" } else { "no" })
+                let verb = if good { "makes" } else { "misses" };
+                if of == 0 {
+                    return format!("{} {verb} a free throw", name(by));
+                }
+                format!("{} {verb} free throw {number} of {of}", name(by))
             }
             Play::Rebound { by, offensive: true } => format!("Offensive rebound {}", name(by)),
             Play::Rebound { by, offensive: false } => format!("Rebound {}", name(by)),
@@ -303,13 +306,13 @@ mod tests {
             block: None,
         };
         let miss = teller.tell(&three(false), &Numbers);
-        assert_eq!((miss.text.as_str(), miss.score, miss.mark), ("H1: three, no", None, Mark::Miss));
+        assert_eq!((miss.text.as_str(), miss.score, miss.mark), ("H1 misses a three", None, Mark::Miss));
         let good = teller.tell(&three(true), &Numbers);
-        assert_eq!(good.text, "H1: three, good (assist H0)");
+        assert_eq!(good.text, "H1 hits a three (assist H0)");
         assert_eq!((good.score, good.mark), (Some(PerSide::new(3, 0)), Mark::Good));
         let free = Play::FreeThrow { by: V2, good: true, number: 2, of: 2 };
         let free = teller.tell(&free, &Numbers);
-        assert_eq!(free.text, "V2: free throw 2 of 2, good");
+        assert_eq!(free.text, "V2 makes free throw 2 of 2");
         assert_eq!((free.score, free.side), (Some(PerSide::new(3, 1)), Some(Side::Visitors)));
     }
 
@@ -317,7 +320,7 @@ mod tests {
     fn a_scorer_need_not_say_everything() {
         let tell = |play: Play| Narrator::default().tell(&play, &Numbers).text;
         let free = Play::FreeThrow { by: V2, good: false, number: 0, of: 0 };
-        assert_eq!(tell(free), "V2: free throw, no");
+        assert_eq!(tell(free), "V2 misses a free throw");
         assert_eq!(tell(Play::JumpBall { jumpers: None, to: H1 }), "Jump ball to H1");
         let lost = Play::Turnover { side: Side::Home, by: None, kind: TurnoverKind::Unstated, steal: None };
         assert_eq!(tell(lost), "Turnover Home");

@@ -4,8 +4,11 @@ use super::charts::Special;
 use super::game::{Ball, DiceBasketball};
 use super::possession::SPECIAL;
 use super::question::Choice;
+use super::talk::TermKind;
 use crate::book::ShotKind;
 use crate::court::{Player, Position};
+use crate::rule;
+use crate::table::{Outlook, PartKind};
 
 /// The odds of each option of the player with the ball.
 #[derive(Debug, Clone, PartialEq)]
@@ -143,6 +146,64 @@ impl DiceBasketball {
             odds.points += f64::from(rolls) / 100.0 * self.best_shot(self.player_at(by.side, at), at, &after);
         }
         odds
+    }
+
+    /// What a choice of the player with the ball promises; `None` for other choices (§6-§9, §11).
+    #[must_use]
+    pub fn outlook(&self, choice: Choice) -> Option<Outlook> {
+        let (by, at) = (self.handler()?, self.ball.at?);
+        let odds = self.odds()?;
+        match choice {
+            Choice::Two => Some(self.shot_outlook(by, at, ShotKind::Two, odds.two?)),
+            Choice::Three => Some(self.shot_outlook(by, at, ShotKind::Three, odds.three?)),
+            Choice::Pass => odds.pass.map(|odds| self.pass_outlook(&odds)),
+            _ => None,
+        }
+    }
+
+    fn shot_outlook(&self, by: Player, at: Position, kind: ShotKind, odds: ShotOdds) -> Outlook {
+        let blocked_from = 100 - i16::from(odds.blocked);
+        let fouled = (0..blocked_from).filter(|roll| roll % 10 == 0 && *roll > odds.range).count() as f64;
+        let (good, kept, blocked) = (f64::from(odds.good), f64::from(odds.kept), f64::from(odds.blocked));
+        let weights = [
+            (PartKind::Good, "good", good),
+            (PartKind::Foul, "fouled", fouled),
+            (PartKind::Open, "rebounded", kept),
+            (PartKind::Nothing, "miss", 100.0 - good - fouled - kept - blocked),
+            (PartKind::Lost, "blocked", blocked),
+        ];
+        let terms = self.shot_terms(by, at, kind, self.ball.look());
+        let counted = terms.iter().skip(1).filter(|term| term.n != 0);
+        let more: String = counted
+            .map(|term| {
+                let sign = if term.n < 0 { '−' } else { '+' };
+                let who = match term.of {
+                    TermKind::Guard(guard) => format!(" {}", self.setup().short_name(guard)),
+                    TermKind::Zone => " zone".to_owned(),
+                    TermKind::Doubled => " double team".to_owned(),
+                    TermKind::Tired => " tired".to_owned(),
+                    _ => String::new(),
+                };
+                format!(" {sign} {}{who}", term.n.abs())
+            })
+            .collect();
+        let card = terms.first().map_or(0, |term| term.n);
+        let sum = if odds.range < 0 {
+            format!("{card}{more}: no number is good")
+        } else {
+            format!("{card}{more}: good on 0–{}", odds.range.min(99))
+        };
+        Outlook { sum, ..Outlook::of("good", &weights, rule!("8")).worth(odds.points) }
+    }
+
+    fn pass_outlook(&self, odds: &PassOdds) -> Outlook {
+        let weights = [
+            (PartKind::Open, "complete", f64::from(odds.complete)),
+            (PartKind::Nothing, "special", f64::from(odds.special)),
+            (PartKind::Lost, "lost", f64::from(odds.lost + odds.stolen)),
+        ];
+        let sum = format!("Complete on 5–{}", self.pass_range().to);
+        Outlook { sum, derived: true, ..Outlook::of("complete", &weights, rule!("6")).worth(odds.points) }
     }
 
     fn free_throw_chance(&self, by: Player) -> f64 {

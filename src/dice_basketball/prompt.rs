@@ -107,21 +107,23 @@ impl DiceBasketball {
                 Choice::Pick { .. } => char::from_digit(n as u32 + 1, 10),
                 _ => None,
             },
+            outlook: self.outlook(choice).map(Box::new),
         };
-        shown.iter().enumerate().map(answer).collect()
+        let mut answers: Vec<Answer> = shown.iter().enumerate().map(answer).collect();
+        // a shot that cannot go in comes last
+        answers.sort_by_key(|answer| answer.outlook.as_ref().is_some_and(|outlook| !outlook.possible));
+        answers
     }
 
     /// The effect of an answer in numbers; empty for most.
     fn answer_note(&self, choice: Choice) -> String {
-        let odds = || self.odds();
         match choice {
-            Choice::Two => {
-                odds().and_then(|o| o.two).map_or(String::new(), |o| format!("good up to {}", o.range))
+            Choice::Two | Choice::Three | Choice::Pass => {
+                self.outlook(choice).map_or(String::new(), |outlook| match outlook.possible {
+                    true => format!("{} %", outlook.chance),
+                    false => "cannot go in".to_owned(),
+                })
             }
-            Choice::Three => {
-                odds().and_then(|o| o.three).map_or(String::new(), |o| format!("good up to {}", o.range))
-            }
-            Choice::Pass => format!("complete up to {}", self.pass_range().to),
             Choice::Pick { player } => {
                 let (card, line) = (self.card(player), self.book.line(player));
                 let tired = if self.is_tired(player) { ", tired" } else { "" };
@@ -150,12 +152,12 @@ impl DiceBasketball {
                 String::new()
             };
             match acts.iter_mut().find(|act| (act.side, act.label) == (side, label)) {
-                Some(act) => act.ways.push(Answer { index, label: text, note, key: None }),
+                Some(act) => act.ways.push(Answer { index, label: text, note, key: None, outlook: None }),
                 None => acts.push(Act {
                     side,
                     label,
                     key,
-                    ways: vec![Answer { index, label: text, note, key: None }],
+                    ways: vec![Answer { index, label: text, note, key: None, outlook: None }],
                 }),
             }
         }

@@ -30,7 +30,7 @@ impl StatisPro {
             let text = question.text(self, side);
             label = text.split_once(": ").map_or(&*text, |(_, text)| text).trim_end_matches('?').to_owned();
         }
-        let mut way = Answer { index, label, note: self.act_note(side, choice), key: None };
+        let mut way = Answer { index, label, note: self.act_note(side, choice), key: None, outlook: None };
         match acts.iter_mut().find(|act| (act.side, act.label) == (side, of)) {
             Some(act) => {
                 // the button shows the common prefix, so its entries drop it

@@ -35,6 +35,7 @@ pub mod link;
 mod meaning;
 mod notation;
 mod orders;
+mod outlook;
 mod periods;
 mod piles;
 mod possession;

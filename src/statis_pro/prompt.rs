@@ -78,16 +78,16 @@ impl StatisPro {
             Question::Lineup => vec![Reason::by(
                 rule!("8.5"),
                 if side == Side::Visitors {
-                    "Dead ball. Visitors change first; Home sees it and answers"
+                    "Dead ball: you substitute before the home team".to_owned()
                 } else {
-                    "Dead ball. Home changes after Visitors"
+                    format!("Dead ball: you substitute after the {}", self.setup().teams[Side::Visitors].name)
                 },
             )],
             Question::FastBreak { by } => {
                 let column = self.break_column(by.side);
                 let teams = &self.setup().teams;
                 let text = format!(
-                    "FB offense {} against FB defense {}: column {column:?}, of which A is best for the runners",
+                    "Your break ({}) against their defense ({}): column {column:?} of the chart, where A is best",
                     teams[by.side].fb_offense,
                     teams[by.side.other()].fb_defense
                 );
@@ -129,10 +129,7 @@ impl StatisPro {
 
     fn pick_why(&self, why: PickWhy) -> Reason {
         match why {
-            PickWhy::Receiver => Reason::by(
-                rule!("13C"),
-                "A pass to Choice: to a player whose ATTEMPTS are up to the Pass #, or to the highest",
-            ),
+            PickWhy::Receiver => Reason::by(rule!("13C"), "Open choice: pick a shooter"),
             PickWhy::Scorer => Reason::by(rule!("14E"), "A basket for a player of the coach's choice"),
             PickWhy::ThreePointer => {
                 Reason::by(rule!("14H"), "Nobody has a THREE POINT rating: the coach names a player")
@@ -170,19 +167,22 @@ impl StatisPro {
         } else if ball.open {
             why.push(Reason::by(rule!("4.4"), "An Open Shot: 10 better, no PD, no block"));
         } else if atts >= number {
-            let must =
-                if may_advance { "so shoot, unless you advance" } else { "so the ballhandler must shoot" };
-            why.push(Reason::by(rule!("5.1"), format!("ATTS {atts} ≥ {number}, {must}")));
+            let must = if may_advance { "a shot is on, or advance" } else { "the ballhandler must shoot" };
+            why.push(Reason::by(rule!("5.1"), format!("#{number} is within {atts} attempts: {must}")));
         } else if choices.contains(&Choice::Two) {
-            let text = format!("ATTS {atts} < {number}: a Forced Shot, {} off", number - atts);
+            let text = format!("#{number} is over {atts} attempts: a Forced Shot, {} off", number - atts);
             why.push(Reason::by(rule!("5.3"), text));
         }
         if choices.contains(&Choice::Three) {
             let long_two = self.setup().house.no_three_point_shot;
             let text = match (number == player.three_atts, choices.contains(&Choice::Two)) {
-                _ if long_two => format!("3ATTS {} ≥ {number}: a long two is on", player.three_atts),
-                (false, false) => format!("3ATTS {} > {number}: it must be a three", player.three_atts),
-                _ => format!("3ATTS {} ≥ {number}: a three is on", player.three_atts),
+                _ if long_two => {
+                    format!("within {} three-point attempts: a long two is on", player.three_atts)
+                }
+                (false, false) => {
+                    format!("below {} three-point attempts: it must be a three", player.three_atts)
+                }
+                _ => format!("within {} three-point attempts: a three is on", player.three_atts),
             };
             why.push(Reason::by(if long_two { rule!("17.5") } else { rule!("4.6") }, text));
         }
@@ -237,7 +237,7 @@ impl StatisPro {
                 Choice::Advance if self.qualified_for_assist() => "Advance for the open shot".to_owned(),
                 _ => choice.text(self, side),
             },
-            note: self.answer_note(side, question, choice),
+            note: self.answer_note(question, choice),
             key: match choice {
                 Choice::Two => Some('2'),
                 Choice::Three => Some('3'),
@@ -248,8 +248,12 @@ impl StatisPro {
                 Choice::UseIndex => Some('i'),
                 _ => None,
             },
+            outlook: self.outlook(choice).filter(|_| *question == Question::Ball).map(Box::new),
         };
-        shown.iter().enumerate().map(answer).collect()
+        let mut answers: Vec<Answer> = shown.iter().enumerate().map(answer).collect();
+        // a shot that cannot go in comes last
+        answers.sort_by_key(|answer| answer.outlook.as_ref().is_some_and(|outlook| !outlook.possible));
+        answers
     }
 
     /// What the Index Points buy, as a button label.
@@ -262,13 +266,12 @@ impl StatisPro {
         text
     }
 
-    fn answer_note(&self, side: Side, question: &Question, choice: Choice) -> String {
+    fn answer_note(&self, question: &Question, choice: Choice) -> String {
         match (choice, question) {
-            (Choice::Two, _) => self.two_now().map_or(String::new(), |n| format!("good up to {n}")),
-            (Choice::Three, _) => {
-                let three = self.ball.at.and_then(|at| self.rated(side, at).three);
-                three.map_or(String::new(), |n| format!("good up to {n}"))
-            }
+            (Choice::Two | Choice::Three, _) => match self.outlook(choice) {
+                Some(outlook) if outlook.possible => format!("{} %", outlook.chance),
+                _ => "cannot go in".to_owned(),
+            },
             (Choice::UseIndex, Question::Index { offer }) => points(offer.cost()),
             (Choice::Pick { player }, Question::Pick { why, .. }) => self.pick_note(player, *why),
             _ => String::new(),

@@ -172,15 +172,22 @@ impl StatisPro {
 
     /// §4.5 The ballhandler shoots for two: open, normal or forced.
     pub(super) fn shoot_two<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
-        let Some(at) = self.ball.at else { return self.shot_clock(t) };
-        let attempt = Attempt {
+        match self.two_attempt() {
+            Some(attempt) => self.shoot(t, attempt),
+            None => self.shot_clock(t),
+        }
+    }
+
+    /// The shot that [`StatisPro::shoot_two`] takes.
+    pub(super) fn two_attempt(&self) -> Option<Attempt> {
+        let at = self.ball.at?;
+        Some(Attempt {
             open: self.ball.open,
             forced: self.forced_by(),
             assist: self.assist_for(self.player_at(self.ball.side, at)),
             doubled: self.helper().is_some(),
             ..Attempt::two(at)
-        };
-        self.shoot(t, attempt)
+        })
     }
 
     /// §14H, §14O, §17.5 The kind of a shot from behind the line (house ruling H63).
@@ -191,10 +198,17 @@ impl StatisPro {
     /// §4.6, §17.5 The ballhandler shoots a three or a long two; neither the PD nor an open look changes its
     /// rating.
     pub(super) fn shoot_three<T: Table<Self>>(&mut self, t: &mut T) -> Step<Next> {
-        let Some(at) = self.ball.at else { return self.shot_clock(t) };
+        match self.three_attempt() {
+            Some(attempt) => self.shoot(t, attempt),
+            None => self.shot_clock(t),
+        }
+    }
+
+    /// The shot that [`StatisPro::shoot_three`] takes.
+    pub(super) fn three_attempt(&self) -> Option<Attempt> {
+        let at = self.ball.at?;
         let assist = self.assist_for(self.player_at(self.ball.side, at));
-        let attempt = Attempt { kind: self.long_range_kind(), long_range: true, assist, ..Attempt::two(at) };
-        self.shoot(t, attempt)
+        Some(Attempt { kind: self.long_range_kind(), long_range: true, assist, ..Attempt::two(at) })
     }
 
     /// §8.1 After the last card the ballhandler has one more shot, from the Dead Ball deck (SP73).

@@ -130,7 +130,7 @@ fn contender(name: &str, rating: i16, plus: i16) -> String {
     if plus == 0 { format!("{name} {rating}") } else { format!("{name} {rating} + {plus}") }
 }
 
-fn term_text(setup: &Setup, place: usize, term: Term) -> String {
+pub(super) fn term_text(setup: &Setup, place: usize, term: Term) -> String {
     let value = term.value();
     let label = match term {
         Term::Rating { .. } => String::new(),

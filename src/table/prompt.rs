@@ -1,7 +1,7 @@
 //! What is asked of the people at the table and what they may do, in words: what every game's screen shows
 //! alike.
 
-use super::{Reason, Rule};
+use super::{Outlook, Reason, Rule};
 use crate::court::Side;
 
 /// What is asked of the person at the table; `S` is who may be asked ([`Game::Side`](super::Game::Side)).
@@ -28,6 +28,8 @@ pub struct Answer {
     pub note: String,
     /// The key that gives it.
     pub key: Option<char>,
+    /// What it promises, where that can be told.
+    pub outlook: Option<Box<Outlook>>,
 }
 
 /// What a coach may do without being asked, as a button: one act, or several of one kind.

@@ -56,6 +56,7 @@ impl ValueAdd {
             },
             // "Play on" shares the key that continues the game
             key: char::from_digit(u32::from(index) + 1, 10).filter(|_| index < 9 && choice != Choice::Ready),
+            outlook: None,
         };
         (0u16..).zip(choices).map(answer).collect()
     }
@@ -78,8 +79,13 @@ impl ValueAdd {
         let mut index = 0u16;
         for window in may {
             for &choice in &window.choices {
-                let way =
-                    Answer { index, label: choice.text(self, window.side), note: String::new(), key: None };
+                let way = Answer {
+                    index,
+                    label: choice.text(self, window.side),
+                    note: String::new(),
+                    key: None,
+                    outlook: None,
+                };
                 index = index.saturating_add(1);
                 if !sides.contains(&window.side) {
                     continue;

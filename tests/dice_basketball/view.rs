@@ -37,8 +37,7 @@ fn the_moment_the_scoreboard_and_prompts_follow_the_game() {
     let prompt = played.game().prompt(played.0.need());
     assert_eq!(prompt.ask, "Home Bell1 has the ball");
     let notes: Vec<(&str, &str)> = prompt.answers.iter().map(|a| (&*a.label, &*a.note)).collect();
-    let right =
-        [("Shoot two", "good up to 50"), ("Shoot three", "good up to 35"), ("Pass", "complete up to 90")];
+    let right = [("Shoot two", "51 %"), ("Shoot three", "36 %"), ("Pass", "86 %")];
     assert_eq!(notes, right);
     let roll = Scene::new().play();
     let prompt = roll.game().prompt(roll.0.need());

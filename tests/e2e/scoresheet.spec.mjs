@@ -191,7 +191,7 @@ test("two taps a basket at 360 px, a substitution, and an entry corrected and st
   // corrected: the list, the entry, what it should be
   await sheet.getByRole("button", { name: "Entries", exact: true }).tap();
   assert.equal(await entries(sheet).count(), 4);
-  await entries(sheet).filter({ hasText: "three, good" }).tap();
+  await entries(sheet).filter({ hasText: "hits a three" }).tap();
   await mark(sheet, "Two made").tap();
   assert.deepEqual(await score(sheet), [2, 2]);
   // struck: the list, the entry, Strike
@@ -226,7 +226,7 @@ test("undo, redo, forgotten entries, refused keys and warnings", async (t) => {
   await blur(sheet);
   await type(sheet, ["n", "n"]);
   assert.deepEqual((await entries(sheet).allInnerTexts()).map((text) => text.split("\n")[0]).slice(0, 3), [
-    "Ason: two, good",
+    "Ason hits a two",
     "2nd quarter begins",
     "End of the 1st quarter",
   ]);

@@ -162,7 +162,7 @@ const ACTION: &[Row] = &[
     (
         "Fouled in Act of Shooting",
         &[Card(Foul, "1 FD3"), Card(Foul, "2 FD3"), Card(Shot, "42")],
-        "hSF: two, good, fouled Shooting foul on vSF, his 1st, team foul 1; hSF was fouled > Shot of DeadBall for Home",
+        "hSF hits a two, fouled Shooting foul on vSF, his 1st, team foul 1; hSF was fouled > Shot of DeadBall for Home",
     ),
     (
         "Offensive Foul",
@@ -239,47 +239,51 @@ const REBOUND: &[Row] = &[
     ),
 ];
 const SHOT: &[Row] = &[
-    ("42", &[], "hSG: two, good > Action of Play for Visitors"),
-    ("43", &[], "hSG: two, no > Rebound of Play for Home"),
+    ("42", &[], "hSG hits a two > Action of Play for Visitors"),
+    ("43", &[], "hSG misses a two > Rebound of Play for Home"),
     (
         "42; Fouled by C if FD# > 18",
         &[],
-        "hSG: two, good, fouled Shooting foul on vC, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+        "hSG hits a two, fouled Shooting foul on vC, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
     ),
     (
         "43; Fouled by C if FD# > 18",
         &[],
-        "hSG: two, no, fouled Shooting foul on vC, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+        "hSG misses a two, fouled Shooting foul on vC, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
     ),
-    ("43; Fouled by C if FD# > 19", &[], "hSG: two, no > Rebound of Play for Home"),
+    ("43; Fouled by C if FD# > 19", &[], "hSG misses a two > Rebound of Play for Home"),
     (
         "43; Fouled by FOUL # if FD# > 18",
         &[Card(Foul, "50 FD1")],
-        "hSG: two, no, fouled Shooting foul on vSG, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+        "hSG misses a two, fouled Shooting foul on vSG, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
     ),
     (
         "43; Fouled by FOUL # if FD# > 18",
         &[Card(Foul, "51 FD1")],
-        "hSG: two, no, fouled Shooting foul on vSG, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
+        "hSG misses a two, fouled Shooting foul on vSG, his 1st, team foul 1; hSG was fouled > Shot of DeadBall for Home",
     ),
     ("9; B6 or higher at SG blocks", &[], " > Block of Play for Home"),
-    ("9; B7 or higher at SG blocks", &[], "hSG: two, good > Action of Play for Visitors"),
+    ("9; B7 or higher at SG blocks", &[], "hSG hits a two > Action of Play for Visitors"),
     ("9; B6 or higher blocks", &[], " > Block of Play for Home"),
-    ("98 Air Ball", &[], "hSG: two, no > Rebound of Play for Home"),
-    ("100 Air Ball; if foul shot, Defense lane violation", &[], "hSG: two, no > Rebound of Play for Home"),
-    ("42; if foul shot, Defense lane violation", &[], "hSG: two, good > Action of Play for Visitors"),
-    ("42; if foul shot, Offense lane violation", &[], "hSG: two, good > Action of Play for Visitors"),
+    ("98 Air Ball", &[], "hSG misses a two > Rebound of Play for Home"),
+    (
+        "100 Air Ball; if foul shot, Defense lane violation",
+        &[],
+        "hSG misses a two > Rebound of Play for Home",
+    ),
+    ("42; if foul shot, Defense lane violation", &[], "hSG hits a two > Action of Play for Visitors"),
+    ("42; if foul shot, Offense lane violation", &[], "hSG hits a two > Action of Play for Visitors"),
 ];
 const BLOCK: &[Row] = &[
-    ("Def SF", &[], "hSG: two, no (blocked by vSG) Rebound vSF > Action of Play for Visitors"),
+    ("Def SF", &[], "hSG misses a two (blocked by vSG) Rebound vSF > Action of Play for Visitors"),
     (
         "Off SF",
         &[],
-        "hSG: two, no (blocked by vSG) Offensive rebound hSF > Home asked: hSF has the ball, Pass #10. Shoot or advance?",
+        "hSG misses a two (blocked by vSG) Offensive rebound hSF > Home asked: hSF has the ball, Pass #10. Shoot or advance?",
     ),
-    ("Off OB", &[], "hSG: two, no (blocked by vSG) Team rebound Home > Advance of Play for Home"),
-    ("Def OB", &[], "hSG: two, no (blocked by vSG) Team rebound Visitors > Action of Play for Visitors"),
-    ("Def GT", &[], "hSG: two, good > Action of Play for Visitors"),
+    ("Off OB", &[], "hSG misses a two (blocked by vSG) Team rebound Home > Advance of Play for Home"),
+    ("Def OB", &[], "hSG misses a two (blocked by vSG) Team rebound Visitors > Action of Play for Visitors"),
+    ("Def GT", &[], "hSG hits a two > Action of Play for Visitors"),
 ];
 const JUMP_TO: &[Row] = &[
     ("PF", &[], "Jump ball, hSG against vSG: to hPF > Advance of Play for Home"),
@@ -310,22 +314,22 @@ const Z_READING: &[Row] = &[
     (
         "Technical Foul",
         &[Rpg(30), Card(Shot, "75")],
-        "Technical foul on hSF vPG: free throw 1 of 1, good > Action of Play for Home",
+        "Technical foul on hSF vPG makes free throw 1 of 1 > Action of Play for Home",
     ),
     (
         "Technical Foul on Coaching Staff",
         &[Rpg(130), Card(Shot, "75")],
-        "Visitors gain an Index Point: 1 Technical foul on the bench, Visitors hPG: free throw 1 of 1, good > Action of Play for Home",
+        "Visitors gain an Index Point: 1 Technical foul on the bench, Visitors hPG makes free throw 1 of 1 > Action of Play for Home",
     ),
     (
         "Pass to Choice Who Scores and Is Fouled",
         &[Next::Choose(pick(Home, 2)), Card(Foul, "1 FD1"), Card(Shot, "75")],
-        "hSF: two, good (assist hPG), fouled Shooting foul on vSF, his 1st, team foul 1; hSF was fouled hSF: free throw 1 of 1, good > Action of Play for Visitors",
+        "hSF hits a two (assist hPG), fouled Shooting foul on vSF, his 1st, team foul 1; hSF was fouled hSF makes free throw 1 of 1 > Action of Play for Visitors",
     ),
     (
         "Fight and Ejection",
         &[Rpg(30), Rpg(31), Next::Choose(pick(Home, 7)), Next::Choose(pick(Visitors, 7))],
-        "hSF is ejected hSF2 for hSF at SF vSF is ejected vSF2 for vSF at SF > Advance of Play for Home",
+        "hSF is ejected hSF2 replaces hSF at SF vSF is ejected vSF2 replaces vSF at SF > Advance of Play for Home",
     ),
     (
         "Injury: rest of period",
@@ -346,7 +350,7 @@ const Z_READING: &[Row] = &[
     (
         "Three Pointer",
         &[Card(Shot, "75")],
-        "hSG: three, good, fouled Shooting foul on vSG, his 1st, team foul 1; hSG was fouled hSG: free throw 1 of 1, good > Action of Play for Visitors",
+        "hSG hits a three, fouled Shooting foul on vSG, his 1st, team foul 1; hSG was fouled hSG makes free throw 1 of 1 > Action of Play for Visitors",
     ),
     (
         "Great Night",
@@ -356,7 +360,7 @@ const Z_READING: &[Row] = &[
     (
         "Illegal 3-Second Defense Warning",
         &[Card(Shot, "76")],
-        "hPG: free throw 1 of 1, no Team rebound Home > Advance of Play for Home",
+        "hPG misses free throw 1 of 1 Team rebound Home > Advance of Play for Home",
     ),
     ("Accidental Tip-in", &[], "The next miss is tipped in > Advance of Play for Home"),
     (

@@ -55,6 +55,8 @@ pub struct GameController<G: PlayableGame> {
     coaches: PerSide<G::Coach>,
     /// What house coaches did since the last input of a person.
     notes: Vec<CoachNote>,
+    /// How many lines the play-by-play had before the last step, so that the step is told as a whole.
+    told_from: usize,
     /// It is only looked at.
     watched: bool,
     /// Its play-by-play.
@@ -124,6 +126,7 @@ impl<G: PlayableGame> GameController<G> {
             steps: Steps::default(),
             coaches,
             notes: Vec::new(),
+            told_from: usize::MAX,
             watched: false,
             viewer: None,
             event_log: EventLog::default(),
@@ -218,6 +221,7 @@ impl<G: PlayableGame> GameController<G> {
         let numbers = G::read_luck(self.game(), self.session.need(), text)?;
         let began = self.began();
         let (before, of) = (self.session.journal().len(), numbers.len());
+        self.tell_from_here();
         let mut taken = Ok(());
         for (place, number) in numbers.into_iter().enumerate() {
             taken = self.session.typed(number).map_err(|why| match (of, place) {
@@ -263,6 +267,7 @@ impl<G: PlayableGame> GameController<G> {
             return false;
         }
         let (before, began) = (self.session.journal().len(), self.began());
+        self.tell_from_here();
         self.notes.clear();
         let gone_on = self.session.flip().is_ok();
         self.settle(true, began);
@@ -274,6 +279,7 @@ impl<G: PlayableGame> GameController<G> {
     pub fn undo(&mut self) {
         self.notes.clear();
         self.run = None;
+        self.told_from = usize::MAX;
         if self.steps.undo(&mut self.session) {
             self.forget_calls();
             self.left.1.clear();
@@ -285,6 +291,7 @@ impl<G: PlayableGame> GameController<G> {
     pub fn redo(&mut self) {
         self.notes.clear();
         self.relief = None;
+        self.told_from = usize::MAX;
         self.steps.redo(&mut self.session);
         self.see_relief();
     }
@@ -292,6 +299,7 @@ impl<G: PlayableGame> GameController<G> {
     /// Does one thing, then all that follows by itself.
     fn step(&mut self, act: impl FnOnce(&mut Self) -> Result<(), Refusal>) -> Result<(), Refusal> {
         let (before, began) = (self.session.journal().len(), self.began());
+        self.tell_from_here();
         self.notes.clear();
         act(self)?;
         self.settle(false, began);

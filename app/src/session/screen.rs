@@ -353,7 +353,8 @@ fn action<G: Panels>(
     match seen.place {
         Some((at, of)) => html! {
             <WatchBar
-                last={seen.last()}
+                baskets={seen.baskets()}
+            last={seen.last()}
                 {at}
                 {of}
                 over={seen.game.over()}

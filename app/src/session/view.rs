@@ -17,6 +17,20 @@ use yew::AttrValue;
 /// A question, and what may be answered, in order.
 type Asked<G> = (<G as Game>::Question, Rc<[<G as Game>::Choice]>);
 
+/// A change of the score.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Basket {
+    /// Who scored.
+    pub side: Option<Side>,
+    /// "Bryant hits a three (assist Fisher)".
+    pub text: AttrValue,
+    /// "41–44", Visitors first.
+    pub score: AttrValue,
+}
+
+/// How many score changes are told at once; the play-by-play has the others.
+const BASKETS: usize = 3;
+
 /// A room as it is drawn.
 pub struct GameView<G: PlayableGame> {
     /// The game.
@@ -25,6 +39,8 @@ pub struct GameView<G: PlayableGame> {
     pub prompt: Prompt,
     /// The answer the house coach would give, by its index, where a person is asked.
     pub advice: Option<u16>,
+    /// How many lines the play-by-play had before the last step.
+    pub told_from: usize,
     /// The play-by-play.
     pub log: LogView,
     /// Whose hidden things may be drawn.
@@ -113,8 +129,14 @@ impl<G: PlayableGame> GameView<G> {
         if lineup.is_none() {
             fill_keys(&mut prompt);
         }
+        let can_succeed = |index: &u16| {
+            let answer = prompt.answers.iter().find(|answer| answer.index == *index);
+            let outlook = answer.and_then(|answer| answer.outlook.as_ref());
+            prompt.answers.len() == 1 || outlook.is_none_or(|outlook| outlook.possible)
+        };
         GameView {
-            advice: asked.as_ref().and_then(|asked| advice(controller, asked)),
+            advice: asked.as_ref().and_then(|asked| advice(controller, asked)).filter(can_succeed),
+            told_from: controller.told_from(),
             eyes,
             curtain,
             game: session.snapshot(),
@@ -166,12 +188,35 @@ impl<G: PlayableGame> GameView<G> {
         }
     }
 
-    /// The newest line that is more than a pass, then the passes since.
+    /// The score changes since the last choice, oldest first, at most [`BASKETS`] of them.
+    pub fn baskets(&self) -> Vec<Basket> {
+        let log = self.log.look();
+        let new = log.entries.get(self.told_from..).unwrap_or_default();
+        let scored = new.iter().rev().filter(|entry| entry.mark == Mark::Good);
+        let mut baskets: Vec<Basket> = scored
+            .filter_map(|entry| {
+                let score = entry.score?;
+                Some(Basket {
+                    side: entry.side,
+                    text: entry.text.clone().into(),
+                    score: format!("{}–{}", score[Side::Visitors], score[Side::Home]).into(),
+                })
+            })
+            .take(BASKETS)
+            .collect();
+        baskets.reverse();
+        baskets
+    }
+
+    /// The newest line that is more than a pass, then the passes since. A line that is told as a score change
+    /// is not told twice.
     pub fn last(&self) -> AttrValue {
         let log = self.log.look();
         let mut lines: Vec<&str> = Vec::new();
-        for entry in log.entries.iter().rev().take(6) {
-            lines.push(&entry.text);
+        for (place, entry) in log.entries.iter().enumerate().rev().take(6) {
+            if !(entry.mark == Mark::Good && place >= self.told_from) {
+                lines.push(&entry.text);
+            }
             if entry.mark != Mark::Pass {
                 break;
             }

@@ -111,7 +111,7 @@ impl Contest {
             Choice::Try => ("Try for a card".to_owned(), "with a 5 or 6".to_owned(), Some('t')),
             _ => ("No Move now".to_owned(), String::new(), Some('x')),
         };
-        Answer { index, label, note, key }
+        Answer { index, label, note, key, outlook: None }
     }
 
     /// A note if the card has no effect at this position.

@@ -83,8 +83,8 @@ fn change(game: &StatisPro, on: Player, position: Position, plans: &[Plan]) -> S
         let planned = plans.get(player.at()).map_or(0, |plan| plan.seconds) / 60;
         (game.seconds_played(player) / 60, planned)
     };
-    let ((on_for, planned), (off_for, _)) = (minutes(on), minutes(off));
-    format!("{comes} for {goes}: {on_for} of {planned} minutes so far, {goes} {off_for}")
+    let (on_for, planned) = minutes(on);
+    format!("{comes} replaces {goes} ({on_for} of the usual {planned} minutes)")
 }
 
 /// A substitution that a coach may want to make now, and why: what an assistant would say aloud.

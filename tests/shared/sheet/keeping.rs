@@ -34,7 +34,7 @@ fn an_entry_is_corrected_struck_restored_and_forgotten_ones_put_before_it() {
     assert_eq!(points(&sheet), [5, 0]);
     sheet.change(Change::Strike(2)).unwrap();
     assert_eq!(points(&sheet), [3, 0]);
-    assert_eq!(sheet.told()[1].text, "2: two, good", "it stays on the sheet");
+    assert_eq!(sheet.told()[1].text, "2 hits a two", "it stays on the sheet");
     sheet.change(Change::Restore(2)).unwrap();
     sheet.change(Change::Insert(2, Act::Free(true).mark(v(8), 1))).unwrap();
     assert_eq!(points(&sheet), [5, 1]);

@@ -14,6 +14,17 @@ impl<G: PlayableGame> GameController<G> {
         self.event_log.read(&self.session)
     }
 
+    /// How many lines the play-by-play had before the last step; more than there are where nothing is new.
+    #[must_use]
+    pub fn told_from(&self) -> usize {
+        self.told_from
+    }
+
+    /// What comes from now on is told as what happened since the last choice.
+    pub(super) fn tell_from_here(&mut self) {
+        self.told_from = self.log().look().entries.len();
+    }
+
     /// What spreadsheets and texts of the game are made from, as JSON.
     ///
     /// # Errors

@@ -29,6 +29,7 @@ impl<G: PlayableGame> GameController<G> {
             self.run_on();
         }
         self.notes.clear();
+        self.tell_from_here();
         self.relief = None;
         let before = self.session.journal().len();
         self.run = Some(Run { until, from: Moment::of(&self.session), before });

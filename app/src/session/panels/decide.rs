@@ -1,13 +1,14 @@
 //! The decision bar: what just happened, who must do what, why, and the keys that do it.
 
-use crate::components::{Button, ButtonKind};
+use crate::components::{Button, ButtonKind, outcome_bar};
 use crate::session::panels::acts::{Acts, Coaching};
 use crate::session::panels::reasons::RuleLink;
 use crate::session::turn::Turn;
+use crate::session::view::Basket;
 use crate::storage::SettingsHandle;
-use hardwood::court::PerSide;
+use hardwood::court::{PerSide, Side};
 use hardwood::table::Reason;
-use hardwood::table::{Act, Answer, Prompt};
+use hardwood::table::{Act, Answer, Outlook, Prompt};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -28,6 +29,9 @@ pub struct DecideProps {
     /// Further class: the side that is asked.
     #[prop_or_default]
     pub side: Classes,
+    /// The score changes since the last choice, oldest first.
+    #[prop_or_default]
+    pub baskets: Vec<Basket>,
     /// The line of the play-by-play written last.
     pub last: AttrValue,
     /// `Next` does something.
@@ -78,7 +82,10 @@ pub fn Decide(props: &DecideProps) -> Html {
     let mark = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.coach_choice);
     html! {
         <section class={classes!("decide", props.side.clone())} aria-label="Decision">
-            <p class="decide__last" role="status">{ &props.last }</p>
+            <div class="decide__told" role="status">
+                { for props.baskets.iter().map(basket) }
+                <p class="decide__last">{ &props.last }</p>
+            </div>
             if !props.notes.is_empty() {
                 <ul class="decide__heard" aria-label="House coaches">
                     { for props.notes.iter().map(|(team, text)| html! {
@@ -110,6 +117,20 @@ impl DecideProps {
     }
 }
 
+/// A change of the score: who scored and how, and the score after it.
+fn basket(basket: &Basket) -> Html {
+    let side = match basket.side {
+        Some(Side::Home) => "decide__basket--h",
+        Some(Side::Visitors) => "decide__basket--v",
+        None => "",
+    };
+    html! {
+        <p class={classes!("decide__basket", side)}>
+            <b>{ &basket.text }</b>{ " " }<span class="decide__run">{ &basket.score }</span>
+        </p>
+    }
+}
+
 /// Who is asked what, and why.
 fn question(props: &DecideProps) -> Html {
     let why = |reason: &Reason| {
@@ -132,21 +153,11 @@ fn question(props: &DecideProps) -> Html {
 
 /// The luck to be typed in, `Next`, and a button for each answer; `advised` is highlighted.
 fn answers(props: &DecideProps, advised: Option<u16>) -> Html {
-    let answers = props.prompt.answers.iter().filter(|answer| answer.key.is_some() || !props.next);
-    let answer = |answer: &Answer| {
-        let go = advised == Some(answer.index);
-        let kind = if go { ButtonKind::Main } else { ButtonKind::Plain };
-        let keyname = answer.key.map(|key| AttrValue::from(key.to_uppercase().to_string()));
-        let onclick = props.on(Turn::Answer(answer.index));
-        let name = spoken(answer, go);
-        let class = classes!(go.then_some("go"));
-        html! {
-            <Button label={answer.label.clone()} {kind} {keyname} {name} {class} {onclick}>
-                if !answer.note.is_empty() { <span class="decide__note">{ &answer.note }</span> }
-                if go { <span class="decide__tip">{ "House coach’s choice" }</span> }
-            </Button>
-        }
-    };
+    let all = &props.prompt.answers;
+    let shown: Vec<&Answer> = all.iter().filter(|answer| answer.key.is_some() || !props.next).collect();
+    let buttons = shown.iter().map(|answer| way(props, answer, advised == Some(answer.index)));
+    let told = shown.iter().any(|answer| answer.outlook.is_some());
+    let class = classes!("ways", (shown.len() > 3).then_some("ways--list"), (!told).then_some("ways--plain"));
     let typed = props.typed.clone().or_else(|| props.own_luck.then(|| "Nothing to enter now".into()));
     html! {
         <div class="decide__row" role="group" aria-labelledby="decide-ask">
@@ -167,19 +178,71 @@ fn answers(props: &DecideProps, advised: Option<u16>) -> Html {
                     onclick={props.on(Turn::Next)}
                 />
             }
-            if props.hand.is_none() { { for answers.map(answer) } }
+            if props.hand.is_none() && !shown.is_empty() { <div {class}>{ for buttons }</div> }
             { props.children.clone() }
         </div>
     }
 }
 
-/// The whole name of an answer's button, in the order in which it is read: "Advance, 2 passes left, key A".
+/// A choice: its name, its chance, the arithmetic beneath, what may come of it. The name of the button is read
+/// in order: "Shoot three, 35 percent good, 1.15 points, key 3".
+fn way(props: &DecideProps, answer: &Answer, go: bool) -> Html {
+    let outlook = answer.outlook.as_deref();
+    let key = answer.key.map(|key| AttrValue::from(key.to_uppercase().to_string()));
+    let onclick = props.on(Turn::Answer(answer.index)).reform(|_: MouseEvent| ());
+    let plain = outlook.is_none() && !answer.note.is_empty();
+    html! {
+        <button
+            type="button"
+            class={classes!("btn", "way", go.then_some("btn--main go"))}
+            aria-keyshortcuts={key.clone()}
+            {onclick}
+        >
+            <span class="btn__label">{ &answer.label }</span>
+            <span class="way__spoken">{ spoken(answer, go) }</span>
+            if let Some(key) = key { <kbd aria-hidden="true">{ key }</kbd> }
+            if plain { <span class="decide__note" aria-hidden="true">{ &answer.note }</span> }
+            { for outlook.map(promise) }
+            if go { <span class="way__tip" aria-hidden="true">{ "House coach’s choice" }</span> }
+        </button>
+    }
+}
+
+/// The chance large, the arithmetic beneath, expected points, and the bar of all that may come of it.
+fn promise(outlook: &Outlook) -> Html {
+    let points = outlook.points_text();
+    let (number, word) = points.as_deref().and_then(|text| text.split_once(' ')).unwrap_or_default();
+    html! {
+        <>
+            <span class="way__chance" aria-hidden="true">
+                if outlook.possible {
+                    { format!("{}%", outlook.chance) }<small>{ outlook.of }</small>
+                } else {
+                    <small>{ "cannot go in" }</small>
+                }
+            </span>
+            <span class="way__sum" aria-hidden="true">{ &outlook.sum }</span>
+            <span class="way__points" aria-hidden="true">
+                if points.is_some() {
+                    if outlook.derived { { "about " } }
+                    <b>{ number.to_owned() }</b>{ format!(" {word}") }
+                }
+            </span>
+            { outcome_bar(&outlook.parts) }
+        </>
+    }
+}
+
+/// What follows the label in the name of an answer's button.
 fn spoken(answer: &Answer, go: bool) -> String {
-    let key = answer.key.map(|key| format!("key {}", key.to_uppercase()));
-    let note = (!answer.note.is_empty()).then(|| answer.note.clone());
-    let coach = go.then(|| "house coach’s choice".to_owned());
-    let parts = [Some(answer.label.clone()), note, coach, key];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    let what = match &answer.outlook {
+        Some(outlook) => outlook.spoken(),
+        None => answer.note.clone(),
+    };
+    let coach = if go { "house coach’s choice" } else { "" };
+    let key = answer.key.map_or(String::new(), |key| format!("key {}", key.to_uppercase()));
+    let parts = [what.as_str(), coach, &key];
+    parts.iter().filter(|part| !part.is_empty()).map(|part| format!(", {part}")).collect()
 }
 
 /// Back and forth, auto-play, and leaving the decision to the house coach.
