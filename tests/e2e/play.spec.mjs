@@ -1,7 +1,7 @@
 // A refereed game of Statis Pro: what all games share, and what only this one has.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, axe, fits, kept, offlineReady, open, page, reload, site } from "./kit.mjs";
+import { DESKTOP, axe, drawn, fits, kept, offlineReady, open, page, reload, site } from "./kit.mjs";
 import {
   GAMES,
   begin,
@@ -276,4 +276,32 @@ test("two keys in one moment each find the game as the one before left it; a cli
   await blur(fast);
   await fast.keyboard.press("u");
   assert.equal(await state(fast), before, "one answer was taken");
+});
+
+test("one key goes on and takes the coach's choice; choices say their odds, baskets who scored", async (t) => {
+  const { url } = await site(t);
+  const tab = await page(t, DESKTOP);
+  await begin(tab, url, { visitors: "Second person" });
+  let named = 0;
+  let told = 0;
+  for (let i = 0; i < 60; i++) {
+    const before = await points(tab);
+    const shots = decision(tab).getByRole("button", {
+      name: /^(Shoot|Forced|Advance).*, (\d+ percent [a-z ]+|cannot go in)(, \d\.\d\d points)?(, house coach’s choice)?, key [23A]$/,
+    });
+    named += await shots.count();
+    const marked = decision(tab).locator(".go");
+    assert.ok((await marked.count()) <= 1, "one choice is highlighted");
+    // a hand on the mouse does not keep the key
+    if (i === 0) await decision(tab).locator(".decide__row .btn--main").first().click();
+    else await tab.keyboard.press(["Space", "Enter", "n"][i % 3]);
+    await drawn(tab);
+    const after = await points(tab);
+    if (after.join() === before.join()) continue;
+    const basket = decision(tab).locator(".decide__basket").last();
+    assert.match(await basket.innerText(), /\S+ (hits a (two|three)|makes (a )?free throw).*\d+–\d+/);
+    assert.match(await basket.innerText(), new RegExp(`${after.join("–")}$`), "the score after it");
+    told += 1;
+  }
+  assert.ok(named > 5 && told > 5, `${named} choices named, ${told} score changes told`);
 });
