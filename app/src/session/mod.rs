@@ -48,6 +48,7 @@ pub use calls::{Call, ReliefAsk};
 pub use card_index::{read_index, use_set};
 pub use card_sets::{
     ChosenSet, OWN, SetChoice, on_the_way, place_of, use_card_set, use_chosen_set, use_set_list,
+    without_warnings,
 };
 pub use controller::GameController;
 pub use envelope::{Opened, WithSteps, read, write};

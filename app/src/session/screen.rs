@@ -353,8 +353,7 @@ fn action<G: Panels>(
     match seen.place {
         Some((at, of)) => html! {
             <WatchBar
-                baskets={seen.baskets()}
-            last={seen.last()}
+                last={seen.last()}
                 {at}
                 {of}
                 over={seen.game.over()}
@@ -490,6 +489,7 @@ fn decide<G: Panels>(
                     .map(|notes| (short[notes.side].clone(), notes.text.clone().into()))
                     .collect::<Vec<_>>()
             }
+            baskets={seen.baskets()}
             acts={seen.acts.clone()}
             coaching={coaching(seen, control)}
             teams={both.then(|| short.clone())}

@@ -234,6 +234,7 @@ fn suggest<C: Copy + PartialEq>(prompt: &mut Prompt, relief: &ReliefAsk<C>, choi
         label: label.to_owned(),
         note: String::new(),
         key: Some(key),
+        outlook: None,
     };
     prompt.ask.clone_from(&relief.ask);
     prompt.answers = place

@@ -3,7 +3,9 @@
 use crate::games::dice::own_charts::DiceTable;
 use crate::games::dice::tray::OnTray;
 use crate::routes::Route;
-use crate::session::{Bench, Call, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
+use crate::session::{
+    Bench, Call, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams, without_warnings,
+};
 use crate::storage::{SideLine, Storage, read};
 use crate::text::abbreviation;
 use hardwood::book::paper::Paper;
@@ -167,10 +169,7 @@ impl PlayableGame for DiceBasketball {
     }
 
     fn read_set(text: &str) -> Result<CardSet, Vec<String>> {
-        match CardSet::from_json(text) {
-            Ok((set, _)) => Ok(set),
-            Err(problems) => Err(problems.iter().take(8).map(ToString::to_string).collect()),
-        }
+        without_warnings(CardSet::from_json(text))
     }
 
     fn wanted(reference: &Reference) -> Option<PerSide<(String, String)>> {

@@ -2,7 +2,7 @@
 
 use crate::games::march_madness::tray::OnTray;
 use crate::routes::Route;
-use crate::session::{Bench, PlayableGame, each, named_teams};
+use crate::session::{Bench, PlayableGame, each, named_teams, without_warnings};
 use crate::storage::{SideLine, Storage};
 use crate::text::abbreviation;
 use hardwood::court::{PerSide, Side};
@@ -134,10 +134,7 @@ impl PlayableGame for Contest {
     }
 
     fn read_set(text: &str) -> Result<CardSet, Vec<String>> {
-        match CardSet::from_json(text) {
-            Ok((set, _)) => Ok(set),
-            Err(problems) => Err(problems.iter().take(8).map(ToString::to_string).collect()),
-        }
+        without_warnings(CardSet::from_json(text))
     }
 
     fn wanted(reference: &Reference) -> Option<PerSide<(String, String)>> {

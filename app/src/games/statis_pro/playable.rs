@@ -2,7 +2,9 @@
 
 use crate::games::statis_pro::deck::OwnDeck;
 use crate::routes::Route;
-use crate::session::{Call, PlayableGame, PlayerView, ReliefAsk, Scored, each, fouls_and, named_teams};
+use crate::session::{
+    Call, PlayableGame, PlayerView, ReliefAsk, Scored, each, fouls_and, named_teams, without_warnings,
+};
 use crate::storage::{SideLine, Storage, read};
 use crate::text::abbreviation;
 use hardwood::book::paper::Paper;
@@ -186,10 +188,7 @@ impl PlayableGame for StatisPro {
     }
 
     fn read_set(text: &str) -> Result<CardSet, Vec<String>> {
-        match CardSet::from_json(text) {
-            Ok(checked) => Ok(checked.set),
-            Err(problems) => Err(problems.iter().take(8).map(ToString::to_string).collect()),
-        }
+        without_warnings(CardSet::from_json(text).map(|checked| (checked.set, ())))
     }
 
     fn wanted(reference: &Reference) -> Option<PerSide<(String, String)>> {

@@ -2,7 +2,9 @@
 
 use crate::games::value_add::tray::OnTray;
 use crate::routes::Route;
-use crate::session::{Bench, Call, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams};
+use crate::session::{
+    Bench, Call, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams, without_warnings,
+};
 use crate::storage::{SideLine, Storage};
 use crate::text::abbreviation;
 use hardwood::book::paper::Paper;
@@ -104,10 +106,7 @@ impl PlayableGame for ValueAdd {
     }
 
     fn read_set(text: &str) -> Result<CardSet, Vec<String>> {
-        match CardSet::from_json(text) {
-            Ok((set, _)) => Ok(set),
-            Err(problems) => Err(problems.iter().take(8).map(ToString::to_string).collect()),
-        }
+        without_warnings(CardSet::from_json(text))
     }
 
     fn wanted(reference: &Reference) -> Option<PerSide<(String, String)>> {
