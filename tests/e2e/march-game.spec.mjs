@@ -10,7 +10,7 @@ const hand = (tab) => tab.getByRole("group", { name: "Your hand" });
 
 gameSuite({
   game,
-  steps: 17,
+  steps: 9,
   back: 5,
   least: 15,
   link: 1500,

@@ -11,6 +11,8 @@ pub enum Call {
     Sub,
     /// To change the defense.
     Defense,
+    /// Another action after the turn.
+    Move,
 }
 
 impl Call {
@@ -21,6 +23,7 @@ impl Call {
             Call::TimeOut => "Timeout",
             Call::Sub => "Sub",
             Call::Defense => "Defense",
+            Call::Move => "Move",
         }
     }
 
@@ -31,6 +34,7 @@ impl Call {
             Call::TimeOut => "t",
             Call::Sub => "l",
             Call::Defense => "d",
+            Call::Move => "m",
         }
     }
 
@@ -41,6 +45,7 @@ impl Call {
             Call::TimeOut => "Call a timeout at the next dead ball, or take that back",
             Call::Sub => "Change the lineup at the next dead ball, or take that back",
             Call::Defense => "Change the defense at the next dead ball, or take that back",
+            Call::Move => "Use a Move after this turn, or take that back",
         }
     }
 
@@ -51,6 +56,7 @@ impl Call {
             Call::TimeOut => "Timeout at the next dead ball",
             Call::Sub => "Substitutions at the next dead ball",
             Call::Defense => "Defense at the next dead ball",
+            Call::Move => "A Move after this turn",
         }
     }
 }
@@ -75,6 +81,8 @@ pub struct Calls {
     pub time_out: bool,
     /// To change the defense.
     pub defense: bool,
+    /// Another action after the turn.
+    pub more: bool,
 }
 
 /// A substitution that the assistant suggests, in one line.

@@ -57,6 +57,8 @@ pub struct GameController<G: PlayableGame> {
     notes: Vec<CoachNote>,
     /// How many lines the play-by-play had before the last step, so that the step is told as a whole.
     told_from: usize,
+    /// The person left this turn to the coach, with all that belongs to it.
+    left_to_coach: bool,
     /// It is only looked at.
     watched: bool,
     /// Its play-by-play.
@@ -127,6 +129,7 @@ impl<G: PlayableGame> GameController<G> {
             coaches,
             notes: Vec::new(),
             told_from: usize::MAX,
+            left_to_coach: false,
             watched: false,
             viewer: None,
             event_log: EventLog::default(),
@@ -249,7 +252,10 @@ impl<G: PlayableGame> GameController<G> {
     /// # Errors
     /// Where none is due.
     pub fn leave_it(&mut self) -> Result<(), Refusal> {
-        self.step(Self::coached)
+        self.left_to_coach = true;
+        let done = self.step(Self::coached);
+        self.left_to_coach = false;
+        done
     }
 
     /// One card of auto-play, or one step of a game that is watched; says whether it went on.
@@ -333,6 +339,12 @@ impl<G: PlayableGame> GameController<G> {
                     match (self.is_person(side), G::is_lineup(&question)) {
                         (true, true) if self.asks_lineup(side, &question) => return,
                         (true, true) if !self.rotates(side) => self.session.choose(0),
+                        (true, false) if G::ends_turn(&question) => {
+                            if self.asks_more(side) {
+                                return;
+                            }
+                            self.end_turn()
+                        }
                         (true, false) if self.asks() => return,
                         _ => self.coached(),
                     }

@@ -91,6 +91,15 @@ pub trait PlayableGame:
     fn has_time_out(&self, _side: Side) -> bool {
         false
     }
+    /// Whether this only asks for one more action after a turn. A turn ends by itself, unless its coach has
+    /// called for a [`Call::Move`]; the first choice is to do nothing more.
+    fn ends_turn(_question: &Self::Question) -> bool {
+        false
+    }
+    /// Whether `side` has such an action left.
+    fn has_move(&self, _side: Side) -> bool {
+        false
+    }
     /// The substitution for which there is a reason now.
     fn relief(&self, _coach: &mut Self::Coach, _side: Side) -> Option<ReliefAsk<Self::Choice>> {
         None
@@ -104,6 +113,10 @@ pub trait PlayableGame:
 
     /// What is asked of the person at the table.
     fn prompt(&self, need: &Need<Self>) -> Prompt;
+    /// [`PlayableGame::prompt`] with what the table remembers of the turn.
+    fn prompt_now(session: &Session<Self>) -> Prompt {
+        session.game().prompt(session.need())
+    }
     /// What the coaches of `sides` may do without being asked.
     fn acts(&self, may: &[Window<Self>], sides: &[Side]) -> Vec<Act>;
     /// "3rd quarter, 4:36 left", "Final".

@@ -119,7 +119,7 @@ impl<G: PlayableGame> GameView<G> {
             _ => None,
         };
         let luck_due = matches!(session.need(), Need::Draw { .. } | Need::Roll { .. });
-        let mut prompt = game.prompt(session.need());
+        let mut prompt = G::prompt_now(session);
         if let (Some(relief), Need::Choose { choices, .. }) = (controller.relief(), session.need()) {
             suggest(&mut prompt, relief, choices);
         }

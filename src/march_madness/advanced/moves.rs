@@ -18,6 +18,8 @@ pub struct Move {
     pub key: Option<char>,
     /// The ways to do it. Their index counts all choices.
     pub ways: Vec<Answer>,
+    /// What cannot be done with it now, each with its reason: "C" "has been resolved".
+    pub barred: Vec<(String, &'static str)>,
 }
 
 impl Move {
@@ -51,12 +53,18 @@ impl Contest {
         let plain = |label: &str, key: char, of: fn(&Choice) -> bool| {
             let indexed = (0u16..).zip(choices).filter(|(_, choice)| of(choice));
             let ways = indexed.zip(1u32..).map(|((index, choice), nth)| self.way(side, index, *choice, nth));
-            Move { card: None, label: label.to_owned(), key: Some(key), ways: ways.collect() }
+            Move {
+                card: None,
+                label: label.to_owned(),
+                key: Some(key),
+                ways: ways.collect(),
+                barred: Vec::new(),
+            }
         };
         let resolve = plain("Resolve", 'v', |choice| matches!(choice, Choice::Resolve { .. }));
-        let pass = plain("No Move now", 'x', |choice| *choice == Choice::Pass);
+        let pass = plain("No Move", 'x', |choice| *choice == Choice::Pass);
         let rest = [
-            plain("See a card of theirs", 'w', |choice| matches!(choice, Choice::Reveal { .. })),
+            plain("Reveal one", 'w', |choice| matches!(choice, Choice::Reveal { .. })),
             plain("Take a card back", 'b', |choice| matches!(choice, Choice::Withdraw { .. })),
             plain("Try for a card", 't', |choice| *choice == Choice::Try),
         ];
@@ -64,10 +72,21 @@ impl Contest {
         let hand = self.display(side).hand.iter().zip(keys).map(|(&number, key)| {
             let ways = (0u16..).zip(choices).filter(|(_, choice)| with(**choice) == Some(number));
             let ways = ways.map(|(index, choice)| self.way(side, index, *choice, 0)).collect();
-            Move { card: Some(number), label: Card::of(number).name().to_owned(), key, ways }
+            let barred = self.barred(side, number);
+            Move { card: Some(number), label: Card::of(number).name().to_owned(), key, ways, barred }
         });
         let mut moves: Vec<Move> = [resolve, pass].into_iter().chain(hand).chain(rest).collect();
-        moves.retain(|a_move| !a_move.ways.is_empty());
+        for a_move in moves.iter_mut().filter(|a_move| a_move.ways.is_empty()) {
+            let why = match a_move.key {
+                Some('v') if choices.contains(&Choice::Pass) => None,
+                Some('v') => Some("your dice are within your minutes"),
+                Some('w') => Some("none of theirs lies face down at an open position"),
+                Some('b') => Some("you have no card on your display"),
+                _ => None,
+            };
+            a_move.barred.extend(why.map(|why| (String::new(), why)));
+        }
+        moves.retain(|a_move| !a_move.ways.is_empty() || !a_move.barred.is_empty());
         moves
             .iter_mut()
             .filter(|a_move| a_move.card.is_some())
@@ -109,9 +128,29 @@ impl Contest {
                 (Card::of(card).name().to_owned(), format!("from {from}"), digit(nth))
             }
             Choice::Try => ("Try for a card".to_owned(), "with a 5 or 6".to_owned(), Some('t')),
-            _ => ("No Move now".to_owned(), String::new(), Some('x')),
+            _ => ("No Move".to_owned(), String::new(), Some('x')),
         };
         Answer { index, label, note, key, outlook: None }
+    }
+
+    /// Where the card in hand cannot go now, each with its reason.
+    fn barred(&self, side: Side, number: u8) -> Vec<(String, &'static str)> {
+        let (display, card) = (self.display(side), Card::of(number));
+        if card.kind() == Kind::Coaching {
+            let why = match card {
+                _ if display.coaching.is_some() => Some("there is a card in it"),
+                Card::BoxAndOne if display.box_used => Some("one Box & One a period"),
+                _ => None,
+            };
+            return why.map(|why| ("Coaching Box".to_owned(), why)).into_iter().collect();
+        }
+        let why = |position: Position| match () {
+            () if self.is_resolved(position) => Some("resolved"),
+            () if display.played[position as usize].len() >= 2 => Some("two cards are there"),
+            () => None,
+        };
+        let all = Position::ALL.into_iter();
+        all.filter_map(|position| Some((position.short().to_owned(), why(position)?))).collect()
     }
 
     /// A note if the card has no effect at this position.
@@ -120,7 +159,7 @@ impl Contest {
         if card.kind() == Kind::Coaching || card.fits(position) {
             String::new()
         } else {
-            "no effect there (12.5.4)".to_owned()
+            "no effect there".to_owned()
         }
     }
 }

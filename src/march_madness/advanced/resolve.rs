@@ -199,13 +199,13 @@ impl Contest {
     }
 
     /// Whether a press makes `side` roll again (ruling MM36).
-    fn must_reroll(&self, side: Side) -> bool {
+    pub(super) fn must_reroll(&self, side: Side) -> bool {
         let press = |side: Side| self.displays[side].coach_card() == Some(Card::FullCourtPress);
         press(side.other()) || self.setup().press_both && press(side)
     }
 
     /// Settles fouls first, then points with the ratings they leave (§12.9, ruling MM23).
-    fn settle<T: Table<Self>>(
+    pub(super) fn settle<T: Table<Self>>(
         &mut self,
         t: &mut T,
         rolled: &ScoringDice,

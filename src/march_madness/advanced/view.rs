@@ -117,33 +117,33 @@ impl Contest {
 }
 
 impl Card {
-    /// The card's numbers in a line: "the player +2, their foul on 5 6". Empty for a card without numbers.
+    /// The card's numbers in a line: "+2 for your player; opponent fouls on 5 6". Empty for a card without numbers.
     #[must_use]
     pub fn figures(self) -> String {
         let numbers = self.numbers();
         let (one, other) = match (self, self.kind()) {
-            (Card::BoxAndOne, _) => ("the one", "the others"),
-            (Card::ThreePointer, _) => ("the player", "over a Zone"),
-            (_, Kind::Offense) => ("the player", "the opponent"),
-            (_, Kind::Defense) => ("the opponent", "the player"),
-            (_, Kind::Coaching) if self.is_tempo() => ("both teams", ""),
-            (_, Kind::Coaching) => ("opponents", "own players"),
+            (Card::BoxAndOne, _) => ("for the one", "for the others"),
+            (Card::ThreePointer, _) => ("for your player", "over a Zone"),
+            (_, Kind::Offense) => ("for your player", "for the opponent"),
+            (_, Kind::Defense) => ("for the opponent", "for your player"),
+            (_, Kind::Coaching) if self.is_tempo() => ("for both teams", ""),
+            (_, Kind::Coaching) => ("for opponents", "for your players"),
         };
         let shift = |who: &str, drm: i8| {
             let sign = if drm < 0 { '\u{2212}' } else { '+' };
-            (drm != 0 && !who.is_empty()).then(|| format!("{who} {sign}{}", drm.abs()))
+            (drm != 0 && !who.is_empty()).then(|| format!("{sign}{} {who}", drm.abs()))
         };
         let fouls = |whose: &str, faces: &[u8]| {
             let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
-            (!faces.is_empty()).then(|| format!("{whose} foul on {}", faces.join(" ")))
+            (!faces.is_empty()).then(|| format!("{whose} on {}", faces.join(" ")))
         };
         let parts = [
             shift(one, numbers.drm),
             shift(other, numbers.other_drm),
-            fouls("own", &numbers.own_fouls),
-            fouls("their", &numbers.other_fouls),
+            fouls("your player fouls", &numbers.own_fouls),
+            fouls("opponent fouls", &numbers.other_fouls),
         ];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+        parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
     }
 
     /// The positions it may be played at: "C LF RF", or "any position".

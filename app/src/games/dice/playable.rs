@@ -93,7 +93,7 @@ impl PlayableGame for DiceBasketball {
     fn meets(call: Call, choice: Choice) -> bool {
         match call {
             Call::TimeOut => choice == Choice::TimeOut,
-            Call::Sub => false,
+            Call::Sub | Call::Move => false,
             Call::Defense => matches!(
                 choice,
                 Choice::Double { .. }

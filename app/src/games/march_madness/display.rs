@@ -55,12 +55,13 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
                 <small>
                     { format!("Defense {} · {coach} {}{alone}", team.defense, game.coaching(side)) }
                 </small>
+                <span class="mboard__tracks">
+                    { track("Moves", display.moves, game.coaching(side).max(display.moves)) }
+                    { track("Timeouts", display.time_outs, display.time_outs.max(1)) }
+                </span>
             </header>
+            <div class="mboard__clock">
             { clock(game, side) }
-            <p class="mboard__tracks">
-                { track("Moves", display.moves, game.coaching(side).max(display.moves)) }
-                { track("Timeouts", display.time_outs, display.time_outs.max(1)) }
-            </p>
             <div class="mboard__box">
                 <span class="mboard__slot-name">{ "Coaching Box" }</span>
                 { match display.coach_card() {
@@ -84,7 +85,8 @@ fn board(props: &DisplaysProps, side: Side) -> Html {
                     None => html! { <span class="mchip mchip--none">{ "empty" }</span> },
                 } }
             </div>
-            { for game.positions(side, viewer).iter().map(|at| position(game, side, at, props.at)) }
+            </div>
+            { for game.positions(side, viewer).iter().map(|at| position(game, side, at, props)) }
             { held(game, side, props) }
         </section>
     }
@@ -141,7 +143,23 @@ pub fn spot_name(side: Side, position: Position) -> String {
     format!("{}-{}", if side == Side::Home { 'h' } else { 'v' }, position.short())
 }
 
-fn position(game: &Contest, side: Side, view: &PositionView, at: Option<Position>) -> Html {
+/// By how much a side is expected to gain at an open position, where it is expected to; from the cards that may
+/// be seen.
+fn lead(props: &DisplaysProps, side: Side, view: &PositionView) -> Option<String> {
+    let viewer = match props.eyes.0 {
+        [true, true] => None,
+        [false, false] => return None,
+        _ => Side::ALL.into_iter().find(|side| props.eyes[*side]),
+    };
+    if view.resolved || props.game.period() == 0 {
+        return None;
+    }
+    let edge = props.game.forecast(viewer, view.position).edge(side);
+    (edge > 0).then(|| super::preview::edge(edge))
+}
+
+fn position(game: &Contest, side: Side, view: &PositionView, props: &DisplaysProps) -> Html {
+    let at = props.at;
     let rated = game.setup().rating(side, view.position);
     let now = view.standing.rating;
     let points = view.points.last().copied().unwrap_or(0);
@@ -177,6 +195,9 @@ fn position(game: &Contest, side: Side, view: &PositionView, at: Option<Position
                 if now != rated { <s>{ rated.to_string() }</s> }
                 { now.to_string() }
             </span>
+            if let Some(lead) = lead(props, side, view) {
+                <span class="spot__lead" title="Expected to gain, by the cards in sight">{ lead }</span>
+            }
             <span class="spot__cards">
                 { for view.cards.iter().map(|card| chip(*card)) }
                 if view.resolved { <b class="spot__points">{ format!("{points} points") }</b> }

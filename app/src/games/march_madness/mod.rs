@@ -10,6 +10,7 @@ mod hand;
 pub mod own_teams;
 mod panels;
 mod playable;
+mod preview;
 mod teams;
 pub mod tournament;
 mod tray;

@@ -60,7 +60,19 @@ impl Panels for Contest {
         let moves = moves(seen)?;
         // the next decision begins with nothing picked
         let marks = places(seen);
-        Some(html! { <Hand key={seen.inputs} {moves} {marks} onanswer={onturn.reform(Turn::Answer)} /> })
+        let (side, (_, choices)) = (seen.prompt.side?, seen.asked.as_ref()?);
+        Some(html! {
+            <Hand
+                key={seen.inputs}
+                game={seen.game.clone()}
+                {side}
+                choices={choices.clone()}
+                {moves}
+                {marks}
+                advice={seen.advice}
+                onanswer={onturn.reform(Turn::Answer)}
+            />
+        })
     }
 
     fn hand_keys(seen: &GameView<Self>) -> Vec<(&'static str, AttrValue)> {

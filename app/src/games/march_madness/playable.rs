@@ -2,9 +2,9 @@
 
 use crate::games::march_madness::tray::OnTray;
 use crate::routes::Route;
-use crate::session::{Bench, PlayableGame, each, named_teams, without_warnings};
+use crate::session::{Bench, Call, PlayableGame, each, named_teams, without_warnings};
 use crate::storage::{SideLine, Storage};
-use crate::text::abbreviation;
+use crate::text::{abbreviation, count};
 use hardwood::court::{PerSide, Side};
 use hardwood::march_madness::advanced::{
     Choice, Contest, Draw, HouseCoach, Question, Reference, Setup, Talk,
@@ -47,6 +47,50 @@ impl PlayableGame for Contest {
     fn explain(&self, _: &mut Bench<HouseCoach>, _: Side, _: &Question, _: Choice) -> Option<String> {
         // what both may know of it is in the log
         None
+    }
+
+    const CALLS: &'static [Call] = &[Call::Move];
+
+    fn ends_turn(question: &Question) -> bool {
+        *question == Question::Move
+    }
+
+    fn has_move(&self, side: Side) -> bool {
+        self.display(side).moves > 0
+    }
+
+    fn prompt_now(session: &Session<Self>) -> Prompt {
+        let game = session.game();
+        let mut prompt = PlayableGame::prompt(game, session.need());
+        let Need::Choose { question, .. } = session.need() else { return prompt };
+        let Some(roll) = game.table_dice(session.events()).clock else { return prompt };
+        let (total, minutes) = (roll.total(), count(usize::from(roll.minutes), "minute", "minutes"));
+        let (ask, why) = match question {
+            Question::Turn { resolve: false } => (
+                "Choose one thing to do".to_owned(),
+                format!("You rolled {total} with {minutes} left, so nobody scores this turn."),
+            ),
+            Question::Turn { resolve: true } => (
+                "Resolve a position, or do one other thing".to_owned(),
+                format!(
+                    "You rolled {total} with {minutes} left. The {} is resolved already, so you choose.",
+                    roll.white.name()
+                ),
+            ),
+            Question::Move => (
+                "Your Move: one more thing?".to_owned(),
+                format!(
+                    "{} left this half.",
+                    count(usize::from(game.display(roll.side).moves), "Move", "Moves")
+                ),
+            ),
+            _ => return prompt,
+        };
+        prompt.ask = ask;
+        if let Some(first) = prompt.why.first_mut() {
+            first.text = why;
+        }
+        prompt
     }
 
     fn is_lineup(_: &Question) -> bool {

@@ -146,7 +146,8 @@ fn net(player: &Scorer) -> Html {
     }
 }
 
-fn cause(term: &Term) -> &'static str {
+/// What a modifier comes from.
+pub fn cause(term: &Term) -> &'static str {
     match term.cause {
         Cause::Card { card, .. } => card.name(),
         Cause::Trouble => "the opponent in trouble",
@@ -154,6 +155,7 @@ fn cause(term: &Term) -> &'static str {
     }
 }
 
-fn signed(n: i8) -> String {
+/// A number with its sign.
+pub fn signed(n: i8) -> String {
     format!("{}{}", if n < 0 { '−' } else { '+' }, n.abs())
 }

@@ -107,7 +107,7 @@ impl PlayableGame for StatisPro {
     fn meets(call: Call, choice: Choice) -> bool {
         match call {
             Call::TimeOut => choice == Choice::TimeOut,
-            Call::Sub => false,
+            Call::Sub | Call::Move => false,
             Call::Defense => {
                 matches!(choice, Choice::Press | Choice::Double { .. } | Choice::ThreeDefense { on: true })
             }

@@ -7,7 +7,7 @@ use crate::session::playable::PlayableGame;
 use crate::session::settings::Seat;
 use crate::storage::Pace;
 use hardwood::court::Side;
-use hardwood::table::{Coach, Need};
+use hardwood::table::{Coach, Need, Refusal};
 
 /// Where a step began, by which the pace knows when to stop.
 #[derive(Debug, Clone, Copy)]
@@ -29,6 +29,7 @@ impl<G: PlayableGame> GameController<G> {
                 Call::TimeOut => (self.called[side].time_out, self.game().has_time_out(side)),
                 Call::Sub => (self.sub_called(), true),
                 Call::Defense => (self.called[side].defense, true),
+                Call::Move => (self.called[side].more, self.game().has_move(side)),
             };
             CallState { call, side, waits, can }
         };
@@ -49,6 +50,7 @@ impl<G: PlayableGame> GameController<G> {
         match call {
             Call::TimeOut => self.called[side].time_out ^= true,
             Call::Defense => self.called[side].defense ^= true,
+            Call::Move => self.called[side].more ^= true,
             Call::Sub => self.call_sub(),
         }
         // what may be done at once is not put off
@@ -58,6 +60,17 @@ impl<G: PlayableGame> GameController<G> {
             self.settle(false, began);
             self.mark(before);
         }
+    }
+
+    /// Whether a person is asked what comes after their turn. If they have not called for it, the turn ends by
+    /// itself, or the coach to whom they left the turn ends it.
+    pub(super) fn asks_more(&mut self, side: Side) -> bool {
+        std::mem::take(&mut self.called[side].more)
+    }
+
+    /// The turn ends: nothing more is done, unless the coach decides.
+    pub(super) fn end_turn(&mut self) -> Result<(), Refusal> {
+        if self.left_to_coach || !self.asks() { self.coached() } else { self.session.choose(0) }
     }
 
     /// Nothing is called for any more.

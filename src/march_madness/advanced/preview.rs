@@ -1,0 +1,292 @@
+//! What a card would do before it is played: the resolution of a position, settled for every pair of dice by
+//! the rules themselves, from what a coach can see.
+
+use super::charts::{COLUMNS, Chart, points};
+use super::contest::{Contest, ScoringDice};
+use super::display::PlayedCard;
+use super::effects::Term;
+use super::question::{Choice, Draw, Question};
+use super::strategy::{Card, Kind};
+use super::talk::Talk;
+use crate::court::{PerSide, Side};
+use crate::kit::Deck;
+use crate::march_madness::Position;
+use crate::march_madness::cards::Rating;
+use crate::table::{Event, Rule, Scored as _, Step, Stop, Table};
+
+/// A face of a scorer's die.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Face {
+    /// The fewest points; they may depend on the opponent's die.
+    pub least: u16,
+    /// The most points.
+    pub most: u16,
+    /// Whether the scorer fouls on it.
+    pub foul: bool,
+}
+
+/// What a player is expected to score at a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Expected {
+    /// The player: "Larry Bird, LF".
+    pub name: String,
+    /// The chart row without new fouls.
+    pub rating: Rating,
+    /// The chart.
+    pub chart: Chart,
+    /// The row, net 0 to 7.
+    pub row: [u8; COLUMNS],
+    /// The columns that the six faces reach without new fouls.
+    pub reached: [bool; COLUMNS],
+    /// The modifiers.
+    pub terms: Vec<Term>,
+    /// The six faces of the scorer's die, without extra dice.
+    pub faces: [Face; 6],
+    /// The opponent's faces on which the player fouls.
+    pub fouls_on_theirs: Vec<u8>,
+    /// Cards that roll another die for the player.
+    pub extra: Vec<Card>,
+    /// The expected points of the team, in tenths.
+    pub tenths: i16,
+}
+
+/// The expected resolution of a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Forecast {
+    /// The position.
+    pub position: Position,
+    /// Both players.
+    pub sides: PerSide<Expected>,
+}
+
+impl Forecast {
+    /// By how much `side` is expected to gain on the other here, in tenths of a point.
+    #[must_use]
+    pub fn edge(&self, side: Side) -> i16 {
+        self.sides[side].tenths - self.sides[side.other()].tenths
+    }
+}
+
+/// A card's effect on the position where it counts most.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preview {
+    /// Without the card.
+    pub before: Forecast,
+    /// With it.
+    pub after: Forecast,
+    /// The change of the edge in tenths: over all open positions for a card that goes to none.
+    pub change: i16,
+}
+
+/// A table on which nobody rolls, and every coach takes a foul away who may.
+struct Settling;
+
+impl Table<Contest> for Settling {
+    const TALKS: bool = false;
+
+    fn draw(&mut self, _: &Deck, _: Draw, _: Rule) -> Step<usize> {
+        Err(Stop::Waiting)
+    }
+
+    fn roll(&mut self, _: u32, _: Draw, _: Rule) -> Step<u32> {
+        Err(Stop::Waiting)
+    }
+
+    fn ask(&mut self, game: &Contest, side: Side, question: Question) -> Step<Choice> {
+        game.legal(side, &question).first().copied().ok_or(Stop::Refused)
+    }
+
+    fn offer(&mut self, _: &Contest, _: Side, _: Question) -> Step<Option<Choice>> {
+        Ok(None)
+    }
+
+    fn record(&mut self, _: Event<Talk>) {}
+}
+
+/// The mean of a die, in tenths.
+const DIE: i16 = 35;
+
+impl Contest {
+    /// What both players are expected to score at `position`, by what the coach of `viewer` sees; `None` is
+    /// somebody who sees everything.
+    #[must_use]
+    pub fn forecast(&self, viewer: Option<Side>, position: Position) -> Forecast {
+        let mut seen = self.clone();
+        for side in Side::ALL {
+            if viewer.is_some_and(|viewer| viewer != side) {
+                seen.displays[side].played.iter_mut().for_each(|on| on.retain(|played| played.open));
+            }
+            let here = &mut seen.displays[side].played[position as usize];
+            here.iter_mut().for_each(|played| played.open = true);
+            // the opponent lets the weaker of two count
+            let cards = seen.displays[side].at(position, Kind::Defense).map(PlayedCard::card);
+            seen.picked[side] = cards.max_by_key(|card| card.numbers().drm);
+        }
+        seen.expected(position)
+    }
+
+    /// The forecast of a game in which everything at `position` is open.
+    fn expected(&self, position: Position) -> Forecast {
+        let plain = ScoringDice::new(position, 1, 1);
+        let mut sides = PerSide::new(Side::Home, Side::Visitors).map(|side| self.player(side, &plain));
+        let weights = PerSide::new(Side::Home, Side::Visitors).map(|side| self.weights(side));
+        let mates = PerSide::new(Side::Home, Side::Visitors).map(|side| {
+            let open = self.defense_at(side, position) == Some(Card::DoubleTeam);
+            Position::ALL.into_iter().find(|other| open && *other != position)
+        });
+        let mut sums = PerSide::new(0i32, 0i32);
+        for (home, visitors) in (1..=6).flat_map(|home| (1..=6).map(move |visitors| (home, visitors))) {
+            let rolled = ScoringDice::new(position, home, visitors);
+            let mut settled = self.clone();
+            if settled.settle(&mut Settling, &rolled, mates).is_err() {
+                continue;
+            }
+            let weight = weights[Side::Home][usize::from(home) - 1]
+                * weights[Side::Visitors][usize::from(visitors) - 1];
+            for side in Side::ALL {
+                let period = self.period();
+                let scored =
+                    settled.points_of(side, period, position) - self.points_of(side, period, position);
+                let whole = settled.book().points(side) - self.book().points(side);
+                sums[side] += weight * i32::from(whole);
+                let (own, theirs) = (rolled.dice[side], rolled.dice[side.other()]);
+                let face = &mut sides[side].faces[usize::from(own) - 1];
+                let first = theirs == 1;
+                face.least = if first { scored } else { face.least.min(scored) };
+                face.most = if first { scored } else { face.most.max(scored) };
+            }
+        }
+        for side in Side::ALL {
+            let extra = DIE * sides[side].extra.len() as i16;
+            // 36 times 36 pairs
+            sides[side].tenths = ((sums[side] * 10 + 648) / 1296) as i16 + extra;
+        }
+        Forecast { position, sides }
+    }
+
+    fn player(&self, side: Side, plain: &ScoringDice) -> Expected {
+        let position = plain.position;
+        let breakdown = self.breakdown(side, position, plain);
+        let column = |net: usize| points(breakdown.chart, breakdown.rating, net as i8);
+        let mut reached = [false; COLUMNS];
+        let mut faces = [Face::default(); 6];
+        // dice on which only the one or only the other card calls a foul
+        let fouls = |home, visitors| {
+            !self.fouls_of(side, position, &ScoringDice::new(position, home, visitors)).is_empty()
+        };
+        let by =
+            |own: u8, theirs: u8| if side == Side::Home { fouls(own, theirs) } else { fouls(theirs, own) };
+        for die in 1..=6u8 {
+            let mut dice = plain.clone();
+            dice.dice[side] = die;
+            let net = self.breakdown(side, position, &dice).net;
+            reached[net.clamp(0, COLUMNS as i8 - 1) as usize] = true;
+            faces[usize::from(die) - 1].foul = (1..=6).all(|theirs| by(die, theirs));
+        }
+        Expected {
+            name: self.setup().player_at(side, position),
+            rating: breakdown.rating,
+            chart: breakdown.chart,
+            row: std::array::from_fn(column),
+            reached,
+            terms: breakdown.terms,
+            faces,
+            fouls_on_theirs: (1..=6).filter(|theirs| (1..=6).all(|own| by(own, *theirs))).collect(),
+            extra: self.extra_dice(side, position),
+            tenths: 0,
+        }
+    }
+
+    /// How often each face comes, in 36ths: a press rolls a 3 or 4 again, once (§14.1.6).
+    fn weights(&self, side: Side) -> [i32; 6] {
+        if self.must_reroll(side) { [8, 8, 2, 2, 8, 8] } else { [6; 6] }
+    }
+
+    /// What `choice` of `side` would do; `None` where it changes no roll.
+    #[must_use]
+    pub fn preview(&self, side: Side, choice: Choice) -> Option<Preview> {
+        let mut after = self.clone();
+        let display = &mut after.displays[side];
+        let at = match choice {
+            Choice::Play { card, position } if Card::of(card).kind() != Kind::Coaching => {
+                display.played[position as usize].push(PlayedCard { number: card, open: true });
+                Some(position)
+            }
+            Choice::Play { card, position } if Card::of(card) == Card::BoxAndOne => {
+                (display.coaching, display.target) = (Some(card), Some(position));
+                Some(position)
+            }
+            Choice::Coach { card } if !matches!(Card::of(card), Card::Injury | Card::TechnicalFoul) => {
+                (display.coaching, display.target) = (Some(card), None);
+                None
+            }
+            _ => return None,
+        };
+        let open = self.unresolved().filter(|position| at.is_none_or(|at| at == *position));
+        let both = |position| (self.forecast(Some(side), position), after.forecast(Some(side), position));
+        let pairs: Vec<(Forecast, Forecast)> = open.map(both).collect();
+        let gain = |pair: &(Forecast, Forecast)| pair.1.edge(side) - pair.0.edge(side);
+        let change = pairs.iter().map(gain).sum();
+        let (before, after) = pairs.into_iter().max_by_key(|pair| gain(pair).abs())?;
+        Some(Preview { before, after, change })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::march_madness::advanced::{HouseCoach, Setup};
+    use crate::march_madness::cards::{POSITIONS, PlayerCard, TeamCard};
+    use crate::table::{Coach, Need, Session};
+
+    fn team(name: &str) -> TeamCard {
+        let player = |at: &&str| PlayerCard {
+            position: (*at).into(),
+            name: format!("{name} {at}"),
+            ..PlayerCard::default()
+        };
+        let players = POSITIONS.iter().map(player).collect();
+        TeamCard { name: name.into(), coaching: 3, players, ..TeamCard::default() }
+    }
+
+    #[test]
+    fn what_is_scored_is_within_what_was_forecast() {
+        for seed in 0..8 {
+            let setup = Setup::new(team("Home"), team("Visitors"));
+            let mut session = Session::<Contest>::new(setup.into(), Some(crate::kit::Seed(seed))).unwrap();
+            let mut resolved = 0;
+            loop {
+                let before = session.game().clone();
+                match session.need() {
+                    Need::Over => break,
+                    Need::Choose { side, question, choices } => {
+                        let choice = HouseCoach.choose(session.game(), *side, question);
+                        let at = choices.iter().position(|c| *c == choice).unwrap();
+                        if let (Some(preview), true) = (before.preview(*side, choice), question.is_move()) {
+                            assert_eq!(preview.before.position, preview.after.position);
+                        }
+                        session.choose(at as u16).unwrap();
+                    }
+                    Need::Roll { draw: Draw::Scoring { side, position }, .. } => {
+                        let (side, position) = (*side, *position);
+                        let forecast = before.forecast(None, position);
+                        session.flip().unwrap();
+                        let now = session.game().clone();
+                        if now.is_resolved(position) && now.extra_dice(side, position).is_empty() {
+                            resolved += 1;
+                            for side in Side::ALL {
+                                let scored = now.points_of(side, before.period(), position)
+                                    - before.points_of(side, before.period(), position);
+                                let of = &forecast.sides[side];
+                                let most = of.faces.iter().map(|face| face.most).max().unwrap();
+                                assert!(scored <= most + 12 * of.extra.len() as u16, "{scored} > {most}");
+                            }
+                        }
+                    }
+                    _ => session.flip().unwrap(),
+                }
+            }
+            assert!(resolved > 0);
+        }
+    }
+}
