@@ -189,7 +189,6 @@ impl StatisPro {
         if may_advance {
             why.extend(self.advance_why());
         }
-        why.push(Reason::by(rule!("4.3"), self.passes_text()));
         why
     }
 
@@ -214,17 +213,18 @@ impl StatisPro {
             .then(|| Reason::by(rule!("5.1"), format!("In {late} no shot is required")))
     }
 
-    /// The number of passes left, in words.
-    fn passes_text(&self) -> String {
-        let left = self.ball.passes;
-        match left {
+    /// The number of passes the ballhandler's side has left, in words; nothing while nobody has the ball.
+    #[must_use]
+    pub fn passes_text(&self) -> Option<String> {
+        self.ball.at?;
+        Some(match self.ball.passes {
             0 if self.qualified_for_assist() && !self.ball.extended => {
                 "No pass left but one for an assist".to_owned()
             }
             0 => "No pass left".to_owned(),
             1 => "One pass left".to_owned(),
             n => format!("{n} passes left"),
-        }
+        })
     }
 
     fn answers(&self, side: Side, question: &Question, choices: &[Choice]) -> Vec<Answer> {

@@ -183,10 +183,22 @@ export function gameSuite({
         const page = document.documentElement;
         return [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight].map((n) => Math.max(0, n));
       });
-    for (let i = 0; i < 40 && (await period(tab).innerText()).startsWith("1"); i++) {
+    const floor = () =>
+      tab.evaluate(() => {
+        const { top, bottom } = document.querySelector(".gametable__stage").getBoundingClientRect();
+        return `${Math.round(top)}-${Math.round(bottom)}`;
+      });
+    const before = await floor();
+    for (let i = 0; i < 80 && (await period(tab).innerText()).startsWith("1"); i++) {
       await stepOn(tab, next);
       assert.deepEqual(await scrolled(), [0, 0], `step ${i}`);
+      // a hand of cards may grow
+      if (game !== "march-madness") assert.equal(await floor(), before, `the floor stays, step ${i}`);
     }
+    await tab.keyboard.press("f");
+    await drawn(tab);
+    assert.deepEqual(await scrolled(), [0, 0], "the menu of simulations");
+    await tab.keyboard.press("Escape");
     const panel = tab.getByRole("group", { name: "Panel" });
     for (const [key, name] of [
       ["p", "Plays"],
@@ -257,6 +269,30 @@ export function gameSuite({
       await panel.getByRole("button", { name: "Reckon it now" }).click();
       assert.match(await panel.locator(".odds__now").innerText(), /\d+ % ± \d/);
       await everyLook(tab, "with odds");
+    });
+
+    test(`${game}: at rest the line under the scoreboard says who will win, the same for the same moment`, async (t) => {
+      const { url } = await site(t);
+      const tab = await page(t, DESKTOP);
+      await begin(tab, url, { game });
+      const line = tab.getByRole("img", { name: /^Win probability: .+ \d+ percent$/ });
+      await line.waitFor();
+      const chance = async () => Number((await line.getAttribute("aria-label")).match(/(\d+) percent/)[1]);
+      const first = await chance();
+      const shown = await tab.locator(".lamps__win").evaluateAll((all) => all.map((it) => +it.dataset.win));
+      assert.deepEqual(shown, [100 - first, first], "beside the timeouts, of both teams");
+      await tab.keyboard.press("q");
+      await atPeriod(tab, game);
+      await tab.waitForFunction(
+        (before) => document.querySelector(".wp").getAttribute("aria-label") !== before,
+        await line.getAttribute("aria-label"),
+      );
+      await tab.keyboard.press("u");
+      await tab.waitForFunction(
+        (first) => document.querySelector(".wp").getAttribute("aria-label").includes(` ${first} percent`),
+        first,
+      );
+      await axe(tab);
     });
   }
 }

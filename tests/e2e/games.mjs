@@ -138,12 +138,12 @@ export async function stepOn(page, next) {
   await page.keyboard.press(next ?? (await page.evaluate(offered)).toLowerCase());
 }
 
-/** Score, clock, question, last play: all that a person would say the state is. */
+/** Score, clock, question, the card or dice: all that a person would say the state is. */
 export async function state(page) {
   await drawn(page);
   return page.evaluate(() => {
     const text = (selector) => document.querySelector(selector)?.innerText ?? "";
-    return [".scoreboard", ".decide__ask", ".decide__last", ".mboards"].map(text).join("|");
+    return [".scoreboard", ".decide__ask", ".gametable__tray", ".mboards"].map(text).join("|");
   });
 }
 

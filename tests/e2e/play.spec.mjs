@@ -12,6 +12,7 @@ import {
   pick,
   points,
   state,
+  tabOf,
   turnCards,
 } from "./games.mjs";
 import { gameSuite } from "./game-suite.mjs";
@@ -186,11 +187,13 @@ test("the assistant has the bench; one key takes it over and gives it back", asy
   const game = await page(t, DESKTOP);
   await begin(game, url);
   const bench = game.getByRole("switch", { name: /Assistant coaches the bench/ });
+  await tabOf(game, ",");
   assert.ok(await bench.isChecked());
   await game.keyboard.press("m");
   await game.getByText("You substitute and call every timeout.").waitFor();
   assert.ok(!(await bench.isChecked()));
   await reload(game);
+  await tabOf(game, ",");
   assert.ok(!(await bench.isChecked()), "it is kept");
   await bench.click();
   assert.ok(await bench.isChecked());

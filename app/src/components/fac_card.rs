@@ -46,6 +46,9 @@ pub struct FacCardProps {
     /// Its sections show the digits that point at them.
     #[prop_or(true)]
     pub keys: bool,
+    /// What was made of it, in one sentence.
+    #[prop_or_default]
+    pub note: AttrValue,
     /// At the foot, left: "card 104 of 180".
     #[prop_or_default]
     pub foot: AttrValue,
@@ -115,6 +118,12 @@ pub fn FacCard(props: &FacCardProps) -> Html {
                 }
             </header>
             <div class="fac__grid">{ for lines }</div>
+            if !props.note.is_empty() {
+                <p class="fac__note">
+                    if let Some(read) = props.read { <b>{ section_label(read) }</b> }
+                    <span>{ &props.note }</span>
+                </p>
+            }
             <footer class="fac__foot"><span>{ &props.foot }</span><span>{ &props.source }</span></footer>
         </article>
     }

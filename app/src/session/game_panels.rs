@@ -5,7 +5,7 @@ use crate::browser::SplitPoint;
 use crate::session::game_session::GameSession;
 use crate::session::link_page::LinkedProps;
 use crate::session::playable::PlayableGame;
-use crate::session::props::{GameProps, NewGameProps, OddsPanelProps, ShareProps, TrayStrip};
+use crate::session::props::{GameProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TrayStrip};
 use crate::session::start::Start;
 use crate::session::turn::Turn;
 use crate::session::view::GameView;
@@ -37,6 +37,10 @@ pub trait Panels: PlayableGame {
     /// The tray in one line.
     fn tray_strip(_seen: &GameView<Self>) -> Option<TrayStrip> {
         None
+    }
+    /// How far the possession is, beside the question: "2 passes left".
+    fn aside(_seen: &GameView<Self>) -> String {
+        String::new()
     }
     /// The players on the floor.
     fn draw_floor(seen: &GameView<Self>) -> Html;
@@ -104,10 +108,18 @@ pub struct GameChunks<G: Panels> {
     pub odds: Option<OddsChunks<G>>,
 }
 
+/// What shows the chance of winning.
+pub struct OddsEntry<G: Panels> {
+    /// The panel.
+    pub panel: fn(OddsPanelProps<G>) -> Html,
+    /// What keeps the line under the scoreboard up.
+    pub live: fn(LiveOddsProps<G>) -> Html,
+}
+
 /// The split points of win probability.
 pub struct OddsChunks<G: Panels> {
-    /// The panel.
-    pub panel: SplitPoint<fn(OddsPanelProps<G>) -> Html>,
+    /// What shows it.
+    pub shown: SplitPoint<fn() -> OddsEntry<G>>,
     /// What plays the games on.
     pub worker: SplitPoint<Worker>,
 }
@@ -144,9 +156,15 @@ macro_rules! game_split_points {
 
             $(
                 #[inline(never)]
-                pub fn $odds(props: session::OddsPanelProps<$game>) -> Html {
-                    let session::OddsPanelProps { saved, names, inputs } = props;
-                    html! { <session::OddsPanel<$game> {saved} {names} {inputs} /> }
+                pub fn $odds() -> session::OddsEntry<$game> {
+                    session::OddsEntry {
+                        panel: |session::OddsPanelProps { saved, names, inputs }| {
+                            html! { <session::OddsPanel<$game> {saved} {names} {inputs} /> }
+                        },
+                        live: |session::LiveOddsProps { saved, version, rests, onchance }| {
+                            html! { <session::LiveOdds<$game> {saved} {version} {rests} {onchance} /> }
+                        },
+                    }
                 }
             )?
         }
@@ -161,7 +179,7 @@ macro_rules! game_split_points {
     (@odds) => { None };
     (@odds $odds:ident $worker:ident) => {
         Some($crate::session::OddsChunks {
-            panel: $crate::browser::chunks::split_point!($odds),
+            shown: $crate::browser::chunks::split_point!($odds),
             worker: $worker,
         })
     };

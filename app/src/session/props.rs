@@ -37,6 +37,19 @@ pub struct OddsPanelProps<G: PlayableGame> {
     pub inputs: usize,
 }
 
+/// What keeps the chance of winning up needs to know.
+#[derive(Clone, Properties, PartialEq)]
+pub struct LiveOddsProps<G: PlayableGame> {
+    /// The game, and where it is kept.
+    pub saved: GameSession<G>,
+    /// Changes up to what is shown.
+    pub version: u32,
+    /// Nothing goes on by itself.
+    pub rests: bool,
+    /// Told of Home's chance in percent.
+    pub onchance: Callback<u8>,
+}
+
 /// What the dialog needs to know.
 #[derive(Properties, PartialEq, Clone)]
 pub struct ShareProps<G: PlayableGame> {

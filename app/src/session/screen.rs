@@ -19,7 +19,7 @@ use crate::session::panels::pace::{Control, PacePanel};
 use crate::session::panels::reasons::Rulebook;
 use crate::session::panels::side_panel::{Tab, side_panel, tabs, thumbs};
 use crate::session::playable::{Scored, names, title};
-use crate::session::props::{GameProps, OddsPanelProps, ShareProps};
+use crate::session::props::{GameProps, LiveOddsProps, OddsPanelProps, ShareProps};
 use crate::session::start::Start;
 use crate::session::table_bar::table_bar;
 use crate::session::trouble::TroubleNotice;
@@ -76,6 +76,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     let auto = use_state(|| false);
     let speed = use_state(|| 5u8);
     let sharing = use_state(|| false);
+    let chance = use_state(|| None::<u8>);
     let node = use_node_ref();
     use_colors(&node, (*seen).as_ref());
     let turn = turns(&live, &auto);
@@ -96,6 +97,8 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     let clicked = live.clicks(turn);
     let odds = !seen.own_cards && G::CHUNKS.odds.is_some();
     let all = tabs(odds, watched);
+    let simulates = !(watched || seen.own_cards || seen.game.over());
+    let simulate = simulates.then(|| control.reform(|()| Control::Menu));
     let body = panel_body(panel.tab, seen, &live, *speed, &clicked, &control, &props.saved);
     html! {
         <ContextProvider<Rulebook> context={Rulebook(G::BOOK)}>
@@ -107,7 +110,15 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
             data-window={seen.lineup.is_some().to_string()}
         >
         <Page title={title(&*seen.game)} quiet={true}>
-            { table_bar(&*seen.game, watched, &control) }
+            { table_bar(&*seen.game, watched, (*chance).filter(|_| odds), &control) }
+            if odds && !watched {
+                <LiveChance<G>
+                    saved={props.saved.clone()}
+                    version={live.version()}
+                    rests={!simulating && !seen.game.over()}
+                    onchance={Callback::from(move |now| chance.set(Some(now)))}
+                />
+            }
             <div class="gametable__words">
                 <TroubleNotice id={seen.id.clone()} trouble={seen.trouble.clone()} onrescue={live.rescue()} />
                 if let Some(notice) = &seen.notice {
@@ -116,7 +127,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
             </div>
             { stage(seen, &props.saved, &onpick) }
             <div class="gametable__dock">{ action(props, seen, *auto, &clicked, &control) }</div>
-            { thumbs(G::BOARD, seen.can.0, clicked.reform(|()| Turn::Undo), &onpick) }
+            { thumbs(G::BOARD, seen.can.0, clicked.reform(|()| Turn::Undo), simulate, &onpick) }
             { side_panel(&all, panel.tab, G::BOARD, &onpick, body) }
             if *sharing {
                 <Sharing<G>
@@ -216,7 +227,10 @@ fn stage<G: Panels>(seen: &GameView<G>, saved: &GameSession<G>, onpick: &Callbac
     html! {
         <>
             <button type="button" class="peek" onclick={open(Tab::Plays)}>
-                <span>{ seen.last() }</span>
+                <span>
+                    if let Some(basket) = seen.baskets().last() { <b>{ &basket.text }{ " " }{ &basket.score }</b> }
+                    { seen.last() }
+                </span>
                 <i aria-hidden="true">{ "›" }</i>
             </button>
             <div class="gametable__stage">
@@ -447,9 +461,18 @@ fn Sharing<G: Panels>(props: &ShareProps<G>) -> Html {
 /// Win probability, once its chunks are loaded.
 #[component]
 fn WinProbability<G: Panels>(props: &OddsPanelProps<G>) -> Html {
-    match use_chunk(G::CHUNKS.odds.map(|odds| odds.panel)) {
+    match use_chunk(G::CHUNKS.odds.map(|odds| odds.shown)) {
         Chunk::Loading => Html::default(),
-        chunk => or_loading(chunk, |draw| draw(props.clone())),
+        chunk => or_loading(chunk, |shown| (shown().panel)(props.clone())),
+    }
+}
+
+/// What keeps the chance of winning up, once its chunks are loaded; without them there is none.
+#[component]
+fn LiveChance<G: Panels>(props: &LiveOddsProps<G>) -> Html {
+    match use_chunk(G::CHUNKS.odds.map(|odds| odds.shown)) {
+        Chunk::Loaded(shown) => (shown().live)(props.clone()),
+        _ => Html::default(),
     }
 }
 
@@ -475,6 +498,7 @@ fn decide<G: Panels>(
             advice={seen.advice}
             own_luck={seen.own_cards && !game.over() && seen.place.is_none()}
             {who}
+            aside={G::aside(seen)}
             {side}
             last={seen.last()}
             next={seen.next()}

@@ -7,13 +7,18 @@ use crate::session::panels::pace::Control;
 use hardwood::court::Side;
 use yew::prelude::*;
 
-/// The bar.
-pub fn table_bar<G: Panels>(game: &G, watched: bool, control: &Callback<Control>) -> Html {
+/// The bar, with Home's chance of winning in percent where it is known.
+pub fn table_bar<G: Panels>(
+    game: &G,
+    watched: bool,
+    chance: Option<u8>,
+    control: &Callback<Control>,
+) -> Html {
     let rules = format!("{}?game={}", Route::Rules.href(), G::BOOK);
     html! {
         <div class="tablebar">
             <a class="tablebar__home" href={Route::Home.href()} aria-label="Hardwood, home"><Mark /></a>
-            { scoreboard(game) }
+            { scoreboard(game, chance) }
             if !watched {
                 <button
                     type="button"
@@ -43,11 +48,28 @@ pub fn table_bar<G: Panels>(game: &G, watched: bool, control: &Callback<Control>
                     <a href={Route::Home.href()}>{ "Other games" }</a>
                 </div>
             </details>
+            { chance_line(game, chance) }
         </div>
     }
 }
 
-fn scoreboard<G: Panels>(game: &G) -> Html {
+/// The chance of winning as a line of two colors, Visitors at the left.
+fn chance_line<G: Panels>(game: &G, chance: Option<u8>) -> Html {
+    let Some(home) = chance else { return html! { <div class="wp"></div> } };
+    let at = u32::from(100 - home).to_string();
+    let label = format!("Win probability: {} {home} percent", game.line(Side::Home).name);
+    html! {
+        <div class="wp" role="img" aria-label={label}>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="wp__home" width="100" height="1" />
+                <rect class="wp__visitors" width={at.clone()} height="1" />
+                <rect class="wp__edge" x={at} width="0.2" height="1" />
+            </svg>
+        </div>
+    }
+}
+
+fn scoreboard<G: Panels>(game: &G, chance: Option<u8>) -> Html {
     let offense = if game.over() { None } else { game.offense() };
     let side = |side: Side| {
         let line = game.line(side);
@@ -56,7 +78,15 @@ fn scoreboard<G: Panels>(game: &G) -> Html {
             short: line.short.into(),
             color: line.color.into(),
             points: line.score,
-            meta: game.draw_lamps(side),
+            meta: html! {
+                <>
+                    { game.draw_lamps(side) }
+                    if let Some(home) = chance {
+                        // drawn by the style sheet: it comes later than the rest, which is read as one line
+                        <span class="lamps__win" data-win={(if side == Side::Home { home } else { 100 - home }).to_string()} />
+                    }
+                </>
+            },
             ball: offense == Some(side),
         }
     };

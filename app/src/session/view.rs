@@ -7,9 +7,10 @@ use crate::session::fast_forward::FastForward;
 use crate::session::playable::{PlayableGame, each};
 use crate::session::saved::{SavedSession, Trouble};
 use crate::session::settings::{PlaySettings, Seat};
+use crate::text::capital;
 use hardwood::book::Mark;
 use hardwood::court::{PerSide, Side};
-use hardwood::table::{Act, Answer, Coach, Game, Need, Prompt};
+use hardwood::table::{Act, Answer, Coach, Entry, Game, Need, Prompt, Reason};
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::AttrValue;
@@ -30,6 +31,9 @@ pub struct Basket {
 
 /// How many score changes are told at once; the play-by-play has the others.
 const BASKETS: usize = 3;
+
+/// As many lines one card or roll may lead to.
+const LED: usize = 8;
 
 /// A room as it is drawn.
 pub struct GameView<G: PlayableGame> {
@@ -206,6 +210,34 @@ impl<G: PlayableGame> GameView<G> {
             .collect();
         baskets.reverse();
         baskets
+    }
+
+    /// Whether shooting ratings count in what is asked, if anything is.
+    pub fn shoots(&self) -> bool {
+        let shot = |answer: &Answer| answer.outlook.is_some();
+        self.asked.is_none() || self.prompt.answers.iter().any(shot)
+    }
+
+    /// What was made of the luck that came last, in a sentence: the line it led to and the sum behind it. Of a
+    /// card, by its number, only what it led to.
+    pub fn meant(&self, card: Option<u8>) -> String {
+        let sum = |why: &[Reason]| {
+            let sum = why.iter().rev().find(|reason| reason.card.is_none());
+            sum.map(|reason| capital(&reason.text))
+        };
+        let log = self.log.look();
+        if !log.since.is_empty() {
+            return sum(&log.since).unwrap_or_default();
+        }
+        let led = |entry: &&Entry| match card {
+            Some(card) => entry.why.iter().any(|reason| reason.card == Some(card)),
+            None => !entry.why.is_empty(),
+        };
+        let entry = log.entries.iter().rev().take(LED).find(led);
+        entry.map_or_else(String::new, |entry| match sum(&entry.why) {
+            Some(sum) => format!("{}. {sum}", entry.text),
+            None => entry.text.clone(),
+        })
     }
 
     /// The newest line that is more than a pass, then the passes since. A line that is told as a score change

@@ -40,13 +40,7 @@ impl WorkerPool {
     pub async fn spawn(work: SplitPoint<Worker>, first: &[u8]) -> Result<WorkerPool, String> {
         let processors =
             web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency()) as u32;
-        let mut pool = WorkerPool { workers: vec![], own: None };
-        let coming: Vec<Option<Promise>> =
-            (0..processors.clamp(1, MOST)).map(|_| start(&work.name())).collect();
-        for worker in coming.into_iter().flatten() {
-            // one that does not come is not waited for: the others do its work
-            pool.workers.extend(JsFuture::from(worker).await.ok());
-        }
+        let mut pool = Self::of(work, processors.clamp(1, MOST)).await;
         if pool.is_page() {
             pool.own = Some(work.load().await?);
         }
@@ -55,6 +49,23 @@ impl WorkerPool {
             begun.await?;
         }
         Ok(pool)
+    }
+
+    /// A single worker that does `work`, to be asked beside what the page does; where the browser has none to
+    /// give, nobody does it.
+    pub async fn one(work: SplitPoint<Worker>) -> WorkerPool {
+        Self::of(work, 1).await
+    }
+
+    /// So many workers, as far as they come.
+    async fn of(work: SplitPoint<Worker>, most: u32) -> WorkerPool {
+        let mut pool = WorkerPool { workers: vec![], own: None };
+        let coming: Vec<Option<Promise>> = (0..most).map(|_| start(&work.name())).collect();
+        for worker in coming.into_iter().flatten() {
+            // one that does not come is not waited for: the others do its work
+            pool.workers.extend(JsFuture::from(worker).await.ok());
+        }
+        pool
     }
 
     /// How many there are; at least the page itself.

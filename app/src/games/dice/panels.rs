@@ -22,7 +22,7 @@ impl Panels for DiceBasketball {
             <DiceTray
                 game={seen.game.clone()}
                 tray={seen.tray.clone()}
-                since={seen.log.look().since.clone()}
+                note={seen.meant(None)}
             />
         }
     }
@@ -38,9 +38,17 @@ impl Panels for DiceBasketball {
         })
     }
 
+    fn aside(seen: &GameView<Self>) -> String {
+        match (seen.asked.is_some(), seen.game.ball().passes) {
+            (false, _) | (_, 0) => String::new(),
+            (_, 1) => "One pass made".to_owned(),
+            (_, passes) => format!("{passes} passes made"),
+        }
+    }
+
     fn draw_floor(seen: &GameView<Self>) -> Html {
         let game = &seen.game;
-        let stands = each(|side| Position::ALL.map(|at| stand(game, side, at)).to_vec());
+        let stands = each(|side| Position::ALL.map(|at| stand(game, side, at, seen.shoots())).to_vec());
         html! {
             <Floor
                 {stands}
@@ -92,15 +100,19 @@ impl Panels for DiceBasketball {
 }
 
 /// A player on the floor with what counts now: shooting ratings, or defensive ratings.
-fn stand(game: &DiceBasketball, side: Side, position: Position) -> PlayerSpot {
+fn stand(game: &DiceBasketball, side: Side, position: Position, shoots: bool) -> PlayerSpot {
     let spot = game.spot(side, position);
     let card = game.card(spot.player);
+    let ball = shoots && spot.ball;
     let line = if side == game.offense().unwrap_or(Side::Visitors) {
-        let range = |name: &str, n: Option<u8>| n.map_or(String::new(), |n| format!("{name} {n:02} "));
-        format!("{}{}P {}", range("2P", card.two), range("3P", card.three), card.passing)
+        let range = |name: &str, n: Option<u8>| n.map(|n| (format!("{name} {n:02}"), ball));
+        [range("2P", card.two), range("3P", card.three.filter(|n| ball && *n > 0))]
+            .into_iter()
+            .flatten()
+            .collect()
     } else {
-        let (steal, block) = (game.steal(spot.player), game.block(spot.player));
-        format!("D {} · S{steal} B{block}", game.defense(spot.player)).replace('-', "−")
+        let counts = shoots && game.ball().at == Some(position);
+        vec![(format!("D {}", game.defense(spot.player)).replace('-', "−"), counts)]
     };
     PlayerSpot {
         player: spot.player,

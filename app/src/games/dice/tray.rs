@@ -1,11 +1,10 @@
 //! Both dice, the chart row that answered them, the odds of what the player with the ball may do.
 
 use crate::components::{Button, ButtonKind, Die, Shape};
-use crate::session::{Reasons, RuleLink};
+use crate::session::RuleLink;
 use crate::text::capital;
 use hardwood::dice_basketball::RolledDice;
 use hardwood::dice_basketball::{DiceBasketball, PassOdds, ShotOdds};
-use hardwood::table::Reason;
 use std::sync::Arc;
 use yew::prelude::*;
 
@@ -25,8 +24,8 @@ pub struct DiceTrayProps {
     pub game: Arc<DiceBasketball>,
     /// What lies on it.
     pub tray: OnTray,
-    /// What was read since the last play.
-    pub since: Vec<Reason>,
+    /// What was made of the dice, in a sentence.
+    pub note: AttrValue,
 }
 
 impl PartialEq for DiceTrayProps {
@@ -76,7 +75,7 @@ pub fn DiceTray(props: &DiceTrayProps) -> Html {
                 <p class="dice-desk__what">{ format!("For {}", rolled.what.text(props.game.setup())) }</p>
             }
             { for answered }
-            if !props.since.is_empty() { <Reasons why={props.since.clone()} /> }
+            if !props.note.is_empty() { <p class="dice-desk__note">{ &props.note }</p> }
             if let Some(odds) = props.game.odds() {
                 <Button
                     label="Odds"

@@ -26,7 +26,7 @@ impl Panels for StatisPro {
         let deck = if game.setup().deck.is_some() { "your deck" } else { "house deck" };
         let of = if game.period() > rules.periods { rules.overtime_cards } else { rules.play_cards };
         let left = [piles.play(), piles.dead(), piles.discards()];
-        html! { <CardTray read={seen.tray} {of} {left} since={seen.log.look().since.clone()} {deck} /> }
+        html! { <CardTray read={seen.tray} {of} {left} note={note(seen)} {deck} /> }
     }
 
     fn tray_strip(seen: &GameView<Self>) -> Option<TrayStrip> {
@@ -39,10 +39,16 @@ impl Panels for StatisPro {
         })
     }
 
+    fn aside(seen: &GameView<Self>) -> String {
+        seen.game.passes_text().unwrap_or_default()
+    }
+
     fn draw_floor(seen: &GameView<Self>) -> Html {
         let game = &seen.game;
         let stands = each(|side| {
-            game.filled_positions(side).map(|at| stand(game, game.spot(side, at))).collect::<Vec<_>>()
+            game.filled_positions(side)
+                .map(|at| stand(game, game.spot(side, at), seen.shoots()))
+                .collect::<Vec<_>>()
         });
         html! {
             <Floor
@@ -105,8 +111,20 @@ impl Panels for StatisPro {
     }
 }
 
+/// What was made of the card read last; where it has led to nothing yet, what the section does.
+fn note(seen: &GameView<StatisPro>) -> String {
+    let Some((read, fac)) = seen.tray else { return String::new() };
+    let meant = seen.meant(Some(read.rpg));
+    if !meant.is_empty() {
+        return meant;
+    }
+    let meaning = fac.meaning(read.section);
+    let words = if meaning.result.is_empty() { meaning.section } else { meaning.result };
+    words.to_owned()
+}
+
 /// A player on the floor with what counts now: shooting ratings, or defensive ratings.
-fn stand(game: &StatisPro, spot: Spot) -> PlayerSpot {
+fn stand(game: &StatisPro, spot: Spot, shoots: bool) -> PlayerSpot {
     let offense = game.offense();
     let energy = if spot.status.tired {
         Some(0)
@@ -114,11 +132,13 @@ fn stand(game: &StatisPro, spot: Spot) -> PlayerSpot {
         share_left(game.card(spot.player).minutes / 10, game.line_now(spot.player).minutes())
     };
     let r = &spot.rated;
+    let holder = game.ball().at.filter(|_| shoots && offense.is_some());
+    let counts = shoots && spot.ball;
     let line = if spot.player.side == offense.unwrap_or(Side::Visitors) {
-        let three = r.three.map_or(String::new(), |n| format!(" · 3P {n}"));
-        format!("FG {} · {}({}){three}", r.fg, r.atts, r.three_atts)
+        let three = r.three.filter(|_| counts).map(|n| (format!("3P {n}"), true));
+        [(format!("FG {}", r.fg), counts)].into_iter().chain(three).collect()
     } else {
-        format!("D {} · B{} S{}", r.defense, r.blocks, r.steals).replace('-', "−")
+        vec![(format!("D {}", r.defense).replace('-', "−"), holder == Some(spot.guards))]
     };
     let words = spot.status.words();
     let Spot { player, name, position, guards, fouls, ball, .. } = spot;

@@ -1,12 +1,10 @@
-//! The piles, the card read last, and what was made of it.
+//! The card read last, what was made of it, and the piles.
 
 use crate::components::{CardBack, CardFace, FacCard};
 use crate::games::statis_pro::meaning::Meaning;
-use crate::session::Reasons;
 use hardwood::statis_pro::Pile;
 use hardwood::statis_pro::Read;
 use hardwood::statis_pro::fac::{Fac, Section};
-use hardwood::table::Reason;
 use yew::prelude::*;
 
 /// What the tray needs to know.
@@ -18,13 +16,13 @@ pub struct CardTrayProps {
     pub of: u8,
     /// Left: to play, Dead Ball, discards.
     pub left: [u8; 3],
-    /// What was read since the last play.
-    pub since: Vec<Reason>,
+    /// What was made of the card, in a sentence.
+    pub note: AttrValue,
     /// "house deck", "your deck".
     pub deck: AttrValue,
 }
 
-/// Piles, card, reasons.
+/// Card, piles.
 #[component]
 pub fn CardTray(props: &CardTrayProps) -> Html {
     let asked = use_state(|| None::<(Fac, Section)>);
@@ -32,7 +30,7 @@ pub fn CardTray(props: &CardTrayProps) -> Html {
         let asked = asked.clone();
         Callback::from(move |()| asked.set(None))
     };
-    let count = |n: u8, what: &'static str| html! { <span><b>{ n }</b>{ format!(" {what}") }</span> };
+    let count = |n: u8, what: &'static str| html! { <span class="desk__pile"><b>{ n }</b>{ what }</span> };
     html! {
         <section class="desk" aria-label="Cards">
             { match &props.read {
@@ -50,6 +48,7 @@ pub fn CardTray(props: &CardTrayProps) -> Html {
                             <FacCard
                                 face={CardFace::of(&fac)}
                                 read={read.section}
+                                note={props.note.clone()}
                                 {onread}
                                 keys={false}
                                 {foot}
@@ -65,12 +64,11 @@ pub fn CardTray(props: &CardTrayProps) -> Html {
                 },
             } }
             <div class="desk__piles">
-                { count(props.left[0], "to play") }
+                { count(props.left[0], "FAC deck") }
                 { count(props.left[1], "Dead Ball") }
                 { count(props.left[2], "discards") }
             </div>
             if let Some((fac, section)) = *asked { <Meaning {fac} {section} {onclose} /> }
-            if !props.since.is_empty() { <Reasons why={props.since.clone()} /> }
         </section>
     }
 }

@@ -23,7 +23,7 @@ impl Panels for ValueAdd {
             <ValueAddTray
                 game={seen.game.clone()}
                 tray={seen.tray.clone()}
-                since={seen.log.look().since.clone()}
+                note={seen.meant(None)}
             />
         }
     }
@@ -99,12 +99,17 @@ impl Panels for ValueAdd {
 fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
     let player = game.player_at(side, position);
     let (rated, status) = (game.ratings(player), game.status(player));
+    let ball = game.ball() == Some(player);
     let line = if side == game.offense() {
         let [threes, twos, ..] = rated.d20;
-        format!("{} · 3P {threes} · 2P {twos}", game.numbers(player))
+        if ball {
+            [format!("3P {threes}"), format!("2P {twos}")].map(|text| (text, true)).to_vec()
+        } else {
+            vec![(format!("d8 {}", game.numbers(player)), false)]
+        }
     } else {
         let parts = [("S", 11, rated.steal), ("B", 21, rated.block)];
-        parts.map(|(name, first, last)| format!("{name} {}", range(first, last))).join(" ")
+        parts.map(|(name, first, last)| (format!("{name} {}", range(first, last)), false)).to_vec()
     };
     PlayerSpot {
         player,
@@ -117,7 +122,7 @@ fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
             rated.possessions.into(),
             u16::from(rated.possessions.saturating_sub(game.possessions_left(player))),
         ),
-        ball: game.ball() == Some(player),
+        ball,
         words: status.words(),
     }
 }

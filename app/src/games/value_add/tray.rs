@@ -2,9 +2,9 @@
 
 use crate::components::{Button, ButtonKind, Die, Shape, Strip};
 use crate::games::value_add::strips::rows;
-use crate::session::{Reasons, RuleLink};
+use crate::session::RuleLink;
 use hardwood::kit::Provenance;
-use hardwood::table::{Game as _, Reason};
+use hardwood::table::Game as _;
 use hardwood::value_add::RolledDice;
 use hardwood::value_add::tables::{DiceTable, TableKind};
 use hardwood::value_add::{Draw, Odds, ValueAdd};
@@ -27,8 +27,8 @@ pub struct ValueAddTrayProps {
     pub game: Arc<ValueAdd>,
     /// What lies on it.
     pub tray: OnTray,
-    /// What was read since the last play.
-    pub since: Vec<Reason>,
+    /// What was made of the dice, in a sentence.
+    pub note: AttrValue,
 }
 
 impl PartialEq for ValueAddTrayProps {
@@ -48,14 +48,12 @@ pub fn ValueAddTray(props: &ValueAddTrayProps) -> Html {
     };
     html! {
         <section class="desk dice-desk" aria-label="Dice">
-            <div class="dice">{ four(rolled.four, *rolls) }</div>
-            if !rolled.after.is_empty() {
-                <div class="dice dice--after">
-                    { for rolled.after.iter().map(|(draw, face)| die(*draw, Some(*face), *rolls)) }
-                </div>
-            }
+            <div class={classes!("dice", (!rolled.after.is_empty()).then_some("dice--after"))}>
+                { four(rolled.four, *rolls) }
+                { for rolled.after.iter().map(|(draw, face)| die(*draw, Some(*face), *rolls)) }
+            </div>
+            if !props.note.is_empty() { <p class="dice-desk__note">{ &props.note }</p> }
             { for rolled.tables.iter().map(table) }
-            if !props.since.is_empty() { <Reasons why={props.since.clone()} /> }
             if !props.game.over() {
                 <Button
                     label="Odds"

@@ -37,6 +37,12 @@ pub struct ActsProps {
     pub coaching: Coaching,
     /// What the teams are called, where both are coached at the screen.
     pub teams: Option<PerSide<AttrValue>>,
+    /// At the left end of the row: what goes back.
+    #[prop_or_default]
+    pub back: Html,
+    /// At its right end: what goes on without the coach.
+    #[prop_or_default]
+    pub on: Html,
     /// One of it is done.
     pub onturn: Callback<Turn>,
 }
@@ -50,22 +56,25 @@ pub fn Acts(props: &ActsProps) -> Html {
         return simulation(to, &coaching.oncontrol, &props.onturn);
     }
     let listed = props.acts.iter().find(|act| act.ways.len() > 1 && *open == Some((act.side, act.label)));
-    let acts = props.acts.iter().enumerate().map(|(n, act)| act_button(props, &open, n, act));
     // what the rules offer at once stands in place of the call for it
-    let now = |state: &&CallState| {
+    let at_once = |state: &CallState| {
         let key = state.call.key();
-        props.acts.iter().all(|act| act.side != state.side || !key.starts_with(act.key))
+        props.acts.iter().position(|act| act.side == state.side && key.starts_with(act.key))
     };
-    let calls: Vec<&CallState> = coaching.calls.iter().filter(now).collect();
-    if props.acts.is_empty() && coaching.calls.is_empty() && !coaching.simulates {
-        return Html::default();
-    }
+    let act = |n: usize| act_button(props, &open, n, &props.acts[n]);
+    let calls =
+        coaching.calls.iter().map(|state| at_once(state).map_or_else(|| call_button(props, state), act));
+    let placed: Vec<usize> = coaching.calls.iter().filter_map(at_once).collect();
+    let others = (0..props.acts.len()).filter(|n| !placed.contains(n)).map(act);
     html! {
         <div class="acts">
-            { chips(coaching) }
             <div class="acts__row" role="group" aria-label="You may">
-                { for calls.into_iter().map(|state| call_button(props, state)) }
-                { for acts }
+                { props.back.clone() }
+                <span class="acts__coach">
+                    { for calls }
+                    { for others }
+                </span>
+                { props.on.clone() }
                 if coaching.simulates { { menu_button(coaching) } }
             </div>
             if let Some(act) = listed {
@@ -126,6 +135,9 @@ fn team(props: &ActsProps, side: Side) -> Html {
 /// The button of what can be called for at any time.
 fn call_button(props: &ActsProps, state: &CallState) -> Html {
     let CallState { call, side, waits, can } = *state;
+    if waits {
+        return chip(props, state);
+    }
     let first =
         props.coaching.calls.iter().find(|other| other.call == call).is_some_and(|it| it.side == side);
     // L opens the panel with the lineup
@@ -137,8 +149,7 @@ fn call_button(props: &ActsProps, state: &CallState) -> Html {
             {key}
             label={call.label()}
             {keyname}
-            pressed={Some(waits)}
-            disabled={!can && !waits}
+            disabled={!can}
             class="btn--small"
             {onclick}
         >
@@ -148,29 +159,23 @@ fn call_button(props: &ActsProps, state: &CallState) -> Html {
     }
 }
 
-/// What waits for the next dead ball; each can be taken back.
-fn chips(coaching: &Coaching) -> Html {
-    let waiting: Vec<&CallState> = coaching.calls.iter().filter(|state| state.waits).collect();
-    let chip = |state: &&CallState| {
-        let (side, call) = (state.side, state.call);
-        let onclick = coaching.oncontrol.reform(move |_: MouseEvent| Control::Call(side, call));
-        html! {
-            <button
-                key={format!("{call:?}{side:?}")}
-                type="button"
-                class="callchip"
-                aria-label={format!("{}. Take it back", call.waiting())}
-                {onclick}
-            >
-                <span>{ call.waiting() }</span>
-                <span class="callchip__x" aria-hidden="true">{ "×" }</span>
-            </button>
-        }
-    };
-    if waiting.is_empty() {
-        return Html::default();
+/// What waits for the next dead ball, in place of its button; it can be taken back.
+fn chip(props: &ActsProps, state: &CallState) -> Html {
+    let (side, call) = (state.side, state.call);
+    let onclick = props.coaching.oncontrol.reform(move |_: MouseEvent| Control::Call(side, call));
+    html! {
+        <button
+            key={format!("{call:?}{side:?}")}
+            type="button"
+            class="callchip"
+            aria-label={format!("{}. Take it back", call.waiting())}
+            {onclick}
+        >
+            { team(props, side) }
+            <span role="status">{ call.waiting() }</span>
+            <span class="callchip__x" aria-hidden="true">{ "×" }</span>
+        </button>
     }
-    html! { <div class="acts__chips" role="status">{ for waiting.iter().map(chip) }</div> }
 }
 
 /// Opens the menu of simulations.

@@ -1,4 +1,5 @@
-//! The decision bar: what just happened, who must do what, why, and the keys that do it.
+//! The decision bar: what just happened, who must do what, why, and the keys that do it. On the table it keeps
+//! its height, so that the floor above stays where it is.
 
 use crate::components::{Button, ButtonKind, outcome_bar};
 use crate::session::panels::acts::{Acts, Coaching};
@@ -26,6 +27,9 @@ pub struct DecideProps {
     pub own_luck: bool,
     /// Who is asked: "Celtics"; empty where anybody may flip.
     pub who: AttrValue,
+    /// How far the possession is: "2 passes left"; may be empty.
+    #[prop_or_default]
+    pub aside: AttrValue,
     /// Further class: the side that is asked.
     #[prop_or_default]
     pub side: Classes,
@@ -82,17 +86,7 @@ pub fn Decide(props: &DecideProps) -> Html {
     let mark = use_context::<SettingsHandle>().is_none_or(|settings| settings.now.coach_choice);
     html! {
         <section class={classes!("decide", props.side.clone())} aria-label="Decision">
-            <div class="decide__told" role="status">
-                { for props.baskets.iter().map(basket) }
-                <p class="decide__last">{ &props.last }</p>
-            </div>
-            if !props.notes.is_empty() {
-                <ul class="decide__heard" aria-label="House coaches">
-                    { for props.notes.iter().map(|(team, text)| html! {
-                        <li><b>{ team }</b>{ " " }{ text }</li>
-                    }) }
-                </ul>
-            }
+            { told(props) }
             { question(props) }
             { answers(props, props.advice.filter(|_| mark)) }
             { for props.hand.clone() }
@@ -100,9 +94,10 @@ pub fn Decide(props: &DecideProps) -> Html {
                 acts={props.acts.clone()}
                 coaching={props.coaching.clone()}
                 teams={props.teams.clone()}
+                back={back(props)}
+                on={on(props)}
                 onturn={props.onturn.clone()}
             />
-            { tools(props) }
             if let (Some(refused), false) = (&props.refused, props.typed.is_some() || props.own_luck) {
                 <p class="field__error" role="alert">{ refused }</p>
             }
@@ -114,6 +109,23 @@ impl DecideProps {
     /// Takes this turn.
     fn on(&self, turn: Turn) -> Callback<()> {
         self.onturn.reform(move |()| turn.clone())
+    }
+}
+
+/// What happened since the last choice, in one line: baskets first, then the last play, then what coaches did.
+fn told(props: &DecideProps) -> Html {
+    html! {
+        <div class="decide__told" role="status">
+            { for props.baskets.iter().map(basket) }
+            <p class="decide__last">{ &props.last }</p>
+            if !props.notes.is_empty() {
+                <ul class="decide__heard" aria-label="House coaches">
+                    { for props.notes.iter().map(|(team, text)| html! {
+                        <li><b>{ team }</b>{ " " }{ text }</li>
+                    }) }
+                </ul>
+            }
+        </div>
     }
 }
 
@@ -141,9 +153,14 @@ fn question(props: &DecideProps) -> Html {
     html! {
         <div class="decide__main">
             <p class="decide__ask" id="decide-ask">
-                if !props.who.is_empty() { <b class="decide__who">{ &props.who }</b> }
                 { &props.prompt.ask }
             </p>
+            if !(props.who.is_empty() && props.aside.is_empty()) {
+                <p class="decide__side">
+                    if !props.who.is_empty() { <b class="decide__who">{ &props.who }</b> }
+                    if !props.aside.is_empty() { <span>{ &props.aside }</span> }
+                </p>
+            }
             if !props.prompt.why.is_empty() {
                 <p class="decide__why">{ for props.prompt.why.iter().map(why) }</p>
             }
@@ -245,18 +262,34 @@ fn spoken(answer: &Answer, go: bool) -> String {
     parts.iter().filter(|part| !part.is_empty()).map(|part| format!(", {part}")).collect()
 }
 
-/// Back and forth, auto-play, and leaving the decision to the house coach.
-fn tools(props: &DecideProps) -> Html {
-    let back = |label: &'static str, keyname: &'static str, can: bool, turn: Turn| {
+/// Back and forth.
+fn back(props: &DecideProps) -> Html {
+    let button = |label: &'static str, keyname: &'static str, can: bool, turn: Turn| {
         html! {
             <Button {label} {keyname} kind={ButtonKind::Quiet} disabled={!can} onclick={props.on(turn)} />
         }
     };
+    html! {
+        <>
+            { button("Undo", "U", props.can.0, Turn::Undo) }
+            { button("Redo", "R", props.can.1, Turn::Redo) }
+        </>
+    }
+}
+
+/// Leaving the decision to the house coach, and auto-play.
+fn on(props: &DecideProps) -> Html {
     let asks = !props.prompt.answers.is_empty() && !props.next;
     html! {
-        <div class="decide__tools">
-            { back("Undo", "U", props.can.0, Turn::Undo) }
-            { back("Redo", "R", props.can.1, Turn::Redo) }
+        <>
+            if asks {
+                <Button
+                    label={props.leave_label.clone()}
+                    keyname="C"
+                    kind={ButtonKind::Quiet}
+                    onclick={props.on(Turn::Leave)}
+                />
+            }
             if props.can_auto {
                 <Button
                     label={if props.auto { "Stop" } else { "Auto" }}
@@ -266,15 +299,7 @@ fn tools(props: &DecideProps) -> Html {
                     onclick={props.on(Turn::Auto)}
                 />
             }
-            if asks {
-                <Button
-                    label={props.leave_label.clone()}
-                    keyname="C"
-                    kind={ButtonKind::Quiet}
-                    onclick={props.on(Turn::Leave)}
-                />
-            }
-        </div>
+        </>
     }
 }
 

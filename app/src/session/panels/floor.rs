@@ -14,8 +14,8 @@ pub struct PlayerSpot {
     pub position: Position,
     /// The position of the player guarded.
     pub guards: Position,
-    /// The ratings that count now, in a short line: "FG 47 · 33(31)".
-    pub line: String,
+    /// The ratings that matter now, each with whether it counts in what is decided: "FG 47".
+    pub line: Vec<(String, bool)>,
     /// Personal fouls.
     pub fouls: u16,
     /// What is left of their strength, of 100, where the game counts it.
@@ -49,11 +49,11 @@ pub struct FloorProps {
 /// Where the player at a position stands on offense, in the drawing's units.
 const fn place(position: Position) -> (i32, i32) {
     match position {
-        Position::Pg => (236, 98),
-        Position::Sg => (236, 250),
-        Position::Sf => (236, 402),
-        Position::Pf => (496, 152),
-        Position::C => (496, 348),
+        Position::Pg => (216, 92),
+        Position::Sg => (216, 242),
+        Position::Sf => (216, 392),
+        Position::Pf => (506, 148),
+        Position::C => (506, 338),
     }
 }
 
@@ -67,14 +67,14 @@ pub fn Floor(props: &FloorProps) -> Html {
     html! {
         <figure class="floor">
             <svg
-                viewBox="0 0 860 500"
+                viewBox="116 0 744 500"
                 aria-hidden="true"
                 class={classes!(props.offense.is_none().then_some("floor--idle"))}
             >
                 <g class="floor__flat">
                     <rect class="floor__key" x="690" y="170" width="150" height="160" />
-                    <rect class="floor__line" x="20" y="20" width="820" height="460" />
-                    <circle class="floor__line" cx="20" cy="250" r="70" />
+                    <rect class="floor__line" x="132" y="20" width="708" height="460" />
+                    <path class="floor__line" d="M132 180A70 70 0 0 1 132 320" />
                     <path class="floor__line" d="M840 40H700A230 230 0 0 0 700 460H840" />
                     <rect class="floor__line" x="690" y="170" width="150" height="160" />
                     <circle class="floor__line" cx="690" cy="250" r="62" />
@@ -119,7 +119,14 @@ fn slot(props: &FloorProps, spot: &PlayerSpot, at: Position, beside: i32) -> Htm
         <g
             key={format!("{}{}", side, spot.player.index)}
             class={
-                classes!("slot", side, at, (beside > 0).then_some("slot--on"), spot.ball.then_some("slot--ball"))
+                classes!(
+                    "slot",
+                    side,
+                    at,
+                    (beside > 0).then_some("slot--on"),
+                    spot.ball.then_some("slot--ball"),
+                    spot.line.iter().any(|(_, counts)| *counts).then_some("slot--now"),
+                )
             }
             transform={format!("translate({} {y})", x + beside)}
         >
@@ -131,13 +138,27 @@ fn slot(props: &FloorProps, spot: &PlayerSpot, at: Position, beside: i32) -> Htm
                 <rect class="slot__disc" x="-24" y="-24" width="48" height="48" rx="12" />
             }
             <text class="slot__pos" y="7">{ spot.position.abbreviation() }</text>
-            <text class="slot__name" y="47">{ &spot.name }</text>
-            <text class="slot__line" y="65">
-                { if spot.words.is_empty() { &spot.line } else { &spot.words } }
-            </text>
+            <text class="slot__name" y="51">{ &spot.name }</text>
+            <text class="slot__line" y="70">{ ratings(spot) }</text>
             if spot.ball { <circle class="slot__ball" cx="23" cy="-19" r="11" /> }
         </g>
     }
+}
+
+/// The ratings in one line, those that count marked; of other players their condition, where there is one.
+fn ratings(spot: &PlayerSpot) -> Html {
+    if !spot.words.is_empty() && spot.line.iter().all(|(_, counts)| !counts) {
+        return html! { &spot.words };
+    }
+    let rating = |(n, (text, counts)): (usize, &(String, bool))| {
+        html! {
+            <>
+                if n > 0 { <tspan>{ " · " }</tspan> }
+                <tspan class={classes!(counts.then_some("slot__counts"))}>{ text }</tspan>
+            </>
+        }
+    };
+    spot.line.iter().enumerate().map(rating).collect()
 }
 
 /// The ring around a player: as much of it as is left of their strength.
@@ -171,7 +192,9 @@ fn spoken(props: &FloorProps, side: Side) -> String {
             format!(", guards the {}", spot.guards)
         };
         let words = if spot.words.is_empty() { String::new() } else { format!(", {}", spot.words) };
-        format!("{} {}{guards}{words}{ball}", spot.position, spot.name)
+        let counts = spot.line.iter().filter(|(_, counts)| *counts);
+        let counts: String = counts.map(|(text, _)| format!(", {text}")).collect();
+        format!("{} {}{guards}{words}{ball}{counts}", spot.position, spot.name)
     });
     format!("{}: {}.", props.names[side], players.collect::<Vec<_>>().join("; "))
 }

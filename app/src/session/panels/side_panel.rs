@@ -81,8 +81,15 @@ pub fn side_panel(
     }
 }
 
-/// The row of actions below the decision of a narrow screen.
-pub fn thumbs(board: &str, can_undo: bool, onundo: Callback<()>, onpick: &Callback<Option<Tab>>) -> Html {
+/// The row of actions below the decision of a narrow screen. `onsimulate` opens the menu of simulations, where
+/// there is one.
+pub fn thumbs(
+    board: &str,
+    can_undo: bool,
+    onundo: Callback<()>,
+    onsimulate: Option<Callback<()>>,
+    onpick: &Callback<Option<Tab>>,
+) -> Html {
     let open = |label: String, tab: Tab| {
         html! {
             <Button
@@ -105,7 +112,11 @@ pub fn thumbs(board: &str, can_undo: bool, onundo: Callback<()>, onpick: &Callba
             { open(board.to_owned(), Tab::Lineup) }
             { open("Plays".to_owned(), Tab::Plays) }
             { open("Box".to_owned(), Tab::Box) }
-            { open("Simulate".to_owned(), Tab::Pace) }
+            if let Some(onclick) = onsimulate {
+                <Button label="Simulate" kind={ButtonKind::Quiet} class="thumbs__do" {onclick} />
+            } else {
+                { open("Pace".to_owned(), Tab::Pace) }
+            }
         </div>
     }
 }

@@ -1,0 +1,109 @@
+//! The chance of winning, kept up while the game rests: a worker plays on from here, the page never does. It
+//! draws nothing; whoever shows the chance is told.
+
+use crate::session::game_panels::Panels;
+use crate::session::game_session::GameSession;
+use crate::session::props::LiveOddsProps;
+use crate::workers::{Odds, PlayOn, Task, WorkerPool};
+use gloo::timers::callback::Timeout;
+use std::cell::{Cell, RefCell};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// Milliseconds of rest before the worker is asked: whoever plays fast is not followed.
+const REST: u32 = 700;
+/// Games from a moment: a standard error of three points at most.
+const GAMES: u64 = 240;
+/// Games asked of the worker at a time, so that it soon turns to a newer moment.
+const BATCH: u64 = 24;
+
+/// The worker, and what it has found.
+#[derive(Default)]
+struct Reckoner {
+    pool: RefCell<Option<Rc<WorkerPool>>>,
+    /// The worker is being started, or there is none.
+    unready: Cell<bool>,
+    /// The newest of the moments that were asked for.
+    newest: Cell<u32>,
+    /// Moments, by a hash of all that led there, with Home's chance in percent.
+    known: RefCell<Vec<(u64, u8)>>,
+}
+
+/// Tells the chance of the moment that is shown, once it rests there.
+#[component]
+pub fn LiveOdds<G: Panels>(props: &LiveOddsProps<G>) -> Html {
+    let reckoner = use_memo((), |()| Reckoner::default());
+    let LiveOddsProps { saved, onchance, .. } = props.clone();
+    let ended = reckoner.clone();
+    use_effect_with((), move |()| move || ended.newest.set(u32::MAX));
+    use_effect_with((props.version, props.rests), move |&(_, rests)| {
+        reckoner.newest.set(reckoner.newest.get().wrapping_add(1));
+        let reckon = move || {
+            spawn_local(async move {
+                // without an answer the chance told last stands
+                let _ = reckoner.reckon(&saved, &onchance).await;
+            });
+        };
+        let timer = rests.then(|| Timeout::new(REST, reckon));
+        move || drop(timer)
+    });
+    Html::default()
+}
+
+impl Reckoner {
+    /// Has the worker reckon the moment that the game is at, unless it is known.
+    async fn reckon<G: Panels>(&self, saved: &GameSession<G>, onchance: &Callback<u8>) -> Result<(), String> {
+        let Some(pool) = self.pool::<G>().await? else { return Ok(()) };
+        let asked = self.newest.get();
+        let save = saved.with(|saved| saved.controller.session().save().to_json());
+        let inputs = saved.with(|saved| saved.controller.session().journal().len());
+        let (Some(save), Some(inputs)) = (save, inputs) else { return Ok(()) };
+        let moment = hash(&save);
+        let known = self.known.borrow().iter().find(|(at, _)| *at == moment).map(|(_, chance)| *chance);
+        if let Some(chance) = known {
+            onchance.emit(chance);
+            return Ok(());
+        }
+        pool.ask(0, &Task::Open(save).to_bytes()).await?;
+        let mut sum = Odds::default();
+        while sum.games < GAMES {
+            if self.newest.get() != asked {
+                return Ok(());
+            }
+            let how = PlayOn { inputs, choice: None, from: sum.games, games: BATCH };
+            let answer = pool.ask(0, &Task::PlayOn(how).to_bytes()).await?;
+            sum = sum.plus(Odds::read(&answer).ok_or("a worker's answer is damaged")?);
+        }
+        let chance = (100.0 * sum.share().0).round().clamp(1.0, 99.0) as u8;
+        self.known.borrow_mut().push((moment, chance));
+        onchance.emit(chance);
+        Ok(())
+    }
+
+    /// The worker; none where there is no thread for it beside the page's.
+    async fn pool<G: Panels>(&self) -> Result<Option<Rc<WorkerPool>>, String> {
+        if let Some(pool) = &*self.pool.borrow() {
+            return Ok(Some(pool.clone()));
+        }
+        let threads = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+        if self.unready.replace(true) || threads < 2.0 {
+            return Ok(None);
+        }
+        let Some(odds) = G::CHUNKS.odds else { return Ok(None) };
+        let pool = WorkerPool::one(odds.worker).await;
+        if pool.is_page() {
+            return Ok(None);
+        }
+        let pool = Rc::new(pool);
+        *self.pool.borrow_mut() = Some(pool.clone());
+        Ok(Some(pool))
+    }
+}
+
+fn hash(save: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    save.hash(&mut hasher);
+    hasher.finish()
+}
