@@ -254,11 +254,14 @@ fn TeamOption(props: &TeamOptionProps) -> Html {
     let node = use_node_ref();
     use_css_var(node.clone(), "--team", props.team.color.clone());
     let id = props.team.id.clone();
-    let onchange = props.onchange.reform(move |_: Event| id.clone());
-    let ondone = props.ondone.clone();
-    // arrow keys click a radio button too, but nobody is done by them
+    let (pick, ondone) = (props.onchange.reform(move |()| id.clone()), props.ondone.clone());
+    let onchange = pick.reform(|_: Event| ());
+    // arrow keys click a radio button too, but nobody is done by them; whoever is done by a click has picked
+    // before the list goes, which would be too early for the button to change
     let onclick = Callback::from(move |event: MouseEvent| {
         if event.detail() > 0 {
+            event.prevent_default();
+            pick.emit(());
             ondone.emit(());
         }
     });

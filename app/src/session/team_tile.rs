@@ -60,10 +60,12 @@ pub fn TeamTile(props: &TeamTileProps) -> Html {
                 class="tile__find"
                 aria-expanded={open.to_string()}
                 aria-keyshortcuts={key}
-                aria-label={format!("Change {}", side.name().to_lowercase())}
                 onclick={change}
             >
-                <span>{ "Change team" }</span>
+                <span>
+                    { "Change team" }
+                    <span class="visually-hidden">{ format!(": {}", side.name().to_lowercase()) }</span>
+                </span>
                 <kbd aria-hidden="true">{ key }</kbd>
             </button>
             if *open {

@@ -168,11 +168,10 @@ fn chip(props: &ActsProps, state: &CallState) -> Html {
             key={format!("{call:?}{side:?}")}
             type="button"
             class="callchip"
-            aria-label={format!("{}. Take it back", call.waiting())}
             {onclick}
         >
             { team(props, side) }
-            <span role="status">{ call.waiting() }</span>
+            <span>{ call.waiting() }<span class="visually-hidden">{ ". Take it back" }</span></span>
             <span class="callchip__x" aria-hidden="true">{ "×" }</span>
         </button>
     }
