@@ -54,8 +54,7 @@ pub fn shortcuts<G: Panels>(
     if !seen.own_cards && !seen.game.over() {
         keys.push(Shortcut::new(".", "Auto-play, or stop it", told(Turn::Auto)));
         // without the menu, those that are free go there at once
-        let direct =
-            forward_keys(seen, control, Control::Forward).filter(|to| !matches!(to.key, "o" | "t"));
+        let direct = forward_keys(seen, control, Control::Forward).filter(|to| !matches!(to.key, "o" | "t"));
         keys.extend(direct.filter(|to| keys.iter().all(|other| other.key != to.key)).collect::<Vec<_>>());
         keys.push(Shortcut::new("f", "Simulate to…", set(Control::Menu)));
     }
