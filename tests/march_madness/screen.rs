@@ -93,9 +93,9 @@ fn the_moment_the_clock_track_and_card_figures_are_in_words() {
     );
     let dice: Vec<u8> = [20, 18, 17, 15, 14, 11, 10, 6, 5, 1].map(|at| track[20 - at].dice).to_vec();
     assert_eq!(dice, [5, 5, 4, 4, 3, 3, 2, 2, 1, 1], "12.4");
-    assert_eq!(Card::BlockedShot.figures(), "the opponent −2, own foul on 1 2");
-    assert_eq!(Card::TakingACharge.figures(), "own foul on 1, their foul on 4");
-    assert_eq!(Card::RunAndGun.figures(), "both teams +2");
+    assert_eq!(Card::BlockedShot.figures(), "−2 for the opponent; your player fouls on 1 2");
+    assert_eq!(Card::TakingACharge.figures(), "your player fouls on 1; opponent fouls on 4");
+    assert_eq!(Card::RunAndGun.figures(), "+2 for both teams");
     assert_eq!(
         (Card::GoodBallHandling.places(), Card::RunAndGun.places()),
         ("RG".to_owned(), "Coaching Box".to_owned())

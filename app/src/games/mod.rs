@@ -2,6 +2,8 @@
 
 pub mod contents;
 pub mod dice;
+pub mod guides;
+pub mod hints;
 pub mod march_madness;
 pub mod statis_pro;
 pub mod value_add;

@@ -11,6 +11,7 @@ pub mod home;
 pub mod not_found;
 pub mod palette;
 pub mod play;
+pub mod possession;
 pub mod ratings;
 pub mod rules;
 pub mod saves;
@@ -74,6 +75,8 @@ macro_rules! route_table {
             Scoresheet "/scoresheet" "Scoresheet" scoresheet: scoresheet::Scoresheet;
             Settings "/settings" "Settings" settings: settings::SettingsPage;
             Watch "/watch" "A shared game" watch: watch::Watch, also "statis-pro-linked";
+            Possession "/possession" "How a possession works"
+                possession: possession::Possession, also "statis-pro-linked";
             About "/about" "About" about: about::About;
         }
     };

@@ -3,6 +3,7 @@
 
 use crate::browser::SplitPoint;
 use crate::session::game_session::GameSession;
+use crate::session::hints::Hint;
 use crate::session::link_page::LinkedProps;
 use crate::session::playable::PlayableGame;
 use crate::session::props::{GameProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TrayStrip};
@@ -29,6 +30,8 @@ pub trait Panels: PlayableGame {
     const LIVE_BALL: bool = true;
     /// What the end of a period is called, where each roll counts.
     const LATE: &'static str = "last two minutes";
+    /// The hints of a first game.
+    const HINTS: &'static [Hint; 3];
     /// Its split points.
     const CHUNKS: GameChunks<Self>;
 

@@ -9,6 +9,7 @@ use crate::session::export::GameExport;
 use crate::session::game_panels::Panels;
 use crate::session::game_session::{GameSession, again, delay, set, use_auto};
 use crate::session::handle::{LiveSession, use_session};
+use crate::session::hints::Hints;
 use crate::session::keys::shortcuts;
 use crate::session::no_session::unopened;
 use crate::session::panels::books::Books;
@@ -239,6 +240,9 @@ fn stage<G: Panels>(seen: &GameView<G>, saved: &GameSession<G>, onpick: &Callbac
                 } else {
                     if G::TRAY_BESIDE { <div class="gametable__tray">{ G::draw_tray(seen) }</div> }
                     <div class="gametable__floor">{ G::draw_floor(seen) }</div>
+                    if seen.place.is_none() && seen.anybody {
+                        <Hints hints={G::HINTS} game={game_id::<G>()} inputs={seen.inputs} />
+                    }
                 }
             </div>
             if let Some(strip) = G::tray_strip(seen).filter(|_| !over) {
@@ -250,6 +254,11 @@ fn stage<G: Panels>(seen: &GameView<G>, saved: &GameSession<G>, onpick: &Callbac
             }
         </>
     }
+}
+
+/// The game's name in addresses.
+fn game_id<G: Panels>() -> AttrValue {
+    G::ROUTE.game().map_or("", |game| game.id()).into()
 }
 
 /// What is in the picked tab of the side panel.

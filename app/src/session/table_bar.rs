@@ -15,6 +15,7 @@ pub fn table_bar<G: Panels>(
     control: &Callback<Control>,
 ) -> Html {
     let rules = format!("{}?game={}", Route::Rules.href(), G::BOOK);
+    let possession = Route::Possession.href_with("game", G::ROUTE.game().map_or("", |game| game.id()));
     html! {
         <div class="tablebar">
             <a class="tablebar__home" href={Route::Home.href()} aria-label="Hardwood, home"><Mark /></a>
@@ -35,6 +36,7 @@ pub fn table_bar<G: Panels>(
                 <summary aria-label="Game menu"><Icon name="menu" /></summary>
                 <div class="tablebar__list">
                     <a href={rules}>{ "Rules" }</a>
+                    <a href={possession}>{ "How a possession works" }</a>
                     if !watched {
                         <Button
                             label="New game"

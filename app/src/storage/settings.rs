@@ -63,6 +63,8 @@ pub struct Settings {
     pub show_keys: bool,
     /// The choice the house coach would make is marked, and Space or Enter takes it.
     pub coach_choice: bool,
+    /// The hints of the first game are still to be shown.
+    pub hints: bool,
 }
 
 impl Default for Settings {
@@ -74,6 +76,7 @@ impl Default for Settings {
             shortcuts: true,
             show_keys: true,
             coach_choice: true,
+            hints: true,
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use crate::games::dice::form::NewDice;
 use crate::games::dice::tray::DiceTray;
+use crate::games::hints;
+use crate::session::Hint;
 use crate::session::{
     Floor, FloorTable, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels,
     PlayerSpot, Row, TrayStrip, books, each, names, over, share_left, timeouts,
@@ -15,6 +17,7 @@ impl Panels for DiceBasketball {
     const LUCK: &'static str = "roll";
     const LATE: &'static str = "Final 10";
     const SECOND_THOUGHTS: bool = false;
+    const HINTS: &'static [Hint; 3] = &hints::DICE;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
     fn draw_tray(seen: &GameView<Self>) -> Html {

@@ -1,12 +1,14 @@
 //! The table of March Madness' advanced game: both Strategy Displays, the hand, dice and arithmetic, charts,
 //! points.
 
+use crate::games::hints;
 use crate::games::march_madness::books::Points;
 use crate::games::march_madness::charts::Charts;
 use crate::games::march_madness::display::{Displays, spot_name};
 use crate::games::march_madness::form::NewMarch;
 use crate::games::march_madness::hand::Hand;
 use crate::games::march_madness::tray::DiceTray;
+use crate::session::Hint;
 use crate::session::{
     GameChunks, GameSession, GameView, NewGameProps, Panels, TrayStrip, Turn, names, timeouts,
 };
@@ -21,6 +23,7 @@ impl Panels for Contest {
     const BOARD: &'static str = "Charts";
     const SECOND_THOUGHTS: bool = false;
     const LIVE_BALL: bool = false;
+    const HINTS: &'static [Hint; 3] = &hints::MARCH_MADNESS;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
     fn draw_tray(seen: &GameView<Self>) -> Html {

@@ -1,11 +1,13 @@
 //! The table of Statis Pro: floor, cards, lineups, standing orders.
 
 use crate::components::section_label;
+use crate::games::hints;
 use crate::games::statis_pro::board::Board;
 use crate::games::statis_pro::form::NewGame;
 use crate::games::statis_pro::orders::OrdersPanel;
 use crate::games::statis_pro::playable::BenchPolicy;
 use crate::games::statis_pro::tray::CardTray;
+use crate::session::Hint;
 use crate::session::{
     Floor, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayerSpot,
     Row, TrayStrip, books, each, names, over, share_left, timeouts,
@@ -18,6 +20,7 @@ use yew::prelude::*;
 impl Panels for StatisPro {
     const LUCK: &'static str = "card";
     const SECOND_THOUGHTS: bool = true;
+    const HINTS: &'static [Hint; 3] = &hints::STATIS_PRO;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
     fn draw_tray(seen: &GameView<Self>) -> Html {

@@ -1,9 +1,11 @@
 //! The table of the Value Add Basketball Game: floor, dice and the ranges they answer, lineups, what the ten
 //! play with.
 
+use crate::games::hints;
 use crate::games::value_add::form::NewValueAdd;
 use crate::games::value_add::strips::range;
 use crate::games::value_add::tray::ValueAddTray;
+use crate::session::Hint;
 use crate::session::{
     Floor, FloorTable, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels,
     PlayableGame, PlayerSpot, Row, TrayStrip, books, each, names, over, share_left,
@@ -16,6 +18,7 @@ use yew::prelude::*;
 impl Panels for ValueAdd {
     const LUCK: &'static str = "roll";
     const SECOND_THOUGHTS: bool = false;
+    const HINTS: &'static [Hint; 3] = &hints::VALUE_ADD;
     const CHUNKS: GameChunks<Self> = super::CHUNKS;
 
     fn draw_tray(seen: &GameView<Self>) -> Html {

@@ -2,8 +2,10 @@
 
 use crate::session::controller::GameController;
 use crate::session::playable::PlayableGame;
-use crate::session::settings::PlaySettings;
+use crate::session::settings::{PlaySettings, Seat};
 use crate::session::steps::Steps;
+use crate::storage::Pace;
+use hardwood::court::PerSide;
 use hardwood::table::Session;
 
 impl<G: PlayableGame> GameController<G> {
@@ -13,6 +15,14 @@ impl<G: PlayableGame> GameController<G> {
         let mut controller = Self::with(session, settings);
         controller.watched = true;
         controller.steps = Steps::of(&mut controller.session, |event| G::is_step(&event.what));
+        controller
+    }
+
+    /// A moment of a game, to be looked at.
+    pub fn still(session: Session<G>) -> Self {
+        let seats = PerSide::new(Seat::House, Seat::House);
+        let mut controller = Self::with(session, PlaySettings::new(seats, Pace::default()));
+        controller.watched = true;
         controller
     }
 
