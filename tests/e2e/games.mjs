@@ -63,7 +63,7 @@ export async function openOptions(page) {
 
 /** Picks a team of a new game by what is typed into the search field. */
 export async function pickTeam(page, side, typed) {
-  await page.getByRole("button", { name: `Change team: ${side}` }).click();
+  await page.getByRole("button", { name: `Change team (${side})` }).click();
   const search = page.getByLabel(`Search ${side}`);
   await search.fill(typed);
   await search.press("Enter");

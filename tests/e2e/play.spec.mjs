@@ -227,7 +227,7 @@ test("the number of a shuffle is refused with what would be one; cards that do n
   }
   await number.fill("7");
   assert.ok(await start.isEnabled());
-  await form.getByRole("button", { name: "Change team: home" }).click();
+  await form.getByRole("button", { name: "Change team (home)" }).click();
   await form.getByLabel("Search home").fill("zzz");
   await form.getByText("No team of this set has that name.").waitFor();
   await form.getByLabel("Search home").fill("orl");

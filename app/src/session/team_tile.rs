@@ -64,7 +64,7 @@ pub fn TeamTile(props: &TeamTileProps) -> Html {
             >
                 <span>
                     { "Change team" }
-                    <span class="visually-hidden">{ format!(": {}", side.name().to_lowercase()) }</span>
+                    <span class="visually-hidden">{ format!(" ({})", side.name().to_lowercase()) }</span>
                 </span>
                 <kbd aria-hidden="true">{ key }</kbd>
             </button>

@@ -140,8 +140,9 @@ fn call_button(props: &ActsProps, state: &CallState) -> Html {
     }
     let first =
         props.coaching.calls.iter().find(|other| other.call == call).is_some_and(|it| it.side == side);
-    // L opens the panel with the lineup
-    let keyname = (first && call != Call::Sub).then(|| AttrValue::from(call.key().to_ascii_uppercase()));
+    // L opens the panel with the lineup; what the rules offer now has its key to itself
+    let free = call != Call::Sub && props.acts.iter().all(|act| !call.key().starts_with(act.key));
+    let keyname = (first && free).then(|| AttrValue::from(call.key().to_ascii_uppercase()));
     let onclick = props.coaching.oncontrol.reform(move |()| Control::Call(side, call));
     let key = format!("{call:?}{side:?}");
     html! {
