@@ -12,6 +12,8 @@ async function play(game, url, keys) {
 
 /** The score, the clock and every line of the play-by-play, period by period. */
 async function story(game) {
+  // a finished game opens on its summary
+  await game.keyboard.press("p");
   await drawn(game);
   return game.evaluate(async () => {
     const lines = [document.querySelector(".scoreboard").textContent];

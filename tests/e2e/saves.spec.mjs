@@ -132,7 +132,7 @@ test("everything exported, storage cleared, imported: equal; imported again: not
   assert.match(before.name, /^hardwood-\d{4}-\d\d-\d\d\.json$/);
   assert.deepEqual(
     JSON.parse(before.text).items.map((item) => item.kind),
-    ["game", "game", "settings", "extractor"],
+    ["game", "game", "settings", "last-choices", "extractor"],
   );
 
   await tab.evaluate(() => localStorage.clear());

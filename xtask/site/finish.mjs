@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { transformSync } from "esbuild";
 
 /** Not in the offline copy: the JavaScript library, its demo, the single file, schemas and debugging aids. */
 const ONLINE_ONLY = /^(lib\/|schema\/|embed\.|hardwood\.html$)|\.(map|d\.ts|md)$/;
@@ -29,13 +30,25 @@ export function files(dir) {
   return paths.map((file) => path.relative(dir, file).split(path.sep).join("/")).sort();
 }
 
-/** One style sheet from www/css/*.css in the order of their names, without comments and indentation. */
+/** A script or style sheet without what only people need. Names that other files may know stay. */
+function minified(text, loader) {
+  return transformSync(text, { loader, minify: true, legalComments: "none", target: "es2022" }).code;
+}
+
+/** One style sheet from www/css/*.css in the order of their names. */
 function bundleStyles(www, dist) {
   const sheets = files(path.join(www, "css")).filter((name) => name.endsWith(".css"));
   const text = sheets.map((name) => fs.readFileSync(path.join(www, "css", name), "utf8")).join("\n");
   fs.mkdirSync(path.join(dist, "css"), { recursive: true });
-  const small = text.replace(/\/\*[^]*?\*\//g, "").replace(/^\s+/gm, "");
-  fs.writeFileSync(path.join(dist, "css/hardwood.css"), small);
+  fs.writeFileSync(path.join(dist, "css/hardwood.css"), minified(text, "css"));
+}
+
+/** Minifies the scripts that the pages name. */
+function minifyScripts(dist) {
+  for (const name of NAMED.filter((name) => name.endsWith(".js"))) {
+    const file = path.join(dist, name);
+    fs.writeFileSync(file, minified(fs.readFileSync(file, "utf8"), "js"));
+  }
 }
 
 function copyStatic(www, dist) {
@@ -99,6 +112,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   if (!dist) throw new Error("Which folder? Run `cargo xtask dist`.");
   bundleStyles("www", dist);
   copyStatic("www", dist);
+  minifyScripts(dist);
   nameChunks(dist);
   nameFiles(dist);
   console.error(`site version ${writeServiceWorker("www", dist)}, ${files(dist).length} files`);

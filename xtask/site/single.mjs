@@ -5,6 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import zlib from "node:zlib";
+import { transformSync } from "esbuild";
 import { files } from "./finish.mjs";
 
 const TYPES = {
@@ -30,11 +31,14 @@ function inline(text) {
   return text;
 }
 
-/** A module of wasm-bindgen as a classic script: a page from a file may not import, nor may its workers. */
-function classic(module) {
-  const own = [...module.matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name]) => name);
-  const bare = module.replace(/^export \{[^}]*\};?$/gm, "").replace(/^export /gm, "").replaceAll("import.meta.url", '""');
-  return `${bare}\nglobalThis.hardwoodProgram = { default: __wbg_init, ${own.join(", ")} };`;
+/**
+ * A module of wasm-bindgen as a script that sets `hardwoodProgram`: a page from a file may not import, nor may its
+ * workers.
+ */
+function script(module) {
+  const define = { "import.meta.url": '""' };
+  const { code } = transformSync(module, { format: "iife", globalName: "hardwoodProgram", minify: true, define });
+  return `${code}globalThis.hardwoodProgram = hardwoodProgram;\n`;
 }
 
 /** The single file of the site in `dist`, as text. */
@@ -46,13 +50,13 @@ export function single(dist) {
   const [, boot, attributes] = html.match(/<script defer src="([^"]+)"((?: data-[\w-]+="[^"]*")*)>/);
   const names = Object.fromEntries([...attributes.matchAll(/ data-([\w-]+)="([^"]*)"/g)].map(([, key, name]) => [key, name]));
 
-  const style = inline(read(css).toString().replace(/url\("\.\.\/([^"]+)"\)/g, (_, name) => `url("${data(name)}")`));
+  const style = inline(read(css).toString().replace(/url\("?\.\.\/([^")]+)"?\)/g, (_, name) => `url("${data(name)}")`));
   const opener = inline(fs.readFileSync(new URL("single-opener.js", import.meta.url), "utf8"));
   const starter = inline(read(boot).toString());
-  const program = inline(`${read(names.js)}\nglobalThis.hardwoodEmbedded.run({ default: __wbg_init, draw });\n`);
+  const program = inline(`${script(read(names.js).toString())}globalThis.hardwoodEmbedded.run(hardwoodProgram);\n`);
   // what the program asks for while it runs
   const cards = files(dist).filter((name) => name.startsWith("cards/"));
-  const desk = `${classic(read(names["desk-js"]).toString())}\n${read(names.desk)}`;
+  const desk = `${script(read(names["desk-js"]).toString())}\n${read(names.desk)}`;
   const chunks = JSON.parse(read(names.chunks)).files;
   const named = [names.chunks, names.wasm, ...chunks, names["desk-wasm"], ...cards];
   const blocks = named.map((name) => [name, read(name)]);

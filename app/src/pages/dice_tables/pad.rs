@@ -69,7 +69,7 @@ pub fn Pad(props: &PadProps) -> Html {
             }
             None => red.set(Some(digit)),
         });
-        html! { <button type="button" class="btn pad__key" {onclick}>{ digit }</button> }
+        html! { <button type="button" class="btn numpad__key" {onclick}>{ digit }</button> }
     };
     let back = {
         let red = red.setter();
@@ -83,14 +83,14 @@ pub fn Pad(props: &PadProps) -> Html {
     let hint = if red.is_some() { "now the white die" } else { "red die first" };
     let sheet = |id: ChartId| one(chart(&props.charts, id, props.now));
     html! {
-        <section class="panel pad" aria-label="Number pad">
+        <section class="panel numpad" aria-label="Number pad">
             <Choice<Ask> legend="What for" name="pad-ask" {options} value={*asked} onchange={onask} />
-            <p class="pad__roll" role="status"><b>{ entered }</b>{ " " }<small>{ hint }</small></p>
-            <div class="pad__keys">
+            <p class="numpad__roll" role="status"><b>{ entered }</b>{ " " }<small>{ hint }</small></p>
+            <div class="numpad__keys">
                 { for (1..=9).map(digit) }
                 <button
                     type="button"
-                    class="btn btn--quiet pad__key"
+                    class="btn btn--quiet numpad__key"
                     disabled={red.is_none()}
                     onclick={back}
                     aria-label="Erase the red die"
@@ -99,7 +99,7 @@ pub fn Pad(props: &PadProps) -> Html {
                 </button>
                 { digit(0) }
             </div>
-            <div class="pad__answer" aria-live="polite">
+            <div class="numpad__answer" aria-live="polite">
                 { for asked.charts(props.now.filter(|_| red.is_none())).into_iter().map(sheet) }
             </div>
         </section>

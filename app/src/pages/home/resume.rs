@@ -24,7 +24,7 @@ pub fn resume(saves: &[Entry]) -> Html {
 fn card(entry: &Entry, kicker: String, title: String, about: String) -> Html {
     let label = go_on_label(entry);
     html! {
-        <section class="rcard" aria-label={entry.title.clone()}>
+        <section class="saved" aria-label={entry.title.clone()}>
             <span class="kicker">{ kicker }</span>
             <div><h2><bdi>{ title }</bdi></h2><p>{ about }</p></div>
             <a class="btn" href={continue_href(entry)} aria-label={format!("{label}: {}", entry.title)}>
@@ -56,7 +56,7 @@ fn last_season(entry: &Entry) -> Html {
 /// Where nothing is saved yet.
 fn how_it_works() -> Html {
     html! {
-        <section class="rcard rcard--how">
+        <section class="saved saved--how">
             <h2>{ "How a possession works" }</h2>
             <ol>
                 <li>{ "The referee turns a Fast Action Card: pass, drive or shot." }</li>

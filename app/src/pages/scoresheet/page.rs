@@ -159,7 +159,7 @@ fn Kept(props: &KeptProps) -> Html {
             <Button
                 label={name}
                 pressed={Some(name == *tab)}
-                class="game__tab"
+                class="sheet__tab"
                 onclick={Callback::from(move |()| state.set(name))}
             />
         }
@@ -172,7 +172,7 @@ fn Kept(props: &KeptProps) -> Html {
             { trouble(&seen, &ondo) }
             { tools(&seen, &ondo) }
             { warnings(&seen, &ondo) }
-            <div class="game__tabs" role="group" aria-label="Show">{ for tabs }</div>
+            <div class="sheet__tabs" role="group" aria-label="Show">{ for tabs }</div>
             <div class="sheet__grid">
                 <div class="sheet__pad"><Pad seen={seen.clone()} ondo={ondo.clone()} />{ keys() }</div>
                 <div class="sheet__entries"><Entries seen={seen.clone()} {ondo} /></div>
