@@ -171,7 +171,7 @@ impl Narrator {
                 format!("Technical foul on the bench, {}", names.team(side))
             }
             Play::TimeOut { side, short } => {
-                format!("{} {}", if short { "20-second time-out" } else { "Time-out" }, names.team(side))
+                format!("{} {}", if short { "20-second timeout" } else { "Timeout" }, names.team(side))
             }
             Play::Out { who, why } => format!("{} {}", name(who), out(why)),
         }
@@ -329,7 +329,7 @@ mod tests {
         assert_eq!(tell(given), "V2 begins with 4 points, 1 rebound, 1 foul");
         assert_eq!(tell(Play::Allotted { to: V2, rebounds: 2 }), "V2 is allotted 2 team rebounds");
         assert_eq!(tell(Play::Arrow { side: Side::Visitors }), "Possession arrow to Visitors");
-        assert_eq!(tell(Play::TimeOut { side: Side::Home, short: true }), "20-second time-out Home");
+        assert_eq!(tell(Play::TimeOut { side: Side::Home, short: true }), "20-second timeout Home");
     }
 
     #[test]

@@ -72,7 +72,7 @@ impl DiceBasketball {
             Question::Pick { why: PickWhy::Substitute, .. } => {
                 Reason::by(rule!("16"), "A player may not play on: a substitute comes in")
             }
-            Question::TimeOut => Reason::by(rule!("16"), format!("{} time-outs left", self.time_outs(side))),
+            Question::TimeOut => Reason::by(rule!("16"), format!("{} timeouts left", self.time_outs(side))),
             Question::Defense { .. } => Reason::by(rule!("18"), "Announced before the ball is passed in"),
             Question::FoulOnPurpose => Reason::by(rule!("21"), "Only shots count now"),
         }
@@ -87,7 +87,7 @@ impl DiceBasketball {
                 (rule!("6"), "One pass is made: shoot, or pass once more for an open shot")
             }
             (BallSource::Rebound, 0) => (rule!("9"), "Off a rebound no pass is due"),
-            (BallSource::TimeOut, 0) => (rule!("16"), "After a time-out no pass is due"),
+            (BallSource::TimeOut, 0) => (rule!("16"), "After a timeout no pass is due"),
             (BallSource::Open, _) => (rule!("6"), "The receiver is behind the defense"),
             (_, _) => (rule!("9"), "Shoot, or pass once more"),
         };
@@ -169,7 +169,7 @@ impl Choice {
     /// The label and the key of the button for this kind of act.
     const fn kind(self) -> (&'static str, char) {
         match self {
-            Choice::TimeOut => ("Time-out", 't'),
+            Choice::TimeOut => ("Timeout", 't'),
             Choice::Double { .. } => ("Double-team", 'd'),
             Choice::Zone => ("Zone", 'z'),
             Choice::ManToMan => ("Man-to-man", 'z'),

@@ -133,7 +133,7 @@ impl Question {
             Question::Lineup => format!("{team}: change the lineup?"),
             Question::Pick { why: PickWhy::Foul, .. } => "Whose foul is it, of equals?".to_owned(),
             Question::Pick { why: PickWhy::Substitute, .. } => format!("{team}: who comes in?"),
-            Question::TimeOut => format!("{team}: a time-out?"),
+            Question::TimeOut => format!("{team}: a timeout?"),
             Question::Defense { .. } => format!("{team}: what does the defense play?"),
             Question::FoulOnPurpose => format!("{team}: foul on purpose?"),
         }
@@ -166,7 +166,7 @@ impl Choice {
             Choice::Three => "Shoot three".to_owned(),
             Choice::Pass => "Pass".to_owned(),
             Choice::Pick { player } => setup.name(player).to_owned(),
-            Choice::TimeOut => "Time-out".to_owned(),
+            Choice::TimeOut => "Timeout".to_owned(),
             Choice::Zone => "Zone defense".to_owned(),
             Choice::ManToMan => "Man-to-man".to_owned(),
             Choice::Double { target, helper } => {

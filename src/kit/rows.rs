@@ -19,7 +19,7 @@ pub fn read_rows<T>(
         let record = record.unwrap_or_default();
         let cells: Vec<&str> = record.iter().collect();
         if cells.len() != width {
-            let message = format!("{} cells; {width} would be right", cells.len());
+            let message = format!("{} cells; expected {width}", cells.len());
             problems.push(Problem::new(format!("row {number}"), message));
             continue;
         }

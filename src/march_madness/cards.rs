@@ -61,13 +61,10 @@ impl TeamCard {
     /// Whose rating is wrong, and what would be right.
     pub fn validate(&self) -> Result<(), String> {
         if self.players.iter().map(|player| player.position.as_str()).ne(POSITIONS) {
-            return Err(format!(
-                "{}: five players C, LF, RF, LG, RG in this order would be right",
-                self.name
-            ));
+            return Err(format!("{}: expected five players C, LF, RF, LG, RG in this order", self.name));
         }
         if !(1..=4).contains(&self.coaching) {
-            return Err(format!("{}: coaching {}; 1 to 4 would be right", self.name, self.coaching));
+            return Err(format!("{}: coaching {}; expected 1 to 4", self.name, self.coaching));
         }
         Ok(())
     }
@@ -159,7 +156,7 @@ impl CardTeam for TeamCard {
             let positions: Vec<&str> = team.players.iter().map(|player| player.position.as_str()).collect();
             if positions != POSITIONS {
                 let message = format!(
-                    "the positions are {}; C, LF, RF, LG, RG in this order would be right",
+                    "the positions are {}; expected C, LF, RF, LG, RG in this order",
                     positions.join(", ")
                 );
                 findings.problem(&team.name, message);

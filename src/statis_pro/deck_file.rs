@@ -98,7 +98,7 @@ fn columns(header: &csv::StringRecord) -> Result<[Option<usize>; COLUMNS.len()],
             ));
         }
         if places.next().is_some() {
-            problems.push(Problem::new("row 1", format!("two columns \"{name}\"; one would be right")));
+            problems.push(Problem::new("row 1", format!("two columns \"{name}\"; expected one")));
         }
     }
     if problems.is_empty() { Ok(columns) } else { Err(problems) }

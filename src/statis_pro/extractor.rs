@@ -95,12 +95,9 @@ impl Timing {
         }
         if self == Timing::Nba && !overtime {
             match mark.elapsed {
-                300 => all.push(("Home owes a time-out if it called fewer than the quarters begun.", "8.4")),
+                300 => all.push(("Home owes a timeout if it called fewer than the quarters begun.", "8.4")),
                 540 => {
-                    all.push((
-                        "Visitors owe a time-out if they called fewer than the quarters begun.",
-                        "8.4",
-                    ));
+                    all.push(("Visitors owe a timeout if they called fewer than the quarters begun.", "8.4"));
                 }
                 _ => {}
             }
@@ -303,7 +300,7 @@ impl TryFrom<Kept> for Extractor {
             let pile = match letter {
                 'p' => Pile::Play,
                 'd' => Pile::DeadBall,
-                _ => return Err(format!("flip {n} is {letter:?}; p or d would be right")),
+                _ => return Err(format!("flip {n} is {letter:?}; expected p or d")),
             };
             if decks.flip(pile).is_none() {
                 return Err(format!("flip {n} is one more than the FAC deck has cards"));

@@ -168,7 +168,7 @@ pub fn read_table(csv: &str) -> Result<Vec<TableRow>, Vec<Problem>> {
     })
     .and_then(|rows| match rows.len() {
         5 => Ok(rows),
-        n => Err(vec![Problem::new("table", format!("{n} rows; one for each of A to E would be right"))]),
+        n => Err(vec![Problem::new("table", format!("{n} rows; expected one for each of A to E"))]),
     })
 }
 

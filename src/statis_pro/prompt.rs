@@ -99,7 +99,7 @@ impl StatisPro {
                 vec![Reason::by(offer.rule(), text)]
             }
             Question::TimeOut => vec![Reason::by(rule!("8.4"), self.time_outs_text(side))],
-            Question::Huddle => vec![Reason::by(rule!("5.5"), "What is settled in a time-out")],
+            Question::Huddle => vec![Reason::by(rule!("5.5"), "What is settled in a timeout")],
             Question::Inbound { .. } => {
                 vec![Reason::by(
                     rule!("8.4.2"),
@@ -113,7 +113,7 @@ impl StatisPro {
                 vec![Reason::by(rule!("6.2"), "The rebound is then read from the Dead Ball deck")]
             }
             Question::FreeThrow { .. } => {
-                vec![Reason::by(rule!("6.8"), "A full time-out takes 5 off the shooter's FREE THROW")]
+                vec![Reason::by(rule!("6.8"), "A full timeout takes 5 off the shooter's FREE THROW")]
             }
         }
     }
@@ -122,8 +122,8 @@ impl StatisPro {
     fn time_outs_text(&self, side: Side) -> String {
         let left = self.time_outs_left(side);
         match (left.full, left.short) {
-            (full, 0) => format!("{full} time-outs left"),
-            (full, short) => format!("{full} time-outs left, and {short} of 20 seconds"),
+            (full, 0) => format!("{full} timeouts left"),
+            (full, short) => format!("{full} timeouts left, and {short} of 20 seconds"),
         }
     }
 

@@ -223,7 +223,7 @@ impl Question {
             Question::Lineup => format!("{team}: change the lineup?"),
             Question::FastBreak { by } => format!("{} has the rebound. Run the fast break?", setup.name(*by)),
             Question::Pick { why, among } => pick_text(setup, *why, among),
-            Question::TimeOut => format!("{team}: a time-out?"),
+            Question::TimeOut => format!("{team}: a timeout?"),
             Question::Huddle => format!("{team}: what does the coach say?"),
             Question::Inbound { .. } => format!("{team}: call a play?"),
             Question::Defense { .. } => format!("{team}: press, or foul on purpose?"),

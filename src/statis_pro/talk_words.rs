@@ -96,7 +96,7 @@ impl Talk {
             Talk::LastCard => "The last card of the period".to_owned(),
             Talk::Marks { who, marks } => format!("{} guards the {marks}", name(*who)),
             Talk::Charged { side } => {
-                format!("{}: charged with a time-out not called in time", setup.teams[*side].name)
+                format!("{}: charged with a timeout not called in time", setup.teams[*side].name)
             }
             Talk::Presses { side } => format!("{} press", setup.teams[*side].name),
             Talk::DoubleTeam { target, helper: Some(helper), .. } => {

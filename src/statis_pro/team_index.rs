@@ -78,7 +78,7 @@ impl IndexOffer {
             IndexOffer::FoulInstead { by, .. } => format!("a foul by {} instead of the steal", name(by)),
             IndexOffer::Rebound { to, .. } => format!("the rebound to {}", name(to)),
             IndexOffer::NoFoul { .. } => "the foul ignored".to_owned(),
-            IndexOffer::NoRest { who } => format!("a time-out, and {} need not rest", name(who)),
+            IndexOffer::NoRest { who } => format!("a timeout, and {} need not rest", name(who)),
         }
     }
 }

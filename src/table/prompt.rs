@@ -37,7 +37,7 @@ pub struct Answer {
 pub struct Act {
     /// Whose coach may do it.
     pub side: Side,
-    /// "Time-out".
+    /// "Timeout".
     pub label: &'static str,
     /// The key, of those no answer to a question has.
     pub key: char,

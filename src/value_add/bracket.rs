@@ -200,10 +200,10 @@ impl TryFrom<BracketFile> for Bracket {
     fn try_from(written: BracketFile) -> Result<Bracket, String> {
         if written.format != Bracket::FORMAT {
             let shown: String = written.format.chars().take(40).collect();
-            return Err(format!("its format is \"{shown}\"; \"{}\" would be right", Bracket::FORMAT));
+            return Err(format!("its format is \"{shown}\"; expected \"{}\"", Bracket::FORMAT));
         }
         if written.points.len() != GAMES {
-            return Err(format!("it has {} games; {GAMES} would be right", written.points.len()));
+            return Err(format!("it has {} games; expected {GAMES}", written.points.len()));
         }
         let mut bracket = Bracket::new(written.seed);
         for (game, points) in written.points.into_iter().enumerate() {

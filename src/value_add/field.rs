@@ -34,14 +34,13 @@ pub fn read_field(text: &str) -> Result<Vec<Entrant>, Vec<Problem>> {
         match entrant {
             Err(e) => problems.push(Problem::new(place, e.to_string())),
             Ok(entrant) if usize::from(entrant.seed) != row - 1 => {
-                problems
-                    .push(Problem::new(place, format!("seed {}; {} would be right", entrant.seed, row - 1)));
+                problems.push(Problem::new(place, format!("seed {}; expected {}", entrant.seed, row - 1)));
             }
             Ok(entrant) => field.push(entrant),
         }
     }
     if problems.is_empty() && field.len() != FIELD {
-        problems.push(Problem::new("file", format!("{} teams; {FIELD} would be right", field.len())));
+        problems.push(Problem::new("file", format!("{} teams; expected {FIELD}", field.len())));
     }
     if problems.is_empty() { Ok(field) } else { Err(problems) }
 }

@@ -55,7 +55,7 @@ impl Setup {
             }
             if !(50..=66).contains(&team.dunk) || !(-15..=15).contains(&team.dunk_defense) {
                 return Err(format!(
-                    "{name}: {} has a dunk range of 51-{} and {:+}; 51-50 to 51-66 and -15 to +15 would be right",
+                    "{name}: {} has a dunk range of 51-{} and {:+}; expected 51-50 to 51-66 and -15 to +15",
                     team.name, team.dunk, team.dunk_defense
                 ));
             }
@@ -81,7 +81,7 @@ fn default_rotation(team: &TeamCard) -> Rotation {
 fn card_problem(card: &PlayerCard) -> Option<String> {
     let faces: u32 = card.d20.iter().map(|&n| u32::from(n)).sum();
     if faces != 20 {
-        return Some(format!("the d20 column has {faces} faces; 20 would be right"));
+        return Some(format!("the d20 column has {faces} faces; expected 20"));
     }
     let ranges = [
         ("corner", card.corner, 0, 5),
@@ -97,7 +97,7 @@ fn card_problem(card: &PlayerCard) -> Option<String> {
     ];
     let (what, value, low, high) =
         ranges.into_iter().find(|(_, value, low, high)| value < low || value > high)?;
-    Some(format!("{what} {value}; {low} to {high} would be right"))
+    Some(format!("{what} {value}; expected {low} to {high}"))
 }
 
 impl Names for Setup {

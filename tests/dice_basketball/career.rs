@@ -129,7 +129,7 @@ fn bad_careers_and_charts_report_what_is_wrong() {
     assert!(
         read_skills(&skills.replacen("three,", "threes,", 1)).expect_err("bad")[0]
             .message
-            .contains("three would be right")
+            .contains("expected three")
     );
     let awards = include_str!("../../src/dice_basketball/data/career_awards.csv");
     assert!(

@@ -44,7 +44,7 @@ fn the_moment_the_scoreboard_and_prompts_follow_the_game() {
     assert_eq!(prompt.ask, "Roll both dice for a pass by Ames0");
     assert_eq!(prompt.why[0].text, "00-04 special, to 90 complete, 98 to 99 stolen");
     let acts = roll.game().acts(roll.0.windows(), &[Home]);
-    assert_eq!((acts[0].label, acts[0].ways[0].note.as_str()), ("Time-out", "6 left"));
+    assert_eq!((acts[0].label, acts[0].ways[0].note.as_str()), ("Timeout", "6 left"));
     assert!(roll.game().acts(roll.0.windows(), &[Visitors]).is_empty());
     let fouls = (0..4).fold(Scene::new(), |scene, _| scene.rolls(&[2, 0, 0, 0])).play();
     let lamps = fouls.game().lamps(Visitors);

@@ -137,7 +137,7 @@ test("an NBA overtime", async (t) => {
   await axe(game);
 });
 
-test("a time-out and the press by keys, taken back as steps; a double team from the list", async (t) => {
+test("a timeout and the press by keys, taken back as steps; a double team from the list", async (t) => {
   const { url } = await site(t);
   const game = await page(t, DESKTOP);
   await begin(game, url, { visitors: "Second person" });
@@ -159,7 +159,7 @@ test("a time-out and the press by keys, taken back as steps; a double team from 
   assert.equal(await markers(), before - 1);
   await tabOf(game, "p");
   await game
-    .locator(".log__text", { hasText: /^Time-out/ })
+    .locator(".log__text", { hasText: /^Timeout/ })
     .first()
     .waitFor();
   // the coach who calls one is asked for a lineup, and may give orders

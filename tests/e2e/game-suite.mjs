@@ -266,7 +266,7 @@ export function gameSuite({
       for (let i = 0; i < 5; i++) await stepOn(tab, next);
       await tabOf(tab, "o");
       const panel = tab.getByRole("region", { name: "Win probability" });
-      await panel.getByRole("button", { name: "Reckon it now" }).click();
+      await panel.getByRole("button", { name: "Win probability now" }).click();
       assert.match(await panel.locator(".odds__now").innerText(), /\d+ % ± \d/);
       await everyLook(tab, "with odds");
     });

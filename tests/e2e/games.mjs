@@ -79,7 +79,7 @@ async function pickCoaches(page, visitors, home) {
     await pick(
       page,
       "The other side is coached by",
-      [visitors, home].includes("Second person") ? "Someone beside me" : "House coach",
+      [visitors, home].includes("Second person") ? "Someone next to me" : "House coach",
     );
 }
 

@@ -17,15 +17,15 @@ async function game(t, options) {
 test("the chance of winning is computed in workers, the same each time, and drawn through the game", async (t) => {
   const { tab, panel } = await game(t);
   const now = panel.locator(".odds__now");
-  await button(panel, "Reckon it now").click();
+  await button(panel, "Win probability now").click();
   await now.waitFor();
   const first = await now.innerText();
   assert.match(first, /\d+ % ± \d.*, of 4\d\d games\./);
-  await button(panel, "Reckon it now").click();
+  await button(panel, "Win probability now").click();
   await panel.locator("progress").waitFor({ state: "detached" });
   await now.waitFor();
   assert.equal(await now.innerText(), first, "the same moment, the same games");
-  await button(panel, "Through the game").click();
+  await button(panel, "Chart the whole game").click();
   await panel.getByRole("img", { name: /Win probability through the game/ }).waitFor();
   await panel.locator("progress").waitFor({ state: "detached", timeout: 60_000 });
   await axe(tab);
@@ -33,10 +33,10 @@ test("the chance of winning is computed in workers, the same each time, and draw
 
 test("a past decision's choices are beside each other, and one of them is played on as a game of its own", async (t) => {
   const { tab, panel } = await game(t);
-  await button(panel, "What if").click();
+  await button(panel, "Try another choice").click();
   await panel.getByLabel("A decision of this game").waitFor();
-  await button(panel, "Try its choices").click();
-  const table = panel.getByRole("region", { name: "What if" });
+  await button(panel, "Compare options").click();
+  const table = panel.getByRole("region", { name: "Try another choice" });
   await table.waitFor();
   await panel.locator("progress").waitFor({ state: "detached", timeout: 60_000 });
   const rows = await table.locator("tbody tr").allInnerTexts();

@@ -139,7 +139,7 @@ test("everything exported, storage cleared, imported: equal; imported again: not
   await open(tab, url, "?cleared#/saves");
   await tab.getByText("No saved games yet.").waitFor();
   await bring(tab, before.name, before.text);
-  await tab.getByText("4 new.").waitFor();
+  await tab.getByText("5 new.").waitFor();
   await axe(tab);
   assert.equal(
     await tab.evaluate(() => document.documentElement.dataset.theme),
@@ -149,7 +149,7 @@ test("everything exported, storage cleared, imported: equal; imported again: not
   assert.equal((await exported(tab, "Export all")).text, before.text);
 
   await bring(tab, before.name, before.text);
-  await tab.getByText("4 new, 4 here already.").waitFor();
+  await tab.getByText("5 new, 5 here already.").waitFor();
   assert.equal((await titles(tab)).length, 2);
   await tab
     .getByRole("link", { name: /^Continue/ })

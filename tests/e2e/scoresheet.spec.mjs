@@ -176,7 +176,7 @@ test("two taps a basket at 360 px, a substitution, and an entry corrected and st
   await player(sheet, "The Visitors", 12).tap();
   await mark(sheet, "Three made").tap();
   await sheet.getByRole("button", { name: "Team mark The Visitors" }).tap();
-  await mark(sheet, "Time-out").tap();
+  await mark(sheet, "Timeout").tap();
   await player(sheet, "The Home", 10).tap();
   await mark(sheet, "Comes in for").tap();
   await player(sheet, "The Home", 5).tap();

@@ -148,7 +148,7 @@ test("two tabs: a game deleted in the other is still whole here", async (t) => {
   const second = await first.context().newPage();
   await open(second, url, "#/saves");
   await second.getByRole("button", { name: /^Delete / }).click();
-  await first.getByText("This game is not on the shelf any more.").waitFor();
+  await first.getByText("This game no longer exists.").waitFor();
   await press(first, "Keep mine as a copy");
   await second.getByRole("heading", { name: /\(copy\)$/ }).waitFor();
   assert.equal(await last(first), before);

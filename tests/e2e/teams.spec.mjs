@@ -97,7 +97,7 @@ test("the injured stay home: another shoots more, and a player on a ten-day cont
   const tab = await page(t, DESKTOP);
   await open(tab, url, "#/statis-pro/play?new=1");
   await openOptions(tab);
-  await tab.getByText("Who can't play").click();
+  await tab.getByText("Injuries and inactives").click();
   const boston = tab.getByRole("group", { name: /Home: Boston Celtics/ });
   await boston.getByRole("checkbox", { name: "Kendrick Perkins" }).check();
   await boston.getByLabel("Half of the attempts go to").first().selectOption({ index: 1 });

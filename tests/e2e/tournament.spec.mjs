@@ -144,9 +144,9 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
     await tab.getByRole("textbox", { name: "Name, coach 1" }).fill("Ann");
     await tab.getByRole("textbox", { name: "Name, coach 2" }).fill("Ben");
   });
-  // each by hand once: colours, a game, the screen passed
-  await tab.getByRole("button", { name: "Red", exact: true }).click();
-  await tab.getByRole("button", { name: "Green", exact: true }).click();
+  // each by hand once: colors, a game, the screen passed
+  await tab.getByRole("button", { name: /^Red\b/ }).click();
+  await tab.getByRole("button", { name: /^Green\b/ }).click();
   const passing = tab.getByRole("dialog", { name: /^Pass the screen to / });
   while (!(await passing.count())) {
     await drawn(tab);
@@ -244,7 +244,7 @@ test("a field of one's own is refused with the place, and played once it is whol
   );
 });
 
-test("dice of one's own are typed, and refused with what would be right", async (t) => {
+test("dice of one's own are typed, and refused with what they may be", async (t) => {
   const { url } = await site(t);
   const tab = await page(t);
   await begin(tab, url, ["Solitaire"], () => tab.getByRole("radio", { name: "My own dice" }).check());

@@ -118,7 +118,7 @@ fn a_persons_own_charts_are_checked_by_row_and_column() {
     assert!(wrong("face,name,count,status\n+1,,39,house\n").contains("39 markers; 40"));
     assert!(wrong("face,name,count,status\n+1,,many,house\n").starts_with("row 2, column 3"));
     let lines = read_bonus_lines("round,line,bonus,status\n1,1,8,printed\n1,3,5,house\n").expect_err("a gap");
-    assert!(lines[0].to_string().contains("round 1, line 2 would be right here"), "{lines:?}");
+    assert!(lines[0].to_string().contains("expected round 1, line 2 here"), "{lines:?}");
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn s3_bad_setups_are_refused_with_what_would_be_right() {
     let mut twice = field();
     twice.regions[3].teams[4] = "Georgetown".to_owned();
     assert!(refused(Setup::new(twice, &["Ann"])).contains("Georgetown is in the field twice"));
-    assert!(refused(Setup::new(field(), &["A", "B", "C", "D", "E"])).contains("four colours"));
+    assert!(refused(Setup::new(field(), &["A", "B", "C", "D", "E"])).contains("four colors"));
     assert!(refused(Setup::new(field(), &["Ann", " "])).contains("coach 2"));
 }
 

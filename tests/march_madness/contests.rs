@@ -81,7 +81,7 @@ impl Coach<Contest> for Watched<'_> {
             Question::Teammate { .. } => "teammate",
             Question::Foul { .. } => "foul",
             Question::Last => "last",
-            Question::TimeOut => "time-out",
+            Question::TimeOut => "timeout",
         });
         let Some(luck) = &mut self.luck else { return HouseCoach.choose(game, side, question) };
         let mut choices = game.choices(side, question);

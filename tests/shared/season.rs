@@ -105,6 +105,34 @@ fn standings_tallies_and_box_scores_agree() {
     }
 }
 
+/// The outlook of a season: chances are chances, the end lies where the games to come can lead, and luck cancels out.
+#[test]
+fn margins_tell_luck_and_the_end_of_the_season() {
+    let mut league = league(8, 28, Out::RealAbsences);
+    let before = league.outlook();
+    assert!((before.chance(&league.fixtures()[0]) - 0.5).abs() < 1e-9, "nobody has played");
+    let runner = SeasonRunner::of(&league).expect("a good season");
+    for job in runner.next_jobs(&league, usize::MAX, 60) {
+        league.record(&runner.simulate(&job).expect("it can be played"));
+    }
+    let (outlook, standings) = (league.outlook(), league.standings());
+    let mut luck = 0.0;
+    for line in &standings {
+        let finish = league.finish(&outlook, line.club);
+        assert!((finish.wins.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+        let (won, left) = (usize::from(line.all.won), 28 - usize::from(line.all.games()));
+        assert_eq!(finish.wins.len(), won + left + 1);
+        assert!(finish.wins[..won].iter().all(|chance| *chance == 0.0), "games won stay won");
+        assert!((won as f64..=(won + left) as f64).contains(&finish.expected()));
+        luck += f64::from(line.all.won) - finish.deserved;
+    }
+    assert!(luck.abs() < 4.0, "{luck} wins of luck for all together");
+    let best = standings.iter().max_by_key(|line| line.difference()).expect("eight teams").club;
+    let worst = standings.iter().min_by_key(|line| line.difference()).expect("eight teams").club;
+    let game = |home, away| hardwood::season::Fixture { home, away, ..league.fixtures()[0].clone() };
+    assert!(outlook.chance(&game(best, worst)) > 0.5 && outlook.chance(&game(worst, best)) < 0.5);
+}
+
 #[test]
 fn circular_ties_have_an_order() {
     // with many teams and few games, A beats B, B beats C and C beats A

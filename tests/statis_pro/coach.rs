@@ -114,7 +114,7 @@ fn the_characters_differ() {
     assert!(aggressive[0] > 10.0 * steady[0] && steady[0] > 0.0 && book[0] == 0.0, "the press");
     assert!(aggressive[1] > 1.0 && steady[1] == 0.0 && book[1] == 0.0, "the double team");
     assert!(aggressive[2] > book[2] && steady[2] > book[2] && book[2] > 0.0, "fouls that stop the clock");
-    assert!([steady, aggressive, book].iter().all(|habits| (1.0..8.0).contains(&habits[3])), "time-outs");
+    assert!([steady, aggressive, book].iter().all(|habits| (1.0..8.0).contains(&habits[3])), "timeouts");
     assert!(aggressive[4] > steady[4] + 0.4, "threes: {} and {}", aggressive[4], steady[4]);
     // a press leaves fewer possessions for fouls in the halfcourt
     assert!((aggressive[5] - steady[5]).abs() > 1.0, "fouls");

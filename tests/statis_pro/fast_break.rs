@@ -69,6 +69,6 @@ fn a_bad_chart_is_refused_with_row_and_column() {
     assert!(
         problem(format!("{head}{}", row.replace("RPG scores", "RPG dunks"))).starts_with("row 2, column 3")
     );
-    assert!(problem(format!("{head}1,2,house\n")).contains("8 would be right"));
+    assert!(problem(format!("{head}1,2,house\n")).contains("expected 8"));
     assert!(read_table("offense,a,b,c,d,e,status\nB,C,B,B,A,A,house\n").is_err());
 }

@@ -33,7 +33,7 @@ fn s4_2_a_press_replaces_an_action_after_a_dead_ball() {
     let p = Scene::new().quarters(1).play().on();
     assert!(may_press(&p), "a period has ended");
     let p = Scene::new().card(Action, "Pass to PG #1").card(Shot, "1").choose(Choice::TimeOut).play().on();
-    assert!(may_press(&p), "a time-out");
+    assert!(may_press(&p), "a timeout");
 }
 
 #[test]

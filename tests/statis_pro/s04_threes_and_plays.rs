@@ -39,7 +39,7 @@ fn s4_6_1_a_side_that_trails_in_a_time_out_of_the_last_two_minutes_triples_its_t
     assert_eq!((p.rated(Home, Pg).three, p.rated(Home, Pg).fg), (Some(35), 45));
     let may = |s: Scene| [Home, Visitors].map(|side| s.may_ever(side, GO));
     assert_eq!(may(time_out(behind(148))), [false, false], "2:08 left");
-    assert_eq!(may(behind(150)), [false, false], "no time-out");
+    assert_eq!(may(behind(150)), [false, false], "no timeout");
     assert_eq!(may(time_out(behind(150))), [true, false], "only who trails");
     let mut old = time_out(behind(150));
     old.setup.house.no_three_point_shot = true;

@@ -80,7 +80,7 @@ fn s8_5_in_a_20_second_time_out_each_side_may_make_one_substitution() {
     assert_eq!(p.book().teams.0.each_ref().map(|t| t.five), [[0, 1, 2, 3, 9], [5, 1, 2, 3, 4]]);
     assert!(!p.choices().contains(&on(Pg, 5)));
     let p = live().choose(FULL).choose(on(Pg, 5)).choose(on(C, 9)).play();
-    assert_eq!(p.book().teams[Visitors].five, [5, 1, 2, 3, 9], "any number in a full time-out");
+    assert_eq!(p.book().teams[Visitors].five, [5, 1, 2, 3, 9], "any number in a full timeout");
     let dead = || live().card(Advance, "Kicked Ball").choose(SHORT);
     let p = dead().choose(Choice::Ready).choose(on(Pg, 5)).choose(on(C, 9)).play();
     assert_eq!(p.book().teams[Visitors].five, [5, 1, 2, 3, 9], "H45: the ball was dead already");
@@ -108,7 +108,7 @@ fn s8_4_a_side_without_one_time_out_per_quarter_by_its_time_card_is_charged() {
     // 75 cards: 5:00, Home's
     let p = Scene::new().burn(74).play();
     assert_eq!((called(&p), p.lineup_of()), (vec![(Home, false)], Some(Visitors)));
-    assert!(p.announcements().iter().any(|s| s == "Home: charged with a time-out not called in time"));
+    assert!(p.announcements().iter().any(|s| s == "Home: charged with a timeout not called in time"));
     assert!(called(&Scene::new().burn(73).play()).is_empty(), "at its own next possession");
     assert_eq!(called(&Scene::new().choose(FULL).burn(80).play()).len(), 1, "it has called one");
     assert_eq!(called(&Scene::new().choose(SHORT).burn(80).play()).len(), 2, "SP78: a 20-second one is none");

@@ -304,7 +304,7 @@ fn s16d_a_mandatory_rest_is_ignored_by_a_time_out_called_at_once() {
 #[test]
 fn s16d_the_side_without_the_ball_cannot_buy_it_and_of_two_the_other_rests_on() {
     let p = with(-4).burn(20).z("Mandatory Rest: Center").rpg(141).play();
-    assert_eq!(offers(&p), [], "the Visitors may not call a time-out now");
+    assert_eq!(offers(&p), [], "the Visitors may not call a timeout now");
     let p = with(-4).burn(21).z("Mandatory Rest: Center").rpg(141).play();
     assert_eq!(offers(&p), [(Visitors, IndexOffer::NoRest { who: starter(Visitors, C) })]);
     // Home's PG is in the box when its SG draws a rest

@@ -13,8 +13,8 @@ pub use event::{use_document_event, use_window_event};
 pub use fetched::{Fetched, use_fetched};
 pub use page::{
     address_without_hash, announce_change, breathe, can_share, copy, date_stamp, document, download,
-    download_bytes, fetch_text, focus, focus_first, focus_on, focus_within, fresh_id, fresh_seed, is_narrow,
-    lasting, local_time, method, now, press, press_once, print, read_spreadsheet, read_table, read_text,
-    reload, root, share, spreadsheet,
+    download_bytes, exists, fetch_text, focus, focus_first, focus_on, focus_within, fresh_id, fresh_seed,
+    is_narrow, lasting, local_time, method, now, press, press_once, print, read_spreadsheet, read_table,
+    read_text, reload, root, share, spreadsheet,
 };
 pub use printing::use_printing;

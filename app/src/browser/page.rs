@@ -234,6 +234,12 @@ pub async fn fetch_text(url: &str) -> Result<String, String> {
     JsFuture::from(text).await.ok().and_then(|text| text.as_string()).ok_or_else(missing)
 }
 
+/// Whether the page has such an element.
+#[must_use]
+pub fn exists(selector: &str) -> bool {
+    document().is_some_and(|document| document.query_selector(selector).is_ok_and(|found| found.is_some()))
+}
+
 /// Whether the window is as narrow as a phone's: the style sheets' 720 px.
 pub fn is_narrow() -> bool {
     let width = web_sys::window().and_then(|window| window.inner_width().ok());

@@ -26,7 +26,7 @@ pub struct DieProps {
     /// What it is read for: "who", "shot".
     #[prop_or_default]
     pub label: AttrValue,
-    /// Its colour, as a further class: "die--home", "die--red".
+    /// Its color, as a further class: "die--home", "die--red".
     #[prop_or_default]
     pub tone: Classes,
     /// How often it was rolled: another number, and it tumbles.

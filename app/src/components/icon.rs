@@ -1,4 +1,4 @@
-//! The few pictures: one stroke weight, the colour of the text around them.
+//! The few pictures: one stroke weight, the color of the text around them.
 
 use yew::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The face of a player card of any game, in the team's colour or as the first ones were printed: black on
+//! The face of a player card of any game, in the team's color or as the first ones were printed: black on
 //! white.
 
 use crate::browser::use_css_var;
@@ -10,7 +10,7 @@ use yew::prelude::*;
 pub struct PlayerCardProps {
     /// What stands on it.
     pub face: Face,
-    /// Black on white, without colour.
+    /// Black on white, without color.
     #[prop_or_default]
     pub classic: bool,
     /// What is below it on the screen.

@@ -321,7 +321,7 @@ fn a_time_out_is_a_step_that_opens_the_lineup_and_house_coaches_act_by_themselve
     game.act(index).expect("it is on offer");
     assert_eq!(game.game().time_outs_left(Side::Home).full, left - 1);
     assert_eq!(asked(&game), Some((Side::Home, true)), "the coach has something to say");
-    assert!(game.acts().iter().any(|act| act.key == 'd'), "5.5: double teams are told in time-outs");
+    assert!(game.acts().iter().any(|act| act.key == 'd'), "5.5: double teams are told in timeouts");
     game.undo();
     assert_eq!(game.to_text(), before);
     assert!(game.act(999).is_err(), "no such act");

@@ -220,7 +220,7 @@ fn coaches(props: &NewFrameProps) -> Html {
     let other = Side::ALL.into_iter().find(|side| !yours(*side) && yours(side.other()));
     let second = vec![
         ChoiceOption::new(Seat::House, "House coach"),
-        ChoiceOption::new(Seat::Second, "Someone beside me"),
+        ChoiceOption::new(Seat::Second, "Someone next to me"),
     ];
     let onstart = props.onstart.clone();
     html! {

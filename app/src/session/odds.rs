@@ -196,11 +196,11 @@ fn tools(reckoning: &Reckoning, inputs: usize, over: bool, list: Callback<()>) -
     let disabled = busy || inputs == 0;
     html! {
         <div class="row">
-            if !over { <Button label="Reckon it now" onclick={now} disabled={busy} /> }
-            <Button label="Through the game" onclick={through} {disabled} />
-            <Button label="What if" onclick={list} {disabled} />
+            if !over { <Button label="Win probability now" onclick={now} disabled={busy} /> }
+            <Button label="Chart the whole game" onclick={through} {disabled} />
+            <Button label="Try another choice" onclick={list} {disabled} />
             if let Some((done, of)) = *reckoning.busy {
-                <progress max={of.to_string()} value={done.to_string()} aria-label="Moments reckoned">
+                <progress max={of.to_string()} value={done.to_string()} aria-label="Moments computed">
                 </progress>
                 <Button label="Stop" kind={ButtonKind::Main} onclick={reckoning.halt.clone()} />
             }
@@ -235,7 +235,7 @@ fn choose(decisions: &[Decision], picked: &UseStateHandle<usize>, try_it: Callba
                 chosen={**picked}
                 onchange={move |n| set.set(n)}
             />
-            <Button label="Try its choices" kind={ButtonKind::Main} disabled={busy} onclick={try_it} />
+            <Button label="Compare options" kind={ButtonKind::Main} disabled={busy} onclick={try_it} />
         </div>
     }
 }
@@ -284,7 +284,7 @@ fn ways(tried: &Tried, names: &PerSide<AttrValue>, branch: &Callback<(usize, u16
         }
     };
     html! {
-        <div class="stats" tabindex="0" role="region" aria-label="What if">
+        <div class="stats" tabindex="0" role="region" aria-label="Try another choice">
             <table class="stats__table">
                 <thead>
                     <tr>

@@ -132,7 +132,7 @@ pub trait PlayableGame:
     fn closing(&self) -> bool;
     /// Whether a period is about to begin, so that people see their lineups.
     fn is_fresh(&self) -> bool;
-    /// A side's line: name, short name, colour, points.
+    /// A side's line: name, short name, color, points.
     fn line(&self, side: Side) -> SideLine;
     /// The label of what a person types in for their own card or dice, with a hint.
     fn luck_label(&self, need: &Need<Self>) -> String;

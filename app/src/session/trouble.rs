@@ -53,7 +53,7 @@ pub fn TroubleNotice(props: &TroubleNoticeProps) -> Html {
             </Notice>
         },
         Some(Trouble::Gone) => html! {
-            <Notice kind={NoticeKind::Warning} title="This game is not on the shelf any more.">
+            <Notice kind={NoticeKind::Warning} title="This game no longer exists.">
                 <p>{ "Another tab deleted it, or the storage was cleared. It is still whole here." }</p>
                 <div class="row">
                     { button("Keep mine as a copy", Rescue::Copy) }

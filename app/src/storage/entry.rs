@@ -109,7 +109,7 @@ pub enum ShelfError {
     #[error("another tab went on with it")]
     Changed,
     /// There is none of this id.
-    #[error("it is not on this browser's shelf, or not any more")]
+    #[error("this browser does not have it, or no longer")]
     Gone,
     /// Its text is not what was written.
     #[error("it is damaged: {0}")]

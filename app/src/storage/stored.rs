@@ -46,7 +46,7 @@ impl<R: Record> State<R> {
                 State { trouble: Some(said.into()), ..theirs }
             }
             Err(error) => {
-                let said = format!("This is not kept: {error}. It goes on as long as the page is open.");
+                let said = format!("This could not be saved: {error}. It lasts as long as the page is open.");
                 State { value: Some(Rc::new(value)), revision: self.revision, trouble: Some(said.into()) }
             }
         }

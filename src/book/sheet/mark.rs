@@ -136,8 +136,8 @@ impl TeamAct {
         ('o', TeamAct::Rebound(true), "Team rebound, offensive"),
         ('t', TeamAct::Turnover, "Team turnover"),
         ('x', TeamAct::Technical, "Bench technical"),
-        ('w', TeamAct::TimeOut(false), "Time-out"),
-        ('q', TeamAct::TimeOut(true), "20-second time-out"),
+        ('w', TeamAct::TimeOut(false), "Timeout"),
+        ('q', TeamAct::TimeOut(true), "20-second timeout"),
         ('>', TeamAct::Arrow, "Possession arrow"),
     ];
 

@@ -232,8 +232,8 @@ const NBA: SheetRules = SheetRules {
             "SP §6.3",
             "One team foul is free in the last 2:00; a sheet without a clock leaves that to you",
         ),
-        fact(Printed, "SP §8.4", "7 time-outs, 4 of them in the last quarter, and one of 20 seconds a half"),
-        fact(House, "SP77", "2 time-outs an overtime"),
+        fact(Printed, "SP §8.4", "7 timeouts, 4 of them in the last quarter, and one of 20 seconds a half"),
+        fact(House, "SP77", "2 timeouts an overtime"),
         fact(Printed, "SP §5.4", "A rested box for each half"),
     ],
 };
@@ -258,7 +258,7 @@ const NCAA: SheetRules = SheetRules {
             "One and one from the 7th team foul of a half (4th of an overtime), two shots from the 10th",
         ),
         fact(Printed, "SP §19.3", "The arrow goes first to the team that lost the opening jump"),
-        fact(House, "SP77", "5 time-outs a game, 2 an overtime, none of 20 seconds"),
+        fact(House, "SP77", "5 timeouts a game, 2 an overtime, none of 20 seconds"),
         fact(Printed, "SP §5.4", "A rested box for each half"),
     ],
     ..NBA
@@ -282,7 +282,7 @@ const FIBA: SheetRules = SheetRules {
             "SP §20.3",
             "The arrow goes first to the team that lost the opening jump, and starts overtimes",
         ),
-        fact(House, "SP77", "2 time-outs in the first half, 3 in the second, 1 an overtime"),
+        fact(House, "SP77", "2 timeouts in the first half, 3 in the second, 1 an overtime"),
         fact(Printed, "SP §20.6", "A rested box for each half"),
     ],
     ..NBA
@@ -301,7 +301,7 @@ const DICE: SheetRules = SheetRules {
         fact(Printed, "DICE §10", "Two shots from the 5th team foul of a period"),
         fact(House, "DICE §10", "An overtime counts team fouls as a period does"),
         fact(House, "as the NBA", "Out on the 6th personal or 2nd technical foul: the book has no limit"),
-        fact(Printed, "DICE §16", "6 time-outs a game"),
+        fact(Printed, "DICE §16", "6 timeouts a game"),
         fact(House, "DICE §20", "No more of them in an overtime: what is left goes on"),
     ],
     ..NBA
@@ -322,7 +322,7 @@ const DICE_COLLEGE: SheetRules = SheetRules {
         fact(House, "as the NCAA", "Out on the 2nd technical foul"),
         fact(Printed, "DICE §23", "One and one from the 7th team foul of a half, two shots from the 10th"),
         fact(House, "as in college", "An overtime goes on counting the second half's team fouls"),
-        fact(Printed, "DICE §23", "6 time-outs, at most 5 of them after the first half, 1 more an overtime"),
+        fact(Printed, "DICE §23", "6 timeouts, at most 5 of them after the first half, 1 more an overtime"),
         fact(Printed, "DICE §23", "The arrow goes first to the team that lost the opening jump"),
     ],
     ..DICE
@@ -346,7 +346,7 @@ const VABG: SheetRules = SheetRules {
         ),
         fact(House, "VB22", "Out on the 5th personal foul: the book has no limit"),
         fact(House, "VB23", "An overtime of 8 possessions each: the book has none"),
-        fact(Printed, "VABG Step 3", "Team fouls are not counted, and there are no time-outs"),
+        fact(Printed, "VABG Step 3", "Team fouls are not counted, and there are no timeouts"),
     ],
     ..DICE
 };

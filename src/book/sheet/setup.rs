@@ -27,7 +27,7 @@ pub struct SheetTeam {
     /// "BOS"; may be empty.
     #[serde(default)]
     pub short: String,
-    /// The team's colour, "#rrggbb"; may be empty.
+    /// The team's color, "#rrggbb"; may be empty.
     #[serde(default)]
     pub color: String,
     /// The players, in the order of the sheet.

@@ -128,7 +128,7 @@ impl<'a> Check<'a> {
     fn time_out(&mut self, id: u32, side: Side, short: bool, tally: &Tally) {
         let left = if short { tally.sides[side].short_time_outs } else { tally.sides[side].time_outs };
         if left.unwrap_or(0) == 0 {
-            let what = if short { "20-second time-out" } else { "time-out" };
+            let what = if short { "20-second timeout" } else { "timeout" };
             let text = format!("{} had no {what} left", self.setup.team(side));
             self.say(Some(id), text);
         }

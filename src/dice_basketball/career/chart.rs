@@ -203,7 +203,7 @@ pub fn read_skills(csv: &str) -> Result<Vec<SkillRow>, Vec<Problem>> {
     let rows = read_rows(csv, 11, |cells| {
         let skill = skills.next().ok_or((0, "the last skill is minutes".to_owned()))?;
         if cells[0] != skill.name() {
-            return Err((0, format!("\"{:.20}\"; {skill} would be right here", cells[0])));
+            return Err((0, format!("\"{:.20}\"; expected {skill} here", cells[0])));
         }
         let number = |i: usize, least: i16, most: i16| match cells[i].parse() {
             Ok(n) if (least..=most).contains(&n) => Ok(n),
@@ -226,7 +226,7 @@ pub fn read_skills(csv: &str) -> Result<Vec<SkillRow>, Vec<Problem>> {
     if rows.len() == Skill::ALL.len() {
         return Ok(rows);
     }
-    Err(vec![Problem::new("file", format!("{} skills; {} would be right", rows.len(), Skill::ALL.len()))])
+    Err(vec![Problem::new("file", format!("{} skills; expected {}", rows.len(), Skill::ALL.len()))])
 }
 
 /// Reads the award chart from CSV: columns `award,rookie,efforts,wins,points,legend,status`.

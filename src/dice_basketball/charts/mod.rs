@@ -311,8 +311,7 @@ impl ChartReader {
                 continue;
             };
             if record.len() != 5 {
-                let message =
-                    format!("{} cells; chart,first,last,result,status would be right", record.len());
+                let message = format!("{} cells; expected chart,first,last,result,status", record.len());
                 file.wrong(number, "chart", message);
                 continue;
             }

@@ -213,7 +213,7 @@ fn expected(kind: Kind) -> String {
         Kind::Text(least, most) => format!("text of {least} to {most} characters"),
         Kind::Word([one]) => format!("\"{one}\""),
         Kind::Word(words) => format!("one of {}", words.join(", ")),
-        Kind::Color => "a colour such as #0b6b3a".into(),
+        Kind::Color => "a color such as #0b6b3a".into(),
         Kind::Words(least, most, words) => format!("a list of {least} to {most} of {}", words.join(", ")),
         Kind::Texts(most, length) => format!("a list of at most {most} texts of at most {length} characters"),
         Kind::Range => "two numbers from 1 to 100, the smaller first, or [0, 0]".into(),

@@ -89,7 +89,7 @@ pub fn read_charts(csv: &str) -> Result<Vec<Row>, Vec<Problem>> {
             return Err((0, "four charts of seven ratings are enough".to_owned()));
         };
         if cells[0] != chart.name() || cells[1] != rating.to_string() {
-            return Err((0, format!("chart {}, rating {rating} would be right here", chart.name())));
+            return Err((0, format!("expected chart {}, rating {rating} here", chart.name())));
         }
         let mut points = [0; COLUMNS];
         for (nth, cell) in points.iter_mut().enumerate() {
@@ -101,7 +101,7 @@ pub fn read_charts(csv: &str) -> Result<Vec<Row>, Vec<Problem>> {
         }
         let sum: i16 = points[1..7].iter().map(|&points| i16::from(points)).sum();
         if (sum - chart.sum(rating)).abs() > i16::from(chart == Chart::Overtime) {
-            return Err((1, format!("1 to 6 sum to {sum}; {} would be right (MM §16.5)", chart.sum(rating))));
+            return Err((1, format!("1 to 6 sum to {sum}; expected {} (MM §16.5)", chart.sum(rating))));
         }
         let printed = cells[11].split_whitespace().map(str::parse);
         Ok(Row {

@@ -58,8 +58,7 @@ fn read_dice(typed: &str, most: u8) -> Result<Vec<u32>, String> {
 fn read_cards(typed: &str, left: &[u8]) -> Result<Vec<u32>, String> {
     let mut taken: Vec<u8> = Vec::new();
     for name in typed.split(',').map(str::trim).filter(|name| !name.is_empty()) {
-        let card: Card =
-            name.parse().map_err(|why| format!("{why}; one such as Zone Defense would be right."))?;
+        let card: Card = name.parse().map_err(|why| format!("{why}; expected one such as Zone Defense."))?;
         let copy = left.iter().find(|number| Card::of(**number) == card && !taken.contains(number));
         let Some(&number) = copy else {
             return Err(format!("{card} can't come now: every copy has been drawn or is elsewhere."));

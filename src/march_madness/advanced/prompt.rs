@@ -74,9 +74,9 @@ impl Contest {
                 "Once a period",
             ),
             Question::Last => {
-                ("a Time-out, or does it stand?".to_owned(), rule!("12.8"), "Nothing is left to be resolved")
+                ("a Timeout, or does it stand?".to_owned(), rule!("12.8"), "Nothing is left to be resolved")
             }
-            Question::TimeOut => ("a Time-out?".to_owned(), rule!("12.8"), "All dice are rolled again"),
+            Question::TimeOut => ("a Timeout?".to_owned(), rule!("12.8"), "All dice are rolled again"),
         }
     }
 
@@ -106,7 +106,7 @@ impl Contest {
                 format!("Rated {}", self.setup().rating(side.other(), position)),
             ),
             Choice::Remove => ("Take the foul away".to_owned(), String::new()),
-            Choice::TimeOut => ("Time-out".to_owned(), "All dice again".to_owned()),
+            Choice::TimeOut => ("Timeout".to_owned(), "All dice again".to_owned()),
         }
     }
 

@@ -200,7 +200,7 @@ pub fn read_cards(csv: &str) -> Result<Vec<Numbers>, Vec<Problem>> {
         let card: Card = cells[0].parse().map_err(|e| (0, e))?;
         match wanted.next() {
             Some(next) if *next == card => {}
-            Some(next) => return Err((0, format!("{next} would be right here: every card once, in order"))),
+            Some(next) => return Err((0, format!("expected {next} here: every card once, in order"))),
             None => return Err((0, "every card has had its row".to_owned())),
         }
         let kind = ["coaching", "offense", "defense"][card.kind() as usize];
@@ -214,12 +214,12 @@ pub fn read_cards(csv: &str) -> Result<Vec<Numbers>, Vec<Problem>> {
         Ok(Numbers {
             card,
             kind: card.kind(),
-            count: cells[2].parse().map_err(|_| (2, "a whole number would be right".to_owned()))?,
+            count: cells[2].parse().map_err(|_| (2, "expected a whole number".to_owned()))?,
             positions: positions(cells[3]).map_err(|e| (3, e))?,
             black: match cells[4] {
                 "all" => true,
                 "position" => false,
-                _ => return Err((4, "all or position would be right".to_owned())),
+                _ => return Err((4, "expected all or position".to_owned())),
             },
             drm: drm(5)?,
             other_drm: drm(6)?,
@@ -249,5 +249,5 @@ fn positions(text: &str) -> Result<Vec<Position>, String> {
 fn faces(text: &str) -> Result<Vec<u8>, String> {
     let face = |word: &str| word.parse().ok().filter(|face| (1..=6).contains(face));
     let faces: Option<Vec<u8>> = text.split_whitespace().map(face).collect();
-    faces.ok_or_else(|| format!("\"{text:.12}\": faces 1 to 6, with spaces between them, would be right"))
+    faces.ok_or_else(|| format!("\"{text:.12}\": expected faces 1 to 6, with spaces between them"))
 }

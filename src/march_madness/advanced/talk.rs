@@ -167,7 +167,7 @@ impl Contest {
             Talk::Pressed { side, die } => format!("The press has {} roll its {die} again", team(*side)),
             Talk::Rolls { side, position, die } => format!("{} rolls {die}", player(*side, *position)),
             Talk::Extra { side, card, die } => format!("{card} of {}: {die} points more", team(*side)),
-            Talk::TimeOut { side } => format!("Time-out {}: all dice again", team(*side)),
+            Talk::TimeOut { side } => format!("Timeout {}: all dice again", team(*side)),
             Talk::Foul { side, position, by, owner } => {
                 format!("Foul on {} ({by} of {})", player(*side, *position), team(*owner))
             }

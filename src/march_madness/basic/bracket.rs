@@ -211,7 +211,7 @@ pub fn read_bonus_lines(csv: &str) -> Result<Vec<Line>, Vec<Problem>> {
         };
         match wanted.next() {
             Some(next) if next == (line.round, line.line) => Ok(line),
-            Some((round, n)) => Err((1, format!("round {round}, line {n} would be right here"))),
+            Some((round, n)) => Err((1, format!("expected round {round}, line {n} here"))),
             None => Err((0, "a region has fifteen lines: 8, 4, 2 and 1".to_owned())),
         }
     })?;

@@ -84,7 +84,7 @@ impl fmt::Display for Face {
 impl FromStr for Face {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("\"{text:.12}\" is no face: 0, +1 to +9, 2xC or 3xBench would be right");
+        let wrong = || format!("\"{text:.12}\" is no face: expected 0, +1 to +9, 2xC or 3xBench");
         if let Some((times, die)) = text.split_once('x') {
             let times = times.parse().ok().filter(|times| (2..=3).contains(times)).ok_or_else(wrong)?;
             return Ok(Face::Times { times, die: die.parse().map_err(|_| wrong())? });
@@ -135,7 +135,7 @@ pub fn read_markers(csv: &str) -> Result<Vec<Marker>, Vec<Problem>> {
         Ok(Marker {
             face: cells[0].parse().map_err(|e| (0, e))?,
             name: cells[1].to_owned(),
-            count: count.ok_or_else(|| (2, format!("a whole number from 1 to {MARKERS} would be right")))?,
+            count: count.ok_or_else(|| (2, format!("expected a whole number from 1 to {MARKERS}")))?,
             status: cells[3].parse().map_err(|e| (3, e))?,
         })
     })?;
@@ -143,6 +143,6 @@ pub fn read_markers(csv: &str) -> Result<Vec<Marker>, Vec<Problem>> {
     if sum == u32::from(MARKERS) {
         Ok(rows)
     } else {
-        Err(vec![Problem::new("column count", format!("{sum} markers; {MARKERS} would be right (MM §3.1)"))])
+        Err(vec![Problem::new("column count", format!("{sum} markers; expected {MARKERS} (MM §3.1)"))])
     }
 }

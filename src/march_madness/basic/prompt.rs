@@ -77,7 +77,7 @@ impl Tournament {
     fn ask(&self, seat: Seat, question: &Question) -> String {
         let who = self.faction_name(seat);
         match *question {
-            Question::Color => format!("{who}: which colour?"),
+            Question::Color => format!("{who}: which color?"),
             Question::Game => format!("{who}: which game is next?"),
             Question::Keep { .. } => format!("{who}: both teams are yours. Which one do you keep?"),
             Question::Commit { period, left } => {
@@ -125,7 +125,7 @@ fn meaning(face: Face) -> String {
 
 fn why(question: &Question) -> (Rule, &'static str) {
     match question {
-        Question::Color => (rule!("3.2"), "A colour is sixteen teams, one of every seed"),
+        Question::Color => (rule!("3.2"), "A color is sixteen teams, one of every seed"),
         Question::Game => (rule!("4.1"), "Coaches select in turn, clockwise"),
         Question::Keep { .. } => {
             (rule!("4.5"), "The other one goes to the coach with the fewest teams, for good")

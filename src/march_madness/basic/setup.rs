@@ -65,7 +65,7 @@ impl Setup {
             return Err(problem.to_string());
         }
         if self.coaches.len() > Self::MOST_COACHES {
-            return Err(format!("{} coaches; there are four colours (MM §3.2)", self.coaches.len()));
+            return Err(format!("{} coaches; there are four colors (MM §3.2)", self.coaches.len()));
         }
         for (nth, name) in (1..).zip(&self.coaches) {
             if name.trim().is_empty() || name.chars().count() > 40 {

@@ -51,9 +51,13 @@ impl Opposing {
             Opposing::Solitaire => {
                 "The coach plays one, the Solitaire rules the other; the coach keeps the winner."
             }
-            Opposing::Elimination => "He keeps one, which advances; no game is played.",
-            Opposing::Substitution => "He keeps one; the other goes to whoever has fewest teams, for good.",
-            Opposing::Loan => "He keeps one; the other goes to whoever has fewest teams, for this game.",
+            Opposing::Elimination => "The coach keeps one, which advances; no game is played.",
+            Opposing::Substitution => {
+                "The coach keeps one; the other goes to the coach with the fewest teams, for good."
+            }
+            Opposing::Loan => {
+                "The coach keeps one; the other goes to the coach with the fewest teams, for this game."
+            }
         }
     }
 }

@@ -26,7 +26,7 @@ pub(super) const TEAM: &[Field] = &[
     needed("name", Text(1, 60), "The team's full name."),
     needed("season", Text(1, 20), "The season, such as 2009-10."),
     maybe("record", Text(0, 12), "Games won and lost, such as 50-32."),
-    needed("color", Color, "The team's colour; white text must be readable on it."),
+    needed("color", Color, "The team's color; white text must be readable on it."),
     needed("fb_offense", LETTERS, "Fast break offense, A best (SP 10A)."),
     needed("fb_defense", LETTERS, "Fast break defense, A best (SP 10A)."),
     needed("home_index", Number(-12, 12), "Index Points at home (SP 16)."),

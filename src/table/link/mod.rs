@@ -108,7 +108,7 @@ pub enum LinkError {
     Elsewhere,
     /// The game was opened from a checkpoint.
     #[error(
-        "the beginning of this game is not kept: it was opened from a later position. Export it as a file instead"
+        "this game was opened from a later position, so a link cannot hold its beginning. Export it as a file instead"
     )]
     NoBeginning,
     /// It would not fit.

@@ -55,7 +55,7 @@ fn every_problem_is_reported_with_its_place() {
     assert_eq!(
         found,
         [
-            "Atlanta Hawks, color: \"red\", not a colour such as #0b6b3a",
+            "Atlanta Hawks, color: \"red\", not a color such as #0b6b3a",
             "Atlanta Hawks, home_index: 13, not a whole number from -12 to 12",
             "Atlanta Hawks, 2 Joe Johnson, classes: [\"G\",\"G\"], not a list of 1 to 2 of G, F, C",
             "Atlanta Hawks, 2 Joe Johnson, fg: 147, not a whole number from 0 to 100",

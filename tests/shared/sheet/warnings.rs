@@ -72,5 +72,5 @@ fn periods_out_of_order() {
 
 #[test]
 fn time_outs_over() {
-    assert_eq!(warnings(&["vq", "vq"]), ["Visitors had no 20-second time-out left"]);
+    assert_eq!(warnings(&["vq", "vq"]), ["Visitors had no 20-second timeout left"]);
 }

@@ -24,7 +24,7 @@ pub fn team_foot(team: &PaperTeam, rules: &SheetRules) -> Html {
         <dl class="paper__foot">
             if let Some(limits) = rules.team_fouls { { team_fouls(team, limits.penalty) } }
             if !rules.time_outs.is_empty() {
-                { time_outs("Time-outs", &team.time_outs, team.time_outs_left) }
+                { time_outs("Timeouts", &team.time_outs, team.time_outs_left) }
             }
             if rules.short_time_outs > 0 {
                 { time_outs("20-second", &team.short_time_outs, team.short_time_outs_left) }

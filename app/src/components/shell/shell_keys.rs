@@ -1,4 +1,5 @@
-//! The keys that work on every page: `?`, search, and `G` then a game's number.
+//! The keys that work on every page: `?`, search, and `G` then a game's number. A page with `data-own-keys` takes
+//! all single keys for itself.
 
 use crate::browser;
 use crate::components::keys::is_free;
@@ -60,7 +61,7 @@ fn answer(event: &KeyboardEvent, on: bool, waits: bool) -> Answer {
     if key == "k" && (event.ctrl_key() || event.meta_key()) && !event.alt_key() && !event.shift_key() {
         return Answer::Show(Over::Palette);
     }
-    if !is_free(event) {
+    if !is_free(event) || browser::exists("[data-own-keys]") {
         return Answer::Nothing;
     }
     match key.as_str() {

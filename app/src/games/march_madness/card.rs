@@ -3,7 +3,7 @@
 use hardwood::march_madness::advanced::{Card, Kind};
 use yew::prelude::*;
 
-/// The class of a card's colours.
+/// The class of a card's colors.
 pub fn tone(card: Card) -> &'static str {
     match card.kind() {
         Kind::Coaching => "scard--coaching",

@@ -136,9 +136,9 @@ impl PlayableGame for Contest {
             .map(|(index, (side, _))| {
                 let left = self.display(side).time_outs;
                 let note = format!("all dice again, {left} left");
-                let way = Answer { index, label: "Time-out".to_owned(), note, key: None, outlook: None };
+                let way = Answer { index, label: "Timeout".to_owned(), note, key: None, outlook: None };
                 let key = if side == Side::Home { 'h' } else { 'y' };
-                Act { side, label: "Time-out", key, ways: vec![way] }
+                Act { side, label: "Timeout", key, ways: vec![way] }
             })
             .collect()
     }

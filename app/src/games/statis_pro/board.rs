@@ -85,8 +85,8 @@ fn index(points: u8) -> Html {
 fn time_outs(left: TimeOutsLeft) -> Html {
     let marks = |n: u8, class: &'static str| (0..n).map(move |_| html! { <i {class}></i> });
     let words = match left.short {
-        0 => format!("{} time-outs left", left.full),
-        short => format!("{} time-outs left, {short} of 20 seconds", left.full),
+        0 => format!("{} timeouts left", left.full),
+        short => format!("{} timeouts left, {short} of 20 seconds", left.full),
     };
     html! {
         <span class="board__time-outs" title={words.clone()}>

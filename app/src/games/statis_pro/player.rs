@@ -126,8 +126,8 @@ fn tenths(n: u16) -> String {
 /// How much rest the asterisks spare.
 const fn rest(stars: u8) -> &'static str {
     match stars {
-        0 => " He sits out a Rest Period of each half.",
-        1 => " He sits out a Rest Period of the first half only.",
-        _ => " He needs no rest.",
+        0 => " Sits out a Rest Period of each half.",
+        1 => " Sits out a Rest Period of the first half only.",
+        _ => " Needs no rest.",
     }
 }

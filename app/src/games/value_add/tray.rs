@@ -122,7 +122,7 @@ fn odds(game: &ValueAdd) -> Html {
         <div class="scroll" tabindex="0" role="region" aria-label="Odds">
             <table class="table dice-desk__odds">
                 <caption>
-                    { format!("A possession of {team} now, every roll reckoned; shares in percent") }
+                    { format!("A possession of {team} now, over every roll; shares in percent") }
                 </caption>
                 <thead>
                     <tr>

@@ -115,9 +115,9 @@ pub fn march_madness() -> Html {
         <Panel title="How the referee works" class="stack">
             <p>
                 {
-                    "In the tournament a half of a game is six coloured dice a side, a bonus for the better \
+                    "In the tournament a half of a game is six colored dice a side, a bonus for the better \
                     seed and what Event markers the coaches commit; the referee adds them up, pays out new \
-                    markers by the margin, and keeps the bracket. Colours that nobody coaches are solitaire \
+                    markers by the margin, and keeps the bracket. Colors that nobody coaches are solitaire \
                     factions with rules of their own. "
                 }
                 <a href={Route::Tournament.href()}>{ "A tournament" }</a>

@@ -70,7 +70,7 @@ impl ShelfActions {
 
     fn put_back(&self, removed: &Removed) {
         let done = self.shelf.restore(removed);
-        self.tell(done.map(|()| "Back on the shelf.".into()).map_err(|e| format!("Not put back: {e}.")));
+        self.tell(done.map(|()| "Restored.".into()).map_err(|e| format!("Not restored: {e}.")));
     }
 
     /// Damaged records gone for good, with a way back.
@@ -80,7 +80,7 @@ impl ShelfActions {
                 let (actions, kept) = (self.clone(), damaged.clone());
                 let undo = Callback::from(move |()| {
                     let done = actions.shelf.keep(&kept);
-                    actions.tell(done.map(|()| "Kept.".into()).map_err(|e| format!("Not put back: {e}.")));
+                    actions.tell(done.map(|()| "Kept.".into()).map_err(|e| format!("Not restored: {e}.")));
                 });
                 self.toasts.undoable(format!("{} deleted.", damaged.name), undo);
                 self.retry();

@@ -140,7 +140,7 @@ fn take_files_own(brought: &RefCell<Brought>, n: usize, shelf: &Shelf, toasts: &
 
 fn put_back(single: &Single, ours: Option<&str>, shelf: &Shelf, toasts: &ToastsHandle) {
     let done = ours.map_or(Ok(None), |ours| single.replace(shelf.store(), ours));
-    toasts.say(done.map_or_else(|e| format!("Not put back: {e}."), |_| "As it was.".into()));
+    toasts.say(done.map_or_else(|e| format!("Not restored: {e}."), |_| "As it was.".into()));
     browser::announce_change();
 }
 

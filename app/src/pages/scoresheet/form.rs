@@ -106,7 +106,7 @@ impl Form {
     }
 }
 
-/// The colours of teams that have none of their own.
+/// The colors of teams that have none of their own.
 fn color(side: Side) -> String {
     if side == Side::Home { "#0b6b3a" } else { "#5b2a86" }.to_owned()
 }

@@ -165,7 +165,7 @@ fn Kept(props: &KeptProps) -> Html {
         }
     });
     html! {
-        <div class="game sheet" ref={node} data-tab={*tab}>
+        <div class="game sheet" ref={node} data-tab={*tab} data-own-keys="true">
         <Page title={title(seen.sheet.setup())} quiet={true}>
             { board(&seen) }
             { said(&seen) }

@@ -359,7 +359,7 @@ fn Keep(props: &KeepProps) -> Html {
             let Some(storage) = &storage else { return };
             match shelve::add(&storage.shelf(), &set) {
                 Ok(id) => go(&Route::Teams.href_with("set", &format!("{OWN}{id}"))),
-                Err(why) => trouble.set(Some(format!("It was not kept: {why}.").into())),
+                Err(why) => trouble.set(Some(format!("It was not saved: {why}.").into())),
             }
         })
     };

@@ -181,7 +181,7 @@ fn Faces(props: &FacesProps) -> Html {
     };
     let options = teams.iter().map(|team| AttrValue::from(team.team.clone())).collect::<Vec<_>>();
     let onteam = Callback::from(move |n| team.set(n));
-    let styles = vec![ChoiceOption::new(false, "Colour"), ChoiceOption::new(true, "Classic")];
+    let styles = vec![ChoiceOption::new(false, "Color"), ChoiceOption::new(true, "Classic")];
     let onstyle = {
         let classic = classic.clone();
         Callback::from(move |on| classic.set(on))

@@ -72,7 +72,7 @@ pub fn SetView(props: &SetViewProps) -> Html {
                 <Choice<bool>
                     legend="Cards"
                     name="card-style"
-                    options={vec![ChoiceOption::new(false, "Colour"), ChoiceOption::new(true, "Classic")]}
+                    options={vec![ChoiceOption::new(false, "Color"), ChoiceOption::new(true, "Classic")]}
                     value={*classic}
                     onchange={onstyle}
                 />

@@ -106,7 +106,7 @@ impl TournamentController {
         TournamentController { watched: true, steps, ..Self::with(session, SeatSettings::default()) }
     }
 
-    /// Steps shown and steps there are, where it is only looked at: colours, then games.
+    /// Steps shown and steps there are, where it is only looked at: colors, then games.
     #[must_use]
     pub fn place(&self) -> Option<(usize, usize)> {
         self.watched.then(|| self.steps.count())

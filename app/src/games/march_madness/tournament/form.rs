@@ -219,7 +219,7 @@ fn chairs_panel(form: &Form, edit: &Edit) -> Html {
                 { for (0..4).map(seat) }
                 <p class="soft">
                     {
-                        "Each chair has a colour: sixteen teams, one of every seed. The colours nobody \
+                        "Each chair has a color: sixteen teams, one of every seed. The colors nobody \
                         coaches are solitaire factions, who play by rules of their own; four of them play \
                         the whole tournament on one key."
                     }
@@ -271,7 +271,7 @@ fn rules_panel(form: &Form, edit: &Edit) -> Html {
 fn luck_panel(form: &Form, edit: &Edit) -> Html {
     let luck = vec![ChoiceOption::new(false, "Software"), ChoiceOption::new(true, "My own dice")];
     let help = if form.own_dice {
-        "Roll six coloured dice at your table and type them; the cup of Events stays here, where it keeps \
+        "Roll six colored dice at your table and type them; the cup of Events stays here, where it keeps \
             secrets."
     } else {
         "The same seed and the same decisions give the same tournament."

@@ -74,7 +74,7 @@ fn period(n: usize, both: &[Half; 2], view: &GameView, game: &Matchup) -> Html {
     }
 }
 
-/// A team's half: six coloured dice, bonus, Events, what they make.
+/// A team's half: six colored dice, bonus, Events, what they make.
 fn half(name: &str, half: &Half, open: Vec<Option<&'static Marker>>, overtime: bool) -> Html {
     let dice =
         Position::ALL.into_iter().filter(|&die| !overtime || !half.rolled || half.dice[die as usize] > 0);

@@ -339,7 +339,7 @@ fn game_panel(tournament: &TournamentController) -> Html {
             None => html! {
                 <Panel title="Current game" class="evening__game">
                     <p class="soft">
-                        { "None yet: first everybody takes a colour." }
+                        { "None yet: first everybody takes a color." }
                         { " " }
                         <RuleLink section="3.2" />
                     </p>

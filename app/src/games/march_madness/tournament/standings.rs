@@ -1,4 +1,4 @@
-//! How the four colours stand.
+//! How the four colors stand.
 
 use crate::components::{Button, ButtonKind};
 use crate::games::march_madness::tournament::tone::tone;
@@ -21,7 +21,7 @@ pub struct StandingsProps {
     pub onlook: Callback<Seat>,
 }
 
-/// The four colours.
+/// The four colors.
 #[component]
 pub fn Standings(props: &StandingsProps) -> Html {
     let one = |standing: &Standing| {
@@ -52,5 +52,5 @@ pub fn Standings(props: &StandingsProps) -> Html {
             </li>
         }
     };
-    html! { <ul class="seats" aria-label="Colours">{ for props.standings.iter().map(one) }</ul> }
+    html! { <ul class="seats" aria-label="Colors">{ for props.standings.iter().map(one) }</ul> }
 }

@@ -1,8 +1,8 @@
-//! What a tournament of March Madness shows: its bracket, a game's dice, Events, and how the colours stand.
+//! What a tournament of March Madness shows: its bracket, a game's dice, Events, and how the colors stand.
 
 use hardwood::march_madness::basic::Color;
 
-/// A colour's class: "seat--red".
+/// A color's class: "seat--red".
 pub fn tone(color: Option<Color>) -> &'static str {
     match color {
         Some(Color::Red) => "seat--red",

@@ -31,7 +31,7 @@ pub fn Absent(props: &AbsentProps) -> Html {
     };
     html! {
         <details class="absent">
-            <summary>{ "Who can't play" }if missing > 0 { <span class="tag">{ missing }</span> }</summary>
+            <summary>{ "Injuries and inactives" }if missing > 0 { <span class="tag">{ missing }</span> }</summary>
             <p class="soft">
                 {
                     "For games in the middle of a season (§14G): the injured stay home, another at the \

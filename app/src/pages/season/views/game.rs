@@ -155,7 +155,7 @@ pub fn GameView(props: &GameProps) -> Html {
                 }
             }
             None => {
-                html! { <p>{ "The saved game is no more on the shelf: only its team lines are known." }</p> }
+                html! { <p>{ "The saved game no longer exists. Only its team lines are known." }</p> }
             }
             Some(played) => html! {
                 <>

@@ -6,6 +6,8 @@ mod compare;
 mod dates;
 pub mod game;
 mod leaders;
+mod luck;
+mod next_odds;
 mod overview;
 pub mod schedule;
 mod standings;

@@ -1,8 +1,10 @@
-//! The season at a glance: the next game, the top of the standings, the calendar, leaders, the last results.
+//! The season at a glance: the next game, the top of the standings, the calendar, leaders, luck, the last results.
 
 use crate::components::Panel;
 use crate::pages::season::views::calendar::calendar;
 use crate::pages::season::views::dates::{day_name, long_day};
+use crate::pages::season::views::luck::luck;
+use crate::pages::season::views::next_odds::NextOdds;
 use crate::pages::season::views::schedule::{my_next, unplayed};
 use crate::pages::season::views::{View, chip, one};
 use hardwood::court::Side;
@@ -27,7 +29,10 @@ pub fn overview(view: &View<'_>) -> Html {
                 { calendar(view) }
             </div>
             { leaders(view) }
-            { results(view) }
+            <div class="dash__side">
+                { luck(view, standings.first().map(|line| line.club)) }
+                { results(view) }
+            </div>
         </div>
     }
 }
@@ -115,6 +120,14 @@ fn next_game(view: &View<'_>, standings: &[Standing]) -> Html {
                 <span class="next__at">{ "at" }</span>
                 { side(fixture.home, true) }
             </div>
+            if !view.running {
+                <NextOdds
+                    fixture={at}
+                    played={league.progress().0}
+                    home={short(league, fixture.home).to_owned()}
+                    away={short(league, fixture.away).to_owned()}
+                />
+            }
             <div class="row">{ unplayed(view, at, &title) }</div>
         </section>
     }
