@@ -222,7 +222,7 @@ fn a_team_is_rated_from_a_few_numbers_typed_or_pasted() {
     assert_eq!((card.players[1].name.as_str(), card.players[1].rating), ("Larry Bird", Rating::Aa));
     assert_eq!((card.defense, card.power), (Defense::B, card.power_rating()));
     assert_eq!(lines.len(), 9);
-    assert!(lines[1].starts_with("LF Larry Bird: 28.6 points a game: AA"), "{lines:?}");
+    assert!(lines[1].starts_with("LF Larry Bird: 28.6 points per game: AA"), "{lines:?}");
     let set = year.set().unwrap();
     assert_eq!(march_cards::CardSet::from_json(&set.to_json()).unwrap().0, set, "its file is a card set");
     let weak = march_madness::TeamYear {

@@ -180,8 +180,8 @@ fn marks_read_what_they_write() {
 fn a_file_that_is_no_sheet_says_why() {
     let good = sheet(Code::Nba).to_json();
     for (file, says) in [
-        (String::new(), "not a scoresheet"),
-        ("[]".into(), "not a scoresheet"),
+        (String::new(), "not a Hardwood scoresheet"),
+        ("[]".into(), "not a Hardwood scoresheet"),
         (good.replace("sheet/1", "sheet/2"), "this version reads"),
         (
             good.replace("\"changes\":[]", "\"changes\":[{\"write\":\"h99*\"}]"),
