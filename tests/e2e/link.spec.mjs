@@ -59,6 +59,8 @@ test("a whole game in a link: the same plays in another browser, watched from th
   const theirs = await page(t, DESKTOP);
   await open(theirs, link);
   await heading(theirs).waitFor();
+  assert.equal(await theirs.locator(".linked .scoreboard").count(), 0, "the score is hidden until it is wanted");
+  await theirs.getByRole("button", { name: "Show the score" }).click();
   assert.match(await theirs.locator(".linked").innerText(), /Final[^]*The whole game, \d+ plays/);
   assert.equal(
     await theirs.getByRole("button", { name: "Take over from here" }).count(),

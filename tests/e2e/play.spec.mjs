@@ -95,32 +95,6 @@ test("without the network the game goes on, after a reload too", async (t) => {
   await game.getByRole("button", { name: "Tip off" }).waitFor();
 });
 
-test("a lineup by keyboard: pick, bring in, swap, undo", async (t) => {
-  const { url } = await site(t);
-  const game = await page(t, DESKTOP);
-  await begin(game, url);
-  const lineup = game.getByRole("region", { name: /: lineup$/ });
-  assert.equal(await lineup.count(), 0, "no lineup is asked before the tip");
-  await decision(game).getByRole("button", { name: /^Sub\b/ }).click();
-  await openLineup(game, lineup);
-  const center = lineup.getByRole("button", { name: /^C / });
-  const before = await center.innerText();
-  await center.press("Enter");
-  const into = lineup.getByRole("button", { name: / at C$/ }).first();
-  const name = await into.getAttribute("aria-label");
-  await into.press("Enter");
-  assert.notEqual(await center.innerText(), before, name);
-  await lineup
-    .getByRole("button", { name: / to C, / })
-    .first()
-    .press("Enter");
-  await game.keyboard.press("u");
-  await game.keyboard.press("u");
-  assert.equal(await center.innerText(), before);
-  await game.keyboard.press("n");
-  await lineup.waitFor({ state: "detached" });
-});
-
 /** Goes on by the coach's picks until the lineup that was called for opens. */
 async function openLineup(game, lineup) {
   for (let i = 0; i < 40 && (await lineup.count()) === 0; i++) {

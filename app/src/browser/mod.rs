@@ -2,13 +2,16 @@
 
 pub mod chunks;
 mod css_var;
+mod drag;
 mod event;
 mod fetched;
 mod page;
+mod picture;
 mod printing;
 
 pub use chunks::{Chunk, SplitPoint, use_chunk};
 pub use css_var::use_css_var;
+pub use drag::drag;
 pub use event::{use_document_event, use_window_event};
 pub use fetched::{Fetched, use_fetched};
 pub use page::{
@@ -17,4 +20,5 @@ pub use page::{
     is_narrow, lasting, local_time, method, now, press, press_once, print, read_spreadsheet, read_table,
     read_text, reload, root, share, spreadsheet,
 };
+pub use picture::{Painter, save_picture};
 pub use printing::use_printing;

@@ -20,16 +20,30 @@ pub struct MarginChartProps {
     pub flow: Rc<MarginSeries>,
     /// What the teams are called.
     pub names: PerSide<AttrValue>,
+    /// The moment that decided the game; the largest leads are named too then.
+    #[prop_or_default]
+    pub mark: Option<MarginMark>,
+}
+
+/// A moment named on the chart.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MarginMark {
+    /// How far into the game.
+    pub at: u32,
+    /// Home's lead after it.
+    pub lead: i32,
+    /// "R. Allen, 0:04".
+    pub text: AttrValue,
 }
 
 /// Home's lead above the line, the Visitors' below it.
 #[component]
 pub fn MarginChart(props: &MarginChartProps) -> Html {
-    let MarginChartProps { flow, names } = props;
+    let MarginChartProps { flow, names, mark } = props;
     if flow.points.is_empty() {
         return html! { <p class="soft">{ "Nobody has scored yet." }</p> };
     }
-    let scale = Scale::of(flow);
+    let scale = Scale::of(flow, if mark.is_some() { 4 } else { 1 });
     let title = told(flow, names);
     let step = if scale.up + scale.down > 40 {
         20
@@ -72,6 +86,7 @@ pub fn MarginChart(props: &MarginChartProps) -> Html {
                 <path class="margin__zero" d={format!("M{LEFT} {zero}H{WIDTH}")} />
                 <g>{ for grid.map(label) }</g>
                 <g>{ for periods }</g>
+                if let Some(mark) = mark { { named(&scale, flow, names, mark) } }
             </svg>
             <figcaption>
                 <p>
@@ -87,6 +102,30 @@ pub fn MarginChart(props: &MarginChartProps) -> Html {
     }
 }
 
+/// The largest leads and the decisive moment, by name.
+fn named(scale: &Scale, flow: &MarginSeries, names: &PerSide<AttrValue>, mark: &MarginMark) -> Html {
+    let text = |(at, lead): (u32, i32), below: bool, words: String| {
+        let x = scale.x(at).clamp(LEFT + 60, WIDTH - 60);
+        let y = scale.y(lead) + if below { 17 } else { -6 };
+        html! { <text class="margin__name" x={x.to_string()} y={y.to_string()}>{ words }</text> }
+    };
+    let [up, down] = flow.largest;
+    let leads = [up, -down].into_iter().filter(|lead| *lead != 0).filter_map(|lead| {
+        let point = flow.points.iter().find(|point| point.1 == lead)?;
+        // where both would be written over each other, the moment is
+        let near = (scale.x(point.0) - scale.x(mark.at)).abs() < 120;
+        (!near || lead.signum() != mark.lead.signum()).then(|| text(*point, lead < 0, by(lead, names)))
+    });
+    let (x, y) = (scale.x(mark.at).to_string(), scale.y(mark.lead).to_string());
+    html! {
+        <>
+            { for leads }
+            <circle class="margin__dot" cx={x} cy={y} r="6" />
+            { text((mark.at, mark.lead), mark.lead < 0, mark.text.to_string()) }
+        </>
+    }
+}
+
 /// From seconds and points to the drawing.
 struct Scale {
     span: i64,
@@ -95,10 +134,11 @@ struct Scale {
 }
 
 impl Scale {
-    fn of(flow: &MarginSeries) -> Scale {
+    /// With room for so many points more than the largest leads.
+    fn of(flow: &MarginSeries, room: i32) -> Scale {
         let end = flow.periods.last().map_or(0, |p| p.end).max(flow.now).max(1);
         let [up, down] = flow.largest;
-        Scale { span: i64::from(end), up: up.max(6) + 1, down: down.max(6) + 1 }
+        Scale { span: i64::from(end), up: up.max(6) + room, down: down.max(6) + room }
     }
 
     fn x(&self, at: u32) -> i32 {

@@ -52,7 +52,7 @@ pub use keyboard::{Keyboard, Shortcut};
 pub use keys::{is_free, use_keys, use_live_keys};
 pub use knockout::{Knockout, KnockoutGame, KnockoutTeam};
 pub use loading::{or_loading, page_of};
-pub use margin::MarginChart;
+pub use margin::{MarginChart, MarginMark};
 pub use notice::{BackupDue, Empty, Notice, NoticeKind};
 pub use odds::{OddsChart, OddsPoint};
 pub use outcome_bar::outcome_bar;

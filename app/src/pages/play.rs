@@ -3,7 +3,7 @@
 use crate::browser::use_chunk;
 use crate::components::page_of;
 use crate::routes::{Address, Route, go, replace, use_address};
-use crate::session::{GameProps, NewGameProps, Panels, Start};
+use crate::session::{GameProps, NewGameProps, Panels, Start, WayBack};
 use crate::storage::{Kind, Storage};
 use yew::prelude::*;
 
@@ -46,12 +46,18 @@ pub fn Play<G: Panels>() -> Html {
     let back =
         season.map(|href| (href, "Back to the season")).or(bracket.map(|href| (href, "Back to the bracket")));
     let back = back.or(cup.map(|href| (href, "Back to the cup")));
-    let back =
-        back.map(|(href, name)| html! { <p class="game__back"><a class="btn" {href}>{ name }</a></p> });
+    let back = back.map(|(href, name)| WayBack { href, name });
     match id {
         Some(id) => page_of(chunk, "Play", |game| {
             let screen = (game().screen)(id.clone(), GameProps { id, onstart: start, onnew: renew });
-            html! { <>{ for back }{ screen }</> }
+            html! {
+                <ContextProvider<Option<WayBack>> context={back.clone()}>
+                    if let Some(WayBack { href, name }) = back {
+                        <p class="game__back"><a class="btn" {href}>{ name }</a></p>
+                    }
+                    { screen }
+                </ContextProvider<Option<WayBack>>>
+            }
         }),
         None => G::draw_new(NewGameProps { trouble: (*trouble).clone(), onstart: start }),
     }

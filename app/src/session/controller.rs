@@ -22,6 +22,9 @@ use hardwood::table::{Coach, Need, Refusal, Session};
 use simulating::Run;
 use std::sync::Arc;
 
+/// The most moves that a coach makes in one lineup.
+const MOST_MOVES: usize = 20;
+
 /// Whether a person wants to change the lineup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum LineupCall {
@@ -253,9 +256,28 @@ impl<G: PlayableGame> GameController<G> {
     /// Where none is due.
     pub fn leave_it(&mut self) -> Result<(), Refusal> {
         self.left_to_coach = true;
-        let done = self.step(Self::coached);
+        let done = self.step(|controller| {
+            let lineup = controller.lineup_side();
+            controller.coached()?;
+            // a lineup is left as a whole, until its coach plays on
+            for _ in 0..MOST_MOVES {
+                if lineup.is_none() || controller.lineup_side() != lineup {
+                    break;
+                }
+                controller.coached()?;
+            }
+            Ok(())
+        });
         self.left_to_coach = false;
         done
+    }
+
+    /// Whose lineup is due, if one is.
+    fn lineup_side(&self) -> Option<Side> {
+        match self.session.need() {
+            Need::Choose { side, question, .. } if G::is_lineup(question) => Some(*side),
+            _ => None,
+        }
     }
 
     /// One card of auto-play, or one step of a game that is watched; says whether it went on.

@@ -53,13 +53,24 @@ pub trait Panels: PlayableGame {
     }
     /// Line-ups with their ratings and match-ups.
     fn draw_board(seen: &GameView<Self>) -> Html;
-    /// What changes the lineup of `side`; the answer is the place of a choice.
+    /// What compares players while the lineup of `side` may be changed.
     fn draw_lineup(
-        seen: &GameView<Self>,
-        side: Side,
-        choices: Rc<[Self::Choice]>,
-        onanswer: Callback<u16>,
-    ) -> Html;
+        _seen: &GameView<Self>,
+        _side: Side,
+        _choices: Rc<[Self::Choice]>,
+        _onturn: &Callback<Turn>,
+    ) -> Html {
+        Html::default()
+    }
+    /// What changes the lineup of `side`, in the dock.
+    fn draw_bench(
+        _seen: &GameView<Self>,
+        _side: Side,
+        _choices: Rc<[Self::Choice]>,
+        _onturn: &Callback<Turn>,
+    ) -> Option<Html> {
+        None
+    }
     /// A person's standing orders, if the game has any.
     fn draw_orders(_seen: &GameView<Self>, _side: Side, _onways: Callback<Self::BenchPolicy>) -> Html {
         Html::default()
@@ -148,8 +159,8 @@ macro_rules! game_split_points {
             }
 
             #[inline(never)]
-            pub fn share(ShareProps { saved, onclose }: ShareProps<$game>) -> Html {
-                html! { <session::Share<$game> {saved} {onclose} /> }
+            pub fn share(ShareProps { saved, onclose, inline }: ShareProps<$game>) -> Html {
+                html! { <session::Share<$game> {saved} {onclose} {inline} /> }
             }
 
             #[inline(never)]

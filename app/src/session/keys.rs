@@ -37,6 +37,9 @@ pub fn shortcuts<G: Panels>(
         return keys;
     }
     let mut keys = next_keys(seen, turn);
+    if seen.lineup.is_some() {
+        keys.extend(lineup_keys(turn));
+    }
     keys.extend(answer_keys(seen, turn));
     if let Some(side) = seen.curtain {
         keys.push(Shortcut::new("Enter", "Show the hand", set(Control::Show(side))));
@@ -86,6 +89,23 @@ fn next_keys<G: Panels>(seen: &GameView<G>, turn: &Callback<Turn>) -> Vec<Shortc
     } else {
         vec![]
     }
+}
+
+/// The keys of the window for substitutions: they press the buttons that show them.
+fn lineup_keys(turn: &Callback<Turn>) -> Vec<Shortcut> {
+    let press = |key: &'static str, does: &'static str| {
+        let selector = format!(".subs [aria-keyshortcuts=\"{}\"]", key.to_ascii_uppercase());
+        Shortcut::new(key, does, Callback::from(move |()| browser::press_once(&selector)))
+    };
+    let digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+    let mut keys: Vec<Shortcut> =
+        digits.map(|key| press(key, "A player of the bench, then the player to be replaced")).into();
+    keys.push(press("y", "Do what the house coach would"));
+    keys.push(press("w", "Swap positions"));
+    keys.push(Shortcut::new("c", "Let the coach substitute", turn.reform(|()| Turn::Leave)));
+    let drop = Callback::from(|()| browser::press_once(".subs [aria-pressed=\"true\"]"));
+    keys.push(Shortcut::new("Escape", "Pick nobody", drop));
+    keys
 }
 
 /// The keys of the answers: of the cards in hand where there are some.

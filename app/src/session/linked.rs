@@ -131,12 +131,14 @@ fn summary<G: Panels>(found: &Found<G>, onwatch: Callback<()>, ask: Callback<()>
     html! {
         <Page title={found.title.clone()} lead="Somebody shared this game with you." class="page--text">
             <Panel title="Where it stands" class="linked">
-                <Scoreboard
-                    visitors={board_side(visitors)}
-                    home={board_side(home)}
-                    clock={clock.to_owned()}
-                    period={period.to_owned()}
-                />
+                <Spoiler hidden={over}>
+                    <Scoreboard
+                        visitors={board_side(visitors)}
+                        home={board_side(home)}
+                        clock={clock.to_owned()}
+                        period={period.to_owned()}
+                    />
+                </Spoiler>
                 <p>
                     {
                         format!("{told} Watch it play by play, and take over wherever you like; what you \
@@ -149,6 +151,29 @@ fn summary<G: Panels>(found: &Found<G>, onwatch: Callback<()>, ask: Callback<()>
                 </div>
             </Panel>
         </Page>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SpoilerProps {
+    /// Whoever comes to watch may not want to know yet.
+    hidden: bool,
+    #[prop_or_default]
+    children: Html,
+}
+
+/// A score, hidden until it is wanted.
+#[component]
+fn Spoiler(props: &SpoilerProps) -> Html {
+    let shown = use_state(|| !props.hidden);
+    if *shown {
+        return props.children.clone();
+    }
+    html! {
+        <p class="row">
+            <span>{ "This game is over. The final score is hidden, in case you want to watch first." }</span>
+            <Button label="Show the score" onclick={Callback::from(move |()| shown.set(true))} />
+        </p>
     }
 }
 

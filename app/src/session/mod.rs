@@ -68,14 +68,16 @@ pub use new_game::{Basics, First, Form, FormHandle, GameOptions, ready, swapped,
 pub use new_options::{Luck, LuckWords, begin_bar, option_part, pace_choice, pace_words};
 pub use no_session::unopened;
 pub use odds::OddsPanel;
+pub use panels::bench::BenchCards;
+pub use panels::compare::Compare;
 pub use panels::decide::Decide;
 pub use panels::floor::{Floor, PlayerSpot, share_left};
 pub use panels::floor_table::FloorTable;
-pub use panels::lineup::{LineupEditor, Lineups, Move, Row};
+pub use panels::lineup::{BenchCard, Fit, Lineups, Move, Rating, Row, lineup_props, time_played};
 pub use panels::over::over;
 pub use panels::reasons::{Reasons, RuleLink, Rulebook};
 pub use playable::{Bench, NoPolicy, PlayableGame, PlayerView, Scored, each, fouls_and, named_teams, names};
-pub use props::{GameProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TrayStrip};
+pub use props::{GameProps, LiveOddsProps, NewGameProps, OddsPanelProps, ShareProps, TrayStrip, WayBack};
 pub use saved::{Rescue, Saved, SavedSession, shelve};
 pub use screen::{Game, books};
 pub use seat_form::{chair, seed_field, typed};

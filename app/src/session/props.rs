@@ -57,6 +57,18 @@ pub struct ShareProps<G: PlayableGame> {
     pub saved: GameSession<G>,
     /// Enough of it.
     pub onclose: Callback<()>,
+    /// It is shared in place, not in a dialog.
+    #[prop_or_default]
+    pub inline: bool,
+}
+
+/// What a game is a part of, and the way back there.
+#[derive(Debug, Clone, PartialEq)]
+pub struct WayBack {
+    /// The address.
+    pub href: AttrValue,
+    /// "Back to the season".
+    pub name: &'static str,
 }
 
 /// The card or roll read last in one line, for a narrow screen.

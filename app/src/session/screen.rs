@@ -15,7 +15,9 @@ use crate::session::no_session::unopened;
 use crate::session::panels::books::Books;
 use crate::session::panels::curtain::Curtain;
 use crate::session::panels::decide::Decide;
+use crate::session::panels::lineup::Picking;
 use crate::session::panels::log::PlayLog;
+use crate::session::panels::over::AfterGame;
 use crate::session::panels::pace::{Control, PacePanel};
 use crate::session::panels::reasons::Rulebook;
 use crate::session::panels::side_panel::{Tab, side_panel, tabs, thumbs};
@@ -103,6 +105,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
     let body = panel_body(panel.tab, seen, &live, *speed, &clicked, &control, &props.saved);
     html! {
         <ContextProvider<Rulebook> context={Rulebook(G::BOOK)}>
+        <Picking>
         <div
             class={classes!("game", "gametable", format!("gametable--{}", G::NAME))}
             ref={node}
@@ -138,6 +141,7 @@ pub fn Opened<G: Panels>(props: &OpenedProps<G>) -> Html {
             }
         </Page>
         </div>
+        </Picking>
         </ContextProvider<Rulebook>>
     }
 }
@@ -203,7 +207,8 @@ fn use_panel<G: Panels>(seen: Option<&GameView<G>>) -> SidePanel {
     {
         let state = state.clone();
         use_effect_with(window, move |window| match (*window, state.0) {
-            (true, _) => state.set((Tab::Lineup, true)),
+            // where the panel lies over the floor, the dock has all that is needed
+            (true, _) => state.set((Tab::Lineup, false)),
             (false, Tab::Lineup) => state.set((Tab::Plays, false)),
             _ => {}
         });
@@ -223,7 +228,8 @@ fn use_panel<G: Panels>(seen: Option<&GameView<G>>) -> SidePanel {
 /// What lies on the table: the last play and the card read in one line each where there is little room, the
 /// tray, the floor.
 fn stage<G: Panels>(seen: &GameView<G>, saved: &GameSession<G>, onpick: &Callback<Option<Tab>>) -> Html {
-    let over = seen.game.over() && seen.place.is_none();
+    // at the end of a game that is watched, too
+    let over = seen.game.over() && seen.place.is_none_or(|(at, of)| at == of);
     let open = |tab: Tab| onpick.reform(move |_: MouseEvent| Some(tab));
     html! {
         <>
@@ -281,7 +287,7 @@ fn panel_body<G: Panels>(
         Tab::Lineup => html! {
             <>
                 if let Some((side, choices)) = &seen.lineup {
-                    { G::draw_lineup(seen, *side, choices.clone(), clicked.reform(Turn::Answer)) }
+                    { G::draw_lineup(seen, *side, choices.clone(), clicked) }
                 } else {
                     { substitute(seen, control) }
                 }
@@ -526,21 +532,23 @@ fn decide<G: Panels>(
             acts={seen.acts.clone()}
             coaching={coaching(seen, control)}
             teams={both.then(|| short.clone())}
-            hand={G::draw_hand(seen, turn)}
+            hand={hand(seen, turn)}
             {auto}
             can_auto={!seen.own_cards && !game.over()}
             onturn={turn.clone()}
         >
             if game.over() {
-                <Button label="Share" keyname="I" onclick={control.reform(|()| Control::Share)} />
-                <Button
-                    label="Rematch"
-                    keyname="M"
-                    kind={ButtonKind::Main}
-                    onclick={control.reform(|()| Control::Rematch)}
-                />
+                <AfterGame oncontrol={control.clone()} />
             }
         </Decide>
+    }
+}
+
+/// What is answered from in place of buttons: a hand of cards, or the bench.
+fn hand<G: Panels>(seen: &GameView<G>, turn: &Callback<Turn>) -> Option<Html> {
+    match &seen.lineup {
+        Some((side, choices)) => G::draw_bench(seen, *side, choices.clone(), turn),
+        None => G::draw_hand(seen, turn),
     }
 }
 

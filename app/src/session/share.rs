@@ -30,7 +30,44 @@ pub fn Share<G: Panels>(props: &ShareProps<G>) -> Html {
         saved.with(|saved| letters(saved.controller.session(), set))
     });
     let title = props.saved.with(|saved| title(saved.controller.game())).unwrap_or_default();
+    if props.inline {
+        return share_inline(title, (*link).clone());
+    }
     share_dialog(title, (*link).clone(), &props.onclose)
+}
+
+/// The link of these letters, in place.
+fn share_inline(title: String, letters: Option<Result<String, String>>) -> Html {
+    match letters {
+        None => html! { <p class="soft" role="status">{ "Fetching the cards…" }</p> },
+        Some(Err(why)) => html! { <p class="soft">{ why }</p> },
+        Some(Ok(letters)) => {
+            let link = browser::address_without_hash() + &Route::Watch.href_with("g", &letters);
+            html! { <SendingHere {title} {link} onclose={Callback::noop()} /> }
+        }
+    }
+}
+
+/// The QR code of a link, and the ways to send it.
+#[component]
+fn SendingHere(props: &SendingProps) -> Html {
+    let node = use_node_ref();
+    let said = use_state(|| "");
+    html! {
+        <>
+            <div class="over__qr">
+                <Qr text={props.link.clone()} label="QR code of this game" />
+                <p>
+                    { "The link holds the whole game. Whoever opens it can watch every play." }
+                </p>
+            </div>
+            <div class="row">
+                <Button label="Copy game link" onclick={copying(&props.link, &node, &said)} />
+                if browser::can_share() { <Button label="Send link…" onclick={sending(props, &said)} /> }
+                <p class="share__said" role="status">{ *said }</p>
+            </div>
+        </>
+    }
 }
 
 /// The dialog that shares the link of these letters; they are absent while what they need is fetched.

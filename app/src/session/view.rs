@@ -57,6 +57,8 @@ pub struct GameView<G: PlayableGame> {
     pub typed: Option<AttrValue>,
     /// A person's lineup window: the side and its moves.
     pub lineup: Option<(Side, Rc<[G::Choice]>)>,
+    /// The move that the house coach would make in that window, by its place.
+    pub coach_move: Option<u16>,
     /// What is asked of a person, and the choices, in order.
     pub asked: Option<Asked<G>>,
     /// What people at the screen may do without being asked.
@@ -130,7 +132,9 @@ impl<G: PlayableGame> GameView<G> {
         if curtain.is_some() || controller.simulating().is_some() {
             prompt.answers.clear();
         }
-        if lineup.is_none() {
+        if lineup.is_some() {
+            "Substitutions?".clone_into(&mut prompt.ask);
+        } else {
             fill_keys(&mut prompt);
         }
         let can_succeed = |index: &u16| {
@@ -148,6 +152,10 @@ impl<G: PlayableGame> GameView<G> {
             log,
             tray: G::tray(session),
             typed: (luck_due && controller.own_cards()).then(|| game.luck_label(session.need()).into()),
+            coach_move: asked
+                .as_ref()
+                .filter(|_| lineup.is_some())
+                .and_then(|asked| coachs(controller, asked)),
             lineup,
             asked,
             acts: controller.acts(),
@@ -277,11 +285,13 @@ fn suggest<C: Copy + PartialEq>(prompt: &mut Prompt, relief: &ReliefAsk<C>, choi
 }
 
 /// The place of the choice that a house coach would make for the person who is asked.
-fn advice<G: PlayableGame>(controller: &GameController<G>, (question, choices): &Asked<G>) -> Option<u16> {
+fn advice<G: PlayableGame>(controller: &GameController<G>, asked: &Asked<G>) -> Option<u16> {
+    if G::is_lineup(&asked.0) { None } else { coachs(controller, asked) }
+}
+
+/// The place of the house coach's choice.
+fn coachs<G: PlayableGame>(controller: &GameController<G>, (question, choices): &Asked<G>) -> Option<u16> {
     let Need::Choose { side, .. } = controller.session().need() else { return None };
-    if G::is_lineup(question) {
-        return None;
-    }
     let mut coach = G::coach(&controller.settings.policy, *side, false);
     let choice = coach.choose(controller.game(), *side, question);
     choices.iter().position(|other| *other == choice).and_then(|place| u16::try_from(place).ok())

@@ -5,8 +5,9 @@ use crate::games::dice::tray::DiceTray;
 use crate::games::hints;
 use crate::session::Hint;
 use crate::session::{
-    Floor, FloorTable, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels,
-    PlayerSpot, Row, TrayStrip, books, each, names, over, share_left, timeouts,
+    BenchCard, BenchCards, Compare, Fit, Floor, FloorTable, GameChunks, GameSession, GameView, Lineups, Move,
+    NewGameProps, Panels, PlayerSpot, Rating, Row, TrayStrip, Turn, books, each, lineup_props, names, over,
+    share_left, time_played, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::dice_basketball::{Choice, DiceBasketball, Scheme};
@@ -75,9 +76,20 @@ impl Panels for DiceBasketball {
         seen: &GameView<Self>,
         side: Side,
         choices: Rc<[Choice]>,
-        onanswer: Callback<u16>,
+        onturn: &Callback<Turn>,
     ) -> Html {
-        html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
+        let props = lineup_props(seen, side, choices, onturn);
+        html! { <Compare<Self> ..props /> }
+    }
+
+    fn draw_bench(
+        seen: &GameView<Self>,
+        side: Side,
+        choices: Rc<[Choice]>,
+        onturn: &Callback<Turn>,
+    ) -> Option<Html> {
+        let props = lineup_props(seen, side, choices, onturn);
+        Some(html! { <BenchCards<Self> ..props /> })
     }
 
     fn draw_books(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
@@ -144,8 +156,6 @@ impl Lineups for DiceBasketball {
         ("Stl", "steal from"),
         ("Blk", "block from"),
     ];
-    const HOW: &'static str =
-        "Pick one of the five, then bring in a substitute, or swap positions. Each guards their counterpart.";
 
     fn changes(choice: Choice) -> Option<Move> {
         match choice {
@@ -172,7 +182,6 @@ impl Lineups for DiceBasketball {
         let words: Vec<&str> = [&*status, away].into_iter().filter(|word| !word.is_empty()).collect();
         Row {
             name: format!("{} ({})", self.setup().short_name(player), card.position),
-            guards: String::new(),
             words: words.join(", "),
             cells: vec![
                 line.minutes().to_string(),
@@ -188,9 +197,49 @@ impl Lineups for DiceBasketball {
                 self.steal(player).to_string(),
                 self.block(player).to_string(),
             ],
-            in_trouble: line.pf + 1 >= self.rules().personal_fouls,
         }
     }
+
+    fn bench_card(&self, player: Player, at: Position) -> BenchCard {
+        let (card, line) = (self.card(player), self.line_now(player));
+        let natural = card.position == at;
+        let minutes = line.minutes().to_string();
+        let range = |n: Option<u8>| n.map_or("–".to_owned(), |n| format!("{n:02}"));
+        BenchCard {
+            name: self.setup().short_name(player),
+            badge: card.position.abbreviation().to_owned(),
+            numbers: vec![
+                ("2P", range(card.two)),
+                ("D", self.defense(player).to_string().replace('-', "−")),
+                ("R", self.rebound(player).to_string()),
+            ],
+            time: time_played(&format!("{minutes} min"), line.seconds > 0, line.pf),
+            played: minutes,
+            energy: share_left(card.stamina.into(), self.condition(player).shots),
+            fit: if natural { Fit::Natural } else { Fit::Away },
+            fit_words: if natural { "natural fit" } else { "out of position" }.to_owned(),
+            words: self.status_words(player),
+            usage: card.minutes,
+            fouls: line.pf,
+            points: line.points(),
+            ratings: ratings(self, player),
+        }
+    }
+}
+
+/// The ratings to be compared: of the card, and now. Tired players shoot worse by 10.
+fn ratings(game: &DiceBasketball, player: Player) -> Vec<Rating> {
+    let card = game.card(player);
+    vec![
+        Rating::maybe("Twos to", card.two, card.two),
+        Rating::maybe("Threes to", card.three, card.three),
+        Rating::maybe("Free throws to", card.ft, card.ft),
+        Rating::new("Passing", card.passing, card.passing, 1),
+        Rating::new("Rebounds", game.rebound(player), card.rebound, 1),
+        Rating::new("Defense", game.defense(player), card.defense, -1),
+        Rating::new("Steals from", game.steal(player), card.steal, -1),
+        Rating::new("Blocks from", game.block(player), card.block, -1),
+    ]
 }
 
 /// What a defense plays, in words.

@@ -14,7 +14,6 @@ use crate::session::{
 };
 use hardwood::court::Side;
 use hardwood::march_madness::advanced::{Card, Choice, Contest, KEYS, Move};
-use std::rc::Rc;
 use yew::prelude::*;
 
 impl Panels for Contest {
@@ -52,11 +51,6 @@ impl Panels for Contest {
 
     fn draw_board(seen: &GameView<Self>) -> Html {
         html! { <Charts game={seen.game.clone()} /> }
-    }
-
-    fn draw_lineup(_: &GameView<Self>, _: Side, _: Rc<[Choice]>, _: Callback<u16>) -> Html {
-        // nobody substitutes
-        Html::default()
     }
 
     fn draw_hand(seen: &GameView<Self>, onturn: &Callback<Turn>) -> Option<Html> {

@@ -9,8 +9,9 @@ use crate::games::statis_pro::playable::BenchPolicy;
 use crate::games::statis_pro::tray::CardTray;
 use crate::session::Hint;
 use crate::session::{
-    Floor, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels, PlayerSpot,
-    Row, TrayStrip, books, each, names, over, share_left, timeouts,
+    BenchCard, BenchCards, Compare, Fit, Floor, GameChunks, GameSession, GameView, Lineups, Move,
+    NewGameProps, Panels, PlayerSpot, Rating, Row, TrayStrip, Turn, books, each, lineup_props, names, over,
+    share_left, time_played, timeouts,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::statis_pro::{Choice, Orders, Spot, StatisPro};
@@ -75,9 +76,20 @@ impl Panels for StatisPro {
         seen: &GameView<Self>,
         side: Side,
         choices: Rc<[Choice]>,
-        onanswer: Callback<u16>,
+        onturn: &Callback<Turn>,
     ) -> Html {
-        html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
+        let props = lineup_props(seen, side, choices, onturn);
+        html! { <Compare<Self> ..props /> }
+    }
+
+    fn draw_bench(
+        seen: &GameView<Self>,
+        side: Side,
+        choices: Rc<[Choice]>,
+        onturn: &Callback<Turn>,
+    ) -> Option<Html> {
+        let props = lineup_props(seen, side, choices, onturn);
+        Some(html! { <BenchCards<Self> ..props /> })
     }
 
     fn draw_orders(seen: &GameView<Self>, side: Side, onpolicy: Callback<BenchPolicy>) -> Html {
@@ -129,11 +141,7 @@ fn note(seen: &GameView<StatisPro>) -> String {
 /// A player on the floor with what counts now: shooting ratings, or defensive ratings.
 fn stand(game: &StatisPro, spot: Spot, shoots: bool) -> PlayerSpot {
     let offense = game.offense();
-    let energy = if spot.status.tired {
-        Some(0)
-    } else {
-        share_left(game.card(spot.player).minutes / 10, game.line_now(spot.player).minutes())
-    };
+    let energy = energy(game, spot.player);
     let r = &spot.rated;
     let holder = game.ball().at.filter(|_| shoots && offense.is_some());
     let counts = shoots && spot.ball;
@@ -146,6 +154,46 @@ fn stand(game: &StatisPro, spot: Spot, shoots: bool) -> PlayerSpot {
     let words = spot.status.words();
     let Spot { player, name, position, guards, fouls, ball, .. } = spot;
     PlayerSpot { player, name, position, guards, line, fouls, energy, ball, words }
+}
+
+/// What is left of a player's strength: of their minutes, or nothing where they are tired.
+fn energy(game: &StatisPro, player: Player) -> Option<u8> {
+    if game.status(player).tired {
+        return Some(0);
+    }
+    share_left(game.card(player).minutes / 10, game.line_now(player).minutes())
+}
+
+/// How well a player fits a position, and in words.
+fn fit(game: &StatisPro, player: Player, at: Position) -> (Fit, &'static str) {
+    if game.card(player).plays == Some(at) {
+        return (Fit::Natural, "natural fit");
+    }
+    if !game.fits(player, at) {
+        return (Fit::Away, "out of position");
+    }
+    let words = match at {
+        Position::Pg | Position::Sg => "plays guard",
+        Position::Sf | Position::Pf => "plays forward",
+        Position::C => "plays center",
+    };
+    (Fit::Plays, words)
+}
+
+/// The ratings to be compared: of the card, and as they would be at a position now.
+fn ratings(game: &StatisPro, player: Player, at: Position) -> Vec<Rating> {
+    let (card, now) = (game.card(player), game.rated_at(player, at));
+    vec![
+        Rating::new("Shooting", now.fg, card.fg, 1),
+        Rating::new("Attempts", now.atts, card.atts, 1),
+        Rating::maybe("Three", now.three, card.three),
+        Rating::new("Free throws", now.ft, card.ft, 1),
+        Rating::new("Defense", now.defense, card.defense, -1),
+        Rating::new("Rebounds", now.rebounds_defense, card.rebounds, 1),
+        Rating::new("Assists", now.assists, card.assists, 1),
+        Rating::new("Steals", now.steals, card.steals, 1),
+        Rating::new("Blocks", now.blocks, card.blocks, 1),
+    ]
 }
 
 impl Lineups for StatisPro {
@@ -162,8 +210,6 @@ impl Lineups for StatisPro {
         ("Stl", "steal rate"),
         ("Blk", "block rate"),
     ];
-    const HOW: &'static str =
-        "Pick one of the five, then bring in a substitute, swap positions, or switch the players they guard.";
 
     fn changes(choice: Choice) -> Option<Move> {
         match choice {
@@ -188,13 +234,8 @@ impl Lineups for StatisPro {
         let away = if status.at.is_some() || self.fits(player, at) { "" } else { "out of position" };
         let status_words = status.words();
         let words: Vec<&str> = [&*status_words, away].into_iter().filter(|word| !word.is_empty()).collect();
-        let guards = status.at.map_or(String::new(), |at| {
-            let marks = self.spot(player.side, at).guards;
-            format!("guards {marks} {}", self.setup().short_name(self.player_at(player.side.other(), marks)))
-        });
         Row {
             name: format!("{} ({})", self.setup().short_name(player), card.class_words()),
-            guards,
             words: words.join(", "),
             cells: vec![
                 line.minutes().to_string(),
@@ -209,7 +250,31 @@ impl Lineups for StatisPro {
                 rated.steals.to_string(),
                 rated.blocks.to_string(),
             ],
-            in_trouble: line.pf + 1 >= self.rules().personal_fouls,
+        }
+    }
+
+    fn bench_card(&self, player: Player, at: Position) -> BenchCard {
+        let (card, line, now) = (self.card(player), self.line_now(player), self.rated_at(player, at));
+        let (fit, fit_words) = fit(self, player, at);
+        let minutes = line.minutes().to_string();
+        BenchCard {
+            name: self.setup().short_name(player),
+            badge: card.plays.map_or_else(|| card.class_words(), |at| at.abbreviation().to_owned()),
+            numbers: vec![
+                ("FG", now.fg.to_string()),
+                ("D", now.defense.to_string().replace('-', "−")),
+                ("R", now.rebounds_defense.to_string()),
+            ],
+            time: time_played(&format!("{minutes} min"), line.seconds > 0, line.pf),
+            played: minutes,
+            energy: energy(self, player),
+            fit,
+            fit_words: fit_words.to_owned(),
+            words: self.status(player).words(),
+            usage: card.minutes,
+            fouls: line.pf,
+            points: line.points(),
+            ratings: ratings(self, player, at),
         }
     }
 }

@@ -7,8 +7,9 @@ use crate::games::value_add::strips::range;
 use crate::games::value_add::tray::ValueAddTray;
 use crate::session::Hint;
 use crate::session::{
-    Floor, FloorTable, GameChunks, GameSession, GameView, LineupEditor, Lineups, Move, NewGameProps, Panels,
-    PlayableGame, PlayerSpot, Row, TrayStrip, books, each, names, over, share_left,
+    BenchCard, BenchCards, Compare, Fit, Floor, FloorTable, GameChunks, GameSession, GameView, Lineups, Move,
+    NewGameProps, Panels, PlayableGame, PlayerSpot, Rating, Row, TrayStrip, Turn, books, each, lineup_props,
+    names, over, share_left, time_played,
 };
 use hardwood::court::{Player, Position, Side};
 use hardwood::value_add::{Choice, FOULS, ValueAdd};
@@ -68,9 +69,20 @@ impl Panels for ValueAdd {
         seen: &GameView<Self>,
         side: Side,
         choices: Rc<[Choice]>,
-        onanswer: Callback<u16>,
+        onturn: &Callback<Turn>,
     ) -> Html {
-        html! { <LineupEditor<Self> game={seen.game.clone()} {side} {choices} {onanswer} /> }
+        let props = lineup_props(seen, side, choices, onturn);
+        html! { <Compare<Self> ..props /> }
+    }
+
+    fn draw_bench(
+        seen: &GameView<Self>,
+        side: Side,
+        choices: Rc<[Choice]>,
+        onturn: &Callback<Turn>,
+    ) -> Option<Html> {
+        let props = lineup_props(seen, side, choices, onturn);
+        Some(html! { <BenchCards<Self> ..props /> })
     }
 
     fn draw_books(seen: &GameView<Self>, saved: &GameSession<Self>) -> Html {
@@ -121,16 +133,46 @@ fn stand(game: &ValueAdd, side: Side, position: Position) -> PlayerSpot {
         guards: position,
         line,
         fouls: game.line_now(player).pf,
-        energy: share_left(
-            rated.possessions.into(),
-            u16::from(rated.possessions.saturating_sub(game.possessions_left(player))),
-        ),
+        energy: energy(game, player),
         ball,
         words: status.words(),
     }
 }
 
+/// What is left of the possessions a player can play without being tired.
+fn energy(game: &ValueAdd, player: Player) -> Option<u8> {
+    let all = game.ratings(player).possessions;
+    share_left(all.into(), u16::from(all.saturating_sub(game.possessions_left(player))))
+}
+
+/// The ratings to be compared: the faces of the d20 of twenty, and the ranges of the other dice.
+fn ratings(game: &ValueAdd, player: Player) -> Vec<Rating> {
+    let r = game.ratings(player);
+    let of = |first: u8, last: u8| i32::from(last) + 1 - i32::from(first);
+    let told = |label: &'static str, text: String, worth: i32| Rating {
+        label,
+        printed: text.clone(),
+        now: text,
+        worth: Some(worth),
+    };
+    let [threes, twos, fouled, ..] = r.d20;
+    vec![
+        Rating { worth: None, ..told("Gets the ball on", game.numbers(player), 0) },
+        Rating::new("Threes made, of 20", threes, threes, 1),
+        Rating::new("Twos made, of 20", twos, twos, 1),
+        Rating::new("Fouled, of 20", fouled, fouled, 1),
+        Rating::new("Free throws, of 20", r.ft, r.ft, 1),
+        told("Turnovers", range(41, r.turnover), -of(41, r.turnover)),
+        told("Steals", range(11, r.steal), of(11, r.steal)),
+        told("Blocks", range(21, r.block), of(21, r.block)),
+        told("Fouls", range(r.foul, 36), -of(r.foul, 36)),
+        told("Offensive rebounds", range(1, r.off_reb), r.off_reb.into()),
+        told("Defensive rebounds", range(1, r.def_reb), r.def_reb.into()),
+    ]
+}
+
 impl Lineups for ValueAdd {
+    const PLAYED: (&'static str, &'static str) = ("Left", "possessions until tired");
     const HEADS: &'static [(&'static str, &'static str)] = &[
         ("Left", "possessions the player can still play without being tired"),
         ("PF", "personal fouls"),
@@ -146,8 +188,6 @@ impl Lineups for ValueAdd {
         ("OR", "offensive rebounds, on the d6"),
         ("DR", "defensive rebounds, on the d6"),
     ];
-    const HOW: &'static str = "The rotation changes the five by itself. Here you change it by hand: pick one \
-        of the five, then bring in a substitute, or swap places.";
 
     fn changes(choice: Choice) -> Option<Move> {
         match choice {
@@ -169,7 +209,6 @@ impl Lineups for ValueAdd {
         let (card, rated, status) = (self.card(player), self.ratings(player), self.status(player));
         Row {
             name: format!("{} ({})", self.setup().short_name(player), card.corner),
-            guards: String::new(),
             words: status.words(),
             cells: vec![
                 self.possessions_left(player).to_string(),
@@ -186,7 +225,32 @@ impl Lineups for ValueAdd {
                 range(1, rated.off_reb),
                 range(1, rated.def_reb),
             ],
-            in_trouble: status.in_trouble,
+        }
+    }
+
+    fn bench_card(&self, player: Player, at: Position) -> BenchCard {
+        let (card, line) = (self.card(player), self.line_now(player));
+        let r = self.ratings(player);
+        let own = card.position();
+        let left = self.possessions_left(player).to_string();
+        BenchCard {
+            name: self.setup().short_name(player),
+            badge: own.abbreviation().to_owned(),
+            numbers: vec![
+                ("3P", r.d20[0].to_string()),
+                ("2P", r.d20[1].to_string()),
+                ("R", r.def_reb.to_string()),
+            ],
+            time: time_played(&format!("{left} left"), true, line.pf),
+            played: left,
+            energy: energy(self, player),
+            fit: if own == at { Fit::Natural } else { Fit::Plays },
+            fit_words: if own == at { "natural fit".to_owned() } else { format!("usually {own}") },
+            words: self.status(player).words(),
+            usage: r.possessions.into(),
+            fouls: line.pf,
+            points: line.points(),
+            ratings: ratings(self, player),
         }
     }
 }

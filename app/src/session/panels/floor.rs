@@ -1,5 +1,6 @@
 //! The floor: both fives by position, who guards whom, who has the ball.
 
+use crate::session::panels::lineup::seat_id;
 use hardwood::court::{PerSide, Player, Position, Side};
 use yew::prelude::*;
 
@@ -128,6 +129,7 @@ fn slot(props: &FloorProps, spot: &PlayerSpot, at: Position, beside: i32) -> Htm
                     spot.line.iter().any(|(_, counts)| *counts).then_some("slot--now"),
                 )
             }
+            data-seat={seat_id(spot.player.side, spot.position)}
             transform={format!("translate({} {y})", x + beside)}
         >
             { for dots }

@@ -1,8 +1,10 @@
 //! Panels that every game shares: decisions, play-by-play, lineups, floor, box score, pace.
 
 pub mod acts;
+pub mod bench;
 pub mod books;
 mod box_score;
+pub mod compare;
 pub mod curtain;
 pub mod decide;
 pub mod floor;
@@ -10,6 +12,7 @@ pub mod floor_table;
 pub mod lineup;
 pub mod log;
 pub mod over;
+mod over_picture;
 pub mod pace;
 pub mod reasons;
 pub mod side_panel;
