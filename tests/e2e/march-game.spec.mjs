@@ -53,10 +53,21 @@ test("a card is played from the hand by keys, and taken back; then to overtime a
   await tab.keyboard.press(key.toLowerCase());
   await tab.getByRole("group", { name, exact: true }).waitFor();
   await axe(tab);
+  // what it would do to each roll, by the cards in sight
+  const preview = tab.getByRole("region", { name: "What the card would do" });
+  assert.equal(await preview.locator(".roll__faces li").count(), 12);
+  assert.match(await preview.innerText(), /[+−]\d+\.\d[^]*[+−]\d+\.\d/);
   // its first place is a position
   await tab.keyboard.press(await tab.locator(".hand__ways .btn").first().getAttribute("aria-keyshortcuts"));
   const display = tab.getByRole("region", { name: /^Strategy Display of Kansas/ });
   assert.match(await display.innerText(), new RegExp(name.replace(/[^\w ]/g, ".")));
+  // the turn ends by itself, unless a Move is called for
+  assert.doesNotMatch(await decision(tab).locator(".decide__ask").innerText(), /Move/);
+  await tab.keyboard.press("u");
+  assert.equal(await state(tab), before);
+  await tab.keyboard.press("m");
+  await tab.keyboard.press("t");
+  assert.match(await decision(tab).locator(".decide__ask").innerText(), /Your Move/);
   await tab.keyboard.press("u");
   assert.equal(await state(tab), before);
   for (let presses = 0; !/overtime/i.test(await period(tab).innerText()); presses++) {

@@ -32,7 +32,9 @@ pub struct HandProps {
 
 impl PartialEq for HandProps {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.game, &other.game) && self.moves == other.moves && self.advice == other.advice
+        let same = Arc::ptr_eq(&self.game, &other.game) && self.moves == other.moves;
+        // a callback of an older view would be refused
+        same && self.advice == other.advice && self.onanswer == other.onanswer
     }
 }
 

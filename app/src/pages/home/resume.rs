@@ -63,7 +63,7 @@ fn how_it_works() -> Html {
                 <li>{ "You decide: shoot, pass, change the defense." }</li>
                 <li>{ "The next card gives the result, and the arithmetic behind it." }</li>
             </ol>
-            <a href={Route::Rules.href_with("game", "statis-pro")}>{ "Read the rules" }</a>
+            <a href={Route::Possession.href_with("game", "statis-pro")}>{ "Walk through one" }</a>
         </section>
     }
 }
