@@ -20,7 +20,7 @@ fn setup() -> Setup {
 
 /// A game in which people look after their benches themselves.
 fn controller(home: Seat, visitors: Seat, pace: Pace) -> Table {
-    let mut settings = PlaySettings::new(PerSide::new(home, visitors), pace);
+    let mut settings: PlaySettings<BenchPolicy> = PlaySettings::new(PerSide::new(home, visitors), pace);
     settings.policy.orders = PerSide::default();
     Table::new(setup(), Some(Seed(33)), settings).expect("a good setup")
 }

@@ -53,7 +53,7 @@ pub fn GameMenu(props: &GameMenuProps) -> Html {
         use_document_event("click", move |event| {
             let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
             let own = |element: &Element| element.closest("#game-menu, #game-switcher, #more");
-            if !target.is_some_and(|element| own(&element).ok().flatten().is_some()) {
+            if target.is_none_or(|element| own(&element).ok().flatten().is_none()) {
                 onclose.emit(());
             }
         });
