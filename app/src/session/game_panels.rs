@@ -116,7 +116,7 @@ pub struct GameChunks<G: Panels> {
     pub game: SplitPoint<fn() -> GameEntry<G>>,
     /// The dialog that shares a game.
     pub share: SplitPoint<fn(ShareProps<G>) -> Html>,
-    /// The page of a link, under a key.
+    /// The page of a link or a guide, under a key.
     pub linked: SplitPoint<fn(String, LinkedProps) -> Html>,
     /// Win probability, where it is computed.
     pub odds: Option<OddsChunks<G>>,
@@ -164,8 +164,11 @@ macro_rules! game_split_points {
             }
 
             #[inline(never)]
-            pub fn linked(key: String, LinkedProps { letters }: LinkedProps) -> Html {
-                html! { <session::Linked<$game> {key} {letters} /> }
+            pub fn linked(key: String, LinkedProps { letters, guide }: LinkedProps) -> Html {
+                match guide {
+                    Some(guide) => html! { <session::Walk<$game> {key} {guide} /> },
+                    None => html! { <session::Linked<$game> {key} {letters} /> },
+                }
             }
 
             $(

@@ -2,6 +2,7 @@
 
 use crate::components::{Button, ButtonKind, Notice, NoticeKind, Page, Panel};
 use crate::routes::{Route, go};
+use crate::session::guide::Guide;
 use crate::session::handle::SessionHandle;
 use crate::session::saved::{Saved, shelve};
 use crate::storage::Storage;
@@ -15,6 +16,9 @@ use yew::prelude::*;
 pub struct LinkedProps {
     /// The letters of the link.
     pub letters: AttrValue,
+    /// The link is walked through as this guide says.
+    #[prop_or_default]
+    pub guide: Option<&'static Guide>,
 }
 
 /// A session that came in a link, as far as it could be opened.

@@ -13,6 +13,7 @@ mod export;
 mod fast_forward;
 mod game_panels;
 mod game_session;
+mod guide;
 mod handle;
 mod hints;
 mod keys;
@@ -43,6 +44,7 @@ mod team_tile;
 mod trouble;
 mod turn;
 mod view;
+mod walk;
 mod watch_bar;
 
 pub use asked::use_asked;
@@ -56,6 +58,7 @@ pub use controller::GameController;
 pub use envelope::{Opened, WithSteps, read, write};
 pub use game_panels::{Entry, GameChunks, GameEntry, OddsChunks, OddsEntry, Panels};
 pub use game_session::{GameSession, use_auto};
+pub use guide::{Guide, Step};
 pub use handle::{Controller, LiveSession, SessionHandle, use_session};
 pub use hints::Hint;
 pub use keys::watching;
@@ -91,6 +94,7 @@ pub use team_picker::{Strength, TeamChoice, TeamPicker, last_name, mean, offered
 pub use trouble::TroubleNotice;
 pub use turn::Turn;
 pub use view::GameView;
+pub use walk::{Walk, WalkProps};
 pub use watch_bar::WatchBar;
 
 pub(crate) use game_panels::game_split_points;
