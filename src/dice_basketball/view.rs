@@ -224,7 +224,7 @@ pub fn read_dice(typed: &str) -> Result<u32, String> {
         typed.chars().filter(|c| !c.is_whitespace()).map(|c| c.to_digit(10).unwrap_or(99)).collect();
     match digits[..] {
         [tens @ 0..=9, ones @ 0..=9] => Ok(10 * tens + ones + 1),
-        [] => Err("Type both dice, red first: 00 to 99.".to_owned()),
+        [] => Err("Enter both dice, red first (00-99).".to_owned()),
         _ => {
             let shown: String = typed.trim().chars().take(12).collect();
             Err(format!("\"{shown}\" is not a roll. Enter two digits, red first (00-99)."))

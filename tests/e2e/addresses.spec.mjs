@@ -139,7 +139,7 @@ const pointOf = (table, path) => table.find((row) => row.path === path).chunk;
 /** A page that has a chunk which neither home, Saves nor Rules needs: its row, and the chunk's file. */
 async function pageOfItsOwn(tab, table) {
   const files = await chunkFiles(tab);
-  const others = new Set(["/", "/saves", "/rules"].flatMap((path) => files[pointOf(table, path)]));
+  const others = new Set(["/", "/saves", "/rules", "/scoresheet"].flatMap((path) => files[pointOf(table, path)]));
   const own = table.map((row) => ({ ...row, file: files[row.chunk].find((file) => !others.has(file)) }));
   const named = own.find(({ file, chunk }) => file?.startsWith(`hardwood-app.${chunk}-`));
   return named ?? own.find(({ file }) => file);

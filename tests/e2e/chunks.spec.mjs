@@ -30,6 +30,8 @@ test("a first visit loads the chunks of its page, each once, and no other", asyn
   const { url } = await site(t);
   const { tab, loaded, table, files } = await visit(t, url, "#/");
   for (const { path, chunk } of [...table, { path: "/nowhere" }]) {
+    // a first visit remembers no game
+    await tab.evaluate(() => localStorage.clear());
     await tab.goto("about:blank");
     loaded.length = 0;
     await open(tab, url, `#${path}`);

@@ -109,6 +109,7 @@ test("a cup drafted by keys and simulated to its champion; reloaded, undone, sha
     .map(Number);
   await dialog.getByRole("button", { name: "Watch it" }).click();
   await other.getByRole("button", { name: "Watch", exact: true }).waitFor();
+  await other.getByRole("button", { name: "Show the score" }).click();
   assert.deepEqual(
     (await points(other)).toSorted((a, b) => b - a),
     score,

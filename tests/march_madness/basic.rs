@@ -115,7 +115,7 @@ fn s31_the_cup_has_forty_known_markers() {
 fn a_persons_own_charts_are_checked_by_row_and_column() {
     let wrong = |csv: &str| read_markers(csv).expect_err("wrong").first().expect("one").to_string();
     assert!(wrong("face,name,count,status\n4xC,,40,house\n").starts_with("row 2, column 1"));
-    assert!(wrong("face,name,count,status\n+1,,39,house\n").contains("39 markers; 40"));
+    assert!(wrong("face,name,count,status\n+1,,39,house\n").contains("39 markers; expected 40"));
     assert!(wrong("face,name,count,status\n+1,,many,house\n").starts_with("row 2, column 3"));
     let lines = read_bonus_lines("round,line,bonus,status\n1,1,8,printed\n1,3,5,house\n").expect_err("a gap");
     assert!(lines[0].to_string().contains("expected round 1, line 2 here"), "{lines:?}");

@@ -184,7 +184,7 @@ fn impossible_setups_are_refused_with_a_reason() {
     assert!(told(Setup::new(field(8), &["Ann", " "])).contains("coach 2"));
     let mut twice = field(4);
     twice.push(twice[2].clone());
-    assert!(told(Setup::new(twice, &["Ann", "Bob"])).contains("is there twice"));
+    assert!(told(Setup::new(twice, &["Ann", "Bob"])).contains("in the draft twice"));
     let mut short = field(4);
     short[1].players.pop();
     assert!(told(Setup::new(short, &["Ann", "Bob"])).contains("five players"));

@@ -116,7 +116,7 @@ fn a_damaged_item_is_named_and_the_others_come_in() {
     let whole = file(&from);
     for (old, new, says) in [
         (r#""title":"2""#, r#""name":"2""#, "it has no title"),
-        (r#""created":1"#, r#""created":-1"#, "record 1 of 3: invalid value"),
+        (r#""created":1"#, r#""created":-1"#, "record 1 of 3 is damaged"),
         (r#""kind":"scoresheet""#, r#""kind":"sonnet""#, "does not know what that is"),
         (r#""kind":"scoresheet""#, r#""kind":scoresheet"#, "line 2 is damaged"),
         (r#"{"dark":true}"#, r#"{"dark":7}"#, "it is damaged"),

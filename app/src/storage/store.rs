@@ -50,12 +50,7 @@ pub const CAPACITY: usize = 5_242_880;
 /// How much of the browser's storage is used.
 #[must_use]
 pub fn used_text(units: usize) -> String {
-    format!(
-        "{} of about {}.{} million characters used",
-        text::size(units),
-        CAPACITY / 1_000_000,
-        CAPACITY / 100_000 % 10
-    )
+    format!("{} of about {} used", text::size(units), text::size(CAPACITY))
 }
 
 #[cfg(test)]
@@ -63,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_used_is_told_in_characters() {
-        assert_eq!(used_text(1_204_000), "1.20 million characters of about 5.2 million characters used");
+    fn what_is_used_is_told_beside_what_there_is() {
+        assert_eq!(used_text(1_204_000), "1.2 MB of about 5.2 MB used");
     }
 }

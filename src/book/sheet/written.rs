@@ -56,6 +56,10 @@ struct Stored {
     done: usize,
 }
 
+const NO_SHEET: &str = "this is not a Hardwood scoresheet, or it is damaged";
+/// How serde's own complaints begin; they speak of fields, which nobody knows who keeps score.
+const SERDE: [&str; 4] = ["missing field", "invalid ", "unknown ", "duplicate field"];
+
 impl Sheet {
     /// The format this version reads and writes.
     pub const FORMAT: &'static str = "hardwood/sheet/1";
@@ -207,8 +211,12 @@ impl Sheet {
     /// # Errors
     /// What is wrong with the text, and where.
     pub fn from_json(text: &str) -> Result<Self, String> {
-        serde_json::from_str(text)
-            .map_err(|_| "this is not a Hardwood scoresheet, or it is damaged".to_owned())
+        let value: serde_json::Value = serde_json::from_str(text).map_err(|_| NO_SHEET.to_owned())?;
+        serde_json::from_value(value).map_err(|error| {
+            let why = error.to_string();
+            let of_serde = SERDE.iter().any(|start| why.starts_with(start));
+            if of_serde { NO_SHEET.to_owned() } else { format!("this scoresheet cannot be opened: {why}") }
+        })
     }
 
     /// The sheet as the text of a file.

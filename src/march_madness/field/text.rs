@@ -310,10 +310,10 @@ mod tests {
     fn other_text_is_refused_with_what_would_be_right() {
         for (bad, content) in [
             ("", "teams: 0; a field has 64"),
-            ("1 Georgetown", "line 1: a team of no region"),
+            ("1 Georgetown", "line 1: a team without a region"),
             ("East\n17 Georgetown", "line 2: \"17\" is not a seed; enter 1 to 16"),
             ("East,1,Georgetown,x,y", "line 1: write region, seed and team"),
-            ("region,seed,team\nEast,one,Georgetown", "line 2: \"one\" is no seed"),
+            ("region,seed,team\nEast,one,Georgetown", "line 2: \"one\" is not a seed"),
             ("region,seed,team\nEast,1,", "line 2: the team has no name"),
             (
                 "East\n1 Georgetown\n2 Georgetown",

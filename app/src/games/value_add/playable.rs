@@ -172,7 +172,7 @@ mod tests {
         let roll = |draw: Draw| Need::Roll { draw, rule: hardwood::rule!("3.1"), sides: draw.sides() };
         let read = |typed: &str| game.read_luck(&roll(Draw::Receiver), typed);
         assert_eq!(read("8 35 14"), Ok(vec![8, 3, 5, 14]));
-        for (bad, right) in [("3 35 21", "1 to 20"), ("3 67 4", "11-66"), ("9", "1 to 8"), ("", "8, 11-66")] {
+        for (bad, right) in [("3 35 21", "1-20"), ("3 67 4", "11-66"), ("9", "1-8"), ("", "8, 11-66")] {
             assert!(read(bad).is_err_and(|why| why.contains(right)), "{bad}: {:?}", read(bad));
         }
         assert!(
