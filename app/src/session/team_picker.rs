@@ -163,7 +163,17 @@ impl TeamPickerProps {
             let all = format!("{} {} {} {}", team.name, team.id, team.season, team.record).to_lowercase();
             search.split_whitespace().all(|word| all.contains(word))
         };
-        self.teams.iter().filter(fits).collect()
+        // ORL is Orlando before New Orleans
+        let rank = |team: &&TeamChoice| {
+            let named = team.id.to_lowercase() == search;
+            let begins = team.name.to_lowercase().starts_with(&search);
+            u8::from(!named) + u8::from(!named && !begins)
+        };
+        let mut found: Vec<&TeamChoice> = self.teams.iter().filter(fits).collect();
+        if !search.is_empty() {
+            found.sort_by_key(rank);
+        }
+        found
     }
 }
 
