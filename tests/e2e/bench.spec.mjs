@@ -44,7 +44,7 @@ for (const game of ["statis-pro", "dice", "value-add"]) {
     await tab.mouse.move(...(await middle(cards(tab).first())));
     await tab.mouse.down();
     // the shooter of free throws stays
-    const able = (await tab.locator(".subs__five .seat").allTextContents()).map((text) => !/at the line/.test(text));
+    const able = (await tab.locator(".subs__five .bseat").allTextContents()).map((text) => !/at the line/.test(text));
     const seat = able.indexOf(true, 1);
     const at = ["PG", "SG", "SF", "PF", "C"][seat];
     const to = await middle(tab.locator(`.slot[data-seat="${side}-${at}"] .slot__disc`));
@@ -102,7 +102,7 @@ test("on a phone: a player, then a card, by tapping; a card dragged by its handl
   await fits(tab);
   await bothSchemes(tab, "substitutions on a phone");
   let before = await five(tab);
-  const seats = tab.locator(".subs__five .seat");
+  const seats = tab.locator(".subs__five .bseat");
   await seats.nth(2).tap();
   await tab.getByText("Who replaces").waitFor();
   const fit = await tab.locator(".bench .bcard__fit").first().innerText();

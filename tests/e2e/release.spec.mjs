@@ -16,7 +16,16 @@ test(`every saved thing of release ${kept.release} opens, is undone, redone, pla
     await t.test(thing.name, async () => {
       assert.deepEqual(done.page, { alerts: [], missing: [] }, "it was whole when it was made");
       await put(tab, url, kept.storage);
-      assert.deepEqual(await exercise(tab, url, thing), done);
+      const now = await exercise(tab, url, thing);
+      const twoSides = done.entry.kind === "game" && done.entry.sides[0][0] !== "";
+      if (twoSides && !done.entry.finished) {
+        // where a game pauses next may change from release to release; that it is played on and kept may not
+        const [before, after] = [done.further, now.further].map((further) => further.length);
+        assert.equal(after, before);
+        assert.notDeepEqual(now.further.at(-1), now.entry, "it is played on");
+        now.further = done.further;
+      }
+      assert.deepEqual(now, done);
     });
   }
 });
@@ -27,7 +36,10 @@ test("everything kept beside the saves is on its page, and can be changed", asyn
   for (const key of Object.keys(SINGLES)) {
     await t.test(key, async () => {
       await put(tab, url, kept.storage);
-      assert.deepEqual(await exerciseSingle(tab, url, key), kept.singles[key]);
+      const [now, then] = [await exerciseSingle(tab, url, key), kept.singles[key]];
+      // what that release did not know of may have come since
+      const known = Object.entries(now.data).filter(([name]) => name in then.data);
+      assert.deepEqual({ ...now, data: Object.fromEntries(known) }, then);
     });
   }
 });
@@ -39,7 +51,10 @@ test("every link shows its game, and is taken over as it was shared", async (t) 
     await t.test(name, async () => {
       const { entry } = kept.things.find((thing) => thing.name === name).done;
       await put(tab, url);
-      assert.deepEqual(await exerciseLink(tab, url, link, entry), done);
+      const now = await exerciseLink(tab, url, link, entry);
+      // taken over, it goes on to where this release pauses
+      const settled = (facts) => facts?.map(({ kind, game, sides, finished }) => [kind, game, sides.map(([name]) => name), finished]);
+      assert.deepEqual({ ...now, taken: settled(now.taken) }, { ...done, taken: settled(done.taken) });
     });
   }
 });

@@ -151,7 +151,7 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
   while (!(await passing.count())) {
     await drawn(tab);
     if (await passing.count()) break;
-    await tab.locator(".decide__row .btn--main").first().click();
+    await tab.locator(".decide__row .btn").first().click();
   }
   assert.equal(await tab.locator(".myevents").count(), 0, "no Events before the screen is passed");
   assert.equal(

@@ -6,7 +6,7 @@
 import fs from "node:fs";
 import zlib from "node:zlib";
 import { drawn, open, stored } from "../kit.mjs";
-import { blur, decision, stepOn } from "../games.mjs";
+import { blur, decision, openOptions, stepOn } from "../games.mjs";
 
 const FILE = new URL("kept.json.br", import.meta.url);
 
@@ -182,6 +182,7 @@ export const SINGLES = {
   deck: { route: "#/statis-pro/extractor", texts: ({ name }) => [name], change: async () => {} },
   "march-teams": {
     route: "#/march-madness/game?new=1",
+    before: openOptions,
     texts: ({ teams }) => [teams[0].name, teams[0].season],
     change: async () => {},
   },
@@ -189,8 +190,9 @@ export const SINGLES = {
 
 /** Opens a record of its own key, and changes it once: what is on the page, what is kept then. */
 export async function exerciseSingle(tab, url, key) {
-  const { route, texts, change } = SINGLES[key];
+  const { route, texts, change, before } = SINGLES[key];
   await open(tab, url, `?${key}${route}`);
+  await before?.(tab);
   const record = async () => JSON.parse((await stored(tab))[`hardwood/${key}`]).data;
   const page = await shown(tab, texts(await record()));
   const { theme, motion } = await tab.evaluate(() => ({ ...document.documentElement.dataset }));
@@ -208,6 +210,8 @@ export async function exerciseLink(tab, url, link, entry) {
   await open(tab, url, link);
   const bar = tab.getByRole("button", { name: /^(Watch|Back|Go on with it)$/ }).first();
   await bar.waitFor();
+  const score = tab.getByRole("button", { name: "Show the score" });
+  if (await score.count()) await score.click();
   const page = await shown(tab, texts(entry));
   const take = tab.getByRole("button", { name: /^(Take over|Go on with it)/ }).first();
   if (entry.finished || !(await take.count())) return { page };

@@ -110,7 +110,7 @@ fn seat<G: Lineups>(props: &LineupProps<G>, moves: &Moves, at: Position, key: u8
         <button
             key={at.abbreviation()}
             type="button"
-            class={classes!("seat", barred.then_some("bcard--off"))}
+            class={classes!("bseat", barred.then_some("bcard--off"))}
             aria-pressed={(pick.seat == Some(at)).to_string()}
             aria-keyshortcuts={keyed.clone()}
             data-seat={seat_id(props.side, at)}
