@@ -73,7 +73,7 @@ test("a substitution by keys: card and player, the coach's move, swap, leave it 
   const name = await cardName(cards(tab).first());
   await tab.keyboard.press("1");
   await tab.getByText("For whom? Pick a player on the floor.").waitFor();
-  assert.match(await tab.locator(".compare caption").innerText(), new RegExp(`^${name} for `, "i"));
+  assert.match(await tab.locator(".versus caption").innerText(), new RegExp(`^${name} for `, "i"));
   await tab.keyboard.press("5");
   assert.deepEqual(await five(tab), before.with(4, name));
   await tab.keyboard.press("w");
@@ -136,7 +136,7 @@ test("who may not come in is off, with the reason; the panel compares and lists 
   const tab = await page(t, DESKTOP);
   await begin(tab, url);
   await openWindow(tab);
-  const panel = tab.locator(".compare");
+  const panel = tab.locator(".versus");
   assert.equal(await panel.locator(".compare__two tbody tr").count(), 9);
   assert.equal(await panel.locator("[data-seat]").count(), 5);
   const reserves = await tab.locator(".bench .bcard").count();
@@ -146,7 +146,7 @@ test("who may not come in is off, with the reason; the panel compares and lists 
   const second = await cardName(cards(tab).nth(1));
   await cards(tab).nth(1).hover();
   await tab.waitForFunction(
-    (name) => document.querySelector(".compare caption").textContent.startsWith(`${name} for`),
+    (name) => document.querySelector(".versus caption").textContent.startsWith(`${name} for`),
     second,
   );
 });

@@ -23,13 +23,13 @@ pub fn Compare<G: Lineups>(props: &LineupProps<G>) -> Html {
         Some(seat_row(props, &moves, position, player, at == position))
     });
     html! {
-        <div class="compare">
+        <div class="versus">
             if let (Some(on), Some(off)) = (on, &off) { { compared(&on.card, off, at) } }
-            <table class="table compare__players">
+            <table class="table versus__players">
                 { head::<G>("On the floor") }
                 <tbody>{ for five.into_iter().flatten() }</tbody>
             </table>
-            <table class="table compare__players">
+            <table class="table versus__players">
                 { head::<G>("Bench") }
                 <tbody>
                     { for reserves.iter().map(|reserve| html! {
@@ -65,7 +65,7 @@ fn compared(on: &BenchCard, off: &BenchCard, at: Position) -> Html {
         words => format!("{}, {words}", card.name),
     };
     html! {
-        <table class="table compare__two">
+        <table class="table versus__two">
             <caption>{ format!("{} for {} at {at}", on.name, off.name) }</caption>
             <thead><tr>
                 <td></td>
