@@ -513,7 +513,7 @@ fn decide<G: Panels>(
             advice={seen.advice}
             own_luck={seen.own_cards && !game.over() && seen.place.is_none()}
             {who}
-            aside={G::aside(seen)}
+            aside={if game.over() { String::new() } else { G::aside(seen) }}
             {side}
             last={seen.last()}
             next={seen.next()}
