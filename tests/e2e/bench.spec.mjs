@@ -137,10 +137,10 @@ test("who may not come in is off, with the reason; the panel compares and lists 
   await begin(tab, url);
   await openWindow(tab);
   const panel = tab.locator(".versus");
-  assert.equal(await panel.locator(".compare__two tbody tr").count(), 9);
+  assert.equal(await panel.locator(".versus__two tbody tr").count(), 9);
   assert.equal(await panel.locator("[data-seat]").count(), 5);
   const reserves = await tab.locator(".bench .bcard").count();
-  assert.equal(await panel.locator(".compare__players").last().locator("tbody tr").count(), reserves);
+  assert.equal(await panel.locator(".versus__players").last().locator("tbody tr").count(), reserves);
   for (const off of await tab.locator(".bench .bcard:disabled").all())
     assert.match(await off.locator(".bcard__fit").innerText(), /\w+/);
   const second = await cardName(cards(tab).nth(1));

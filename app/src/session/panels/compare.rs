@@ -49,7 +49,7 @@ fn compared(on: &BenchCard, off: &BenchCard, at: Position) -> Html {
     let cell = |mine: &Rating, other: &Rating| {
         let better = mine.worth > other.worth;
         html! {
-            <td class={classes!(better.then_some("compare__better"))}>
+            <td class={classes!(better.then_some("versus__better"))}>
                 { &mine.now }
                 if mine.printed != mine.now {
                     { " " }<s><span class="visually-hidden">{ "printed " }</span>{ &mine.printed }</s>
@@ -104,13 +104,13 @@ fn seat_row<G: Lineups>(
     html! {
         <tr
             key={position.abbreviation()}
-            class={classes!((on || here).then_some("compare__here"))}
+            class={classes!((on || here).then_some("versus__here"))}
             data-seat={seat_id(props.side, position)}
         >
             <th scope="row">
                 <button
                     type="button"
-                    class="compare__pick"
+                    class="versus__pick"
                     aria-pressed={on.to_string()}
                     onclick={Callback::from(move |_: MouseEvent| moves.press_seat(position))}
                 >
@@ -136,7 +136,7 @@ fn cells(card: &BenchCard) -> Html {
         <>
             <td>{ &card.played }</td>
             <td>{ card.fouls }</td>
-            <td class="compare__energy">{ for card.energy.map(tank) }</td>
+            <td class="versus__energy">{ for card.energy.map(tank) }</td>
             <td><b>{ card.points }</b></td>
         </>
     }
