@@ -17,12 +17,12 @@ test(`every saved thing of release ${kept.release} opens, is undone, redone, pla
       assert.deepEqual(done.page, { alerts: [], missing: [] }, "it was whole when it was made");
       await put(tab, url, kept.storage);
       const now = await exercise(tab, url, thing);
-      const twoSides = done.entry.kind === "game" && done.entry.sides[0][0] !== "";
-      if (twoSides && !done.entry.finished) {
+      if (done.entry.kind === "game" && !done.entry.finished) {
         // where a game pauses next may change from release to release; that it is played on and kept may not
         const [before, after] = [done.further, now.further].map((further) => further.length);
         assert.equal(after, before);
-        assert.notDeepEqual(now.further.at(-1), now.entry, "it is played on");
+        // of what has no two sides the facts may stay the same for three steps
+        if (done.entry.sides[0][0] !== "") assert.notDeepEqual(now.further.at(-1), now.entry, "it is played on");
         now.further = done.further;
       }
       assert.deepEqual(now, done);

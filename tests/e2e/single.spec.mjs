@@ -93,7 +93,7 @@ test("it goes out as a file and comes back, and works where nothing may be kept"
   await blocked
     .locator("input[type=file]")
     .setInputFiles({ name, mimeType: "application/json", buffer: bytes });
-  await blocked.getByText("2 new.").waitFor();
+  await blocked.getByText("3 new.").waitFor();
   await blocked.getByRole("link", { name: /^Continue/ }).click();
   await decision(blocked).waitFor();
 });

@@ -187,7 +187,7 @@ test("two coaches and two factions to the Final Four: nobody sees the other's Ev
         passed[who] = (passed[who] ?? 0) + 1;
         press(dialog);
       } else {
-        press(document.querySelector(".decide__row .btn--main"));
+        press(document.querySelector(".decide__row .btn"));
       }
       await globalThis.drawn();
     }
