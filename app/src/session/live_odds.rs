@@ -21,7 +21,7 @@ const BATCH: u64 = 24;
 
 /// The worker, and what it has found.
 #[derive(Default)]
-struct Reckoner {
+struct Estimator {
     pool: RefCell<Option<Rc<WorkerPool>>>,
     /// The worker is being started, or there is none.
     unready: Cell<bool>,
@@ -34,27 +34,31 @@ struct Reckoner {
 /// Tells the chance of the moment that is shown, once it rests there.
 #[component]
 pub fn LiveOdds<G: Panels>(props: &LiveOddsProps<G>) -> Html {
-    let reckoner = use_memo((), |()| Reckoner::default());
+    let estimator = use_memo((), |()| Estimator::default());
     let LiveOddsProps { saved, onchance, .. } = props.clone();
-    let ended = reckoner.clone();
+    let ended = estimator.clone();
     use_effect_with((), move |()| move || ended.newest.set(u32::MAX));
     use_effect_with((props.version, props.rests), move |&(_, rests)| {
-        reckoner.newest.set(reckoner.newest.get().wrapping_add(1));
-        let reckon = move || {
+        estimator.newest.set(estimator.newest.get().wrapping_add(1));
+        let estimate = move || {
             spawn_local(async move {
                 // without an answer the chance told last stands
-                let _ = reckoner.reckon(&saved, &onchance).await;
+                let _ = estimator.estimate(&saved, &onchance).await;
             });
         };
-        let timer = rests.then(|| Timeout::new(REST, reckon));
+        let timer = rests.then(|| Timeout::new(REST, estimate));
         move || drop(timer)
     });
     Html::default()
 }
 
-impl Reckoner {
-    /// Has the worker reckon the moment that the game is at, unless it is known.
-    async fn reckon<G: Panels>(&self, saved: &GameSession<G>, onchance: &Callback<u8>) -> Result<(), String> {
+impl Estimator {
+    /// Has the worker play on from where the game is now, unless its chance is known.
+    async fn estimate<G: Panels>(
+        &self,
+        saved: &GameSession<G>,
+        onchance: &Callback<u8>,
+    ) -> Result<(), String> {
         let Some(pool) = self.pool::<G>().await? else { return Ok(()) };
         let asked = self.newest.get();
         let save = saved.with(|saved| saved.controller.session().save().to_json());

@@ -266,8 +266,8 @@ fn TeamOption(props: &TeamOptionProps) -> Html {
     let id = props.team.id.clone();
     let (pick, ondone) = (props.onchange.reform(move |()| id.clone()), props.ondone.clone());
     let onchange = pick.reform(|_: Event| ());
-    // arrow keys click a radio button too, but nobody is done by them; whoever is done by a click has picked
-    // before the list goes, which would be too early for the button to change
+    // A click picks here, because it closes the list before the radio button reports its change. Arrow keys
+    // click a radio button too, but leave the list open.
     let onclick = Callback::from(move |event: MouseEvent| {
         if event.detail() > 0 {
             event.prevent_default();

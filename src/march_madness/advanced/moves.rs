@@ -181,14 +181,15 @@ fn save_keys(ways: &mut [Answer]) {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::march_madness::advanced::{HouseCoach, Setup};
     use crate::march_madness::cards::{POSITIONS, PlayerCard, TeamCard};
     use crate::table::{Coach, Need, Session};
     use std::collections::BTreeSet;
 
-    fn team(name: &str) -> TeamCard {
+    /// A team without ratings.
+    pub(in crate::march_madness::advanced) fn team(name: &str) -> TeamCard {
         let player = |at: &&str| PlayerCard {
             position: (*at).into(),
             name: format!("{name} {at}"),

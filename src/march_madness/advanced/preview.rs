@@ -235,19 +235,9 @@ impl Contest {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::march_madness::advanced::moves::tests::team;
     use crate::march_madness::advanced::{HouseCoach, Setup};
-    use crate::march_madness::cards::{POSITIONS, PlayerCard, TeamCard};
     use crate::table::{Coach, Need, Session};
-
-    fn team(name: &str) -> TeamCard {
-        let player = |at: &&str| PlayerCard {
-            position: (*at).into(),
-            name: format!("{name} {at}"),
-            ..PlayerCard::default()
-        };
-        let players = POSITIONS.iter().map(player).collect();
-        TeamCard { name: name.into(), coaching: 3, players, ..TeamCard::default() }
-    }
 
     #[test]
     fn what_is_scored_is_within_what_was_forecast() {

@@ -2,7 +2,7 @@
 
 use crate::components::Panel;
 use crate::pages::season::views::View;
-use hardwood::season::Finish;
+use hardwood::season::{Finish, Standing};
 use yew::prelude::*;
 
 /// Games from which on margins say something.
@@ -11,11 +11,12 @@ const ENOUGH: u16 = 5;
 const DRAWN: f64 = 0.005;
 
 /// The person's club, or the first of the standings: what its margins are worth, and its wins at the end.
-pub fn luck(view: &View<'_>, leader: Option<usize>) -> Html {
+pub fn luck(view: &View<'_>, standings: &[Standing]) -> Html {
     let league = &view.keeper.league;
-    let Some(club) = league.mine.first().copied().or(leader) else { return Html::default() };
+    let mine = standings.iter().find(|line| league.mine.first() == Some(&line.club));
+    let Some(standing) = mine.or(standings.first()) else { return Html::default() };
+    let club = standing.club;
     let name = &league.clubs[club].name;
-    let standing = league.standings().into_iter().find(|line| line.club == club).unwrap_or_default();
     let compare = html! { <a href={view.href("compare", &[])}>{ "Compare" }</a> };
     if standing.all.games() < ENOUGH {
         return html! {

@@ -27,7 +27,7 @@ pub struct NextOddsProps {
 /// The chance of each side to win the next game.
 #[component]
 pub fn NextOdds(props: &NextOddsProps) -> Html {
-    let odds = use_odds(props.fixture, props.played);
+    let Some(odds) = use_odds(props.fixture, props.played) else { return Html::default() };
     if odds.games < BATCH {
         return html! { <p class="next__odds soft" aria-live="off">{ "Simulating this game…" }</p> };
     }
@@ -46,16 +46,16 @@ pub fn NextOdds(props: &NextOddsProps) -> Html {
     }
 }
 
-/// How often Home has won so far.
+/// How often Home has won so far; `None` where the game could not be simulated.
 #[hook]
-fn use_odds(fixture: usize, played: usize) -> Odds {
+fn use_odds(fixture: usize, played: usize) -> Option<Odds> {
     let context = use_context::<SeasonContext>();
-    let odds = use_state(Odds::default);
+    let odds = use_state(|| Some(Odds::default()));
     {
         let state = odds.setter();
         use_effect_with((fixture, played), move |_| {
             let here = Rc::new(Cell::new(true));
-            state.set(Odds::default());
+            state.set(Some(Odds::default()));
             if let Some(context) = context {
                 simulate(&context, fixture, Odds::default(), state, here.clone());
             }
@@ -65,12 +65,12 @@ fn use_odds(fixture: usize, played: usize) -> Odds {
     *odds
 }
 
-/// Another batch, until there are enough or nobody looks any more.
+/// Simulates another batch, until there are enough games or the page is left.
 fn simulate(
     context: &SeasonContext,
     fixture: usize,
     so_far: Odds,
-    state: UseStateSetter<Odds>,
+    state: UseStateSetter<Option<Odds>>,
     here: Rc<Cell<bool>>,
 ) {
     let job = context.season.with(|keeper| {
@@ -78,7 +78,7 @@ fn simulate(
         runner.job(&keeper.league, fixture)
     });
     let Some(job) = job.filter(|_| here.get() && so_far.games < GAMES) else { return };
-    // shuffles of their own: the game's own is not played before its time
+    // other seeds than the game's own, whose result must not be known before it is played
     let jobs = (0..BATCH).map(|n| {
         let mut job = job.clone();
         job.seed = Seed(job.seed.0 ^ (so_far.games + n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
@@ -86,14 +86,20 @@ fn simulate(
     });
     let again = context.clone();
     context.runner.ask(Task::Simulate(jobs.collect()), move |answer| {
-        let Some(games) = answer.ok().and_then(|bytes| read_played(&bytes)) else { return };
+        let games = answer.ok().and_then(|bytes| read_played(&bytes));
+        let Some(games) = games.filter(|games| !games.is_empty()) else {
+            if here.get() {
+                state.set(None);
+            }
+            return;
+        };
         let home = |book: &hardwood::book::BoxScore| {
             book.teams[Side::Home].points > book.teams[Side::Visitors].points
         };
         let won = games.iter().filter(|game| home(&game.book)).count() as u64;
         let odds = so_far.plus(Odds { at: 0, won, games: games.len() as u64 });
-        if here.get() && !games.is_empty() {
-            state.set(odds);
+        if here.get() {
+            state.set(Some(odds));
             simulate(&again, fixture, odds, state, here);
         }
     });

@@ -30,7 +30,7 @@ pub fn overview(view: &View<'_>) -> Html {
             </div>
             { leaders(view) }
             <div class="dash__side">
-                { luck(view, standings.first().map(|line| line.club)) }
+                { luck(view, &standings) }
                 { results(view) }
             </div>
         </div>
